@@ -14,6 +14,7 @@ import { reasonSentence } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
 import { currentLanguage, number, ownKey, t } from '../i18n/index.ts';
 import { useCopying } from '../ui/copying.tsx';
+import { Slider } from '../ui/fields.tsx';
 import { Line, Small, Steady, WhileShown } from '../ui/parts.tsx';
 import * as grading from './actions.ts';
 import { Entries } from './entries-view.tsx';
@@ -201,7 +202,9 @@ function rowsOf(app: App, row: GradeRow, shown: boolean, kind: string, countsTot
       </tr>
       {words !== '' && (
         <tr class="grade-more">
-          <td colSpan={countsTotals ? 5 : 4}>{words}</td>
+          <td class="faint small-print" colSpan={countsTotals ? 5 : 4}>
+            {words}
+          </td>
         </tr>
       )}
     </>
@@ -236,19 +239,13 @@ export function Beside({ app, row }: { app: App; row: GradeRow }) {
   const [at, setAt] = useState(part);
   return (
     <div class="stack-4">
-      <label class="labelled">
-        <span class="label">
-          <span>{t('grade.part-at', { number: part })}</span>
-          <span class="value">{t('grade.after-move', { number: number(at), last: number(last) })}</span>
-        </span>
-        <input
-          type="range"
-          min="0"
-          max={String(last)}
-          value={String(at)}
-          onInput={event => setAt(event.currentTarget.valueAsNumber)}
-        />
-      </label>
+      <Slider
+        label={t('grade.part-at', { number: part })}
+        value={at}
+        most={last}
+        words={t('grade.after-move', { number: number(at), last: number(last) })}
+        take={setAt}
+      />
       <div class="row wrap beside">
         <Side app={app} moves={theirs} at={at} words={t('grade.side', { name: entry.name, count: theirs.length })} />
         <Side app={app} moves={best} at={at} words={t('grade.side-best', { count: best.length })} />

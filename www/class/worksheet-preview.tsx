@@ -134,7 +134,7 @@ function Puzzle({ title, item, points = 0, solved = false, children }: PuzzlePro
   const { picture, seed, code, author, note } = item;
   return (
     <article class="sheet-puzzle">
-      <header class="sheet-puzzle-head">
+      <header>
         <h3>
           {title}
           {author && <small> {t('about.by', { author })}</small>}

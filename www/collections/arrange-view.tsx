@@ -1,13 +1,13 @@
 /** A collection being arranged: its title, and a row for each puzzle, moved by a handle or the arrow keys. */
 
-import type { ComponentProps, TargetedKeyboardEvent } from 'preact';
+import type { TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { beginChoosing } from '../core/collect.ts';
 import { type Collection, type Entry, LONGEST_TITLE } from '../core/collections.ts';
 import { entryName, factsOf } from '../core/sentences.ts';
 import { number as digits, t } from '../i18n/index.ts';
-import { TextField } from '../ui/fields.tsx';
+import { LeftField } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Button, IconButton } from '../ui/parts.tsx';
 import * as edit from './actions.ts';
@@ -27,9 +27,10 @@ export function Arranging({ app, collection }: { app: App; collection: Collectio
   });
   return (
     <div class="stack-6 arranging">
-      <TitleField
+      <LeftField
         label={t('collection.title-of-all')}
         value={title}
+        maxLength={LONGEST_TITLE}
         placeholder={t('collection.untitled')}
         take={taken => edit.titleCollection(app, taken)}
       />
@@ -84,7 +85,7 @@ function Row({ app, entry, index, isLast, drag, setDrag }: RowProps) {
     <li class={isDragged ? 'dragged' : undefined} style={drag === null ? undefined : { order: orderOf(index, drag) }}>
       <button
         type="button"
-        class="arranged-handle"
+        class="row arranged-handle"
         aria-label={handle}
         title={handle}
         onKeyDown={onKey}
@@ -106,37 +107,21 @@ function Row({ app, entry, index, isLast, drag, setDrag }: RowProps) {
         <Icon name="grip" />
         <span class="arranged-number">{digits(index + 1)}</span>
       </button>
-      <TitleField
+      <LeftField
         value={title}
+        maxLength={LONGEST_TITLE}
         placeholder={t('collection.numbered', { number: index + 1 })}
         aria-label={t('collection.title-what', { number: index + 1 })}
         take={taken => edit.titleEntry(app, id, taken)}
       />
       <span class="faint">{factsOf(entry)}</span>
-      <div class="arranged-tools">
+      <div class="row arranged-tools">
         {/* A focused button keeps the focus at the end of its range. */}
         <IconButton icon="up" label={t('collection.up', { name })} aria-disabled={isFirst} onClick={() => move(-1)} />
         <IconButton icon="down" label={t('collection.down', { name })} aria-disabled={isLast} onClick={() => move(1)} />
         <IconButton icon="bin" label={t('collection.out', { name })} onClick={() => edit.removeEntry(app, id)} />
       </div>
     </li>
-  );
-}
-
-type TitleFieldProps = ComponentProps<typeof TextField> & { value: string; take: (title: string) => void };
-
-/** A field for a title. Typed text stays until it is committed. */
-function TitleField({ value, take, ...rest }: TitleFieldProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const { current } = field;
-  return (
-    <TextField
-      maxLength={LONGEST_TITLE}
-      value={current !== null && document.activeElement === current ? current.value : value}
-      onChange={event => take(event.currentTarget.value)}
-      field={field}
-      {...rest}
-    />
   );
 }
 

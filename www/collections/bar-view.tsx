@@ -17,14 +17,14 @@ export function CollectionBar({ app }: { app: App }) {
   const isLast = index === length - 1;
   const step = (by: 1 | -1) => () => stepCollection(app, by);
   return (
-    <nav class="collection-bar" id="collection-bar" aria-label={t('collection.bar')}>
-      <IconButton icon="back" label={t('collection.before')} disabled={index === 0} onClick={step(-1)} />
-      <button type="button" class="collection-words" onClick={() => showLibrary(app, 'collections')}>
-        <span class="cut collection-count">{t('collection.place', { number: index + 1, count: length })}</span>
+    <nav class="row collection-bar" id="collection-bar" aria-label={t('collection.bar')}>
+      <IconButton icon="back" class="quiet" label={t('collection.before')} disabled={index === 0} onClick={step(-1)} />
+      <button type="button" class="row collection-words" onClick={() => showLibrary(app, 'collections')}>
+        <span class="cut faint collection-count">{t('collection.place', { number: index + 1, count: length })}</span>
         <strong class="cut">{entryName(collection.entries[index], index)}</strong>
         <span class="cut faint">{collectionName(collection)}</span>
       </button>
-      <IconButton icon="forward" label={t('collection.next')} disabled={isLast} onClick={step(1)} />
+      <IconButton icon="forward" class="quiet" label={t('collection.next')} disabled={isLast} onClick={step(1)} />
     </nav>
   );
 }

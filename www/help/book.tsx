@@ -98,7 +98,7 @@ function ChapterText({
   return (
     <div class="help-chapter">
       {sections.length > 2 && (
-        <ul class="help-overview">
+        <ul class="legend note help-overview">
           {sections.map(({ id, title }) => (
             <li key={id}>
               <HelpLink at={`${at}/${id}`}>{title}</HelpLink>
@@ -120,7 +120,7 @@ function ChapterText({
         </section>
       ))}
       {next && next.kind === kind && (
-        <p class="help-next">
+        <p class="strong help-next">
           <HelpLink at={next.at}>{t('help.next', { title: next.chapter.title })}</HelpLink>
         </p>
       )}

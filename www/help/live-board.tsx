@@ -93,7 +93,7 @@ export function LiveBoardFigure({
       >
         <Panes app={app} session={session} />
       </div>
-      <p class="help-told" role="status">
+      <p class="note help-told" role="status">
         {told(session)}
       </p>
       <div class="row">

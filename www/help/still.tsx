@@ -154,7 +154,7 @@ export function Legend({
   return (
     <>
       <h4>{t('help.legend')}</h4>
-      <ul class="help-legend" aria-label={t('help.legend')}>
+      <ul class="stack-2 note help-legend" aria-label={t('help.legend')}>
         {signs.map(({ name, board }) => (
           <li key={name}>
             <Still board={board} palette={palette} frame={frame} aria-hidden="true" />

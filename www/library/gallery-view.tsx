@@ -23,7 +23,7 @@ export function Gallery({ app }: { app: App }) {
   const kinds = FAMILIES.map(({ kind }) => kind).sort((one, other) => Number(other === first) - Number(one === first));
   const current = session.source?.kind === 'example' ? session.source.name : null;
   return (
-    <div class="card-groups">
+    <div class="stack-6 card-groups">
       {kinds
         .map(kind => ({ kind, those: examples.filter(example => example.kind === kind) }))
         .filter(({ those }) => those.length > 0)
@@ -94,10 +94,10 @@ export function ForYourProgram({ app, kinds }: { app: App; kinds: readonly Kind[
       {kinds.map(kind => {
         const those = all.filter(instance => instance.kind === kind);
         return (
-          <section key={kind} data-family={kind}>
+          <section key={kind} class="stack-6" data-family={kind}>
             <h3>{t(`${kind}.name`)}</h3>
             {[...new Set(those.map(({ topic }) => topic))].map(topic => (
-              <div key={topic} class="instance-topic">
+              <div key={topic} class="stack-2">
                 <p>{t(`instance.${topic}`)}</p>
                 <ul class="row wrap">
                   {those

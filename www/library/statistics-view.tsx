@@ -103,9 +103,9 @@ export function Calendar({ app }: { app: App }) {
   const turn = (by: number) => () => alter(app, library, { month: monthAfter(month, by) });
   return (
     <div class="calendar">
-      <div class="row apart calendar-head">
+      <div class="row apart">
         <IconButton icon="back" label={t('today.month-before')} disabled={isFirst} onClick={turn(-1)} />
-        <h4 id="calendar-title" aria-live="polite">
+        <h4 class="strong" id="calendar-title" aria-live="polite">
           {monthWords(month)}
         </h4>
         <IconButton icon="forward" label={t('today.month-after')} disabled={isLast} onClick={turn(1)} />

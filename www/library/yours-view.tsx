@@ -36,7 +36,7 @@ function Saved({ app }: { app: App }) {
         {t('yours.title')}
       </h2>
       <p class="faint">{cards.length > 0 && t('yours.used', used)}</p>
-      <Line class="kept-problem" words={problem && t(`kept.${problem}`)} />
+      <Line class="error kept-problem" words={problem && t(`kept.${problem}`)} />
       <div class="row wrap">
         <Button
           icon="plus"
@@ -87,7 +87,7 @@ function Row({ app, card, renaming, rename }: RowProps) {
       >
         <Picture class="kept-picture" kind={kind} of={key} make={make} />
         <span class="kept-words">
-          <span class="card-name">{name}</span>
+          <span class="strong clamped card-name">{name}</span>
           <span class="faint">{factsOf(card)}</span>
           <span>{progressWords(card)}</span>
           <span class="faint">{timeWords(played, Date.now())}</span>
@@ -96,7 +96,7 @@ function Row({ app, card, renaming, rename }: RowProps) {
       <span class={isChosen ? 'kept-mark chosen' : 'kept-mark'} aria-hidden="true" hidden={place === null}>
         {isChosen && number(place + 1)}
       </span>
-      <div class="kept-tools" hidden={place !== null}>
+      <div class="stack-2 kept-tools" hidden={place !== null}>
         <IconButton icon="rename" label={t('yours.rename-what', { name })} onClick={() => rename(key)} />
         <IconButton icon="bin" label={t('yours.remove-what', { name })} onClick={() => yours.removeKept(app, key)} />
       </div>

@@ -152,8 +152,8 @@ export function Tried({ app }: { app: App }) {
 
 const ProposalWords = ({ figure, changes }: ReturnType<typeof improve.wordsOf>) => (
   <>
-    <span class="proposal-figure">{figure}</span>
-    <span class="proposal-what">{changes}</span>
+    <span class="strong proposal-figure">{figure}</span>
+    <span class="note proposal-what">{changes}</span>
   </>
 );
 

@@ -56,7 +56,7 @@ export function Verdict({ app }: { app: App }) {
       <Line class="verdict-change" words={[changeWords(app), running].filter(Boolean).join(' · ')} />
       <details class="fold" hidden={why === ''} open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
         <summary>{t('measure.why')}</summary>
-        <p class="explanation">{why}</p>
+        <p class="note explanation">{why}</p>
       </details>
       <Line words={reasonWords(result)} />
       <Line class="slow" words={isUnchecked ? forecastOf(app).words : ''} />

@@ -24,7 +24,7 @@ export function Checkpoints({ app }: { app: App }) {
           onClick={() => setCheckpoint(app)}
         />
       </div>
-      <ol class="checkpoints" hidden={checkpoints.length === 0}>
+      <ol class="stack-2 checkpoints" hidden={checkpoints.length === 0}>
         {checkpoints.map((checkpoint, index) => (
           <Row key={checkpoint.moves} app={app} checkpoint={checkpoint} index={index} />
         ))}

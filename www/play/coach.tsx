@@ -41,7 +41,7 @@ export function Coach({ app }: { app: App }) {
   ];
   const isActing = buttons.some(([, isShown]) => isShown);
   return (
-    <div class={isActing ? 'coach acting' : 'coach'} data-tone={tone}>
+    <div class={isActing ? 'row coach acting' : 'row coach'} data-tone={tone}>
       <p class="events" aria-hidden="true">
         {words}
       </p>

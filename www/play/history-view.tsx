@@ -48,11 +48,11 @@ function Lines({ app }: { app: App }) {
     <li key={line.from}>
       <button
         type="button"
-        class={line.from >= at ? 'history-line undone' : 'history-line'}
+        class={line.from >= at ? 'history-line faint' : 'history-line'}
         aria-current={line.from < at && at <= line.to ? 'step' : undefined}
         onClick={() => goToEntry(app, line.to)}
       >
-        <span class="history-number">{number(line.to)}</span>
+        <span class="faint history-number">{number(line.to)}</span>
         <span>{line.moves === '' ? deedWords(entries[line.from], kind) : sequenceText(line.moves, 'arrows')}</span>
       </button>
     </li>

@@ -47,7 +47,7 @@ export function Quiz({ app }: { app: App }) {
   };
   const isOpen = isQuiz(session);
   return (
-    <section class="framed stack-5 quiz" aria-label={t('quiz.label')} hidden={quiz === null}>
+    <section class="framed stack-5 quiz" aria-label={t('quiz.label')}>
       <p>{t(isOpen ? 'quiz.note' : 'quiz.handed')}</p>
       <div class="stack-5" hidden={!isOpen}>
         <TextField

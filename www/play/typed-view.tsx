@@ -9,7 +9,7 @@ import { walkTyped } from './actions.ts';
 
 const NO_ANSWER = { words: '', wrong: false };
 
-export function Typed({ app, hidden }: { app: App; hidden: boolean }) {
+export function Typed({ app }: { app: App }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [{ words, wrong }, answer] = useState(NO_ANSWER);
   const walk = () => {
@@ -22,11 +22,11 @@ export function Typed({ app, hidden }: { app: App; hidden: boolean }) {
     text.setSelectionRange(place.start, Math.max(place.end, place.start + 1));
   };
   return (
-    <details class="fold typed" hidden={hidden}>
+    <details class="fold typed">
       <summary>{t('typed.title')}</summary>
       <p class="faint">{t('typed.hint')}</p>
       <textarea
-        class="editor-field typed-field"
+        class="field editor-field typed-field"
         rows={3}
         aria-label={t('typed.label')}
         placeholder={t('typed.placeholder')}

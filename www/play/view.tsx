@@ -5,7 +5,6 @@
 
 import { useState } from 'preact/hooks';
 import { type App, currentFamily } from '../core/app.ts';
-import { quizOf } from '../core/collections.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { positionWords } from '../core/look.ts';
 import { isQuiz } from '../core/session.ts';
@@ -14,7 +13,7 @@ import { pressRuns, stepBack } from '../core/walk.ts';
 import { shownLeast } from '../core/won.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
 import { OptionTick, Tick } from '../ui/fields.tsx';
-import { Button, HelpLink, Section, Small, Steady } from '../ui/parts.tsx';
+import { Button, HelpLink, Section, Small } from '../ui/parts.tsx';
 import { askLeast, cancelHint, hint, showRest } from './actions.ts';
 import { Checkpoints } from './checkpoints-view.tsx';
 import { HistoryList } from './history-view.tsx';
@@ -35,7 +34,6 @@ function Parts({ app }: { app: App }) {
   const { session } = app.page;
   const { kind, runs, stepsBack, countsTotals } = currentFamily(app.page);
   const isSolved = session.game.state?.solved ?? true;
-  const { quiz } = session.game;
   const alone = isQuiz(session);
   // Touch screens have no arrow keys.
   const how = matchMedia('(hover: none)').matches ? `${kind}.how-touch` : `${kind}.how`;
@@ -47,9 +45,7 @@ function Parts({ app }: { app: App }) {
       <p class="faint" hidden={isSolved}>
         {t(how)}
       </p>
-      <Steady of={[session, session.puzzle, session.title, quiz, quiz?.handed, alone, isSolved, quizOf(app.page)]}>
-        {() => <Quiz app={app} />}
-      </Steady>
+      {session.game.quiz && <Quiz app={app} />}
       <Par app={app} />
       <Small
         icon="step-back"
@@ -59,11 +55,11 @@ function Parts({ app }: { app: App }) {
         onClick={() => stepBack(app)}
       />
       <OptionTick app={app} option="coach" label={t('coach.switch')} hidden={alone || !countsTotals} />
-      <Steady of={[alone, isSolved]}>{() => <Rest app={app} hidden={alone} disabled={isSolved} />}</Steady>
+      {!alone && <Rest app={app} disabled={isSolved} />}
       <Tick label={t('walk.run')} checked={pressRuns(app)} hidden={!runs} take={on => setOption(app, 'run', on)} />
       <Checkpoints app={app} />
       <HistoryList app={app} />
-      <Steady of={[alone]}>{() => <Typed app={app} hidden={alone} />}</Steady>
+      {!alone && <Typed app={app} />}
       <Position app={app} />
     </>
   );
@@ -81,9 +77,9 @@ export function HintButton({ app }: { app: App }) {
 }
 
 /** The rest of the solution, folded so that nobody sees it by accident. */
-function Rest({ app, hidden, disabled }: { app: App; hidden: boolean; disabled: boolean }) {
+function Rest({ app, disabled }: { app: App; disabled: boolean }) {
   return (
-    <details class="fold" hidden={hidden}>
+    <details class="fold">
       <summary>{t('coach.more')}</summary>
       <p class="faint">{t('coach.rest-hint')}</p>
       <div class="row">

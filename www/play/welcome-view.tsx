@@ -7,7 +7,7 @@ import { type App, alter, currentFamily } from '../core/app.ts';
 import { openHelp } from '../core/help.ts';
 import { rivalWords } from '../core/won.ts';
 import { t } from '../i18n/index.ts';
-import { CloseButton, Line, Small, Steady } from '../ui/parts.tsx';
+import { CloseButton, Line, Small } from '../ui/parts.tsx';
 
 export function Welcome({ app }: { app: App }) {
   const { page } = app;
@@ -17,19 +17,13 @@ export function Welcome({ app }: { app: App }) {
   const close = () => alter(app, page, { welcome: false, demo: null });
   const isShown = page.welcome && page.session.tab === 'play';
   return (
-    <section class="welcome" id="welcome" aria-label={t('welcome.label')} hidden={!isShown}>
-      <Steady of={[kind, rule, rival]}>
-        {() => [
-          <p key="words" class="welcome-rule">
-            {t(`${kind}.${rule}`)}
-          </p>,
-          <Line key="rival" class="rival" words={rival} />,
-          <div key="row" class="row">
-            <Small words={t('welcome.how')} onClick={() => openHelp(app, 'rules')} />
-            <CloseButton onClick={close} />
-          </div>,
-        ]}
-      </Steady>
+    <section class="row wrap welcome" id="welcome" aria-label={t('welcome.label')} hidden={!isShown}>
+      <p class="strong welcome-rule">{t(`${kind}.${rule}`)}</p>
+      <Line class="rival" words={rival} />
+      <div class="row">
+        <Small words={t('welcome.how')} onClick={() => openHelp(app, 'rules')} />
+        <CloseButton onClick={close} />
+      </div>
     </section>
   );
 }

@@ -33,7 +33,7 @@ export function WinCard({ app }: { app: App }) {
       section.current?.querySelector<HTMLElement>('button:not([hidden])')?.focus();
   }, [isShown]);
   return (
-    <section class="win" aria-label={t('win.label')} hidden={!isShown} ref={section}>
+    <section class="row wrap win" aria-label={t('win.label')} hidden={!isShown} ref={section}>
       {isShown && <Won app={app} won={won} />}
     </section>
   );
@@ -59,8 +59,8 @@ function Won({ app, won }: { app: App; won: Figures }) {
   ];
   return (
     <>
-      <div class="win-words">
-        <p class="win-name">
+      <div class="row wrap win-words">
+        <p class="strong win-name">
           {won.rank !== null && <span aria-hidden="true">{SIGNS[won.rank]} </span>}
           {puzzleName(session)}
         </p>

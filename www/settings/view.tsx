@@ -3,13 +3,12 @@
 import { type App, currentFamily } from '../core/app.ts';
 import { openCollect } from '../core/collect.ts';
 import { downloadText } from '../core/download.ts';
-import type { Family } from '../core/family.ts';
 import { downloadPng, downloadSvg } from '../core/pictures.ts';
 import { nextTheme, setLanguage, setOption } from '../core/settings.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
 import { OptionTick, Tick } from '../ui/fields.tsx';
 import { KeyList } from '../ui/keys.tsx';
-import { Button, Segments, Small, Steady } from '../ui/parts.tsx';
+import { Button, Section, Segments, Small, Steady } from '../ui/parts.tsx';
 
 const LANGUAGES = [
   { value: 'de', words: 'Deutsch', lang: 'de' },
@@ -21,19 +20,7 @@ export function SettingsView({ app }: { app: App }) {
   const family = currentFamily(app.page);
   const disabled = session.puzzle === null;
   return (
-    <section class="section" id="more" aria-labelledby="more-title">
-      <Steady of={[family, disabled, ...Object.values(options)]}>
-        {() => <Settings app={app} family={family} disabled={disabled} />}
-      </Steady>
-    </section>
-  );
-}
-
-function Settings({ app, family, disabled }: { app: App; family: Family; disabled: boolean }) {
-  const { options } = app.page;
-  return (
-    <>
-      <h2 id="more-title">{t('more.title')}</h2>
+    <Section id="more" title={t('more.title')} isSeen>
       <div class="row wrap">
         <Button icon="save" disabled={disabled} onClick={() => downloadSvg(app)} words={t('more.svg')} />
         <Button icon="save" disabled={disabled} onClick={() => downloadPng(app)} words={t('more.png')} />
@@ -63,10 +50,10 @@ function Settings({ app, family, disabled }: { app: App; family: Family; disable
       <OptionTick app={app} option="warn" label={t('more.warn')} hidden={!family.canBeLost} />
       <OptionTick app={app} option="vibrate" label={t('more.vibrate')} hidden={!('vibrate' in navigator)} />
       <OptionTick app={app} option="time" label={t('more.time')} />
-      <details class="keys">
+      <details class="fold keys">
         <summary>{t('more.keys')}</summary>
-        <KeyList family={family} />
+        <Steady of={[family]}>{() => <KeyList family={family} />}</Steady>
       </details>
-    </>
+    </Section>
   );
 }

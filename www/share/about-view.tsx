@@ -5,44 +5,32 @@ import { aboutOf, setAbout } from '../core/about.ts';
 import { type App, alter } from '../core/app.ts';
 import { LONGEST_NOTE, LONGEST_TITLE } from '../core/collections.ts';
 import { puzzleName } from '../core/sentences.ts';
-import type { About } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import { TextField } from '../ui/fields.tsx';
+import { LeftField, useTyped } from '../ui/fields.tsx';
 import { CloseButton, Line } from '../ui/parts.tsx';
-
-/** What is being typed stays whatever the page draws meanwhile, and counts once the field is left. */
-function useTyped(app: App, part: keyof About & string) {
-  const [typed, setTyped] = useState<string | null>(null);
-  type Field = { currentTarget: { value: string } };
-  return {
-    label: t(`about.${part}`),
-    value: typed ?? aboutOf(app.page.session)[part],
-    maxLength: part === 'note' ? LONGEST_NOTE : LONGEST_TITLE,
-    onInput: ({ currentTarget: { value } }: Field) => setTyped(value),
-    onChange({ currentTarget: { value } }: Field) {
-      setAbout(app, { [part]: value });
-      setTyped(null);
-    },
-  };
-}
 
 /** The fields, folded. */
 export function AboutEdit({ app }: { app: App }) {
   const { session } = app.page;
   const [isOpen, setOpen] = useState(false);
-  const title = useTyped(app, 'title');
-  const author = useTyped(app, 'author');
-  const { label, ...note } = useTyped(app, 'note');
+  const said = aboutOf(session);
+  const note = useTyped(said.note, note => setAbout(app, { note }));
+  const line = (part: 'title' | 'author') => ({
+    label: t(`about.${part}`),
+    value: said[part],
+    maxLength: LONGEST_TITLE,
+    take: (typed: string) => setAbout(app, { [part]: typed }),
+  });
   return (
     <details class="fold about-edit" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{t('about.edit')}</summary>
       {isOpen && (
         <div class="stack-5">
-          <TextField {...title} placeholder={puzzleName({ ...session, title: null })} />
-          <TextField {...author} autocomplete="name" />
+          <LeftField {...line('title')} placeholder={puzzleName({ ...session, title: null })} />
+          <LeftField {...line('author')} autocomplete="name" />
           <label class="labelled">
-            <span class="label">{label}</span>
-            <textarea class="field" rows={3} {...note} />
+            <span class="label">{t('about.note')}</span>
+            <textarea class="field" rows={3} maxLength={LONGEST_NOTE} {...note} />
           </label>
         </div>
       )}

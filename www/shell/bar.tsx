@@ -105,7 +105,7 @@ function Words({ words, isLook }: { words: string; isLook: boolean }) {
   return (
     <button
       type="button"
-      class={isLook ? 'bar-words looks' : 'bar-words'}
+      class={isLook ? 'clamped bar-words looks' : 'clamped bar-words'}
       aria-expanded={isOpen}
       disabled={!isOpen && !isCut}
       ref={button}

@@ -15,7 +15,7 @@ import { playedWords } from '../core/won.ts';
 import { FAMILIES } from '../families/index.ts';
 import { t } from '../i18n/index.ts';
 import { Choice } from '../ui/fields.tsx';
-import { Button, Steady } from '../ui/parts.tsx';
+import { Button } from '../ui/parts.tsx';
 import { Tabs } from './panel.tsx';
 
 export function Header({ app }: { app: App }) {
@@ -38,9 +38,9 @@ export function Header({ app }: { app: App }) {
   }, [count - solved]);
   return (
     <>
-      <Steady of={[]}>{() => <Brand />}</Steady>
+      <Brand />
       <HomeButton app={app} />
-      <Steady of={[kind, part, library.family]}>{() => <FamilySwitch app={app} />}</Steady>
+      <FamilySwitch app={app} />
       <div id="tabs-place">{!layout.narrow && <Tabs app={app} />}</div>
       <p class="line" id="line">
         <span class="cut">
@@ -51,7 +51,7 @@ export function Header({ app }: { app: App }) {
           {part === null && session.tab === 'play' && session.puzzle !== null ? playedWords(app) : ''}
         </span>
       </p>
-      <Steady of={[app.page.help !== null, session.source === null]}>{() => <Tools app={app} />}</Steady>
+      <Tools app={app} />
     </>
   );
 }

@@ -5,14 +5,13 @@ import { type App, currentFamily } from '../core/app.ts';
 import { wholeEngine } from '../core/later.ts';
 import { closeLibrary, hasAnswer, setSheet, setTab } from '../core/layout.ts';
 import { isDrawingPart } from '../core/making.ts';
-import { isOccupied } from '../core/page.ts';
 import { puzzleName, textErrorSentence } from '../core/sentences.ts';
 import { isQuiz, TABS } from '../core/session.ts';
 import { t } from '../i18n/index.ts';
 import { PlayView } from '../play/view.tsx';
 import { byId } from '../ui/dom.ts';
 import { Measured } from '../ui/measured.tsx';
-import { CloseButton, Section, Segments, Steady } from '../ui/parts.tsx';
+import { CloseButton, Line, Section, Segments } from '../ui/parts.tsx';
 import { lateViews } from './late.ts';
 import { isCovered } from './layout.ts';
 
@@ -50,7 +49,8 @@ export function Panel({ app }: { app: App }) {
         ref={panel}
         onScroll={() => (isScrolled.current = true)}
         onKeyDown={event => {
-          if (event.key !== 'Escape' || !sheet) return;
+          // That of a dialog closes the dialog.
+          if (event.key !== 'Escape' || !sheet || document.querySelector('dialog[open]')) return;
           event.stopPropagation();
           setSheet(app, false);
         }}
@@ -95,49 +95,21 @@ function SheetHead({ app }: { app: App }) {
 
 /** The name of the puzzle on the boards, facts about it, and the warnings about its text. */
 function PuzzleView({ app }: { app: App }) {
-  const { session, jobs } = app.page;
-  const { puzzle, source, title, author, note, tab, warnings } = session;
-  const { measure, report } = session.difficulty;
+  const { session } = app.page;
+  const { puzzle, author, tab, warnings } = session;
   const late = lateViews.now();
   // While one draws, the verdict is enough.
   const isDrawn = isDrawingPart(app.page);
-  const isHidden = isDrawn || isQuiz(session);
-  // Its clock ticks: a new value each time.
-  const isMeasuring = jobs.measuring && {};
   return (
     <Section id="puzzle" title={t('puzzle.title')}>
-      <Steady
-        of={[
-          session,
-          puzzle,
-          source,
-          title,
-          author,
-          note,
-          tab,
-          late,
-          isHidden,
-          measure,
-          report,
-          isOccupied(jobs),
-          isMeasuring,
-        ]}
-      >
-        {() => (
-          <>
-            <div>
-              <p class="puzzle-name">{puzzleName(session)}</p>
-              <p class="faint" hidden={author === ''}>
-                {author !== '' && t('about.by', { author })}
-              </p>
-              <p class="faint">{puzzle === null ? '' : currentFamily(app.page).words.facts(puzzle)}</p>
-            </div>
-            {late && tab === 'make' && <late.AboutEdit app={app} />}
-            {/* The difficulty gives away the number of moves, too. */}
-            <Measured app={app} hidden={isHidden} />
-          </>
-        )}
-      </Steady>
+      <div>
+        <p class="puzzle-name">{puzzleName(session)}</p>
+        <Line class="faint" words={author !== '' && t('about.by', { author })} />
+        <p class="faint">{puzzle === null ? '' : currentFamily(app.page).words.facts(puzzle)}</p>
+      </div>
+      {late && tab === 'make' && <late.AboutEdit app={app} />}
+      {/* The difficulty gives away the number of moves, too. */}
+      <Measured app={app} hidden={isDrawn || isQuiz(session)} />
       {late && !isDrawn && <late.Another app={app} />}
       <ul class="warnings" hidden={warnings.length === 0}>
         {warnings.map((warning, index) => (
@@ -150,13 +122,15 @@ function PuzzleView({ app }: { app: App }) {
 
 /** On narrow windows they are in the bar, or in the head of the sheet while it is open. */
 export function Tabs({ app }: { app: App }) {
-  const { session, jobs, library } = app.page;
+  const { session, jobs, library, layout } = app.page;
   // A quiz can only be played.
   const alone = isQuiz(session);
   return (
     <Segments
       id="tabs"
-      class={alone ? 'wide tabs alone' : 'wide tabs'}
+      class="wide tabs"
+      // On wide windows the panel shows this itself.
+      hidden={alone && !layout.narrow}
       label={t('tab.label')}
       chosen={library.part === null ? session.tab : null}
       options={TABS.map(tab => {

@@ -21,7 +21,7 @@ import { focusPlay, Speed, Transport } from './transport.tsx';
 export function SolveBar({ app }: { app: App }) {
   const { presenting } = app.page.layout;
   return (
-    <div class="solve-bar">
+    <div class="row wrap solve-bar">
       <SolveButton app={app} />
       <Transport app={app} />
       <Showing app={app} />

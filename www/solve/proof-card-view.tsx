@@ -41,7 +41,11 @@ function ProofCard({ app, result }: { app: App; result: Solved }) {
       <div>
         <Figures app={app} />
       </div>
-      <details class="fold" hidden={!isExplained} onToggle={({ currentTarget }) => openExplanation(currentTarget.open)}>
+      <details
+        class="fold note"
+        hidden={!isExplained}
+        onToggle={({ currentTarget }) => openExplanation(currentTarget.open)}
+      >
         <summary>{t('explain.title')}</summary>
         <div class="chapters">{isExplained && isExplanationOpen && <Chapters app={app} />}</div>
       </details>

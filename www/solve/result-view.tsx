@@ -46,7 +46,7 @@ function Told({ app, result }: { app: App; result: Solved }) {
       <p class="answer verdict" data-verdict={result.verdict}>
         {words.verdict(result, puzzle)}
       </p>
-      <Line class="explanation" words={words.explanation(result)} />
+      <Line class="note explanation" words={words.explanation(result)} />
       <Line class="faint" words={result.states === 0 ? '' : words.cost(result, solution.foundBy)} />
       <Line words={result.stopped && stoppedSentence(result.stopped)} />
     </>
@@ -63,7 +63,7 @@ function Count({ app, result }: { app: App; result: Solved }) {
   return (
     <>
       <Line class="sequences" words={words} />
-      <details class="digits" hidden={isFolded}>
+      <details class="fold digits" hidden={isFolded}>
         <summary>{!isFolded && t('result.all-digits', { count: whole.length })}</summary>
         <p class="all-digits">{!isFolded && allDigits(whole)}</p>
         <div class="row">{button}</div>

@@ -56,7 +56,7 @@ export function StatesView({ app }: { app: App }) {
       <details class="fold states-fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           <span>{title}</span>
-          <span class="chosen">{count !== null && number(count)}</span>
+          <span class="cut faint chosen">{count !== null && number(count)}</span>
         </summary>
         {space !== null && (
           <Enlarge app={app} name="states" title={title} isTaken>
@@ -126,7 +126,7 @@ function Body({ app, space, isLarge }: Props) {
         <Line words={found && t('states.found', { moment: found.moment, count: found.count, total: found.total })} />
       </div>
       <div class="stack-5 states-beside">
-        <ul class="states-legend">
+        <ul class="legend small-print faint states-legend">
           {marksOf(space, found).map(mark => (
             <li key={mark} data-mark={mark}>
               <i style={{ background: mark.startsWith('from-') ? `var(--${mark})` : undefined }} aria-hidden="true" />
@@ -134,15 +134,12 @@ function Body({ app, space, isLarge }: Props) {
             </li>
           ))}
         </ul>
-        <p class="states-words">{wordsOf(app, space)}</p>
-        <p class="faint states-how">
-          <span class="with-mouse">{t('states.point')}</span>
-          <span class="with-finger">{t('states.tap')}</span>
-        </p>
+        <p class="note states-words">{wordsOf(app, space)}</p>
+        <p class="faint note states-how">{t(matchMedia('(hover: none)').matches ? 'states.tap' : 'states.point')}</p>
         <p class="unseen" id="states-keys">
           {t('states.keys')}
         </p>
-        <div class="row">
+        <div class="row wrap">
           <Button icon="save" onClick={() => downloadStates(app)} words={t('states.save')} />
         </div>
       </div>

@@ -26,9 +26,9 @@ export function Transport({ app }: { app: App }) {
         <input
           type="range"
           min="0"
-          max={last === null ? undefined : String(last.whole)}
+          max={String(last?.whole ?? 0)}
           step="1"
-          value={last === null ? undefined : String(last.at)}
+          value={String(last?.at ?? 0)}
           aria-label={t('playback.moment')}
           aria-valuetext={last?.words}
           disabled={disabled}

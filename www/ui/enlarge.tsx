@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { t } from '../i18n/index.ts';
 import { Dialog } from './dialog.tsx';
-import { IconButton, InBody } from './parts.tsx';
+import { IconButton } from './parts.tsx';
 
 interface Props {
   app: App;
@@ -35,11 +35,9 @@ export function Enlarge({ app, title, name = 'picture', isTaken = false, childre
       )}
       <IconButton icon="fit" label={t('picture.enlarge', { title })} button={button} onClick={() => setLarge(true)} />
       {isLarge && (
-        <InBody>
-          <Dialog name={name} title={title} light open closed={() => setLarge(false)}>
-            <div class="enlarged">{children(true)}</div>
-          </Dialog>
-        </InBody>
+        <Dialog name={name} title={title} light open closed={() => setLarge(false)}>
+          <div class="enlarged">{children(true)}</div>
+        </Dialog>
       )}
     </div>
   );

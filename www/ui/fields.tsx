@@ -4,7 +4,7 @@
  */
 
 import type { ComponentChildren, InputHTMLAttributes, Ref } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { setOption } from '../core/settings.ts';
 import { percent } from '../i18n/index.ts';
@@ -105,6 +105,28 @@ export function TextField({ label, hidden, field, type = 'text', ...rest }: Text
       <input type={type as 'text'} class="field" hidden={label === undefined && hidden} ref={field} {...rest} />
     </Labelled>
   );
+}
+
+type LeftFieldProps = TextFieldProps & { value: string; take: (typed: string) => void };
+
+/** A field that is read when it is left, and then shows the resulting value. */
+export function LeftField({ value, take, ...rest }: LeftFieldProps) {
+  return <TextField autocomplete="off" {...useTyped(value, take)} {...rest} />;
+}
+
+/** For a field that is read when it is left: until then what is typed stays, whatever the page draws meanwhile. */
+export function useTyped(value: string, take: (typed: string) => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  type Told = { currentTarget: { value: string } };
+  return {
+    value: typed ?? value,
+    onInput: ({ currentTarget }: Told) => setTyped(currentTarget.value),
+    onChange({ currentTarget }: Told) {
+      take(currentTarget.value);
+      setTyped(null);
+    },
+    onBlur: () => setTyped(null),
+  };
 }
 
 interface ChoiceProps {

@@ -41,9 +41,9 @@ export function LibraryCard({ name, facts, label, kind, best, badge = '', of, ma
           <Picture class="card-picture" kind={kind} of={of} make={make} />
           <span class="card-badge">{badge}</span>
         </span>
-        <span class="card-name">{name}</span>
-        <span class="card-size">{facts}</span>
-        <span class={rank === 'best' ? 'card-state good' : 'card-state'}>
+        <span class="strong clamped card-name">{name}</span>
+        <span class="faint card-size">{facts}</span>
+        <span class={rank === 'best' ? 'note strong card-state' : 'note card-state'}>
           {rank === null ? reached : `${SIGNS[rank]} ${reached}`}
         </span>
       </button>

@@ -23,7 +23,7 @@ export function Measured({ app, hidden }: { app: App; hidden: boolean }) {
         <Steady of={[measured, measure, report]}>
           {() => [
             <summary key="headline">
-              <span class="difficulty">{(measure || report) && measured?.headline(measure as never)}</span>
+              <span class="strong difficulty">{(measure || report) && measured?.headline(measure as never)}</span>
               <span class="faint">{t('measure.why')}</span>
             </summary>,
             <ul key="reasons" class="stack-2 reasons" hidden={measure === null}>

@@ -14,7 +14,7 @@ import {
   render,
   type TargetedMouseEvent,
 } from 'preact';
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { helpAddress } from '../core/address.ts';
 import { type App, currentFamily } from '../core/app.ts';
 import { openHelp } from '../core/help.ts';
@@ -24,21 +24,6 @@ import { Icon, type IconName } from './icons.tsx';
 /** @returns renders the view as the only content of the element; to be called in each frame */
 export function mount(app: App, place: Element, View: ComponentType<{ app: App }>): () => void {
   return () => render(<View app={app} />, place);
-}
-
-/** Content at the end of the document, such as a dialog, wherever among the views it is created. */
-export function InBody({ children }: { children: ComponentChildren }) {
-  const place = useMemo(() => document.createElement('div'), []);
-  useLayoutEffect(() => {
-    place.className = 'contents';
-    document.body.append(place);
-    return () => {
-      render(null, place);
-      place.remove();
-    };
-  }, []);
-  useLayoutEffect(() => render(children, place));
-  return null;
 }
 
 interface SteadyProps {

@@ -33,7 +33,7 @@ export function Progress({ app, search }: { app: App; search: Search }) {
   );
   return (
     <div class="stack-4 progress">
-      <p class="search-stage">{said.searching(search, app.page.jobs.comparison)}</p>
+      <p class="strong search-stage">{said.searching(search, app.page.jobs.comparison)}</p>
       <Pairs pairs={shown.map(([key, words]) => [t(`solve.${key}`), words])} />
     </div>
   );

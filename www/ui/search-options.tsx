@@ -1,22 +1,21 @@
 /** How to search: a fold with the choices beside its title, which the family fills; and its fields. */
 
-import type { ComponentChildren, ComponentProps } from 'preact';
-import { useRef } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
 import { chosenAmong, MEMORY } from '../core/algorithms.ts';
 import { type App, currentFamily } from '../core/app.ts';
 import { setMethod } from '../core/solve.ts';
 import { t } from '../i18n/index.ts';
-import { TextField } from './fields.tsx';
+import { LeftField } from './fields.tsx';
 
 type FoldProps = { chosen?: string; children: ComponentChildren };
 
 /** @param chosen in words */
 export function SearchOptionsFold({ chosen, children }: FoldProps) {
   return (
-    <details class="search-options">
+    <details class="fold search-options">
       <summary>
         <span>{t('solve.options')}</span>
-        <span class="chosen">{chosen}</span>
+        <span class="cut faint chosen">{chosen}</span>
       </summary>
       <div class="stack-5 search-options-body">{children}</div>
     </details>
@@ -29,7 +28,7 @@ export function AlgorithmOptions({ app, children }: { app: App; children?: Compo
   const chosen = chosenAmong(app.page.method.algorithm, algorithms);
   return (
     <SearchOptionsFold chosen={words.algorithm(chosen)}>
-      <fieldset class="algorithms">
+      <fieldset class="stack-1 algorithms">
         <legend class="unseen">{t('solve.algorithm')}</legend>
         {algorithms.map(algorithm => (
           <div key={algorithm} class="choice">
@@ -44,7 +43,7 @@ export function AlgorithmOptions({ app, children }: { app: App; children?: Compo
               />
               <span>{words.algorithm(algorithm)}</span>
             </label>
-            <p id={`what-${algorithm}`} class="faint">
+            <p id={`what-${algorithm}`} class="faint small-print">
               {t(`${kind}.algorithm-what.${algorithm}`)}
             </p>
           </div>
@@ -60,7 +59,8 @@ export function MemoryField({ app }: { app: App }) {
     <>
       <LeftField
         label={t('solve.budget')}
-        value={() => String(app.page.method.megabytes)}
+        value={String(app.page.method.megabytes)}
+        inputMode="numeric"
         take={typed => setMethod(app, { megabytes: typed === '' ? NaN : Number(typed) })}
         type="number"
         min={String(MEMORY.least)}
@@ -72,30 +72,5 @@ export function MemoryField({ app }: { app: App }) {
         {t('solve.budget-hint', { least: MEMORY.least, most: MEMORY.most })}
       </p>
     </>
-  );
-}
-
-type LeftFieldProps = Omit<ComponentProps<typeof TextField>, 'value'> & {
-  value: () => string;
-  take: (typed: string) => void;
-};
-
-/** A field that is read on blur, and then shows the resulting value. While focused it is not updated. */
-export function LeftField({ value, take, ...rest }: LeftFieldProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const now = field.current;
-  return (
-    <TextField
-      inputMode="numeric"
-      autocomplete="off"
-      field={field}
-      onChange={({ currentTarget }) => {
-        take(currentTarget.value);
-        // Even if the nearest allowed value is the previous one.
-        currentTarget.value = value();
-      }}
-      {...rest}
-      value={now !== null && document.activeElement === now ? now.value : value()}
-    />
   );
 }

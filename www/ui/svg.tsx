@@ -15,10 +15,19 @@ export function Drawing({ width, height, children }: { width: number; height: nu
 export const filled = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 
-/** A line of text: `x` is its middle, `y` its base line, `kind` a class. */
+const KINDS: Record<string, object> = {
+  strong: { 'font-weight': 700 },
+  small: { 'font-size': 11 },
+  tiny: { 'font-size': 9 },
+  on: { fill: 'var(--halo)' },
+  end: { 'text-anchor': 'start' },
+};
+
+/** A line of text: `x` is its middle, `y` its base line. @param kind some of {@link KINDS} */
 export function Label({ x, y, kind = '', children }: { x: number; y: number; kind?: string; children: string }) {
+  const own = Object.assign({}, ...kind.split(' ').map(name => KINDS[name]));
   return (
-    <text x={x} y={y} class={`fig-label ${kind}`.trim()}>
+    <text x={x} y={y} fill="var(--text)" font-size={14} text-anchor="middle" {...own}>
       {children}
     </text>
   );

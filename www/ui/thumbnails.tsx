@@ -1,6 +1,6 @@
 /**
- * Thumbnails of puzzles: drawn by the code of the boards, when they come into sight, in idle moments and a few at a
- * time. Those of very large or generated puzzles are drawn in a worker, one after another.
+ * Thumbnails of puzzles: drawn by the code of the boards, when they come into sight, in idle moments. Those of very large
+ * or generated puzzles are made in a worker, one after another.
  */
 
 import { type ComponentChildren, createContext } from 'preact';
@@ -17,98 +17,55 @@ type Drawn = { boards: Board[]; trails: Trail[] };
 type Made = Drawn | (() => Drawn);
 export type Make = () => Made | Promise<Made>;
 
-/** The drawing is reused for the next theme. */
-type Thumbnail = { kind: Kind; make: Make; drawn: Drawn | null };
-
 const BOX = { width: 148, height: 84 };
 const LONGEST_WAIT_MS = 60;
-const AT_A_TIME_MS = 12;
 
-const Drawing = createContext<ReturnType<typeof createThumbnails> | null>(null);
+const Drawing = createContext<ReturnType<typeof createQueue> | null>(null);
 
-/** All pictures inside share one queue, and are redrawn when the colours change. */
+/** All pictures inside share one queue. */
 export function Pictures({ app, children }: { app: App; children: ComponentChildren }) {
-  const thumbnails = useMemo(() => createThumbnails(app), []);
-  useLayoutEffect(thumbnails.redraw, [app.palette]);
-  return <Drawing.Provider value={thumbnails}>{children}</Drawing.Provider>;
+  const queue = useMemo(() => createQueue(app), []);
+  return <Drawing.Provider value={queue}>{children}</Drawing.Provider>;
 }
 
 /** @param of identity of the picture: another value redraws it; null while there is nothing to draw */
 export function Picture({ kind, of, make, ...rest }: { kind: Kind; of: string | null; make: Make; class: string }) {
-  const thumbnails = useContext(Drawing);
+  const queue = useContext(Drawing);
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const element = place.current;
-    if (element === null || of === null) return;
-    thumbnails?.add(kind, make, element);
-    return () => thumbnails?.drop(element);
-  }, [of]);
+    if (element === null || of === null || queue === null) return;
+    let isWanted = true;
+    const observer = new IntersectionObserver(entries => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      queue.draw(kind, make, canvas => isWanted && element.replaceChildren(canvas));
+    });
+    observer.observe(element);
+    return () => {
+      isWanted = false;
+      observer.disconnect();
+    };
+  }, [of, queue?.app.palette]);
   return <span ref={place} {...rest} />;
 }
 
-function createThumbnails(app: App) {
-  const all: Map<Element, Thumbnail> = new Map();
-  let waiting: Element[] = [];
-  let working = false;
-  /** Draws one at a time, each in its own task. */
-  let making: Promise<unknown> = Promise.resolve();
-
-  const observer = new IntersectionObserver(entries => {
-    for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting || !all.has(target)) continue;
-      observer.unobserve(target);
-      waiting.push(target);
-    }
-    work();
-  });
-
-  async function work() {
-    if (working) return;
-    working = true;
-    while (waiting.length > 0) {
-      await idle(LONGEST_WAIT_MS);
-      const until = performance.now() + AT_A_TIME_MS;
-      do draw(waiting.shift());
-      while (waiting.length > 0 && performance.now() < until);
-    }
-    working = false;
-  }
-
-  async function draw(place: Element | undefined) {
-    const thumbnail = place && all.get(place);
-    if (!thumbnail) return;
-    const { boards, trails } = (thumbnail.drawn ??= await drawnFrom(await thumbnail.make()));
-    if (boards.length === 0) thumbnail.drawn = null;
-    // Another one may have replaced it since.
-    if (boards.length === 0 || all.get(place) !== thumbnail) return;
-    const canvas = drawThumbnail(boards, trails, familyOf(thumbnail.kind).colours(app.palette), BOX);
-    canvas.setAttribute('aria-hidden', 'true');
-    canvas.style.width = `${canvas.width / Math.max(1, devicePixelRatio)}px`;
-    place.replaceChildren(canvas);
-  }
-
-  function drawnFrom(made: Made) {
-    if (typeof made !== 'function') return made;
-    const drawn = making.then(() => idle(LONGEST_WAIT_MS)).then(made);
-    making = drawn;
-    return drawn;
-  }
-
+function createQueue(app: App) {
+  /** Each in an idle moment of its own. */
+  let last: Promise<unknown> = Promise.resolve();
   return {
-    add(kind: Kind, make: Make, place: Element) {
-      all.set(place, { kind, make, drawn: null });
-      observer.observe(place);
-    },
+    app,
 
-    drop(place: Element) {
-      observer.unobserve(place);
-      all.delete(place);
-    },
-
-    /** Redraws every picture in new colours. */
-    redraw() {
-      waiting = [...all].filter(([, { drawn }]) => drawn !== null).map(([place]) => place);
-      work();
+    async draw(kind: Kind, make: Make, take: (canvas: HTMLCanvasElement) => void) {
+      const made = await make();
+      last = last.then(() => idle(LONGEST_WAIT_MS));
+      await last;
+      const { boards, trails } = typeof made === 'function' ? made() : made;
+      if (boards.length === 0) return;
+      const canvas = drawThumbnail(boards, trails, familyOf(kind).colours(app.palette), BOX);
+      canvas.setAttribute('aria-hidden', 'true');
+      canvas.style.width = `${canvas.width / Math.max(1, devicePixelRatio)}px`;
+      take(canvas);
     },
   };
 }

@@ -11,6 +11,7 @@ import { build, transform } from 'esbuild';
 
 import { addresses } from './addresses.js';
 import { settings } from './settings.js';
+import { themesOf } from './themes.js';
 import { unused } from './unused.js';
 
 export const SCRIPT = 'lockstep-board.js';
@@ -68,10 +69,9 @@ export async function element(folder) {
 
 /** Colours of the page as those of an element, dark where its visitor wants it, or where `theme` says so. @param {string} colours */
 function onElement(colours) {
-  const [light, dark] = colours.split(":root[data-theme='dark']");
-  if (dark === undefined) throw new Error('colours.css has no dark theme');
-  const asked = `@media (prefers-color-scheme: dark) { :host(:not([theme='light'])) ${dark} }`;
-  return `${light.replace(':root', ':host')}${asked}\n:host([theme='dark']) ${dark}`;
+  const { light, dark } = themesOf(colours);
+  const asked = `@media (prefers-color-scheme: dark) { :host(:not([theme='light'])) {${dark}} }`;
+  return `:host {${light}}\n${asked}\n:host([theme='dark']) {${dark}}`;
 }
 
 /** @param {'en' | 'de'} language */

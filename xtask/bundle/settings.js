@@ -2,6 +2,8 @@
 
 import { join } from 'node:path';
 
+import { themes } from './themes.js';
+
 /** The folder of bundles, relative to the page. All of them are in it, so that each finds the others beside it. */
 export const ASSETS = 'assets';
 
@@ -43,6 +45,7 @@ export function settings({ root, development }) {
     // Chunks of several folders may have the same name.
     chunkNames: '[name]-[hash]',
     banner: { js: LICENCE, css: LICENCE },
+    plugins: [themes],
     ...JSX,
   };
 }

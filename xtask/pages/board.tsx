@@ -18,7 +18,7 @@ const MOST_CELLS = 6000;
 
 /** Colours of both themes; the module mixes those of trails itself, and needs none of them for a start. */
 const ROLES = [
-  ...readFileSync(new URL('../../www/style/colours.css', import.meta.url), 'utf8').matchAll(/^ {2}--([\w-]+): #/gm),
+  ...readFileSync(new URL('../../www/style/colours.css', import.meta.url), 'utf8').matchAll(/^ {2}--([\w-]+): /gm),
 ]
   .map(([, role]) => role)
   .filter(role => !role.startsWith('trail-'));

@@ -5,18 +5,15 @@
 
 import { readFileSync } from 'node:fs';
 
+import { themesOf } from '../bundle/themes.js';
+
 /** @param {string} path */
 const textOf = path => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-/** The beginning of the dark theme in colours.css. */
-const DARK = ":root[data-theme='dark'] {";
-
 /** @returns {string} */
 export function makeStyle() {
-  const colours = textOf('../../www/style/colours.css');
-  const at = colours.indexOf(DARK);
-  if (at < 0) throw new Error('colours.css has no dark theme');
-  const dark = `@media (prefers-color-scheme: dark) {\n:root {${colours.slice(at + DARK.length).trimEnd()}\n}\n`;
+  const { light, dark } = themesOf(textOf('../../www/style/colours.css'));
+  const colours = `:root {${light}}\n@media (prefers-color-scheme: dark) {\n:root {${dark}}\n}\n`;
   const figures = textOf('../../www/help/drawings.css').match(/^\.fig-[^{]*\{[^}]*\}/gm) ?? [];
-  return [colours.slice(0, at), dark, textOf('pages.css'), ...figures].join('\n');
+  return [colours, textOf('pages.css'), ...figures].join('\n');
 }

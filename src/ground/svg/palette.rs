@@ -207,15 +207,19 @@ mod tests {
 
     use super::*;
 
-    /// The variables of the page's light theme, the first rule of its style sheet.
+    /// The variables of the page's light theme: the first colour of each pair in its style sheet.
     fn light_theme() -> HashMap<String, String> {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/style/colours.css");
         let sheet = std::fs::read_to_string(path).unwrap();
         let (_, rule) = sheet.split_once("{").unwrap();
         let (rule, _) = rule.split_once("}").unwrap();
         let variables = rule.split(';').filter_map(|line| {
-            let (name, colour) = line.trim().strip_prefix("--")?.split_once(':')?;
-            Some((name.to_owned(), colour.trim().to_owned()))
+            let (name, pair) = line
+                .trim()
+                .strip_prefix("--")?
+                .split_once(": light-dark(")?;
+            let (light, _) = pair.split_once(',')?;
+            Some((name.to_owned(), light.to_owned()))
         });
         variables.collect()
     }

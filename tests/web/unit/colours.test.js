@@ -6,22 +6,19 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 import { isHollow, PLAYERS, playerLook, rampColours, variableOf } from '../../../www/boards/colours.ts';
+import { themesOf } from '../../../xtask/bundle/themes.js';
 
 const WWW = new URL('../../../www/', import.meta.url);
 
 /** @param {string} name */
 const textOf = name => readFileSync(new URL(name, WWW), 'utf8');
 
-/** The colours of a theme, by role. @param {string} selector */
-function themeOf(selector) {
-  const css = textOf('style/colours.css');
-  const start = css.indexOf(`\n${selector} {`);
-  const body = css.slice(start, css.indexOf('}', start));
-  return new Map([...body.matchAll(/--([\w-]+): (.*);/g)].map(([, role, colour]) => [role, colour]));
-}
+/** The colours of a theme, by role. @param {string} theme */
+const coloursIn = theme => new Map([...theme.matchAll(/--([\w-]+): (.*);/g)].map(([, role, colour]) => [role, colour]));
 
-const light = themeOf(':root');
-const dark = themeOf(":root[data-theme='dark']");
+const themes = themesOf(textOf('style/colours.css'));
+const light = coloursIn(themes.light);
+const dark = coloursIn(themes.dark);
 
 /** The roles of the module's scenes, as its types name them. */
 function rolesOfScenes() {

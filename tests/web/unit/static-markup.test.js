@@ -23,7 +23,8 @@ test('a style sheet is written unchanged, and one that would end its element is 
 
 test('a drawing of the help becomes markup, without a document', () => {
   const drawing = h(Drawing, { width: 1, height: 2, children: h(Label, { x: 1, y: 2, children: '1 < 2' }) });
-  const text = '<text x="1" y="2" class="fig-label">1 &lt; 2</text>';
+  const look = 'fill="var(--text)" font-size="14" text-anchor="middle"';
+  const text = `<text x="1" y="2" ${look}>1 &lt; 2</text>`;
   assert.equal(write(drawing), `<svg viewBox="0 0 1 2" class="help-drawing" aria-hidden="true">${text}</svg>`);
   assert.ok(!('document' in globalThis));
 });

@@ -310,7 +310,7 @@ test('colours are those of the page, and defined nowhere else', () => {
   }
   const style = String([...files].find(([path]) => path.startsWith('pages-'))?.[1]);
   const [light, dark] = style.split('@media (prefers-color-scheme: dark)');
-  const [lightGround, darkGround] = all(textOf('www/style/colours.css'), /(--ground: #\w+)/g);
-  assert.ok(light.includes(lightGround) && dark.includes(darkGround));
+  const [, ...grounds] = /--ground: light-dark\((#\w+), (#\w+)\);/.exec(textOf('www/style/colours.css')) ?? [];
+  assert.ok(light.includes(`--ground: ${grounds[0]}`) && dark.includes(`--ground: ${grounds[1]}`));
   assert.doesNotMatch(style, /data-theme/);
 });

@@ -139,6 +139,8 @@ export default {
   'example.hundred': 'Hundert',
   'example.championship': 'Meisterschaft',
   'example.giant': 'Riese',
+  'example.five-hundred': 'Fünfhundert',
+  'example.thousand-twice': 'Tausend',
   'level.simultaneous.1': 'Gleichschritt',
   'level.simultaneous.1.tip': 'Jeder Pfeil bewegt beide zugleich: Bring Anton und Bea auf ihr Zielfeld unten rechts.',
   'level.simultaneous.2': 'Schlangenlinie',

@@ -136,6 +136,8 @@ export default {
   'example.hundred': 'Hundred',
   'example.championship': 'Championship',
   'example.giant': 'Giant',
+  'example.five-hundred': 'Five hundred',
+  'example.thousand-twice': 'Thousand',
   'level.simultaneous.1': 'In step',
   'level.simultaneous.1.tip':
     'Each arrow moves both players at once: bring Anton and Bea to their goals at the bottom right.',

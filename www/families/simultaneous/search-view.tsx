@@ -26,7 +26,7 @@ export function SearchView({ app, session }: { app: App; session: Session }) {
         {() => <Plane app={app} session={session} shown={shown} />}
       </Enlarge>
       <Figures shown={shown} moment={moment} />
-      <p class={shown.recording.bound === null ? 'hatched' : 'hatched cuts'}>{boundWords(shown, moment)}</p>
+      <p class={shown.recording.bound === null ? 'note hatched' : 'note hatched cuts'}>{boundWords(shown, moment)}</p>
       <Pinned app={app} session={session} shown={shown} />
       <p class="faint small-print">{t('simultaneous.recording.about', about)}</p>
     </div>
@@ -46,9 +46,9 @@ function Plane({ app, session, shown }: Shows) {
   });
   return (
     <figure class="stack-2 plane-figure">
-      <span class="axis">{t('simultaneous.recording.down', { player: names[1] })}</span>
+      <span class="faint small-print axis">{t('simultaneous.recording.down', { player: names[1] })}</span>
       <canvas role="img" class="plane" aria-label={words ?? undefined} ref={canvas} />
-      <span class="axis">{t('simultaneous.recording.across', { player: names[0] })}</span>
+      <span class="faint small-print axis">{t('simultaneous.recording.across', { player: names[0] })}</span>
     </figure>
   );
 }
@@ -110,7 +110,7 @@ function Figures({ shown: { recording }, moment }: { shown: ShownPair; moment: n
 /** The pinned cell, or how to pin one. */
 function Pinned({ app, session, shown }: Shows) {
   return (
-    <div class="row apart pinned">
+    <div class="row apart note pinned">
       <p class={!shown.wish.pin ? 'faint' : ''}>{pinWords(shown, pairFrame(session))}</p>
       <IconButton
         icon="close"

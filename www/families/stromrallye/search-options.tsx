@@ -10,8 +10,8 @@ import { setMethod } from '../../core/solve.ts';
 import { recordingBytes, showWatched } from '../../core/watch.ts';
 import type { SolveOptions } from '../../engine/types.ts';
 import { t } from '../../i18n/index.ts';
-import { Tick } from '../../ui/fields.tsx';
-import { LeftField, SearchOptionsFold } from '../../ui/search-options.tsx';
+import { LeftField, Tick } from '../../ui/fields.tsx';
+import { SearchOptionsFold } from '../../ui/search-options.tsx';
 
 export function SearchOptions({ app }: { app: App }) {
   const { page } = app;
@@ -33,9 +33,9 @@ export function SearchOptions({ app }: { app: App }) {
       </p>
       <LeftField
         label={t('stromrallye.search-seed')}
-        value={() => page.method.seed}
+        value={page.method.seed}
+        inputMode="numeric"
         take={takeSeed}
-        type="text"
         aria-describedby="search-seed-hint"
       />
       <p id="search-seed-hint" class="faint">

@@ -44,7 +44,7 @@ export function SearchView({ app, session }: { app: App; session: Session }) {
   const frame = boardFrame(session);
   const cut = { count: watched.length, positions: shortNumber(session.solution.result?.states ?? watched.length) };
   return (
-    <div class="search-view">
+    <div class="stack-6 search-view">
       <Enlarge app={app} title={t('stromrallye.search.depth')} isTaken>
         {() => <Chart app={app} watched={watched} recording={recording} />}
       </Enlarge>
@@ -142,7 +142,7 @@ function Chart({ app, watched, recording }: { app: App; watched: Watched; record
   };
   const place = ((at - 0.5) / Math.max(1, watched.length)) * WIDTH;
   return (
-    <figure class="search-chart">
+    <figure class="stack-2 search-chart">
       <figcaption>{t('stromrallye.search.depth')}</figcaption>
       <svg
         role="img"
@@ -159,7 +159,7 @@ function Chart({ app, watched, recording }: { app: App; watched: Watched; record
         ))}
         <rect class="now" x={Math.min(WIDTH - 3, Math.max(0, place - 1.5))} width={3} height={HEIGHT} />
       </svg>
-      <p class="search-legend">
+      <p class="legend">
         {SEARCHERS.map((searcher, index) => (
           <span key={searcher} hidden={courses[index].range === ''}>
             <span class="swatch" style={{ background: INKS[index] }} aria-hidden="true" />

@@ -544,9 +544,16 @@ mod tests {
     #[test]
     fn pairs_per_depth_are_those_of_the_rules() {
         for example in Simultaneous::EXAMPLES {
+            let sizes = example.sizes();
+            let states: u64 = sizes
+                .iter()
+                .map(|&(width, height)| u64::from(width * height))
+                .product();
+            if sizes.len() != 2 || states >= 200_000 {
+                continue;
+            }
             let puzzle = example.puzzle();
-            let is_pair = puzzle.mazes().len() == 2;
-            if is_pair && puzzle.state_count() < 200_000 && puzzle.unreachable().is_none() {
+            if puzzle.unreachable().is_none() {
                 assert_eq!(
                     layer_sizes(&puzzle, Stage::Forward),
                     layer_sizes_by_the_rules(&puzzle),

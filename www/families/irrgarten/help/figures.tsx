@@ -32,10 +32,10 @@ function Wave() {
     [...row].map((sign, x) => {
       const distance = distances.get(`${x},${y}`);
       const [atX, atY] = [left + x * side, 4 + y * side];
-      const kind = sign === '#' ? 'fig-block' : `fig-cell fig-wave-${(distance ?? 0) % 3}`;
+      const colour = sign === '#' ? 'block' : ['floor', 'reachable', 'accent-soft'][(distance ?? 0) % 3];
       return (
         <Fragment key={x}>
-          <rect x={atX} y={atY} width={side} height={side} class={kind} />
+          <rect x={atX} y={atY} width={side} height={side} class="fig-cell" fill={`var(--${colour})`} />
           {distance !== undefined && (
             <Label x={atX + side / 2} y={atY + side / 2 + 5}>
               {String(distance)}
@@ -68,8 +68,8 @@ function Heading({ left, isAcross, title }: { left: number; isAcross: boolean; t
     <>
       <rect x={left + 40} y={10} width={40} height={120} class="fig-cell" />
       <rect x={left} y={50} width={120} height={40} class="fig-cell" />
-      <rect x={left + 40} y={50} width={40} height={40} class={isAcross ? 'fig-one' : 'fig-two'} />
-      <path d={arrow} class="fig-arrow heavy" />
+      <rect x={left + 40} y={50} width={40} height={40} fill={`var(--player-${isAcross ? 1 : 2})`} />
+      <path d={arrow} class="fig-arrow" />
       <Label x={left + 60} y={150}>
         {title}
       </Label>

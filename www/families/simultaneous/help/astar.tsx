@@ -110,11 +110,19 @@ function Cells({ nodes, last }: { nodes: Node[]; last: Node }) {
       {[...ASTAR_MAP.join('')].map((sign, cell) => {
         const [x, y] = middle(cell);
         const node = nodes.find(known => known.cell === cell);
-        const seen = node === undefined ? 'fig-cell' : `fig-cell fig-wave-${node.taken > 0 ? 2 : 1}`;
-        const kind = sign === '#' ? 'fig-block' : seen;
-        return <rect key={cell} x={x - SIDE / 2} y={y - SIDE / 2} width={SIDE} height={SIDE} class={kind} />;
+        const seen = node === undefined ? 'floor' : node.taken > 0 ? 'accent-soft' : 'reachable';
+        const fill = `var(--${sign === '#' ? 'block' : seen})`;
+        return (
+          <rect key={cell} x={x - SIDE / 2} y={y - SIDE / 2} width={SIDE} height={SIDE} class="fig-cell" fill={fill} />
+        );
       })}
-      <polyline points={route.map(cell => middle(cell).join()).join(' ')} class="fig-walk faded" />
+      <polyline
+        points={route.map(cell => middle(cell).join()).join(' ')}
+        fill="none"
+        stroke="var(--accent)"
+        stroke-width={9}
+        opacity={0.45}
+      />
       {nodes.map(({ cell, g, h, taken }) => {
         const [x, y] = middle(cell);
         return [
@@ -126,7 +134,7 @@ function Cells({ nodes, last }: { nodes: Node[]; last: Node }) {
       })}
       {['S', 'E'].map(sign => {
         const [x, y] = middle(placeOf(sign));
-        return <circle key={sign} cx={x} cy={y} r={SIDE / 2 - 2} class="fig-thread ring" />;
+        return <circle key={sign} cx={x} cy={y} r={SIDE / 2 - 2} class="fig-thread" />;
       })}
     </Drawing>
   );

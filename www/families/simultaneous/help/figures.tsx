@@ -24,14 +24,14 @@ function Frontiers({ words }: Words) {
   const dots = columns.flatMap((count, column) =>
     Array.from({ length: count }, (_, row) => {
       const met = column === meeting && row === 3;
-      const side = column < meeting ? 'fig-one' : column > meeting ? 'fig-two' : met ? 'fig-met' : 'fig-both';
+      const side = column < meeting ? 'player-1' : column > meeting ? 'player-2' : met ? 'goal' : 'rule-strong';
       return (
         <circle
           key={row}
           cx={20 + column * gap}
           cy={92 + (row - (count - 1) / 2) * STEP}
           r={met ? 8 : 6}
-          class={side}
+          fill={`var(--${side})`}
         />
       );
     }),
@@ -76,7 +76,7 @@ function Word({ words }: Words) {
       <path d="M138 82h30m-9 -8l9 8l-9 8" class="fig-arrow" />
       <Block left={184} set={moved.filter(([x, y]) => !(x === SIDE - 1 && y === 5))} title={words.after} />
       {/* Bits that left the block. */}
-      <rect x={184 + SIDE * 15 + 5} y={22 + 5 * 15} width={14} height={14} class="fig-one" />
+      <rect x={184 + SIDE * 15 + 5} y={22 + 5 * 15} width={14} height={14} fill="var(--player-1)" />
     </Drawing>
   );
 }
@@ -92,7 +92,8 @@ function Block({ left, set, title }: { left: number; set: number[][]; title: str
         y={22 + y * 15}
         width={14}
         height={14}
-        class={isSet ? 'fig-one' : 'fig-empty'}
+        fill={isSet ? 'var(--player-1)' : 'var(--floor)'}
+        stroke={isSet ? 'none' : 'var(--rule)'}
       />
     );
   });
@@ -103,7 +104,14 @@ function Block({ left, set, title }: { left: number; set: number[][]; title: str
         {title}
       </Label>
       {cells}
-      <line x1={wall} x2={wall} y1={22 + WALL[1] * 15} y2={22 + (WALL[1] + 1) * 15} class="fig-wall" />
+      <line
+        x1={wall}
+        x2={wall}
+        y1={22 + WALL[1] * 15}
+        y2={22 + (WALL[1] + 1) * 15}
+        stroke="var(--wall)"
+        stroke-width={4}
+      />
     </>
   );
 }
@@ -119,9 +127,9 @@ function Supersequence({ words }: Words) {
     <Drawing width={300} height={166}>
       <Threads route={one} y={24} />
       <Threads route={two} y={140} />
-      <Row route={one} y={24} kind="fig-one" />
-      <Row route={BOTH} y={82} kind="fig-met" />
-      <Row route={two} y={140} kind="fig-two" />
+      <Row route={one} y={24} colour="player-1" />
+      <Row route={BOTH} y={82} colour="goal" />
+      <Row route={two} y={140} colour="player-2" />
       <Label x={44} y={29}>
         {words.one}
       </Label>
@@ -135,10 +143,10 @@ function Supersequence({ words }: Words) {
   );
 }
 
-function Row({ route, y, kind }: { route: string; y: number; kind: string }) {
+function Row({ route, y, colour }: { route: string; y: number; colour: string }) {
   const steps = [...route].map((step, index) => (
     <Fragment key={index}>
-      <circle cx={column(index)} cy={y} r={13} class={kind} />
+      <circle cx={column(index)} cy={y} r={13} fill={`var(--${colour})`} />
       <Label x={column(index)} y={y + 5} kind="on">
         {ARROWS[step]}
       </Label>

@@ -25,8 +25,8 @@ function Lengths() {
             />
           ))}
           <path d={path} class="fig-walk" />
-          <circle cx={22} cy={62} r={11} class="fig-one" />
-          <circle cx={62} cy={62} r={11} class="fig-two" />
+          <circle cx={22} cy={62} r={11} fill="var(--player-1)" />
+          <circle cx={62} cy={62} r={11} fill="var(--player-2)" />
           <Label x={index === 2 ? 62 : 42} y={104} kind="strong">
             {String(2 * index + 1)}
           </Label>
@@ -49,14 +49,16 @@ function Chessboard({ words }: { words: Record<string, string> }) {
   const side = 46;
   const cells = Array.from({ length: 16 }, (_, cell) => {
     const [x, y] = [cell % 4, Math.floor(cell / 4)];
-    const kind = (x + y) % 2 ? 'fig-odd' : 'fig-cell';
-    return <rect key={cell} x={70 + x * side} y={4 + y * side} width={side} height={side} class={kind} />;
+    const fill = `var(--${(x + y) % 2 ? 'colour' : 'floor'})`;
+    return (
+      <rect key={cell} x={70 + x * side} y={4 + y * side} width={side} height={side} class="fig-cell" fill={fill} />
+    );
   });
   const marks = BATTERIES.map(([x, y, charge], index) => {
     const [left, top] = [70 + (x - 0.5) * side, 4 + (y - 0.5) * side];
     return (
       <Fragment key={index}>
-        <circle cx={left} cy={top} r={17} class={index === 0 ? 'fig-met' : 'fig-one'} />
+        <circle cx={left} cy={top} r={17} fill={`var(--${index === 0 ? 'goal' : 'player-1'})`} />
         <Label x={left} y={top - 1} kind="on strong">
           {String(charge)}
         </Label>
@@ -96,12 +98,13 @@ function Matching() {
           y1={y(from)}
           x2={208}
           y2={y(to)}
-          class={taken ? 'fig-taken' : 'fig-thread'}
+          stroke={`var(--${taken ? 'goal' : 'rule-strong'})`}
+          stroke-width={taken ? 4 : 1.5}
         />
       ))}
       {charges.map((charge, row) => (
         <Fragment key={row}>
-          <circle cx={80} cy={y(row)} r={15} class="fig-one" />
+          <circle cx={80} cy={y(row)} r={15} fill="var(--player-1)" />
           <Label x={80} y={y(row) + 5} kind="on strong">
             {charge}
           </Label>
