@@ -56,9 +56,9 @@ export function dropTried({ page, changed }: App) {
 }
 
 export function dropStroke(app: App) {
-  if (app.page.making.stroke === null) return;
-  forgetStroke(app);
-  app.page.making.live = app.page.making.preview = null;
+  const { making } = app.page;
+  if (making.stroke === null) return;
+  making.stroke = making.live = making.preview = null;
   app.changed();
 }
 
@@ -113,11 +113,6 @@ export function labelOf(app: App, { tool: name, value, board = 0, size }: Edit, 
   const tool = toolsOf(app).find(candidate => candidate.name === name);
   const erases = tool?.eraser?.tool === name && tool.eraser.value === value;
   return { code: erases ? `${name}-off` : name, args: { count, board: board + 1, value: value ?? 0, ...(size ?? {}) } };
-}
-
-export function forgetStroke({ page: { making } }: App) {
-  if (making.stroke !== null) cancelAnimationFrame(making.stroke.frame);
-  making.stroke = null;
 }
 
 /** Shows a part of the tab for making. Turning to drawing takes a pen in hand. */

@@ -47,61 +47,61 @@ export interface Family {
   /** Moves from the start of the first level that show the rule, without solving it. */ demo: string;
   /** The number of the first level of each chapter of the series. */ chapters: readonly number[];
   /** The fewest and the most boards of a puzzle. */ boards: readonly [number, number];
-  /** Whether moves change more of the boards than the players' cells. */ changes: boolean;
-  /** Whether solvable puzzles have dead positions. */ canBeLost: boolean;
+  /** Whether moves change more of the boards than the players' cells. */ changes?: true;
+  /** Whether solvable puzzles have dead positions. */ canBeLost?: true;
   /** The search for the minimum, within `memory` bytes. */ leastOptions: (memory: number) => data.SolveOptions;
   /** The minimum that a result proves. */ leastIn: (result: data.Solved) => number | null;
   /** The score of a walk, to be compared with the minimum. */ score: (trails: data.Trail[], moves: string) => number;
   /** Whether a full search says more than this proof, such as the number of shortest solutions. */
   hasMore: (proof: data.Solved) => boolean;
   /** Whether solutions differ in their number of moves, so that moves can be wasted. */ countsTotals: boolean;
-  /** Whether stepping back is a move of its own, which marks the cell it leaves. */ stepsBack: boolean;
+  /** Whether stepping back is a move of its own, which marks the cell it leaves. */ stepsBack?: true;
   /** Whether the search that has ended, or a rerun of it, can be watched at a press, until another one ends. */
   canWatch: (session: Session) => boolean;
   /** Starts that: sooner or later it calls `showWatched`. A promise resolves once there is something to see. */
   watch: (app: App) => void | Promise<void>;
-  /** Whether every search leaves a recording, at no cost. */ leavesRecordings: boolean;
-  /** Whether the frames of a recording say more than its own data. */ asksFrames: boolean;
-  /** Whether a watched search withholds its result until its end. */ withholds: boolean;
-  /** Handles a press on a cell while a search is watched. */ pressWatched: (app: App, place: data.Place) => void;
-  /** Undoes that; false if there was nothing to undo. */ releaseWatched: (app: App) => boolean;
-  /** Whether generated puzzles are measured without being asked for. */ measuresAtOnce: boolean;
+  /** Whether every search leaves a recording, at no cost. */ leavesRecordings?: true;
+  /** Whether the frames of a recording say more than its own data. */ asksFrames?: true;
+  /** Whether a watched search withholds its result until its end. */ withholds?: true;
+  /** Handles a press on a cell while a search is watched. */ pressWatched?: (app: App, place: data.Place) => void;
+  /** Undoes that; false if there was nothing to undo. */ releaseWatched?: (app: App) => boolean;
+  /** Whether generated puzzles are measured without being asked for. */ measuresAtOnce?: true;
   /** The usual one first. */ algorithms: readonly data.Algorithm[];
   /** The notations of its sequences. */ formats: readonly Format[];
   words: Words;
   solveOptions: (method: Method) => data.SolveOptions;
   /** Drawn over the boards if there is no solution. */ proof: (session: Session) => Overlay | null;
-  createPainter: (() => Painter) | null;
+  createPainter?: () => Painter;
   /** The family's own colours, if a role means something else here; the same palette gives the same object. */
   colours: (palette: Palette) => Palette;
   /** Its colours on paper, by role: for a pencil, and to spare ink. */ paper: Record<string, string>;
-  /** Whether one press may follow a corridor. */ runs: boolean;
+  /** Whether one press may follow a corridor. */ runs?: true;
   /** The number on a cell that a player there hides. */
   hidden: (puzzle: data.Puzzle, state: data.State) => number | null;
   /** Draws that number; the cell is given by its centre. */
   drawHidden: Showing['drawHidden'];
   /** The family's drawing tools. */ drawing: Drawing;
-  SearchOptions: View | null;
-  /** How hard a puzzle is, in words. */ measured: Measured | null;
-  /** Below the comparison of its algorithms. */ Comparison: View | null;
+  SearchOptions?: View;
+  /** How hard a puzzle is, in words. */ measured?: Measured;
+  /** Below the comparison of its algorithms. */ Comparison?: View;
   /** Its part of the help, loaded on demand. */ help: () => Promise<FamilyHelp>;
   /** The section of the format for an error of a text, and the section of the rules for a refused move, by codes. */
   helpFor: { errors: Record<string, string>; expected: Record<string, string>; moves: Record<string, string> };
   /** Handles a key while one draws; false if the key has its usual effect. */
-  drawingKey: (app: App, event: KeyboardEvent) => boolean;
+  drawingKey?: (app: App, event: KeyboardEvent) => boolean;
   /** Additional keys while one draws: messages. */
   drawingKeys: readonly { names: string; does: string }[];
   /** Handles the wheel over a board while one draws; false if it zooms. */
-  drawingWheel: (app: App, event: WheelEvent) => boolean;
+  drawingWheel?: (app: App, event: WheelEvent) => boolean;
   /** Handles a long press on a cell while one draws, at a point of the window; false if the finger only draws. */
-  drawingRest: (app: App, place: data.Place, point: { x: number; y: number }) => boolean;
-  /** Beside the pens, while one draws. */ DrawingSection: View | null;
+  drawingRest?: (app: App, place: data.Place, point: { x: number; y: number }) => boolean;
+  /** Beside the pens, while one draws. */ DrawingSection?: View;
   /** Icons of its pens, as paths on 24 × 24, by tool, or by tool and choice as `arrow.up`. */
   pens: Record<string, string>;
   /** The boards while a search is watched, the same object for a moment; null to show where the moves lead. */
-  watchedState: (session: Session) => data.State | null;
+  watchedState?: (session: Session) => data.State | null;
   /** Below the controls of a watched search; always there when rendered. */
-  SearchView: ComponentType<{ app: App; session: Session }> | null;
+  SearchView?: ComponentType<{ app: App; session: Session }>;
 }
 
 interface Measured {
@@ -125,7 +125,6 @@ export interface Words {
   /** how many moves are played */ counter: (session: Session) => string;
   /** the present step of the watched search */ watched: (session: Session) => string;
   /** the effect of the last step; empty if visible on the boards */ step: (session: Session) => string;
-  /** the players' places, after a step without a message of its own */ where: (session: Session) => string;
   /** if no move is left but it is not solved; else empty */
   stranded: (puzzle: data.Puzzle, state: data.State) => string;
   forecast: (session: Session, method: Method) => Forecast;

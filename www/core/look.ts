@@ -6,8 +6,7 @@
 import * as engine from '../engine/engine.ts';
 import type { Place, Size, State } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import { type App, currentFamily } from './app.ts';
-import type { Words } from './family.ts';
+import { type App, familyOf } from './app.ts';
 import { lookSentence, rowSentences, surroundingsSentence } from './sentences.ts';
 import type { Session } from './session.ts';
 
@@ -30,17 +29,28 @@ export function lookEnds({ page }: App) {
 /** The description of the cell that is looked at; empty if none is, or there is nothing to say. */
 export function lookWords({ page, shownState }: App) {
   const { look: place } = page.passing;
-  return place === null ? '' : wordsOfCell(page.session, shownState(), place, currentFamily(page).words);
+  return place === null ? '' : wordsOfCell(page.session, shownState(), place);
 }
 
 /** The description of a cell; empty if there is nothing to say. */
-export function wordsOfCell(session: Session, state: State, place: Place, { caption }: Pick<Words, 'caption'>) {
+export function wordsOfCell(session: Session, state: State, place: Place) {
   const { puzzle, text } = session;
   const seen = puzzle && engine.look(text, state, place);
   if (puzzle === null || seen === null) return '';
   const words = lookSentence(seen, place, puzzle.kind);
   if (puzzle.boards.length === 1) return words;
-  return t('look.of', { name: caption(place.board, puzzle, state, session).name, words });
+  return t('look.of', { name: familyOf(puzzle.kind).words.caption(place.board, puzzle, state, session).name, words });
+}
+
+/** The places of all players. */
+export function placesWords(session: Session) {
+  const { puzzle, game } = session;
+  const { state } = game;
+  if (puzzle === null || state === null) return '';
+  const captions = state.players.map((_, player) =>
+    familyOf(puzzle.kind).words.caption(player, puzzle, state, session),
+  );
+  return captions.map(({ name, place }) => t('walk.place', { player: name, place })).join(' ');
 }
 
 /** Moves the look by `dx` and `dy` cells; over the left and right edge of a board, to the next one. */
@@ -73,7 +83,7 @@ export function positionWords(app: App) {
   const { puzzle, text } = session;
   if (puzzle === null) return [];
   const state = app.shownState();
-  const { words, kind } = currentFamily(app.page);
+  const { words, kind } = familyOf(puzzle.kind);
   return engine.surroundings(text, state).map(around => ({
     name: words.caption(around.board, puzzle, state, session).name,
     around: surroundingsSentence(around, kind),

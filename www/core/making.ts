@@ -57,11 +57,9 @@ export interface Stroke {
   /** where it began */ first: Cell;
   /** where it is: the cell, or for edges the corner */ last: Cell;
   /** the names of its marks */ drawn: Set<string>;
-  /** marks for the next frame, some with their own value */ waiting: (Mark & { value?: number })[];
   /** why a carried piece cannot be placed at the pointer */ refused: Message | null;
   /** An edge near a corner, where strokes along another one begin: drawn only if this one leads nowhere. */
   pending: Mark | null;
-  /** the requested animation frame; 0 if none */ frame: number;
 }
 
 /** No pointer draws. */

@@ -9,7 +9,7 @@ import * as game from './game.ts';
 import { ownWalkShown } from './grades.ts';
 import { stepWords } from './hint-words.ts';
 import { assessHere, watch } from './judge.ts';
-import { lookEnds } from './look.ts';
+import { lookEnds, placesWords } from './look.ts';
 import { isCalm, vibrate } from './playback.ts';
 import { deedWords } from './sentences.ts';
 import { showWalk as showOwn, type Tab, turnTo } from './session.ts';
@@ -23,7 +23,7 @@ const LONG_ROUTE = 16;
 export function pressRuns({ page }: App) {
   const { source } = page.session;
   const level = source?.kind === 'level' ? engine.levelNumbered(source.family, source.number) : null;
-  return currentFamily(page).runs && (page.options.run ?? (level?.optimum ?? 0) >= LONG_ROUTE);
+  return currentFamily(page).runs === true && (page.options.run ?? (level?.optimum ?? 0) >= LONG_ROUTE);
 }
 
 /**
@@ -58,7 +58,7 @@ export function walk(app: App, moves: string, what: game.Deed = 'move'): number 
   }
   if (session.game.idle > 0 || session.game.remark !== null) vibrate(app, 25);
   if (!wasSolved && session.game.state?.solved) won(app);
-  else app.announce(stepWords(app) || currentFamily(app.page).words.where(session));
+  else app.announce(stepWords(app) || placesWords(session));
   app.changed();
   return played;
 }
@@ -67,7 +67,7 @@ export function walk(app: App, moves: string, what: game.Deed = 'move'): number 
 export function tap(app: App, place: Place) {
   const { session } = app.page;
   const { puzzle, game: current } = session;
-  if (session.view === 'search') return currentFamily(app.page).pressWatched(app, place);
+  if (session.view === 'search') return currentFamily(app.page).pressWatched?.(app, place);
   if (puzzle === null || current.state === null || session.view !== 'walk') return;
   const wish = engine.movesTo(session.text, current.state, place);
   if (!wish.ok) {
@@ -120,7 +120,7 @@ export function setCheckpoint(app: App) {
   app.changed();
 }
 
-export const canStepBack = ({ page }: App) => page.session.puzzle !== null && currentFamily(page).stepsBack;
+export const canStepBack = ({ page }: App) => page.session.puzzle !== null && currentFamily(page).stepsBack === true;
 
 /** Undoes the last step and marks the cell it had led to; if a press runs, the whole corridor. */
 export function stepBack(app: App) {

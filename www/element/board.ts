@@ -12,7 +12,7 @@ import { BARE, createPane, drawPane, type Pane } from '../boards/pane.ts';
 import { fitZooms, MARGIN } from '../boards/viewport.ts';
 import { nextUndo, redo, restart, stepRefused, undo } from '../core/game.ts';
 import { decode, readFragment } from '../core/links.ts';
-import { cellBeside, wordsOfCell } from '../core/look.ts';
+import { cellBeside, placesWords, wordsOfCell } from '../core/look.ts';
 import { deedWords, reasonSentence, surroundingsSentence, textErrorSentence } from '../core/sentences.ts';
 import { newSession, type Session, saidIn } from '../core/session.ts';
 import { ARROWS, MOVES, OFFSETS, play } from '../core/steps.ts';
@@ -123,7 +123,7 @@ export class LockstepBoard extends HTMLElement {
     if (session === null || !turn(session.game)) return;
     const answer = engine.replay(session.text, session.start, this.moves);
     if (answer.ok) session.game.state = answer.state;
-    this.#say(() => familyOf(session.puzzle.kind).words.where(session));
+    this.#say(() => placesWords(session));
   }
 
   async #open() {
@@ -160,12 +160,12 @@ export class LockstepBoard extends HTMLElement {
     if (session === null || session.game.state.solved) return;
     play(session, moves, what);
     const { game, puzzle } = session;
-    const { step, stranded, where } = familyOf(puzzle.kind).words;
+    const { step, stranded } = familyOf(puzzle.kind).words;
     this.#say(() => {
       const { remark, state } = game;
       if (remark !== null) return reasonSentence(remark, puzzle.kind);
       if (state.solved) return t('won.solved', { played: t('won.count', { count: this.moves.length }) });
-      return [step(session), stranded(puzzle, state)].filter(Boolean).join(' ') || where(session);
+      return [step(session), stranded(puzzle, state)].filter(Boolean).join(' ') || placesWords(session);
     });
     const detail = { moves: this.moves, puzzle: puzzle.id };
     if (game.state.solved) this.dispatchEvent(new CustomEvent('solved', { bubbles: true, composed: true, detail }));
@@ -190,7 +190,7 @@ export class LockstepBoard extends HTMLElement {
     if (session === null) return;
     const { puzzle, game } = session;
     const place = cellBeside(puzzle.boards, this.#look, game.state, dx, dy);
-    this.#say(() => wordsOfCell(session, game.state, place, familyOf(puzzle.kind).words), place);
+    this.#say(() => wordsOfCell(session, game.state, place), place);
   }
 
   /** The position in words. */

@@ -10,45 +10,25 @@ import { t } from '../i18n/index.ts';
 /** Optional parts of a family. */
 const DEFAULTS = {
   boards: [1, 1],
-  changes: false,
-  canBeLost: false,
   leastOptions: memory => ({ memory }),
   leastIn: ({ shortest, length }) => (shortest ? length : null),
   score: (_trails, moves) => moves.length,
   countsTotals: true,
   hasMore: () => false,
-  stepsBack: false,
-  leavesRecordings: false,
-  asksFrames: false,
-  withholds: false,
-  pressWatched: () => {},
-  releaseWatched: () => false,
   canWatch: () => false,
   watch: () => {},
-  measuresAtOnce: false,
   algorithms: ['auto'],
   formats: ['arrows', 'letters', 'words'],
-  SearchOptions: null,
   solveOptions: ({ megabytes }) => ({ memory: megabytes * 1e6 }),
   proof: () => null,
-  createPainter: null,
   colours: palette => palette,
   paper: { ground: 'white', floor: 'white', wall: 'black', text: 'black' },
-  runs: false,
   hidden: () => null,
   drawHidden: () => {},
   drawing: {},
-  measured: null,
   help: () => Promise.reject(new Error('not loaded')),
-  Comparison: null,
-  drawingKey: () => false,
   drawingKeys: [],
-  drawingRest: () => false,
-  DrawingSection: null,
   pens: {},
-  drawingWheel: () => false,
-  watchedState: () => null,
-  SearchView: null,
 } satisfies Partial<Family>;
 
 /** Optional words of a family. */
@@ -78,7 +58,7 @@ type Sections = Record<string, string>;
 type Optional<Whole, Name extends keyof Whole> = Omit<Whole, Name> & Partial<Pick<Whole, Name>>;
 
 type Given = Optional<Omit<Family, 'words' | 'helpFor'>, keyof typeof DEFAULTS> & {
-  words: Optional<Words, keyof typeof SILENCE | 'standing' | 'where'>;
+  words: Optional<Words, keyof typeof SILENCE | 'standing'>;
   helpFor: {
     /** of the format, by errors of a text */ errors: Sections;
     /** by what was expected, which precedes the code */ expected?: Sections;
@@ -92,18 +72,7 @@ export function defineFamily({ words, helpFor: { errors, expected, moves }, ...g
     ...DEFAULTS,
     ...given,
     helpFor: { errors: byCode(errors), expected: byCode(expected), moves: byCode(moves) },
-    words: { ...SILENCE, where: placesWith(words), standing: words.verdict, ...words },
-  };
-}
-
-/** The place of every player. */
-export function placesWith({ caption }: Pick<Words, 'caption'>): Words['where'] {
-  return session => {
-    const { puzzle, game } = session;
-    const { state } = game;
-    if (puzzle === null || state === null) return '';
-    const captions = state.players.map((_, player) => caption(player, puzzle, state, session));
-    return captions.map(({ name, place }) => t('walk.place', { player: name, place })).join(' ');
+    words: { ...SILENCE, standing: words.verdict, ...words },
   };
 }
 

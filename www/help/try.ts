@@ -5,6 +5,7 @@
 
 import { familyOf } from '../core/app.ts';
 import * as game from '../core/game.ts';
+import { placesWords } from '../core/look.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import { newSession, type Session } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
@@ -38,7 +39,7 @@ export function told(session: Session) {
   if (puzzle === null || state === null) return '';
   if (remark !== null) return reasonSentence(remark);
   const { words } = familyOf(puzzle.kind);
-  const parts = [words.step(session) || words.where(session), words.stranded(puzzle, state)];
+  const parts = [words.step(session) || placesWords(session), words.stranded(puzzle, state)];
   if (state.solved) parts.push(t('help.solved', { count: walk.moves.length }));
   return parts.filter(Boolean).join(' ');
 }

@@ -97,7 +97,7 @@ function Holding({ app }: { app: App }) {
           }}
         />
       )}
-      {DrawingSection !== null && (
+      {DrawingSection && (
         <div class="pen-section">
           <DrawingSection app={app} />
         </div>

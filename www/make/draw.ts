@@ -66,14 +66,10 @@ export function beginStroke(app: App, point: Place, how: { erase?: boolean; rect
   const pending = followsEdges && Math.hypot(point.x - last.x, point.y - last.y) < BY_CORNER ? mark : null;
   making.board = board;
   making.anchor = null;
-  const nothing = { drawn: new Set<string>(), waiting: [], refused: null, frame: 0 };
-  const stroke: Stroke = { ...aim, erasing: erase, shape, first, last, pending, ...nothing };
+  const stroke: Stroke = { ...aim, erasing: erase, shape, first, last, pending, drawn: new Set(), refused: null };
   making.stroke = stroke;
   if (shape !== 'free') reach(app, stroke);
-  else if (pending === null) {
-    drawMarks(app, stroke, [mark]);
-    flush(app, stroke);
-  }
+  else if (pending === null) drawMarks(app, stroke, [mark]);
 }
 
 export function strokeTo(app: App, point: Cell) {
@@ -113,19 +109,17 @@ export function endStroke(app: App) {
   if (stroke.pending !== null) drawMarks(app, stroke, [stroke.pending]);
   const { shape, does, board, first, last, drawn, refused: stays } = stroke;
   let count = drawn.size;
-  if (shape === 'free') flush(app, stroke);
-  else if (shape === 'move') {
+  if (shape === 'move') {
     // A carried thing stays at its last valid place.
     count = 1;
     if (stays !== null && making.live === null) edits.tellRefused(app, stays);
-  } else {
+  } else if (shape !== 'free') {
     const rectangle = { from: first, to: last, frame: shape === 'frame' };
     const refused = edits.change(app, { ...does, board, rectangle });
     if (refused !== null) edits.tellRefused(app, refused);
     count = (Math.abs(first.x - last.x) + 1) * (Math.abs(first.y - last.y) + 1);
   }
-  edits.forgetStroke(app);
-  making.preview = null;
+  making.stroke = making.preview = null;
   const label = edits.labelOf(app, { ...does, board }, count);
   edits.commit(app, shape === 'free' || shape === 'move' ? label : ofArea(label));
 }
@@ -236,45 +230,36 @@ function decision(app: App, tool: Tool, pen: Pen, board: number, mark: Mark, era
   return { does: erases ? tool.eraser : { tool: pen.tool, value: pen.value }, erases };
 }
 
+/** Draws the marks that the stroke has not drawn yet. */
 function drawMarks(app: App, stroke: Stroke, marks: Mark[]) {
-  for (const mark of marks) {
-    const name = nameOf(mark);
-    if (stroke.drawn.has(name)) continue;
-    stroke.drawn.add(name);
-    stroke.waiting.push(mark);
-  }
-  flushSoon(app, stroke);
+  const more = marks.filter(mark => !stroke.drawn.has(nameOf(mark)));
+  for (const mark of more) stroke.drawn.add(nameOf(mark));
+  draw(app, stroke, more);
 }
 
 /** Draws directed symbols along the stroke: each cell points to the next one. */
 function drawAlong(app: App, stroke: Stroke, from: Cell, cells: Cell[]) {
-  let before = from;
-  for (const cell of cells) {
+  const marks = cells.flatMap((cell, index) => {
+    const before = cells[index - 1] ?? from;
     const value = directionTo(before, cell);
-    stroke.waiting.push({ ...before, value }, { ...cell, value });
-    stroke.drawn.add(nameOf(cell));
-    before = cell;
-  }
-  flushSoon(app, stroke);
+    return [
+      { ...before, value },
+      { ...cell, value },
+    ];
+  });
+  for (const cell of cells) stroke.drawn.add(nameOf(cell));
+  draw(app, stroke, marks);
 }
 
-/** However fast the pointer is, there is one edit a frame. */
-function flushSoon(app: App, stroke: Stroke) {
-  if (stroke.waiting.length > 0 && stroke.frame === 0) stroke.frame = requestAnimationFrame(() => flush(app, stroke));
-}
-
-function flush(app: App, stroke: Stroke) {
-  cancelAnimationFrame(stroke.frame);
-  stroke.frame = 0;
-  const marks = stroke.waiting.splice(0);
-  if (marks.length === 0) return;
+/** A pointer moves once a frame, so there is one edit a frame. */
+function draw(app: App, { does, board }: Stroke, marks: (Mark & { value?: number })[]) {
+  const { making } = app.page;
   for (const run of runsOf(marks)) {
-    const edit = { ...stroke.does, board: stroke.board, marks: run };
-    const refused = edits.change(app, run[0].value === undefined ? edit : { ...edit, value: run[0].value });
+    const refused = edits.change(app, { ...does, board, marks: run, value: run[0].value ?? does.value });
     // A stroke skips cells that cannot be drawn on, but reports that if it does nothing else.
-    if (refused !== null && app.page.making.live === null) edits.tellRefused(app, refused);
+    if (refused !== null && making.live === null) edits.tellRefused(app, refused);
   }
-  app.page.making.preview = null;
+  making.preview = null;
 }
 
 /** Shows the rectangle so far; or a carried thing where the pointer is, or else at its last valid place. */

@@ -25,7 +25,7 @@ export function drawingKey(app: App, event: KeyboardEvent, pressed: boolean): bo
   const { making } = app.page;
   const { key, altKey, shiftKey } = event;
   if (event.ctrlKey || event.metaKey) return false;
-  if (currentFamily(app.page).drawingKey(app, event)) return true;
+  if (currentFamily(app.page).drawingKey?.(app, event)) return true;
   const arrow = ARROWS[key];
   if (arrow !== undefined) {
     if (pressed) leaveButton();

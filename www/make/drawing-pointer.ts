@@ -88,7 +88,7 @@ function letGo(app: App) {
 /** @param event of the finger's arrival */
 function onRest(app: App, from: Place | null, { clientX: x, clientY: y }: PointerEvent) {
   const { pointer } = app.page.making;
-  if (from === null || pointer.from !== from || !currentFamily(app.page).drawingRest(app, from, { x, y })) return;
+  if (from === null || pointer.from !== from || !currentFamily(app.page).drawingRest?.(app, from, { x, y })) return;
   Object.assign(pointer, NO_POINTER);
   dropStroke(app);
   previewAt(app, null);

@@ -61,7 +61,7 @@ export function bindPointer(app: App, boards: HTMLElement) {
 
 function onWheel(app: App, { wheel }: Hand, event: WheelEvent) {
   const { view } = app;
-  if (isDrawing(app.page) && currentFamily(app.page).drawingWheel(app, event)) return event.preventDefault();
+  if (isDrawing(app.page) && currentFamily(app.page).drawingWheel?.(app, event)) return event.preventDefault();
   const point = view.paneAt(event.clientX, event.clientY);
   if (point === null) return;
   // Entirely visible boards can only be enlarged, and a scrolled page should scroll back first.

@@ -157,8 +157,8 @@ function painterOf({ painters }: Memory, { kind, createPainter }: Family, search
 /** The state after `count` of the moves shown, or the one that a watched search examines. */
 function stateAt({ page }: App, memory: Memory, count: number): State {
   const session = withLive(page, memory);
-  const watched = session.view === 'search' ? currentFamily(page).watchedState(session) : null;
-  if (watched !== null) return watched;
+  const watched = session.view === 'search' ? currentFamily(page).watchedState?.(session) : null;
+  if (watched) return watched;
   const { game, view, text } = session;
   const start = session.start as State;
   if (view === 'walk' && game.state !== null && count === game.walk.moves.length) return game.state;

@@ -140,7 +140,7 @@ function stepWatching(app: App, by: number) {
 /** Undoes a selection in a watched search, such as a pinned cell; false if there is none. */
 export function releaseWatched(app: App): boolean {
   const { view, watched } = app.page.session;
-  return view === 'search' && watched !== null && currentFamily(app.page).releaseWatched(app);
+  return view === 'search' && watched !== null && currentFamily(app.page).releaseWatched?.(app) === true;
 }
 
 /** The choices of a speed in ascending order, and which one is taken; faster: in which direction it gets faster. */

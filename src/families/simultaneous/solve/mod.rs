@@ -1,5 +1,6 @@
 //! Solving: proved shortest, proved unsolvable, or stopped.
 //!
+//! * `fastest` – which of the fast searches runs;
 //! * `single` – each maze alone: distances, lower bound, and the proof that a goal is cut off;
 //! * `cut` – the fast search for pairs most of whose cells lie in dead ends: a lower bound and a real sequence that meet;
 //! * `guided` – the fast search for pairs of trees: pair by pair, with a tight lower bound;
@@ -31,6 +32,7 @@ mod count_tests;
 mod cut;
 mod distances;
 mod engine;
+mod fastest;
 mod fill;
 mod first;
 mod forecast;
@@ -65,7 +67,7 @@ use super::{Simultaneous, State};
 use crate::grid::Direction;
 use crate::puzzle::{NoRecording, Rules, Solution, Verdict, WantedRecording};
 use crate::search::{
-    Account, Control, Found, Progress, Rising, Searcher, Stage, StopReason, Stopped, Watch,
+    Account, Control, Progress, Rising, Searcher, Stage, StopReason, Stopped, Watch,
 };
 use count::PairLayers;
 use cut::Home;
@@ -75,7 +77,6 @@ pub use distances::HomeDistances;
 pub(super) use forecast::forecast;
 pub use growth::{Bound, BoundBy, End};
 pub use options::{Algorithm, SolveOptions};
-use plain::Slack;
 pub use recording::{Axis, Frame, Met, Pin, RecordedLayers, Recording, Tally, Wish};
 use recording::{Left, RawLayers};
 pub use single::Unreachable;
@@ -148,7 +149,9 @@ fn solve_rising(
         home,
         growth,
     } = match options.algorithm {
-        Algorithm::Auto => fastest(puzzle, from, &singles, options, wanted, watch)?,
+        Algorithm::Auto => {
+            fastest::shortest(&mattering(puzzle, from, &singles), options, wanted, watch)?
+        }
         algorithm => {
             let found = textbook::shortest(puzzle, from, algorithm, &singles, options, watch)?;
             // Counting searches once more, and needs as much memory.
@@ -215,26 +218,13 @@ fn solve_rising(
     if let Some(recorder) = recorder {
         let growth = growth.or_else(|| layers.and_then(PairLayers::into_growth));
         let left = growth.map(Left::Growth).or(trees.map(Left::Trees));
-        let most = recorder.wanted.most;
-        recorder.raw = match (left, recorded_players(puzzle, from, options)) {
+        let players = recorded_players(puzzle, from, options);
+        recorder.raw = match (left, players) {
             (None, _) if options.algorithm != Algorithm::Auto => Err(NoRecording::Counted),
             (_, None) => Err(NoRecording::SeveralMazes),
-            (None, _) if matches!(effort.account.by, Searcher::Cut | Searcher::BreadthFirst) => {
-                Err(NoRecording::NoLayers)
-            }
-            (None, _) => Err(NoRecording::NoPairs),
+            (None, _) => Err(nothing_left(effort.account.by)),
             (Some(left), Some(players)) => {
-                let mut singles = singles.into_iter();
-                // The second player comes after the first one.
-                let rows = singles.nth(players[0]).expect("it is one of the players");
-                let columns = singles.nth(players[1] - players[0] - 1);
-                Ok(RawLayers {
-                    players,
-                    rows,
-                    columns: columns.expect("it is one of the players"),
-                    left,
-                    most,
-                })
+                Ok(raw_layers(players, singles, left, recorder.wanted.most))
             }
         };
     }
@@ -278,6 +268,29 @@ fn recorded_players(
     }
 }
 
+/// Why a pair's search left nothing to see.
+fn nothing_left(by: Searcher) -> NoRecording {
+    match by {
+        Searcher::Cut | Searcher::BreadthFirst => NoRecording::NoLayers,
+        _ => NoRecording::NoPairs,
+    }
+}
+
+fn raw_layers(players: [usize; 2], singles: Vec<Single>, left: Left, most: u64) -> RawLayers {
+    let mut singles = singles.into_iter();
+    let mut next = |skipped| singles.nth(skipped).expect("it is one of the players");
+    let rows = next(players[0]);
+    // The second player comes after the first one.
+    let columns = next(players[1] - players[0] - 1);
+    RawLayers {
+        players,
+        rows,
+        columns,
+        left,
+        most,
+    }
+}
+
 fn by(by: Searcher) -> Account {
     Account {
         by,
@@ -296,11 +309,10 @@ fn count(
     effort: &mut Progress,
     watch: &mut dyn Watch,
 ) -> Result<BigUint, StopReason> {
-    let players = who_matters(puzzle, from);
+    let players = mattering(puzzle, from, singles);
     let counted = match (layers, options.algorithm) {
         (Some(layers), _) => layers.count(options.memory, watch),
         (None, Algorithm::Auto) if players.len() > 2 => {
-            let players: Vec<_> = players.iter().map(|&player| &singles[player]).collect();
             pairwise::count(&players, effort.at_least, options.memory, watch)
         }
         _ => textbook::count(puzzle, from, singles, options, watch),
@@ -308,124 +320,6 @@ fn count(
     let (sequences, progress) = counted.map_err(|stopped| stopped.reason)?;
     effort.bytes = effort.bytes.max(progress.bytes);
     Ok(sequences)
-}
-
-/// Runs the fastest search that fits the number of players who matter.
-fn fastest<'a>(
-    puzzle: &Simultaneous,
-    from: &State,
-    singles: &'a [Single],
-    options: &SolveOptions,
-    wanted: Option<WantedRecording>,
-    watch: &mut dyn Watch,
-) -> Result<Outcome<'a>, Stopped> {
-    let indices = who_matters(puzzle, from).into_iter();
-    let players: Vec<&'a Single> = indices.map(|index| &singles[index]).collect();
-    let found = match players.as_slice() {
-        [] => (Some(Vec::new()), Progress::default()),
-        [single] => alone(single, options.memory, watch)?,
-        [rows, columns] => return pair(rows, columns, options, wanted, watch),
-        players => set(players, options.memory, watch)?,
-    };
-    Ok(found.into())
-}
-
-/// Runs the search for three and more players who all have a route home.
-fn set(
-    players: &[&Single],
-    budget: u64,
-    watch: &mut dyn Watch,
-) -> Result<Found<Direction>, Stopped> {
-    let mut control = Control::new(watch, budget);
-    let alone = players.iter().map(|single| single.length());
-    let mut progress = Progress {
-        stage: Stage::Distances,
-        bytes: players.iter().map(|single| single.bytes()).sum(),
-        at_least: alone.max().unwrap_or(0),
-        ..Progress::default()
-    };
-    control.report(&progress)?;
-    let (moves, effort) = pairwise::shortest(players, &mut progress, &mut control)?;
-    let bytes = effort.bytes.max(control.peak());
-    Ok((moves, Progress { bytes, ..effort }))
-}
-
-/// Runs the fastest search for a pair of mazes that both have a route home.
-fn pair<'a>(
-    rows: &'a Single,
-    columns: &'a Single,
-    options: &SolveOptions,
-    wanted: Option<WantedRecording>,
-    watch: &mut dyn Watch,
-) -> Result<Outcome<'a>, Stopped> {
-    let mut control = Control::new(watch, options.memory);
-    let mut progress = Progress {
-        stage: Stage::Distances,
-        bytes: rows.bytes() + columns.bytes(),
-        at_least: rows.length().max(columns.length()),
-        ..Progress::default()
-    };
-    control.report(&progress)?;
-    let before = progress.bytes;
-    let records = wanted.is_some();
-    let cut = suited(cut::shortest(rows, columns, &mut progress, &mut control))?;
-    let mut found = cut.map(|(moves, home)| Outcome {
-        home: Some(home),
-        ..(Some(moves), progress).into()
-    });
-    // Counting and watching need all layers; a recording that is only welcome is made if no other search takes over.
-    let mut slack = match options.count || wanted.is_some_and(|wanted| wanted.is_needed) {
-        true => Slack::none(),
-        false => Slack::new(rows, columns, records),
-    };
-    if found.is_none() {
-        progress.bytes = before;
-        found = suited(guided::shortest(
-            rows,
-            columns,
-            options,
-            records,
-            &mut slack,
-            &mut progress,
-            &mut control,
-        ))?;
-    }
-    if found.is_none() && slack.gave_way.is_none() {
-        progress.bytes = before;
-        found = match engine::shortest(
-            rows,
-            columns,
-            options.memory,
-            records,
-            &mut slack,
-            progress,
-            &mut control,
-        ) {
-            Err(stopped) => {
-                slack.take_over(stopped)?;
-                None
-            }
-            found => found?,
-        };
-    }
-    let mut found = match found {
-        Some(found) => found,
-        None => plain::shortest(rows, columns, &slack, progress, &mut control)?.into(),
-    };
-    found.effort.bytes = found.effort.bytes.max(control.peak());
-    Ok(found)
-}
-
-/// A search's result; `None` if it does not suit the pair, or needs more memory than it may use: the next one may need
-/// less.
-fn suited<T>(found: Result<Option<T>, Stopped>) -> Result<Option<T>, Stopped> {
-    match found {
-        Err(Stopped {
-            reason: StopReason::Memory { .. },
-            ..
-        }) => Ok(None),
-        found => found,
-    }
 }
 
 /// The players a search has to consider, by their places: those who are not home yet, and of players on the same cell
@@ -444,31 +338,10 @@ fn who_matters(puzzle: &Simultaneous, from: &State) -> Vec<usize> {
     (0..players.len()).filter(matters).collect()
 }
 
-/// One player's shortest route: each step leads to a cell that is one nearer to the goal.
-fn alone(single: &Single, budget: u64, watch: &mut dyn Watch) -> Result<Found<Direction>, Stopped> {
-    let progress = Progress {
-        stage: Stage::Path,
-        explored: single.reached().count() as u64,
-        bytes: single.bytes(),
-        at_least: single.length(),
-        account: by(Searcher::Alone),
-        ..Progress::default()
-    };
-    Control::new(watch, budget).report(&progress)?;
-    let distance = |cell: u32| single.to_goal[cell as usize];
-    let mut cell = single.start;
-    let mut moves = Vec::new();
-    while cell != single.goal {
-        let nearest = Direction::ALL
-            .into_iter()
-            .zip(single.to[cell as usize])
-            .min_by_key(|&(_, next)| distance(next));
-        // A player who cannot reach the goal was found before any search.
-        let (direction, next) = nearest.expect("there are four directions");
-        moves.push(direction);
-        cell = next;
-    }
-    Ok((Some(moves), progress))
+/// The mazes of those players.
+fn mattering<'a>(puzzle: &Simultaneous, from: &State, singles: &'a [Single]) -> Vec<&'a Single> {
+    let players = who_matters(puzzle, from).into_iter();
+    players.map(|player| &singles[player]).collect()
 }
 
 /// Each maze alone, with its distances from its player's cell, in no more than `budget` bytes.
@@ -531,11 +404,7 @@ pub(super) fn some(
     if options.algorithm != Algorithm::Auto || cut_off(puzzle, &singles).is_some() {
         return None;
     }
-    let players: Vec<_> = who_matters(puzzle, from)
-        .into_iter()
-        .map(|player| &singles[player])
-        .collect();
-    first::some(&players, watch)
+    first::some(&mattering(puzzle, from, &singles), watch)
 }
 
 /// The least number of instructions that lead each player home alone; [`None`] for a player who cannot get there.
