@@ -2,6 +2,7 @@
 //! specials; nothing cut off with them; the exit where it is hardest to reach.
 
 use std::collections::HashMap;
+use std::sync::LazyLock;
 
 use crate::checker::{Map, Position};
 use crate::common::checksum::crc32;
@@ -334,12 +335,19 @@ fn measure(puzzle: &Irrgarten) -> Option<Measure> {
     difficulty::measure(puzzle, 1, &mut Unwatched).unwrap()
 }
 
+/// The measures of some mazes of each level, which take long: so once for all tests.
+static OF_LEVELS: LazyLock<Vec<Vec<Measure>>> = LazyLock::new(|| {
+    let of_level = |name| (0..5).map(move |seed| measure(&generate(&level(name), seed)).unwrap());
+    let names = Params::LEVELS.iter();
+    names.map(|name| of_level(name).collect()).collect()
+});
+
 #[test]
 fn levels_grow_harder() {
     // The median of some mazes, so that one lucky seed does not count.
-    let typical = Params::LEVELS.iter().map(|name| {
-        let measures = (0..5).map(|seed| measure(&generate(&level(name), seed)).unwrap());
+    let typical = OF_LEVELS.iter().map(|measures| {
         let (mut lengths, mut walks): (Vec<usize>, Vec<usize>) = measures
+            .iter()
             .map(|measure| (measure.shortest, 1000 * measure.escaped / measure.walks))
             .unzip();
         lengths.sort_unstable();
@@ -396,9 +404,8 @@ fn examples_can_be_solved_and_have_the_size_they_say() {
 #[test]
 fn the_exact_share_of_walks_is_that_of_walks_that_are_counted() {
     let mut worst: f64 = 0.0;
-    for name in Params::LEVELS {
-        for seed in 0..3 {
-            let measured = measure(&generate(&level(name), seed)).unwrap();
+    for (name, measures) in Params::LEVELS.iter().zip(OF_LEVELS.iter()) {
+        for (seed, measured) in measures.iter().enumerate() {
             let share = 10f64.powf(-measured.difficulty.unwrap());
             let walks = measured.walks as f64;
             let spread = (share * (1.0 - share) / walks).sqrt();
@@ -417,12 +424,11 @@ fn the_exact_share_of_walks_is_that_of_walks_that_are_counted() {
 
 #[test]
 fn difficulty_goes_with_what_leads_astray() {
-    let typical: Vec<f64> = Params::LEVELS
+    let typical: Vec<f64> = OF_LEVELS
         .iter()
-        .map(|name| {
-            let measures = (0..5).map(|seed| measure(&generate(&level(name), seed)).unwrap());
-            let mut difficulties: Vec<f64> =
-                measures.filter_map(|measure| measure.difficulty).collect();
+        .map(|measures| {
+            let difficulties = measures.iter().filter_map(|measure| measure.difficulty);
+            let mut difficulties: Vec<f64> = difficulties.collect();
             difficulties.sort_by(f64::total_cmp);
             difficulties[difficulties.len() / 2]
         })

@@ -319,7 +319,8 @@ fn larger_pairs_agree_too() {
 
 #[test]
 fn larger_sets_of_three_agree_too() {
-    for seed in 0..12 {
+    // Each kind of maze with each share of pits.
+    for seed in 0..9 {
         let mut rng = Rng::new(seed);
         let pits = [0.0, 0.05, 0.15][(seed % 3) as usize];
         // More than one block of cells, odd shapes, and states enough for every stage.

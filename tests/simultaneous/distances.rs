@@ -76,7 +76,7 @@ fn compare(count: u64, random: fn(u64) -> Simultaneous) -> usize {
 
 #[test]
 fn every_pair_of_cells_has_the_distance_that_the_rules_give() {
-    let compared = compare(2500, random_pair) + compare(1500, random_sized_pair);
+    let compared = compare(1250, random_pair) + compare(750, random_sized_pair);
     tell(&format!("{compared} positions of pairs compared"));
 }
 

@@ -131,7 +131,7 @@ fn heat(rules: &ByTheRules, player: usize, cells: usize, pairs: &HashSet<Positio
 #[test]
 fn the_engines_layers_are_those_of_the_rules_cell_by_cell() {
     let (mut compared, mut pairs) = (0, 0);
-    for seed in 0..4000 {
+    for seed in 0..2000 {
         let random = if seed % 2 == 0 {
             random_pair
         } else {
@@ -163,7 +163,7 @@ fn the_engines_layers_are_those_of_the_rules_cell_by_cell() {
         compared += 1;
     }
     assert!(
-        compared > 1000,
+        compared > 500,
         "{compared} pairs of mazes, {pairs} pairs of cells"
     );
 }

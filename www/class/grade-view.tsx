@@ -30,7 +30,7 @@ export function GradingView({ app }: { app: App }) {
   const [isOpen, setOpen] = useState(false);
   const [isLong, setLong] = useState(false);
   return (
-    <section class="section" id="grading" aria-labelledby="grading-title" hidden={!isShown}>
+    <section class="stack-5 section" id="grading" aria-labelledby="grading-title" hidden={!isShown}>
       <WhileShown shown={isShown}>
         {() => (
           <details class="fold grading" open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
@@ -44,22 +44,17 @@ export function GradingView({ app }: { app: App }) {
               >
                 <Line class="faint" words={isLong && jobs.grading === null && t('grade.long')} />
               </Entries>
-              <WhileShown shown={isOpen}>
-                {() =>
-                  session.grades &&
-                  (session.grades.claim === null ? (
-                    <Result app={app} grades={session.grades} />
-                  ) : (
-                    <ClaimResult app={app} grades={session.grades} />
-                  ))
-                }
-              </WhileShown>
+              {isOpen && session.grades && <Result key={session.key} app={app} grades={session.grades} />}
             </div>
           </details>
         )}
       </WhileShown>
     </section>
   );
+}
+
+function Result(props: { app: App; grades: Grades }) {
+  return props.grades.claim === null ? <Graded {...props} /> : <ClaimResult {...props} />;
 }
 
 /** The verdict on a length, and what explains it. */
@@ -83,7 +78,7 @@ function ClaimResult({ app, grades }: { app: App; grades: Grades }) {
   );
 }
 
-function Result({ app, grades }: { app: App; grades: Grades }) {
+function Graded({ app, grades }: { app: App; grades: Grades }) {
   const { kind } = currentFamily(app.page);
   const copying = useCopying(app, () => grading.gradesCsv(app), 'grade.copy');
   const [shown, setShown] = useState({ grades, most: ROWS_AT_ONCE });

@@ -9,7 +9,7 @@ import { openDialog, showLibrary } from '../core/layout.ts';
 import { collectionName, entryName, factsOf } from '../core/sentences.ts';
 import { t } from '../i18n/index.ts';
 import { LibraryCard } from '../ui/library-card.tsx';
-import { Button, IconButton, WhileShown } from '../ui/parts.tsx';
+import { Button, IconButton } from '../ui/parts.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
 import { openCollected, showCollection, undoCollection } from './actions.ts';
 import { Arranging } from './arrange-view.tsx';
@@ -22,14 +22,7 @@ export function Collections({ app }: { app: App }) {
   return (
     <div class="stack-6 collections">
       <Removed app={app} />
-      <div class="stack-6" hidden={collection !== null}>
-        <WhileShown shown={collection === null}>{() => <Overview app={app} />}</WhileShown>
-      </div>
-      <div class="stack-6 collection-one" hidden={collection === null}>
-        <WhileShown shown={collection !== null}>
-          {() => collection && <One app={app} collection={collection} />}
-        </WhileShown>
-      </div>
+      {collection === null ? <Overview app={app} /> : <One key={collection.key} app={app} collection={collection} />}
     </div>
   );
 }
@@ -90,7 +83,7 @@ function One({ app, collection }: { app: App; collection: Collection }) {
   const { editing } = collections;
   const facts = [t('collection.count', { count: collection.entries.length }), solvedWords(app, collection)];
   return (
-    <>
+    <div class="stack-6 collection-one">
       <div class="row wrap collection-head">
         <IconButton icon="back" label={t('collection.all')} onClick={() => showCollection(app, null)} />
         <h3 class="collection-title" tabIndex={-1}>
@@ -108,11 +101,8 @@ function One({ app, collection }: { app: App; collection: Collection }) {
         <Button icon="share" onClick={() => openDialog(app, 'share-collection')} words={t('header.share')} />
         <Button icon="print" onClick={() => showLibrary(app, 'class')} words={t('collection.print')} />
       </div>
-      {editing && <Arranging app={app} collection={collection} />}
-      <ul class="cards" hidden={editing}>
-        <WhileShown shown={!editing}>{() => <Puzzles app={app} collection={collection} />}</WhileShown>
-      </ul>
-    </>
+      {editing ? <Arranging app={app} collection={collection} /> : <Puzzles app={app} collection={collection} />}
+    </div>
   );
 }
 
@@ -120,7 +110,7 @@ function Puzzles({ app, collection }: { app: App; collection: Collection }) {
   const { collections, session, library, kept } = app.page;
   const { key, entries } = collection;
   const here = placeOf(collections, session.puzzle?.id);
-  return entries.map((entry, index) => {
+  const cards = entries.map((entry, index) => {
     const { id, puzzle } = entry;
     const name = entryName(entry, index);
     const facts = factsOf(entry);
@@ -144,6 +134,7 @@ function Puzzles({ app, collection }: { app: App; collection: Collection }) {
       />
     );
   });
+  return <ul class="cards">{cards}</ul>;
 }
 
 /** The data for the picture of an entry's card, once the entry is generated. */

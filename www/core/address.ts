@@ -24,7 +24,9 @@ type Browsing = App['browsing'];
 /** The page's knowledge of the history beyond the current entry. */
 export const newBrowsing = () => ({
   /** Whether the browser was asked to go back. */ leaving: false,
-  /** Changes to make once it has. */ waiting: [] as (() => void)[],
+  /** The address that was written or reported last. */ known: null as string | null,
+  /** Changes to make once the browser has gone back, or has reported the address that was typed. */
+  waiting: [] as (() => void)[],
   /** How many entries of the help are above one without it. */ above: 0,
   /** Whether the help was open last. */ wasHelp: false,
 });
@@ -133,7 +135,7 @@ export function bindHistory({ browsing }: App, { onEntry, onFragment }: Listenin
   window.addEventListener('popstate', () => {
     if (browsing.leaving) {
       browsing.leaving = false;
-      for (const next of browsing.waiting.splice(0)) settled(browsing, next);
+      makeWaiting(browsing);
       return;
     }
     const entry = entryNow();
@@ -143,13 +145,28 @@ export function bindHistory({ browsing }: App, { onEntry, onFragment }: Listenin
   });
   window.addEventListener('hashchange', () => {
     // An entry of ours says more than its fragment.
-    if (entryNow() === null) onFragment(location.hash);
+    const typed = entryNow() === null ? location.hash : null;
+    browsing.known = location.href;
+    if (!browsing.leaving) makeWaiting(browsing);
+    if (typed !== null) onFragment(typed);
   });
+  browsing.known = location.href;
 }
 
-function settled({ leaving, waiting }: Browsing, change: () => void) {
-  if (leaving) waiting.push(change);
-  else change();
+function settled(browsing: Browsing, change: () => void) {
+  const { leaving, known, waiting } = browsing;
+  // A change made now would take the place of an address that was typed in this moment.
+  const isTyped = known !== null && history.state === null && location.href !== known;
+  if (leaving || isTyped) {
+    waiting.push(change);
+  } else {
+    change();
+    browsing.known = location.href;
+  }
+}
+
+function makeWaiting(browsing: Browsing) {
+  for (const next of browsing.waiting.splice(0)) settled(browsing, next);
 }
 
 function goBack(browsing: Browsing, entries: number) {

@@ -170,7 +170,6 @@ export function textOf(start: State) {
 const svgOfWhole = aboutWhole(module => module.svg);
 const countOfWhole = aboutWhole(module => module.stateCount);
 const spaceOfWhole = aboutWhole(module => module.stateSpace);
-const spaceSvgOfWhole = aboutWhole(module => module.stateSpaceSvg);
 
 /** A state's boards as SVG text; this and the following are also null until the whole module is loaded. */
 export const svg = partOf(svgOfWhole, ({ svg }) => svg, null);
@@ -180,9 +179,6 @@ export const stateCount = partOf(countOfWhole, ({ count }) => count, null);
 
 /** All reachable states, with their places in a picture. */
 export const stateSpace = partOf(spaceOfWhole, space => space, null);
-
-/** That picture as SVG text. */
-export const stateSpaceSvg = partOf(spaceSvgOfWhole, ({ svg }) => svg, null);
 
 /** Any moves as the result of a search. */
 export const follow = (text: string, route: string) => whole?.follow(text, route) ?? NOT_LOADED;

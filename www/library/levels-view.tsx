@@ -27,7 +27,7 @@ export function Levels({ app }: { app: App }) {
   const { chapters } = familyOf(kind);
   return (
     <div class="stack-6" key={kind}>
-      <div class="row wrap apart level-head">
+      <div class="row wrap apart">
         <div class="stack-2 level-progress">
           <p class="level-words" id="level-words">
             {t('levels.progress', { family: t(`${kind}.name`), solved, count: levels.length, optimal })}

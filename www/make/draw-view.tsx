@@ -22,7 +22,7 @@ export function Pens({ app }: { app: App }) {
   if (session.tab !== 'make' || session.puzzle === null) return null;
   return (
     <div class="stack-4 making-bar">
-      <div class="making-steps">
+      <div class="row making-steps">
         <StepButton app={app} name="undo" step={session.edits.past.at(-1)} />
         <StepButton app={app} name="redo" step={session.edits.future.at(-1)} />
       </div>

@@ -44,7 +44,7 @@ export function AboutStrip({ app }: { app: App }) {
   const { author, note, puzzle } = session;
   const isShown = session.tab === 'play' && puzzle !== null && author + note !== '' && !passing.aboutClosed;
   return (
-    <section class="notice about" data-tone="info" aria-label={t('about.label')} hidden={!isShown}>
+    <section class="row notice about" data-tone="info" aria-label={t('about.label')} hidden={!isShown}>
       {isShown && (
         <div>
           <Line class="faint" words={author !== '' && t('about.by', { author })} />

@@ -218,7 +218,7 @@ export function QrCode({ address, name }: { address: string; name: string }) {
   if (code === undefined) return <p>{t('app.loading')}</p>;
   if (code === null) return <p class="reach">{t('share.qr-too-long')}</p>;
   return (
-    <div class="qr">
+    <div class="stack-5 qr">
       <img src={code} alt={t('share.qr-of', { name })} ref={picture} />
       {document.fullscreenEnabled && (
         <Small icon="fit" onClick={() => picture.current?.requestFullscreen()} words={t('share.qr-large')} />

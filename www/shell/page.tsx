@@ -113,7 +113,7 @@ function UpdateNotice({ app }: { app: App }) {
   const { update } = app.page;
   if (update === 'none') return null;
   return (
-    <div class="notice update" id="update" data-tone="info">
+    <div class="row notice update" id="update" data-tone="info">
       <p>{t('update.ready')}</p>
       <Small disabled={update === 'taken'} onClick={() => takeUpdate(app)} words={t('update.take')} />
       {/* It is offered again when the page is next opened. */}

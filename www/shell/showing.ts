@@ -32,13 +32,7 @@ export const newMemory = () => ({
   /** By family, and search. */ painters: new Map<string, Painter>(),
   boards: remember(steady(engine.boards)),
   stays: remember(whoStays),
-  trails: {
-    walk: remember(engine.trails),
-    solution: remember(engine.trails),
-    search: remember(engine.trails),
-    beside: remember(engine.trails),
-    preview: remember(engine.trails),
-  },
+  trails: { search: remember(engine.trails), beside: remember(engine.trails) },
   ramp: remember((palette: Palette, name: RampName) => rampColours(rampStops(palette, name))),
   living: remember(livingSession),
   /** The same object while nothing in it changes. */ beside: null as Showing | null,
@@ -69,8 +63,7 @@ function showingOf(app: App, memory: Memory, session: Session, search: 'search' 
   const at = view === 'search' ? moves.length : shownAt(app);
   const state = () => stateAt(app, memory, Math.floor(at));
   const boards = memory.boards(text, family.changes ? state() : start);
-  const shown = view === 'search' ? search : view;
-  const trails = memory.trails[shownSession(page) === page.session ? shown : 'preview'](text, start, moves);
+  const trails = memory.trails[search](text, start, moves);
   const palette = family.colours(app.palette);
   const ramp = memory.ramp(palette, options.ramp);
   const paint = painterOf(memory, family, search);

@@ -73,7 +73,7 @@ function Notice({ app }: { app: App }) {
   const { notice } = app.page.passing;
   const close = () => alter(app, app.page.passing, { notice: null });
   return (
-    <div class="notice" id="notice" data-tone={notice?.tone ?? ''} hidden={notice === null}>
+    <div class="row notice" id="notice" data-tone={notice?.tone ?? ''} hidden={notice === null}>
       <p role="alert">{notice === null ? '' : t(notice.id, notice.args)}</p>
       <CloseButton onClick={close} />
     </div>
@@ -100,7 +100,7 @@ function LinkMaking({ app }: { app: App }) {
     if (asked === null && app.linking.decide !== null) answerLink(app, false);
   });
   return (
-    <div class="notice wrap link-making" data-tone="info" hidden={!isShown}>
+    <div class="row wrap notice link-making" data-tone="info" hidden={!isShown}>
       <p role="status">{isShown && (asked !== null ? t(asked) : progress)}</p>
       <Button class="main" hidden={asked === null} onClick={() => answerLink(app, true)} words={t('linked.make')} />
       <Button hidden={asked === null} onClick={() => answerLink(app, false)} words={t('linked.leave')} />

@@ -9,7 +9,7 @@ import type { Family } from '../core/family.ts';
 import { isOccupied } from '../core/page.ts';
 import { compareAll } from '../core/solve.ts';
 import { byteSize, decimals, duration, number, ownKey, shortNumber, t } from '../i18n/index.ts';
-import { Button, Line, OfFamily, Section, Steady } from '../ui/parts.tsx';
+import { Button, Columns, Line, OfFamily, Section, Steady } from '../ui/parts.tsx';
 
 export function CompareView({ app }: { app: App }) {
   const { session, jobs } = app.page;
@@ -57,15 +57,9 @@ function Told({ family: { kind, algorithms, words }, runs }: { family: Family; r
     <>
       <Line words={readingWords(runs, words)} />
       <table>
-        <thead>
-          <tr>
-            {['algorithm', 'states', 'seconds', 'bytes', 'length'].map(key => (
-              <th key={key} scope="col">
-                {t(ownKey(kind, `compare.${key}`))}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Columns
+          of={['algorithm', 'states', 'seconds', 'bytes', 'length'].map(key => t(ownKey(kind, `compare.${key}`)))}
+        />
         {runs.map(run => (
           <tbody key={run.algorithm} data-algorithm={run.algorithm}>
             <tr>

@@ -8,9 +8,8 @@ import type { TargetedMouseEvent } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { rampColours, rampStops } from '../boards/colours.ts';
 import { drawSmall } from '../boards/draw/picture.ts';
-import { type App, currentFamily, warn } from '../core/app.ts';
-import { download } from '../core/download.ts';
-import { fileName } from '../core/sentences.ts';
+import { type App, currentFamily } from '../core/app.ts';
+import { downloadOf } from '../core/download.ts';
 import { type Session, shownMoment, shownMoves } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import { remember } from '../engine/remember.ts';
@@ -52,7 +51,7 @@ export function StatesView({ app }: { app: App }) {
   });
   const title = t('states.title');
   return (
-    <section class="section" id="states" aria-label={title} hidden={count === null}>
+    <section class="stack-5 section" id="states" aria-label={title} hidden={count === null}>
       <details class="fold states-fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           <span>{title}</span>
@@ -108,6 +107,10 @@ function Body({ app, space, isLarge }: Props) {
     if (room.current !== null) observer.observe(room.current);
     return () => observer.disconnect();
   }, []);
+  const save = () => {
+    const svg = room.current?.querySelector('svg');
+    if (svg) downloadOf(app.page, '-states.svg', [new XMLSerializer().serializeToString(svg)], 'image/svg+xml');
+  };
   return (
     <div class="stack-5 states">
       <div class="framed states-room" ref={room}>
@@ -140,7 +143,7 @@ function Body({ app, space, isLarge }: Props) {
           {t('states.keys')}
         </p>
         <div class="row wrap">
-          <Button icon="save" onClick={() => downloadStates(app)} words={t('states.save')} />
+          <Button icon="save" onClick={save} words={t('states.save')} />
         </div>
       </div>
     </div>
@@ -196,11 +199,15 @@ function Picture({ app, space, found, width, height }: PictureProps) {
       aria-describedby="states-keys"
       width={frame.width}
       height={frame.height}
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      fill="none"
+      stroke-linecap="round"
       onPointerMove={event => event.pointerType === 'mouse' && lookAt(under(event, REACH.mouse) ?? looked.kept)}
       onPointerLeave={event => event.pointerType === 'mouse' && lookAt(looked.kept)}
       onClick={press}
       onKeyDown={type}
     >
+      <rect width="100%" height="100%" fill={palette.raised} />
       <Steady of={[frame, palette, options.ramp]}>
         {() => <Strokes of={strokesOfAll(picture, rampColours(rampStops(palette, options.ramp)))} />}
       </Steady>
@@ -223,20 +230,6 @@ function stateByKey(space: states.Space, from: number, key: string): number | nu
 /** The state on the boards, ignoring the preview. */
 const hereOf = ({ page: { session } }: App, space: states.Space) =>
   states.stateAfter(space, shownMoves(session).slice(0, shownMoment(session)));
-
-/** The picture of all states as a file, in the theme of the page. */
-function downloadStates(app: App) {
-  const { page, palette } = app;
-  const { start, text } = page.session;
-  if (start === null) return;
-  const stops = rampStops(palette, page.options.ramp);
-  const svg = engine.stateSpaceSvg(text, start, {
-    ...currentFamily(page).colours(palette),
-    ...Object.fromEntries(stops.map((stop, index) => [`trail-${index}`, stop])),
-  });
-  if (svg === null) warn(app, 'notice.export-failed');
-  else download(`${fileName(page.session)}-states.svg`, new Blob([svg], { type: 'image/svg+xml' }));
-}
 
 /** What a watched search has found of the states so far: at which moment it came to each from either end. */
 function foundIn({ view, watched }: Session) {

@@ -3,7 +3,7 @@
  * its purpose. Labels are words, not keys. `problem` is the id of the error message.
  */
 
-import type { ComponentChildren, InputHTMLAttributes, Ref } from 'preact';
+import type { ComponentChildren, InputHTMLAttributes, Ref, SelectHTMLAttributes } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { setOption } from '../core/settings.ts';
@@ -129,18 +129,14 @@ export function useTyped(value: string, take: (typed: string) => void) {
   };
 }
 
-interface ChoiceProps {
+type ChoiceProps = Pick<SelectHTMLAttributes<HTMLSelectElement>, 'aria-label' | 'id' | 'name' | 'disabled'> & {
   /** above it, if any */ label?: string;
   hidden?: boolean;
   value: string;
   options: readonly { value: string; words: string; hidden?: boolean }[];
   problem?: string;
   take: (value: string) => void;
-  'aria-label'?: string;
-  id?: string;
-  name?: string;
-  disabled?: boolean;
-}
+};
 
 export function Choice({ label, hidden, value, options, problem, take, ...rest }: ChoiceProps) {
   return (
@@ -226,13 +222,10 @@ export function ShareField({ value, least = 0, most = 1, usual = most, take, ...
   );
 }
 
-interface FilePickerProps {
-  id?: string;
-  multiple?: boolean;
-  accept?: string;
+type FilePickerProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'multiple' | 'accept'> & {
   input?: Ref<HTMLInputElement>;
   take: (files: File[]) => void;
-}
+};
 
 /** Lets a button elsewhere open the browser's file picker. The same file can be picked twice. */
 export function FilePicker({ input, take, ...rest }: FilePickerProps) {

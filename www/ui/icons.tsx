@@ -1,7 +1,5 @@
 /** The icons: lines on 24 × 24, coloured by the style sheet. */
 
-import { Component } from 'preact';
-
 export const ICONS = {
   home: 'M4 11 12 4.5 20 11M6.5 9.5V19.5h11v-10',
   play: 'M8 5.5v13l11-6.5z',
@@ -50,15 +48,7 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-export class Icon extends Component<{ name: IconName }> {
-  override shouldComponentUpdate({ name }: { name: IconName }) {
-    return name !== this.props.name;
-  }
-
-  override render({ name }: { name: IconName }) {
-    return <Sign path={ICONS[name]} class={`icon icon-${name}`} />;
-  }
-}
+export const Icon = ({ name }: { name: IconName }) => <Sign path={ICONS[name]} class={`icon icon-${name}`} />;
 
 /** A path drawn like an icon. @param path on 24 × 24, stroked */
 export function Sign({ path, class: classes = 'icon' }: { path: string; class?: string }) {

@@ -85,7 +85,7 @@ interface SectionProps {
 /** A part of the panel; usually its title is only for screen readers. */
 export function Section({ id, title, hidden = false, isSeen = false, always = false, children }: SectionProps) {
   return (
-    <section class="section" id={id} aria-labelledby={`${id}-title`} hidden={hidden}>
+    <section class="stack-5 section" id={id} aria-labelledby={`${id}-title`} hidden={hidden}>
       <WhileShown shown={!hidden || always}>
         {() => [
           <h2 key="title" id={`${id}-title`} class={isSeen ? '' : 'unseen'}>
@@ -123,6 +123,19 @@ export function Pairs({ pairs, ...rest }: PairsProps) {
     </dl>
   );
 }
+
+/** The head of a table. */
+export const Columns = ({ of }: { of: readonly string[] }) => (
+  <thead>
+    <tr>
+      {of.map(words => (
+        <th key={words} scope="col">
+          {words}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
 
 type SegmentAttributes = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'icon' | 'label' | 'value'>;
 

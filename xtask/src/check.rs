@@ -190,7 +190,7 @@ fn types() -> Result<()> {
 fn unit() -> Result<()> {
     // Node by itself leaves one processor idle.
     let files_at_once = format!("--test-concurrency={}", processors());
-    process::test(&mut node_test("tests/web/unit", &[&files_at_once])?)
+    process::test(&mut node_test("tests/web/unit/groups", &[&files_at_once])?)
 }
 
 fn dist() -> Result<()> {

@@ -95,6 +95,20 @@ test('typing on in the editor makes one entry, and keeps the walk on the puzzle 
   nothingWrong(problems);
 });
 
+test('an address that is typed in the moment in which a puzzle opens is followed', async () => {
+  const { open, problems } = await profile();
+  const page = await open('#example=walls');
+  await page.evaluate(() => {
+    location.hash = '#example=leap';
+    const families = /** @type {HTMLSelectElement} */ (document.querySelector('#families select'));
+    families.value = 'stromrallye';
+    families.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await says(parts(page).name, en('example.leap'));
+  assert.equal(await page.evaluate(() => location.hash), '#example=leap');
+  nothingWrong(problems);
+});
+
 test('on a phone Back closes the panel, and leads from a puzzle to the library that it was opened from', async () => {
   const { open, problems } = await profile({ viewport: PHONE });
   const page = await open('#example=walls');

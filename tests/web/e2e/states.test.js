@@ -87,7 +87,10 @@ test('enlarged, the picture stands beside the boards; saved, it is a file', asyn
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: en('states.save') }).click(),
   ]);
-  assert.match(await readFile(await file.path(), 'utf8'), /^<svg/);
+  const saved = await readFile(await file.path(), 'utf8');
+  assert.match(saved, /^<svg xmlns="http:[^]*<\/svg>$/);
+  const goal = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--goal'));
+  assert.ok(saved.includes(`stroke="${goal.trim()}"`), goal);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await page.locator('.states-fold .states-room svg').waitFor();

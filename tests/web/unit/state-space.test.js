@@ -34,15 +34,23 @@ function spaceOf(text) {
   return { start: opened.state, space: createSpace(given) };
 }
 
-/** A small one of each family. */
-const SMALL = ['walls', 'mind-the-pit', 'first-swap', 'one-way', 'flyover'].map(name => {
+/** @param {string} name of an example */
+function text(name) {
   const found = example(name);
   assert.ok(found.ok);
-  return { name, ...spaceOf(found.text) };
+  return found.text;
+}
+
+/** A small one of each family. */
+const SMALL = ['walls', 'mind-the-pit', 'first-swap', 'one-way', 'flyover'].map(name => {
+  const { space } = spaceOf(text(name));
+  return { name, space };
 });
 
 test('the moves to a state lead there, and no state is met twice', () => {
-  for (const { name, start, space } of SMALL) {
+  for (const { name, space } of SMALL) {
+    // Once more: the module forgets puzzles when many others are opened.
+    const { start } = spaceOf(text(name));
     const seen = new Set();
     for (let state = 0; state < space.states; state++) {
       const moves = movesTo(space, state);

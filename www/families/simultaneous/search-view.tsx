@@ -7,7 +7,7 @@ import { wishFor } from '../../core/watch.ts';
 import type { LabyrinthsFrame } from '../../engine/types.ts';
 import { byteSize, number, t } from '../../i18n/index.ts';
 import { Enlarge } from '../../ui/enlarge.tsx';
-import { IconButton, Segments, useLast } from '../../ui/parts.tsx';
+import { Columns, IconButton, Segments, useLast } from '../../ui/parts.tsx';
 import { createPlane, reach } from './plane.ts';
 import { depthsIn, ENDS, pairFrame, pinWords, releaseWatched, type ShownPair, shownPair } from './recording.ts';
 import { algorithmName, playerName } from './words.ts';
@@ -72,15 +72,7 @@ function Figures({ shown: { recording }, moment }: { shown: ShownPair; moment: n
   return (
     <div>
       <table class="recording-figures">
-        <thead>
-          <tr>
-            {['from', 'layer', 'pairs', 'so-far'].map(column => (
-              <th key={column} scope="col">
-                {t(`simultaneous.recording.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Columns of={['from', 'layer', 'pairs', 'so-far'].map(column => t(`simultaneous.recording.${column}`))} />
         <tbody>
           {ENDS.map((end, side) => {
             const sizes = recording.sizes[side];

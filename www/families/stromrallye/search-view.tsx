@@ -8,7 +8,7 @@ import { seekWatching } from '../../core/watch.ts';
 import type { RecordedHop, SearchStep, StromrallyeFrame, StromrallyeRecording } from '../../engine/types.ts';
 import { number, shortNumber, t } from '../../i18n/index.ts';
 import { Enlarge } from '../../ui/enlarge.tsx';
-import { Steady, useLast } from '../../ui/parts.tsx';
+import { Columns, Line, Steady, useLast } from '../../ui/parts.tsx';
 import { perObject } from '../define.ts';
 import { boardFrame, cellName, lengthWords, recordingOf, SEARCHERS, SIGNS, STEPS, totalsOf } from './recording.ts';
 
@@ -48,9 +48,7 @@ export function SearchView({ app, session }: { app: App; session: Session }) {
       <Enlarge app={app} title={t('stromrallye.search.depth')} isTaken>
         {() => <Chart app={app} watched={watched} recording={recording} />}
       </Enlarge>
-      <p class="faint" hidden={!recording.cut}>
-        {recording.cut ? t('stromrallye.search.cut', cut) : ''}
-      </p>
+      <Line class="faint" words={recording.cut && t('stromrallye.search.cut', cut)} />
       <Rules totals={totalsOf(recording)} frame={frame} />
       <Hops frame={frame} />
       <p class="faint">{t('stromrallye.search.key')}</p>
@@ -98,15 +96,7 @@ function Hops({ frame }: { frame: StromrallyeFrame | null }) {
       <Steady of={[frame, open]}>
         {() => (
           <table class="search-rules">
-            <thead>
-              <tr>
-                {['to', 'lengths', 'outcome'].map(key => (
-                  <th key={key} scope="col">
-                    {t(`stromrallye.search.hop.${key}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <Columns of={['to', 'lengths', 'outcome'].map(key => t(`stromrallye.search.hop.${key}`))} />
             <tbody>{open && hops.slice(0, MOST_HOPS).map((hop, index) => <Hop key={index} hop={hop} />)}</tbody>
           </table>
         )}

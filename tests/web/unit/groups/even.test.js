@@ -1,0 +1,5 @@
+/** Half of the unit tests. */
+
+import { half } from './shares.js';
+
+await half(0);
