@@ -5,11 +5,12 @@
 
 import type { OnProgress } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
+import { bytesOf } from '../store/shape.ts';
 import type { App } from './app.ts';
-import { bytesOfCollection, type Entry, openCollection, sizesOf, withEntry } from './collections.ts';
+import { type Entry, openCollection, sizesOf, withEntry } from './collections.ts';
 import { putCollection } from './keep/collections.ts';
 
-/** The most characters of all texts generated from recipes. */
+/** The most bytes of a collection with texts generated from recipes. */
 const MOST_MADE = 32_000_000;
 
 /** Time limits for puzzles that nobody requested, in ms: for each, and for all while the page is open. */
@@ -82,7 +83,7 @@ type How = { owner: string; isAwaited?: boolean; longest?: number; onProgress?: 
 async function make(app: App, key: string, { id, recipe }: Entry, how: How) {
   const { page, workers, filling } = app;
   const before = page.collections.all.get(key);
-  const hasRoom = before !== undefined && bytesOfCollection(before) <= MOST_MADE;
+  const hasRoom = before !== undefined && bytesOf(before) <= MOST_MADE;
   const made =
     hasRoom && recipe !== null
       ? await workers.batch.call('generate', [recipe.kind, recipe.params, recipe.seed], how)

@@ -134,10 +134,6 @@ export function withMoved(collection: Collection, id: string, to: number): Colle
   return { ...collection, entries };
 }
 
-/** About how many bytes a collection takes. */
-export const bytesOfCollection = ({ title, entries }: Collection) =>
-  entries.reduce((sum, entry) => sum + entry.title.length + (entry.text?.length ?? 0) + 300, title.length);
-
 function unique() {
   const [one, other] = crypto.getRandomValues(new Uint32Array(2));
   return `${one.toString(36)}${other.toString(36)}`;

@@ -5,6 +5,7 @@
  */
 
 import type { Algorithm, RecordedFrame, Recording, Solved } from '../engine/types.ts';
+import { bytesOf } from '../store/shape.ts';
 import { type App, currentFamily, warn } from './app.ts';
 import { firstPause, isCalm } from './playback.ts';
 import { watchedOutdated, watchStarted } from './search.ts';
@@ -161,20 +162,13 @@ function nextMoment(app: App, { at, playing }: Watched, shown: Shown): number | 
 
 function keepFrame(shown: Shown, moment: number, frame: RecordedFrame) {
   const { frames } = shown;
-  const most = Math.max(2 * AHEAD, Math.floor(FRAME_BYTES / bytesIn(frame)));
+  const most = Math.max(2 * AHEAD, Math.floor(FRAME_BYTES / bytesOf(frame)));
   for (const oldest of frames.keys()) {
     if (frames.size < most) break;
     frames.delete(oldest);
   }
   frames.set(moment, frame);
   shown.last = frame;
-}
-
-/** About the bytes of some data. */
-function bytesIn(data: unknown): number {
-  if (ArrayBuffer.isView(data)) return data.byteLength;
-  if (typeof data !== 'object' || data === null) return 8;
-  return Object.values(data).reduce((sum, part) => sum + bytesIn(part), 8);
 }
 
 /** Asks for other frames; the last one stays until a new one arrives. */

@@ -9,6 +9,7 @@
 
 import type { Family, Packed, Params, Refused, Source } from '../pkg/lockstep.js';
 import init, * as wasm from '../pkg/page.js';
+import { remember } from './remember.ts';
 import type { Cell, Example, Level, Message, Move, Opened, Place, Settings, State, TextError } from './types.ts';
 import type { Jobs } from './worker.ts';
 
@@ -85,45 +86,26 @@ function partOf<Given extends unknown[], Answer extends Answered, Part, None>(
   };
 }
 
-/** A question about texts that caches its last answer: a text of megabytes may be asked about several times. */
-function remembered<Answer>(ask: (text: string) => Answer) {
-  let last: { text: string; answer: Answer } | null = null;
-  const answered = (text: string) => {
-    if (last === null || last.text !== text) last = { text, answer: ask(text) };
-    return last.answer;
-  };
-  const learn = (text: string, answer: Answer) => {
-    last = { text, answer };
-  };
-  return Object.assign(answered, { learn });
-}
-
-/** A constant table, computed on first use. */
-function made<Table>(make: () => Table): () => Table {
-  let table: Table | null = null;
-  return () => (table ??= make());
-}
-
-export const open = remembered((text): Opened => wasm.open(text));
+export const open = remember((text: string): Opened => wasm.open(text));
 
 /** The family that a text is read as, whether or not it parses. */
-export const kindOf = remembered(text => wasm.kindOf(text));
+export const kindOf = remember((text: string) => wasm.kindOf(text));
 
 /** Whether a text means to be several puzzles. */
-export const isCollection = remembered(text => wasm.isCollection(text));
+export const isCollection = remember((text: string) => wasm.isCollection(text));
 
-export const readCollection = remembered(text => wasm.readCollection(text));
+export const readCollection = remember((text: string) => wasm.readCollection(text));
 
 /** What a worker has read of a text: nothing of it is read here again, unless it is a puzzle. */
 export function learn(text: string, { kind, collection, refused, errors }: ReturnType<Jobs['read']>) {
-  kindOf.learn(text, kind);
-  isCollection.learn(text, collection !== null);
-  if (collection !== null) readCollection.learn(text, collection);
-  if (refused !== null) open.learn(text, refused);
-  errorsLast.learn(text, errors);
+  kindOf.learn(kind, text);
+  isCollection.learn(collection !== null, text);
+  if (collection !== null) readCollection.learn(collection, text);
+  if (refused !== null) open.learn(refused, text);
+  errorsLast.learn(errors, text);
 }
 
-const errorsLast = remembered(text => whole?.errors(text) ?? []);
+const errorsLast = remember((text: string) => whole?.errors(text) ?? []);
 
 /**
  * All errors of a text: the first one as in `open`, the others in the order of the text. For a collection, the first
@@ -211,19 +193,19 @@ export const readEntries = (
 
 export const formulaMazes = (formula: string) => whole?.formulaMazes(formula) ?? NOT_LOADED;
 
-const explainedLast = remembered(text => whole?.statesToExplain(text) ?? 0);
+const explainedLast = remember((text: string) => whole?.statesToExplain(text) ?? 0);
 
 /** How many states are searched at most to explain a length; 0 also until the whole module is loaded. */
 export const statesToExplain = (text: string) => (whole === null ? 0 : explainedLast(text));
 
-export const examples: () => readonly Example[] = made(() =>
+export const examples: () => readonly Example[] = remember(() =>
   wasm.examples().map(example => ({ ...example, ...sourceOf(wasm.exampleSource(example.name)) })),
 );
 
 /** @returns null if there is none of that name */
 export const example = (name: string): Example | null => examples().find(example => example.name === name) ?? null;
 
-const series: () => readonly Level[] = made(() =>
+const series: () => readonly Level[] = remember(() =>
   wasm.levels().map(level => ({ ...level, ...sourceOf(wasm.levelSource(level.kind, level.number)) })),
 );
 
@@ -242,9 +224,9 @@ function sourceOf(source: Source | Refused) {
 }
 
 /** The first day that has puzzles, YYYY-MM-DD. */
-export const firstDay = made(() => wasm.firstDay());
+export const firstDay = remember(() => wasm.firstDay());
 
-const tables = made(() => wasm.families());
+const tables = remember(() => wasm.families());
 
 /** The settings of a family's generator: the basis of its form. */
 export const tableOf = (kind: string): Family => tables().find(table => table.kind === kind) ?? tables()[0];

@@ -11,9 +11,9 @@ import { echo, moment } from '../core/clock.ts';
 import type { Family, Painter } from '../core/family.ts';
 import { easelOf, isDrawingPart, triedOn } from '../core/making.ts';
 import { type Page, shownSession } from '../core/page.ts';
-import { remember } from '../core/remember.ts';
 import { asMade, newSession, type Session, shownMoves, sideBySide } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
+import { remember } from '../engine/remember.ts';
 import type { Board, Move, State } from '../engine/types.ts';
 import { perObject } from '../families/define.ts';
 

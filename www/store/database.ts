@@ -66,6 +66,8 @@ export const codeOf = (error: unknown): TroubleCode => (error instanceof DOMExce
 /** @param onTrouble nothing can be read or written for now; requests wait */
 export function createStore(onTrouble: (code: TroubleCode) => void) {
   let connection: Promise<IDBPDatabase> | null = null;
+  /** Ends the transactions that write. */
+  const writing = new Set<() => void>();
   // A browser may have none: then lists are read whenever somebody returns to the tab.
   const channel = ifPossible(() => new BroadcastChannel('lockstep'));
 
@@ -86,6 +88,17 @@ export function createStore(onTrouble: (code: TroubleCode) => void) {
     /** Changes these stores, all or nothing. */
     change: <Out>(names: Names, work: Work<Out>) => run(names, 'readwrite', work),
 
+    /** The page is about to go: puzzles are written before all that waits for its turn, and so for others. */
+    writeLast(puzzles: readonly (readonly [string, Stored])[]) {
+      for (const abort of writing) ifPossible(abort);
+      const written = run(PUZZLE, 'readwrite', at => {
+        const all = Promise.all(puzzles.map(([key, values]) => writePuzzle(at, key, values)));
+        at('cards').transaction.commit();
+        return all;
+      });
+      written.catch(() => {});
+    },
+
     clear: () => run(ADDED.flat(), 'readwrite', at => Promise.all(ADDED.flat().map(name => at(name).clear()))),
   };
 
@@ -97,6 +110,7 @@ export function createStore(onTrouble: (code: TroubleCode) => void) {
     try {
       const transaction = (await mine).transaction([...names], mode);
       abort = () => transaction.abort();
+      if (mode === 'readwrite') writing.add(abort);
       transaction.done.catch(() => {});
       const out = await work(name => transaction.objectStore(name) as any);
       await transaction.done;
@@ -109,6 +123,8 @@ export function createStore(onTrouble: (code: TroubleCode) => void) {
       // It may have ended by itself.
       ifPossible(abort);
       if (codeOf(error) !== 'broken' || tries === PAUSES_MS.length) throw error;
+    } finally {
+      writing.delete(abort);
     }
     await new Promise(done => setTimeout(done, PAUSES_MS[tries]));
     return run(names, mode, work, tries + 1);

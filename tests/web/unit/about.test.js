@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 import { aboutOf, writtenText } from '../../../www/core/about.ts';
 import { LONGEST_NOTE, LONGEST_TITLE, newCollection, newEntry, saidOf } from '../../../www/core/collections.ts';
-import { cardFrom, cardOf, collectionFrom, sessionOf } from '../../../www/core/keep/records.ts';
+import { cardFrom, collectionFrom, nextCard, sessionOf } from '../../../www/core/keep/records.ts';
 import { decode, encode } from '../../../www/core/links.ts';
 import { fileName, wordsInName } from '../../../www/core/sentences.ts';
 import { newSession, saidIn } from '../../../www/core/session.ts';
@@ -19,8 +19,8 @@ import * as lockstep from '../support/wasm.js';
 
 const MAP = 'irrgarten 3 3\n###\n#SE\n###\n';
 const TEXTS = [OPPOSED, LINE_RALLYE, MAP];
-const WRITTEN = { best: null, made: 1, played: 2, shown: 3, revision: 4 };
-const NOWHERE = { puzzle: 0, progress: 0, findings: 0, draft: 0 };
+/** The first card of a session. @param {import('../../../www/core/session.ts').Session} session */
+const cardOf = session => nextCard(session, null, { played: 2, shown: 3, revision: 4 }, {});
 
 /** A number from 0 below `most`; the same ones in each run. */
 const random = (seed => (/** @type {number} */ most) => {
@@ -176,7 +176,7 @@ test('it comes back from the store, and from the file of everything', () => {
     const opened = engine.open(OPPOSED);
     assert.ok(opened.ok);
     const session = Object.assign(newSession(opened, OPPOSED, { kind: 'text' }, 'play'), saidIn(about));
-    const card = structuredClone(cardOf(session, WRITTEN, NOWHERE));
+    const card = structuredClone(cardOf(session));
     for (const record of [card, JSON.parse(JSON.stringify(card))]) {
       const checked = cardFrom(session.key, record);
       assert.ok(checked);
@@ -191,7 +191,7 @@ test('it comes back from the store, and from the file of everything', () => {
 test('records from before authors and notes are as they were', () => {
   const opened = engine.open(OPPOSED);
   assert.ok(opened.ok);
-  const { author, note, ...card } = cardOf(newSession(opened, OPPOSED, { kind: 'text' }, 'play'), WRITTEN, NOWHERE);
+  const { author, note, ...card } = cardOf(newSession(opened, OPPOSED, { kind: 'text' }, 'play'));
   assert.deepEqual([author, note], [undefined, undefined]);
   assert.ok(cardFrom(opened.puzzle.id, card));
 });

@@ -13,15 +13,15 @@ import { marksOf } from '../../../www/core/keep/marks.ts';
 import {
   besideKey,
   cardFrom,
-  cardOf,
   isTouched,
+  nextCard,
   nextRevision,
-  partOf,
+  partsOf,
   sessionOf,
-  sizeOf,
 } from '../../../www/core/keep/records.ts';
 import { cardKept, cardOfPuzzle, newestFirst, nothingKept, shownNow, usedBytes } from '../../../www/core/kept.ts';
 import { newSession } from '../../../www/core/session.ts';
+import '../../../www/families/index.ts';
 import { LATEST, migrate } from '../../../www/store/database.ts';
 import { bytesOf, digest, isPlain, readAs, record, text } from '../../../www/store/shape.ts';
 import { BEGIN, BETWEEN, END, readFile, writeItem, writeResults } from '../../../www/store/transfer.ts';
@@ -31,8 +31,9 @@ import * as lockstep from '../support/wasm.js';
 /** @typedef {import('../../../www/core/session.ts').Session} Session */
 
 const PARTS = /** @type {const} */ (['puzzle', 'progress', 'findings', 'draft']);
-const NOWHERE = { puzzle: 0, progress: 0, findings: 0, draft: 0 };
-const WRITTEN = { best: null, made: 1, played: 2, shown: 3, revision: 4 };
+
+/** The first card of a session. @param {Session} session */
+const cardOf = (session, parts = {}) => nextCard(session, null, { played: 2, shown: 3, revision: 4 }, parts);
 
 /** The puzzle, opened. */
 function opened() {
@@ -70,8 +71,7 @@ function walk(session, move) {
 
 /** All records of a session. @param {Session} session */
 function recordsOf(session) {
-  const parts = Object.fromEntries(PARTS.map(part => [part, partOf(session, part) ?? undefined]));
-  return { card: cardOf(session, WRITTEN, NOWHERE), parts: structuredClone(parts) };
+  return { card: cardOf(session), parts: structuredClone(partsOf(session)) };
 }
 
 /** @param {ReturnType<typeof recordsOf>} records */
@@ -113,7 +113,7 @@ test('a proof found while editing comes back, unless it is of another puzzle or 
 
 test('a draft with an error comes back, one equal to the puzzle needs no record', () => {
   const session = played();
-  assert.equal(partOf(session, 'draft'), null);
+  assert.equal(partsOf(session).draft, null);
   session.draft = { text: 'x', name: null, error: null };
   assert.equal(backFrom(recordsOf(session)).draft.text, 'x');
 });
@@ -192,7 +192,7 @@ test('a solution that solves nothing is refused, though its digest is right', ()
 });
 
 test('a card is read only under its own key, and only with all of its members', () => {
-  const card = cardOf(played(), WRITTEN, NOWHERE);
+  const card = cardOf(played());
   assert.deepEqual(cardFrom(card.key, { ...card, more: 1 }), card);
   assert.equal(cardFrom('other', card), null);
   for (const name of Object.keys(card)) {
@@ -214,11 +214,7 @@ test('revisions go up, whatever the clock says, and none is used again after a d
   );
   // Deleted, and started again a little later.
   assert(nextRevision(0, 2_000) > third);
-  assert.equal(
-    cardFrom('k', { ...cardOf(played(), { ...WRITTEN, revision: nextRevision(0, Date.now()) }, NOWHERE), key: 'k' })
-      ?.key,
-    'k',
-  );
+  assert.equal(cardFrom('k', { ...cardOf(played()), revision: nextRevision(0, Date.now()), key: 'k' })?.key, 'k');
 });
 
 test('marks show what has changed, part by part', () => {
@@ -249,9 +245,9 @@ test('a puzzle that is merely shown is untouched, and every action touches it', 
 test('the list never shows the minimum before the end', () => {
   const session = newSession(opened(), OPPOSED, { kind: 'text' }, 'play');
   session.game.least = 3;
-  assert.equal(cardOf(session, WRITTEN, NOWHERE).least, null);
+  assert.equal(cardOf(session).least, null);
   for (const move of 'DRD') walk(session, move);
-  const { least, solved, moves } = cardOf(session, WRITTEN, NOWHERE);
+  const { least, solved, moves } = cardOf(session);
   assert.deepEqual({ least, solved, moves }, { least: 3, solved: true, moves: 3 });
 });
 
@@ -369,14 +365,14 @@ test('checks look at own members only, and plain data has no functions', () => {
 });
 
 test('sizes count what takes room', () => {
-  assert.equal(sizeOf(null), 0);
-  assert.ok(sizeOf({ text: 'x'.repeat(1000) }) >= 1000);
+  const { sizes, bytes } = cardOf(played(), { puzzle: { text: 'x'.repeat(1000) }, draft: null });
+  assert.ok(sizes.puzzle >= 1000 && sizes.puzzle === bytes && sizes.draft === 0);
   assert.ok(bytesOf(new Float32Array(10)) === 40);
 });
 
 test('of several sessions on a puzzle the one shown last counts, and new ones get keys of their own', () => {
   const kept = nothingKept();
-  const card = cardOf(played(), WRITTEN, { ...NOWHERE, puzzle: 5 });
+  const card = cardOf(played(), { puzzle: 'text' });
   const { puzzle } = card;
   cardKept(kept, card);
   const key = besideKey(puzzle);

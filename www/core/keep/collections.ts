@@ -1,6 +1,7 @@
 /** Collections as stored on the device: written whole at each change. */
 
 import type { Found } from '../../store/database.ts';
+import { bytesOf } from '../../store/shape.ts';
 import type { CollectionItem } from '../../store/transfer.ts';
 import { type App, warn } from '../app.ts';
 import * as edit from '../collections.ts';
@@ -18,9 +19,8 @@ import { dropUnwritten, keep, unkeep } from './unwritten.ts';
 export function putCollection(app: App, collection: Collection, { quietly = false } = {}): boolean {
   const { collections, kept } = app.page;
   const before = collections.all.get(collection.key);
-  const growth = edit.bytesOfCollection(collection) - (before ? edit.bytesOfCollection(before) : 0);
-  const used = [...collections.all.values()].reduce((sum, other) => sum + edit.bytesOfCollection(other), growth);
-  if (growth > 0 && usedBytes(kept) + used > LIMIT) {
+  const growth = bytesOf(collection) - (before ? bytesOf(before) : 0);
+  if (growth > 0 && usedBytes(kept) + bytesOf([...collections.all.values()]) + growth > LIMIT) {
     warn(app, 'kept.limit');
     // One from elsewhere stays as long as the page is open.
     if (before === undefined) edit.collectionSet(collections, collection);

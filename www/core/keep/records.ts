@@ -200,12 +200,15 @@ export function cardFrom(key: unknown, value: unknown): Card | null {
 
 type Written = Pick<Card, 'played' | 'shown' | 'revision'>;
 
-/** @param sizes of its parts */
-export function cardOf(session: Session, written: Written & Pick<Card, 'best' | 'made'>, sizes: Card['sizes']): Card {
+/** The card that follows another, or none. @param written its time, and revision @param parts also written */
+export function nextCard(session: Session, before: Card | null, written: Written, parts: Parts): Card {
   const { puzzle, source, key, title, author, note, tab, view, game, solution } = session;
   if (puzzle === null || source === null) throw new Error('there is no puzzle to be kept');
   const { at, rate } = solution.playback;
+  const { played, shown, revision } = written;
   const solved = game.state?.solved ?? false;
+  const sizeOf = (part: Part) => (parts[part] === null ? 0 : shape.bytesOf(parts[part]));
+  const sizes = PARTS.map(part => [part, part in parts ? sizeOf(part) : (before?.sizes[part] ?? 0)] as const);
   return {
     key,
     puzzle: puzzle.id,
@@ -217,6 +220,7 @@ export function cardOf(session: Session, written: Written & Pick<Card, 'best' | 
     boards: puzzle.boards.map(({ width, height }) => ({ width, height })),
     moves: game.walk.moves.length,
     solved,
+    best: bestOf(session, before),
     // The list must not reveal a number that the panel hides.
     least: (game.asked || solved) && !isQuiz(session) ? game.least : null,
     unsolvable: proofOf(session)?.verdict === 'unsolvable',
@@ -224,17 +228,11 @@ export function cardOf(session: Session, written: Written & Pick<Card, 'best' | 
     view,
     at: Math.round(at),
     rate: rate === Infinity ? null : rate,
-    ...written,
-    sizes,
-    bytes: PARTS.reduce((sum, part) => sum + sizes[part], 0),
+    made: before?.made ?? played,
+    ...{ played, shown, revision },
+    sizes: Object.fromEntries(sizes) as Card['sizes'],
+    bytes: sizes.reduce((sum, [, size]) => sum + size, 0),
   };
-}
-
-/** The card that follows another, or none. @param now its time, and revision @param parts also written */
-export function nextCard(session: Session, before: Card | null, now: Written, parts: Parts): Card {
-  const { played, shown, revision } = now;
-  const written = { best: bestOf(session, before), made: before?.made ?? played, played, shown, revision };
-  return cardOf(session, written, sizesOf(parts, before?.sizes));
 }
 
 /** The best score of a person's own solution. */
@@ -256,22 +254,15 @@ export const nextRevision = (before: number, now: number) =>
 /** A key for one more session on a puzzle, or for a second version of what has a key. */
 export const besideKey = (of: string, revision = nextRevision(0, Date.now())) => `${of}~${revision}`;
 
-/** The record of a part of a session; null if there is nothing to save. */
-export function partOf(session: Session, part: Part): Record<string, unknown> | null {
-  if (part === 'puzzle') return { text: session.text };
-  if (part === 'progress') return gameRecord(session.game);
-  return part === 'findings' ? findingsOf(session) : draftOf(session);
-}
-
-export const partsOf = (session: Session, names: readonly Part[] = PARTS): Parts =>
-  Object.fromEntries(names.map(name => [name, partOf(session, name)]));
-
-export const sizeOf = (part: Record<string, unknown> | null) => (part === null ? 0 : shape.bytesOf(part));
-
-/** The sizes of parts, in bytes. @param before of the others */
-function sizesOf(parts: Parts, before?: Record<Part, number>): Record<Part, number> {
-  const sizes = Object.entries(parts).map(([name, part]) => [name, sizeOf(part as Record<string, unknown> | null)]);
-  return { puzzle: 0, progress: 0, findings: 0, draft: 0, ...before, ...Object.fromEntries(sizes) };
+/** The records of parts of a session; null if there is nothing to save. */
+export function partsOf(session: Session, names: readonly Part[] = PARTS): Parts {
+  const records = {
+    puzzle: () => ({ text: session.text }),
+    progress: () => gameRecord(session.game),
+    findings: () => findingsOf(session),
+    draft: () => draftOf(session),
+  };
+  return Object.fromEntries(names.map(name => [name, records[name]()]));
 }
 
 /** The text of a saved puzzle. */

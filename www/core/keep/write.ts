@@ -76,14 +76,8 @@ export function leave(app: App) {
   const { store, queue } = app.keeping;
   save(app);
   const rest = [...queue.values()].filter(({ left, session }) => !left && session && isOwner(app, session.copy));
-  if (rest.length === 0) return;
-  const writing = store.change(PUZZLE, at => {
-    const items = rest.map(({ item }) => item as PuzzleItem & { card: Card });
-    const written = items.map(({ card, parts }) => writePuzzle(at, card.key, { ...parts, cards: card }));
-    at('cards').transaction.commit();
-    return Promise.all(written);
-  });
-  writing.catch(() => {});
+  const items = rest.map(({ item }) => item as PuzzleItem & { card: Card });
+  if (rest.length > 0) store.writeLast(items.map(({ card, parts }) => [card.key, { ...parts, cards: card }]));
 }
 
 /** Writes all unwritten data, in turn. @returns when that is done, or has failed, to be retried later */

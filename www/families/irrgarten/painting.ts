@@ -7,8 +7,8 @@ import { between, type Palette } from '../../boards/colours.ts';
 import { createPaint, setCell, wipe } from '../../boards/draw/paint.ts';
 import type { Painter } from '../../core/family.ts';
 import type { Walk } from '../../core/game.ts';
-import { remember } from '../../core/remember.ts';
 import type { Watched } from '../../core/session.ts';
+import { remember } from '../../engine/remember.ts';
 import type { IrrgartenRecording, Trail } from '../../engine/types.ts';
 
 export type Steps = Pick<IrrgartenRecording, 'cells' | 'kinds'>;

@@ -8,7 +8,7 @@ import type { Palette } from '../../boards/colours.ts';
 import { blank, sameItems } from '../../boards/draw/canvas.ts';
 import { ring } from '../../boards/draw/marks.ts';
 import { createPaint, drawPaint, type Paint } from '../../boards/draw/paint.ts';
-import { remember } from '../../core/remember.ts';
+import { remember } from '../../engine/remember.ts';
 import type { LabyrinthsFrame, LabyrinthsRecording } from '../../engine/types.ts';
 import { heatColours, paintHeat } from './heat.ts';
 

@@ -7,7 +7,7 @@ import { disc, ring } from '../../boards/draw/marks.ts';
 import { fontOf, ROOMY_FROM } from '../../boards/draw/numbers.ts';
 import type { Drawing } from '../../boards/draw/shapes.ts';
 import type { Painter } from '../../core/family.ts';
-import { remember } from '../../core/remember.ts';
+import { remember } from '../../engine/remember.ts';
 import type { Board, Cell, Layer, SearchStep, StromrallyeFrame } from '../../engine/types.ts';
 import { boardFrame, recordingOf, SIGNS, STEPS } from './recording.ts';
 
