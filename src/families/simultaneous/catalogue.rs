@@ -136,7 +136,7 @@ impl Catalogue for Simultaneous {
         Example::generated("championship", || braided(2, 151, 151, 0.1, 0.01), 1),
         Example::generated("giant", || braided(2, 250, 250, 0.5, 0.0), 1),
         Example::generated("five-hundred", || perfect(2, 500, 500), 1),
-        Example::generated("thousand-twice", || perfect(2, 1000, 1000), 1),
+        Example::generated("thousand-twice", || perfect(2, 1000, 1000), 2),
     ];
 
     const INSTANCES: &'static str = include_str!("instances.txt");
