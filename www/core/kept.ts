@@ -19,7 +19,7 @@ export const nothingKept = () => ({
   /** Whether the saved puzzles are known. */ ready: false,
   /** The saved puzzles by key; a new map after each change. */ cards: new Map() as ReadonlyMap<string, Card>,
   /** Why nothing more is saved. */ problem: null as TroubleCode | null,
-  /** The problems that were already reported, with the key of the puzzle. */ told: [] as string[],
+  /** The problems that were already reported, with the key of the puzzle. */ reported: [] as string[],
   /** The last deleted puzzle, which can be restored. */ removed: null as { card: Card; parts: Parts } | null,
   /** Whether the browser was asked not to clear the saved data. */ persisted: false,
 });

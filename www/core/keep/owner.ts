@@ -35,7 +35,7 @@ export const newKeeping = (onTrouble: (code: TroubleCode) => void) => ({
   /** the last session on the boards, if saved */ first: Promise.resolve<Session | null>(null),
   queue: new Map<What, Unwritten>(),
   /** when the last requested write is done, or has failed */ saving: Promise.resolve(),
-  /** of the next write; 0 if there is none */ timer: 0,
+  /** of the next write; 0 if none is scheduled */ timer: 0,
   /** before it, in ms; longer after failures */ pause: PAUSE_MS,
   /** what releases each lock that this page holds */ owned: new Set<(() => void) | null>(),
   /** whether the browser has no locks */ isLockless: false,
@@ -89,7 +89,7 @@ export function lose(app: App, session: Session) {
   app.changed();
 }
 
-/** What other tabs did on the puzzles here counts, unless this tab is their owner, or about to be. */
+/** Takes over what other tabs did on the puzzles open here, unless this tab owns them or is about to. */
 export function follow(app: App) {
   const { page, keeping } = app;
   for (const session of sessionsOf(page)) {

@@ -31,10 +31,10 @@ export function keepSoon(app: App) {
 /** Why nothing is saved: one sentence for each problem and puzzle. */
 function sayProblem(app: App) {
   const { kept, session, passing } = app.page;
-  const { problem, told } = kept;
+  const { problem, reported } = kept;
   const saying = `${problem} ${session.key}`;
-  if (problem === null || told.includes(saying) || passing.notice !== null || !isToKeep(session)) return;
-  told.push(saying);
+  if (problem === null || reported.includes(saying) || passing.notice !== null || !isToKeep(session)) return;
+  reported.push(saying);
   warn(app, `kept.${problem}`);
 }
 
@@ -116,7 +116,7 @@ async function write(app: App, what: What) {
   if (isBeside || queue.get(what) === unwritten) unkeep(app, what);
   if (card === null) return;
   const { kept } = app.page;
-  Object.assign(kept, { problem: null, told: [] });
+  Object.assign(kept, { problem: null, reported: [] });
   cardKept(kept, card);
   if (isBeside) setBeside(app, session, card);
   else follow(app);

@@ -1,5 +1,5 @@
-//! Certificates: what proves that no sequence of a pair of labyrinths is shorter, or that there is none. Written and
-//! checked from the rules alone, without the solver.
+//! Certificates: proofs that a sequence for a pair of labyrinths is a shortest one, or that no sequence exists. They are
+//! written and checked from the rules alone, without the solver.
 //!
 //! **Classes.** A player's *graph* has the cells that the player can stand on, and an edge where a player can walk.
 //! Again and again a cell with one neighbour left is taken out, its *parent* being that neighbour, unless it is the
@@ -144,8 +144,8 @@ pub fn is_possible(text: &str) -> Result<(), NoCertificate> {
     tables_fit(&[one.classes(0), two.classes(0)])
 }
 
-/// A certificate that the sequence, from the players' cells if they are given and else from the start, is a shortest
-/// one; without a sequence, that there is none. Stops once `goes_on` denies.
+/// A certificate that the sequence is a shortest one, or without a sequence, that none exists. It starts from the
+/// players' cells if these are given, else from the start. Stops as soon as `goes_on` returns false.
 ///
 /// # Panics
 /// If the certificate would be refused, because the claim is wrong.
