@@ -1,12 +1,13 @@
 /** Writing sequences of moves: as arrows, letters, directions, or as the cells visited. */
 
+import type { Move } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
+import { OFFSETS } from './steps.ts';
 
 export type Format = 'arrows' | 'letters' | 'words' | 'cells';
 
 const ARROWS: Record<string, string> = { U: '↑', D: '↓', L: '←', R: '→' };
 const WORDS: Record<string, string> = { U: 'walk.up', D: 'walk.down', L: 'walk.left', R: 'walk.right' };
-const STEPS: Record<string, [number, number]> = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
 
 /** @param move one letter */
 export const moveWord = (move: string) => t(WORDS[move]);
@@ -23,8 +24,9 @@ export function sequenceText(moves: string, format: Format, start: { x: number; 
 function cellWords(moves: string, { x, y }: { x: number; y: number }) {
   const words = [`(${x + 1}|${y + 1})`];
   for (const move of moves) {
-    x += STEPS[move][0];
-    y += STEPS[move][1];
+    const [dx, dy] = OFFSETS[move as Move];
+    x += dx;
+    y += dy;
     words.push(`(${x + 1}|${y + 1})`);
   }
   return words;

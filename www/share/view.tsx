@@ -209,8 +209,9 @@ export function QrCode({ address, name }: { address: string; name: string }) {
   const [code, setCode] = useState<string | null | undefined>(undefined);
   useLayoutEffect(() => {
     let isWanted = true;
-    const making = qrOf(address).catch(() => null);
-    making.then(made => isWanted && setCode(made));
+    qrOf(address)
+      .catch(() => null)
+      .then(made => isWanted && setCode(made));
     return () => {
       isWanted = false;
     };

@@ -49,8 +49,7 @@ export function Panel({ app }: { app: App }) {
         ref={panel}
         onScroll={() => (isScrolled.current = true)}
         onKeyDown={event => {
-          // That of a dialog closes the dialog.
-          if (event.key !== 'Escape' || !sheet || document.querySelector('dialog[open]')) return;
+          if (event.key !== 'Escape' || !sheet) return;
           event.stopPropagation();
           setSheet(app, false);
         }}

@@ -1,13 +1,13 @@
 /**
- * Reads data from storage, which anybody may have written to, or from a file. A reader returns the value as it is known
- * here, without members that nobody knows, or throws; {@link readAs} never throws.
+ * Reads data from storage, which anybody may have written to, or from a file. A reader returns the value without unknown
+ * members, or throws; {@link readAs} never throws.
  */
 
 import { ifPossible } from './if-possible.ts';
 
 export type Reader<Value> = (value: unknown) => Value;
 
-/** What a reader reads. */
+/** The type of what a reader returns. */
 export type Read<Of> = Of extends Reader<infer Value> ? Value : never;
 
 /** A member that may be missing is optional. */
@@ -18,14 +18,14 @@ type Known<Members> = {
 /** Deeper data is not ours. */
 const DEEPEST = 12;
 
-/** @returns null if the value is something else */
+/** @returns null if the reader throws */
 export const readAs = <Value>(reader: Reader<Value>, value: unknown): Value | null => ifPossible(() => reader(value));
 
 /** A reader of values that pass a check. */
 export function only<Value>(check: (value: any) => boolean): Reader<Value> {
   return value => {
     if (check(value)) return value as Value;
-    throw new TypeError('this is something else');
+    throw new TypeError('unexpected value');
   };
 }
 

@@ -34,6 +34,8 @@ export function Dialog({ open, closed, name, title, light, children, ...rest }: 
       onClick={event => {
         if (light && event.target === event.currentTarget) close();
       }}
+      // Escape closes the dialog, and nothing around it.
+      onKeyDown={event => event.key === 'Escape' && event.stopPropagation()}
       {...rest}
     >
       {open && (

@@ -117,11 +117,11 @@ export function LeftField({ value, take, ...rest }: LeftFieldProps) {
 /** For a field that is read when it is left: until then what is typed stays, whatever the page draws meanwhile. */
 export function useTyped(value: string, take: (typed: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);
-  type Told = { currentTarget: { value: string } };
+  type FieldEvent = { currentTarget: { value: string } };
   return {
     value: typed ?? value,
-    onInput: ({ currentTarget }: Told) => setTyped(currentTarget.value),
-    onChange({ currentTarget }: Told) {
+    onInput: ({ currentTarget }: FieldEvent) => setTyped(currentTarget.value),
+    onChange({ currentTarget }: FieldEvent) {
       take(currentTarget.value);
       setTyped(null);
     },

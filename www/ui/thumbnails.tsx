@@ -39,7 +39,7 @@ export function Picture({ kind, of, make, ...rest }: { kind: Kind; of: string | 
     const observer = new IntersectionObserver(entries => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      queue.draw(kind, make, canvas => isWanted && element.replaceChildren(canvas));
+      queue.draw(kind, make, () => (isWanted ? element : null));
     });
     observer.observe(element);
     return () => {
@@ -56,16 +56,19 @@ function createQueue(app: App) {
   return {
     app,
 
-    async draw(kind: Kind, make: Make, take: (canvas: HTMLCanvasElement) => void) {
+    /** @param placeNow null once nobody wants the picture */
+    async draw(kind: Kind, make: Make, placeNow: () => Element | null) {
       const made = await make();
       last = last.then(() => idle(LONGEST_WAIT_MS));
       await last;
+      const place = placeNow();
+      if (place === null) return;
       const { boards, trails } = typeof made === 'function' ? made() : made;
       if (boards.length === 0) return;
       const canvas = drawThumbnail(boards, trails, familyOf(kind).colours(app.palette), BOX);
       canvas.setAttribute('aria-hidden', 'true');
       canvas.style.width = `${canvas.width / Math.max(1, devicePixelRatio)}px`;
-      take(canvas);
+      place.replaceChildren(canvas);
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The themes of style/colours.css, which has both colours of a role in one line, by `light-dark`: the declarations of
- * each; and an esbuild plugin that makes them two rules, as the page decides on its theme by an attribute.
+ * The themes of style/colours.css, where `light-dark` gives both colours of a role: the declarations of each theme, and
+ * an esbuild plugin that makes a rule of each, as an attribute of the page decides on its theme.
  */
 
 import { readFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * For parts of the page in other bundles: leaves out the files of which nothing is used, as no file but the entry does
- * anything by itself.
+ * For bundles of some parts of the page: leaves out files of which nothing is used, as only the entry of a bundle has
+ * side effects.
  *
  * @type {import('esbuild').Plugin}
  */

@@ -129,7 +129,7 @@ for (const [way, leave] of Object.entries(WAYS)) {
 }
 
 for (const way of ['is loaded anew', 'is left for another page']) {
-  test(`where there is no journal, a page that ${way} right after a move writes it as it goes`, async () => {
+  test(`without localStorage a page that ${way} right after a move writes it as it goes`, async () => {
     const { open, context, problems } = await profile();
     await context.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {

@@ -22,10 +22,10 @@ test('at the root of a host', () => loads(siteUrl));
 test('in a folder of a host', { skip: !subpathUrl }, () => loads(/** @type {string} */ (subpathUrl)));
 
 /**
- * Opens the page where some of it comes otherwise.
+ * Opens the page with another answer for some of its files.
  *
  * @param {string | RegExp} part
- * @param {Parameters<import('playwright-core').Route['fulfill']>[0] | null} answer null: none
+ * @param {Parameters<import('playwright-core').Route['fulfill']>[0] | null} answer null: the request fails
  */
 async function changed(part, answer) {
   const context = await ownContext({ locale: 'en-US' });
@@ -46,7 +46,7 @@ test('without the words of its language, the first module or a style sheet the p
     [/\.css$/, null],
     [/\.css$/, OTHER_TYPE],
   ]);
-  // The page waits for some seconds before it says so: all at the same time, therefore.
+  // The page waits some seconds before it says so, so all cases run at the same time.
   await Promise.all(
     cases.map(async ([part, answer]) => {
       const page = await changed(part, answer);

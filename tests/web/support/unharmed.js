@@ -27,7 +27,7 @@ export async function unharmed(page, problems) {
 }
 
 /**
- * As {@link unharmed}, but that nothing is solved.
+ * As {@link unharmed}, but without solving anything.
  *
  * @param {import('playwright-core').Page} page
  * @param {string[]} problems

@@ -220,7 +220,7 @@ export function heldUp(page, name) {
         ask();
       };
     }
-    // The page of somebody else lets a worker do so, which can rest between two requests: else they take a processor.
+    // A worker can rest between two requests, which otherwise keep a processor busy; the policy of our page forbids it.
     if (document.querySelector('meta[http-equiv]') === null) {
       const source = `${hold}
         const bell = new Int32Array(new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer);

@@ -59,7 +59,7 @@ export async function keepCollection(app: App, { collection: given, follows }: C
     return [next, there];
   });
   const now = collections.all.get(key);
-  // It was deleted, or came from the journal of a closed page.
+  // It was deleted, or a closed page had left it.
   if (now === undefined || written.key === key) return;
   unkeep(app, `collection/${key}`);
   if (collections.open === key) collections.open = written.key;

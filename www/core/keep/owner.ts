@@ -6,8 +6,9 @@
  *  2. Every action has a revision. It is written in one transaction, and only over a revision that it follows. Over
  *     another one, it becomes a separate session: each action is in one record or the other.
  *  3. A puzzle deleted in another tab comes back, with everything, once a walk or draft is continued.
- *  4. Until an action is written it is in the journal. A starting page, and a tab that takes the puzzle over, write
- *     what other pages have left there, by the same rules. A revision that is in the store is written, whoever did it.
+ *  4. Until an action is written it is in `localStorage` (unwritten.ts). A starting page, and a tab that takes the
+ *     puzzle over, write what other pages have left there, by the same rules. A revision that is in the store is
+ *     written, whoever did it.
  *  5. A write that fails changes nothing, and is retried.
  *
  * Other tabs receive one word, the name of a changed list, and read it again. Without locks in the browser (the page

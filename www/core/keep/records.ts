@@ -323,8 +323,8 @@ function findingsFrom(part: unknown, { puzzle }: Parsed, replay: Replay): Findin
   const nothing: Findings = emptySession();
   if (!shape.isObject(part)) return nothing;
   const found = shape.picked(part, ['result', 'foundBy', 'runs', 'difficulty', 'proved']);
-  const isWhole = shape.isPlain(found) && shape.readAs(findings, found) !== null;
-  if (!isWhole || part.digest !== shape.digest(found)) return nothing;
+  if (!shape.isPlain(found) || shape.readAs(findings, found) === null) return nothing;
+  if (part.digest !== shape.digest(found)) return nothing;
   const { result, foundBy, runs, difficulty, proved = null }: Found = found;
   if (result !== null && !holds(result, puzzle.kind, replay)) return nothing;
   const isOfIt = proved !== null && proved.puzzle === puzzle.id && holds(proved.result, puzzle.kind, replay);

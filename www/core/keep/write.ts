@@ -1,4 +1,4 @@
-/** Changes are in the journal at once, and in the store soon after, by the rules of owner.ts. */
+/** Changes are in `localStorage` at once, and in the store soon after, by the rules of owner.ts. */
 
 import { PARTS, PUZZLE, writePuzzle } from '../../store/database.ts';
 import { isObject } from '../../store/shape.ts';
@@ -17,7 +17,7 @@ import { isLeft, keep, recovered, unkeep, type What } from './unwritten.ts';
 /** The longest pause between two attempts while writing fails. */
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Something has changed: it goes into the journal at once, and is written soon. */
+/** Something has changed: it goes into `localStorage` at once, and is written soon. */
 export function keepSoon(app: App) {
   const { page, keeping } = app;
   note(app, page.session);
@@ -71,7 +71,7 @@ function note(app: App, session: Session) {
   keep(app, what, { card, parts, follows, isGoneOn: isContinued }, session);
 }
 
-/** The page may be gone in a moment: what the journal had no room for is written. An owner need not read first. */
+/** The page may be gone in a moment: what `localStorage` had no room for is written. An owner need not read first. */
 export function leave(app: App) {
   const { store, queue } = app.keeping;
   save(app);
@@ -159,7 +159,7 @@ async function settle(app: App, item: Item, what?: What): Promise<Card | null> {
     }
     if (!isGoneOn && (there !== null || follows[0] !== 0)) return null;
     const next = there === null ? card : { ...card, key: besideKey(puzzle, revision) };
-    // Another tab may have found it in the journal, and even continued from there.
+    // Another tab may have found it in `localStorage`, and even continued from there.
     const isTaken = what && ours?.left && !isLeft(what);
     if (next !== card && (isTaken || (await at('cards').get(next.key)))) return null;
     const whole = { puzzle: await at('puzzle').get(key), ...parts, ...(ours?.session && partsOf(ours.session)) };

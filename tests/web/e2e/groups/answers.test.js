@@ -1,4 +1,4 @@
-/** What is told of an answer. */
+/** Results of searches, and checks of other solutions. */
 
 import '../grading.test.js';
 import '../proof-card.test.js';

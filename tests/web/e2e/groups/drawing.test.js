@@ -1,4 +1,4 @@
-/** Puzzles that one draws. */
+/** Drawing and typing puzzles. */
 
 import '../drawing.test.js';
 import '../drawing-touch.test.js';

@@ -1,4 +1,4 @@
-/** What is given to others as a file or on paper. */
+/** Files, printed pages, and the teacher's room. */
 
 import '../class.test.js';
 import '../collections.test.js';

@@ -1,4 +1,4 @@
-/** Puzzles that the page makes. */
+/** Generating and improving puzzles. */
 
 import '../another.test.js';
 import '../generating.test.js';

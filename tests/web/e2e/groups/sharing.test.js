@@ -1,4 +1,4 @@
-/** What is given to others as a link. */
+/** Sharing by a link. */
 
 import '../about.test.js';
 import '../attempts.test.js';

@@ -1,3 +1,3 @@
-/** On every window. */
+/** Windows of all sizes. */
 
 import '../small-screens.test.js';
