@@ -67,14 +67,17 @@ export async function fillCollections(app: App) {
   };
   if (filling.isRunning) return;
   filling.isRunning = true;
-  for (let found = next(); found; found = next()) {
-    const since = performance.now();
-    const longest = Math.min(UNASKED.each, filling.left);
-    if (!(await make(app, found.key, found.entry, { owner: FILLING, longest }))) late.add(found.entry.id);
-    filling.left -= performance.now() - since;
-    app.changed();
+  try {
+    for (let found = next(); found; found = next()) {
+      const since = performance.now();
+      const longest = Math.min(UNASKED.each, filling.left);
+      if (!(await make(app, found.key, found.entry, { owner: FILLING, longest }))) late.add(found.entry.id);
+      filling.left -= performance.now() - since;
+      app.changed();
+    }
+  } finally {
+    filling.isRunning = false;
   }
-  filling.isRunning = false;
 }
 
 type How = { owner: string; isAwaited?: boolean; longest?: number; onProgress?: OnProgress };

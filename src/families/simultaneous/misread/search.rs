@@ -221,7 +221,8 @@ impl Changed {
         watch: &mut dyn Watch,
     ) -> Result<Found, StopReason> {
         let goal = self.number(&self.goal());
-        let mut players = vec![0; self.tables.len()];
+        let mut before = vec![0; self.tables.len()];
+        let mut players = before.clone();
         let mut seen = vec![0u64; (states as usize).div_ceil(64)];
         let table = 8 * seen.len() as u64;
         let mut is_new = |state: u32| {
@@ -261,8 +262,9 @@ impl Changed {
                     if state == goal {
                         return Ok(Found::Length(depth));
                     }
+                    self.read(state, &mut before);
                     for direction in 0..4 {
-                        self.read(state, &mut players);
+                        players.copy_from_slice(&before);
                         if self.step(&mut players, direction) != Some(counts) {
                             continue;
                         }
