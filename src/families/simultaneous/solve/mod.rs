@@ -42,6 +42,7 @@ mod layers;
 mod listed;
 mod near;
 mod options;
+mod pages;
 mod pairwise;
 mod path;
 mod plain;
