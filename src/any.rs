@@ -301,7 +301,7 @@ impl AnyPuzzle {
             let replayed = replay(puzzle, moves);
             match replayed.refused {
                 None => Ok(replayed.solved_after),
-                Some(Refused { number, reason }) => Err(Refused { number, reason: reason.message() }),
+                Some(refused) => Err(in_words(refused)),
             }
         })
     }
@@ -316,13 +316,9 @@ impl AnyPuzzle {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn svg(&self, moves: &[Direction]) -> Result<String, Refused<Message>> {
-        let refused = |number, reason: Message| Refused { number, reason };
         with_puzzle!(self, puzzle => {
-            let state = state_after(puzzle, moves)
-                .map_err(|error| refused(error.number, error.reason.message()))?;
-            let trails = puzzle
-                .trails(moves)
-                .map_err(|error| refused(error.number, error.reason.message()))?;
+            let state = state_after(puzzle, moves).map_err(in_words)?;
+            let trails = puzzle.trails(moves).map_err(in_words)?;
             let overlay = svg::Overlay {
                 trails: if moves.is_empty() { &[] } else { &trails },
                 moment: moves.len(),
@@ -343,6 +339,13 @@ impl AnyPuzzle {
     /// ```
     pub fn check(&self, moves: &str) -> Checked {
         check::check(&self.to_string(), moves).expect("the text of a puzzle")
+    }
+}
+
+fn in_words<I: Coded>(Refused { number, reason }: Refused<I>) -> Refused<Message> {
+    Refused {
+        number,
+        reason: reason.message(),
     }
 }
 

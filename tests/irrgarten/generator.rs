@@ -335,7 +335,7 @@ fn measure(puzzle: &Irrgarten) -> Option<Measure> {
     difficulty::measure(puzzle, 1, &mut Unwatched).unwrap()
 }
 
-/// The measures of some mazes of each level, which take long: so once for all tests.
+/// Five mazes of each level, measured once for all tests, as that takes long.
 static OF_LEVELS: LazyLock<Vec<Vec<Measure>>> = LazyLock::new(|| {
     let of_level = |name| (0..5).map(move |seed| measure(&generate(&level(name), seed)).unwrap());
     let names = Params::LEVELS.iter();

@@ -202,7 +202,7 @@ fn e2e() -> Result<()> {
     let chrome = chrome::ensure_for_tests()?;
     let dist = project::dist();
     let at = |prefix| serve::spawn(serve::published(&dist, prefix), prefix);
-    // Each group of files has a browser of its own; often each waits for something.
+    // Each group of files has a browser of its own, and spends much of its time waiting.
     let groups_at_once = format!("--test-concurrency={}", processors() + 2);
     let options = [groups_at_once.as_str(), "--test-timeout=1800000"];
     let mut tests = node_test("tests/web/e2e/groups", &options)?;

@@ -72,9 +72,9 @@ const OF_BOARD: [&str; 13] = [
 pub fn build(profile: Profile) -> Result<()> {
     tools::ensure_wasm_target()?;
     let built: Result<Vec<_>> = match profile {
-        // One after the other, as both have one place.
+        // One after the other: both are built in the same folder.
         Profile::Debug => MODULES.iter().map(|one| one.compiled(profile)).collect(),
-        // Beside each other: most of the time each takes one processor only.
+        // Side by side: most of the time each uses only one processor.
         Profile::Release => thread::scope(|scope| {
             let compiled = |module: &'static Module| scope.spawn(|| module.compiled(profile));
             let all = MODULES.each_ref().map(compiled);

@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
-use super::{is_between, letter, word};
+use super::Language;
+use super::words::{is_between, is_of_word, letter, word};
 use crate::grid::Direction;
-use crate::sequence::Language;
 use crate::text::is_blank;
 
 const BRACKETS: &str = "[]{}\"'`´“”„‚‘’«»‹›";
@@ -148,7 +148,7 @@ fn member(text: &str) -> Option<(std::ops::Range<usize>, usize)> {
 
 /// Whether a character is part of a word, and no quotation mark.
 fn is_letter(c: char) -> bool {
-    super::is_of_word(c) && !BRACKETS.contains(c)
+    is_of_word(c) && !BRACKETS.contains(c)
 }
 
 /// The length of the word at the beginning.

@@ -93,9 +93,9 @@ impl From<Found<Direction>> for Outcome<'_> {
 
 /// Finds a shortest sequence for two players.
 ///
-/// `None` if it gives way. `rows` and `columns` are the first and the second player's maze. `budget` limits the bytes of the sets, the layers
-/// and the tables; with `records`, the layers are returned with the additional data of a recording; `progress` is the cost so
-/// far.
+/// `None` if it gives way. `rows` and `columns` are the first and the second player's maze. `budget` limits the bytes of
+/// the sets, the layers and the tables; with `records`, the layers are returned with the additional data of a recording;
+/// `progress` is the cost so far.
 pub(super) fn shortest<'a>(
     rows: &'a Single,
     columns: &'a Single,

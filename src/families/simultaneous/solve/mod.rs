@@ -42,6 +42,7 @@ mod layers;
 mod listed;
 mod near;
 mod options;
+mod pages;
 mod pairwise;
 mod path;
 mod plain;
@@ -149,9 +150,12 @@ fn solve_rising(
         home,
         growth,
     } = match options.algorithm {
-        Algorithm::Auto => {
-            fastest::shortest(&mattering(puzzle, from, &singles), options, wanted, watch)?
-        }
+        Algorithm::Auto => fastest::shortest(
+            &singles_that_matter(puzzle, from, &singles),
+            options,
+            wanted,
+            watch,
+        )?,
         algorithm => {
             let found = textbook::shortest(puzzle, from, algorithm, &singles, options, watch)?;
             // Counting searches once more, and needs as much memory.
@@ -309,7 +313,7 @@ fn count(
     effort: &mut Progress,
     watch: &mut dyn Watch,
 ) -> Result<BigUint, StopReason> {
-    let players = mattering(puzzle, from, singles);
+    let players = singles_that_matter(puzzle, from, singles);
     let counted = match (layers, options.algorithm) {
         (Some(layers), _) => layers.count(options.memory, watch),
         (None, Algorithm::Auto) if players.len() > 2 => {
@@ -339,7 +343,11 @@ fn who_matters(puzzle: &Simultaneous, from: &State) -> Vec<usize> {
 }
 
 /// The mazes of those players.
-fn mattering<'a>(puzzle: &Simultaneous, from: &State, singles: &'a [Single]) -> Vec<&'a Single> {
+fn singles_that_matter<'a>(
+    puzzle: &Simultaneous,
+    from: &State,
+    singles: &'a [Single],
+) -> Vec<&'a Single> {
     let players = who_matters(puzzle, from).into_iter();
     players.map(|player| &singles[player]).collect()
 }
@@ -404,7 +412,7 @@ pub(super) fn some(
     if options.algorithm != Algorithm::Auto || cut_off(puzzle, &singles).is_some() {
         return None;
     }
-    first::some(&mattering(puzzle, from, &singles), watch)
+    first::some(&singles_that_matter(puzzle, from, &singles), watch)
 }
 
 /// The least number of instructions that lead each player home alone; [`None`] for a player who cannot get there.

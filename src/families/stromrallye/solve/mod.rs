@@ -18,6 +18,7 @@ mod prices;
 mod proofs;
 mod prune;
 mod pulse;
+mod rating;
 mod record;
 #[cfg(test)]
 mod record_tests;

@@ -233,7 +233,7 @@ impl Edges {
         self.ends[place] as usize..self.ends[place + 1] as usize
     }
 
-    pub(super) fn distances(&self, from: u32) -> Vec<u32> {
+    fn distances(&self, from: u32) -> Vec<u32> {
         let mut distances = vec![NEVER; (self.ends.len() - 1) / 4];
         distances[from as usize] = 0;
         let mut order = vec![from];

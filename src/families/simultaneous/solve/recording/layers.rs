@@ -10,8 +10,8 @@ use crate::grid::Cell;
 use crate::puzzle::NoRecording;
 use crate::simultaneous::{Maze, Simultaneous, State};
 
-/// The columns and rows of the plane that a [`RecordedLayers`] counts over: the distance of player 1 to the goal from left to
-/// right, that of player 2 from top to bottom, with several distances combined if there are many.
+/// The columns and rows of the plane that a [`RecordedLayers`] counts over: the distance of player 1 to the goal from
+/// left to right, that of player 2 from top to bottom, with several distances combined if there are many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Axis {
     /// The number of columns or rows.
@@ -129,7 +129,7 @@ pub struct RecordedLayers {
 
 impl RecordedLayers {
     /// `players` are the places of the two players among all of the puzzle.
-    pub(in super::super) fn new(
+    pub(super) fn new(
         players: [usize; 2],
         rows: &Single,
         columns: &Single,

@@ -3,8 +3,9 @@
 //! * `layers` – what the search left, in the order of its growth;
 //! * `tally` – the counts over some of these layers.
 //!
-//! The searches leave their layers anyway, as a sequence is read from them: a [`RecordedLayers`] is these layers, the order of
-//! their growth, and the data needed to count over them. It repeats no search, and costs nothing if nobody requests it.
+//! The searches leave their layers anyway, as a sequence is read from them: a [`RecordedLayers`] is these layers, the
+//! order of their growth, and the data needed to count over them. It repeats no search, and costs nothing if nobody
+//! requests it.
 //!
 //! A *moment* is the recording's unit of time: at moment 0 there are the start and the goal, and with each further moment
 //! one end has grown by a layer. A moment is shown as a [`Tally`] for each end: the number of pairs with each cell of

@@ -1,0 +1,362 @@
+//! The reader: takes a text apart move by move, and interprets its letters once all of them are known.
+
+use super::words::{arrow, is_between, is_of_word, is_style, letter, sign, word};
+use super::{Language, MAX_MOVES, SequenceError, SequenceErrorKind};
+use crate::grid::{Cell, Direction};
+use crate::text::{ParseError, Span, is_blank, quoted};
+
+/// The moves of a text that is no list; cells must begin at the start.
+pub(super) fn read(
+    text: &str,
+    language: Language,
+    start: Option<Cell>,
+) -> Result<Vec<Direction>, SequenceError> {
+    let mut reader = Reader {
+        text,
+        offset: 0,
+        language,
+        notation: None,
+        steps: Vec::new(),
+        first_d: None,
+        length: 0,
+        start: start.map(|start| (i64::from(start.x) + 1, i64::from(start.y) + 1)),
+        cell: None,
+        numbered: None,
+        before: Before::Nothing,
+    };
+    while reader.step()? {}
+    reader.moves()
+}
+
+/// A notation for moves.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Notation {
+    Arrows,
+    Signs,
+    Letters,
+    Words,
+    Cells,
+}
+
+/// The symbol of a move: letters are interpreted once all of them are known.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Written {
+    Direction(Direction),
+    Letter(char),
+}
+
+/// The element before the next character.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Before {
+    /// The beginning, or something between moves.
+    Nothing,
+    Move,
+    /// A move with a count.
+    Counted,
+}
+
+/// A move, and its number of repetitions.
+struct Step {
+    written: Written,
+    times: usize,
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    offset: usize,
+    language: Language,
+    notation: Option<Notation>,
+    steps: Vec<Step>,
+    /// The first letter `D`; only at the end is it known whether it is allowed.
+    first_d: Option<Span>,
+    /// Moves of all steps.
+    length: usize,
+    /// The required first cell, counted from 1.
+    start: Option<(i64, i64)>,
+    /// The last cell of a sequence of cells.
+    cell: Option<(i64, i64)>,
+    /// The last number of a list.
+    numbered: Option<u64>,
+    before: Before,
+}
+
+impl<'a> Reader<'a> {
+    fn rest(&self) -> &'a str {
+        &self.text[self.offset..]
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    /// Reads a run of such characters at the offset; returns its span.
+    fn take(&mut self, is_part: impl Fn(char) -> bool) -> Span {
+        let rest = self.rest();
+        let length = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
+        let span = Span {
+            start: self.offset,
+            end: self.offset + length,
+        };
+        self.offset = span.end;
+        span
+    }
+
+    /// Reads one character if it is one of these.
+    fn take_one(&mut self, of: &[char]) -> bool {
+        let next = self.peek().filter(|next| of.contains(next));
+        self.offset += next.map_or(0, char::len_utf8);
+        next.is_some()
+    }
+
+    fn skip_blanks(&mut self) {
+        self.take(is_blank);
+    }
+
+    fn error<T>(
+        &self,
+        kind: impl FnOnce(String) -> SequenceErrorKind,
+        span: Span,
+    ) -> Result<T, SequenceError> {
+        let found = quoted(&self.text[span.range()]);
+        Err(ParseError::new(kind(found), span))
+    }
+
+    /// Reads a move, a number or a separator; `false` at the end.
+    fn step(&mut self) -> Result<bool, SequenceError> {
+        let Some(next) = self.peek() else {
+            return Ok(false);
+        };
+        if next.is_ascii_digit() {
+            self.number()?;
+        } else if is_between(next) {
+            self.take(|c| c == next);
+            self.before = Before::Nothing;
+        } else if is_style(next) {
+            self.take(is_style);
+        } else {
+            self.one_move(None)?;
+        }
+        Ok(true)
+    }
+
+    /// Reads a list number, or a count and its move.
+    fn number(&mut self) -> Result<(), SequenceError> {
+        let span = self.take(|c| c.is_ascii_digit());
+        if self.before == Before::Move {
+            return self.error(|found| SequenceErrorKind::AmbiguousCount { found }, span);
+        }
+        let number = self.text[span.range()].parse::<u64>();
+        if self.before == Before::Nothing && self.take_one(&['.', ')', ':']) {
+            if self.peek().is_some_and(|c| c.is_ascii_digit()) {
+                return self.error(|found| SequenceErrorKind::LoneNumber { found }, span);
+            }
+            let wanted = self.numbered.map_or(1, |last| last + 1);
+            if number != Ok(wanted) {
+                let numbering = |found| SequenceErrorKind::Numbering { found, wanted };
+                return self.error(numbering, span);
+            }
+            self.numbered = Some(wanted);
+            return Ok(());
+        }
+        let behind_number = self.offset;
+        self.skip_blanks();
+        let is_times = self.take_one(&['x', 'X', '×', '*']);
+        if is_times {
+            self.skip_blanks();
+        } else {
+            self.offset = behind_number;
+        }
+        let follows = self
+            .peek()
+            .filter(|&c| c == '(' || is_of_word(c) || arrow(c).is_some() || sign(c).is_some());
+        if follows.is_none() {
+            return self.error(|found| SequenceErrorKind::LoneNumber { found }, span);
+        }
+        let times = number.ok().and_then(|number| usize::try_from(number).ok());
+        match times.filter(|times| (1..=MAX_MOVES).contains(times)) {
+            Some(times) => self.one_move(Some((times, span))),
+            None => self.error(|found| SequenceErrorKind::BadCount { found }, span),
+        }
+    }
+
+    /// Reads a move, `count` times if a number precedes it; or a run of letters.
+    fn one_move(&mut self, count: Option<(usize, Span)>) -> Result<(), SequenceError> {
+        let next = self.peek().unwrap_or_default();
+        let start = self.offset;
+        if self.before == Before::Counted && count.is_none() {
+            // As in `3RD`: three times both, or only the first?
+            let span = self.next_character();
+            return self.error(|found| SequenceErrorKind::AmbiguousCount { found }, span);
+        }
+        let times = count.map_or(1, |(times, _)| times);
+        self.before = match count {
+            Some(_) => Before::Counted,
+            None => Before::Move,
+        };
+        if is_of_word(next) {
+            let run = self.take(is_of_word);
+            return self.letters(run, times, count.map(|(_, span)| span));
+        }
+        let span = self.next_character();
+        if let Some(direction) = arrow(next) {
+            self.offset = span.end;
+            return self.add(Notation::Arrows, Written::Direction(direction), times, span);
+        }
+        if let Some(direction) = sign(next) {
+            self.offset = span.end;
+            let dash = |c: Option<char>| c.is_some_and(|c| "-=–—".contains(c));
+            let (before, behind) = (self.text[..start].chars().next_back(), self.peek());
+            if next == '>' && dash(before) || next == '<' && dash(behind) {
+                return self.error(|found| SequenceErrorKind::AmbiguousArrow { found }, span);
+            }
+            return self.add(Notation::Signs, Written::Direction(direction), times, span);
+        }
+        if next == '(' {
+            if let Some((_, number)) = count {
+                let ambiguous = |found| SequenceErrorKind::AmbiguousCount { found };
+                return self.error(ambiguous, number);
+            }
+            return self.cell();
+        }
+        self.error(|found| SequenceErrorKind::NotAMove { found }, span)
+    }
+
+    fn next_character(&self) -> Span {
+        let length = self.peek().map_or(0, char::len_utf8);
+        Span {
+            start: self.offset,
+            end: self.offset + length,
+        }
+    }
+
+    /// A run of letters: a word, signs, or letters that are one move each.
+    fn letters(
+        &mut self,
+        run: Span,
+        times: usize,
+        count: Option<Span>,
+    ) -> Result<(), SequenceError> {
+        let written = &self.text[run.range()];
+        if let Some(direction) = word(written) {
+            return self.add(Notation::Words, Written::Direction(direction), times, run);
+        }
+        let is_letter = |c| letter(c, self.language).is_some();
+        let is_sign = |c| matches!(c, 'v' | 'V');
+        if !written.chars().all(is_letter) && !written.chars().all(is_sign) {
+            return self.error(|found| SequenceErrorKind::NotAMove { found }, run);
+        }
+        if count.is_some() && written.chars().nth(1).is_some() {
+            return self.error(|found| SequenceErrorKind::AmbiguousCount { found }, run);
+        }
+        for (at, c) in written.char_indices() {
+            let span = Span {
+                start: run.start + at,
+                end: run.start + at + c.len_utf8(),
+            };
+            match letter(c, self.language) {
+                Some(c) => self.add(Notation::Letters, Written::Letter(c), times, span)?,
+                None => {
+                    let down = Written::Direction(Direction::Down);
+                    self.add(Notation::Signs, down, times, span)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A cell, as `(2|1)`.
+    fn cell(&mut self) -> Result<(), SequenceError> {
+        let start = self.offset;
+        self.take_one(&['(']);
+        let mut number = |ends: &[char]| {
+            self.skip_blanks();
+            let span = self.take(|c| c.is_ascii_digit());
+            self.skip_blanks();
+            let number = self.text[span.range()].parse::<u32>().ok()?;
+            self.take_one(ends).then_some(i64::from(number))
+        };
+        let cell = number(&['|', ',', ';']).zip(number(&[')']));
+        let span = Span {
+            start,
+            end: self.offset,
+        };
+        let Some((x, y)) = cell else {
+            return self.error(|found| SequenceErrorKind::NotAMove { found }, span);
+        };
+        self.before = Before::Nothing;
+        self.enter(Notation::Cells, span)?;
+        let Some((before_x, before_y)) = self.cell.replace((x, y)) else {
+            return match self.start.filter(|&start| start != (x, y)) {
+                None => Ok(()),
+                Some((x, y)) => {
+                    let start = (x as u64, y as u64);
+                    self.error(
+                        |found| SequenceErrorKind::NotTheStart { found, start },
+                        span,
+                    )
+                }
+            };
+        };
+        let steps = |direction: &Direction| {
+            let (dx, dy) = direction.delta();
+            (before_x + i64::from(dx), before_y + i64::from(dy)) == (x, y)
+        };
+        match Direction::ALL.into_iter().find(steps) {
+            Some(direction) => self.add(Notation::Cells, Written::Direction(direction), 1, span),
+            None => self.error(|found| SequenceErrorKind::NotBeside { found }, span),
+        }
+    }
+
+    /// Continues in a notation, which must be that of all moves before.
+    fn enter(&mut self, notation: Notation, span: Span) -> Result<(), SequenceError> {
+        match *self.notation.get_or_insert(notation) == notation {
+            true => Ok(()),
+            false => self.error(|found| SequenceErrorKind::Mixed { found }, span),
+        }
+    }
+
+    fn add(
+        &mut self,
+        notation: Notation,
+        written: Written,
+        times: usize,
+        span: Span,
+    ) -> Result<(), SequenceError> {
+        self.enter(notation, span)?;
+        self.length += times;
+        if self.length > MAX_MOVES {
+            return self.error(|_| SequenceErrorKind::TooLong, span);
+        }
+        if matches!(written, Written::Letter('D')) {
+            self.first_d.get_or_insert(span);
+        }
+        match self.steps.last_mut().filter(|last| last.written == written) {
+            Some(last) => last.times += times,
+            None => self.steps.push(Step { written, times }),
+        }
+        Ok(())
+    }
+
+    /// All moves, now that all letters are known.
+    fn moves(self) -> Result<Vec<Direction>, SequenceError> {
+        let is_german = |step: &Step| matches!(step.written, Written::Letter('O' | 'H'));
+        let is_german = self.steps.iter().any(is_german);
+        if let Some(span) = self.first_d.filter(|_| is_german) {
+            return self.error(|found| SequenceErrorKind::MixedLetters { found }, span);
+        }
+        let mut moves = Vec::with_capacity(self.length);
+        for step in &self.steps {
+            let direction = match step.written {
+                Written::Direction(direction) => direction,
+                Written::Letter('O' | 'H') => Direction::Up,
+                Written::Letter('U') if is_german => Direction::Down,
+                Written::Letter('U') => Direction::Up,
+                Written::Letter('D') => Direction::Down,
+                Written::Letter('L') => Direction::Left,
+                Written::Letter(_) => Direction::Right,
+            };
+            moves.extend(std::iter::repeat_n(direction, step.times));
+        }
+        Ok(moves)
+    }
+}
