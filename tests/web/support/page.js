@@ -46,7 +46,8 @@ export function visitor(tab) {
     const problems = watch(page, siteUrl);
     if (!hasBegun) await page.goto(siteUrl + (fragment || '#example=walls'), { waitUntil: 'load' });
     await page
-      .locator('#boards canvas, .notice p:not(:empty)')
+      // Not progress: while a link's puzzle is generated, there is nothing on the boards.
+      .locator('#boards canvas, #notice p:not(:empty), .link-making .main')
       .filter({ visible: true })
       .first()
       .waitFor()
@@ -228,7 +229,8 @@ export async function says(part, expected) {
   } catch (error) {
     const page = part.page();
     const shown = await page.evaluate(() => `${location.href}\n${document.body.innerText.slice(0, 2000)}`);
-    if (error instanceof Error) error.message += `\n${watched.get(page)?.join('\n') ?? ''}\nThe page: ${shown}`;
+    // The report has the stack, which starts with the message as it was at first.
+    if (error instanceof Error) error.stack += `\n${watched.get(page)?.join('\n') ?? ''}\nThe page: ${shown}`;
     throw error;
   }
 }
