@@ -12,7 +12,9 @@ use lockstep::puzzle::{Distances, Make, Rules, Solve, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, StopReason, Unwatched, Watch};
 use lockstep::simultaneous::drawing::from_drawing;
-use lockstep::simultaneous::{Maze, MazeKind, Params, Simultaneous, SolveOptions, State};
+use lockstep::simultaneous::{
+    Maze, MazeKind, Params, PositionDistances, Simultaneous, SolveOptions, State,
+};
 
 /// The least number of instructions from every reachable position; nothing for those from
 /// which none lead home.
@@ -240,9 +242,14 @@ fn filling_a_table_tells_its_progress_and_can_be_cancelled() {
 
 #[test]
 fn tables_that_do_not_fit_are_not_begun() {
-    let puzzle = Simultaneous::new([Maze::open(200, 200), Maze::open(200, 199)]);
-    let found = puzzle.distances(&SolveOptions::default(), &mut Patience(0));
-    assert!(found.is_none());
+    let distances = |sides: &[u32]| {
+        let mazes = sides.iter().map(|&side| Maze::open(200, side));
+        let puzzle = Simultaneous::new(mazes);
+        puzzle.distances(&SolveOptions::default(), &mut Patience(0))
+    };
+    let pair = distances(&[200, 199]);
+    assert!(matches!(pair, Some(Ok(PositionDistances::Searched(_)))));
+    assert!(distances(&[200, 199, 198]).is_none());
 }
 
 #[test]
