@@ -62,8 +62,8 @@ pub trait Solve: Rules {
         Result<Solution<Self>, Stopped>,
         MakeRecording<Self::Recording>,
     );
-    /// The exact distances of all reachable states, stored while a person plays: found at once, or one after another with
-    /// what helps to find the next. `None` if this puzzle's exceed the memory, or its family does not find them.
+    /// The exact distances of all reachable states, stored while a person plays: found at once, or one after another
+    /// with what helps to find the next. `None` if this puzzle's exceed the memory, or its family does not find them.
     fn distances(
         &self,
         _options: &Self::SolveOptions,

@@ -2,8 +2,8 @@
 //!
 //! The player's cell, the goal, and the cell that falls lead to are kept. The latter is where play begins, and is kept
 //! even if there are no falls: so in the midst of play no cell is stripped that was not at its beginning. Every other
-//! cell hangs on one cell of the core, its *anchor*: all walks from it to the goal, and all walks to it from the player's
-//! cell or from the target of falls, pass the anchor.
+//! cell hangs on one cell of the core, its *anchor*: all walks from it to the goal, and all walks to it from the
+//! player's cell or from the target of falls, pass the anchor.
 
 use super::steps::{Axis, Node, Steps};
 use crate::grid::Direction;
