@@ -49,8 +49,8 @@ export function openText(
   const { session: before } = page;
   wished(page);
   const opened = engine.open(text);
-  // A refused text may be long, and says nothing.
-  const said = saidIn(about ?? (opened.ok ? engine.aboutOf(text) : {}));
+  // A refused text may be long, and says nothing; any other does so at its head.
+  const said = saidIn(about ?? (opened.ok ? engine.aboutOf(text.slice(0, 2 ** 16)) : {}));
   if (opened.ok && origin !== 'default') page.library.part = null;
   if (!opened.ok) {
     // An edited text still belongs to the file that it came from.

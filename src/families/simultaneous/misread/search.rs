@@ -108,12 +108,12 @@ impl Table {
         }
     }
 
-    /// The distance of each cell from the goal without a fall.
-    fn without_falls(&self) -> Vec<u32> {
+    /// The distance of each cell to the goal by steps with such events.
+    fn distances(&self, allowed: impl Fn(Event) -> bool) -> Vec<u32> {
         let mut before = vec![Vec::new(); self.to.len()];
         for (cell, steps) in (0..).zip(&self.to) {
             for &(next, event) in steps {
-                if event == Event::Walked {
+                if allowed(event) {
                     before[next as usize].push(cell);
                 }
             }
@@ -216,6 +216,25 @@ impl Changed {
         (players == goal).then_some(counted)
     }
 
+    /// A lower bound, for each player's cells, for the instructions that are still needed.
+    fn needed(&self) -> Vec<Vec<u32>> {
+        let of = |table: &Table| {
+            let mut needed = table.distances(|_| true);
+            let from_start = needed[0].saturating_add(1);
+            match self.together {
+                // Whoever falls takes the others along.
+                Together::AllFall | Together::OthersFall => {
+                    needed.iter_mut().for_each(|it| *it = from_start.min(*it));
+                }
+                // Some instructions do not count.
+                Together::FreeFalls => needed.fill(0),
+                _ => {}
+            }
+            needed
+        };
+        self.tables.iter().map(of).collect()
+    }
+
     /// Searches breadth first, up to a length. `states` is from [`countable`], with a bit each.
     pub(super) fn least(
         &self,
@@ -251,8 +270,10 @@ impl Changed {
             is_new
         };
         is_new(0);
+        let needed = self.needed();
         let mut layer = vec![0u32];
         let mut explored = 1;
+        let mut is_cut = false;
         for depth in 0..=most {
             let mut next = Vec::new();
             // Instructions that do not count first: they stay within the layer.
@@ -287,6 +308,13 @@ impl Changed {
                         if self.step(players.as_mut(), direction) != Some(counts) {
                             continue;
                         }
+                        let needed = needed.iter().zip(players.as_mut());
+                        let needed = needed.map(|(needed, cell)| needed[*cell as usize]).max();
+                        let needed = needed.unwrap_or(0) as usize;
+                        if needed.saturating_add(depth + usize::from(counts)) > most {
+                            is_cut |= needed < u32::MAX as usize;
+                            continue;
+                        }
                         let after = self.number(players.as_mut());
                         if is_new(after) {
                             explored += 1;
@@ -296,7 +324,10 @@ impl Changed {
                 }
             }
             if next.is_empty() {
-                return Ok(Found::Nothing);
+                return Ok(match is_cut {
+                    true => Found::More,
+                    false => Found::Nothing,
+                });
             }
             layer = next;
         }
@@ -314,7 +345,11 @@ impl Changed {
         memory: u64,
         watch: &mut dyn Watch,
     ) -> Result<Found, StopReason> {
-        let distances: Vec<_> = self.tables.iter().map(Table::without_falls).collect();
+        let distances: Vec<_> = self
+            .tables
+            .iter()
+            .map(|table| table.distances(|event| event == Event::Walked))
+            .collect();
         let left = |players: &[u32]| {
             let each = distances.iter().zip(players);
             each.map(|(left, &cell)| left[cell as usize])
