@@ -38,6 +38,7 @@ export class BoardView {
   #following = true;
   /** the requested animation frame, or 0 */ #frame = 0;
   /** the pane drawn last */ #turn = -1;
+  /** how many are still to be drawn */ #left = 0;
   /** null before the first layout */ #arranged: viewport.Arrangement | null = null;
   /** whether the surroundings of a new puzzle are not there yet */ #isNew = false;
   #lens = new Lens();
@@ -278,6 +279,11 @@ export class BoardView {
   }
 
   #request() {
+    this.#left = this.#panes.length;
+    this.#goOn();
+  }
+
+  #goOn() {
     if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#draw());
   }
 
@@ -285,13 +291,13 @@ export class BoardView {
     this.#frame = 0;
     const showing = this.#showing;
     if (showing === null) return;
-    if (boardsOf(showing).some(study)) return this.#request();
+    if (boardsOf(showing).some(study)) return this.#goOn();
     const { dpr } = this.#size;
     const width = Math.round(this.#size.width * dpr);
     const begun = performance.now();
-    for (let drawn = 0; drawn < this.#panes.length; drawn++) {
+    for (; this.#left > 0; this.#left--) {
       // The others have their turn in the next frame.
-      if (drawn > 0 && performance.now() - begun > LONG_MS && isLarge(showing)) return this.#request();
+      if (performance.now() - begun > LONG_MS && isLarge(showing)) return this.#goOn();
       this.#turn = (this.#turn + 1) % this.#panes.length;
       const index = this.#turn;
       const pane = this.#panes[index];
