@@ -1,7 +1,7 @@
 /** The puzzles of days: each generated once, one after another, requested ones first. */
 
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, mock, test } from 'node:test';
+import { mock, test } from 'node:test';
 
 import { createDayPuzzles } from '../../../www/core/day-puzzles.ts';
 import { Client } from '../../../www/engine/client.ts';
@@ -30,11 +30,18 @@ function slowWorker() {
   return { puzzles, answer, asked: () => jobs.map(({ args: [kind, date] }) => `${date}/${kind}`) };
 }
 
-/** This ignores the idle worker's timeout. */
-beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
-afterEach(() => mock.timers.reset());
+/** A test that advances timers, so that the idle worker's does not end it. @param {string} name @param {() => unknown} run */
+const timed = (name, run) =>
+  test(name, async () => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      await run();
+    } finally {
+      mock.timers.reset();
+    }
+  });
 
-test('a puzzle is generated once, and its minimum is known from then on', async () => {
+timed('a puzzle is generated once, and its minimum is known from then on', async () => {
   const { puzzles, asked, answer } = slowWorker();
   const [one, other] = [puzzles.get('irrgarten', '2026-11-22'), puzzles.get('irrgarten', '2026-11-22')];
   assert.equal(puzzles.optimum('irrgarten', '2026-11-22'), null);
@@ -44,7 +51,7 @@ test('a puzzle is generated once, and its minimum is known from then on', async 
   assert.deepEqual(asked(), ['2026-11-22/irrgarten']);
 });
 
-test('the worker generates one at a time, requested ones first', async () => {
+timed('the worker generates one at a time, requested ones first', async () => {
   const { puzzles, asked, answer } = slowWorker();
   for (const day of ['2026-11-01', '2026-11-02', '2026-11-03']) puzzles.get('irrgarten', day);
   puzzles.get('irrgarten', '2026-11-03', true);
@@ -54,7 +61,7 @@ test('the worker generates one at a time, requested ones first', async () => {
   assert.deepEqual(days, ['2026-11-01', '2026-11-04', '2026-11-03', '2026-11-02']);
 });
 
-test('a failed puzzle is tried again', async () => {
+timed('a failed puzzle is tried again', async () => {
   const { puzzles, asked, answer } = slowWorker();
   const failed = puzzles.get('irrgarten', '2026-11-01');
   await answer(false);

@@ -4,7 +4,7 @@
  */
 
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, mock, test } from 'node:test';
+import { mock, test } from 'node:test';
 import '../../../www/families/index.ts';
 import '../../../www/families/late.ts';
 import { gameMarks } from '../../../www/core/game-record.ts';
@@ -190,15 +190,18 @@ test('a puzzle not made from the last reported one is not compared with it', () 
   assert.equal(outcomeBefore(verdicts, other), null);
 });
 
-/** Timers of the page that the test advances. */
-beforeEach(() => {
-  mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
-  Object.assign(globalThis, { window: globalThis });
-});
-afterEach(() => {
-  mock.timers.reset();
-  Reflect.deleteProperty(globalThis, 'window');
-});
+/** A test that advances the timers of the page. @param {string} name @param {() => unknown} run */
+const timed = (name, run) =>
+  test(name, async () => {
+    mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
+    Object.assign(globalThis, { window: globalThis });
+    try {
+      await run();
+    } finally {
+      mock.timers.reset();
+      Reflect.deleteProperty(globalThis, 'window');
+    }
+  });
 
 /**
  * The part of an app that making needs, and a worker that the test answers.
@@ -249,7 +252,7 @@ function appOf(page) {
 /** Lets settled promises continue. */
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
-test('a search starts after a pause, with the puzzle then on the boards', async () => {
+timed('a search starts after a pause, with the puzzle then on the boards', async () => {
   const page = making('first');
   const { app, asked } = appOf(page);
   app.changed();
@@ -269,7 +272,7 @@ test('a search starts after a pause, with the puzzle then on the boards', async 
   assert.equal(page.verdicts.told?.outcome, 2);
 });
 
-test('the next change ends the search at once, and its answer is ignored', async () => {
+timed('the next change ends the search at once, and its answer is ignored', async () => {
   const page = making('first');
   const { app, asked, cancelled } = appOf(page);
   app.changed();
@@ -285,7 +288,7 @@ test('the next change ends the search at once, and its answer is ignored', async
   assert.equal(asked.at(-1)?.text, 'text of second');
 });
 
-test('a key in the text ends the search before its puzzle is known; if that is the same, it restarts', async () => {
+timed('a key in the text ends the search before its puzzle is known; if that is the same, it restarts', async () => {
   const page = making();
   const { app, asked, cancelled } = appOf(page);
   app.changed();
@@ -298,7 +301,7 @@ test('a key in the text ends the search before its puzzle is known; if that is t
   assert.equal(asked.length, 2);
 });
 
-test('turning away ends the search, and turning back starts it', () => {
+timed('turning away ends the search, and turning back starts it', () => {
   const page = making();
   const { app, asked, cancelled } = appOf(page);
   app.changed();
@@ -314,7 +317,7 @@ test('turning away ends the search, and turning back starts it', () => {
   assert.equal(asked.length, 2);
 });
 
-test('a stopped search restarts only on request', async () => {
+timed('a stopped search restarts only on request', async () => {
   const page = making();
   const { app, asked } = appOf(page);
   app.changed();
@@ -329,7 +332,7 @@ test('a stopped search restarts only on request', async () => {
   assert.equal(asked.length, 2);
 });
 
-test('an unrequested search ends by itself after a minute', async () => {
+timed('an unrequested search ends by itself after a minute', async () => {
   const page = making();
   const { app, cancelled } = appOf(page);
   app.changed();
@@ -340,7 +343,7 @@ test('an unrequested search ends by itself after a minute', async () => {
   assert.equal(page.verdicts.stopped?.puzzle, 'p');
 });
 
-test('a search that takes minutes starts only on request', () => {
+timed('a search that takes minutes starts only on request', () => {
   const page = making();
   page.session.forecast = { ok: true, pairs: 1e10, bytes: 1e9, slow: true };
   const { app, asked } = appOf(page);
@@ -351,7 +354,7 @@ test('a search that takes minutes starts only on request', () => {
   assert.equal(asked.length, 1);
 });
 
-test('a stroke ends the search with its first mark; if it changes nothing, the search restarts', () => {
+timed('a stroke ends the search with its first mark; if it changes nothing, the search restarts', () => {
   const page = making();
   const { app, asked, cancelled } = appOf(page);
   app.changed();
@@ -367,7 +370,7 @@ test('a stroke ends the search with its first mark; if it changes nothing, the s
   assert.equal(asked.length, 2);
 });
 
-test('nothing is checked while a generated puzzle is about to arrive', () => {
+timed('nothing is checked while a generated puzzle is about to arrive', () => {
   const page = making();
   page.jobs.generating = { since: 0, progress: null };
   const { app, asked } = appOf(page);
@@ -376,7 +379,7 @@ test('nothing is checked while a generated puzzle is about to arrive', () => {
   assert.equal(asked.length, 0);
 });
 
-test('sequences are counted on request; stopping leaves the verdict unchanged', async () => {
+timed('sequences are counted on request; stopping leaves the verdict unchanged', async () => {
   const page = making();
   const { app, asked } = appOf(page);
   checkEnded(page, 'p', solved('RD'), RUN, 2);
