@@ -47,10 +47,7 @@ lateViews.there.then(({ bindPrinting, bindSheetPrinting }) => {
   bindPrinting(app);
   app.changed();
 });
-somebodyIsHere.then(() => {
-  watch(app);
-  app.changed();
-});
+somebodyIsHere.then(() => watch(app)).then(app.changed);
 bindFaults(app);
 bindKeyboard(app);
 bindPointer(app, byId('boards', HTMLElement));

@@ -6,6 +6,7 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::iter::successors;
 use std::ops::{Index, IndexMut};
+use std::slice::{ChunksExact, ChunksExactMut};
 use std::str::FromStr;
 
 /// A cell of a grid, counted from 0 at the top left.
@@ -241,6 +242,16 @@ impl<T> Grid<T> {
     /// The values, row by row from the top.
     pub fn values(&self) -> &[T] {
         &self.values
+    }
+
+    /// The rows from the top.
+    pub fn rows(&self) -> ChunksExact<'_, T> {
+        self.values.chunks_exact(self.width as usize)
+    }
+
+    /// The rows from the top, to be changed.
+    pub fn rows_mut(&mut self) -> ChunksExactMut<'_, T> {
+        self.values.chunks_exact_mut(self.width as usize)
     }
 
     /// The place of a cell in row order, from 0.

@@ -62,8 +62,8 @@ pub trait Solve: Rules {
         Result<Solution<Self>, Stopped>,
         MakeRecording<Self::Recording>,
     );
-    /// The exact distances of all reachable states, found at once and stored while a person plays; `None` if this
-    /// puzzle's exceed the memory, or its family does not find them.
+    /// The exact distances of all reachable states, stored while a person plays: found at once, or one after another
+    /// with what helps to find the next. `None` if this puzzle's exceed the memory, or its family does not find them.
     fn distances(
         &self,
         _options: &Self::SolveOptions,
@@ -186,6 +186,10 @@ pub trait Distances<P: Rules> {
         from: &P::State,
         watch: &mut dyn Watch,
     ) -> Result<Option<u32>, Stopped>;
+    /// The length of a shortest solution from a state, if it is known without a search.
+    fn known(&mut self, _puzzle: &P, _from: &P::State) -> Option<u32> {
+        None
+    }
     /// Learns a shortest solution that a solver found.
     fn learn(&mut self, _puzzle: &P, _from: &P::State, _moves: &[Direction]) {}
 }

@@ -1,8 +1,8 @@
 //! Is a position during play still good? The next move, the cost of each move, and the move that lost the puzzle.
 //!
-//! One mechanism for every family. If a family finds the exact distances of all positions at once
-//! ([`Solve::distances`]), they are found once, cached, and looked up. Otherwise its solver is called: a lost position
-//! stays lost, so the losing move is found by bisection.
+//! One mechanism for every family. If a family knows the exact distances of positions ([`Solve::distances`]), they are
+//! found once, cached, and looked up. Otherwise its solver is called: a lost position stays lost, so the losing move is
+//! found by bisection.
 //!
 //! ```
 //! use lockstep::judge::{Judgement, Total, judge};
@@ -333,13 +333,19 @@ impl<P: Solve> Judge<P> {
             states.push(next.expect("the last position was played"));
         }
         // From the last one back: the result for a position helps with the one before it.
+        let mut fits = true;
         for (played, state) in states.iter().enumerate().rev() {
-            totals[played] = match unless_out_of_memory(distances.least(puzzle, state, watch))? {
-                Some(Some(least)) => Some(Total::Moves(played + least as usize)),
-                Some(None) => Some(Total::Lost),
-                // Those before it would need as much.
-                None => break,
-            };
+            let total = |least: u32| Total::Moves(played + least as usize);
+            if fits {
+                let least = unless_out_of_memory(distances.least(puzzle, state, watch))?;
+                // Otherwise those before it would need as much.
+                fits = least.is_some();
+                totals[played] = least.map(|least| least.map_or(Total::Lost, total));
+            }
+            if !fits {
+                let known = distances.known(puzzle, state).map(total);
+                totals[played] = known.or(totals[played]);
+            }
         }
         Ok(totals)
     }

@@ -21,7 +21,7 @@
 
 use std::borrow::Cow;
 
-use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
+use crc::{CRC_32_ISO_HDLC, Crc};
 
 use crate::about::{About, Line};
 use crate::any::{AnyParams, AnyPuzzle, Family, Recipe};
@@ -35,8 +35,8 @@ pub use crate::pack::LinkError;
 
 const CHECKSUM_BYTES: usize = 4;
 
-/// Links are short: tables would make no link faster, and the page's module larger.
-const CRC: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC);
+/// With a table of 1 KB: the largest puzzles have half a megabyte.
+const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
 /// In place of the number of a family, which is never zero.
 const ATTEMPT: u8 = 0;

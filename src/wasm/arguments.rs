@@ -11,7 +11,7 @@
 use js_sys::{Array, Function, JsString, Object, Uint8Array};
 use wasm_bindgen::prelude::*;
 
-use super::js::{fits, short_text};
+use super::js::{fits, read_text, short_text};
 use super::messages::{BadCall, Refusal};
 use crate::text::MAX_TEXT_BYTES;
 
@@ -33,14 +33,14 @@ pub(super) fn state(argument: &JsValue, _name: &'static str) -> Result<JsValue, 
     Ok(argument.clone())
 }
 
-/// A text for a reader; halves of surrogate pairs become U+FFFD. One that is too long is cut to one unit more than the
-/// limit, which is enough for the reader to refuse it.
+/// A text for a reader. One that is too long is cut to one unit more than the limit, which is enough for the reader to
+/// refuse it.
 pub(super) fn text(argument: &JsValue, name: &'static str) -> Result<String, Refusal> {
     let text: &JsString = argument.dyn_ref().ok_or_else(|| refused(name))?;
     // In UTF-8 it has at least as many bytes as units of UTF-16.
     match fits(text) {
-        true => Ok(String::from(text)),
-        false => Ok(text.slice(0, MAX_TEXT_BYTES as u32 + 1).into()),
+        true => Ok(read_text(text)),
+        false => Ok(read_text(&text.slice(0, MAX_TEXT_BYTES as u32 + 1))),
     }
 }
 

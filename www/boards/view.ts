@@ -4,8 +4,9 @@
  * boards. Changes are drawn in the next animation frame; without changes nothing runs.
  */
 
+import { isLarge } from '../engine/engine.ts';
 import type { Cell, Place, Size } from '../engine/types.ts';
-import { sameItems } from './draw/canvas.ts';
+import { sameItems, study } from './draw/canvas.ts';
 import { type Grain, Lens, USUAL } from './lens.ts';
 import { boardsOf, contentOf, createPane, drawPane, type Pane, type Showing } from './pane.ts';
 import * as viewport from './viewport.ts';
@@ -17,6 +18,9 @@ const SPACING = { caption: 1.875, side: 4.75 };
 const NARROW = 30;
 
 const SHAKE_MS = 160;
+
+/** With boards of very many cells, a frame that has taken so long draws no further pane. */
+const LONG_MS = 20;
 
 /** How far outside a board a press still means its outermost edges, in cells. */
 const BESIDE = 0.5;
@@ -33,6 +37,8 @@ export class BoardView {
   /** whether all of them are entirely visible */ #fitted = true;
   #following = true;
   /** the requested animation frame, or 0 */ #frame = 0;
+  /** the pane drawn last */ #turn = -1;
+  /** how many are still to be drawn */ #left = 0;
   /** null before the first layout */ #arranged: viewport.Arrangement | null = null;
   /** whether the surroundings of a new puzzle are not there yet */ #isNew = false;
   #lens = new Lens();
@@ -273,6 +279,11 @@ export class BoardView {
   }
 
   #request() {
+    this.#left = this.#panes.length;
+    this.#goOn();
+  }
+
+  #goOn() {
     if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#draw());
   }
 
@@ -280,9 +291,16 @@ export class BoardView {
     this.#frame = 0;
     const showing = this.#showing;
     if (showing === null) return;
+    if (boardsOf(showing).some(study)) return this.#goOn();
     const { dpr } = this.#size;
     const width = Math.round(this.#size.width * dpr);
-    for (const [index, pane] of this.#panes.entries()) {
+    const begun = performance.now();
+    for (; this.#left > 0; this.#left--) {
+      // The others have their turn in the next frame.
+      if (performance.now() - begun > LONG_MS && isLarge(showing)) return this.#goOn();
+      this.#turn = (this.#turn + 1) % this.#panes.length;
+      const index = this.#turn;
+      const pane = this.#panes[index];
       const { zoom, x, y } = this.#views[index];
       const scale = zoom * dpr;
       const high = this.#paneHeight(index);

@@ -16,7 +16,7 @@ import { besideKey, isOwnDraft } from './keep/records.ts';
 import { save } from './keep/write.ts';
 import { namedFragment } from './links.ts';
 import { easelOf, type Label, moved, type Part, pensOf, stepMade } from './making.ts';
-import { putAside, redrawn, wished } from './page.ts';
+import { cacheSession, redrawn, wished } from './page.ts';
 import { labelWords, reasonSentence } from './sentences.ts';
 import { isOwnWork, newSession, type Origin, type Session } from './session.ts';
 import { stopAll } from './stop.ts';
@@ -79,14 +79,14 @@ export function change(app: App, edit: Edit): Message | null {
 export function commit(app: App, label: Label) {
   const { page } = app;
   const { live } = page.making;
-  const { session: before, kept, aside } = page;
+  const { session: before, kept, cached } = page;
   page.making.live = null;
   app.changed();
   if (live === null || live.puzzle.id === before.puzzle?.id) return;
   const { puzzle, start } = live;
   const text = engine.textOf(start);
   const isOwn = before.origin === 'typed';
-  const isTaken = puzzle.id !== before.key && (kept.cards.has(puzzle.id) || puzzle.id in aside);
+  const isTaken = puzzle.id !== before.key && (kept.cards.has(puzzle.id) || puzzle.id in cached);
   const session: Session = {
     ...newSession({ puzzle, state: start, warnings: [] }, text, { kind: 'drawn' }, before.tab),
     key: isTaken ? besideKey(puzzle.id) : puzzle.id,
@@ -178,7 +178,7 @@ export function replaceBy(app: App, session: Session, { anew = false, again = fa
 }
 
 /**
- * Sets the puzzle on the boards aside, to be reopened as it is, unless the next one supersedes it, and ends all
+ * Caches the session on the boards, to be reopened as it is, unless the next one supersedes it, and ends all
  * questions about it.
  * @param next how the next one came onto the boards
  * @returns whether it was superseded
@@ -191,7 +191,7 @@ export function leave(app: App, next?: Origin): boolean {
     dropCopy(app, page.session);
   } else {
     save(app);
-    putAside(page);
+    cacheSession(page);
   }
   stopAll(app);
   return isReplaced;

@@ -21,7 +21,7 @@ import { showDay } from './library.ts';
 import { namedFragment } from './links.ts';
 import type { Label } from './making.ts';
 import { plainName } from './names.ts';
-import { asideOf, puzzleOpened, sourceNamed, takenUp, textRefused, textRewritten, wished } from './page.ts';
+import { cachedOf, puzzleOpened, sourceNamed, takenUp, textRefused, textRewritten, wished } from './page.ts';
 import { leastOf } from './reached.ts';
 import { dayKey, exampleKey, levelKey } from './results.ts';
 import { levelTip, problemIn, reasonSentence, sentences, sourceName, textErrorSentence } from './sentences.ts';
@@ -49,8 +49,8 @@ export function openText(
   const { session: before } = page;
   wished(page);
   const opened = engine.open(text);
-  // A refused text may be long, and says nothing.
-  const said = saidIn(about ?? (opened.ok ? engine.aboutOf(text) : {}));
+  // A refused text may be long, and says nothing; any other does so at its head.
+  const said = saidIn(about ?? (opened.ok ? engine.aboutOf(text.slice(0, 2 ** 16)) : {}));
   if (opened.ok && origin !== 'default') page.library.part = null;
   if (!opened.ok) {
     // An edited text still belongs to the file that it came from.
@@ -62,7 +62,7 @@ export function openText(
     else app.announce(problemIn(name, problem));
   } else if (opened.puzzle.id !== before.puzzle?.id) {
     const replaced = leave(app, origin);
-    const known = asideOf(page, opened.puzzle.id);
+    const known = cachedOf(page, opened.puzzle.id);
     if (known !== null) {
       takenUp(page, { ...known, source: betterSource(source, known.source) });
       takeSaid(app, said);
@@ -169,7 +169,7 @@ export async function openDaily(app: App, name: string, date: string, how?: How)
   if (openText(app, made.text, { kind: 'daily', family, date }, how)) showDay(library, date);
 }
 
-/** Reopens a puzzle that was set aside or saved. @returns whether there is one */
+/** Reopens a cached or saved puzzle. @returns whether there is one */
 export async function openKey(app: App, key: string, { anew = true } = {}): Promise<boolean> {
   const { page } = app;
   if (page.session.key === key) {
@@ -177,7 +177,7 @@ export async function openKey(app: App, key: string, { anew = true } = {}): Prom
     return true;
   }
   const mine = wished(page);
-  const session = page.aside[key] ?? (await readKept(app, key));
+  const session = page.cached[key] ?? (await readKept(app, key));
   if (mine !== page.wish) return true;
   if (session === null) return false;
   if (anew) page.library.part = null;
@@ -194,7 +194,7 @@ export async function openFamily(app: App, kind: Kind) {
   if (page.session.puzzle?.kind === kind) return closeLibrary(app);
   const { tab } = page.session;
   const isRoom = page.library.part === null;
-  const left = Object.values(page.aside).findLast(session => session.puzzle?.kind === kind);
+  const left = Object.values(page.cached).findLast(session => session.puzzle?.kind === kind);
   const key = (left ?? newestFirst(page.kept).find(card => card.kind === kind))?.key;
   if (key === undefined || !(await openKey(app, key))) {
     if (isRoom && tab !== 'play') openFirst(app, kind);

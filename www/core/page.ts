@@ -1,7 +1,7 @@
 /**
  * The state of the page as one plain object, and its mutations as functions, here and in the files beside this one.
  * Nothing here draws, asks the solver or knows the DOM; the caller of a mutation redraws afterwards. What belongs to
- * one puzzle is its {@link Session}, which can be set aside and reopened. Jobs and passing displays end with it.
+ * one puzzle is its {@link Session}, which can be cached and reopened. Jobs and passing displays end with it.
  */
 
 import type { Args, Kind, Message, Move, Place, Progress, TextError, Trying } from '../engine/types.ts';
@@ -52,15 +52,15 @@ export type Jobs = ReturnType<typeof noJobs>;
 export type Page = ReturnType<typeof emptyPage>;
 
 /** Most characters of saved puzzles to keep in memory. */
-const MOST_ASIDE = 50_000_000;
+const MOST_CACHED = 50_000_000;
 
 /** An empty table without a prototype: keys may come from anywhere, and be named like members of `Object`. */
-export const nothingAside = (): Record<string, Session> => Object.create(null);
+export const nothingCached = (): Record<string, Session> => Object.create(null);
 
 export function emptyPage() {
   return {
     session: emptySession(),
-    /** Sessions that were on the boards before, by key. */ aside: nothingAside(),
+    /** Sessions that were on the boards before, by key. */ cached: nothingCached(),
     kept: nothingKept(),
     /** The number of the newest request for a puzzle; it outdates those still loading. */ wish: 0,
     jobs: noJobs(),
@@ -124,34 +124,34 @@ export function puzzleOpened(page: Page, opened: Parsed, text: string, source: S
   seat(page, { ...newSession(opened, text, source, tab), origin });
 }
 
-/** Sets the puzzle on the boards aside, to be reopened later. */
-export function putAside(page: Page) {
+/** Caches the session on the boards, to be reopened later. */
+export function cacheSession(page: Page) {
   const { session } = page;
   if (session.puzzle === null) return;
-  delete page.aside[session.key];
-  page.aside[session.key] = atRest(session);
+  delete page.cached[session.key];
+  page.cached[session.key] = atRest(session);
   let size = 0;
   // The last ones first; older ones can be read from the device.
-  for (const [key, { text }] of Object.entries(page.aside).reverse()) {
+  for (const [key, { text }] of Object.entries(page.cached).reverse()) {
     size += text.length;
-    if (size > MOST_ASIDE && page.kept.cards.has(key)) delete page.aside[key];
+    if (size > MOST_CACHED && page.kept.cards.has(key)) delete page.cached[key];
   }
 }
 
-/** The session of a puzzle that was set aside; of several, the last one. @param puzzle its id */
-export const asideOf = ({ aside }: Page, puzzle: string): Session | null =>
-  Object.values(aside).findLast(session => session.puzzle?.id === puzzle) ?? null;
+/** The cached session of a puzzle; of several, the last one. @param puzzle its id */
+export const cachedOf = ({ cached }: Page, puzzle: string): Session | null =>
+  Object.values(cached).findLast(session => session.puzzle?.id === puzzle) ?? null;
 
-/** Puts a session that was set aside back on the boards. */
+/** Puts a session back on the boards. */
 export function takenUp(page: Page, session: Session) {
-  delete page.aside[session.key];
+  delete page.cached[session.key];
   seat(page, session);
 }
 
 /** Replaces the puzzle on the boards by one made from it: the look stays. */
 export function redrawn(page: Page, session: Session) {
   const { look } = page.passing;
-  delete page.aside[session.key];
+  delete page.cached[session.key];
   seat(page, session);
   const size = look === null ? undefined : session.puzzle?.boards[look.board];
   if (look !== null && size !== undefined && look.x < size.width && look.y < size.height) page.passing.look = look;

@@ -65,7 +65,8 @@ export class LockstepBoard extends HTMLElement {
     return { name, button: button(name, () => this.#play(name[0].toUpperCase())) };
   });
   #undo = button('undo', () => this.undo());
-  #resized = new ResizeObserver(() => this.#draw());
+  /** A frame later: a change of size while sizes are reported is an error of the page. */
+  #resized = new ResizeObserver(() => requestAnimationFrame(() => this.#draw()));
   #recoloured = () => this.#draw();
 
   constructor() {

@@ -25,7 +25,7 @@ import { cardKept, cardsRead, LIMIT, newestFirst, usedBytes } from '../core/kept
 import { showLibrary } from '../core/layout.ts';
 import { plainName, plainWords } from '../core/names.ts';
 import { openKey } from '../core/open.ts';
-import { nothingAside } from '../core/page.ts';
+import { nothingCached } from '../core/page.ts';
 import { keepResults } from '../core/reached.ts';
 import { dayOfKey, type Results, resultsFrom } from '../core/results.ts';
 import { puzzleName } from '../core/sentences.ts';
@@ -50,7 +50,7 @@ export async function openKept(app: App, key: string) {
 
 /** The text of a saved puzzle, for its picture; if it cannot be read, the list omits the picture. */
 export async function keptText({ page, keeping }: App, key: string): Promise<string | null> {
-  const known = page.session.key === key ? page.session : page.aside[key];
+  const known = page.session.key === key ? page.session : page.cached[key];
   if (known) return known.text;
   return keeping.store
     .read(key, ['puzzle'])
@@ -109,7 +109,7 @@ export async function clearKept(app: App) {
     await keeping.store.clear();
     cardsRead(page.kept, []);
     page.kept.removed = null;
-    page.aside = nothingAside();
+    page.cached = nothingCached();
     page.library.results = {};
     page.collections = noCollections();
     if (page.kept.problem === 'limit' || page.kept.problem === 'full') page.kept.problem = null;
@@ -224,7 +224,7 @@ function readyFrom({ page: { kept } }: App, { card: raw, parts: given }: transfe
 async function takeIn(app: App, batch: readonly Ready[]) {
   const { page, keeping } = app;
   for (const { card } of batch) {
-    for (const left of [page.session, page.aside[card.key]]) if (left?.key === card.key) dropCopy(app, left);
+    for (const left of [page.session, page.cached[card.key]]) if (left?.key === card.key) dropCopy(app, left);
   }
   await Promise.all(batch.map(({ card, session }) => own(app, card.key, session.copy)));
   const write = keeping.store.change(PUZZLE, at =>

@@ -14,7 +14,7 @@ import { save } from '../core/keep/write.ts';
 import { cardOfPuzzle } from '../core/kept.ts';
 import { showPanel } from '../core/layout.ts';
 import { withoutQuiz } from '../core/links.ts';
-import { asideOf } from '../core/page.ts';
+import { cachedOf } from '../core/page.ts';
 import { collectionName, entryName, puzzleName } from '../core/sentences.ts';
 import { isQuiz, newSession, type Session } from '../core/session.ts';
 import { noteResult } from '../core/won.ts';
@@ -104,7 +104,7 @@ async function handIn(app: App, name: string, whole: Collection | null): Promise
   session.game.quiz = { handed };
   if (whole !== null) {
     for (const { puzzle } of whole.entries) {
-      const left = asideOf(page, puzzle ?? '');
+      const left = cachedOf(page, puzzle ?? '');
       if (left !== null) left.game.quiz = { handed };
     }
     putCollection(app, { ...whole, quiz: { name, handed } }, { quietly: true });
@@ -133,7 +133,7 @@ async function wholeText(app: App, whole: Collection, name: string) {
     const { puzzle, state } = opened;
     const card = cardOfPuzzle(page.kept, puzzle.id);
     const isHere = page.session.puzzle?.id === puzzle.id;
-    const left = isHere ? page.session : (asideOf(page, puzzle.id) ?? (card && (await readKept(app, card.key))));
+    const left = isHere ? page.session : (cachedOf(page, puzzle.id) ?? (card && (await readKept(app, card.key))));
     const parsed = { puzzle, state, warnings: [] };
     const session = left ?? newSession(parsed, entry.text, { kind: 'link' }, 'play');
     parts.push(partText(app, session, title, name));
@@ -168,7 +168,7 @@ function solvedWords({ page }: App, { entries }: Collection) {
   const isSolved = ({ puzzle }: Entry) => {
     if (puzzle === null) return false;
     if (puzzle === page.session.puzzle?.id) return page.session.game.state?.solved ?? false;
-    return asideOf(page, puzzle)?.game.state?.solved ?? cardOfPuzzle(page.kept, puzzle)?.solved ?? false;
+    return cachedOf(page, puzzle)?.game.state?.solved ?? cardOfPuzzle(page.kept, puzzle)?.solved ?? false;
   };
   return t('quiz.solved-of', { solved: entries.filter(isSolved).length, count: entries.length });
 }

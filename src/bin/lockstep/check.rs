@@ -83,8 +83,9 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     }
     if let Some(explain::Length(length)) = args.length {
         let files: Vec<PathBuf> = args.arguments.iter().map(path).collect();
-        return each(&files, Form::new(args.json), |file| {
-            explain::check_length(file, args.number, length, args.seconds)
+        let form = Form::new(args.json);
+        return each(&files, form, |file| {
+            explain::check_length(file, args.number, length, args.seconds, form)
         });
     }
     let pairs = args.arguments.chunks(2);

@@ -10,12 +10,13 @@ use lockstep::search::{StopReason, Unwatched};
 use lockstep::with_puzzle;
 
 use crate::bad_input::{BadInput, message};
-use crate::each::Answer;
+use crate::each::{Answer, Form};
 use crate::exit::Exit;
 use crate::files::read_source;
 use crate::numbers::{counted, thousands};
 use crate::objects::{self, CheckedLength};
-use crate::terminal::Terminal;
+use crate::output::print;
+use crate::terminal::{self, Terminal};
 use crate::words::Words;
 
 /// The value of `--length`: `None` means that no solution exists. A type of its own, since clap reads an `Option` in
@@ -32,15 +33,17 @@ pub fn length(text: &str) -> Result<Length, String> {
     }
 }
 
-/// Says whether a length is right, and if not, which misreading leads to it.
+/// Says whether a length is right, and if not, which misreading leads to it. Words are printed as soon as they are
+/// known, since the last misreadings may take minutes; the answer has the rest of them.
 pub fn check_length(
     file: &Path,
     number: Option<usize>,
     length: Option<usize>,
     seconds: Option<f64>,
+    form: Form,
 ) -> Result<Answer, BadInput> {
     let (puzzle, source) = read_source(file, number)?;
-    Ok(with_puzzle!(&puzzle, puzzle => check(puzzle, &source, length, seconds)))
+    with_puzzle!(&puzzle, puzzle => check(puzzle, &source, length, seconds, form))
 }
 
 fn check<P: Words>(
@@ -48,7 +51,8 @@ fn check<P: Words>(
     source: &str,
     length: Option<usize>,
     seconds: Option<f64>,
-) -> Answer {
+    form: Form,
+) -> Result<Answer, BadInput> {
     let mut watch = Terminal::new(seconds);
     let mut grader = Grader::explaining(puzzle, source, P::SolveOptions::default());
     let optimum = grader.shortest(&mut watch);
@@ -56,15 +60,25 @@ fn check<P: Words>(
         Optimum::NotKnown(_) => None,
         _ => Some(optimum.score() == length),
     };
+    let mut printed = Ok(());
+    let mut say = |words: String| {
+        if form == Form::Words && printed.is_ok() {
+            terminal::clear();
+            printed = print(&words);
+        }
+    };
+    say(judgement::<P>(&optimum, right));
     let claim = length.map_or(Claim::NoSolution, Claim::Length);
     let explained = match right {
-        Some(false) => grader.explain(claim, &mut watch).unwrap_or_default(),
-        _ => Explained::default(),
+        Some(false) => grader.explain_on(claim, &mut watch, &mut |fit| say(fits(length, &fit))),
+        _ => None,
     };
     watch.finish();
-    let tries = grader.states_to_explain() > 0;
-    Answer {
-        words: in_words::<P>(length, &optimum, right, &explained, tries),
+    printed?;
+    let tries = right == Some(false) && grader.states_to_explain() > 0;
+    let explained = explained.unwrap_or_default();
+    Ok(Answer {
+        words: undecided(&explained, tries),
         json: objects::value(&CheckedLength {
             file: None,
             kind: P::NAME,
@@ -81,18 +95,11 @@ fn check<P: Words>(
             Some(false) => Exit::NotSolved,
             None => Exit::Stopped,
         },
-    }
+    })
 }
 
-fn in_words<P: Words>(
-    length: Option<usize>,
-    optimum: &Optimum,
-    right: Option<bool>,
-    explained: &Explained,
-    tries: bool,
-) -> String {
-    let claim = length.map(|length| thousands(length as u64));
-    let optimum = match optimum {
+fn judgement<P: Words>(optimum: &Optimum, right: Option<bool>) -> String {
+    let known = match optimum {
         Optimum::Score(score) => format!("the shortest solution has {}", counted(*score, P::MOVE)),
         Optimum::NoSolution => "there is no solution".to_owned(),
         Optimum::NotKnown(reason) => {
@@ -100,24 +107,34 @@ fn in_words<P: Words>(
             return format!("the length of the shortest solution is not known: {reason}\n");
         }
     };
-    if right == Some(true) {
-        return format!("right: {optimum}\n");
+    match right {
+        Some(true) => format!("right: {known}\n"),
+        _ => format!("wrong: {known}\n"),
     }
-    let mut text = format!("wrong: {optimum}\n");
-    for fit in &explained.fits {
-        text += &match &claim {
-            Some(length) => format!("{length} is the length if {fit}\n"),
-            None => format!("there is no solution if {fit}\n"),
+}
+
+/// A line about a length that a misreading leads to.
+fn fits(length: Option<usize>, misreading: &Message) -> String {
+    match length {
+        Some(length) => format!(
+            "{} is the length if {misreading}\n",
+            thousands(length as u64)
+        ),
+        None => format!("there is no solution if {misreading}\n"),
+    }
+}
+
+/// What is left to be said after the misreadings that fit. `tries`: whether there were any to try.
+fn undecided(explained: &Explained, tries: bool) -> String {
+    let Some(reason) = explained.stopped else {
+        return match tries && explained.fits.is_empty() {
+            true => "no usual misreading leads to this answer\n".to_owned(),
+            false => String::new(),
         };
-    }
-    if tries && explained.fits.is_empty() && explained.stopped.is_none() {
-        text += "no usual misreading leads to this answer\n";
-    }
-    if let Some(reason) = explained.stopped {
-        text += &format!("not decided ({reason}):\n");
-        for open in &explained.open {
-            text += &format!("  if {open}\n");
-        }
+    };
+    let mut text = format!("not decided ({reason}):\n");
+    for open in &explained.open {
+        text += &format!("  if {open}\n");
     }
     text
 }

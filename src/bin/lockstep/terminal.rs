@@ -51,9 +51,16 @@ impl Terminal {
     /// Clears the progress line; returns the seconds since the start.
     pub fn finish(&mut self) -> f64 {
         if self.shown.is_some() {
-            show("\r\x1b[K");
+            clear();
         }
         self.started.elapsed().as_secs_f64()
+    }
+}
+
+/// Clears the progress line, so that a result can be printed during a search.
+pub fn clear() {
+    if shows_progress() {
+        show("\r\x1b[K");
     }
 }
 

@@ -21,7 +21,7 @@ use super::misread::{Misreading, Misreadings};
 use super::parse_error::{Expected, ParseErrorKind};
 use super::rules::{Maze, Simultaneous, State};
 use super::solve::{
-    self, HomeDistances, Recorder, Recording, Sequences, SolveOptions, Unreachable,
+    self, PositionDistances, Recorder, Recording, Sequences, SolveOptions, Unreachable,
 };
 use super::{pack, parse, survey};
 
@@ -96,7 +96,7 @@ impl Solve for Simultaneous {
     type SolveOptions = SolveOptions;
     type Proof = Unreachable;
     type Details = Sequences;
-    type Distances = HomeDistances;
+    type Distances = PositionDistances;
     type Recording = Recording;
     const MISREADINGS: &'static [&'static str] = Misreading::CODES;
 
@@ -131,8 +131,8 @@ impl Solve for Simultaneous {
         &self,
         options: &SolveOptions,
         watch: &mut dyn Watch,
-    ) -> Option<Result<HomeDistances, Stopped>> {
-        HomeDistances::new(self, options.memory, watch)
+    ) -> Option<Result<PositionDistances, Stopped>> {
+        PositionDistances::new(self, options.memory, watch)
     }
 
     fn some_solution(

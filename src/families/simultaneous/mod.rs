@@ -43,6 +43,6 @@ pub use look::{Ground, Look};
 pub use parse_error::{Expected, ParseErrorKind};
 pub use rules::{MAX_MAZES, MAX_SIDE, Maze, Simultaneous, State};
 pub use solve::{
-    Algorithm, Axis, Bound, BoundBy, End, Frame, HomeDistances, Met, Pin, RecordedLayers,
-    Recording, Sequences, SolveOptions, Tally, Unreachable, Wish,
+    Algorithm, Axis, Bound, BoundBy, End, Frame, HomeDistances, Met, Pin, PositionDistances,
+    RecordedLayers, Recording, SearchedPair, Sequences, SolveOptions, Tally, Unreachable, Wish,
 };

@@ -5,6 +5,7 @@
 //! has pits 1 bit, pits if so — all as bits, lowest first
 //! ```
 
+use super::rules::{BELOW, PIT, RIGHT};
 use super::{MAX_MAZES, MAX_SIDE, Maze, Simultaneous};
 use crate::grid::{Cell, Direction};
 use crate::pack::{LinkError, Reader, write_varint};
@@ -16,8 +17,13 @@ pub(super) fn pack(puzzle: &Simultaneous, bytes: &mut Vec<u8>) {
         write_varint(bytes, maze.width().into());
         write_varint(bytes, maze.height().into());
     }
-    let mut bits = BitWriter { bytes, free: 0 };
+    let mut bits = BitWriter {
+        bytes,
+        last: 0,
+        count: 0,
+    };
     puzzle.mazes().iter().for_each(|maze| bits.maze(maze));
+    bits.end();
 }
 
 /// Reads the bytes of [`pack`]; checks that there are enough of them before making anything.
@@ -83,34 +89,44 @@ fn read_maze(
 
 struct BitWriter<'a> {
     bytes: &'a mut Vec<u8>,
-    free: u32,
+    /// The byte that is not full yet.
+    last: u8,
+    /// The number of its bits.
+    count: u32,
 }
 
 impl BitWriter<'_> {
-    fn bit(&mut self, bit: bool) {
-        if self.free == 0 {
-            self.bytes.push(0);
-            self.free = 8;
+    fn end(self) {
+        if self.count > 0 {
+            self.bytes.push(self.last);
         }
-        if let Some(last) = self.bytes.last_mut() {
-            *last |= u8::from(bit) << (8 - self.free);
+    }
+
+    /// Whether the bit is set, for each of these.
+    fn row(&mut self, squares: &[u8], bit: u8) {
+        let (mut last, mut count) = (self.last, self.count);
+        for square in squares {
+            last |= u8::from(square & bit != 0) << count;
+            count += 1;
+            if count == 8 {
+                self.bytes.push(last);
+                (last, count) = (0, 0);
+            }
         }
-        self.free -= 1;
+        (self.last, self.count) = (last, count);
     }
 
     fn maze(&mut self, maze: &Maze) {
-        for direction in [Direction::Right, Direction::Down] {
+        for (direction, wall) in [(Direction::Right, RIGHT), (Direction::Down, BELOW)] {
             let (columns, rows) = with_neighbour(maze, direction);
-            for y in 0..rows {
-                for x in 0..columns {
-                    self.bit(maze.has_wall(Cell::new(x, y), direction));
-                }
+            for row in maze.squares().rows().take(rows as usize) {
+                self.row(&row[..columns as usize], wall);
             }
         }
-        let has_pits = maze.pits().next().is_some();
-        self.bit(has_pits);
+        let has_pits = maze.has_pits();
+        self.row(&[has_pits.into()], 1);
         if has_pits {
-            maze.cells().for_each(|cell| self.bit(maze.has_pit(cell)));
+            self.row(maze.squares().values(), PIT);
         }
     }
 }

@@ -31,6 +31,7 @@
 
 use std::fmt;
 
+use super::rules::{BELOW, RIGHT};
 use super::{Expected, MAX_MAZES, MAX_SIDE, Maze, ParseErrorKind, Simultaneous};
 use crate::grid::{Cell, Direction};
 use crate::puzzle::{ParseResult, Parsed};
@@ -182,21 +183,14 @@ impl<'a> Reader<'a> {
 
     fn maze(&mut self, number: usize, (width, height): (u32, u32)) -> Result<Maze, Error> {
         let mut maze = Maze::open(width, height);
-        for y in 0..height {
-            let row = y as usize + 1;
-            for x in 0..width - 1 {
-                if self.wall(Expected::WallRight { maze: number, row })? {
-                    maze.set_wall(Cell::new(x, y), Direction::Right, true);
-                }
-            }
+        let (columns, rows) = (width as usize, height as usize);
+        for (row, squares) in (1..=rows).zip(maze.rows_mut()) {
+            let expected = Expected::WallRight { maze: number, row };
+            self.walls(&mut squares[..columns - 1], RIGHT, expected)?;
         }
-        for y in 0..height - 1 {
-            let row = y as usize + 1;
-            for x in 0..width {
-                if self.wall(Expected::WallBelow { maze: number, row })? {
-                    maze.set_wall(Cell::new(x, y), Direction::Down, true);
-                }
-            }
+        for (row, squares) in (1..rows).zip(maze.rows_mut()) {
+            let expected = Expected::WallBelow { maze: number, row };
+            self.walls(squares, BELOW, expected)?;
         }
         self.pits(number, &mut maze)?;
         Ok(maze)
@@ -239,10 +233,21 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    fn wall(&mut self, expected: Expected) -> Result<bool, Error> {
-        if let Some(wall) = self.tokens.bit() {
-            return Ok(wall);
+    /// Builds the walls of a row.
+    fn walls(&mut self, squares: &mut [u8], wall: u8, expected: Expected) -> Result<(), Error> {
+        let build = |square: &mut u8, is_wall| *square |= wall * is_wall;
+        let mut rest = squares;
+        loop {
+            let count = self.tokens.bits(rest, build);
+            let Some((square, others)) = rest[count..].split_first_mut() else {
+                return Ok(());
+            };
+            build(square, self.wall(expected)?.into());
+            rest = others;
         }
+    }
+
+    fn wall(&mut self, expected: Expected) -> Result<bool, Error> {
         match self.number(expected)? {
             (_, _, 0) => Ok(false),
             (_, _, 1) => Ok(true),

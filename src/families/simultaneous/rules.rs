@@ -20,15 +20,18 @@ pub struct Simultaneous {
 /// One maze: the walls between cells, and pits. The outer border is always wall.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Maze {
-    squares: Grid<Square>,
+    /// For each cell the bits [`RIGHT`], [`BELOW`] and [`PIT`].
+    squares: Grid<u8>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-struct Square {
-    wall_right: bool,
-    wall_below: bool,
-    pit: bool,
-}
+/// There is a wall, or the border, on the right of a cell.
+pub(super) const RIGHT: u8 = 1;
+
+/// There is a wall, or the border, below a cell.
+pub(super) const BELOW: u8 = 2;
+
+/// A cell is a pit.
+pub(super) const PIT: u8 = 4;
 
 /// The positions of all players.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -44,9 +47,14 @@ impl Maze {
     /// A maze without inner walls and pits. Sides are between 1 and [`MAX_SIDE`].
     pub fn open(width: u32, height: u32) -> Self {
         assert!((1..=MAX_SIDE).contains(&width) && (1..=MAX_SIDE).contains(&height));
-        Maze {
-            squares: Grid::filled(width, height, Square::default()),
+        let mut squares = Grid::filled(width, height, 0);
+        for y in 0..height {
+            squares[Cell::new(width - 1, y)] |= RIGHT;
         }
+        for x in 0..width {
+            squares[Cell::new(x, height - 1)] |= BELOW;
+        }
+        Maze { squares }
     }
 
     /// Number of columns.
@@ -86,43 +94,48 @@ impl Maze {
 
     /// Whether there is a wall, or the border, on that side of a cell.
     pub fn has_wall(&self, cell: Cell, direction: Direction) -> bool {
-        let Some(neighbour) = self.neighbour(cell, direction) else {
-            return true;
-        };
-        match direction {
-            Direction::Right => self.squares[cell].wall_right,
-            Direction::Left => self.squares[neighbour].wall_right,
-            Direction::Down => self.squares[cell].wall_below,
-            Direction::Up => self.squares[neighbour].wall_below,
-        }
+        side(cell, direction).is_none_or(|(cell, wall)| self.squares[cell] & wall != 0)
     }
 
     /// Builds or removes the wall on that side of a cell; the border cannot be changed.
     pub fn set_wall(&mut self, cell: Cell, direction: Direction, wall: bool) {
-        let Some(neighbour) = self.neighbour(cell, direction) else {
-            return;
-        };
-        match direction {
-            Direction::Right => self.squares[cell].wall_right = wall,
-            Direction::Left => self.squares[neighbour].wall_right = wall,
-            Direction::Down => self.squares[cell].wall_below = wall,
-            Direction::Up => self.squares[neighbour].wall_below = wall,
+        if self.neighbour(cell, direction).is_some()
+            && let Some((cell, bit)) = side(cell, direction)
+        {
+            set(&mut self.squares[cell], bit, wall);
         }
     }
 
     /// Whether the file has a pit here.
     pub fn has_pit(&self, cell: Cell) -> bool {
-        self.squares[cell].pit
+        self.squares[cell] & PIT != 0
     }
 
     /// Digs or fills a pit.
     pub fn set_pit(&mut self, cell: Cell, pit: bool) {
-        self.squares[cell].pit = pit;
+        set(&mut self.squares[cell], PIT, pit);
     }
 
     /// All pits, row by row.
     pub fn pits(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.cells().filter(|&cell| self.has_pit(cell))
+        let squares = self.squares.values().iter().enumerate();
+        let pits = squares.filter(|&(_, square)| square & PIT != 0);
+        pits.map(|(index, _)| self.squares.cell_at(index))
+    }
+
+    /// Whether there is a pit at all.
+    pub(super) fn has_pits(&self) -> bool {
+        self.squares.values().iter().any(|square| square & PIT != 0)
+    }
+
+    /// The bits of all cells, for passes over a whole maze.
+    pub(super) fn squares(&self) -> &Grid<u8> {
+        &self.squares
+    }
+
+    /// The rows of these, to build walls; nothing is removed from them.
+    pub(super) fn rows_mut(&mut self) -> impl Iterator<Item = &mut [u8]> {
+        self.squares.rows_mut()
     }
 
     /// The result of one instruction for a player, and the event.
@@ -142,6 +155,20 @@ impl Maze {
             _ => (from, Event::Wall),
         }
     }
+}
+
+/// The cell that has the wall on that side of a cell, and its bit; none at the border on the left and above.
+fn side(Cell { x, y }: Cell, direction: Direction) -> Option<(Cell, u8)> {
+    Some(match direction {
+        Direction::Right => (Cell::new(x, y), RIGHT),
+        Direction::Left => (Cell::new(x.checked_sub(1)?, y), RIGHT),
+        Direction::Down => (Cell::new(x, y), BELOW),
+        Direction::Up => (Cell::new(x, y.checked_sub(1)?), BELOW),
+    })
+}
+
+fn set(square: &mut u8, bit: u8, on: bool) {
+    *square = if on { *square | bit } else { *square & !bit };
 }
 
 impl Simultaneous {

@@ -2,7 +2,8 @@
 
 use std::convert::Infallible;
 
-use super::{Maze, Simultaneous, State, Unreachable};
+use super::rules::{BELOW, RIGHT};
+use super::{MAX_SIDE, Maze, Simultaneous, State, Unreachable};
 use crate::grid::{Cell, Direction};
 use crate::puzzle::{Draw, Refused};
 use crate::scene::{Board, Event, Lanes, Layer, Mark, Role, Scene, Shapes, Trail, centre, squares};
@@ -57,9 +58,8 @@ fn board(maze: &Maze, player: usize, cell: Cell) -> Board {
         role: Role::Floor,
         shapes: Shapes::Rects(vec![[0.0, 0.0, width as f32, height as f32]]),
     }];
-    let pits: Vec<Cell> = maze.pits().collect();
-    if !pits.is_empty() {
-        layers.push(squares(Role::Pit, &pits));
+    if maze.has_pits() {
+        layers.push(squares(Role::Pit, &maze.pits().collect::<Vec<_>>()));
     }
     layers.push(mark(Role::Start, Mark::Start, Maze::START));
     layers.push(mark(Role::Goal, Mark::Goal, maze.goal()));
@@ -85,33 +85,53 @@ fn mark(role: Role, mark: Mark, cell: Cell) -> Layer {
 
 /// All walls, the border included, each straight run as one line.
 fn walls(maze: &Maze) -> Vec<[f32; 4]> {
-    let (width, height) = (maze.width(), maze.height());
-    let mut lines = Vec::new();
-    for y in 0..=height {
-        let is_wall = |x| y == 0 || maze.has_wall(Cell::new(x, y - 1), Direction::Down);
-        for (from, to) in runs(width, is_wall) {
-            lines.push([from as f32, y as f32, to as f32, y as f32]);
+    let squares = maze.squares();
+    let (width, height) = (maze.width() as f32, maze.height() as f32);
+    // Room for those of any ordinary maze: growing would copy megabytes.
+    let mut lines = Vec::with_capacity(squares.values().len());
+    let mut ends = [0; MAX_SIDE as usize + 1];
+    lines.push([0.0, 0.0, width, 0.0]);
+    let mut bottom = 0.0;
+    for row in squares.rows() {
+        bottom += 1.0;
+        for run in runs(row, 1, BELOW, &mut ends) {
+            lines.push([run[0].into(), bottom, run[1].into(), bottom]);
         }
     }
-    for x in 0..=width {
-        let is_wall = |y| x == 0 || maze.has_wall(Cell::new(x - 1, y), Direction::Right);
-        for (from, to) in runs(height, is_wall) {
-            lines.push([x as f32, from as f32, x as f32, to as f32]);
+    lines.push([0.0, 0.0, 0.0, height]);
+    let mut right = 0.0;
+    for x in 0..maze.width() as usize {
+        right += 1.0;
+        let column = &squares.values()[x..];
+        for run in runs(column, maze.width() as usize, RIGHT, &mut ends) {
+            lines.push([right, run[0].into(), right, run[1].into()]);
         }
     }
     lines
 }
 
-/// The maximal ranges of 0..length in which a condition holds.
-fn runs(length: u32, holds: impl Fn(u32) -> bool) -> Vec<(u32, u32)> {
-    let mut runs: Vec<(u32, u32)> = Vec::new();
-    for place in (0..length).filter(|&place| holds(place)) {
-        match runs.last_mut() {
-            Some((_, end)) if *end == place => *end += 1,
-            _ => runs.push((place, place + 1)),
-        }
+/// The maximal ranges of every `step`-th square that have a wall: begin and end of each. Passes over millions, so it is
+/// without branches; and it is a function of its own, as browsers optimise only what is called again.
+#[inline(never)]
+fn runs<'a>(
+    squares: &[u8],
+    step: usize,
+    wall: u8,
+    ends: &'a mut [u16; MAX_SIDE as usize + 1],
+) -> &'a [[u16; 2]] {
+    let (mut count, mut place, mut before) = (0, 0, 0);
+    let mut at = 0;
+    while at < squares.len() {
+        let now = squares[at] & wall;
+        ends[count] = place;
+        count += usize::from(now != before);
+        before = now;
+        place += 1;
+        at += step;
     }
-    runs
+    ends[count] = place;
+    count += usize::from(before != 0);
+    ends[..count].as_chunks().0
 }
 
 fn lines(cells: &[Cell], moves: &[Direction], events: &[Event]) -> Vec<[f32; 4]> {

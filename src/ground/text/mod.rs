@@ -178,21 +178,23 @@ impl<'a> Tokens<'a> {
         Tokens { text, offset: 0 }
     }
 
-    /// The next token if it is `0` or `1`, followed by white space or the end, as nearly all tokens of long texts are;
-    /// otherwise nothing is consumed.
-    pub(crate) fn bit(&mut self) -> Option<bool> {
-        let bytes = self.text.as_bytes();
-        let mut at = self.offset;
-        while at < bytes.len() && is_ascii_blank(bytes[at]) {
-            at += 1;
+    /// The next tokens as far as they are `0` or `1` with one blank behind each, as nearly all tokens of long texts are:
+    /// gives each in turn, and 1 where it is `1`, to a slot. Returns how many there were; none of the others is consumed.
+    pub(crate) fn bits<T>(&mut self, slots: &mut [T], mut put: impl FnMut(&mut T, u8)) -> usize {
+        let rest = without_blanks(&self.text[self.offset..]);
+        let bytes = rest.as_bytes();
+        let most = slots.len().min(bytes.len() / 2);
+        let mut count = 0;
+        while count < most {
+            let (digit, behind) = (bytes[2 * count], bytes[2 * count + 1]);
+            if digit & !1 != b'0' || !is_ascii_blank(behind) {
+                break;
+            }
+            put(&mut slots[count], digit & 1);
+            count += 1;
         }
-        let digit = *bytes.get(at)?;
-        let is_alone = at + 1 == bytes.len() || is_ascii_blank(bytes[at + 1]);
-        if !matches!(digit, b'0' | b'1') || !is_alone {
-            return None;
-        }
-        self.offset = at + 1;
-        Some(digit == b'1')
+        self.offset = self.text.len() - rest.len() + 2 * count;
+        count
     }
 }
 
@@ -248,6 +250,7 @@ pub(crate) fn without_comments(text: &str) -> &str {
 }
 
 /// The white space of [`is_blank`] that is ASCII.
+#[inline(always)]
 fn is_ascii_blank(byte: u8) -> bool {
     matches!(byte, b'\t'..=b'\r' | b' ')
 }
@@ -352,14 +355,20 @@ mod tests {
     }
 
     #[test]
-    fn a_bit_is_taken_wherever_white_space_or_the_end_follows() {
-        let mut tokens = Tokens::new(" 1\n0\t01 1");
-        assert_eq!(
-            [tokens.bit(), tokens.bit(), tokens.bit()],
-            [Some(true), Some(false), None]
-        );
-        assert_eq!(tokens.next().map(|(_, token)| token), Some("01"));
-        assert_eq!([tokens.bit(), tokens.bit()], [Some(true), None]);
+    fn bits_are_taken_as_long_as_one_blank_follows_each() {
+        let mut tokens = Tokens::new(" 1\n0\t1 0  1 01 1");
+        let mut bits = |most| {
+            let mut slots = vec![9; most];
+            let count = tokens.bits(&mut slots, |slot, bit| *slot = bit);
+            (
+                slots[..count].to_vec(),
+                tokens.clone().next().map(|(_, token)| token),
+            )
+        };
+        assert_eq!(bits(2), (vec![1, 0], Some("1")));
+        assert_eq!(bits(9), (vec![1, 0], Some("1")));
+        assert_eq!(bits(9), (vec![1], Some("01")));
+        assert_eq!(bits(9), (vec![], Some("01")));
     }
 
     #[test]
@@ -382,12 +391,13 @@ mod tests {
             assert_eq!(tokens, expected, "{text:?}");
             let mut tokens = Tokens::new(&text);
             for token in expected {
-                match tokens.bit() {
-                    Some(bit) => assert_eq!(u8::from(bit).to_string(), token, "{text:?}"),
-                    None => assert_eq!(tokens.next().unwrap().1, token, "{text:?}"),
+                let mut slot = [9];
+                match tokens.bits(&mut slot, |slot, bit| *slot = bit) {
+                    0 => assert_eq!(tokens.next().unwrap().1, token, "{text:?}"),
+                    _ => assert_eq!(slot[0].to_string(), token, "{text:?}"),
                 }
             }
-            assert_eq!(tokens.bit(), None);
+            assert_eq!(tokens.bits(&mut [9], |_, _| ()), 0);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { inSight } from '../../../www/boards/draw/canvas.ts';
 import { blocksOf, detailOf, sharesOf } from '../../../www/boards/draw/density.ts';
 import { placeOf } from '../../../www/boards/lens.ts';
 
@@ -66,6 +67,31 @@ test('a block of cells with walls on all sides is full, and the walls around the
   // Three walls between columns, each as high as the board, and one between the rows.
   const inner = [1, 0, 1, 2, 2, 0, 2, 2, 3, 0, 3, 2, 0, 1, 4, 1];
   assert.deepEqual([...sharesOf(layer('wall', 'lines', inner), blocks)], [0.75, 0.5]);
+});
+
+test('of very many walls those in sight are drawn, and few others', () => {
+  const cells = Array.from({ length: 400 * 400 }, (_, index) => [index % 400, Math.floor(index / 400)]);
+  const all = layer(
+    'wall',
+    'lines',
+    cells.flatMap(([x, y]) => [x, y, x + 1, y]),
+  );
+  // Columns 150 to 170 and rows 40 to 50.
+  const seen = inSight(all, { scale: 5, dpr: 1, left: -750, top: -200, width: 100, height: 50 });
+  assert.ok(seen.length < all.data.length / 50, `${seen.length}`);
+  const places = new Set(
+    Array.from({ length: seen.length / 4 }, (_, line) =>
+      seen
+        .subarray(4 * line)
+        .slice(0, 2)
+        .join(),
+    ),
+  );
+  for (const [x, y] of cells) {
+    if (x >= 149 && x <= 170 && y >= 39 && y <= 51) assert.ok(places.has(`${x},${y}`), `${x}, ${y}`);
+  }
+  const whole = { scale: 5, dpr: 1, left: 0, top: 0, width: 2000, height: 2000 };
+  assert.equal(inSight(all, whole), all.data, 'nothing is copied');
 });
 
 test('the lens stays within the window, and clear of a finger', () => {

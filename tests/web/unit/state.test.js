@@ -455,7 +455,7 @@ test('a puzzle that was set aside comes back as it was left, paused', () => {
   const page = pageWith('RD');
   search(page, solved('DR'), usualMethod(), { at: 1, playing: true, rate: 2 });
   game.stepRefused(page.session.game, { code: 'wall', args: {} });
-  state.putAside(page);
+  state.cacheSession(page);
   const puzzle = {
     id: 'q',
     kind: /** @type {const} */ ('irrgarten'),
@@ -467,7 +467,7 @@ test('a puzzle that was set aside comes back as it was left, paused', () => {
   };
   state.puzzleOpened(page, { puzzle, state: stateAfter(''), warnings: [] }, 'q', { kind: 'text' });
   page.passing.notice = { id: 'notice.unknown-link', tone: 'error' };
-  const [left] = Object.values(page.aside);
+  const [left] = Object.values(page.cached);
   state.takenUp(page, left);
   const { session } = page;
   assert.equal(session.game.walk.moves, 'RD');

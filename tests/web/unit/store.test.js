@@ -23,7 +23,7 @@ import { cardKept, cardOfPuzzle, newestFirst, nothingKept, shownNow, usedBytes }
 import { newSession } from '../../../www/core/session.ts';
 import '../../../www/families/index.ts';
 import { LATEST, migrate } from '../../../www/store/database.ts';
-import { bytesOf, digest, isPlain, readAs, record, text } from '../../../www/store/shape.ts';
+import { bytesOf } from '../../../www/store/shape.ts';
 import { BEGIN, BETWEEN, END, readFile, writeItem, writeResults } from '../../../www/store/transfer.ts';
 import { OPPOSED } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
@@ -144,6 +144,59 @@ test('a game with garbage in any member is refused, or otherwise intact', () => 
       if (back !== null) assert.equal(back.walk.moves, 'D', name);
     }
   }
+});
+
+test('a game that contradicts itself or the rules is refused', () => {
+  const { state } = opened();
+  const record = gameRecord(played().game);
+  /** @param {Record<string, unknown>} changes */
+  const back = changes =>
+    gameFrom({ ...record, ...changes }, state, moves => (/LL/.test(moves) ? null : replay(moves)));
+  /** @param {string} add @param {string} [cut] @param {object} [more] */
+  const entry = (add, cut = '', more = {}) => ({ what: 'move', cut, add, ...more });
+  const left = [{ x: 0, y: 0, move: 'D' }];
+  const [down, right] = [entry('D'), entry('R')];
+  assert.equal(back({ at: 2, moves: 'DR' })?.walk.moves, 'DR');
+  assert.equal(back({ at: 3, moves: 'DR' }), null);
+  assert.equal(back({ at: 2 }), null);
+  // Undone moves are replayed, too.
+  assert.equal(back({ entries: [down, right, entry('LL')] }), null);
+  assert.equal(back({ entries: [down, right, entry('U', 'R')], at: 3, moves: 'DU' })?.walk.moves, 'DU');
+  // What is cut stands at the end.
+  assert.equal(back({ entries: [down, right, entry('U', 'D')], at: 1 }), null);
+  assert.equal(back({ entries: [down, entry('', 'D', { what: 'back', left })], at: 1 })?.walk.moves, 'D');
+  for (const more of [{}, { left: [] }, { left: [...left, ...left] }])
+    assert.equal(back({ entries: [down, entry('', 'D', { what: 'back', ...more })], at: 1 }), null);
+  assert.equal(back({ seconds: -3 })?.seconds, 0);
+  assert.equal(back({ seconds: 7.5 })?.seconds, 7.5);
+  for (const [rival, kept] of [
+    ['DRD', 'DRD'],
+    ['DLL', null],
+    [null, null],
+  ])
+    assert.equal(back({ rival })?.rival, kept);
+});
+
+test('of what was known of a game comes back what the rules confirm', () => {
+  const { state } = opened();
+  const record = gameRecord(played().game);
+  const nothing = { solution: null, route: null, best: false, lost: null, assessed: null };
+  /** @param {object} known */
+  const back = known => gameFrom({ ...record, knowledge: { ...nothing, ...known } }, state, replay)?.knowledge;
+  const solution = 'DRD';
+  const all = { solution, route: solution, best: true, lost: null, assessed: { walk: 'D', totals: [3, 3] } };
+  assert.deepEqual(back(all), all);
+  assert.deepEqual(back({ ...all, route: 'DR' }), { ...all, route: null });
+  // With a solution that solves nothing goes all that was found out with it.
+  assert.deepEqual(back({ ...all, solution: 'DR' }), { ...nothing, route: solution });
+  const { route: _route, ...older } = all;
+  assert.deepEqual(back({ ...older, route: undefined }), { ...all, route: null });
+  for (const totals of [[], [3], [3, 3, 3]])
+    assert.deepEqual(back({ ...all, assessed: { walk: 'D', totals } }), { ...all, assessed: null });
+  for (const total of [null, 'lost', 0])
+    assert.deepEqual(back({ ...all, assessed: { walk: '', totals: [total] } })?.assessed?.totals, [total]);
+  for (const total of ['won', -1, 0.5, undefined])
+    assert.equal(back({ ...all, assessed: { walk: '', totals: [total] } }), undefined);
 });
 
 test('a quiz is saved, whether handed in or not, and older records are not quizzes', () => {
@@ -337,31 +390,6 @@ test('a file that is not ours, or of a later version, is recognised', () => {
   const damaged = readFile(`${BEGIN}{"card":{},\n7,\n{"card":{},"parts":{}}${END}`);
   assert(damaged.ok);
   assert.equal([...damaged.items].length, 1);
-});
-
-test('a digest changes with every part of its data', () => {
-  const value = { a: [1, 'two', null, true], b: Float32Array.of(1, 2), c: { d: undefined } };
-  assert.equal(digest(value), digest(structuredClone(value)));
-  assert.equal(digest({ a: 1, b: undefined }), digest({ a: 1 }));
-  const others = [
-    { ...value, a: [1, 'twa', null, true] },
-    { ...value, b: Float32Array.of(1, 3) },
-    { ...value, e: 0 },
-    [value],
-  ];
-  assert.equal(new Set([value, ...others].map(digest)).size, 5);
-});
-
-test('checks look at own members only, and plain data has no functions', () => {
-  assert.deepEqual(readAs(record({ a: text(3) }), { a: 'abc', b: 1 }), { a: 'abc' });
-  assert.equal(readAs(record({ a: text(3) }), { a: 'abcd' }), null);
-  assert.equal(readAs(record({ toString: text(3) }), {}), null);
-  assert.equal(isPlain({ a: [Float32Array.of(1)] }), true);
-  assert.equal(isPlain({ a: [() => {}] }), false);
-  /** @type {Record<string, unknown>} */
-  const round = {};
-  round.round = round;
-  assert.equal(isPlain(round), false);
 });
 
 test('sizes count what takes room', () => {

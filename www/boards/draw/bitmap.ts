@@ -9,7 +9,7 @@
 
 import type { Layer, Size } from '../../engine/types.ts';
 import { channelsOf, type Palette } from '../colours.ts';
-import type { Context, Frame } from './canvas.ts';
+import { type Context, type Frame, inSight } from './canvas.ts';
 import { ownShape } from './shapes.ts';
 
 /** Device pixels per cell from which shapes are painted instead. */
@@ -45,7 +45,10 @@ export function drawBitmap(context: Context, frame: Frame, layers: Layer[], pale
 type Ink = Size & { amounts: Float32Array };
 
 /** @returns whether it has such a shape */
-function inkLayer(ink: Ink, { left, top, scale }: Frame, { shape, role, data }: Layer): boolean {
+function inkLayer(ink: Ink, frame: Frame, layer: Layer): boolean {
+  const { left, top, scale } = frame;
+  const { shape, role } = layer;
+  const data = inSight(layer, frame);
   const soft = isSoft(scale);
   const edge = (place: number) => (soft ? place * scale : Math.round(place * scale));
   const block = ownShape(shape)?.block;

@@ -75,32 +75,47 @@ export function drawTones(context: Context, { scale, left, top, dpr }: Frame, la
 export function sharesOf({ shape, role, data }: Layer, blocks: Blocks): Float32Array {
   const { side, columns, rows } = blocks;
   const shares = new Float32Array(columns * rows);
-  const blockOf = (place: number, count: number) => Math.min(count - 1, Math.max(0, Math.floor(place / side)));
-  /** @param amount of a cell */
-  const add = (x: number, y: number, right: number, bottom: number, amount: number) => {
-    const [firstRow, lastRow] = [blockOf(y, rows), blockOf(bottom - 1e-3, rows)];
-    const [firstColumn, lastColumn] = [blockOf(x, columns), blockOf(right - 1e-3, columns)];
+  const block = ownShape(shape)?.block;
+  const mark = block === undefined ? MARK : Math.min(1, (2 * block(role)) ** 2);
+  const amount = shape === 'rects' ? 1 : shape === 'lines' ? 0.5 : mark;
+  const step = shape === 'rects' || shape === 'lines' ? 4 : 2;
+  // Without lists and functions, which take several times as long until the browser has optimised them.
+  for (let at = 0; at < data.length; at += step) {
+    const isFlat = data[at + 1] === data[at + 3];
+    let left = data[at];
+    let top = data[at + 1];
+    let right = data[at + 2];
+    let bottom = data[at + 3];
+    if (step === 2) {
+      left = Math.floor(left);
+      top = Math.floor(top);
+      right = left + 1;
+      bottom = top + 1;
+    } else if (shape === 'rects') {
+      right += left;
+      bottom += top;
+    }
+    // The outer border does not count.
+    else if (isFlat ? top <= 0 || top >= blocks.height : left <= 0 || left >= blocks.width) continue;
+    // Any other belongs to the cells above it or to its left: two sides per cell.
+    else if (isFlat) top--;
+    else left--;
+    const firstRow = Math.floor(top / side);
+    const firstColumn = Math.floor(left / side);
+    // Most walls lie in one block.
+    if (right <= (firstColumn + 1) * side && bottom <= (firstRow + 1) * side) {
+      shares[firstRow * columns + firstColumn] += (right - left) * (bottom - top) * amount;
+      continue;
+    }
+    const lastRow = Math.min(rows - 1, Math.floor((bottom - 1e-3) / side));
+    const lastColumn = Math.min(columns - 1, Math.floor((right - 1e-3) / side));
     for (let row = firstRow; row <= lastRow; row++) {
-      const high = Math.min(bottom, (row + 1) * side) - Math.max(y, row * side);
+      const high = Math.min(bottom, (row + 1) * side) - Math.max(top, row * side);
       for (let column = firstColumn; column <= lastColumn; column++) {
-        const wide = Math.min(right, (column + 1) * side) - Math.max(x, column * side);
+        const wide = Math.min(right, (column + 1) * side) - Math.max(left, column * side);
         shares[row * columns + column] += wide * high * amount;
       }
     }
-  };
-  const block = ownShape(shape)?.block;
-  const mark = block === undefined ? MARK : Math.min(1, (2 * block(role)) ** 2);
-  const step = shape === 'rects' || shape === 'lines' ? 4 : 2;
-  for (let at = 0; at < data.length; at += step) {
-    const [x, y, third, fourth] = [data[at], data[at + 1], data[at + 2], data[at + 3]];
-    const isFlat = y === fourth;
-    if (shape === 'rects') add(x, y, x + third, y + fourth, 1);
-    else if (shape !== 'lines') add(Math.floor(x), Math.floor(y), Math.floor(x) + 1, Math.floor(y) + 1, mark);
-    // The outer border does not count.
-    else if (isFlat ? y <= 0 || y >= blocks.height : x <= 0 || x >= blocks.width) continue;
-    // Any other belongs to the cells above it or to its left: two sides per cell.
-    else if (isFlat) add(x, y - 1, third, y, 0.5);
-    else add(x - 1, y, x, fourth, 0.5);
   }
   for (let index = 0; index < shares.length; index++) {
     const wide = Math.min(side, blocks.width - (index % columns) * side);

@@ -11,7 +11,7 @@
 import type { Layer } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
 import { BITMAP_BELOW, drawBitmap } from './bitmap.ts';
-import { blank, type Context, contextOf, type Frame, newCanvas } from './canvas.ts';
+import { blank, type Context, contextOf, type Frame, inSight, newCanvas } from './canvas.ts';
 import { detailOf, drawTones } from './density.ts';
 import { drawGoal, drawRings, drawStart } from './marks.ts';
 import { drawNumbers } from './numbers.ts';
@@ -72,7 +72,9 @@ function drawLayer(context: Context, frame: Frame, layer: Layer, palette: Palett
 const wallThickness = (scale: number) => Math.max(1, Math.round(scale * 0.055 + 0.6));
 
 /** Rectangles of cells, and lines between cells. */
-function drawBoxes(context: Context, frame: Frame, { shape, role, data }: Layer, palette: Palette) {
+function drawBoxes(context: Context, frame: Frame, layer: Layer, palette: Palette) {
+  const { shape, role } = layer;
+  const data = inSight(layer, frame);
   const { scale, left, top } = frame;
   const wall = wallThickness(scale);
   const thickness = role === 'cut' ? 2 * wall + 1 : role === 'grid' ? 1 : wall;

@@ -68,15 +68,15 @@ export const own = (app: App, key: string, copy: Copy, onLost = () => {}): Promi
     });
   });
 
-/** The session on the boards, and those set aside. */
-export const sessionsOf = ({ session, aside }: Page): Session[] => [session, ...Object.values(aside)];
+/** The session on the boards, and cached ones. */
+export const sessionsOf = ({ session, cached }: Page): Session[] => [session, ...Object.values(cached)];
 
-/** Forgets what is known of a stored puzzle; a session that was set aside is read again. */
+/** Forgets what is known of a stored puzzle; a cached session is read again. */
 export function dropCopy({ page, keeping: { owned } }: App, { key, copy }: Session) {
   owned.delete(copy.release);
   copy.release?.();
   Object.assign(copy, newCopy());
-  if (page.aside[key]?.copy === copy) delete page.aside[key];
+  if (page.cached[key]?.copy === copy) delete page.cached[key];
 }
 
 /** Another tab has continued a puzzle. */

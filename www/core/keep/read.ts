@@ -86,7 +86,7 @@ export function noteShown(app: App) {
 export async function forget(app: App, key: string) {
   const { page, keeping } = app;
   cardDropped(page.kept, key);
-  if (page.aside[key] !== undefined) dropCopy(app, page.aside[key]);
+  if (page.cached[key] !== undefined) dropCopy(app, page.cached[key]);
   dropUnwritten(app, `puzzle/${key}`);
   const removing = keeping.store.change(PUZZLE, async at => {
     const found = await readPuzzle(at, key);
@@ -110,7 +110,7 @@ export async function recall(app: App) {
   const card = cardOfPuzzle(page.kept, puzzle.id);
   const found = card && (await readKept(app, card.key));
   copy.isAwaited = false;
-  const left = [page.session, page.aside[key]].find(state => state?.copy === copy);
+  const left = [page.session, page.cached[key]].find(state => state?.copy === copy);
   if (found !== null && left !== undefined) {
     // If the saved session has another key, this one need not be saved.
     if (keeping.queue.get(`puzzle/${key}`)?.session?.copy === copy) unkeep(app, `puzzle/${key}`);
@@ -121,7 +121,7 @@ export async function recall(app: App) {
       joinKept(app, found);
     }
     // It was left too soon: the saved session is read when the puzzle comes back.
-    else delete page.aside[key];
+    else delete page.cached[key];
   }
   app.changed();
 }

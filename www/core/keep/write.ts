@@ -179,16 +179,16 @@ export const amendCard = ({ keeping: { store } }: App, key: string, change: obje
   });
 
 /**
- * Its key belongs to another session: this one, and its copy set aside, get an unused key.
+ * Its key belongs to another session: this one, and its cached copy, get an unused key.
  * @param card under which it was written already
  */
 export function setBeside(app: App, session: Session, card: Card | null = null) {
   const { page } = app;
   const { key: before, copy, puzzle } = session;
   const key = card?.key ?? besideKey(puzzle?.id ?? '');
-  const states = [page.session, page.aside[before], session].filter(state => state?.copy === copy);
+  const states = [page.session, page.cached[before], session].filter(state => state?.copy === copy);
   const [now] = states;
-  if (states.includes(page.aside[before])) page.aside[key] = page.aside[before];
+  if (states.includes(page.cached[before])) page.cached[key] = page.cached[before];
   dropCopy(app, session);
   const next = { ...newCopy(), card };
   for (const state of states) Object.assign(state, { key, copy: next });

@@ -349,6 +349,19 @@ impl Explain<SolveOptions> for Misreadings<'_> {
                     counted
                 }
             };
+            // Without falls no solution is shorter; where they are free, none takes more instructions that count.
+            let is_possible = match (&tried.way, length.zip(least)) {
+                (Way::Rules(_, Together::NoFalls, _), both) => {
+                    length.is_none() || both.is_some_and(|(length, least)| length > least)
+                }
+                (Way::Rules(_, Together::FreeFalls, _), both) => {
+                    both.is_some_and(|(length, least)| length <= least)
+                }
+                _ => true,
+            };
+            if !is_possible {
+                continue;
+            }
             let wanted = length.map_or(Found::Nothing, Found::Length);
             match self.found(index, length.unwrap_or(usize::MAX), options, watch) {
                 Ok(found) if found == wanted => fits.push(fit(misreading)),

@@ -108,12 +108,12 @@ impl Table {
         }
     }
 
-    /// The distance of each cell from the goal without a fall.
-    fn without_falls(&self) -> Vec<u32> {
+    /// The distance of each cell to the goal by steps with such events.
+    fn distances(&self, allowed: impl Fn(Event) -> bool) -> Vec<u32> {
         let mut before = vec![Vec::new(); self.to.len()];
         for (cell, steps) in (0..).zip(&self.to) {
             for &(next, event) in steps {
-                if event == Event::Walked {
+                if allowed(event) {
                     before[next as usize].push(cell);
                 }
             }
@@ -156,9 +156,11 @@ impl Changed {
     }
 
     /// One instruction for all; returns whether it counts, or `None` if it is not allowed.
+    #[inline(always)]
     fn step(&self, players: &mut [u32], direction: usize) -> Option<bool> {
         let (mut falls, mut blocks) = (false, false);
-        let look = |player: usize, cell: u32| self.tables[player].to[cell as usize][direction];
+        let tables = &self.tables[..players.len()];
+        let look = |player: usize, cell: u32| tables[player].to[cell as usize][direction];
         for (player, &cell) in players.iter().enumerate() {
             let (_, event) = look(player, cell);
             falls |= event == Event::Fell;
@@ -179,15 +181,17 @@ impl Changed {
         Some(!(falls && self.together == Together::FreeFalls))
     }
 
+    #[inline(always)]
     fn number(&self, players: &[u32]) -> u32 {
-        let digits = self.tables.iter().zip(players);
+        let digits = self.tables[..players.len()].iter().zip(players);
         digits.fold(0, |number, (table, &cell)| {
             number * table.to.len() as u32 + cell
         })
     }
 
+    #[inline(always)]
     fn read(&self, mut number: u32, players: &mut [u32]) {
-        for (table, cell) in self.tables.iter().zip(players).rev() {
+        for (table, cell) in self.tables[..players.len()].iter().zip(players).rev() {
             let cells = table.to.len() as u32;
             *cell = number % cells;
             number /= cells;
@@ -212,6 +216,25 @@ impl Changed {
         (players == goal).then_some(counted)
     }
 
+    /// A lower bound, for each player's cells, for the instructions that are still needed.
+    fn needed(&self) -> Vec<Vec<u32>> {
+        let of = |table: &Table| {
+            let mut needed = table.distances(|_| true);
+            let from_start = needed[0].saturating_add(1);
+            match self.together {
+                // Whoever falls takes the others along.
+                Together::AllFall | Together::OthersFall => {
+                    needed.iter_mut().for_each(|it| *it = from_start.min(*it));
+                }
+                // Some instructions do not count.
+                Together::FreeFalls => needed.fill(0),
+                _ => {}
+            }
+            needed
+        };
+        self.tables.iter().map(of).collect()
+    }
+
     /// Searches breadth first, up to a length. `states` is from [`countable`], with a bit each.
     pub(super) fn least(
         &self,
@@ -220,8 +243,23 @@ impl Changed {
         memory: u64,
         watch: &mut dyn Watch,
     ) -> Result<Found, StopReason> {
+        // Loops over two players are much faster where the compiler knows that there are two.
+        match self.tables.len() {
+            2 => self.least_from([0; 2], states, most, memory, watch),
+            players => self.least_from(vec![0; players], states, most, memory, watch),
+        }
+    }
+
+    /// The same, with all players at their starts.
+    fn least_from<Players: Clone + AsMut<[u32]>>(
+        &self,
+        mut before: Players,
+        states: u32,
+        most: usize,
+        memory: u64,
+        watch: &mut dyn Watch,
+    ) -> Result<Found, StopReason> {
         let goal = self.number(&self.goal());
-        let mut before = vec![0; self.tables.len()];
         let mut players = before.clone();
         let mut seen = vec![0u64; (states as usize).div_ceil(64)];
         let table = 8 * seen.len() as u64;
@@ -232,8 +270,10 @@ impl Changed {
             is_new
         };
         is_new(0);
+        let needed = self.needed();
         let mut layer = vec![0u32];
         let mut explored = 1;
+        let mut is_cut = false;
         for depth in 0..=most {
             let mut next = Vec::new();
             // Instructions that do not count first: they stay within the layer.
@@ -262,13 +302,20 @@ impl Changed {
                     if state == goal {
                         return Ok(Found::Length(depth));
                     }
-                    self.read(state, &mut before);
+                    self.read(state, before.as_mut());
                     for direction in 0..4 {
-                        players.copy_from_slice(&before);
-                        if self.step(&mut players, direction) != Some(counts) {
+                        players.clone_from(&before);
+                        if self.step(players.as_mut(), direction) != Some(counts) {
                             continue;
                         }
-                        let after = self.number(&players);
+                        let needed = needed.iter().zip(players.as_mut());
+                        let needed = needed.map(|(needed, cell)| needed[*cell as usize]).max();
+                        let needed = needed.unwrap_or(0) as usize;
+                        if needed.saturating_add(depth + usize::from(counts)) > most {
+                            is_cut |= needed < u32::MAX as usize;
+                            continue;
+                        }
+                        let after = self.number(players.as_mut());
                         if is_new(after) {
                             explored += 1;
                             if counts { &mut next } else { &mut layer }.push(after);
@@ -277,7 +324,10 @@ impl Changed {
                 }
             }
             if next.is_empty() {
-                return Ok(Found::Nothing);
+                return Ok(match is_cut {
+                    true => Found::More,
+                    false => Found::Nothing,
+                });
             }
             layer = next;
         }
@@ -295,7 +345,11 @@ impl Changed {
         memory: u64,
         watch: &mut dyn Watch,
     ) -> Result<Found, StopReason> {
-        let distances: Vec<_> = self.tables.iter().map(Table::without_falls).collect();
+        let distances: Vec<_> = self
+            .tables
+            .iter()
+            .map(|table| table.distances(|event| event == Event::Walked))
+            .collect();
         let left = |players: &[u32]| {
             let each = distances.iter().zip(players);
             each.map(|(left, &cell)| left[cell as usize])

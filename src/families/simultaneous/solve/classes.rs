@@ -9,7 +9,7 @@ const MOST_IMAGES: usize = 3;
 
 /// One maze's dead ends.
 pub(super) struct Branches<'a> {
-    single: &'a Single,
+    pub(super) single: &'a Single,
     /// The cells of branches, those deeper in a branch first.
     stripped: Vec<u32>,
     /// The cell before each of them.
@@ -72,6 +72,7 @@ impl<'a> Branches<'a> {
 }
 
 /// The classes of a maze whose branches are cut off after some steps. Their numbers mostly rise along corridors.
+#[derive(Clone)]
 pub(super) struct Classes {
     /// The class of each cell; [`NONE`] for cells that the player cannot reach.
     pub(super) of: Vec<u32>,

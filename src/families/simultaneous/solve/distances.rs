@@ -308,6 +308,11 @@ impl Distances<Simultaneous> for HomeDistances {
         Ok(moves.map(|moves| moves.len() as u32))
     }
 
+    fn known(&mut self, _: &Simultaneous, from: &State) -> Option<u32> {
+        let key = self.key(self.cells(from));
+        self.known.get(&key).copied().flatten()
+    }
+
     fn learn(&mut self, _: &Simultaneous, from: &State, moves: &[Direction]) {
         self.keep_all(self.key(self.cells(from)), moves);
     }

@@ -15,6 +15,7 @@
 //! * `near` – those of three players, as far as they matter;
 //! * `forecast` – the cost of solving, before any search;
 //! * `distances` – the exact distances of all positions at once, kept while a person plays;
+//! * `positions` – the same, or for larger pairs what a search from one position leaves for the next;
 //! * `first` – some sequence, quickly, where these searches were stopped;
 //! * `textbook` – the searches that courses teach, for any number of players: slow, and good for comparison.
 //!
@@ -46,6 +47,7 @@ mod pages;
 mod pairwise;
 mod path;
 mod plain;
+mod positions;
 mod reach;
 mod recording;
 mod side;
@@ -78,6 +80,7 @@ pub use distances::HomeDistances;
 pub(super) use forecast::forecast;
 pub use growth::{Bound, BoundBy, End};
 pub use options::{Algorithm, SolveOptions};
+pub use positions::{PositionDistances, SearchedPair};
 pub use recording::{Axis, Frame, Met, Pin, RecordedLayers, Recording, Tally, Wish};
 use recording::{Left, RawLayers};
 pub use single::Unreachable;

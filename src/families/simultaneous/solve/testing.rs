@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::grid::{Cell, Direction};
-use crate::puzzle::Make;
+use crate::puzzle::{Make, Rules};
 use crate::rng::Rng;
 use crate::search::{Cancelled, Progress, Unwatched, Watch};
 use crate::simultaneous::{Maze, MazeKind, Params, Simultaneous, State};
@@ -29,6 +29,30 @@ pub(super) fn random_pair_of(maze: MazeKind, longest: usize, rng: &mut Rng) -> S
         ..Params::default()
     };
     Simultaneous::generate(&params, rng, &mut Unwatched).unwrap()
+}
+
+/// A small pair, of equal or different sizes, and a state that can be reached.
+pub(super) fn random_state(seed: u64, longest: usize) -> (Simultaneous, State) {
+    let mut rng = Rng::new(seed);
+    let kind = MazeKind::ALL[rng.below(3)];
+    let mut puzzle = random_pair_of(kind, longest, &mut rng);
+    let other = MazeKind::ALL[rng.below(3)];
+    let second = random_pair_of(other, longest, &mut rng).mazes()[1].clone();
+    let first = puzzle.mazes()[0].clone();
+    let is_tiny = [&first, &second].map(|maze| maze.width() * maze.height() == 1);
+    match rng.below(8) {
+        0 => puzzle = Simultaneous::new([first.clone(), first]),
+        // Mazes of a single cell have no others beside them.
+        1..4 if is_tiny == [false; 2] => puzzle = Simultaneous::new([first, second]),
+        _ => {}
+    }
+    let mut state = puzzle.start();
+    if rng.below(2) == 0 {
+        for _ in 0..rng.below(40) {
+            state = puzzle.step(&state, Direction::ALL[rng.below(4)]).0;
+        }
+    }
+    (puzzle, state)
 }
 
 /// A plain search by the rules and nothing else. States are numbers, and the rules are asked once for each cell of a

@@ -1,8 +1,9 @@
 //! The core of one maze: the cells left after stripping dead ends again and again.
 //!
-//! The player's first cell, the goal, and the cell that falls lead to are kept. Every other cell hangs on one cell of
-//! the core, its *anchor*: all walks from it to the goal, and all walks to it from the start or from the target of
-//! falls, pass the anchor.
+//! The player's cell, the goal, and the cell that falls lead to are kept. The latter is where play begins, and is kept
+//! even if there are no falls: so in the midst of play no cell is stripped that was not at its beginning. Every other
+//! cell hangs on one cell of the core, its *anchor*: all walks from it to the goal, and all walks to it from the
+//! player's cell or from the target of falls, pass the anchor.
 
 use super::steps::{Axis, Node, Steps};
 use crate::grid::Direction;
@@ -145,9 +146,8 @@ impl DeadEnds {
         let has_falls = single
             .reached()
             .any(|cell| single.actions[cell as usize].contains(&Action::Fall));
-        let is_kept = |cell: u32| {
-            cell == single.start || cell == single.goal || has_falls && cell == single.fall_to
-        };
+        let kept = [single.start, single.goal, single.fall_to];
+        let is_kept = |cell: u32| kept.contains(&cell);
         let around = Around::new(single);
         let mut beside: Vec<u8> = (0..single.to.len() as u32)
             .map(|cell| around.of(cell).count() as u8)

@@ -30,18 +30,22 @@
 //!
 //! Pairs with a cell from which the goal cannot be reached any more have no T, and are left out.
 
+mod home;
 #[cfg(test)]
 mod tests;
 
 use std::collections::VecDeque;
 use std::num::NonZeroU32;
 
-use super::blocks::{BlockMap, bits};
+use super::blocks::BlockMap;
 use super::classes::{Branches, Classes, Predecessors};
 use super::single::Single;
 use super::tree::NONE;
 use crate::grid::Direction;
 use crate::search::{Account, Control, Progress, Searcher, Stage, Stopped};
+use home::NEVER;
+
+pub(super) use home::Home;
 
 /// With fewer states, any search takes a moment.
 const FEWEST_STATES: u64 = 10_000_000;
@@ -65,9 +69,6 @@ const MOST_PAIRS: u64 = (i32::MAX / 2) as u64;
 const BYTES_PER_CELL: u64 = 40;
 const BYTES_PER_PAIR: u64 = 4;
 const SECONDS_PER_PAIR: f64 = 1.5e-7;
-
-/// The T of pairs that cannot get home.
-const NEVER: u16 = u16::MAX;
 
 fn states(rows: &Single, columns: &Single) -> u64 {
     rows.reached().count() as u64 * columns.reached().count() as u64
@@ -109,29 +110,109 @@ pub(super) fn shortest(
     progress: &mut Progress,
     control: &mut Control,
 ) -> Result<Option<(Vec<Direction>, Home)>, Stopped> {
-    let states = states(rows, columns);
+    let Some(branches) = suitable([rows, columns], progress, control)? else {
+        return Ok(None);
+    };
+    let Some(home) = Home::new(&branches, BlockMap::new(columns), progress, control)? else {
+        return Ok(None);
+    };
+    let found = meet(&home, &branches, Known::default(), progress, control)?;
+    Ok(found.map(|(moves, _)| (moves, home)))
+}
+
+/// T alone, for [`within`]; `None` if this search does not suit the pair. `progress` then contains its bytes.
+pub(super) fn home(
+    singles: [&Single; 2],
+    progress: &mut Progress,
+    control: &mut Control,
+) -> Result<Option<Home>, Stopped> {
+    let before = progress.bytes;
+    let Some(branches) = suitable(singles, progress, control)? else {
+        return Ok(None);
+    };
+    let home = Home::new(&branches, BlockMap::new(singles[1]), progress, control)?;
+    progress.bytes = before + home.as_ref().map_or(0, Home::bytes);
+    Ok(home)
+}
+
+/// What helps to find a sequence sooner.
+#[derive(Default)]
+pub(super) struct Known {
+    /// The K to begin with.
+    pub(super) kept: u32,
+    /// A sequence, which need not be a shortest one.
+    pub(super) moves: Option<Vec<Direction>>,
+}
+
+/// A shortest sequence in the midst of play, and the K that proved it; `None` if there are too many classes. T was made
+/// from where the players began, which is also where falls lead: so every class lies in one of T's. `progress` contains
+/// the cost so far on entry, bytes of T included, and the total on return.
+pub(super) fn within(
+    home: &Home,
+    singles: [&Single; 2],
+    known: Known,
+    progress: &mut Progress,
+    control: &mut Control,
+) -> Result<Option<(Vec<Direction>, u32)>, Stopped> {
+    if home.from(singles.map(|single| single.start)).is_none() {
+        return Ok(None);
+    }
+    let branches = branches(singles, progress, control)?;
+    meet(home, &branches, known, progress, control)
+}
+
+/// Both mazes' branches, if this search suits the pair.
+fn suitable<'a>(
+    singles: [&'a Single; 2],
+    progress: &mut Progress,
+    control: &mut Control,
+) -> Result<Option<[Branches<'a>; 2]>, Stopped> {
+    let states = states(singles[0], singles[1]);
     // In tests, the search is always considered worth its cost.
     if !cfg!(test) && states < FEWEST_STATES {
         return Ok(None);
     }
-    let to_make = Branches::bytes_to_make(rows) + Branches::bytes_to_make(columns);
-    control.needs(progress, to_make)?;
-    let branches = [Branches::new(rows), Branches::new(columns)];
+    let branches = branches(singles, progress, control)?;
     let pairs = fewest_pairs(&branches);
-    if pairs > MOST_PAIRS || !cfg!(test) && !is_worthwhile(states, pairs, &branches) {
-        return Ok(None);
-    }
+    let is_suitable =
+        pairs <= MOST_PAIRS && (cfg!(test) || is_worthwhile(states, pairs, &branches));
+    Ok(is_suitable.then_some(branches))
+}
+
+fn branches<'a>(
+    singles: [&'a Single; 2],
+    progress: &mut Progress,
+    control: &mut Control,
+) -> Result<[Branches<'a>; 2], Stopped> {
+    control.needs(progress, singles.map(Branches::bytes_to_make).iter().sum())?;
+    let branches = singles.map(Branches::new);
     progress.bytes += branches.iter().map(Branches::bytes).sum::<u64>();
-    let Some(home) = Home::new(&branches, BlockMap::new(columns), progress, control)? else {
-        return Ok(None);
-    };
+    Ok(branches)
+}
+
+/// Widens branches until both searches meet.
+fn meet(
+    home: &Home,
+    branches: &[Branches; 2],
+    known: Known,
+    progress: &mut Progress,
+    control: &mut Control,
+) -> Result<Option<(Vec<Direction>, u32)>, Stopped> {
+    let singles = branches.each_ref().map(|branches| branches.single);
+    let to_make = singles.map(Branches::bytes_to_make).iter().sum();
+    let cells = singles.map(|single| single.start);
+    let at_start = home.from(cells).expect("the players can get home");
+    let is_start = home.is_from(cells);
     let deepest = branches[0].deepest.max(branches[1].deepest);
     let before = progress.bytes;
-    let mut kept = 0;
+    let most = known.moves.as_ref().map(|moves| moves.len() as u32);
+    let mut kept = known.kept.min(deepest);
     loop {
         progress.bytes = before;
         control.needs(progress, to_make)?;
-        let classes = [&branches[0], &branches[1]].map(|branches| Classes::new(branches, kept));
+        let classes = branches
+            .each_ref()
+            .map(|branches| Classes::new(branches, kept));
         let pairs = classes[0].len() as u64 * classes[1].len() as u64;
         if pairs > u64::from(u32::MAX) {
             return Ok(None);
@@ -143,129 +224,34 @@ pub(super) fn shortest(
         let mut search = Search {
             within: [0, 1].map(|i| classes[i].within(&home.classes[i])),
             seen: vec![0; pairs.div_ceil(64) as usize],
-            home: &home,
+            home,
             classes,
         };
-        // At K = 0, T itself is the answer.
+        // At K = 0, T itself is the answer, if it was made from here: else its classes may be wider.
         let least = match kept {
-            0 => home.at_start(),
-            _ => search.lower(progress, control)?,
+            0 if is_start => at_start,
+            _ => search.lower(most, progress, control)?,
         };
         progress.at_least = progress.at_least.max(least);
-        if let Some(moves) = search.upper(least, progress, control)? {
+        let found = match &known.moves {
+            Some(moves) if most == Some(least) => Some(moves.clone()),
+            _ => search.upper(least, progress, control)?,
+        };
+        if let Some(moves) = found {
             progress.stage = Stage::Path;
             progress.account = Account {
                 by: Searcher::Cut,
-                bound: NonZeroU32::new(home.at_start()),
+                bound: NonZeroU32::new(at_start),
                 ..progress.account
             };
             control.report(progress)?;
-            return Ok(Some((moves, home)));
+            return Ok(Some((moves, kept)));
         }
         assert!(
             kept < deepest,
             "with every branch whole, the bound is reached"
         );
         kept = (2 * kept).max(FIRST_KEPT).min(deepest);
-    }
-}
-
-/// T for all pairs of classes at K = 0.
-pub(super) struct Home {
-    classes: [Classes; 2],
-    least: Vec<u16>,
-    /// For each bit of each block of maze 2 the class of its cell.
-    by_bit: Vec<u32>,
-}
-
-impl Home {
-    /// `None` if the players cannot get home, or take too long to be counted in two bytes.
-    fn new(
-        branches: &[Branches; 2],
-        map: BlockMap,
-        progress: &mut Progress,
-        control: &mut Control,
-    ) -> Result<Option<Self>, Stopped> {
-        let classes = [&branches[0], &branches[1]].map(|branches| Classes::new(branches, 0));
-        let [one, two] = [&classes[0], &classes[1]].map(Predecessors::new);
-        let width = classes[1].len();
-        let pairs = classes[0].len() * width;
-        let bytes =
-            (pairs * size_of::<u16>()) as u64 + classes.iter().map(Classes::bytes).sum::<u64>();
-        control.needs(progress, bytes)?;
-        progress.bytes += bytes;
-        progress.stage = Stage::Distances;
-        let before = progress.bytes;
-        let mut least = vec![NEVER; pairs];
-        least[classes[0].goal as usize * width + classes[1].goal as usize] = 0;
-        let mut newest = vec![(classes[0].goal, classes[1].goal)];
-        let mut next = Vec::new();
-        let mut unreported = 0;
-        for distance in 1.. {
-            if distance == NEVER {
-                return Ok(None);
-            }
-            for &(a, b) in &newest {
-                for direction in 0..4 {
-                    let columns = two.of(b, direction);
-                    for &row in one.of(a, direction) {
-                        for &column in columns {
-                            let entry = &mut least[row as usize * width + column as usize];
-                            if *entry == NEVER {
-                                *entry = distance;
-                                next.push((row, column));
-                            }
-                        }
-                    }
-                }
-            }
-            progress.explored += newest.len() as u64;
-            unreported += newest.len() as u64;
-            if unreported >= PAIRS_PER_POLL || next.is_empty() {
-                unreported = 0;
-                let lists = (newest.capacity() + next.capacity()) * size_of::<(u32, u32)>();
-                progress.bytes = before + lists as u64;
-                control.report(progress)?;
-            }
-            if next.is_empty() {
-                break;
-            }
-            std::mem::swap(&mut newest, &mut next);
-            next.clear();
-        }
-        progress.bytes = before;
-        let mut by_bit = vec![NONE; map.blocks() * 64];
-        for (cell, &class) in (0..).zip(&classes[1].of) {
-            let (block, bit) = map.place(cell);
-            by_bit[block as usize * 64 + bit.trailing_zeros() as usize] = class;
-        }
-        let home = Home {
-            classes,
-            least,
-            by_bit,
-        };
-        Ok((home.at_start() != u32::from(NEVER)).then_some(home))
-    }
-
-    /// Those pairs of a row and a word from which the goals are at most `left` instructions away, according to T.
-    #[inline(always)]
-    pub(super) fn keep(&self, row: u32, block: u16, word: u64, left: u32) -> u64 {
-        let [one, two] = &self.classes;
-        let row = &self.least[one.of[row as usize] as usize * two.len()..];
-        let columns = &self.by_bit[block as usize * 64..][..64];
-        let near = |&bit: &usize| u32::from(row[columns[bit] as usize]) <= left;
-        bits(word).filter(near).fold(0, |kept, bit| kept | 1 << bit)
-    }
-
-    pub(super) fn bytes(&self) -> u64 {
-        let numbers = self.least.len() * size_of::<u16>() + self.by_bit.len() * size_of::<u32>();
-        numbers as u64 + self.classes.iter().map(Classes::bytes).sum::<u64>()
-    }
-
-    /// T of the players' first classes.
-    fn at_start(&self) -> u32 {
-        let [one, two] = &self.classes;
-        u32::from(self.least[one.start as usize * two.len() + two.start as usize])
     }
 }
 
@@ -294,9 +280,8 @@ impl Search<'_> {
     /// T of a pair.
     #[inline(always)]
     fn left(&self, row: u32, column: u32) -> u32 {
-        let row = self.within[0][row as usize] as usize;
-        let column = self.within[1][column as usize] as usize;
-        u32::from(self.home.least[row * self.home.classes[1].len() + column])
+        let [rows, columns] = &self.within;
+        self.home.of(rows[row as usize], columns[column as usize])
     }
 
     #[inline(always)]
@@ -321,18 +306,27 @@ impl Search<'_> {
         self.pair(self.classes[0].goal, self.classes[1].goal)
     }
 
-    /// The fewest instructions for players who may choose their classes.
-    fn lower(&mut self, progress: &mut Progress, control: &mut Control) -> Result<u32, Stopped> {
+    /// The fewest instructions for players who may choose their classes, or `most` if these are not fewer.
+    fn lower(
+        &mut self,
+        most: Option<u32>,
+        progress: &mut Progress,
+        control: &mut Control,
+    ) -> Result<u32, Stopped> {
         progress.stage = Stage::Forward;
         let before = progress.bytes;
         let goal = self.pair_at_goal();
-        let mut sum = self.home.at_start();
+        let mut sum = self.left(self.classes[0].start, self.classes[1].start);
         // The pairs that wait for t + T to become `sum`, and more by 1, 2, …; some of them several times.
         let mut waiting = VecDeque::from([vec![self.pair_at_start()]]);
         let mut waiting_pairs = 0;
         let mut open = Vec::new();
         let mut unreported = 0;
         while let Some(mut due) = waiting.pop_front() {
+            if most == Some(sum) {
+                progress.bytes = before;
+                return Ok(sum);
+            }
             loop {
                 let pair = match open.pop() {
                     Some(pair) => pair,

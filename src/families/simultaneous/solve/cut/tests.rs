@@ -8,36 +8,11 @@ use super::super::engine;
 use super::super::layers::Packed;
 use super::*;
 use crate::puzzle::Rules;
-use crate::rng::Rng;
 use crate::search::{StopReason, Unwatched};
 use crate::simultaneous::solve::testing::{
-    Notes, distances_by_the_rules, least_by_the_rules, random_pair_of,
+    Notes, distances_by_the_rules, least_by_the_rules, random_state,
 };
-use crate::simultaneous::{MazeKind, Simultaneous, State};
-
-/// A small pair, of equal or different sizes, and a state that can be reached.
-fn random_state(seed: u64, longest: usize) -> (Simultaneous, State) {
-    let mut rng = Rng::new(seed);
-    let kind = MazeKind::ALL[rng.below(3)];
-    let mut puzzle = random_pair_of(kind, longest, &mut rng);
-    let other = MazeKind::ALL[rng.below(3)];
-    let second = random_pair_of(other, longest, &mut rng).mazes()[1].clone();
-    let first = puzzle.mazes()[0].clone();
-    let is_tiny = [&first, &second].map(|maze| maze.width() * maze.height() == 1);
-    match rng.below(8) {
-        0 => puzzle = Simultaneous::new([first.clone(), first]),
-        // Mazes of a single cell have no others beside them.
-        1..4 if is_tiny == [false; 2] => puzzle = Simultaneous::new([first, second]),
-        _ => {}
-    }
-    let mut state = puzzle.start();
-    if rng.below(2) == 0 {
-        for _ in 0..rng.below(40) {
-            state = puzzle.step(&state, Direction::ALL[rng.below(4)]).0;
-        }
-    }
-    (puzzle, state)
-}
+use crate::simultaneous::{Simultaneous, State};
 
 fn singles(puzzle: &Simultaneous, state: &State) -> [Single; 2] {
     [0, 1].map(|index| Single::new(&puzzle.mazes()[index], state.players[index]))

@@ -1,0 +1,76 @@
+//! The distances of all players from home while a person plays: looked up in [tables](HomeDistances) if these are
+//! small; of a larger pair [searched](SearchedPair) one by one, with what was found before.
+
+mod searched;
+#[cfg(test)]
+mod tests;
+
+use super::HomeDistances;
+use crate::grid::Direction;
+use crate::puzzle::Distances;
+use crate::search::{Stopped, Watch};
+use crate::simultaneous::{Simultaneous, State};
+
+pub use searched::SearchedPair;
+
+/// Distances home of all reachable positions.
+#[derive(Clone, Debug)]
+pub enum PositionDistances {
+    /// By tables.
+    Tables(HomeDistances),
+    /// By searches for a pair.
+    Searched(SearchedPair),
+}
+
+impl PositionDistances {
+    /// `None` if a set of mazes is too large; [`Stopped`] if the watcher cancels, or the tables take more than `budget`
+    /// bytes.
+    pub(in crate::families::simultaneous) fn new(
+        puzzle: &Simultaneous,
+        budget: u64,
+        watch: &mut dyn Watch,
+    ) -> Option<Result<Self, Stopped>> {
+        match HomeDistances::new(puzzle, budget, watch) {
+            Some(tables) => Some(tables.map(PositionDistances::Tables)),
+            None => {
+                let pair = SearchedPair::new(puzzle, budget)?;
+                Some(Ok(PositionDistances::Searched(pair)))
+            }
+        }
+    }
+
+    fn by(&mut self) -> &mut dyn Distances<Simultaneous> {
+        match self {
+            PositionDistances::Tables(tables) => tables,
+            PositionDistances::Searched(pair) => pair,
+        }
+    }
+}
+
+impl Distances<Simultaneous> for PositionDistances {
+    fn shortest(
+        &mut self,
+        puzzle: &Simultaneous,
+        from: &State,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<Vec<Direction>>, Stopped> {
+        self.by().shortest(puzzle, from, watch)
+    }
+
+    fn least(
+        &mut self,
+        puzzle: &Simultaneous,
+        from: &State,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<u32>, Stopped> {
+        self.by().least(puzzle, from, watch)
+    }
+
+    fn known(&mut self, puzzle: &Simultaneous, from: &State) -> Option<u32> {
+        self.by().known(puzzle, from)
+    }
+
+    fn learn(&mut self, puzzle: &Simultaneous, from: &State, moves: &[Direction]) {
+        self.by().learn(puzzle, from, moves);
+    }
+}
