@@ -22,8 +22,8 @@
 //! routes concerned are updated (`walk/`).
 //!
 //! **Annealing** (Kirkpatrick, Gelatt and Vecchi, "Optimization by simulated annealing", 1983) makes every change that
-//! does not cost more, and one that costs `harm` more with the probability exp(−harm / heat). The heat falls by
-//! [`FALL`] from [`HOT`] within a round; each round is longer than the previous one, and starts from its result. This
+//! does not cost more, and one that costs `harm` more with the probability exp(−harm / heat). The heat falls from
+//! [`HOT`] or [`WARM`] within a round; each round is longer than the previous one, and starts from its result. This
 //! finds solutions and proves nothing.
 
 mod moves;
@@ -40,15 +40,18 @@ use crate::search::Stopped;
 use moves::{Change, Draw};
 use walk::{NO, Plan, Walk};
 
-/// The heat at the beginning of a round, and the logarithm of its ratio to the heat at the end, which is 0.15.
-const HOT: f64 = 0.8;
-const FALL: f64 = 1.674;
+/// The heat at the beginning of a round, and the logarithm of its ratio to the heat at the end, which is 0.22: below
+/// that, hardly any change is made. The first round and each [`EVERY`]th after it begin hot, so that the walk forgets
+/// what rounds before have found; the others keep most of it.
+const HOT: (f64, f64) = (0.8, 1.291);
+const WARM: (f64, f64) = (0.42, 0.6466);
+const EVERY: u32 = 4;
 
 /// The steps of equal length in which the heat falls; each is a turn.
 const STEPS: u32 = 200;
 
 /// The number of changes that each step of the first round tries, and the percentage by which it grows with each round.
-const FIRST: u64 = 10_000;
+const FIRST: u64 = 5_000;
 const GROWTH: u64 = 30;
 
 /// The most nodes, as there is a table of all pairs.
@@ -76,7 +79,8 @@ pub(super) struct Annealer<'a> {
     walk: Walk,
     plan: Plan,
     draw: Draw<'a>,
-    /// The step of the round, and the number of changes each one tries.
+    /// The round, its step, and the number of changes each step tries.
+    round: u32,
     step: u32,
     tries: u64,
     /// Changes tried in total.
@@ -97,6 +101,7 @@ impl<'a> Annealer<'a> {
             walk: Walk::new(graph),
             plan: Plan::new(graph),
             draw: Draw::new(graph, rng),
+            round: 0,
             step: 0,
             tries: FIRST,
             tried: 0,
@@ -131,7 +136,11 @@ impl<'a> Annealer<'a> {
     /// One step of a round. Returns the route of a walk that solves the board, if one is found.
     pub(super) fn turn(&mut self, pulse: &mut Pulse) -> Result<Option<Vec<Node>>, Stopped> {
         let share = f64::from(self.step) / f64::from(STEPS - 1);
-        let heat = HOT * exp(-FALL * share);
+        let (hot, fall) = match self.round % EVERY {
+            0 => HOT,
+            _ => WARM,
+        };
+        let heat = hot * exp(-fall * share);
         // The probabilities of changes by their extra cost, in parts of 2³².
         let odds: [u32; TOO_MUCH] = std::array::from_fn(|harm| {
             // Beyond the range of `exp`, the value is 0 in 32 bits.
@@ -159,6 +168,7 @@ impl<'a> Annealer<'a> {
         self.step += 1;
         if self.step == STEPS {
             self.step = 0;
+            self.round += 1;
             self.tries += self.tries * GROWTH / 100;
         }
         Ok(None)

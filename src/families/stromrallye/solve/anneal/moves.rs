@@ -1,10 +1,10 @@
 //! Draws the next change of a walk to try.
 //!
 //! *Rewriting* replaces up to two visits after some visit by up to two others: it inserts a detour or a back and forth,
-//! removes one, or flips a corner. *Moving a stretch* moves up to 24 consecutive visits elsewhere, after a visit whose
-//! battery can be emptied where they begin. On boards whose batteries are visited five times each, rewriting is enough;
-//! where each is visited about once, a visit in the wrong place cannot be corrected without moving those that depend on
-//! it.
+//! removes one, or flips a corner. *Moving a stretch* moves up to 24 consecutive visits elsewhere. That makes three new
+//! hops; draws favour those on which a battery suits the node it comes to ([`Walk::suits`]). On boards whose batteries
+//! are visited five times each, rewriting is enough; where each is visited about once, a visit in the wrong place cannot
+//! be corrected without moving those that depend on it.
 //!
 //! Half of the changes are aimed at a battery with a cost: at one of its departures, or at the visit before; or it is
 //! visited once more at its first place.
@@ -19,14 +19,14 @@ const NEAR: usize = 24;
 /// Nodes with at most this many hops have few enough to try all.
 const FEW: usize = 6;
 
-/// The number of nodes drawn to find one where a battery can be emptied.
+/// The number of visits drawn to find one that a battery suits.
 const DRAWS: usize = 6;
 
 /// The longest stretch that is moved, and the most visits that it is moved over.
 const LONGEST_STRETCH: usize = 24;
 const FARTHEST: usize = 80;
 
-/// A stretch whose last battery can be emptied on the next node is this many times as likely.
+/// A stretch is this many times as likely for each of its other two hops whose battery suits the node it comes to.
 const FITTING: usize = 8;
 
 /// The number of changes, out of 256, that move a stretch: on walks that visit each node less than [`OFTEN`] times, and
@@ -135,8 +135,7 @@ impl<'a> Draw<'a> {
 
     /// Moves a stretch of visits, from later in the walk or from before, to after `from`.
     fn stretch(&mut self, walk: &Walk, from: Place) -> Option<Change> {
-        let node = self.fitting(walk, from)?;
-        let begin = self.some_visit_of(walk, node)?;
+        let begin = self.fitting(walk, from)?;
         match walk.is_before(from, begin) {
             true => self.later_stretch(walk, from, begin),
             false => self.earlier_stretch(walk, from, begin),
@@ -187,8 +186,9 @@ impl<'a> Draw<'a> {
             let links = after == NO || walk.has_leap(walk.node(before), walk.node(after));
             let goes_on = next == NO || walk.has_leap(walk.node(end), walk.node(next));
             if links && goes_on {
-                let fits = next != NO && walk.closes(end, walk.node(next));
-                let weight = if fits { FITTING } else { 1 };
+                let goes_well = next != NO && walk.suits(end, next);
+                let links_well = after != NO && walk.suits(before, after);
+                let weight = FITTING.pow(u32::from(goes_well) + u32::from(links_well));
                 sum += weight;
                 if self.below(sum) < weight {
                     chosen = end;
@@ -218,21 +218,22 @@ impl<'a> Draw<'a> {
         }
     }
 
-    /// A node on which the battery that leaves `from` can be emptied, if one is found, or else one to
-    /// which its charge lasts.
-    fn fitting(&mut self, walk: &Walk, from: Place) -> Option<Node> {
+    /// A visit that the battery which leaves `from` suits, if one is found, or else one to which its charge lasts.
+    fn fitting(&mut self, walk: &Walk, from: Place) -> Option<Place> {
         let hops = self.graph.hops(walk.node(from));
         let left = walk.on_board(from);
         let most = hops.partition_point(|hop| hop.lengths.least() <= left);
-        let mut node = None;
+        let mut fitting = None;
         for _ in 0..DRAWS.min(most) {
-            let drawn = hops[self.below(most)].to;
-            node = Some(drawn);
-            if walk.closes(from, drawn) {
-                break;
+            let node = hops[self.below(most)].to;
+            if let Some(visit) = self.some_visit_of(walk, node) {
+                fitting = Some(visit);
+                if walk.suits(from, visit) {
+                    break;
+                }
             }
         }
-        node
+        fitting
     }
 
     /// A node near another, the nearer the likelier.

@@ -178,6 +178,25 @@ fn orders_are_numbered_anew_where_they_run_out() {
     }
 }
 
+#[test]
+fn in_a_walk_without_cost_every_battery_suits_the_node_it_comes_to() {
+    let puzzle = dense(10, 0.8, 3.0, 1);
+    let graph = graph(&puzzle, &puzzle.start());
+    let mut annealer = annealer(&graph, 1);
+    let unsuited = |walk: &Walk| {
+        let visits = std::iter::successors(Some(walk.end()), |&visit| match walk.before(visit) {
+            START => None,
+            before => Some(before),
+        });
+        visits
+            .filter(|&to| !walk.suits(walk.before(to), to))
+            .count()
+    };
+    assert!(unsuited(&annealer.walk) > 0);
+    with_pulse(|pulse| while annealer.turn(pulse).unwrap().is_none() {});
+    assert_eq!(unsuited(&annealer.walk), 0);
+}
+
 /// Anneals, and replays the solution.
 fn moves_by_annealing(puzzle: &Stromrallye, from: &State, seed: u64, turns: u32) -> Option<usize> {
     let graph = graph(puzzle, from);
@@ -197,7 +216,12 @@ fn moves_by_annealing(puzzle: &Stromrallye, from: &State, seed: u64, turns: u32)
 #[test]
 fn dense_boards_are_solved_by_annealing_alone() {
     for seed in 0..3 {
-        for (size, density, length) in [(10, 1.0, 4.0), (12, 0.64, 4.0), (12, 0.3, 1.5)] {
+        for (size, density, length) in [
+            (10, 1.0, 4.0),
+            (12, 0.64, 4.0),
+            (12, 0.3, 1.5),
+            (12, 0.8, 1.5),
+        ] {
             let puzzle = dense(size, density, length, seed);
             let moves = moves_by_annealing(&puzzle, &puzzle.start(), seed, 2000);
             assert_eq!(moves, Some(puzzle.total_charge() as usize), "{puzzle}");

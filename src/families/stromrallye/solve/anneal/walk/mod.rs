@@ -241,12 +241,17 @@ impl Walk {
         self.visits[one as usize].order < self.visits[other as usize].order
     }
 
-    /// Whether the battery that leaves a visit would be empty on a node.
-    pub(super) fn closes(&self, place: Place, node: Node) -> bool {
-        let visit = &self.visits[place as usize];
-        let leap = self.leap(visit.node, node);
+    /// Whether the battery that leaves a visit can go to another's node instead of the one that arrives there: it has as
+    /// much charge there as that one if it is taken up again, or else it can be emptied.
+    pub(super) fn suits(&self, from: Place, to: Place) -> bool {
+        let (visit, goal) = (&self.visits[from as usize], &self.visits[to as usize]);
+        let leap = self.leap(visit.node, goal.node);
         let left = visit.held.left - i32::from(leap.least);
-        leap.least > 0 && price(left, visit.held.room.min(leap.room())) == 0
+        leap.least > 0
+            && match goal.newer {
+                NO => price(left, visit.held.room.min(leap.room())) == 0,
+                newer => left == self.visits[newer as usize].held.left,
+            }
     }
 
     pub(super) fn has_leap(&self, from: Node, to: Node) -> bool {
