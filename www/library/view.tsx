@@ -60,7 +60,9 @@ export function Library({ app, Collections, Class }: { app: App; Collections: Pa
       <Pictures app={app}>
         {Object.entries(views).map(([name, View]) => (
           <div key={name} id={`library-${name}`} hidden={name !== part}>
-            <WhileShown shown={name === part || name === 'yours'}>{() => <View app={app} />}</WhileShown>
+            <WhileShown shown={name === part || (name === 'yours' && session.puzzle !== null)}>
+              {() => <View app={app} />}
+            </WhileShown>
           </div>
         ))}
       </Pictures>

@@ -7,8 +7,9 @@ import { test } from 'node:test';
 
 import { openPage, siteUrl, subpathUrl, watch } from '../support/browser.js';
 import { ownContext } from '../support/lent.js';
-import { drawn, en, eventually, parts, paste, says } from '../support/page.js';
+import { drawn, en, eventually, parts, paste, pressMoves, says } from '../support/page.js';
 import { OPPOSED } from '../support/puzzles.js';
+import { stored } from '../support/visits.js';
 
 /** @param {string} url */
 async function loads(url) {
@@ -191,4 +192,33 @@ test('while the words are on their way the page does not say that they are missi
   const seen = await page.evaluate(() => /** @type {any} */ (window).seen);
   assert.ok(seen.length > 0 && !seen.includes(true));
   await context.close();
+});
+
+test('kept puzzles and late views may be there before the module: the library waits for it', async () => {
+  const context = await ownContext({ locale: 'en-US', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const problems = watch(page, siteUrl);
+  await page.goto(`${siteUrl}#level=irrgarten/1`, { waitUntil: 'load' });
+  await parts(page).boards.first().waitFor();
+  await pressMoves(page, 'R');
+  await eventually(async () => (await stored(page)).keys.length, 1);
+  let go = () => {};
+  const held = new Promise(resolve => {
+    go = () => resolve(undefined);
+  });
+  await page.route(/\/page_bg(-[^/]*)?\.wasm$/, async route => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${siteUrl}#collections`, { waitUntil: 'commit' });
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('#library').waitFor({ state: 'attached' });
+  // Its list is read from the store meanwhile.
+  await stored(page);
+  await drawn(page);
+  go();
+  await page.locator('#library').waitFor();
+  await page.locator('.library-parts [value=yours]').click();
+  await page.locator('.kept').first().waitFor();
+  assert.deepEqual(problems, []);
 });

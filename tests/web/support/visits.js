@@ -39,9 +39,27 @@ export function profiles() {
 
 /** Waits until the page shows a puzzle or the library, and knows the saved ones. @param {Page} page */
 export async function ready(page) {
-  await page.locator('#boards canvas, #library').filter({ visible: true }).first().waitFor();
+  const shown = page.locator('#boards canvas, #library').filter({ visible: true }).first();
+  await shown.waitFor().catch(async () => assert.fail(`the page does not start: ${await page.evaluate(stateOfStart)}`));
   await page.locator('.kept, .yours-empty:not([hidden])').first().waitFor({ state: 'attached' });
   await unfold(page);
+}
+
+/** Runs in a page that does not start: what it has loaded, and what it says. */
+function stateOfStart() {
+  const { dataset } = document.documentElement;
+  const files = performance.getEntriesByType('resource').map(entry => {
+    const { name, responseEnd } = /** @type {PerformanceResourceTiming} */ (entry);
+    return `${name.split('/').at(-1)} ${Math.round(responseEnd)}`;
+  });
+  return JSON.stringify({
+    address: location.href,
+    dataset: { ...dataset },
+    controlled: navigator.serviceWorker?.controller?.state ?? null,
+    now: Math.round(performance.now()),
+    files,
+    text: document.body.innerText.slice(0, 500),
+  });
 }
 
 /** Loads the page once more. @param {Page} page */
