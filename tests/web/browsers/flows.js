@@ -331,11 +331,18 @@ export const FLOWS = [
         // It plays by itself, but not on from its end.
         await person.press(button('playback.end'));
         await person.reads('.solve-bar .count', /^Step (\d+) of \1$/);
-        const { text } = await person.sees('.watched-step');
-        await person.press(button('playback.back'));
-        await eventually(async () => (await person.look('.watched-step'))?.text === text, false);
-        await person.press(button('playback.forward'));
-        await person.reads('.watched-step', text);
+        const { text: count } = await person.sees('.solve-bar .count');
+        const last = Number(/\d+/.exec(count));
+        /** @param {string} key @param {number} step */
+        const stepped = async (key, step) => {
+          await person.press(button(key));
+          await person.reads('.solve-bar .count', new RegExp(`^Step ${step} of`));
+          return (await person.sees('.watched-step')).text;
+        };
+        // The words of a step come from the worker, and may arrive after its number.
+        const differ = async () =>
+          (await stepped('playback.back', last - 1)) !== (await stepped('playback.forward', last));
+        await eventually(differ, true);
         await person.shows('solution');
         await person.misses('.watched-step');
         await person.reads('.verdict', verdict);
