@@ -229,6 +229,11 @@ test('findings come back if they are of this family, whole, and hold', () => {
     else assert.equal(back({ result: all })?.solution.result, null, JSON.stringify(wrong));
   }
   assert.equal(back({ result, runs: [run] })?.solution.runs.length, 1);
+  // A number that no rule contradicts, changed since it was written.
+  const found = { result, foundBy: '', runs: [], difficulty: { measure: null, report: null } };
+  const findings = { ...found, result: { ...result, states: 1 }, digest: digest(found) };
+  const card = nextCard(session, null, WRITTEN, {});
+  assert.equal(sessionOf(card, { ...partsOf(session), findings })?.solution.result, null);
   assert.equal(back({ runs: Array(101).fill(run) })?.solution.runs.length, 0);
   // Each finding alone is worth a record, and touches the puzzle.
   for (const found of [{ result }, { runs: [run] }, { difficulty: { measure: {}, report: null } }]) {
