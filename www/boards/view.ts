@@ -19,7 +19,7 @@ const NARROW = 30;
 
 const SHAKE_MS = 160;
 
-/** With boards of very many cells, a frame that has taken so long draws no further pane. */
+/** On huge boards, a frame that has taken this long draws no further pane. */
 const LONG_MS = 20;
 
 /** How far outside a board a press still means its outermost edges, in cells. */

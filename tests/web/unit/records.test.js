@@ -23,32 +23,13 @@ import {
 import { newSession } from '../../../www/core/session.ts';
 import '../../../www/families/index.ts';
 import { digest, readAs } from '../../../www/store/shape.ts';
+import { opened, replay, walk } from '../support/opposed.js';
 import { OPPOSED } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('../../../www/core/session.ts').Session} Session */
 
 const WRITTEN = { played: 2, shown: 3, revision: 4 };
-
-/** The puzzle, opened. */
-function opened() {
-  const answer = lockstep.open(OPPOSED);
-  assert(answer.ok);
-  return answer;
-}
-
-/** @param {string} moves */
-function replay(moves) {
-  const answer = lockstep.replay(opened().state, moves);
-  return answer.ok ? answer.state : null;
-}
-
-/** @param {Session} session @param {string} moves @param {import('../../../www/core/game.ts').Deed} [what] */
-function walk(session, moves, what = 'move') {
-  const state = replay(session.game.walk.moves + moves);
-  assert(state);
-  game.walked(session.game, what, moves, state, ['walked']);
-}
 
 /** A session on the puzzle after some moves. */
 function played(moves = 'D') {

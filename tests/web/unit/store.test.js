@@ -25,6 +25,7 @@ import '../../../www/families/index.ts';
 import { LATEST, migrate } from '../../../www/store/database.ts';
 import { bytesOf } from '../../../www/store/shape.ts';
 import { BEGIN, BETWEEN, END, readFile, writeItem, writeResults } from '../../../www/store/transfer.ts';
+import { opened, replay, walk } from '../support/opposed.js';
 import { OPPOSED } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
@@ -34,19 +35,6 @@ const PARTS = /** @type {const} */ (['puzzle', 'progress', 'findings', 'draft'])
 
 /** The first card of a session. @param {Session} session */
 const cardOf = (session, parts = {}) => nextCard(session, null, { played: 2, shown: 3, revision: 4 }, parts);
-
-/** The puzzle, opened. */
-function opened() {
-  const answer = lockstep.open(OPPOSED);
-  assert(answer.ok);
-  return answer;
-}
-
-/** @param {string} moves */
-function replay(moves) {
-  const answer = lockstep.replay(opened().state, moves);
-  return answer.ok ? answer.state : null;
-}
 
 /** A session with moves and results. */
 function played() {
@@ -60,13 +48,6 @@ function played() {
   session.solution.playback = { at: 2, playing: false, rate: Infinity };
   session.view = 'solution';
   return session;
-}
-
-/** @param {Session} session @param {string} move */
-function walk(session, move) {
-  const state = replay(session.game.walk.moves + move);
-  assert(state);
-  game.walked(session.game, 'move', move, state, ['walked']);
 }
 
 /** All records of a session. @param {Session} session */

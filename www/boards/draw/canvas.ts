@@ -39,10 +39,10 @@ export function remembered<Made>(make: (layers: Layer[], palette: Palette) => Ma
   };
 }
 
-/** So many successive shapes of a layer are a bunch: it has one rectangle around it, and is skipped as a whole. */
+/** Successive shapes of a layer in a bunch, which has one rectangle around it and is skipped as a whole. */
 const BUNCH = 64;
 
-/** How many numbers of a layer take so long that a frame does nothing else. */
+/** The rectangles of a layer with more numbers than this are found in a frame of their own. */
 const MANY = 2 ** 17;
 
 /** Of each bunch: left, top, right and bottom, in cells. */
@@ -71,11 +71,11 @@ function rectanglesOf(layer: Layer): Float32Array {
   return around;
 }
 
-/** Looks at a layer that has very many shapes, once before it is drawn. @returns whether there was one */
+/** Finds the rectangles of one such layer, if any has none yet. @returns whether there was one */
 export const study = ({ layers }: Board): boolean =>
   layers.some(layer => layer.data.length > MANY && !rectangles.has(layer.data) && rectanglesOf(layer).length > 0);
 
-/** The data of a layer without those bunches that are outside of the frame: of a million walls few are in sight. */
+/** The data of a layer without bunches outside the frame: of a million walls, few are in sight. */
 export function inSight(layer: Layer, { scale, left, top, width, height }: Frame): Float32Array {
   const { data } = layer;
   const around = rectanglesOf(layer);
