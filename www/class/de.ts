@@ -60,7 +60,7 @@ export default {
   'grade.after-move': 'Zug {number} von {last}',
   'grade.side': { one: '{name}: {count} Zug', other: '{name}: {count} Züge' },
   'grade.side-best': { one: 'Kürzeste: {count} Zug', other: 'Kürzeste: {count} Züge' },
-  'grade.early': { one: 'Der letzte {count} Zug ist unnötig.', other: 'Die letzten {count} Züge sind unnötig.' },
+  'grade.early': { one: 'Der letzte Zug ist unnötig.', other: 'Die letzten {count} Züge sind unnötig.' },
   'grade.of': '{after} von {moves}',
   'grade.solved': { one: '{solved} von {count} löst das Rätsel.', other: '{solved} von {count} lösen das Rätsel.' },
   'grade.optimum': { one: 'Die kürzeste Lösung hat {count} Zug.', other: 'Die kürzeste Lösung hat {count} Züge.' },

@@ -60,7 +60,7 @@ export default {
   'grade.after-move': 'Move {number} of {last}',
   'grade.side': { one: '{name}: {count} move', other: '{name}: {count} moves' },
   'grade.side-best': { one: 'Shortest: {count} move', other: 'Shortest: {count} moves' },
-  'grade.early': { one: 'The last {count} move is not needed.', other: 'The last {count} moves are not needed.' },
+  'grade.early': { one: 'The last move is not needed.', other: 'The last {count} moves are not needed.' },
   'grade.of': '{after} of {moves}',
   'grade.solved': { one: '{solved} of {count} solves the puzzle.', other: '{solved} of {count} solve the puzzle.' },
   'grade.optimum': {

@@ -245,7 +245,7 @@ export default {
   'reason.misread-left-right': 'links und rechts vertauscht werden',
   'reason.misread-turned': 'Spalten und Zeilen vertauscht werden, sodass rechts unten heißt und links oben',
   'simultaneous.grade.early': {
-    one: 'Die letzte {count} Anweisung ist unnötig.',
+    one: 'Die letzte Anweisung ist unnötig.',
     other: 'Die letzten {count} Anweisungen sind unnötig.',
   },
   'simultaneous.grade.optimum': {

@@ -245,7 +245,7 @@ export default {
   'reason.misread-left-right': 'left and right are exchanged',
   'reason.misread-turned': 'columns and rows are exchanged, so that right means down and left means up',
   'simultaneous.grade.early': {
-    one: 'The last {count} instruction is not needed.',
+    one: 'The last instruction is not needed.',
     other: 'The last {count} instructions are not needed.',
   },
   'simultaneous.grade.optimum': {
