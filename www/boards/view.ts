@@ -6,7 +6,8 @@
 
 import { isLarge } from '../engine/engine.ts';
 import type { Cell, Place, Size } from '../engine/types.ts';
-import { sameItems, study } from './draw/canvas.ts';
+import { study } from './draw/bunches.ts';
+import { sameItems } from './draw/canvas.ts';
 import { type Grain, Lens, USUAL } from './lens.ts';
 import { boardsOf, contentOf, createPane, drawPane, type Pane, type Showing } from './pane.ts';
 import * as viewport from './viewport.ts';

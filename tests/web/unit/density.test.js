@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inSight } from '../../../www/boards/draw/canvas.ts';
+import { inSight } from '../../../www/boards/draw/bunches.ts';
 import { blocksOf, detailOf, sharesOf } from '../../../www/boards/draw/density.ts';
 import { placeOf } from '../../../www/boards/lens.ts';
 

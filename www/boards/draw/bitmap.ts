@@ -9,7 +9,8 @@
 
 import type { Layer, Size } from '../../engine/types.ts';
 import { channelsOf, type Palette } from '../colours.ts';
-import { type Context, type Frame, inSight } from './canvas.ts';
+import { inSight } from './bunches.ts';
+import type { Context, Frame } from './canvas.ts';
 import { ownShape } from './shapes.ts';
 
 /** Device pixels per cell from which shapes are painted instead. */

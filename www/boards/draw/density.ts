@@ -8,7 +8,8 @@
 import type { Layer, Size } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
 import { blend } from './bitmap.ts';
-import { type Context, contextOf, extentOf, type Frame, newCanvas, remembered } from './canvas.ts';
+import { extentOf } from './bunches.ts';
+import { type Context, contextOf, type Frame, newCanvas, remembered } from './canvas.ts';
 import { ownShape } from './shapes.ts';
 
 /** `width`, `height` of the board and `side` of a block, in cells. */

@@ -7,7 +7,8 @@
 import type { Layer, Size } from '../../engine/types.ts';
 import { channelsOf, type Palette } from '../colours.ts';
 import { isSoft } from './bitmap.ts';
-import { type Context, contextOf, extentOf, type Frame, newCanvas, remembered } from './canvas.ts';
+import { extentOf } from './bunches.ts';
+import { type Context, contextOf, type Frame, newCanvas, remembered } from './canvas.ts';
 import { ownShape } from './shapes.ts';
 
 /** Changed rows: none if the last is before the first. */

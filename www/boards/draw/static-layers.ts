@@ -11,7 +11,8 @@
 import type { Layer } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
 import { BITMAP_BELOW, drawBitmap } from './bitmap.ts';
-import { blank, type Context, contextOf, type Frame, inSight, newCanvas } from './canvas.ts';
+import { inSight } from './bunches.ts';
+import { blank, type Context, contextOf, type Frame, newCanvas } from './canvas.ts';
 import { detailOf, drawTones } from './density.ts';
 import { drawGoal, drawRings, drawStart } from './marks.ts';
 import { drawNumbers } from './numbers.ts';

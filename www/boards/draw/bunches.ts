@@ -1,0 +1,76 @@
+/**
+ * The shapes of a layer in bunches of successive ones, each with a rectangle around it: bunches out of sight are skipped
+ * as a whole.
+ */
+
+import type { Board, Layer, Size } from '../../engine/types.ts';
+import type { Frame } from './canvas.ts';
+
+/** Shapes per bunch. */
+const BUNCH = 64;
+
+/** The rectangles of a layer with more numbers than this are found in a frame of their own. */
+const MANY = 2 ** 17;
+
+/** Of each bunch: left, top, right and bottom, in cells. */
+const rectangles: WeakMap<Float32Array, Float32Array> = new WeakMap();
+
+const sizeOf = ({ shape }: Layer) => (shape === 'rects' || shape === 'lines' ? 4 : 2);
+
+function rectanglesOf(layer: Layer): Float32Array {
+  const { shape, data } = layer;
+  const known = rectangles.get(data);
+  if (known !== undefined) return known;
+  const size = sizeOf(layer);
+  const around = new Float32Array(4 * Math.ceil(data.length / size / BUNCH));
+  rectangles.set(data, around);
+  for (let bunch = 0, at = 0; bunch < around.length; bunch += 4) {
+    let [left, top, right, bottom] = [Infinity, Infinity, 0, 0];
+    for (const end = Math.min(at + BUNCH * size, data.length); at < end; at += size) {
+      left = Math.min(left, data[at]);
+      top = Math.min(top, data[at + 1]);
+      // A point is its own second corner; lines run to the right or down.
+      right = Math.max(right, data[at + size - 2] + (shape === 'rects' ? data[at] : 0));
+      bottom = Math.max(bottom, data[at + size - 1] + (shape === 'rects' ? data[at + 1] : 0));
+    }
+    around.set([left, top, right, bottom], bunch);
+  }
+  return around;
+}
+
+/** Finds the rectangles of one such layer, if any has none yet. @returns whether there was one */
+export const study = ({ layers }: Board): boolean =>
+  layers.some(layer => layer.data.length > MANY && !rectangles.has(layer.data) && rectanglesOf(layer).length > 0);
+
+/** The data of a layer without bunches outside the frame: of a million walls, few are in sight. */
+export function inSight(layer: Layer, { scale, left, top, width, height }: Frame): Float32Array {
+  const { data } = layer;
+  const around = rectanglesOf(layer);
+  const length = BUNCH * sizeOf(layer);
+  // Shapes reach up to a cell and some pixels beyond their coordinates.
+  const reach = scale + 4;
+  const bunches: Float32Array[] = [];
+  for (let at = 0; at < around.length; at += 4) {
+    if (left + around[at] * scale - reach > width || left + around[at + 2] * scale + reach < 0) continue;
+    if (top + around[at + 1] * scale - reach > height || top + around[at + 3] * scale + reach < 0) continue;
+    bunches.push(data.subarray((at / 4) * length, (at / 4 + 1) * length));
+  }
+  if (4 * bunches.length === around.length) return data;
+  const seen = new Float32Array(bunches.reduce((count, bunch) => count + bunch.length, 0));
+  // Only the last one may be shorter.
+  for (const [index, bunch] of bunches.entries()) seen.set(bunch, index * length);
+  return seen;
+}
+
+/** The width and height of the layers together, in cells. */
+export function extentOf(layers: Layer[]): Size {
+  let [width, height] = [1, 1];
+  for (const layer of layers) {
+    const around = rectanglesOf(layer);
+    for (let at = 0; at < around.length; at += 4) {
+      width = Math.max(width, Math.ceil(around[at + 2]));
+      height = Math.max(height, Math.ceil(around[at + 3]));
+    }
+  }
+  return { width, height };
+}
