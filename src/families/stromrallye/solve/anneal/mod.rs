@@ -9,9 +9,9 @@
 //! end, which may have as much left as can be run down there. *Proof:* charges only fall, so a battery that ends with 0
 //! was charged before each of its hops, and every hop was possible.
 //!
-//! **The cost** of a battery is its surplus or lack of charge in the end. Lengths need not be chosen for that: if each
-//! hop has its least length, and `left` remains, then the hops of a route can be made longer in total by `room`,
-//! `room` + 2, …, where `room` is the least difference of the two lengths that a hop can have
+//! **The cost** of a battery is its surplus or lack of charge in the end, times its weight. Lengths need not be chosen for
+//! that: if each hop has its least length, and `left` remains, then the hops of a route can be made longer in total by
+//! `room`, `room` + 2, …, where `room` is the least difference of the two lengths that a hop can have
 //! ([`Lengths`](super::charge_set::Lengths)). So the remainder can be used up if it is even, and 0 or at least `room`.
 //!
 //! **Changes** replace the visits between two others (`moves.rs`). At the first of these two, some battery is on board
@@ -22,9 +22,12 @@
 //! routes concerned are updated (`walk/`).
 //!
 //! **Annealing** (Kirkpatrick, Gelatt and Vecchi, "Optimization by simulated annealing", 1983) makes every change that
-//! does not cost more, and one that costs `harm` more with the probability exp(−harm / heat). The heat falls from
-//! [`HOT`] or [`WARM`] within a round; each round is longer than the previous one, and starts from its result. This
-//! finds solutions and proves nothing.
+//! does not cost more, and one that costs `harm` more with the probability exp(−harm / heat). The heat does not fall.
+//! Cooling leaves a few batteries with a surplus or lack of 1, often the same ones, most of them with a charge of 1 or 2.
+//! Instead, each battery has a *weight*, which its surplus or lack is multiplied by: whenever some thousand changes have
+//! been tried, the batteries with a cost become heavier, and the others lighter again (Morris, "The breakout method for
+//! escaping from local minima", 1993). So the difficult ones are satisfied first, and no walk with a cost stays the best
+//! one around. This finds solutions and proves nothing.
 
 mod moves;
 #[cfg(test)]
@@ -38,21 +41,13 @@ use crate::portable_math::exp;
 use crate::rng::Rng;
 use crate::search::Stopped;
 use moves::{Change, Draw};
-use walk::{NO, Plan, Walk};
+use walk::{LIGHT, NO, Plan, Walk};
 
-/// The heat at the beginning of a round, and the logarithm of its ratio to the heat at the end, which is 0.22: below
-/// that, hardly any change is made. The first round and each [`EVERY`]th after it begin hot, so that the walk forgets
-/// what rounds before have found; the others keep most of it.
-const HOT: (f64, f64) = (0.8, 1.291);
-const WARM: (f64, f64) = (0.42, 0.6466);
-const EVERY: u32 = 4;
+/// The heat: a change that costs 1 more, times the least weight, is made once in 23 times.
+const HEAT: f64 = 0.32 * LIGHT as f64;
 
-/// The steps of equal length in which the heat falls; each is a turn.
-const STEPS: u32 = 200;
-
-/// The number of changes that each step of the first round tries, and the percentage by which it grows with each round.
-const FIRST: u64 = 5_000;
-const GROWTH: u64 = 30;
+/// The number of changes tried between two changes of weights: a turn.
+const TURN: u64 = 5_000;
 
 /// The most nodes, as there is a table of all pairs.
 const MOST_NODES: usize = 1500;
@@ -71,7 +66,7 @@ const WORK_PER_VISIT: u64 = 1;
 const NEAR_AT_FIRST: usize = 12;
 
 /// A change that costs this much more is never made.
-const TOO_MUCH: usize = 24;
+const TOO_MUCH: usize = 28;
 
 /// Anneals a walk.
 pub(super) struct Annealer<'a> {
@@ -79,10 +74,8 @@ pub(super) struct Annealer<'a> {
     walk: Walk,
     plan: Plan,
     draw: Draw<'a>,
-    /// The round, its step, and the number of changes each step tries.
-    round: u32,
-    step: u32,
-    tries: u64,
+    /// The probabilities of changes that cost 1 more, 2 more, …, in parts of 2³².
+    odds: [u32; TOO_MUCH],
     /// Changes tried in total.
     pub(super) tried: u64,
 }
@@ -101,9 +94,9 @@ impl<'a> Annealer<'a> {
             walk: Walk::new(graph),
             plan: Plan::new(graph),
             draw: Draw::new(graph, rng),
-            round: 0,
-            step: 0,
-            tries: FIRST,
+            odds: std::array::from_fn(|less| {
+                (exp(-((less + 1) as f64) / HEAT) * f64::from(u32::MAX)) as u32
+            }),
             tried: 0,
         };
         annealer.wander(total as i64);
@@ -122,7 +115,7 @@ impl<'a> Annealer<'a> {
             let near = hops.len().min(NEAR_AT_FIRST) as u32;
             let hop = hops[self.draw.rng.rough(near) as usize];
             left -= i64::from(hop.lengths.least());
-            let possible = self.walk.evaluate(&mut self.plan, end, NO, &[hop.to]);
+            let possible = (self.walk).evaluate(&mut self.plan, end, NO, &[hop.to], i32::MAX);
             debug_assert!(possible.is_some());
             self.walk.make(&mut self.plan);
         }
@@ -133,24 +126,9 @@ impl<'a> Annealer<'a> {
         self.walk.bytes()
     }
 
-    /// One step of a round. Returns the route of a walk that solves the board, if one is found.
+    /// Tries a number of changes. Returns the route of a walk that solves the board, if one is found.
     pub(super) fn turn(&mut self, pulse: &mut Pulse) -> Result<Option<Vec<Node>>, Stopped> {
-        let share = f64::from(self.step) / f64::from(STEPS - 1);
-        let (hot, fall) = match self.round % EVERY {
-            0 => HOT,
-            _ => WARM,
-        };
-        let heat = hot * exp(-fall * share);
-        // The probabilities of changes by their extra cost, in parts of 2³².
-        let odds: [u32; TOO_MUCH] = std::array::from_fn(|harm| {
-            // Beyond the range of `exp`, the value is 0 in 32 bits.
-            let exponent = (harm as f64 / heat).min(64.0);
-            (exp(-exponent) * f64::from(u32::MAX)) as u32
-        });
-        if self.step == 0 {
-            pulse.progress.restarts += 1;
-        }
-        for _ in 0..self.tries.div_ceil(BATCH) {
+        for _ in 0..TURN / BATCH {
             let mut work = 0;
             for _ in 0..BATCH {
                 if self.walk.cost == 0
@@ -158,19 +136,14 @@ impl<'a> Annealer<'a> {
                 {
                     return Ok(Some(route));
                 }
-                work += WORK + WORK_PER_VISIT * self.attempt(&odds) as u64;
+                work += WORK + WORK_PER_VISIT * self.attempt() as u64;
             }
             self.tried += BATCH;
             pulse.progress.explored += BATCH;
             pulse.work(work)?;
         }
         pulse.left(self.walk.left_when_stuck());
-        self.step += 1;
-        if self.step == STEPS {
-            self.step = 0;
-            self.round += 1;
-            self.tries += self.tries * GROWTH / 100;
-        }
+        self.walk.weigh(&mut self.draw.rng);
         Ok(None)
     }
 
@@ -199,16 +172,15 @@ impl<'a> Annealer<'a> {
     }
 
     /// Tries a change. Returns the number of visits it inserts.
-    fn attempt(&mut self, odds: &[u32; TOO_MUCH]) -> usize {
-        let Some(Change { from, to }) = self.draw.change(&self.walk) else {
+    fn attempt(&mut self) -> usize {
+        let chance = self.draw.rng.word();
+        let most = self.odds.iter().take_while(|&&odds| chance < odds).count() as i32;
+        let Some(Change { from, to }) = self.draw.change(&self.walk, most) else {
             return 0;
         };
         let nodes = &self.draw.nodes;
-        let Some(harm) = self.walk.evaluate(&mut self.plan, from, to, nodes) else {
-            return 0;
-        };
-        let odds = |harm: i32| odds.get(harm as usize).copied().unwrap_or(0);
-        if harm <= 0 || self.draw.rng.word() < odds(harm) {
+        let harm = self.walk.evaluate(&mut self.plan, from, to, nodes, most);
+        if harm.is_some() {
             self.walk.make(&mut self.plan);
         }
         nodes.len()

@@ -1,16 +1,19 @@
 //! Draws the next change of a walk to try.
 //!
 //! *Rewriting* replaces up to two visits after some visit by up to two others: it inserts a detour or a back and forth,
-//! removes one, or flips a corner. *Moving a stretch* moves up to 24 consecutive visits elsewhere. That makes three new
-//! hops; draws favour those on which a battery suits the node it comes to ([`Walk::suits`]). On boards whose batteries
-//! are visited five times each, rewriting is enough; where each is visited about once, a visit in the wrong place cannot
-//! be corrected without moving those that depend on it.
+//! removes one, or flips a corner. *Moving a stretch* moves up to 24 consecutive visits elsewhere, and *turning* one
+//! visits its nodes in reverse order. On boards whose batteries are visited five times each, rewriting is enough; where
+//! each is visited about once, a visit in the wrong place cannot be corrected without moving those that depend on it.
 //!
-//! Half of the changes are aimed at a battery with a cost: at one of its departures, or at the visit before; or it is
-//! visited once more at its first place.
+//! What a stretch would cost is estimated before it is drawn, from its new hops alone: each brings a battery to a node in
+//! place of another, and costs what that battery then does ([`Walk::cost_to`]). That is exact unless some node is
+//! visited twice in what changes. Most stretches cost too much, and need not be replayed to know that.
+//!
+//! Most changes are aimed at a battery with a cost: at one of its departures, or at the visit before; or it is visited
+//! once more at its first place.
 
 use super::super::graph::{Graph, Hop, Node};
-use super::walk::{NO, Place, Walk};
+use super::walk::{LIGHT, NO, Place, Walk};
 use crate::rng::Rng;
 
 /// The number of nearest nodes that rewriting draws from.
@@ -19,19 +22,21 @@ const NEAR: usize = 24;
 /// Nodes with at most this many hops have few enough to try all.
 const FEW: usize = 6;
 
-/// The number of visits drawn to find one that a battery suits.
+/// The number of visits drawn to find one that a battery can go to.
 const DRAWS: usize = 6;
 
-/// The longest stretch that is moved, and the most visits that it is moved over.
+/// The longest stretch that is moved or turned, and the most visits that a change inserts.
 const LONGEST_STRETCH: usize = 24;
-const FARTHEST: usize = 80;
+const MOST_NODES: usize = 104;
 
-/// A stretch is this many times as likely for each of its other two hops whose battery suits the node it comes to.
-const FITTING: usize = 8;
+/// What the estimate of a change may exceed the greatest possible cost by.
+const SLACK: i32 = LIGHT;
 
-/// The number of changes, out of 256, that move a stretch: on walks that visit each node less than [`OFTEN`] times, and
-/// on others.
-const STRETCHES: [u32; 2] = [80, 24];
+/// The numbers of changes, out of 256: those that are aimed at a battery with a cost; those that turn a stretch; and
+/// those that move one, on walks that visit each node less than [`OFTEN`] times, and on others.
+const AIMED: u32 = 200;
+const TURNS: u32 = 32;
+const STRETCHES: [u32; 2] = [70, 21];
 const OFTEN: usize = 3;
 
 /// A change: the visits between `from` and `to`, or from there to the end, become [`Draw::nodes`].
@@ -59,10 +64,10 @@ impl<'a> Draw<'a> {
         }
     }
 
-    /// Draws a change; `None` if the draw fails.
-    pub(super) fn change(&mut self, walk: &Walk) -> Option<Change> {
+    /// Draws a change; `None` if the draw fails, or the change is likely to cost more than `most`.
+    pub(super) fn change(&mut self, walk: &Walk, most: i32) -> Option<Change> {
         self.nodes.clear();
-        let is_aimed = self.rng.rough(2) == 0 && !walk.wrong().is_empty();
+        let is_aimed = self.rng.rough(256) < AIMED && !walk.wrong().is_empty();
         let from = match is_aimed {
             true => {
                 let battery = walk.wrong()[self.below(walk.wrong().len())];
@@ -80,9 +85,12 @@ impl<'a> Draw<'a> {
             false => self.some_visit(walk),
         };
         let is_often = walk.len() >= OFTEN * self.graph.len();
-        match self.rng.rough(256) < STRETCHES[usize::from(is_often)] {
-            true => self.stretch(walk, from),
-            false => self.rewriting(walk, from),
+        match self.rng.rough(256) {
+            kind if kind < TURNS => self.turned(walk, from, most),
+            kind if kind < TURNS + STRETCHES[usize::from(is_often)] => {
+                self.stretch(walk, from, most)
+            }
+            _ => self.rewriting(walk, from),
         }
     }
 
@@ -130,76 +138,63 @@ impl<'a> Draw<'a> {
             }
             goes_on(self.nodes[put - 1]).then_some(())?;
         }
+        if put == out && self.is_same(walk, from) {
+            return None;
+        }
+        Some(Change { from, to })
+    }
+
+    /// Whether the nodes drawn are those visited after `from` anyway.
+    fn is_same(&self, walk: &Walk, from: Place) -> bool {
+        let same = visits(walk, walk.after(from))
+            .zip(&self.nodes)
+            .take_while(|&(visit, &node)| walk.node(visit) == node);
+        same.count() == self.nodes.len()
+    }
+
+    /// Visits the nodes of a stretch after `from` in reverse order.
+    fn turned(&mut self, walk: &Walk, from: Place, most: i32) -> Option<Change> {
+        let next = walk.after(from);
+        let mut rest = most + SLACK + walk.cost_at(from) + walk.cost_at(some(next)?);
+        // The hops within the stretch take most of what the change may cost.
+        let ends = visits(walk, next)
+            .take(LONGEST_STRETCH)
+            .skip(1)
+            .map_while(|end| {
+                rest += walk.cost_at(end) - walk.cost_to(end, walk.before(end))?;
+                (rest >= 0).then_some((end, rest))
+            });
+        let fitting = ends.filter(|&(end, rest)| {
+            cost_at_most(walk, rest, [(from, end), (next, walk.after(end))])
+        });
+        let end = self.one_of(fitting.map(|(end, _)| end))?;
+        let to = walk.after(end);
+        self.copy(walk, next, to)?;
+        self.nodes.reverse();
         Some(Change { from, to })
     }
 
     /// Moves a stretch of visits, from later in the walk or from before, to after `from`.
-    fn stretch(&mut self, walk: &Walk, from: Place) -> Option<Change> {
-        let begin = self.fitting(walk, from)?;
-        match walk.is_before(from, begin) {
-            true => self.later_stretch(walk, from, begin),
-            false => self.earlier_stretch(walk, from, begin),
+    fn stretch(&mut self, walk: &Walk, from: Place, most: i32) -> Option<Change> {
+        let (begin, rest) = self.fitting(walk, from, most + SLACK)?;
+        let (next, before) = (walk.after(from), walk.before(begin));
+        let ends = visits(walk, begin).take(LONGEST_STRETCH);
+        let end = self.one_of(ends.take_while(|&end| end != from).filter(|&end| {
+            let rest = rest + walk.cost_at(end);
+            cost_at_most(walk, rest, [(before, walk.after(end)), (end, next)])
+        }))?;
+        let after = walk.after(end);
+        if walk.is_before(from, begin) {
+            self.copy(walk, begin, after)?;
+            self.copy(walk, next, begin)?;
+            return Some(Change { from, to: after });
         }
-    }
-
-    fn later_stretch(&mut self, walk: &Walk, from: Place, begin: Place) -> Option<Change> {
-        let next = walk.after(from);
-        if begin == next || !is_near(walk, next, begin) {
-            return None;
-        }
-        let end = self.end_of_stretch(walk, begin, NO, walk.before(begin), next)?;
-        let to = walk.after(end);
-        self.copy(walk, begin, to);
-        self.copy(walk, next, begin);
-        Some(Change { from, to })
-    }
-
-    fn earlier_stretch(&mut self, walk: &Walk, from: Place, begin: Place) -> Option<Change> {
-        let before = some(walk.before(begin))?;
-        if begin == from || !is_near(walk, begin, from) {
-            return None;
-        }
-        let to = walk.after(from);
-        let end = self.end_of_stretch(walk, begin, from, before, to)?;
-        let rest = walk.after(end);
-        self.copy(walk, rest, to);
-        self.copy(walk, begin, rest);
-        Some(Change { from: before, to })
-    }
-
-    /// The end of a stretch, before `limit`: the visits after it can follow `before`, and `next`, if
-    /// there is such a visit, can follow its end.
-    fn end_of_stretch(
-        &mut self,
-        walk: &Walk,
-        begin: Place,
-        limit: Place,
-        before: Place,
-        next: Place,
-    ) -> Option<Place> {
-        let (mut end, mut chosen, mut sum) = (begin, NO, 0);
-        for _ in 0..LONGEST_STRETCH {
-            if end == limit {
-                break;
-            }
-            let after = walk.after(end);
-            let links = after == NO || walk.has_leap(walk.node(before), walk.node(after));
-            let goes_on = next == NO || walk.has_leap(walk.node(end), walk.node(next));
-            if links && goes_on {
-                let goes_well = next != NO && walk.suits(end, next);
-                let links_well = after != NO && walk.suits(before, after);
-                let weight = FITTING.pow(u32::from(goes_well) + u32::from(links_well));
-                sum += weight;
-                if self.below(sum) < weight {
-                    chosen = end;
-                }
-            }
-            if after == NO {
-                break;
-            }
-            end = after;
-        }
-        some(chosen)
+        self.copy(walk, after, next)?;
+        self.copy(walk, begin, after)?;
+        Some(Change {
+            from: before,
+            to: next,
+        })
     }
 
     /// A visit of a node.
@@ -210,30 +205,34 @@ impl<'a> Draw<'a> {
         }))
     }
 
-    /// Appends the nodes of the visits from one up to, but without, another.
-    fn copy(&mut self, walk: &Walk, mut place: Place, end: Place) {
-        while place != end {
-            self.nodes.push(walk.node(place));
-            place = walk.after(place);
+    /// Appends the nodes of the visits from one up to, but without, another; `None` if those are too many.
+    fn copy(&mut self, walk: &Walk, from: Place, to: Place) -> Option<()> {
+        for visit in visits(walk, from).take_while(|&visit| visit != to) {
+            (self.nodes.len() < MOST_NODES).then_some(())?;
+            self.nodes.push(walk.node(visit));
         }
+        Some(())
     }
 
-    /// A visit that the battery which leaves `from` suits, if one is found, or else one to which its charge lasts.
-    fn fitting(&mut self, walk: &Walk, from: Place) -> Option<Place> {
+    /// A visit that can follow `from` instead of the one that does, with what is left of `most` then.
+    fn fitting(&mut self, walk: &Walk, from: Place, most: i32) -> Option<(Place, i32)> {
         let hops = self.graph.hops(walk.node(from));
         let left = walk.on_board(from);
-        let most = hops.partition_point(|hop| hop.lengths.least() <= left);
-        let mut fitting = None;
-        for _ in 0..DRAWS.min(most) {
-            let node = hops[self.below(most)].to;
-            if let Some(visit) = self.some_visit_of(walk, node) {
-                fitting = Some(visit);
-                if walk.suits(from, visit) {
-                    break;
+        let among = hops.partition_point(|hop| hop.lengths.least() <= left);
+        for _ in 0..DRAWS.min(among) {
+            let node = hops[self.below(among)].to;
+            let visit = self.some_visit_of(walk, node);
+            if let Some(visit) = visit.filter(|&visit| visit != from && visit != walk.after(from))
+                && let Some(before) = some(walk.before(visit))
+                && let Some(cost) = walk.cost_to(from, visit)
+            {
+                let rest = most + walk.cost_at(from) + walk.cost_at(before) - cost;
+                if rest >= 0 {
+                    return Some((visit, rest));
                 }
             }
         }
-        fitting
+        None
     }
 
     /// A node near another, the nearer the likelier.
@@ -284,15 +283,16 @@ fn some(place: Place) -> Option<Place> {
     (place != NO).then_some(place)
 }
 
-/// Whether one visit is few enough steps along the walk from another to move a stretch over them.
-fn is_near(walk: &Walk, mut place: Place, goal: Place) -> bool {
-    for _ in 0..FARTHEST {
-        if place == goal || place == NO {
-            break;
-        }
-        place = walk.after(place);
-    }
-    place == goal
+/// A visit and all after it.
+fn visits(walk: &Walk, first: Place) -> impl Iterator<Item = Place> {
+    std::iter::successors(some(first), |&visit| some(walk.after(visit)))
+}
+
+/// Whether two hops between visits are possible, and their batteries then cost at most this.
+fn cost_at_most(walk: &Walk, most: i32, hops: [(Place, Place); 2]) -> bool {
+    let are_possible = hops.iter().all(|&(from, to)| walk.can_follow(from, to));
+    let costs = hops.iter().filter_map(|&(from, to)| walk.cost_to(from, to));
+    are_possible && costs.sum::<i32>() <= most
 }
 
 /// The visit that comes after `out` others.

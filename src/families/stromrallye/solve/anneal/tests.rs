@@ -41,9 +41,9 @@ fn dense(size: u32, density: f64, length: f64, seed: u64) -> Stromrallye {
     Stromrallye::generate(&params, &mut Rng::new(seed), &mut Unwatched).unwrap()
 }
 
-/// The cost of a walk, from a replay that lists the possible lengths of each battery's hops, and tries all sums of
+/// The surplus or lack of each battery, from a replay that lists the possible lengths of its hops, and tries all sums of
 /// them.
-fn cost_from_nothing(graph: &Graph, route: &[Node]) -> i64 {
+fn wrong_from_nothing(graph: &Graph, route: &[Node]) -> Vec<i64> {
     let mut hops: Vec<Vec<Lengths>> = vec![Vec::new(); graph.len() + 1];
     let mut lying: Vec<usize> = (0..graph.len()).collect();
     let mut hand = graph.len();
@@ -54,7 +54,7 @@ fn cost_from_nothing(graph: &Graph, route: &[Node]) -> i64 {
         at = to;
     }
     let charges = graph.charges.iter().chain([&graph.energy]);
-    let costs = charges
+    let wrong = charges
         .zip(&hops)
         .enumerate()
         .map(|(battery, (&charge, hops))| {
@@ -72,14 +72,17 @@ fn cost_from_nothing(graph: &Graph, route: &[Node]) -> i64 {
             };
             sums.map(missing).min().unwrap()
         });
-    costs.sum()
+    wrong.collect()
 }
 
 /// Compares an annealer's walk with a replay.
 fn check(annealer: &Annealer, graph: &Graph) {
     let walk = &annealer.walk;
     walk.check();
-    assert_eq!(walk.cost, cost_from_nothing(graph, &walk.route()));
+    let wrong = wrong_from_nothing(graph, &walk.route());
+    let costs = wrong.iter().enumerate();
+    let costs = costs.map(|(battery, wrong)| wrong * i64::from(walk.weight(battery)));
+    assert_eq!(walk.cost, costs.sum::<i64>());
 }
 
 /// Boards of all kinds, small enough to replay each change.
@@ -103,21 +106,27 @@ fn a_change_costs_what_a_replay_says_and_leaves_every_link_in_order() {
         check(&annealer, &graph);
         for _ in 0..400 {
             let before = annealer.walk.cost;
-            let Some(Change { from, to }) = annealer.draw.change(&annealer.walk) else {
+            // Walks of any cost, but none that grows forever.
+            let most = match annealer.draw.rng.rough(8) {
+                0 => i32::MAX / 4,
+                _ => 6 * LIGHT,
+            };
+            let Some(Change { from, to }) = annealer.draw.change(&annealer.walk, most) else {
                 continue;
             };
             let nodes = &annealer.draw.nodes;
             let plan = &mut annealer.plan;
-            let Some(harm) = annealer.walk.evaluate(plan, from, to, nodes) else {
+            let Some(harm) = annealer.walk.evaluate(plan, from, to, nodes, most) else {
                 continue;
             };
-            // Walks of any cost, but none that grows forever.
-            if harm < 6 || annealer.draw.rng.rough(8) == 0 {
-                annealer.walk.make(&mut annealer.plan);
-                assert_eq!(annealer.walk.cost - before, i64::from(harm), "{puzzle}");
-                check(&annealer, &graph);
-                made += 1;
+            assert!(harm <= most);
+            annealer.walk.make(&mut annealer.plan);
+            assert_eq!(annealer.walk.cost - before, i64::from(harm), "{puzzle}");
+            made += 1;
+            if made % 8 == 0 {
+                annealer.walk.weigh(&mut annealer.draw.rng);
             }
+            check(&annealer, &graph);
         }
     }
     assert!(made > 5000, "{made}");
@@ -129,7 +138,7 @@ fn a_change_puts_its_nodes_between_two_visits() {
     let graph = graph(&puzzle, &puzzle.start());
     let mut annealer = annealer(&graph, 1);
     for _ in 0..2000 {
-        let Some(Change { from, to }) = annealer.draw.change(&annealer.walk) else {
+        let Some(Change { from, to }) = annealer.draw.change(&annealer.walk, i32::MAX / 4) else {
             continue;
         };
         let walk = &annealer.walk;
@@ -148,7 +157,7 @@ fn a_change_puts_its_nodes_between_two_visits() {
         let nodes = &annealer.draw.nodes;
         if annealer
             .walk
-            .evaluate(&mut annealer.plan, from, to, nodes)
+            .evaluate(&mut annealer.plan, from, to, nodes, i32::MAX)
             .is_some()
         {
             annealer.walk.make(&mut annealer.plan);
@@ -169,7 +178,7 @@ fn orders_are_numbered_anew_where_they_run_out() {
     for _ in 0..100 {
         let walk = &mut annealer.walk;
         assert!(
-            walk.evaluate(&mut annealer.plan, from, to, &nodes)
+            walk.evaluate(&mut annealer.plan, from, to, &nodes, i32::MAX)
                 .is_some()
         );
         walk.make(&mut annealer.plan);
@@ -179,22 +188,30 @@ fn orders_are_numbered_anew_where_they_run_out() {
 }
 
 #[test]
-fn in_a_walk_without_cost_every_battery_suits_the_node_it_comes_to() {
-    let puzzle = dense(10, 0.8, 3.0, 1);
+fn a_change_that_costs_too_much_is_refused_and_no_other() {
+    let puzzle = dense(8, 0.8, 2.0, 1);
     let graph = graph(&puzzle, &puzzle.start());
     let mut annealer = annealer(&graph, 1);
-    let unsuited = |walk: &Walk| {
-        let visits = std::iter::successors(Some(walk.end()), |&visit| match walk.before(visit) {
-            START => None,
-            before => Some(before),
-        });
-        visits
-            .filter(|&to| !walk.suits(walk.before(to), to))
-            .count()
-    };
-    assert!(unsuited(&annealer.walk) > 0);
-    with_pulse(|pulse| while annealer.turn(pulse).unwrap().is_none() {});
-    assert_eq!(unsuited(&annealer.walk), 0);
+    let mut refused = 0;
+    for _ in 0..5000 {
+        let Annealer {
+            draw, walk, plan, ..
+        } = &mut annealer;
+        let Some(Change { from, to }) = draw.change(walk, i32::MAX / 4) else {
+            continue;
+        };
+        let Some(harm) = walk.evaluate(plan, from, to, &draw.nodes, i32::MAX) else {
+            continue;
+        };
+        let most = draw.rng.rough(20) as i32 - 10;
+        let within = walk.evaluate(plan, from, to, &draw.nodes, most);
+        assert_eq!(within, (harm <= most).then_some(harm));
+        refused += u32::from(within.is_none());
+        if within.is_some() {
+            walk.make(plan);
+        }
+    }
+    assert!(refused > 100, "{refused}");
 }
 
 /// Anneals, and replays the solution.

@@ -1,7 +1,7 @@
 //! A change of a few consecutive visits: its cost, and making it.
 
 use super::super::super::graph::{Graph, Node};
-use super::{Held, NO, NOTHING, Place, RIGID, START, Visit, Walk, price_on_board};
+use super::{Held, NO, NOTHING, Place, RIGID, START, Visit, Walk};
 
 /// The state of a node that a change concerns.
 #[derive(Clone, Copy, Debug)]
@@ -80,21 +80,23 @@ impl Plan {
 
 impl Walk {
     /// The difference in cost if `nodes` are visited between two visits, instead of the present ones. `to` may be
-    /// [`NO`]: then the walk ends with them. `None` if one of the hops is impossible.
+    /// [`NO`]: then the walk ends with them. `None` if one of the hops is impossible, or the difference is more than
+    /// `most`.
     pub(in super::super) fn evaluate(
         &self,
         plan: &mut Plan,
         from: Place,
         to: Place,
         nodes: &[Node],
+        most: i32,
     ) -> Option<i32> {
         (plan.from, plan.to) = (from, to);
         plan.concerned.clear();
         plan.made.clear();
-        self.fill(plan, nodes)
+        self.fill(plan, nodes, most)
     }
 
-    fn fill(&self, plan: &mut Plan, nodes: &[Node]) -> Option<i32> {
+    fn fill(&self, plan: &mut Plan, nodes: &[Node], most: i32) -> Option<i32> {
         let (from, to) = (plan.from, plan.to);
         let start = &self.visits[from as usize];
         let mut at = start.node;
@@ -167,13 +169,16 @@ impl Walk {
             plan.swap(node, &mut held);
             new += self.cost_of(held, to);
         } else {
-            new += price_on_board(held.left, held.room, self.runs[at as usize]);
+            new += self.cost_on_board(held, at);
         }
         plan.held = held;
         for concerned in &plan.concerned {
+            if new - old > most {
+                return None;
+            }
             new += self.cost_of(concerned.held, concerned.tail);
         }
-        Some(new - old)
+        (new - old <= most).then_some(new - old)
     }
 
     /// The last visit of a node up to `place`, and the first one after it.

@@ -8,6 +8,7 @@ mod visits;
 
 use super::super::charge_set::Lengths;
 use super::super::graph::{Graph, Node};
+use crate::rng::Rng;
 pub(super) use change::Plan;
 
 /// A visit of the walk: an index of [`Walk::visits`].
@@ -18,6 +19,13 @@ pub(super) const NO: Place = u32::MAX;
 
 /// The visit that the walk begins with.
 pub(super) const START: Place = 0;
+
+/// The least and the greatest weight of a battery.
+pub(super) const LIGHT: i32 = 4;
+const HEAVY: i32 = 30;
+
+/// When weights are set, one in this many heavier ones becomes lighter.
+const FORGETS: u32 = 5;
 
 /// The room of a walk that has only one length.
 const RIGID: i32 = i32::MAX / 4;
@@ -94,6 +102,8 @@ struct Held {
 pub(super) struct Walk {
     nodes: usize,
     leaps: Vec<Leap>,
+    /// Which leaps there are, a bit each: most questions are about that alone, and these bits fit into a near cache.
+    there: Vec<u64>,
     charges: Vec<i32>,
     /// The most that can be run down from each node.
     runs: Vec<i32>,
@@ -105,6 +115,8 @@ pub(super) struct Walk {
     /// The charge left of each battery.
     left: Vec<i32>,
     costs: Vec<i32>,
+    /// What a unit of surplus or lack of each battery costs.
+    weights: Vec<i32>,
     /// The battery on board at the end.
     hand: u32,
     pub(super) cost: i64,
@@ -122,12 +134,16 @@ impl Walk {
     pub(super) fn new(graph: &Graph) -> Walk {
         let nodes = graph.len();
         let mut leaps = vec![NO_LEAP; nodes * nodes];
+        let mut there = vec![0; nodes * nodes.div_ceil(64)];
         let mut is_rigid = true;
         for from in 0..nodes {
             for hop in graph.hops(from as Node) {
                 let leap = Leap::new(hop.lengths);
                 is_rigid &= leap.room == u16::MAX;
-                leaps[from * nodes + hop.to as usize] = leap;
+                let to = hop.to as usize;
+                leaps[from * nodes + to] = leap;
+                there[from * nodes.div_ceil(64) + to / 64] |=
+                    u64::from(leap.least > 0) << (to % 64);
             }
         }
         let mut charges: Vec<i32> = graph.charges.iter().map(|&charge| charge as i32).collect();
@@ -135,6 +151,7 @@ impl Walk {
         let mut walk = Walk {
             nodes,
             leaps,
+            there,
             runs: (0..nodes as Node).map(|node| graph.run(node)).collect(),
             is_rigid,
             visits: vec![Visit {
@@ -154,6 +171,7 @@ impl Walk {
             end: START,
             left: charges.clone(),
             costs: vec![0; nodes + 1],
+            weights: vec![LIGHT; nodes + 1],
             hand: nodes as u32,
             cost: 0,
             wrong: Vec::new(),
@@ -174,6 +192,7 @@ impl Walk {
         let nodes = graph.len() as u64;
         // The cost of a walk that is too long grows with it, so it never reaches twice the length.
         nodes * nodes * size_of::<Leap>() as u64
+            + nodes * nodes.div_ceil(64) * 8
             + 2 * total * size_of::<Visit>() as u64
             + nodes * 100
     }
@@ -181,6 +200,7 @@ impl Walk {
     /// Bytes in use.
     pub(super) fn bytes(&self) -> u64 {
         (self.leaps.len() * size_of::<Leap>()
+            + self.there.len() * 8
             + self.visits.capacity() * size_of::<Visit>()
             + self.nodes * 100) as u64
     }
@@ -241,21 +261,39 @@ impl Walk {
         self.visits[one as usize].order < self.visits[other as usize].order
     }
 
-    /// Whether the battery that leaves a visit can go to another's node instead of the one that arrives there: it has as
-    /// much charge there as that one if it is taken up again, or else it can be emptied.
-    pub(super) fn suits(&self, from: Place, to: Place) -> bool {
-        let (visit, goal) = (&self.visits[from as usize], &self.visits[to as usize]);
-        let leap = self.leap(visit.node, goal.node);
-        let left = visit.held.left - i32::from(leap.least);
-        leap.least > 0
-            && match goal.newer {
-                NO => price(left, visit.held.room.min(leap.room())) == 0,
-                newer => left == self.visits[newer as usize].held.left,
-            }
+    /// The cost of the battery that leaves a visit.
+    pub(super) fn cost_at(&self, place: Place) -> i32 {
+        self.costs[self.visits[place as usize].held.battery as usize]
+    }
+
+    /// The cost of the battery that leaves a visit if it goes to another's node instead of the one that arrives there,
+    /// and continues as that one does, or if the walk ends with it. `None` if there is no such hop.
+    pub(super) fn cost_to(&self, from: Place, to: Place) -> Option<i32> {
+        let visit = &self.visits[from as usize];
+        let held = visit.held;
+        if to == NO {
+            return Some(self.cost_on_board(held, visit.node));
+        }
+        let goal = &self.visits[to as usize];
+        self.has_leap(visit.node, goal.node).then(|| {
+            let leap = self.leap(visit.node, goal.node);
+            let held = Held {
+                left: held.left - i32::from(leap.least),
+                room: held.room.min(leap.room()),
+                ..held
+            };
+            self.cost_of(held, goal.newer)
+        })
+    }
+
+    /// Whether one visit can follow another, or the walk can end with it.
+    pub(super) fn can_follow(&self, from: Place, to: Place) -> bool {
+        to == NO || self.has_leap(self.node(from), self.node(to))
     }
 
     pub(super) fn has_leap(&self, from: Node, to: Node) -> bool {
-        self.leap(from, to).least > 0
+        let word = from as usize * self.nodes.div_ceil(64) + to as usize / 64;
+        self.there[word] >> (to % 64) & 1 == 1
     }
 
     fn leap(&self, from: Node, to: Node) -> Leap {
@@ -329,18 +367,44 @@ impl Walk {
     /// The cost of a battery if `held` continues as the battery of `tail` does now.
     fn cost_of(&self, held: Held, tail: Place) -> i32 {
         if tail == NO {
-            return price(held.left, held.room);
+            return self.cost_on_node(held);
         }
         let visit = &self.visits[tail as usize];
         let old = visit.held;
         let taken = old.left - self.left[old.battery as usize];
-        let room = held.room.min(visit.room_after);
+        let held = Held {
+            left: held.left - taken,
+            room: held.room.min(visit.room_after),
+            ..held
+        };
         match old.battery == self.hand {
-            false => price(held.left - taken, room),
-            true => {
-                let end = self.visits[self.end as usize].node;
-                price_on_board(held.left - taken, room, self.runs[end as usize])
-            }
+            false => self.cost_on_node(held),
+            true => self.cost_on_board(held, self.node(self.end)),
+        }
+    }
+
+    /// The cost of a battery that ends on a node.
+    fn cost_on_node(&self, held: Held) -> i32 {
+        self.weights[held.battery as usize] * wrong_on_node(held.left, held.room)
+    }
+
+    /// The cost of one that ends on board, on this node.
+    fn cost_on_board(&self, held: Held, end: Node) -> i32 {
+        let run = self.runs[end as usize];
+        self.weights[held.battery as usize] * wrong_on_board(held.left, held.room, run)
+    }
+
+    /// Makes batteries with a cost heavier, and some of the others lighter again.
+    pub(super) fn weigh(&mut self, rng: &mut Rng) {
+        for battery in 0..=self.nodes {
+            let (cost, weight) = (self.costs[battery], self.weights[battery]);
+            let new = match cost > 0 {
+                true => (weight + 1).min(HEAVY),
+                false if weight > LIGHT && rng.rough(FORGETS) == 0 => weight - 1,
+                false => weight,
+            };
+            self.weights[battery] = new;
+            self.set_cost(battery as u32, cost / weight * new);
         }
     }
 
@@ -389,15 +453,13 @@ impl Walk {
 
     fn ends(&mut self, held: Held) {
         self.left[held.battery as usize] = held.left;
-        self.set_cost(held.battery, price(held.left, held.room));
+        self.set_cost(held.battery, self.cost_on_node(held));
     }
 
     fn ends_on_board(&mut self, held: Held) {
         self.hand = held.battery;
         self.left[held.battery as usize] = held.left;
-        let end = self.visits[self.end as usize].node;
-        let cost = price_on_board(held.left, held.room, self.runs[end as usize]);
-        self.set_cost(held.battery, cost);
+        self.set_cost(held.battery, self.cost_on_board(held, self.node(self.end)));
     }
 
     fn set_cost(&mut self, battery: u32, cost: i32) {
@@ -413,6 +475,11 @@ impl Walk {
                 self.wrong_at[moved as usize] = at as u32;
             }
         }
+    }
+
+    #[cfg(test)]
+    pub(super) fn weight(&self, battery: usize) -> i32 {
+        self.weights[battery]
     }
 
     /// Panics unless all incremental data agree with the order of the visits.
@@ -431,6 +498,7 @@ impl Walk {
             let node = visit.node as usize;
             count += 1;
             if before != NO {
+                assert_eq!(self.cost_to(before, place), Some(self.cost_at(before)));
                 assert!(self.visits[before as usize].order < visit.order);
                 held.left -= least;
                 held.room = held.room.min(room);
@@ -479,8 +547,8 @@ impl Walk {
     }
 }
 
-/// The cost of a battery that ends with this charge, on a node.
-fn price(left: i32, room: i32) -> i32 {
+/// The surplus or lack of a battery that ends with this charge, on a node.
+fn wrong_on_node(left: i32, room: i32) -> i32 {
     match left >= room {
         true => left & 1,
         false => left.abs(),
@@ -488,7 +556,7 @@ fn price(left: i32, room: i32) -> i32 {
 }
 
 /// The same for one that ends on board, where `run` can be run down.
-fn price_on_board(left: i32, room: i32, run: i32) -> i32 {
+fn wrong_on_board(left: i32, room: i32, run: i32) -> i32 {
     if left < 0 {
         return -left;
     }
