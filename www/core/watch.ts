@@ -93,13 +93,14 @@ function advance(app: App, watched: Watched, by: number) {
   else app.announce(words.verdict(result, app.page.session.puzzle));
 }
 
-/** Announces the present step, once its frame is there. */
+/** Announces the present step, once its frame is there, unless the search is no longer shown by then. */
 export async function announceStep(app: App) {
   const { session } = app.page;
   const { watched } = session;
   if (watched === null) return;
   const now = Math.floor(watched.at);
-  const isNow = () => session === app.page.session && session.watched === watched && Math.floor(watched.at) === now;
+  const isShown = () => session === app.page.session && session.view === 'search' && session.watched === watched;
+  const isNow = () => isShown() && Math.floor(watched.at) === now;
   while (isNow() && nextMoment(app, watched, watched.shown) === now) await fetchFrame(app);
   if (isNow()) app.announce(currentFamily(app.page).words.watched(firstSearch(session)));
 }
