@@ -2,10 +2,10 @@
 //! may matter there, and rounded down.
 //!
 //! **Which pairs.** Those with S + T ≤ M, where S is the longer of both players' own routes from the position to their
-//! classes; for players who can fall, the cell that falls lead to counts as reached. With each instruction of a shortest way home T falls by one,
-//! and S rises by one at most: a branch is entered and left through its first cell, and a fall leads to where S is 0. So
-//! a search back from the goals that leaves out all other pairs finds T of these. Of any other, T is at least M + 1 − S.
-//! Both are lower bounds wherever a search begins, but the first one is much better.
+//! classes; for players who can fall, the cell that falls lead to counts as reached. With each instruction of a shortest
+//! way home T falls by one, and S rises by one at most: a branch is entered and left through its first cell, and a fall
+//! leads to where S is 0. So a search back from the goals that leaves out all other pairs finds T of these. Of any other,
+//! T is at least M + 1 − S. Both are lower bounds wherever a search begins, but the first one is much better.
 //!
 //! **Rounding.** The classes are numbered along corridors. Of every 2 × 2 pairs that follow one another, only the least T
 //! is kept: as its difference from the least of a tile of 8 × 8, in four bits. Greater differences are kept as the

@@ -340,13 +340,14 @@ impl Distances<Simultaneous> for SearchedPair {
         if let Some(moves) = self.follow(puzzle.mazes(), self.pair(from)) {
             return Ok(Some(moves));
         }
-        // The start's length says what each move cost. It is worth as much again, but the answer does not depend on it. T
-        // around the start mostly reaches this position, too.
+        // The start's length says what each move cost. It is worth as much again, but the answer does not depend on
+        // it. T around the start mostly reaches this position, too.
         let start = puzzle.start();
         if *from != start && !self.known.contains_key(&self.pair(&start)) {
-            match self.search(puzzle, &start, watch) {
-                Err(stopped) if stopped.reason.is_watchers() => return Err(stopped),
-                _ => {}
+            if let Err(stopped) = self.search(puzzle, &start, watch)
+                && stopped.reason.is_watchers()
+            {
+                return Err(stopped);
             }
             if let Some(moves) = self.follow(puzzle.mazes(), self.pair(from)) {
                 return Ok(Some(moves));
