@@ -108,12 +108,13 @@ function add({ amounts, width, height }: Ink, x: number, y: number, right: numbe
 /** Blends a colour into the picture wherever there is ink, and clears the ink. @param colour `#rrggbb` */
 export function blend({ data: pixels }: ImageData, amounts: Float32Array, colour: string, strength: number) {
   const words = new Uint32Array(pixels.buffer);
-  const channels = channelsOf(colour);
+  const [red, green, blue] = channelsOf(colour);
   const opaque = wordOf(colour);
   for (let index = 0; index < amounts.length; index++) {
-    if (amounts[index] === 0) continue;
-    const over = Math.min(1, amounts[index]) * strength;
+    const amount = amounts[index];
+    if (amount === 0) continue;
     amounts[index] = 0;
+    const over = Math.min(1, amount) * strength;
     if (over === 1) {
       words[index] = opaque;
       continue;
@@ -122,9 +123,9 @@ export function blend({ data: pixels }: ImageData, amounts: Float32Array, colour
     // Outside the floor there is nothing underneath.
     const under = (pixels[at + 3] / 255) * (1 - over);
     const alpha = over + under;
-    for (let channel = 0; channel < 3; channel++) {
-      pixels[at + channel] = (channels[channel] * over + pixels[at + channel] * under) / alpha;
-    }
+    pixels[at] = (red * over + pixels[at] * under) / alpha;
+    pixels[at + 1] = (green * over + pixels[at + 1] * under) / alpha;
+    pixels[at + 2] = (blue * over + pixels[at + 2] * under) / alpha;
     pixels[at + 3] = 255 * alpha;
   }
 }
