@@ -29,9 +29,18 @@ plain! {
 }
 
 export! {
-    /// The picture of a state: shapes in cells, by role.
-    scene(state: state "State") -> answer_to "Drawn" {
-        with_state!(&state, puzzle, incoming => Ok(Drawn { scene: puzzle.scene(&incoming.state) }))
+    /// The picture of a state: shapes in cells, by role. `board`: only this one of its boards, by its place from 0, for
+    /// huge puzzles.
+    scene(state: state "State", board ?: number_or_none "number | null") -> answer_to "Drawn" {
+        with_state!(&state, puzzle, incoming => {
+            let scene = match board {
+                None => puzzle.scene(&incoming.state),
+                Some(place) => scene::Scene {
+                    boards: puzzle.board(&incoming.state, place as usize).into_iter().collect(),
+                },
+            };
+            Ok(Drawn { scene })
+        })
     }
 
     /// The players' trails along a sequence of moves from the start, ready to draw.

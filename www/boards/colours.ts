@@ -69,6 +69,10 @@ export const channelsOf = (colour: string) =>
     ? [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16))
     : (colour.match(/\d+/g) ?? []).map(Number);
 
+/** A colour as a pixel of `ImageData`. @param alpha 0 to 1 */
+export const wordOf = (colour: string, alpha = 1) =>
+  new Uint32Array(new Uint8ClampedArray([...channelsOf(colour), 255 * alpha]).buffer)[0];
+
 /** A colour between two, mixed in linear light, so that the middle is not muddy. @param share of the second, 0 to 1 */
 export function between(from: string, to: string, share: number) {
   const target = channelsOf(to);

@@ -6,8 +6,8 @@
 
 import { isLarge } from '../engine/engine.ts';
 import type { Cell, Place, Size } from '../engine/types.ts';
-import { study } from './draw/bunches.ts';
 import { sameItems } from './draw/canvas.ts';
+import { study } from './draw/density.ts';
 import { type Grain, Lens, USUAL } from './lens.ts';
 import { boardsOf, contentOf, createPane, drawPane, type Pane, type Showing } from './pane.ts';
 import * as viewport from './viewport.ts';
@@ -20,8 +20,8 @@ const NARROW = 30;
 
 const SHAKE_MS = 160;
 
-/** On huge boards, a frame that has taken this long draws no further pane. */
-const LONG_MS = 20;
+/** On huge boards, a frame that has taken this long does nothing further. */
+const LONG_MS = 10;
 
 /** How far outside a board a press still means its outermost edges, in cells. */
 const BESIDE = 0.5;
@@ -292,13 +292,14 @@ export class BoardView {
     this.#frame = 0;
     const showing = this.#showing;
     if (showing === null) return;
-    if (boardsOf(showing).some(study)) return this.#goOn();
+    const begun = performance.now();
+    // The rest has its turn in the next frame.
+    const isLate = () => performance.now() - begun > LONG_MS && isLarge(showing);
+    for (const board of boardsOf(showing)) while (study(board)) if (isLate()) return this.#goOn();
     const { dpr } = this.#size;
     const width = Math.round(this.#size.width * dpr);
-    const begun = performance.now();
     for (; this.#left > 0; this.#left--) {
-      // The others have their turn in the next frame.
-      if (performance.now() - begun > LONG_MS && isLarge(showing)) return this.#goOn();
+      if (isLate()) return this.#goOn();
       this.#turn = (this.#turn + 1) % this.#panes.length;
       const index = this.#turn;
       const pane = this.#panes[index];

@@ -40,9 +40,9 @@ export function followClock(app: App) {
 
 export function showSteps(app: App, steps: number, fell: boolean) {
   const lasts = fell ? FALL_MS : Math.min(LONGEST_WALK_MS, steps * STEP_MS);
-  app.clock.stepping = isCalm()
-    ? null
-    : newStepping(app, shownMoves(app.page.session), { steps, lasts, replay: false });
+  const moves = shownMoves(app.page.session);
+  // A typed sequence may end before its first move.
+  app.clock.stepping = isCalm() || steps === 0 ? null : newStepping(app, moves, { steps, lasts, replay: false });
   runClock(app);
 }
 

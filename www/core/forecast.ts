@@ -18,6 +18,8 @@ export function followForecast(app: App) {
 
 async function askForecast(app: App, session: Session) {
   session.isForecasting = true;
+  // Sending megabytes of text takes time, too: first what is under way.
+  await new Promise(done => setTimeout(done));
   const answer = await app.workers.batch.call('forecastOf', [session.text], { isAwaited: true });
   // The session may have been replaced by a copy.
   for (const one of [session, app.page.session]) {

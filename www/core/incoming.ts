@@ -41,7 +41,7 @@ export async function readAside(app: App, text: string): Promise<string | null> 
   // Without a worker it is read here.
   if (!read.ok) return read.error.code === 'cancelled' ? null : text;
   engine.learn(text, read);
-  return read.printed !== null && read.printed.length < text.length / 2 ? read.printed : text;
+  return read.shorter ?? text;
 }
 
 export const openAny = (app: App, text: string, source: Source, how?: How): boolean =>

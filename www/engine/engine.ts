@@ -7,7 +7,7 @@
  * puzzle, which is opened again if it is no longer known ({@link about}). So callers never see `unknown-puzzle`.
  */
 
-import type { Family, Packed, Params, Refused, Source } from '../pkg/lockstep.js';
+import type { Board, Family, Layer, Packed, Params, Refused, Size, Source } from '../pkg/lockstep.js';
 import init, * as wasm from '../pkg/page.js';
 import { remember } from './remember.ts';
 import type { Cell, Example, Level, Message, Move, Opened, Place, Settings, State, TextError } from './types.ts';
@@ -153,6 +153,27 @@ export const surroundings = partOf(aboutPlace(wasm.surroundings), ({ players }) 
 
 export const boards = partOf(about(wasm.scene), ({ scene }) => scene.boards, []);
 
+/** The marks of players, as the module draws them. */
+const MARKS = ['disc', 'diamond', 'triangle', 'square'] as const;
+
+/** The same of a large puzzle: each board is made when its layers are first needed, as all at once would take long. */
+export const boardsInTurn = (text: string, state: State, { boards: sizes }: Sized): (Board & { mark: Layer })[] =>
+  sizes.map(({ width, height }, index) => ({
+    player: index + 1,
+    width,
+    height,
+    mark: {
+      role: `player-${index + 1}`,
+      shape: MARKS[index % MARKS.length],
+      data: Float32Array.of(state.players[index].x + 0.5, state.players[index].y + 0.5),
+    },
+    get layers() {
+      const layers = boards(text, state, index).flatMap(board => board.layers);
+      Object.defineProperty(this, 'layers', { value: layers });
+      return layers;
+    },
+  }));
+
 export const trails = partOf(about(wasm.trail), ({ trails }) => trails, []);
 
 export const forecast = partOf(about(wasm.forecast), cost => cost, null);
@@ -234,8 +255,10 @@ export const tableOf = (kind: string): Family => tables().find(table => table.ki
 /** More cells take too long for the main thread, which draws at the same time. */
 const MANY_CELLS = 200_000;
 
+type Sized = { boards: Size[] };
+
 /** Whether a puzzle is better drawn in a worker. */
-export const isLarge = ({ boards: sizes }: { boards: { width: number; height: number }[] }) =>
+export const isLarge = ({ boards: sizes }: Sized) =>
   sizes.reduce((cells, { width, height }) => cells + width * height, 0) > MANY_CELLS;
 
 /** @param head a text with title, author and note */

@@ -96,14 +96,15 @@ function read(text: string) {
   const collection = lockstep.isCollection(text) ? lockstep.readCollection(text) : null;
   const opened = lockstep.open(text);
   const printed = opened.ok ? lockstep.textOf(opened.state) : null;
+  const titled = printed?.ok ? lockstep.withAbout(printed.text, lockstep.aboutOf(text)) : text;
   return {
     ok: true as const,
     kind: lockstep.kindOf(text),
     collection,
     refused: opened.ok ? null : opened,
     errors: opened.ok ? [] : lockstep.errors(text),
-    /** the puzzle's text with its title, and nothing else */
-    printed: printed?.ok ? lockstep.withAbout(printed.text, lockstep.aboutOf(text)) : null,
+    /** the puzzle's text with its title, and nothing else, if that is much shorter */
+    shorter: titled.length < text.length / 2 ? titled : null,
   };
 }
 

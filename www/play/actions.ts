@@ -106,19 +106,27 @@ function jumps({ text, game: { state } }: Session, move: Move) {
   return answer !== null && answer.ok && answer.events.includes('jumped');
 }
 
+type Typed = { words: string; place: { start: number; end: number } | null };
+
 /**
  * Plays a typed or pasted sequence from the start, as far as possible.
  * @returns how far it leads; place: where it cannot be read
  */
-export function walkTyped(app: App, typed: string): { words: string; place: { start: number; end: number } | null } {
+export async function walkTyped(app: App, typed: string): Promise<Typed> {
   const { session } = app.page;
-  if (session.start === null) return { words: '', place: null };
+  const { puzzle, text } = session;
+  const nothing = { words: '', place: null };
+  if (session.start === null || puzzle === null) return nothing;
   const read = engine.readSequence(typed, currentLanguage(), session.start.players[0]);
   if (!read.ok) return { words: textErrorSentence(read.error), place: read.error };
-  const checked = engine.check(session.text, read.moves);
+  // The checker reads the text by itself, which of a large puzzle takes long.
+  const checked = engine.isLarge(puzzle)
+    ? await app.workers.background.call('check', [text, read.moves], { owner: 'typed' })
+    : engine.check(text, read.moves);
+  if (session !== app.page.session) return nothing;
   if (!checked.ok) return { words: reasonSentence(checked.error), place: null };
   const { solved, after, count, illegal } = checked;
-  if (count === 0) return { words: '', place: null };
+  if (count === 0) return nothing;
   const played = after ?? (illegal === undefined ? count : illegal.number - 1);
   const moves = read.moves.slice(0, played);
   if (data.turnTo(session.game, moves, 'sequence')) {

@@ -12,10 +12,10 @@ const NO_ANSWER = { words: '', wrong: false };
 export function Typed({ app }: { app: App }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [{ words, wrong }, answer] = useState(NO_ANSWER);
-  const walk = () => {
+  const walk = async () => {
     const text = field.current;
     if (text === null) return;
-    const { words, place } = walkTyped(app, text.value);
+    const { words, place } = await walkTyped(app, text.value);
     answer({ words, wrong: place !== null });
     if (place === null) return;
     text.focus();

@@ -222,7 +222,11 @@ export function QrCode({ address, name }: { address: string; name: string }) {
     <div class="stack-5 qr">
       <img src={code} alt={t('share.qr-of', { name })} ref={picture} />
       {document.fullscreenEnabled && (
-        <Small icon="fit" onClick={() => picture.current?.requestFullscreen()} words={t('share.qr-large')} />
+        <Small
+          icon="fit"
+          onClick={() => picture.current?.requestFullscreen().catch(() => {})}
+          words={t('share.qr-large')}
+        />
       )}
     </div>
   );

@@ -31,6 +31,7 @@ export const newMemory = () => ({
   /** The last requested moment. */ moment: null as { moves: string; state: State } | null,
   /** By family, and search. */ painters: new Map<string, Painter>(),
   boards: remember(steady(engine.boards)),
+  boardsInTurn: remember(engine.boardsInTurn),
   stays: remember(whoStays),
   trails: { search: remember(engine.trails), beside: remember(engine.trails) },
   ramp: remember((palette: Palette, name: RampName) => rampColours(rampStops(palette, name))),
@@ -62,7 +63,10 @@ function showingOf(app: App, memory: Memory, session: Session, search: 'search' 
   const moves = shownMoves(session);
   const at = view === 'search' ? moves.length : shownAt(app);
   const state = () => stateAt(app, memory, Math.floor(at));
-  const boards = memory.boards(text, family.changes ? state() : start);
+  const isInTurn = engine.isLarge(puzzle) && session.easel === null;
+  const boards = isInTurn
+    ? memory.boardsInTurn(text, start, puzzle)
+    : memory.boards(text, family.changes ? state() : start);
   const trails = memory.trails[search](text, start, moves);
   const palette = family.colours(app.palette);
   const ramp = memory.ramp(palette, options.ramp);
@@ -100,13 +104,13 @@ function showingOf(app: App, memory: Memory, session: Session, search: 'search' 
 
 /** A board with lines between its cells above its floor, unless it has them, or its cells are too many to be seen. */
 const withGrid = perObject((board: Board): Board => {
-  const { width, height, layers } = board;
-  if (layers.some(({ role }) => role === 'grid') || Math.max(width, height) > MOST_GRIDDED) return board;
+  const { width, height } = board;
+  if (Math.max(width, height) > MOST_GRIDDED || board.layers.some(({ role }) => role === 'grid')) return board;
   // They end just before the edge, so that none sticks out.
   const columns = Array.from({ length: width - 1 }, (_, x) => [x + 1, 0, x + 1, height - 0.02]);
   const rows = Array.from({ length: height - 1 }, (_, y) => [0, y + 1, width - 0.02, y + 1]);
   const grid = { role: 'grid', shape: 'lines', data: Float32Array.from([...columns, ...rows].flat()) } as const;
-  return { ...board, layers: [layers[0], grid, ...layers.slice(1)] };
+  return { ...board, layers: [board.layers[0], grid, ...board.layers.slice(1)] };
 });
 
 /** The state on the boards, at a whole number of moves; a puzzle must be open. */

@@ -42,7 +42,8 @@ export function StatesView({ app }: { app: App }) {
   const { puzzle, start, text, tab } = app.page.session;
   const [isOpen, setOpen] = useState(false);
   const found = useMemo(() => ({ count: remember(engine.stateCount), space: remember(spaceOf) }), []);
-  const isHere = puzzle !== null && start !== null && tab === 'solve';
+  // Large puzzles have too many, and even reading one for the whole engine would take long.
+  const isHere = puzzle !== null && start !== null && tab === 'solve' && !engine.isLarge(puzzle);
   const count = isHere ? found.count(text, start) : null;
   const isLooked = count !== null && isOpen;
   const space = isHere && isLooked ? found.space(text, start) : null;

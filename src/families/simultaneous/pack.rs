@@ -104,16 +104,23 @@ impl BitWriter<'_> {
 
     /// Whether the bit is set, for each of these.
     fn row(&mut self, squares: &[u8], bit: u8) {
-        let (mut last, mut count) = (self.last, self.count);
-        for square in squares {
-            last |= u8::from(square & bit != 0) << count;
-            count += 1;
-            if count == 8 {
-                self.bytes.push(last);
-                (last, count) = (0, 0);
+        let (eights, others) = squares.as_chunks();
+        for eight in eights {
+            let set = u64::from_le_bytes(*eight) >> bit.trailing_zeros() & 0x0101_0101_0101_0101;
+            // Moves the lowest bit of each byte to its place in the highest byte.
+            let bits = set.wrapping_mul(0x0102_0408_1020_4080) >> 56;
+            let word = u32::from(self.last) | (bits as u32) << self.count;
+            self.bytes.push(word as u8);
+            self.last = (word >> 8) as u8;
+        }
+        for square in others {
+            self.last |= u8::from(square & bit != 0) << self.count;
+            self.count += 1;
+            if self.count == 8 {
+                self.bytes.push(self.last);
+                (self.last, self.count) = (0, 0);
             }
         }
-        (self.last, self.count) = (last, count);
     }
 
     fn maze(&mut self, maze: &Maze) {

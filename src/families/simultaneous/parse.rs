@@ -235,14 +235,13 @@ impl<'a> Reader<'a> {
 
     /// Builds the walls of a row.
     fn walls(&mut self, squares: &mut [u8], wall: u8, expected: Expected) -> Result<(), Error> {
-        let build = |square: &mut u8, is_wall| *square |= wall * is_wall;
         let mut rest = squares;
         loop {
-            let count = self.tokens.bits(rest, build);
+            let count = self.tokens.bits(rest, wall);
             let Some((square, others)) = rest[count..].split_first_mut() else {
                 return Ok(());
             };
-            build(square, self.wall(expected)?.into());
+            *square |= wall * u8::from(self.wall(expected)?);
             rest = others;
         }
     }

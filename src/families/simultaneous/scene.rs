@@ -10,14 +10,15 @@ use crate::scene::{Board, Event, Lanes, Layer, Mark, Role, Scene, Shapes, Trail,
 
 impl Draw for Simultaneous {
     fn scene(&self, state: &State) -> Scene {
-        let boards = self
-            .mazes()
-            .iter()
-            .zip(&state.players)
-            .enumerate()
-            .map(|(index, (maze, &cell))| board(maze, index + 1, cell))
-            .collect();
-        Scene { boards }
+        let boards = (0..self.mazes().len()).filter_map(|index| self.board(state, index));
+        Scene {
+            boards: boards.collect(),
+        }
+    }
+
+    fn board(&self, state: &State, index: usize) -> Option<Board> {
+        let maze = self.mazes().get(index)?;
+        Some(board(maze, index + 1, state.players[index]))
     }
 
     fn trails(&self, moves: &[Direction]) -> Result<Vec<Trail>, Refused<Infallible>> {

@@ -179,18 +179,29 @@ impl<'a> Tokens<'a> {
     }
 
     /// The next tokens as far as they are `0` or `1` with one blank behind each, as nearly all tokens of long texts are:
-    /// gives each in turn, and 1 where it is `1`, to a slot. Returns how many there were; none of the others is consumed.
-    pub(crate) fn bits<T>(&mut self, slots: &mut [T], mut put: impl FnMut(&mut T, u8)) -> usize {
+    /// each in turn sets these bits of a slot if it is `1`. Returns how many there were; none of the others is consumed.
+    pub(crate) fn bits(&mut self, slots: &mut [u8], bits: u8) -> usize {
         let rest = without_blanks(&self.text[self.offset..]);
         let bytes = rest.as_bytes();
-        let most = slots.len().min(bytes.len() / 2);
         let mut count = 0;
+        // Four at a time, each a byte with a blank behind it.
+        for (four, tokens) in slots.as_chunks_mut().0.iter_mut().zip(bytes.as_chunks().0) {
+            let tokens = u64::from_le_bytes(*tokens);
+            if tokens & !0x0001_0001_0001_0001 != 0x2030_2030_2030_2030 {
+                break;
+            }
+            let pairs = (tokens | tokens >> 8) & 0x0000_0101_0000_0101;
+            let ones = (pairs | pairs >> 16) as u32;
+            *four = (u32::from_le_bytes(*four) | (ones * u32::from(bits))).to_le_bytes();
+            count += 4;
+        }
+        let most = slots.len().min(bytes.len() / 2);
         while count < most {
             let (digit, behind) = (bytes[2 * count], bytes[2 * count + 1]);
             if digit & !1 != b'0' || !is_ascii_blank(behind) {
                 break;
             }
-            put(&mut slots[count], digit & 1);
+            slots[count] |= (digit & 1) * bits;
             count += 1;
         }
         self.offset = self.text.len() - rest.len() + 2 * count;
@@ -358,8 +369,8 @@ mod tests {
     fn bits_are_taken_as_long_as_one_blank_follows_each() {
         let mut tokens = Tokens::new(" 1\n0\t1 0  1 01 1");
         let mut bits = |most| {
-            let mut slots = vec![9; most];
-            let count = tokens.bits(&mut slots, |slot, bit| *slot = bit);
+            let mut slots = vec![0; most];
+            let count = tokens.bits(&mut slots, 1);
             (
                 slots[..count].to_vec(),
                 tokens.clone().next().map(|(_, token)| token),
@@ -369,6 +380,10 @@ mod tests {
         assert_eq!(bits(9), (vec![1, 0], Some("1")));
         assert_eq!(bits(9), (vec![1], Some("01")));
         assert_eq!(bits(9), (vec![], Some("01")));
+        let mut slots = [4; 9];
+        let mut tokens = Tokens::new("1 0 0 1 0 1 0 1 1\t");
+        assert_eq!(tokens.bits(&mut slots, 2), 9);
+        assert_eq!(slots, [6, 4, 4, 6, 4, 6, 4, 6, 6]);
     }
 
     #[test]
@@ -391,13 +406,13 @@ mod tests {
             assert_eq!(tokens, expected, "{text:?}");
             let mut tokens = Tokens::new(&text);
             for token in expected {
-                let mut slot = [9];
-                match tokens.bits(&mut slot, |slot, bit| *slot = bit) {
+                let mut slot = [0];
+                match tokens.bits(&mut slot, 1) {
                     0 => assert_eq!(tokens.next().unwrap().1, token, "{text:?}"),
                     _ => assert_eq!(slot[0].to_string(), token, "{text:?}"),
                 }
             }
-            assert_eq!(tokens.bits(&mut [9], |_, _| ()), 0);
+            assert_eq!(tokens.bits(&mut [0], 1), 0);
         }
     }
 }

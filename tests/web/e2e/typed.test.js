@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { de, en, eventually, parts, says, toTab, visitor, withPasted } from '../support/page.js';
+import { de, drawn, en, eventually, parts, pressMoves, says, toTab, visitor, withPasted } from '../support/page.js';
 import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
 
 const visit = visitor();
@@ -62,6 +62,15 @@ test('an illegal move is named with its number and reason', async () => {
   const { page } = await withPasted(await visit(), LINE_RALLYE);
   const { answer } = await type(page, 'LLLLLL');
   await says(answer, /^Played: \d moves?\. Move \d, Left, cannot be played: /);
+});
+
+test('a sequence whose first move is illegal takes back the walk, with motion as without', async () => {
+  const { page, problems } = await withPasted(await visit('', { reducedMotion: 'no-preference' }), LINE_RALLYE);
+  await pressMoves(page, 'R');
+  const { answer } = await type(page, 'U');
+  await says(answer, /^Played: 0 moves\. Move 1, Up, cannot be played: /);
+  await drawn(page);
+  assert.deepEqual(problems, []);
 });
 
 test('what cannot be read is told with its place, which is selected, in German too', async () => {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inSight } from '../../../www/boards/draw/bunches.ts';
-import { blocksOf, detailOf, sharesOf } from '../../../www/boards/draw/density.ts';
+import { blocksOf, detailOf, sharesOf, study } from '../../../www/boards/draw/density.ts';
 import { placeOf } from '../../../www/boards/lens.ts';
 
 /** @param {import('../../../www/engine/types.ts').Layer['role']} role @param {import('../../../www/engine/types.ts').Layer['shape']} shape @param {number[]} data */
@@ -67,6 +67,21 @@ test('a block of cells with walls on all sides is full, and the walls around the
   // Three walls between columns, each as high as the board, and one between the rows.
   const inner = [1, 0, 1, 2, 2, 0, 2, 2, 3, 0, 3, 2, 0, 1, 4, 1];
   assert.deepEqual([...sharesOf(layer('wall', 'lines', inner), blocks)], [0.75, 0.5]);
+});
+
+test('a huge board is studied piece by piece, and looks the same', () => {
+  const lines = Array.from({ length: 400 * 400 }, (_, index) => [index % 400, (7 * index) % 400, (index % 400) + 1]);
+  const data = lines.flatMap(([x, y, end]) => [x, y, end, y]);
+  const walls = layer('wall', 'lines', data);
+  const board = { player: 1, width: 400, height: 400, layers: [walls] };
+  let pieces = 0;
+  while (study(board)) pieces++;
+  assert.ok(pieces > 3, `${pieces}`);
+  const blocks = blocksOf(400, 400);
+  assert.deepEqual(sharesOf(walls, blocks), sharesOf(layer('wall', 'lines', data), blocks));
+  // Where other layers make the board larger, its blocks are others.
+  const other = blocksOf(500, 400);
+  assert.deepEqual(sharesOf(walls, other), sharesOf(layer('wall', 'lines', data), other));
 });
 
 test('of very many walls those in sight are drawn, and few others', () => {

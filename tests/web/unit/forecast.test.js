@@ -25,10 +25,14 @@ function large() {
   return { app, session, asked, follow };
 }
 
+/** The text is sent after what is under way. */
+const sent = () => new Promise(done => setTimeout(done));
+
 test('a worker is asked once, and until then nothing is known', async () => {
   const { session, asked, follow } = large();
   follow();
   follow();
+  await sent();
   assert.deepEqual([asked.length, asked[0].args.slice(0, 2)], [1, ['forecastOf', ['its text']]]);
   assert.deepEqual([session.forecast, session.isForecasting], [null, true]);
   asked[0].resolve(COST);
@@ -40,6 +44,7 @@ test('a worker is asked once, and until then nothing is known', async () => {
 test('a copy of the session has it too', async () => {
   const { app, session, asked, follow } = large();
   follow();
+  await sent();
   app.page.session = { ...session };
   asked[0].resolve(COST);
   await Promise.resolve();
@@ -53,9 +58,11 @@ test('without a worker it is not asked again after every change, but it is after
   ])) {
     const { asked, follow } = large();
     follow();
+    await sent();
     asked[0].resolve({ ok: false, error: { code, args: {} } });
     await Promise.resolve();
     follow();
+    await sent();
     assert.equal(asked.length, times, code);
   }
 });

@@ -36,7 +36,7 @@ function pageWith(answer) {
 }
 
 const refused = { ok: false, error: { code: 'a-code-of-the-worker', args: {}, span: null } };
-const answered = { ok: true, kind: 'irrgarten', collection: null, refused, errors: [refused.error], printed: null };
+const answered = { ok: true, kind: 'irrgarten', collection: null, refused, errors: [refused.error], shorter: null };
 
 test('what a worker has read of a long text is not read again', async () => {
   const { app, read, ended } = pageWith(() => answered);
@@ -55,11 +55,8 @@ test('a short text needs no worker', async () => {
 });
 
 test('of a puzzle among millions of empty lines only the puzzle goes on', async () => {
-  const { app } = pageWith(text => ({ ...answered, refused: null, errors: [], printed: OPPOSED, text }));
+  const { app } = pageWith(text => ({ ...answered, refused: null, errors: [], shorter: OPPOSED, text }));
   assert.equal(await readAside(app, LINES + OPPOSED), OPPOSED);
-  // One that is as long itself stays as it was written.
-  const { app: other } = pageWith(text => ({ ...answered, refused: null, errors: [], printed: text }));
-  assert.equal(await readAside(other, `${LINES}1`), `${LINES}1`);
 });
 
 test('a collection that a worker has read is known', async () => {
@@ -81,4 +78,21 @@ test('a cancelled text is not opened, and where no worker starts it is read here
 test('bytes of a long link are read in one pass', () => {
   const bytes = Uint8Array.from({ length: 100_000 }, (_, at) => (at * 7919) % 256);
   assert.deepEqual(fromBase64Url(toBase64Url(bytes)), bytes);
+});
+
+test('the boards of a large puzzle are made one by one, with the marks that the module gives them', () => {
+  const text = `2 1\n${Array.from({ length: 16 }, (_, maze) => `${maze % 2}\n0\n`).join('')}`;
+  const opened = engine.open(text);
+  assert.ok(opened.ok);
+  const { puzzle, state } = opened;
+  const inTurn = engine.boardsInTurn(text, state, puzzle);
+  const whole = engine.boards(text, state);
+  assert.equal(inTurn.length, 16);
+  for (const [index, one] of inTurn.entries()) {
+    assert.equal(one.layers, one.layers, 'made once');
+    const { mark, ...board } = one;
+    assert.deepEqual(board, whole[index]);
+    assert.deepEqual(mark, board.layers.at(-1));
+  }
+  assert.deepEqual(engine.boards(text, state, 16), []);
 });

@@ -8,7 +8,7 @@
  */
 
 import type { Layer, Size } from '../../engine/types.ts';
-import { channelsOf, type Palette } from '../colours.ts';
+import { channelsOf, type Palette, wordOf } from '../colours.ts';
 import { inSight } from './bunches.ts';
 import type { Context, Frame } from './canvas.ts';
 import { ownShape } from './shapes.ts';
@@ -33,13 +33,21 @@ export function drawBitmap(context: Context, frame: Frame, layers: Layer[], pale
   const image = context.createImageData(width, height);
   const ink = { amounts: new Float32Array(width * height), width, height };
   for (const layer of layers) {
-    if (!inkLayer(ink, frame, layer)) continue;
     const { role, shape } = layer;
     // Walls one pixel wide fill much of a small cell: lighter ones leave the route and the pits visible.
     const thin = role === 'wall' && shape === 'lines';
-    blend(image, ink.amounts, palette[role], thin ? Math.min(1, 0.15 + 0.14 * scale) : 1);
+    if (fillsAll(layer, frame)) new Uint32Array(image.data.buffer).fill(wordOf(palette[role]));
+    else if (inkLayer(ink, frame, layer))
+      blend(image, ink.amounts, palette[role], thin ? Math.min(1, 0.15 + 0.14 * scale) : 1);
   }
   context.putImageData(image, 0, 0);
+}
+
+/** Whether a layer is one rectangle around everything in sight, as the floor of a board that was zoomed in. */
+function fillsAll({ shape, data }: Layer, { scale, left, top, width, height }: Frame) {
+  if (shape !== 'rects' || data.length !== 4) return false;
+  const [x, y, wide, high] = data.map(cells => cells * scale);
+  return left + x <= -1 && top + y <= -1 && left + x + wide >= width + 1 && top + y + high >= height + 1;
 }
 
 /** The share of each pixel that is covered. */
@@ -100,12 +108,13 @@ function add({ amounts, width, height }: Ink, x: number, y: number, right: numbe
 /** Blends a colour into the picture wherever there is ink, and clears the ink. @param colour `#rrggbb` */
 export function blend({ data: pixels }: ImageData, amounts: Float32Array, colour: string, strength: number) {
   const words = new Uint32Array(pixels.buffer);
-  const channels = channelsOf(colour);
-  const opaque = new Uint32Array(new Uint8ClampedArray([...channels, 255]).buffer)[0];
+  const [red, green, blue] = channelsOf(colour);
+  const opaque = wordOf(colour);
   for (let index = 0; index < amounts.length; index++) {
-    if (amounts[index] === 0) continue;
-    const over = Math.min(1, amounts[index]) * strength;
+    const amount = amounts[index];
+    if (amount === 0) continue;
     amounts[index] = 0;
+    const over = Math.min(1, amount) * strength;
     if (over === 1) {
       words[index] = opaque;
       continue;
@@ -114,9 +123,9 @@ export function blend({ data: pixels }: ImageData, amounts: Float32Array, colour
     // Outside the floor there is nothing underneath.
     const under = (pixels[at + 3] / 255) * (1 - over);
     const alpha = over + under;
-    for (let channel = 0; channel < 3; channel++) {
-      pixels[at + channel] = (channels[channel] * over + pixels[at + channel] * under) / alpha;
-    }
+    pixels[at] = (red * over + pixels[at] * under) / alpha;
+    pixels[at + 1] = (green * over + pixels[at + 1] * under) / alpha;
+    pixels[at + 2] = (blue * over + pixels[at + 2] * under) / alpha;
     pixels[at + 3] = 255 * alpha;
   }
 }

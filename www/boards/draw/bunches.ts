@@ -3,21 +3,18 @@
  * as a whole.
  */
 
-import type { Board, Layer, Size } from '../../engine/types.ts';
+import type { Layer, Size } from '../../engine/types.ts';
 import type { Frame } from './canvas.ts';
 
 /** Shapes per bunch. */
 const BUNCH = 64;
-
-/** The rectangles of a layer with more numbers than this are found in a frame of their own. */
-const MANY = 2 ** 17;
 
 /** Of each bunch: left, top, right and bottom, in cells. */
 const rectangles: WeakMap<Float32Array, Float32Array> = new WeakMap();
 
 const sizeOf = ({ shape }: Layer) => (shape === 'rects' || shape === 'lines' ? 4 : 2);
 
-function rectanglesOf(layer: Layer): Float32Array {
+export function rectanglesOf(layer: Layer): Float32Array {
   const { shape, data } = layer;
   const known = rectangles.get(data);
   if (known !== undefined) return known;
@@ -37,10 +34,6 @@ function rectanglesOf(layer: Layer): Float32Array {
   }
   return around;
 }
-
-/** Finds the rectangles of one such layer, if any has none yet. @returns whether there was one */
-export const study = ({ layers }: Board): boolean =>
-  layers.some(layer => layer.data.length > MANY && !rectangles.has(layer.data) && rectanglesOf(layer).length > 0);
 
 /** The data of a layer without bunches outside the frame: of a million walls, few are in sight. */
 export function inSight(layer: Layer, { scale, left, top, width, height }: Frame): Float32Array {

@@ -5,10 +5,10 @@
  * over a range of scales the real cells fade in.
  */
 
-import type { Layer, Size } from '../../engine/types.ts';
+import type { Board, Layer, Size } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
 import { blend } from './bitmap.ts';
-import { extentOf } from './bunches.ts';
+import { extentOf, rectanglesOf } from './bunches.ts';
 import { type Context, contextOf, type Frame, newCanvas, remembered } from './canvas.ts';
 import { ownShape } from './shapes.ts';
 
@@ -26,6 +26,9 @@ const TEXTURE = { none: 2.2, all: 3.6, most: 0.25 };
 
 /** Most blocks along a side of a board. */
 const MOST_BLOCKS = 72;
+
+/** So many numbers of a layer are a piece of work. */
+const PIECE = 2 ** 17;
 
 /** The opacity of a shape that fills its block. */
 const STRENGTH = { floor: 1, wall: 0.36, pit: 0.7 };
@@ -73,15 +76,46 @@ export function drawTones(context: Context, { scale, left, top, dpr }: Frame, la
  * are lines.
  * @returns row by row
  */
-export function sharesOf({ shape, role, data }: Layer, blocks: Blocks): Float32Array {
-  const { side, columns, rows } = blocks;
-  const shares = new Float32Array(columns * rows);
+export function sharesOf(layer: Layer, blocks: Blocks): Float32Array {
+  while (fillMore(layer, blocks));
+  const { side, columns, width, height } = blocks;
+  return (filled.get(layer.data) as Filled).cells.map((cells, index) => {
+    const wide = Math.min(side, width - (index % columns) * side);
+    const high = Math.min(side, height - Math.floor(index / columns) * side);
+    return Math.min(1, cells / (wide * high));
+  });
+}
+
+/** Finds what drawing a huge board needs, a piece of work at a time. @returns whether there may be more */
+export function study(board: Board): boolean {
+  const { width, height, layers } = board;
+  // They may have been made just now.
+  if (!studied.has(board)) return studied.add(board) !== null;
+  const blocks = blocksOf(width, height);
+  const isLong = (layer: Layer) => layer.data.length > PIECE && rectanglesOf(layer).length > 0;
+  return layers.some(layer => isLong(layer) && hasTone(layer) && fillMore(layer, blocks));
+}
+
+const studied: WeakSet<Board> = new WeakSet();
+
+/** The cells that the first `count` numbers of a layer fill in each block. */
+type Filled = Size & { cells: Float32Array; count: number };
+
+const filled: WeakMap<Float32Array, Filled> = new WeakMap();
+
+/** Adds the next piece of a layer. @returns whether there was one */
+function fillMore({ shape, role, data }: Layer, { width, height, side, columns, rows }: Blocks): boolean {
+  const known = filled.get(data);
+  const isSame = known?.width === width && known.height === height;
+  const { cells, count } = isSame ? known : { cells: new Float32Array(columns * rows), count: 0 };
+  const end = Math.min(count + PIECE, data.length);
+  filled.set(data, { width, height, cells, count: end });
   const block = ownShape(shape)?.block;
   const mark = block === undefined ? MARK : Math.min(1, (2 * block(role)) ** 2);
   const amount = shape === 'rects' ? 1 : shape === 'lines' ? 0.5 : mark;
   const step = shape === 'rects' || shape === 'lines' ? 4 : 2;
   // Without lists and functions, which take several times as long until the browser has optimised them.
-  for (let at = 0; at < data.length; at += step) {
+  for (let at = count; at < end; at += step) {
     const isFlat = data[at + 1] === data[at + 3];
     let left = data[at];
     let top = data[at + 1];
@@ -97,7 +131,7 @@ export function sharesOf({ shape, role, data }: Layer, blocks: Blocks): Float32A
       bottom += top;
     }
     // The outer border does not count.
-    else if (isFlat ? top <= 0 || top >= blocks.height : left <= 0 || left >= blocks.width) continue;
+    else if (isFlat ? top <= 0 || top >= height : left <= 0 || left >= width) continue;
     // Any other belongs to the cells above it or to its left: two sides per cell.
     else if (isFlat) top--;
     else left--;
@@ -105,7 +139,7 @@ export function sharesOf({ shape, role, data }: Layer, blocks: Blocks): Float32A
     const firstColumn = Math.floor(left / side);
     // Most walls lie in one block.
     if (right <= (firstColumn + 1) * side && bottom <= (firstRow + 1) * side) {
-      shares[firstRow * columns + firstColumn] += (right - left) * (bottom - top) * amount;
+      cells[firstRow * columns + firstColumn] += (right - left) * (bottom - top) * amount;
       continue;
     }
     const lastRow = Math.min(rows - 1, Math.floor((bottom - 1e-3) / side));
@@ -114,16 +148,11 @@ export function sharesOf({ shape, role, data }: Layer, blocks: Blocks): Float32A
       const high = Math.min(bottom, (row + 1) * side) - Math.max(top, row * side);
       for (let column = firstColumn; column <= lastColumn; column++) {
         const wide = Math.min(right, (column + 1) * side) - Math.max(left, column * side);
-        shares[row * columns + column] += wide * high * amount;
+        cells[row * columns + column] += wide * high * amount;
       }
     }
   }
-  for (let index = 0; index < shares.length; index++) {
-    const wide = Math.min(side, blocks.width - (index % columns) * side);
-    const high = Math.min(side, blocks.height - Math.floor(index / columns) * side);
-    shares[index] = Math.min(1, shares[index] / (wide * high));
-  }
-  return shares;
+  return count < data.length;
 }
 
 /** The blocks of a board: pure. @param width in cells */

@@ -44,6 +44,6 @@ function aboveOn(board: Board, painted: boolean): (layer: Layer) => boolean {
 
 const isAboveTrail = ({ role, shape }: Layer) => (ABOVE.has(shape) || ownShape(shape) !== undefined) && !isMoving(role);
 
-/** The mark of the board's player. */
-export const movingMark = (board: Board) =>
-  board.layers.find(({ role, shape }) => isMoving(role) && shape !== 'numbers');
+/** The mark of the board's player, which may be known before its layers. */
+export const movingMark = (board: Board & { mark?: Layer }) =>
+  board.mark ?? board.layers.find(({ role, shape }) => isMoving(role) && shape !== 'numbers');

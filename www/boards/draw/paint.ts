@@ -5,7 +5,7 @@
  */
 
 import type { Layer, Size } from '../../engine/types.ts';
-import { channelsOf, type Palette } from '../colours.ts';
+import { type Palette, wordOf } from '../colours.ts';
 import { isSoft } from './bitmap.ts';
 import { extentOf } from './bunches.ts';
 import { type Context, contextOf, type Frame, newCanvas, remembered } from './canvas.ts';
@@ -162,10 +162,6 @@ function halved(picture: Picture, times: number): HTMLCanvasElement {
   halves[times] = canvas;
   return canvas;
 }
-
-/** A colour as a pixel of `ImageData`. @param alpha 0 to 1 */
-const wordOf = (colour: string, alpha = 1) =>
-  new Uint32Array(new Uint8ClampedArray([...channelsOf(colour), 255 * alpha]).buffer)[0];
 
 function blankPicture(width: number, height: number): Picture {
   const canvas = newCanvas(width, height);

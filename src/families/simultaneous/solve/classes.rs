@@ -139,6 +139,19 @@ impl Classes {
         self.images.len()
     }
 
+    /// Every class, one that it is led to, and the number of the direction.
+    pub(super) fn steps(&self) -> impl Iterator<Item = (u32, u32, usize)> {
+        let of_class = |(class, images): (u32, &[[u32; MOST_IMAGES]; 4])| {
+            let images = *images;
+            (0..4).flat_map(move |direction| {
+                let images = images[direction].into_iter();
+                let images = images.filter(|&image| image != NONE);
+                images.map(move |image| (class, image, direction))
+            })
+        };
+        (0..).zip(&self.images).flat_map(of_class)
+    }
+
     pub(super) fn bytes(&self) -> u64 {
         let per_class = size_of::<[[u32; MOST_IMAGES]; 4]>() + size_of::<bool>();
         (self.len() * per_class + self.of.len() * size_of::<u32>()) as u64
@@ -165,15 +178,8 @@ pub(super) struct Predecessors {
 impl Predecessors {
     pub(super) fn new(classes: &Classes) -> Self {
         let steps = || {
-            let of_class = |(class, images): (u32, &[[u32; MOST_IMAGES]; 4])| {
-                let images = *images;
-                (0..4).flat_map(move |direction| {
-                    let images = images[direction].into_iter();
-                    let images = images.filter(|&image| image != NONE);
-                    images.map(move |image| (4 * image as usize + direction, class))
-                })
-            };
-            (0..).zip(&classes.images).flat_map(of_class)
+            let steps = classes.steps();
+            steps.map(|(class, image, direction)| (4 * image as usize + direction, class))
         };
         let mut ends = vec![0; 4 * classes.len() + 1];
         for (place, _) in steps() {

@@ -32,7 +32,7 @@ use super::beam::beam;
 use super::blocks::BlockMap;
 use super::cores::{self, CoreBound, Cores};
 use super::count::{PairLayers, Rest};
-use super::cut::Home;
+use super::cut::{Around, Home};
 use super::growth::{BoundBy, End, Growth};
 use super::plain::{Pace, Slack};
 use super::reach::Staircase;
@@ -46,7 +46,7 @@ use crate::search::{
 
 /// Entries of a layer that the search for a first sequence keeps. Measured on hard pairs of 100 × 100 to 151 × 151: 500
 /// to 1,500 give the least total time. Wider beams find slightly shorter sequences but cost more time than that saves.
-const BEAM_WIDTH: usize = 800;
+pub(super) const BEAM_WIDTH: usize = 800;
 
 /// Pairs with fewer states are solved without finding a bound first.
 const STATES_WITHOUT_BEAM: u64 = if cfg!(test) { 1 } else { 1_000_000 };
@@ -167,6 +167,28 @@ pub(super) fn layers_within<'a>(
     )
 }
 
+/// A shortest sequence of at most `limit` instructions, searched from the start only; `None` if there is none.
+/// `progress` contains the cost so far on entry, and the total on return.
+pub(super) fn within(
+    around: &Around,
+    [rows, columns]: [&Single; 2],
+    limit: u32,
+    progress: &mut Progress,
+    control: &mut Control,
+) -> Result<Option<Vec<Direction>>, Stopped> {
+    let map = BlockMap::new(columns);
+    let empty = Visited::empty_bytes(rows.to.len(), map.tiles);
+    control.needs(
+        progress,
+        2 * empty + bytes_to_make(rows, columns, map, true),
+    )?;
+    let near = [Some(Near::Around(around)), None];
+    let Outcome { moves, effort, .. } =
+        shortest_within(Some(limit), near, rows, columns, false, *progress, control)?;
+    *progress = effort;
+    Ok(moves)
+}
+
 /// The exact search, limited to sequences no longer than a bound if there is one; `near` is what the search from the
 /// start and the one from the goal know of the other end within the same length or a greater one.
 pub(super) fn shortest_within<'a>(
@@ -239,7 +261,7 @@ impl<'a: 'b, 'b> PairSearch<'a, 'b> {
         slack: &mut Slack,
         control: &mut Control,
     ) -> Result<Option<Outcome<'a>>, Stopped> {
-        let is_forward = matches!(self.forward.near, Some(Near::Classes(_)));
+        let is_forward = matches!(self.forward.near, Some(Near::Classes(_) | Near::Around(_)));
         loop {
             if let Some(meeting) = self.meeting() {
                 let progress = self.progress(Stage::Path);
@@ -378,7 +400,7 @@ impl<'a: 'b, 'b> PairSearch<'a, 'b> {
             bound_by: match self.forward.near {
                 None => BoundBy::Alone,
                 Some(Near::Cores(_)) => BoundBy::Cores,
-                Some(Near::Classes(_)) => BoundBy::Cut,
+                Some(Near::Classes(_) | Near::Around(_)) => BoundBy::Cut,
             },
         });
         PairLayers {

@@ -15,7 +15,8 @@
 //! * `near` – those of three players, as far as they matter;
 //! * `forecast` – the cost of solving, before any search;
 //! * `distances` – the exact distances of all positions at once, kept while a person plays;
-//! * `positions` – the same, or for larger pairs what a search from one position leaves for the next;
+//! * `positions` – the same, or for larger pairs what a search from one position leaves for the next: T of `cut`, all of
+//!   it or around one position;
 //! * `first` – some sequence, quickly, where these searches were stopped;
 //! * `textbook` – the searches that courses teach, for any number of players: slow, and good for comparison.
 //!

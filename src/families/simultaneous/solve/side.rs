@@ -6,7 +6,7 @@
 
 use super::blocks::{BlockMap, Operators};
 use super::cores::NearEnd;
-use super::cut::Home;
+use super::cut::{Around, Home};
 use super::layers::{Archive, Entries};
 use super::reach::{self, Reach, Staircase};
 use super::single::{Single, UNREACHABLE};
@@ -32,14 +32,14 @@ pub(super) fn bytes_to_make(rows: &Single, columns: &Single, map: BlockMap, is_b
 }
 
 /// For each row the rows that its words go to, each with the directions that lead there, a bit each.
-struct Targets {
+pub(super) struct Targets {
     ends: Vec<u32>,
     targets: Vec<(u32, u8)>,
 }
 
 impl Targets {
     /// From a list of (row, target, direction).
-    fn new(rows: usize, steps: impl Iterator<Item = (u32, u32, usize)>) -> Self {
+    pub(super) fn new(rows: usize, steps: impl Iterator<Item = (u32, u32, usize)>) -> Self {
         let mut all: Vec<(u32, u32, u8)> = Vec::with_capacity(4 * rows);
         all.extend(steps.map(|(row, target, direction)| (row, target, direction as u8)));
         let mut steps = all;
@@ -80,6 +80,7 @@ pub(super) enum Near<'a> {
     Cores(Box<NearEnd<'a>>),
     /// For the search from the start only.
     Classes(Home),
+    Around(&'a Around),
 }
 
 impl Near<'_> {
@@ -87,6 +88,7 @@ impl Near<'_> {
         match self {
             Near::Cores(near_end) => near_end.bytes(),
             Near::Classes(home) => home.bytes(),
+            Near::Around(around) => around.bytes(),
         }
     }
 }
@@ -157,7 +159,24 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
                 columns.goal,
             )
         };
-        let mut visited = Visited::new(rows.to.len(), map.tiles);
+        let distances = [&row_distances[..], column_distances];
+        PairSide {
+            near,
+            ..PairSide::among(targets, operators, map, distances, [row, column], bound)
+        }
+    }
+
+    /// From a row and a column, by what is known of both mazes: the steps of the rows, those of the columns, and the
+    /// distances of both from the other end.
+    pub(super) fn among(
+        targets: Targets,
+        operators: Operators,
+        map: BlockMap,
+        [row_distances, column_distances]: [&'a [u32]; 2],
+        [row, column]: [u32; 2],
+        bound: Option<u32>,
+    ) -> Self {
+        let mut visited = Visited::new(row_distances.len(), map.tiles);
         let (block, bit) = map.place(column);
         visited.add(row, block, bit);
         let mut newest = Entries::default();
@@ -170,7 +189,7 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
             row_distances,
             column_distances,
             bound,
-            near,
+            near: None,
             visited,
             newest,
             archive: Archive::default(),
@@ -255,6 +274,10 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
             }
             Some(Near::Classes(home)) => {
                 let keep = |row, block, word| home.keep(row, block, word, farthest);
+                self.expand_to(farthest, keep, poll)
+            }
+            Some(Near::Around(around)) => {
+                let keep = |row, block, word| around.keep(row, block, word, farthest);
                 self.expand_to(farthest, keep, poll)
             }
         };

@@ -148,6 +148,13 @@ impl Single {
         })
     }
 
+    /// The distance of each cell from one, in instructions.
+    pub(super) fn distances_from(&self, cell: u32) -> Vec<u32> {
+        distances(self.to.len(), cell, |cell, visit| {
+            self.to[cell as usize].iter().for_each(|&next| visit(next));
+        })
+    }
+
     /// The most bytes in use while a maze's tables are made.
     pub(super) fn bytes_to_make(maze: &Maze) -> u64 {
         let cells = u64::from(maze.width()) * u64::from(maze.height());

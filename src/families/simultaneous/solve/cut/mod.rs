@@ -30,6 +30,7 @@
 //!
 //! Pairs with a cell from which the goal cannot be reached any more have no T, and are left out.
 
+mod around;
 mod home;
 #[cfg(test)]
 mod tests;
@@ -45,6 +46,7 @@ use crate::grid::Direction;
 use crate::search::{Account, Control, Progress, Searcher, Stage, Stopped};
 use home::NEVER;
 
+pub(super) use around::Around;
 pub(super) use home::Home;
 
 /// With fewer states, any search takes a moment.

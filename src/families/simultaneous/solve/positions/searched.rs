@@ -3,14 +3,17 @@
 //! * The [T of the cut mazes](super::super::cut) depends on the mazes alone. Filling it is most of the work of a solve,
 //!   and is done once.
 //! * The number of steps K into branches that proved one position mostly proves the next.
+//! * Where T would be too large, T around one position is kept: from others near it an exact search under this bound
+//!   visits few pairs.
 //! * From a position some moves off a known shortest sequence, a few moves lead back to where the rest is known. All of
 //!   them together are a sequence, and often a shortest one: then only the lower bound is searched for.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 
-use super::super::cut::{self, Home};
-use super::super::{SolveOptions, cut_off, fastest, prepare, singles_that_matter};
+use super::super::beam::beam;
+use super::super::cut::{self, Around, Home};
+use super::super::{Single, SolveOptions, cut_off, engine, fastest, prepare, singles_that_matter};
 use crate::grid::{Cell, Direction};
 use crate::puzzle::{Distances, Rules};
 use crate::search::{Control, Progress, StopReason, Stopped, Watch};
@@ -23,8 +26,24 @@ const MOST_AROUND: usize = 4_000;
 const MOST_KNOWN: usize = 1_000_000;
 const BYTES_PER_KNOWN: u64 = 32;
 
+/// T is kept for sequences longer by this than the one found first: for positions near those on it.
+const MARGIN: u32 = 8;
+
 /// The cells of both players, by number.
 type Pair = [u32; 2];
+
+/// What is known of the distances of all positions.
+#[derive(Clone)]
+enum Bound {
+    /// Not even asked for yet.
+    Unasked,
+    /// T of the cut mazes, where that suits the pair.
+    All(Home),
+    /// T around one position, where all of it does not; `None` until there is one.
+    Around(Option<Around>),
+    /// Neither suits the pair, or both need too much memory.
+    Nothing,
+}
 
 /// Searches for the positions of one pair.
 #[derive(Clone)]
@@ -32,9 +51,7 @@ pub struct SearchedPair {
     /// The players in the two mazes; any others are always on the same cell as one of these.
     players: [usize; 2],
     widths: [u32; 2],
-    home: Option<Home>,
-    /// Whether there is no T: it does not suit the pair, or needs too much memory.
-    is_unfit: bool,
+    bound: Bound,
     /// The K that proved a position last.
     kept: u32,
     /// Distances along all sequences found.
@@ -65,22 +82,36 @@ impl SearchedPair {
         is_pair.then(|| SearchedPair {
             players,
             widths: players.map(|player| mazes[player].width()),
-            home: None,
-            is_unfit: false,
+            bound: Bound::Unasked,
             kept: 0,
             known: HashMap::new(),
             budget,
         })
     }
 
+    /// Without all of T, as if that did not suit the pair.
+    #[cfg(test)]
+    pub(super) fn around(puzzle: &Simultaneous, budget: u64) -> Option<Self> {
+        let pair = SearchedPair::new(puzzle, budget)?;
+        Some(SearchedPair {
+            bound: Bound::Around(None),
+            ..pair
+        })
+    }
+
     #[cfg(test)]
     pub(super) fn is_unfit(&self) -> bool {
-        self.is_unfit
+        matches!(self.bound, Bound::Nothing)
     }
 
     fn bytes(&self) -> u64 {
         let known = self.known.capacity() as u64 * BYTES_PER_KNOWN;
-        self.home.as_ref().map_or(0, Home::bytes) + known
+        known
+            + match &self.bound {
+                Bound::All(home) => home.bytes(),
+                Bound::Around(around) => around.as_ref().map_or(0, Around::bytes),
+                Bound::Unasked | Bound::Nothing => 0,
+            }
     }
 
     fn pair(&self, state: &State) -> Pair {
@@ -160,15 +191,8 @@ impl SearchedPair {
         from: &State,
         watch: &mut dyn Watch,
     ) -> Result<Option<Vec<Direction>>, Stopped> {
-        if self.is_unfit {
-            return Err(unknown());
-        }
-        if self.home.is_none() {
-            match self.fill(puzzle, watch) {
-                Err(stopped) if stopped.reason.is_watchers() => return Err(stopped),
-                filled => self.home = filled.ok().flatten(),
-            }
-            self.is_unfit = self.home.is_none();
+        if matches!(self.bound, Bound::Unasked) {
+            self.bound = self.fill(puzzle, watch)?;
         }
         let room = self.budget.saturating_sub(self.bytes());
         let singles = prepare(puzzle, from, room, watch)?;
@@ -176,27 +200,47 @@ impl SearchedPair {
             return Ok(None);
         }
         let players = singles_that_matter(puzzle, from, &singles);
-        let moves = match (players.as_slice(), &self.home) {
-            (&[rows, columns], Some(home)) => {
-                let mut control = Control::new(watch, self.budget);
+        let moves = match players.as_slice() {
+            &[rows, columns] => {
+                let known = self.over_known(puzzle.mazes(), self.pair(from));
                 let mut progress = Progress {
                     bytes: self.bytes() + rows.bytes() + columns.bytes(),
                     at_least: rows.length().max(columns.length()),
                     ..Progress::default()
                 };
-                let known = cut::Known {
-                    kept: self.kept,
-                    moves: self.over_known(puzzle.mazes(), self.pair(from)),
-                };
                 let pair = [rows, columns];
-                let found = cut::within(home, pair, known, &mut progress, &mut control)?;
-                let (moves, kept) = found.ok_or_else(unknown)?;
-                self.kept = kept;
-                moves
+                match &mut self.bound {
+                    Bound::All(home) => {
+                        let mut control = Control::new(watch, self.budget);
+                        let known = cut::Known {
+                            kept: self.kept,
+                            moves: known,
+                        };
+                        let found = cut::within(home, pair, known, &mut progress, &mut control)?;
+                        let (moves, kept) = found.ok_or_else(unknown)?;
+                        self.kept = kept;
+                        moves
+                    }
+                    Bound::Around(around) => {
+                        let beside = self.known.capacity() as u64 * BYTES_PER_KNOWN;
+                        progress.bytes -= beside;
+                        let budget = self.budget.saturating_sub(beside);
+                        let mut control = Control::new(watch, budget);
+                        let found = by_around(around, pair, known, &mut progress, &mut control);
+                        match found {
+                            Err(stopped) if stopped.reason.is_watchers() => return Err(stopped),
+                            Ok(Some(moves)) => moves,
+                            _ => {
+                                self.bound = Bound::Nothing;
+                                return Err(unknown());
+                            }
+                        }
+                    }
+                    Bound::Unasked | Bound::Nothing => return Err(unknown()),
+                }
             }
-            (&[_, _], None) => return Err(unknown()),
             // All others are home.
-            (players, _) => {
+            players => {
                 let options = SolveOptions {
                     memory: self.budget,
                     ..SolveOptions::default()
@@ -209,14 +253,21 @@ impl SearchedPair {
         Ok(Some(moves))
     }
 
-    fn fill(&self, puzzle: &Simultaneous, watch: &mut dyn Watch) -> Result<Option<Home>, Stopped> {
+    /// [`Stopped`] only if the watcher ends it.
+    fn fill(&self, puzzle: &Simultaneous, watch: &mut dyn Watch) -> Result<Bound, Stopped> {
         let singles = prepare(puzzle, &puzzle.start(), self.budget, watch)?;
         let pair = self.players.map(|player| &singles[player]);
+        let bytes = self.bytes() + pair.iter().map(|single| single.bytes()).sum::<u64>();
+        let mut control = Control::new(watch, self.budget);
         let mut progress = Progress {
-            bytes: self.bytes() + pair.iter().map(|single| single.bytes()).sum::<u64>(),
+            bytes,
             ..Progress::default()
         };
-        cut::home(pair, &mut progress, &mut Control::new(watch, self.budget))
+        match cut::home(pair, &mut progress, &mut control) {
+            Err(stopped) if stopped.reason.is_watchers() => Err(stopped),
+            Ok(Some(home)) => Ok(Bound::All(home)),
+            _ => Ok(Bound::Around(None)),
+        }
     }
 
     /// Keeps the distance of each position of a shortest sequence: the length of the rest.
@@ -230,6 +281,45 @@ impl SearchedPair {
         }
         self.known.insert(pair, 0);
     }
+}
+
+/// A shortest sequence by T around some position, which is made anew if it does not reach this one; `None` if there are
+/// too many pairs, or if nothing shows how long a sequence may be. `known` need not be a shortest one.
+fn by_around(
+    kept: &mut Option<Around>,
+    pair: [&Single; 2],
+    known: Option<Vec<Direction>>,
+    progress: &mut Progress,
+    control: &mut Control,
+) -> Result<Option<Vec<Direction>>, Stopped> {
+    let held = progress.bytes;
+    let [rows, columns] = pair;
+    let most = match &known {
+        Some(moves) => Some(moves.len() as u32),
+        None => beam(rows, columns, engine::BEAM_WIDTH, progress, control)?,
+    };
+    let Some(most) = most else {
+        return Ok(None);
+    };
+    progress.bytes = held;
+    if kept.as_ref().is_some_and(|around| !around.reaches(pair)) {
+        progress.bytes -= kept.take().map_or(0, |around| around.bytes());
+    }
+    let around = match kept {
+        Some(around) => around,
+        None => match Around::new(pair, most + MARGIN, progress, control)? {
+            Some(around) => kept.insert(around),
+            None => return Ok(None),
+        },
+    };
+    progress.at_least = progress.at_least.max(around.from(pair));
+    // A shorter sequence than a known one, or the proof that there is none.
+    let limit = most - u32::from(known.is_some());
+    let found = match limit < progress.at_least {
+        true => None,
+        false => engine::within(around, pair, limit, progress, control)?,
+    };
+    Ok(found.or(known))
 }
 
 /// For positions that are not searched: the solver is asked.
@@ -250,13 +340,20 @@ impl Distances<Simultaneous> for SearchedPair {
         if let Some(moves) = self.follow(puzzle.mazes(), self.pair(from)) {
             return Ok(Some(moves));
         }
-        let found = self.search(puzzle, from, watch)?;
-        // The start's length says what each move cost. It is worth as much again, but the answer does not depend on it.
+        // The start's length says what each move cost. It is worth as much again, but the answer does not depend on
+        // it. T around the start mostly reaches this position, too.
         let start = puzzle.start();
-        if found.is_some() && !self.known.contains_key(&self.pair(&start)) {
-            let _ = self.search(puzzle, &start, watch);
+        if *from != start && !self.known.contains_key(&self.pair(&start)) {
+            if let Err(stopped) = self.search(puzzle, &start, watch)
+                && stopped.reason.is_watchers()
+            {
+                return Err(stopped);
+            }
+            if let Some(moves) = self.follow(puzzle.mazes(), self.pair(from)) {
+                return Ok(Some(moves));
+            }
         }
-        Ok(found)
+        self.search(puzzle, from, watch)
     }
 
     fn least(
