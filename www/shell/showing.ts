@@ -63,7 +63,7 @@ function showingOf(app: App, memory: Memory, session: Session, search: 'search' 
   const moves = shownMoves(session);
   const at = view === 'search' ? moves.length : shownAt(app);
   const state = () => stateAt(app, memory, Math.floor(at));
-  const isInTurn = engine.isLarge(puzzle) && session.easel === null;
+  const isInTurn = engine.isLarge(puzzle) && !family.changes && session.easel === null;
   const boards = isInTurn
     ? memory.boardsInTurn(text, start, puzzle)
     : memory.boards(text, family.changes ? state() : start);
