@@ -11,13 +11,10 @@
 //! is kept: as its difference from the least of a tile of 8 × 8, in four bits. Greater differences are kept as the
 //! greatest of these.
 
-use super::super::blocks::{BlockMap, Operators, bits};
-use super::super::classes::{Branches, Classes};
-use super::super::side::{PairSide, Targets};
-use super::super::single::{Action, Single, UNREACHABLE};
+use super::super::blocks::{BlockMap, bits};
+use super::super::classes::Classes;
+use super::super::single::Single;
 use super::super::tree::NONE;
-use super::super::visited::Visited;
-use crate::search::{Control, Progress, Stage, Stopped};
 
 /// The most bytes of all tiles. Filling those of mazes with more classes takes much longer than a solve: measured with
 /// pairs of 250 × 250, 1 % of the dead ends opened (36 MB, 1.3 solves) and 5 % (120 MB, 2.6 solves).
@@ -73,89 +70,53 @@ pub(in crate::families::simultaneous::solve) struct Around {
 }
 
 impl Around {
-    /// T around the position of these players, for sequences of at most `limit` instructions; `None` if there are too
-    /// many pairs. `progress` contains the cost so far on entry, and the total on return.
-    pub(in crate::families::simultaneous::solve) fn new(
-        singles: [&Single; 2],
+    pub(in crate::families::simultaneous::solve) fn bytes_of_tiles(classes: [&Classes; 2]) -> u64 {
+        let tiles = classes.map(|classes| classes.len().div_ceil(SIDE) as u64);
+        tiles[0] * tiles[1] * size_of::<Tile>() as u64
+    }
+
+    /// No T of any pair yet, for classes of the mazes at K = 0, S of each, and M; `None` if there are too many pairs.
+    pub(in crate::families::simultaneous::solve) fn empty(
+        classes: [&Classes; 2],
+        map: BlockMap,
+        before: [Vec<u32>; 2],
         limit: u32,
-        progress: &mut Progress,
-        control: &mut Control,
-    ) -> Result<Option<Self>, Stopped> {
-        let before = progress.bytes;
-        let to_make: u64 = singles.map(Branches::bytes_to_make).iter().sum();
-        control.needs(progress, 2 * to_make)?;
-        let classes = singles.map(|single| Classes::new(&Branches::new(single), 0));
-        let map = BlockMap::new(singles[1]);
-        let [down, across] = classes
-            .each_ref()
-            .map(|classes| classes.len().div_ceil(SIDE));
-        let bytes = (down * across * size_of::<Tile>()) as u64;
-        if bytes > MOST_BYTES || limit >= u32::from(u16::MAX) {
-            return Ok(None);
+    ) -> Option<Self> {
+        if Around::bytes_of_tiles(classes) > MOST_BYTES || limit >= u32::from(u16::MAX) {
+            return None;
         }
-        let empty = Visited::empty_bytes(classes[0].len(), map.tiles);
-        control.needs(progress, 2 * to_make + empty + bytes)?;
-        let places = [0, 1].map(|index| Places::new(singles[index], &classes[index]));
+        let [down, across] = classes.map(|classes| classes.len().div_ceil(SIDE));
         let mut by_bit = vec![NONE; map.blocks() * 64];
         for (cell, &class) in (0..).zip(&classes[1].of) {
             let (block, bit) = map.place(cell);
             by_bit[block as usize * 64 + bit.trailing_zeros() as usize] = class;
         }
-        let mut around = Around {
+        Some(Around {
             rows: classes[0].of.clone(),
             by_bit,
-            before: places.each_ref().map(|places| places.before.clone()),
+            before,
             across,
             tiles: vec![Tile::UNKNOWN; down * across],
             limit,
-        };
-        // In maze 2 the search goes from cell to cell, in words.
-        let mut column_distances = vec![UNREACHABLE; singles[1].to.len()];
-        for (&cell, &before) in places[1].cells.iter().zip(&places[1].before) {
-            column_distances[cell as usize] = before;
+        })
+    }
+
+    /// Learns T of the pairs of a class of maze 1 and a word, in the order of T.
+    #[inline(always)]
+    pub(in crate::families::simultaneous::solve) fn learn(
+        &mut self,
+        row: u32,
+        block: u16,
+        word: u64,
+        least: u16,
+    ) {
+        let row = row as usize;
+        let columns = &self.by_bit[block as usize * 64..][..64];
+        let tiles = &mut self.tiles[row / SIDE * self.across..][..self.across];
+        for bit in bits(word) {
+            let column = columns[bit] as usize;
+            tiles[column / SIDE].learn(row, column, least);
         }
-        progress.stage = Stage::Bound;
-        let held = before + around.bytes();
-        let steps = classes[0].steps();
-        let backwards = steps.map(|(class, image, direction)| (image, class, direction));
-        let mut search = PairSide::<false>::among(
-            Targets::new(classes[0].len(), backwards),
-            Operators::backwards_among(&classes[1], &places[1].cells, singles[1], map),
-            map,
-            [&places[0].before, &column_distances],
-            [classes[0].goal, singles[1].goal],
-            Some(limit),
-        );
-        search.keeps_layers = false;
-        while search.newest_pairs > 0 {
-            for (row, block, word) in search.newest.iter() {
-                let row = row as usize;
-                let columns = &around.by_bit[block as usize * 64..][..64];
-                let tiles = &mut around.tiles[row / SIDE * across..][..across];
-                for bit in bits(word) {
-                    let column = columns[bit] as usize;
-                    tiles[column / SIDE].learn(row, column, search.depth as u16);
-                }
-            }
-            progress.depth = search.depth;
-            progress.frontier = search.newest_pairs;
-            progress.explored += search.newest_pairs;
-            progress.bytes = held + to_make + search.bytes();
-            control.report(progress)?;
-            if search.depth == limit {
-                break;
-            }
-            let bytes = progress.bytes;
-            let progress = &*progress;
-            search.expand(&mut |bytes_before, draft| {
-                control.report(&Progress {
-                    bytes: bytes + draft.bytes() - bytes_before,
-                    ..*progress
-                })
-            })?;
-        }
-        progress.bytes = held;
-        Ok(Some(around))
     }
 
     pub(in crate::families::simultaneous::solve) fn bytes(&self) -> u64 {
@@ -215,36 +176,5 @@ impl Around {
         let columns = &self.by_bit[block as usize * 64..][..64];
         let near = |&bit: &usize| self.of(row, columns[bit]) <= left;
         bits(word).filter(near).fold(0, |kept, bit| kept | 1 << bit)
-    }
-}
-
-/// Where the classes of a maze are.
-struct Places {
-    /// The first cell of each.
-    cells: Vec<u32>,
-    /// S of each.
-    before: Vec<u32>,
-}
-
-impl Places {
-    fn new(single: &Single, classes: &Classes) -> Self {
-        let mut cells = vec![NONE; classes.len()];
-        let mut before = vec![UNREACHABLE; classes.len()];
-        let can_fall = |cell: u32| single.actions[cell as usize].contains(&Action::Fall);
-        let falls = single.reached().any(can_fall);
-        let from_fall = falls.then(|| single.distances_from(single.fall_to));
-        for cell in single.reached() {
-            let class = classes.of[cell as usize] as usize;
-            let distance = single.from_start[cell as usize];
-            let distance = from_fall
-                .as_ref()
-                .map_or(distance, |from_fall| distance.min(from_fall[cell as usize]));
-            // A branch is entered through its first cell.
-            if distance < before[class] {
-                before[class] = distance;
-                cells[class] = cell;
-            }
-        }
-        Places { cells, before }
     }
 }

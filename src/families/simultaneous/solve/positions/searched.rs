@@ -14,6 +14,7 @@ use std::fmt;
 use super::super::beam::beam;
 use super::super::cut::{self, Around, Home};
 use super::super::{Single, SolveOptions, cut_off, engine, fastest, prepare, singles_that_matter};
+use super::filling;
 use crate::grid::{Cell, Direction};
 use crate::puzzle::{Distances, Rules};
 use crate::search::{Control, Progress, StopReason, Stopped, Watch};
@@ -307,7 +308,7 @@ fn by_around(
     }
     let around = match kept {
         Some(around) => around,
-        None => match Around::new(pair, most + MARGIN, progress, control)? {
+        None => match filling::around(pair, most + MARGIN, progress, control)? {
             Some(around) => kept.insert(around),
             None => return Ok(None),
         },
