@@ -32,7 +32,7 @@ use super::beam::beam;
 use super::blocks::BlockMap;
 use super::cores::{self, CoreBound, Cores};
 use super::count::{PairLayers, Rest};
-use super::cut::{Around, Home};
+use super::cut::Home;
 use super::growth::{BoundBy, End, Growth};
 use super::plain::{Pace, Slack};
 use super::reach::Staircase;
@@ -165,28 +165,6 @@ pub(super) fn layers_within<'a>(
         progress,
         control,
     )
-}
-
-/// A shortest sequence of at most `limit` instructions, searched from the start only; `None` if there is none.
-/// `progress` contains the cost so far on entry, and the total on return.
-pub(super) fn within(
-    around: &Around,
-    [rows, columns]: [&Single; 2],
-    limit: u32,
-    progress: &mut Progress,
-    control: &mut Control,
-) -> Result<Option<Vec<Direction>>, Stopped> {
-    let map = BlockMap::new(columns);
-    let empty = Visited::empty_bytes(rows.to.len(), map.tiles);
-    control.needs(
-        progress,
-        2 * empty + bytes_to_make(rows, columns, map, true),
-    )?;
-    let near = [Some(Near::Around(around)), None];
-    let Outcome { moves, effort, .. } =
-        shortest_within(Some(limit), near, rows, columns, false, *progress, control)?;
-    *progress = effort;
-    Ok(moves)
 }
 
 /// The exact search, limited to sequences no longer than a bound if there is one; `near` is what the search from the

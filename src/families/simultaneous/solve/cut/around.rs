@@ -1,23 +1,24 @@
-//! T around one position, for mazes with so many cycles that all of it would be too large: of the pairs of classes that
-//! may matter there, and rounded down.
+//! T around one position, for mazes with so many cycles that a complete T would be too large: only for the pairs of
+//! classes that can matter from there, and rounded down.
 //!
-//! **Which pairs.** Those with S + T ≤ M, where S is the longer of both players' own routes from the position to their
-//! classes; for players who can fall, the cell that falls lead to counts as reached. With each instruction of a shortest
-//! way home T falls by one, and S rises by one at most: a branch is entered and left through its first cell, and a fall
-//! leads to where S is 0. So a search back from the goals that leaves out all other pairs finds T of these. Of any other,
-//! T is at least M + 1 − S. Both are lower bounds wherever a search begins, but the first one is much better.
+//! **Which pairs.** S of a pair is the number of instructions that the slower of the two players needs to reach its
+//! class from the position, each alone. For players who can fall, the cell that falls lead to counts as reached. T is
+//! stored for the pairs with S + T ≤ M. *Proof that a search back from the goals finds it without the other pairs:* with
+//! each instruction of a shortest sequence home T decreases by one, and S increases by at most one, as a branch is
+//! entered and left through its first cell, and a fall leads to where S is 0. So S + T never increases. For all other
+//! pairs T is at least M + 1 − S. Both values are lower bounds for searches from any position; the stored one is tighter.
 //!
-//! **Rounding.** The classes are numbered along corridors. Of every 2 × 2 pairs that follow one another, only the least T
-//! is kept: as its difference from the least of a tile of 8 × 8, in four bits. Greater differences are kept as the
-//! greatest of these.
+//! **Rounding.** Classes are numbered along corridors. Of each 2 × 2 pairs with consecutive numbers only the least T is
+//! stored, as its difference from the least T of a tile of 8 × 8, in four bits, which hold at most 15.
 
 use super::super::blocks::{BlockMap, bits};
 use super::super::classes::Classes;
 use super::super::single::Single;
 use super::super::tree::NONE;
+use super::columns::Columns;
 
-/// The most bytes of all tiles. Filling those of mazes with more classes takes much longer than a solve: measured with
-/// pairs of 250 × 250, 1 % of the dead ends opened (36 MB, 1.3 solves) and 5 % (120 MB, 2.6 solves).
+/// The most bytes of all tiles. With more, filling them takes much longer than a solve: in pairs of 250 × 250, 1.3 times
+/// as long with 1 % of the dead ends opened (36 MB), and 2.6 times with 5 % (120 MB).
 const MOST_BYTES: u64 = 64_000_000;
 
 /// Classes on a side of a tile.
@@ -26,14 +27,14 @@ const SIDE: usize = 8;
 /// Four bits.
 const GREATEST: u16 = 0xf;
 
-/// The least T of a tile, and for each two of its rows four differences, those of the first columns lowest.
+/// The least T of a tile, and for each two rows four differences, the first columns in the lowest bits.
 #[derive(Clone, Copy)]
 struct Tile([u16; 1 + SIDE / 2]);
 
 impl Tile {
     const UNKNOWN: Tile = Tile([u16::MAX; 5]);
 
-    /// Learns the T of a pair; no other of the tile that is not known has a smaller one.
+    /// Stores T of a pair. Pairs of a tile come in ascending order of T.
     #[inline(always)]
     fn learn(&mut self, row: usize, column: usize, least: u16) {
         let Tile([base, differences @ ..]) = self;
@@ -57,9 +58,9 @@ impl Tile {
 /// T around a position.
 #[derive(Clone)]
 pub(in crate::families::simultaneous::solve) struct Around {
-    /// The class of each cell of maze 1, and for each bit of each block of maze 2 that of its cell.
+    /// The class of each cell of maze 1.
     rows: Vec<u32>,
-    by_bit: Vec<u32>,
+    columns: Columns,
     /// S of each class.
     before: [Vec<u32>; 2],
     /// Tiles side by side.
@@ -75,7 +76,7 @@ impl Around {
         tiles[0] * tiles[1] * size_of::<Tile>() as u64
     }
 
-    /// No T of any pair yet, for classes of the mazes at K = 0, S of each, and M; `None` if there are too many pairs.
+    /// A table without entries, from the classes at K = 0, S of each class, and M; `None` if it would be too large.
     pub(in crate::families::simultaneous::solve) fn empty(
         classes: [&Classes; 2],
         map: BlockMap,
@@ -86,14 +87,9 @@ impl Around {
             return None;
         }
         let [down, across] = classes.map(|classes| classes.len().div_ceil(SIDE));
-        let mut by_bit = vec![NONE; map.blocks() * 64];
-        for (cell, &class) in (0..).zip(&classes[1].of) {
-            let (block, bit) = map.place(cell);
-            by_bit[block as usize * 64 + bit.trailing_zeros() as usize] = class;
-        }
         Some(Around {
             rows: classes[0].of.clone(),
-            by_bit,
+            columns: Columns::new(classes[1], map),
             before,
             across,
             tiles: vec![Tile::UNKNOWN; down * across],
@@ -101,7 +97,7 @@ impl Around {
         })
     }
 
-    /// Learns T of the pairs of a class of maze 1 and a word, in the order of T.
+    /// Stores T of the pairs of a class of maze 1 and a word. Pairs come in ascending order of T.
     #[inline(always)]
     pub(in crate::families::simultaneous::solve) fn learn(
         &mut self,
@@ -111,7 +107,7 @@ impl Around {
         least: u16,
     ) {
         let row = row as usize;
-        let columns = &self.by_bit[block as usize * 64..][..64];
+        let columns = self.columns.of(block);
         let tiles = &mut self.tiles[row / SIDE * self.across..][..self.across];
         for bit in bits(word) {
             let column = columns[bit] as usize;
@@ -121,8 +117,8 @@ impl Around {
 
     pub(in crate::families::simultaneous::solve) fn bytes(&self) -> u64 {
         let before: usize = self.before.iter().map(Vec::len).sum();
-        let numbers = self.rows.len() + self.by_bit.len() + before;
-        (numbers * size_of::<u32>() + self.tiles.len() * size_of::<Tile>()) as u64
+        let numbers = (self.rows.len() + before) * size_of::<u32>();
+        (numbers + self.tiles.len() * size_of::<Tile>()) as u64 + self.columns.bytes()
     }
 
     /// A lower bound for T of a pair of classes.
@@ -134,20 +130,20 @@ impl Around {
         tile.of(row, column).min(beyond)
     }
 
-    /// The least T that a pair can have of which no T is kept.
+    /// The least possible T of a pair that is not stored.
     #[inline(always)]
     fn beyond(&self, row: u32, column: u32) -> u32 {
         let before = self.before[0][row as usize].max(self.before[1][column as usize]);
         (self.limit + 1).saturating_sub(before)
     }
 
-    /// A lower bound for the length of sequences from the position of these players.
+    /// A lower bound for the length of a sequence from these players' position.
     pub(in crate::families::simultaneous::solve) fn from(&self, singles: [&Single; 2]) -> u32 {
         let [row, column] = self.classes(singles);
         self.of(row, column)
     }
 
-    /// Whether T of the position of these players is kept.
+    /// Whether T of these players' position is stored.
     pub(in crate::families::simultaneous::solve) fn reaches(&self, singles: [&Single; 2]) -> bool {
         let [row, column] = self.classes(singles);
         let is_reached = row != NONE && column != NONE;
@@ -157,13 +153,10 @@ impl Around {
     fn classes(&self, [rows, columns]: [&Single; 2]) -> [u32; 2] {
         let (block, bit) = BlockMap::new(columns).place(columns.start);
         let bit = bit.trailing_zeros() as usize;
-        [
-            self.rows[rows.start as usize],
-            self.by_bit[block as usize * 64 + bit],
-        ]
+        [self.rows[rows.start as usize], self.columns.of(block)[bit]]
     }
 
-    /// Those pairs of a row and a word that may be at most `left` instructions from the goals.
+    /// The pairs of a row and a word that may be at most `left` instructions away from the goals.
     #[inline(always)]
     pub(in crate::families::simultaneous::solve) fn keep(
         &self,
@@ -173,8 +166,7 @@ impl Around {
         left: u32,
     ) -> u64 {
         let row = self.rows[row as usize];
-        let columns = &self.by_bit[block as usize * 64..][..64];
-        let near = |&bit: &usize| self.of(row, columns[bit]) <= left;
-        bits(word).filter(near).fold(0, |kept, bit| kept | 1 << bit)
+        let is_near = |column| self.of(row, column) <= left;
+        self.columns.filter(block, word, is_near)
     }
 }

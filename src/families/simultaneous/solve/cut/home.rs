@@ -1,9 +1,10 @@
 //! T: the least numbers of instructions for all pairs of classes at K = 0.
 
-use super::super::blocks::{BlockMap, bits};
+use super::super::blocks::BlockMap;
 use super::super::classes::{Branches, Classes, Predecessors};
 use super::super::tree::NONE;
 use super::PAIRS_PER_POLL;
+use super::columns::Columns;
 use crate::search::{Control, Progress, Stage, Stopped};
 
 /// The T of pairs that cannot get home.
@@ -14,8 +15,7 @@ pub(super) const NEVER: u16 = u16::MAX;
 pub(in crate::families::simultaneous::solve) struct Home {
     pub(super) classes: [Classes; 2],
     least: Vec<u16>,
-    /// For each bit of each block of maze 2 the class of its cell.
-    by_bit: Vec<u32>,
+    columns: Columns,
 }
 
 impl Home {
@@ -74,15 +74,10 @@ impl Home {
             next.clear();
         }
         progress.bytes = before;
-        let mut by_bit = vec![NONE; map.blocks() * 64];
-        for (cell, &class) in (0..).zip(&classes[1].of) {
-            let (block, bit) = map.place(cell);
-            by_bit[block as usize * 64 + bit.trailing_zeros() as usize] = class;
-        }
         let home = Home {
+            columns: Columns::new(&classes[1], map),
             classes,
             least,
-            by_bit,
         };
         Ok((home.at_start() != u32::from(NEVER)).then_some(home))
     }
@@ -98,14 +93,13 @@ impl Home {
     ) -> u64 {
         let [one, two] = &self.classes;
         let row = &self.least[one.of[row as usize] as usize * two.len()..];
-        let columns = &self.by_bit[block as usize * 64..][..64];
-        let near = |&bit: &usize| u32::from(row[columns[bit] as usize]) <= left;
-        bits(word).filter(near).fold(0, |kept, bit| kept | 1 << bit)
+        let is_near = |column| u32::from(row[column as usize]) <= left;
+        self.columns.filter(block, word, is_near)
     }
 
     pub(in crate::families::simultaneous::solve) fn bytes(&self) -> u64 {
-        let numbers = self.least.len() * size_of::<u16>() + self.by_bit.len() * size_of::<u32>();
-        numbers as u64 + self.classes.iter().map(Classes::bytes).sum::<u64>()
+        let least = (self.least.len() * size_of::<u16>()) as u64;
+        least + self.columns.bytes() + self.classes.iter().map(Classes::bytes).sum::<u64>()
     }
 
     /// T of two classes; [`NEVER`] if these players cannot get home.

@@ -31,6 +31,7 @@
 //! Pairs with a cell from which the goal cannot be reached any more have no T, and are left out.
 
 mod around;
+mod columns;
 mod home;
 #[cfg(test)]
 mod tests;

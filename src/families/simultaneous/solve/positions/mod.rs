@@ -1,7 +1,7 @@
 //! The distances of all players from home while a person plays: looked up in [tables](HomeDistances) if these are
 //! small; of a larger pair [searched](SearchedPair) one by one, with what was found before.
 
-mod filling;
+mod around;
 mod searched;
 #[cfg(test)]
 mod tests;

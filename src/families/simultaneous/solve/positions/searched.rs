@@ -3,18 +3,17 @@
 //! * The [T of the cut mazes](super::super::cut) depends on the mazes alone. Filling it is most of the work of a solve,
 //!   and is done once.
 //! * The number of steps K into branches that proved one position mostly proves the next.
-//! * Where T would be too large, T around one position is kept: from others near it an exact search under this bound
-//!   visits few pairs.
+//! * Where a complete T would be too large, it is filled [around one position](super::around). From positions near that
+//!   one, an exact search under this bound visits few pairs.
 //! * From a position some moves off a known shortest sequence, a few moves lead back to where the rest is known. All of
 //!   them together are a sequence, and often a shortest one: then only the lower bound is searched for.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 
-use super::super::beam::beam;
 use super::super::cut::{self, Around, Home};
-use super::super::{Single, SolveOptions, cut_off, engine, fastest, prepare, singles_that_matter};
-use super::filling;
+use super::super::{SolveOptions, cut_off, fastest, prepare, singles_that_matter};
+use super::around;
 use crate::grid::{Cell, Direction};
 use crate::puzzle::{Distances, Rules};
 use crate::search::{Control, Progress, StopReason, Stopped, Watch};
@@ -27,20 +26,17 @@ const MOST_AROUND: usize = 4_000;
 const MOST_KNOWN: usize = 1_000_000;
 const BYTES_PER_KNOWN: u64 = 32;
 
-/// T is kept for sequences longer by this than the one found first: for positions near those on it.
-const MARGIN: u32 = 8;
-
 /// The cells of both players, by number.
 type Pair = [u32; 2];
 
 /// What is known of the distances of all positions.
 #[derive(Clone)]
 enum Bound {
-    /// Not even asked for yet.
+    /// Not filled yet.
     Unasked,
     /// T of the cut mazes, where that suits the pair.
     All(Home),
-    /// T around one position, where all of it does not; `None` until there is one.
+    /// T around one position, where a complete T does not; `None` until the first search.
     Around(Option<Around>),
     /// Neither suits the pair, or both need too much memory.
     Nothing,
@@ -90,7 +86,7 @@ impl SearchedPair {
         })
     }
 
-    /// Without all of T, as if that did not suit the pair.
+    /// As if a complete T did not suit the pair.
     #[cfg(test)]
     pub(super) fn around(puzzle: &Simultaneous, budget: u64) -> Option<Self> {
         let pair = SearchedPair::new(puzzle, budget)?;
@@ -227,7 +223,8 @@ impl SearchedPair {
                         progress.bytes -= beside;
                         let budget = self.budget.saturating_sub(beside);
                         let mut control = Control::new(watch, budget);
-                        let found = by_around(around, pair, known, &mut progress, &mut control);
+                        let found =
+                            around::shortest(around, pair, known, &mut progress, &mut control);
                         match found {
                             Err(stopped) if stopped.reason.is_watchers() => return Err(stopped),
                             Ok(Some(moves)) => moves,
@@ -282,45 +279,6 @@ impl SearchedPair {
         }
         self.known.insert(pair, 0);
     }
-}
-
-/// A shortest sequence by T around some position, which is made anew if it does not reach this one; `None` if there are
-/// too many pairs, or if nothing shows how long a sequence may be. `known` need not be a shortest one.
-fn by_around(
-    kept: &mut Option<Around>,
-    pair: [&Single; 2],
-    known: Option<Vec<Direction>>,
-    progress: &mut Progress,
-    control: &mut Control,
-) -> Result<Option<Vec<Direction>>, Stopped> {
-    let held = progress.bytes;
-    let [rows, columns] = pair;
-    let most = match &known {
-        Some(moves) => Some(moves.len() as u32),
-        None => beam(rows, columns, engine::BEAM_WIDTH, progress, control)?,
-    };
-    let Some(most) = most else {
-        return Ok(None);
-    };
-    progress.bytes = held;
-    if kept.as_ref().is_some_and(|around| !around.reaches(pair)) {
-        progress.bytes -= kept.take().map_or(0, |around| around.bytes());
-    }
-    let around = match kept {
-        Some(around) => around,
-        None => match filling::around(pair, most + MARGIN, progress, control)? {
-            Some(around) => kept.insert(around),
-            None => return Ok(None),
-        },
-    };
-    progress.at_least = progress.at_least.max(around.from(pair));
-    // A shorter sequence than a known one, or the proof that there is none.
-    let limit = most - u32::from(known.is_some());
-    let found = match limit < progress.at_least {
-        true => None,
-        false => engine::within(around, pair, limit, progress, control)?,
-    };
-    Ok(found.or(known))
 }
 
 /// For positions that are not searched: the solver is asked.

@@ -1,17 +1,85 @@
-//! Fills [T around one position](Around): a search back from the goals, over the classes of both mazes.
+//! Searches from positions of a pair whose complete T would be too large, under [T around one of them](Around).
 
+use super::super::beam::beam;
 use super::super::blocks::{BlockMap, Operators};
 use super::super::classes::{Branches, Classes};
 use super::super::cut::Around;
-use super::super::side::{PairSide, Targets};
+use super::super::engine::{BEAM_WIDTH, Outcome, shortest_within};
+use super::super::side::{Near, PairSide, Targets, bytes_to_make};
 use super::super::single::{Action, Single, UNREACHABLE};
 use super::super::tree::NONE;
 use super::super::visited::Visited;
+use crate::grid::Direction;
 use crate::search::{Control, Progress, Stage, Stopped};
 
-/// T around the position of these players, for sequences of at most `limit` instructions; `None` if there are too many
-/// pairs. `progress` contains the cost so far on entry, and the total on return.
-pub(super) fn around(
+/// T is filled for sequences up to this much longer than the first one found, so that it covers nearby positions.
+const MARGIN: u32 = 8;
+
+/// A shortest sequence; `None` if T around the position would be too large, or if no sequence was found to limit it.
+/// `table` is filled again if it does not reach the position. `known` is some sequence from there, not necessarily a
+/// shortest one. `progress` contains the cost so far on entry, and the total on return.
+pub(super) fn shortest(
+    table: &mut Option<Around>,
+    pair: [&Single; 2],
+    known: Option<Vec<Direction>>,
+    progress: &mut Progress,
+    control: &mut Control,
+) -> Result<Option<Vec<Direction>>, Stopped> {
+    let before = progress.bytes;
+    let [rows, columns] = pair;
+    let found = match &known {
+        Some(moves) => Some(moves.len() as u32),
+        None => beam(rows, columns, BEAM_WIDTH, progress, control)?,
+    };
+    let Some(most) = found else {
+        return Ok(None);
+    };
+    progress.bytes = before;
+    if table.as_ref().is_some_and(|around| !around.reaches(pair)) {
+        progress.bytes -= table.take().map_or(0, |around| around.bytes());
+    }
+    let around = match table {
+        Some(around) => around,
+        None => match fill(pair, most + MARGIN, progress, control)? {
+            Some(around) => table.insert(around),
+            None => return Ok(None),
+        },
+    };
+    progress.at_least = progress.at_least.max(around.from(pair));
+    // A known sequence is a shortest one unless there is a shorter one.
+    let limit = most - u32::from(known.is_some());
+    let shorter = match limit < progress.at_least {
+        true => None,
+        false => within(around, pair, limit, progress, control)?,
+    };
+    Ok(shorter.or(known))
+}
+
+/// A shortest sequence of at most `limit` instructions, by the exact search from the position alone; `None` if there is
+/// no such sequence.
+fn within(
+    around: &Around,
+    [rows, columns]: [&Single; 2],
+    limit: u32,
+    progress: &mut Progress,
+    control: &mut Control,
+) -> Result<Option<Vec<Direction>>, Stopped> {
+    let map = BlockMap::new(columns);
+    let empty = Visited::empty_bytes(rows.to.len(), map.tiles);
+    control.needs(
+        progress,
+        2 * empty + bytes_to_make(rows, columns, map, true),
+    )?;
+    let near = [Some(Near::Around(around)), None];
+    let Outcome { moves, effort, .. } =
+        shortest_within(Some(limit), near, rows, columns, false, *progress, control)?;
+    *progress = effort;
+    Ok(moves)
+}
+
+/// T around these players' position, for sequences of at most `limit` instructions, by a search back from the goals over
+/// the classes of both mazes; `None` if it would be too large.
+fn fill(
     singles: [&Single; 2],
     limit: u32,
     progress: &mut Progress,
@@ -75,9 +143,9 @@ pub(super) fn around(
 
 /// Where the classes of a maze are.
 struct Places {
-    /// The first cell of each.
+    /// The first cell of each class.
     cells: Vec<u32>,
-    /// S of each.
+    /// S of each class.
     before: Vec<u32>,
 }
 
