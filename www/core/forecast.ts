@@ -2,6 +2,7 @@
 
 import * as engine from '../engine/engine.ts';
 import type { App } from './app.ts';
+import { breath } from './later.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -18,8 +19,8 @@ export function followForecast(app: App) {
 
 async function askForecast(app: App, session: Session) {
   session.isForecasting = true;
-  // Sending megabytes of text takes time, too: first what is under way.
-  await new Promise(done => setTimeout(done));
+  // Sending megabytes of text takes time, too.
+  await breath();
   const answer = await app.workers.batch.call('forecastOf', [session.text], { isAwaited: true });
   // The session may have been replaced by a copy.
   for (const one of [session, app.page.session]) {

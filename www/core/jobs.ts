@@ -5,6 +5,7 @@
 
 import type { OnProgress } from '../engine/client.ts';
 import type { App } from './app.ts';
+import { breath } from './later.ts';
 import type { Job, Jobs, Page } from './page.ts';
 
 const REDRAW_EVERY_MS = 100;
@@ -26,8 +27,8 @@ export async function runJob<Name extends Exclude<keyof Jobs, 'comparison'>, Ans
   const answer = await ask(progress => {
     job.progress = progress;
   });
-  // Receiving megabytes of a puzzle takes time, and so does opening it.
-  if (name === 'generating') await new Promise(done => setTimeout(done));
+  // Receiving megabytes takes time, and so may what follows.
+  await breath();
   clearInterval(ticking);
   if (page.jobs[name] !== job) return null;
   page.jobs[name] = null as (typeof page.jobs)[Name];

@@ -65,7 +65,7 @@ export async function whenIdle(tasks: Array<() => unknown>) {
   }
 }
 
-/** Lets the browser draw and hear: the start is made of several short tasks. */
+/** Lets the browser draw and respond between two tasks, as between parts of the start. */
 export function breath(): Promise<unknown> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
   return scheduler?.yield?.() ?? new Promise(done => setTimeout(done));

@@ -25,7 +25,7 @@ function large() {
   return { app, session, asked, follow };
 }
 
-/** The text is sent after what is under way. */
+/** The text is sent in a later task, which this waits for: not for a time. */
 const sent = () => new Promise(done => setTimeout(done));
 
 test('a worker is asked once, and until then nothing is known', async () => {
