@@ -1,15 +1,21 @@
 //! The walk of annealing, with its cost.
 //!
 //! * `visits` – the visits in their places, linked and numbered;
-//! * `change` – a change of a few consecutive visits: its cost, and making it.
+//! * `change` – a change of a few consecutive visits: its cost, and making it;
+//! * `costs` – what the batteries cost, and their weights;
+//! * `leaps` – the hops between nodes.
 
 mod change;
+mod costs;
+mod leaps;
+#[cfg(test)]
+mod testing;
 mod visits;
 
-use super::super::charge_set::Lengths;
 use super::super::graph::{Graph, Node};
-use crate::rng::Rng;
 pub(super) use change::Plan;
+pub(super) use costs::LIGHT;
+use leaps::{Leap, NO_LEAP, RIGID};
 
 /// A visit of the walk: an index of [`Walk::visits`].
 pub(super) type Place = u32;
@@ -19,55 +25,6 @@ pub(super) const NO: Place = u32::MAX;
 
 /// The visit that the walk begins with.
 pub(super) const START: Place = 0;
-
-/// The least and the greatest weight of a battery.
-pub(super) const LIGHT: i32 = 4;
-const HEAVY: i32 = 30;
-
-/// When weights are set, one in this many heavier ones becomes lighter.
-const FORGETS: u32 = 5;
-
-/// The room of a walk that has only one length.
-const RIGID: i32 = i32::MAX / 4;
-
-/// A hop between two nodes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Leap {
-    /// The least length; 0 if there is no hop.
-    least: u16,
-    /// The least possible extra length, if it can be longer; else `u16::MAX`.
-    room: u16,
-}
-
-const NO_LEAP: Leap = Leap {
-    least: 0,
-    room: u16::MAX,
-};
-
-impl Leap {
-    fn new(lengths: Lengths) -> Leap {
-        let (least, long) = (lengths.least(), lengths.long());
-        let small = |number: i32| u16::try_from(number).unwrap_or(u16::MAX);
-        match (u16::try_from(least), long) {
-            (Err(_), _) => NO_LEAP,
-            (Ok(least), 0) => Leap {
-                least,
-                room: u16::MAX,
-            },
-            (Ok(least), long) => Leap {
-                least,
-                room: small(long - i32::from(least)),
-            },
-        }
-    }
-
-    fn room(self) -> i32 {
-        match self.room {
-            u16::MAX => RIGID,
-            room => i32::from(room),
-        }
-    }
-}
 
 #[derive(Clone, Copy, Debug)]
 struct Visit {
@@ -364,50 +321,6 @@ impl Walk {
         }
     }
 
-    /// The cost of a battery if `held` continues as the battery of `tail` does now.
-    fn cost_of(&self, held: Held, tail: Place) -> i32 {
-        if tail == NO {
-            return self.cost_on_node(held);
-        }
-        let visit = &self.visits[tail as usize];
-        let old = visit.held;
-        let taken = old.left - self.left[old.battery as usize];
-        let held = Held {
-            left: held.left - taken,
-            room: held.room.min(visit.room_after),
-            ..held
-        };
-        match old.battery == self.hand {
-            false => self.cost_on_node(held),
-            true => self.cost_on_board(held, self.node(self.end)),
-        }
-    }
-
-    /// The cost of a battery that ends on a node.
-    fn cost_on_node(&self, held: Held) -> i32 {
-        self.weights[held.battery as usize] * wrong_on_node(held.left, held.room)
-    }
-
-    /// The cost of one that ends on board, on this node.
-    fn cost_on_board(&self, held: Held, end: Node) -> i32 {
-        let run = self.runs[end as usize];
-        self.weights[held.battery as usize] * wrong_on_board(held.left, held.room, run)
-    }
-
-    /// Makes batteries with a cost heavier, and some of the others lighter again.
-    pub(super) fn weigh(&mut self, rng: &mut Rng) {
-        for battery in 0..=self.nodes {
-            let (cost, weight) = (self.costs[battery], self.weights[battery]);
-            let new = match cost > 0 {
-                true => (weight + 1).min(HEAVY),
-                false if weight > LIGHT && rng.rough(FORGETS) == 0 => weight - 1,
-                false => weight,
-            };
-            self.weights[battery] = new;
-            self.set_cost(battery as u32, cost / weight * new);
-        }
-    }
-
     /// The least room of the hops that the battery which leaves from a visit makes from there on.
     fn room_from(&self, place: Place) -> i32 {
         let visit = &self.visits[place as usize];
@@ -450,117 +363,4 @@ impl Walk {
         }
         self.ends(held);
     }
-
-    fn ends(&mut self, held: Held) {
-        self.left[held.battery as usize] = held.left;
-        self.set_cost(held.battery, self.cost_on_node(held));
-    }
-
-    fn ends_on_board(&mut self, held: Held) {
-        self.hand = held.battery;
-        self.left[held.battery as usize] = held.left;
-        self.set_cost(held.battery, self.cost_on_board(held, self.node(self.end)));
-    }
-
-    fn set_cost(&mut self, battery: u32, cost: i32) {
-        let old = std::mem::replace(&mut self.costs[battery as usize], cost);
-        self.cost += i64::from(cost - old);
-        if cost > 0 && old == 0 {
-            self.wrong_at[battery as usize] = self.wrong.len() as u32;
-            self.wrong.push(battery);
-        } else if cost == 0 && old > 0 {
-            let at = self.wrong_at[battery as usize] as usize;
-            self.wrong.swap_remove(at);
-            if let Some(&moved) = self.wrong.get(at) {
-                self.wrong_at[moved as usize] = at as u32;
-            }
-        }
-    }
-
-    #[cfg(test)]
-    pub(super) fn weight(&self, battery: usize) -> i32 {
-        self.weights[battery]
-    }
-
-    /// Panics unless all incremental data agree with the order of the visits.
-    #[cfg(test)]
-    pub(super) fn check(&self) {
-        let mut last = vec![NO; self.nodes];
-        let mut lying: Vec<Held> = (0..self.nodes as u32)
-            .map(|node| self.untouched(node))
-            .collect();
-        let mut held = self.untouched(self.nodes as u32);
-        let (mut place, mut before, mut count) = (START, NO, 0);
-        let mut least = 0;
-        let mut room = RIGID;
-        loop {
-            let visit = &self.visits[place as usize];
-            let node = visit.node as usize;
-            count += 1;
-            if before != NO {
-                assert_eq!(self.cost_to(before, place), Some(self.cost_at(before)));
-                assert!(self.visits[before as usize].order < visit.order);
-                held.left -= least;
-                held.room = held.room.min(room);
-                std::mem::swap(&mut held, &mut lying[node]);
-            }
-            assert_eq!(
-                (visit.before, visit.older, visit.held),
-                (before, last[node], held)
-            );
-            match last[node] {
-                NO => assert_eq!(self.first[node], place),
-                older => assert_eq!(self.visits[older as usize].newer, place),
-            }
-            if visit.after != NO {
-                assert_eq!(visit.room_after, self.room_from(place));
-                let leap = self.leap(visit.node, self.node(visit.after));
-                (least, room) = (i32::from(leap.least), leap.room());
-                assert_eq!((visit.least, visit.room), (least, room));
-            }
-            (last[node], before, place) = (place, place, visit.after);
-            if place == NO {
-                break;
-            }
-        }
-        assert_eq!(
-            (count, before, held.battery),
-            (self.len(), self.end, self.hand)
-        );
-        for (node, &last) in last.iter().enumerate() {
-            match last {
-                NO => assert_eq!(self.first[node], NO),
-                last => assert_eq!(self.newer(last), NO),
-            }
-        }
-        let wrong = (0..=self.nodes).filter(|&battery| self.costs[battery] > 0);
-        assert_eq!(wrong.clone().count(), self.wrong.len());
-        for battery in wrong {
-            let at = self.wrong_at[battery] as usize;
-            assert_eq!(self.wrong[at] as usize, battery);
-        }
-        for held in lying.iter().chain([&held]) {
-            assert_eq!(self.left[held.battery as usize], held.left);
-        }
-        let sum: i64 = self.costs.iter().map(|&cost| i64::from(cost)).sum();
-        assert_eq!(self.cost, sum);
-    }
-}
-
-/// The surplus or lack of a battery that ends with this charge, on a node.
-fn wrong_on_node(left: i32, room: i32) -> i32 {
-    match left >= room {
-        true => left & 1,
-        false => left.abs(),
-    }
-}
-
-/// The same for one that ends on board, where `run` can be run down.
-fn wrong_on_board(left: i32, room: i32, run: i32) -> i32 {
-    if left < 0 {
-        return -left;
-    }
-    let odd = left & 1;
-    let least = if left - odd >= room { odd } else { left };
-    (least - run).max(0)
 }
