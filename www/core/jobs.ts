@@ -27,8 +27,8 @@ export async function runJob<Name extends Exclude<keyof Jobs, 'comparison'>, Ans
   const answer = await ask(progress => {
     job.progress = progress;
   });
-  // Receiving megabytes takes time, and so may what follows.
-  await breath();
+  // Receiving megabytes of a puzzle takes time, and so does opening it.
+  if (name === 'generating') await breath();
   clearInterval(ticking);
   if (page.jobs[name] !== job) return null;
   page.jobs[name] = null as (typeof page.jobs)[Name];
