@@ -191,6 +191,8 @@ export async function openKey(app: App, key: string, { anew = true } = {}): Prom
 /** Opens another family: the puzzle last shown there, as it was left, or else its first level, with a welcome. */
 export async function openFamily(app: App, kind: Kind) {
   const { page } = app;
+  // It may be chosen while the module is loading.
+  if (!(await app.loaded)) return;
   if (page.session.puzzle?.kind === kind) return closeLibrary(app);
   const { tab } = page.session;
   const isRoom = page.library.part === null;

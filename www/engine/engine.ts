@@ -28,8 +28,16 @@ export {
   withAbout,
 } from '../pkg/page.js';
 
+let loaded = false;
+
 /** Loads the module; everything else here needs it. */
-export const loadEngine = () => init();
+export async function loadEngine() {
+  await init();
+  loaded = true;
+}
+
+/** Whether the module is there. Views that ask it anything may be wanted before. */
+export const isLoaded = () => loaded;
 
 type Whole = typeof import('../pkg/lockstep.js');
 

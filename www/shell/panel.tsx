@@ -95,7 +95,7 @@ function SheetHead({ app }: { app: App }) {
 /** The name of the puzzle on the boards, facts about it, and the warnings about its text. */
 function PuzzleView({ app }: { app: App }) {
   const { session } = app.page;
-  const { puzzle, author, tab, warnings } = session;
+  const { puzzle, source, author, tab, warnings } = session;
   const late = lateViews.now();
   // While one draws, the verdict is enough.
   const isDrawn = isDrawingPart(app.page);
@@ -106,7 +106,7 @@ function PuzzleView({ app }: { app: App }) {
         <Line class="faint" words={author !== '' && t('about.by', { author })} />
         <p class="faint">{puzzle === null ? '' : currentFamily(app.page).words.facts(puzzle)}</p>
       </div>
-      {late && tab === 'make' && <late.AboutEdit app={app} />}
+      {late && tab === 'make' && source !== null && <late.AboutEdit app={app} />}
       {/* The difficulty gives away the number of moves, too. */}
       <Measured app={app} hidden={isDrawn || isQuiz(session)} />
       {late && !isDrawn && <late.Another app={app} />}

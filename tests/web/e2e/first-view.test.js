@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { siteUrl } from '../support/browser.js';
+import { heldBack, siteUrl } from '../support/browser.js';
 import { ownContext } from '../support/lent.js';
 import { de, drawn, en, PHONE } from '../support/page.js';
 
@@ -25,13 +25,7 @@ const DESKTOP = { width: 1350, height: 940 };
 async function held(how, hash = '') {
   const context = await ownContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...how });
   const page = await context.newPage();
-  /** @type {() => void} */
-  let letGo = () => {};
-  const released = new Promise(resolve => (letGo = () => resolve(undefined)));
-  await page.route(MAIN, async route => {
-    await released;
-    await route.continue();
-  });
+  const letGo = await heldBack(page, MAIN);
   await page.addInitScript(() => {
     const shifts = /** @type {any} */ (window);
     shifts.shifted = [];

@@ -5,9 +5,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { openPage, siteUrl, subpathUrl, watch } from '../support/browser.js';
+import { heldBack, openPage, siteUrl, subpathUrl, watch } from '../support/browser.js';
 import { ownContext } from '../support/lent.js';
-import { drawn, en, eventually, parts, paste, pressMoves, says } from '../support/page.js';
+import { drawn, en, eventually, parts, paste, pressMoves, says, toTab } from '../support/page.js';
 import { OPPOSED } from '../support/puzzles.js';
 import { stored } from '../support/visits.js';
 
@@ -85,15 +85,7 @@ test('a part of the help that does not arrive says so, and is there once it is a
 test('what is pasted while the module loads stays on the boards', async () => {
   const context = await ownContext({ locale: 'en-US' });
   const page = await context.newPage();
-  /** @type {() => void} */
-  let letGo = () => {};
-  const held = new Promise(resolve => {
-    letGo = () => resolve(undefined);
-  });
-  await page.route('**/*.wasm', async route => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await heldBack(page, '**/*.wasm');
   await page.goto(siteUrl, { waitUntil: 'load' });
   // The words are there, and whoever pastes is heard.
   await page.locator('#drop p').waitFor({ state: 'attached' });
@@ -109,13 +101,7 @@ test('a page whose style sheet comes late begins with it, and with its colours',
   const context = await ownContext({ locale: 'en-US' });
   const page = await context.newPage();
   const problems = watch(page, siteUrl);
-  /** @type {() => void} */
-  let letGo = () => {};
-  const released = new Promise(resolve => (letGo = () => resolve(undefined)));
-  await page.route('**/*.css', async route => {
-    await released;
-    await route.continue();
-  });
+  const letGo = await heldBack(page, '**/*.css');
   await page.goto(siteUrl, { waitUntil: 'commit' });
   // Longer than the page waits for a frame, which there is none of without the sheet.
   await page.waitForFunction(() => performance.now() > 2000, null, { polling: 100 });
@@ -129,13 +115,7 @@ test('a page whose style sheet comes late begins with it, and with its colours',
 test('while the first module is on its way, however long, the page does not say that it is missing', async () => {
   const context = await ownContext({ locale: 'en-US' });
   const page = await context.newPage();
-  /** @type {() => void} */
-  let letGo = () => {};
-  const released = new Promise(resolve => (letGo = () => resolve(undefined)));
-  await page.route(/\/main(-[^/]*)?\.js$/, async route => {
-    await released;
-    await route.continue();
-  });
+  const letGo = await heldBack(page, /\/main(-[^/]*)?\.js$/);
   // Where the script is asked for early, `load` waits for it, too.
   await page.goto(siteUrl, { waitUntil: 'commit' });
   // Longer than a page may take that has all its scripts.
@@ -172,15 +152,7 @@ test('while the words are on their way the page does not say that they are missi
     };
     look();
   });
-  /** @type {() => void} */
-  let letGo = () => {};
-  const held = new Promise(resolve => {
-    letGo = () => resolve(undefined);
-  });
-  await page.route(/\/words\.en(-[^/]*)?\.js$/, async route => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await heldBack(page, /\/words\.en(-[^/]*)?\.js$/);
   const others = [/\/main(-[^/]*)?\.js$/, /\/page_bg(-[^/]*)?\.wasm$/].map(url =>
     page.waitForResponse(response => url.test(response.url())).then(response => response.finished()),
   );
@@ -202,23 +174,39 @@ test('kept puzzles and late views may be there before the module: the library wa
   await parts(page).boards.first().waitFor();
   await pressMoves(page, 'R');
   await eventually(async () => (await stored(page)).keys.length, 1);
-  let go = () => {};
-  const held = new Promise(resolve => {
-    go = () => resolve(undefined);
-  });
-  await page.route(/\/page_bg(-[^/]*)?\.wasm$/, async route => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await heldBack(page, /\/page_bg(-[^/]*)?\.wasm$/);
   await page.goto(`${siteUrl}#collections`, { waitUntil: 'commit' });
   await page.reload({ waitUntil: 'commit' });
   await page.locator('#library').waitFor({ state: 'attached' });
   // Its list is read from the store meanwhile.
   await stored(page);
   await drawn(page);
-  go();
+  letGo();
   await page.locator('#library').waitFor();
   await page.locator('.library-parts [value=yours]').click();
   await page.locator('.kept').first().waitFor();
+  assert.deepEqual(problems, []);
+});
+
+test('rooms, families and fields may be tried before the module is there, and are there with it', async () => {
+  const context = await ownContext({ locale: 'en-US', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const problems = watch(page, siteUrl);
+  const letGo = await heldBack(page, /\/page_bg(-[^/]*)?\.wasm$/);
+  await page.goto(siteUrl, { waitUntil: 'commit' });
+  const views = page.waitForResponse(/\/late-views(-[^/]*)?\.js$/).then(response => response.finished());
+  await toTab(page, 'make');
+  // Its views come now; its parts need the module.
+  await views;
+  await drawn(page);
+  await page.locator('#families select').selectOption('stromrallye');
+  await toTab(page, 'solve');
+  await toTab(page, 'make');
+  for (const key of ['ArrowRight', 'h', 'Control+z', 's']) await page.keyboard.press(key);
+  letGo();
+  await says(parts(page).name, /Level 1/);
+  await page.locator('#generator').waitFor();
+  await toTab(page, 'play');
+  await eventually(() => page.locator('#families select').inputValue(), 'stromrallye');
   assert.deepEqual(problems, []);
 });

@@ -148,3 +148,19 @@ export function watch(page, folder, problems = []) {
   });
   return problems;
 }
+
+/**
+ * Holds back what a page asks for.
+ * @param {import('playwright-core').Page} page
+ * @param {string | RegExp} url
+ * @returns {Promise<() => void>} what lets it go
+ */
+export async function heldBack(page, url) {
+  let letGo = () => {};
+  const released = new Promise(resolve => (letGo = () => resolve(undefined)));
+  await page.route(url, async route => {
+    await released;
+    await route.continue();
+  });
+  return letGo;
+}
