@@ -74,6 +74,30 @@ fn what_a_sentence_names_is_told_as_data() {
 }
 
 #[test]
+fn lines_before_a_map_may_be_blank_or_comments() {
+    let text = "\u{feff}\n \t\n# irrgarten 9 9\n  # by hand\n \tIRRGARTEN 3 3 \n###\n#SE\n###\n\n";
+    let checked = check(text, "R").unwrap();
+    assert_eq!(checked.solved_after, Some(1));
+    assert_eq!(checked.players, [(2, 1)]);
+}
+
+#[test]
+fn the_checkers_own_readers_refuse_what_is_no_puzzle() {
+    let battery = "a battery: column,row,charge";
+    for (text, expected) in [
+        ("irrgarten 3 3\n.##\n#SE\n###", "a border of wall"),
+        ("irrgarten 3 3\n###\n#SE\n##.", "a border of wall"),
+        ("3\n1,1,1\n1\n2,4,1", battery),
+        ("3\n1,1,1\n1\n4,2,1", battery),
+        ("3\n1,1,1\n1\n0,2,1", battery),
+        ("3\n1,1,1\n1\n2,0,1", battery),
+        ("3\n1,1,1\n1\n2,2,-1", battery),
+    ] {
+        assert_eq!(check(text, "").unwrap_err().expected, expected, "{text:?}");
+    }
+}
+
+#[test]
 fn the_largest_text_is_read_and_a_larger_one_is_not() {
     let pair = "2 1  0  0   0  0";
     let of_size = |bytes: usize| pair.to_owned() + &" ".repeat(bytes - pair.len());

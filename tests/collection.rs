@@ -230,6 +230,16 @@ fn every_broken_puzzle_is_told_at_its_place_in_the_whole_text() {
 }
 
 #[test]
+fn warnings_of_puzzles_are_told_at_their_places() {
+    let text = format!("collection:\npuzzle:\n{MAP}\npuzzle:\n3\n1,1,1\n0\n more");
+    let warnings = Collection::parse(&text).unwrap().warnings;
+    let told = warnings
+        .iter()
+        .map(|warning| (warning.kind.code, &text[warning.span.range()]));
+    assert!(told.eq([("surplus-lines", "more")]));
+}
+
+#[test]
 fn what_is_wrong_with_the_collection_itself_has_a_place() {
     let long = "x".repeat(MAX_TITLE + 1);
     let many = format!("puzzle:\n{MAP}").repeat(MAX_PUZZLES + 1);
@@ -241,6 +251,9 @@ fn what_is_wrong_with_the_collection_itself_has_a_place() {
         told("collection: A\n\n  3 1\npuzzle: B"),
         [("before-puzzles", 3, 3)]
     );
+    let before = "collection: A\n\n  3 1\npuzzle: B";
+    let error = Collection::parse(before).unwrap_err().remove(0);
+    assert_eq!(&before[error.span.range()], "3");
     assert_eq!(
         told(&format!("\ncollection: {long}\npuzzle:\n{MAP}")),
         [("title-too-long", 2, 12)]

@@ -180,6 +180,9 @@ fn small_texts_for_many_moves_or_entries_are_refused() {
         let error = entry.moves.as_ref().unwrap_err();
         assert_eq!(error.kind, SequenceErrorKind::TooLong);
     }
+    // Two moves are left: not enough for the second, and the third is not tried.
+    let read = entries("a: 9999998R\nb: 3R\nc: R");
+    assert!(read[0].moves.is_ok() && read[1].moves.is_err() && read[2].moves.is_err());
     let mut reader = Reader::new(Language::English, None);
     let lines = ":\nR\n".repeat(MAX_ENTRIES);
     assert_eq!(reader.read(&lines, None), Ok(()));

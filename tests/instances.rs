@@ -50,6 +50,10 @@ fn names_are_file_names_and_say_their_topic() {
     let all: Vec<Instance> = instances::all().collect();
     let names: HashSet<&str> = all.iter().map(|instance| instance.name.as_str()).collect();
     assert_eq!(names.len(), all.len());
+    assert_eq!(instances::find("nowhere-1"), None);
+    for instance in &all {
+        assert_eq!(instances::find(&instance.name).as_ref(), Some(instance));
+    }
     let is_plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     for instance in &all {
         assert!(instance.name.chars().all(is_plain), "{}", instance.name);

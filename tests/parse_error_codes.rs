@@ -16,12 +16,15 @@ use common::codes::{argument, told_of_any};
 
 #[test]
 fn a_hint_is_a_message_too() {
-    let error = told_of_any("2 3\n1\n0\n1 0\n0 0\n0 0\n0");
+    let text = "2 3\n1\n0\n1 0\n0 0\n0 0\n0";
+    let error = told_of_any(text);
     let hint = error.hint.expect("a row is missing").message();
     assert_eq!(RowLengthHint::CODES, [hint.code]);
     let numbers = [("line", 4_u64), ("expected", 1), ("found", 2)];
     assert_eq!(hint.arguments, numbers.map(|(name, n)| (name, n.into())));
     assert_eq!(hint.to_string(), "numbers in line 4: 2, expected: 1");
+    let told = format!("\nperhaps the cause: {hint}");
+    assert!(error.message(text).ends_with(&told));
 }
 
 #[test]

@@ -59,6 +59,7 @@ fn lists_of_programs_are_read() {
         ("„hoch“ „rechts“", "UR"),
         ("north, East, south, west", "URDL"),
         ("{↑, →}", "UR"),
+        ("<M.UP: 0><M.RIGHT: 3>", "UR"),
         ("[(1|1), (2|1)]", "R"),
     ] {
         assert_eq!(read(text, English), moves, "{text:?}");
@@ -70,11 +71,14 @@ fn numbers_are_read_where_only_one_meaning_solves() {
     use Direction::{Down, Left, Right, Up};
     assert_eq!(numbers("[0, 1, 1, 3]"), Some(vec![0, 1, 1, 3]));
     assert_eq!(numbers("0 1 4"), None);
+    assert_eq!(numbers("(3, 0)"), Some(vec![3, 0]));
     assert_eq!(numbers("31"), None, "a number, not a list");
     let wanted = [Right, Down, Down];
     let (numbering, moves) = numbered(&[1, 2, 2], &|moves| moves == wanted).unwrap();
     assert_eq!(numbering, [None, Some(Right), Some(Down), None]);
     assert_eq!(moves, wanted);
+    let (numbering, _) = numbered(&[3, 0], &|moves| moves == [Right, Down]).unwrap();
+    assert_eq!(numbering, [Some(Down), None, None, Some(Right)]);
     let either = |moves: &[Direction]| moves == wanted || moves == [Up, Left, Left];
     assert_eq!(numbered(&[1, 2, 2], &either), None);
     assert_eq!(numbered(&[1, 2, 2], &|_| false), None);
@@ -130,6 +134,7 @@ const REFUSED: &[(&str, Language, &str, &str)] = &[
     ("R → D", English, "sequence-mixed", "→"),
     ("R > D", English, "sequence-mixed", ">"),
     ("2R 2 * up", English, "sequence-mixed", "up"),
+    ("R (2|1)", English, "sequence-mixed", "(2|1)"),
     ("Hoch R", German, "sequence-mixed", "R"),
     ("O D", German, "sequence-mixed-letters", "D"),
     ("R -> D", English, "sequence-ambiguous-arrow", ">"),
@@ -149,6 +154,7 @@ const REFUSED: &[(&str, Language, &str, &str)] = &[
     ("R 3", English, "sequence-lone-number", "3"),
     ("3 R", English, "sequence-lone-number", "3"),
     ("[0, 1, 3]", English, "sequence-numbers", "[0, 1, 3]"),
+    (" \u{feff}0, 1 \n", English, "sequence-numbers", "0, 1"),
     ("1.5 R", English, "sequence-lone-number", "1"),
     ("1. R 3. D", English, "sequence-numbering", "3"),
     ("(1|1) (3|1)", English, "sequence-not-beside", "(3|1)"),

@@ -40,6 +40,15 @@ fn a_start_or_exit_that_is_written_wrongly_is_not_missing_too() {
         "irrgarten 4 3\nS###\n#.E#\n####\n",
         &["2:1 start-in-border", "3:3 exit-inside"],
     );
+    tells(
+        "irrgarten 4 3\n####\n#ss#\n#ee#\n",
+        &[
+            "3:2 unknown-sign",
+            "3:3 unknown-sign",
+            "4:2 unknown-sign",
+            "4:3 unknown-sign",
+        ],
+    );
     // The missing cell may be the start.
     tells("irrgarten 4 3\n####\n#.#\n##E#\n", &["3:4 row-too-short"]);
 }

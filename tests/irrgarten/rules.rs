@@ -1,6 +1,6 @@
 //! The rules of Irrgarten, one idea a test, each on the smallest map that shows it.
 
-use lockstep::grid::{Cell, Direction};
+use lockstep::grid::{Cell, Direction, Grid};
 use lockstep::irrgarten::{Field, IllegalMove, Irrgarten, State};
 use lockstep::judge::{Judgement, judge};
 use lockstep::message::Coded;
@@ -47,6 +47,32 @@ fn at(x: u32, y: u32) -> State {
 }
 
 use Direction::{Down, Left, Right, Up};
+
+#[test]
+fn a_map_has_its_start_inside_and_its_exit_in_the_border() {
+    let puzzle = map("#####
+                      #S..E
+                      #####");
+    let mut fields = Grid::filled(5, 3, Field::Wall);
+    for cell in puzzle.cells() {
+        fields[cell] = puzzle.field(cell);
+    }
+    let [start, exit] = [puzzle.start_cell(), puzzle.exit()];
+    assert_eq!(Irrgarten::new(fields.clone(), start, exit), Some(puzzle));
+    for (start, exit) in [(exit, exit), (start, start), (start, Cell::new(3, 1))] {
+        assert_eq!(Irrgarten::new(fields.clone(), start, exit), None);
+    }
+    // One of them is no path, or the border is open elsewhere.
+    for (cell, field) in [
+        (start, Field::Wall),
+        (exit, Field::Wall),
+        (Cell::new(2, 0), Field::Path),
+    ] {
+        let mut fields = fields.clone();
+        fields[cell] = field;
+        assert_eq!(Irrgarten::new(fields, start, exit), None);
+    }
+}
 
 #[test]
 fn a_move_goes_one_path_cell_on_and_a_wall_stops_it() {

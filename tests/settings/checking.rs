@@ -165,6 +165,24 @@ fn every_problem_has_a_code_and_a_sentence_of_its_own() {
     let told: Vec<BadSetting> = problems.map(|problem| bad("wide", problem)).into();
     let codes: Vec<&str> = told.iter().map(Coded::code).collect();
     assert_eq!(codes, BadSetting::CODES);
+    // What a sentence names beside the setting.
+    let named = [
+        "least most",
+        "least most",
+        "allowed",
+        "",
+        "",
+        "other most",
+        "most",
+        "limit",
+        "most",
+        "other wanted",
+        "",
+    ];
+    for (told, named) in told.iter().zip(named) {
+        let names: Vec<&str> = told.arguments().iter().map(|&(name, _)| name).collect();
+        assert_eq!(names.join(" "), format!("name {named}").trim_end());
+    }
     let sentences: HashSet<String> = told.iter().map(BadSetting::to_string).collect();
     assert_eq!(sentences.len(), told.len());
     assert!(

@@ -106,6 +106,10 @@ fn given_settings_replace_those_of_a_preset_and_one_end_of_a_range_replaces_both
     let params = simultaneous::Params::read_named(&with_least).unwrap();
     assert_eq!((params.width, params.least), (10, 5.0));
     assert_eq!(params.most, simultaneous::Params::default().most);
+    let mut with_most = given("most", 9.0);
+    simultaneous::Params::add_preset(&mut with_most, "hard").unwrap();
+    let params = simultaneous::Params::read_named(&with_most).unwrap();
+    assert_eq!((params.width, params.least, params.most), (10, 0.0, 9.0));
     let unknown = simultaneous::Params::add_preset(&mut Vec::new(), "nice").unwrap_err();
     assert_eq!(
         unknown.to_string(),

@@ -106,6 +106,9 @@ fn seeds_are_texts_since_no_number_of_json_holds_them_all() {
     for other in [Given::Number(3.0), text("18446744073709551616"), text("-1")] {
         assert_eq!(seed.read(&other), Err(bad("seed", Problem::NoSeed)));
     }
+    let mut options = stromrallye::SolveOptions::default();
+    seed.set(&mut options, Value::Seed(most));
+    assert_eq!(options.seed, most);
 }
 
 #[test]

@@ -62,6 +62,21 @@ fn lines_of_a_wrong_length_are_told_where_they_are() {
 }
 
 #[test]
+fn two_lines_of_a_wrong_length_at_the_beginning_are_both_told() {
+    let all = told(&changed(&[(2, "0 0"), (3, "0 0")]));
+    assert_eq!(all[1..], ["2:1 line-length", "3:1 line-length"], "{all:?}");
+}
+
+#[test]
+fn a_last_line_that_breaks_off_is_read_as_far_as_it_goes() {
+    tells(
+        "3 3\n0 0\n0 0\n0 0\nx",
+        &["5:1 not-a-number", "5:2 too-short"],
+    );
+    tells("2 1\n0\n1\nx", &["4:1 not-a-number", "4:2 too-short"]);
+}
+
+#[test]
 fn a_missing_row_is_told_once() {
     let without = |line: usize| -> String {
         let lines = (1..).zip(FINE).filter(|&(number, _)| number != line);
@@ -145,6 +160,9 @@ fn a_later_maze_is_as_large_as_the_first_may_be_and_there_are_sixteen() {
     let fifteen = "2 2\n0\n0\n0 0\n0\n".repeat(15);
     let text = format!("2 1\n0\n0\n{fifteen}2 2\n9\n0\n0 0\n0\n");
     tells(&text, &["79:1 too-many-mazes"]);
+    let sixteen = "0\n0\n".repeat(15);
+    let text = format!("2 1\n9\n0\n{sixteen}0\n0\n");
+    tells(&text, &["2:1 bad-wall", "34:1 too-many-mazes"]);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Bad texts: each with the class, the place and what was expected.
 
 use lockstep::any::AnyPuzzle;
+use lockstep::check::check;
 use lockstep::message::{Argument, Coded};
 use lockstep::puzzle::Rules;
 use lockstep::simultaneous::{Expected, Simultaneous};
@@ -136,6 +137,9 @@ fn what_was_expected_where_is_told_as_data() {
     assert_eq!(told("2 1\n0\n0\n0\n2\n0 0\n"), of("pit-x", 2, 2));
     assert_eq!(told("2 1\n0\n0\n0"), of("pit-count", 2, 0)[..2]);
     assert_eq!(told("2"), of("rows", 0, 0)[..1]);
+    // Beside what was found, as text.
+    assert_eq!(told("3 2\n0 0\n0 2")[1..], of("wall-right", 1, 2));
+    assert_eq!(told("3 1\n0 0\n0\n1 1")[1..], [("maze", 2_usize.into())]);
 }
 
 #[test]
@@ -287,6 +291,8 @@ fn where_no_row_is_as_long_as_it_should_be_lines_mean_nothing() {
 fn rows_after_the_error_do_not_cause_it() {
     assert_eq!(hint("3 3\n0 9\n0\n0 0"), None);
     assert_eq!(hint("3 3\n0 0\n9 0 0\n0 0"), Some((3, 2, 3)));
+    // Of two rows the first; the second has its length, and the third block another.
+    assert_eq!(hint("3 2\n0\n0 0\n9"), Some((2, 2, 1)));
 }
 
 #[test]
@@ -300,8 +306,22 @@ fn hints_skip_sizes_and_pits() {
     assert_eq!(hint("2 1\n0\n0\n4 2\n0 0 0\n0 0\n9"), Some((6, 3, 2)));
     let pits = |pits| format!("4 2\n0 0 0\n0 0 0\n0 0 0 0\n{pits}\n0 0 0\n0 0\n9");
     assert_eq!(hint(&pits("0")), Some((7, 3, 2)));
+    assert_eq!(hint(&pits("1\n1 0")), Some((8, 3, 2)));
     assert_eq!(hint(&pits("2\n1 0\n2 0")), Some((9, 3, 2)));
     // The row right after them is too short.
     let first_row = "4 2\n0 0 0\n0 0 0\n0 0 0 0\n2\n1 0\n2 0\n0 0\n0 0 0\n9";
     assert_eq!(hint(first_row), Some((8, 3, 2)));
+}
+
+#[test]
+fn sizes_are_read_where_the_next_maze_could_be_one_of_the_same_size_as_well() {
+    // After a maze of 1 × 2, `1 2 0 1 0 1` is a wall and two pits, or a size, a wall and a pit.
+    let text = "1 2\n0\n0\n1 2\n0\n1\n0 1\n3 1\n0 0\n0";
+    let puzzle = Simultaneous::parse(text).unwrap().puzzle;
+    let sizes = puzzle
+        .mazes()
+        .iter()
+        .map(|maze| (maze.width(), maze.height()));
+    assert!(sizes.eq([(1, 2), (1, 2), (3, 1)]));
+    assert_eq!(check(text, "").unwrap().players, [(0, 0); 3]);
 }

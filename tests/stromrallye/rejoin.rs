@@ -65,3 +65,96 @@ fn a_swap_that_the_route_does_not_make_has_to_be_taken_back() {
     assert!(replay(&puzzle, &route).solved_after.is_some());
     assert_eq!(puzzle.rejoin(&[Direction::Right], &route), (0, route));
 }
+
+/// Where some number of steps over free cells is left, to one battery or to wherever the charge is used up.
+#[test]
+fn it_goes_on_from_the_last_cell_from_which_a_walk_of_the_right_length_leads_on() {
+    let mut rng = Rng::new(9);
+    let (mut at_once, mut earlier) = (0, 0);
+    for _ in 0..3_000 {
+        let side = 2 + rng.below(3) as i32;
+        let mut cells: Vec<(i32, i32)> =
+            (0..side * side).map(|at| (at % side, at / side)).collect();
+        rng.shuffle(&mut cells);
+        let start = cells.pop().unwrap();
+        let batteries = cells.split_off(cells.len() - 1 - rng.below(3));
+        let goal = rng.chance(0.5).then_some(batteries[0]);
+        let length = 1 + rng.below(8);
+        let beside = |(x, y): (i32, i32)| {
+            let all = Direction::ALL
+                .into_iter()
+                .map(move |step| (step, (x + step.delta().0, y + step.delta().1)));
+            all.filter(|(_, (x, y))| (0..side).contains(x) && (0..side).contains(y))
+        };
+        let free = |cell| beside(cell).filter(|(_, next)| !batteries.contains(next));
+        // For each number of steps left the cells from which they end well.
+        let mut ends: Vec<Vec<(i32, i32)>> = vec![Vec::new()];
+        for left in 1..=length {
+            let is_end = |&&cell: &&(i32, i32)| match (left, goal) {
+                (1, None) => true,
+                (1, Some(goal)) => beside(cell).any(|(_, next)| next == goal),
+                _ => free(cell).any(|(_, next)| ends[left - 1].contains(&next)),
+            };
+            ends.push(
+                cells
+                    .iter()
+                    .chain([&start])
+                    .filter(is_end)
+                    .copied()
+                    .collect(),
+            );
+        }
+        let mut route = Vec::new();
+        let mut cell = start;
+        for left in (1..=length).rev() {
+            let fits = |&(_, next): &(Direction, (i32, i32))| match (left, goal) {
+                (1, Some(goal)) => next == goal,
+                (1, None) => !batteries.contains(&next),
+                _ => !batteries.contains(&next) && ends[left - 1].contains(&next),
+            };
+            let steps: Vec<_> = beside(cell).filter(fits).collect();
+            if steps.is_empty() {
+                break;
+            }
+            let (step, next) = steps[rng.below(steps.len())];
+            route.push(step);
+            cell = next;
+        }
+        if route.len() < length {
+            continue;
+        }
+        let (mut moves, mut expected, mut cell) = (Vec::new(), 0, start);
+        for after in 1..=rng.below(length) {
+            let steps: Vec<_> = free(cell).collect();
+            if steps.is_empty() {
+                break;
+            }
+            let (step, next) = steps[rng.below(steps.len())];
+            moves.push(step);
+            cell = next;
+            if ends[length - after].contains(&cell) {
+                expected = after;
+            }
+        }
+        let mut text = format!(
+            "{side}\n{},{},{length}\n{}\n",
+            start.0 + 1,
+            start.1 + 1,
+            batteries.len()
+        );
+        for (x, y) in &batteries {
+            text += &format!("{},{},0\n", x + 1, y + 1);
+        }
+        let puzzle = Stromrallye::parse(&text).unwrap().puzzle;
+        let (after, rest) = puzzle.rejoin(&moves, &route);
+        assert_eq!(after, expected, "{text}{route:?} {moves:?}");
+        let whole = [&moves[..after], &rest].concat();
+        assert_eq!(
+            replay(&puzzle, &whole).solved_after,
+            Some(length),
+            "{text}{whole:?}"
+        );
+        *[&mut earlier, &mut at_once][usize::from(after == moves.len())] += 1;
+    }
+    assert!(at_once > 1_000 && earlier > 40, "{at_once} {earlier}");
+}

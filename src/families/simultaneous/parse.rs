@@ -311,7 +311,7 @@ fn row_length_hint(
         .map(|(index, (start, line))| (index + 1, start, Tokens::new(line).count()))
         .filter(|&(_, _, count)| count > 0);
     numbered.next().filter(|&(_, _, count)| count == 2)?;
-    let mut well_formed = 0;
+    let mut is_any_right = false;
     for (index, &(width, height)) in sizes.iter().enumerate() {
         if sized && index > 0 {
             numbered.next()?;
@@ -328,13 +328,13 @@ fn row_length_hint(
             if found != expected {
                 let next = numbered.next().map(|(_, _, count)| count);
                 let next_fits = next.is_some() && next == rows.get(row + 1).copied();
-                return (well_formed > 0 || next_fits).then_some(RowLengthHint {
+                return (is_any_right || next_fits).then_some(RowLengthHint {
                     line,
                     expected,
                     found,
                 });
             }
-            well_formed += 1;
+            is_any_right = true;
         }
         // The pits have lines of their own: one with their number, then one for each.
         let (_, start, _) = numbered.next()?;

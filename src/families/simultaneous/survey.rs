@@ -401,10 +401,9 @@ impl<'a> Survey<'a> {
         self.ahead.get(index).copied()
     }
 
+    /// Goes on behind the line that `peek` has shown.
     fn take(&mut self) {
-        if self.ahead.pop_front().is_none() {
-            self.lines.next();
-        }
+        self.ahead.pop_front();
     }
 }
 
