@@ -196,6 +196,23 @@ fn families_mix_and_titles_may_be_missing() {
 }
 
 #[test]
+fn of_two_comments_of_one_kind_the_first_counts_and_others_stay() {
+    let text =
+        format!("# title: T\n# by hand\n# author: A\n# author: B\n# note: x\n# note: y\n{MAP}");
+    let about = About::of(&text);
+    assert_eq!((about.author.as_str(), about.note.as_str()), ("A", "x"));
+    let said = "# title: T\n# author: A\n# note: x\n";
+    assert_eq!(about.written(&text), format!("{said}# by hand\n{MAP}"));
+}
+
+#[test]
+fn a_collection_opens_with_its_first_puzzle() {
+    let collection = parse(&format!("collection:\npuzzle:\n{MAP}\npuzzle:\n{PAIR}"));
+    let first = AnyPuzzle::parse(MAP).unwrap().puzzle;
+    assert_eq!(*Shared::Collection(collection).puzzle(), first);
+}
+
+#[test]
 fn no_other_text_is_taken_for_a_collection() {
     for text in [
         "",

@@ -51,6 +51,10 @@ fn a_start_or_exit_that_is_written_wrongly_is_not_missing_too() {
     );
     // The missing cell may be the start.
     tells("irrgarten 4 3\n####\n#.#\n##E#\n", &["3:4 row-too-short"]);
+    tells(
+        "irrgarten 4 4\n####\n#.#\n#.#\n####\n",
+        &["3:4 row-too-short", "4:4 row-too-short"],
+    );
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! All errors of a text, beside the one that ends its reading.
 
 use lockstep::any::AnyPuzzle;
+use lockstep::puzzle::Rules;
 use lockstep::simultaneous::Simultaneous;
 
 use crate::common::codes::{all_errors, told};
@@ -70,10 +71,25 @@ fn two_lines_of_a_wrong_length_at_the_beginning_are_both_told() {
 #[test]
 fn a_last_line_that_breaks_off_is_read_as_far_as_it_goes() {
     tells(
-        "3 3\n0 0\n0 0\n0 0\nx",
-        &["5:1 not-a-number", "5:2 too-short"],
+        "3 3\n0 9\n0 0\n0 0\nx",
+        &["2:3 bad-wall", "5:1 not-a-number", "5:2 too-short"],
     );
-    tells("2 1\n0\n1\nx", &["4:1 not-a-number", "4:2 too-short"]);
+}
+
+/// Behind another error, what was expected is the same as where it is the only one.
+#[test]
+fn what_belongs_in_a_line_of_a_pit_is_told_wherever_it_is() {
+    for pit in ["x 0\n0\n0", "x", "0 x\n0\n0"] {
+        let alone = Simultaneous::parse(&format!("2 1\n0\n1\n{pit}")).unwrap_err();
+        let second = &all_errors::<Simultaneous>(&format!("2 1\n9\n1\n{pit}"))[1];
+        assert_eq!(second.kind, alone.kind);
+    }
+}
+
+#[test]
+fn a_single_cell_among_others_is_told_behind_another_error() {
+    let text = "2 1\n9\n0\n2 2\n0\n0\n0 0\n0\n1 1\n0\n";
+    tells(text, &["2:1 bad-wall", "9:1 one-cell-maze"]);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 use lockstep::check::certificate::{NoCertificate, Proved, Refused, certify, is_possible, verify};
-use lockstep::grid::Cell;
+use lockstep::grid::{Cell, Direction};
 use lockstep::puzzle::{Make, Rules, Solve, Verdict, letters};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
@@ -23,7 +23,7 @@ fn position(seed: u64) -> (Simultaneous, State) {
     };
     let mut state = puzzle.start();
     for _ in 0..[0, rng.below(30)][rng.below(2)] {
-        let direction = lockstep::grid::Direction::ALL[rng.below(4)];
+        let direction = Direction::ALL[rng.below(4)];
         state = puzzle.step(&state, direction).0;
     }
     (puzzle, state)
@@ -112,9 +112,9 @@ fn certificates_prove_the_least_length_by_brute_force() {
 #[test]
 fn pairs_of_more_cells_than_a_word_has_bits_are_proved_too() {
     let mut solved = 0;
-    for seed in 0..24 {
+    for seed in 0..10 {
         let mut rng = Rng::new(seed);
-        let size = [(9, 9), (5, 17), (17, 5), (13, 10)][rng.below(4)];
+        let size = [(9, 8), (5, 14), (14, 5), (11, 6)][rng.below(4)];
         let params = random_params(size, 5, &[0.0, 0.05, 0.1], 0.9, &mut rng);
         let puzzle = Simultaneous::generate(&params, &mut rng, &mut Unwatched).unwrap();
         let text = puzzle.to_string();
@@ -126,7 +126,7 @@ fn pairs_of_more_cells_than_a_word_has_bits_are_proved_too() {
         );
         solved += usize::from(matches!(verified.proved, Proved::Shortest(_)));
     }
-    assert!(solved > 10, "{solved}");
+    assert!(solved > 4, "{solved}");
 }
 
 #[test]
@@ -140,6 +140,19 @@ fn a_player_may_begin_where_nobody_comes_back_to() {
     state.players.fill(Cell::new(2, 1));
     let verified = verify(&puzzle.to_string(), &certificate(&puzzle, &state)).unwrap();
     assert_eq!(verified.proved, Proved::Shortest(7), "one step to fall");
+}
+
+#[test]
+fn a_player_may_fall_late() {
+    // Anton has a corridor down to the goal. Bea waits beside a pit until he has gone most of it.
+    let mut bea = Maze::open(6, 6);
+    bea.set_wall(Cell::new(5, 0), Direction::Down, true);
+    bea.set_pit(Cell::new(4, 0), true);
+    let puzzle = Simultaneous::new([Maze::open(1, 30), bea]);
+    let mut state = puzzle.start();
+    state.players[1] = Cell::new(5, 0);
+    let verified = verify(&puzzle.to_string(), &certificate(&puzzle, &state)).unwrap();
+    assert_eq!(verified.proved, Proved::Shortest(29 + 1 + 5));
 }
 
 #[test]
@@ -178,7 +191,7 @@ fn a_longer_sequence_is_not_proved_shortest() {
         };
         // The detour waits, if some instruction changes nothing.
         let waits = |letter: &&str| {
-            let direction = lockstep::grid::Direction::ALL["UDLR".find(*letter).unwrap()];
+            let direction = Direction::ALL["UDLR".find(*letter).unwrap()];
             puzzle.step(&state, direction).0 == state
         };
         let Some(wait) = ["U", "D", "L", "R"].iter().find(|letter| waits(letter)) else {
@@ -386,10 +399,17 @@ fn other_puzzles_have_no_certificate() {
     // A goal that cannot be reached has no class.
     assert_eq!(is_possible("2 1  1  0   0  0"), Ok(()));
     // Tables for 250 × 400 cells and these take 4 GB, the limit, and a bit more.
-    let tables = |width| {
+    let giants = |width| {
         let mazes = [250, width].map(|width| Maze::open(width, 400));
-        is_possible(&Simultaneous::new(mazes).to_string())
+        Simultaneous::new(mazes).to_string()
     };
-    assert_eq!(tables(200), Ok(()));
-    assert_eq!(tables(201), Err(NoCertificate::TooLarge(4_021_286_400)));
+    assert_eq!(is_possible(&giants(200)), Ok(()));
+    let too_large = NoCertificate::TooLarge(4_021_286_400);
+    let giants = giants(201);
+    assert_eq!(is_possible(&giants), Err(too_large));
+    let moves = "R".repeat(249) + &"D".repeat(399);
+    let layers = " 1".repeat(moves.len());
+    let proof = format!("moves {moves}\nkept 0\nforward 1\nback{layers}\n");
+    let verified = verify(&giants, &format!("lockstep certificate 1\n{proof}"));
+    assert_eq!(verified, Err(Refused::Impossible(too_large)));
 }

@@ -139,6 +139,7 @@ fn what_was_expected_where_is_told_as_data() {
     assert_eq!(told("2"), of("rows", 0, 0)[..1]);
     // Beside what was found, as text.
     assert_eq!(told("3 2\n0 0\n0 2")[1..], of("wall-right", 1, 2));
+    assert_eq!(told("1 1\n0\n2 1\n0\n0"), [("maze", 1_usize.into())]);
     assert_eq!(told("3 1\n0 0\n0\n1 1")[1..], [("maze", 2_usize.into())]);
 }
 

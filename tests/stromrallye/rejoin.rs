@@ -66,6 +66,21 @@ fn a_swap_that_the_route_does_not_make_has_to_be_taken_back() {
     assert_eq!(puzzle.rejoin(&[Direction::Right], &route), (0, route));
 }
 
+#[test]
+fn the_last_step_may_lead_anywhere() {
+    use Direction::{Down, Left, Right, Up};
+    // Nothing is left to do, in a corner between batteries.
+    let puzzle = Stromrallye::parse("2\n1,1,1\n2\n2,1,0\n1,2,0")
+        .unwrap()
+        .puzzle;
+    assert_eq!(puzzle.rejoin(&[Right], &[Right]), (1, vec![]));
+    // One step is left, and all cells around have empty batteries.
+    let text = "3\n1,2,1\n3\n2,2,2\n1,3,0\n3,3,0";
+    let puzzle = Stromrallye::parse(text).unwrap().puzzle;
+    let (after, rest) = puzzle.rejoin(&[Right, Down], &[Right, Up, Left]);
+    assert_eq!((after, rest.len()), (2, 1));
+}
+
 /// Where some number of steps over free cells is left, to one battery or to wherever the charge is used up.
 #[test]
 fn it_goes_on_from_the_last_cell_from_which_a_walk_of_the_right_length_leads_on() {
