@@ -95,3 +95,19 @@ test('a broken address says so in the frame', async () => {
   await eventually(() => frame.getByRole('alert').textContent(), en('notice.damaged-link'));
   await page.close();
 });
+
+test('words that do not arrive at first keep back nothing but the link', async () => {
+  const { page } = await visit.anew('#example=walls');
+  /** @type {string[]} */
+  const uncaught = [];
+  page.on('pageerror', error => uncaught.push(error.message));
+  const words = /\/late-words[^/]*\.js$/;
+  await page.route(words, route => route.abort());
+  await page.goto(blog.frame({ src: `${siteUrl}#level=irrgarten/1&embed`, width: '320', height: '320' }));
+  const told = () => page.evaluate(() => /** @type {any} */ (window).told.length);
+  await eventually(async () => (await told()) > 0, true);
+  await page.unroute(words);
+  await page.frameLocator('iframe').locator('.embed-link').waitFor();
+  assert.deepEqual(uncaught, []);
+  await page.close();
+});
