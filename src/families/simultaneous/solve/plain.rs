@@ -14,7 +14,7 @@
 use std::num::NonZeroU32;
 
 use super::layers::Shelf;
-use super::pages::Pages;
+use super::pages::{Pages, beyond};
 use super::single::{Single, UNREACHABLE};
 use super::stretch::{Pair, Side};
 use crate::grid::Direction;
@@ -22,11 +22,14 @@ use crate::search::{
     Account, Control, Found, Progress, Searcher, Sight, Stage, StopReason, Stopped,
 };
 
-/// The number of a cell that no sequence within the bound passes.
+/// The number of a cell that no sequence within the bound passes, in [`Numbered::numbers`].
 const NONE: u32 = u32::MAX;
 
 /// Pairs between two polls of the watcher: a few milliseconds' work.
 const PAIRS_PER_POLL: usize = if cfg!(test) { 16 } else { 1 << 18 };
+
+/// The pairs whose successors are looked up together.
+const BATCH: usize = 64;
 
 /// The kept layers take a byte for this many visited pairs, but no less and no more than these bytes.
 const PAIRS_PER_BYTE: u64 = 8;
@@ -164,6 +167,7 @@ struct Numbered<'a> {
     single: &'a Single,
     numbers: Vec<u32>,
     cells: Vec<u32>,
+    /// The number that each direction leads to; [`beyond`] all of them for a cell that has none.
     to: Vec<[u32; 4]>,
     to_goal: Vec<u32>,
 }
@@ -184,12 +188,13 @@ impl<'a> Numbered<'a> {
                 open.extend(single.to[cell as usize]);
             }
         }
+        let nowhere = beyond(cells.len());
         let places = cells.iter().map(|&cell| cell as usize);
         Numbered {
             single,
             to: places
                 .clone()
-                .map(|cell| single.to[cell].map(|next| numbers[next as usize]))
+                .map(|cell| single.to[cell].map(|next| numbers[next as usize].min(nowhere)))
                 .collect(),
             to_goal: places.map(|cell| single.to_goal[cell]).collect(),
             numbers,
@@ -349,27 +354,39 @@ impl<'a> Plain<'a> {
 
     /// Puts the successors of some pairs of the newest layer, from a place on, into the next one.
     ///
+    /// Three of four candidates were seen before, which no branch predictor can guess. So the candidates of a batch
+    /// are first filtered without branches on the results; what is left is almost always new, but may occur twice.
+    ///
     /// Never inlined: see [`PairSide::expand`](super::side::PairSide::expand).
     #[inline(never)]
     fn expand(&mut self, start: usize) {
         let left = self.bound - self.depth;
         let columns = (1 << self.column_bits) - 1;
         let end = self.newest.len().min(start + PAIRS_PER_POLL);
-        for &pair in &self.newest[start..end] {
-            let to_row = &self.one.to[(pair >> self.column_bits) as usize];
-            let to_column = &self.two.to[(pair & columns) as usize];
-            for (&row, &column) in to_row.iter().zip(to_column) {
-                if row == NONE || column == NONE {
-                    continue;
-                }
-                // One that is too far from the goal now is so later, too.
-                if self.seen.add(row, column)
-                    && self.one.to_goal[row as usize] <= left
-                    && self.two.to_goal[column as usize] <= left
-                {
-                    self.next.push(row << self.column_bits | column);
+        let mut unseen = [(0, 0); 4 * BATCH];
+        let mut taken = [0; 4 * BATCH];
+        for batch in self.newest[start..end].chunks(BATCH) {
+            let mut count = 0;
+            for &pair in batch {
+                let to_row = &self.one.to[(pair >> self.column_bits) as usize];
+                let to_column = &self.two.to[(pair & columns) as usize];
+                for (&row, &column) in to_row.iter().zip(to_column) {
+                    let word = self.seen.word(row, column);
+                    unseen[count] = (row << self.column_bits | column, word);
+                    count += usize::from(!self.seen.has_in(word, column));
                 }
             }
+            let mut new = 0;
+            for &(pair, word) in &unseen[..count] {
+                let (row, column) = (pair >> self.column_bits, pair & columns);
+                // One that is too far from the goal now is so later, too.
+                let is_near = (self.one.to_goal[row as usize] <= left)
+                    & (self.two.to_goal[column as usize] <= left);
+                taken[new] = pair;
+                new += usize::from(self.seen.add_in(word, row, column) & is_near);
+            }
+            self.next.extend_from_slice(&taken[..new]);
+            self.seen.give_back();
         }
     }
 

@@ -48,7 +48,7 @@ impl Side<'_, '_> {
         let mut sets = vec![only(pair)];
         let mut held = 1;
         for depth in (depths[0]..depths[1]).rev() {
-            let set = self.next(&sets[sets.len() - 1], depth, held)?;
+            let set = self.next(&sets, depth, held)?;
             held += set.len();
             sets.push(set);
             if held > MOST_HELD && depths[1] - depths[0] > 1 {
@@ -75,24 +75,27 @@ impl Side<'_, '_> {
         kept: &mut dyn Iterator<Item = Pair>,
     ) -> Result<(Pair, Vec<Direction>), Stopped> {
         let middle = layer.midpoint(depth);
-        let mut set = only(pair);
+        let mut sets = vec![only(pair)];
         let mut of_middle: Vec<Pair> = Vec::new();
         for depth in (layer..depth).rev() {
-            let mut next = self.next(&set, depth, set.len() + of_middle.len())?;
+            let held = sets.iter().map(Vec::len).sum::<usize>() + of_middle.len();
+            let mut next = self.next(&sets, depth, held)?;
             if depth == middle {
                 of_middle = next.iter().map(|step| step.pair).collect();
             } else if depth + 1 < middle {
                 // Beyond the middle, each pair is noted with the one there.
                 for step in &mut next {
-                    step.from = set[step.from as usize].from;
+                    step.from = sets[sets.len() - 1][step.from as usize].from;
                 }
             }
-            set = next;
+            sets.drain(..sets.len() - 1);
+            sets.push(next);
         }
+        let set = sets.pop().unwrap_or_default();
         let step = &set[place_of(kept, &set)];
         let met = step.pair;
         let through = of_middle[step.from as usize];
-        drop((set, of_middle));
+        drop((sets, set, of_middle));
         let (_, mut directions) =
             self.stretch(pair, [middle, depth], &mut std::iter::once(through))?;
         let (_, others) = self.stretch(through, [layer, middle], &mut std::iter::once(met))?;
@@ -100,8 +103,9 @@ impl Side<'_, '_> {
         Ok((met, directions))
     }
 
-    /// The set after one, of pairs at this depth or seen later; in order. `held` pairs are held besides.
-    fn next(&mut self, set: &[Step], depth: u32, held: usize) -> Result<Vec<Step>, Stopped> {
+    /// The set after some, of pairs at this depth or seen later; in order. `held` pairs are held besides.
+    fn next(&mut self, sets: &[Vec<Step>], depth: u32, held: usize) -> Result<Vec<Step>, Stopped> {
+        let (set, earlier) = sets.split_last().expect("there is a set of one pair");
         let mut next = Vec::new();
         for (from, step) in (0..).zip(set) {
             (self.neighbours)(step.pair, depth, &mut |pair, direction| {
@@ -119,8 +123,20 @@ impl Side<'_, '_> {
         })?;
         next.sort_unstable_by_key(|step: &Step| step.pair);
         next.dedup_by_key(|step| step.pair);
+        for set in [Some(set), earlier.last()].into_iter().flatten() {
+            leave_out(&mut next, set);
+        }
         Ok(next)
     }
+}
+
+/// Leaves the pairs of one set out of another.
+fn leave_out(set: &mut Vec<Step>, others: &[Step]) {
+    let mut others = others.iter().peekable();
+    set.retain(|step| {
+        while others.next_if(|other| other.pair < step.pair).is_some() {}
+        others.peek().is_none_or(|other| other.pair != step.pair)
+    });
 }
 
 fn only(pair: Pair) -> Vec<Step> {
