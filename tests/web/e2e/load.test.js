@@ -7,7 +7,7 @@ import { test } from 'node:test';
 
 import { heldBack, openPage, siteUrl, subpathUrl, watch } from '../support/browser.js';
 import { ownContext } from '../support/lent.js';
-import { drawn, en, eventually, parts, paste, pressMoves, says, toTab } from '../support/page.js';
+import { drawn, en, eventually, parts, paste, pressMoves, says, toPart, toTab } from '../support/page.js';
 import { OPPOSED } from '../support/puzzles.js';
 import { stored } from '../support/visits.js';
 
@@ -209,4 +209,23 @@ test('rooms, families and fields may be tried before the module is there, and ar
   await toTab(page, 'play');
   await eventually(() => page.locator('#families select').inputValue(), 'stromrallye');
   assert.deepEqual(problems, []);
+});
+
+test('codes whose library does not arrive are not called too long, and no worksheet waits for them', async () => {
+  const context = await ownContext({ locale: 'en-US', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route(/\/qr(-[^/]*)?\.js$/, route => route.abort());
+  await page.goto(`${siteUrl}#example=walls`, { waitUntil: 'load' });
+  const { dialog, button } = parts(page);
+  await button('header.share').click();
+  await dialog.getByRole('button', { name: en('share.qr'), exact: true }).click();
+  await dialog.getByText(en('app.unloaded')).waitFor();
+  await dialog.getByRole('button', { name: en('dialog.close') }).click();
+  await toPart(page, 'class');
+  const form = page.locator('.sheet-form');
+  await form.getByRole('checkbox', { name: en('sheet.code') }).check();
+  await form.locator('.main').click();
+  await form.getByText(en('app.unloaded')).waitFor();
+  await form.getByRole('button', { name: en('sheet.prepare') }).waitFor();
+  await context.close();
 });
