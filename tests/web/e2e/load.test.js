@@ -229,3 +229,41 @@ test('codes whose library does not arrive are not called too long, and no worksh
   await form.getByRole('button', { name: en('sheet.prepare') }).waitFor();
   await context.close();
 });
+
+test('a room or dialog whose views do not arrive says so above the boards, and opens once they can be loaded', async () => {
+  const context = await ownContext({ locale: 'en-US', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const views = /\/late-views(-[^/]*)?\.js$/;
+  await page.route(views, route => route.abort());
+  await page.goto(`${siteUrl}#example=walls`, { waitUntil: 'load' });
+  const { boards, notice } = parts(page);
+  await boards.first().waitFor();
+  for (const way of ['#home', '#tabs [value=make]', '#share']) {
+    await page.locator(way).click();
+    await says(notice.locator('p'), en('app.unloaded'));
+    await boards.first().waitFor();
+    await notice.getByRole('button').click();
+  }
+  await page.unroute(views);
+  await page.locator('#home').click();
+  await page.locator('#library').waitFor();
+  // What was asked for before is not opened by now.
+  assert.equal(await page.locator('dialog[open]').count(), 0);
+  await context.close();
+});
+
+test('Escape gives up a dialog that is still being loaded', async () => {
+  const context = await ownContext({ locale: 'en-US', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const letGo = await heldBack(page, /\/late-views(-[^/]*)?\.js$/);
+  await page.goto(`${siteUrl}#example=walls`, { waitUntil: 'commit' });
+  await parts(page).boards.first().waitFor();
+  await page.locator('#share').click();
+  await drawn(page);
+  await page.keyboard.press('Escape');
+  letGo();
+  await page.locator('#home').click();
+  await page.locator('#library').waitFor();
+  assert.equal(await page.locator('dialog[open]').count(), 0);
+  await context.close();
+});
