@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 
 import { siteUrl } from '../support/browser.js';
 import { otherSite } from '../support/other-site.js';
-import { en, eventually, pressMoves, visitor } from '../support/page.js';
+import { drawn, en, eventually, pressMoves, visitor } from '../support/page.js';
 import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -111,3 +111,17 @@ test('words that do not arrive at first keep back nothing but the link', async (
   assert.deepEqual(uncaught, []);
   await page.close();
 });
+
+for (const [what, fragment] of [
+  ['the board alone', '#level=irrgarten/1&embed'],
+  ['a quiz', '#level=irrgarten/1&quiz'],
+]) {
+  test(`${what} stays on a new day`, async () => {
+    const { page } = await visit.anew(fragment);
+    await page.clock.setFixedTime(Date.now() + 24 * 3_600_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await drawn(page);
+    assert.equal(await page.evaluate(() => location.hash), fragment);
+    assert.ok(await page.locator('#boards canvas').first().isVisible());
+  });
+}
