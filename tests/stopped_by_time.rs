@@ -49,8 +49,8 @@ fn moments() -> impl Iterator<Item = u32> {
 
 fn a_pair() -> Simultaneous {
     let params = Params {
-        width: 40,
-        height: 40,
+        width: 20,
+        height: 20,
         maze: MazeKind::Braided,
         ..Params::default()
     };

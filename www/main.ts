@@ -7,7 +7,7 @@ import './families/index.ts';
 import './shell/words.ts';
 import { watch } from './core/judge.ts';
 import { beginKeeping } from './core/keep/read.ts';
-import { breath, somebodyIsHere, whenIdle, wholeEngine } from './core/later.ts';
+import { breath, laterPart, somebodyIsHere, whenIdle, wholeEngine } from './core/later.ts';
 import { loadQr } from './core/qr.ts';
 import { languageOfVisit, recallSettings } from './core/settings.ts';
 import { loadAllLanguages, loadLanguage } from './i18n/index.ts';
@@ -54,8 +54,11 @@ bindPointer(app, byId('boards', HTMLElement));
 bindDrop(app, byId('drop', HTMLElement));
 bindLaunched(app);
 bindPresses();
-if ('embed' in document.documentElement.dataset) import('./share/embed.ts').then(({ embed }) => embed(app));
-else beginAt(app);
+if ('embed' in document.documentElement.dataset) {
+  laterPart(() => import('./share/embed.ts'))
+    .untilThere()
+    .then(({ embed }) => embed(app));
+} else beginAt(app);
 app.refresh();
 app.drawNow();
 // For boot.ts, which reports a page that does not get here.

@@ -379,7 +379,7 @@ fn each_mistake_is_recognised_by_its_length_and_by_its_sequence() {
                 );
                 sequences += 1;
             }
-            if lengths == 50 {
+            if lengths == 20 {
                 break;
             }
         }

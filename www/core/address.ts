@@ -19,6 +19,9 @@ export interface Entry extends Seated {
   /** With the help open, how many entries above one without it this is; 0 if there is none below. */ help: number;
 }
 
+/** Browsers keep 50 entries: with more parts of the help than this, the boards' own entry would be lost. */
+const MOST_ABOVE = 30;
+
 type Browsing = App['browsing'];
 
 /** The page's knowledge of the history beyond the current entry. */
@@ -108,11 +111,12 @@ export const enterHelp = onceSettled(({ browsing }, hash: string, session: Seate
   const now = entryNow();
   // The first puzzle makes the first entry, and keeps this address.
   if (session === null || (now !== null && location.hash === hash)) return;
-  const above = browsing.above > 0 || !browsing.wasHelp ? browsing.above + 1 : 0;
+  const isFull = browsing.above === MOST_ABOVE;
+  const above = isFull ? MOST_ABOVE : browsing.above > 0 || !browsing.wasHelp ? browsing.above + 1 : 0;
   Object.assign(browsing, { above, wasHelp: true });
   // A typed address already has an entry, but one without our data.
   if (now === null) write('replaceState', { ...session, sheet: false, help: above }, hash);
-  else write('pushState', { ...now, help: above }, hash);
+  else write(isFull ? 'replaceState' : 'pushState', { ...now, help: above }, hash);
 });
 
 /** The help was closed other than by Back. @param hash of the boards, if the address only had the help */

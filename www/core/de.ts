@@ -257,7 +257,8 @@ export default {
   'reason.cancelled': 'Es wurde abgebrochen.',
   'reason.time': 'Die Zeit war um.',
   'reason.memory-ran-out': 'Vielleicht reicht der Speicher dieses Geräts nicht.',
-  'reason.not-started': 'Der Generator ließ sich nicht laden.',
+  'reason.not-started':
+    'Ein Teil von Lockstep ließ sich nicht laden. Prüfe die Verbindung und versuche es noch einmal.',
   'reason.no-worker': 'Dieser Browser lässt Seiten nicht im Hintergrund arbeiten (Web Worker).',
   'reason.killed': 'Der Browser hat es beendet.',
   'reason.crashed': 'Es ist abgestürzt, ein Fehler in Lockstep.',

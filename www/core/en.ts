@@ -250,7 +250,7 @@ export default {
   'reason.cancelled': 'it was cancelled.',
   'reason.time': 'the time was up.',
   'reason.memory-ran-out': 'memory may have run out on this device.',
-  'reason.not-started': 'the generator could not be loaded.',
+  'reason.not-started': 'a part of Lockstep could not be loaded. Check the connection, then try again.',
   'reason.no-worker': 'this browser does not let a page work in the background (Web Workers).',
   'reason.killed': 'the browser ended it.',
   'reason.crashed': 'it crashed, which is a bug in Lockstep.',

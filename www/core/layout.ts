@@ -42,6 +42,8 @@ export function showPanel(app: App) {
 export function showLibrary(app: App, part: LibraryPart) {
   const { page } = app;
   const { key, puzzle } = page.session;
+  // The board alone, in a page of another site, has nothing but itself.
+  if ('embed' in document.documentElement.dataset) return;
   setSheet(app, false);
   page.help = null;
   page.library.part = part;

@@ -8,10 +8,14 @@ export const loadQr = () => import('qr');
 /** A picture as an address. */
 export const svgAddress = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-/** The address of a picture of a text as a QR code, with its quiet zone; null for a text that is too long. */
-export async function qrOf(text: string): Promise<string | null> {
+/**
+ * The address of a picture of a text as a QR code, with its quiet zone; null for a text that is too long, `missing` if the
+ * library does not arrive.
+ */
+export async function qrOf(text: string): Promise<string | null | 'missing'> {
   if (text.length > MOST) return null;
-  const { default: encodeQR } = await loadQr();
-  const svg = encodeQR(text, 'svg', { ecc: text.length > MOST / 2 ? 'low' : 'medium', border: 4 });
+  const library = await loadQr().catch(() => null);
+  if (library === null) return 'missing';
+  const svg = library.default(text, 'svg', { ecc: text.length > MOST / 2 ? 'low' : 'medium', border: 4 });
   return svgAddress(svg);
 }

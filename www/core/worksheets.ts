@@ -80,6 +80,7 @@ export async function prepareSheets(app: App, wish: SheetForm): Promise<{ printe
     const seed = title === '' ? (recipe?.seed ?? '') : '';
     const difficulty = wish.rising ? await difficultyOf(app, text, onProgress) : null;
     const code = wish.code ? await codeOf(text, recipe) : null;
+    if (code === 'missing') return { problem: t('app.unloaded') };
     printed.push({ title, author, note, kind, picture, solved, moves, solvable, seed, code, difficulty });
     return null;
   });

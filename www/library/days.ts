@@ -8,6 +8,7 @@ import { dayAfter, dayOf, localDay, monthOf, untilMidnight, utc, writtenDay } fr
 import { readList } from '../core/keep/read.ts';
 import { showLibrary } from '../core/layout.ts';
 import { type Library, showDay } from '../core/library.ts';
+import { isQuiz } from '../core/session.ts';
 import { remember } from '../core/settings.ts';
 
 /** Long enough to read the win card. */
@@ -35,7 +36,7 @@ export function followDays(app: App) {
     if (document.visibilityState === 'hidden') return;
     app.keeping.opened.then(() => readList(app, 'results'));
     const { library, session } = page;
-    if (seen === library.today || session.tab !== 'play') return;
+    if (seen === library.today || session.tab !== 'play' || isQuiz(session)) return;
     seen = library.today;
     remember('day', seen);
     showLibrary(app, 'home');

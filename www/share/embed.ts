@@ -4,6 +4,7 @@
  */
 
 import type { App } from '../core/app.ts';
+import { laterPart } from '../core/later.ts';
 import { withoutEmbed } from '../core/links.ts';
 import { turnTo } from '../core/session.ts';
 import { loadLateWords, t } from '../i18n/index.ts';
@@ -18,36 +19,30 @@ const CELL = 48;
 /** Each board's caption and edges. */
 const AROUND = 44;
 
-export async function embed(app: App) {
+export function embed(app: App) {
   const silence = (event: Event) => {
     if (!(event instanceof KeyboardEvent)) event.preventDefault();
     if (!(event instanceof KeyboardEvent) || !KEYS.test(event.key)) event.stopImmediatePropagation();
   };
   for (const type of ['keydown', 'paste', 'dragover', 'drop'])
     window.addEventListener(type, silence, { capture: true });
-  await loadLateWords();
-  const link = document.createElement('a');
-  Object.assign(link, {
-    className: 'embed-link',
-    href: withoutEmbed(location.href),
-    target: '_blank',
-    rel: 'noopener',
-  });
-  link.textContent = t('embed.open');
-  document.body.append(link);
+  laterPart(loadLateWords)
+    .untilThere()
+    .then(() => addLink(app));
   let told = { height: 0, solved: '' };
   const follow = () => {
-    const height = heightFor(app);
     const { session } = app.page;
     const { puzzle, game } = session;
+    if (puzzle === null) return;
+    const height = heightFor(app);
     if (session.tab !== 'play') {
       // As a link is opened, or as it was left on a whole page.
       turnTo(session, 'play');
       app.changed();
     }
-    const solved = puzzle !== null && game.state?.solved ? game.walk.moves : '';
+    const solved = game.state?.solved ? game.walk.moves : '';
     if (height !== told.height) send({ event: 'height', height });
-    if (solved !== '' && solved !== told.solved) send({ event: 'solved', puzzle: puzzle?.id, moves: solved });
+    if (solved !== '' && solved !== told.solved) send({ event: 'solved', puzzle: puzzle.id, moves: solved });
     told = { height, solved };
   };
   const { changed } = app;
@@ -56,6 +51,15 @@ export async function embed(app: App) {
     requestAnimationFrame(follow);
   };
   window.addEventListener('resize', follow);
+  app.changed();
+}
+
+function addLink(app: App) {
+  const link = document.createElement('a');
+  const href = withoutEmbed(location.href);
+  Object.assign(link, { className: 'embed-link', href, target: '_blank', rel: 'noopener' });
+  link.textContent = t('embed.open');
+  document.body.append(link);
   app.changed();
 }
 

@@ -209,15 +209,14 @@ export function QrCode({ address, name }: { address: string; name: string }) {
   const [code, setCode] = useState<string | null | undefined>(undefined);
   useLayoutEffect(() => {
     let isWanted = true;
-    qrOf(address)
-      .catch(() => null)
-      .then(made => isWanted && setCode(made));
+    qrOf(address).then(made => isWanted && setCode(made));
     return () => {
       isWanted = false;
     };
   }, [address]);
   if (code === undefined) return <p>{t('app.loading')}</p>;
   if (code === null) return <p class="reach">{t('share.qr-too-long')}</p>;
+  if (code === 'missing') return <p class="reach">{t('app.unloaded')}</p>;
   return (
     <div class="stack-5 qr">
       <img src={code} alt={t('share.qr-of', { name })} ref={picture} />

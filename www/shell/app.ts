@@ -4,14 +4,16 @@ import { options } from 'preact';
 import { readPalette } from '../boards/colours.ts';
 import { BoardView } from '../boards/view.ts';
 import { newBrowsing } from '../core/address.ts';
-import type { App } from '../core/app.ts';
+import { type App, warn } from '../core/app.ts';
 import { followClock } from '../core/clock.ts';
 import { newFilling } from '../core/collection-generate.ts';
 import { createDayPuzzles } from '../core/day-puzzles.ts';
 import { followForecast } from '../core/forecast.ts';
 import { meet, newKeeping } from '../core/keep/owner.ts';
 import { keepSoon } from '../core/keep/write.ts';
-import { emptyPage } from '../core/page.ts';
+import { closeLibrary } from '../core/layout.ts';
+import { emptyPage, type Page } from '../core/page.ts';
+import { turnTo } from '../core/session.ts';
 import { createWorkers } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import { byId } from '../ui/dom.ts';
@@ -76,9 +78,7 @@ export function createApp(makeWorker: () => Worker): App {
 
   function draw() {
     requested = 0;
-    const { session, library, dialog } = app.page;
-    // Only playing is available from the beginning.
-    if (session.tab !== 'play' || dialog !== null || library.part !== null) lateViews.load();
+    if (needsLate(app.page) && lateViews.now() === null) lateViews.load().then(isThere => isThere || leaveLate(app));
     followClock(app);
     followBoards(app);
     lateViews.now()?.followForms(app);
@@ -90,6 +90,20 @@ export function createApp(makeWorker: () => Worker): App {
   }
 
   return app;
+}
+
+/** Only playing is available from the beginning. */
+const needsLate = ({ session, library, dialog }: Page) =>
+  session.tab !== 'play' || dialog !== null || library.part !== null;
+
+/** The views that somebody waits for did not arrive: back to the boards, where the next press tries again. */
+function leaveLate(app: App) {
+  const { page } = app;
+  if (!needsLate(page)) return;
+  page.dialog = null;
+  turnTo(page.session, 'play');
+  closeLibrary(app);
+  warn(app, 'app.unloaded');
 }
 
 /** Text to be read out. @param text if empty, clears the previous one */

@@ -4,7 +4,7 @@ import type { App } from '../core/app.ts';
 import { moveStep } from '../core/edit.ts';
 import { cancelGenerating } from '../core/generate.ts';
 import { closeHelp, openHelp } from '../core/help.ts';
-import { closeLibrary, openDialog, present } from '../core/layout.ts';
+import { closeDialog, closeLibrary, openDialog, present } from '../core/layout.ts';
 import { look, lookOn, tellPosition } from '../core/look.ts';
 import { isDrawingPart, triedOn } from '../core/making.ts';
 import { cancel } from '../core/solve.ts';
@@ -85,7 +85,9 @@ function onKey(app: App, event: KeyboardEvent) {
 function onEscape(app: App) {
   const { page } = app;
   const { jobs, passing, help } = page;
-  if (jobs.search !== null) cancel(app);
+  // One that is still being loaded.
+  if (page.dialog !== null) closeDialog(app);
+  else if (jobs.search !== null) cancel(app);
   else if (jobs.generating !== null) cancelGenerating(app);
   else if (jobs.question?.purpose === 'hint') cancelHint(app);
   else if (jobs.improving !== null) lateViews.now()?.cancelImproving(app);

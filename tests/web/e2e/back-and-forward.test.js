@@ -153,3 +153,22 @@ test('a link that leads nowhere says so, and shows what was there last, else the
   await eventually(async () => (await standing(later)).done, [en('history.title', { count: 1 })]);
   nothingWrong(problems);
 });
+
+test('after more parts of the help than browsers keep entries of, it closes to the boards and their address', async () => {
+  const { open, problems } = await profile();
+  const page = await open('#example=walls');
+  await page.locator('#help-open').click();
+  await page.locator('#help .help-contents').waitFor();
+  // By turns a chapter, and back to the contents.
+  await page.evaluate(async () => {
+    const frame = () => new Promise(next => requestAnimationFrame(next));
+    for (let turn = 0; turn < 60; turn++) {
+      const within = turn % 2 === 0 ? '.help-contents a' : '.help-head button';
+      /** @type {HTMLElement | null} */ (document.querySelector(`#help ${within}`))?.click();
+      for (let frames = 0; frames < 3; frames++) await frame();
+    }
+  });
+  await page.keyboard.press('Escape');
+  await eventually(() => page.evaluate(() => location.hash), '#example=walls');
+  nothingWrong(problems);
+});

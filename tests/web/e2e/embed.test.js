@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 
 import { siteUrl } from '../support/browser.js';
 import { otherSite } from '../support/other-site.js';
-import { en, eventually, pressMoves, visitor } from '../support/page.js';
+import { drawn, en, eventually, pressMoves, visitor } from '../support/page.js';
 import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -95,3 +95,33 @@ test('a broken address says so in the frame', async () => {
   await eventually(() => frame.getByRole('alert').textContent(), en('notice.damaged-link'));
   await page.close();
 });
+
+test('words that do not arrive at first keep back nothing but the link', async () => {
+  const { page } = await visit.anew('#example=walls');
+  /** @type {string[]} */
+  const uncaught = [];
+  page.on('pageerror', error => uncaught.push(error.message));
+  const words = /\/late-words[^/]*\.js$/;
+  await page.route(words, route => route.abort());
+  await page.goto(blog.frame({ src: `${siteUrl}#level=irrgarten/1&embed`, width: '320', height: '320' }));
+  const told = () => page.evaluate(() => /** @type {any} */ (window).told.length);
+  await eventually(async () => (await told()) > 0, true);
+  await page.unroute(words);
+  await page.frameLocator('iframe').locator('.embed-link').waitFor();
+  assert.deepEqual(uncaught, []);
+  await page.close();
+});
+
+for (const [what, fragment] of [
+  ['the board alone', '#level=irrgarten/1&embed'],
+  ['a quiz', '#level=irrgarten/1&quiz'],
+]) {
+  test(`${what} stays on a new day`, async () => {
+    const { page } = await visit.anew(fragment);
+    await page.clock.setFixedTime(Date.now() + 24 * 3_600_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await drawn(page);
+    assert.equal(await page.evaluate(() => location.hash), fragment);
+    assert.ok(await page.locator('#boards canvas').first().isVisible());
+  });
+}

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 
 import { heldBack, openPage, siteUrl, subpathUrl, watch } from '../support/browser.js';
 import { ownContext } from '../support/lent.js';
-import { drawn, en, eventually, parts, paste, pressMoves, says, toTab } from '../support/page.js';
+import { drawn, en, eventually, parts, paste, pressMoves, says, toPart, toTab } from '../support/page.js';
 import { OPPOSED } from '../support/puzzles.js';
 import { stored } from '../support/visits.js';
 
@@ -209,4 +209,61 @@ test('rooms, families and fields may be tried before the module is there, and ar
   await toTab(page, 'play');
   await eventually(() => page.locator('#families select').inputValue(), 'stromrallye');
   assert.deepEqual(problems, []);
+});
+
+test('codes whose library does not arrive are not called too long, and no worksheet waits for them', async () => {
+  const context = await ownContext({ locale: 'en-US', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route(/\/qr(-[^/]*)?\.js$/, route => route.abort());
+  await page.goto(`${siteUrl}#example=walls`, { waitUntil: 'load' });
+  const { dialog, button } = parts(page);
+  await button('header.share').click();
+  await dialog.getByRole('button', { name: en('share.qr'), exact: true }).click();
+  await dialog.getByText(en('app.unloaded')).waitFor();
+  await dialog.getByRole('button', { name: en('dialog.close') }).click();
+  await toPart(page, 'class');
+  const form = page.locator('.sheet-form');
+  await form.getByRole('checkbox', { name: en('sheet.code') }).check();
+  await form.locator('.main').click();
+  await form.getByText(en('app.unloaded')).waitFor();
+  await form.getByRole('button', { name: en('sheet.prepare') }).waitFor();
+  await context.close();
+});
+
+test('a room or dialog whose views do not arrive says so above the boards, and opens once they can be loaded', async () => {
+  const context = await ownContext({ locale: 'en-US', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const views = /\/late-views(-[^/]*)?\.js$/;
+  await page.route(views, route => route.abort());
+  await page.goto(`${siteUrl}#example=walls`, { waitUntil: 'load' });
+  const { boards, notice } = parts(page);
+  await boards.first().waitFor();
+  for (const way of ['#home', '#tabs [value=make]', '#share']) {
+    await page.locator(way).click();
+    await says(notice.locator('p'), en('app.unloaded'));
+    await boards.first().waitFor();
+    await notice.getByRole('button').click();
+  }
+  await page.unroute(views);
+  await page.locator('#home').click();
+  await page.locator('#library').waitFor();
+  // What was asked for before is not opened by now.
+  assert.equal(await page.locator('dialog[open]').count(), 0);
+  await context.close();
+});
+
+test('Escape gives up a dialog that is still being loaded', async () => {
+  const context = await ownContext({ locale: 'en-US', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const letGo = await heldBack(page, /\/late-views(-[^/]*)?\.js$/);
+  await page.goto(`${siteUrl}#example=walls`, { waitUntil: 'commit' });
+  await parts(page).boards.first().waitFor();
+  await page.locator('#share').click();
+  await drawn(page);
+  await page.keyboard.press('Escape');
+  letGo();
+  await page.locator('#home').click();
+  await page.locator('#library').waitFor();
+  assert.equal(await page.locator('dialog[open]').count(), 0);
+  await context.close();
 });

@@ -77,10 +77,14 @@ fn every_kind_of_state_and_bound_finds_the_lengths_of_breadth_first_search() {
             assert_eq!(Some(moves.len()), length, "seed {seed}");
             assert_eq!(effort.at_least as usize, moves.len(), "seed {seed}");
         };
-        for means in means_of_tests() {
-            agrees(within::<u64, Tree, 8>, means);
-            agrees(within::<u64, Hashed<u64>, 8>, means);
-            agrees(within::<u128, Hashed<u128>, MAX_MAZES>, means);
+        // Each set is searched with every kind of bound, and over the sets each of these with every kind of state.
+        let kinds: [SearchOfTests; 3] = [
+            within::<u64, Tree, 8>,
+            within::<u64, Hashed<u64>, 8>,
+            within::<u128, Hashed<u128>, MAX_MAZES>,
+        ];
+        for (turn, means) in means_of_tests().enumerate() {
+            agrees(kinds[(seed as usize + turn) % kinds.len()], means);
         }
     }
     assert!(compared > 200, "{compared} sets");
@@ -232,7 +236,7 @@ fn with_branches_cut_off_lengths_and_counts_are_those_of_the_rules() {
         ..MEANS
     };
     let mut closed = 0;
-    for seed in 0..400 {
+    for seed in 0..150 {
         let (puzzle, state) = set(seed);
         let mazes = puzzle.mazes().iter().zip(&state.players);
         let singles: Vec<_> = mazes.map(|(maze, &cell)| Single::new(maze, cell)).collect();
@@ -268,7 +272,7 @@ fn with_branches_cut_off_lengths_and_counts_are_those_of_the_rules() {
         let by_the_rules = textbook::count(&puzzle, &state, &singles, &options, &mut Unwatched);
         assert_eq!(counted.unwrap().0, by_the_rules.unwrap().0, "seed {seed}");
     }
-    assert!(closed > 250, "{closed}");
+    assert!(closed > 90, "{closed}");
 }
 
 #[test]

@@ -41,7 +41,7 @@ fn pairs(puzzle: &Simultaneous, budget: u64) -> impl Iterator<Item = SearchedPai
 #[test]
 fn positions_of_a_walk_have_the_lengths_that_the_rules_give() {
     let mut compared = 0;
-    for seed in 0..4_000 {
+    for seed in 0..2_500 {
         let (puzzle, begin) = random_state(seed, 8);
         for mut pair in pairs(&puzzle, u64::MAX) {
             let mut state = begin.clone();
@@ -55,7 +55,7 @@ fn positions_of_a_walk_have_the_lengths_that_the_rules_give() {
             assert!(pair.is_unfit() || pair.known(&puzzle, &puzzle.start()).is_some());
         }
     }
-    assert!(compared > 40_000, "{compared}");
+    assert!(compared > 25_000, "{compared}");
 }
 
 #[test]
