@@ -59,6 +59,7 @@ if ('embed' in document.documentElement.dataset) {
     .untilThere()
     .then(({ embed }) => embed(app));
 } else beginAt(app);
+await breath();
 app.refresh();
 app.drawNow();
 // For boot.ts, which reports a page that does not get here.

@@ -87,6 +87,8 @@ export class BoardView {
    * size that was already there in the frame before.
    */
   settle() {
+    // Without boards there is nothing to lay out, and asking for sizes takes as long as all of the start's layout.
+    if (this.#showing === null) return;
     const { clientWidth, clientHeight } = this.#container;
     const isNew = this.#isNew;
     this.#isNew = false;
@@ -219,8 +221,8 @@ export class BoardView {
   }
 
   #layOut() {
-    const { clientWidth: width, clientHeight: height } = this.#container;
     if (this.#showing === null) return;
+    const { clientWidth: width, clientHeight: height } = this.#container;
     const boards = boardsOf(this.#showing);
     const dpr = devicePixelRatio;
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

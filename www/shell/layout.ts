@@ -56,5 +56,6 @@ export function followBoards(app: App) {
   const isWanted = isNew('watched') || isNew('graded') || isNew('question') || isTriedOn;
   // If a target difficulty was missed, the sheet reports that first.
   if (layout.sheet && (isWanted || (isOther && missedWish(session) === null))) setSheet(app, false);
-  if (isOther || isNew('question') || isNew('watched') || isNew('graded')) window.scrollTo({ top: 0 });
+  if ((isOther && session.puzzle !== null) || isNew('question') || isNew('watched') || isNew('graded'))
+    window.scrollTo({ top: 0 });
 }

@@ -10,6 +10,7 @@ import { recallEdits } from '../core/keep/edits.ts';
 import { readList, takeUp } from '../core/keep/read.ts';
 import { isTouched } from '../core/keep/records.ts';
 import { noteRoute } from '../core/known-solution.ts';
+import { breath } from '../core/later.ts';
 import { showLibrary } from '../core/layout.ts';
 import { partIn } from '../core/library.ts';
 import * as links from '../core/links.ts';
@@ -61,6 +62,7 @@ export async function start(app: App) {
     return app.changed();
   }
   page.library.examples = engine.examples();
+  await breath();
   followDays(app);
   const reading = app.keeping.opened.then(() => readList(app, 'collections'));
   app.keeping.opened.then(() => readList(app, 'results'));
