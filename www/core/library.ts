@@ -1,6 +1,6 @@
 /** The state of the library, and a person's results in it. Every change is a function over plain state. */
 
-import type { Example, Kind } from '../engine/types.ts';
+import type { Kind } from '../engine/types.ts';
 import { monthOf } from './days.ts';
 import type { Results } from './results.ts';
 import type { Session } from './session.ts';
@@ -16,7 +16,6 @@ export const newLibrary = (today: string) => ({
   /** Whose levels are shown; null for those of the family on the boards. */ family: null as Kind | null,
   /** The session whose win was the last one of its day, until the statistics follow. */ finished:
     null as Session | null,
-  /** Empty until the module is loaded. */ examples: [] as readonly Example[],
   today,
   /** The day that the statistics show. */ day: today,
   /** The month that the calendar shows. */ month: monthOf(today),

@@ -9,6 +9,7 @@ import { download } from '../core/download.ts';
 import { openExample } from '../core/open.ts';
 import { exampleKey } from '../core/results.ts';
 import { exampleName } from '../core/sentences.ts';
+import { examples } from '../engine/engine.ts';
 import type { Example, Instance, Kind } from '../engine/types.ts';
 import { number, t } from '../i18n/index.ts';
 import { LibraryCard } from '../ui/library-card.tsx';
@@ -17,15 +18,14 @@ import { pictureOf } from '../ui/thumbnails.tsx';
 import { tar } from './tar.ts';
 
 export function Gallery({ app }: { app: App }) {
-  const { session, library } = app.page;
-  const { examples } = library;
+  const { session } = app.page;
   const first = currentFamily(app.page).kind;
   const kinds = FAMILIES.map(({ kind }) => kind).sort((one, other) => Number(other === first) - Number(one === first));
   const current = session.source?.kind === 'example' ? session.source.name : null;
   return (
     <div class="stack-6 card-groups">
       {kinds
-        .map(kind => ({ kind, those: examples.filter(example => example.kind === kind) }))
+        .map(kind => ({ kind, those: examples().filter(example => example.kind === kind) }))
         .filter(({ those }) => those.length > 0)
         .map(({ kind, those }) => (
           <div key={kind} class="card-group" data-family={kind}>

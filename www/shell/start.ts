@@ -61,7 +61,8 @@ export async function start(app: App) {
     page.library.part = null;
     return app.changed();
   }
-  page.library.examples = engine.examples();
+  // All levels are asked for at once, which takes as long as opening the first.
+  engine.seriesOf(FAMILIES[0].kind);
   await breath();
   followDays(app);
   const reading = app.keeping.opened.then(() => readList(app, 'collections'));
