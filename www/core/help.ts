@@ -3,7 +3,7 @@
 import { enterHelp, leaveHelp } from './address.ts';
 import type { App } from './app.ts';
 import { helpFragment, namedFragment, withQuiz } from './links.ts';
-import { isQuiz } from './session.ts';
+import { isQuiz, type Session } from './session.ts';
 
 /** Opens a part of the help. @param at a chapter, optionally with `/section`; empty for the contents */
 export function openHelp(app: App, at: string) {
@@ -18,10 +18,13 @@ export function closeHelp(app: App) {
   const { page } = app;
   if (page.help === null) return;
   page.help = null;
-  const { source } = page.session;
   const { part } = page.library;
-  const hash = source === null ? '' : namedFragment(source);
-  if (part !== null) leaveHelp(app, `#${part}`);
-  else leaveHelp(app, hash !== '' && isQuiz(page.session) ? withQuiz(hash) : hash);
+  leaveHelp(app, part === null ? fragmentOf(page.session) : `#${part}`);
   app.changed();
+}
+
+/** What an address without the help names of the boards. */
+export function fragmentOf(session: Session) {
+  const hash = session.source === null ? '' : namedFragment(session.source);
+  return hash !== '' && isQuiz(session) ? withQuiz(hash) : hash;
 }

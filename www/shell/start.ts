@@ -4,7 +4,7 @@ import { bindHistory, type Entry, entryNow, setFragment } from '../core/address.
 import { type App, alter, FAMILIES, familyNamed, warn } from '../core/app.ts';
 import { takeSharedCollection } from '../core/collection-open.ts';
 import { cancelGenerating } from '../core/generate.ts';
-import { openHelp } from '../core/help.ts';
+import { fragmentOf, openHelp } from '../core/help.ts';
 import { stopAsking } from '../core/jobs.ts';
 import { recallEdits } from '../core/keep/edits.ts';
 import { readList, takeUp } from '../core/keep/read.ts';
@@ -156,8 +156,11 @@ async function openStart(app: App) {
   const { wish } = page;
   await reading;
   const isIdle = page.wish === wish && page.jobs.search === null && !isTouched(page.session);
-  if (first !== null && isIdle) takeFirst(app, first);
-  else if (first === null && isIdle && location.hash === '' && isFirstVisit()) welcome(app);
+  if (first !== null && isIdle) {
+    takeFirst(app, first);
+    // The help was closed over the example that was there meanwhile.
+    if (help !== null && page.help === null && page.library.part === null) setFragment(app, fragmentOf(first));
+  } else if (first === null && isIdle && location.hash === '' && isFirstVisit()) welcome(app);
 }
 
 /** The browser went back or forward to a puzzle. @param beside whether that opened or closed something else */

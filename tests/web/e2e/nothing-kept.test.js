@@ -98,6 +98,27 @@ test('storage that is slow brings back what was on the boards last, and nothing 
   nothingWrong(problems);
 });
 
+test('help that is closed before it is known what is kept leaves the address of what comes back', async () => {
+  const { open, context, problems } = await profile();
+  const page = await open('#level=irrgarten/4');
+  await page.keyboard.press('ArrowRight');
+  await settled(page, 1);
+  await page.keyboard.press('F1');
+  await page.locator('#help').waitFor();
+  const other = await bystander(context);
+  await heldUp(other, 'cards');
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('#help').waitFor();
+  await page.locator('#boards canvas').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('#help').waitFor({ state: 'hidden' });
+  await released(other);
+  await ready(page);
+  await eventually(async () => new URL(page.url()).hash, '#level=irrgarten/4');
+  await says(parts(page).name, /4/);
+  nothingWrong(problems);
+});
+
 test('a search that is begun before it is known what is kept goes on beside that', async () => {
   const { open, context, problems } = await profile();
   const link = await dearLink();

@@ -13,15 +13,16 @@ import { filled } from '../../../ui/svg.tsx';
 type Made = ReturnType<typeof engine.formulaMazes>;
 
 export function FormulaMazes({ words, app }: FigureProps) {
-  const [formula, setFormula] = useState(words.example);
+  // Changed in place: Enter may follow a letter before the next render.
+  const [field] = useState({ formula: words.example });
   const [made, setMade] = useState<Made | null>(null);
   if (app === undefined) return <code>{words.example}</code>;
   const make = async () => {
     await wholeEngine.load();
-    setMade(engine.formulaMazes(formula));
+    setMade(engine.formulaMazes(field.formula));
   };
   const type = (typed: string) => {
-    setFormula(typed);
+    field.formula = typed;
     setMade(null);
   };
   return (
@@ -34,7 +35,7 @@ export function FormulaMazes({ words, app }: FigureProps) {
     >
       <TextField
         label={words.formula}
-        value={formula}
+        value={field.formula}
         spellcheck={false}
         autocomplete="off"
         onInput={({ currentTarget }) => type(currentTarget.value)}
