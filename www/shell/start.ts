@@ -61,7 +61,7 @@ export async function start(app: App) {
     page.library.part = null;
     return app.changed();
   }
-  // All levels are asked for at once, which takes as long as opening the first.
+  // A task of its own: listing all levels takes as long as opening the first.
   engine.seriesOf(FAMILIES[0].kind);
   await breath();
   followDays(app);

@@ -77,6 +77,7 @@ async function use(page, first, isKept) {
   await page.unrouteAll();
   for (let turn = 0; turn < 8; turn++) await page.keyboard.press('Escape');
   await eventually(() => page.locator('dialog[open]').count(), 0);
+  // Answers on their way may still change what is shown.
   await pause(1000);
   const before = await page.evaluate(standing);
   await page.reload();

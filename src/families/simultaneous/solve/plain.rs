@@ -354,8 +354,8 @@ impl<'a> Plain<'a> {
 
     /// Puts the successors of some pairs of the newest layer, from a place on, into the next one.
     ///
-    /// Three of four candidates were seen before, which no branch predictor can guess. So the candidates of a batch
-    /// are first filtered without branches on the results; what is left is almost always new, but may occur twice.
+    /// Three of four candidates have been seen before, but no branch predictor can guess which. So the candidates of a
+    /// batch are first filtered without branches on the results; the rest are almost all new, but may occur twice.
     ///
     /// Never inlined: see [`PairSide::expand`](super::side::PairSide::expand).
     #[inline(never)]

@@ -1,5 +1,5 @@
-//! T around one position, for mazes with so many cycles that a complete T would be too large: only for the pairs of
-//! classes that can matter from there, and rounded down.
+//! T around one position, for mazes with so many cycles that a complete T would be too large. It has only the pairs of
+//! classes that can matter from that position, and is rounded down.
 //!
 //! **Which pairs.** S of a pair is the number of instructions that the slower of the two players needs to reach its
 //! class from the position, each alone. For players who can fall, the cell that falls lead to counts as reached. T is

@@ -3,8 +3,8 @@
 //! * The [T of the cut mazes](super::super::cut) depends on the mazes alone. Filling it is most of the work of a solve,
 //!   and is done once.
 //! * The number of steps K into branches that proved one position mostly proves the next.
-//! * Where a complete T would be too large, it is filled [around one position](super::around). From positions near that
-//!   one, an exact search under this bound visits few pairs.
+//! * Where a complete T would be too large, T is filled only [around one position](super::around). With this bound, exact
+//!   searches from nearby positions visit few pairs.
 //! * From a position some moves off a known shortest sequence, a few moves lead back to where the rest is known. All of
 //!   them together are a sequence, and often a shortest one: then only the lower bound is searched for.
 
