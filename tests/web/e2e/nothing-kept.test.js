@@ -420,8 +420,13 @@ test('where there is no store, all that was done is left for the next page, whic
   await eventually(async () => (await keptNames(later)).sort(), [en('example.twelve'), en('example.walls')].sort());
   await toPart(later, 'examples');
   await later.locator('#library-examples .card', { hasText: en('example.twelve') }).click();
-  await eventually(async () => (await standing(later)).places, before.places);
-  assert.deepEqual((await standing(later)).done, before.done);
+  await eventually(
+    async () => {
+      const { places, done } = await standing(later);
+      return { places, done };
+    },
+    { places: before.places, done: before.done },
+  );
   assert.deepEqual(await walks(later), [1]);
   await reload(later);
   assert.deepEqual((await keptNames(later)).length, 2);

@@ -33,12 +33,10 @@ for (const [what, options] of /** @type {const} */ ([
     const { page, problems } = await visit('#example=twelve', options);
     for (const tab of /** @type {const} */ (['play', 'solve', 'make'])) {
       await toTab(page, tab);
-      assert.equal(await pages(page), 1, tab);
-      // Before the whole module is there, the boards are a picture of points.
+      // Before the whole module is there, the boards are a picture of points, and before that nothing prepares paper.
       await eventually(async () => {
         await page.emulateMedia({ media: null });
         await page.emulateMedia({ media: 'print' });
-        await page.locator('.print-sheet').waitFor();
         return page.locator('.print-sheet svg').count();
       }, 1);
       await eventually(() => seen(page), {
@@ -48,6 +46,7 @@ for (const [what, options] of /** @type {const} */ ([
       assert.equal(await page.locator('.print-sheet :is(button, .verdict)').count(), 0);
       await page.emulateMedia({ media: null });
       await eventually(() => page.locator('.print-sheet').count(), 0);
+      assert.equal(await pages(page), 1, tab);
     }
     assert.deepEqual(problems, []);
   });
