@@ -12,7 +12,6 @@
 //! Backwards, the same machinery runs with the shifts reversed: the predecessors of a moved bit lie one shift back, and
 //! those of the cell that falls lead to are all cells that fall (the spill).
 
-use super::classes::Classes;
 use super::single::{Action, Single};
 use crate::grid::Direction;
 
@@ -153,39 +152,6 @@ impl Operators {
             }
             let spill = (0u16..).zip(falling).filter(|&(_, word)| word != 0);
             operators.spills[direction] = spill.collect();
-            if !operators.spills[direction].is_empty() {
-                operators.mark(map, direction, single.fall_to, |masks| &mut masks.trigger);
-            }
-        }
-        operators
-    }
-
-    /// The classes from which an instruction leads into a set: each in the place of its first cell.
-    pub(super) fn backwards_among(
-        classes: &Classes,
-        cells: &[u32],
-        single: &Single,
-        map: BlockMap,
-    ) -> Self {
-        let mut operators = Operators::empty(map);
-        let mut falling = vec![[0u64; 4]; map.blocks()];
-        for (class, image, direction) in classes.steps() {
-            let [cell, to] = [class, image].map(|class| cells[class as usize]);
-            if cell == to {
-                operators.mark(map, direction, cell, |masks| &mut masks.stay);
-            } else if single.to[cell as usize][direction] == to
-                && single.actions[cell as usize][direction] == Action::Go
-            {
-                operators.add_move(map, direction, to, cell);
-            } else {
-                let (block, bit) = map.place(cell);
-                falling[block as usize][direction] |= bit;
-            }
-        }
-        for direction in 0..4 {
-            let spill = (0u16..).zip(&falling);
-            let spill = spill.map(|(block, falling)| (block, falling[direction]));
-            operators.spills[direction] = spill.filter(|&(_, word)| word != 0).collect();
             if !operators.spills[direction].is_empty() {
                 operators.mark(map, direction, single.fall_to, |masks| &mut masks.trigger);
             }

@@ -46,7 +46,7 @@ const SHARE_VISITED: u64 = 32;
 const FEWEST_PAIRS: u64 = 10_000_000;
 
 /// The bits of a number below `count`.
-fn bits(count: usize) -> u32 {
+pub(super) fn bits(count: usize) -> u32 {
     usize::BITS - count.saturating_sub(1).leading_zeros()
 }
 

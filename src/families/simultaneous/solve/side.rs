@@ -32,14 +32,14 @@ pub(super) fn bytes_to_make(rows: &Single, columns: &Single, map: BlockMap, is_b
 }
 
 /// For each row the rows that its words go to, each with the directions that lead there, a bit each.
-pub(super) struct Targets {
+struct Targets {
     ends: Vec<u32>,
     targets: Vec<(u32, u8)>,
 }
 
 impl Targets {
     /// From a list of (row, target, direction).
-    pub(super) fn new(rows: usize, steps: impl Iterator<Item = (u32, u32, usize)>) -> Self {
+    fn new(rows: usize, steps: impl Iterator<Item = (u32, u32, usize)>) -> Self {
         let mut all: Vec<(u32, u32, u8)> = Vec::with_capacity(4 * rows);
         all.extend(steps.map(|(row, target, direction)| (row, target, direction as u8)));
         let mut steps = all;
@@ -159,23 +159,6 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
                 columns.goal,
             )
         };
-        let distances = [&row_distances[..], column_distances];
-        PairSide {
-            near,
-            ..PairSide::among(targets, operators, map, distances, [row, column], bound)
-        }
-    }
-
-    /// From a row and a column, by what is known of both mazes: the steps of the rows, those of the columns, and the
-    /// distances of both from the other end.
-    pub(super) fn among(
-        targets: Targets,
-        operators: Operators,
-        map: BlockMap,
-        [row_distances, column_distances]: [&'a [u32]; 2],
-        [row, column]: [u32; 2],
-        bound: Option<u32>,
-    ) -> Self {
         let mut visited = Visited::new(row_distances.len(), map.tiles);
         let (block, bit) = map.place(column);
         visited.add(row, block, bit);
@@ -184,12 +167,12 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
         PairSide {
             targets,
             operators,
-            reach: Reach::new(map, [row_distances, column_distances], bound.is_some()),
+            reach: Reach::new(map, [row_distances, &column_distances[..]], bound.is_some()),
             staircase: None,
             row_distances,
             column_distances,
             bound,
-            near: None,
+            near,
             visited,
             newest,
             archive: Archive::default(),

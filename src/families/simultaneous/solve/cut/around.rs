@@ -11,15 +11,15 @@
 //! **Rounding.** Classes are numbered along corridors. Of each 2 × 2 pairs with consecutive numbers only the least T is
 //! stored, as its difference from the least T of a tile of 8 × 8, in four bits, which hold at most 15.
 
-use super::super::blocks::{BlockMap, bits};
+use super::super::blocks::BlockMap;
 use super::super::classes::Classes;
 use super::super::single::Single;
 use super::super::tree::NONE;
 use super::columns::Columns;
 
-/// The most bytes of all tiles. With more, filling them takes much longer than a solve: in pairs of 250 × 250, 1.3 times
-/// as long with 1 % of the dead ends opened (36 MB), and 2.6 times with 5 % (120 MB).
-const MOST_BYTES: u64 = 64_000_000;
+/// The most bytes of all tiles. With more, filling them takes longer than a solve: in pairs of 250 × 250, 0.7 times as
+/// long with 1 % of the dead ends opened (36 MB), as long with 3 %, and 2.2 times with 5 % (120 MB).
+const MOST_BYTES: u64 = 96_000_000;
 
 /// Classes on a side of a tile.
 const SIDE: usize = 8;
@@ -41,10 +41,10 @@ impl Tile {
         *base = least.min(*base);
         let shift = column % SIDE / 2 * 4;
         let differences = &mut differences[row % SIDE / 2];
-        let difference = least - *base;
-        if difference < GREATEST && *differences >> shift & GREATEST == GREATEST {
-            *differences ^= (GREATEST ^ difference) << shift;
-        }
+        // No branch predictor can guess which pairs are the first ones of their four.
+        let difference = (least - *base).min(GREATEST);
+        let is_first = *differences >> shift & GREATEST == GREATEST;
+        *differences ^= ((GREATEST ^ difference) * u16::from(is_first)) << shift;
     }
 
     #[inline(always)]
@@ -97,22 +97,17 @@ impl Around {
         })
     }
 
-    /// Stores T of the pairs of a class of maze 1 and a word. Pairs come in ascending order of T.
+    /// Stores T of a pair. Pairs come in ascending order of T.
     #[inline(always)]
     pub(in crate::families::simultaneous::solve) fn learn(
         &mut self,
         row: u32,
-        block: u16,
-        word: u64,
+        column: u32,
         least: u16,
     ) {
-        let row = row as usize;
-        let columns = self.columns.of(block);
-        let tiles = &mut self.tiles[row / SIDE * self.across..][..self.across];
-        for bit in bits(word) {
-            let column = columns[bit] as usize;
-            tiles[column / SIDE].learn(row, column, least);
-        }
+        let (row, column) = (row as usize, column as usize);
+        let tile = &mut self.tiles[row / SIDE * self.across + column / SIDE];
+        tile.learn(row, column, least);
     }
 
     pub(in crate::families::simultaneous::solve) fn bytes(&self) -> u64 {

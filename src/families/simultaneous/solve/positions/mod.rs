@@ -2,6 +2,7 @@
 //! small; of a larger pair [searched](SearchedPair) one by one, with what was found before.
 
 mod around;
+mod filling;
 mod searched;
 #[cfg(test)]
 mod tests;

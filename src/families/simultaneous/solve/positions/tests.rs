@@ -1,11 +1,17 @@
 //! Compares searched positions with the rules.
 
+use super::filling::fill;
 use super::*;
+use crate::grid::Cell;
 use crate::puzzle::Rules;
 use crate::rng::Rng;
-use crate::search::{StopReason, Unwatched};
+use crate::search::{Control, Progress, StopReason, Unwatched};
 use crate::simultaneous::Maze;
-use crate::simultaneous::solve::testing::{Notes, least_by_the_rules, random_state};
+use crate::simultaneous::solve::single::{Single, UNREACHABLE};
+use crate::simultaneous::solve::testing::{
+    Notes, distances_by_the_rules, least_by_the_rules, random_state,
+};
+use std::collections::{HashMap, HashSet};
 
 /// Asks for a position, and for the lengths along the answer.
 fn compare(pair: &mut SearchedPair, puzzle: &Simultaneous, from: &State) -> bool {
@@ -56,6 +62,110 @@ fn positions_of_a_walk_have_the_lengths_that_the_rules_give() {
         }
     }
     assert!(compared > 25_000, "{compared}");
+}
+
+/// The lengths from all positions that can be reached, by the rules, backwards from those that are solved.
+fn all_lengths(puzzle: &Simultaneous) -> HashMap<State, u32> {
+    let states: Vec<State> = distances_by_the_rules(puzzle, &puzzle.start())
+        .into_keys()
+        .collect();
+    let mut before: HashMap<State, Vec<&State>> = HashMap::new();
+    for state in &states {
+        for direction in Direction::ALL {
+            let next = puzzle.step(state, direction).0;
+            before.entry(next).or_default().push(state);
+        }
+    }
+    let solved = states.iter().filter(|state| puzzle.is_solved(state));
+    let mut newest: Vec<&State> = solved.collect();
+    let mut lengths = HashMap::new();
+    for length in 0.. {
+        newest.retain(|&state| lengths.insert(state.clone(), length).is_none());
+        if newest.is_empty() {
+            break;
+        }
+        let next = newest.iter().flat_map(|&state| &before[state]);
+        newest = next
+            .copied()
+            .filter(|&state| !lengths.contains_key(state))
+            .collect::<HashSet<_>>()
+            .into_iter()
+            .collect();
+    }
+    lengths
+}
+
+#[test]
+fn all_positions_of_small_pairs_have_the_lengths_that_the_rules_give() {
+    let mut compared = 0;
+    for seed in 0..1_500 {
+        let (puzzle, begin) = random_state(seed, 4);
+        let lengths = all_lengths(&puzzle);
+        let Some(mut pair) = SearchedPair::around(&puzzle, u64::MAX) else {
+            continue;
+        };
+        // T is around any position; of others only those that T does not reach fill it again.
+        let first = pair.shortest(&puzzle, &begin, &mut Unwatched);
+        if first.is_err() || pair.is_unfit() {
+            continue;
+        }
+        for (state, &length) in &lengths {
+            let found = pair.shortest(&puzzle, state, &mut Unwatched);
+            let found = found.expect("it suits the pair").expect("all can get home");
+            assert_eq!(found.len() as u32, length, "{state:?}\n{puzzle}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 25_000, "{compared}");
+}
+
+#[test]
+fn t_around_a_position_is_never_above_a_length() {
+    let (mut exact, mut compared) = (0, 0);
+    for seed in 0..2_000 {
+        let (puzzle, begin) = random_state(seed, 5);
+        if puzzle.mazes()[0] == puzzle.mazes()[1] {
+            continue;
+        }
+        let lengths = all_lengths(&puzzle);
+        let mut singles =
+            [0, 1].map(|index| Single::new(&puzzle.mazes()[index], begin.players[index]));
+        let mut watch = Unwatched;
+        let mut control = Control::new(&mut watch, u64::MAX);
+        let limit = lengths[&begin] + seed as u32 % 4;
+        let mut progress = Progress::default();
+        let filled = fill(singles.each_ref(), limit, &mut progress, &mut control);
+        let (around, at_start) = filled.unwrap().expect("small ones fit");
+        let of_begin = around.from(singles.each_ref());
+        assert!(
+            of_begin <= at_start && at_start <= lengths[&begin],
+            "{puzzle}"
+        );
+        for (state, &length) in &lengths {
+            let cells = [0, 1].map(|index| {
+                let Cell { x, y } = state.players[index];
+                y * puzzle.mazes()[index].width() + x
+            });
+            let of_both = singles.iter().zip(cells);
+            if of_both
+                .map(|(single, cell)| single.from_start[cell as usize])
+                .max()
+                == Some(UNREACHABLE)
+            {
+                continue;
+            }
+            singles[0].start = cells[0];
+            singles[1].start = cells[1];
+            let least = around.from(singles.each_ref());
+            assert!(
+                least <= length,
+                "{least} of {length} from {state:?}\n{puzzle}"
+            );
+            exact += u32::from(least == length);
+            compared += 1;
+        }
+    }
+    assert!(exact > compared / 4, "{exact} of {compared}");
 }
 
 #[test]
