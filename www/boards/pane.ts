@@ -83,7 +83,6 @@ export function createPane() {
   };
 }
 
-/** @param number of the pane */
 export function drawPane(pane: Pane, number: number, showing: Showing, frame: Frame) {
   const [now, index] = contentOf(showing, number);
   const { palette, moment } = now;

@@ -199,7 +199,6 @@ export class BoardView {
     this.#lens.set(null);
   }
 
-  /** Which of the puzzle's boards a pane shows. */
   #board(pane: number) {
     return this.#showing === null ? pane : contentOf(this.#showing, pane)[1];
   }
@@ -255,7 +254,6 @@ export class BoardView {
     for (const [index, { canvas }] of this.#panes.entries()) canvas.style.height = `${this.#paneHeight(index)}px`;
   }
 
-  /** The size of a pane's board in cells. */
   #cells(pane: number): Size {
     return (this.#showing && boardsOf(this.#showing)[pane]) ?? { width: 1, height: 1 };
   }

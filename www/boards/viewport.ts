@@ -57,7 +57,6 @@ export function zoomAt(view: Viewport, factor: number, point: Cell, cells: Size,
   return clamp({ zoom, x, y }, cells, pane);
 }
 
-/** Moves the boards by css pixels. */
 export function panBy(view: Viewport, dx: number, dy: number, cells: Size, pane: Pane): Viewport {
   const { zoom } = view;
   return clamp({ zoom, x: view.x - dx / zoom, y: view.y - dy / zoom }, cells, pane);

@@ -41,7 +41,6 @@ export const isLoaded = () => loaded;
 
 type Whole = typeof import('../pkg/lockstep.js');
 
-/** The whole module, once loaded. */
 let whole: Whole | null = null;
 
 /**
@@ -82,7 +81,6 @@ function aboutWhole<Rest extends unknown[], Answer extends Answered>(askOf: (mod
     whole === null ? NOT_LOADED : about(askOf(whole), whole.open)(text, state, ...rest);
 }
 
-/** A part of an answer. @param none in its place if refused */
 function partOf<Given extends unknown[], Answer extends Answered, Part, None>(
   ask: (...given: Given) => Answer,
   part: (answer: Extract<Answer, { ok: true }>) => Part,
@@ -134,7 +132,6 @@ export const replay = about(wasm.replay);
 /** The length of the longest prefix after which a known solution can be resumed, and the rest of that solution. */
 export const rejoin = about(wasm.rejoin);
 
-/** The puzzle after an edit, opened at its start. */
 export const edit = aboutPlace(wasm.edit);
 
 /** The moves of a typed or pasted sequence. @param start where lists of cells must begin */
@@ -154,7 +151,6 @@ export const runBack = partOf(about(wasm.runBack), ({ count }) => count, 1);
 
 const lookAt = aboutPlace((state, { board, x, y }: Place) => wasm.look(state, board, x, y));
 
-/** The contents of a cell; null if there is nothing to say. */
 export const look = partOf(lookAt, ({ look }) => look, null);
 
 export const surroundings = partOf(aboutPlace(wasm.surroundings), ({ players }) => players, []);
@@ -231,7 +227,6 @@ export const examples: () => readonly Example[] = remember(() =>
   wasm.examples().map(example => ({ ...example, ...sourceOf(wasm.exampleSource(example.name)) })),
 );
 
-/** @returns null if there is none of that name */
 export const example = (name: string): Example | null => examples().find(example => example.name === name) ?? null;
 
 const series: () => readonly Level[] = remember(() =>
@@ -252,7 +247,6 @@ function sourceOf(source: Source | Refused) {
   return text;
 }
 
-/** The first day that has puzzles, YYYY-MM-DD. */
 export const firstDay = remember(() => wasm.firstDay());
 
 const tables = remember(() => wasm.families());
@@ -265,7 +259,6 @@ const MANY_CELLS = 200_000;
 
 type Sized = { boards: Size[] };
 
-/** Whether a puzzle is better drawn in a worker. */
 export const isLarge = ({ boards: sizes }: Sized) =>
   sizes.reduce((cells, { width, height }) => cells + width * height, 0) > MANY_CELLS;
 
@@ -280,7 +273,6 @@ export function refusal(settings: Settings): Message | null {
   return packed.ok ? null : packed.error;
 }
 
-/** Whether generating a puzzle may take more than a few seconds. */
 export function takesLong(settings: Settings) {
   const packed = packGenerated(settings);
   const read = packed.ok ? wasm.readLink(packed.bytes) : null;

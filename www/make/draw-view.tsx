@@ -12,7 +12,7 @@ import { ownKey, t } from '../i18n/index.ts';
 import { Choice, NumberField } from '../ui/fields.tsx';
 import { Icon, Sign } from '../ui/icons.tsx';
 import { Button, IconButton, Segments, Small } from '../ui/parts.tsx';
-import { choosePen, setErasing } from './draw.ts';
+import { choosePen, setErasing, sizeIn } from './draw.ts';
 import { namedPens, toolWords } from './drawing-keys.ts';
 
 const SHAPES: readonly Shape[] = ['free', 'rectangle', 'frame'];
@@ -174,11 +174,8 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
   const state = app.shownState();
   const names = puzzle?.boards.map((_, board) => words.caption(board, puzzle, state, app.page.session).name) ?? [];
   const { size } = making;
-  const takenSize = () => {
-    const { width, height } = size.wished;
-    return { width: sideOf(width), height: sideOf(isSquare ? width : height) };
-  };
-  const resize = ({ name }: Tool) => draw(app, { tool: name, board: making.board, size: takenSize() });
+  const resize = ({ name: tool }: Tool) =>
+    draw(app, { tool, board: making.board, size: sizeIn(size.wished, isSquare) });
   const side = (name: keyof Size, label: string) => (
     <NumberField
       label={label}
@@ -251,6 +248,3 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
     </div>
   );
 }
-
-/** 0, which is refused, if the field holds no valid side. */
-const sideOf = (side: number) => (Number.isInteger(side) && side > 0 ? side : 0);

@@ -4,7 +4,7 @@
  */
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { App } from '../core/app.ts';
+import { type App, familyOf } from '../core/app.ts';
 import { takeCollectionText } from '../core/collection-open.ts';
 import { moveStep, noteStep } from '../core/edit.ts';
 import { openAny, openPasted } from '../core/incoming.ts';
@@ -12,16 +12,19 @@ import { wholeEngine } from '../core/later.ts';
 import type { Making } from '../core/making.ts';
 import type { How } from '../core/open.ts';
 import { textRefused, wished } from '../core/page.ts';
-import { hasPlace, sourceName, textErrorSentence } from '../core/sentences.ts';
+import { hasPlace, problemIn, sourceName, textErrorSentence } from '../core/sentences.ts';
 import type { Session } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import type { TextError } from '../engine/types.ts';
 import { byteSize, t } from '../i18n/index.ts';
-import { Button, Line, Small } from '../ui/parts.tsx';
-import { EditorError } from './editor-error.tsx';
+import { showWithin } from '../ui/dom.ts';
+import { Button, HelpLink, IconButton, Line, Small } from '../ui/parts.tsx';
 import { bindField, type Field } from './editor-field.ts';
-import { isEditable, lineStarts, normal } from './text-places.ts';
+import { excerpt, hintSentence, isEditable, lineStarts, normal } from './text-places.ts';
 import { holdVerdict } from './verdict.ts';
+
+/** The module lists at most this many errors. */
+const MOST_ERRORS = 50;
 
 type Shown = ReturnType<typeof readDraft>;
 
@@ -114,7 +117,8 @@ export function Editor({ app }: { app: App }) {
           rows={9}
           aria-label={t('editor.label')}
           placeholder={t('editor.placeholder')}
-          aria-describedby="editor-told"
+          // Read out with the field: not the whole list.
+          aria-describedby={problems.length > 0 ? 'editor-told' : undefined}
           aria-invalid={draft.error !== null}
           ref={area}
         />
@@ -126,6 +130,92 @@ export function Editor({ app }: { app: App }) {
       </Button>
     </>
   );
+}
+
+interface ErrorProps {
+  app: App;
+  shown: Shown;
+  /** the selected problem */ current: number;
+  /** selects one of them */ lookAt: (index: number) => void;
+}
+
+/**
+ * Errors and warnings about the text: their number, a sentence for each with its place; for the selected one its line,
+ * if the text is too long for the field, a likely earlier cause, and the help.
+ */
+function EditorError({ app, shown, current, lookAt }: ErrorProps) {
+  const { text, problems, isWrong, isLarge } = shown;
+  const problem = problems.at(current);
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => showWithin(list.current, list.current?.children[current]), [problems, current]);
+  // Once for each problem: both read the text, which may have megabytes.
+  const part = useMemo(() => problem && helpFor(text, problem), [problem]);
+  const line = useMemo(() => problem && isLarge && hasPlace(problem) && excerpt(text, problem), [problem]);
+  if (problem === undefined || part === undefined) return null;
+  return (
+    <div
+      class={isWrong ? 'error stack-4' : 'error stack-4 odd'}
+      id="editor-error"
+      role="group"
+      aria-labelledby="editor-told"
+    >
+      <div class="row apart">
+        <p class="error-count" id="editor-told">
+          {headline(shown)}
+        </p>
+        <div class="row" hidden={problems.length === 1}>
+          <IconButton icon="back" label={t('editor.before')} onClick={() => lookAt(current - 1)} />
+          <IconButton icon="forward" label={t('editor.next')} onClick={() => lookAt(current + 1)} />
+        </div>
+      </div>
+      <ol class="stack-1 error-list" data-scrolls="" ref={list}>
+        {problems.map((one, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              class="error-sentence"
+              aria-current={index === current && problems.length > 1 ? 'true' : undefined}
+              onClick={() => lookAt(index)}
+            >
+              {textErrorSentence(one)}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <Line words={problem.hint && hintSentence(problem.hint)} />
+      {line && (
+        <pre
+          class="excerpt"
+          tabIndex={0}
+          data-scrolls=""
+          role="region"
+          aria-label={t('editor.excerpt', { line: problem.line })}
+        >
+          {line.before}
+          <mark>{line.marked.trim() === '' ? ' ' : line.marked}</mark>
+          {line.after}
+        </pre>
+      )}
+      <div class="row">
+        <HelpLink app={app} part={part} words={t('help.format')} class="error-help" />
+      </div>
+      <Line class="faint" words={app.page.session.puzzle !== null && isWrong ? t('editor.board-stays') : ''} />
+    </div>
+  );
+}
+
+function headline({ problems: { length: count }, isWrong, draft }: Shown) {
+  const key = !isWrong ? 'odd' : count < MOST_ERRORS ? 'errors' : 'errors-first';
+  return problemIn(draft.name, t(`editor.${key}`, { count }));
+}
+
+/** The part of the help on the syntax in question, for the family that the text is read as. */
+function helpFor(text: string, { code, args }: TextError) {
+  if (engine.isCollection(text)) return 'page/collections';
+  const kind = engine.kindOf(text);
+  const { errors, expected } = familyOf(kind).helpFor;
+  const section = expected[String(args.expected)] ?? errors[code] ?? '';
+  return `${kind}-format${section === '' ? '' : `/${section}`}`;
 }
 
 /** The selected problem: in this draft the one nearest to the place, else the one it was refused for. */

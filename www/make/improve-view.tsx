@@ -65,7 +65,6 @@ function offeredIn(kind: Kind) {
   return AIMS.filter(aim => aims.includes(aim));
 }
 
-/** What is wanted now. */
 function wishOf({ page }: App): Wanted {
   const { aim, changes } = page.making.improving;
   // A puzzle known to be unsolvable must be repaired first.

@@ -91,7 +91,6 @@ export const wordsOf = (improved: Improved, proposal: Proposal, puzzle: Puzzle) 
   figure: figureWords(improved, proposal),
 });
 
-/** The effect of edits, one after another. @param puzzle before them */
 export function changesWords(edits: readonly Edit[], puzzle: Puzzle) {
   const { words } = familyOf(puzzle.kind);
   return edits.map(edit => words.change(edit, puzzle)).join('; ');
@@ -105,7 +104,6 @@ export function beforeWords({ kind, before }: Improved) {
   return t(ownKey(kind, 'improve.now.length'), { count: length });
 }
 
-/** The effect of a proposal in a few words. */
 export function figureWords({ kind, aim, before }: Improved, { after }: Proposal) {
   const length = after.length ?? 0;
   const { difficulty } = after;

@@ -20,7 +20,6 @@ export type Place = { start: number; end: number };
 
 export type Part = { text: string; mark: 'none' | 'marked' | 'current' };
 
-/** The text as a field returns it. */
 export const normal = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 
 export function lineStarts(text: string): number[] {
@@ -29,7 +28,6 @@ export function lineStarts(text: string): number[] {
   return starts;
 }
 
-/** The number of a place's line, from 0. */
 export const lineOf = (starts: number[], offset: number) => starts.findLastIndex(start => start <= offset);
 
 type Range = { from: number; to: number };
@@ -74,7 +72,6 @@ export function changeOf(before: string, after: string): { start: number; end: n
   return { start, end: before.length - same, put: after.slice(start, after.length - same) };
 }
 
-/** Whether the editor shows a text as a whole. */
 export const isEditable = (text: string) =>
   text.length <= EDITABLE_LENGTH && !hasMore(text, '\n') && !hasMore(text, '\r');
 

@@ -72,7 +72,6 @@ export function Verdict({ app }: { app: App }) {
   );
 }
 
-/** The button that checks the puzzle, and then stops that. */
 export function Check({ app }: { app: App }) {
   const standing = shownStanding(app);
   if (standing === null) return null;
@@ -134,7 +133,6 @@ export function verdictLine(app: App) {
   return told.filter(Boolean).join(' · ');
 }
 
-/** Null if nobody is making a puzzle. */
 function shownStanding(app: App) {
   const { session } = app.page;
   const isAway = session.puzzle === null || session.tab !== 'make' || isQuiz(session);
@@ -161,7 +159,6 @@ function headline(app: App, { result, isUnchecked }: Standing) {
   return t(isUnchecked ? 'verdict.unchecked' : 'verdict.checking');
 }
 
-/** Findings beyond the verdict. */
 function moreWords({ page }: App, { result, job }: Standing) {
   if (result?.verdict !== 'solved') return '';
   const { words, hasMore } = currentFamily(page);

@@ -48,7 +48,6 @@ worker.addEventListener('fetch', event => {
   else event.respondWith(keptByElders(request));
 });
 
-/** Fetches all files before storing any. */
 async function install() {
   const files = Object.entries(PAGE.files);
   const fetched = await Promise.all(files.map(([path, digest]) => verified(path, digest)));

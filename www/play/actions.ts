@@ -56,7 +56,6 @@ function mayHelp(session: Session) {
   return state !== null && !state.solved && !isQuiz(session);
 }
 
-/** Plays the rest of a solution from here, which can be undone like any press. */
 export async function showRest(app: App) {
   const { session } = app.page;
   if (!mayHelp(session)) return;
@@ -67,7 +66,6 @@ export async function showRest(app: App) {
   playMoves(app, rest, 'solution');
 }
 
-/** Finds the minimum, however long it takes, and shows it. */
 export async function askLeast(app: App) {
   const { game } = app.page.session;
   if (isQuiz(app.page.session)) return;
@@ -100,7 +98,6 @@ function nextStage({ page }: App, shown: Hint | null): Stage {
   return 'move';
 }
 
-/** Whether a move leads over a wall. */
 function jumps({ text, game: { state } }: Session, move: Move) {
   const answer = state && engine.step(text, state, move);
   return answer !== null && answer.ok && answer.events.includes('jumped');
@@ -141,15 +138,6 @@ export async function walkTyped(app: App, typed: string): Promise<Typed> {
   const { number, reason } = illegal;
   const move = moveWord(read.moves[number - 1]);
   return words('illegal', { count: played, number, move, reason: reasonSentence(reason) });
-}
-
-export function dropCheckpoint(app: App, index: number) {
-  data.dropCheckpoint(app.page.session.game, index);
-  app.changed();
-}
-
-export function goToCheckpoint(app: App, index: number) {
-  if (data.goToCheckpoint(app.page.session.game, index)) walkChanged(app);
 }
 
 /** A text as one line that can precede a colon, like the names in files of sequences. */

@@ -32,7 +32,6 @@ export function nextOf(app: App): Next {
   return source?.kind === 'daily' ? nextOfDay(app, source) : nextLevel(app);
 }
 
-/** After a win, opens the next puzzle. */
 export function goOn(app: App) {
   if (app.page.session.tab === 'play' && wonFigures(app) !== null) nextOf(app).open();
 }

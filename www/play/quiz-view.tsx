@@ -163,7 +163,6 @@ function partText({ page }: App, session: Session, title: string, name: string) 
   return `${aboutLine(title, kind, puzzle?.id ?? null)}\n# ${facts.join(', ')}\n${nameLine(name)}: ${moves}\n`;
 }
 
-/** How many puzzles of a quiz are solved: "3 of 5". */
 function solvedWords({ page }: App, { entries }: Collection) {
   const isSolved = ({ puzzle }: Entry) => {
     if (puzzle === null) return false;

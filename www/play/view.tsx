@@ -15,10 +15,8 @@ import { duration, ownKey, t } from '../i18n/index.ts';
 import { OptionTick, Tick } from '../ui/fields.tsx';
 import { Button, HelpLink, Section, Small } from '../ui/parts.tsx';
 import { askLeast, cancelHint, hint, showRest } from './actions.ts';
-import { Checkpoints } from './checkpoints-view.tsx';
-import { HistoryList } from './history-view.tsx';
 import { Quiz } from './quiz-view.tsx';
-import { Typed } from './typed-view.tsx';
+import { Checkpoints, HistoryList, Typed } from './walk-view.tsx';
 
 export function PlayView({ app }: { app: App }) {
   const { tab, puzzle } = app.page.session;

@@ -82,7 +82,6 @@ function Told({ family: { kind, algorithms, words }, runs }: { family: Family; r
   );
 }
 
-/** How a run ended, if it has a length; whether it counted. */
 function outcomeOf(run: Run, { outcome }: Family['words']) {
   if (run.counted) return t('compare.counted');
   return run.length === null ? '' : outcome(run);

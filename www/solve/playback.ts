@@ -70,7 +70,6 @@ export function seek(app: App, at: number) {
   app.changed();
 }
 
-/** Plays faster or slower. */
 export function changeSpeed(app: App, by: 1 | -1) {
   const speed = speedOf(app.page.session);
   if (speed === null) return;
@@ -81,7 +80,6 @@ export function changeSpeed(app: App, by: 1 | -1) {
   app.announce(words(value));
 }
 
-/** Whether a search can be shown. */
 export function canShowSearch({ page }: App) {
   const { session, jobs } = page;
   const { canWatch, withholds } = currentFamily(page);
@@ -153,7 +151,6 @@ interface Choices {
   set: (value: number) => void;
 }
 
-/** The rate of the solution, or the pause of a watched search; null while neither is shown. */
 export function speedOf(session: Session): Choices | null {
   const { view, watched, solution } = session;
   if (view === 'solution') {
@@ -167,7 +164,6 @@ export function speedOf(session: Session): Choices | null {
   return { name: 'watch.pause', values: PAUSES, now: watched.pause, faster: -1, words: pauseWords, set };
 }
 
-/** The index of a value, or of the next smaller one. */
 export const positionOf = (values: readonly number[], value: number) => values.findLastIndex(one => one <= value);
 
 /** How many rates there are between one move at a time and everything at once. */

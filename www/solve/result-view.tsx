@@ -37,7 +37,6 @@ export function ResultView({ app }: { app: App }) {
   );
 }
 
-/** The verdict, its reason, and its cost. */
 function Told({ app, result }: { app: App; result: Solved }) {
   const { words } = currentFamily(app.page);
   const { puzzle, solution } = app.page.session;
@@ -99,7 +98,6 @@ export function SequenceBox({ app }: { app: App }) {
   );
 }
 
-/** Copying and saving the sequence, and its notation. */
 function Taken({ app, moves, format }: { app: App; moves: string; format: Format }) {
   const { button, problem } = useCopying(app, () => writtenSequence(app.page, moves));
   return (
@@ -129,7 +127,6 @@ interface Marked {
 function Written({ text, format, index, follows }: Marked) {
   const box = useRef<HTMLDivElement>(null);
   const marker = useRef<HTMLSpanElement>(null);
-  /** The marked instruction, and its text. */
   const marked = useRef<{ text: string; index: number } | null>(null);
   useLayoutEffect(() => {
     if (index === null || (marked.current?.text === text && marked.current.index === index)) return;

@@ -5,7 +5,6 @@ import { downloadOf } from '../core/download.ts';
 import type { Page } from '../core/page.ts';
 import { type Format, sequenceText } from '../core/sequence.ts';
 
-/** A sequence in the current notation. */
 export const writtenSequence = (page: Page, moves: string) =>
   sequenceText(moves, formatOf(page), page.session.start?.players[0]);
 

@@ -37,7 +37,6 @@ export function createSpace(given: Given): Space {
   return { ...given, next };
 }
 
-/** The moves of a shortest sequence to a state. */
 export function movesTo({ before, by }: Space, state: number) {
   let moves = '';
   for (let at = state; at > 0; at = before[at]) moves = by[at - 1] + moves;
@@ -55,7 +54,6 @@ export function solvedFrom(space: Space, state: number): number {
   return toGoal[state] > 0 && nearer !== undefined ? solvedFrom(space, nearer) : state;
 }
 
-/** Whether a state lies on a shortest solution. */
 export const isOnShortest = ({ fromStart, toGoal, shortest }: Space, state: number) =>
   toGoal[state] >= 0 && fromStart[state] + toGoal[state] === shortest;
 

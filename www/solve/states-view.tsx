@@ -73,7 +73,6 @@ function spaceOf(text: string, start: State) {
   return given && states.createSpace(given);
 }
 
-/** Ends the preview. */
 function leave(app: App) {
   const { states: looked } = app.page.passing;
   looked.at = looked.kept = null;
@@ -93,7 +92,6 @@ function preview(app: App, moves: string | null) {
   app.changed();
 }
 
-/** The picture, with its words. */
 function Body({ app, space, isLarge }: Props) {
   const { session, passing } = app.page;
   const found = foundIn(session);
@@ -153,7 +151,6 @@ function Body({ app, space, isLarge }: Props) {
 
 type PictureProps = Omit<Props, 'isLarge'> & Size & { found: ReturnType<typeof foundIn> };
 
-/** The picture itself, with pointers and keys. */
 function Picture({ app, space, found, width, height }: PictureProps) {
   const { options } = app.page;
   const frame = useMemo(() => states.frameIn(space, { width, height }), [space, width, height]);
@@ -267,7 +264,6 @@ function wordsOf(app: App, { states: count, solved, dead, shortest }: states.Spa
   return sentences.join(' ');
 }
 
-/** Facts about a state, or about the one on the boards. */
 function lineOf(app: App, space: states.Space, at: number | null) {
   const here = hereOf(app, space);
   const state = at ?? here;

@@ -66,7 +66,6 @@ export function focusPlay() {
   document.querySelector<HTMLElement>('.transport .play')?.focus({ preventScroll: true });
 }
 
-/** The speed of the solution, or the pause of a watched search. */
 export function Speed({ app }: { app: App }) {
   const speed = speedOf(app.page.session);
   if (speed === null) return null;

@@ -5,8 +5,8 @@ import { after, test } from 'node:test';
 import { reasonSentence, textErrorSentence } from '../../../www/core/sentences.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
 import { ALGORITHMS as WAYS } from '../../../www/families/irrgarten/words.ts';
-import { ALGORITHMS } from '../../../www/families/simultaneous/algorithms.ts';
 import {
+  ALGORITHMS,
   forecastWords,
   sequencesSentence,
   verdict as verdictSentence,

@@ -14,7 +14,6 @@ import { drawTrail, fallsBetween, isStep, placeAt } from './trail-layer.ts';
 
 type DrawHidden = (context: Context, frame: Frame, cell: Cell, hidden: number, palette: Palette) => void;
 
-/** Everything drawn at one moment. */
 export interface Actors {
   /** the moves of the trails */ moves: string;
   /** whether the trails are drawn as lines */ lined: boolean;

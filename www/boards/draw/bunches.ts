@@ -55,7 +55,6 @@ export function inSight(layer: Layer, { scale, left, top, width, height }: Frame
   return seen;
 }
 
-/** The width and height of the layers together, in cells. */
 export function extentOf(layers: Layer[]): Size {
   let [width, height] = [1, 1];
   for (const layer of layers) {

@@ -48,7 +48,6 @@ export function detailOf({ scale, dpr, isWhole }: Frame, layers: Layer[]) {
   return Math.max(texture, shareOf(scale / dpr, isThin ? BETWEEN_WALLS : OF_CELLS));
 }
 
-/** @returns from 0 to 1 */
 const shareOf = (value: number, { none, all }: { none: number; all: number }): number =>
   Math.min(1, Math.max(0, (value - none) / (all - none)));
 
@@ -103,7 +102,6 @@ type Filled = Size & { cells: Float32Array; count: number };
 
 const filled: WeakMap<Float32Array, Filled> = new WeakMap();
 
-/** Adds the next piece of a layer. @returns whether there was one */
 function fillMore({ shape, role, data }: Layer, { width, height, side, columns, rows }: Blocks): boolean {
   const known = filled.get(data);
   const isSame = known?.width === width && known.height === height;

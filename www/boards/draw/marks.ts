@@ -124,7 +124,6 @@ function place(frame: Frame, x: number, y: number, share: number, least: number)
   return { x: frame.left + x * frame.scale, y: frame.top + y * frame.scale, radius };
 }
 
-/** Whether there is room around a numbered mark. */
 const isRoomy = ({ scale, dpr }: Frame) => scale >= ROOMY_FROM * dpr;
 
 export function disc(context: Context, x: number, y: number, radius: number, colour: string) {
@@ -142,7 +141,6 @@ export function ring(context: Context, x: number, y: number, radius: number, wid
   context.stroke();
 }
 
-/** Fills the path, with a line around it. */
 function fillWithHalo(context: Context, width: number, colour: string, halo: string) {
   context.lineJoin = 'round';
   context.lineWidth = width;

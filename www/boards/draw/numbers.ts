@@ -51,7 +51,6 @@ export function widthOfDigit(context: Context) {
   return width / 100;
 }
 
-/** @param height in device pixels */
 export const fontOf = (height: number) => `650 ${height}px ${FONT}`;
 
 /** @returns in device pixels; null if out of sight */

@@ -69,7 +69,6 @@ function drawLayer(context: Context, frame: Frame, layer: Layer, palette: Palett
   else ownShape(shape)?.draw(context, frame, layer, palette);
 }
 
-/** The thickness of a wall in device pixels. */
 const wallThickness = (scale: number) => Math.max(1, Math.round(scale * 0.055 + 0.6));
 
 /** Rectangles of cells, and lines between cells. */

@@ -65,7 +65,6 @@ export function placeAt(trail: Trail, moment: number, direction: (index: number)
   return { x, y, size: 1 };
 }
 
-/** The falls among the moves `from` to `to`, as move numbers. */
 export function fallsBetween(trail: Trail, from: number, to: number) {
   const falls = [];
   for (let index = Math.max(0, from); index < Math.min(to, trail.events.length); index++) {

@@ -13,7 +13,6 @@ import type { IrrgartenRecording, Trail } from '../../engine/types.ts';
 
 export type Steps = Pick<IrrgartenRecording, 'cells' | 'kinds'>;
 
-/** The meaning of the numbers on the cells. */
 export const WALKED = 1;
 export const DEAD_END = 2;
 

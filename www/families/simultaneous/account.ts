@@ -5,14 +5,11 @@ import type { Chapter, Row } from '../../core/family.ts';
 import { moveWord } from '../../core/sequence.ts';
 import type { Algorithm, Puzzle, Solved, Trail } from '../../engine/types.ts';
 import { byteSize, currentLanguage, duration, largeNumber, number, percent, t, wholeNumber } from '../../i18n/index.ts';
-import { chapter, FEW, rows } from '../explaining.ts';
-import { ALGORITHMS } from './algorithms.ts';
-import { algorithmName, playerName } from './words.ts';
+import { chapter, FEW, rows } from '../define.ts';
+import { ALGORITHMS, algorithmName, playerName } from './words.ts';
 
-/** The names of lower bounds specific to some searches. */
 const OWN_BOUNDS: Record<string, string> = { cut: 'cut', guided: 'super', pairwise: 'pairs' };
 
-/** The effect of a step on a player, by its event. */
 const DID: Record<number, string> = { [EVENT.wall]: 'stays', [EVENT.home]: 'waits', [EVENT.fell]: 'falls' };
 
 export function account(result: Solved, puzzle: Puzzle): Row[] {
@@ -139,7 +136,6 @@ function example({ moves }: Solved, puzzle: Puzzle, trails: Trail[]): Chapter {
   return chapter('example', text, first);
 }
 
-/** The effect of one instruction on every player. */
 function stepWords(moves: string, index: number, trails: Trail[], puzzle: Puzzle) {
   const told = trails.map(({ cells, events }, player) => {
     const [x, y] = [cells[2 * index + 2], cells[2 * index + 3]];

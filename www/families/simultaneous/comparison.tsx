@@ -5,9 +5,8 @@ import type { Algorithm, LabyrinthsRecording } from '../../engine/types.ts';
 import { number, shortNumber, t } from '../../i18n/index.ts';
 import { Enlarge } from '../../ui/enlarge.tsx';
 import { Steady } from '../../ui/parts.tsx';
-import { ALGORITHMS } from './algorithms.ts';
 import { ENDS } from './recording.ts';
-import { algorithmName } from './words.ts';
+import { ALGORITHMS, algorithmName } from './words.ts';
 
 /** The chart's own units; it is stretched to fit. */
 const WIDTH = 100;

@@ -11,7 +11,6 @@ import type { Board, LabyrinthsFrame, Place, Sight } from '../../engine/types.ts
 import { perObject } from '../define.ts';
 import { pairFrame, shownPair } from './recording.ts';
 
-/** Degrees of strength for each end. */
 export const DEGREES = 8;
 
 /** The strength of a single pair. */
@@ -19,7 +18,6 @@ const FAINTEST = 0.3;
 
 const NO_TRAILS: never[] = [];
 
-/** Both players, of two. */
 const PAIR = [0, 1];
 
 export function createPainter(): Painter {
@@ -102,7 +100,6 @@ export function degreeOf(count: number, most: number) {
  */
 export const heatValue = (start: number, goal: number) => start * (DEGREES + 1) + goal;
 
-/** The colours of all values from 1. */
 export const heatColours = perObject((palette: Palette) =>
   Array.from({ length: (DEGREES + 1) ** 2 - 1 }, (_, index) => colourOf(index + 1, palette)),
 );

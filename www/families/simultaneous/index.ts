@@ -4,7 +4,6 @@
  */
 
 import { defineFamily } from '../define.ts';
-import { ALGORITHMS } from './algorithms.ts';
 import * as words from './words.ts';
 
 export const simultaneous = defineFamily({
@@ -13,7 +12,7 @@ export const simultaneous = defineFamily({
   firstExample: 'walls',
   demo: 'RRL',
   chapters: [1, 4, 7, 11, 14, 20, 26, 34],
-  algorithms: ALGORITHMS,
+  algorithms: words.ALGORITHMS,
   words,
   // Instructions are never refused.
   helpFor: {

@@ -12,7 +12,6 @@ import { remember } from '../../engine/remember.ts';
 import type { LabyrinthsFrame, LabyrinthsRecording } from '../../engine/types.ts';
 import { heatColours, paintHeat } from './heat.ts';
 
-/** What is drawn on: the plane's place on the canvas, in its pixels. */
 interface Paper extends Record<'left' | 'top' | 'width' | 'height' | 'dpr', number> {
   context: CanvasRenderingContext2D;
   palette: Palette;
@@ -128,7 +127,6 @@ function drawMet(paper: Paper, { metFields }: LabyrinthsFrame, paint: Paint) {
   }
 }
 
-/** The ranges of set flags. */
 export function runs(flags: Uint8Array): [number, number][] {
   const found: [number, number][] = [];
   for (let from = flags.indexOf(1); from >= 0; ) {

@@ -8,8 +8,7 @@ import { frameOf, showWatched, wishFor } from '../../core/watch.ts';
 import type { LabyrinthsFrame, LabyrinthsRecording, Place, SolveOptions } from '../../engine/types.ts';
 import { t } from '../../i18n/index.ts';
 import { perObject } from '../define.ts';
-import { ALGORITHMS } from './algorithms.ts';
-import { playerName } from './words.ts';
+import { ALGORITHMS, playerName } from './words.ts';
 
 /** The ends of a search, in the module's order. */
 export const ENDS = ['start', 'goal'] as const;
@@ -37,7 +36,6 @@ export function watch(app: App) {
   warn(app, `simultaneous.no-recording.${recording.code}`, { bytes: recording.bytes, most: recording.most });
 }
 
-/** A pair's search being watched. */
 export interface ShownPair extends Shown {
   recording: LabyrinthsRecording;
 }
@@ -50,7 +48,6 @@ export function depthsOf(order: Uint8Array): [Uint32Array, Uint32Array] {
   return depths;
 }
 
-/** The layers of each end, by moments. */
 export const depthsIn = perObject(({ order }: LabyrinthsRecording) => depthsOf(order));
 
 export const shownPair = ({ watched }: Session): ShownPair | null => (watched?.shown as ShownPair | undefined) ?? null;
@@ -81,7 +78,6 @@ export function watchedWords(session: Session) {
   return `${grown} ${fromBothEnds ? t('simultaneous.recording.met', met) : t('simultaneous.recording.arrived', { count: start })}`;
 }
 
-/** Pins a cell, or unpins it. */
 export function pressWatched(app: App, place: Place) {
   const { session } = app.page;
   const shown = shownPair(session);
@@ -95,7 +91,6 @@ export function pressWatched(app: App, place: Place) {
   wishFor(app, { pin: { maze: maze === 0 ? 0 : 1, cell, board, x, y } });
 }
 
-/** Unpins the cell; false if none is pinned. */
 export function releaseWatched(app: App) {
   const shown = shownPair(app.page.session);
   if (!shown?.wish.pin) return false;

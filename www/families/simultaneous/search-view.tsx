@@ -53,7 +53,6 @@ function Plane({ app, session, shown }: Shows) {
   );
 }
 
-/** The newest layers, or all so far. */
 function Layers({ app, shown }: { app: App; shown: ShownPair }) {
   return (
     <Segments
@@ -99,7 +98,6 @@ function Figures({ shown: { recording }, moment }: { shown: ShownPair; moment: n
   );
 }
 
-/** The pinned cell, or how to pin one. */
 function Pinned({ app, session, shown }: Shows) {
   return (
     <div class="row apart note pinned">

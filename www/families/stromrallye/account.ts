@@ -4,7 +4,7 @@ import { EVENT } from '../../boards/draw/trail-layer.ts';
 import type { Chapter, Row } from '../../core/family.ts';
 import type { Puzzle, Solved, Trail } from '../../engine/types.ts';
 import { byteSize, duration, number, t } from '../../i18n/index.ts';
-import { chapter, FEW, rows } from '../explaining.ts';
+import { chapter, FEW, rows } from '../define.ts';
 import { explanation, verdict } from './words.ts';
 
 export function account(result: Solved, puzzle: Puzzle): Row[] {

@@ -12,7 +12,6 @@ import type { Place } from '../../engine/types.ts';
 import { t } from '../../i18n/index.ts';
 import { IconButton } from '../../ui/parts.tsx';
 
-/** The tools that set a charge. */
 const CHARGING = ['battery', 'charge'];
 
 /** Digits typed without a longer pause make one number. */
@@ -24,7 +23,6 @@ const NOTCH = 60;
 /** The pause after which turning the wheel starts from zero. */
 const TURNING_MS = 400;
 
-/** The charge on a cell; null if it is free. */
 function chargeAt({ page }: App, { board, x, y }: Place) {
   const { text, start } = page.session;
   return start === null ? null : engine.valueAt(text, start, 'charge', board, { x, y });
@@ -79,7 +77,6 @@ export const drawingWheel: Family['drawingWheel'] = (app, event) => {
   return true;
 };
 
-/** Whether a tool that sets charges is in hand. */
 const isCharging = ({ page }: App) => CHARGING.includes(page.making.pen?.tool ?? '');
 
 /** Css pixels between a finger and the stepper. */

@@ -60,7 +60,6 @@ export function searchCaption({ searcher, hand, robot }: StromrallyeFrame) {
   return { name: t(`stromrallye.searcher.${searcher}`), place: t('stromrallye.search.place', { energy, place }) };
 }
 
-/** The lengths that a hop can have. */
 export function lengthWords({ short, long }: { short: number; long: number }) {
   const longs = long > 0 ? [number(long), number(long + 2), number(long + 4), '…'] : [];
   return [...(short > 0 ? [number(short)] : []), ...longs].join(', ');
