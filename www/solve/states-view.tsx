@@ -17,9 +17,9 @@ import type { Move, Size, State } from '../engine/types.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
 import { Enlarge } from '../ui/enlarge.tsx';
 import { Button, Line, Steady } from '../ui/parts.tsx';
+import { Transport } from './bar-view.tsx';
 import * as states from './state-space.ts';
 import { ENDS, type Stroke, strokesAround, strokesFrom, strokesOfAll, strokesOfFound } from './states-picture.ts';
-import { Transport } from './transport.tsx';
 
 interface Props {
   app: App;

@@ -15,9 +15,8 @@ import { fetchFrame } from '../core/watch.ts';
 import { t } from '../i18n/index.ts';
 import { Line, OfFamily, Section, Steady, WhileShown } from '../ui/parts.tsx';
 import { Progress } from '../ui/progress.tsx';
-import { Beside, Showing, SolveBar } from './bar-view.tsx';
+import { Beside, Showing, SolveBar, Speed } from './bar-view.tsx';
 import { canShowSearch } from './playback.ts';
-import { Speed } from './transport.tsx';
 
 export function SolveView({ app }: { app: App }) {
   const { session, jobs, layout } = app.page;
