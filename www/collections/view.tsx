@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { type App, alter } from '../core/app.ts';
-import { beginChoosing, openCollect } from '../core/collect.ts';
+import { beginChoosing } from '../core/collect.ts';
 import { type Collection, collectionsInOrder, type Entry, openCollection, placeOf } from '../core/collections.ts';
 import { cardOfPuzzle } from '../core/kept.ts';
 import { openDialog, showLibrary } from '../core/layout.ts';
@@ -46,7 +46,7 @@ function Overview({ app }: { app: App }) {
       <p class="faint">{t('collection.what')}</p>
       <div class="row wrap">
         <Button icon="plus" onClick={() => beginChoosing(app, null)} words={t('collection.begin')} />
-        <Button icon="plus" disabled={session.puzzle === null} onClick={() => openCollect(app)}>
+        <Button icon="plus" disabled={session.puzzle === null} onClick={() => openDialog(app, 'collect')}>
           {t('collection.add')}
         </Button>
       </div>

@@ -9,12 +9,6 @@ import { showLibrary } from './layout.ts';
 import { collectionName } from './sentences.ts';
 import { recipeOf, type Source } from './session.ts';
 
-/** Opens the dialog that adds the puzzle on the boards. */
-export function openCollect({ page, changed }: App) {
-  page.collections.collecting = true;
-  changed();
-}
-
 /** Saved puzzles are about to be chosen. @param into the key of a collection; null for a new one */
 export function beginChoosing(app: App, into: string | null) {
   app.page.collections.choosing = { into, keys: [] };

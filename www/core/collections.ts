@@ -26,7 +26,6 @@ export const noCollections = () => ({
   removed: null as { collection: Collection; what: 'entry' | 'collection'; title: string } | null,
   /** Saved puzzles being chosen: their keys in that order, for an existing collection or a new one. */
   choosing: null as { into: string | null; keys: readonly string[] } | null,
-  /** whether the dialog is open that adds the puzzle on the boards */ collecting: false,
 });
 
 /** @param now in ms since 1970 */
@@ -44,7 +43,6 @@ export function newEntry(entry: Pick<Entry, 'title' | 'kind'> & Partial<Entry>):
   return { ...nothing, id: unique(), ...entry, ...said, title: said.title ?? '' };
 }
 
-/** Width and height of each board of a puzzle. */
 export const sizesOf = ({ boards }: Pick<Puzzle, 'boards'>) => boards.map(({ width, height }) => ({ width, height }));
 
 /** All collections, last changed first. */
@@ -54,7 +52,6 @@ export const collectionsInOrder = ({ all }: Collections): Collection[] =>
 export const openCollection = ({ all, open }: Collections): Collection | null =>
   open === null ? null : (all.get(open) ?? null);
 
-/** Adds a collection, or replaces an older state of it. */
 export function collectionSet(collections: Collections, collection: Collection) {
   collections.all = new Map(collections.all).set(collection.key, collection);
 }
@@ -127,11 +124,9 @@ export const withoutEntry = (collection: Collection, id: string): Collection => 
 
 /** With an entry moved. @param to its new index */
 export function withMoved(collection: Collection, id: string, to: number): Collection {
-  const entry = collection.entries.find(other => other.id === id);
-  if (entry === undefined) return collection;
-  const entries = collection.entries.filter(other => other !== entry);
-  entries.splice(Math.max(0, to), 0, entry);
-  return { ...collection, entries };
+  const moved = collection.entries.filter(entry => entry.id === id);
+  const others = withoutEntry(collection, id).entries;
+  return { ...collection, entries: others.toSpliced(Math.max(0, to), 0, ...moved) };
 }
 
 function unique() {

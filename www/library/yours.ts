@@ -139,8 +139,8 @@ export async function exportKept(app: App) {
     meet(app, error);
     return;
   }
-  for (const collection of collectionsInOrder(page.collections)) add(transfer.writeCollection(collection));
-  add(transfer.writeResults(page.library.results));
+  for (const collection of collectionsInOrder(page.collections)) add(transfer.writeItem({ collection }));
+  add(transfer.writeItem({ results: page.library.results }));
   download(`lockstep-${localDay(new Date())}.json`, new Blob([...pieces, transfer.END], { type: 'application/json' }));
 }
 

@@ -32,7 +32,7 @@ type Made = Link | { problem: string } | null;
 
 export function ShareDialog({ app }: { app: App }) {
   const { dialog } = app.page;
-  const open = dialog !== null && dialog !== 'keys';
+  const open = dialog !== null && dialog !== 'keys' && dialog !== 'collect';
   return (
     <Dialog name="share" title={t('header.share')} light open={open} closed={() => closeDialog(app)}>
       <Sharing app={app} />
@@ -174,7 +174,7 @@ function Sharing({ app }: { app: App }) {
       </div>
       {link && road === 'qr' && <QrCode address={link.address} name={subjectName} />}
       {link && what !== 'page' && road === 'embed' && <EmbedCode app={app} address={link.address} name={subjectName} />}
-      {link && (whole !== null || source === null || what === 'moves' || namedFragment(source) === '') && (
+      {link && (whole !== null || what === 'moves' || namedFragment(source) === '') && (
         <p class="faint">{t(whole === null ? 'share.private' : 'share.private-all')}</p>
       )}
     </>

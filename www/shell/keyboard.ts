@@ -9,7 +9,7 @@ import { look, lookOn, tellPosition } from '../core/look.ts';
 import { isDrawingPart, triedOn } from '../core/making.ts';
 import { cancel } from '../core/solve.ts';
 import { ARROWS, MOVES, OFFSETS } from '../core/steps.ts';
-import { redo, restart, setCheckpoint, step, stepBack, undo, walkToLook } from '../core/walk.ts';
+import { redo, restart, setCheckpoint, step, stepBack, tap, undo } from '../core/walk.ts';
 import { cancelHint, hint } from '../play/actions.ts';
 import { goOn } from '../play/next.ts';
 import { changeSpeed, jump, releaseWatched, stepBy, togglePlay } from '../solve/playback.ts';
@@ -117,7 +117,8 @@ function actionOf({ page }: App, { key, shiftKey, repeat }: KeyboardEvent, targe
   if (target.closest('[data-scrolls]') !== null && /^(Arrow|Home|End)/.test(key)) return undefined;
   const direction = shiftKey ? ARROWS[key] : undefined;
   if (direction !== undefined) return app => lookOn(app, ...OFFSETS[direction]);
-  if (key === 'Enter' && !isPressed) return page.passing.look === null ? goOn : walkToLook;
+  const { look: place } = page.passing;
+  if (key === 'Enter' && !isPressed) return place === null ? goOn : app => tap(app, place);
   // Arrows move within the view; letters always play moves.
   if (page.session.view !== 'walk' && key.startsWith('Arrow')) return IN_SOLUTION[key];
   const name = key.length === 1 ? key.toLowerCase() : key;
