@@ -4,7 +4,7 @@ import { chosenAmong, type Method } from '../../core/algorithms.ts';
 import type { Comparison, Search } from '../../core/search.ts';
 import { costSentence, reasonSentence, stoppedVerdict } from '../../core/sentences.ts';
 import { type Session, shownMoves } from '../../core/session.ts';
-import type { Algorithm, Cell, Example, Forecast, Progress, Puzzle, Solved, State } from '../../engine/types.ts';
+import type { Algorithm, Cell, Example, Progress, Puzzle, Solved, State } from '../../engine/types.ts';
 import { byteSize, has, largeNumber, t, wholeNumber } from '../../i18n/index.ts';
 import { comparingWords, sizeWords } from '../define.ts';
 
@@ -107,13 +107,6 @@ export function step({ puzzle, game: { state, events } }: Session) {
   return said.map(({ words }) => words).join(' ');
 }
 
-/** What the next search will cost, in one sentence or two; `grave` where one should know before. */
-export function forecast({ forecast: cost, puzzle }: Session, method: Method) {
-  if (cost === null || puzzle === null) return { words: '', short: '', grave: false };
-  const algorithm = chosenAmong(method.algorithm, ALGORITHMS);
-  return forecastWords(cost, puzzle.boards.length, { ...method, algorithm });
-}
-
 /** The words for a cost out of the ordinary; null where it is ordinary. */
 function costKey(bytes: number, most: number, slow: boolean) {
   if (bytes >= NO_SEARCH) return 'no-tables';
@@ -122,10 +115,12 @@ function costKey(bytes: number, most: number, slow: boolean) {
   return slow ? 'slow' : null;
 }
 
-type Tables = Pick<Method, 'algorithm' | 'megabytes'>;
-
-/** @returns `short` and `grave` where the cost is out of the ordinary */
-export function forecastWords(cost: Forecast, mazeCount: number, { algorithm, megabytes }: Tables) {
+/** What the next search will cost, in one sentence or two; `grave` where one should know before. */
+export function forecast({ forecast: cost, puzzle }: Session, method: Method) {
+  if (cost === null || puzzle === null) return { words: '', short: '', grave: false };
+  const { megabytes } = method;
+  const algorithm = chosenAmong(method.algorithm, ALGORITHMS);
+  const mazeCount = puzzle.boards.length;
   // Where there are very many states, the number may come as a BigInt.
   const count = Number(cost.pairs);
   const states = t(mazeCount === 2 ? 'simultaneous.pairs' : 'simultaneous.states', {
@@ -188,11 +183,9 @@ export function cost(result: Solved, algorithm: Algorithm) {
   return algorithm === 'auto' ? words : `${algorithmName(algorithm)}: ${words}`;
 }
 
-export const more = (result: Solved, counting: boolean) =>
-  counting ? t('simultaneous.counting') : sequencesSentence(result);
-
 /** How many shortest sequences there are, or why that is not known; empty where nobody asked. */
-export function sequencesSentence({ sequences, countStopped }: Pick<Solved, 'sequences' | 'countStopped'>) {
+export function more({ sequences, countStopped }: Pick<Solved, 'sequences' | 'countStopped'>, counting: boolean) {
+  if (counting) return t('simultaneous.counting');
   if (countStopped) return t('simultaneous.count-stopped', { reason: reasonSentence(countStopped) });
   if (!sequences || sequences === '0') return '';
   if (sequences === '1') return t('simultaneous.only-sequence');
