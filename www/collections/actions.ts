@@ -5,7 +5,6 @@
 import type { App } from '../core/app.ts';
 import { addEntries, recipeFor } from '../core/collect.ts';
 import { fillCollections } from '../core/collection-generate.ts';
-import { openEntryOf } from '../core/collection-open.ts';
 import * as data from '../core/collections.ts';
 import { forgetCollection, putCollection, showKept } from '../core/keep/collections.ts';
 import { collectionName, entryName } from '../core/sentences.ts';
@@ -95,15 +94,8 @@ export function collect(app: App, key: string | null, titles: { puzzle: string; 
   addEntries(app, key, [entry], titles.collection);
 }
 
-/** Shows a collection in the library, or all of them. */
 export function showCollection(app: App, key: string | null) {
   showKept(app, key);
   fillCollections(app);
   app.changed();
-}
-
-/** Opens a puzzle of the collection that is shown. */
-export function openCollected(app: App, id: string) {
-  const collection = data.openCollection(app.page.collections);
-  if (collection !== null) openEntryOf(app, collection.key, id, {});
 }

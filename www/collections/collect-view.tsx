@@ -3,7 +3,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { collectionsInOrder, LONGEST_TITLE } from '../core/collections.ts';
-import { closeDialog } from '../core/layout.ts';
+import { showDialog } from '../core/layout.ts';
 import { collectionName, puzzleName } from '../core/sentences.ts';
 import { t } from '../i18n/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -18,7 +18,7 @@ export function Collect({ app }: { app: App }) {
     if (open) document.querySelector<HTMLInputElement>('#collect-dialog input')?.select();
   }, [open]);
   return (
-    <Dialog name="collect" title={t('collection.add-title')} open={open} closed={() => closeDialog(app)}>
+    <Dialog name="collect" title={t('collection.add-title')} open={open} closed={() => showDialog(app, null)}>
       <Form app={app} />
     </Dialog>
   );
@@ -38,7 +38,7 @@ function Form({ app }: { app: App }) {
       class="stack-6"
       onSubmit={event => {
         event.preventDefault();
-        closeDialog(app);
+        showDialog(app, null);
         const { into, title, name } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
         collect(app, into === '' ? null : into, { puzzle: title, collection: name });
       }}

@@ -2,7 +2,7 @@
 
 import * as engine from '../engine/engine.ts';
 import { t } from '../i18n/index.ts';
-import { type App, warn } from './app.ts';
+import { type App, tell, warn } from './app.ts';
 import { type Entry, MOST_ENTRIES, newCollection } from './collections.ts';
 import { putCollection, showKept } from './keep/collections.ts';
 import { showLibrary } from './layout.ts';
@@ -27,9 +27,8 @@ export function addEntries(app: App, key: string | null, entries: Entry[], title
   if (!putCollection(app, next)) return;
   showKept(app, next.key);
   const words = t('collection.added', { count: next.entries.length, name: collectionName(next) });
-  page.passing.notice = { id: 'collection.told', args: { words }, tone: 'info' };
   app.announce(words);
-  app.changed();
+  tell(app, 'collection.told', { words });
 }
 
 /** The recipe of a generated puzzle, if known: it makes a link short. */

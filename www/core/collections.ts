@@ -45,7 +45,6 @@ export function newEntry(entry: Pick<Entry, 'title' | 'kind'> & Partial<Entry>):
 
 export const sizesOf = ({ boards }: Pick<Puzzle, 'boards'>) => boards.map(({ width, height }) => ({ width, height }));
 
-/** All collections, last changed first. */
 export const collectionsInOrder = ({ all }: Collections): Collection[] =>
   [...all.values()].sort((one, other) => other.changed - one.changed || (one.key < other.key ? -1 : 1));
 

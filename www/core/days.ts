@@ -9,7 +9,6 @@ const DAY_MS = 86_400_000;
 
 export const localDay = (now: Date) => dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate());
 
-/** The time until midnight, in ms. */
 export function untilMidnight(now: Date) {
   const next = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   return next.getTime() - now.getTime();

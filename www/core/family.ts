@@ -17,7 +17,6 @@ import type { Comparison, Search } from './search.ts';
 import type { Format } from './sequence.ts';
 import type { Session } from './session.ts';
 
-/** A part of a panel. */
 type View = ComponentType<{ app: App }>;
 
 /** sight: the state of a running search, while shown. Unchanged paints are the same objects: others are redrawn. */

@@ -4,7 +4,7 @@
  */
 
 import { enter, enterLibrary, enterSheet, leaveSheet } from './address.ts';
-import type { App } from './app.ts';
+import { type App, alter } from './app.ts';
 import { watch } from './judge.ts';
 import type { LibraryPart } from './library.ts';
 import { namedFragment } from './links.ts';
@@ -51,7 +51,6 @@ export function showLibrary(app: App, part: LibraryPart) {
   app.changed();
 }
 
-/** Back to the boards, as they were left. */
 export function closeLibrary(app: App) {
   const { library, session } = app.page;
   const { key, puzzle, source } = session;
@@ -61,15 +60,8 @@ export function closeLibrary(app: App) {
   app.changed();
 }
 
-export function openDialog({ page, changed }: App, name: DialogName) {
-  page.dialog = name;
-  changed();
-}
-
-export function closeDialog({ page, changed }: App) {
-  page.dialog = null;
-  changed();
-}
+/** Opens a dialog; null closes the open one. */
+export const showDialog = (app: App, dialog: DialogName | null) => alter(app, app.page, { dialog });
 
 export function setTab(app: App, tab: Tab) {
   const { page } = app;

@@ -6,7 +6,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type App, alter } from '../core/app.ts';
 import { secondsOf } from '../core/jobs.ts';
-import { openDialog } from '../core/layout.ts';
+import { showDialog } from '../core/layout.ts';
 import { SIGNS } from '../core/results.ts';
 import { puzzleName } from '../core/sentences.ts';
 import { isQuiz } from '../core/session.ts';
@@ -79,7 +79,7 @@ function Won({ app, won }: { app: App; won: Figures }) {
           hidden={theirs === null || !won.own}
           onClick={() => game.rival !== null && game.state?.solved && showWalk(app, game.rival, 'rival')}
         />
-        <Small icon="share" words={t('header.share')} onClick={() => openDialog(app, 'share')} />
+        <Small icon="share" words={t('header.share')} onClick={() => showDialog(app, 'share')} />
         <CloseButton onClick={close} />
       </div>
     </>

@@ -2,7 +2,7 @@
 
 import { type App, currentFamily } from '../core/app.ts';
 import { downloadText } from '../core/download.ts';
-import { openDialog } from '../core/layout.ts';
+import { showDialog } from '../core/layout.ts';
 import { downloadPng, downloadSvg } from '../core/pictures.ts';
 import { nextTheme, setLanguage, setOption } from '../core/settings.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
@@ -15,7 +15,7 @@ const SAVING = [
   ['save', 'more.svg', downloadSvg],
   ['save', 'more.png', downloadPng],
   ['save', 'more.text', downloadText],
-  ['plus', 'collection.add', (app: App) => openDialog(app, 'collect')],
+  ['plus', 'collection.add', (app: App) => showDialog(app, 'collect')],
 ] as const;
 
 const LANGUAGES = [

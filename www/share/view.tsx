@@ -10,7 +10,7 @@ import { type App, currentFamily } from '../core/app.ts';
 import { exportCollection, linkCollection } from '../core/collection-share.ts';
 import { openCollection, placeOf } from '../core/collections.ts';
 import { copy, downloadText } from '../core/download.ts';
-import { closeDialog } from '../core/layout.ts';
+import { showDialog } from '../core/layout.ts';
 import { canEncode, namedFragment } from '../core/links.ts';
 import { downloadPng } from '../core/pictures.ts';
 import { qrOf } from '../core/qr.ts';
@@ -34,7 +34,7 @@ export function ShareDialog({ app }: { app: App }) {
   const { dialog } = app.page;
   const open = dialog !== null && dialog !== 'keys' && dialog !== 'collect';
   return (
-    <Dialog name="share" title={t('header.share')} light open={open} closed={() => closeDialog(app)}>
+    <Dialog name="share" title={t('header.share')} light open={open} closed={() => showDialog(app, null)}>
       <Sharing app={app} />
     </Dialog>
   );

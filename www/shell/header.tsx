@@ -6,7 +6,7 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { type App, alter, currentFamily, familyNamed } from '../core/app.ts';
 import { closeHelp, openHelp } from '../core/help.ts';
-import { openDialog, showLibrary } from '../core/layout.ts';
+import { showDialog, showLibrary } from '../core/layout.ts';
 import { openFamily } from '../core/open.ts';
 import { progressOn } from '../core/progress.ts';
 import { puzzleName } from '../core/sentences.ts';
@@ -123,7 +123,7 @@ export function Tools({ app }: { app: App }) {
         icon="share"
         id="share"
         disabled={session.source === null}
-        onClick={() => openDialog(app, 'share')}
+        onClick={() => showDialog(app, 'share')}
         {...named(t('header.share'))}
       />
     </div>

@@ -4,7 +4,7 @@ import type { App } from '../core/app.ts';
 import { moveStep } from '../core/edit.ts';
 import { cancelGenerating } from '../core/generate.ts';
 import { closeHelp, openHelp } from '../core/help.ts';
-import { closeDialog, closeLibrary, openDialog, present } from '../core/layout.ts';
+import { closeLibrary, present, showDialog } from '../core/layout.ts';
 import { look, lookOn, tellPosition } from '../core/look.ts';
 import { isDrawingPart, triedOn } from '../core/making.ts';
 import { cancel } from '../core/solve.ts';
@@ -42,7 +42,7 @@ const PLAIN: Record<string, Action> = {
   '-': ({ view }) => view.zoomBy(1 / 1.4),
   0: ({ view }) => view.fit(),
   t: app => tellPosition(app),
-  '?': app => openDialog(app, 'keys'),
+  '?': app => showDialog(app, 'keys'),
   F1: app => openHelp(app, ''),
   h: app => hint(app),
   u: onPlay(undo),
@@ -86,7 +86,7 @@ function onEscape(app: App) {
   const { page } = app;
   const { jobs, passing, help } = page;
   // One that is still being loaded.
-  if (page.dialog !== null) closeDialog(app);
+  if (page.dialog !== null) showDialog(app, null);
   else if (jobs.search !== null) cancel(app);
   else if (jobs.generating !== null) cancelGenerating(app);
   else if (jobs.question?.purpose === 'hint') cancelHint(app);

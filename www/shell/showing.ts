@@ -26,7 +26,6 @@ const MOST_GRIDDED = 100;
 /** No colours, paints, marks, staying players: always the same object, so that nothing seems to have changed. */
 const NONE: never[] = [];
 
-/** Caches of the last results. */
 export const newMemory = () => ({
   /** The last requested moment. */ moment: null as { moves: string; state: State } | null,
   /** By family, and search. */ painters: new Map<string, Painter>(),
@@ -129,7 +128,6 @@ function livingSession(live: NonNullable<Page['making']['live']>, session: Sessi
   return { ...session, ...drawn, key: session.key, easel: easelOf(session) };
 }
 
-/** The moment on the boards, in moves. */
 const shownAt = (app: App) => app.page.demo?.at ?? moment(app);
 
 function hintedMove({ session, passing: { hint } }: Page) {
@@ -137,7 +135,6 @@ function hintedMove({ session, passing: { hint } }: Page) {
   return holds && 'move' in hint ? hint.move : null;
 }
 
-/** Which players a move leaves in place. */
 function whoStays(text: string, state: State, move: Move) {
   const answer = engine.step(text, state, move);
   return answer.ok ? answer.events.map(event => event === 'wall' || event === 'home') : NONE;

@@ -7,7 +7,6 @@ import { ifPossible } from './if-possible.ts';
 
 export type Reader<Value> = (value: unknown) => Value;
 
-/** The type of what a reader returns. */
 export type Read<Of> = Of extends Reader<infer Value> ? Value : never;
 
 /** A member that may be missing is optional. */
@@ -31,7 +30,6 @@ export function only<Value>(check: (value: any) => boolean): Reader<Value> {
 
 export const flag = only<boolean>(value => typeof value === 'boolean');
 
-/** A finite number. */
 export const finite = only<number>(Number.isFinite);
 
 /** A whole number from 0 on. */
@@ -67,7 +65,6 @@ export const object = only<Record<string, unknown>>(value => isObject(value));
 export const each = <Name extends string, Value>(names: readonly Name[], reader: Reader<Value>) =>
   Object.fromEntries(names.map(name => [name, reader])) as Record<Name, Reader<Value>>;
 
-/** An object with these members. */
 export function record<Members extends Record<string, Reader<unknown>>>(members: Members): Reader<Known<Members>> {
   const readers = Object.entries(members);
   return value => {

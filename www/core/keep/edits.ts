@@ -34,7 +34,6 @@ const edits = shape.record({ key: id, text: shape.text(LONGEST_TEXT), past: step
 
 type Left = shape.Read<typeof step>;
 
-/** The page goes. */
 export function leaveEdits({ page: { session } }: App) {
   const { key, edits } = session;
   const left = (steps: readonly Step[]): Left[] =>
