@@ -13,7 +13,7 @@ import { downloadOf } from '../core/download.ts';
 import { type Session, shownMoment, shownMoves } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import { remember } from '../engine/remember.ts';
-import type { Move, Size, State } from '../engine/types.ts';
+import type { Move, Size } from '../engine/types.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
 import { Enlarge } from '../ui/enlarge.tsx';
 import { Button, Line, Steady } from '../ui/parts.tsx';
@@ -41,12 +41,13 @@ const ARROWS: Record<string, Move> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 
 export function StatesView({ app }: { app: App }) {
   const { puzzle, start, text, tab } = app.page.session;
   const [isOpen, setOpen] = useState(false);
-  const found = useMemo(() => ({ count: remember(engine.stateCount), space: remember(spaceOf) }), []);
+  const found = useMemo(() => ({ count: remember(engine.stateCount), space: remember(engine.stateSpace) }), []);
   // Large puzzles have too many, and even reading one for the whole engine would take long.
   const isHere = puzzle !== null && start !== null && tab === 'solve' && !engine.isLarge(puzzle);
   const count = isHere ? found.count(text, start) : null;
   const isLooked = count !== null && isOpen;
-  const space = isHere && isLooked ? found.space(text, start) : null;
+  const given = isHere && isLooked ? found.space(text, start) : null;
+  const space = useMemo(() => given && states.createSpace(given), [given]);
   useLayoutEffect(() => {
     if (!isLooked) leave(app);
   });
@@ -66,11 +67,6 @@ export function StatesView({ app }: { app: App }) {
       </details>
     </section>
   );
-}
-
-function spaceOf(text: string, start: State) {
-  const given = engine.stateSpace(text, start);
-  return given && states.createSpace(given);
 }
 
 function leave(app: App) {

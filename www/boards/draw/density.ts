@@ -10,7 +10,7 @@ import type { Palette } from '../colours.ts';
 import { blend } from './bitmap.ts';
 import { extentOf, rectanglesOf } from './bunches.ts';
 import { type Context, contextOf, type Frame, newCanvas, remembered } from './canvas.ts';
-import { ownShape } from './shapes.ts';
+import { ownShape } from './layers.ts';
 
 /** `width`, `height` of the board and `side` of a block, in cells. */
 type Blocks = Size & { side: number; columns: number; rows: number };

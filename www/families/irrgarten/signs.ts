@@ -5,7 +5,7 @@
 
 import type { Palette } from '../../boards/colours.ts';
 import type { Frame } from '../../boards/draw/canvas.ts';
-import type { Drawing } from '../../boards/draw/shapes.ts';
+import type { Drawing } from '../../boards/draw/layers.ts';
 import type { Layer } from '../../engine/types.ts';
 import { perObject } from '../define.ts';
 

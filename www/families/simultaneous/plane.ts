@@ -44,7 +44,10 @@ export function createPlane(canvas: HTMLCanvasElement) {
     const still = { scale: 1, dpr: 1, left: 0, top: 0, width, height };
     drawPaint(blank(fields, still), still, paint, heatColours(palette));
     const context = blank(canvas, { width: wide, height: high });
-    const box = boxOf(paint, wide, high, dpr);
+    const field = LARGEST_FIELD * dpr;
+    // All of the canvas, unless there are few fields.
+    const [across, up] = [Math.min(wide - 2 * dpr, width * field), Math.min(high - 2 * dpr, height * field)];
+    const box = { left: dpr, top: high - dpr - up, width: across, height: up };
     const paper = { ...box, context, palette, dpr };
     context.fillStyle = palette.floor;
     context.fillRect(box.left, box.top, box.width, box.height);
@@ -58,13 +61,6 @@ export function createPlane(canvas: HTMLCanvasElement) {
     context.lineWidth = dpr;
     context.strokeRect(box.left - dpr / 2, box.top - dpr / 2, box.width + dpr, box.height + dpr);
   };
-}
-
-/** The plane's place on the canvas: all of it, unless there are few fields. */
-function boxOf(paint: Paint, wide: number, high: number, dpr: number) {
-  const width = Math.min(wide - 2 * dpr, paint.width * LARGEST_FIELD * dpr);
-  const height = Math.min(high - 2 * dpr, paint.height * LARGEST_FIELD * dpr);
-  return { left: dpr, top: high - dpr - height, width, height };
 }
 
 /**

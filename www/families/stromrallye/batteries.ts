@@ -5,8 +5,8 @@
 
 import type { Palette } from '../../boards/colours.ts';
 import type { Frame } from '../../boards/draw/canvas.ts';
+import type { Drawing } from '../../boards/draw/layers.ts';
 import { fontOf, inSight, ROOMY_FROM, widthOfDigit } from '../../boards/draw/numbers.ts';
-import type { Drawing } from '../../boards/draw/shapes.ts';
 import type { Family } from '../../core/family.ts';
 import type { Cell, Layer } from '../../engine/types.ts';
 

@@ -3,9 +3,9 @@
  * as lines, and signs for the outcome of tried ones; all hops of the board if there are few.
  */
 
+import type { Drawing } from '../../boards/draw/layers.ts';
 import { disc, ring } from '../../boards/draw/marks.ts';
 import { fontOf, ROOMY_FROM } from '../../boards/draw/numbers.ts';
-import type { Drawing } from '../../boards/draw/shapes.ts';
 import type { Painter } from '../../core/family.ts';
 import { remember } from '../../engine/remember.ts';
 import type { Board, Cell, Layer, SearchStep, StromrallyeFrame } from '../../engine/types.ts';
