@@ -273,11 +273,7 @@ export class Client {
     if (longest !== undefined) setTimeout(() => isRunning() && this.#end(asked, 'cancelled'), longest);
   }
 
-  /**
-   * Names what ended the worker. An allocation that fails in wasm ends like any other fault, so the memory in use
-   * decides.
-   * @param isFull whether memory cannot grow
-   */
+  /** Names what ended the worker: a failed allocation ends like any other fault, so the memory in use decides. */
   #crash(message: string, isFull = false) {
     this.#broken = !this.#ready;
     const isMemory = isFull || this.#hasMuch() || /out of memory|allocation/i.test(message);

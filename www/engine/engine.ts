@@ -43,10 +43,7 @@ type Whole = typeof import('../pkg/lockstep.js');
 
 let whole: Whole | null = null;
 
-/**
- * Loads the whole module beside the small one: pictures of all states and files of sequences
- * need it. Called once, by core/later.ts.
- */
+/** Loads the whole module: pictures of all states and files of sequences need it. Called once, by core/later.ts. */
 export async function loadWhole() {
   const module = await import('../pkg/lockstep.js');
   await module.default();

@@ -1,7 +1,4 @@
-/**
- * Drawing: a new puzzle on an empty board; undo, redo and the pens, which are in the bar on narrow windows; and edits of
- * whole boards. Tools and sizes come from the tables of the families.
- */
+/** Drawing: the form for a new puzzle; undo, redo and the pens, in the bar on narrow windows; edits of whole boards. */
 
 import { useState } from 'preact/hooks';
 import { type App, alter, currentFamily, FAMILIES, familyOf } from '../core/app.ts';

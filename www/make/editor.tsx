@@ -139,10 +139,7 @@ interface ErrorProps {
   /** selects one of them */ lookAt: (index: number) => void;
 }
 
-/**
- * Errors and warnings about the text: their number, a sentence for each with its place; for the selected one its line,
- * if the text is too long for the field, a likely earlier cause, and the help.
- */
+/** Errors and warnings about the text, each with its place; for the selected one its cause, its line, and the help. */
 function EditorError({ app, shown, current, lookAt }: ErrorProps) {
   const { text, problems, isWrong, isLarge } = shown;
   const problem = problems.at(current);

@@ -1,7 +1,4 @@
-/**
- * "Make it interesting": the aim, the search for changes, and its proposals. One of them can be tried on: the boards
- * show it, with its differences marked, and two buttons below it accept or reject it.
- */
+/** “Make it interesting”: the aim, the search for changes, and its proposals, each to be tried on the boards. */
 
 import { useLayoutEffect } from 'preact/hooks';
 import { type App, alter, currentFamily } from '../core/app.ts';

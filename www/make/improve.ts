@@ -1,7 +1,4 @@
-/**
- * "Make it interesting": a worker looks for changes of the puzzle on the boards; proposals arrive as they are found,
- * and stay if it is cancelled. Each can be tried on, which does not change the puzzle, and accepted, as one step.
- */
+/** “Make it interesting”: proposals arrive as a worker finds them. One tried on is not the puzzle until it is taken. */
 
 import type { Preview } from '../boards/draw/preview.ts';
 import { type App, currentFamily, familyOf, warn } from '../core/app.ts';

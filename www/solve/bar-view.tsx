@@ -1,7 +1,4 @@
-/**
- * The bar under the boards of Solve: the search's button, playback, what the boards show, by name, its speed; opening a
- * file; the presentation. Solutions and watched searches share the player and the slider of its speed, or pause.
- */
+/** The bar under the boards of Solve: search, player, what the boards show, its speed, opening a file, presentation. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type App, currentFamily } from '../core/app.ts';

@@ -1,7 +1,4 @@
-/**
- * Why nothing is shorter: one sentence, the figures, and the explanation, folded away; copied and saved together as
- * text. Words of one family come from its own file.
- */
+/** Why nothing is shorter: a sentence, the figures, and the explanation, folded away; copied and saved together. */
 
 import { Fragment } from 'preact';
 import { useMemo, useState } from 'preact/hooks';

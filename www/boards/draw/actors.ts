@@ -1,7 +1,4 @@
-/**
- * The moving parts of a board: the players at a moment, the move under way, recent falls; and the arrow of a hint, or
- * the sign for a player who stays.
- */
+/** The moving parts of a board: players, the move under way, recent falls; the arrow of a hint, or the sign to stay. */
 
 import type { Board, Cell, Move, Trail } from '../../engine/types.ts';
 import { bucketOf, isHollow, type Palette } from '../colours.ts';

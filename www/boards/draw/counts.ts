@@ -1,7 +1,4 @@
-/**
- * Numbers in the middle of edges that were walked more often than they have lines, on boards with room for them.
- * Walking back and forth is drawn as one narrow loop and a number.
- */
+/** Numbers on edges that were walked more often than they have lines, as back and forth is drawn as one narrow loop. */
 
 import type { Cell, Trail } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';

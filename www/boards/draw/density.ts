@@ -70,11 +70,7 @@ export function drawTones(context: Context, { scale, left, top, dpr }: Frame, la
   context.fillRect(left + width - thick, top, thick, height);
 }
 
-/**
- * How much of each block a layer fills, from 0 to 1: pure, tested in Node. Lines fill a block if all sides of its cells
- * are lines.
- * @returns row by row
- */
+/** How much of each block a layer fills, 0 to 1, row by row; lines fill cells that have them on all sides. Pure. */
 export function sharesOf(layer: Layer, blocks: Blocks): Float32Array {
   while (fillMore(layer, blocks));
   const { side, columns, width, height } = blocks;

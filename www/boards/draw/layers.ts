@@ -51,12 +51,7 @@ const ABOVE = new Set(['numbers', 'ring']);
 /** On painted maps, where paint covers whole cells, these stay visible. */
 const ABOVE_PAINT = new Set(['start', 'goal']);
 
-/**
- * The layers below the trail. Those of a proof lie where they explain most: coloured cells on the floor, the cut on top
- * of the walls.
- * @param painted whether cells are painted between floor and walls
- * @returns bottom first
- */
+/** Bottom first. Layers of a proof lie where they explain most: coloured cells on the floor, the cut on the walls. */
 export function layersBelow(board: Board, overlay: Overlay | null, painted: boolean): Layer[] {
   const isAbove = aboveOn(board, painted);
   const layers = board.layers.filter(layer => !isAbove(layer) && !isMoving(layer.role));

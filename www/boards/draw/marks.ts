@@ -1,7 +1,4 @@
-/**
- * Draws the marks on a board: start, goal, rings, the players, each with its own shape; and pointers to a cell. Marks
- * have a minimum size, so that they can be found even if cells are a few pixels wide.
- */
+/** The marks on a board, and pointers to a cell. They have a minimum size, so that they are found in small cells. */
 
 import type { Cell } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';

@@ -1,7 +1,4 @@
-/**
- * Numbers on cells. They grow with their cells. In small cells they take nearly all of the room; those too small to
- * read are omitted, and reappear when the board is enlarged.
- */
+/** Numbers on cells, growing with them, in small ones up to nearly all of the room; omitted if too small to read. */
 
 import type { Palette } from '../colours.ts';
 import type { Context, Frame } from './canvas.ts';

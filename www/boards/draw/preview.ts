@@ -1,7 +1,4 @@
-/**
- * The effect of a press before it happens: cells and edges over the board, the outline of a rectangle. Removals have
- * another colour and are dashed, so that they are recognisable without the colour.
- */
+/** The effect of a press before it happens. Removals are dashed too, so that they are recognisable without colour. */
 
 import type { Cell, Mark } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';

@@ -1,7 +1,4 @@
-/**
- * Draws the signs on the cells of a map, in the same shapes as the exported picture: an arrow, an arch over a block for
- * a jumper, a path that passes over another for a crossing. They are distinguishable without colour.
- */
+/** Draws the signs on the cells of a map as in the exported picture; they are distinguishable without colour. */
 
 import type { Palette } from '../../boards/colours.ts';
 import type { Frame } from '../../boards/draw/canvas.ts';

@@ -63,11 +63,7 @@ export function createPlane(canvas: HTMLCanvasElement) {
   };
 }
 
-/**
- * Hatches the part that is cut off, and draws its edge.
- * @param cut columns and rows
- * @param slope of the lines
- */
+/** Hatches the columns and rows that are cut off, and draws their edges. */
 function drawCut(paper: Paper, [across, down]: [Uint8Array, Uint8Array], colour: string, slope: 1 | -1) {
   const { context, left, top, width, height, dpr } = paper;
   const wide = width / across.length;
@@ -149,10 +145,7 @@ function drawEnds(paper: Paper, { plane, start }: LabyrinthsRecording) {
   mark([0, 0], palette.goal);
 }
 
-/**
- * The range of the players' distances from their goals, over all pairs of a plane.
- * @returns null if there are no pairs
- */
+/** The range of the players' distances from their goals, over all pairs of a plane; null without pairs. */
 export function reach(
   [across, down]: LabyrinthsRecording['plane'],
   plane: Uint32Array,

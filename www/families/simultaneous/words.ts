@@ -23,11 +23,7 @@ const MAZE_BYTES = 8;
 /** A textbook search visits a few hundred thousand states a second. */
 const STATES_IN_A_MINUTE = 15e6;
 
-/**
- * The expected cost of a textbook search: how many states fit into its memory, whether they suffice, and whether it
- * takes minutes.
- * @param states all there are
- */
+/** The expected cost of a textbook search: whether the states fit into its memory, and whether it takes minutes. */
 export function textbookCost(algorithm: Textbook, megabytes: number, states: number, mazes: number) {
   const room = (megabytes * 1e6) / (STATE_BYTES + MAZE_BYTES * (mazes - 2));
   const met = states * MET[algorithm];

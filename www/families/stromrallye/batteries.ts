@@ -1,7 +1,4 @@
-/**
- * Draws batteries: filled if charged, outlines if empty, so that the difference is visible without colour and in cells
- * of a few pixels.
- */
+/** Batteries: filled if charged, outlines if empty, which can be told apart without colour and in small cells. */
 
 import type { Palette } from '../../boards/colours.ts';
 import type { Frame } from '../../boards/draw/canvas.ts';

@@ -1,7 +1,4 @@
-/**
- * The board of a watched search: the current position with its charges, the swaps that led to it, the hops from there
- * as lines, and signs for the outcome of tried ones; all hops of the board if there are few.
- */
+/** The board of a watched search: the position, the swaps that led to it, the hops from there, and their outcomes. */
 
 import type { Drawing } from '../../boards/draw/layers.ts';
 import { disc, ring } from '../../boards/draw/marks.ts';
