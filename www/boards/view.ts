@@ -133,7 +133,6 @@ export class BoardView {
     if (point === undefined) this.#followPlayers();
   }
 
-  /** @param dx in css pixels */
   panBy(dx: number, dy: number) {
     if (this.#fitted) return;
     this.#following = false;

@@ -132,7 +132,6 @@ export class Client {
     if (owner === undefined) this.#terminate();
   }
 
-  /** @param owner without one, of any */
   isBusy(owner?: string) {
     return this.#jobs(owner).length > 0;
   }

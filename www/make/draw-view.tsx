@@ -192,7 +192,6 @@ function PenButton({ app, named }: { app: App; named: Named }) {
 const idOf = ({ pen, tool }: Pick<Named, 'pen' | 'tool'>) =>
   `${pen.tool} ${tool.values?.kind === 'choice' ? pen.value : ''}`;
 
-/** The name of a pen in a family's table of icons. */
 const signOf = ({ name, values }: Tool, value: number | null) =>
   values?.kind === 'choice' && value !== null ? `${name}.${values.choices[value]}` : name;
 

@@ -77,7 +77,6 @@ export function keysOfPens(names: readonly string[]): string[] {
   });
 }
 
-/** The name of a pen, or of a tool with one of its values. @param kind of the family */
 export function toolWords({ name, values }: Tool, value: number | null, kind: string) {
   const choice = values?.kind === 'choice' && value !== null ? `.${values.choices[value]}` : '';
   return t(ownKey(kind, `tool.${name}${choice}`));

@@ -71,7 +71,6 @@ function wishOf({ page }: App): Wanted {
   return { aim: now, changes: changes[now] ?? USUAL[now] };
 }
 
-/** The aim, and the number of changes; the button that starts the search, and then cancels it. */
 function Wish({ app }: { app: App }) {
   const { jobs, session, making } = app.page;
   const { improving } = jobs;
@@ -153,7 +152,6 @@ const ProposalWords = ({ figure, changes }: ReturnType<typeof improve.wordsOf>) 
   </>
 );
 
-/** The proposals, a line each; the one being tried on has its buttons. */
 function Proposals({ app, result }: { app: App; result: Improved }) {
   const { puzzle } = app.page.session;
   if (puzzle === null) return null;

@@ -41,7 +41,6 @@ export function cancelImproving({ page, workers }: App) {
   if (page.jobs.improving !== null) workers.interactive.cancel();
 }
 
-/** Shows a proposal on the boards; the puzzle is unchanged. */
 export function tryProposal(app: App, index: number) {
   const { page } = app;
   const { improved, puzzle } = page.session;
@@ -150,7 +149,6 @@ export function nextSearch(before: Improving | null, wish: Wish): Improving {
   return { ...wish, seed, result: null, problem: null };
 }
 
-/** The differences that edits make, board by board. @param tools of the family */
 export const marksOf = (edits: readonly Edit[], tools: readonly Tool[]): Preview[] =>
   edits.map(({ board = 0, marks = [], tool, value = null }) => {
     const erases = tools.some(({ eraser }) => eraser?.tool === tool && eraser.value === value);

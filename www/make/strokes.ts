@@ -7,7 +7,6 @@ export const cellOf = ({ x, y }: Cell, { width, height }: Size): Cell => ({
   y: within(Math.floor(y), height - 1),
 });
 
-/** The nearest edge of the cell that contains a point. */
 export function edgeOf(point: Cell, size: Size): Mark {
   const cell = cellOf(point, size);
   const dx = point.x - cell.x;

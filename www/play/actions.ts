@@ -84,7 +84,6 @@ export function backToGood(app: App) {
   if (good !== null && data.backTo(game, walk.moves.slice(0, good), 'good')) walkChanged(app);
 }
 
-/** How much the next hint reveals. @param shown the one for this position */
 function nextStage({ page }: App, shown: Hint | null): Stage {
   const { game } = page.session;
   if (shown === null) return data.nextUndo(game)?.what === 'hint' ? 'move' : 'standing';

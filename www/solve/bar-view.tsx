@@ -34,7 +34,6 @@ export function SolveBar({ app }: { app: App }) {
   );
 }
 
-/** Starts a search and then cancels it. */
 export function SolveButton({ app }: { app: App }) {
   const { session, jobs } = app.page;
   const { search } = jobs;

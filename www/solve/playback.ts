@@ -175,12 +175,10 @@ export function ratesFor(length: number): number[] {
   return [0, ...Array.from({ length: RATES }, (_, index) => fastest ** (index / (RATES - 1))), Infinity];
 }
 
-/** The speed of playback in words. @param rate moves per second */
 function rateWords(rate: number) {
   if (rate === 0) return t('playback.single');
   if (rate === Infinity) return t('playback.all');
   return t('playback.rate', { rate: rate < 10 ? decimals(rate, 2) : number(Math.round(rate)) });
 }
 
-/** The pause of a watched search in words. @param pause in ms */
 const pauseWords = (pause: number) => (pause === 0 ? t('watch.none') : t('watch.ms', { ms: decimals(pause, 3) }));

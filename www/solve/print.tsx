@@ -1,4 +1,4 @@
-/** Printing from any tab: name and boards in the colours of paper; beside a result also the solution or proof, and why. */
+/** Printing from any tab: name and boards in the colours of paper; with a result also solution or proof, and why. */
 
 import { render, type VNode } from 'preact';
 import { readPalette } from '../boards/colours.ts';

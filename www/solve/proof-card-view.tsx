@@ -101,7 +101,6 @@ function downloadProof(app: App, notation: Notation) {
   download(`${fileName(app.page.session)}-proof.${ending}`, new Blob([writtenProof(app, notation)], { type }));
 }
 
-/** The kind of proof, if any, that the figures belong to. */
 function titleKey({ verdict, shortest }: Solved) {
   if (verdict === 'unsolvable') return 'explain.why-none';
   return shortest ? 'account.title' : 'explain.why-not';

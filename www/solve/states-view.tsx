@@ -235,7 +235,6 @@ function foundIn({ view, watched }: Session) {
   return { lists, moment, total, count: [...lists[0].keys()].filter(isFound).length };
 }
 
-/** The boards, small, where they are out of sight. */
 function drawBoards(app: App, boards: HTMLElement) {
   const showing = app.showing();
   if (showing === null) return;

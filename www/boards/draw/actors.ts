@@ -58,7 +58,6 @@ export function drawActors(context: Context, frame: Frame, board: Board, trail: 
   else drawArrow(context, frame, place, STEPS[now.hint], palette);
 }
 
-/** Draws the part of a move that was already walked. */
 function drawUnderWay(context: Context, frame: Frame, trail: Trail, index: number, place: Cell, now: Actors) {
   if (!isStep(trail.events[index]) || frame.scale < BITMAP_BELOW) return;
   const [x, y, nextX, nextY] = trail.cells.subarray(2 * index, 2 * index + 4);

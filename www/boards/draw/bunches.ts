@@ -3,7 +3,6 @@
 import type { Layer, Size } from '../../engine/types.ts';
 import type { Frame } from './canvas.ts';
 
-/** Shapes per bunch. */
 const BUNCH = 64;
 
 /** Of each bunch: left, top, right and bottom, in cells. */

@@ -52,7 +52,6 @@ export function countsOf(trail: Trail, moment: number): Edge[] {
   return [...known.edges.values()].filter(({ walks, lanes }) => walks > lanes.size);
 }
 
-/** @param index of a move */
 function count(edges: Map<string, Edge>, { cells, lines }: Trail, index: number) {
   const [x, y, nextX, nextY] = cells.subarray(2 * index, 2 * index + 4);
   // Neighbours only: a jump has no edge.

@@ -51,7 +51,6 @@ export function detailOf({ scale, dpr, isWhole }: Frame, layers: Layer[]) {
 const shareOf = (value: number, { none, all }: { none: number; all: number }): number =>
   Math.min(1, Math.max(0, (value - none) / (all - none)));
 
-/** @param layers bottom first */
 export function drawTones(context: Context, { scale, left, top, dpr }: Frame, layers: Layer[], palette: Palette) {
   const toned = layers.filter(hasTone);
   if (toned.length === 0) return;

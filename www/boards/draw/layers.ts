@@ -65,7 +65,6 @@ export function layersBelow(board: Board, overlay: Overlay | null, painted: bool
   ];
 }
 
-/** @returns bottom first */
 export const layersAbove = (board: Board, overlay: Overlay | null, painted: boolean): Layer[] =>
   [...board.layers, ...(overlay?.layers ?? [])].filter(aboveOn(board, painted));
 

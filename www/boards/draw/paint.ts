@@ -75,7 +75,6 @@ export function drawCellLayers(context: Context, frame: Frame, layers: Layer[], 
   if (touched.length > 0) drawCells(context, frame, cellPicture(touched, palette));
 }
 
-/** @param picture of one pixel for each cell */
 function drawCells(context: Context, { scale, left, top, width, height }: Frame, picture: Picture) {
   flush(picture);
   context.imageSmoothingEnabled = isSoft(scale);

@@ -88,7 +88,6 @@ export function createPainting({ width, height }: { width: number; height: numbe
       for (; at < to; at++) setCell(paint, trail.cells[2 * at + 1] * width + trail.cells[2 * at], WALKED);
     },
 
-    /** A search after `wanted` of its steps. */
     showSearch({ cells, kinds }: Steps, wanted: number) {
       const to = Math.min(Math.floor(wanted), kinds.length);
       if (begin([cells], to)) {

@@ -49,7 +49,6 @@ function arrow(context: CanvasRenderingContext2D, unit: number) {
   context.fill();
 }
 
-/** From one foot over the block to the other. */
 function jumper(context: CanvasRenderingContext2D, unit: number) {
   context.fillRect(-0.11 * unit, 0.08 * unit, 0.22 * unit, 0.28 * unit);
   context.beginPath();

@@ -20,7 +20,6 @@ export function facts(puzzle: Puzzle) {
   return [sizeWords(puzzle.boards), ...signs].join(' · ');
 }
 
-/** @param _board always 0 */
 export function caption(_board: number, puzzle: Puzzle, state: State, { view, watched }: Session) {
   if (view === 'search' && watched !== null)
     return {
@@ -62,7 +61,6 @@ export function picture(session: Session, _board: number, state: State, moment: 
   return sentences.join(' ');
 }
 
-/** What the present step did. */
 export function watched({ watched: now, puzzle }: Session) {
   if (now === null || puzzle === null) return '';
   const { cells, kinds } = recordingOf(now);

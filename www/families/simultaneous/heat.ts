@@ -1,4 +1,4 @@
-/** The number of pairs with each cell as a colour: its hue tells the ends of the search, its strength grows by the log. */
+/** The number of pairs with each cell as a colour: a hue for each end of the search, stronger for more pairs. */
 
 import { channelsOf, type Palette } from '../../boards/colours.ts';
 import { createPaint, type Paint, setCell } from '../../boards/draw/paint.ts';
@@ -81,7 +81,7 @@ function largest(counts: Uint32Array) {
   return most;
 }
 
-/** The strength of a count: 0 for none, {@link DEGREES} for the most. */
+/** The strength of a count: 0 for none, {@link DEGREES} for the most; by its logarithm, as counts differ a thousandfold. */
 export function degreeOf(count: number, most: number) {
   if (count === 0) return 0;
   return most <= 1 ? DEGREES : 1 + Math.round((DEGREES - 1) * (Math.log(count) / Math.log(most)));

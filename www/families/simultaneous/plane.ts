@@ -28,7 +28,6 @@ export function createPlane(canvas: HTMLCanvasElement) {
   const paintOf = remember(({ plane }: LabyrinthsRecording) => createPaint(plane[0].bins, plane[1].bins));
   /** One pixel for each field. */
   const fields = document.createElement('canvas');
-  /** The content of the canvas. */
   let drawn: unknown[] = [];
 
   return (recording: LabyrinthsRecording, frame: LabyrinthsFrame, palette: Palette) => {

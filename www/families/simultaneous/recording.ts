@@ -52,7 +52,6 @@ export const depthsIn = perObject(({ order }: LabyrinthsRecording) => depthsOf(o
 
 export const shownPair = ({ watched }: Session): ShownPair | null => (watched?.shown as ShownPair | undefined) ?? null;
 
-/** The frame to be shown, if any has arrived. */
 export const pairFrame = (session: Session): LabyrinthsFrame | null => frameOf(session) as LabyrinthsFrame | null;
 
 /** The present moment of a watched search in words: which end has just grown, and whether both have met. */

@@ -173,7 +173,6 @@ export function verdict(result: Solved) {
 export const explanation = ({ proof }: Solved) =>
   proof?.code === 'goal-unreachable' ? t('simultaneous.why-cut', { player: playerName(proof.player) }) : '';
 
-/** What a search cost; of a textbook search with its name. */
 export function cost(result: Solved, algorithm: Algorithm) {
   const words = costSentence(result, 'result.cost');
   return algorithm === 'auto' ? words : `${algorithmName(algorithm)}: ${words}`;
@@ -188,7 +187,6 @@ export function more({ sequences, countStopped }: Pick<Solved, 'sequences' | 'co
   return t('simultaneous.sequences', { sequences: wholeNumber(sequences) });
 }
 
-/** What the generator is doing: how many it tried, where it chooses. */
 export const generating = (now: Progress | null) =>
   now?.explored ? t('simultaneous.generating', { count: now.explored }) : t('generator.running');
 
