@@ -5,9 +5,9 @@
 
 import { enter, enterLibrary, enterSheet, leaveSheet } from './address.ts';
 import { type App, alter } from './app.ts';
+import { fragmentOf } from './help.ts';
 import { watch } from './judge.ts';
 import type { LibraryPart } from './library.ts';
-import { namedFragment } from './links.ts';
 import type { DialogName, Page } from './page.ts';
 import { isQuiz, type Tab, turnTo as turnTab } from './session.ts';
 import { setOption } from './settings.ts';
@@ -53,10 +53,10 @@ export function showLibrary(app: App, part: LibraryPart) {
 
 export function closeLibrary(app: App) {
   const { library, session } = app.page;
-  const { key, puzzle, source } = session;
-  if (library.part === null || puzzle === null || source === null) return;
+  const { key, puzzle } = session;
+  if (library.part === null || puzzle === null || session.source === null) return;
   library.part = null;
-  enter(app, { key, kind: puzzle.kind }, { hash: namedFragment(source), anew: true });
+  enter(app, { key, kind: puzzle.kind }, { hash: fragmentOf(session), anew: true });
   app.changed();
 }
 
