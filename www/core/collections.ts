@@ -3,6 +3,7 @@
  * so that the previous one can be restored.
  */
 
+import { perObject } from '../engine/remember.ts';
 import type { Puzzle } from '../engine/types.ts';
 import type { Collection, Entry } from './keep/records.ts';
 import type { Page } from './page.ts';
@@ -92,18 +93,11 @@ export function sameAs(collections: Collections, wanted: Collection): Collection
 export const isSame = (one: Collection, other: Collection) => contentOf(one) === contentOf(other);
 
 /** Each is compared with all others while a file is read. */
-const contents = new WeakMap<Collection, string>();
-
-function contentOf(collection: Collection) {
-  const known = contents.get(collection);
-  if (known !== undefined) return known;
-  const { title, entries, quiz } = collection;
+const contentOf = perObject(({ title, entries, quiz }: Collection) => {
   // A recipe determines its puzzle, so it is compared in place of the text.
   const content = entries.map(({ recipe, text, ...entry }) => [saidOf(entry), recipe ?? text]);
-  const written = JSON.stringify([title, !quiz, content]);
-  contents.set(collection, written);
-  return written;
-}
+  return JSON.stringify([title, !quiz, content]);
+});
 
 export const saidOf = ({ title, author, note }: Pick<Entry, 'title' | 'author' | 'note'>) => ({
   title,

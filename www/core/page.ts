@@ -145,10 +145,9 @@ export function takenUp(page: Page, session: Session) {
 /** Replaces the puzzle on the boards by one made from it: the look stays. */
 export function redrawn(page: Page, session: Session) {
   const { look } = page.passing;
-  delete page.cached[session.key];
-  seat(page, session);
-  const size = look === null ? undefined : session.puzzle?.boards[look.board];
-  if (look !== null && size !== undefined && look.x < size.width && look.y < size.height) page.passing.look = look;
+  takenUp(page, session);
+  const size = look && session.puzzle?.boards[look.board];
+  if (look && size && look.x < size.width && look.y < size.height) page.passing.look = look;
 }
 
 /** The puzzle on the boards was opened again, from another source. */

@@ -4,6 +4,7 @@ import type { Overlay } from '../boards/draw/layers.ts';
 import { familyOf } from '../core/app.ts';
 import type { Chapter, Family, Row, Words } from '../core/family.ts';
 import type { Comparison } from '../core/search.ts';
+import { perObject } from '../engine/remember.ts';
 import type { Kind, Layer } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 
@@ -84,16 +85,6 @@ export function sizeWords([{ width, height }]: readonly { width: number; height:
 
 export const comparingWords = ({ begun, total }: Comparison, algorithm: string) =>
   t('solve.comparing', { begun, total, algorithm });
-
-/** Caches one result per object, for as long as it exists: boards are redrawn whenever an object is replaced. */
-export function perObject<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
-  const known = new WeakMap<Key, Made>();
-  return key => {
-    const made = known.get(key) ?? make(key);
-    known.set(key, made);
-    return made;
-  };
-}
 
 const overlayOf = perObject(({ layers }: { layers: Layer[] }): Overlay => ({ player: 1, layers }));
 

@@ -60,8 +60,8 @@ export function Brand() {
   return (
     <h1 class="brand">
       <svg viewBox="0 0 32 20" width="32" height="20" aria-hidden="true">
-        <circle class="brand-one" cx="8" cy="10" r="6" />
-        <path class="brand-two" d="M23 2 31 10 23 18 15 10Z" />
+        <circle fill="var(--player-1)" cx="8" cy="10" r="6" />
+        <path fill="var(--player-2)" d="M23 2 31 10 23 18 15 10Z" />
       </svg>
       <span>Lockstep</span>
     </h1>
@@ -114,9 +114,7 @@ export function Tools({ app }: { app: App }) {
         aria-expanded={help !== null}
         onClick={() => (app.page.help === null ? openHelp(app, '') : closeHelp(app))}
       >
-        <span class="help-sign" aria-hidden="true">
-          ?
-        </span>
+        <strong aria-hidden="true">?</strong>
         <span>{t('header.help')}</span>
       </Button>
       <Button

@@ -13,9 +13,8 @@ import { easelOf, isDrawingPart, triedOn } from '../core/making.ts';
 import { type Page, shownSession } from '../core/page.ts';
 import { asMade, newSession, type Session, shownMoves, sideBySide } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
-import { remember } from '../engine/remember.ts';
+import { perObject, remember } from '../engine/remember.ts';
 import type { Board, Move, State } from '../engine/types.ts';
-import { perObject } from '../families/define.ts';
 
 /** Up to this many moves are played from the moment shown last; more are played from the start. */
 const FEW = 8;

@@ -3,8 +3,8 @@
 import type { Palette } from '../../boards/colours.ts';
 import type { Frame } from '../../boards/draw/canvas.ts';
 import type { Drawing } from '../../boards/draw/layers.ts';
+import { perObject } from '../../engine/remember.ts';
 import type { Layer } from '../../engine/types.ts';
-import { perObject } from '../define.ts';
 
 /** Walls are whole cells, in a colour of their own. */
 export const colours = perObject((palette: Palette) => ({ ...palette, wall: palette.block }));

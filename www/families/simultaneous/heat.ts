@@ -3,9 +3,8 @@
 import { channelsOf, type Palette } from '../../boards/colours.ts';
 import { createPaint, type Paint, setCell } from '../../boards/draw/paint.ts';
 import type { Painter } from '../../core/family.ts';
-import { remember } from '../../engine/remember.ts';
+import { perObject, remember } from '../../engine/remember.ts';
 import type { Board, LabyrinthsFrame, Place, Sight } from '../../engine/types.ts';
-import { perObject } from '../define.ts';
 import { pairFrame, shownPair } from './recording.ts';
 
 export const DEGREES = 8;

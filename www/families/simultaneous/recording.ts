@@ -5,9 +5,9 @@ import { type App, warn } from '../../core/app.ts';
 import type { Session, Shown } from '../../core/session.ts';
 import { watchSearch } from '../../core/solve.ts';
 import { frameOf, showWatched, wishFor } from '../../core/watch.ts';
+import { perObject } from '../../engine/remember.ts';
 import type { LabyrinthsFrame, LabyrinthsRecording, Place, SolveOptions } from '../../engine/types.ts';
 import { t } from '../../i18n/index.ts';
-import { perObject } from '../define.ts';
 import { ALGORITHMS, playerName } from './words.ts';
 
 /** The ends of a search, in the module's order. */

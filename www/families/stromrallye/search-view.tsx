@@ -5,11 +5,11 @@ import { useState } from 'preact/hooks';
 import type { App } from '../../core/app.ts';
 import type { Session, Watched } from '../../core/session.ts';
 import { seekWatching } from '../../core/watch.ts';
+import { perObject } from '../../engine/remember.ts';
 import type { RecordedHop, StromrallyeFrame, StromrallyeRecording } from '../../engine/types.ts';
 import { number, shortNumber, t } from '../../i18n/index.ts';
 import { Enlarge } from '../../ui/enlarge.tsx';
 import { Columns, Line, Steady, useLast } from '../../ui/parts.tsx';
-import { perObject } from '../define.ts';
 import { boardFrame, cellName, lengthWords, recordingOf, SEARCHERS, SIGNS, STEPS, totalsOf } from './recording.ts';
 
 /** The steps that have a row. */

@@ -6,9 +6,10 @@ import type { Search } from '../../core/search.ts';
 import { costSentence, reasonSentence, stoppedVerdict } from '../../core/sentences.ts';
 import { type Session, shownMoves } from '../../core/session.ts';
 import * as engine from '../../engine/engine.ts';
+import { perObject } from '../../engine/remember.ts';
 import type { Cell, Progress, Proof, Puzzle, Solved, State, Trail } from '../../engine/types.ts';
 import { number, t } from '../../i18n/index.ts';
-import { perObject, sizeWords } from '../define.ts';
+import { sizeWords } from '../define.ts';
 import { boardFrame, cellName, searchCaption, watched } from './recording.ts';
 
 export { watched };
