@@ -44,11 +44,13 @@ export function togglePlay(app: App) {
 }
 
 export function stepBy(app: App, by: number) {
-  const { session } = app.page;
-  if (session.view === 'search') return stepWatching(app, by);
-  if (session.view === 'walk') return by > 0 ? redo(app) : undo(app);
-  const { at } = session.solution.playback;
-  seek(app, by > 0 ? Math.floor(at) + 1 : Math.ceil(at) - 1);
+  const { view, watched, solution } = app.page.session;
+  if (view === 'walk') return by > 0 ? redo(app) : undo(app);
+  const { at } = solution.playback;
+  if (view === 'solution') return seek(app, by > 0 ? Math.floor(at) + 1 : Math.ceil(at) - 1);
+  if (watched === null) return;
+  seekWatching(app, Math.floor(watched.at) + by);
+  if (watched.at < watched.length) void announceStep(app);
 }
 
 /** To the beginning or end of the view; of the person's walk, including undone moves. */
@@ -126,13 +128,6 @@ export async function watchBeside(app: App, watched: Watched, algorithm: Algorit
   watched.at = 0;
   if (isCalm()) seekWatching(app, 0);
   else toggleWatching(app);
-}
-
-function stepWatching(app: App, by: number) {
-  const { watched } = app.page.session;
-  if (watched === null) return;
-  seekWatching(app, Math.floor(watched.at) + by);
-  if (watched.at < watched.length) void announceStep(app);
 }
 
 /** Undoes a selection in a watched search, such as a pinned cell; false if there is none. */

@@ -11,9 +11,10 @@ import { drawSmall } from '../boards/draw/picture.ts';
 import { type App, currentFamily } from '../core/app.ts';
 import { downloadOf } from '../core/download.ts';
 import { type Session, shownMoment, shownMoves } from '../core/session.ts';
+import { ARROWS } from '../core/steps.ts';
 import * as engine from '../engine/engine.ts';
 import { remember } from '../engine/remember.ts';
-import type { Move, Size } from '../engine/types.ts';
+import type { Size } from '../engine/types.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
 import { Enlarge } from '../ui/enlarge.tsx';
 import { Button, Line, Steady } from '../ui/parts.tsx';
@@ -34,8 +35,6 @@ const TALLEST = { width: 1.5, window: 0.75 };
 const REACH = { mouse: 12, finger: 24 };
 
 const SMALL_BOARDS = { width: 260, height: 130 };
-
-const ARROWS: Record<string, Move> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 'L', ArrowRight: 'R' };
 
 /** Shown once the whole engine, which counts the states, is loaded. */
 export function StatesView({ app }: { app: App }) {
