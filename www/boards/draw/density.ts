@@ -62,11 +62,9 @@ export function drawTones(context: Context, { scale, left, top, dpr }: Frame, la
   if (!toned.some(({ role }) => role === 'floor')) return;
   // The edge of the board stays crisp.
   const thick = Math.max(1, Math.round(dpr));
-  context.fillStyle = palette.wall;
-  context.fillRect(left, top, width, thick);
-  context.fillRect(left, top + height - thick, width, thick);
-  context.fillRect(left, top, thick, height);
-  context.fillRect(left + width - thick, top, thick, height);
+  context.strokeStyle = palette.wall;
+  context.lineWidth = thick;
+  context.strokeRect(left + thick / 2, top + thick / 2, width - thick, height - thick);
 }
 
 /** How much of each block a layer fills, 0 to 1, row by row; lines fill cells that have them on all sides. Pure. */

@@ -45,10 +45,8 @@ export function drawPreview(context: Context, frame: Frame, { marks, erases, are
 
 /** A rectangle with a line around it. @param alpha of what is inside */
 function outline(context: Context, x: number, y: number, width: number, height: number, alpha: number) {
-  context.beginPath();
-  context.rect(x, y, width, height);
   context.globalAlpha = alpha;
-  context.fill();
+  context.fillRect(x, y, width, height);
   context.globalAlpha = 1;
-  context.stroke();
+  context.strokeRect(x, y, width, height);
 }

@@ -29,10 +29,7 @@ export function caption(_board: number, puzzle: Puzzle, state: State, { view, wa
   const [{ x, y }] = state.players;
   const { width, height } = puzzle.boards[0];
   const isOut = state.solved && (x === 0 || y === 0 || x === width - 1 || y === height - 1);
-  return {
-    name: t('irrgarten.you'),
-    place: isOut ? t('irrgarten.at-exit') : t('stage.at', { x: x + 1, y: y + 1 }),
-  };
+  return { name: t('irrgarten.you'), place: isOut ? t('irrgarten.at-exit') : t('stage.at', { x: x + 1, y: y + 1 }) };
 }
 
 export function picture(session: Session, _board: number, state: State, moment: number) {

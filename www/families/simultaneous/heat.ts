@@ -74,11 +74,7 @@ export function paintHeat(paint: Paint, [start, goal]: [Uint32Array, Uint32Array
   }
 }
 
-function largest(counts: Uint32Array) {
-  let most = 0;
-  for (let index = 0; index < counts.length; index++) if (counts[index] > most) most = counts[index];
-  return most;
-}
+const largest = (counts: Uint32Array) => counts.reduce((most, count) => Math.max(most, count), 0);
 
 /** The strength of a count: 0 for none, {@link DEGREES} for the most; by its logarithm, as counts differ a thousandfold. */
 export function degreeOf(count: number, most: number) {

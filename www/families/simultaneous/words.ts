@@ -47,10 +47,7 @@ export function facts(puzzle: Puzzle) {
 /** How large the mazes are, and how many where they are not two. */
 export function sizes(boards: readonly Board[]) {
   const count = boards.length;
-  const [width, height] = [
-    Math.max(...boards.map(board => board.width)),
-    Math.max(...boards.map(board => board.height)),
-  ];
+  const [width, height] = (['width', 'height'] as const).map(side => Math.max(...boards.map(board => board[side])));
   const same = boards.every(board => board.width === width && board.height === height);
   if (count !== 2) return t(same ? 'simultaneous.mazes' : 'simultaneous.mazes-up-to', { count, width, height });
   const [size, other] = boards.map(board => sizeWords([board]));

@@ -130,7 +130,4 @@ const drawSigns: Shapes[string]['draw'] = (context, { scale, left, top, dpr }, {
   }
 };
 
-export const searchShapes: Shapes = {
-  'search-hops': { draw: drawHops },
-  'search-signs': { draw: drawSigns },
-};
+export const searchShapes: Shapes = { 'search-hops': { draw: drawHops }, 'search-signs': { draw: drawSigns } };
