@@ -1,6 +1,6 @@
 /** Strokes of a pen, by pointer or with a cursor. One is shown as `making.live`, and becomes a step when it ends. */
 
-import type { Preview } from '../boards/draw/preview.ts';
+import type { Preview } from '../boards/draw/marks.ts';
 import { type App, currentFamily, warn } from '../core/app.ts';
 import * as edits from '../core/edit.ts';
 import { setTab } from '../core/layout.ts';

@@ -1,6 +1,6 @@
 /** “Make it interesting”: proposals arrive as a worker finds them. One tried on is not the puzzle until it is taken. */
 
-import type { Preview } from '../boards/draw/preview.ts';
+import type { Preview } from '../boards/draw/marks.ts';
 import { type App, currentFamily, familyOf, warn } from '../core/app.ts';
 import { commit, dropTried, tryOn } from '../core/edit.ts';
 import { newJob, runJob } from '../core/jobs.ts';
