@@ -37,14 +37,6 @@ export function drawRings(context: Context, frame: Frame, role: string, data: Fl
   }
 }
 
-/** The shapes of the players, all of about the same area as the disc. */
-const DISC = 'M1 0A1 1 0 1 1 -1 0A1 1 0 1 1 1 0z';
-const SHAPES: Record<string, string> = {
-  diamond: 'M0 -1.22L1.22 0L0 1.22L-1.22 0z',
-  triangle: 'M0 -1.35L1.299 0.9H-1.299z',
-  square: 'M-0.863 -0.863H0.863V0.863H-0.863z',
-};
-
 export interface Player extends Cell {
   shape: string;
   role: string;
@@ -61,9 +53,9 @@ export function drawPlayer(context: Context, frame: Frame, player: Player, palet
   const { x, y, radius } = place(frame, player.x, player.y, share, 5.5);
   const reach = radius * player.size;
   if (player.hides) disc(context, x, y, frame.scale * 0.47, palette.floor);
-  const at = new DOMMatrix([reach, 0, 0, reach, x, y]);
-  const width = 2 * Math.max(1.25 * frame.dpr, reach * 0.15);
-  fillWithHalo(context, SHAPES[player.shape] ?? DISC, at, width, palette[player.role], palette.halo);
+  context.beginPath();
+  outline(context, player.shape, x, y, reach);
+  fillWithHalo(context, 2 * Math.max(1.25 * frame.dpr, reach * 0.15), palette[player.role], palette.halo);
   if (player.hollow) disc(context, x, y, reach * HOLE, palette.halo);
 }
 
@@ -76,15 +68,20 @@ export function drawFall(context: Context, frame: Frame, fall: Cell & { role: st
   context.globalAlpha = 1;
 }
 
-/** An arrow to the right, in its own length. */
-const ARROW = 'M0.5 -0.09H0.82V-0.24L1.18 0L0.82 0.24V0.09H0.5z';
+/** The corners of an arrow: along and across it, as shares of its length. */
+const ARROW = [0.5, -0.09, 0.82, -0.09, 0.82, -0.24, 1.18, 0, 0.82, 0.24, 0.82, 0.09, 0.5, 0.09];
 
 /** The direction of a hint: an arrow from the edge of a mark into the next cell. @param from a centre, in cells */
 export function drawArrow(context: Context, frame: Frame, from: Cell, [dx, dy]: [number, number], palette: Palette) {
   const { x, y } = place(frame, from.x, from.y, 0, 0);
   const length = Math.max(frame.scale, 22 * frame.dpr);
-  const at = new DOMMatrix([dx, dy, -dy, dx, x, y]).scale(length);
-  fillWithHalo(context, ARROW, at, Math.max(3 * frame.dpr, length * 0.09), palette.hint, palette.halo);
+  context.beginPath();
+  for (let at = 0; at < ARROW.length; at += 2) {
+    const [along, across] = ARROW.slice(at, at + 2);
+    context.lineTo(x + (dx * along - dy * across) * length, y + (dy * along + dx * across) * length);
+  }
+  context.closePath();
+  fillWithHalo(context, Math.max(3 * frame.dpr, length * 0.09), palette.hint, palette.halo);
 }
 
 /** Marks a player whom a hint leaves in place: a disc with two bars in the lower right corner of the cell. */
@@ -135,15 +132,13 @@ export function ring(context: Context, x: number, y: number, radius: number, wid
   context.stroke();
 }
 
-function fillWithHalo(context: Context, shape: string, there: DOMMatrix, width: number, colour: string, halo: string) {
-  const path = new Path2D();
-  path.addPath(new Path2D(shape), there);
+function fillWithHalo(context: Context, width: number, colour: string, halo: string) {
   context.lineJoin = 'round';
   context.lineWidth = width;
   context.strokeStyle = halo;
-  context.stroke(path);
+  context.stroke();
   context.fillStyle = colour;
-  context.fill(path);
+  context.fill();
 }
 
 /** A line around a square of device pixels. @param times multiples of the usual thickness */
@@ -153,6 +148,22 @@ function strokeSquare(context: Context, { dpr }: Frame, { x, y }: Cell, side: nu
   context.lineWidth = times * line;
   context.strokeStyle = colour;
   context.strokeRect(x - line / 2, y - line / 2, side + line, side + line);
+}
+
+/** Adds the outline of a shape to the path; all shapes have about the same area. */
+function outline(context: Context, shape: string, x: number, y: number, radius: number) {
+  if (shape === 'diamond') polygon(context, x, y, radius * 1.22, 4, -Math.PI / 2);
+  else if (shape === 'triangle') polygon(context, x, y + radius * 0.15, radius * 1.5, 3, -Math.PI / 2);
+  else if (shape === 'square') polygon(context, x, y, radius * 1.22, 4, -Math.PI / 4);
+  else context.arc(x, y, radius, 0, 2 * Math.PI);
+}
+
+function polygon(context: Context, x: number, y: number, radius: number, corners: number, turn: number) {
+  for (let corner = 0; corner < corners; corner++) {
+    const angle = turn + (corner * 2 * Math.PI) / corners;
+    context.lineTo(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
+  }
+  context.closePath();
 }
 
 /** The effect of a press before it happens. Removals are dashed too, so that they are recognisable without colour. */
