@@ -1,7 +1,4 @@
-/**
- * The editor: the puzzle's text in a field, opened while it is typed; a collection only on request. All errors are listed
- * below and underlined in the text; pressing one goes there. A text too long for the field is not put into it.
- */
+/** The editor: the text, opened while it is typed, a collection on request; its errors, listed below and underlined. */
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { type App, familyOf } from '../core/app.ts';

@@ -1,7 +1,4 @@
-/**
- * Which view the boards show, and the controls shared by the solution and a watched search; on the keyboard they also
- * move the person's walk. A rate counts moves per second; a pause is the time between two steps of a search.
- */
+/** Which view the boards show, and its controls. A rate is in moves per second, a pause lies between two steps. */
 
 import { type App, currentFamily, warn } from '../core/app.ts';
 import { toggleReplay } from '../core/clock.ts';

@@ -1,8 +1,4 @@
-/**
- * The picture of all states of a puzzle, as strokes: dots, and lines for transitions. Shortest solutions are bold, in the
- * colours of a trail over time; the start has a frame, solved states are goals, lost ones crosses. Sizes are in css
- * pixels, and have a minimum, so that nothing disappears in a large picture.
- */
+/** The picture of all states, as strokes. Sizes are in css pixels, and have a minimum, so that nothing disappears. */
 
 import { bucketOf, type Palette } from '../boards/colours.ts';
 import { EDGE, type Frame, isOnShortest, placeOf, type Space } from './state-space.ts';

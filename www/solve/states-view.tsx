@@ -1,8 +1,4 @@
-/**
- * The picture of all states of a small puzzle, folded, and computed only if there are few enough. Pointing at a dot
- * previews its state on the boards until the pointer leaves it; a press keeps it. A small picture of the boards is beside
- * it. While a search is watched, the states it has found are coloured.
- */
+/** All states of a small puzzle as a picture. Pointing at a dot previews its state on the boards, a press keeps it. */
 
 import type { TargetedMouseEvent } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';

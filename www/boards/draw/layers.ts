@@ -1,7 +1,4 @@
-/**
- * The order of a board's layers: below the trail, above it, and the moving ones, drawn last; and the families' additions:
- * shapes, by their name in the scene, and the roles of moving things.
- */
+/** The order of a board's layers around the trail; and what families add: shapes, by their name, and moving roles. */
 
 import type { Board, Layer } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';

@@ -1,8 +1,4 @@
-/**
- * The plane of the two players' distances to their goals, which are at the bottom and on the left; a search from the
- * start begins at the top right. A field is stronger the more pairs are in it, as on the boards; the parts cut off by
- * the bound are hatched, once for each end.
- */
+/** The plane of both players' distances to their goals, which are at the bottom left; stronger for more pairs. */
 
 import type { Palette } from '../../boards/colours.ts';
 import { blank, sameItems } from '../../boards/draw/canvas.ts';
