@@ -1,7 +1,4 @@
-/**
- * Colours by role. style/colours.css defines each of them once for each theme; all its roles are in the palette, which
- * the canvas, the exports and the thumbnails take their colours from.
- */
+/** Colours by role, from style/colours.css for each theme: all that canvases, exports and thumbnails are drawn with. */
 
 /** Role to `#rrggbb`. */
 export type Palette = Record<string, string>;

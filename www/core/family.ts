@@ -5,9 +5,8 @@
 
 import type { ComponentType, VNode } from 'preact';
 import type { Palette } from '../boards/colours.ts';
-import type { Overlay } from '../boards/draw/layers.ts';
+import type { Drawing, Overlay } from '../boards/draw/layers.ts';
 import type { Paint } from '../boards/draw/paint.ts';
-import type { Drawing } from '../boards/draw/shapes.ts';
 import type { Showing } from '../boards/pane.ts';
 import type * as data from '../engine/types.ts';
 import type { Method, Run } from './algorithms.ts';

@@ -4,7 +4,7 @@
  * belongs to the puzzle: opening or generating another one is no step. Plain state.
  */
 
-import type { Preview } from '../boards/draw/preview.ts';
+import type { Preview } from '../boards/draw/marks.ts';
 import type { Aim, Args, Cell, Improved, Mark, Message, Place, Puzzle, Size, State, Tool } from '../engine/types.ts';
 import type { Form } from './form.ts';
 import type { Page } from './page.ts';

@@ -132,7 +132,6 @@ export class Client {
     if (owner === undefined) this.#terminate();
   }
 
-  /** @param owner without one, of any */
   isBusy(owner?: string) {
     return this.#jobs(owner).length > 0;
   }
@@ -273,11 +272,7 @@ export class Client {
     if (longest !== undefined) setTimeout(() => isRunning() && this.#end(asked, 'cancelled'), longest);
   }
 
-  /**
-   * Names what ended the worker. An allocation that fails in wasm ends like any other fault, so the memory in use
-   * decides.
-   * @param isFull whether memory cannot grow
-   */
+  /** Names what ended the worker: a failed allocation ends like any other fault, so the memory in use decides. */
   #crash(message: string, isFull = false) {
     this.#broken = !this.#ready;
     const isMemory = isFull || this.#hasMuch() || /out of memory|allocation/i.test(message);

@@ -43,10 +43,7 @@ type Whole = typeof import('../pkg/lockstep.js');
 
 let whole: Whole | null = null;
 
-/**
- * Loads the whole module beside the small one: pictures of all states and files of sequences
- * need it. Called once, by core/later.ts.
- */
+/** Loads the whole module: pictures of all states and files of sequences need it. Called once, by core/later.ts. */
 export async function loadWhole() {
   const module = await import('../pkg/lockstep.js');
   await module.default();
@@ -54,7 +51,6 @@ export async function loadWhole() {
   return module;
 }
 
-/** The whole module's answer before it is loaded. */
 const NOT_LOADED = { ok: false, error: { code: 'not-started', args: {} } } as const;
 
 type Answered = { ok: true } | { ok: false; error: Message };
@@ -97,7 +93,6 @@ export const open = remember((text: string): Opened => wasm.open(text));
 /** The family that a text is read as, whether or not it parses. */
 export const kindOf = remember((text: string) => wasm.kindOf(text));
 
-/** Whether a text means to be several puzzles. */
 export const isCollection = remember((text: string) => wasm.isCollection(text));
 
 export const readCollection = remember((text: string) => wasm.readCollection(text));
@@ -202,7 +197,6 @@ export const svg = partOf(svgOfWhole, ({ svg }) => svg, null);
 /** The number of reachable states; null if there are too many for a picture. */
 export const stateCount = partOf(countOfWhole, ({ count }) => count, null);
 
-/** All reachable states, with their places in a picture. */
 export const stateSpace = partOf(spaceOfWhole, space => space, null);
 
 /** Any moves as the result of a search. */

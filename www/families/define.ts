@@ -83,7 +83,6 @@ export function sizeWords([{ width, height }]: readonly { width: number; height:
   return t('puzzle.size', { width, height });
 }
 
-/** Which of several searches is running. @param algorithm its name */
 export const comparingWords = ({ begun, total }: Comparison, algorithm: string) =>
   t('solve.comparing', { begun, total, algorithm });
 

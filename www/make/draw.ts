@@ -1,9 +1,6 @@
-/**
- * Drawing puzzles: strokes of a pen on the boards, by pointer or with a cursor moved by keys; edits of whole boards. A
- * stroke is shown while it is drawn (`making.live`), and becomes one step of the edit history when it ends.
- */
+/** Strokes of a pen, by pointer or with a cursor. One is shown as `making.live`, and becomes a step when it ends. */
 
-import type { Preview } from '../boards/draw/preview.ts';
+import type { Preview } from '../boards/draw/marks.ts';
 import { type App, currentFamily, warn } from '../core/app.ts';
 import * as edits from '../core/edit.ts';
 import { setTab } from '../core/layout.ts';
@@ -162,10 +159,7 @@ export function moveCursor(app: App, [dx, dy]: [number, number], extend: boolean
   app.changed();
 }
 
-/**
- * Uses the pen at the cursor: on its cell, on a rectangle that was begun, or for edges on the one on a side. Without
- * edges to draw, a side is the direction of a directed symbol.
- */
+/** Uses the pen at the cursor: on its cell or a rectangle begun; with a side, on its edge, or as that direction. */
 export function drawAtCursor(app: App, { erase = false, side }: { erase?: boolean; side?: Mark['side'] } = {}) {
   const { making, passing } = app.page;
   const { look: cursor } = passing;

@@ -139,10 +139,7 @@ interface ErrorProps {
   /** selects one of them */ lookAt: (index: number) => void;
 }
 
-/**
- * Errors and warnings about the text: their number, a sentence for each with its place; for the selected one its line,
- * if the text is too long for the field, a likely earlier cause, and the help.
- */
+/** Errors and warnings about the text, each with its place; for the selected one its cause, its line, and the help. */
 function EditorError({ app, shown, current, lookAt }: ErrorProps) {
   const { text, problems, isWrong, isLarge } = shown;
   const problem = problems.at(current);
@@ -229,7 +226,7 @@ function readDraft({ draft, text: ofPuzzle, source, warnings }: Session) {
   const text = normal(draft.text);
   const isOfPuzzle = draft.text === ofPuzzle;
   const isWrong = draft.error !== null;
-  const problems = isWrong ? errorsOf(text) : isOfPuzzle ? placed(warnings, text, ofPuzzle) : [];
+  const problems = isWrong ? engine.errors(text) : isOfPuzzle ? placed(warnings, text, ofPuzzle) : [];
   return {
     draft,
     source,
@@ -241,13 +238,6 @@ function readDraft({ draft, text: ofPuzzle, source, warnings }: Session) {
     isCollection: !isWrong && !isOfPuzzle && engine.isCollection(text),
     problems: [...problems].sort((one, other) => one.start - other.start),
   };
-}
-
-/** All errors of a text, even a collection. */
-function errorsOf(text: string) {
-  if (!engine.isCollection(text)) return engine.errors(text);
-  const read = engine.readCollection(text);
-  return read.ok ? [] : read.errors;
 }
 
 /** Warnings with their places in the field's text. @param read the text that they refer to */
@@ -277,21 +267,17 @@ export async function edit(app: App, text: string, { quiet }: Pick<How, 'quiet'>
     if (before.draft.text !== '') noteStep(app, { code: 'text-cleared', args: {} }, before);
     app.announce('');
     app.changed();
-  } else if (engine.isCollection(text)) draftCollection(app, text);
-  else openAny(app, text, { kind: 'text' }, { origin: 'typed', quiet });
-}
-
-/** The text in the editor, which may be a collection that is still being typed. */
-function draftCollection(app: App, text: string) {
-  const { page } = app;
-  const read = engine.readCollection(text);
-  textRefused(page, text, page.session.draft.name, read.ok ? null : read.error);
-  app.announce(read.ok ? t('collection.typed') : textErrorSentence(read.error));
-  app.changed();
+  } else if (engine.isCollection(text)) {
+    // It may still be being typed.
+    const read = engine.readCollection(text);
+    textRefused(app.page, text, draft.name, read.ok ? null : read.error);
+    app.announce(read.ok ? t('collection.typed') : textErrorSentence(read.error));
+    app.changed();
+  } else openAny(app, text, { kind: 'text' }, { origin: 'typed', quiet });
 }
 
 /** The collection in the editor is complete. */
-export function openDraftCollection(app: App) {
+function openDraftCollection(app: App) {
   const { session } = app.page;
   const { text, name } = session.draft;
   // By now it is a collection, no longer a draft of this puzzle.

@@ -1,7 +1,4 @@
-/**
- * The generator: the settings of the current family, a seed, and the button that starts it and then cancels it. Each
- * press makes another puzzle with a new seed; a typed seed is used once. Buttons beside a generated puzzle do the same.
- */
+/** The generator's settings, its seed, which is used once, its button; another puzzle beside a generated one. */
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { type App, alter, currentFamily } from '../core/app.ts';

@@ -1,7 +1,4 @@
-/**
- * The geometry of strokes: from points on a board, in cells, to cells and edges. A stroke along edges leads from corner
- * to corner of cells, so that a hand need not be exact. Pure.
- */
+/** The geometry of strokes. Along edges they lead from corner to corner, so that a hand need not be exact. Pure. */
 
 import type { Cell, Mark, Size } from '../engine/types.ts';
 
@@ -10,7 +7,6 @@ export const cellOf = ({ x, y }: Cell, { width, height }: Size): Cell => ({
   y: within(Math.floor(y), height - 1),
 });
 
-/** The nearest edge of the cell that contains a point. */
 export function edgeOf(point: Cell, size: Size): Mark {
   const cell = cellOf(point, size);
   const dx = point.x - cell.x;

@@ -168,7 +168,6 @@ function moreWords({ page }: App, { result, job }: Standing) {
   return isAsked ? words.more(result, isCounting, job?.progress ?? null) : '';
 }
 
-/** The parts of a proof drawn on the boards. */
 const explanationWords = ({ page }: App, result: Solved | null) =>
   result === null ? '' : currentFamily(page).words.explanation(result);
 
@@ -195,7 +194,6 @@ function changeWords({ page }: App) {
   return typeof change.to === 'string' ? t('verdict.as-before', { outcome: from }) : t('verdict.no-change', { by });
 }
 
-/** The cause of a change. @param kind of the family */
 function causeWords({ by: { label, how }, steps }: Change, kind: string) {
   if (steps > 1) return t('verdict.by.several', { count: steps });
   const own = ownKey(kind, `verdict.by.${label.code}`);

@@ -91,11 +91,7 @@ export function Quiz({ app }: { app: App }) {
   );
 }
 
-/**
- * Hands in the moves as a text, and unlocks everything.
- * @param whole the collection that is handed in as a whole; null for the puzzle alone
- * @returns whether the browser copied the text
- */
+/** Hands in the moves, and unlocks everything. @param whole null: this puzzle alone @returns whether it was copied */
 async function handIn(app: App, name: string, whole: Collection | null): Promise<boolean> {
   const { page } = app;
   const { session } = page;

@@ -1,7 +1,4 @@
-/**
- * What is folded away during play: the rules, the minimum, help, checkpoints, history, the position in words. The
- * controls, the hint button and the win card are with the boards.
- */
+/** What is folded away during play: rules, minimum, help, checkpoints, history, the position in words. */
 
 import { useState } from 'preact/hooks';
 import { type App, currentFamily } from '../core/app.ts';

@@ -1,7 +1,4 @@
-/**
- * The walk: everything that was done, press by press; checkpoints, which are positions to return to; and a sequence
- * that is typed or pasted, and played from the start.
- */
+/** The walk: all that was done, press by press; checkpoints to return to; a typed sequence, played from the start. */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type App, currentFamily } from '../core/app.ts';

@@ -1,7 +1,4 @@
-/**
- * The card that appears once the puzzle is solved by hand and the trail has run: its name, the mark, the figures, and
- * the next puzzle. It is below the boards, and covers none of them.
- */
+/** The card below the boards once the puzzle is solved by hand and the trail has run: figures, and the next puzzle. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type App, alter } from '../core/app.ts';

@@ -1,7 +1,4 @@
-/**
- * The bar under the boards of Solve: the search's button, playback, what the boards show, by name, its speed; opening a
- * file; the presentation. Solutions and watched searches share the player and the slider of its speed, or pause.
- */
+/** The bar under the boards of Solve: search, player, what the boards show, its speed, opening a file, presentation. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type App, currentFamily } from '../core/app.ts';
@@ -37,7 +34,6 @@ export function SolveBar({ app }: { app: App }) {
   );
 }
 
-/** Starts a search and then cancels it. */
 export function SolveButton({ app }: { app: App }) {
   const { session, jobs } = app.page;
   const { search } = jobs;

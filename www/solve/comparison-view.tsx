@@ -1,7 +1,4 @@
-/**
- * The algorithms compared, for families that have several: what each run has cost, in one table, with what the figures
- * say in a sentence.
- */
+/** The algorithms compared, for families that have several: a table of costs, and what it says in a sentence. */
 
 import { type Run, runsOf } from '../core/algorithms.ts';
 import { type App, currentFamily } from '../core/app.ts';

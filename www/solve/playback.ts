@@ -44,11 +44,13 @@ export function togglePlay(app: App) {
 }
 
 export function stepBy(app: App, by: number) {
-  const { session } = app.page;
-  if (session.view === 'search') return stepWatching(app, by);
-  if (session.view === 'walk') return by > 0 ? redo(app) : undo(app);
-  const { at } = session.solution.playback;
-  seek(app, by > 0 ? Math.floor(at) + 1 : Math.ceil(at) - 1);
+  const { view, watched, solution } = app.page.session;
+  if (view === 'walk') return by > 0 ? redo(app) : undo(app);
+  const { at } = solution.playback;
+  if (view === 'solution') return seek(app, by > 0 ? Math.floor(at) + 1 : Math.ceil(at) - 1);
+  if (watched === null) return;
+  seekWatching(app, Math.floor(watched.at) + by);
+  if (watched.at < watched.length) void announceStep(app);
 }
 
 /** To the beginning or end of the view; of the person's walk, including undone moves. */
@@ -128,13 +130,6 @@ export async function watchBeside(app: App, watched: Watched, algorithm: Algorit
   else toggleWatching(app);
 }
 
-function stepWatching(app: App, by: number) {
-  const { watched } = app.page.session;
-  if (watched === null) return;
-  seekWatching(app, Math.floor(watched.at) + by);
-  if (watched.at < watched.length) void announceStep(app);
-}
-
 /** Undoes a selection in a watched search, such as a pinned cell; false if there is none. */
 export function releaseWatched(app: App): boolean {
   const { view, watched } = app.page.session;
@@ -175,12 +170,10 @@ export function ratesFor(length: number): number[] {
   return [0, ...Array.from({ length: RATES }, (_, index) => fastest ** (index / (RATES - 1))), Infinity];
 }
 
-/** The speed of playback in words. @param rate moves per second */
 function rateWords(rate: number) {
   if (rate === 0) return t('playback.single');
   if (rate === Infinity) return t('playback.all');
   return t('playback.rate', { rate: rate < 10 ? decimals(rate, 2) : number(Math.round(rate)) });
 }
 
-/** The pause of a watched search in words. @param pause in ms */
 const pauseWords = (pause: number) => (pause === 0 ? t('watch.none') : t('watch.ms', { ms: decimals(pause, 3) }));

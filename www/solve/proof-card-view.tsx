@@ -1,7 +1,4 @@
-/**
- * Why nothing is shorter: one sentence, the figures, and the explanation, folded away; copied and saved together as
- * text. Words of one family come from its own file.
- */
+/** Why nothing is shorter: a sentence, the figures, and the explanation, folded away; copied and saved together. */
 
 import { Fragment } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
@@ -104,7 +101,6 @@ function downloadProof(app: App, notation: Notation) {
   download(`${fileName(app.page.session)}-proof.${ending}`, new Blob([writtenProof(app, notation)], { type }));
 }
 
-/** The kind of proof, if any, that the figures belong to. */
 function titleKey({ verdict, shortest }: Solved) {
   if (verdict === 'unsolvable') return 'explain.why-none';
   return shortest ? 'account.title' : 'explain.why-not';

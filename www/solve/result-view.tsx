@@ -1,7 +1,4 @@
-/**
- * The result section: the verdict, its cost, further findings; the sequence in the chosen notation, with a marker over the
- * next instruction, copied and saved.
- */
+/** The verdict, its cost, further findings; the sequence in the chosen notation, with a marker over the next move. */
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { type App, currentFamily } from '../core/app.ts';

@@ -1,7 +1,4 @@
-/**
- * All states of a small puzzle, as the module finds them, and queries about them: pure, tested in Node. A state is a
- * number; the start is 0.
- */
+/** All states of a small puzzle, and queries about them: pure, tested in Node. A state is a number; the start is 0. */
 
 import type { Move, Size } from '../engine/types.ts';
 import type { StateSpace as Given } from '../pkg/lockstep.js';

@@ -42,6 +42,7 @@ export function strokesOfAll(picture: Picture, ramp: string[]): Stroke[] {
   const goals = statesWhere(state => toGoal[state] === 0);
   const goal = Math.max(unit * 0.36, 4.5);
   const half = Math.max(unit * 0.42, 5);
+  const side = 2 * half;
   return [
     { ...grid, opacity: aside.length > MOST_ASIDE ? 0.12 : 0.4, d: linesOf(picture, aside, unit) },
     { ...grid, opacity: 0.85, d: linesOf(picture, edgesOf(EDGE.forward)) },
@@ -58,13 +59,7 @@ export function strokesOfAll(picture: Picture, ramp: string[]): Stroke[] {
     discs(picture, goals, 'goal', goal),
     discs(picture, goals, 'goal-back', goal * 0.72),
     discs(picture, goals, 'goal', goal * 0.42),
-    marks(
-      picture,
-      [0],
-      'text',
-      Math.max(1.75, unit * 0.08),
-      `m${-half} ${-half}h${2 * half}v${2 * half}h${-2 * half}z`,
-    ),
+    marks(picture, [0], 'text', Math.max(1.75, unit * 0.08), `m${-half} ${-half}h${side}v${side}h${-side}z`),
   ];
 }
 

@@ -11,9 +11,10 @@ import { drawSmall } from '../boards/draw/picture.ts';
 import { type App, currentFamily } from '../core/app.ts';
 import { downloadOf } from '../core/download.ts';
 import { type Session, shownMoment, shownMoves } from '../core/session.ts';
+import { ARROWS } from '../core/steps.ts';
 import * as engine from '../engine/engine.ts';
 import { remember } from '../engine/remember.ts';
-import type { Move, Size, State } from '../engine/types.ts';
+import type { Size } from '../engine/types.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
 import { Enlarge } from '../ui/enlarge.tsx';
 import { Button, Line, Steady } from '../ui/parts.tsx';
@@ -35,18 +36,17 @@ const REACH = { mouse: 12, finger: 24 };
 
 const SMALL_BOARDS = { width: 260, height: 130 };
 
-const ARROWS: Record<string, Move> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 'L', ArrowRight: 'R' };
-
 /** Shown once the whole engine, which counts the states, is loaded. */
 export function StatesView({ app }: { app: App }) {
   const { puzzle, start, text, tab } = app.page.session;
   const [isOpen, setOpen] = useState(false);
-  const found = useMemo(() => ({ count: remember(engine.stateCount), space: remember(spaceOf) }), []);
+  const found = useMemo(() => ({ count: remember(engine.stateCount), space: remember(engine.stateSpace) }), []);
   // Large puzzles have too many, and even reading one for the whole engine would take long.
   const isHere = puzzle !== null && start !== null && tab === 'solve' && !engine.isLarge(puzzle);
   const count = isHere ? found.count(text, start) : null;
   const isLooked = count !== null && isOpen;
-  const space = isHere && isLooked ? found.space(text, start) : null;
+  const given = isHere && isLooked ? found.space(text, start) : null;
+  const space = useMemo(() => given && states.createSpace(given), [given]);
   useLayoutEffect(() => {
     if (!isLooked) leave(app);
   });
@@ -66,11 +66,6 @@ export function StatesView({ app }: { app: App }) {
       </details>
     </section>
   );
-}
-
-function spaceOf(text: string, start: State) {
-  const given = engine.stateSpace(text, start);
-  return given && states.createSpace(given);
 }
 
 function leave(app: App) {
@@ -239,7 +234,6 @@ function foundIn({ view, watched }: Session) {
   return { lists, moment, total, count: [...lists[0].keys()].filter(isFound).length };
 }
 
-/** The boards, small, where they are out of sight. */
 function drawBoards(app: App, boards: HTMLElement) {
   const showing = app.showing();
   if (showing === null) return;

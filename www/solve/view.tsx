@@ -1,8 +1,4 @@
-/**
- * The search: under the boards the bar on wide windows, and its expected cost, or its progress; further down its
- * options. What is watched of it: beside the boards on wide windows, on narrow ones with the choice of what they show,
- * and its speed.
- */
+/** The search: its bar, its expected cost or its progress; further down its options, and what is watched of it. */
 
 import { Fragment } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';

@@ -1,9 +1,6 @@
-/**
- * Draws the marks on a board: start, goal, rings, the players, each with its own shape; and pointers to a cell. Marks
- * have a minimum size, so that they can be found even if cells are a few pixels wide.
- */
+/** The marks on a board, and pointers to a cell. They have a minimum size, so that they are found in small cells. */
 
-import type { Cell } from '../../engine/types.ts';
+import type { Cell, Mark } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
 import type { Context, Frame } from './canvas.ts';
 import { inSight, ROOMY_FROM } from './numbers.ts';
@@ -40,6 +37,14 @@ export function drawRings(context: Context, frame: Frame, role: string, data: Fl
   }
 }
 
+/** The shapes of the players, all of about the same area as the disc. */
+const DISC = 'M1 0A1 1 0 1 1 -1 0A1 1 0 1 1 1 0z';
+const SHAPES: Record<string, string> = {
+  diamond: 'M0 -1.22L1.22 0L0 1.22L-1.22 0z',
+  triangle: 'M0 -1.35L1.299 0.9H-1.299z',
+  square: 'M-0.863 -0.863H0.863V0.863H-0.863z',
+};
+
 export interface Player extends Cell {
   shape: string;
   role: string;
@@ -56,9 +61,9 @@ export function drawPlayer(context: Context, frame: Frame, player: Player, palet
   const { x, y, radius } = place(frame, player.x, player.y, share, 5.5);
   const reach = radius * player.size;
   if (player.hides) disc(context, x, y, frame.scale * 0.47, palette.floor);
-  context.beginPath();
-  outline(context, player.shape, x, y, reach);
-  fillWithHalo(context, 2 * Math.max(1.25 * frame.dpr, reach * 0.15), palette[player.role], palette.halo);
+  const at = new DOMMatrix([reach, 0, 0, reach, x, y]);
+  const width = 2 * Math.max(1.25 * frame.dpr, reach * 0.15);
+  fillWithHalo(context, SHAPES[player.shape] ?? DISC, at, width, palette[player.role], palette.halo);
   if (player.hollow) disc(context, x, y, reach * HOLE, palette.halo);
 }
 
@@ -71,26 +76,15 @@ export function drawFall(context: Context, frame: Frame, fall: Cell & { role: st
   context.globalAlpha = 1;
 }
 
-/** The corners of an arrow: along and across it, as shares of its length. */
-const ARROW = [
-  [0.5, -0.09],
-  [0.82, -0.09],
-  [0.82, -0.24],
-  [1.18, 0],
-  [0.82, 0.24],
-  [0.82, 0.09],
-  [0.5, 0.09],
-];
+/** An arrow to the right, in its own length. */
+const ARROW = 'M0.5 -0.09H0.82V-0.24L1.18 0L0.82 0.24V0.09H0.5z';
 
 /** The direction of a hint: an arrow from the edge of a mark into the next cell. @param from a centre, in cells */
 export function drawArrow(context: Context, frame: Frame, from: Cell, [dx, dy]: [number, number], palette: Palette) {
   const { x, y } = place(frame, from.x, from.y, 0, 0);
   const length = Math.max(frame.scale, 22 * frame.dpr);
-  context.beginPath();
-  for (const [along, across] of ARROW)
-    context.lineTo(x + (dx * along - dy * across) * length, y + (dy * along + dx * across) * length);
-  context.closePath();
-  fillWithHalo(context, Math.max(3 * frame.dpr, length * 0.09), palette.hint, palette.halo);
+  const at = new DOMMatrix([dx, dy, -dy, dx, x, y]).scale(length);
+  fillWithHalo(context, ARROW, at, Math.max(3 * frame.dpr, length * 0.09), palette.hint, palette.halo);
 }
 
 /** Marks a player whom a hint leaves in place: a disc with two bars in the lower right corner of the cell. */
@@ -141,13 +135,15 @@ export function ring(context: Context, x: number, y: number, radius: number, wid
   context.stroke();
 }
 
-function fillWithHalo(context: Context, width: number, colour: string, halo: string) {
+function fillWithHalo(context: Context, shape: string, there: DOMMatrix, width: number, colour: string, halo: string) {
+  const path = new Path2D();
+  path.addPath(new Path2D(shape), there);
   context.lineJoin = 'round';
   context.lineWidth = width;
   context.strokeStyle = halo;
-  context.stroke();
+  context.stroke(path);
   context.fillStyle = colour;
-  context.fill();
+  context.fill(path);
 }
 
 /** A line around a square of device pixels. @param times multiples of the usual thickness */
@@ -159,18 +155,50 @@ function strokeSquare(context: Context, { dpr }: Frame, { x, y }: Cell, side: nu
   context.strokeRect(x - line / 2, y - line / 2, side + line, side + line);
 }
 
-/** Adds the outline of a shape to the path; all shapes have about the same area. */
-function outline(context: Context, shape: string, x: number, y: number, radius: number) {
-  if (shape === 'diamond') polygon(context, x, y, radius * 1.22, 4, -Math.PI / 2);
-  else if (shape === 'triangle') polygon(context, x, y + radius * 0.15, radius * 1.5, 3, -Math.PI / 2);
-  else if (shape === 'square') polygon(context, x, y, radius * 1.22, 4, -Math.PI / 4);
-  else context.arc(x, y, radius, 0, 2 * Math.PI);
+/** The effect of a press before it happens. Removals are dashed too, so that they are recognisable without colour. */
+export interface Preview {
+  board: number;
+  marks: Mark[];
+  erases: boolean;
+  area: { from: Cell; to: Cell } | null;
 }
 
-function polygon(context: Context, x: number, y: number, radius: number, corners: number, turn: number) {
-  for (let corner = 0; corner < corners; corner++) {
-    const angle = turn + (corner * 2 * Math.PI) / corners;
-    context.lineTo(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
+/** With more marks, only the rectangle is drawn. */
+const MOST_PREVIEWED = 2000;
+
+export function drawPreview(context: Context, frame: Frame, { marks, erases, area }: Preview, palette: Palette) {
+  const { scale, left, top, dpr } = frame;
+  const thick = Math.max(2 * dpr, scale * 0.12);
+  context.save();
+  context.strokeStyle = context.fillStyle = erases ? palette.danger : palette.look;
+  context.lineWidth = thick;
+  context.lineCap = 'round';
+  context.setLineDash(erases ? [thick * 1.2, thick * 1.6] : []);
+  for (const { x, y, side } of marks.slice(0, MOST_PREVIEWED)) {
+    const [x1, y1] = [left + x * scale, top + y * scale];
+    const [x2, y2] = [x1 + scale, y1 + scale];
+    if (!side) {
+      const inset = Math.min(scale / 4, thick);
+      tinted(context, x1 + inset, y1 + inset, scale - 2 * inset, scale - 2 * inset, 0.35);
+      continue;
+    }
+    context.beginPath();
+    context.moveTo(side === 'R' ? x2 : x1, side === 'D' ? y2 : y1);
+    context.lineTo(side === 'L' ? x1 : x2, side === 'U' ? y1 : y2);
+    context.stroke();
   }
-  context.closePath();
+  if (area !== null) {
+    const [x1, x2] = [Math.min(area.from.x, area.to.x), Math.max(area.from.x, area.to.x) + 1];
+    const [y1, y2] = [Math.min(area.from.y, area.to.y), Math.max(area.from.y, area.to.y) + 1];
+    tinted(context, left + x1 * scale, top + y1 * scale, (x2 - x1) * scale, (y2 - y1) * scale, 0.12);
+  }
+  context.restore();
+}
+
+/** A rectangle with a line around it. @param alpha of what is inside */
+function tinted(context: Context, x: number, y: number, width: number, height: number, alpha: number) {
+  context.globalAlpha = alpha;
+  context.fillRect(x, y, width, height);
+  context.globalAlpha = 1;
+  context.strokeRect(x, y, width, height);
 }

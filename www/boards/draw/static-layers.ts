@@ -14,10 +14,10 @@ import { BITMAP_BELOW, drawBitmap } from './bitmap.ts';
 import { inSight } from './bunches.ts';
 import { blank, type Context, contextOf, type Frame, newCanvas } from './canvas.ts';
 import { detailOf, drawTones } from './density.ts';
+import { areCells, ownShape } from './layers.ts';
 import { drawGoal, drawRings, drawStart } from './marks.ts';
 import { drawNumbers } from './numbers.ts';
-import { areCells, drawCellLayers } from './paint.ts';
-import { ownShape } from './shapes.ts';
+import { drawCellLayers } from './paint.ts';
 
 type Sheet = HTMLCanvasElement;
 

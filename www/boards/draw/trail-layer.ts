@@ -36,10 +36,7 @@ export function drawTrail(
   }
 }
 
-/**
- * A player's place at `moment`; between two moves on its route, bumping into a wall, or falling and reappearing.
- * @param direction the unit step of a move
- */
+/** A player's place at `moment`; between two moves on its route, bumping into a wall, or falling and reappearing. */
 export function placeAt(trail: Trail, moment: number, direction: (index: number) => [number, number]) {
   const index = Math.floor(moment);
   const share = moment - index;

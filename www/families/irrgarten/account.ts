@@ -18,7 +18,6 @@ export function account({ length, shortest, states, visited, account: told }: So
   });
 }
 
-/** What proves the result, in a sentence. */
 export function reason({ verdict, length, shortest, proof }: Solved) {
   if (verdict === 'unsolvable')
     return t('irrgarten.explain.why-none', { count: proof && 'reached' in proof ? proof.reached : 0 });

@@ -43,7 +43,6 @@ export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapte
   ];
 }
 
-/** What proves the result, in a sentence. */
 export function reason(result: Solved, puzzle: Puzzle) {
   const { verdict, length, shortest, account: told } = result;
   const proved = provedIn(result, puzzle);
@@ -97,7 +96,6 @@ function layerWords({ verdict, account: told }: Solved) {
   return t(`simultaneous.account.layers-${from}`, { forward, backward, sum });
 }
 
-/** Why there is no shorter sequence. */
 function whyWords({ length, shortest, account: told }: Solved) {
   const why = (code: string, args: Record<string, number> = {}) => t(`simultaneous.explain.why-${code}`, args);
   if (!shortest || !told) return [why(shortest ? 'plain' : 'not')];

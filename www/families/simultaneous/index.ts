@@ -1,7 +1,4 @@
-/**
- * Simultaneous labyrinths: two or more mazes, one sequence of instructions. A press on a cell does nothing: it cannot
- * say which of several players is meant.
- */
+/** Simultaneous labyrinths. A press on a cell does nothing: it cannot say which of several players is meant. */
 
 import { defineFamily } from '../define.ts';
 import * as words from './words.ts';

@@ -28,7 +28,6 @@ export function createPlane(canvas: HTMLCanvasElement) {
   const paintOf = remember(({ plane }: LabyrinthsRecording) => createPaint(plane[0].bins, plane[1].bins));
   /** One pixel for each field. */
   const fields = document.createElement('canvas');
-  /** The content of the canvas. */
   let drawn: unknown[] = [];
 
   return (recording: LabyrinthsRecording, frame: LabyrinthsFrame, palette: Palette) => {
@@ -44,7 +43,10 @@ export function createPlane(canvas: HTMLCanvasElement) {
     const still = { scale: 1, dpr: 1, left: 0, top: 0, width, height };
     drawPaint(blank(fields, still), still, paint, heatColours(palette));
     const context = blank(canvas, { width: wide, height: high });
-    const box = boxOf(paint, wide, high, dpr);
+    const field = LARGEST_FIELD * dpr;
+    // All of the canvas, unless there are few fields.
+    const [across, up] = [Math.min(wide - 2 * dpr, width * field), Math.min(high - 2 * dpr, height * field)];
+    const box = { left: dpr, top: high - dpr - up, width: across, height: up };
     const paper = { ...box, context, palette, dpr };
     context.fillStyle = palette.floor;
     context.fillRect(box.left, box.top, box.width, box.height);
@@ -60,18 +62,7 @@ export function createPlane(canvas: HTMLCanvasElement) {
   };
 }
 
-/** The plane's place on the canvas: all of it, unless there are few fields. */
-function boxOf(paint: Paint, wide: number, high: number, dpr: number) {
-  const width = Math.min(wide - 2 * dpr, paint.width * LARGEST_FIELD * dpr);
-  const height = Math.min(high - 2 * dpr, paint.height * LARGEST_FIELD * dpr);
-  return { left: dpr, top: high - dpr - height, width, height };
-}
-
-/**
- * Hatches the part that is cut off, and draws its edge.
- * @param cut columns and rows
- * @param slope of the lines
- */
+/** Hatches the columns and rows that are cut off, and draws their edges. */
 function drawCut(paper: Paper, [across, down]: [Uint8Array, Uint8Array], colour: string, slope: 1 | -1) {
   const { context, left, top, width, height, dpr } = paper;
   const wide = width / across.length;
@@ -153,10 +144,7 @@ function drawEnds(paper: Paper, { plane, start }: LabyrinthsRecording) {
   mark([0, 0], palette.goal);
 }
 
-/**
- * The range of the players' distances from their goals, over all pairs of a plane.
- * @returns null if there are no pairs
- */
+/** The range of the players' distances from their goals, over all pairs of a plane; null without pairs. */
 export function reach(
   [across, down]: LabyrinthsRecording['plane'],
   plane: Uint32Array,

@@ -40,19 +40,16 @@ export interface ShownPair extends Shown {
   recording: LabyrinthsRecording;
 }
 
-/** How many layers each end has at each moment. @param order which end grew, one after another */
-export function depthsOf(order: Uint8Array): [Uint32Array, Uint32Array] {
-  const depths: [Uint32Array, Uint32Array] = [new Uint32Array(order.length + 1), new Uint32Array(order.length + 1)];
+/** How many layers each end has at each moment. */
+export const depthsIn = perObject(({ order }: Pick<LabyrinthsRecording, 'order'>) => {
+  const depths = [new Uint32Array(order.length + 1), new Uint32Array(order.length + 1)];
   for (const [moment, end] of order.entries())
     for (const side of [0, 1]) depths[side][moment + 1] = depths[side][moment] + Number(side === end);
   return depths;
-}
-
-export const depthsIn = perObject(({ order }: LabyrinthsRecording) => depthsOf(order));
+});
 
 export const shownPair = ({ watched }: Session): ShownPair | null => (watched?.shown as ShownPair | undefined) ?? null;
 
-/** The frame to be shown, if any has arrived. */
 export const pairFrame = (session: Session): LabyrinthsFrame | null => frameOf(session) as LabyrinthsFrame | null;
 
 /** The present moment of a watched search in words: which end has just grown, and whether both have met. */

@@ -124,7 +124,6 @@ function boundWords({ recording, algorithm }: ShownPair, moment: number) {
   return t(`simultaneous.recording.bound-${recording.boundBy}`, args);
 }
 
-/** The plane in words, for screen readers. */
 function planeWords({ recording }: ShownPair, frame: LabyrinthsFrame, names: string[]) {
   const sentences = ENDS.flatMap((end, side) => {
     const reached = reach(recording.plane, frame.planes[side]);

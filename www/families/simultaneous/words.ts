@@ -23,11 +23,7 @@ const MAZE_BYTES = 8;
 /** A textbook search visits a few hundred thousand states a second. */
 const STATES_IN_A_MINUTE = 15e6;
 
-/**
- * The expected cost of a textbook search: how many states fit into its memory, whether they suffice, and whether it
- * takes minutes.
- * @param states all there are
- */
+/** The expected cost of a textbook search: whether the states fit into its memory, and whether it takes minutes. */
 export function textbookCost(algorithm: Textbook, megabytes: number, states: number, mazes: number) {
   const room = (megabytes * 1e6) / (STATE_BYTES + MAZE_BYTES * (mazes - 2));
   const met = states * MET[algorithm];
@@ -51,10 +47,7 @@ export function facts(puzzle: Puzzle) {
 /** How large the mazes are, and how many where they are not two. */
 export function sizes(boards: readonly Board[]) {
   const count = boards.length;
-  const [width, height] = [
-    Math.max(...boards.map(board => board.width)),
-    Math.max(...boards.map(board => board.height)),
-  ];
+  const [width, height] = (['width', 'height'] as const).map(side => Math.max(...boards.map(board => board[side])));
   const same = boards.every(board => board.width === width && board.height === height);
   if (count !== 2) return t(same ? 'simultaneous.mazes' : 'simultaneous.mazes-up-to', { count, width, height });
   const [size, other] = boards.map(board => sizeWords([board]));
@@ -177,7 +170,6 @@ export function verdict(result: Solved) {
 export const explanation = ({ proof }: Solved) =>
   proof?.code === 'goal-unreachable' ? t('simultaneous.why-cut', { player: playerName(proof.player) }) : '';
 
-/** What a search cost; of a textbook search with its name. */
 export function cost(result: Solved, algorithm: Algorithm) {
   const words = costSentence(result, 'result.cost');
   return algorithm === 'auto' ? words : `${algorithmName(algorithm)}: ${words}`;
@@ -192,7 +184,6 @@ export function more({ sequences, countStopped }: Pick<Solved, 'sequences' | 'co
   return t('simultaneous.sequences', { sequences: wholeNumber(sequences) });
 }
 
-/** What the generator is doing: how many it tried, where it chooses. */
 export const generating = (now: Progress | null) =>
   now?.explored ? t('simultaneous.generating', { count: now.explored }) : t('generator.running');
 

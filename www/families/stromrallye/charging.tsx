@@ -1,7 +1,4 @@
-/**
- * Charges while one draws: typed over a battery or the robot, or over a free cell for a new battery; raised and lowered
- * by the wheel, by plus and minus, or with a stepper that a long press on one opens.
- */
+/** Charges while one draws: typed, raised and lowered by the wheel or by keys, or with a stepper after a long press. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type App, alter } from '../../core/app.ts';
@@ -28,11 +25,7 @@ function chargeAt({ page }: App, { board, x, y }: Place) {
   return start === null ? null : engine.valueAt(text, start, 'charge', board, { x, y });
 }
 
-/**
- * Sets a charge. Changes of one cell without a longer pause are one step.
- * @param charge limited to the allowed range
- * @param isNew whether it puts a new battery on a free cell
- */
+/** Sets a charge; changes of one cell without a longer pause are one step. @param isNew on a free cell */
 function setCharge(app: App, { board, x, y }: Place, charge: number, isNew = false) {
   const name = isNew ? 'battery' : 'charge';
   const values = toolsOf(app).find(tool => tool.name === name)?.values;

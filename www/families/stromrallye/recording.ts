@@ -41,7 +41,6 @@ export const recordingOf = ({ watched }: Session) =>
 /** What there is to be shown now. @returns null where no search is watched, and before its first step */
 export const boardFrame = (session: Session) => frameOf(session) as StromrallyeFrame | null;
 
-/** What the present step did. */
 export function watched(session: Session) {
   const frame = boardFrame(session);
   if (frame === null) return t('stromrallye.search.before');
@@ -53,7 +52,6 @@ export function watched(session: Session) {
   return t(`stromrallye.search.${step}`, { count: value, first, second });
 }
 
-/** Who searches, and what the robot has on board. */
 export function searchCaption({ searcher, hand, robot }: StromrallyeFrame) {
   const energy = hand.least === hand.most ? number(hand.most) : `${hand.least} – ${hand.most}`;
   const place = t('stromrallye.cell', { x: robot.x + 1, y: robot.y + 1 });

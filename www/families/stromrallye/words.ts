@@ -34,7 +34,6 @@ export function hidden(puzzle: Puzzle, { players: [{ x, y }], charges }: State):
   return battery === undefined ? null : (charges?.[battery] ?? 0);
 }
 
-/** @param _board there is one */
 export function caption(_board: number, puzzle: Puzzle, state: State, session: Session) {
   const frame = boardFrame(session);
   if (frame !== null) return searchCaption(frame);
