@@ -79,19 +79,9 @@ const indexOf = ({ entries }: data.Collection, id: string) => entries.findIndex(
 export function collect(app: App, key: string | null, titles: { puzzle: string; collection: string }) {
   const { puzzle, text, source, author, note } = app.page.session;
   if (puzzle === null) return;
-  const { kind, id } = puzzle;
-  const title = engine.collectionTitle(titles.puzzle);
-  const entry = data.newEntry({
-    title,
-    author,
-    note,
-    kind,
-    boards: data.sizesOf(puzzle),
-    text,
-    recipe: recipeFor(source),
-    puzzle: id,
-  });
-  addEntries(app, key, [entry], titles.collection);
+  const said = { title: engine.collectionTitle(titles.puzzle), author, note };
+  const made = { text, recipe: recipeFor(source), puzzle: puzzle.id, boards: data.sizesOf(puzzle) };
+  addEntries(app, key, [data.newEntry({ ...said, kind: puzzle.kind, ...made })], titles.collection);
 }
 
 export function showCollection(app: App, key: string | null) {

@@ -90,16 +90,12 @@ export const nextUndo = ({ walk: { entries, at } }: Game): Entry | null => (at =
 
 export const nextRedo = ({ walk: { entries, at } }: Game): Entry | null => entries[at] ?? null;
 
-export function undo(game: Game): Entry | null {
-  const entry = nextUndo(game);
-  goTo(game, game.walk.at - 1);
-  forgetStep(game);
-  return entry;
-}
+/** @returns what was undone; null if there was nothing, as with redo */
+export const undo = (game: Game) => passed(game, nextUndo(game), -1);
+export const redo = (game: Game) => passed(game, nextRedo(game), 1);
 
-export function redo(game: Game): Entry | null {
-  const entry = nextRedo(game);
-  goTo(game, game.walk.at + 1);
+function passed(game: Game, entry: Entry | null, by: 1 | -1) {
+  goTo(game, game.walk.at + by);
   forgetStep(game);
   return entry;
 }

@@ -8,7 +8,7 @@ import { type App, alter } from './app.ts';
 import { fragmentOf } from './help.ts';
 import { watch } from './judge.ts';
 import type { LibraryPart } from './library.ts';
-import type { DialogName, Page } from './page.ts';
+import type { DialogName } from './page.ts';
 import { isQuiz, type Tab, turnTo as turnTab } from './session.ts';
 import { setOption } from './settings.ts';
 
@@ -21,9 +21,6 @@ export function setSheet(app: App, shown: boolean) {
   else leaveSheet(app);
   app.changed();
 }
-
-/** Whether the answer is shown on the panel's sheet. */
-export const hasAnswer = ({ session: { tab, solution } }: Page) => tab === 'solve' && solution.result !== null;
 
 /** Shows only the stage of Solve, on the whole screen where the browser can do that; or leaves it. */
 export function present(app: App, shown: boolean) {

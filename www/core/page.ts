@@ -119,7 +119,6 @@ export function puzzleOpened(page: Page, opened: Parsed, text: string, source: S
   seat(page, { ...newSession(opened, text, source, tab), origin });
 }
 
-/** Caches the session on the boards, to be reopened later. */
 export function cacheSession(page: Page) {
   const { session } = page;
   if (session.puzzle === null) return;
