@@ -92,8 +92,13 @@ fn the_checkers_own_readers_refuse_what_is_no_puzzle() {
         ("3\n1,1,1\n1\n0,2,1", battery),
         ("3\n1,1,1\n1\n2,0,1", battery),
         ("3\n1,1,1\n1\n2,2,-1", battery),
+        // A comma in its third line makes no board.
+        ("2 1\n0\n0,0", "a number of pits"),
     ] {
-        assert_eq!(check(text, "").unwrap_err().expected, expected, "{text:?}");
+        let unreadable = check(text, "").unwrap_err();
+        assert_eq!(unreadable.expected, expected, "{text:?}");
+        let told = format!("the text is no puzzle: expected {expected}");
+        assert_eq!(unreadable.to_string(), told);
     }
 }
 

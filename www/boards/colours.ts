@@ -1,7 +1,4 @@
-/**
- * Colours by role. style/colours.css defines each of them once for each theme; all its roles are in the palette, which
- * the canvas, the exports and the thumbnails take their colours from.
- */
+/** Colours by role, from style/colours.css for each theme: all that canvases, exports and thumbnails are drawn with. */
 
 /** Role to `#rrggbb`. */
 export type Palette = Record<string, string>;
@@ -20,7 +17,6 @@ const MOST_PLAYERS = 16;
 /** The number of the player, from 1, whose colour and mark a player shares. @param player from 1 */
 export const playerLook = (player: number) => ((player - 1) % PLAYERS) + 1;
 
-/** The CSS variable of a role's colour. */
 export const variableOf = (role: string) =>
   `--${role.replace(/^player-(\d+)$/, (_, player) => `player-${playerLook(Number(player))}`)}`;
 
@@ -45,7 +41,6 @@ const rolesOf = (sheets: Iterable<CSSStyleSheet>) =>
     .filter(name => name.startsWith('--'))
     .map(name => name.slice(2));
 
-/** The colour stops of a ramp, first moment first. */
 export function rampStops(palette: Palette, ramp: RampName) {
   const prefix = ramp === 'safe' ? 'trail-safe' : 'trail';
   return Array.from({ length: STOPS }, (_, stop) => palette[`${prefix}-${stop}`]);

@@ -1,7 +1,4 @@
-/**
- * The lens: a round, enlarged piece of a board whose cells are too small to see. It follows the pointer, floats above a
- * finger, and beside the cell that keys look at. It ignores presses.
- */
+/** The lens: a round, enlarged piece of a board of small cells, at the pointer, above a finger, or beside a cell. */
 
 import type { Cell, Size } from '../engine/types.ts';
 import { createPane, drawPane, type Pane, type Showing } from './pane.ts';
@@ -79,10 +76,7 @@ export class Lens {
   }
 }
 
-/**
- * The corner of the lens in the window: around the place, or above it, or if there is no room for that beside it. Pure.
- * @param clear whether the place itself must stay uncovered
- */
+/** Its corner in the window: around the place, or if that must stay clear above it, or without room beside it. Pure. */
 export function placeOf(at: Cell, side: number, clear: boolean, room: Size) {
   const within = (place: number, most: number) => Math.max(MARGIN, Math.min(place, most - side - MARGIN));
   const left = within(at.x - side / 2, room.width);

@@ -7,11 +7,10 @@
 import type { Board, Place, Trail } from '../engine/types.ts';
 import { type Actors, drawActors } from './draw/actors.ts';
 import { blank, contextOf, type Frame, sameItems } from './draw/canvas.ts';
-import { drawCounts } from './draw/counts.ts';
 import { layersAbove, layersBelow, type Overlay } from './draw/layers.ts';
-import { drawLook, drawMarked } from './draw/marks.ts';
+import { drawLook, drawMarked, drawPreview, type Preview } from './draw/marks.ts';
+import { drawCounts } from './draw/numbers.ts';
 import { type Colours, drawPaint, type Paint } from './draw/paint.ts';
-import { drawPreview, type Preview } from './draw/preview.ts';
 import { drawStaticLayers } from './draw/static-layers.ts';
 import { drawTrail } from './draw/trail-layer.ts';
 
@@ -83,7 +82,6 @@ export function createPane() {
   };
 }
 
-/** @param number of the pane */
 export function drawPane(pane: Pane, number: number, showing: Showing, frame: Frame) {
   const [now, index] = contentOf(showing, number);
   const { palette, moment } = now;

@@ -120,10 +120,7 @@ export class BoardView {
     this.#setViews((view, index, cells) => (index === board ? viewport.follow(view, middle, cells, this.#size) : view));
   }
 
-  /**
-   * Zooms around a point, or without one so that the players stay in sight.
-   * @param point from the middle of a pane
-   */
+  /** Zooms around a point, from the middle of a pane; without one so that the players stay in sight. */
   zoomBy(factor: number, point?: Cell) {
     if (this.#views.length === 0) return;
     const whole = this.#whole;
@@ -136,7 +133,6 @@ export class BoardView {
     if (point === undefined) this.#followPlayers();
   }
 
-  /** @param dx in css pixels */
   panBy(dx: number, dy: number) {
     if (this.#fitted) return;
     this.#following = false;
@@ -163,10 +159,7 @@ export class BoardView {
     return at?.isOn ? { board: this.#board(at.pane), x: Math.floor(at.x), y: Math.floor(at.y) } : null;
   }
 
-  /**
-   * The point of a board under a point of the window, in cells; null if there is no board within reach of its edges.
-   * @param only the board that is meant, wherever the point is
-   */
+  /** The point of a board, in cells; null beyond reach of its edges. @param only the board meant, wherever it is */
   pointAt(windowX: number, windowY: number, only?: number): Place | null {
     const at = this.#at(windowX, windowY, only);
     if (at === null) return null;
@@ -199,7 +192,6 @@ export class BoardView {
     this.#lens.set(null);
   }
 
-  /** Which of the puzzle's boards a pane shows. */
   #board(pane: number) {
     return this.#showing === null ? pane : contentOf(this.#showing, pane)[1];
   }
@@ -255,7 +247,6 @@ export class BoardView {
     for (const [index, { canvas }] of this.#panes.entries()) canvas.style.height = `${this.#paneHeight(index)}px`;
   }
 
-  /** The size of a pane's board in cells. */
   #cells(pane: number): Size {
     return (this.#showing && boardsOf(this.#showing)[pane]) ?? { width: 1, height: 1 };
   }

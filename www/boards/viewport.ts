@@ -44,11 +44,7 @@ export function fitZooms(boards: Size[], pane: Pane): number[] {
 /** The whole board in the middle of the pane. @param zoom at which it fits */
 export const fit = (cells: Size, zoom: number): Viewport => ({ zoom, x: cells.width / 2, y: cells.height / 2 });
 
-/**
- * Zooms by `factor` so that the cell under `point` stays there.
- * @param point in css pixels from the middle of the pane
- * @param whole the zoom at which it is entirely visible
- */
+/** Zooms so that the cell under `point`, in css pixels from the middle of the pane, stays there. */
 export function zoomAt(view: Viewport, factor: number, point: Cell, cells: Size, pane: Pane, whole: number): Viewport {
   const zoom = Math.min(Math.max(LARGEST_CELL, whole), view.zoom * factor);
   if (zoom <= whole) return fit(cells, whole);
@@ -57,7 +53,6 @@ export function zoomAt(view: Viewport, factor: number, point: Cell, cells: Size,
   return clamp({ zoom, x, y }, cells, pane);
 }
 
-/** Moves the boards by css pixels. */
 export function panBy(view: Viewport, dx: number, dy: number, cells: Size, pane: Pane): Viewport {
   const { zoom } = view;
   return clamp({ zoom, x: view.x - dx / zoom, y: view.y - dy / zoom }, cells, pane);

@@ -1,6 +1,6 @@
 /**
- * Grading: a worker checks the sequences of a class. Grades arrive one by one, and stay if it is cancelled. Also this
- * room's actions on worksheets: turning their puzzles into a collection, and closing the preview.
+ * Grading: a worker checks the sequences of a class. Grades arrive one by one, and stay if it is cancelled. Also turns
+ * the puzzles of worksheets into a collection.
  */
 
 import { type App, currentFamily } from '../core/app.ts';
@@ -213,9 +213,4 @@ export async function keepSheets(app: App, wish: SheetForm): Promise<Problem | n
   addEntries(app, null, entries, t(`collection.sheet-${wish.which}`, { family: t(`${kind}.name`) }));
   showLibrary(app, 'collections');
   return null;
-}
-
-export function closeSheets({ page, changed }: App) {
-  page.sheets = null;
-  changed();
 }

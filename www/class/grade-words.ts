@@ -19,22 +19,19 @@ export function gradeWords({ entry, grade }: GradeRow, kind: string, counts: boo
   if (entry.error !== null) return textErrorSentence(entry.error);
   if (grade === null) return '';
   const { illegal, ends, after, moves, lost, wasted, better, explained } = grade;
+  const moveAt = (number: number) => ({ number, move: moveWord((entry.moves ?? '')[number - 1]) });
   const sentences = [];
   if (entry.numbering !== null) sentences.push(t('grade.numbers', { numbers: numberWords(entry.numbering) }));
-  if (illegal !== null && after === null) {
-    const move = moveWord((entry.moves ?? '')[illegal.number - 1]);
-    sentences.push(t('grade.illegal', { number: illegal.number, move, reason: reasonSentence(illegal.reason) }));
-  }
+  if (illegal !== null && after === null)
+    sentences.push(t('grade.illegal', { ...moveAt(illegal.number), reason: reasonSentence(illegal.reason) }));
   if (ends !== null) {
     const cells = ends.map(({ x, y }) => `(${x + 1}|${y + 1})`).join(' ');
     sentences.push(t('grade.ends', { cells }));
   }
   if (after !== null && after < moves) sentences.push(t(ownKey(kind, 'grade.early'), { count: moves - after }));
-  if (lost !== null) sentences.push(t('grade.lost', { number: lost, move: moveWord((entry.moves ?? '')[lost - 1]) }));
+  if (lost !== null) sentences.push(t('grade.lost', moveAt(lost)));
   if (counts && wasted !== null) {
-    const move = moveWord((entry.moves ?? '')[wasted.number - 1]);
-    const args = { number: wasted.number, move, count: wasted.cost };
-    sentences.push(t('grade.wasted', args));
+    sentences.push(t('grade.wasted', { ...moveAt(wasted.number), count: wasted.cost }));
     if (better !== '') sentences.push(t('grade.better', { move: moveWord(better[0]) }));
   } else if (counts && !grade.wastedKnown) sentences.push(t('grade.wasted-unknown'));
   const fits = after === null ? 'grade.fits' : 'grade.fits-longer';

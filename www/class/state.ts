@@ -6,7 +6,6 @@
 import type { Column, GradeRow, Grades } from '../core/grades.ts';
 import type { Graded } from '../engine/types.ts';
 
-/** In the order of the table. */
 export const COLUMNS: readonly Column[] = ['name', 'verdict', 'moves', 'gap', 'wasted'];
 
 /** Answers that say there is no solution. */
@@ -28,7 +27,6 @@ const VERDICTS = ['solved', 'unsolved', 'illegal', 'unreadable'];
 /** The readable rows, in the order of grading. */
 export const readable = ({ rows }: Grades) => rows.filter(({ entry }) => entry.moves !== null);
 
-/** Enters grades. */
 export function graded(grades: Grades, told: Omit<Graded, 'ok' | 'done'>) {
   const rows = readable(grades);
   for (const [index, row] of rows.slice(told.from).entries()) row.grade = told.grades[index] ?? row.grade;

@@ -6,7 +6,7 @@ import { collectionsInOrder } from '../core/collections.ts';
 import type { GradeRow } from '../core/grades.ts';
 import { openHelp } from '../core/help.ts';
 import { showKept } from '../core/keep/collections.ts';
-import { openDialog, showLibrary } from '../core/layout.ts';
+import { showDialog, showLibrary } from '../core/layout.ts';
 import { collectionName, puzzleName } from '../core/sentences.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
 import { Choice } from '../ui/fields.tsx';
@@ -49,7 +49,7 @@ export function ClassView({ app }: { app: App }) {
           <Button
             icon="share"
             class="main"
-            onClick={() => openDialog(app, open === null ? 'quiz' : 'quiz-collection')}
+            onClick={() => showDialog(app, open === null ? 'quiz' : 'quiz-collection')}
             words={t('class.quiz-share')}
           />
         </div>
@@ -68,7 +68,6 @@ export function ClassView({ app }: { app: App }) {
   );
 }
 
-/** A row for each pupil, a column for each puzzle. */
 function Handed({ app }: { app: App }) {
   const { handed } = app.page;
   if (handed === null) return null;

@@ -1,19 +1,17 @@
 /** The sheets as they will be printed, in a dialog: puzzles with room for moves, solutions, cards with the rules. */
 
 import type { ComponentChildren, VNode } from 'preact';
-import type { App } from '../core/app.ts';
+import { type App, alter } from '../core/app.ts';
 import { sequenceText } from '../core/sequence.ts';
 import type { Printed, Sheets } from '../core/worksheets.ts';
 import { has, number, ownKey, t } from '../i18n/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Button, Line, Steady } from '../ui/parts.tsx';
 import { bindPrinted } from '../ui/printing.ts';
-import { closeSheets } from './actions.ts';
 
 /** Boxes for arrows, by the number of puzzles per page: more than most small puzzles need. */
 const BOXES = { 1: 40, 2: 40, 4: 20 } as Record<number, number>;
 
-/** Solutions per page at the end. */
 const AT_THE_END = 4;
 
 /** Only the visible part of a dialog would be printed, so the pages are copied to an element of their own. */
@@ -30,8 +28,9 @@ export function bindSheetPrinting() {
 
 export function SheetPreview({ app }: { app: App }) {
   const { sheets } = app.page;
+  const close = () => alter(app, app.page, { sheets: null });
   return (
-    <Dialog name="sheets" title={t('sheet.preview')} open={sheets !== null} closed={() => closeSheets(app)}>
+    <Dialog name="sheets" title={t('sheet.preview')} open={sheets !== null} closed={close}>
       <div class="sheets" tabIndex={0} role="region" aria-label={t('sheet.preview')}>
         <Steady of={[sheets]}>{() => sheets && <Pages {...sheets} />}</Steady>
       </div>
@@ -82,7 +81,6 @@ function Version({ printed, how, head, kinds }: Sheets & { head: string; kinds: 
       </div>
     </Sheet>
   );
-  /** A line for the pupil's name. */
   const nameLine = () => (
     <p class="sheet-names">
       <span>{t('sheet.name')}</span>

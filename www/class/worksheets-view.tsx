@@ -13,7 +13,6 @@ import { Choice, NumberField, Problem, TextField, Tick } from '../ui/fields.tsx'
 import { Button } from '../ui/parts.tsx';
 import { keepSheets } from './actions.ts';
 
-/** Puzzles on the sheets of one lesson, at most. */
 const MOST_PRINTED = 24;
 const MOST_POINTS = 100;
 

@@ -5,7 +5,6 @@
 import type { App } from '../core/app.ts';
 import { addEntries, recipeFor } from '../core/collect.ts';
 import { fillCollections } from '../core/collection-generate.ts';
-import { openEntryOf } from '../core/collection-open.ts';
 import * as data from '../core/collections.ts';
 import { forgetCollection, putCollection, showKept } from '../core/keep/collections.ts';
 import { collectionName, entryName } from '../core/sentences.ts';
@@ -80,30 +79,13 @@ const indexOf = ({ entries }: data.Collection, id: string) => entries.findIndex(
 export function collect(app: App, key: string | null, titles: { puzzle: string; collection: string }) {
   const { puzzle, text, source, author, note } = app.page.session;
   if (puzzle === null) return;
-  const { kind, id } = puzzle;
-  const title = engine.collectionTitle(titles.puzzle);
-  const entry = data.newEntry({
-    title,
-    author,
-    note,
-    kind,
-    boards: data.sizesOf(puzzle),
-    text,
-    recipe: recipeFor(source),
-    puzzle: id,
-  });
-  addEntries(app, key, [entry], titles.collection);
+  const said = { title: engine.collectionTitle(titles.puzzle), author, note };
+  const made = { text, recipe: recipeFor(source), puzzle: puzzle.id, boards: data.sizesOf(puzzle) };
+  addEntries(app, key, [data.newEntry({ ...said, kind: puzzle.kind, ...made })], titles.collection);
 }
 
-/** Shows a collection in the library, or all of them. */
 export function showCollection(app: App, key: string | null) {
   showKept(app, key);
   fillCollections(app);
   app.changed();
-}
-
-/** Opens a puzzle of the collection that is shown. */
-export function openCollected(app: App, id: string) {
-  const collection = data.openCollection(app.page.collections);
-  if (collection !== null) openEntryOf(app, collection.key, id, {});
 }

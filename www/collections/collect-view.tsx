@@ -1,8 +1,9 @@
 /** The dialog that adds the puzzle on the boards to a collection, or starts one with it. */
 
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { type App, alter } from '../core/app.ts';
+import type { App } from '../core/app.ts';
 import { collectionsInOrder, LONGEST_TITLE } from '../core/collections.ts';
+import { showDialog } from '../core/layout.ts';
 import { collectionName, puzzleName } from '../core/sentences.ts';
 import { t } from '../i18n/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -11,14 +12,13 @@ import { Button } from '../ui/parts.tsx';
 import { collect } from './actions.ts';
 
 export function Collect({ app }: { app: App }) {
-  const { collecting } = app.page.collections;
-  const close = () => alter(app, app.page.collections, { collecting: false });
+  const open = app.page.dialog === 'collect';
   useLayoutEffect(() => {
     // The dialog's effect runs first, so it is open by now.
-    if (collecting) document.querySelector<HTMLInputElement>('#collect-dialog input')?.select();
-  }, [collecting]);
+    if (open) document.querySelector<HTMLInputElement>('#collect-dialog input')?.select();
+  }, [open]);
   return (
-    <Dialog name="collect" title={t('collection.add-title')} open={collecting} closed={close}>
+    <Dialog name="collect" title={t('collection.add-title')} open={open} closed={() => showDialog(app, null)}>
       <Form app={app} />
     </Dialog>
   );
@@ -38,7 +38,7 @@ function Form({ app }: { app: App }) {
       class="stack-6"
       onSubmit={event => {
         event.preventDefault();
-        alter(app, collections, { collecting: false });
+        showDialog(app, null);
         const { into, title, name } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
         collect(app, into === '' ? null : into, { puzzle: title, collection: name });
       }}

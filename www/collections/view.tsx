@@ -2,19 +2,19 @@
 
 import { useState } from 'preact/hooks';
 import { type App, alter } from '../core/app.ts';
-import { beginChoosing, openCollect } from '../core/collect.ts';
+import { beginChoosing } from '../core/collect.ts';
+import { openEntryOf } from '../core/collection-open.ts';
 import { type Collection, collectionsInOrder, type Entry, openCollection, placeOf } from '../core/collections.ts';
 import { cardOfPuzzle } from '../core/kept.ts';
-import { openDialog, showLibrary } from '../core/layout.ts';
+import { showDialog, showLibrary } from '../core/layout.ts';
 import { collectionName, entryName, factsOf } from '../core/sentences.ts';
 import { t } from '../i18n/index.ts';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { Button, IconButton } from '../ui/parts.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
-import { openCollected, showCollection, undoCollection } from './actions.ts';
+import { showCollection, undoCollection } from './actions.ts';
 import { Arranging } from './arrange-view.tsx';
 
-/** Cards per page. */
 const AT_A_TIME = 60;
 
 export function Collections({ app }: { app: App }) {
@@ -46,7 +46,7 @@ function Overview({ app }: { app: App }) {
       <p class="faint">{t('collection.what')}</p>
       <div class="row wrap">
         <Button icon="plus" onClick={() => beginChoosing(app, null)} words={t('collection.begin')} />
-        <Button icon="plus" disabled={session.puzzle === null} onClick={() => openCollect(app)}>
+        <Button icon="plus" disabled={session.puzzle === null} onClick={() => showDialog(app, 'collect')}>
           {t('collection.add')}
         </Button>
       </div>
@@ -98,7 +98,7 @@ function One({ app, collection }: { app: App; collection: Collection }) {
           onClick={() => alter(app, collections, { editing: !editing })}
           words={t(editing ? 'collection.edit-done' : 'collection.edit')}
         />
-        <Button icon="share" onClick={() => openDialog(app, 'share-collection')} words={t('header.share')} />
+        <Button icon="share" onClick={() => showDialog(app, 'share-collection')} words={t('header.share')} />
         <Button icon="print" onClick={() => showLibrary(app, 'class')} words={t('collection.print')} />
       </div>
       {editing ? <Arranging app={app} collection={collection} /> : <Puzzles app={app} collection={collection} />}
@@ -129,7 +129,7 @@ function Puzzles({ app, collection }: { app: App; collection: Collection }) {
         current={here?.index === index}
         awaited={isAwaited}
         badge={entry.text === null && isAwaited ? t('collection.making') : ''}
-        press={() => openCollected(app, id)}
+        press={() => openEntryOf(app, key, id, {})}
         {...pictureFor(app, entry)}
       />
     );
@@ -137,7 +137,6 @@ function Puzzles({ app, collection }: { app: App; collection: Collection }) {
   return <ul class="cards">{cards}</ul>;
 }
 
-/** The data for the picture of an entry's card, once the entry is generated. */
 const pictureFor = (app: App, { kind, boards, text }: Entry) => ({
   kind,
   of: boards && text,

@@ -5,19 +5,24 @@
  */
 
 import { ifPossible } from '../store/if-possible.ts';
+import * as shape from '../store/shape.ts';
 import type { App } from './app.ts';
 import { LIBRARY_PARTS, type LibraryPart } from './library.ts';
 import { helpFragment, helpIn, sizeClass, withEmbed } from './links.ts';
 
-/** The key of a session, and its family. */
-type Seated = { key: string; kind: string };
+const words = shape.text(1000);
+const entry = shape.record({
+  /** of the session */ key: words,
+  /** its family */ kind: words,
+  /** The key of the session that the entry below this one is for; null if unknown. */ below: shape.orNull(words),
+  sheet: shape.flag,
+  /** The part of the library in place of the boards. */ library: shape.orNull(shape.oneOf(LIBRARY_PARTS)),
+  /** With the help open, how many entries above one without it this is; 0 if there is none below. */ help: shape.whole,
+});
+const TOP = { below: null, sheet: false, library: null, help: 0 };
 
-export interface Entry extends Seated {
-  /** The key of the session that the entry below this one is for; null if unknown. */ below: string | null;
-  sheet: boolean;
-  /** The part of the library in place of the boards. */ library: LibraryPart | null;
-  /** With the help open, how many entries above one without it this is; 0 if there is none below. */ help: number;
-}
+export type Entry = shape.Read<typeof entry>;
+type Seated = Pick<Entry, 'key' | 'kind'>;
 
 /** Browsers keep 50 entries: with more parts of the help than this, the boards' own entry would be lost. */
 const MOST_ABOVE = 30;
@@ -35,18 +40,7 @@ export const newBrowsing = () => ({
 });
 
 /** @returns the current history entry, if it is ours */
-export function entryNow(): Entry | null {
-  const { key, kind, below, sheet, library, help }: Record<string, unknown> = history.state ?? {};
-  if (typeof key !== 'string' || typeof kind !== 'string') return null;
-  return {
-    key,
-    kind,
-    below: typeof below === 'string' ? below : null,
-    sheet: sheet === true,
-    library: LIBRARY_PARTS.find(part => part === library) ?? null,
-    help: typeof help === 'number' ? help : 0,
-  };
-}
+export const entryNow = (): Entry | null => shape.readAs(entry, history.state && { ...TOP, ...history.state });
 
 /** A change of the history is made once the browser has reached the right entry. */
 function onceSettled<Given extends unknown[]>(change: (app: App, ...given: Given) => void) {

@@ -60,7 +60,6 @@ export const withRun = (runs: readonly Run[], run: Run) => [
   run,
 ];
 
-/** The runs of some algorithms, in their order. */
 export const runsOf = (runs: readonly Run[], algorithms: readonly Algorithm[]) =>
   algorithms.flatMap(name => runs.filter(({ algorithm }) => algorithm === name));
 

@@ -66,7 +66,12 @@ export function warn(app: App, id: string, args?: Args) {
   alter(app, app.page.passing, { notice: { id, args, tone: 'error' } });
 }
 
-/** A notice that is not a warning. */
+/** What could not be opened is told in a notice. */
+export function refuse(app: App, id: string, args?: Args): false {
+  warn(app, id, args);
+  return false;
+}
+
 export function tell(app: App, id: string, args?: Args) {
   alter(app, app.page.passing, { notice: { id, args, tone: 'info' } });
 }

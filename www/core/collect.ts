@@ -2,18 +2,12 @@
 
 import * as engine from '../engine/engine.ts';
 import { t } from '../i18n/index.ts';
-import { type App, warn } from './app.ts';
+import { type App, tell, warn } from './app.ts';
 import { type Entry, MOST_ENTRIES, newCollection } from './collections.ts';
 import { putCollection, showKept } from './keep/collections.ts';
 import { showLibrary } from './layout.ts';
 import { collectionName } from './sentences.ts';
 import { recipeOf, type Source } from './session.ts';
-
-/** Opens the dialog that adds the puzzle on the boards. */
-export function openCollect({ page, changed }: App) {
-  page.collections.collecting = true;
-  changed();
-}
 
 /** Saved puzzles are about to be chosen. @param into the key of a collection; null for a new one */
 export function beginChoosing(app: App, into: string | null) {
@@ -33,9 +27,8 @@ export function addEntries(app: App, key: string | null, entries: Entry[], title
   if (!putCollection(app, next)) return;
   showKept(app, next.key);
   const words = t('collection.added', { count: next.entries.length, name: collectionName(next) });
-  page.passing.notice = { id: 'collection.told', args: { words }, tone: 'info' };
   app.announce(words);
-  app.changed();
+  tell(app, 'collection.told', { words });
 }
 
 /** The recipe of a generated puzzle, if known: it makes a link short. */

@@ -3,6 +3,7 @@
  * so that the previous one can be restored.
  */
 
+import { perObject } from '../engine/remember.ts';
 import type { Puzzle } from '../engine/types.ts';
 import type { Collection, Entry } from './keep/records.ts';
 import type { Page } from './page.ts';
@@ -26,7 +27,6 @@ export const noCollections = () => ({
   removed: null as { collection: Collection; what: 'entry' | 'collection'; title: string } | null,
   /** Saved puzzles being chosen: their keys in that order, for an existing collection or a new one. */
   choosing: null as { into: string | null; keys: readonly string[] } | null,
-  /** whether the dialog is open that adds the puzzle on the boards */ collecting: false,
 });
 
 /** @param now in ms since 1970 */
@@ -44,17 +44,14 @@ export function newEntry(entry: Pick<Entry, 'title' | 'kind'> & Partial<Entry>):
   return { ...nothing, id: unique(), ...entry, ...said, title: said.title ?? '' };
 }
 
-/** Width and height of each board of a puzzle. */
 export const sizesOf = ({ boards }: Pick<Puzzle, 'boards'>) => boards.map(({ width, height }) => ({ width, height }));
 
-/** All collections, last changed first. */
 export const collectionsInOrder = ({ all }: Collections): Collection[] =>
   [...all.values()].sort((one, other) => other.changed - one.changed || (one.key < other.key ? -1 : 1));
 
 export const openCollection = ({ all, open }: Collections): Collection | null =>
   open === null ? null : (all.get(open) ?? null);
 
-/** Adds a collection, or replaces an older state of it. */
 export function collectionSet(collections: Collections, collection: Collection) {
   collections.all = new Map(collections.all).set(collection.key, collection);
 }
@@ -96,18 +93,11 @@ export function sameAs(collections: Collections, wanted: Collection): Collection
 export const isSame = (one: Collection, other: Collection) => contentOf(one) === contentOf(other);
 
 /** Each is compared with all others while a file is read. */
-const contents = new WeakMap<Collection, string>();
-
-function contentOf(collection: Collection) {
-  const known = contents.get(collection);
-  if (known !== undefined) return known;
-  const { title, entries, quiz } = collection;
+const contentOf = perObject(({ title, entries, quiz }: Collection) => {
   // A recipe determines its puzzle, so it is compared in place of the text.
   const content = entries.map(({ recipe, text, ...entry }) => [saidOf(entry), recipe ?? text]);
-  const written = JSON.stringify([title, !quiz, content]);
-  contents.set(collection, written);
-  return written;
-}
+  return JSON.stringify([title, !quiz, content]);
+});
 
 export const saidOf = ({ title, author, note }: Pick<Entry, 'title' | 'author' | 'note'>) => ({
   title,
@@ -127,11 +117,9 @@ export const withoutEntry = (collection: Collection, id: string): Collection => 
 
 /** With an entry moved. @param to its new index */
 export function withMoved(collection: Collection, id: string, to: number): Collection {
-  const entry = collection.entries.find(other => other.id === id);
-  if (entry === undefined) return collection;
-  const entries = collection.entries.filter(other => other !== entry);
-  entries.splice(Math.max(0, to), 0, entry);
-  return { ...collection, entries };
+  const moved = collection.entries.filter(entry => entry.id === id);
+  const others = withoutEntry(collection, id).entries;
+  return { ...collection, entries: others.toSpliced(Math.max(0, to), 0, ...moved) };
 }
 
 function unique() {

@@ -8,42 +8,29 @@ type DayAnswer = Answer<'daily'>;
 
 export type DayPuzzles = ReturnType<typeof createDayPuzzles>;
 
-const MOST_KNOWN = 200;
-
 export function createDayPuzzles(client: Pick<Client, 'call' | 'hurry'>) {
-  const known = new Map<string, { asked: Promise<DayAnswer>; answer: DayAnswer | null }>();
-
-  /** Forgets the oldest one that is finished. */
-  function forgetOne() {
-    const oldest = [...known].find(([, { answer }]) => answer !== null);
-    if (oldest !== undefined) known.delete(oldest[0]);
-  }
-
+  const known = new Map<string, Promise<DayAnswer>>();
+  const optima = new Map<string, number | null>();
   return {
     /** @param urgent whether somebody waits for it */
     get(family: Kind, day: string, urgent = false): Promise<DayAnswer> {
       const key = dayKey(day, family);
       const before = known.get(key);
       if (before !== undefined) {
-        if (urgent) client.hurry(before.asked);
-        return before.asked;
+        if (urgent) client.hurry(before);
+        return before;
       }
       const asked = client.call('daily', [family, day], { isAwaited: urgent });
-      const entry = { asked, answer: null as DayAnswer | null };
-      known.set(key, entry);
+      known.set(key, asked);
       asked.then(answer => {
-        entry.answer = answer;
+        if (answer.ok) optima.set(key, answer.optimum);
         // A failure may not happen again.
-        if (!answer.ok) known.delete(key);
+        else known.delete(key);
       });
-      if (known.size > MOST_KNOWN) forgetOne();
       return asked;
     },
 
     /** The minimum, if the puzzle was generated already. */
-    optimum(family: Kind, day: string): number | null {
-      const answer = known.get(dayKey(day, family))?.answer ?? null;
-      return answer?.ok ? answer.optimum : null;
-    },
+    optimum: (family: Kind, day: string): number | null => optima.get(dayKey(day, family)) ?? null,
   };
 }

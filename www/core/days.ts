@@ -7,9 +7,8 @@ import { currentLanguage } from '../i18n/index.ts';
 
 const DAY_MS = 86_400_000;
 
-export const localDay = (now: Date) => dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate());
+export const localDay = (now: Date) => dayOf(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())));
 
-/** The time until midnight, in ms. */
 export function untilMidnight(now: Date) {
   const next = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   return next.getTime() - now.getTime();
@@ -22,10 +21,7 @@ export function isDay(text: unknown): text is string {
 }
 
 /** @param count days later; earlier if negative */
-export function dayAfter(day: string, count = 1) {
-  const date = new Date(utc(day).getTime() + count * DAY_MS);
-  return dayOf(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
-}
+export const dayAfter = (day: string, count = 1) => dayOf(new Date(utc(day).getTime() + count * DAY_MS));
 
 export const monthOf = (day: string) => day.slice(0, 7);
 
@@ -46,8 +42,5 @@ export function utc(day: string) {
   return midnight;
 }
 
-/** @param month from 1 */
-export function dayOf(year: number, month: number, day: number) {
-  const digits = (value: number, count: number) => String(value).padStart(count, '0');
-  return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
-}
+/** The day of such a moment. */
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);

@@ -7,14 +7,12 @@ import { tableOf } from '../engine/engine.ts';
 import type { AnyMeasure, Args, Kind, Settings } from '../engine/types.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
-import type { DifficultyStep } from './easier-harder.ts';
+import { type DifficultyStep, WANTED } from './easier-harder.ts';
 import { OWN } from './form.ts';
 import type { Session } from './session.ts';
 
 /** The range of the target difficulty, with the name of its choice; `own` for a custom range. */
 type Wish = { name: string; least: number; most: number };
-
-const WANTED = 'wanted';
 
 /** Nothing is measured beyond this. */
 const MOST = 99;
@@ -73,7 +71,6 @@ export function missedWish({ source, difficulty: { measure, report } }: Session)
   return { short, said, help: helpFor(kind, wish, value) };
 }
 
-/** How hard a puzzle is, as a number; null if unknown. */
 export const difficultyNumber = (measure: AnyMeasure | null) => measure?.difficulty ?? null;
 
 /** How the difficulty changed from one generated puzzle to an easier or harder one. @param now its difficulty */

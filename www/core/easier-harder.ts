@@ -15,7 +15,7 @@ export interface Change {
 /** How the settings differ from those of the previous puzzle; and that one's difficulty. */
 export type DifficultyStep = { by: 1 | -1; changes: Change[]; before: number | null };
 
-const WANTED = 'wanted';
+export const WANTED = 'wanted';
 
 /** Settings that make a puzzle larger. */
 const SIZES = ['width', 'height', 'size', 'minSize', 'maxSize'];
@@ -29,7 +29,6 @@ const ABOUT = 0.4;
 /** Less cannot be told from 0. */
 const LEAST = 0.3;
 
-/** The most sizes to try. */
 const MOST_SIZES = 4;
 
 /**

@@ -5,9 +5,8 @@
 
 import type { ComponentType, VNode } from 'preact';
 import type { Palette } from '../boards/colours.ts';
-import type { Overlay } from '../boards/draw/layers.ts';
+import type { Drawing, Overlay } from '../boards/draw/layers.ts';
 import type { Paint } from '../boards/draw/paint.ts';
-import type { Drawing } from '../boards/draw/shapes.ts';
 import type { Showing } from '../boards/pane.ts';
 import type * as data from '../engine/types.ts';
 import type { Method, Run } from './algorithms.ts';
@@ -17,7 +16,6 @@ import type { Comparison, Search } from './search.ts';
 import type { Format } from './sequence.ts';
 import type { Session } from './session.ts';
 
-/** A part of a panel. */
 type View = ComponentType<{ app: App }>;
 
 /** sight: the state of a running search, while shown. Unchanged paints are the same objects: others are redrawn. */

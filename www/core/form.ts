@@ -34,7 +34,6 @@ export type Part = { selects: Select[]; rows: string[][] };
 export const OWN = 'own';
 export const LEVEL = 'level';
 
-/** The form of a family, with its suggested values. */
 export function newForm({ kind, settings, suggested, levels, bundles: told }: Table): Form {
   const ofLevel = settings.filter(setting => setting.ofLevel).map(({ name }) => name);
   const bundles = told.map(bundle => ({ ...bundle, ofLevel: bundle.settings.every(name => ofLevel.includes(name)) }));

@@ -85,30 +85,15 @@ export const gameRecord = ({ walk, ...rest }: Game): Record<string, unknown> =>
 export function gameMarks({ walk, checkpoints, hints, rival, asked, quiz }: Game): unknown[] {
   const { moves, entries, at } = walk;
   const points = checkpoints.flatMap(({ moves: there, tried, total }) => [there, tried, total]);
-  return [
-    moves,
-    at,
-    entries.length,
-    entries.at(-1),
-    hints,
-    rival,
-    asked,
-    quiz === null,
-    quiz?.handed,
-    quiz?.name,
-    ...points,
-  ];
+  const quizzed = [quiz === null, quiz?.handed, quiz?.name];
+  return [moves, at, entries.length, entries.at(-1), hints, rival, asked, ...quizzed, ...points];
 }
 
 /** The same for what was found out about a game in the background. */
-export const knownMarks = ({ knowledge, least, soughtLeast }: Game): unknown[] => [
-  knowledge.solution,
-  knowledge.route,
-  knowledge.lost,
-  knowledge.assessed,
-  least,
-  soughtLeast,
-];
+export function knownMarks({ knowledge, least, soughtLeast }: Game): unknown[] {
+  const { solution, route, lost, assessed } = knowledge;
+  return [solution, route, lost, assessed, least, soughtLeast];
+}
 
 export const isUnplayed = ({ walk, checkpoints, hints }: Game) =>
   walk.entries.length === 0 && checkpoints.length === 0 && hints === 0;

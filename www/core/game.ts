@@ -25,7 +25,6 @@ export const MOST_CHECKPOINTS = 20;
 /** The most that a pause between two moves adds to the playing time. */
 const LONGEST_THOUGHT_S = 60;
 
-/** @param state the start */
 export const newGame = (state: State | null) => ({
   walk: {
     /** The moves that lead from the start to the present position. */ moves: '',
@@ -91,18 +90,12 @@ export const nextUndo = ({ walk: { entries, at } }: Game): Entry | null => (at =
 
 export const nextRedo = ({ walk: { entries, at } }: Game): Entry | null => entries[at] ?? null;
 
-/** Undoes the last press. @returns what it was; null if there was nothing */
-export function undo(game: Game): Entry | null {
-  const entry = nextUndo(game);
-  goTo(game, game.walk.at - 1);
-  forgetStep(game);
-  return entry;
-}
+/** @returns what was undone; null if there was nothing, as with redo */
+export const undo = (game: Game) => passed(game, nextUndo(game), -1);
+export const redo = (game: Game) => passed(game, nextRedo(game), 1);
 
-/** Redoes the last undone press. @returns what it was; null if there was nothing */
-export function redo(game: Game): Entry | null {
-  const entry = nextRedo(game);
-  goTo(game, game.walk.at + 1);
+function passed(game: Game, entry: Entry | null, by: 1 | -1) {
+  goTo(game, game.walk.at + by);
   forgetStep(game);
   return entry;
 }
@@ -178,7 +171,6 @@ export function dropCheckpoint(game: Game, index: number) {
   game.checkpoints.splice(index, 1);
 }
 
-/** Adds playing time. @param seconds since the move before */
 export function timePassed(game: Game, seconds: number) {
   game.seconds += Math.min(LONGEST_THOUGHT_S, Math.max(0, seconds));
 }
@@ -233,7 +225,6 @@ function leftIn({ entries, at }: Walk): Left[] {
   return entries.slice(from, at).flatMap(({ left }) => left ?? []);
 }
 
-/** Forgets the messages about the last step. */
 function forgetStep(game: Game) {
   game.idle = 0;
   game.events = [];

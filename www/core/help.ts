@@ -25,6 +25,6 @@ export function closeHelp(app: App) {
 
 /** What an address without the help names of the boards. */
 export function fragmentOf(session: Session) {
-  const hash = session.source === null ? '' : namedFragment(session.source);
+  const hash = namedFragment(session.source);
   return hash !== '' && isQuiz(session) ? withQuiz(hash) : hash;
 }

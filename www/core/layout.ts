@@ -4,11 +4,11 @@
  */
 
 import { enter, enterLibrary, enterSheet, leaveSheet } from './address.ts';
-import type { App } from './app.ts';
+import { type App, alter } from './app.ts';
+import { fragmentOf } from './help.ts';
 import { watch } from './judge.ts';
 import type { LibraryPart } from './library.ts';
-import { namedFragment } from './links.ts';
-import type { DialogName, Page } from './page.ts';
+import type { DialogName } from './page.ts';
 import { isQuiz, type Tab, turnTo as turnTab } from './session.ts';
 import { setOption } from './settings.ts';
 
@@ -21,9 +21,6 @@ export function setSheet(app: App, shown: boolean) {
   else leaveSheet(app);
   app.changed();
 }
-
-/** Whether the answer is shown on the panel's sheet. */
-export const hasAnswer = ({ session: { tab, solution } }: Page) => tab === 'solve' && solution.result !== null;
 
 /** Shows only the stage of Solve, on the whole screen where the browser can do that; or leaves it. */
 export function present(app: App, shown: boolean) {
@@ -51,25 +48,17 @@ export function showLibrary(app: App, part: LibraryPart) {
   app.changed();
 }
 
-/** Back to the boards, as they were left. */
 export function closeLibrary(app: App) {
   const { library, session } = app.page;
-  const { key, puzzle, source } = session;
-  if (library.part === null || puzzle === null || source === null) return;
+  const { key, puzzle } = session;
+  if (library.part === null || puzzle === null || session.source === null) return;
   library.part = null;
-  enter(app, { key, kind: puzzle.kind }, { hash: namedFragment(source), anew: true });
+  enter(app, { key, kind: puzzle.kind }, { hash: fragmentOf(session), anew: true });
   app.changed();
 }
 
-export function openDialog({ page, changed }: App, name: DialogName) {
-  page.dialog = name;
-  changed();
-}
-
-export function closeDialog({ page, changed }: App) {
-  page.dialog = null;
-  changed();
-}
+/** Opens a dialog; null closes the open one. */
+export const showDialog = (app: App, dialog: DialogName | null) => alter(app, app.page, { dialog });
 
 export function setTab(app: App, tab: Tab) {
   const { page } = app;

@@ -25,19 +25,16 @@ import { isDay } from './days.ts';
 import { type LibraryPart, partIn } from './library.ts';
 import type { Source } from './session.ts';
 
-/** Each kind has its own version, so that a page from before that kind calls the link newer. */
+/**
+ * Each kind has its own version, so that a page from before that kind calls the link newer: an attempt, a collection and
+ * a title by their first packed byte, and all else.
+ */
+const VERSIONS: Record<number, number> = { 0: 2, 255: 3, 254: 4 };
 const VERSION = 1;
-const ATTEMPT_VERSION = 2;
-const COLLECTION_VERSION = 3;
-const TITLED_VERSION = 4;
+const NEWEST = 4;
 
 /** Possible future versions; any other first byte means damage. */
 const LAST_VERSION = 15;
-
-/** The first packed byte of an attempt, of a title, and of a collection; nothing else begins with these. */
-const ATTEMPT_MARK = 0;
-const TITLED_MARK = 254;
-const COLLECTION_MARK = 255;
 
 /** Inflating stops here, in bytes, so that a small link cannot fill the memory. */
 const INFLATE_LIMIT = 16 * 1024 * 1024;
@@ -129,16 +126,15 @@ export function helpIn(hash: string): string | null {
   return found && (found[1] ?? '');
 }
 
-/** The address of a part of the help. */
 export const helpFragment = (at: string) => (at === '' ? '#help' : `#help=${at}`);
 
 export const exampleFragment = (name: string) => `#example=${encodeURIComponent(name)}`;
 
 /** The address of a puzzle with a name of its own; empty for others. */
-export function namedFragment(source: Source) {
-  if (source.kind === 'example') return exampleFragment(source.name);
-  if (source.kind === 'level') return `#level=${source.family}/${source.number}`;
-  return source.kind === 'daily' ? `#today=${source.date}/${source.family}` : '';
+export function namedFragment(source: Source | null) {
+  if (source?.kind === 'example') return exampleFragment(source.name);
+  if (source?.kind === 'level') return `#level=${source.family}/${source.number}`;
+  return source?.kind === 'daily' ? `#today=${source.date}/${source.family}` : '';
 }
 
 /** Only if {@link canEncode} says that this browser can. @returns the fragment, `#p=…` */
@@ -163,8 +159,8 @@ export async function decode(
   const framed = fromBase64Url(code);
   if (framed === null || framed.length < 2) return damaged;
   const [version] = framed;
-  if (version > TITLED_VERSION && version <= LAST_VERSION) return { ok: false, code: 'newer-link' };
-  if (version < VERSION || version > TITLED_VERSION) return damaged;
+  if (version > NEWEST && version <= LAST_VERSION) return { ok: false, code: 'newer-link' };
+  if (version < VERSION || version > NEWEST) return damaged;
   const inflating = ifPossible(() => new DecompressionStream('deflate-raw'));
   if (inflating === null) return { ok: false, code: 'unreadable-link' };
   const bytes = await collect(throughStream(framed.subarray(1), inflating), limit).catch(() => null);
@@ -173,11 +169,7 @@ export async function decode(
 }
 
 /** @param bytes as packed */
-function versionOf(bytes: Uint8Array) {
-  if (bytes[0] === COLLECTION_MARK) return COLLECTION_VERSION;
-  if (bytes[0] === TITLED_MARK) return TITLED_VERSION;
-  return bytes[0] === ATTEMPT_MARK ? ATTEMPT_VERSION : VERSION;
-}
+const versionOf = ([first]: Uint8Array) => VERSIONS[first] ?? VERSION;
 
 /** How widely a link of `length` characters is accepted. */
 export function sizeClass(length: number): 'everywhere' | 'most' | 'chrome' | 'too-long' {
@@ -198,10 +190,7 @@ export function toBase64Url(bytes: Uint8Array): string {
 export function fromBase64Url(text: string): Uint8Array | null {
   if (!/^[A-Za-z0-9_-]*$/.test(text)) return null;
   const binary = ifPossible(() => atob(text.replaceAll('-', '+').replaceAll('_', '/')));
-  if (binary === null) return null;
-  const bytes = new Uint8Array(binary.length);
-  for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at);
-  return bytes;
+  return binary === null ? null : Uint8Array.from(binary, sign => sign.charCodeAt(0));
 }
 
 /** Whether this browser can make links with puzzles at all. */

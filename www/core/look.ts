@@ -42,7 +42,6 @@ export function wordsOfCell(session: Session, state: State, place: Place) {
   return t('look.of', { name: familyOf(puzzle.kind).words.caption(place.board, puzzle, state, session).name, words });
 }
 
-/** The places of all players. */
 export function placesWords(session: Session) {
   const { puzzle, game } = session;
   const { state } = game;

@@ -4,7 +4,7 @@
  * belongs to the puzzle: opening or generating another one is no step. Plain state.
  */
 
-import type { Preview } from '../boards/draw/preview.ts';
+import type { Preview } from '../boards/draw/marks.ts';
 import type { Aim, Args, Cell, Improved, Mark, Message, Place, Puzzle, Size, State, Tool } from '../engine/types.ts';
 import type { Form } from './form.ts';
 import type { Page } from './page.ts';
@@ -35,7 +35,6 @@ export interface Change {
   /** when, in ms of the page's clock */ at: number;
 }
 
-/** The parts of the tab for making. */
 export type Part = 'new' | 'draw' | 'text' | 'generate';
 
 export type Shape = 'free' | 'rectangle' | 'frame';
@@ -46,7 +45,6 @@ export type Pen = { tool: string; value: number | null };
 /** Shown on the boards in place of the puzzle: a stroke under way, or a proposal being tried on. */
 export type Live = { puzzle: Puzzle; start: State };
 
-/** The stroke being drawn. */
 export interface Stroke {
   board: number;
   /** of the pen */ tool: Tool;
@@ -62,7 +60,6 @@ export interface Stroke {
   pending: Mark | null;
 }
 
-/** No pointer draws. */
 export const NO_POINTER = {
   /** of the pointer that draws */ id: null as number | null,
   /** where it draws */ board: 0,
@@ -204,7 +201,6 @@ export type Wish = { aim: Aim; changes: number };
 /** The last result, with its proposals so far; or why there are none. */
 export type Improving = Wish & { seed: number; result: Improved | null; problem: Message | null };
 
-/** A proposal being tried on. */
 export interface Tried {
   /** of the proposal */ index: number;
   /** the boards while it is tried on; it ends as soon as they show something else */ live: Live | null;

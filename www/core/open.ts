@@ -8,7 +8,7 @@ import * as engine from '../engine/engine.ts';
 import type { About, Example, Kind, Level } from '../engine/types.ts';
 import { picked } from '../store/shape.ts';
 import { enter } from './address.ts';
-import { type App, familyNamed, warn } from './app.ts';
+import { type App, familyNamed, refuse, warn } from './app.ts';
 import { dayWords } from './days.ts';
 import { leave, noteStep } from './edit.ts';
 import { newJob, runJob } from './jobs.ts';
@@ -101,19 +101,20 @@ function takeSaid(app: App, said: ReturnType<typeof saidIn>) {
 /** A text that was pasted is another puzzle; one that was typed, a step of the edit history. */
 const TYPED: Label = { code: 'text', args: {} };
 
+/** @returns whether it opened, as the next ones do */
 export async function openExample(app: App, name: string, how?: How) {
   wished(app.page);
   const example = engine.example(name);
-  if (example === null) return warn(app, 'notice.unknown-example', { name: plainName(name) });
-  await openMade(app, example, { kind: 'example', name }, how);
+  if (example === null) return refuse(app, 'notice.unknown-example', { name: plainName(name) });
+  return openMade(app, example, { kind: 'example', name }, how);
 }
 
 /** @param name of the family @param number of the level, from 1 through all series */
 export async function openLevel(app: App, name: string, number: number, how?: How) {
   const family = familyNamed(name)?.kind;
   const level = family === undefined ? null : engine.levelNumbered(family, number);
-  if (family === undefined || level === null) return warn(app, 'notice.no-level');
-  await openMade(app, level, { kind: 'level', family, number }, how);
+  if (family === undefined || level === null) return refuse(app, 'notice.no-level');
+  return openMade(app, level, { kind: 'level', family, number }, how);
 }
 
 type Named = Extract<Source, { kind: 'example' | 'level' }>;
@@ -124,7 +125,7 @@ async function openMade(app: App, named: Example | Level, source: Named, how?: H
   const mine = wished(page);
   const text = named.text ?? (await madeText(app, source));
   // It may have been superseded, or have failed, which is reported.
-  if (mine === page.wish && text !== null) openText(app, text, source, how);
+  return mine === page.wish && text !== null && openText(app, text, source, how);
 }
 
 /** Its card shows the progress. */
@@ -156,17 +157,19 @@ export async function openDaily(app: App, name: string, date: string, how?: How)
   const { page, dayPuzzles } = app;
   const { library } = page;
   const family = familyNamed(name)?.kind;
-  if (family === undefined) return warn(app, 'notice.unknown-link');
-  if (date > library.today) return warn(app, 'notice.day-to-come', { date: dayWords(date) });
-  if (date < engine.firstDay()) return warn(app, 'notice.day-before', { date: dayWords(engine.firstDay()) });
+  if (family === undefined) return refuse(app, 'notice.unknown-link');
+  if (date > library.today) return refuse(app, 'notice.day-to-come', { date: dayWords(date) });
+  if (date < engine.firstDay()) return refuse(app, 'notice.day-before', { date: dayWords(engine.firstDay()) });
   const mine = wished(page);
   library.awaited = dayKey(date, family);
   app.changed();
   const made = await dayPuzzles.get(family, date, true);
-  if (mine !== page.wish) return;
+  if (mine !== page.wish) return false;
   library.awaited = null;
-  if (!made.ok) return warn(app, 'notice.day-failed', { reason: reasonSentence(made.error) });
-  if (openText(app, made.text, { kind: 'daily', family, date }, how)) showDay(library, date);
+  if (!made.ok) return refuse(app, 'notice.day-failed', { reason: reasonSentence(made.error) });
+  const isOpen = openText(app, made.text, { kind: 'daily', family, date }, how);
+  if (isOpen) showDay(library, date);
+  return isOpen;
 }
 
 /** Reopens a cached or saved puzzle. @returns whether there is one */

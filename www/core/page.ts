@@ -22,13 +22,11 @@ import type { Theme } from './settings.ts';
 import { noVerdicts } from './verdict.ts';
 import type { Sheets } from './worksheets.ts';
 
-/** A request to a worker. */
 export interface Job {
   /** When it began, in ms of the page's clock. */ since: number;
   progress: Progress | null;
 }
 
-/** A question about the position during play. */
 export type Question = Job & { purpose: 'watch' | 'hint' | 'least' };
 
 /** A search while a puzzle, known by its id, is drawn or typed: for the verdict, or for further facts. */
@@ -45,7 +43,7 @@ export type Hint = { walk: string } & (
   | { stage: 'none'; problem: Message }
 );
 
-export type DialogName = 'share' | 'share-collection' | 'quiz' | 'quiz-collection' | 'keys';
+export type DialogName = 'share' | 'share-collection' | 'quiz' | 'quiz-collection' | 'collect' | 'keys';
 
 export type Jobs = ReturnType<typeof noJobs>;
 
@@ -75,7 +73,6 @@ export function emptyPage() {
     dialog: null as DialogName | null,
     /** The graded hand-ins of a class; not saved. */ handed: null as ClassGrades | null,
     /** The worksheets in the preview, while open. */ sheets: null as Sheets | null,
-    /** Entered values for worksheets. */
     sheetForm: {
       which: 'this' as 'this' | 'levels' | 'generated' | 'collection',
       /** the first level */ from: 1,
@@ -99,7 +96,6 @@ export function emptyPage() {
     /** How the next search is run. */ method: usualMethod(),
     /** Whether a newer version of the page is offered, or was just installed. */
     update: 'none' as 'none' | 'ready' | 'taken',
-    /** Settings of the person. */
     options: {
       /** The chosen language; its words may still be loading. */ language: 'en' as Language,
       theme: 'system' as Theme,
@@ -116,7 +112,6 @@ export function emptyPage() {
   };
 }
 
-/** Puts a parsed puzzle on the boards. */
 export function puzzleOpened(page: Page, opened: Parsed, text: string, source: Source, origin: Origin = 'chosen') {
   // These are opened in order to be played.
   const isToBePlayed = ['example', 'level', 'daily', 'collection'].includes(source.kind);
@@ -124,7 +119,6 @@ export function puzzleOpened(page: Page, opened: Parsed, text: string, source: S
   seat(page, { ...newSession(opened, text, source, tab), origin });
 }
 
-/** Caches the session on the boards, to be reopened later. */
 export function cacheSession(page: Page) {
   const { session } = page;
   if (session.puzzle === null) return;
@@ -142,7 +136,6 @@ export function cacheSession(page: Page) {
 export const cachedOf = ({ cached }: Page, puzzle: string): Session | null =>
   Object.values(cached).findLast(session => session.puzzle?.id === puzzle) ?? null;
 
-/** Puts a session back on the boards. */
 export function takenUp(page: Page, session: Session) {
   delete page.cached[session.key];
   seat(page, session);
@@ -151,10 +144,9 @@ export function takenUp(page: Page, session: Session) {
 /** Replaces the puzzle on the boards by one made from it: the look stays. */
 export function redrawn(page: Page, session: Session) {
   const { look } = page.passing;
-  delete page.cached[session.key];
-  seat(page, session);
-  const size = look === null ? undefined : session.puzzle?.boards[look.board];
-  if (look !== null && size !== undefined && look.x < size.width && look.y < size.height) page.passing.look = look;
+  takenUp(page, session);
+  const size = look && session.puzzle?.boards[look.board];
+  if (look && size && look.x < size.width && look.y < size.height) page.passing.look = look;
 }
 
 /** The puzzle on the boards was opened again, from another source. */

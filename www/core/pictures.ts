@@ -1,7 +1,7 @@
 /** The picture on the boards as a file: an SVG, or a PNG made from it. */
 
 import { rampStops } from '../boards/colours.ts';
-import { areCells } from '../boards/draw/paint.ts';
+import { areCells } from '../boards/draw/layers.ts';
 import { drawPicture } from '../boards/draw/picture.ts';
 import { pngOf } from '../boards/draw/raster.ts';
 import * as engine from '../engine/engine.ts';

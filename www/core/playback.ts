@@ -23,7 +23,6 @@ export function advance(at: number, rate: number, length: number, seconds: numbe
 /** Whether single moves are slow enough to be animated. */
 export const showsMotion = (rate: number) => rate <= SHOWS_MOTION;
 
-/** Whether the person prefers less motion. */
 export const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The time between two frames, in ms, limited so that playback does not jump after a time in the background. */

@@ -3,7 +3,7 @@
 import type { Kind } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { FAMILIES } from './app.ts';
-import { dayAfter, monthOf } from './days.ts';
+import { dayAfter } from './days.ts';
 import { bestOf, dayKey, dayOfKey, isSolved, levelKey, type Results, rankOf } from './results.ts';
 
 type Numbered = { kind: string; number: number };
@@ -49,27 +49,21 @@ export function dayLine(results: Results, today: string) {
  */
 export function streakOf(results: Results, today: string) {
   const counted = [...countedDays(results)].filter(day => day <= today).sort();
-  let [days, best, missed, month] = [0, 0, 0, ''];
-  let next = today;
-  const enter = (day: string) => {
-    if (monthOf(day) !== month) missed = 0;
-    month = monthOf(day);
-  };
-  /** Passes the missed days before one. */
-  const pass = (until: string) => {
-    for (; days > 0 && next < until; next = dayAfter(next)) {
-      enter(next);
-      if (++missed > FREE_DAYS) days = 0;
+  let [days, best, missed, last] = [0, 0, 0, today];
+  /** Goes on to a day, past those missed before it. */
+  const goTo = (day: string) => {
+    for (let next = dayAfter(last); days > 0 && next <= day; next = dayAfter(next)) {
+      if (next.endsWith('-01')) missed = 0;
+      if (next < day && ++missed > FREE_DAYS) days = 0;
     }
     if (days === 0) missed = 0;
-    enter(until);
-    next = dayAfter(until);
+    last = day;
   };
   for (const day of counted) {
-    pass(day);
+    goTo(day);
     best = Math.max(best, ++days);
   }
-  pass(today);
+  goTo(today);
   return { days, today: counted.at(-1) === today, free: FREE_DAYS - missed, best };
 }
 

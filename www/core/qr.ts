@@ -5,7 +5,6 @@ const MOST = 1000;
 
 export const loadQr = () => import('qr');
 
-/** A picture as an address. */
 export const svgAddress = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 /**

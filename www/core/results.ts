@@ -91,7 +91,6 @@ export function resultsFrom(entries: Iterable<readonly [unknown, unknown]>): Res
   return results;
 }
 
-/** A result from the store; null if damaged. */
 export const bestFrom = (value: unknown): Best | null => shape.readAs(best, value);
 
 function isKey(key: unknown) {

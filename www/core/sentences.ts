@@ -72,7 +72,6 @@ export const rowSentences = ({ rows }: Surroundings, kind: string): string[] =>
     return t('around.row', { y: y + 1, cells: cells.join('; ') });
   });
 
-/** The distance to the goal; empty at the goal. */
 function goalSentence({ dx, dy }: { dx: number; dy: number }, kind: string) {
   const where = [];
   if (dx !== 0) where.push(t(dx > 0 ? 'around.columns-right' : 'around.columns-left', { count: Math.abs(dx) }));
@@ -97,7 +96,6 @@ function seenWords({ code, args }: Message, kind: string) {
   return t(words(code), field === undefined ? args : { ...args, field: t(words(field)) });
 }
 
-/** The name of a press for undo and redo. */
 export function deedWords({ what, cut, add }: Entry, kind: string) {
   const move = add.length === 1 ? moveWord(add) : '';
   return t(ownKey(kind, `done.${what}`), { move, count: Math.max(cut.length, add.length) });
@@ -146,7 +144,6 @@ export function wordsInName(title: string) {
   return Array.from(words).slice(0, 60).join('');
 }
 
-/** The file name of a puzzle, without an ending. */
 export function fileName({ title, source }: Named) {
   const own = wordsInName(title ?? (source?.kind === 'collection' ? source.title : ''));
   if (own !== '') return own;

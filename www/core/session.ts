@@ -152,7 +152,6 @@ function tells(source: Source) {
 /** Whether a changed puzzle is still called the same: one that was made here, or comes from a person's file. */
 export const isOwnWork = ({ origin, source }: Session) => origin === 'typed' || source?.kind === 'file';
 
-/** The recipe of a puzzle, if it was generated. */
 export const recipeOf = (source: Source | null): data.Settings | null =>
   source?.kind === 'generated' || source?.kind === 'collection' ? source.settings : null;
 

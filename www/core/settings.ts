@@ -5,7 +5,7 @@
 
 import * as i18n from '../i18n/index.ts';
 import { ifPossible } from '../store/if-possible.ts';
-import type { App } from './app.ts';
+import { type App, warn } from './app.ts';
 import { watch } from './judge.ts';
 import type { Page } from './page.ts';
 import { TABS } from './session.ts';
@@ -57,7 +57,6 @@ const DARK = '(prefers-color-scheme: dark)';
 /** The language chosen before, else the browser's. boot.ts starts to load the same one. */
 export const languageOfVisit = () => i18n.pickLanguage([remembered('language') ?? '', ...navigator.languages]);
 
-/** Applies earlier choices. */
 export function recallSettings({ page: { options }, refresh }: App) {
   options.language = languageOfVisit();
   applyLanguage(options.language);
@@ -96,15 +95,14 @@ export function nextTheme(app: App) {
 }
 
 /** Switches to a language once its words are loaded; until then, or if that fails, nothing changes. */
-export async function setLanguage({ page, refresh, changed }: App, language: i18n.Language) {
+export async function setLanguage(app: App, language: i18n.Language) {
+  const { page, refresh } = app;
   page.options.language = language;
   try {
     await i18n.loadLanguage(language);
   } catch {
     page.options.language = i18n.currentLanguage();
-    page.passing.notice = { id: 'app.unloaded', tone: 'error' };
-    changed();
-    return;
+    return warn(app, 'app.unloaded');
   }
   // Another one has been chosen since.
   if (page.options.language !== language) return;

@@ -14,7 +14,6 @@ export function stopGrading({ page, workers }: App) {
   workers.batch.cancel('class');
 }
 
-/** Ends all searches, questions and grading. */
 export function stopAll(app: App) {
   stopSearch(app);
   stopGrading(app);

@@ -166,9 +166,3 @@ function noteTime({ page: { session, passing } }: App) {
   if (passing.lastMove !== null) game.timePassed(session.game, (now - passing.lastMove) / 1000);
   passing.lastMove = now;
 }
-
-/** Walks to the cell that is looked at, like a press on it. */
-export function walkToLook(app: App) {
-  const { look } = app.page.passing;
-  if (look !== null) tap(app, look);
-}

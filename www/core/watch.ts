@@ -15,7 +15,6 @@ import { firstSearch, type Session, type Shown, type Watched, type Wish } from '
 const BYTES = 1e9;
 const BYTES_ON_A_PHONE = 256e6;
 
-/** The most bytes of cached frames. */
 const FRAME_BYTES = 24e6;
 
 /** Moments requested ahead during playback. */

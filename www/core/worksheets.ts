@@ -28,10 +28,8 @@ export type Problem = { problem: string };
 
 type Take = (made: Made, onProgress: OnProgress) => Promise<Problem | null>;
 
-/** An answer with the text of a puzzle. */
 type Answer = { ok: true; text: string } | { ok: false; error: Message };
 
-/** A puzzle on a sheet. */
 export interface Printed {
   title: string;
   /** empty without one, as the following */ author: string;
@@ -89,7 +87,6 @@ export async function prepareSheets(app: App, wish: SheetForm): Promise<{ printe
   return end === 'done' ? { printed } : end;
 }
 
-/** The address of a picture of a puzzle's link. */
 async function codeOf(text: string, recipe: Settings | null) {
   const bytes = canEncode() ? engine.pack(text, recipe) : null;
   return bytes && qrOf(linkTo(await encode(bytes)).address);

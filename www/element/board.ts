@@ -113,7 +113,6 @@ export class LockstepBoard extends HTMLElement {
     else this.#draw();
   }
 
-  /** Takes the last press back. */
   undo() {
     this.#turn(undo);
   }
@@ -155,7 +154,6 @@ export class LockstepBoard extends HTMLElement {
     this.#say(() => session.note);
   }
 
-  /** @param moves of one press */
   #play(moves: string, what: 'move' | 'route' = 'move') {
     const session = this.#session;
     if (session === null || session.game.state.solved) return;
@@ -194,7 +192,6 @@ export class LockstepBoard extends HTMLElement {
     this.#say(() => wordsOfCell(session, game.state, place), place);
   }
 
-  /** The position in words. */
   #tell() {
     const session = this.#session;
     if (session === null) return;

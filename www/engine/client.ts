@@ -29,7 +29,6 @@ type Given<Parameters> = Parameters extends [infer First, ...infer Rest]
     : [[First] extends [Params | SolveOptions] ? Values : First, ...Given<Rest>]
   : [];
 
-/** The arguments of its callbacks. */
 type Said<Parameters> = Parameters extends [infer First, ...infer Rest]
   ? First extends (said: infer Value) => void
     ? [Value, ...Said<Rest>]
@@ -38,14 +37,12 @@ type Said<Parameters> = Parameters extends [infer First, ...infer Rest]
 
 type Needed<Job extends Name> = Required<Parameters<Jobs[Job]>>;
 
-/** A job's priority and limits. */
 interface Standing {
   /** for workers with several */ owner?: string;
   /** its time limit in ms, from when its worker has started */ longest?: number;
   /** in a queueing client: whether somebody waits for it */ isAwaited?: boolean;
 }
 
-/** Listeners while a job runs. */
 export interface Heard<Job extends Name> extends Standing {
   onProgress?: (progress: Said<Needed<Job>>[0]) => void;
   /** an answer, before the job continues */ onFound?: (result: Said<Needed<Job>>[1]) => void;
@@ -123,7 +120,6 @@ export class Client {
     return answer as Promise<Answer<Job>>;
   }
 
-  /** Marks a job as awaited. @param answer its promise */
   hurry(answer: Promise<unknown>) {
     const asked = this.#jobs().find(one => one.answer === answer);
     if (asked !== undefined) Object.assign(asked, { isAwaited: true, order: ++this.#serial });
@@ -136,7 +132,6 @@ export class Client {
     if (owner === undefined) this.#terminate();
   }
 
-  /** @param owner without one, of any */
   isBusy(owner?: string) {
     return this.#jobs(owner).length > 0;
   }
@@ -156,7 +151,6 @@ export class Client {
     });
   }
 
-  /** Frees the recording of the last search. */
   dropRecording() {
     if (this.#recording === 0) return;
     this.#recording = 0;
@@ -278,11 +272,7 @@ export class Client {
     if (longest !== undefined) setTimeout(() => isRunning() && this.#end(asked, 'cancelled'), longest);
   }
 
-  /**
-   * Names what ended the worker. An allocation that fails in wasm ends like any other fault, so the memory in use
-   * decides.
-   * @param isFull whether memory cannot grow
-   */
+  /** Names what ended the worker: a failed allocation ends like any other fault, so the memory in use decides. */
   #crash(message: string, isFull = false) {
     this.#broken = !this.#ready;
     const isMemory = isFull || this.#hasMuch() || /out of memory|allocation/i.test(message);

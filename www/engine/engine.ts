@@ -41,13 +41,9 @@ export const isLoaded = () => loaded;
 
 type Whole = typeof import('../pkg/lockstep.js');
 
-/** The whole module, once loaded. */
 let whole: Whole | null = null;
 
-/**
- * Loads the whole module beside the small one: pictures of all states and files of sequences
- * need it. Called once, by core/later.ts.
- */
+/** Loads the whole module: pictures of all states and files of sequences need it. Called once, by core/later.ts. */
 export async function loadWhole() {
   const module = await import('../pkg/lockstep.js');
   await module.default();
@@ -55,7 +51,6 @@ export async function loadWhole() {
   return module;
 }
 
-/** The whole module's answer before it is loaded. */
 const NOT_LOADED = { ok: false, error: { code: 'not-started', args: {} } } as const;
 
 type Answered = { ok: true } | { ok: false; error: Message };
@@ -82,7 +77,6 @@ function aboutWhole<Rest extends unknown[], Answer extends Answered>(askOf: (mod
     whole === null ? NOT_LOADED : about(askOf(whole), whole.open)(text, state, ...rest);
 }
 
-/** A part of an answer. @param none in its place if refused */
 function partOf<Given extends unknown[], Answer extends Answered, Part, None>(
   ask: (...given: Given) => Answer,
   part: (answer: Extract<Answer, { ok: true }>) => Part,
@@ -99,7 +93,6 @@ export const open = remember((text: string): Opened => wasm.open(text));
 /** The family that a text is read as, whether or not it parses. */
 export const kindOf = remember((text: string) => wasm.kindOf(text));
 
-/** Whether a text means to be several puzzles. */
 export const isCollection = remember((text: string) => wasm.isCollection(text));
 
 export const readCollection = remember((text: string) => wasm.readCollection(text));
@@ -134,7 +127,6 @@ export const replay = about(wasm.replay);
 /** The length of the longest prefix after which a known solution can be resumed, and the rest of that solution. */
 export const rejoin = about(wasm.rejoin);
 
-/** The puzzle after an edit, opened at its start. */
 export const edit = aboutPlace(wasm.edit);
 
 /** The moves of a typed or pasted sequence. @param start where lists of cells must begin */
@@ -154,7 +146,6 @@ export const runBack = partOf(about(wasm.runBack), ({ count }) => count, 1);
 
 const lookAt = aboutPlace((state, { board, x, y }: Place) => wasm.look(state, board, x, y));
 
-/** The contents of a cell; null if there is nothing to say. */
 export const look = partOf(lookAt, ({ look }) => look, null);
 
 export const surroundings = partOf(aboutPlace(wasm.surroundings), ({ players }) => players, []);
@@ -206,7 +197,6 @@ export const svg = partOf(svgOfWhole, ({ svg }) => svg, null);
 /** The number of reachable states; null if there are too many for a picture. */
 export const stateCount = partOf(countOfWhole, ({ count }) => count, null);
 
-/** All reachable states, with their places in a picture. */
 export const stateSpace = partOf(spaceOfWhole, space => space, null);
 
 /** Any moves as the result of a search. */
@@ -231,7 +221,6 @@ export const examples: () => readonly Example[] = remember(() =>
   wasm.examples().map(example => ({ ...example, ...sourceOf(wasm.exampleSource(example.name)) })),
 );
 
-/** @returns null if there is none of that name */
 export const example = (name: string): Example | null => examples().find(example => example.name === name) ?? null;
 
 const series: () => readonly Level[] = remember(() =>
@@ -252,7 +241,6 @@ function sourceOf(source: Source | Refused) {
   return text;
 }
 
-/** The first day that has puzzles, YYYY-MM-DD. */
 export const firstDay = remember(() => wasm.firstDay());
 
 const tables = remember(() => wasm.families());
@@ -265,7 +253,6 @@ const MANY_CELLS = 200_000;
 
 type Sized = { boards: Size[] };
 
-/** Whether a puzzle is better drawn in a worker. */
 export const isLarge = ({ boards: sizes }: Sized) =>
   sizes.reduce((cells, { width, height }) => cells + width * height, 0) > MANY_CELLS;
 
@@ -280,7 +267,6 @@ export function refusal(settings: Settings): Message | null {
   return packed.ok ? null : packed.error;
 }
 
-/** Whether generating a puzzle may take more than a few seconds. */
 export function takesLong(settings: Settings) {
   const packed = packGenerated(settings);
   const read = packed.ok ? wasm.readLink(packed.bytes) : null;

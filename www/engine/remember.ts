@@ -11,3 +11,13 @@ export function remember<In extends unknown[], Out>(make: (...args: In) => Out) 
   };
   return Object.assign(answered, { learn });
 }
+
+/** Caches one result per object, for as long as it exists. */
+export function perObject<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const known = new WeakMap<Key, Made>();
+  return key => {
+    const made = known.get(key) ?? make(key);
+    known.set(key, made);
+    return made;
+  };
+}

@@ -1,13 +1,13 @@
-/** Builds a family from its definition, with defaults for all optional parts. */
+/** Builds a family from its definition, with defaults for all optional parts; and what families have in common. */
 
 import type { Overlay } from '../boards/draw/layers.ts';
 import { familyOf } from '../core/app.ts';
-import type { Family, Words } from '../core/family.ts';
+import type { Chapter, Family, Row, Words } from '../core/family.ts';
 import type { Comparison } from '../core/search.ts';
+import { perObject } from '../engine/remember.ts';
 import type { Kind, Layer } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 
-/** Optional parts of a family. */
 const DEFAULTS = {
   boards: [1, 1],
   leastOptions: memory => ({ memory }),
@@ -31,7 +31,6 @@ const DEFAULTS = {
   pens: {},
 } satisfies Partial<Family>;
 
-/** Optional words of a family. */
 const SILENCE = {
   sizes: sizeWords,
   card: ({ width, height }, title) => t('gallery.card', { title, width, height }),
@@ -66,7 +65,6 @@ type Given = Optional<Omit<Family, 'words' | 'helpFor'>, keyof typeof DEFAULTS> 
   };
 };
 
-/** Builds a family from its definition. */
 export function defineFamily({ words, helpFor: { errors, expected, moves }, ...given }: Given): Family {
   return {
     ...DEFAULTS,
@@ -81,24 +79,12 @@ function byCode(sections: Sections = {}): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** The size of the only board. */
 export function sizeWords([{ width, height }]: readonly { width: number; height: number }[]) {
   return t('puzzle.size', { width, height });
 }
 
-/** Which of several searches is running. @param algorithm its name */
 export const comparingWords = ({ begun, total }: Comparison, algorithm: string) =>
   t('solve.comparing', { begun, total, algorithm });
-
-/** Caches one result per object, for as long as it exists: boards are redrawn whenever an object is replaced. */
-export function perObject<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
-  const known = new WeakMap<Key, Made>();
-  return key => {
-    const made = known.get(key) ?? make(key);
-    known.set(key, made);
-    return made;
-  };
-}
 
 const overlayOf = perObject(({ layers }: { layers: Layer[] }): Overlay => ({ player: 1, layers }));
 
@@ -109,7 +95,6 @@ export const proofAtStart: Family['proof'] = ({ solution, view, game }) => {
   return proof !== undefined && 'layers' in proof && isShown ? overlayOf(proof) : null;
 };
 
-/** The part of a family that is loaded later. */
 type Late = Partial<Omit<Family, 'words'>> & { words: Partial<Words> };
 
 /** Adds a later part to a family. A name that families do not have is an error. */
@@ -122,3 +107,17 @@ export function complete<Given extends Late>(
   Object.assign(family, late);
   Object.assign(family.words, words);
 }
+
+/** How many steps of an explanation are described individually. */
+export const FEW = 5;
+
+/** The rows of a proof card, by the messages of their labels. Empty ones are omitted. */
+export const rows = (values: Record<string, string>): Row[] =>
+  Object.entries(values).flatMap(([label, value]) => (value === '' ? [] : [{ label: t(label), value }]));
+
+/** A part of an explanation. @param what its subject: the end of its title's message */
+export const chapter = (what: string, text: string[], steps: string[] = []): Chapter => ({
+  title: t(`explain.${what}`),
+  text,
+  steps,
+});

@@ -1,6 +1,6 @@
 /** The families of puzzles, in the order in which the page offers them. core/family.ts defines what a family is. */
 
-import { addDrawing } from '../boards/draw/shapes.ts';
+import { addDrawing } from '../boards/draw/layers.ts';
 import { FAMILIES, familyOf } from '../core/app.ts';
 import { irrgarten } from './irrgarten/index.ts';
 import { simultaneous } from './simultaneous/index.ts';

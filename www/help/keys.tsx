@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { closeDialog } from '../core/layout.ts';
+import { showDialog } from '../core/layout.ts';
 import { t } from '../i18n/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Keys, keysOfNow } from '../ui/keys.tsx';
@@ -14,7 +14,7 @@ export function KeysDialog({ app }: { app: App }) {
       title={t('keys.title')}
       light
       open={app.page.dialog === 'keys'}
-      closed={() => closeDialog(app)}
+      closed={() => showDialog(app, null)}
       onKeyDown={event => {
         if (event.key !== '?') return;
         // It would open again.

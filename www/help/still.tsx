@@ -6,10 +6,9 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isHollow, type Palette } from '../boards/colours.ts';
 import { contextOf, type Frame } from '../boards/draw/canvas.ts';
-import { layersAbove, layersBelow, movingMark } from '../boards/draw/layers.ts';
+import { isMoving, layersAbove, layersBelow, movingMark } from '../boards/draw/layers.ts';
 import { drawPlayer } from '../boards/draw/marks.ts';
 import { drawNumbers } from '../boards/draw/numbers.ts';
-import { isMoving } from '../boards/draw/shapes.ts';
 import { drawStaticLayers } from '../boards/draw/static-layers.ts';
 import { type App, familyOf } from '../core/app.ts';
 import type { Sample } from '../core/help-types.ts';

@@ -11,7 +11,6 @@ import { LibraryCard } from '../ui/library-card.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
 import { weekdayOf } from './days.ts';
 
-/** The puzzles of a day as cards. */
 export function DayCards({ app, day }: { app: App; day: string }) {
   return (
     <ul class="cards day-cards">

@@ -4,7 +4,7 @@
  */
 
 import type { App } from '../core/app.ts';
-import { dayAfter, dayOf, localDay, monthOf, untilMidnight, utc, writtenDay } from '../core/days.ts';
+import { dayAfter, localDay, monthOf, untilMidnight, utc, writtenDay } from '../core/days.ts';
 import { readList } from '../core/keep/read.ts';
 import { showLibrary } from '../core/layout.ts';
 import { type Library, showDay } from '../core/library.ts';
@@ -71,7 +71,7 @@ export const weekdayOf = (day: string): number => ((utc(day).getUTCDay() + 6) % 
 export function monthAfter(month: string, count: number) {
   const date = utc(`${month}-01`);
   date.setUTCMonth(date.getUTCMonth() + count);
-  return monthOf(dayOf(date.getUTCFullYear(), date.getUTCMonth() + 1, 1));
+  return monthOf(date.toISOString());
 }
 
 export function daysOf(month: string): string[] {

@@ -14,7 +14,7 @@ import type { Example, Instance, Kind } from '../engine/types.ts';
 import { number, t } from '../i18n/index.ts';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { Small } from '../ui/parts.tsx';
-import { pictureOf } from '../ui/thumbnails.tsx';
+import { pictureOfNamed } from '../ui/thumbnails.tsx';
 import { tar } from './tar.ts';
 
 export function Gallery({ app }: { app: App }) {
@@ -57,7 +57,7 @@ function ExampleCard({ app, example, current }: { app: App; example: Example; cu
       current={current}
       awaited={app.page.library.awaited === exampleKey(name)}
       of={name}
-      make={() => pictureOf(app, example)}
+      make={() => pictureOfNamed(app, example)}
       press={() => openExample(app, name)}
     />
   );

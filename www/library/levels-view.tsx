@@ -13,7 +13,7 @@ import type { Kind, Level } from '../engine/types.ts';
 import { number, t } from '../i18n/index.ts';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { Button } from '../ui/parts.tsx';
-import { pictureOfLevel } from '../ui/thumbnails.tsx';
+import { pictureOfNamed } from '../ui/thumbnails.tsx';
 
 export function progressOf({ page }: App, kind: Kind) {
   const levels = engine.seriesOf(kind);
@@ -101,7 +101,7 @@ export function LevelCard({ app, level, facts = familyOf(level.kind).words.sizes
       current={source?.kind === 'level' && source.family === kind && source.number === count}
       awaited={library.awaited === key}
       of={key}
-      make={() => pictureOfLevel(app, level)}
+      make={() => pictureOfNamed(app, level)}
       press={() => openLevel(app, kind, count)}
     />
   );

@@ -12,7 +12,6 @@ import { Button, CloseButton, IconButton, Line, Small, Steady } from '../ui/part
 import { Picture, pictureOfText } from '../ui/thumbnails.tsx';
 import * as yours from './yours.ts';
 
-/** Rows per page. */
 const AT_A_TIME = 24;
 
 export function Yours({ app }: { app: App }) {
@@ -145,7 +144,6 @@ function Removed({ app }: { app: App }) {
   );
 }
 
-/** Choosing several of them for a collection. */
 function Choosing({ app }: { app: App }) {
   const { choosing } = app.page.collections;
   const count = choosing?.keys.length ?? 0;

@@ -1,6 +1,6 @@
 /** A person's actions on saved puzzles: opening, renaming, deleting and choosing them, and moving them as a file. */
 
-import { type App, familyNamed, warn } from '../core/app.ts';
+import { type App, familyNamed, tell, warn } from '../core/app.ts';
 import { addEntries, recipeFor } from '../core/collect.ts';
 import { collectionsInOrder, type Entry, MOST_ENTRIES, newEntry, noCollections, sameAs } from '../core/collections.ts';
 import { localDay } from '../core/days.ts';
@@ -58,7 +58,6 @@ export async function keptText({ page, keeping }: App, key: string): Promise<str
     .catch(() => null);
 }
 
-/** Gives a saved puzzle a name; an empty one removes it. */
 export function renameKept(app: App, key: string, name: string) {
   giveTitle(app, key, plainName(name.trim()) || null);
   app.changed();
@@ -139,14 +138,13 @@ export async function exportKept(app: App) {
     meet(app, error);
     return;
   }
-  for (const collection of collectionsInOrder(page.collections)) add(transfer.writeCollection(collection));
-  add(transfer.writeResults(page.library.results));
+  for (const collection of collectionsInOrder(page.collections)) add(transfer.writeItem({ collection }));
+  add(transfer.writeItem({ results: page.library.results }));
   download(`lockstep-${localDay(new Date())}.json`, new Blob([...pieces, transfer.END], { type: 'application/json' }));
 }
 
 /** Imports such a file. Of a puzzle that is also saved here, the one played last is kept. */
 export async function importKept(app: App, file: File) {
-  const { page } = app;
   const { size } = file;
   const name = plainName(file.name);
   if (size > FILE_LIMIT)
@@ -187,8 +185,7 @@ export async function importKept(app: App, file: File) {
   if (collected > 0) sentences.push(t('collection.imported', { count: collected }));
   if (had > 0) sentences.push(t('yours.import-had', { count: had }));
   if (refused > 0) sentences.push(t('yours.import-refused', { count: refused }));
-  page.passing.notice = { id: 'yours.import-done', args: { words: sentences.join(' ') }, tone: 'info' };
-  app.changed();
+  tell(app, 'yours.import-done', { words: sentences.join(' ') });
 }
 
 /** A puzzle of a file, as the page itself would write it, so that nothing foreign gets in. */
@@ -239,7 +236,6 @@ async function takeIn(app: App, batch: readonly Ready[]) {
   }
 }
 
-/** A puzzle's source with harmless names. */
 function plainSource(source: Source): Source {
   if (source.kind === 'file') return { ...source, name: plainName(source.name) };
   if (source.kind !== 'collection') return source;

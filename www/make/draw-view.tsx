@@ -1,19 +1,71 @@
-/**
- * Drawing: undo, redo and the pens, which are in the bar on narrow windows; and edits of whole boards. Both come from
- * the table of the family's tools.
- */
+/** Drawing: the form for a new puzzle; undo, redo and the pens, in the bar on narrow windows; edits of whole boards. */
 
-import { type App, alter, currentFamily } from '../core/app.ts';
+import { useState } from 'preact/hooks';
+import { type App, alter, currentFamily, FAMILIES, familyOf } from '../core/app.ts';
 import { draw, moveStep, toolsOf } from '../core/edit.ts';
 import { isDrawingPart, type Pen, pensOf, type Shape, type Step } from '../core/making.ts';
 import { labelWords } from '../core/sentences.ts';
-import type { Size, Tool } from '../engine/types.ts';
+import { tableOf } from '../engine/engine.ts';
+import type { Kind, Size, Tool } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import { Choice, NumberField } from '../ui/fields.tsx';
 import { Icon, Sign } from '../ui/icons.tsx';
 import { Button, IconButton, Segments, Small } from '../ui/parts.tsx';
-import { choosePen, setErasing } from './draw.ts';
+import { choosePen, drawBlank, setErasing, sizeIn, wholeIn } from './draw.ts';
 import { namedPens, toolWords } from './drawing-keys.ts';
+
+/** The size suggested for a new board, in cells. */
+const SIDE = 8;
+
+type Numbers = Size & { boards?: number };
+
+/** The form that asks for the family, the size and the number of boards. */
+export function NewPuzzle({ app, hidden }: { app: App; hidden: boolean }) {
+  const [chosen, choose] = useState<Kind | null>(null);
+  // Changed in place: Enter may follow a digit before the next render.
+  const [numbers] = useState<Numbers>({ width: SIDE, height: SIDE });
+  if (hidden) return <form class="stack-5" id="new-puzzle" hidden />;
+  const kind = chosen ?? currentFamily(app.page).kind;
+  const [fewest, most] = familyOf(kind).boards;
+  const range = tableOf(kind).tools.find(({ size }) => size !== null)?.size;
+  const isSquare = range?.square ?? false;
+  const field = (name: keyof Numbers, key: string, limits: { least: number; most: number } | null | undefined) => (
+    <NumberField
+      key={name}
+      label={t(ownKey(kind, key))}
+      value={numbers[name] ?? fewest}
+      {...limits}
+      steps={1}
+      take={value => alter(app, numbers, { [name]: value })}
+    />
+  );
+  return (
+    <form
+      class="stack-5"
+      id="new-puzzle"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        drawBlank(app, kind, Math.min(2 * most, wholeIn(numbers.boards ?? fewest)), sizeIn(numbers, isSquare));
+      }}
+    >
+      <Choice
+        label={t('header.family')}
+        value={kind}
+        options={FAMILIES.map(({ kind }) => ({ value: kind, words: t(`${kind}.name`) }))}
+        take={kind => choose(kind as Kind)}
+      />
+      <div class="row halves">
+        {field('width', 'drawing.columns', range)}
+        {!isSquare && field('height', 'drawing.rows', range)}
+      </div>
+      {most > fewest && field('boards', 'making.boards', { least: fewest, most })}
+      <button type="submit" class="button main">
+        {t('making.create')}
+      </button>
+    </form>
+  );
+}
 
 const SHAPES: readonly Shape[] = ['free', 'rectangle', 'frame'];
 
@@ -140,7 +192,6 @@ function PenButton({ app, named }: { app: App; named: Named }) {
 const idOf = ({ pen, tool }: Pick<Named, 'pen' | 'tool'>) =>
   `${pen.tool} ${tool.values?.kind === 'choice' ? pen.value : ''}`;
 
-/** The name of a pen in a family's table of icons. */
 const signOf = ({ name, values }: Tool, value: number | null) =>
   values?.kind === 'choice' && value !== null ? `${name}.${values.choices[value]}` : name;
 
@@ -174,11 +225,8 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
   const state = app.shownState();
   const names = puzzle?.boards.map((_, board) => words.caption(board, puzzle, state, app.page.session).name) ?? [];
   const { size } = making;
-  const takenSize = () => {
-    const { width, height } = size.wished;
-    return { width: sideOf(width), height: sideOf(isSquare ? width : height) };
-  };
-  const resize = ({ name }: Tool) => draw(app, { tool: name, board: making.board, size: takenSize() });
+  const resize = ({ name: tool }: Tool) =>
+    draw(app, { tool, board: making.board, size: sizeIn(size.wished, isSquare) });
   const side = (name: keyof Size, label: string) => (
     <NumberField
       label={label}
@@ -251,6 +299,3 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
     </div>
   );
 }
-
-/** 0, which is refused, if the field holds no valid side. */
-const sideOf = (side: number) => (Number.isInteger(side) && side > 0 ? side : 0);

@@ -1,9 +1,6 @@
-/**
- * Drawing puzzles: strokes of a pen on the boards, by pointer or with a cursor moved by keys; edits of whole boards. A
- * stroke is shown while it is drawn (`making.live`), and becomes one step of the edit history when it ends.
- */
+/** Strokes of a pen, by pointer or with a cursor. One is shown as `making.live`, and becomes a step when it ends. */
 
-import type { Preview } from '../boards/draw/preview.ts';
+import type { Preview } from '../boards/draw/marks.ts';
 import { type App, currentFamily, warn } from '../core/app.ts';
 import * as edits from '../core/edit.ts';
 import { setTab } from '../core/layout.ts';
@@ -19,7 +16,6 @@ import { cellOf, cellsBetween, cornerOf, directionTo, edgeOf, edgesBetween, name
 /** This close to a corner, in cells, either edge may be meant. */
 const BY_CORNER = 0.3;
 
-/** @param pen null for the hand */
 export function choosePen(app: App, pen: Pen | null) {
   const { making } = app.page;
   edits.dropStroke(app);
@@ -28,6 +24,14 @@ export function choosePen(app: App, pen: Pen | null) {
   if (pen !== null) making.erasing = false;
   app.changed();
 }
+
+/** A number from a field; 0, which is refused, if it holds no whole one above 0. */
+export const wholeIn = (typed: number) => (Number.isInteger(typed) && typed > 0 ? typed : 0);
+
+export const sizeIn = ({ width, height }: Size, isSquare: boolean): Size => ({
+  width: wholeIn(width),
+  height: wholeIn(isSquare ? width : height),
+});
 
 export function setErasing(app: App, erasing: boolean) {
   const { making } = app.page;
@@ -101,7 +105,6 @@ export function strokeTo(app: App, point: Cell) {
   }
 }
 
-/** Ends the stroke, which becomes a step. */
 export function endStroke(app: App) {
   const { making } = app.page;
   const { stroke } = making;
@@ -156,10 +159,7 @@ export function moveCursor(app: App, [dx, dy]: [number, number], extend: boolean
   app.changed();
 }
 
-/**
- * Uses the pen at the cursor: on its cell, on a rectangle that was begun, or for edges on the one on a side. Without
- * edges to draw, a side is the direction of a directed symbol.
- */
+/** Uses the pen at the cursor: on its cell or a rectangle begun; with a side, on its edge, or as that direction. */
 export function drawAtCursor(app: App, { erase = false, side }: { erase?: boolean; side?: Mark['side'] } = {}) {
   const { making, passing } = app.page;
   const { look: cursor } = passing;
@@ -207,7 +207,6 @@ function drawAloud(app: App, edit: Edit, label: Label = edits.labelOf(app, edit,
   app.announce([labelWords(label, currentFamily(app.page).kind), lookWords(app)].filter(Boolean).join('. '));
 }
 
-/** The label of an edit of a whole rectangle. */
 const ofArea = ({ code, args }: Label): Label => ({ code: `${code}-area`, args });
 
 function targetAt(app: App, point: Place, erase: boolean) {
@@ -230,7 +229,6 @@ function decision(app: App, tool: Tool, pen: Pen, board: number, mark: Mark, era
   return { does: erases ? tool.eraser : { tool: pen.tool, value: pen.value }, erases };
 }
 
-/** Draws the marks that the stroke has not drawn yet. */
 function drawMarks(app: App, stroke: Stroke, marks: Mark[]) {
   const more = marks.filter(mark => !stroke.drawn.has(nameOf(mark)));
   for (const mark of more) stroke.drawn.add(nameOf(mark));
@@ -284,7 +282,6 @@ function areaOf(shape: Shape, { target }: Tool) {
   return target === 'edges' ? 'frame' : 'rectangle';
 }
 
-/** Whether a tool draws directed symbols. */
 const isAlong = ({ values }: Tool) => values?.kind === 'choice' && values.along;
 
 function sizeOf({ page: { making, session } }: App, board: number): Size {

@@ -6,19 +6,13 @@
 import { type App, currentFamily } from '../core/app.ts';
 import { toolsOf } from '../core/edit.ts';
 import { pensOf } from '../core/making.ts';
-import type { Move, Tool } from '../engine/types.ts';
+import { ARROWS, OFFSETS } from '../core/steps.ts';
+import type { Tool } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import { choosePen, drawAtCursor, letGoDrawing, moveCursor, setErasing } from './draw.ts';
 
 /** Letters with another meaning while one draws: the surroundings, the eraser. */
 const TAKEN = ['t', 'x'];
-
-const ARROWS: Record<string, { by: [number, number]; side: Move }> = {
-  ArrowUp: { by: [0, -1], side: 'U' },
-  ArrowDown: { by: [0, 1], side: 'D' },
-  ArrowLeft: { by: [-1, 0], side: 'L' },
-  ArrowRight: { by: [1, 0], side: 'R' },
-};
 
 /** @param pressed whether the focused element uses Space and Enter itself @returns whether the key drew */
 export function drawingKey(app: App, event: KeyboardEvent, pressed: boolean): boolean {
@@ -26,11 +20,11 @@ export function drawingKey(app: App, event: KeyboardEvent, pressed: boolean): bo
   const { key, altKey, shiftKey } = event;
   if (event.ctrlKey || event.metaKey) return false;
   if (currentFamily(app.page).drawingKey?.(app, event)) return true;
-  const arrow = ARROWS[key];
-  if (arrow !== undefined) {
+  if (key in ARROWS) {
+    const side = ARROWS[key];
     if (pressed) leaveButton();
-    if (altKey) drawAtCursor(app, { side: arrow.side });
-    else moveCursor(app, arrow.by, shiftKey);
+    if (altKey) drawAtCursor(app, { side });
+    else moveCursor(app, OFFSETS[side], shiftKey);
     return true;
   }
   if (altKey) return false;
@@ -77,7 +71,6 @@ export function keysOfPens(names: readonly string[]): string[] {
   });
 }
 
-/** The name of a pen, or of a tool with one of its values. @param kind of the family */
 export function toolWords({ name, values }: Tool, value: number | null, kind: string) {
   const choice = values?.kind === 'choice' && value !== null ? `.${values.choices[value]}` : '';
   return t(ownKey(kind, `tool.${name}${choice}`));

@@ -16,10 +16,8 @@ import { beginStroke, endStroke, previewAt, strokeTo } from './draw.ts';
 const SURE_FROM = 20;
 const LENS_CELL = 30;
 
-/** The duration of a long press. */
 const REST_MS = 450;
 
-/** @returns whether the press draws */
 export function drawingDown(app: App, event: PointerEvent): boolean {
   const { page, view } = app;
   if (!isDrawing(page) || (event.button !== 0 && event.button !== 2)) return false;
@@ -38,7 +36,6 @@ export function drawingDown(app: App, event: PointerEvent): boolean {
   return true;
 }
 
-/** @returns whether it draws, or previews */
 export function drawingMove(app: App, event: PointerEvent): boolean {
   const { page, view } = app;
   const { pointer } = page.making;
@@ -57,7 +54,6 @@ export function drawingMove(app: App, event: PointerEvent): boolean {
   return false;
 }
 
-/** @returns whether it was the pointer that drew */
 export function drawingUp(app: App, event: PointerEvent): boolean {
   const { id, aim } = app.page.making.pointer;
   if (id !== event.pointerId) return false;
@@ -85,7 +81,6 @@ function letGo(app: App) {
   app.view.lensOff();
 }
 
-/** @param event of the finger's arrival */
 function onRest(app: App, from: Place | null, { clientX: x, clientY: y }: PointerEvent) {
   const { pointer } = app.page.making;
   if (from === null || pointer.from !== from || !currentFamily(app.page).drawingRest?.(app, from, { x, y })) return;

@@ -20,7 +20,6 @@ interface Heard {
   pasted: (event: ClipboardEvent) => void;
 }
 
-/** @param lines the layer's content */
 export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begun, typed, pasted }: Heard) {
   let typing = 0;
   let isPressed = false;
@@ -114,7 +113,6 @@ export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begu
       observer.disconnect();
     },
 
-    /** Whether typed text is not opened yet. */
     isTyping: () => typing !== 0,
 
     flush,

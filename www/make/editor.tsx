@@ -1,10 +1,7 @@
-/**
- * The editor: the puzzle's text in a field, opened while it is typed; a collection only on request. All errors are listed
- * below and underlined in the text; pressing one goes there. A text too long for the field is not put into it.
- */
+/** The editor: the text, opened while it is typed, a collection on request; its errors, listed below and underlined. */
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { App } from '../core/app.ts';
+import { type App, familyOf } from '../core/app.ts';
 import { takeCollectionText } from '../core/collection-open.ts';
 import { moveStep, noteStep } from '../core/edit.ts';
 import { openAny, openPasted } from '../core/incoming.ts';
@@ -12,16 +9,19 @@ import { wholeEngine } from '../core/later.ts';
 import type { Making } from '../core/making.ts';
 import type { How } from '../core/open.ts';
 import { textRefused, wished } from '../core/page.ts';
-import { hasPlace, sourceName, textErrorSentence } from '../core/sentences.ts';
+import { hasPlace, problemIn, sourceName, textErrorSentence } from '../core/sentences.ts';
 import type { Session } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import type { TextError } from '../engine/types.ts';
 import { byteSize, t } from '../i18n/index.ts';
-import { Button, Line, Small } from '../ui/parts.tsx';
-import { EditorError } from './editor-error.tsx';
+import { showWithin } from '../ui/dom.ts';
+import { Button, HelpLink, IconButton, Line, Small } from '../ui/parts.tsx';
 import { bindField, type Field } from './editor-field.ts';
-import { isEditable, lineStarts, normal } from './text-places.ts';
+import { excerpt, hintSentence, isEditable, lineStarts, normal } from './text-places.ts';
 import { holdVerdict } from './verdict.ts';
+
+/** The module lists at most this many errors. */
+const MOST_ERRORS = 50;
 
 type Shown = ReturnType<typeof readDraft>;
 
@@ -114,7 +114,8 @@ export function Editor({ app }: { app: App }) {
           rows={9}
           aria-label={t('editor.label')}
           placeholder={t('editor.placeholder')}
-          aria-describedby="editor-told"
+          // Read out with the field: not the whole list.
+          aria-describedby={problems.length > 0 ? 'editor-told' : undefined}
           aria-invalid={draft.error !== null}
           ref={area}
         />
@@ -128,6 +129,89 @@ export function Editor({ app }: { app: App }) {
   );
 }
 
+interface ErrorProps {
+  app: App;
+  shown: Shown;
+  /** the selected problem */ current: number;
+  /** selects one of them */ lookAt: (index: number) => void;
+}
+
+/** Errors and warnings about the text, each with its place; for the selected one its cause, its line, and the help. */
+function EditorError({ app, shown, current, lookAt }: ErrorProps) {
+  const { text, problems, isWrong, isLarge } = shown;
+  const problem = problems.at(current);
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => showWithin(list.current, list.current?.children[current]), [problems, current]);
+  // Once for each problem: both read the text, which may have megabytes.
+  const part = useMemo(() => problem && helpFor(text, problem), [problem]);
+  const line = useMemo(() => problem && isLarge && hasPlace(problem) && excerpt(text, problem), [problem]);
+  if (problem === undefined || part === undefined) return null;
+  return (
+    <div
+      class={isWrong ? 'error stack-4' : 'error stack-4 odd'}
+      id="editor-error"
+      role="group"
+      aria-labelledby="editor-told"
+    >
+      <div class="row apart">
+        <p class="error-count" id="editor-told">
+          {headline(shown)}
+        </p>
+        <div class="row" hidden={problems.length === 1}>
+          <IconButton icon="back" label={t('editor.before')} onClick={() => lookAt(current - 1)} />
+          <IconButton icon="forward" label={t('editor.next')} onClick={() => lookAt(current + 1)} />
+        </div>
+      </div>
+      <ol class="stack-1 error-list" data-scrolls="" ref={list}>
+        {problems.map((one, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              class="error-sentence"
+              aria-current={index === current && problems.length > 1 ? 'true' : undefined}
+              onClick={() => lookAt(index)}
+            >
+              {textErrorSentence(one)}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <Line words={problem.hint && hintSentence(problem.hint)} />
+      {line && (
+        <pre
+          class="excerpt"
+          tabIndex={0}
+          data-scrolls=""
+          role="region"
+          aria-label={t('editor.excerpt', { line: problem.line })}
+        >
+          {line.before}
+          <mark>{line.marked.trim() === '' ? ' ' : line.marked}</mark>
+          {line.after}
+        </pre>
+      )}
+      <div class="row">
+        <HelpLink app={app} part={part} words={t('help.format')} class="error-help" />
+      </div>
+      <Line class="faint" words={app.page.session.puzzle !== null && isWrong ? t('editor.board-stays') : ''} />
+    </div>
+  );
+}
+
+function headline({ problems: { length: count }, isWrong, draft }: Shown) {
+  const key = !isWrong ? 'odd' : count < MOST_ERRORS ? 'errors' : 'errors-first';
+  return problemIn(draft.name, t(`editor.${key}`, { count }));
+}
+
+/** The part of the help on the syntax in question, for the family that the text is read as. */
+function helpFor(text: string, { code, args }: TextError) {
+  if (engine.isCollection(text)) return 'page/collections';
+  const kind = engine.kindOf(text);
+  const { errors, expected } = familyOf(kind).helpFor;
+  const section = expected[String(args.expected)] ?? errors[code] ?? '';
+  return `${kind}-format${section === '' ? '' : `/${section}`}`;
+}
+
 /** The selected problem: in this draft the one nearest to the place, else the one it was refused for. */
 function currentOf({ draft, problems }: Shown, looked: Making['looked']) {
   const start = looked?.draft === draft ? looked.start : draft.error?.start;
@@ -139,7 +223,7 @@ function readDraft({ draft, text: ofPuzzle, source, warnings }: Session) {
   const text = normal(draft.text);
   const isOfPuzzle = draft.text === ofPuzzle;
   const isWrong = draft.error !== null;
-  const problems = isWrong ? errorsOf(text) : isOfPuzzle ? placed(warnings, text, ofPuzzle) : [];
+  const problems = isWrong ? engine.errors(text) : isOfPuzzle ? placed(warnings, text, ofPuzzle) : [];
   return {
     draft,
     source,
@@ -151,13 +235,6 @@ function readDraft({ draft, text: ofPuzzle, source, warnings }: Session) {
     isCollection: !isWrong && !isOfPuzzle && engine.isCollection(text),
     problems: [...problems].sort((one, other) => one.start - other.start),
   };
-}
-
-/** All errors of a text, even a collection. */
-function errorsOf(text: string) {
-  if (!engine.isCollection(text)) return engine.errors(text);
-  const read = engine.readCollection(text);
-  return read.ok ? [] : read.errors;
 }
 
 /** Warnings with their places in the field's text. @param read the text that they refer to */
@@ -187,21 +264,17 @@ export async function edit(app: App, text: string, { quiet }: Pick<How, 'quiet'>
     if (before.draft.text !== '') noteStep(app, { code: 'text-cleared', args: {} }, before);
     app.announce('');
     app.changed();
-  } else if (engine.isCollection(text)) draftCollection(app, text);
-  else openAny(app, text, { kind: 'text' }, { origin: 'typed', quiet });
-}
-
-/** The text in the editor, which may be a collection that is still being typed. */
-function draftCollection(app: App, text: string) {
-  const { page } = app;
-  const read = engine.readCollection(text);
-  textRefused(page, text, page.session.draft.name, read.ok ? null : read.error);
-  app.announce(read.ok ? t('collection.typed') : textErrorSentence(read.error));
-  app.changed();
+  } else if (engine.isCollection(text)) {
+    // It may still be being typed.
+    const read = engine.readCollection(text);
+    textRefused(app.page, text, draft.name, read.ok ? null : read.error);
+    app.announce(read.ok ? t('collection.typed') : textErrorSentence(read.error));
+    app.changed();
+  } else openAny(app, text, { kind: 'text' }, { origin: 'typed', quiet });
 }
 
 /** The collection in the editor is complete. */
-export function openDraftCollection(app: App) {
+function openDraftCollection(app: App) {
   const { session } = app.page;
   const { text, name } = session.draft;
   // By now it is a collection, no longer a draft of this puzzle.

@@ -1,23 +1,22 @@
-/**
- * The generator: the settings of the current family, a seed, and the button that starts it and then cancels it. Each
- * press makes another puzzle with a new seed; a typed seed is used once.
- */
+/** The generator's settings, its seed, which is used once, its button; another puzzle beside a generated one. */
 
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { type App, alter, currentFamily } from '../core/app.ts';
-import { missedWish } from '../core/difficulty-words.ts';
+import { difficultyNumber, difficultyStepWords, missedWish } from '../core/difficulty-words.ts';
+import { easierOrHarder } from '../core/easier-harder.ts';
 import { read, reveal } from '../core/form.ts';
-import { cancelGenerating, generate, newSeed } from '../core/generate.ts';
+import { cancelGenerating, generate, generateAnother, newSeed } from '../core/generate.ts';
 import { hasJustEnded, isLong, secondsOf } from '../core/jobs.ts';
 import { reasonSentence } from '../core/sentences.ts';
-import type { Session } from '../core/session.ts';
+import { isQuiz, type Session } from '../core/session.ts';
+import { tableOf } from '../engine/engine.ts';
+import type { Settings } from '../engine/types.ts';
 import { duration, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
 import { marked, Problem, TextField } from '../ui/fields.tsx';
-import { Line } from '../ui/parts.tsx';
+import { Line, Small } from '../ui/parts.tsx';
 import { SettingsPart } from './settings-form.tsx';
 
-/** The setting below which a missed target is reported. */
 const WANTED = 'wanted';
 const PROBLEM_ID = 'generator-problem';
 
@@ -100,4 +99,41 @@ function missedWords(session: Session, values: Values) {
     source?.kind === 'generated' &&
     Object.entries(values).every(([name, value]) => (source.settings.params[name] ?? value) === value);
   return missed !== null && isSame && <p class="missed-wish">{`${missed.said} ${missed.help}`}</p>;
+}
+
+/** Beside a generated puzzle: another one with the same settings, an easier or harder one; the last change. */
+export function Another({ app }: { app: App }) {
+  const { source, tab } = app.page.session;
+  if (source?.kind !== 'generated' || tab === 'solve' || isQuiz(app.page.session)) return null;
+  return <Neighbours app={app} settings={source.settings} />;
+}
+
+function Neighbours({ app, settings }: { app: App; settings: Settings }) {
+  const { session, jobs, passing } = app.page;
+  const { difficultyStep } = passing;
+  const { measure } = session.difficulty;
+  const running = jobs.generating !== null;
+  const isBusy = running || jobs.measuring !== null;
+  const [easiest, hardest] = useMemo(() => {
+    const table = tableOf(settings.kind);
+    const isLast = (by: 1 | -1) => easierOrHarder(table, settings.params, by, difficultyNumber(measure)).length === 0;
+    return [isLast(-1), isLast(1)];
+  }, [settings, measure]);
+  const press = () => {
+    if (running) cancelGenerating(app);
+    else if (!hasJustEnded(app.page, 'generating')) generateAnother(app, 0);
+  };
+  return (
+    <div class="stack-3 another">
+      <div class="row">
+        <Small disabled={isBusy || easiest} onClick={() => generateAnother(app, -1)} words={t('another.easier')} />
+        <Small class={running ? 'cancel' : ''} onClick={press} words={t(running ? 'solve.cancel' : 'another.same')} />
+        <Small disabled={isBusy || hardest} onClick={() => generateAnother(app, 1)} words={t('another.harder')} />
+      </div>
+      <Line
+        class="faint"
+        words={difficultyStep && difficultyStepWords(settings.kind, difficultyStep, difficultyNumber(measure))}
+      />
+    </div>
+  );
 }

@@ -1,7 +1,4 @@
-/**
- * "Make it interesting": the aim, the search for changes, and its proposals. One of them can be tried on: the boards
- * show it, with its differences marked, and two buttons below it accept or reject it.
- */
+/** “Make it interesting”: the aim, the search for changes, and its proposals, each to be tried on the boards. */
 
 import { useLayoutEffect } from 'preact/hooks';
 import { type App, alter, currentFamily } from '../core/app.ts';
@@ -65,7 +62,6 @@ function offeredIn(kind: Kind) {
   return AIMS.filter(aim => aims.includes(aim));
 }
 
-/** What is wanted now. */
 function wishOf({ page }: App): Wanted {
   const { aim, changes } = page.making.improving;
   // A puzzle known to be unsolvable must be repaired first.
@@ -75,7 +71,6 @@ function wishOf({ page }: App): Wanted {
   return { aim: now, changes: changes[now] ?? USUAL[now] };
 }
 
-/** The aim, and the number of changes; the button that starts the search, and then cancels it. */
 function Wish({ app }: { app: App }) {
   const { jobs, session, making } = app.page;
   const { improving } = jobs;
@@ -157,7 +152,6 @@ const ProposalWords = ({ figure, changes }: ReturnType<typeof improve.wordsOf>) 
   </>
 );
 
-/** The proposals, a line each; the one being tried on has its buttons. */
 function Proposals({ app, result }: { app: App; result: Improved }) {
   const { puzzle } = app.page.session;
   if (puzzle === null) return null;

@@ -1,9 +1,6 @@
-/**
- * "Make it interesting": a worker looks for changes of the puzzle on the boards; proposals arrive as they are found,
- * and stay if it is cancelled. Each can be tried on, which does not change the puzzle, and accepted, as one step.
- */
+/** “Make it interesting”: proposals arrive as a worker finds them. One tried on is not the puzzle until it is taken. */
 
-import type { Preview } from '../boards/draw/preview.ts';
+import type { Preview } from '../boards/draw/marks.ts';
 import { type App, currentFamily, familyOf, warn } from '../core/app.ts';
 import { commit, dropTried, tryOn } from '../core/edit.ts';
 import { newJob, runJob } from '../core/jobs.ts';
@@ -44,7 +41,6 @@ export function cancelImproving({ page, workers }: App) {
   if (page.jobs.improving !== null) workers.interactive.cancel();
 }
 
-/** Shows a proposal on the boards; the puzzle is unchanged. */
 export function tryProposal(app: App, index: number) {
   const { page } = app;
   const { improved, puzzle } = page.session;
@@ -91,7 +87,6 @@ export const wordsOf = (improved: Improved, proposal: Proposal, puzzle: Puzzle) 
   figure: figureWords(improved, proposal),
 });
 
-/** The effect of edits, one after another. @param puzzle before them */
 export function changesWords(edits: readonly Edit[], puzzle: Puzzle) {
   const { words } = familyOf(puzzle.kind);
   return edits.map(edit => words.change(edit, puzzle)).join('; ');
@@ -105,7 +100,6 @@ export function beforeWords({ kind, before }: Improved) {
   return t(ownKey(kind, 'improve.now.length'), { count: length });
 }
 
-/** The effect of a proposal in a few words. */
 export function figureWords({ kind, aim, before }: Improved, { after }: Proposal) {
   const length = after.length ?? 0;
   const { difficulty } = after;
@@ -155,7 +149,6 @@ export function nextSearch(before: Improving | null, wish: Wish): Improving {
   return { ...wish, seed, result: null, problem: null };
 }
 
-/** The differences that edits make, board by board. @param tools of the family */
 export const marksOf = (edits: readonly Edit[], tools: readonly Tool[]): Preview[] =>
   edits.map(({ board = 0, marks = [], tool, value = null }) => {
     const erases = tools.some(({ eraser }) => eraser?.tool === tool && eraser.value === value);

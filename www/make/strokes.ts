@@ -1,17 +1,12 @@
-/**
- * The geometry of strokes: from points on a board, in cells, to cells and edges. A stroke along edges leads from corner
- * to corner of cells, so that a hand need not be exact. Pure.
- */
+/** The geometry of strokes. Along edges they lead from corner to corner, so that a hand need not be exact. Pure. */
 
 import type { Cell, Mark, Size } from '../engine/types.ts';
 
-/** The cell of a point, or the nearest one. */
 export const cellOf = ({ x, y }: Cell, { width, height }: Size): Cell => ({
   x: within(Math.floor(x), width - 1),
   y: within(Math.floor(y), height - 1),
 });
 
-/** The nearest edge of the cell that contains a point. */
 export function edgeOf(point: Cell, size: Size): Mark {
   const cell = cellOf(point, size);
   const dx = point.x - cell.x;
@@ -26,7 +21,6 @@ export function edgeOf(point: Cell, size: Size): Mark {
   return { ...cell, side };
 }
 
-/** The corner nearest to a point. */
 export const cornerOf = ({ x, y }: Cell, { width, height }: Size): Cell => ({
   x: within(Math.round(x), width),
   y: within(Math.round(y), height),
@@ -70,7 +64,6 @@ export function directionTo(from: Cell, to: Cell) {
   return to.x < from.x ? 2 : 3;
 }
 
-/** Consecutive marks with equal values, grouped. */
 export function runsOf<M extends { value?: number }>(marks: readonly M[]): M[][] {
   const runs: M[][] = [];
   for (const mark of marks) {

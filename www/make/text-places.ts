@@ -1,7 +1,4 @@
-/**
- * Places in a text of many lines: the beginnings of lines, marked parts, and excerpts; and whether the editor shows the
- * whole text. Lines end with LF alone, as a field returns them.
- */
+/** Places in a text of many lines, which end with LF alone, as a field returns them: lines, marked parts, excerpts. */
 
 import type { Message } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
@@ -12,7 +9,6 @@ const EDITABLE_LENGTH = 3_000_000;
 /** The most lines: each takes a text area some ten microseconds. */
 const EDITABLE_LINES = 20_000;
 
-/** The most characters before and after a place. */
 const AROUND = 11;
 
 /** In UTF-16 units; empty where something is missing. */
@@ -20,7 +16,6 @@ export type Place = { start: number; end: number };
 
 export type Part = { text: string; mark: 'none' | 'marked' | 'current' };
 
-/** The text as a field returns it. */
 export const normal = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 
 export function lineStarts(text: string): number[] {
@@ -29,16 +24,11 @@ export function lineStarts(text: string): number[] {
   return starts;
 }
 
-/** The number of a place's line, from 0. */
 export const lineOf = (starts: number[], offset: number) => starts.findLastIndex(start => start <= offset);
 
 type Range = { from: number; to: number };
 
-/**
- * A part of a text, cut at the ends of marks. Where something is missing, the next character is marked, and at the end
- * of a line a space.
- * @param current index of the selected mark
- */
+/** A text cut at marks. Where something is missing, the next character is marked, or a space at the line's end. */
 export function markedParts(text: string, { from, to }: Range, places: Place[], current: number): Part[] {
   const inside = (offset: number) => Math.min(to, Math.max(from, offset));
   const isEnd = (offset: number) => offset >= text.length || text[offset] === '\n';
@@ -74,7 +64,6 @@ export function changeOf(before: string, after: string): { start: number; end: n
   return { start, end: before.length - same, put: after.slice(start, after.length - same) };
 }
 
-/** Whether the editor shows a text as a whole. */
 export const isEditable = (text: string) =>
   text.length <= EDITABLE_LENGTH && !hasMore(text, '\n') && !hasMore(text, '\r');
 

@@ -72,7 +72,6 @@ export function Verdict({ app }: { app: App }) {
   );
 }
 
-/** The button that checks the puzzle, and then stops that. */
 export function Check({ app }: { app: App }) {
   const standing = shownStanding(app);
   if (standing === null) return null;
@@ -134,7 +133,6 @@ export function verdictLine(app: App) {
   return told.filter(Boolean).join(' · ');
 }
 
-/** Null if nobody is making a puzzle. */
 function shownStanding(app: App) {
   const { session } = app.page;
   const isAway = session.puzzle === null || session.tab !== 'make' || isQuiz(session);
@@ -161,7 +159,6 @@ function headline(app: App, { result, isUnchecked }: Standing) {
   return t(isUnchecked ? 'verdict.unchecked' : 'verdict.checking');
 }
 
-/** Findings beyond the verdict. */
 function moreWords({ page }: App, { result, job }: Standing) {
   if (result?.verdict !== 'solved') return '';
   const { words, hasMore } = currentFamily(page);
@@ -171,7 +168,6 @@ function moreWords({ page }: App, { result, job }: Standing) {
   return isAsked ? words.more(result, isCounting, job?.progress ?? null) : '';
 }
 
-/** The parts of a proof drawn on the boards. */
 const explanationWords = ({ page }: App, result: Solved | null) =>
   result === null ? '' : currentFamily(page).words.explanation(result);
 
@@ -198,7 +194,6 @@ function changeWords({ page }: App) {
   return typeof change.to === 'string' ? t('verdict.as-before', { outcome: from }) : t('verdict.no-change', { by });
 }
 
-/** The cause of a change. @param kind of the family */
 function causeWords({ by: { label, how }, steps }: Change, kind: string) {
   if (steps > 1) return t('verdict.by.several', { count: steps });
   const own = ownKey(kind, `verdict.by.${label.code}`);

@@ -24,13 +24,10 @@ const PAUSE_MS = 200;
 /** A text is opened only after a pause in typing; its puzzle then has its own pause. */
 const WHILE_TYPING_MS = 600;
 
-/** Time limit for unrequested searches. */
 const LONGEST_MS = 60_000;
 
-/** The most proofs to remember. */
 const MOST_KNOWN = 32;
 
-/** Something may have changed that affects the verdict. */
 export function followMaking(app: App) {
   const { page, workers, pausing } = app;
   const { session, jobs, verdicts } = page;
@@ -57,7 +54,6 @@ export function holdVerdict(app: App) {
   app.changed();
 }
 
-/** Checks the puzzle at any cost. */
 export function checkPuzzle(app: App) {
   const { page } = app;
   if (puzzleMade(page) === null || !isFree(page)) return;
@@ -65,12 +61,10 @@ export function checkPuzzle(app: App) {
   check(app, 'verdict');
 }
 
-/** Finds out more about a puzzle that is proved solvable. */
 export function tellMore(app: App) {
   if (offersMore(app)) check(app, 'more');
 }
 
-/** Whether a further search can say more. */
 export function offersMore({ page }: App) {
   const proof = proofOf(page.session);
   return puzzleMade(page) !== null && isFree(page) && proof !== null && currentFamily(page).hasMore(proof);
@@ -86,7 +80,6 @@ export function stopChecking(app: App) {
   else cancel(app);
 }
 
-/** The puzzle being made; null if none. */
 function puzzleMade({ session, demo, jobs, making }: Page) {
   const isMaking = session.tab === 'make' && demo === null && !isQuiz(session);
   // The puzzle is about to be replaced, or a stroke is changing it.
@@ -127,7 +120,6 @@ function pause(app: App, puzzle: string | null, ms: number = PAUSE_MS) {
   }, ms);
 }
 
-/** @param longest in ms */
 async function check(app: App, purpose: Check['purpose'], longest?: number) {
   const { page, workers } = app;
   const { puzzle, text } = page.session;
@@ -187,7 +179,6 @@ export function stepNoted(verdicts: Verdicts, last: Made | null) {
   verdicts.steps = last.to === verdicts.told?.puzzle ? [] : [...verdicts.steps, last];
 }
 
-/** The standing of the puzzle has been reported. */
 export function outcomeTold(verdicts: Verdicts, puzzle: Puzzle, outcome: Outcome) {
   const { id, kind } = puzzle;
   if (verdicts.told?.puzzle === id) return;

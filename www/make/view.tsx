@@ -11,11 +11,10 @@ import { isLoaded } from '../engine/engine.ts';
 import { t } from '../i18n/index.ts';
 import { byId } from '../ui/dom.ts';
 import { Button, Section, WhileShown } from '../ui/parts.tsx';
-import { Drawing, Pens } from './draw-view.tsx';
+import { Drawing, NewPuzzle, Pens } from './draw-view.tsx';
 import { Editor } from './editor.tsx';
 import { Generator } from './generator-view.tsx';
 import { Improving } from './improve-view.tsx';
-import { NewPuzzle } from './new-view.tsx';
 import { Verdict } from './verdict-view.tsx';
 
 export function MakeView({ app }: { app: App }) {

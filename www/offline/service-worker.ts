@@ -48,7 +48,6 @@ worker.addEventListener('fetch', event => {
   else event.respondWith(keptByElders(request));
 });
 
-/** Fetches all files before storing any. */
 async function install() {
   const files = Object.entries(PAGE.files);
   const fetched = await Promise.all(files.map(([path, digest]) => verified(path, digest)));
@@ -122,12 +121,10 @@ async function kept(path: string, event: FetchEvent) {
   if (response !== undefined) return response;
   const again = await verified(path, PAGE.files[path]).catch(() => null);
   if (again === null) return fetch(event.request);
-  event.waitUntil(putBack(path, again.clone()).catch(() => {}));
+  const copy = again.clone();
+  const putBack = async () => (await caches.open(CACHE)).put(addressOf(path), copy);
+  event.waitUntil(putBack().catch(() => {}));
   return again;
-}
-
-async function putBack(path: string, response: Response) {
-  await (await caches.open(CACHE)).put(addressOf(path), response);
 }
 
 /** Another page of the host; without a network the page itself. */

@@ -1,7 +1,4 @@
-/**
- * Actions of a person who plays, apart from moves: help in steps (the standing, what was wasted, the next move, the
- * rest of a solution, the minimum); typing a whole sequence; going to checkpoints; handing in a quiz.
- */
+/** Actions of a person who plays, apart from moves: help in steps, typed sequences, the way back to good positions. */
 
 import { type App, currentFamily } from '../core/app.ts';
 import { showSteps } from '../core/clock.ts';
@@ -20,10 +17,7 @@ import * as engine from '../engine/engine.ts';
 import type { Args, Move } from '../engine/types.ts';
 import { currentLanguage, ownKey, t } from '../i18n/index.ts';
 
-/**
- * Reveals a little more than the last time: the standing, what was wasted, the next move; if that is shown already,
- * plays it. People who play by hints get the next move at once.
- */
+/** Reveals a little more than the last time; plays the move once it is shown. After a played hint, a move at once. */
 export async function hint(app: App) {
   const { page } = app;
   const { session } = page;
@@ -56,7 +50,6 @@ function mayHelp(session: Session) {
   return state !== null && !state.solved && !isQuiz(session);
 }
 
-/** Plays the rest of a solution from here, which can be undone like any press. */
 export async function showRest(app: App) {
   const { session } = app.page;
   if (!mayHelp(session)) return;
@@ -67,7 +60,6 @@ export async function showRest(app: App) {
   playMoves(app, rest, 'solution');
 }
 
-/** Finds the minimum, however long it takes, and shows it. */
 export async function askLeast(app: App) {
   const { game } = app.page.session;
   if (isQuiz(app.page.session)) return;
@@ -92,7 +84,6 @@ export function backToGood(app: App) {
   if (good !== null && data.backTo(game, walk.moves.slice(0, good), 'good')) walkChanged(app);
 }
 
-/** How much the next hint reveals. @param shown the one for this position */
 function nextStage({ page }: App, shown: Hint | null): Stage {
   const { game } = page.session;
   if (shown === null) return data.nextUndo(game)?.what === 'hint' ? 'move' : 'standing';
@@ -100,7 +91,6 @@ function nextStage({ page }: App, shown: Hint | null): Stage {
   return 'move';
 }
 
-/** Whether a move leads over a wall. */
 function jumps({ text, game: { state } }: Session, move: Move) {
   const answer = state && engine.step(text, state, move);
   return answer !== null && answer.ok && answer.events.includes('jumped');
@@ -108,10 +98,7 @@ function jumps({ text, game: { state } }: Session, move: Move) {
 
 type Typed = { words: string; place: { start: number; end: number } | null };
 
-/**
- * Plays a typed or pasted sequence from the start, as far as possible.
- * @returns how far it leads; place: where it cannot be read
- */
+/** Plays a sequence from the start, as far as possible. @returns how far; place: where it cannot be read */
 export async function walkTyped(app: App, typed: string): Promise<Typed> {
   const { session } = app.page;
   const { puzzle, text } = session;
@@ -141,15 +128,6 @@ export async function walkTyped(app: App, typed: string): Promise<Typed> {
   const { number, reason } = illegal;
   const move = moveWord(read.moves[number - 1]);
   return words('illegal', { count: played, number, move, reason: reasonSentence(reason) });
-}
-
-export function dropCheckpoint(app: App, index: number) {
-  data.dropCheckpoint(app.page.session.game, index);
-  app.changed();
-}
-
-export function goToCheckpoint(app: App, index: number) {
-  if (data.goToCheckpoint(app.page.session.game, index)) walkChanged(app);
 }
 
 /** A text as one line that can precede a colon, like the names in files of sequences. */

@@ -1,7 +1,4 @@
-/**
- * Below the boards during play: what the last step did or why it was refused, what it cost, which move lost the
- * position, the hint; with the matching button.
- */
+/** Below the boards during play: what the last step did or cost, why it was refused, the hint; with the buttons. */
 
 import { type App, currentFamily } from '../core/app.ts';
 import { openHelp } from '../core/help.ts';
@@ -52,11 +49,7 @@ export function Coach({ app }: { app: App }) {
   );
 }
 
-/**
- * The part of the help with the rule behind the last message: why a move was refused, or where a hint leads.
- * @param hinted whether a hint names a move
- * @returns empty if self-evident
- */
+/** The part of the help behind a refusal, or a hint that names a move; empty if self-evident. */
 function ruleFor(page: Page, hinted: boolean): string {
   const { kind, helpFor } = currentFamily(page);
   const { remark } = page.session.game;

@@ -32,7 +32,6 @@ export function nextOf(app: App): Next {
   return source?.kind === 'daily' ? nextOfDay(app, source) : nextLevel(app);
 }
 
-/** After a win, opens the next puzzle. */
 export function goOn(app: App) {
   if (app.page.session.tab === 'play' && wonFigures(app) !== null) nextOf(app).open();
 }
@@ -56,9 +55,5 @@ function nextLevel(app: App): Next {
   const { next, optimal } = progressIn(app.page.library.results, levels, here);
   const words = here > 0 ? t('win.levels-done', { count: number(levels.length), optimal }) : '';
   if (next === null) return { words, name: null, open() {} };
-  return {
-    words: '',
-    name: levelTitle({ family: kind, number: next }),
-    open: () => openLevel(app, kind, next),
-  };
+  return { words: '', name: levelTitle({ family: kind, number: next }), open: () => openLevel(app, kind, next) };
 }

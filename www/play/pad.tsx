@@ -4,15 +4,11 @@ import { type App, currentFamily } from '../core/app.ts';
 import { type Entry, nextRedo, nextUndo } from '../core/game.ts';
 import { deedWords } from '../core/sentences.ts';
 import { redo, restart, step, undo } from '../core/walk.ts';
+import type { Move } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { IconButton } from '../ui/parts.tsx';
 
-const ARROWS = [
-  ['left', 'L'],
-  ['up', 'U'],
-  ['down', 'D'],
-  ['right', 'R'],
-] as const;
+const ARROWS = ['left', 'up', 'down', 'right'] as const;
 
 export function Pad({ app }: { app: App }) {
   const { tab, game } = app.page.session;
@@ -21,13 +17,13 @@ export function Pad({ app }: { app: App }) {
   return (
     <div class="stack-4 transport walk">
       <div class="pad" role="group" aria-label={t('walk.pad')}>
-        {ARROWS.map(([name, move]) => (
+        {ARROWS.map(name => (
           <IconButton
             key={name}
             icon={name}
             label={t(`walk.${name}`)}
             disabled={done}
-            onClick={() => step(app, move)}
+            onClick={() => step(app, name[0].toUpperCase() as Move)}
           />
         ))}
       </div>

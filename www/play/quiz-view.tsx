@@ -91,11 +91,7 @@ export function Quiz({ app }: { app: App }) {
   );
 }
 
-/**
- * Hands in the moves as a text, and unlocks everything.
- * @param whole the collection that is handed in as a whole; null for the puzzle alone
- * @returns whether the browser copied the text
- */
+/** Hands in the moves, and unlocks everything. @param whole null: this puzzle alone @returns whether it was copied */
 async function handIn(app: App, name: string, whole: Collection | null): Promise<boolean> {
   const { page } = app;
   const { session } = page;
@@ -163,7 +159,6 @@ function partText({ page }: App, session: Session, title: string, name: string) 
   return `${aboutLine(title, kind, puzzle?.id ?? null)}\n# ${facts.join(', ')}\n${nameLine(name)}: ${moves}\n`;
 }
 
-/** How many puzzles of a quiz are solved: "3 of 5". */
 function solvedWords({ page }: App, { entries }: Collection) {
   const isSolved = ({ puzzle }: Entry) => {
     if (puzzle === null) return false;

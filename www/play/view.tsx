@@ -1,7 +1,4 @@
-/**
- * What is folded away during play: the rules, the minimum, help, checkpoints, history, the position in words. The
- * controls, the hint button and the win card are with the boards.
- */
+/** What is folded away during play: rules, minimum, help, checkpoints, history, the position in words. */
 
 import { useState } from 'preact/hooks';
 import { type App, currentFamily } from '../core/app.ts';
@@ -15,10 +12,8 @@ import { duration, ownKey, t } from '../i18n/index.ts';
 import { OptionTick, Tick } from '../ui/fields.tsx';
 import { Button, HelpLink, Section, Small } from '../ui/parts.tsx';
 import { askLeast, cancelHint, hint, showRest } from './actions.ts';
-import { Checkpoints } from './checkpoints-view.tsx';
-import { HistoryList } from './history-view.tsx';
 import { Quiz } from './quiz-view.tsx';
-import { Typed } from './typed-view.tsx';
+import { Checkpoints, HistoryList, Typed } from './walk-view.tsx';
 
 export function PlayView({ app }: { app: App }) {
   const { tab, puzzle } = app.page.session;

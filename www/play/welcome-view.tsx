@@ -1,7 +1,4 @@
-/**
- * The welcome above the boards on a first visit, and with a friend's attempt: the rule in a sentence, the attempt to be
- * beaten, and where to read on. It is in index.html in both languages, so that it can be read before anything is loaded; this takes over its elements.
- */
+/** The welcome on a first visit, or with a friend's attempt. It takes over elements that index.html has already. */
 
 import { type App, alter, currentFamily } from '../core/app.ts';
 import { openHelp } from '../core/help.ts';

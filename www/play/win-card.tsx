@@ -1,12 +1,9 @@
-/**
- * The card that appears once the puzzle is solved by hand and the trail has run: its name, the mark, the figures, and
- * the next puzzle. It is below the boards, and covers none of them.
- */
+/** The card below the boards once the puzzle is solved by hand and the trail has run: figures, and the next puzzle. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type App, alter } from '../core/app.ts';
 import { secondsOf } from '../core/jobs.ts';
-import { openDialog } from '../core/layout.ts';
+import { showDialog } from '../core/layout.ts';
 import { SIGNS } from '../core/results.ts';
 import { puzzleName } from '../core/sentences.ts';
 import { isQuiz } from '../core/session.ts';
@@ -79,7 +76,7 @@ function Won({ app, won }: { app: App; won: Figures }) {
           hidden={theirs === null || !won.own}
           onClick={() => game.rival !== null && game.state?.solved && showWalk(app, game.rival, 'rival')}
         />
-        <Small icon="share" words={t('header.share')} onClick={() => openDialog(app, 'share')} />
+        <Small icon="share" words={t('header.share')} onClick={() => showDialog(app, 'share')} />
         <CloseButton onClick={close} />
       </div>
     </>

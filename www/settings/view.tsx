@@ -1,14 +1,22 @@
 /** The last section: saving pictures and the puzzle; language, theme, colours of the trail, what is reported; keys. */
 
 import { type App, currentFamily } from '../core/app.ts';
-import { openCollect } from '../core/collect.ts';
 import { downloadText } from '../core/download.ts';
+import { showDialog } from '../core/layout.ts';
 import { downloadPng, downloadSvg } from '../core/pictures.ts';
 import { nextTheme, setLanguage, setOption } from '../core/settings.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
 import { OptionTick, Tick } from '../ui/fields.tsx';
 import { KeyList } from '../ui/keys.tsx';
 import { Button, Section, Segments, Small, Steady } from '../ui/parts.tsx';
+
+/** What becomes of the puzzle on the boards. */
+const SAVING = [
+  ['save', 'more.svg', downloadSvg],
+  ['save', 'more.png', downloadPng],
+  ['save', 'more.text', downloadText],
+  ['plus', 'collection.add', (app: App) => showDialog(app, 'collect')],
+] as const;
 
 const LANGUAGES = [
   { value: 'de', words: 'Deutsch', lang: 'de' },
@@ -22,10 +30,9 @@ export function SettingsView({ app }: { app: App }) {
   return (
     <Section id="more" title={t('more.title')} isSeen>
       <div class="row wrap">
-        <Button icon="save" disabled={disabled} onClick={() => downloadSvg(app)} words={t('more.svg')} />
-        <Button icon="save" disabled={disabled} onClick={() => downloadPng(app)} words={t('more.png')} />
-        <Button icon="save" disabled={disabled} onClick={() => downloadText(app)} words={t('more.text')} />
-        <Button icon="plus" disabled={disabled} onClick={() => openCollect(app)} words={t('collection.add')} />
+        {SAVING.map(([icon, key, save]) => (
+          <Button key={key} icon={icon} disabled={disabled} onClick={() => save(app)} words={t(key)} />
+        ))}
       </div>
       <div class="row wrap">
         <Segments

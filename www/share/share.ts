@@ -68,8 +68,7 @@ async function attemptOf(session: Session) {
 }
 
 /** The address of a puzzle with a name of its own, unless somebody has said more of it. */
-const nameOf = ({ source, title, author, note }: Session) =>
-  source === null || title || author || note ? '' : namedFragment(source);
+const nameOf = ({ source, title, author, note }: Session) => (title || author || note ? '' : namedFragment(source));
 
 /**
  * A result in three lines, to be pasted: of a day with a line for each family, of other puzzles with the family, the name

@@ -10,7 +10,7 @@ import { type App, currentFamily } from '../core/app.ts';
 import { exportCollection, linkCollection } from '../core/collection-share.ts';
 import { openCollection, placeOf } from '../core/collections.ts';
 import { copy, downloadText } from '../core/download.ts';
-import { closeDialog } from '../core/layout.ts';
+import { showDialog } from '../core/layout.ts';
 import { canEncode, namedFragment } from '../core/links.ts';
 import { downloadPng } from '../core/pictures.ts';
 import { qrOf } from '../core/qr.ts';
@@ -32,9 +32,9 @@ type Made = Link | { problem: string } | null;
 
 export function ShareDialog({ app }: { app: App }) {
   const { dialog } = app.page;
-  const open = dialog !== null && dialog !== 'keys';
+  const open = dialog !== null && dialog !== 'keys' && dialog !== 'collect';
   return (
-    <Dialog name="share" title={t('header.share')} light open={open} closed={() => closeDialog(app)}>
+    <Dialog name="share" title={t('header.share')} light open={open} closed={() => showDialog(app, null)}>
       <Sharing app={app} />
     </Dialog>
   );
@@ -174,7 +174,7 @@ function Sharing({ app }: { app: App }) {
       </div>
       {link && road === 'qr' && <QrCode address={link.address} name={subjectName} />}
       {link && what !== 'page' && road === 'embed' && <EmbedCode app={app} address={link.address} name={subjectName} />}
-      {link && (whole !== null || source === null || what === 'moves' || namedFragment(source) === '') && (
+      {link && (whole !== null || what === 'moves' || namedFragment(source) === '') && (
         <p class="faint">{t(whole === null ? 'share.private' : 'share.private-all')}</p>
       )}
     </>

@@ -6,7 +6,7 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { type App, alter, currentFamily, familyNamed } from '../core/app.ts';
 import { closeHelp, openHelp } from '../core/help.ts';
-import { openDialog, showLibrary } from '../core/layout.ts';
+import { showDialog, showLibrary } from '../core/layout.ts';
 import { openFamily } from '../core/open.ts';
 import { progressOn } from '../core/progress.ts';
 import { puzzleName } from '../core/sentences.ts';
@@ -60,8 +60,8 @@ export function Brand() {
   return (
     <h1 class="brand">
       <svg viewBox="0 0 32 20" width="32" height="20" aria-hidden="true">
-        <circle class="brand-one" cx="8" cy="10" r="6" />
-        <path class="brand-two" d="M23 2 31 10 23 18 15 10Z" />
+        <circle fill="var(--player-1)" cx="8" cy="10" r="6" />
+        <path fill="var(--player-2)" d="M23 2 31 10 23 18 15 10Z" />
       </svg>
       <span>Lockstep</span>
     </h1>
@@ -114,16 +114,14 @@ export function Tools({ app }: { app: App }) {
         aria-expanded={help !== null}
         onClick={() => (app.page.help === null ? openHelp(app, '') : closeHelp(app))}
       >
-        <span class="help-sign" aria-hidden="true">
-          ?
-        </span>
+        <strong aria-hidden="true">?</strong>
         <span>{t('header.help')}</span>
       </Button>
       <Button
         icon="share"
         id="share"
         disabled={session.source === null}
-        onClick={() => openDialog(app, 'share')}
+        onClick={() => showDialog(app, 'share')}
         {...named(t('header.share'))}
       />
     </div>

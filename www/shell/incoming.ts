@@ -16,7 +16,6 @@ import type { Refused, SharedText } from '../pkg/lockstep.js';
 /** Browsers report a hovering file several times a second, but not that dragging was given up: a pause means that. */
 const GIVEN_UP_AFTER_MS = 1500;
 
-/** @param overlay shown while something hovers over the page */
 export function bindDrop(app: App, overlay: HTMLElement) {
   let givingUp = 0;
 

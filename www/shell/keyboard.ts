@@ -4,12 +4,12 @@ import type { App } from '../core/app.ts';
 import { moveStep } from '../core/edit.ts';
 import { cancelGenerating } from '../core/generate.ts';
 import { closeHelp, openHelp } from '../core/help.ts';
-import { closeDialog, closeLibrary, openDialog, present } from '../core/layout.ts';
+import { closeLibrary, present, showDialog } from '../core/layout.ts';
 import { look, lookOn, tellPosition } from '../core/look.ts';
 import { isDrawingPart, triedOn } from '../core/making.ts';
 import { cancel } from '../core/solve.ts';
 import { ARROWS, MOVES, OFFSETS } from '../core/steps.ts';
-import { redo, restart, setCheckpoint, step, stepBack, undo, walkToLook } from '../core/walk.ts';
+import { redo, restart, setCheckpoint, step, stepBack, tap, undo } from '../core/walk.ts';
 import { cancelHint, hint } from '../play/actions.ts';
 import { goOn } from '../play/next.ts';
 import { changeSpeed, jump, releaseWatched, stepBy, togglePlay } from '../solve/playback.ts';
@@ -42,7 +42,7 @@ const PLAIN: Record<string, Action> = {
   '-': ({ view }) => view.zoomBy(1 / 1.4),
   0: ({ view }) => view.fit(),
   t: app => tellPosition(app),
-  '?': app => openDialog(app, 'keys'),
+  '?': app => showDialog(app, 'keys'),
   F1: app => openHelp(app, ''),
   h: app => hint(app),
   u: onPlay(undo),
@@ -86,7 +86,7 @@ function onEscape(app: App) {
   const { page } = app;
   const { jobs, passing, help } = page;
   // One that is still being loaded.
-  if (page.dialog !== null) closeDialog(app);
+  if (page.dialog !== null) showDialog(app, null);
   else if (jobs.search !== null) cancel(app);
   else if (jobs.generating !== null) cancelGenerating(app);
   else if (jobs.question?.purpose === 'hint') cancelHint(app);
@@ -117,7 +117,8 @@ function actionOf({ page }: App, { key, shiftKey, repeat }: KeyboardEvent, targe
   if (target.closest('[data-scrolls]') !== null && /^(Arrow|Home|End)/.test(key)) return undefined;
   const direction = shiftKey ? ARROWS[key] : undefined;
   if (direction !== undefined) return app => lookOn(app, ...OFFSETS[direction]);
-  if (key === 'Enter' && !isPressed) return page.passing.look === null ? goOn : walkToLook;
+  const { look: place } = page.passing;
+  if (key === 'Enter' && !isPressed) return place === null ? goOn : app => tap(app, place);
   // Arrows move within the view; letters always play moves.
   if (page.session.view !== 'walk' && key.startsWith('Arrow')) return IN_SOLUTION[key];
   const name = key.length === 1 ? key.toLowerCase() : key;

@@ -71,7 +71,6 @@ export async function openBook() {
   return (await lateViews.there).openBook();
 }
 
-/** The library, in place of the boards. */
 function LibraryPage({ app }: { app: App }) {
   const { library } = app.page;
   const { part, finished } = library;

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type App, currentFamily } from '../core/app.ts';
 import { wholeEngine } from '../core/later.ts';
-import { closeLibrary, hasAnswer, setSheet, setTab } from '../core/layout.ts';
+import { closeLibrary, setSheet, setTab } from '../core/layout.ts';
 import { isDrawingPart } from '../core/making.ts';
 import { puzzleName, textErrorSentence } from '../core/sentences.ts';
 import { isQuiz, TABS } from '../core/session.ts';
@@ -34,7 +34,8 @@ export function Panel({ app }: { app: App }) {
   useLayoutEffect(() => {
     if (!sheet) return;
     // It opens at the answer, else at its top.
-    if (hasAnswer(page)) document.getElementById('result')?.scrollIntoView();
+    const { tab, solution } = page.session;
+    if (tab === 'solve' && solution.result !== null) document.getElementById('result')?.scrollIntoView();
     else toTop();
   }, [sheet]);
   return (

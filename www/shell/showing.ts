@@ -13,9 +13,8 @@ import { easelOf, isDrawingPart, triedOn } from '../core/making.ts';
 import { type Page, shownSession } from '../core/page.ts';
 import { asMade, newSession, type Session, shownMoves, sideBySide } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
-import { remember } from '../engine/remember.ts';
+import { perObject, remember } from '../engine/remember.ts';
 import type { Board, Move, State } from '../engine/types.ts';
-import { perObject } from '../families/define.ts';
 
 /** Up to this many moves are played from the moment shown last; more are played from the start. */
 const FEW = 8;
@@ -26,7 +25,6 @@ const MOST_GRIDDED = 100;
 /** No colours, paints, marks, staying players: always the same object, so that nothing seems to have changed. */
 const NONE: never[] = [];
 
-/** Caches of the last results. */
 export const newMemory = () => ({
   /** The last requested moment. */ moment: null as { moves: string; state: State } | null,
   /** By family, and search. */ painters: new Map<string, Painter>(),
@@ -129,7 +127,6 @@ function livingSession(live: NonNullable<Page['making']['live']>, session: Sessi
   return { ...session, ...drawn, key: session.key, easel: easelOf(session) };
 }
 
-/** The moment on the boards, in moves. */
 const shownAt = (app: App) => app.page.demo?.at ?? moment(app);
 
 function hintedMove({ session, passing: { hint } }: Page) {
@@ -137,7 +134,6 @@ function hintedMove({ session, passing: { hint } }: Page) {
   return holds && 'move' in hint ? hint.move : null;
 }
 
-/** Which players a move leaves in place. */
 function whoStays(text: string, state: State, move: Move) {
   const answer = engine.step(text, state, move);
   return answer.ok ? answer.events.map(event => event === 'wall' || event === 'home') : NONE;

@@ -116,7 +116,6 @@ function Readout({ app }: { app: App }) {
   return <Line class="framed readout" aria-hidden="true" words={!app.page.layout.narrow && lookWords(app)} />;
 }
 
-/** Shown in place of the boards while no puzzle is open. */
 function Empty({ app }: { app: App }) {
   const { session, passing } = app.page;
   const { notice, linked } = passing;

@@ -1,7 +1,7 @@
 /** The start of the page, and opening what an address names. */
 
 import { bindHistory, type Entry, entryNow, setFragment } from '../core/address.ts';
-import { type App, alter, FAMILIES, familyNamed, warn } from '../core/app.ts';
+import { type App, alter, FAMILIES, familyNamed, refuse, warn } from '../core/app.ts';
 import { takeSharedCollection } from '../core/collection-open.ts';
 import { cancelGenerating } from '../core/generate.ts';
 import { fragmentOf, openHelp } from '../core/help.ts';
@@ -15,7 +15,7 @@ import { showLibrary } from '../core/layout.ts';
 import { partIn } from '../core/library.ts';
 import * as links from '../core/links.ts';
 import { arrived, openDaily, openExample, openFirst, openKey, openLevel, openText } from '../core/open.ts';
-import { type Page, wished } from '../core/page.ts';
+import { wished } from '../core/page.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import { isQuiz, type Session, type Source, turnTo } from '../core/session.ts';
 import { isFirstVisit, isNewDay, remembered } from '../core/settings.ts';
@@ -23,7 +23,6 @@ import { stopSearch } from '../core/solve.ts';
 import { welcome } from '../core/welcome.ts';
 import { rivalWords } from '../core/won.ts';
 import * as engine from '../engine/engine.ts';
-import type { Args } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { followDays } from '../library/days.ts';
 import { unpackLink } from './incoming.ts';
@@ -104,27 +103,19 @@ async function openFragment(app: App, hash: string): Promise<boolean> {
     if (app.page.library.part !== fragment.part) showLibrary(app, fragment.part);
     return false;
   }
-  let isThere = true;
-  if (fragment.kind === 'example') await openExample(app, fragment.name, { anew: false });
-  else if (fragment.kind === 'level') await openLevel(app, fragment.family, fragment.number, { anew: false });
-  else if (fragment.kind === 'today')
-    await openDaily(app, fragment.family ?? FAMILIES[0].kind, fragment.date ?? app.page.library.today, { anew: false });
-  else if (fragment.kind === 'unknown') warn(app, 'notice.unknown-link');
-  else isThere = await openCode(app, fragment.code, 'quiz' in fragment);
+  const { library } = app.page;
+  const opening = () => {
+    if (fragment.kind === 'example') return openExample(app, fragment.name, { anew: false });
+    if (fragment.kind === 'level') return openLevel(app, fragment.family, fragment.number, { anew: false });
+    if (fragment.kind === 'puzzle') return openCode(app, fragment.code, 'quiz' in fragment);
+    if (fragment.kind === 'unknown') return refuse(app, 'notice.unknown-link');
+    return openDaily(app, fragment.family ?? FAMILIES[0].kind, fragment.date ?? library.today, { anew: false });
+  };
+  const isOpen = await opening();
   if ('attempt' in fragment && fragment.attempt !== undefined) await openAttempt(app, fragment.attempt);
   // A broken link must not turn the previous puzzle into a quiz.
-  if ('quiz' in fragment && isThere && isOpened(app.page, fragment)) beginQuiz(app);
+  if ('quiz' in fragment && isOpen && app.page.passing.notice === null) beginQuiz(app);
   return true;
-}
-
-/** Whether the puzzle of a fragment is on the boards. */
-function isOpened({ session: { source }, passing: { notice } }: Page, fragment: links.Fragment) {
-  if (source === null || notice !== null) return false;
-  if (fragment.kind === 'today') return source.kind === 'daily';
-  const named = links.namedFragment(source);
-  if (fragment.kind === 'example') return named === links.exampleFragment(fragment.name);
-  if (fragment.kind === 'level') return named === `#level=${fragment.family}/${fragment.number}`;
-  return fragment.kind === 'puzzle';
 }
 
 /**
@@ -189,12 +180,12 @@ async function openCode(app: App, code: string, quiz: boolean): Promise<boolean>
   const mine = wished(app.page);
   const decoded = await links.decode(code);
   if (mine !== app.page.wish) return false;
-  if (!decoded.ok) return refused(app, `notice.${decoded.code}`);
+  if (!decoded.ok) return refuse(app, `notice.${decoded.code}`);
   const unpacked = await unpackLink(app, decoded.bytes);
   if (unpacked === null || mine !== app.page.wish) return false;
   if (!unpacked.ok && unpacked.error.code === 'collection-link') {
     const collection = engine.unpackCollection(decoded.bytes);
-    if (!collection.ok) return refused(app, 'notice.damaged-link');
+    if (!collection.ok) return refuse(app, 'notice.damaged-link');
     // One that was opened before has its progress.
     await app.keeping.opened.then(() => readList(app, 'collections'));
     if (mine !== app.page.wish) return false;
@@ -204,22 +195,17 @@ async function openCode(app: App, code: string, quiz: boolean): Promise<boolean>
   }
   if (!unpacked.ok) {
     const { code } = unpacked.error;
-    if (code === 'newer-link' || code === 'damaged-link') return refused(app, `notice.${code}`);
+    if (code === 'newer-link' || code === 'damaged-link') return refuse(app, `notice.${code}`);
     // The link is intact, but its puzzle could not be generated: no worker, or no memory.
-    return refused(app, 'notice.generate-failed', { reason: reasonSentence(unpacked.error) });
+    return refuse(app, 'notice.generate-failed', { reason: reasonSentence(unpacked.error) });
   }
   const source: Source = unpacked.generated ? { kind: 'generated', settings: unpacked.generated } : { kind: 'link' };
-  if (!openText(app, unpacked.text, source, { quiet: true })) return refused(app, 'notice.bad-puzzle-in-link');
+  if (!openText(app, unpacked.text, source, { quiet: true })) return refuse(app, 'notice.bad-puzzle-in-link');
   noteRoute(app, unpacked.route);
   // Somebody says something before it is played.
   if (app.page.session.note !== '') turnTo(app.page.session, 'play');
   if (unpacked.moves) playAgainst(app, unpacked.moves);
   return true;
-}
-
-function refused(app: App, notice: string, args?: Args): false {
-  warn(app, notice, args);
-  return false;
 }
 
 async function openAttempt(app: App, code: string) {

@@ -1,7 +1,4 @@
-/**
- * The bar under the boards of Solve: the search's button, playback, what the boards show, by name, its speed; opening a
- * file; the presentation.
- */
+/** The bar under the boards of Solve: search, player, what the boards show, its speed, opening a file, presentation. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type App, currentFamily } from '../core/app.ts';
@@ -9,14 +6,15 @@ import { pickFile } from '../core/incoming.ts';
 import { hasJustEnded } from '../core/jobs.ts';
 import { present } from '../core/layout.ts';
 import { isOccupied } from '../core/page.ts';
-import { hasSolution, type Watched } from '../core/session.ts';
+import { sequenceText } from '../core/sequence.ts';
+import { hasSolution, type Session, solutionLength, type Watched } from '../core/session.ts';
 import { cancel, solve } from '../core/solve.ts';
 import type { Algorithm } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import { Choice } from '../ui/fields.tsx';
-import { Button, IconButton, Line } from '../ui/parts.tsx';
-import { canShowSearch, setView, showSearch, watchBeside } from './playback.ts';
-import { focusPlay, Speed, Transport } from './transport.tsx';
+import { Choice, Slider } from '../ui/fields.tsx';
+import type { IconName } from '../ui/icons.tsx';
+import { Button, IconButton, Line, Steady, useLast } from '../ui/parts.tsx';
+import * as playback from './playback.ts';
 
 export function SolveBar({ app }: { app: App }) {
   const { presenting } = app.page.layout;
@@ -36,7 +34,6 @@ export function SolveBar({ app }: { app: App }) {
   );
 }
 
-/** Starts a search and then cancels it. */
 export function SolveButton({ app }: { app: App }) {
   const { session, jobs } = app.page;
   const { search } = jobs;
@@ -83,7 +80,7 @@ export function Beside({ app, watched }: { app: App; watched: Watched }) {
             .filter(algorithm => algorithm !== shown.algorithm)
             .map(value => ({ value, words: words.algorithm(value) })),
         ]}
-        take={chosen => watchBeside(app, watched, algorithms.find(algorithm => algorithm === chosen) ?? null)}
+        take={chosen => playback.watchBeside(app, watched, algorithms.find(algorithm => algorithm === chosen) ?? null)}
       />
       <Line class="faint" words={beside?.shown === null && t('watch.waits')} />
     </div>
@@ -95,7 +92,7 @@ export function Showing({ app }: { app: App }) {
   const { view, watched } = session;
   const { algorithms, words } = currentFamily(app.page);
   const waits = jobs.recording !== null;
-  const canSearch = canShowSearch(app);
+  const canSearch = playback.canShowSearch(app);
   const isSolved = hasSolution(session);
   if (!canSearch && !isSolved) return null;
   return (
@@ -113,8 +110,101 @@ export function Showing({ app }: { app: App }) {
           })),
         ]}
         disabled={waits || isOccupied(jobs)}
-        take={chosen => (chosen === 'solution' ? setView(app, chosen) : showSearch(app, chosen as Algorithm))}
+        take={chosen =>
+          chosen === 'solution' ? playback.setView(app, chosen) : playback.showSearch(app, chosen as Algorithm)
+        }
       />
     </div>
   );
+}
+
+/** It keeps its room before there is anything to play, so that the boards stay in place. */
+export function Transport({ app }: { app: App }) {
+  const { session } = app.page;
+  const played = playedOf(session);
+  // While nothing is played it keeps its position.
+  const last = useLast(played);
+  const disabled = session.view === 'walk';
+  const playing = last?.playing ?? false;
+  return (
+    <div class="stack-4 transport" hidden={session.tab !== 'solve'}>
+      <Steady of={[disabled, playing]}>{() => <Buttons app={app} disabled={disabled} playing={playing} />}</Steady>
+      <div class="row">
+        <input
+          type="range"
+          min="0"
+          max={String(last?.whole ?? 0)}
+          step="1"
+          value={String(last?.at ?? 0)}
+          aria-label={t('playback.moment')}
+          aria-valuetext={last?.words}
+          disabled={disabled}
+          onInput={({ currentTarget }) => playback.seek(app, Number(currentTarget.value))}
+        />
+      </div>
+      <div class="row counter">
+        <span class="now-arrow" aria-hidden="true">
+          {played?.next}
+        </span>
+        <span class="count">{played?.words}</span>
+      </div>
+    </div>
+  );
+}
+
+function Buttons({ app, disabled, playing }: { app: App; disabled: boolean; playing: boolean }) {
+  const button = (icon: IconName, press: () => void, classes?: string) => (
+    <IconButton icon={icon} label={t(`playback.${icon}`)} class={classes} disabled={disabled} onClick={press} />
+  );
+  const shows = playing ? 'pause' : 'play';
+  return (
+    <div class="row buttons">
+      {button('begin', () => playback.jump(app, 'begin'))}
+      {button('back', () => playback.stepBy(app, -1))}
+      {button(shows, () => playback.togglePlay(app), 'play')}
+      {button('forward', () => playback.stepBy(app, 1))}
+      {button('end', () => playback.jump(app, 'end'))}
+    </div>
+  );
+}
+
+/** Focuses the player's main button, in the panel or in the bar. */
+function focusPlay() {
+  document.querySelector<HTMLElement>('.transport .play')?.focus({ preventScroll: true });
+}
+
+export function Speed({ app }: { app: App }) {
+  const speed = playback.speedOf(app.page.session);
+  if (speed === null) return null;
+  const { name, values, now, words, set } = speed;
+  return (
+    <Slider
+      key={name}
+      label={t(name)}
+      value={playback.positionOf(values, now)}
+      most={values.length - 1}
+      words={words(now)}
+      take={position => {
+        set(values[position]);
+        app.changed();
+      }}
+    />
+  );
+}
+
+/** The progress of playback, also in words, and the icon of the next action; null while the person's walk is shown. */
+function playedOf(session: Session) {
+  const { view, watched, solution } = session;
+  if (view === 'solution') {
+    const { at: moment, playing } = solution.playback;
+    const at = Math.floor(moment);
+    const whole = solutionLength(session);
+    const move = solution.result?.moves?.[at];
+    const next = move ? sequenceText(move, 'arrows') : '✓';
+    return { playing, at, whole, words: t('playback.of', { moment: at, count: whole }), next };
+  }
+  if (view !== 'search' || watched === null) return null;
+  const { playing, length: whole } = watched;
+  const at = Math.floor(watched.at);
+  return { playing, at, whole, words: t('watch.of', { at, count: whole }), next: at < whole ? '' : '✓' };
 }

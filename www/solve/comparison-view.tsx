@@ -1,7 +1,4 @@
-/**
- * The algorithms compared, for families that have several: what each run has cost, in one table, with what the figures
- * say in a sentence.
- */
+/** The algorithms compared, for families that have several: a table of costs, and what it says in a sentence. */
 
 import { type Run, runsOf } from '../core/algorithms.ts';
 import { type App, currentFamily } from '../core/app.ts';
@@ -82,7 +79,6 @@ function Told({ family: { kind, algorithms, words }, runs }: { family: Family; r
   );
 }
 
-/** How a run ended, if it has a length; whether it counted. */
 function outcomeOf(run: Run, { outcome }: Family['words']) {
   if (run.counted) return t('compare.counted');
   return run.length === null ? '' : outcome(run);

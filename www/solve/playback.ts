@@ -1,7 +1,4 @@
-/**
- * Which view the boards show, and the controls shared by the solution and a watched search; on the keyboard they also
- * move the person's walk. A rate counts moves per second; a pause is the time between two steps of a search.
- */
+/** Which view the boards show, and its controls. A rate is in moves per second, a pause lies between two steps. */
 
 import { type App, currentFamily, warn } from '../core/app.ts';
 import { toggleReplay } from '../core/clock.ts';
@@ -44,11 +41,13 @@ export function togglePlay(app: App) {
 }
 
 export function stepBy(app: App, by: number) {
-  const { session } = app.page;
-  if (session.view === 'search') return stepWatching(app, by);
-  if (session.view === 'walk') return by > 0 ? redo(app) : undo(app);
-  const { at } = session.solution.playback;
-  seek(app, by > 0 ? Math.floor(at) + 1 : Math.ceil(at) - 1);
+  const { view, watched, solution } = app.page.session;
+  if (view === 'walk') return by > 0 ? redo(app) : undo(app);
+  const { at } = solution.playback;
+  if (view === 'solution') return seek(app, by > 0 ? Math.floor(at) + 1 : Math.ceil(at) - 1);
+  if (watched === null) return;
+  seekWatching(app, Math.floor(watched.at) + by);
+  if (watched.at < watched.length) void announceStep(app);
 }
 
 /** To the beginning or end of the view; of the person's walk, including undone moves. */
@@ -70,7 +69,6 @@ export function seek(app: App, at: number) {
   app.changed();
 }
 
-/** Plays faster or slower. */
 export function changeSpeed(app: App, by: 1 | -1) {
   const speed = speedOf(app.page.session);
   if (speed === null) return;
@@ -81,7 +79,6 @@ export function changeSpeed(app: App, by: 1 | -1) {
   app.announce(words(value));
 }
 
-/** Whether a search can be shown. */
 export function canShowSearch({ page }: App) {
   const { session, jobs } = page;
   const { canWatch, withholds } = currentFamily(page);
@@ -130,13 +127,6 @@ export async function watchBeside(app: App, watched: Watched, algorithm: Algorit
   else toggleWatching(app);
 }
 
-function stepWatching(app: App, by: number) {
-  const { watched } = app.page.session;
-  if (watched === null) return;
-  seekWatching(app, Math.floor(watched.at) + by);
-  if (watched.at < watched.length) void announceStep(app);
-}
-
 /** Undoes a selection in a watched search, such as a pinned cell; false if there is none. */
 export function releaseWatched(app: App): boolean {
   const { view, watched } = app.page.session;
@@ -153,7 +143,6 @@ interface Choices {
   set: (value: number) => void;
 }
 
-/** The rate of the solution, or the pause of a watched search; null while neither is shown. */
 export function speedOf(session: Session): Choices | null {
   const { view, watched, solution } = session;
   if (view === 'solution') {
@@ -167,7 +156,6 @@ export function speedOf(session: Session): Choices | null {
   return { name: 'watch.pause', values: PAUSES, now: watched.pause, faster: -1, words: pauseWords, set };
 }
 
-/** The index of a value, or of the next smaller one. */
 export const positionOf = (values: readonly number[], value: number) => values.findLastIndex(one => one <= value);
 
 /** How many rates there are between one move at a time and everything at once. */
@@ -179,12 +167,10 @@ export function ratesFor(length: number): number[] {
   return [0, ...Array.from({ length: RATES }, (_, index) => fastest ** (index / (RATES - 1))), Infinity];
 }
 
-/** The speed of playback in words. @param rate moves per second */
 function rateWords(rate: number) {
   if (rate === 0) return t('playback.single');
   if (rate === Infinity) return t('playback.all');
   return t('playback.rate', { rate: rate < 10 ? decimals(rate, 2) : number(Math.round(rate)) });
 }
 
-/** The pause of a watched search in words. @param pause in ms */
 const pauseWords = (pause: number) => (pause === 0 ? t('watch.none') : t('watch.ms', { ms: decimals(pause, 3) }));

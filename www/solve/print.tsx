@@ -1,7 +1,4 @@
-/**
- * Printing from any tab: the puzzle's name and its boards at the start, in the colours of paper. While a result is
- * shown, they include the solution or the proof, and the proof card follows, with the explanation if it is open.
- */
+/** Printing from any tab: name and boards in the colours of paper; with a result also solution or proof, and why. */
 
 import { render, type VNode } from 'preact';
 import { readPalette } from '../boards/colours.ts';

@@ -1,21 +1,23 @@
-/** Why nothing is shorter: one sentence, the figures, and the explanation, folded away; copied and saved together. */
+/** Why nothing is shorter: a sentence, the figures, and the explanation, folded away; copied and saved together. */
 
 import { Fragment } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { type App, currentFamily } from '../core/app.ts';
 import { download } from '../core/download.ts';
-import type { Chapter } from '../core/family.ts';
-import { fileName } from '../core/sentences.ts';
-import { keepsEnd } from '../core/session.ts';
+import type { Chapter, Row, Words } from '../core/family.ts';
+import { fileName, puzzleName, stoppedSentence } from '../core/sentences.ts';
+import { keepsEnd, type Session } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import type { Solved } from '../engine/types.ts';
-import { currentLanguage, t } from '../i18n/index.ts';
+import { byteSize, currentLanguage, duration, ownKey, t } from '../i18n/index.ts';
 import { useCopying } from '../ui/copying.tsx';
 import { Choice } from '../ui/fields.tsx';
 import { Line, Pairs, Section, Small, Steady } from '../ui/parts.tsx';
-import { type Notation, proofCard, written } from './proof-card.ts';
 
-const NOTATIONS: readonly Notation[] = ['text', 'markdown'];
+/** The card and the explanation can be had in these. */
+const NOTATIONS = ['text', 'markdown'] as const;
+
+type Notation = (typeof NOTATIONS)[number];
 
 export function ProofView({ app }: { app: App }) {
   const { session } = app.page;
@@ -81,7 +83,6 @@ export function Figures({ app }: { app: App }) {
 
 export const cardOfResult = ({ page }: App) => proofCard(page.session, currentFamily(page).words);
 
-/** The explanation of the result; empty if there is nothing to explain. */
 function explainedResult({ page }: App): Chapter[] {
   const { text, start, puzzle, solution } = page.session;
   const { result } = solution;
@@ -100,7 +101,6 @@ function downloadProof(app: App, notation: Notation) {
   download(`${fileName(app.page.session)}-proof.${ending}`, new Blob([writtenProof(app, notation)], { type }));
 }
 
-/** The kind of proof, if any, that the figures belong to. */
 function titleKey({ verdict, shortest }: Solved) {
   if (verdict === 'unsolvable') return 'explain.why-none';
   return shortest ? 'account.title' : 'explain.why-not';
@@ -126,3 +126,72 @@ export function Chapters({ app }: { app: App }) {
     </Fragment>
   ));
 }
+
+type ProofCard = NonNullable<ReturnType<typeof proofCard>>;
+
+export function proofCard(session: Session, words: Words) {
+  const { puzzle, solution } = session;
+  const { result, foundBy } = solution;
+  if (result === null || puzzle === null) return null;
+  const { stopped, seconds, bytes, version, checked, moves } = result;
+  const rows = [
+    ...words.account(result, puzzle, foundBy),
+    ...(bytes > 0 ? [row('memory', byteSize(bytes))] : []),
+    row('time', duration(seconds)),
+    ...(version ? [row('version', t('account.lockstep', { version }))] : []),
+  ];
+  return {
+    name: t('account.name', { name: puzzleName(session), facts: words.facts(puzzle) }),
+    verdict: words.verdict(result, puzzle),
+    why: stopped ? stoppedSentence(stopped) : words.explanation(result),
+    rows,
+    /** States that the solution was replayed. */ checked: checked ? t('account.checked') : '',
+    moves: moves ?? '',
+    /** The family's word for moves. */ movesAre: t(ownKey(puzzle.kind, 'account.moves')),
+  };
+}
+
+const row = (name: string, value: string): Row => ({ label: t(`account.${name}`), value });
+
+export function written(card: ProofCard, chapters: Chapter[], notation: Notation) {
+  const parts = notation === 'markdown' ? asMarkdown(card, chapters) : asText(card, chapters);
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+function asText({ name, verdict, why, rows, checked, moves, movesAre }: ProofCard, chapters: Chapter[]) {
+  const figures = rows.map(({ label, value }) => `${label}: ${value}`);
+  const parts = [
+    [name, verdict, why],
+    [...figures, checked],
+    [moves === '' ? '' : `${movesAre}: ${moves}`],
+    ...chapters.map(({ title, text, steps = [] }) => [
+      title.toUpperCase(),
+      text[0] ?? '',
+      ...steps.map((step, index) => `${index + 1}. ${step}`),
+      ...text.slice(1),
+    ]),
+  ];
+  return parts.map(part => part.filter(Boolean).join('\n'));
+}
+
+function asMarkdown({ name, verdict, why, rows, checked, moves, movesAre }: ProofCard, chapters: Chapter[]) {
+  const cell = (text: string) => escaped(text).replaceAll('|', '\\|');
+  const table = rows.map(({ label, value }) => `| ${cell(label)} | ${cell(value)} |`);
+  return [
+    `## ${escaped(name)}`,
+    `**${escaped(verdict)}**`,
+    escaped(why),
+    ['| | |', '|---|---|', ...table].join('\n'),
+    escaped(checked),
+    moves === '' ? '' : `${movesAre}:\n\n    ${moves}`,
+    ...chapters.flatMap(({ title, text, steps = [] }) => [
+      `### ${escaped(title)}`,
+      escaped(text[0] ?? ''),
+      steps.map((step, index) => `${index + 1}. ${escaped(step)}`).join('\n'),
+      ...text.slice(1).map(escaped),
+    ]),
+  ];
+}
+
+/** Names of puzzles may contain anything. */
+const escaped = (text: string) => text.replace(/[\\`*_[\]<>#]/g, '\\$&');

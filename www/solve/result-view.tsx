@@ -1,12 +1,11 @@
-/**
- * The result section: the verdict, its cost, further findings; the sequence in the chosen notation, with a marker over the
- * next instruction, copied and saved.
- */
+/** The verdict, its cost, further findings; the sequence in the chosen notation, with a marker over the next move. */
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { type App, currentFamily } from '../core/app.ts';
+import { downloadOf } from '../core/download.ts';
+import type { Page } from '../core/page.ts';
 import { stoppedSentence } from '../core/sentences.ts';
-import type { Format } from '../core/sequence.ts';
+import { type Format, sequenceText } from '../core/sequence.ts';
 import { keepsEnd } from '../core/session.ts';
 import { setOption } from '../core/settings.ts';
 import type { Solved } from '../engine/types.ts';
@@ -14,7 +13,6 @@ import { allDigits, currentLanguage, isLong, t } from '../i18n/index.ts';
 import { useCopying } from '../ui/copying.tsx';
 import { Choice } from '../ui/fields.tsx';
 import { Line, Section, Small, Steady } from '../ui/parts.tsx';
-import { downloadSequence, formatOf, placeInText, writtenSequence } from './sequence.ts';
 
 export function ResultView({ app }: { app: App }) {
   const { session, jobs } = app.page;
@@ -37,7 +35,6 @@ export function ResultView({ app }: { app: App }) {
   );
 }
 
-/** The verdict, its reason, and its cost. */
 function Told({ app, result }: { app: App; result: Solved }) {
   const { words } = currentFamily(app.page);
   const { puzzle, solution } = app.page.session;
@@ -99,18 +96,19 @@ export function SequenceBox({ app }: { app: App }) {
   );
 }
 
-/** Copying and saving the sequence, and its notation. */
 function Taken({ app, moves, format }: { app: App; moves: string; format: Format }) {
-  const { button, problem } = useCopying(app, () => writtenSequence(app.page, moves));
+  const { page } = app;
+  const { button, problem } = useCopying(app, () => writtenSequence(page, moves));
+  const save = () => downloadOf(page, `-${moves.length}.txt`, [writtenSequence(page, moves), '\n'], 'text/plain');
   return (
     <>
       <div class="row wrap">
         {button}
-        <Small icon="save" onClick={() => downloadSequence(app)} words={t('result.download')} />
+        <Small icon="save" onClick={save} words={t('result.download')} />
         <Choice
           aria-label={t('result.format')}
           value={format}
-          options={currentFamily(app.page).formats.map(value => ({ value, words: t(`format.${value}`) }))}
+          options={currentFamily(page).formats.map(value => ({ value, words: t(`format.${value}`) }))}
           take={value => setOption(app, 'format', value as Format)}
         />
       </div>
@@ -129,7 +127,6 @@ interface Marked {
 function Written({ text, format, index, follows }: Marked) {
   const box = useRef<HTMLDivElement>(null);
   const marker = useRef<HTMLSpanElement>(null);
-  /** The marked instruction, and its text. */
   const marked = useRef<{ text: string; index: number } | null>(null);
   useLayoutEffect(() => {
     if (index === null || (marked.current?.text === text && marked.current.index === index)) return;
@@ -161,4 +158,24 @@ function lay(marker: HTMLElement, box: HTMLElement, [start, end]: [number, numbe
   marker.style.height = `${glyph.height}px`;
   const isSeen = top >= box.scrollTop && top + glyph.height <= box.scrollTop + box.clientHeight;
   if (follows && !isSeen) box.scrollTop = top - box.clientHeight / 2;
+}
+
+const writtenSequence = (page: Page, moves: string) =>
+  sequenceText(moves, formatOf(page), page.session.start?.players[0]);
+
+/** The notation of sequences: the chosen one, if the current family has it. */
+function formatOf(page: Page) {
+  const { formats } = currentFamily(page);
+  return formats.find(format => format === page.options.format) ?? formats[0];
+}
+
+/** The range of move number `index` in its text. @param text as {@link sequenceText} wrote it */
+export function placeInText(text: string, format: Format, index: number): [number, number] {
+  if (format === 'letters' || format === 'arrows') return [index, index + 1];
+  // A move leads to the cell after the one it starts on.
+  let spaces = format === 'cells' ? index + 1 : index;
+  let start = 0;
+  for (; spaces > 0; spaces--) start = text.indexOf(' ', start) + 1;
+  const end = text.indexOf(' ', start);
+  return [start, end < 0 ? text.length : end];
 }

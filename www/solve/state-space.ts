@@ -1,7 +1,4 @@
-/**
- * All states of a small puzzle, as the module finds them, and queries about them: pure, tested in Node. A state is a
- * number; the start is 0.
- */
+/** All states of a small puzzle, and queries about them: pure, tested in Node. A state is a number; the start is 0. */
 
 import type { Move, Size } from '../engine/types.ts';
 import type { StateSpace as Given } from '../pkg/lockstep.js';
@@ -37,7 +34,6 @@ export function createSpace(given: Given): Space {
   return { ...given, next };
 }
 
-/** The moves of a shortest sequence to a state. */
 export function movesTo({ before, by }: Space, state: number) {
   let moves = '';
   for (let at = state; at > 0; at = before[at]) moves = by[at - 1] + moves;
@@ -55,7 +51,6 @@ export function solvedFrom(space: Space, state: number): number {
   return toGoal[state] > 0 && nearer !== undefined ? solvedFrom(space, nearer) : state;
 }
 
-/** Whether a state lies on a shortest solution. */
 export const isOnShortest = ({ fromStart, toGoal, shortest }: Space, state: number) =>
   toGoal[state] >= 0 && fromStart[state] + toGoal[state] === shortest;
 

@@ -1,8 +1,4 @@
-/**
- * The picture of all states of a puzzle, as strokes: dots, and lines for transitions. Shortest solutions are bold, in the
- * colours of a trail over time; the start has a frame, solved states are goals, lost ones crosses. Sizes are in css
- * pixels, and have a minimum, so that nothing disappears in a large picture.
- */
+/** The picture of all states, as strokes. Sizes are in css pixels, and have a minimum, so that nothing disappears. */
 
 import { bucketOf, type Palette } from '../boards/colours.ts';
 import { EDGE, type Frame, isOnShortest, placeOf, type Space } from './state-space.ts';
@@ -42,6 +38,7 @@ export function strokesOfAll(picture: Picture, ramp: string[]): Stroke[] {
   const goals = statesWhere(state => toGoal[state] === 0);
   const goal = Math.max(unit * 0.36, 4.5);
   const half = Math.max(unit * 0.42, 5);
+  const side = 2 * half;
   return [
     { ...grid, opacity: aside.length > MOST_ASIDE ? 0.12 : 0.4, d: linesOf(picture, aside, unit) },
     { ...grid, opacity: 0.85, d: linesOf(picture, edgesOf(EDGE.forward)) },
@@ -58,13 +55,7 @@ export function strokesOfAll(picture: Picture, ramp: string[]): Stroke[] {
     discs(picture, goals, 'goal', goal),
     discs(picture, goals, 'goal-back', goal * 0.72),
     discs(picture, goals, 'goal', goal * 0.42),
-    marks(
-      picture,
-      [0],
-      'text',
-      Math.max(1.75, unit * 0.08),
-      `m${-half} ${-half}h${2 * half}v${2 * half}h${-2 * half}z`,
-    ),
+    marks(picture, [0], 'text', Math.max(1.75, unit * 0.08), `m${-half} ${-half}h${side}v${side}h${-side}z`),
   ];
 }
 

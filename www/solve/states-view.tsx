@@ -1,8 +1,4 @@
-/**
- * The picture of all states of a small puzzle, folded, and computed only if there are few enough. Pointing at a dot
- * previews its state on the boards until the pointer leaves it; a press keeps it. A small picture of the boards is beside
- * it. While a search is watched, the states it has found are coloured.
- */
+/** All states of a small puzzle as a picture. Pointing at a dot previews its state on the boards, a press keeps it. */
 
 import type { TargetedMouseEvent } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -11,15 +7,16 @@ import { drawSmall } from '../boards/draw/picture.ts';
 import { type App, currentFamily } from '../core/app.ts';
 import { downloadOf } from '../core/download.ts';
 import { type Session, shownMoment, shownMoves } from '../core/session.ts';
+import { ARROWS } from '../core/steps.ts';
 import * as engine from '../engine/engine.ts';
 import { remember } from '../engine/remember.ts';
-import type { Move, Size, State } from '../engine/types.ts';
+import type { Size } from '../engine/types.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
 import { Enlarge } from '../ui/enlarge.tsx';
 import { Button, Line, Steady } from '../ui/parts.tsx';
+import { Transport } from './bar-view.tsx';
 import * as states from './state-space.ts';
 import { ENDS, type Stroke, strokesAround, strokesFrom, strokesOfAll, strokesOfFound } from './states-picture.ts';
-import { Transport } from './transport.tsx';
 
 interface Props {
   app: App;
@@ -35,18 +32,17 @@ const REACH = { mouse: 12, finger: 24 };
 
 const SMALL_BOARDS = { width: 260, height: 130 };
 
-const ARROWS: Record<string, Move> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 'L', ArrowRight: 'R' };
-
 /** Shown once the whole engine, which counts the states, is loaded. */
 export function StatesView({ app }: { app: App }) {
   const { puzzle, start, text, tab } = app.page.session;
   const [isOpen, setOpen] = useState(false);
-  const found = useMemo(() => ({ count: remember(engine.stateCount), space: remember(spaceOf) }), []);
+  const found = useMemo(() => ({ count: remember(engine.stateCount), space: remember(engine.stateSpace) }), []);
   // Large puzzles have too many, and even reading one for the whole engine would take long.
   const isHere = puzzle !== null && start !== null && tab === 'solve' && !engine.isLarge(puzzle);
   const count = isHere ? found.count(text, start) : null;
   const isLooked = count !== null && isOpen;
-  const space = isHere && isLooked ? found.space(text, start) : null;
+  const given = isHere && isLooked ? found.space(text, start) : null;
+  const space = useMemo(() => given && states.createSpace(given), [given]);
   useLayoutEffect(() => {
     if (!isLooked) leave(app);
   });
@@ -68,12 +64,6 @@ export function StatesView({ app }: { app: App }) {
   );
 }
 
-function spaceOf(text: string, start: State) {
-  const given = engine.stateSpace(text, start);
-  return given && states.createSpace(given);
-}
-
-/** Ends the preview. */
 function leave(app: App) {
   const { states: looked } = app.page.passing;
   looked.at = looked.kept = null;
@@ -93,7 +83,6 @@ function preview(app: App, moves: string | null) {
   app.changed();
 }
 
-/** The picture, with its words. */
 function Body({ app, space, isLarge }: Props) {
   const { session, passing } = app.page;
   const found = foundIn(session);
@@ -153,7 +142,6 @@ function Body({ app, space, isLarge }: Props) {
 
 type PictureProps = Omit<Props, 'isLarge'> & Size & { found: ReturnType<typeof foundIn> };
 
-/** The picture itself, with pointers and keys. */
 function Picture({ app, space, found, width, height }: PictureProps) {
   const { options } = app.page;
   const frame = useMemo(() => states.frameIn(space, { width, height }), [space, width, height]);
@@ -242,7 +230,6 @@ function foundIn({ view, watched }: Session) {
   return { lists, moment, total, count: [...lists[0].keys()].filter(isFound).length };
 }
 
-/** The boards, small, where they are out of sight. */
 function drawBoards(app: App, boards: HTMLElement) {
   const showing = app.showing();
   if (showing === null) return;
@@ -267,7 +254,6 @@ function wordsOf(app: App, { states: count, solved, dead, shortest }: states.Spa
   return sentences.join(' ');
 }
 
-/** Facts about a state, or about the one on the boards. */
 function lineOf(app: App, space: states.Space, at: number | null) {
   const here = hereOf(app, space);
   const state = at ?? here;

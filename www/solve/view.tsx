@@ -1,17 +1,18 @@
-/**
- * The search: under the boards the bar on wide windows, and its expected cost, or its progress; further down its
- * options.
- */
+/** The search: its bar, its expected cost or its progress; further down its options, and what is watched of it. */
 
+import { Fragment } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { type App, currentFamily } from '../core/app.ts';
 import { isLong } from '../core/jobs.ts';
 import { isSomebodyHere } from '../core/later.ts';
 import { isOccupied } from '../core/page.ts';
+import { hasSolution, sideBySide } from '../core/session.ts';
+import { fetchFrame } from '../core/watch.ts';
 import { t } from '../i18n/index.ts';
-import { Line, OfFamily, Section, Steady } from '../ui/parts.tsx';
+import { Line, OfFamily, Section, Steady, WhileShown } from '../ui/parts.tsx';
 import { Progress } from '../ui/progress.tsx';
-import { SolveBar } from './bar-view.tsx';
+import { Beside, Showing, SolveBar, Speed } from './bar-view.tsx';
+import { canShowSearch } from './playback.ts';
 
 export function SolveView({ app }: { app: App }) {
   const { session, jobs, layout } = app.page;
@@ -40,7 +41,6 @@ function Forecast({ app }: { app: App }) {
   return <Line class={grave ? 'faint slow' : 'faint'} words={isWorthIt ? words : ''} />;
 }
 
-/** How to search. */
 export function SearchSection({ app }: { app: App }) {
   const { session, jobs, method } = app.page;
   return (
@@ -48,6 +48,39 @@ export function SearchSection({ app }: { app: App }) {
       <Steady of={[...Object.values(method), session.puzzle, isOccupied(jobs)]}>
         {() => <OfFamily app={app} name="SearchOptions" />}
       </Steady>
+    </Section>
+  );
+}
+
+/** The present step of a watched search, and its figures. */
+export function PlaybackView({ app }: { app: App }) {
+  const { session, layout } = app.page;
+  const { tab, view, watched } = session;
+  const isWatched = view === 'search' && watched !== null;
+  // If the frame of this moment is not there yet, all is redrawn once it arrives.
+  useLayoutEffect(() => void fetchFrame(app));
+  const { words, SearchView } = currentFamily(app.page);
+  const both = sideBySide(session);
+  const isChosen = layout.narrow && (hasSolution(session) || canShowSearch(app));
+  return (
+    <Section id="playback" title={t('playback.title')} hidden={tab !== 'solve' || (!isWatched && !isChosen)}>
+      <div>{layout.narrow && <Showing app={app} />}</div>
+      {isWatched && <Beside app={app} watched={watched} />}
+      {!both && <Line class="watched-step" words={isWatched ? words.watched(session) : ''} />}
+      <div>{layout.narrow && <Speed app={app} />}</div>
+      <div class="of-family" hidden={!isWatched}>
+        <WhileShown shown={isWatched}>
+          {() =>
+            (both ?? [session]).map(one => (
+              <Fragment key={one.watched?.shown.worker}>
+                {both && one.watched && <h3>{words.algorithm(one.watched.shown.algorithm)}</h3>}
+                {both && <Line class="watched-step" words={words.watched(one)} />}
+                {SearchView && <SearchView app={app} session={one} />}
+              </Fragment>
+            ))
+          }
+        </WhileShown>
+      </div>
     </Section>
   );
 }

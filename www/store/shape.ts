@@ -3,11 +3,11 @@
  * members, or throws; {@link readAs} never throws.
  */
 
+import { perObject } from '../engine/remember.ts';
 import { ifPossible } from './if-possible.ts';
 
 export type Reader<Value> = (value: unknown) => Value;
 
-/** The type of what a reader returns. */
 export type Read<Of> = Of extends Reader<infer Value> ? Value : never;
 
 /** A member that may be missing is optional. */
@@ -31,7 +31,6 @@ export function only<Value>(check: (value: any) => boolean): Reader<Value> {
 
 export const flag = only<boolean>(value => typeof value === 'boolean');
 
-/** A finite number. */
 export const finite = only<number>(Number.isFinite);
 
 /** A whole number from 0 on. */
@@ -67,7 +66,6 @@ export const object = only<Record<string, unknown>>(value => isObject(value));
 export const each = <Name extends string, Value>(names: readonly Name[], reader: Reader<Value>) =>
   Object.fromEntries(names.map(name => [name, reader])) as Record<Name, Reader<Value>>;
 
-/** An object with these members. */
 export function record<Members extends Record<string, Reader<unknown>>>(members: Members): Reader<Known<Members>> {
   const readers = Object.entries(members);
   return value => {
@@ -115,9 +113,6 @@ const TYPES = Object.values(ARRAYS);
 export const isNumbers = (value: unknown): value is Float32Array | Uint32Array | Uint16Array | Uint8Array =>
   TYPES.some(type => value instanceof type);
 
-/** Sizes of objects in lists: a long history is measured at each move, and has only one entry more than before. */
-const measured = new WeakMap<object, number>();
-
 /** About how many bytes plain data takes. */
 export function bytesOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
@@ -127,12 +122,10 @@ export function bytesOf(value: unknown): number {
   return Object.entries(value).reduce((sum, [name, item]) => sum + name.length + bytesOf(item), 8);
 }
 
-function bytesOfItem(item: unknown) {
-  if (typeof item !== 'object' || item === null) return bytesOf(item);
-  const bytes = measured.get(item) ?? bytesOf(item);
-  measured.set(item, bytes);
-  return bytes;
-}
+/** A long history is measured at each move, and has only one entry more than before. */
+const bytesOfObject = perObject<object, number>(bytesOf);
+const bytesOfItem = (item: unknown) =>
+  typeof item === 'object' && item !== null ? bytesOfObject(item) : bytesOf(item);
 
 /** A whole number below 2³² that differs for nearly all plain data: damaged data no longer fits its digest. */
 export function digest(value: unknown): number {

@@ -37,10 +37,6 @@ export const BEGIN = `{"format":"${FORMAT}","version":${VERSION},"puzzles":[\n`;
 export const BETWEEN = ',\n';
 export const END = '\n]}\n';
 
-export const writeResults = (results: Record<string, unknown>) => JSON.stringify({ results });
-
-export const writeCollection = (collection: object) => JSON.stringify({ collection });
-
 /** An array of numbers, which only findings have, is an object with its type as its only member's name. */
 export function writeItem(item: Item) {
   if (!('card' in item)) return JSON.stringify(item);

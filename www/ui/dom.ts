@@ -1,6 +1,5 @@
 /** The document without Preact: its elements by their ids, scrolling within a list, and long presses. */
 
-/** An element of index.html. */
 export function byId<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
   const element = document.getElementById(id);
   if (!(element instanceof kind)) throw new Error(`no ${kind.name} with the id ${id}`);

@@ -184,7 +184,6 @@ export function OptionTick({ app, option, ...rest }: OptionTickProps) {
 
 type SliderProps = NumberProps & { step?: number; words: string };
 
-/** A slider with its value in words beside the label. */
 export function Slider({ label, value, least = 0, most, step = 1, words, hidden, problem, take }: SliderProps) {
   return (
     <Labelled label={label} after={<span class="value">{words}</span>} hidden={hidden}>

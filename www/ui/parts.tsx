@@ -100,7 +100,6 @@ export function Section({ id, title, hidden = false, isSeen = false, always = fa
 
 type LineProps = Omit<HTMLAttributes<HTMLParagraphElement>, 'hidden'> & { words: string | null | undefined | false };
 
-/** A line of text that disappears while empty. */
 export function Line({ words, ...rest }: LineProps) {
   return (
     <p hidden={!words} {...rest}>
@@ -124,7 +123,6 @@ export function Pairs({ pairs, ...rest }: PairsProps) {
   );
 }
 
-/** The head of a table. */
 export const Columns = ({ of }: { of: readonly string[] }) => (
   <thead>
     <tr>
@@ -147,7 +145,6 @@ interface OneOf<Value> extends Pick<HTMLAttributes<HTMLDivElement>, 'id' | 'hidd
   take: (value: Value, event: TargetedMouseEvent<HTMLButtonElement>) => void;
 }
 
-/** A group of buttons, one of which is chosen. */
 export function Segments<Value extends string | number>({ label, chosen, options, take, ...rest }: OneOf<Value>) {
   return (
     <div role="group" aria-label={label} {...rest} class={`segments ${rest.class ?? ''}`.trim()}>

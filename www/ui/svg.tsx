@@ -11,7 +11,6 @@ export function Drawing({ width, height, children }: { width: number; height: nu
   );
 }
 
-/** A text of the help with values in its braces. */
 export const filled = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 

@@ -73,16 +73,13 @@ function createQueue(app: App) {
   };
 }
 
-export function pictureOf(app: App, example: Example): Drawn | Promise<Drawn> {
-  const { name, kind, text } = example;
-  if (text === undefined || engine.isLarge(example)) return drawnAside(app, 'pictureOfExample', [name]);
-  return drawnText(kind, text);
-}
-
-export function pictureOfLevel(app: App, level: Level): Promise<Made> {
-  const { kind, number, boards, text } = level;
-  if (text === undefined) return drawnAside(app, 'pictureOfLevel', [kind, number]);
-  return pictureOfText(app, kind, boards, text);
+/** Those that are not written out are made for their picture. */
+export function pictureOfNamed(app: App, named: Example | Level): Promise<Made> {
+  const { kind, boards, text } = named;
+  if (text !== undefined) return pictureOfText(app, kind, boards, text);
+  return 'name' in named
+    ? drawnAside(app, 'pictureOfExample', [named.name])
+    : drawnAside(app, 'pictureOfLevel', [kind, named.number]);
 }
 
 type Sizes = { width: number; height: number }[];

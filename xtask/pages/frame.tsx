@@ -181,8 +181,8 @@ function Properties({ all }: { all: Record<string, string> }) {
 export function Brand({ class: classes }: { class?: string }) {
   return (
     <svg viewBox="0 0 32 20" width={32} height={20} aria-hidden="true" class={classes}>
-      <circle class="brand-one" cx={8} cy={10} r={6} />
-      <path class="brand-two" d="M23 2 31 10 23 18 15 10Z" />
+      <circle fill="var(--player-1)" cx={8} cy={10} r={6} />
+      <path fill="var(--player-2)" d="M23 2 31 10 23 18 15 10Z" />
     </svg>
   );
 }

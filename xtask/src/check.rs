@@ -1,10 +1,11 @@
 //! The stages of `cargo xtask test`, in the order in which they run: cheap ones first, and each
-//! after what it needs. The first failure ends the run.
+//! after what it needs. The first failure ends the run. The wasm modules are compiled beside the stages before theirs:
+//! each of these spends minutes on one processor.
 
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -15,6 +16,9 @@ use crate::{
     chrome, latex, npm, other_browsers, package, project, published, serve, site, supply, tools,
     workflows,
 };
+
+/// The stage that makes the modules.
+const WASM: &str = "wasm";
 
 struct Stage {
     name: &'static str,
@@ -31,13 +35,13 @@ const STAGES: &[Stage] = &[
     Stage { name: "rust", about: "native tests and doc tests", run: rust, needs: &[] },
     Stage { name: "doc", about: "the documentation builds", run: doc, needs: &[] },
     Stage { name: "crate", about: "the published crate is complete and small", run: published::check, needs: &[] },
-    Stage { name: "wasm", about: "the wasm module builds", run: wasm, needs: &[] },
+    Stage { name: WASM, about: "the wasm module builds", run: wasm, needs: &[] },
     Stage { name: "npm", about: "packages for the page, its bundle and its tests", run: npm, needs: &[] },
-    Stage { name: "package", about: "the package for npm, installed and used", run: package::test, needs: &["wasm", "npm"] },
+    Stage { name: "package", about: "the package for npm, installed and used", run: package::test, needs: &[WASM, "npm"] },
     Stage { name: "lint", about: "the page's code is formatted and linted", run: lint, needs: &["npm"] },
-    Stage { name: "types", about: "the page's types hold", run: types, needs: &["wasm", "npm"] },
-    Stage { name: "unit", about: "the page and the module in Node", run: unit, needs: &["wasm", "npm"] },
-    Stage { name: "dist", about: "the page's bundle, and what makes it", run: dist, needs: &["wasm", "npm"] },
+    Stage { name: "types", about: "the page's types hold", run: types, needs: &[WASM, "npm"] },
+    Stage { name: "unit", about: "the page and the module in Node", run: unit, needs: &[WASM, "npm"] },
+    Stage { name: "dist", about: "the page's bundle, and what makes it", run: dist, needs: &[WASM, "npm"] },
     Stage { name: "e2e", about: "the page in Chrome or Chromium", run: e2e, needs: &["dist"] },
     Stage { name: "browsers", about: "the main flows in Chromium, Firefox and WebKitGTK; runs only when it is named", run: browsers, needs: &["dist"] },
     Stage { name: "supply", about: "licences, sources and advisories of all packages; runs only when it is named", run: supply::check, needs: &[] },
@@ -67,10 +71,16 @@ pub fn list() {
 /// Runs the named stages and those they need, or if none is named all that need not be named.
 pub fn run(names: &[String]) -> Result<()> {
     let started = Instant::now();
-    for stage in plan(names)? {
+    let stages = plan(names)?;
+    let mut modules = modules_beside(&stages)?;
+    for stage in stages {
         println!("\n=== {}: {}", stage.name, stage.about);
         let started = Instant::now();
-        (stage.run)().with_context(|| format!("the check `{}` failed", stage.name))?;
+        let result = match modules.take_if(|_| stage.name == WASM) {
+            Some(modules) => modules.join().expect("it returns its errors"),
+            None => (stage.run)(),
+        };
+        result.with_context(|| format!("the check `{}` failed", stage.name))?;
         println!(
             "=== {}: ok after {:.1} s",
             stage.name,
@@ -82,6 +92,19 @@ pub fn run(names: &[String]) -> Result<()> {
         started.elapsed().as_secs_f64()
     );
     Ok(())
+}
+
+/// Begins to compile the modules if other stages that compile come before.
+fn modules_beside(stages: &[&Stage]) -> Result<Option<JoinHandle<Result<()>>>> {
+    let place = stages.iter().position(|stage| stage.name == WASM);
+    let compiles = |stage: &&Stage| ["clippy", "rust"].contains(&stage.name);
+    if !place.is_some_and(|place| stages[..place].iter().any(compiles)) {
+        return Ok(None);
+    }
+    // Both would install it.
+    tools::ensure_wasm_target()?;
+    println!("=== {WASM}: begins beside the stages before it");
+    Ok(Some(thread::spawn(wasm)))
 }
 
 fn plan(names: &[String]) -> Result<Vec<&'static Stage>> {

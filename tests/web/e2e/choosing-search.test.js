@@ -4,7 +4,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ALGORITHMS } from '../../../www/families/simultaneous/algorithms.ts';
+import { ALGORITHMS } from '../../../www/families/simultaneous/words.ts';
 import { axeFindsNothing } from '../support/axe.js';
 import { de, en, eventually, PHONE, parts, says, solve, toPart, toTab, visitor } from '../support/page.js';
 import { dearLink, example, plainly } from '../support/puzzles.js';

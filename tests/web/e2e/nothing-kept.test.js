@@ -73,6 +73,12 @@ test('storage that is slow is not waited for, and what was done meanwhile is a w
   await eventually(async () => (await standing(last)).places, mine.places);
   await drawn(last);
   await last.close();
+  // So it is where the list of all walks is read before the puzzle is chosen.
+  const chosen = await open('#example=twelve');
+  await ready(chosen);
+  await toPart(chosen, 'examples');
+  await chosen.locator('#library-examples .card', { hasText: en('example.walls') }).click();
+  await eventually(async () => (await standing(chosen)).places, mine.places);
   assert.deepEqual(await walks(other), [1, 2]);
   nothingWrong(problems);
 });

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { drawn, en, eventually, parts, says, visitor, withPasted } from '../support/page.js';
+import { drawn, en, eventually, parts, says, toPart, visitor, withPasted } from '../support/page.js';
 import { OPPOSED } from '../support/puzzles.js';
 import { profiles, reload } from '../support/visits.js';
 
@@ -88,7 +88,7 @@ test('a quiz stays one when the page comes back, and stays handed in', async () 
   await again.locator('#tabs').waitFor();
 });
 
-test('in a quiz a level tells no tip, and the address stays one when the help is closed', async () => {
+test('in a quiz a level tells no tip, and the address stays one when help or library is closed', async () => {
   const { open } = await profile();
   const page = await open('#level=simultaneous/5&quiz');
   await page.locator('.quiz').waitFor();
@@ -101,6 +101,9 @@ test('in a quiz a level tells no tip, and the address stays one when the help is
   await page.locator('#help').waitFor();
   await reload(page);
   await page.locator('#help').waitFor();
+  await page.keyboard.press('Escape');
+  await eventually(async () => new URL(page.url()).hash, '#level=simultaneous/5&quiz');
+  await toPart(page, 'examples');
   await page.keyboard.press('Escape');
   await eventually(async () => new URL(page.url()).hash, '#level=simultaneous/5&quiz');
 });

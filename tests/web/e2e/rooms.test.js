@@ -154,6 +154,7 @@ test('another family keeps the room', async () => {
 
 /** Presses two buttons in the same moment. @param {import('playwright-core').Page} page @param {string[]} selectors */
 async function pressTogether(page, selectors) {
+  for (const selector of selectors) await page.locator(selector).waitFor();
   await page.evaluate(all => {
     for (const selector of all) {
       const part = document.querySelector(selector);

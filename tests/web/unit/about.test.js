@@ -10,7 +10,7 @@ import { decode, encode } from '../../../www/core/links.ts';
 import { fileName, wordsInName } from '../../../www/core/sentences.ts';
 import { newSession, saidIn } from '../../../www/core/session.ts';
 import * as engine from '../../../www/engine/engine.ts';
-import { BEGIN, END, readFile, writeCollection, writeItem } from '../../../www/store/transfer.ts';
+import { BEGIN, END, readFile, writeItem } from '../../../www/store/transfer.ts';
 import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
 import { MARKUP, ODD_SIGNS } from '../support/unharmed.js';
 import * as lockstep from '../support/wasm.js';
@@ -164,7 +164,7 @@ test('it comes back from a collection: its file, its link, its record and the fi
     );
     const stored = structuredClone(collection);
     assert.deepEqual(collectionFrom(stored), stored);
-    const everything = readFile(`${BEGIN}${writeCollection(collection)}${END}`);
+    const everything = readFile(`${BEGIN}${writeItem({ collection })}${END}`);
     assert.ok(everything.ok);
     assert.deepEqual([...everything.items], [{ collection: stored }]);
   }

@@ -15,8 +15,8 @@ import {
   usualMethod,
   withRun,
 } from '../../../www/core/algorithms.ts';
-import { ALGORITHMS, textbookCost } from '../../../www/families/simultaneous/algorithms.ts';
 import { simultaneous } from '../../../www/families/simultaneous/index.ts';
+import { ALGORITHMS, textbookCost } from '../../../www/families/simultaneous/words.ts';
 import { readingWords } from '../../../www/solve/comparison-view.tsx';
 import { generated, plainly } from '../support/puzzles.js';
 import { solve } from '../support/wasm.js';

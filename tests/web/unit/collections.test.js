@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import * as state from '../../../www/core/collections.ts';
 import { collectionFrom } from '../../../www/core/keep/records.ts';
 import { decode, encode } from '../../../www/core/links.ts';
-import { BEGIN, END, readFile as readKept, writeCollection } from '../../../www/store/transfer.ts';
+import { BEGIN, END, readFile as readKept, writeItem } from '../../../www/store/transfer.ts';
 import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
 import * as wasm from '../support/wasm.js';
 
@@ -90,7 +90,7 @@ test('a saved collection comes back, and anything else does not', () => {
 
 test('a file of everything includes the collections', () => {
   const kept = collection('A');
-  const read = readKept(`${BEGIN}${writeCollection(kept)}${END}`);
+  const read = readKept(`${BEGIN}${writeItem({ collection: kept })}${END}`);
   assert.ok(read.ok);
   assert.deepEqual([...read.items], [{ collection: kept }]);
 });

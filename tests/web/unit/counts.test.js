@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { countsOf } from '../../../www/boards/draw/counts.ts';
+import { countsOf } from '../../../www/boards/draw/numbers.ts';
 import * as lockstep from '../support/wasm.js';
 
 /** The robot far from the only battery, with room to walk back and forth. */

@@ -5,10 +5,10 @@ import { after, test } from 'node:test';
 import { reasonSentence, textErrorSentence } from '../../../www/core/sentences.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
 import { ALGORITHMS as WAYS } from '../../../www/families/irrgarten/words.ts';
-import { ALGORITHMS } from '../../../www/families/simultaneous/algorithms.ts';
 import {
-  forecastWords,
-  sequencesSentence,
+  ALGORITHMS,
+  forecast,
+  more as foundBeside,
   verdict as verdictSentence,
 } from '../../../www/families/simultaneous/words.ts';
 import * as i18n from '../../../www/i18n/index.ts';
@@ -364,17 +364,20 @@ test('the number of shortest sequences is a sentence, or the reason why there is
     bytes: 1,
     atLeast: 3,
   };
-  assert.equal(sequencesSentence(answer), '');
-  assert.equal(sequencesSentence({ ...answer, sequences: '1' }), i18n.t('simultaneous.only-sequence'));
-  assert.match(sequencesSentence({ ...answer, sequences: '1584' }), /1,584 shortest/);
+  assert.equal(foundBeside(answer, false), '');
+  assert.equal(foundBeside({ ...answer, sequences: '1' }, false), i18n.t('simultaneous.only-sequence'));
+  assert.match(foundBeside({ ...answer, sequences: '1584' }, false), /1,584 shortest/);
   const countStopped = { code: 'memory', args: {} };
-  assert.match(sequencesSentence({ ...answer, countStopped }), /not counted: .*memory/);
+  assert.match(foundBeside({ ...answer, countStopped }, false), /not counted: .*memory/);
 });
 
 test('the cost of a search is predicted: for the engine, a small budget, a textbook search', () => {
   i18n.setLanguage('en');
   const giant = { ok: /** @type {const} */ (true), pairs: 3_906_250_000, bytes: 2.8e9, slow: true };
   const method = { algorithm: /** @type {const} */ ('auto'), megabytes: 3200, count: false };
+  /** @param {typeof giant} cost @param {number} mazes @param {object} method */
+  const forecastWords = (cost, mazes, method) =>
+    forecast(/** @type {any} */ ({ forecast: cost, puzzle: { boards: Array(mazes) } }), /** @type {any} */ (method));
   const engine = forecastWords(giant, 2, method);
   assert.equal(engine.words, '3.91 billion pairs of cells: this may take minutes and about 2.8\u00a0GB of memory.');
   assert.equal(engine.grave, true);

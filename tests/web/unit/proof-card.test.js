@@ -10,7 +10,7 @@ import '../../../www/shell/all-words.ts';
 import { familyOf } from '../../../www/core/app.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
 import * as i18n from '../../../www/i18n/index.ts';
-import { proofCard, written } from '../../../www/solve/proof-card.ts';
+import { proofCard, written } from '../../../www/solve/proof-card-view.tsx';
 import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('../../../www/engine/types.ts').Solved} Solved */

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { areaOf } from '../../../www/families/simultaneous/comparison.tsx';
 import { DEGREES, degreeOf, heatColours, heatValue } from '../../../www/families/simultaneous/heat.ts';
 import { reach, runs } from '../../../www/families/simultaneous/plane.ts';
-import { depthsOf } from '../../../www/families/simultaneous/recording.ts';
+import { depthsIn } from '../../../www/families/simultaneous/recording.ts';
 import * as lockstep from '../support/wasm.js';
 
 /** The text of an example. @param {string} name */
@@ -32,7 +32,7 @@ const sum = counts => [...counts].reduce((total, count) => total + count, 0);
 test('a recording of the engine has a layer for each instruction, and the heat of each maze adds up to its pairs', () => {
   const { result, recording } = recorded('twelve');
   assert.equal(recording.order.length, result.length);
-  const depths = depthsOf(recording.order);
+  const depths = depthsIn(recording);
   for (const moment of [0, 1, 7, recording.order.length]) {
     const frame = pairFrame({ moment, all: false, pin: null });
     assert(frame);

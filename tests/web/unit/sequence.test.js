@@ -7,7 +7,7 @@ import '../../../www/shell/all-words.ts';
 import { textErrorSentence } from '../../../www/core/sentences.ts';
 import { sequenceText } from '../../../www/core/sequence.ts';
 import { setLanguage } from '../../../www/i18n/index.ts';
-import { placeInText } from '../../../www/solve/sequence.ts';
+import { placeInText } from '../../../www/solve/result-view.tsx';
 import { readSequence } from '../support/wasm.js';
 
 after(() => setLanguage('en'));

@@ -8,7 +8,7 @@ import { learn } from '../../../www/core/knowledge.ts';
 import * as state from '../../../www/core/page.ts';
 import * as searches from '../../../www/core/search.ts';
 import { isWatching, keepsEnd, shownMoment, shownMoves, showWalk } from '../../../www/core/session.ts';
-import { ALGORITHMS } from '../../../www/families/simultaneous/algorithms.ts';
+import { ALGORITHMS } from '../../../www/families/simultaneous/words.ts';
 import { solved } from '../support/results.js';
 
 /** @typedef {import('../../../www/engine/types.ts').State} State */

@@ -24,7 +24,7 @@ import { newSession } from '../../../www/core/session.ts';
 import '../../../www/families/index.ts';
 import { LATEST, migrate } from '../../../www/store/database.ts';
 import { bytesOf } from '../../../www/store/shape.ts';
-import { BEGIN, BETWEEN, END, readFile, writeItem, writeResults } from '../../../www/store/transfer.ts';
+import { BEGIN, BETWEEN, END, readFile, writeItem } from '../../../www/store/transfer.ts';
 import { opened, replay, walk } from '../support/opposed.js';
 import { OPPOSED } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
@@ -277,7 +277,7 @@ test('the file is JSON, and is read back unchanged', () => {
 test('results are in the file beside the puzzles, and come back', () => {
   const { card, parts } = recordsOf(played());
   const results = { 'level/simultaneous/3': { score: 5, least: 5, hints: 0, own: true, inTime: false } };
-  const text = BEGIN + [writeItem({ card, parts }), writeResults(results)].join(BETWEEN) + END;
+  const text = BEGIN + [writeItem({ card, parts }), writeItem({ results })].join(BETWEEN) + END;
   for (const layout of [text, JSON.stringify(JSON.parse(text), null, 2)]) {
     const read = readFile(layout);
     assert(read.ok);

@@ -1,7 +1,4 @@
-/**
- * The moving parts of a board: the players at a moment, the move under way, recent falls; and the arrow of a hint, or
- * the sign for a player who stays.
- */
+/** The moving parts of a board: players, the move under way, recent falls; the arrow of a hint, or the sign to stay. */
 
 import type { Board, Cell, Move, Trail } from '../../engine/types.ts';
 import { bucketOf, isHollow, type Palette } from '../colours.ts';
@@ -14,7 +11,6 @@ import { drawTrail, fallsBetween, isStep, placeAt } from './trail-layer.ts';
 
 type DrawHidden = (context: Context, frame: Frame, cell: Cell, hidden: number, palette: Palette) => void;
 
-/** Everything drawn at one moment. */
 export interface Actors {
   /** the moves of the trails */ moves: string;
   /** whether the trails are drawn as lines */ lined: boolean;
@@ -62,7 +58,6 @@ export function drawActors(context: Context, frame: Frame, board: Board, trail: 
   else drawArrow(context, frame, place, STEPS[now.hint], palette);
 }
 
-/** Draws the part of a move that was already walked. */
 function drawUnderWay(context: Context, frame: Frame, trail: Trail, index: number, place: Cell, now: Actors) {
   if (!isStep(trail.events[index]) || frame.scale < BITMAP_BELOW) return;
   const [x, y, nextX, nextY] = trail.cells.subarray(2 * index, 2 * index + 4);

@@ -11,7 +11,7 @@ import type { Layer, Size } from '../../engine/types.ts';
 import { channelsOf, type Palette, wordOf } from '../colours.ts';
 import { inSight } from './bunches.ts';
 import type { Context, Frame } from './canvas.ts';
-import { ownShape } from './shapes.ts';
+import { ownShape } from './layers.ts';
 
 /** Device pixels per cell from which shapes are painted instead. */
 export const BITMAP_BELOW = 7;

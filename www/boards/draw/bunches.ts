@@ -1,12 +1,8 @@
-/**
- * The shapes of a layer in bunches of successive ones, each with a rectangle around it: bunches out of sight are skipped
- * as a whole.
- */
+/** Bunches of successive shapes of a layer: one whose rectangle is out of sight is skipped as a whole. */
 
 import type { Layer, Size } from '../../engine/types.ts';
 import type { Frame } from './canvas.ts';
 
-/** Shapes per bunch. */
 const BUNCH = 64;
 
 /** Of each bunch: left, top, right and bottom, in cells. */
@@ -55,7 +51,6 @@ export function inSight(layer: Layer, { scale, left, top, width, height }: Frame
   return seen;
 }
 
-/** The width and height of the layers together, in cells. */
 export function extentOf(layers: Layer[]): Size {
   let [width, height] = [1, 1];
   for (const layer of layers) {

@@ -10,7 +10,7 @@ import type { Palette } from '../colours.ts';
 import { blend } from './bitmap.ts';
 import { extentOf, rectanglesOf } from './bunches.ts';
 import { type Context, contextOf, type Frame, newCanvas, remembered } from './canvas.ts';
-import { ownShape } from './shapes.ts';
+import { ownShape } from './layers.ts';
 
 /** `width`, `height` of the board and `side` of a block, in cells. */
 type Blocks = Size & { side: number; columns: number; rows: number };
@@ -48,11 +48,9 @@ export function detailOf({ scale, dpr, isWhole }: Frame, layers: Layer[]) {
   return Math.max(texture, shareOf(scale / dpr, isThin ? BETWEEN_WALLS : OF_CELLS));
 }
 
-/** @returns from 0 to 1 */
 const shareOf = (value: number, { none, all }: { none: number; all: number }): number =>
   Math.min(1, Math.max(0, (value - none) / (all - none)));
 
-/** @param layers bottom first */
 export function drawTones(context: Context, { scale, left, top, dpr }: Frame, layers: Layer[], palette: Palette) {
   const toned = layers.filter(hasTone);
   if (toned.length === 0) return;
@@ -64,18 +62,12 @@ export function drawTones(context: Context, { scale, left, top, dpr }: Frame, la
   if (!toned.some(({ role }) => role === 'floor')) return;
   // The edge of the board stays crisp.
   const thick = Math.max(1, Math.round(dpr));
-  context.fillStyle = palette.wall;
-  context.fillRect(left, top, width, thick);
-  context.fillRect(left, top + height - thick, width, thick);
-  context.fillRect(left, top, thick, height);
-  context.fillRect(left + width - thick, top, thick, height);
+  context.strokeStyle = palette.wall;
+  context.lineWidth = thick;
+  context.strokeRect(left + thick / 2, top + thick / 2, width - thick, height - thick);
 }
 
-/**
- * How much of each block a layer fills, from 0 to 1: pure, tested in Node. Lines fill a block if all sides of its cells
- * are lines.
- * @returns row by row
- */
+/** How much of each block a layer fills, 0 to 1, row by row; lines fill cells that have them on all sides. Pure. */
 export function sharesOf(layer: Layer, blocks: Blocks): Float32Array {
   while (fillMore(layer, blocks));
   const { side, columns, width, height } = blocks;
@@ -103,7 +95,6 @@ type Filled = Size & { cells: Float32Array; count: number };
 
 const filled: WeakMap<Float32Array, Filled> = new WeakMap();
 
-/** Adds the next piece of a layer. @returns whether there was one */
 function fillMore({ shape, role, data }: Layer, { width, height, side, columns, rows }: Blocks): boolean {
   const known = filled.get(data);
   const isSame = known?.width === width && known.height === height;

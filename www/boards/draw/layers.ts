@@ -1,8 +1,43 @@
-/** The order of a board's layers: below the trail, above it, and the moving ones, drawn last. */
+/** The order of a board's layers around the trail; and what families add: shapes, by their name, and moving roles. */
 
 import type { Board, Layer } from '../../engine/types.ts';
-import { areCells } from './paint.ts';
-import { isMoving, ownShape } from './shapes.ts';
+import type { Palette } from '../colours.ts';
+import type { Context, Frame } from './canvas.ts';
+
+interface Shape {
+  draw: (context: Context, frame: Frame, layer: Layer, palette: Palette) => void;
+  /** whether a touch of its colour represents it in small cells, on the colour of the cell */ touches?: boolean;
+  /** half the side of the square that represents it in small cells, in cells */ block?: (role: string) => number;
+}
+
+export interface Drawing {
+  /** never covered by the trail */ shapes?: Record<string, Shape>;
+  /** roles whose place depends on the moment */ moving?: string[];
+}
+
+const SHAPES: Map<string, Shape> = new Map();
+const MOVING: Set<string> = new Set();
+
+export function addDrawing({ shapes = {}, moving = [] }: Drawing) {
+  for (const [name, shape] of Object.entries(shapes)) {
+    if (SHAPES.has(name)) throw new Error(`two families draw “${name}”`);
+    SHAPES.set(name, shape);
+  }
+  for (const role of moving) MOVING.add(role);
+}
+
+/** How a family draws a shape; undefined unless it is a family's own. */
+export const ownShape = (name: string) => SHAPES.get(name);
+
+/** Whether the place of this role depends on the moment. */
+export const isMoving = (role: string) => role.startsWith('player-') || MOVING.has(role);
+
+/** Neither whole cells nor marks that a touch of colour could represent. */
+const NO_CELLS = new Set(['lines', 'numbers', 'ring']);
+
+/** Whether layers fill whole cells, so that a picture of one pixel per cell can represent them. */
+export const areCells = (layers: Layer[]) =>
+  layers.every(({ shape }) => !NO_CELLS.has(shape) && (ownShape(shape)?.touches ?? true));
 
 /** The layers that a proof adds to one board. */
 export type Overlay = { player: number; layers: Layer[] };
@@ -13,12 +48,7 @@ const ABOVE = new Set(['numbers', 'ring']);
 /** On painted maps, where paint covers whole cells, these stay visible. */
 const ABOVE_PAINT = new Set(['start', 'goal']);
 
-/**
- * The layers below the trail. Those of a proof lie where they explain most: coloured cells on the floor, the cut on top
- * of the walls.
- * @param painted whether cells are painted between floor and walls
- * @returns bottom first
- */
+/** Bottom first. Layers of a proof lie where they explain most: coloured cells on the floor, the cut on the walls. */
 export function layersBelow(board: Board, overlay: Overlay | null, painted: boolean): Layer[] {
   const isAbove = aboveOn(board, painted);
   const layers = board.layers.filter(layer => !isAbove(layer) && !isMoving(layer.role));
@@ -32,7 +62,6 @@ export function layersBelow(board: Board, overlay: Overlay | null, painted: bool
   ];
 }
 
-/** @returns bottom first */
 export const layersAbove = (board: Board, overlay: Overlay | null, painted: boolean): Layer[] =>
   [...board.layers, ...(overlay?.layers ?? [])].filter(aboveOn(board, painted));
 

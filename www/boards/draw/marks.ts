@@ -1,9 +1,6 @@
-/**
- * Draws the marks on a board: start, goal, rings, the players, each with its own shape; and pointers to a cell. Marks
- * have a minimum size, so that they can be found even if cells are a few pixels wide.
- */
+/** The marks on a board, and pointers to a cell. They have a minimum size, so that they are found in small cells. */
 
-import type { Cell } from '../../engine/types.ts';
+import type { Cell, Mark } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
 import type { Context, Frame } from './canvas.ts';
 import { inSight, ROOMY_FROM } from './numbers.ts';
@@ -72,23 +69,17 @@ export function drawFall(context: Context, frame: Frame, fall: Cell & { role: st
 }
 
 /** The corners of an arrow: along and across it, as shares of its length. */
-const ARROW = [
-  [0.5, -0.09],
-  [0.82, -0.09],
-  [0.82, -0.24],
-  [1.18, 0],
-  [0.82, 0.24],
-  [0.82, 0.09],
-  [0.5, 0.09],
-];
+const ARROW = [0.5, -0.09, 0.82, -0.09, 0.82, -0.24, 1.18, 0, 0.82, 0.24, 0.82, 0.09, 0.5, 0.09];
 
 /** The direction of a hint: an arrow from the edge of a mark into the next cell. @param from a centre, in cells */
 export function drawArrow(context: Context, frame: Frame, from: Cell, [dx, dy]: [number, number], palette: Palette) {
   const { x, y } = place(frame, from.x, from.y, 0, 0);
   const length = Math.max(frame.scale, 22 * frame.dpr);
   context.beginPath();
-  for (const [along, across] of ARROW)
+  for (let at = 0; at < ARROW.length; at += 2) {
+    const [along, across] = ARROW.slice(at, at + 2);
     context.lineTo(x + (dx * along - dy * across) * length, y + (dy * along + dx * across) * length);
+  }
   context.closePath();
   fillWithHalo(context, Math.max(3 * frame.dpr, length * 0.09), palette.hint, palette.halo);
 }
@@ -124,7 +115,6 @@ function place(frame: Frame, x: number, y: number, share: number, least: number)
   return { x: frame.left + x * frame.scale, y: frame.top + y * frame.scale, radius };
 }
 
-/** Whether there is room around a numbered mark. */
 const isRoomy = ({ scale, dpr }: Frame) => scale >= ROOMY_FROM * dpr;
 
 export function disc(context: Context, x: number, y: number, radius: number, colour: string) {
@@ -142,7 +132,6 @@ export function ring(context: Context, x: number, y: number, radius: number, wid
   context.stroke();
 }
 
-/** Fills the path, with a line around it. */
 function fillWithHalo(context: Context, width: number, colour: string, halo: string) {
   context.lineJoin = 'round';
   context.lineWidth = width;
@@ -175,4 +164,52 @@ function polygon(context: Context, x: number, y: number, radius: number, corners
     context.lineTo(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
   }
   context.closePath();
+}
+
+/** The effect of a press before it happens. Removals are dashed too, so that they are recognisable without colour. */
+export interface Preview {
+  board: number;
+  marks: Mark[];
+  erases: boolean;
+  area: { from: Cell; to: Cell } | null;
+}
+
+/** With more marks, only the rectangle is drawn. */
+const MOST_PREVIEWED = 2000;
+
+export function drawPreview(context: Context, frame: Frame, { marks, erases, area }: Preview, palette: Palette) {
+  const { scale, left, top, dpr } = frame;
+  const thick = Math.max(2 * dpr, scale * 0.12);
+  context.save();
+  context.strokeStyle = context.fillStyle = erases ? palette.danger : palette.look;
+  context.lineWidth = thick;
+  context.lineCap = 'round';
+  context.setLineDash(erases ? [thick * 1.2, thick * 1.6] : []);
+  for (const { x, y, side } of marks.slice(0, MOST_PREVIEWED)) {
+    const [x1, y1] = [left + x * scale, top + y * scale];
+    const [x2, y2] = [x1 + scale, y1 + scale];
+    if (!side) {
+      const inset = Math.min(scale / 4, thick);
+      tinted(context, x1 + inset, y1 + inset, scale - 2 * inset, scale - 2 * inset, 0.35);
+      continue;
+    }
+    context.beginPath();
+    context.moveTo(side === 'R' ? x2 : x1, side === 'D' ? y2 : y1);
+    context.lineTo(side === 'L' ? x1 : x2, side === 'U' ? y1 : y2);
+    context.stroke();
+  }
+  if (area !== null) {
+    const [x1, x2] = [Math.min(area.from.x, area.to.x), Math.max(area.from.x, area.to.x) + 1];
+    const [y1, y2] = [Math.min(area.from.y, area.to.y), Math.max(area.from.y, area.to.y) + 1];
+    tinted(context, left + x1 * scale, top + y1 * scale, (x2 - x1) * scale, (y2 - y1) * scale, 0.12);
+  }
+  context.restore();
+}
+
+/** A rectangle with a line around it. @param alpha of what is inside */
+function tinted(context: Context, x: number, y: number, width: number, height: number, alpha: number) {
+  context.globalAlpha = alpha;
+  context.fillRect(x, y, width, height);
+  context.globalAlpha = 1;
+  context.strokeRect(x, y, width, height);
 }

@@ -1,16 +1,16 @@
-/**
- * Numbers on cells. They grow with their cells. In small cells they take nearly all of the room; those too small to
- * read are omitted, and reappear when the board is enlarged.
- */
+/** Numbers on cells, growing with them; and on edges that were walked more often than they have lines. */
 
+import type { Cell, Trail } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
 import type { Context, Frame } from './canvas.ts';
+import { isStep } from './trail-layer.ts';
 
 /** Css pixels per cell from which there is room around its contents. */
 export const ROOMY_FROM = 26;
 
-/** Css pixels below which digits cannot be read. */
+/** Css pixels below which digits cannot be read, on cells and on trails. */
 const LEAST_TEXT = 6;
+const LEAST_COUNT = 8;
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
@@ -51,7 +51,6 @@ export function widthOfDigit(context: Context) {
   return width / 100;
 }
 
-/** @param height in device pixels */
 export const fontOf = (height: number) => `650 ${height}px ${FONT}`;
 
 /** @returns in device pixels; null if out of sight */
@@ -59,4 +58,61 @@ export function inSight({ scale, left, top, width, height }: Frame, x: number, y
   const place = { x: left + x * scale, y: top + y * scale };
   const near = scale / 2;
   return place.x > -near && place.y > -near && place.x < width + near && place.y < height + near ? place : null;
+}
+
+/** By its middle, in cells. */
+interface Edge extends Cell {
+  walks: number;
+  lanes: Set<number>;
+}
+
+/** The height of a number on an edge, in cells. */
+const COUNT_SHARE = 0.27;
+
+/** The last counts of each trail, to be continued. */
+const counted: WeakMap<Trail, { to: number; edges: Map<string, Edge> }> = new WeakMap();
+
+export function drawCounts(context: Context, frame: Frame, trail: Trail, moment: number, palette: Palette) {
+  const height = Math.round(frame.scale * COUNT_SHARE);
+  if (height < LEAST_COUNT * frame.dpr) return;
+  context.font = fontOf(height);
+  context.textAlign = 'center';
+  context.textBaseline = 'alphabetic';
+  context.lineJoin = 'round';
+  context.lineWidth = Math.max(2 * frame.dpr, height * 0.34);
+  context.strokeStyle = palette.halo;
+  context.fillStyle = palette.text;
+  for (const { x, y, walks } of countsOf(trail, moment)) {
+    const place = inSight(frame, x, y);
+    if (place === null) continue;
+    const base = place.y + height * 0.36;
+    context.strokeText(String(walks), place.x, base);
+    context.fillText(String(walks), place.x, base);
+  }
+}
+
+/** The edges that were walked more often than they have lines, up to a moment. */
+export function countsOf(trail: Trail, moment: number): Edge[] {
+  const to = Math.min(Math.floor(moment), trail.events.length);
+  let known = counted.get(trail);
+  if (known === undefined || known.to > to) {
+    known = { to: 0, edges: new Map() };
+    counted.set(trail, known);
+  }
+  for (; known.to < to; known.to++) if (isStep(trail.events[known.to])) count(known.edges, trail, known.to);
+  return [...known.edges.values()].filter(({ walks, lanes }) => walks > lanes.size);
+}
+
+function count(edges: Map<string, Edge>, { cells, lines }: Trail, index: number) {
+  const [x, y, nextX, nextY] = cells.subarray(2 * index, 2 * index + 4);
+  // Neighbours only: a jump has no edge.
+  if (Math.abs(x - nextX) + Math.abs(y - nextY) !== 1) return;
+  const middle = { x: (x + nextX + 1) / 2, y: (y + nextY + 1) / 2 };
+  const key = `${middle.x},${middle.y}`;
+  const edge = edges.get(key) ?? { ...middle, walks: 0, lanes: new Set() };
+  edges.set(key, edge);
+  edge.walks++;
+  // A lane is identified by the shift of its line, whichever way it was walked.
+  const shift = (lines[4 * index] + lines[4 * index + 2]) / 2 - middle.x;
+  edge.lanes.add(Math.round(shift * 100));
 }

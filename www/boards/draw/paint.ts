@@ -9,7 +9,6 @@ import { type Palette, wordOf } from '../colours.ts';
 import { isSoft } from './bitmap.ts';
 import { extentOf } from './bunches.ts';
 import { type Context, contextOf, type Frame, newCanvas, remembered } from './canvas.ts';
-import { ownShape } from './shapes.ts';
 
 /** Changed rows: none if the last is before the first. */
 interface Rows {
@@ -34,9 +33,6 @@ interface Picture extends Rows, Size {
 
 /** of the numbers from 1 on, `#rrggbb` or `rgb(r, g, b)` */
 export type Colours = readonly string[];
-
-/** Neither whole cells nor marks that a touch of colour could represent. */
-const NO_CELLS = new Set(['lines', 'numbers', 'ring']);
 
 const pictures: WeakMap<Paint, Picture> = new WeakMap();
 
@@ -73,17 +69,12 @@ export function drawPaint(context: Context, frame: Frame, paint: Paint, colours:
   drawCells(context, frame, pictureOf(paint, colours));
 }
 
-/** Whether layers fill whole cells, so that a picture of one pixel per cell can represent them. */
-export const areCells = (layers: Layer[]) =>
-  layers.every(({ shape }) => !NO_CELLS.has(shape) && (ownShape(shape)?.touches ?? true));
-
 /** Draws layers of whole cells, and marks as a touch of colour, in cells of a few pixels. @param layers bottom first */
 export function drawCellLayers(context: Context, frame: Frame, layers: Layer[], palette: Palette) {
   const touched = layers.filter(({ shape }) => shape !== 'start' && shape !== 'goal');
   if (touched.length > 0) drawCells(context, frame, cellPicture(touched, palette));
 }
 
-/** @param picture of one pixel for each cell */
 function drawCells(context: Context, { scale, left, top, width, height }: Frame, picture: Picture) {
   flush(picture);
   context.imageSmoothingEnabled = isSoft(scale);

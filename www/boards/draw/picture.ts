@@ -1,7 +1,4 @@
-/**
- * Draws all boards into one canvas, side by side, more than three in two rows: the thumbnails of the gallery, and the
- * PNG of a watched search. Any other PNG comes from its SVG (raster.ts).
- */
+/** All boards in one canvas: thumbnails, the PNG of a watched search. Any other PNG comes from its SVG (raster.ts). */
 
 import type { Board, Size, Trail } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
@@ -24,10 +21,7 @@ export function drawPicture(showing: Showing): HTMLCanvasElement {
   return drawBoards(showing, scale, Math.max(8, scale), Math.max(1, scale / 18));
 }
 
-/**
- * The boards alone, fitted into a box of css pixels; of a board too large for that, the corner at its start.
- * @param trails without moves: the players are at their start
- */
+/** The boards at their start, in a box of css pixels; of a board too large for that, the corner at its start. */
 export function drawThumbnail(boards: Board[], trails: Trail[], palette: Palette, box: Size): HTMLCanvasElement {
   const noMoves = { moves: '', moment: 0, ramp: [], hidden: null, drawHidden() {} };
   return drawSmall({ ...BARE, ...noMoves, boards, trails, palette }, box);

@@ -12,13 +12,7 @@ const EVEN_CELL = 20;
 /** Below this, a wall is one pixel thick. */
 const THIN_BELOW = 15;
 
-/**
- * The size of a picture in pixels.
- * @param cells its size in cells
- * @param nominal pixels per cell in the SVG's own size
- * @param lined whether walls are lines between cells, not cells
- * @returns pixels per cell, its size in pixels, and the shift that aligns thin lines with pixels
- */
+/** The size in pixels, and the shift that aligns thin lines with them. @param nominal pixels per cell in the SVG */
 export function rasterSize({ width, height }: Size, nominal: number, lined: boolean) {
   const most = Math.max(1, Math.floor(LONGEST_SIDE / Math.max(width, height)));
   // Twice the resolution of the screen: for print, and for high-density screens.
@@ -28,11 +22,7 @@ export function rasterSize({ width, height }: Size, nominal: number, lined: bool
   return { cell, width: Math.ceil(width * cell), height: Math.ceil(height * cell), shift };
 }
 
-/**
- * The picture as a PNG; null if the browser cannot draw it.
- * @param svg as the module writes it
- * @param ground the background colour
- */
+/** The picture as a PNG; null if the browser cannot draw it. @param svg as the module writes it */
 export async function pngOf(svg: string, ground: string, lined: boolean): Promise<Blob | null> {
   const found = /viewBox="0 0 ([\d.]+) ([\d.]+)" width="([\d.]+)"/.exec(svg);
   if (found === null) return null;

@@ -14,10 +14,10 @@ import { BITMAP_BELOW, drawBitmap } from './bitmap.ts';
 import { inSight } from './bunches.ts';
 import { blank, type Context, contextOf, type Frame, newCanvas } from './canvas.ts';
 import { detailOf, drawTones } from './density.ts';
+import { areCells, ownShape } from './layers.ts';
 import { drawGoal, drawRings, drawStart } from './marks.ts';
 import { drawNumbers } from './numbers.ts';
-import { areCells, drawCellLayers } from './paint.ts';
-import { ownShape } from './shapes.ts';
+import { drawCellLayers } from './paint.ts';
 
 type Sheet = HTMLCanvasElement;
 
@@ -69,7 +69,6 @@ function drawLayer(context: Context, frame: Frame, layer: Layer, palette: Palett
   else ownShape(shape)?.draw(context, frame, layer, palette);
 }
 
-/** The thickness of a wall in device pixels. */
 const wallThickness = (scale: number) => Math.max(1, Math.round(scale * 0.055 + 0.6));
 
 /** Rectangles of cells, and lines between cells. */

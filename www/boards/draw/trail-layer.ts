@@ -36,10 +36,7 @@ export function drawTrail(
   }
 }
 
-/**
- * A player's place at `moment`; between two moves on its route, bumping into a wall, or falling and reappearing.
- * @param direction the unit step of a move
- */
+/** A player's place at `moment`; between two moves on its route, bumping into a wall, or falling and reappearing. */
 export function placeAt(trail: Trail, moment: number, direction: (index: number) => [number, number]) {
   const index = Math.floor(moment);
   const share = moment - index;
@@ -65,7 +62,6 @@ export function placeAt(trail: Trail, moment: number, direction: (index: number)
   return { x, y, size: 1 };
 }
 
-/** The falls among the moves `from` to `to`, as move numbers. */
 export function fallsBetween(trail: Trail, from: number, to: number) {
   const falls = [];
   for (let index = Math.max(0, from); index < Math.min(to, trail.events.length); index++) {

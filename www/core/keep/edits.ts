@@ -8,7 +8,7 @@ import { ifPossible } from '../../store/if-possible.ts';
 import * as shape from '../../store/shape.ts';
 import type { App } from '../app.ts';
 import type { Step } from '../making.ts';
-import { newSession } from '../session.ts';
+import { newSession, type Origin } from '../session.ts';
 import { LONGEST_TEXT, source } from './records.ts';
 
 const NAME = 'lockstep.edits';
@@ -19,7 +19,7 @@ const MOST_CHARACTERS = 2_000_000;
 
 const id = shape.text(200);
 const words = shape.text(1000);
-const step = shape.record({
+const STEP = {
   label: shape.message,
   key: id,
   text: shape.text(LONGEST_TEXT),
@@ -28,19 +28,18 @@ const step = shape.record({
   note: words,
   easel: shape.orNull(id),
   source,
-});
+};
+const NAMES = Object.keys(STEP) as (keyof typeof STEP)[];
+const step = shape.record(STEP);
 const steps = shape.list(step, MOST_STEPS);
 const edits = shape.record({ key: id, text: shape.text(LONGEST_TEXT), past: steps, future: steps });
 
 type Left = shape.Read<typeof step>;
 
-/** The page goes. */
 export function leaveEdits({ page: { session } }: App) {
   const { key, edits } = session;
-  const left = (steps: readonly Step[]): Left[] =>
-    steps.slice(-MOST_STEPS).flatMap(({ label, session: { key, text, title, author, note, easel, source } }) => {
-      return source === null ? [] : [{ label, key, text, title, author, note, easel, source }];
-    });
+  const left = (steps: readonly Step[]) =>
+    steps.slice(-MOST_STEPS).map(({ label, session }) => shape.picked({ ...session, label }, NAMES));
   const text = JSON.stringify({ key, text: edits.text, past: left(edits.past), future: left(edits.future) });
   // Without that storage, undo begins anew.
   if (edits.text === null || text.length > MOST_CHARACTERS) ifPossible(() => sessionStorage.removeItem(NAME));
@@ -62,11 +61,6 @@ export function recallEdits({ page: { session }, changed }: App) {
 function stepFrom({ label, source, ...left }: Left): Step | null {
   const opened = engine.open(left.text);
   if (!opened.ok) return null;
-  const parsed = { puzzle: opened.puzzle, state: opened.state, warnings: opened.warnings };
-  const session = { ...newSession(parsed, left.text, source, 'make'), ...left };
-  return {
-    label,
-    session: { ...session, origin: ['drawn', 'text'].includes(source.kind) ? 'typed' : 'default' },
-    at: -Infinity,
-  };
+  const origin: Origin = ['drawn', 'text'].includes(source.kind) ? 'typed' : 'default';
+  return { label, session: { ...newSession(opened, left.text, source, 'make'), ...left, origin }, at: -Infinity };
 }

@@ -72,11 +72,11 @@ function cardsFound(app: App, found: Found) {
   follow(app);
 }
 
-/** The page will start with this saved puzzle next time. */
+/** The page will start with this saved puzzle next time. Which of a puzzle's walks that is, may still be read. */
 export function noteShown(app: App) {
   const { kept, session } = app.page;
   const card = kept.cards.get(session.key);
-  if (card === undefined) return;
+  if (card === undefined || session.copy.isAwaited) return;
   const shown = shownNow(kept, Date.now());
   cardKept(kept, { ...card, shown });
   amendCard(app, card.key, { shown }).catch(error => meet(app, error));
@@ -145,6 +145,7 @@ function joinKept(app: App, found: Session) {
   Object.assign(page, { welcome: session.game.rival !== null, demo: null });
   watch(app);
   enter(app, { key: found.key, kind: found.puzzle?.kind ?? '' }, { anew: false });
+  noteShown(app);
 }
 
 /** A saved puzzle, with everything done on it; null if none can be read. */

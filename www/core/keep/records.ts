@@ -59,7 +59,6 @@ const recipe = shape.record({
   seed: shape.only<string>(value => typeof value === 'string' && /^\d{1,20}$/.test(value)),
 });
 
-/** The sources of puzzles, with their members. */
 const SOURCES = {
   example: shape.record({ name }),
   file: shape.record({ name }),
@@ -74,7 +73,6 @@ const SOURCES = {
 };
 type Sources = typeof SOURCES;
 
-/** The source of the puzzle. */
 export type Source = { [Of in keyof Sources]: { kind: Of } & shape.Read<Sources[Of]> }[keyof Sources];
 
 const sourceKind = shape.record({ kind: shape.oneOf(Object.keys(SOURCES) as (keyof Sources)[]) });
@@ -235,7 +233,6 @@ export function nextCard(session: Session, before: Card | null, written: Written
   };
 }
 
-/** The best score of a person's own solution. */
 function bestOf({ game, start, text, puzzle }: Session, before: Card | null) {
   const best = before?.best ?? null;
   const { moves } = game.walk;
@@ -265,7 +262,6 @@ export function partsOf(session: Session, names: readonly Part[] = PARTS): Parts
   return Object.fromEntries(names.map(name => [name, records[name]()]));
 }
 
-/** The text of a saved puzzle. */
 export const textFrom = (part: unknown): string | null => shape.readAs(puzzle, part)?.text ?? null;
 
 const puzzle = shape.record({ text: shape.text(LONGEST_TEXT) });
@@ -332,7 +328,6 @@ function findingsFrom(part: unknown, { puzzle }: Parsed, replay: Replay): Findin
   return { solution, difficulty, proved: isOfIt ? proved : null };
 }
 
-/** Whether a solution is valid. */
 function holds({ kind: ofKind, verdict, moves, length }: Solved, kind: string, replay: Replay) {
   if (ofKind !== kind || (verdict === 'solved') !== (moves !== null)) return verdict === 'stopped' && ofKind === kind;
   return moves === null || (moves.length === length && replay(moves)?.solved === true);

@@ -5,7 +5,7 @@ import type { Chapter, Row } from '../../core/family.ts';
 import { moveWord } from '../../core/sequence.ts';
 import type { Puzzle, Solved, Trail } from '../../engine/types.ts';
 import { byteSize, duration, number, t } from '../../i18n/index.ts';
-import { chapter, FEW, rows } from '../explaining.ts';
+import { chapter, FEW, rows } from '../define.ts';
 
 export function account({ length, shortest, states, visited, account: told }: Solved): Row[] {
   const cells = t('irrgarten.account.cells', { count: visited ?? 0 });
@@ -18,7 +18,6 @@ export function account({ length, shortest, states, visited, account: told }: So
   });
 }
 
-/** What proves the result, in a sentence. */
 export function reason({ verdict, length, shortest, proof }: Solved) {
   if (verdict === 'unsolvable')
     return t('irrgarten.explain.why-none', { count: proof && 'reached' in proof ? proof.reached : 0 });
@@ -43,7 +42,6 @@ export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapte
   return [idea, example(result, trails[0]), chapter(why, [whyWords]), cost];
 }
 
-/** The first moves of this route, and its first jump if that comes later. */
 function example({ moves, length }: Solved, trail: Trail | undefined): Chapter {
   if (trail === undefined || moves === null) return chapter('example', []);
   const { cells, events } = trail;

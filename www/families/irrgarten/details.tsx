@@ -34,7 +34,6 @@ export function reasons(measure: Measure): string[] {
   return [...sentences, t('irrgarten.walks', { share: percent(escaped / Math.max(1, walks)), walks, moves })];
 }
 
-/** The share of random walks that get out. @param moves of each */
 function chanceWords(difficulty: number, moves: number) {
   const one = 10 ** difficulty;
   if (one < 10) return t('irrgarten.chance', { share: percent(Math.round(1000 / one) / 1000), moves });

@@ -19,13 +19,11 @@ export const withholds = true;
 /** The arrows' values, in the order of the tool. */
 const ARROWS = ['↑', '↓', '←', '→'];
 
-/** The effect of an edit on its cell, as a phrase. */
 const change: Words['change'] = ({ tool, marks = [], value }) => {
   const [{ x, y }] = marks;
   return t(`irrgarten.change.${tool}`, { x: x + 1, y: y + 1, direction: ARROWS[value ?? 0] });
 };
 
-/** The icons of the pens, as on the map. */
 export const pens: Family['pens'] = {
   wall: 'M4 5h16v14H4zM4 12h16M12 5v7M8 12v7M16 12v7',
   path: 'M6.5 4v16M17.5 4v16M12 4.5v3M12 10.5v3M12 16.5v3',

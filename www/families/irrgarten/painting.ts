@@ -1,7 +1,4 @@
-/**
- * Paint on the cells of a map: the walked route and abandoned dead ends; or what a search has seen, step by step. Only
- * changes are repainted.
- */
+/** Paint on the cells of a map: the walked route and abandoned dead ends; or what a search has seen, step by step. */
 
 import { between, type Palette } from '../../boards/colours.ts';
 import { createPaint, setCell, wipe } from '../../boards/draw/paint.ts';
@@ -13,7 +10,6 @@ import type { IrrgartenRecording, Trail } from '../../engine/types.ts';
 
 export type Steps = Pick<IrrgartenRecording, 'cells' | 'kinds'>;
 
-/** The meaning of the numbers on the cells. */
 export const WALKED = 1;
 export const DEAD_END = 2;
 
@@ -92,7 +88,6 @@ export function createPainting({ width, height }: { width: number; height: numbe
       for (; at < to; at++) setCell(paint, trail.cells[2 * at + 1] * width + trail.cells[2 * at], WALKED);
     },
 
-    /** A search after `wanted` of its steps. */
     showSearch({ cells, kinds }: Steps, wanted: number) {
       const to = Math.min(Math.floor(wanted), kinds.length);
       if (begin([cells], to)) {
@@ -122,11 +117,7 @@ export function createPainting({ width, height }: { width: number; height: numbe
   }
 }
 
-/**
- * The searcher's cell after `at` steps; null before its first one, and if it has no single place, as in breadth-first
- * search.
- * @returns row × width + column
- */
+/** The searcher's cell, row × width + column; null before the first step, and in searches without a single place. */
 export function standsAt({ cells, kinds }: Steps, at: number): number | null {
   const index = Math.floor(at) - 1;
   return index < 0 || kinds[index] >= STEP.reached ? null : cells[index];

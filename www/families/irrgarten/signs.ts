@@ -1,13 +1,11 @@
-/**
- * Draws the signs on the cells of a map, in the same shapes as the exported picture: an arrow, an arch over a block for
- * a jumper, a path that passes over another for a crossing. They are distinguishable without colour.
- */
+/** Draws the signs on the cells of a map as in the exported picture; they are distinguishable without colour. */
 
 import type { Palette } from '../../boards/colours.ts';
-import type { Frame } from '../../boards/draw/canvas.ts';
-import type { Drawing } from '../../boards/draw/shapes.ts';
+import type { Context, Frame } from '../../boards/draw/canvas.ts';
+import type { Drawing } from '../../boards/draw/layers.ts';
+import { inSight } from '../../boards/draw/numbers.ts';
+import { perObject } from '../../engine/remember.ts';
 import type { Layer } from '../../engine/types.ts';
-import { perObject } from '../define.ts';
 
 /** Walls are whole cells, in a colour of their own. */
 export const colours = perObject((palette: Palette) => ({ ...palette, wall: palette.block }));
@@ -21,51 +19,29 @@ export const drawing: Drawing = {
   shapes: Object.fromEntries([...Object.keys(TURNS), 'jumper', 'crossing'].map(name => [name, SIGN])),
 };
 
-function drawSigns(context: CanvasRenderingContext2D, frame: Frame, { shape, role, data }: Layer, palette: Palette) {
-  const { scale, left, top, width, height } = frame;
-  const draw = shape === 'jumper' ? jumper : shape === 'crossing' ? crossing : arrow;
+/** The signs around the middle of a cell, in cells: what is filled, and lines of some thickness. */
+const SIGNS = {
+  arrow: { filled: 'M0 -0.38L0.32 0H0.12V0.36H-0.12V0H-0.32z', lines: '', thick: 0 },
+  jumper: { filled: 'M-0.11 0.08h0.22v0.28h-0.22z', lines: 'M-0.34 0.34C-0.34 -0.5 0.34 -0.5 0.34 0.34', thick: 0.1 },
+  // The lower path stops short of the one that passes over it.
+  crossing: { filled: '', lines: 'M0 -0.42V0.42M-0.42 0H-0.2M0.2 0H0.42', thick: 0.12 },
+};
+
+function drawSigns(context: Context, frame: Frame, { shape, role, data }: Layer, palette: Palette) {
+  const { scale } = frame;
+  const { filled, lines, thick } = SIGNS[shape === 'jumper' || shape === 'crossing' ? shape : 'arrow'];
+  const [area, line] = [new Path2D(filled), new Path2D(lines)];
   context.save();
   context.fillStyle = context.strokeStyle = palette[role];
   context.lineCap = shape === 'jumper' ? 'round' : 'butt';
-  context.lineWidth = Math.max(1, scale * (shape === 'jumper' ? 0.1 : 0.12));
+  context.lineWidth = Math.max(1 / scale, thick);
   for (let at = 0; at < data.length; at += 2) {
-    const x = left + data[at] * scale;
-    const y = top + data[at + 1] * scale;
-    if (x < -scale || y < -scale || x > width + scale || y > height + scale) continue;
-    context.setTransform(1, 0, 0, 1, x, y);
-    if (shape in TURNS) context.rotate((TURNS[shape] * Math.PI) / 2);
-    draw(context, scale);
+    const place = inSight(frame, data[at], data[at + 1]);
+    if (place === null) continue;
+    context.setTransform(scale, 0, 0, scale, place.x, place.y);
+    context.rotate(((TURNS[shape] ?? 0) * Math.PI) / 2);
+    context.fill(area);
+    context.stroke(line);
   }
   context.restore();
-}
-
-/** Lines around the middle of a cell: x and y of each point. */
-function trace(context: CanvasRenderingContext2D, unit: number, points: readonly number[]) {
-  context.moveTo(points[0] * unit, points[1] * unit);
-  for (let at = 2; at < points.length; at += 2) context.lineTo(points[at] * unit, points[at + 1] * unit);
-}
-
-function arrow(context: CanvasRenderingContext2D, unit: number) {
-  context.beginPath();
-  trace(context, unit, [0, -0.38, 0.32, 0, 0.12, 0, 0.12, 0.36, -0.12, 0.36, -0.12, 0, -0.32, 0]);
-  context.closePath();
-  context.fill();
-}
-
-/** From one foot over the block to the other. */
-function jumper(context: CanvasRenderingContext2D, unit: number) {
-  context.fillRect(-0.11 * unit, 0.08 * unit, 0.22 * unit, 0.28 * unit);
-  context.beginPath();
-  context.moveTo(-0.34 * unit, 0.34 * unit);
-  context.bezierCurveTo(-0.34 * unit, -0.5 * unit, 0.34 * unit, -0.5 * unit, 0.34 * unit, 0.34 * unit);
-  context.stroke();
-}
-
-/** The lower path stops short of the one that passes over it. */
-function crossing(context: CanvasRenderingContext2D, unit: number) {
-  context.beginPath();
-  trace(context, unit, [0, -0.42, 0, 0.42]);
-  trace(context, unit, [-0.42, 0, -0.2, 0]);
-  trace(context, unit, [0.2, 0, 0.42, 0]);
-  context.stroke();
 }

@@ -20,7 +20,6 @@ export function facts(puzzle: Puzzle) {
   return [sizeWords(puzzle.boards), ...signs].join(' · ');
 }
 
-/** @param _board always 0 */
 export function caption(_board: number, puzzle: Puzzle, state: State, { view, watched }: Session) {
   if (view === 'search' && watched !== null)
     return {
@@ -30,10 +29,7 @@ export function caption(_board: number, puzzle: Puzzle, state: State, { view, wa
   const [{ x, y }] = state.players;
   const { width, height } = puzzle.boards[0];
   const isOut = state.solved && (x === 0 || y === 0 || x === width - 1 || y === height - 1);
-  return {
-    name: t('irrgarten.you'),
-    place: isOut ? t('irrgarten.at-exit') : t('stage.at', { x: x + 1, y: y + 1 }),
-  };
+  return { name: t('irrgarten.you'), place: isOut ? t('irrgarten.at-exit') : t('stage.at', { x: x + 1, y: y + 1 }) };
 }
 
 export function picture(session: Session, _board: number, state: State, moment: number) {
@@ -62,7 +58,6 @@ export function picture(session: Session, _board: number, state: State, moment: 
   return sentences.join(' ');
 }
 
-/** What the present step did. */
 export function watched({ watched: now, puzzle }: Session) {
   if (now === null || puzzle === null) return '';
   const { cells, kinds } = recordingOf(now);

@@ -5,14 +5,11 @@ import type { Chapter, Row } from '../../core/family.ts';
 import { moveWord } from '../../core/sequence.ts';
 import type { Algorithm, Puzzle, Solved, Trail } from '../../engine/types.ts';
 import { byteSize, currentLanguage, duration, largeNumber, number, percent, t, wholeNumber } from '../../i18n/index.ts';
-import { chapter, FEW, rows } from '../explaining.ts';
-import { ALGORITHMS } from './algorithms.ts';
-import { algorithmName, playerName } from './words.ts';
+import { chapter, FEW, rows } from '../define.ts';
+import { ALGORITHMS, algorithmName, playerName } from './words.ts';
 
-/** The names of lower bounds specific to some searches. */
 const OWN_BOUNDS: Record<string, string> = { cut: 'cut', guided: 'super', pairwise: 'pairs' };
 
-/** The effect of a step on a player, by its event. */
 const DID: Record<number, string> = { [EVENT.wall]: 'stays', [EVENT.home]: 'waits', [EVENT.fell]: 'falls' };
 
 export function account(result: Solved, puzzle: Puzzle): Row[] {
@@ -46,7 +43,6 @@ export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapte
   ];
 }
 
-/** What proves the result, in a sentence. */
 export function reason(result: Solved, puzzle: Puzzle) {
   const { verdict, length, shortest, account: told } = result;
   const proved = provedIn(result, puzzle);
@@ -100,7 +96,6 @@ function layerWords({ verdict, account: told }: Solved) {
   return t(`simultaneous.account.layers-${from}`, { forward, backward, sum });
 }
 
-/** Why there is no shorter sequence. */
 function whyWords({ length, shortest, account: told }: Solved) {
   const why = (code: string, args: Record<string, number> = {}) => t(`simultaneous.explain.why-${code}`, args);
   if (!shortest || !told) return [why(shortest ? 'plain' : 'not')];
@@ -139,7 +134,6 @@ function example({ moves }: Solved, puzzle: Puzzle, trails: Trail[]): Chapter {
   return chapter('example', text, first);
 }
 
-/** The effect of one instruction on every player. */
 function stepWords(moves: string, index: number, trails: Trail[], puzzle: Puzzle) {
   const told = trails.map(({ cells, events }, player) => {
     const [x, y] = [cells[2 * index + 2], cells[2 * index + 3]];

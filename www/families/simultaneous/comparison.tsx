@@ -5,9 +5,8 @@ import type { Algorithm, LabyrinthsRecording } from '../../engine/types.ts';
 import { number, shortNumber, t } from '../../i18n/index.ts';
 import { Enlarge } from '../../ui/enlarge.tsx';
 import { Steady } from '../../ui/parts.tsx';
-import { ALGORITHMS } from './algorithms.ts';
 import { ENDS } from './recording.ts';
-import { algorithmName } from './words.ts';
+import { ALGORITHMS, algorithmName } from './words.ts';
 
 /** The chart's own units; it is stretched to fit. */
 const WIDTH = 100;
@@ -16,11 +15,7 @@ const HEIGHT = 32;
 /** Minimum height of a layer, so that it is visible. */
 const LEAST = 0.4;
 
-/**
- * The number of pairs of each algorithm in each layer: a small chart for every run, one above the other and to the same
- * scale. Layers from the start are on the left, those from the goals on the right, so that both meet where the searches
- * met. The area is the number of all pairs.
- */
+/** A chart for every run, to one scale: layers from the start are on the left, those from the goals on the right. */
 export function Comparison({ app }: { app: App }) {
   const { layers, solution } = app.page.session;
   const runs = ALGORITHMS.flatMap(algorithm => {

@@ -1,17 +1,12 @@
-/**
- * The number of pairs with each cell, as colours: a hue for each end of the search and one for cells of both, stronger
- * for more pairs. Counts differ a thousandfold, so the strength is logarithmic.
- */
+/** The number of pairs with each cell as a colour: a hue for each end of the search, stronger for more pairs. */
 
 import { channelsOf, type Palette } from '../../boards/colours.ts';
 import { createPaint, type Paint, setCell } from '../../boards/draw/paint.ts';
 import type { Painter } from '../../core/family.ts';
-import { remember } from '../../engine/remember.ts';
+import { perObject, remember } from '../../engine/remember.ts';
 import type { Board, LabyrinthsFrame, Place, Sight } from '../../engine/types.ts';
-import { perObject } from '../define.ts';
 import { pairFrame, shownPair } from './recording.ts';
 
-/** Degrees of strength for each end. */
 export const DEGREES = 8;
 
 /** The strength of a single pair. */
@@ -19,7 +14,6 @@ const FAINTEST = 0.3;
 
 const NO_TRAILS: never[] = [];
 
-/** Both players, of two. */
 const PAIR = [0, 1];
 
 export function createPainter(): Painter {
@@ -71,10 +65,7 @@ function marked(frame: LabyrinthsFrame | null, pin: Place | null, boards: Board[
   return pin === null ? met : [pin, ...met];
 }
 
-/**
- * @param heat counts of both ends
- * @param cellOf the cell of each count
- */
+/** Paints the counts of both ends. @param cellOf the cell of each count */
 export function paintHeat(paint: Paint, [start, goal]: [Uint32Array, Uint32Array], cellOf = (index: number) => index) {
   const most = [largest(start), largest(goal)];
   for (let index = 0; index < start.length; index++) {
@@ -83,26 +74,17 @@ export function paintHeat(paint: Paint, [start, goal]: [Uint32Array, Uint32Array
   }
 }
 
-function largest(counts: Uint32Array) {
-  let most = 0;
-  for (let index = 0; index < counts.length; index++) if (counts[index] > most) most = counts[index];
-  return most;
-}
+const largest = (counts: Uint32Array) => counts.reduce((most, count) => Math.max(most, count), 0);
 
-/** The strength of a count: 0 for none, {@link DEGREES} for the most. */
+/** The strength of a count: 0 for none, {@link DEGREES} for the most; by its logarithm, as counts differ a thousandfold. */
 export function degreeOf(count: number, most: number) {
   if (count === 0) return 0;
   return most <= 1 ? DEGREES : 1 + Math.round((DEGREES - 1) * (Math.log(count) / Math.log(most)));
 }
 
-/**
- * The number of a colour among {@link heatColours}, from 1; 0 without pairs.
- * @param start degree of the pairs of the search from the start
- * @param goal of those of the search from the goal
- */
+/** The number of a colour among {@link heatColours}, from the degrees of both ends; 0 without pairs. */
 export const heatValue = (start: number, goal: number) => start * (DEGREES + 1) + goal;
 
-/** The colours of all values from 1. */
 export const heatColours = perObject((palette: Palette) =>
   Array.from({ length: (DEGREES + 1) ** 2 - 1 }, (_, index) => colourOf(index + 1, palette)),
 );
@@ -118,10 +100,7 @@ function colourOf(value: number, palette: Palette) {
   return mixed(palette.floor, hue, strength);
 }
 
-/**
- * A colour between two, mixed by code value: in linear light a faint orange would turn pink.
- * @param share of the second, 0 to 1
- */
+/** A colour between two, mixed by code value: in linear light a faint orange would turn pink. */
 function mixed(from: string, to: string, share: number) {
   const target = channelsOf(to);
   const channels = channelsOf(from).map((value, channel) => Math.round(value + (target[channel] - value) * share));

@@ -1,10 +1,6 @@
-/**
- * Simultaneous labyrinths: two or more mazes, one sequence of instructions. A press on a cell does nothing: it cannot
- * say which of several players is meant.
- */
+/** Simultaneous labyrinths. A press on a cell does nothing: it cannot say which of several players is meant. */
 
 import { defineFamily } from '../define.ts';
-import { ALGORITHMS } from './algorithms.ts';
 import * as words from './words.ts';
 
 export const simultaneous = defineFamily({
@@ -13,7 +9,7 @@ export const simultaneous = defineFamily({
   firstExample: 'walls',
   demo: 'RRL',
   chapters: [1, 4, 7, 11, 14, 20, 26, 34],
-  algorithms: ALGORITHMS,
+  algorithms: words.ALGORITHMS,
   words,
   // Instructions are never refused.
   helpFor: {

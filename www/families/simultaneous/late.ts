@@ -13,7 +13,6 @@ export { canWatch, pressWatched, releaseWatched, solveOptions, watch } from './r
 export { SearchOptions } from './search-options.tsx';
 export { SearchView } from './search-view.tsx';
 
-/** The effect of an edit of walls or pits at one place, as a phrase. */
 const change: Words['change'] = ({ tool, board = 0, marks = [], value }) => {
   const [{ x, y, side }] = marks;
   const player = playerName(board + 1);

@@ -1,8 +1,4 @@
-/**
- * The plane of the two players' distances to their goals, which are at the bottom and on the left; a search from the
- * start begins at the top right. A field is stronger the more pairs are in it, as on the boards; the parts cut off by
- * the bound are hatched, once for each end.
- */
+/** The plane of both players' distances to their goals, which are at the bottom left; stronger for more pairs. */
 
 import type { Palette } from '../../boards/colours.ts';
 import { blank, sameItems } from '../../boards/draw/canvas.ts';
@@ -12,7 +8,6 @@ import { remember } from '../../engine/remember.ts';
 import type { LabyrinthsFrame, LabyrinthsRecording } from '../../engine/types.ts';
 import { heatColours, paintHeat } from './heat.ts';
 
-/** What is drawn on: the plane's place on the canvas, in its pixels. */
 interface Paper extends Record<'left' | 'top' | 'width' | 'height' | 'dpr', number> {
   context: CanvasRenderingContext2D;
   palette: Palette;
@@ -29,7 +24,6 @@ export function createPlane(canvas: HTMLCanvasElement) {
   const paintOf = remember(({ plane }: LabyrinthsRecording) => createPaint(plane[0].bins, plane[1].bins));
   /** One pixel for each field. */
   const fields = document.createElement('canvas');
-  /** The content of the canvas. */
   let drawn: unknown[] = [];
 
   return (recording: LabyrinthsRecording, frame: LabyrinthsFrame, palette: Palette) => {
@@ -45,7 +39,10 @@ export function createPlane(canvas: HTMLCanvasElement) {
     const still = { scale: 1, dpr: 1, left: 0, top: 0, width, height };
     drawPaint(blank(fields, still), still, paint, heatColours(palette));
     const context = blank(canvas, { width: wide, height: high });
-    const box = boxOf(paint, wide, high, dpr);
+    const field = LARGEST_FIELD * dpr;
+    // All of the canvas, unless there are few fields.
+    const [across, up] = [Math.min(wide - 2 * dpr, width * field), Math.min(high - 2 * dpr, height * field)];
+    const box = { left: dpr, top: high - dpr - up, width: across, height: up };
     const paper = { ...box, context, palette, dpr };
     context.fillStyle = palette.floor;
     context.fillRect(box.left, box.top, box.width, box.height);
@@ -61,18 +58,7 @@ export function createPlane(canvas: HTMLCanvasElement) {
   };
 }
 
-/** The plane's place on the canvas: all of it, unless there are few fields. */
-function boxOf(paint: Paint, wide: number, high: number, dpr: number) {
-  const width = Math.min(wide - 2 * dpr, paint.width * LARGEST_FIELD * dpr);
-  const height = Math.min(high - 2 * dpr, paint.height * LARGEST_FIELD * dpr);
-  return { left: dpr, top: high - dpr - height, width, height };
-}
-
-/**
- * Hatches the part that is cut off, and draws its edge.
- * @param cut columns and rows
- * @param slope of the lines
- */
+/** Hatches the columns and rows that are cut off, and draws their edges. */
 function drawCut(paper: Paper, [across, down]: [Uint8Array, Uint8Array], colour: string, slope: 1 | -1) {
   const { context, left, top, width, height, dpr } = paper;
   const wide = width / across.length;
@@ -128,7 +114,6 @@ function drawMet(paper: Paper, { metFields }: LabyrinthsFrame, paint: Paint) {
   }
 }
 
-/** The ranges of set flags. */
 export function runs(flags: Uint8Array): [number, number][] {
   const found: [number, number][] = [];
   for (let from = flags.indexOf(1); from >= 0; ) {
@@ -155,10 +140,7 @@ function drawEnds(paper: Paper, { plane, start }: LabyrinthsRecording) {
   mark([0, 0], palette.goal);
 }
 
-/**
- * The range of the players' distances from their goals, over all pairs of a plane.
- * @returns null if there are no pairs
- */
+/** The range of the players' distances from their goals, over all pairs of a plane; null without pairs. */
 export function reach(
   [across, down]: LabyrinthsRecording['plane'],
   plane: Uint32Array,

@@ -5,11 +5,10 @@ import { type App, warn } from '../../core/app.ts';
 import type { Session, Shown } from '../../core/session.ts';
 import { watchSearch } from '../../core/solve.ts';
 import { frameOf, showWatched, wishFor } from '../../core/watch.ts';
+import { perObject } from '../../engine/remember.ts';
 import type { LabyrinthsFrame, LabyrinthsRecording, Place, SolveOptions } from '../../engine/types.ts';
 import { t } from '../../i18n/index.ts';
-import { perObject } from '../define.ts';
-import { ALGORITHMS } from './algorithms.ts';
-import { playerName } from './words.ts';
+import { ALGORITHMS, playerName } from './words.ts';
 
 /** The ends of a search, in the module's order. */
 export const ENDS = ['start', 'goal'] as const;
@@ -37,25 +36,20 @@ export function watch(app: App) {
   warn(app, `simultaneous.no-recording.${recording.code}`, { bytes: recording.bytes, most: recording.most });
 }
 
-/** A pair's search being watched. */
 export interface ShownPair extends Shown {
   recording: LabyrinthsRecording;
 }
 
-/** How many layers each end has at each moment. @param order which end grew, one after another */
-export function depthsOf(order: Uint8Array): [Uint32Array, Uint32Array] {
-  const depths: [Uint32Array, Uint32Array] = [new Uint32Array(order.length + 1), new Uint32Array(order.length + 1)];
+/** How many layers each end has at each moment. */
+export const depthsIn = perObject(({ order }: Pick<LabyrinthsRecording, 'order'>) => {
+  const depths = [new Uint32Array(order.length + 1), new Uint32Array(order.length + 1)];
   for (const [moment, end] of order.entries())
     for (const side of [0, 1]) depths[side][moment + 1] = depths[side][moment] + Number(side === end);
   return depths;
-}
-
-/** The layers of each end, by moments. */
-export const depthsIn = perObject(({ order }: LabyrinthsRecording) => depthsOf(order));
+});
 
 export const shownPair = ({ watched }: Session): ShownPair | null => (watched?.shown as ShownPair | undefined) ?? null;
 
-/** The frame to be shown, if any has arrived. */
 export const pairFrame = (session: Session): LabyrinthsFrame | null => frameOf(session) as LabyrinthsFrame | null;
 
 /** The present moment of a watched search in words: which end has just grown, and whether both have met. */
@@ -81,7 +75,6 @@ export function watchedWords(session: Session) {
   return `${grown} ${fromBothEnds ? t('simultaneous.recording.met', met) : t('simultaneous.recording.arrived', { count: start })}`;
 }
 
-/** Pins a cell, or unpins it. */
 export function pressWatched(app: App, place: Place) {
   const { session } = app.page;
   const shown = shownPair(session);
@@ -95,7 +88,6 @@ export function pressWatched(app: App, place: Place) {
   wishFor(app, { pin: { maze: maze === 0 ? 0 : 1, cell, board, x, y } });
 }
 
-/** Unpins the cell; false if none is pinned. */
 export function releaseWatched(app: App) {
   const shown = shownPair(app.page.session);
   if (!shown?.wish.pin) return false;

@@ -6,7 +6,7 @@ import { setMethod } from '../../core/solve.ts';
 import { t } from '../../i18n/index.ts';
 import { Tick } from '../../ui/fields.tsx';
 import { AlgorithmOptions, MemoryField } from '../../ui/search-options.tsx';
-import { ALGORITHMS } from './algorithms.ts';
+import { ALGORITHMS } from './words.ts';
 
 export function SearchOptions({ app }: { app: App }) {
   const { method, session } = app.page;

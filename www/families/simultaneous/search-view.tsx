@@ -53,7 +53,6 @@ function Plane({ app, session, shown }: Shows) {
   );
 }
 
-/** The newest layers, or all so far. */
 function Layers({ app, shown }: { app: App; shown: ShownPair }) {
   return (
     <Segments
@@ -99,7 +98,6 @@ function Figures({ shown: { recording }, moment }: { shown: ShownPair; moment: n
   );
 }
 
-/** The pinned cell, or how to pin one. */
 function Pinned({ app, session, shown }: Shows) {
   return (
     <div class="row apart note pinned">
@@ -126,7 +124,6 @@ function boundWords({ recording, algorithm }: ShownPair, moment: number) {
   return t(`simultaneous.recording.bound-${recording.boundBy}`, args);
 }
 
-/** The plane in words, for screen readers. */
 function planeWords({ recording }: ShownPair, frame: LabyrinthsFrame, names: string[]) {
   const sentences = ENDS.flatMap((end, side) => {
     const reached = reach(recording.plane, frame.planes[side]);

@@ -4,10 +4,32 @@ import { chosenAmong, type Method } from '../../core/algorithms.ts';
 import type { Comparison, Search } from '../../core/search.ts';
 import { costSentence, reasonSentence, stoppedVerdict } from '../../core/sentences.ts';
 import { type Session, shownMoves } from '../../core/session.ts';
-import type { Algorithm, Cell, Example, Forecast, Progress, Puzzle, Solved, State } from '../../engine/types.ts';
+import type { Algorithm, Cell, Example, Progress, Puzzle, Solved, State } from '../../engine/types.ts';
 import { byteSize, has, largeNumber, t, wholeNumber } from '../../i18n/index.ts';
 import { comparingWords, sizeWords } from '../define.ts';
-import { ALGORITHMS, type Textbook, textbookCost } from './algorithms.ts';
+
+/** The textbook searches, and the share of all states that each visited in braided pairs of 50 × 50 and 100 × 100. */
+const MET = { bfs: 0.6, bidirectional: 0.3, 'astar-manhattan': 0.4, 'astar-exact': 0.05 };
+
+type Textbook = keyof typeof MET;
+
+/** The engine first: the others are compared with it. */
+export const ALGORITHMS: readonly Algorithm[] = ['auto', ...(Object.keys(MET) as Textbook[])];
+
+/** Bytes of a state in a textbook search of two mazes, as measured, and of each further maze. */
+const STATE_BYTES = 62;
+const MAZE_BYTES = 8;
+
+/** A textbook search visits a few hundred thousand states a second. */
+const STATES_IN_A_MINUTE = 15e6;
+
+/** The expected cost of a textbook search: whether the states fit into its memory, and whether it takes minutes. */
+export function textbookCost(algorithm: Textbook, megabytes: number, states: number, mazes: number) {
+  const room = (megabytes * 1e6) / (STATE_BYTES + MAZE_BYTES * (mazes - 2));
+  const met = states * MET[algorithm];
+  const end = states <= room ? 'answer' : met <= room ? 'may-stop' : 'will-stop';
+  return { room, end, minutes: Math.min(met, room) > STATES_IN_A_MINUTE };
+}
 
 type Board = { width: number; height: number };
 
@@ -25,10 +47,7 @@ export function facts(puzzle: Puzzle) {
 /** How large the mazes are, and how many where they are not two. */
 export function sizes(boards: readonly Board[]) {
   const count = boards.length;
-  const [width, height] = [
-    Math.max(...boards.map(board => board.width)),
-    Math.max(...boards.map(board => board.height)),
-  ];
+  const [width, height] = (['width', 'height'] as const).map(side => Math.max(...boards.map(board => board[side])));
   const same = boards.every(board => board.width === width && board.height === height);
   if (count !== 2) return t(same ? 'simultaneous.mazes' : 'simultaneous.mazes-up-to', { count, width, height });
   const [size, other] = boards.map(board => sizeWords([board]));
@@ -81,13 +100,6 @@ export function step({ puzzle, game: { state, events } }: Session) {
   return said.map(({ words }) => words).join(' ');
 }
 
-/** What the next search will cost, in one sentence or two; `grave` where one should know before. */
-export function forecast({ forecast: cost, puzzle }: Session, method: Method) {
-  if (cost === null || puzzle === null) return { words: '', short: '', grave: false };
-  const algorithm = chosenAmong(method.algorithm, ALGORITHMS);
-  return forecastWords(cost, puzzle.boards.length, { ...method, algorithm });
-}
-
 /** The words for a cost out of the ordinary; null where it is ordinary. */
 function costKey(bytes: number, most: number, slow: boolean) {
   if (bytes >= NO_SEARCH) return 'no-tables';
@@ -96,10 +108,12 @@ function costKey(bytes: number, most: number, slow: boolean) {
   return slow ? 'slow' : null;
 }
 
-type Tables = Pick<Method, 'algorithm' | 'megabytes'>;
-
-/** @returns `short` and `grave` where the cost is out of the ordinary */
-export function forecastWords(cost: Forecast, mazeCount: number, { algorithm, megabytes }: Tables) {
+/** What the next search will cost, in one sentence or two; `grave` where one should know before. */
+export function forecast({ forecast: cost, puzzle }: Session, method: Method) {
+  if (cost === null || puzzle === null) return { words: '', short: '', grave: false };
+  const { megabytes } = method;
+  const algorithm = chosenAmong(method.algorithm, ALGORITHMS);
+  const mazeCount = puzzle.boards.length;
   // Where there are very many states, the number may come as a BigInt.
   const count = Number(cost.pairs);
   const states = t(mazeCount === 2 ? 'simultaneous.pairs' : 'simultaneous.states', {
@@ -156,24 +170,20 @@ export function verdict(result: Solved) {
 export const explanation = ({ proof }: Solved) =>
   proof?.code === 'goal-unreachable' ? t('simultaneous.why-cut', { player: playerName(proof.player) }) : '';
 
-/** What a search cost; of a textbook search with its name. */
 export function cost(result: Solved, algorithm: Algorithm) {
   const words = costSentence(result, 'result.cost');
   return algorithm === 'auto' ? words : `${algorithmName(algorithm)}: ${words}`;
 }
 
-export const more = (result: Solved, counting: boolean) =>
-  counting ? t('simultaneous.counting') : sequencesSentence(result);
-
 /** How many shortest sequences there are, or why that is not known; empty where nobody asked. */
-export function sequencesSentence({ sequences, countStopped }: Pick<Solved, 'sequences' | 'countStopped'>) {
+export function more({ sequences, countStopped }: Pick<Solved, 'sequences' | 'countStopped'>, counting: boolean) {
+  if (counting) return t('simultaneous.counting');
   if (countStopped) return t('simultaneous.count-stopped', { reason: reasonSentence(countStopped) });
   if (!sequences || sequences === '0') return '';
   if (sequences === '1') return t('simultaneous.only-sequence');
   return t('simultaneous.sequences', { sequences: wholeNumber(sequences) });
 }
 
-/** What the generator is doing: how many it tried, where it chooses. */
 export const generating = (now: Progress | null) =>
   now?.explored ? t('simultaneous.generating', { count: now.explored }) : t('generator.running');
 

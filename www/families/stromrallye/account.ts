@@ -4,7 +4,7 @@ import { EVENT } from '../../boards/draw/trail-layer.ts';
 import type { Chapter, Row } from '../../core/family.ts';
 import type { Puzzle, Solved, Trail } from '../../engine/types.ts';
 import { byteSize, duration, number, t } from '../../i18n/index.ts';
-import { chapter, FEW, rows } from '../explaining.ts';
+import { chapter, FEW, rows } from '../define.ts';
 import { explanation, verdict } from './words.ts';
 
 export function account(result: Solved, puzzle: Puzzle): Row[] {
@@ -19,7 +19,6 @@ export function account(result: Solved, puzzle: Puzzle): Row[] {
   });
 }
 
-/** What proves the result, in a sentence. */
 export function reason(result: Solved, puzzle: Puzzle) {
   const { verdict, length, proof, states } = result;
   // Other proofs stand with the verdict.
@@ -54,7 +53,6 @@ export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapte
   return [idea, example(result, puzzle, trails[0]), chapter('why', why), cost];
 }
 
-/** The first swaps of this solution. */
 function example({ length }: Solved, { robot }: Puzzle & { kind: 'stromrallye' }, trail: Trail | undefined): Chapter {
   if (trail === undefined) return chapter('example', []);
   const { events, cells, energies } = trail;

@@ -1,12 +1,9 @@
-/**
- * Draws batteries: filled if charged, outlines if empty, so that the difference is visible without colour and in cells
- * of a few pixels.
- */
+/** Batteries: filled if charged, outlines if empty, which can be told apart without colour and in small cells. */
 
 import type { Palette } from '../../boards/colours.ts';
 import type { Frame } from '../../boards/draw/canvas.ts';
+import type { Drawing } from '../../boards/draw/layers.ts';
 import { fontOf, inSight, ROOMY_FROM, widthOfDigit } from '../../boards/draw/numbers.ts';
-import type { Drawing } from '../../boards/draw/shapes.ts';
 import type { Family } from '../../core/family.ts';
 import type { Cell, Layer } from '../../engine/types.ts';
 

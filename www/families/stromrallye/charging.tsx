@@ -1,7 +1,4 @@
-/**
- * Charges while one draws: typed over a battery or the robot, or over a free cell for a new battery; raised and lowered
- * by the wheel, by plus and minus, or with a stepper that a long press on one opens.
- */
+/** Charges while one draws: typed, raised and lowered by the wheel or by keys, or with a stepper after a long press. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type App, alter } from '../../core/app.ts';
@@ -12,7 +9,6 @@ import type { Place } from '../../engine/types.ts';
 import { t } from '../../i18n/index.ts';
 import { IconButton } from '../../ui/parts.tsx';
 
-/** The tools that set a charge. */
 const CHARGING = ['battery', 'charge'];
 
 /** Digits typed without a longer pause make one number. */
@@ -24,17 +20,12 @@ const NOTCH = 60;
 /** The pause after which turning the wheel starts from zero. */
 const TURNING_MS = 400;
 
-/** The charge on a cell; null if it is free. */
 function chargeAt({ page }: App, { board, x, y }: Place) {
   const { text, start } = page.session;
   return start === null ? null : engine.valueAt(text, start, 'charge', board, { x, y });
 }
 
-/**
- * Sets a charge. Changes of one cell without a longer pause are one step.
- * @param charge limited to the allowed range
- * @param isNew whether it puts a new battery on a free cell
- */
+/** Sets a charge; changes of one cell without a longer pause are one step. @param isNew on a free cell */
 function setCharge(app: App, { board, x, y }: Place, charge: number, isNew = false) {
   const name = isNew ? 'battery' : 'charge';
   const values = toolsOf(app).find(tool => tool.name === name)?.values;
@@ -79,7 +70,6 @@ export const drawingWheel: Family['drawingWheel'] = (app, event) => {
   return true;
 };
 
-/** Whether a tool that sets charges is in hand. */
 const isCharging = ({ page }: App) => CHARGING.includes(page.making.pen?.tool ?? '');
 
 /** Css pixels between a finger and the stepper. */

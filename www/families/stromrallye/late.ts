@@ -10,7 +10,6 @@ export { createPainter } from './search-drawing.ts';
 export { canWatch, SearchOptions, solveOptions, watch } from './search-options.tsx';
 export { SearchView } from './search-view.tsx';
 
-/** The effect of an edit of a battery or the robot, as a phrase. */
 const change: Words['change'] = ({ tool, marks = [], value }, puzzle) => {
   if (puzzle.kind !== 'stromrallye') return '';
   const [{ x, y }, to] = marks;

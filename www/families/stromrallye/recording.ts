@@ -2,9 +2,9 @@
 
 import type { Session } from '../../core/session.ts';
 import { frameOf } from '../../core/watch.ts';
+import { perObject } from '../../engine/remember.ts';
 import type { Cell, SearchStep, StromrallyeFrame, StromrallyeRecording } from '../../engine/types.ts';
 import { number, t } from '../../i18n/index.ts';
-import { perObject } from '../define.ts';
 
 /** The sign of each step that leaves a position out of account; in the order of the steps' numbers. */
 export const SIGNS: Record<SearchStep, string | undefined> = {
@@ -41,7 +41,6 @@ export const recordingOf = ({ watched }: Session) =>
 /** What there is to be shown now. @returns null where no search is watched, and before its first step */
 export const boardFrame = (session: Session) => frameOf(session) as StromrallyeFrame | null;
 
-/** What the present step did. */
 export function watched(session: Session) {
   const frame = boardFrame(session);
   if (frame === null) return t('stromrallye.search.before');
@@ -53,14 +52,12 @@ export function watched(session: Session) {
   return t(`stromrallye.search.${step}`, { count: value, first, second });
 }
 
-/** Who searches, and what the robot has on board. */
 export function searchCaption({ searcher, hand, robot }: StromrallyeFrame) {
   const energy = hand.least === hand.most ? number(hand.most) : `${hand.least} – ${hand.most}`;
   const place = t('stromrallye.cell', { x: robot.x + 1, y: robot.y + 1 });
   return { name: t(`stromrallye.searcher.${searcher}`), place: t('stromrallye.search.place', { energy, place }) };
 }
 
-/** The lengths that a hop can have. */
 export function lengthWords({ short, long }: { short: number; long: number }) {
   const longs = long > 0 ? [number(long), number(long + 2), number(long + 4), '…'] : [];
   return [...(short > 0 ? [number(short)] : []), ...longs].join(', ');

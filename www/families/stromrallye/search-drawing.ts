@@ -1,11 +1,8 @@
-/**
- * The board of a watched search: the current position with its charges, the swaps that led to it, the hops from there
- * as lines, and signs for the outcome of tried ones; all hops of the board if there are few.
- */
+/** The board of a watched search: the position, the swaps that led to it, the hops from there, and their outcomes. */
 
+import type { Drawing } from '../../boards/draw/layers.ts';
 import { disc, ring } from '../../boards/draw/marks.ts';
 import { fontOf, ROOMY_FROM } from '../../boards/draw/numbers.ts';
-import type { Drawing } from '../../boards/draw/shapes.ts';
 import type { Painter } from '../../core/family.ts';
 import { remember } from '../../engine/remember.ts';
 import type { Board, Cell, Layer, SearchStep, StromrallyeFrame } from '../../engine/types.ts';
@@ -133,7 +130,4 @@ const drawSigns: Shapes[string]['draw'] = (context, { scale, left, top, dpr }, {
   }
 };
 
-export const searchShapes: Shapes = {
-  'search-hops': { draw: drawHops },
-  'search-signs': { draw: drawSigns },
-};
+export const searchShapes: Shapes = { 'search-hops': { draw: drawHops }, 'search-signs': { draw: drawSigns } };

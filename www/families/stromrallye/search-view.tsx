@@ -5,27 +5,15 @@ import { useState } from 'preact/hooks';
 import type { App } from '../../core/app.ts';
 import type { Session, Watched } from '../../core/session.ts';
 import { seekWatching } from '../../core/watch.ts';
-import type { RecordedHop, SearchStep, StromrallyeFrame, StromrallyeRecording } from '../../engine/types.ts';
+import { perObject } from '../../engine/remember.ts';
+import type { RecordedHop, StromrallyeFrame, StromrallyeRecording } from '../../engine/types.ts';
 import { number, shortNumber, t } from '../../i18n/index.ts';
 import { Enlarge } from '../../ui/enlarge.tsx';
 import { Columns, Line, Steady, useLast } from '../../ui/parts.tsx';
-import { perObject } from '../define.ts';
 import { boardFrame, cellName, lengthWords, recordingOf, SEARCHERS, SIGNS, STEPS, totalsOf } from './recording.ts';
 
-/** The steps that have a row, the rules first. */
-const ROWS: readonly SearchStep[] = [
-  'entered',
-  'dead-ends',
-  'crowded',
-  'unreachable',
-  'stuck',
-  'exhausted',
-  'known',
-  'too-many-swaps',
-  'again',
-  'narrowed',
-  'solved',
-];
+/** The steps that have a row. */
+const ROWS = STEPS.filter(step => step !== 'began' && step !== 'parity');
 
 /** More hops would make a list that nobody reads. */
 const MOST_HOPS = 60;
@@ -34,7 +22,6 @@ const MOST_HOPS = 60;
 const WIDTH = 600;
 const HEIGHT = 120;
 
-/** The colour of each searcher. */
 const INKS = ['var(--player-2)', 'var(--player-4)'];
 
 export function SearchView({ app, session }: { app: App; session: Session }) {

@@ -6,9 +6,10 @@ import type { Search } from '../../core/search.ts';
 import { costSentence, reasonSentence, stoppedVerdict } from '../../core/sentences.ts';
 import { type Session, shownMoves } from '../../core/session.ts';
 import * as engine from '../../engine/engine.ts';
+import { perObject } from '../../engine/remember.ts';
 import type { Cell, Progress, Proof, Puzzle, Solved, State, Trail } from '../../engine/types.ts';
 import { number, t } from '../../i18n/index.ts';
-import { perObject, sizeWords } from '../define.ts';
+import { sizeWords } from '../define.ts';
 import { boardFrame, cellName, searchCaption, watched } from './recording.ts';
 
 export { watched };
@@ -33,7 +34,6 @@ export function hidden(puzzle: Puzzle, { players: [{ x, y }], charges }: State):
   return battery === undefined ? null : (charges?.[battery] ?? 0);
 }
 
-/** @param _board there is one */
 export function caption(_board: number, puzzle: Puzzle, state: State, session: Session) {
   const frame = boardFrame(session);
   if (frame !== null) return searchCaption(frame);

@@ -1,0 +1,160 @@
+/** The walk: all that was done, press by press; checkpoints to return to; a typed sequence, played from the start. */
+
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type App, currentFamily } from '../core/app.ts';
+import * as games from '../core/game.ts';
+import { deedWords } from '../core/sentences.ts';
+import { moveWord, sequenceText } from '../core/sequence.ts';
+import { goToEntry, setCheckpoint, walkChanged } from '../core/walk.ts';
+import { number, ownKey, t } from '../i18n/index.ts';
+import { showWithin } from '../ui/dom.ts';
+import { noProse } from '../ui/fields.tsx';
+import { HelpLink, IconButton, Line, Small, Steady } from '../ui/parts.tsx';
+import { walkTyped } from './actions.ts';
+
+const MOST_LINES = 200;
+
+const MOST_TOGETHER = 24;
+
+/** The entries from index `from` to before index `to`: single moves, or one other entry. */
+type Presses = { from: number; to: number; moves: string };
+
+/** Single moves in a row share a line. Pressing it returns to the position after it. */
+export function HistoryList({ app }: { app: App }) {
+  const { entries, at, moves } = app.page.session.game.walk;
+  const [open, setOpen] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const now = [entries, entries.length, entries.at(-1), at, moves, open];
+  useLayoutEffect(() => showWithin(list.current, list.current?.querySelector('[aria-current]')), now);
+  return (
+    <details class="fold" hidden={entries.length === 0} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{t('history.title', { count: entries.length })}</summary>
+      <ol class="history-list" data-scrolls="" ref={list}>
+        {open && <Steady of={now}>{() => <Lines app={app} />}</Steady>}
+      </ol>
+    </details>
+  );
+}
+
+function Lines({ app }: { app: App }) {
+  const { entries, at } = app.page.session.game.walk;
+  const { kind } = currentFamily(app.page);
+  const lines = linesOf(entries);
+  const here = lines.findIndex(({ to }) => to >= at);
+  const first = Math.max(0, Math.min(lines.length - MOST_LINES, (here < 0 ? lines.length : here) - MOST_LINES / 2));
+  return lines.slice(first, first + MOST_LINES).map(line => (
+    <li key={line.from}>
+      <button
+        type="button"
+        class={line.from >= at ? 'history-line faint' : 'history-line'}
+        aria-current={line.from < at && at <= line.to ? 'step' : undefined}
+        onClick={() => goToEntry(app, line.to)}
+      >
+        <span class="faint history-number">{number(line.to)}</span>
+        <span>{line.moves === '' ? deedWords(entries[line.from], kind) : sequenceText(line.moves, 'arrows')}</span>
+      </button>
+    </li>
+  ));
+}
+
+function linesOf(entries: games.Entry[]): Presses[] {
+  const lines: Presses[] = [];
+  for (const [index, { what, add }] of entries.entries()) {
+    const moves = what === 'move' ? add : '';
+    const last = lines.at(-1);
+    if (last !== undefined && moves !== '' && last.moves !== '' && last.moves.length < MOST_TOGETHER) {
+      last.moves += moves;
+      last.to = index + 1;
+    } else {
+      lines.push({ from: index, to: index + 1, moves });
+    }
+  }
+  return lines;
+}
+
+/** Each with the moves tried from there and, if known, the length of the best solution through it. */
+export function Checkpoints({ app }: { app: App }) {
+  const { checkpoints, walk } = app.page.session.game;
+  const isHere = checkpoints.some(({ moves }) => moves === walk.moves);
+  return (
+    <div class="stack-4">
+      <div class="row">
+        <Small
+          icon="flag"
+          words={t('checkpoint.set')}
+          disabled={isHere || checkpoints.length >= games.MOST_CHECKPOINTS}
+          onClick={() => setCheckpoint(app)}
+        />
+      </div>
+      <ol class="stack-2 checkpoints" hidden={checkpoints.length === 0}>
+        {checkpoints.map((checkpoint, index) => (
+          <CheckpointRow key={checkpoint.moves} app={app} checkpoint={checkpoint} index={index} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function CheckpointRow({ app, checkpoint, index }: { app: App; checkpoint: games.Checkpoint; index: number }) {
+  const { kind, countsTotals } = currentFamily(app.page);
+  const { game } = app.page.session;
+  const { moves, tried, total } = checkpoint;
+  const drop = () => {
+    games.dropCheckpoint(game, index);
+    app.changed();
+  };
+  const facts = [];
+  if (tried !== '') facts.push(t('checkpoint.tried', { moves: [...tried].map(moveWord).join(', ') }));
+  if (countsTotals && total !== null)
+    facts.push(total === 'lost' ? t('checkpoint.lost') : t('checkpoint.total', { count: total }));
+  return (
+    <li>
+      <Small
+        words={t(ownKey(kind, 'checkpoint.name'), { count: moves.length })}
+        disabled={moves === game.walk.moves}
+        onClick={() => games.goToCheckpoint(game, index) && walkChanged(app)}
+      />
+      <span class="faint">{facts.join(' · ')}</span>
+      <IconButton icon="close" class="quiet" label={t('checkpoint.drop')} onClick={drop} />
+    </li>
+  );
+}
+
+const NO_ANSWER = { words: '', wrong: false };
+
+/** Whether a sequence is legal, and how far it leads. */
+export function Typed({ app }: { app: App }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [{ words, wrong }, answer] = useState(NO_ANSWER);
+  const walk = async () => {
+    const text = field.current;
+    if (text === null) return;
+    const { words, place } = await walkTyped(app, text.value);
+    answer({ words, wrong: place !== null });
+    if (place === null) return;
+    text.focus();
+    text.setSelectionRange(place.start, Math.max(place.end, place.start + 1));
+  };
+  return (
+    <details class="fold typed">
+      <summary>{t('typed.title')}</summary>
+      <p class="faint">{t('typed.hint')}</p>
+      <textarea
+        class="field editor-field typed-field"
+        rows={3}
+        aria-label={t('typed.label')}
+        placeholder={t('typed.placeholder')}
+        aria-describedby="typed-answer"
+        aria-invalid={wrong}
+        ref={field}
+        onInput={() => answer(NO_ANSWER)}
+        {...noProse(walk)}
+      />
+      <div class="row">
+        <Small words={t('typed.walk')} onClick={walk} />
+      </div>
+      <Line id="typed-answer" role="status" class={wrong ? 'error' : ''} words={words} />
+      <HelpLink app={app} part="keys/sequence" words={t('typed.help')} class="error-help" hidden={!wrong} />
+    </details>
+  );
+}
