@@ -33,10 +33,14 @@ const app = createApp(
 
 // While the words are loading nothing has failed; if they do not arrive, index.html has the message.
 document.documentElement.dataset.started = '';
-await loadLanguage(languageOfVisit()).finally(() => {
-  delete document.documentElement.dataset.started;
-  if (document.readyState === 'complete') byId('unloaded', HTMLElement).hidden = false;
-});
+await loadLanguage(languageOfVisit())
+  .catch(error => {
+    byId('unloaded', HTMLElement).hidden = document.readyState !== 'complete';
+    throw error;
+  })
+  .finally(() => {
+    delete document.documentElement.dataset.started;
+  });
 await breath();
 recallSettings(app);
 beginKeeping(app);
