@@ -144,6 +144,9 @@ test('while the words are on their way the page does not say that they are missi
   await page.addInitScript(() => {
     const seen = /** @type {boolean[]} */ ([]);
     Object.assign(window, { seen });
+    // There are frames between the tasks of the start.
+    const frame = () => new Promise(requestAnimationFrame);
+    Object.assign(globalThis, { scheduler: { yield: () => frame().then(frame) } });
     // What a frame shows: between two of them it does not matter.
     const look = () => {
       const unloaded = document.getElementById('unloaded');
