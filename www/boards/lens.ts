@@ -76,7 +76,10 @@ export class Lens {
   }
 }
 
-/** Its corner in the window: around the place, or if that must stay clear above it, or without room beside it. Pure. */
+/**
+ * The corner of the lens in the window: around the place, or above it, or if there is no room for that beside it. Pure.
+ * @param clear whether the place itself must stay uncovered
+ */
 export function placeOf(at: Cell, side: number, clear: boolean, room: Size) {
   const within = (place: number, most: number) => Math.max(MARGIN, Math.min(place, most - side - MARGIN));
   const left = within(at.x - side / 2, room.width);

@@ -159,7 +159,10 @@ export class BoardView {
     return at?.isOn ? { board: this.#board(at.pane), x: Math.floor(at.x), y: Math.floor(at.y) } : null;
   }
 
-  /** The point of a board, in cells; null beyond reach of its edges. @param only the board meant, wherever it is */
+  /**
+   * The point of a board under a point of the window, in cells; null if there is no board within reach of its edges.
+   * @param only the board that is meant, wherever the point is
+   */
   pointAt(windowX: number, windowY: number, only?: number): Place | null {
     const at = this.#at(windowX, windowY, only);
     if (at === null) return null;

@@ -12,7 +12,11 @@ const EVEN_CELL = 20;
 /** Below this, a wall is one pixel thick. */
 const THIN_BELOW = 15;
 
-/** The size in pixels, and the shift that aligns thin lines with them. @param nominal pixels per cell in the SVG */
+/**
+ * The size of a picture in pixels, and the shift that aligns thin lines with them.
+ * @param nominal pixels per cell in the SVG
+ * @param lined whether walls are lines between cells, not cells
+ */
 export function rasterSize({ width, height }: Size, nominal: number, lined: boolean) {
   const most = Math.max(1, Math.floor(LONGEST_SIDE / Math.max(width, height)));
   // Twice the resolution of the screen: for print, and for high-density screens.
