@@ -140,6 +140,13 @@ test('a card says how far its puzzle is, and never what is hidden', () => {
   assert.equal(nextCard(session, null, WRITTEN, {}).least, 3);
   session.game.quiz = { handed: null };
   assert.equal(nextCard(session, null, WRITTEN, {}).least, null);
+  const { unsolvable, solved: isSolved } = nextCard(session, null, WRITTEN, {});
+  assert.deepEqual([unsolvable, isSolved], [false, false]);
+  const none = /** @type {const} */ ({ verdict: 'unsolvable', moves: null, length: null, shortest: false });
+  const result = { ...solved(), ...none };
+  const proved = { ...session, solution: { ...session.solution, result }, game: { ...session.game, state: null } };
+  const told = nextCard(proved, null, WRITTEN, {});
+  assert.deepEqual([told.unsolvable, told.solved], [true, false]);
   const { puzzle: _puzzle, ...without } = session;
   assert.throws(() => nextCard({ ...without, puzzle: null }, null, WRITTEN, {}));
   assert.throws(() => nextCard({ ...session, source: null }, null, WRITTEN, {}));
@@ -319,9 +326,9 @@ test('revisions count moments, and differ in one', () => {
 });
 
 test('changes name what was done and which parts it concerns, found out unasked or not', () => {
-  const before = marksOf(played());
-  assert.deepEqual(changes(before, before), { isDeed: false, isGoneOn: false, parts: [] });
-  assert.deepEqual(changes(before, null).parts, ['puzzle', 'progress', 'findings', 'draft']);
+  const before = played();
+  assert.deepEqual(changes(marksOf(before), marksOf(before)), { isDeed: false, isGoneOn: false, parts: [] });
+  assert.deepEqual(changes(marksOf(before), null).parts, ['puzzle', 'progress', 'findings', 'draft']);
   /** @param {(session: Session) => void} change */
   const after = change => {
     const session = played();
@@ -338,6 +345,19 @@ test('changes name what was done and which parts it concerns, found out unasked 
     after(changed => Object.assign(changed, { draft })),
     { isDeed: true, isGoneOn: true, parts: ['draft'] },
   );
+  const nothing = { isDeed: false, isGoneOn: false, parts: [] };
+  // The name of a file whose text is the puzzle's own, and the moment during playback.
+  assert.deepEqual(
+    after(changed => Object.assign(changed, { draft: { ...changed.draft, name: 'a.txt' } })),
+    nothing,
+  );
+  const { playback } = before.solution;
+  for (const playing of [true, false]) {
+    Object.assign(playback, { at: 1, playing });
+    const marks = marksOf(before);
+    playback.at = 2;
+    assert.equal(changes(marksOf(before), marks).isDeed, !playing);
+  }
   assert.deepEqual(
     after(changed => Object.assign(changed, { tab: 'solve' })),
     { isDeed: true, isGoneOn: false, parts: [] },
