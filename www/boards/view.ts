@@ -120,7 +120,7 @@ export class BoardView {
     this.#setViews((view, index, cells) => (index === board ? viewport.follow(view, middle, cells, this.#size) : view));
   }
 
-  /** Zooms around a point, from the middle of a pane; without one so that the players stay in sight. */
+  /** Zooms around a point, given from the middle of a pane; without one, the players stay in sight. */
   zoomBy(factor: number, point?: Cell) {
     if (this.#views.length === 0) return;
     const whole = this.#whole;

@@ -1,4 +1,7 @@
-/** Strokes of a pen, by pointer or with a cursor. One is shown as `making.live`, and becomes a step when it ends. */
+/**
+ * Strokes of a pen, by pointer or with a cursor; new boards. A stroke is shown as `making.live`, and becomes a step when
+ * it ends.
+ */
 
 import type { Preview } from '../boards/draw/marks.ts';
 import { type App, currentFamily, warn } from '../core/app.ts';
@@ -159,7 +162,10 @@ export function moveCursor(app: App, [dx, dy]: [number, number], extend: boolean
   app.changed();
 }
 
-/** Uses the pen at the cursor: on its cell or a rectangle begun; with a side, on its edge, or as that direction. */
+/**
+ * Uses the pen at the cursor: on its cell, or on a rectangle that was begun. With a side: on that edge, or where there
+ * are no edges to draw, as the direction of a symbol.
+ */
 export function drawAtCursor(app: App, { erase = false, side }: { erase?: boolean; side?: Mark['side'] } = {}) {
   const { making, passing } = app.page;
   const { look: cursor } = passing;

@@ -1,4 +1,4 @@
-/** The generator's settings, its seed, which is used once, its button; another puzzle beside a generated one. */
+/** The generator: its settings, a seed (a typed one is used once), its button; another puzzle beside one it made. */
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { type App, alter, currentFamily } from '../core/app.ts';
@@ -17,6 +17,7 @@ import { marked, Problem, TextField } from '../ui/fields.tsx';
 import { Line, Small } from '../ui/parts.tsx';
 import { SettingsPart } from './settings-form.tsx';
 
+/** The setting below which a missed target is reported. */
 const WANTED = 'wanted';
 const PROBLEM_ID = 'generator-problem';
 

@@ -1,4 +1,4 @@
-/** “Make it interesting”: proposals arrive as a worker finds them. One tried on is not the puzzle until it is taken. */
+/** “Make it interesting”: proposals arrive as a worker finds them. Trying one on changes nothing; taking it is one step. */
 
 import type { Preview } from '../boards/draw/marks.ts';
 import { type App, currentFamily, familyOf, warn } from '../core/app.ts';

@@ -9,6 +9,7 @@ const EDITABLE_LENGTH = 3_000_000;
 /** The most lines: each takes a text area some ten microseconds. */
 const EDITABLE_LINES = 20_000;
 
+/** The most characters before and after a place. */
 const AROUND = 11;
 
 /** In UTF-16 units; empty where something is missing. */

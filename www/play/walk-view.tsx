@@ -14,6 +14,7 @@ import { walkTyped } from './actions.ts';
 
 const MOST_LINES = 200;
 
+/** Moves in one line. */
 const MOST_TOGETHER = 24;
 
 /** The entries from index `from` to before index `to`: single moves, or one other entry. */
@@ -72,7 +73,7 @@ function linesOf(entries: games.Entry[]): Presses[] {
   return lines;
 }
 
-/** Each with the moves tried from there and, if known, the length of the best solution through it. */
+/** Checkpoints, each with the moves tried from there and, if known, the length of the best solution through it. */
 export function Checkpoints({ app }: { app: App }) {
   const { checkpoints, walk } = app.page.session.game;
   const isHere = checkpoints.some(({ moves }) => moves === walk.moves);
@@ -122,7 +123,7 @@ function CheckpointRow({ app, checkpoint, index }: { app: App; checkpoint: games
 
 const NO_ANSWER = { words: '', wrong: false };
 
-/** Whether a sequence is legal, and how far it leads. */
+/** A typed sequence: whether it is legal, and how far it leads. */
 export function Typed({ app }: { app: App }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [{ words, wrong }, answer] = useState(NO_ANSWER);

@@ -1,4 +1,7 @@
-/** Which view the boards show, and its controls. A rate is in moves per second, a pause lies between two steps. */
+/**
+ * Which view the boards show, and its controls, which also move the person's walk. A rate is in moves per second; a
+ * pause is the time between two steps of a search.
+ */
 
 import { type App, currentFamily, warn } from '../core/app.ts';
 import { toggleReplay } from '../core/clock.ts';

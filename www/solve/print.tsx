@@ -1,4 +1,7 @@
-/** Printing from any tab: name and boards in the colours of paper; with a result also solution or proof, and why. */
+/**
+ * Printing from any tab: name and boards in the colours of paper; with a result also the solution or the proof and its
+ * card, with the explanation if that is open.
+ */
 
 import { render, type VNode } from 'preact';
 import { readPalette } from '../boards/colours.ts';

@@ -14,7 +14,7 @@ import { useCopying } from '../ui/copying.tsx';
 import { Choice } from '../ui/fields.tsx';
 import { Line, Pairs, Section, Small, Steady } from '../ui/parts.tsx';
 
-/** The card and the explanation can be had in these. */
+/** In which the card and the explanation are copied and saved. */
 const NOTATIONS = ['text', 'markdown'] as const;
 
 type Notation = (typeof NOTATIONS)[number];
@@ -129,6 +129,7 @@ export function Chapters({ app }: { app: App }) {
 
 type ProofCard = NonNullable<ReturnType<typeof proofCard>>;
 
+/** Null without a result. */
 export function proofCard(session: Session, words: Words) {
   const { puzzle, solution } = session;
   const { result, foundBy } = solution;

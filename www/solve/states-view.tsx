@@ -1,4 +1,4 @@
-/** All states of a small puzzle as a picture. Pointing at a dot previews its state on the boards, a press keeps it. */
+/** All states of a small puzzle as a picture. Pointing at a dot previews its state on the boards; a press keeps it. */
 
 import type { TargetedMouseEvent } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';

@@ -64,6 +64,7 @@ export function drawTones(context: Context, { scale, left, top, dpr }: Frame, la
   const thick = Math.max(1, Math.round(dpr));
   context.strokeStyle = palette.wall;
   context.lineWidth = thick;
+  context.lineJoin = 'miter';
   context.strokeRect(left + thick / 2, top + thick / 2, width - thick, height - thick);
 }
 

@@ -166,7 +166,10 @@ function polygon(context: Context, x: number, y: number, radius: number, corners
   context.closePath();
 }
 
-/** The effect of a press before it happens. Removals are dashed too, so that they are recognisable without colour. */
+/**
+ * The effect of a press before it happens. Removals have another colour and are dashed, so that they are recognisable
+ * without colour.
+ */
 export interface Preview {
   board: number;
   marks: Mark[];
@@ -174,7 +177,7 @@ export interface Preview {
   area: { from: Cell; to: Cell } | null;
 }
 
-/** With more marks, only the rectangle is drawn. */
+/** Of more marks, only these many are drawn. */
 const MOST_PREVIEWED = 2000;
 
 export function drawPreview(context: Context, frame: Frame, { marks, erases, area }: Preview, palette: Palette) {

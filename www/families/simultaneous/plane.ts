@@ -1,4 +1,7 @@
-/** The plane of both players' distances to their goals, which are at the bottom left; stronger for more pairs. */
+/**
+ * The plane of both players' distances to their goals, which are at the bottom left; a search from the start begins at
+ * the top right. Fields with more pairs are stronger.
+ */
 
 import type { Palette } from '../../boards/colours.ts';
 import { blank, sameItems } from '../../boards/draw/canvas.ts';

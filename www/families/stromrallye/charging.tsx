@@ -25,7 +25,7 @@ function chargeAt({ page }: App, { board, x, y }: Place) {
   return start === null ? null : engine.valueAt(text, start, 'charge', board, { x, y });
 }
 
-/** Sets a charge; changes of one cell without a longer pause are one step. @param isNew on a free cell */
+/** Sets a charge; changes of one cell without a longer pause are one step. @param isNew for a new battery */
 function setCharge(app: App, { board, x, y }: Place, charge: number, isNew = false) {
   const name = isNew ? 'battery' : 'charge';
   const values = toolsOf(app).find(tool => tool.name === name)?.values;

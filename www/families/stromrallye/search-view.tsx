@@ -12,8 +12,20 @@ import { Enlarge } from '../../ui/enlarge.tsx';
 import { Columns, Line, Steady, useLast } from '../../ui/parts.tsx';
 import { boardFrame, cellName, lengthWords, recordingOf, SEARCHERS, SIGNS, STEPS, totalsOf } from './recording.ts';
 
-/** The steps that have a row. */
-const ROWS = STEPS.filter(step => step !== 'began' && step !== 'parity');
+/** The steps that have a row, the rules first. */
+const ROWS: ReadonlyArray<(typeof STEPS)[number]> = [
+  'entered',
+  'dead-ends',
+  'crowded',
+  'unreachable',
+  'stuck',
+  'exhausted',
+  'known',
+  'too-many-swaps',
+  'again',
+  'narrowed',
+  'solved',
+];
 
 /** More hops would make a list that nobody reads. */
 const MOST_HOPS = 60;
