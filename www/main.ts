@@ -31,43 +31,40 @@ const app = createApp(
   () => new Worker(scriptAddress(new URL('./engine/worker.ts', import.meta.url)), { type: 'module' }),
 );
 
-// While the words are loading nothing has failed; if they do not arrive, index.html has the message.
+// Nothing has failed while the words are loading. If there is no first frame, index.html has the message.
 document.documentElement.dataset.started = '';
-await loadLanguage(languageOfVisit())
-  .catch(error => {
-    byId('unloaded', HTMLElement).hidden = document.readyState !== 'complete';
-    throw error;
-  })
-  .finally(() => {
-    delete document.documentElement.dataset.started;
+try {
+  await loadLanguage(languageOfVisit());
+  await breath();
+  recallSettings(app);
+  beginKeeping(app);
+  followWindow(app);
+  lateViews.there.then(({ bindPrinting, bindSheetPrinting }) => {
+    // Before the boards: the first element with content for paper is printed.
+    bindSheetPrinting();
+    bindPrinting(app);
+    app.changed();
   });
-await breath();
-recallSettings(app);
-beginKeeping(app);
-followWindow(app);
-lateViews.there.then(({ bindPrinting, bindSheetPrinting }) => {
-  // Before the boards: the first element with content for paper is printed.
-  bindSheetPrinting();
-  bindPrinting(app);
-  app.changed();
-});
-somebodyIsHere.then(() => watch(app)).then(app.changed);
-bindFaults(app);
-bindKeyboard(app);
-bindPointer(app, byId('boards', HTMLElement));
-bindDrop(app, byId('drop', HTMLElement));
-bindLaunched(app);
-bindPresses();
-if ('embed' in document.documentElement.dataset) {
-  laterPart(() => import('./share/embed.ts'))
-    .untilThere()
-    .then(({ embed }) => embed(app));
-} else beginAt(app);
-await breath();
-app.refresh();
-app.drawNow();
-// For boot.ts, which reports a page that does not get here.
-document.documentElement.dataset.started = '';
+  somebodyIsHere.then(() => watch(app)).then(app.changed);
+  bindFaults(app);
+  bindKeyboard(app);
+  bindPointer(app, byId('boards', HTMLElement));
+  bindDrop(app, byId('drop', HTMLElement));
+  bindLaunched(app);
+  bindPresses();
+  if ('embed' in document.documentElement.dataset) {
+    laterPart(() => import('./share/embed.ts'))
+      .untilThere()
+      .then(({ embed }) => embed(app));
+  } else beginAt(app);
+  await breath();
+  app.refresh();
+  app.drawNow();
+} catch (error) {
+  delete document.documentElement.dataset.started;
+  byId('unloaded', HTMLElement).hidden = document.readyState !== 'complete';
+  throw error;
+}
 // WebKit may fire `load` while modules are still loading, and then the message is already shown.
 byId('unloaded', HTMLElement).hidden = true;
 await breath();

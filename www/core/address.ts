@@ -11,15 +11,18 @@ import { LIBRARY_PARTS, type LibraryPart } from './library.ts';
 import { helpFragment, helpIn, sizeClass, withEmbed } from './links.ts';
 
 const words = shape.text(1000);
+const part = shape.oneOf(LIBRARY_PARTS);
+/** Entries of other versions of the page may lack what is not needed to find the puzzle, or have it otherwise. */
 const entry = shape.record({
   /** of the session */ key: words,
   /** its family */ kind: words,
-  /** The key of the session that the entry below this one is for; null if unknown. */ below: shape.orNull(words),
-  sheet: shape.flag,
-  /** The part of the library in place of the boards. */ library: shape.orNull(shape.oneOf(LIBRARY_PARTS)),
-  /** With the help open, how many entries above one without it this is; 0 if there is none below. */ help: shape.whole,
+  /** The key of the session that the entry below this one is for; null if unknown. */
+  below: given => shape.readAs(words, given),
+  sheet: given => given === true,
+  /** The part of the library in place of the boards. */ library: given => shape.readAs(part, given),
+  /** With the help open, how many entries above one without it this is; 0 if there is none below. */
+  help: given => shape.readAs(shape.whole, given) ?? 0,
 });
-const TOP = { below: null, sheet: false, library: null, help: 0 };
 
 export type Entry = shape.Read<typeof entry>;
 type Seated = Pick<Entry, 'key' | 'kind'>;
@@ -40,7 +43,7 @@ export const newBrowsing = () => ({
 });
 
 /** @returns the current history entry, if it is ours */
-export const entryNow = (): Entry | null => shape.readAs(entry, history.state && { ...TOP, ...history.state });
+export const entryNow = (): Entry | null => shape.readAs(entry, history.state);
 
 /** A change of the history is made once the browser has reached the right entry. */
 function onceSettled<Given extends unknown[]>(change: (app: App, ...given: Given) => void) {

@@ -52,7 +52,7 @@ export function runOf(result: Solved, { algorithm, megabytes, count }: Method): 
 
 /** Of an even number of times, the shorter one of the middle two. */
 export const median = (times: readonly number[]) =>
-  times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) / 2)];
+  [...times].sort((one, other) => one - other)[Math.floor((times.length - 1) / 2)];
 
 /** The runs with one more, which replaces an earlier run of the same algorithm. */
 export const withRun = (runs: readonly Run[], run: Run) => [

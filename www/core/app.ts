@@ -66,7 +66,7 @@ export function warn(app: App, id: string, args?: Args) {
   alter(app, app.page.passing, { notice: { id, args, tone: 'error' } });
 }
 
-/** What could not be opened is told in a notice. */
+/** Tells why something could not be opened. @returns false: nothing opened */
 export function refuse(app: App, id: string, args?: Args): false {
   warn(app, id, args);
   return false;

@@ -118,8 +118,9 @@ export const withoutEntry = (collection: Collection, id: string): Collection => 
 /** With an entry moved. @param to its new index */
 export function withMoved(collection: Collection, id: string, to: number): Collection {
   const moved = collection.entries.filter(entry => entry.id === id);
-  const others = withoutEntry(collection, id).entries;
-  return { ...collection, entries: others.toSpliced(Math.max(0, to), 0, ...moved) };
+  const entries = [...withoutEntry(collection, id).entries];
+  entries.splice(Math.max(0, to), 0, ...moved);
+  return { ...collection, entries };
 }
 
 function unique() {

@@ -42,5 +42,5 @@ export function utc(day: string) {
   return midnight;
 }
 
-/** The day of such a moment. */
+/** The day of a moment in UTC, which in local time may be another. */
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);

@@ -90,7 +90,7 @@ export const nextUndo = ({ walk: { entries, at } }: Game): Entry | null => (at =
 
 export const nextRedo = ({ walk: { entries, at } }: Game): Entry | null => entries[at] ?? null;
 
-/** @returns what was undone; null if there was nothing, as with redo */
+/** @returns the entry undone; null if there was none. So does redo. */
 export const undo = (game: Game) => passed(game, nextUndo(game), -1);
 export const redo = (game: Game) => passed(game, nextRedo(game), 1);
 

@@ -26,8 +26,8 @@ import { type LibraryPart, partIn } from './library.ts';
 import type { Source } from './session.ts';
 
 /**
- * Each kind has its own version, so that a page from before that kind calls the link newer: an attempt, a collection and
- * a title by their first packed byte, and all else.
+ * The version of a link by its first packed byte: of an attempt, a collection, and a puzzle with a title. Nothing else
+ * begins with these bytes. Each kind has its own version, so that a page from before that kind calls the link newer.
  */
 const VERSIONS: Record<number, number> = { 0: 2, 255: 3, 254: 4 };
 const VERSION = 1;

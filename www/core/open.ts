@@ -101,7 +101,7 @@ function takeSaid(app: App, said: ReturnType<typeof saidIn>) {
 /** A text that was pasted is another puzzle; one that was typed, a step of the edit history. */
 const TYPED: Label = { code: 'text', args: {} };
 
-/** @returns whether it opened, as the next ones do */
+/** @returns whether it opened; so do openLevel and openDaily */
 export async function openExample(app: App, name: string, how?: How) {
   wished(app.page);
   const example = engine.example(name);

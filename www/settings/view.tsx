@@ -10,7 +10,7 @@ import { OptionTick, Tick } from '../ui/fields.tsx';
 import { KeyList } from '../ui/keys.tsx';
 import { Button, Section, Segments, Small, Steady } from '../ui/parts.tsx';
 
-/** What becomes of the puzzle on the boards. */
+/** Ways to save the puzzle on the boards: icon, words, action. */
 const SAVING = [
   ['save', 'more.svg', downloadSvg],
   ['save', 'more.png', downloadPng],

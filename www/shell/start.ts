@@ -112,9 +112,11 @@ async function openFragment(app: App, hash: string): Promise<boolean> {
     return openDaily(app, fragment.family ?? FAMILIES[0].kind, fragment.date ?? library.today, { anew: false });
   };
   const isOpen = await opening();
+  const { session } = app.page;
   if ('attempt' in fragment && fragment.attempt !== undefined) await openAttempt(app, fragment.attempt);
-  // A broken link must not turn the previous puzzle into a quiz.
-  if ('quiz' in fragment && isOpen && app.page.passing.notice === null) beginQuiz(app);
+  // A broken link must not turn the previous puzzle into a quiz, nor one that was opened meanwhile.
+  const isThere = isOpen && session === app.page.session && app.page.passing.notice === null;
+  if ('quiz' in fragment && isThere) beginQuiz(app);
   return true;
 }
 

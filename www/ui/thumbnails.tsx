@@ -73,7 +73,7 @@ function createQueue(app: App) {
   };
 }
 
-/** Those that are not written out are made for their picture. */
+/** An example or level without a text is generated in a worker for its picture. */
 export function pictureOfNamed(app: App, named: Example | Level): Promise<Made> {
   const { kind, boards, text } = named;
   if (text !== undefined) return pictureOfText(app, kind, boards, text);

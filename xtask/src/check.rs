@@ -17,8 +17,9 @@ use crate::{
     workflows,
 };
 
-/// The stage that makes the modules.
+/// The stage that makes the modules, and those beside which it begins.
 const WASM: &str = "wasm";
+const COMPILING: [&str; 2] = ["clippy", "rust"];
 
 struct Stage {
     name: &'static str,
@@ -72,14 +73,27 @@ pub fn list() {
 pub fn run(names: &[String]) -> Result<()> {
     let started = Instant::now();
     let stages = plan(names)?;
-    let mut modules = modules_beside(&stages)?;
-    for stage in stages {
+    let mut modules: Option<JoinHandle<Result<()>>> = None;
+    for (place, stage) in stages.iter().enumerate() {
         println!("\n=== {}: {}", stage.name, stage.about);
         let started = Instant::now();
+        let are_needed = stages[place..].iter().any(|later| later.name == WASM);
+        if modules.is_none() && are_needed && COMPILING.contains(&stage.name) {
+            // Else this and clippy might install the target at the same time.
+            tools::ensure_wasm_target()?;
+            println!("=== {WASM} begins beside it");
+            modules = Some(thread::spawn(wasm));
+        }
         let result = match modules.take_if(|_| stage.name == WASM) {
-            Some(modules) => modules.join().expect("it returns its errors"),
+            Some(modules) => joined(modules),
             None => (stage.run)(),
         };
+        if result.is_err()
+            && let Some(modules) = modules.take()
+        {
+            println!("=== waiting for {WASM}, which cannot be stopped");
+            joined(modules).ok();
+        }
         result.with_context(|| format!("the check `{}` failed", stage.name))?;
         println!(
             "=== {}: ok after {:.1} s",
@@ -94,17 +108,8 @@ pub fn run(names: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// Begins to compile the modules if other stages that compile come before.
-fn modules_beside(stages: &[&Stage]) -> Result<Option<JoinHandle<Result<()>>>> {
-    let place = stages.iter().position(|stage| stage.name == WASM);
-    let compiles = |stage: &&Stage| ["clippy", "rust"].contains(&stage.name);
-    if !place.is_some_and(|place| stages[..place].iter().any(compiles)) {
-        return Ok(None);
-    }
-    // Both would install it.
-    tools::ensure_wasm_target()?;
-    println!("=== {WASM}: begins beside the stages before it");
-    Ok(Some(thread::spawn(wasm)))
+fn joined(stage: JoinHandle<Result<()>>) -> Result<()> {
+    stage.join().expect("a stage returns its errors")
 }
 
 fn plan(names: &[String]) -> Result<Vec<&'static Stage>> {

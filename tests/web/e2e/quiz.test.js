@@ -88,7 +88,7 @@ test('a quiz stays one when the page comes back, and stays handed in', async () 
   await again.locator('#tabs').waitFor();
 });
 
-test('in a quiz a level tells no tip, and the address stays one when help or library is closed', async () => {
+test('in a quiz a level tells no tip, and the address stays that of a quiz when help or library is closed', async () => {
   const { open } = await profile();
   const page = await open('#level=simultaneous/5&quiz');
   await page.locator('.quiz').waitFor();

@@ -39,6 +39,7 @@ type Left = shape.Read<typeof step>;
 export function leaveEdits({ page: { session } }: App) {
   const { key, edits } = session;
   const left = (steps: readonly Step[]) =>
+    // Each step was made from a puzzle, which has a source.
     steps.slice(-MOST_STEPS).map(({ label, session }) => shape.picked({ ...session, label }, NAMES));
   const text = JSON.stringify({ key, text: edits.text, past: left(edits.past), future: left(edits.future) });
   // Without that storage, undo begins anew.

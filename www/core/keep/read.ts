@@ -72,7 +72,10 @@ function cardsFound(app: App, found: Found) {
   follow(app);
 }
 
-/** The page will start with this saved puzzle next time. Which of a puzzle's walks that is, may still be read. */
+/**
+ * The page will start with this saved puzzle next time. Not while it is still being looked up which of a puzzle's walks
+ * that is: then it is noted afterwards.
+ */
 export function noteShown(app: App) {
   const { kept, session } = app.page;
   const card = kept.cards.get(session.key);
