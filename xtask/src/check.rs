@@ -1,11 +1,10 @@
 //! The stages of `cargo xtask test`, in the order in which they run: cheap ones first, and each
-//! after what it needs. The first failure ends the run. The wasm modules are compiled beside the stages before theirs:
-//! each of these spends minutes on one processor.
+//! after what it needs. The first failure ends the run.
 
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
-use std::thread::{self, JoinHandle};
+use std::thread;
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -16,10 +15,6 @@ use crate::{
     chrome, latex, npm, other_browsers, package, project, published, serve, site, supply, tools,
     workflows,
 };
-
-/// The stage that makes the modules, and those beside which it begins.
-const WASM: &str = "wasm";
-const COMPILING: [&str; 2] = ["clippy", "rust"];
 
 struct Stage {
     name: &'static str,
@@ -36,13 +31,13 @@ const STAGES: &[Stage] = &[
     Stage { name: "rust", about: "native tests and doc tests", run: rust, needs: &[] },
     Stage { name: "doc", about: "the documentation builds", run: doc, needs: &[] },
     Stage { name: "crate", about: "the published crate is complete and small", run: published::check, needs: &[] },
-    Stage { name: WASM, about: "the wasm module builds", run: wasm, needs: &[] },
+    Stage { name: "wasm", about: "the wasm module builds", run: wasm, needs: &[] },
     Stage { name: "npm", about: "packages for the page, its bundle and its tests", run: npm, needs: &[] },
-    Stage { name: "package", about: "the package for npm, installed and used", run: package::test, needs: &[WASM, "npm"] },
+    Stage { name: "package", about: "the package for npm, installed and used", run: package::test, needs: &["wasm", "npm"] },
     Stage { name: "lint", about: "the page's code is formatted and linted", run: lint, needs: &["npm"] },
-    Stage { name: "types", about: "the page's types hold", run: types, needs: &[WASM, "npm"] },
-    Stage { name: "unit", about: "the page and the module in Node", run: unit, needs: &[WASM, "npm"] },
-    Stage { name: "dist", about: "the page's bundle, and what makes it", run: dist, needs: &[WASM, "npm"] },
+    Stage { name: "types", about: "the page's types hold", run: types, needs: &["wasm", "npm"] },
+    Stage { name: "unit", about: "the page and the module in Node", run: unit, needs: &["wasm", "npm"] },
+    Stage { name: "dist", about: "the page's bundle, and what makes it", run: dist, needs: &["wasm", "npm"] },
     Stage { name: "e2e", about: "the page in Chrome or Chromium", run: e2e, needs: &["dist"] },
     Stage { name: "browsers", about: "the main flows in Chromium, Firefox and WebKitGTK; runs only when it is named", run: browsers, needs: &["dist"] },
     Stage { name: "supply", about: "licences, sources and advisories of all packages; runs only when it is named", run: supply::check, needs: &[] },
@@ -72,29 +67,10 @@ pub fn list() {
 /// Runs the named stages and those they need, or if none is named all that need not be named.
 pub fn run(names: &[String]) -> Result<()> {
     let started = Instant::now();
-    let stages = plan(names)?;
-    let mut modules: Option<JoinHandle<Result<()>>> = None;
-    for (place, stage) in stages.iter().enumerate() {
+    for stage in plan(names)? {
         println!("\n=== {}: {}", stage.name, stage.about);
         let started = Instant::now();
-        let are_needed = stages[place..].iter().any(|later| later.name == WASM);
-        if modules.is_none() && are_needed && COMPILING.contains(&stage.name) {
-            // Else this and clippy might install the target at the same time.
-            tools::ensure_wasm_target()?;
-            println!("=== {WASM} begins beside it");
-            modules = Some(thread::spawn(wasm));
-        }
-        let result = match modules.take_if(|_| stage.name == WASM) {
-            Some(modules) => joined(modules),
-            None => (stage.run)(),
-        };
-        if result.is_err()
-            && let Some(modules) = modules.take()
-        {
-            println!("=== waiting for {WASM}, which cannot be stopped");
-            joined(modules).ok();
-        }
-        result.with_context(|| format!("the check `{}` failed", stage.name))?;
+        (stage.run)().with_context(|| format!("the check `{}` failed", stage.name))?;
         println!(
             "=== {}: ok after {:.1} s",
             stage.name,
@@ -106,10 +82,6 @@ pub fn run(names: &[String]) -> Result<()> {
         started.elapsed().as_secs_f64()
     );
     Ok(())
-}
-
-fn joined(stage: JoinHandle<Result<()>>) -> Result<()> {
-    stage.join().expect("a stage returns its errors")
 }
 
 fn plan(names: &[String]) -> Result<Vec<&'static Stage>> {
