@@ -31,9 +31,10 @@ async function held(how, hash = '') {
     shifts.shifted = [];
     new PerformanceObserver(list => {
       for (const entry of /** @type {any[]} */ (list.getEntries()))
-        shifts.shifted.push(
-          ...entry.sources.map((/** @type {any} */ { node }) => node?.id || node?.className || node?.nodeName),
-        );
+        for (const { node, previousRect, currentRect } of entry.sources) {
+          const [before, after] = [previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height]);
+          shifts.shifted.push(`${node?.id || node?.className || node?.nodeName}: ${before} to ${after}`);
+        }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(siteUrl + hash, { waitUntil: 'commit' });
