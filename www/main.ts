@@ -27,10 +27,9 @@ import { scriptAddress } from './ui/script-address.ts';
 
 // A browser without dialogs is too old; boot.ts says so.
 if (typeof HTMLDialogElement !== 'function') throw new Error('there are no dialogs');
-const app = createApp(
-  () => new Worker(scriptAddress(new URL('./engine/worker.ts', import.meta.url)), { type: 'module' }),
-);
-
+const worker = () => new Worker(scriptAddress(new URL('./engine/worker.ts', import.meta.url)), { type: 'module' });
+const app = createApp(worker);
+const embedding = laterPart(() => import('./share/embed.ts'));
 // Nothing has failed while the words are loading. If there is no first frame, index.html has the message.
 document.documentElement.dataset.started = '';
 try {
@@ -52,11 +51,8 @@ try {
   bindDrop(app, byId('drop', HTMLElement));
   bindLaunched(app);
   bindPresses();
-  if ('embed' in document.documentElement.dataset) {
-    laterPart(() => import('./share/embed.ts'))
-      .untilThere()
-      .then(({ embed }) => embed(app));
-  } else beginAt(app);
+  if ('embed' in document.documentElement.dataset) embedding.untilThere().then(({ embed }) => embed(app));
+  else beginAt(app);
   await breath();
   app.refresh();
   app.drawNow();
