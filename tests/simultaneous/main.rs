@@ -10,6 +10,7 @@ mod random_mazes;
 
 mod all_errors;
 mod bounds;
+mod certificate_layers;
 mod certificates;
 mod checking;
 mod corridors;

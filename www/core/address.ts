@@ -20,7 +20,7 @@ const entry = shape.record({
   below: given => shape.readAs(words, given),
   sheet: given => given === true,
   /** The part of the library in place of the boards. */ library: given => shape.readAs(part, given),
-  /** With the help open, how many entries above one without it this is; 0 if there is none below. */
+  /** With the help open, how many entries back the boards are; 0 if none below is without the help. */
   help: given => shape.readAs(shape.whole, given) ?? 0,
 });
 

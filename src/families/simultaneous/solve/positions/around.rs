@@ -44,8 +44,8 @@ pub(super) fn shortest(
     if table.as_ref().is_some_and(|around| !around.reaches(pair)) {
         progress.bytes -= table.take().map_or(0, |around| around.bytes());
     }
-    // Where T is filled around the position itself, a shortest sequence is mostly no longer than T: only some pairs are
-    // on a sequence that short. So longer ones are looked for step by step.
+    // If T was filled around the position itself, its value there is mostly the length of a shortest sequence, and few
+    // pairs are on sequences that short. So the limit begins there and grows step by step.
     let (around, mut slack) = match table {
         Some(around) => (around, None),
         None => match fill(pair, most + MARGIN, progress, control)? {
