@@ -7,6 +7,7 @@ use lockstep::grid::{Cell, Direction};
 use lockstep::message::Coded;
 use lockstep::puzzle::{Puzzle, letters, replay, state_after};
 use lockstep::surroundings::surroundings;
+use lockstep::svg::{self, Overlay, Palette};
 use lockstep::{irrgarten, simultaneous, stromrallye, with_puzzle};
 
 use crate::inputs::{Source, outcome};
@@ -144,6 +145,35 @@ fn playable<P: Puzzle>(puzzle: &P, state: &P::State, source: &mut Source) -> u64
         look.map(|look| look.code()),
         value,
     ))
+}
+
+pub fn pictures(input: &[u8]) -> u64 {
+    let mut source = Source(input);
+    let puzzle = puzzles::puzzle(&mut source, 6);
+    with_puzzle!(&puzzle, puzzle => drawn(puzzle, &mut source))
+}
+
+/// A position with its trails as a picture, for the screen and for a report.
+fn drawn<P: Puzzle>(puzzle: &P, source: &mut Source) -> u64 {
+    let moment = source.below(8);
+    let walk = legal_walk(puzzle, source);
+    let state = state_after(puzzle, &walk).expect("the moves are legal");
+    let trails = puzzle.trails(&walk).unwrap_or_default();
+    let overlay = Overlay {
+        trails: &trails,
+        moment: moment.min(walk.len()),
+        proof: None,
+    };
+    let scene = puzzle.scene(&state);
+    let screen = svg::draw(&scene, &overlay, &Palette::default());
+    assert!(screen.starts_with("<svg ") && screen.ends_with("</svg>\n"));
+    let (opened, closed) = (screen.matches('<').count(), screen.matches('>').count());
+    assert_eq!(opened, closed);
+    assert!(screen.matches('"').count().is_multiple_of(2) && !screen.contains("NaN"));
+    let report = svg::tikz::draw(&scene, &overlay, &Palette::default());
+    assert_eq!(report.matches('{').count(), report.matches('}').count());
+    assert!(!report.contains("NaN"));
+    outcome((P::NAME, puzzle.sizes(), walk.len().min(8)))
 }
 
 /// Legal moves as far as there are any, up to the end of the input.

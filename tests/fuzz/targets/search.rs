@@ -223,7 +223,7 @@ impl Patient {
 
 /// The result of a brute-force search.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Exact {
+pub enum Exact {
     /// The fewest moves.
     Moves(usize),
     Unsolvable,
@@ -233,7 +233,7 @@ enum Exact {
 
 impl Exact {
     /// Whether a solution can have this number of moves, and can be a shortest one if it claims to be.
-    fn can_be(self, moves: usize, shortest: bool) -> bool {
+    pub fn can_be(self, moves: usize, shortest: bool) -> bool {
         match self {
             Exact::Moves(least) => moves == least || moves > least && !shortest,
             Exact::Unsolvable => false,
@@ -241,7 +241,7 @@ impl Exact {
         }
     }
 
-    fn moves(self) -> Option<usize> {
+    pub fn moves(self) -> Option<usize> {
         match self {
             Exact::Moves(moves) => Some(moves),
             Exact::Unsolvable | Exact::NotKnown => None,
@@ -250,7 +250,7 @@ impl Exact {
 }
 
 /// Every state, layer by layer, up to a few thousand.
-fn exact<P: Puzzle>(puzzle: &P, from: &P::State) -> Exact {
+pub fn exact<P: Puzzle>(puzzle: &P, from: &P::State) -> Exact {
     const MOST: usize = 4000;
     let mut depths = HashMap::from([(from.clone(), 0)]);
     let mut queue = VecDeque::from([from.clone()]);

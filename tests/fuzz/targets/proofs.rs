@@ -1,0 +1,189 @@
+//! What is claimed with a proof: certificates, formulas as mazes, improvements, and wrong answers explained.
+
+use lockstep::check::certificate::{Proved, certify, verify};
+use lockstep::grade::Grader;
+use lockstep::improve::{Aim, Improve, ImproveOptions, improve};
+use lockstep::message::Coded;
+use lockstep::puzzle::{Claim, Puzzle, Rules, Solve, Verdict, letters, state_after};
+use lockstep::search::Unwatched;
+use lockstep::simultaneous::{Formula, SolveOptions};
+use lockstep::text::decoded;
+use lockstep::with_puzzle;
+
+use super::play::legal_walk;
+use super::search::{Exact, Patient, exact};
+use super::texts::has_a_place;
+use crate::inputs::{Source, outcome};
+use crate::puzzles;
+
+pub fn certificate(input: &[u8]) -> u64 {
+    let mut source = Source(input);
+    let puzzle = puzzles::mazes(&mut source, 4);
+    let text = puzzle.to_string();
+    let start = puzzle.start();
+    if puzzle.mazes().len() != 2 {
+        let refused = certify(&text, None, None, &mut || true);
+        return outcome(
+            refused
+                .expect_err("only pairs have certificates")
+                .to_string(),
+        );
+    }
+    let exact = exact(&puzzle, &start);
+    let solution = puzzle.solve(&start, &SolveOptions::default(), &mut Unwatched);
+    let moves = match solution.expect("nothing stops it").verdict {
+        Verdict::Solved { moves, .. } => Some(letters(&moves)),
+        Verdict::Unsolvable(_) => None,
+    };
+    let written = certify(&text, None, moves.as_deref(), &mut || true).expect("the claim is right");
+    let mut bytes = written.clone().into_bytes();
+    for _ in 0..source.below(4) {
+        let place = source.number() as usize % (bytes.len() + 1);
+        let end = (place + source.below(4)).min(bytes.len());
+        let with = [
+            &b""[..],
+            b"0",
+            b"1",
+            b"9",
+            b" ",
+            b"\n",
+            b"U",
+            b"from 0 0 1 1\n",
+        ];
+        bytes.splice(place..end, with[source.below(with.len())].iter().copied());
+    }
+    // What follows is a text of its own.
+    if !source.is_empty() {
+        bytes.truncate(bytes.len() / 2);
+        bytes.extend_from_slice(source.0);
+    }
+    let read = decoded(&bytes);
+    let verified = verify(&text, &read);
+    if read == written {
+        assert!(verified.is_ok(), "{verified:?}");
+    }
+    match verified {
+        // A certificate says itself from where it starts.
+        Ok(verified) if verified.from == [(0, 0); 2] => match verified.proved {
+            Proved::Shortest(length) => {
+                assert!(exact.can_be(length, true), "{exact:?}");
+                outcome(("shortest", length))
+            }
+            Proved::Unreachable(player) => {
+                assert!(exact.moves().is_none(), "{exact:?}");
+                outcome(("unreachable", player))
+            }
+        },
+        Ok(_) => outcome("from elsewhere"),
+        Err(refused) => outcome(refused.to_string()),
+    }
+}
+
+pub fn formula(input: &[u8]) -> u64 {
+    let text = decoded(input);
+    let formula = match Formula::parse(&text) {
+        Ok(formula) => formula,
+        Err(error) => {
+            has_a_place(&text, &error);
+            return outcome(error.kind.code());
+        }
+    };
+    let (variables, clauses) = (formula.variables.len(), &formula.clauses);
+    let (puzzle, length) = formula.mazes();
+    if variables > 4 || clauses.len() > 4 {
+        return outcome((variables, clauses.len()));
+    }
+    let is_true = |assigned: u32, &(variable, value): &(usize, bool)| {
+        (assigned >> variable & 1 == 1) == value
+    };
+    let can_be_true = (0..1 << variables).any(|assigned| {
+        let mut clauses = clauses.iter();
+        clauses.all(|clause| clause.iter().any(|literal| is_true(assigned, literal)))
+    });
+    let options = SolveOptions::default();
+    let solution = puzzle.solve(&puzzle.start(), &options, &mut Unwatched);
+    let found = match solution.expect("nothing stops it").verdict {
+        Verdict::Solved { moves, .. } => Some(moves.len()),
+        Verdict::Unsolvable(_) => None,
+    };
+    assert!(found.is_none_or(|found| found >= length));
+    assert_eq!(found == Some(length), can_be_true);
+    outcome((variables, clauses.len(), can_be_true))
+}
+
+pub fn improvement(input: &[u8]) -> u64 {
+    let mut source = Source(input);
+    let puzzle = puzzles::puzzle(&mut source, 3);
+    with_puzzle!(&puzzle, puzzle => improved(puzzle, &mut source))
+}
+
+/// A few tries: each proposal has its edits, its rating and its solution.
+fn improved<P: Improve>(puzzle: &P, source: &mut Source) -> u64 {
+    let options = ImproveOptions {
+        aim: [Aim::Longest, Aim::Unique, Aim::Solvable][source.below(3)],
+        changes: 1 + source.below(3) as u32,
+        tries: 1 + source.below(12) as u32,
+        seed: source.number(),
+        ..ImproveOptions::default()
+    };
+    let improved = match improve(puzzle, &options, &mut Unwatched) {
+        Ok(improved) => improved,
+        Err(refused) => return outcome((P::NAME, refused.code())),
+    };
+    for proposal in &improved.proposals {
+        let mut changed = puzzle.clone();
+        for edit in &proposal.edits {
+            changed = changed.edit(edit).expect("a proposal can be made");
+        }
+        assert_eq!(changed.to_string(), proposal.puzzle.to_string());
+        let exact = exact(&changed, &changed.start());
+        let is_shortest = proposal.after.length == Some(proposal.moves.len());
+        assert!(
+            is_shortest && exact.can_be(proposal.moves.len(), true),
+            "{exact:?}"
+        );
+    }
+    outcome((
+        P::NAME,
+        options.aim as u8,
+        improved.proposals.len(),
+        improved.is_complete(),
+    ))
+}
+
+pub fn claim(input: &[u8]) -> u64 {
+    let mut source = Source(input);
+    let puzzle = puzzles::puzzle(&mut source, 3);
+    with_puzzle!(&puzzle, puzzle => claimed(puzzle, &mut source))
+}
+
+/// An answer is right, or what explains it is looked for.
+fn claimed<P: Puzzle>(puzzle: &P, source: &mut Source) -> u64 {
+    let walk = legal_walk(
+        puzzle,
+        &mut Source(&[source.byte(), source.byte(), source.byte()]),
+    );
+    let claim = match source.below(3) {
+        0 => Claim::Moves(&walk),
+        1 => Claim::Length(source.below(20)),
+        _ => Claim::NoSolution,
+    };
+    let is_right = match (claim, exact(puzzle, &puzzle.start())) {
+        (Claim::Moves(moves), Exact::Moves(least)) => {
+            let state = state_after(puzzle, moves).expect("the moves are legal");
+            puzzle.is_solved(&state) && moves.len() == least
+        }
+        (Claim::Length(length), exact) => exact == Exact::Moves(length),
+        (Claim::NoSolution, exact) => exact == Exact::Unsolvable,
+        _ => false,
+    };
+    let text = puzzle.to_string();
+    let mut grader = Grader::explaining(puzzle, &text, Default::default());
+    let explained = grader.explain(claim, &mut Patient(source.byte().into()));
+    let codes = explained.map(|explained| {
+        assert!(!is_right || explained.fits.is_empty(), "{explained:?}");
+        let codes = explained.fits.iter().map(|message| message.code);
+        (codes.collect::<Vec<_>>(), explained.open.len().min(2))
+    });
+    outcome((P::NAME, codes))
+}
