@@ -31,12 +31,6 @@ pub(super) fn beyond(count: usize) -> u32 {
 }
 
 impl Pages {
-    /// The bytes of a set before anything is added.
-    pub(super) fn empty_bytes(rows: usize, columns: usize) -> u64 {
-        let [down, across] = [rows, columns].map(|count| count.div_ceil(SIDE) as u64 + 1);
-        down * across * size_of::<u32>() as u64 + (2 * SIDE * size_of::<u64>()) as u64
-    }
-
     pub(super) fn new(rows: usize, columns: usize) -> Self {
         let [down, across] = [rows, columns].map(|count| count.div_ceil(SIDE) + 1);
         let is_beyond = |place: usize| place / across == down - 1 || place % across == across - 1;

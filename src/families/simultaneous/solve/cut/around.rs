@@ -34,17 +34,13 @@ struct Tile([u16; 1 + SIDE / 2]);
 impl Tile {
     const UNKNOWN: Tile = Tile([u16::MAX; 5]);
 
-    /// Stores T of a pair. Pairs of a tile come in ascending order of T.
+    /// See [`Around::learn`].
     #[inline(always)]
-    fn learn(&mut self, row: usize, column: usize, least: u16) {
+    fn learn(&mut self, bit: u32, least: u16) {
         let Tile([base, differences @ ..]) = self;
         *base = least.min(*base);
-        let shift = column % SIDE / 2 * 4;
-        let differences = &mut differences[row % SIDE / 2];
-        // No branch predictor can guess which pairs are the first ones of their four.
         let difference = (least - *base).min(GREATEST);
-        let is_first = *differences >> shift & GREATEST == GREATEST;
-        *differences ^= ((GREATEST ^ difference) * u16::from(is_first)) << shift;
+        differences[bit as usize / 16 % 4] ^= (GREATEST ^ difference) << (bit % 8 / 2 * 4);
     }
 
     #[inline(always)]
@@ -71,9 +67,13 @@ pub(in crate::families::simultaneous::solve) struct Around {
 }
 
 impl Around {
-    pub(in crate::families::simultaneous::solve) fn bytes_of_tiles(classes: [&Classes; 2]) -> u64 {
-        let tiles = classes.map(|classes| classes.len().div_ceil(SIDE) as u64);
-        tiles[0] * tiles[1] * size_of::<Tile>() as u64
+    pub(in crate::families::simultaneous::solve) const BYTES_PER_TILE: u64 =
+        size_of::<Tile>() as u64;
+
+    /// The number of tiles.
+    pub(in crate::families::simultaneous::solve) fn tiles(classes: [&Classes; 2]) -> u64 {
+        let [down, across] = classes.map(|classes| classes.len().div_ceil(SIDE) as u64);
+        down * across
     }
 
     /// A table without entries, from the classes at K = 0, S of each class, and M; `None` if it would be too large.
@@ -83,7 +83,9 @@ impl Around {
         before: [Vec<u32>; 2],
         limit: u32,
     ) -> Option<Self> {
-        if Around::bytes_of_tiles(classes) > MOST_BYTES || limit >= u32::from(u16::MAX) {
+        if Around::tiles(classes) * Around::BYTES_PER_TILE > MOST_BYTES
+            || limit >= u32::from(u16::MAX)
+        {
             return None;
         }
         let [down, across] = classes.map(|classes| classes.len().div_ceil(SIDE));
@@ -97,17 +99,34 @@ impl Around {
         })
     }
 
-    /// Stores T of a pair. Pairs come in ascending order of T.
+    /// The tile of a pair.
+    #[inline(always)]
+    pub(in crate::families::simultaneous::solve) fn tile(&self, row: u32, column: u32) -> usize {
+        row as usize / SIDE * self.across + column as usize / SIDE
+    }
+
+    /// The bit of a pair among those of its tile.
+    #[inline(always)]
+    pub(in crate::families::simultaneous::solve) fn bit(row: u32, column: u32) -> u32 {
+        let side = SIDE as u32;
+        row % side * side + column % side
+    }
+
+    /// Whether a pair is the first one of its four, beside some of its tile.
+    #[inline(always)]
+    pub(in crate::families::simultaneous::solve) fn is_first(seen: u64, bit: u32) -> bool {
+        seen >> (bit & 0b110_110) & 0x0303 == 0
+    }
+
+    /// Stores T of the first one of four pairs. Those of a tile come in ascending order of T.
     #[inline(always)]
     pub(in crate::families::simultaneous::solve) fn learn(
         &mut self,
-        row: u32,
-        column: u32,
+        tile: usize,
+        bit: u32,
         least: u16,
     ) {
-        let (row, column) = (row as usize, column as usize);
-        let tile = &mut self.tiles[row / SIDE * self.across + column / SIDE];
-        tile.learn(row, column, least);
+        self.tiles[tile].learn(bit, least);
     }
 
     pub(in crate::families::simultaneous::solve) fn bytes(&self) -> u64 {
