@@ -115,7 +115,7 @@ fn edited<P: Puzzle + PartialEq + Debug>(mut puzzle: P, source: &mut Source) -> 
                 );
                 (puzzle, last) = (changed, tool);
             }
-            Err(refused) => last = refused.code(),
+            Err(refused) => last = refused.message().code,
         }
     }
     outcome((P::NAME, last))

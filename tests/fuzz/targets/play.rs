@@ -102,7 +102,9 @@ pub fn states(input: &[u8]) -> u64 {
 /// Everything that the page asks of a state, from wherever it came.
 fn playable<P: Puzzle>(puzzle: &P, state: &P::State, source: &mut Source) -> u64 {
     puzzle.scene(state);
-    surroundings(puzzle, state);
+    let around = surroundings(puzzle, state);
+    let mut sides = around.iter().flat_map(|around| &around.sides);
+    assert!(sides.all(|side| !side.to_string().is_empty()));
     let legal = puzzle.legal_moves(state);
     for direction in Direction::ALL {
         let played = puzzle.play(state, direction);
@@ -142,7 +144,7 @@ fn playable<P: Puzzle>(puzzle: &P, state: &P::State, source: &mut Source) -> u64
         P::NAME,
         asked,
         legal.len(),
-        look.map(|look| look.code()),
+        look.map(|look| look.to_string()),
         value,
     ))
 }

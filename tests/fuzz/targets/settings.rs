@@ -38,7 +38,10 @@ fn read<S: Settings>(source: &mut Source) -> Result<S, &'static str> {
             .check()
             .expect("what is read by name passes the check");
     }
-    let settings = read.map_err(|bad| bad.code())?;
+    let settings = read.map_err(|bad| {
+        assert!(!bad.to_string().is_empty());
+        bad.code()
+    })?;
     settings.check().expect("what is read passes the check");
     let usual = settings.normalised();
     usual.check().expect("normalised settings pass the check");

@@ -3,10 +3,12 @@
 use std::collections::BTreeSet;
 use std::fmt::{Debug, Display};
 
+use lockstep::about::About;
 use lockstep::any::{AnyPuzzle, Family};
 use lockstep::check::{Checked, check};
 use lockstep::collection::Collection;
 use lockstep::entries::{MAX_ENTRIES, Reader};
+use lockstep::grid::Direction;
 use lockstep::message::Coded;
 use lockstep::puzzle::{Puzzle, Rules, letters, moves_before_error, parse_moves};
 use lockstep::sequence::{self, Language};
@@ -53,6 +55,8 @@ fn codes_of<K: Coded>(errors: &[ParseError<K>]) -> BTreeSet<&'static str> {
 pub fn any_text(input: &[u8]) -> u64 {
     let (text, parsed) = AnyPuzzle::parse_bytes(input);
     assert!(text.len() <= input.len());
+    let about = About::of(&text);
+    assert_eq!(About::of(&about.written(&text)), about);
     let checked = check(&text, "");
     assert_eq!(parsed.is_ok(), checked.is_ok(), "{checked:?}");
     match parsed {
@@ -111,6 +115,14 @@ pub fn sequence(input: &[u8]) -> u64 {
     let language = language(&mut source);
     let start = source.flag().then(|| source.cell());
     let text = decoded(source.0);
+    if let Some(numbers) = sequence::numbers(&text) {
+        let moves = numbers
+            .iter()
+            .map(|&number| Direction::ALL[usize::from(number)]);
+        let moves: Vec<_> = moves.collect();
+        let found = sequence::numbered(&numbers, &|meant| meant == moves);
+        assert_eq!(found.map(|(_, found)| found), Some(moves));
+    }
     let read = match start {
         Some(start) => sequence::parse_from(&text, language, start),
         None => sequence::parse(&text, language),
