@@ -128,10 +128,10 @@ export function backTo(game: Game, moves: string, what: Deed): boolean {
   const { walk } = game;
   if (walk.moves === moves) return false;
   for (let at = walk.at - 1, there = walk.moves; at >= 0; at--) {
-    there = before(there, walk.entries[at]);
-    if (there === moves) return goTo(game, at);
     // A restart is undone only on request.
     if (walk.entries[at].what === 'restart') break;
+    there = before(there, walk.entries[at]);
+    if (there === moves) return goTo(game, at);
   }
   return turnTo(game, moves, what);
 }
