@@ -133,6 +133,25 @@ test('a quiz is marked after any link, and old links are not quizzes', () => {
   assert.equal(link.withoutQuiz('#p=x&quiz'), '#p=x');
 });
 
+test('a board alone is marked after any address, and is no quiz', () => {
+  assert.equal(link.withEmbed('https://a.example/'), 'https://a.example/#&embed');
+  assert.equal(link.withEmbed('https://a.example/#p=x'), 'https://a.example/#p=x&embed');
+  assert.equal(link.withEmbed(link.withEmbed('#p=x')), '#p=x&embed');
+  assert.equal(link.withoutEmbed('#p=x&embed'), '#p=x');
+  assert.equal(link.withoutEmbed('#p=x'), '#p=x');
+  assert.deepEqual(link.readFragment('#&embed'), { kind: 'none' });
+  assert.deepEqual(link.readFragment('#p=x&quiz&embed'), { kind: 'puzzle', code: 'x' });
+});
+
+test('an address without its sign, of help, or of a part of the library', () => {
+  assert.deepEqual(link.readFragment('p=AbC'), { kind: 'puzzle', code: 'AbC' });
+  assert.deepEqual(link.readFragment('#help'), { kind: 'help', at: '' });
+  assert.deepEqual(link.readFragment(link.helpFragment('')), { kind: 'help', at: '' });
+  assert.deepEqual(link.readFragment(link.helpFragment('moves')), { kind: 'help', at: 'moves' });
+  assert.deepEqual(link.readFragment('#examples'), { kind: 'library', part: 'examples' });
+  assert.deepEqual(link.readFragment('#examples&quiz'), { kind: 'library', part: 'examples' });
+});
+
 test('the address of today needs neither a day nor a family', () => {
   assert.deepEqual(link.readFragment('#today'), { kind: 'today', date: null, family: null });
   assert.deepEqual(link.readFragment('#today=2026-11-22'), { kind: 'today', date: '2026-11-22', family: null });
