@@ -30,11 +30,15 @@ export function isSoft(scale: number) {
   return scale < SOFT_BELOW && !(whole && scale > 1.5);
 }
 
+/** For the ink of a layer, and empty between layers: new memory for each frame takes longer than to clear this. */
+let paper = new Float32Array();
+
 /** @param layers bottom first; those of other shapes are skipped */
 export function drawBitmap(context: Context, frame: Frame, layers: Layer[], palette: Palette) {
   const { scale, width, height } = frame;
   const image = context.createImageData(width, height);
-  const ink = { amounts: new Float32Array(width * height), width, height };
+  if (paper.length < width * height) paper = new Float32Array(width * height);
+  const ink = { amounts: paper.subarray(0, width * height), width, height };
   for (const layer of layers) {
     const { role, shape } = layer;
     // Walls one pixel wide fill much of a small cell: lighter ones leave the route and the pits visible.
