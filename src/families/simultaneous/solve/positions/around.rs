@@ -15,8 +15,9 @@ use crate::search::{Control, Progress, Stopped};
 const MARGIN: u32 = 2;
 
 /// Entries of a layer that the search for a first sequence keeps. Its length matters less than for a solve, as T of the
-/// position is known before the exact search.
+/// position is known before the exact search; but in pairs with many states, a shorter one saves much of T.
 const NARROW: usize = BEAM_WIDTH / 4;
+const MANY_STATES: u64 = 1_000_000_000;
 
 /// A shortest sequence; `None` if T around the position would be too large, or if no sequence was found to limit it.
 /// `table` is filled again if it does not reach the position. `known` is some sequence from there, not necessarily a
@@ -30,9 +31,14 @@ pub(super) fn shortest(
 ) -> Result<Option<Vec<Direction>>, Stopped> {
     let before = progress.bytes;
     let [rows, columns] = pair;
+    let states = rows.to.len() as u64 * columns.to.len() as u64;
+    let width = match table {
+        None if states >= MANY_STATES => BEAM_WIDTH,
+        _ => NARROW,
+    };
     let found = match &known {
         Some(moves) => Some(moves.len() as u32),
-        None => match beam(rows, columns, NARROW, progress, control)? {
+        None => match beam(rows, columns, width, progress, control)? {
             None => beam(rows, columns, BEAM_WIDTH, progress, control)?,
             found => found,
         },
@@ -41,7 +47,10 @@ pub(super) fn shortest(
         return Ok(None);
     };
     progress.bytes = before;
-    if table.as_ref().is_some_and(|around| !around.reaches(pair)) {
+    if table
+        .as_ref()
+        .is_some_and(|around| !around.reaches(pair, most))
+    {
         progress.bytes -= table.take().map_or(0, |around| around.bytes());
     }
     // If T was filled around the position itself, its value there is mostly the length of a shortest sequence, and few
