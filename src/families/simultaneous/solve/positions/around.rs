@@ -14,6 +14,9 @@ use crate::search::{Control, Progress, Stopped};
 /// T is filled for sequences up to this much longer than the first one found, so that it covers nearby positions.
 const MARGIN: u32 = 2;
 
+/// How much longer than T sequences are searched for first, from a position that T was not filled around.
+const SLACK: u32 = if cfg!(test) { 1 } else { 7 };
+
 /// Entries of a layer that the search for a first sequence keeps. Its length matters less than for a solve, as T of the
 /// position is known before the exact search; but in pairs with many states, a shorter one saves much of T.
 const NARROW: usize = BEAM_WIDTH / 4;
@@ -53,14 +56,15 @@ pub(super) fn shortest(
     {
         progress.bytes -= table.take().map_or(0, |around| around.bytes());
     }
-    // If T was filled around the position itself, its value there is mostly the length of a shortest sequence, and few
-    // pairs are on sequences that short. So the limit begins there and grows step by step.
+    // The first sequence may be much longer than a shortest one, and few pairs are on sequences that short. So the limit
+    // grows step by step from T, which is mostly the length if it was filled around the position itself, and little less
+    // elsewhere.
     let (around, mut slack) = match table {
-        Some(around) => (around, None),
+        Some(around) => (around, SLACK),
         None => match fill(pair, most + MARGIN, progress, control)? {
             Some((around, at_start)) => {
                 progress.at_least = progress.at_least.max(at_start);
-                (table.insert(around), Some(0))
+                (table.insert(around), 0)
             }
             None => return Ok(None),
         },
@@ -70,14 +74,14 @@ pub(super) fn shortest(
     let last = most - u32::from(known.is_some());
     let held = progress.bytes;
     while progress.at_least <= last {
-        let limit = slack.map_or(last, |slack| last.min(progress.at_least + slack));
+        let limit = last.min(progress.at_least + slack);
         progress.bytes = held;
         let found = within(around, pair, limit, progress, control)?;
         if found.is_some() {
             return Ok(found);
         }
         progress.at_least = limit + 1;
-        slack = slack.map(|slack| 2 * slack + 1);
+        slack = 2 * slack + 1;
     }
     Ok(known)
 }
