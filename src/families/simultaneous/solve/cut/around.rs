@@ -17,9 +17,10 @@ use super::super::single::Single;
 use super::super::tree::NONE;
 use super::columns::Columns;
 
-/// The most bytes of all tiles: those of pairs of 250 × 250 with 20 % of the dead ends opened. With more cycles, filling
-/// them takes longer and more memory than a solve.
-const MOST_BYTES: u64 = 330_000_000;
+/// The most bytes of all tiles; with at most three in five pairs of cells a pair of classes, those of 250 × 250 with 20 % of
+/// the dead ends opened. With more, filling them takes longer than a solve: up to twice as long without branches.
+const MOST_BYTES: u64 = 96_000_000;
+const MOST_BYTES_OF_BRANCHES: u64 = 330_000_000;
 
 /// A position whose T is not stored is searched all the same if some known sequence from there is at most this much longer
 /// than the least possible T: that takes less than filling T around it.
@@ -87,9 +88,14 @@ impl Around {
         before: [Vec<u32>; 2],
         limit: u32,
     ) -> Option<Self> {
-        if Around::tiles(classes) * Around::BYTES_PER_TILE > MOST_BYTES
-            || limit >= u32::from(u16::MAX)
-        {
+        let cells =
+            classes.map(|classes| classes.of.iter().filter(|&&of| of != NONE).count() as u64);
+        let pairs = classes.map(|classes| classes.len() as u64);
+        let most = match 5 * pairs[0] * pairs[1] <= 3 * cells[0] * cells[1] {
+            true => MOST_BYTES_OF_BRANCHES,
+            false => MOST_BYTES,
+        };
+        if Around::tiles(classes) * Around::BYTES_PER_TILE > most || limit >= u32::from(u16::MAX) {
             return None;
         }
         let [down, across] = classes.map(|classes| classes.len().div_ceil(SIDE));
