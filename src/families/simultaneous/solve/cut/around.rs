@@ -17,9 +17,14 @@ use super::super::single::Single;
 use super::super::tree::NONE;
 use super::columns::Columns;
 
-/// The most bytes of all tiles. With more, filling them takes longer than a solve: in pairs of 250 × 250, 0.7 times as
-/// long with 1 % of the dead ends opened (36 MB), as long with 3 %, and 2.2 times with 5 % (120 MB).
+/// The most bytes of all tiles; with at most three in five pairs of cells a pair of classes, those of 250 × 250 with 20 % of
+/// the dead ends opened. With more, filling them takes longer than a solve: up to twice as long without branches.
 const MOST_BYTES: u64 = 96_000_000;
+const MOST_BYTES_OF_BRANCHES: u64 = 330_000_000;
+
+/// A position whose T is not stored is searched all the same if some known sequence from there is at most this much longer
+/// than the least possible T: that takes less than filling T around it.
+const MOST_BEYOND: u32 = if cfg!(test) { 2 } else { 30 };
 
 /// Classes on a side of a tile.
 const SIDE: usize = 8;
@@ -83,9 +88,14 @@ impl Around {
         before: [Vec<u32>; 2],
         limit: u32,
     ) -> Option<Self> {
-        if Around::tiles(classes) * Around::BYTES_PER_TILE > MOST_BYTES
-            || limit >= u32::from(u16::MAX)
-        {
+        let cells =
+            classes.map(|classes| classes.of.iter().filter(|&&of| of != NONE).count() as u64);
+        let pairs = classes.map(|classes| classes.len() as u64);
+        let most = match 5 * pairs[0] * pairs[1] <= 3 * cells[0] * cells[1] {
+            true => MOST_BYTES_OF_BRANCHES,
+            false => MOST_BYTES,
+        };
+        if Around::tiles(classes) * Around::BYTES_PER_TILE > most || limit >= u32::from(u16::MAX) {
             return None;
         }
         let [down, across] = classes.map(|classes| classes.len().div_ceil(SIDE));
@@ -157,11 +167,16 @@ impl Around {
         self.of(row, column)
     }
 
-    /// Whether T of these players' position is stored.
-    pub(in crate::families::simultaneous::solve) fn reaches(&self, singles: [&Single; 2]) -> bool {
+    /// Whether T of these players' position is stored, or nearly so. Some sequence from there has `most` instructions.
+    pub(in crate::families::simultaneous::solve) fn reaches(
+        &self,
+        singles: [&Single; 2],
+        most: u32,
+    ) -> bool {
         let [row, column] = self.classes(singles);
         let is_reached = row != NONE && column != NONE;
-        is_reached && self.of(row, column) < self.beyond(row, column)
+        let is_near = |beyond: u32| self.of(row, column) < beyond || most <= beyond + MOST_BEYOND;
+        is_reached && is_near(self.beyond(row, column))
     }
 
     fn classes(&self, [rows, columns]: [&Single; 2]) -> [u32; 2] {

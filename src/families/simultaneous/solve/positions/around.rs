@@ -14,9 +14,13 @@ use crate::search::{Control, Progress, Stopped};
 /// T is filled for sequences up to this much longer than the first one found, so that it covers nearby positions.
 const MARGIN: u32 = 2;
 
+/// How much longer than T sequences are searched for first, from a position that T was not filled around.
+const SLACK: u32 = if cfg!(test) { 1 } else { 7 };
+
 /// Entries of a layer that the search for a first sequence keeps. Its length matters less than for a solve, as T of the
-/// position is known before the exact search.
+/// position is known before the exact search; but in pairs with many states, a shorter one saves much of T.
 const NARROW: usize = BEAM_WIDTH / 4;
+const MANY_STATES: u64 = 1_000_000_000;
 
 /// A shortest sequence; `None` if T around the position would be too large, or if no sequence was found to limit it.
 /// `table` is filled again if it does not reach the position. `known` is some sequence from there, not necessarily a
@@ -30,9 +34,14 @@ pub(super) fn shortest(
 ) -> Result<Option<Vec<Direction>>, Stopped> {
     let before = progress.bytes;
     let [rows, columns] = pair;
+    let states = rows.to.len() as u64 * columns.to.len() as u64;
+    let width = match table {
+        None if states >= MANY_STATES => BEAM_WIDTH,
+        _ => NARROW,
+    };
     let found = match &known {
         Some(moves) => Some(moves.len() as u32),
-        None => match beam(rows, columns, NARROW, progress, control)? {
+        None => match beam(rows, columns, width, progress, control)? {
             None => beam(rows, columns, BEAM_WIDTH, progress, control)?,
             found => found,
         },
@@ -41,17 +50,21 @@ pub(super) fn shortest(
         return Ok(None);
     };
     progress.bytes = before;
-    if table.as_ref().is_some_and(|around| !around.reaches(pair)) {
+    if table
+        .as_ref()
+        .is_some_and(|around| !around.reaches(pair, most))
+    {
         progress.bytes -= table.take().map_or(0, |around| around.bytes());
     }
-    // If T was filled around the position itself, its value there is mostly the length of a shortest sequence, and few
-    // pairs are on sequences that short. So the limit begins there and grows step by step.
+    // The first sequence may be much longer than a shortest one, and few pairs are on sequences that short. So the limit
+    // grows step by step from T, which is mostly the length if it was filled around the position itself, and little less
+    // elsewhere.
     let (around, mut slack) = match table {
-        Some(around) => (around, None),
+        Some(around) => (around, SLACK),
         None => match fill(pair, most + MARGIN, progress, control)? {
             Some((around, at_start)) => {
                 progress.at_least = progress.at_least.max(at_start);
-                (table.insert(around), Some(0))
+                (table.insert(around), 0)
             }
             None => return Ok(None),
         },
@@ -61,14 +74,14 @@ pub(super) fn shortest(
     let last = most - u32::from(known.is_some());
     let held = progress.bytes;
     while progress.at_least <= last {
-        let limit = slack.map_or(last, |slack| last.min(progress.at_least + slack));
+        let limit = last.min(progress.at_least + slack);
         progress.bytes = held;
         let found = within(around, pair, limit, progress, control)?;
         if found.is_some() {
             return Ok(found);
         }
         progress.at_least = limit + 1;
-        slack = slack.map(|slack| 2 * slack + 1);
+        slack = 2 * slack + 1;
     }
     Ok(known)
 }
