@@ -22,8 +22,10 @@
 //! routes concerned are updated (`walk/`).
 //!
 //! **Annealing** (Kirkpatrick, Gelatt and Vecchi, "Optimization by simulated annealing", 1983) makes every change that
-//! does not cost more, and one that costs `harm` more with the probability exp(−harm / heat). The heat does not fall.
-//! Cooling leaves a few batteries with a surplus or lack of 1, often the same ones, most of them with a charge of 1 or 2.
+//! does not cost more, and one that costs `harm` more with the probability exp(−harm / heat). The heat alternates between
+//! two values: most boards need the lower one; those whose batteries are visited about once each are more often solved
+//! with the higher one, and a walk that is stuck gets free there. It does not fall further: cooling leaves a few batteries
+//! with a surplus or lack of 1, often the same ones, most of them with a charge of 1 or 2.
 //! Instead, each battery has a *weight*, which its surplus or lack is multiplied by: whenever some thousand changes have
 //! been tried, the batteries with a cost become heavier, and the others lighter again (Morris, "The breakout method for
 //! escaping from local minima", 1993). So the difficult ones are satisfied first, and no walk with a cost stays the best
@@ -43,8 +45,10 @@ use crate::search::Stopped;
 use moves::{Change, Draw};
 use walk::{LIGHT, NO, Plan, Walk};
 
-/// The heat: a change that costs 1 more, times the least weight, is made once in 23 times.
-const HEAT: f64 = 0.32 * LIGHT as f64;
+/// The two heats, the first one first, and the turns between. A change that costs 1 more, times the least weight, is
+/// made once in 23 times with the first heat, and once in 10 times with the second one.
+const HEATS: [f64; 2] = [0.32 * LIGHT as f64, 0.44 * LIGHT as f64];
+const TURNS_EACH: u64 = 2000;
 
 /// The number of changes tried between two changes of weights: a turn.
 const TURN: u64 = 5_000;
@@ -74,8 +78,8 @@ pub(super) struct Annealer<'a> {
     walk: Walk,
     plan: Plan,
     draw: Draw<'a>,
-    /// The probabilities of changes that cost 1 more, 2 more, …, in parts of 2³².
-    odds: [u32; TOO_MUCH],
+    odds: [[u32; TOO_MUCH]; 2],
+    turns: u64,
     /// Changes tried in total.
     pub(super) tried: u64,
 }
@@ -94,9 +98,8 @@ impl<'a> Annealer<'a> {
             walk: Walk::new(graph),
             plan: Plan::new(graph),
             draw: Draw::new(graph, rng),
-            odds: std::array::from_fn(|less| {
-                (exp(-((less + 1) as f64) / HEAT) * f64::from(u32::MAX)) as u32
-            }),
+            odds: HEATS.map(odds),
+            turns: 0,
             tried: 0,
         };
         annealer.wander(total as i64);
@@ -128,6 +131,8 @@ impl<'a> Annealer<'a> {
 
     /// Tries a number of changes. Returns the route of a walk that solves the board, if one is found.
     pub(super) fn turn(&mut self, pulse: &mut Pulse) -> Result<Option<Vec<Node>>, Stopped> {
+        let odds = self.odds[(self.turns / TURNS_EACH % 2) as usize];
+        self.turns += 1;
         for _ in 0..TURN / BATCH {
             let mut work = 0;
             for _ in 0..BATCH {
@@ -136,7 +141,7 @@ impl<'a> Annealer<'a> {
                 {
                     return Ok(Some(route));
                 }
-                work += WORK + WORK_PER_VISIT * self.attempt() as u64;
+                work += WORK + WORK_PER_VISIT * self.attempt(&odds) as u64;
             }
             self.tried += BATCH;
             pulse.progress.explored += BATCH;
@@ -172,9 +177,9 @@ impl<'a> Annealer<'a> {
     }
 
     /// Tries a change. Returns the number of visits it inserts.
-    fn attempt(&mut self) -> usize {
+    fn attempt(&mut self, odds: &[u32; TOO_MUCH]) -> usize {
         let chance = self.draw.rng.word();
-        let most = self.odds.iter().take_while(|&&odds| chance < odds).count() as i32;
+        let most = odds.iter().take_while(|&&odds| chance < odds).count() as i32;
         let Some(Change { from, to }) = self.draw.change(&self.walk, most) else {
             return 0;
         };
@@ -185,4 +190,9 @@ impl<'a> Annealer<'a> {
         }
         nodes.len()
     }
+}
+
+/// The probabilities of changes that cost 1 more, 2 more, …, in parts of 2³².
+fn odds(heat: f64) -> [u32; TOO_MUCH] {
+    std::array::from_fn(|less| (exp(-((less + 1) as f64) / heat) * f64::from(u32::MAX)) as u32)
 }
