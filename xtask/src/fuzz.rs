@@ -33,7 +33,8 @@ pub struct Fuzz {
     seed: u64,
 }
 
-/// Inputs of parsers, links, settings, moves, states, edits, searches and generators.
+/// Inputs of parsers, links, settings, moves, states, edits, certificates, formulas, claims, searches, generators and
+/// pictures.
 #[derive(Args)]
 #[command(next_help_heading = "Inputs")]
 struct Inputs {

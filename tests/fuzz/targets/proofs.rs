@@ -1,12 +1,14 @@
 //! What is claimed with a proof: certificates, formulas as mazes, improvements, and wrong answers explained.
 
 use lockstep::check::certificate::{Proved, certify, verify};
+use lockstep::check::check;
 use lockstep::grade::Grader;
+use lockstep::grid::Cell;
 use lockstep::improve::{Aim, Improve, ImproveOptions, improve};
 use lockstep::message::Coded;
-use lockstep::puzzle::{Claim, Puzzle, Rules, Solve, Verdict, letters, state_after};
+use lockstep::puzzle::{Claim, Rules, Solve, Verdict, letters, state_after};
 use lockstep::search::Unwatched;
-use lockstep::simultaneous::{Formula, SolveOptions};
+use lockstep::simultaneous::{Formula, Simultaneous, SolveOptions, State};
 use lockstep::text::decoded;
 use lockstep::with_puzzle;
 
@@ -29,7 +31,6 @@ pub fn certificate(input: &[u8]) -> u64 {
                 .to_string(),
         );
     }
-    let exact = exact(&puzzle, &start);
     let solution = puzzle.solve(&start, &SolveOptions::default(), &mut Unwatched);
     let moves = match solution.expect("nothing stops it").verdict {
         Verdict::Solved { moves, .. } => Some(letters(&moves)),
@@ -52,30 +53,38 @@ pub fn certificate(input: &[u8]) -> u64 {
         ];
         bytes.splice(place..end, with[source.below(with.len())].iter().copied());
     }
-    // What follows is a text of its own.
-    if !source.is_empty() {
+    if source.flag() {
+        // The second half is whatever the input ends with.
         bytes.truncate(bytes.len() / 2);
         bytes.extend_from_slice(source.0);
     }
     let read = decoded(&bytes);
-    let verified = verify(&text, &read);
-    if read == written {
-        assert!(verified.is_ok(), "{verified:?}");
-    }
-    match verified {
-        // A certificate says itself from where it starts.
-        Ok(verified) if verified.from == [(0, 0); 2] => match verified.proved {
-            Proved::Shortest(length) => {
-                assert!(exact.can_be(length, true), "{exact:?}");
-                outcome(("shortest", length))
-            }
-            Proved::Unreachable(player) => {
-                assert!(exact.moves().is_none(), "{exact:?}");
-                outcome(("unreachable", player))
-            }
-        },
-        Ok(_) => outcome("from elsewhere"),
-        Err(refused) => outcome(refused.to_string()),
+    let verified = match verify(&text, &read) {
+        Ok(verified) => verified,
+        Err(refused) => {
+            assert!(read != written, "{refused}");
+            return outcome(refused.to_string());
+        }
+    };
+    let players = verified.from.map(|(x, y)| Cell::new(x as u32, y as u32));
+    let from = State {
+        players: players.to_vec(),
+    };
+    match verified.proved {
+        Proved::Shortest(length) => {
+            assert!(self::exact(&puzzle, &from).can_be(length, true));
+            outcome(("shortest", length))
+        }
+        Proved::Unreachable(player) => {
+            let maze = &puzzle.mazes()[player - 1];
+            let alone = Simultaneous::new([maze.clone(), maze.clone()]);
+            let player = players[player - 1];
+            let from = State {
+                players: vec![player; 2],
+            };
+            assert!(self::exact(&alone, &from).moves().is_none());
+            outcome("unreachable")
+        }
     }
 }
 
@@ -102,12 +111,12 @@ pub fn formula(input: &[u8]) -> u64 {
     });
     let options = SolveOptions::default();
     let solution = puzzle.solve(&puzzle.start(), &options, &mut Unwatched);
-    let found = match solution.expect("nothing stops it").verdict {
-        Verdict::Solved { moves, .. } => Some(moves.len()),
-        Verdict::Unsolvable(_) => None,
+    // Without pits, the players can go to their goals one after the other.
+    let Verdict::Solved { moves, .. } = solution.expect("nothing stops it").verdict else {
+        panic!("mazes of a formula that nothing solves");
     };
-    assert!(found.is_none_or(|found| found >= length));
-    assert_eq!(found == Some(length), can_be_true);
+    assert!(moves.len() >= length);
+    assert_eq!(moves.len() == length, can_be_true);
     outcome((variables, clauses.len(), can_be_true))
 }
 
@@ -135,13 +144,14 @@ fn improved<P: Improve>(puzzle: &P, source: &mut Source) -> u64 {
         for edit in &proposal.edits {
             changed = changed.edit(edit).expect("a proposal can be made");
         }
-        assert_eq!(changed.to_string(), proposal.puzzle.to_string());
+        let text = changed.to_string();
+        assert_eq!(text, proposal.puzzle.to_string());
+        assert!(proposal.edits.len() <= options.changes as usize);
+        let checked = check(&text, &letters(&proposal.moves)).expect("it can be read");
+        assert_eq!(checked.solved_after, Some(proposal.moves.len()));
+        assert_eq!(proposal.after.length, checked.solved_after);
         let exact = exact(&changed, &changed.start());
-        let is_shortest = proposal.after.length == Some(proposal.moves.len());
-        assert!(
-            is_shortest && exact.can_be(proposal.moves.len(), true),
-            "{exact:?}"
-        );
+        assert!(exact.can_be(proposal.moves.len(), true), "{exact:?}");
     }
     outcome((
         P::NAME,
@@ -151,39 +161,42 @@ fn improved<P: Improve>(puzzle: &P, source: &mut Source) -> u64 {
     ))
 }
 
+/// An answer for mazes is right, or what explains it is looked for.
 pub fn claim(input: &[u8]) -> u64 {
     let mut source = Source(input);
-    let puzzle = puzzles::puzzle(&mut source, 3);
-    with_puzzle!(&puzzle, puzzle => claimed(puzzle, &mut source))
-}
-
-/// An answer is right, or what explains it is looked for.
-fn claimed<P: Puzzle>(puzzle: &P, source: &mut Source) -> u64 {
-    let walk = legal_walk(
-        puzzle,
-        &mut Source(&[source.byte(), source.byte(), source.byte()]),
-    );
+    let puzzle = puzzles::mazes(&mut source, 3);
+    let exact = exact(&puzzle, &puzzle.start());
+    let options = SolveOptions::default();
+    let moves = match source.below(3) {
+        0 => {
+            let solution = puzzle.solve(&puzzle.start(), &options, &mut Unwatched);
+            match solution.expect("nothing stops it").verdict {
+                Verdict::Solved { moves, .. } => moves,
+                Verdict::Unsolvable(_) => Vec::new(),
+            }
+        }
+        _ => legal_walk(&puzzle, &mut Source(&[source.byte(), source.byte()])),
+    };
     let claim = match source.below(3) {
-        0 => Claim::Moves(&walk),
+        0 => Claim::Moves(&moves),
         1 => Claim::Length(source.below(20)),
         _ => Claim::NoSolution,
     };
-    let is_right = match (claim, exact(puzzle, &puzzle.start())) {
-        (Claim::Moves(moves), Exact::Moves(least)) => {
-            let state = state_after(puzzle, moves).expect("the moves are legal");
-            puzzle.is_solved(&state) && moves.len() == least
+    let is_right = match claim {
+        Claim::Moves(moves) => {
+            let state = state_after(&puzzle, moves).expect("the moves are legal");
+            puzzle.is_solved(&state) && exact.moves() == Some(moves.len())
         }
-        (Claim::Length(length), exact) => exact == Exact::Moves(length),
-        (Claim::NoSolution, exact) => exact == Exact::Unsolvable,
-        _ => false,
+        Claim::Length(length) => exact.moves() == Some(length),
+        Claim::NoSolution => exact == Exact::Unsolvable,
     };
     let text = puzzle.to_string();
-    let mut grader = Grader::explaining(puzzle, &text, Default::default());
+    let mut grader = Grader::explaining(&puzzle, &text, options);
     let explained = grader.explain(claim, &mut Patient(source.byte().into()));
     let codes = explained.map(|explained| {
         assert!(!is_right || explained.fits.is_empty(), "{explained:?}");
         let codes = explained.fits.iter().map(|message| message.code);
         (codes.collect::<Vec<_>>(), explained.open.len().min(2))
     });
-    outcome((P::NAME, codes))
+    outcome((is_right, codes))
 }

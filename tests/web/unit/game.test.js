@@ -60,6 +60,8 @@ test('a press that moves nobody first redoes what was undone', () => {
   press(current, 'U', ['wall', 'wall']);
   press(current, 'R');
   game.undo(current);
+  game.undo(current);
+  press(current, 'U', ['wall', 'wall']);
   press(current, 'R', ['wall', 'wall']);
   assert.deepEqual([current.walk.moves, current.walk.entries.length], ['UR', 2]);
 });
@@ -85,7 +87,8 @@ test('a refused move leaves its reason, and the next press or a step in the hist
   }
 });
 
-test('undo and redo at the ends change nothing but what is told of the last move', () => {
+test('undo and redo at the ends change nothing but what is shown of the last move', () => {
+  assert.equal(game.undo(played('')), null);
   const current = played('RD');
   assert.equal(game.redo(current), null);
   assert.deepEqual([current.walk.at, current.events], [2, []]);
@@ -180,7 +183,7 @@ test('a checkpoint restores the hints that led to it, and no more', () => {
   assert.equal(current.hints, 1);
 });
 
-test('there are so many checkpoints, each dropped by itself', () => {
+test('there are at most twenty checkpoints, each dropped by itself', () => {
   const current = played('');
   for (let count = 0; count < game.MOST_CHECKPOINTS; count++) {
     press(current, 'R');

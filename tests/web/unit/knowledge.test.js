@@ -86,7 +86,7 @@ test('a position with a known total can be solved, whichever solution is known',
     ['R', 'RU', 'RUL', 'RUD'].map(walk => standing(knowledge, walk)),
     ['solvable', 'solvable', 'solvable', 'unknown'],
   );
-  // Without a solution, as after one that another judge gave.
+  // With totals alone, as no solution goes through these positions.
   const { solution: _, ...rest } = knowledge;
   const bare = { ...rest, solution: null };
   assert.deepEqual(
@@ -116,7 +116,7 @@ test('the first wasted move is the first that raised the total', () => {
     [null, null, { index: 1, cost: 2 }, { index: 1, cost: 2 }, null],
   );
   assert.equal(firstWasted(nothingKnown(), 'RU'), null);
-  // Nothing is told of totals that are not known, or of a lost walk.
+  // Not where a total is unknown, or the walk lost.
   learn(knowledge, 'RU', { ...solvable('L'), totals: [3, null, 5] });
   assert.equal(firstWasted(knowledge, 'RU'), null);
   learn(knowledge, 'RU', { ...solvable('L'), totals: [null, 3, 5] });

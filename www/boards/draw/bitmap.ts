@@ -24,21 +24,26 @@ const SPREAD = 1.5;
 /** More would give no other colours. */
 const MIXTURES = 255;
 
+/** A table of mixtures pays for the grounds that most pixels have. */
+const MOST_TABLES = 16;
+
 /** Whether cells are so small that lines are spread over several pixels. */
 export function isSoft(scale: number) {
   const whole = Math.abs(scale - Math.round(scale)) < 1e-6;
   return scale < SOFT_BELOW && !(whole && scale > 1.5);
 }
 
-/** For the ink of a layer, and empty between layers: new memory for each frame takes longer than to clear this. */
-let paper = new Float32Array();
+/** Of each canvas, for the ink of a layer, and empty between layers: to clear it is quicker than new memory. */
+const papers: WeakMap<HTMLCanvasElement, Float32Array> = new WeakMap();
 
 /** @param layers bottom first; those of other shapes are skipped */
 export function drawBitmap(context: Context, frame: Frame, layers: Layer[], palette: Palette) {
   const { scale, width, height } = frame;
   const image = context.createImageData(width, height);
-  if (paper.length < width * height) paper = new Float32Array(width * height);
-  const ink = { amounts: paper.subarray(0, width * height), width, height };
+  const kept = papers.get(context.canvas);
+  const amounts = kept?.length === width * height ? kept : new Float32Array(width * height);
+  papers.set(context.canvas, amounts);
+  const ink = { amounts, width, height };
   for (const layer of layers) {
     const { role, shape } = layer;
     // Walls one pixel wide fill much of a small cell: lighter ones leave the route and the pits visible.
@@ -117,7 +122,7 @@ export function blend({ data: pixels }: ImageData, amounts: Float32Array, colour
   const words = new Uint32Array(pixels.buffer);
   const [red, green, blue] = channelsOf(colour);
   const opaque = wordOf(colour);
-  // There are few opaque grounds: a look-up takes a third of the time of arithmetic.
+  // Most pixels have one of a few opaque grounds: a look-up takes half the time of arithmetic.
   const mixtures: Map<number, Uint32Array> = new Map();
   let ground = 0;
   let mixed: Uint32Array = new Uint32Array();
@@ -131,7 +136,7 @@ export function blend({ data: pixels }: ImageData, amounts: Float32Array, colour
       continue;
     }
     const at = 4 * index;
-    if (pixels[at + 3] === 255) {
+    if (pixels[at + 3] === 255 && (mixtures.size < MOST_TABLES || mixtures.has(words[index]))) {
       if (words[index] !== ground) {
         ground = words[index];
         mixed = mixtures.get(ground) ?? mixturesOf(pixels.subarray(at, at + 3), [red, green, blue]);

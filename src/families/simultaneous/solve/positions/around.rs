@@ -20,10 +20,10 @@ const SLACK: u32 = if cfg!(test) { 1 } else { 7 };
 /// Entries of a layer that the search for a first sequence keeps. Its length matters less than for a solve, as T of the
 /// position is known before the exact search; but in pairs with many states, a shorter one saves much of T.
 const NARROW: usize = BEAM_WIDTH / 4;
-const MANY_STATES: u64 = 1_000_000_000;
+const MANY_STATES: u64 = if cfg!(test) { 1_000 } else { 1_000_000_000 };
 
 /// A shortest sequence; `None` if T around the position would be too large, or if no sequence was found to limit it.
-/// `table` is filled again if it does not reach the position. `known` is some sequence from there, not necessarily a
+/// `table` is filled again if it neither reaches the position nor comes close. `known` is some sequence from there, not necessarily a
 /// shortest one. `progress` contains the cost so far on entry, and the total on return.
 pub(super) fn shortest(
     table: &mut Option<Around>,
@@ -42,7 +42,7 @@ pub(super) fn shortest(
     let found = match &known {
         Some(moves) => Some(moves.len() as u32),
         None => match beam(rows, columns, width, progress, control)? {
-            None => beam(rows, columns, BEAM_WIDTH, progress, control)?,
+            None if width < BEAM_WIDTH => beam(rows, columns, BEAM_WIDTH, progress, control)?,
             found => found,
         },
     };

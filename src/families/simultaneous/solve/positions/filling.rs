@@ -101,7 +101,8 @@ fn distances(single: &Single, classes: &Classes) -> Vec<u32> {
 struct Maze {
     /// For each class the [places](Seen::place) of the others from which the four instructions lead there, and its own.
     from: Vec<[u64; 5]>,
-    /// For each class the leads to a pair that this maze allows, a bit each; and [`FALLEN_TO`](Maze::FALLEN_TO).
+    /// For each class the leads that this maze allows, a bit each, a lead being an instruction and which of both classes
+    /// it [changes](CHANGES); and [`FALLEN_TO`](Maze::FALLEN_TO).
     leads: Vec<u16>,
     all: Predecessors,
 }
@@ -270,7 +271,8 @@ impl Filling {
         let queued = self.newest.capacity() + next.capacity();
         let per_class = size_of::<[u64; 5]>() + size_of::<u16>() + size_of::<u32>();
         let classes = (before[0].len() + before[1].len()) * per_class;
-        (words.len() * size_of::<u64>() + queued * size_of::<u32>() + classes) as u64
+        let leads = size_of_val(&self.leads[..]);
+        (words.len() * size_of::<u64>() + queued * size_of::<u32>() + classes + leads) as u64
     }
 
     /// Puts the predecessors of some pairs of the newest layer, from a place on, into the next one, of this depth, if S is

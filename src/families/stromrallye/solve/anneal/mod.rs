@@ -24,7 +24,7 @@
 //! **Annealing** (Kirkpatrick, Gelatt and Vecchi, "Optimization by simulated annealing", 1983) makes every change that
 //! does not cost more, and one that costs `harm` more with the probability exp(−harm / heat). The heat alternates between
 //! two values: most boards need the lower one; those whose batteries are visited about once each are more often solved
-//! with the higher one, and a walk that is stuck gets free there. It does not fall further: cooling leaves a few batteries
+//! with the higher one, and a walk that is stuck gets free there. It never falls for good: cooling leaves a few batteries
 //! with a surplus or lack of 1, often the same ones, most of them with a charge of 1 or 2.
 //! Instead, each battery has a *weight*, which its surplus or lack is multiplied by: whenever some thousand changes have
 //! been tried, the batteries with a cost become heavier, and the others lighter again (Morris, "The breakout method for
@@ -45,8 +45,9 @@ use crate::search::Stopped;
 use moves::{Change, Draw};
 use walk::{LIGHT, NO, Plan, Walk};
 
-/// The two heats, the first one first, and the turns between. A change that costs 1 more, times the least weight, is
-/// made once in 23 times with the first heat, and once in 10 times with the second one.
+/// The two heats, and the number of turns for which each lasts: boards that are solved within the first ten million changes
+/// need the first one alone. A change that costs 1 more, times the least weight, is made once in 23 times with the first
+/// heat, and once in 10 times with the second one.
 const HEATS: [f64; 2] = [0.32 * LIGHT as f64, 0.44 * LIGHT as f64];
 const TURNS_EACH: u64 = 2000;
 
@@ -78,7 +79,9 @@ pub(super) struct Annealer<'a> {
     walk: Walk,
     plan: Plan,
     draw: Draw<'a>,
+    /// Of each heat.
     odds: [[u32; TOO_MUCH]; 2],
+    /// So far; they decide the heat.
     turns: u64,
     /// Changes tried in total.
     pub(super) tried: u64,
