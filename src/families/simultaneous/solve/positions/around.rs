@@ -23,8 +23,8 @@ const NARROW: usize = BEAM_WIDTH / 4;
 const MANY_STATES: u64 = if cfg!(test) { 1_000 } else { 1_000_000_000 };
 
 /// A shortest sequence; `None` if T around the position would be too large, or if no sequence was found to limit it.
-/// `table` is filled again if it neither reaches the position nor comes close. `known` is some sequence from there, not necessarily a
-/// shortest one. `progress` contains the cost so far on entry, and the total on return.
+/// `table` is filled again if it neither reaches the position nor comes close. `known` is some sequence from there, not
+/// necessarily a shortest one. `progress` contains the cost so far on entry, and the total on return.
 pub(super) fn shortest(
     table: &mut Option<Around>,
     pair: [&Single; 2],
