@@ -7,7 +7,6 @@ mod improve;
 mod instances;
 mod irrgarten;
 mod json;
-mod npm;
 mod race;
 mod report;
 mod scripts;
@@ -15,18 +14,12 @@ mod simultaneous;
 mod stromrallye;
 
 use std::io::Write;
-use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
 fn lockstep(arguments: &[&str], input: &str) -> Output {
-    lockstep_in(Path::new("."), arguments, input)
-}
-
-fn lockstep_in(folder: &Path, arguments: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_lockstep"))
-        .current_dir(folder)
         .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -22,10 +22,6 @@ const MESSAGES = fileURLToPath(new URL('messages.ts', import.meta.url));
 /** Keys that are put together from codes. */
 const OF_CODES = /^(?:error|expected|reason|stopped|cause|notice|side|walk)\.|^\w+\.look\./;
 
-/** Keys of families that are put together from verdicts and the codes of proofs. */
-const OF_PROOFS =
-  /^\w+\.(?:why-)?(?:shortest|solved|goal-unreachable|goal-is-pit|parity|unreachable|dead-ends|crowded|unfilled|stuck|exhausted|loop|no-way-out)$/;
-
 /** `messages.js` with some of the page's sentences. @param {import('../../www/i18n/index.ts').Dictionary} words */
 async function bundled(words) {
   const { outputFiles } = await build({
@@ -47,9 +43,7 @@ async function bundled(words) {
 const folder = process.argv[2];
 
 const without = await bundled({});
-const needed = Object.entries(dictionaries.en).filter(
-  ([key]) => OF_CODES.test(key) || OF_PROOFS.test(key) || without.includes(`"${key}"`),
-);
+const needed = Object.entries(dictionaries.en).filter(([key]) => OF_CODES.test(key) || without.includes(`"${key}"`));
 await writeFile(join(folder, 'messages.js'), await bundled(Object.fromEntries(needed)));
 
 const module = await readFile(join(folder, 'lockstep.js'), 'utf8');

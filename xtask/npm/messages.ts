@@ -4,18 +4,7 @@
  */
 
 import { reasonSentence, stoppedSentence, textErrorSentence } from '../../www/core/sentences.ts';
-import type { Kind, Message, Solved, TextError } from '../../www/engine/types.ts';
-import { verdict as irrgartenVerdict, explanation as irrgartenWhy } from '../../www/families/irrgarten/words.ts';
-import {
-  more as labyrinthsMore,
-  verdict as labyrinthsVerdict,
-  explanation as labyrinthsWhy,
-} from '../../www/families/simultaneous/words.ts';
-import {
-  more as stromrallyeMore,
-  verdict as stromrallyeVerdict,
-  explanation as stromrallyeWhy,
-} from '../../www/families/stromrallye/words.ts';
+import type { Kind, Message, TextError } from '../../www/engine/types.ts';
 import { type Dictionary, has, spoken, t } from '../../www/i18n/index.ts';
 
 /** Those sentences, from make.js. */
@@ -30,24 +19,14 @@ const OF_PROGRAMS = {
 
 spoken.dictionaries.en = { ...WORDS, ...OF_PROGRAMS };
 
-const VERDICTS: Record<Kind, ((result: Solved) => string)[]> = {
-  simultaneous: [labyrinthsVerdict, labyrinthsWhy, result => labyrinthsMore(result, false)],
-  stromrallye: [stromrallyeVerdict, stromrallyeWhy, result => stromrallyeMore(result, false)],
-  irrgarten: [irrgartenVerdict, irrgartenWhy],
-};
-
-/** The verdict of a search in sentences, and what else is known of its moves. */
-export function verdict(result: Solved) {
-  const sentences = VERDICTS[result.kind].map(words => words(result));
-  return sentences.filter(Boolean).join(' ');
-}
+const KINDS: readonly Kind[] = ['simultaneous', 'stromrallye', 'irrgarten'];
 
 /** The fields that say what is on a cell or beside it: their codes may mean something else in a refusal. */
 const SEEN = ['look', 'here', 'up', 'down', 'left', 'right', 'rows'];
 
 /** What is on a cell or beside it. */
 function seen({ code, args }: Message): string {
-  const key = [...Object.keys(VERDICTS).map(kind => `${kind}.look.${code}`), `side.${code}`].find(has);
+  const key = [...KINDS.map(kind => `${kind}.look.${code}`), `side.${code}`].find(has);
   const field = args.field === undefined ? '' : seen({ code: String(args.field), args: {} });
   return t(key ?? code, { ...args, field });
 }

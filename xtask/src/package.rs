@@ -1,8 +1,8 @@
 //! `cargo xtask npm`: the page's module as a package for npm, in `target/npm/package`; and a try of it,
 //! installed where nothing else is.
 //!
-//! One build serves all: `index.js` is for browsers and bundlers, `node.js` loads the same module from its folder, and
-//! `cli.js` is a program. `lockstep-board.js` is the element `<lockstep-board>`, with a module of its own; making it
+//! One build serves all: `index.js` is for browsers and bundlers, and `node.js` loads the same module from its folder.
+//! `lockstep-board.js` is the element `<lockstep-board>`, with a module of its own; making it
 //! fails if both have more than 200 KB by gzip. What is written by hand is in `xtask/npm`, whose `make.js` adds the
 //! sentences.
 
@@ -18,9 +18,8 @@ use crate::{npm, project, tools};
 const MANIFEST: &str = include_str!("../npm/package.json");
 
 /// Files that the package has as they are, besides the manifest.
-const WRITTEN: [(&str, &str); 4] = [
+const WRITTEN: [(&str, &str); 3] = [
     ("README.md", include_str!("../npm/README.md")),
-    ("cli.js", include_str!("../npm/cli.js")),
     (
         "lockstep-board.d.ts",
         include_str!("../npm/lockstep-board.d.ts"),
@@ -29,11 +28,9 @@ const WRITTEN: [(&str, &str); 4] = [
 ];
 
 /// What uses the package once it is installed.
-const TRIED: [(&str, &str); 6] = [
+const TRIED: [(&str, &str); 4] = [
     ("bundle.js", include_str!("../npm/try/bundle.js")),
     ("bundled.js", include_str!("../npm/try/bundled.js")),
-    ("commands.js", include_str!("../npm/try/commands.js")),
-    ("commands.json", include_str!("../npm/try/commands.json")),
     ("use.js", include_str!("../npm/try/use.js")),
     ("types.ts", include_str!("../npm/try/types.ts")),
 ];
@@ -151,9 +148,7 @@ fn try_in(folder: &Path, archive: &Path) -> Result<()> {
             .args(["--no-audit", "--no-fund", "--loglevel=error"])
             .arg(archive),
     )?;
-    for file in ["use.js", "commands.js"] {
-        process::run(tools::node()?.current_dir(folder).arg(file))?;
-    }
+    process::run(tools::node()?.current_dir(folder).arg("use.js"))?;
     let esbuild = project::root().join("node_modules/esbuild/lib/main.js");
     process::run(
         tools::node()?
