@@ -4,7 +4,7 @@
  */
 
 import * as engine from '../engine/engine.ts';
-import type { Place, Size, State } from '../engine/types.ts';
+import type { Place, Size } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { type App, familyOf } from './app.ts';
 import { lookSentence, rowSentences, surroundingsSentence } from './sentences.ts';
@@ -28,15 +28,13 @@ export function lookEnds({ page }: App) {
 
 /** The description of the cell that is looked at; empty if none is, or there is nothing to say. */
 export function lookWords({ page, shownState }: App) {
-  const { look: place } = page.passing;
-  return place === null ? '' : wordsOfCell(page.session, shownState(), place);
-}
-
-/** The description of a cell; empty if there is nothing to say. */
-export function wordsOfCell(session: Session, state: State, place: Place) {
+  const { session, passing } = page;
   const { puzzle, text } = session;
-  const seen = puzzle && engine.look(text, state, place);
-  if (puzzle === null || seen === null) return '';
+  const { look: place } = passing;
+  if (place === null || puzzle === null) return '';
+  const state = shownState();
+  const seen = engine.look(text, state, place);
+  if (seen === null) return '';
   const words = lookSentence(seen, place, puzzle.kind);
   if (puzzle.boards.length === 1) return words;
   return t('look.of', { name: familyOf(puzzle.kind).words.caption(place.board, puzzle, state, session).name, words });
@@ -52,20 +50,18 @@ export function placesWords(session: Session) {
   return captions.map(({ name, place }) => t('walk.place', { player: name, place })).join(' ');
 }
 
-/** Moves the look by `dx` and `dy` cells; over the left and right edge of a board, to the next one. */
+/**
+ * Moves the look by `dx` and `dy` cells, at first from the first player; over the left and right edge of a board, to the
+ * next one.
+ */
 export function lookOn(app: App, dx: number, dy: number) {
   const { puzzle } = app.page.session;
   if (puzzle === null) return;
-  const next = cellBeside(puzzle.boards, app.page.passing.look, app.shownState(), dx, dy);
+  const { board, x, y } = app.page.passing.look ?? { board: 0, ...app.shownState().players[0] };
+  const next = clamped(puzzle.boards, { board, x: x + dx, y: y + dy });
   look(app, next, { aloud: true });
   app.view.reveal(next);
   app.view.lensOn(next);
-}
-
-/** Where a look goes by `dx` and `dy` cells; the first one starts at the first player. */
-export function cellBeside(boards: Size[], look: Place | null, { players }: State, dx: number, dy: number): Place {
-  const { board, x, y } = look ?? { board: 0, ...players[0] };
-  return clamped(boards, { board, x: x + dx, y: y + dy });
 }
 
 /** The cell itself; beyond an edge, the nearest one of the board, or of the one beside it. */

@@ -1,7 +1,7 @@
 /** The person's walk: one press plays one move or several; back, undo, redo, restart, checkpoints. */
 
 import * as engine from '../engine/engine.ts';
-import type { Move, Place } from '../engine/types.ts';
+import type { Message, Move, MoveEvent, Place } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { type App, currentFamily } from './app.ts';
 import { showSteps, toggleReplay } from './clock.ts';
@@ -12,8 +12,7 @@ import { assessHere, watch } from './judge.ts';
 import { lookEnds, placesWords } from './look.ts';
 import { isCalm, vibrate } from './playback.ts';
 import { deedWords } from './sentences.ts';
-import { showWalk as showOwn, type Tab, turnTo } from './session.ts';
-import { play } from './steps.ts';
+import { type Session, showWalk as showOwn, type Tab, turnTo } from './session.ts';
 import { won } from './won.ts';
 
 /** The shortest route of a level from which on it is run through, in moves; those that teach are shorter. */
@@ -61,6 +60,29 @@ export function walk(app: App, moves: string, what: game.Deed = 'move'): number 
   else app.announce(stepWords(app) || placesWords(session));
   app.changed();
   return played;
+}
+
+/** Plays moves as one press until one is refused, which leaves the reason. @returns how many; whether anybody fell */
+function play({ game: current, text }: Session, moves: string, what: game.Deed) {
+  let { state } = current;
+  let events: MoveEvent[] = [];
+  let played = '';
+  let fell = false;
+  let refused: Message | null = null;
+  for (const move of moves as Iterable<Move>) {
+    if (state === null || state.solved) break;
+    const answer = engine.step(text, state, move);
+    if (!answer.ok) {
+      refused = answer.error;
+      break;
+    }
+    ({ state, events } = answer);
+    played += move;
+    fell ||= events.includes('fell');
+  }
+  if (played !== '' && state !== null) game.walked(current, what, played, state, events);
+  if (refused !== null) game.stepRefused(current, refused);
+  return { played: played.length, fell };
 }
 
 /** A press on a cell. While a solution is shown, it only looks; in a watched search the family handles it. */

@@ -18,8 +18,6 @@ export {
   blank,
   check,
   collectionTitle,
-  exampleSource,
-  levelSource,
   packAttempt,
   packCollection,
   readLink,

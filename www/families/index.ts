@@ -1,7 +1,7 @@
 /** The families of puzzles, in the order in which the page offers them. core/family.ts defines what a family is. */
 
 import { addDrawing } from '../boards/draw/layers.ts';
-import { FAMILIES, familyOf } from '../core/app.ts';
+import { FAMILIES } from '../core/app.ts';
 import { irrgarten } from './irrgarten/index.ts';
 import { simultaneous } from './simultaneous/index.ts';
 import { stromrallye } from './stromrallye/index.ts';
@@ -9,4 +9,4 @@ import { stromrallye } from './stromrallye/index.ts';
 FAMILIES.push(simultaneous, stromrallye, irrgarten);
 for (const { drawing } of FAMILIES) addDrawing(drawing);
 
-export { FAMILIES, familyOf };
+export { FAMILIES };

@@ -20,8 +20,6 @@ export default {
   'share.embed-copy': 'Code kopieren',
   'share.embed-hint': 'Füge diesen Code in eine Webseite ein: Sie zeigt das Spielfeld, das man dort spielen kann.',
   'embed.open': 'In Lockstep öffnen',
-  'embed.no-text':
-    'Diese Adresse erzeugt ihr Rätsel aus Einstellungen; das kann ein Spielfeld nicht. Gib den Text des Rätsels an.',
   'share.too-long-all': 'Diese Sammlung ist zu groß für einen Link. Teile stattdessen die Datei.',
   'share.copy-words': 'Ergebnis und Link kopieren',
   'share.with-moves': {

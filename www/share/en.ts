@@ -20,7 +20,6 @@ export default {
   'share.embed-copy': 'Copy code',
   'share.embed-hint': 'Paste this code into a web page: it shows the board, to be played there.',
   'embed.open': 'Open in Lockstep',
-  'embed.no-text': 'This address makes its puzzle from settings, which a board cannot do. Give the puzzle’s text.',
   'share.too-long-all': 'This collection is too large for a link. Share the file instead.',
   'share.copy-words': 'Copy result and link',
   'share.with-moves': { one: 'With my {count} move, as a challenge', other: 'With my {count} moves, as a challenge' },

@@ -8,14 +8,17 @@ import { closeLibrary, present, showDialog } from '../core/layout.ts';
 import { look, lookOn, tellPosition } from '../core/look.ts';
 import { isDrawingPart, triedOn } from '../core/making.ts';
 import { cancel } from '../core/solve.ts';
-import { ARROWS, MOVES, OFFSETS } from '../core/steps.ts';
+import { ARROWS, OFFSETS } from '../core/steps.ts';
 import { redo, restart, setCheckpoint, step, stepBack, tap, undo } from '../core/walk.ts';
+import type { Move } from '../engine/types.ts';
 import { cancelHint, hint } from '../play/actions.ts';
 import { goOn } from '../play/next.ts';
 import { changeSpeed, jump, releaseWatched, stepBy, togglePlay } from '../solve/playback.ts';
 import { lateViews } from './late.ts';
 
 type Action = (app: App) => void;
+
+const MOVES: Record<string, Move> = { ...ARROWS, w: 'U', s: 'D', a: 'L', d: 'R' };
 
 /** These handle their own keys; a checkbox only Space. */
 const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]';

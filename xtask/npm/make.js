@@ -15,12 +15,26 @@ import { build } from 'esbuild';
 
 import { dictionaries } from '../../www/shell/all-words.ts';
 import { JSX } from '../bundle/settings.js';
-import { unused } from '../bundle/unused.js';
 
 const MESSAGES = fileURLToPath(new URL('messages.ts', import.meta.url));
 
 /** Keys that are put together from codes. */
 const OF_CODES = /^(?:error|expected|reason|stopped|cause|notice|side|walk)\.|^\w+\.look\./;
+
+/**
+ * Leaves out files of the page of which nothing is used, as only the entry has side effects.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const unused = {
+  name: 'unused',
+  setup(build) {
+    build.onResolve({ filter: /^\.|^preact|^idb/ }, async ({ path, pluginData, ...rest }) => {
+      if (pluginData === unused) return undefined;
+      return { ...(await build.resolve(path, { ...rest, pluginData: unused })), sideEffects: false };
+    });
+  },
+};
 
 /** `messages.js` with some of the page's sentences. @param {import('../../www/i18n/index.ts').Dictionary} words */
 async function bundled(words) {

@@ -2,9 +2,7 @@
 //! installed where nothing else is.
 //!
 //! One build serves all: `index.js` is for browsers and bundlers, and `node.js` loads the same module from its folder.
-//! `lockstep-board.js` is the element `<lockstep-board>`, with a module of its own; making it
-//! fails if both have more than 200 KB by gzip. What is written by hand is in `xtask/npm`, whose `make.js` adds the
-//! sentences.
+//! What is written by hand is in `xtask/npm`, whose `make.js` adds the sentences.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,12 +16,8 @@ use crate::{npm, project, tools};
 const MANIFEST: &str = include_str!("../npm/package.json");
 
 /// Files that the package has as they are, besides the manifest.
-const WRITTEN: [(&str, &str); 3] = [
+const WRITTEN: [(&str, &str); 2] = [
     ("README.md", include_str!("../npm/README.md")),
-    (
-        "lockstep-board.d.ts",
-        include_str!("../npm/lockstep-board.d.ts"),
-    ),
     ("node.js", include_str!("../npm/node.js")),
 ];
 
@@ -88,12 +82,6 @@ pub fn make() -> Result<PathBuf> {
     npm::ensure_packages()?;
     let mut make = tools::node_with_typescript()?;
     process::run(make.arg("xtask/npm/make.js").arg(&folder))?;
-    let mut element = tools::node_with_typescript()?;
-    process::run(
-        element
-            .args(["xtask/bundle/element.js", "--out"])
-            .arg(&folder),
-    )?;
     let glue = fs::read_to_string(folder.join("lockstep.js"))?;
     ensure!(glue.contains(ADDRESS), "lockstep.js has no `{ADDRESS}`");
     for file in MADE {
@@ -256,7 +244,6 @@ mod tests {
         .concat();
         // npm has README and manifest in every package.
         made.extend(WRITTEN[1..].iter().map(|(file, _)| *file));
-        made.extend(["lockstep-board.js", "board_bg.wasm"]);
         let files = manifest["files"].as_array().unwrap().iter();
         let mut files: Vec<&str> = files.map(|file| file.as_str().unwrap()).collect();
         made.sort_unstable();

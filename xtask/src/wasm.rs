@@ -1,14 +1,12 @@
 //! The library as wasm modules for the page, in `www/pkg`, made by the wasm-bindgen that Cargo.lock names:
 //! `lockstep.js`, which has everything and runs in Workers (it is the npm package, too), and `page.js`, without
-//! what takes long or is large, for the main thread. What both export is the same code. `board_bg.wasm` is the latter
-//! with the exports that `<lockstep-board>` uses and nothing else: a third smaller, without another compilation.
+//! what takes long or is large, for the main thread. What both export is the same code.
 
 use std::fs;
 use std::path::Path;
 use std::thread;
 
 use anyhow::{Context, Result};
-use walrus::ModuleConfig;
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::process::{self, cargo};
@@ -51,23 +49,6 @@ static MODULES: [Module; 2] = [
     },
 ];
 
-/// What www/element calls. Names that begin with two underscores are for the generated JavaScript.
-const OF_BOARD: [&str; 13] = [
-    "aboutOf",
-    "exampleSource",
-    "levelSource",
-    "look",
-    "memory",
-    "movesTo",
-    "open",
-    "readLink",
-    "replay",
-    "scene",
-    "step",
-    "surroundings",
-    "trail",
-];
-
 /// Builds `www/pkg` anew and prints the modules' sizes.
 pub fn build(profile: Profile) -> Result<()> {
     tools::ensure_wasm_target()?;
@@ -90,31 +71,7 @@ pub fn build(profile: Profile) -> Result<()> {
     for (module, built) in MODULES.iter().zip(built) {
         module.bind(profile, &built, &pkg)?;
     }
-    let board = only(&fs::read(pkg.join("page_bg.wasm"))?, &OF_BOARD)?;
-    let file = "board_bg.wasm";
-    fs::write(pkg.join(file), board).with_context(|| format!("cannot write {file}"))?;
-    print_size(&pkg, file)
-}
-
-/// Prints the size of a file in `www/pkg`.
-fn print_size(pkg: &Path, file: &str) -> Result<()> {
-    let size = fs::metadata(pkg.join(file))?.len();
-    println!("www/pkg/{file}: {size} bytes");
     Ok(())
-}
-
-/// A module with these of its exports, and what they need.
-fn only(module: &[u8], exports: &[&str]) -> Result<Vec<u8>> {
-    let mut module = ModuleConfig::new()
-        .generate_name_section(false)
-        .parse(module)?;
-    let is_other = |name: &str| !name.starts_with("__") && !exports.contains(&name);
-    let others = module.exports.iter().filter(|one| is_other(&one.name));
-    for other in others.map(|one| one.id()).collect::<Vec<_>>() {
-        module.exports.delete(other);
-    }
-    walrus::passes::gc::run(&mut module);
-    Ok(module.emit_wasm())
 }
 
 impl Module {
@@ -160,6 +117,9 @@ impl Module {
             // Comments of functions that a macro declares: wasm-bindgen takes the `r` of a raw string for its text.
             fs::write(&file, text.replace(" * r\" ", " * "))?;
         }
-        print_size(pkg, &format!("{}_bg.wasm", self.name))
+        let file = format!("{}_bg.wasm", self.name);
+        let size = fs::metadata(pkg.join(&file))?.len();
+        println!("www/pkg/{file}: {size} bytes");
+        Ok(())
     }
 }

@@ -22,7 +22,6 @@ import { de, en, eventually } from '../support/page.js';
 import { dearLink, LINE_RALLYE, OPPOSED, plainly } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 import { button, PHONE, panelTab } from './person.js';
-import { keep } from './pictures.js';
 
 /** @typedef {import('./person.js').Person} Person */
 
@@ -61,16 +60,6 @@ async function openFile(person, name, text) {
 
 /** In a page of another site: what its board has reported. */
 const TOLD = () => JSON.stringify(/** @type {any} */ (window).told);
-
-/** In a page of another site: what is in the element; one of its buttons is focused. @param {string} name of the button */
-function inBoard(name) {
-  const root = document.querySelector('lockstep-board')?.shadowRoot;
-  const button = root?.querySelector(`button[aria-label="${name}"]`);
-  if (button instanceof HTMLElement) button.focus();
-  const canvases = [...(root?.querySelectorAll('canvas') ?? [])].filter(({ width }) => width > 50).length;
-  const said = root?.querySelector('[role=status]')?.textContent ?? '';
-  return { buttons: root?.querySelectorAll('button').length, canvases, said, found: button != null };
-}
 
 /** @type {Flow[]} */
 export const FLOWS = [
@@ -244,29 +233,6 @@ export const FLOWS = [
       await person.tab.click({ x: 200, y: 150 });
       await person.keys('ArrowRight ArrowRight ArrowDown');
       await person.finds(TOLD, /"event":"solved".*"moves":"RRD"/);
-      site.close();
-    },
-  },
-  {
-    name: 'the element in a page of another site is played, by button and keys, in both languages',
-    async run(open) {
-      const site = await otherSite();
-      for (const [lang, words] of /** @type {const} */ ([
-        ['en', en],
-        ['de', de],
-      ])) {
-        const person = await open({ width: 420, height: 520 });
-        await person.tab.goto(site.element({ puzzle: LINE_RALLYE, lang }));
-        const right = words('walk.right');
-        await eventually(() => person.tab.evaluate(inBoard, right), { buttons: 5, canvases: 1, said: '', found: true });
-        await person.tab.press('ArrowRight');
-        await person.keys('ArrowRight ArrowRight u ArrowRight ArrowDown ArrowLeft');
-        const played = words('won.count', { count: 5 });
-        const said = words('won.solved', { played });
-        await eventually(async () => (await person.tab.evaluate(inBoard, right)).said, said);
-        await person.finds(TOLD, /^\[\{"event":"solved","moves":"RRRDL"[^{]*$/);
-        await keep(`element-${lang}.png`, await person.picture());
-      }
       site.close();
     },
   },

@@ -22,7 +22,7 @@ const FLOORS = [
   ['core'],
   ['ui'],
   ['families'],
-  ['play', 'solve', 'make', 'library', 'collections', 'class', 'share', 'help', 'settings', 'element'],
+  ['play', 'solve', 'make', 'library', 'collections', 'class', 'share', 'help', 'settings'],
   ['shell'],
   ['main.ts'],
 ];

@@ -1,7 +1,6 @@
 /** The page as it is published. */
 
 import '../bare-page.test.js';
-import '../element.test.js';
 import '../embed.test.js';
 import '../first-view.test.js';
 import '../help.test.js';
