@@ -33,8 +33,7 @@ pub struct Fuzz {
     seed: u64,
 }
 
-/// Inputs of parsers, links, settings, moves, states, edits, certificates, formulas, claims, searches, generators and
-/// pictures.
+/// Inputs of parsers, links, settings, moves, states, edits, certificates, claims, searches, generators and pictures.
 #[derive(Args)]
 #[command(next_help_heading = "Inputs")]
 struct Inputs {

@@ -20,8 +20,6 @@
 //! | `reproduce` | whether two builds give the same bytes               |
 //! | `serve`     | the web server                                       |
 //! | `check`     | the stages of `cargo xtask test`                     |
-//! | `supply`    | where what is built in comes from                    |
-//! | `workflows` | whether linters find faults in the workflows         |
 //! | `latex`     | whether reports compile with TeX Live                |
 //! | `soak`      | whether the page used for hours holds more and more  |
 //! | `fuzz`      | whether any input does harm, and solvers agree with  |
@@ -45,10 +43,8 @@ mod reproduce;
 mod serve;
 mod site;
 mod soak;
-mod supply;
 mod tools;
 mod wasm;
-mod workflows;
 
 use std::process::ExitCode;
 
@@ -94,8 +90,8 @@ enum Task {
     Addresses,
     /// Write the manual pages of the command line into target/man
     Manual,
-    /// Run every check, or only those named and what they need; `browsers`, `latex`, `publish`, `semver`,
-    /// `supply` and `workflows` run only when they are named
+    /// Run every check, or only those named and what they need; `browsers`, `latex` and `publish` run only when they are
+    /// named
     Test {
         /// Names of checks, as --list prints them
         names: Vec<String>,

@@ -95,20 +95,6 @@ pub fn try_out() -> Result<()> {
     Ok(())
 }
 
-/// Compares what the library offers with the last release, by cargo-semver-checks.
-pub fn semver() -> Result<()> {
-    tools::ensure_subcommand("semver-checks")?;
-    let mut last = process::command("git");
-    last.args(["describe", "--tags", "--abbrev=0", "--match=v*"]);
-    let Ok(tag) = process::read(&mut last) else {
-        println!("no release is tagged yet: there is nothing to compare with");
-        return Ok(());
-    };
-    let mut compare = cargo();
-    compare.args(["semver-checks", "--package=lockstep-puzzles"]);
-    process::run(compare.args(["--only-explicit-features", "--baseline-rev", tag.trim()]))
-}
-
 /// Whether all that is needed is there, and nothing else.
 fn is_complete(files: &[String]) -> Result<()> {
     for needed in NEEDED {

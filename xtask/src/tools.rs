@@ -87,16 +87,6 @@ pub fn npm() -> Result<PathBuf> {
         .context("npm is missing: install it with Node.js from https://nodejs.org, or by itself as your system's package npm")
 }
 
-/// Reports how to install a subcommand of cargo if it is missing.
-pub fn ensure_subcommand(name: &str) -> Result<()> {
-    let version = process::cargo().args([name, "--version"]).output()?;
-    ensure!(
-        version.status.success(),
-        "cargo-{name} is missing: `cargo install cargo-{name} --locked` installs it"
-    );
-    Ok(())
-}
-
 /// What `cargo metadata` prints of the workspace, without its dependencies.
 pub fn metadata() -> Result<serde_json::Value> {
     let arguments = ["metadata", "--format-version=1", "--no-deps"];
