@@ -13,7 +13,6 @@ use super::settings::read_recipe;
 use crate::any::Recipe;
 use crate::puzzle::{Make, letters};
 use crate::rng::Rng;
-use crate::simultaneous::Formula;
 use crate::{with_params, with_puzzle};
 
 plain! {
@@ -22,14 +21,6 @@ plain! {
         /// the moves that it was made from, which solve it, where it was made from some
         route: Maybe<String>,
         report: Maybe<JsValue> as "Report",
-    }
-
-    /// variables: the names of those that the formula has. length: of the sequences that solve the mazes, if the formula can be satisfied; none is shorter.
-    answer FormulaMazes {
-        text: String,
-        variables: Vec<String>,
-        clauses: usize,
-        length: usize,
     }
 
     answer Measured {
@@ -49,20 +40,6 @@ export! {
         let watch = Reporter::new(on_progress);
         let recipe = read_recipe(kind, &params, &seed)?;
         with_params!(&recipe.params, params of P => generate_in::<P>(params, &recipe, watch))
-    }
-
-    /// A formula in conjunctive normal form as a set of mazes.
-    #[cfg(feature = "worker")]
-    formula_mazes as "formulaMazes"(formula: text "string") -> answer_to "FormulaMazes | Refused" {
-        let read = Formula::parse(&formula);
-        let read = read.map_err(|error| Refusal::in_text(&formula, &error.into()))?;
-        let (puzzle, length) = read.mazes();
-        Ok(FormulaMazes {
-            text: puzzle.to_string(),
-            clauses: read.clauses.len(),
-            variables: read.variables,
-            length,
-        })
     }
 
     /// The difficulty of a puzzle; null if there is nothing to measure. The same seed (1 by default)

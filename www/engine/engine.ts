@@ -208,8 +208,6 @@ export const readEntries = (
   text: string,
 ) => whole?.readEntries(files, language, x, y, text) ?? NOT_LOADED;
 
-export const formulaMazes = (formula: string) => whole?.formulaMazes(formula) ?? NOT_LOADED;
-
 const explainedLast = remember((text: string) => whole?.statesToExplain(text) ?? 0);
 
 /** How many states are searched at most to explain a length; 0 also until the whole module is loaded. */

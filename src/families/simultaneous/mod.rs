@@ -23,7 +23,6 @@ pub mod difficulty;
 pub mod drawing;
 mod edit;
 mod family;
-mod formula;
 pub mod generate;
 mod improve;
 mod look;
@@ -37,7 +36,6 @@ pub mod solve;
 mod survey;
 
 pub use edit::NoEdit;
-pub use formula::{Formula, FormulaError, FormulaErrorKind, MAX_VARIABLES};
 pub use generate::{MazeKind, Pairing, Params};
 pub use look::{Ground, Look};
 pub use parse_error::{Expected, ParseErrorKind};

@@ -34,7 +34,6 @@ pub const TARGETS: &[Target] = &[
     Target { name: "judge", weight: 3, run: search::judge, about: "positions, rests and grades, as a brute force has them" },
     Target { name: "pictures", weight: 5, run: play::pictures, about: "positions with their trails as SVG and for LaTeX: tags and brackets are closed" },
     Target { name: "certificate", weight: 3, run: proofs::certificate, about: "damaged ones are refused, or prove what a brute force says" },
-    Target { name: "formula", weight: 10, run: proofs::formula, about: "texts: read or refused at a place; the mazes say whether it can be satisfied" },
     Target { name: "claim", weight: 2, run: proofs::claim, about: "wrong answers explained: none that is right" },
     Target { name: "improvement", weight: 1, run: proofs::improvement, about: "proposals can be made, and have the length that they say" },
     Target { name: "space", weight: 1, run: search::space, about: "all states of a puzzle, their distances and places" },

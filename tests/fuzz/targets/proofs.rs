@@ -1,4 +1,4 @@
-//! What is claimed with a proof: certificates, formulas as mazes, improvements, and wrong answers explained.
+//! What is claimed with a proof: certificates, improvements, and wrong answers explained.
 
 use lockstep::check::certificate::{Proved, certify, verify};
 use lockstep::check::check;
@@ -8,13 +8,12 @@ use lockstep::improve::{Aim, Improve, ImproveOptions, improve};
 use lockstep::message::Coded;
 use lockstep::puzzle::{Claim, Rules, Solve, Verdict, letters, state_after};
 use lockstep::search::Unwatched;
-use lockstep::simultaneous::{Formula, Simultaneous, SolveOptions, State};
+use lockstep::simultaneous::{Simultaneous, SolveOptions, State};
 use lockstep::text::decoded;
 use lockstep::with_puzzle;
 
 use super::play::legal_walk;
 use super::search::{Exact, Patient, exact};
-use super::texts::has_a_place;
 use crate::inputs::{Source, outcome};
 use crate::puzzles;
 
@@ -86,38 +85,6 @@ pub fn certificate(input: &[u8]) -> u64 {
             outcome("unreachable")
         }
     }
-}
-
-pub fn formula(input: &[u8]) -> u64 {
-    let text = decoded(input);
-    let formula = match Formula::parse(&text) {
-        Ok(formula) => formula,
-        Err(error) => {
-            has_a_place(&text, &error);
-            return outcome(error.kind.code());
-        }
-    };
-    let (variables, clauses) = (formula.variables.len(), &formula.clauses);
-    let (puzzle, length) = formula.mazes();
-    if variables > 4 || clauses.len() > 4 {
-        return outcome((variables, clauses.len()));
-    }
-    let is_true = |assigned: u32, &(variable, value): &(usize, bool)| {
-        (assigned >> variable & 1 == 1) == value
-    };
-    let can_be_true = (0..1 << variables).any(|assigned| {
-        let mut clauses = clauses.iter();
-        clauses.all(|clause| clause.iter().any(|literal| is_true(assigned, literal)))
-    });
-    let options = SolveOptions::default();
-    let solution = puzzle.solve(&puzzle.start(), &options, &mut Unwatched);
-    // Without pits, the players can go to their goals one after the other.
-    let Verdict::Solved { moves, .. } = solution.expect("nothing stops it").verdict else {
-        panic!("mazes of a formula that nothing solves");
-    };
-    assert!(moves.len() >= length);
-    assert_eq!(moves.len() == length, can_be_true);
-    outcome((variables, clauses.len(), can_be_true))
 }
 
 pub fn improvement(input: &[u8]) -> u64 {

@@ -189,7 +189,7 @@ pub fn moves(input: &[u8]) -> u64 {
     outcome((before.len().min(100), error.is_some()))
 }
 
-pub fn has_a_place<K: Display>(text: &str, error: &ParseError<K>) {
+fn has_a_place<K: Display>(text: &str, error: &ParseError<K>) {
     assert!(text.get(error.span.range()).is_some(), "{:?}", error.span);
     let message = error.message(text);
     assert!(!message.is_empty() && message.len() < 600, "{message}");

@@ -9,16 +9,17 @@ import { test } from 'node:test';
 import { helpFragment, helpIn, readFragment } from '../../../www/core/links.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
 import { astar } from '../../../www/families/simultaneous/help/astar.tsx';
+import { FORMULA, FORMULA_MAZES } from '../../../www/families/simultaneous/help/formula.tsx';
 import { boardOfOnes, FIRST } from '../../../www/families/stromrallye/help/hamilton.tsx';
 import { chaptersOf, find, loadHelps } from '../../../www/help/chapters.ts';
 import { piecesOf } from '../../../www/help/prose.tsx';
 import { signsOn } from '../../../www/help/still.tsx';
 import {
+  aboutOf,
   check,
   codes,
   example,
   examples,
-  formulaMazes,
   kindOf,
   open,
   scene,
@@ -352,18 +353,21 @@ test('an admissible heuristic of the map finds a shortest route, and one that sa
   assert.equal(nodes.filter(node => node.taken > 0).length, 5);
 });
 
-test('the graph at first has a path, and its board of ones a solution; the formula at first can be made true', () => {
+test('the graph at first has a path, and its board of ones a solution', () => {
   const { verdict, moves } = solve(boardOfOnes(FIRST));
   assert.equal(verdict, 'solved');
   assert.equal(moves?.length, FIRST.length);
   // From the middle of a side of nine cells there is none.
   assert.equal(solve(boardOfOnes([1, 0, 2, 5, 6, 7, 10, 11, 12])).verdict, 'unsolvable');
+});
+
+test('the mazes of the formula have it in their note, and a solution as short as the help says', () => {
+  assert.equal(aboutOf(FORMULA_MAZES).note, FORMULA);
+  const { length } = solve(FORMULA_MAZES);
   for (const language of LANGUAGES) {
     const parts = partsIn(language).map(({ part }) => part);
     const figure = parts.find(part => typeof part === 'object' && 'figure' in part && part.figure === 'formula');
     assert.ok(typeof figure === 'object' && 'figure' in figure);
-    const made = formulaMazes(figure.words?.example ?? '');
-    assert.ok(made.ok);
-    assert.equal(solve(made.text).length, made.length);
+    assert.ok(figure.caption.includes(` ${length} `));
   }
 });

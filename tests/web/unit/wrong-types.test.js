@@ -323,7 +323,6 @@ function right(module) {
     stateCount: [state],
     stateSpace: [state],
     stateSpaceSvg: [state, { colours: { ground: '#ffffff' } }],
-    formulaMazes: ['(a or b) and not a'],
     statesToExplain: [MAZES],
     step: [state, 'D'],
     surroundings: [state],

@@ -331,35 +331,19 @@ export const de: FamilyTexts = {
           id: 'np',
           title: 'Was „schwer“ heißt',
           parts: [
-            'Eine kürzeste Folge für mehrere Labyrinthe zu finden ist *NP-schwer*. Mit einem Programm, das dabei immer schnell wäre, könnte man tausende andere Probleme schnell lösen, darunter viele, die sich seit fünfzig Jahren widersetzen. Um das zu zeigen, macht man aus einem solchen Problem ein Rätsel, und zwar so, dass eine Antwort auf das Rätsel auch eine auf das Problem ist. Das heißt *Reduktion*. Hier ist eine zum Spielen.',
+            'Eine kürzeste Folge für mehrere Labyrinthe zu finden ist *NP-schwer*. Mit einem Programm, das dabei immer schnell wäre, könnte man tausende andere Probleme schnell lösen, darunter viele, die sich seit fünfzig Jahren widersetzen. Um das zu zeigen, macht man aus einem solchen Problem ein Rätsel, und zwar so, dass eine Antwort auf das Rätsel auch eine auf das Problem ist. Das heißt *Reduktion*.',
           ],
         },
         {
           id: 'formula',
           title: 'Aus einer Formel werden Labyrinthe',
           parts: [
-            'Kann man die Variablen so auf wahr und falsch setzen, dass eine Formel wahr wird? Schreibe sie als Klauseln: in jeder Variablen mit „oder“ dazwischen, manche mit „nicht“; zwischen den Klauseln „und“. Aus bis zu 16 Klauseln und 12 Variablen werden Labyrinthe.',
+            'Kann man die Variablen so auf wahr und falsch setzen, dass eine Formel wahr wird? Schreibe sie als Klauseln: in jeder Variablen mit „oder“ (∨) dazwischen, manche mit „nicht“ (¬); zwischen den Klauseln „und“ (∧). Aus jeder solchen Formel lassen sich Labyrinthe machen. Hier sind die einer Formel mit drei Variablen und drei Klauseln.',
             {
               figure: 'formula',
               caption:
-                'Die Formel ist genau dann erfüllbar, wenn die Labyrinthe eine Folge der angegebenen Länge haben. Lösen sagt es dir.',
-              words: {
-                formula: 'Formel',
-                example: '(a oder b) und (nicht a oder c) und (nicht b oder nicht c)',
-                make: 'Labyrinthe machen',
-                open: 'Labyrinthe öffnen',
-                made: 'Variablen: {variables}; Klauseln: {clauses}; Labyrinthe: {mazes}. Die Formel ist genau dann erfüllbar, wenn eine Folge von {length} Anweisungen sie löst; keine ist kürzer.',
-                'formula-unknown': '„{found}“ bedeutet in einer Formel nichts',
-                'formula-no-literal': 'hier fehlt eine Variable',
-                'formula-nested':
-                  'in einer Klausel stehen nur Variablen, auch mit „nicht“ davor: Diese Klammer ist zu viel',
-                'formula-loose': '„oder“ braucht neben „und“ Klammern: (a oder b) und c',
-                'formula-open': 'diese Klammer wird nicht geschlossen',
-                'formula-clauses': 'es sind höchstens {most} Klauseln möglich',
-                'formula-variables': 'es sind höchstens {most} Variablen möglich',
-                'not-started': 'das Rechenmodul ist nicht geladen: Versuche es noch einmal',
-                'bad-argument': 'dieser Text ist zu lang',
-              },
+                'Die Formel ist genau dann erfüllbar, wenn eine Folge von 32 Anweisungen die Labyrinthe löst; keine ist kürzer. Lösen findet eine: Diese Formel ist erfüllbar.',
+              words: { open: 'Labyrinthe öffnen' },
             },
             {
               steps: [

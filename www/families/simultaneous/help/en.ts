@@ -331,35 +331,19 @@ export const en: FamilyTexts = {
           id: 'np',
           title: 'What “hard” means',
           parts: [
-            'To find a shortest sequence for a set of mazes is *NP-hard*. A program that was fast on every set could be used to solve thousands of other problems fast, many of which have resisted for fifty years. To show that, one turns such a problem into a puzzle, so that an answer for the puzzle is an answer for the problem. This is called a *reduction*. Here is one to play with.',
+            'To find a shortest sequence for a set of mazes is *NP-hard*. A program that was fast on every set could be used to solve thousands of other problems fast, many of which have resisted for fifty years. To show that, one turns such a problem into a puzzle, so that an answer for the puzzle is an answer for the problem. This is called a *reduction*.',
           ],
         },
         {
           id: 'formula',
           title: 'A formula becomes mazes',
           parts: [
-            'Is there a choice of true and false for the variables that makes a formula true? Write it as clauses: in each, variables joined by “or”, some with “not”; between them “and”. Up to 16 clauses and 12 variables become a set of mazes.',
+            'Is there a choice of true and false for the variables that makes a formula true? Write it as clauses: in each, variables joined by “or” (∨), some with “not” (¬); between them “and” (∧). Any such formula can be turned into a set of mazes. Here are those of a formula with three variables and three clauses.',
             {
               figure: 'formula',
               caption:
-                'The formula can be made true exactly if the mazes have a sequence of the length given here. Solve tells you.',
-              words: {
-                formula: 'Formula',
-                example: '(a or b) and (not a or c) and (not b or not c)',
-                make: 'Make mazes',
-                open: 'Open the mazes',
-                made: 'Variables: {variables}; clauses: {clauses}; mazes: {mazes}. The formula can be made true exactly if a sequence of {length} instructions solves them; none is shorter.',
-                'formula-unknown': '“{found}” means nothing in a formula',
-                'formula-no-literal': 'a variable is missing here',
-                'formula-nested':
-                  'a clause holds only variables, each perhaps with “not”: this parenthesis is one too many',
-                'formula-loose': '“or” needs parentheses beside “and”: (a or b) and c',
-                'formula-open': 'this parenthesis is not closed',
-                'formula-clauses': 'there are at most {most} clauses',
-                'formula-variables': 'there are at most {most} variables',
-                'not-started': 'the engine has not loaded: try again',
-                'bad-argument': 'this text is too long',
-              },
+                'The formula can be made true exactly if a sequence of 32 instructions solves the mazes; none is shorter. Solve finds one: this formula can be made true.',
+              words: { open: 'Open the mazes' },
             },
             {
               steps: [

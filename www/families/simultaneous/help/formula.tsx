@@ -1,62 +1,60 @@
-/** Why it is hard: a formula that one types, as a set of mazes that one can open. */
+/** Why it is hard: a formula as a set of mazes, made once by a program that could do so for any formula. */
 
-import { useState } from 'preact/hooks';
 import type { FigureProps } from '../../../core/help-types.ts';
 import { openPasted } from '../../../core/incoming.ts';
-import { wholeEngine } from '../../../core/later.ts';
-import * as engine from '../../../engine/engine.ts';
-import { t } from '../../../i18n/index.ts';
-import { TextField } from '../../../ui/fields.tsx';
 import { Button } from '../../../ui/parts.tsx';
-import { filled } from '../../../ui/svg.tsx';
 
-type Made = ReturnType<typeof engine.formulaMazes>;
+/** Three clauses, of which the first one is in the first maze, and the others have one each. */
+export const FORMULA = '(a ∨ b) ∧ (¬a ∨ c) ∧ (¬b ∨ ¬c)';
+
+/** Solved by 32 instructions, and by no fewer, as the formula can be made true. */
+export const FORMULA_MAZES = `# note: ${FORMULA}
+14 8
+1 1 1 1 1 1 1 0 1 0 1 1 1
+1 1 1 1 0 1 0 1 0 1 0 1 1
+1 0 1 0 1 0 1 0 1 0 1 0 1
+0 1 0 1 0 1 0 1 0 1 0 1 0
+1 0 1 0 1 0 1 0 1 0 1 0 1
+1 1 0 1 0 1 0 1 0 1 0 1 1
+1 1 1 1 1 0 1 0 1 0 1 1 1
+1 1 1 1 1 1 1 1 0 1 1 1 1
+0 1 1 1 1 1 1 0 0 0 0 1 1 1
+0 1 1 1 1 0 0 0 1 1 0 0 1 1
+0 0 0 0 0 1 1 0 0 0 0 0 0 1
+1 0 1 1 0 0 0 0 1 1 0 0 0 0
+1 1 0 0 0 1 1 0 0 0 0 0 1 0
+1 1 1 1 1 0 0 0 1 1 0 1 1 0
+1 1 1 1 1 1 1 1 0 0 1 1 1 0
+0
+14 5
+1 1 1 0 0 0 0 0 0 0 0 0 0
+1 0 0 1 1 1 1 1 1 1 1 1 1
+0 0 0 0 0 0 0 0 0 0 0 0 1
+1 1 1 1 1 1 1 0 1 1 1 1 1
+1 1 1 1 1 1 1 1 0 0 0 0 0
+0 1 1 0 1 1 1 1 1 1 1 1 1 0
+0 0 1 1 1 1 1 1 1 1 1 1 1 0
+1 1 1 1 1 1 1 0 1 1 1 1 1 0
+1 1 1 1 1 1 1 1 0 1 1 1 1 0
+0
+14 5
+1 1 1 1 1 1 0 0 0 0 0 0 0
+1 1 1 1 0 0 1 0 0 1 1 1 1
+0 0 0 0 0 0 0 0 0 0 0 0 1
+1 1 1 1 1 1 1 1 1 1 1 1 1
+1 1 1 1 1 1 1 1 1 1 1 1 1
+0 1 1 1 1 1 0 1 1 0 1 1 1 0
+0 1 1 1 0 1 1 0 1 1 1 1 1 0
+1 1 1 1 1 1 1 1 1 1 1 1 1 0
+1 1 1 1 1 1 1 1 1 1 1 1 1 0
+0
+`;
 
 export function FormulaMazes({ words, app }: FigureProps) {
-  // Changed in place: Enter may follow a letter before the next render.
-  const [field] = useState({ formula: words.example });
-  const [made, setMade] = useState<Made | null>(null);
-  if (app === undefined) return <code>{words.example}</code>;
-  const make = async () => {
-    await wholeEngine.load();
-    setMade(engine.formulaMazes(field.formula));
-  };
-  const type = (typed: string) => {
-    field.formula = typed;
-    setMade(null);
-  };
   return (
-    <form
-      class="stack-4"
-      onSubmit={event => {
-        event.preventDefault();
-        void make();
-      }}
-    >
-      <TextField
-        label={words.formula}
-        value={field.formula}
-        spellcheck={false}
-        autocomplete="off"
-        onInput={({ currentTarget }) => type(currentTarget.value)}
-      />
-      <div class="row wrap">
-        <Button class="small" onClick={make} words={words.make} />
-        {made?.ok && <Button class="small" onClick={() => openPasted(app, made.text)} words={words.open} />}
-      </div>
-      <p role="status" class={made?.ok === false ? 'error' : ''} hidden={made === null}>
-        {made && toldOf(made, words)}
-      </p>
-    </form>
+    <div class="row wrap">
+      <code>{FORMULA}</code>
+      {app && <Button class="small" onClick={() => openPasted(app, FORMULA_MAZES)} words={words.open} />}
+    </div>
   );
-}
-
-function toldOf(made: Made, words: Record<string, string>) {
-  if (made.ok) {
-    const { variables, clauses, length } = made;
-    return filled(words.made, { variables: variables.length, clauses, mazes: Math.max(2, clauses), length });
-  }
-  const { code, args } = made.error;
-  const { line, column } = { line: 1, column: 1, ...made.error };
-  return t('error.at', { line, column, problem: filled(words[code] ?? code, args) });
 }
