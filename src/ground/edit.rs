@@ -20,13 +20,10 @@
 //! ```
 
 use std::collections::BTreeSet;
-use std::error::Error;
-use std::fmt;
 use std::ops::RangeInclusive;
 
-use crate::codes;
 use crate::grid::{Cell, Direction};
-use crate::message::{Arguments, Coded};
+use crate::messages;
 use crate::text::quoted;
 
 /// The target of a tool.
@@ -302,79 +299,36 @@ impl Edit {
     }
 }
 
-/// Why an edit is refused, whatever the family.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum BadEdit {
-    /// The family has no such tool.
-    UnknownTool(String),
-    /// There is no such board.
-    NoBoard {
-        /// The number of boards.
-        boards: usize,
-    },
-    /// A cell lies off the board.
-    OffBoard,
-    /// Marks, value or size do not fit the tool.
-    BadMarks,
-    /// A value that the tool does not take.
-    BadValue {
-        /// The least one allowed.
-        least: i64,
-        /// The greatest one allowed.
-        most: i64,
-    },
-    /// A side of the size is too short or too long.
-    BadSize {
-        /// The least side, in cells.
-        least: u32,
-        /// The greatest side, in cells.
-        most: u32,
-    },
-}
-
-impl Coded for BadEdit {
-    codes! {
-        BadEdit::UnknownTool(_) => "unknown-tool",
-        BadEdit::NoBoard { .. } => "no-such-board",
-        BadEdit::OffBoard => "outside-board",
-        BadEdit::BadMarks => "bad-marks",
-        BadEdit::BadValue { .. } => "bad-tool-value",
-        BadEdit::BadSize { .. } => "bad-board-size",
-    }
-
-    fn arguments(&self) -> Arguments {
-        match self {
-            BadEdit::UnknownTool(found) => vec![("found", quoted(found).as_str().into())],
-            BadEdit::NoBoard { boards } => vec![("boards", (*boards).into())],
-            BadEdit::OffBoard | BadEdit::BadMarks => Vec::new(),
-            BadEdit::BadValue { least, most } => vec![
-                ("least", least.to_string().as_str().into()),
-                ("most", most.to_string().as_str().into()),
-            ],
-            BadEdit::BadSize { least, most } => {
-                vec![("least", (*least).into()), ("most", (*most).into())]
-            }
-        }
+messages! {
+    /// Why an edit is refused, whatever the family.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum BadEdit {
+        /// The family has no such tool.
+        UnknownTool(found: String) => "unknown-tool" ["found": quoted(found)], "there is no tool {}", quoted(found);
+        /// There is no such board.
+        NoBoard {
+            /// The number of boards.
+            boards: usize,
+        } => "no-such-board", "there is no such board; boards: {boards}";
+        /// A cell lies off the board.
+        OffBoard => "outside-board", "that is not on the board";
+        /// Marks, value or size do not fit the tool.
+        BadMarks => "bad-marks", "the tool is not used like that";
+        /// A value that the tool does not take.
+        BadValue {
+            /// The least one allowed.
+            least: i64,
+            /// The greatest one allowed.
+            most: i64,
+        } => "bad-tool-value" ["least": least.to_string(), "most": most.to_string()],
+            "the value must lie between {least} and {most}";
+        /// A side of the size is too short or too long.
+        BadSize {
+            /// The least side, in cells.
+            least: u32,
+            /// The greatest side, in cells.
+            most: u32,
+        } => "bad-board-size", "sides must be between {least} and {most} cells long";
     }
 }
-
-impl fmt::Display for BadEdit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BadEdit::UnknownTool(found) => write!(f, "there is no tool {}", quoted(found)),
-            BadEdit::NoBoard { boards: 1 } => write!(f, "there is only one board"),
-            BadEdit::NoBoard { boards } => write!(f, "there are only {boards} boards"),
-            BadEdit::OffBoard => write!(f, "that is not on the board"),
-            BadEdit::BadMarks => write!(f, "the tool is not used like that"),
-            BadEdit::BadValue { least, most } => {
-                write!(f, "the value must lie between {least} and {most}")
-            }
-            BadEdit::BadSize { least, most } => {
-                write!(f, "sides must be between {least} and {most} cells long")
-            }
-        }
-    }
-}
-
-impl Error for BadEdit {}

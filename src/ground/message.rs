@@ -2,8 +2,8 @@
 //!
 //! Parse errors, refused moves, bad settings and reasons to stop all implement [`Coded`]. The page
 //! finds its sentences by the code, in German and English; `Display` gives the English one, which
-//! the command line prints. [`codes!`](crate::codes) makes the code of every variant and the list of
-//! all codes from one table, so that a test can hold the dictionaries against it.
+//! the command line prints. [`messages!`](crate::messages) declares a type with its codes and sentences in one table, so
+//! that a test can hold the dictionaries against the list of all codes.
 //!
 //! ```
 //! use lockstep::irrgarten::IllegalMove;
@@ -154,11 +154,11 @@ impl<Kind: Coded> Value for Kind {
     }
 }
 
-/// An enum whose variants are messages: after each, its code and its English sentence, which names the variant's fields.
+/// Declares an enum whose variants are messages: after each, its code and its English sentence, which names the variant's fields.
 ///
 /// The fields are the arguments, under their names, unless the code is followed by others in brackets. A variant may
 /// hold one value under a name, `Rain(litres: u32)`. `with Water(Water): "…"` behind the enum's name adds a variant
-/// that holds another kind of message, with its documentation.
+/// that holds another kind of message, with its documentation. A struct is a single message, declared alike.
 ///
 /// ```
 /// use lockstep::message::Coded;
@@ -178,16 +178,27 @@ impl<Kind: Coded> Value for Kind {
 ///     }
 /// }
 ///
+/// messages! {
+///     /// More than usual.
+///     #[derive(Debug)]
+///     pub struct Flood {
+///         /// Above the usual level.
+///         pub metres: u32,
+///     } => "flood", "the water is {metres} m high";
+/// }
+///
 /// assert_eq!(Weather::CODES, ["sun", "rain"]);
 /// assert_eq!(Weather::Rain { litres: 3 }.to_string(), "it rains 3 l");
 /// assert_eq!(Weather::Rain { litres: 3 }.arguments(), [("litres", 3u32.into())]);
+/// assert_eq!(Flood { metres: 2 }.to_string(), "the water is 2 m high");
 /// ```
 #[doc(hidden)]
 #[macro_export]
 macro_rules! messages {
     (
         $(#[$attribute:meta])*
-        $visibility:vis enum $name:ident $(with $inner_variant:ident($inner:ty): $inner_doc:literal)? {
+        $visibility:vis enum $name:ident $(<$parameter:ident>)?
+        $(with $inner_variant:ident($inner:ty): $inner_doc:literal)? {
             $(
                 $(#[$doc:meta])*
                 $variant:ident
@@ -199,7 +210,7 @@ macro_rules! messages {
         }
     ) => {
         $(#[$attribute])*
-        $visibility enum $name {
+        $visibility enum $name $(<$parameter>)? {
             $(
                 #[doc = $inner_doc]
                 $inner_variant($inner),
@@ -210,7 +221,7 @@ macro_rules! messages {
             )+
         }
 
-        impl $crate::message::Coded for $name {
+        impl $(<$parameter: $crate::message::Coded>)? $crate::message::Coded for $name $(<$parameter>)? {
             const CODES: &'static [&'static str] = {
                 const INNER: &[&[&str]] = &[$(<$inner as $crate::message::Coded>::CODES)?];
                 const OWN: &[&str] = &[$($code),+];
@@ -239,7 +250,7 @@ macro_rules! messages {
             }
         }
 
-        impl ::std::fmt::Display for $name {
+        impl $(<$parameter: ::std::fmt::Display>)? ::std::fmt::Display for $name $(<$parameter>)? {
             #[allow(unused_variables)]
             fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
                 match self {
@@ -249,13 +260,51 @@ macro_rules! messages {
             }
         }
 
-        impl ::std::error::Error for $name {}
+        impl $(<$parameter: ::std::fmt::Debug + ::std::fmt::Display>)? ::std::error::Error for $name $(<$parameter>)? {}
 
         $(impl From<$inner> for $name {
             fn from(inner: $inner) -> Self {
                 $name::$inner_variant(inner)
             }
         })?
+    };
+    (
+        $(#[$attribute:meta])*
+        $visibility:vis struct $name:ident {
+            $($(#[$field_doc:meta])* $field_visibility:vis $field:ident: $type:ty),+ $(,)?
+        } => $code:literal $([$($argument:literal: $value:expr),+ $(,)?])?,
+        $sentence:literal $(, $part:expr)*;
+    ) => {
+        $(#[$attribute])*
+        $visibility struct $name {
+            $($(#[$field_doc])* $field_visibility $field: $type),+
+        }
+
+        impl $crate::message::Coded for $name {
+            const CODES: &'static [&'static str] = &[$code];
+
+            fn code(&self) -> &'static str {
+                $code
+            }
+
+            #[allow(unused_variables)]
+            fn arguments(&self) -> $crate::message::Arguments {
+                let mut arguments = $crate::message::Arguments::new();
+                let $name { $($field),+ } = self;
+                $crate::messages!(@arguments arguments { $($field)+ } $([$($argument: $value),+])?);
+                arguments
+            }
+        }
+
+        impl ::std::fmt::Display for $name {
+            #[allow(unused_variables)]
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                let $name { $($field),+ } = self;
+                write!(f, $sentence $(, $part)*)
+            }
+        }
+
+        impl ::std::error::Error for $name {}
     };
     (@whatever $name:ident::$variant:ident { $($field:ident)+ }) => { $name::$variant { .. } };
     (@whatever $name:ident::$variant:ident ($held:ident)) => { $name::$variant(_) };
@@ -271,78 +320,7 @@ macro_rules! messages {
     }};
 }
 
-/// The two code items of a [`Coded`] implementation, from one table of patterns and codes. As the
-/// table is a `match`, a variant without a code does not compile. Where a variant holds another
-/// message, a first line names its type, and its codes come first in the list.
-///
-/// ```
-/// use lockstep::codes;
-/// use lockstep::message::Coded;
-/// # use std::fmt;
-///
-/// enum Water { Rain { litres: u32 }, Snow }
-/// enum Weather { Sun, Water(Water) }
-///
-/// impl Coded for Water {
-///     codes! {
-///         Water::Rain { .. } => "rain",
-///         Water::Snow => "snow",
-///     }
-/// }
-///
-/// impl Coded for Weather {
-///     codes! {
-///         with Water: Weather::Water(water) => water,
-///         Weather::Sun => "sun",
-///     }
-/// }
-/// # impl fmt::Display for Water {
-/// #     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-/// #         f.write_str("it is wet")
-/// #     }
-/// # }
-/// # impl fmt::Display for Weather {
-/// #     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-/// #         f.write_str("it is as it is")
-/// #     }
-/// # }
-///
-/// assert_eq!(Weather::CODES, ["rain", "snow", "sun"]);
-/// assert_eq!(Weather::Water(Water::Rain { litres: 3 }).code(), "rain");
-/// ```
-#[doc(hidden)]
-#[macro_export]
-macro_rules! codes {
-    (
-        with $inner:ty: $held:pat => $message:ident,
-        $($pattern:pat => $code:literal),+ $(,)?
-    ) => {
-        const CODES: &'static [&'static str] = {
-            const INNER: &[&str] = <$inner as $crate::message::Coded>::CODES;
-            const OWN: &[&str] = &[$($code),+];
-            const ALL: [&str; INNER.len() + OWN.len()] = $crate::message::joined(INNER, OWN);
-            &ALL
-        };
-
-        fn code(&self) -> &'static str {
-            match self {
-                $held => $crate::message::Coded::code($message),
-                $($pattern => $code),+
-            }
-        }
-    };
-    ($($pattern:pat => $code:literal),+ $(,)?) => {
-        const CODES: &'static [&'static str] = &[$($code),+];
-
-        fn code(&self) -> &'static str {
-            match self {
-                $($pattern => $code),+
-            }
-        }
-    };
-}
-
-/// Two lists of codes as one of `N`; for [`codes!`](crate::codes).
+/// Two lists of codes as one of `N`; for [`messages!`](crate::messages).
 #[doc(hidden)]
 pub const fn joined<const N: usize>(
     first: &[&'static str],

@@ -1,43 +1,20 @@
 //! Moves as text, a letter each.
 
-use std::error::Error;
-use std::fmt::{self, Display};
-
-use crate::codes;
 use crate::grid::Direction;
-use crate::message::{Arguments, Coded};
+use crate::messages;
 use crate::text::{is_blank, quoted};
 
-/// A character in a sequence of moves that is not a move of the family.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAMove {
-    /// Its number, counted from 1.
-    pub number: usize,
-    /// The character.
-    pub found: char,
+messages! {
+    /// A character in a sequence of moves that is not a move of the family.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct NotAMove {
+        /// Its number, counted from 1.
+        pub number: usize,
+        /// The character.
+        pub found: char,
+    } => "not-a-move" ["number": number, "found": quoted(found.encode_utf8(&mut [0; 4]))],
+        "'{}' is not a move", found.escape_debug();
 }
-
-impl Coded for NotAMove {
-    codes! {
-        NotAMove { .. } => "not-a-move",
-    }
-
-    fn arguments(&self) -> Arguments {
-        let found = quoted(self.found.encode_utf8(&mut [0; 4]));
-        vec![
-            ("number", self.number.into()),
-            ("found", found.as_str().into()),
-        ]
-    }
-}
-
-impl Display for NotAMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "'{}' is not a move", self.found.escape_debug())
-    }
-}
-
-impl Error for NotAMove {}
 
 /// The characters of a text that stand for moves: all but white space and byte-order marks.
 pub fn move_characters(text: &str) -> impl Iterator<Item = char> {

@@ -27,11 +27,9 @@
 //! ```
 
 use std::collections::HashMap;
-use std::fmt;
 
-use crate::codes;
 use crate::grid::{Cell, Direction};
-use crate::message::{Arguments, Coded};
+use crate::messages;
 use crate::sequence::{
     Language, MAX_MOVES, Numbering, SequenceError, SequenceErrorKind, numbered, numbers, parse,
     parse_from,
@@ -59,30 +57,14 @@ pub struct Entry {
     numbers: Vec<u8>,
 }
 
-/// Why the entries of a text are refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoEntries {
-    /// With them there would be more than [`MAX_ENTRIES`].
-    TooMany,
-}
-
-impl Coded for NoEntries {
-    codes! {
-        NoEntries::TooMany => "too-many-entries",
-    }
-
-    fn arguments(&self) -> Arguments {
-        vec![("most", MAX_ENTRIES.into())]
+messages! {
+    /// Why the entries of a text are refused.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum NoEntries {
+        /// With them there would be more than [`MAX_ENTRIES`].
+        TooMany => "too-many-entries" ["most": MAX_ENTRIES], "these are more than {MAX_ENTRIES} sequences";
     }
 }
-
-impl fmt::Display for NoEntries {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "these are more than {MAX_ENTRIES} sequences")
-    }
-}
-
-impl std::error::Error for NoEntries {}
 
 /// Reads texts one after another, making their names unique.
 #[derive(Clone, Debug)]

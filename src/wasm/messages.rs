@@ -1,14 +1,12 @@
 //! Messages at the boundary, and the one shape of an answer: `{ok: true, …}`, or
 //! `{ok: false, error: {code, args, …}}`.
 
-use std::fmt;
-
 use wasm_bindgen::prelude::*;
 
 use super::js::{object, set};
 use super::plain::{Plain, Text, camel};
-use crate::codes;
 use crate::message::{Argument, Arguments, Coded};
+use crate::messages;
 use crate::settings::BadSetting;
 use crate::share::MAX_MOVES;
 use crate::text::{ParseError, Places, Position, quoted};
@@ -99,76 +97,43 @@ impl From<BadCall> for Refusal {
     }
 }
 
-/// Why a call from JavaScript is refused.
-pub(super) enum BadCall {
-    /// The state is not possible for the puzzle.
-    BadState,
-    /// The state's puzzle is no longer kept: its text must be opened again.
-    UnknownPuzzle,
-    /// That is not a move.
-    NotAMove(String),
-    /// No example has that name.
-    UnknownExample(String),
-    /// No family has that name.
-    UnknownFamily(String),
-    /// The family has no level of that number.
-    UnknownLevel {
-        /// The number.
-        number: u32,
-        /// The number of levels.
-        count: u32,
-    },
-    /// A seed is a whole number of 64 bits.
-    BadSeed,
-    /// Options and settings come as an object.
-    NoObject,
-    /// The argument of that name is of another type than `lockstep.d.ts` says, or larger than any that is read.
-    BadArgument(&'static str),
-    /// More moves than an attempt in a link may have.
-    TooManyMoves,
-    /// The moves do not solve the puzzle.
-    NoSolution,
-    /// The link holds a collection, not a puzzle.
-    CollectionLink,
-    /// The link holds a puzzle, not a collection.
-    NoCollectionLink,
-}
-
-impl Coded for BadCall {
-    codes! {
-        BadCall::BadState => "bad-state",
-        BadCall::UnknownPuzzle => "unknown-puzzle",
-        BadCall::NotAMove(_) => "not-a-move",
-        BadCall::UnknownExample(_) => "unknown-example",
-        BadCall::UnknownFamily(_) => "unknown-family",
-        BadCall::UnknownLevel { .. } => "unknown-level",
-        BadCall::BadSeed => "bad-seed",
-        BadCall::NoObject => "no-object",
-        BadCall::BadArgument(_) => "bad-argument",
-        BadCall::TooManyMoves => "too-many-moves",
-        BadCall::NoSolution => "no-solution",
-        BadCall::CollectionLink => "collection-link",
-        BadCall::NoCollectionLink => "no-collection-link",
-    }
-
-    fn arguments(&self) -> Arguments {
-        match self {
-            BadCall::NotAMove(found)
-            | BadCall::UnknownExample(found)
-            | BadCall::UnknownFamily(found) => vec![("found", quoted(found).as_str().into())],
-            BadCall::BadArgument(name) => vec![("name", (*name).into())],
-            BadCall::TooManyMoves => vec![("count", MAX_MOVES.into())],
-            BadCall::UnknownLevel { number, count } => {
-                vec![("number", (*number).into()), ("count", (*count).into())]
-            }
-            _ => Vec::new(),
-        }
-    }
-}
-
-impl fmt::Display for BadCall {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.code())
+messages! {
+    /// Why a call from JavaScript is refused.
+    #[derive(Debug)]
+    pub(super) enum BadCall {
+        /// The state is not possible for the puzzle.
+        BadState => "bad-state", "the puzzle has no such state";
+        /// The state's puzzle is no longer kept: its text must be opened again.
+        UnknownPuzzle => "unknown-puzzle", "the puzzle must be opened again";
+        /// That is not a move.
+        NotAMove(found: String) => "not-a-move" ["found": quoted(found)], "'{found}' is not a move";
+        /// No example has that name.
+        UnknownExample(found: String) => "unknown-example" ["found": quoted(found)],
+            "there is no example '{found}'";
+        /// No family has that name.
+        UnknownFamily(found: String) => "unknown-family" ["found": quoted(found)],
+            "there is no family '{found}'";
+        /// The family has no level of that number.
+        UnknownLevel {
+            /// The number.
+            number: u32,
+            /// The number of levels.
+            count: u32,
+        } => "unknown-level", "there is no level {number}; levels: {count}";
+        /// A seed is a whole number of 64 bits.
+        BadSeed => "bad-seed", "a seed is a whole number of 64 bits";
+        /// Options and settings come as an object.
+        NoObject => "no-object", "settings, options and recipes are objects";
+        /// The argument of that name is of another type than `lockstep.d.ts` says, or larger than any that is read.
+        BadArgument(name: &'static str) => "bad-argument", "'{name}' has the wrong type or is too large";
+        /// More moves than an attempt in a link may have.
+        TooManyMoves => "too-many-moves" ["count": MAX_MOVES], "these are more than {MAX_MOVES} moves";
+        /// The moves do not solve the puzzle.
+        NoSolution => "no-solution", "these moves do not solve the puzzle";
+        /// The link holds a collection, not a puzzle.
+        CollectionLink => "collection-link", "the link holds a collection";
+        /// The link holds a puzzle, not a collection.
+        NoCollectionLink => "no-collection-link", "the link holds a puzzle";
     }
 }
 

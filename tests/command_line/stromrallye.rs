@@ -146,7 +146,7 @@ fn settings_that_cannot_be_are_refused_by_the_option_s_name() {
         ),
         (
             &["-s", "5", "-d", "500", "-D", "600"],
-            "--min-difficulty: beside the other settings at most 76.956 can be reached",
+            "--min-difficulty can be at most 76.956 beside the other settings",
         ),
         (
             &["--least", "3", "--most", "2"],

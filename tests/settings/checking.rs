@@ -72,7 +72,13 @@ fn a_lower_end_above_the_upper_one_is_named_with_both() {
             lower.set(&mut settings, Value::Number(most));
             upper.set(&mut settings, Value::Number(least));
             let (other, most) = (upper.name, least);
-            let wrong = bad(lower.name, Problem::Above { other, most });
+            let wrong = bad(
+                lower.name,
+                Problem::Above {
+                    other: other.into(),
+                    most,
+                },
+            );
             assert_eq!(settings.check(), Err(wrong));
         }
         ranges.count()
@@ -152,12 +158,15 @@ fn every_problem_has_a_code_and_a_sentence_of_its_own() {
         Problem::NotOneOf(&["a", "b"]),
         Problem::NoFlag,
         Problem::NoSeed,
-        Problem::Above { other, most: 2.5 },
+        Problem::Above {
+            other: other.into(),
+            most: 2.5,
+        },
         Problem::NoRoom { most },
         Problem::TooMuchText { limit: 32 << 20 },
         Problem::OutOfReach { most: 77.5 },
         Problem::Unused {
-            other,
+            other: other.into(),
             wanted: "true",
         },
         Problem::Unknown,

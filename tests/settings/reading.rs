@@ -163,14 +163,26 @@ fn values_are_checked_together() {
     assert!(stromrallye::Params::read(&crossed).is_ok());
     let crossed = [crossed, named(&[("max_density", text("0.25"))])].concat();
     let (other, most) = ("max_density", 0.25);
-    let wrong = bad("min_density", Problem::Above { other, most });
+    let wrong = bad(
+        "min_density",
+        Problem::Above {
+            other: other.into(),
+            most,
+        },
+    );
     assert_eq!(stromrallye::Params::read(&crossed), Err(wrong));
 }
 
 // Settings that a person names one by one.
 
 fn unused(name: &str, other: &'static str, wanted: &'static str) -> BadSetting {
-    bad(name, Problem::Unused { other, wanted })
+    bad(
+        name,
+        Problem::Unused {
+            other: other.into(),
+            wanted,
+        },
+    )
 }
 
 #[test]

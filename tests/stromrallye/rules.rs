@@ -185,10 +185,7 @@ fn a_board_of_one_cell_has_nowhere_to_go() {
     let start = puzzle.start();
     assert!(puzzle.legal_moves(&start).is_empty() && !puzzle.is_solved(&start));
     for direction in Direction::ALL {
-        assert_eq!(
-            puzzle.play(&start, direction),
-            Err(IllegalMove::OffBoard(direction))
-        );
+        assert_eq!(puzzle.play(&start, direction), Err(IllegalMove::OffBoard));
     }
     assert!(!is_solvable("@1"));
 }
@@ -212,7 +209,7 @@ fn the_board_ends_at_its_border() {
     let start = puzzle.start();
     for direction in [Direction::Up, Direction::Left] {
         let refused = puzzle.play(&start, direction).unwrap_err();
-        assert_eq!(refused, IllegalMove::OffBoard(direction));
+        assert_eq!(refused, IllegalMove::OffBoard);
         assert_eq!(refused.code(), "off-board");
         assert_eq!(refused.to_string(), "the board ends there");
     }
@@ -240,7 +237,7 @@ fn a_refused_move_changes_nothing() {
     let puzzle = board("@2 3\n. .");
     let mut state = puzzle.start();
     let refused = puzzle.step_in_place(&mut state, Direction::Up);
-    assert_eq!(refused, Err(IllegalMove::OffBoard(Direction::Up)));
+    assert_eq!(refused, Err(IllegalMove::OffBoard));
     assert_eq!(state, puzzle.start());
     let moves = [Direction::Down, Direction::Up, Direction::Down];
     let replayed = replay(&puzzle, &moves);

@@ -296,13 +296,13 @@ fn given<S: Settings>(matches: &ArgMatches) -> Vec<(String, Given)> {
 
 /// The option that conflicts with a refused one, if the setting that decides this is never typed.
 fn clash<S: Settings>(bad: &BadSetting, given: &[(String, Given)]) -> Option<String> {
-    let Problem::Unused { other, wanted } = bad.problem else {
+    let Problem::Unused { other, wanted } = &bad.problem else {
         return None;
     };
     S::find(other).filter(|other| other.rule.implied)?;
     let against = |name: &&str| {
         let when = S::find(name).and_then(|setting| setting.rule.when);
-        when.is_some_and(|(of, value)| of == other && value != wanted)
+        when.is_some_and(|(of, value)| of == other && value != *wanted)
     };
     let mut names = given.iter().map(|(name, _)| name.as_str());
     let level = names.clone().find(|&name| name == LEVEL);

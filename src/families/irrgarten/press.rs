@@ -16,10 +16,10 @@ use std::fmt;
 
 use super::{Field, Irrgarten, State};
 use crate::grid::{Cell, Direction};
-use crate::message::{Arguments, Coded};
+use crate::message::{Arguments, Coded, joined};
+use crate::messages;
 use crate::puzzle::{Play, Rules};
 use crate::scene::Event;
-use crate::{codes, messages};
 
 messages! {
     /// Why a press on a cell gives no moves.
@@ -42,69 +42,76 @@ pub struct Look {
     pub player: bool,
 }
 
-/// The kind of a cell, with start and exit distinguished from other paths.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Ground {
-    /// The start.
-    Start,
-    /// The exit.
-    Exit,
-    /// Any other cell.
-    Field(Field),
+messages! {
+    /// The kind of a cell, with start and exit distinguished from other paths.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum Ground {
+        /// The start.
+        Start => "start", "start";
+        /// The exit.
+        Exit => "goal", "exit";
+        /// A path.
+        Path => "path", "path";
+        /// A wall.
+        Wall => "wall", "wall";
+        /// An arrow that leads up.
+        ArrowUp => "arrow-up", "arrow up";
+        /// An arrow that leads down.
+        ArrowDown => "arrow-down", "arrow down";
+        /// An arrow that leads to the left.
+        ArrowLeft => "arrow-left", "arrow to the left";
+        /// An arrow that leads to the right.
+        ArrowRight => "arrow-right", "arrow to the right";
+        /// A jumper.
+        Jumper => "jumper", "jumper";
+        /// A crossing.
+        Crossing => "crossing", "crossing";
+    }
 }
 
-/// Each kind of cell has a code. The player's cell has `player`, with the cell's own code as the argument `field`.
-impl Coded for Look {
-    codes! {
-        Look { player: true, .. } => "player",
-        Look { ground: Ground::Start, .. } => "start",
-        Look { ground: Ground::Exit, .. } => "goal",
-        Look { ground: Ground::Field(Field::Path), .. } => "path",
-        Look { ground: Ground::Field(Field::Wall), .. } => "wall",
-        Look { ground: Ground::Field(Field::Arrow(Direction::Up)), .. } => "arrow-up",
-        Look { ground: Ground::Field(Field::Arrow(Direction::Down)), .. } => "arrow-down",
-        Look { ground: Ground::Field(Field::Arrow(Direction::Left)), .. } => "arrow-left",
-        Look { ground: Ground::Field(Field::Arrow(Direction::Right)), .. } => "arrow-right",
-        Look { ground: Ground::Field(Field::Jumper), .. } => "jumper",
-        Look { ground: Ground::Field(Field::Crossing), .. } => "crossing",
-    }
-
-    fn arguments(&self) -> Arguments {
-        match self.player {
-            true => vec![("field", self.alone().code().into())],
-            false => Arguments::new(),
+impl From<Field> for Ground {
+    fn from(field: Field) -> Self {
+        match field {
+            Field::Path => Ground::Path,
+            Field::Wall => Ground::Wall,
+            Field::Arrow(Direction::Up) => Ground::ArrowUp,
+            Field::Arrow(Direction::Down) => Ground::ArrowDown,
+            Field::Arrow(Direction::Left) => Ground::ArrowLeft,
+            Field::Arrow(Direction::Right) => Ground::ArrowRight,
+            Field::Jumper => Ground::Jumper,
+            Field::Crossing => Ground::Crossing,
         }
     }
 }
 
-impl Look {
-    /// The same cell without the player.
-    fn alone(self) -> Look {
-        Look {
-            player: false,
-            ..self
+/// Each kind of cell has a code. The player's cell has `player`, with the cell's own code as the argument `field`.
+impl Coded for Look {
+    const CODES: &'static [&'static str] =
+        &joined::<{ Ground::CODES.len() + 1 }>(&["player"], Ground::CODES);
+
+    fn code(&self) -> &'static str {
+        match self.player {
+            true => "player",
+            false => self.ground.code(),
+        }
+    }
+
+    fn arguments(&self) -> Arguments {
+        match self.player {
+            true => vec![("field", self.ground.code().into())],
+            false => Arguments::new(),
         }
     }
 }
 
 impl fmt::Display for Look {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.player {
-            return write!(f, "{}, the player is here", self.alone());
+        self.ground.fmt(f)?;
+        match self.player {
+            true => write!(f, ", the player is here"),
+            false => Ok(()),
         }
-        f.write_str(match self.ground {
-            Ground::Start => "start",
-            Ground::Exit => "exit",
-            Ground::Field(Field::Path) => "path",
-            Ground::Field(Field::Wall) => "wall",
-            Ground::Field(Field::Arrow(Direction::Up)) => "arrow up",
-            Ground::Field(Field::Arrow(Direction::Down)) => "arrow down",
-            Ground::Field(Field::Arrow(Direction::Left)) => "arrow to the left",
-            Ground::Field(Field::Arrow(Direction::Right)) => "arrow to the right",
-            Ground::Field(Field::Jumper) => "jumper",
-            Ground::Field(Field::Crossing) => "crossing",
-        })
     }
 }
 
@@ -185,7 +192,7 @@ impl Play for Irrgarten {
             _ if !self.fields.contains(cell) => return None,
             _ if cell == self.start => Ground::Start,
             _ if cell == self.exit => Ground::Exit,
-            _ => Ground::Field(self.fields[cell]),
+            _ => self.fields[cell].into(),
         };
         Some(Look {
             ground,

@@ -4,9 +4,9 @@ use std::convert::Infallible;
 use std::fmt;
 
 use super::{Maze, Simultaneous, State};
-use crate::codes;
 use crate::grid::{Cell, Direction};
-use crate::message::{Arguments, Coded};
+use crate::message::{Arguments, Coded, joined};
+use crate::messages;
 use crate::puzzle::Play;
 
 /// The description of a cell, and the walls on its sides.
@@ -20,52 +20,47 @@ pub struct Look {
     pub walls: [bool; 4],
 }
 
-/// The kind of a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ground {
-    /// The start, also the target of falls.
-    Start,
-    /// The player's goal.
-    Goal,
-    /// Leads back to the start.
-    Pit,
-    /// A goal that is a pit, so that it cannot be reached.
-    GoalPit,
-    /// Any other cell.
-    Free,
+messages! {
+    /// The kind of a cell.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Ground {
+        /// The start, also the target of falls.
+        Start => "start", "start";
+        /// The player's goal.
+        Goal => "goal", "goal";
+        /// Leads back to the start.
+        Pit => "pit", "pit";
+        /// A goal that is a pit, so that it cannot be reached.
+        GoalPit => "goal-pit", "goal, which is a pit";
+        /// Any other cell.
+        Free => "free", "free cell";
+    }
 }
 
 /// The player's cell has the code `player`, with the cell's own code as the argument `field`. The argument `walls` has
 /// a letter for each side with a wall, in the order of [`Direction::ALL`].
 impl Coded for Look {
-    codes! {
-        Look { player: true, .. } => "player",
-        Look { ground: Ground::Start, .. } => "start",
-        Look { ground: Ground::Goal, .. } => "goal",
-        Look { ground: Ground::Pit, .. } => "pit",
-        Look { ground: Ground::GoalPit, .. } => "goal-pit",
-        Look { ground: Ground::Free, .. } => "free",
+    const CODES: &'static [&'static str] =
+        &joined::<{ Ground::CODES.len() + 1 }>(&["player"], Ground::CODES);
+
+    fn code(&self) -> &'static str {
+        match self.player {
+            true => "player",
+            false => self.ground.code(),
+        }
     }
 
     fn arguments(&self) -> Arguments {
         let walls: String = self.walls().map(Direction::letter).collect();
         let mut arguments = vec![("walls", walls.as_str().into())];
         if self.player {
-            arguments.push(("field", self.alone().code().into()));
+            arguments.push(("field", self.ground.code().into()));
         }
         arguments
     }
 }
 
 impl Look {
-    /// The same cell without the player.
-    fn alone(self) -> Look {
-        Look {
-            player: false,
-            ..self
-        }
-    }
-
     fn walls(&self) -> impl Iterator<Item = Direction> {
         let sides = Direction::ALL.into_iter().zip(self.walls);
         sides.filter(|(_, wall)| *wall).map(|(side, _)| side)
@@ -74,13 +69,7 @@ impl Look {
 
 impl fmt::Display for Look {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.ground {
-            Ground::Start => "start",
-            Ground::Goal => "goal",
-            Ground::Pit => "pit",
-            Ground::GoalPit => "goal, which is a pit",
-            Ground::Free => "free cell",
-        })?;
+        self.ground.fmt(f)?;
         if self.player {
             write!(f, ", the player is here")?;
         }

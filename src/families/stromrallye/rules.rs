@@ -1,11 +1,9 @@
 //! The board and its rules: results of moves, swaps, reasons to refuse a move.
 
-use std::fmt;
 use std::num::NonZeroU32;
 
-use crate::codes;
 use crate::grid::{Cell, Direction, Grid};
-use crate::message::Coded;
+use crate::messages;
 
 /// The longest side of a board, in cells. Larger boards are refused before anything is allocated.
 pub const MAX_SIDE: u32 = 1000;
@@ -45,32 +43,16 @@ pub struct State {
     pub charges: Vec<u32>,
 }
 
-/// Why a move is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum IllegalMove {
-    /// The board ends there.
-    OffBoard(Direction),
-    /// The on-board battery is empty.
-    OutOfEnergy,
-}
-
-impl Coded for IllegalMove {
-    codes! {
-        IllegalMove::OffBoard(_) => "off-board",
-        IllegalMove::OutOfEnergy => "out-of-energy",
+messages! {
+    /// Why a move is refused.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum IllegalMove {
+        /// The board ends there.
+        OffBoard => "off-board", "the board ends there";
+        /// The on-board battery is empty.
+        OutOfEnergy => "out-of-energy", "the on-board battery is empty";
     }
 }
-
-impl fmt::Display for IllegalMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            IllegalMove::OffBoard(_) => write!(f, "the board ends there"),
-            IllegalMove::OutOfEnergy => write!(f, "the on-board battery is empty"),
-        }
-    }
-}
-
-impl std::error::Error for IllegalMove {}
 
 impl Stromrallye {
     /// A board of `side` × `side` cells.
@@ -164,7 +146,7 @@ impl Stromrallye {
         };
         let robot = self
             .neighbour(state.robot, direction)
-            .ok_or(IllegalMove::OffBoard(direction))?;
+            .ok_or(IllegalMove::OffBoard)?;
         (state.robot, state.energy) = (robot, energy);
         let swapped = self.battery_at(robot);
         if let Some(index) = swapped {

@@ -12,8 +12,7 @@ pub(crate) mod tree;
 use std::error::Error;
 use std::fmt;
 
-use crate::codes;
-use crate::message::{Arguments, Coded};
+use crate::messages;
 
 pub use account::{Account, Searcher};
 
@@ -237,46 +236,26 @@ impl Error for Stopped {
     }
 }
 
-/// Why a search ended without an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum StopReason {
-    /// The watcher cancelled it.
-    Cancelled,
-    /// The watcher ended it when its time was up.
-    Time,
-    /// It would need more bytes than its budget.
-    Memory {
-        /// The budget in bytes.
-        budget: u64,
-    },
-    /// The puzzle is too large for the tables of this search, however much memory there is.
-    TooLarge,
-    /// It returned to a position it had been in, and would go in a circle forever.
-    Loop,
-    /// It reached a position from which no step of its kind leads on.
-    Stuck,
-}
-
-impl Coded for StopReason {
-    codes! {
-        StopReason::Cancelled => "cancelled",
-        StopReason::Time => "time",
-        StopReason::Memory { .. } => "memory",
-        StopReason::TooLarge => "too-large",
-        StopReason::Loop => "loop",
-        StopReason::Stuck => "stuck",
-    }
-
-    fn arguments(&self) -> Arguments {
-        match *self {
-            StopReason::Memory { budget } => vec![("budget", budget.into())],
-            StopReason::Cancelled
-            | StopReason::Time
-            | StopReason::TooLarge
-            | StopReason::Loop
-            | StopReason::Stuck => Vec::new(),
-        }
+messages! {
+    /// Why a search ended without an answer.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum StopReason {
+        /// The watcher cancelled it.
+        Cancelled => "cancelled", "cancelled";
+        /// The watcher ended it when its time was up.
+        Time => "time", "the time is up";
+        /// It would need more bytes than its budget.
+        Memory {
+            /// The budget in bytes.
+            budget: u64,
+        } => "memory", "it needs more than the memory budget of {} MB", budget / 1_000_000;
+        /// The puzzle is too large for the tables of this search, however much memory there is.
+        TooLarge => "too-large", "too large for the tables";
+        /// It returned to a position it had been in, and would go in a circle forever.
+        Loop => "loop", "loop: it walks in a circle";
+        /// It reached a position from which no step of its kind leads on.
+        Stuck => "stuck", "stuck: no step leads on from where it got to";
     }
 }
 
@@ -294,27 +273,6 @@ impl StopReason {
         matches!(self, StopReason::Cancelled | StopReason::Time)
     }
 }
-
-impl fmt::Display for StopReason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            StopReason::Cancelled => write!(f, "cancelled"),
-            StopReason::Time => write!(f, "the time is up"),
-            StopReason::Memory { budget } => {
-                write!(
-                    f,
-                    "it needs more than the memory budget of {} MB",
-                    budget / 1_000_000
-                )
-            }
-            StopReason::TooLarge => write!(f, "too large for the tables"),
-            StopReason::Loop => write!(f, "loop: it walks in a circle"),
-            StopReason::Stuck => write!(f, "stuck: no step leads on from where it got to"),
-        }
-    }
-}
-
-impl Error for StopReason {}
 
 /// The lower bound that a layer of a breadth-first search yields, while the layer is made.
 ///

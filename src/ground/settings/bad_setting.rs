@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::rule::Kind;
-use crate::codes;
 use crate::message::{Arguments, Coded};
+use crate::messages;
 
 /// A setting that no generator or solver can use.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,61 +15,69 @@ pub struct BadSetting {
     pub problem: Problem,
 }
 
-/// The problem of a setting.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
-pub enum Problem {
-    /// It must be a whole number within these limits.
-    NotWhole {
-        /// The least it may be.
-        least: u32,
-        /// The greatest it may be.
-        most: u32,
-    },
-    /// It must be a number within these limits.
-    Outside {
-        /// The least it may be.
-        least: f64,
-        /// The greatest it may be.
-        most: f64,
-    },
-    /// It must be one of these names.
-    NotOneOf(&'static [&'static str]),
-    /// It must be true or false.
-    NoFlag,
-    /// It must be a whole number of 64 bits.
-    NoSeed,
-    /// It is the lower end of a range, and lies above the upper one.
-    Above {
-        /// The name of the upper end.
-        other: &'static str,
-        /// The value of the upper end.
-        most: f64,
-    },
-    /// There is not enough room for this many.
-    NoRoom {
-        /// The most that fit.
-        most: u32,
-    },
-    /// The puzzle's text would exceed the largest that is read.
-    TooMuchText {
-        /// The largest text in bytes.
-        limit: usize,
-    },
-    /// It is the lower end of a range that begins above everything that can be made.
-    OutOfReach {
-        /// The most there can be.
-        most: f64,
-    },
-    /// It would change nothing: it only has an effect together with a certain value of another setting.
-    Unused {
-        /// The other setting.
-        other: &'static str,
-        /// The value.
-        wanted: &'static str,
-    },
-    /// No setting has this name.
-    Unknown,
+messages! {
+    /// The problem of a setting. Its sentence goes on after the setting's name.
+    #[derive(Clone, Debug, PartialEq)]
+    #[non_exhaustive]
+    pub enum Problem {
+        /// It must be a whole number within these limits.
+        NotWhole {
+            /// The least it may be.
+            least: u32,
+            /// The greatest it may be.
+            most: u32,
+        } => "setting-not-whole", "must be a whole number from {least} to {most}";
+        /// It must be a number within these limits.
+        Outside {
+            /// The least it may be.
+            least: f64,
+            /// The greatest it may be.
+            most: f64,
+        } => "setting-outside", "must be a number between {least} and {most}";
+        /// It must be one of these names.
+        NotOneOf(names: &'static [&'static str]) => "setting-not-one-of" ["allowed": names.join(", ")],
+            "must be one of {}", names.join(", ");
+        /// It must be true or false.
+        NoFlag => "setting-no-flag", "must be true or false";
+        /// It must be a whole number of 64 bits.
+        NoSeed => "setting-no-seed", "must be a whole number from 0 to {}", u64::MAX;
+        /// It is the lower end of a range, and lies above the upper one.
+        Above {
+            /// The name of the upper end.
+            other: String,
+            /// The value of the upper end.
+            most: f64,
+        } => "setting-above", "must not be greater than {other}, which is {most}";
+        /// There is not enough room for this many.
+        NoRoom {
+            /// The most that fit.
+            most: u32,
+        } => "setting-no-room",
+            "must be at most {most}: the smallest board has no room for more, beside the robot and its goal";
+        /// The puzzle's text would exceed the largest that is read.
+        TooMuchText {
+            /// The largest text in bytes.
+            limit: usize,
+        } => "setting-too-much-text",
+            "makes a puzzle larger than {} MB, and nothing larger is read", limit >> 20;
+        /// It is the lower end of a range that begins above everything that can be made.
+        OutOfReach {
+            /// The most there can be.
+            most: f64,
+        } => "setting-out-of-reach", "can be at most {most} beside the other settings";
+        /// It would change nothing: it only has an effect together with a certain value of another setting.
+        Unused {
+            /// The other setting.
+            other: String,
+            /// The value.
+            wanted: &'static str,
+        } => "setting-unused", "counts only {}", match *wanted {
+            "true" => format!("with {other}"),
+            wanted => format!("where {other} is {wanted}"),
+        };
+        /// No setting has this name.
+        Unknown => "setting-unknown", "is not a setting of this family";
+    }
 }
 
 impl Problem {
@@ -93,39 +101,11 @@ impl Problem {
 impl BadSetting {
     /// The English sentence; `called` gives each setting's name as the reader knows it.
     pub fn sentence(&self, called: impl Fn(&str) -> String) -> String {
-        let name = called(&self.name);
-        match &self.problem {
-            Problem::NotWhole { least, most } => {
-                format!("{name} must be a whole number from {least} to {most}")
-            }
-            Problem::Outside { least, most } => {
-                format!("{name} must be a number between {least} and {most}")
-            }
-            Problem::NotOneOf(names) => format!("{name} must be one of {}", names.join(", ")),
-            Problem::NoFlag => format!("{name} must be true or false"),
-            Problem::NoSeed => format!("{name} must be a whole number from 0 to {}", u64::MAX),
-            Problem::Above { other, most } => {
-                format!(
-                    "{name} must not be greater than {}, which is {most}",
-                    called(other)
-                )
-            }
-            Problem::NoRoom { most } => format!(
-                "{name}: the smallest board has room for {most}, beside the robot and its goal"
-            ),
-            Problem::TooMuchText { limit } => format!(
-                "{name}: such a puzzle would be larger than {} MB, and nothing larger is read",
-                limit >> 20
-            ),
-            Problem::OutOfReach { most } => {
-                format!("{name}: beside the other settings at most {most} can be reached")
-            }
-            Problem::Unused { other, wanted } => match *wanted {
-                "true" => format!("{name} counts only with {}", called(other)),
-                wanted => format!("{name} counts only where {} is {wanted}", called(other)),
-            },
-            Problem::Unknown => format!("{name} is no setting of this family"),
+        let mut problem = self.problem.clone();
+        if let Problem::Above { other, .. } | Problem::Unused { other, .. } = &mut problem {
+            *other = called(other);
         }
+        format!("{} {problem}", called(&self.name))
     }
 }
 
@@ -138,43 +118,15 @@ impl fmt::Display for BadSetting {
 impl std::error::Error for BadSetting {}
 
 impl Coded for BadSetting {
-    codes! {
-        BadSetting { problem: Problem::NotWhole { .. }, .. } => "setting-not-whole",
-        BadSetting { problem: Problem::Outside { .. }, .. } => "setting-outside",
-        BadSetting { problem: Problem::NotOneOf(_), .. } => "setting-not-one-of",
-        BadSetting { problem: Problem::NoFlag, .. } => "setting-no-flag",
-        BadSetting { problem: Problem::NoSeed, .. } => "setting-no-seed",
-        BadSetting { problem: Problem::Above { .. }, .. } => "setting-above",
-        BadSetting { problem: Problem::NoRoom { .. }, .. } => "setting-no-room",
-        BadSetting { problem: Problem::TooMuchText { .. }, .. } => "setting-too-much-text",
-        BadSetting { problem: Problem::OutOfReach { .. }, .. } => "setting-out-of-reach",
-        BadSetting { problem: Problem::Unused { .. }, .. } => "setting-unused",
-        BadSetting { problem: Problem::Unknown, .. } => "setting-unknown",
+    const CODES: &'static [&'static str] = Problem::CODES;
+
+    fn code(&self) -> &'static str {
+        self.problem.code()
     }
 
     fn arguments(&self) -> Arguments {
         let mut arguments: Arguments = vec![("name", self.name.as_str().into())];
-        match self.problem {
-            Problem::NotWhole { least, most } => {
-                arguments.extend([("least", least.into()), ("most", most.into())]);
-            }
-            Problem::Outside { least, most } => {
-                arguments.extend([("least", least.into()), ("most", most.into())]);
-            }
-            Problem::NotOneOf(names) => {
-                arguments.push(("allowed", names.join(", ").as_str().into()));
-            }
-            Problem::Above { other, most } => {
-                arguments.extend([("other", other.into()), ("most", most.into())]);
-            }
-            Problem::NoRoom { most } => arguments.push(("most", most.into())),
-            Problem::TooMuchText { limit } => arguments.push(("limit", limit.into())),
-            Problem::OutOfReach { most } => arguments.push(("most", most.into())),
-            Problem::Unused { other, wanted } => {
-                arguments.extend([("other", other.into()), ("wanted", wanted.into())]);
-            }
-            Problem::NoFlag | Problem::NoSeed | Problem::Unknown => {}
-        }
+        arguments.extend(self.problem.arguments());
         arguments
     }
 }

@@ -174,7 +174,7 @@ impl Sheet {
             if let Some((upper, low, high)) = self.range(place)
                 && low > high
             {
-                let other = self.table[upper].name;
+                let other = self.table[upper].name.to_owned();
                 return Err(setting.wrong(Problem::Above { other, most: high }));
             }
         }
@@ -237,6 +237,7 @@ impl Sheet {
         if level.is_some() && !self.has_level() {
             let mut of_levels = self.table.iter().filter(|setting| setting.is_of_levels());
             if let Some((other, wanted)) = of_levels.find_map(|setting| setting.rule.when) {
+                let other = other.to_owned();
                 return Err(BadSetting {
                     name: LEVEL.to_owned(),
                     problem: Problem::Unused { other, wanted },
@@ -248,6 +249,7 @@ impl Sheet {
                 && !self.counts(place)
                 && let Some((other, wanted)) = setting.rule.when
             {
+                let other = other.to_owned();
                 return Err(setting.wrong(Problem::Unused { other, wanted }));
             }
         }

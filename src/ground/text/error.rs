@@ -5,151 +5,61 @@
 use std::fmt;
 
 use super::{MAX_TEXT_BYTES, Position, Span, content_end, quoted, whole_number};
-use crate::codes;
-use crate::message::{Arguments, Coded, Message};
+use crate::message::{Coded, Message};
+use crate::messages;
 
-/// An error that can occur in texts of more than one family, with what the family's parser expected there. `found` is
-/// the text in that place, cut to a readable length by [`quoted`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Problem<E> {
-    /// More bytes than [`MAX_TEXT_BYTES`].
-    TextTooLarge,
-    /// The text ends before the puzzle is complete.
-    TooShort(E),
-    /// A line ends before it is complete.
-    LineTooShort(E),
-    /// Something other than a whole number.
-    NotANumber {
-        /// The token.
-        found: String,
-        /// What belongs there.
-        expected: E,
-    },
-    /// A side below 1.
-    BadSize {
-        /// The size as written.
-        found: String,
-    },
-    /// A side above the limit.
-    TooLarge {
-        /// The size as written.
-        found: String,
-        /// The longest side allowed.
-        limit: u32,
-    },
-    /// Something after the end of the puzzle.
-    TrailingData {
-        /// The first surplus token.
-        found: String,
-    },
-}
-
-impl<E: Coded> Coded for Problem<E> {
-    codes! {
-        Problem::TextTooLarge => "text-too-large",
-        Problem::TooShort(_) => "too-short",
-        Problem::LineTooShort(_) => "line-too-short",
-        Problem::NotANumber { .. } => "not-a-number",
-        Problem::BadSize { .. } => "bad-size",
-        Problem::TooLarge { .. } => "too-large",
-        Problem::TrailingData { .. } => "trailing-data",
-    }
-
-    fn arguments(&self) -> Arguments {
-        match self {
-            Problem::TextTooLarge => vec![("limit", MAX_TEXT_BYTES.into())],
-            Problem::TooShort(expected) | Problem::LineTooShort(expected) => expectation(expected),
-            Problem::NotANumber { found, expected } => {
-                let mut arguments = expectation(expected);
-                arguments.push(("found", found.as_str().into()));
-                arguments
-            }
-            Problem::BadSize { found } | Problem::TrailingData { found } => {
-                vec![("found", found.as_str().into())]
-            }
-            Problem::TooLarge { found, limit } => {
-                vec![("found", found.as_str().into()), ("limit", (*limit).into())]
-            }
-        }
+messages! {
+    /// An error that can occur in texts of more than one family, with what the family's parser expected there. `found` is
+    /// the text in that place, cut to a readable length by [`quoted`].
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum Problem<E> {
+        /// More bytes than [`MAX_TEXT_BYTES`].
+        TextTooLarge => "text-too-large" ["limit": MAX_TEXT_BYTES],
+            "the text is larger than {} MB", MAX_TEXT_BYTES >> 20;
+        /// The text ends before the puzzle is complete.
+        TooShort(expected: E) => "too-short", "the text ends too early: {expected} is missing";
+        /// A line ends before it is complete.
+        LineTooShort(expected: E) => "line-too-short", "the line ends too early: {expected} is missing";
+        /// Something other than a whole number.
+        NotANumber {
+            /// The token.
+            found: String,
+            /// What belongs there.
+            expected: E,
+        } => "not-a-number" ["expected": expected, "found": found],
+            "'{found}' is not a whole number; expected {expected}";
+        /// A side below 1.
+        BadSize {
+            /// The size as written.
+            found: String,
+        } => "bad-size", "'{found}' is not a valid size: a side has at least 1 cell";
+        /// A side above the limit.
+        TooLarge {
+            /// The size as written.
+            found: String,
+            /// The longest side allowed.
+            limit: u32,
+        } => "too-large", "'{found}' is too large: a side has at most {limit} cells";
+        /// Something after the end of the puzzle.
+        TrailingData {
+            /// The first surplus token.
+            found: String,
+        } => "trailing-data", "'{found}' comes after the end of the puzzle";
     }
 }
 
-impl<E: fmt::Display> fmt::Display for Problem<E> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Problem::TextTooLarge => {
-                write!(f, "the text is larger than {} MB", MAX_TEXT_BYTES >> 20)
-            }
-            Problem::TooShort(expected) => {
-                write!(f, "the text ends too early: {expected} is missing")
-            }
-            Problem::LineTooShort(expected) => {
-                write!(f, "the line ends too early: {expected} is missing")
-            }
-            Problem::NotANumber { found, expected } => {
-                write!(f, "'{found}' is not a whole number; expected {expected}")
-            }
-            Problem::BadSize { found } => {
-                write!(
-                    f,
-                    "'{found}' is not a valid size: a side has at least 1 cell"
-                )
-            }
-            Problem::TooLarge { found, limit } => {
-                write!(
-                    f,
-                    "'{found}' is too large: a side has at most {limit} cells"
-                )
-            }
-            Problem::TrailingData { found } => {
-                write!(f, "'{found}' comes after the end of the puzzle")
-            }
-        }
-    }
-}
-
-/// The arguments for what was expected and where: its code, and that code's arguments.
-fn expectation(expected: &impl Coded) -> Arguments {
-    let mut arguments: Arguments = vec![("expected", expected.code().into())];
-    arguments.extend(expected.arguments());
-    arguments
-}
-
-/// A line with more or fewer numbers than belong there: the likely cause of an error further down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RowLengthHint {
-    /// The line, from 1.
-    pub line: usize,
-    /// The number of numbers that belong there.
-    pub expected: usize,
-    /// The number found.
-    pub found: usize,
-}
-
-impl Coded for RowLengthHint {
-    codes! {
-        RowLengthHint { .. } => "row-length",
-    }
-
-    fn arguments(&self) -> Arguments {
-        vec![
-            ("line", self.line.into()),
-            ("expected", self.expected.into()),
-            ("found", self.found.into()),
-        ]
-    }
-}
-
-impl fmt::Display for RowLengthHint {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let RowLengthHint {
-            line,
-            expected,
-            found,
-        } = self;
-        write!(f, "numbers in line {line}: {found}, expected: {expected}")
-    }
+messages! {
+    /// A line with more or fewer numbers than belong there: the likely cause of an error further down.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct RowLengthHint {
+        /// The line, from 1.
+        pub line: usize,
+        /// The number of numbers that belong there.
+        pub expected: usize,
+        /// The number found.
+        pub found: usize,
+    } => "row-length", "numbers in line {line}: {found}, expected: {expected}";
 }
 
 /// A reason and its place. The kind is the family's own if the family is known, else a [`Message`].

@@ -22,14 +22,11 @@ mod layout;
 mod picture;
 
 use std::collections::{HashMap, HashSet, VecDeque};
-use std::error::Error;
-use std::fmt;
 
 pub use layout::Layout;
 
-use crate::codes;
 use crate::grid::Direction;
-use crate::message::{Arguments, Coded};
+use crate::messages;
 use crate::puzzle::Rules;
 
 /// The most states that can be distinguished in a picture.
@@ -79,30 +76,14 @@ pub enum EdgeKind {
     Aside = 3,
 }
 
-/// There are more states than were allowed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooManyStates {
-    /// The number allowed.
-    pub limit: usize,
+messages! {
+    /// There are more states than were allowed.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct TooManyStates {
+        /// The number allowed.
+        pub limit: usize,
+    } => "too-many-states", "there are more than {limit} states";
 }
-
-impl Coded for TooManyStates {
-    codes! {
-        TooManyStates { .. } => "too-many-states",
-    }
-
-    fn arguments(&self) -> Arguments {
-        vec![("limit", self.limit.into())]
-    }
-}
-
-impl fmt::Display for TooManyStates {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there are more than {} states", self.limit)
-    }
-}
-
-impl Error for TooManyStates {}
 
 impl<P: Rules> StateSpace<P> {
     /// Finds all states; an error if there are more than `limit` of them, or if they exceed 32 MB.
