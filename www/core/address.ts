@@ -183,7 +183,7 @@ function write(how: 'pushState' | 'replaceState', entry: unknown, address: strin
 
 const addressOf = (hash: string) => (hash === '' ? location.pathname + location.search : hash);
 
-/** @param to a fragment or a path @returns the address, and how widely it is accepted */
+/** @param to a fragment @returns the address, and how widely it is accepted */
 export function linkTo(to: string) {
   const address = new URL(to, location.href).href;
   return { address, size: sizeClass(address.length) };

@@ -48,8 +48,7 @@ export type FamilyTexts = {
   signs: Record<string, string>;
 };
 
-/** app: without it, as on static pages, there is nothing to press */
-export type FigureProps = { words: Record<string, string>; app?: App };
+export type FigureProps = { words: Record<string, string>; app: App };
 
 export interface FamilyHelp {
   boards: Record<string, LiveBoard>;

@@ -3,13 +3,8 @@
  * and [words](part) links to another part of the help; everything else is plain text.
  */
 
-import { createContext } from 'preact';
-import { useContext } from 'preact/hooks';
 import { helpAddress } from '../core/address.ts';
 import type { TextPart } from '../core/help-types.ts';
-
-/** The address of a part of the help; different on static pages. */
-export const Addresses = createContext<(at: string) => string>(helpAddress);
 
 const MARKS = /`([^`]+)`|\*([^*]+)\*|\[([^\]]+)\]\(([^)]+)\)/g;
 
@@ -50,7 +45,7 @@ export function Prose({ text }: { text: string }) {
 
 /** A link to a part of the help. The panel of the help follows it without leaving the page. */
 export function HelpLink({ at, children }: { at: string; children: string }) {
-  return <a href={useContext(Addresses)(at)}>{children}</a>;
+  return <a href={helpAddress(at)}>{children}</a>;
 }
 
 /** A part that is only text. */

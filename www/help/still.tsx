@@ -69,7 +69,7 @@ export function SampleFigure({ app, sample, words }: { app: App; sample: Sample;
 }
 
 /** The lines of each row. */
-export function linesOf({ text, rows }: Sample): string[] {
+function linesOf({ text, rows }: Sample): string[] {
   const lines = text.split('\n');
   let at = 0;
   return rows.map(({ lines: count }) => lines.slice(at, (at += count)).join('\n'));

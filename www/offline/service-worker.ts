@@ -11,8 +11,10 @@
  * - A page keeps its version for as long as it is open. Apart from index.html, file names contain digests of their
  *   content, so an old page finds its files in the cache of its version, which stays until such pages are gone.
  *
- * All other requests go to the network. A copy of Lockstep in another folder of the same host has its own caches.
+ * Posted addresses open what they name, and all other requests go to the network. A copy of Lockstep in another folder of the same host has its own caches.
  */
+
+import { fragmentAt } from './posted.ts';
 
 /** Paths relative to the folder of this script, with SHA-256 in hex. */
 const PAGE: { version: string; files: Record<string, string> } = { version: '', files: {} };
@@ -44,7 +46,7 @@ worker.addEventListener('fetch', event => {
   if (request.method !== 'GET' || !address.href.startsWith(FOLDER.href)) return;
   const path = address.pathname.slice(FOLDER.pathname.length) || INDEX;
   if (Object.hasOwn(PAGE.files, path)) event.respondWith(kept(path, event));
-  else if (request.mode === 'navigate') event.respondWith(otherPage(request));
+  else if (request.mode === 'navigate') event.respondWith(otherPage(request, fragmentAt(path, address.hash)));
   else event.respondWith(keptByElders(request));
 });
 
@@ -127,8 +129,11 @@ async function kept(path: string, event: FetchEvent) {
   return again;
 }
 
-/** Another page of the host; without a network the page itself. */
-const otherPage = (request: Request) => fetch(request).catch(() => Response.redirect(FOLDER.href));
+/** What a posted address names; else another page of the host, and without a network the page itself. */
+const otherPage = (request: Request, fragment: string | null) =>
+  fragment === null
+    ? fetch(request).catch(() => Response.redirect(FOLDER.href))
+    : Response.redirect(FOLDER.href + fragment);
 
 /** A file that only an earlier version has, for its open pages. */
 async function keptByElders(request: Request) {

@@ -28,8 +28,6 @@ export default {
   },
   'share.with-solution': 'Mit meiner Lösung in {played}, als Herausforderung',
   'share.copy': 'Link kopieren',
-  'share.as-page': 'Mit Bild, für Messenger',
-  'share.as-page-hint': 'Der Link führt auf eine Seite über dieses Rätsel, mit einem Knopf, der es hier öffnet.',
   'share.system': 'Senden mit …',
   'share.most': 'Das ist ein langer Link. Schneidet ein Messenger ihn ab, schick stattdessen die Datei.',
   'share.chrome':

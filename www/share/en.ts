@@ -25,8 +25,6 @@ export default {
   'share.with-moves': { one: 'With my {count} move, as a challenge', other: 'With my {count} moves, as a challenge' },
   'share.with-solution': 'With my solution in {played}, as a challenge',
   'share.copy': 'Copy link',
-  'share.as-page': 'With a picture, for messengers',
-  'share.as-page-hint': 'The link leads to a page about this puzzle, with a button that opens it here.',
   'share.system': 'Send with …',
   'share.most': 'This is a long link, and some messengers cut it off: they take the file instead.',
   'share.chrome':

@@ -13,8 +13,7 @@ import { isQuiz, type Session } from '../core/session.ts';
 import { wonFigures } from '../core/won.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind } from '../engine/types.ts';
-import { currentLanguage, ownKey, t } from '../i18n/index.ts';
-import { pathOf } from './static-pages.ts';
+import { ownKey, t } from '../i18n/index.ts';
 
 /**
  * The link to the current puzzle. A link that fits also goes into the address, so that a reload keeps the puzzle.
@@ -32,15 +31,6 @@ export async function makeLink(app: App, withMoves: boolean, asQuiz: boolean) {
   const isOfPage = !withMoves && asQuiz === isQuiz(page.session) && page.session.source === session.source;
   if (link.size !== 'too-long' && isOfPage) setFragment(app, hash);
   return link;
-}
-
-/** The address of the puzzle's own page, which messengers show with its picture. @returns null if there is none */
-export function linkToPage({ page }: App) {
-  const { source } = page.session;
-  // The build notes there whether the host has such pages.
-  const hasPages = 'staticPages' in document.documentElement.dataset;
-  const path = source === null || !hasPages ? null : pathOf(source, currentLanguage());
-  return path === null ? null : linkTo(path);
 }
 
 /** The code that puts a puzzle into a page of another site: see docs/embedding.md. */

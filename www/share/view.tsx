@@ -23,7 +23,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Problem, TextField, Tick } from '../ui/fields.tsx';
 import { Button, Line, Segments, Small } from '../ui/parts.tsx';
 import { AboutEdit } from './about-view.tsx';
-import { embedCode, linkToPage, makeLink, resultWords } from './share.ts';
+import { embedCode, makeLink, resultWords } from './share.ts';
 
 type Link = { address: string; size: string };
 
@@ -52,8 +52,8 @@ function Sharing({ app }: { app: App }) {
   const won = whole === null ? wonFigures(app) : null;
   const isOwnWin = won?.own ?? false;
   const mayChallenge = whole === null && isChallenge(app);
-  // The subject alone; with one's moves; as a quiz; or the puzzle's own page, which shows it as it is.
-  const [what, share] = useState<'plain' | 'moves' | 'quiz' | 'page'>(() => {
+  // The subject alone; with one's moves; or as a quiz.
+  const [what, share] = useState<'plain' | 'moves' | 'quiz'>(() => {
     if (isQuiz(session) || dialog?.startsWith('quiz')) return 'quiz';
     // People who have just solved it want to be challenged.
     return isOwnWin && mayChallenge ? 'moves' : 'plain';
@@ -69,7 +69,7 @@ function Sharing({ app }: { app: App }) {
     setMade(null);
     setCopying('');
     const making = async () => {
-      if (whole === null) return what === 'page' ? linkToPage(app) : makeLink(app, what === 'moves', what === 'quiz');
+      if (whole === null) return makeLink(app, what === 'moves', what === 'quiz');
       return linkCollection(app, whole.key, what === 'quiz');
     };
     making().then(link => {
@@ -120,10 +120,6 @@ function Sharing({ app }: { app: App }) {
       {mayChallenge && <Tick label={challengeWords()} checked={what === 'moves'} take={choose('moves')} />}
       <Tick label={t('share.quiz')} checked={what === 'quiz'} take={choose('quiz')} />
       {what === 'quiz' && <p class="faint">{t('share.quiz-hint')}</p>}
-      {whole === null && linkToPage(app) !== null && (
-        <Tick label={t('share.as-page')} checked={what === 'page'} take={choose('page')} />
-      )}
-      {what === 'page' && <p class="faint">{t('share.as-page-hint')}</p>}
       {link && (
         <div class="row wrap link-row">
           <TextField
@@ -168,12 +164,12 @@ function Sharing({ app }: { app: App }) {
         {whole === null && puzzle && !isQuiz(session) && (
           <Button onClick={() => downloadPng(app)} words={t('share.picture')} />
         )}
-        {whole === null && link && what !== 'page' && (
+        {whole === null && link && (
           <Button aria-expanded={road === 'embed'} onClick={() => toggle('embed')} words={t('share.embed')} />
         )}
       </div>
       {link && road === 'qr' && <QrCode address={link.address} name={subjectName} />}
-      {link && what !== 'page' && road === 'embed' && <EmbedCode app={app} address={link.address} name={subjectName} />}
+      {link && road === 'embed' && <EmbedCode app={app} address={link.address} name={subjectName} />}
       {link && (whole !== null || what === 'moves' || namedFragment(source) === '') && (
         <p class="faint">{t(whole === null ? 'share.private' : 'share.private-all')}</p>
       )}

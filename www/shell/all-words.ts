@@ -1,4 +1,4 @@
-/** All languages at once, for programs other than the page, such as tests and what writes static pages. */
+/** All languages at once, for programs other than the page, such as tests and what writes the first view. */
 
 import './words.ts';
 import { type Dictionary, type Language, loadAllLanguages, spoken } from '../i18n/index.ts';

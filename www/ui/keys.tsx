@@ -1,6 +1,6 @@
 /** The keys and their effects: all of them, or those available now. */
 
-import { type App, currentFamily, FAMILIES } from '../core/app.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import type { Family } from '../core/family.ts';
 import { isDrawingPart } from '../core/making.ts';
 import { canStepBack } from '../core/walk.ts';
@@ -47,10 +47,9 @@ const KEYS: Key[] = [
   { names: 'F1', does: 'keys.help' },
 ];
 
-/** All keys; for a family, those that it has. */
-export function KeyList({ family }: { family: Family | null }) {
-  const own = FAMILIES.filter(one => family === null || one === family).flatMap(one => one.drawingKeys);
-  return <Keys keys={[...KEYS.filter(({ does }) => does !== 'keys.back' || (family?.stepsBack ?? true)), ...own]} />;
+/** All keys that a family has. */
+export function KeyList({ family: { stepsBack, drawingKeys } }: { family: Family }) {
+  return <Keys keys={[...KEYS.filter(({ does }) => does !== 'keys.back' || stepsBack), ...drawingKeys]} />;
 }
 
 export function Keys({ keys }: { keys: readonly Pick<Key, 'names' | 'does'>[] }) {

@@ -1,14 +1,14 @@
 /**
- * Reads an SVG of the module as components: a string never becomes markup, neither here nor in static pages, and the
- * page's policy forbids the browser's own parser.
+ * Reads an SVG of the module as components: a string never becomes markup, and the page's policy forbids the browser's
+ * own parser.
  */
 
-import { type ComponentChildren, h, type VNode } from 'preact';
+import { h, type VNode } from 'preact';
 
 /** Characters with a meaning in markup. */
-export const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-export function unescape(text: string) {
+function unescape(text: string) {
   return Object.entries(ESCAPES).reduceRight((plain, [sign, escaped]) => plain.replaceAll(escaped, sign), text);
 }
 
@@ -22,7 +22,7 @@ interface Open {
 }
 
 /** @param svg of the module; other markup may be refused */
-export function readSvg(svg: string): VNode<{ children?: ComponentChildren; transform?: string; viewBox?: string }> {
+export function readSvg(svg: string): VNode<{ viewBox?: string }> {
   const top: Open = { tag: '', attributes: {}, children: [] };
   const open = [top];
   let end = 0;

@@ -1,7 +1,7 @@
 /**
  * Builds the page for a static host, `dist.js --out FOLDER [--base ADDRESS] [--no-offline]`, or as one HTML file that
- * needs no host, `dist.js --out FOLDER --single`. `cargo xtask dist` runs it, with typescript.js, once the wasm module
- * and the packages are there.
+ * needs no host, `dist.js --out FOLDER --single`. `cargo xtask dist` runs it, once the wasm module and the packages are
+ * there.
  *
  * The files are made in memory by steps, each of which may read the results of earlier ones; then the folder is
  * replaced. The same sources give the same bytes, in any folder.
@@ -11,7 +11,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { addPages } from '../pages/site.tsx';
+import { addPages } from '../pages/pages.js';
 import { bundle } from './bundle.js';
 import { licences } from './licences.js';
 import { killSwitch, offline } from './offline.js';

@@ -4,10 +4,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
-import { transform } from 'esbuild';
+import { build } from 'esbuild';
 
 import { ASSETS, BROWSERS } from './settings.js';
 
@@ -19,8 +16,8 @@ const SOURCES = 'www/offline';
 
 const INDEX = 'index.html';
 
-/** The line of the script that is replaced. */
-const PLACE = 'const PAGE = { version: "", files: {} };';
+/** The line of the script that is replaced, as the bundler writes it. */
+const PLACE = 'var PAGE = { version: "", files: {} };';
 
 /** The beginning of the page's root element. */
 const ROOT = '<html ';
@@ -48,10 +45,19 @@ export async function killSwitch({ root, files }) {
   files.set(SCRIPT, Buffer.from(await script(root, 'kill-switch.ts')));
 }
 
-/** A script without imports, compiled for browsers. @param {string} root @param {string} name */
+/** A script with its imports, compiled for browsers. @param {string} root @param {string} name */
 export async function script(root, name) {
-  const source = await readFile(join(root, SOURCES, name), 'utf8');
-  return (await transform(source, { loader: 'ts', target: BROWSERS, charset: 'utf8' })).code;
+  const built = await build({
+    absWorkingDir: root,
+    entryPoints: [`${SOURCES}/${name}`],
+    bundle: true,
+    write: false,
+    // Without exports this is a classic script, too.
+    format: 'esm',
+    target: BROWSERS,
+    charset: 'utf8',
+  });
+  return built.outputFiles[0].text;
 }
 
 /** The page with the name of the service worker's script, without which it registers none. @param {string} html */
@@ -67,7 +73,7 @@ export function withServiceWorker(html) {
  */
 export function withList(source, files) {
   const version = digestOf(source + JSON.stringify(files)).slice(0, 16);
-  return replaceOnly(source, PLACE, `const PAGE = ${JSON.stringify({ version, files })};`);
+  return replaceOnly(source, PLACE, `var PAGE = ${JSON.stringify({ version, files })};`);
 }
 
 /**

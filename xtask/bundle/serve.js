@@ -16,6 +16,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { addPages } from '../pages/pages.js';
 import { bundle } from './bundle.js';
 import { licences } from './licences.js';
 import { killSwitch } from './offline.js';
@@ -47,7 +48,7 @@ console.log('the page is there');
 async function made() {
   /** @type {import('./dist.js').Site} */
   const site = { root: ROOT, development: true, base: null, files: new Map() };
-  for (const step of [licences, bundle, killSwitch]) await step(site);
+  for (const step of [licences, bundle, addPages, killSwitch]) await step(site);
   return site.files;
 }
 

@@ -18,6 +18,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
+import { variableOf } from '../../www/boards/colours.ts';
 import { drawActors } from '../../www/boards/draw/actors.ts';
 import type { Context } from '../../www/boards/draw/canvas.ts';
 import { layersAbove, layersBelow } from '../../www/boards/draw/layers.ts';
@@ -28,15 +29,25 @@ import { emptyPage } from '../../www/core/page.ts';
 import { newSession } from '../../www/core/session.ts';
 import type { Board, Trail } from '../../www/engine/types.ts';
 import { FAMILIES } from '../../www/families/index.ts';
+import '../../www/shell/all-words.ts';
+import { currentLanguage, type Language, setLanguage } from '../../www/i18n/index.ts';
 import { Welcome } from '../../www/play/welcome-view.tsx';
 import { Brand, HomeButton, Tools } from '../../www/shell/header.tsx';
 import { Caption } from '../../www/shell/stage.tsx';
-import { opened, PALETTE } from './board.tsx';
-import { level, scene, trail } from './module.js';
-import { inLanguage, LANGUAGES } from './words.js';
+import { level, open, scene, trail } from './module.js';
 
 /** The page itself. */
 export const INDEX = new URL('../../index.html', import.meta.url);
+
+const LANGUAGES: readonly Language[] = ['en', 'de'];
+
+/** Colours by role, each as the variable of the style sheet. The module mixes those of trails, which a start lacks. */
+const PALETTE = Object.fromEntries(
+  [...readFileSync(new URL('../../www/style/colours.css', import.meta.url), 'utf8').matchAll(/^ {2}--([\w-]+): /gm)]
+    .map(([, role]) => role)
+    .filter(role => !role.startsWith('trail-'))
+    .map(role => [role, `var(${variableOf(role)})`]),
+);
 
 /** Device pixels of a cell on the screens of most first visitors. */
 const SCALE = 64;
@@ -69,7 +80,8 @@ function FirstBoards() {
   const [{ kind: family, words }] = FAMILIES;
   const found = level(family, 1);
   assert(found.ok);
-  const parsed = opened(found.text);
+  const parsed = open(found.text);
+  assert(parsed.ok);
   const { puzzle, state } = parsed;
   const drawn = scene(state);
   const walked = trail(state, '');
@@ -183,6 +195,17 @@ function inBoth(view: VNode) {
       return LANGUAGES.map((language, at) => `<span lang="${language}">${pieces[at][index]}</span>`).join('');
     })
     .join('');
+}
+
+/** What `make` says in a language. */
+function inLanguage<Made>(language: Language, make: () => Made) {
+  const before = currentLanguage();
+  setLanguage(language);
+  try {
+    return make();
+  } finally {
+    setLanguage(before);
+  }
 }
 
 /** Markup with each of its parts on a line. @param indent in spaces */

@@ -11,4 +11,4 @@ initSync({ module: read('lockstep') });
 // The page's sentences ask its own module for the place of a level.
 initPage({ module: read('page') });
 
-export { aboutOf, example, examples, level, levels, open, scene, svg, trail, version } from '../../www/pkg/lockstep.js';
+export { level, open, scene, trail } from '../../www/pkg/lockstep.js';

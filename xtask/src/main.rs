@@ -16,7 +16,6 @@
 //! | `published` | what `cargo package` would publish                   |
 //! | `addresses` | repository and page in Cargo.toml, for a release     |
 //! | `site`      | the page made of its sources                         |
-//! | `previews`  | the pictures of the static pages                     |
 //! | `reproduce` | whether two builds give the same bytes               |
 //! | `serve`     | the web server                                       |
 //! | `check`     | the stages of `cargo xtask test`                     |
@@ -34,7 +33,6 @@ mod latex;
 mod npm;
 mod other_browsers;
 mod package;
-mod previews;
 mod process;
 mod project;
 mod published;
@@ -78,9 +76,6 @@ enum Task {
     Build(Build),
     /// Bundle the page into dist/, a folder for any static host under any path
     Dist(site::Options),
-    /// Draw the pictures of the static pages anew, in Chrome or Chromium: after a puzzle of the
-    /// gallery, a chapter of the help or the look of puzzles has changed
-    Previews,
     /// Build the page of the last commit twice, in different folders, and compare all bytes
     Reproduce,
     /// Make the module a package for npm, in target/npm
@@ -158,10 +153,6 @@ fn run(task: Task) -> Result<()> {
         Task::Dist(options) => {
             wasm::build(Profile::Release)?;
             site::bundle(&options)
-        }
-        Task::Previews => {
-            wasm::build(Profile::Release)?;
-            previews::draw()
         }
         Task::Reproduce => reproduce::run(),
         Task::Npm => {

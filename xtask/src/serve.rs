@@ -44,10 +44,11 @@ pub fn address(listener: &TcpListener, prefix: &str) -> Result<String> {
 /// as in the project, for pages that have nothing else. Browsers keep nothing of it.
 pub fn developed(page: &Path) -> Router {
     let module = ServeDir::new(project::pkg()).append_index_html_on_directories(false);
+    let files = ServeDir::new(page).not_found_service(ServeFile::new(page.join("404.html")));
     uncached(
         Router::new()
             .nest_service("/www/pkg", module)
-            .fallback_service(ServeDir::new(page)),
+            .fallback_service(files),
     )
 }
 
@@ -137,7 +138,12 @@ mod tests {
     fn the_page_and_nothing_else_is_served_uncached() {
         let folder = std::env::temp_dir().join(format!("lockstep-served-{}", std::process::id()));
         std::fs::create_dir_all(folder.join("assets")).unwrap();
-        for file in ["index.html", "service-worker.js", "assets/main.js"] {
+        for file in [
+            "index.html",
+            "404.html",
+            "service-worker.js",
+            "assets/main.js",
+        ] {
             std::fs::write(folder.join(file), file).unwrap();
         }
         let get = |path| answer(developed(&folder), path);
@@ -157,6 +163,13 @@ mod tests {
         ] {
             assert_eq!(get(path).status(), StatusCode::NOT_FOUND, "{path}");
         }
+        let missing = get("/en/puzzles/walls/");
+        assert_eq!(missing.status(), StatusCode::NOT_FOUND);
+        assert_eq!(
+            missing.headers()[header::CONTENT_LENGTH],
+            "8",
+            "of 404.html"
+        );
         std::fs::remove_dir_all(folder).unwrap();
     }
 

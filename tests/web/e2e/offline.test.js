@@ -244,6 +244,35 @@ test(
   },
 );
 
+test('what was posted opens what it named, without a network too', needsDist, async () => {
+  const { host, page, problems } = await regular('/some/where/');
+  const { name } = parts(page);
+  const title = page.locator('#help-title');
+  const asked = host.asked.length;
+  for (const isCut of [false, true]) {
+    host.cut(isCut);
+    for (const [path, fragment, part, words] of /** @type {const} */ ([
+      ['de/level/stromrallye/2/', '#level=stromrallye/2', name, en('level.stromrallye.2')],
+      ['en/puzzles/leap/index.html?fbclid=1', '#example=leap', name, en('example.leap')],
+      ['de/irrgarten', '#example=one-way', name, en('example.one-way')],
+      ['en/help/', '#help', title, en('help.title')],
+      ['de/hilfe/irrgarten-format/#signs', '#help=irrgarten-format/signs', title, 'Irrgarten: the file format'],
+    ])) {
+      await page.goto(host.url + path);
+      await eventually(async () => page.url(), host.url + fragment);
+      await says(part, new RegExp(words));
+    }
+  }
+  await page.goto(`${host.url}en/puzzles/nothing/`);
+  await says(parts(page).notice.getByRole('alert'), en('notice.unknown-example', { name: 'nothing' }));
+  // The host was not needed.
+  assert.deepEqual(
+    host.asked.slice(asked).filter(path => path !== SCRIPT),
+    [],
+  );
+  assert.deepEqual(problems, []);
+});
+
 test('a newer version is offered, and taken with what is on the boards', needsDist, async () => {
   const { host, page, problems } = await regular();
   await toTab(page, 'play');

@@ -14,7 +14,7 @@ export const dist = process.env.LOCKSTEP_DIST;
 const SCRIPT = 'service-worker.js';
 
 /** The line of the script with the list of files. */
-const LIST = /^const PAGE = (\{.*\});$/m;
+const LIST = /^var PAGE = (\{.*\});$/m;
 
 /** @type {Record<string, string>} */
 const TYPES = {
@@ -81,7 +81,7 @@ export async function publish(folder = '/', headers = {}) {
         }
       }
       page.version = digestOf(JSON.stringify(page.files)).slice(0, 16);
-      const list = `const PAGE = ${JSON.stringify(page)};`;
+      const list = `var PAGE = ${JSON.stringify(page)};`;
       files.set(SCRIPT, Buffer.from(textOf(first, SCRIPT).replace(LIST, () => list)));
     },
 

@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 import { digests, script, withList, withServiceWorker } from '../offline.js';
 
 const ROOT = new URL('../../../', import.meta.url);
-const SOURCE = 'const PAGE = { version: "", files: {} };\nanswer(PAGE);\n';
+const SOURCE = 'var PAGE = { version: "", files: {} };\nanswer(PAGE);\n';
 
 /** @param {Record<string, string>} contents */
 const filesOf = contents => new Map(Object.entries(contents).map(([path, text]) => [path, Buffer.from(text)]));
 
 /** @param {Record<string, string>} contents @param {string} [source] */
 function listOf(contents, source = SOURCE) {
-  const [, list] = /^const PAGE = (.*);$/m.exec(withList(source, digests(filesOf(contents)))) ?? [];
+  const [, list] = /^var PAGE = (.*);$/m.exec(withList(source, digests(filesOf(contents)))) ?? [];
   return JSON.parse(list);
 }
 
@@ -25,14 +25,7 @@ test('a digest is SHA-256 in hex', () => {
 });
 
 test('what the page needs is listed, and other pages are not', () => {
-  const contents = [
-    'sitemap.xml',
-    'index.html',
-    'example/walls/index.html',
-    'assets/main-A.js',
-    '404.html',
-    'LICENSE-MIT',
-  ];
+  const contents = ['index.html', 'en/index.html', 'en/preview.png', 'assets/main-A.js', '404.html', 'LICENSE-MIT'];
   const { files } = listOf(Object.fromEntries(contents.map(path => [path, path])));
   assert.deepEqual(Object.keys(files), ['LICENSE-MIT', 'assets/main-A.js', 'index.html']);
 });
@@ -64,7 +57,7 @@ test('a script without a place for the list is refused', () => {
 
 test('the project’s own script and page have their places', async () => {
   const worker = await script(fileURLToPath(ROOT), 'service-worker.ts');
-  assert.match(withList(worker, {}), /^const PAGE = \{"version":"[0-9a-f]{16}","files":\{\}\};$/m);
+  assert.match(withList(worker, {}), /^var PAGE = \{"version":"[0-9a-f]{16}","files":\{\}\};$/m);
   const html = await readFile(new URL('index.html', ROOT), 'utf8');
   assert.match(withServiceWorker(html), /<html data-service-worker="service-worker\.js" /);
 });

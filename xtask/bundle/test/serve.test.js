@@ -32,6 +32,11 @@ test('all that the page loads is there', () => {
   for (const path of loaded) assert.ok(textOf(path).length > 0, path);
 });
 
+test('addresses of something else are answered as in a published page', () => {
+  assert.match(textOf('404.html'), /location\.replace/);
+  assert.match(textOf('de/index.html'), /Rätsel auf Gittern/);
+});
+
 test('a service worker that a published page left removes itself', () => {
   assert.match(textOf('service-worker.js'), /registration\.unregister\(\)/);
 });

@@ -5,7 +5,7 @@ import '../embed.test.js';
 import '../first-view.test.js';
 import '../help.test.js';
 import '../policy.test.js';
+import '../posted-addresses.test.js';
 import '../single.test.js';
-import '../static-pages.test.js';
 import '../typed.test.js';
 import '../welcome.test.js';

@@ -59,11 +59,10 @@ export function astar(weight: number, most = Infinity): { nodes: Node[]; last: N
   return { nodes, last };
 }
 
-export function AStar({ words, app }: FigureProps) {
+export function AStar({ words }: FigureProps) {
   const [weight, setWeight] = useState(1);
   const whole = astar(weight).last;
-  // A picture that nobody can change shows its beginning.
-  const [steps, setSteps] = useState(app === undefined ? 2 : whole.taken);
+  const [steps, setSteps] = useState(whole.taken);
   const shown = Math.min(steps, whole.taken);
   const { nodes, last } = astar(weight, shown);
   const isEnd = shown === whole.taken;
@@ -78,21 +77,17 @@ export function AStar({ words, app }: FigureProps) {
   return (
     <>
       <Cells nodes={nodes} last={last} />
-      {app && (
-        <>
-          <Slider
-            label={words.heuristic}
-            value={weight}
-            most={MOST_WEIGHT}
-            words={filled(words.weight, { weight })}
-            take={chosen => {
-              setWeight(chosen);
-              setSteps(astar(chosen).last.taken);
-            }}
-          />
-          <Slider label={words.steps} value={shown} most={whole.taken} words={String(shown)} take={setSteps} />
-        </>
-      )}
+      <Slider
+        label={words.heuristic}
+        value={weight}
+        most={MOST_WEIGHT}
+        words={filled(words.weight, { weight })}
+        take={chosen => {
+          setWeight(chosen);
+          setSteps(astar(chosen).last.taken);
+        }}
+      />
+      <Slider label={words.steps} value={shown} most={whole.taken} words={String(shown)} take={setSteps} />
       <p role="status">
         {told} {judged}
       </p>

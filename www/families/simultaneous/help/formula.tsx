@@ -54,7 +54,7 @@ export function FormulaMazes({ words, app }: FigureProps) {
   return (
     <div class="row wrap">
       <code>{FORMULA}</code>
-      {app && <Button class="small" onClick={() => openPasted(app, FORMULA_MAZES)} words={words.open} />}
+      <Button class="small" onClick={() => openPasted(app, FORMULA_MAZES)} words={words.open} />
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function Hamilton({ words, app }: FigureProps) {
               class={state}
               aria-label={`${place}: ${words[state]}`}
               aria-pressed={state !== 'none'}
-              disabled={app === undefined || (vertices.length === 1 && state === 'start')}
+              disabled={vertices.length === 1 && state === 'start'}
               onClick={() => toggle(cell)}
             >
               {state === 'none' ? '' : '1'}
@@ -41,11 +41,9 @@ export function Hamilton({ words, app }: FigureProps) {
           );
         })}
       </div>
-      {app && (
-        <div class="row">
-          <Button class="small" onClick={() => openPasted(app, boardOfOnes(vertices))} words={words.open} />
-        </div>
-      )}
+      <div class="row">
+        <Button class="small" onClick={() => openPasted(app, boardOfOnes(vertices))} words={words.open} />
+      </div>
     </>
   );
 }
