@@ -34,7 +34,6 @@ mod parse_error;
 mod rules;
 mod scene;
 pub mod solve;
-mod survey;
 
 pub use edit::NoEdit;
 pub use formula::{Formula, FormulaError, FormulaErrorKind, MAX_VARIABLES};
