@@ -12,8 +12,7 @@ use anyhow::{Context, Result, bail, ensure};
 use crate::process::{self, cargo};
 use crate::wasm::{self, Profile};
 use crate::{
-    chrome, latex, npm, other_browsers, package, project, published, serve, site, supply, tools,
-    workflows,
+    chrome, npm, other_browsers, package, project, published, serve, site, supply, tools, workflows,
 };
 
 struct Stage {
@@ -44,18 +43,10 @@ const STAGES: &[Stage] = &[
     Stage { name: "publish", about: "the crate is packed and builds on its own; runs only when it is named", run: published::try_out, needs: &[] },
     Stage { name: "semver", about: "the library breaks no program of the last release; runs only when it is named", run: published::semver, needs: &[] },
     Stage { name: "workflows", about: "zizmor and actionlint on the workflows; runs only when it is named", run: workflows::check, needs: &[] },
-    Stage { name: "latex", about: "reports and tables compile with TeX Live; runs only when it is named", run: latex::check, needs: &[] },
 ];
 
 /// Stages that do not run unless they are named: they take programs that few have, or what is elsewhere.
-const ON_REQUEST: &[&str] = &[
-    "browsers",
-    "latex",
-    "publish",
-    "semver",
-    "supply",
-    "workflows",
-];
+const ON_REQUEST: &[&str] = &["browsers", "publish", "semver", "supply", "workflows"];
 
 /// Prints the names of all stages with what they check.
 pub fn list() {

@@ -22,7 +22,6 @@
 //! | `check`     | the stages of `cargo xtask test`                     |
 //! | `supply`    | where what is built in comes from                    |
 //! | `workflows` | whether linters find faults in the workflows         |
-//! | `latex`     | whether reports compile with TeX Live                |
 //! | `soak`      | whether the page used for hours holds more and more  |
 //! | `fuzz`      | whether any input does harm, and solvers agree with  |
 //! |             | a brute force, at length                             |
@@ -32,7 +31,6 @@ mod check;
 mod chrome;
 mod debian;
 mod fuzz;
-mod latex;
 mod npm;
 mod other_browsers;
 mod package;
@@ -94,7 +92,7 @@ enum Task {
     Addresses,
     /// Write the manual pages of the command line into target/man
     Manual,
-    /// Run every check, or only those named and what they need; `browsers`, `latex`, `publish`, `semver`,
+    /// Run every check, or only those named and what they need; `browsers`, `publish`, `semver`,
     /// `supply` and `workflows` run only when they are named
     Test {
         /// Names of checks, as --list prints them
