@@ -8,13 +8,13 @@
 //! | [`Make`] | a generator, a measure of difficulty |
 //! | [`Draw`] | pictures of states, walks and proofs |
 //! | [`Editable`] | tools and edits |
-//! | [`Catalogue`](catalogue::Catalogue) | examples, levels, days |
+//! | [`Catalogue`](crate::catalogue::Catalogue) | examples, levels, days |
 //!
 //! [`Puzzle`] is the sum of all but the last. The traits keep each family honest about its own types;
 //! [`crate::any::AnyPuzzle`] is the closed set that the edges (wasm, command line) dispatch over, and
 //! [`crate::with_puzzle!`] the dispatch.
 
-pub mod catalogue;
+pub(crate) mod catalogue;
 mod draw;
 mod editable;
 mod explain;

@@ -34,7 +34,7 @@ pub trait Rules: Sized + Clone + Display {
     fn parse(text: &str) -> ParseResult<Self>;
     /// All errors in a text that can be found without guessing: at most [`MOST_ERRORS`](crate::text::MOST_ERRORS), none
     /// if it parses. The first is that of [`Rules::parse`], the others are in the order of the text. Errors that only
-    /// follow from a listed one are left out.
+    /// follow from a listed one are left out; where that cannot be known, the first error is the only one.
     fn errors(text: &str) -> Vec<ParseError<Self::ParseErrorKind>> {
         Self::parse(text).err().into_iter().collect()
     }

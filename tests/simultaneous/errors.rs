@@ -7,6 +7,8 @@ use lockstep::puzzle::Rules;
 use lockstep::simultaneous::{Expected, Simultaneous};
 use lockstep::text::{MAX_TEXT_BYTES, RowLengthHint};
 
+use crate::common::codes::told;
+
 /// Text, code, line, column.
 pub const CASES: &[(&str, &str, usize, usize)] = &[
     ("", "too-short", 1, 1),
@@ -68,6 +70,12 @@ pub const CASES: &[(&str, &str, usize, usize)] = &[
     ("\u{feff}2 x", "not-a-number", 1, 3),
     ("2 1 # size\n0 0 # Größe 😀\n y", "not-a-number", 3, 2),
 ];
+
+#[test]
+fn only_the_first_of_several_errors_is_listed() {
+    assert_eq!(told("2 1\n9\n0\n9\nx\n"), ["2:1 bad-wall"]);
+    assert_eq!(told("2 1\n0\n0\n0\n0\n"), [""; 0]);
+}
 
 #[test]
 fn the_message_says_what_was_expected_where() {

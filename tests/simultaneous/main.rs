@@ -8,7 +8,6 @@ mod common;
 mod checker;
 mod random_mazes;
 
-mod all_errors;
 mod bounds;
 mod certificate_layers;
 mod certificates;

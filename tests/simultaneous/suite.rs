@@ -61,7 +61,7 @@ impl Tested for Simultaneous {
 
     const BAD_TEXTS: &'static [(&'static str, &'static str, usize, usize)] = errors::CASES;
     const CODES: &'static [Case<'static>] = CODES;
-    const UNUSED_CODES: &'static [&'static str] = &["line-too-short", "line-length"];
+    const UNUSED_CODES: &'static [&'static str] = &["line-too-short"];
     const HAS_ILLEGAL_MOVES: bool = false;
 
     fn random(rng: &mut Rng) -> Self {

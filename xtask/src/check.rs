@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::process::{self, cargo};
 use crate::wasm::{self, Profile};
-use crate::{chrome, latex, npm, other_browsers, package, project, published, serve, site, tools};
+use crate::{chrome, npm, other_browsers, package, project, published, serve, site, tools};
 
 struct Stage {
     name: &'static str,
@@ -38,11 +38,10 @@ const STAGES: &[Stage] = &[
     Stage { name: "e2e", about: "the page in Chrome or Chromium", run: e2e, needs: &["dist"] },
     Stage { name: "browsers", about: "the main flows in Chromium, Firefox and WebKitGTK; runs only when it is named", run: browsers, needs: &["dist"] },
     Stage { name: "publish", about: "the crate is packed and builds on its own; runs only when it is named", run: published::try_out, needs: &[] },
-    Stage { name: "latex", about: "reports and tables compile with TeX Live; runs only when it is named", run: latex::check, needs: &[] },
 ];
 
 /// Stages that do not run unless they are named: they take programs that few have, or what is elsewhere.
-const ON_REQUEST: &[&str] = &["browsers", "latex", "publish"];
+const ON_REQUEST: &[&str] = &["browsers", "publish"];
 
 /// Prints the names of all stages with what they check.
 pub fn list() {

@@ -19,7 +19,6 @@
 //! | `reproduce` | whether two builds give the same bytes               |
 //! | `serve`     | the web server                                       |
 //! | `check`     | the stages of `cargo xtask test`                     |
-//! | `latex`     | whether reports compile with TeX Live                |
 //! | `soak`      | whether the page used for hours holds more and more  |
 //! | `fuzz`      | whether any input does harm, and solvers agree with  |
 //! |             | a brute force, at length                             |
@@ -29,7 +28,6 @@ mod check;
 mod chrome;
 mod debian;
 mod fuzz;
-mod latex;
 mod npm;
 mod other_browsers;
 mod package;
@@ -85,8 +83,7 @@ enum Task {
     Addresses,
     /// Write the manual pages of the command line into target/man
     Manual,
-    /// Run every check, or only those named and what they need; `browsers`, `latex` and `publish` run only when they are
-    /// named
+    /// Run every check, or only those named and what they need; `browsers` and `publish` run only when they are named
     Test {
         /// Names of checks, as --list prints them
         names: Vec<String>,

@@ -1,4 +1,4 @@
-//! `lockstep render`: a puzzle as SVG or TikZ.
+//! `lockstep render`: a puzzle as SVG.
 
 use std::collections::HashSet;
 use std::fs;
@@ -38,16 +38,13 @@ struct RenderArgs {
     /// Draw why an unsolvable puzzle has no solution; exit code 4 where there is nothing to draw
     #[arg(long)]
     proof: bool,
-    /// Draw TikZ for LaTeX instead of SVG; the document needs \usepackage{tikz}
-    #[arg(long)]
-    tikz: bool,
 }
 
 const EXAMPLES: &[Example] = &[
     ("A picture as SVG", "render maze.txt -o maze.svg"),
     (
-        "With the trails of these moves, for LaTeX",
-        "render maze.txt --moves DDRURD --tikz -o maze.tex",
+        "With the trails of these moves",
+        "render maze.txt --moves DDRURD -o maze.svg",
     ),
     (
         "Why a puzzle has no solution",
@@ -57,7 +54,7 @@ const EXAMPLES: &[Example] = &[
 
 /// The subcommand and its options.
 pub fn command() -> Command {
-    let about = "Draw a puzzle as SVG or TikZ, with the trails of a sequence of moves";
+    let about = "Draw a puzzle as SVG, with the trails of a sequence of moves";
     RenderArgs::augment_args(
         Command::new("render")
             .about(about)
@@ -77,17 +74,16 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
         let sentence = "several pictures need a folder: add --output FOLDER";
         return Err(BadInput::plain("usage", sentence.to_owned()));
     };
-    let ending = if args.tikz { "tex" } else { "svg" };
     let mut names = HashSet::new();
     if let Some(again) = args.files.iter().find(|file| !names.insert(stem(file))) {
-        let sentence = format!("several pictures would be called {}.{ending}", stem(again));
+        let sentence = format!("several pictures would be called {}.svg", stem(again));
         return Err(BadInput::plain("usage", sentence));
     }
     fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
     let mut exit = Exit::Done;
     for file in &args.files {
         let drawn = picture(file, &args).and_then(|picture| {
-            let path = folder.join(format!("{}.{ending}", stem(file)));
+            let path = folder.join(format!("{}.svg", stem(file)));
             fs::write(&path, picture.text).map_err(|error| unwritable(&path, &error))?;
             Ok(picture.exit)
         });
@@ -126,12 +122,7 @@ fn draw<P: Words>(puzzle: &P, text: &str, args: &RenderArgs) -> Result<Picture, 
             .as_ref()
             .map(|(player, layers)| (*player, layers.as_slice())),
     };
-    let draw = if args.tikz {
-        svg::tikz::draw
-    } else {
-        svg::draw
-    };
-    let text = draw(&puzzle.scene(&state), &overlay, &svg::Palette::default());
+    let text = svg::draw(&puzzle.scene(&state), &overlay, &svg::Palette::default());
     let exit = match args.proof && proof.is_none() {
         true => {
             warn(

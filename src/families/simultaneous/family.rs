@@ -13,7 +13,6 @@ use crate::puzzle::{
 use crate::rng::{Rng, Seed};
 use crate::scene::Event;
 use crate::search::{StopReason, Stopped, Watch};
-use crate::text::ParseError;
 
 use super::difficulty::{self, Measure};
 use super::generate::{self, Params, Report};
@@ -23,7 +22,7 @@ use super::rules::{Maze, Simultaneous, State};
 use super::solve::{
     self, PositionDistances, Recorder, Recording, Sequences, SolveOptions, Unreachable,
 };
-use super::{pack, parse, survey};
+use super::{pack, parse};
 
 impl Rules for Simultaneous {
     const NAME: &'static str = "simultaneous";
@@ -41,10 +40,6 @@ impl Rules for Simultaneous {
 
     fn parse(text: &str) -> ParseResult<Self> {
         parse::parse(text)
-    }
-
-    fn errors(text: &str) -> Vec<ParseError<ParseErrorKind>> {
-        survey::errors(text)
     }
 
     fn pack(&self, bytes: &mut Vec<u8>) {

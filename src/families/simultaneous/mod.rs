@@ -33,7 +33,6 @@ mod parse_error;
 mod rules;
 mod scene;
 pub mod solve;
-mod survey;
 
 pub use edit::NoEdit;
 pub use generate::{MazeKind, Pairing, Params};

@@ -38,16 +38,6 @@ messages! {
             /// Its place.
             expected: Expected,
         } => "bad-wall", "'{found}' is neither 0 nor 1; expected {expected}";
-        /// A line with more or fewer numbers than belong there, in a text with one line for each row. Reported only
-        /// beside the error that ends the reading, since lines may end anywhere in a valid text.
-        LineLength {
-            /// The number of numbers found.
-            found: usize,
-            /// The number of numbers that belong there.
-            count: usize,
-            /// The maze.
-            maze: usize,
-        } => "line-length", "numbers in this line of maze {maze}: {found}, expected: {count}";
         /// A number of pits below 0, or one above the number of cells whose list breaks off.
         BadPitCount {
             /// The token.

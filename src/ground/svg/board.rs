@@ -7,47 +7,14 @@ use crate::grid::Direction;
 use crate::order::sort_by_key;
 use crate::scene::{Board, Layer, Mark, Role, Shapes, Trail};
 
-/// What draws shapes, in some language.
-pub(super) trait Pen {
-    fn layer(&mut self, layer: &Layer);
-    fn marks(&mut self, mark: Mark, centres: &[[f32; 2]], role: Role);
-    /// A trail up to a moment.
-    fn trail(&mut self, trail: &Trail, moment: usize);
-    /// The numbers of walks along its edges.
-    fn counts(&mut self, trail: &Trail, moment: usize);
-}
-
-/// Draws SVG.
-pub(super) struct SvgPen<'a> {
-    pub svg: &'a mut String,
-    pub style: Style<'a>,
-}
-
-impl Pen for SvgPen<'_> {
-    fn layer(&mut self, layer: &Layer) {
-        draw_layer(self.svg, layer, self.style);
-    }
-
-    fn marks(&mut self, mark: Mark, centres: &[[f32; 2]], role: Role) {
-        draw_marks(self.svg, mark, centres, role, self.style);
-    }
-
-    fn trail(&mut self, trail: &Trail, moment: usize) {
-        draw_trail(self.svg, trail, moment, self.style);
-    }
-
-    fn counts(&mut self, trail: &Trail, moment: usize) {
-        draw_counts(self.svg, trail, moment, self.style);
-    }
-}
-
 /// Draws a board, everything at its height.
 pub(super) fn draw_board(
-    pen: &mut impl Pen,
+    svg: &mut String,
     board: &Board,
     trail: Option<&Trail>,
     moment: usize,
     proof: Option<&[Layer]>,
+    style: Style,
 ) {
     let mut layers: Vec<&Layer> = board.layers.iter().collect();
     let is_walked = trail.is_some() && moment > 0;
@@ -59,11 +26,11 @@ pub(super) fn draw_board(
     for layer in layers {
         let height = height_of(layer);
         if let Some(trail) = trail.filter(|_| trail_is_due && height > Height::Ground) {
-            pen.trail(trail, moment);
+            draw_trail(svg, trail, moment, style);
             trail_is_due = false;
         }
         if let Some(trail) = trail.filter(|_| counts_are_due && height > Height::Sign) {
-            pen.counts(trail, moment);
+            draw_counts(svg, trail, moment, style);
             counts_are_due = false;
         }
         match (&layer.shapes, trail) {
@@ -71,21 +38,21 @@ pub(super) fn draw_board(
             (Shapes::Marks(mark, _), Some(trail)) if matches!(layer.role, Role::Player(_)) => {
                 let place = trail.cells.get(moment).or(trail.cells.last());
                 let centre = place.map(|&[x, y]| [f32::from(x) + 0.5, f32::from(y) + 0.5]);
-                pen.marks(*mark, centre.as_slice(), layer.role);
+                draw_marks(svg, *mark, centre.as_slice(), layer.role, style);
             }
-            _ => pen.layer(layer),
+            _ => draw_layer(svg, layer, style),
         }
         if layer.role == Role::Floor {
             let proof = proof.iter().flat_map(|layers| layers.iter());
             proof
                 .filter(|layer| is_ground(layer.role))
-                .for_each(|layer| pen.layer(layer));
+                .for_each(|layer| draw_layer(svg, layer, style));
         }
     }
     let above = proof.iter().flat_map(|layers| layers.iter());
     above
         .filter(|layer| !is_ground(layer.role))
-        .for_each(|layer| pen.layer(layer));
+        .for_each(|layer| draw_layer(svg, layer, style));
 }
 
 /// The height of a layer: trails are drawn on the ground, below everything that must be read; numbers of walks above

@@ -7,17 +7,16 @@
 mod arrangement;
 mod board;
 mod palette;
-pub mod tikz;
 mod trail;
 
 use std::fmt::Write;
 
 use arrangement::Arrangement;
-use board::{SvgPen, draw_board};
+use board::draw_board;
 pub(crate) use palette::Ink;
 pub use palette::{Palette, Ramp, Rgb};
 
-use crate::scene::{Board, Layer, Role, Scene, Trail};
+use crate::scene::{Layer, Role, Scene, Trail};
 
 /// Pixels to a cell in the file's nominal size, at least; the picture scales freely.
 const CELL: f32 = 24.0;
@@ -49,16 +48,6 @@ pub struct Overlay<'a> {
     pub proof: Option<(usize, &'a [Layer])>,
 }
 
-impl<'a> Overlay<'a> {
-    /// The trail and the proof on a board.
-    fn over(&self, board: &Board) -> (Option<&'a Trail>, Option<&'a [Layer]>) {
-        let mut trails = self.trails.iter();
-        let trail = trails.find(|trail| trail.player == board.player);
-        let proof = self.proof.filter(|&(player, _)| player == board.player);
-        (trail, proof.map(|(_, layers)| layers))
-    }
-}
-
 /// Draws a scene.
 ///
 /// ```
@@ -72,6 +61,7 @@ impl<'a> Overlay<'a> {
 pub fn draw(scene: &Scene, overlay: &Overlay, palette: &Palette) -> String {
     let mut svg = String::new();
     let scale = scale(scene);
+    let style = Style { palette, scale };
     // A single board needs no name.
     let named = scene.boards.len() > 1;
     let name_height = if named { room(NAME, scale) } else { 0.0 };
@@ -96,20 +86,18 @@ pub fn draw(scene: &Scene, overlay: &Overlay, palette: &Palette) -> String {
         ),
     );
     for (board, (left, top)) in scene.boards.iter().zip(arrangement.places) {
-        let (trail, proof) = overlay.over(board);
+        let mut trails = overlay.trails.iter();
+        let trail = trails.find(|trail| trail.player == board.player);
+        let proof = overlay.proof.filter(|&(player, _)| player == board.player);
+        let proof = proof.map(|(_, layers)| layers);
         push(
             &mut svg,
             format_args!("<g transform=\"translate({left} {top})\">\n"),
         );
         if named {
-            draw_name(&mut svg, board.player, Style { palette, scale });
+            draw_name(&mut svg, board.player, style);
         }
-        let style = Style { palette, scale };
-        let pen = &mut SvgPen {
-            svg: &mut svg,
-            style,
-        };
-        draw_board(pen, board, trail, overlay.moment, proof);
+        draw_board(&mut svg, board, trail, overlay.moment, proof, style);
         svg.push_str("</g>\n");
     }
     svg.push_str("</svg>\n");
@@ -132,7 +120,10 @@ fn room(natural: f32, scale: f32) -> f32 {
 }
 
 fn draw_name(svg: &mut String, player: usize, Style { palette, scale }: Style) {
-    let name = name(player);
+    let name = match NAMES.get(player.wrapping_sub(1)) {
+        Some(&name) => name.to_owned(),
+        None => player.to_string(),
+    };
     push(
         svg,
         format_args!(
@@ -143,14 +134,6 @@ fn draw_name(svg: &mut String, player: usize, Style { palette, scale }: Style) {
             text = palette.of(Ink::Text),
         ),
     );
-}
-
-/// A player's name.
-fn name(player: usize) -> String {
-    match NAMES.get(player.wrapping_sub(1)) {
-        Some(&name) => name.to_owned(),
-        None => player.to_string(),
-    }
 }
 
 /// The style shared by all shapes.

@@ -7,7 +7,7 @@ use crate::scene::{Event, Trail};
 /// Groups of moves that share a colour.
 const BUCKETS: usize = 64;
 /// Height of a number beside a trail, in cells.
-pub(super) const COUNT_SIZE: f32 = 0.27;
+const COUNT_SIZE: f32 = 0.27;
 
 pub(super) fn draw_trail(svg: &mut String, trail: &Trail, moment: usize, style: Style) {
     // Wider lines than cells would hide the maze.
@@ -38,7 +38,7 @@ pub(super) fn draw_trail(svg: &mut String, trail: &Trail, moment: usize, style: 
 
 /// A trail up to a moment as lines of one colour each: the time from 0 to 1 that it stands for, and the points of its
 /// lines.
-pub(super) fn strokes(trail: &Trail, moment: usize) -> Vec<(f32, Vec<Vec<[f32; 2]>>)> {
+fn strokes(trail: &Trail, moment: usize) -> Vec<(f32, Vec<Vec<[f32; 2]>>)> {
     let moves = trail.lines.len();
     let buckets = BUCKETS.min(moves);
     let mut strokes = Vec::new();

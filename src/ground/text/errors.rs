@@ -30,13 +30,6 @@ impl<K: Coded> Errors<K> {
         }
     }
 
-    /// All errors are listed after this one, which is known already.
-    pub(crate) fn all_behind(first: ParseError<K>) -> Self {
-        Errors {
-            listed: Some(vec![first]),
-        }
-    }
-
     /// Records an error, or returns it if it ends the reading. Errors listed already are dropped.
     pub(crate) fn report(&mut self, error: ParseError<K>) -> Result<(), ParseError<K>> {
         let Some(listed) = &mut self.listed else {

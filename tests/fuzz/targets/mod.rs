@@ -32,7 +32,7 @@ pub const TARGETS: &[Target] = &[
     Target { name: "edit", weight: 40, run: making::edit, about: "edits: what comes out reads the same" },
     Target { name: "solve", weight: 3, run: search::solve, about: "tiny budgets and watchers that end it; all algorithms agree with a brute force" },
     Target { name: "judge", weight: 3, run: search::judge, about: "positions, rests and grades, as a brute force has them" },
-    Target { name: "pictures", weight: 5, run: play::pictures, about: "positions with their trails as SVG and for LaTeX: tags and brackets are closed" },
+    Target { name: "pictures", weight: 5, run: play::pictures, about: "positions with their trails as SVG: tags are closed" },
     Target { name: "certificate", weight: 3, run: proofs::certificate, about: "damaged ones are refused, or prove what a brute force says" },
     Target { name: "claim", weight: 2, run: proofs::claim, about: "wrong answers explained: none that is right" },
     Target { name: "improvement", weight: 1, run: proofs::improvement, about: "proposals can be made, and have the length that they say" },

@@ -378,12 +378,12 @@ function open(text) {
 }
 
 test('all errors of a text have their places, in UTF-16 units', () => {
-  const errors = lockstep.errors('2 1 # 😀\nx\n0\ny\n0\n');
+  const errors = lockstep.errors('2 # 😀\nx,1,1\n1\ny,2,1\n');
   assert.deepEqual(
     errors.map(({ code, line, column, start, end }) => [code, line, column, start, end]),
     [
-      ['not-a-number', 2, 1, 9, 10],
-      ['not-a-number', 4, 1, 13, 14],
+      ['not-a-number', 2, 1, 7, 8],
+      ['not-a-number', 4, 1, 15, 16],
     ],
   );
   assert.deepEqual(lockstep.errors(OPPOSED), []);

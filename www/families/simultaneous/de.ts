@@ -116,7 +116,6 @@ export default {
   'error.one-cell-maze':
     'Labyrinth {maze} hat ein einziges Feld. Sind die Größen verschieden, hat jedes mindestens zwei.',
   'error.too-many-mazes': 'Hier beginnt noch ein Labyrinth. Es können höchstens {limit} sein.',
-  'error.line-length': 'Die Zeile hat {found} Zahlen; in Labyrinth {maze} gehören hier {count} hin.',
   'error.bad-pit-count':
     '„{found}“ ist keine gültige Anzahl von Gruben: In Labyrinth {maze} ist Platz für 0 bis {limit}.',
   'error.pit-out-of-range': 'Eine Grube bei {found} liegt außerhalb des Labyrinths. Der größte Wert hier ist {limit}.',

@@ -114,7 +114,6 @@ export default {
   'error.too-large-maze': '“{found}” is too large for maze {maze}. The limit is {limit}.',
   'error.one-cell-maze': 'maze {maze} has a single cell. Where sizes differ, each maze has at least two.',
   'error.too-many-mazes': 'another maze begins here. There can be at most {limit}.',
-  'error.line-length': 'the line has {found} numbers; in maze {maze}, {count} belong here.',
   'error.bad-pit-count': '“{found}” is not a valid number of pits: maze {maze} has room for 0 to {limit}.',
   'error.pit-out-of-range': 'a pit at {found} lies outside the maze. The largest value here is {limit}.',
   'expected.wall-right': 'the wall to the right of a cell (0 or 1), maze {maze}, row {row}',

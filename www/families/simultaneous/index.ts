@@ -17,7 +17,7 @@ export const simultaneous = defineFamily({
       text: 'text-too-large not-a-number',
       sample: 'too-short line-too-short bad-size too-large',
       more: 'trailing-data too-large-maze one-cell-maze too-many-mazes',
-      walls: 'bad-wall line-length',
+      walls: 'bad-wall',
       pits: 'bad-pit-count pit-out-of-range',
     },
     expected: { sample: 'columns rows', walls: 'wall-right wall-below', pits: 'pit-count pit-x pit-y' },

@@ -72,8 +72,8 @@ const EXAMPLES: &[Example] = &[
         "race --command ./solve --family irrgarten --limit 2s",
     ),
     (
-        "Over your own puzzles, as a table for LaTeX",
-        "race --command \"python3 solve.py {file}\" --latex puzzles/",
+        "Over your own puzzles, as a table in Markdown",
+        "race --command \"python3 solve.py {file}\" --markdown puzzles/",
     ),
 ];
 

@@ -4,7 +4,7 @@ use clap::Args;
 
 use crate::bad_input::json_line;
 use crate::grade::field;
-use crate::markup::{latex, markdown};
+use crate::markup::markdown;
 use crate::numbers::{memory, thousands};
 use crate::objects::{self, Race, Raced};
 
@@ -20,9 +20,6 @@ pub struct Format {
     /// Print a table in Markdown
     #[arg(long)]
     markdown: bool,
-    /// Print a table for LaTeX, which needs the package longtable
-    #[arg(long)]
-    latex: bool,
 }
 
 pub use crate::objects::Cost;
@@ -116,8 +113,6 @@ impl Format {
             in_csv(rows)
         } else if self.markdown {
             in_markdown(rows) + "\n" + &summary(rows, all)
-        } else if self.latex {
-            in_latex(rows)
         } else {
             in_words(rows) + &summary(rows, all)
         }
@@ -231,16 +226,6 @@ fn in_markdown(rows: &[Row]) -> String {
         text += &line(cells(row).map(|cell| markdown(&cell)));
     }
     text
-}
-
-fn in_latex(rows: &[Row]) -> String {
-    let line = |cells: [String; 8]| format!("{} \\\\\n", cells.join(" & "));
-    let mut text = "% \\usepackage{longtable}\n\\begin{longtable}{lrrrrrrl}\n\\hline\n".to_owned();
-    text += &(line(HEAD.map(str::to_owned)) + "\\hline\n\\endhead\n");
-    for row in rows {
-        text += &line(cells(row).map(|cell| latex(&cell)));
-    }
-    text + "\\hline\n\\end{longtable}\n"
 }
 
 fn in_json(rows: &[Row], all: usize) -> String {

@@ -1,4 +1,4 @@
-//! `lockstep report`: puzzles solved, drawn and explained, for a hand-in: a document in LaTeX and the same in Markdown.
+//! `lockstep report`: puzzles solved, drawn and explained, for a hand-in: a document in Markdown with its pictures.
 
 mod written;
 
@@ -10,7 +10,7 @@ use lockstep::any::AnyPuzzle;
 use lockstep::grid::Direction;
 use lockstep::puzzle::{Verdict, letters};
 use lockstep::search::Progress;
-use lockstep::svg::{self, Overlay, Palette, tikz};
+use lockstep::svg::{self, Overlay, Palette};
 use lockstep::{check, instances, with_puzzle};
 
 use crate::bad_input::{BadInput, unwritable};
@@ -23,14 +23,14 @@ use crate::output::print;
 use crate::terminal::Terminal;
 use crate::words::Words;
 
-use written::{LATEX, MARKDOWN, Page, document};
+use written::{Page, document, picture};
 
 #[derive(Args)]
 struct ReportArgs {
     /// Puzzle files, collections and folders of them
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Folder to create for report.tex, report.md and their pictures; it must not exist yet
+    /// Folder to create for report.md and its pictures; it must not exist yet
     #[arg(long, value_name = "FOLDER", required = true)]
     out: PathBuf,
     /// Title of the document
@@ -55,7 +55,7 @@ const EXAMPLES: &[Example] = &[
 
 /// The subcommand and its options.
 pub fn command() -> Command {
-    let about = "Solve, draw and explain puzzles in a document, as LaTeX and Markdown";
+    let about = "Solve, draw and explain puzzles in a document in Markdown with pictures";
     ReportArgs::augment_args(
         Command::new("report")
             .about(about)
@@ -72,26 +72,21 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let mut exit = Exit::Done;
     let mut pages = Vec::new();
     for (number, (title, puzzle)) in (1..).zip(&puzzles) {
-        let made = with_puzzle!(puzzle, puzzle => explain(puzzle, title, args.seconds));
-        let page = made.page;
+        let (page, svg) = with_puzzle!(puzzle, puzzle => explain(puzzle, title, args.seconds));
         if !page.is_answered {
             exit = Exit::Stopped;
         }
-        for (ending, picture) in [("tex", made.tikz), ("svg", made.svg)] {
-            let file = args.out.join(format!("picture-{number}.{ending}"));
-            fs::write(&file, picture).map_err(|error| unwritable(&file, &error))?;
-        }
+        write(&args.out.join(picture(number)), &svg)?;
         pages.push(page);
     }
-    let mut written = String::new();
-    for (name, format) in [("report.tex", LATEX), ("report.md", MARKDOWN)] {
-        let file = args.out.join(name);
-        let text = document(&format, &args.title, &pages);
-        fs::write(&file, text).map_err(|error| unwritable(&file, &error))?;
-        written += &format!("{}\n", file.display());
-    }
-    print(&written)?;
+    let file = args.out.join("report.md");
+    write(&file, &document(&args.title, &pages))?;
+    print(&format!("{}\n", file.display()))?;
     Ok(exit)
+}
+
+fn write(file: &Path, text: &str) -> Result<(), BadInput> {
+    fs::write(file, text).map_err(|error| unwritable(file, &error))
 }
 
 /// All puzzles with their titles.
@@ -124,14 +119,8 @@ fn title_of(file: &Path) -> String {
     }
 }
 
-/// A puzzle's page and pictures.
-struct Explained {
-    page: Page,
-    tikz: String,
-    svg: String,
-}
-
-fn explain<P>(puzzle: &P, title: &str, seconds: Option<f64>) -> Explained
+/// A puzzle's page and its picture as SVG.
+fn explain<P>(puzzle: &P, title: &str, seconds: Option<f64>) -> (Page, String)
 where
     P: Words + Into<AnyPuzzle>,
 {
@@ -176,27 +165,24 @@ where
             .as_ref()
             .map(|(player, layers)| (*player, layers.as_slice())),
     };
-    let (scene, palette) = (puzzle.scene(&start), Palette::default());
     let sizes = puzzle.sizes();
     let sizes = sizes
         .iter()
         .map(|(width, height)| format!("{width} × {height}"));
     let instance = instances::find(title);
     let instance = instance.filter(|instance| instance.puzzle() == puzzle.clone().into());
-    Explained {
-        page: Page {
-            title: title.to_owned(),
-            is_answered: solved.is_ok(),
-            sizes: sizes.collect::<Vec<_>>().join(", "),
-            tests: instance.map(|instance| instance.about),
-            answer,
-            proof,
-            cost: cost(took, effort),
-            moves: letters(moves),
-        },
-        tikz: tikz::draw(&scene, &overlay, &palette),
-        svg: svg::draw(&scene, &overlay, &palette),
-    }
+    let page = Page {
+        title: title.to_owned(),
+        is_answered: solved.is_ok(),
+        sizes: sizes.collect::<Vec<_>>().join(", "),
+        tests: instance.map(|instance| instance.about),
+        answer,
+        proof,
+        cost: cost(took, effort),
+        moves: letters(moves),
+    };
+    let picture = svg::draw(&puzzle.scene(&start), &overlay, &Palette::default());
+    (page, picture)
 }
 
 /// Replays a solution, and says so.

@@ -6,18 +6,12 @@
 //! battery in it is reached on an alternating path from the one that found no place, and after a swap along that path
 //! only the battery reached lacks a place. So without any one of them, the rest are matched.
 //!
-//! The set found depends on the order of the batteries, so several orders are tried. The same is done from the side of
-//! the nodes, each of which needs a battery: if a few nodes lack batteries, all the others lack room, and naming the
+//! The set found depends on the order of the batteries: those with the fewest places come first. Of 1,500 random boards
+//! up to 8 × 8, 40 random orders had a smaller set for none, and of 600 larger ones for 8. The same is done from the side
+//! of the nodes, each of which needs a battery: if a few nodes lack batteries, all the others lack room, and naming the
 //! few is shorter.
 
 use crate::order::sort_by_key;
-use crate::rng::Rng;
-
-/// The number of orders tried on each side.
-const ORDERS: usize = 40;
-
-/// The most pairs of a battery and a place for which more than one order is tried.
-const MOST_PAIRS: usize = 40_000;
 
 /// Batteries and places with too few on one side.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,26 +66,13 @@ fn lacking(
     let choices: Vec<Vec<usize>> = these.iter().map(fitting).collect();
     let mut order: Vec<usize> = (0..these.len()).collect();
     sort_by_key(&mut order, |&one| choices[one].len());
-    let mut least = Matching::lacking(&choices, &order, those.len())?;
-    if these.len() * those.len() <= MOST_PAIRS {
-        let mut rng = Rng::new(1);
-        for number in 1..ORDERS {
-            rng.shuffle(&mut order);
-            if number % 2 == 0 {
-                sort_by_key(&mut order, |&one| choices[one].len());
-            }
-            let other = Matching::lacking(&choices, &order, those.len());
-            least = other
-                .filter(|other| other.0.len() < least.0.len())
-                .unwrap_or(least);
-        }
-    }
+    let (few, fewer) = Matching::lacking(&choices, &order, those.len())?;
     let sorted = |places: Vec<usize>, of: &[usize]| {
         let mut all: Vec<usize> = places.into_iter().map(|place| of[place]).collect();
         all.sort_unstable();
         all
     };
-    Some((sorted(least.0, these), sorted(least.1, those)))
+    Some((sorted(few, these), sorted(fewer, those)))
 }
 
 /// A matching that grows by augmenting paths.
@@ -149,6 +130,7 @@ impl<'a> Matching<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rng::Rng;
 
     /// Whether each of these can have one of its own, tried one by one.
     fn can_be_matched(
