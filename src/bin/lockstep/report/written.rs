@@ -3,8 +3,9 @@
 use crate::markup::markdown;
 use crate::numbers::in_lines;
 
-/// What is said of a puzzle, without markup.
+/// What is said of a puzzle. All but the title are our own sentences, without a sign that means something in Markdown.
 pub struct Page {
+    /// As a person wrote it.
     pub title: String,
     /// Whether there is a verdict.
     pub is_answered: bool,
@@ -32,11 +33,11 @@ pub fn document(title: &str, pages: &[Page]) -> String {
     let mut text = format!("# {}\n\n", markdown(title));
     text += "| Puzzle | Length | Time, states, memory |\n|---|---|---|\n";
     for page in pages {
-        let cells = [&page.title, &page.answer, &page.cost].map(|cell| markdown(cell));
-        text += &format!("| {} |\n", cells.join(" | "));
+        let Page { answer, cost, .. } = page;
+        text += &format!("| {} | {answer} | {cost} |\n", markdown(&page.title));
     }
     for (number, page) in (1..).zip(pages) {
-        let line = |label, words: &str| format!("**{label}.** {}\n\n", markdown(words));
+        let line = |label, words: &str| format!("**{label}.** {words}\n\n");
         text += &format!("\n## {}\n\n", markdown(&page.title));
         text += &line("Boards", &page.sizes);
         if let Some(tests) = page.tests {
