@@ -99,7 +99,7 @@ export interface Family {
   /** The boards while a search is watched, the same object for a moment; null to show where the moves lead. */
   watchedState?: (session: Session) => data.State | null;
   /** Below the controls of a watched search; always there when rendered. */
-  SearchView?: ComponentType<{ app: App; session: Session }>;
+  SearchView?: View;
 }
 
 interface Measured {

@@ -80,7 +80,6 @@ export function cancel({ page, workers }: App) {
 /** Ends a search because its puzzle is about to leave the boards; it gives no result. */
 export function stopSearch({ page, workers }: App) {
   page.jobs.search = page.jobs.comparison = null;
-  workers.beside.cancel();
   if (workers.interactive.isBusy()) workers.interactive.cancel();
   workers.interactive.dropRecording();
 }
