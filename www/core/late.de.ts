@@ -68,6 +68,7 @@ export default {
   'explain.why-not': 'Was nicht bewiesen ist',
   'explain.why-none': 'Warum es keine Lösung gibt',
   'compare.stopped': 'abge\u00adbrochen',
+  'picture.save': 'Bild speichern',
   'compare.unsolvable': 'keine',
   'picture.enlarge': 'Groß ansehen: {title}',
   'watch.the-search': 'Schritt für Schritt',

@@ -68,6 +68,7 @@ export default {
   'explain.why-not': 'What is not proved',
   'explain.why-none': 'Why there is no solution',
   'compare.stopped': 'stopped',
+  'picture.save': 'Save picture',
   'compare.unsolvable': 'none',
   'picture.enlarge': 'Enlarge: {title}',
   'watch.the-search': 'step by step',
