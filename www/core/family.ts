@@ -47,7 +47,8 @@ export interface Family {
   /** The fewest and the most boards of a puzzle. */ boards: readonly [number, number];
   /** Whether moves change more of the boards than the players' cells. */ changes?: true;
   /** Whether solvable puzzles have dead positions. */ canBeLost?: true;
-  /** The search for the minimum, within `memory` bytes. */ leastOptions: (memory: number) => data.SolveOptions;
+  /** The search for the minimum, within limits: `memory` in bytes. */
+  leastOptions: (limits: data.SolveOptions) => data.SolveOptions;
   /** The minimum that a result proves. */ leastIn: (result: data.Solved) => number | null;
   /** The score of a walk, to be compared with the minimum. */ score: (trails: data.Trail[], moves: string) => number;
   /** Whether a full search says more than this proof, such as the number of shortest solutions. */

@@ -75,7 +75,7 @@ export default {
   'compare.title': 'Vergleich',
   'compare.all': 'Alle vergleichen',
   'compare.hint':
-    'Lässt die Verfahren nacheinander suchen, jedes innerhalb der Speichergrenze. Kurze Suchen laufen mehrmals, dann zählt der Median; lange, die fertig sind, werden nicht wiederholt.',
+    'Lässt die Verfahren nacheinander suchen. Kurze Suchen laufen mehrmals, dann zählt der Median; lange, die fertig sind, werden nicht wiederholt.',
   'compare.ends': 'Das beendet die Suche auf dem Brett.',
   'compare.stays': 'Die Suche auf dem Brett bleibt; die Tabelle erscheint hier.',
   'compare.reading': '{few} sieht am wenigsten ({seen}), am schnellsten ist {fast} ({time}).',

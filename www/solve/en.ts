@@ -75,7 +75,7 @@ export default {
   'compare.title': 'Comparison',
   'compare.all': 'Compare all',
   'compare.hint':
-    'Runs the algorithms one after another, each within the memory limit. Short searches run several times, and their median counts; long ones that are finished are not repeated.',
+    'Runs the algorithms one after another. Short searches run several times, and their median counts; long ones that are finished are not repeated.',
   'compare.ends': 'This ends the search on the boards.',
   'compare.stays': 'The search on the boards stays; the table appears here.',
   'compare.reading': '{few} sees least ({seen}), and {fast} is fastest ({time}).',
