@@ -4,12 +4,10 @@ use js_sys::{Float32Array, Int32Array, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 use super::boundary::AtBoundary;
-use super::drawing::SvgText;
 use super::exports::export;
 use super::kept::with_state;
-use super::messages::{BadCall, Refusal};
-use super::pictures::{Colours, palette};
-use super::plain::{Maybe, plain, property};
+use super::messages::Refusal;
+use super::plain::plain;
 use crate::puzzle::letters;
 use crate::state_space::{self, MOST_STATES};
 
@@ -58,24 +56,11 @@ export! {
     /// All states reachable from the start of a state's puzzle, and their places in the picture.
     #[cfg(feature = "worker")]
     state_space as "stateSpace"(state: state "State") -> answer_to "StateSpace | Refused" {
-        with_state!(&state, puzzle, _incoming => Ok(space_out(&explored(puzzle)?)))
-    }
-
-    /// The picture of all states as SVG text.
-    #[cfg(feature = "worker")]
-    state_space_svg as "stateSpaceSvg"(
-        state: state "State", options: record "Pick<SvgOptions, 'colours'>",
-    ) -> answer_to "SvgText | Refused" {
-        let colours: Maybe<Colours> = property(&options, "colours").ok_or(BadCall::NoObject)?;
         with_state!(&state, puzzle, _incoming => {
-            let svg = explored(puzzle)?.svg(&palette(colours.0.as_ref()));
-            Ok(SvgText { svg })
+            let space = state_space::StateSpace::explore(puzzle, MOST_STATES);
+            Ok(space_out(&space.map_err(|refused| Refusal::of(&refused))?))
         })
     }
-}
-
-fn explored<P: AtBoundary>(puzzle: &P) -> Result<state_space::StateSpace<P>, Refusal> {
-    state_space::StateSpace::explore(puzzle, MOST_STATES).map_err(|refused| Refusal::of(&refused))
 }
 
 fn space_out<P: AtBoundary>(space: &state_space::StateSpace<P>) -> StateSpace {

@@ -68,7 +68,7 @@ fn to_goal<R: OtherRules>(rules: &R, reached: &Reached<R::State>) -> BTreeMap<R:
     }
 }
 
-/// Compares a puzzle's state space with what these rules give, and tries its layout and picture.
+/// Compares a puzzle's state space with what these rules give, and tries its layout.
 pub fn compare<T: Tested>(puzzle: &T, compared: &mut Compared) {
     let rules = &T::Checker::of(&puzzle.to_string());
     compared.puzzles += 1;
@@ -114,7 +114,6 @@ pub fn compare<T: Tested>(puzzle: &T, compared: &mut Compared) {
     compare_with_solver(puzzle, &space);
     check_shortest(&space);
     check_layout(&space);
-    check_picture(&space);
 }
 
 /// The solver finds a solution where there is one, and where it proves it shortest, one of this length.
@@ -175,12 +174,4 @@ fn check_layout<P: Puzzle>(space: &StateSpace<P>) {
             );
         }
     }
-}
-
-fn check_picture<P: Puzzle>(space: &StateSpace<P>) {
-    let picture = space.svg(&Default::default());
-    let dots = picture.matches("<circle").count() + picture.matches("m-.22-.22").count();
-    // A solved state is two circles.
-    assert_eq!(dots, space.states.len() + space.solved());
-    assert!(!picture.contains("NaN") && !picture.contains("inf"));
 }

@@ -4,9 +4,9 @@ import type { Cell, Size } from '../engine/types.ts';
 import { createPane, drawPane, type Pane, type Showing } from './pane.ts';
 import type { Viewport } from './viewport.ts';
 
-/** The middle of the lens, in cells of a pane's board. */
+/** The middle of the lens, in cells. */
 interface Spot extends Cell {
-  pane: number;
+  board: number;
   /** whether it must not cover the place */ finger: boolean;
   grain: Grain;
 }
@@ -51,7 +51,7 @@ export class Lens {
   draw(showing: Showing, views: Viewport[], panes: Pane[]) {
     const spot = this.#spot;
     if (spot === null) return;
-    const view = views[spot.pane];
+    const view = views[spot.board];
     // After zooming in, the cells are visible without it.
     if (!this.set(spot, view)) return;
     const dpr = devicePixelRatio;
@@ -64,9 +64,9 @@ export class Lens {
     figure.style.width = figure.style.height = `${side / dpr}px`;
     const left = Math.round(side / 2 - spot.x * scale);
     const top = Math.round(side / 2 - spot.y * scale);
-    drawPane(this.#pane, spot.pane, showing, { scale, dpr, width: side, height: side, left, top });
+    drawPane(this.#pane, spot.board, showing, { scale, dpr, width: side, height: side, left, top });
     canvas.style.width = canvas.style.height = `${side / dpr}px`;
-    const box = panes[spot.pane].canvas.getBoundingClientRect();
+    const box = panes[spot.board].canvas.getBoundingClientRect();
     const at = {
       x: box.left + box.width / 2 + (spot.x - view.x) * view.zoom,
       y: box.top + box.height / 2 + (spot.y - view.y) * view.zoom,

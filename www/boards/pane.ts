@@ -27,7 +27,6 @@ export interface Showing extends Actors {
   /** other ones */ marked: readonly Place[];
   /** the effect of a press */ preview: Preview | null;
   /** the changes of a proposal being tried on */ tried: readonly Preview[];
-  /** the same boards once more, in further panes: a second search */ beside: Showing | null;
 }
 
 /** Boards with nothing but their trails: no search, no hint, nobody pointing at them. */
@@ -44,17 +43,7 @@ export const BARE = {
   marked: [],
   preview: null,
   tried: [],
-  beside: null,
 } satisfies Partial<Showing>;
-
-export const boardsOf = ({ boards, beside }: Showing): Board[] =>
-  beside === null ? boards : [...boards, ...beside.boards];
-
-/** What a pane shows, and which of its boards. */
-export function contentOf(showing: Showing, pane: number): [Showing, number] {
-  const { boards, beside } = showing;
-  return beside === null || pane < boards.length ? [showing, pane] : [beside, pane - boards.length];
-}
 
 export type Pane = ReturnType<typeof createPane>;
 
@@ -82,8 +71,7 @@ export function createPane() {
   };
 }
 
-export function drawPane(pane: Pane, number: number, showing: Showing, frame: Frame) {
-  const [now, index] = contentOf(showing, number);
+export function drawPane(pane: Pane, index: number, now: Showing, frame: Frame) {
   const { palette, moment } = now;
   const place = Object.values(frame).join(' ');
   const board = now.boards[index];

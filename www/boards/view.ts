@@ -9,7 +9,7 @@ import type { Cell, Place, Size } from '../engine/types.ts';
 import { sameItems } from './draw/canvas.ts';
 import { study } from './draw/density.ts';
 import { type Grain, Lens, USUAL } from './lens.ts';
-import { boardsOf, contentOf, createPane, drawPane, type Pane, type Showing } from './pane.ts';
+import { createPane, drawPane, type Pane, type Showing } from './pane.ts';
 import * as viewport from './viewport.ts';
 
 /** In rem: captions grow with the font. */
@@ -63,7 +63,7 @@ export class BoardView {
     // Most changes of the page do not affect the boards.
     if (before !== null && next !== null && sameItems(Object.values(before), Object.values(next))) return;
     this.#showing = next;
-    const [boards, boardsBefore] = [next, before].map(showing => (showing === null ? [] : boardsOf(showing)));
+    const [boards, boardsBefore] = [next?.boards ?? [], before?.boards ?? []];
     const isOfOtherSize = ({ width, height }: Size, index: number) =>
       width !== boardsBefore[index].width || height !== boardsBefore[index].height;
     if (before?.puzzle !== next?.puzzle || boards.length !== boardsBefore.length) {
@@ -156,7 +156,7 @@ export class BoardView {
   /** The cell under a point of the window; null beside the boards. */
   cellAt(x: number, y: number): Place | null {
     const at = this.#at(x, y);
-    return at?.isOn ? { board: this.#board(at.pane), x: Math.floor(at.x), y: Math.floor(at.y) } : null;
+    return at?.isOn ? { board: at.board, x: Math.floor(at.x), y: Math.floor(at.y) } : null;
   }
 
   /**
@@ -166,10 +166,10 @@ export class BoardView {
   pointAt(windowX: number, windowY: number, only?: number): Place | null {
     const at = this.#at(windowX, windowY, only);
     if (at === null) return null;
-    const { pane, x, y } = at;
-    const { width, height } = this.#cells(pane);
+    const { board, x, y } = at;
+    const { width, height } = this.#cells(board);
     const isNear = x > -BESIDE && y > -BESIDE && x < width + BESIDE && y < height + BESIDE;
-    return only !== undefined || isNear ? { board: this.#board(pane), x, y } : null;
+    return only !== undefined || isNear ? { board, x, y } : null;
   }
 
   /** The size of the cells of a board, in css pixels. */
@@ -180,14 +180,14 @@ export class BoardView {
   /** Shows the surroundings of a point of the window in the lens if cells are small. @returns whether it does */
   lensAt(x: number, y: number, finger = false, grain: Grain = USUAL): boolean {
     const at = this.#at(x, y);
-    const spot = at?.isOn ? { pane: at.pane, x: at.x, y: at.y, finger, grain } : null;
+    const spot = at?.isOn ? { board: at.board, x: at.x, y: at.y, finger, grain } : null;
     this.#request();
-    return this.#lens.set(spot, this.#views[spot?.pane ?? 0]);
+    return this.#lens.set(spot, this.#views[spot?.board ?? 0]);
   }
 
   /** Shows the surroundings of a cell in the lens, if the cell is small. */
   lensOn({ board, x, y }: Place) {
-    this.#lens.set({ pane: board, x: x + 0.5, y: y + 0.5, finger: true, grain: USUAL }, this.#views[board]);
+    this.#lens.set({ board, x: x + 0.5, y: y + 0.5, finger: true, grain: USUAL }, this.#views[board]);
     this.#request();
   }
 
@@ -195,22 +195,18 @@ export class BoardView {
     this.#lens.set(null);
   }
 
-  #board(pane: number) {
-    return this.#showing === null ? pane : contentOf(this.#showing, pane)[1];
-  }
-
   /** A point of the window in a board's coordinates; null outside of the panes. @param only the board that is meant */
   #at(windowX: number, windowY: number, only?: number) {
-    for (const [pane, { canvas }] of this.#panes.entries()) {
+    for (const [board, { canvas }] of this.#panes.entries()) {
       const { left, top, right, bottom, width, height } = canvas.getBoundingClientRect();
       const isWithin = windowX >= left && windowX <= right && windowY >= top && windowY <= bottom;
-      if (only === undefined ? !isWithin : pane !== only) continue;
-      const view = this.#views[pane];
-      const cells = this.#cells(pane);
+      if (only === undefined ? !isWithin : board !== only) continue;
+      const view = this.#views[board];
+      const cells = this.#cells(board);
       const offset = { x: windowX - left - width / 2, y: windowY - top - height / 2 };
       const x = view.x + offset.x / view.zoom;
       const y = view.y + offset.y / view.zoom;
-      return { pane, offset, x, y, isOn: x >= 0 && y >= 0 && x < cells.width && y < cells.height };
+      return { board, offset, x, y, isOn: x >= 0 && y >= 0 && x < cells.width && y < cells.height };
     }
     return null;
   }
@@ -218,7 +214,7 @@ export class BoardView {
   #layOut() {
     if (this.#showing === null) return;
     const { clientWidth: width, clientHeight: height } = this.#container;
-    const boards = boardsOf(this.#showing);
+    const { boards } = this.#showing;
     const dpr = devicePixelRatio;
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     const { columnGap, rowGap } = getComputedStyle(this.#container);
@@ -250,8 +246,8 @@ export class BoardView {
     for (const [index, { canvas }] of this.#panes.entries()) canvas.style.height = `${this.#paneHeight(index)}px`;
   }
 
-  #cells(pane: number): Size {
-    return (this.#showing && boardsOf(this.#showing)[pane]) ?? { width: 1, height: 1 };
+  #cells(index: number): Size {
+    return this.#showing?.boards[index] ?? { width: 1, height: 1 };
   }
 
   #setViews(change: (view: viewport.Viewport, index: number, cells: Size) => viewport.Viewport) {
@@ -262,11 +258,10 @@ export class BoardView {
 
   #followPlayers() {
     if (this.#showing === null || this.#fitted || !this.#following) return;
-    const showing = this.#showing;
-    this.#setViews((view, pane, cells) => {
-      const [{ trails, moment: now }, index] = contentOf(showing, pane);
-      const moment = Math.floor(now);
-      const share = now - moment;
+    const { trails, moment: now } = this.#showing;
+    const moment = Math.floor(now);
+    const share = now - moment;
+    this.#setViews((view, index, cells) => {
       const trail = trails[index];
       if (!trail) return view;
       const [x, y, nextX = x, nextY = y] = trail.cells.subarray(2 * moment, 2 * moment + 4);
@@ -291,7 +286,7 @@ export class BoardView {
     const begun = performance.now();
     // The rest has its turn in the next frame.
     const isLate = () => performance.now() - begun > LONG_MS && isLarge(showing);
-    for (const board of boardsOf(showing)) while (study(board)) if (isLate()) return this.#goOn();
+    for (const board of showing.boards) while (study(board)) if (isLate()) return this.#goOn();
     const { dpr } = this.#size;
     const width = Math.round(this.#size.width * dpr);
     for (; this.#left > 0; this.#left--) {

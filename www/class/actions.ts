@@ -196,7 +196,7 @@ async function explainLength(app: App, length: number | null) {
 
 function optionsOf({ page }: App): SolveOptions {
   const { least } = page.session.game;
-  return { ...currentFamily(page).leastOptions(MEMORY), ...(least === null ? {} : { least }) };
+  return { ...currentFamily(page).leastOptions({ memory: MEMORY }), ...(least === null ? {} : { least }) };
 }
 
 /** Turns the puzzles of a sheet into a collection. @returns null if done, or cancelled */

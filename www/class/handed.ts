@@ -61,7 +61,7 @@ export async function gradeHanded(app: App, sources: Source[]): Promise<string> 
       if (!read.ok) return reasonSentence(read.error);
       const grades = newGrades(read.entries, own);
       for (const row of grades.rows) cellsOf(handed, row.entry.name)[index] = row;
-      const options = familyOf(puzzle.kind).leastOptions(MEMORY);
+      const options = familyOf(puzzle.kind).leastOptions({ memory: MEMORY });
       const answer = await gradeRows(app, grades, [puzzle.text, options], onProgress);
       if (!answer.ok) return reasonSentence(answer.error);
       puzzle.optimum = grades.optimum;

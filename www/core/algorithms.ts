@@ -10,7 +10,6 @@ export type Method = ReturnType<typeof usualMethod>;
 
 export type Run = Pick<Solved, 'verdict' | 'length' | 'states' | 'seconds' | 'bytes' | 'visited'> & {
   algorithm: Algorithm;
-  /** the budget of its tables, in MB */ megabytes: number;
   /** whether it counted too, which takes extra time and memory */ counted: boolean;
   /** why it stopped, as a code */ stopped: string | null;
 };
@@ -19,35 +18,23 @@ export type Run = Pick<Solved, 'verdict' | 'length' | 'states' | 'seconds' | 'by
 export const chosenAmong = (algorithm: Algorithm, algorithms: readonly Algorithm[]) =>
   algorithms.includes(algorithm) ? algorithm : algorithms[0];
 
-/**
- * In MB. The module needs part of its 4 GB outside the tables of the search, and browsers rarely give it all of them.
- */
-export const MEMORY = { least: 16, usual: 3200, most: 3900, step: 100 };
-
 export const usualMethod = () => ({
   algorithm: 'auto' as Algorithm,
-  /** the most memory its tables may take */ megabytes: MEMORY.usual,
   /** whether all shortest sequences are counted too */ count: false,
   /** whether it keeps searching for fewer swaps */ fewestSwaps: false,
   /** whether the boards show its progress */ shown: false,
   /** the seed of a randomised search */ seed: '1',
 });
 
-/** The nearest allowed budget in MB; the usual one for NaN. */
-export function allowedMemory(megabytes: number) {
-  if (!Number.isFinite(megabytes)) return MEMORY.usual;
-  return Math.min(MEMORY.most, Math.max(MEMORY.least, Math.round(megabytes)));
-}
-
 /** Reasons to stop that say something about the algorithm. */
 const TELLING = new Set(['cancelled', 'time', 'memory', 'memory-ran-out', 'too-large', 'loop', 'stuck']);
 
 /** The cost of a search; null if a fault ended it, which says nothing about the algorithm. */
-export function runOf(result: Solved, { algorithm, megabytes, count }: Method): Run | null {
+export function runOf(result: Solved, { algorithm, count }: Method): Run | null {
   const { verdict, length, states, seconds, bytes, visited } = result;
   const stopped = result.stopped?.code ?? null;
   if (stopped !== null && !TELLING.has(stopped)) return null;
-  return { algorithm, megabytes, counted: count, verdict, stopped, length, states, seconds, bytes, visited };
+  return { algorithm, counted: count, verdict, stopped, length, states, seconds, bytes, visited };
 }
 
 /** Of an even number of times, the shorter one of the middle two. */
@@ -66,9 +53,9 @@ export const runsOf = (runs: readonly Run[], algorithms: readonly Algorithm[]) =
 /** In seconds: a shorter search is repeated when algorithms are compared. */
 export const SHORT = 0.3;
 
-/** The algorithms without a complete run, longer than `SHORT`, under the same conditions; if none is missing, all. */
-export function toCompare(runs: readonly Run[], megabytes: number, algorithms: readonly Algorithm[]) {
-  const isLike = (run: Run) => run.megabytes === megabytes && !run.counted && run.seconds > SHORT;
+/** The algorithms without a complete run, longer than `SHORT`, that did not count; if none is missing, all. */
+export function toCompare(runs: readonly Run[], algorithms: readonly Algorithm[]) {
+  const isLike = (run: Run) => !run.counted && run.seconds > SHORT;
   const whole = runs.filter(run => isLike(run) && run.stopped !== 'cancelled');
   const missing = algorithms.filter(algorithm => !whole.some(run => run.algorithm === algorithm));
   return missing.length > 0 ? missing : [...algorithms];

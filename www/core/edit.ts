@@ -11,7 +11,7 @@ import { enter, enterAgain } from './address.ts';
 import { type App, currentFamily, tell, warn } from './app.ts';
 import { isUnplayed } from './game-record.ts';
 import { dropCopy } from './keep/owner.ts';
-import { forget, noteShown, recall } from './keep/read.ts';
+import { forget, noteShown } from './keep/read.ts';
 import { besideKey, isOwnDraft } from './keep/records.ts';
 import { save } from './keep/write.ts';
 import { namedFragment } from './links.ts';
@@ -147,8 +147,6 @@ export function moveStep(app: App, how: 'undone' | 'again') {
     // own.
     const entry = how === 'undone' ? { again: true } : { anew: !makesWay(app, target.origin) };
     replaceBy(app, { ...target, tab: session.tab }, entry);
-    // After a reload only its text is known.
-    if (target.origin === 'default') recall(app);
   }
   app.announce(t(`making.${how}`, { what: labelWords(label, kind) }));
   app.changed();

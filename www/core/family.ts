@@ -47,7 +47,8 @@ export interface Family {
   /** The fewest and the most boards of a puzzle. */ boards: readonly [number, number];
   /** Whether moves change more of the boards than the players' cells. */ changes?: true;
   /** Whether solvable puzzles have dead positions. */ canBeLost?: true;
-  /** The search for the minimum, within `memory` bytes. */ leastOptions: (memory: number) => data.SolveOptions;
+  /** The search for the minimum, within limits: `memory` in bytes. */
+  leastOptions: (limits: data.SolveOptions) => data.SolveOptions;
   /** The minimum that a result proves. */ leastIn: (result: data.Solved) => number | null;
   /** The score of a walk, to be compared with the minimum. */ score: (trails: data.Trail[], moves: string) => number;
   /** Whether a full search says more than this proof, such as the number of shortest solutions. */
@@ -99,7 +100,7 @@ export interface Family {
   /** The boards while a search is watched, the same object for a moment; null to show where the moves lead. */
   watchedState?: (session: Session) => data.State | null;
   /** Below the controls of a watched search; always there when rendered. */
-  SearchView?: ComponentType<{ app: App; session: Session }>;
+  SearchView?: View;
 }
 
 interface Measured {

@@ -121,7 +121,7 @@ function askWorker(app: App, purpose: 'watch' | 'hint', moves: string, hintMs: n
   // Any solution will do. If every position can be solved, a hint may take as much as a search.
   const many = purpose === 'hint' && !currentFamily(page).canBeLost;
   const { route } = game.knowledge;
-  const options = { memory: many ? page.method.megabytes * 1e6 : MEMORY, ...(route === null ? {} : { route }) };
+  const options = { ...(many ? {} : { memory: MEMORY }), ...(route === null ? {} : { route }) };
   const longest = purpose === 'watch' ? WATCH_MS : hintMs;
   return runJob(app, 'question', { ...newJob(), purpose }, onProgress =>
     workers.background.call('judge', [text, moves, options], { owner: 'question', longest, onProgress }),
@@ -142,7 +142,7 @@ export async function findLeast(app: App, purpose: 'watch' | 'least'): Promise<b
   const { page, workers } = app;
   const { text, game } = page.session;
   const family = currentFamily(page);
-  const options = family.leastOptions(purpose === 'watch' ? MEMORY : page.method.megabytes * 1e6);
+  const options = family.leastOptions(purpose === 'watch' ? { memory: MEMORY } : {});
   const longest = purpose === 'watch' ? LEAST_MS : undefined;
   const answer = await runJob(app, 'question', { ...newJob(), purpose }, onProgress =>
     workers.background.call('solve', [text, options], { owner: 'question', longest, onProgress }),

@@ -1,4 +1,4 @@
-/** The picture on the boards as a file: an SVG, or a PNG made from it. */
+/** The picture on the boards as a file: a PNG made from an SVG. Documents, slides and messengers all take a PNG. */
 
 import { rampStops } from '../boards/colours.ts';
 import { areCells } from '../boards/draw/layers.ts';
@@ -6,22 +6,13 @@ import { drawPicture } from '../boards/draw/picture.ts';
 import { pngOf } from '../boards/draw/raster.ts';
 import * as engine from '../engine/engine.ts';
 import { type App, currentFamily, warn } from './app.ts';
-import { download, downloadOf } from './download.ts';
+import { download } from './download.ts';
 import { wholeEngine } from './later.ts';
 import { fileName } from './sentences.ts';
 import { shownMoment, shownMoves } from './session.ts';
 
-export async function downloadSvg(app: App) {
-  const { page } = app;
-  if (page.session.start === null) return;
-  await wholeEngine.load();
-  const text = svgOf(app);
-  if (text === null) warn(app, 'notice.export-failed');
-  else downloadOf(page, '.svg', [text], 'image/svg+xml');
-}
-
-/** The same picture as the SVG. Only a watched search, which has no SVG, is drawn as on the boards. */
-export async function downloadPng(app: App) {
+/** Only a watched search, which has no SVG, is drawn as on the boards. */
+export async function savePicture(app: App) {
   await wholeEngine.load();
   const { page } = app;
   const { view } = page.session;

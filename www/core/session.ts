@@ -28,7 +28,6 @@ export interface Playback {
 export interface Shown {
   recording: data.Recording;
   algorithm: data.Algorithm;
-  /** The worker that has it. */ worker: 'interactive' | 'beside';
   /** What frames are asked for beside their moment. */ wish: Wish;
   /** By moment, the first to arrive first. */ frames: Map<number, data.RecordedFrame>;
   /** The frame that arrived last. */ last: data.RecordedFrame | null;
@@ -40,9 +39,7 @@ export type Wish = { all?: boolean; pin?: (NonNullable<data.FrameWish['pin']> & 
 
 export interface Watched {
   shown: Shown;
-  /** How many steps there are; of two searches those of the longer one. */ length: number;
-  /** Another algorithm on the same boards; its recording and its result once it has ended. */
-  beside: { algorithm: data.Algorithm; shown: Shown | null; result: data.Solved | null } | null;
+  /** How many steps there are. */ length: number;
   /** The result, if withheld until the end; null if shown beside the search. */ result: data.Solved | null;
   /** How many steps are shown; a fraction while it plays. */ at: number;
   playing: boolean;
@@ -196,21 +193,6 @@ function takeProved(session: Session) {
   solution.playback = { at: 0, playing: false, rate: firstRate(proved.result.moves.length) };
   game.asked = true;
 }
-
-/** The session as it is for each of two searches side by side, each of which ends at its own last step. */
-export function sideBySide(session: Session): [Session, Session] | null {
-  const { view, watched } = session;
-  const second = watched?.beside;
-  if (view !== 'search' || !watched || !second?.shown) return null;
-  const ofOne = (shown: Shown, result: data.Solved | null): Session => {
-    const { length } = shown.recording;
-    return { ...session, watched: { ...watched, shown, result, length, at: Math.min(watched.at, length) } };
-  };
-  return [ofOne(watched.shown, watched.result), ofOne(second.shown, second.result)];
-}
-
-/** The same for the first of them, or the only one. */
-export const firstSearch = (session: Session): Session => sideBySide(session)?.[0] ?? session;
 
 /** The moves of the current view; for a search by layers, or one that withheld its result, its route at the end. */
 export function shownMoves(session: Session): string {

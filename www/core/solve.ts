@@ -4,7 +4,7 @@ import type { Answer, Client, Heard } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import type { Sight, Solved, SolveOptions } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import { allowedMemory, chosenAmong, type Method, median, SHORT, toCompare } from './algorithms.ts';
+import { chosenAmong, type Method, median, SHORT, toCompare } from './algorithms.ts';
 import { type App, currentFamily } from './app.ts';
 import { runJob } from './jobs.ts';
 import { wholeEngine } from './later.ts';
@@ -56,7 +56,7 @@ export async function compareAll(app: App) {
   const { page } = app;
   if (!isFree(page)) return;
   const method = { ...page.method, count: false };
-  const wanted = toCompare(page.session.solution.runs, method.megabytes, currentFamily(page).algorithms);
+  const wanted = toCompare(page.session.solution.runs, currentFamily(page).algorithms);
   const comparison = { begun: 0, total: wanted.length, isCut: false };
   page.jobs.comparison = comparison;
   for (const algorithm of wanted) {
@@ -80,7 +80,6 @@ export function cancel({ page, workers }: App) {
 /** Ends a search because its puzzle is about to leave the boards; it gives no result. */
 export function stopSearch({ page, workers }: App) {
   page.jobs.search = page.jobs.comparison = null;
-  workers.beside.cancel();
   if (workers.interactive.isBusy()) workers.interactive.cancel();
   workers.interactive.dropRecording();
 }
@@ -89,7 +88,6 @@ export function setMethod({ page, changed }: App, change: Partial<Method>) {
   Object.assign(page.method, change);
   // A press on search after this cannot be a late press on Cancel.
   page.ended.search = -Infinity;
-  page.method.megabytes = allowedMemory(page.method.megabytes);
   changed();
 }
 

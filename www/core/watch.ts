@@ -9,7 +9,7 @@ import { bytesOf } from '../store/shape.ts';
 import { type App, currentFamily, warn } from './app.ts';
 import { firstPause, isCalm } from './playback.ts';
 import { watchedOutdated, watchStarted } from './search.ts';
-import { firstSearch, type Session, type Shown, type Watched, type Wish } from './session.ts';
+import type { Session, Shown, Watched, Wish } from './session.ts';
 
 /** The most bytes of a recording, on a computer and on a phone: wasm memory never shrinks. */
 const BYTES = 1e9;
@@ -34,18 +34,16 @@ export const recordingBytes = () => (matchMedia('(pointer: coarse)').matches ? B
 export function showWatched(app: App, recording: Recording, algorithm: Algorithm, result: Solved | null) {
   const { page } = app;
   const { length } = recording;
-  const shown = newShown(recording, algorithm, 'interactive');
-  app.workers.beside.cancel();
-  watchStarted(page, { shown, length, beside: null, result, at: 0, playing: false, pause: firstPause(length) });
+  const shown = newShown(recording, algorithm);
+  watchStarted(page, { shown, length, result, at: 0, playing: false, pause: firstPause(length) });
   if (page.session.view !== 'search') app.changed();
   else if (isCalm()) seekWatching(app, 0);
   else toggleWatching(app);
 }
 
-export const newShown = (recording: Recording, algorithm: Algorithm, worker: Shown['worker']): Shown => ({
+export const newShown = (recording: Recording, algorithm: Algorithm): Shown => ({
   recording,
   algorithm,
-  worker,
   wish: {},
   frames: new Map(),
   last: null,
@@ -100,8 +98,8 @@ export async function announceStep(app: App) {
   const now = Math.floor(watched.at);
   const isShown = () => session === app.page.session && session.view === 'search' && session.watched === watched;
   const isNow = () => isShown() && Math.floor(watched.at) === now;
-  while (isNow() && nextMoment(app, watched, watched.shown) === now) await fetchFrame(app);
-  if (isNow()) app.announce(currentFamily(app.page).words.watched(firstSearch(session)));
+  while (isNow() && nextMoment(app, watched) === now) await fetchFrame(app);
+  if (isNow()) app.announce(currentFamily(app.page).words.watched(session));
 }
 
 /** The frame to be shown; null if no search is watched, before the first frame, and until one has arrived. */
@@ -116,24 +114,18 @@ export function frameOf({ view, watched }: Session): RecordedFrame | null {
 export async function fetchFrame(app: App): Promise<void> {
   const { view, watched } = app.page.session;
   if (watched === null) return;
-  const requests = shownIn(watched).map(shown => {
-    const moment = view === 'search' && shown.asking === null ? nextMoment(app, watched, shown) : null;
-    if (moment !== null) shown.asking = ask(app, shown, moment);
-    return shown.asking;
-  });
-  await Promise.all(requests);
+  const { shown } = watched;
+  const moment = view === 'search' && shown.asking === null ? nextMoment(app, watched) : null;
+  if (moment !== null) shown.asking = ask(app, shown, moment);
+  await shown.asking;
 }
-
-/** The searches that are shown: one, or two side by side. */
-export const shownIn = ({ shown, beside }: Watched): Shown[] => (beside?.shown ? [shown, beside.shown] : [shown]);
 
 async function ask(app: App, shown: Shown, moment: number) {
   const { session } = app.page;
   const { wish, recording } = shown;
-  const frame = await app.workers[shown.worker].frame(recording.id ?? 0, { ...wish, moment });
+  const frame = await app.workers.interactive.frame(recording.id ?? 0, { ...wish, moment });
   shown.asking = null;
   if (frame !== null && shown.wish === wish) keepFrame(shown, moment, frame);
-  if (frame === null && session.watched?.beside?.shown === shown) dropBeside(app, session.watched);
   if (frame === null && session.watched?.shown === shown) {
     session.recorded = null;
     watchedOutdated(session);
@@ -142,19 +134,9 @@ async function ask(app: App, shown: Shown, moment: number) {
   app.changed();
 }
 
-/** Shows the first search alone again. */
-export function dropBeside(app: App, watched: Watched) {
-  watched.beside = null;
-  watched.length = watched.shown.recording.length;
-  watched.at = Math.min(watched.at, watched.length);
-  app.workers.beside.cancel();
-  app.changed();
-}
-
-function nextMoment(app: App, { at, playing }: Watched, shown: Shown): number | null {
+function nextMoment(app: App, { at, length, playing, shown }: Watched): number | null {
   if (!currentFamily(app.page).asksFrames) return null;
-  const { length, first } = shown.recording;
-  const now = Math.max(Math.min(length, Math.floor(at)), first);
+  const now = Math.max(Math.floor(at), shown.recording.first);
   const last = Math.min(length, playing ? now + AHEAD : now);
   for (let moment = now; moment <= last; moment++) if (!shown.frames.has(moment)) return moment;
   return null;
@@ -174,9 +156,8 @@ function keepFrame(shown: Shown, moment: number, frame: RecordedFrame) {
 /** Asks for other frames; the last one stays until a new one arrives. */
 export function wishFor(app: App, wish: Wish) {
   const { watched } = app.page.session;
-  for (const shown of watched === null ? [] : shownIn(watched)) {
-    shown.wish = { ...shown.wish, ...wish };
-    shown.frames.clear();
-  }
+  if (watched === null) return;
+  watched.shown.wish = { ...watched.shown.wish, ...wish };
+  watched.shown.frames.clear();
   app.changed();
 }

@@ -84,7 +84,6 @@ const REST_MS = 5000;
 
 export const createWorkers = (makeWorker: () => Worker) => ({
   /** searches, generates and measures on request */ interactive: new Client(makeWorker),
-  /** a second search to be watched beside the one above */ beside: new Client(makeWorker),
   /** answers about positions and puzzles at the same time */ background: new Client(makeWorker),
   /** grades, generates, draws: one after another */ batch: new Client(makeWorker, true),
   /** one more, for a while */ further: () => new Client(makeWorker),

@@ -10,7 +10,7 @@ import { t } from '../i18n/index.ts';
 
 const DEFAULTS = {
   boards: [1, 1],
-  leastOptions: memory => ({ memory }),
+  leastOptions: limits => limits,
   leastIn: ({ shortest, length }) => (shortest ? length : null),
   score: (_trails, moves) => moves.length,
   countsTotals: true,
@@ -19,7 +19,7 @@ const DEFAULTS = {
   watch: () => {},
   algorithms: ['auto'],
   formats: ['arrows', 'letters', 'words'],
-  solveOptions: ({ megabytes }) => ({ memory: megabytes * 1e6 }),
+  solveOptions: () => ({}),
   proof: () => null,
   colours: palette => palette,
   paper: { ground: 'white', floor: 'white', wall: 'black', text: 'black' },

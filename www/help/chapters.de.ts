@@ -178,7 +178,7 @@ export default [
               'Das Bild aller Zustände gibt es bei bis zu 2.000 Zuständen.',
             ],
           },
-          'Eine Suche endet ohne Antwort, wenn sie mehr Speicher bräuchte, als du unter „Lösen“ bei „Suche“ erlaubst. Das beweist nicht, dass es keine Lösung gibt. Die Kommandozeile kann mehr Speicher und mehrere Prozessoren nutzen.',
+          'Eine Suche endet ohne Antwort, wenn sie mehr Speicher bräuchte, als sie in einem Browser nehmen darf. Das beweist nicht, dass es keine Lösung gibt. Die Kommandozeile kann mehr Speicher und mehrere Prozessoren nutzen.',
         ],
       },
     ],

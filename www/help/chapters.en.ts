@@ -178,7 +178,7 @@ export default [
               'The picture of all states is drawn for up to 2,000 states.',
             ],
           },
-          'A search ends without an answer if it would need more memory than you allow in “Search” under Solve. That does not prove that there is no solution. The command line can use more memory and several processors.',
+          'A search ends without an answer if it would need more memory than it may take in a browser. That does not prove that there is no solution. The command line can use more memory and several processors.',
         ],
       },
     ],

@@ -93,12 +93,12 @@ const isFree = ({ jobs }: Page) => jobs.check === null && jobs.search === null;
 const isGrave = (page: Page) =>
   page.session.isForecasting || currentFamily(page).words.forecast(page.session, methodOf(page, 'verdict')).grave;
 
-/** How to search: as usual in the family, with the chosen memory. */
+/** How to search: as usual in the family. */
 function methodOf(page: Page, purpose: Check['purpose']): Method {
   const [algorithm] = currentFamily(page).algorithms;
-  const { megabytes, seed } = page.method;
+  const { seed } = page.method;
   const asksMore = purpose === 'more';
-  return { ...usualMethod(), algorithm, megabytes, seed, count: asksMore, fewestSwaps: asksMore };
+  return { ...usualMethod(), algorithm, seed, count: asksMore, fewestSwaps: asksMore };
 }
 
 function outcomeOf(page: Page, { verdict, length }: Solved): Outcome {

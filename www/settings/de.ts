@@ -4,8 +4,6 @@ import type { Dictionary } from '../i18n/index.ts';
 
 export default {
   'more.title': 'Mehr',
-  'more.svg': 'Bild (SVG)',
-  'more.png': 'Bild (PNG)',
   'more.text': 'Rätseldatei',
   'more.safe-ramp': 'Wegfarben für Farbenblinde',
   'more.keys': 'Tasten',

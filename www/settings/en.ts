@@ -4,8 +4,6 @@ import type { Dictionary } from '../i18n/index.ts';
 
 export default {
   'more.title': 'More',
-  'more.svg': 'Picture (SVG)',
-  'more.png': 'Picture (PNG)',
   'more.text': 'Puzzle file',
   'more.safe-ramp': 'Trail colours for colour-blind eyes',
   'more.keys': 'Keys',

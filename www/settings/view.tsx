@@ -1,9 +1,9 @@
-/** The last section: saving pictures and the puzzle; language, theme, colours of the trail, what is reported; keys. */
+/** The last section: saving a picture and the puzzle; language, theme, colours of the trail, what is reported; keys. */
 
 import { type App, currentFamily } from '../core/app.ts';
 import { downloadText } from '../core/download.ts';
 import { showDialog } from '../core/layout.ts';
-import { downloadPng, downloadSvg } from '../core/pictures.ts';
+import { savePicture } from '../core/pictures.ts';
 import { nextTheme, setLanguage, setOption } from '../core/settings.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
 import { OptionTick, Tick } from '../ui/fields.tsx';
@@ -12,8 +12,7 @@ import { Button, Section, Segments, Small, Steady } from '../ui/parts.tsx';
 
 /** Ways to save the puzzle on the boards: icon, words, action. */
 const SAVING = [
-  ['save', 'more.svg', downloadSvg],
-  ['save', 'more.png', downloadPng],
+  ['save', 'picture.save', savePicture],
   ['save', 'more.text', downloadText],
   ['plus', 'collection.add', (app: App) => showDialog(app, 'collect')],
 ] as const;

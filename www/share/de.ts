@@ -11,7 +11,6 @@ export default {
   'share.what': 'Was du teilst',
   'share.this': 'Dieses Rätsel',
   'share.all': { one: 'Sammlung ({count} Rätsel)', other: 'Sammlung ({count} Rätsel)' },
-  'share.picture': 'Bild',
   'share.qr': 'QR-Code',
   'share.qr-of': 'QR-Code für „{name}“',
   'share.qr-large': 'Bildschirm füllen',

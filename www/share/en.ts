@@ -11,7 +11,6 @@ export default {
   'share.what': 'What to share',
   'share.this': 'This puzzle',
   'share.all': { one: 'Collection ({count} puzzle)', other: 'Collection ({count} puzzles)' },
-  'share.picture': 'Picture',
   'share.qr': 'QR code',
   'share.qr-of': 'QR code for “{name}”',
   'share.qr-large': 'Fill the screen',

@@ -12,7 +12,7 @@ import { openCollection, placeOf } from '../core/collections.ts';
 import { copy, downloadText } from '../core/download.ts';
 import { showDialog } from '../core/layout.ts';
 import { canEncode, namedFragment } from '../core/links.ts';
-import { downloadPng } from '../core/pictures.ts';
+import { savePicture } from '../core/pictures.ts';
 import { qrOf } from '../core/qr.ts';
 import { collectionName, fileName, puzzleName } from '../core/sentences.ts';
 import { isQuiz } from '../core/session.ts';
@@ -162,7 +162,7 @@ function Sharing({ app }: { app: App }) {
           />
         )}
         {whole === null && puzzle && !isQuiz(session) && (
-          <Button onClick={() => downloadPng(app)} words={t('share.picture')} />
+          <Button onClick={() => savePicture(app)} words={t('picture.save')} />
         )}
         {whole === null && link && (
           <Button aria-expanded={road === 'embed'} onClick={() => toggle('embed')} words={t('share.embed')} />

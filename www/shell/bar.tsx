@@ -6,7 +6,7 @@ import { isLong } from '../core/jobs.ts';
 import { setSheet } from '../core/layout.ts';
 import { lookWords } from '../core/look.ts';
 import { stoppedSentence, textErrorSentence } from '../core/sentences.ts';
-import { firstSearch, isWatching, shownMoment, shownMoves } from '../core/session.ts';
+import { isWatching, shownMoment, shownMoves } from '../core/session.ts';
 import { t } from '../i18n/index.ts';
 import { Coach, coachWords } from '../play/coach.tsx';
 import { Pad } from '../play/pad.tsx';
@@ -145,7 +145,7 @@ function statusWords(app: App) {
   }
   if (isWatching(session)) {
     const step = t('watch.of', { at: Math.floor(watched?.at ?? 0), count: watched?.length ?? 0 });
-    const shows = words.watched(firstSearch(session));
+    const shows = words.watched(session);
     return shows === step ? step : `${step} · ${shows}`;
   }
   if (result === null) return words.forecast(session, method).short;

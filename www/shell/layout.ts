@@ -44,7 +44,7 @@ export function followBoards(app: App) {
   const now = {
     // Boards that are drawn on count as the same.
     boards: easelOf(session),
-    watched: session.watched?.beside?.shown ?? session.watched,
+    watched: session.watched,
     graded: session.grades?.shown ?? null,
     question: passing.linked?.asked ?? null,
     tried: making.live,

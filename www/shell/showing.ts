@@ -4,14 +4,13 @@
  */
 
 import { type Palette, type RampName, rampColours, rampStops } from '../boards/colours.ts';
-import { sameItems } from '../boards/draw/canvas.ts';
 import type { Showing } from '../boards/pane.ts';
 import { type App, currentFamily } from '../core/app.ts';
 import { echo, moment } from '../core/clock.ts';
 import type { Family, Painter } from '../core/family.ts';
 import { easelOf, isDrawingPart, triedOn } from '../core/making.ts';
 import { type Page, shownSession } from '../core/page.ts';
-import { asMade, newSession, type Session, shownMoves, sideBySide } from '../core/session.ts';
+import { asMade, newSession, type Session, shownMoves } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import { perObject, remember } from '../engine/remember.ts';
 import type { Board, Move, State } from '../engine/types.ts';
@@ -27,48 +26,36 @@ const NONE: never[] = [];
 
 export const newMemory = () => ({
   /** The last requested moment. */ moment: null as { moves: string; state: State } | null,
-  /** By family, and search. */ painters: new Map<string, Painter>(),
+  /** By family. */ painters: new Map<string, Painter>(),
   boards: remember(steady(engine.boards)),
   boardsInTurn: remember(engine.boardsInTurn),
   stays: remember(whoStays),
-  trails: { search: remember(engine.trails), beside: remember(engine.trails) },
+  trails: remember(engine.trails),
   ramp: remember((palette: Palette, name: RampName) => rampColours(rampStops(palette, name))),
   living: remember(livingSession),
-  /** The same object while nothing in it changes. */ beside: null as Showing | null,
   gridded: remember((boards: Board[]) => boards.map(withGrid)),
 });
 
 type Memory = ReturnType<typeof newMemory>;
 
 export function showing(app: App, memory: Memory): Showing | null {
-  const session = withLive(app.page, memory);
-  const [first, second] = sideBySide(session) ?? [session, null];
-  const now = showingOf(app, memory, first, 'search');
-  const beside = second && showingOf(app, memory, second, 'beside');
-  const known = memory.beside;
-  const isKnown = beside !== null && known !== null && sameItems(Object.values(beside), Object.values(known));
-  memory.beside = isKnown ? known : beside;
-  return now && { ...now, beside: memory.beside };
-}
-
-/** @param search of two that are watched side by side, which one the session shows */
-function showingOf(app: App, memory: Memory, session: Session, search: 'search' | 'beside'): Showing | null {
   const { page } = app;
   const { passing, options } = page;
-  const { start, text, puzzle, view } = session;
+  const session = withLive(page, memory);
+  const { start, text, puzzle } = session;
   if (start === null || puzzle === null) return null;
   const family = currentFamily(page);
   const moves = shownMoves(session);
-  const at = view === 'search' ? moves.length : shownAt(app);
+  const at = shownAt(app);
   const state = () => stateAt(app, memory, Math.floor(at));
   const isInTurn = engine.isLarge(puzzle) && !family.changes && session.easel === null;
   const boards = isInTurn
     ? memory.boardsInTurn(text, start, puzzle)
     : memory.boards(text, family.changes ? state() : start);
-  const trails = memory.trails[search](text, start, moves);
+  const trails = memory.trails(text, start, moves);
   const palette = family.colours(app.palette);
   const ramp = memory.ramp(palette, options.ramp);
-  const paint = painterOf(memory, family, search);
+  const paint = painterOf(memory, family);
   const isSearching = session === page.session && session.tab === 'solve';
   const sight = (isSearching && page.jobs.search?.sight) || null;
   const painted = paint?.(session, boards, trails, Math.floor(at), palette, ramp, sight);
@@ -94,7 +81,6 @@ function showingOf(app: App, memory: Memory, session: Session, search: 'search' 
     marked: painted?.marked ?? NONE,
     preview: page.making.preview,
     tried: triedOn(page)?.marks ?? NONE,
-    beside: null,
     palette,
     ramp,
   };
@@ -139,11 +125,10 @@ function whoStays(text: string, state: State, move: Move) {
   return answer.ok ? answer.events.map(event => event === 'wall' || event === 'home') : NONE;
 }
 
-function painterOf({ painters }: Memory, { kind, createPainter }: Family, search: 'search' | 'beside') {
-  const key = `${kind} ${search}`;
+function painterOf({ painters }: Memory, { kind, createPainter }: Family) {
   // It may be loaded later.
-  const painter = painters.get(key) ?? createPainter?.();
-  if (painter !== undefined) painters.set(key, painter);
+  const painter = painters.get(kind) ?? createPainter?.();
+  if (painter !== undefined) painters.set(kind, painter);
   return painter;
 }
 

@@ -13,7 +13,7 @@ import { cancelGenerating } from '../core/generate.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { lookWords } from '../core/look.ts';
 import { shownSession } from '../core/page.ts';
-import { asMade, isQuiz, shownMoment, sideBySide } from '../core/session.ts';
+import { asMade, isQuiz, shownMoment } from '../core/session.ts';
 import { setOption } from '../core/settings.ts';
 import { wonFigures } from '../core/won.ts';
 import type { Board } from '../engine/types.ts';
@@ -192,27 +192,19 @@ function drawCaptions(app: App) {
   // During playback, nobody would read the long description.
   const plays = (view === 'solution' && solution.playback.playing) || (view === 'search' && watched?.playing);
   const showing = app.showing();
-  const both = sideBySide(session);
-  for (const [pane, { caption, canvas }] of app.view.panes().entries()) {
-    const [index, isSecond] = [pane % puzzle.boards.length, pane >= puzzle.boards.length];
-    const one = both?.[Number(isSecond)] ?? session;
-    const { name, place } = words.caption(index, puzzle, state, one);
-    const searched = both && one.watched && words.algorithm(one.watched.shown.algorithm);
-    render(<Caption board={showing?.boards[index]} name={name} place={place} searched={searched} />, caption);
-    const picture = () => words.picture(asMade(one), index, state, moment);
-    if (!plays) canvas.setAttribute('aria-label', searched ? `${searched}: ${picture()}` : picture());
+  for (const [index, { caption, canvas }] of app.view.panes().entries()) {
+    const { name, place } = words.caption(index, puzzle, state, session);
+    render(<Caption board={showing?.boards[index]} name={name} place={place} />, caption);
+    if (!plays) canvas.setAttribute('aria-label', words.picture(asMade(session), index, state, moment));
   }
 }
 
-type CaptionProps = { board: Board | undefined; name: string; place: string; searched?: string | null };
-
-/** @param searched the algorithm of one of two searches side by side: shown instead of the place */
-export function Caption({ board, name, place, searched = null }: CaptionProps) {
+export function Caption({ board, name, place }: { board: Board | undefined; name: string; place: string }) {
   return (
     <>
       <Steady of={[board]}>{() => <Mark board={board} />}</Steady>
       <strong>{name}</strong>
-      <span class={searched ? 'cut place searched' : 'place'}>{searched ?? place}</span>
+      <span class="place">{place}</span>
     </>
   );
 }

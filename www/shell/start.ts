@@ -6,7 +6,6 @@ import { takeSharedCollection } from '../core/collection-open.ts';
 import { cancelGenerating } from '../core/generate.ts';
 import { fragmentOf, openHelp } from '../core/help.ts';
 import { stopAsking } from '../core/jobs.ts';
-import { recallEdits } from '../core/keep/edits.ts';
 import { readList, takeUp } from '../core/keep/read.ts';
 import { isTouched } from '../core/keep/records.ts';
 import { noteRoute } from '../core/known-solution.ts';
@@ -81,7 +80,6 @@ export async function start(app: App) {
     onFragment: fragment => openFragment(app, fragment),
   });
   await openStart(app);
-  recallEdits(app);
 }
 
 /** Begins with the library if this entry of the history or the address has it; on a new day with Home, unless asked. */

@@ -7,13 +7,13 @@ import { hasJustEnded } from '../core/jobs.ts';
 import { present } from '../core/layout.ts';
 import { isOccupied } from '../core/page.ts';
 import { sequenceText } from '../core/sequence.ts';
-import { hasSolution, type Session, solutionLength, type Watched } from '../core/session.ts';
+import { hasSolution, type Session, solutionLength } from '../core/session.ts';
 import { cancel, solve } from '../core/solve.ts';
 import type { Algorithm } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { Choice, Slider } from '../ui/fields.tsx';
 import type { IconName } from '../ui/icons.tsx';
-import { Button, IconButton, Line, Steady, useLast } from '../ui/parts.tsx';
+import { Button, IconButton, Steady, useLast } from '../ui/parts.tsx';
 import * as playback from './playback.ts';
 
 export function SolveBar({ app }: { app: App }) {
@@ -61,29 +61,6 @@ export function SolveButton({ app }: { app: App }) {
       button={button}
       words={t(search === null ? 'solve.start' : 'solve.cancel')}
     />
-  );
-}
-
-/** The choice of a second algorithm, which is watched on the same boards beside the first one. */
-export function Beside({ app, watched }: { app: App; watched: Watched }) {
-  const { algorithms, words } = currentFamily(app.page);
-  const { shown, beside } = watched;
-  if (algorithms.length === 1) return null;
-  return (
-    <div class="versus" aria-busy={beside !== null && beside.shown === null}>
-      <Choice
-        label={t('watch.beside')}
-        value={beside?.algorithm ?? ''}
-        options={[
-          { value: '', words: t('watch.alone') },
-          ...algorithms
-            .filter(algorithm => algorithm !== shown.algorithm)
-            .map(value => ({ value, words: words.algorithm(value) })),
-        ]}
-        take={chosen => playback.watchBeside(app, watched, algorithms.find(algorithm => algorithm === chosen) ?? null)}
-      />
-      <Line class="faint" words={beside?.shown === null && t('watch.waits')} />
-    </div>
   );
 }
 

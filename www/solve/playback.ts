@@ -3,16 +3,16 @@
  * pause is the time between two steps of a search.
  */
 
-import { type App, currentFamily, warn } from '../core/app.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { toggleReplay } from '../core/clock.ts';
 import { beginOf } from '../core/game.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { isOccupied } from '../core/page.ts';
-import { isCalm, PAUSES } from '../core/playback.ts';
-import { hasSolution, type Session, showWalk, solutionLength, type View, type Watched } from '../core/session.ts';
+import { PAUSES } from '../core/playback.ts';
+import { hasSolution, type Session, showWalk, solutionLength, type View } from '../core/session.ts';
 import { setMethod, watchSearch } from '../core/solve.ts';
 import { goToEntry, redo, undo } from '../core/walk.ts';
-import { announceStep, dropBeside, newShown, recordingBytes, seekWatching, toggleWatching } from '../core/watch.ts';
+import { announceStep, seekWatching, toggleWatching } from '../core/watch.ts';
 import type { Algorithm } from '../engine/types.ts';
 import { decimals, number, t } from '../i18n/index.ts';
 
@@ -99,35 +99,6 @@ export function showSearch(app: App, algorithm: Algorithm) {
   const isFree = !isOccupied(jobs) && jobs.recording === null;
   if (isLast && isFree && canWatch(session)) runJob(app, 'recording', newJob(), async () => watch(app));
   else watchSearch(app);
-}
-
-/** Searches with a second algorithm, and shows both from their first step. @param algorithm null: the first one alone */
-export async function watchBeside(app: App, watched: Watched, algorithm: Algorithm | null) {
-  const { page, workers } = app;
-  dropBeside(app, watched);
-  if (algorithm === null) return;
-  const beside = { algorithm, shown: null, result: null };
-  watched.beside = beside;
-  app.changed();
-  const options = {
-    ...currentFamily(page).solveOptions({ ...page.method, algorithm, count: false }),
-    recording: recordingBytes() / 2,
-    watched: true,
-  };
-  const answer = await workers.beside.call('solve', [page.session.text, options]);
-  if (watched.beside !== beside) return;
-  const recording = 'verdict' in answer ? answer.recording : undefined;
-  if (!('verdict' in answer) || !recording?.ok) {
-    dropBeside(app, watched);
-    return warn(app, 'watch.no-beside', { algorithm: currentFamily(page).words.algorithm(algorithm) });
-  }
-  const { wish } = watched.shown;
-  watched.beside = { algorithm, shown: { ...newShown(recording, algorithm, 'beside'), wish }, result: answer };
-  watched.length = Math.max(watched.length, recording.length);
-  watched.playing = false;
-  watched.at = 0;
-  if (isCalm()) seekWatching(app, 0);
-  else toggleWatching(app);
 }
 
 /** Undoes a selection in a watched search, such as a pinned cell; false if there is none. */

@@ -5,7 +5,6 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { rampColours, rampStops } from '../boards/colours.ts';
 import { drawSmall } from '../boards/draw/picture.ts';
 import { type App, currentFamily } from '../core/app.ts';
-import { downloadOf } from '../core/download.ts';
 import { type Session, shownMoment, shownMoves } from '../core/session.ts';
 import { ARROWS } from '../core/steps.ts';
 import * as engine from '../engine/engine.ts';
@@ -13,7 +12,7 @@ import { remember } from '../engine/remember.ts';
 import type { Size } from '../engine/types.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
 import { Enlarge } from '../ui/enlarge.tsx';
-import { Button, Line, Steady } from '../ui/parts.tsx';
+import { Line, Steady } from '../ui/parts.tsx';
 import { Transport } from './bar-view.tsx';
 import * as states from './state-space.ts';
 import { ENDS, type Stroke, strokesAround, strokesFrom, strokesOfAll, strokesOfFound } from './states-picture.ts';
@@ -97,10 +96,6 @@ function Body({ app, space, isLarge }: Props) {
     if (room.current !== null) observer.observe(room.current);
     return () => observer.disconnect();
   }, []);
-  const save = () => {
-    const svg = room.current?.querySelector('svg');
-    if (svg) downloadOf(app.page, '-states.svg', [new XMLSerializer().serializeToString(svg)], 'image/svg+xml');
-  };
   return (
     <div class="stack-5 states">
       <div class="framed states-room" ref={room}>
@@ -132,9 +127,6 @@ function Body({ app, space, isLarge }: Props) {
         <p class="unseen" id="states-keys">
           {t('states.keys')}
         </p>
-        <div class="row wrap">
-          <Button icon="save" onClick={save} words={t('states.save')} />
-        </div>
       </div>
     </div>
   );
@@ -188,7 +180,6 @@ function Picture({ app, space, found, width, height }: PictureProps) {
       aria-describedby="states-keys"
       width={frame.width}
       height={frame.height}
-      viewBox={`0 0 ${frame.width} ${frame.height}`}
       fill="none"
       stroke-linecap="round"
       onPointerMove={event => event.pointerType === 'mouse' && lookAt(under(event, REACH.mouse) ?? looked.kept)}
@@ -196,7 +187,6 @@ function Picture({ app, space, found, width, height }: PictureProps) {
       onClick={press}
       onKeyDown={type}
     >
-      <rect width="100%" height="100%" fill={palette.raised} />
       <Steady of={[frame, palette, options.ramp]}>
         {() => <Strokes of={strokesOfAll(picture, rampColours(rampStops(palette, options.ramp)))} />}
       </Steady>

@@ -1,17 +1,16 @@
 /** The search: its bar, its expected cost or its progress; further down its options, and what is watched of it. */
 
-import { Fragment } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { type App, currentFamily } from '../core/app.ts';
 import { isLong } from '../core/jobs.ts';
 import { isSomebodyHere } from '../core/later.ts';
 import { isOccupied } from '../core/page.ts';
-import { hasSolution, sideBySide } from '../core/session.ts';
+import { hasSolution } from '../core/session.ts';
 import { fetchFrame } from '../core/watch.ts';
 import { t } from '../i18n/index.ts';
-import { Line, OfFamily, Section, Steady, WhileShown } from '../ui/parts.tsx';
+import { Line, OfFamily, Section, Steady } from '../ui/parts.tsx';
 import { Progress } from '../ui/progress.tsx';
-import { Beside, Showing, SolveBar, Speed } from './bar-view.tsx';
+import { Showing, SolveBar, Speed } from './bar-view.tsx';
 import { canShowSearch } from './playback.ts';
 
 export function SolveView({ app }: { app: App }) {
@@ -59,28 +58,14 @@ export function PlaybackView({ app }: { app: App }) {
   const isWatched = view === 'search' && watched !== null;
   // If the frame of this moment is not there yet, all is redrawn once it arrives.
   useLayoutEffect(() => void fetchFrame(app));
-  const { words, SearchView } = currentFamily(app.page);
-  const both = sideBySide(session);
+  const { words } = currentFamily(app.page);
   const isChosen = layout.narrow && (hasSolution(session) || canShowSearch(app));
   return (
     <Section id="playback" title={t('playback.title')} hidden={tab !== 'solve' || (!isWatched && !isChosen)}>
       <div>{layout.narrow && <Showing app={app} />}</div>
-      {isWatched && <Beside app={app} watched={watched} />}
-      {!both && <Line class="watched-step" words={isWatched ? words.watched(session) : ''} />}
+      <Line class="watched-step" words={isWatched ? words.watched(session) : ''} />
       <div>{layout.narrow && <Speed app={app} />}</div>
-      <div class="of-family" hidden={!isWatched}>
-        <WhileShown shown={isWatched}>
-          {() =>
-            (both ?? [session]).map(one => (
-              <Fragment key={one.watched?.shown.worker}>
-                {both && one.watched && <h3>{words.algorithm(one.watched.shown.algorithm)}</h3>}
-                {both && <Line class="watched-step" words={words.watched(one)} />}
-                {SearchView && <SearchView app={app} session={one} />}
-              </Fragment>
-            ))
-          }
-        </WhileShown>
-      </div>
+      <OfFamily app={app} name="SearchView" hidden={!isWatched} />
     </Section>
   );
 }

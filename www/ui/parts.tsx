@@ -164,7 +164,7 @@ export function Segments<Value extends string | number>({ label, chosen, options
   );
 }
 
-type FamilyView = 'SearchOptions' | 'Comparison';
+type FamilyView = 'SearchOptions' | 'Comparison' | 'SearchView';
 
 /** A part of a section that differs by family. */
 export function OfFamily({ app, name, hidden = false }: { app: App; name: FamilyView; hidden?: boolean }) {

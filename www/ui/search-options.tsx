@@ -1,11 +1,10 @@
 /** How to search: a fold with the choices beside its title, which the family fills; and its fields. */
 
 import type { ComponentChildren } from 'preact';
-import { chosenAmong, MEMORY } from '../core/algorithms.ts';
+import { chosenAmong } from '../core/algorithms.ts';
 import { type App, currentFamily } from '../core/app.ts';
 import { setMethod } from '../core/solve.ts';
 import { t } from '../i18n/index.ts';
-import { LeftField } from './fields.tsx';
 
 type FoldProps = { chosen?: string; children: ComponentChildren };
 
@@ -51,26 +50,5 @@ export function AlgorithmOptions({ app, children }: { app: App; children?: Compo
       </fieldset>
       {children}
     </SearchOptionsFold>
-  );
-}
-
-export function MemoryField({ app }: { app: App }) {
-  return (
-    <>
-      <LeftField
-        label={t('solve.budget')}
-        value={String(app.page.method.megabytes)}
-        inputMode="numeric"
-        take={typed => setMethod(app, { megabytes: typed === '' ? NaN : Number(typed) })}
-        type="number"
-        min={String(MEMORY.least)}
-        max={String(MEMORY.most)}
-        step={String(MEMORY.step)}
-        aria-describedby="budget-hint"
-      />
-      <p id="budget-hint" class="faint">
-        {t('solve.budget-hint', { least: MEMORY.least, most: MEMORY.most })}
-      </p>
-    </>
   );
 }

@@ -3,8 +3,7 @@
 //!
 //! Generic over [`Rules`]: knows no family's rules, but calls them. States are found breadth first from the start, so
 //! that a state's number never falls with its distance; play ends in a solved state. A move that changes nothing, such
-//! as one against a wall, is not an edge. [`StateSpace::layout`] places the states as dots, [`StateSpace::svg`] draws
-//! them.
+//! as one against a wall, is not an edge. [`StateSpace::layout`] places the states as dots.
 //!
 //! ```
 //! use lockstep::state_space::StateSpace;
@@ -19,7 +18,6 @@
 //! ```
 
 mod layout;
-mod picture;
 
 use std::collections::{HashMap, HashSet, VecDeque};
 

@@ -11,7 +11,6 @@ use lockstep::puzzle::{Puzzle, Verdict, letters, replay, state_after};
 use lockstep::search::{Cancelled, Progress, StopReason, Watch};
 use lockstep::settings::{Given, Kind, Settings, Table};
 use lockstep::state_space::StateSpace;
-use lockstep::svg::Palette;
 use lockstep::with_puzzle;
 
 use super::play::legal_walk;
@@ -197,7 +196,6 @@ fn spaced<P: Puzzle>(puzzle: &P, limit: usize) -> u64 {
     let is_inside =
         |&[x, y]: &[f32; 2]| x >= 0.0 && y >= 0.0 && x <= layout.width && y <= layout.height;
     assert!(layout.places.iter().all(is_inside));
-    assert!(space.svg(&Palette::default()).starts_with("<svg"));
     outcome((P::NAME, space.states.len().min(64), shortest))
 }
 

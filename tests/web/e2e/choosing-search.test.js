@@ -1,5 +1,5 @@
 /**
- * The choice of search: textbook algorithms beside the engine, what they cost, and the memory they may take.
+ * The choice of search: textbook algorithms beside the engine, and what they cost.
  */
 
 import assert from 'node:assert/strict';
@@ -24,7 +24,6 @@ async function options(page, words = en) {
   return {
     /** @param {string} name */
     algorithm: name => page.getByRole('radio', { name: words(`simultaneous.algorithm.${name}`), exact: true }),
-    memory: page.getByRole('spinbutton', { name: words('solve.budget'), exact: true }),
     count: page.getByRole('checkbox', { name: words('simultaneous.count-all'), exact: true }),
     compare: parts(page, words).button('compare.all'),
   };
@@ -118,43 +117,6 @@ test('before a textbook search of a large set it is told that it will most likel
   await says(forecast, /3\.2\sGB hold about .* most likely it stops/);
   await algorithm('auto').check();
   await says(forecast, /may take minutes/);
-});
-
-test('a search stops at the memory it may take, says so, and the table calls it stopped', async () => {
-  const { page, problems } = await visit('#example=fifty');
-  const { verdict } = parts(page);
-  await solve(page);
-  const { algorithm, memory } = await options(page);
-  await memory.fill('20');
-  await algorithm('bfs').check();
-  await solve(page);
-  await says(verdict, /^Stopped after .*no answer yet, at least \d+/);
-  await says(parts(page).result, /more than 20\sMB/);
-  const [, stopped] = await rows(page);
-  assert.deepEqual([stopped[0], stopped[4]], ['bfs', en('compare.stopped')]);
-  assert.deepEqual(problems, []);
-});
-
-test('a budget out of bounds becomes the nearest one', async () => {
-  const { page } = await visit('#example=walls');
-  const { memory } = await options(page);
-  for (const [typed, taken] of [
-    ['1', '16'],
-    ['999999', '3900'],
-    ['', '3200'],
-  ]) {
-    await memory.fill(typed);
-    await memory.press('Tab');
-    await eventually(() => memory.inputValue(), taken);
-  }
-});
-
-test('a budget below what the engine may need is told', async () => {
-  const { page } = await visit('#example=giant');
-  const { memory } = await options(page);
-  await memory.fill('100');
-  await memory.press('Tab');
-  await says(page.locator('#solve > .faint'), /more than the 100\sMB you allow/);
 });
 
 test('Cancel ends the whole comparison, and keeps what is there', async () => {

@@ -62,7 +62,7 @@ function library(page) {
  * @param {string} text
  */
 function bestMoves(kind, text) {
-  const solved = lockstep.solve(text, familyOf(kind).leastOptions(200e6), undefined, undefined);
+  const solved = lockstep.solve(text, familyOf(kind).leastOptions({ memory: 200e6 }), undefined, undefined);
   assert(solved.ok && solved.moves !== null);
   return solved.moves;
 }

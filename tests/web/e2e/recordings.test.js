@@ -93,60 +93,6 @@ test('at the end all cells of pairs where both searches meet are framed', async 
   assert.deepEqual(problems, []);
 });
 
-test('two algorithms are watched side by side on the same boards, each to its own end', async () => {
-  const { page, problems } = await visit('#example=twelve');
-  const [auto, bfs] = [recorded('twelve'), recorded('twelve', 'bfs')];
-  await watchSearch(page);
-  const panes = page.locator('#boards figure');
-  assert.equal(await panes.count(), 2);
-  await page.getByLabel(en('watch.beside')).selectOption('bfs');
-  await eventually(() => panes.count(), 4);
-  const names = await panes.locator('.place').allTextContents();
-  assert.deepEqual(
-    names,
-    ['auto', 'auto', 'bfs', 'bfs'].map(name => en(`simultaneous.algorithm.${name}`)),
-  );
-  const { moment, count } = parts(page);
-  const length = Math.max(auto.length, bfs.length);
-  await moment.fill(String(length));
-  await says(count, en('watch.of', { at: length, count: length }));
-  const layers = [auto, bfs].flatMap(({ order, sizes }) => {
-    const depths = [0, 1].map(end => order.filter(grown => grown === end).length);
-    return depths.filter((_, end) => sizes[end].length > 0).map(written);
-  });
-  await eventually(async () => (await figures(page)).filter((_, index) => index % 3 === 0), layers);
-  // A cell is pinned in both.
-  const canvas = panes.last().locator('canvas');
-  const box = await canvas.boundingBox();
-  assert.ok(box);
-  await canvas.click({ position: { x: box.width / 2 + 3, y: box.height / 2 + 3 } });
-  await eventually(
-    async () => (await page.locator('.pinned p').allTextContents()).includes(en('simultaneous.recording.pin')),
-    false,
-  );
-  await page.getByLabel(en('watch.beside')).selectOption('');
-  await eventually(() => panes.count(), 2);
-  await says(count, en('watch.of', { at: Math.min(length, auto.length), count: auto.length }));
-  assert.deepEqual(problems, []);
-});
-
-test('on a phone the choice of a second algorithm leads to both on the boards, each named', async () => {
-  const { page } = await visit('#example=walls', { viewport: { width: 390, height: 844 } });
-  await solve(page);
-  const sheet = page.getByRole('button', { name: en('panel.open') });
-  await sheet.click();
-  await show(page, 'bfs');
-  await sheet.click();
-  await page.getByLabel(en('watch.beside')).selectOption('auto');
-  await eventually(() => page.locator('#boards figure').count(), 4);
-  await sheet.waitFor();
-  for (const caption of await page.locator('#boards figure .searched').all()) {
-    const box = await caption.boundingBox();
-    const frame = await caption.locator('..').boundingBox();
-    assert.ok(box && frame && box.y + box.height <= frame.y + frame.height && box.width > 40);
-  }
-});
-
 test('the plane and the curves can be enlarged, and Escape leads back', async () => {
   const { page, problems } = await visit('#example=twelve');
   await watchSearch(page);

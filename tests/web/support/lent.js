@@ -161,7 +161,6 @@ export async function emptied(page) {
   await page.goto(EMPTY, { waitUntil: 'commit' });
   await page.evaluate(async () => {
     localStorage.clear();
-    sessionStorage.clear();
     const databases = await indexedDB.databases();
     await Promise.all(
       databases.map(

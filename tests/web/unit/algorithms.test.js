@@ -1,22 +1,14 @@
 /** The choice of search: its expected cost, what is remembered of each run, and how runs compare. */
 
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
 import '../../../www/families/late.ts';
 import '../../../www/shell/all-words.ts';
-import {
-  allowedMemory,
-  MEMORY,
-  median,
-  runOf,
-  runsOf,
-  toCompare,
-  usualMethod,
-  withRun,
-} from '../../../www/core/algorithms.ts';
+import { median, runOf, runsOf, toCompare, usualMethod, withRun } from '../../../www/core/algorithms.ts';
 import { simultaneous } from '../../../www/families/simultaneous/index.ts';
-import { ALGORITHMS, textbookCost } from '../../../www/families/simultaneous/words.ts';
+import { ALGORITHMS, MEMORY, roomIn, textbookCost } from '../../../www/families/simultaneous/words.ts';
 import { readingWords } from '../../../www/solve/comparison-view.tsx';
 import { generated, plainly } from '../support/puzzles.js';
 import { solve } from '../support/wasm.js';
@@ -28,7 +20,6 @@ const { solveOptions } = simultaneous;
 /** @param {Algorithm} algorithm @param {Partial<import('../../../www/core/algorithms.ts').Run>} [change] */
 const run = (algorithm, change) => ({
   algorithm,
-  megabytes: MEMORY.usual,
   counted: false,
   verdict: /** @type {const} */ ('solved'),
   stopped: null,
@@ -40,18 +31,19 @@ const run = (algorithm, change) => ({
   ...change,
 });
 
-test('by default the engine searches, with less memory than a browser has', () => {
-  assert.deepEqual(solveOptions(usualMethod()), { algorithm: 'auto', memory: 3.2e9 });
-  assert.ok(MEMORY.most * 1e6 < 2 ** 32);
+test('by default the engine searches, with the memory that the module allows', async () => {
+  assert.deepEqual(solveOptions(usualMethod()), { algorithm: 'auto' });
+  const options = await readFile(
+    new URL('../../../src/families/simultaneous/solve/options.rs', import.meta.url),
+    'utf8',
+  );
+  const [, inModule] = /const MEMORY: u64 = if IS_32_BIT \{\s*([\d_]+)/.exec(options) ?? [];
+  assert.equal(Number(inModule.replaceAll('_', '')), MEMORY);
 });
 
 test('counting is only requested if it was chosen', () => {
   assert.equal(solveOptions({ ...usualMethod(), count: true }).count, true);
   assert.equal('count' in solveOptions(usualMethod()), false);
-});
-
-test('a budget out of bounds becomes the nearest one', () => {
-  assert.deepEqual([0, 99.6, 1e9, NaN].map(allowedMemory), [MEMORY.least, 100, MEMORY.most, MEMORY.usual]);
 });
 
 test('the module knows every algorithm', () => {
@@ -63,23 +55,23 @@ test('the module knows every algorithm', () => {
 
 test('a textbook search of a small pair ends with an answer, of a large one it does not', () => {
   assert.deepEqual(
-    [20_736, 100e6, 3.9e9].map(states => textbookCost('bfs', 3200, states, 2).end),
+    [20_736, 100e6, 3.9e9].map(states => textbookCost('bfs', states, 2).end),
     ['answer', 'will-stop', 'will-stop'],
   );
-  assert.equal(textbookCost('astar-exact', 3200, 100e6, 2).end, 'may-stop');
-  assert.equal(textbookCost('bfs', 3200, 20_736, 2).minutes, false);
-  assert.equal(textbookCost('bfs', 3200, 3.9e9, 2).minutes, true);
+  assert.equal(textbookCost('astar-exact', 100e6, 2).end, 'may-stop');
+  assert.equal(textbookCost('bfs', 20_736, 2).minutes, false);
+  assert.equal(textbookCost('bfs', 3.9e9, 2).minutes, true);
 });
 
 test('the memory of a textbook search holds about the predicted number of states', () => {
   const solved = plainly(generated(24, '1'));
-  const { room } = textbookCost('bfs', solved.bytes / 1e6, 1, 2);
+  const room = roomIn(solved.bytes, 2);
   assert.ok(room > solved.states / 2 && room < solved.states * 2, `${room}, ${solved.states}`);
 });
 
 test('a run is remembered unless a fault ended it', () => {
   const solved = plainly(generated(6, '1'));
-  const kept = runOf(solved, { ...usualMethod(), algorithm: 'bfs', megabytes: 100 });
+  const kept = runOf(solved, { ...usualMethod(), algorithm: 'bfs' });
   assert.equal(kept?.states, solved.states);
   const of = { verdict: /** @type {const} */ ('stopped'), shortest: /** @type {const} */ (false) };
   const stopped = { ...solved, ...of, length: null, moves: null };
@@ -103,17 +95,11 @@ test('the last run of each algorithm counts, and the engine comes first', () => 
 
 test('a comparison runs the missing algorithms, and all of them if none is missing', () => {
   const cut = run('bidirectional', { verdict: 'stopped', stopped: 'cancelled' });
-  const elsewhere = run('astar-exact', { megabytes: 50 });
-  const runs = [run('auto'), run('bfs'), cut, elsewhere];
-  assert.deepEqual(toCompare(runs, MEMORY.usual, ALGORITHMS), ['bidirectional', 'astar-manhattan', 'astar-exact']);
-  assert.deepEqual(
-    toCompare(
-      ALGORITHMS.map(name => run(name)),
-      MEMORY.usual,
-      ALGORITHMS,
-    ),
-    ALGORITHMS,
-  );
+  const counting = run('astar-exact', { counted: true });
+  const runs = [run('auto'), run('bfs'), cut, counting];
+  assert.deepEqual(toCompare(runs, ALGORITHMS), ['bidirectional', 'astar-manhattan', 'astar-exact']);
+  const all = ALGORITHMS.map(name => run(name));
+  assert.deepEqual(toCompare(all, ALGORITHMS), ALGORITHMS);
 });
 
 test('the figures are read: who sees least, who is fastest, whose solution is longer', () => {

@@ -371,10 +371,10 @@ test('the number of shortest sequences is a sentence, or the reason why there is
   assert.match(foundBeside({ ...answer, countStopped }, false), /not counted: .*memory/);
 });
 
-test('the cost of a search is predicted: for the engine, a small budget, a textbook search', () => {
+test('the cost of a search is predicted: for the engine, with more memory than there is, for a textbook search', () => {
   i18n.setLanguage('en');
   const giant = { ok: /** @type {const} */ (true), pairs: 3_906_250_000, bytes: 2.8e9, slow: true };
-  const method = { algorithm: /** @type {const} */ ('auto'), megabytes: 3200, count: false };
+  const method = { algorithm: /** @type {const} */ ('auto'), count: false };
   /** @param {typeof giant} cost @param {number} mazes @param {object} method */
   const forecastWords = (cost, mazes, method) =>
     forecast(/** @type {any} */ ({ forecast: cost, puzzle: { boards: Array(mazes) } }), /** @type {any} */ (method));
@@ -382,7 +382,7 @@ test('the cost of a search is predicted: for the engine, a small budget, a textb
   assert.equal(engine.words, '3.91 billion pairs of cells: this may take minutes and about 2.8\u00a0GB of memory.');
   assert.equal(engine.grave, true);
   assert.notEqual(engine.short, '');
-  assert.match(forecastWords(giant, 2, { ...method, megabytes: 500 }).words, /500\u00a0MB you allow/);
+  assert.match(forecastWords({ ...giant, bytes: 3.3e9 }, 2, method).words, /too many for the memory of a browser/);
   assert.match(
     forecastWords(giant, 2, { ...method, algorithm: 'bfs' }).words,
     /^Breadth-first .* 3\.2\u00a0GB hold about 51\.6 million: most likely it stops there/,

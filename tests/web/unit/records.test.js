@@ -235,6 +235,19 @@ test('findings come back if they are of this family, whole, and hold', () => {
   assert.equal(isTouched(none), false);
 });
 
+test('findings of a page that had a memory limit come back, whatever the limit was', () => {
+  const session = played();
+  const result = solved();
+  const run = { ...runOf(result, usualMethod()), megabytes: 16 };
+  const difficulty = { measure: null, report: null };
+  const proved = { puzzle: session.puzzle?.id, result, run };
+  const found = { result, foundBy: 'auto', runs: [run], difficulty, proved };
+  const parts = { ...partsOf(session), findings: { ...found, digest: digest(found) } };
+  const back = sessionOf(nextCard(session, null, WRITTEN, {}), structuredClone(parts));
+  assert(back);
+  assert.deepEqual([back.solution.result, back.solution.runs.length, back.proved?.result], [result, 1, result]);
+});
+
 test('a draft comes back with its error, an empty one without', () => {
   const session = played();
   for (const [text, hasError] of /** @type {const} */ ([

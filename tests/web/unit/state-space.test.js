@@ -13,17 +13,7 @@ import {
   stateAfter,
   stateAt,
 } from '../../../www/solve/state-space.ts';
-import {
-  codes,
-  example,
-  examples,
-  level,
-  open,
-  replay,
-  stateCount,
-  stateSpace,
-  stateSpaceSvg,
-} from '../support/wasm.js';
+import { codes, example, examples, open, replay, stateCount, stateSpace } from '../support/wasm.js';
 
 /** @param {string} text */
 function spaceOf(text) {
@@ -121,14 +111,4 @@ test('a puzzle with too many states is refused with their number, in existing wo
   assert.ok(!refused.ok);
   assert.deepEqual(refused.error, { code: 'too-many-states', args: { limit: 2000 } });
   assert.ok(codes().refusal.includes('too-many-states'));
-});
-
-test('the picture as a file has the given colours', () => {
-  const found = level('irrgarten', 4);
-  assert.ok(found.ok);
-  const { start, space } = spaceOf(found.text);
-  const drawn = stateSpaceSvg(start, { colours: { goal: '#123456', 'trail-0': '#000000', 'trail-1': '#000000' } });
-  assert.ok(drawn.ok);
-  assert.match(drawn.svg, /^<svg[^]*#123456[^]*<\/svg>\n$/);
-  assert.equal(drawn.svg.match(/stroke="#000000"/g)?.length, space.shortest);
 });

@@ -404,7 +404,6 @@ const SHOWN = {
     kinds: new Uint8Array(3),
   },
   algorithm: 'dfs',
-  worker: 'interactive',
   wish: {},
   frames: new Map(),
   last: null,
@@ -412,7 +411,7 @@ const SHOWN = {
 };
 
 /** A recording of three frames, at the second one. */
-const WATCHED = { shown: SHOWN, length: 3, beside: null, result: null, at: 1, playing: false, pause: 10 };
+const WATCHED = { shown: SHOWN, length: 3, result: null, at: 1, playing: false, pause: 10 };
 
 test('the result of a search is hidden while it is watched', () => {
   const page = pageWith();

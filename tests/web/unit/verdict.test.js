@@ -47,7 +47,6 @@ const stopped = () => solved('', { ...NOTHING, verdict: 'stopped', stopped: { co
 /** @type {import('../../../www/core/algorithms.ts').Run} */
 const RUN = {
   algorithm: 'auto',
-  megabytes: 1,
   counted: false,
   verdict: 'solved',
   stopped: null,

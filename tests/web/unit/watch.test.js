@@ -16,10 +16,10 @@ function watching() {
   let looks = 0;
   let view = 'search';
   const recording = { ok: true, id: 1, length: 10, first: 0 };
-  const shown = newShown(/** @type {any} */ (recording), 'auto', 'interactive');
+  const shown = newShown(/** @type {any} */ (recording), 'auto');
   const session = {
     puzzle: { kind: 'simultaneous' },
-    watched: { shown, length: 10, beside: null, result: null, at: 0, playing: false, pause: 1 },
+    watched: { shown, length: 10, result: null, at: 0, playing: false, pause: 1 },
     get view() {
       if (++looks > MANY_LOOKS) throw new Error('an endless loop');
       return view;

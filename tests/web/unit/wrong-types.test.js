@@ -104,8 +104,7 @@ test('an array is no object: it is refused in place of one, whatever it holds', 
   const { state } = opened(lockstep, MAZES);
   const refused = { ok: false, error: { code: 'no-object', args: {} } };
   for (const colours of [[], [null], [['ground', '#fff']]])
-    for (const draw of ['svg', 'stateSpaceSvg'])
-      assert.deepEqual(/** @type {any} */ (lockstep)[draw](state, { colours }), refused);
+    assert.deepEqual(lockstep.svg(state, /** @type {any} */ ({ colours })), refused);
   for (const params of [[], [null]])
     assert.deepEqual(/** @type {any} */ (lockstep).packGenerated('stromrallye', params, '1').ok, false);
 });
@@ -322,7 +321,6 @@ function right(module) {
     solve: [MAZES, { from: 'D', recording: 1e6 }, nothing, nothing, nothing],
     stateCount: [state],
     stateSpace: [state],
-    stateSpaceSvg: [state, { colours: { ground: '#ffffff' } }],
     statesToExplain: [MAZES],
     step: [state, 'D'],
     surroundings: [state],

@@ -1,4 +1,4 @@
-/** An SVG as pixels: the same shapes at the same places, so that a puzzle's two picture files never differ. */
+/** An SVG as pixels: the same shapes at the same places. */
 
 import type { Size } from '../../engine/types.ts';
 import { newCanvas } from './canvas.ts';

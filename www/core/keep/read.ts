@@ -10,7 +10,6 @@ import { resultsRead } from '../reached.ts';
 import { betterSource, isQuiz, type Session, saidIn, turnTo, withFindings } from '../session.ts';
 import { stopAll } from '../stop.ts';
 import { collectionsRead } from './collections.ts';
-import { leaveEdits } from './edits.ts';
 import { marksOf } from './marks.ts';
 import { dropCopy, follow, isOwner, meet } from './owner.ts';
 import { cardFrom, sessionOf, wasPlayed } from './records.ts';
@@ -36,7 +35,6 @@ export function beginKeeping(app: App) {
   keeping.store.follow(list => readList(app, list));
   window.addEventListener('pagehide', () => {
     leave(app);
-    leaveEdits(app);
     // A page that comes back takes its puzzles anew.
     for (const release of keeping.owned) release?.();
     keeping.owned.clear();

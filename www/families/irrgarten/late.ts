@@ -9,9 +9,8 @@ import { ALGORITHMS, algorithmName, outcome } from './words.ts';
 export { AlgorithmOptions as SearchOptions } from '../../ui/search-options.tsx';
 export { measured } from './details.tsx';
 
-export const solveOptions: Family['solveOptions'] = ({ algorithm, megabytes }) => ({
+export const solveOptions: Family['solveOptions'] = ({ algorithm }) => ({
   algorithm: chosenAmong(algorithm, ALGORITHMS),
-  memory: megabytes * 1e6,
 });
 
 export const withholds = true;

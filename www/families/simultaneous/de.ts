@@ -27,8 +27,6 @@ export default {
   'simultaneous.mazes-up-to': '{count} Labyrinthe, bis {width} × {height}',
   'simultaneous.forecast': '{states}.',
   'simultaneous.forecast-slow': '{states}: Das kann Minuten dauern und etwa {bytes} Speicher brauchen.',
-  'simultaneous.forecast-budget':
-    '{states}: Das kann etwa {bytes} Speicher brauchen, mehr als die {budget}, die du erlaubst. Reicht das nicht, bricht die Suche ohne Antwort ab.',
   'simultaneous.forecast-too-large': '{states}: wahrscheinlich zu viele für den Speicher eines Browsers.',
   'simultaneous.forecast-no-tables':
     '{states}: zu groß für die Tabellen einer vollen Suche. Du bekommst eine Folge und eine untere Schranke.',
@@ -39,7 +37,6 @@ export default {
   'simultaneous.textbook-will-stop':
     '{algorithm} merkt sich jeden Zustand; es gibt {states}. {budget} fassen etwa {room}: Wahrscheinlich bricht die Suche dort nach Minuten ohne Antwort ab.',
   'simultaneous.short-slow': 'Kann Minuten dauern, etwa {bytes}',
-  'simultaneous.short-budget': 'Kann {bytes} brauchen, erlaubt: {budget}',
   'simultaneous.short-too-large': 'Wohl zu groß für einen Browser',
   'simultaneous.short-no-tables': 'Zu groß für diese Suche',
   'simultaneous.short-minutes': '{algorithm}: kann Minuten dauern',

@@ -26,8 +26,6 @@ export default {
   'simultaneous.mazes-up-to': '{count} mazes, up to {width} × {height}',
   'simultaneous.forecast': '{states}.',
   'simultaneous.forecast-slow': '{states}: this may take minutes and about {bytes} of memory.',
-  'simultaneous.forecast-budget':
-    '{states}: this may take about {bytes} of memory, more than the {budget} you allow. If it needs more, it stops without an answer.',
   'simultaneous.forecast-too-large': '{states}: most likely too many for the memory of a browser.',
   'simultaneous.forecast-no-tables':
     '{states}: too large for the tables of a full search. You get a sequence and a lower bound.',
@@ -38,7 +36,6 @@ export default {
   'simultaneous.textbook-will-stop':
     '{algorithm} stores every state it meets; there are {states}. {budget} hold about {room}: most likely it stops there after minutes, without an answer.',
   'simultaneous.short-slow': 'May take minutes, about {bytes}',
-  'simultaneous.short-budget': 'May need {bytes}, allowed: {budget}',
   'simultaneous.short-too-large': 'Most likely too large for a browser',
   'simultaneous.short-no-tables': 'Too large for this search',
   'simultaneous.short-minutes': '{algorithm}: may take minutes',

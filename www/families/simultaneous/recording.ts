@@ -16,9 +16,8 @@ export const ENDS = ['start', 'goal'] as const;
 /** Reasons for no recording that another search does not have. */
 const SILENT = ['counted', 'no-layers'];
 
-export const solveOptions = ({ algorithm, megabytes, count }: Method): SolveOptions => ({
+export const solveOptions = ({ algorithm, count }: Method): SolveOptions => ({
   algorithm: chosenAmong(algorithm, ALGORITHMS),
-  memory: megabytes * 1e6,
   ...(count ? { count } : {}),
 });
 

@@ -1,18 +1,17 @@
-/** How mazes are searched: the algorithm, its memory, whether sequences are counted. */
+/** How mazes are searched: the algorithm, whether sequences are counted. */
 
 import { chosenAmong } from '../../core/algorithms.ts';
 import type { App } from '../../core/app.ts';
 import { setMethod } from '../../core/solve.ts';
 import { t } from '../../i18n/index.ts';
 import { Tick } from '../../ui/fields.tsx';
-import { AlgorithmOptions, MemoryField } from '../../ui/search-options.tsx';
+import { AlgorithmOptions } from '../../ui/search-options.tsx';
 import { ALGORITHMS } from './words.ts';
 
 export function SearchOptions({ app }: { app: App }) {
   const { method, session } = app.page;
   return (
     <AlgorithmOptions app={app}>
-      <MemoryField app={app} />
       <Tick label={t('simultaneous.count-all')} checked={method.count} take={count => setMethod(app, { count })} />
       <Tick
         label={t('simultaneous.show-search')}

@@ -14,7 +14,8 @@ import { algorithmName, playerName } from './words.ts';
 
 type Shows = { app: App; session: Session; shown: ShownPair };
 
-export function SearchView({ app, session }: { app: App; session: Session }) {
+export function SearchView({ app }: { app: App }) {
+  const { session } = app.page;
   const shown = shownPair(session);
   if (shown === null) return null;
   const moment = Math.floor(session.watched?.at ?? 0);

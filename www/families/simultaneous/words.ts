@@ -23,18 +23,21 @@ const MAZE_BYTES = 8;
 /** A textbook search visits a few hundred thousand states a second. */
 const STATES_IN_A_MINUTE = 15e6;
 
+/** The bytes of memory at which the module stops a search of mazes. */
+export const MEMORY = 3.2e9;
+
+/** How many states of a textbook search fit into memory. */
+export const roomIn = (bytes: number, mazes: number) => bytes / (STATE_BYTES + MAZE_BYTES * (mazes - 2));
+
 /** The expected cost of a textbook search: whether the states fit into its memory, and whether it takes minutes. */
-export function textbookCost(algorithm: Textbook, megabytes: number, states: number, mazes: number) {
-  const room = (megabytes * 1e6) / (STATE_BYTES + MAZE_BYTES * (mazes - 2));
+export function textbookCost(algorithm: Textbook, states: number, mazes: number) {
+  const room = roomIn(MEMORY, mazes);
   const met = states * MET[algorithm];
   const end = states <= room ? 'answer' : met <= room ? 'may-stop' : 'will-stop';
   return { room, end, minutes: Math.min(met, room) > STATES_IN_A_MINUTE };
 }
 
 type Board = { width: number; height: number };
-
-/** wasm addresses no more bytes than this. */
-const MOST_BYTES = 4 * 1024 ** 3;
 
 /** The bytes of a search that does not begin. */
 const NO_SEARCH = 2 ** 64;
@@ -101,17 +104,15 @@ export function step({ puzzle, game: { state, events } }: Session) {
 }
 
 /** The words for a cost out of the ordinary; null where it is ordinary. */
-function costKey(bytes: number, most: number, slow: boolean) {
+function costKey(bytes: number, slow: boolean) {
   if (bytes >= NO_SEARCH) return 'no-tables';
-  if (bytes > MOST_BYTES) return 'too-large';
-  if (bytes > most) return 'budget';
+  if (bytes > MEMORY) return 'too-large';
   return slow ? 'slow' : null;
 }
 
 /** What the next search will cost, in one sentence or two; `grave` where one should know before. */
 export function forecast({ forecast: cost, puzzle }: Session, method: Method) {
   if (cost === null || puzzle === null) return { words: '', short: '', grave: false };
-  const { megabytes } = method;
   const algorithm = chosenAmong(method.algorithm, ALGORITHMS);
   const mazeCount = puzzle.boards.length;
   // Where there are very many states, the number may come as a BigInt.
@@ -120,18 +121,16 @@ export function forecast({ forecast: cost, puzzle }: Session, method: Method) {
     count,
     states: largeNumber(count),
   });
-  const most = megabytes * 1e6;
-  const budget = byteSize(most);
   if (algorithm === 'auto') {
     const bytes = Number(cost.bytes);
-    const key = costKey(bytes, most, cost.slow);
+    const key = costKey(bytes, cost.slow);
     if (key === null) return { words: t('simultaneous.forecast', { states }), short: '', grave: false };
-    const args = { states, bytes: byteSize(bytes), budget };
+    const args = { states, bytes: byteSize(bytes) };
     return { words: t(`simultaneous.forecast-${key}`, args), short: t(`simultaneous.short-${key}`, args), grave: true };
   }
-  const { room, end, minutes } = textbookCost(algorithm as Textbook, megabytes, count, mazeCount);
+  const { room, end, minutes } = textbookCost(algorithm as Textbook, count, mazeCount);
   const key = end === 'answer' && minutes ? 'minutes' : end;
-  const args = { algorithm: algorithmName(algorithm), states, budget, room: largeNumber(room) };
+  const args = { algorithm: algorithmName(algorithm), states, budget: byteSize(MEMORY), room: largeNumber(room) };
   const grave = key !== 'answer';
   const short = grave ? t(`simultaneous.short-${key}`, args) : '';
   return { words: t(`simultaneous.textbook-${key}`, args), short, grave };

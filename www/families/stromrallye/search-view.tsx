@@ -3,7 +3,7 @@
 import type { TargetedMouseEvent } from 'preact';
 import { useState } from 'preact/hooks';
 import type { App } from '../../core/app.ts';
-import type { Session, Watched } from '../../core/session.ts';
+import type { Watched } from '../../core/session.ts';
 import { seekWatching } from '../../core/watch.ts';
 import { perObject } from '../../engine/remember.ts';
 import type { RecordedHop, StromrallyeFrame, StromrallyeRecording } from '../../engine/types.ts';
@@ -36,7 +36,8 @@ const HEIGHT = 120;
 
 const INKS = ['var(--player-2)', 'var(--player-4)'];
 
-export function SearchView({ app, session }: { app: App; session: Session }) {
+export function SearchView({ app }: { app: App }) {
+  const { session } = app.page;
   const { watched } = session;
   const recording = recordingOf(session);
   if (watched === null || recording === null) return null;

@@ -310,7 +310,7 @@ export const de: FamilyTexts = {
           id: 'pairs',
           title: 'In den Labyrinthen',
           parts: [
-            'Bei zwei Personen ist ein Zustand ein Paar von Feldern. Jede Anweisung bringt jede höchstens ein Feld näher ans Ziel. Also ist der größere der beiden eigenen Abstände zulässig. Auf der Seite gibt es ihn zweimal: `A*` mit dem Abstand ohne Rücksicht auf Wände und Gruben und `A*` mit dem genauen Abstand jeder Person allein. Die zweite weiß mehr, nimmt weniger Paare und braucht vorher eine Suche in jedem Labyrinth. Unter „Vergleichen“ bei Lösen siehst du beide; während du eine Suche ansiehst, zeigt „Daneben“ eine andere auf denselben Brettern.',
+            'Bei zwei Personen ist ein Zustand ein Paar von Feldern. Jede Anweisung bringt jede höchstens ein Feld näher ans Ziel. Also ist der größere der beiden eigenen Abstände zulässig. Auf der Seite gibt es ihn zweimal: `A*` mit dem Abstand ohne Rücksicht auf Wände und Gruben und `A*` mit dem genauen Abstand jeder Person allein. Die zweite weiß mehr, nimmt weniger Paare und braucht vorher eine Suche in jedem Labyrinth. „Alle vergleichen“ unter „Lösen“ stellt die Zahlen beider nebeneinander.',
           ],
         },
         {

@@ -310,7 +310,7 @@ export const en: FamilyTexts = {
           id: 'pairs',
           title: 'In the mazes',
           parts: [
-            'With two players a state is a pair of cells. Each instruction brings each player one cell nearer to the goal at most. So the larger of the two players’ own distances is admissible. The page has it in two forms: `A*` with the distance regardless of walls and pits, and `A*` with the exact distance of each player alone. The second one knows more, takes fewer pairs, and must be prepared by a search in each maze. Under “Compare” on Solve you see both; while you watch a search, “Beside it” shows another one on the same boards.',
+            'With two players a state is a pair of cells. Each instruction brings each player one cell nearer to the goal at most. So the larger of the two players’ own distances is admissible. The page has it in two forms: `A*` with the distance regardless of walls and pits, and `A*` with the exact distance of each player alone. The second one knows more, takes fewer pairs, and must be prepared by a search in each maze. “Compare all” on Solve puts the figures of both side by side.',
           ],
         },
         {
