@@ -85,7 +85,6 @@ export function emptyPage() {
       /** at the head of each page; empty to use the name of the puzzles */ title: '',
       /** below it; empty without one */ instruction: '',
       /** of each puzzle; 0 without any */ points: 0,
-      /** two versions with the puzzles in another order */ versions: false,
     },
     /** Whether the rule is above the boards: on a first visit, and with an attempt to be beaten. */ welcome: false,
     /** The session that the boards then play by themselves, and the moment shown, in moves. */
