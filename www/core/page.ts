@@ -105,7 +105,8 @@ export function emptyPage() {
       /** Whether to say what each move cost. */ coach: false,
       /** Whether the win card shows the playing time. */ time: false,
       /** Whether on wide windows the panel is beside the boards during play, too. */ beside: false,
-      /** Whether a phone vibrates for a bump and a win. */ vibrate: true,
+      /** False if vibrating was switched off while there was a choice; the phone's own setting decides now. */
+      vibrate: true,
       /** The last chosen tab of the panel. */ tab: 'solve' as Tab,
     },
   };
