@@ -39,7 +39,7 @@ export default [
             list: [
               '★ selbst gelöst, mit dem Minimum; ✓ selbst gelöst; ◌ gelöst mit Zügen, die ein Tipp dir verraten hat. Eine Lösung, die dir die Seite vorspielt, zählt nicht.',
               'Deine Serie wächst mit jedem Tag, an dem du eines der Rätsel von heute löst. Zwei ausgelassene Tage im Monat übersteht sie.',
-              '„Noch einmal“ auf der Startseite zeigt, was du mit verratenen Zügen oder nicht mit dem Minimum gelöst hast.',
+              '„Frühere Tage“ auf der Startseite öffnet die Rätsel jedes früheren Tages und zeigt, was noch einen Versuch wert ist: mit Tipps gelöst, über dem Minimum oder nur angesehen.',
               'Findet sich eine bessere Reihenfolge, kommen dafür neue Levels dazu. Die älteren behalten ihre Links und deine Ergebnisse, unter „Frühere Levels“ am Ende der Liste.',
             ],
           },

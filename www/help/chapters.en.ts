@@ -39,7 +39,7 @@ export default [
             list: [
               '★ solved by yourself with the minimum; ✓ solved by yourself; ◌ solved with moves that a hint gave you. A solution that the page played counts for nothing.',
               'Your streak grows with each day on which you solve one of that day’s puzzles. It survives two missed days in each month.',
-              '“Again” on Home lists what was solved with given moves or above the minimum.',
+              '“Past days” on Home opens the puzzles of any earlier day, and lists what is worth another try: solved with hints, above the minimum, or watched.',
               'When a better order is found, the levels in it are new ones. The older ones keep their links and your results, under “Earlier levels” at the end of the list.',
             ],
           },
