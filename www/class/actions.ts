@@ -1,24 +1,18 @@
-/**
- * Grading: a worker checks the sequences of a class. Grades arrive one by one, and stay if it is cancelled. Also turns
- * the puzzles of worksheets into a collection.
- */
+/** Grading: a worker checks the sequences of a class. Grades arrive one by one, and stay if it is cancelled. */
 
 import { type App, currentFamily } from '../core/app.ts';
-import { addEntries } from '../core/collect.ts';
-import { type Entry, newEntry } from '../core/collections.ts';
 import { download } from '../core/download.ts';
 import { nextUndo, undo } from '../core/game.ts';
 import { type Claim, type GradeRow, type Grades, gradingEnded, newGrades, ownWalkShown } from '../core/grades.ts';
 import { partsOf, type Source } from '../core/handed.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { wholeEngine } from '../core/later.ts';
-import { showLibrary } from '../core/layout.ts';
 import { plainName } from '../core/names.ts';
 import { fileName, reasonSentence } from '../core/sentences.ts';
 import { stopGrading } from '../core/stop.ts';
 import { decodeText } from '../core/text-source.ts';
 import { showWalk, walkChanged } from '../core/walk.ts';
-import { ASKED, MEMORY, makeEach, type Problem, type SheetForm } from '../core/worksheets.ts';
+import { ASKED, MEMORY } from '../core/worksheets.ts';
 import type { OnProgress } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import type { SolveOptions } from '../engine/types.ts';
@@ -197,20 +191,4 @@ async function explainLength(app: App, length: number | null) {
 function optionsOf({ page }: App): SolveOptions {
   const { least } = page.session.game;
   return { ...currentFamily(page).leastOptions({ memory: MEMORY }), ...(least === null ? {} : { least }) };
-}
-
-/** Turns the puzzles of a sheet into a collection. @returns null if done, or cancelled */
-export async function keepSheets(app: App, wish: SheetForm): Promise<Problem | null> {
-  const { kind } = currentFamily(app.page);
-  const entries: Entry[] = [];
-  const end = await makeEach(app, wish, async made => {
-    const title = made.title || t('puzzle.generated', { seed: made.recipe?.seed ?? '' });
-    entries.push(newEntry({ ...made, kind, title: engine.collectionTitle(title) }));
-    return null;
-  });
-  if (end !== 'done') return end;
-  if (entries.length === 0) return { problem: t('sheet.none') };
-  addEntries(app, null, entries, t(`collection.sheet-${wish.which}`, { family: t(`${kind}.name`) }));
-  showLibrary(app, 'collections');
-  return null;
 }

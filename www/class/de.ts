@@ -107,7 +107,6 @@ export default {
   'sheet.instruction': 'Anweisung',
   'sheet.points': 'Punkte pro Rätsel',
   'sheet.rising': 'Von leicht nach schwer',
-  'sheet.versions': 'Fassungen A und B',
   'sheet.code': 'Ein Code zu jedem Rätsel',
   'sheet.puzzle': 'Rätsel {number}',
   'sheet.points-of': '____ / {count} Punkte',
@@ -128,7 +127,4 @@ export default {
   'sheet.not-found': 'Es wurde keine Lösung gefunden.',
   'sheet.unsolvable': 'Es gibt keine Lösung.',
   'sheet.none': 'Solche Rätsel gibt es nicht.',
-  'collection.sheet-levels': '{family}: Level',
-  'collection.sheet-generated': '{family}: erzeugt',
-  'sheet.keep': 'Als Sammlung speichern',
 } satisfies Dictionary;

@@ -110,7 +110,6 @@ export default {
   'sheet.instruction': 'Instruction',
   'sheet.points': 'Points per puzzle',
   'sheet.rising': 'From easy to hard',
-  'sheet.versions': 'Versions A and B',
   'sheet.code': 'A code to each puzzle',
   'sheet.puzzle': 'Puzzle {number}',
   'sheet.points-of': '____ / {count} points',
@@ -131,7 +130,4 @@ export default {
   'sheet.not-found': 'No solution was found.',
   'sheet.unsolvable': 'There is no solution.',
   'sheet.none': 'There are no such puzzles.',
-  'collection.sheet-levels': '{family}: levels',
-  'collection.sheet-generated': '{family}: generated',
-  'sheet.keep': 'Save as a collection',
 } satisfies Dictionary;

@@ -42,16 +42,10 @@ export function SheetPreview({ app }: { app: App }) {
 
 function Pages({ printed, how }: Sheets) {
   const kinds = [...new Set(printed.map(({ kind }) => kind))];
-  const half = Math.ceil(printed.length / 2);
-  // Neighbours have the puzzles in another order.
-  const other = [...printed.slice(half), ...printed.slice(0, half)];
   const head = how.title || (kinds.length === 1 ? `Lockstep · ${t(`${kinds[0]}.name`)}` : 'Lockstep');
-  const versions = how.versions ? { ' · A': printed, ' · B': other } : { '': printed };
   return (
     <>
-      {Object.entries(versions).map(([version, printed]) => (
-        <Version key={version} head={head + version} {...{ printed, how, kinds }} />
-      ))}
+      <Puzzles {...{ printed, how, head, kinds }} />
       {how.card && (
         <Sheet head={head}>
           {kinds.map(kind => (
@@ -63,7 +57,7 @@ function Pages({ printed, how }: Sheets) {
   );
 }
 
-function Version({ printed, how, head, kinds }: Sheets & { head: string; kinds: string[] }) {
+function Puzzles({ printed, how, head, kinds }: Sheets & { head: string; kinds: string[] }) {
   const { each, solutions, instruction, points } = how;
   const name = (index: number) => {
     const { title, kind } = printed[index];

@@ -1,4 +1,4 @@
-/** Worksheets: their puzzles, what is on a page, with or without solutions and rules; printed, or as a collection. */
+/** Worksheets: their puzzles, what is on a page, with or without solutions and rules. */
 
 import { useState } from 'preact/hooks';
 import { type App, alter, currentFamily } from '../core/app.ts';
@@ -11,13 +11,12 @@ import { seriesOf } from '../engine/engine.ts';
 import { duration, t } from '../i18n/index.ts';
 import { Choice, NumberField, Problem, TextField, Tick } from '../ui/fields.tsx';
 import { Button } from '../ui/parts.tsx';
-import { keepSheets } from './actions.ts';
 
 const MOST_PRINTED = 24;
 const MOST_POINTS = 100;
 
 const WHICH = ['collection', 'this', 'levels', 'generated'] as const;
-const TICKS = ['card', 'rising', 'versions', 'code'] as const;
+const TICKS = ['card', 'rising', 'code'] as const;
 
 export function Worksheets({ app }: { app: App }) {
   const { page } = app;
@@ -47,18 +46,13 @@ export function Worksheets({ app }: { app: App }) {
     if (page.jobs.printing !== null) return sheets.cancelSheets(app);
     tell('');
     const how = wished();
-    const prepared = await sheets.prepareSheets(app, how);
-    if (prepared === null) return;
-    if ('problem' in prepared) return tell(prepared.problem);
-    if (prepared.printed.length === 0) return tell(t('sheet.none'));
+    const printed = await sheets.prepareSheets(app, how);
+    if (printed === null) return;
+    if ('problem' in printed) return tell(printed.problem);
+    if (printed.length === 0) return tell(t('sheet.none'));
     // People who have begun to play want to see no solutions.
     if (page.library.part !== 'class' || isQuiz(page.session)) return;
-    alter(app, page, { sheets: { ...prepared, how } });
-  }
-
-  async function keep() {
-    tell('');
-    tell((await keepSheets(app, wished()))?.problem ?? '');
+    alter(app, page, { sheets: { printed, how } });
   }
 
   const { printing } = page.jobs;
@@ -103,15 +97,12 @@ export function Worksheets({ app }: { app: App }) {
       {TICKS.map(name => (
         <Tick key={name} label={t(`sheet.${name}`)} checked={form[name]} take={on => take({ [name]: on })} />
       ))}
-      <div class="row wrap">
+      <div class="row">
         <Button class="main" disabled={disabled} onClick={press}>
           <span>
             {printing === null ? t('sheet.prepare') : t('sheet.cancel', { time: duration(secondsOf(printing)) })}
           </span>
         </Button>
-        {which !== 'this' && which !== 'collection' && (
-          <Button disabled={disabled || printing !== null} onClick={keep} words={t('sheet.keep')} />
-        )}
       </div>
       <Problem words={problem} />
     </div>

@@ -1,6 +1,6 @@
 /**
- * Days as texts, `YYYY-MM-DD`, in the local calendar, and months as `YYYY-MM`: texts compare as the dates do. Only
- * functions that take the present time know of hours, so days of 23 and 25 hours need no special care.
+ * Days as texts, `YYYY-MM-DD`, in the local calendar: texts compare as the dates do. Only functions that take the present
+ * time know of hours, so days of 23 and 25 hours need no special care.
  */
 
 import { currentLanguage } from '../i18n/index.ts';
@@ -22,8 +22,6 @@ export function isDay(text: unknown): text is string {
 
 /** @param count days later; earlier if negative */
 export const dayAfter = (day: string, count = 1) => dayOf(new Date(utc(day).getTime() + count * DAY_MS));
-
-export const monthOf = (day: string) => day.slice(0, 7);
 
 /** 18 November 2026 */
 export const dayWords = (day: string) => writtenDay(day, { day: 'numeric', month: 'long', year: 'numeric' });

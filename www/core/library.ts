@@ -1,7 +1,6 @@
 /** The state of the library, and a person's results in it. Every change is a function over plain state. */
 
 import type { Kind } from '../engine/types.ts';
-import { monthOf } from './days.ts';
 import type { Results } from './results.ts';
 import type { Session } from './session.ts';
 
@@ -14,19 +13,12 @@ export type Library = ReturnType<typeof newLibrary>;
 export const newLibrary = (today: string) => ({
   /** The part on the page, in place of the boards; null while the boards are there. */ part: null as LibraryPart | null,
   /** Whose levels are shown; null for those of the family on the boards. */ family: null as Kind | null,
-  /** The session whose win was the last one of its day, until the statistics follow. */ finished:
+  /** The session whose win was the last one of its day, until the past days follow. */ finished:
     null as Session | null,
   today,
-  /** The day that the statistics show. */ day: today,
-  /** The month that the calendar shows. */ month: monthOf(today),
   results: {} as Results,
   /** The key of the puzzle that will open once it is generated. */ awaited: null as string | null,
 });
 
 /** The part of the library that an address names; null if it names something else. */
 export const partIn = (hash: string): LibraryPart | null => LIBRARY_PARTS.find(part => hash === `#${part}`) ?? null;
-
-export function showDay(library: Library, day: string) {
-  library.day = day;
-  library.month = monthOf(day);
-}

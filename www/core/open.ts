@@ -17,7 +17,6 @@ import { noteShown, readKept, recall } from './keep/read.ts';
 import { giveTitle } from './keep/write.ts';
 import { newestFirst } from './kept.ts';
 import { closeLibrary, setTab } from './layout.ts';
-import { showDay } from './library.ts';
 import { namedFragment } from './links.ts';
 import type { Label } from './making.ts';
 import { plainName } from './names.ts';
@@ -167,9 +166,7 @@ export async function openDaily(app: App, name: string, date: string, how?: How)
   if (mine !== page.wish) return false;
   library.awaited = null;
   if (!made.ok) return refuse(app, 'notice.day-failed', { reason: reasonSentence(made.error) });
-  const isOpen = openText(app, made.text, { kind: 'daily', family, date }, how);
-  if (isOpen) showDay(library, date);
-  return isOpen;
+  return openText(app, made.text, { kind: 'daily', family, date }, how);
 }
 
 /** Reopens a cached or saved puzzle. @returns whether there is one */

@@ -85,7 +85,6 @@ export function emptyPage() {
       /** at the head of each page; empty to use the name of the puzzles */ title: '',
       /** below it; empty without one */ instruction: '',
       /** of each puzzle; 0 without any */ points: 0,
-      /** two versions with the puzzles in another order */ versions: false,
     },
     /** Whether the rule is above the boards: on a first visit, and with an attempt to be beaten. */ welcome: false,
     /** The session that the boards then play by themselves, and the moment shown, in moves. */
@@ -106,7 +105,8 @@ export function emptyPage() {
       /** Whether to say what each move cost. */ coach: false,
       /** Whether the win card shows the playing time. */ time: false,
       /** Whether on wide windows the panel is beside the boards during play, too. */ beside: false,
-      /** Whether a phone vibrates for a bump and a win. */ vibrate: true,
+      /** False if vibrating was switched off while there was a choice; the phone's own setting decides now. */
+      vibrate: true,
       /** The last chosen tab of the panel. */ tab: 'solve' as Tab,
     },
   };

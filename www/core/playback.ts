@@ -40,7 +40,7 @@ export function firstPause(steps: number) {
   return PAUSES.findLast(pause => pause <= wanted) ?? 0;
 }
 
-/** A phone vibrates, unless that is switched off; times in ms, every second one a pause. */
+/** A phone vibrates, if its settings allow that; times in ms, every second one a pause. */
 export function vibrate({ page }: App, ...times: number[]) {
   if (page.options.vibrate && matchMedia('(pointer: coarse)').matches) navigator.vibrate?.(times);
 }

@@ -67,7 +67,7 @@ export function streakOf(results: Results, today: string) {
   return { days, today: counted.at(-1) === today, free: FREE_DAYS - missed, best };
 }
 
-export function countedDays(results: Results): Set<string> {
+function countedDays(results: Results): Set<string> {
   const counted = Object.entries(results).filter(([, { own, inTime }]) => own && inTime);
   return new Set(counted.map(([key]) => dayOfKey(key)).filter(day => day !== null));
 }

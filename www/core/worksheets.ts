@@ -1,7 +1,4 @@
-/**
- * Worksheets for a class: their puzzles, pictures for a pencil, and solutions, which a worker finds. The puzzles are
- * those of a collection, or can become one.
- */
+/** Worksheets for a class: their puzzles, pictures for a pencil, and solutions, which a worker finds. */
 
 import type { OnProgress } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
@@ -24,9 +21,7 @@ export type SheetForm = Page['sheetForm'];
 
 type Made = { title: string; author?: string; note?: string; text: string; recipe: Settings | null };
 
-export type Problem = { problem: string };
-
-type Take = (made: Made, onProgress: OnProgress) => Promise<Problem | null>;
+type Problem = { problem: string };
 
 type Answer = { ok: true; text: string } | { ok: false; error: Message };
 
@@ -52,39 +47,52 @@ export const MEMORY = 500e6;
 /** A class waits for its sheets and grades. */
 export const ASKED = { owner: 'class', isAwaited: true };
 
-/** The puzzles of a sheet. @returns null if it was cancelled */
-export async function prepareSheets(app: App, wish: SheetForm): Promise<{ printed: Printed[] } | Problem | null> {
-  const { workers, page } = app;
-  const { session } = page;
+/** Prepares the puzzles of a sheet in turn, until there is a problem. @returns null if it was cancelled */
+export async function prepareSheets(app: App, wish: SheetForm): Promise<Printed[] | Problem | null> {
+  const { page } = app;
+  if (page.jobs.grading !== null) return { problem: t('sheet.grading') };
+  const job = newJob();
   const printed: Printed[] = [];
-  const isSolved = wish.solutions !== 'none';
-  const end = await makeEach(app, wish, async ({ title, author = '', note = '', text, recipe }, onProgress) => {
-    await wholeEngine.load();
-    const opened = engine.open(text);
-    if (!opened.ok || engine.isLarge(opened.puzzle)) return { problem: t('sheet.too-large', { title }) };
-    const { kind } = opened.puzzle;
-    let moves = text === session.text ? (session.solution.result?.moves ?? null) : null;
-    let solvable = true;
-    if (isSolved && moves === null) {
-      const answer = await workers.batch.call('solve', [text, { memory: MEMORY }], { ...ASKED, onProgress });
-      if ('verdict' in answer) {
-        moves = answer.moves;
-        solvable = answer.verdict !== 'unsolvable';
-      }
+  const end = await runJob(app, 'printing', job, async onProgress => {
+    for await (const made of puzzlesOf(app, wish, onProgress)) {
+      if (page.jobs.printing !== job) return null;
+      const item = 'problem' in made ? made : await prepare(app, wish, made, onProgress);
+      if ('problem' in item) return item;
+      printed.push(item);
     }
-    const picture = pictureOf(kind, text, opened.state, '');
-    const solved = isSolved && moves !== null ? pictureOf(kind, text, opened.state, moves) : null;
-    if (picture === null) return { problem: t('notice.export-failed') };
-    const seed = title === '' ? (recipe?.seed ?? '') : '';
-    const difficulty = wish.rising ? await difficultyOf(app, text, onProgress) : null;
-    const code = wish.code ? await codeOf(text, recipe) : null;
-    if (code === 'missing') return { problem: t('app.unloaded') };
-    printed.push({ title, author, note, kind, picture, solved, moves, solvable, seed, code, difficulty });
-    return null;
+    return printed;
   });
   const hard = ({ difficulty }: Printed) => difficulty ?? Infinity;
   if (wish.rising) printed.sort((one, other) => hard(one) - hard(other) || 0);
-  return end === 'done' ? { printed } : end;
+  return end;
+}
+
+async function prepare(app: App, wish: SheetForm, made: Made, onProgress: OnProgress): Promise<Printed | Problem> {
+  const { workers, page } = app;
+  const { session } = page;
+  const { title, author = '', note = '', text, recipe } = made;
+  const isSolved = wish.solutions !== 'none';
+  await wholeEngine.load();
+  const opened = engine.open(text);
+  if (!opened.ok || engine.isLarge(opened.puzzle)) return { problem: t('sheet.too-large', { title }) };
+  const { kind } = opened.puzzle;
+  let moves = text === session.text ? (session.solution.result?.moves ?? null) : null;
+  let solvable = true;
+  if (isSolved && moves === null) {
+    const answer = await workers.batch.call('solve', [text, { memory: MEMORY }], { ...ASKED, onProgress });
+    if ('verdict' in answer) {
+      moves = answer.moves;
+      solvable = answer.verdict !== 'unsolvable';
+    }
+  }
+  const picture = pictureOf(kind, text, opened.state, '');
+  const solved = isSolved && moves !== null ? pictureOf(kind, text, opened.state, moves) : null;
+  if (picture === null) return { problem: t('notice.export-failed') };
+  const seed = title === '' ? (recipe?.seed ?? '') : '';
+  const difficulty = wish.rising ? await difficultyOf(app, text, onProgress) : null;
+  const code = wish.code ? await codeOf(text, recipe) : null;
+  if (code === 'missing') return { problem: t('app.unloaded') };
+  return { title, author, note, kind, picture, solved, moves, solvable, seed, code, difficulty };
 }
 
 async function codeOf(text: string, recipe: Settings | null) {
@@ -102,21 +110,6 @@ export function cancelSheets({ page, workers, changed }: App) {
   page.jobs.printing = null;
   workers.batch.cancel('class');
   changed();
-}
-
-/** Prepares the puzzles of a sheet in turn, and passes each on, until there is a problem; null if it was cancelled. */
-export async function makeEach(app: App, wish: SheetForm, take: Take): Promise<'done' | Problem | null> {
-  const { page } = app;
-  if (page.jobs.grading !== null) return { problem: t('sheet.grading') };
-  const job = newJob();
-  return runJob(app, 'printing', job, async onProgress => {
-    for await (const made of puzzlesOf(app, wish, onProgress)) {
-      if (page.jobs.printing !== job) return null;
-      const problem = 'problem' in made ? made : await take(made, onProgress);
-      if (problem !== null) return problem;
-    }
-    return 'done';
-  });
 }
 
 async function* puzzlesOf(app: App, { which, from, count }: SheetForm, onProgress: OnProgress) {

@@ -39,7 +39,7 @@ export default [
             list: [
               '★ selbst gelöst, mit dem Minimum; ✓ selbst gelöst; ◌ gelöst mit Zügen, die ein Tipp dir verraten hat. Eine Lösung, die dir die Seite vorspielt, zählt nicht.',
               'Deine Serie wächst mit jedem Tag, an dem du eines der Rätsel von heute löst. Zwei ausgelassene Tage im Monat übersteht sie.',
-              '„Noch einmal“ auf der Startseite zeigt, was du mit verratenen Zügen oder nicht mit dem Minimum gelöst hast.',
+              '„Frühere Tage“ auf der Startseite öffnet die Rätsel jedes früheren Tages und zeigt, was noch einen Versuch wert ist: mit Tipps gelöst, über dem Minimum oder nur angesehen.',
               'Findet sich eine bessere Reihenfolge, kommen dafür neue Levels dazu. Die älteren behalten ihre Links und deine Ergebnisse, unter „Frühere Levels“ am Ende der Liste.',
             ],
           },
@@ -124,7 +124,7 @@ export default [
         title: 'Rätsel auswählen',
         parts: [
           '„Start“ führt zu *Klasse*. Wähle dort das Rätsel auf den Brettern oder eine Sammlung; [Sammlungen](page/collections) fassen bis zu 100 Rätsel mit eigenen Titeln in deiner Reihenfolge.',
-          'Levels, Beispiele, erzeugte Rätsel und eigene Zeichnungen lassen sich mischen. „Als Sammlung speichern“ unter einem Arbeitsblatt sammelt Levels oder erzeugte Rätsel auf einen Druck.',
+          'Levels, Beispiele, erzeugte Rätsel und eigene Zeichnungen lassen sich mischen. Alles, was du öffnest, steht unter *Deine*; „Neue Sammlung“ macht dort aus Rätseln, die du auswählst, eine Sammlung.',
         ],
       },
       {
@@ -148,7 +148,7 @@ export default [
         id: 'paper',
         title: 'Arbeitsblätter',
         parts: [
-          'Ein Arbeitsblatt hat deine Überschrift und Anweisung, Platz für die Züge, auf Wunsch Punkte, Lösungen auf der Rückseite oder am Ende und eine Karte mit den Regeln. „Von leicht nach schwer“ ordnet nach gemessener Schwierigkeit; die Fassungen A und B haben die Rätsel in anderer Reihenfolge, für Nachbarn.',
+          'Ein Arbeitsblatt hat deine Überschrift und Anweisung, Platz für die Züge, auf Wunsch Punkte, Lösungen auf der Rückseite oder am Ende und eine Karte mit den Regeln. „Von leicht nach schwer“ ordnet nach gemessener Schwierigkeit.',
           'Ein Code neben jedem Rätsel öffnet es auf dem Handy. Die Vorschau zeigt jede Seite, wie sie gedruckt wird.',
         ],
       },

@@ -39,7 +39,7 @@ export default [
             list: [
               '★ solved by yourself with the minimum; ✓ solved by yourself; ◌ solved with moves that a hint gave you. A solution that the page played counts for nothing.',
               'Your streak grows with each day on which you solve one of that day’s puzzles. It survives two missed days in each month.',
-              '“Again” on Home lists what was solved with given moves or above the minimum.',
+              '“Past days” on Home opens the puzzles of any earlier day, and lists what is worth another try: solved with hints, above the minimum, or watched.',
               'When a better order is found, the levels in it are new ones. The older ones keep their links and your results, under “Earlier levels” at the end of the list.',
             ],
           },
@@ -124,7 +124,7 @@ export default [
         title: 'Choose the puzzles',
         parts: [
           '“Home” leads to *Class*. Choose the puzzle on the boards or a collection there; [collections](page/collections) hold up to 100 puzzles with titles of your own, in your order.',
-          'Levels, examples, generated puzzles and your own drawings can be mixed. “Save as a collection” below a worksheet collects levels or generated puzzles in one press.',
+          'Levels, examples, generated puzzles and your own drawings can be mixed. Whatever you open is listed under *Yours*; “New collection” there makes a collection of the puzzles that you choose.',
         ],
       },
       {
@@ -148,7 +148,7 @@ export default [
         id: 'paper',
         title: 'Worksheets',
         parts: [
-          'A worksheet has your heading and instruction, room for the moves, points if you want them, solutions on the back or at the end, and a card with the rules. “From easy to hard” sorts by measured difficulty; versions A and B have the puzzles in another order, for neighbours.',
+          'A worksheet has your heading and instruction, room for the moves, points if you want them, solutions on the back or at the end, and a card with the rules. “From easy to hard” sorts by measured difficulty.',
           'A code beside each puzzle opens it on a phone. The preview shows every page as it will be printed.',
         ],
       },

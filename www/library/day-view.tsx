@@ -1,4 +1,4 @@
-/** The puzzles of a day, one of each family, with their best results; and the words for the streak. */
+/** Cards for the puzzles of days with their best results, those of today together; and the words for the streak. */
 
 import { type App, FAMILIES } from '../core/app.ts';
 import { dayWords } from '../core/days.ts';
@@ -11,11 +11,12 @@ import { LibraryCard } from '../ui/library-card.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
 import { weekdayOf } from './days.ts';
 
-export function DayCards({ app, day }: { app: App; day: string }) {
+export function TodayCards({ app }: { app: App }) {
+  const { today } = app.page.library;
   return (
     <ul class="cards day-cards">
       {FAMILIES.map(({ kind }) => (
-        <DayCard key={dayKey(day, kind)} app={app} kind={kind} day={day} />
+        <DayCard key={dayKey(today, kind)} app={app} kind={kind} day={today} />
       ))}
     </ul>
   );

@@ -1,20 +1,17 @@
 /**
- * The library follows the date as long as the page is open, and names months, weeks and weekdays. A device that slept
- * checks the date when it wakes up; whoever then comes back to the game finds the new day.
+ * The library follows the date as long as the page is open, and names days. A device that slept checks the date when it
+ * wakes up; whoever then comes back to the game finds the new day.
  */
 
 import type { App } from '../core/app.ts';
-import { dayAfter, localDay, monthOf, untilMidnight, utc, writtenDay } from '../core/days.ts';
+import { dayAfter, localDay, untilMidnight, utc, writtenDay } from '../core/days.ts';
 import { readList } from '../core/keep/read.ts';
 import { showLibrary } from '../core/layout.ts';
-import { type Library, showDay } from '../core/library.ts';
 import { isQuiz } from '../core/session.ts';
 import { remember } from '../core/settings.ts';
 
 /** Long enough to read the win card. */
-const STATISTICS_AFTER_MS = 5000;
-
-const MONDAY = '2026-11-02';
+const PAST_DAYS_AFTER_MS = 5000;
 
 export function followDays(app: App) {
   const { page, changed } = app;
@@ -23,7 +20,7 @@ export function followDays(app: App) {
     const now = new Date();
     const today = localDay(now);
     if (today !== page.library.today) {
-      dayBegan(page.library, today);
+      page.library.today = today;
       changed();
     }
     clearTimeout(timer);
@@ -45,7 +42,7 @@ export function followDays(app: App) {
   look();
 }
 
-/** After the last win of today the statistics open by themselves, unless somebody acts before. */
+/** After the last win of today the past days open by themselves, unless somebody acts before. */
 export function finishDay(app: App) {
   const { finished } = app.page.library;
   const timer = setTimeout(() => {
@@ -53,42 +50,25 @@ export function finishDay(app: App) {
     library.finished = null;
     const isThere = session === finished && passing.wonNow && session.game.state?.solved && library.part === null;
     if (isThere && !passing.cardClosed && dialog === null && help === null) showLibrary(app, 'statistics');
-  }, STATISTICS_AFTER_MS);
+  }, PAST_DAYS_AFTER_MS);
   return () => clearTimeout(timer);
-}
-
-/** Another day has begun. If the previous day was shown, the new one is. */
-export function dayBegan(library: Library, today: string) {
-  const isFollowing = library.day === library.today;
-  library.today = today;
-  if (isFollowing || library.day > today) showDay(library, today);
 }
 
 /** @returns from 1 for Monday to 7 for Sunday */
 export const weekdayOf = (day: string): number => ((utc(day).getUTCDay() + 6) % 7) + 1;
 
-/** @param count months later; earlier if negative */
-export function monthAfter(month: string, count: number) {
-  const date = utc(`${month}-01`);
-  date.setUTCMonth(date.getUTCMonth() + count);
-  return monthOf(date.toISOString());
-}
-
-export function daysOf(month: string): string[] {
-  const days = [];
-  for (let day = `${month}-01`; monthOf(day) === month; day = dayAfter(day)) days.push(day);
-  return days;
-}
-
 /** Wednesday, 18 November */
 export const weekdayWords = (day: string) => writtenDay(day, { weekday: 'long', day: 'numeric', month: 'long' });
 
-/** November 2026 */
-export const monthWords = (month: string) => writtenDay(`${month}-01`, { month: 'long', year: 'numeric' });
+/** The same, with the year if it is not that of today. */
+export const pastDayWords = (day: string, today: string) =>
+  day.slice(0, 4) === today.slice(0, 4)
+    ? weekdayWords(day)
+    : writtenDay(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** The days of the week from Monday, short and in full. */
-export const weekWords = () =>
-  Array.from({ length: 7 }, (_day, index) => {
-    const day = dayAfter(MONDAY, index);
-    return { short: writtenDay(day, { weekday: 'short' }), long: writtenDay(day, { weekday: 'long' }) };
-  });
+/** The days before today, newest first, back to the first one that has puzzles. @param most how many at most */
+export function pastDays(today: string, first: string, most: number): string[] {
+  const days: string[] = [];
+  for (let day = dayAfter(today, -1); day >= first && days.length < most; day = dayAfter(day, -1)) days.push(day);
+  return days;
+}

@@ -1,4 +1,4 @@
-/** Home: the puzzles of today with the streak, what to continue with, and where to open a file. */
+/** Home: the puzzles of today with the streak and the way to past days, what to continue with, where to open a file. */
 
 import { type App, FAMILIES } from '../core/app.ts';
 import { pickFile } from '../core/incoming.ts';
@@ -12,7 +12,7 @@ import { number, t } from '../i18n/index.ts';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { Button, Line, Small } from '../ui/parts.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
-import { DayCards, freeWords, streakWords } from './day-view.tsx';
+import { freeWords, streakWords, TodayCards } from './day-view.tsx';
 import { weekdayWords } from './days.ts';
 import { LevelCard, progressOf } from './levels-view.tsx';
 import { toRepeat } from './statistics.ts';
@@ -21,11 +21,17 @@ export function Home({ app }: { app: App }) {
   const { today, results } = app.page.library;
   const streak = streakOf(results, today);
   const again = toRepeat(results).length;
+  const showAgain = () => {
+    showLibrary(app, 'statistics');
+    app.drawNow();
+    // It is below the past days.
+    document.getElementById('again')?.scrollIntoView();
+  };
   return (
     <div class="home">
       <section class="stack-5">
         <h3 class="day-title">{t('today.title', { date: weekdayWords(today) })}</h3>
-        <DayCards app={app} day={today} />
+        <TodayCards app={app} />
         <div class="row wrap apart">
           <div class="stack-1">
             <strong class="streak">
@@ -34,7 +40,7 @@ export function Home({ app }: { app: App }) {
             <Line class="faint" words={freeWords(streak)} />
           </div>
           <div class="row wrap">
-            <Small hidden={again === 0} onClick={() => showLibrary(app, 'statistics')}>
+            <Small hidden={again === 0} onClick={showAgain}>
               {t('home.again', { count: again })}
             </Small>
             <Small onClick={() => showLibrary(app, 'statistics')} words={t('library.statistics')} />

@@ -1,4 +1,4 @@
-/** A person's statistics, all computed from the stored results. */
+/** What a person has solved, and what is worth another try, computed from the stored results. */
 
 import { FAMILIES } from '../core/app.ts';
 import { bestOf, dayKey, dayOfKey, isSolved, levelKey, type Results, rankOf } from '../core/results.ts';
@@ -19,13 +19,10 @@ function reachedIn(results: Results) {
   });
 }
 
-/** levels, days: how many are solved; rate: the share of these at the minimum; hints: used for these */
-export function statisticsOf(results: Results, kind: Kind) {
-  const solved = reachedIn(results).filter(one => one.kind === kind && isSolved(one.best));
-  const levels = solved.filter(({ level }) => level !== null).length;
-  const optimal = solved.filter(({ best }) => rankOf(best) === 'best').length;
-  const hints = solved.reduce((sum, { best }) => sum + best.hints, 0);
-  return { levels, days: solved.length - levels, rate: optimal / Math.max(1, solved.length), hints };
+/** How many levels and puzzles of days are solved, by family. */
+export function solvedByFamily(results: Results): Map<Kind, number> {
+  const solved = reachedIn(results).filter(({ best }) => isSolved(best));
+  return new Map(FAMILIES.map(({ kind }) => [kind, solved.filter(one => one.kind === kind).length]));
 }
 
 /** Those that were shown, or solved with given moves or above the minimum. */

@@ -12,7 +12,7 @@ import { Pictures } from '../ui/thumbnails.tsx';
 import { Gallery } from './gallery-view.tsx';
 import { Home } from './home-view.tsx';
 import { Levels } from './levels-view.tsx';
-import { Statistics } from './statistics-view.tsx';
+import { PastDays } from './past-days-view.tsx';
 import { Yours } from './yours-view.tsx';
 
 type Part = ComponentType<{ app: App }>;
@@ -26,7 +26,7 @@ export function Library({ app, Collections, Class }: { app: App; Collections: Pa
     collections: Collections,
     class: Class,
     yours: Yours,
-    statistics: Statistics,
+    statistics: PastDays,
   };
   const { library, session } = app.page;
   // Until a puzzle is open, the module might not be loaded yet.
@@ -42,7 +42,7 @@ export function Library({ app, Collections, Class }: { app: App; Collections: Pa
             <Segments
               class="library-parts"
               label={t('library.title')}
-              // Home leads to the statistics.
+              // Home leads to the past days.
               chosen={part === 'statistics' ? 'home' : (part ?? 'home')}
               options={LIBRARY_PARTS.filter(other => other !== 'statistics').map(value => ({
                 value,

@@ -7,7 +7,6 @@ export default {
   'more.text': 'Rätseldatei',
   'more.safe-ramp': 'Wegfarben für Farbenblinde',
   'more.keys': 'Tasten',
-  'more.vibrate': 'Vibrieren beim Anstoßen und beim Lösen',
   'more.time': 'Nach dem Lösen meine Zeit zeigen',
   'more.warn': 'Warnen, wenn eine Stellung nicht mehr lösbar ist',
   'header.language': 'Sprache',

@@ -7,7 +7,6 @@ export default {
   'more.text': 'Puzzle file',
   'more.safe-ramp': 'Trail colours for colour-blind eyes',
   'more.keys': 'Keys',
-  'more.vibrate': 'Vibrate when you bump into something or win',
   'more.time': 'Show my time after solving',
   'more.warn': 'Warn me when a position can no longer be solved',
   'header.language': 'Language',

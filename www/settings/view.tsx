@@ -54,7 +54,6 @@ export function SettingsView({ app }: { app: App }) {
         take={checked => setOption(app, 'ramp', checked ? 'safe' : 'classic')}
       />
       <OptionTick app={app} option="warn" label={t('more.warn')} hidden={!family.canBeLost} />
-      <OptionTick app={app} option="vibrate" label={t('more.vibrate')} hidden={!('vibrate' in navigator)} />
       <OptionTick app={app} option="time" label={t('more.time')} />
       <details class="fold keys">
         <summary>{t('more.keys')}</summary>

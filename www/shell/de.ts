@@ -57,5 +57,5 @@ export default {
     other: 'In {count} Dateien ist kein Rätsel; sie wurden weggelassen: {names}',
   },
   'tab.make': 'Bauen',
-  'library.statistics': 'Statistik',
+  'library.statistics': 'Frühere Tage',
 } satisfies Dictionary;

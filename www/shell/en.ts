@@ -55,5 +55,5 @@ export default {
     other: '{count} files contain no puzzle and are left out: {names}',
   },
   'tab.make': 'Make',
-  'library.statistics': 'Statistics',
+  'library.statistics': 'Past days',
 } satisfies Dictionary;

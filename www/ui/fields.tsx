@@ -176,7 +176,7 @@ export function Tick({ label, hidden, problem, take, ...rest }: TickProps) {
   );
 }
 
-type OptionTickProps = { app: App; option: 'warn' | 'coach' | 'time' | 'vibrate'; label: string; hidden?: boolean };
+type OptionTickProps = { app: App; option: 'warn' | 'coach' | 'time'; label: string; hidden?: boolean };
 
 export function OptionTick({ app, option, ...rest }: OptionTickProps) {
   return <Tick checked={app.page.options[option]} take={checked => setOption(app, option, checked)} {...rest} />;

@@ -52,7 +52,7 @@ export function LibraryCard({ name, facts, label, kind, best, badge = '', of, ma
 }
 
 /** The best result on a puzzle. Only those who have solved it see the minimum. */
-function reachedWords(kind: Kind, best: Best | null) {
+export function reachedWords(kind: Kind, best: Best | null) {
   if (best === null) return t('reached.nothing');
   const rank = rankOf(best);
   if (rank === null) return t('reached.shown');

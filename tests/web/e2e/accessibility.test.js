@@ -96,12 +96,12 @@ const PLAYED = [
     },
   ],
   [
-    'with the statistics and the archive',
+    'with the past days',
     '#today',
     async page => {
       await toPart(page, 'home');
       await parts(page).button('library.statistics').click();
-      await page.locator('.calendar-day[aria-current=date]').waitFor();
+      await page.locator('.past-day').first().waitFor();
     },
   ],
   [

@@ -1,6 +1,6 @@
 /**
- * The library, a page of its own: levels in chapters with progress, the puzzles of the day with their archive, and
- * what was reached on them.
+ * The library, a page of its own: levels in chapters with progress, the puzzles of today and of past days, and what was
+ * reached on them.
  */
 
 import assert from 'node:assert/strict';
@@ -49,8 +49,10 @@ function library(page) {
     next: element.locator('.card:has(.card-badge:not(:empty)) .card-name'),
     streak: element.locator('.streak'),
     title: element.locator('section:has(.day-cards) .day-title').filter({ visible: true }),
-    /** @param {string} day */
-    day: day => element.locator(`[data-day="${day}"]`),
+    days: element.locator('.past-day'),
+    /** The puzzle of a past day. @param {string} name of its family @param {string} date */
+    past: (name, date) =>
+      element.locator('.past-days').getByRole('button', { name: new RegExp(`^${en('today.card', { name, date })},`) }),
     chapters: element.locator('.chapter'),
   };
 }
@@ -112,11 +114,11 @@ async function visitAt(fragment, time) {
   return { page, problems };
 }
 
-/** Home leads to the statistics. @param {Page} page */
-async function toStatistics(page) {
+/** Home leads to the past days in one press. @param {Page} page */
+async function toPastDays(page) {
   await toPart(page, 'home');
   await parts(page).button('library.statistics').click();
-  await page.locator('#library-statistics .calendar').waitFor();
+  await page.locator('.past-day').first().waitFor();
 }
 
 /** As a new visit, with what is kept in the browser. @param {Page} page @param {string} fragment */
@@ -331,12 +333,13 @@ test('a day has one puzzle of each family, and each win leads to the next family
       // The third win is the end of the day.
       await card.getByText(`${line}. ${en('win.day-done', { coming: 'in 12 hours' })}`).waitFor();
       assert.equal(await card.locator('.main').isVisible(), false);
-      // Then the statistics open by themselves.
+      // Then the past days open by themselves.
       await eventually(async () => page.url().split('#')[1], 'statistics');
-      for (const each of KINDS.keys()) await says(state(each), `★ ${en('reached.optimal')}`);
+      await says(page.locator('#library-statistics .figures dd').first(), en('statistics.days', { count: 1 }));
       await page.goBack();
       await card.waitFor();
       await toPart(page, 'home');
+      for (const each of KINDS.keys()) await says(state(each), `★ ${en('reached.optimal')}`);
       await says(streak, line);
       await page.keyboard.press('Escape');
     } else {
@@ -381,32 +384,38 @@ test('days in a row grow by solving one each day, and end with a third day left 
 });
 
 test('an earlier day can be played, and does not count for the days in a row', async () => {
-  const { page } = await visitAt('#today', '2026-11-25T12:00:00');
-  const { day, cards, state, streak, title } = library(page);
-  await toStatistics(page);
-  await day('2026-11-24').click();
-  await says(day('2026-11-24').and(page.locator('[aria-pressed=true]')), /24/);
-  await says(title, 'Tuesday 24 November');
-  await cards.nth(KINDS.indexOf(WANDERING)).click();
+  const { page, problems } = await visitAt('#today', '2026-11-25T12:00:00');
+  const { days, past, streak } = library(page);
+  await toPastDays(page);
+  // Yesterday comes first.
+  await says(days.first().locator('> span'), 'Tuesday 24 November');
+  const name = en(`${WANDERING}.name`);
+  const puzzle = past(name, '24 November 2026');
+  assert.equal(await puzzle.textContent(), `· ${name}`);
+  await puzzle.click();
   await eventually(async () => page.url().split('#')[1], `today=2026-11-24/${WANDERING}`);
   await walk(page, dayMoves(WANDERING, '2026-11-24'));
   await toPart(page, 'home');
   await says(streak, en('today.no-streak'));
-  await toStatistics(page);
-  await says(state(KINDS.indexOf(WANDERING)), `★ ${en('reached.optimal')}`);
-  const said = en('today.day', { date: 'Tuesday 24 November', count: 1, of: KINDS.length });
-  assert.equal(await day('2026-11-24').getAttribute('aria-label'), said);
+  await toPastDays(page);
+  await says(puzzle, `★ ${name}`);
+  assert.match((await puzzle.getAttribute('aria-label')) ?? '', new RegExp(`, ${en('reached.optimal')}$`));
+  const figures = page.locator('#library-statistics .figures dd');
+  const solved = KINDS.map(kind => en('statistics.solved', { count: Number(kind === WANDERING) }));
+  const none = en('statistics.days', { count: 0 });
+  assert.deepEqual(await figures.allTextContents(), [none, none, ...solved]);
+  assert.deepEqual(problems, []);
 });
 
 test('a new day begins at midnight while the page is open', async () => {
   const { page } = await visitAt('#today', '2026-11-30T12:00:00');
-  const { title, day } = library(page);
-  await toStatistics(page);
+  const { title, days } = library(page);
+  await toPart(page, 'home');
   await says(title, en('today.title', { date: 'Monday 30 November' }));
   await page.clock.fastForward('12:00:00');
   await says(title, en('today.title', { date: 'Tuesday 1 December' }));
-  assert.equal(await day('2026-12-01').getAttribute('aria-current'), 'date');
-  assert.equal(await day('2026-12-02').isDisabled(), true);
+  await toPastDays(page);
+  await says(days.first().locator('> span'), 'Monday 30 November');
 });
 
 test('what is solved after midnight is an earlier day’s', async () => {
@@ -419,32 +428,22 @@ test('what is solved after midnight is an earlier day’s', async () => {
   await says(streak, en('today.no-streak'));
 });
 
-test('the arrow keys move among the days, and not on the boards', async () => {
-  const { page } = await visitAt('#today', '2026-11-25T12:00:00');
-  const { day, title } = library(page);
-  await toStatistics(page);
-  await day('2026-11-25').focus();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Enter');
-  await says(title, 'Monday 16 November');
-  await day('2026-11-25').click();
-  await says(title, en('today.title', { date: 'Wednesday 25 November' }));
-  await page.keyboard.press('Escape');
-  assert.equal(await parts(page).button('walk.undo').isEnabled(), false);
-});
-
-test('the archive goes back to the first day, and no further', async () => {
-  const { page } = await visitAt('#today', '2026-12-02T12:00:00');
-  const { day } = library(page);
-  await toStatistics(page);
-  await day('2026-12-01').waitFor();
-  assert.equal(await parts(page).button('today.month-after').isDisabled(), true);
-  await parts(page).button('today.month-before').click();
-  await day('2026-11-01').click();
-  await says(library(page).title, 'Sunday 1 November');
-  assert.equal(await parts(page).button('today.month-before').isDisabled(), true);
+test('the list of past days goes back to the first day, and no further; an old address opens it', async () => {
+  const { page } = await visitAt('#statistics', '2027-01-02T12:00:00');
+  const { days, past } = library(page);
+  const dates = () => days.locator('> span').allTextContents();
+  await eventually(() => days.count(), 7);
+  // Browsers differ in the comma.
+  assert.match((await dates())[1], /^Thursday,? 31 December 2026$/);
+  const more = parts(page).button('yours.more');
+  await more.click();
+  await eventually(() => days.count(), 35);
+  await more.click();
+  await eventually(() => days.count(), 62);
+  assert.match((await dates()).at(-1) ?? '', /^Sunday,? 1 November 2026$/);
+  assert.equal(await more.isVisible(), false);
+  await past(en(`${WANDERING}.name`), '1 November 2026').click();
+  await eventually(async () => page.url().split('#')[1], `today=2026-11-01/${WANDERING}`);
 });
 
 test('an address of no level and no day says that it leads nowhere', async () => {
@@ -583,7 +582,7 @@ test('what was solved with hints, above the minimum or not by oneself is a list 
   await walk(page, `RL${levelMoves(WANDERING, 1)}`);
   await toPart(page, 'home');
   await page.getByRole('button', { name: en('home.again', { count: 1 }) }).click();
-  const again = page.locator('.again .card');
+  const again = page.locator('#again .card');
   await says(again.locator('.card-name'), cardName(WANDERING, 1));
   await again.click();
   await parts(page).button('win.again').click();

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { dayAfter, isDay, localDay, monthOf, untilMidnight } from '../../../www/core/days.ts';
-import { daysOf, monthAfter, weekdayOf } from '../../../www/library/days.ts';
+import { dayAfter, isDay, localDay, untilMidnight } from '../../../www/core/days.ts';
+import { pastDays, weekdayOf } from '../../../www/library/days.ts';
 
 const HOUR_MS = 3_600_000;
 const home = process.env.TZ;
@@ -53,11 +53,13 @@ test('years, leap years and months end', () => {
   assert.equal(dayAfter('2027-01-01', -1), '2026-12-31');
   assert.equal(dayAfter('2028-02-28'), '2028-02-29');
   assert.equal(dayAfter('2027-02-28'), '2027-03-01');
-  assert.equal(monthAfter('2026-12', 1), '2027-01');
-  assert.equal(monthAfter('2027-01', -1), '2026-12');
-  assert.equal(monthOf('2026-11-22'), '2026-11');
-  assert.equal(daysOf('2028-02').length, 29);
-  assert.deepEqual(daysOf('2026-11').slice(-2), ['2026-11-29', '2026-11-30']);
+});
+
+test('past days run from yesterday back to the first day, and no further than asked', () => {
+  assert.deepEqual(pastDays('2028-03-02', '2026-11-01', 3), ['2028-03-01', '2028-02-29', '2028-02-28']);
+  assert.deepEqual(pastDays('2026-11-03', '2026-11-01', 7), ['2026-11-02', '2026-11-01']);
+  assert.deepEqual(pastDays('2026-11-01', '2026-11-01', 7), []);
+  assert.equal(pastDays('2036-10-29', '2026-11-01', 9999).length, 3650);
 });
 
 test('weekdays count from Monday', () => {

@@ -4,8 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { dayAfter } from '../../../www/core/days.ts';
-import { newLibrary, showDay } from '../../../www/core/library.ts';
-import { countedDays, progressIn, progressOn, streakOf } from '../../../www/core/progress.ts';
+import { progressIn, progressOn, streakOf } from '../../../www/core/progress.ts';
 import {
   bestOf,
   better,
@@ -19,7 +18,6 @@ import {
   withResult,
 } from '../../../www/core/results.ts';
 import '../../../www/families/index.ts';
-import { dayBegan } from '../../../www/library/days.ts';
 
 /** @typedef {import('../../../www/core/results.ts').Best} Best */
 
@@ -164,12 +162,11 @@ test('a day that was solved later, or shown, does not count', () => {
   let results = withResult({}, dayKey('2026-11-21', 'some'), best());
   results = withResult(results, dayKey('2026-11-22', 'some'), best({ own: false, inTime: true }));
   assert.deepEqual(streakOf(results, '2026-11-22'), { days: 0, today: false, free: 2, best: 0 });
-  assert.deepEqual(countedDays(results), new Set());
 });
 
 test('one family is enough for a day to count', () => {
   const results = withResult(solvedOn('2026-11-22'), dayKey('2026-11-22', 'other'), best());
-  assert.deepEqual(countedDays(results), new Set(['2026-11-22']));
+  assert.equal(streakOf(results, '2026-11-22').days, 1);
 });
 
 test('stored results are read, and garbage under any key is ignored', () => {
@@ -193,20 +190,4 @@ test('stored results are read, and garbage under any key is ignored', () => {
   ]);
   assert.deepEqual(kept, { 'level/some/1': good, 'day/2026-11-22/some': good });
   assert.equal(bestOf(kept, 'constructor'), null);
-});
-
-test('at midnight a person who looks at today sees the new day, at an earlier one stays there', () => {
-  const library = newLibrary('2026-11-30');
-  dayBegan(library, '2026-12-01');
-  assert.deepEqual([library.today, library.day, library.month], ['2026-12-01', '2026-12-01', '2026-12']);
-  showDay(library, '2026-11-05');
-  dayBegan(library, '2026-12-02');
-  assert.deepEqual([library.today, library.day, library.month], ['2026-12-02', '2026-11-05', '2026-11']);
-});
-
-test('a clock that is set back removes the future days again', () => {
-  const library = newLibrary('2026-12-01');
-  showDay(library, '2026-11-30');
-  dayBegan(library, '2026-11-29');
-  assert.equal(library.day, '2026-11-29');
 });

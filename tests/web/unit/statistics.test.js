@@ -1,10 +1,10 @@
-/** Statistics and the list of what is worth another try, from the stored results alone. */
+/** How much is solved of each family, and what is worth another try, from the stored results alone. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import '../../../www/families/index.ts';
-import { statisticsOf, toRepeat } from '../../../www/library/statistics.ts';
+import { solvedByFamily, toRepeat } from '../../../www/library/statistics.ts';
 import '../support/wasm.js';
 
 /** @param {number} score @param {Partial<import('../../../www/core/results.ts').Best>} [more] */
@@ -24,10 +24,8 @@ const RESULTS = {
   'level/chess/1': best(11),
 };
 
-test('levels, days, the share at the minimum, and hints are counted for each family', () => {
-  assert.deepEqual(statisticsOf(RESULTS, 'simultaneous'), { levels: 3, days: 2, rate: 2 / 5, hints: 2 });
-  assert.deepEqual(statisticsOf(RESULTS, 'stromrallye'), { levels: 1, days: 0, rate: 0, hints: 0 });
-  assert.deepEqual(statisticsOf({}, 'irrgarten'), { levels: 0, days: 0, rate: 0, hints: 0 });
+test('solved levels and puzzles of days are counted for each family, those that were shown are not', () => {
+  assert.deepEqual(Object.fromEntries(solvedByFamily(RESULTS)), { simultaneous: 5, stromrallye: 1, irrgarten: 0 });
 });
 
 test('what was shown, or solved with hints or above the minimum, is worth another try', () => {

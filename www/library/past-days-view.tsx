@@ -1,0 +1,109 @@
+/**
+ * The past days, newest first, with the results on their puzzles; beside them the streak and what is solved of each
+ * family; and below them what is worth another try. A past day does not count towards the streak.
+ */
+
+import { useState } from 'preact/hooks';
+import { type App, FAMILIES } from '../core/app.ts';
+import { dayWords } from '../core/days.ts';
+import { openDaily } from '../core/open.ts';
+import { streakOf } from '../core/progress.ts';
+import { bestOf, dayKey, rankOf, SIGNS } from '../core/results.ts';
+import * as engine from '../engine/engine.ts';
+import type { Kind } from '../engine/types.ts';
+import { t } from '../i18n/index.ts';
+import { reachedWords } from '../ui/library-card.tsx';
+import { Button, Pairs } from '../ui/parts.tsx';
+import { DayCard } from './day-view.tsx';
+import { pastDays, pastDayWords } from './days.ts';
+import { LevelCard } from './levels-view.tsx';
+import { solvedByFamily, toRepeat } from './statistics.ts';
+
+/** A week at first, so that what is below stays near. */
+const AT_FIRST = 7;
+const AT_A_TIME = 28;
+
+export function PastDays({ app }: { app: App }) {
+  const { today, results } = app.page.library;
+  const [count, setCount] = useState(AT_FIRST);
+  const first = engine.firstDay();
+  const days = pastDays(today, first, count);
+  const streak = streakOf(results, today);
+  const again = toRepeat(results);
+  return (
+    <div class="home">
+      <div class="past">
+        <section class="stack-5" hidden={days.length === 0}>
+          <h3 class="day-title">{t('library.statistics')}</h3>
+          <p class="faint">{t('past.hint')}</p>
+          <ul class="past-days">
+            {days.map(day => (
+              <PastDay key={day} app={app} day={day} />
+            ))}
+          </ul>
+          <Button hidden={days.at(-1) === first} onClick={() => setCount(count + AT_A_TIME)} words={t('yours.more')} />
+        </section>
+        <section class="stack-5">
+          <h3 class="day-title">{t('statistics.title')}</h3>
+          <Pairs
+            class="stack-2 figures"
+            pairs={[
+              [t('statistics.streak'), t('statistics.days', { count: streak.days })],
+              [t('statistics.best'), t('statistics.days', { count: streak.best })],
+              ...[...solvedByFamily(results)].map(
+                ([kind, count]) => [t(`${kind}.name`), t('statistics.solved', { count })] as const,
+              ),
+            ]}
+          />
+          <p class="faint">{t('statistics.private')}</p>
+        </section>
+      </div>
+      <section class="stack-4" id="again" hidden={again.length === 0}>
+        <h3 class="day-title">{t('again.title')}</h3>
+        <p class="faint">{t('again.hint')}</p>
+        <ul class="cards">
+          {again.map(({ key, kind, level, day }) =>
+            level === null ? (
+              <DayCard key={key} app={app} kind={kind} day={day} facts={dayWords(day)} />
+            ) : (
+              <LevelCard key={key} app={app} level={level} />
+            ),
+          )}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function PastDay({ app, day }: { app: App; day: string }) {
+  return (
+    <li class="past-day">
+      <span>{pastDayWords(day, app.page.library.today)}</span>
+      <div class="past-puzzles">
+        {FAMILIES.map(({ kind }) => (
+          <PastPuzzle key={kind} app={app} day={day} kind={kind} />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function PastPuzzle({ app, day, kind }: { app: App; day: string; kind: Kind }) {
+  const { results, awaited } = app.page.library;
+  const key = dayKey(day, kind);
+  const best = bestOf(results, key);
+  const rank = rankOf(best);
+  const name = t(`${kind}.name`);
+  const label = `${t('today.card', { name, date: dayWords(day) })}, ${reachedWords(kind, best)}`;
+  return (
+    <Button
+      aria-label={label}
+      title={label}
+      aria-busy={awaited === key}
+      // A press must not start it again.
+      onClick={awaited === key ? undefined : () => openDaily(app, kind, day)}
+    >
+      <span aria-hidden="true">{rank === null ? '·' : SIGNS[rank]}</span> {name}
+    </Button>
+  );
+}
