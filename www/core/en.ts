@@ -294,7 +294,7 @@ export default {
   'reason.improve-unsolvable': 'The puzzle has no solution as it is. “Repair” looks for changes that fix it.',
   'reason.improve-solvable': 'The puzzle can be solved: there is nothing to repair.',
   'reason.improve-unique': 'There is already only one shortest solution.',
-  'reason.improve-stopped': 'The puzzle itself could not be solved within this memory limit.',
+  'reason.improve-stopped': 'The puzzle itself could not be solved with so little memory.',
   'reason.too-many-entries': 'These are more than {most} sequences.',
   'collection.puzzle-of': 'Puzzle from {name}',
   'collection.place-words': '{number} of {count}: {name}, from {collection}',
