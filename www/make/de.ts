@@ -11,7 +11,7 @@ export default {
   'editor.large': 'Zu lang, um hier bearbeitet zu werden; öffne eine andere Datei oder füge einen anderen Text ein.',
   'editor.caption': '{name} · {size} · {lines}',
   'editor.lines': { one: '{count} Zeile', other: '{count} Zeilen' },
-  'editor.errors': { one: '{count} Fehler', other: '{count} Fehler' },
+  'editor.errors': { one: 'Fehler', other: '{count} Fehler' },
   'editor.errors-first': 'Die ersten {count} Fehler',
   'editor.odd': { one: '{count} Warnung', other: '{count} Warnungen' },
   'editor.before': 'Vorheriger Fehler',

@@ -11,7 +11,7 @@ export default {
   'editor.large': 'Too long to edit here; open another file or paste another text to replace it.',
   'editor.caption': '{name} · {size} · {lines}',
   'editor.lines': { one: '{count} line', other: '{count} lines' },
-  'editor.errors': { one: '{count} error', other: '{count} errors' },
+  'editor.errors': { one: 'Error', other: '{count} errors' },
   'editor.errors-first': 'The first {count} errors',
   'editor.odd': { one: '{count} warning', other: '{count} warnings' },
   'editor.before': 'Previous error',

@@ -2,7 +2,7 @@
  * The imports among the files of a Rust crate, found in their text.
  *
  * - A file imports the files that define the things it names, in a `use` or by a path in its code
- *   (`super::rules::Field`, `crate::codes!`, `proofs::from_state` where `proofs` is a module in scope).
+ *   (`super::rules::Field`, `crate::messages!`, `proofs::from_state` where `proofs` is a module in scope).
  * - A re-export is a signpost. A path through it leads to the file with the definition, and a `mod.rs` that only declares
  *   and re-exports imports nothing. If the file uses the name itself, it does import it.
  * - Naming a module alone (`mod solve;`, `use super::solve;`) imports nothing; what is named through it counts.
