@@ -213,7 +213,7 @@ test('nothing lies over a board on a phone, upright or on its side, whatever is 
   await button('welcome.how').waitFor();
   await nothingLiesOver();
   await button('walk.hint').tap();
-  for (const name of ['coach.tell', 'coach.play']) {
+  for (const name of ['coach.show-star', 'coach.play']) {
     await button(name).waitFor();
     await nothingLiesOver();
     await button(name).tap();
