@@ -43,6 +43,7 @@ export default {
   'grade.wasted-unknown':
     'Der erste unnötige Zug ist nicht bekannt: Das Rätsel hat zu viele Zustände, um jeden Zug zu vergleichen.',
   'grade.fits': 'Sie wäre richtig, wenn {why}: Prüfe, wie dein Programm das liest.',
+  'grade.fits.misread-no-pits': 'Ohne Gruben wäre sie richtig: Liest dein Programm die Gruben?',
   'grade.fits-longer': 'Sie wäre eine kürzeste Lösung, wenn {why}: Prüfe, wie dein Programm das liest.',
   'grade.numbers': 'Zahlen gelesen als {numbers}: Mit keiner anderen Bedeutung lösen sie das Rätsel.',
   'grade.right': 'Richtig. {truth}',

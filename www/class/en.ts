@@ -42,6 +42,7 @@ export default {
   'grade.better': 'Instead: {move}.',
   'grade.wasted-unknown': 'The first wasted move is not known: this puzzle has too many states to compare every move.',
   'grade.fits': 'It would be right if {why}: check how your program reads that.',
+  'grade.fits.misread-no-pits': 'Without pits it would be right: does your program read the pits?',
   'grade.fits-longer': 'It would be a shortest solution if {why}: check how your program reads that.',
   'grade.numbers': 'Numbers read as {numbers}: no other meaning solves the puzzle.',
   'grade.right': 'Right. {truth}',

@@ -3,7 +3,7 @@
 import type { GradeRow, Grades } from '../core/grades.ts';
 import { reasonSentence, textErrorSentence } from '../core/sentences.ts';
 import { moveWord } from '../core/sequence.ts';
-import { number, ownKey, t } from '../i18n/index.ts';
+import { has, number, ownKey, t } from '../i18n/index.ts';
 import { verdictOf } from './state.ts';
 
 /** Shown in place of the words, which are unseen beside them. */
@@ -38,7 +38,10 @@ export function gradeWords({ entry, grade }: GradeRow, kind: string, counts: boo
     if (better !== '') sentences.push(t('grade.better', { move: moveWord(better[0]) }));
   } else if (counts && !grade.wastedKnown) sentences.push(t('grade.wasted-unknown'));
   const fits = after === null ? 'grade.fits' : 'grade.fits-longer';
-  for (const reading of explained) sentences.push(t(fits, { why: reasonSentence(reading) }));
+  for (const reading of explained) {
+    const own = `${fits}.${reading.code}`;
+    sentences.push(t(has(own) ? own : fits, { why: reasonSentence(reading) }));
+  }
   return sentences.join(' ');
 }
 

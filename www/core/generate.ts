@@ -35,11 +35,11 @@ export async function generate(app: App, settings: Settings, others: Settings[] 
       warnFailed(app, error === null ? '' : textErrorSentence(error));
       return null;
     }
-    if (page.session.puzzle?.id === before) tell(app, 'generator.same');
     noteRoute(app, route);
     const measure = report && 'measure' in report ? report.measure : null;
     page.session.difficulty = { report: report ?? null, measure };
     if (currentFamily(page).measuresAtOnce) await measurePuzzle(app);
+    if (page.session.puzzle?.id === before) tell(app, 'generator.same');
   } else if (made.error.code !== 'cancelled') warnFailed(app, reasonSentence(made.error, settings.kind));
   return null;
 }

@@ -52,7 +52,7 @@ test('the error of a file is said once, beside its text, and the old verdict goe
   await verdict.waitFor();
   await dropFile(page, 'bad.txt', LETTER);
   await says(parts(page).error.locator('.error-sentence').first(), sentence('en', LETTER));
-  assert.equal(await page.getByText(sentence('en', LETTER)).filter({ visible: true }).count(), 1);
+  assert.equal(await page.getByText(sentence('en', LETTER), { exact: true }).filter({ visible: true }).count(), 1);
   assert.equal(await verdict.isVisible(), false);
   await dropFile(page, 'good.txt', OPPOSED);
   await says(parts(page).name, 'good.txt');

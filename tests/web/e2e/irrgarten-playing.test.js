@@ -175,13 +175,13 @@ test('in a level with a long route a press runs, until a person chooses otherwis
   const { page } = await visit.anew('#level=irrgarten/57');
   const { count } = parts(page);
   await pressMoves(page, 'U');
-  await says(count, /^7 of /);
+  await says(count, /^7 moves · /);
   await page.keyboard.press('Backspace');
   await toTab(page, 'play');
   await page.getByRole('checkbox', { name: en('walk.run') }).uncheck();
   await page.locator('h1').click();
   await pressMoves(page, 'U');
-  await says(count, /^1 of /);
+  await says(count, /^1 move · /);
 });
 
 test('a hint is the next move of a shortest way; asked again it plays it', async () => {

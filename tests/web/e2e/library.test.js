@@ -554,13 +554,13 @@ test('Home by keys: from the boards to the next level, and back and forward', as
   await page.keyboard.press('ArrowRight');
   await element.locator('.home-cards [aria-current=true]').focus();
   await page.keyboard.press('Enter');
-  await says(parts(page).count, /^1 of /);
+  await says(parts(page).count, /^1 move · /);
   assert.match(page.url(), new RegExp(`#level=${WANDERING}/1$`));
   await page.goBack();
   await element.waitFor();
   await page.goForward();
   await element.waitFor({ state: 'hidden' });
-  await says(parts(page).count, /^1 of /);
+  await says(parts(page).count, /^1 move · /);
   await page.locator('#home').focus();
   await page.keyboard.press('Enter');
   await eventually(async () => page.url().split('#')[1], 'home');
@@ -624,7 +624,7 @@ test('who has played before there was a Home finds it on the next visit, and eve
   await goTo(page, `#level=${WANDERING}/2`);
   await page.clock.fastForward(60_000);
   await page.keyboard.press('ArrowRight');
-  await says(parts(page).count, /^1 of /);
+  await says(parts(page).count, /^1 move · /);
   await page.evaluate(() => {
     localStorage.removeItem('lockstep.day');
     localStorage.setItem('lockstep.welcome', 'seen');
@@ -634,9 +634,9 @@ test('who has played before there was a Home finds it on the next visit, and eve
   await says(streak, en('today.streak', { solved: 1, of: KINDS.length, count: 1 }));
   await says(state(KINDS.indexOf(WANDERING)), `★ ${en('reached.optimal')}`);
   const here = element.locator('.home-cards [aria-current=true]').first();
-  await says(here.locator('.card-state'), /^1 of /);
+  await says(here.locator('.card-state'), /^1 move · /);
   await here.click();
-  await says(parts(page).count, /^1 of /);
+  await says(parts(page).count, /^1 move · /);
   assert.deepEqual(problems, []);
 });
 

@@ -37,8 +37,8 @@ export default {
   'stromrallye.won.count': { one: '{count} Tausch', other: '{count} Tauschen' },
   'stromrallye.swaps-made': { one: '{count}-mal getauscht', other: '{count}-mal getauscht' },
   'stromrallye.played.of': {
-    one: '{count}-mal getauscht · Minimum {least}',
-    other: '{count}-mal getauscht · Minimum {least}',
+    one: '{count} Tausch · Minimum {least}',
+    other: '{count} Tausche · Minimum {least}',
   },
   'stromrallye.par.least': { one: 'Minimum: {count} Tausch', other: 'Minimum: {count} Tausche' },
   'stromrallye.won.already': 'Alle Batterien sind schon leer: Es gibt nichts zu tun.',
