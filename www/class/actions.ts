@@ -117,7 +117,10 @@ async function gradeTexts(app: App, sources: Source[]): Promise<string> {
   const read = engine.readEntries(own, currentLanguage(), session.start.players[0], session.text);
   if (!read.ok) return reasonSentence(read.error);
   if (read.entries.length === 0) return t('grade.nothing');
-  const grades = newGrades(read.entries, own, all.length - own.length);
+  const [only, ...others] = read.entries;
+  // A lone sequence without a name is numbered.
+  const entries = only?.name === '1' && others.length === 0 ? [{ ...only, name: t('grade.yours') }] : read.entries;
+  const grades = newGrades(entries, own, all.length - own.length);
   replaceGrades(app, grades);
   const answer = await runJob(app, 'grading', newJob(), onProgress =>
     gradeRows(app, grades, [session.text, optionsOf(app)], onProgress),
@@ -157,12 +160,8 @@ export async function gradeRows(app: App, grades: Grades, [text, options]: Asked
   return answer;
 }
 
-/** Whether the text is a length that may take long to explain. How long, nobody knows: most misreadings take a second. */
-export function mayTakeLong({ page }: App, text: string) {
-  const { session } = page;
-  if (session.puzzle === null || !currentFamily(page).countsTotals || data.lengthIn(text) === undefined) return false;
-  return engine.statesToExplain(session.text) > FEW_STATES;
-}
+/** Whether a length may take long to explain. How long, nobody knows: most misreadings take a second. */
+export const mayTakeLong = ({ claim }: Grades) => claim !== null && claim.states > FEW_STATES;
 
 /** Finds the misreadings that lead to a length. @param length null for no solution */
 async function explainLength(app: App, length: number | null) {

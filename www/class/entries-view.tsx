@@ -1,6 +1,5 @@
 /** Sequences of a class, typed, pasted, chosen or dropped. */
 
-import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import type { Source } from '../core/handed.ts';
@@ -13,11 +12,9 @@ import { filesOf } from './files.ts';
 interface Props {
   app: App;
   /** @returns what is wrong with them */ grade: (sources: Source[]) => Promise<string>;
-  typed?: (text: string) => void;
-  /** between the buttons and the problem */ children?: ComponentChildren;
 }
 
-export function Entries({ app, grade, typed, children }: Props) {
+export function Entries({ app, grade }: Props) {
   const [isOver, setOver] = useState(false);
   const [problem, tell] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -55,10 +52,7 @@ export function Entries({ app, grade, typed, children }: Props) {
         rows={4}
         aria-label={t('grade.label')}
         placeholder={t('grade.placeholder')}
-        onInput={event => {
-          tell('');
-          typed?.(event.currentTarget.value);
-        }}
+        onInput={() => tell('')}
         ref={field}
         {...noProse(go)}
       />
@@ -70,7 +64,6 @@ export function Entries({ app, grade, typed, children }: Props) {
         )}
         <Small onClick={() => picker.current?.click()} words={t('grade.choose')} />
       </div>
-      {children}
       <FilePicker multiple take={take} input={picker} />
       <Problem words={problem} />
     </div>

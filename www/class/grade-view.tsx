@@ -25,10 +25,9 @@ import { COLUMNS, sortBy, sorted, verdictOf } from './state.ts';
 const ROWS_AT_ONCE = 200;
 
 export function GradingView({ app }: { app: App }) {
-  const { session, jobs } = app.page;
+  const { session } = app.page;
   const isShown = session.tab === 'solve' && session.puzzle !== null;
   const [isOpen, setOpen] = useState(false);
-  const [isLong, setLong] = useState(false);
   return (
     <section class="stack-5 section" id="grading" aria-labelledby="grading-title" hidden={!isShown}>
       <WhileShown shown={isShown}>
@@ -37,13 +36,7 @@ export function GradingView({ app }: { app: App }) {
             <summary id="grading-title">{t('grade.title')}</summary>
             <div class="stack-5">
               <p class="faint">{t('grade.hint')}</p>
-              <Entries
-                app={app}
-                grade={sources => grading.gradeAll(app, sources)}
-                typed={text => setLong(grading.mayTakeLong(app, text))}
-              >
-                <Line class="faint" words={isLong && jobs.grading === null && t('grade.long')} />
-              </Entries>
+              <Entries key={session.key} app={app} grade={sources => grading.gradeAll(app, sources)} />
               {isOpen && session.grades && <Result key={session.key} app={app} grades={session.grades} />}
             </div>
           </details>
@@ -72,7 +65,10 @@ function ClaimResult({ app, grades }: { app: App; grades: Grades }) {
         ))}
       </ul>
       {job !== null && (
-        <p class="faint">{t('grade.trying', { seconds: number(Math.floor(secondsOf(job))), states })}</p>
+        <>
+          <p class="faint">{t('grade.trying', { seconds: number(Math.floor(secondsOf(job))), states })}</p>
+          <Line class="faint" words={grading.mayTakeLong(grades) && t('grade.long')} />
+        </>
       )}
     </div>
   );

@@ -3,7 +3,7 @@
 import type { GradeRow, Grades } from '../core/grades.ts';
 import { reasonSentence, textErrorSentence } from '../core/sentences.ts';
 import { moveWord } from '../core/sequence.ts';
-import { number, ownKey, t } from '../i18n/index.ts';
+import { has, number, ownKey, t } from '../i18n/index.ts';
 import { verdictOf } from './state.ts';
 
 /** Shown in place of the words, which are unseen beside them. */
@@ -25,17 +25,23 @@ export function gradeWords({ entry, grade }: GradeRow, kind: string, counts: boo
   if (illegal !== null && after === null)
     sentences.push(t('grade.illegal', { ...moveAt(illegal.number), reason: reasonSentence(illegal.reason) }));
   if (ends !== null) {
-    const cells = ends.map(({ x, y }) => `(${x + 1}|${y + 1})`).join(' ');
+    const cells = ends.map(({ x, y }) => t('stage.at', { x: x + 1, y: y + 1 })).join('; ');
     sentences.push(t('grade.ends', { cells }));
   }
   if (after !== null && after < moves) sentences.push(t(ownKey(kind, 'grade.early'), { count: moves - after }));
   if (lost !== null) sentences.push(t('grade.lost', moveAt(lost)));
   if (counts && wasted !== null) {
-    sentences.push(t('grade.wasted', { ...moveAt(wasted.number), count: wasted.cost }));
+    // The rest is wasted later.
+    const rest = (grade.gap ?? 0) - wasted.cost;
+    const key = rest > 0 ? 'grade.wasted-more' : 'grade.wasted';
+    sentences.push(t(key, { ...moveAt(wasted.number), count: wasted.cost, rest }));
     if (better !== '') sentences.push(t('grade.better', { move: moveWord(better[0]) }));
   } else if (counts && !grade.wastedKnown) sentences.push(t('grade.wasted-unknown'));
   const fits = after === null ? 'grade.fits' : 'grade.fits-longer';
-  for (const reading of explained) sentences.push(t(fits, { why: reasonSentence(reading) }));
+  for (const reading of explained) {
+    const own = `${fits}.${reading.code}`;
+    sentences.push(t(has(own) ? own : fits, { why: reasonSentence(reading) }));
+  }
   return sentences.join(' ');
 }
 

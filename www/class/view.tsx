@@ -61,7 +61,7 @@ export function ClassView({ app }: { app: App }) {
       <section class="stack-5">
         <h3>{t('class.handed')}</h3>
         <p class="faint">{t('class.handed-hint')}</p>
-        <Entries app={app} grade={sources => gradeHanded(app, sources)} />
+        <Entries key={open ?? session.key} app={app} grade={sources => gradeHanded(app, sources)} />
         <Handed app={app} />
       </section>
     </div>

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { type App, alter, currentFamily } from '../core/app.ts';
 import { openCollection } from '../core/collections.ts';
 import { secondsOf } from '../core/jobs.ts';
-import { collectionName } from '../core/sentences.ts';
+import { collectionName, puzzleName } from '../core/sentences.ts';
 import { isQuiz, recipeOf } from '../core/session.ts';
 import * as sheets from '../core/worksheets.ts';
 import { seriesOf } from '../engine/engine.ts';
@@ -84,7 +84,11 @@ export function Worksheets({ app }: { app: App }) {
       <Choice
         label={t('sheet.which')}
         value={which}
-        options={WHICH.map(value => ({ value, words: t(`sheet.which.${value}`), hidden: isMissing[value] }))}
+        options={WHICH.map(value => ({
+          value,
+          words: t(`sheet.which.${value}`, { name: puzzleName(page.session) }),
+          hidden: isMissing[value],
+        }))}
         take={value => take({ which: value as sheets.SheetForm['which'] })}
       />
       {number('from', 1, 999, which !== 'levels')}

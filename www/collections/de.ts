@@ -20,6 +20,7 @@ export default {
   'collection.begin': 'Neue Sammlung',
   'collection.choose': 'Eigene Rätsel hinzufügen',
   'collection.all': 'Alle Sammlungen',
+  'collection.share': 'Sammlung teilen',
   'collection.edit': 'Ordnen',
   'collection.edit-done': 'Fertig',
   'collection.print': 'Klasse: Aufgabe, Arbeitsblatt',

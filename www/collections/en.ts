@@ -19,6 +19,7 @@ export default {
   'collection.begin': 'New collection',
   'collection.choose': 'Add my puzzles',
   'collection.all': 'All collections',
+  'collection.share': 'Share collection',
   'collection.edit': 'Arrange',
   'collection.edit-done': 'Done',
   'collection.print': 'Class: quiz, worksheet',

@@ -98,7 +98,7 @@ function One({ app, collection }: { app: App; collection: Collection }) {
           onClick={() => alter(app, collections, { editing: !editing })}
           words={t(editing ? 'collection.edit-done' : 'collection.edit')}
         />
-        <Button icon="share" onClick={() => showDialog(app, 'share-collection')} words={t('header.share')} />
+        <Button icon="share" onClick={() => showDialog(app, 'share-collection')} words={t('collection.share')} />
         <Button icon="print" onClick={() => showLibrary(app, 'class')} words={t('collection.print')} />
       </div>
       {editing ? <Arranging app={app} collection={collection} /> : <Puzzles app={app} collection={collection} />}

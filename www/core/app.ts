@@ -14,7 +14,7 @@ import type { Filling } from './collection-generate.ts';
 import type { DayPuzzles } from './day-puzzles.ts';
 import type { Family } from './family.ts';
 import type { Keeping } from './keep/owner.ts';
-import type { Page } from './page.ts';
+import { type Notice, notify, type Page } from './page.ts';
 import type { Linking } from './recipe-consent.ts';
 
 export interface App {
@@ -62,8 +62,9 @@ export function alter<Part extends object>(app: App, part: Part, changes: Partia
   app.changed();
 }
 
-export function warn(app: App, id: string, args?: Args) {
-  alter(app, app.page.passing, { notice: { id, args, tone: 'error' } });
+export function warn(app: App, id: string, args?: Args, of: Notice['of'] = 'moment') {
+  notify(app.page, { id, args, tone: 'error', of });
+  app.changed();
 }
 
 /** Tells why something could not be opened. @returns false: nothing opened */
@@ -73,5 +74,6 @@ export function refuse(app: App, id: string, args?: Args): false {
 }
 
 export function tell(app: App, id: string, args?: Args) {
-  alter(app, app.page.passing, { notice: { id, args, tone: 'info' } });
+  notify(app.page, { id, args, tone: 'info', of: 'moment' });
+  app.changed();
 }

@@ -24,6 +24,7 @@ const entry = shape.record({
   /** The cells that steps back have left. */ left: shape.orMissing(shape.list(left, MOST_ENTRIES)),
   /** How many hints were counted before a restart, which resets the count; or how many a checkpoint adds. */
   hints: shape.orMissing(shape.whole),
+  /** The walk on which a solution had been seen before a restart. */ seen: shape.orMissing(shape.moves),
   /** Whether a checkpoint's position was reached by a solution that was shown. */ shown: shape.orMissing(shape.flag),
 });
 
@@ -71,8 +72,9 @@ const GAME = {
   soughtLeast: shape.flag,
   rival: shape.orNull(shape.moves),
   asked: shape.flag,
-  // Older records have none.
+  // Older records have neither.
   quiz: shape.orMissing(shape.orNull(quiz)),
+  seen: shape.orMissing(shape.orNull(shape.moves)),
 };
 const NAMES = Object.keys(GAME) as (keyof typeof GAME)[];
 const stored = shape.record(GAME);
@@ -82,11 +84,11 @@ export const gameRecord = ({ walk, ...rest }: Game): Record<string, unknown> =>
   shape.picked({ ...walk, ...rest }, NAMES);
 
 /** Values that stay identical as long as nobody has changed the game, to compare without looking through it. */
-export function gameMarks({ walk, checkpoints, hints, rival, asked, quiz }: Game): unknown[] {
+export function gameMarks({ walk, checkpoints, hints, seen, rival, asked, quiz }: Game): unknown[] {
   const { moves, entries, at } = walk;
   const points = checkpoints.flatMap(({ moves: there, tried, total }) => [there, tried, total]);
   const quizzed = [quiz === null, quiz?.handed, quiz?.name];
-  return [moves, at, entries.length, entries.at(-1), hints, rival, asked, ...quizzed, ...points];
+  return [moves, at, entries.length, entries.at(-1), hints, seen, rival, asked, ...quizzed, ...points];
 }
 
 /** The same for what was found out about a game in the background. */
@@ -106,7 +108,7 @@ export function gameFrom(record: unknown, start: State, replay: Replay): Game | 
   const read = shape.readAs(stored, record);
   if (read === null) return null;
   const { moves, entries, at, ...rest } = read;
-  const { checkpoints, seconds, knowledge, rival, quiz = null } = rest;
+  const { checkpoints, seconds, knowledge, rival, quiz = null, seen = null } = rest;
   const game = newGame(start);
   game.walk.entries = entries;
   const end = endOf(entries);
@@ -123,6 +125,7 @@ export function gameFrom(record: unknown, start: State, replay: Replay): Game | 
     knowledge: knowledgeFrom(knowledge, replay),
     rival: rival !== null && replay(rival) !== null ? rival : null,
     quiz,
+    seen,
   };
 }
 

@@ -38,6 +38,8 @@ export const newGame = (state: State | null) => ({
   /** Why the last try to move was refused. */ remark: null as Message | null,
   checkpoints: [] as Checkpoint[],
   /** How many moves were given as hints since the start. */ hints: 0,
+  /** The walk on which a solution was first seen since the start, played here or on Solve; null if none was. */
+  seen: null as string | null,
   /** The playing time, without long pauses. */ seconds: 0,
   knowledge: nothingKnown(),
   /** The minimum, if known: moves or, if the family counts those, swaps. */
@@ -52,6 +54,7 @@ export const newGame = (state: State | null) => ({
 export function walked(game: Game, what: Deed, moves: string, state: State, events: MoveEvent[]) {
   const tried = game.checkpoints.find(checkpoint => checkpoint.moves === game.walk.moves);
   if (tried && !tried.tried.includes(moves[0])) tried.tried += moves[0];
+  if (what === 'solution') solutionSeen(game);
   const { idle, walk } = game;
   const last = nextUndo(game);
   const isIdle = what === 'move' && events.length > 0 && events.every(event => event === 'wall' || event === 'home');
@@ -82,7 +85,8 @@ export function stepRefused(game: Game, reason: Message) {
 export function restart(game: Game): boolean {
   const { moves, left } = game.walk;
   if (moves === '' && left.length === 0) return false;
-  done(game, { what: 'restart', cut: moves, add: '', hints: game.hints });
+  const { hints, seen } = game;
+  done(game, { what: 'restart', cut: moves, add: '', hints, ...(seen === null ? {} : { seen }) });
   return true;
 }
 
@@ -175,8 +179,17 @@ export function timePassed(game: Game, seconds: number) {
   game.seconds += Math.min(LONGEST_THOUGHT_S, Math.max(0, seconds));
 }
 
-/** Whether no move of the walk came from a shown solution or somebody else's attempt. */
-export function isOwn({ walk: { entries, at } }: Game) {
+/** Moves that follow are not the person's own until the next restart. */
+export function solutionSeen(game: Game) {
+  game.seen ??= game.walk.moves;
+}
+
+/**
+ * Whether no move of the walk came from a shown solution or somebody else's attempt, or was played after a solution had
+ * been seen.
+ */
+export function isOwn({ walk: { entries, at, moves }, seen }: Game) {
+  if (seen !== null && !seen.startsWith(moves)) return false;
   let length = 0;
   // The moves before the first that was shown.
   let own = Infinity;
@@ -207,13 +220,15 @@ const isMove = ({ what }: Entry) => what !== 'back' && what !== 'restart';
 function apply(game: Game, { what, cut, add, hints }: Entry) {
   const { walk } = game;
   walk.moves = walk.moves.slice(0, walk.moves.length - cut.length) + add;
-  if (what === 'restart') game.hints = 0;
+  if (what === 'restart') Object.assign(game, { hints: 0, seen: null });
   else game.hints += hints ?? 0;
 }
 
 function takeBack(game: Game, entry: Entry) {
   game.walk.moves = before(game.walk.moves, entry);
   game.hints += (entry.what === 'restart' ? 1 : -1) * (entry.hints ?? 0);
+  // One seen since the restart was not seen before these moves.
+  if (entry.what === 'restart') game.seen = entry.seen ?? (game.seen === null ? null : game.walk.moves);
 }
 
 /** The moves of a walk before its last entry. */

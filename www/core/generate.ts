@@ -6,7 +6,7 @@
 import type { Answer, OnProgress } from '../engine/client.ts';
 import { refusal, tableOf } from '../engine/engine.ts';
 import type { Message, Settings } from '../engine/types.ts';
-import { type App, currentFamily, warn } from './app.ts';
+import { type App, currentFamily, tell, warn } from './app.ts';
 import { difficultyNumber, difficultyStepWords } from './difficulty-words.ts';
 import { easierOrHarder } from './easier-harder.ts';
 import { newJob, runJob } from './jobs.ts';
@@ -24,7 +24,6 @@ export async function generate(app: App, settings: Settings, others: Settings[] 
   if (refused !== null) return refused;
   wished(page);
   stopSearch(app);
-  page.passing.notice = null;
   const all = [settings, ...others.filter(other => refusal(other) === null)];
   const made = await runJob(app, 'generating', newJob(), onProgress => nearest(app, all, onProgress));
   if (made === null) return null;
@@ -36,11 +35,11 @@ export async function generate(app: App, settings: Settings, others: Settings[] 
       warnFailed(app, error === null ? '' : textErrorSentence(error));
       return null;
     }
-    if (page.session.puzzle?.id === before) page.passing.notice = { id: 'generator.same', tone: 'info' };
     noteRoute(app, route);
     const measure = report && 'measure' in report ? report.measure : null;
     page.session.difficulty = { report: report ?? null, measure };
     if (currentFamily(page).measuresAtOnce) await measurePuzzle(app);
+    if (page.session.puzzle?.id === before) tell(app, 'generator.same');
   } else if (made.error.code !== 'cancelled') warnFailed(app, reasonSentence(made.error, settings.kind));
   return null;
 }
@@ -93,7 +92,7 @@ export async function generateAnother(app: App, by: 0 | 1 | -1) {
 }
 
 function warnFailed(app: App, reason: string) {
-  warn(app, 'notice.generate-failed', { reason });
+  warn(app, 'notice.generate-failed', { reason }, 'job');
 }
 
 export function cancelGenerating({ page, workers, linking }: App) {

@@ -22,6 +22,8 @@ export async function runJob<Name extends Exclude<keyof Jobs, 'comparison'>, Ans
   ask: (onProgress: OnProgress) => Promise<Answer>,
 ): Promise<Answer | null> {
   page.jobs[name] = job;
+  // Nobody asked for these.
+  if (name !== 'question' && name !== 'check') page.begun++;
   const ticking = setInterval(changed, REDRAW_EVERY_MS);
   changed();
   const answer = await ask(progress => {

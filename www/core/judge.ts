@@ -154,7 +154,7 @@ export async function findLeast(app: App, purpose: 'watch' | 'least'): Promise<b
     page.session.solution.result &&= atMinimum(page.session.solution.result, game.least);
     learnFrom(page.session, answer);
   } else if (purpose === 'least' && answer.error.code !== 'cancelled') {
-    warn(app, 'notice.least-failed', { reason: reasonSentence(answer.error) });
+    warn(app, 'notice.least-failed', { reason: reasonSentence(answer.error) }, 'job');
   }
   app.changed();
   return true;

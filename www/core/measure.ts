@@ -14,9 +14,9 @@ export async function measurePuzzle(app: App) {
   );
   if (measured === null) return;
   if (measured.ok && measured.measure !== null) page.session.difficulty.measure = measured.measure;
-  else if (measured.ok) warn(app, ownKey(puzzle.kind, 'notice.nothing-to-measure'));
+  else if (measured.ok) warn(app, ownKey(puzzle.kind, 'notice.nothing-to-measure'), {}, 'job');
   else if (measured.error.code !== 'cancelled')
-    warn(app, 'notice.measure-failed', { reason: reasonSentence(measured.error, puzzle.kind) });
+    warn(app, 'notice.measure-failed', { reason: reasonSentence(measured.error, puzzle.kind) }, 'job');
 }
 
 export function cancelMeasuring({ page, workers }: App) {

@@ -24,7 +24,7 @@ import { cachedOf, puzzleOpened, sourceNamed, takenUp, textRefused, textRewritte
 import { leastOf } from './reached.ts';
 import { dayKey, exampleKey, levelKey } from './results.ts';
 import { levelTip, problemIn, reasonSentence, sentences, sourceName, textErrorSentence } from './sentences.ts';
-import { betterSource, isOwnWork, type Origin, type Source, saidIn } from './session.ts';
+import { betterSource, isOwnWork, isQuiz, type Origin, type Source, saidIn } from './session.ts';
 import { stopSearch } from './solve.ts';
 import { restart } from './walk.ts';
 import { welcome } from './welcome.ts';
@@ -56,8 +56,8 @@ export function openText(
     const name = source.kind === 'file' ? source.name : origin === 'typed' ? before.draft.name : null;
     textRefused(page, text, name, opened.error, bytes);
     const problem = textErrorSentence(opened.error);
-    // A file's error is also where it was dropped: above the boards.
-    if (source.kind === 'file') warn(app, 'editor.in-file', { name: source.name, problem });
+    // A quiz has no editor to show it.
+    if (source.kind === 'file' && isQuiz(before)) warn(app, 'editor.in-file', { name: source.name, problem });
     else app.announce(problemIn(name, problem));
   } else if (opened.puzzle.id !== before.puzzle?.id) {
     const replaced = leave(app, origin);
@@ -147,7 +147,7 @@ async function madeText(app: App, source: Named): Promise<string | null> {
   if (made.ok) return made.text;
   app.changed();
   if (isWanted && made.error.code !== 'cancelled')
-    warn(app, 'notice.generate-failed', { reason: reasonSentence(made.error) });
+    warn(app, 'notice.generate-failed', { reason: reasonSentence(made.error) }, 'job');
   return null;
 }
 

@@ -62,6 +62,7 @@ export function emptyPage() {
     kept: nothingKept(),
     /** The number of the newest request for a puzzle; it outdates those still loading. */ wish: 0,
     jobs: noJobs(),
+    /** How many jobs people have begun. */ begun: 0,
     /** When the last of these jobs that could be cancelled ended, in ms of the page's clock. */
     ended: { search: -Infinity, generating: -Infinity },
     passing: nothingPassing(),
@@ -150,19 +151,17 @@ export function redrawn(page: Page, session: Session) {
 }
 
 /** The puzzle on the boards was opened again, from another source. */
-export function sourceNamed({ session, passing }: Page, source: Source) {
+export function sourceNamed({ session }: Page, source: Source) {
   session.source = source;
   session.origin = 'chosen';
   session.draft = { text: session.text, name: source.kind === 'file' ? source.name : null, error: null };
-  passing.notice = null;
 }
 
 /** The same puzzle was written differently, or an error in its text corrected: walk and result stay. */
-export function textRewritten({ session, passing }: Page, text: string, warnings: TextError[]) {
+export function textRewritten({ session }: Page, text: string, warnings: TextError[]) {
   session.text = text;
   session.warnings = warnings;
   session.draft = { text, name: session.draft.name, error: null };
-  passing.notice = null;
 }
 
 /**
@@ -172,11 +171,39 @@ export function textRewritten({ session, passing }: Page, text: string, warnings
  */
 export function textRefused(page: Page, text: string, name: string | null, error: TextError | null, bytes?: number) {
   page.session.draft = { text, name, error, ...(bytes === undefined ? {} : { bytes }) };
-  page.passing.notice = null;
 }
 
 /** Whether the interactive worker is busy with something that somebody waits for. */
 export const isOccupied = ({ search, generating }: Jobs) => search !== null || generating !== null;
+
+/**
+ * A notice above the boards, and what ends it: the moment, when the person does something else; a job, when the next one
+ * begins; the puzzle, when another one is on the boards.
+ */
+export type Notice = { id: string; args?: Args; tone: 'error' | 'info'; of: 'moment' | 'job' | 'puzzle'; now: string };
+
+/** As long as this stays the same, so does a notice. */
+function nowOf({ session, library, begun, wish }: Page, of: Notice['of']) {
+  const { key, tab, game } = session;
+  if (of === 'puzzle') return key;
+  const job = `${key} ${wish} ${begun}`;
+  return of === 'job' ? job : `${job} ${tab} ${library.part} ${game.walk.moves}`;
+}
+
+export function notify(page: Page, notice: Omit<Notice, 'now'>) {
+  page.passing.notice = { ...notice, now: nowOf(page, notice.of) };
+}
+
+/** Removes the notice once its cause has ended. */
+export function endNotice(page: Page) {
+  const { notice } = page.passing;
+  if (notice !== null && notice.now !== nowOf(page, notice.of)) page.passing.notice = null;
+}
+
+/** The page itself changed what is on the boards: a notice of before stays, unless a newer one has come. */
+export function keepNotice(page: Page, notice: Notice | null) {
+  if (notice !== null) notify(page, notice);
+}
 
 /** Requests another puzzle, which outdates those still loading or being generated. @returns the request's number */
 export function wished(page: Page): number {
@@ -224,7 +251,7 @@ const nothingPassing = () => ({
   /** In the picture of all states: the one under the pointer, and the pressed one. */
   states: { at: null as number | null, kept: null as number | null },
   /** The proposal that was tried on last. */ tried: null as Tried | null,
-  notice: null as { id: string; args?: Args; tone: 'error' | 'info' } | null,
+  notice: null as Notice | null,
   /**
    * The family of settings from a link or collection whose puzzle is being generated, or null while a long text is
    * read; asked: the open question.

@@ -4,7 +4,7 @@ import type { Algorithm, Kind, Message, NoRecording, Recording, Sight, Solved } 
 import { type Method, runOf, withRun } from './algorithms.ts';
 import { learn } from './knowledge.ts';
 import type { Job, Page } from './page.ts';
-import { hasSolution, type Playback, type Session, showWalk, type Watched } from './session.ts';
+import { hasSolution, type Playback, type Session, showSolution, showWalk, type Watched } from './session.ts';
 
 /** found: whether its answer is on the boards while it continues to count or improve; sight: its state, while shown. */
 export type Search = Job & { method: Method; found: boolean; sight: Sight | null };
@@ -13,10 +13,9 @@ export type Search = Job & { method: Method; found: boolean; sight: Sight | null
 export type Comparison = { begun: number; total: number; isCut: boolean };
 
 /** A search begins. While algorithms are compared, the present answer stays on the board. */
-export function searchStarted({ jobs, passing, session }: Page, now: number, method: Method): Search {
+export function searchStarted({ jobs, session }: Page, now: number, method: Method): Search {
   const search = { since: now, progress: null, sight: null, method, found: false };
   jobs.search = search;
-  passing.notice = null;
   if (jobs.comparison === null || !isAnswer(session.solution.result)) {
     session.solution.result = null;
     showWalk(session);
@@ -58,9 +57,8 @@ export function searchRecorded(session: Session, algorithm: Algorithm, recording
 }
 
 /** A search is ready to be shown step by step. People who have turned to playing are not interrupted. */
-export function watchStarted({ session, passing }: Page, watched: Watched) {
+export function watchStarted({ session }: Page, watched: Watched) {
   session.watched = watched;
-  passing.notice = null;
   if (session.tab !== 'solve') return;
   session.view = 'search';
   session.solution.playback.playing = false;
@@ -111,8 +109,7 @@ function showAnswer(session: Session, { method }: Search, result: Solved, playba
     playback.playing = false;
     return;
   }
-  session.view = 'solution';
-  session.game.asked = true;
+  showSolution(session);
 }
 
 /** Learns from a search from the start, which holds for every walk. */

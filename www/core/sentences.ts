@@ -5,7 +5,7 @@
 
 import * as engine from '../engine/engine.ts';
 import type { Kind, Message, Solved, Surroundings, TextError } from '../engine/types.ts';
-import { byteSize, duration, has, number, ownKey, sizeLimit, t } from '../i18n/index.ts';
+import { byteSize, duration, has, ownKey, sizeLimit, t } from '../i18n/index.ts';
 import { familyOf } from './app.ts';
 import { dayWords } from './days.ts';
 import type { Entry } from './game.ts';
@@ -112,8 +112,8 @@ export function stoppedSentence(stopped: Message) {
   return t(key, { budget: byteSize(Number(stopped.args.budget ?? 0)) });
 }
 
-export const costSentence = ({ seconds, states, bytes }: Solved, key: string) =>
-  t(key, { time: duration(seconds), states: number(states), bytes: byteSize(bytes) });
+export const costSentence = ({ seconds, states, bytes }: Solved) =>
+  t('result.cost', { time: duration(seconds), count: states, bytes: byteSize(bytes) });
 
 export function sourceName(source: Source) {
   if (source.kind === 'example') return exampleName(source.name);

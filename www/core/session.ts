@@ -6,7 +6,7 @@
 
 import type * as data from '../engine/types.ts';
 import { type Run, withRun } from './algorithms.ts';
-import { newGame } from './game.ts';
+import { newGame, solutionSeen } from './game.ts';
 import type { Grades } from './grades.ts';
 import type { Draft, Source } from './keep/records.ts';
 import { newCopy } from './kept.ts';
@@ -158,8 +158,15 @@ export function turnTo(session: Session, tab: Tab) {
   session.tab = tab;
   if (tab !== 'solve') return;
   takeProved(session);
-  if (hasSolution(session)) session.view = 'solution';
+  if (hasSolution(session)) showSolution(session);
   else if (session.watched !== null) session.view = 'search';
+}
+
+/** Shows the solution; the minimum is no secret any more. */
+export function showSolution(session: Session) {
+  session.view = 'solution';
+  session.game.asked = true;
+  solutionSeen(session.game);
 }
 
 /** Whether a result proves the puzzle's standing: a minimum, or that nothing solves it. */
@@ -182,7 +189,7 @@ export function asMade(session: Session): Session {
 
 /** Shows a proof found while editing as if it had been requested. Another kind of search keeps its result. */
 function takeProved(session: Session) {
-  const { proved, solution, game } = session;
+  const { proved, solution } = session;
   const { result } = solution;
   const isFree = result === null || result.verdict === 'stopped' || isProof(result);
   if (proved === null || !isFree || proofOf(session) !== proved.result || result === proved.result) return;
@@ -191,7 +198,6 @@ function takeProved(session: Session) {
   solution.runs = withRun(solution.runs, proved.run);
   if (proved.result.moves === null) return;
   solution.playback = { at: 0, playing: false, rate: firstRate(proved.result.moves.length) };
-  game.asked = true;
 }
 
 /** The moves of the current view; for a search by layers, or one that withheld its result, its route at the end. */

@@ -56,7 +56,7 @@ export function playedWords(app: App) {
   const least = shownLeast(app);
   if (least === null) return words.counter(session);
   const played = moves === '' ? 0 : score(app.showing()?.trails ?? [], moves);
-  return t(ownKey(kind, 'played.of'), { played, count: least });
+  return t(ownKey(kind, 'played.of'), { count: played, least });
 }
 
 /** The same in words; empty if it is not solved, or nothing was played. */
@@ -64,14 +64,14 @@ export function wonWords(app: App) {
   const figures = wonFigures(app);
   const { kind } = currentFamily(app.page);
   if (figures === null) return app.page.session.game.state?.solved ? t(ownKey(kind, 'won.already')) : '';
-  const { score, least, rank, own, hints } = figures;
+  const { score, least, own, hints } = figures;
   const played = t(ownKey(kind, 'won.count'), { count: score });
-  if (!own) return t(nextUndo(app.page.session.game)?.what === 'rival' ? 'won.rival' : 'won.shown', { played });
-  const sentences = [t(ownKey(kind, 'won.solved'), { played })];
-  if (rank === 'best') sentences.push(t(ownKey(kind, 'won.optimal')));
-  else if (least !== null) sentences.push(t(ownKey(kind, 'won.least'), { count: least }));
-  if (hints > 0) sentences.push(t('won.hints', { count: hints }));
-  return sentences.join(' ');
+  const last = nextUndo(app.page.session.game)?.what;
+  if (!own) return t(last === 'rival' ? 'won.rival' : last === 'solution' ? 'won.shown' : 'won.watched', { played });
+  const isLeast = least !== null && score <= least;
+  const given = hints > 0 ? t('won.hints', { count: hints }) : '';
+  const solved = `${t(ownKey(kind, 'won.solved'), { played })}${isLeast ? t('won.optimal') : ''}${given}.`;
+  return least === null || isLeast ? solved : `${solved} ${t('won.least', { count: least })}`;
 }
 
 /** The result of a shared attempt; null if there is none. */

@@ -12,7 +12,7 @@ export default [
         id: 'open',
         title: 'Ein Rätsel öffnen',
         parts: [
-          'Zieh eine Datei irgendwo auf die Seite, füge ihren Text ein oder wähle „Datei öffnen“: unter „Lösen“, unter „Bauen“ und in der Bibliothek. Dann bist du bei „Lösen“. Unter „Start“, ganz oben, gibt es mehr zu spielen: die Rätsel des Tages, Levels, Beispiele und alles, was du schon einmal offen hattest.',
+          'Zieh eine Datei irgendwo auf die Seite, füge ihren Text ein oder wähle „Datei öffnen“: unter „Lösen“, unter „Bauen“ und auf der Startseite. Dann bist du bei „Lösen“. Unter „Start“, ganz oben, gibt es mehr zu spielen: die Rätsel des Tages, Levels, Beispiele und alles, was du schon einmal offen hattest.',
           'Fang am besten mit dem ersten Level oder einem Beispiel an. Bei den [Regeln](rules) stehen kleine Bretter zum Ausprobieren.',
           { special: 'welcome' },
         ],
@@ -23,7 +23,7 @@ export default [
         parts: [
           {
             list: [
-              '*Spielen*: Geh selbst. „Rückgängig“ nimmt deine Züge zurück, Schritt für Schritt. Ein Tipp sagt erst, ob das Rätsel noch lösbar ist, dann, welche Züge du verschenkt hast, und erst dann den nächsten Zug.',
+              '*Spielen*: Geh selbst. „Rückgängig“ nimmt zurück, was du zuletzt gedrückt hast. Ein Tipp sagt erst, ob das Rätsel noch lösbar ist, dann, welche Züge du verschenkt hast, und erst dann den nächsten Zug.',
               '*Lösen*: Lass den Computer eine Lösung finden, die du dir dann ansiehst, oder beweisen, dass es keine gibt.',
               '*Bauen*: Schreib ein Rätsel als Text, ändere es oder lass eines erzeugen.',
             ],
@@ -34,11 +34,11 @@ export default [
         id: 'levels',
         title: 'Levels, und Rätsel für jeden Tag',
         parts: [
-          'Jede Rätselart hat Levels, in Kapiteln nach Ideen geordnet; keines ist gesperrt. Jeder Tag bringt ein Rätsel jeder Art, für alle dasselbe, montags leicht und sonntags schwer.',
+          'Jede Rätselart hat Levels, in Kapiteln nach Ideen geordnet; keines ist gesperrt. Jeder Tag bringt ein Rätsel jeder Art, für alle dasselbe, von Tag zu Tag in der Woche schwerer.',
           {
             list: [
-              '★ selbst gelöst, mit dem Minimum; ✓ selbst gelöst; ◌ gelöst mit Zügen, die ein Tipp dir verraten hat. Eine Lösung, die dir die Seite vorspielt, zählt nicht.',
-              'Deine Serie wächst mit jedem Tag, an dem du eines der Rätsel von heute löst. Zwei ausgelassene Tage im Monat übersteht sie.',
+              '★ selbst gelöst, mit dem Minimum; ✓ selbst gelöst; ◌ gelöst mit Zügen, die ein Tipp dir verraten hat. Ein Tipp, der einen Zug zeigt, kostet den Stern, gespielt oder nicht; was er vorher sagt, kostet nichts. Eine Lösung, die dir die Seite vorspielt oder die du unter „Lösen“ ansiehst, zählt nicht. Fang von vorn an, und ein neuer Versuch zählt.',
+              'Deine Serie wächst mit jedem Tag, an dem du eines der Rätsel von heute löst. Zwei Tage im Monat darfst du auslassen.',
               '„Frühere Tage“ auf der Startseite öffnet die Rätsel jedes früheren Tages und zeigt, was noch einen Versuch wert ist: mit Tipps gelöst, über dem Minimum oder nur angesehen.',
               'Findet sich eine bessere Reihenfolge, kommen dafür neue Levels dazu. Die älteren behalten ihre Links und deine Ergebnisse, unter „Frühere Levels“ am Ende der Liste.',
             ],
@@ -124,7 +124,7 @@ export default [
         title: 'Rätsel auswählen',
         parts: [
           '„Start“ führt zu *Klasse*. Wähle dort das Rätsel auf den Brettern oder eine Sammlung; [Sammlungen](page/collections) fassen bis zu 100 Rätsel mit eigenen Titeln in deiner Reihenfolge.',
-          'Levels, Beispiele, erzeugte Rätsel und eigene Zeichnungen lassen sich mischen. Alles, was du öffnest, steht unter *Deine*; „Neue Sammlung“ macht dort aus Rätseln, die du auswählst, eine Sammlung.',
+          'Levels, Beispiele, erzeugte Rätsel und eigene Zeichnungen lassen sich mischen. Alles, was du öffnest, steht unter *Deine Rätsel*; „Neue Sammlung“ macht dort aus Rätseln, die du auswählst, eine Sammlung.',
         ],
       },
       {
@@ -195,7 +195,7 @@ export default [
         parts: [
           {
             list: [
-              'Wisch über ein Brett, um einen Schritt in diese Richtung zu gehen.',
+              'Wisch über ein Brett, um einen Zug in diese Richtung zu spielen.',
               'Drück auf ein Feld, um dorthin zu gehen, wenn das nur auf eine Weise möglich ist. In der Suche hält ein Druck das Feld fest, wenn die Seite es sagt.',
               'Zieh zwei Finger auseinander oder dreh das Mausrad, um zu vergrößern; dann kannst du das Brett verschieben.',
               'Lass die Maus oder einen Finger auf einem Feld ruhen, um zu lesen, was dort ist.',
@@ -223,7 +223,7 @@ export default [
         parts: [
           'Lockstep läuft in deinem Browser und hat keinen Server, an den es etwas schicken könnte. Deine Rätsel, deine Züge und deine Ergebnisse werden nicht hochgeladen, und niemand zählt mit, was du tust: Es gibt keine Cookies und keine Tracker.',
           'Der Server, von dem die Seite kommt, sieht nur, dass dein Browser ihre Dateien lädt, wie bei jeder Seite. Was du damit machst, sieht er nicht.',
-          'Rätsel, die du öffnest, baust oder spielst, und deine Einstellungen bleiben im Speicher dieses Browsers, damit du sie wiederfindest. Unter „Deine“ kannst du einzelne Rätsel oder alle löschen oder alles als Datei sichern.',
+          'Rätsel, die du öffnest, baust oder spielst, und deine Einstellungen bleiben im Speicher dieses Browsers, damit du sie wiederfindest. Unter „Deine Rätsel“ kannst du einzelne Rätsel oder alle löschen oder alles als Datei sichern.',
         ],
       },
       {

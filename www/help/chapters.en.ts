@@ -12,7 +12,7 @@ export default [
         id: 'open',
         title: 'Opening a puzzle',
         parts: [
-          'Drop a file anywhere on the page, paste its text, or choose “Open file”: under Solve, under Make and in the library. It opens on Solve. “Home”, at the top, has more to play: the puzzles of the day, levels, examples, and everything you had open before.',
+          'Drop a file anywhere on the page, paste its text, or choose “Open file”: under Solve, under Make and on Home. It opens on Solve. “Home”, at the top, has more to play: the puzzles of the day, levels, examples, and everything you had open before.',
           'For a start, play the first level or an example. [The rules](rules) have small boards that you can try.',
           { special: 'welcome' },
         ],
@@ -23,7 +23,7 @@ export default [
         parts: [
           {
             list: [
-              '*Play*: walk yourself. Undo takes back your last step, one for each press. A hint first says whether the puzzle can still be solved, then which moves you wasted, and only then the next move.',
+              '*Play*: walk yourself. Undo takes back your last press. A hint first says whether the puzzle can still be solved, then which moves you wasted, and only then the next move.',
               '*Solve*: let the computer find a solution, and play it back, or prove that there is none.',
               '*Make*: write a puzzle as text, change it, or have one generated.',
             ],
@@ -34,11 +34,11 @@ export default [
         id: 'levels',
         title: 'Levels, and a puzzle for each day',
         parts: [
-          'Each kind of puzzle has levels, in chapters by idea; none is locked. Every day brings one puzzle of each kind, the same for everybody, easy on Mondays and hard on Sundays.',
+          'Each kind of puzzle has levels, in chapters by idea; none is locked. Every day brings one puzzle of each kind, the same for everybody, harder from day to day through the week.',
           {
             list: [
-              '★ solved by yourself with the minimum; ✓ solved by yourself; ◌ solved with moves that a hint gave you. A solution that the page played counts for nothing.',
-              'Your streak grows with each day on which you solve one of that day’s puzzles. It survives two missed days in each month.',
+              '★ solved by yourself with the minimum; ✓ solved by yourself; ◌ solved with moves that a hint gave you. A hint that shows a move costs the star, played or not; what it says before that costs nothing. A solution that the page played, or that you watched on Solve, counts for nothing. Restart, and a new attempt counts.',
+              'Your streak grows with each day on which you solve one of that day’s puzzles. You may miss two days in each month.',
               '“Past days” on Home opens the puzzles of any earlier day, and lists what is worth another try: solved with hints, above the minimum, or watched.',
               'When a better order is found, the levels in it are new ones. The older ones keep their links and your results, under “Earlier levels” at the end of the list.',
             ],
@@ -124,7 +124,7 @@ export default [
         title: 'Choose the puzzles',
         parts: [
           '“Home” leads to *Class*. Choose the puzzle on the boards or a collection there; [collections](page/collections) hold up to 100 puzzles with titles of your own, in your order.',
-          'Levels, examples, generated puzzles and your own drawings can be mixed. Whatever you open is listed under *Yours*; “New collection” there makes a collection of the puzzles that you choose.',
+          'Levels, examples, generated puzzles and your own drawings can be mixed. Whatever you open is listed under *Your puzzles*; “New collection” there makes a collection of the puzzles that you choose.',
         ],
       },
       {
@@ -195,7 +195,7 @@ export default [
         parts: [
           {
             list: [
-              'Swipe over a board to walk one step in that direction.',
+              'Swipe over a board to play one move in that direction.',
               'Press a cell to walk there, if there is only one way to do that. In the search, a press pins the cell if the page says so.',
               'Pinch or turn the wheel to zoom, then drag to move around.',
               'Rest the mouse or a finger on a cell to read what is on it.',
@@ -223,7 +223,7 @@ export default [
         parts: [
           'Lockstep runs in your browser and has no server to send anything to. Your puzzles, your moves and your results are not uploaded, and nobody counts what you do: there are no cookies and no trackers.',
           'The server that this page came from sees that your browser loads its files, as with every page. It does not see what you do with them.',
-          'Puzzles that you open, make or play, and your settings, are saved in this browser’s storage, so that you find them again. Under “Yours” you can delete single puzzles or all of them, or save all as a file.',
+          'Puzzles that you open, make or play, and your settings, are saved in this browser’s storage, so that you find them again. Under “Your puzzles” you can delete single puzzles or all of them, or save all as a file.',
         ],
       },
       {

@@ -3,7 +3,7 @@
 import { type App, FAMILIES } from '../core/app.ts';
 import { dayWords } from '../core/days.ts';
 import { openDaily } from '../core/open.ts';
-import { FREE_DAYS, type streakOf } from '../core/progress.ts';
+import type { streakOf } from '../core/progress.ts';
 import { bestOf, dayKey, type Results, rankOf } from '../core/results.ts';
 import type { Kind } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
@@ -59,7 +59,7 @@ export function streakWords({ days }: ReturnType<typeof streakOf>, results: Resu
 
 /** How many days may be missed, said beforehand, and the longest streak. */
 export function freeWords({ days, free, best }: ReturnType<typeof streakOf>) {
-  const parts = days > 0 ? [t('today.free', { count: free, most: FREE_DAYS })] : [];
+  const parts = days > 0 ? [t(`today.free-${free}`)] : [];
   if (best > days) parts.push(t('today.best', { count: best }));
   return parts.join(' ');
 }

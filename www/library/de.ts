@@ -3,10 +3,12 @@
 import type { Dictionary } from '../i18n/index.ts';
 
 export default {
+  'library.back': 'Zurück',
   'library.title': 'Rätsel zum Spielen',
   'home.again': { one: '{count} Ergebnis verbessern', other: '{count} Ergebnisse verbessern' },
-  'home.levels': '{solved} von {count} Levels · {optimal}',
+  'home.levels': '{solved} von {count} gelöst, {optimal} mit Minimum',
   'home.continue': 'Weiterspielen',
+  'home.start': 'Hier anfangen',
   'home.file': 'Eine Datei lösen',
   'home.drop': 'Oder zieh sie auf diese Seite, oder füge sie ein.',
   'again.title': 'Noch einen Versuch wert',
@@ -18,7 +20,7 @@ export default {
   'statistics.days': { one: '{count} Tag', other: '{count} Tage' },
   'statistics.solved': { one: '{count} Rätsel gelöst', other: '{count} Rätsel gelöst' },
   'statistics.private': 'Nichts davon verlässt dein Gerät.',
-  'levels.progress': '{family}: {solved} von {count} Levels gelöst, {optimal} davon optimal',
+  'levels.progress': '{family}: {solved} von {count} gelöst, {optimal} mit Minimum',
   'levels.earlier': 'Frühere Levels',
   'levels.chapter': '{solved} von {count}',
   'levels.next': 'Nächstes',
@@ -31,10 +33,9 @@ export default {
     one: 'Serie: {count} Tag. Löse heute eines, dann geht sie weiter.',
     other: 'Serie: {count} Tage. Löse heute eines, dann geht sie weiter.',
   },
-  'today.free': {
-    one: 'Sie übersteht {most} ausgelassene Tage im Monat; {count} bleibt.',
-    other: 'Sie übersteht {most} ausgelassene Tage im Monat; {count} bleiben.',
-  },
+  'today.free-0': 'Zwei Tage im Monat darfst du auslassen; keiner ist mehr frei.',
+  'today.free-1': 'Zwei Tage im Monat darfst du auslassen; einer ist noch frei.',
+  'today.free-2': 'Zwei Tage im Monat darfst du auslassen; beide sind noch frei.',
   'today.best': { one: 'Längste Serie: {count} Tag.', other: 'Längste Serie: {count} Tage.' },
   'today.weekday-1': 'Sehr leicht',
   'today.weekday-2': 'Leicht',
@@ -43,7 +44,7 @@ export default {
   'today.weekday-5': 'Eher schwer',
   'today.weekday-6': 'Schwer',
   'today.weekday-7': 'Sehr schwer',
-  'yours.title': 'Deine',
+  'yours.title': 'Deine Rätsel',
   'yours.empty': 'Rätsel, die du öffnest, baust oder spielst, werden hier gespeichert, nur auf diesem Gerät.',
   'yours.used': {
     one: '{count} Rätsel · {used} von {limit}',

@@ -3,10 +3,12 @@
 import type { Dictionary } from '../i18n/index.ts';
 
 export default {
+  'library.back': 'Back',
   'library.title': 'Puzzles to play',
   'home.again': { one: 'Improve {count} result', other: 'Improve {count} results' },
-  'home.levels': '{solved} of {count} levels · {optimal}',
+  'home.levels': '{solved} of {count} solved, {optimal} with the minimum',
   'home.continue': 'Continue',
+  'home.start': 'Start here',
   'home.file': 'Solve a file',
   'home.drop': 'Or drop it on this page, or paste it.',
   'again.title': 'Worth another try',
@@ -17,7 +19,7 @@ export default {
   'statistics.days': { one: '{count} day', other: '{count} days' },
   'statistics.solved': { one: '{count} puzzle solved', other: '{count} puzzles solved' },
   'statistics.private': 'Nothing of this leaves your device.',
-  'levels.progress': '{family}: {solved} of {count} levels solved, {optimal} of them optimally',
+  'levels.progress': '{family}: {solved} of {count} solved, {optimal} with the minimum',
   'levels.earlier': 'Earlier levels',
   'levels.chapter': '{solved} of {count}',
   'levels.next': 'up next',
@@ -30,10 +32,9 @@ export default {
     one: '{count}-day streak. Solve one today to extend it.',
     other: '{count}-day streak. Solve one today to extend it.',
   },
-  'today.free': {
-    one: 'It survives {most} missed days a month; {count} is left.',
-    other: 'It survives {most} missed days a month; {count} are left.',
-  },
+  'today.free-0': 'You may miss two days a month; none is left.',
+  'today.free-1': 'You may miss two days a month; one is left.',
+  'today.free-2': 'You may miss two days a month; both are left.',
   'today.best': { one: 'Longest streak: {count} day.', other: 'Longest streak: {count} days.' },
   'today.weekday-1': 'Very easy',
   'today.weekday-2': 'Easy',
@@ -42,7 +43,7 @@ export default {
   'today.weekday-5': 'Rather hard',
   'today.weekday-6': 'Hard',
   'today.weekday-7': 'Very hard',
-  'yours.title': 'Yours',
+  'yours.title': 'Your puzzles',
   'yours.empty': 'Puzzles that you open, make or play are saved here, on this device only.',
   'yours.used': {
     one: '{count} puzzle · {used} of {limit}',

@@ -4,11 +4,10 @@ import { type App, FAMILIES } from '../core/app.ts';
 import { pickFile } from '../core/incoming.ts';
 import { closeLibrary, showLibrary } from '../core/layout.ts';
 import { dayLine, streakOf } from '../core/progress.ts';
-import { SIGNS } from '../core/results.ts';
 import { factsOf, puzzleName } from '../core/sentences.ts';
 import { playedWords } from '../core/won.ts';
 import type { Kind } from '../engine/types.ts';
-import { number, t } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { Button, Line, Small } from '../ui/parts.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
@@ -21,6 +20,7 @@ export function Home({ app }: { app: App }) {
   const { today, results } = app.page.library;
   const streak = streakOf(results, today);
   const again = toRepeat(results).length;
+  const isNew = app.page.kept.cards.size === 0 && Object.keys(results).length === 0;
   const showAgain = () => {
     showLibrary(app, 'statistics');
     app.drawNow();
@@ -48,7 +48,7 @@ export function Home({ app }: { app: App }) {
         </div>
       </section>
       <section class="stack-5">
-        <h3 class="day-title">{t('home.continue')}</h3>
+        <h3 class="day-title">{t(isNew ? 'home.start' : 'home.continue')}</h3>
         <ul class="cards home-cards">
           <Here app={app} />
           {FAMILIES.map(({ kind }) => (
@@ -94,7 +94,7 @@ function Here({ app }: { app: App }) {
 /** The next level of a family, with the progress in its series. */
 function Series({ app, kind }: { app: App; kind: Kind }) {
   const { levels, solved, optimal, next } = progressOf(app, kind);
-  const state = t('home.levels', { solved, count: levels.length, optimal: `${SIGNS.best} ${number(optimal)}` });
+  const state = t('home.levels', { solved, count: levels.length, optimal });
   const level = levels.find(({ number }) => number === next) ?? levels[0];
   return <LevelCard app={app} level={level} facts={t(`${kind}.name`)} state={state} />;
 }

@@ -35,7 +35,7 @@ export function Levels({ app }: { app: App }) {
           <progress aria-labelledby="level-words" max={levels.length} value={solved} />
         </div>
         <Button class="main" hidden={next === null} onClick={() => openLevel(app, kind, next ?? 1)}>
-          {levelTitle({ family: kind, number: next ?? 1 })}
+          {t('levels.play', { number: placeInSeries({ family: kind, number: next ?? 1 }) })}
         </Button>
       </div>
       {chapters.map((first, index) => (

@@ -5,7 +5,6 @@ import type { App } from '../core/app.ts';
 import { pickFile } from '../core/incoming.ts';
 import { closeLibrary, showLibrary } from '../core/layout.ts';
 import { LIBRARY_PARTS } from '../core/library.ts';
-import { puzzleName } from '../core/sentences.ts';
 import { t } from '../i18n/index.ts';
 import { Segments, Small, WhileShown } from '../ui/parts.tsx';
 import { Pictures } from '../ui/thumbnails.tsx';
@@ -52,7 +51,7 @@ export function Library({ app, Collections, Class }: { app: App; Collections: Pa
             />
             <div class="row wrap" hidden={part === 'home'}>
               <Small icon="open" onClick={pickFile} words={t('puzzle.open')} />
-              <Small icon="back" onClick={() => closeLibrary(app)} words={puzzleName(session)} />
+              <Small icon="back" onClick={() => closeLibrary(app)} words={t('library.back')} />
             </div>
           </div>
         )}

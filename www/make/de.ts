@@ -5,7 +5,7 @@ import type { Dictionary } from '../i18n/index.ts';
 export default {
   'help.format': 'So funktioniert das Format',
   'puzzle.edit': 'Text',
-  'puzzle.generate': 'Erzeugen',
+  'puzzle.generate': 'Zufall',
   'editor.label': 'Text des Rätsels',
   'editor.placeholder': 'Füge hier ein Rätsel ein oder tippe es',
   'editor.large': 'Zu lang, um hier bearbeitet zu werden; öffne eine andere Datei oder füge einen anderen Text ein.',
@@ -94,10 +94,8 @@ export default {
   'improve.after.repaired': { one: 'lösbar, {count} Zug', other: 'lösbar, {count} Züge' },
   'improve.after.repaired-difficulty': 'lösbar, Schwierigkeit {difficulty}',
   'improve.none': 'Nichts Besseres gefunden.',
-  'improve.complete': {
-    one: 'Die einzige einzelne Änderung, auf die es ankommt, ist probiert: Keine bewirkt mehr. Bewiesen.',
-    other: 'Alle {count} einzelnen Änderungen, auf die es ankommt, sind probiert: Keine bewirkt mehr. Bewiesen.',
-  },
+  'improve.complete': 'Keine einzelne Änderung bewirkt mehr als {figure} (bewiesen). Mehrere zusammen vielleicht.',
+  'improve.complete-none': 'Keine einzelne Änderung schafft es (bewiesen). Mehrere zusammen vielleicht.',
   'improve.tried': { one: '{count} geändertes Rätsel probiert.', other: '{count} geänderte Rätsel probiert.' },
   'improve.sample': '{tried} von {single} einzelnen Änderungen, auf die es ankommt, zufällig gewählt und probiert.',
   'improve.undecided': {

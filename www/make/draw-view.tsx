@@ -208,7 +208,7 @@ function StepButton({ app, name, step }: { app: App; name: 'undo' | 'redo'; step
       onClick={() => moveStep(app, name === 'undo' ? 'undone' : 'again')}
     >
       <Icon name={name} />
-      <span class="cut step-words">{what ?? t(`making.${name}-short`)}</span>
+      <span class="cut step-words">{what === undefined ? t(`making.${name}-short`) : said}</span>
     </button>
   );
 }

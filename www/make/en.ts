@@ -5,7 +5,7 @@ import type { Dictionary } from '../i18n/index.ts';
 export default {
   'help.format': 'How the format works',
   'puzzle.edit': 'Text',
-  'puzzle.generate': 'Generate',
+  'puzzle.generate': 'Random',
   'editor.label': 'Puzzle text',
   'editor.placeholder': 'Paste or type a puzzle here',
   'editor.large': 'Too long to edit here; open another file or paste another text to replace it.',
@@ -93,10 +93,8 @@ export default {
   'improve.after.repaired': { one: 'solvable, {count} move', other: 'solvable, {count} moves' },
   'improve.after.repaired-difficulty': 'solvable, difficulty {difficulty}',
   'improve.none': 'Nothing better found.',
-  'improve.complete': {
-    one: 'The only single change that matters was tried: no single change does more. Proved.',
-    other: 'All {count} single changes that matter were tried: no single change does more. Proved.',
-  },
+  'improve.complete': 'No single change does more than {figure} (proved). Several at once may.',
+  'improve.complete-none': 'No single change does it (proved). Several at once may.',
   'improve.tried': { one: '{count} changed puzzle was tried.', other: '{count} changed puzzles were tried.' },
   'improve.sample': '{tried} of {single} single changes that matter were tried, chosen at random.',
   'improve.undecided': {

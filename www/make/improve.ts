@@ -50,7 +50,7 @@ export function tryProposal(app: App, index: number) {
   dropProposal(app);
   const refused = tryOn(app, proposal.edits);
   const { kind } = currentFamily(page);
-  if (refused !== null) return warn(app, 'notice.improve-refused', { reason: reasonSentence(refused, kind) });
+  if (refused !== null) return warn(app, 'notice.improve-refused', { reason: reasonSentence(refused, kind) }, 'job');
   const marks = marksOf(proposal.edits, engine.tableOf(kind).tools);
   page.passing.tried = { index, live: page.making.live, marks };
   app.announce(t('improve.shown', wordsOf(result, proposal, puzzle)));
@@ -131,8 +131,10 @@ export function notesOf(improved: Improved, isRunning: boolean): string[] {
   else if (aim === 'unique' && !asWanted) notes.push(t('improve.not-unique'));
   if (leastRepairs !== null && proposals.length === 0) notes.push(t('improve.least', { count: leastRepairs }));
   if (stopped !== null) notes.push(t('improve.stopped'));
-  else if (complete) notes.push(t('improve.complete', { count: single }));
-  else if (singleTried < single) notes.push(t('improve.sample', { tried: singleTried, single }));
+  else if (complete) {
+    const best = proposals.find(({ edits }) => edits.length === 1) ?? proposals[0];
+    notes.push(best ? t('improve.complete', { figure: figureWords(improved, best) }) : t('improve.complete-none'));
+  } else if (singleTried < single) notes.push(t('improve.sample', { tried: singleTried, single }));
   else notes.push(t('improve.tried', { count: tried }));
   if (undecided > 0) notes.push(t('improve.undecided', { count: undecided }));
   return notes;

@@ -29,8 +29,9 @@ export function MakeView({ app }: { app: App }) {
   if (!isLoaded()) return null;
   return (
     <Section id="make" title={t('tab.make')} hidden={hidden} always>
-      {/* The verdict would be that of the puzzle before. */}
-      {error === null ? <Verdict app={app} /> : <p class="error">{problemIn(name, textErrorSentence(error))}</p>}
+      {/* The verdict would be that of the puzzle before; the editor shows the error itself. */}
+      {error === null && <Verdict app={app} />}
+      {error !== null && isNot('text') && <p class="error">{problemIn(name, textErrorSentence(error))}</p>}
       <div>{(!layout.narrow || layout.sheet) && <Choices app={app} />}</div>
       <div>{!layout.narrow && <Pens app={app} />}</div>
       <NewPuzzle app={app} hidden={isNot('new')} />

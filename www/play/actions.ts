@@ -41,8 +41,18 @@ export async function hint(app: App) {
     if (data.nextRedo(session.game)?.what !== 'hint') session.game.hints++;
     page.passing.hint = { walk: walk.moves, stage, move, jumps: jumps(session, move) };
   }
-  app.announce(move === null ? lostWords(app) : hintWords(app));
+  app.announce(move === null ? lostWords(app) : [hintWords(app), moreWords(app)].filter(Boolean).join(' '));
   app.changed();
+}
+
+/** What the next request would say, and cost; empty if nothing is said yet, or the move is named. */
+export function moreWords(app: App) {
+  const { session, passing } = app.page;
+  const shown = passing.hint?.walk === session.game.walk.moves ? passing.hint : null;
+  if (shown?.stage !== 'standing' && shown?.stage !== 'cost') return '';
+  if (nextStage(app, shown) !== 'move') return t('coach.tell');
+  const hasStar = session.game.hints === 0 && data.isOwn(session.game);
+  return t(hasStar ? 'coach.show-star' : 'coach.show');
 }
 
 function mayHelp(session: Session) {

@@ -9,9 +9,9 @@ import { setTab } from '../core/layout.ts';
 import type { Page, Question } from '../core/page.ts';
 import { levelTip } from '../core/sentences.ts';
 import { rivalWords } from '../core/won.ts';
-import { duration, number, t } from '../i18n/index.ts';
+import { duration, t } from '../i18n/index.ts';
 import { Small } from '../ui/parts.tsx';
-import { backToGood, cancelHint, hint } from './actions.ts';
+import { backToGood, cancelHint, hint, moreWords } from './actions.ts';
 import { nextOf } from './next.ts';
 
 const SHOW_AFTER_MS = 300;
@@ -30,8 +30,8 @@ export function Coach({ app }: { app: App }) {
   const buttons: [words: string, isShown: boolean, action: () => void][] = [
     [t('coach.back'), good !== null || stage === 'off', () => backToGood(app)],
     [t('coach.why'), next !== null, () => setTab(app, 'solve')],
-    [t('win.next', { name: next?.name ?? '' }), (next?.name ?? null) !== null, () => next?.open()],
-    [t('coach.tell'), stage === 'standing' || stage === 'cost', () => hint(app)],
+    [next?.name ?? '', (next?.name ?? null) !== null, () => next?.open()],
+    [moreWords(app), stage === 'standing' || stage === 'cost', () => hint(app)],
     [t('coach.play'), stage === 'move', () => hint(app)],
     [t('solve.cancel'), thinking, () => cancelHint(app)],
     [t('help.rule'), rule !== '', () => openHelp(app, rule)],
@@ -85,11 +85,13 @@ export function coachWords(app: App, short = false) {
   return { words: said || usualWords(app), tone };
 }
 
-/** While nothing else is to be said: the attempt to be beaten, unless it is above, the tip of a level, or the goal. */
+/** While nothing else is to be said, and the welcome says nothing: the attempt to be beaten, a level's tip, or the goal. */
 function usualWords(app: App) {
-  const { session } = app.page;
-  if (session.puzzle === null) return '';
-  return (!app.page.welcome && rivalWords(app)) || levelTip(session) || t(`${session.puzzle.kind}.goal`);
+  const { session, welcome, options, layout } = app.page;
+  if (session.puzzle === null || welcome) return '';
+  // The panel has the goal, too.
+  const goal = options.beside && !layout.narrow ? '' : t(`${session.puzzle.kind}.goal`);
+  return rivalWords(app) || levelTip(session) || goal;
 }
 
 function thinkingWords(question: Question) {
@@ -97,6 +99,6 @@ function thinkingWords(question: Question) {
   const time = duration(secondsOf(question));
   const { progress } = question;
   return progress?.explored
-    ? t('hint.thinking-states', { time, states: number(progress.explored) })
+    ? t('hint.thinking-states', { time, count: progress.explored })
     : t('hint.thinking', { time });
 }

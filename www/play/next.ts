@@ -6,8 +6,8 @@ import { placeOf } from '../core/collections.ts';
 import { dayWords, untilMidnight } from '../core/days.ts';
 import { generateAnother } from '../core/generate.ts';
 import { openDaily, openLevel } from '../core/open.ts';
-import { dayLine, progressIn, progressOn } from '../core/progress.ts';
-import { entryName, levelTitle } from '../core/sentences.ts';
+import { dayLine, progressIn, progressOn, streakOf } from '../core/progress.ts';
+import { entryName, placeInSeries } from '../core/sentences.ts';
 import type { Source } from '../core/session.ts';
 import { wonFigures } from '../core/won.ts';
 import * as engine from '../engine/engine.ts';
@@ -15,9 +15,11 @@ import { comingWords, number, t } from '../i18n/index.ts';
 
 export type Next = {
   /** of a day: how far it is solved, and the streak; or that a series is finished */ words: string;
-  /** the next puzzle; null at the end of a series */ name: string | null;
+  /** of the button to the next puzzle; null at the end of a series */ name: string | null;
   open: () => void;
 };
+
+const playWords = (name: string) => t('win.next', { name });
 
 /** The next puzzle of the collection, another generated one, the day's next family, or the next unsolved level. */
 export function nextOf(app: App): Next {
@@ -26,7 +28,7 @@ export function nextOf(app: App): Next {
   const place = placeOf(page.collections, puzzle?.id);
   const entry = place?.collection.entries[place.index + 1];
   if (place !== null && entry !== undefined)
-    return { words: '', name: entryName(entry, place.index + 1), open: () => stepCollection(app, 1) };
+    return { words: '', name: playWords(entryName(entry, place.index + 1)), open: () => stepCollection(app, 1) };
   if (source?.kind === 'generated')
     return { words: '', name: t('win.next-generated'), open: () => generateAnother(app, 0) };
   return source?.kind === 'daily' ? nextOfDay(app, source) : nextLevel(app);
@@ -41,10 +43,10 @@ function nextOfDay(app: App, { family, date }: Source & { kind: 'daily' }): Next
   const { next } = progressOn(results, date, family);
   const open = () => next !== null && openDaily(app, next, date);
   const words = date === today ? dayLine(results, today) : '';
-  if (next !== null) return { words, name: t(`${next}.name`), open };
+  if (next !== null) return { words, name: playWords(t(`${next}.name`)), open };
   if (date !== today) return { words: t('win.day-done-before', { date: dayWords(date) }), name: null, open };
   const coming = comingWords(untilMidnight(new Date()));
-  return { words: `${words}. ${t('win.day-done', { coming })}`, name: null, open };
+  return { words: t('win.day-done', { count: streakOf(results, today).days, coming }), name: null, open };
 }
 
 function nextLevel(app: App): Next {
@@ -55,5 +57,6 @@ function nextLevel(app: App): Next {
   const { next, optimal } = progressIn(app.page.library.results, levels, here);
   const words = here > 0 ? t('win.levels-done', { count: number(levels.length), optimal }) : '';
   if (next === null) return { words, name: null, open() {} };
-  return { words: '', name: levelTitle({ family: kind, number: next }), open: () => openLevel(app, kind, next) };
+  const name = t('levels.play', { number: placeInSeries({ family: kind, number: next }) });
+  return { words: '', name, open: () => openLevel(app, kind, next) };
 }

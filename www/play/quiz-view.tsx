@@ -36,7 +36,7 @@ export function Quiz({ app }: { app: App }) {
   const text = useRef<HTMLTextAreaElement>(null);
   const [unnamed, setUnnamed] = useState<boolean | null>(null);
   const whole = quizOf(app.page);
-  const copying = useCopying(app, () => quiz?.handed ?? '');
+  const copying = useCopying(app, () => quiz?.handed ?? '', 'quiz.copy');
   const known = (whole?.quiz ?? quiz)?.name ?? '';
   const hand = async () => {
     const named = nameLine(known || (name.current?.value ?? ''));

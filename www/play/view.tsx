@@ -54,7 +54,7 @@ function Parts({ app }: { app: App }) {
       <Tick label={t('walk.run')} checked={pressRuns(app)} hidden={!runs} take={on => setOption(app, 'run', on)} />
       <Checkpoints app={app} />
       <HistoryList app={app} />
-      {!alone && <Typed app={app} />}
+      {!alone && <Typed key={session.key} app={app} />}
       <Position app={app} />
     </>
   );

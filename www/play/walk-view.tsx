@@ -121,17 +121,18 @@ function CheckpointRow({ app, checkpoint, index }: { app: App; checkpoint: games
   );
 }
 
-const NO_ANSWER = { words: '', wrong: false };
+const NO_ANSWER = { words: '', wrong: false, walk: '' };
 
 /** A typed sequence: whether it is legal, and how far it leads. */
 export function Typed({ app }: { app: App }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [{ words, wrong }, answer] = useState(NO_ANSWER);
-  const walk = async () => {
+  const [{ words, wrong, walk: played }, answer] = useState(NO_ANSWER);
+  const { walk } = app.page.session.game;
+  const play = async () => {
     const text = field.current;
     if (text === null) return;
     const { words, place } = await walkTyped(app, text.value);
-    answer({ words, wrong: place !== null });
+    answer({ words, wrong: place !== null, walk: walk.moves });
     if (place === null) return;
     text.focus();
     text.setSelectionRange(place.start, Math.max(place.end, place.start + 1));
@@ -149,12 +150,18 @@ export function Typed({ app }: { app: App }) {
         aria-invalid={wrong}
         ref={field}
         onInput={() => answer(NO_ANSWER)}
-        {...noProse(walk)}
+        {...noProse(play)}
       />
       <div class="row">
-        <Small words={t('typed.walk')} onClick={walk} />
+        <Small words={t('typed.walk')} onClick={play} />
       </div>
-      <Line id="typed-answer" role="status" class={wrong ? 'error' : ''} words={words} />
+      {/* The answer is about these moves. */}
+      <Line
+        id="typed-answer"
+        role="status"
+        class={wrong ? 'error' : ''}
+        words={wrong || played === walk.moves ? words : ''}
+      />
       <HelpLink app={app} part="keys/sequence" words={t('typed.help')} class="error-help" hidden={!wrong} />
     </details>
   );

@@ -12,7 +12,8 @@ export function Welcome({ app }: { app: App }) {
   const rival = rivalWords(app);
   const rule = (page.session.puzzle?.boards.length ?? 0) > 2 ? 'goal' : 'welcome';
   const close = () => alter(app, page, { welcome: false, demo: null });
-  const isShown = page.welcome && page.session.tab === 'play';
+  const { tab, game } = page.session;
+  const isShown = page.welcome && tab === 'play' && !game.state?.solved;
   return (
     <section class="row wrap welcome" id="welcome" aria-label={t('welcome.label')} hidden={!isShown}>
       <p class="strong welcome-rule">{t(`${kind}.${rule}`)}</p>

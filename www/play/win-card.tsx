@@ -17,7 +17,7 @@ import { nextOf } from './next.ts';
 
 export function WinCard({ app }: { app: App }) {
   const { session, passing } = app.page;
-  const won = session.view === 'walk' && !passing.cardClosed ? wonFigures(app) : null;
+  const won = session.tab === 'play' && !passing.cardClosed ? wonFigures(app) : null;
   const isShown = won !== null && !app.clock.stepping?.replay;
   const section = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
@@ -67,7 +67,7 @@ function Won({ app, won }: { app: App; won: Figures }) {
       </div>
       <div class="row wrap">
         <Small class="main" hidden={next.name === null} onClick={leaving(next.open)}>
-          {t('win.next', { name: next.name ?? '' })}
+          {next.name}
         </Small>
         <Small words={t('win.again')} hidden={won.rank === 'best'} onClick={leaving(() => restart(app))} />
         <Small words={t('par.ask')} hidden={!canAsk} onClick={() => askLeast(app)} />

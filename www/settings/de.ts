@@ -8,6 +8,6 @@ export default {
   'more.safe-ramp': 'Wegfarben für Farbenblinde',
   'more.keys': 'Tasten',
   'more.time': 'Nach dem Lösen meine Zeit zeigen',
-  'more.warn': 'Warnen, wenn eine Stellung nicht mehr lösbar ist',
+  'more.warn': 'Warnen, wenn das Rätsel nicht mehr lösbar ist',
   'header.language': 'Sprache',
 } satisfies Dictionary;

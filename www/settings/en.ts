@@ -8,6 +8,6 @@ export default {
   'more.safe-ramp': 'Trail colours for colour-blind eyes',
   'more.keys': 'Keys',
   'more.time': 'Show my time after solving',
-  'more.warn': 'Warn me when a position can no longer be solved',
+  'more.warn': 'Warn me when the puzzle can no longer be solved',
   'header.language': 'Language',
 } satisfies Dictionary;

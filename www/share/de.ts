@@ -27,7 +27,7 @@ export default {
   },
   'share.with-solution': 'Mit meiner Lösung in {played}, als Herausforderung',
   'share.copy': 'Link kopieren',
-  'share.system': 'Senden mit …',
+  'share.system': 'Ergebnis teilen',
   'share.most': 'Das ist ein langer Link. Schneidet ein Messenger ihn ab, schick stattdessen die Datei.',
   'share.chrome':
     'Das ist ein sehr langer Link. In einer Adresszeile geht er, aber Messenger schneiden ihn oft ab: Schick lieber die Datei.',

@@ -24,7 +24,7 @@ export default {
   'share.with-moves': { one: 'With my {count} move, as a challenge', other: 'With my {count} moves, as a challenge' },
   'share.with-solution': 'With my solution in {played}, as a challenge',
   'share.copy': 'Copy link',
-  'share.system': 'Send with …',
+  'share.system': 'Share result',
   'share.most': 'This is a long link, and some messengers cut it off: they take the file instead.',
   'share.chrome':
     'This is a very long link. It works in an address bar, but messengers often cut it off: better send the file.',

@@ -12,7 +12,7 @@ import { followForecast } from '../core/forecast.ts';
 import { meet, newKeeping } from '../core/keep/owner.ts';
 import { keepSoon } from '../core/keep/write.ts';
 import { closeLibrary } from '../core/layout.ts';
-import { emptyPage, type Page } from '../core/page.ts';
+import { emptyPage, endNotice, type Page } from '../core/page.ts';
 import { turnTo } from '../core/session.ts';
 import { createWorkers } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
@@ -78,6 +78,7 @@ export function createApp(makeWorker: () => Worker): App {
 
   function draw() {
     requested = 0;
+    endNotice(app.page);
     if (needsLate(app.page) && lateViews.now() === null) lateViews.load().then(isThere => isThere || leaveLate(app));
     followClock(app);
     followBoards(app);

@@ -9,7 +9,7 @@ export default {
   'library.examples': 'Beispiele',
   'library.home': 'Start',
   'library.levels': 'Levels',
-  'library.yours': 'Deine',
+  'library.yours': 'Deine Rätsel',
   'header.family': 'Art des Rätsels',
   'header.theme-system': 'Farben: wie im System',
   'header.theme-light': 'Farben: hell',

@@ -9,7 +9,7 @@ export default {
   'library.examples': 'Examples',
   'library.home': 'Home',
   'library.levels': 'Levels',
-  'library.yours': 'Yours',
+  'library.yours': 'Your puzzles',
   'header.family': 'Kind of puzzle',
   'header.theme-system': 'Theme: follows the system',
   'header.theme-light': 'Theme: light',

@@ -9,7 +9,7 @@ export function bindFaults(app: App) {
     if (!isOfModule(error)) return;
     event.preventDefault();
     // Each frame may fail again.
-    if (app.page.passing.notice?.id !== NOTICE) warn(app, NOTICE);
+    if (app.page.passing.notice?.id !== NOTICE) warn(app, NOTICE, {}, 'puzzle');
   };
   window.addEventListener('error', event => hear(event, event.error));
   window.addEventListener('unhandledrejection', event => hear(event, event.reason));

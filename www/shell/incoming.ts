@@ -88,6 +88,7 @@ async function openFile(app: App, file: File) {
     const text = decodeText(bytes);
     if (mine !== app.page.wish) return;
     if (isNoText(bytes, text)) return warn(app, 'notice.file-no-text', { name });
+    if (text.trim() === '') return warn(app, 'notice.file-empty', { name });
     const read = await readAside(app, text);
     if (read !== null && mine === app.page.wish && !openAny(app, read, { kind: 'file', name }, { bytes: size }))
       showEditor(app);

@@ -14,7 +14,7 @@ import { showLibrary } from '../core/layout.ts';
 import { partIn } from '../core/library.ts';
 import * as links from '../core/links.ts';
 import { arrived, openDaily, openExample, openFirst, openKey, openLevel, openText } from '../core/open.ts';
-import { wished } from '../core/page.ts';
+import { keepNotice, notify, wished } from '../core/page.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import { isQuiz, type Session, type Source, turnTo } from '../core/session.ts';
 import { isFirstVisit, isNewDay, remembered } from '../core/settings.ts';
@@ -54,7 +54,7 @@ export async function start(app: App) {
   const { page } = app;
   const tooOld = isTooOld();
   if (tooOld || !(await app.loaded)) {
-    page.passing.notice = { id: tooOld ? 'app.failed' : 'app.unloaded', tone: 'error' };
+    notify(page, { id: tooOld ? 'app.failed' : 'app.unloaded', tone: 'error', of: 'puzzle' });
     page.broken = true;
     page.library.part = null;
     return app.changed();
@@ -143,7 +143,7 @@ async function openStart(app: App) {
   if (first !== null) return takeFirst(app, first);
   const { notice } = page.passing;
   openFirst(app, (familyNamed(entry?.kind) ?? FAMILIES[0]).kind, { quiet: true });
-  page.passing.notice = notice;
+  keepNotice(page, notice);
   const { wish } = page;
   await reading;
   const isIdle = page.wish === wish && page.jobs.search === null && !isTouched(page.session);

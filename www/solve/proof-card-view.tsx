@@ -35,7 +35,7 @@ function ProofCard({ app, result }: { app: App; result: Solved }) {
   const { puzzle } = app.page.session;
   const [notation, setNotation] = useState<Notation>('text');
   const [isExplanationOpen, openExplanation] = useState(false);
-  const { button, problem } = useCopying(app, () => writtenProof(app, notation));
+  const { button, problem } = useCopying(app, () => writtenProof(app, notation), 'account.copy');
   const isExplained = result.verdict !== 'stopped' && result.length !== 0;
   return (
     <div class="stack-5 proof-card">
@@ -107,9 +107,21 @@ function titleKey({ verdict, shortest }: Solved) {
 }
 
 export function Chapters({ app }: { app: App }) {
+  const { puzzle, solution } = app.page.session;
+  const { result } = solution;
   // The trails of a long solution take long.
-  const chapters = useMemo(() => explainedResult(app), [app.page.session.solution.result, currentLanguage()]);
-  return chapters.map(({ title, text: [first, ...others], steps = [] }) => (
+  const chapters = useMemo(() => explainedResult(app), [result, currentLanguage()]);
+  // The card has said these already.
+  const heading = result && t(titleKey(result));
+  const said = result && puzzle && currentFamily(app.page).words.reason(result, puzzle);
+  const rest = chapters
+    .map(({ title, text, steps = [] }) => ({
+      title: title === heading ? t('explain.why') : title,
+      text: text.filter(words => words !== said),
+      steps,
+    }))
+    .filter(({ text, steps }) => text.length + steps.length > 0);
+  return rest.map(({ title, text: [first, ...others], steps }) => (
     <Fragment key={title}>
       <h3>{title}</h3>
       {first !== undefined && <p>{first}</p>}

@@ -53,7 +53,11 @@ function Told({ app, result }: { app: App; result: Solved }) {
 /** Findings beyond the verdict, and a number of many digits in full. */
 function Count({ app, result }: { app: App; result: Solved }) {
   const { search } = app.page.jobs;
-  const { button, problem } = useCopying(app, () => app.page.session.solution.result?.sequences ?? '');
+  const { button, problem } = useCopying(
+    app,
+    () => app.page.session.solution.result?.sequences ?? '',
+    'result.copy-number',
+  );
   const words = currentFamily(app.page).words.more(result, search?.found ?? false, search?.progress ?? null);
   const whole = result.sequences ?? '';
   const isFolded = words === '' || !isLong(whole);

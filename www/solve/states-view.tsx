@@ -5,6 +5,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { rampColours, rampStops } from '../boards/colours.ts';
 import { drawSmall } from '../boards/draw/picture.ts';
 import { type App, currentFamily } from '../core/app.ts';
+import { solutionSeen } from '../core/game.ts';
 import { type Session, shownMoment, shownMoves } from '../core/session.ts';
 import { ARROWS } from '../core/steps.ts';
 import * as engine from '../engine/engine.ts';
@@ -44,6 +45,8 @@ export function StatesView({ app }: { app: App }) {
   const space = useMemo(() => given && states.createSpace(given), [given]);
   useLayoutEffect(() => {
     if (!isLooked) leave(app);
+    // Its bold lines are the shortest solutions.
+    else if (space !== null) solutionSeen(app.page.session.game);
   });
   const title = t('states.title');
   return (

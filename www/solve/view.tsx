@@ -1,6 +1,7 @@
 /** The search: its bar, its expected cost or its progress; further down its options, and what is watched of it. */
 
 import { useLayoutEffect } from 'preact/hooks';
+import { chosenAmong } from '../core/algorithms.ts';
 import { type App, currentFamily } from '../core/app.ts';
 import { isLong } from '../core/jobs.ts';
 import { isSomebodyHere } from '../core/later.ts';
@@ -34,9 +35,12 @@ export function SolveView({ app }: { app: App }) {
 /** Until there is a result; of another choice of algorithm also beside one. */
 function Forecast({ app }: { app: App }) {
   const { session, method, jobs } = app.page;
-  const { words, grave } = currentFamily(app.page).words.forecast(session, method);
+  const { algorithms, words: said } = currentFamily(app.page);
+  const { words, grave } = said.forecast(session, method);
   const { result, foundBy } = session.solution;
-  const isWorthIt = jobs.search === null && (grave || result === null || foundBy !== method.algorithm);
+  const isOpen =
+    result === null || result.verdict === 'stopped' || foundBy !== chosenAmong(method.algorithm, algorithms);
+  const isWorthIt = jobs.search === null && isOpen;
   return <Line class={grave ? 'faint slow' : 'faint'} words={isWorthIt ? words : ''} />;
 }
 

@@ -15,7 +15,6 @@ const COUNTS: Record<string, (now: Counted) => string> = {
   frontier: now => number(now.frontier),
   restarts: now => number(now.restarts),
   states: now => number(now.explored),
-  nodes: now => number(now.explored),
   memory: now => byteSize(now.bytes),
 };
 

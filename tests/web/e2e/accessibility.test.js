@@ -112,7 +112,7 @@ const PLAYED = [
       await page.keyboard.press('c');
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('h');
-      await parts(page).button('coach.tell').waitFor();
+      await parts(page).button('coach.show-star').waitFor();
       const sheet = parts(page).button('panel.open');
       if (await sheet.isVisible()) await sheet.click();
       for (const fold of await page.locator('#play summary').all()) await fold.click();
@@ -196,7 +196,7 @@ const STROMRALLYE = [
     '#example=detours',
     async page => {
       await page.keyboard.press('h');
-      await parts(page).button('coach.tell').click();
+      await parts(page).button('coach.show-star').click();
       await parts(page).button('coach.play').waitFor();
     },
   ],

@@ -39,7 +39,7 @@ test('easier and harder step the measured difficulty by about one, and name what
   await says(page.locator('.difficulty'), /^Difficulty \d/);
   const told = page.locator('.another p');
   const figures =
-    /^(Harder|Easier): Target difficulty: (up to )?[\d.]+( to [\d.]+)?(, .+)?\. Difficulty: ([\d.]+) before, ([\d.]+) now\.$/;
+    /^(Harder|Easier): Target difficulty: (up to )?[\d.]+( to [\d.]+)?(, .+)?\. Difficulty was ([\d.]+), now ([\d.]+)\.$/;
   for (const [key, by] of /** @type {const} */ ([
     ['harder', 1],
     ['harder', 1],

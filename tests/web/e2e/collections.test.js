@@ -197,7 +197,7 @@ test('a link opens the same collection for somebody else, generated puzzles made
     .click();
   await kept(page, ['Warm-up', '', 'Last', 'Made']);
   await toPart(page, 'collections');
-  await pressed(page, 'header.share');
+  await pressed(page, 'collection.share');
   const field = parts(page).dialog.getByRole('textbox', { name: en('share.link') });
   await eventually(() => field.inputValue(), /#p=/);
   const link = await field.inputValue();
@@ -214,7 +214,7 @@ test('a link opens the same collection for somebody else, generated puzzles made
   await place(other).click();
   const written = await Promise.all(
     [page, other].map(async one => {
-      await pressed(one, 'header.share');
+      await pressed(one, 'collection.share');
       const file = parts(one).dialog.getByRole('button', { name: en('share.download') });
       return (await savedBy(one, file)).bytes.toString();
     }),

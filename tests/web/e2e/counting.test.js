@@ -119,7 +119,7 @@ test('a long number is rounded, and in full one press away', async () => {
   await digits.locator('summary').click();
   await says(page.locator('.all-digits'), allDigits(ways));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await digits.getByRole('button', { name: en('result.copy'), exact: true }).click();
+  await digits.getByRole('button', { name: en('result.copy-number'), exact: true }).click();
   await digits.getByRole('button', { name: en('result.copied'), exact: true }).waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), ways);
 });

@@ -201,7 +201,7 @@ test('a win shows a card with its figures', async () => {
   await pressMoves(page, 'DRD');
   await says(page.locator('.win-name'), `★ ${en('puzzle.from-text')}`);
   const played = en('won.count', { count: 3 });
-  await says(page.locator('.win-title'), `${en('won.solved', { played })} ${en('won.optimal')}`);
+  await says(page.locator('.win-title'), `${en('won.solved', { played })}${en('won.optimal')}.`);
   // What is optimal cannot be done with fewer.
   assert.equal(await parts(page).button('win.again').isVisible(), false);
   assert.deepEqual(problems, []);
@@ -212,7 +212,7 @@ test('the card counts swaps where those are what there is to beat', async () => 
   await toTab(page, 'play');
   await pressMoves(page, 'RRRDD');
   const played = en('stromrallye.won.count', { count: 2 });
-  await says(page.locator('.win-title'), new RegExp(`^${en('stromrallye.won.solved', { played })}`));
+  await says(page.locator('.win-title'), new RegExp(`^${en('won.solved', { played })}`));
 });
 
 test('the card leads to another try with fewer, to the next puzzle, and can be put away', async () => {
@@ -233,7 +233,7 @@ test('the card leads to another try with fewer, to the next puzzle, and can be p
   await button('coach.rest').click();
   // An example leads to the levels.
   const level = en('levels.title', { number: 1, name: en('level.simultaneous.1') });
-  await card.getByRole('button', { name: en('win.next', { name: level }) }).click();
+  await card.getByRole('button', { name: en('levels.play', { number: 1 }) }).click();
   await says(name, level);
   await card.waitFor({ state: 'hidden' });
 });
@@ -267,7 +267,7 @@ test('hints are counted once each, and a restart that is undone brings their num
   await button('walk.hint').click();
   await says(events, en('hint.total', { count: 3, left: 3 }));
   assert.equal(await par.textContent(), '');
-  await button('coach.tell').click();
+  await button('coach.show-star').click();
   await says(events, en('hint.move', { move: en('walk.down') }));
   await says(par, hints);
   await button('coach.play').click();

@@ -45,25 +45,17 @@ test('a bad file is told with line and column', async () => {
   assert.deepEqual(problems, []);
 });
 
-test('the error of a file is said above the boards and at the top of the panel, where the old verdict goes', async () => {
+test('the error of a file is said once, beside its text, and the old verdict goes', async () => {
   const { page, problems } = await visit.anew('#example=walls');
-  const { notice } = parts(page);
   await toTab(page, 'make');
   const verdict = page.locator('#verdict .verdict-words');
   await verdict.waitFor();
   await dropFile(page, 'bad.txt', LETTER);
-  const told = en('editor.in-file', { name: 'bad.txt', problem: sentence('en', LETTER) });
-  await says(notice.locator('p'), told);
-  await says(page.locator('#make > .error'), told);
+  await says(parts(page).error.locator('.error-sentence').first(), sentence('en', LETTER));
+  assert.equal(await page.getByText(sentence('en', LETTER), { exact: true }).filter({ visible: true }).count(), 1);
   assert.equal(await verdict.isVisible(), false);
-  const [top, tools] = [
-    await page.locator('#make > .error').boundingBox(),
-    await page.locator('.make-choices').boundingBox(),
-  ];
-  assert(top && tools && top.y < tools.y);
   await dropFile(page, 'good.txt', OPPOSED);
   await says(parts(page).name, 'good.txt');
-  await notice.waitFor({ state: 'hidden' });
   await parts(page).action.waitFor();
   assert.deepEqual(problems, []);
 });

@@ -60,7 +60,7 @@ test('the walked way turns yellow', async () => {
   assert.notEqual(await colourOf(page, 4, 1, SIZE), yellow);
 });
 
-test('a press beside the position walks there, and one where a jump lands jumps', async () => {
+test('a press beside oneself walks there, and one where a jump lands jumps', async () => {
   const { page } = await pastedMaze(visit, MAZE);
   const right = await pointOf(page, 2, 1, SIZE);
   await page.mouse.click(right.x, right.y);
@@ -113,7 +113,7 @@ for (const [how, press] of /** @type {[string, (page: import('playwright-core').
     },
   ],
 ])) {
-  test(`${how} takes the last step back and marks the cell as a dead end`, async () => {
+  test(`${how} takes the last move back and marks the cell as a dead end`, async () => {
     const { page } = await pastedMaze(visit, MAZE);
     const grey = await themeColour(page, 'dead-end');
     await pressMoves(page, 'RR');
@@ -175,13 +175,13 @@ test('in a level with a long route a press runs, until a person chooses otherwis
   const { page } = await visit.anew('#level=irrgarten/57');
   const { count } = parts(page);
   await pressMoves(page, 'U');
-  await says(count, /^7 of /);
+  await says(count, /^7 moves · /);
   await page.keyboard.press('Backspace');
   await toTab(page, 'play');
   await page.getByRole('checkbox', { name: en('walk.run') }).uncheck();
   await page.locator('h1').click();
   await pressMoves(page, 'U');
-  await says(count, /^1 of /);
+  await says(count, /^1 move · /);
 });
 
 test('a hint is the next move of a shortest way; asked again it plays it', async () => {
@@ -210,7 +210,7 @@ test('the exit wins, and what is shortest is told', async () => {
   await placesAre(page, [en('irrgarten.at-exit')]);
   await says(
     page.locator('.win-title'),
-    `${en('irrgarten.won.solved', { played: en('won.count', { count: 8 }) })} ${en('irrgarten.won.optimal')}`,
+    `${en('irrgarten.won.solved', { played: en('won.count', { count: 8 }) })}${en('won.optimal')}.`,
   );
   assert.deepEqual(problems, []);
 });

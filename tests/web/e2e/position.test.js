@@ -1,5 +1,5 @@
 /**
- * The position as words: what is around each player, where the goal lies, small boards row by row.
+ * The state as words: what is around each player, where the goal lies, small boards row by row.
  */
 
 import assert from 'node:assert/strict';
@@ -38,7 +38,7 @@ test('a small board is told row by row, and stays open from move to move', async
   await eventually(() => players.nth(0).locator('li').count(), 2);
 });
 
-test('T reads the position out, in every family and language', async () => {
+test('T reads the state out, in every family and language', async () => {
   const live = (/** @type {import('playwright-core').Page} */ page) => page.locator('#live');
   const first = await withPasted(await visit('', { locale: 'de-DE' }), OPPOSED, de);
   await first.page.keyboard.press('t');

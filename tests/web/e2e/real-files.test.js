@@ -35,7 +35,7 @@ for (const [file, length] of FILES) {
     await says(name, file);
     await solve(page);
     if (length === null) {
-      await says(verdict, /^No sequence exists\..*Proved\.$/);
+      await says(verdict, /^No sequence solves this puzzle\..*Proved\.$/);
     } else {
       await says(verdict, en('simultaneous.shortest', { count: length }));
     }

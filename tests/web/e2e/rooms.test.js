@@ -227,10 +227,10 @@ test('a click on the board while a solution is shown makes no move, and one whil
   await says(count, of(0, 8));
   await isOpen(page, 'solve');
   await toTab(page, 'play');
-  await says(count, en('played.of', { played: 0, count: 8 }));
+  await says(count, en('played.of', { count: 0, least: 8 }));
   const there = await pointOf(page, 2, 1, { width: 9, height: 7 });
   await page.mouse.click(there.x, there.y);
-  await says(count, en('played.of', { played: 1, count: 8 }));
+  await says(count, en('played.of', { count: 1, least: 8 }));
 });
 
 test('Up and Down change the speed while a solution is shown', async () => {

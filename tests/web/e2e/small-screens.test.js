@@ -143,7 +143,7 @@ test('Stromrallye fits in either language, whatever is open', async () => {
   const inside = selector => inBothLanguages(page, () => insideTheWindow(page, selector));
   await inside('#bar button, .top button, .top select, .pane canvas');
   await button('walk.hint').tap();
-  await button('coach.tell').tap();
+  await button('coach.show-star').tap();
   await button('coach.play').waitFor();
   await inside('#bar button, .coach button');
   await page.goto(page.url().replace('fiendish', 'first-swap'));

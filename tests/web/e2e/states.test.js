@@ -58,7 +58,7 @@ test('arrow keys play moves from dot to dot, and the own walk stays', async () =
   await fold.click();
   const before = await places.allInnerTexts();
   // The picture is there with the words below it.
-  await eventually(() => line.innerText(), new RegExp(`^${en('states.at-start')}`));
+  await eventually(() => line.innerText(), new RegExp(`: ${en('states.at-start')}; `));
   await picture.focus();
   await page.keyboard.press('End');
   await eventually(() => line.innerText(), new RegExp(en('states.is-solved')));
@@ -66,7 +66,7 @@ test('arrow keys play moves from dot to dot, and the own walk stays', async () =
   await page.keyboard.press('Backspace');
   await eventually(() => line.innerText(), /1 move to a solution/);
   await page.keyboard.press('Home');
-  await eventually(() => line.innerText(), new RegExp(`^${en('states.at-start')}`));
+  await eventually(() => line.innerText(), new RegExp(`: ${en('states.at-start')}; `));
   await page.keyboard.press('Escape');
   await eventually(() => places.allInnerTexts(), before);
   await page.getByRole('button', { name: en('tab.play'), exact: true }).click();
@@ -119,7 +119,7 @@ test('on a phone a finger sees the state beside the picture, and nothing scrolls
   await sweep({ width: 300, height: 300 }, async position => {
     await picture.tap({ position });
     await drawn(page);
-    return /^\d+ (Zug|Züge) vom Start/.test(await line.innerText());
+    return /: \d+ (Zug|Züge) vom Start/.test(await line.innerText());
   });
   const place = await line.boundingBox();
   assert.ok(place !== null && place.y < PHONE.height);

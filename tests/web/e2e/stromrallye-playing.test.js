@@ -60,7 +60,7 @@ test('keys walk, a battery is swapped, and the last step solves it', async () =>
   await says(count, `${en('count.moves', { count: 5 })}, ${en('stromrallye.swaps-made', { count: 2 })}`);
   await says(
     page.locator('.win-title'),
-    new RegExp(`^${en('stromrallye.won.solved', { played: en('stromrallye.won.count', { count: 2 }) })}`),
+    new RegExp(`^${en('won.solved', { played: en('stromrallye.won.count', { count: 2 }) })}`),
   );
   // Nothing can be added to what is solved.
   await page.keyboard.press('ArrowUp');

@@ -73,7 +73,7 @@ test('a first visit is welcomed to the first level; the demonstration shows its 
   }
   await pass(page, STEP_MS + REST_MS);
   await eventually(() => pressed(page), undefined);
-  await says(parts(page).count, '0 of 3');
+  await says(parts(page).count, '0 moves · minimum 3');
   assert.equal(await welcome(page).isVisible(), true);
   assert.deepEqual(problems, []);
 });
@@ -86,7 +86,7 @@ test('the first key ends the demonstration and plays already, and nothing moves'
   await eventually(() => pressed(page), 'R');
   const before = await parts(page).boards.first().boundingBox();
   await page.keyboard.press('ArrowDown');
-  await says(parts(page).count, '1 of 3');
+  await says(parts(page).count, '1 move · minimum 3');
   assert.equal(await pressed(page), undefined);
   assert.deepEqual(await parts(page).boards.first().boundingBox(), before);
   await page.keyboard.press('ArrowUp');
@@ -109,7 +109,7 @@ test('from the first visit to the first win in at most 8 presses, a hint include
   };
   // Hints first tell the standing, then the next move, and then play it.
   await press('h');
-  await parts(page).button('coach.tell').waitFor();
+  await parts(page).button('coach.show-star').waitFor();
   await press('h');
   await parts(page).button('coach.play').waitFor();
   await press('h');

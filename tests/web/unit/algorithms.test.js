@@ -102,7 +102,7 @@ test('a comparison runs the missing algorithms, and all of them if none is missi
   assert.deepEqual(toCompare(all, ALGORITHMS), ALGORITHMS);
 });
 
-test('the figures are read: who sees least, who is fastest, whose solution is longer', () => {
+test('the figures are read: who sees the fewest states, who is fastest, whose solution is longer', () => {
   const name = (/** @type {string} */ algorithm) => algorithm.toUpperCase();
   const runs = [
     run('auto', { states: 900, seconds: 0.001, length: 7 }),
@@ -113,9 +113,12 @@ test('the figures are read: who sees least, who is fastest, whose solution is lo
   const read = (/** @type {typeof runs} */ some) => readingWords(some, { algorithm: name });
   assert.equal(
     read(runs),
-    'ASTAR-EXACT sees least (30), and AUTO is fastest (1\u00a0ms). The solution of DFS is 2 moves longer than the shortest.',
+    'ASTAR-EXACT sees the fewest states (30), and AUTO is fastest (1\u00a0ms). The solution of DFS is 2 moves longer than the shortest.',
   );
-  assert.equal(read(runs.slice(1, 3)).split('.')[0], 'ASTAR-EXACT sees least (30) and is fastest (500\u00a0ms)');
+  assert.equal(
+    read(runs.slice(1, 3)).split('.')[0],
+    'ASTAR-EXACT sees the fewest states (30) and is fastest (500\u00a0ms)',
+  );
   assert.equal(read([runs[0], runs[3]]), '');
 });
 

@@ -313,7 +313,7 @@ test('a verdict is a sentence', () => {
       verdict: 'unsolvable',
       proof: { player: 2, code: 'goal-unreachable', reached: 3, layers: [] },
     }),
-    'No sequence exists. Bea’s goal cannot be reached: these walls and pits close it off. Proved.',
+    'No sequence solves this puzzle. Bea’s goal cannot be reached: these walls and pits close it off. Proved.',
   );
 });
 
@@ -379,7 +379,7 @@ test('the cost of a search is predicted: for the engine, with more memory than t
   const forecastWords = (cost, mazes, method) =>
     forecast(/** @type {any} */ ({ forecast: cost, puzzle: { boards: Array(mazes) } }), /** @type {any} */ (method));
   const engine = forecastWords(giant, 2, method);
-  assert.equal(engine.words, '3.91 billion pairs of cells: this may take minutes and about 2.8\u00a0GB of memory.');
+  assert.equal(engine.words, '3.91 billion states: this may take minutes and about 2.8\u00a0GB of memory.');
   assert.equal(engine.grave, true);
   assert.notEqual(engine.short, '');
   assert.match(forecastWords({ ...giant, bytes: 3.3e9 }, 2, method).words, /too many for the memory of a browser/);

@@ -7,7 +7,7 @@ import * as game from '../../../www/core/game.ts';
 import { learn } from '../../../www/core/knowledge.ts';
 import * as state from '../../../www/core/page.ts';
 import * as searches from '../../../www/core/search.ts';
-import { isWatching, keepsEnd, shownMoment, shownMoves, showWalk } from '../../../www/core/session.ts';
+import { isWatching, keepsEnd, shownMoment, shownMoves, showWalk, turnTo } from '../../../www/core/session.ts';
 import { ALGORITHMS } from '../../../www/families/simultaneous/words.ts';
 import { solved } from '../support/results.js';
 
@@ -131,7 +131,7 @@ test('the totals of checkpoints outlast the next question', () => {
   assert.equal(current.checkpoints[0].total, 3);
 });
 
-test('moves after a checkpoint from before the solution are one’s own again', () => {
+test('moves after the solution are not one’s own from an earlier checkpoint either, but after a restart', () => {
   const page = pageWith('RD');
   const { game: current } = page.session;
   game.setCheckpoint(current);
@@ -141,8 +141,68 @@ test('moves after a checkpoint from before the solution are one’s own again', 
   game.turnTo(current, 'RD', 'checkpoint');
   assert.equal(game.isOwn(current), true);
   walk(page, 'U');
+  assert.equal(game.isOwn(current), false);
+  game.restart(current);
+  walk(page, 'R');
   assert.equal(game.isOwn(current), true);
 });
+
+test('a solution watched on Solve counts as shown, until a restart that is not undone', () => {
+  const page = pageWith('R');
+  const { session } = page;
+  search(page, solved('DR'));
+  assert.equal(session.view, 'solution');
+  turnTo(session, 'play');
+  assert.equal(game.isOwn(session.game), true, 'what was played before');
+  walk(page, 'D');
+  assert.equal(game.isOwn(session.game), false);
+  game.restart(session.game);
+  walk(page, 'D');
+  assert.equal(game.isOwn(session.game), true);
+  game.undo(session.game);
+  game.undo(session.game);
+  assert.deepEqual([session.game.walk.moves, game.isOwn(session.game)], ['RD', false]);
+});
+
+test('who has solved it first may watch the solution afterwards', () => {
+  const page = pageWith('DR');
+  search(page, solved('DR'));
+  turnTo(page.session, 'play');
+  assert.equal(game.isOwn(page.session.game), true);
+});
+
+test('a solution that was found while one played is seen once Solve is opened', () => {
+  const page = pageWith();
+  const { session } = page;
+  const job = searches.searchStarted(page, 0, usualMethod());
+  turnTo(session, 'play');
+  searches.searchEnded(page, job, solved('DR'), { at: 0, playing: false, rate: 1 }, 2);
+  assert.equal(session.game.seen, null);
+  turnTo(session, 'solve');
+  assert.equal(session.game.seen, '');
+});
+
+for (const { of, lasts, ends } of /** @type {const} */ ([
+  { of: 'moment', lasts: [], ends: ['move', 'tab', 'room', 'job', 'puzzle'] },
+  { of: 'job', lasts: ['move', 'tab', 'room'], ends: ['job', 'puzzle'] },
+  { of: 'puzzle', lasts: ['move', 'tab', 'room', 'job'], ends: ['puzzle'] },
+])) {
+  test(`a message of a ${of} goes after: ${ends.join(', ')}`, () => {
+    for (const act of [...lasts, ...ends]) {
+      const page = pageWith('R');
+      state.notify(page, { id: 'x', tone: 'error', of });
+      state.endNotice(page);
+      assert.equal(page.passing.notice?.id, 'x', 'nothing happened yet');
+      if (act === 'move') walk(page, 'D');
+      else if (act === 'tab') page.session.tab = 'make';
+      else if (act === 'room') page.library.part = 'levels';
+      else if (act === 'job') page.begun++;
+      else page.session = { ...page.session, key: 'q' };
+      state.endNotice(page);
+      assert.equal(page.passing.notice === null, /** @type {readonly string[]} */ (ends).includes(act), act);
+    }
+  });
+}
 
 test('going to an entry of the history undoes or redoes those between', () => {
   const page = pageWith('RD');
@@ -309,7 +369,7 @@ test('a text with an error changes the draft, never the board', () => {
 test('another puzzle ends walk, result and messages of the previous one', () => {
   const page = pageWith('R');
   search(page, solved('D'));
-  page.passing.notice = { id: 'notice.damaged-link', tone: 'error' };
+  state.notify(page, { id: 'notice.damaged-link', tone: 'error', of: 'puzzle' });
   const puzzle = { id: 'q', kind: /** @type {const} */ ('simultaneous'), boards: [] };
   state.puzzleOpened(page, { puzzle, state: stateAfter(''), warnings: [] }, 'other', {
     kind: 'file',
@@ -322,7 +382,7 @@ test('another puzzle ends walk, result and messages of the previous one', () => 
   assert.equal(page.session.draft.name, 'a.txt');
 });
 
-test('a step back marks the cell it leaves; undo and redo include the mark', () => {
+test('going back marks the cell it leaves; undo and redo include the mark', () => {
   const { game: current } = pageWith('RD').session;
   game.steppedBack(current, [{ x: 1, y: 1 }]);
   assert.equal(current.walk.moves, 'R');
@@ -465,7 +525,7 @@ test('a puzzle that was set aside comes back as it was left, paused', () => {
     crossings: 0,
   };
   state.puzzleOpened(page, { puzzle, state: stateAfter(''), warnings: [] }, 'q', { kind: 'text' });
-  page.passing.notice = { id: 'notice.unknown-link', tone: 'error' };
+  state.notify(page, { id: 'notice.unknown-link', tone: 'error', of: 'puzzle' });
   const [left] = Object.values(page.cached);
   state.takenUp(page, left);
   const { session } = page;

@@ -140,7 +140,7 @@ test('swaps are described with what is known of them', () => {
     /^Swaps: at least 52, found 57\. .* stopped: it was cancelled/,
   );
   assert.match(more(found, true), /best found so far/);
-  assert.match(more({ ...found, swapsProved: true }, false), /Fewest, proved\.$/);
+  assert.match(more({ ...found, swapsProved: true }, false), /, the minimum\. Proved\.$/);
   assert.match(more({ ...found, countStopped: { code: 'cancelled', args: {} } }, false), /stopped: it was cancelled/);
 });
 

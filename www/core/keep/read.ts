@@ -5,7 +5,7 @@ import { type Entry, enter, entryNow } from '../address.ts';
 import { type App, familyNamed } from '../app.ts';
 import { watch } from '../judge.ts';
 import { cardDropped, cardKept, cardOfPuzzle, cardsRead, newCopy, newestFirst, shownNow } from '../kept.ts';
-import { takenUp } from '../page.ts';
+import { keepNotice, takenUp } from '../page.ts';
 import { resultsRead } from '../reached.ts';
 import { betterSource, isQuiz, type Session, saidIn, turnTo, withFindings } from '../session.ts';
 import { stopAll } from '../stop.ts';
@@ -144,6 +144,7 @@ function joinKept(app: App, found: Session) {
   const source = betterSource(session.source, found.source);
   Object.assign(session, { ...withFindings(found, session), ...said, source });
   Object.assign(page, { welcome: session.game.rival !== null, demo: null });
+  keepNotice(page, page.passing.notice);
   watch(app);
   enter(app, { key: found.key, kind: found.puzzle?.kind ?? '' }, { anew: false });
   noteShown(app);
@@ -189,7 +190,7 @@ export function takeUp(app: App, session: Session) {
   const { notice } = app.page.passing;
   stopAll(app);
   takenUp(app.page, session);
-  app.page.passing.notice = notice;
+  keepNotice(app.page, notice);
   watch(app);
 }
 

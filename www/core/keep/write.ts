@@ -35,7 +35,7 @@ function sayProblem(app: App) {
   const saying = `${problem} ${session.key}`;
   if (problem === null || reported.includes(saying) || passing.notice !== null || !isToKeep(session)) return;
   reported.push(saying);
-  warn(app, `kept.${problem}`);
+  warn(app, `kept.${problem}`, {}, 'puzzle');
 }
 
 /** Whether a session is worth saving, and not continued in another tab. */

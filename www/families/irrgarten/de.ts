@@ -8,9 +8,9 @@ export default {
   'irrgarten.goal': 'Finde hinaus, durch den Ausgang im Rand.',
   'irrgarten.welcome': 'Pfeile lassen dich nur in eine Richtung durch. Findest du den Ausgang?',
   'irrgarten.how':
-    'Geh mit den Pfeiltasten, den Knöpfen oder durch Wischen, oder drück auf ein Feld neben dir. Ein Schritt zurück (Rücktaste oder Rechtsklick) markiert das verlassene Feld als Sackgasse.',
+    'Geh mit den Pfeiltasten, den Knöpfen oder durch Wischen, oder drück auf ein Feld neben dir. Zurückgehen (Rücktaste oder Rechtsklick) markiert das verlassene Feld als Sackgasse.',
   'irrgarten.how-touch':
-    'Geh durch Wischen, mit den Knöpfen oder tipp auf ein Feld neben dir. Der Knopf für einen Schritt zurück markiert das verlassene Feld als Sackgasse.',
+    'Geh durch Wischen, mit den Knöpfen oder tipp auf ein Feld neben dir. Der Knopf zum Zurückgehen markiert das verlassene Feld als Sackgasse.',
   'irrgarten.arrows': { one: '{count} Pfeil', other: '{count} Pfeile' },
   'irrgarten.jumpers': { one: '{count} Springer', other: '{count} Springer' },
   'irrgarten.crossings': { one: '{count} Kreuzung', other: '{count} Kreuzungen' },
@@ -32,9 +32,7 @@ export default {
   'irrgarten.way': { one: 'Ein Weg hinaus: {count} Zug.', other: 'Ein Weg hinaus: {count} Züge.' },
   'irrgarten.not-shortest': 'Diese Suche nimmt den ersten Weg, den sie findet; vielleicht gibt es einen kürzeren.',
   'irrgarten.already': 'Du bist schon draußen: 0 Züge.',
-  'irrgarten.won.solved': 'Du bist draußen, nach {played}.',
-  'irrgarten.won.optimal': 'Kürzer geht es nicht.',
-  'irrgarten.won.least': 'Der kürzeste Weg hat {count}.',
+  'irrgarten.won.solved': 'Hinausgefunden mit {played}',
   'irrgarten.won.already': 'Du bist schon draußen: Es gibt nichts zu tun.',
   'irrgarten.unsolvable': 'Es führt kein Weg hinaus. Bewiesen.',
   'irrgarten.no-way-out': {
@@ -90,7 +88,7 @@ export default {
   'stopped.loop':
     'Er kam ein zweites Mal mit derselben Blickrichtung auf ein Feld und würde ewig im Kreis gehen. Er springt nie, und Pfeile bringen ihn von seiner Wand ab. Über den Irrgarten sagt das nichts: Vielleicht gibt es sehr wohl einen Weg hinaus.',
   'stopped.stuck':
-    'Kein Schritt war mehr erlaubt. Er springt nie, und Pfeile und Kreuzungen können ihn in eine Falle führen. Über den Irrgarten sagt das nichts: Vielleicht gibt es sehr wohl einen Weg hinaus.',
+    'Kein Zug war mehr erlaubt. Er springt nie, und Pfeile und Kreuzungen können ihn in eine Falle führen. Über den Irrgarten sagt das nichts: Vielleicht gibt es sehr wohl einen Weg hinaus.',
   'reason.wall': 'Dort ist eine Wand.',
   'reason.nothing-behind': 'Gleich hinter dieser Wand ist kein Weg, auf den du springen könntest.',
   'reason.exit-behind': 'Auf den Ausgang kannst du nicht springen: Geh zu Fuß.',

@@ -8,9 +8,9 @@ export default {
   'irrgarten.goal': 'Get out, through the exit in the border.',
   'irrgarten.welcome': 'Arrows let you pass in one direction only. Can you find the exit?',
   'irrgarten.how':
-    'Walk with the arrow keys, the buttons, by swiping, or by pressing a cell beside you. A step back (Backspace or right click) marks the cell you leave as a dead end.',
+    'Walk with the arrow keys, the buttons, by swiping, or by pressing a cell beside you. Going back (Backspace or right click) marks the cell you leave as a dead end.',
   'irrgarten.how-touch':
-    'Walk by swiping, with the buttons, or by tapping a cell beside you. The button for a step back marks the cell you leave as a dead end.',
+    'Walk by swiping, with the buttons, or by tapping a cell beside you. The button for going back marks the cell you leave as a dead end.',
   'irrgarten.arrows': { one: '{count} arrow', other: '{count} arrows' },
   'irrgarten.jumpers': { one: '{count} jumper', other: '{count} jumpers' },
   'irrgarten.crossings': { one: '{count} crossing', other: '{count} crossings' },
@@ -29,9 +29,7 @@ export default {
   'irrgarten.way': { one: 'A way out: {count} move.', other: 'A way out: {count} moves.' },
   'irrgarten.not-shortest': 'This search takes the first route it finds; there may be a shorter one.',
   'irrgarten.already': 'You are already out: 0 moves.',
-  'irrgarten.won.solved': 'You are out, after {played}.',
-  'irrgarten.won.optimal': 'No route is shorter.',
-  'irrgarten.won.least': 'The shortest route has {count}.',
+  'irrgarten.won.solved': 'You are out, after {played}',
   'irrgarten.won.already': 'You are already out: there is nothing to do.',
   'irrgarten.unsolvable': 'There is no way out. Proved.',
   'irrgarten.no-way-out': {
@@ -85,7 +83,7 @@ export default {
   'stopped.loop':
     'It reached a cell a second time with the same heading, and would walk in circles forever. It never jumps, and arrows make it leave its wall. That says nothing about the maze: there may well be a way out.',
   'stopped.stuck':
-    'It had no step left. It never jumps, and arrows and crossings can lead it into a trap. That says nothing about the maze: there may well be a way out.',
+    'It had no move left. It never jumps, and arrows and crossings can lead it into a trap. That says nothing about the maze: there may well be a way out.',
   'reason.wall': 'There is a wall.',
   'reason.nothing-behind': 'There is no path right behind that wall to jump onto.',
   'reason.exit-behind': 'You cannot jump onto the exit: walk there.',

@@ -98,7 +98,7 @@ export function verdict(result: Solved) {
 export const explanation = ({ proof }: Solved) => (proof?.code === 'no-way-out' ? t('irrgarten.why-no-way-out') : '');
 
 export function cost(result: Solved, algorithm: Algorithm) {
-  if (result.visited === null) return costSentence(result, 'result.cost');
+  if (result.visited === null) return costSentence(result);
   const cells = t('irrgarten.cells-visited', { count: result.visited });
   return `${algorithmName(algorithm)}: ${duration(result.seconds)} · ${cells}`;
 }

@@ -30,10 +30,14 @@ export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapte
   if (!length) return [];
   const players = puzzle.boards.length;
   const sizes = puzzle.boards.map(({ width, height }) => number(width * height));
-  const cells = new Intl.ListFormat(currentLanguage()).format(sizes);
+  const alike = sizes.every(size => size === sizes[0]);
+  const cells = alike ? sizes[0] : new Intl.ListFormat(currentLanguage()).format(sizes);
+  const mazes = t(`simultaneous.explain.mazes${alike ? '-alike' : ''}`, { cells });
+  const hasPits = puzzle.kind === 'simultaneous' && puzzle.boards.some(({ pits }) => pits > 0);
+  const falls = hasPits ? t('simultaneous.explain.idea-falls') : '';
   const states = largeNumber(stateCount(puzzle));
   const several = players === 2 ? 'pair' : 'several';
-  const idea = t(`simultaneous.explain.idea-${several}`, { cells, states, players });
+  const idea = t(`simultaneous.explain.idea-${several}`, { mazes, states, players, falls });
   const cost = { seen: seenWords(result, puzzle), time: duration(seconds), bytes: byteSize(bytes) };
   return [
     chapter('idea', [idea, t('simultaneous.explain.idea-steps')]),

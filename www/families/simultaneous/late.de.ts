@@ -15,7 +15,7 @@ export default {
   'simultaneous.account.bound-alone': '{bound}: So viele braucht schon einer allein.',
   'simultaneous.account.bound-cut': '{bound}: So viele braucht es selbst dann, wenn alle Sackgassen gekappt sind.',
   'simultaneous.account.bound-super':
-    '{bound}: Eine Folge muss die einzigen Heimwege beider Spieler enthalten (kürzeste gemeinsame Oberfolge).',
+    '{bound}: Eine Folge muss die einzigen Wege beider Spieler zum Ziel enthalten (kürzeste gemeinsame Oberfolge).',
   'simultaneous.account.bound-pairs': '{bound}: So viele brauchen schon zwei von ihnen gemeinsam.',
   'simultaneous.account.bound-raised': 'Die Suche hat sie auf {length} erhöht.',
   'simultaneous.account.bound-stopped': '{atLeast}: Alles Kürzere ist ausgeschlossen.',
@@ -23,19 +23,22 @@ export default {
   'simultaneous.account.layers-met':
     '{forward} vom Start aus, {backward} von den Zielen zurück: zusammen {sum}, als sie sich zum ersten Mal trafen',
   'simultaneous.account.layers-both': '{forward} vom Start aus, {backward} von den Zielen zurück',
-  'simultaneous.account.pairs': '{states} von {all} Feldpaaren ({share})',
+  'simultaneous.account.pairs': '{states} von {all} Zuständen ({share})',
   'simultaneous.account.states': '{states} von {all} ({share})',
   'simultaneous.by.none': 'keine nötig',
   'simultaneous.by.proof': 'Breitensuche, in jedem Labyrinth für sich',
   'simultaneous.by.alone': 'Breitensuche, in dem einen Labyrinth, auf das es ankommt',
   'simultaneous.by.cut': 'Locksteps Suche: mit gekappten Abzweigungen, bis Schranke und Folge sich treffen',
   'simultaneous.by.guided': 'Locksteps Suche: vom Start aus, gelenkt durch Oberfolgen',
-  'simultaneous.by.engine': 'Locksteps Suche: von beiden Enden, 64 Paare auf einmal',
+  'simultaneous.by.engine': 'Locksteps Suche: von beiden Enden, 64 Zustände auf einmal',
   'simultaneous.by.pairwise': 'Locksteps Suche: Schicht für Schicht, mit den genauen Entfernungen von je zweien',
+  'simultaneous.explain.mazes': 'Die Labyrinthe haben {cells} Felder',
+  'simultaneous.explain.mazes-alike': 'Jedes Labyrinth hat {cells} Felder',
+  'simultaneous.explain.idea-falls': ', wer in eine Grube fällt, ist zurück am Start',
   'simultaneous.explain.idea-pair':
-    'Ein Zustand ist das Paar der Felder, auf denen die beiden stehen. Die Labyrinthe haben {cells} Felder, das macht {states} Paare. Jede Anweisung führt von jedem Paar zu genau einem anderen oder lässt es, wie es ist: Wer vor einer Wand steht, bleibt stehen, wer in eine Grube fällt, ist zurück am Start, wer am Ziel ist, bleibt dort.',
+    'Ein Zustand ist das Paar der Felder, auf denen die beiden stehen. {mazes}, das macht {states} Zustände. Jede Anweisung führt von jedem Zustand zu genau einem anderen oder lässt ihn, wie er ist: Wer vor einer Wand steht, bleibt stehen, wer am Ziel ist, bleibt dort{falls}.',
   'simultaneous.explain.idea-several':
-    'Ein Zustand sagt, wo alle {players} stehen. Die Labyrinthe haben {cells} Felder, das macht {states} Zustände. Jede Anweisung führt von jedem Zustand zu genau einem anderen oder lässt ihn, wie er ist: Wer vor einer Wand steht, bleibt stehen, wer in eine Grube fällt, ist zurück am Start, wer am Ziel ist, bleibt dort.',
+    'Ein Zustand sagt, wo alle {players} stehen. {mazes}, das macht {states} Zustände. Jede Anweisung führt von jedem Zustand zu genau einem anderen oder lässt ihn, wie er ist: Wer vor einer Wand steht, bleibt stehen, wer am Ziel ist, bleibt dort{falls}.',
   'simultaneous.explain.idea-steps':
     'Zustände und Anweisungen bilden einen gerichteten Graphen. Gesucht ist darin ein kürzester Weg: von „alle am Start“ zu „alle am Ziel“. Jede Kante ist eine Anweisung, also findet ihn eine Breitensuche.',
   'simultaneous.explain.example': 'So beginnt die Lösung (Spalten und Zeilen zählen ab 1):',
@@ -59,9 +62,9 @@ export default {
   'simultaneous.explain.why-bound':
     'Zuerst eine untere Schranke: Niemand braucht gemeinsam weniger Anweisungen als allein, und einer braucht schon allein {alone}.',
   'simultaneous.explain.why-cut':
-    'Zuerst eine untere Schranke. Abzweigungen, die nirgendwohin führen, werden gekappt, und alle Felder hinter einem Schnitt gelten als ein Ort, an dem man sein darf, wo es gerade passt. So braucht es mindestens {bound} Anweisungen; allein braucht niemand mehr als {alone}. Dann bleiben von den Abzweigungen ein paar Schritte mehr stehen, wodurch die Schranke nur steigen kann, bis es eine Folge mit genauso vielen Anweisungen gibt, die keinen dieser Orte betritt: {count}. Sie gilt wirklich, und kürzer geht es nicht.',
+    'Zuerst eine untere Schranke. Abzweigungen, die nirgendwohin führen, werden gekappt, und alle Felder hinter einem Schnitt gelten als ein Ort, an dem man sein darf, wo es gerade passt. So braucht es mindestens {bound} Anweisungen; allein braucht niemand mehr als {alone}. Dann bleiben von den Abzweigungen ein paar Felder mehr stehen, wodurch die Schranke nur steigen kann, bis es eine Folge mit genauso vielen Anweisungen gibt, die keinen dieser Orte betritt: {count}. Sie gilt wirklich, und kürzer geht es nicht.',
   'simultaneous.explain.why-super':
-    'Zuerst eine untere Schranke. Keins der Labyrinthe hat einen Kreis, also hat jeder nur einen Weg zum Ziel, und die Folge muss beide Wege enthalten: ihre Schritte in der richtigen Reihenfolge, andere dürfen dazwischenstehen. Die kürzeste Folge, die beide enthält (die kürzeste gemeinsame Oberfolge), hat {bound} Anweisungen; allein braucht niemand mehr als {alone}.',
+    'Zuerst eine untere Schranke. Keins der Labyrinthe hat einen Kreis, also hat jeder nur einen Weg zum Ziel, und die Folge muss beide Wege enthalten: ihre Anweisungen in der richtigen Reihenfolge, andere dürfen dazwischenstehen. Die kürzeste Folge, die beide enthält (die kürzeste gemeinsame Oberfolge), hat {bound} Anweisungen; allein braucht niemand mehr als {alone}.',
   'simultaneous.explain.why-pairs':
     'Zuerst eine untere Schranke. Für je zwei wurde von allen Feldpaaren aus bestimmt, wie weit es ans Ziel ist, mit einer Breitensuche von den Zielen zurück. Alle gemeinsam brauchen mindestens so viele Anweisungen wie irgendwelche zwei von ihnen: {bound}. Allein braucht niemand mehr als {alone}.',
   'simultaneous.explain.why-within':
@@ -156,21 +159,21 @@ export default {
   'simultaneous.recording.from-goal': 'Zielen',
   'simultaneous.recording.both': 'in beiden Suchen',
   'simultaneous.recording.layer': 'Schicht',
-  'simultaneous.recording.pairs': 'Paare',
+  'simultaneous.recording.pairs': 'Zustände',
   'simultaneous.recording.so-far': 'Bisher',
-  'simultaneous.recording.begin': 'Ein Paar von Feldern: der Start.',
-  'simultaneous.recording.begin-both': 'Zwei Paare von Feldern: der Start und die Ziele.',
+  'simultaneous.recording.begin': 'Ein Zustand: der Start.',
+  'simultaneous.recording.begin-both': 'Zwei Zustände: der Start und die Ziele.',
   'simultaneous.recording.grown-start': {
-    one: 'Die Suche vom Start ist gewachsen: Schicht {depth}, {count} Paar.',
-    other: 'Die Suche vom Start ist gewachsen: Schicht {depth}, {count} Paare.',
+    one: 'Schicht {depth} vom Start: {count} Zustand.',
+    other: 'Schicht {depth} vom Start: {count} Zustände.',
   },
   'simultaneous.recording.grown-goal': {
-    one: 'Die Suche von den Zielen ist gewachsen: Schicht {depth}, {count} Paar.',
-    other: 'Die Suche von den Zielen ist gewachsen: Schicht {depth}, {count} Paare.',
+    one: 'Schicht {depth} von den Zielen: {count} Zustand.',
+    other: 'Schicht {depth} von den Zielen: {count} Zustände.',
   },
   'simultaneous.recording.met': {
-    one: 'Beide treffen sich in {count} Paar: {start} + {goal} = {sum} Anweisungen.',
-    other: 'Beide treffen sich in {count} Paaren: {start} + {goal} = {sum} Anweisungen.',
+    one: 'Beide treffen sich in {count} Zustand: {start} + {goal} = {sum} Anweisungen.',
+    other: 'Beide treffen sich in {count} Zuständen: {start} + {goal} = {sum} Anweisungen.',
   },
   'simultaneous.recording.arrived': {
     one: 'Beide Ziele sind erreicht: {count} Anweisung.',
@@ -182,40 +185,40 @@ export default {
     other: '{player} in {place}: {partner} ist dann auf einem von {count} Feldern.',
   },
   'simultaneous.recording.pinned-now': 'Festgehalten: {player} in {place}.',
-  'simultaneous.recording.unpinned': 'Wieder alle Paare.',
-  'simultaneous.recording.unpin': 'Wieder alle Paare zeigen (Esc)',
+  'simultaneous.recording.unpinned': 'Wieder alle Zustände.',
+  'simultaneous.recording.unpin': 'Wieder alle Zustände zeigen (Esc)',
   'simultaneous.recording.across': 'Abstand zum Ziel: {player} →',
   'simultaneous.recording.down': '↑ Abstand zum Ziel: {player}',
   'simultaneous.recording.plane-title': 'Abstände zu den Zielen',
   'simultaneous.recording.plane':
     'Die Abstände der beiden zu ihren Zielen. Die Ziele sind unten links, der Start ist oben rechts.',
   'simultaneous.recording.plane-start':
-    'Die Suche vom Start hat Paare, in denen {one} {a} bis {b} und {two} {c} bis {d} Anweisungen vom Ziel entfernt ist.',
+    'Die Suche vom Start hat Zustände, in denen {one} {a} bis {b} und {two} {c} bis {d} Anweisungen vom Ziel entfernt ist.',
   'simultaneous.recording.plane-goal':
-    'Die Suche von den Zielen hat Paare, in denen {one} {a} bis {b} und {two} {c} bis {d} Anweisungen vom Ziel entfernt ist.',
+    'Die Suche von den Zielen hat Zustände, in denen {one} {a} bis {b} und {two} {c} bis {d} Anweisungen vom Ziel entfernt ist.',
   'simultaneous.recording.bound-alone':
-    'Eine schnelle Suche hat eine Folge von {bound} Anweisungen gefunden. Nach {depth} Anweisungen bleiben davon {left}: Paare, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Die Suche von den Zielen lässt Paare weg, die weiter als {away} vom Start entfernt sind. Auch Paare, die zu spät zu den neuesten Paaren der anderen Suche kämen, fallen weg.',
+    'Eine schnelle Suche hat eine Folge von {bound} Anweisungen gefunden. Nach {depth} Anweisungen bleiben davon {left}: Zustände, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Die Suche von den Zielen lässt Zustände weg, die weiter als {away} vom Start entfernt sind. Auch Zustände, die zu spät zu den neuesten Zuständen der anderen Suche kämen, fallen weg.',
   'simultaneous.recording.bound-trees':
-    'Eine schnelle Suche hat eine Folge von {bound} Anweisungen gefunden. Nach {depth} Anweisungen bleiben davon {left}: Paare, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). In diesen Labyrinthen fallen viel mehr weg: Eine Folge muss beide Heimwege enthalten, ist also mindestens so lang wie deren kürzeste gemeinsame Oberfolge.',
+    'Eine schnelle Suche hat eine Folge von {bound} Anweisungen gefunden. Nach {depth} Anweisungen bleiben davon {left}: Zustände, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). In diesen Labyrinthen fallen viel mehr weg: Eine Folge muss beide Wege zum Ziel enthalten, ist also mindestens so lang wie deren kürzeste gemeinsame Oberfolge.',
   'simultaneous.recording.bound-cores':
-    'Eine schnelle Suche hat eine Folge von {bound} Anweisungen gefunden. Nach {depth} Anweisungen bleiben davon {left}: Paare, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Die Suche von den Zielen lässt Paare weg, die weiter als {away} vom Start entfernt sind. In diesen Labyrinthen fallen viel mehr weg: Wer Anweisungen überhören darf, kommt schneller heim, und ein Paar fällt weg, wenn es selbst so zu lange dauert.',
+    'Eine schnelle Suche hat eine Folge von {bound} Anweisungen gefunden. Nach {depth} Anweisungen bleiben davon {left}: Zustände, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Die Suche von den Zielen lässt Zustände weg, die weiter als {away} vom Start entfernt sind. In diesen Labyrinthen fallen viel mehr weg: Wer Anweisungen überhören darf, kommt schneller ans Ziel, und ein Zustand fällt weg, wenn es von ihm selbst so zu lange dauert.',
   'simultaneous.recording.bound-cut':
-    'Die Länge ist vorher bekannt: {bound} Anweisungen. Nach {depth} davon bleiben {left}: Paare, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Viel mehr Paare fallen weg, weil es von dort selbst dann zu lange dauert, wenn man alle Sackgassen abschneidet.',
+    'Die Länge ist vorher bekannt: {bound} Anweisungen. Nach {depth} davon bleiben {left}: Zustände, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Viel mehr Zustände fallen weg, weil es von dort selbst dann zu lange dauert, wenn man alle Sackgassen abschneidet.',
   'simultaneous.recording.bound-none':
-    'Bei den wenigen Paaren braucht es keine Schranke: Nichts fällt weg, und beide Suchen wachsen, bis sie sich treffen.',
+    'Bei so wenigen Zuständen braucht es keine Schranke: Nichts fällt weg, und beide Suchen wachsen, bis sie sich treffen.',
   'simultaneous.recording.bound-textbook': 'Die Suche aus dem Lehrbuch hat keine Schranke: Sie lässt nichts weg.',
   'simultaneous.recording.bound-astar':
-    'A* geht nicht Schicht für Schicht vor: Das sind die gefundenen Paare, nach ihrer Zahl von Anweisungen vom Start aus.',
+    'A* geht nicht Schicht für Schicht vor: Das sind die gefundenen Zustände, nach ihrer Zahl von Anweisungen vom Start aus.',
   'simultaneous.recording.about': '{algorithm}. Die Schichten belegen bis zur nächsten Suche {bytes} Speicher.',
   'simultaneous.no-recording.no-pairs': 'Hier gibt es keine Suche zu sehen: Ein Labyrinth allein gab die Antwort.',
   'simultaneous.no-recording.several-mazes':
     'Nur bei zwei Labyrinthen kannst du der Suche zusehen: Bei mehr sind es keine Paare von Feldern, und es sind zu viele, um sie zu zeigen.',
   'simultaneous.no-recording.stopped': 'Hier gibt es keine Suche zu sehen: Sie wurde ohne Antwort abgebrochen.',
   'simultaneous.no-recording.too-large': 'Diese Suche brauchte zu viel Speicher, um sie zum Zusehen aufzuzeichnen.',
-  'simultaneous.curves.title': 'Paare in jeder Schicht',
+  'simultaneous.curves.title': 'Zustände in jeder Schicht',
   'simultaneous.curves.hint':
-    'Links vom Start aus, rechts von den Zielen aus, bis sie sich treffen: Die Fläche ist die Zahl der Paare. Die schnelle Suche der Engine nach einer ersten Folge ist nicht dabei.',
-  'simultaneous.curves.run': '{algorithm}: {pairs} Paare in {layers} Schichten, höchstens {most} in einer',
+    'Links vom Start aus, rechts von den Zielen aus, bis sie sich treffen: Die Fläche ist die Zahl der Zustände. Die schnelle Suche der Engine nach einer ersten Folge ist nicht dabei.',
+  'simultaneous.curves.run': '{algorithm}: {pairs} Zustände in {layers} Schichten, höchstens {most} in einer',
   'simultaneous.algorithm-what.auto':
     'Sucht zuerst irgendeine Folge und lässt dann jeden Zustand weg, der zu keiner kürzeren gehören kann; in Labyrinthen mit Rundwegen bewegt sie 64 Zustände auf einmal, von beiden Enden her.',
   'simultaneous.algorithm-what.bfs': 'Erst alle Zustände nach einer Anweisung, dann alle nach zweien und so weiter.',

@@ -15,7 +15,7 @@ export default {
   'simultaneous.account.bound-alone': '{bound}: one of the players needs this many alone.',
   'simultaneous.account.bound-cut': '{bound}: the minimum if every dead end is cut off.',
   'simultaneous.account.bound-super':
-    '{bound}: one sequence has to contain both players’ only routes home (shortest common supersequence).',
+    '{bound}: one sequence has to contain both players’ only routes to the goal (shortest common supersequence).',
   'simultaneous.account.bound-pairs': '{bound}: two of the players need this many together.',
   'simultaneous.account.bound-raised': 'The search raised it to {length}.',
   'simultaneous.account.bound-stopped': '{atLeast}: everything shorter is ruled out.',
@@ -23,19 +23,22 @@ export default {
   'simultaneous.account.layers-met':
     '{forward} from the start, {backward} back from the goals: {sum} together when they first met',
   'simultaneous.account.layers-both': '{forward} from the start, {backward} back from the goals',
-  'simultaneous.account.pairs': '{states} of {all} pairs of cells ({share})',
+  'simultaneous.account.pairs': '{states} of {all} states ({share})',
   'simultaneous.account.states': '{states} of {all} ({share})',
   'simultaneous.by.none': 'none was needed',
   'simultaneous.by.proof': 'breadth first, in each maze alone',
   'simultaneous.by.alone': 'breadth first, in the one maze that matters',
   'simultaneous.by.cut': 'Lockstep’s engine: with branches cut off, until bound and sequence meet',
   'simultaneous.by.guided': 'Lockstep’s engine: from the start, guided by supersequences',
-  'simultaneous.by.engine': 'Lockstep’s engine: from both ends, 64 pairs at once',
+  'simultaneous.by.engine': 'Lockstep’s engine: from both ends, 64 states at once',
   'simultaneous.by.pairwise': 'Lockstep’s engine: layer by layer, with the exact distances of every two players',
+  'simultaneous.explain.mazes': 'The mazes have {cells} cells',
+  'simultaneous.explain.mazes-alike': 'Each maze has {cells} cells',
+  'simultaneous.explain.idea-falls': ', a player who falls is back at the start',
   'simultaneous.explain.idea-pair':
-    'A state is the pair of cells on which the two players stand. The mazes have {cells} cells, so there are {states} pairs. Every instruction leads from each pair to exactly one other pair, or leaves it as it is: a player at a wall stays put, a player who falls is back at the start, a player at the goal stays there.',
+    'A state is the pair of cells on which the two players stand. {mazes}, so there are {states} states. Every instruction leads from each state to exactly one other state, or leaves it as it is: a player at a wall stays put, a player at the goal stays there{falls}.',
   'simultaneous.explain.idea-several':
-    'A state says where all {players} players stand. The mazes have {cells} cells, so there are {states} states. Every instruction leads from each state to exactly one other state, or leaves it as it is: a player at a wall stays put, a player who falls is back at the start, a player at the goal stays there.',
+    'A state says where all {players} players stand. {mazes}, so there are {states} states. Every instruction leads from each state to exactly one other state, or leaves it as it is: a player at a wall stays put, a player at the goal stays there{falls}.',
   'simultaneous.explain.idea-steps':
     'States and instructions form a directed graph. The task is to find a shortest path in it: from everybody at the start to everybody at the goal. Each edge is one instruction, so breadth-first search finds such a path.',
   'simultaneous.explain.example': 'The solution begins like this (columns and rows count from 1):',
@@ -59,11 +62,11 @@ export default {
   'simultaneous.explain.why-bound':
     'A lower bound comes first: each player needs at least as many instructions as alone, and one of them needs {alone} alone.',
   'simultaneous.explain.why-cut':
-    'A lower bound comes first. Branches that lead nowhere are cut off, and all cells behind a cut count as one place, in which a player may be wherever it suits. Such players need at least {bound} instructions; alone, nobody needs more than {alone}. Then branches are kept to some more steps, which can only raise the bound, until there is a sequence of just as many instructions that enters none of these places: {count}. It is a real one, and nothing shorter is possible.',
+    'A lower bound comes first. Branches that lead nowhere are cut off, and all cells behind a cut count as one place, in which a player may be wherever it suits. Such players need at least {bound} instructions; alone, nobody needs more than {alone}. Then branches are kept to some more cells, which can only raise the bound, until there is a sequence of just as many instructions that enters none of these places: {count}. It is a real one, and nothing shorter is possible.',
   'simultaneous.explain.why-super':
-    'A lower bound comes first. Neither maze has a cycle, so each player has only one route home, and the sequence has to contain both routes: their steps in the right order, perhaps with others in between. The shortest sequence that contains both (the shortest common supersequence) has {bound} instructions; alone, neither player needs more than {alone}.',
+    'A lower bound comes first. Neither maze has a cycle, so each player has only one route to the goal, and the sequence has to contain both routes: their instructions in the right order, perhaps with others in between. The shortest sequence that contains both (the shortest common supersequence) has {bound} instructions; alone, neither player needs more than {alone}.',
   'simultaneous.explain.why-pairs':
-    'A lower bound comes first. For every two of the players, the distances home from all their pairs of cells were found, by breadth-first search back from the goals. All players together need at least as many instructions as any two of them: {bound}. Alone, nobody needs more than {alone}.',
+    'A lower bound comes first. For every two of the players, the distances to the goals from all their pairs of cells were found, by breadth-first search back from the goals. All players together need at least as many instructions as any two of them: {bound}. Alone, nobody needs more than {alone}.',
   'simultaneous.explain.why-within':
     'A quick search found some sequence of {first} instructions. The search for a shorter one goes layer by layer: layer t holds the states that need exactly t instructions. It leaves out a state if t and the number that the slowest two players still need from there add up to {first} or more, since no shorter sequence passes through it. It found that fewer than {count} are not enough.',
   'simultaneous.explain.why-tight': 'The solution has exactly {count}, so nothing shorter is possible.',
@@ -76,14 +79,14 @@ export default {
   'simultaneous.explain.why-astar':
     'A* always continues with the state that promises the shortest sequence, and its promise is never too long. When it took the solution with {count} instructions, no other state promised fewer.',
   'simultaneous.explain.why-alone':
-    'The other players are home already, or move exactly like this one in an equal maze. So one player’s shortest route, found breadth first, is shortest for all: {count}.',
+    'The other players are at their goals already, or move exactly like this one in an equal maze. So one player’s shortest route, found breadth first, is shortest for all: {count}.',
   'simultaneous.explain.why-plain': 'Every shorter sequence was ruled out by a complete search.',
   'simultaneous.explain.why-not': 'It solves the puzzle, but there may be a shorter one.',
   'simultaneous.explain.cost-order':
     'In the worst case every state is seen once, with four instructions each: time and memory grow with the product of the numbers of cells, O(n₁ · n₂ · …).',
   'simultaneous.explain.cost-here': 'Here: {seen}, {time}, {bytes} of memory.',
   'simultaneous.explain.none-idea':
-    'The players do not get in each other’s way: the mazes can be solved together exactly when each can be solved alone. Lead one player home, to wait there; the others can get back to the start from wherever they are, and then go home one after another. So a single maze is enough to prove that there is no sequence.',
+    'The players do not get in each other’s way: the mazes can be solved together exactly when each can be solved alone. Lead one player to the goal, to wait there; the others can get back to the start from wherever they are, and then go to their goals one after another. So a single maze is enough to prove that there is no sequence.',
   'simultaneous.explain.none-goal-unreachable':
     'From the start, {player} reaches {reached} of {cells} cells. The goal is not among them.',
   'simultaneous.explain.none-goal-is-pit':
@@ -157,21 +160,21 @@ export default {
   'simultaneous.recording.from-goal': 'goals',
   'simultaneous.recording.both': 'in both searches',
   'simultaneous.recording.layer': 'Layer',
-  'simultaneous.recording.pairs': 'Pairs',
+  'simultaneous.recording.pairs': 'States',
   'simultaneous.recording.so-far': 'So far',
-  'simultaneous.recording.begin': 'One pair of cells: the start.',
-  'simultaneous.recording.begin-both': 'Two pairs of cells: the start, and the goals.',
+  'simultaneous.recording.begin': 'One state: the start.',
+  'simultaneous.recording.begin-both': 'Two states: the start, and the goals.',
   'simultaneous.recording.grown-start': {
-    one: 'The search from the start grew: layer {depth}, {count} pair.',
-    other: 'The search from the start grew: layer {depth}, {count} pairs.',
+    one: 'Layer {depth} from the start: {count} state.',
+    other: 'Layer {depth} from the start: {count} states.',
   },
   'simultaneous.recording.grown-goal': {
-    one: 'The search from the goals grew: layer {depth}, {count} pair.',
-    other: 'The search from the goals grew: layer {depth}, {count} pairs.',
+    one: 'Layer {depth} from the goals: {count} state.',
+    other: 'Layer {depth} from the goals: {count} states.',
   },
   'simultaneous.recording.met': {
-    one: 'Both meet in {count} pair: {start} + {goal} = {sum} instructions.',
-    other: 'Both meet in {count} pairs: {start} + {goal} = {sum} instructions.',
+    one: 'Both meet in {count} state: {start} + {goal} = {sum} instructions.',
+    other: 'Both meet in {count} states: {start} + {goal} = {sum} instructions.',
   },
   'simultaneous.recording.arrived': {
     one: 'Both goals are reached: {count} instruction.',
@@ -183,40 +186,40 @@ export default {
     other: '{player} in {place}: {partner} is then on one of {count} cells.',
   },
   'simultaneous.recording.pinned-now': 'Pinned: {player} in {place}.',
-  'simultaneous.recording.unpinned': 'All pairs are shown again.',
-  'simultaneous.recording.unpin': 'Show all pairs again (Esc)',
+  'simultaneous.recording.unpinned': 'All states are shown again.',
+  'simultaneous.recording.unpin': 'Show all states again (Esc)',
   'simultaneous.recording.across': '{player}’s distance to the goal →',
   'simultaneous.recording.down': '↑ {player}’s distance to the goal',
   'simultaneous.recording.plane-title': 'Distances to the goals',
   'simultaneous.recording.plane':
     'The players’ distances to their goals. The goals are at the bottom left, the start is at the top right.',
   'simultaneous.recording.plane-start':
-    'The search from the start has pairs in which {one} is {a} to {b} and {two} {c} to {d} instructions from the goal.',
+    'The search from the start has states in which {one} is {a} to {b} and {two} {c} to {d} instructions from the goal.',
   'simultaneous.recording.plane-goal':
-    'The search from the goals has pairs in which {one} is {a} to {b} and {two} {c} to {d} instructions from the goal.',
+    'The search from the goals has states in which {one} is {a} to {b} and {two} {c} to {d} instructions from the goal.',
   'simultaneous.recording.bound-alone':
-    'A quick search found a sequence of {bound} instructions. After {depth} instructions that gives {left} more, so pairs with a player farther than {left} from the goal are left out (hatched). The search from the goals leaves out pairs farther than {away} from the start. Pairs that would come too late to the newest pairs of the other search are left out, too.',
+    'A quick search found a sequence of {bound} instructions. After {depth} instructions that gives {left} more, so states with a player farther than {left} from the goal are left out (hatched). The search from the goals leaves out states farther than {away} from the start. States that would come too late to the newest states of the other search are left out, too.',
   'simultaneous.recording.bound-trees':
-    'A quick search found a sequence of {bound} instructions. After {depth} instructions that gives {left} more, so pairs with a player farther than {left} from the goal are left out (hatched). In these mazes many more are left out: a sequence has to contain both routes home, so it is at least as long as their shortest common supersequence.',
+    'A quick search found a sequence of {bound} instructions. After {depth} instructions that gives {left} more, so states with a player farther than {left} from the goal are left out (hatched). In these mazes many more are left out: a sequence has to contain both routes to the goals, so it is at least as long as their shortest common supersequence.',
   'simultaneous.recording.bound-cores':
-    'A quick search found a sequence of {bound} instructions. After {depth} instructions that gives {left} more, so pairs with a player farther than {left} from the goal are left out (hatched). The search from the goals leaves out pairs farther than {away} from the start. In these mazes many more are left out: players who may ignore instructions get home sooner, and a pair is left out if even they would take too long.',
+    'A quick search found a sequence of {bound} instructions. After {depth} instructions that gives {left} more, so states with a player farther than {left} from the goal are left out (hatched). The search from the goals leaves out states farther than {away} from the start. In these mazes many more are left out: players who may ignore instructions reach the goal sooner, and a state is left out if even they would take too long.',
   'simultaneous.recording.bound-cut':
-    'The length is known before: {bound} instructions. After {depth} of them {left} are left, so pairs with a player farther than {left} from the goal are left out (hatched). Many more are left out: even with every dead end cut off they would take too long.',
+    'The length is known before: {bound} instructions. After {depth} of them {left} are left, so states with a player farther than {left} from the goal are left out (hatched). Many more are left out: even with every dead end cut off they would take too long.',
   'simultaneous.recording.bound-none':
-    'This few pairs need no bound: nothing is left out, and both searches grow until they meet.',
+    'So few states need no bound: nothing is left out, and both searches grow until they meet.',
   'simultaneous.recording.bound-textbook': 'A textbook search has no bound: it leaves nothing out.',
   'simultaneous.recording.bound-astar':
-    'A* does not go layer by layer: these are the pairs that it found, by their number of instructions from the start.',
+    'A* does not go layer by layer: these are the states that it found, by their number of instructions from the start.',
   'simultaneous.recording.about': '{algorithm}. The layers take {bytes} of memory until the next search.',
   'simultaneous.no-recording.no-pairs': 'There is no search to watch: one maze alone gave the answer.',
   'simultaneous.no-recording.several-mazes':
     'Only the search of two mazes can be watched: with more mazes the states are not pairs of cells, and there are too many to show.',
   'simultaneous.no-recording.stopped': 'There is no search to watch: it was stopped without an answer.',
   'simultaneous.no-recording.too-large': 'This search took too much memory to be recorded for watching.',
-  'simultaneous.curves.title': 'Pairs in each layer',
+  'simultaneous.curves.title': 'States in each layer',
   'simultaneous.curves.hint':
-    'From the start on the left, from the goals on the right, until they meet: the area is the number of pairs. The engine’s quick search for a first sequence is not included.',
-  'simultaneous.curves.run': '{algorithm}: {pairs} pairs in {layers} layers, at most {most} in one',
+    'From the start on the left, from the goals on the right, until they meet: the area is the number of states. The engine’s quick search for a first sequence is not included.',
+  'simultaneous.curves.run': '{algorithm}: {pairs} states in {layers} layers, at most {most} in one',
   'simultaneous.algorithm-what.auto':
     'Finds any sequence first, then leaves out every state that cannot belong to a shorter one; in mazes with cycles it moves 64 states at once, from both ends.',
   'simultaneous.algorithm-what.bfs': 'All states one instruction away, then all that are two away, and so on.',
@@ -285,7 +288,7 @@ export default {
   'simultaneous.verdict.by.pits': { one: 'with this pit', other: 'with these {count} pits' },
   'simultaneous.verdict.by.pits-off': { one: 'without this pit', other: 'without these {count} pits' },
   'simultaneous.why-cut':
-    'The cells that {player} can reach from the start are shaded. The walls and pits that close them off are drawn around them. Whatever the other mazes look like, {player} cannot get home.',
+    'The cells that {player} can reach from the start are shaded. The walls and pits that close them off are drawn around them. Whatever the other mazes look like, {player} cannot reach the goal.',
   'simultaneous.rule.1':
     'Each player has a maze and begins at its top left: Anton in the first maze, Bea in the second. Each instruction (up, down, left, right) moves all players at once.',
   'simultaneous.rule.2': 'A player who would walk into a wall stays put; the others move all the same.',

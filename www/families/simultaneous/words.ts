@@ -117,7 +117,7 @@ export function forecast({ forecast: cost, puzzle }: Session, method: Method) {
   const mazeCount = puzzle.boards.length;
   // Where there are very many states, the number may come as a BigInt.
   const count = Number(cost.pairs);
-  const states = t(mazeCount === 2 ? 'simultaneous.pairs' : 'simultaneous.states', {
+  const states = t('simultaneous.states', {
     count,
     states: largeNumber(count),
   });
@@ -170,7 +170,7 @@ export const explanation = ({ proof }: Solved) =>
   proof?.code === 'goal-unreachable' ? t('simultaneous.why-cut', { player: playerName(proof.player) }) : '';
 
 export function cost(result: Solved, algorithm: Algorithm) {
-  const words = costSentence(result, 'result.cost');
+  const words = costSentence(result);
   return algorithm === 'auto' ? words : `${algorithmName(algorithm)}: ${words}`;
 }
 

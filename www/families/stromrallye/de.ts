@@ -5,13 +5,13 @@ import type { Dictionary } from '../../i18n/index.ts';
 export default {
   'stromrallye.name': 'Stromrallye',
   'stromrallye.tagline': 'Ein Roboter, viele Batterien: Mach alle leer',
-  'stromrallye.goal': 'Mach alle Batterien leer, auch die Bordbatterie.',
+  'stromrallye.goal': 'Fahr jede Batterie auf 0, auch die des Roboters.',
   'stromrallye.welcome':
-    'Jeder Schritt kostet eine Einheit Ladung, und auf einer Batterie tauscht der Roboter. Machst du alles leer?',
+    'Jeder Zug kostet eine Einheit Ladung, und auf einer Batterie tauscht der Roboter. Machst du alles leer?',
   'stromrallye.how':
-    'Geh mit den Pfeiltasten, den Knöpfen, durch Wischen oder durch Drücken auf ein Feld in gerader Linie. Jeder Schritt kostet eine Einheit Ladung; auf einer Batterie tauscht der Roboter.',
+    'Geh mit den Pfeiltasten, den Knöpfen, durch Wischen oder durch Drücken auf ein Feld in gerader Linie. Jeder Zug kostet eine Einheit Ladung; auf einer Batterie tauscht der Roboter.',
   'stromrallye.how-touch':
-    'Geh durch Wischen, mit den Knöpfen oder durch Tippen auf ein Feld in gerader Linie. Jeder Schritt kostet eine Einheit Ladung; auf einer Batterie tauscht der Roboter.',
+    'Geh durch Wischen, mit den Knöpfen oder durch Tippen auf ein Feld in gerader Linie. Jeder Zug kostet eine Einheit Ladung; auf einer Batterie tauscht der Roboter.',
   'stromrallye.batteries': { one: '{count} Ersatzbatterie', other: '{count} Ersatzbatterien' },
   'stromrallye.robot': 'Roboter',
   'stromrallye.cell': 'Spalte {x}, Zeile {y}',
@@ -36,10 +36,10 @@ export default {
   'stromrallye.already': 'Noch nichts zu lösen: Alle Batterien sind leer. Setz eine geladene aufs Brett.',
   'stromrallye.won.count': { one: '{count} Tausch', other: '{count} Tauschen' },
   'stromrallye.swaps-made': { one: '{count}-mal getauscht', other: '{count}-mal getauscht' },
-  'stromrallye.won.solved': 'Gelöst mit {played}: Alle Batterien sind leer.',
-  'stromrallye.won.optimal': 'Optimal: Mit weniger Tauschen geht es nicht.',
-  'stromrallye.won.least': 'Es geht mit {count}.',
-  'stromrallye.played.of': { one: '{played} von {count} Tausch', other: '{played} von {count} Tauschen' },
+  'stromrallye.played.of': {
+    one: '{count} Tausch · Minimum {least}',
+    other: '{count} Tausche · Minimum {least}',
+  },
   'stromrallye.par.least': { one: 'Minimum: {count} Tausch', other: 'Minimum: {count} Tausche' },
   'stromrallye.won.already': 'Alle Batterien sind schon leer: Es gibt nichts zu tun.',
   'stromrallye.unsolvable': 'Es gibt keine Lösung. Bewiesen.',
@@ -61,7 +61,6 @@ export default {
     'Es gibt keine Lösung. Auf {where} liegt am Ende je eine leere Batterie; dort leeren kann man aber nur {who}. Bewiesen.',
   'stromrallye.unfilled-none': 'Es gibt keine Lösung. Auf {where} kann man keine Batterie leeren. Bewiesen.',
   'stromrallye.exhausted': 'Es gibt keine Lösung. Alle Möglichkeiten sind durchprobiert. Bewiesen.',
-  'stromrallye.cost': '{time} · {states} Knoten · {bytes}',
   'stromrallye.swaps': { one: '{count} Tausch.', other: '{count} Tausche.' },
   'stromrallye.verdict.solvable': {
     one: 'Lösbar, mit {count} Zug. Bewiesen.',
@@ -69,8 +68,8 @@ export default {
   },
   'stromrallye.verdict.more': 'Wie wenige Tausche reichen?',
   'stromrallye.swaps-proved': {
-    one: '{count} Tausch. Weniger geht nicht, bewiesen.',
-    other: '{count} Tausche. Weniger geht nicht, bewiesen.',
+    one: '{count}-mal getauscht, das Minimum. Bewiesen.',
+    other: '{count}-mal getauscht, das Minimum. Bewiesen.',
   },
   'stromrallye.swaps-improving': {
     one: '{count} Tausch, bisher am besten. Sucht nach weniger …',
@@ -90,7 +89,7 @@ export default {
   },
   'stromrallye.by.none': 'keine nötig',
   'stromrallye.by.proof': 'keine: Der Beweis passt in einen Satz',
-  'stromrallye.by.exhaust': 'vollständige Suche, die sich widerlegte Stellungen merkt',
+  'stromrallye.by.exhaust': 'vollständige Suche, die sich widerlegte Zustände merkt',
   'stromrallye.by.beam': 'Strahlsuche mit zufälligen Neustarts',
   'stromrallye.by.route': 'keine hat eine gefunden: Mit diesen Zügen wurde das Brett gebaut',
   'stromrallye.by.anneal': 'simulierte Abkühlung ganzer Wege',
@@ -118,7 +117,7 @@ export default {
   'reason.not-straight': 'Dieses Feld liegt nicht in gerader Linie zum Roboter.',
   'reason.battery-between':
     'Dazwischen liegt die Batterie in Spalte {x}, Zeile {y}: Dort würde der Roboter tauschen. Drücke zuerst auf sie.',
-  'reason.too-far': 'Bis dorthin sind es {cells} Schritte, die Bordbatterie hat Ladung {energy}.',
+  'reason.too-far': 'Bis dorthin sind es {cells} Züge, die Bordbatterie hat Ladung {energy}.',
   'stromrallye.tool.battery': 'Batterie',
   'stromrallye.tool.robot': 'Roboter',
   'stromrallye.tool.charge': 'Ladung',
@@ -162,7 +161,7 @@ export default {
   'stromrallye.searcher.beam': 'Versuch',
   'level.stromrallye.1': 'Volle Ladung',
   'level.stromrallye.1.tip':
-    'Jeder Schritt kostet eine Einheit Ladung: Erreiche die Ersatzbatterie und fahr auch sie leer.',
+    'Jeder Zug kostet eine Einheit Ladung: Erreiche die Ersatzbatterie und fahr auch sie leer.',
   'level.stromrallye.2': 'Stafette',
   'level.stromrallye.2.tip': 'Auf einem Feld mit Batterie tauschst du: Von Batterie zu Batterie geht es weiter.',
   'level.stromrallye.3': 'Ein Rest bleibt',

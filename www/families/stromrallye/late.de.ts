@@ -28,7 +28,7 @@ export default {
   'stromrallye.account.swaps': 'Tausche',
   'stromrallye.account.swaps-fewest': '{count}, weniger geht nicht, bewiesen',
   'stromrallye.account.swaps-bound': '{count}; keine Lösung hat weniger als {bound}',
-  'stromrallye.account.nodes': 'Probierte Stellungen',
+  'stromrallye.account.nodes': 'Probierte Zustände',
   'stromrallye.explain.idea': {
     one: 'Ein Zustand ist das Feld des Roboters, die Ladung der Bordbatterie und die der {count} Ersatzbatterie.',
     other:
@@ -63,14 +63,13 @@ export default {
     other: 'Die Lösung hat {count} Tausche; vielleicht geht es mit weniger.',
   },
   'stromrallye.explain.why-exhausted':
-    'Die vollständige Suche hat {states} Stellungen probiert. Von jeder aus hat sie entweder jede Batterie probiert, die als nächste kommen kann, oder sie durch eine Regel widerlegt: Eine Batterie ist unerreichbar, es gibt zwei Sackgassen, oder zu wenige Felder, auf denen Batterien leer enden können.',
+    'Die vollständige Suche hat {states} Zustände probiert. Von jedem aus hat sie entweder jede Batterie probiert, die als nächste kommen kann, oder ihn durch eine Regel widerlegt: Eine Batterie ist unerreichbar, es gibt zwei Sackgassen, oder zu wenige Felder, auf denen Batterien leer enden können.',
   'stromrallye.explain.cost-hard':
     'Hat jede Batterie genau eine Einheit, muss eine Lösung jede genau einmal besuchen: ein Hamiltonpfad. Dieses Problem ist auf Gittern NP-vollständig. Man kennt darum kein Verfahren, das auf allen Brettern schnell ist, und die Suche braucht schlimmstenfalls exponentiell viel Zeit.',
-  'stromrallye.explain.cost-here': 'Hier waren es {states} Stellungen, {time} und {bytes} Speicher.',
+  'stromrallye.explain.cost-here': 'Hier waren es {states} Zustände, {time} und {bytes} Speicher.',
   'stromrallye.explain.cost-none': 'Hier hat es {time} gedauert.',
   'stromrallye.missed.missed-batteries': 'weniger Batterien',
   'stromrallye.missed.missed-length': 'eine andere Länge',
-  'stromrallye.class.best': 'am wenigsten Tausche: {count}',
   'stromrallye.setting.by': 'Wählen nach',
   'stromrallye.setting.by.level': 'Größe',
   'stromrallye.setting.by.index': 'Schwierigkeitsindex',
@@ -104,7 +103,7 @@ export default {
   'stromrallye.setting.detour': '% Chance eines Umwegs',
   'stromrallye.setting.detour.hint': 'Wie wahrscheinlich eine Strecke länger ist als die kürzeste.',
   'stromrallye.setting.mostExtra': 'Umweg (höchstens)',
-  'stromrallye.setting.mostExtra.hint': 'Um so viele Schritte darf eine Strecke länger sein.',
+  'stromrallye.setting.mostExtra.hint': 'Um so viele Züge darf eine Strecke länger sein.',
   'stromrallye.setting.lessAfterPattern': '% weniger nach gleichen',
   'stromrallye.setting.lessAfterPattern.hint':
     'Senkt die Chance auf eine weitere Batterie nach zwei gleichen Ladungen.',
@@ -129,12 +128,12 @@ export default {
   'stromrallye.measure.forced': 'In {forced} der Fälle gibt es nur eine Möglichkeit.',
   'stromrallye.measure.traps': '{traps} der Möglichkeiten sind Fallen: Danach ist es nicht mehr lösbar.',
   'stromrallye.measure.effort': {
-    one: 'Der Löser hat für {count} Zug {effort} Knoten angesehen.',
-    other: 'Der Löser hat für {count} Züge {effort} Knoten angesehen.',
+    one: 'Der Löser hat für {count} Zug {effort} Zustände angesehen.',
+    other: 'Der Löser hat für {count} Züge {effort} Zustände angesehen.',
   },
   'stromrallye.measure.effort-stopped': {
-    one: 'Der Löser gab nach {effort} Knoten auf, bei {count} Zug.',
-    other: 'Der Löser gab nach {effort} Knoten auf, bei {count} Zügen.',
+    one: 'Der Löser gab nach {effort} Zuständen auf, bei {count} Zug.',
+    other: 'Der Löser gab nach {effort} Zuständen auf, bei {count} Zügen.',
   },
   'stromrallye.measure.tries': {
     one: 'Ausgesucht aus {count} Brett.',
@@ -168,8 +167,8 @@ export default {
   'stromrallye.search.at-start': 'Der Start: Wie geht es von hier weiter?',
   'stromrallye.search.began.exhaust': 'Jetzt beginnt die Suche, die alles probiert.',
   'stromrallye.search.began.beam': {
-    one: 'Ein schneller Versuch beginnt: Nach jedem Tausch bleibt die beste Stellung.',
-    other: 'Ein schneller Versuch beginnt: Nach jedem Tausch bleiben die {count} besten Stellungen.',
+    one: 'Ein schneller Versuch beginnt: Nach jedem Tausch bleibt der beste Zustand.',
+    other: 'Ein schneller Versuch beginnt: Nach jedem Tausch bleiben die {count} besten Zustände.',
   },
   'stromrallye.search.entered': {
     one: 'Auf {cell} nach {count} Tausch: Wie geht es von hier weiter?',
@@ -180,20 +179,20 @@ export default {
     'Widerlegt: Weder die Ladung auf {first} noch die auf {second} reicht zu einer anderen Batterie, und nur eine kann die letzte sein.',
   'stromrallye.search.crowded': 'Widerlegt: Es gibt zu wenige Felder, auf denen die Batterien leer enden können.',
   'stromrallye.search.unreachable': 'Widerlegt: Bis zur Batterie auf {first} reicht keine Ladung.',
-  'stromrallye.search.known': 'Schon widerlegt: Ein anderer Weg führte zur selben Stellung.',
+  'stromrallye.search.known': 'Schon widerlegt: Ein anderer Weg führte zum selben Zustand.',
   'stromrallye.search.too-many-swaps': 'Das braucht nicht weniger Tausche als die Lösung, die es schon gibt.',
   'stromrallye.search.exhausted': 'Widerlegt: Alles, was von hier weiterführt, ist probiert.',
-  'stromrallye.search.again': 'Ein anderer Weg dieses Versuchs führt zur selben Stellung.',
+  'stromrallye.search.again': 'Ein anderer Weg dieses Versuchs führt zum selben Zustand.',
   'stromrallye.search.narrowed': {
-    one: '{count} andere Stellung sieht schlechter aus und fällt weg.',
-    other: '{count} andere Stellungen sehen schlechter aus und fallen weg.',
+    one: '{count} anderer Zustand sieht schlechter aus und fällt weg.',
+    other: '{count} andere Zustände sehen schlechter aus und fallen weg.',
   },
   'stromrallye.search.solved': 'Gelöst: Was an Bord übrig ist, lässt sich von hier aus leer fahren.',
   'stromrallye.search.parity': 'Schon am Start widerlegt: Ladungen und Farben der Felder passen nicht zusammen.',
   'stromrallye.search.place': '{energy} an Bord · {place}',
   'stromrallye.search.cut': {
-    one: 'Das ist der erste Schritt. Die ganze Suche hat {positions} Stellungen angesehen.',
-    other: 'Das sind die ersten {count} Schritte. Die ganze Suche hat {positions} Stellungen angesehen.',
+    one: 'Das ist der erste Schritt. Die ganze Suche hat {positions} Zustände angesehen.',
+    other: 'Das sind die ersten {count} Schritte. Die ganze Suche hat {positions} Zustände angesehen.',
   },
   'stromrallye.search.rules': 'Bisher',
   'stromrallye.search.key':
@@ -250,7 +249,7 @@ export default {
   'stromrallye.rule.narrowed': 'als schlechter weggelassen',
   'stromrallye.rule.solved': 'gelöst',
   'stromrallye.rule.1':
-    'Der Roboter trägt eine Bordbatterie. Jeder Schritt auf ein Nachbarfeld kostet eine Einheit Ladung.',
+    'Der Roboter trägt eine Bordbatterie. Jeder Zug auf ein Nachbarfeld kostet eine Einheit Ladung.',
   'stromrallye.rule.2':
     'Auf einem Feld mit Ersatzbatterie tauscht er: Er fährt mit ihr weiter und lässt seine dort, mit der restlichen Ladung.',
   'stromrallye.rule.3': 'Ohne Ladung an Bord kann er nicht fahren.',

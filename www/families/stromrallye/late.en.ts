@@ -28,7 +28,7 @@ export default {
   'stromrallye.account.swaps': 'Swaps',
   'stromrallye.account.swaps-fewest': '{count}, fewest, proved',
   'stromrallye.account.swaps-bound': '{count}; no solution has fewer than {bound}',
-  'stromrallye.account.nodes': 'Positions tried',
+  'stromrallye.account.nodes': 'States tried',
   'stromrallye.explain.idea': {
     one: 'A state is the robot’s cell, the charge on board, and the charge of the {count} spare battery.',
     other: 'A state is the robot’s cell, the charge on board, and the charge of each of the {count} spare batteries.',
@@ -62,14 +62,13 @@ export default {
     other: 'The solution has {count} swaps; there may be one with fewer.',
   },
   'stromrallye.explain.why-exhausted':
-    'The complete search tried {states} positions. From each it either tried every battery that can come next, or refuted it by a rule: a battery is out of reach, there are two dead ends, or there are too few cells on which batteries can end up empty.',
+    'The complete search tried {states} states. From each it either tried every battery that can come next, or refuted it by a rule: a battery is out of reach, there are two dead ends, or there are too few cells on which batteries can end up empty.',
   'stromrallye.explain.cost-hard':
     'If every battery holds one unit, a solution visits each of them exactly once: a Hamiltonian path. That problem is NP-complete on grids, so no method is known that is quick on all boards, and the search takes exponential time in the worst case.',
-  'stromrallye.explain.cost-here': 'Here it took {states} positions, {time} and {bytes} of memory.',
+  'stromrallye.explain.cost-here': 'Here it took {states} states, {time} and {bytes} of memory.',
   'stromrallye.explain.cost-none': 'Here it took {time}.',
   'stromrallye.missed.missed-batteries': 'fewer batteries',
   'stromrallye.missed.missed-length': 'another length',
-  'stromrallye.class.best': 'fewest swaps: {count}',
   'stromrallye.setting.by': 'Choose by',
   'stromrallye.setting.by.level': 'Size',
   'stromrallye.setting.by.index': 'Difficulty index',
@@ -101,8 +100,8 @@ export default {
   'stromrallye.setting.itself.hint': 'How likely the route returns to the battery it has just left.',
   'stromrallye.setting.detour': '% chance of a detour',
   'stromrallye.setting.detour.hint': 'How likely a stretch is longer than the shortest way.',
-  'stromrallye.setting.mostExtra': 'Extra steps (at most)',
-  'stromrallye.setting.mostExtra.hint': 'How many steps longer a stretch may be.',
+  'stromrallye.setting.mostExtra': 'Extra moves (at most)',
+  'stromrallye.setting.mostExtra.hint': 'How many moves longer a stretch may be.',
   'stromrallye.setting.lessAfterPattern': '% less after a pattern',
   'stromrallye.setting.lessAfterPattern.hint': 'Lowers the chance of another battery after two equal charges.',
   'stromrallye.setting.lessAfterRevisit': '% less after coming back',
@@ -126,12 +125,12 @@ export default {
   'stromrallye.measure.forced': '{forced} of the time there is only one choice.',
   'stromrallye.measure.traps': '{traps} of the choices are traps: after them the board cannot be solved.',
   'stromrallye.measure.effort': {
-    one: 'The solver looked at {effort} nodes for {count} move.',
-    other: 'The solver looked at {effort} nodes for {count} moves.',
+    one: 'The solver looked at {effort} states for {count} move.',
+    other: 'The solver looked at {effort} states for {count} moves.',
   },
   'stromrallye.measure.effort-stopped': {
-    one: 'The solver gave up after {effort} nodes for {count} move.',
-    other: 'The solver gave up after {effort} nodes for {count} moves.',
+    one: 'The solver gave up after {effort} states for {count} move.',
+    other: 'The solver gave up after {effort} states for {count} moves.',
   },
   'stromrallye.measure.tries': {
     one: 'Chosen from {count} board.',
@@ -165,8 +164,8 @@ export default {
   'stromrallye.search.at-start': 'The start: where can it go from here?',
   'stromrallye.search.began.exhaust': 'The search that tries everything begins.',
   'stromrallye.search.began.beam': {
-    one: 'A quick try begins: after each swap the best position stays.',
-    other: 'A quick try begins: after each swap the {count} best positions stay.',
+    one: 'A quick try begins: after each swap the best state stays.',
+    other: 'A quick try begins: after each swap the {count} best states stay.',
   },
   'stromrallye.search.entered': {
     one: 'On {cell} after {count} swap: where can it go from here?',
@@ -177,20 +176,20 @@ export default {
     'Refuted: neither the charge on {first} nor that on {second} reaches another battery, and only one of them can come last.',
   'stromrallye.search.crowded': 'Refuted: the batteries find too few cells on which they can end up empty.',
   'stromrallye.search.unreachable': 'Refuted: no charge reaches the battery on {first}.',
-  'stromrallye.search.known': 'Refuted before: another route has led to the same position.',
+  'stromrallye.search.known': 'Refuted before: another route has led to the same state.',
   'stromrallye.search.too-many-swaps': 'This takes no fewer swaps than the solution already found.',
   'stromrallye.search.exhausted': 'Refuted: every continuation from here was tried.',
-  'stromrallye.search.again': 'Another route of this try leads to the same position.',
+  'stromrallye.search.again': 'Another route of this try leads to the same state.',
   'stromrallye.search.narrowed': {
-    one: '{count} other position looks worse and is dropped.',
-    other: '{count} other positions look worse and are dropped.',
+    one: '{count} other state looks worse and is dropped.',
+    other: '{count} other states look worse and are dropped.',
   },
   'stromrallye.search.solved': 'Solved: the charge left on board can be run down from here.',
   'stromrallye.search.parity': 'Refuted at the start: charges and colours of cells do not fit.',
   'stromrallye.search.place': '{energy} on board · {place}',
   'stromrallye.search.cut': {
-    one: 'This is the first step. The whole search looked at {positions} positions.',
-    other: 'These are the first {count} steps. The whole search looked at {positions} positions.',
+    one: 'This is the first step. The whole search looked at {positions} states.',
+    other: 'These are the first {count} steps. The whole search looked at {positions} states.',
   },
   'stromrallye.search.rules': 'So far',
   'stromrallye.search.key':
@@ -243,7 +242,7 @@ export default {
   'stromrallye.rule.narrowed': 'dropped as worse',
   'stromrallye.rule.solved': 'solved',
   'stromrallye.rule.1':
-    'The robot carries an on-board battery. Each step to a neighbouring cell takes one unit of its charge.',
+    'The robot carries an on-board battery. Each move to a neighbouring cell takes one unit of its charge.',
   'stromrallye.rule.2':
     'On a cell with a spare battery it swaps: it continues with that one and leaves its own there, with the charge left in it.',
   'stromrallye.rule.3': 'Without charge on board it cannot move.',

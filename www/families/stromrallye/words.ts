@@ -98,7 +98,7 @@ export function forecast({ puzzle, solution }: Session) {
 
 export const searching = ({ progress: now }: Search) => t(`stage-name.${now?.stage ?? 'starting'}`);
 
-export const progress = ['elapsed', 'remaining', 'restarts', 'nodes', 'memory'];
+export const progress = ['elapsed', 'remaining', 'restarts', 'states', 'memory'];
 
 export function progressShort({ progress: now, found }: Search) {
   if (now?.swaps) return t('stromrallye.swaps-now', { atLeast: now.swaps.atLeast, found: now.swaps.found });
@@ -143,7 +143,7 @@ export function explanation({ proof }: Solved) {
   return t(`stromrallye.why-${proof.code}`);
 }
 
-export const cost = (result: Solved) => costSentence(result, 'stromrallye.cost');
+export const cost = costSentence;
 
 /** How often the robot swaps, and whether that is proved to be least. @param now of the search that goes on */
 export function more(result: Solved, improving: boolean, now: Progress | null = null) {

@@ -235,7 +235,7 @@ export const de: FamilyTexts = {
         },
         {
           id: 'lost',
-          title: 'Verlorene Stellungen und Tipps',
+          title: 'Verlorene Zustände und Tipps',
           parts: [
             'Eine Breitensuche *rückwärts* vom Ausgang findet zu jedem Zustand die Entfernung zum Ausgang. Tipps lesen den nächsten Zug an diesen Entfernungen ab. Ein Zustand ohne Entfernung ist eine Falle: Von dort kommst du nicht mehr hinaus.',
           ],

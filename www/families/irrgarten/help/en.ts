@@ -65,7 +65,7 @@ export const en: FamilyTexts = {
           id: 'trap',
           title: 'An arrow can be a trap',
           parts: [
-            'If an arrow points at a wall, you can enter it, but never leave it again. Look where an arrow leads before you step on it. Undo gets you out.',
+            'If an arrow points at a wall, you can enter it, but never leave it again. Look where an arrow leads before you enter it. Undo gets you out.',
             { board: 'trap', caption: '→ → leads onto the arrow. → is a wall, and no other direction is allowed.' },
           ],
         },
@@ -230,7 +230,7 @@ export const en: FamilyTexts = {
         },
         {
           id: 'lost',
-          title: 'Lost positions and hints',
+          title: 'Lost states and hints',
           parts: [
             'A breadth-first search *backwards* from the exit finds the distance of every state to the exit. Hints read the next move off these distances. A state without a distance is a trap: from there you can no longer get out.',
           ],

@@ -7,7 +7,7 @@ export const de: FamilyTexts = {
     wall: 'Wand: Wer dagegenläuft, bleibt stehen.',
     pit: 'Grube: Wer hineintritt, steht wieder auf dem Startfeld.',
     start: 'Startfeld: Alle beginnen oben links.',
-    goal: 'Zielfeld: Wer hier ankommt, bleibt für immer.',
+    goal: 'Ziel: Wer hier ankommt, bleibt für immer.',
     'player-1': 'Anton, im ersten Labyrinth.',
     'player-2': 'Bea, im zweiten Labyrinth.',
     'player-3': 'Clara, im dritten Labyrinth.',
@@ -30,7 +30,7 @@ export const de: FamilyTexts = {
           'Ein Labyrinth hat 1 bis 1.000 Spalten und 1 bis 1.000 Zeilen.',
           'Es gibt 2 bis 16 Labyrinthe.',
           'Im Browser darf eine Suche 3.200 MB brauchen, wenn du nichts anderes wählst, und höchstens 3.900 MB.',
-          'Zwei Labyrinthe mit 250 × 250 Feldern haben 3,9 Milliarden Feldpaare. Das lässt sich im Browser lösen, meistens in Sekunden.',
+          'Zwei Labyrinthe mit 250 × 250 Feldern haben 3,9 Milliarden Zustände. Das lässt sich im Browser lösen, meistens in Sekunden.',
         ],
       },
     ],
@@ -39,7 +39,7 @@ export const de: FamilyTexts = {
     {
       id: 'rules',
       title: 'Labyrinthe: die Regeln',
-      about: 'Eine Anweisungsfolge, und was Wände, Gruben und Ziele bewirken.',
+      about: 'Eine Folge von Anweisungen, und was Wände, Gruben und Ziele bewirken.',
       sections: [
         {
           id: 'together',
@@ -47,7 +47,7 @@ export const de: FamilyTexts = {
           parts: [
             'Anton geht im ersten Labyrinth, Bea im zweiten. Beide beginnen oben links und müssen nach unten rechts. Es gibt vier Anweisungen: hoch, runter, links, rechts. Jede gilt für beide zugleich und bewegt beide um ein Feld.',
             { board: 'together', caption: 'Hier ist nichts im Weg: Beide kommen mit drei Anweisungen ans Ziel.' },
-            'Gesucht ist eine *kürzeste* Anweisungsfolge, nach der beide auf ihrem Zielfeld stehen.',
+            'Gesucht ist eine *kürzeste* Folge, nach der beide am Ziel sind.',
           ],
         },
         {
@@ -62,7 +62,7 @@ export const de: FamilyTexts = {
           id: 'goal',
           title: 'Am Ziel wird gewartet',
           parts: [
-            'Wer sein Zielfeld erreicht hat, bleibt dort für immer, egal welche Anweisungen noch folgen. Ist einer am Ziel, musst du also nur noch den anderen hinführen.',
+            'Wer sein Ziel erreicht hat, bleibt dort für immer, egal welche Anweisungen noch folgen. Ist einer am Ziel, musst du also nur noch den anderen hinführen.',
             {
               board: 'goal',
               caption: 'Anton ist nach → → ↓ am Ziel. Bea muss in die erste Spalte zurück, und er wartet auf sie.',
@@ -75,7 +75,7 @@ export const de: FamilyTexts = {
           parts: [
             'Wer in eine Grube treten würde, kommt *stattdessen* zurück aufs Startfeld, noch in derselben Anweisung. In einer Grube steht nie jemand.',
             { board: 'pit', caption: 'Beim ersten → fällt Anton: Er steht wieder am Start, während Bea weitergeht.' },
-            'Eine Grube auf dem Zielfeld verschließt es: Dort kommt niemand an, außer in einem Labyrinth mit einem einzigen Feld, wo man von Anfang an am Ziel ist. Eine Grube auf dem Startfeld ändert nichts.',
+            'Eine Grube auf dem Ziel verschließt es: Dort kommt niemand an, außer in einem Labyrinth mit einem einzigen Feld, wo man von Anfang an am Ziel ist. Eine Grube auf dem Startfeld ändert nichts.',
           ],
         },
         {
@@ -90,7 +90,7 @@ export const de: FamilyTexts = {
           id: 'solvable',
           title: 'Wann es eine Folge gibt',
           parts: [
-            'Zwei Labyrinthe sind genau dann zusammen lösbar, wenn jedes allein lösbar ist. Führ zuerst Anton ans Ziel. Danach steht Bea irgendwo. Zum Start kommt sie immer zurück: Sie geht ihre Schritte rückwärts, alle oder, wenn sie gefallen ist, die seit ihrem letzten Sturz, denn da stand sie am Start. Und vom Start aus kommt sie ans Ziel, während Anton wartet.',
+            'Zwei Labyrinthe sind genau dann zusammen lösbar, wenn jedes allein lösbar ist. Führ zuerst Anton ans Ziel. Danach steht Bea irgendwo. Zum Start kommt sie immer zurück: Sie geht ihren Weg rückwärts, den ganzen oder, wenn sie gefallen ist, die seit ihrem letzten Sturz, denn da stand sie am Start. Und vom Start aus kommt sie ans Ziel, während Anton wartet.',
             'Gibt es also keine Folge, dann kommt einer schon allein nicht ans Ziel. Die Seite zeigt dann, welche Felder erreichbar sind und welche Wände und Gruben sie abschließen.',
           ],
         },
@@ -98,7 +98,7 @@ export const de: FamilyTexts = {
           id: 'more',
           title: 'Mehr Labyrinthe und verschiedene Größen',
           parts: [
-            'Es können bis zu 16 sein, jeder in einem eigenen Labyrinth, und alle folgen denselben Anweisungen. Die Labyrinthe dürfen verschieden groß sein; jedes hat sein Zielfeld unten rechts.',
+            'Es können bis zu 16 sein, jeder in einem eigenen Labyrinth, und alle folgen denselben Anweisungen. Die Labyrinthe dürfen verschieden groß sein; jedes hat sein Ziel unten rechts.',
             { board: 'sizes', caption: 'Antons Labyrinth ist klein, Beas nicht: Unter 22 Anweisungen geht es nicht.' },
           ],
         },
@@ -212,11 +212,11 @@ export const de: FamilyTexts = {
           id: 'trees',
           title: 'Labyrinthe ohne Rundwege',
           parts: [
-            'In einem Labyrinth ohne Rundwege führt von jedem Feld nur ein einziger Weg zum Ziel. Jede Folge, die Anton ohne Sturz hinbringt, enthält die Schritte dieses Weges in dieser Reihenfolge, vielleicht mit anderen dazwischen. Für Bea gilt dasselbe. Die Folge ist also mindestens so lang wie die kürzeste, die *beide* Wege enthält: ihre kürzeste gemeinsame Oberfolge. Wer fällt, hat wieder den ganzen Weg vom Start vor sich; auch dafür berechnet der Löser die Schranke und nimmt die kleinste.',
+            'In einem Labyrinth ohne Rundwege führt von jedem Feld nur ein einziger Weg zum Ziel. Jede Folge, die Anton ohne Sturz hinbringt, enthält die Anweisungen dieses Weges in dieser Reihenfolge, vielleicht mit anderen dazwischen. Für Bea gilt dasselbe. Die Folge ist also mindestens so lang wie die kürzeste, die *beide* Wege enthält: ihre kürzeste gemeinsame Oberfolge. Wer fällt, hat wieder den ganzen Weg vom Start vor sich; auch dafür berechnet der Löser die Schranke und nimmt die kleinste.',
             {
               figure: 'supersequence',
               caption:
-                'Fünf Schritte enthalten beide Wege, vier können es nicht. Von hier aus sind also mindestens fünf Anweisungen nötig.',
+                'Fünf Anweisungen enthalten beide Wege, vier können es nicht. Von hier aus sind also mindestens fünf Anweisungen nötig.',
               words: { one: 'Anton', two: 'Bea', both: 'beide' },
             },
             'Diese Schranke ist so gut, dass wenige Zustände übrig bleiben: bei Labyrinthen mit 250 × 250 Feldern etwa 30 Millionen von 3,9 Milliarden. Sie liegen so dünn, dass eine einzige Suche vom Start aus sie Paar für Paar ansieht; sobald zum ersten Mal beide am Ziel sind, kann keine Folge kürzer sein. Die Schranke selbst wird für 64 Felder auf einmal berechnet, durch eine Addition aus den Schranken des Feldes davor.',

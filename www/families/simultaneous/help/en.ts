@@ -5,7 +5,7 @@ import type { FamilyTexts } from '../../../core/help-types.ts';
 export const en: FamilyTexts = {
   signs: {
     wall: 'Wall: a player who would walk into it stays put.',
-    pit: 'Pit: a player who would step into it goes back to the start.',
+    pit: 'Pit: a player who would move into it goes back to the start.',
     start: 'Start: every player begins at the top left.',
     goal: 'Goal: a player who gets here stays for good.',
     'player-1': 'Anton, in the first maze.',
@@ -30,7 +30,7 @@ export const en: FamilyTexts = {
           'A maze has 1 to 1,000 columns and 1 to 1,000 rows.',
           'There are 2 to 16 mazes.',
           'A search may take 3,200 MB in a browser unless you choose otherwise, and at most 3,900 MB.',
-          'Two mazes of 250 × 250 have 3.9 billion pairs of cells. That can be solved in a browser, most of the time within seconds.',
+          'Two mazes of 250 × 250 have 3.9 billion states. That can be solved in a browser, most of the time within seconds.',
         ],
       },
     ],
@@ -46,7 +46,10 @@ export const en: FamilyTexts = {
           title: 'One instruction moves everybody',
           parts: [
             'Anton walks in the first maze, Bea in the second. Both start at the top left and must reach the bottom right. There are four instructions: up, down, left, right. Each of them is for both players at once, and moves each of them by one cell.',
-            { board: 'together', caption: 'Nothing is in the way here: both get home with three instructions.' },
+            {
+              board: 'together',
+              caption: 'Nothing is in the way here: both reach their goals with three instructions.',
+            },
             'The task is to find a *shortest* sequence of instructions after which both are at their goals.',
           ],
         },
@@ -62,10 +65,11 @@ export const en: FamilyTexts = {
           id: 'goal',
           title: 'At the goal, a player waits',
           parts: [
-            'A player who has reached the goal stays there for good, whatever instructions follow. Once one of them is home, you only have to lead the other one home.',
+            'A player who has reached the goal stays there for good, whatever instructions follow. Once one of them is there, you only have to lead the other one to the goal.',
             {
               board: 'goal',
-              caption: 'Anton is home after → → ↓. Bea has to go back to the first column, and he waits for her.',
+              caption:
+                'Anton is at the goal after → → ↓. Bea has to go back to the first column, and he waits for her.',
             },
           ],
         },
@@ -73,9 +77,9 @@ export const en: FamilyTexts = {
           id: 'pit',
           title: 'Pits lead back to the start',
           parts: [
-            'A player who would step into a pit goes back to the start *instead*, within the same instruction. Nobody ever stands in a pit.',
+            'A player who would move into a pit goes back to the start *instead*, within the same instruction. Nobody ever stands in a pit.',
             { board: 'pit', caption: 'The first → makes Anton fall: he is at the start again, while Bea walks on.' },
-            'A pit on a goal closes it: nobody can get home there, except in a maze of a single cell, where the player is home from the beginning. A pit on the start changes nothing.',
+            'A pit on a goal closes it: nobody can reach it, except in a maze of a single cell, where the player is there from the beginning. A pit on the start changes nothing.',
           ],
         },
         {
@@ -90,8 +94,8 @@ export const en: FamilyTexts = {
           id: 'solvable',
           title: 'When there is a sequence',
           parts: [
-            'Two mazes can be solved together exactly when each can be solved alone. Lead Anton home first. Bea is somewhere by then. She can always get back to the start: she retraces her steps, all of them or, if she has fallen, those since her last fall, which began at the start. And from the start she can get home, while Anton waits.',
-            'So if there is no sequence, then one player alone cannot get home, and the page shows which cells can be reached and which walls and pits close them off.',
+            'Two mazes can be solved together exactly when each can be solved alone. Lead Anton to his goal first. Bea is somewhere by then. She can always get back to the start: she retraces her route, all of it or, if she has fallen, those since her last fall, which began at the start. And from the start she can reach her goal, while Anton waits.',
+            'So if there is no sequence, then one player alone cannot reach the goal, and the page shows which cells can be reached and which walls and pits close them off.',
           ],
         },
         {
@@ -204,7 +208,7 @@ export const en: FamilyTexts = {
           id: 'bound',
           title: 'Leaving out what cannot help',
           parts: [
-            'At first a quick search looks for *some* sequence, keeping only the most promising states of each layer. Say it finds one of length `U`. From then on, the solver leaves out every state from which the players cannot get home in time. If a state comes up after `t` instructions, and one of the players needs at least `r` more even alone, then it lies on no sequence shorter than `t + r`. If `t + r` is more than `U`, it is left out. Backwards, `r` is the distance from the start.',
+            'At first a quick search looks for *some* sequence, keeping only the most promising states of each layer. Say it finds one of length `U`. From then on, the solver leaves out every state from which the players cannot reach their goals in time. If a state comes up after `t` instructions, and one of the players needs at least `r` more even alone, then it lies on no sequence shorter than `t + r`. If `t + r` is more than `U`, it is left out. Backwards, `r` is the distance from the start.',
             '*Why nothing is lost.* A shortest sequence is at most `U` long, so none of its states is ever left out. And leaving out other states makes no route shorter. So the argument about the first meeting still holds.',
           ],
         },
@@ -212,21 +216,21 @@ export const en: FamilyTexts = {
           id: 'trees',
           title: 'Mazes without cycles',
           parts: [
-            'In a maze without cycles there is only one route from a cell to the goal. Any sequence that leads Anton home without a fall has to contain the steps of his route in this order, perhaps with others between them. The same is true for Bea. So the sequence is at least as long as the shortest one that contains *both* routes: their shortest common supersequence. If somebody falls, the whole route from the start lies ahead again; the solver works the bound out for that, too, and takes the smallest.',
+            'In a maze without cycles there is only one route from a cell to the goal. Any sequence that leads Anton to his goal without a fall has to contain the instructions of his route in this order, perhaps with others between them. The same is true for Bea. So the sequence is at least as long as the shortest one that contains *both* routes: their shortest common supersequence. If somebody falls, the whole route from the start lies ahead again; the solver works the bound out for that, too, and takes the smallest.',
             {
               figure: 'supersequence',
               caption:
-                'Five steps contain both routes, and four cannot. From here on, at least five instructions are needed.',
+                'Five instructions contain both routes, and four cannot. From here on, at least five instructions are needed.',
               words: { one: 'Anton', two: 'Bea', both: 'both' },
             },
-            'This bound is so good that few states are left: for mazes of 250 × 250 some 30 million of 3.9 billion. They lie so thinly that a single search from the start looks at them pair by pair; the first time that both players are home, no shorter sequence is possible. The bound itself is worked out for 64 cells at a time, by an addition to the bounds of the cell before.',
+            'This bound is so good that few states are left: for mazes of 250 × 250 some 30 million of 3.9 billion. They lie so thinly that a single search from the start looks at them pair by pair; the first time that both players are at their goals, no shorter sequence is possible. The bound itself is worked out for 64 cells at a time, by an addition to the bounds of the cell before.',
           ],
         },
         {
           id: 'cycles',
           title: 'Mazes with few cycles',
           parts: [
-            'With cycles there are many routes, but the idea stays. Suppose that both players may *ignore* instructions. The number that they then need is a lower bound again, since a sequence that leads both home also does so for players who ignore nothing. And a player who may ignore instructions has no use for a dead end.',
+            'With cycles there are many routes, but the idea stays. Suppose that both players may *ignore* instructions. The number that they then need is a lower bound again, since a sequence that leads both to their goals also does so for players who ignore nothing. And a player who may ignore instructions has no use for a dead end.',
             'So the solver removes the dead ends, again and again, until none are left, and works the bound out for the rest, the *core* of each maze. A cell of a dead end gets the bound of the core cell that its dead end hangs on. If one dead end in twenty was opened, a core has a third of the cells, so there are a tenth of the pairs; and the bound leaves the search a twentieth of the states that it looked at without it.',
           ],
         },
@@ -234,7 +238,7 @@ export const en: FamilyTexts = {
           id: 'several',
           title: 'Three and more mazes',
           parts: [
-            'With three players there are too many states for most bounds, but two of them are a pair. So the solver first works out, for every two players and all of their cells, exactly how many instructions these two need until both are home. All players together need at least as many as the two who need most.',
+            'With three players there are too many states for most bounds, but two of them are a pair. So the solver first works out, for every two players and all of their cells, exactly how many instructions these two need until both are at their goals. All players together need at least as many as the two who need most.',
             'A quick search finds some sequence of length `U`. Then a search from the start goes from layer to layer and leaves out every state from which, by this bound, no sequence shorter than `U` can come. If it reaches the goals, that is a shortest sequence; if no state is left, the first one was. If this takes long, the same is worked out for every three players. Players in equal mazes always do the same, so they count as one.',
           ],
         },
@@ -250,7 +254,7 @@ export const en: FamilyTexts = {
           id: 'none',
           title: 'If there is no sequence',
           parts: [
-            'Then one of the players cannot get home even alone, [as the rules explain](simultaneous-rules/solvable). A search through that one maze finds all cells that can be reached. These cells, and the walls and pits around them, are the proof; the board shows them.',
+            'Then one of the players cannot reach the goal even alone, [as the rules explain](simultaneous-rules/solvable). A search through that one maze finds all cells that can be reached. These cells, and the walls and pits around them, are the proof; the board shows them.',
           ],
         },
       ],
@@ -350,7 +354,7 @@ export const en: FamilyTexts = {
                 'The first maze is the beat. It is as long as the sequence may be, so no instruction may be wasted in it: that fixes all of them, except one step up or down for each variable. Down or up, that is true or false.',
                 'Each other maze stands for a clause. Its player walks along the middle, whatever the beat says, and finds a way out above or below at the step of each variable of the clause.',
                 'The way out is open only for the choice that makes the clause true. From there on, walls keep the player in the outer lane.',
-                'The outer lanes lead to the goal, the middle ends before it. So all players get home exactly if every clause is true. (The first clause is in the beat itself: a wall stands where none of its variables is right.)',
+                'The outer lanes lead to the goal, the middle ends before it. So all players reach their goals exactly if every clause is true. (The first clause is in the beat itself: a wall stands where none of its variables is right.)',
               ],
             },
             'If the formula cannot be made true, the mazes have a solution all the same, but a longer one.',

@@ -35,14 +35,14 @@ export const de: FamilyTexts = {
     {
       id: 'rules',
       title: 'Stromrallye: die Regeln',
-      about: 'Schritte kosten Ladung, Batterien werden getauscht, und alle sollen leer werden.',
+      about: 'Züge kosten Ladung, Batterien werden getauscht, und alle sollen leer werden.',
       sections: [
         {
           id: 'step',
-          title: 'Jeder Schritt kostet eine Einheit',
+          title: 'Jeder Zug kostet eine Einheit',
           parts: [
-            'Ein Roboter steht auf einem Brett aus quadratischen Feldern. Er hat eine Bordbatterie; die Zahl auf dem Roboter ist ihre Ladung. Ein Schritt auf eines der vier Nachbarfelder verbraucht eine Einheit.',
-            { board: 'step', caption: 'Ladung 4 reicht für genau vier Schritte, wohin sie auch führen.' },
+            'Ein Roboter steht auf einem Brett aus quadratischen Feldern. Er hat eine Bordbatterie; die Zahl auf dem Roboter ist ihre Ladung. Ein Zug auf eines der vier Nachbarfelder verbraucht eine Einheit.',
+            { board: 'step', caption: 'Ladung 4 reicht für genau vier Züge, wohin sie auch führen.' },
             'Das Brett kann der Roboter nicht verlassen. Mit Ladung 0 kann er nicht mehr fahren. Das Feld, auf dem er angefangen hat, ist ein Feld wie jedes andere: Dort liegt keine Batterie.',
           ],
         },
@@ -71,8 +71,8 @@ export const de: FamilyTexts = {
           title: 'Auf einer leeren Batterie sitzt der Roboter fest',
           parts: [
             'Eine leere Batterie wird getauscht wie jede andere. Kommt der Roboter mit Ladung an, hat er danach Ladung 0 an Bord, und seine Ladung liegt auf dem Feld: Er sitzt fest.',
-            { board: 'empty', caption: '→ tauscht Ladung 2 gegen Ladung 0. Danach geht kein Schritt mehr.' },
-            'Mit Ladung 0 bei einer leeren Batterie anzukommen schadet nicht. Weiter kann der Roboter dann aber nicht, also geht das nur beim allerletzten Schritt.',
+            { board: 'empty', caption: '→ tauscht Ladung 2 gegen Ladung 0. Danach geht kein Zug mehr.' },
+            'Mit Ladung 0 bei einer leeren Batterie anzukommen schadet nicht. Weiter kann der Roboter dann aber nicht, also geht das nur beim allerletzten Zug.',
           ],
         },
         {
@@ -82,7 +82,7 @@ export const de: FamilyTexts = {
             'Zwischen zwei Batterien darf der Roboter beliebige Umwege machen und auch zwischen zwei Feldern hin und her fahren. So wird er Ladung los, die sonst übrig bliebe.',
             {
               board: 'detour',
-              caption: 'Ein Schritt zur Batterie ließe dort zwei Einheiten liegen. Drei Schritte sind richtig.',
+              caption: 'Ein Zug zur Batterie ließe dort zwei Einheiten liegen. Drei Züge sind richtig.',
             },
           ],
         },
@@ -95,7 +95,7 @@ export const de: FamilyTexts = {
               board: 'end',
               caption: 'Nach ↓ → ↑ kommt der Roboter mit Ladung 0 bei einer leeren Batterie an: gelöst.',
             },
-            'Jeder Schritt verbraucht genau eine Einheit. Deshalb haben alle Lösungen gleich viele Züge: die Summe aller Ladungen. Verschieden ist nur, wie oft getauscht wird, und das zählt beim Spielen.',
+            'Jeder Zug verbraucht genau eine Einheit. Deshalb haben alle Lösungen gleich viele Züge: die Summe aller Ladungen. Verschieden ist nur, wie oft getauscht wird, und das zählt beim Spielen.',
           ],
         },
       ],
@@ -154,12 +154,12 @@ export const de: FamilyTexts = {
           id: 'hops',
           title: 'Von Batterie zu Batterie',
           parts: [
-            'Es kommt nicht auf jeden Schritt an, sondern auf jeden *Sprung*: den Weg von einer Batterie zur nächsten über freie Felder. Welche Längen kann er haben? Die kürzeste, und wenn Platz zum Hin- und Herfahren ist, ab irgendeiner Länge jede zweite Zahl. Die Zahlen dazwischen nie: Jeder Schritt wechselt auf einem Schachbrett die Farbe, also sind alle Wege zwischen zwei Feldern gerade lang oder alle ungerade.',
+            'Es kommt nicht auf jeden Zug an, sondern auf jeden *Sprung*: den Weg von einer Batterie zur nächsten über freie Felder. Welche Längen kann er haben? Die kürzeste, und wenn Platz zum Hin- und Herfahren ist, ab irgendeiner Länge jede zweite Zahl. Die Zahlen dazwischen nie: Jeder Zug wechselt auf einem Schachbrett die Farbe, also sind alle Wege zwischen zwei Feldern gerade lang oder alle ungerade.',
             {
               figure: 'lengths',
-              caption: 'Zwei Batterien nebeneinander: Wege mit 1, 3 und 5 Schritten; 7, 9 … durch Hin- und Herfahren.',
+              caption: 'Zwei Batterien nebeneinander: Wege mit 1, 3 und 5 Zügen; 7, 9 … durch Hin- und Herfahren.',
             },
-            'Diese Längen werden für alle Paare von Batterien einmal berechnet. Das Feld einer leeren Batterie gilt dabei als Wand, außer beim allerletzten Schritt.',
+            'Diese Längen werden für alle Paare von Batterien einmal berechnet. Das Feld einer leeren Batterie gilt dabei als Wand, außer beim allerletzten Zug.',
           ],
         },
         {
@@ -173,7 +173,7 @@ export const de: FamilyTexts = {
           id: 'parity',
           title: 'Ein Beweis mit Farben',
           parts: [
-            'Gib jeder Batterie einen Wert: 1, wenn Ladung + Spalte + Zeile ungerade ist, sonst 0. Ein Schritt macht die Ladung um eins kleiner und rückt die Batterie um ein Feld weiter, also bleibt der Wert gleich. Auch ein Tausch ändert nichts daran. *Die Werte aller Batterien ändern sich nie.*',
+            'Gib jeder Batterie einen Wert: 1, wenn Ladung + Spalte + Zeile ungerade ist, sonst 0. Ein Zug macht die Ladung um eins kleiner und rückt die Batterie um ein Feld weiter, also bleibt der Wert gleich. Auch ein Tausch ändert nichts daran. *Die Werte aller Batterien ändern sich nie.*',
             'Am Ende sind alle Ladungen 0. Dann ist der Wert einer Batterie die Farbe des Feldes, auf dem sie liegt. Auf jedem Feld, auf dem am Anfang eine Ersatzbatterie lag, liegt eine, und eine weitere ist an Bord. Also muss es so viele Batterien mit Wert 1 geben wie Felder von Ersatzbatterien mit Farbe 1, oder eine mehr.',
             {
               figure: 'chessboard',
@@ -206,7 +206,7 @@ export const de: FamilyTexts = {
               caption:
                 'Links Batterien, rechts Felder, auf denen sie enden können. Die dicken Linien geben jeder Batterie ein eigenes Feld.',
             },
-            'Bleiben bei jeder solchen Zuordnung zwei oder mehr Batterien ohne Feld, ist die Stellung verloren. So eine Zuordnung heißt in der Informatik Matching und ist schnell gefunden.',
+            'Bleiben bei jeder solchen Zuordnung zwei oder mehr Batterien ohne Feld, ist der Zustand verloren. So eine Zuordnung heißt in der Informatik Matching und ist schnell gefunden.',
           ],
         },
         {
@@ -215,19 +215,19 @@ export const de: FamilyTexts = {
           parts: [
             {
               list: [
-                '*Alles probieren*, in die Tiefe, mit einer Tabelle der schon widerlegten Stellungen. Reichen die kurzen Beweise oben nicht, kann nur diese Suche beweisen, dass es keine Lösung gibt oder keine mit weniger Tauschen.',
-                '*Das Beste behalten*: Sprung für Sprung geht es nur mit den Stellungen weiter, die am meisten versprechen. Sie beginnt immer wieder von vorn mit neuen Zufallszahlen, findet schnell Lösungen und beweist nichts.',
+                '*Alles probieren*, in die Tiefe, mit einer Tabelle der schon widerlegten Zustände. Reichen die kurzen Beweise oben nicht, kann nur diese Suche beweisen, dass es keine Lösung gibt oder keine mit weniger Tauschen.',
+                '*Das Beste behalten*: Sprung für Sprung geht es nur mit den Zuständen weiter, die am meisten versprechen. Sie beginnt immer wieder von vorn mit neuen Zufallszahlen, findet schnell Lösungen und beweist nichts.',
                 '*Abkühlen*: Auf Brettern, die dem widerstehen, wird ein ganzer Weg hier und da zufällig geändert, auch wenn ihn noch niemand fahren kann. Anfangs bleiben oft auch schlechte Änderungen, später kaum noch, so wie sich Metall beim Abkühlen ordnet. Fertig ist sie, wenn jede Batterie genau so weit gefahren wird, wie ihre Ladung reicht.',
               ],
             },
-            '*Warum die Antwort stimmt.* Eine Lösung spricht für sich: Spiel sie ab, und am Ende ist alles leer. Und eine Stellung kommt nur dann in die Tabelle der widerlegten, wenn jeder Sprung von ihr aus probiert ist oder einer der Beweise oben sie ausschließt. Eine untere Schranke für die Tausche ergibt sich daraus, wie viele Sprünge jede Batterie mindestens braucht, bis sie leer ist.',
+            '*Warum die Antwort stimmt.* Eine Lösung spricht für sich: Spiel sie ab, und am Ende ist alles leer. Und ein Zustand kommt nur dann in die Tabelle der widerlegten, wenn jeder Sprung von ihm aus probiert ist oder einer der Beweise oben ihn ausschließt. Eine untere Schranke für die Tausche ergibt sich daraus, wie viele Sprünge jede Batterie mindestens braucht, bis sie leer ist.',
           ],
         },
         {
           id: 'watch',
           title: 'Der Suche zusehen',
           parts: [
-            'Nach dem Lösen kannst du bei „Zu sehen“ die Suche wählen: Sie zeigt diese Suchen bei der Arbeit. Linien auf dem Brett sind Sprünge: die, die zur Stellung geführt haben, und die, die als nächste kommen können. Neben dem Brett zeigt eine Kurve, wie tief die Suche bei jedem Schritt war, und Tabellen sagen, welche Regeln Stellungen widerlegt haben und welche Längen jeder Sprung haben kann.',
+            'Nach dem Lösen kannst du bei „Zu sehen“ die Suche wählen: Sie zeigt diese Suchen bei der Arbeit. Linien auf dem Brett sind Sprünge: die, die zum Zustand geführt haben, und die, die als nächste kommen können. Neben dem Brett zeigt eine Kurve, wie tief die Suche bei jedem Schritt war, und Tabellen sagen, welche Regeln Stellungen widerlegt haben und welche Längen jeder Sprung haben kann.',
           ],
         },
       ],

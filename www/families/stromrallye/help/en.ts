@@ -39,10 +39,10 @@ export const en: FamilyTexts = {
       sections: [
         {
           id: 'step',
-          title: 'Every step costs one unit',
+          title: 'Every move costs one unit',
           parts: [
-            'A robot stands on a board of square cells. It carries an on-board battery; the number on the robot is its charge. A step to one of the four cells beside it uses up one unit.',
-            { board: 'step', caption: 'Charge 4 is good for exactly four steps, wherever they lead.' },
+            'A robot stands on a board of square cells. It carries an on-board battery; the number on the robot is its charge. A move to one of the four cells beside it uses up one unit.',
+            { board: 'step', caption: 'Charge 4 is good for exactly four moves, wherever they lead.' },
             'The robot cannot leave the board. With charge 0 it cannot move any more. The cell on which it began is a cell like any other: no battery lies there.',
           ],
         },
@@ -73,9 +73,9 @@ export const en: FamilyTexts = {
           id: 'empty',
           title: 'An empty battery strands the robot',
           parts: [
-            'An empty battery is swapped like any other. If the robot steps onto one with charge left, it takes charge 0 on board and leaves its own charge on the cell: it is stranded.',
-            { board: 'empty', caption: '→ swaps charge 2 for charge 0. After that no step is possible.' },
-            'Arriving at an empty battery with charge 0 does no harm. But then the robot cannot move any more, so it can only be the very last step.',
+            'An empty battery is swapped like any other. If the robot moves onto one with charge left, it takes charge 0 on board and leaves its own charge on the cell: it is stranded.',
+            { board: 'empty', caption: '→ swaps charge 2 for charge 0. After that no move is possible.' },
+            'Arriving at an empty battery with charge 0 does no harm. But then the robot cannot move any more, so it can only be the very last move.',
           ],
         },
         {
@@ -83,7 +83,7 @@ export const en: FamilyTexts = {
           title: 'Detours cost charge, too',
           parts: [
             'Between two batteries the robot may take any detour, and may go to and fro between two cells. That is how it gets rid of charge that would otherwise be left over.',
-            { board: 'detour', caption: 'One step to the battery would leave two units there. Three steps are right.' },
+            { board: 'detour', caption: 'One move to the battery would leave two units there. Three moves are right.' },
           ],
         },
         {
@@ -92,7 +92,7 @@ export const en: FamilyTexts = {
           parts: [
             'The board is solved when all batteries have charge 0, the on-board one as well.',
             { board: 'end', caption: 'After ↓ → ↑ the robot arrives at an empty battery with charge 0: solved.' },
-            'Each step uses up exactly one unit. So every solution has the same number of moves: the sum of all charges. Solutions differ only in the number of swaps, and that is what counts in Play.',
+            'Each move uses up exactly one unit. So every solution has the same number of moves: the sum of all charges. Solutions differ only in the number of swaps, and that is what counts in Play.',
           ],
         },
       ],
@@ -151,12 +151,12 @@ export const en: FamilyTexts = {
           id: 'hops',
           title: 'From battery to battery',
           parts: [
-            'The solver thinks in *hops*, not in steps: a hop is a route from one battery to the next over free cells. Which lengths can it have? The shortest one, and if there is room to go to and fro, every second number from some length on. Never the numbers in between: each step changes the colour of the cell on a chess board, so the routes between two cells are all of even length or all of odd length.',
+            'The solver thinks in *hops*, not in moves: a hop is a route from one battery to the next over free cells. Which lengths can it have? The shortest one, and if there is room to go to and fro, every second number from some length on. Never the numbers in between: each move changes the colour of the cell on a chess board, so the routes between two cells are all of even length or all of odd length.',
             {
               figure: 'lengths',
-              caption: 'Two neighbouring batteries: routes of 1, 3 and 5 steps; 7, 9 … by going to and fro.',
+              caption: 'Two neighbouring batteries: routes of 1, 3 and 5 moves; 7, 9 … by going to and fro.',
             },
-            'These lengths are worked out once for all pairs of batteries. The cell of an empty battery counts as a wall, except for the very last step.',
+            'These lengths are worked out once for all pairs of batteries. The cell of an empty battery counts as a wall, except for the very last move.',
           ],
         },
         {
@@ -170,7 +170,7 @@ export const en: FamilyTexts = {
           id: 'parity',
           title: 'A proof by colours',
           parts: [
-            'Give each battery a value: 1 if charge + column + row is odd, else 0. A step makes the charge one smaller and moves the battery by one cell, so the value stays. A swap does not change it either. *The values of all batteries never change.*',
+            'Give each battery a value: 1 if charge + column + row is odd, else 0. A move makes the charge one smaller and moves the battery by one cell, so the value stays. A swap does not change it either. *The values of all batteries never change.*',
             'In the end all charges are 0. Then a battery’s value is the colour of the cell it lies on. On each cell where a spare battery lay at the start there is one battery, and one more is on board. So the number of batteries with value 1 has to be the number of these cells with colour 1, or one more.',
             {
               figure: 'chessboard',
@@ -203,7 +203,7 @@ export const en: FamilyTexts = {
               caption:
                 'Batteries on the left, cells that they can end on at the right. The thick lines give each battery a cell of its own.',
             },
-            'If every such assignment leaves two or more batteries without a cell, the position is lost. Finding one is the well-known problem of matching, and it is solved quickly.',
+            'If every such assignment leaves two or more batteries without a cell, the state is lost. Finding one is the well-known problem of matching, and it is solved quickly.',
           ],
         },
         {
@@ -212,19 +212,19 @@ export const en: FamilyTexts = {
           parts: [
             {
               list: [
-                '*Trying everything*, depth first, with a table of refuted positions. If the short proofs above are not enough, only this search can prove that there is no solution, or none with fewer swaps.',
-                '*Keeping the best*: hop by hop, only the most promising positions are kept. It starts again and again with new random numbers, finds solutions quickly and proves nothing.',
+                '*Trying everything*, depth first, with a table of refuted states. If the short proofs above are not enough, only this search can prove that there is no solution, or none with fewer swaps.',
+                '*Keeping the best*: hop by hop, only the most promising states are kept. It starts again and again with new random numbers, finds solutions quickly and proves nothing.',
                 '*Annealing*: on boards that withstand these, a whole route is changed at random, here and there, though it cannot be driven yet. At first, changes for the worse are often kept, later hardly ever, just as metal settles while it cools down. It ends when every battery is driven exactly as far as its charge lasts.',
               ],
             },
-            '*Why the answer is right.* A solution speaks for itself: play it back, and everything is empty at the end. And a position is only put into the table of refuted ones if every hop from it was tried, or one of the proofs above rules it out. A lower bound for the swaps comes from the least number of hops that each battery needs to become empty.',
+            '*Why the answer is right.* A solution speaks for itself: play it back, and everything is empty at the end. And a state is only put into the table of refuted ones if every hop from it was tried, or one of the proofs above rules it out. A lower bound for the swaps comes from the least number of hops that each battery needs to become empty.',
           ],
         },
         {
           id: 'watch',
           title: 'Watching the search',
           parts: [
-            'After Solve, choose the search under “Showing” to see these searches at work. Lines on the board are hops: those that led to the position, and those that can come next. Beside the board, a curve shows how deep the search was at each step, and tables show which rules refuted positions, and which lengths each hop can have.',
+            'After Solve, choose the search under “Showing” to see these searches at work. Lines on the board are hops: those that led to the state, and those that can come next. Beside the board, a curve shows how deep the search was at each step, and tables show which rules refuted states, and which lengths each hop can have.',
           ],
         },
       ],
