@@ -6,7 +6,7 @@ use std::fmt::Debug;
 use super::{Explain, MakeRecording, Recording, Rules, WantedRecording};
 use crate::grid::Direction;
 use crate::message::Message;
-use crate::search::{Progress, StopReason, Stopped, Unwatched, Watch};
+use crate::search::{Progress, Searcher, StopReason, Stopped, Unwatched, Watch};
 use crate::settings::Settings;
 
 /// A solver that proves its answers.
@@ -98,9 +98,11 @@ pub trait Solve: Rules {
             return (Err(stopped), None);
         };
         let shortest = moves.len() as u32 <= stopped.progress.at_least;
+        let mut effort = stopped.progress;
+        effort.account.by = Searcher::Quick;
         let solution = Solution {
             verdict: Verdict::Solved { moves, shortest },
-            effort: stopped.progress,
+            effort,
             details: Self::details_without_search(options, stopped.reason),
         };
         (Ok(solution), (!shortest).then_some(stopped.reason))

@@ -204,7 +204,7 @@ pub(super) fn solved_out<P: AtBoundary>(
         length,
         moves: found,
         seconds,
-        states: effort.explored,
+        states: effort.account.states,
         bytes: effort.bytes,
         at_least,
         visited: effort.cells,
@@ -223,6 +223,7 @@ plain! {
         length: Option<usize>,
         moves: Option<String>,
         seconds: f64,
+        /// Different states that the search saw; what they are, `account.unit` says.
         states: u64,
         bytes: u64,
         /// No sequence is shorter; null where there is none at all.
@@ -235,13 +236,17 @@ plain! {
         version: Maybe<&'static str>,
     }
 
-    /// Which search it was, and its numbers; null where it has none. forward, backward: whole layers grown from the start and back from the goal. alone: the longest of the players' shortest routes, each alone. bound: the lower bound before the search, of moves, or swaps of a Stromrallye. first: the length of the sequence found first, which bounded the search.
+    /// Which search it was, and its numbers; null where it has none. before: states that other searches saw before it, some of them several times. unit: what its states are. leavesOut: which states it did not look at. forward, backward: whole layers grown from the start and back from the goal. alone: the longest of the players' shortest routes, each alone. bound: the lower bound before the search, of moves, or swaps of a Stromrallye; boundBy: what gives it. first: the length of the sequence found first, which bounded the search.
     struct Account of Account as account {
-        by: &'static str as "'none' | 'proof' | 'alone' | 'cut' | 'guided' | 'engine' | 'pairwise' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact' | 'dfs' | 'wall' | 'exhaust' | 'beam' | 'anneal' | 'route'" = account.by.code(),
+        by: &'static str as "'none' | 'proof' | 'alone' | 'cut' | 'guided' | 'engine' | 'pairwise' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact' | 'dfs' | 'wall' | 'exhaust' | 'beam' | 'anneal' | 'quick' | 'route'" = account.by.code(),
+        before: u64,
+        unit: &'static str as "'state' | 'cell' | 'place' | 'visit'" = account.unit.code(),
+        leaves_out: &'static str as "'nothing' | 'longer' | 'unopened' | 'branches'" = account.leaves_out.code(),
         forward: Option<NonZeroU32>,
         backward: Option<NonZeroU32>,
         alone: Option<NonZeroU32>,
         bound: Option<NonZeroU32>,
+        bound_by: &'static str as "'alone' | 'pairs' | 'super' | 'cut' | 'own'" = account.bound_by.code(),
         first: Option<NonZeroU32>,
     }
 }

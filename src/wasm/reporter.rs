@@ -133,6 +133,8 @@ plain! {
         depth: u32 = progress.1.depth,
         frontier: u64 = progress.1.frontier,
         explored: u64 = progress.1.explored,
+        /// different states that the search for the answer has seen, without those before it
+        states: u64 = progress.1.account.states,
         bytes: u64 = progress.1.bytes,
         at_least: u32 = progress.1.at_least,
         /// the length of the best sequence so far, where one is known

@@ -8,6 +8,7 @@ mod common;
 mod checker;
 mod random_mazes;
 
+mod account;
 mod bounds;
 mod certificate_layers;
 mod certificates;

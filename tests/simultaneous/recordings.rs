@@ -308,6 +308,14 @@ fn the_textbooks_layers_hold_what_its_searches_say_they_found() {
             };
             let sizes = End::BOTH.map(|end| recording.layer_sizes(end).iter().sum::<u64>());
             assert_eq!(sizes[0] + sizes[1], solution.effort.explored, "seed {seed}");
+            // Both ends have the pairs in which they meet.
+            let twice = if sizes[1] > 0 {
+                recording.meetings()
+            } else {
+                0
+            };
+            let states = solution.effort.account.states;
+            assert_eq!(sizes[0] + sizes[1] - twice, states, "seed {seed}");
             let depths = End::BOTH.map(|end| recording.layer_sizes(end).len().saturating_sub(1));
             assert_eq!(depths[0] + depths[1], recording.order().len());
             searches += 1;

@@ -10,6 +10,7 @@ export type Method = ReturnType<typeof usualMethod>;
 
 export type Run = Pick<Solved, 'verdict' | 'length' | 'states' | 'seconds' | 'bytes' | 'visited'> & {
   algorithm: Algorithm;
+  /** the states of quick searches before it */ before?: number;
   /** whether it counted too, which takes extra time and memory */ counted: boolean;
   /** why it stopped, as a code */ stopped: string | null;
 };
@@ -31,10 +32,11 @@ const TELLING = new Set(['cancelled', 'time', 'memory', 'memory-ran-out', 'too-l
 
 /** The cost of a search; null if a fault ended it, which says nothing about the algorithm. */
 export function runOf(result: Solved, { algorithm, count }: Method): Run | null {
-  const { verdict, length, states, seconds, bytes, visited } = result;
+  const { verdict, length, states, seconds, bytes, visited, account } = result;
   const stopped = result.stopped?.code ?? null;
   if (stopped !== null && !TELLING.has(stopped)) return null;
-  return { algorithm, counted: count, verdict, stopped, length, states, seconds, bytes, visited };
+  const before = account?.before ? { before: account.before } : {};
+  return { algorithm, counted: count, verdict, stopped, length, states, ...before, seconds, bytes, visited };
 }
 
 /** Of an even number of times, the shorter one of the middle two. */

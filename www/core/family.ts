@@ -58,7 +58,7 @@ export interface Family {
   /** Whether the search that has ended, or a rerun of it, can be watched at a press, until another one ends. */
   canWatch: (session: Session) => boolean;
   /** Starts that: sooner or later it calls `showWatched`. A promise resolves once there is something to see. */
-  watch: (app: App) => void | Promise<void>;
+  watch: (app: App, algorithm: data.Algorithm) => void | Promise<void>;
   /** Whether every search leaves a recording, at no cost. */ leavesRecordings?: true;
   /** Whether the frames of a recording say more than its own data. */ asksFrames?: true;
   /** Whether a watched search withholds its result until its end. */ withholds?: true;

@@ -15,7 +15,7 @@ import { isAssessed, learn, standing } from './knowledge.ts';
 import { comeBack } from './known-solution.ts';
 import { isSomebodyHere } from './later.ts';
 import type { Page } from './page.ts';
-import { atMinimum, learnFrom } from './search.ts';
+import { learnFrom, leastLearned } from './search.ts';
 import { reasonSentence } from './sentences.ts';
 import { isQuiz } from './session.ts';
 
@@ -150,8 +150,7 @@ export async function findLeast(app: App, purpose: 'watch' | 'least'): Promise<b
   if (answer === null) return false;
   if (purpose === 'watch') game.soughtLeast = true;
   if ('verdict' in answer) {
-    game.least = family.leastIn(answer) ?? game.least;
-    page.session.solution.result &&= atMinimum(page.session.solution.result, game.least);
+    leastLearned(page.session, family.leastIn(answer));
     learnFrom(page.session, answer);
   } else if (purpose === 'least' && answer.error.code !== 'cancelled') {
     warn(app, 'notice.least-failed', { reason: reasonSentence(answer.error) }, 'job');

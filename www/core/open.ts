@@ -23,6 +23,7 @@ import { plainName } from './names.ts';
 import { cachedOf, puzzleOpened, sourceNamed, takenUp, textRefused, textRewritten, wished } from './page.ts';
 import { leastOf } from './reached.ts';
 import { dayKey, exampleKey, levelKey } from './results.ts';
+import { leastLearned } from './search.ts';
 import { levelTip, problemIn, reasonSentence, sentences, sourceName, textErrorSentence } from './sentences.ts';
 import { betterSource, isOwnWork, isQuiz, type Origin, type Source, saidIn } from './session.ts';
 import { stopSearch } from './solve.ts';
@@ -226,7 +227,7 @@ type Arrival = { quiet?: boolean; anew?: boolean; hash?: boolean; aloud?: boolea
 export function arrived(app: App, { quiet = false, anew = true, hash = !quiet, aloud = !quiet }: Arrival) {
   const { page, announce } = app;
   const { source, key, puzzle, game } = page.session;
-  game.least ??= leastOf(app, source);
+  leastLearned(page.session, game.least ?? leastOf(app, source));
   watch(app);
   if (source === null || puzzle === null) return;
   enter(app, { key, kind: puzzle.kind }, { anew, ...(hash ? { hash: namedFragment(source) } : {}) });

@@ -13,6 +13,9 @@ export function leastOf({ dayPuzzles }: App, source: Source | null): number | nu
   return source?.kind === 'daily' ? dayPuzzles.optimum(source.family, source.date) : null;
 }
 
+/** The minimum of the puzzle on the boards, if it is proved: the same for all rooms. */
+export const knownLeast = (app: App) => app.page.session.game.least ?? leastOf(app, app.page.session.source);
+
 /** Without storage a result lasts as long as the page is open. */
 export function reached(app: App, key: string, best: Best) {
   const { library } = app.page;

@@ -1,22 +1,31 @@
 /** Searches and their results: beginning, end, and several one after another. */
 
-import type { Algorithm, Kind, Message, NoRecording, Recording, Sight, Solved } from '../engine/types.ts';
+import type { Kind, Message, NoRecording, Progress, Recording, Sight, Solved } from '../engine/types.ts';
 import { type Method, runOf, withRun } from './algorithms.ts';
 import { learn } from './knowledge.ts';
 import type { Job, Page } from './page.ts';
 import { hasSolution, type Playback, type Session, showSolution, showWalk, type Watched } from './session.ts';
 
-/** found: whether its answer is on the boards while it continues to count or improve; sight: its state, while shown. */
-export type Search = Job & { method: Method; found: boolean; sight: Sight | null };
+/**
+ * found: whether its answer is on the boards while it continues to count or improve; sight: its state, while shown;
+ * isExtra: whether it runs to be compared or viewed, and leaves an answer that there is.
+ */
+export type Search = Job & { method: Method; found: boolean; sight: Sight | null; isExtra?: boolean };
 
 /** Algorithms run one after another; isCut: the present run is the last one. */
 export type Comparison = { begun: number; total: number; isCut: boolean };
 
-/** A search begins. While algorithms are compared, the present answer stays on the board. */
-export function searchStarted({ jobs, session }: Page, now: number, method: Method): Search {
-  const search = { since: now, progress: null, sight: null, method, found: false };
+/** A search begins. While algorithms are compared or viewed, the present answer stays on the board. */
+export function searchStarted(
+  { jobs, session }: Page,
+  now: number,
+  method: Method,
+  forViewing = false,
+): Search {
+  const isExtra = (forViewing || jobs.comparison !== null) && isAnswer(session.solution.result);
+  const search = { since: now, progress: null, sight: null, method, found: false, isExtra };
   jobs.search = search;
-  if (jobs.comparison === null || !isAnswer(session.solution.result)) {
+  if (!isExtra) {
     session.solution.result = null;
     showWalk(session);
     session.tab = 'solve';
@@ -40,21 +49,27 @@ export function answerFound({ session }: Page, search: Search, result: Solved, p
  */
 export function searchEnded(page: Page, search: Search, result: Solved, playback: Playback, least: number | null) {
   const { jobs, session } = page;
-  const { solution, game } = session;
+  const { solution } = session;
   const run = runOf(result, search.method);
-  if (run !== null) solution.runs = withRun(solution.runs, run);
-  game.least = least ?? game.least;
+  if (run !== null && isRun(page, search)) solution.runs = withRun(solution.runs, run);
   if (search.found) solution.result = result;
-  else if (jobs.comparison === null || !isAnswer(solution.result)) showAnswer(session, search, result, playback);
+  else if (!search.isExtra) showAnswer(session, search, result, playback);
+  leastLearned(session, least);
   jobs.search = null;
   learnFrom(session, result);
 }
 
 /** A search's recording replaces the previous one; without one, the previous one is removed. */
-export function searchRecorded(session: Session, algorithm: Algorithm, recording: Recording | NoRecording | null) {
-  session.recorded = recording && { algorithm, recording };
-  if (recording?.ok && 'sizes' in recording) session.layers = { ...session.layers, [algorithm]: recording };
+export function searchRecorded(page: Page, search: Search, recording: Recording | NoRecording | null, result: Solved) {
+  const { session } = page;
+  const { algorithm } = search.method;
+  session.recorded = recording && { algorithm, recording, result };
+  if (recording?.ok && 'sizes' in recording && isRun(page, search))
+    session.layers = { ...session.layers, [algorithm]: recording };
 }
+
+/** Whether its figures are those of its algorithm: it may be run otherwise to be viewed. */
+const isRun = ({ jobs }: Page, { isExtra }: Search) => !isExtra || jobs.comparison !== null;
 
 /** A search is ready to be shown step by step. People who have turned to playing are not interrupted. */
 export function watchStarted({ session }: Page, watched: Watched) {
@@ -72,7 +87,7 @@ export function watchedOutdated(session: Session) {
 
 export const spentBy = ({ progress, since }: Job, now: number) => ({
   seconds: (now - since) / 1000,
-  states: progress?.explored ?? 0,
+  states: progress?.states ?? 0,
   bytes: progress?.bytes ?? 0,
 });
 
@@ -93,9 +108,38 @@ export const brokenOff = (kind: Kind, job: Job, now: number, reason: Message): S
   stopped: reason,
 });
 
-/** A solution with the known minimum of swaps needs no proof of its own. */
-export const atMinimum = (result: Solved, least: number | null): Solved =>
-  result.swaps !== null && result.swaps === least ? { ...result, swapsProved: true } : result;
+/**
+ * A result beside what is known of the puzzle, so that all rooms say the same: no solution has fewer swaps than the
+ * proved minimum, one with as many needs no proof of its own, and a worse one than before is not shown.
+ */
+export function besideKnown(result: Solved, { least, before }: Known): Solved {
+  const isWorse = before !== null && (result.swaps === null || (before.swaps ?? Infinity) < result.swaps);
+  const best = isWorse && result.verdict !== 'unsolvable' ? before : result;
+  const { swaps } = best;
+  const known = Math.max(least ?? 0, before?.swapsAtLeast ?? 0, result.swapsAtLeast ?? 0);
+  if (swaps === null || known === 0) return best;
+  const swapsAtLeast = Math.min(swaps, Math.max(known, best.account?.bound ?? 0));
+  const swapsProved = best.swapsProved || swapsAtLeast === swaps;
+  const isSaid = swapsProved === best.swapsProved && swapsAtLeast === best.swapsAtLeast;
+  return isSaid ? best : { ...best, swapsAtLeast, swapsProved };
+}
+
+/** least: the proved minimum; before: the best solution so far, with its swaps. */
+export type Known = { least: number | null; before: Solved | null };
+
+/** The same for a search that goes on. */
+export function progressBesideKnown(now: Progress, { least, before }: Known): Progress {
+  if (!now.swaps) return now;
+  const found = Math.min(now.swaps.found, before?.swaps ?? Infinity);
+  const atLeast = Math.min(found, Math.max(now.swaps.atLeast, least ?? 0, before?.swapsAtLeast ?? 0));
+  return { ...now, swaps: { atLeast, found } };
+}
+
+/** The minimum is proved; a solution that is shown says so, too. */
+export function leastLearned({ game, solution }: Session, least: number | null) {
+  game.least = least ?? game.least;
+  solution.result &&= besideKnown(solution.result, { least: game.least, before: null });
+}
 
 const isAnswer = (result: Solved | null) => result !== null && result.verdict !== 'stopped';
 

@@ -41,6 +41,7 @@ export interface Watched {
   shown: Shown;
   /** How many steps there are. */ length: number;
   /** The result, if withheld until the end; null if shown beside the search. */ result: data.Solved | null;
+  /** What the search on view found, and what that took. */ search: data.Solved;
   /** How many steps are shown; a fraction while it plays. */ at: number;
   playing: boolean;
   /** Between two steps, in ms. */ pause: number;
@@ -94,7 +95,11 @@ export function emptySession() {
     proved: null as Proved | null,
     watched: null as Watched | null,
     /** The recording that the last search has left in its worker. */
-    recorded: null as { algorithm: data.Algorithm; recording: data.Recording | data.NoRecording } | null,
+    recorded: null as {
+      algorithm: data.Algorithm;
+      recording: data.Recording | data.NoRecording;
+      /** of the search recorded */ result: data.Solved;
+    } | null,
     /** The layers of searches whose frames may be gone. */
     layers: {} as Partial<Record<data.Algorithm, data.LabyrinthsRecording>>,
     difficulty: { measure: null, report: null } as Difficulty,

@@ -2,18 +2,19 @@
 
 import type { Answer, Client, Heard } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
-import type { Sight, Solved, SolveOptions } from '../engine/types.ts';
+import type { Algorithm, Sight, Solved, SolveOptions } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { chosenAmong, type Method, median, SHORT, toCompare } from './algorithms.ts';
-import { type App, currentFamily } from './app.ts';
+import { type App, currentFamily, warn } from './app.ts';
 import { runJob } from './jobs.ts';
 import { wholeEngine } from './later.ts';
 import { cancelMeasuring } from './measure.ts';
 import { isOccupied, type Page } from './page.ts';
 import { firstRate, isCalm } from './playback.ts';
-import { leastOf } from './reached.ts';
+import { knownLeast } from './reached.ts';
 import * as searches from './search.ts';
-import { isQuiz, type Playback } from './session.ts';
+import { stoppedSentence } from './sentences.ts';
+import { isQuiz, type Playback, type Session } from './session.ts';
 import { recordingBytes, showWatched } from './watch.ts';
 
 type Ask = (heard: Heard<'solve'>) => Promise<Answer<'solve'>>;
@@ -38,17 +39,19 @@ export async function solve(app: App) {
   announce(`${words.verdict(result, page.session.puzzle)} ${words.more(result, false, null)}`.trim());
 }
 
-/** Searches, and then shows the search step by step. */
-export async function watchSearch(app: App) {
+/** Searches to show the search step by step. An answer that there is stays: this may be another search. */
+export async function watchSearch(app: App, algorithm: Algorithm) {
   const { page, workers } = app;
-  const { solveOptions, withholds } = currentFamily(page);
-  const method = chosenMethod(page);
-  const options = { ...solveOptions({ ...method, count: false }), recording: recordingBytes(), watched: true };
+  const { solveOptions } = currentFamily(page);
+  const method = { ...chosenMethod(page), algorithm, count: false };
+  const options = { ...solveOptions(method), recording: recordingBytes(), watched: true };
   const ask: Ask = heard => workers.interactive.call('solve', [page.session.text, options], heard);
-  const result = await search(app, method, ask);
+  const result = await search(app, method, ask, true);
   const { recorded } = page.session;
-  if (result !== null && recorded?.recording.ok)
-    showWatched(app, recorded.recording, method.algorithm, withholds ? result : null);
+  if (result === null) return;
+  if (recorded?.recording.ok) showWatched(app, recorded.recording, algorithm, recorded.result);
+  else if (result.stopped && result.stopped.code !== 'cancelled')
+    warn(app, 'watch.stopped', { reason: stoppedSentence(result.stopped) });
 }
 
 /** Runs the algorithms to compare one after another, without counting. */
@@ -92,17 +95,18 @@ export function setMethod({ page, changed }: App, change: Partial<Method>) {
 }
 
 /** @returns null if there is nothing to search, or it was dropped */
-async function search(app: App, method: Method, ask: Ask = plainSearch(app, method)): Promise<Solved | null> {
+async function search(app: App, method: Method, ask = plainSearch(app, method), forViewing = false) {
   const { page } = app;
   const { puzzle } = page.session;
   if (puzzle === null || !isFree(page)) return null;
   cancelMeasuring(app);
-  const job = searches.searchStarted(page, performance.now(), method);
+  const known = { least: knownLeast(app), before: bestSolution(page.session) };
+  const job = searches.searchStarted(page, performance.now(), method, forViewing);
   const ending = window.setTimeout(() => endByRoute(app, job), method.fewestSwaps ? LONG_MS : ROUTE_MS);
   const answer = await runJob(app, 'search', job, onProgress =>
     ask({
-      onProgress,
-      onFound: found => showFound(app, job, found),
+      onProgress: now => onProgress(searches.progressBesideKnown(now, known)),
+      onFound: found => showFound(app, job, searches.besideKnown(found, known)),
       ...(method.shown ? { onSight: sight => showSight(app, job, sight) } : {}),
     }),
   );
@@ -113,11 +117,11 @@ async function search(app: App, method: Method, ask: Ask = plainSearch(app, meth
     'verdict' in answer
       ? answer
       : (answerByRoute(app, job, now) ?? searches.brokenOff(puzzle.kind, job, now, answer.error));
-  searches.searchRecorded(page.session, method.algorithm, recording ?? null);
-  const known = searches.atMinimum(result, leastOf(app, page.session.source) ?? page.session.game.least);
-  searches.searchEnded(page, job, known, firstPlayback(result), currentFamily(page).leastIn(result));
+  searches.searchRecorded(page, job, recording ?? null, result);
+  const shown = searches.besideKnown(result, known);
+  searches.searchEnded(page, job, shown, firstPlayback(shown), currentFamily(page).leastIn(shown));
   if (currentFamily(page).canWatch(page.session)) searches.watchedOutdated(page.session);
-  return known;
+  return shown;
 }
 
 /** If a solution is known, a search for another one ends soon. */
@@ -155,7 +159,7 @@ function showSight({ page, changed }: App, job: searches.Search, sight: Sight) {
 function plainSearch(app: App, method: Method): Ask {
   const { page, workers } = app;
   const { solveOptions, leavesRecordings } = currentFamily(page);
-  const wanted = { recording: recordingBytes(), watched: method.shown };
+  const wanted = { recording: recordingBytes() };
   const options: SolveOptions = { ...solveOptions(method), ...(leavesRecordings ? wanted : {}) };
   const ask: Ask = heard => workers.interactive.call('solve', [page.session.text, options], heard);
   return 'seed' in options && !options.fewestSwaps ? heard => withHelpers(app, options, ask(heard)) : ask;
@@ -209,6 +213,9 @@ function chosenMethod(page: Page): Method {
   const algorithm = chosenAmong(page.method.algorithm, currentFamily(page).algorithms);
   return { ...page.method, algorithm };
 }
+
+/** The solution on the boards, with its bounds: a later search that finds a worse one is not shown. */
+const bestSolution = ({ solution: { result } }: Session) => (result?.swaps == null ? null : result);
 
 const isFree = ({ session, jobs }: Page) => session.puzzle !== null && !isOccupied(jobs) && !isQuiz(session);
 

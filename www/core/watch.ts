@@ -5,11 +5,12 @@
  */
 
 import type { Algorithm, RecordedFrame, Recording, Solved } from '../engine/types.ts';
+import { t } from '../i18n/index.ts';
 import { bytesOf } from '../store/shape.ts';
 import { type App, currentFamily, warn } from './app.ts';
 import { firstPause, isCalm } from './playback.ts';
 import { watchedOutdated, watchStarted } from './search.ts';
-import type { Session, Shown, Watched, Wish } from './session.ts';
+import { keepsEnd, type Session, type Shown, type Watched, type Wish } from './session.ts';
 
 /** The most bytes of a recording, on a computer and on a phone: wasm memory never shrinks. */
 const BYTES = 1e9;
@@ -27,15 +28,13 @@ const FIRST_STEPS = 24;
 
 export const recordingBytes = () => (matchMedia('(pointer: coarse)').matches ? BYTES_ON_A_PHONE : BYTES);
 
-/**
- * Shows a search from its first step. People who have turned to playing find it later.
- * @param result if withheld until the end
- */
-export function showWatched(app: App, recording: Recording, algorithm: Algorithm, result: Solved | null) {
+/** Shows a search from its first step, with its result. People who have turned to playing find it later. */
+export function showWatched(app: App, recording: Recording, algorithm: Algorithm, search: Solved) {
   const { page } = app;
   const { length } = recording;
   const shown = newShown(recording, algorithm);
-  watchStarted(page, { shown, length, result, at: 0, playing: false, pause: firstPause(length) });
+  const result = currentFamily(page).withholds ? search : null;
+  watchStarted(page, { shown, length, result, search, at: 0, playing: false, pause: firstPause(length) });
   if (page.session.view !== 'search') app.changed();
   else if (isCalm()) seekWatching(app, 0);
   else toggleWatching(app);
@@ -49,6 +48,19 @@ export const newShown = (recording: Recording, algorithm: Algorithm): Shown => (
   last: null,
   asking: null,
 });
+
+/** Says so if the search on view is not the one that gave the answer: then it has seen other states. */
+export function anotherSearchWords({ page }: App) {
+  const { watched, solution, puzzle } = page.session;
+  const { result } = solution;
+  if (watched === null || result === null || keepsEnd(page.session)) return '';
+  const { search, shown } = watched;
+  const figures = ({ states, length, visited, account }: Solved) =>
+    [states, length, visited, account?.by, account?.before, account?.forward].join();
+  if (figures(search) === figures(result)) return '';
+  const { words } = currentFamily(page);
+  return t('watch.another', { verdict: words.verdict(search, puzzle), cost: words.cost(search, shown.algorithm) });
+}
 
 export function toggleWatching(app: App) {
   const { page, clock } = app;

@@ -8,7 +8,7 @@ import { localDay } from './days.ts';
 import { isOwn, nextUndo } from './game.ts';
 import { isCalm, vibrate } from './playback.ts';
 import { progressOn } from './progress.ts';
-import { leastOf, reached } from './reached.ts';
+import { knownLeast, leastOf, reached } from './reached.ts';
 import { rankOf, resultKey } from './results.ts';
 import { isQuiz } from './session.ts';
 
@@ -25,7 +25,8 @@ export function won(app: App) {
 }
 
 /** The figures of a walk that solves the puzzle; null if it does not, or nothing was played. */
-export function wonFigures({ page, showing }: App) {
+export function wonFigures(app: App) {
+  const { page, showing } = app;
   const { game, view, text, start } = page.session;
   const { moves } = game.walk;
   if (!game.state?.solved || moves === '') return null;
@@ -33,7 +34,7 @@ export function wonFigures({ page, showing }: App) {
   const trails = view === 'walk' ? showing()?.trails : start && engine.trails(text, start, moves);
   const score = currentFamily(page).score(trails ?? [], moves);
   const { hints, seconds } = game;
-  const least = isQuiz(page.session) ? null : game.least;
+  const least = isQuiz(page.session) ? null : knownLeast(app);
   const own = isOwn(game);
   return { score, least, rank: rankOf({ score, least, own, hints }), own, hints, seconds };
 }
@@ -100,7 +101,7 @@ export function rivalWords(app: App) {
   if (figures === null) return '';
   const played = t(ownKey(currentFamily(app.page).kind, 'won.count'), { count: figures.score });
   if (!figures.solved) return t('rival.unsolved', { played });
-  const { least } = app.page.session.game;
+  const least = knownLeast(app);
   // Nobody is asked for fewer than the minimum, nor for fewer than what may be the minimum.
   if (least === null) return t('rival.solved', { played });
   return t(figures.score > least ? 'rival.solved-more' : 'rival.solved-least', { played });
@@ -116,7 +117,7 @@ export async function noteResult(app: App) {
   const { score, hints, own } = won;
   const isPlayed = own && hints < page.session.game.walk.moves.length;
   const inTime = isPlayed && source.kind === 'daily' && source.date === localDay(new Date());
-  const least = leastOf(app, source) ?? won.least;
+  const { least } = won;
   const best = { score, least, hints, own, inTime };
   const isOpen = () => inTime && progressOn(page.library.results, source.date, source.family).next !== null;
   const wasOpen = isOpen();

@@ -12,7 +12,7 @@ import { type App, currentFamily } from '../core/app.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import type { Change as Made } from '../core/making.ts';
 import type { Check, Page } from '../core/page.ts';
-import { brokenOff, learnFrom } from '../core/search.ts';
+import { brokenOff, learnFrom, leastLearned } from '../core/search.ts';
 import { isProof, isQuiz, type Proved, proofOf, type Session } from '../core/session.ts';
 import { cancel } from '../core/solve.ts';
 import type { Outcome, Verdicts } from '../core/verdict.ts';
@@ -206,6 +206,6 @@ function remember({ known }: Verdicts, proved: Proved) {
 
 function isProved(session: Session, proved: Proved, least: number | null) {
   session.proved = proved;
-  session.game.least = least ?? session.game.least;
+  leastLearned(session, least);
   learnFrom(session, proved.result);
 }

@@ -41,11 +41,11 @@ export function CompareView({ app }: { app: App }) {
 function Told({ family: { kind, algorithms, words }, runs }: { family: Family; runs: readonly Run[] }) {
   const usual = runs.find(({ algorithm }) => algorithm === algorithms[0]);
   const isRelative = runs.some(run => ratio(run, usual, seconds) !== '');
-  const cell = (run: Run, cost: Cost, words: (cost: number) => string) => {
+  const cell = (run: Run, cost: Cost, words: string) => {
     const times = ratio(run, usual, cost);
     return (
       <td>
-        {words(cost(run))}
+        {words}
         {times !== '' && <span class="ratio">{times}</span>}
       </td>
     );
@@ -63,14 +63,15 @@ function Told({ family: { kind, algorithms, words }, runs }: { family: Family; r
               <th scope="row">
                 {words.algorithm(run.algorithm)} <span class="outcome">{outcomeOf(run, words)}</span>
               </th>
-              {cell(run, seen, shortNumber)}
-              {cell(run, seconds, duration)}
-              {cell(run, bytes, byteSize)}
+              {cell(run, seen, seenWords(run))}
+              {cell(run, seconds, duration(run.seconds))}
+              {cell(run, bytes, byteSize(run.bytes))}
               <td>{run.length === null ? words.outcome(run) : number(run.length)}</td>
             </tr>
           </tbody>
         ))}
       </table>
+      <Line class="faint" words={runs.some(run => run.before) && t('compare.before-hint')} />
       <Line
         class="faint"
         words={isRelative && t('compare.ratio-hint', { algorithm: words.algorithm(algorithms[0]) })}
@@ -86,9 +87,16 @@ function outcomeOf(run: Run, { outcome }: Family['words']) {
 
 type Cost = (run: Run) => number;
 
-const seen: Cost = ({ visited, states }) => visited ?? states;
+const seen: Cost = ({ visited, states, before = 0 }) => visited ?? states + before;
 const seconds: Cost = run => run.seconds;
 const bytes: Cost = run => run.bytes;
+
+/** Those of quick searches apart: they may see a state several times. */
+function seenWords(run: Run) {
+  const { before = 0 } = run;
+  const own = shortNumber(seen(run) - before);
+  return before === 0 ? own : `${own} + ${shortNumber(before)}`;
+}
 
 /** A cost as a multiple of the usual algorithm's. A stopped run would have cost more: a value below 1 says nothing. */
 function ratio(run: Run, usual: Run | undefined, cost: Cost) {
@@ -107,7 +115,7 @@ export function readingWords(runs: readonly Run[], { algorithm: name }: Pick<Fam
   const [few, fast] = [least(seen), least(seconds)];
   const told = {
     few: name(few.algorithm),
-    seen: shortNumber(seen(few)),
+    seen: seenWords(few),
     fast: name(fast.algorithm),
     time: duration(fast.seconds),
   };

@@ -93,6 +93,7 @@ export default {
   'compare.length': 'Länge',
   'compare.counted': 'mit Zählen',
   'compare.ratio': '{ratio} ×',
+  'compare.before-hint': '+: bei schnellen Suchen zuvor, einige davon mehrmals.',
   'compare.ratio-hint': '×: im Vergleich zu {algorithm}.',
   'watch.waits': 'Moment …',
   'account.name': '{name} ({facts})',

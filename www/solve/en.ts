@@ -93,6 +93,7 @@ export default {
   'compare.length': 'Length',
   'compare.counted': 'with counting',
   'compare.ratio': '{ratio} ×',
+  'compare.before-hint': '+: in quick searches before, some of them several times.',
   'compare.ratio-hint': '×: compared with {algorithm}.',
   'watch.waits': 'One moment …',
   'account.name': '{name} ({facts})',

@@ -10,7 +10,7 @@ import { newJob, runJob } from '../core/jobs.ts';
 import { isOccupied } from '../core/page.ts';
 import { PAUSES } from '../core/playback.ts';
 import { hasSolution, type Session, showWalk, solutionLength, type View } from '../core/session.ts';
-import { setMethod, watchSearch } from '../core/solve.ts';
+import { watchSearch } from '../core/solve.ts';
 import { goToEntry, redo, undo } from '../core/walk.ts';
 import { announceStep, seekWatching, toggleWatching } from '../core/watch.ts';
 import type { Algorithm } from '../engine/types.ts';
@@ -95,10 +95,9 @@ export function showSearch(app: App, algorithm: Algorithm) {
   if (session.watched?.shown.algorithm === algorithm) return setView(app, 'search');
   const { algorithms, canWatch, watch } = currentFamily(app.page);
   const isLast = algorithms.length === 1 || session.recorded?.algorithm === algorithm;
-  setMethod(app, { algorithm });
   const isFree = !isOccupied(jobs) && jobs.recording === null;
-  if (isLast && isFree && canWatch(session)) runJob(app, 'recording', newJob(), async () => watch(app));
-  else watchSearch(app);
+  if (isLast && isFree && canWatch(session)) runJob(app, 'recording', newJob(), async () => watch(app, algorithm));
+  else watchSearch(app, algorithm);
 }
 
 /** Undoes a selection in a watched search, such as a pinned cell; false if there is none. */

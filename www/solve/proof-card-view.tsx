@@ -156,7 +156,7 @@ export function proofCard(session: Session, words: Words) {
   return {
     name: t('account.name', { name: puzzleName(session), facts: words.facts(puzzle) }),
     verdict: words.verdict(result, puzzle),
-    why: stopped ? stoppedSentence(stopped) : words.explanation(result),
+    why: stopped ? stoppedSentence(stopped) : words.explanation(result) || words.reason(result, puzzle),
     rows,
     /** States that the solution was replayed. */ checked: checked ? t('account.checked') : '',
     moves: moves ?? '',

@@ -7,7 +7,7 @@ import { isLong } from '../core/jobs.ts';
 import { isSomebodyHere } from '../core/later.ts';
 import { isOccupied } from '../core/page.ts';
 import { hasSolution } from '../core/session.ts';
-import { fetchFrame } from '../core/watch.ts';
+import { anotherSearchWords, fetchFrame } from '../core/watch.ts';
 import { t } from '../i18n/index.ts';
 import { Line, OfFamily, Section, Steady } from '../ui/parts.tsx';
 import { Progress } from '../ui/progress.tsx';
@@ -68,6 +68,7 @@ export function PlaybackView({ app }: { app: App }) {
     <Section id="playback" title={t('playback.title')} hidden={tab !== 'solve' || (!isWatched && !isChosen)}>
       <div>{layout.narrow && <Showing app={app} />}</div>
       <Line class="watched-step" words={isWatched ? words.watched(session) : ''} />
+      <Line class="faint another-search" words={isWatched ? anotherSearchWords(app) : ''} />
       <div>{layout.narrow && <Speed app={app} />}</div>
       <OfFamily app={app} name="SearchView" hidden={!isWatched} />
     </Section>

@@ -14,7 +14,7 @@ const COUNTS: Record<string, (now: Counted) => string> = {
   depth: now => number(now.depth),
   frontier: now => number(now.frontier),
   restarts: now => number(now.restarts),
-  states: now => number(now.explored),
+  states: now => (now.states > 0 ? number(now.states) : '–'),
   memory: now => byteSize(now.bytes),
 };
 

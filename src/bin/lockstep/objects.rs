@@ -82,8 +82,10 @@ pub struct Solved {
     pub stopped: Option<String>,
     /// The time taken, in seconds.
     pub seconds: f64,
-    /// The states seen.
+    /// The different states that the search saw; of a Stromrallye, also those that it came back to.
     pub states: u64,
+    /// The states that quick searches saw before it, some of them several times.
+    pub states_before: u64,
     /// The most bytes that the search's tables held.
     pub bytes: u64,
     /// Labyrinths, with `--certificate`: the size of the certificate in bytes; missing if it was not finished.

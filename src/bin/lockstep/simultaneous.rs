@@ -3,12 +3,12 @@
 use lockstep::edit::Edit;
 use lockstep::grid::Direction;
 use lockstep::puzzle::{Solve, Verdict};
-use lockstep::search::Progress;
+use lockstep::search::{Account, LeavesOut, Progress};
 use lockstep::simultaneous::generate::{Missed, Report};
 use lockstep::simultaneous::{Maze, Sequences, Simultaneous, Unreachable};
 
 use crate::help::Example;
-use crate::numbers::{counted, digits, grouped, thousands};
+use crate::numbers::{counted, digits, thousands};
 use crate::words::{Made, Words};
 
 impl Words for Simultaneous {
@@ -87,17 +87,27 @@ impl Words for Simultaneous {
         };
         let alone: Vec<usize> = self.mazes().iter().map(alone).collect();
         let longest = alone.iter().copied().max().unwrap_or(0);
-        let states = grouped(effort.explored);
-        match alone.iter().position(|&length| length == moves.len()) {
-            Some(player) => format!(
+        if let Some(player) = alone.iter().position(|&length| length == moves.len()) {
+            return format!(
                 "{} alone needs as many instructions, so that no sequence is shorter.",
                 name(player + 1)
-            ),
-            None => format!(
-                "One maze alone needs {longest}; the search went through {states} states and \
-                 excluded every shorter sequence for all mazes together."
-            ),
+            );
         }
+        let Account {
+            leaves_out, bound, ..
+        } = effort.account;
+        let length = moves.len();
+        let is_bound = bound.is_some_and(|bound| bound.get() as usize == length);
+        let why = match leaves_out {
+            LeavesOut::Branches => "a lower bound and this sequence meet",
+            _ if is_bound => "that is the lower bound for all mazes together",
+            LeavesOut::Nothing => "a complete search found none",
+            _ => "the search left out only states that provably lie on no shorter one",
+        };
+        format!(
+            "One maze alone needs {longest}. No sequence of fewer than {length} instructions solves \
+             it: {why}."
+        )
     }
 
     fn change(&self, edit: &Edit) -> String {

@@ -8,7 +8,7 @@ use lockstep::any::AnyPuzzle;
 use lockstep::check::certificate;
 use lockstep::collection::{Collection, Item};
 use lockstep::puzzle::{FactValue, Solution, Verdict, letters};
-use lockstep::search::{Progress, Watch};
+use lockstep::search::{Account, Progress, Unit, Watch};
 use lockstep::with_puzzle;
 use serde_json::Value;
 
@@ -285,7 +285,8 @@ fn as_object<P: Words>(result: &SolveResult<P>, seconds: f64, puzzle: &P) -> obj
         reason: None,
         stopped: None,
         seconds,
-        states: effort.explored,
+        states: effort.account.states,
+        states_before: effort.account.before,
         bytes: effort.bytes,
         certificate_bytes: None,
         visited: effort.cells,
@@ -330,10 +331,25 @@ fn cost<P: Words>(result: &SolveResult<P>, seconds: f64) -> String {
         format!("{} visited, ", counted(cells as usize, "cell"))
     });
     format!(
-        "{seconds:.3} s, {cells}{} states, {}\n",
-        thousands(effort.explored),
+        "{seconds:.3} s, {cells}{}, {}\n",
+        seen(&effort.account, thousands),
         memory(effort.bytes)
     )
+}
+
+/// The states that a search saw, and apart from them those of quick searches before it.
+pub fn seen(account: &Account, number: fn(u64) -> String) -> String {
+    let unit = match account.unit {
+        Unit::Cell => "cells",
+        Unit::Place => "classes of states",
+        Unit::Visit => "positions",
+        _ => "states",
+    };
+    let seen = format!("{} {unit}", number(account.states));
+    match account.before {
+        0 => seen,
+        before => format!("{seen} (and {} in quick searches before)", number(before)),
+    }
 }
 
 /// A search's result.

@@ -1,24 +1,137 @@
-//! How an answer was found: shown to readers of the proof beside the verdict.
+//! How an answer was found: the one source of everything that is said of a search, in words and in numbers.
 
 use std::num::NonZeroU32;
 
-/// A finished search's report on its proof. Numbers that a search does not have are `None`, and so are zeros, which
-/// carry no information.
+/// A search's report on itself. Numbers that a search does not have are `None`, and so are zeros, which carry no
+/// information.
+///
+/// Sentences are chosen by its numbers, by [`LeavesOut`] and by [`LowerBound`], not by the search's name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Account {
     /// Which search gave the answer.
     pub by: Searcher,
-    /// Whole layers grown from the start: every state up to this many moves away was seen, except those on no sequence
-    /// as short as the first one found.
+    /// Different states that it saw, each counted once; for [`Unit::Visit`] also those that it came back to.
+    pub states: u64,
+    /// The states that other searches saw before it, to find some sequence or a lower bound; some of them several times.
+    pub before: u64,
+    /// What its states are.
+    pub unit: Unit,
+    /// The states that it did not look at, and why the answer holds all the same.
+    pub leaves_out: LeavesOut,
+    /// Whole layers grown from the start; of an answer, all that were needed.
     pub forward: Option<NonZeroU32>,
     /// Whole layers grown back from the goal.
     pub backward: Option<NonZeroU32>,
     /// The longest of the players' shortest routes, each alone: a lower bound for all of them.
     pub alone: Option<NonZeroU32>,
-    /// The lower bound before the search began, for what the family minimises: moves, or swaps.
+    /// The greatest lower bound before the search began, for what the family minimises: moves, or swaps.
     pub bound: Option<NonZeroU32>,
+    /// What gives that bound.
+    pub bound_by: LowerBound,
     /// The length of the sequence found first, which bounded the exact search.
     pub first: Option<NonZeroU32>,
+}
+
+impl Account {
+    /// Takes a lower bound that was found before the search, if it is the greatest so far.
+    pub(crate) fn raise_bound(&mut self, bound: u32, by: LowerBound) {
+        if bound > self.bound.map_or(0, NonZeroU32::get) {
+            (self.bound, self.bound_by) = (NonZeroU32::new(bound), by);
+        }
+    }
+
+    /// The same search once it has seen this many different states, of those that all searches so far have seen.
+    pub(crate) fn having_seen(self, states: u64, of_all: u64) -> Self {
+        Account {
+            states,
+            before: of_all.saturating_sub(states),
+            ..self
+        }
+    }
+}
+
+/// What a search's states are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[non_exhaustive]
+pub enum Unit {
+    /// States of the puzzle.
+    #[default]
+    State,
+    /// Cells of single mazes.
+    Cell,
+    /// States in which the cells of a dead end count as one.
+    Place,
+    /// Arrivals at positions, those met again included.
+    Visit,
+}
+
+impl Unit {
+    /// The code that translations are found by.
+    pub fn code(self) -> &'static str {
+        match self {
+            Unit::State => "state",
+            Unit::Cell => "cell",
+            Unit::Place => "place",
+            Unit::Visit => "visit",
+        }
+    }
+}
+
+/// The states that a search did not look at. None of them lies on a shorter solution than the one it found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[non_exhaustive]
+pub enum LeavesOut {
+    /// None within as many moves as the layers have.
+    #[default]
+    Nothing,
+    /// Those for which a lower bound shows that no sequence as short as the first one passes them.
+    Longer,
+    /// Those that promised no shorter sequence than the answer when it was found.
+    Unopened,
+    /// Those in dead ends, which count as one place until a lower bound and a sequence meet.
+    Branches,
+}
+
+impl LeavesOut {
+    /// The code that translations are found by.
+    pub fn code(self) -> &'static str {
+        match self {
+            LeavesOut::Nothing => "nothing",
+            LeavesOut::Longer => "longer",
+            LeavesOut::Unopened => "unopened",
+            LeavesOut::Branches => "branches",
+        }
+    }
+}
+
+/// What gives a lower bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[non_exhaustive]
+pub enum LowerBound {
+    /// One player alone.
+    #[default]
+    Alone,
+    /// Two of the players together.
+    Pairs,
+    /// The shortest common supersequence of the players' only routes, in mazes without cycles.
+    Supersequence,
+    /// The mazes with their dead ends cut off.
+    Cut,
+    /// The family's own.
+    Own,
+}
+
+impl LowerBound {
+    /// The code that translations are found by.
+    pub fn code(self) -> &'static str {
+        match self {
+            LowerBound::Alone => "alone",
+            LowerBound::Pairs => "pairs",
+            LowerBound::Supersequence => "super",
+            LowerBound::Cut => "cut",
+            LowerBound::Own => "own",
+        }
+    }
 }
 
 /// A kind of search.
@@ -58,6 +171,8 @@ pub enum Searcher {
     Beam,
     /// A whole walk, annealed.
     Anneal,
+    /// None that proves anything: a quick one, once the search for a shortest sequence was stopped.
+    Quick,
     /// None: the moves that the puzzle was made from.
     Route,
 }
@@ -82,6 +197,7 @@ impl Searcher {
             Searcher::Exhaust => "exhaust",
             Searcher::Beam => "beam",
             Searcher::Anneal => "anneal",
+            Searcher::Quick => "quick",
             Searcher::Route => "route",
         }
     }

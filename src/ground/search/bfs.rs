@@ -66,22 +66,32 @@ where
         at_least: estimate(&start),
         ..Progress::default()
     };
+    let mut reached = is_goal(&start).then_some(0);
     let mut tree = Tree::new(start, limits);
     let mut next_layer = LayerBound::new();
     let mut place = 0;
     while let Some((state, link)) = tree.get(place) {
+        if let Some(goal) = reached {
+            let path = tree.path_to(goal);
+            progress.depth = path.len() as u32;
+            return Ok(((Some(path), progress.holding(limits, &[&tree])), tree));
+        }
         if link.depth > progress.depth {
             progress.depth = link.depth;
             progress.at_least = next_layer.finish(link.depth).max(progress.at_least);
         }
-        if is_goal(state) {
-            let path = tree.path_to(place);
-            return Ok(((Some(path), progress.holding(limits, &[&tree])), tree));
-        }
         let state = state.clone();
         successors(&state, &mut |step, next| {
-            if let Some((state, _)) = tree.reach(next, place, step).and_then(|at| tree.get(at)) {
+            // The search ends where a goal is first reached: later states lie on no shorter path.
+            if reached.is_some() {
+                return;
+            }
+            let Some(at) = tree.reach(next, place, step) else {
+                return;
+            };
+            if let Some((state, _)) = tree.get(at) {
                 next_layer.add(estimate(state));
+                reached = is_goal(state).then_some(at);
             }
         });
         if tree.is_full() {

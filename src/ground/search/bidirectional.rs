@@ -74,6 +74,8 @@ where
     let mut newest = [0, 0];
     let mut depths = [0, 0];
     let mut order = Vec::new();
+    // States that both sides have come to.
+    let mut shared = 0;
     loop {
         let sizes = [0, 1].map(|side| trees[side].len() - newest[side]);
         let side = usize::from(sizes[1] < sizes[0]);
@@ -103,6 +105,7 @@ where
                     return;
                 };
                 if let Some(there) = met {
+                    shared += 1;
                     meeting.get_or_insert((here, there));
                 } else if let Some((state, _)) = tree.get(here) {
                     next_layer.add(estimates[side](state));
@@ -123,12 +126,9 @@ where
                 path.extend(trees[1].path_back_from(backward_place));
                 progress.at_least = path.len() as u32;
                 depths[side] += 1;
-                progress.account = account(depths);
-                let found = (
-                    Some(path),
-                    progress.holding(limits, &[&trees[0], &trees[1]]),
-                );
-                return Ok((found, Some(BothTrees { trees, order })));
+                progress = progress.holding(limits, &[&trees[0], &trees[1]]);
+                progress.account = account(depths, progress.explored - shared);
+                return Ok(((Some(path), progress), Some(BothTrees { trees, order })));
             }
             if tree.is_full() {
                 return Err(control.out_of_memory(&progress.holding(limits, &[tree, other])));
@@ -143,17 +143,18 @@ where
         depths[side] += 1;
         progress.at_least = next_layer.finish(depths[side]).max(progress.at_least);
         if newest[side] == trees[side].len() {
-            progress.account = account(depths);
-            let found = (None, progress.holding(limits, &[&trees[0], &trees[1]]));
-            return Ok((found, Some(BothTrees { trees, order })));
+            progress = progress.holding(limits, &[&trees[0], &trees[1]]);
+            progress.account = account(depths, progress.explored);
+            return Ok(((None, progress), Some(BothTrees { trees, order })));
         }
     }
 }
 
-/// How far both sides grew.
-fn account([forward, backward]: [u32; 2]) -> Account {
+/// How far both sides grew, and the different states they saw.
+fn account([forward, backward]: [u32; 2], states: u64) -> Account {
     Account {
         by: Searcher::Bidirectional,
+        states,
         forward: NonZeroU32::new(forward),
         backward: NonZeroU32::new(backward),
         ..Account::default()

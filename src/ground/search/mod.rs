@@ -14,7 +14,7 @@ use std::fmt;
 
 use crate::messages;
 
-pub use account::{Account, Searcher};
+pub use account::{Account, LeavesOut, LowerBound, Searcher, Unit};
 
 /// The result of a textbook search: the moves of a shortest path, or `None` if no path exists; and the effort.
 pub type Found<M> = (Option<Vec<M>>, Progress);

@@ -471,7 +471,15 @@ const SHOWN = {
 };
 
 /** A recording of three frames, at the second one. */
-const WATCHED = { shown: SHOWN, length: 3, result: null, at: 1, playing: false, pause: 10 };
+const WATCHED = {
+  search: solved('D'),
+  shown: SHOWN,
+  length: 3,
+  result: null,
+  at: 1,
+  playing: false,
+  pause: 10,
+};
 
 test('the result of a search is hidden while it is watched', () => {
   const page = pageWith();
@@ -551,4 +559,33 @@ test('a newer request for a puzzle ends the one being generated', () => {
   const first = state.wished(page);
   assert.equal(page.jobs.generating, null);
   assert.notEqual(state.wished(page), first);
+});
+
+test('a search shows the minimum that is known, and no worse solution than the one known', () => {
+  const swaps = (/** @type {number} */ count, /** @type {object} */ more = {}) =>
+    /** @type {import('../../../www/engine/types.ts').Solved} */ (
+      /** @type {unknown} */ ({ ...solved('RD'), kind: 'stromrallye', swaps: count, ...more })
+    );
+  const known = searches.besideKnown(swaps(14), { least: 12, before: null });
+  assert.deepEqual([known.swaps, known.swapsAtLeast, known.swapsProved], [14, 12, false]);
+  const least = searches.besideKnown(swaps(12), { least: 12, before: null });
+  assert.deepEqual([least.swapsAtLeast, least.swapsProved], [12, true]);
+  const before = swaps(13, { swapsAtLeast: 11 });
+  const better = searches.besideKnown(swaps(14, { swapsAtLeast: 12 }), { least: null, before });
+  assert.deepEqual([better.swaps, better.swapsAtLeast], [13, 12]);
+  const now = /** @type {any} */ ({ swaps: { atLeast: 10, found: 15 } });
+  assert.deepEqual(searches.progressBesideKnown(now, { least: 12, before }).swaps, { atLeast: 12, found: 13 });
+  assert.equal(searches.besideKnown(swaps(14), { least: null, before: null }).swapsAtLeast, undefined);
+});
+
+test('a search to be viewed leaves the answer, its runs and its minimum as they are', () => {
+  const page = pageWith();
+  const rest = { at: 0, playing: false, rate: 1 };
+  const first = searches.searchStarted(page, 0, usualMethod());
+  searches.searchEnded(page, first, solved('DR'), rest, 2);
+  const { result, runs } = page.session.solution;
+  const viewing = searches.searchStarted(page, 0, { ...usualMethod(), algorithm: 'bfs' }, true);
+  assert.equal(page.session.solution.result, result);
+  searches.searchEnded(page, viewing, { ...solved('RD'), states: 9 }, rest, 2);
+  assert.deepEqual([page.session.solution.result, page.session.solution.runs], [result, runs]);
 });

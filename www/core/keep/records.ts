@@ -152,7 +152,14 @@ export function collectionFrom(value: unknown): Collection | null {
 const verdict = shape.oneOf(['solved', 'unsolvable', 'stopped']);
 const layer = shape.record({ role: name, shape: name, data: shape.only(shape.isNumbers) });
 
-const solved = shape.record({
+/** Without the account of a version that counted quick searches among the states: nothing is said of its states. */
+const solved: shape.Reader<shape.Read<typeof solvedNow>> = value => {
+  const { account } = Object(value);
+  const isOld = account !== undefined && Object(account).unit === undefined;
+  return solvedNow(isOld ? { ...Object(value), account: undefined, states: 0 } : value);
+};
+
+const solvedNow = shape.record({
   kind: name,
   verdict,
   ...shape.each(['shortest', 'swapsProved'], shape.flag),
@@ -167,7 +174,11 @@ const solved = shape.record({
   ok: shape.oneOf([true]),
   checked: shape.orMissing(shape.oneOf([true])),
   account: shape.orMissing(
-    shape.record({ by: name, ...shape.each(['forward', 'backward', 'alone', 'bound', 'first'], wholeOrNull) }),
+    shape.record({
+      ...shape.each(['by', 'unit', 'leavesOut', 'boundBy'], name),
+      before: shape.finite,
+      ...shape.each(['forward', 'backward', 'alone', 'bound', 'first'], wholeOrNull),
+    }),
   ),
   version: shape.orMissing(name),
 });
@@ -180,6 +191,7 @@ const run = shape.record({
   length: wholeOrNull,
   ...shape.each(['states', 'seconds', 'bytes'], shape.finite),
   visited: shape.orNull(shape.finite),
+  before: shape.orMissing(shape.finite),
 });
 
 const findings = shape.record({

@@ -3,12 +3,10 @@
 import { EVENT } from '../../boards/draw/trail-layer.ts';
 import type { Chapter, Row } from '../../core/family.ts';
 import { moveWord } from '../../core/sequence.ts';
-import type { Algorithm, Puzzle, Solved, Trail } from '../../engine/types.ts';
+import type { Account, Algorithm, Puzzle, Solved, Trail } from '../../engine/types.ts';
 import { byteSize, currentLanguage, duration, largeNumber, number, percent, t, wholeNumber } from '../../i18n/index.ts';
 import { chapter, FEW, rows } from '../define.ts';
 import { ALGORITHMS, algorithmName, playerName } from './words.ts';
-
-const OWN_BOUNDS: Record<string, string> = { cut: 'cut', guided: 'super', pairwise: 'pairs' };
 
 const DID: Record<number, string> = { [EVENT.wall]: 'stays', [EVENT.home]: 'waits', [EVENT.fell]: 'falls' };
 
@@ -18,6 +16,7 @@ export function account(result: Solved, puzzle: Puzzle): Row[] {
     'account.length': length === null ? '' : t('simultaneous.instructions', { count: length }),
     'account.bound': boundWords(result),
     'account.states': seenWords(result, puzzle),
+    'account.before': beforeWords(result),
     'account.layers': layerWords(result),
     'account.sequences': sequences && sequences !== '0' ? wholeNumber(sequences) : '',
     'account.by': told ? searcherWords(told.by) : '',
@@ -38,11 +37,12 @@ export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapte
   const states = largeNumber(stateCount(puzzle));
   const several = players === 2 ? 'pair' : 'several';
   const idea = t(`simultaneous.explain.idea-${several}`, { mazes, states, players, falls });
-  const cost = { seen: seenWords(result, puzzle), time: duration(seconds), bytes: byteSize(bytes) };
+  const seen = [seenWords(result, puzzle), beforeWords(result)].filter(Boolean);
+  const cost = { seen: seen.join(', '), time: duration(seconds), bytes: byteSize(bytes) };
   return [
     chapter('idea', [idea, t('simultaneous.explain.idea-steps')]),
     example(result, puzzle, trails),
-    chapter(shortest ? 'why' : 'why-not', whyWords(result)),
+    chapter(shortest ? 'why' : 'why-not', whyWords(result, puzzle)),
     chapter('cost', [t('simultaneous.explain.cost-order'), t('simultaneous.explain.cost-here', cost)]),
   ];
 }
@@ -53,11 +53,19 @@ export function reason(result: Solved, puzzle: Puzzle) {
   if (proved) return t(`simultaneous.explain.none-${proved.code}`, proved);
   if (verdict !== 'solved' || !length) return '';
   if (!shortest || !told) return t(`simultaneous.explain.why-${shortest ? 'plain' : 'not'}`);
-  const { by, forward, backward, alone, bound } = told;
-  const isTight = by === 'alone' || by === 'cut' || alone === length || (by in OWN_BOUNDS && bound === length);
-  const how = isTight ? 'tight' : backward !== null ? 'both' : 'forward';
-  if (!isTight && (by === 'pairwise' || (backward ?? forward) === null)) return t('simultaneous.explain.why-plain');
-  return t(`simultaneous.reason.${how}`, { count: length, forward: forward ?? 0, backward: backward ?? 0 });
+  const { forward, backward } = told;
+  return t(`simultaneous.reason.${howProved(told, length)}`, {
+    count: length,
+    forward: forward ?? 0,
+    backward: backward ?? 0,
+  });
+}
+
+/** What proves that nothing is shorter. A search that leaves states out has not seen all that can be reached. */
+function howProved({ leavesOut, bound, forward, backward }: Account, length: number) {
+  if (bound === length || leavesOut === 'branches') return 'tight';
+  if (leavesOut !== 'nothing' || forward === null) return 'left-out';
+  return backward === null ? 'forward' : 'both';
 }
 
 /** A proof of unsolvability in one maze; null for none. */
@@ -84,12 +92,10 @@ function boundWords({ verdict, shortest, length, atLeast, account: told }: Solve
   if (verdict === 'unsolvable') return '';
   if (verdict === 'stopped') return atLeast ? t('simultaneous.account.bound-stopped', { atLeast }) : '';
   if (!shortest || !told) return '';
-  const { by, bound, alone } = told;
-  const own = bound === null ? undefined : OWN_BOUNDS[by];
-  const least = own === undefined ? alone : bound;
-  if (least === null) return '';
-  const words = t(`simultaneous.account.bound-${own ?? 'alone'}`, { bound: least });
-  return least === length ? words : `${words} ${t('simultaneous.account.bound-raised', { length: length ?? 0 })}`;
+  const { bound, boundBy } = told;
+  if (bound === null) return '';
+  const words = t(`simultaneous.account.bound-${boundBy}`, { bound });
+  return bound === length ? words : `${words} ${t('simultaneous.account.bound-raised', { length: length ?? 0 })}`;
 }
 
 function layerWords({ verdict, account: told }: Solved) {
@@ -100,23 +106,23 @@ function layerWords({ verdict, account: told }: Solved) {
   return t(`simultaneous.account.layers-${from}`, { forward, backward, sum });
 }
 
-function whyWords({ length, shortest, account: told }: Solved) {
+function whyWords(result: Solved, puzzle: Puzzle) {
+  const { length, shortest, account: told } = result;
   const why = (code: string, args: Record<string, number> = {}) => t(`simultaneous.explain.why-${code}`, args);
   if (!shortest || !told) return [why(shortest ? 'plain' : 'not')];
-  const { by, forward, backward, alone, bound, first } = told;
+  const { unit, leavesOut, forward, backward, alone, bound, boundBy, first } = told;
   const count = length ?? 0;
-  if (by === 'alone') return [why('alone', { count })];
+  if (unit === 'cell') return [why('alone', { count })];
   const paragraphs = [];
-  const own = bound === null ? undefined : OWN_BOUNDS[by];
-  if (own !== undefined) paragraphs.push(why(own, { bound: bound ?? 0, alone: alone ?? 0, count }));
+  if (boundBy !== 'alone') paragraphs.push(why(boundBy, { bound: bound ?? 0, alone: alone ?? 0, count }));
   else if (alone !== null) paragraphs.push(why('bound', { alone }));
-  if (by === 'cut') return paragraphs;
-  if (alone === count || (own !== undefined && bound === count)) return [...paragraphs, why('tight', { count })];
-  if (by === 'pairwise' && first !== null) return [...paragraphs, why('within', { first, count })];
+  if (leavesOut === 'branches') return paragraphs;
+  if (bound === count) return [...paragraphs, why('tight', { count })];
+  if (boundBy === 'pairs' && first !== null) return [...paragraphs, why('within', { first, count })];
   if (first !== null) paragraphs.push(why('first', { first }));
   if (backward !== null) paragraphs.push(why('both', { forward: forward ?? 0, backward, count }));
   else if (forward !== null) paragraphs.push(why('forward', { before: count - 1, count }));
-  else paragraphs.push(why('astar', { count }));
+  else paragraphs.push(leavesOut === 'unopened' ? why('astar', { count }) : reason(result, puzzle));
   return paragraphs;
 }
 
@@ -150,13 +156,19 @@ function stepWords(moves: string, index: number, trails: Trail[], puzzle: Puzzle
   return t('simultaneous.explain.step', { move: moveWord(moves[index]), what: told.join('; ') });
 }
 
-function seenWords({ states, verdict, proof }: Solved, puzzle: Puzzle) {
-  // The proof examines each maze alone.
-  if (verdict === 'unsolvable' && proof) return t('simultaneous.cells', { count: states });
+function seenWords({ states, account: told }: Solved, puzzle: Puzzle) {
+  // Versions before 2026-12 counted quick searches among the states.
+  if (!told || states === 0) return '';
+  if (told.unit === 'cell') return t('simultaneous.cells', { count: states });
+  if (told.unit === 'place') return t('simultaneous.account.places', { count: states });
   const all = stateCount(puzzle);
-  const args = { states, all: largeNumber(all), share: percent(Math.min(1, states / all), states * 10 < all ? 2 : 0) };
+  const args = { states, all: largeNumber(all), share: percent(states / all, states * 10 < all ? 2 : 0) };
   return t(puzzle.boards.length === 2 ? 'simultaneous.account.pairs' : 'simultaneous.account.states', args);
 }
+
+/** Searches for a first sequence or a bound may see a state several times: they are never added up with the proof. */
+const beforeWords = ({ account: told }: Solved) =>
+  told?.before ? t('simultaneous.account.before', { count: told.before }) : '';
 
 const stateCount = ({ boards }: Puzzle) => boards.reduce((product, { width, height }) => product * width * height, 1);
 

@@ -50,11 +50,12 @@ export function Comparison({ app }: { app: App }) {
 type Scale = { most: number; longest: number };
 type Run = { algorithm: Algorithm; recording: LabyrinthsRecording; length: number | null };
 
-function Chart({ algorithm, recording: { sizes, order }, length, most, longest }: Run & Scale) {
+function Chart({ algorithm, recording: { sizes, order, meetings }, length, most, longest }: Run & Scale) {
   const layers = sizes.flatMap(list => [...list]);
   const words = t('simultaneous.curves.run', {
     algorithm: algorithmName(algorithm),
-    pairs: shortNumber(layers.reduce((sum, pairs) => sum + pairs, 0)),
+    // Both ends have the pairs in which they meet.
+    pairs: shortNumber(layers.reduce((sum, pairs) => sum + pairs, sizes[1].length > 0 ? -meetings : 0)),
     // As many as instructions: the start and the goals are none, nor is what a search looked at beyond its answer.
     layers: number(length ?? order.length),
     most: number(Math.max(...layers)),

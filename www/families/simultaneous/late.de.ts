@@ -24,9 +24,18 @@ export default {
     '{forward} vom Start aus, {backward} von den Zielen zurück: zusammen {sum}, als sie sich zum ersten Mal trafen',
   'simultaneous.account.layers-both': '{forward} vom Start aus, {backward} von den Zielen zurück',
   'simultaneous.account.pairs': '{states} von {all} Zuständen ({share})',
+  'simultaneous.account.places': {
+    one: '{count} Zustand von Labyrinthen, deren Sackgassen je als ein Feld zählen',
+    other: '{count} Zustände von Labyrinthen, deren Sackgassen je als ein Feld zählen',
+  },
+  'simultaneous.account.before': {
+    one: '{count} Zustand bei schnellen Suchen',
+    other: '{count} Zustände bei schnellen Suchen, einige davon mehrmals',
+  },
   'simultaneous.account.states': '{states} von {all} ({share})',
   'simultaneous.by.none': 'keine nötig',
   'simultaneous.by.proof': 'Breitensuche, in jedem Labyrinth für sich',
+  'simultaneous.by.quick': 'eine schnelle: die Suche nach einer kürzesten Folge wurde abgebrochen',
   'simultaneous.by.alone': 'Breitensuche, in dem einen Labyrinth, auf das es ankommt',
   'simultaneous.by.cut': 'Locksteps Suche: mit gekappten Abzweigungen, bis Schranke und Folge sich treffen',
   'simultaneous.by.guided': 'Locksteps Suche: vom Start aus, gelenkt durch Oberfolgen',
@@ -59,6 +68,8 @@ export default {
     'Zwei Suchen, vom Start aus und von den Zielen zurück, haben sich erst nach {forward} + {backward} = {count} Anweisungen getroffen; gäbe es eine kürzere Folge, dann schon früher.',
   'simultaneous.reason.forward':
     'Die Suche hat alle Zustände angesehen, die mit weniger als {count} Anweisungen zu erreichen sind, und in keinem davon sind alle am Ziel.',
+  'simultaneous.reason.left-out':
+    'Keine Folge mit weniger als {count} Anweisungen löst das Rätsel: Ausgelassen hat die Suche nur Zustände, die nachweislich auf keiner kürzeren liegen.',
   'simultaneous.explain.why-bound':
     'Zuerst eine untere Schranke: Niemand braucht gemeinsam weniger Anweisungen als allein, und einer braucht schon allein {alone}.',
   'simultaneous.explain.why-cut':
@@ -73,9 +84,9 @@ export default {
   'simultaneous.explain.why-first':
     'Eine schnelle Suche fand irgendeine Folge mit {first} Anweisungen. Von da an fiel jeder Zustand weg, für den eine solche Schranke zeigt, dass keine Folge mit höchstens {first} Anweisungen durch ihn führt. Eine kürzeste Folge geht dabei nicht verloren.',
   'simultaneous.explain.why-both':
-    'Die Suche geht Schicht für Schicht vor: {forward} Schichten vom Start aus enthalten alles, was mit höchstens so vielen Anweisungen erreichbar ist, {backward} Schichten von den Zielen zurück alles, was mit höchstens so vielen ans Ziel kommt. Gäbe es eine kürzere Folge, hätten sich beide früher getroffen; zum ersten Mal trafen sie sich bei {forward} + {backward} = {count}.',
+    'Die Suche geht Schicht für Schicht vor: {forward} Schichten vom Start aus, {backward} Schichten von den Zielen zurück. Gäbe es eine kürzere Folge, hätten sich beide früher getroffen; zum ersten Mal trafen sie sich bei {forward} + {backward} = {count}.',
   'simultaneous.explain.why-forward':
-    'Die Suche geht Schicht für Schicht vor: In Schicht t liegen alle Zustände, die genau t Anweisungen brauchen. Bis Schicht {before} ist keiner dabei, in dem alle am Ziel sind; in Schicht {count} ist einer.',
+    'Die Suche geht Schicht für Schicht vor: In Schicht t liegen die Zustände, die genau t Anweisungen brauchen. Bis Schicht {before} ist keiner dabei, in dem alle am Ziel sind; in Schicht {count} ist einer.',
   'simultaneous.explain.why-astar':
     'A* macht immer mit dem Zustand weiter, der die kürzeste Folge verspricht, und verspricht nie zu viele Anweisungen. Als die Lösung mit {count} Anweisungen an der Reihe war, versprach kein anderer Zustand weniger.',
   'simultaneous.explain.why-alone':

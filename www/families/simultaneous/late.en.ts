@@ -24,9 +24,18 @@ export default {
     '{forward} from the start, {backward} back from the goals: {sum} together when they first met',
   'simultaneous.account.layers-both': '{forward} from the start, {backward} back from the goals',
   'simultaneous.account.pairs': '{states} of {all} states ({share})',
+  'simultaneous.account.places': {
+    one: '{count} state of mazes whose dead ends count as one cell each',
+    other: '{count} states of mazes whose dead ends count as one cell each',
+  },
+  'simultaneous.account.before': {
+    one: '{count} state in quick searches',
+    other: '{count} states in quick searches, some of them several times',
+  },
   'simultaneous.account.states': '{states} of {all} ({share})',
   'simultaneous.by.none': 'none was needed',
   'simultaneous.by.proof': 'breadth first, in each maze alone',
+  'simultaneous.by.quick': 'a quick one: the search for a shortest sequence was stopped',
   'simultaneous.by.alone': 'breadth first, in the one maze that matters',
   'simultaneous.by.cut': 'Lockstep’s engine: with branches cut off, until bound and sequence meet',
   'simultaneous.by.guided': 'Lockstep’s engine: from the start, guided by supersequences',
@@ -59,6 +68,8 @@ export default {
     'Two searches, from the start and back from the goals, first met after {forward} + {backward} = {count} instructions; a shorter sequence would have made them meet earlier.',
   'simultaneous.reason.forward':
     'The search looked at every state that can be reached with fewer than {count} instructions, and in none of them is everyone at the goal.',
+  'simultaneous.reason.left-out':
+    'No sequence of fewer than {count} instructions solves it: the search left out only states that provably lie on no shorter one.',
   'simultaneous.explain.why-bound':
     'A lower bound comes first: each player needs at least as many instructions as alone, and one of them needs {alone} alone.',
   'simultaneous.explain.why-cut':
@@ -73,9 +84,9 @@ export default {
   'simultaneous.explain.why-first':
     'A quick search found some sequence of {first} instructions. From then on, the search left out each state for which such a bound shows that no sequence of {first} instructions or fewer passes through it. No shortest sequence is lost that way.',
   'simultaneous.explain.why-both':
-    'The search goes layer by layer: {forward} layers from the start hold everything that can be reached with that many instructions or fewer, {backward} layers back from the goals everything that gets home with that many or fewer. If there were a shorter sequence, the two would have met earlier; they first met at {forward} + {backward} = {count}.',
+    'The search goes layer by layer: {forward} layers from the start, {backward} layers back from the goals. If there were a shorter sequence, the two would have met earlier; they first met at {forward} + {backward} = {count}.',
   'simultaneous.explain.why-forward':
-    'The search goes layer by layer: layer t holds every state that needs exactly t instructions. In the layers up to {before} there is none with everybody at the goal; in layer {count} there is one.',
+    'The search goes layer by layer: layer t holds the states that need exactly t instructions. In the layers up to {before} there is none with everybody at the goal; in layer {count} there is one.',
   'simultaneous.explain.why-astar':
     'A* always continues with the state that promises the shortest sequence, and its promise is never too long. When it took the solution with {count} instructions, no other state promised fewer.',
   'simultaneous.explain.why-alone':

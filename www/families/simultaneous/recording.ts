@@ -6,7 +6,7 @@ import type { Session, Shown } from '../../core/session.ts';
 import { watchSearch } from '../../core/solve.ts';
 import { frameOf, showWatched, wishFor } from '../../core/watch.ts';
 import { perObject } from '../../engine/remember.ts';
-import type { LabyrinthsFrame, LabyrinthsRecording, Place, SolveOptions } from '../../engine/types.ts';
+import type { Algorithm, LabyrinthsFrame, LabyrinthsRecording, Place, SolveOptions } from '../../engine/types.ts';
 import { t } from '../../i18n/index.ts';
 import { ALGORITHMS, playerName } from './words.ts';
 
@@ -25,13 +25,13 @@ export const solveOptions = ({ algorithm, count }: Method): SolveOptions => ({
 export const canWatch = ({ solution: { result } }: Session) => result?.verdict === 'solved';
 
 /** Shows the last search; searches again if its recording is gone. */
-export function watch(app: App) {
+export function watch(app: App, algorithm: Algorithm) {
   const { recorded } = app.page.session;
   // The search that answered may have left nothing to watch; then one that does runs.
   if (recorded === null || (!recorded.recording.ok && SILENT.includes(recorded.recording.code)))
-    return void watchSearch(app);
-  const { recording, algorithm } = recorded;
-  if (recording.ok) return showWatched(app, recording, algorithm, null);
+    return void watchSearch(app, algorithm);
+  const { recording, result } = recorded;
+  if (recording.ok) return showWatched(app, recording, algorithm, result);
   warn(app, `simultaneous.no-recording.${recording.code}`, { bytes: recording.bytes, most: recording.most });
 }
 

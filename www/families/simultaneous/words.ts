@@ -5,7 +5,7 @@ import type { Comparison, Search } from '../../core/search.ts';
 import { costSentence, reasonSentence, stoppedVerdict } from '../../core/sentences.ts';
 import { type Session, shownMoves } from '../../core/session.ts';
 import type { Algorithm, Cell, Example, Progress, Puzzle, Solved, State } from '../../engine/types.ts';
-import { byteSize, has, largeNumber, t, wholeNumber } from '../../i18n/index.ts';
+import { byteSize, duration, has, largeNumber, t, wholeNumber } from '../../i18n/index.ts';
 import { comparingWords, sizeWords } from '../define.ts';
 
 /** The textbook searches, and the share of all states that each visited in braided pairs of 50 × 50 and 100 × 100. */
@@ -170,7 +170,9 @@ export const explanation = ({ proof }: Solved) =>
   proof?.code === 'goal-unreachable' ? t('simultaneous.why-cut', { player: playerName(proof.player) }) : '';
 
 export function cost(result: Solved, algorithm: Algorithm) {
-  const words = costSentence(result);
+  const { seconds, states, bytes, account } = result;
+  const cells = [duration(seconds), t('simultaneous.cells', { count: states }), byteSize(bytes)].join(' · ');
+  const words = account?.unit === 'cell' ? cells : costSentence(result);
   return algorithm === 'auto' ? words : `${algorithmName(algorithm)}: ${words}`;
 }
 

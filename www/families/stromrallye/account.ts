@@ -76,6 +76,6 @@ function example({ length }: Solved, { robot }: Puzzle & { kind: 'stromrallye' }
 function swapWords({ swaps, swapsProved, swapsAtLeast, account: told }: Solved) {
   const count = swaps ?? 0;
   if (swapsProved) return t('stromrallye.account.swaps-fewest', { count });
-  const bound = swapsAtLeast ?? told?.bound ?? 0;
+  const bound = Math.max(swapsAtLeast ?? 0, told?.bound ?? 0);
   return bound > 0 ? t('stromrallye.account.swaps-bound', { count, bound }) : number(count);
 }

@@ -59,7 +59,7 @@ export async function watch(app: App) {
   const answer = await workers.interactive.call('solve', [session.text, options]);
   // By now there may be another puzzle on the board, or another result.
   if (page.session !== session || session.solution.result !== result) return;
-  if (answer.ok && answer.recording?.ok) return showWatched(app, answer.recording, 'auto', null);
+  if (answer.ok && answer.recording?.ok) return showWatched(app, answer.recording, 'auto', answer);
   if (answer.ok || answer.error.code !== 'cancelled') warn(app, 'stromrallye.not-recorded');
 }
 

@@ -20,6 +20,7 @@ use crate::help::{Example, examples};
 use crate::numbers::{counted, grouped};
 use crate::options;
 use crate::output::print;
+use crate::solve::seen;
 use crate::terminal::Terminal;
 use crate::words::Words;
 
@@ -194,10 +195,10 @@ fn replayed<P: Words>(puzzle: &P, moves: &[Direction]) -> &'static str {
 }
 
 fn cost(seconds: f64, effort: &Progress) -> String {
-    let (states, kilobytes) = (effort.explored, effort.bytes.div_ceil(1000));
+    let kilobytes = effort.bytes.div_ceil(1000);
     format!(
-        "{seconds:.3} s, {} states, {} KB",
-        grouped(states),
+        "{seconds:.3} s, {}, {} KB",
+        seen(&effort.account, grouped),
         grouped(kilobytes)
     )
 }

@@ -50,6 +50,7 @@ pub(super) fn search(
         bytes: marks.bytes() + (stack.capacity() * size_of::<Stand>()) as u64,
         cells: Some(marks.cells()),
         account: Account {
+            states: marks.states(),
             by: Searcher::DepthFirst,
             ..Account::default()
         },

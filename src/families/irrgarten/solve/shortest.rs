@@ -47,6 +47,7 @@ pub(super) fn search(
         at_least: least.max(depth),
         cells: Some(marks.cells()),
         account: Account {
+            states: marks.states(),
             by: Searcher::BreadthFirst,
             forward: NonZeroU32::new(depth),
             ..Account::default()

@@ -44,6 +44,7 @@ pub(super) fn search(
         *seen |= bit;
         progress.depth = moves.len() as u32;
         progress.explored += u64::from(!has_circled);
+        progress.account.states = progress.explored;
         progress.cells = progress.cells.map(|cells| cells + u64::from(is_new));
         progress.bytes = (headings.len() + moves.capacity()) as u64;
         if puzzle.is_solved(&state) {

@@ -6,7 +6,7 @@ use crate::search::{Control, Found, Progress, Searcher, Stage, StopReason, Stopp
 
 use super::engine::{self, Outcome};
 use super::plain::{self, Slack};
-use super::{Single, SolveOptions, by, cut, guided, pairwise};
+use super::{Single, SolveOptions, cut, guided, in_cells, pairwise};
 
 /// Runs the fastest search for these players, who all have a route home and are not there yet.
 pub(super) fn shortest<'a>(
@@ -26,12 +26,13 @@ pub(super) fn shortest<'a>(
 
 /// One player's shortest route: each step leads to a cell that is one nearer to the goal.
 fn alone(single: &Single, budget: u64, watch: &mut dyn Watch) -> Result<Found<Direction>, Stopped> {
+    let explored = single.reached().count() as u64;
     let progress = Progress {
         stage: Stage::Path,
-        explored: single.reached().count() as u64,
+        explored,
         bytes: single.bytes(),
         at_least: single.length(),
-        account: by(Searcher::Alone),
+        account: in_cells(Searcher::Alone, explored),
         ..Progress::default()
     };
     Control::new(watch, budget).report(&progress)?;

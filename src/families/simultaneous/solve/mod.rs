@@ -71,7 +71,8 @@ use super::{Simultaneous, State};
 use crate::grid::Direction;
 use crate::puzzle::{NoRecording, Rules, Solution, Verdict, WantedRecording};
 use crate::search::{
-    Account, Control, Progress, Rising, Searcher, Stage, StopReason, Stopped, Watch,
+    Account, Control, LowerBound, Progress, Rising, Searcher, Stage, StopReason, Stopped, Unit,
+    Watch,
 };
 use count::PairLayers;
 use cut::Home;
@@ -117,7 +118,14 @@ pub(super) fn solve(
 ) -> Result<Solution<Simultaneous>, Stopped> {
     let mut watch = Rising::new(watch);
     let solution = solve_rising(puzzle, from, options, &mut watch, found, recorder);
-    solution.map_err(|stopped| watch.raised(stopped))
+    solution.map_err(|stopped| {
+        let mut stopped = watch.raised(stopped);
+        let Progress {
+            explored, account, ..
+        } = &mut stopped.progress;
+        account.before = explored.saturating_sub(account.states);
+        stopped
+    })
 }
 
 fn solve_rising(
@@ -130,10 +138,11 @@ fn solve_rising(
 ) -> Result<Solution<Simultaneous>, Stopped> {
     let singles = prepare(puzzle, from, options.memory, watch)?;
     if let Some(proof) = cut_off(puzzle, &singles) {
+        let explored = singles.iter().map(|s| s.reached().count() as u64).sum();
         let effort = Progress {
             stage: Stage::Distances,
-            account: by(Searcher::Proof),
-            explored: singles.iter().map(|s| s.reached().count() as u64).sum(),
+            account: in_cells(Searcher::Proof, explored),
+            explored,
             bytes: singles.iter().map(Single::bytes).sum(),
             ..Progress::default()
         };
@@ -167,7 +176,9 @@ fn solve_rising(
             found.0.into()
         }
     };
-    effort.account.alone = alone.and_then(NonZeroU32::new);
+    let account = &mut effort.account;
+    account.alone = alone.and_then(NonZeroU32::new);
+    account.raise_bound(alone.unwrap_or(0), LowerBound::Alone);
     let verdict = match moves {
         Some(moves) => {
             let end = moves
@@ -194,6 +205,7 @@ fn solve_rising(
     }
     // Counting and watching need every pair of every shortest sequence.
     let mut not_layered = None;
+    let is_another = home.is_some();
     if let Some(home) = home
         && (options.count || wanted.is_some_and(|wanted| wanted.is_needed))
     {
@@ -229,6 +241,8 @@ fn solve_rising(
         let players = recorded_players(puzzle, from, options);
         recorder.raw = match (left, players) {
             (None, _) if options.algorithm != Algorithm::Auto => Err(NoRecording::Counted),
+            // Those layers were made to count: they are not the search that gave the answer.
+            _ if is_another && !recorder.wanted.is_needed => Err(nothing_left(effort.account.by)),
             (_, None) => Err(NoRecording::SeveralMazes),
             (None, _) => Err(nothing_left(effort.account.by)),
             (Some(left), Some(players)) => {
@@ -258,7 +272,6 @@ fn within_home<'a>(
         .map_err(|stopped| stopped.reason)?;
     effort.explored = found.effort.explored;
     effort.bytes = effort.bytes.max(control.peak());
-    effort.account.forward = found.effort.account.forward;
     Ok(found.layers)
 }
 
@@ -299,9 +312,12 @@ fn raw_layers(players: [usize; 2], singles: Vec<Single>, left: Left, most: u64) 
     }
 }
 
-fn by(by: Searcher) -> Account {
+/// The account of a search in single mazes.
+fn in_cells(by: Searcher, states: u64) -> Account {
     Account {
         by,
+        states,
+        unit: Unit::Cell,
         ..Account::default()
     }
 }

@@ -19,7 +19,7 @@ use super::single::{Single, UNREACHABLE};
 use super::stretch::{Pair, Side};
 use crate::grid::Direction;
 use crate::search::{
-    Account, Control, Found, Progress, Searcher, Sight, Stage, StopReason, Stopped,
+    Account, Control, Found, LeavesOut, Progress, Searcher, Sight, Stage, StopReason, Stopped,
 };
 
 /// The number of a cell that no sequence within the bound passes, in [`Numbered::numbers`].
@@ -154,6 +154,7 @@ pub(super) fn shortest(
     let moves = search.run(&mut progress, control)?;
     progress.account = Account {
         by: Searcher::BreadthFirst,
+        leaves_out: LeavesOut::Longer,
         forward: NonZeroU32::new(search.depth),
         first: bound.and_then(NonZeroU32::new),
         ..progress.account
@@ -325,6 +326,7 @@ impl<'a> Plain<'a> {
             progress.depth = self.depth;
             progress.frontier = self.newest.len() as u64;
             progress.explored = before.explored + explored;
+            progress.account = before.account.having_seen(explored, progress.explored);
             progress.at_least = progress.at_least.max(self.depth);
             control.show(|| self.sight());
         }

@@ -15,7 +15,7 @@ use crate::search::astar::astar_with_tree;
 use crate::search::bfs::bfs_with_tree;
 use crate::search::bidirectional::bidirectional_with_trees;
 use crate::search::tree::Tree;
-use crate::search::{self, Found, Limits, Progress, Searcher, Stopped, Watch};
+use crate::search::{self, Found, LeavesOut, Limits, Progress, Searcher, Stopped, Watch};
 use crate::simultaneous::{Simultaneous, State};
 
 /// A list on the heap takes two words besides its contents.
@@ -113,8 +113,12 @@ pub(super) fn shortest(
     };
     let way_home = |state: &State| farthest(state, |single| &single.to_goal);
     let way_here = |state: &State| farthest(state, |single| &single.from_start);
+    let leaves_out = match by {
+        Searcher::AStarManhattan | Searcher::AStarExact => LeavesOut::Unopened,
+        _ => LeavesOut::Nothing,
+    };
     let one = |(found, tree)| (found, Trees::One(tree));
-    let ((moves, mut effort), trees) = match algorithm {
+    let found = match algorithm {
         Algorithm::Auto | Algorithm::Bfs => {
             bfs_with_tree(start, successors, is_goal, way_home, limits, watch).map(one)
         }
@@ -134,16 +138,18 @@ pub(super) fn shortest(
                     );
                 }
             };
-            let (found, both) = bidirectional_with_trees(
+            let found = bidirectional_with_trees(
                 start,
                 goal,
                 (successors, predecessors),
                 [&way_home, &way_here],
                 limits,
                 watch,
-            )?;
-            let trees = both.map_or(Trees::None, |both| Trees::Both(both.trees, both.order));
-            Ok((found, trees))
+            );
+            found.map(|(found, both)| {
+                let trees = both.map_or(Trees::None, |both| Trees::Both(both.trees, both.order));
+                (found, trees)
+            })
         }
         Algorithm::AStarManhattan => {
             let estimate = |state: &State| {
@@ -160,12 +166,27 @@ pub(super) fn shortest(
                 |state: &State| Some(way_home(state)).filter(|&distance| distance != UNREACHABLE);
             astar_with_tree(start, successors, is_goal, estimate, limits, watch).map(one)
         }
-    }?;
-    effort.account.by = by;
-    if by == Searcher::BreadthFirst {
-        effort.account.forward = NonZeroU32::new(effort.depth);
+    };
+    let told = |effort: &mut Progress| {
+        let account = &mut effort.account;
+        (account.by, account.leaves_out) = (by, leaves_out);
+        if account.states == 0 {
+            account.states = effort.explored;
+        }
+        if by == Searcher::BreadthFirst {
+            account.forward = NonZeroU32::new(effort.depth);
+        }
+    };
+    match found {
+        Ok(((moves, mut effort), trees)) => {
+            told(&mut effort);
+            Ok(((moves, effort), trees))
+        }
+        Err(mut stopped) => {
+            told(&mut stopped.progress);
+            Err(stopped)
+        }
     }
-    Ok(((moves, effort), trees))
 }
 
 /// The number of shortest sequences, found by a search of its own.

@@ -1,7 +1,7 @@
 //! The pulse of a solve: counts work and polls the watcher every few milliseconds, which shows
 //! progress and notices when the solve is cancelled.
 
-use crate::search::{Bounds, Control, Progress, Stopped};
+use crate::search::{Account, Bounds, Control, LowerBound, Progress, Stopped, Unit};
 
 /// Work between two polls of the watcher: about a millisecond.
 const WORK_PER_POLL: u64 = 100_000;
@@ -37,6 +37,7 @@ impl<'a> Pulse<'a> {
     pub(super) fn poll(&mut self) -> Result<(), Stopped> {
         self.polled += self.since_poll;
         self.since_poll = 0;
+        self.give_account();
         self.control.report(&self.progress)
     }
 
@@ -58,6 +59,7 @@ impl<'a> Pulse<'a> {
     /// Records the bytes in use or about to be allocated; an error if they exceed the budget.
     pub(super) fn holds(&mut self, bytes: u64) -> Result<(), Stopped> {
         self.progress.bytes = bytes;
+        self.give_account();
         if bytes > self.budget {
             return Err(self.control.out_of_memory(&self.progress));
         }
@@ -90,9 +92,19 @@ impl<'a> Pulse<'a> {
 
     /// The cost of the search, once it is over.
     pub(super) fn effort(&mut self) -> Progress {
+        self.give_account();
         Progress {
             bytes: self.control.peak().max(self.progress.bytes),
             ..self.progress
         }
+    }
+
+    fn give_account(&mut self) {
+        self.progress.account = Account {
+            states: self.progress.explored,
+            unit: Unit::Visit,
+            bound_by: LowerBound::Own,
+            ..self.progress.account
+        };
     }
 }

@@ -37,14 +37,15 @@ mod home;
 mod tests;
 
 use std::collections::VecDeque;
-use std::num::NonZeroU32;
 
 use super::blocks::BlockMap;
 use super::classes::{Branches, Classes, Predecessors};
 use super::single::Single;
 use super::tree::NONE;
 use crate::grid::Direction;
-use crate::search::{Account, Control, Progress, Searcher, Stage, Stopped};
+use crate::search::{
+    Account, Control, LeavesOut, LowerBound, Progress, Searcher, Stage, Stopped, Unit,
+};
 use home::NEVER;
 
 pub(super) use around::Around;
@@ -206,6 +207,12 @@ fn meet(
     let cells = singles.map(|single| single.start);
     let at_start = home.from(cells).expect("the players can get home");
     let is_start = home.is_from(cells);
+    if is_start {
+        let account = &mut progress.account;
+        account.raise_bound(at_start, LowerBound::Cut);
+    }
+    // T is what proves the bound at K = 0.
+    let mut proving = progress.explored;
     let deepest = branches[0].deepest.max(branches[1].deepest);
     let before = progress.bytes;
     let most = known.moves.as_ref().map(|moves| moves.len() as u32);
@@ -233,7 +240,12 @@ fn meet(
         // At K = 0, T itself is the answer, if it was made from here: else its classes may be wider.
         let least = match kept {
             0 if is_start => at_start,
-            _ => search.lower(most, progress, control)?,
+            _ => {
+                let before = progress.explored;
+                let least = search.lower(most, progress, control)?;
+                proving = progress.explored - before;
+                least
+            }
         };
         progress.at_least = progress.at_least.max(least);
         let found = match &known.moves {
@@ -244,8 +256,9 @@ fn meet(
             progress.stage = Stage::Path;
             progress.account = Account {
                 by: Searcher::Cut,
-                bound: NonZeroU32::new(at_start),
-                ..progress.account
+                unit: Unit::Place,
+                leaves_out: LeavesOut::Branches,
+                ..progress.account.having_seen(proving, progress.explored)
             };
             control.report(progress)?;
             return Ok(Some((moves, kept)));

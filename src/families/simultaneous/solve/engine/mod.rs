@@ -44,7 +44,7 @@ use super::single::Single;
 use super::visited::Visited;
 use crate::grid::Direction;
 use crate::search::{
-    Account, Control, Found, Progress, Searcher, Sight, Stage, StopReason, Stopped,
+    Account, Control, Found, LeavesOut, Progress, Searcher, Sight, Stage, StopReason, Stopped,
 };
 
 /// Entries of a layer that the search for a first sequence keeps. Measured on hard pairs of 100 × 100 to 151 × 151: 500
@@ -214,7 +214,10 @@ impl<'a: 'b, 'b> PairSearch<'a, 'b> {
         let at_least = rows.length().max(columns.length()).max(before.at_least);
         let account = Account {
             by: Searcher::Engine,
-            bound: NonZeroU32::new(at_least),
+            leaves_out: match bound {
+                Some(_) => LeavesOut::Longer,
+                None => LeavesOut::Nothing,
+            },
             first: bound.and_then(NonZeroU32::new),
             ..before.account
         };
@@ -292,13 +295,23 @@ impl<'a: 'b, 'b> PairSearch<'a, 'b> {
             _ => (self.forward.depth, self.forward.newest_pairs),
         };
         let depths = self.forward.depth + self.backward.depth;
+        let seen = self.forward.explored + self.backward.explored;
+        let explored = self.before.explored + seen;
+        // Both ends have the pairs in which they meet.
+        let met = match stage {
+            Stage::Path => self
+                .meetings()
+                .map(|(_, _, word)| u64::from(word.count_ones()))
+                .sum(),
+            _ => 0,
+        };
         let bytes =
             self.rows.bytes() + self.columns.bytes() + self.forward.bytes() + self.backward.bytes();
         Progress {
             stage,
             depth,
             frontier,
-            explored: self.before.explored + self.forward.explored + self.backward.explored,
+            explored,
             // The memory for finding the bound was freed; the larger of the two is the peak.
             bytes: bytes.max(self.before.bytes),
             // A meeting at this sum of depths would have been found, so the length is greater; once
@@ -309,7 +322,7 @@ impl<'a: 'b, 'b> PairSearch<'a, 'b> {
             account: Account {
                 forward: NonZeroU32::new(self.forward.depth),
                 backward: NonZeroU32::new(self.backward.depth),
-                ..self.before.account
+                ..self.before.account.having_seen(seen - met, explored - met)
             },
             ..Progress::default()
         }

@@ -39,7 +39,9 @@ use super::supersequence::Place;
 use super::tree::NONE;
 use super::tree_pair::TreePair;
 use crate::grid::Direction;
-use crate::search::{Account, Control, Progress, Searcher, Sight, Stage, Stopped};
+use crate::search::{
+    Account, Control, LeavesOut, LowerBound, Progress, Searcher, Sight, Stage, Stopped,
+};
 use expansion::{Expansion, Moves, Pair};
 
 /// Pairs of a layer that the beam keeps. On hard pairs of 101 × 101 to 400 × 400 the length it
@@ -83,6 +85,8 @@ pub(super) fn shortest<'a>(
         return Ok(None);
     };
     let threads = options.threads.max(1);
+    let account = &mut progress.account;
+    account.raise_bound(trees.least_at_start, LowerBound::Supersequence);
     progress.at_least = progress.at_least.max(trees.least_at_start);
     let before = progress.bytes;
     // If players fall often, no limit helps; with the second one it only takes longer to find out.
@@ -117,8 +121,8 @@ pub(super) fn shortest<'a>(
         progress.at_least = search.depth;
         progress.account = Account {
             by: Searcher::Guided,
+            leaves_out: LeavesOut::Longer,
             forward: NonZeroU32::new(search.depth),
-            bound: NonZeroU32::new(trees.least_at_start),
             first: NonZeroU32::new(bound),
             ..progress.account
         };
@@ -224,6 +228,10 @@ impl<'a> BandSearch<'a> {
             progress.depth = self.depth;
             progress.frontier = self.newest.len() as u64;
             progress.explored = before.explored + self.explored;
+            if width.is_none() {
+                let account = progress.account;
+                progress.account = account.having_seen(self.explored, progress.explored);
+            }
             progress.bytes = before.bytes + self.bytes();
             unreported += self.newest.len();
             if unreported >= PAIRS_PER_POLL || self.newest.is_empty() {

@@ -18,7 +18,9 @@ use super::trunks::Trunks;
 use super::visited::Visited;
 use super::{MOST_BYTES_OF_TABLES, Means};
 use crate::grid::Direction;
-use crate::search::{Account, Control, Progress, Searcher, Stage, Stopped, Unwatched};
+use crate::search::{
+    Account, Control, LeavesOut, LowerBound, Progress, Searcher, Stage, Stopped, Unit, Unwatched,
+};
 use crate::simultaneous::solve::classes::{Branches, Classes};
 use crate::simultaneous::solve::first;
 use crate::simultaneous::solve::single::{Single, UNREACHABLE};
@@ -134,6 +136,7 @@ pub(super) fn shortest<P: Packed, V: Visited<P>, const N: usize>(
     }
     drop(set);
     let mut kept = FIRST_KEPT;
+    let mut proving = 0;
     loop {
         let length = best.len() as u32;
         progress.account = account(bound, &best);
@@ -141,15 +144,21 @@ pub(super) fn shortest<P: Packed, V: Visited<P>, const N: usize>(
         progress.bytes = before + trunks.bytes() + of_classes.sum::<u64>();
         let is_whole = Some(kept) >= deepest;
         if !is_whole && progress.at_least < length {
+            let before = progress.explored;
             let least = lower::<P, V, N>(&classes, &trunks, length, progress, control)?;
+            proving = progress.explored - before;
             progress.at_least = progress.at_least.max(least);
         }
-        if progress.at_least < length
-            && let Some(found) = upper::<P, V, N>(&classes, &trunks, length, progress, control)?
-        {
-            best = found;
+        if progress.at_least < length {
+            let before = progress.explored;
+            let found = upper::<P, V, N>(&classes, &trunks, length, progress, control)?;
+            if is_whole {
+                proving = progress.explored - before;
+            }
+            best = found.unwrap_or(best);
         }
         if is_whole || progress.at_least == best.len() as u32 {
+            progress.account = account(bound, &best).having_seen(proving, progress.explored);
             return Ok(Some(best));
         }
         kept *= STEP;
@@ -160,6 +169,9 @@ pub(super) fn shortest<P: Packed, V: Visited<P>, const N: usize>(
 fn account(bound: u32, best: &[Direction]) -> Account {
     Account {
         by: Searcher::Cut,
+        unit: Unit::Place,
+        leaves_out: LeavesOut::Branches,
+        bound_by: LowerBound::Cut,
         ..super::account(bound, Some(best))
     }
 }

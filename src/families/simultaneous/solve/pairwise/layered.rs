@@ -74,11 +74,13 @@ impl<P: Packed, V: Visited<P>> Layered<P, V> {
 
     /// The effort of this search and of the work before it.
     pub(super) fn progress(&self, before: &Progress) -> Progress {
+        let explored = before.explored + self.explored;
         Progress {
             stage: Stage::Search,
             depth: self.depth,
             frontier: self.newest.len() as u64,
-            explored: before.explored + self.explored,
+            explored,
+            account: before.account.having_seen(self.explored, explored),
             bytes: before.bytes + self.bytes(),
             at_least: before.at_least.max(self.at_least),
             ..*before

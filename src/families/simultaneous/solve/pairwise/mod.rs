@@ -64,7 +64,9 @@ use std::num::NonZeroU32;
 use super::single::{Single, UNREACHABLE};
 use super::tables::TOO_LONG;
 use crate::grid::Direction;
-use crate::search::{Account, Control, Found, Progress, Searcher, Stage, StopReason, Stopped};
+use crate::search::{
+    Account, Control, Found, LeavesOut, LowerBound, Progress, Searcher, Stage, StopReason, Stopped,
+};
 use crate::simultaneous::MAX_MAZES;
 use beam::beam;
 pub(super) use count::count;
@@ -188,6 +190,7 @@ fn within<P: Packed, V: Visited<P>, const N: usize>(
         if most < progress.at_least
             && let Some(moves) = first
         {
+            progress.account.before = progress.explored;
             return Ok(found(moves, *progress));
         }
         let mut search = Layered::<P, V>::new(&set, &start, most);
@@ -197,7 +200,11 @@ fn within<P: Packed, V: Visited<P>, const N: usize>(
         let mut width_of_next = None;
         loop {
             match search.grow(&set, progress, control)? {
-                Grown::Home(moves) => return Ok(found(moves, search.progress(progress))),
+                Grown::Home(moves) => {
+                    let mut effort = search.progress(progress);
+                    effort.account.forward = NonZeroU32::new(moves.len() as u32);
+                    return Ok(found(moves, effort));
+                }
                 Grown::Empty => break,
                 Grown::On => {}
             }
@@ -267,7 +274,9 @@ fn found(moves: Vec<Direction>, effort: Progress) -> Found<Direction> {
 fn account(bound: u32, first: Option<&[Direction]>) -> Account {
     Account {
         by: Searcher::Pairwise,
+        leaves_out: LeavesOut::Longer,
         bound: NonZeroU32::new(bound),
+        bound_by: LowerBound::Pairs,
         first: first.and_then(|moves| NonZeroU32::new(moves.len() as u32)),
         ..Account::default()
     }
