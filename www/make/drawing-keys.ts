@@ -65,12 +65,15 @@ export function namedPens(app: App) {
 
 /** The letters that choose pens: for each name its first unused one. @returns capitals; empty: none is left */
 export function keysOfPens(names: readonly string[]): string[] {
-  const taken = new Set(TAKEN);
-  return names.map(name => {
-    const letter = Array.from(name.toLowerCase()).find(char => /\p{L}/u.test(char) && !taken.has(char)) ?? '';
-    taken.add(letter);
-    return letter.toUpperCase();
-  });
+  const keys = names.map(() => '');
+  const usable = names.map(name =>
+    Array.from(name.toLowerCase()).filter(char => /\p{L}/u.test(char) && !TAKEN.includes(char)),
+  );
+  const choices = (index: number) => new Set(usable[index]).size;
+  // Names with few letters choose first, so that as many as possible have one.
+  for (const index of [...names.keys()].sort((one, other) => choices(one) - choices(other)))
+    keys[index] = usable[index].find(char => !keys.includes(char)) ?? '';
+  return keys.map(key => key.toUpperCase());
 }
 
 export function toolWords({ name, values }: Tool, value: number | null, kind: string) {
