@@ -5,6 +5,7 @@
 
 import './families/index.ts';
 import './shell/words.ts';
+import { cleanAddress } from './core/address.ts';
 import { watch } from './core/judge.ts';
 import { beginKeeping } from './core/keep/read.ts';
 import { breath, laterPart, somebodyIsHere, whenIdle, wholeEngine } from './core/later.ts';
@@ -16,17 +17,19 @@ import { bindFaults } from './shell/faults.ts';
 import { bindDrop, bindLaunched } from './shell/incoming.ts';
 import { bindKeyboard } from './shell/keyboard.ts';
 import { lateViews } from './shell/late.ts';
-import { followWindow } from './shell/layout.ts';
+import { followDensity, followWindow } from './shell/layout.ts';
 import { openBook } from './shell/page.tsx';
 import { bindPointer } from './shell/pointer.ts';
 import { bindPresses } from './shell/presses.ts';
 import { beginAt, start } from './shell/start.ts';
+import { followTranslation } from './shell/translation.ts';
 import { keepOnDevice } from './shell/update.ts';
 import { byId } from './ui/dom.ts';
 import { scriptAddress } from './ui/script-address.ts';
 
 // A browser without dialogs is too old; boot.ts says so.
 if (typeof HTMLDialogElement !== 'function') throw new Error('there are no dialogs');
+cleanAddress();
 const worker = () => new Worker(scriptAddress(new URL('./engine/worker.ts', import.meta.url)), { type: 'module' });
 const app = createApp(worker);
 const embedding = laterPart(() => import('./share/embed.ts'));
@@ -38,6 +41,7 @@ try {
   recallSettings(app);
   beginKeeping(app);
   followWindow(app);
+  followDensity(app);
   lateViews.there.then(({ bindPrinting, bindSheetPrinting }) => {
     // Before the boards: the first element with content for paper is printed.
     bindSheetPrinting();
@@ -51,6 +55,7 @@ try {
   bindDrop(app, byId('drop', HTMLElement));
   bindLaunched(app);
   bindPresses();
+  followTranslation(document.body);
   if ('embed' in document.documentElement.dataset) embedding.untilThere().then(({ embed }) => embed(app));
   else beginAt(app);
   await breath();

@@ -1,5 +1,10 @@
 //! The interface for scripts: exit codes, JSON, pipes.
 
+#[cfg(target_os = "linux")]
+use std::fs::{self, File};
+#[cfg(unix)]
+use std::process::{Command, Stdio};
+
 use serde_json::Value;
 
 use crate::{file, json, lockstep, text};
@@ -476,4 +481,67 @@ fn errors_name_standard_input_and_of_several_files_the_one_they_are_about() {
     let output = lockstep(&["solve", "-", &maze, "--json"], "2 2\n1 x\n");
     let first: Value = serde_json::from_str(text(&output.stdout).lines().next().unwrap()).unwrap();
     assert_eq!(first["file"], "-");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_is_reported_whatever_is_printed() {
+    let puzzle = file("simultaneous/pits.txt");
+    let class = format!("{}/full-disk.txt", env!("CARGO_TARGET_TMPDIR"));
+    fs::write(&class, "Ada: RR\n").unwrap();
+    let on_full = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_lockstep"));
+        let out = File::options().write(true).open("/dev/full").unwrap();
+        command.args(arguments).stdin(Stdio::null()).stdout(out);
+        command.output().unwrap()
+    };
+    for arguments in [
+        &["solve", &puzzle][..],
+        &["solve", &puzzle, "--json"],
+        &["solve", &puzzle, &puzzle, "--json"],
+        &["solve", &puzzle, "--moves-only"],
+        &["solve", &puzzle, "--json", "--output", "/dev/full"],
+        &["check", &puzzle, "RR", "--json"],
+        &["check", &puzzle, "RR"],
+        &["grade", &puzzle, &class, "--json"],
+        &["grade", &puzzle, &class, "--csv"],
+        &["generate", "simultaneous", "--seed", "1", "--json"],
+        &["generate", "simultaneous", "--seed", "1"],
+        &["improve", &puzzle, "--json"],
+        &["render", &puzzle],
+        &["instances", "--json"],
+        &["instances"],
+        &["schema"],
+        &["completions", "bash"],
+        &["solve", "--help"],
+        &["--version"],
+    ] {
+        let output = on_full(arguments);
+        let told = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {told}");
+        assert!(told.contains("No space left"), "{arguments:?}: {told}");
+    }
+    // What is wrong besides is said, too.
+    let output = on_full(&["solve", "no such file", "--json"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("no such file"));
+}
+
+#[test]
+#[cfg(unix)]
+fn a_reader_that_has_gone_is_no_error() {
+    let puzzle = file("simultaneous/pits.txt");
+    for arguments in [
+        &["solve", &puzzle, "--json"][..],
+        &["render", &puzzle],
+        &["--help"],
+    ] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_lockstep"));
+        command.args(arguments).stdout(Stdio::piped());
+        let mut child = command.stderr(Stdio::piped()).spawn().unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+        assert!(output.stderr.is_empty(), "{}", text(&output.stderr));
+    }
 }

@@ -84,7 +84,7 @@ export class BoardView {
 
   /**
    * Lays the boards out again if their surroundings grew or shrank in the same frame: an observer does not report a
-   * size that was already there in the frame before.
+   * size that was already there in the frame before, nor the density of another screen.
    */
   settle() {
     // Without boards there is nothing to lay out, and asking for sizes takes as long as all of the start's layout.
@@ -92,7 +92,8 @@ export class BoardView {
     const { clientWidth, clientHeight } = this.#container;
     const isNew = this.#isNew;
     this.#isNew = false;
-    if (clientWidth === this.#room.width && clientHeight === this.#room.height) return;
+    const { width, height } = this.#room;
+    if (clientWidth === width && clientHeight === height && devicePixelRatio === this.#size.dpr) return;
     if (isNew) this.#arranged = null;
     this.#layOut();
   }

@@ -8,7 +8,7 @@ import { ifPossible } from '../store/if-possible.ts';
 import * as shape from '../store/shape.ts';
 import type { App } from './app.ts';
 import { LIBRARY_PARTS, type LibraryPart } from './library.ts';
-import { helpFragment, helpIn, sizeClass, withEmbed } from './links.ts';
+import { cleanFragment, helpFragment, helpIn, sizeClass, withEmbed } from './links.ts';
 
 const words = shape.text(1000);
 const part = shape.oneOf(LIBRARY_PARTS);
@@ -82,6 +82,12 @@ export const setFragment = onceSettled((_app, hash: string) => {
   if (location.hash !== hash && !isHelp()) write('replaceState', history.state, addressOf(hash));
 });
 
+/** Clears the address of what a link has picked up on its way, so that it can be passed on. */
+export function cleanAddress() {
+  const clean = cleanFragment(location.hash);
+  if (clean !== location.hash) ifPossible(() => history.replaceState(history.state, '', addressOf(clean)));
+}
+
 /** The sheet opens: Back will close it. */
 export const enterSheet = onceSettled(() => {
   const now = entryNow();
@@ -145,6 +151,7 @@ export function bindHistory({ browsing }: App, { onEntry, onFragment }: Listenin
     onEntry(entry, helpIn(location.hash));
   });
   window.addEventListener('hashchange', () => {
+    cleanAddress();
     // An entry of ours says more than its fragment.
     const typed = entryNow() === null ? location.hash : null;
     browsing.known = location.href;

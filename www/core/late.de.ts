@@ -37,7 +37,6 @@ export default {
   'keys.names-draw': 'Pfeile; mit Umschalt',
   'keys.draw-at': 'dort zeichnen; entfernen',
   'keys.names-draw-at': 'Leertaste; Entf',
-  'keys.names-draw-side': 'Alt und Pfeil',
   'keys.pens': 'beim Zeichnen: Werkzeug wählen; Radiergummi',
   'keys.names-pens': 'sein Buchstabe; X',
   'sheet.each': 'Pro Seite',

@@ -37,7 +37,6 @@ export default {
   'keys.names-draw': 'Arrows; with Shift',
   'keys.draw-at': 'use the tool there; remove',
   'keys.names-draw-at': 'Space; Delete',
-  'keys.names-draw-side': 'Alt and arrow',
   'keys.pens': 'while drawing: choose a tool; eraser',
   'keys.names-pens': 'its letter; X',
   'sheet.each': 'Per page',

@@ -16,6 +16,9 @@
  *     #home, #levels, …         a part of the library
  *     #help=CHAPTER/SECTION     a part of the help, beside whatever is on the boards; #help alone is its contents
  *
+ * A link is written so that it ends in a letter or digit, because programs that look for links in texts leave out other
+ * characters at the end. Older links may end in `-` or `_`.
+ *
  * Nothing here touches the page; a fragment that cannot be read gives an error code, never an
  * exception.
  */
@@ -45,11 +48,21 @@ const PIECE = 4096;
 /** The most characters of a link. */
 const LONGEST_LINK = 32_000;
 
+/**
+ * An empty block of deflate (RFC 1951, section 3.2.4), which adds nothing for any reader, in front of the content. With
+ * these five bytes, the last character of a code that ended in `-` or `_` stands for four bits or two, and is a letter or
+ * digit.
+ */
+const EMPTY_BLOCK = [0, 0, 0, 0xff, 0xff];
+
 /** Appended to a fragment for the board alone, in a page of another site. */
 const EMBED = '&embed';
 
 /** Appended to a fragment to make it a quiz. */
 const QUIZ = '&quiz';
+
+/** What a text may have after a link. */
+const AFTER = /[^\p{L}\p{N}%=/_-]+$/u;
 
 type Named =
   | { kind: 'example'; name: string }
@@ -65,14 +78,32 @@ export type Fragment =
   | { kind: 'library'; part: LibraryPart }
   | (Named & { attempt?: string; quiz?: true });
 
-/** The request in a URL fragment. @param hash with or without its `#` */
+/** The request in a URL fragment, as {@link cleanFragment} makes it. @param hash with or without its `#` */
 export function readFragment(hash: string): Fragment {
-  const whole = withoutEmbed(hash);
+  const clean = cleanFragment(hash);
+  const whole = withoutEmbed(clean);
   const plain = withoutQuiz(whole);
-  const asked = readPlain(plain.startsWith('#') ? plain.slice(1) : plain);
+  const asked = readPlain(plain.slice(1));
   // A board alone has nowhere to hand anything in.
-  if (plain === hash || whole !== hash || ['none', 'unknown', 'help', 'library'].includes(asked.kind)) return asked;
+  if (plain === clean || whole !== clean || ['none', 'unknown', 'help', 'library'].includes(asked.kind)) return asked;
   return { ...asked, quiz: true } as Fragment;
+}
+
+/**
+ * A fragment without anything that mail programs, messengers and text editors add to a link: percent-encoding, `&amp;`,
+ * line breaks, punctuation and brackets after it, and parameters that track visitors. @returns empty, or with its `#`
+ */
+export function cleanFragment(hash: string): string {
+  let text = hash.replace(/^#/, '');
+  // Only the name of an example may have encoded characters. Programs encode a link once or twice.
+  for (let times = 0; times < 3 && !text.startsWith('example='); times++)
+    text = ifPossible(() => decodeURIComponent(text)) ?? text;
+  const [name, ...added] = text
+    .replace(/[\s\u00ad\u200b-\u200d\u2060]+/g, '')
+    .replace(/&(amp;)+/g, '&')
+    .split(/[?&]/)
+    .map(part => /^p=[\w-]*/.exec(part)?.[0] ?? part.replace(AFTER, ''));
+  return text === '' ? '' : `#${[name, ...added.filter(part => /^(p=.*|quiz|embed)$/.test(part))].join('&')}`;
 }
 
 /** @param hash of a puzzle @returns the same as a quiz */
@@ -104,7 +135,7 @@ function readPlain(text: string): Fragment {
 
 function readExample(text: string): Named | null {
   const found = /^example=(.*)$/s.exec(text);
-  const name = found && ifPossible(() => decodeURIComponent(found[1]));
+  const name = found && ifPossible(() => decodeURIComponent(found[1]).replace(/\s/g, '').replace(AFTER, ''));
   return name === null ? null : { kind: 'example', name };
 }
 
@@ -140,21 +171,45 @@ export function namedFragment(source: Source | null) {
 /** Only if {@link canEncode} says that this browser can. @returns the fragment, `#p=…` */
 export async function encode(bytes: Uint8Array): Promise<string> {
   const deflated = await collect(throughStream(bytes, new CompressionStream('deflate-raw')), Infinity);
-  const framed = new Uint8Array(deflated.length + 1);
-  framed[0] = versionOf(bytes);
-  framed.set(deflated, 1);
-  return `#p=${toBase64Url(framed)}`;
+  const codeWith = (before: number[]) => toBase64Url(new Uint8Array([versionOf(bytes), ...before, ...deflated]));
+  const code = codeWith([]);
+  return `#p=${/[-_]$/.test(code) ? codeWith(EMPTY_BLOCK) : code}`;
 }
 
+type Decoded = { ok: true; bytes: Uint8Array } | { ok: false; code: 'damaged-link' | 'newer-link' | 'unreadable-link' };
+
 /**
+ * The content of a link, even if a program has left out or added `-` or `_` at its end.
  * @param code the text after `#p=`
  * @param limit where inflating stops, in bytes
  * @returns `unreadable-link` if this browser cannot inflate
  */
-export async function decode(
-  code: string,
-  limit = INFLATE_LIMIT,
-): Promise<{ ok: true; bytes: Uint8Array } | { ok: false; code: 'damaged-link' | 'newer-link' | 'unreadable-link' }> {
+export async function decode(code: string, limit = INFLATE_LIMIT): Promise<Decoded> {
+  const decoded = await decodeExactly(code, limit);
+  if (decoded.ok || decoded.code !== 'damaged-link') return decoded;
+  const without = [/[-_]$/, /[-_]+$/].map(added => code.replace(added, ''));
+  for (const whole of [...(LEFT_OUT[code.length % 4] ?? []).map(end => code + end), ...without]) {
+    const repaired = await decodeExactly(whole, limit);
+    if (repaired.ok && isIntact(repaired.bytes)) return repaired;
+  }
+  return decoded;
+}
+
+/** By the length of what is left, modulo 4: only whole groups of four characters can end in `-` or `_`. */
+const LEFT_OUT: Record<number, string[]> = { 3: ['-', '_'], 2: ['--', '-_', '_-', '__'] };
+
+/** Whether bytes end in their CRC-32, as src/services/share.rs packs them. */
+function isIntact(bytes: Uint8Array) {
+  let rest = -1;
+  for (const byte of bytes) {
+    rest ^= byte;
+    for (let bit = 0; bit < 8; bit++) rest = (rest >>> 1) ^ (rest & 1 ? 0xedb88320 : 0);
+  }
+  // The same number for all bytes that are followed by their checksum.
+  return ~rest === 0x2144df1c;
+}
+
+async function decodeExactly(code: string, limit: number): Promise<Decoded> {
   const damaged = { ok: false, code: 'damaged-link' } as const;
   const framed = fromBase64Url(code);
   if (framed === null || framed.length < 2) return damaged;
@@ -164,7 +219,7 @@ export async function decode(
   const inflating = ifPossible(() => new DecompressionStream('deflate-raw'));
   if (inflating === null) return { ok: false, code: 'unreadable-link' };
   const bytes = await collect(throughStream(framed.subarray(1), inflating), limit).catch(() => null);
-  // Each content has exactly one link.
+  // Each content has exactly one version.
   return bytes !== null && version === versionOf(bytes) ? { ok: true, bytes } : damaged;
 }
 

@@ -59,7 +59,7 @@ export default {
   'drawing.help':
     'Zeichne auf den Brettern: drücken oder ziehen. Die rechte Taste radiert; ebenso, wenn du über etwas zeichnest.',
   'drawing.picked-up': 'Aufgenommen. Geh zum neuen Feld und drück die Leertaste.',
-  'drawing.which-side': 'Alt und eine Pfeiltaste zeichnen auf dieser Seite des Feldes.',
+  'drawing.which-side': 'W, A, S und D zeichnen oben, links, unten und rechts am Feld.',
   'drawing.erases': 'Radieren',
   'drawing.draws': 'Zeichnen',
   'improve.title': 'Interessanter machen',

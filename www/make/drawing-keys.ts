@@ -1,38 +1,40 @@
 /**
  * Keys while one draws. Arrows move a cursor over the boards, with Shift they span a rectangle; Space and Enter use the
- * pen there; with Alt an arrow draws the edge on that side. A letter chooses a pen, X the eraser.
+ * pen there; W, A, S and D draw the edge on that side. A letter chooses a pen, X the eraser.
  */
 
 import { type App, currentFamily } from '../core/app.ts';
 import { toolsOf } from '../core/edit.ts';
 import { pensOf } from '../core/making.ts';
-import { ARROWS, OFFSETS } from '../core/steps.ts';
+import { ARROWS, keyOf, LETTERS, OFFSETS } from '../core/steps.ts';
 import type { Tool } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import { choosePen, drawAtCursor, letGoDrawing, moveCursor, setErasing } from './draw.ts';
 
-/** Letters with another meaning while one draws: the surroundings, the eraser. */
-const TAKEN = ['t', 'x'];
+/** Letters with another meaning while one draws: the surroundings, the eraser, the four sides. */
+const TAKEN = ['t', 'x', ...Object.keys(LETTERS)];
 
 /** @param pressed whether the focused element uses Space and Enter itself @returns whether the key drew */
 export function drawingKey(app: App, event: KeyboardEvent, pressed: boolean): boolean {
   const { making } = app.page;
-  const { key, altKey, shiftKey } = event;
-  if (event.ctrlKey || event.metaKey) return false;
+  const { shiftKey } = event;
+  const key = keyOf(event);
+  // Alt with an arrow goes back and forward in the browser.
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (currentFamily(app.page).drawingKey?.(app, event)) return true;
   if (key in ARROWS) {
     const side = ARROWS[key];
     if (pressed) leaveButton();
-    if (altKey) drawAtCursor(app, { side });
-    else moveCursor(app, OFFSETS[side], shiftKey);
+    moveCursor(app, OFFSETS[side], shiftKey);
     return true;
   }
-  if (altKey) return false;
-  if ((key === ' ' || key === 'Enter') && !pressed) {
+  if (key in LETTERS) {
+    if (!event.repeat) drawAtCursor(app, { side: LETTERS[key] });
+  } else if ((key === ' ' || key === 'Enter') && !pressed) {
     if (!event.repeat) drawAtCursor(app);
   } else if (key === 'Delete' || key === 'Backspace') drawAtCursor(app, { erase: true });
   else if (key === 'Escape') return letGoDrawing(app);
-  else if (key === 'x' || key === 'X') {
+  else if (key === 'x') {
     setErasing(app, !making.erasing);
     app.announce(t(making.erasing ? 'drawing.erases' : 'drawing.draws'));
   } else {
@@ -63,12 +65,15 @@ export function namedPens(app: App) {
 
 /** The letters that choose pens: for each name its first unused one. @returns capitals; empty: none is left */
 export function keysOfPens(names: readonly string[]): string[] {
-  const taken = new Set(TAKEN);
-  return names.map(name => {
-    const letter = Array.from(name.toLowerCase()).find(char => /\p{L}/u.test(char) && !taken.has(char)) ?? '';
-    taken.add(letter);
-    return letter.toUpperCase();
-  });
+  const keys = names.map(() => '');
+  const usable = names.map(name =>
+    Array.from(name.toLowerCase()).filter(char => /\p{L}/u.test(char) && !TAKEN.includes(char)),
+  );
+  const choices = (index: number) => new Set(usable[index]).size;
+  // Names with few letters choose first, so that as many as possible have one.
+  for (const index of [...names.keys()].sort((one, other) => choices(one) - choices(other)))
+    keys[index] = usable[index].find(char => !keys.includes(char)) ?? '';
+  return keys.map(key => key.toUpperCase());
 }
 
 export function toolWords({ name, values }: Tool, value: number | null, kind: string) {

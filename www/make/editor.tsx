@@ -180,6 +180,7 @@ function EditorError({ app, shown, current, lookAt }: ErrorProps) {
       {line && (
         <pre
           class="excerpt"
+          translate={false}
           tabIndex={0}
           data-scrolls=""
           role="region"

@@ -58,7 +58,7 @@ export default {
   'drawing.whole': 'Size and whole board',
   'drawing.help': 'Draw on the boards: press or drag. The right button erases; so does drawing over something.',
   'drawing.picked-up': 'Picked up. Move to the new cell and press Space.',
-  'drawing.which-side': 'Alt and an arrow key draw on that side of the cell.',
+  'drawing.which-side': 'W, A, S and D draw at the top, left, bottom and right of the cell.',
   'drawing.erases': 'Erasing',
   'drawing.draws': 'Drawing',
   'improve.title': 'Make it interesting',

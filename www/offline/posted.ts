@@ -23,7 +23,8 @@ const FORMS: readonly [form: RegExp, fragment: string][] = [
  * @returns the fragment of what a posted address names; null for other addresses
  */
 export function fragmentAt(path: string, hash: string): string | null {
-  const name = path.replace(/\/(?:index\.html)?$/, '');
+  // Programs that look for links in texts may include a sign after one.
+  const name = path.replace(/[^\w/-]+$/, '').replace(/\/(?:index\.html)?$/, '');
   const found = FORMS.find(([form]) => form.test(name));
   if (found === undefined) return null;
   const [form, fragment] = found;

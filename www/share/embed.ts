@@ -7,6 +7,7 @@ import type { App } from '../core/app.ts';
 import { laterPart } from '../core/later.ts';
 import { withoutEmbed } from '../core/links.ts';
 import { turnTo } from '../core/session.ts';
+import { keyOf } from '../core/steps.ts';
 import { loadLateWords, t } from '../i18n/index.ts';
 import { byId } from '../ui/dom.ts';
 
@@ -22,7 +23,7 @@ const AROUND = 44;
 export function embed(app: App) {
   const silence = (event: Event) => {
     if (!(event instanceof KeyboardEvent)) event.preventDefault();
-    if (!(event instanceof KeyboardEvent) || !KEYS.test(event.key)) event.stopImmediatePropagation();
+    if (!(event instanceof KeyboardEvent) || !KEYS.test(keyOf(event))) event.stopImmediatePropagation();
   };
   for (const type of ['keydown', 'paste', 'dragover', 'drop'])
     window.addEventListener(type, silence, { capture: true });

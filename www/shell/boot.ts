@@ -2,8 +2,8 @@
  * Runs before the first paint, as a classic script. Sets the theme, so that no page flashes in the wrong colours; notes
  * whether this is a first visit, which at once sees its content of index.html in its language; and requests the words
  * of that language early, in a published page together with all other scripts, after the first frame. Shows the message
- * of `#unloaded` if the modules do not run: one is missing, or the browser is too old. To work there, the file is
- * written in the JavaScript of 2009.
+ * of `#unloaded` if the modules do not run: one is missing, or the browser is too old; or that of `#sandboxed`. To work
+ * there, the file is written in the JavaScript of 2009.
  */
 (function () {
   var root = document.documentElement;
@@ -25,11 +25,13 @@
   /** Shows the message, unless main.ts has noted that the page has started. */
   function tell() {
     if (awaited || root.hasAttribute('data-started')) return;
-    var unloaded = document.getElementById('unloaded');
-    if (unloaded !== null) unloaded.hidden = false;
+    // A frame without an origin of its own may load no modules, unless the host allows that to everybody.
+    var isSandboxed = self.origin === 'null' && /^http/.test(location.protocol);
+    var message = document.getElementById(isSandboxed ? 'sandboxed' : 'unloaded');
+    if (message !== null) message.hidden = false;
     // Nobody will play on the boards of a first visit.
     root.removeAttribute('data-first');
-    giveWay();
+    if (!isSandboxed) giveWay();
   }
 
   /** A newer version may work, and taking over interrupts nothing if nothing runs. */
@@ -61,8 +63,8 @@
   var dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-theme', dark ? 'dark' : 'light');
 
-  // A page of another site shows the board alone.
-  if (/&embed$/.test(location.hash)) root.setAttribute('data-embed', '');
+  // A page of another site shows the board alone, whatever was added to the address (core/links.ts).
+  if (/(&|%26)(amp;)*embed\b/.test(location.hash)) root.setAttribute('data-embed', '');
 
   // Like pickLanguage in i18n/index.ts.
   var wished = [kept('language') || ''].concat(navigator.languages).map(function (tag) {

@@ -6,6 +6,8 @@ export default {
   'app.title-with': '{name} · Lockstep',
   'app.failed':
     'Dieser Browser ist zu alt für Lockstep. Nötig ist Chrome oder Edge 117, Firefox 121, Safari 16.4 oder eine neuere Version.',
+  'app.forbidden':
+    'WebAssembly, das Lockstep braucht, ist in diesem Browser abgeschaltet. Schalte auf iPhone, iPad oder Mac den Blockierungsmodus für diese Website aus; anderswo verbietet es eine Einstellung, eine Erweiterung oder die Verwaltung des Geräts.',
   'library.examples': 'Beispiele',
   'library.home': 'Start',
   'library.levels': 'Levels',

@@ -6,6 +6,8 @@ export default {
   'app.title-with': '{name} · Lockstep',
   'app.failed':
     'This browser is too old for Lockstep. You need Chrome or Edge 117, Firefox 121, Safari 16.4, or a later version.',
+  'app.forbidden':
+    'WebAssembly, which Lockstep needs, is switched off in this browser. On an iPhone, iPad or Mac, turn off Lockdown Mode for this website; elsewhere, a setting, an extension or the administrator of the device forbids it.',
   'library.examples': 'Examples',
   'library.home': 'Home',
   'library.levels': 'Levels',

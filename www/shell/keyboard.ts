@@ -8,7 +8,7 @@ import { closeLibrary, present, showDialog } from '../core/layout.ts';
 import { look, lookOn, tellPosition } from '../core/look.ts';
 import { isDrawingPart, triedOn } from '../core/making.ts';
 import { cancel } from '../core/solve.ts';
-import { ARROWS, OFFSETS } from '../core/steps.ts';
+import { ARROWS, keyOf, LETTERS, OFFSETS } from '../core/steps.ts';
 import { redo, restart, setCheckpoint, step, stepBack, tap, undo } from '../core/walk.ts';
 import type { Move } from '../engine/types.ts';
 import { cancelHint, hint } from '../play/actions.ts';
@@ -18,13 +18,13 @@ import { lateViews } from './late.ts';
 
 type Action = (app: App) => void;
 
-const MOVES: Record<string, Move> = { ...ARROWS, w: 'U', s: 'D', a: 'L', d: 'R' };
+const MOVES: Record<string, Move> = { ...ARROWS, ...LETTERS };
 
 /** These handle their own keys; a checkbox only Space. */
 const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
 /** Letters that do not repeat while held down. */
-const ONCE = /^([chnrt?]|F1)$/i;
+const ONCE = /^([chnrt?]|F1)$/;
 
 const PRESSED = 'button, a, summary, input';
 
@@ -61,7 +61,16 @@ const IN_SOLUTION: Record<string, Action> = {
 };
 
 export function bindKeyboard(app: App) {
+  window.addEventListener('keydown', leaveToInput, { capture: true });
   window.addEventListener('keydown', event => onKey(app, event));
+}
+
+/**
+ * Keys of an input method, such as the Enter that ends a composition, are nobody else's. In Safari that Enter comes after
+ * the composition (https://bugs.webkit.org/show_bug.cgi?id=165004): only its number, 229, says what it was.
+ */
+function leaveToInput(event: KeyboardEvent) {
+  if (event.isComposing || event.keyCode === 229) event.stopImmediatePropagation();
 }
 
 function onKey(app: App, event: KeyboardEvent) {
@@ -80,7 +89,7 @@ function onKey(app: App, event: KeyboardEvent) {
   if (action === undefined) return;
   event.preventDefault();
   // A key held down continues to play moves, but hints, checkpoints and messages do not repeat.
-  if (event.repeat && ONCE.test(event.key)) return;
+  if (event.repeat && ONCE.test(keyOf(event))) return;
   action(app);
 }
 
@@ -104,7 +113,7 @@ function onEscape(app: App) {
 
 function onCommand(app: App, event: KeyboardEvent) {
   const { page } = app;
-  const key = event.key.toLowerCase();
+  const key = keyOf(event);
   const makes = page.session.tab === 'make';
   if (key === 'z' && !event.shiftKey) makes ? moveStep(app, 'undone') : undo(app);
   else if (key === 'y' || (key === 'z' && event.shiftKey)) makes ? moveStep(app, 'again') : redo(app);
@@ -113,7 +122,9 @@ function onCommand(app: App, event: KeyboardEvent) {
 }
 
 /** The action of a key; undefined if it is not ours. */
-function actionOf({ page }: App, { key, shiftKey, repeat }: KeyboardEvent, target: Element): Action | undefined {
+function actionOf({ page }: App, event: KeyboardEvent, target: Element): Action | undefined {
+  const { shiftKey, repeat } = event;
+  const key = keyOf(event);
   const isPressed = target.closest(PRESSED) !== null;
   if (key === ' ') return isPressed ? undefined : togglePlay;
   // A focused scrollable box handles the keys that scroll it.
@@ -124,7 +135,6 @@ function actionOf({ page }: App, { key, shiftKey, repeat }: KeyboardEvent, targe
   if (key === 'Enter' && !isPressed) return place === null ? goOn : app => tap(app, place);
   // Arrows move within the view; letters always play moves.
   if (page.session.view !== 'walk' && key.startsWith('Arrow')) return IN_SOLUTION[key];
-  const name = key.length === 1 ? key.toLowerCase() : key;
-  const move = MOVES[name];
-  return move ? app => step(app, move, repeat) : PLAIN[name];
+  const move = MOVES[key];
+  return move ? app => step(app, move, repeat) : PLAIN[key];
 }

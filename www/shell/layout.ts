@@ -1,4 +1,4 @@
-/** How the layout follows the width of the window, the boards, and Back and Forward of the browser. */
+/** How the layout follows the window and its screen, the boards, and Back and Forward of the browser. */
 
 import type { App } from '../core/app.ts';
 import { missedWish } from '../core/difficulty-words.ts';
@@ -23,6 +23,15 @@ export function followWindow(app: App) {
   });
   narrow.addEventListener('change', arrange);
   arrange();
+}
+
+/** Everything is drawn again when the window moves to a screen of another density, or is zoomed. */
+export function followDensity(app: App) {
+  const isOther = () => {
+    app.refresh();
+    followDensity(app);
+  };
+  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', isOther, { once: true });
 }
 
 /** Whether the sheet, or on narrow windows the help, covers the rest of the page. */

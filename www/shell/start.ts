@@ -24,6 +24,7 @@ import { rivalWords } from '../core/won.ts';
 import * as engine from '../engine/engine.ts';
 import { t } from '../i18n/index.ts';
 import { followDays } from '../library/days.ts';
+import { ifPossible } from '../store/if-possible.ts';
 import { unpackLink } from './incoming.ts';
 import { turnSheet } from './layout.ts';
 
@@ -41,20 +42,23 @@ const WITH_SIMD = Uint8Array.of(
  */
 const isTooOld = () =>
   !(
-    typeof WebAssembly === 'object' &&
-    WebAssembly.validate(WITH_SIMD) &&
+    (typeof WebAssembly !== 'object' || WebAssembly.validate(WITH_SIMD)) &&
     typeof Worker === 'function' &&
     'inert' in HTMLElement.prototype &&
     'findLast' in Array.prototype &&
     'roundRect' in CanvasRenderingContext2D.prototype
   );
 
+/** Whether the browser, or its owner, forbids WebAssembly: Safari's lockdown mode has none, a policy may refuse modules. */
+const isForbidden = () => ifPossible(() => new WebAssembly.Module(WITH_SIMD)) === null;
+
 /** Awaits the engine, follows the calendar and the browser's history, and opens the first puzzle. */
 export async function start(app: App) {
   const { page } = app;
   const tooOld = isTooOld();
   if (tooOld || !(await app.loaded)) {
-    notify(page, { id: tooOld ? 'app.failed' : 'app.unloaded', tone: 'error', of: 'puzzle' });
+    const reason = tooOld ? 'failed' : isForbidden() ? 'forbidden' : 'unloaded';
+    notify(page, { id: `app.${reason}`, tone: 'error', of: 'puzzle' });
     page.broken = true;
     page.library.part = null;
     return app.changed();

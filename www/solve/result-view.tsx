@@ -142,13 +142,13 @@ function Written({ text, format, index, follows }: Marked) {
   return (
     <div class="sequence" tabIndex={0} role="region" data-scrolls="" aria-label={t('result.sequence-label')} ref={box}>
       <span class="marker" aria-hidden="true" hidden={index === null} ref={marker} />
-      {text}
+      <span translate={false}>{text}</span>
     </div>
   );
 }
 
 function lay(marker: HTMLElement, box: HTMLElement, [start, end]: [number, number], follows: boolean) {
-  const text = box.lastChild;
+  const text = box.lastChild?.firstChild;
   if (!(text instanceof Text)) return;
   const range = document.createRange();
   range.setStart(text, start);

@@ -178,9 +178,10 @@ fn run(matches: &ArgMatches) -> Exit {
 /// Reports an error in the arguments, or prints the requested help.
 fn misused(error: &clap::Error) -> Exit {
     if !error.use_stderr() {
-        // A closed reader of help is not an error.
-        let _ = error.print();
-        return Exit::Done;
+        return match output::printed(error.print()) {
+            Ok(()) => Exit::Done,
+            Err(full) => output::refuse(&full, false),
+        };
     }
     let text = error.render().to_string();
     let Some(text) = text.strip_prefix("error: ") else {

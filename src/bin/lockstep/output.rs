@@ -65,7 +65,12 @@ pub fn print(text: &str) -> Result<(), BadInput> {
 /// Prints to standard output even if there is a file for results.
 fn print_to_terminal(text: &str) -> Result<(), BadInput> {
     let mut out = io::stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+    printed(out.write_all(text.as_bytes()).and_then(|()| out.flush()))
+}
+
+/// Whether something was printed to standard output. A closed reader is not an error; a full disk is.
+pub fn printed(written: io::Result<()>) -> Result<(), BadInput> {
+    match written {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             let sentence = format!("cannot write the result: {}", reason(&error));
             Err(BadInput::plain("unwritable", sentence))
@@ -112,10 +117,10 @@ fn write(styled: &str) {
 
 /// Reports an error in the input: to programs as an object on standard output.
 pub fn refuse(bad: &BadInput, as_json: bool) -> Exit {
-    match as_json {
-        // If even this cannot be written, only the exit code reports it.
-        true => drop(print_to_terminal(&bad.json())),
-        false => fail(&bad.line()),
+    // An object on standard output cannot report that it is full.
+    let is_printed = as_json && print_to_terminal(&bad.json()).is_ok();
+    if !is_printed {
+        fail(&bad.line());
     }
     Exit::BadInput
 }

@@ -89,10 +89,10 @@ test('what must stay says why', async () => {
 
 test('keys draw from first to last: cursor, pen, rectangle, arrow, undo', async () => {
   const { page, problems } = await room();
-  await keys(page, 'ArrowRight ArrowRight ArrowRight ArrowDown W Space');
+  await keys(page, 'ArrowRight ArrowRight ArrowRight ArrowDown L Space');
   await keys(page, 'ArrowDown Shift+ArrowRight Shift+ArrowDown Space');
   await drawingIs(page, map('#######', '#S#...#', '#.##..#', '#.##..#', '#.....E', '#######'));
-  await keys(page, 'ArrowRight Alt+ArrowLeft Delete Alt+ArrowUp ArrowDown J Space Control+z');
+  await keys(page, 'ArrowRight a Delete w ArrowDown J Space Control+z');
   await drawingIs(page, map('#######', '#S#...#', '#.##..#', '#.##^.#', '#.....E', '#######'));
   fine(problems);
 });

@@ -26,7 +26,6 @@ async function without(take, locale = 'en-US') {
 
 /** @type {[string, () => void][]} */
 const LACKS = [
-  ['WebAssembly', () => Object.assign(globalThis, { WebAssembly: undefined })],
   [
     'SIMD in WebAssembly',
     () => {
@@ -54,9 +53,31 @@ for (const [lack, take] of LACKS) {
 }
 
 test('an old browser is told in its language', async () => {
-  const page = await without(() => Object.assign(globalThis, { WebAssembly: undefined }), 'de-DE');
+  const page = await without(() => Reflect.deleteProperty(Array.prototype, 'findLast'), 'de-DE');
   await says(page.locator('#notice'), de('app.failed'));
 });
+
+/** @type {[string, () => void][]} */
+const FORBIDS = [
+  ['has no WebAssembly', () => Object.assign(globalThis, { WebAssembly: undefined })],
+  [
+    'refuses to compile it',
+    () => {
+      const refuse = () => {
+        throw new WebAssembly.CompileError('Wasm code generation disallowed by embedder');
+      };
+      const refused = async () => refuse();
+      Object.assign(WebAssembly, { Module: refuse, instantiate: refused, instantiateStreaming: refused });
+    },
+  ],
+];
+
+for (const [what, take] of FORBIDS) {
+  test(`a new browser that ${what}, as in Lockdown Mode, is not called too old, in either language`, async () => {
+    await says((await without(take)).locator('#notice p'), en('app.forbidden'));
+    await says((await without(take, 'de-DE')).locator('#notice p'), de('app.forbidden'));
+  });
+}
 
 test('a browser whose modules do not run is told in both languages', async () => {
   const context = await ownContext({ locale: 'en-US' });

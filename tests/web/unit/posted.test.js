@@ -52,7 +52,7 @@ test('the page knows what each of them names', () => {
 });
 
 test('an address without its last slash, with the name of the file, or with what somebody has appended is the same', () => {
-  for (const end of ['', '/', '/index.html', '?fbclid=1', '/?utm_source=a#', '/index.html?x=/en/help/'])
+  for (const end of ['', '/', '/index.html', '?fbclid=1', '/?utm_source=a#', '/index.html?x=/en/help/', ').', '/,'])
     assert.equal(placeIn(`/some/where/de/raetsel/walls${end}`), '/some/where/#example=walls', end);
 });
 

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 import * as link from '../../../www/core/links.ts';
 
@@ -87,12 +88,81 @@ test('a fragment names an example, a puzzle, nothing, or something unknown', () 
     kind: 'example',
     name: 'mind-the-pit',
   });
-  assert.deepEqual(link.readFragment(link.exampleFragment('a b/ü')), {
+  assert.deepEqual(link.readFragment(link.exampleFragment('a+b/ü')), {
     kind: 'example',
-    name: 'a b/ü',
+    name: 'a+b/ü',
   });
   assert.deepEqual(link.readFragment('#example=%'), { kind: 'unknown' });
   assert.deepEqual(link.readFragment('#else'), { kind: 'unknown' });
+});
+
+/** Contents of links, with their checksums. */
+const packed = Array.from({ length: 4000 }, (_, seed) => {
+  const content = Uint8Array.from({ length: 5 + (seed % 90) }, (_, index) => 1 + ((seed * 31 + index * index) % 250));
+  const checksum = new Uint8Array(4);
+  new DataView(checksum.buffer).setUint32(0, crc32(content), true);
+  return Uint8Array.of(...content, ...checksum);
+});
+
+/** A code as links had it until November 2026. @param {Uint8Array} content */
+const olderCode = content => Buffer.from([1, ...deflateRawSync(content)]).toString('base64url');
+
+test('every link ends in a letter or digit, and pages of any age read it', async () => {
+  let would = 0;
+  for (const content of packed) {
+    const fragment = await link.encode(content);
+    assert.match(fragment, /[A-Za-z0-9]$/);
+    assert.deepEqual(await link.decode(codeOf(fragment)), { ok: true, bytes: content });
+    const [version, ...deflated] = Buffer.from(codeOf(fragment), 'base64url');
+    assert.equal(version, 1);
+    assert.deepEqual(Uint8Array.from(inflateRawSync(Buffer.from(deflated))), content);
+    would += Number(/[-_]$/.test(olderCode(content)));
+  }
+  assert.ok(would > 20, `${would} would have ended otherwise`);
+});
+
+test('an older link that ends in - or _ is read, and also without it or with another one behind it', async () => {
+  for (const content of packed) {
+    const code = olderCode(content);
+    if (!/[-_]$/.test(code)) continue;
+    for (const changed of [code, code.replace(/[-_]+$/, ''), `${code}_`, `${code}-`])
+      assert.deepEqual(await link.decode(changed), { ok: true, bytes: content }, `${code} as ${changed}`);
+  }
+});
+
+test('a link means the same, whatever programs add to it', () => {
+  const added = [
+    ...['.', ',', ')', '>', '%3E', '"', '%22', "'", '»', '%E2%80%9D', '!', '?', ');', '*', '&quot;', '&gt;', '%20'],
+    ...[
+      '?fbclid=Iw_-1.2',
+      '&fbclid=Iw',
+      '&utm_source=a&utm_medium=b',
+      '?utm_source=a#b',
+      '&amp;utm_source=a',
+      '.&x=1)',
+    ],
+  ];
+  for (const hash of [
+    ...['#p=AbC', '#p=AbC&quiz', '#p=AbC&embed', '#p=AbC&quiz&embed', '#level=chess/3', '#level=chess/3&p=Ab'],
+    ...['#level=chess/3&p=Ab&quiz', '#today', '#today=2026-11-22/chess', '#example=a-b', '#example=a-b&p=Ab', '#home'],
+    ...['#help=keys/sequence', '#help'],
+  ]) {
+    assert.equal(link.cleanFragment(hash), hash);
+    const asked = link.readFragment(hash);
+    for (const more of added) assert.deepEqual(link.readFragment(hash + more), asked, hash + more);
+    const changed = [
+      ...[encodeURIComponent(hash.slice(1)), encodeURIComponent(encodeURIComponent(hash.slice(1)))],
+      ...[hash.replace('=', '%3D'), hash.replace('=', '%3d').replace('&', '%26'), hash.replaceAll('&', '&amp;')],
+      ...[hash.replaceAll('&', '&amp;amp;'), hash.replace('=', '%3D').replaceAll('&', '%26amp%3B')],
+    ];
+    for (const other of changed) assert.deepEqual(link.readFragment(other), asked, other);
+  }
+});
+
+test('white space and line breaks within a link are ignored', () => {
+  for (const gap of [' ', '%20', '\n', '\r\n  ', '%0A', '%0D%0A', '%C2%A0', '%E2%80%8B', '\u00ad'])
+    assert.deepEqual(link.readFragment(`#p=Ab${gap}C`), { kind: 'puzzle', code: 'AbC' }, gap);
+  assert.deepEqual(link.readFragment('#example=a-%20b'), { kind: 'example', name: 'a-b' });
 });
 
 test('the reach of a link follows from its length', () => {

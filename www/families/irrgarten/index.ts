@@ -32,6 +32,6 @@ export const irrgarten = defineFamily({
   createPainter,
   runs: true,
   drawing,
-  drawingKeys: [{ names: 'keys.names-draw-side', does: 'irrgarten.keys.draw-side' }],
+  drawingKeys: [{ names: 'W A S D', does: 'irrgarten.keys.draw-side' }],
   proof: proofAtStart,
 });

@@ -105,7 +105,7 @@ export default {
   'irrgarten.made.resize': 'Größe {width} × {height}',
   'irrgarten.drawing.value': 'Richtung',
   'irrgarten.drawing.help':
-    'Drück auf Felder oder zieh darüber. Pfeile zeigen dahin, wohin du ziehst, oder mit Alt in die Richtung der Pfeiltaste. Die rechte Taste macht wieder Weg daraus; mit Umschalt zeichnest du ein Rechteck. Start und Ausgang ziehst du, wohin du sie haben willst.',
+    'Drück auf Felder oder zieh darüber. Pfeile zeigen dahin, wohin du ziehst; W, A, S und D zeichnen einen nach oben, links, unten und rechts. Die rechte Taste macht wieder Weg daraus; mit Umschalt zeichnest du ein Rechteck. Start und Ausgang ziehst du, wohin du sie haben willst.',
   'irrgarten.change.wall': 'Wand in Spalte {x}, Zeile {y}',
   'irrgarten.change.path': 'Weg in Spalte {x}, Zeile {y}',
   'irrgarten.change.arrow': 'Pfeil {direction} in Spalte {x}, Zeile {y}',

@@ -105,7 +105,7 @@ export default {
   'irrgarten.made.resize': 'resize to {width} × {height}',
   'irrgarten.drawing.value': 'Direction',
   'irrgarten.drawing.help':
-    'Press cells or drag over them. Arrows point where you drag, or with Alt in the direction of the arrow key. The right button turns a cell back into path; with Shift you draw a rectangle. Drag start and exit where you want them.',
+    'Press cells or drag over them. Arrows point where you drag; W, A, S and D draw one up, left, down and right. The right button turns a cell back into path; with Shift you draw a rectangle. Drag start and exit where you want them.',
   'irrgarten.change.wall': 'wall in column {x}, row {y}',
   'irrgarten.change.path': 'path in column {x}, row {y}',
   'irrgarten.change.arrow': 'arrow {direction} in column {x}, row {y}',

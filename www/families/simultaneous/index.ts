@@ -22,7 +22,7 @@ export const simultaneous = defineFamily({
     },
     expected: { sample: 'columns rows', walls: 'wall-right wall-below', pits: 'pit-count pit-x pit-y' },
   },
-  drawingKeys: [{ names: 'keys.names-draw-side', does: 'simultaneous.keys.draw-side' }],
+  drawingKeys: [{ names: 'W A S D', does: 'simultaneous.keys.draw-side' }],
 
   hasMore: ({ verdict, length, sequences, countStopped }) =>
     verdict === 'solved' && length !== 0 && sequences === null && (countStopped?.code ?? 'cancelled') === 'cancelled',

@@ -36,9 +36,9 @@ function setCharge(app: App, { board, x, y }: Place, charge: number, isNew = fal
 }
 
 /** Digits are a charge, plus and minus change it by one. */
-export const drawingKey: Family['drawingKey'] = (app, { key, altKey, timeStamp }) => {
+export const drawingKey: Family['drawingKey'] = (app, { key, timeStamp }) => {
   const place = app.page.passing.look;
-  if (altKey || place === null) return false;
+  if (place === null) return false;
   const charge = chargeAt(app, place);
   if (key === '+' || key === '-') {
     if (charge !== null) setCharge(app, place, charge + (key === '+' ? 1 : -1));

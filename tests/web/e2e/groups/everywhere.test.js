@@ -2,3 +2,4 @@
 
 import '../accessibility.test.js';
 import '../languages-and-themes.test.js';
+import '../other-systems.test.js';

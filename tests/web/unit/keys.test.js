@@ -1,0 +1,51 @@
+/** Keys on keyboards of other scripts and of other orders. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { keyOf } from '../../../www/core/steps.ts';
+
+/** @param {string} key @param {string} code */
+const read = (key, code) => keyOf(/** @type {KeyboardEvent} */ ({ key, code }));
+
+for (const [keyboard, keys] of [
+  ['Russian', 'ц ф ы в г к т р я'],
+  ['Greek', 'ς α σ δ θ ρ ν η ζ'],
+  ['Hebrew', "' ש ד ג ו ר מ י ז"],
+  ['Arabic', 'ص ش س ي ع ق ى ا ئ'],
+  ['Thai', 'ไ ฟ ห ก ี พ ื ้ ผ'],
+]) {
+  test(`on a ${keyboard} keyboard, keys are those at the place of the Latin letters`, () => {
+    const letters = [...'wasdurnhz'];
+    const typed = keys.split(' ').map((key, index) => read(key, `Key${letters[index].toUpperCase()}`));
+    assert.deepEqual(typed, letters);
+  });
+}
+
+test('with capitals it is the same', () => {
+  assert.equal(read('Ц', 'KeyW'), 'w');
+  assert.equal(read('W', 'KeyW'), 'w');
+});
+
+test('on Dvorak, AZERTY and QWERTZ the letter counts that a key writes', () => {
+  for (const [key, code] of [
+    ...[',', '.', ';', 'a', 'o', 'e'].map((key, index) => [key, `Key${'WEZASD'[index]}`]),
+    ...[...'zqsd'].map((key, index) => [key, `Key${'WASD'[index]}`]),
+    ...['y', 'z'].map((key, index) => [key, `Key${'ZY'[index]}`]),
+    ...['ö', 'é'].map(key => [key, 'KeyW']),
+  ])
+    assert.equal(read(key, code), key);
+});
+
+test('keys that are no letters keep their names', () => {
+  for (const [key, code] of [
+    ['ArrowUp', 'ArrowUp'],
+    ['Enter', 'Enter'],
+    ['Process', 'KeyA'],
+    ['Dead', 'KeyQ'],
+    ['.', 'Slash'],
+    ['?', 'Digit7'],
+    ['ж', 'Semicolon'],
+  ])
+    assert.equal(read(key, code), key);
+});
