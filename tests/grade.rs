@@ -6,7 +6,7 @@ use lockstep::judge::{Total, judge};
 use lockstep::message::Coded;
 use lockstep::puzzle::{Rules, Solve, letters};
 use lockstep::search::{Cancelled, Progress, Watch};
-use lockstep::sequence::{Language, SequenceErrorKind};
+use lockstep::sequence::{Language, Reading, SequenceErrorKind};
 use lockstep::{Cell, Direction, Irrgarten, Simultaneous, Stromrallye, Unwatched};
 use proptest::prelude::*;
 
@@ -19,7 +19,7 @@ fn entries(text: &str) -> Vec<Entry> {
 /// Names and moves; `?` for what cannot be read.
 fn told(text: &str) -> Vec<(String, String)> {
     let told = entries(text).into_iter().map(|entry| {
-        let moves = entry.moves.map_or("?".to_owned(), |moves| letters(&moves));
+        let moves = entry.moves().map_or("?".to_owned(), letters);
         (entry.name, moves)
     });
     told.collect()
@@ -90,17 +90,59 @@ fn numbers_get_the_meaning_that_solves() {
     reader
         .read("Ann: [1, 1, 2]\nBen: 1, 2, 1\nCleo: R R D", None)
         .unwrap();
-    reader.interpret_numbers(&|tried| tried == moves("RRD"));
+    reader.interpret(&|tried| tried == moves("RRD"));
     let [ann, ben, cleo] = reader.entries() else {
         panic!()
     };
-    assert_eq!(ann.moves, cleo.moves);
+    assert_eq!(ann.moves(), cleo.moves());
     let meaning = [None, Some(Direction::Right), Some(Direction::Down), None];
     assert_eq!((ann.numbering, cleo.numbering), (Some(meaning), None));
     assert_eq!(
-        ben.moves.as_ref().unwrap_err().kind.code(),
+        ben.reading.as_ref().unwrap_err().kind.code(),
         "sequence-numbers"
     );
+}
+
+#[test]
+fn answers_without_moves_are_entries() {
+    let text = "Ann: keine Lösung\nBen: 8\nLösung: RRD\nHao; no solution\nCleo:\n";
+    let readings: Vec<_> = entries(text)
+        .into_iter()
+        .map(|entry| (entry.name, entry.reading.map_err(|error| error.kind.code())))
+        .collect();
+    let named = |name: &str, reading| (name.to_owned(), reading);
+    assert_eq!(
+        readings,
+        [
+            named("Ann", Ok(Reading::NoSolution)),
+            named("Ben", Ok(Reading::Length(8))),
+            named("3", Ok(Reading::Moves(moves("RRD")))),
+            named("Hao", Ok(Reading::NoSolution)),
+            named("Cleo", Err("sequence-empty")),
+        ]
+    );
+}
+
+#[test]
+fn a_file_without_moves_is_an_entry_of_its_own() {
+    let mut reader = Reader::new(Language::English, None);
+    reader.read(" \n", Some("ann")).unwrap();
+    reader
+        .refuse(SequenceErrorKind::Document, Some("ben"))
+        .unwrap();
+    reader.read("# nothing", None).unwrap();
+    let [ann, ben] = reader.entries() else {
+        panic!()
+    };
+    assert_eq!((&*ann.name, &*ben.name), ("ann", "ben"));
+    assert_eq!(
+        ann.reading.as_ref().unwrap_err().kind,
+        SequenceErrorKind::Empty
+    );
+    assert!(ben.reading.as_ref().unwrap_err().kind.is_of_file());
+    // Where a puzzle is solved without a move, that is an answer.
+    reader.interpret(&|moves| moves.is_empty());
+    assert_eq!(reader.entries()[0].moves(), Some(&[][..]));
 }
 
 #[test]
@@ -141,10 +183,10 @@ fn a_name_is_cut_and_hides_nothing() {
 fn a_broken_entry_stops_no_other_and_has_its_place() {
     let text = "Änn: RR x\nBen: RR\nCleo: R\n  R3D";
     let read = entries(text);
-    let error = read[0].moves.as_ref().unwrap_err();
+    let error = read[0].reading.as_ref().unwrap_err();
     assert_eq!(&text[error.span.range()], "x");
-    assert_eq!(read[1].moves, Ok(moves("RR")));
-    let error = read[2].moves.as_ref().unwrap_err();
+    assert_eq!(read[1].moves(), Some(&moves("RR")[..]));
+    let error = read[2].reading.as_ref().unwrap_err();
     assert_eq!(&text[error.span.range()], "3");
     assert!(matches!(
         error.kind,
@@ -163,26 +205,26 @@ fn cells_begin_at_the_start() {
         .read("Ann: (2|2) (3|2)\nBen: (1|1) (2|1)\nCleo: O U R", None)
         .unwrap();
     let read = reader.entries();
-    assert_eq!(read[0].moves, Ok(moves("R")));
+    assert_eq!(read[0].moves(), Some(&moves("R")[..]));
     assert!(matches!(
-        read[1].moves.as_ref().unwrap_err().kind,
+        read[1].reading.as_ref().unwrap_err().kind,
         SequenceErrorKind::NotTheStart { .. }
     ));
-    assert_eq!(read[2].moves, Ok(moves("U D R")));
+    assert_eq!(read[2].moves(), Some(&moves("U D R")[..]));
 }
 
 #[test]
 fn small_texts_for_many_moves_or_entries_are_refused() {
     let many = "x: 9999999R\n".repeat(50);
     let read = entries(&many);
-    assert!(read[0].moves.is_ok());
+    assert!(read[0].reading.is_ok());
     for entry in &read[2..] {
-        let error = entry.moves.as_ref().unwrap_err();
+        let error = entry.reading.as_ref().unwrap_err();
         assert_eq!(error.kind, SequenceErrorKind::TooLong);
     }
     // Two moves are left: not enough for the second, and the third is not tried.
     let read = entries("a: 9999998R\nb: 3R\nc: R");
-    assert!(read[0].moves.is_ok() && read[1].moves.is_err() && read[2].moves.is_err());
+    assert!(read[0].reading.is_ok() && read[1].reading.is_err() && read[2].reading.is_err());
     let mut reader = Reader::new(Language::English, None);
     let lines = ":\nR\n".repeat(MAX_ENTRIES);
     assert_eq!(reader.read(&lines, None), Ok(()));
@@ -196,7 +238,7 @@ proptest! {
     #[test]
     fn any_text_is_read_and_every_place_lies_in_it(text in r"[ \tRDx#:\n\r9äA→(|)1]{0,60}") {
         for entry in entries(&text) {
-            if let Err(error) = entry.moves {
+            if let Err(error) = entry.reading {
                 prop_assert!(text.get(error.span.range()).is_some());
             }
         }

@@ -5,7 +5,7 @@ use lockstep::grid::{Cell, Direction};
 use lockstep::message::Coded;
 use lockstep::puzzle::parse_moves;
 use lockstep::sequence::{
-    Language, MAX_MOVES, SequenceErrorKind, numbered, numbers, parse, parse_from,
+    self, Language, MAX_MOVES, Reading, SequenceErrorKind, numbered, numbers, parse, parse_from,
 };
 use proptest::prelude::*;
 
@@ -31,6 +31,9 @@ fn every_notation_is_read() {
         ("R/R/D.", "RRD"),
         ("Up down LEFT Right", "UDLR"),
         ("oben unten links rechts", "UDLR"),
+        ("R → D -> L", "RDL"),
+        ("nach oben, dann nach rechts", "UR"),
+        ("N E S W", "URDL"),
         ("Hoch Runter Links Rechts", "UDLR"),
         ("(1|1)", ""),
         ("(4|5) (5|5) (6|5) (6|4)", "RRU"),
@@ -127,17 +130,26 @@ const REFUSED: &[(&str, Language, &str, &str)] = &[
     ("R X", English, "sequence-not-a-move", "X"),
     ("RRxD", English, "sequence-not-a-move", "RRxD"),
     ("links und", German, "sequence-not-a-move", "und"),
-    ("go left", English, "sequence-not-a-move", "go"),
+    ("go away", English, "sequence-not-a-move", "away"),
+    ("go L", English, "sequence-not-a-move", "go"),
     ("R?", English, "sequence-not-a-move", "?"),
     ("hinüber", German, "sequence-not-a-move", "hinüber"),
     ("(1|x)", English, "sequence-not-a-move", "(1|"),
-    ("R → D", English, "sequence-mixed", "→"),
-    ("R > D", English, "sequence-mixed", ">"),
+    ("R → D ↓", English, "sequence-mixed", "↓"),
+    ("R → D →", English, "sequence-mixed", "→"),
+    ("R →> D", English, "sequence-mixed", ">"),
     ("2R 2 * up", English, "sequence-mixed", "up"),
     ("R (2|1)", English, "sequence-mixed", "(2|1)"),
     ("Hoch R", German, "sequence-mixed", "R"),
     ("O D", German, "sequence-mixed-letters", "D"),
-    ("R -> D", English, "sequence-ambiguous-arrow", ">"),
+    ("N R", English, "sequence-mixed-letters", "R"),
+    ("N O E", English, "sequence-mixed-letters", "E"),
+    ("OUR", English, "sequence-not-a-move", "OUR"),
+    ("R ... D", English, "sequence-ellipsis", "..."),
+    ("v»v", English, "sequence-guillemet", "»"),
+    ("22100122", English, "sequence-digits", "22100122"),
+    ("8 moves", English, "sequence-not-moves", "8 moves"),
+    ("> -> v", English, "sequence-ambiguous-arrow", ">"),
     ("> <- v", English, "sequence-ambiguous-arrow", "<"),
     ("R3 D", English, "sequence-ambiguous-count", "3"),
     ("R3D", English, "sequence-ambiguous-count", "3"),
@@ -176,7 +188,13 @@ fn whatever_could_mean_two_things_is_refused_at_its_place() {
 
 #[test]
 fn every_code_is_produced_and_told_in_english() {
-    for code in SequenceErrorKind::CODES {
+    let of_files = [
+        "sequence-document",
+        "sequence-not-text",
+        "sequence-unreadable",
+    ];
+    let by_reading = |code: &&&str| !of_files.contains(code) && **code != "sequence-empty";
+    for code in SequenceErrorKind::CODES.iter().filter(by_reading) {
         let case = REFUSED.iter().find(|case| case.2 == *code).expect(code);
         let told = parse_from(case.0, case.1, START)
             .unwrap_err()
@@ -230,6 +248,40 @@ fn written(moves: &[Direction]) -> Vec<String> {
         }),
         cells.join(" "),
     ]
+}
+
+#[test]
+fn of_several_lines_only_one_is_an_answer() {
+    let read = |text| sequence::read(text, German, None);
+    assert!(matches!(
+        read("Länge: 3\nFolge: rechts, runter, links"),
+        Ok(Reading::Moves(_))
+    ));
+    assert!(read("Länge: 4\nFolge: rechts, runter, links").is_err());
+    assert!(read("keine Lösung\nrechts runter").is_err());
+}
+
+#[test]
+fn a_puzzle_decides_about_digits_and_no_moves() {
+    use Direction::{Down, Right};
+    let read = |text, solves: &dyn Fn(&[Direction]) -> bool| {
+        sequence::read_solving(text, English, None, solves)
+    };
+    let wanted = |moves: &[Direction]| moves == [Down, Right, Down];
+    assert_eq!(read("212", &|_| false), Ok(Reading::Length(212)));
+    assert_eq!(
+        read("212", &wanted).unwrap_err().kind.code(),
+        "sequence-digits"
+    );
+    assert_eq!(
+        read("Lösung: [2, 1, 2]", &wanted),
+        Ok(Reading::Moves(vec![Down, Right, Down]))
+    );
+    assert_eq!(read("", &wanted).unwrap_err().kind.code(), "sequence-empty");
+    assert_eq!(
+        read("", &|moves| moves.is_empty()),
+        Ok(Reading::Moves(Vec::new()))
+    );
 }
 
 proptest! {

@@ -9,8 +9,9 @@
 //! * if no line has a colon, the whole text is one sequence, which may span several lines;
 //! * `#` begins a comment, up to the end of the line; blank lines are skipped.
 //!
-//! A sequence is in any notation of [`crate::sequence`]; a line that begins with a list has no name. Names are made
-//! unique: the second `Ann` is `Ann (2)`. An entry without a name has its file's, or else its number.
+//! A sequence is in any notation of [`crate::sequence`], or an answer without moves; a line that begins with a list, or
+//! with a label such as `Solution:`, has no name. Names are made unique: the second `Ann` is `Ann (2)`. An entry without a
+//! name has its file's, or else its number. A file without any moves, or of another kind than text, is an entry, too.
 //!
 //! ```
 //! use lockstep::entries::Reader;
@@ -21,9 +22,9 @@
 //! let entries = reader.entries();
 //! let names: Vec<&str> = entries.iter().map(|entry| entry.name.as_str()).collect();
 //! assert_eq!(names, ["Ann", "Ben", "Ann (2)"]);
-//! assert_eq!(entries[0].moves, entries[2].moves);
+//! assert_eq!(entries[0].reading, entries[2].reading);
 //! // Places are bytes of the whole text.
-//! assert_eq!(entries[1].moves.as_ref().unwrap_err().span.start, 22);
+//! assert_eq!(entries[1].reading.as_ref().unwrap_err().span.start, 22);
 //! ```
 
 use std::collections::HashMap;
@@ -31,10 +32,10 @@ use std::collections::HashMap;
 use crate::grid::{Cell, Direction};
 use crate::messages;
 use crate::sequence::{
-    Language, MAX_MOVES, Numbering, SequenceError, SequenceErrorKind, numbered, numbers, parse,
-    parse_from,
+    Language, MAX_MOVES, Numbering, Reading, SequenceError, SequenceErrorKind, any_solves, digits,
+    is_label, numbered, parse, read, undecided,
 };
-use crate::text::{ParseError, Span, is_blank, is_shown, lines};
+use crate::text::{ParseError, Span, first_character, is_blank, is_shown, lines};
 
 /// The most entries that one reader takes.
 pub const MAX_ENTRIES: usize = 10_000;
@@ -47,14 +48,28 @@ const MAX_NAME: usize = 60;
 pub struct Entry {
     /// Unique among all entries of a reader; without characters that cannot be seen.
     pub name: String,
+    /// The name as it was given, which others may have, too.
+    pub given: String,
     /// The line of its text on which it begins, from 1.
     pub line: usize,
-    /// Its moves, or their error, placed in the whole text.
-    pub moves: Result<Vec<Direction>, SequenceError>,
+    /// What it says, or an error placed in the whole text.
+    pub reading: Result<Reading, SequenceError>,
     /// What its numbers mean, if its moves are written as numbers.
     pub numbering: Option<Numbering>,
-    /// Moves written as numbers that have no meaning yet.
-    numbers: Vec<u8>,
+    /// Moves written as numbers, or none at all, as long as the meaning is open.
+    undecided: Option<Vec<u8>>,
+    /// The digits of a length that may be moves, and the error if they are.
+    digits: Option<(Vec<u8>, SequenceError)>,
+}
+
+impl Entry {
+    /// Its moves, if it has any.
+    pub fn moves(&self) -> Option<&[Direction]> {
+        match &self.reading {
+            Ok(Reading::Moves(moves)) => Some(moves),
+            _ => None,
+        }
+    }
 }
 
 messages! {
@@ -93,36 +108,72 @@ impl Reader {
     /// Takes all entries of a text, or none. `file`: the name for entries without one.
     pub fn read(&mut self, text: &str, file: Option<&str>) -> Result<(), NoEntries> {
         let drafts = drafts(text);
-        if self.entries.len() + drafts.len() > MAX_ENTRIES {
+        let count = drafts.len().max(usize::from(file.is_some()));
+        if self.entries.len() + count > MAX_ENTRIES {
             return Err(NoEntries::TooMany);
+        }
+        if drafts.is_empty() && file.is_some() {
+            let error = ParseError::new(SequenceErrorKind::Empty, first_character(text));
+            self.push(None, file, 1, Err(error), text);
         }
         let blanked = blanked(text, &drafts);
         for draft in drafts {
-            let moves = self.moves(&blanked, draft.sequence);
-            let name = self.unique(draft.name.map(|span| &text[span.range()]), file);
-            let numbers = match &moves {
-                Err(error) if matches!(error.kind, SequenceErrorKind::Numbers { .. }) => {
-                    numbers(&blanked[draft.sequence.range()]).unwrap_or_default()
-                }
-                _ => Vec::new(),
-            };
-            self.entries.push(Entry {
-                name,
-                line: draft.line,
-                moves,
-                numbering: None,
-                numbers,
-            });
+            let reading = self.reading(&blanked, draft.sequence);
+            let name = draft.name.map(|span| &text[span.range()]);
+            let is_length = matches!(reading, Ok(Reading::Length(_)));
+            self.push(name, file, draft.line, reading, &blanked);
+            if let Some(entry) = self.entries.last_mut().filter(|_| is_length) {
+                entry.digits = digits(&blanked[draft.sequence.range()])
+                    .map(|(digits, error)| (digits, placed(error, draft.sequence)));
+            }
         }
         Ok(())
     }
 
-    /// Reads moves written as numbers, if exactly one meaning of the numbers solves a puzzle.
-    pub fn interpret_numbers(&mut self, solves: &dyn Fn(&[Direction]) -> bool) {
+    /// Takes a file that is not text, or cannot be read.
+    pub fn refuse(&mut self, kind: SequenceErrorKind, file: Option<&str>) -> Result<(), NoEntries> {
+        if self.entries.len() >= MAX_ENTRIES {
+            return Err(NoEntries::TooMany);
+        }
+        let error = ParseError::new(kind, Span::default());
+        self.push(None, file, 1, Err(error), "");
+        Ok(())
+    }
+
+    fn push(
+        &mut self,
+        name: Option<&str>,
+        file: Option<&str>,
+        line: usize,
+        reading: Result<Reading, SequenceError>,
+        text: &str,
+    ) {
+        let (given, name) = self.unique(name, file);
+        let error = reading.as_ref().err();
+        let undecided = error.and_then(|error| undecided(text, error));
+        self.entries.push(Entry {
+            name,
+            given,
+            line,
+            reading,
+            numbering: None,
+            undecided,
+            digits: None,
+        });
+    }
+
+    /// Reads moves written as numbers, if exactly one meaning of the numbers solves a puzzle; and no moves, if it is solved
+    /// without any.
+    pub fn interpret(&mut self, solves: &dyn Fn(&[Direction]) -> bool) {
         for entry in &mut self.entries {
-            if let Some((numbering, moves)) = numbered(&entry.numbers, solves) {
-                entry.numbering = Some(numbering);
-                entry.moves = Ok(moves);
+            let list = entry.undecided.as_ref();
+            if let Some((numbering, moves)) = list.and_then(|list| numbered(list, solves)) {
+                entry.numbering = numbering.iter().any(Option::is_some).then_some(numbering);
+                entry.reading = Ok(Reading::Moves(moves));
+            }
+            let digits = entry.digits.take();
+            if let Some((_, error)) = digits.filter(|(digits, _)| any_solves(digits, solves)) {
+                entry.reading = Err(error);
             }
         }
     }
@@ -132,25 +183,20 @@ impl Reader {
         &self.entries
     }
 
-    fn moves(&mut self, text: &str, span: Span) -> Result<Vec<Direction>, SequenceError> {
+    fn reading(&mut self, text: &str, span: Span) -> Result<Reading, SequenceError> {
         let too_long = ParseError::new(SequenceErrorKind::TooLong, span);
         if self.left == 0 {
             return Err(too_long);
         }
-        let sequence = &text[span.range()];
-        let moves = match self.start {
-            Some(start) => parse_from(sequence, self.language, start),
-            None => parse(sequence, self.language),
+        let reading = read(&text[span.range()], self.language, self.start);
+        let reading = reading.map_err(|error| placed(error, span))?;
+        let Reading::Moves(moves) = &reading else {
+            return Ok(reading);
         };
-        let moves = moves.map_err(|mut error| {
-            error.span.start += span.start;
-            error.span.end += span.start;
-            error
-        })?;
         match self.left.checked_sub(moves.len()) {
             Some(left) => {
                 self.left = left;
-                Ok(moves)
+                Ok(reading)
             }
             None => {
                 // Nothing more is expanded: text after text could take minutes.
@@ -160,8 +206,8 @@ impl Reader {
         }
     }
 
-    /// A name that no other entry has.
-    fn unique(&mut self, name: Option<&str>, file: Option<&str>) -> String {
+    /// A name as it was given, and one that no other entry has.
+    fn unique(&mut self, name: Option<&str>, file: Option<&str>) -> (String, String) {
         let number = (self.entries.len() + 1).to_string();
         let mut wanted = [name, file].into_iter().flatten().map(clean);
         let wanted = wanted.find(|name| !name.is_empty()).unwrap_or(number);
@@ -172,8 +218,15 @@ impl Reader {
             name = format!("{wanted} ({count})");
         }
         self.taken.insert(name.clone(), 1);
-        name
+        (wanted, name)
     }
+}
+
+/// An error in a part of a text, placed in all of it.
+fn placed(mut error: SequenceError, part: Span) -> SequenceError {
+    error.span.start += part.start;
+    error.span.end += part.start;
+    error
 }
 
 /// A name that is safe to show: trimmed, cut, and without invisible characters.
@@ -201,7 +254,7 @@ struct Draft {
     is_open: bool,
 }
 
-/// The colon after a name: not one of `::`, and not in a line that begins with a list.
+/// The colon after a name: not one of `::`, not after a label, and not in a line that begins with a list.
 fn colon(line: &str) -> Option<usize> {
     if line
         .trim_start_matches(is_blank)
@@ -211,7 +264,8 @@ fn colon(line: &str) -> Option<usize> {
     }
     let is_lone = |at: usize| !line[at + 1..].starts_with(':') && !line[..at].ends_with(':');
     let colons = line.match_indices(':');
-    colons.map(|(at, _)| at).find(|&at| is_lone(at))
+    let colon = colons.map(|(at, _)| at).find(|&at| is_lone(at));
+    colon.filter(|&at| !is_label(&line[..at]))
 }
 
 /// The end of a name in a text with colons: a colon, or a semicolon after something that is not a move.

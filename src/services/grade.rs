@@ -181,6 +181,14 @@ impl<'a, P: Solve> Grader<'a, P> {
         }
     }
 
+    /// Whether a shortest solution has this length, or, without one, nothing solves the puzzle; `None` if that is not known.
+    pub fn is_right(&mut self, length: Option<usize>, watch: &mut dyn Watch) -> Option<bool> {
+        match self.shortest(watch) {
+            Optimum::NotKnown(_) => None,
+            optimum => Some(optimum.score() == length),
+        }
+    }
+
     fn find_optimum(&mut self, watch: &mut dyn Watch) -> Optimum {
         // Computing all distances costs no more than a search, and serves every sequence.
         if self.puzzle.length_of_solutions().is_none() {
@@ -303,14 +311,10 @@ impl<'a, P: Solve> Grader<'a, P> {
         self.explain.as_ref().map_or(0, |explain| explain.states())
     }
 
-    /// The misreadings that explain moves, found without a long search.
-    pub fn explain_soon(
-        &mut self,
-        moves: &[Direction],
-        watch: &mut dyn Watch,
-    ) -> Option<Explained> {
+    /// The misreadings that explain a claim, as far as they are found without a long search.
+    pub fn explain_soon(&mut self, claim: Claim, watch: &mut dyn Watch) -> Option<Explained> {
         let mut watch = Patience::new(watch);
-        self.explain(Claim::Moves(moves), &mut watch)
+        self.explain(claim, &mut watch)
     }
 
     /// The totals after zero, one, two … of the moves, as far as distances give them.

@@ -6,15 +6,21 @@
 //! * signs: `^ v < >`;
 //! * letters, in either case: `U D L R`; in German also `O` or `H` (oben, hoch), and then `U` is unten. Without one of
 //!   these `U` means up in both languages, as the page writes it;
-//! * words of either language: `up`, `down`, `hoch`, `runter`, `oben`, `unten`, `left`, `links` …;
+//! * points of the compass: `N E S W` or `N O S W`;
+//! * words of either language: `up`, `down`, `hoch`, `nach unten`, `left`, `go right` …;
 //! * cells: `(1|1) (2|1)`, column and row, each next to the previous one. Only [`parse_from`] compares the first one
 //!   with the puzzle.
 //!
-//! White space, commas, semicolons, dashes, slashes and full stops may separate moves. A move may have a count before
+//! White space, commas, semicolons, dashes, slashes, bars and full stops may separate moves, and arrows to the right those
+//! in letters, words or cells (`D → R`, `down -> right`). A move may have a count before
 //! it (`3R`, `3xR`, `3 × R`), and moves may be numbered in order (`1. R 2. D`). Lists of any programming language are
 //! read: brackets and quotes separate moves, and a declaration before them is skipped (`path = ["U", "R"]`,
 //! `vec![Move::Up]`, `<Move.UP: 0>`). Anything ambiguous is refused, with its place. That includes lists of the numbers
-//! 0 to 3, unless a puzzle shows what they mean ([`numbered`]).
+//! 0 to 3, unless a puzzle shows what they mean ([`numbered`]). A sequence of which a part is left out (`R ... D`) is
+//! refused.
+//!
+//! [`read`] also reads answers without moves: that nothing solves the puzzle, in the usual words of both languages, and
+//! a length. Colours and progress lines of a terminal, a prompt and a label (`Solution: RRD`) do not matter.
 //!
 //! ```
 //! use lockstep::grid::Direction::*;
@@ -30,15 +36,21 @@
 //! assert_eq!(error.span.range(), 1..2);
 //! ```
 
+mod claim;
 mod list;
 mod reader;
+mod reading;
 mod words;
 
 use crate::grid::{Cell, Direction};
 use crate::messages;
-use crate::text::{BOM, ParseError, Span, is_blank, quoted};
+use crate::text::{ParseError, quoted};
+
+pub(crate) use claim::{digits, is_label};
+use reading::ellipsis;
 
 pub use list::{Numbering, numbered, numbers};
+pub use reading::Reading;
 
 /// The most moves that are read: as many as a puzzle's longest solution may have.
 pub const MAX_MOVES: usize = 10_000_000;
@@ -72,7 +84,7 @@ messages! {
         MixedLetters {
             /// The text there.
             found: String,
-        } => "sequence-mixed-letters", "'{found}' is a letter of another language than others here";
+        } => "sequence-mixed-letters", "'{found}' does not go with the other letters";
         /// `->` and the like: either an arrow to the right, or a separator between two moves.
         AmbiguousArrow {
             /// The text there.
@@ -118,6 +130,35 @@ messages! {
             start: (u64, u64),
         } => "sequence-not-the-start" ["found": found, "x": start.0, "y": start.1],
             "the cells begin at {found}, the puzzle at ({}|{})", start.0, start.1;
+        /// Nothing at all, or nothing but what only separates moves.
+        Empty => "sequence-empty", "there are no moves";
+        /// An answer that is no sequence, where only moves are of use.
+        NotMoves {
+            /// The text.
+            found: String,
+        } => "sequence-not-moves", "'{found}' is an answer without moves";
+        /// A sequence that was cut when it was printed.
+        Ellipsis {
+            /// The dots.
+            found: String,
+        } => "sequence-ellipsis", "part of the sequence is left out at '{found}'";
+        /// A quotation mark that a word processor puts in place of two signs.
+        Guillemet {
+            /// The mark.
+            found: String,
+        } => "sequence-guillemet", "'{found}' is a quotation mark, which word processors put in place of two signs";
+        /// Digits without separators, or a number that is no length.
+        Digits {
+            /// The number as written.
+            found: String,
+        } => "sequence-digits",
+            "'{found}' is a length that hardly any puzzle has, or numbers for directions without separators";
+        /// A hand-in that is a document of a word processor.
+        Document => "sequence-document", "this is a document of a word processor: save it as plain text";
+        /// A hand-in that is something else than text.
+        NotText => "sequence-not-text", "this is not a text file";
+        /// A hand-in that cannot be opened.
+        Unreadable => "sequence-unreadable", "the file cannot be read";
         /// More than [`MAX_MOVES`].
         TooLong => "sequence-too-long" ["most": MAX_MOVES], "these are more than {MAX_MOVES} moves";
     }
@@ -126,9 +167,73 @@ messages! {
 /// Why and where a text is not a sequence.
 pub type SequenceError = ParseError<SequenceErrorKind>;
 
+impl SequenceErrorKind {
+    /// Whether it is about a whole file, in which it has no place.
+    pub fn is_of_file(&self) -> bool {
+        use SequenceErrorKind::{Document, NotText, Unreadable};
+        matches!(self, Document | NotText | Unreadable)
+    }
+}
+
+/// What a text says about a puzzle. Cells must begin at the start, if it is given.
+///
+/// ```
+/// use lockstep::sequence::{Language, Reading, read};
+///
+/// let read = |text| read(text, Language::English, None);
+/// assert_eq!(read("Keine Lösung."), Ok(Reading::NoSolution));
+/// assert_eq!(read("8 moves"), Ok(Reading::Length(8)));
+/// assert!(matches!(read("Solution: RRD"), Ok(Reading::Moves(_))));
+/// assert!(read("").is_err());
+/// ```
+pub fn read(text: &str, language: Language, start: Option<Cell>) -> Result<Reading, SequenceError> {
+    reading::read(text, language, start)
+}
+
+/// The same for a puzzle: moves written as numbers are read if exactly one meaning of the numbers solves it, and no moves
+/// at all if it is solved at its start. A lone number whose digits may be moves that solve it is refused.
+pub fn read_solving(
+    text: &str,
+    language: Language,
+    start: Option<Cell>,
+    solves: &dyn Fn(&[Direction]) -> bool,
+) -> Result<Reading, SequenceError> {
+    match read(text, language, start) {
+        Ok(Reading::Length(length)) => match digits(text) {
+            Some((digits, error)) if any_solves(&digits, solves) => Err(error),
+            _ => Ok(Reading::Length(length)),
+        },
+        Ok(reading) => Ok(reading),
+        Err(error) => {
+            let found = undecided(text, &error).and_then(|numbers| numbered(&numbers, solves));
+            found.map(|(_, moves)| Reading::Moves(moves)).ok_or(error)
+        }
+    }
+}
+
+/// Whether some meaning of numbers solves a puzzle.
+pub(crate) fn any_solves(numbers: &[u8], solves: &dyn Fn(&[Direction]) -> bool) -> bool {
+    let is_found = std::cell::Cell::new(false);
+    numbered(numbers, &|moves| {
+        let solves = solves(moves);
+        is_found.set(is_found.get() || solves);
+        solves
+    });
+    is_found.get()
+}
+
+/// The numbers in place of moves, or none at all, of a text whose meaning a puzzle may decide.
+pub(crate) fn undecided(text: &str, error: &SequenceError) -> Option<Vec<u8>> {
+    match error.kind {
+        SequenceErrorKind::Empty => Some(Vec::new()),
+        SequenceErrorKind::Numbers { .. } => numbers(&text[error.span.range()]),
+        _ => None,
+    }
+}
+
 /// The moves of a text; empty if it is blank.
 pub fn parse(text: &str, language: Language) -> Result<Vec<Direction>, SequenceError> {
-    read(text, language, None)
+    moves(text, language, None)
 }
 
 /// The moves of a text from a start; cells must begin there.
@@ -146,24 +251,25 @@ pub fn parse_from(
     language: Language,
     start: Cell,
 ) -> Result<Vec<Direction>, SequenceError> {
-    read(text, language, Some(start))
+    moves(text, language, Some(start))
 }
 
-fn read(
+fn moves(
     text: &str,
     language: Language,
     start: Option<Cell>,
 ) -> Result<Vec<Direction>, SequenceError> {
-    let plain = list::unlisted(text);
-    let moves = reader::read(&plain, language, start);
-    moves.map_err(|error| match numbers(text) {
-        None => error,
-        Some(_) => {
-            let blank = |c| is_blank(c) || c == BOM;
-            let start = text.len() - text.trim_start_matches(blank).len();
-            let end = text.trim_end_matches(blank).len();
-            let found = quoted(&text[start..end]);
-            ParseError::new(SequenceErrorKind::Numbers { found }, Span { start, end })
-        }
-    })
+    match read(text, language, start) {
+        Ok(Reading::Moves(moves)) => Ok(moves),
+        Ok(_) => Err(not_moves(text)),
+        Err(error) if error.kind == SequenceErrorKind::Empty => Ok(Vec::new()),
+        Err(error) => Err(error),
+    }
+}
+
+/// The error of an answer without moves where only moves are of use.
+pub fn not_moves(text: &str) -> SequenceError {
+    let span = reading::content(text);
+    let found = quoted(&text[span.range()]);
+    ParseError::new(SequenceErrorKind::NotMoves { found }, span)
 }

@@ -17,24 +17,37 @@ use crate::grade::{self, Finding, Grader, Optimum, Outcome, Wasted};
 use crate::grid::{Cell, Direction};
 use crate::message::{Coded, Message};
 use crate::puzzle::{self, Claim, letters, replay};
-use crate::text::Places;
+use crate::sequence::{Reading, SequenceErrorKind};
+use crate::text::{Encoding, NotText, Places, decoded_from_any};
 use crate::with_puzzle;
 
 /// The search option for an optimum that is known already.
 const LEAST: &str = "least";
 
+/// The answer that there is no solution.
+const NONE: &str = "none";
+
 /// Seconds between two reports of grades.
 const BETWEEN: f64 = 0.1;
 
 plain! {
-    /// A sequence of somebody: its name, unique among all; the text it stands in, from 0, and its line there, from 1; its moves as letters U D L R, or what is wrong with it and where; numbering: the moves that the numbers 0 to 3 mean, as letters, `-` for one that does not occur; null if its moves are not written as numbers.
+    /// A sequence of somebody: its name, unique among all, and as it was given; the text it stands in, from 0, and its line there, from 1; its moves as letters U D L R; or the answer that it gives without moves, `none` for no solution or a length in digits; or what is wrong with it and where; numbering: the moves that the numbers 0 to 3 mean, as letters, `-` for one that does not occur; null if its moves are not written as numbers.
     struct Entry {
         name: String,
+        given: String,
         file: usize,
         line: usize,
         moves: Option<String>,
+        claim: Option<String>,
         error: Option<Refusal>,
         numbering: Option<String>,
+    }
+
+    /// text: null for a `problem`: a document of a word processor, or no text at all; isGuess: it is not UTF-8, and was read as Windows-1252.
+    answer TextHanded {
+        text: Option<String>,
+        is_guess: bool,
+        problem: Option<&'static str> as "'document' | 'not-text' | null",
     }
 
     answer EntriesRead or "Refused" {
@@ -61,8 +74,8 @@ plain! {
     }
 
     struct AnyGrade {
-        moves: usize,
-        outcome: &'static str as "'solved' | 'unsolved' | 'illegal'",
+        moves: Option<usize>,
+        outcome: &'static str as "'solved' | 'unsolved' | 'illegal' | 'right' | 'wrong' | 'open'",
         after: Option<usize>,
         score: Option<usize>,
         gap: Option<usize>,
@@ -88,13 +101,34 @@ plain! {
 }
 
 export! {
+    /// The text of a file that somebody handed in, in whatever encoding; or what it is instead, and what its entry is refused
+    /// for.
+    #[cfg(feature = "worker")]
+    text_handed as "textHanded"(bytes: bytes "Uint8Array") -> answer_to "TextHanded" {
+        Ok(match decoded_from_any(&bytes) {
+            Ok((text, encoding)) => TextHanded {
+                text: Some(text),
+                is_guess: encoding == Encoding::Windows1252,
+                problem: None,
+            },
+            Err(what) => TextHanded {
+                text: None,
+                is_guess: false,
+                problem: Some(match what {
+                    NotText::Document => "document",
+                    NotText::Binary => "not-text",
+                }),
+            },
+        })
+    }
+
     /// Reads the sequences of several texts: one per line as `name: sequence`, or one per text. An entry that
-    /// cannot be read reports where; the others are read all the same. `language` decides letters that mean
+    /// cannot be read reports where; the others are read all the same. A file with a `problem` is such an entry. `language` decides letters that mean
     /// something else in German. Lists of cells must begin at column `x` and row `y`, counted from 0. Moves written as
     /// numbers are read if exactly one meaning of the numbers solves the puzzle of `text`.
     #[cfg(feature = "worker")]
     read_entries as "readEntries"(
-        files: plain "{ name: string | null; text: string }[]", language: word "'en' | 'de'", x: number "number", y: number "number", text ?: word_or_none "string | null",
+        files: plain "{ name: string | null; text: string; problem?: 'document' | 'not-text' | 'unreadable' | null }[]", language: word "'en' | 'de'", x: number "number", y: number "number", text ?: word_or_none "string | null",
     ) -> answer_to "EntriesRead" {
         read_files(&files, &language, Cell::new(x, y), text.as_deref())
     }
@@ -125,7 +159,8 @@ export! {
         with_puzzle!(&puzzle, puzzle => explain_in(puzzle, &text, length, &options, watch, on_found))
     }
 
-    /// Grades sequences: first whether each solves the puzzle, then the optimum and the cost of each move.
+    /// Grades sequences, as letters, and answers without moves, as entries have them: first whether each solves the puzzle,
+    /// then the optimum and the cost of each move.
     /// `onGraded` gets the grades known by then, a batch at a time; the result is the last batch. The option
     /// `least` is an optimum already proved. Runs until it is done: call it in a Worker.
     #[cfg(feature = "worker")]
@@ -151,23 +186,38 @@ fn read_files(
     struct File {
         name: Option<String>,
         text: String,
+        problem: Option<SequenceErrorKind>,
     }
     let files: &Array = files.dyn_ref().ok_or(BadCall::NoObject)?;
     let file = |file: JsValue| {
         let name = text_of(&file, "name");
-        text_of(&file, "text").map(|text| File { name, text })
+        let problem = text_of(&file, "problem").map(|problem| match &*problem {
+            "document" => SequenceErrorKind::Document,
+            "not-text" => SequenceErrorKind::NotText,
+            _ => SequenceErrorKind::Unreadable,
+        });
+        let text = text_of(&file, "text")?;
+        Some(File {
+            name,
+            text,
+            problem,
+        })
     };
     let files: Option<Vec<File>> = files.iter().map(file).collect();
     let files = files.ok_or(BadCall::NoObject)?;
     let mut reader = Reader::new(language_of(language), Some(start));
     let mut ends = Vec::new();
     for file in &files {
-        let read = reader.read(&file.text, file.name.as_deref());
+        let name = file.name.as_deref();
+        let read = match &file.problem {
+            Some(problem) => reader.refuse(problem.clone(), name),
+            None => reader.read(&file.text, name),
+        };
         read.map_err(|refused| Refusal::of(&refused))?;
         ends.push(reader.entries().len());
     }
     if let Some(Ok(puzzle)) = puzzle.map(parse) {
-        with_puzzle!(&puzzle, puzzle => reader.interpret_numbers(&|moves| {
+        with_puzzle!(&puzzle, puzzle => reader.interpret(&|moves| {
             replay(puzzle, moves).solved_after == Some(moves.len())
         }));
     }
@@ -175,12 +225,16 @@ fn read_files(
     for ((number, file), end) in files.iter().enumerate().zip(ends) {
         let mut places = Places::new(&file.text);
         for entry in &reader.entries()[entries.len()..end] {
-            let error = entry.moves.as_ref().err();
+            let error = entry.reading.as_ref().err();
+            let claim = entry.reading.as_ref().ok().and_then(Reading::length);
             entries.push(Entry {
                 name: entry.name.clone(),
+                given: entry.given.clone(),
                 file: number,
                 line: entry.line,
-                moves: entry.moves.as_deref().ok().map(letters),
+                moves: entry.moves().map(letters),
+                claim: claim
+                    .map(|length| length.map_or(NONE.to_owned(), |length| length.to_string())),
                 error: error.map(|error| Refusal::at(&mut places, &error.clone().into())),
                 numbering: entry.numbering.map(|numbering| {
                     let letter = |step: Option<Direction>| step.map_or('-', Direction::letter);
@@ -249,9 +303,13 @@ fn grade_in<P: AtBoundary>(
 ) -> Result<Graded, Refusal> {
     let search_options: P::SolveOptions = read_options(options, &[LEAST])?;
     let sequences: Vec<String> = read(sequences).ok_or(BadCall::NoObject)?;
-    let sequences: Vec<Vec<Direction>> = sequences
+    let answers: Vec<Reading> = sequences
         .iter()
-        .map(|moves| read_moves(moves))
+        .map(|answer| match answer.parse() {
+            Ok(length) => Ok(Reading::Length(length)),
+            Err(_) if answer == NONE => Ok(Reading::NoSolution),
+            Err(_) => read_moves(answer).map(Reading::Moves),
+        })
         .collect::<Result<_, _>>()?;
     let tell = |graded: Graded| {
         if let Some(on_graded) = &on_graded {
@@ -260,9 +318,10 @@ fn grade_in<P: AtBoundary>(
         }
     };
     let mut grader = Grader::explaining(puzzle, text, search_options);
-    let glances = sequences
-        .iter()
-        .map(|moves| grade_out(&grader.glance(moves), Vec::new()));
+    let glances = answers.iter().map(|answer| match answer {
+        Reading::Moves(moves) => grade_out(&grader.glance(moves), Vec::new()),
+        claim => claim_out(claim.length().flatten(), None, Vec::new()),
+    });
     tell(graded_out(None, 0, glances.collect(), false));
     if let Some(least) = property::<f64>(options, LEAST) {
         grader.know(least as usize);
@@ -272,10 +331,22 @@ fn grade_in<P: AtBoundary>(
     let seconds = watch.stopwatch();
     let (mut from, mut told_at) = (0, seconds());
     let mut grades = Vec::new();
-    for (number, moves) in sequences.iter().enumerate() {
-        let grade = grader.grade(moves, &mut watch);
-        let explained = grader.explain_soon(moves, &mut watch).unwrap_or_default();
-        grades.push(grade_out(&grade, explained.fits));
+    for (number, answer) in answers.iter().enumerate() {
+        let length = answer.length();
+        let right = length.map(|length| grader.is_right(length, &mut watch));
+        let grade = match answer {
+            Reading::Moves(moves) => Some(grader.grade(moves, &mut watch)),
+            _ => None,
+        };
+        let explained = match right {
+            Some(None | Some(true)) => None,
+            _ => grader.explain_soon(answer.claim(), &mut watch),
+        };
+        let fits = explained.unwrap_or_default().fits;
+        grades.push(match &grade {
+            Some(grade) => grade_out(grade, fits),
+            None => claim_out(length.flatten(), right.flatten(), fits),
+        });
         if seconds() - told_at > BETWEEN {
             tell(graded_out(
                 Some(&optimum),
@@ -306,6 +377,29 @@ fn graded_out(optimum: Option<&Optimum>, from: usize, grades: Vec<AnyGrade>, don
     }
 }
 
+/// The grade of an answer without moves.
+fn claim_out(length: Option<usize>, right: Option<bool>, explained: Vec<Message>) -> AnyGrade {
+    AnyGrade {
+        moves: length,
+        outcome: match right {
+            Some(true) => "right",
+            Some(false) => "wrong",
+            None => "open",
+        },
+        after: None,
+        score: None,
+        gap: None,
+        wasted: None,
+        better: String::new(),
+        wasted_known: true,
+        lost: None,
+        lost_known: true,
+        ends: None,
+        illegal: None,
+        explained: told(&explained),
+    }
+}
+
 fn grade_out<I: Coded>(grade: &grade::Grade<I>, explained: Vec<Message>) -> AnyGrade {
     let (outcome, ends, illegal) = match &grade.outcome {
         Outcome::Solved { .. } => ("solved", None, None),
@@ -316,7 +410,7 @@ fn grade_out<I: Coded>(grade: &grade::Grade<I>, explained: Vec<Message>) -> AnyG
         }
     };
     AnyGrade {
-        moves: grade.length,
+        moves: Some(grade.length),
         outcome,
         after: grade.after(),
         score: grade.score,

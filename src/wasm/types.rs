@@ -128,6 +128,7 @@ export type Grade = AnyGrade & (
   | { outcome: 'solved'; after: number; ends: null; illegal: null }
   | { outcome: 'unsolved'; after: null; ends: Cell[]; illegal: null }
   | { outcome: 'illegal'; after: null; ends: null; illegal: IllegalMove }
+  | { outcome: 'right' | 'wrong' | 'open'; after: null; ends: null; illegal: null }
 );
 /** Settings of each family's generator. */
 export interface ParamsOf { simultaneous: LabyrinthsParams; stromrallye: StromrallyeParams; irrgarten: IrrgartenParams }

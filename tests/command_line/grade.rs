@@ -81,12 +81,117 @@ fn a_folder_is_a_file_each_by_its_name() {
 }
 
 #[test]
+fn a_folder_for_each_pupil_names_the_row_and_whatever_is_in_it_has_one() {
+    let (puzzle, class) = (file(PAIR), folder("grade-pupils"));
+    let best = shortest(&puzzle);
+    let utf_16: Vec<u8> = format!("\u{feff}{best}")
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    let files: [(&str, &[u8]); 9] = [
+        ("anna/loesung.txt", best.as_bytes()),
+        ("ben/out.txt", b""),
+        (
+            "cleo/solve.docx",
+            b"PK\x03\x04\x14\0\x06\0word/document.xml",
+        ),
+        ("dora/out.txt", &utf_16),
+        ("emil/moves.txt", b"keine L\xf6sung"),
+        ("finn/photo.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"),
+        ("7b/anna/out.txt", best.as_bytes()),
+        ("1/2/3/4/deep.txt", best.as_bytes()),
+        ("1/2/3/4/5/deeper.txt", best.as_bytes()),
+    ];
+    for (name, bytes) in files {
+        let path = class.join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, bytes).unwrap();
+    }
+    fs::create_dir_all(class.join("__MACOSX")).unwrap();
+    fs::write(class.join("__MACOSX/out.txt"), &best).unwrap();
+    let class = class.to_str().unwrap();
+    let output = lockstep(&["grade", "--json", &puzzle, class], "");
+    assert!(text(&output.stderr).contains("left out, more than 4 folders deep"));
+    let told = json(&output);
+    let rows: Vec<(&str, &str)> = told["entries"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|entry| {
+            (
+                entry["name"].as_str().unwrap(),
+                entry["outcome"].as_str().unwrap(),
+            )
+        })
+        .collect();
+    let expected = [
+        ("1/2/3/4", "solved"),
+        ("7b/anna", "solved"),
+        ("anna", "solved"),
+        ("ben", "unreadable"),
+        ("cleo", "unreadable"),
+        ("dora", "solved"),
+        ("emil", "wrong"),
+        ("finn", "unreadable"),
+    ];
+    assert_eq!(rows, expected);
+    let codes: Vec<&str> = [3, 4, 7]
+        .map(|row| told["entries"][row]["error"]["code"].as_str().unwrap())
+        .into();
+    assert_eq!(
+        codes,
+        ["sequence-empty", "sequence-document", "sequence-not-text"]
+    );
+    // Of several folders each is somebody's.
+    let folders = ["anna", "dora"].map(|name| format!("{class}/{name}"));
+    let output = lockstep(&["grade", "--json", &puzzle, &folders[0], &folders[1]], "");
+    let names: Vec<String> = (0..2)
+        .map(|row| json(&output)["entries"][row]["name"].to_string())
+        .collect();
+    assert_eq!(names, ["\"anna\"", "\"dora\""]);
+}
+
+#[test]
+fn two_pupils_of_one_name_are_two_rows() {
+    let (puzzle, class) = (file(PAIR), folder("grade-namesakes"));
+    fs::write(class.join("a.txt"), "Ann: U").unwrap();
+    fs::write(class.join("b.txt"), "Ann: D\n").unwrap();
+    let output = lockstep(&["grade", &puzzle, class.to_str().unwrap()], "");
+    let names: Vec<&str> = text(&output.stdout)
+        .lines()
+        .skip(2)
+        .map(|line| &line[..7])
+        .collect();
+    assert_eq!(names, ["Ann    ", "Ann (2)"]);
+}
+
+#[test]
+fn a_misread_rule_stands_in_the_table() {
+    let path = folder("grade-misread-table").join("trap.txt");
+    fs::write(&path, TRAP).unwrap();
+    let class = "Ann: RRD\nBen: 3\nCleo: none\n";
+    let output = lockstep(&["grade", path.to_str().unwrap(), "-"], class);
+    let told = text(&output.stdout);
+    assert!(
+        told.contains("; solves if the pits of maze 2 are not read\n"),
+        "{told}"
+    );
+    assert!(told.contains("wrong: 3 instructions; right if "), "{told}");
+    assert!(
+        told.contains("right if the pits of maze 2 are not read"),
+        "{told}"
+    );
+    assert!(told.contains("wrong: no solution"), "{told}");
+}
+
+#[test]
 fn a_spreadsheet_gets_quoted_fields_and_no_formulas() {
     let puzzle = file(PAIR);
     let class = "=HYPERLINK(\"x\"): U\nAnn, B: U\n";
     let output = lockstep(&["grade", "--csv", &puzzle, "-"], class);
     let told: Vec<&str> = text(&output.stdout).split("\r\n").collect();
-    assert!(told[0].starts_with("name,file,moves,outcome,solved_after,"));
+    // Without the mark spreadsheets assume another encoding.
+    assert!(told[0].starts_with("\u{feff}name,file,moves,outcome,solved_after,"));
     assert!(told[1].starts_with("\"'=HYPERLINK(\"\"x\"\")\",,1,unsolved,,"));
     assert!(told[2].starts_with("\"Ann, B\",,1,unsolved"));
 }

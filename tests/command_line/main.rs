@@ -7,6 +7,7 @@ mod improve;
 mod instances;
 mod irrgarten;
 mod json;
+mod moves;
 mod race;
 mod report;
 mod scripts;

@@ -7,40 +7,44 @@ import { type Claim, type GradeRow, type Grades, gradingEnded, newGrades, ownWal
 import { partsOf, type Source } from '../core/handed.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { wholeEngine } from '../core/later.ts';
-import { plainName } from '../core/names.ts';
 import { fileName, reasonSentence } from '../core/sentences.ts';
 import { stopGrading } from '../core/stop.ts';
-import { decodeText } from '../core/text-source.ts';
 import { showWalk, walkChanged } from '../core/walk.ts';
 import { ASKED, MEMORY } from '../core/worksheets.ts';
 import type { OnProgress } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import type { SolveOptions } from '../engine/types.ts';
 import { byteSize, currentLanguage, t } from '../i18n/index.ts';
+import { type HandedFile, MOST_FILES } from './files.ts';
 import { claimLines, csvLines } from './grade-words.ts';
 import * as data from './state.ts';
 
 /** The most bytes of all texts of a class. */
 const MOST_BYTES = 32_000_000;
-const MOST_FILES = 2000;
 
 /** Explanations that may search more states, about as many as in three seconds, come with a warning. */
 const FEW_STATES = 24e6;
 
-/** The texts of files; or why they cannot be read. */
-export async function textsOf(files: readonly File[]): Promise<Source[] | string> {
+/** The texts of files, those included that have none; or why they are too many. guessed: one that is not UTF-8. */
+export async function textsOf(files: readonly HandedFile[]): Promise<{ sources: Source[]; guessed: string } | string> {
   if (files.length > MOST_FILES) return t('grade.too-many-files', { most: MOST_FILES });
-  const size = files.reduce((sum, file) => sum + file.size, 0);
+  const size = files.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
   if (size > MOST_BYTES) return t('grade.too-large', { size: byteSize(size), limit: byteSize(MOST_BYTES) });
+  await wholeEngine.load();
   const sources: Source[] = [];
-  for (const file of files) {
-    try {
-      sources.push({ name: plainName(file.name.replace(/\.[^.]*$/, '')), text: decodeText(await file.arrayBuffer()) });
-    } catch {
-      return t('notice.file-unreadable', { name: plainName(file.name) });
-    }
+  let guessed = '';
+  for (const { file, name, folder } of files) {
+    const bytes = await file?.arrayBuffer().catch(() => null);
+    const read = bytes ? engine.textHanded(new Uint8Array(bytes)) : null;
+    if (read?.ok && read.isGuess) guessed ||= name;
+    sources.push({
+      name,
+      text: (read?.ok && read.text) || '',
+      problem: read?.ok ? read.problem : 'unreadable',
+      folder,
+    });
   }
-  return sources;
+  return { sources, guessed };
 }
 
 export function cancelGrading(app: App) {
@@ -55,7 +59,7 @@ export function showGraded(app: App, row: GradeRow) {
   const { grades, game, tab } = app.page.session;
   const { entry, grade } = row;
   if (grades === null || entry.moves === null || grade === null) return;
-  const played = grade.after ?? (grade.illegal === null ? grade.moves : grade.illegal.number - 1);
+  const played = grade.after ?? (grade.illegal === null ? entry.moves.length : grade.illegal.number - 1);
   grades.shown = row;
   grades.version++;
   if (nextUndo(game)?.what === 'rival') undo(game);
@@ -109,14 +113,14 @@ async function gradeTexts(app: App, sources: Source[]): Promise<string> {
   if (page.jobs.printing !== null) return t('grade.printing');
   await wholeEngine.load();
   if (page.session !== session) return '';
-  const length = sources.length === 1 ? data.lengthIn(sources[0].text) : undefined;
-  if (length !== undefined && currentFamily(page).countsTotals) return explainLength(app, length);
   const all = partsOf(sources);
   const own = all.filter(({ puzzle }) => puzzle === null || puzzle === session.puzzle?.id);
   if (own.length === 0 && all.length > 0) return t('grade.elsewhere');
   const read = engine.readEntries(own, currentLanguage(), session.start.players[0], session.text);
   if (!read.ok) return reasonSentence(read.error);
   if (read.entries.length === 0) return t('grade.nothing');
+  const claim = read.entries.length === 1 && sources[0].name === null ? read.entries[0].claim : null;
+  if (claim !== null && currentFamily(page).countsTotals) return explainLength(app, claim);
   const [only, ...others] = read.entries;
   // A lone sequence without a name is numbered.
   const entries = only?.name === '1' && others.length === 0 ? [{ ...only, name: t('grade.yours') }] : read.entries;
@@ -147,7 +151,7 @@ type Asked = [text: string, options: SolveOptions];
 
 /** Grades the readable rows; grades are entered as they arrive. */
 export async function gradeRows(app: App, grades: Grades, [text, options]: Asked, onProgress: OnProgress) {
-  const sequences = data.readable(grades).map(({ entry }) => entry.moves ?? '');
+  const sequences = data.readable(grades).map(data.answerOf);
   const answer = await app.workers.batch.call('grade', [text, sequences, options], {
     ...ASKED,
     onProgress,
@@ -163,9 +167,10 @@ export async function gradeRows(app: App, grades: Grades, [text, options]: Asked
 /** Whether a length may take long to explain. How long, nobody knows: most misreadings take a second. */
 export const mayTakeLong = ({ claim }: Grades) => claim !== null && claim.states > FEW_STATES;
 
-/** Finds the misreadings that lead to a length. @param length null for no solution */
-async function explainLength(app: App, length: number | null) {
+/** Finds the misreadings that lead to a length, or to no solution. */
+async function explainLength(app: App, claimed: string) {
   const { text } = app.page.session;
+  const length = claimed === 'none' ? null : Number(claimed);
   const claim: Claim = { length, states: engine.statesToExplain(text), answer: null };
   const grades = { ...newGrades([], []), claim };
   replaceGrades(app, grades);

@@ -1,13 +1,13 @@
 /** Sequences of a class, typed, pasted, chosen or dropped. */
 
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import type { Source } from '../core/handed.ts';
 import { t } from '../i18n/index.ts';
 import { FilePicker, noProse, Problem } from '../ui/fields.tsx';
-import { Small } from '../ui/parts.tsx';
+import { Line, Small } from '../ui/parts.tsx';
 import { cancelGrading, textsOf } from './actions.ts';
-import { filesOf } from './files.ts';
+import { filesOf, type HandedFile, named } from './files.ts';
 
 interface Props {
   app: App;
@@ -17,36 +17,44 @@ interface Props {
 export function Entries({ app, grade }: Props) {
   const [isOver, setOver] = useState(false);
   const [problem, tell] = useState('');
+  const [remark, add] = useState('');
+  const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const go = async () => tell(await grade([{ name: null, text: field.current?.value ?? '' }]));
-  const take = async (files: File[]) => {
-    const sources = files.length === 0 ? '' : await textsOf(files);
-    tell(typeof sources === 'string' ? sources : await grade(sources));
+  const go = async () => {
+    add('');
+    tell(await grade([{ name: null, text: field.current?.value ?? '' }]));
   };
+  const take = async (files: HandedFile[], left = '') => {
+    const read = await textsOf(files);
+    if (typeof read === 'string') return tell(read);
+    add(`${read.guessed === '' ? '' : t('grade.guessed', { name: read.guessed })} ${left}`.trim());
+    tell(await grade(read.sources));
+  };
+  const drop = async (data: DataTransfer) => {
+    const text = data.getData('text/plain');
+    const { found, left } = await filesOf(data);
+    if (found.length > 0 || text === '') return take(found, left);
+    if (field.current !== null) field.current.value = text;
+    go();
+  };
+  // Everything around the field takes files, too, which would be opened as puzzles elsewhere.
+  useEffect(() => {
+    const area = root.current?.closest<HTMLElement>('[data-takes-files]');
+    if (!area) return;
+    area.ondragover = event => {
+      event.preventDefault();
+      setOver(true);
+    };
+    area.ondragleave = () => setOver(false);
+    area.ondrop = event => {
+      setOver(false);
+      event.preventDefault();
+      if (event.dataTransfer !== null) drop(event.dataTransfer);
+    };
+  });
   return (
-    // A file dropped here is a sequence rather than a puzzle.
-    <div
-      class={isOver ? 'stack-5 entries over' : 'stack-5 entries'}
-      data-takes-files=""
-      onDragOver={event => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={async event => {
-        setOver(false);
-        event.preventDefault();
-        const { dataTransfer } = event;
-        if (dataTransfer === null) return;
-        const text = dataTransfer.getData('text/plain');
-        const files = await filesOf(dataTransfer);
-        if (files.length > 0) return take(files);
-        if (text === '' || field.current === null) return;
-        field.current.value = text;
-        go();
-      }}
-    >
+    <div class={isOver ? 'stack-5 entries over' : 'stack-5 entries'} ref={root}>
       <textarea
         class="field editor-field"
         rows={4}
@@ -64,7 +72,8 @@ export function Entries({ app, grade }: Props) {
         )}
         <Small onClick={() => picker.current?.click()} words={t('grade.choose')} />
       </div>
-      <FilePicker multiple take={take} input={picker} />
+      <FilePicker multiple take={files => files.length > 0 && take(files.map(named))} input={picker} />
+      <Line class="faint" words={remark} />
       <Problem words={problem} />
     </div>
   );

@@ -1,37 +1,66 @@
-/** The dropped files, including those in folders. */
+/** The dropped files, including those in folders, as the command line reads them. */
 
-/** More files, or more deeply nested folders, are ignored. */
-const MOST_FILES = 2001;
+import { plainName } from '../core/names.ts';
+import { t } from '../i18n/index.ts';
+
+/** A file, and whose it is: by its folder, below the one that was dropped, or its own name. */
+export interface HandedFile {
+  /** null if it cannot be opened */ file: File | null;
+  name: string;
+  /** null outside of such folders */ folder: string | null;
+}
+
+/** More files are refused; more deeply nested folders are left out. */
+export const MOST_FILES = 2000;
 const DEEPEST = 4;
 
-/** @returns by their paths, without hidden ones */
-export async function filesOf({ items, files }: DataTransfer): Promise<File[]> {
+/** What systems put into folders. */
+const FOREIGN = ['__MACOSX', 'Thumbs.db', 'desktop.ini'];
+
+const stem = (name: string) => plainName(name.replace(/\.[^.]*$/, ''));
+
+export const named = (file: File): HandedFile => ({ file, name: stem(file.name), folder: null });
+
+/** @returns by their paths, without hidden ones; left: why a folder is left out */
+export async function filesOf({ items, files }: DataTransfer): Promise<{ found: HandedFile[]; left: string }> {
   // Both are empty once the event is over.
-  const plain = [...files];
-  const entries = [...items].map(item => (item.kind === 'file' ? item.webkitGetAsEntry?.() : null));
-  if (!entries.some(entry => entry?.isDirectory)) return plain;
-  const found: File[] = [];
-  for (const entry of entries) if (entry) await gather(entry, found, 0);
-  return found;
+  const plain = [...files].map(named);
+  const entries = [...items].flatMap(item => (item.kind === 'file' ? (item.webkitGetAsEntry?.() ?? []) : []));
+  const gathered = { found: [] as HandedFile[], left: '' };
+  if (!entries.some(entry => entry.isDirectory)) return { ...gathered, found: plain };
+  // Of several folders each is somebody's.
+  const isAlone = entries.length === 1;
+  for (const entry of entries.sort(byName)) await gather(entry, gathered, isAlone ? null : []);
+  return gathered;
 }
 
-async function gather(entry: FileSystemEntry, found: File[], depth: number) {
-  if (found.length >= MOST_FILES || entry.name.startsWith('.')) return;
+/** @param folders above it that name somebody; null for the one that was dropped */
+async function gather(entry: FileSystemEntry, into: { found: HandedFile[]; left: string }, folders: string[] | null) {
+  if (into.found.length > MOST_FILES || entry.name.startsWith('.') || FOREIGN.includes(entry.name)) return;
   if (entry.isFile) {
-    found.push(await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject)));
-  } else if (depth < DEEPEST) {
-    for (const child of await entriesOf(entry as FileSystemDirectoryEntry)) await gather(child, found, depth + 1);
+    const file = await new Promise<File | null>(resolve =>
+      (entry as FileSystemFileEntry).file(resolve, () => resolve(null)),
+    );
+    const folder = folders?.length ? plainName(folders.join('/')) : null;
+    into.found.push({ file, name: folder ?? stem(entry.name), folder });
+  } else if (folders !== null && folders.length >= DEEPEST) {
+    into.left = t('grade.too-deep', { name: plainName(entry.name), most: DEEPEST });
+  } else {
+    const below = folders === null ? [] : [...folders, entry.name];
+    for (const child of await entriesOf(entry as FileSystemDirectoryEntry)) await gather(child, into, below);
   }
 }
+
+const byName = (one: FileSystemEntry, other: FileSystemEntry) => (one.name < other.name ? -1 : 1);
 
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
   // A reader returns about a hundred at a time, and none at the end.
   for (;;) {
-    const some: FileSystemEntry[] = await new Promise((resolve, reject) => reader.readEntries(resolve, reject));
-    if (some.length === 0 || all.length >= MOST_FILES) break;
+    const some: FileSystemEntry[] = await new Promise(resolve => reader.readEntries(resolve, () => resolve([])));
+    if (some.length === 0 || all.length > MOST_FILES) break;
     all.push(...some);
   }
-  return all.sort((one, other) => (one.name < other.name ? -1 : 1));
+  return all.sort(byName);
 }

@@ -19,7 +19,7 @@ import { Line, Small, Steady, WhileShown } from '../ui/parts.tsx';
 import * as grading from './actions.ts';
 import { Entries } from './entries-view.tsx';
 import { claimLines, gapWords, gradeWords, movesWords, SIGNS, verdictWords, wastedWords } from './grade-words.ts';
-import { COLUMNS, sortBy, sorted, verdictOf } from './state.ts';
+import { COLUMNS, isRight, sortBy, sorted, verdictOf } from './state.ts';
 
 /** Rows shown at first, and added by each press: a table of thousands is slow. */
 const ROWS_AT_ONCE = 200;
@@ -34,7 +34,7 @@ export function GradingView({ app }: { app: App }) {
         {() => (
           <details class="fold grading" open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
             <summary id="grading-title">{t('grade.title')}</summary>
-            <div class="stack-5">
+            <div class="stack-5" data-takes-files="">
               <p class="faint">{t('grade.hint')}</p>
               <Entries key={session.key} app={app} grade={sources => grading.gradeAll(app, sources)} />
               {isOpen && session.grades && <Result key={session.key} app={app} grades={session.grades} />}
@@ -176,7 +176,7 @@ function rowsOf(app: App, row: GradeRow, shown: boolean, kind: string, countsTot
           <button
             type="button"
             class="cut grade-name"
-            disabled={row.grade === null}
+            disabled={row.grade === null || row.entry.moves === null}
             aria-pressed={shown}
             onClick={() => grading.showGraded(app, row)}
           >
@@ -203,9 +203,10 @@ function rowsOf(app: App, row: GradeRow, shown: boolean, kind: string, countsTot
 }
 
 function summaryWords({ rows, optimum, solvable, reason, progress, apart }: Grades, kind: string, job: Job | null) {
-  const solved = rows.filter(row => verdictOf(row) === 'solved').length;
+  const solved = rows.filter(isRight).length;
+  const counted = rows.some(({ entry }) => entry.claim !== null) ? 'grade.right-of' : 'grade.solved';
   const known = rows.filter(({ grade }) => grade?.wastedKnown || grade?.lostKnown).length;
-  const sentences = [t('grade.solved', { solved, count: rows.length })];
+  const sentences = [t(counted, { solved, count: rows.length })];
   if (apart > 0) sentences.push(t('grade.apart', { count: apart }));
   if (optimum !== null) sentences.push(t(ownKey(kind, 'grade.optimum'), { count: optimum }));
   else if (solvable === false) sentences.push(t('grade.unsolvable'));
@@ -224,7 +225,7 @@ const BOX = { width: 420, height: 210 };
 export function Beside({ app, row }: { app: App; row: GradeRow }) {
   const { entry, grade } = row;
   const part = (grade?.wasted?.number ?? 1) - 1;
-  const theirs = (entry.moves ?? '').slice(0, grade?.after ?? grade?.moves);
+  const theirs = (entry.moves ?? '').slice(0, grade?.after ?? undefined);
   const best = theirs.slice(0, part) + (grade?.better ?? '');
   const last = Math.max(theirs.length, best.length);
   const [at, setAt] = useState(part);

@@ -7,7 +7,7 @@ import { has, number, ownKey, t } from '../i18n/index.ts';
 import { verdictOf } from './state.ts';
 
 /** Shown in place of the words, which are unseen beside them. */
-export const SIGNS = { solved: '✓', unsolved: '✗', illegal: '✗', unreadable: '?', open: '…' };
+export const SIGNS = { solved: '✓', right: '✓', unsolved: '✗', illegal: '✗', wrong: '✗', unreadable: '?', open: '…' };
 
 export function verdictWords(row: GradeRow) {
   const verdict = verdictOf(row);
@@ -18,7 +18,12 @@ export function verdictWords(row: GradeRow) {
 export function gradeWords({ entry, grade }: GradeRow, kind: string, counts: boolean) {
   if (entry.error !== null) return textErrorSentence(entry.error);
   if (grade === null) return '';
-  const { illegal, ends, after, moves, lost, wasted, better, explained } = grade;
+  if (entry.claim !== null) {
+    const count = grade.moves;
+    const answer = count === null ? t('grade.says-none') : t(ownKey(kind, 'grade.says-length'), { count });
+    return [answer, ...misreadings({ entry, grade })].join(' ');
+  }
+  const { illegal, ends, after, moves, lost, wasted, better } = grade;
   const moveAt = (number: number) => ({ number, move: moveWord((entry.moves ?? '')[number - 1]) });
   const sentences = [];
   if (entry.numbering !== null) sentences.push(t('grade.numbers', { numbers: numberWords(entry.numbering) }));
@@ -28,7 +33,8 @@ export function gradeWords({ entry, grade }: GradeRow, kind: string, counts: boo
     const cells = ends.map(({ x, y }) => t('stage.at', { x: x + 1, y: y + 1 })).join('; ');
     sentences.push(t('grade.ends', { cells }));
   }
-  if (after !== null && after < moves) sentences.push(t(ownKey(kind, 'grade.early'), { count: moves - after }));
+  if (after !== null && moves !== null && after < moves)
+    sentences.push(t(ownKey(kind, 'grade.early'), { count: moves - after }));
   if (lost !== null) sentences.push(t('grade.lost', moveAt(lost)));
   if (counts && wasted !== null) {
     // The rest is wasted later.
@@ -37,12 +43,19 @@ export function gradeWords({ entry, grade }: GradeRow, kind: string, counts: boo
     sentences.push(t(key, { ...moveAt(wasted.number), count: wasted.cost, rest }));
     if (better !== '') sentences.push(t('grade.better', { move: moveWord(better[0]) }));
   } else if (counts && !grade.wastedKnown) sentences.push(t('grade.wasted-unknown'));
-  const fits = after === null ? 'grade.fits' : 'grade.fits-longer';
-  for (const reading of explained) {
-    const own = `${fits}.${reading.code}`;
-    sentences.push(t(has(own) ? own : fits, { why: reasonSentence(reading) }));
-  }
-  return sentences.join(' ');
+  return [...sentences, ...misreadings({ entry, grade })].join(' ');
+}
+
+/** A sentence for each misreading of the rules that explains a row. */
+export function misreadings({ entry, grade }: Pick<GradeRow, 'entry' | 'grade'>) {
+  const { after, moves, explained } = grade ?? { after: null, moves: null, explained: [] };
+  const claimed = moves === null ? 'grade.none-if' : 'grade.length-if';
+  const solves = after === null ? 'grade.fits' : 'grade.fits-longer';
+  const key = entry.claim === null ? solves : claimed;
+  return explained.map(reading => {
+    const own = `${key}.${reading.code}`;
+    return t(has(own) ? own : key, { length: number(moves ?? 0), why: reasonSentence(reading) });
+  });
 }
 
 /** What the numbers of a sequence were taken for. */
@@ -77,6 +90,7 @@ export function claimLines({ claim, progress }: Grades, kind: string): string[] 
 export function movesWords({ grade }: GradeRow) {
   if (grade === null) return '';
   const { after, moves } = grade;
+  if (moves === null) return '';
   return after === null || after === moves ? number(moves) : t('grade.of', { after, moves });
 }
 

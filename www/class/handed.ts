@@ -4,7 +4,7 @@ import { type App, familyOf } from '../core/app.ts';
 import { entryMade } from '../core/collection-generate.ts';
 import { type Collection, openCollection } from '../core/collections.ts';
 import { type ClassGrades, type GradeRow, newGrades } from '../core/grades.ts';
-import { partsOf, type Source } from '../core/handed.ts';
+import { type Part, partsOf, type Source } from '../core/handed.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { wholeEngine } from '../core/later.ts';
 import { collectionName, entryName, puzzleName, reasonSentence, wordsInName } from '../core/sentences.ts';
@@ -12,7 +12,8 @@ import { MEMORY } from '../core/worksheets.ts';
 import * as engine from '../engine/engine.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
 import { csvOf, downloadCsv, gradeRows } from './actions.ts';
-import { verdictOf } from './state.ts';
+import { misreadings, verdictWords } from './grade-words.ts';
+import { isRight, verdictOf } from './state.ts';
 
 type Puzzle = ClassGrades['puzzles'][number] & { text: string };
 
@@ -46,21 +47,24 @@ export async function gradeHanded(app: App, sources: Source[]): Promise<string> 
   const collection = openCollection(page.collections);
   const puzzles = await puzzlesOf(app, collection);
   const parts = partsOf(sources);
-  const isFor = ({ id }: Puzzle, puzzle: string | null) => puzzle === id || (puzzle === null && collection === null);
-  const apart = parts.filter(({ puzzle }) => !puzzles.some(one => isFor(one, puzzle))).length;
+  const isFor = ({ id }: Puzzle, { puzzle, isEmpty }: Part) =>
+    isEmpty || puzzle === id || (puzzle === null && collection === null);
+  const apart = parts.filter(part => !puzzles.some(one => isFor(one, part))).length;
   if (parts.length === 0) return t('grade.nothing');
   if (apart === parts.length) return t('grade.elsewhere');
   const handed: ClassGrades = { puzzles, pupils: [], apart };
+  const order = new Map(parts.map(({ by }, at) => [by, at]));
   page.handed = handed;
   const problem = await runJob(app, 'grading', newJob(), async onProgress => {
     for (const [index, puzzle] of puzzles.entries()) {
-      const own = parts.filter(part => isFor(puzzle, part.puzzle));
+      const own = parts.filter(part => isFor(puzzle, part));
       const opened = engine.open(puzzle.text);
       if (own.length === 0 || !opened.ok || page.handed !== handed) continue;
       const read = engine.readEntries(own, currentLanguage(), opened.state.players[0], puzzle.text);
       if (!read.ok) return reasonSentence(read.error);
       const grades = newGrades(read.entries, own);
-      for (const row of grades.rows) cellsOf(handed, row.entry.name)[index] = row;
+      for (const row of grades.rows) cellsOf(handed, row, own[row.entry.file].by, index)[index] = row;
+      handed.pupils.sort((one, other) => (order.get(one.by) ?? 0) - (order.get(other.by) ?? 0));
       const options = familyOf(puzzle.kind).leastOptions({ memory: MEMORY });
       const answer = await gradeRows(app, grades, [puzzle.text, options], onProgress);
       if (!answer.ok) return reasonSentence(answer.error);
@@ -74,14 +78,19 @@ export async function gradeHanded(app: App, sources: Source[]): Promise<string> 
   return problem ?? '';
 }
 
-function cellsOf({ pupils, puzzles }: ClassGrades, name: string) {
-  let pupil = pupils.find(one => one.name === name);
-  if (pupil === undefined) pupils.push((pupil = { name, cells: puzzles.map(() => null) }));
+/** The cells of whoever handed in a row. Of one name in one hand-in, the first one without that puzzle. */
+function cellsOf({ pupils, puzzles }: ClassGrades, { entry }: GradeRow, by: string, puzzle: number) {
+  const { given } = entry;
+  const known = pupils.find(one => one.by === by && one.given === given && one.cells[puzzle] === null);
+  if (known !== undefined) return known.cells;
+  let name = given;
+  for (let number = 2; pupils.some(one => one.name === name); number++) name = `${given} (${number})`;
+  const pupil = { name, given, by, cells: puzzles.map(() => null) };
+  pupils.push(pupil);
   return pupil.cells;
 }
 
-export const solvedBy = (cells: readonly (GradeRow | null)[]) =>
-  cells.filter(cell => cell !== null && verdictOf(cell) === 'solved').length;
+export const solvedBy = (cells: readonly (GradeRow | null)[]) => cells.filter(isRight).length;
 
 /** One line a pupil: what each puzzle took, or the verdict on it, and how many are solved. */
 export function downloadHanded(app: App) {
@@ -92,7 +101,8 @@ export function downloadHanded(app: App) {
   const lines = handed.pupils.map(({ name, cells }) => {
     const scores = cells.map(cell => {
       const verdict = cell && verdictOf(cell);
-      return verdict === 'solved' ? (cell?.grade?.score ?? null) : verdict && t(`grade.verdict.${verdict}`);
+      if (cell === null || verdict === 'solved') return cell?.grade?.score ?? null;
+      return [verdictWords(cell), ...misreadings(cell)].join(': ');
     });
     return [name, ...scores, solvedBy(cells)];
   });

@@ -8,24 +8,17 @@ import type { Graded } from '../engine/types.ts';
 
 export const COLUMNS: readonly Column[] = ['name', 'verdict', 'moves', 'gap', 'wasted'];
 
-/** Answers that say there is no solution. */
-const NONE = ['none', 'no solution', 'unsolvable', 'keine', 'keine lösung', 'unlösbar', 'nicht lösbar'];
-
-/** The length that a text consists of; null if it says that there is no solution, undefined if it is something else. */
-export function lengthIn(text: string): number | null | undefined {
-  const words = text.trim().toLowerCase().replace(/\.$/, '');
-  if (NONE.includes(words)) return null;
-  const digits = words
-    .replace(/\s*(moves?|instructions?|zug|züge|anweisung|anweisungen)$/, '')
-    .replace(/[.,'’\s](?=\d{3}(\D|$))/g, '');
-  return /^\d{1,8}$/.test(digits) ? Number(digits) : undefined;
-}
-
 /** From best to worst. */
-const VERDICTS = ['solved', 'unsolved', 'illegal', 'unreadable'];
+const VERDICTS = ['solved', 'right', 'open', 'unsolved', 'illegal', 'wrong', 'unreadable'];
+
+/** Whether an answer is what was asked for. */
+export const isRight = (row: GradeRow | null) => row?.grade?.outcome === 'solved' || row?.grade?.outcome === 'right';
 
 /** The readable rows, in the order of grading. */
-export const readable = ({ rows }: Grades) => rows.filter(({ entry }) => entry.moves !== null);
+export const readable = ({ rows }: Grades) => rows.filter(({ entry }) => entry.error === null);
+
+/** The moves of a readable row, or its answer without moves. */
+export const answerOf = ({ entry }: GradeRow) => entry.moves ?? entry.claim ?? '';
 
 export function graded(grades: Grades, told: Omit<Graded, 'ok' | 'done'>) {
   const rows = readable(grades);

@@ -12,7 +12,7 @@ import { number, ownKey, t } from '../i18n/index.ts';
 import { Choice } from '../ui/fields.tsx';
 import { Button, Small } from '../ui/parts.tsx';
 import { Entries } from './entries-view.tsx';
-import { gradeWords, SIGNS, verdictWords } from './grade-words.ts';
+import { gradeWords, misreadings, SIGNS, verdictWords } from './grade-words.ts';
 import { downloadHanded, gradeHanded, solvedBy } from './handed.ts';
 import { verdictOf } from './state.ts';
 import { Worksheets } from './worksheets-view.tsx';
@@ -58,7 +58,7 @@ export function ClassView({ app }: { app: App }) {
         <h3>{t('sheet.title')}</h3>
         <Worksheets app={app} />
       </section>
-      <section class="stack-5">
+      <section class="stack-5" data-takes-files="">
         <h3>{t('class.handed')}</h3>
         <p class="faint">{t('class.handed-hint')}</p>
         <Entries key={open ?? session.key} app={app} grade={sources => gradeHanded(app, sources)} />
@@ -119,6 +119,11 @@ function Cell({ cell, kind }: { cell: GradeRow | null; kind: string }) {
       <span aria-hidden="true">{SIGNS[verdict]} </span>
       <span class="unseen">{verdictWords(cell)}</span>
       {verdict === 'solved' && cell.grade?.score != null && number(cell.grade.score)}
+      {misreadings(cell).map(words => (
+        <div key={words} class="faint small-print">
+          {words}
+        </div>
+      ))}
     </td>
   );
 }

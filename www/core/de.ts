@@ -212,7 +212,8 @@ export default {
   'error.sequence-not-a-move': '„{found}“ ist kein Zug.',
   'error.sequence-mixed':
     '„{found}“ ist anders geschrieben als die Züge davor. Nimm nur Pfeile, nur Buchstaben oder nur Wörter.',
-  'error.sequence-mixed-letters': '„{found}“ passt nicht zu den Buchstaben O und H. Schreib O U L R oder U D L R.',
+  'error.sequence-mixed-letters':
+    '„{found}“ passt nicht zu den anderen Buchstaben. Schreib O U L R, U D L R oder N O S W.',
   'error.sequence-ambiguous-arrow':
     '„{found}“ neben einem Strich kann ein Zug oder nur ein Trennzeichen sein. Lass eins von beiden weg.',
   'error.sequence-ambiguous-count':
@@ -224,6 +225,15 @@ export default {
   'error.sequence-numbering': 'Die Nummerierung geht mit „{found}“ weiter statt mit {wanted}.',
   'error.sequence-not-the-start': 'Die Felder beginnen bei {found}, das Rätsel bei ({x}|{y}).',
   'error.sequence-not-beside': 'Das Feld {found} liegt nicht neben dem davor.',
+  'error.sequence-empty': 'Hier sind keine Züge.',
+  'error.sequence-not-moves': '„{found}“ ist eine Antwort ohne Züge.',
+  'error.sequence-ellipsis': 'Bei „{found}“ ist ein Teil der Folge ausgelassen.',
+  'error.sequence-guillemet': '„{found}“ ist ein Anführungszeichen, das Textprogramme statt zweier Zeichen setzen.',
+  'error.sequence-digits':
+    '„{found}“ ist eine Länge, die kaum ein Rätsel hat, oder es sind Zahlen für Richtungen ohne Trennzeichen. Schreib „Länge {found}“ oder Buchstaben.',
+  'error.sequence-document': 'Das ist ein Dokument eines Textprogramms. Speichere es als reinen Text.',
+  'error.sequence-not-text': 'Das ist keine Textdatei.',
+  'error.sequence-unreadable': 'Die Datei lässt sich nicht lesen.',
   'error.sequence-too-long': 'Das sind mehr als {most} Züge.',
   'expected.columns': 'die Anzahl der Spalten',
   'expected.rows': 'die Anzahl der Zeilen',

@@ -206,7 +206,7 @@ export default {
   'error.sequence-not-a-move': '“{found}” is not a move.',
   'error.sequence-mixed':
     '“{found}” is in a different notation from the moves before it. Use only arrows, only letters or only words.',
-  'error.sequence-mixed-letters': '“{found}” does not go with the letters O and H. Write U D L R, or O U L R.',
+  'error.sequence-mixed-letters': '“{found}” does not go with the other letters. Write U D L R, O U L R, or N E S W.',
   'error.sequence-ambiguous-arrow':
     '“{found}” next to a dash could be a move or just a separator. Leave one of them out.',
   'error.sequence-ambiguous-count':
@@ -217,6 +217,15 @@ export default {
   'error.sequence-numbering': 'the numbering continues with “{found}” instead of {wanted}.',
   'error.sequence-not-the-start': 'the cells begin at {found}, the puzzle at ({x}|{y}).',
   'error.sequence-not-beside': 'the cell {found} is not beside the one before it.',
+  'error.sequence-empty': 'there are no moves.',
+  'error.sequence-not-moves': '“{found}” is an answer without moves.',
+  'error.sequence-ellipsis': 'part of the sequence is left out at “{found}”.',
+  'error.sequence-guillemet': '“{found}” is a quotation mark, which word processors put in place of two signs.',
+  'error.sequence-digits':
+    '“{found}” is a length that hardly any puzzle has, or numbers for directions without separators. Write “length {found}”, or letters.',
+  'error.sequence-document': 'This is a document of a word processor. Save it as plain text.',
+  'error.sequence-not-text': 'This is not a text file.',
+  'error.sequence-unreadable': 'The file cannot be read.',
   'error.sequence-too-long': 'these are more than {most} moves.',
   'expected.columns': 'the number of columns',
   'expected.rows': 'the number of rows',

@@ -51,6 +51,11 @@ export function gradingEnded(grades: Grades, progress: 'done' | 'stopped', reaso
 /** The hand-ins of a class on several puzzles. */
 export interface ClassGrades {
   puzzles: readonly { id: string; title: string; kind: Kind; optimum: number | null }[];
-  /** cells: by puzzle; null where nothing was handed in */ pupils: { name: string; cells: (GradeRow | null)[] }[];
+  /** cells: by puzzle; null where nothing was handed in */ pupils: {
+    name: string;
+    /** as it was handed in, and in which hand-in */ given: string;
+    by: string;
+    cells: (GradeRow | null)[];
+  }[];
   /** how many parts were for other puzzles */ apart: number;
 }

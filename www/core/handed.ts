@@ -1,10 +1,17 @@
 /** Texts that pupils hand in: a comment with the id of a puzzle says which one the lines below it are for. */
 
-export type Source = { name: string | null; text: string };
+export interface Source {
+  name: string | null;
+  text: string;
+  /** why there is no text */ problem?: 'document' | 'not-text' | 'unreadable' | null;
+  /** the folder of its author */ folder?: string | null;
+}
 
 /** Lines of a text, at their places in it. */
 export interface Part extends Source {
   /** the id; null if no comment names it */ puzzle: string | null;
+  /** the same for parts of one hand-in */ by: string;
+  /** whether it stands for a file without any content, whatever puzzle it was for */ isEmpty: boolean;
 }
 
 const NAMED = /^\s*#.*\(([a-z]+-[0-9a-f]{8,})\)\s*$/;
@@ -13,16 +20,28 @@ const NAMED = /^\s*#.*\(([a-z]+-[0-9a-f]{8,})\)\s*$/;
 export const namingLine = (title: string, puzzle: string | null) =>
   `# ${title.replace(/\s+/g, ' ')}${puzzle === null ? '' : ` (${puzzle})`}`;
 
-/** The parts of texts that have any content, each for one puzzle. */
+/** The parts of texts that have any content, each for one puzzle; and files without any. */
 export const partsOf = (sources: readonly Source[]): Part[] =>
-  sources.flatMap(({ name, text }) => {
-    const lines = text.split('\n');
+  sources.flatMap((source, file) => {
+    const lines = source.text.split('\n');
     const starts = lines.flatMap((line, at) => (NAMED.test(line) ? [at] : []));
-    return [0, ...starts.filter(at => at > 0)].flatMap((from, index, all) => {
-      const own = lines.slice(from, all[index + 1]);
-      if (own.every(line => /^\s*(#|$)/.test(line))) return [];
+    const from = source.folder ?? String(file);
+    // A puzzle that comes again begins another hand-in.
+    const seen = new Set<string | null>();
+    let number = 0;
+    const parts = [0, ...starts.filter(at => at > 0)].flatMap((line, index, all) => {
+      const own = lines.slice(line, all[index + 1]);
+      if (own.every(one => /^\s*(#|$)/.test(one))) return [];
       const puzzle = NAMED.exec(own[0])?.[1] ?? null;
+      if (seen.has(puzzle)) {
+        seen.clear();
+        number++;
+      }
+      seen.add(puzzle);
       // Empty lines in place of those before keep the numbers of lines.
-      return [{ name, puzzle, text: '\n'.repeat(from) + own.join('\n') }];
+      const text = '\n'.repeat(line) + own.join('\n');
+      return [{ ...source, puzzle, text, by: `${from}:${number}`, isEmpty: false }];
     });
+    const isEmpty = parts.length === 0 && source.name !== null;
+    return isEmpty ? [{ ...source, puzzle: null, by: `${from}:0`, isEmpty }] : parts;
   });

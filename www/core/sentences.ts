@@ -16,6 +16,9 @@ import { isQuiz, type Session, type Source } from './session.ts';
 /** The code of an error of the whole text. */
 const WHOLE_TEXT = 'text-too-large';
 
+/** Of files that were handed in and are no texts. */
+const OF_FILES = ['sequence-document', 'sequence-not-text', 'sequence-unreadable'];
+
 export function textErrorSentence(error: TextError) {
   if (!hasPlace(error)) return problem(error);
   return t('error.at', { line: error.line, column: error.column, problem: problem(error) });
@@ -26,7 +29,7 @@ export const problemIn = (name: string | null, problem: string) =>
   name === null ? problem : t('editor.in-file', { name, problem });
 
 /** Whether an error has a place in the text, rather than being about all of it. */
-export const hasPlace = (error: TextError) => error.code !== WHOLE_TEXT;
+export const hasPlace = ({ code }: TextError) => code !== WHOLE_TEXT && !OF_FILES.includes(code);
 
 export function reasonSentence(reason: Message, kind = '') {
   const key = `reason.${reason.code}`;

@@ -200,9 +200,12 @@ export const stateSpace = partOf(spaceOfWhole, space => space, null);
 /** Any moves as the result of a search. */
 export const follow = (text: string, route: string) => whole?.follow(text, route) ?? NOT_LOADED;
 
+/** The text of a file that was handed in; null until the whole module is loaded. */
+export const textHanded = (bytes: Uint8Array) => whole?.textHanded(bytes) ?? null;
+
 /** The sequences of several texts, each with its name. @param start where lists of cells must begin @param text of the puzzle */
 export const readEntries = (
-  files: { name: string | null; text: string }[],
+  files: Parameters<Whole['readEntries']>[0],
   language: 'en' | 'de',
   { x, y }: Cell,
   text: string,

@@ -53,8 +53,7 @@ function accepts({ dataTransfer }: DragEvent) {
 }
 
 /** Whether a part of the page handles drops itself. */
-const isTaken = ({ target }: DragEvent) =>
-  target instanceof Element && target.closest('[data-takes-files]:has([open])') !== null;
+const isTaken = ({ target }: DragEvent) => target instanceof Element && target.closest('[data-takes-files]') !== null;
 
 function take(app: App, data: DataTransfer | null) {
   const files = [...(data?.files ?? [])];

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use lockstep::check::certificate::{self, Proved, Verified};
 use lockstep::puzzle::{Replayed, letters, replay};
+use lockstep::sequence::Reading;
 use lockstep::text::decoded;
 use lockstep::with_puzzle;
 
@@ -24,7 +25,7 @@ use crate::words::Words;
 
 #[derive(Args)]
 struct CheckArgs {
-    /// A puzzle file and its moves, in any notation that `grade` reads; either may be - for standard input. Several
+    /// A puzzle file and its moves, in any notation, "no solution" or a length; either may be - for standard input. Several
     /// pairs are checked in turn. With --length or --certificate, files alone
     #[arg(required = true, value_name = "FILE> <MOVES")]
     arguments: Vec<OsString>,
@@ -37,8 +38,8 @@ struct CheckArgs {
     /// the misreadings of the task that lead to it
     #[arg(long, value_name = "N", conflicts_with = "certificate", value_parser = explain::length)]
     length: Option<explain::Length>,
-    /// With --length: stop searching after this many seconds
-    #[arg(long, value_name = "S", requires = "length", value_parser = options::seconds, allow_negative_numbers = true)]
+    /// Of a length: stop searching after this many seconds
+    #[arg(long, value_name = "S", value_parser = options::seconds, allow_negative_numbers = true)]
     seconds: Option<f64>,
     /// Which puzzle of a collection, from 1
     #[arg(long, value_name = "N")]
@@ -99,11 +100,12 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
         .collect();
     let files: Vec<PathBuf> = pairs.map(|pair| path(&pair[0])).collect();
     let mut moves = moves.iter();
-    each(&files, Form::new(args.json), |file| {
+    let form = Form::new(args.json);
+    each(&files, form, |file| {
         let moves = moves.next().expect("each file has moves");
         let text = text_of(moves, file)?;
         let (puzzle, source) = read_source(file, args.number)?;
-        with_puzzle!(&puzzle, puzzle => check(puzzle, &source, &text, moves, &args))
+        with_puzzle!(&puzzle, puzzle => check(puzzle, &source, &text, moves, &args, form))
     })
 }
 
@@ -174,8 +176,15 @@ fn check<P: Words>(
     text: &str,
     argument: &str,
     args: &CheckArgs,
+    form: Form,
 ) -> Result<Answer, BadInput> {
-    let moves = moves::read(puzzle, text, argument, args.moves.language())?;
+    let moves = match moves::reading(puzzle, text, argument, args.moves.language())? {
+        Reading::Moves(moves) => moves,
+        Reading::NoSolution => return explain::check(puzzle, source, None, args.seconds, form),
+        Reading::Length(length) => {
+            return explain::check(puzzle, source, Some(length), args.seconds, form);
+        }
+    };
     let Replayed {
         solved_after: after,
         refused,

@@ -46,7 +46,8 @@ pub fn check_length(
     with_puzzle!(&puzzle, puzzle => check(puzzle, &source, length, seconds, form))
 }
 
-fn check<P: Words>(
+/// The same for a puzzle that was read.
+pub fn check<P: Words>(
     puzzle: &P,
     source: &str,
     length: Option<usize>,
@@ -56,10 +57,7 @@ fn check<P: Words>(
     let mut watch = Terminal::new(seconds);
     let mut grader = Grader::explaining(puzzle, source, P::SolveOptions::default());
     let optimum = grader.shortest(&mut watch);
-    let right = match optimum {
-        Optimum::NotKnown(_) => None,
-        _ => Some(optimum.score() == length),
-    };
+    let right = grader.is_right(length, &mut watch);
     let mut printed = Ok(());
     let mut say = |words: String| {
         if form == Form::Words && printed.is_ok() {

@@ -26,6 +26,12 @@ fn read(file: &Path) -> Result<Vec<u8>, BadInput> {
         std::fs::File::open(file).and_then(|file| file.take(limit).read_to_end(&mut bytes))
     };
     read.map_err(|error| unreadable(file, &error))?;
+    Ok(bytes)
+}
+
+/// The bytes of a text.
+fn read_plain(file: &Path) -> Result<Vec<u8>, BadInput> {
+    let bytes = read(file)?;
     match not_text(&bytes) {
         Some((code, sentence)) => Err(about(code, file, sentence)),
         None => Ok(bytes),
@@ -64,7 +70,7 @@ pub fn read_with_text(file: &Path) -> Result<(Contents, String), BadInput> {
         (contents, parsed.warnings)
     };
     let single = |parsed: Parsed<AnyPuzzle>| (Contents::Puzzle(parsed.puzzle), parsed.warnings);
-    let bytes = read(file)?;
+    let bytes = read_plain(file)?;
     let (text, read) = if bytes.len() > MAX_TEXT_BYTES {
         let (text, parsed) = AnyPuzzle::parse_bytes(&bytes);
         (text, parsed.map(single).map_err(|error| vec![error]))
@@ -141,14 +147,94 @@ fn no_such_number(file: &Path, count: usize) -> BadInput {
     BadInput::plain("no-such-number", sentence)
 }
 
-/// Reads a file no larger than a puzzle may be.
+/// Reads a text no larger than a puzzle may be.
 pub fn read_text(file: &Path) -> Result<Vec<u8>, BadInput> {
-    let bytes = read(file)?;
+    of_limited_size(file, read_plain(file)?)
+}
+
+/// Reads anything no larger than that.
+pub fn read_bytes(file: &Path) -> Result<Vec<u8>, BadInput> {
+    of_limited_size(file, read(file)?)
+}
+
+fn of_limited_size(file: &Path, bytes: Vec<u8>) -> Result<Vec<u8>, BadInput> {
     if bytes.len() > MAX_TEXT_BYTES {
         let sentence = format!("{}: larger than {} MB", name(file), MAX_TEXT_BYTES >> 20);
         return Err(BadInput::plain("text-too-large", sentence));
     }
     Ok(bytes)
+}
+
+/// A file that somebody handed in.
+pub struct HandIn {
+    pub file: PathBuf,
+    /// The names of the folders that it is in, below the one that was given, or else its own without its ending; `None`
+    /// for standard input.
+    pub name: Option<String>,
+}
+
+/// Folders are read this many levels below the one that was given.
+const DEEPEST: usize = 4;
+
+/// What was handed in: files, and all files of folders and those below them, by their paths, without what systems put
+/// there. Of several folders each is somebody's. Folders that are too deep, or cannot be read, are left out with a warning.
+pub fn hand_ins(files: &[PathBuf]) -> Vec<HandIn> {
+    let is_folder = |file: &&PathBuf| !is_input(file) && file.is_dir();
+    let are_several = files.iter().filter(is_folder).count() > 1;
+    let mut found = Vec::new();
+    for file in files {
+        if is_folder(&file) {
+            let own = are_several.then(|| file_name(file));
+            gather(file, own.as_slice(), &mut found);
+        } else {
+            let name = Some(stem(file)).filter(|name| !name.is_empty());
+            let file = file.to_owned();
+            found.push(HandIn { file, name });
+        }
+    }
+    found
+}
+
+fn file_name(file: &Path) -> String {
+    // As `.` has none.
+    let name = file.file_name().map(ToOwned::to_owned);
+    let name = name.or_else(|| file.canonicalize().ok()?.file_name().map(ToOwned::to_owned));
+    name.unwrap_or_default().to_string_lossy().into_owned()
+}
+
+fn gather(folder: &Path, names: &[String], found: &mut Vec<HandIn>) {
+    let files = std::fs::read_dir(folder).and_then(|found| {
+        let files = found.map(|found| found.map(|found| found.path()));
+        files.collect::<Result<Vec<PathBuf>, _>>()
+    });
+    let mut files = match files {
+        Ok(files) => files,
+        Err(error) => return warn(&unreadable(folder, &error).line()),
+    };
+    files.sort();
+    for file in files {
+        let own = file
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
+        if own.starts_with('.') || matches!(&*own, "__MACOSX" | "Thumbs.db" | "desktop.ini") {
+            continue;
+        }
+        if !file.is_dir() {
+            let name = match names {
+                [] => stem(&file),
+                _ => names.join("/"),
+            };
+            let name = Some(name);
+            found.push(HandIn { file, name });
+        } else if names.len() < DEEPEST {
+            gather(&file, &[names, &[own]].concat(), found);
+        } else {
+            let sentence = format!("left out, more than {DEEPEST} folders deep");
+            warn(&format!("{}: {sentence}\n", name(&file)));
+        }
+    }
 }
 
 /// The files of a folder by their names, without hidden ones and folders; a file gives itself.

@@ -9,19 +9,20 @@ use lockstep::grid::{Cell, Direction};
 use lockstep::message::{Coded, Message};
 use lockstep::puzzle::{letters, replay};
 use lockstep::search::StopReason;
-use lockstep::sequence::{Language, SequenceError};
-use lockstep::text::{Places, Position, decoded, harmless};
+use lockstep::sequence::{Language, Reading, SequenceError, SequenceErrorKind};
+use lockstep::text::{BOM, Places, Position, harmless};
 use lockstep::with_puzzle;
 
 use crate::bad_input::{BadInput, json_line, message, name};
 use crate::exit::Exit;
 use crate::explain;
-use crate::files::{read_source, read_text, texts_in};
+use crate::files::{HandIn, hand_ins, read_bytes, read_source};
 use crate::help::{Example, examples};
+use crate::moves::decoded;
 use crate::numbers::{counted, thousands};
 use crate::objects::{self, Graded, GradedEntry, Place, WastedMove};
 use crate::options;
-use crate::output::print;
+use crate::output::{print, warn};
 use crate::terminal::Terminal;
 use crate::words::Words;
 
@@ -29,8 +30,8 @@ use crate::words::Words;
 struct GradeArgs {
     /// Puzzle file, or - for standard input
     puzzle: PathBuf,
-    /// Files with sequences: one a line as "name: sequence", or the whole file is one; folders of such
-    /// files; or - for standard input
+    /// Files with sequences: one a line as "name: sequence", or the whole file is one; folders of such files, or
+    /// with a folder for each pupil; or - for standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Which puzzle of a collection, from 1
@@ -89,16 +90,38 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
 struct Handed {
     file: PathBuf,
     entry: Entry,
-    /// The place of an error: line and column, from 1.
+    /// The place of an error in a text: line and column, from 1.
     place: Option<Position>,
 }
 
+/// What somebody handed in is worth.
+enum Worth<I> {
+    Sequence(Grade<I>),
+    /// An answer without moves: the length, `None` for no solution; whether it is right, if that is known.
+    Claim(Option<usize>, Option<bool>),
+}
+
+impl<I> Worth<I> {
+    fn grade(&self) -> Option<&Grade<I>> {
+        match self {
+            Worth::Sequence(grade) => Some(grade),
+            Worth::Claim(..) => None,
+        }
+    }
+
+    /// The number of its moves, or the length that it names.
+    fn length(&self) -> Option<usize> {
+        match self {
+            Worth::Sequence(grade) => Some(grade.length),
+            Worth::Claim(length, _) => *length,
+        }
+    }
+}
+
 /// A row of the table, and the misreadings that explain it.
-type Row<'a, P> = (
-    &'a Handed,
-    Result<Grade<<P as lockstep::Rules>::IllegalMove>, &'a SequenceError>,
-    Vec<Message>,
-);
+type Row<'a, P> = (&'a Handed, Judged<'a, P>, Vec<Message>);
+
+type Judged<'a, P> = Result<Worth<<P as lockstep::Rules>::IllegalMove>, &'a SequenceError>;
 
 fn grade<P: Words>(puzzle: &P, source: &str, args: &GradeArgs) -> Result<Exit, BadInput> {
     let start = puzzle.players(&puzzle.start()).first().copied();
@@ -110,12 +133,20 @@ fn grade<P: Words>(puzzle: &P, source: &str, args: &GradeArgs) -> Result<Exit, B
     let rows: Vec<Row<P>> = handed
         .iter()
         .map(|handed| {
-            let moves = handed.entry.moves.as_ref();
-            let grade = moves.map(|moves| grader.grade(moves, &mut watch));
-            let explained = moves
-                .ok()
-                .and_then(|moves| grader.explain_soon(moves, &mut watch));
-            (handed, grade, explained.unwrap_or_default().fits)
+            let reading = handed.entry.reading.as_ref();
+            let worth = reading.map(|reading| match reading {
+                Reading::Moves(moves) => Worth::Sequence(grader.grade(moves, &mut watch)),
+                claim => {
+                    let length = claim.length().flatten();
+                    Worth::Claim(length, grader.is_right(length, &mut watch))
+                }
+            });
+            let explained = match (&worth, reading) {
+                (Ok(Worth::Claim(_, right)), _) if *right != Some(false) => None,
+                (_, Ok(reading)) => grader.explain_soon(reading.claim(), &mut watch),
+                _ => None,
+            };
+            (handed, worth, explained.unwrap_or_default().fits)
         })
         .collect();
     watch.finish();
@@ -124,11 +155,13 @@ fn grade<P: Words>(puzzle: &P, source: &str, args: &GradeArgs) -> Result<Exit, B
         (_, true) => in_csv::<P>(&optimum, &rows),
         _ => in_words::<P>(&optimum, &rows),
     })?;
-    let is_solved = |(_, grade, _): &Row<P>| {
-        let outcome = grade.as_ref().map(|grade| &grade.outcome);
-        matches!(outcome, Ok(Outcome::Solved { .. }))
+    let is_solved = |(_, worth, _): &Row<P>| {
+        matches!(
+            outcome::<P>(worth),
+            objects::Outcome::Solved | objects::Outcome::Right
+        )
     };
-    Ok(if rows.iter().any(|(_, grade, _)| grade.is_err()) {
+    Ok(if rows.iter().any(|(_, worth, _)| worth.is_err()) {
         Exit::BadInput
     } else if let Optimum::NotKnown(_) = optimum {
         Exit::Stopped
@@ -151,31 +184,33 @@ fn read(
     };
     let mut reader = Reader::new(language, start);
     let mut handed = Vec::new();
-    let files: Vec<Vec<PathBuf>> = args
-        .files
-        .iter()
-        .map(|file| texts_in(file))
-        .collect::<Result<_, _>>()?;
     let mut texts = Vec::new();
-    for file in files.concat() {
-        let text = decoded(&read_text(&file)?);
-        let name = file.file_stem().map(|stem| stem.to_string_lossy());
-        let name = name.filter(|_| file.as_os_str() != "-");
-        reader
-            .read(&text, name.as_deref())
-            .map_err(|error| BadInput::new(&error, error.to_string()))?;
-        texts.push((file, text, reader.entries().len()));
+    for HandIn { file, name } in hand_ins(&args.files) {
+        let name = name.as_deref();
+        let bytes = read_bytes(&file).map_err(|bad| {
+            // The row says only that it cannot be read.
+            warn(&bad.line());
+            SequenceErrorKind::Unreadable
+        });
+        let text = bytes.and_then(|bytes| decoded(&bytes, &file));
+        let read = match &text {
+            Ok(text) => reader.read(text, name),
+            Err(kind) => reader.refuse(kind.clone(), name),
+        };
+        read.map_err(|error| BadInput::new(&error, error.to_string()))?;
+        texts.push((file, text.unwrap_or_default(), reader.entries().len()));
     }
     if reader.entries().is_empty() {
         let files: Vec<String> = args.files.iter().map(|file| name(file)).collect();
         let sentence = format!("{}: there are no sequences", files.join(", "));
         return Err(BadInput::plain("no-sequences", sentence));
     }
-    reader.interpret_numbers(solves);
+    reader.interpret(solves);
     for (file, text, end) in texts {
         let mut places = Places::new(&text);
         for entry in &reader.entries()[handed.len()..end] {
-            let error = entry.moves.as_ref().err();
+            let error = entry.reading.as_ref().err();
+            let error = error.filter(|error| !error.kind.is_of_file());
             handed.push(Handed {
                 file: file.clone(),
                 entry: entry.clone(),
@@ -191,31 +226,23 @@ fn in_words<P: Words>(optimum: &Optimum, rows: &[Row<P>]) -> String {
     let head = ["name", P::MOVE, "solved", "gap", "wasted", "verdict"];
     let mut table = vec![head.map(str::to_owned)];
     table[0][1].push('s');
-    for (handed, grade, fits) in rows {
+    for (handed, worth, fits) in rows {
         let number = |number: usize| thousands(number as u64);
-        let name = harmless(&handed.entry.name);
-        table.push(match grade {
-            Err(_) => [
-                name,
-                dash(),
-                dash(),
-                dash(),
-                dash(),
-                verdict::<P>(handed, grade, fits),
-            ],
-            Ok(known) => [
-                name,
-                number(known.length),
-                known.after().map_or_else(dash, number),
-                known.gap.map_or_else(dash, number),
-                match known.wasted {
-                    Finding::At(wasted) => number(wasted.number),
-                    Finding::Nowhere => dash(),
-                    Finding::NotKnown => "?".to_owned(),
-                },
-                verdict::<P>(handed, grade, fits),
-            ],
-        });
+        let known = worth.as_ref().ok();
+        let grade = known.and_then(Worth::grade);
+        let or_dash = |found: Option<usize>| found.map_or_else(dash, number);
+        table.push([
+            harmless(&handed.entry.name),
+            or_dash(known.and_then(Worth::length)),
+            or_dash(grade.and_then(Grade::after)),
+            or_dash(grade.and_then(|grade| grade.gap)),
+            match grade.map(|grade| grade.wasted) {
+                Some(Finding::At(wasted)) => number(wasted.number),
+                Some(Finding::NotKnown) => "?".to_owned(),
+                Some(Finding::Nowhere) | None => dash(),
+            },
+            verdict::<P>(handed, worth, fits),
+        ]);
     }
     let widths: Vec<usize> = (0..5)
         .map(|column| {
@@ -250,17 +277,16 @@ fn optimum_words<P: Words>(optimum: &Optimum) -> String {
 }
 
 /// The result of a sequence, in a phrase.
-fn verdict<P: Words>(
-    handed: &Handed,
-    grade: &Result<Grade<P::IllegalMove>, &SequenceError>,
-    fits: &[Message],
-) -> String {
-    let grade = match grade {
-        Ok(grade) => grade,
+fn verdict<P: Words>(handed: &Handed, worth: &Judged<P>, fits: &[Message]) -> String {
+    let grade = match worth {
+        Ok(Worth::Sequence(grade)) => grade,
+        Ok(Worth::Claim(length, right)) => return claimed::<P>(*length, *right, fits),
         Err(error) => {
-            let place = handed.place.expect("an error has one");
-            let Position { line, column } = place;
-            return format!("line {line}, column {column}: {}", error.kind);
+            let kind = &error.kind;
+            return match handed.place {
+                Some(Position { line, column }) => format!("line {line}, column {column}: {kind}"),
+                None => kind.to_string(),
+            };
         }
     };
     let noun = P::MOVE;
@@ -297,6 +323,25 @@ fn verdict<P: Words>(
     parts.join("; ")
 }
 
+/// The result of an answer without moves, in a phrase.
+fn claimed<P: Words>(length: Option<usize>, right: Option<bool>, fits: &[Message]) -> String {
+    let answer = match length {
+        Some(length) => counted(length, P::MOVE),
+        None => "no solution".to_owned(),
+    };
+    let verdict = match right {
+        Some(true) => "right",
+        Some(false) => "wrong",
+        None => "not known whether right",
+    };
+    let fits = fits.iter().map(|fit| format!("right if {fit}"));
+    let parts: Vec<String> = [format!("{verdict}: {answer}")]
+        .into_iter()
+        .chain(fits)
+        .collect();
+    parts.join("; ")
+}
+
 fn cell(cell: &Cell) -> String {
     format!("({}|{})", cell.x + 1, cell.y + 1)
 }
@@ -306,21 +351,23 @@ fn in_csv<P: Words>(optimum: &Optimum, rows: &[Row<P>]) -> String {
     let head =
         "name,file,moves,outcome,solved_after,score,optimum,gap,first_wasted,lost_at,verdict\r\n";
     let number = |number: Option<usize>| number.map_or(String::new(), |number| number.to_string());
-    let mut text = head.to_owned();
-    for (handed, grade, fits) in rows {
-        let known = grade.as_ref().ok();
+    // Without the mark spreadsheets assume another encoding.
+    let mut text = format!("{BOM}{head}");
+    for (handed, worth, fits) in rows {
+        let known = worth.as_ref().ok();
+        let grade = known.and_then(Worth::grade);
         let cells = [
             field(&handed.entry.name),
             field(&file_name(&handed.file)),
-            number(known.map(|grade| grade.length)),
-            outcome_code(outcome::<P>(grade)).to_owned(),
-            number(known.and_then(Grade::after)),
-            number(known.and_then(|grade| grade.score)),
+            number(known.and_then(Worth::length)),
+            outcome_code(outcome::<P>(worth)).to_owned(),
+            number(grade.and_then(Grade::after)),
+            number(grade.and_then(|grade| grade.score)),
             number(optimum.score()),
-            number(known.and_then(|grade| grade.gap)),
-            number(known.and_then(|grade| grade.wasted.found().map(|wasted| wasted.number))),
-            number(known.and_then(|grade| grade.lost.found())),
-            field(&verdict::<P>(handed, grade, fits)),
+            number(grade.and_then(|grade| grade.gap)),
+            number(grade.and_then(|grade| grade.wasted.found().map(|wasted| wasted.number))),
+            number(grade.and_then(|grade| grade.lost.found())),
+            field(&verdict::<P>(handed, worth, fits)),
         ];
         text += &(cells.join(",") + "\r\n");
     }
@@ -349,11 +396,16 @@ fn file_name(file: &Path) -> String {
     }
 }
 
-fn outcome<P: Words>(grade: &Result<Grade<P::IllegalMove>, &SequenceError>) -> objects::Outcome {
-    match grade.as_ref().map(|grade| &grade.outcome) {
-        Ok(Outcome::Solved { .. }) => objects::Outcome::Solved,
-        Ok(Outcome::Unsolved { .. }) => objects::Outcome::Unsolved,
-        Ok(Outcome::Illegal(_)) => objects::Outcome::Illegal,
+fn outcome<P: Words>(worth: &Judged<P>) -> objects::Outcome {
+    match worth {
+        Ok(Worth::Sequence(grade)) => match grade.outcome {
+            Outcome::Solved { .. } => objects::Outcome::Solved,
+            Outcome::Unsolved { .. } => objects::Outcome::Unsolved,
+            Outcome::Illegal(_) => objects::Outcome::Illegal,
+        },
+        Ok(Worth::Claim(_, Some(true))) => objects::Outcome::Right,
+        Ok(Worth::Claim(_, Some(false))) => objects::Outcome::Wrong,
+        Ok(Worth::Claim(_, None)) => objects::Outcome::Open,
         Err(_) => objects::Outcome::Unreadable,
     }
 }
@@ -363,6 +415,9 @@ fn outcome_code(outcome: objects::Outcome) -> &'static str {
         objects::Outcome::Solved => "solved",
         objects::Outcome::Unsolved => "unsolved",
         objects::Outcome::Illegal => "illegal",
+        objects::Outcome::Right => "right",
+        objects::Outcome::Wrong => "wrong",
+        objects::Outcome::Open => "open",
         objects::Outcome::Unreadable => "unreadable",
     }
 }
@@ -370,7 +425,7 @@ fn outcome_code(outcome: objects::Outcome) -> &'static str {
 fn in_json<P: Words>(optimum: &Optimum, rows: &[Row<P>]) -> String {
     let entries = rows
         .iter()
-        .map(|(handed, grade, fits)| entry::<P>(handed, grade, fits));
+        .map(|(handed, worth, fits)| entry::<P>(handed, worth, fits));
     json_line(&objects::value(&Graded {
         kind: P::NAME,
         optimum: optimum.score(),
@@ -383,18 +438,14 @@ fn in_json<P: Words>(optimum: &Optimum, rows: &[Row<P>]) -> String {
     }))
 }
 
-fn entry<P: Words>(
-    handed: &Handed,
-    grade: &Result<Grade<P::IllegalMove>, &SequenceError>,
-    fits: &[Message],
-) -> GradedEntry {
-    let known = grade.as_ref().ok();
-    let error = match grade {
+fn entry<P: Words>(handed: &Handed, worth: &Judged<P>, fits: &[Message]) -> GradedEntry {
+    let known = worth.as_ref().ok().and_then(Worth::grade);
+    let error = match worth {
         Err(error) => Some(object(&error.kind, handed.place)),
-        Ok(Grade {
+        Ok(Worth::Sequence(Grade {
             outcome: Outcome::Illegal(refused),
             ..
-        }) => Some(object(refused, None)),
+        })) => Some(object(refused, None)),
         Ok(_) => None,
     };
     let ends = match known.map(|grade| &grade.outcome) {
@@ -411,8 +462,8 @@ fn entry<P: Words>(
         name: handed.entry.name.clone(),
         file: file_name(&handed.file),
         line: handed.entry.line,
-        outcome: outcome::<P>(grade),
-        moves: known.map(|grade| grade.length),
+        outcome: outcome::<P>(worth),
+        moves: worth.as_ref().ok().and_then(Worth::length),
         after: known.and_then(Grade::after),
         score: known.and_then(|grade| grade.score),
         gap: known.and_then(|grade| grade.gap),

@@ -1,16 +1,21 @@
 //! Sequences of moves in any notation that `grade` reads, and printed in one of them.
 
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::ValueEnum;
 use lockstep::grid::Direction;
-use lockstep::puzzle::{letters, parse_moves, replay};
-use lockstep::sequence::{Language, SequenceErrorKind, numbered, numbers, parse, parse_from};
-use lockstep::text::{Position, decoded};
+use lockstep::message::Coded;
+use lockstep::puzzle::{letters, replay};
+use lockstep::sequence::{
+    Language, Reading, SequenceError, SequenceErrorKind, not_moves, read, read_solving,
+};
+use lockstep::text::{Encoding, NotText, Position, decoded_from_any};
 
-use crate::bad_input::BadInput;
-use crate::files::{is_input, read_text};
+use crate::bad_input::{BadInput, about, name};
+use crate::files::{is_input, read_bytes};
 use crate::numbers::in_lines;
+use crate::output::warn;
 use crate::words::Words;
 
 // Not a doc comment, which would become the help of the subcommand.
@@ -42,52 +47,62 @@ pub fn text_of(argument: &str, file: &Path) -> Result<String, BadInput> {
         let sentence = "only one of puzzle and moves can come from standard input";
         return Err(BadInput::plain("usage", sentence.to_owned()));
     }
-    Ok(decoded(&read_text(input)?))
+    let bytes = read_bytes(input)?;
+    decoded(&bytes, input).map_err(|kind| about(kind.code(), input, &kind.to_string()))
 }
 
-/// The moves of an argument or its text. Numbers are read if exactly one meaning of theirs solves the puzzle.
-pub fn read<P: Words>(
+/// Bytes that hold moves, as a text; a guess at their encoding is mentioned once in a run.
+pub fn decoded(bytes: &[u8], file: &Path) -> Result<String, SequenceErrorKind> {
+    static IS_MENTIONED: AtomicBool = AtomicBool::new(false);
+    let (text, encoding) = decoded_from_any(bytes).map_err(|what| match what {
+        NotText::Document => SequenceErrorKind::Document,
+        NotText::Binary => SequenceErrorKind::NotText,
+    })?;
+    if encoding == Encoding::Windows1252 && !IS_MENTIONED.swap(true, Ordering::Relaxed) {
+        let sentence = "this is not UTF-8, and is read as Windows-1252";
+        warn(&format!("{}: {sentence}\n", name(file)));
+    }
+    Ok(text)
+}
+
+/// What an argument or its text says about a puzzle. Numbers are read if exactly one meaning of theirs solves it.
+pub fn reading<P: Words>(
+    puzzle: &P,
+    text: &str,
+    argument: &str,
+    language: Language,
+) -> Result<Reading, BadInput> {
+    let start = puzzle.players(&puzzle.start()).first().copied();
+    let solves = |moves: &[Direction]| replay(puzzle, moves).solved_after == Some(moves.len());
+    read_solving(text, language, start, &solves).map_err(|error| {
+        let hint = match (&error.kind, argument) {
+            (SequenceErrorKind::NotAMove { .. }, "-") => {
+                "; `lockstep solve --moves-only` prints moves and nothing else"
+            }
+            _ if read(text, Language::German, start).is_ok() => "; German letters need --german",
+            _ => "",
+        };
+        refused(&error, text, hint)
+    })
+}
+
+/// The same where only moves are of use.
+pub fn moves<P: Words>(
     puzzle: &P,
     text: &str,
     argument: &str,
     language: Language,
 ) -> Result<Vec<Direction>, BadInput> {
-    // Letters and arrows may be mixed.
-    if language == Language::English
-        && let Ok(moves) = parse_moves(text)
-    {
-        return Ok(moves);
+    match reading(puzzle, text, argument, language)? {
+        Reading::Moves(moves) => Ok(moves),
+        _ => Err(refused(&not_moves(text), text, "")),
     }
-    let start = puzzle.players(&puzzle.start()).first().copied();
-    let parsed = |language| match start {
-        Some(start) => parse_from(text, language, start),
-        None => parse(text, language),
-    };
-    parsed(language).or_else(|error| {
-        let solves = |moves: &[Direction]| replay(puzzle, moves).solved_after == Some(moves.len());
-        let list = match error.kind {
-            SequenceErrorKind::Numbers { .. } => numbers(text),
-            _ => None,
-        };
-        if let Some((_, moves)) = list.and_then(|list| numbered(&list, &solves)) {
-            return Ok(moves);
-        }
-        let Position { line, column } = Position::in_chars(text, error.span.start);
-        let hint = match (&error.kind, argument) {
-            (SequenceErrorKind::NotAMove { .. }, "-") => {
-                "; `lockstep solve --moves-only` prints moves and nothing else"
-            }
-            _ if parsed(Language::German).is_ok() => "; German letters need --german",
-            _ => "",
-        };
-        let sentence = format!("line {line}, column {column}: {}{hint}", error.kind);
-        Err(BadInput::at(
-            &error.kind,
-            sentence,
-            "moves",
-            Position { line, column },
-        ))
-    })
+}
+
+fn refused(error: &SequenceError, text: &str, hint: &str) -> BadInput {
+    let Position { line, column } = Position::in_chars(text, error.span.start);
+    let sentence = format!("line {line}, column {column}: {}{hint}", error.kind);
+    BadInput::at(&error.kind, sentence, "moves", Position { line, column })
 }
 
 /// A notation to print moves in; each can be read again.
@@ -171,6 +186,8 @@ fn in_rows(words: impl Iterator<Item = String>) -> String {
 
 #[cfg(test)]
 mod tests {
+    use lockstep::sequence::parse;
+
     use super::*;
 
     #[test]

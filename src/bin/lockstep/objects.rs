@@ -178,7 +178,7 @@ pub struct IllegalMove {
     pub reason: String,
 }
 
-/// `check --length --json`: whether that is the length of a shortest solution.
+/// `check --length --json`, and `check --json` with an answer without moves: whether that is the length of a shortest solution.
 #[derive(Serialize, JsonSchema)]
 pub struct CheckedLength {
     /// The file, if there are several.
@@ -240,7 +240,13 @@ pub enum Outcome {
     Unsolved,
     /// One of its moves is refused.
     Illegal,
-    /// It is not a sequence of moves.
+    /// It says, without moves, that there is no solution or how long a shortest one is, and this is right.
+    Right,
+    /// The same, and it is wrong.
+    Wrong,
+    /// The same, and the shortest length is not known.
+    Open,
+    /// It is neither a sequence of moves nor such an answer.
     Unreadable,
 }
 
@@ -255,7 +261,7 @@ pub struct GradedEntry {
     pub line: usize,
     /// The result.
     pub outcome: Outcome,
-    /// The number of its moves; null if it cannot be read.
+    /// The number of its moves, or the length that it names without moves; null if it has neither.
     pub moves: Option<usize>,
     /// After how many moves it solves the puzzle, or null.
     pub after: Option<usize>,
@@ -267,11 +273,11 @@ pub struct GradedEntry {
     pub first_wasted: Option<WastedMove>,
     /// A shortest solution from before the first wasted move on, or null.
     pub better: Option<String>,
-    /// Whether all moves were looked at for waste; null if it cannot be read.
+    /// Whether all moves were looked at for waste; null if it has none.
     pub wasted_known: Option<bool>,
     /// The number of the move after which the puzzle could no longer be solved, or null.
     pub lost_at: Option<usize>,
-    /// Whether it is known if the puzzle was lost; null if it cannot be read.
+    /// Whether it is known if the puzzle was lost; null if it has no moves.
     pub lost_known: Option<bool>,
     /// Where the players end if it solves nothing, or null.
     pub ends: Option<Vec<Place>>,

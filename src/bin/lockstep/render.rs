@@ -23,13 +23,8 @@ struct RenderArgs {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Moves whose trails are drawn, in any notation that `grade` reads, or - for standard input
-    #[arg(
-        long,
-        value_name = "MOVES",
-        default_value = "",
-        hide_default_value = true
-    )]
-    moves: String,
+    #[arg(long, value_name = "MOVES")]
+    moves: Option<String>,
     #[command(flatten)]
     notation: MoveOptions,
     /// Which puzzle of a collection, from 1
@@ -98,13 +93,23 @@ struct Picture {
 }
 
 fn picture(file: &Path, args: &RenderArgs) -> Result<Picture, BadInput> {
-    let text = text_of(&args.moves, file)?;
+    let moves = args.moves.as_deref();
+    let text = moves.map(|moves| text_of(moves, file)).transpose()?;
     let puzzle = read_puzzle(file, args.number)?;
-    with_puzzle!(&puzzle, puzzle => draw(puzzle, &text, args))
+    with_puzzle!(&puzzle, puzzle => draw(puzzle, moves.zip(text.as_deref()), args))
 }
 
-fn draw<P: Words>(puzzle: &P, text: &str, args: &RenderArgs) -> Result<Picture, BadInput> {
-    let moves = moves::read(puzzle, text, &args.moves, args.notation.language())?;
+/// `moves`: the argument, and its text.
+fn draw<P: Words>(
+    puzzle: &P,
+    moves: Option<(&str, &str)>,
+    args: &RenderArgs,
+) -> Result<Picture, BadInput> {
+    let language = args.notation.language();
+    let moves = match moves {
+        Some((argument, text)) => moves::moves(puzzle, text, argument, language)?,
+        None => Vec::new(),
+    };
     let illegal = |error: Refused<P::IllegalMove>| {
         let sentence = format!("{} {}: {}", P::MOVE, error.number, error.reason);
         BadInput::new(&error.reason, sentence)

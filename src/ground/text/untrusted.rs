@@ -14,6 +14,93 @@ pub fn decoded(bytes: &[u8]) -> String {
     text
 }
 
+/// How the bytes of a text were read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Encoding {
+    /// Usual.
+    Utf8,
+    /// Of 16 bits, as some editors of Windows write it.
+    Utf16,
+    /// Of older programs for Windows: a guess where UTF-8 fails.
+    Windows1252,
+}
+
+/// What bytes are that are no text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotText {
+    /// A document of a word processor, or of a similar program.
+    Document,
+    /// Something else, such as a picture.
+    Binary,
+}
+
+/// Bytes that somebody handed in, as a text. A byte order mark is kept, as it takes no column.
+///
+/// ```
+/// use lockstep::text::{Encoding, NotText, decoded_from_any};
+///
+/// assert_eq!(decoded_from_any(b"Stra\xdfe"), Ok(("Straße".to_owned(), Encoding::Windows1252)));
+/// assert_eq!(decoded_from_any(b"\xff\xfeR\0D\0"), Ok(("\u{feff}RD".to_owned(), Encoding::Utf16)));
+/// assert_eq!(decoded_from_any(b"PK\x03\x04..."), Err(NotText::Document));
+/// ```
+pub fn decoded_from_any(bytes: &[u8]) -> Result<(String, Encoding), NotText> {
+    // Zip archives (.docx, .odt, .pages), .doc, .pdf, .rtf.
+    let documents: [&[u8]; 4] = [b"PK\x03\x04", b"\xd0\xcf\x11\xe0", b"%PDF-", b"{\\rtf"];
+    if documents.iter().any(|start| bytes.starts_with(start)) {
+        return Err(NotText::Document);
+    }
+    if let Some(of_two) = utf16(bytes) {
+        let units: Vec<u16> = bytes.as_chunks().0.iter().map(|&two| of_two(two)).collect();
+        return Ok((String::from_utf16_lossy(&units), Encoding::Utf16));
+    }
+    if bytes.contains(&0) {
+        return Err(NotText::Binary);
+    }
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Ok((text.to_owned(), Encoding::Utf8)),
+        Err(_) => {
+            let text = bytes.iter().map(|&byte| windows_1252(byte));
+            Ok((text.collect(), Encoding::Windows1252))
+        }
+    }
+}
+
+/// The order of bytes in UTF-16: by its mark, or as every other byte of most texts is zero.
+fn utf16(bytes: &[u8]) -> Option<fn([u8; 2]) -> u16> {
+    let start = &bytes[..bytes.len().min(8192)];
+    let zeros = |offset: usize| {
+        start
+            .iter()
+            .skip(offset)
+            .step_by(2)
+            .filter(|&&byte| byte == 0)
+            .count()
+    };
+    let (even, odd) = (zeros(0), zeros(1));
+    let is_most = |zeros: usize| {
+        zeros > 0 && zeros.abs_diff(start.len() / 2) * 8 <= start.len() && zeros == even + odd
+    };
+    match start {
+        [0xff, 0xfe, ..] => Some(u16::from_le_bytes),
+        [0xfe, 0xff, ..] => Some(u16::from_be_bytes),
+        _ if is_most(odd) => Some(u16::from_le_bytes),
+        _ if is_most(even) => Some(u16::from_be_bytes),
+        _ => None,
+    }
+}
+
+/// A byte of Windows-1252: as Latin 1, but for 0x80 to 0x9f.
+fn windows_1252(byte: u8) -> char {
+    const FROM_80: &str = "€\u{1a}‚ƒ„…†‡ˆ‰Š‹Œ\u{1a}Ž\u{1a}\u{1a}‘’“”•–—˜™š›œ\u{1a}žŸ";
+    match byte {
+        0x80..=0x9f => FROM_80
+            .chars()
+            .nth(usize::from(byte - 0x80))
+            .unwrap_or(SUBSTITUTE),
+        _ => char::from(byte),
+    }
+}
+
 const SUBSTITUTE: char = '\u{1a}';
 
 /// A token as it is quoted in a message: at most 40 characters, with U+FFFD for each that would control a terminal,

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::Language;
-use super::words::{is_between, is_of_word, letter, word};
+use super::words::{is_between, is_letters, is_of_word, word};
 use crate::grid::Direction;
 use crate::text::is_blank;
 
@@ -53,8 +53,12 @@ pub(super) fn unlisted(text: &str) -> Cow<'_, str> {
 
 /// The numbers from 0 to 3 that a text consists of; `None` unless it is a list of two or more.
 pub fn numbers(text: &str) -> Option<Vec<u8>> {
+    if super::ellipsis(text).is_some() {
+        return None;
+    }
     let plain = unlisted(text);
-    let ends = |c| is_between(c) || c == '(' || c == ')';
+    // Bars are between the numbers of a cell.
+    let ends = |c| c != '|' && is_between(c) || c == '(' || c == ')';
     let parts = plain.split(ends).filter(|part| !part.is_empty());
     let numbers = parts.map(|part| match part.as_bytes() {
         &[digit @ b'0'..=b'3'] => Some(digit - b'0'),
@@ -104,7 +108,7 @@ fn declaration(text: &str) -> usize {
             head.split(|c| !is_letter(c))
                 .filter(|word| !word.is_empty())
         };
-        head.chars().all(signs) && words().next().is_some() && !words().any(is_move)
+        head.chars().all(signs) && words().next().is_some() && !words().any(is_moves)
     };
     let equals = text[..line]
         .find('=')
@@ -131,7 +135,7 @@ fn member(text: &str) -> Option<(std::ops::Range<usize>, usize)> {
         .find(|dots| rest.starts_with(dots))?;
     let name = of + dots.len();
     let end = name + run(&inner[name..]);
-    if of == 0 || end == name || is_move(&inner[..of]) || !is_move(&inner[name..end]) {
+    if of == 0 || end == name || is_moves(&inner[..of]) || !is_moves(&inner[name..end]) {
         return None;
     }
     let name = offset + name..offset + end;
@@ -158,6 +162,8 @@ fn run(text: &str) -> usize {
 }
 
 /// Whether a run of letters is a move, or several.
-fn is_move(run: &str) -> bool {
-    word(run).is_some() || run.chars().all(|c| letter(c, Language::German).is_some())
+pub(super) fn is_moves(run: &str) -> bool {
+    // Small letters such as in `s = "RRD"` are names.
+    let is_compass = |c| matches!(c, 'n' | 'e' | 's' | 'w');
+    word(run).is_some() || is_letters(run, Language::German) && !run.contains(is_compass)
 }

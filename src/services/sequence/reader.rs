@@ -1,23 +1,27 @@
 //! The reader: takes a text apart move by move, and interprets its letters once all of them are known.
 
-use super::words::{arrow, is_between, is_of_word, is_style, letter, sign, word};
+use super::words::{
+    arrow, is_between, is_filler, is_letters, is_of_word, is_right_arrow, is_step, is_style, sign,
+    word,
+};
 use super::{Language, MAX_MOVES, SequenceError, SequenceErrorKind};
 use crate::grid::{Cell, Direction};
 use crate::text::{ParseError, Span, is_blank, quoted};
 
-/// The moves of a text that is no list; cells must begin at the start.
+/// The moves of a text that is no list, and their notation, if there are any; cells must begin at the start.
 pub(super) fn read(
     text: &str,
     language: Language,
     start: Option<Cell>,
-) -> Result<Vec<Direction>, SequenceError> {
+) -> Result<(Vec<Direction>, Option<Notation>), SequenceError> {
     let mut reader = Reader {
         text,
         offset: 0,
         language,
         notation: None,
         steps: Vec::new(),
-        first_d: None,
+        firsts: Vec::new(),
+        waiting: None,
         length: 0,
         start: start.map(|start| (i64::from(start.x) + 1, i64::from(start.y) + 1)),
         cell: None,
@@ -30,7 +34,7 @@ pub(super) fn read(
 
 /// A notation for moves.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Notation {
+pub(super) enum Notation {
     Arrows,
     Signs,
     Letters,
@@ -61,14 +65,25 @@ struct Step {
     times: usize,
 }
 
+/// Something that is no move itself.
+#[derive(Clone, Copy)]
+enum Waiting {
+    /// Separates moves in letters, words or cells.
+    Arrow(Span),
+    /// Belongs to a move in words.
+    Filler(Span),
+}
+
 struct Reader<'a> {
     text: &'a str,
     offset: usize,
     language: Language,
     notation: Option<Notation>,
     steps: Vec<Step>,
-    /// The first letter `D`; only at the end is it known whether it is allowed.
-    first_d: Option<Span>,
+    /// Each letter, and where it first occurs; only at the end is it known whether it is allowed.
+    firsts: Vec<(char, Span)>,
+    /// An arrow or a word such as "nach" that only stands before a move, which must follow.
+    waiting: Option<Waiting>,
     /// Moves of all steps.
     length: usize,
     /// The required first cell, counted from 1.
@@ -128,6 +143,13 @@ impl<'a> Reader<'a> {
         };
         if next.is_ascii_digit() {
             self.number()?;
+        } else if let Some(span) = self.separating_arrow() {
+            if let Some(Waiting::Arrow(_)) = self.waiting {
+                return self.error(|found| SequenceErrorKind::Mixed { found }, span);
+            }
+            self.offset = span.end;
+            self.waiting = Some(Waiting::Arrow(span));
+            self.before = Before::Nothing;
         } else if is_between(next) {
             self.take(|c| c == next);
             self.before = Before::Nothing;
@@ -137,6 +159,19 @@ impl<'a> Reader<'a> {
             self.one_move(None)?;
         }
         Ok(true)
+    }
+
+    /// An arrow to the right at the offset that separates moves: after letters, words or cells.
+    fn separating_arrow(&self) -> Option<Span> {
+        use Notation::{Cells, Letters, Words};
+        let rest = self.rest();
+        let shaft = rest.trim_start_matches(['-', '–', '—', '=', '~']);
+        let head = shaft.chars().next()?;
+        let is_arrow = head == '>' || shaft.len() == rest.len() && is_right_arrow(head);
+        let start = self.offset;
+        let end = start + rest.len() - shaft.len() + head.len_utf8();
+        let separates = matches!(self.notation, Some(Cells | Letters | Words));
+        (is_arrow && separates).then_some(Span { start, end })
     }
 
     /// Reads a list number, or a count and its move.
@@ -240,9 +275,22 @@ impl<'a> Reader<'a> {
         if let Some(direction) = word(written) {
             return self.add(Notation::Words, Written::Direction(direction), times, run);
         }
-        let is_letter = |c| letter(c, self.language).is_some();
-        let is_sign = |c| matches!(c, 'v' | 'V');
-        if !written.chars().all(is_letter) && !written.chars().all(is_sign) {
+        let is_numbered = || {
+            self.rest()
+                .trim_start_matches(is_blank)
+                .starts_with(|c: char| c.is_ascii_digit())
+        };
+        if count.is_none() && is_step(written) && is_numbered() {
+            self.before = Before::Nothing;
+            return Ok(());
+        }
+        if count.is_none() && is_filler(written) {
+            self.before = Before::Nothing;
+            self.waiting = Some(Waiting::Filler(run));
+            return Ok(());
+        }
+        let is_signs = written.chars().all(|c| matches!(c, 'v' | 'V'));
+        if !is_signs && !is_letters(written, self.language) {
             return self.error(|found| SequenceErrorKind::NotAMove { found }, run);
         }
         if count.is_some() && written.chars().nth(1).is_some() {
@@ -253,9 +301,12 @@ impl<'a> Reader<'a> {
                 start: run.start + at,
                 end: run.start + at + c.len_utf8(),
             };
-            match letter(c, self.language) {
-                Some(c) => self.add(Notation::Letters, Written::Letter(c), times, span)?,
-                None => {
+            match is_signs {
+                false => {
+                    let letter = Written::Letter(c.to_ascii_uppercase());
+                    self.add(Notation::Letters, letter, times, span)?;
+                }
+                true => {
                     let down = Written::Direction(Direction::Down);
                     self.add(Notation::Signs, down, times, span)?;
                 }
@@ -309,9 +360,14 @@ impl<'a> Reader<'a> {
 
     /// Continues in a notation, which must be that of all moves before.
     fn enter(&mut self, notation: Notation, span: Span) -> Result<(), SequenceError> {
-        match *self.notation.get_or_insert(notation) == notation {
-            true => Ok(()),
-            false => self.error(|found| SequenceErrorKind::Mixed { found }, span),
+        if *self.notation.get_or_insert(notation) != notation {
+            return self.error(|found| SequenceErrorKind::Mixed { found }, span);
+        }
+        match self.waiting.take() {
+            Some(Waiting::Filler(span)) if notation != Notation::Words => {
+                self.error(|found| SequenceErrorKind::NotAMove { found }, span)
+            }
+            _ => Ok(()),
         }
     }
 
@@ -327,8 +383,10 @@ impl<'a> Reader<'a> {
         if self.length > MAX_MOVES {
             return self.error(|_| SequenceErrorKind::TooLong, span);
         }
-        if matches!(written, Written::Letter('D')) {
-            self.first_d.get_or_insert(span);
+        if let Written::Letter(letter) = written
+            && self.firsts.iter().all(|&(other, _)| other != letter)
+        {
+            self.firsts.push((letter, span));
         }
         match self.steps.last_mut().filter(|last| last.written == written) {
             Some(last) => last.times += times,
@@ -338,25 +396,54 @@ impl<'a> Reader<'a> {
     }
 
     /// All moves, now that all letters are known.
-    fn moves(self) -> Result<Vec<Direction>, SequenceError> {
-        let is_german = |step: &Step| matches!(step.written, Written::Letter('O' | 'H'));
-        let is_german = self.steps.iter().any(is_german);
-        if let Some(span) = self.first_d.filter(|_| is_german) {
+    fn moves(self) -> Result<(Vec<Direction>, Option<Notation>), SequenceError> {
+        match self.waiting {
+            None => {}
+            Some(Waiting::Arrow(span)) => {
+                return self.error(|found| SequenceErrorKind::Mixed { found }, span);
+            }
+            Some(Waiting::Filler(span)) => {
+                return self.error(|found| SequenceErrorKind::NotAMove { found }, span);
+            }
+        }
+        let first = |letters: &str| {
+            let mut firsts = self.firsts.iter();
+            let found = firsts.find(|&&(letter, _)| letters.contains(letter));
+            found.map(|&(_, span)| span)
+        };
+        // The later one of two that do not go together.
+        let both = |one, other| {
+            let spans = first(one).zip(first(other));
+            spans.map(|(one, other)| if one.start < other.start { other } else { one })
+        };
+        let is_compass = first("NESW").is_some();
+        let is_german = !is_compass && first("OH").is_some();
+        let mixed = match (is_compass, is_german) {
+            (true, _) => both("NESW", "UDLRH").or(both("O", "E")),
+            (_, true) => first("D"),
+            _ => None,
+        };
+        if let Some(span) = first("OH").filter(|_| is_german && self.language == Language::English)
+        {
+            return self.error(|found| SequenceErrorKind::NotAMove { found }, span);
+        }
+        if let Some(span) = mixed {
             return self.error(|found| SequenceErrorKind::MixedLetters { found }, span);
         }
         let mut moves = Vec::with_capacity(self.length);
         for step in &self.steps {
             let direction = match step.written {
                 Written::Direction(direction) => direction,
-                Written::Letter('O' | 'H') => Direction::Up,
+                Written::Letter('N' | 'H') => Direction::Up,
+                Written::Letter('O') if is_german => Direction::Up,
                 Written::Letter('U') if is_german => Direction::Down,
                 Written::Letter('U') => Direction::Up,
-                Written::Letter('D') => Direction::Down,
-                Written::Letter('L') => Direction::Left,
+                Written::Letter('D' | 'S') => Direction::Down,
+                Written::Letter('L' | 'W') => Direction::Left,
                 Written::Letter(_) => Direction::Right,
             };
             moves.extend(std::iter::repeat_n(direction, step.times));
         }
-        Ok(moves)
+        Ok((moves, self.notation))
     }
 }

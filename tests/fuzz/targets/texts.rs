@@ -11,7 +11,7 @@ use lockstep::entries::{MAX_ENTRIES, Reader};
 use lockstep::grid::Direction;
 use lockstep::message::Coded;
 use lockstep::puzzle::{Puzzle, Rules, letters, moves_before_error, parse_moves};
-use lockstep::sequence::{self, Language};
+use lockstep::sequence::{self, Language, Reading};
 use lockstep::share::{Shared, pack, unpack};
 use lockstep::text::{MOST_ERRORS, ParseError, decoded};
 use lockstep::with_puzzle;
@@ -123,6 +123,9 @@ pub fn sequence(input: &[u8]) -> u64 {
         let found = sequence::numbered(&numbers, &|meant| meant == moves);
         assert_eq!(found.map(|(_, found)| found), Some(moves));
     }
+    if let Ok(Reading::Moves(moves)) = sequence::read(&text, language, start) {
+        assert!(!moves.is_empty());
+    }
     let read = match start {
         Some(start) => sequence::parse_from(&text, language, start),
         None => sequence::parse(&text, language),
@@ -154,7 +157,7 @@ pub fn entries(input: &[u8]) -> u64 {
     assert!(reader.entries().len() <= MAX_ENTRIES);
     let codes = reader.entries().iter().map(|entry| {
         assert!(entry.line >= 1);
-        match &entry.moves {
+        match &entry.reading {
             Ok(_) => "",
             Err(error) => {
                 has_a_place(&text, error);

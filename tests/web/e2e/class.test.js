@@ -215,6 +215,42 @@ test('solutions for another puzzle are refused, and set apart among others', asy
   assert.deepEqual(problems, []);
 });
 
+/** Drops files onto an element. @param {import('playwright-core').Locator} target @param {[name: string, text: string][]} files */
+const drop = (target, files) =>
+  target.evaluate((element, files) => {
+    const dataTransfer = new DataTransfer();
+    for (const [name, text] of files) dataTransfer.items.add(new File([text], name, { type: 'text/plain' }));
+    for (const type of ['dragover', 'drop'])
+      element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  }, files);
+
+test('files dropped where class files belong are rows of the table, not puzzles', async () => {
+  const { hash, solutions } = await collected(2);
+  const { page, problems } = await visit(hash);
+  await toClass(page);
+  const ids = [1, 2].map(number => {
+    const source = lockstep.levelSource('simultaneous', number);
+    const opened = source.ok && 'text' in source ? lockstep.open(source.text) : null;
+    return opened?.ok ? opened.puzzle.id : '';
+  });
+  /** @param {string[]} moves */
+  const handedIn = moves => ids.map((id, index) => `# No. ${index + 1} (${id})\nAnn: ${moves[index]}\n`).join('');
+  // Two pupils of one name, one without the first puzzle; a document, and nothing at all.
+  await drop(page.locator('.class-room h3').filter({ hasText: en('class.handed') }), [
+    ['a.txt', handedIn(solutions)],
+    ['b.txt', handedIn(['U', 'no solution']).replace(/^.*\n.*\n/, '')],
+    ['cleo.docx', 'PK\x03\x04'],
+    ['dora.txt', ''],
+  ]);
+  const rows = page.locator('.handed tbody tr');
+  await eventually(() => rows.locator('th').allTextContents(), ['Ann', 'Ann (2)', 'cleo', 'dora']);
+  await eventually(() => rows.locator('td:last-child').allTextContents(), ['2 of 2', '0 of 2', '0 of 2', '0 of 2']);
+  assert.match((await rows.nth(1).locator('td').nth(1).getAttribute('title')) ?? '', /^Answer: no solution\./);
+  assert.match((await rows.nth(2).locator('td').first().getAttribute('title')) ?? '', /word processor/);
+  assert.equal(await page.locator('.class-room').isVisible(), true);
+  assert.deepEqual(problems, []);
+});
+
 test('a worksheet of a collection has titles, authors and notes as they were written, in German as well', async () => {
   const { hash } = await collected(3);
   const { page, problems } = await visit(hash, { locale: 'de-DE' });

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 import '../../../www/shell/all-words.ts';
 import { claimLines, csvLines, gradeWords } from '../../../www/class/grade-words.ts';
-import { csvText, graded, lengthIn, readable, sortBy, sorted } from '../../../www/class/state.ts';
+import { csvText, graded, readable, sortBy, sorted } from '../../../www/class/state.ts';
 import { newGrades, ownWalkShown } from '../../../www/core/grades.ts';
 import * as lockstep from '../support/wasm.js';
 
@@ -106,11 +106,16 @@ test('too many sequences are refused as a whole', () => {
 });
 
 test('a length, or that there is no solution, is told from sequences', () => {
+  /** @param {string} text */
+  const claimOf = text => {
+    const read = lockstep.readEntries([{ name: null, text }], 'en', 0, 0);
+    assert(read.ok);
+    return read.entries[0]?.claim;
+  };
   for (const text of ['115', ' 1.302 ', '1,302', '1 302 moves', '115 Anweisungen.'])
-    assert.equal(lengthIn(text), text.includes('302') ? 1302 : 115, text);
-  for (const text of ['none', 'No solution', 'Keine Lösung.']) assert.equal(lengthIn(text), null, text);
-  for (const text of ['', 'RRD', '0 1 2 3', '[0,1]', '3R', '1. R', 'Ann: 115'])
-    assert.equal(lengthIn(text), undefined, text);
+    assert.equal(claimOf(text), text.includes('302') ? '1302' : '115', text);
+  for (const text of ['none', 'No solution', 'Keine Lösung.']) assert.equal(claimOf(text), 'none', text);
+  for (const text of ['RRD', '0 1 2 3', '[0,1]', '3R', '1. R', 'Ann: RR']) assert.equal(claimOf(text), null, text);
 });
 
 /** Anton's only route leads along Bea's pit. */

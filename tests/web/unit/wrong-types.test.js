@@ -326,6 +326,7 @@ function right(module) {
     surroundings: [state],
     svg: [state, { moves: 'DR', at: 1, colours: { 'trail-0': '#ffffff', 'trail-1': '#000000' }, proof: true }],
     textOf: [state],
+    textHanded: [new Uint8Array([68, 82])],
     trail: [state, 'DR'],
     unpack: [packed.bytes, nothing],
     unpackCollection: [packed.bytes],

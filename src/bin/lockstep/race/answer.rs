@@ -1,7 +1,11 @@
-//! Finds the answer in the output of a program: any notation that `grade` reads, among other lines.
+//! Finds the answer in the output of a program: anything that `grade` reads, among other lines.
+
+use std::path::Path;
 
 use lockstep::grid::{Cell, Direction};
-use lockstep::sequence::{Language, numbered, numbers, parse, parse_from};
+use lockstep::sequence::{Language, Reading, SequenceError, SequenceErrorKind, read_solving};
+
+use crate::moves::decoded;
 
 /// What a program says.
 #[derive(Debug, PartialEq, Eq)]
@@ -10,90 +14,105 @@ pub enum Answer {
     Moves(Vec<Direction>),
     /// That there is no solution.
     NoSolution,
+    /// Moves that cannot be read, and why.
+    Unreadable(String),
     /// Neither.
     Nothing,
 }
 
-/// How programs say that there is no solution, in lower case.
-const NO_SOLUTION: [&str; 16] = [
-    "unsolvable",
-    "not solvable",
-    "no solution",
-    "no sequence",
-    "no path",
-    "no route",
-    "no way",
-    "impossible",
-    "unlösbar",
-    "unloesbar",
-    "nicht lösbar",
-    "nicht loesbar",
-    "keine lösung",
-    "keine loesung",
-    "kein weg",
-    "unmöglich",
-];
-
-/// The answer in an output. Lines that follow one another and are moves each are one sequence, also behind a colon
-/// (`Solution: RRD`); of several sequences the longest is taken, the last one of equals. Numbers for moves are read only if
-/// one meaning of theirs `solves`.
-pub fn find(output: &str, start: Option<Cell>, solves: &dyn Fn(&[Direction]) -> bool) -> Answer {
-    if let Some(moves) = moves(output, start) {
-        return Answer::Moves(moves);
+/// The answer in an output: all of it, or else the last line that is one. Lines of moves that follow one another are one
+/// sequence, unless only the last of them `solves`. Numbers for moves are read only if one meaning of theirs `solves`.
+pub fn find(output: &[u8], start: Option<Cell>, solves: &dyn Fn(&[Direction]) -> bool) -> Answer {
+    // Stray zeros make no text of it.
+    let text = decoded(output, Path::new("the program's output"));
+    let output = text.unwrap_or_else(|_| String::from_utf8_lossy(output).into_owned());
+    // Nothing at all is no answer, even where it would solve.
+    let is_answer = |moves: &[Direction]| !moves.is_empty() && solves(moves);
+    let read = |text: &str| read(text, start, &is_answer);
+    let whole = moves(read(&output));
+    if let Some(moves) = whole.as_ref().filter(|moves| solves(moves)) {
+        return Answer::Moves(moves.clone());
     }
-    let mut best: Vec<Direction> = Vec::new();
-    let mut run: Vec<&str> = Vec::new();
-    let mut end_run = |run: &mut Vec<&str>| {
-        let joined = moves(&run.join("\n"), start);
-        // Two notations one below the other are two sequences.
-        let all = match joined {
-            Some(joined) => vec![joined],
-            None => run.iter().filter_map(|line| moves(line, start)).collect(),
-        };
-        run.clear();
-        for sequence in all {
-            if sequence.len() >= best.len() {
-                best = sequence;
+    let mut lines = output.lines().rev().peekable();
+    let mut why = None;
+    while let Some(line) = lines.next() {
+        match read(line) {
+            Ok(Reading::NoSolution) => return Answer::NoSolution,
+            // A number among other lines may count anything.
+            Ok(Reading::Length(_)) => {}
+            Err(error) if numbered(line, &read).is_none() => why = why.or(reason(&error)),
+            _ => {
+                let mut run = vec![line];
+                let is_move = |line: &&str| match read(line) {
+                    Ok(reading) => matches!(reading, Reading::Moves(_)),
+                    Err(_) => numbered(line, &read).is_some(),
+                };
+                // An answer begins with its label.
+                let is_labelled =
+                    |line: &str| line.contains(':') && numbered(line, &read).is_none();
+                while !run.last().is_some_and(|line| is_labelled(line))
+                    && let Some(before) = lines.next_if(is_move)
+                {
+                    run.push(before);
+                }
+                run.reverse();
+                let each = run
+                    .iter()
+                    .filter_map(|line| moves(read(line)).or_else(|| numbered(line, &read)));
+                let each: Vec<_> = each.collect();
+                let last = each.last().cloned().unwrap_or_default();
+                return Answer::Moves(match moves(read(&run.join("\n"))) {
+                    // Lines below one another may also be answers that get better.
+                    Some(all) if !solves(&all) && solves(&last) => last,
+                    Some(all) => all,
+                    // One answer in two notations, of which a long one takes several lines.
+                    None => each.into_iter().max_by_key(Vec::len).unwrap_or(last),
+                });
             }
         }
-    };
-    for line in output.lines() {
-        let is_move = |text: &&str| moves(text, start).is_some();
-        match parts(line).find(is_move) {
-            Some(part) => run.push(part),
-            None => end_run(&mut run),
-        }
     }
-    end_run(&mut run);
-    if !best.is_empty() {
-        return Answer::Moves(best);
-    }
-    let lists = output.lines().flat_map(parts).filter_map(numbers);
-    if let Some((_, moves)) = lists.filter_map(|list| numbered(&list, solves)).last() {
-        return Answer::Moves(moves);
-    }
-    let said = output.to_lowercase();
-    let is_none = |line: &str| matches!(line.trim(), "none" | "null" | "-1");
-    match NO_SOLUTION.iter().any(|words| said.contains(words)) || said.lines().any(is_none) {
-        true => Answer::NoSolution,
-        false => Answer::Nothing,
+    match (whole, why) {
+        (Some(moves), _) => Answer::Moves(moves),
+        (None, Some(why)) => Answer::Unreadable(why),
+        (None, None) => Answer::Nothing,
     }
 }
 
-/// A line, and what is behind its last colon.
-fn parts(line: &str) -> impl Iterator<Item = &str> {
-    let behind = line.rsplit_once(':').map(|(_, behind)| behind);
-    [line].into_iter().chain(behind)
+/// The moves behind the number of a line, as in `3: D`.
+fn numbered(
+    line: &str,
+    read: &dyn Fn(&str) -> Result<Reading, SequenceError>,
+) -> Option<Vec<Direction>> {
+    let (number, moves) = line.split_once([':', '.', ')'])?;
+    number.trim().parse::<u64>().ok()?;
+    self::moves(read(moves))
 }
 
-/// The moves of a text that is nothing else, with letters of either language.
-fn moves(text: &str, start: Option<Cell>) -> Option<Vec<Direction>> {
-    let read = |language| match start {
-        Some(start) => parse_from(text, language, start),
-        None => parse(text, language),
-    };
-    let read = read(Language::English).or_else(|_| read(Language::German));
-    read.ok().filter(|moves| !moves.is_empty())
+fn moves(reading: Result<Reading, SequenceError>) -> Option<Vec<Direction>> {
+    match reading {
+        Ok(Reading::Moves(moves)) => Some(moves),
+        _ => None,
+    }
+}
+
+/// Why a line is not moves, if it is almost.
+fn reason(error: &SequenceError) -> Option<String> {
+    use SequenceErrorKind::{AmbiguousArrow, AmbiguousCount, Ellipsis, Guillemet};
+    let is_almost = matches!(
+        error.kind,
+        Ellipsis { .. } | Guillemet { .. } | AmbiguousArrow { .. } | AmbiguousCount { .. }
+    );
+    is_almost.then(|| error.kind.to_string())
+}
+
+/// What a text says, with letters of either language.
+fn read(
+    text: &str,
+    start: Option<Cell>,
+    solves: &dyn Fn(&[Direction]) -> bool,
+) -> Result<Reading, SequenceError> {
+    let read = |language| read_solving(text, language, start, solves);
+    read(Language::English).or_else(|error| read(Language::German).map_err(|_| error))
 }
 
 #[cfg(test)]
@@ -103,7 +122,7 @@ mod tests {
 
     fn found(output: &str) -> Answer {
         let solves = |moves: &[Direction]| moves == [Right, Right, Down];
-        find(output, Some(Cell::new(0, 0)), &solves)
+        find(output.as_bytes(), Some(Cell::new(0, 0)), &solves)
     }
 
     #[test]
@@ -131,9 +150,28 @@ mod tests {
     }
 
     #[test]
-    fn of_two_notations_the_longer_one_counts() {
+    fn the_last_of_several_answers_counts() {
         let output = "→→↓\n(1|1) (2|1) (3|1) (3|2)\n";
         assert_eq!(found(output), Answer::Moves(vec![Right, Right, Down]));
+        for between in ["", "\n"] {
+            let output = format!("UUUUUUUU\nUUUUUUUU\n{between}Sequence: RRD\n7 states\n");
+            assert_eq!(found(&output), Answer::Moves(vec![Right, Right, Down]));
+        }
+        // Cells in two lines, below the same in arrows.
+        let output = "→→↓\n(1|1) (2|1) (3|1)\n(3|2)\n";
+        assert_eq!(found(output), Answer::Moves(vec![Right, Right, Down]));
+        assert_eq!(found("RD\nRRD"), Answer::Moves(vec![Right, Right, Down]));
+        assert_eq!(found("RRD\nNo, there is no path."), Answer::NoSolution);
+    }
+
+    #[test]
+    fn moves_that_were_cut_are_no_answer() {
+        let dots = "part of the sequence is left out at '...'".to_owned();
+        assert_eq!(
+            found("1 state\n['R', ..., 'D']\n"),
+            Answer::Unreadable(dots)
+        );
+        assert_eq!(found("Searching..."), Answer::Nothing);
     }
 
     #[test]
@@ -143,6 +181,8 @@ mod tests {
             "Es gibt keine Lösung!",
             "None\n",
             "searching\n-1",
+            "No solution found after 1234 states.",
+            "done\nEs existiert keine g\u{fc}ltige L\u{f6}sung.\n",
         ] {
             assert_eq!(found(output), Answer::NoSolution, "{output}");
         }

@@ -254,11 +254,10 @@ fn judged(
     optimum: Option<Option<usize>>,
     run: &Run,
 ) -> (Verdict, Option<usize>) {
-    let output = String::from_utf8_lossy(&run.output);
     let answer = with_puzzle!(puzzle, puzzle => {
         let solves = |moves: &[Direction]| replay(puzzle, moves).solved_after == Some(moves.len());
         let start = puzzle.players(&puzzle.start()).first().copied();
-        answer::find(&output, start, &solves)
+        answer::find(&run.output, start, &solves)
     });
     let moves = match (&answer, &run.end) {
         (_, End::OutOfTime) => return (Verdict::OutOfTime, None),
@@ -270,10 +269,15 @@ fn judged(
                 None => (Verdict::NotKnown, None),
             };
         }
+        (Answer::Unreadable(why), End::Exited(0)) => {
+            return (Verdict::Unreadable(why.clone()), None);
+        }
         // An empty sequence may be printed as nothing.
         (Answer::Nothing, End::Exited(0)) if optimum == Some(Some(0)) => &[],
         (Answer::Nothing, End::Exited(0)) => return (Verdict::NoAnswer, None),
-        (Answer::Nothing, end) => return (Verdict::Failed(end.words(&run.complaint)), None),
+        (Answer::Nothing | Answer::Unreadable(_), end) => {
+            return (Verdict::Failed(end.words(&run.complaint)), None);
+        }
     };
     let checked = check::check(text, &letters(moves)).expect("the text of a puzzle");
     let verdict = match (checked.solved_after, optimum.flatten()) {

@@ -37,6 +37,8 @@ pub enum Verdict {
     WronglyUnsolvable,
     /// The output has neither a sequence nor a statement that there is no solution.
     NoAnswer,
+    /// The output has what looks like an answer, but cannot be read as one; with the reason.
+    Unreadable(String),
     /// Ended at the time limit.
     OutOfTime,
     /// Ended with an error and without an answer.
@@ -58,6 +60,7 @@ impl Verdict {
             Verdict::NotSolving(_) => "not-solving",
             Verdict::WronglyUnsolvable => "wrongly-unsolvable",
             Verdict::NoAnswer => "no-answer",
+            Verdict::Unreadable(_) => "unreadable",
             Verdict::OutOfTime => "out-of-time",
             Verdict::Failed(_) => "failed",
             Verdict::NotKnown => "not-known",
@@ -72,6 +75,7 @@ impl Verdict {
             Verdict::NotSolving(Some(reason)) => format!("does not solve: {reason}"),
             Verdict::WronglyUnsolvable => "has a solution".to_owned(),
             Verdict::NoAnswer => "no answer".to_owned(),
+            Verdict::Unreadable(reason) => format!("unreadable: {reason}"),
             Verdict::OutOfTime => "out of time".to_owned(),
             Verdict::Failed(reason) => format!("failed: {reason}"),
             Verdict::NotKnown => "minimum not known".to_owned(),
