@@ -28,4 +28,5 @@ mod misreadings;
 mod recordings;
 mod rules;
 mod suite;
+mod two_checkers;
 mod wanted;
