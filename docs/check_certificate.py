@@ -1,29 +1,92 @@
 #!/usr/bin/env python3
 """Checks what `lockstep solve PUZZLE --certificate FILE` wrote: python3 check_certificate.py PUZZLE FILE
 
-Needs Python 3.10 alone. docs/puzzles-and-formats.md has the format, and why it is a proof."""
+Prints what is proved (exit code 0), or why nothing is (1), in the words of `lockstep check`; if a file cannot be used,
+why (2). Needs Python 3.10 alone. docs/puzzles-and-formats.md has both formats, and why a certificate is a proof."""
+import re
 import sys
 
+MOST_BYTES = 32 << 20
+MOST_TABLES = 4_000_000_000  # bytes, in `lockstep check`
+NO_TEXT = (b"\xff\xfe", b"\xfe\xff", b"PK\3\4", b"\x89PNG", b"%PDF-")  # the beginnings of such files
+# Only these end a line: with `splitlines`, a form feed would end a comment. White space is Unicode's.
+LINE_END = re.compile("\r\n|\r|\n")
+WORD = re.compile("[^\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+")
+# `int` alone would also read 1_0, digits of other scripts, and white space around.
+NUMBER = re.compile("([+-]?)0*([0-9]{1,19})")
 
-def need(holds, reason):
-    return holds or sys.exit(f"not proved: {reason}")
+
+class Refused(Exception):
+    """The exit code and a sentence."""
 
 
-def mazes(words, each_has_size):
-    found = []
-    while words or len(found) < 2:
-        if each_has_size or not found:
-            w, h = int(words.pop()), int(words.pop())
-        right, below = ({(x, y): words.pop() for y in range(h - b) for x in range(w + b - 1)} for b in (0, 1))
-        pits = {(int(words.pop()), int(words.pop())) for _ in range(int(words.pop()))}
-        need(all(0 <= x < w and 0 <= y < h for x, y in pits) and {*right.values(), *below.values()} <= {"0", "1"}, "no maze")
-        marked = [{x + w * y for (x, y), wall in walls.items() if wall == "1"} for walls in (right, below)]
-        found.append((w, h, *marked, {x + w * y for x, y in pits} - {0}))
-    return found
+def need(holds, reason, code=1):
+    if not holds:
+        raise Refused(code, f"{['', 'not proved', 'error'][code]}: {reason}")
+
+
+def text_of(data):
+    is_text = len(data) <= MOST_BYTES and b"\0" not in data[:8192] and not data.startswith(NO_TEXT)
+    need(is_text, "both files must be text in UTF-8 of at most 32 MB", 2)
+    return data.decode("utf-8", "replace").removeprefix("\ufeff")
+
+
+def pair(text):
+    """Both mazes: of one size, or else each below a line with its own."""
+    lines, at = LINE_END.split(text), 0
+    words = [(number, word) for number, line in enumerate(lines, 1) for word in WORD.findall(line.partition("#")[0])]
+    words.append((len(lines) + 1, "the end"))
+
+    def number(least, most, expected):
+        nonlocal at
+        (line, word), at = words[at], at + 1
+        found = NUMBER.fullmatch(word)
+        is_right = found and least <= int(found[1] + found[2]) <= most
+        need(is_right, f"line {line} of the puzzle: expected {expected}", 2)
+        return int(found[1] + found[2])
+
+    def maze(w, h):
+        wall, inside = "a wall, 0 or 1", "a pit inside the maze"
+        right = {x + w * y for y in range(h) for x in range(w - 1) if number(0, 1, wall)}
+        below = {x + w * y for y in range(h - 1) for x in range(w) if number(0, 1, wall)}
+        count = number(0, 2**63 - 1, "a number of pits")
+        pits = {number(0, w - 1, inside) + w * number(0, h - 1, inside) for _ in range(count)}
+        return w, h, right, below, pits - {0}  # A pit on the start changes nothing.
+
+    def sized_maze():
+        return maze(*(number(1, 1000, "columns and rows, 1 to 1000 each") for _ in range(2)))
+
+    def next_size():
+        """The numbers of a line that begins here and holds two, neither below 1, and nothing else."""
+        begins = words[at - 1][0] < words[at][0]
+        found = [NUMBER.fullmatch(word) for line, word in words[at:at + 3] if line == words[at][0]]
+        size = [int(number[1] + number[2]) for number in found if number]
+        return size if begins and len(found) == len(size) == 2 and min(size) > 0 else None
+
+    mazes = [sized_maze()]
+    behind_first = at
+    try:
+        while len(mazes) < 2 or at < len(words) - 1:
+            need(len(mazes) < 16, "expected at most 16 mazes", 2)
+            mazes.append(maze(*mazes[0][:2]))
+    except Refused:
+        at = behind_first
+        if next_size() in (None, [1, 1]):
+            raise
+        del mazes[1:]
+        while at < len(words) - 1:
+            need(next_size(), f"line {words[at][0]} of the puzzle: expected columns and rows alone", 2)
+            mazes.append(sized_maze())
+        need(all(w * h > 1 for w, h, *_ in mazes), "expected mazes of more than one cell each", 2)
+    need(len(mazes) == 2, "only pairs of labyrinths have certificates", 2)
+    return mazes
 
 
 class Graph:
-    """A maze from its player's first cell: `to` has each cell's targets, `images` each step's pairs of classes."""
+    """A maze from its player's first cell: `to` has each cell's targets, `images` each step's pairs of classes.
+
+    Whom `from` puts on a pit stands there until a walk leads off. The cell is its neighbours' neighbour like any other,
+    though they fall where they would step on it."""
     def __init__(self, maze, start, kept):
         w, h, right, below, pits = maze
         self.start, self.goal, self.size, self.to = start, w * h - 1, w * h, {}
@@ -31,11 +94,12 @@ class Graph:
         while unseen:
             cell = unseen.pop()
             if cell not in self.to:
-                sides = [(cell - w, cell >= w and cell - w not in below), (cell + w, cell + w < w * h and cell not in below),
-                         (cell - 1, cell % w and cell - 1 not in right), (cell + 1, cell % w < w - 1 and cell not in right)]
-                near[cell] = {ahead for ahead, is_open in sides if is_open and ahead not in pits}
-                ahead = [ahead if is_open and cell != self.goal else cell for ahead, is_open in sides]
-                self.to[cell] = [0 if target in pits else target for target in ahead]
+                is_open = (cell >= w and cell - w not in below, cell + w < w * h and cell not in below,
+                           cell % w and cell - 1 not in right, cell % w < w - 1 and cell not in right)
+                sides = list(zip((cell - w, cell + w, cell - 1, cell + 1), is_open))
+                near[cell] = {ahead for ahead, is_open in sides if is_open and (ahead == start or ahead not in pits)}
+                ends = [(0 if ahead in pits else ahead) if is_open else cell for ahead, is_open in sides]
+                self.to[cell] = ends if cell != self.goal else [cell] * 4
                 unseen += self.to[cell]
         parents, ends = {}, list(self.to)
         while ends:
@@ -104,7 +168,8 @@ def within(rows, columns, is_back, layers, most):
         layer = {row: some & ~found.get(row, 0) for row, some in following.items()}
         found.update((row, found.get(row, 0) | some) for row, some in layer.items())
         pairs = sum(some.bit_count() for some in layer.values())
-        need(pairs == claimed, f"layer {distance} from the {'goals' if is_back else 'start'} has {pairs} pairs")
+        end = "the goals" if is_back else "the start"
+        need(pairs == claimed, f"layer {distance} from {end} has {counted(pairs, 'pair')}")
         left, following = most - distance - 1, {}
         while far and far[-1][0] > left:
             near ^= 1 << far.pop()[1]
@@ -117,34 +182,89 @@ def within(rows, columns, is_back, layers, most):
     return found
 
 
-def main(puzzle, certificate):
-    words = [word for line in puzzle.lstrip("\ufeff").splitlines() for word in line.split("#")[0].split()][::-1]
-    try:
-        pair = mazes(words[:], False)
-    except (SystemExit, IndexError, ValueError):
-        pair = mazes(words, True)
-    head, *lines_of = certificate.splitlines()
-    said = {key: values for key, *values in (line.split() for line in lines_of)}
-    need(head == "lockstep certificate 1" and len(said) == len(lines_of) and len(pair) == 2, "no certificate of a pair")
-    x, y, x2, y2 = map(int, said.get("from", "0000"))
-    need(all(at in range(side) for at, side in zip((x, y, x2, y2), pair[0][:2] + pair[1][:2])), "a cell outside the mazes")
-    starts = y * pair[0][0] + x, y2 * pair[1][0] + x2
-    graphs = [Graph(maze, start, int(said.get("kept", "0")[0])) for maze, start in zip(pair, starts)]
+def counted(number, noun):
+    return f"{number} {noun}{'s' * (number != 1)}"
+
+
+def claim(text, mazes):
+    """What a certificate says: its lines in their one order, each of its one form."""
+    lines, number = LINE_END.split(text), 0
+
+    def following(expected, form):
+        nonlocal number
+        line, number = "".join(lines[number:number + 1]), number + 1
+        need(re.fullmatch(form.replace("N", "[0-9]{1,18}"), line), f"line {number}: expected {expected}")
+        return line.split(" ")
+
+    following('"lockstep certificate 1"', "lockstep certificate 1")
+    claims, forms = '"moves" with letters U D L R, or "unreachable" with 1 or 2', "moves [UDLR]*|unreachable [12]"
+    cells, said = (0, 0, 0, 0), {}
+    key, *values = following(f'"from" with four numbers, {claims}', "from( N){4}|" + forms)
+    if key == "from":
+        cells = tuple(map(int, values))
+        sides = mazes[0][:2] + mazes[1][:2]
+        need(all(at < side for at, side in zip(cells, sides)), f"line {number}: expected cells inside the mazes")
+        key, *values = following(claims, forms)
+    said = {"from": cells, key: values[0]}
+    if key == "moves":
+        said["kept"] = int(following('"kept" with a number', "kept N")[1])
+        for end in ("forward", "back"):
+            said[end] = [int(count) for count in following(f'"{end}" with numbers', f"{end}( N)*")[1:]]
+    for line in lines[number:]:
+        number += 1
+        need(not line, f"line {number}: expected the end")
+    return said
+
+
+def proof(puzzle, certificate):
+    mazes = pair(puzzle)
+    said = claim(certificate, mazes)
+    x, y, x2, y2 = said["from"]
+    cells = f"from column {x + 1}, row {y + 1} and column {x2 + 1}, row {y2 + 1}: " if any(said["from"]) else ""
+    starts = [x + y * mazes[0][0], x2 + y2 * mazes[1][0]]
     if "unreachable" in said:
-        graph = graphs[int(said["unreachable"][0]) - 1]
-        need(graph.goal not in graph.to, "the player can get to the goal")
-        return f"no sequence exists, player {graphs.index(graph) + 1} cannot get to the goal"
-    moves, forward, back = "".join(said["moves"]), *(list(map(int, said[key])) for key in ("forward", "back"))
-    at, goals = list(starts), [graph.goal for graph in graphs]
+        player = int(said["unreachable"])
+        graph = Graph(mazes[player - 1], starts[player - 1], 0)
+        need(graph.goal not in graph.to, f"player {player} can get to the goal")
+        return f"{cells}no sequence exists, player {player} cannot get to the goal"
+    moves, forward, back = said["moves"], said["forward"], said["back"]
+    graphs = [Graph(maze, start, said["kept"]) for maze, start in zip(mazes, starts)]
+    at, goals = starts, [graph.goal for graph in graphs]
     for move in moves:
         need(at != goals, "the moves solve the puzzle before their end")
         at = [graph.to[cell]["UDLR".index(move)] for graph, cell in zip(graphs, at)]
     need(at == goals, "the moves do not solve the puzzle")
     if moves:
-        need(len(forward) + len(back) == len(moves) + 1 and forward and back, "the layers do not fit the moves")
+        fits = forward and back and len(forward) + len(back) == len(moves) + 1
+        need(fits, "the number of layers does not fit the moves")
+        tables = 32 * min(len(one.classes) * -(-other.size // 64) for one, other in (graphs, graphs[::-1]))
+        reason = f"takes tables of {-(-tables // 1_000_000)} MB, more than {MOST_TABLES // 1_000_000} MB"
+        need(tables <= MOST_TABLES, f"a certificate for labyrinths this large {reason}")
         one, two = (within(*graphs, is_back, layers, len(moves) - 1) for is_back, layers in enumerate((forward, back)))
         need(not any(some & two.get(row, 0) for row, some in one.items()), "the layers from both ends meet")
-    return f"{len(moves)} instructions, and no sequence is shorter (from {x},{y} and {x2},{y2})"
+    else:
+        need(not forward and not back, "the number of layers does not fit the moves")
+    return f"{cells}{counted(len(moves), 'instruction')}, and no sequence is shorter"
 
 
-if __name__ == "__main__": print("proved:", main(*(open(file, encoding="utf-8", errors="replace").read() for file in sys.argv[1:3])))
+def check(puzzle, certificate):
+    """The exit code and what to print, for the bytes of both files."""
+    try:
+        return 0, f"proved: {proof(text_of(puzzle), text_of(certificate))}"
+    except Refused as refused:
+        return refused.args
+
+
+def main(files):
+    if len(files) != 2 or sys.version_info < (3, 10):
+        return 2, "usage, with Python 3.10: python3 check_certificate.py PUZZLE FILE"
+    try:
+        return check(*(open(file, "rb").read(MOST_BYTES + 1) for file in files))
+    except (OSError, MemoryError, KeyboardInterrupt) as reason:
+        return 2, f"error: {str(reason) or type(reason).__name__}"
+
+
+if __name__ == "__main__":
+    code, sentence = main(sys.argv[1:])
+    print(sentence, file=sys.stderr if code == 2 else sys.stdout)
+    sys.exit(code)

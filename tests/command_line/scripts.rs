@@ -313,8 +313,11 @@ fn files_that_are_no_text_are_named_as_what_they_are() {
         (utf_16(u16::to_be_bytes), "utf-16"),
         (
             b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR and more of it".to_vec(),
-            "binary",
+            "png",
         ),
+        (b"PK\x03\x04\x14\0 and more of it".to_vec(), "zip"),
+        (b"%PDF-1.7\nand more of it".to_vec(), "pdf"),
+        (b"\x7fELF\x02\0 and more of it".to_vec(), "binary"),
     ];
     for (bytes, code) in cases {
         std::fs::write(&path, bytes).unwrap();

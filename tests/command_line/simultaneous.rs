@@ -374,6 +374,72 @@ fn certificates_are_written_and_checked() {
     std::fs::remove_dir_all(folder).unwrap();
 }
 
+/// Whatever the files are: proved, not proved, of no pair, no text, or missing.
+#[test]
+fn both_checkers_of_certificates_print_and_end_alike() {
+    let folder = std::env::temp_dir().join(format!("lockstep-checkers-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    let (puzzle, certificate) = (path("puzzle.txt"), path("certificate.txt"));
+    const BESIDE: &[u8] = b"2 1\n0\n0\n0\n0\n";
+    const PROOF: &[u8] = b"lockstep certificate 1\nmoves R\nkept 0\nforward 1\nback 1\n";
+    let mut compared = 0;
+    let cases: [(&[u8], &[u8], i32); 16] = [
+        (BESIDE, PROOF, 0),
+        (b"\xef\xbb\xbf2 1\r+0 # \x0c1\r00\r0\r-0", PROOF, 0),
+        (
+            b"2 1\n1\n0\n0\n0\n",
+            b"lockstep certificate 1\nunreachable 1",
+            0,
+        ),
+        (
+            BESIDE,
+            b"lockstep certificate 1\nfrom 0 0 1 0\nunreachable 1",
+            1,
+        ),
+        (BESIDE, b"", 1),
+        (BESIDE, b"\xff\x80", 1),
+        (BESIDE, b"lockstep certificate 1\nunreachable\n", 1),
+        (BESIDE, b"\0", 2),
+        (BESIDE, b"%PDF-", 2),
+        (b"\0\0", PROOF, 2),
+        (b"\xff\xfe2\x001\0", PROOF, 2),
+        (b"", PROOF, 2),
+        (b"2 1 0 0 0 0 0 0", PROOF, 2),
+        (b"2 1 0 0 1_0 0", PROOF, 2),
+        (b"irrgarten 3 3\n###\n#SE\n###\n", PROOF, 2),
+        (b"1\n1,1,0\n0\n", PROOF, 2),
+    ];
+    for (puzzle_text, certificate_text, code) in cases {
+        std::fs::write(&puzzle, puzzle_text).unwrap();
+        std::fs::write(&certificate, certificate_text).unwrap();
+        compared += usize::from(ends_alike(&puzzle, &certificate, code));
+    }
+    ends_alike(&path("missing"), &certificate, 2);
+    ends_alike(&puzzle, folder.to_str().unwrap(), 2);
+    std::fs::remove_dir_all(folder).unwrap();
+    match compared {
+        0 => println!("SKIPPED: python3 is missing, docs/check_certificate.py was not tried"),
+        _ => println!("both checkers on {compared} pairs of files"),
+    }
+}
+
+/// Checks with the command line, and with the program in `docs/`; false if there is no Python for that.
+fn ends_alike(puzzle: &str, certificate: &str, code: i32) -> bool {
+    let ours = lockstep(&["check", puzzle, "--certificate", certificate], "");
+    assert_eq!(ours.status.code(), Some(code), "{ours:?}");
+    let program = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/check_certificate.py");
+    let python = std::process::Command::new("python3")
+        .args([program, puzzle, certificate])
+        .output();
+    let Ok(theirs) = python else { return false };
+    assert_eq!(theirs.status.code(), Some(code), "{ours:?}\n{theirs:?}");
+    assert_eq!(text(&theirs.stdout), text(&ours.stdout));
+    assert_eq!(text(&theirs.stderr).starts_with("error: "), code == 2);
+    assert!(!text(&theirs.stderr).contains("Traceback"));
+    true
+}
+
 #[test]
 fn certificates_that_cannot_be_are_refused_before_the_search() {
     let three = "2 1\n0\n0\n0\n0\n0\n0\n";

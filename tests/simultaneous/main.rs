@@ -29,4 +29,5 @@ mod misreadings;
 mod recordings;
 mod rules;
 mod suite;
+mod two_checkers;
 mod wanted;

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use clap::{ArgMatches, Args, Command, FromArgMatches};
-use lockstep::check::certificate::{self, Proved, Verified};
+use lockstep::check::certificate::{self, NoCertificate, Proved, Refused, Verified};
 use lockstep::puzzle::{Replayed, letters, replay};
 use lockstep::sequence::Reading;
 use lockstep::text::decoded;
@@ -14,7 +14,7 @@ use crate::bad_input::{BadInput, json_line, name};
 use crate::each::{Answer, Form, each};
 use crate::exit::Exit;
 use crate::explain;
-use crate::files::{read_puzzle, read_source, read_text};
+use crate::files::{Contents, read_source, read_text, read_with_text};
 use crate::help::{Example, examples};
 use crate::moves::{self, MoveOptions, text_of};
 use crate::numbers::{counted, thousands};
@@ -115,10 +115,18 @@ fn misused(sentence: &str) -> BadInput {
 
 /// Checks a certificate; the exit code shows whether it proves its claim.
 fn verify(file: &Path, certificate: &Path, args: &CheckArgs) -> Result<Exit, BadInput> {
-    let puzzle = read_puzzle(file, args.number)?;
+    let (contents, text) = read_with_text(file)?;
+    let is_alone = matches!(contents, Contents::Puzzle(_));
+    let puzzle = contents.one(file, args.number)?;
+    let (printed, kind) = with_puzzle!(&puzzle, puzzle => (puzzle.to_string(), name_of(puzzle)));
     let certificate = decoded(&read_text(certificate)?);
-    let (text, kind) = with_puzzle!(&puzzle, puzzle => (puzzle.to_string(), name_of(puzzle)));
-    let verified = certificate::verify(&text, &certificate);
+    // The checker reads the file itself, if it can: only collections need the other reader.
+    let verified = certificate::verify(if is_alone { &text } else { &printed }, &certificate);
+    if let Err(reason @ (Refused::Puzzle(_) | Refused::Impossible(NoCertificate::NotAPair))) =
+        &verified
+    {
+        return Err(misused(&reason.to_string()));
+    }
     let length = match &verified {
         Ok(verified) => match verified.proved {
             Proved::Shortest(length) => Some(length),

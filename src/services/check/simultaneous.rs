@@ -70,27 +70,31 @@ impl Maze {
         (self.width - 1, self.height - 1)
     }
 
+    pub(super) fn has_pit(&self, at: (usize, usize)) -> bool {
+        self.has(PIT, at)
+    }
+
     fn has(&self, mark: u8, (x, y): (usize, usize)) -> bool {
         self.cells[y * self.width + x] & mark != 0
     }
 
-    pub(super) fn target(&self, at: (usize, usize), step: Step) -> (usize, usize) {
-        if at == self.goal() {
-            return at;
-        }
-        let Some(next) = step.ahead(at, self.width, self.height) else {
-            return at;
-        };
+    /// The cell onto which a player would step, pit or not; `None` at a wall, the border, and on the goal.
+    pub(super) fn ahead(&self, at: (usize, usize), step: Step) -> Option<(usize, usize)> {
+        let next = step.ahead(at, self.width, self.height)?;
         let is_closed = match step {
             Step::Right => self.has(WALL_RIGHT, at),
             Step::Left => self.has(WALL_RIGHT, next),
             Step::Down => self.has(WALL_BELOW, at),
             Step::Up => self.has(WALL_BELOW, next),
         };
-        match (is_closed, self.has(PIT, next)) {
-            (true, _) => at,
-            (false, true) => (0, 0),
-            (false, false) => next,
+        (at != self.goal() && !is_closed).then_some(next)
+    }
+
+    pub(super) fn target(&self, at: (usize, usize), step: Step) -> (usize, usize) {
+        match self.ahead(at, step) {
+            None => at,
+            Some(next) if self.has_pit(next) => (0, 0),
+            Some(next) => next,
         }
     }
 }

@@ -57,10 +57,20 @@ impl Stripped {
                 }
             }
         }
-        // Nobody walks out of the goal, but it is never taken out either.
-        let walks = |cell: u32| to[cell as usize].into_iter().filter(|&(_, walks)| walks);
+        // Each of two neighbours has the other, also where one is a pit on which the player was put. Only the goal,
+        // which is never taken out, has none.
+        let near = |cell: u32| {
+            let at = (cell as usize % width, cell as usize / width);
+            let ahead = STEPS
+                .into_iter()
+                .filter_map(move |step| maze.ahead(at, step));
+            let is_stood_on = move |&next: &(usize, usize)| {
+                !maze.has_pit(next) || [start, 0].contains(&number(next))
+            };
+            ahead.filter(is_stood_on).map(number)
+        };
         let mut degrees: Vec<usize> = (0..to.len())
-            .map(|cell| walks(cell as u32).count())
+            .map(|cell| near(cell as u32).count())
             .collect();
         let is_end = |cell: u32, degrees: &[usize]| {
             degrees[cell as usize] == 1 && ![start, goal, 0].contains(&cell)
@@ -72,12 +82,8 @@ impl Stripped {
             .filter(|&cell| is_reached[cell as usize] && is_end(cell, &degrees))
             .collect();
         while let Some(cell) = open.pop() {
-            // The last two cells around a start in a pit, to which no cell walks, are both ends.
-            if degrees[cell as usize] == 0 {
-                continue;
-            }
-            let left = walks(cell).find(|&(next, _)| !is_taken[next as usize]);
-            let (parent, _) = left.expect("the cell has one neighbour left");
+            let left = near(cell).find(|&next| !is_taken[next as usize]);
+            let parent = left.expect("the cell has one neighbour left");
             is_taken[cell as usize] = true;
             taken.push(cell);
             parents[cell as usize] = parent;
@@ -138,13 +144,21 @@ impl Stripped {
             let class = of[cell];
             for (step, &(next, is_walk)) in self.to[cell].iter().enumerate() {
                 let image = of[next as usize];
-                let Moves { go, stay, fall, .. } = &mut moves[step];
+                let Moves {
+                    go,
+                    stay,
+                    fall,
+                    offset,
+                } = &mut moves[step];
                 // A walk leads either deeper into a class, or from its first cell to the next class's first cell.
                 let set = match (image == class, is_walk) {
                     (true, _) => stay,
                     (false, true) => go,
                     (false, false) => fall,
                 };
+                debug_assert!(
+                    image == class || !is_walk || class as isize + *offset == image as isize
+                );
                 set[class as usize / 64] |= 1 << (class % 64);
                 edges.push((step, numbers[class as usize], numbers[image as usize]));
             }

@@ -1,12 +1,12 @@
 //! Certificates: proofs that a sequence for a pair of labyrinths is a shortest one, or that no sequence exists. They are
 //! written and checked from the rules alone, without the solver.
 //!
-//! **Classes.** A player's *graph* has the cells that the player can stand on, and an edge where a player can walk.
-//! Again and again a cell with one neighbour left is taken out, its *parent* being that neighbour, unless it is the
-//! player's first cell, the start that falls lead to, or the goal. A cell left over has depth 0, any other one more
-//! than its parent. For a number K, *kept*, each cell of depth K + 1 is one class with all cells behind it, and any
-//! other cell is a class of its own. An instruction leads from a class to the classes of all cells that it leads the
-//! class's cells to.
+//! **Classes.** A player's *graph* has the cells that the player can stand on, and an edge between neighbours without a
+//! wall between them. Again and again a cell with one neighbour left is taken out, its *parent* being that neighbour,
+//! unless it is the player's first cell, the start that falls lead to, or the goal. A cell left over has depth 0, any
+//! other one more than its parent. For a number K, *kept*, each cell of depth K + 1 is one class with all cells behind
+//! it, and any other cell is a class of its own. An instruction leads from a class to the classes of all cells that it
+//! leads the class's cells to.
 //!
 //! **The proof.** A sequence of n instructions leads the pair of the players' classes along a walk from the first pair
 //! to the pair of goals, where it may wait; each goal is a class of its own. So if it leads home, its pair after a
@@ -19,6 +19,23 @@
 //! of L − 1 steps is. A check makes the layers again, compares each with its number, and finds no pair in both searches.
 //!
 //! An unsolvable pair's certificate names a player who cannot get to the goal alone.
+//!
+//! **Cells with a pit.** A pit acts on a player who would step into it. So one whom `from` puts on a pit stands there,
+//! stays where a wall is in the way, walks off as from any cell, and falls on coming back. A pit on the start changes
+//! nothing; one on the goal keeps out everybody but a player who is put there, and is home.
+//!
+//! **Why no lie gets through.** All that a certificate gives is replayed, made again or reported with the result: the
+//! moves, the numbers, the players' cells. K and the split of the layers are free, and prove no more than the truth:
+//! the steps of classes include those of all their cells, and each search has every pair that a walk of L − 1 steps may
+//! take, so if a sequence of fewer than L instructions leads home, the searches meet. That rests on one thing: that the
+//! bits which `ball` shifts are these steps, so that a walk out of a class begins at its first cell and ends at
+//! another's first cell. Any other cell of a class was taken out with one neighbour left, its parent in the class; its
+//! other neighbours had gone before it, with this cell as their parent, and are in the class, too. For this an edge
+//! must count at both its ends. A player put on a pit walks to cells from which nobody walks back, so steps alone are
+//! no edges: when they were, such a cell could be in the middle of a class, and a lie got through. As for reading: no
+//! number is cut off, each line has one form, and none may be left out, doubled, moved, or follow the last.
+//! `tests/simultaneous/two_checkers.rs` holds this file against `docs/check_certificate.py`, which takes its steps from
+//! lists of pairs of classes, and both against a brute force.
 //!
 //! `classes` has the graphs and their classes, `ball` a search over pairs of these.
 
@@ -63,10 +80,17 @@ pub enum Refused {
     Puzzle(Unreadable),
     /// The puzzle can have no certificate.
     Impossible(NoCertificate),
-    /// This line, from 1, is not as the format asks.
-    Line(usize),
-    /// The sequence does not solve the puzzle, or solves it before its end.
-    Moves,
+    /// A line is not as the format asks.
+    Line {
+        /// Which one, from 1.
+        number: usize,
+        /// The forms that it may have.
+        expected: &'static str,
+    },
+    /// The sequence does not solve the puzzle.
+    Unsolved,
+    /// The sequence solves the puzzle before its end.
+    SolvedBefore,
     /// There are not as many layers as the sequence needs.
     Layers,
     /// A layer, from 0, has another number of pairs.
@@ -80,8 +104,8 @@ pub enum Refused {
     },
     /// Both searches have a pair in common.
     Meet,
-    /// The player can get to the goal.
-    Reachable,
+    /// This player, from 1, can get to the goal.
+    Reachable(usize),
 }
 
 /// Why no certificate is written.
@@ -115,10 +139,9 @@ impl fmt::Display for Refused {
         match self {
             Refused::Puzzle(unreadable) => unreadable.fmt(f),
             Refused::Impossible(reason) => reason.fmt(f),
-            Refused::Line(number) => write!(f, "line {number} is not as the format asks"),
-            Refused::Moves => {
-                f.write_str("the moves do not solve the puzzle, or do so before their end")
-            }
+            Refused::Line { number, expected } => write!(f, "line {number}: expected {expected}"),
+            Refused::Unsolved => f.write_str("the moves do not solve the puzzle"),
+            Refused::SolvedBefore => f.write_str("the moves solve the puzzle before their end"),
             Refused::Layers => f.write_str("the number of layers does not fit the moves"),
             Refused::Layer {
                 is_from_goals,
@@ -126,10 +149,11 @@ impl fmt::Display for Refused {
                 pairs,
             } => {
                 let end = ["the start", "the goals"][usize::from(*is_from_goals)];
-                write!(f, "layer {distance} from {end} has {pairs} pairs")
+                let plural = if *pairs == 1 { "" } else { "s" };
+                write!(f, "layer {distance} from {end} has {pairs} pair{plural}")
             }
             Refused::Meet => f.write_str("the layers from both ends meet"),
-            Refused::Reachable => f.write_str("the player can get to the goal"),
+            Refused::Reachable(player) => write!(f, "player {player} can get to the goal"),
         }
     }
 }
@@ -205,91 +229,39 @@ pub fn certify(
     }
 }
 
-/// Checks a certificate for the puzzle of a text.
+/// Checks a certificate for the puzzle of a text. A byte order mark may come first, and empty lines last.
 pub fn verify(text: &str, certificate: &str) -> Result<Verified, Refused> {
     let mazes = pair(text)?;
-    let mut rest = lines(certificate).enumerate();
-    // The words of the next line, its first one left out, which must be `key`; a missing line counts as the last one's
-    // successor.
-    let mut number = 0;
-    let mut next = |keys: &[&str]| {
-        number += 1;
-        let (_, line) = rest.next().ok_or(Refused::Line(number))?;
-        let key = keys.iter().position(|key| {
-            let rest = line.strip_prefix(key);
-            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
-        });
-        let key = key.ok_or(Refused::Line(number))?;
-        let words = line[keys[key].len()..].split(' ').skip(1);
-        Ok((key, words.collect::<Vec<_>>(), Refused::Line(number)))
-    };
-    let numbers = |words: &[&str], refused: &Refused| {
-        let whole = |word: &&str| match word.bytes().all(|byte| byte.is_ascii_digit()) {
-            true => word.parse::<u64>().map_err(|_| refused.clone()),
-            false => Err(refused.clone()),
-        };
-        words.iter().map(whole).collect::<Result<Vec<u64>, _>>()
-    };
-    let (_, more, refused) = next(&[HEAD])?;
-    if !more.is_empty() {
-        return Err(refused);
-    }
-    let mut starts = [(0, 0); 2];
-    let (mut key, mut words, mut refused) = next(&["from", "moves", "unreachable"])?;
-    if key == 0 {
-        let numbers = numbers(&words, &refused)?;
-        let &[a, b, c, d] = numbers.as_slice() else {
-            return Err(refused);
-        };
-        starts = [(a as usize, b as usize), (c as usize, d as usize)];
-        if (0..2).any(|player| !mazes[player].contains(starts[player])) {
-            return Err(refused);
+    let Claimed { from, claim } = Claimed::read(certificate, &mazes)?;
+    let verified = |proved| Ok(Verified { from, proved });
+    let stripped = [0, 1].map(|player| Stripped::new(&mazes[player], from[player]));
+    let (moves, kept, [forward, back]) = match claim {
+        Claim::Unreachable(player) if stripped[player - 1].is_goal_reached() => {
+            return Err(Refused::Reachable(player));
         }
-        (key, words, refused) = next(&["", "moves", "unreachable"])?;
+        Claim::Unreachable(player) => return verified(Proved::Unreachable(player)),
+        Claim::Shortest {
+            moves,
+            kept,
+            layers,
+        } => (moves, kept, layers),
+    };
+    let replayed = replay(Players::new(mazes.to_vec(), from.to_vec()), moves);
+    let length = moves.len();
+    match replayed.solved_after {
+        None => return Err(Refused::Unsolved),
+        Some(after) if after < length => return Err(Refused::SolvedBefore),
+        Some(_) => {}
     }
-    let verified = |proved| Verified {
-        from: starts,
-        proved,
+    let fits = match length {
+        0 => forward.is_empty() && back.is_empty(),
+        _ => !forward.is_empty() && !back.is_empty() && forward.len() + back.len() == length + 1,
     };
-    let stripped = [0, 1].map(|player| Stripped::new(&mazes[player], starts[player]));
-    if key == 2 {
-        let player = match numbers(&words, &refused)?.as_slice() {
-            &[player @ 1..=2] => player as usize,
-            _ => return Err(refused),
-        };
-        end(rest, number)?;
-        return match stripped[player - 1].is_goal_reached() {
-            true => Err(Refused::Reachable),
-            false => Ok(verified(Proved::Unreachable(player))),
-        };
-    }
-    let &[moves] = words.as_slice() else {
-        return Err(refused);
-    };
-    let (_, words, refused) = next(&["kept"])?;
-    let kept = match numbers(&words, &refused)?.as_slice() {
-        &[kept] => u32::try_from(kept).map_err(|_| refused)?,
-        _ => return Err(refused),
-    };
-    let (_, words, refused) = next(&["forward"])?;
-    let forward = numbers(&words, &refused)?;
-    let (_, words, refused) = next(&["back"])?;
-    let back = numbers(&words, &refused)?;
-    end(rest, number)?;
-    let players = Players::new(mazes.to_vec(), starts.to_vec());
-    let replayed = replay(players, moves);
-    let length = replayed.count;
-    if replayed.illegal.is_some() || replayed.solved_after != Some(length) {
-        return Err(Refused::Moves);
+    if !fits {
+        return Err(Refused::Layers);
     }
     if length == 0 {
-        return match forward.is_empty() && back.is_empty() {
-            true => Ok(verified(Proved::Shortest(0))),
-            false => Err(Refused::Layers),
-        };
-    }
-    if forward.is_empty() || back.is_empty() || forward.len() + back.len() != length + 1 {
-        return Err(Refused::Layers);
+        return verified(Proved::Shortest(0));
     }
     let classes = stripped.each_ref().map(|maze| maze.classes(kept));
     tables_fit(&classes).map_err(Refused::Impossible)?;
@@ -298,7 +270,8 @@ pub fn verify(text: &str, certificate: &str) -> Result<Verified, Refused> {
         let mut ball = Ball::new(&classes, is_back);
         let mut pairs = 1;
         for (distance, &claimed) in layers.iter().enumerate() {
-            if distance > 0 {
+            // Behind an empty layer all are: a long list of zeros takes no time.
+            if distance > 0 && pairs > 0 {
                 pairs = ball.widen(most - distance as u32);
             }
             if pairs != claimed {
@@ -313,16 +286,98 @@ pub fn verify(text: &str, certificate: &str) -> Result<Verified, Refused> {
     };
     match grown(false, &forward)?.meets(&grown(true, &back)?) {
         true => Err(Refused::Meet),
-        false => Ok(verified(Proved::Shortest(length))),
+        false => verified(Proved::Shortest(length)),
     }
 }
 
-/// Refuses whatever follows a certificate's last line.
-fn end<'a>(mut rest: impl Iterator<Item = (usize, &'a str)>, number: usize) -> Result<(), Refused> {
-    match rest.all(|(_, line)| line.is_empty()) {
-        true => Ok(()),
-        false => Err(Refused::Line(number + 1)),
+/// A certificate's text, read.
+struct Claimed<'a> {
+    from: [(usize, usize); 2],
+    claim: Claim<'a>,
+}
+
+enum Claim<'a> {
+    /// This player, 1 or 2, cannot get to the goal.
+    Unreachable(usize),
+    /// Moves, K, and the layers from both ends.
+    Shortest {
+        moves: &'a str,
+        kept: u32,
+        layers: [Vec<u64>; 2],
+    },
+}
+
+const CLAIM: &str = "\"moves\" with letters U D L R, or \"unreachable\" with 1 or 2";
+const FROM_OR_CLAIM: &str =
+    "\"from\" with four numbers, \"moves\" with letters U D L R, or \"unreachable\" with 1 or 2";
+
+impl<'a> Claimed<'a> {
+    /// Reads the lines in their one order, each of its one form.
+    fn read(certificate: &'a str, mazes: &[Maze; 2]) -> Result<Self, Refused> {
+        let refused = |index: usize, expected| Refused::Line {
+            number: index + 1,
+            expected,
+        };
+        if certificate.len() > MOST_BYTES {
+            return Err(refused(0, "at most 32 MB"));
+        }
+        let text = certificate.strip_prefix('\u{feff}');
+        let lines: Vec<&str> = lines(text.unwrap_or(certificate)).collect();
+        // A line that is missing is refused as an empty one.
+        let line = |index: usize| lines.get(index).copied().unwrap_or_default();
+        if line(0) != HEAD {
+            return Err(refused(0, "\"lockstep certificate 1\""));
+        }
+        let (mut from, mut at, mut expected) = ([(0, 0); 2], 1, FROM_OR_CLAIM);
+        if let Some(Ok(cells)) = numbers(line(at), "from").map(<[u64; 4]>::try_from) {
+            let [a, b, c, d] = cells.map(|number| usize::try_from(number).unwrap_or(usize::MAX));
+            from = [(a, b), (c, d)];
+            if (0..2).any(|player| !mazes[player].contains(from[player])) {
+                return Err(refused(at, "cells inside the mazes"));
+            }
+            (at, expected) = (at + 1, CLAIM);
+        }
+        let moves = line(at).strip_prefix("moves ");
+        let moves = moves.filter(|moves| moves.bytes().all(|letter| b"UDLR".contains(&letter)));
+        let (claim, end) = match (moves, line(at)) {
+            (Some(moves), _) => {
+                let Some(&[kept]) = numbers(line(at + 1), "kept").as_deref() else {
+                    return Err(refused(at + 1, "\"kept\" with a number"));
+                };
+                let forward = numbers(line(at + 2), "forward");
+                let forward = forward.ok_or(refused(at + 2, "\"forward\" with numbers"))?;
+                let back = numbers(line(at + 3), "back");
+                let back = back.ok_or(refused(at + 3, "\"back\" with numbers"))?;
+                let claim = Claim::Shortest {
+                    moves,
+                    // No dead end is that deep.
+                    kept: u32::try_from(kept).unwrap_or(u32::MAX),
+                    layers: [forward, back],
+                };
+                (claim, at + 4)
+            }
+            (None, "unreachable 1") => (Claim::Unreachable(1), at + 1),
+            (None, "unreachable 2") => (Claim::Unreachable(2), at + 1),
+            _ => return Err(refused(at, expected)),
+        };
+        match (end..lines.len()).find(|&index| !lines[index].is_empty()) {
+            Some(index) => Err(refused(index, "the end")),
+            None => Ok(Claimed { from, claim }),
+        }
     }
+}
+
+/// The numbers behind a line's word, one space before each and each of 1 to 18 digits, if the line is that.
+fn numbers(line: &str, word: &str) -> Option<Vec<u64>> {
+    let rest = line.strip_prefix(word)?;
+    if rest.is_empty() {
+        return Some(Vec::new());
+    }
+    let number = |word: &str| {
+        let is_number = word.len() <= 18 && word.bytes().all(|byte| byte.is_ascii_digit());
+        is_number.then(|| word.parse().ok())?
+    };
+    rest.strip_prefix(' ')?.split(' ').map(number).collect()
 }
 
 fn pair(text: &str) -> Result<[Maze; 2], Refused> {
