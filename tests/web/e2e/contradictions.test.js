@@ -26,7 +26,7 @@ async function minimumOnPlay(page) {
   await toTab(page, 'play');
   const ask = parts(page).button('par.ask');
   if (await ask.isVisible()) await ask.click();
-  await eventually(async () => ((await page.locator('.par').textContent()) ?? '').length > 0, true);
+  await eventually(() => page.locator('.par').textContent(), /minimum:? \d/i);
   const said = await page.locator('.par').textContent();
   await toTab(page, 'solve');
   return numbers(said).at(-1) ?? null;
