@@ -4,7 +4,6 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
 import {
   dropFile,
   en,
@@ -17,19 +16,21 @@ import {
   visitor,
   withPasted,
 } from '../support/page.js';
-import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
+import { OPPOSED } from '../support/puzzles.js';
+import { profiles } from '../support/visits.js';
 
+const profile = profiles();
 const visit = visitor();
 
 test('on a first visit the rule is said once, above the boards', async () => {
-  const { page } = await visit.anew();
+  const page = await (await profile()).open();
   await page.locator('#welcome').waitFor();
   await says(page.locator('.welcome-rule'), en('simultaneous.welcome'));
   assert.equal(await parts(page).events.textContent(), '');
 });
 
 test('the question of the welcome goes with the win', async () => {
-  const { page } = await visit.anew();
+  const page = await (await profile()).open();
   const welcome = page.locator('#welcome');
   await welcome.waitFor();
   await pressMoves(page, 'DRR');
@@ -86,7 +87,8 @@ test('what was typed for one puzzle is gone at the next', async () => {
   await page.locator('#grading summary').click();
   const field = page.getByRole('textbox', { name: en('grade.label') });
   await field.fill('RRDL');
-  await withPasted({ page, problems: [] }, LINE_RALLYE);
+  await page.evaluate(() => (location.hash = '#example=trees'));
+  await says(parts(page).name, en('example.trees'));
   await toTab(page, 'solve');
   await eventually(() => field.inputValue(), '');
 });
