@@ -16,12 +16,7 @@ export type Search = Job & { method: Method; found: boolean; sight: Sight | null
 export type Comparison = { begun: number; total: number; isCut: boolean };
 
 /** A search begins. While algorithms are compared or viewed, the present answer stays on the board. */
-export function searchStarted(
-  { jobs, session }: Page,
-  now: number,
-  method: Method,
-  forViewing = false,
-): Search {
+export function searchStarted({ jobs, session }: Page, now: number, method: Method, forViewing = false): Search {
   const isExtra = (forViewing || jobs.comparison !== null) && isAnswer(session.solution.result);
   const search = { since: now, progress: null, sight: null, method, found: false, isExtra };
   jobs.search = search;
