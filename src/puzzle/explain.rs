@@ -3,6 +3,7 @@
 use crate::grid::Direction;
 use crate::message::Message;
 use crate::search::{StopReason, Watch};
+use crate::sequence::Reading;
 
 /// Somebody's answer to a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +14,16 @@ pub enum Claim<'a> {
     Length(usize),
     /// There is no solution.
     NoSolution,
+}
+
+impl<'a> From<&'a Reading> for Claim<'a> {
+    fn from(reading: &'a Reading) -> Self {
+        match reading {
+            Reading::Moves(moves) => Claim::Moves(moves),
+            Reading::NoSolution => Claim::NoSolution,
+            Reading::Length(length) => Claim::Length(*length),
+        }
+    }
 }
 
 /// What explains a claim.

@@ -50,7 +50,28 @@ pub(crate) use claim::{digits, is_label};
 use reading::ellipsis;
 
 pub use list::{Numbering, numbered, numbers};
-pub use reading::Reading;
+
+/// What a text says about a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reading {
+    /// These moves solve it; at least one.
+    Moves(Vec<Direction>),
+    /// Nothing solves it.
+    NoSolution,
+    /// A shortest solution has this many moves.
+    Length(usize),
+}
+
+impl Reading {
+    /// The length that is claimed without moves; `Some(None)` if nothing is said to solve the puzzle.
+    pub fn length(&self) -> Option<Option<usize>> {
+        match self {
+            Reading::Moves(_) => None,
+            Reading::NoSolution => Some(None),
+            Reading::Length(length) => Some(Some(*length)),
+        }
+    }
+}
 
 /// The most moves that are read: as many as a puzzle's longest solution may have.
 pub const MAX_MOVES: usize = 10_000_000;

@@ -340,7 +340,7 @@ fn grade_in<P: AtBoundary>(
         };
         let explained = match right {
             Some(None | Some(true)) => None,
-            _ => grader.explain_soon(answer.claim(), &mut watch),
+            _ => grader.explain_soon(answer.into(), &mut watch),
         };
         let fits = explained.unwrap_or_default().fits;
         grades.push(match &grade {

@@ -143,7 +143,7 @@ fn grade<P: Words>(puzzle: &P, source: &str, args: &GradeArgs) -> Result<Exit, B
             });
             let explained = match (&worth, reading) {
                 (Ok(Worth::Claim(_, right)), _) if *right != Some(false) => None,
-                (_, Ok(reading)) => grader.explain_soon(reading.claim(), &mut watch),
+                (_, Ok(reading)) => grader.explain_soon(reading.into(), &mut watch),
                 _ => None,
             };
             (handed, worth, explained.unwrap_or_default().fits)

@@ -150,7 +150,7 @@ fn length(text: &str) -> Option<Result<Reading, SequenceError>> {
         .filter(|&length: &usize| length <= MAX_MOVES);
     let starts_with_zero = digits.len() > 1 && digits.starts_with('0');
     Some(
-        match length.filter(|_| !starts_with_zero && !(is_bare && may_be_moves)) {
+        match length.filter(|_| !(starts_with_zero || is_bare && may_be_moves)) {
             Some(length) => Ok(Reading::Length(length)),
             None => {
                 let found = quoted(number);

@@ -6,41 +6,9 @@ use std::borrow::Cow;
 use super::list::{self, is_moves};
 use super::reader::{self, Notation};
 use super::words::{is_of_word, is_right_arrow};
-use super::{Language, SequenceError, SequenceErrorKind, claim, numbers};
+use super::{Language, Reading, SequenceError, SequenceErrorKind, claim, numbers};
 use crate::grid::{Cell, Direction};
-use crate::puzzle::Claim;
 use crate::text::{ParseError, Span, is_blank, is_shown, lines, quoted};
-
-/// What a text says about a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reading {
-    /// These moves solve it; at least one.
-    Moves(Vec<Direction>),
-    /// Nothing solves it.
-    NoSolution,
-    /// A shortest solution has this many moves.
-    Length(usize),
-}
-
-impl Reading {
-    /// What it claims, as the explanations of wrong answers take it.
-    pub fn claim(&self) -> Claim<'_> {
-        match self {
-            Reading::Moves(moves) => Claim::Moves(moves),
-            Reading::NoSolution => Claim::NoSolution,
-            Reading::Length(length) => Claim::Length(*length),
-        }
-    }
-
-    /// The length that is claimed without moves; `Some(None)` if nothing is said to solve the puzzle.
-    pub fn length(&self) -> Option<Option<usize>> {
-        match self {
-            Reading::Moves(_) => None,
-            Reading::NoSolution => Some(None),
-            Reading::Length(length) => Some(Some(*length)),
-        }
-    }
-}
 
 /// Reads a text; cells must begin at the start, if it is given.
 pub(super) fn read(

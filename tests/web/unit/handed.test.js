@@ -13,6 +13,7 @@ import { csvLines, gradeWords, verdictWords } from '../../../www/class/grade-wor
 import { answerOf, graded, isRight, readable } from '../../../www/class/state.ts';
 import { newGrades } from '../../../www/core/grades.ts';
 import { partsOf } from '../../../www/core/handed.ts';
+import { setLanguage } from '../../../www/i18n/index.ts';
 import { OPPOSED } from '../support/puzzles.js';
 import { testData } from '../support/test-data.js';
 import * as lockstep from '../support/wasm.js';
@@ -82,6 +83,7 @@ test(`each text means the same as on the command line (${TABLES.length} of 2 tab
 });
 
 test('files that are no text, or empty, have rows that say so', () => {
+  setLanguage('en');
   const document = lockstep.textHanded(new Uint8Array(Buffer.from('PK\x03\x04 word/document.xml')));
   assert.deepEqual([document.text, document.problem], [null, 'document']);
   const picture = lockstep.textHanded(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]));
@@ -106,6 +108,7 @@ test('files that are no text, or empty, have rows that say so', () => {
 });
 
 test('“no solution” is right on a puzzle without one, and wrong on others', () => {
+  setLanguage('en');
   const walled = '2 2\n1\n0\n0 0\n0\n0\n1\n1 1\n0\n';
   const sources = [{ name: null, text: 'Ann: keine Lösung\nBen: 7\nCleo: DRD' }];
   assert.deepEqual(gradedAll(sources, walled).rows.map(isRight), [true, false, false]);
@@ -155,6 +158,7 @@ async function names(tree) {
 }
 
 test('a folder for each pupil names the row, four levels deep', async () => {
+  setLanguage('en');
   const deep = { 1: { 2: { 3: { 4: { 'out.txt': 'R', 5: { 'more.txt': 'R' } } } } } };
   const pupils = { anna: { 'out.txt': 'R' }, '7b': { anna: { 'out.txt': 'R' } }, 'ben.txt': 'R', '.hidden': 'R' };
   const class_ = { ...pupils, ...deep, __MACOSX: { 'out.txt': 'R' } };
