@@ -37,6 +37,8 @@ pub enum Verdict {
     WronglyUnsolvable,
     /// The output has neither a sequence nor a statement that there is no solution.
     NoAnswer,
+    /// The output has what looks like an answer, but cannot be read as one; with the reason.
+    Unreadable(String),
     /// Ended at the time limit.
     OutOfTime,
     /// Ended with an error and without an answer.
@@ -58,6 +60,7 @@ impl Verdict {
             Verdict::NotSolving(_) => "not-solving",
             Verdict::WronglyUnsolvable => "wrongly-unsolvable",
             Verdict::NoAnswer => "no-answer",
+            Verdict::Unreadable(_) => "unreadable",
             Verdict::OutOfTime => "out-of-time",
             Verdict::Failed(_) => "failed",
             Verdict::NotKnown => "not-known",
@@ -72,6 +75,7 @@ impl Verdict {
             Verdict::NotSolving(Some(reason)) => format!("does not solve: {reason}"),
             Verdict::WronglyUnsolvable => "has a solution".to_owned(),
             Verdict::NoAnswer => "no answer".to_owned(),
+            Verdict::Unreadable(reason) => format!("unreadable: {reason}"),
             Verdict::OutOfTime => "out of time".to_owned(),
             Verdict::Failed(reason) => format!("failed: {reason}"),
             Verdict::NotKnown => "minimum not known".to_owned(),
@@ -89,8 +93,24 @@ pub struct Row {
     /// The moves of the program's sequence.
     pub length: Option<usize>,
     pub verdict: Verdict,
+    /// The bytes of the program's output that were dropped, before those that were read.
+    pub dropped: u64,
     pub theirs: Cost,
     pub ours: Cost,
+}
+
+impl Row {
+    /// The verdict, and what was not read.
+    fn words(&self) -> String {
+        let verdict = self.verdict.words();
+        match self.dropped {
+            0 => verdict,
+            dropped => format!(
+                "{verdict} (the first {} of its output were cut off)",
+                memory(dropped)
+            ),
+        }
+    }
 }
 
 const HEAD: [&str; 8] = [
@@ -136,7 +156,7 @@ fn cells(row: &Row) -> [String; 8] {
         bytes(row.theirs),
         time(row.ours),
         bytes(row.ours),
-        row.verdict.words(),
+        row.words(),
     ]
 }
 
@@ -212,7 +232,7 @@ fn in_csv(rows: &[Row]) -> String {
             number(row.theirs.bytes),
             row.ours.seconds.to_string(),
             number(row.ours.bytes),
-            field(&row.verdict.words()),
+            field(&row.words()),
         ];
         text += &(cells.join(",") + "\r\n");
     }
@@ -237,7 +257,8 @@ fn in_json(rows: &[Row], all: usize) -> String {
         minimum: row.optimum.flatten(),
         length: row.length,
         verdict: row.verdict.code(),
-        words: row.verdict.words(),
+        words: row.words(),
+        dropped_bytes: row.dropped,
         theirs: row.theirs,
         ours: row.ours,
     });
