@@ -6,7 +6,7 @@ use std::fmt::Debug;
 use super::{Explain, MakeRecording, Recording, Rules, WantedRecording};
 use crate::grid::Direction;
 use crate::message::Message;
-use crate::search::{Progress, Searcher, StopReason, Stopped, Unwatched, Watch};
+use crate::search::{Progress, Rising, Searcher, StopReason, Stopped, Unwatched, Watch};
 use crate::settings::Settings;
 
 /// A solver that proves its answers.
@@ -71,8 +71,9 @@ pub trait Solve: Rules {
     ) -> Option<Result<Self::Distances, Stopped>> {
         None
     }
-    /// Some solution, which need not be shortest, found within seconds where a search for a shortest one was stopped;
-    /// `None` if the family has no quick search, or there is no solution.
+    /// Some solution, which need not be shortest, found quickly where a search for a shortest one was stopped, and in as
+    /// much memory as that may take; `None` if the family has no quick search, there is no solution, or the watcher ends
+    /// the search before there is one.
     fn some_solution(
         &self,
         _from: &Self::State,
@@ -83,18 +84,21 @@ pub trait Solve: Rules {
     }
     /// The result of a search from a state. If limits of time or memory stopped it, [some
     /// solution](Solve::some_solution) answers, with the lower bound of the search; and why it was stopped, unless the
-    /// bound proves that solution shortest.
+    /// bound proves that solution shortest. The watcher must allow a little more time than that of the search.
     fn or_some_solution(
         &self,
         from: &Self::State,
         options: &Self::SolveOptions,
         result: Result<Solution<Self>, Stopped>,
+        watch: &mut dyn Watch,
     ) -> (Result<Solution<Self>, Stopped>, Option<StopReason>) {
         let stopped = match result {
             Err(stopped) if stopped.reason != StopReason::Cancelled => stopped,
             result => return (result, None),
         };
-        let Some(moves) = self.some_solution(from, options, &mut Unwatched) else {
+        let mut watch = Rising::new(watch);
+        watch.raise(stopped.progress.at_least);
+        let Some(moves) = self.some_solution(from, options, &mut watch) else {
             return (Err(stopped), None);
         };
         let shortest = moves.len() as u32 <= stopped.progress.at_least;

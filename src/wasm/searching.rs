@@ -146,7 +146,7 @@ fn solve_in<P: AtBoundary>(
             (result, None)
         }
     };
-    let (result, stopped) = puzzle.or_some_solution(from, &search_options, result);
+    let (result, stopped) = puzzle.or_some_solution(from, &search_options, result, &mut watch);
     let solved = solved_out(puzzle, &beginning, result.as_ref(), seconds());
     if let Some(reason) = stopped {
         set(&solved, "stopped", &message_of(&reason).js());

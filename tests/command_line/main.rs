@@ -1,5 +1,8 @@
 //! The command line as a user runs it: output, messages and exit codes.
 
+#[path = "../common/mod.rs"]
+mod common;
+
 mod arguments;
 mod collection;
 mod grade;

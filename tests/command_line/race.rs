@@ -170,6 +170,7 @@ mod shell {
     use std::time::Duration;
 
     use super::*;
+    use crate::common::{tell, test_data};
 
     fn script(folder: &Path, lines: &str) -> String {
         let path = folder.join("program.sh");
@@ -250,6 +251,125 @@ mod shell {
         let _ = fs::remove_file(&alive);
         std::thread::sleep(Duration::from_millis(400));
         assert!(!alive.exists());
+    }
+
+    /// Whether a process runs; one that has ended and that nobody has asked about does not.
+    #[cfg(target_os = "linux")]
+    fn runs(process: &str) -> bool {
+        let stat = fs::read_to_string(format!("/proc/{}/stat", process.trim()));
+        stat.is_ok_and(|stat| !stat.rsplit_once(')').unwrap().1.starts_with(" Z"))
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn at_the_limit_children_in_sessions_of_their_own_end_too() {
+        if !is_there("setsid") {
+            return;
+        }
+        let folder = folder("sessions");
+        // A child of it, the orphan of a child, and their own children: none lets itself be asked to end.
+        let stays = "trap \"\" TERM; echo $$ >> \"$0.runs\"; sleep 600; sleep 600";
+        let lines = format!(
+            "setsid sh -c '{stays}' \"$0\" &\n(setsid sh -c '{stays}' \"$0\" &)\nsleep 600\n"
+        );
+        let command = script(&folder, &lines);
+        let mut started = String::new();
+        // On a busy machine it takes longer until both have started.
+        for limit in ["--limit=1s", "--limit=5s", "--limit=30s"] {
+            let _ = fs::remove_file(folder.join("program.sh.runs"));
+            let result = race(&command, &["--only=solved", limit]);
+            assert_eq!(verdicts(&result), ["out-of-time"]);
+            let runs = fs::read_to_string(folder.join("program.sh.runs"));
+            started = runs.unwrap_or_default();
+            if started.lines().count() == 2 {
+                break;
+            }
+        }
+        assert_eq!(started.lines().count(), 2);
+        assert!(!started.lines().any(runs), "{started}");
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn a_child_that_is_left_behind_holds_up_no_answer() {
+        if !is_there("setsid") {
+            return;
+        }
+        let folder = folder("left-behind");
+        let lines = "(setsid sh -c 'echo $$ > \"$0.runs\"; sleep 600' \"$0\" &)\n\
+            while [ ! -s \"$0.runs\" ]; do sleep 0.01; done\necho none\n";
+        let command = script(&folder, lines);
+        let result = race(&command, &["--only=unsolvable-goal-first", "--limit=60s"]);
+        assert_eq!(verdicts(&result), ["right"]);
+        let left = fs::read_to_string(folder.join("program.sh.runs")).unwrap();
+        assert!(!runs(&left));
+    }
+
+    #[test]
+    fn names_and_messages_never_control_a_terminal() {
+        let folder = folder("controls");
+        let puzzle = folder.join("a\u{1b}[2Jb\nc\u{9b}d.txt");
+        fs::copy(file("simultaneous/opposed.txt"), &puzzle).unwrap();
+        let command = script(
+            &folder,
+            "printf '\\033[2Jno\\007\\302\\233\\r\\n' >&2; exit 1",
+        );
+        for format in ["--json", "--csv", "--markdown", ""] {
+            let puzzle = puzzle.to_str().unwrap();
+            let arguments = ["race", "--command", &command, puzzle, format];
+            let arguments = arguments.iter().filter(|argument| !argument.is_empty());
+            let output = lockstep(&arguments.copied().collect::<Vec<_>>(), "");
+            let told = text(&output.stdout);
+            // Whatever is escaped there.
+            let told = told.replace("\\[", "[").replace("&#91;", "[");
+            assert!(told.contains("\u{fffd}[2Jno\u{fffd}\u{fffd}"), "{told}");
+            assert!(told.contains("a\u{fffd}[2Jb c\u{fffd}d"), "{told}");
+            let controls = |c: char| c.is_control() && !matches!(c, '\n' | '\r');
+            assert!(!told.contains(controls), "{told:?}");
+        }
+    }
+
+    /// The verdicts of `race.tsv` in our words.
+    fn code(verdict: &str) -> &str {
+        match verdict {
+            "wrong" => "wrongly-unsolvable",
+            "no answer" => "no-answer",
+            same => same,
+        }
+    }
+
+    #[test]
+    fn programs_of_public_reports_get_the_verdicts_that_they_deserve() {
+        let Some(folder) = test_data("reports") else {
+            return;
+        };
+        let table = fs::read_to_string(folder.join("race.tsv")).unwrap();
+        let mut wrong = Vec::new();
+        let (mut ran, mut cut) = (0, 0);
+        for line in table.lines().skip(1) {
+            let cells: Vec<&str> = line.split('\t').collect();
+            let [program, puzzle, verdict, ..] = cells[..] else {
+                panic!("{line}");
+            };
+            let program = folder.join("race").join(program).with_extension("sh");
+            let command = format!("sh '{}'", program.display());
+            let puzzle = folder.join(puzzle);
+            let result = race(&command, &["--limit=60s", puzzle.to_str().unwrap()]);
+            ran += 1;
+            let row = &result["results"][0];
+            let words = row["words"].as_str().unwrap();
+            if row["verdict"] != code(verdict) {
+                wrong.push(format!("{line}: {words}"));
+            }
+            assert!(!words.contains(char::is_control), "{words:?}");
+            let is_cut = row["dropped_bytes"].as_u64() > Some(0);
+            assert_eq!(words.contains("cut off"), is_cut, "{words}");
+            cut += u32::from(is_cut);
+        }
+        tell(&format!(
+            "race.tsv: {ran} programs ran, the output of {cut} was cut"
+        ));
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     }
 
     #[test]

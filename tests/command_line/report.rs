@@ -62,6 +62,26 @@ fn a_report_has_a_page_for_each_puzzle_and_names_no_missing_picture() {
 }
 
 #[test]
+fn a_puzzle_is_titled_by_its_own_words_and_a_route_of_millions_is_not_drawn() {
+    let folder = folder("titled");
+    let puzzle = folder.join("file.txt");
+    fs::write(&puzzle, "# title: To and fro\n2\n1,1,1000000\n0").unwrap();
+    let out = folder.join("out");
+    let arguments = [
+        "report",
+        puzzle.to_str().unwrap(),
+        "--out",
+        out.to_str().unwrap(),
+    ];
+    assert_eq!(lockstep(&arguments, "").status.code(), Some(0));
+    let markdown = fs::read_to_string(out.join("report.md")).unwrap();
+    assert!(markdown.contains("\n## To and fro\n") && !markdown.contains("file"));
+    assert!(markdown.contains("It shows no trail: more than 100,000 moves are too many to draw."));
+    let picture = fs::metadata(out.join("picture-1.svg")).unwrap();
+    assert!(picture.len() < 10_000);
+}
+
+#[test]
 fn a_long_sequence_is_wrapped() {
     let folder = folder("long");
     let puzzle = folder.join("puzzle.txt");

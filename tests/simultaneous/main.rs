@@ -1,6 +1,6 @@
 //! Simultaneous labyrinths: rules, reading, searches, counting, the generator.
 //!
-//! `properties.rs` is a program of its own, as it measures memory.
+//! `properties.rs` and `memory.rs` are programs of their own, as they measure memory.
 
 #[path = "../common/mod.rs"]
 mod common;

@@ -486,6 +486,8 @@ pub struct Raced {
     pub verdict: &'static str,
     /// The verdict in words.
     pub words: String,
+    /// Bytes of the program's output that were not read: all before the last 16 MiB.
+    pub dropped_bytes: u64,
     /// What the program took.
     pub theirs: Cost,
     /// What this solver took.

@@ -184,7 +184,8 @@ fn solve<P: Words>(puzzle: &P, args: &SolveArgs, matches: &ArgMatches) -> Result
     let mut watch = Terminal::new(args.seconds);
     let start = puzzle.start();
     let result = puzzle.solve(&start, &options, &mut watch);
-    let (result, stopped) = puzzle.or_some_solution(&start, &options, result);
+    watch.extend();
+    let (result, stopped) = puzzle.or_some_solution(&start, &options, result, &mut watch);
     let seconds = watch.finish();
     let result = result.map_err(|stopped| Unanswered {
         reason: stopped.reason.to_string(),

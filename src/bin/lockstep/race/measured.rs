@@ -1,7 +1,8 @@
 //! `lockstep measured`, which `race` starts: runs a program, and writes how long it took and its peak of memory.
 //!
-//! A process of its own, because a system counts the memory of the children of one process together, and because a limit
-//! of memory is set by a process for itself, which its children inherit.
+//! A process of its own, because a system counts the memory of the children of one process together, because a limit of
+//! memory is set by a process for itself, which its children inherit, and because it can then end whatever is left below
+//! it without meeting anybody else's processes.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -11,6 +12,7 @@ use std::time::Instant;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use serde_json::json;
 
+use super::descendants;
 use crate::bad_input::{BadInput, unwritable};
 use crate::exit::Exit;
 use crate::interrupt;
@@ -39,6 +41,7 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let args = MeasuredArgs::from_arg_matches(matches).expect("clap has checked them");
     // A signal to the group ends the program; this process then reports what it took until then.
     interrupt::ignore();
+    descendants::keep_orphans();
     if args.memory > 0 {
         limit_memory(args.memory);
     }
@@ -47,6 +50,8 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
         .args(&args.command[1..])
         .status();
     let seconds = started.elapsed().as_secs_f64();
+    // Processes that the program has left behind might run for ever, and hold its output open.
+    descendants::end(std::process::id());
     let report = json!({
         "seconds": seconds,
         "bytes": peak(),

@@ -2,10 +2,12 @@
 //! this solver's.
 //!
 //! The program is started without a shell, with the puzzle's file as one argument, so that no file name means anything
-//! to it but a name. It runs under [`measured`], in a process group of its own, which is ended as a whole.
+//! to it but a name. It runs under [`measured`], in a process group of its own, which is ended as a whole, and on Linux
+//! with [all processes below it](descendants).
 
 mod answer;
 mod arguments;
+mod descendants;
 pub mod measured;
 mod process;
 mod table;
@@ -16,6 +18,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::{ArgMatches, Args, Command, FromArgMatches};
+use lockstep::about::Note;
 use lockstep::any::{AnyPuzzle, Family};
 use lockstep::check;
 use lockstep::grid::Direction;
@@ -34,13 +37,14 @@ use crate::terminal::Terminal;
 
 use answer::Answer;
 use arguments::Template;
-use process::{End, Limits, Run};
+use process::{End, Limits, MOST_OUTPUT, Run};
 use table::{Row, Verdict};
 
 #[derive(Args)]
 struct RaceArgs {
     /// Program with its arguments, such as "python3 solve.py {file}": spaces separate, quotes keep parts
-    /// together. {file} is the puzzle's file; without it the puzzle comes on standard input
+    /// together. {file} is the puzzle's file; without it the puzzle comes on standard input. The last 16 MiB of
+    /// what it prints are read
     #[arg(long, value_name = "PROGRAM", value_parser = arguments::template, required = true)]
     command: Template,
     /// Puzzle files, collections and folders of them; by default the library of `lockstep instances`
@@ -147,8 +151,9 @@ fn of_library(family: Option<Family>, names: &[String]) -> Result<Vec<Task>, Bad
 
 fn of_files(files: &[PathBuf]) -> Result<Vec<Task>, BadInput> {
     let mut tasks = Vec::new();
-    let task = |name, puzzle, file| Task {
-        name,
+    let task = |name: String, puzzle, file| Task {
+        // A file's name may hold anything; the table has one line for each.
+        name: Note::cut(&name).as_str().to_owned(),
         puzzle,
         about: "",
         known: None,
@@ -220,6 +225,7 @@ fn race(
         optimum,
         length,
         verdict,
+        dropped: theirs.dropped,
         theirs: theirs.cost(),
         ours: ours.cost(),
     }))
@@ -254,13 +260,15 @@ fn judged(
     optimum: Option<Option<usize>>,
     run: &Run,
 ) -> (Verdict, Option<usize>) {
+    if run.end == End::OutOfTime {
+        return (Verdict::OutOfTime, None);
+    }
     let answer = with_puzzle!(puzzle, puzzle => {
         let solves = |moves: &[Direction]| replay(puzzle, moves).solved_after == Some(moves.len());
         let start = puzzle.players(&puzzle.start()).first().copied();
         answer::find(&run.output, start, &solves)
     });
     let moves = match (&answer, &run.end) {
-        (_, End::OutOfTime) => return (Verdict::OutOfTime, None),
         (Answer::Moves(moves), _) => moves.as_slice(),
         (Answer::NoSolution, _) => {
             return match optimum {
@@ -271,6 +279,10 @@ fn judged(
         }
         (Answer::Unreadable(why), End::Exited(0)) => {
             return (Verdict::Unreadable(why.clone()), None);
+        }
+        (Answer::Nothing, End::Exited(0)) if run.dropped > 0 && run.output.is_empty() => {
+            let reason = format!("a line at its end is longer than {} MiB", MOST_OUTPUT >> 20);
+            return (Verdict::Unreadable(reason), None);
         }
         // An empty sequence may be printed as nothing.
         (Answer::Nothing, End::Exited(0)) if optimum == Some(Some(0)) => &[],

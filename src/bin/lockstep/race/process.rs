@@ -2,21 +2,24 @@
 
 use std::ffi::OsString;
 use std::fs::{self, File};
-use std::io::{self, Read};
+use std::io::{self, Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use lockstep::about::Line;
 use serde_json::Value;
 
-use super::measured;
 use super::table::Cost;
+use super::{descendants, measured};
 use crate::bad_input::{BadInput, unwritable};
 
-/// Output beyond this many bytes is dropped.
-const MOST_OUTPUT: u64 = 16 << 20;
+/// Of a longer output these bytes at its end are kept: programs print their answer last.
+pub const MOST_OUTPUT: usize = 16 << 20;
+/// The most characters that are quoted of a program's message.
+const MOST_QUOTED: usize = 300;
 /// The pause between two polls of a run, at first and at most.
 const PAUSES: [Duration; 2] = [Duration::from_millis(1), Duration::from_millis(20)];
 /// The time that a program has to end once it was told to, and its output to arrive.
@@ -64,9 +67,11 @@ impl End {
 /// A run that is over.
 pub struct Run {
     pub end: End,
-    /// Its standard output.
+    /// Its standard output, in whole lines.
     pub output: Vec<u8>,
-    /// The last line of its standard error.
+    /// The bytes of output before these, which were dropped.
+    pub dropped: u64,
+    /// The last line of its standard error, safe to show.
     pub complaint: String,
     seconds: f64,
     bytes: Option<u64>,
@@ -123,12 +128,12 @@ pub fn run(
         (None, None) => End::Killed,
     };
     let complaints = complaints.recv_timeout(GRACE).unwrap_or_default();
-    let complaints = String::from_utf8_lossy(&complaints);
-    let complaint = complaints.lines().rfind(|line| !line.trim().is_empty());
+    let output = output.recv_timeout(GRACE).unwrap_or_default();
     Ok(Run {
         end: stopped.unwrap_or(end),
-        output: output.recv_timeout(GRACE).unwrap_or_default(),
-        complaint: complaint.unwrap_or_default().trim().to_owned(),
+        output: output.bytes,
+        dropped: output.dropped,
+        complaint: last_line(&String::from_utf8_lossy(&complaints.bytes)),
         seconds: report["seconds"].as_f64().unwrap_or(seconds),
         bytes: report["bytes"].as_u64(),
     })
@@ -156,34 +161,57 @@ fn watch(
         pause = (pause * 2).min(PAUSES[1]);
     };
     if stopped.is_some() {
-        end_all(child, false);
-        let told = Instant::now();
-        while told.elapsed() < GRACE && child.try_wait()?.is_none() {
-            thread::sleep(PAUSES[0]);
-        }
+        tell_to_end(child);
+        wait_a_moment(child)?;
+        descendants::end(child.id());
+        // Now it writes its report.
+        wait_a_moment(child)?;
     }
     // Also children that a program has left behind.
-    end_all(child, true);
+    end_all(child);
     child.wait()?;
     Ok(stopped)
 }
 
-/// Ends a process and its children: tells them to end, or, with `at_once`, leaves them no choice.
-#[cfg(unix)]
-fn end_all(child: &mut Child, at_once: bool) {
-    use nix::sys::signal::{Signal, killpg};
-    use nix::unistd::Pid;
-    let signal = if at_once {
-        Signal::SIGKILL
-    } else {
-        Signal::SIGTERM
-    };
-    // An error means that nobody is left.
-    let _ = killpg(Pid::from_raw(child.id() as i32), signal);
+fn wait_a_moment(child: &mut Child) -> io::Result<()> {
+    let started = Instant::now();
+    while started.elapsed() < GRACE && child.try_wait()?.is_none() {
+        thread::sleep(PAUSES[0]);
+    }
+    Ok(())
+}
+
+/// Tells a run's program and its children to end.
+#[cfg(target_os = "linux")]
+fn tell_to_end(child: &Child) {
+    descendants::tell_to_end(child.id());
+}
+
+#[cfg(all(unix, not(target_os = "linux")))]
+fn tell_to_end(child: &Child) {
+    signal_group(child, nix::sys::signal::Signal::SIGTERM);
 }
 
 #[cfg(not(unix))]
-fn end_all(child: &mut Child, _: bool) {
+fn tell_to_end(child: &mut Child) {
+    end_all(child);
+}
+
+/// Ends a process and its group.
+#[cfg(unix)]
+fn end_all(child: &Child) {
+    signal_group(child, nix::sys::signal::Signal::SIGKILL);
+}
+
+#[cfg(unix)]
+fn signal_group(child: &Child, signal: nix::sys::signal::Signal) {
+    let group = nix::unistd::Pid::from_raw(child.id() as i32);
+    // An error means that nobody is left.
+    let _ = nix::sys::signal::killpg(group, signal);
+}
+
+#[cfg(not(unix))]
+fn end_all(child: &mut Child) {
     if let Ok(None) = child.try_wait() {
         let id = child.id().to_string();
         let mut kill = Command::new("taskkill");
@@ -195,15 +223,94 @@ fn end_all(child: &mut Child, _: bool) {
     }
 }
 
+/// The end of a stream.
+#[derive(Default)]
+struct Tail {
+    bytes: Vec<u8>,
+    /// The bytes before these.
+    dropped: u64,
+}
+
+impl Tail {
+    fn of(mut stream: impl Read) -> Self {
+        let mut tail = Tail::default();
+        // What came before an error counts.
+        let _ = io::copy(&mut stream, &mut tail);
+        if tail.dropped > 0 || tail.bytes.len() > MOST_OUTPUT {
+            // The rest of a line could be read as another answer.
+            let from = tail.bytes.len() - MOST_OUTPUT;
+            let line_end = tail.bytes[from..].iter().position(|&byte| byte == b'\n');
+            tail.drop_first(line_end.map_or(tail.bytes.len(), |end| from + end + 1));
+        }
+        tail
+    }
+
+    fn drop_first(&mut self, count: usize) {
+        self.bytes.drain(..count);
+        self.dropped += count as u64;
+    }
+}
+
+impl Write for Tail {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.bytes.extend_from_slice(bytes);
+        // So each byte is moved once at most.
+        if self.bytes.len() >= 2 * MOST_OUTPUT {
+            self.drop_first(self.bytes.len() - MOST_OUTPUT);
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
 /// Reads a stream to its end on a thread of its own, so that no program waits for a reader.
-fn read(stream: Option<impl Read + Send + 'static>) -> Receiver<Vec<u8>> {
+fn read(stream: Option<impl Read + Send + 'static>) -> Receiver<Tail> {
     let (send, receive) = mpsc::channel();
     thread::spawn(move || {
-        let Some(mut stream) = stream else { return };
-        let mut bytes = Vec::new();
-        let _ = stream.by_ref().take(MOST_OUTPUT).read_to_end(&mut bytes);
-        let _ = io::copy(&mut stream, &mut io::sink());
-        let _ = send.send(bytes);
+        let Some(stream) = stream else { return };
+        let _ = send.send(Tail::of(stream));
     });
     receive
+}
+
+/// The last line with words in it. A carriage return ends one, too: programs show their progress so.
+fn last_line(text: &str) -> String {
+    let lines = text.split(['\n', '\r']);
+    let last = lines.rev().find(|line| !line.trim().is_empty());
+    Line::<MOST_QUOTED>::cut(last.unwrap_or_default())
+        .as_str()
+        .to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_end_of_a_long_output_is_kept_in_whole_lines() {
+        let line = |number: usize| format!("line {number:09}\n");
+        let lines = 3 * MOST_OUTPUT / line(0).len();
+        let all: String = (0..lines).map(line).collect();
+        let tail = Tail::of(all.as_bytes());
+        assert_eq!(tail.dropped + tail.bytes.len() as u64, all.len() as u64);
+        assert!(all.as_bytes().ends_with(&tail.bytes) && tail.bytes.starts_with(b"line "));
+        assert!(tail.bytes.len() <= MOST_OUTPUT);
+        assert!(tail.bytes.len() + line(0).len() > MOST_OUTPUT);
+        let whole = Tail::of("a\nb".as_bytes());
+        assert_eq!((whole.bytes, whole.dropped), (b"a\nb".to_vec(), 0));
+        // The end of a line that is too long is not its meaning.
+        let one_line = Tail::of("R".repeat(MOST_OUTPUT + 1).as_bytes());
+        assert!(one_line.bytes.is_empty());
+    }
+
+    #[test]
+    fn of_messages_the_last_one_is_quoted_without_control_characters() {
+        let told = last_line("a\n10 %\r20 %\r\x1b[31mno\tfile\x07\r\n\n");
+        assert_eq!(told, "\u{fffd}[31mno file\u{fffd}");
+        assert_eq!(last_line(""), "");
+        assert_eq!(last_line(&"x".repeat(1000)).len(), MOST_QUOTED);
+    }
 }

@@ -93,8 +93,24 @@ pub struct Row {
     /// The moves of the program's sequence.
     pub length: Option<usize>,
     pub verdict: Verdict,
+    /// The bytes of the program's output that were dropped, before those that were read.
+    pub dropped: u64,
     pub theirs: Cost,
     pub ours: Cost,
+}
+
+impl Row {
+    /// The verdict, and what was not read.
+    fn words(&self) -> String {
+        let verdict = self.verdict.words();
+        match self.dropped {
+            0 => verdict,
+            dropped => format!(
+                "{verdict} (the first {} of its output were cut off)",
+                memory(dropped)
+            ),
+        }
+    }
 }
 
 const HEAD: [&str; 8] = [
@@ -140,7 +156,7 @@ fn cells(row: &Row) -> [String; 8] {
         bytes(row.theirs),
         time(row.ours),
         bytes(row.ours),
-        row.verdict.words(),
+        row.words(),
     ]
 }
 
@@ -216,7 +232,7 @@ fn in_csv(rows: &[Row]) -> String {
             number(row.theirs.bytes),
             row.ours.seconds.to_string(),
             number(row.ours.bytes),
-            field(&row.verdict.words()),
+            field(&row.words()),
         ];
         text += &(cells.join(",") + "\r\n");
     }
@@ -241,7 +257,8 @@ fn in_json(rows: &[Row], all: usize) -> String {
         minimum: row.optimum.flatten(),
         length: row.length,
         verdict: row.verdict.code(),
-        words: row.verdict.words(),
+        words: row.words(),
+        dropped_bytes: row.dropped,
         theirs: row.theirs,
         ours: row.ours,
     });

@@ -6,6 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::{ArgMatches, Args, Command, FromArgMatches};
+use lockstep::about::About;
 use lockstep::any::AnyPuzzle;
 use lockstep::grid::Direction;
 use lockstep::puzzle::{Verdict, letters};
@@ -15,7 +16,7 @@ use lockstep::{check, instances, with_puzzle};
 
 use crate::bad_input::{BadInput, unwritable};
 use crate::exit::Exit;
-use crate::files::{Contents, read_contents, stem, texts_in};
+use crate::files::{Contents, read_with_text, stem, texts_in};
 use crate::help::{Example, examples};
 use crate::numbers::{counted, grouped};
 use crate::options;
@@ -25,6 +26,9 @@ use crate::terminal::Terminal;
 use crate::words::Words;
 
 use written::{Page, document, picture};
+
+/// The most moves whose trail is drawn: with more, a picture takes many megabytes, and nobody can follow it.
+const MOST_DRAWN: usize = 100_000;
 
 #[derive(Args)]
 struct ReportArgs {
@@ -90,7 +94,7 @@ fn write(file: &Path, text: &str) -> Result<(), BadInput> {
     fs::write(file, text).map_err(|error| unwritable(file, &error))
 }
 
-/// All puzzles with their titles.
+/// All puzzles with their titles: their own, else the file's name.
 fn puzzles(files: &[PathBuf]) -> Result<Vec<(String, AnyPuzzle)>, BadInput> {
     let mut puzzles = Vec::new();
     for file in files {
@@ -99,8 +103,11 @@ fn puzzles(files: &[PathBuf]) -> Result<Vec<(String, AnyPuzzle)>, BadInput> {
                 "" => title_of(&file),
                 title => title.to_owned(),
             };
-            match read_contents(&file)? {
-                Contents::Puzzle(puzzle) => puzzles.push((title(""), puzzle)),
+            let (contents, text) = read_with_text(&file)?;
+            match contents {
+                Contents::Puzzle(puzzle) => {
+                    puzzles.push((title(About::of(&text).title.as_str()), puzzle));
+                }
                 Contents::Collection(collection) => puzzles.extend(
                     collection
                         .items()
@@ -158,7 +165,11 @@ where
             None,
         ),
     };
-    let trails = puzzle.trails(moves).unwrap_or_default();
+    let has_trail = moves.len() <= MOST_DRAWN;
+    let trails = match has_trail {
+        true => puzzle.trails(moves).unwrap_or_default(),
+        false => Vec::new(),
+    };
     let overlay = Overlay {
         trails: &trails,
         moment: moves.len(),
@@ -177,6 +188,12 @@ where
         is_answered: solved.is_ok(),
         sizes: sizes.collect::<Vec<_>>().join(", "),
         tests: instance.map(|instance| instance.about),
+        without_trail: (!has_trail).then(|| {
+            format!(
+                "It shows no trail: more than {} moves are too many to draw.",
+                grouped(MOST_DRAWN as u64)
+            )
+        }),
         answer,
         proof,
         cost: cost(took, effort),

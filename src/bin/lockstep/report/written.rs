@@ -12,6 +12,8 @@ pub struct Page {
     pub sizes: String,
     /// What it tests, if it is of the library.
     pub tests: Option<&'static str>,
+    /// Why the picture has no trail, if it should have one.
+    pub without_trail: Option<String>,
     /// The length, or that there is no solution.
     pub answer: String,
     /// Why it holds.
@@ -44,6 +46,9 @@ pub fn document(title: &str, pages: &[Page]) -> String {
             text += &line("What it tests", tests);
         }
         text += &format!("![The boards]({})\n\n", picture(number));
+        if let Some(sentence) = &page.without_trail {
+            text += &line("Picture", sentence);
+        }
         text += &line("Length", &page.answer);
         text += &line("Why", &page.proof);
         text += &line("Cost", &page.cost);

@@ -420,19 +420,27 @@ impl Simultaneous {
     }
 }
 
-/// Some sequence, found quickly. `None` if there is none, or if the watcher ends the search; also if the options choose a
-/// textbook search, which answers with a shortest sequence or not at all.
+/// Some sequence, found quickly. `None` if there is none, or if the search must end before there is one; also if the
+/// options choose a textbook search, which answers with a shortest sequence or not at all.
 pub(super) fn some(
     puzzle: &Simultaneous,
     from: &State,
     options: &SolveOptions,
     watch: &mut dyn Watch,
 ) -> Option<Vec<Direction>> {
-    let singles = singles(puzzle, from);
-    if options.algorithm != Algorithm::Auto || cut_off(puzzle, &singles).is_some() {
+    if options.algorithm != Algorithm::Auto {
         return None;
     }
-    first::some(&singles_that_matter(puzzle, from, &singles), watch)
+    let singles = prepare(puzzle, from, options.memory, watch).ok()?;
+    if cut_off(puzzle, &singles).is_some() {
+        return None;
+    }
+    let before = Progress {
+        bytes: singles.iter().map(Single::bytes).sum(),
+        ..Progress::default()
+    };
+    let players = singles_that_matter(puzzle, from, &singles);
+    first::some(&players, &before, &mut Control::new(watch, options.memory)).ok()
 }
 
 /// The least number of instructions that lead each player home alone; [`None`] for a player who cannot get there.

@@ -82,10 +82,10 @@ pub(super) fn solve(
     watch: &mut dyn Watch,
     found: &mut dyn FnMut(&Solution<Stromrallye>),
 ) -> Result<Solution<Stromrallye>, Stopped> {
-    run(puzzle, from, options, watch, found, &mut ())
+    run(puzzle, from, options, watch, found, &mut (), &mut None)
 }
 
-/// Solves from a state, and reports what the searches do.
+/// Solves from a state, and reports what the searches do. The graph that they search stays in `graph`, once it is made.
 fn run(
     puzzle: &Stromrallye,
     from: &State,
@@ -93,6 +93,7 @@ fn run(
     watch: &mut dyn Watch,
     found: &mut dyn FnMut(&Solution<Stromrallye>),
     record: &mut impl Record,
+    graph: &mut Option<Graph>,
 ) -> Result<Solution<Stromrallye>, Stopped> {
     let control = Control::new(watch, options.memory);
     let mut pulse = Pulse::new(control, options.memory);
@@ -113,25 +114,25 @@ fn run(
         return Ok(unsolvable(proof, &mut pulse));
     }
     pulse.poll()?;
-    let graph = Graph::new(puzzle, from, &mut pulse)?;
-    let start = Position::new(&graph);
-    let mut pruner = Pruner::new(&graph, &mut pulse)?;
-    if let Some(proof) = proofs::from_graph(&graph, &start, &mut pruner, &mut pulse)? {
+    let graph = &*graph.insert(Graph::new(puzzle, from, &mut pulse)?);
+    let start = Position::new(graph);
+    let mut pruner = Pruner::new(graph, &mut pulse)?;
+    if let Some(proof) = proofs::from_graph(graph, &start, &mut pruner, &mut pulse)? {
         record.refuted_at_start(step_of(&proof));
         return Ok(unsolvable(proof, &mut pulse));
     }
-    let guide = Guide::new(&graph, &mut pulse)?;
+    let guide = Guide::new(graph, &mut pulse)?;
     let at_least = guide.at_least(&start) as usize;
     pulse.progress.account = Account {
         bound: NonZeroU32::new(at_least as u32),
         ..Account::default()
     };
-    let mut portfolio = Portfolio::new(&graph, &guide, start, pruner, options, &pulse);
+    let mut portfolio = Portfolio::new(graph, &guide, start, pruner, options, &pulse);
     let Some(route) = portfolio.run(&mut pulse, record)? else {
         return Ok(unsolvable(Unsolvable::Exhausted, &mut pulse));
     };
     let write = |route: &[Node], pulse: &mut Pulse| {
-        let moves = path::moves(puzzle, from, &graph, route, pulse)?;
+        let moves = path::moves(puzzle, from, graph, route, pulse)?;
         let swaps = swaps(puzzle, from, &moves);
         let proved = swaps <= at_least;
         let known = Swaps {

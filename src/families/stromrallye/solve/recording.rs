@@ -81,7 +81,7 @@ pub struct Frame {
 }
 
 /// Solves from a state and records the searches. They are stopped as soon as no more is stored; the result then says
-/// so. `None` if not even the graph fits into memory.
+/// so. `None` if there is no graph: it does not fit into memory, or the watcher ended the search before it was made.
 pub fn record(
     puzzle: &Stromrallye,
     from: &State,
@@ -89,12 +89,24 @@ pub fn record(
     watch: &mut dyn Watch,
 ) -> (Option<Recording>, Result<Solution<Stromrallye>, Stopped>) {
     let mut events = Events::default();
-    let result = run(puzzle, from, options, watch, &mut |_| {}, &mut events);
-    let mut unwatched = Unwatched;
-    let mut pulse = Pulse::new(Control::new(&mut unwatched, options.memory), options.memory);
-    let graph = Graph::new(puzzle, from, &mut pulse);
+    let mut graph = None;
+    let on_found = &mut |_: &_| {};
+    let result = run(
+        puzzle,
+        from,
+        options,
+        watch,
+        on_found,
+        &mut events,
+        &mut graph,
+    );
+    if graph.is_none() && result.is_ok() {
+        // The start itself was the answer.
+        let mut pulse = Pulse::new(Control::new(watch, options.memory), options.memory);
+        graph = Graph::new(puzzle, from, &mut pulse).ok();
+    }
     let is_late = matches!(&result, Err(stopped) if stopped.reason == StopReason::Time);
-    let recording = graph.ok().map(|graph| Recording {
+    let recording = graph.map(|graph| Recording {
         is_cut: events.is_cut() || is_late,
         events,
         graph,

@@ -19,7 +19,7 @@ use super::visited::Visited;
 use super::{MOST_BYTES_OF_TABLES, Means};
 use crate::grid::Direction;
 use crate::search::{
-    Account, Control, LeavesOut, LowerBound, Progress, Searcher, Stage, Stopped, Unit, Unwatched,
+    Account, Control, LeavesOut, LowerBound, Progress, Searcher, Stage, Stopped, Unit,
 };
 use crate::simultaneous::solve::classes::{Branches, Classes};
 use crate::simultaneous::solve::first;
@@ -120,11 +120,15 @@ pub(super) fn shortest<P: Packed, V: Visited<P>, const N: usize>(
             Ok(found)
         };
     let found = better(&set, TOO_LONG, progress, control)?;
-    let found = found.or_else(|| first::some(players, &mut Unwatched));
-    let Some(mut best) = found.filter(|moves| (1..TOO_LONG as usize).contains(&moves.len())) else {
+    let found = match found {
+        None => first::some(players, progress, control)?,
+        Some(found) => found,
+    };
+    if !(1..TOO_LONG as usize).contains(&found.len()) {
         progress.bytes = before;
         return Ok(None);
-    };
+    }
+    let mut best = found;
     let length = best.len() as u32;
     progress.account = account(progress.at_least, &best);
     let trunks = Trunks::new(&branches, length - 1, progress, control)?;
