@@ -47,7 +47,6 @@ use crate::messages;
 use crate::text::{ParseError, quoted};
 
 pub(crate) use claim::{digits, is_label};
-use reading::ellipsis;
 
 pub use list::{Numbering, numbered, numbers};
 

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::Language;
-use super::words::{is_between, is_letters, is_of_word, word};
+use super::words::{ellipsis, is_between, is_letters, is_of_word, word};
 use crate::grid::Direction;
 use crate::text::is_blank;
 
@@ -53,7 +53,7 @@ pub(super) fn unlisted(text: &str) -> Cow<'_, str> {
 
 /// The numbers from 0 to 3 that a text consists of; `None` unless it is a list of two or more.
 pub fn numbers(text: &str) -> Option<Vec<u8>> {
-    if super::ellipsis(text).is_some() {
+    if ellipsis(text).is_some() {
         return None;
     }
     let plain = unlisted(text);

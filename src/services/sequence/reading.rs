@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use super::list::{self, is_moves};
 use super::reader::{self, Notation};
-use super::words::{is_of_word, is_right_arrow};
+use super::words::{ellipsis, is_of_word, is_right_arrow};
 use super::{Language, Reading, SequenceError, SequenceErrorKind, claim, numbers};
 use crate::grid::{Cell, Direction};
 use crate::text::{ParseError, Span, is_blank, is_shown, lines, quoted};
@@ -149,21 +149,6 @@ pub(super) fn content(text: &str) -> Span {
     Span {
         start,
         end: end.max(start),
-    }
-}
-
-/// The first place where something is left out: `...` or `…`.
-pub(super) fn ellipsis(text: &str) -> Option<Span> {
-    let is_dots = |c: char| matches!(c, '.' | '…' | '⋯' | '‥');
-    let mut from = 0;
-    loop {
-        let start = from + text[from..].find(is_dots)?;
-        let rest = &text[start..];
-        let end = start + rest.find(|c: char| !is_dots(c)).unwrap_or(rest.len());
-        if &text[start..end] != "." {
-            return Some(Span { start, end });
-        }
-        from = end;
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::Language;
 use crate::grid::Direction;
-use crate::text::{BOM, is_blank};
+use crate::text::{BOM, Span, is_blank};
 
 /// Whether a character may separate two moves.
 pub(super) fn is_between(c: char) -> bool {
@@ -126,4 +126,19 @@ pub(super) fn is_of_word(c: char) -> bool {
             && arrow(c).is_none()
             && !is_right_arrow(c)
             && !matches!(c, '×' | '…')
+}
+
+/// The first place where something is left out: `...` or `…`.
+pub(super) fn ellipsis(text: &str) -> Option<Span> {
+    let is_dots = |c: char| matches!(c, '.' | '…' | '⋯' | '‥');
+    let mut from = 0;
+    loop {
+        let start = from + text[from..].find(is_dots)?;
+        let rest = &text[start..];
+        let end = start + rest.find(|c: char| !is_dots(c)).unwrap_or(rest.len());
+        if &text[start..end] != "." {
+            return Some(Span { start, end });
+        }
+        from = end;
+    }
 }
