@@ -141,19 +141,35 @@ test('Alt with an arrow stays the browser’s, while one plays and while one dra
 });
 
 test('on a screen of another density the boards are as fine as the screen', async () => {
-  const { page } = await visit('#example=walls');
-  const session = await page.context().newCDPSession(page);
-  const fineness = () =>
-    page.evaluate(() => {
-      const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('.pane canvas'));
-      return Math.round((100 * canvas.width) / canvas.clientWidth) / 100;
+  const { page } = await visit.anew('#example=walls');
+  // Chromium's emulation of a density fires no event: the window is moved by hand.
+  await page.addInitScript(() => {
+    /** @type {[string, () => void][]} */
+    const listening = [];
+    const real = window.matchMedia.bind(window);
+    const ofScreen = (/** @type {string} */ query) => ({
+      addEventListener: (/** @type {string} */ _, /** @type {() => void} */ listener) =>
+        listening.push([query, listener]),
     });
-  for (const deviceScaleFactor of [2, 1.25, 3, 1]) {
-    await session.send('Emulation.setDeviceMetricsOverride', {
-      ...{ width: 1280, height: 800, mobile: false },
-      deviceScaleFactor,
+    Object.assign(window, {
+      matchMedia: (/** @type {string} */ query) => (query.includes('dppx') ? ofScreen(query) : real(query)),
+      moveTo: (/** @type {number} */ density) => {
+        const left = listening.splice(0).filter(([query]) => query === `(resolution: ${devicePixelRatio}dppx)`);
+        Object.defineProperty(window, 'devicePixelRatio', { value: density, configurable: true });
+        for (const [, listener] of left) listener();
+      },
     });
-    await eventually(fineness, new RegExp(`^${String(deviceScaleFactor).slice(0, 3)}`));
+  });
+  await page.reload();
+  await parts(page).boards.first().waitFor();
+  for (const density of [2, 1.25, 3, 1]) {
+    await page.evaluate(density => /** @type {any} */ (window).moveTo(density), density);
+    const fineness = () =>
+      page.evaluate(() => {
+        const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('.pane canvas'));
+        return Math.round((100 * canvas.width) / canvas.clientWidth) / 100;
+      });
+    await eventually(fineness, density);
   }
 });
 
