@@ -94,7 +94,7 @@ struct Handed {
     place: Option<Position>,
 }
 
-/// What somebody handed in is worth.
+/// The grade of a hand-in.
 enum Worth<I> {
     Sequence(Grade<I>),
     /// An answer without moves: the length, `None` for no solution; whether it is right, if that is known.

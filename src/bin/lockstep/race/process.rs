@@ -308,8 +308,8 @@ mod tests {
 
     #[test]
     fn of_messages_the_last_one_is_quoted_without_control_characters() {
-        let told = last_line("a\n10 %\r20 %\r\x1b[31mno\tfile\x07\r\n\n");
-        assert_eq!(told, "\u{fffd}[31mno file\u{fffd}");
+        let quoted = last_line("a\n10 %\r20 %\r\x1b[31mno\tfile\x07\r\n\n");
+        assert_eq!(quoted, "\u{fffd}[31mno file\u{fffd}");
         assert_eq!(last_line(""), "");
         assert_eq!(last_line(&"x".repeat(1000)).len(), MOST_QUOTED);
     }

@@ -420,8 +420,8 @@ impl Simultaneous {
     }
 }
 
-/// Some sequence, found quickly. `None` if there is none, or if the search must end before there is one; also if the
-/// options choose a textbook search, which answers with a shortest sequence or not at all.
+/// A quickly found sequence, which need not be shortest. `None` if none exists or the search ended before finding one, and
+/// if the options choose a textbook search, which finds a shortest sequence or nothing.
 pub(super) fn some(
     puzzle: &Simultaneous,
     from: &State,
