@@ -122,7 +122,7 @@ fn a_day_is_read_and_anything_else_is_told() {
     let bad = today(Family::Irrgarten, "1 November").unwrap_err();
     assert_eq!(
         bad.to_string(),
-        "'1 November' is no day written as YYYY-MM-DD"
+        "'1 November' is not a day written as YYYY-MM-DD"
     );
 }
 

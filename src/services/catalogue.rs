@@ -172,7 +172,7 @@ messages! {
     pub enum NoDay {
         /// The text is not a day, written as `YYYY-MM-DD`.
         BadDate(found: String) => "bad-date" ["found": quoted(found)],
-            "'{}' is no day written as YYYY-MM-DD", quoted(found);
+            "'{}' is not a day written as YYYY-MM-DD", quoted(found);
         /// Puzzles of days begin with [`FIRST_DAY`].
         BeforeFirstDay => "before-first-day" ["first": first_day()],
             "there is a puzzle for each day from {} on", first_day();

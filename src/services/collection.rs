@@ -116,7 +116,7 @@ messages! {
             /// Its first word.
             found: String,
         } => "before-puzzles",
-            "'{found}' stands before the first puzzle, which begins with a line '{PUZZLE} TITLE'";
+            "'{found}' comes before the first puzzle, which begins with a line '{PUZZLE} TITLE'";
     }
 }
 

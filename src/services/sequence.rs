@@ -109,7 +109,7 @@ messages! {
         AmbiguousArrow {
             /// The text there.
             found: String,
-        } => "sequence-ambiguous-arrow", "'{found}' may be a move, or only stand between two moves";
+        } => "sequence-ambiguous-arrow", "'{found}' may be a move, or only separate two moves";
         /// A count that may belong to the move before it or to more than one after it.
         AmbiguousCount {
             /// The text there.
@@ -136,7 +136,7 @@ messages! {
             found: String,
             /// The number expected next.
             wanted: u64,
-        } => "sequence-numbering", "the numbering goes on with '{found}' instead of {wanted}";
+        } => "sequence-numbering", "the numbering continues with '{found}' instead of {wanted}";
         /// A cell that is not next to the previous one.
         NotBeside {
             /// The cell as written.

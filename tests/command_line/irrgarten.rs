@@ -55,6 +55,27 @@ fn an_unsolvable_map_says_what_can_be_reached() {
 }
 
 #[test]
+fn one_of_anything_is_singular() {
+    let walled = lockstep(&["solve", "-"], "irrgarten 5 3\n#####\n#S#.E\n#####\n");
+    let expected = "No sequence exists. 1 cell can be reached, and it is not the exit.\n";
+    let printed = text(&walled.stdout);
+    assert!(printed.starts_with(expected), "{printed}");
+    assert!(printed.contains(", 1 state, "), "{printed}");
+    let odd = lockstep(&["solve", "-"], "3\n1,1,1\n2\n1,2,1\n2,1,1\n");
+    let printed = text(&odd.stdout);
+    let expected = "No sequence exists. Parity: 1 battery has value 1, the 2 spare-battery cells ";
+    assert!(printed.starts_with(expected), "{printed}");
+}
+
+#[test]
+fn an_empty_file_is_called_empty() {
+    let output = lockstep(&["solve", "-"], "\n");
+    assert_eq!(output.status.code(), Some(2));
+    let printed = text(&output.stderr);
+    assert!(printed.ends_with(": the file is empty\n"), "{printed}");
+}
+
+#[test]
 fn a_wall_follower_that_fails_is_stopped_and_never_says_unsolvable() {
     let output = lockstep(&["solve", "-", "--algorithm", "wall"], CLOSED);
     assert_eq!(output.status.code(), Some(3));

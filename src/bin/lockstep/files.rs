@@ -94,6 +94,9 @@ pub fn read_with_text(file: &Path) -> Result<(Contents, String), BadInput> {
     } else {
         // The bytes become the text without a second copy.
         let text = String::from_utf8(bytes).unwrap_or_else(|error| decoded(error.as_bytes()));
+        if text.trim().is_empty() {
+            return Err(about("too-short", file, "the file is empty"));
+        }
         let read = match Collection::claims(&text) {
             true => Collection::parse(&text).map(collected),
             false => AnyPuzzle::parse(&text)

@@ -46,7 +46,7 @@ struct GradeArgs {
     /// Print a table for spreadsheets
     #[arg(long, conflicts_with = "json")]
     csv: bool,
-    /// Stop searching after this many seconds; what is not known by then stays open
+    /// Stop searching after this many seconds; the rest stays open
     #[arg(long, value_name = "S", value_parser = options::seconds, allow_negative_numbers = true)]
     seconds: Option<f64>,
 }

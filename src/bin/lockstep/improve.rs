@@ -32,7 +32,7 @@ struct ImproveArgs {
     /// Print one JSON object with all proposals, and their puzzles
     #[arg(long)]
     json: bool,
-    /// Stop after this many seconds, with what was found by then
+    /// Stop after this many seconds, with the best changes so far
     #[arg(long, value_name = "S", value_parser = options::seconds, allow_negative_numbers = true)]
     seconds: Option<f64>,
 }
@@ -205,7 +205,10 @@ fn in_words<P: Words + Improve>(
     };
     let singles = match improved.is_complete() {
         true => "every single change that can matter".to_owned(),
-        false => format!("{single_tried} of {single} single changes"),
+        false => format!(
+            "{single_tried} of {}",
+            counted(single as usize, "single change")
+        ),
     };
     let stopped = if improved.stopped.is_some() {
         "stopped: "

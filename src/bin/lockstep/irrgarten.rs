@@ -36,8 +36,13 @@ impl Words for Irrgarten {
     }
 
     fn reason(&self, proof: &NoWayOut) -> String {
-        let reached = counted(proof.reached.len(), "cell");
-        format!("{reached} can be reached, and the exit is not among them.")
+        match proof.reached.len() {
+            1 => "1 cell can be reached, and it is not the exit.".to_owned(),
+            reached => format!(
+                "{} can be reached, and the exit is not among them.",
+                counted(reached, "cell")
+            ),
+        }
     }
 
     const REASON_HOLDS: &'static str = "No move leads from these cells to any other.";

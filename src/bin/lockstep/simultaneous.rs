@@ -74,7 +74,7 @@ impl Words for Simultaneous {
     }
 
     const REASON_HOLDS: &'static str =
-        "Whoever cannot get there alone cannot get there together with others.";
+        "A player who cannot get there alone cannot get there together with others.";
 
     fn proof(&self, moves: &[Direction], effort: &Progress) -> String {
         let alone = |maze: &Maze| {

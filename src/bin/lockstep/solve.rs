@@ -53,7 +53,7 @@ struct SolveArgs {
     /// Stop after this many seconds; of a collection, for each puzzle
     #[arg(long, value_name = "S", value_parser = options::seconds, allow_negative_numbers = true)]
     seconds: Option<f64>,
-    /// Write what proves the answer for a pair of labyrinths, for `check --certificate`
+    /// Write a certificate of the answer for a pair of labyrinths, for `check --certificate`
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
 }
@@ -340,12 +340,13 @@ fn cost<P: Words>(result: &SolveResult<P>, seconds: f64) -> String {
 
 /// The states that a search saw, and apart from them those of quick searches before it.
 pub fn seen(account: &Account, number: fn(u64) -> String) -> String {
-    let unit = match account.unit {
-        Unit::Cell => "cells",
-        Unit::Place => "classes of states",
-        Unit::Visit => "positions",
-        _ => "states",
+    let (one, several) = match account.unit {
+        Unit::Cell => ("cell", "cells"),
+        Unit::Place => ("class of states", "classes of states"),
+        Unit::Visit => ("state tried", "states tried"),
+        _ => ("state", "states"),
     };
+    let unit = if account.states == 1 { one } else { several };
     let seen = format!("{} {unit}", number(account.states));
     match account.before {
         0 => seen,

@@ -52,12 +52,20 @@ impl Words for Stromrallye {
 
     fn reason(&self, proof: &Unsolvable) -> String {
         match proof {
-            Unsolvable::Parity { ones, cells } => format!(
-                "Parity: {ones} batteries have value 1, the {cells} spare-battery cells of \
-                 colour 1 allow only {cells} or {}. (Value: charge + column + row, odd or even; \
-                 no move and no swap changes it.)",
-                cells + 1
-            ),
+            Unsolvable::Parity { ones, cells } => {
+                let have = if *ones == 1 { "y has" } else { "ies have" };
+                let allow = if *cells == 1 {
+                    " of colour 1 allows"
+                } else {
+                    "s of colour 1 allow"
+                };
+                format!(
+                    "Parity: {ones} batter{have} value 1, the {cells} spare-battery cell{allow} \
+                     only {cells} or {}. (Value: charge + column + row, odd or even; no move and \
+                     no swap changes it.)",
+                    cells + 1
+                )
+            }
             Unsolvable::Unreachable(cell) => format!(
                 "The battery at {} cannot be reached with any charge.",
                 place(*cell)

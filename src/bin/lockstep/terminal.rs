@@ -94,23 +94,31 @@ impl Watch for Terminal {
     }
 }
 
+/// A number that only a terminal shows, with its noun.
+fn plural(count: u64, noun: &str) -> String {
+    format!(
+        "{} {noun}{}",
+        grouped(count),
+        if count == 1 { "" } else { "s" }
+    )
+}
+
 /// The progress of a search, as one line.
 fn line(progress: &Progress) -> String {
     let stage = progress.stage.code();
-    let states = grouped(progress.explored);
+    let states = plural(progress.explored, "state");
+    let restarts = plural(progress.restarts, "restart");
     let megabytes = grouped(progress.bytes / 1_000_000);
     if let Some(swaps) = progress.swaps {
         return format!(
-            "{stage}  {states} states  {} restarts  swaps: at least {}, found {}  {megabytes} MB",
-            grouped(progress.restarts),
+            "{stage}  {states}  {restarts}  swaps: at least {}, found {}  {megabytes} MB",
             grouped(swaps.at_least.into()),
             grouped(swaps.found.into()),
         );
     }
     match progress.remaining {
         Some(remaining) => format!(
-            "{stage}  {states} states  {} restarts  best try left {}  {megabytes} MB",
-            grouped(progress.restarts),
+            "{stage}  {states}  {restarts}  best try left {}  {megabytes} MB",
             grouped(remaining),
         ),
         None => {
@@ -118,12 +126,13 @@ fn line(progress: &Progress) -> String {
             let known = [
                 (u64::from(progress.depth), "depth"),
                 (progress.frontier, "waiting"),
-                (progress.explored, "states"),
+                (progress.explored, "state"),
                 (u64::from(progress.at_least), "at least"),
             ];
             let known = known.iter().filter(|(number, _)| *number > 0);
             let known = known.map(|&(number, noun)| match noun {
                 "depth" | "at least" => format!("  {noun} {}", grouped(number)),
+                "state" => format!("  {states}"),
                 _ => format!("  {} {noun}", grouped(number)),
             });
             format!("{stage}{}  {megabytes} MB", known.collect::<String>())

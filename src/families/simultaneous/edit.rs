@@ -61,7 +61,7 @@ messages! {
         TooManyMazes => "no-more-mazes" ["count": MAX_MAZES], "there are at most {MAX_MAZES} mazes";
         /// A maze of a single cell beside mazes of other sizes.
         SingleCell => "single-cell",
-            "a maze of a single cell cannot stand beside mazes of other sizes";
+            "a maze of a single cell cannot be combined with mazes of other sizes";
     }
 }
 

@@ -46,7 +46,7 @@ messages! {
             /// The largest sum allowed.
             limit: u64,
         } => "too-much-charge",
-            "all charges together are more than {limit} here: no more moves are kept";
+            "all charges together are more than {limit}: no more moves are stored";
         /// Two spare batteries on one cell.
         SharedCell {
             /// The later one.

@@ -36,7 +36,7 @@ messages! {
             cells: usize,
             /// Charge of the on-board battery.
             energy: u32,
-        } => "too-far", "that is {cells} steps away, and the charge on board is {energy}";
+        } => "too-far", "that is {cells} moves away, and the charge on board is {energy}";
     }
 }
 

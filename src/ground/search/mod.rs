@@ -255,7 +255,7 @@ messages! {
         /// It returned to a position it had been in, and would go in a circle forever.
         Loop => "loop", "loop: it walks in a circle";
         /// It reached a position from which no step of its kind leads on.
-        Stuck => "stuck", "stuck: no step leads on from where it got to";
+        Stuck => "stuck", "stuck: no move leads on from where it got to";
     }
 }
 
