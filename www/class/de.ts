@@ -1,4 +1,4 @@
-/** German: what is said to classes and those who teach them. Same keys and places as class.en.ts. */
+/** German: what is said to classes and those who teach them. Same keys and places as en.ts. */
 
 import type { Dictionary } from '../i18n/index.ts';
 
@@ -14,7 +14,6 @@ export default {
   'class.handed': 'Abgegebene Lösungen',
   'class.handed-hint':
     'Füge ein, was deine Schüler geschickt haben, untereinander, oder wähle ihre Dateien. Du kannst auch einen Ordner hierher ziehen, mit einem für jeden Schüler.',
-  'class.best': 'Minimum: {count}',
   'class.solved': 'Gelöst',
   'class.solved-of': '{solved} von {count}',
   'grade.yours': 'Deine Folge',
@@ -40,7 +39,6 @@ export default {
   'grade.verdict.unreadable': 'unlesbar',
   'grade.illegal': 'Zug {number}, {move}, geht nicht: {reason}',
   'grade.ends': 'Löst nicht: Sie endet in {cells}.',
-  'grade.lost': 'Nicht mehr lösbar seit Zug {number}, {move}.',
   'grade.wasted': 'Zuerst unnötig: Zug {number}, {move}. Dieser Zug kostet {count}.',
   'grade.wasted-more': 'Zuerst unnötig: Zug {number}, {move}. Dieser Zug kostet {count}, spätere noch {rest}.',
   'grade.better': 'Stattdessen: {move}.',
@@ -58,7 +56,7 @@ export default {
   'grade.none-if': 'Es gibt keine Lösung, wenn {why}.',
   'grade.no-reading': 'Kein übliches Missverständnis führt genau zu dieser Antwort.',
   'grade.open': 'Nicht entschieden ({reason}), ob sie stimmt, wenn: {readings}.',
-  'grade.trying': 'Die üblichen Missverständnisse werden probiert: {seconds} s, {states} Zustände in dieser Suche …',
+  'grade.trying': 'Die üblichen Missverständnisse werden probiert: {seconds} s, Zustände in dieser Suche: {states} …',
   'grade.not-all': 'Abgebrochen, bevor alle Missverständnisse probiert waren.',
   'grade.long': 'Jeder Versuch dauert etwa eine Sekunde, einige auf so großen Brettern Minuten.',
   'grade.part-at': 'Ihre Wege trennen sich nach Zug {number}',
@@ -117,7 +115,7 @@ export default {
   'sheet.rising': 'Von leicht nach schwer',
   'sheet.code': 'Ein Code zu jedem Rätsel',
   'sheet.puzzle': 'Rätsel {number}',
-  'sheet.points-of': '____ / {count} Punkte',
+  'sheet.points-of': { one: '____ / {count} Punkt', other: '____ / {count} Punkte' },
   'sheet.code-of': 'Code zu {name}',
   'sheet.which.collection': 'Die Sammlung',
   'sheet.solutions': 'Lösungen',

@@ -1,4 +1,4 @@
-/** English: what is said to classes and those who teach them. Same keys and places as class.de.ts. */
+/** English: what is said to classes and those who teach them. Same keys and places as de.ts. */
 
 import type { Dictionary } from '../i18n/index.ts';
 
@@ -14,7 +14,6 @@ export default {
   'class.handed': 'Handed-in solutions',
   'class.handed-hint':
     'Paste what your pupils sent, one below the other, or choose their files. A folder can be dropped here, with one for each pupil.',
-  'class.best': 'minimum: {count}',
   'class.solved': 'Solved',
   'class.solved-of': '{solved} of {count}',
   'grade.yours': 'Your sequence',
@@ -40,7 +39,6 @@ export default {
   'grade.verdict.unreadable': 'unreadable',
   'grade.illegal': 'Move {number}, {move}, cannot be played: {reason}',
   'grade.ends': 'Does not solve: it ends in {cells}.',
-  'grade.lost': 'No longer solvable since move {number}, {move}.',
   'grade.wasted': 'First wasted: move {number}, {move}. It costs {count}.',
   'grade.wasted-more': 'First wasted: move {number}, {move}. It costs {count}, later ones {rest} more.',
   'grade.better': 'Instead: {move}.',
@@ -57,7 +55,7 @@ export default {
   'grade.none-if': 'There is no solution if {why}.',
   'grade.no-reading': 'No usual misreading leads to exactly this answer.',
   'grade.open': 'Undecided ({reason}) whether it would be right if: {readings}.',
-  'grade.trying': 'Trying the usual misreadings: {seconds} s, {states} states in this search …',
+  'grade.trying': 'Trying the usual misreadings: {seconds} s, states in this search: {states} …',
   'grade.not-all': 'Stopped before every misreading was tried.',
   'grade.long': 'Each attempt takes about a second, on boards this large some take minutes.',
   'grade.part-at': 'They diverge after move {number}',
@@ -119,7 +117,7 @@ export default {
   'sheet.rising': 'From easy to hard',
   'sheet.code': 'A code to each puzzle',
   'sheet.puzzle': 'Puzzle {number}',
-  'sheet.points-of': '____ / {count} points',
+  'sheet.points-of': { one: '____ / {count} point', other: '____ / {count} points' },
   'sheet.code-of': 'Code to {name}',
   'sheet.which.collection': 'The collection',
   'sheet.solutions': 'Solutions',

@@ -84,7 +84,7 @@ function Handed({ app }: { app: App }) {
               {puzzles.map(({ id, title, kind, optimum }) => (
                 <th key={id} scope="col">
                   {title}
-                  {optimum !== null && <div class="faint">{t(ownKey(kind, 'class.best'), { count: optimum })}</div>}
+                  {optimum !== null && <div class="faint">{t(ownKey(kind, 'par.least'), { count: optimum })}</div>}
                 </th>
               ))}
               <th scope="col">{t('class.solved')}</th>

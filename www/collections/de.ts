@@ -1,4 +1,4 @@
-/** German: collections of puzzles. Same keys and places as collection.en.ts. */
+/** German: collections of puzzles. Same keys and places as en.ts. */
 
 import type { Dictionary } from '../i18n/index.ts';
 

@@ -1,4 +1,4 @@
-/** English: collections of puzzles. Same keys and places as collection.de.ts. */
+/** English: collections of puzzles. Same keys and places as de.ts. */
 
 import type { Dictionary } from '../i18n/index.ts';
 

@@ -6,6 +6,7 @@ export default {
   'app.loading': 'Lädt …',
   'header.share': 'Teilen',
   'stage.at': 'Spalte {x}, Zeile {y}',
+  'stage.moment': { one: 'Nach {moment} von {count} Zug.', other: 'Nach {moment} von {count} Zügen.' },
   'count.moves': { one: '{count} Zug', other: '{count} Züge' },
   'gallery.card': '{title}, {width} mal {height}',
   'levels.title': 'Level {number} · {name}',
@@ -336,6 +337,5 @@ export default {
   'error.title-too-long': 'Ein Titel hat höchstens {most} Zeichen.',
   'error.before-puzzles': '„{found}“ steht vor dem ersten Rätsel, das mit einer Zeile „puzzle: Titel“ beginnt.',
   'kept.damaged': 'Dieses Rätsel lässt sich nicht mehr lesen.',
-  'notice.collection-full': 'Eine Sammlung hat höchstens {most} Rätsel.',
   'notice.export-failed': 'Das Bild ließ sich nicht erstellen.',
 } satisfies Dictionary;

@@ -6,6 +6,7 @@ export default {
   'app.loading': 'Loading …',
   'header.share': 'Share',
   'stage.at': 'column {x}, row {y}',
+  'stage.moment': { one: 'After {moment} of {count} move.', other: 'After {moment} of {count} moves.' },
   'count.moves': { one: '{count} move', other: '{count} moves' },
   'gallery.card': '{title}, {width} by {height}',
   'levels.title': 'Level {number} · {name}',
@@ -327,6 +328,5 @@ export default {
   'error.title-too-long': 'A title has at most {most} characters.',
   'error.before-puzzles': '“{found}” comes before the first puzzle, which begins with a line “puzzle: Title”.',
   'kept.damaged': 'This puzzle can no longer be read.',
-  'notice.collection-full': 'A collection has at most {most} puzzles.',
   'notice.export-failed': 'The picture could not be made.',
 } satisfies Dictionary;

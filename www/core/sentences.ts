@@ -42,7 +42,7 @@ export function reasonSentence(reason: Message, kind = '') {
     other: settingName(other, kind),
     // A number that is not whole comes as its digits.
     ...(most === undefined ? {} : { most: Number(most) }),
-    ...(limit === undefined ? {} : { limit: sizeLimit(Number(limit)) }),
+    ...(reason.code === 'setting-too-much-text' ? { limit: sizeLimit(Number(limit)) } : {}),
     ...(direction === undefined ? {} : { direction: moveWord(String(direction)) }),
   });
 }

@@ -74,7 +74,7 @@ export default [
         title: 'Interessanter machen',
         parts: [
           'Unter „Bauen“ sucht „Interessanter machen“ kleine Änderungen des Rätsels auf den Brettern: solche, die seine kürzeste Lösung am meisten verlängern, solche, die nur eine kürzeste Lösung übrig lassen, oder solche, die ein Rätsel ohne Lösung reparieren. Sind alle Lösungen gleich lang, sucht es stattdessen das schwierigste Rätsel.',
-          'Jedes vorgeschlagene Rätsel ist mit Beweis gelöst. Für eine Vorschau drückst du auf die Zeile: Die Bretter zeigen das geänderte Rätsel, das Neue ist markiert, und deins bleibt, wie es ist. „Übernehmen“ ist ein einziger Schritt, den du rückgängig machen kannst.',
+          'Jedes vorgeschlagene Rätsel ist mit Beweis gelöst. Für eine Vorschau drückst du auf die Zeile: Die Bretter zeigen das geänderte Rätsel, das Neue ist markiert, und deins bleibt, wie es ist. „Übernehmen“ ist eine einzige Änderung, die du rückgängig machen kannst.',
           {
             list: [
               'Nur eine Änderung, die der kürzesten Lösung im Weg ist, kann sie verlängern. Sind alle diese probiert, steht da, dass keine einzelne Änderung mehr bewirkt, und das ist bewiesen.',

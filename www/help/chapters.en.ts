@@ -74,7 +74,7 @@ export default [
         title: 'Make it interesting',
         parts: [
           'Under Make, “Make it interesting” looks for small changes of the puzzle on the boards: those that lengthen its shortest solution most, those that leave only one shortest solution, or those that repair a puzzle without a solution. If all solutions have the same length, it looks for the most difficult puzzle instead.',
-          'Each puzzle that it proposes was solved with proof. To preview one, press its line: the boards show the changed puzzle with the changes marked, and yours stays as it is. “Apply” is one step, which undo takes back.',
+          'Each puzzle that it proposes was solved with proof. To preview one, press its line: the boards show the changed puzzle with the changes marked, and yours stays as it is. “Apply” is one change, which undo takes back.',
           {
             list: [
               'Only a change that is in the way of the shortest solution can lengthen it. When all of these were tried, it says that no single change does more, and that is proved.',

@@ -200,7 +200,7 @@ function Tools({ app, count }: { app: App; count: number }) {
 function progressWords({ kind, moves, solved, best, least, unsolvable }: Card) {
   const parts = [];
   if (best !== null) parts.push(t('yours.solved', { played: t(ownKey(kind, 'won.count'), { count: best }) }));
-  if (moves > 0 && !solved) parts.push(t(ownKey(kind, 'yours.moves'), { count: moves }));
+  if (moves > 0 && !solved) parts.push(t('count.moves', { count: moves }));
   if (least !== null) parts.push(t(ownKey(kind, 'par.least'), { count: least }));
   else if (unsolvable) parts.push(t('yours.unsolvable'));
   return parts.length === 0 ? t('yours.not-played') : parts.join(', ');

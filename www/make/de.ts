@@ -75,8 +75,8 @@ export default {
   'improve.other': 'Andere suchen',
   'improve.solving': 'Das Rätsel selbst wird gelöst …',
   'improve.trying': {
-    one: 'Mit einer Änderung: {tried} von {of} Rätseln gelöst',
-    other: 'Mit {count} Änderungen: {tried} von {of} Rätseln gelöst',
+    one: 'Gelöst mit einer Änderung: {tried} von {of}',
+    other: 'Gelöst mit {count} Änderungen: {tried} von {of}',
   },
   'improve.proposals': 'Vorschläge, der beste zuerst',
   'improve.now.length': { one: 'Jetzt: {count} Zug', other: 'Jetzt: {count} Züge' },

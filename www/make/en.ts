@@ -74,8 +74,8 @@ export default {
   'improve.other': 'Look for others',
   'improve.solving': 'Solving the puzzle itself …',
   'improve.trying': {
-    one: 'With one change: {tried} of {of} puzzles solved',
-    other: 'With {count} changes: {tried} of {of} puzzles solved',
+    one: 'Solved with one change: {tried} of {of}',
+    other: 'Solved with {count} changes: {tried} of {of}',
   },
   'improve.proposals': 'Proposals, best first',
   'improve.now.length': { one: 'Now: {count} move', other: 'Now: {count} moves' },

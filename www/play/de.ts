@@ -78,7 +78,6 @@ export default {
   'quiz.text': 'Was du abgibst',
   'quiz.solved': 'gelöst mit {played}',
   'quiz.unsolved': 'nicht gelöst',
-  'quiz.length': { one: '{count} Zug', other: '{count} Züge' },
   'quiz.not-own': 'mit gezeigten Zügen',
   'typed.walked': {
     one: 'Gespielt: {count} Zug. Noch nicht gelöst.',

@@ -78,7 +78,6 @@ export default {
   'quiz.text': 'What you hand in',
   'quiz.solved': 'solved in {played}',
   'quiz.unsolved': 'not solved',
-  'quiz.length': { one: '{count} move', other: '{count} moves' },
   'quiz.not-own': 'with moves that were shown',
   'typed.walked': { one: 'Played: {count} move. Not solved yet.', other: 'Played: {count} moves. Not solved yet.' },
   'typed.solved': { one: 'This solves the puzzle in {count} move.', other: 'This solves the puzzle in {count} moves.' },

@@ -151,7 +151,7 @@ function partText({ page }: App, session: Session, title: string, name: string) 
   const facts = [
     t(game.state?.solved ? 'quiz.solved' : 'quiz.unsolved', { played }),
     // A score may count something else.
-    ...(game.state?.solved && scored === moves.length ? [] : [t(ownKey(kind, 'quiz.length'), { count: moves.length })]),
+    ...(game.state?.solved && scored === moves.length ? [] : [t('count.moves', { count: moves.length })]),
     ...(game.hints > 0 ? [t('par.hints', { count: game.hints })] : []),
     ...(isOwn(game) ? [] : [t('quiz.not-own')]),
     ...(page.options.time ? [duration(Math.round(game.seconds))] : []),

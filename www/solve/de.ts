@@ -44,7 +44,7 @@ export default {
   'states.legend-from-start': 'von der Suche gefunden',
   'states.legend-from-goal': 'von den Zielen aus gefunden',
   'states.legend-from-both': 'von beiden gefunden',
-  'states.found': 'Schritt {moment}: Die Suche hat {count} von {total} Zuständen gefunden.',
+  'states.found': 'Schritt {moment}, gefundene Zustände: {count} von {total}.',
   'result.format': 'Geschrieben als',
   'result.part': 'Hier stehen nur die ersten {count}; kopiert und heruntergeladen werden alle.',
   'result.download': 'Herunterladen',

@@ -44,7 +44,7 @@ export default {
   'states.legend-from-start': 'found by the search',
   'states.legend-from-goal': 'found from the goals',
   'states.legend-from-both': 'found from both',
-  'states.found': 'Step {moment}: the search has found {count} of {total} states.',
+  'states.found': 'Step {moment}, states found: {count} of {total}.',
   'result.format': 'Written as',
   'result.part': 'Only the first {count} are shown; copying and downloading include all of them.',
   'result.download': 'Download',

@@ -11,7 +11,7 @@ import { ARROWS } from '../core/steps.ts';
 import * as engine from '../engine/engine.ts';
 import { remember } from '../engine/remember.ts';
 import type { Size } from '../engine/types.ts';
-import { number, ownKey, t } from '../i18n/index.ts';
+import { number, t } from '../i18n/index.ts';
 import { Enlarge } from '../ui/enlarge.tsx';
 import { Line, Steady } from '../ui/parts.tsx';
 import { Transport } from './bar-view.tsx';
@@ -125,7 +125,7 @@ function Body({ app, space, isLarge }: Props) {
             </li>
           ))}
         </ul>
-        <p class="note states-words">{wordsOf(app, space)}</p>
+        <p class="note states-words">{wordsOf(space)}</p>
         <p class="faint note states-how">{t(matchMedia('(hover: none)').matches ? 'states.tap' : 'states.point')}</p>
         <p class="unseen" id="states-keys">
           {t('states.keys')}
@@ -236,13 +236,13 @@ function marksOf({ solved, dead }: states.Space, found: ReturnType<typeof foundI
   return ['start', 'here', ...(solved > 0 ? ['solved', 'shortest'] : []), ...(dead > 0 ? ['lost'] : []), ...ends];
 }
 
-function wordsOf(app: App, { states: count, solved, dead, shortest }: states.Space) {
+function wordsOf({ states: count, solved, dead, shortest }: states.Space) {
   const sentences = [t('states.all', { count })];
   if (shortest === null) sentences.push(t('states.unsolvable'));
   else {
     sentences.push(t('states.solved', { count: solved }));
     sentences.push(dead === 0 ? t('states.no-dead') : t('states.dead', { count: dead }));
-    if (shortest > 0) sentences.push(t('states.shortest', movesWords(app, shortest)));
+    if (shortest > 0) sentences.push(t('states.shortest', movesWords(shortest)));
   }
   return sentences.join(' ');
 }
@@ -250,15 +250,13 @@ function wordsOf(app: App, { states: count, solved, dead, shortest }: states.Spa
 function lineOf(app: App, space: states.Space, at: number | null) {
   const here = hereOf(app, space);
   const state = at ?? here;
-  const from = state === 0 ? t('states.at-start') : t('states.from-start', movesWords(app, space.fromStart[state]));
+  const from = state === 0 ? t('states.at-start') : t('states.from-start', movesWords(space.fromStart[state]));
   const left = space.toGoal[state];
-  const open = left < 0 ? t('states.is-lost') : t('states.to-goal', movesWords(app, left));
+  const open = left < 0 ? t('states.is-lost') : t('states.to-goal', movesWords(left));
   const sentences = [t('states.line', { from, to: left === 0 ? t('states.is-solved') : open })];
   if (state !== 0 && states.isOnShortest(space, state)) sentences.push(t('states.on-shortest'));
   if (state === here) sentences.push(t('states.on-boards'));
   return sentences.join(' ');
 }
 
-const movesWords = ({ page }: App, count: number) => ({
-  moves: t(ownKey(currentFamily(page).kind, 'yours.moves'), { count }),
-});
+const movesWords = (count: number) => ({ moves: t('count.moves', { count }) });

@@ -196,6 +196,20 @@ test('in a page that is written from right to left, the frame is as anywhere', a
   await eventually(() => places('iframe { border: 0 } html { direction: rtl }'), expected);
 });
 
+test('where a translation turns the page from right to left, boards, arrows and undo stay where they were', async () => {
+  const { page } = await visit.anew('#example=walls');
+  const inOrder = () =>
+    page.locator('.pane canvas, .pad button, .history button').evaluateAll(all => {
+      const places = all.map((part, index) => ({ index, left: part.getBoundingClientRect().left }));
+      return places.sort((one, other) => one.left - other.left).map(({ index }) => index);
+    });
+  const expected = await inOrder();
+  const title = () => page.locator('#top').evaluate(top => getComputedStyle(top).direction);
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  await eventually(title, 'rtl');
+  await eventually(inOrder, expected);
+});
+
 test('an address loses what a link has picked up on its way, and opens what it named', async () => {
   const { page } = await visit.anew('#level=irrgarten%2F3).&fbclid=Iw-_');
   await says(parts(page).name, new RegExp(en('level.irrgarten.3')));

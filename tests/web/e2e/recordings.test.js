@@ -167,7 +167,12 @@ test('all layers so far tell of more pairs than the newest', async () => {
   );
   await says(
     page.locator('.hatched'),
-    en('simultaneous.recording.bound-trees', { bound: 68, depth: 30, left: 38, back: 0, away: 68 }),
+    en('simultaneous.recording.bound-trees', {
+      bound: '68 instructions',
+      after: '30 instructions',
+      left: 38,
+      away: 68,
+    }),
   );
   const newest = await plane.getAttribute('aria-label');
   await page.getByRole('button', { name: en('simultaneous.recording.all') }).click();
@@ -206,7 +211,7 @@ test('compared algorithms show the pairs of their layers beside each other', asy
     algorithm: en('simultaneous.algorithm.bfs'),
     pairs: written(total),
     // As many as the solution has instructions.
-    layers: recorded('trees').order.length,
+    count: recorded('trees').order.length,
     most: written(Math.max(...sizes[0])),
   });
   await says(fold.locator('figcaption').nth(1), words);

@@ -38,6 +38,44 @@ test('both languages have the same kind of entry with the same places', () => {
   }
 });
 
+/** Numbers before a plural that are never 1: limits, ranges, sides and amounts of a kind that begins at 2. */
+const NEVER_ONE = new Set(
+  `error.sequence-too-long reason.too-many-moves reason.too-many-states reason.bad-board-size reason.too-many-entries
+  error.too-many-puzzles error.title-too-long win.levels-done result.all-digits editor.errors-first verdict.by.several
+  improve.sample grade.too-deep grade.too-many-files simultaneous.board simultaneous.mazes simultaneous.mazes-up-to
+  simultaneous.sequences reason.no-more-mazes simultaneous.account.pairs simultaneous.explain.mazes
+  simultaneous.explain.mazes-alike simultaneous.explain.idea-pair simultaneous.explain.idea-several
+  simultaneous.explain.why-cut simultaneous.explain.why-super simultaneous.explain.why-within
+  simultaneous.explain.why-first simultaneous.explain.none-goal-unreachable simultaneous.explain.none-goal-is-pit
+  simultaneous.measure.too-large simultaneous.recording.plane-start simultaneous.recording.plane-goal stromrallye.board
+  stromrallye.crowded reason.too-far stromrallye.setting.level.easy stromrallye.setting.level.medium
+  stromrallye.setting.level.hard stromrallye.setting.level.very-hard irrgarten.board error.too-small
+  error.row-too-short error.row-too-long irrgarten.detours irrgarten.walks irrgarten.chance irrgarten.chance-one`.split(
+    /\s+/,
+  ),
+);
+
+/** A number and what it counts, in the plural. */
+const PLURAL = {
+  en: /\{(?!player)\w+\} (\p{L}+ )?(moves|cells|states|instructions|puzzles|batteries|pits|mazes|hints|swaps|rows|columns|lines|levels|players|layers|places|points|files|days|results|sequences|solutions|changes|digits|errors|walks|characters|folders|units)\b/u,
+  de: /\{\w+\} (\p{L}+ )?(Zügen?|Feldern?|Zuständen?|Anweisungen|Rätseln|(Ersatz)?[Bb]atterien|Gruben|Labyrinthen?|Tauschen?|Zeilen|Spalten|Levels|Schichten|Plätzen?|Punkten?|Dateien|Tagen?|Ergebnissen?|Folgen|Lösungen|Änderungen|Ziffern|Irrläufen?|Ordnern?|Einheiten)\b/u,
+};
+
+test('what can be counted to 1 has a singular', () => {
+  for (const [language, dictionary] of Object.entries({ en, de }))
+    for (const [key, entry] of Object.entries(dictionary))
+      if (typeof entry === 'string' && !NEVER_ONE.has(key))
+        assert.doesNotMatch(entry, PLURAL[/** @type {'en' | 'de'} */ (language)], key);
+});
+
+test('a limit on charges is a number, and one on texts a size', () => {
+  i18n.setLanguage('en');
+  const refused = { code: 'too-much-charge', args: { limit: 10_000_000 } };
+  assert.equal(reasonSentence(refused), 'All charges together would be more than 10,000,000.');
+  const large = { code: 'setting-too-much-text', args: { name: 'width', limit: 33_554_432 } };
+  assert.match(reasonSentence(large, 'irrgarten'), /^“Columns” .* more than 32\u00a0MB cannot be opened\.$/);
+});
+
 test('nothing is left empty', () => {
   for (const dictionary of [en, de]) {
     for (const [key, entry] of Object.entries(dictionary)) {

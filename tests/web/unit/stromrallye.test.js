@@ -91,20 +91,20 @@ test('batteries that lack room, and cells that lack batteries, are named in both
   const onBoard = solved('4\n4,4,3\n3\n1,2,1\n3,3,3\n4,2,2');
   assert.equal(
     verdict(crowded),
-    'There is no solution. The 3 batteries at (2,4), (1,1) and (4,1) can only be emptied on cell (1,1), or one of them on board at the end: 2 places for 3 batteries. Proved.',
+    'There is no solution. The 3 batteries at (2|4), (1|1) and (4|1) can only be emptied on cell (1|1), or one of them on board at the end: 2 places for 3 batteries. Proved.',
   );
-  assert.equal(verdict(unfilled), 'There is no solution. No battery can be emptied on cell (4,1). Proved.');
+  assert.equal(verdict(unfilled), 'There is no solution. No battery can be emptied on cell (4|1). Proved.');
   assert.equal(
     verdict(onBoard),
-    'There is no solution. The 2 batteries at (1,2) and on board can only be emptied on board, at the very end, and then there is only one. Proved.',
+    'There is no solution. The 2 batteries at (1|2) and on board can only be emptied on board, at the very end, and then there is only one. Proved.',
   );
   assert.match(explanation(crowded), /rings mark the batteries/);
   setLanguage('de');
   assert.equal(
     verdict(crowded),
-    'Es gibt keine Lösung. Die 3 Batterien bei (2,4), (1,1) und (4,1) kann man nur auf Feld (1,1) oder eine von ihnen am Ende an Bord leeren: 2 Plätze für 3 Batterien. Bewiesen.',
+    'Es gibt keine Lösung. Die 3 Batterien bei (2|4), (1|1) und (4|1) kann man nur auf Feld (1|1) oder eine von ihnen am Ende an Bord leeren: 2 Plätze für 3 Batterien. Bewiesen.',
   );
-  assert.equal(verdict(unfilled), 'Es gibt keine Lösung. Auf Feld (4,1) kann man keine Batterie leeren. Bewiesen.');
+  assert.equal(verdict(unfilled), 'Es gibt keine Lösung. Auf Feld (4|1) kann man keine Batterie leeren. Bewiesen.');
 });
 
 test('verdicts are sentences, in both languages', () => {

@@ -2,9 +2,10 @@
 
 import { EVENT } from '../../boards/draw/trail-layer.ts';
 import type { Chapter, Row } from '../../core/family.ts';
+import { costSentence } from '../../core/sentences.ts';
 import { moveWord } from '../../core/sequence.ts';
 import type { Puzzle, Solved, Trail } from '../../engine/types.ts';
-import { byteSize, duration, number, t } from '../../i18n/index.ts';
+import { number, t } from '../../i18n/index.ts';
 import { chapter, FEW, rows } from '../define.ts';
 
 export function account({ length, shortest, states, visited, account: told }: Solved): Row[] {
@@ -26,14 +27,14 @@ export function reason({ verdict, length, shortest, proof }: Solved) {
 }
 
 export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapter[] {
-  const { verdict, length, shortest, states, seconds, bytes, account: told } = result;
+  const { verdict, length, shortest, account: told } = result;
   if (verdict === 'stopped' || (verdict === 'solved' && !length)) return [];
   const [{ width, height }] = puzzle.boards;
   const by = told?.by === 'dfs' || told?.by === 'wall' ? told.by : 'bfs';
   const idea = chapter('idea', [t('irrgarten.explain.idea'), t(`irrgarten.explain.idea-${by}`)]);
   const cost = chapter('cost', [
     t('irrgarten.explain.cost-order', { width, height }),
-    t('irrgarten.explain.cost-here', { states, time: duration(seconds), bytes: byteSize(bytes) }),
+    t('explain.cost-here', { cost: costSentence(result) }),
   ]);
   if (verdict === 'unsolvable') return [idea, chapter('why-none', [reason(result)]), cost];
   const count = length ?? 0;

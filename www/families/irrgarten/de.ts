@@ -4,7 +4,7 @@ import type { Dictionary } from '../../i18n/index.ts';
 
 export default {
   'irrgarten.name': 'Irrgarten',
-  'irrgarten.tagline': 'Finde hinaus, durch Pfeile, Springer und Kreuzungen',
+  'irrgarten.tagline': 'Finde hinaus, vorbei an Pfeilen, Springern und Kreuzungen',
   'irrgarten.goal': 'Finde hinaus, durch den Ausgang im Rand.',
   'irrgarten.welcome': 'Pfeile lassen dich nur in eine Richtung durch. Findest du den Ausgang?',
   'irrgarten.how':
@@ -19,7 +19,6 @@ export default {
   'irrgarten.at-exit': 'am Ausgang',
   'irrgarten.board':
     'Irrgarten, {width} mal {height} Felder, mit: {arrows}, {jumpers} und {crossings}. Du stehst in Spalte {x}, Zeile {y}. Der Ausgang ist in Spalte {exitX}, Zeile {exitY}.',
-  'irrgarten.moment': 'Nach {moment} von {count} Zügen.',
   'irrgarten.left': {
     one: '{count} Sackgasse ist markiert.',
     other: '{count} Sackgassen sind markiert.',

@@ -19,7 +19,6 @@ export default {
   'irrgarten.at-exit': 'at the exit',
   'irrgarten.board':
     'Maze of {width} by {height} cells with {arrows}, {jumpers} and {crossings}. You are in column {x}, row {y}. The exit is in column {exitX}, row {exitY}.',
-  'irrgarten.moment': 'After {moment} of {count} moves.',
   'irrgarten.left': { one: '{count} dead end is marked.', other: '{count} dead ends are marked.' },
   'irrgarten.jumped': 'Over the wall.',
   'irrgarten.shortest': {

@@ -12,8 +12,8 @@ export default {
   'irrgarten.chapter.7': 'Wildnis',
   'irrgarten.chapter.8': 'Ohne Faden',
   'irrgarten.traps': {
-    one: '{count} Stelle ist eine Falle ({share}): Von dort kommst du nicht mehr hinaus.',
-    other: '{count} Stellen sind Fallen ({share}): Von dort kommst du nicht mehr hinaus.',
+    one: '{count} Zustand ist eine Falle ({share}): Von dort kommst du nicht mehr hinaus.',
+    other: '{count} Zustände sind Fallen ({share}): Von dort kommst du nicht mehr hinaus.',
   },
   'irrgarten.account.bound':
     '{length}: Alles, was mit weniger Zügen erreichbar ist, wurde probiert, und der Ausgang ist nicht dabei',
@@ -52,7 +52,6 @@ export default {
   },
   'irrgarten.explain.cost-order':
     'Jeder Zustand wird höchstens einmal besucht, mit je vier Zügen: O({width} · {height}) für diese Karte, linear in der Zahl der Felder.',
-  'irrgarten.explain.cost-here': 'Hier waren es {states} Zustände, {time} und {bytes} Speicher.',
   'irrgarten.algorithm-what.shortest':
     'Breitet sich aus wie Wasser, jedes Mal einen Zug weiter: Der erste Weg zum Ausgang ist ein kürzester.',
   'irrgarten.algorithm-what.dfs':

@@ -12,8 +12,8 @@ export default {
   'irrgarten.chapter.7': 'Wild country',
   'irrgarten.chapter.8': 'Without a thread',
   'irrgarten.traps': {
-    one: '{count} place is a trap ({share}): from there you can no longer get out.',
-    other: '{count} places are traps ({share}): from there you can no longer get out.',
+    one: '{count} state is a trap ({share}): from there you can no longer get out.',
+    other: '{count} states are traps ({share}): from there you can no longer get out.',
   },
   'irrgarten.account.bound':
     '{length}: everything that can be reached with fewer moves was tried, and the exit is not among it',
@@ -52,7 +52,6 @@ export default {
   },
   'irrgarten.explain.cost-order':
     'Every state is visited once at most, with four moves each: O({width} · {height}) for this map, linear in its cells.',
-  'irrgarten.explain.cost-here': 'Here it took {states} states, {time} and {bytes} of memory.',
   'irrgarten.algorithm-what.shortest':
     'Spreads over the maze like water, one move farther each time: the first route to the exit is a shortest one.',
   'irrgarten.algorithm-what.dfs':

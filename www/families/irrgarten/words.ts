@@ -51,7 +51,7 @@ export function picture(session: Session, _board: number, state: State, moment: 
   if (view === 'search' && watched !== null) {
     const algorithm = algorithmName(watched.shown.algorithm);
     sentences.push(t('watch.at', { algorithm, at: Math.floor(watched.at), count: watched.length }));
-  } else sentences.push(t('irrgarten.moment', { moment, count: shownMoves(session).length }));
+  } else sentences.push(t('stage.moment', { moment, count: shownMoves(session).length }));
   const { length } = game.walk.left;
   if (view === 'walk' && length > 0) sentences.push(t('irrgarten.left', { count: length }));
   if (solution.result?.proof) sentences.push(verdict(solution.result));

@@ -3,7 +3,7 @@
 import { EVENT } from '../../boards/draw/trail-layer.ts';
 import type { Chapter, Row } from '../../core/family.ts';
 import { moveWord } from '../../core/sequence.ts';
-import type { Account, Algorithm, Puzzle, Solved, Trail } from '../../engine/types.ts';
+import type { Account, Algorithm, Args, Puzzle, Solved, Trail } from '../../engine/types.ts';
 import { byteSize, currentLanguage, duration, largeNumber, number, percent, t, wholeNumber } from '../../i18n/index.ts';
 import { chapter, FEW, rows } from '../define.ts';
 import { ALGORITHMS, algorithmName, playerName } from './words.ts';
@@ -55,7 +55,7 @@ export function reason(result: Solved, puzzle: Puzzle) {
   if (!shortest || !told) return t(`simultaneous.explain.why-${shortest ? 'plain' : 'not'}`);
   const { forward, backward } = told;
   return t(`simultaneous.reason.${howProved(told, length)}`, {
-    count: length,
+    length: t('simultaneous.instructions', { count: length }),
     forward: forward ?? 0,
     backward: backward ?? 0,
   });
@@ -108,7 +108,7 @@ function layerWords({ verdict, account: told }: Solved) {
 
 function whyWords(result: Solved, puzzle: Puzzle) {
   const { length, shortest, account: told } = result;
-  const why = (code: string, args: Record<string, number> = {}) => t(`simultaneous.explain.why-${code}`, args);
+  const why = (code: string, args: Args = {}) => t(`simultaneous.explain.why-${code}`, args);
   if (!shortest || !told) return [why(shortest ? 'plain' : 'not')];
   const { unit, leavesOut, forward, backward, alone, bound, boundBy, first } = told;
   const count = length ?? 0;
@@ -122,7 +122,12 @@ function whyWords(result: Solved, puzzle: Puzzle) {
   if (first !== null) paragraphs.push(why('first', { first }));
   if (backward !== null) paragraphs.push(why('both', { forward: forward ?? 0, backward, count }));
   else if (forward !== null) paragraphs.push(why('forward', { before: count - 1, count }));
-  else paragraphs.push(leavesOut === 'unopened' ? why('astar', { count }) : reason(result, puzzle));
+  else
+    paragraphs.push(
+      leavesOut === 'unopened'
+        ? why('astar', { length: t('simultaneous.instructions', { count }) })
+        : reason(result, puzzle),
+    );
   return paragraphs;
 }
 

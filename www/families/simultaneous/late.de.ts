@@ -63,13 +63,13 @@ export default {
     other: 'Nach {count} Anweisungen sind alle am Ziel.',
   },
   'simultaneous.reason.tight':
-    'Keine Folge kommt mit weniger als {count} Anweisungen aus: Das ist die untere Schranke, und diese hat genau so viele.',
+    'Keine Folge kommt mit weniger als {length} aus: Das ist die untere Schranke, und diese hat genau so viele.',
   'simultaneous.reason.both':
-    'Zwei Suchen, vom Start aus und von den Zielen zurück, haben sich erst nach {forward} + {backward} = {count} Anweisungen getroffen; gäbe es eine kürzere Folge, dann schon früher.',
+    'Zwei Suchen, vom Start aus und von den Zielen zurück, haben sich erst nach {forward} + {backward} = {length} getroffen; gäbe es eine kürzere Folge, dann schon früher.',
   'simultaneous.reason.forward':
-    'Die Suche hat alle Zustände angesehen, die mit weniger als {count} Anweisungen zu erreichen sind, und in keinem davon sind alle am Ziel.',
+    'Die Suche hat alle Zustände angesehen, die mit weniger als {length} zu erreichen sind, und in keinem davon sind alle am Ziel.',
   'simultaneous.reason.left-out':
-    'Keine Folge mit weniger als {count} Anweisungen löst das Rätsel: Ausgelassen hat die Suche nur Zustände, die nachweislich auf keiner kürzeren liegen.',
+    'Keine Folge mit weniger als {length} löst das Rätsel: Ausgelassen hat die Suche nur Zustände, die nachweislich auf keiner kürzeren liegen.',
   'simultaneous.explain.why-bound':
     'Zuerst eine untere Schranke: Niemand braucht gemeinsam weniger Anweisungen als allein, und einer braucht schon allein {alone}.',
   'simultaneous.explain.why-cut':
@@ -84,11 +84,11 @@ export default {
   'simultaneous.explain.why-first':
     'Eine schnelle Suche fand irgendeine Folge mit {first} Anweisungen. Von da an fiel jeder Zustand weg, für den eine solche Schranke zeigt, dass keine Folge mit höchstens {first} Anweisungen durch ihn führt. Eine kürzeste Folge geht dabei nicht verloren.',
   'simultaneous.explain.why-both':
-    'Die Suche geht Schicht für Schicht vor: {forward} Schichten vom Start aus, {backward} Schichten von den Zielen zurück. Gäbe es eine kürzere Folge, hätten sich beide früher getroffen; zum ersten Mal trafen sie sich bei {forward} + {backward} = {count}.',
+    'Die Suche geht Schicht für Schicht vor, {forward} vom Start aus und {backward} von den Zielen zurück. Gäbe es eine kürzere Folge, hätten sich beide früher getroffen; zum ersten Mal trafen sie sich bei {forward} + {backward} = {count}.',
   'simultaneous.explain.why-forward':
     'Die Suche geht Schicht für Schicht vor: In Schicht t liegen die Zustände, die genau t Anweisungen brauchen. Bis Schicht {before} ist keiner dabei, in dem alle am Ziel sind; in Schicht {count} ist einer.',
   'simultaneous.explain.why-astar':
-    'A* macht immer mit dem Zustand weiter, der die kürzeste Folge verspricht, und verspricht nie zu viele Anweisungen. Als die Lösung mit {count} Anweisungen an der Reihe war, versprach kein anderer Zustand weniger.',
+    'A* macht immer mit dem Zustand weiter, der die kürzeste Folge verspricht, und verspricht nie zu viele Anweisungen. Als die Lösung mit {length} an der Reihe war, versprach kein anderer Zustand weniger.',
   'simultaneous.explain.why-alone':
     'Die anderen sind schon am Ziel oder gehen in einem gleichen Labyrinth immer mit. Darum ist ein kürzester Weg für einen allein, den eine Breitensuche findet, auch für alle der kürzeste: {count}.',
   'simultaneous.explain.why-plain': 'Eine vollständige Suche hat jede kürzere Folge ausgeschlossen.',
@@ -208,13 +208,13 @@ export default {
   'simultaneous.recording.plane-goal':
     'Die Suche von den Zielen hat Zustände, in denen {one} {a} bis {b} und {two} {c} bis {d} Anweisungen vom Ziel entfernt ist.',
   'simultaneous.recording.bound-alone':
-    'Eine schnelle Suche hat eine Folge von {bound} Anweisungen gefunden. Nach {depth} Anweisungen bleiben davon {left}: Zustände, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Die Suche von den Zielen lässt Zustände weg, die weiter als {away} vom Start entfernt sind. Auch Zustände, die zu spät zu den neuesten Zuständen der anderen Suche kämen, fallen weg.',
+    'Eine schnelle Suche hat eine Folge von {bound} gefunden. Nach {after} bleiben davon {left}: Zustände, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Die Suche von den Zielen lässt Zustände weg, die weiter als {away} vom Start entfernt sind. Auch Zustände, die zu spät zu den neuesten Zuständen der anderen Suche kämen, fallen weg.',
   'simultaneous.recording.bound-trees':
-    'Eine schnelle Suche hat eine Folge von {bound} Anweisungen gefunden. Nach {depth} Anweisungen bleiben davon {left}: Zustände, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). In diesen Labyrinthen fallen viel mehr weg: Eine Folge muss beide Wege zum Ziel enthalten, ist also mindestens so lang wie deren kürzeste gemeinsame Oberfolge.',
+    'Eine schnelle Suche hat eine Folge von {bound} gefunden. Nach {after} bleiben davon {left}: Zustände, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). In diesen Labyrinthen fallen viel mehr weg: Eine Folge muss beide Wege zum Ziel enthalten, ist also mindestens so lang wie deren kürzeste gemeinsame Oberfolge.',
   'simultaneous.recording.bound-cores':
-    'Eine schnelle Suche hat eine Folge von {bound} Anweisungen gefunden. Nach {depth} Anweisungen bleiben davon {left}: Zustände, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Die Suche von den Zielen lässt Zustände weg, die weiter als {away} vom Start entfernt sind. In diesen Labyrinthen fallen viel mehr weg: Wer Anweisungen überhören darf, kommt schneller ans Ziel, und ein Zustand fällt weg, wenn es von ihm selbst so zu lange dauert.',
+    'Eine schnelle Suche hat eine Folge von {bound} gefunden. Nach {after} bleiben davon {left}: Zustände, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Die Suche von den Zielen lässt Zustände weg, die weiter als {away} vom Start entfernt sind. In diesen Labyrinthen fallen viel mehr weg: Wer Anweisungen überhören darf, kommt schneller ans Ziel, und ein Zustand fällt weg, wenn es von ihm selbst so zu lange dauert.',
   'simultaneous.recording.bound-cut':
-    'Die Länge ist vorher bekannt: {bound} Anweisungen. Nach {depth} davon bleiben {left}: Zustände, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Viel mehr Zustände fallen weg, weil es von dort selbst dann zu lange dauert, wenn man alle Sackgassen abschneidet.',
+    'Die Länge ist vorher bekannt: {bound}. Nach {depth} davon bleiben {left}: Zustände, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Viel mehr Zustände fallen weg, weil es von dort selbst dann zu lange dauert, wenn man alle Sackgassen abschneidet.',
   'simultaneous.recording.bound-none':
     'Bei so wenigen Zuständen braucht es keine Schranke: Nichts fällt weg, und beide Suchen wachsen, bis sie sich treffen.',
   'simultaneous.recording.bound-textbook': 'Die Suche aus dem Lehrbuch hat keine Schranke: Sie lässt nichts weg.',
@@ -229,7 +229,10 @@ export default {
   'simultaneous.curves.title': 'Zustände in jeder Schicht',
   'simultaneous.curves.hint':
     'Links vom Start aus, rechts von den Zielen aus, bis sie sich treffen: Die Fläche ist die Zahl der Zustände. Die schnelle Suche der Engine nach einer ersten Folge ist nicht dabei.',
-  'simultaneous.curves.run': '{algorithm}: {pairs} Zustände in {layers} Schichten, höchstens {most} in einer',
+  'simultaneous.curves.run': {
+    one: '{algorithm}: {pairs} Zustände in {count} Schicht',
+    other: '{algorithm}: {pairs} Zustände in {count} Schichten, höchstens {most} in einer',
+  },
   'simultaneous.algorithm-what.auto':
     'Sucht zuerst irgendeine Folge und lässt dann jeden Zustand weg, der zu keiner kürzeren gehören kann; in Labyrinthen mit Rundwegen bewegt sie 64 Zustände auf einmal, von beiden Enden her.',
   'simultaneous.algorithm-what.bfs': 'Erst alle Zustände nach einer Anweisung, dann alle nach zweien und so weiter.',

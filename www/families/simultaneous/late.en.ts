@@ -63,13 +63,13 @@ export default {
     other: 'After {count} instructions everybody is at the goal.',
   },
   'simultaneous.reason.tight':
-    'No sequence can have fewer than {count} instructions: that is the lower bound, and this one has exactly as many.',
+    'No sequence can have fewer than {length}: that is the lower bound, and this one has exactly as many.',
   'simultaneous.reason.both':
-    'Two searches, from the start and back from the goals, first met after {forward} + {backward} = {count} instructions; a shorter sequence would have made them meet earlier.',
+    'Two searches, from the start and back from the goals, first met after {forward} + {backward} = {length}; a shorter sequence would have made them meet earlier.',
   'simultaneous.reason.forward':
-    'The search looked at every state that can be reached with fewer than {count} instructions, and in none of them is everyone at the goal.',
+    'The search looked at every state that can be reached with fewer than {length}, and in none of them is everyone at the goal.',
   'simultaneous.reason.left-out':
-    'No sequence of fewer than {count} instructions solves it: the search left out only states that provably lie on no shorter one.',
+    'No sequence of fewer than {length} solves it: the search left out only states that provably lie on no shorter one.',
   'simultaneous.explain.why-bound':
     'A lower bound comes first: each player needs at least as many instructions as alone, and one of them needs {alone} alone.',
   'simultaneous.explain.why-cut':
@@ -84,11 +84,11 @@ export default {
   'simultaneous.explain.why-first':
     'A quick search found some sequence of {first} instructions. From then on, the search left out each state for which such a bound shows that no sequence of {first} instructions or fewer passes through it. No shortest sequence is lost that way.',
   'simultaneous.explain.why-both':
-    'The search goes layer by layer: {forward} layers from the start, {backward} layers back from the goals. If there were a shorter sequence, the two would have met earlier; they first met at {forward} + {backward} = {count}.',
+    'The search goes layer by layer, {forward} from the start and {backward} back from the goals. If there were a shorter sequence, the two would have met earlier; they first met at {forward} + {backward} = {count}.',
   'simultaneous.explain.why-forward':
     'The search goes layer by layer: layer t holds the states that need exactly t instructions. In the layers up to {before} there is none with everybody at the goal; in layer {count} there is one.',
   'simultaneous.explain.why-astar':
-    'A* always continues with the state that promises the shortest sequence, and its promise is never too long. When it took the solution with {count} instructions, no other state promised fewer.',
+    'A* always continues with the state that promises the shortest sequence, and its promise is never too long. When it took the solution with {length}, no other state promised fewer.',
   'simultaneous.explain.why-alone':
     'The other players are at their goals already, or move exactly like this one in an equal maze. So one player’s shortest route, found breadth first, is shortest for all: {count}.',
   'simultaneous.explain.why-plain': 'Every shorter sequence was ruled out by a complete search.',
@@ -209,13 +209,13 @@ export default {
   'simultaneous.recording.plane-goal':
     'The search from the goals has states in which {one} is {a} to {b} and {two} {c} to {d} instructions from the goal.',
   'simultaneous.recording.bound-alone':
-    'A quick search found a sequence of {bound} instructions. After {depth} instructions that gives {left} more, so states with a player farther than {left} from the goal are left out (hatched). The search from the goals leaves out states farther than {away} from the start. States that would come too late to the newest states of the other search are left out, too.',
+    'A quick search found a sequence of {bound}. After {after} that gives {left} more, so states with a player farther than {left} from the goal are left out (hatched). The search from the goals leaves out states farther than {away} from the start. States that would come too late to the newest states of the other search are left out, too.',
   'simultaneous.recording.bound-trees':
-    'A quick search found a sequence of {bound} instructions. After {depth} instructions that gives {left} more, so states with a player farther than {left} from the goal are left out (hatched). In these mazes many more are left out: a sequence has to contain both routes to the goals, so it is at least as long as their shortest common supersequence.',
+    'A quick search found a sequence of {bound}. After {after} that gives {left} more, so states with a player farther than {left} from the goal are left out (hatched). In these mazes many more are left out: a sequence has to contain both routes to the goals, so it is at least as long as their shortest common supersequence.',
   'simultaneous.recording.bound-cores':
-    'A quick search found a sequence of {bound} instructions. After {depth} instructions that gives {left} more, so states with a player farther than {left} from the goal are left out (hatched). The search from the goals leaves out states farther than {away} from the start. In these mazes many more are left out: players who may ignore instructions reach the goal sooner, and a state is left out if even they would take too long.',
+    'A quick search found a sequence of {bound}. After {after} that gives {left} more, so states with a player farther than {left} from the goal are left out (hatched). The search from the goals leaves out states farther than {away} from the start. In these mazes many more are left out: players who may ignore instructions reach the goal sooner, and a state is left out if even they would take too long.',
   'simultaneous.recording.bound-cut':
-    'The length is known before: {bound} instructions. After {depth} of them {left} are left, so states with a player farther than {left} from the goal are left out (hatched). Many more are left out: even with every dead end cut off they would take too long.',
+    'The length is known before: {bound}. After {depth} of them {left} are left, so states with a player farther than {left} from the goal are left out (hatched). Many more are left out: even with every dead end cut off they would take too long.',
   'simultaneous.recording.bound-none':
     'So few states need no bound: nothing is left out, and both searches grow until they meet.',
   'simultaneous.recording.bound-textbook': 'A textbook search has no bound: it leaves nothing out.',
@@ -230,7 +230,10 @@ export default {
   'simultaneous.curves.title': 'States in each layer',
   'simultaneous.curves.hint':
     'From the start on the left, from the goals on the right, until they meet: the area is the number of states. The engine’s quick search for a first sequence is not included.',
-  'simultaneous.curves.run': '{algorithm}: {pairs} states in {layers} layers, at most {most} in one',
+  'simultaneous.curves.run': {
+    one: '{algorithm}: {pairs} states in {count} layer',
+    other: '{algorithm}: {pairs} states in {count} layers, at most {most} in one',
+  },
   'simultaneous.algorithm-what.auto':
     'Finds any sequence first, then leaves out every state that cannot belong to a shorter one; in mazes with cycles it moves 64 states at once, from both ends.',
   'simultaneous.algorithm-what.bfs': 'All states one instruction away, then all that are two away, and so on.',
@@ -303,7 +306,7 @@ export default {
   'simultaneous.rule.1':
     'Each player has a maze and begins at its top left: Anton in the first maze, Bea in the second. Each instruction (up, down, left, right) moves all players at once.',
   'simultaneous.rule.2': 'A player who would walk into a wall stays put; the others move all the same.',
-  'simultaneous.rule.3': 'A player who would step into a pit goes back to the start instead.',
+  'simultaneous.rule.3': 'A player who would move into a pit goes back to the start instead.',
   'simultaneous.rule.4': 'A player who reaches the goal, at the bottom right, stays there.',
   'simultaneous.rule.5': 'Find one sequence after which all players are at their goals. The shortest wins.',
   'simultaneous.rule.6': 'Each of you follows one maze with a finger; write the arrows into the strip together.',

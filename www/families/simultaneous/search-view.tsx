@@ -121,7 +121,15 @@ function boundWords({ recording, algorithm }: ShownPair, moment: number) {
     return t(`simultaneous.recording.bound-${kind}`);
   }
   const [start, goal] = depthsIn(recording).map(depths => depths[moment]);
-  const args = { bound, depth: start, left: bound - start, back: goal, away: bound - goal };
+  const instructions = (count: number) => t('simultaneous.instructions', { count });
+  const args = {
+    bound: instructions(bound),
+    after: instructions(start),
+    depth: start,
+    left: bound - start,
+    back: goal,
+    away: bound - goal,
+  };
   return t(`simultaneous.recording.bound-${recording.boundBy}`, args);
 }
 

@@ -2,8 +2,9 @@
 
 import { EVENT } from '../../boards/draw/trail-layer.ts';
 import type { Chapter, Row } from '../../core/family.ts';
+import { costSentence } from '../../core/sentences.ts';
 import type { Puzzle, Solved, Trail } from '../../engine/types.ts';
-import { byteSize, duration, number, t } from '../../i18n/index.ts';
+import { duration, number, t } from '../../i18n/index.ts';
 import { chapter, FEW, rows } from '../define.ts';
 import { explanation, verdict } from './words.ts';
 
@@ -24,17 +25,19 @@ export function reason(result: Solved, puzzle: Puzzle) {
   // Other proofs stand with the verdict.
   if (proof?.code === 'exhausted') return t('stromrallye.explain.why-exhausted', { states });
   const total = puzzle.kind === 'stromrallye' ? puzzle.total : 0;
-  return verdict === 'solved' && length ? t('stromrallye.reason', { total }) : '';
+  return verdict === 'solved' && length ? t('stromrallye.reason', { moves: t('count.moves', { count: total }) }) : '';
 }
 
 export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapter[] {
   if (puzzle.kind !== 'stromrallye') return [];
-  const { states, seconds, bytes, swaps, swapsProved, swapsAtLeast = 0, account: told } = result;
+  const { states, swaps, swapsProved, swapsAtLeast = 0, account: told } = result;
   const { total, batteries } = puzzle;
   const about = t('stromrallye.explain.idea', { count: batteries.length });
   const idea = chapter('idea', [about, t('stromrallye.explain.idea-graph')]);
-  const costKey = states === 0 ? 'stromrallye.explain.cost-none' : 'stromrallye.explain.cost-here';
-  const here = t(costKey, { states, time: duration(seconds), bytes: byteSize(bytes) });
+  const here =
+    states === 0
+      ? t('stromrallye.explain.cost-none', { time: duration(result.seconds) })
+      : t('explain.cost-here', { cost: costSentence(result) });
   const cost = chapter('cost', [t('stromrallye.explain.cost-hard'), here]);
   if (result.verdict === 'unsolvable') {
     // The verdict has the numbers of a parity proof; the others are short.

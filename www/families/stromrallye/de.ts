@@ -14,12 +14,10 @@ export default {
     'Geh durch Wischen, mit den Knöpfen oder durch Tippen auf ein Feld in gerader Linie. Jeder Zug kostet eine Einheit Ladung; auf einer Batterie tauscht der Roboter.',
   'stromrallye.batteries': { one: '{count} Ersatzbatterie', other: '{count} Ersatzbatterien' },
   'stromrallye.robot': 'Roboter',
-  'stromrallye.cell': 'Spalte {x}, Zeile {y}',
   'stromrallye.place': 'Ladung {energy} · {place}',
   'stromrallye.place-on-battery': 'Ladung {energy} über {charge} · {place}',
   'stromrallye.board':
     'Brett mit {width} mal {height} Feldern, {batteries}, davon geladen: {charged}. Der Roboter steht in Spalte {x}, Zeile {y}, Ladung der Bordbatterie: {energy}.',
-  'stromrallye.moment': 'Nach {moment} von {count} Zügen.',
   'stromrallye.swapped': 'Getauscht: Die Bordbatterie hat jetzt Ladung {energy}.',
   'stromrallye.stranded': {
     one: 'Keine Energie mehr: {count} Einheit ist noch auf dem Brett.',
@@ -49,7 +47,7 @@ export default {
   'stromrallye.unreachable':
     'Es gibt keine Lösung. Die Batterie in Spalte {x}, Zeile {y} ist mit keiner Ladung erreichbar. Bewiesen.',
   'stromrallye.dead-ends':
-    'Es gibt keine Lösung. Die Batterien bei {first} und {second} sind beide Sackgassen. Bewiesen.',
+    'Es gibt keine Lösung. Die Batterien in {first} und in {second} sind beide Sackgassen. Bewiesen.',
   'stromrallye.stuck':
     'Es gibt keine Lösung. Der Roboter kann nicht gehen, und es ist noch nicht alles leer. Bewiesen.',
   'stromrallye.crowded':
@@ -138,9 +136,9 @@ export default {
   'error.shared-cell': 'Ersatzbatterie {number} liegt auf demselben Feld wie Ersatzbatterie {other}.',
   'error.on-robot': 'Ersatzbatterie {number} liegt auf dem Feld des Roboters.',
   'error.surplus-lines': {
-    one: '„{found}“ wird nicht beachtet: Angekündigt sind {batteries} Batterien, danach folgt noch {count} Zeile.',
+    one: '„{found}“ wird nicht beachtet: Die Anzahl der Batterien ist {batteries}, danach folgt noch {count} Zeile.',
     other:
-      '„{found}“ und die Zeilen danach werden nicht beachtet: Angekündigt sind {batteries} Batterien, danach folgen noch {count} Zeilen.',
+      '„{found}“ und die Zeilen danach werden nicht beachtet: Die Anzahl der Batterien ist {batteries}, danach folgen noch {count} Zeilen.',
   },
   'expected.side': 'die Anzahl der Felder je Seite',
   'expected.robot-x': 'die Spalte des Roboters',
@@ -212,7 +210,7 @@ export default {
   },
   'stromrallye.grade.column.gap': 'Tausche zu viel',
   'stromrallye.grade.csv.score': 'Tausche',
-  'stromrallye.improve.aim.longest': 'Schwieriger',
+  'stromrallye.improve.aim.longest': 'Schwerer',
   'stromrallye.improve.hint.longest':
-    'Sucht die Änderungen, die das Brett am schwierigsten machen. Alle Lösungen eines Bretts sind gleich lang, darum zählt die gemessene Schwierigkeit.',
+    'Sucht die Änderungen, die das Brett am schwersten machen. Alle Lösungen eines Bretts sind gleich lang, darum zählt die gemessene Schwierigkeit.',
 } satisfies Dictionary;

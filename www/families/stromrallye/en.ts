@@ -14,12 +14,10 @@ export default {
     'Walk by swiping, with the buttons, or by tapping a cell in a straight line. Each move costs one unit of charge; on a battery the robot swaps.',
   'stromrallye.batteries': { one: '{count} battery', other: '{count} batteries' },
   'stromrallye.robot': 'Robot',
-  'stromrallye.cell': 'column {x}, row {y}',
   'stromrallye.place': 'charge {energy} · {place}',
   'stromrallye.place-on-battery': 'charge {energy} over {charge} · {place}',
   'stromrallye.board':
     'Board of {width} by {height} cells, {batteries}, charged: {charged}. The robot is in column {x}, row {y}, with charge {energy} on board.',
-  'stromrallye.moment': 'After {moment} of {count} moves.',
   'stromrallye.swapped': 'Swapped: charge {energy} is on board now.',
   'stromrallye.stranded': {
     one: 'Out of energy: {count} unit is left on the board.',
@@ -45,7 +43,7 @@ export default {
   'stromrallye.parity-ones': { one: 'For {count} battery', other: 'For {count} batteries' },
   'stromrallye.unreachable':
     'There is no solution. The battery in column {x}, row {y} cannot be reached with any charge. Proved.',
-  'stromrallye.dead-ends': 'There is no solution. The batteries at {first} and {second} are both dead ends. Proved.',
+  'stromrallye.dead-ends': 'There is no solution. The batteries in {first} and in {second} are both dead ends. Proved.',
   'stromrallye.stuck': 'There is no solution. The robot cannot move, and not everything is empty. Proved.',
   'stromrallye.crowded':
     'There is no solution. {who} can only be emptied on {where}: {places} for {count} batteries. Proved.',
@@ -132,9 +130,9 @@ export default {
   'error.shared-cell': 'spare battery {number} lies on the same cell as spare battery {other}.',
   'error.on-robot': 'spare battery {number} lies on the robot’s cell.',
   'error.surplus-lines': {
-    one: '“{found}” is ignored: {batteries} batteries are announced, and {count} more line follows.',
+    one: '“{found}” is ignored: the number of batteries is {batteries}, and {count} more line follows.',
     other:
-      '“{found}” and the following lines are ignored: {batteries} batteries are announced, and {count} more lines follow.',
+      '“{found}” and the following lines are ignored: the number of batteries is {batteries}, and {count} more lines follow.',
   },
   'expected.side': 'the number of cells along a side',
   'expected.robot-x': 'the column of the robot',

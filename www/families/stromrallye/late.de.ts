@@ -47,7 +47,7 @@ export default {
     other: 'Nach {count} Zügen sind alle Batterien leer.',
   },
   'stromrallye.reason':
-    'Jeder Zug verbraucht eine Einheit Ladung, und am Ende ist keine übrig: Also hat jede Lösung {total} Züge, so viele, wie es am Start Einheiten gibt.',
+    'Jeder Zug verbraucht eine Einheit Ladung, und am Ende ist keine übrig: Also hat jede Lösung {moves}, so viele, wie es am Start Einheiten gibt.',
   'stromrallye.explain.why':
     'Jeder Zug verbraucht genau eine Einheit, ein Tausch keine. Am Ende ist nichts mehr übrig. Also hat jede Lösung so viele Züge, wie am Anfang Einheiten da waren: {total}. Lösungen unterscheiden sich nur darin, wie oft getauscht wird.',
   'stromrallye.explain.why-swaps':
@@ -63,10 +63,9 @@ export default {
     other: 'Die Lösung hat {count} Tausche; vielleicht geht es mit weniger.',
   },
   'stromrallye.explain.why-exhausted':
-    'Die vollständige Suche hat {states} Zustände probiert. Von jedem aus hat sie entweder jede Batterie probiert, die als nächste kommen kann, oder ihn durch eine Regel widerlegt: Eine Batterie ist unerreichbar, es gibt zwei Sackgassen, oder zu wenige Felder, auf denen Batterien leer enden können.',
+    'Von der vollständigen Suche probierte Zustände: {states}. Von jedem aus hat sie entweder jede Batterie probiert, die als nächste kommen kann, oder ihn durch eine Regel widerlegt: Eine Batterie ist unerreichbar, es gibt zwei Sackgassen, oder zu wenige Felder, auf denen Batterien leer enden können.',
   'stromrallye.explain.cost-hard':
     'Hat jede Batterie genau eine Einheit, muss eine Lösung jede genau einmal besuchen: ein Hamiltonpfad. Dieses Problem ist auf Gittern NP-vollständig. Man kennt darum kein Verfahren, das auf allen Brettern schnell ist, und die Suche braucht schlimmstenfalls exponentiell viel Zeit.',
-  'stromrallye.explain.cost-here': 'Hier waren es {states} Zustände, {time} und {bytes} Speicher.',
   'stromrallye.explain.cost-none': 'Hier hat es {time} gedauert.',
   'stromrallye.missed.missed-batteries': 'weniger Batterien',
   'stromrallye.missed.missed-length': 'eine andere Länge',
@@ -123,18 +122,12 @@ export default {
   'stromrallye.measure.most-playouts': 'Die meisten zufälligen Spiele lösen es.',
   'stromrallye.measure.no-playout': 'Keines von {playouts} zufälligen Spielen hat es gelöst.',
   'stromrallye.measure.missed': 'Kein Brett erfüllte alle Einstellungen; dieses hat {what}.',
-  'stromrallye.measure.live': '{live} von {batteries} Ersatzbatterien sind am Anfang geladen.',
+  'stromrallye.measure.live': 'Am Anfang geladene Ersatzbatterien: {live} von {batteries}.',
   'stromrallye.measure.choices': 'Unterwegs gibt es im Mittel {choices} Möglichkeiten.',
   'stromrallye.measure.forced': 'In {forced} der Fälle gibt es nur eine Möglichkeit.',
   'stromrallye.measure.traps': '{traps} der Möglichkeiten sind Fallen: Danach ist es nicht mehr lösbar.',
-  'stromrallye.measure.effort': {
-    one: 'Der Löser hat für {count} Zug {effort} Zustände angesehen.',
-    other: 'Der Löser hat für {count} Züge {effort} Zustände angesehen.',
-  },
-  'stromrallye.measure.effort-stopped': {
-    one: 'Der Löser gab nach {effort} Zuständen auf, bei {count} Zug.',
-    other: 'Der Löser gab nach {effort} Zuständen auf, bei {count} Zügen.',
-  },
+  'stromrallye.measure.effort': 'Zustände, die der Löser angesehen hat: {effort}.',
+  'stromrallye.measure.effort-stopped': 'Zustände, die der Löser angesehen hat, bevor er aufgab: {effort}.',
   'stromrallye.measure.tries': {
     one: 'Ausgesucht aus {count} Brett.',
     other: 'Ausgesucht aus {count} Brettern.',
@@ -171,14 +164,14 @@ export default {
     other: 'Ein schneller Versuch beginnt: Nach jedem Tausch bleiben die {count} besten Zustände.',
   },
   'stromrallye.search.entered': {
-    one: 'Auf {cell} nach {count} Tausch: Wie geht es von hier weiter?',
-    other: 'Auf {cell} nach {count} Tauschen: Wie geht es von hier weiter?',
+    one: 'In {cell} nach {count} Tausch: Wie geht es von hier weiter?',
+    other: 'In {cell} nach {count} Tauschen: Wie geht es von hier weiter?',
   },
   'stromrallye.search.stuck': 'Widerlegt: Die Ladung an Bord reicht bis zu keiner Batterie.',
   'stromrallye.search.dead-ends':
-    'Widerlegt: Weder die Ladung auf {first} noch die auf {second} reicht zu einer anderen Batterie, und nur eine kann die letzte sein.',
+    'Widerlegt: Weder die Ladung in {first} noch die in {second} reicht zu einer anderen Batterie, und nur eine kann die letzte sein.',
   'stromrallye.search.crowded': 'Widerlegt: Es gibt zu wenige Felder, auf denen die Batterien leer enden können.',
-  'stromrallye.search.unreachable': 'Widerlegt: Bis zur Batterie auf {first} reicht keine Ladung.',
+  'stromrallye.search.unreachable': 'Widerlegt: Bis zur Batterie in {first} reicht keine Ladung.',
   'stromrallye.search.known': 'Schon widerlegt: Ein anderer Weg führte zum selben Zustand.',
   'stromrallye.search.too-many-swaps': 'Das braucht nicht weniger Tausche als die Lösung, die es schon gibt.',
   'stromrallye.search.exhausted': 'Widerlegt: Alles, was von hier weiterführt, ist probiert.',
@@ -198,8 +191,7 @@ export default {
   'stromrallye.search.key':
     'Jede Batterie zeigt, wie viel Ladung sie höchstens haben kann: Wie lang die Wege waren, wird erst am Ende festgelegt. Eine Batterie, die leer sein kann, zählt als leer.',
   'stromrallye.search.depth': 'Tausche seit dem Start, im Verlauf',
-  'stromrallye.search.depth-words':
-    'Schritt {at} von {count} liegt {depth} Tausche nach dem Start, der tiefste {deepest}.',
+  'stromrallye.search.depth-words': 'Schritt {at} von {count}, Tausche seit dem Start: {depth}, höchstens {deepest}.',
   'stromrallye.search.hops': {
     one: '{count} Weg von {cell} aus',
     other: '{count} Wege von {cell} aus',

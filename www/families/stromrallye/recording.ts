@@ -47,15 +47,15 @@ export function watched(session: Session) {
   const { step, searcher, value, witnesses, robot, depth } = frame;
   if (step === 'began') return t(`stromrallye.search.began.${searcher}`, { count: value });
   if (step === 'entered' && depth === 0) return t('stromrallye.search.at-start');
-  if (step === 'entered') return t('stromrallye.search.entered', { count: depth, cell: cellName(robot) });
-  const [first = '', second = ''] = witnesses.map(cellName);
+  if (step === 'entered') return t('stromrallye.search.entered', { count: depth, cell: cellWords(robot) });
+  const [first = '', second = ''] = witnesses.map(cellWords);
   return t(`stromrallye.search.${step}`, { count: value, first, second });
 }
 
 export function searchCaption({ searcher, hand, robot }: StromrallyeFrame) {
   const energy = hand.least === hand.most ? number(hand.most) : `${hand.least} – ${hand.most}`;
-  const place = t('stromrallye.cell', { x: robot.x + 1, y: robot.y + 1 });
-  return { name: t(`stromrallye.searcher.${searcher}`), place: t('stromrallye.search.place', { energy, place }) };
+  const name = t(`stromrallye.searcher.${searcher}`);
+  return { name, place: t('stromrallye.search.place', { energy, place: cellWords(robot) }) };
 }
 
 export function lengthWords({ short, long }: { short: number; long: number }) {
@@ -63,5 +63,7 @@ export function lengthWords({ short, long }: { short: number; long: number }) {
   return [...(short > 0 ? [number(short)] : []), ...longs].join(', ');
 }
 
-/** A cell by its column and row, as in the file, in parentheses so that lists of cells can be read. */
-export const cellName = ({ x, y }: Cell) => `(${x + 1},${y + 1})`;
+export const cellWords = ({ x, y }: Cell) => t('stage.at', { x: x + 1, y: y + 1 });
+
+/** A cell of a list, as solutions are written in cells. */
+export const cellName = ({ x, y }: Cell) => `(${x + 1}|${y + 1})`;

@@ -10,7 +10,7 @@ import { perObject } from '../../engine/remember.ts';
 import type { Cell, Progress, Proof, Puzzle, Solved, State, Trail } from '../../engine/types.ts';
 import { number, t } from '../../i18n/index.ts';
 import { sizeWords } from '../define.ts';
-import { boardFrame, cellName, searchCaption, watched } from './recording.ts';
+import { boardFrame, cellName, cellWords, searchCaption, watched } from './recording.ts';
 
 export { watched };
 
@@ -37,8 +37,7 @@ export function hidden(puzzle: Puzzle, { players: [{ x, y }], charges }: State):
 export function caption(_board: number, puzzle: Puzzle, state: State, session: Session) {
   const frame = boardFrame(session);
   if (frame !== null) return searchCaption(frame);
-  const [{ x, y }] = state.players;
-  const place = t('stromrallye.cell', { x: x + 1, y: y + 1 });
+  const place = cellWords(state.players[0]);
   const energy = state.energy ?? 0;
   const charge = hidden(puzzle, state);
   const key = charge === null ? 'stromrallye.place' : 'stromrallye.place-on-battery';
@@ -61,9 +60,7 @@ export function picture(session: Session, _board: number, state: State, moment: 
       y: y + 1,
       energy: number(state.energy ?? 0),
     }),
-    session.view === 'search'
-      ? watched(session)
-      : t('stromrallye.moment', { moment, count: shownMoves(session).length }),
+    session.view === 'search' ? watched(session) : t('stage.moment', { moment, count: shownMoves(session).length }),
   ];
   if (solution.result?.proof) sentences.push(verdict(solution.result));
   return sentences.join(' ');
@@ -125,7 +122,7 @@ export function verdict(result: Solved) {
     return t('stromrallye.unreachable', { x: x + 1, y: y + 1 });
   }
   if (proof.code === 'dead-ends') {
-    const [first, second] = proof.cells.map(cellName);
+    const [first, second] = proof.cells.map(cellWords);
     return t('stromrallye.dead-ends', { first, second });
   }
   if (proof.code === 'crowded') return crowded(proof);

@@ -223,7 +223,7 @@ export const de: FamilyTexts = {
           id: 'wall',
           title: 'Die rechte Hand an der Wand',
           parts: [
-            'Der Wandfolger lässt die rechte Hand an der Wand und springt nie. In einem Irrgarten ohne Rundwege führt das hinaus. Hier können ihn Pfeile von seiner Wand abbringen, und der Ausgang kann an einer anderen Wand liegen. Kommt er zum zweiten Mal in derselben Richtung auf ein Feld, ginge er ewig im Kreis, also gibt er auf; auch dann, wenn kein Schritt mehr erlaubt ist. Beides sagt nichts über den Irrgarten.',
+            'Der Wandfolger lässt die rechte Hand an der Wand und springt nie. In einem Irrgarten ohne Rundwege führt das hinaus. Hier können ihn Pfeile von seiner Wand abbringen, und der Ausgang kann an einer anderen Wand liegen. Kommt er zum zweiten Mal in derselben Richtung auf ein Feld, ginge er ewig im Kreis, also gibt er auf; auch dann, wenn kein Zug mehr erlaubt ist. Beides sagt nichts über den Irrgarten.',
           ],
         },
         {

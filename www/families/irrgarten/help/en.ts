@@ -218,7 +218,7 @@ export const en: FamilyTexts = {
           id: 'wall',
           title: 'The right hand on the wall',
           parts: [
-            'The wall follower keeps its right hand on the wall and never jumps. In a maze without cycles that leads out. Here arrows can take it off its wall, and the exit may lie on another wall. When it reaches a cell with the same heading for the second time, it would go round for ever, so it gives up; it also gives up when no step is allowed any more. Neither says anything about the maze.',
+            'The wall follower keeps its right hand on the wall and never jumps. In a maze without cycles that leads out. Here arrows can take it off its wall, and the exit may lie on another wall. When it reaches a cell with the same heading for the second time, it would go round for ever, so it gives up; it also gives up when no move is allowed any more. Neither says anything about the maze.',
           ],
         },
         {

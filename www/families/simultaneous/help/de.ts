@@ -347,8 +347,8 @@ export const de: FamilyTexts = {
             },
             {
               steps: [
-                'Das erste Labyrinth ist der Takt. Es ist so lang, wie die Folge sein darf; also darf darin keine Anweisung umsonst sein. Damit stehen alle fest, bis auf einen Schritt nach oben oder unten für jede Variable. Unten oder oben, das ist wahr oder falsch.',
-                'Jedes andere Labyrinth steht für eine Klausel. Darin geht es durch die Mitte, was der Takt auch sagt, und beim Schritt jeder Variablen der Klausel gibt es oben oder unten einen Ausgang.',
+                'Das erste Labyrinth ist der Takt. Es ist so lang, wie die Folge sein darf; also darf darin keine Anweisung umsonst sein. Damit stehen alle fest, bis auf eine nach oben oder unten für jede Variable. Unten oder oben, das ist wahr oder falsch.',
+                'Jedes andere Labyrinth steht für eine Klausel. Darin geht es durch die Mitte, was der Takt auch sagt, und bei der Anweisung jeder Variablen der Klausel gibt es oben oder unten einen Ausgang.',
                 'Der Ausgang ist nur für die Wahl offen, die die Klausel wahr macht. Von da an halten Wände die Person auf der äußeren Bahn.',
                 'Die äußeren Bahnen führen zum Ziel, die Mitte endet davor. Also kommen alle genau dann an, wenn jede Klausel wahr ist. (Die erste Klausel steckt im Takt selbst: Wo keine ihrer Variablen stimmt, steht eine Wand.)',
               ],

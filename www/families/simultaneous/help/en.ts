@@ -284,8 +284,8 @@ export const en: FamilyTexts = {
                 heuristic: 'Heuristic',
                 weight: '{weight} × distance',
                 steps: 'Steps',
-                step: 'After step {step} of {count} the least f was {f}; {waiting} cells wait.',
-                end: '{count} cells taken, and a route of {moves} moves.',
+                step: 'After step {step} of {count} the least f was {f}; cells waiting: {waiting}.',
+                end: 'Cells taken: {count}, and a route of {moves} moves.',
                 zero: 'With h = 0 this is breadth-first search: nothing is shorter, but it looks everywhere.',
                 admissible: 'The heuristic is admissible: no route is shorter.',
                 'too-high':
@@ -351,8 +351,8 @@ export const en: FamilyTexts = {
             },
             {
               steps: [
-                'The first maze is the beat. It is as long as the sequence may be, so no instruction may be wasted in it: that fixes all of them, except one step up or down for each variable. Down or up, that is true or false.',
-                'Each other maze stands for a clause. Its player walks along the middle, whatever the beat says, and finds a way out above or below at the step of each variable of the clause.',
+                'The first maze is the beat. It is as long as the sequence may be, so no instruction may be wasted in it: that fixes all of them, except one up or down for each variable. Down or up, that is true or false.',
+                'Each other maze stands for a clause. Its player walks along the middle, whatever the beat says, and finds a way out above or below at the instruction of each variable of the clause.',
                 'The way out is open only for the choice that makes the clause true. From there on, walls keep the player in the outer lane.',
                 'The outer lanes lead to the goal, the middle ends before it. So all players reach their goals exactly if every clause is true. (The first clause is in the beat itself: a wall stands where none of its variables is right.)',
               ],

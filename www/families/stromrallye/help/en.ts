@@ -35,7 +35,7 @@ export const en: FamilyTexts = {
     {
       id: 'rules',
       title: 'Stromrallye: the rules',
-      about: 'Steps cost charge, batteries are swapped, and all of them must be emptied.',
+      about: 'Moves cost charge, batteries are swapped, and all of them must be emptied.',
       sections: [
         {
           id: 'step',
