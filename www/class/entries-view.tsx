@@ -26,6 +26,7 @@ export function Entries({ app, grade }: Props) {
     tell(await grade([{ name: null, text: field.current?.value ?? '' }]));
   };
   const take = async (files: HandedFile[], left = '') => {
+    add('');
     const read = await textsOf(files);
     if (typeof read === 'string') return tell(read);
     add(`${read.guessed === '' ? '' : t('grade.guessed', { name: read.guessed })} ${left}`.trim());

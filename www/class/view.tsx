@@ -13,7 +13,7 @@ import { Choice } from '../ui/fields.tsx';
 import { Button, Small } from '../ui/parts.tsx';
 import { Entries } from './entries-view.tsx';
 import { gradeWords, misreadings, SIGNS, verdictWords } from './grade-words.ts';
-import { downloadHanded, gradeHanded, solvedBy } from './handed.ts';
+import { downloadHanded, gradeHanded, solvedBy, subjectKey } from './handed.ts';
 import { verdictOf } from './state.ts';
 import { Worksheets } from './worksheets-view.tsx';
 
@@ -61,7 +61,7 @@ export function ClassView({ app }: { app: App }) {
       <section class="stack-5" data-takes-files="">
         <h3>{t('class.handed')}</h3>
         <p class="faint">{t('class.handed-hint')}</p>
-        <Entries key={open ?? session.key} app={app} grade={sources => gradeHanded(app, sources)} />
+        <Entries key={subjectKey(app)} app={app} grade={sources => gradeHanded(app, sources)} />
         <Handed app={app} />
       </section>
     </div>
@@ -70,7 +70,8 @@ export function ClassView({ app }: { app: App }) {
 
 function Handed({ app }: { app: App }) {
   const { handed } = app.page;
-  if (handed === null) return null;
+  // One of another puzzle or collection would be taken for this one's.
+  if (handed?.of !== subjectKey(app)) return null;
   const { puzzles, pupils, apart } = handed;
   return (
     <div class="stack-4">

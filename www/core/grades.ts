@@ -50,6 +50,7 @@ export function gradingEnded(grades: Grades, progress: 'done' | 'stopped', reaso
 
 /** The hand-ins of a class on several puzzles. */
 export interface ClassGrades {
+  /** the collection, or the session */ of: string;
   puzzles: readonly { id: string; title: string; kind: Kind; optimum: number | null }[];
   /** cells: by puzzle; null where nothing was handed in */ pupils: {
     name: string;

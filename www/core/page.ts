@@ -183,11 +183,11 @@ export const isOccupied = ({ search, generating }: Jobs) => search !== null || g
 export type Notice = { id: string; args?: Args; tone: 'error' | 'info'; of: 'moment' | 'job' | 'puzzle'; now: string };
 
 /** As long as this stays the same, so does a notice. */
-function nowOf({ session, library, begun, wish }: Page, of: Notice['of']) {
+function nowOf({ session, library, help, begun, wish }: Page, of: Notice['of']) {
   const { key, tab, game } = session;
   if (of === 'puzzle') return key;
   const job = `${key} ${wish} ${begun}`;
-  return of === 'job' ? job : `${job} ${tab} ${library.part} ${game.walk.moves}`;
+  return of === 'job' ? job : `${job} ${tab} ${library.part} ${help} ${game.walk.moves}`;
 }
 
 export function notify(page: Page, notice: Omit<Notice, 'now'>) {

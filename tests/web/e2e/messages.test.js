@@ -27,6 +27,7 @@ test('on a first visit the rule is said once, above the boards', async () => {
   await page.locator('#welcome').waitFor();
   await says(page.locator('.welcome-rule'), en('simultaneous.welcome'));
   assert.equal(await parts(page).events.textContent(), '');
+  assert.equal(await page.getByText(en('welcome.how')).filter({ visible: true }).count(), 1);
 });
 
 test('the question of the welcome goes with the win', async () => {
@@ -91,6 +92,27 @@ test('what was typed for one puzzle is gone at the next', async () => {
   await says(parts(page).name, en('example.trees'));
   await toTab(page, 'solve');
   await eventually(() => field.inputValue(), '');
+});
+
+test('the table of a class goes once another puzzle is meant', async () => {
+  const { page } = await withPasted(await visit(), OPPOSED);
+  const toClass = async () => {
+    await page.locator('#home').click();
+    await page.locator('.library-parts [value=class]').click();
+    await page.locator('.class-room').waitFor();
+  };
+  await toClass();
+  await page.getByRole('textbox', { name: en('grade.label') }).fill('Ann: DRD');
+  await page
+    .locator('.class-room')
+    .getByRole('button', { name: en('grade.go'), exact: true })
+    .click();
+  const table = page.getByRole('region', { name: en('grade.table') });
+  await table.waitFor();
+  await page.evaluate(() => (location.hash = '#example=trees'));
+  await says(parts(page).name, en('example.trees'));
+  await toClass();
+  assert.equal(await table.count(), 0);
 });
 
 test('the errors of a file are said once, in the editor; in the other parts of Make at the top', async () => {

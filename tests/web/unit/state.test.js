@@ -183,9 +183,9 @@ test('a solution that was found while one played is seen once Solve is opened', 
 });
 
 for (const { of, lasts, ends } of /** @type {const} */ ([
-  { of: 'moment', lasts: [], ends: ['move', 'tab', 'room', 'job', 'puzzle'] },
-  { of: 'job', lasts: ['move', 'tab', 'room'], ends: ['job', 'puzzle'] },
-  { of: 'puzzle', lasts: ['move', 'tab', 'room', 'job'], ends: ['puzzle'] },
+  { of: 'moment', lasts: [], ends: ['move', 'tab', 'room', 'help', 'job', 'puzzle'] },
+  { of: 'job', lasts: ['move', 'tab', 'room', 'help'], ends: ['job', 'puzzle'] },
+  { of: 'puzzle', lasts: ['move', 'tab', 'room', 'help', 'job'], ends: ['puzzle'] },
 ])) {
   test(`a message of a ${of} goes after: ${ends.join(', ')}`, () => {
     for (const act of [...lasts, ...ends]) {
@@ -196,6 +196,7 @@ for (const { of, lasts, ends } of /** @type {const} */ ([
       if (act === 'move') walk(page, 'D');
       else if (act === 'tab') page.session.tab = 'make';
       else if (act === 'room') page.library.part = 'levels';
+      else if (act === 'help') page.help = '';
       else if (act === 'job') page.begun++;
       else page.session = { ...page.session, key: 'q' };
       state.endNotice(page);
