@@ -34,7 +34,7 @@ function Parts({ app }: { app: App }) {
   const how = matchMedia('(hover: none)').matches ? `${kind}.how-touch` : `${kind}.how`;
   return (
     <>
-      <p hidden={isSolved}>
+      <p hidden={isSolved || app.page.welcome}>
         <span>{t(`${kind}.goal`)}</span> <HelpLink app={app} part="rules" words={t('welcome.how')} class="rules-link" />
       </p>
       <p class="faint" hidden={isSolved}>
@@ -84,14 +84,15 @@ function Rest({ app, disabled }: { app: App; disabled: boolean }) {
   );
 }
 
-/** The number of hints used, and the minimum, which is shown at the end or on request. */
+/** The number of hints used, and at the end the minimum, which the header has where it is known before. */
 function Par({ app }: { app: App }) {
   const { session, jobs } = app.page;
   const { game } = session;
   const { kind } = currentFamily(app.page);
   const seeking = jobs.question?.purpose === 'least' ? jobs.question : null;
-  const least = shownLeast(app) ?? (game.state?.solved ? game.least : null);
-  const canAsk = least === null && seeking === null && game.knowledge.lost !== '';
+  const isKnown = shownLeast(app) !== null;
+  const least = !isKnown && game.state?.solved ? game.least : null;
+  const canAsk = !isKnown && least === null && seeking === null && game.knowledge.lost !== '';
   const parts = [];
   if (game.hints > 0) parts.push(t('par.hints', { count: game.hints }));
   if (seeking !== null) parts.push(t('par.seeking', { time: duration(secondsOf(seeking)) }));

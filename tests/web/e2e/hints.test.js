@@ -1,5 +1,5 @@
 /**
- * Hints in steps, and the coach: how things stand, what was wasted, the next move, the number to beat.
+ * Hints in steps, and the coach: how things stand, what was wasted, the next move, the minimum.
  */
 
 import assert from 'node:assert/strict';
@@ -78,17 +78,18 @@ test('in a maze with one way out the total is that of a shortest route', async (
   await says(parts(page).events, en('hint.total', { count: 8 }));
 });
 
-test('the number to beat is told to whoever asks, and before that to nobody', async () => {
+test('the minimum is shown, in the header, to those who ask, and before that to nobody', async () => {
   const { page } = await withPasted(await visit(), OPPOSED);
   await toTab(page, 'play');
-  const par = page.locator('.par');
+  const { button, count } = parts(page);
   await page.keyboard.press('ArrowDown');
-  assert.equal(await par.isVisible(), false);
-  await parts(page).button('par.ask').first().click();
-  await says(par, en('par.least', { count: 3 }));
+  await says(count, en('count.moves', { count: 1 }));
+  await button('par.ask').first().click();
+  await says(count, en('played.of', { count: 1, least: 3 }));
+  assert.equal(await page.locator('.par').isVisible(), false);
 });
 
-test('a search for the number to beat that was cancelled can be asked for again, and goes on while one walks', async () => {
+test('a search for the minimum that was cancelled can be asked for again, and goes on while one walks', async () => {
   const { page } = await visit('#example=giant');
   const { button, count } = parts(page);
   const [ask, cancel] = [

@@ -99,7 +99,7 @@ test('off the route it is told how many moves to take back, and then it goes on'
       return postMessage.call(this, job, options);
     };
   });
-  // The number to beat is looked for from now on; a hint takes that question's place, and has its own time.
+  // The minimum is looked for from now on; a hint takes that question's place, and has its own time.
   await toTab(page, 'play');
   await pressMoves(page, aside);
   await eventually(() => parts(page).count.textContent(), /^1 move/);

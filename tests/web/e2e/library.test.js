@@ -183,7 +183,7 @@ test('what a level teaches is told before it is played', async () => {
   await says(parts(page).events, en(`level.${WANDERING}.1.tip`));
 });
 
-test('the number to beat is told to those alone who have solved the level, and a better result stays', async () => {
+test('the minimum of a level is shown to those alone who have solved it, and a better result stays', async () => {
   const { page } = await visit(`#level=${WANDERING}/1`);
   const { state, cards } = library(page);
   const moves = levelMoves(WANDERING, 1);

@@ -164,7 +164,7 @@ test('the tabs Solve and Play know what was proved, without a search', async () 
   await says(parts(page).verdict, en('simultaneous.shortest', { count: 9 }));
   await says(parts(page).sequence, /^\S{9}/);
   await toTab(page, 'play');
-  await says(page.locator('.par'), en('par.least', { count: 9 }));
+  await says(parts(page).count, en('played.of', { count: 0, least: 9 }));
 });
 
 test('what was found out is kept: the page that comes back asks no worker', async () => {
