@@ -81,6 +81,6 @@ export default {
   'share.copy-failed': 'Der Browser hat das Kopieren nicht erlaubt. Der Link ist markiert: Kopiere ihn von Hand.',
   'share.failed': 'Aus diesem Rätsel ließ sich kein Link erstellen. Teile stattdessen die Datei.',
   'share.old-browser': 'Dieser Browser ist zu alt, um Links zu erstellen. Teile stattdessen die Datei.',
-  'collection.added': { one: '„{name}“ hat jetzt {count} Rätsel.', other: '„{name}“ hat jetzt {count} Rätsel.' },
+  'collection.added': '„{name}“ hat jetzt {count} Rätsel.',
   'collection.told': '{words}',
 } satisfies Dictionary;
