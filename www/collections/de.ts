@@ -5,8 +5,8 @@ import type { Dictionary } from '../i18n/index.ts';
 export default {
   'collection.what':
     'Mehrere Rätsel in einer Datei und einem Link: ein Arbeitsblatt für die Klasse, ein eigener Wettbewerb.',
-  'collection.count': { one: '{count} Rätsel', other: '{count} Rätsel' },
-  'collection.named-count': { one: '{name} ({count} Rätsel)', other: '{name} ({count} Rätsel)' },
+  'collection.count': '{count} Rätsel',
+  'collection.named-count': '{name} ({count} Rätsel)',
   'collection.solved': '{solved} von {count} gelöst',
   'collection.making': 'wird erzeugt …',
 

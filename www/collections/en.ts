@@ -4,8 +4,8 @@ import type { Dictionary } from '../i18n/index.ts';
 
 export default {
   'collection.what': 'Several puzzles in one file and one link: a worksheet for a class, a contest of your own.',
-  'collection.count': { one: '{count} puzzle', other: '{count} puzzles' },
-  'collection.named-count': { one: '{name} ({count} puzzle)', other: '{name} ({count} puzzles)' },
+  'collection.count': '{count} {count|puzzle|puzzles}',
+  'collection.named-count': '{name} ({count} {count|puzzle|puzzles})',
   'collection.solved': '{solved} of {count} solved',
   'collection.making': 'being made …',
 

@@ -72,7 +72,7 @@ export default {
   'watch.another': 'Eine andere Suche, zum Ansehen: {verdict} {cost}',
   'watch.stopped': 'Diese Suche lässt sich nicht zeigen. {reason}',
   'watch.the-search': 'Schritt für Schritt',
-  'yours.moves': { one: '{count} Zug', other: '{count} Züge' },
+  'yours.moves': '{count} {count|Zug|Züge}',
   'yours.removed': '{name} ist gelöscht.',
   'yours.undo': 'Rückgängig',
   'yours.back': '{name} ist wieder da.',
@@ -81,6 +81,6 @@ export default {
   'share.copy-failed': 'Der Browser hat das Kopieren nicht erlaubt. Der Link ist markiert: Kopiere ihn von Hand.',
   'share.failed': 'Aus diesem Rätsel ließ sich kein Link erstellen. Teile stattdessen die Datei.',
   'share.old-browser': 'Dieser Browser ist zu alt, um Links zu erstellen. Teile stattdessen die Datei.',
-  'collection.added': { one: '„{name}“ hat jetzt {count} Rätsel.', other: '„{name}“ hat jetzt {count} Rätsel.' },
+  'collection.added': '„{name}“ hat jetzt {count} Rätsel.',
   'collection.told': '{words}',
 } satisfies Dictionary;

@@ -72,7 +72,7 @@ export default {
   'watch.another': 'Another search, for viewing: {verdict} {cost}',
   'watch.stopped': 'This search cannot be shown. {reason}',
   'watch.the-search': 'step by step',
-  'yours.moves': { one: '{count} move', other: '{count} moves' },
+  'yours.moves': '{count} {count|move|moves}',
   'yours.removed': '{name} is deleted.',
   'yours.undo': 'Undo',
   'yours.back': '{name} is back.',
@@ -81,6 +81,6 @@ export default {
   'share.copy-failed': 'The browser did not allow copying. The link is selected: copy it by hand.',
   'share.failed': 'No link could be made from this puzzle. Share the file instead.',
   'share.old-browser': 'This browser is too old to make links. Share the file instead.',
-  'collection.added': { one: '“{name}” now has {count} puzzle.', other: '“{name}” now has {count} puzzles.' },
+  'collection.added': '“{name}” now has {count} {count|puzzle|puzzles}.',
   'collection.told': '{words}',
 } satisfies Dictionary;

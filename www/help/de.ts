@@ -11,7 +11,7 @@ export default {
   'help.board': 'Brett zum Ausprobieren. Mit den Pfeiltasten gehst du. {caption}',
   'help.show': 'Vormachen',
   'help.open-sample': 'Aufs Brett legen',
-  'help.solved': { one: 'Gelöst mit {count} Zug.', other: 'Gelöst mit {count} Zügen.' },
+  'help.solved': 'Gelöst mit {count} {count|Zug|Zügen}.',
   'help.version': 'Das ist Lockstep {version}.',
   'keys.title': 'Tasten',
 } satisfies Dictionary;

@@ -11,7 +11,7 @@ export default {
   'help.board': 'Board to try out. The arrow keys walk. {caption}',
   'help.show': 'Show me',
   'help.open-sample': 'Open it on the board',
-  'help.solved': { one: 'Solved in {count} move.', other: 'Solved in {count} moves.' },
+  'help.solved': 'Solved in {count} {count|move|moves}.',
   'help.version': 'This is Lockstep {version}.',
   'keys.title': 'Keys',
 } satisfies Dictionary;

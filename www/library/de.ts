@@ -5,7 +5,7 @@ import type { Dictionary } from '../i18n/index.ts';
 export default {
   'library.back': 'Zurück',
   'library.title': 'Rätsel zum Spielen',
-  'home.again': { one: '{count} Ergebnis verbessern', other: '{count} Ergebnisse verbessern' },
+  'home.again': '{count} {count|Ergebnis|Ergebnisse} verbessern',
   'home.levels': '{solved} von {count} gelöst, {optimal} mit Minimum',
   'home.continue': 'Weiterspielen',
   'home.start': 'Hier anfangen',
@@ -17,8 +17,8 @@ export default {
   'statistics.title': 'Deine Ergebnisse',
   'statistics.streak': 'Serie',
   'statistics.best': 'Längste Serie',
-  'statistics.days': { one: '{count} Tag', other: '{count} Tage' },
-  'statistics.solved': { one: '{count} Rätsel gelöst', other: '{count} Rätsel gelöst' },
+  'statistics.days': '{count} {count|Tag|Tage}',
+  'statistics.solved': '{count} Rätsel gelöst',
   'statistics.private': 'Nichts davon verlässt dein Gerät.',
   'levels.progress': '{family}: {solved} von {count} gelöst, {optimal} mit Minimum',
   'levels.earlier': 'Frühere Levels',
@@ -29,14 +29,11 @@ export default {
   'today.card': '{name}, {date}',
   'today.no-streak': 'Löse heute eines, dann beginnt deine Serie.',
   'today.all-given': 'Jeder Zug war ein Tipp. Mit einem eigenen Zug beginnt heute deine Serie.',
-  'today.streak-open': {
-    one: 'Serie: {count} Tag. Löse heute eines, dann geht sie weiter.',
-    other: 'Serie: {count} Tage. Löse heute eines, dann geht sie weiter.',
-  },
+  'today.streak-open': 'Serie: {count} {count|Tag|Tage}. Löse heute eines, dann geht sie weiter.',
   'today.free-0': 'Zwei Tage im Monat darfst du auslassen; keiner ist mehr frei.',
   'today.free-1': 'Zwei Tage im Monat darfst du auslassen; einer ist noch frei.',
   'today.free-2': 'Zwei Tage im Monat darfst du auslassen; beide sind noch frei.',
-  'today.best': { one: 'Längste Serie: {count} Tag.', other: 'Längste Serie: {count} Tage.' },
+  'today.best': 'Längste Serie: {count} {count|Tag|Tage}.',
   'today.weekday-1': 'Sehr leicht',
   'today.weekday-2': 'Leicht',
   'today.weekday-3': 'Eher leicht',
@@ -46,10 +43,7 @@ export default {
   'today.weekday-7': 'Sehr schwer',
   'yours.title': 'Deine Rätsel',
   'yours.empty': 'Rätsel, die du öffnest, baust oder spielst, werden hier gespeichert, nur auf diesem Gerät.',
-  'yours.used': {
-    one: '{count} Rätsel · {used} von {limit}',
-    other: '{count} Rätsel · {used} von {limit}',
-  },
+  'yours.used': '{count} Rätsel · {used} von {limit}',
   'yours.more': 'Mehr zeigen',
   'yours.not-played': 'Noch nicht gespielt',
   'yours.solved': 'gelöst mit {played}',
@@ -61,40 +55,29 @@ export default {
   'yours.export': 'Alle in einer Datei sichern',
   'yours.import': 'Aus Sicherung laden',
   'yours.clear': 'Alle löschen',
-  'yours.clear-ask': {
-    one: 'Dieses Rätsel mit deinen Zügen löschen, und deine Ergebnisse in Levels und Tagesrätseln? Das lässt sich nicht rückgängig machen.',
-    other:
-      'Alle {count} Rätsel mit deinen Zügen löschen, und deine Ergebnisse in Levels und Tagesrätseln? Das lässt sich nicht rückgängig machen.',
-  },
+  'yours.clear-ask':
+    '{count|Dieses|Alle {count}} Rätsel mit deinen Zügen löschen, und deine Ergebnisse in Levels und Tagesrätseln? Das lässt sich nicht rückgängig machen.',
   'yours.clear-rest':
     'Deine Ergebnisse in Levels und Tagesrätseln und deine Sammlungen löschen? Das lässt sich nicht rückgängig machen.',
   'yours.clear-sure': 'Ja, alle löschen',
   'yours.clear-not': 'Behalten',
   'yours.cleared': 'Alles ist gelöscht.',
-  'yours.imported': { one: '{count} Rätsel wurde importiert.', other: '{count} Rätsel wurden importiert.' },
-  'reached.imported': {
-    one: '{count} Ergebnis eines Levels oder Tagesrätsels wurde importiert.',
-    other: '{count} Ergebnisse von Levels und Tagesrätseln wurden importiert.',
-  },
-  'yours.import-had': {
-    one: '{count} bleibt unverändert: Hier hast du es später gespielt.',
-    other: '{count} bleiben unverändert: Hier hast du sie später gespielt.',
-  },
-  'yours.import-refused': {
-    one: '{count} war nicht zu lesen, oder es ist kein Platz dafür.',
-    other: '{count} waren nicht zu lesen, oder es ist kein Platz dafür.',
-  },
+  'yours.imported': '{count} Rätsel {count|wurde|wurden} importiert.',
+  'reached.imported':
+    '{count} {count|Ergebnis eines Levels oder Tagesrätsels wurde|Ergebnisse von Levels und Tagesrätseln wurden} importiert.',
+  'yours.import-had': '{count} {count|bleibt|bleiben} unverändert: Hier hast du {count|es|sie} später gespielt.',
+  'yours.import-refused': '{count} {count|war|waren} nicht zu lesen, oder es ist kein Platz dafür.',
   'yours.import-done': '{words}',
   'yours.import-not-ours': '{name} wurde nicht von dieser Seite gesichert.',
   'yours.import-newer':
     '{name} stammt von einer neueren Version von Lockstep. Lade die Seite neu, dann bekommst du sie.',
   'collection.choose-hint': 'Wähle Rätsel in der Reihenfolge, die du willst.',
-  'collection.chosen': { one: '{count} Rätsel ist gewählt.', other: '{count} Rätsel sind gewählt.' },
+  'collection.chosen': '{count} Rätsel {count|ist|sind} gewählt.',
   'collection.choose-new': 'Sammlung anlegen',
   'collection.choose-add': 'Hinzufügen',
   'collection.choose-not': 'Abbrechen',
 
-  'collection.imported': { one: '{count} Sammlung wurde importiert.', other: '{count} Sammlungen wurden importiert.' },
+  'collection.imported': '{count} {count|Sammlung wurde|Sammlungen wurden} importiert.',
   'instances.title': 'Für dein Programm',
   'instances.hint':
     'Rätsel, mit denen du ein Programm prüfst: Größenleitern und jede Falle einmal. Drück auf einen Namen, um die Datei zu speichern, und auf ?, um das bewiesene Minimum zu sehen.',

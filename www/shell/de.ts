@@ -50,14 +50,9 @@ export default {
   'app.unloaded': 'Ein Teil von Lockstep ließ sich nicht laden. Prüfe die Verbindung und lade die Seite neu.',
   'update.ready': 'Eine neue Version ist da.',
   'notice.file-no-text': '{name} ist keine Textdatei.',
-  'notice.no-puzzles': {
-    one: 'In dieser Datei ist kein Rätsel.',
-    other: 'In keiner dieser {count} Dateien ist ein Rätsel.',
-  },
-  'notice.files-left-out': {
-    one: 'In {names} ist kein Rätsel; die Datei wurde weggelassen.',
-    other: 'In {count} Dateien ist kein Rätsel; sie wurden weggelassen: {names}',
-  },
+  'notice.no-puzzles': 'In {count|dieser Datei ist kein|keiner dieser {count} Dateien ist ein} Rätsel.',
+  'notice.files-left-out':
+    'In {count|{names}|{count} Dateien} ist kein Rätsel; {count|die Datei wurde weggelassen.|sie wurden weggelassen: {names}}',
   'tab.make': 'Bauen',
   'library.statistics': 'Frühere Tage',
 } satisfies Dictionary;

@@ -48,14 +48,9 @@ export default {
   'app.unloaded': 'A part of Lockstep could not be loaded. Check the connection, then reload the page.',
   'update.ready': 'A new version is ready.',
   'notice.file-no-text': '{name} is not a text file.',
-  'notice.no-puzzles': {
-    one: 'This file contains no puzzle.',
-    other: 'None of these {count} files contains a puzzle.',
-  },
-  'notice.files-left-out': {
-    one: '{names} contains no puzzle and is left out.',
-    other: '{count} files contain no puzzle and are left out: {names}',
-  },
+  'notice.no-puzzles': '{count|This file contains no puzzle.|None of these {count} files contains a puzzle.}',
+  'notice.files-left-out':
+    '{count|{names} contains no puzzle and is left out.|{count} files contain no puzzle and are left out: {names}}',
   'tab.make': 'Make',
   'library.statistics': 'Past days',
 } satisfies Dictionary;

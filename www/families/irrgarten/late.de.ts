@@ -11,15 +11,13 @@ export default {
   'irrgarten.chapter.6': 'Enge Kurven',
   'irrgarten.chapter.7': 'Wildnis',
   'irrgarten.chapter.8': 'Ohne Faden',
-  'irrgarten.traps': {
-    one: '{count} Stelle ist eine Falle ({share}): Von dort kommst du nicht mehr hinaus.',
-    other: '{count} Stellen sind Fallen ({share}): Von dort kommst du nicht mehr hinaus.',
-  },
+  'irrgarten.traps':
+    '{count} {count|Stelle ist eine Falle|Stellen sind Fallen} ({share}): Von dort kommst du nicht mehr hinaus.',
   'irrgarten.account.bound':
     '{length}: Alles, was mit weniger Zügen erreichbar ist, wurde probiert, und der Ausgang ist nicht dabei',
   'irrgarten.account.bound-none': 'keine: Diese Suche nimmt den ersten Weg, den sie findet',
   'irrgarten.account.states': '{states}, auf {cells}',
-  'irrgarten.account.cells': { one: '{count} Feld', other: '{count} Feldern' },
+  'irrgarten.account.cells': '{count} {count|Feld|Feldern}',
   'irrgarten.explain.idea':
     'Ein Zustand ist das Feld, auf dem du stehst, und auf einer Kreuzung auch die Richtung, in der du sie betreten hast: Nur in dieser Richtung geht es weiter. Für Pfeile und Springer braucht es nicht mehr, sie ändern nur, welche Züge es gibt.',
   'irrgarten.explain.idea-bfs':
@@ -32,24 +30,15 @@ export default {
   'irrgarten.explain.walks': '{move}, nach Spalte {x}, Zeile {y}',
   'irrgarten.explain.jumps': '{move}, über eine Wand, nach Spalte {x}, Zeile {y}',
   'irrgarten.explain.later': 'Später, Zug {number} – {what}.',
-  'irrgarten.explain.end': { one: 'Nach {count} Zug bist du draußen.', other: 'Nach {count} Zügen bist du draußen.' },
-  'irrgarten.reason': {
-    one: 'Der Ausgang ist einen Zug vom Start entfernt.',
-    other:
-      'Die Suche hat alle Felder angesehen, die mit weniger als {count} Zügen zu erreichen sind, und der Ausgang ist nicht dabei.',
-  },
+  'irrgarten.explain.end': 'Nach {count} {count|Zug|Zügen} bist du draußen.',
+  'irrgarten.reason':
+    '{count|Der Ausgang ist einen Zug vom Start entfernt.|Die Suche hat alle Felder angesehen, die mit weniger als {count} Zügen zu erreichen sind, und der Ausgang ist nicht dabei.}',
   'irrgarten.explain.why':
     'In Schicht t liegen alle Zustände, die genau t Züge brauchen. In den Schichten bis {before} ist der Ausgang nicht dabei, in Schicht {count} schon. Kein Weg hat also weniger Züge.',
-  'irrgarten.explain.why-not': {
-    one: 'Der Weg mit {count} Zug führt hinaus, aber vielleicht gibt es einen kürzeren. Die Suche „Kürzester Weg“ findet einen kürzesten, mit Beweis.',
-    other:
-      'Der Weg mit {count} Zügen führt hinaus, aber vielleicht gibt es einen kürzeren. Die Suche „Kürzester Weg“ findet einen kürzesten, mit Beweis.',
-  },
-  'irrgarten.explain.why-none': {
-    one: 'Vom Start aus ist nur {count} Feld erreichbar, und es ist nicht der Ausgang. Alle Züge von dort wurden probiert.',
-    other:
-      'Vom Start aus sind nur {count} Felder erreichbar, und der Ausgang ist nicht dabei. Alle Züge von dort wurden probiert: Jeder ist verboten oder führt auf ein Feld, das schon erreicht war.',
-  },
+  'irrgarten.explain.why-not':
+    'Der Weg mit {count} {count|Zug|Zügen} führt hinaus, aber vielleicht gibt es einen kürzeren. Die Suche „Kürzester Weg“ findet einen kürzesten, mit Beweis.',
+  'irrgarten.explain.why-none':
+    'Vom Start aus {count|ist nur {count} Feld erreichbar, und es ist nicht der Ausgang|sind nur {count} Felder erreichbar, und der Ausgang ist nicht dabei}. Alle Züge von dort wurden {count|probiert|probiert: Jeder ist verboten oder führt auf ein Feld, das schon erreicht war}.',
   'irrgarten.explain.cost-order':
     'Jeder Zustand wird höchstens einmal besucht, mit je vier Zügen: O({width} · {height}) für diese Karte, linear in der Zahl der Felder.',
   'irrgarten.explain.cost-here': 'Hier waren es {states} Zustände, {time} und {bytes} Speicher.',
@@ -88,15 +77,15 @@ export default {
   'irrgarten.setting.jumpers': 'Springer',
   'irrgarten.setting.arrows': 'Pfeile',
   'irrgarten.setting.crossings': 'Kreuzungen',
-  'irrgarten.made.wall': { one: 'Wand', other: '{count} Felder Wand' },
+  'irrgarten.made.wall': '{count|Wand|{count} Felder Wand}',
   'irrgarten.made.wall-area': 'Wand, Rechteck',
-  'irrgarten.made.path': { one: 'Weg', other: '{count} Felder Weg' },
+  'irrgarten.made.path': '{count|Weg|{count} Felder Weg}',
   'irrgarten.made.path-area': 'Weg, Rechteck',
-  'irrgarten.made.arrow': { one: 'Pfeil', other: '{count} Pfeile' },
+  'irrgarten.made.arrow': '{count|Pfeil|{count} Pfeile}',
   'irrgarten.made.arrow-area': 'Pfeile, Rechteck',
-  'irrgarten.made.jumper': { one: 'Springer', other: '{count} Springer' },
+  'irrgarten.made.jumper': '{count|Springer|{count} Springer}',
   'irrgarten.made.jumper-area': 'Springer, Rechteck',
-  'irrgarten.made.crossing': { one: 'Kreuzung', other: '{count} Kreuzungen' },
+  'irrgarten.made.crossing': '{count|Kreuzung|{count} Kreuzungen}',
   'irrgarten.made.crossing-area': 'Kreuzungen, Rechteck',
   'irrgarten.made.start': 'Start',
   'irrgarten.made.exit': 'Ausgang',
@@ -112,19 +101,10 @@ export default {
   'irrgarten.change.jumper': 'Springer in Spalte {x}, Zeile {y}',
   'irrgarten.change.crossing': 'Kreuzung in Spalte {x}, Zeile {y}',
   'irrgarten.headline': 'Kürzester Weg {shortest}, Entscheidungen {decisions}',
-  'irrgarten.way-length': {
-    one: 'Der kürzeste Weg hat {count} Zug.',
-    other: 'Der kürzeste Weg hat {count} Züge.',
-  },
+  'irrgarten.way-length': 'Der kürzeste Weg hat {count} {count|Zug|Züge}.',
   'irrgarten.detours': '{share} der {paths} Wegfelder liegen abseits davon.',
-  'irrgarten.dead-ends': {
-    one: 'Es gibt {count} Sackgasse.',
-    other: 'Es gibt {count} Sackgassen.',
-  },
-  'irrgarten.decisions': {
-    one: 'Unterwegs ist {count} Entscheidung zu treffen.',
-    other: 'Unterwegs sind {count} Entscheidungen zu treffen.',
-  },
+  'irrgarten.dead-ends': 'Es gibt {count} {count|Sackgasse|Sackgassen}.',
+  'irrgarten.decisions': 'Unterwegs {count|ist|sind} {count} {count|Entscheidung|Entscheidungen} zu treffen.',
   'irrgarten.no-traps': 'Es gibt keine Fallen: Von überall führt ein Weg hinaus.',
   'irrgarten.walks': '{share} von {walks} Irrläufen finden in {moves} Zügen hinaus.',
   'irrgarten.chance': '{share} aller Irrläufe finden in {moves} Zügen hinaus.',
@@ -134,11 +114,11 @@ export default {
   'irrgarten.achieved': 'Erreicht',
   'irrgarten.why-no-way-out':
     'Solange das Brett den Start zeigt, sind sie getönt; umrahmte Felder liegen gleich daneben und lassen sich doch nicht betreten.',
-  'irrgarten.verdict.by.wall': { one: 'mit dieser Wand', other: 'mit diesen {count} Wandfeldern' },
-  'irrgarten.verdict.by.path': { one: 'mit diesem Wegfeld', other: 'mit diesen {count} Wegfeldern' },
-  'irrgarten.verdict.by.arrow': { one: 'mit diesem Pfeil', other: 'mit diesen {count} Pfeilen' },
-  'irrgarten.verdict.by.jumper': { one: 'mit diesem Springer', other: 'mit diesen {count} Springern' },
-  'irrgarten.verdict.by.crossing': { one: 'mit dieser Kreuzung', other: 'mit diesen {count} Kreuzungen' },
+  'irrgarten.verdict.by.wall': 'mit {count|dieser Wand|diesen {count} Wandfeldern}',
+  'irrgarten.verdict.by.path': 'mit {count|diesem Wegfeld|diesen {count} Wegfeldern}',
+  'irrgarten.verdict.by.arrow': 'mit {count|diesem Pfeil|diesen {count} Pfeilen}',
+  'irrgarten.verdict.by.jumper': 'mit {count|diesem Springer|diesen {count} Springern}',
+  'irrgarten.verdict.by.crossing': 'mit {count|dieser Kreuzung|diesen {count} Kreuzungen}',
   'irrgarten.verdict.by.start': 'mit dem neuen Start',
   'irrgarten.verdict.by.exit': 'mit dem neuen Ausgang',
   'irrgarten.keys.draw-side': 'beim Zeichnen: Pfeil dorthin',

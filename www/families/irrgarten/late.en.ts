@@ -11,15 +11,13 @@ export default {
   'irrgarten.chapter.6': 'Tight turns',
   'irrgarten.chapter.7': 'Wild country',
   'irrgarten.chapter.8': 'Without a thread',
-  'irrgarten.traps': {
-    one: '{count} place is a trap ({share}): from there you can no longer get out.',
-    other: '{count} places are traps ({share}): from there you can no longer get out.',
-  },
+  'irrgarten.traps':
+    '{count} {count|place is a trap|places are traps} ({share}): from there you can no longer get out.',
   'irrgarten.account.bound':
     '{length}: everything that can be reached with fewer moves was tried, and the exit is not among it',
   'irrgarten.account.bound-none': 'none: this search takes the first route it finds',
   'irrgarten.account.states': '{states}, on {cells}',
-  'irrgarten.account.cells': { one: '{count} cell', other: '{count} cells' },
+  'irrgarten.account.cells': '{count} {count|cell|cells}',
   'irrgarten.explain.idea':
     'A state is the cell you are on and, on a crossing, also the direction in which you entered it: you can leave it in that direction only. Arrows and jumpers need nothing more; they only change which moves there are.',
   'irrgarten.explain.idea-bfs':
@@ -32,24 +30,15 @@ export default {
   'irrgarten.explain.walks': '{move}, to column {x}, row {y}',
   'irrgarten.explain.jumps': '{move}, over a wall, to column {x}, row {y}',
   'irrgarten.explain.later': 'Later, move {number} – {what}.',
-  'irrgarten.explain.end': { one: 'After {count} move you are out.', other: 'After {count} moves you are out.' },
-  'irrgarten.reason': {
-    one: 'The exit is one move from the start.',
-    other:
-      'The search looked at every cell that can be reached with fewer than {count} moves, and the exit is not among them.',
-  },
+  'irrgarten.explain.end': 'After {count} {count|move|moves} you are out.',
+  'irrgarten.reason':
+    '{count|The exit is one move from the start.|The search looked at every cell that can be reached with fewer than {count} moves, and the exit is not among them.}',
   'irrgarten.explain.why':
     'Layer t holds every state that needs exactly t moves. The exit is in none of the layers up to {before}, and in layer {count}. So no route has fewer moves.',
-  'irrgarten.explain.why-not': {
-    one: 'The route of {count} move leads out, but there may be a shorter one. The search “Shortest route” finds a shortest one, with proof.',
-    other:
-      'The route of {count} moves leads out, but there may be a shorter one. The search “Shortest route” finds a shortest one, with proof.',
-  },
-  'irrgarten.explain.why-none': {
-    one: 'From the start only {count} cell can be reached, and the exit is not that cell. All moves from it were tried.',
-    other:
-      'From the start only {count} cells can be reached, and the exit is not among them. All moves from them were tried: each is refused, or leads to a cell that was reached before.',
-  },
+  'irrgarten.explain.why-not':
+    'The route of {count} {count|move|moves} leads out, but there may be a shorter one. The search “Shortest route” finds a shortest one, with proof.',
+  'irrgarten.explain.why-none':
+    'From the start only {count} {count|cell|cells} can be reached, and the exit is not {count|that cell. All moves from it were tried|among them. All moves from them were tried: each is refused, or leads to a cell that was reached before}.',
   'irrgarten.explain.cost-order':
     'Every state is visited once at most, with four moves each: O({width} · {height}) for this map, linear in its cells.',
   'irrgarten.explain.cost-here': 'Here it took {states} states, {time} and {bytes} of memory.',
@@ -88,15 +77,15 @@ export default {
   'irrgarten.setting.jumpers': 'Jumpers',
   'irrgarten.setting.arrows': 'Arrows',
   'irrgarten.setting.crossings': 'Crossings',
-  'irrgarten.made.wall': { one: 'wall', other: '{count} cells of wall' },
+  'irrgarten.made.wall': '{count|wall|{count} cells of wall}',
   'irrgarten.made.wall-area': 'wall, rectangle',
-  'irrgarten.made.path': { one: 'path', other: '{count} cells of path' },
+  'irrgarten.made.path': '{count|path|{count} cells of path}',
   'irrgarten.made.path-area': 'path, rectangle',
-  'irrgarten.made.arrow': { one: 'arrow', other: '{count} arrows' },
+  'irrgarten.made.arrow': '{count|arrow|{count} arrows}',
   'irrgarten.made.arrow-area': 'arrows, rectangle',
-  'irrgarten.made.jumper': { one: 'jumper', other: '{count} jumpers' },
+  'irrgarten.made.jumper': '{count|jumper|{count} jumpers}',
   'irrgarten.made.jumper-area': 'jumpers, rectangle',
-  'irrgarten.made.crossing': { one: 'crossing', other: '{count} crossings' },
+  'irrgarten.made.crossing': '{count|crossing|{count} crossings}',
   'irrgarten.made.crossing-area': 'crossings, rectangle',
   'irrgarten.made.start': 'start',
   'irrgarten.made.exit': 'exit',
@@ -112,19 +101,10 @@ export default {
   'irrgarten.change.jumper': 'jumper in column {x}, row {y}',
   'irrgarten.change.crossing': 'crossing in column {x}, row {y}',
   'irrgarten.headline': 'Shortest route {shortest}, decisions {decisions}',
-  'irrgarten.way-length': {
-    one: 'The shortest route has {count} move.',
-    other: 'The shortest route has {count} moves.',
-  },
+  'irrgarten.way-length': 'The shortest route has {count} {count|move|moves}.',
   'irrgarten.detours': '{share} of the {paths} path cells lie off it.',
-  'irrgarten.dead-ends': {
-    one: 'There is {count} dead end.',
-    other: 'There are {count} dead ends.',
-  },
-  'irrgarten.decisions': {
-    one: 'Along it there is {count} decision.',
-    other: 'Along it there are {count} decisions.',
-  },
+  'irrgarten.dead-ends': 'There {count|is|are} {count} dead {count|end|ends}.',
+  'irrgarten.decisions': 'Along it there {count|is|are} {count} {count|decision|decisions}.',
   'irrgarten.no-traps': 'There are no traps: from everywhere there is a way out.',
   'irrgarten.walks': '{share} of {walks} random walks get out within {moves} moves.',
   'irrgarten.chance': '{share} of all random walks get out within {moves} moves.',
@@ -134,11 +114,11 @@ export default {
   'irrgarten.achieved': 'Result',
   'irrgarten.why-no-way-out':
     'They are shaded while the board shows the start; the framed cells lie right beside them and still cannot be entered.',
-  'irrgarten.verdict.by.wall': { one: 'with this wall', other: 'with these {count} cells of wall' },
-  'irrgarten.verdict.by.path': { one: 'with this cell of path', other: 'with these {count} cells of path' },
-  'irrgarten.verdict.by.arrow': { one: 'with this arrow', other: 'with these {count} arrows' },
-  'irrgarten.verdict.by.jumper': { one: 'with this jumper', other: 'with these {count} jumpers' },
-  'irrgarten.verdict.by.crossing': { one: 'with this crossing', other: 'with these {count} crossings' },
+  'irrgarten.verdict.by.wall': 'with {count|this|these {count} cells of} wall',
+  'irrgarten.verdict.by.path': 'with {count|this cell|these {count} cells} of path',
+  'irrgarten.verdict.by.arrow': 'with {count|this arrow|these {count} arrows}',
+  'irrgarten.verdict.by.jumper': 'with {count|this jumper|these {count} jumpers}',
+  'irrgarten.verdict.by.crossing': 'with {count|this crossing|these {count} crossings}',
   'irrgarten.verdict.by.start': 'with the new start',
   'irrgarten.verdict.by.exit': 'with the new exit',
   'irrgarten.keys.draw-side': 'while drawing: arrow that points there',

@@ -17,9 +17,9 @@ export default {
   'simultaneous.reached':
     '{reached} sind erreichbar; die Wände und Gruben, die sie abschließen, sind ringsum gezeichnet.',
   'simultaneous.no-pits': 'keine Gruben',
-  'simultaneous.pits': { one: '{count} Grube', other: '{count} Gruben' },
-  'simultaneous.states': { one: '{states} Zustand', other: '{states} Zustände' },
-  'simultaneous.cells': { one: '{count} Feld', other: '{count} Felder' },
+  'simultaneous.pits': '{count} {count|Grube|Gruben}',
+  'simultaneous.states': '{states} {count|Zustand|Zustände}',
+  'simultaneous.cells': '{count} {count|Feld|Felder}',
   'simultaneous.card-sizes': '{title}, {sizes}',
   'simultaneous.two-sizes': '{size} und {other}',
   'simultaneous.mazes': '{count} Labyrinthe, {width} × {height}',
@@ -43,14 +43,9 @@ export default {
   'simultaneous.short-will-stop': '{algorithm}: wird wohl abgebrochen',
   'simultaneous.at-least-now': 'mindestens {atLeast}',
   'simultaneous.between-now': '{atLeast} bis {atMost}',
-  'simultaneous.shortest': {
-    one: 'Kürzeste Folge: {count} Anweisung. Bewiesen.',
-    other: 'Kürzeste Folge: {count} Anweisungen. Bewiesen.',
-  },
-  'simultaneous.solved': {
-    one: 'Gelöst mit {count} Anweisung, nicht als kürzeste bewiesen: mindestens {atLeast}.',
-    other: 'Gelöst mit {count} Anweisungen, nicht als kürzeste bewiesen: mindestens {atLeast}.',
-  },
+  'simultaneous.shortest': 'Kürzeste Folge: {count} {count|Anweisung|Anweisungen}. Bewiesen.',
+  'simultaneous.solved':
+    'Gelöst mit {count} {count|Anweisung|Anweisungen}, nicht als kürzeste bewiesen: mindestens {atLeast}.',
   'simultaneous.already': 'Alle sind schon am Ziel: 0 Anweisungen. Bewiesen.',
   'simultaneous.won.already': 'Alle sind schon am Ziel: Es gibt nichts zu tun.',
   'simultaneous.unsolvable': 'Keine Folge löst dieses Rätsel. Bewiesen.',
@@ -80,7 +75,7 @@ export default {
   'simultaneous.player.15': 'Otto',
   'simultaneous.player.16': 'Paula',
   'simultaneous.player.other': 'Spieler {number}',
-  'simultaneous.generating': { one: '{count} Satz Labyrinthe probiert.', other: '{count} Sätze Labyrinthe probiert.' },
+  'simultaneous.generating': '{count} {count|Satz|Sätze} Labyrinthe probiert.',
   'simultaneous.notice.nothing-to-measure': 'Es gibt keine Lösung, also ist nichts zu messen.',
   'simultaneous.wish.harder': 'Probier ein größeres Labyrinth oder eins ohne Rundwege.',
   'simultaneous.wish.easier': 'Probier ein kleineres Labyrinth oder eins mit offenen Sackgassen.',
@@ -190,7 +185,7 @@ export default {
   'level.simultaneous.38': 'Gratwanderung',
   'level.simultaneous.39': 'Gipfel',
   'level.simultaneous.40': 'Meisterstück',
-  'simultaneous.sheet.length': { one: '{count} Anweisung:', other: '{count} Anweisungen:' },
+  'simultaneous.sheet.length': '{count} {count|Anweisung|Anweisungen}:',
   'reason.border-is-wall': 'Der äußere Rand ist immer Wand.',
   'reason.pit-on-start': 'Eine Grube auf dem Startfeld würde nichts ändern.',
   'reason.pit-on-goal': 'Auf ein Zielfeld mit Grube käme niemand.',
@@ -216,9 +211,6 @@ export default {
   'simultaneous.making.boards': 'Anzahl der Labyrinthe',
   'simultaneous.drawing.help':
     'Drück auf eine Kante oder zieh an Kanten entlang; für Gruben drück auf Felder. Zeichnest du über eine Wand oder Grube, verschwindet sie, wie mit der rechten Taste. Mit Umschalt zeichnest du ein Rechteck.',
-  'simultaneous.improve.now.length': { one: 'Jetzt: {count} Anweisung', other: 'Jetzt: {count} Anweisungen' },
-  'simultaneous.improve.after.repaired': {
-    one: 'lösbar, {count} Anweisung',
-    other: 'lösbar, {count} Anweisungen',
-  },
+  'simultaneous.improve.now.length': 'Jetzt: {count} {count|Anweisung|Anweisungen}',
+  'simultaneous.improve.after.repaired': 'lösbar, {count} {count|Anweisung|Anweisungen}',
 } satisfies Dictionary;

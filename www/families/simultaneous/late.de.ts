@@ -24,14 +24,10 @@ export default {
     '{forward} vom Start aus, {backward} von den Zielen zurück: zusammen {sum}, als sie sich zum ersten Mal trafen',
   'simultaneous.account.layers-both': '{forward} vom Start aus, {backward} von den Zielen zurück',
   'simultaneous.account.pairs': '{states} von {all} Zuständen ({share})',
-  'simultaneous.account.places': {
-    one: '{count} Zustand von Labyrinthen, deren Sackgassen je als ein Feld zählen',
-    other: '{count} Zustände von Labyrinthen, deren Sackgassen je als ein Feld zählen',
-  },
-  'simultaneous.account.before': {
-    one: '{count} Zustand bei schnellen Suchen',
-    other: '{count} Zustände bei schnellen Suchen, einige davon mehrmals',
-  },
+  'simultaneous.account.places':
+    '{count} {count|Zustand|Zustände} von Labyrinthen, deren Sackgassen je als ein Feld zählen',
+  'simultaneous.account.before':
+    '{count} {count|Zustand|Zustände} bei schnellen {count|Suchen|Suchen, einige davon mehrmals}',
   'simultaneous.account.states': '{states} von {all} ({share})',
   'simultaneous.by.none': 'keine nötig',
   'simultaneous.by.proof': 'Breitensuche, in jedem Labyrinth für sich',
@@ -58,10 +54,7 @@ export default {
   'simultaneous.explain.falls': '{player} fällt zurück an den Start',
   'simultaneous.explain.arrives': '{player} erreicht das Ziel',
   'simultaneous.explain.later': 'Später, Anweisung {number} – {what}.',
-  'simultaneous.explain.end': {
-    one: 'Nach {count} Anweisung sind alle am Ziel.',
-    other: 'Nach {count} Anweisungen sind alle am Ziel.',
-  },
+  'simultaneous.explain.end': 'Nach {count} {count|Anweisung|Anweisungen} sind alle am Ziel.',
   'simultaneous.reason.tight':
     'Keine Folge kommt mit weniger als {count} Anweisungen aus: Das ist die untere Schranke, und diese hat genau so viele.',
   'simultaneous.reason.both':
@@ -104,10 +97,8 @@ export default {
     '{player} erreicht {reached} von {cells} Feldern. Das Ziel ist eine Grube, also steht dort nie jemand.',
   'simultaneous.explain.none-why':
     'Auf dem Brett von {player} sind die erreichbaren Felder schattiert. Ringsum ist die Linie gezeichnet, die sie abschließt: Wände, und Gruben, die an den Start zurückführen. Willst du den Beweis prüfen, geh einmal an dieser Linie entlang.',
-  'simultaneous.explain.none-cost': {
-    one: 'Eine Breitensuche in jedem Labyrinth, O(n₁ + n₂ + …): {count} Feld, {time}.',
-    other: 'Eine Breitensuche in jedem Labyrinth, O(n₁ + n₂ + …): {count} Felder, {time}.',
-  },
+  'simultaneous.explain.none-cost':
+    'Eine Breitensuche in jedem Labyrinth, O(n₁ + n₂ + …): {count} {count|Feld|Felder}, {time}.',
   'simultaneous.setting.mazes': 'Labyrinthe',
   'simultaneous.setting.maze': 'Art des Labyrinths',
   'simultaneous.setting.maze.perfect': 'Ohne Rundwege, lange Gänge',
@@ -130,36 +121,17 @@ export default {
   'simultaneous.setting.biting': 'Nur Gruben, die die Lösung ändern',
   'simultaneous.measure.playouts': 'Etwa eines von {one} zufälligen Spielen löst es in höchstens der doppelten Länge.',
   'simultaneous.measure.most-playouts': 'Die meisten zufälligen Spiele lösen es in höchstens der doppelten Länge.',
-  'simultaneous.measure.length': {
-    one: 'Die kürzeste Folge hat {count} Anweisung; allein braucht jeder höchstens {alone}.',
-    other: 'Die kürzeste Folge hat {count} Anweisungen; allein braucht jeder höchstens {alone}.',
-  },
-  'simultaneous.measure.decisions': {
-    one: 'Bei {count} davon kostet eine andere Anweisung Umwege.',
-    other: 'Bei {count} davon kostet eine andere Anweisung Umwege.',
-  },
-  'simultaneous.measure.traps': {
-    one: '{count} davon ist eine Falle: Die falsche Anweisung sieht mindestens so gut aus.',
-    other: '{count} davon sind Fallen: Die falsche Anweisung sieht mindestens so gut aus.',
-  },
-  'simultaneous.measure.waits': {
-    one: 'Eine Wand hält jemanden einmal auf.',
-    other: 'Wände halten jemanden {count}-mal auf.',
-  },
-  'simultaneous.measure.away': {
-    one: 'Jemand muss sich einmal vom Ziel entfernen.',
-    other: 'Jemand muss sich {count}-mal vom Ziel entfernen.',
-  },
-  'simultaneous.measure.falls': {
-    one: 'Jemand muss einmal in eine Grube fallen.',
-    other: 'Jemand muss {count}-mal in eine Grube fallen.',
-  },
+  'simultaneous.measure.length':
+    'Die kürzeste Folge hat {count} {count|Anweisung|Anweisungen}; allein braucht jeder höchstens {alone}.',
+  'simultaneous.measure.decisions': 'Bei {count} davon kostet eine andere Anweisung Umwege.',
+  'simultaneous.measure.traps':
+    '{count} davon {count|ist eine Falle|sind Fallen}: Die falsche Anweisung sieht mindestens so gut aus.',
+  'simultaneous.measure.waits': '{count|Eine Wand hält jemanden einmal|Wände halten jemanden {count}-mal} auf.',
+  'simultaneous.measure.away': 'Jemand muss sich {count|einmal|{count}-mal} vom Ziel entfernen.',
+  'simultaneous.measure.falls': 'Jemand muss {count|einmal|{count}-mal} in eine Grube fallen.',
   'simultaneous.measure.too-large':
     'Gemessen werden zwei Labyrinthe bis 75 × 75 Felder, mehrere nur, wenn sie klein sind. Allein braucht hier jeder höchstens {alone} Anweisungen.',
-  'simultaneous.measure.tries': {
-    one: 'Ausgesucht aus {count} Satz Labyrinthe.',
-    other: 'Ausgesucht aus {count} Sätzen Labyrinthe.',
-  },
+  'simultaneous.measure.tries': 'Ausgesucht aus {count} {count|Satz|Sätzen} Labyrinthe.',
   'simultaneous.measure.fewer-pits': 'Es sind weniger Gruben als gewünscht: Keine weitere hätte die Lösung geändert.',
   'simultaneous.measure.chosen': 'Wie es ausgesucht wurde',
   'simultaneous.recording.layers': 'Gezeigte Schichten',
@@ -174,27 +146,14 @@ export default {
   'simultaneous.recording.so-far': 'Bisher',
   'simultaneous.recording.begin': 'Ein Zustand: der Start.',
   'simultaneous.recording.begin-both': 'Zwei Zustände: der Start und die Ziele.',
-  'simultaneous.recording.grown-start': {
-    one: 'Schicht {depth} vom Start: {count} Zustand.',
-    other: 'Schicht {depth} vom Start: {count} Zustände.',
-  },
-  'simultaneous.recording.grown-goal': {
-    one: 'Schicht {depth} von den Zielen: {count} Zustand.',
-    other: 'Schicht {depth} von den Zielen: {count} Zustände.',
-  },
-  'simultaneous.recording.met': {
-    one: 'Beide treffen sich in {count} Zustand: {start} + {goal} = {sum} Anweisungen.',
-    other: 'Beide treffen sich in {count} Zuständen: {start} + {goal} = {sum} Anweisungen.',
-  },
-  'simultaneous.recording.arrived': {
-    one: 'Beide Ziele sind erreicht: {count} Anweisung.',
-    other: 'Beide Ziele sind erreicht: {count} Anweisungen.',
-  },
+  'simultaneous.recording.grown-start': 'Schicht {depth} vom Start: {count} {count|Zustand|Zustände}.',
+  'simultaneous.recording.grown-goal': 'Schicht {depth} von den Zielen: {count} {count|Zustand|Zustände}.',
+  'simultaneous.recording.met':
+    'Beide treffen sich in {count} {count|Zustand|Zuständen}: {start} + {goal} = {sum} Anweisungen.',
+  'simultaneous.recording.arrived': 'Beide Ziele sind erreicht: {count} {count|Anweisung|Anweisungen}.',
   'simultaneous.recording.pin': 'Drück auf ein Feld: Das andere Labyrinth zeigt dann nur dessen Partner.',
-  'simultaneous.recording.pinned': {
-    one: '{player} in {place}: {partner} ist dann auf {count} Feld.',
-    other: '{player} in {place}: {partner} ist dann auf einem von {count} Feldern.',
-  },
+  'simultaneous.recording.pinned':
+    '{player} in {place}: {partner} ist dann auf {count|{count} Feld|einem von {count} Feldern}.',
   'simultaneous.recording.pinned-now': 'Festgehalten: {player} in {place}.',
   'simultaneous.recording.unpinned': 'Wieder alle Zustände.',
   'simultaneous.recording.unpin': 'Wieder alle Zustände zeigen (Esc)',
@@ -258,19 +217,13 @@ export default {
   'reason.misread-up-down': 'oben und unten vertauscht werden',
   'reason.misread-left-right': 'links und rechts vertauscht werden',
   'reason.misread-turned': 'Spalten und Zeilen vertauscht werden, sodass rechts unten heißt und links oben',
-  'simultaneous.grade.early': {
-    one: 'Die letzte Anweisung ist unnötig.',
-    other: 'Die letzten {count} Anweisungen sind unnötig.',
-  },
-  'simultaneous.grade.optimum': {
-    one: 'Die kürzeste Lösung hat {count} Anweisung.',
-    other: 'Die kürzeste Lösung hat {count} Anweisungen.',
-  },
+  'simultaneous.grade.early': 'Die {count|letzte Anweisung ist|letzten {count} Anweisungen sind} unnötig.',
+  'simultaneous.grade.optimum': 'Die kürzeste Lösung hat {count} {count|Anweisung|Anweisungen}.',
   'simultaneous.grade.column.moves': 'Länge',
-  'simultaneous.made.walls': { one: 'Wand', other: '{count} Wände' },
-  'simultaneous.made.walls-off': { one: 'Wand entfernen', other: '{count} Wände entfernen' },
-  'simultaneous.made.pits': { one: 'Grube', other: '{count} Gruben' },
-  'simultaneous.made.pits-off': { one: 'Grube füllen', other: '{count} Gruben füllen' },
+  'simultaneous.made.walls': '{count|Wand|{count} Wände}',
+  'simultaneous.made.walls-off': '{count|Wand|{count} Wände} entfernen',
+  'simultaneous.made.pits': '{count|Grube|{count} Gruben}',
+  'simultaneous.made.pits-off': '{count|Grube|{count} Gruben} füllen',
   'simultaneous.made.walls-area': 'Wände, Rechteck',
   'simultaneous.made.walls-off-area': 'Wände entfernen, Rechteck',
   'simultaneous.made.pits-area': 'Gruben, Rechteck',
@@ -291,13 +244,13 @@ export default {
   'simultaneous.change.open-rows': '{player}: keine Wand zwischen Zeile {y} und {next}, Spalte {x}',
   'simultaneous.change.pit': '{player}: neue Grube in Spalte {x}, Zeile {y}',
   'simultaneous.change.fill': '{player}: keine Grube in Spalte {x}, Zeile {y}',
-  'simultaneous.instructions': { one: '{count} Anweisung', other: '{count} Anweisungen' },
+  'simultaneous.instructions': '{count} {count|Anweisung|Anweisungen}',
   'simultaneous.count-all': 'Alle kürzesten Folgen zählen',
   'simultaneous.show-search': 'Die Suche auf den Brettern zeigen',
-  'simultaneous.verdict.by.walls': { one: 'mit dieser Wand', other: 'mit diesen {count} Wänden' },
-  'simultaneous.verdict.by.walls-off': { one: 'ohne diese Wand', other: 'ohne diese {count} Wände' },
-  'simultaneous.verdict.by.pits': { one: 'mit dieser Grube', other: 'mit diesen {count} Gruben' },
-  'simultaneous.verdict.by.pits-off': { one: 'ohne diese Grube', other: 'ohne diese {count} Gruben' },
+  'simultaneous.verdict.by.walls': 'mit {count|dieser Wand|diesen {count} Wänden}',
+  'simultaneous.verdict.by.walls-off': 'ohne diese {count|Wand|{count} Wände}',
+  'simultaneous.verdict.by.pits': 'mit {count|dieser Grube|diesen {count} Gruben}',
+  'simultaneous.verdict.by.pits-off': 'ohne diese {count|Grube|{count} Gruben}',
   'simultaneous.why-cut':
     'Schattiert sind die Felder, die {player} vom Start aus erreicht. Die Wände und Gruben, die sie abschließen, sind ringsum gezeichnet. Wie die anderen Labyrinthe auch aussehen: {player} kommt nicht ans Ziel.',
   'simultaneous.rule.1':

@@ -24,14 +24,9 @@ export default {
     '{forward} from the start, {backward} back from the goals: {sum} together when they first met',
   'simultaneous.account.layers-both': '{forward} from the start, {backward} back from the goals',
   'simultaneous.account.pairs': '{states} of {all} states ({share})',
-  'simultaneous.account.places': {
-    one: '{count} state of mazes whose dead ends count as one cell each',
-    other: '{count} states of mazes whose dead ends count as one cell each',
-  },
-  'simultaneous.account.before': {
-    one: '{count} state in quick searches',
-    other: '{count} states in quick searches, some of them several times',
-  },
+  'simultaneous.account.places': '{count} {count|state|states} of mazes whose dead ends count as one cell each',
+  'simultaneous.account.before':
+    '{count} {count|state|states} in quick {count|searches|searches, some of them several times}',
   'simultaneous.account.states': '{states} of {all} ({share})',
   'simultaneous.by.none': 'none was needed',
   'simultaneous.by.proof': 'breadth first, in each maze alone',
@@ -58,10 +53,7 @@ export default {
   'simultaneous.explain.falls': '{player} falls, back to the start',
   'simultaneous.explain.arrives': '{player} reaches the goal',
   'simultaneous.explain.later': 'Later, instruction {number} – {what}.',
-  'simultaneous.explain.end': {
-    one: 'After {count} instruction everybody is at the goal.',
-    other: 'After {count} instructions everybody is at the goal.',
-  },
+  'simultaneous.explain.end': 'After {count} {count|instruction|instructions} everybody is at the goal.',
   'simultaneous.reason.tight':
     'No sequence can have fewer than {count} instructions: that is the lower bound, and this one has exactly as many.',
   'simultaneous.reason.both':
@@ -104,10 +96,8 @@ export default {
     '{player} reaches {reached} of {cells} cells. The goal is a pit, so nobody ever stands on it.',
   'simultaneous.explain.none-why':
     'The reachable cells are shaded on {player}’s board. They are closed off by the line drawn around them: walls, and pits, which lead back to the start. To check the proof, just follow this line once around.',
-  'simultaneous.explain.none-cost': {
-    one: 'One breadth-first search in each maze, O(n₁ + n₂ + …): {count} cell, {time}.',
-    other: 'One breadth-first search in each maze, O(n₁ + n₂ + …): {count} cells, {time}.',
-  },
+  'simultaneous.explain.none-cost':
+    'One breadth-first search in each maze, O(n₁ + n₂ + …): {count} {count|cell|cells}, {time}.',
   'simultaneous.setting.mazes': 'Mazes',
   'simultaneous.setting.maze': 'Kind of maze',
   'simultaneous.setting.maze.perfect': 'No loops, long passages',
@@ -130,36 +120,17 @@ export default {
   'simultaneous.setting.biting': 'Only pits that change the answer',
   'simultaneous.measure.playouts': 'About one random play-out in {one} solves it within twice the shortest length.',
   'simultaneous.measure.most-playouts': 'Most random play-outs solve it within twice the shortest length.',
-  'simultaneous.measure.length': {
-    one: 'The shortest sequence has {count} instruction; one player alone needs up to {alone}.',
-    other: 'The shortest sequence has {count} instructions; one player alone needs up to {alone}.',
-  },
-  'simultaneous.measure.decisions': {
-    one: 'At {count} of them another instruction costs extra ones.',
-    other: 'At {count} of them another instruction costs extra ones.',
-  },
-  'simultaneous.measure.traps': {
-    one: '{count} of these is a trap: the wrong instruction looks at least as good.',
-    other: '{count} of these are traps: the wrong instruction looks at least as good.',
-  },
-  'simultaneous.measure.waits': {
-    one: 'A wall stops somebody once.',
-    other: 'A wall stops somebody {count} times.',
-  },
-  'simultaneous.measure.away': {
-    one: 'Somebody has to move away from the goal once.',
-    other: 'Somebody has to move away from the goal {count} times.',
-  },
-  'simultaneous.measure.falls': {
-    one: 'Somebody has to fall into a pit once.',
-    other: 'Somebody has to fall into a pit {count} times.',
-  },
+  'simultaneous.measure.length':
+    'The shortest sequence has {count} {count|instruction|instructions}; one player alone needs up to {alone}.',
+  'simultaneous.measure.decisions': 'At {count} of them another instruction costs extra ones.',
+  'simultaneous.measure.traps':
+    '{count} of these {count|is a trap|are traps}: the wrong instruction looks at least as good.',
+  'simultaneous.measure.waits': 'A wall stops somebody {count|once|{count} times}.',
+  'simultaneous.measure.away': 'Somebody has to move away from the goal {count|once|{count} times}.',
+  'simultaneous.measure.falls': 'Somebody has to fall into a pit {count|once|{count} times}.',
   'simultaneous.measure.too-large':
     'Two mazes are measured up to 75 × 75 cells, more only if they are small. Here one player alone needs up to {alone} instructions.',
-  'simultaneous.measure.tries': {
-    one: 'Chosen from {count} set of mazes.',
-    other: 'Chosen from {count} sets of mazes.',
-  },
+  'simultaneous.measure.tries': 'Chosen from {count} {count|set|sets} of mazes.',
   'simultaneous.measure.fewer-pits':
     'There are fewer pits than you asked for: no other pit was found that changes the answer.',
   'simultaneous.measure.chosen': 'How it was chosen',
@@ -175,27 +146,13 @@ export default {
   'simultaneous.recording.so-far': 'So far',
   'simultaneous.recording.begin': 'One state: the start.',
   'simultaneous.recording.begin-both': 'Two states: the start, and the goals.',
-  'simultaneous.recording.grown-start': {
-    one: 'Layer {depth} from the start: {count} state.',
-    other: 'Layer {depth} from the start: {count} states.',
-  },
-  'simultaneous.recording.grown-goal': {
-    one: 'Layer {depth} from the goals: {count} state.',
-    other: 'Layer {depth} from the goals: {count} states.',
-  },
-  'simultaneous.recording.met': {
-    one: 'Both meet in {count} state: {start} + {goal} = {sum} instructions.',
-    other: 'Both meet in {count} states: {start} + {goal} = {sum} instructions.',
-  },
-  'simultaneous.recording.arrived': {
-    one: 'Both goals are reached: {count} instruction.',
-    other: 'Both goals are reached: {count} instructions.',
-  },
+  'simultaneous.recording.grown-start': 'Layer {depth} from the start: {count} {count|state|states}.',
+  'simultaneous.recording.grown-goal': 'Layer {depth} from the goals: {count} {count|state|states}.',
+  'simultaneous.recording.met': 'Both meet in {count} {count|state|states}: {start} + {goal} = {sum} instructions.',
+  'simultaneous.recording.arrived': 'Both goals are reached: {count} {count|instruction|instructions}.',
   'simultaneous.recording.pin': 'Press a cell: the other maze then shows only its partners.',
-  'simultaneous.recording.pinned': {
-    one: '{player} in {place}: {partner} is then on {count} cell.',
-    other: '{player} in {place}: {partner} is then on one of {count} cells.',
-  },
+  'simultaneous.recording.pinned':
+    '{player} in {place}: {partner} is then on {count|{count} cell|one of {count} cells}.',
   'simultaneous.recording.pinned-now': 'Pinned: {player} in {place}.',
   'simultaneous.recording.unpinned': 'All states are shown again.',
   'simultaneous.recording.unpin': 'Show all states again (Esc)',
@@ -258,19 +215,13 @@ export default {
   'reason.misread-up-down': 'up and down are exchanged',
   'reason.misread-left-right': 'left and right are exchanged',
   'reason.misread-turned': 'columns and rows are exchanged, so that right means down and left means up',
-  'simultaneous.grade.early': {
-    one: 'The last instruction is not needed.',
-    other: 'The last {count} instructions are not needed.',
-  },
-  'simultaneous.grade.optimum': {
-    one: 'The shortest solution has {count} instruction.',
-    other: 'The shortest solution has {count} instructions.',
-  },
+  'simultaneous.grade.early': 'The last {count|instruction is|{count} instructions are} not needed.',
+  'simultaneous.grade.optimum': 'The shortest solution has {count} {count|instruction|instructions}.',
   'simultaneous.grade.column.moves': 'Length',
-  'simultaneous.made.walls': { one: 'wall', other: '{count} walls' },
-  'simultaneous.made.walls-off': { one: 'remove wall', other: 'remove {count} walls' },
-  'simultaneous.made.pits': { one: 'pit', other: '{count} pits' },
-  'simultaneous.made.pits-off': { one: 'fill pit', other: 'fill {count} pits' },
+  'simultaneous.made.walls': '{count|wall|{count} walls}',
+  'simultaneous.made.walls-off': 'remove {count|wall|{count} walls}',
+  'simultaneous.made.pits': '{count|pit|{count} pits}',
+  'simultaneous.made.pits-off': 'fill {count|pit|{count} pits}',
   'simultaneous.made.walls-area': 'walls, rectangle',
   'simultaneous.made.walls-off-area': 'remove walls, rectangle',
   'simultaneous.made.pits-area': 'pits, rectangle',
@@ -291,13 +242,13 @@ export default {
   'simultaneous.change.open-rows': '{player}: no wall between rows {y} and {next}, column {x}',
   'simultaneous.change.pit': '{player}: new pit in column {x}, row {y}',
   'simultaneous.change.fill': '{player}: no pit in column {x}, row {y}',
-  'simultaneous.instructions': { one: '{count} instruction', other: '{count} instructions' },
+  'simultaneous.instructions': '{count} {count|instruction|instructions}',
   'simultaneous.count-all': 'Count all shortest sequences',
   'simultaneous.show-search': 'Show the search on the boards',
-  'simultaneous.verdict.by.walls': { one: 'with this wall', other: 'with these {count} walls' },
-  'simultaneous.verdict.by.walls-off': { one: 'without this wall', other: 'without these {count} walls' },
-  'simultaneous.verdict.by.pits': { one: 'with this pit', other: 'with these {count} pits' },
-  'simultaneous.verdict.by.pits-off': { one: 'without this pit', other: 'without these {count} pits' },
+  'simultaneous.verdict.by.walls': 'with {count|this wall|these {count} walls}',
+  'simultaneous.verdict.by.walls-off': 'without {count|this wall|these {count} walls}',
+  'simultaneous.verdict.by.pits': 'with {count|this pit|these {count} pits}',
+  'simultaneous.verdict.by.pits-off': 'without {count|this pit|these {count} pits}',
   'simultaneous.why-cut':
     'The cells that {player} can reach from the start are shaded. The walls and pits that close them off are drawn around them. Whatever the other mazes look like, {player} cannot reach the goal.',
   'simultaneous.rule.1':

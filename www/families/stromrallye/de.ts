@@ -12,7 +12,7 @@ export default {
     'Geh mit den Pfeiltasten, den Knöpfen, durch Wischen oder durch Drücken auf ein Feld in gerader Linie. Jeder Zug kostet eine Einheit Ladung; auf einer Batterie tauscht der Roboter.',
   'stromrallye.how-touch':
     'Geh durch Wischen, mit den Knöpfen oder durch Tippen auf ein Feld in gerader Linie. Jeder Zug kostet eine Einheit Ladung; auf einer Batterie tauscht der Roboter.',
-  'stromrallye.batteries': { one: '{count} Ersatzbatterie', other: '{count} Ersatzbatterien' },
+  'stromrallye.batteries': '{count} {count|Ersatzbatterie|Ersatzbatterien}',
   'stromrallye.robot': 'Roboter',
   'stromrallye.cell': 'Spalte {x}, Zeile {y}',
   'stromrallye.place': 'Ladung {energy} · {place}',
@@ -21,31 +21,19 @@ export default {
     'Brett mit {width} mal {height} Feldern, {batteries}, davon geladen: {charged}. Der Roboter steht in Spalte {x}, Zeile {y}, Ladung der Bordbatterie: {energy}.',
   'stromrallye.moment': 'Nach {moment} von {count} Zügen.',
   'stromrallye.swapped': 'Getauscht: Die Bordbatterie hat jetzt Ladung {energy}.',
-  'stromrallye.stranded': {
-    one: 'Keine Energie mehr: {count} Einheit ist noch auf dem Brett.',
-    other: 'Keine Energie mehr: {count} Einheiten sind noch auf dem Brett.',
-  },
-  'stromrallye.forecast': {
-    one: 'Jede Lösung hat {count} Zug.',
-    other: 'Jede Lösung hat {count} Züge.',
-  },
-  'stromrallye.result': {
-    one: 'Gelöst mit {count} Zug (jede Lösung hat {count}).',
-    other: 'Gelöst mit {count} Zügen (jede Lösung hat {count}).',
-  },
+  'stromrallye.stranded': 'Keine Energie mehr: {count} {count|Einheit ist|Einheiten sind} noch auf dem Brett.',
+  'stromrallye.forecast': 'Jede Lösung hat {count} {count|Zug|Züge}.',
+  'stromrallye.result': 'Gelöst mit {count} {count|Zug|Zügen} (jede Lösung hat {count}).',
   'stromrallye.already': 'Noch nichts zu lösen: Alle Batterien sind leer. Setz eine geladene aufs Brett.',
-  'stromrallye.won.count': { one: '{count} Tausch', other: '{count} Tauschen' },
-  'stromrallye.swaps-made': { one: '{count}-mal getauscht', other: '{count}-mal getauscht' },
-  'stromrallye.played.of': {
-    one: '{count} Tausch · Minimum {least}',
-    other: '{count} Tausche · Minimum {least}',
-  },
-  'stromrallye.par.least': { one: 'Minimum: {count} Tausch', other: 'Minimum: {count} Tausche' },
+  'stromrallye.won.count': '{count} {count|Tausch|Tauschen}',
+  'stromrallye.swaps-made': '{count}-mal getauscht',
+  'stromrallye.played.of': '{count} {count|Tausch|Tausche} · Minimum {least}',
+  'stromrallye.par.least': 'Minimum: {count} {count|Tausch|Tausche}',
   'stromrallye.won.already': 'Alle Batterien sind schon leer: Es gibt nichts zu tun.',
   'stromrallye.unsolvable': 'Es gibt keine Lösung. Bewiesen.',
   'stromrallye.parity':
     'Es gibt keine Lösung. {ones} ist Ladung + Spalte + Zeile ungerade, und kein Zug ändert das. Sind alle leer, kann das nur noch bei {least} oder {most} so sein. Bewiesen.',
-  'stromrallye.parity-ones': { one: 'Bei {count} Batterie', other: 'Bei {count} Batterien' },
+  'stromrallye.parity-ones': 'Bei {count} {count|Batterie|Batterien}',
   'stromrallye.unreachable':
     'Es gibt keine Lösung. Die Batterie in Spalte {x}, Zeile {y} ist mit keiner Ladung erreichbar. Bewiesen.',
   'stromrallye.dead-ends':
@@ -61,32 +49,18 @@ export default {
     'Es gibt keine Lösung. Auf {where} liegt am Ende je eine leere Batterie; dort leeren kann man aber nur {who}. Bewiesen.',
   'stromrallye.unfilled-none': 'Es gibt keine Lösung. Auf {where} kann man keine Batterie leeren. Bewiesen.',
   'stromrallye.exhausted': 'Es gibt keine Lösung. Alle Möglichkeiten sind durchprobiert. Bewiesen.',
-  'stromrallye.swaps': { one: '{count} Tausch.', other: '{count} Tausche.' },
-  'stromrallye.verdict.solvable': {
-    one: 'Lösbar, mit {count} Zug. Bewiesen.',
-    other: 'Lösbar, mit {count} Zügen. Bewiesen.',
-  },
+  'stromrallye.swaps': '{count} {count|Tausch|Tausche}.',
+  'stromrallye.verdict.solvable': 'Lösbar, mit {count} {count|Zug|Zügen}. Bewiesen.',
   'stromrallye.verdict.more': 'Wie wenige Tausche reichen?',
-  'stromrallye.swaps-proved': {
-    one: '{count}-mal getauscht, das Minimum. Bewiesen.',
-    other: '{count}-mal getauscht, das Minimum. Bewiesen.',
-  },
-  'stromrallye.swaps-improving': {
-    one: '{count} Tausch, bisher am besten. Sucht nach weniger …',
-    other: '{count} Tausche, bisher am besten. Sucht nach weniger …',
-  },
+  'stromrallye.swaps-proved': '{count}-mal getauscht, das Minimum. Bewiesen.',
+  'stromrallye.swaps-improving': '{count} {count|Tausch|Tausche}, bisher am besten. Sucht nach weniger …',
   'stromrallye.swaps-between': 'Tausche: mindestens {atLeast}, gefunden {count}.',
   'stromrallye.swaps-looking': 'Es wird nach weniger gesucht …',
   'stromrallye.swaps-looking-stopped': 'Die Suche nach weniger wurde abgebrochen: {reason}',
   'stromrallye.swaps-now': 'mindestens {atLeast}, gefunden {found}',
-  'stromrallye.swaps-stopped': {
-    one: '{count} Tausch, bisher am besten. Die Suche nach weniger wurde abgebrochen: {reason}',
-    other: '{count} Tausche, bisher am besten. Die Suche nach weniger wurde abgebrochen: {reason}',
-  },
-  'stromrallye.swaps-best': {
-    one: '{count} Tausch, bisher am besten.',
-    other: '{count} Tausche, bisher am besten.',
-  },
+  'stromrallye.swaps-stopped':
+    '{count} {count|Tausch|Tausche}, bisher am besten. Die Suche nach weniger wurde abgebrochen: {reason}',
+  'stromrallye.swaps-best': '{count} {count|Tausch|Tausche}, bisher am besten.',
   'stromrallye.by.none': 'keine nötig',
   'stromrallye.by.proof': 'keine: Der Beweis passt in einen Satz',
   'stromrallye.by.exhaust': 'vollständige Suche, die sich widerlegte Zustände merkt',
@@ -137,11 +111,8 @@ export default {
   'error.too-much-charge': 'Alle Ladungen zusammen sind mehr als {limit}.',
   'error.shared-cell': 'Ersatzbatterie {number} liegt auf demselben Feld wie Ersatzbatterie {other}.',
   'error.on-robot': 'Ersatzbatterie {number} liegt auf dem Feld des Roboters.',
-  'error.surplus-lines': {
-    one: '„{found}“ wird nicht beachtet: Angekündigt sind {batteries} Batterien, danach folgt noch {count} Zeile.',
-    other:
-      '„{found}“ und die Zeilen danach werden nicht beachtet: Angekündigt sind {batteries} Batterien, danach folgen noch {count} Zeilen.',
-  },
+  'error.surplus-lines':
+    '„{found}“ {count|wird|und die Zeilen danach werden} nicht beachtet: Angekündigt sind {batteries} Batterien, danach {count|folgt noch {count} Zeile|folgen noch {count} Zeilen}.',
   'expected.side': 'die Anzahl der Felder je Seite',
   'expected.robot-x': 'die Spalte des Roboters',
   'expected.robot-y': 'die Zeile des Roboters',
@@ -206,10 +177,7 @@ export default {
   'level.stromrallye.33': 'Gewitter',
   'level.stromrallye.34': 'Stromausfall',
   'level.stromrallye.35': 'Nullpunkt',
-  'stromrallye.grade.optimum': {
-    one: 'Die beste Lösung tauscht {count}-mal.',
-    other: 'Die beste Lösung tauscht {count}-mal.',
-  },
+  'stromrallye.grade.optimum': 'Die beste Lösung tauscht {count}-mal.',
   'stromrallye.grade.column.gap': 'Tausche zu viel',
   'stromrallye.grade.csv.score': 'Tausche',
   'stromrallye.improve.aim.longest': 'Schwieriger',

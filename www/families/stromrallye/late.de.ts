@@ -16,12 +16,12 @@ export default {
     'Eine Batterie wird an einer von zwei Stellen leer. Entweder auf dem Feld einer anderen, die noch geladen ist: Dann bleibt sie für immer dort, und jedes solche Feld nimmt nur eine auf. Oder an Bord, und der Roboter bleibt stehen: Das geschieht einmal. Solange das Brett den Start zeigt, markieren Ringe die genannten Batterien, und getönt sind die Felder, auf denen man eine von ihnen leeren kann: keine anderen, was der Roboter auch tut.',
   'stromrallye.why-unfilled':
     'Die Batterie auf jedem dieser Felder muss an Bord, und der Roboter lässt dafür eine andere da; die letzte, die er dalässt, ist leer. Eine leere Batterie bleibt, wo sie ist, also braucht jedes dieser Felder eine eigene. Solange das Brett den Start zeigt, sind diese Felder getönt, und Ringe markieren die einzigen Batterien, die man auf einem davon leeren kann, was der Roboter auch tut.',
-  'stromrallye.conflict.batteries': { one: 'die Batterie bei {cells}', other: 'die {count} Batterien bei {cells}' },
+  'stromrallye.conflict.batteries': 'die {count|Batterie|{count} Batterien} bei {cells}',
   'stromrallye.conflict.on-board': 'die Batterie an Bord',
   'stromrallye.conflict.board': 'an Bord',
-  'stromrallye.conflict.cells': { one: 'Feld {cells}', other: 'den {count} Feldern {cells}' },
+  'stromrallye.conflict.cells': '{count|Feld|den {count} Feldern} {cells}',
   'stromrallye.conflict.or-last': '{where} oder eine von ihnen am Ende an Bord',
-  'stromrallye.conflict.places': { one: '{count} Platz', other: '{count} Plätze' },
+  'stromrallye.conflict.places': '{count} {count|Platz|Plätze}',
   'stromrallye.conflict.list': '{cells} und {last}',
   'stromrallye.conflict.more': '{count} weitere',
   'stromrallye.account.bound': '{total}: Jeder Zug verbraucht eine Einheit, und keine darf übrig bleiben',
@@ -29,23 +29,15 @@ export default {
   'stromrallye.account.swaps-fewest': '{count}, weniger geht nicht, bewiesen',
   'stromrallye.account.swaps-bound': '{count}; keine Lösung hat weniger als {bound}',
   'stromrallye.account.nodes': 'Probierte Zustände',
-  'stromrallye.explain.idea': {
-    one: 'Ein Zustand ist das Feld des Roboters, die Ladung der Bordbatterie und die der {count} Ersatzbatterie.',
-    other:
-      'Ein Zustand ist das Feld des Roboters, die Ladung der Bordbatterie und die jeder der {count} Ersatzbatterien.',
-  },
+  'stromrallye.explain.idea':
+    'Ein Zustand ist das Feld des Roboters, die Ladung der Bordbatterie und die {count|der {count} Ersatzbatterie|jeder der {count} Ersatzbatterien}.',
   'stromrallye.explain.idea-graph':
     'Es kommt nur darauf an, wo getauscht wird. Zwischen zwei Batterien kann der Roboter den kürzesten freien Weg nehmen oder, wenn Platz ist, einen längeren: Er fährt hin und her und verbraucht dabei eine gerade Zahl von Einheiten mehr. Darum werden die möglichen Weglängen zwischen je zwei Batterien nur einmal bestimmt. Die Suche entscheidet, welche Batterie als nächste kommt, und lässt so lange wie möglich offen, wie lang jeder Weg war.',
   'stromrallye.explain.example':
     'Der Roboter startet in Spalte {x}, Zeile {y} mit Ladung {charge}. So tauscht er in der Lösung zuerst:',
-  'stromrallye.explain.hop': {
-    one: '{count} Zug nach Spalte {x}, Zeile {y}: noch {left} übrig, an Bord kommt {charge}',
-    other: '{count} Züge nach Spalte {x}, Zeile {y}: noch {left} übrig, an Bord kommt {charge}',
-  },
-  'stromrallye.explain.end': {
-    one: 'Nach {count} Zug sind alle Batterien leer.',
-    other: 'Nach {count} Zügen sind alle Batterien leer.',
-  },
+  'stromrallye.explain.hop':
+    '{count} {count|Zug|Züge} nach Spalte {x}, Zeile {y}: noch {left} übrig, an Bord kommt {charge}',
+  'stromrallye.explain.end': 'Nach {count} {count|Zug|Zügen} sind alle Batterien leer.',
   'stromrallye.reason':
     'Jeder Zug verbraucht eine Einheit Ladung, und am Ende ist keine übrig: Also hat jede Lösung {total} Züge, so viele, wie es am Start Einheiten gibt.',
   'stromrallye.explain.why':
@@ -54,14 +46,8 @@ export default {
     'Eine untere Schranke für die Tausche ist {bound}. Jede geladene Batterie muss an Bord; und für jede lässt sich ausrechnen, wie viele Sprünge es mindestens braucht, bis sie leer ist. Diese Zahlen addieren sich, nur eine Batterie zählt nicht: Sie darf ganz am Ende leer gefahren werden.',
   'stromrallye.explain.why-risen':
     'Sie wurde auf {atLeast} angehoben. Jede Batterie braucht einen eigenen Platz, an dem sie leer wird: Darum sind auch die Sprünge der billigsten Zuordnung von Batterien zu Feldern eine Schranke. Von dort aus hat die vollständige Suche probiert, ob so viele Tausche reichen, und wenn nicht, ob einer mehr reicht.',
-  'stromrallye.explain.swaps-proved': {
-    one: 'Die Lösung hat {count} Tausch, und keine hat weniger: bewiesen.',
-    other: 'Die Lösung hat {count} Tausche, und keine hat weniger: bewiesen.',
-  },
-  'stromrallye.explain.swaps-open': {
-    one: 'Die Lösung hat {count} Tausch; vielleicht geht es mit weniger.',
-    other: 'Die Lösung hat {count} Tausche; vielleicht geht es mit weniger.',
-  },
+  'stromrallye.explain.swaps-proved': 'Die Lösung hat {count} {count|Tausch|Tausche}, und keine hat weniger: bewiesen.',
+  'stromrallye.explain.swaps-open': 'Die Lösung hat {count} {count|Tausch|Tausche}; vielleicht geht es mit weniger.',
   'stromrallye.explain.why-exhausted':
     'Die vollständige Suche hat {states} Zustände probiert. Von jedem aus hat sie entweder jede Batterie probiert, die als nächste kommen kann, oder ihn durch eine Regel widerlegt: Eine Batterie ist unerreichbar, es gibt zwei Sackgassen, oder zu wenige Felder, auf denen Batterien leer enden können.',
   'stromrallye.explain.cost-hard':
@@ -127,28 +113,19 @@ export default {
   'stromrallye.measure.choices': 'Unterwegs gibt es im Mittel {choices} Möglichkeiten.',
   'stromrallye.measure.forced': 'In {forced} der Fälle gibt es nur eine Möglichkeit.',
   'stromrallye.measure.traps': '{traps} der Möglichkeiten sind Fallen: Danach ist es nicht mehr lösbar.',
-  'stromrallye.measure.effort': {
-    one: 'Der Löser hat für {count} Zug {effort} Zustände angesehen.',
-    other: 'Der Löser hat für {count} Züge {effort} Zustände angesehen.',
-  },
-  'stromrallye.measure.effort-stopped': {
-    one: 'Der Löser gab nach {effort} Zuständen auf, bei {count} Zug.',
-    other: 'Der Löser gab nach {effort} Zuständen auf, bei {count} Zügen.',
-  },
-  'stromrallye.measure.tries': {
-    one: 'Ausgesucht aus {count} Brett.',
-    other: 'Ausgesucht aus {count} Brettern.',
-  },
+  'stromrallye.measure.effort': 'Der Löser hat für {count} {count|Zug|Züge} {effort} Zustände angesehen.',
+  'stromrallye.measure.effort-stopped': 'Der Löser gab nach {effort} Zuständen auf, bei {count} {count|Zug|Zügen}.',
+  'stromrallye.measure.tries': 'Ausgesucht aus {count} {count|Brett|Brettern}.',
   'stromrallye.measure.index': 'Index {reached}, angestrebt {target}; Dichte {density}, Länge {length}.',
   'stromrallye.missed.dull-one-live': 'eine einzige geladene Batterie',
   'stromrallye.missed.dull-mostly-empty': 'meist leere Batterien',
   'stromrallye.missed.dull-forced': 'kaum eine Wahl',
-  'stromrallye.made.battery': { one: 'Batterie', other: '{count} Batterien' },
+  'stromrallye.made.battery': '{count|Batterie|{count} Batterien}',
   'stromrallye.made.battery-area': 'Batterien, Rechteck',
   'stromrallye.made.robot': 'Roboter',
   'stromrallye.made.charge': 'Ladung {value}',
   'stromrallye.made.charge-area': 'Ladung {value}, Rechteck',
-  'stromrallye.made.erase': { one: 'Batterie entfernen', other: 'Batterien entfernen' },
+  'stromrallye.made.erase': '{count|Batterie|Batterien} entfernen',
   'stromrallye.made.erase-area': 'Batterien entfernen, Rechteck',
   'stromrallye.made.move': 'Verschieben',
   'stromrallye.made.clear': 'alle Batterien entfernen',
@@ -159,21 +136,14 @@ export default {
     'Drück auf ein Feld für eine Batterie. Zeig auf eine Batterie oder den Roboter und tipp die Ladung ein, oder dreh am Mausrad; auf dem Touchscreen drück lange darauf. „Verschieben“ zieht beide: Auf etwas anderem tauschen sie die Plätze.',
   'stromrallye.drawing.less': 'Weniger Ladung',
   'stromrallye.drawing.more': 'Mehr Ladung',
-  'stromrallye.drawing.dropped': {
-    one: '{count} Batterie passte nicht mehr. „Rückgängig“ holt sie zurück.',
-    other: '{count} Batterien passten nicht mehr. „Rückgängig“ holt sie zurück.',
-  },
+  'stromrallye.drawing.dropped':
+    '{count} {count|Batterie passte|Batterien passten} nicht mehr. „Rückgängig“ holt sie zurück.',
   'stromrallye.search.before': 'Die Suche hat noch nicht begonnen.',
   'stromrallye.search.at-start': 'Der Start: Wie geht es von hier weiter?',
   'stromrallye.search.began.exhaust': 'Jetzt beginnt die Suche, die alles probiert.',
-  'stromrallye.search.began.beam': {
-    one: 'Ein schneller Versuch beginnt: Nach jedem Tausch bleibt der beste Zustand.',
-    other: 'Ein schneller Versuch beginnt: Nach jedem Tausch bleiben die {count} besten Zustände.',
-  },
-  'stromrallye.search.entered': {
-    one: 'Auf {cell} nach {count} Tausch: Wie geht es von hier weiter?',
-    other: 'Auf {cell} nach {count} Tauschen: Wie geht es von hier weiter?',
-  },
+  'stromrallye.search.began.beam':
+    'Ein schneller Versuch beginnt: Nach jedem Tausch {count|bleibt der beste Zustand|bleiben die {count} besten Zustände}.',
+  'stromrallye.search.entered': 'Auf {cell} nach {count} {count|Tausch|Tauschen}: Wie geht es von hier weiter?',
   'stromrallye.search.stuck': 'Widerlegt: Die Ladung an Bord reicht bis zu keiner Batterie.',
   'stromrallye.search.dead-ends':
     'Widerlegt: Weder die Ladung auf {first} noch die auf {second} reicht zu einer anderen Batterie, und nur eine kann die letzte sein.',
@@ -183,27 +153,20 @@ export default {
   'stromrallye.search.too-many-swaps': 'Das braucht nicht weniger Tausche als die Lösung, die es schon gibt.',
   'stromrallye.search.exhausted': 'Widerlegt: Alles, was von hier weiterführt, ist probiert.',
   'stromrallye.search.again': 'Ein anderer Weg dieses Versuchs führt zum selben Zustand.',
-  'stromrallye.search.narrowed': {
-    one: '{count} anderer Zustand sieht schlechter aus und fällt weg.',
-    other: '{count} andere Zustände sehen schlechter aus und fallen weg.',
-  },
+  'stromrallye.search.narrowed':
+    '{count} {count|anderer Zustand sieht|andere Zustände sehen} schlechter aus und {count|fällt|fallen} weg.',
   'stromrallye.search.solved': 'Gelöst: Was an Bord übrig ist, lässt sich von hier aus leer fahren.',
   'stromrallye.search.parity': 'Schon am Start widerlegt: Ladungen und Farben der Felder passen nicht zusammen.',
   'stromrallye.search.place': '{energy} an Bord · {place}',
-  'stromrallye.search.cut': {
-    one: 'Das ist der erste Schritt. Die ganze Suche hat {positions} Zustände angesehen.',
-    other: 'Das sind die ersten {count} Schritte. Die ganze Suche hat {positions} Zustände angesehen.',
-  },
+  'stromrallye.search.cut':
+    'Das {count|ist der erste Schritt|sind die ersten {count} Schritte}. Die ganze Suche hat {positions} Zustände angesehen.',
   'stromrallye.search.rules': 'Bisher',
   'stromrallye.search.key':
     'Jede Batterie zeigt, wie viel Ladung sie höchstens haben kann: Wie lang die Wege waren, wird erst am Ende festgelegt. Eine Batterie, die leer sein kann, zählt als leer.',
   'stromrallye.search.depth': 'Tausche seit dem Start, im Verlauf',
   'stromrallye.search.depth-words':
     'Schritt {at} von {count} liegt {depth} Tausche nach dem Start, der tiefste {deepest}.',
-  'stromrallye.search.hops': {
-    one: '{count} Weg von {cell} aus',
-    other: '{count} Wege von {cell} aus',
-  },
+  'stromrallye.search.hops': '{count} {count|Weg|Wege} von {cell} aus',
   'stromrallye.search.hop.to': 'Nach',
   'stromrallye.search.hop.lengths': 'Längen',
   'stromrallye.search.hop.outcome': 'Ergebnis',
@@ -229,8 +192,8 @@ export default {
   'stromrallye.why-dead-ends':
     'Keine von beiden hat genug Ladung bis zu einer anderen geladenen Batterie. Der Roboter müsste also mit beiden aufhören, aber das geht nur mit einer. Solange das Brett den Start zeigt, sind ihre Felder umrahmt.',
   'stromrallye.why-stuck': 'Solange das Brett den Start zeigt, ist sein Feld umrahmt.',
-  'stromrallye.verdict.by.battery': { one: 'mit dieser Batterie', other: 'mit diesen {count} Batterien' },
-  'stromrallye.verdict.by.erase': { one: 'ohne diese Batterie', other: 'ohne diese {count} Batterien' },
+  'stromrallye.verdict.by.battery': 'mit {count|dieser Batterie|diesen {count} Batterien}',
+  'stromrallye.verdict.by.erase': 'ohne diese {count|Batterie|{count} Batterien}',
   'stromrallye.verdict.by.charge': 'mit Ladung {value}',
   'stromrallye.verdict.by.robot': 'mit dem neuen Feld des Roboters',
   'stromrallye.verdict.by.move': 'mit dem neuen Feld',

@@ -16,12 +16,12 @@ export default {
     'A battery runs empty in one of two places. Either on the cell of another battery that still holds charge: then it stays there for good, so each such cell takes one. Or on board, and the robot stops: that happens once. While the board shows the start, rings mark the batteries named, and the cells on which one of them can be emptied are shaded: there are no others, whatever the robot does.',
   'stromrallye.why-unfilled':
     'The battery on each of these cells has to be taken on board, and the robot leaves another one there; the last one left there is empty. A battery that has run empty stays where it is, so each of these cells needs one of its own. While the board shows the start, these cells are shaded, and rings mark the only batteries that can be emptied on any of them, whatever the robot does.',
-  'stromrallye.conflict.batteries': { one: 'the battery at {cells}', other: 'the {count} batteries at {cells}' },
+  'stromrallye.conflict.batteries': 'the {count|battery|{count} batteries} at {cells}',
   'stromrallye.conflict.on-board': 'the battery on board',
   'stromrallye.conflict.board': 'on board',
-  'stromrallye.conflict.cells': { one: 'cell {cells}', other: 'the {count} cells {cells}' },
+  'stromrallye.conflict.cells': '{count|cell|the {count} cells} {cells}',
   'stromrallye.conflict.or-last': '{where}, or one of them on board at the end',
-  'stromrallye.conflict.places': { one: '{count} place', other: '{count} places' },
+  'stromrallye.conflict.places': '{count} {count|place|places}',
   'stromrallye.conflict.list': '{cells} and {last}',
   'stromrallye.conflict.more': '{count} more',
   'stromrallye.account.bound': '{total}: every move uses up one unit, and none may be left',
@@ -29,22 +29,14 @@ export default {
   'stromrallye.account.swaps-fewest': '{count}, fewest, proved',
   'stromrallye.account.swaps-bound': '{count}; no solution has fewer than {bound}',
   'stromrallye.account.nodes': 'States tried',
-  'stromrallye.explain.idea': {
-    one: 'A state is the robot’s cell, the charge on board, and the charge of the {count} spare battery.',
-    other: 'A state is the robot’s cell, the charge on board, and the charge of each of the {count} spare batteries.',
-  },
+  'stromrallye.explain.idea':
+    'A state is the robot’s cell, the charge on board, and the charge of {count|the {count} spare battery|each of the {count} spare batteries}.',
   'stromrallye.explain.idea-graph':
     'Only swaps matter. Between two batteries the robot can take the shortest free route, or, if there is room, a longer one: it goes to and fro and uses up an even number of units more. So the lengths of all routes between two batteries are worked out once; the search only decides which battery comes next, and leaves open for as long as possible how long each route was.',
   'stromrallye.explain.example':
     'The robot starts in column {x}, row {y} with charge {charge}. The first swaps of the solution:',
-  'stromrallye.explain.hop': {
-    one: '{count} move to column {x}, row {y}: {left} left, taken on board: {charge}',
-    other: '{count} moves to column {x}, row {y}: {left} left, taken on board: {charge}',
-  },
-  'stromrallye.explain.end': {
-    one: 'After {count} move every battery is empty.',
-    other: 'After {count} moves every battery is empty.',
-  },
+  'stromrallye.explain.hop': '{count} {count|move|moves} to column {x}, row {y}: {left} left, taken on board: {charge}',
+  'stromrallye.explain.end': 'After {count} {count|move|moves} every battery is empty.',
   'stromrallye.reason':
     'Every move uses up one unit of charge, and at the end none is left: so every solution has {total} moves, as many as there are units at the start.',
   'stromrallye.explain.why':
@@ -53,14 +45,8 @@ export default {
     'A lower bound for the swaps is {bound}. Every charged battery has to be taken on board; and for each one the solver works out how many hops it takes at least to use up its charge. These numbers add up. Only one battery is left out: it may be run down at the very end.',
   'stromrallye.explain.why-risen':
     'It was raised to {atLeast}. Every battery needs a place of its own to be emptied in, so the hops of the cheapest assignment of batteries to cells are a bound, too. From there the complete search tried whether that many swaps are enough, and if not, whether one more is.',
-  'stromrallye.explain.swaps-proved': {
-    one: 'The solution has {count} swap, and no solution has fewer: proved.',
-    other: 'The solution has {count} swaps, and no solution has fewer: proved.',
-  },
-  'stromrallye.explain.swaps-open': {
-    one: 'The solution has {count} swap; there may be one with fewer.',
-    other: 'The solution has {count} swaps; there may be one with fewer.',
-  },
+  'stromrallye.explain.swaps-proved': 'The solution has {count} {count|swap|swaps}, and no solution has fewer: proved.',
+  'stromrallye.explain.swaps-open': 'The solution has {count} {count|swap|swaps}; there may be one with fewer.',
   'stromrallye.explain.why-exhausted':
     'The complete search tried {states} states. From each it either tried every battery that can come next, or refuted it by a rule: a battery is out of reach, there are two dead ends, or there are too few cells on which batteries can end up empty.',
   'stromrallye.explain.cost-hard':
@@ -124,28 +110,19 @@ export default {
   'stromrallye.measure.choices': 'Along the solution there are {choices} choices on average.',
   'stromrallye.measure.forced': '{forced} of the time there is only one choice.',
   'stromrallye.measure.traps': '{traps} of the choices are traps: after them the board cannot be solved.',
-  'stromrallye.measure.effort': {
-    one: 'The solver looked at {effort} states for {count} move.',
-    other: 'The solver looked at {effort} states for {count} moves.',
-  },
-  'stromrallye.measure.effort-stopped': {
-    one: 'The solver gave up after {effort} states for {count} move.',
-    other: 'The solver gave up after {effort} states for {count} moves.',
-  },
-  'stromrallye.measure.tries': {
-    one: 'Chosen from {count} board.',
-    other: 'Chosen from {count} boards.',
-  },
+  'stromrallye.measure.effort': 'The solver looked at {effort} states for {count} {count|move|moves}.',
+  'stromrallye.measure.effort-stopped': 'The solver gave up after {effort} states for {count} {count|move|moves}.',
+  'stromrallye.measure.tries': 'Chosen from {count} {count|board|boards}.',
   'stromrallye.measure.index': 'Index {reached}, aimed at {target}; density {density}, length {length}.',
   'stromrallye.missed.dull-one-live': 'a single charged battery',
   'stromrallye.missed.dull-mostly-empty': 'mostly empty batteries',
   'stromrallye.missed.dull-forced': 'hardly a choice',
-  'stromrallye.made.battery': { one: 'battery', other: '{count} batteries' },
+  'stromrallye.made.battery': '{count|battery|{count} batteries}',
   'stromrallye.made.battery-area': 'batteries, rectangle',
   'stromrallye.made.robot': 'robot',
   'stromrallye.made.charge': 'charge {value}',
   'stromrallye.made.charge-area': 'charge {value}, rectangle',
-  'stromrallye.made.erase': { one: 'remove battery', other: 'remove batteries' },
+  'stromrallye.made.erase': 'remove {count|battery|batteries}',
   'stromrallye.made.erase-area': 'remove batteries, rectangle',
   'stromrallye.made.move': 'move',
   'stromrallye.made.clear': 'remove all batteries',
@@ -156,21 +133,14 @@ export default {
     'Press a cell for a battery. Point at a battery or the robot and type its charge, or turn the wheel; on a touch screen, press and hold. “Move” drags both; dropped on one another, they change places.',
   'stromrallye.drawing.less': 'Less charge',
   'stromrallye.drawing.more': 'More charge',
-  'stromrallye.drawing.dropped': {
-    one: '{count} battery did not fit any more. Undo brings it back.',
-    other: '{count} batteries did not fit any more. Undo brings them back.',
-  },
+  'stromrallye.drawing.dropped':
+    '{count} {count|battery|batteries} did not fit any more. Undo brings {count|it|them} back.',
   'stromrallye.search.before': 'The search has not begun.',
   'stromrallye.search.at-start': 'The start: where can it go from here?',
   'stromrallye.search.began.exhaust': 'The search that tries everything begins.',
-  'stromrallye.search.began.beam': {
-    one: 'A quick try begins: after each swap the best state stays.',
-    other: 'A quick try begins: after each swap the {count} best states stay.',
-  },
-  'stromrallye.search.entered': {
-    one: 'On {cell} after {count} swap: where can it go from here?',
-    other: 'On {cell} after {count} swaps: where can it go from here?',
-  },
+  'stromrallye.search.began.beam':
+    'A quick try begins: after each swap the {count|best state stays|{count} best states stay}.',
+  'stromrallye.search.entered': 'On {cell} after {count} {count|swap|swaps}: where can it go from here?',
   'stromrallye.search.stuck': 'Refuted: the charge on board reaches no battery.',
   'stromrallye.search.dead-ends':
     'Refuted: neither the charge on {first} nor that on {second} reaches another battery, and only one of them can come last.',
@@ -180,23 +150,18 @@ export default {
   'stromrallye.search.too-many-swaps': 'This takes no fewer swaps than the solution already found.',
   'stromrallye.search.exhausted': 'Refuted: every continuation from here was tried.',
   'stromrallye.search.again': 'Another route of this try leads to the same state.',
-  'stromrallye.search.narrowed': {
-    one: '{count} other state looks worse and is dropped.',
-    other: '{count} other states look worse and are dropped.',
-  },
+  'stromrallye.search.narrowed': '{count} other {count|state looks|states look} worse and {count|is|are} dropped.',
   'stromrallye.search.solved': 'Solved: the charge left on board can be run down from here.',
   'stromrallye.search.parity': 'Refuted at the start: charges and colours of cells do not fit.',
   'stromrallye.search.place': '{energy} on board · {place}',
-  'stromrallye.search.cut': {
-    one: 'This is the first step. The whole search looked at {positions} states.',
-    other: 'These are the first {count} steps. The whole search looked at {positions} states.',
-  },
+  'stromrallye.search.cut':
+    '{count|This is|These are} the first {count|step|{count} steps}. The whole search looked at {positions} states.',
   'stromrallye.search.rules': 'So far',
   'stromrallye.search.key':
     'Each battery shows the most charge that it may hold: how long each route was is decided at the end. A battery that may be empty counts as empty.',
   'stromrallye.search.depth': 'Swaps from the start, over time',
   'stromrallye.search.depth-words': 'Step {at} of {count} is {depth} swaps from the start; the farthest is {deepest}.',
-  'stromrallye.search.hops': { one: '{count} route from {cell}', other: '{count} routes from {cell}' },
+  'stromrallye.search.hops': '{count} {count|route|routes} from {cell}',
   'stromrallye.search.hop.to': 'To',
   'stromrallye.search.hop.lengths': 'Lengths',
   'stromrallye.search.hop.outcome': 'Result',
@@ -222,8 +187,8 @@ export default {
   'stromrallye.why-dead-ends':
     'Neither holds enough charge to get to another charged battery, so the robot would have to end with both; but it ends with one. Their cells are framed while the board shows the start.',
   'stromrallye.why-stuck': 'Its cell is framed while the board shows the start.',
-  'stromrallye.verdict.by.battery': { one: 'with this battery', other: 'with these {count} batteries' },
-  'stromrallye.verdict.by.erase': { one: 'without this battery', other: 'without these {count} batteries' },
+  'stromrallye.verdict.by.battery': 'with {count|this battery|these {count} batteries}',
+  'stromrallye.verdict.by.erase': 'without {count|this battery|these {count} batteries}',
   'stromrallye.verdict.by.charge': 'with charge {value}',
   'stromrallye.verdict.by.robot': 'with the robot’s new cell',
   'stromrallye.verdict.by.move': 'with this new cell',
