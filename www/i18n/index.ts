@@ -1,6 +1,6 @@
 /**
- * Words. A message is a string with `{name}` places, or an object with plural forms chosen by its `count` argument.
- * Numbers are formatted for the language. Nothing here touches the page.
+ * Words. A message is a string with `{name}` places and choices: `{count} {count|move|moves}` is “1 move” or “2 moves”.
+ * A choice may contain places. Numbers are formatted for the language. Nothing here touches the page.
  *
  * Each room has its words in en.ts and de.ts; core has those shared by several rooms, each family its own, under keys
  * that begin with the family's name or with the kind of code from the module (`error.`, `reason.`, `example.` …).
@@ -9,8 +9,7 @@
 import type { Args } from '../engine/types.ts';
 
 export type Language = 'en' | 'de';
-export type Entry = string | { one: string; other: string };
-export type Dictionary = Record<string, Entry>;
+export type Dictionary = Record<string, string>;
 
 type Load = () => Promise<{ default: readonly Dictionary[] }>;
 type Sources = Record<Language, { first: Load; late: Load }>;
@@ -81,6 +80,9 @@ export function pickLanguage(tags: readonly string[]): Language {
 
 export const has = (key: string) => Object.hasOwn(spoken.dictionaries[spoken.language] ?? {}, key);
 
+/** The words for one, and for any other number, which an argument chooses. */
+const CHOICE = /\{(\w+)\|((?:[^{|}]|\{\w+\})*)\|((?:[^{|}]|\{\w+\})*)\}/g;
+
 /** The key of a family's own words for something, or the common one. @param kind of the family */
 export const ownKey = (kind: string, key: string) => (has(`${kind}.${key}`) ? `${kind}.${key}` : key);
 
@@ -88,11 +90,11 @@ export function t(key: string, args: Args = {}): string {
   const { dictionaries, language } = spoken;
   const entry = dictionaries[language]?.[key];
   if (entry === undefined) return key;
-  const form =
-    typeof entry === 'string' ? entry : entry[plurals().select(Number(args.count)) === 'one' ? 'one' : 'other'];
   // Most have none, and views ask for them in each frame.
-  if (!form.includes('{')) return form;
-  return form.replace(/\{(\w+)\}/g, (place, name) => {
+  if (!entry.includes('{')) return entry;
+  const isOne = (name: string) => plurals().select(Number(args[name])) === 'one';
+  const chosen = entry.replace(CHOICE, (_, name, one, other) => (isOne(name) ? one : other));
+  return chosen.replace(/\{(\w+)\}/g, (place, name) => {
     const value = args[name];
     return value === undefined ? place : typeof value === 'number' ? number(value) : value;
   });
