@@ -14,9 +14,7 @@ export default {
   'class.handed': 'Abgegebene Lösungen',
   'class.handed-hint':
     'Füge ein, was deine Schüler geschickt haben, untereinander, oder wähle ihre Dateien. Du kannst auch einen Ordner hierher ziehen, mit einem für jeden Schüler.',
-  'class.best': 'Minimum: {count}',
   'class.solved': 'Gelöst',
-  'class.solved-of': '{solved} von {count}',
   'grade.yours': 'Deine Folge',
   'grade.title': 'Eigene Lösung prüfen',
   'grade.hint':
@@ -40,7 +38,6 @@ export default {
   'grade.verdict.unreadable': 'unlesbar',
   'grade.illegal': 'Zug {number}, {move}, geht nicht: {reason}',
   'grade.ends': 'Löst nicht: Sie endet in {cells}.',
-  'grade.lost': 'Nicht mehr lösbar seit Zug {number}, {move}.',
   'grade.wasted': 'Zuerst unnötig: Zug {number}, {move}. Dieser Zug kostet {count}.',
   'grade.wasted-more': 'Zuerst unnötig: Zug {number}, {move}. Dieser Zug kostet {count}, spätere noch {rest}.',
   'grade.better': 'Stattdessen: {move}.',
@@ -114,7 +111,6 @@ export default {
   'sheet.points': 'Punkte pro Rätsel',
   'sheet.rising': 'Von leicht nach schwer',
   'sheet.code': 'Ein Code zu jedem Rätsel',
-  'sheet.puzzle': 'Rätsel {number}',
   'sheet.points-of': '____ / {count} Punkte',
   'sheet.code-of': 'Code zu {name}',
   'sheet.which.collection': 'Die Sammlung',
@@ -127,7 +123,6 @@ export default {
   'sheet.duplex': 'Die Lösungen kommen auf die Rückseite.',
   'sheet.name': 'Name:',
   'sheet.date': 'Datum:',
-  'sheet.back': 'Lösungen',
   'sheet.rules': 'Regeln',
   'sheet.length': '{count} {count|Zug|Züge}:',
   'sheet.not-found': 'Es wurde keine Lösung gefunden.',

@@ -14,9 +14,7 @@ export default {
   'class.handed': 'Handed-in solutions',
   'class.handed-hint':
     'Paste what your pupils sent, one below the other, or choose their files. A folder can be dropped here, with one for each pupil.',
-  'class.best': 'minimum: {count}',
   'class.solved': 'Solved',
-  'class.solved-of': '{solved} of {count}',
   'grade.yours': 'Your sequence',
   'grade.title': 'Check a solution',
   'grade.hint':
@@ -40,7 +38,6 @@ export default {
   'grade.verdict.unreadable': 'unreadable',
   'grade.illegal': 'Move {number}, {move}, cannot be played: {reason}',
   'grade.ends': 'Does not solve: it ends in {cells}.',
-  'grade.lost': 'No longer solvable since move {number}, {move}.',
   'grade.wasted': 'First wasted: move {number}, {move}. It costs {count}.',
   'grade.wasted-more': 'First wasted: move {number}, {move}. It costs {count}, later ones {rest} more.',
   'grade.better': 'Instead: {move}.',
@@ -112,7 +109,6 @@ export default {
   'sheet.points': 'Points per puzzle',
   'sheet.rising': 'From easy to hard',
   'sheet.code': 'A code to each puzzle',
-  'sheet.puzzle': 'Puzzle {number}',
   'sheet.points-of': '____ / {count} points',
   'sheet.code-of': 'Code to {name}',
   'sheet.which.collection': 'The collection',
@@ -125,7 +121,6 @@ export default {
   'sheet.duplex': 'The solutions go on the back.',
   'sheet.name': 'Name:',
   'sheet.date': 'Date:',
-  'sheet.back': 'Solutions',
   'sheet.rules': 'Rules',
   'sheet.length': '{count} {count|move|moves}:',
   'sheet.not-found': 'No solution was found.',

@@ -35,7 +35,7 @@ export function gradeWords({ entry, grade }: GradeRow, kind: string, counts: boo
   }
   if (after !== null && moves !== null && after < moves)
     sentences.push(t(ownKey(kind, 'grade.early'), { count: moves - after }));
-  if (lost !== null) sentences.push(t('grade.lost', moveAt(lost)));
+  if (lost !== null) sentences.push(t('lost.short', moveAt(lost)));
   if (counts && wasted !== null) {
     // The rest is wasted later.
     const rest = (grade.gap ?? 0) - wasted.cost;

@@ -84,7 +84,7 @@ function Handed({ app }: { app: App }) {
               {puzzles.map(({ id, title, kind, optimum }) => (
                 <th key={id} scope="col">
                   {title}
-                  {optimum !== null && <div class="faint">{t(ownKey(kind, 'class.best'), { count: optimum })}</div>}
+                  {optimum !== null && <div class="faint">{t(ownKey(kind, 'par.least'), { count: optimum })}</div>}
                 </th>
               ))}
               <th scope="col">{t('class.solved')}</th>
@@ -97,7 +97,7 @@ function Handed({ app }: { app: App }) {
                 {cells.map((cell, index) => (
                   <Cell key={puzzles[index].id} cell={cell} kind={puzzles[index].kind} />
                 ))}
-                <td>{t('class.solved-of', { solved: solvedBy(cells), count: cells.length })}</td>
+                <td>{t('count.solved', { solved: solvedBy(cells), count: cells.length })}</td>
               </tr>
             ))}
           </tbody>

@@ -20,7 +20,7 @@ export function addEntries(app: App, key: string | null, entries: Entry[], title
   const { page } = app;
   const there = key === null ? undefined : page.collections.all.get(key);
   if ((there?.entries.length ?? 0) + entries.length > MOST_ENTRIES)
-    return warn(app, 'notice.collection-full', { most: MOST_ENTRIES });
+    return warn(app, 'error.too-many-puzzles', { most: MOST_ENTRIES });
   const next = there
     ? { ...there, entries: [...there.entries, ...entries] }
     : newCollection(engine.collectionTitle(title), entries);
@@ -28,7 +28,7 @@ export function addEntries(app: App, key: string | null, entries: Entry[], title
   showKept(app, next.key);
   const words = t('collection.added', { count: next.entries.length, name: collectionName(next) });
   app.announce(words);
-  tell(app, 'collection.told', { words });
+  tell(app, 'notice.words', { words });
 }
 
 /** The recipe of a generated puzzle, if known: it makes a link short. */

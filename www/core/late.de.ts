@@ -63,8 +63,10 @@ export default {
   'account.layers': 'Schichten',
   'account.sequences': 'Kürzeste Folgen',
   'account.by': 'Suche',
+  'by.none': 'keine nötig',
   'explain.why-not': 'Was nicht bewiesen ist',
   'explain.why-none': 'Warum es keine Lösung gibt',
+  'explain.cost-here': 'Hier {states|war|waren} es {states} {states|Zustand|Zustände}, {time} und {bytes} Speicher.',
   'compare.stopped': 'abge\u00adbrochen',
   'compare.unsolvable': 'keine',
   'picture.enlarge': 'Groß ansehen: {title}',
@@ -82,5 +84,5 @@ export default {
   'share.failed': 'Aus diesem Rätsel ließ sich kein Link erstellen. Teile stattdessen die Datei.',
   'share.old-browser': 'Dieser Browser ist zu alt, um Links zu erstellen. Teile stattdessen die Datei.',
   'collection.added': '„{name}“ hat jetzt {count} Rätsel.',
-  'collection.told': '{words}',
+  'notice.words': '{words}',
 } satisfies Dictionary;

@@ -63,8 +63,10 @@ export default {
   'account.layers': 'Layers',
   'account.sequences': 'Shortest sequences',
   'account.by': 'Search',
+  'by.none': 'none was needed',
   'explain.why-not': 'What is not proved',
   'explain.why-none': 'Why there is no solution',
+  'explain.cost-here': 'Here it took {states} {states|state|states}, {time} and {bytes} of memory.',
   'compare.stopped': 'stopped',
   'compare.unsolvable': 'none',
   'picture.enlarge': 'Enlarge: {title}',
@@ -82,5 +84,5 @@ export default {
   'share.failed': 'No link could be made from this puzzle. Share the file instead.',
   'share.old-browser': 'This browser is too old to make links. Share the file instead.',
   'collection.added': '“{name}” now has {count} {count|puzzle|puzzles}.',
-  'collection.told': '{words}',
+  'notice.words': '{words}',
 } satisfies Dictionary;

@@ -27,7 +27,7 @@ export async function openBook(): Promise<Book> {
     const found = find(chapters, at, currentFamily(app.page).kind);
     if (found === null) {
       return {
-        title: t('help.title'),
+        title: t('header.help'),
         isContents: true,
         text: <Contents app={app} chapters={chapters} helps={helps} />,
       };

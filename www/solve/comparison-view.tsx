@@ -8,6 +8,8 @@ import { compareAll } from '../core/solve.ts';
 import { byteSize, decimals, duration, number, ownKey, shortNumber, t } from '../i18n/index.ts';
 import { Button, Columns, Line, OfFamily, Section, Steady } from '../ui/parts.tsx';
 
+const COLUMNS = ['solve.algorithm', 'solve.states', 'solve.elapsed', 'solve.memory', 'account.length'];
+
 export function CompareView({ app }: { app: App }) {
   const { session, jobs } = app.page;
   const family = currentFamily(app.page);
@@ -54,9 +56,7 @@ function Told({ family: { kind, algorithms, words }, runs }: { family: Family; r
     <>
       <Line words={readingWords(runs, words)} />
       <table>
-        <Columns
-          of={['algorithm', 'states', 'seconds', 'bytes', 'length'].map(key => t(ownKey(kind, `compare.${key}`)))}
-        />
+        <Columns of={COLUMNS.map(key => t(ownKey(kind, key)))} />
         {runs.map(run => (
           <tbody key={run.algorithm} data-algorithm={run.algorithm}>
             <tr>

@@ -3,7 +3,6 @@
 import type { Dictionary } from '../i18n/index.ts';
 
 export default {
-  'solve.title': 'Lösen',
   'solve.start': 'Lösen',
   'result.title': 'Ergebnis',
   'result.copy-number': 'Zahl kopieren',
@@ -77,19 +76,12 @@ export default {
   'compare.reading': '{few} sieht die wenigsten Zustände ({seen}), am schnellsten ist {fast} ({time}).',
   'compare.reading-one': '{few} sieht die wenigsten Zustände ({seen}) und ist am schnellsten ({time}).',
   'compare.longer': 'Die Lösung von {algorithm} ist um {count} {count|Zug|Züge} länger als die kürzeste.',
-  'compare.algorithm': 'Verfahren',
-  'compare.states': 'Zustände',
-  'compare.seconds': 'Zeit',
-  'compare.bytes': 'Speicher',
-  'compare.length': 'Länge',
   'compare.counted': 'mit Zählen',
   'compare.ratio': '{ratio} ×',
   'compare.before-hint': '+: bei schnellen Suchen zuvor, einige davon mehrmals.',
   'compare.ratio-hint': '×: im Vergleich zu {algorithm}.',
   'watch.waits': 'Moment …',
   'account.name': '{name} ({facts})',
-  'account.memory': 'Speicher',
-  'account.time': 'Zeit',
   'account.version': 'Programm',
   'account.lockstep': 'Lockstep {version}',
   'account.moves': 'Züge',

@@ -3,7 +3,6 @@
 import type { Dictionary } from '../i18n/index.ts';
 
 export default {
-  'solve.title': 'Solve',
   'solve.start': 'Solve',
   'result.title': 'Result',
   'result.copy-number': 'Copy number',
@@ -77,19 +76,12 @@ export default {
   'compare.reading': '{few} sees the fewest states ({seen}), and {fast} is fastest ({time}).',
   'compare.reading-one': '{few} sees the fewest states ({seen}) and is fastest ({time}).',
   'compare.longer': 'The solution of {algorithm} is {count} {count|move|moves} longer than the shortest.',
-  'compare.algorithm': 'Algorithm',
-  'compare.states': 'States',
-  'compare.seconds': 'Time',
-  'compare.bytes': 'Memory',
-  'compare.length': 'Length',
   'compare.counted': 'with counting',
   'compare.ratio': '{ratio} ×',
   'compare.before-hint': '+: in quick searches before, some of them several times.',
   'compare.ratio-hint': '×: compared with {algorithm}.',
   'watch.waits': 'One moment …',
   'account.name': '{name} ({facts})',
-  'account.memory': 'Memory',
-  'account.time': 'Time',
   'account.version': 'Program',
   'account.lockstep': 'Lockstep {version}',
   'account.moves': 'Moves',

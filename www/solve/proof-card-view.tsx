@@ -149,9 +149,9 @@ export function proofCard(session: Session, words: Words) {
   const { stopped, seconds, bytes, version, checked, moves } = result;
   const rows = [
     ...words.account(result, puzzle, foundBy),
-    ...(bytes > 0 ? [row('memory', byteSize(bytes))] : []),
-    row('time', duration(seconds)),
-    ...(version ? [row('version', t('account.lockstep', { version }))] : []),
+    ...(bytes > 0 ? [row('solve.memory', byteSize(bytes))] : []),
+    row('solve.elapsed', duration(seconds)),
+    ...(version ? [row('account.version', t('account.lockstep', { version }))] : []),
   ];
   return {
     name: t('account.name', { name: puzzleName(session), facts: words.facts(puzzle) }),
@@ -164,7 +164,7 @@ export function proofCard(session: Session, words: Words) {
   };
 }
 
-const row = (name: string, value: string): Row => ({ label: t(`account.${name}`), value });
+const row = (name: string, value: string): Row => ({ label: t(name), value });
 
 export function written(card: ProofCard, chapters: Chapter[], notation: Notation) {
   const parts = notation === 'markdown' ? asMarkdown(card, chapters) : asText(card, chapters);

@@ -24,7 +24,7 @@ export function SolveView({ app }: { app: App }) {
     if (!hidden && session.puzzle !== null && isSomebodyHere()) app.workers.interactive.prepare();
   });
   return (
-    <Section id="solve" title={t('solve.title')} hidden={hidden}>
+    <Section id="solve" title={t('tab.solve')} hidden={hidden}>
       <div>{!layout.narrow && <SolveBar app={app} />}</div>
       <Forecast app={app} />
       {isShown && <Progress app={app} search={search} />}

@@ -26,11 +26,11 @@ const visit = visitor();
 const moves = count => new RegExp(`^${en('count.moves', { count })}(,|$)`);
 
 /** The robot's caption. @param {number} energy @param {number} x @param {number} y */
-const at = (energy, x, y) => en('stromrallye.place', { energy, place: en('stromrallye.cell', { x, y }) });
+const at = (energy, x, y) => en('stromrallye.place', { energy, place: en('stage.at', { x, y }) });
 
 /** The same, on a battery. @param {number} energy @param {number} charge @param {number} x @param {number} y */
 const on = (energy, charge, x, y) =>
-  en('stromrallye.place-on-battery', { energy, charge, place: en('stromrallye.cell', { x, y }) });
+  en('stromrallye.place-on-battery', { energy, charge, place: en('stage.at', { x, y }) });
 
 test('a pasted board is on the page, with its robot and what every solution takes', async () => {
   const { page, problems } = await withPasted(await visit(), LINE_RALLYE);

@@ -4,7 +4,7 @@ import { EVENT } from '../../boards/draw/trail-layer.ts';
 import type { Chapter, Row } from '../../core/family.ts';
 import { moveWord } from '../../core/sequence.ts';
 import type { Puzzle, Solved, Trail } from '../../engine/types.ts';
-import { byteSize, duration, number, t } from '../../i18n/index.ts';
+import { byteSize, duration, number, ownKey, t } from '../../i18n/index.ts';
 import { chapter, FEW, rows } from '../define.ts';
 
 export function account({ length, shortest, states, visited, account: told }: Solved): Row[] {
@@ -14,7 +14,7 @@ export function account({ length, shortest, states, visited, account: told }: So
     'account.bound': length ? t(`irrgarten.account.${shortest ? 'bound' : 'bound-none'}`, { length }) : '',
     'account.states': visited === null ? number(states) : t('irrgarten.account.states', { states, cells }),
     'account.layers': told?.by === 'bfs' && told.forward ? number(told.forward) : '',
-    'account.by': told ? t(`irrgarten.by.${told.by}`) : '',
+    'account.by': told ? t(ownKey('irrgarten', `by.${told.by}`)) : '',
   });
 }
 
@@ -33,7 +33,7 @@ export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapte
   const idea = chapter('idea', [t('irrgarten.explain.idea'), t(`irrgarten.explain.idea-${by}`)]);
   const cost = chapter('cost', [
     t('irrgarten.explain.cost-order', { width, height }),
-    t('irrgarten.explain.cost-here', { states, time: duration(seconds), bytes: byteSize(bytes) }),
+    t('explain.cost-here', { states, time: duration(seconds), bytes: byteSize(bytes) }),
   ]);
   if (verdict === 'unsolvable') return [idea, chapter('why-none', [reason(result)]), cost];
   const count = length ?? 0;

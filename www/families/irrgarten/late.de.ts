@@ -41,14 +41,13 @@ export default {
     'Vom Start aus {count|ist nur {count} Feld erreichbar, und es ist nicht der Ausgang|sind nur {count} Felder erreichbar, und der Ausgang ist nicht dabei}. Alle Züge von dort wurden {count|probiert|probiert: Jeder ist verboten oder führt auf ein Feld, das schon erreicht war}.',
   'irrgarten.explain.cost-order':
     'Jeder Zustand wird höchstens einmal besucht, mit je vier Zügen: O({width} · {height}) für diese Karte, linear in der Zahl der Felder.',
-  'irrgarten.explain.cost-here': 'Hier waren es {states} Zustände, {time} und {bytes} Speicher.',
   'irrgarten.algorithm-what.shortest':
     'Breitet sich aus wie Wasser, jedes Mal einen Zug weiter: Der erste Weg zum Ausgang ist ein kürzester.',
   'irrgarten.algorithm-what.dfs':
     'Geht lieber rechts als geradeaus, lieber geradeaus als links, und kehrt aus Sackgassen um, die dabei grau werden. Findet einen Weg, nicht immer den kürzesten.',
   'irrgarten.algorithm-what.wall':
     'Lässt die rechte Hand an der Wand und springt nie. Pfeile und Springer können ihn im Kreis gehen lassen; dann gibt er auf.',
-  'irrgarten.compare.states': 'Felder besucht',
+  'irrgarten.solve.states': 'Felder besucht',
   'irrgarten.outcome.shortest': 'kürzester, bewiesen',
   'irrgarten.outcome.solved': 'kam hinaus',
   'irrgarten.outcome.unsolvable': 'kein Weg, bewiesen',

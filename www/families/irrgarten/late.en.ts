@@ -41,14 +41,13 @@ export default {
     'From the start only {count} {count|cell|cells} can be reached, and the exit is not {count|that cell. All moves from it were tried|among them. All moves from them were tried: each is refused, or leads to a cell that was reached before}.',
   'irrgarten.explain.cost-order':
     'Every state is visited once at most, with four moves each: O({width} · {height}) for this map, linear in its cells.',
-  'irrgarten.explain.cost-here': 'Here it took {states} states, {time} and {bytes} of memory.',
   'irrgarten.algorithm-what.shortest':
     'Spreads over the maze like water, one move farther each time: the first route to the exit is a shortest one.',
   'irrgarten.algorithm-what.dfs':
     'Tries right first, then straight on, then left, and backs out of dead ends, which turn grey. Finds a route, not always the shortest.',
   'irrgarten.algorithm-what.wall':
     'Keeps its right hand on the wall and never jumps. Arrows and jumpers can make it go round in circles; then it gives up.',
-  'irrgarten.compare.states': 'Cells visited',
+  'irrgarten.solve.states': 'Cells visited',
   'irrgarten.outcome.shortest': 'shortest, proved',
   'irrgarten.outcome.solved': 'got out',
   'irrgarten.outcome.unsolvable': 'no way out, proved',

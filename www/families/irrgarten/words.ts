@@ -51,7 +51,7 @@ export function picture(session: Session, _board: number, state: State, moment: 
   if (view === 'search' && watched !== null) {
     const algorithm = algorithmName(watched.shown.algorithm);
     sentences.push(t('watch.at', { algorithm, at: Math.floor(watched.at), count: watched.length }));
-  } else sentences.push(t('irrgarten.moment', { moment, count: shownMoves(session).length }));
+  } else sentences.push(t('stage.moment', { moment, count: shownMoves(session).length }));
   const { length } = game.walk.left;
   if (view === 'walk' && length > 0) sentences.push(t('irrgarten.left', { count: length }));
   if (solution.result?.proof) sentences.push(verdict(solution.result));
@@ -62,7 +62,7 @@ export function watched({ watched: now, puzzle }: Session) {
   if (now === null || puzzle === null) return '';
   const { cells, kinds } = recordingOf(now);
   const index = Math.floor(now.at) - 1;
-  if (index < 0) return t('irrgarten.step.before');
+  if (index < 0) return t('watch.before');
   const [{ width }] = puzzle.boards;
   const place = { x: (cells[index] % width) + 1, y: Math.floor(cells[index] / width) + 1 };
   return t(`irrgarten.step.${Object.keys(STEP)[kinds[index]]}`, place);

@@ -4,7 +4,17 @@ import { EVENT } from '../../boards/draw/trail-layer.ts';
 import type { Chapter, Row } from '../../core/family.ts';
 import { moveWord } from '../../core/sequence.ts';
 import type { Account, Algorithm, Puzzle, Solved, Trail } from '../../engine/types.ts';
-import { byteSize, currentLanguage, duration, largeNumber, number, percent, t, wholeNumber } from '../../i18n/index.ts';
+import {
+  byteSize,
+  currentLanguage,
+  duration,
+  largeNumber,
+  number,
+  ownKey,
+  percent,
+  t,
+  wholeNumber,
+} from '../../i18n/index.ts';
 import { chapter, FEW, rows } from '../define.ts';
 import { ALGORITHMS, algorithmName, playerName } from './words.ts';
 
@@ -174,4 +184,4 @@ const stateCount = ({ boards }: Puzzle) => boards.reduce((product, { width, heig
 
 /** Textbook searches have their own names among the algorithms. */
 const searcherWords = (by: string) =>
-  ALGORITHMS.includes(by as Algorithm) ? algorithmName(by as Algorithm) : t(`simultaneous.by.${by}`);
+  ALGORITHMS.includes(by as Algorithm) ? algorithmName(by as Algorithm) : t(ownKey('simultaneous', `by.${by}`));

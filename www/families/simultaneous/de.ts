@@ -13,7 +13,6 @@ export default {
     'Labyrinth von {player}, {width} mal {height} Felder, {pits}. {player} steht in Spalte {x}, Zeile {y}. Das Ziel ist in Spalte {width}, Zeile {height}.',
   'simultaneous.at-start': 'am Start',
   'simultaneous.at-goal': 'am Ziel',
-  'simultaneous.moment': 'Nach {moment} von {count} Zügen.',
   'simultaneous.reached':
     '{reached} sind erreichbar; die Wände und Gruben, die sie abschließen, sind ringsum gezeichnet.',
   'simultaneous.no-pits': 'keine Gruben',

@@ -13,7 +13,6 @@ export default {
     '{player}’s maze, {width} by {height} cells, {pits}. {player} is in column {x}, row {y}. The goal is in column {width}, row {height}.',
   'simultaneous.at-start': 'at the start',
   'simultaneous.at-goal': 'at the goal',
-  'simultaneous.moment': 'After {moment} of {count} moves.',
   'simultaneous.reached': '{reached} can be reached; the walls and pits that close them off are drawn around them.',
   'simultaneous.no-pits': 'no pits',
   'simultaneous.pits': '{count} {count|pit|pits}',

@@ -28,7 +28,6 @@ export default {
   'simultaneous.account.before':
     '{count} {count|state|states} in quick {count|searches|searches, some of them several times}',
   'simultaneous.account.states': '{states} of {all} ({share})',
-  'simultaneous.by.none': 'none was needed',
   'simultaneous.by.proof': 'breadth first, in each maze alone',
   'simultaneous.by.quick': 'a quick one: the search for a shortest sequence was stopped',
   'simultaneous.by.alone': 'breadth first, in the one maze that matters',
@@ -187,7 +186,7 @@ export default {
   'simultaneous.curves.title': 'States in each layer',
   'simultaneous.curves.hint':
     'From the start on the left, from the goals on the right, until they meet: the area is the number of states. The engine’s quick search for a first sequence is not included.',
-  'simultaneous.curves.run': '{algorithm}: {pairs} states in {layers} layers, at most {most} in one',
+  'simultaneous.curves.run': '{algorithm}: {pairs} states in {layers} {layers|layer|layers}, at most {most} in one',
   'simultaneous.algorithm-what.auto':
     'Finds any sequence first, then leaves out every state that cannot belong to a shorter one; in mazes with cycles it moves 64 states at once, from both ends.',
   'simultaneous.algorithm-what.bfs': 'All states one instruction away, then all that are two away, and so on.',

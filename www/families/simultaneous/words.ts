@@ -77,7 +77,7 @@ export function picture(session: Session, board: number, state: State, moment: n
   const { x, y } = state.players[board];
   const player = playerName(board + 1);
   const args = { player, width, height, pits: pitWords(pits), x: x + 1, y: y + 1 };
-  const words = `${t('simultaneous.board', args)} ${t('simultaneous.moment', { moment, count: shownMoves(session).length })}`;
+  const words = `${t('simultaneous.board', args)} ${t('stage.moment', { moment, count: shownMoves(session).length })}`;
   const proof = solution.result?.proof;
   if (!proof || !('player' in proof) || proof.player !== board + 1) return words;
   return `${words} ${t('simultaneous.reached', { reached: t('simultaneous.cells', { count: proof.reached }) })}`;

@@ -3,7 +3,7 @@
 import { EVENT } from '../../boards/draw/trail-layer.ts';
 import type { Chapter, Row } from '../../core/family.ts';
 import type { Puzzle, Solved, Trail } from '../../engine/types.ts';
-import { byteSize, duration, number, t } from '../../i18n/index.ts';
+import { byteSize, duration, number, ownKey, t } from '../../i18n/index.ts';
 import { chapter, FEW, rows } from '../define.ts';
 import { explanation, verdict } from './words.ts';
 
@@ -15,7 +15,7 @@ export function account(result: Solved, puzzle: Puzzle): Row[] {
     'account.bound': length === null ? '' : t('stromrallye.account.bound', { total }),
     'stromrallye.account.swaps': swaps === null ? '' : swapWords(result),
     'stromrallye.account.nodes': states === 0 ? '' : number(states),
-    'account.by': told ? t(`stromrallye.by.${told.by}`) : '',
+    'account.by': told ? t(ownKey('stromrallye', `by.${told.by}`)) : '',
   });
 }
 
@@ -33,7 +33,7 @@ export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapte
   const { total, batteries } = puzzle;
   const about = t('stromrallye.explain.idea', { count: batteries.length });
   const idea = chapter('idea', [about, t('stromrallye.explain.idea-graph')]);
-  const costKey = states === 0 ? 'stromrallye.explain.cost-none' : 'stromrallye.explain.cost-here';
+  const costKey = states === 0 ? 'stromrallye.explain.cost-none' : 'explain.cost-here';
   const here = t(costKey, { states, time: duration(seconds), bytes: byteSize(bytes) });
   const cost = chapter('cost', [t('stromrallye.explain.cost-hard'), here]);
   if (result.verdict === 'unsolvable') {

@@ -14,12 +14,10 @@ export default {
     'Geh durch Wischen, mit den Knöpfen oder durch Tippen auf ein Feld in gerader Linie. Jeder Zug kostet eine Einheit Ladung; auf einer Batterie tauscht der Roboter.',
   'stromrallye.batteries': '{count} {count|Ersatzbatterie|Ersatzbatterien}',
   'stromrallye.robot': 'Roboter',
-  'stromrallye.cell': 'Spalte {x}, Zeile {y}',
   'stromrallye.place': 'Ladung {energy} · {place}',
   'stromrallye.place-on-battery': 'Ladung {energy} über {charge} · {place}',
   'stromrallye.board':
     'Brett mit {width} mal {height} Feldern, {batteries}, davon geladen: {charged}. Der Roboter steht in Spalte {x}, Zeile {y}, Ladung der Bordbatterie: {energy}.',
-  'stromrallye.moment': 'Nach {moment} von {count} Zügen.',
   'stromrallye.swapped': 'Getauscht: Die Bordbatterie hat jetzt Ladung {energy}.',
   'stromrallye.stranded': 'Keine Energie mehr: {count} {count|Einheit ist|Einheiten sind} noch auf dem Brett.',
   'stromrallye.forecast': 'Jede Lösung hat {count} {count|Zug|Züge}.',
@@ -61,7 +59,6 @@ export default {
   'stromrallye.swaps-stopped':
     '{count} {count|Tausch|Tausche}, bisher am besten. Die Suche nach weniger wurde abgebrochen: {reason}',
   'stromrallye.swaps-best': '{count} {count|Tausch|Tausche}, bisher am besten.',
-  'stromrallye.by.none': 'keine nötig',
   'stromrallye.by.proof': 'keine: Der Beweis passt in einen Satz',
   'stromrallye.by.exhaust': 'vollständige Suche, die sich widerlegte Zustände merkt',
   'stromrallye.by.beam': 'Strahlsuche mit zufälligen Neustarts',

@@ -1,7 +1,7 @@
 /** Why a board is hard, in plain sentences; for a generated one, also how it was chosen. */
 
 import { difficultyWords } from '../../core/difficulty-words.ts';
-import { decimals, largeNumber, number, percent, t } from '../../i18n/index.ts';
+import { decimals, largeNumber, percent, t } from '../../i18n/index.ts';
 import type { StromrallyeMeasure as Measure, StromrallyeReport as Report } from '../../pkg/lockstep.js';
 
 export const measured = { headline, reasons, report, lacks };
@@ -19,7 +19,7 @@ export function reasons(measure: Measure): string[] {
   if (forced !== null) sentences.push(t('stromrallye.measure.forced', { forced: wholePercent(forced) }));
   if (traps !== null && asked > 0) sentences.push(t('stromrallye.measure.traps', { traps: wholePercent(traps) }));
   const key = effortComplete ? 'stromrallye.measure.effort' : 'stromrallye.measure.effort-stopped';
-  return [...sentences, t(key, { effort: number(effort), count: moves })].filter(Boolean);
+  return [...sentences, t(key, { effort, count: moves })].filter(Boolean);
 }
 
 function playoutWords({ difficulty, exact, playouts }: Measure) {

@@ -14,12 +14,10 @@ export default {
     'Walk by swiping, with the buttons, or by tapping a cell in a straight line. Each move costs one unit of charge; on a battery the robot swaps.',
   'stromrallye.batteries': '{count} {count|battery|batteries}',
   'stromrallye.robot': 'Robot',
-  'stromrallye.cell': 'column {x}, row {y}',
   'stromrallye.place': 'charge {energy} · {place}',
   'stromrallye.place-on-battery': 'charge {energy} over {charge} · {place}',
   'stromrallye.board':
     'Board of {width} by {height} cells, {batteries}, charged: {charged}. The robot is in column {x}, row {y}, with charge {energy} on board.',
-  'stromrallye.moment': 'After {moment} of {count} moves.',
   'stromrallye.swapped': 'Swapped: charge {energy} is on board now.',
   'stromrallye.stranded': 'Out of energy: {count} {count|unit is|units are} left on the board.',
   'stromrallye.forecast': 'Every solution has {count} {count|move|moves}.',
@@ -59,7 +57,6 @@ export default {
   'stromrallye.swaps-stopped':
     '{count} {count|swap|swaps}, best found so far. The search for fewer was stopped: {reason}',
   'stromrallye.swaps-best': '{count} {count|swap|swaps}, best found so far.',
-  'stromrallye.by.none': 'none was needed',
   'stromrallye.by.proof': 'none: the proof fits in a sentence',
   'stromrallye.by.exhaust': 'complete search with a table of refuted states',
   'stromrallye.by.beam': 'beam search with random restarts',

@@ -49,10 +49,9 @@ export default {
   'stromrallye.explain.swaps-proved': 'Die Lösung hat {count} {count|Tausch|Tausche}, und keine hat weniger: bewiesen.',
   'stromrallye.explain.swaps-open': 'Die Lösung hat {count} {count|Tausch|Tausche}; vielleicht geht es mit weniger.',
   'stromrallye.explain.why-exhausted':
-    'Die vollständige Suche hat {states} Zustände probiert. Von jedem aus hat sie entweder jede Batterie probiert, die als nächste kommen kann, oder ihn durch eine Regel widerlegt: Eine Batterie ist unerreichbar, es gibt zwei Sackgassen, oder zu wenige Felder, auf denen Batterien leer enden können.',
+    'Die vollständige Suche hat {states} {states|Zustand|Zustände} probiert. Von jedem aus hat sie entweder jede Batterie probiert, die als nächste kommen kann, oder ihn durch eine Regel widerlegt: Eine Batterie ist unerreichbar, es gibt zwei Sackgassen, oder zu wenige Felder, auf denen Batterien leer enden können.',
   'stromrallye.explain.cost-hard':
     'Hat jede Batterie genau eine Einheit, muss eine Lösung jede genau einmal besuchen: ein Hamiltonpfad. Dieses Problem ist auf Gittern NP-vollständig. Man kennt darum kein Verfahren, das auf allen Brettern schnell ist, und die Suche braucht schlimmstenfalls exponentiell viel Zeit.',
-  'stromrallye.explain.cost-here': 'Hier waren es {states} Zustände, {time} und {bytes} Speicher.',
   'stromrallye.explain.cost-none': 'Hier hat es {time} gedauert.',
   'stromrallye.missed.missed-batteries': 'weniger Batterien',
   'stromrallye.missed.missed-length': 'eine andere Länge',
@@ -113,8 +112,8 @@ export default {
   'stromrallye.measure.choices': 'Unterwegs gibt es im Mittel {choices} Möglichkeiten.',
   'stromrallye.measure.forced': 'In {forced} der Fälle gibt es nur eine Möglichkeit.',
   'stromrallye.measure.traps': '{traps} der Möglichkeiten sind Fallen: Danach ist es nicht mehr lösbar.',
-  'stromrallye.measure.effort': 'Der Löser hat für {count} {count|Zug|Züge} {effort} Zustände angesehen.',
-  'stromrallye.measure.effort-stopped': 'Der Löser gab nach {effort} Zuständen auf, bei {count} {count|Zug|Zügen}.',
+  'stromrallye.measure.effort': 'Der Löser hat für {count} {count|Zug|Züge} {effort} {effort|Zustand|Zustände} angesehen.',
+  'stromrallye.measure.effort-stopped': 'Der Löser gab nach {effort} {effort|Zustand|Zuständen} auf, bei {count} {count|Zug|Zügen}.',
   'stromrallye.measure.tries': 'Ausgesucht aus {count} {count|Brett|Brettern}.',
   'stromrallye.measure.index': 'Index {reached}, angestrebt {target}; Dichte {density}, Länge {length}.',
   'stromrallye.missed.dull-one-live': 'eine einzige geladene Batterie',
@@ -138,7 +137,6 @@ export default {
   'stromrallye.drawing.more': 'Mehr Ladung',
   'stromrallye.drawing.dropped':
     '{count} {count|Batterie passte|Batterien passten} nicht mehr. „Rückgängig“ holt sie zurück.',
-  'stromrallye.search.before': 'Die Suche hat noch nicht begonnen.',
   'stromrallye.search.at-start': 'Der Start: Wie geht es von hier weiter?',
   'stromrallye.search.began.exhaust': 'Jetzt beginnt die Suche, die alles probiert.',
   'stromrallye.search.began.beam':
@@ -165,7 +163,7 @@ export default {
     'Jede Batterie zeigt, wie viel Ladung sie höchstens haben kann: Wie lang die Wege waren, wird erst am Ende festgelegt. Eine Batterie, die leer sein kann, zählt als leer.',
   'stromrallye.search.depth': 'Tausche seit dem Start, im Verlauf',
   'stromrallye.search.depth-words':
-    'Schritt {at} von {count} liegt {depth} Tausche nach dem Start, der tiefste {deepest}.',
+    'Schritt {at} von {count} liegt {depth} {depth|Tausch|Tausche} nach dem Start, der tiefste {deepest}.',
   'stromrallye.search.hops': '{count} {count|Weg|Wege} von {cell} aus',
   'stromrallye.search.hop.to': 'Nach',
   'stromrallye.search.hop.lengths': 'Längen',

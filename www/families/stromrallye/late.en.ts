@@ -48,10 +48,9 @@ export default {
   'stromrallye.explain.swaps-proved': 'The solution has {count} {count|swap|swaps}, and no solution has fewer: proved.',
   'stromrallye.explain.swaps-open': 'The solution has {count} {count|swap|swaps}; there may be one with fewer.',
   'stromrallye.explain.why-exhausted':
-    'The complete search tried {states} states. From each it either tried every battery that can come next, or refuted it by a rule: a battery is out of reach, there are two dead ends, or there are too few cells on which batteries can end up empty.',
+    'The complete search tried {states} {states|state|states}. From each it either tried every battery that can come next, or refuted it by a rule: a battery is out of reach, there are two dead ends, or there are too few cells on which batteries can end up empty.',
   'stromrallye.explain.cost-hard':
     'If every battery holds one unit, a solution visits each of them exactly once: a Hamiltonian path. That problem is NP-complete on grids, so no method is known that is quick on all boards, and the search takes exponential time in the worst case.',
-  'stromrallye.explain.cost-here': 'Here it took {states} states, {time} and {bytes} of memory.',
   'stromrallye.explain.cost-none': 'Here it took {time}.',
   'stromrallye.missed.missed-batteries': 'fewer batteries',
   'stromrallye.missed.missed-length': 'another length',
@@ -110,8 +109,8 @@ export default {
   'stromrallye.measure.choices': 'Along the solution there are {choices} choices on average.',
   'stromrallye.measure.forced': '{forced} of the time there is only one choice.',
   'stromrallye.measure.traps': '{traps} of the choices are traps: after them the board cannot be solved.',
-  'stromrallye.measure.effort': 'The solver looked at {effort} states for {count} {count|move|moves}.',
-  'stromrallye.measure.effort-stopped': 'The solver gave up after {effort} states for {count} {count|move|moves}.',
+  'stromrallye.measure.effort': 'The solver looked at {effort} {effort|state|states} for {count} {count|move|moves}.',
+  'stromrallye.measure.effort-stopped': 'The solver gave up after {effort} {effort|state|states} for {count} {count|move|moves}.',
   'stromrallye.measure.tries': 'Chosen from {count} {count|board|boards}.',
   'stromrallye.measure.index': 'Index {reached}, aimed at {target}; density {density}, length {length}.',
   'stromrallye.missed.dull-one-live': 'a single charged battery',
@@ -135,7 +134,6 @@ export default {
   'stromrallye.drawing.more': 'More charge',
   'stromrallye.drawing.dropped':
     '{count} {count|battery|batteries} did not fit any more. Undo brings {count|it|them} back.',
-  'stromrallye.search.before': 'The search has not begun.',
   'stromrallye.search.at-start': 'The start: where can it go from here?',
   'stromrallye.search.began.exhaust': 'The search that tries everything begins.',
   'stromrallye.search.began.beam':
@@ -160,7 +158,7 @@ export default {
   'stromrallye.search.key':
     'Each battery shows the most charge that it may hold: how long each route was is decided at the end. A battery that may be empty counts as empty.',
   'stromrallye.search.depth': 'Swaps from the start, over time',
-  'stromrallye.search.depth-words': 'Step {at} of {count} is {depth} swaps from the start; the farthest is {deepest}.',
+  'stromrallye.search.depth-words': 'Step {at} of {count} is {depth} {depth|swap|swaps} from the start; the farthest is {deepest}.',
   'stromrallye.search.hops': '{count} {count|route|routes} from {cell}',
   'stromrallye.search.hop.to': 'To',
   'stromrallye.search.hop.lengths': 'Lengths',

@@ -43,7 +43,7 @@ export const boardFrame = (session: Session) => frameOf(session) as StromrallyeF
 
 export function watched(session: Session) {
   const frame = boardFrame(session);
-  if (frame === null) return t('stromrallye.search.before');
+  if (frame === null) return t('watch.before');
   const { step, searcher, value, witnesses, robot, depth } = frame;
   if (step === 'began') return t(`stromrallye.search.began.${searcher}`, { count: value });
   if (step === 'entered' && depth === 0) return t('stromrallye.search.at-start');
@@ -54,7 +54,7 @@ export function watched(session: Session) {
 
 export function searchCaption({ searcher, hand, robot }: StromrallyeFrame) {
   const energy = hand.least === hand.most ? number(hand.most) : `${hand.least} – ${hand.most}`;
-  const place = t('stromrallye.cell', { x: robot.x + 1, y: robot.y + 1 });
+  const place = t('stage.at', { x: robot.x + 1, y: robot.y + 1 });
   return { name: t(`stromrallye.searcher.${searcher}`), place: t('stromrallye.search.place', { energy, place }) };
 }
 

@@ -38,7 +38,7 @@ export function caption(_board: number, puzzle: Puzzle, state: State, session: S
   const frame = boardFrame(session);
   if (frame !== null) return searchCaption(frame);
   const [{ x, y }] = state.players;
-  const place = t('stromrallye.cell', { x: x + 1, y: y + 1 });
+  const place = t('stage.at', { x: x + 1, y: y + 1 });
   const energy = state.energy ?? 0;
   const charge = hidden(puzzle, state);
   const key = charge === null ? 'stromrallye.place' : 'stromrallye.place-on-battery';
@@ -61,9 +61,7 @@ export function picture(session: Session, _board: number, state: State, moment: 
       y: y + 1,
       energy: number(state.energy ?? 0),
     }),
-    session.view === 'search'
-      ? watched(session)
-      : t('stromrallye.moment', { moment, count: shownMoves(session).length }),
+    session.view === 'search' ? watched(session) : t('stage.moment', { moment, count: shownMoves(session).length }),
   ];
   if (solution.result?.proof) sentences.push(verdict(solution.result));
   return sentences.join(' ');
