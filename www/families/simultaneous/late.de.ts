@@ -187,7 +187,8 @@ export default {
   'simultaneous.curves.title': 'Zustände in jeder Schicht',
   'simultaneous.curves.hint':
     'Links vom Start aus, rechts von den Zielen aus, bis sie sich treffen: Die Fläche ist die Zahl der Zustände. Die schnelle Suche der Engine nach einer ersten Folge ist nicht dabei.',
-  'simultaneous.curves.run': '{algorithm}: {pairs} Zustände in {layers} {layers|Schicht|Schichten}, höchstens {most} in einer',
+  'simultaneous.curves.run':
+    '{algorithm}: {pairs} Zustände in {layers} {layers|Schicht|Schichten}, höchstens {most} in einer',
   'simultaneous.algorithm-what.auto':
     'Sucht zuerst irgendeine Folge und lässt dann jeden Zustand weg, der zu keiner kürzeren gehören kann; in Labyrinthen mit Rundwegen bewegt sie 64 Zustände auf einmal, von beiden Enden her.',
   'simultaneous.algorithm-what.bfs': 'Erst alle Zustände nach einer Anweisung, dann alle nach zweien und so weiter.',

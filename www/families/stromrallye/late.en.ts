@@ -110,7 +110,8 @@ export default {
   'stromrallye.measure.forced': '{forced} of the time there is only one choice.',
   'stromrallye.measure.traps': '{traps} of the choices are traps: after them the board cannot be solved.',
   'stromrallye.measure.effort': 'The solver looked at {effort} {effort|state|states} for {count} {count|move|moves}.',
-  'stromrallye.measure.effort-stopped': 'The solver gave up after {effort} {effort|state|states} for {count} {count|move|moves}.',
+  'stromrallye.measure.effort-stopped':
+    'The solver gave up after {effort} {effort|state|states} for {count} {count|move|moves}.',
   'stromrallye.measure.tries': 'Chosen from {count} {count|board|boards}.',
   'stromrallye.measure.index': 'Index {reached}, aimed at {target}; density {density}, length {length}.',
   'stromrallye.missed.dull-one-live': 'a single charged battery',
@@ -158,7 +159,8 @@ export default {
   'stromrallye.search.key':
     'Each battery shows the most charge that it may hold: how long each route was is decided at the end. A battery that may be empty counts as empty.',
   'stromrallye.search.depth': 'Swaps from the start, over time',
-  'stromrallye.search.depth-words': 'Step {at} of {count} is {depth} {depth|swap|swaps} from the start; the farthest is {deepest}.',
+  'stromrallye.search.depth-words':
+    'Step {at} of {count} is {depth} {depth|swap|swaps} from the start; the farthest is {deepest}.',
   'stromrallye.search.hops': '{count} {count|route|routes} from {cell}',
   'stromrallye.search.hop.to': 'To',
   'stromrallye.search.hop.lengths': 'Lengths',
