@@ -154,6 +154,7 @@ test('a solution watched on Solve counts as shown, until a restart that is not u
   assert.equal(session.view, 'solution');
   turnTo(session, 'play');
   assert.equal(game.isOwn(session.game), true, 'what was played before');
+  assert.equal(game.canEarnStar(session.game), false, 'so no hint says that it costs the star');
   walk(page, 'D');
   assert.equal(game.isOwn(session.game), false);
   game.restart(session.game);

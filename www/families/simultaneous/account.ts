@@ -157,7 +157,6 @@ function stepWords(moves: string, index: number, trails: Trail[], puzzle: Puzzle
 }
 
 function seenWords({ states, account: told }: Solved, puzzle: Puzzle) {
-  // Versions before 2026-12 counted quick searches among the states.
   if (!told || states === 0) return '';
   if (told.unit === 'cell') return t('simultaneous.cells', { count: states });
   if (told.unit === 'place') return t('simultaneous.account.places', { count: states });

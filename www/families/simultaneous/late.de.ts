@@ -215,11 +215,9 @@ export default {
     'Eine schnelle Suche hat eine Folge von {bound} Anweisungen gefunden. Nach {depth} Anweisungen bleiben davon {left}: Zustände, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Die Suche von den Zielen lässt Zustände weg, die weiter als {away} vom Start entfernt sind. In diesen Labyrinthen fallen viel mehr weg: Wer Anweisungen überhören darf, kommt schneller ans Ziel, und ein Zustand fällt weg, wenn es von ihm selbst so zu lange dauert.',
   'simultaneous.recording.bound-cut':
     'Die Länge ist vorher bekannt: {bound} Anweisungen. Nach {depth} davon bleiben {left}: Zustände, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Viel mehr Zustände fallen weg, weil es von dort selbst dann zu lange dauert, wenn man alle Sackgassen abschneidet.',
-  'simultaneous.recording.bound-none':
-    'Bei so wenigen Zuständen braucht es keine Schranke: Nichts fällt weg, und beide Suchen wachsen, bis sie sich treffen.',
-  'simultaneous.recording.bound-textbook': 'Die Suche aus dem Lehrbuch hat keine Schranke: Sie lässt nichts weg.',
-  'simultaneous.recording.bound-astar':
-    'A* geht nicht Schicht für Schicht vor: Das sind die gefundenen Zustände, nach ihrer Zahl von Anweisungen vom Start aus.',
+  'simultaneous.recording.leaves-out-nothing': 'Diese Suche hat keine Schranke: Sie lässt nichts weg.',
+  'simultaneous.recording.leaves-out-unopened':
+    'Diese Suche geht nicht Schicht für Schicht vor: Das sind die gefundenen Zustände, nach ihrer Zahl von Anweisungen vom Start aus.',
   'simultaneous.recording.about': '{algorithm}. Die Schichten belegen bis zur nächsten Suche {bytes} Speicher.',
   'simultaneous.no-recording.no-pairs': 'Hier gibt es keine Suche zu sehen: Ein Labyrinth allein gab die Antwort.',
   'simultaneous.no-recording.several-mazes':

@@ -216,11 +216,9 @@ export default {
     'A quick search found a sequence of {bound} instructions. After {depth} instructions that gives {left} more, so states with a player farther than {left} from the goal are left out (hatched). The search from the goals leaves out states farther than {away} from the start. In these mazes many more are left out: players who may ignore instructions reach the goal sooner, and a state is left out if even they would take too long.',
   'simultaneous.recording.bound-cut':
     'The length is known before: {bound} instructions. After {depth} of them {left} are left, so states with a player farther than {left} from the goal are left out (hatched). Many more are left out: even with every dead end cut off they would take too long.',
-  'simultaneous.recording.bound-none':
-    'So few states need no bound: nothing is left out, and both searches grow until they meet.',
-  'simultaneous.recording.bound-textbook': 'A textbook search has no bound: it leaves nothing out.',
-  'simultaneous.recording.bound-astar':
-    'A* does not go layer by layer: these are the states that it found, by their number of instructions from the start.',
+  'simultaneous.recording.leaves-out-nothing': 'This search has no bound: it leaves nothing out.',
+  'simultaneous.recording.leaves-out-unopened':
+    'This search does not go layer by layer: these are the states that it found, by their number of instructions from the start.',
   'simultaneous.recording.about': '{algorithm}. The layers take {bytes} of memory until the next search.',
   'simultaneous.no-recording.no-pairs': 'There is no search to watch: one maze alone gave the answer.',
   'simultaneous.no-recording.several-mazes':

@@ -170,9 +170,10 @@ export const explanation = ({ proof }: Solved) =>
   proof?.code === 'goal-unreachable' ? t('simultaneous.why-cut', { player: playerName(proof.player) }) : '';
 
 export function cost(result: Solved, algorithm: Algorithm) {
-  const { seconds, states, bytes, account } = result;
-  const cells = [duration(seconds), t('simultaneous.cells', { count: states }), byteSize(bytes)].join(' · ');
-  const words = account?.unit === 'cell' ? cells : costSentence(result);
+  const { seconds, states: count, bytes, account } = result;
+  const unit = account?.unit ?? 'state';
+  const seen = unit === 'cell' ? t('simultaneous.cells', { count }) : t('simultaneous.account.places', { count });
+  const words = unit === 'state' ? costSentence(result) : [duration(seconds), seen, byteSize(bytes)].join(' · ');
   return algorithm === 'auto' ? words : `${algorithmName(algorithm)}: ${words}`;
 }
 
