@@ -15,7 +15,7 @@ export function CompareView({ app }: { app: App }) {
   const all = session.solution.runs;
   const runs = runsOf(all, algorithms);
   // With a recording in the worker, the next search takes its place.
-  const watching = t(canWatch(session) ? 'compare.ends' : 'compare.stays');
+  const endsWatching = session.view === 'search' && canWatch(session);
   return (
     <Section id="compare" title={t('compare.title')} hidden={session.tab !== 'solve' || algorithms.length === 1} isSeen>
       <div class="row wrap">
@@ -27,7 +27,7 @@ export function CompareView({ app }: { app: App }) {
           words={t('compare.all')}
         />
         <p id="compare-hint" class="faint">
-          {t('compare.hint')} {session.view === 'search' && watching}
+          {t('compare.hint')} {endsWatching && t('compare.ends')}
         </p>
       </div>
       <div class="stack-4 comparison" id="comparison" hidden={runs.length < 2}>

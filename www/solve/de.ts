@@ -80,7 +80,6 @@ export default {
   'compare.hint':
     'Lässt die Verfahren nacheinander suchen. Kurze Suchen laufen mehrmals, dann zählt der Median; lange, die fertig sind, werden nicht wiederholt.',
   'compare.ends': 'Das beendet die Suche auf dem Brett.',
-  'compare.stays': 'Die Suche auf dem Brett bleibt; die Tabelle erscheint hier.',
   'compare.reading': '{few} sieht die wenigsten {what} ({seen}), am schnellsten ist {fast} ({time}).',
   'compare.reading-one': '{few} sieht die wenigsten {what} ({seen}) und ist am schnellsten ({time}).',
   'compare.longer': {

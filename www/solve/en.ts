@@ -80,7 +80,6 @@ export default {
   'compare.hint':
     'Runs the algorithms one after another. Short searches run several times, and their median counts; long ones that are finished are not repeated.',
   'compare.ends': 'This ends the search on the boards.',
-  'compare.stays': 'The search on the boards stays; the table appears here.',
   'compare.reading': '{few} sees the fewest {what} ({seen}), and {fast} is fastest ({time}).',
   'compare.reading-one': '{few} sees the fewest {what} ({seen}) and is fastest ({time}).',
   'compare.longer': {

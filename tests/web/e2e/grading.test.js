@@ -151,7 +151,7 @@ test('a better move that a check shows costs the star, and Solve says so before'
   await parts(page).button('typed.walk').click();
   await says(
     page.locator('.win'),
-    new RegExp(en('won.watched', { played: en('simultaneous.won.count', { count: best.length }) })),
+    new RegExp(en('won.watched', { played: en('won.count', { count: best.length }) })),
   );
   assert.deepEqual(problems, []);
 });

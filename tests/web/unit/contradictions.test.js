@@ -214,7 +214,7 @@ function relate(app, fault) {
   if (result.account?.unit !== runs.find(({ algorithm }) => algorithm === session.solution.foundBy)?.unit)
     fault('one unit of the states of a search', [result.account, runs]);
   const cells = places.comparison.split(/\n/);
-  for (const [of, name] of Object.entries({ place: /^\S+ (?:classes|Klassen)$/u, cell: /^\S+ (?:cells|Felder)$/u })) {
+  for (const [of, name] of Object.entries({ place: /^\S+ (?:classes|Klassen)(?= |$)/u, cell: /^\S+ (?:cells|Felder)(?= |$)/u })) {
     const named = cells.filter(words => name.test(words.replace(/[\u00a0]/g, ' '))).length;
     const counted = runs.length > 1 ? runs.filter(({ unit, visited }) => visited === null && unit === of).length : 0;
     if (named !== counted) fault('the table names what it counts', [of, named, counted, places.comparison]);

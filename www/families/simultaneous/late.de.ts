@@ -23,7 +23,7 @@ export default {
   'simultaneous.account.layers-met':
     '{forward} vom Start aus, {backward} von den Zielen zurück: zusammen {sum}, als sie sich zum ersten Mal trafen',
   'simultaneous.account.layers-both': '{forward} vom Start aus, {backward} von den Zielen zurück',
-  'simultaneous.account.pairs': '{states} von {all} Zuständen ({share})',
+  'simultaneous.account.states': '{states} von {all} Zuständen ({share})',
   'simultaneous.account.places': {
     one: '{count} Zustand von Labyrinthen, deren Sackgassen je als ein Feld zählen',
     other: '{count} Zustände von Labyrinthen, deren Sackgassen je als ein Feld zählen',
@@ -32,7 +32,6 @@ export default {
     one: '{count} Zustand bei schnellen Suchen',
     other: '{count} Zustände bei schnellen Suchen, einige davon mehrmals',
   },
-  'simultaneous.account.states': '{states} von {all} ({share})',
   'simultaneous.by.none': 'keine nötig',
   'simultaneous.by.proof': 'Breitensuche, in jedem Labyrinth für sich',
   'simultaneous.by.quick': 'eine schnelle: die Suche nach einer kürzesten Folge wurde abgebrochen',

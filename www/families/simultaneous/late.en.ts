@@ -23,7 +23,7 @@ export default {
   'simultaneous.account.layers-met':
     '{forward} from the start, {backward} back from the goals: {sum} together when they first met',
   'simultaneous.account.layers-both': '{forward} from the start, {backward} back from the goals',
-  'simultaneous.account.pairs': '{states} of {all} states ({share})',
+  'simultaneous.account.states': '{states} of {all} states ({share})',
   'simultaneous.account.places': {
     one: '{count} state of mazes whose dead ends count as one cell each',
     other: '{count} states of mazes whose dead ends count as one cell each',
@@ -32,7 +32,6 @@ export default {
     one: '{count} state in quick searches',
     other: '{count} states in quick searches, some of them several times',
   },
-  'simultaneous.account.states': '{states} of {all} ({share})',
   'simultaneous.by.none': 'none was needed',
   'simultaneous.by.proof': 'breadth first, in each maze alone',
   'simultaneous.by.quick': 'a quick one: the search for a shortest sequence was stopped',

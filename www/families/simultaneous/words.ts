@@ -169,11 +169,15 @@ export function verdict(result: Solved) {
 export const explanation = ({ proof }: Solved) =>
   proof?.code === 'goal-unreachable' ? t('simultaneous.why-cut', { player: playerName(proof.player) }) : '';
 
+/** How much a search saw that does not count states. */
+export const unitWords = (count: number, unit: string) =>
+  t(unit === 'cell' ? 'simultaneous.cells' : 'simultaneous.account.places', { count });
+
 export function cost(result: Solved, algorithm: Algorithm) {
-  const { seconds, states: count, bytes, account } = result;
+  const { seconds, states, bytes, account } = result;
   const unit = account?.unit ?? 'state';
-  const seen = unit === 'cell' ? t('simultaneous.cells', { count }) : t('simultaneous.account.places', { count });
-  const words = unit === 'state' ? costSentence(result) : [duration(seconds), seen, byteSize(bytes)].join(' · ');
+  const own = [duration(seconds), unitWords(states, unit), byteSize(bytes)].join(' · ');
+  const words = unit === 'state' ? costSentence(result) : own;
   return algorithm === 'auto' ? words : `${algorithmName(algorithm)}: ${words}`;
 }
 
