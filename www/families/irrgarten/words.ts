@@ -108,8 +108,7 @@ export const more = ({ verdict: kind, shortest, length, visited }: Solved) =>
 
 export const algorithmName = (algorithm: Algorithm) => t(`irrgarten.algorithm.${algorithm}`);
 
-export function outcome({ algorithm, verdict, stopped }: Run) {
+export function outcome({ verdict, shortest, stopped }: Run) {
   const end = verdict === 'stopped' ? `stopped-${stopped}` : verdict;
-  const isShortest = verdict === 'solved' && algorithm === 'shortest';
-  return t(`irrgarten.outcome.${isShortest ? 'shortest' : end}`);
+  return t(`irrgarten.outcome.${shortest ? 'shortest' : end}`);
 }

@@ -23,12 +23,11 @@ export default {
   'simultaneous.account.layers-met':
     '{forward} vom Start aus, {backward} von den Zielen zurück: zusammen {sum}, als sie sich zum ersten Mal trafen',
   'simultaneous.account.layers-both': '{forward} vom Start aus, {backward} von den Zielen zurück',
-  'simultaneous.account.pairs': '{states} von {all} Zuständen ({share})',
+  'simultaneous.account.states': '{states} von {all} Zuständen ({share})',
   'simultaneous.account.places':
     '{count} {count|Zustand|Zustände} von Labyrinthen, deren Sackgassen je als ein Feld zählen',
   'simultaneous.account.before':
     '{count} {count|Zustand|Zustände} bei schnellen {count|Suchen|Suchen, einige davon mehrmals}',
-  'simultaneous.account.states': '{states} von {all} ({share})',
   'simultaneous.by.proof': 'Breitensuche, in jedem Labyrinth für sich',
   'simultaneous.by.quick': 'eine schnelle: die Suche nach einer kürzesten Folge wurde abgebrochen',
   'simultaneous.by.alone': 'Breitensuche, in dem einen Labyrinth, auf das es ankommt',
@@ -173,11 +172,9 @@ export default {
     'Eine schnelle Suche hat eine Folge von {bound} Anweisungen gefunden. Nach {depth} Anweisungen bleiben davon {left}: Zustände, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Die Suche von den Zielen lässt Zustände weg, die weiter als {away} vom Start entfernt sind. In diesen Labyrinthen fallen viel mehr weg: Wer Anweisungen überhören darf, kommt schneller ans Ziel, und ein Zustand fällt weg, wenn es von ihm selbst so zu lange dauert.',
   'simultaneous.recording.bound-cut':
     'Die Länge ist vorher bekannt: {bound} Anweisungen. Nach {depth} davon bleiben {left}: Zustände, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Viel mehr Zustände fallen weg, weil es von dort selbst dann zu lange dauert, wenn man alle Sackgassen abschneidet.',
-  'simultaneous.recording.bound-none':
-    'Bei so wenigen Zuständen braucht es keine Schranke: Nichts fällt weg, und beide Suchen wachsen, bis sie sich treffen.',
-  'simultaneous.recording.bound-textbook': 'Die Suche aus dem Lehrbuch hat keine Schranke: Sie lässt nichts weg.',
-  'simultaneous.recording.bound-astar':
-    'A* geht nicht Schicht für Schicht vor: Das sind die gefundenen Zustände, nach ihrer Zahl von Anweisungen vom Start aus.',
+  'simultaneous.recording.leaves-out-nothing': 'Diese Suche hat keine Schranke: Sie lässt nichts weg.',
+  'simultaneous.recording.leaves-out-unopened':
+    'Diese Suche geht nicht Schicht für Schicht vor: Das sind die gefundenen Zustände, nach ihrer Zahl von Anweisungen vom Start aus.',
   'simultaneous.recording.about': '{algorithm}. Die Schichten belegen bis zur nächsten Suche {bytes} Speicher.',
   'simultaneous.no-recording.no-pairs': 'Hier gibt es keine Suche zu sehen: Ein Labyrinth allein gab die Antwort.',
   'simultaneous.no-recording.several-mazes':
