@@ -7,7 +7,7 @@ use crate::checker::{Checker, Positions};
 use crate::random_mazes::{random_pair, random_sized_pair, random_three};
 use lockstep::puzzle::{Make, NoRecording, Rules, Solution, Solve, Verdict, WantedRecording};
 use lockstep::rng::Rng;
-use lockstep::search::{Cancelled, Progress, Sight, Unwatched, Watch};
+use lockstep::search::{Cancelled, LeavesOut, Progress, Searcher, Sight, Unit, Unwatched, Watch};
 use lockstep::simultaneous::{
     Algorithm, End, Maze, Params, Pin, RecordedLayers, Simultaneous, SolveOptions, Tally,
 };
@@ -476,12 +476,24 @@ fn a_faster_search_without_layers_answers_only_if_none_are_needed() {
         let start = puzzle.start();
         let (solution, make) =
             puzzle.solve_recorded(&start, &options, recordings, &mut Unwatched, &mut |_| {});
-        let Verdict::Solved { moves, .. } = solution.unwrap().verdict else {
+        let Solution {
+            verdict, effort, ..
+        } = solution.unwrap();
+        let Verdict::Solved { moves, .. } = verdict else {
             panic!("it can be solved")
         };
-        (moves.len(), make().err())
+        (moves.len(), make(), effort.account)
     };
-    let (length, none) = solved(true);
-    assert_eq!(none, None);
-    assert_eq!(solved(false), (length, Some(NoRecording::NoLayers)));
+    let (length, made, of_layers) = solved(true);
+    let layers = made.unwrap_or_else(|reason| panic!("{reason:?}")).layers;
+    let sizes = End::BOTH.map(|end| layers.layer_sizes(end).iter().sum::<u64>());
+    let met = if sizes[1] > 0 { layers.meetings() } else { 0 };
+    assert_eq!(
+        (of_layers.states, of_layers.unit, of_layers.leaves_out),
+        (sizes[0] + sizes[1] - met, Unit::State, LeavesOut::Longer),
+        "the search that is watched gives its own figures",
+    );
+    let (same, none, of_answer) = solved(false);
+    assert_eq!((same, none.err()), (length, Some(NoRecording::NoLayers)));
+    assert_eq!(of_answer.by, Searcher::Cut);
 }

@@ -15,7 +15,6 @@ export default {
   'class.handed-hint':
     'Füge ein, was deine Schüler geschickt haben, untereinander, oder wähle ihre Dateien. Du kannst auch einen Ordner hierher ziehen, mit einem für jeden Schüler.',
   'class.solved': 'Gelöst',
-  'class.solved-of': '{solved} von {count}',
   'grade.yours': 'Deine Folge',
   'grade.title': 'Eigene Lösung prüfen',
   'grade.hint':
@@ -112,7 +111,6 @@ export default {
   'sheet.points': 'Punkte pro Rätsel',
   'sheet.rising': 'Von leicht nach schwer',
   'sheet.code': 'Ein Code zu jedem Rätsel',
-  'sheet.puzzle': 'Rätsel {number}',
   'sheet.points-of': '____ / {count} {count|Punkt|Punkte}',
   'sheet.code-of': 'Code zu {name}',
   'sheet.which.collection': 'Die Sammlung',
@@ -125,7 +123,6 @@ export default {
   'sheet.duplex': 'Die Lösungen kommen auf die Rückseite.',
   'sheet.name': 'Name:',
   'sheet.date': 'Datum:',
-  'sheet.back': 'Lösungen',
   'sheet.rules': 'Regeln',
   'sheet.length': '{count} {count|Zug|Züge}:',
   'sheet.not-found': 'Es wurde keine Lösung gefunden.',

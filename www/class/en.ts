@@ -15,7 +15,6 @@ export default {
   'class.handed-hint':
     'Paste what your pupils sent, one below the other, or choose their files. A folder can be dropped here, with one for each pupil.',
   'class.solved': 'Solved',
-  'class.solved-of': '{solved} of {count}',
   'grade.yours': 'Your sequence',
   'grade.title': 'Check a solution',
   'grade.hint':
@@ -110,7 +109,6 @@ export default {
   'sheet.points': 'Points per puzzle',
   'sheet.rising': 'From easy to hard',
   'sheet.code': 'A code to each puzzle',
-  'sheet.puzzle': 'Puzzle {number}',
   'sheet.points-of': '____ / {count} {count|point|points}',
   'sheet.code-of': 'Code to {name}',
   'sheet.which.collection': 'The collection',
@@ -123,7 +121,6 @@ export default {
   'sheet.duplex': 'The solutions go on the back.',
   'sheet.name': 'Name:',
   'sheet.date': 'Date:',
-  'sheet.back': 'Solutions',
   'sheet.rules': 'Rules',
   'sheet.length': '{count} {count|move|moves}:',
   'sheet.not-found': 'No solution was found.',

@@ -7,6 +7,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { drawSmall } from '../boards/draw/picture.ts';
 import { BARE } from '../boards/pane.ts';
 import { type App, currentFamily } from '../core/app.ts';
+import { solutionSeen } from '../core/game.ts';
 import type { Column, GradeRow, Grades } from '../core/grades.ts';
 import { secondsOf } from '../core/jobs.ts';
 import type { Job } from '../core/page.ts';
@@ -80,6 +81,10 @@ function Graded({ app, grades }: { app: App; grades: Grades }) {
   const [shown, setShown] = useState({ grades, most: ROWS_AT_ONCE });
   const most = shown.grades === grades ? shown.most : ROWS_AT_ONCE;
   const rest = grades.rows.length - most;
+  useLayoutEffect(() => {
+    // Its words, and the boards below the table, show how a shortest solution goes on.
+    if (grades.rows.some(({ grade }) => grade?.better)) solutionSeen(app.page.session.game);
+  });
   return (
     <div class="stack-4 grade-result">
       <p class="grade-summary">{summaryWords(grades, kind, app.page.jobs.grading)}</p>

@@ -98,7 +98,7 @@ function Handed({ app }: { app: App }) {
                 {cells.map((cell, index) => (
                   <Cell key={puzzles[index].id} cell={cell} kind={puzzles[index].kind} />
                 ))}
-                <td>{t('class.solved-of', { solved: solvedBy(cells), count: cells.length })}</td>
+                <td>{t('count.solved', { solved: solvedBy(cells), count: cells.length })}</td>
               </tr>
             ))}
           </tbody>

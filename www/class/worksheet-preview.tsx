@@ -61,13 +61,13 @@ function Puzzles({ printed, how, head, kinds }: Sheets & { head: string; kinds: 
   const { each, solutions, instruction, points } = how;
   const name = (index: number) => {
     const { title, kind } = printed[index];
-    const named = title === '' ? t('sheet.puzzle', { number: index + 1 }) : `${number(index + 1)}. ${title}`;
+    const named = title === '' ? t('collection.numbered', { number: index + 1 }) : `${number(index + 1)}. ${title}`;
     return `${named}${kinds.length > 1 ? ` · ${t(`${kind}.name`)}` : ''}`;
   };
   const room = Math.max(...printed.map(({ moves }) => moves?.length ?? 0));
   const boxes = Math.min(120, Math.max(BOXES[each], Math.ceil((room + 4) / 20) * 20));
   const answers = (from: number, count: number) => (
-    <Sheet key={`answers ${from}`} head={head} line={<p class="sheet-back">{t('sheet.back')}</p>}>
+    <Sheet key={`answers ${from}`} head={head} line={<p class="sheet-back">{t('sheet.solutions')}</p>}>
       <div class="sheet-puzzles" data-each={count}>
         {printed.slice(from, from + count).map((item, index) => (
           <Answer key={from + index} item={item} name={name(from + index)} />

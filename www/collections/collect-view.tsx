@@ -53,7 +53,7 @@ function Form({ app }: { app: App }) {
         name="into"
         label={t('collection.into')}
         value={into}
-        options={[...options, { value: '', words: t('collection.new') }]}
+        options={[...options, { value: '', words: t('collection.begin') }]}
         take={choose}
       />
       <TextField

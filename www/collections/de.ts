@@ -7,7 +7,6 @@ export default {
     'Mehrere Rätsel in einer Datei und einem Link: ein Arbeitsblatt für die Klasse, ein eigener Wettbewerb.',
   'collection.count': '{count} Rätsel',
   'collection.named-count': '{name} ({count} Rätsel)',
-  'collection.solved': '{solved} von {count} gelöst',
   'collection.making': 'wird erzeugt …',
 
   'collection.add': 'Zu einer Sammlung hinzufügen',
@@ -16,7 +15,6 @@ export default {
   'collection.title-of-puzzle': 'Titel des Rätsels',
   'collection.title-of-all': 'Titel der Sammlung',
   'collection.into': 'Sammlung',
-  'collection.new': 'Neue Sammlung',
   'collection.begin': 'Neue Sammlung',
   'collection.choose': 'Eigene Rätsel hinzufügen',
   'collection.all': 'Alle Sammlungen',

@@ -6,7 +6,6 @@ export default {
   'collection.what': 'Several puzzles in one file and one link: a worksheet for a class, a contest of your own.',
   'collection.count': '{count} {count|puzzle|puzzles}',
   'collection.named-count': '{name} ({count} {count|puzzle|puzzles})',
-  'collection.solved': '{solved} of {count} solved',
   'collection.making': 'being made …',
 
   'collection.add': 'Add this puzzle to a collection',
@@ -15,7 +14,6 @@ export default {
   'collection.title-of-puzzle': 'Title of the puzzle',
   'collection.title-of-all': 'Title of the collection',
   'collection.into': 'Collection',
-  'collection.new': 'New collection',
   'collection.begin': 'New collection',
   'collection.choose': 'Add my puzzles',
   'collection.all': 'All collections',

@@ -147,5 +147,5 @@ const pictureFor = (app: App, { kind, boards, text }: Entry) => ({
 function solvedWords({ page }: App, { entries }: Collection) {
   const bests = entries.map(({ puzzle }) => (puzzle === null ? null : cardOfPuzzle(page.kept, puzzle)?.best));
   const solved = bests.filter(best => best != null);
-  return solved.length === 0 ? '' : t('collection.solved', { solved: solved.length, count: entries.length });
+  return solved.length === 0 ? '' : t('quiz.solved-of', { solved: solved.length, count: entries.length });
 }

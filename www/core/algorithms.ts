@@ -3,13 +3,14 @@
  * themselves are in the wasm module.
  */
 
-import type { Algorithm, Solved } from '../engine/types.ts';
+import type { Account, Algorithm, Solved } from '../engine/types.ts';
 
 /** How the next search is run; each family uses the settings it supports. */
 export type Method = ReturnType<typeof usualMethod>;
 
-export type Run = Pick<Solved, 'verdict' | 'length' | 'states' | 'seconds' | 'bytes' | 'visited'> & {
+export type Run = Pick<Solved, 'verdict' | 'shortest' | 'length' | 'states' | 'seconds' | 'bytes' | 'visited'> & {
   algorithm: Algorithm;
+  /** what its states are; missing before 2026-12 */ unit?: Account['unit'];
   /** the states of quick searches before it */ before?: number;
   /** whether it counted too, which takes extra time and memory */ counted: boolean;
   /** why it stopped, as a code */ stopped: string | null;
@@ -32,11 +33,12 @@ const TELLING = new Set(['cancelled', 'time', 'memory', 'memory-ran-out', 'too-l
 
 /** The cost of a search; null if a fault ended it, which says nothing about the algorithm. */
 export function runOf(result: Solved, { algorithm, count }: Method): Run | null {
-  const { verdict, length, states, seconds, bytes, visited, account } = result;
+  const { verdict, shortest, length, states, seconds, bytes, visited, account } = result;
   const stopped = result.stopped?.code ?? null;
   if (stopped !== null && !TELLING.has(stopped)) return null;
-  const before = account?.before ? { before: account.before } : {};
-  return { algorithm, counted: count, verdict, stopped, length, states, ...before, seconds, bytes, visited };
+  const { unit = 'state', before = 0 } = account ?? {};
+  const cost = { states, unit, ...(before > 0 ? { before } : {}), seconds, bytes, visited };
+  return { algorithm, counted: count, verdict, shortest, stopped, length, ...cost };
 }
 
 /** Of an even number of times, the shorter one of the middle two. */
@@ -49,8 +51,9 @@ export const withRun = (runs: readonly Run[], run: Run) => [
   run,
 ];
 
+/** In their order. Older versions counted other states, and may have stopped at a memory limit of the page. */
 export const runsOf = (runs: readonly Run[], algorithms: readonly Algorithm[]) =>
-  algorithms.flatMap(name => runs.filter(({ algorithm }) => algorithm === name));
+  algorithms.flatMap(name => runs.filter(({ algorithm, unit }) => algorithm === name && unit !== undefined));
 
 /** In seconds: a shorter search is repeated when algorithms are compared. */
 export const SHORT = 0.3;
@@ -58,7 +61,7 @@ export const SHORT = 0.3;
 /** The algorithms without a complete run, longer than `SHORT`, that did not count; if none is missing, all. */
 export function toCompare(runs: readonly Run[], algorithms: readonly Algorithm[]) {
   const isLike = (run: Run) => !run.counted && run.seconds > SHORT;
-  const whole = runs.filter(run => isLike(run) && run.stopped !== 'cancelled');
+  const whole = runsOf(runs, algorithms).filter(run => isLike(run) && run.stopped !== 'cancelled');
   const missing = algorithms.filter(algorithm => !whole.some(run => run.algorithm === algorithm));
   return missing.length > 0 ? missing : [...algorithms];
 }

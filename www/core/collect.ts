@@ -28,7 +28,7 @@ export function addEntries(app: App, key: string | null, entries: Entry[], title
   showKept(app, next.key);
   const words = t('collection.added', { count: next.entries.length, name: collectionName(next) });
   app.announce(words);
-  tell(app, 'collection.told', { words });
+  tell(app, 'notice.words', { words });
 }
 
 /** The recipe of a generated puzzle, if known: it makes a link short. */

@@ -142,7 +142,7 @@ export interface Words {
   /** the name of a search */ algorithm: (algorithm: data.Algorithm) => string;
   /** how a run of one ended; empty if its length says all */ outcome: (run: Run) => string;
   /** rows of the proof card beside memory, time and version */
-  account: (result: data.Solved, puzzle: data.Puzzle, foundBy: data.Algorithm) => Row[];
+  account: (result: data.Solved, puzzle: data.Puzzle) => Row[];
   /** the solution or the proof, for people: idea, example, why, cost; empty if there is nothing to explain */
   explain: (result: data.Solved, puzzle: data.Puzzle, trails: data.Trail[]) => Chapter[];
   /** what an edit removed beyond its purpose; null if nothing */

@@ -202,6 +202,9 @@ export function isOwn({ walk: { entries, at, moves }, seen }: Game) {
   return own === Infinity;
 }
 
+/** Whether no move was given, and no solution seen: reaching the minimum earns a star. */
+export const canEarnStar = (game: Game) => game.hints === 0 && game.seen === null && isOwn(game);
+
 function done(game: Game, entry: Entry) {
   const { walk } = game;
   const next = nextRedo(game);

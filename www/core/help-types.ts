@@ -24,15 +24,16 @@ export type Part =
   /** rendered from the page's own data */
   | { special: 'keys' | 'version' | 'welcome' };
 
-/** Its id is unique in its chapter. */
-type HelpSection = { id: string; title: string; parts: Part[] };
+type HelpSection = { title: string; parts: Part[] };
 
 export interface Chapter {
-  /** as in the address, after the family's name if it is one of a family */ id: string;
   title: string;
   /** one sentence, for the contents */ about: string;
-  sections: HelpSection[];
+  /** by their names in addresses */ sections: Record<string, HelpSection>;
 }
+
+/** By their names in addresses, which the family's name precedes if it is one of a family. */
+export type Chapters = Record<string, Chapter>;
 
 /** A live puzzle, and the moves that “Show me” plays. */
 export type LiveBoard = { text: string; moves: string };
@@ -44,7 +45,7 @@ export type Sample = { text: string; rows: { lines: number; marks: { board: numb
 export type FamilyTexts = {
   contest: HelpSection;
   limits: HelpSection;
-  chapters: Chapter[];
+  chapters: Chapters;
   signs: Record<string, string>;
 };
 

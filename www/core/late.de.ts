@@ -63,6 +63,7 @@ export default {
   'account.layers': 'Schichten',
   'account.sequences': 'Kürzeste Folgen',
   'account.by': 'Suche',
+  'by.none': 'keine nötig',
   'explain.cost-here': 'Hier: {cost}.',
   'explain.why-not': 'Was nicht bewiesen ist',
   'explain.why-none': 'Warum es keine Lösung gibt',
@@ -82,5 +83,5 @@ export default {
   'share.failed': 'Aus diesem Rätsel ließ sich kein Link erstellen. Teile stattdessen die Datei.',
   'share.old-browser': 'Dieser Browser ist zu alt, um Links zu erstellen. Teile stattdessen die Datei.',
   'collection.added': '„{name}“ hat jetzt {count} Rätsel.',
-  'collection.told': '{words}',
+  'notice.words': '{words}',
 } satisfies Dictionary;

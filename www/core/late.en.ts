@@ -63,6 +63,7 @@ export default {
   'account.layers': 'Layers',
   'account.sequences': 'Shortest sequences',
   'account.by': 'Search',
+  'by.none': 'none was needed',
   'explain.cost-here': 'Here: {cost}.',
   'explain.why-not': 'What is not proved',
   'explain.why-none': 'Why there is no solution',
@@ -82,5 +83,5 @@ export default {
   'share.failed': 'No link could be made from this puzzle. Share the file instead.',
   'share.old-browser': 'This browser is too old to make links. Share the file instead.',
   'collection.added': '“{name}” now has {count} {count|puzzle|puzzles}.',
-  'collection.told': '{words}',
+  'notice.words': '{words}',
 } satisfies Dictionary;

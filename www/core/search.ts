@@ -130,10 +130,14 @@ export function progressBesideKnown(now: Progress, { least, before }: Known): Pr
   return { ...now, swaps: { atLeast, found } };
 }
 
-/** The minimum is proved; a solution that is shown says so, too. */
-export function leastLearned({ game, solution }: Session, least: number | null) {
+/** The minimum is proved; a solution that is shown says so, too, and so does the proof of Make. */
+export function leastLearned({ game, solution, proved, puzzle }: Session, least: number | null) {
   game.least = least ?? game.least;
+  const { result } = solution;
   solution.result &&= besideKnown(solution.result, { least: game.least, before: null });
+  if (proved === null || proved.puzzle !== puzzle?.id) return;
+  const before = result?.swaps == null ? null : solution.result;
+  proved.result = besideKnown(proved.result, { least: game.least, before });
 }
 
 const isAnswer = (result: Solved | null) => result !== null && result.verdict !== 'stopped';

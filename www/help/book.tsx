@@ -27,7 +27,7 @@ export async function openBook(): Promise<Book> {
     const found = find(chapters, at, currentFamily(app.page).kind);
     if (found === null) {
       return {
-        title: t('help.title'),
+        title: t('header.help'),
         isContents: true,
         text: <Contents app={app} chapters={chapters} helps={helps} />,
       };
@@ -93,20 +93,20 @@ function ChapterText({
   found: Found;
   help: FamilyHelp | null;
 }) {
-  const { sections } = chapter;
+  const sections = Object.entries(chapter.sections);
   const next = chapters[chapters.findIndex(other => other.at === at) + 1];
   return (
     <div class="help-chapter">
       {sections.length > 2 && (
         <ul class="legend note help-overview">
-          {sections.map(({ id, title }) => (
+          {sections.map(([id, { title }]) => (
             <li key={id}>
               <HelpLink at={`${at}/${id}`}>{title}</HelpLink>
             </li>
           ))}
         </ul>
       )}
-      {sections.map(({ id, title, parts }) => (
+      {sections.map(([id, { title, parts }]) => (
         <section key={id} aria-labelledby={`help-${at}-${id}`} data-section={id}>
           <h3 id={`help-${at}-${id}`} tabIndex={-1}>
             {title}{' '}

@@ -1,15 +1,13 @@
 /** German: the chapters of the help that are about every kind of puzzle. Same parts in the same order as en.ts. */
 
-import type { Chapter } from '../core/help-types.ts';
+import type { Chapters } from '../core/help-types.ts';
 
-export default [
-  {
-    id: 'page',
+export default {
+  page: {
     title: 'So findest du dich zurecht',
     about: 'Rätsel öffnen, spielen, lösen und bauen; was „Lösen“ zeigt; Arbeitsblätter und Aufgaben.',
-    sections: [
-      {
-        id: 'open',
+    sections: {
+      open: {
         title: 'Ein Rätsel öffnen',
         parts: [
           'Zieh eine Datei irgendwo auf die Seite, füge ihren Text ein oder wähle „Datei öffnen“: unter „Lösen“, unter „Bauen“ und auf der Startseite. Dann bist du bei „Lösen“. Unter „Start“, ganz oben, gibt es mehr zu spielen: die Rätsel des Tages, Levels, Beispiele und alles, was du schon einmal offen hattest.',
@@ -17,8 +15,7 @@ export default [
           { special: 'welcome' },
         ],
       },
-      {
-        id: 'tabs',
+      tabs: {
         title: 'Spielen, Lösen, Bauen',
         parts: [
           {
@@ -30,8 +27,7 @@ export default [
           },
         ],
       },
-      {
-        id: 'levels',
+      levels: {
         title: 'Levels, und Rätsel für jeden Tag',
         parts: [
           'Jede Rätselart hat Levels, in Kapiteln nach Ideen geordnet; keines ist gesperrt. Jeder Tag bringt ein Rätsel jeder Art, für alle dasselbe, von Tag zu Tag in der Woche schwerer.',
@@ -45,15 +41,13 @@ export default [
           },
         ],
       },
-      {
-        id: 'proved',
+      proved: {
         title: 'Was „Bewiesen“ heißt',
         parts: [
           'Steht bei einer Antwort „Bewiesen“, dann ist sie sicher: Keine Lösung ist besser, oder es gibt gar keine. Eine abgebrochene Suche beweist höchstens eine untere Schranke, und das sagt sie auch. [Wie der Löser arbeitet](solver) erklärt, warum die Antwort stimmt.',
         ],
       },
-      {
-        id: 'more',
+      more: {
         title: 'Was „Lösen“ noch zeigt',
         parts: [
           {
@@ -69,8 +63,7 @@ export default [
           },
         ],
       },
-      {
-        id: 'improve',
+      improve: {
         title: 'Interessanter machen',
         parts: [
           'Unter „Bauen“ sucht „Interessanter machen“ kleine Änderungen des Rätsels auf den Brettern: solche, die seine kürzeste Lösung am meisten verlängern, solche, die nur eine kürzeste Lösung übrig lassen, oder solche, die ein Rätsel ohne Lösung reparieren. Sind alle Lösungen gleich lang, sucht es stattdessen das schwierigste Rätsel.',
@@ -84,8 +77,7 @@ export default [
           },
         ],
       },
-      {
-        id: 'collections',
+      collections: {
         title: 'Mehrere Rätsel in einem',
         parts: [
           'Eine Sammlung enthält mehrere Rätsel beliebiger Art in einer Reihenfolge. Öffne ihre Datei oder ihren Link und spiele eins nach dem anderen. Um selbst eine anzulegen, wähle bei den Rätseln „Neue Sammlung“ oder am Ende jedes Reiters „Zu einer Sammlung hinzufügen“; oder zieh mehrere Dateien auf einmal auf die Seite. Mit „Ordnen“ gibst du Titel, verschiebst Rätsel und entfernst sie.',
@@ -104,39 +96,34 @@ export default [
           },
         ],
       },
-      {
-        id: 'offline',
+      offline: {
         title: 'Ohne Netz',
         parts: [
           'Wenn die Seite dafür eingerichtet ist, speichert dein Browser sie beim ersten Besuch vollständig: Danach öffnet sie sich ohne Netz, und alles funktioniert. Über das Menü des Browsers kannst du sie installieren, dann hat sie ein eigenes Fenster und ein eigenes Symbol.',
           'Gibt es eine neuere Version, steht das neben den Brettern. Sie kommt, wenn du dort „Neu laden“ drückst, oder beim nächsten Öffnen, wenn alle Tabs der Seite geschlossen waren. Was auf den Brettern ist, bleibt.',
         ],
       },
-    ],
+    },
   },
-  {
-    id: 'class',
+  class: {
     title: 'Für Lehrkräfte',
     about: 'Zehn Minuten mit einer Klasse: Sammlungen, Aufgaben, abgegebene Lösungen, Arbeitsblätter.',
-    sections: [
-      {
-        id: 'collect',
+    sections: {
+      collect: {
         title: 'Rätsel auswählen',
         parts: [
           '„Start“ führt zu *Klasse*. Wähle dort das Rätsel auf den Brettern oder eine Sammlung; [Sammlungen](page/collections) fassen bis zu 100 Rätsel mit eigenen Titeln in deiner Reihenfolge.',
           'Levels, Beispiele, erzeugte Rätsel und eigene Zeichnungen lassen sich mischen. Alles, was du öffnest, steht unter *Deine Rätsel*; „Neue Sammlung“ macht dort aus Rätseln, die du auswählst, eine Sammlung.',
         ],
       },
-      {
-        id: 'quiz',
+      quiz: {
         title: 'Eine Aufgabe auf Geräten',
         parts: [
           '„Link und Code“ macht einen Link und einen Code, den die Klasse von der Tafel fotografiert. Er öffnet alle Rätsel ohne Tipps und ohne „Lösen“ und fragt zuerst nach dem Namen. Niemand braucht ein Konto, und nichts wird von selbst gesendet.',
           '„Abgeben“ kopiert einen Text mit den Zügen für jedes Rätsel. Er kommt in eine Nachricht oder auf eine Lernplattform oder geht über das Teilen-Menü des Geräts. Eine Aufgabe ist eine Abmachung, kein Schutz: Der Link lässt sich auch ohne sie öffnen.',
         ],
       },
-      {
-        id: 'check',
+      check: {
         title: 'Prüfen, was zurückkommt',
         parts: [
           'Füge alle Texte untereinander bei *Abgegebene Lösungen* ein, oder wähle oder zieh die Dateien dorthin. Jeder Teil nennt sein Rätsel, damit nichts am falschen geprüft wird; Teile für andere Rätsel werden gezählt und weggelassen.',
@@ -144,29 +131,25 @@ export default [
           'Auch Listen ohne Aufgabe gehen: „Name: Züge“ in jeder Zeile, für ein Rätsel auf einmal. „Eigene Lösung prüfen“ unter „Lösen“ erklärt jede falsche Antwort.',
         ],
       },
-      {
-        id: 'paper',
+      paper: {
         title: 'Arbeitsblätter',
         parts: [
           'Ein Arbeitsblatt hat deine Überschrift und Anweisung, Platz für die Züge, auf Wunsch Punkte, Lösungen auf der Rückseite oder am Ende und eine Karte mit den Regeln. „Von leicht nach schwer“ ordnet nach gemessener Schwierigkeit.',
           'Ein Code neben jedem Rätsel öffnet es auf dem Handy. Die Vorschau zeigt jede Seite, wie sie gedruckt wird.',
         ],
       },
-    ],
+    },
   },
-  {
-    id: 'contest',
+  contest: {
     title: 'Woher die Aufgaben kommen',
     about: 'Wettbewerb, Jahr, und wo das Original zu finden ist.',
-    sections: [],
+    sections: {},
   },
-  {
-    id: 'limits',
+  limits: {
     title: 'Grenzen',
     about: 'Wie groß ein Rätsel sein darf und was ein Browser lösen kann.',
-    sections: [
-      {
-        id: 'all',
+    sections: {
+      all: {
         title: 'Alle Rätsel',
         parts: [
           {
@@ -181,16 +164,17 @@ export default [
           'Eine Suche endet ohne Antwort, wenn sie mehr Speicher bräuchte, als sie in einem Browser nehmen darf. Das beweist nicht, dass es keine Lösung gibt. Die Kommandozeile kann mehr Speicher und mehrere Prozessoren nutzen.',
         ],
       },
-    ],
+    },
   },
-  {
-    id: 'keys',
+  keys: {
     title: 'Tasten',
     about: 'Alles, was ohne Maus geht.',
-    sections: [
-      { id: 'all', title: 'Alle Tasten', parts: [{ special: 'keys' }] },
-      {
-        id: 'touch',
+    sections: {
+      all: {
+        title: 'Alle Tasten',
+        parts: [{ special: 'keys' }],
+      },
+      touch: {
         title: 'Maus und Finger',
         parts: [
           {
@@ -203,22 +187,19 @@ export default [
           },
         ],
       },
-      {
-        id: 'sequence',
+      sequence: {
         title: 'Eine Folge aufschreiben',
         parts: [
           'Züge schreibst du als Pfeile `↓ → →`, als Buchstaben `D R R` oder als Wörter `runter rechts rechts`. Die Buchstaben sind in jeder Sprache dieselben, nach den englischen Wörtern: U (up, hoch), D (down, runter), L (links) und R (rechts). Beim Tippen versteht die Seite auch O U L R für oben, unten, links, rechts.',
         ],
       },
-    ],
+    },
   },
-  {
-    id: 'privacy',
+  privacy: {
     title: 'Datenschutz',
     about: 'Nichts verlässt dein Gerät.',
-    sections: [
-      {
-        id: 'device',
+    sections: {
+      device: {
         title: 'Alles bleibt bei dir',
         parts: [
           'Lockstep läuft in deinem Browser und hat keinen Server, an den es etwas schicken könnte. Deine Rätsel, deine Züge und deine Ergebnisse werden nicht hochgeladen, und niemand zählt mit, was du tust: Es gibt keine Cookies und keine Tracker.',
@@ -226,28 +207,28 @@ export default [
           'Rätsel, die du öffnest, baust oder spielst, und deine Einstellungen bleiben im Speicher dieses Browsers, damit du sie wiederfindest. Unter „Deine Rätsel“ kannst du einzelne Rätsel oder alle löschen oder alles als Datei sichern.',
         ],
       },
-      {
-        id: 'links',
+      links: {
         title: 'Links',
         parts: [
           'Ein Link enthält hinter einem `#` das Rätsel selbst oder den Namen eines Beispiels, eines Levels oder eines Tages. Diesen Teil einer Adresse schicken Browser an keinen Server. Wer den Link bekommt, sieht, was darin steht: das Rätsel, und deine Züge, wenn du sie mitschickst.',
         ],
       },
-    ],
+    },
   },
-  {
-    id: 'about',
+  about: {
     title: 'Lizenz und Version',
     about: 'Freie Software, und welche Version das ist.',
-    sections: [
-      { id: 'version', title: 'Version', parts: [{ special: 'version' }] },
-      {
-        id: 'licence',
+    sections: {
+      version: {
+        title: 'Version',
+        parts: [{ special: 'version' }],
+      },
+      licence: {
         title: 'Lizenz',
         parts: [
           'Lockstep ist freie Software unter der MIT-Lizenz oder der Apache-Lizenz 2.0, wie du möchtest. Du darfst es benutzen, ändern und weitergeben; die Bedingungen stehen in den Dateien `LICENSE-MIT` und `LICENSE-APACHE`, die zu dieser Seite gehören.',
         ],
       },
-    ],
+    },
   },
-] satisfies Chapter[];
+} satisfies Chapters;

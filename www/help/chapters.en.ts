@@ -1,15 +1,13 @@
 /** English: the chapters of the help that are about every kind of puzzle. Same parts in the same order as de.ts. */
 
-import type { Chapter } from '../core/help-types.ts';
+import type { Chapters } from '../core/help-types.ts';
 
-export default [
-  {
-    id: 'page',
+export default {
+  page: {
     title: 'Finding your way around',
     about: 'Opening, playing, solving and making puzzles; everything that Solve shows.',
-    sections: [
-      {
-        id: 'open',
+    sections: {
+      open: {
         title: 'Opening a puzzle',
         parts: [
           'Drop a file anywhere on the page, paste its text, or choose “Open file”: under Solve, under Make and on Home. It opens on Solve. “Home”, at the top, has more to play: the puzzles of the day, levels, examples, and everything you had open before.',
@@ -17,8 +15,7 @@ export default [
           { special: 'welcome' },
         ],
       },
-      {
-        id: 'tabs',
+      tabs: {
         title: 'Play, Solve, Make',
         parts: [
           {
@@ -30,8 +27,7 @@ export default [
           },
         ],
       },
-      {
-        id: 'levels',
+      levels: {
         title: 'Levels, and a puzzle for each day',
         parts: [
           'Each kind of puzzle has levels, in chapters by idea; none is locked. Every day brings one puzzle of each kind, the same for everybody, harder from day to day through the week.',
@@ -45,15 +41,13 @@ export default [
           },
         ],
       },
-      {
-        id: 'proved',
+      proved: {
         title: 'What “Proved” means',
         parts: [
           'A verdict that says “Proved” is certain: no solution is better, or there is none at all. A search that was stopped proves a lower bound at most, and says so. [How the solver works](solver) explains why its answer is right.',
         ],
       },
-      {
-        id: 'more',
+      more: {
         title: 'What else Solve shows',
         parts: [
           {
@@ -69,8 +63,7 @@ export default [
           },
         ],
       },
-      {
-        id: 'improve',
+      improve: {
         title: 'Make it interesting',
         parts: [
           'Under Make, “Make it interesting” looks for small changes of the puzzle on the boards: those that lengthen its shortest solution most, those that leave only one shortest solution, or those that repair a puzzle without a solution. If all solutions have the same length, it looks for the most difficult puzzle instead.',
@@ -84,8 +77,7 @@ export default [
           },
         ],
       },
-      {
-        id: 'collections',
+      collections: {
         title: 'Several puzzles in one',
         parts: [
           'A collection has several puzzles, of any kinds, in an order. Open its file or its link and play one after the other. To make one, choose “New collection” in the library, or “Add this puzzle to a collection” at the end of each tab; or drop several files at once. “Arrange” lets you give titles, and move or remove puzzles.',
@@ -104,39 +96,34 @@ export default [
           },
         ],
       },
-      {
-        id: 'offline',
+      offline: {
         title: 'Without a network',
         parts: [
           'If the page is set up for it, your browser stores all of it on the first visit: it then opens without a network, and everything works. You can install it from the browser’s menu; then it has a window and an icon of its own.',
           'When there is a newer version, a line beside the boards says so. You get it when you press “Reload” there, or the next time you open the page after all its tabs were closed. The boards stay as they are.',
         ],
       },
-    ],
+    },
   },
-  {
-    id: 'class',
+  class: {
     title: 'For teachers',
     about: 'Ten minutes with a class: collections, quizzes, handed-in solutions, worksheets.',
-    sections: [
-      {
-        id: 'collect',
+    sections: {
+      collect: {
         title: 'Choose the puzzles',
         parts: [
           '“Home” leads to *Class*. Choose the puzzle on the boards or a collection there; [collections](page/collections) hold up to 100 puzzles with titles of your own, in your order.',
           'Levels, examples, generated puzzles and your own drawings can be mixed. Whatever you open is listed under *Your puzzles*; “New collection” there makes a collection of the puzzles that you choose.',
         ],
       },
-      {
-        id: 'quiz',
+      quiz: {
         title: 'A quiz on devices',
         parts: [
           '“Link and code” makes one link, and a code that pupils photograph from the board. It opens all puzzles without hints and without Solve, and asks for a name first. Nothing needs an account, and nothing is sent by itself.',
           '“Hand in” copies a text with the moves for every puzzle. Pupils paste it into a message or a learning platform, or send it with the system’s own sheet. A quiz is an agreement, not a protection: the link can be opened without it.',
         ],
       },
-      {
-        id: 'check',
+      check: {
         title: 'Check what comes back',
         parts: [
           'Paste all texts below each other under *Handed-in solutions*, or choose or drop the files. Every part names its puzzle, so that nothing is checked on the wrong one; parts for other puzzles are counted and left out.',
@@ -144,29 +131,25 @@ export default [
           'Lists without a quiz work, too: “Name: moves” on each line, for one puzzle at a time. “Check a solution”, under Solve, explains each wrong answer.',
         ],
       },
-      {
-        id: 'paper',
+      paper: {
         title: 'Worksheets',
         parts: [
           'A worksheet has your heading and instruction, room for the moves, points if you want them, solutions on the back or at the end, and a card with the rules. “From easy to hard” sorts by measured difficulty.',
           'A code beside each puzzle opens it on a phone. The preview shows every page as it will be printed.',
         ],
       },
-    ],
+    },
   },
-  {
-    id: 'contest',
+  contest: {
     title: 'Where the tasks come from',
     about: 'The contest, the year, and where to find the original.',
-    sections: [],
+    sections: {},
   },
-  {
-    id: 'limits',
+  limits: {
     title: 'Limits',
     about: 'How large a puzzle can be, and what a browser can solve.',
-    sections: [
-      {
-        id: 'all',
+    sections: {
+      all: {
         title: 'All puzzles',
         parts: [
           {
@@ -181,16 +164,17 @@ export default [
           'A search ends without an answer if it would need more memory than it may take in a browser. That does not prove that there is no solution. The command line can use more memory and several processors.',
         ],
       },
-    ],
+    },
   },
-  {
-    id: 'keys',
+  keys: {
     title: 'Keys',
     about: 'Everything that can be done without a mouse.',
-    sections: [
-      { id: 'all', title: 'All keys', parts: [{ special: 'keys' }] },
-      {
-        id: 'touch',
+    sections: {
+      all: {
+        title: 'All keys',
+        parts: [{ special: 'keys' }],
+      },
+      touch: {
         title: 'Mouse and touch',
         parts: [
           {
@@ -203,22 +187,19 @@ export default [
           },
         ],
       },
-      {
-        id: 'sequence',
+      sequence: {
         title: 'Writing a sequence',
         parts: [
           'Moves are written as arrows `↓ → →`, as letters `D R R` or as words `down right right`. The letters are U (up), D (down), L (left) and R (right) in every language. When you type, O U L R for the German *oben, unten, links, rechts* are understood, too.',
         ],
       },
-    ],
+    },
   },
-  {
-    id: 'privacy',
+  privacy: {
     title: 'Privacy',
     about: 'Nothing leaves your device.',
-    sections: [
-      {
-        id: 'device',
+    sections: {
+      device: {
         title: 'Everything stays with you',
         parts: [
           'Lockstep runs in your browser and has no server to send anything to. Your puzzles, your moves and your results are not uploaded, and nobody counts what you do: there are no cookies and no trackers.',
@@ -226,28 +207,28 @@ export default [
           'Puzzles that you open, make or play, and your settings, are saved in this browser’s storage, so that you find them again. Under “Your puzzles” you can delete single puzzles or all of them, or save all as a file.',
         ],
       },
-      {
-        id: 'links',
+      links: {
         title: 'Links',
         parts: [
           'A link contains the puzzle itself, or the name of an example, a level or a day, behind a `#`. Browsers do not send that part of an address to any server. Everybody who gets the link can see its contents: the puzzle, and your moves if you add them.',
         ],
       },
-    ],
+    },
   },
-  {
-    id: 'about',
+  about: {
     title: 'Licence and version',
     about: 'Free software, and which version this is.',
-    sections: [
-      { id: 'version', title: 'Version', parts: [{ special: 'version' }] },
-      {
-        id: 'licence',
+    sections: {
+      version: {
+        title: 'Version',
+        parts: [{ special: 'version' }],
+      },
+      licence: {
         title: 'Licence',
         parts: [
           'Lockstep is free software under the MIT licence or the Apache licence 2.0, as you like. You may use it, change it and pass it on; the terms are in the files `LICENSE-MIT` and `LICENSE-APACHE`, which come with this page.',
         ],
       },
-    ],
+    },
   },
-] satisfies Chapter[];
+} satisfies Chapters;

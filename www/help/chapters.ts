@@ -3,7 +3,7 @@
  * a slash: `keys`, `rules` (of the family on the boards), and with the family's name before it a family's own.
  */
 
-import type { Chapter, FamilyHelp } from '../core/help-types.ts';
+import type { Chapter, Chapters, FamilyHelp } from '../core/help-types.ts';
 import type { Kind } from '../engine/types.ts';
 import { FAMILIES } from '../families/index.ts';
 import '../families/late.ts';
@@ -11,7 +11,7 @@ import type { Language } from '../i18n/index.ts';
 import de from './chapters.de.ts';
 import en from './chapters.en.ts';
 
-const GENERAL: Record<Language, Chapter[]> = { en, de };
+const GENERAL: Record<Language, Chapters> = { en, de };
 
 export type Found = { at: string; kind: Kind | null; chapter: Chapter };
 
@@ -26,16 +26,18 @@ export async function loadHelps(): Promise<Helps> {
 /** All chapters in a language: a family's own ones under the family's name, then everybody's. */
 export function chaptersOf(helps: Helps, language: Language): Found[] {
   const own = FAMILIES.flatMap(({ kind }) =>
-    helps[kind].texts[language].chapters.map(chapter => ({ at: `${kind}-${chapter.id}`, kind, chapter })),
+    Object.entries(helps[kind].texts[language].chapters).map(([id, chapter]) => ({
+      at: `${kind}-${id}`,
+      kind,
+      chapter,
+    })),
   );
-  const general = GENERAL[language].map(chapter => {
-    // Some chapters of everybody's hold a section of each family.
-    const sections = FAMILIES.flatMap(({ kind }) => {
-      const { contest, limits } = helps[kind].texts[language];
-      return [contest, limits].filter((_, index) => ['contest', 'limits'][index] === chapter.id);
-    });
-    const whole = { ...chapter, sections: [...sections, ...chapter.sections] };
-    return { at: chapter.id, kind: null, chapter: whole };
+  const general = Object.entries(GENERAL[language]).map(([at, chapter]) => {
+    // These two have a section of each family.
+    const isOfAll = at === 'contest' || at === 'limits';
+    const parts = isOfAll ? FAMILIES.map(({ kind }) => [kind, helps[kind].texts[language][at]] as const) : [];
+    const sections = { ...Object.fromEntries(parts), ...chapter.sections };
+    return { at, kind: null, chapter: { ...chapter, sections } };
   });
   return [...own, ...general];
 }
@@ -49,5 +51,5 @@ export function find(chapters: readonly Found[], at: string, kind: string) {
   const found =
     chapters.find(chapter => chapter.at === name) ?? chapters.find(chapter => chapter.at === `${kind}-${name}`);
   if (found === undefined) return null;
-  return { ...found, section: found.chapter.sections.some(({ id }) => id === section) ? section : '' };
+  return { ...found, section: Object.hasOwn(found.chapter.sections, section) ? section : '' };
 }

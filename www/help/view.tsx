@@ -110,7 +110,7 @@ function Opened({ app, help, load, close }: { app: App; help: string; load: () =
                 onClick={() => openHelp(app, '')}
               />
               <h2 id="help-title" tabIndex={-1} ref={title}>
-                {part?.title ?? (book === 'failed' && t('help.title'))}
+                {part?.title ?? (book === 'failed' && t('header.help'))}
               </h2>
               <CloseButton onClick={close} />
             </div>

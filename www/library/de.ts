@@ -22,7 +22,6 @@ export default {
   'statistics.private': 'Nichts davon verlässt dein Gerät.',
   'levels.progress': '{family}: {solved} von {count} gelöst, {optimal} mit Minimum',
   'levels.earlier': 'Frühere Levels',
-  'levels.chapter': '{solved} von {count}',
   'levels.next': 'Nächstes',
   'today.title': 'Heute, {date}',
   'past.hint': 'Jetzt gelöst, zählen sie nicht für deine Serie.',
@@ -41,7 +40,6 @@ export default {
   'today.weekday-5': 'Eher schwer',
   'today.weekday-6': 'Schwer',
   'today.weekday-7': 'Sehr schwer',
-  'yours.title': 'Deine Rätsel',
   'yours.empty': 'Rätsel, die du öffnest, baust oder spielst, werden hier gespeichert, nur auf diesem Gerät.',
   'yours.used': '{count} Rätsel · {used} von {limit}',
   'yours.more': 'Mehr zeigen',
@@ -67,7 +65,6 @@ export default {
     '{count} {count|Ergebnis eines Levels oder Tagesrätsels wurde|Ergebnisse von Levels und Tagesrätseln wurden} importiert.',
   'yours.import-had': '{count} {count|bleibt|bleiben} unverändert: Hier hast du {count|es|sie} später gespielt.',
   'yours.import-refused': '{count} {count|war|waren} nicht zu lesen, oder es ist kein Platz dafür.',
-  'yours.import-done': '{words}',
   'yours.import-not-ours': '{name} wurde nicht von dieser Seite gesichert.',
   'yours.import-newer':
     '{name} stammt von einer neueren Version von Lockstep. Lade die Seite neu, dann bekommst du sie.',
@@ -75,7 +72,6 @@ export default {
   'collection.chosen': '{count} Rätsel {count|ist|sind} gewählt.',
   'collection.choose-new': 'Sammlung anlegen',
   'collection.choose-add': 'Hinzufügen',
-  'collection.choose-not': 'Abbrechen',
 
   'collection.imported': '{count} {count|Sammlung wurde|Sammlungen wurden} importiert.',
   'instances.title': 'Für dein Programm',
@@ -83,5 +79,4 @@ export default {
     'Rätsel, mit denen du ein Programm prüfst: Größenleitern und jede Falle einmal. Drück auf einen Namen, um die Datei zu speichern, und auf ?, um das bewiesene Minimum zu sehen.',
   'instances.all': 'Alle in einem Archiv speichern',
   'instances.show': 'Minimum von {name} zeigen',
-  'instances.none': 'keine Lösung',
 } satisfies Dictionary;

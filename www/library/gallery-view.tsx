@@ -126,7 +126,7 @@ function Item({ instance: { name, topic, minimum }, save }: { instance: Instance
       <Small title={`${name}.txt`} onClick={save} words={name.slice(topic.length + 1)} />
       {isShown ? (
         <output tabIndex={-1} ref={output}>
-          {minimum === undefined ? t('instances.none') : number(minimum)}
+          {minimum === undefined ? t('yours.unsolvable') : number(minimum)}
         </output>
       ) : (
         <Small aria-label={t('instances.show', { name })} onClick={() => setShown(true)} words="?" />

@@ -67,7 +67,7 @@ function Chapter({ app, name, levels, next }: ChapterProps) {
     >
       <summary>
         <strong>{name}</strong>
-        <span class="faint">{t('levels.chapter', { solved, count: levels.length })}</span>
+        <span class="faint">{t('count.solved', { solved, count: levels.length })}</span>
         <span class="chapter-signs" aria-hidden="true">
           {ranks.map(rank => (rank === null ? '·' : SIGNS[rank])).join('')}
         </span>

@@ -32,7 +32,7 @@ function Saved({ app }: { app: App }) {
   return (
     <section class="stack-5 yours" aria-labelledby="yours-title">
       <h2 id="yours-title" class="unseen">
-        {t('yours.title')}
+        {t('library.yours')}
       </h2>
       <p class="faint">{cards.length > 0 && t('yours.used', used)}</p>
       <Line class="error kept-problem" words={problem && t(`kept.${problem}`)} />
@@ -156,7 +156,7 @@ function Choosing({ app }: { app: App }) {
         <Button disabled={count === 0} onClick={() => yours.takeChosen(app)}>
           {t(choosing?.into == null ? 'collection.choose-new' : 'collection.choose-add')}
         </Button>
-        <Button onClick={() => yours.cancelChoosing(app)} words={t('collection.choose-not')} />
+        <Button onClick={() => yours.cancelChoosing(app)} words={t('solve.cancel')} />
       </div>
     </div>
   );

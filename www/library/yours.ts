@@ -185,7 +185,7 @@ export async function importKept(app: App, file: File) {
   if (collected > 0) sentences.push(t('collection.imported', { count: collected }));
   if (had > 0) sentences.push(t('yours.import-had', { count: had }));
   if (refused > 0) sentences.push(t('yours.import-refused', { count: refused }));
-  tell(app, 'yours.import-done', { words: sentences.join(' ') });
+  tell(app, 'notice.words', { words: sentences.join(' ') });
 }
 
 /** A puzzle of a file, as the page itself would write it, so that nothing foreign gets in. */

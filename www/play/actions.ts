@@ -51,8 +51,7 @@ export function moreWords(app: App) {
   const shown = passing.hint?.walk === session.game.walk.moves ? passing.hint : null;
   if (shown?.stage !== 'standing' && shown?.stage !== 'cost') return '';
   if (nextStage(app, shown) !== 'move') return t('coach.tell');
-  const hasStar = session.game.hints === 0 && data.isOwn(session.game);
-  return t(hasStar ? 'coach.show-star' : 'coach.show');
+  return t(data.canEarnStar(session.game) ? 'coach.show-star' : 'coach.show');
 }
 
 function mayHelp(session: Session) {

@@ -153,7 +153,7 @@ export function Typed({ app }: { app: App }) {
         {...noProse(play)}
       />
       <div class="row">
-        <Small words={t('typed.walk')} onClick={play} />
+        <Small words={t('coach.play')} onClick={play} />
       </div>
       {/* The answer is about these moves. */}
       <Line

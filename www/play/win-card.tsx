@@ -84,6 +84,6 @@ function Won({ app, won }: { app: App; won: Figures }) {
 }
 
 function theirsWords({ score, solved }: NonNullable<ReturnType<typeof rivalFigures>>, mine: number) {
-  if (!solved) return t('win.theirs-none');
+  if (!solved) return t('quiz.unsolved');
   return score === mine ? t('win.theirs-same', { count: score }) : number(score);
 }

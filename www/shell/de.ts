@@ -17,7 +17,6 @@ export default {
   'header.theme-light': 'Farben: hell',
   'header.theme-dark': 'Farben: dunkel',
   'header.help': 'Hilfe',
-  'help.title': 'Hilfe',
   'help.contents': 'Inhalt der Hilfe',
   'help.failed': 'Die Hilfe ließ sich nicht laden. Prüfe die Verbindung und öffne sie noch einmal.',
   'stage.skip': 'Zu den Brettern springen',

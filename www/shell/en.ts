@@ -17,7 +17,6 @@ export default {
   'header.theme-light': 'Theme: light',
   'header.theme-dark': 'Theme: dark',
   'header.help': 'Help',
-  'help.title': 'Help',
   'help.contents': 'Contents of the help',
   'help.failed': 'The help could not be loaded. Check the connection, then open it again.',
   'stage.skip': 'Skip to the boards',

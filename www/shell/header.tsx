@@ -26,7 +26,7 @@ export function Header({ app }: { app: App }) {
   const tagline = t(`${kind}.tagline`);
   const { solved, count } = progressOn(library.results, today, kind);
   const isToday = part === 'home' || (source?.kind === 'daily' && source.date === today);
-  const day = isToday ? `${t('today.state', { solved, count })} · ` : '';
+  const day = isToday ? `${t('count.solved', { solved, count })} · ` : '';
   const name = part === null ? puzzleName(session) : t(`library.${part}`);
   const title = source === null ? `Lockstep: ${tagline}` : day + t('app.title-with', { name });
   useLayoutEffect(() => {

@@ -8,6 +8,8 @@ import { compareAll } from '../core/solve.ts';
 import { byteSize, decimals, duration, number, ownKey, shortNumber, t } from '../i18n/index.ts';
 import { Button, Columns, Line, OfFamily, Section, Steady } from '../ui/parts.tsx';
 
+const COLUMNS = ['solve.algorithm', 'solve.states', 'solve.elapsed', 'solve.memory', 'account.length'];
+
 export function CompareView({ app }: { app: App }) {
   const { session, jobs } = app.page;
   const family = currentFamily(app.page);
@@ -15,7 +17,7 @@ export function CompareView({ app }: { app: App }) {
   const all = session.solution.runs;
   const runs = runsOf(all, algorithms);
   // With a recording in the worker, the next search takes its place.
-  const watching = t(canWatch(session) ? 'compare.ends' : 'compare.stays');
+  const endsWatching = session.view === 'search' && canWatch(session);
   return (
     <Section id="compare" title={t('compare.title')} hidden={session.tab !== 'solve' || algorithms.length === 1} isSeen>
       <div class="row wrap">
@@ -27,18 +29,18 @@ export function CompareView({ app }: { app: App }) {
           words={t('compare.all')}
         />
         <p id="compare-hint" class="faint">
-          {t('compare.hint')} {session.view === 'search' && watching}
+          {t('compare.hint')} {endsWatching && t('compare.ends')}
         </p>
       </div>
       <div class="stack-4 comparison" id="comparison" hidden={runs.length < 2}>
-        <Steady of={[all, family]}>{() => runs.length > 1 && <Told family={family} runs={runs} />}</Steady>
+        <Steady of={[all, family]}>{() => runs.length > 1 && <Table family={family} runs={runs} />}</Steady>
         <OfFamily app={app} name="Comparison" hidden={runs.length < 2} />
       </div>
     </Section>
   );
 }
 
-function Told({ family: { kind, algorithms, words }, runs }: { family: Family; runs: readonly Run[] }) {
+export function Table({ family: { kind, algorithms, words }, runs }: { family: Family; runs: readonly Run[] }) {
   const usual = runs.find(({ algorithm }) => algorithm === algorithms[0]);
   const isRelative = runs.some(run => ratio(run, usual, seconds) !== '');
   const cell = (run: Run, cost: Cost, words: string) => {
@@ -54,9 +56,7 @@ function Told({ family: { kind, algorithms, words }, runs }: { family: Family; r
     <>
       <Line words={readingWords(runs, words)} />
       <table>
-        <Columns
-          of={['algorithm', 'states', 'seconds', 'bytes', 'length'].map(key => t(ownKey(kind, `compare.${key}`)))}
-        />
+        <Columns of={COLUMNS.map(key => t(ownKey(kind, key)))} />
         {runs.map(run => (
           <tbody key={run.algorithm} data-algorithm={run.algorithm}>
             <tr>
@@ -72,6 +72,7 @@ function Told({ family: { kind, algorithms, words }, runs }: { family: Family; r
         ))}
       </table>
       <Line class="faint" words={runs.some(run => run.before) && t('compare.before-hint')} />
+      <Line class="faint" words={runs.some(run => run.unit === 'place') && t('compare.place-hint')} />
       <Line
         class="faint"
         words={isRelative && t('compare.ratio-hint', { algorithm: words.algorithm(algorithms[0]) })}
@@ -91,16 +92,19 @@ const seen: Cost = ({ visited, states, before = 0 }) => visited ?? states + befo
 const seconds: Cost = run => run.seconds;
 const bytes: Cost = run => run.bytes;
 
-/** Those of quick searches apart: they may see a state several times. */
+/** Those of quick searches apart: they may see a state several times. What is not a state is named. */
 function seenWords(run: Run) {
-  const { before = 0 } = run;
-  const own = shortNumber(seen(run) - before);
+  const { before = 0, visited, states } = run;
+  const unit = visited === null ? run.unit : 'state';
+  const own =
+    unit === 'cell' || unit === 'place' ? t(`compare.${unit}`, { count: states }) : shortNumber(visited ?? states);
   return before === 0 ? own : `${own} + ${shortNumber(before)}`;
 }
 
 /** A cost as a multiple of the usual algorithm's. A stopped run would have cost more: a value below 1 says nothing. */
 function ratio(run: Run, usual: Run | undefined, cost: Cost) {
   if (usual === undefined || run === usual || usual.verdict === 'stopped' || cost(usual) <= 0) return '';
+  if (cost === seen && run.unit !== usual.unit) return '';
   const times = cost(run) / cost(usual);
   const stopped = run.verdict === 'stopped';
   if (stopped && times < 1) return '';
@@ -110,11 +114,13 @@ function ratio(run: Run, usual: Run | undefined, cost: Cost) {
 /** What the figures say: who saw least, who was fastest, and whose solution is longer than another. */
 export function readingWords(runs: readonly Run[], { algorithm: name }: Pick<Family['words'], 'algorithm'>) {
   const done = runs.filter(({ verdict }) => verdict !== 'stopped');
-  if (done.length < 2) return '';
-  const least = (cost: Cost) => done.reduce((best, run) => (cost(run) < cost(best) ? run : best));
-  const [few, fast] = [least(seen), least(seconds)];
+  const alike = done.filter(({ unit }) => unit === 'state');
+  if (alike.length < 2) return '';
+  const least = (cost: Cost, of = done) => of.reduce((best, run) => (cost(run) < cost(best) ? run : best));
+  const [few, fast] = [least(seen, alike), least(seconds)];
   const told = {
     few: name(few.algorithm),
+    what: t(few.visited === null ? 'compare.what-states' : 'compare.what-cells'),
     seen: seenWords(few),
     fast: name(fast.algorithm),
     time: duration(fast.seconds),

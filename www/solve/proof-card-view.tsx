@@ -22,11 +22,11 @@ type Notation = (typeof NOTATIONS)[number];
 export function ProofView({ app }: { app: App }) {
   const { session } = app.page;
   const { solution, title, source, tab } = session;
-  const { result, foundBy } = solution;
+  const { result } = solution;
   const hidden = result === null || tab !== 'solve' || keepsEnd(session);
   return (
     <Section id="why" title={result ? t(titleKey(result)) : ''} hidden={hidden} isSeen>
-      <Steady of={[result, foundBy, title, source]}>{() => result && <ProofCard app={app} result={result} />}</Steady>
+      <Steady of={[result, title, source]}>{() => result && <ProofCard app={app} result={result} />}</Steady>
     </Section>
   );
 }
@@ -143,15 +143,15 @@ type ProofCard = NonNullable<ReturnType<typeof proofCard>>;
 
 /** Null without a result. */
 export function proofCard(session: Session, words: Words) {
-  const { puzzle, solution } = session;
-  const { result, foundBy } = solution;
+  const { puzzle } = session;
+  const { result } = session.solution;
   if (result === null || puzzle === null) return null;
   const { stopped, seconds, bytes, version, checked, moves } = result;
   const rows = [
-    ...words.account(result, puzzle, foundBy),
-    ...(bytes > 0 ? [row('memory', byteSize(bytes))] : []),
-    row('time', duration(seconds)),
-    ...(version ? [row('version', t('account.lockstep', { version }))] : []),
+    ...words.account(result, puzzle),
+    ...(bytes > 0 ? [row('solve.memory', byteSize(bytes))] : []),
+    row('solve.elapsed', duration(seconds)),
+    ...(version ? [row('account.version', t('account.lockstep', { version }))] : []),
   ];
   return {
     name: t('account.name', { name: puzzleName(session), facts: words.facts(puzzle) }),
@@ -164,7 +164,7 @@ export function proofCard(session: Session, words: Words) {
   };
 }
 
-const row = (name: string, value: string): Row => ({ label: t(`account.${name}`), value });
+const row = (name: string, value: string): Row => ({ label: t(name), value });
 
 export function written(card: ProofCard, chapters: Chapter[], notation: Notation) {
   const parts = notation === 'markdown' ? asMarkdown(card, chapters) : asText(card, chapters);

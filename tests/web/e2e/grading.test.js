@@ -5,8 +5,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { de, en, eventually, parts, says, visitor, withPasted } from '../support/page.js';
+import { de, en, eventually, parts, says, toTab, visitor, withPasted } from '../support/page.js';
 import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
+import * as lockstep from '../support/wasm.js';
 
 const visit = visitor();
 
@@ -126,4 +127,31 @@ test('a list of a program is shown beside a shortest solution, from where they p
   await says(page.locator('.beside figcaption').last(), en('grade.side-best', { count: 4 }));
   await eventually(() => page.locator('.beside canvas').count(), 2);
   await eventually(() => page.locator('.grade-result input[type=range]').inputValue(), '1');
+});
+
+test('a better move that a check shows costs the star, and Solve says so before', async () => {
+  const { page, problems } = await visit('#level=simultaneous/1');
+  const given = lockstep.level('simultaneous', 1);
+  assert(given.ok);
+  const from = (/** @type {string} */ begun) => {
+    const { ok, moves } = /** @type {lockstep.Solved} */ (lockstep.solve(given.text, { from: begun }));
+    assert(ok && moves !== null);
+    return begun + moves;
+  };
+  const best = from('');
+  const longer = ['U', 'D', 'L', 'R'].map(from).find(moves => moves.length > best.length);
+  await toTab(page, 'solve');
+  await says(page.locator('#solve'), new RegExp(en('solve.star')));
+  await grade(page, `Ann: ${longer}`);
+  await says(page.locator('.grade-more'), /Instead: /);
+  await eventually(() => page.getByText(en('solve.star')).isVisible(), false);
+  await toTab(page, 'play');
+  await page.getByText(en('typed.title'), { exact: true }).click();
+  await page.getByRole('textbox', { name: en('typed.label') }).fill(best);
+  await parts(page).button('typed.walk').click();
+  await says(
+    page.locator('.win'),
+    new RegExp(en('won.watched', { played: en('won.count', { count: best.length }) })),
+  );
+  assert.deepEqual(problems, []);
 });

@@ -340,7 +340,7 @@ test('a day has one puzzle of each family, and each win leads to the next family
     await card.waitFor();
     await eventually(
       async () => (await page.title()).split(' · ')[0],
-      en('today.state', { solved: index + 1, count: 3 }),
+      en('count.solved', { solved: index + 1, count: 3 }),
     );
     const next = KINDS[index + 1];
     if (next === undefined) {

@@ -255,7 +255,7 @@ test('what was posted opens what it named, without a network too', needsDist, as
       ['de/level/stromrallye/2/', '#level=stromrallye/2', name, en('level.stromrallye.2')],
       ['en/puzzles/leap/index.html?fbclid=1', '#example=leap', name, en('example.leap')],
       ['de/irrgarten', '#example=one-way', name, en('example.one-way')],
-      ['en/help/', '#help', title, en('help.title')],
+      ['en/help/', '#help', title, en('header.help')],
       ['de/hilfe/irrgarten-format/#signs', '#help=irrgarten-format/signs', title, 'Irrgarten: the file format'],
     ])) {
       await page.goto(host.url + path);

@@ -29,7 +29,7 @@ for (const [what, root] of [
       ['en/puzzles/leap', '#example=leap', name, de('example.leap')],
       ['de/raetsel/walls/index.html?fbclid=1', '#example=walls', name, de('example.walls')],
       ['de/irrgarten/', '#example=one-way', name, de('example.one-way')],
-      ['de/hilfe/', '#help', page.locator('#help-title'), de('help.title')],
+      ['de/hilfe/', '#help', page.locator('#help-title'), de('header.help')],
       [
         'en/help/irrgarten-format/',
         '#help=irrgarten-format',

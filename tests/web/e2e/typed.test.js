@@ -21,7 +21,7 @@ async function type(page, typed, words = en) {
   const field = page.getByRole('textbox', { name: words('typed.label') });
   if (!(await field.isVisible())) await page.getByText(words('typed.title'), { exact: true }).click();
   await field.fill(typed);
-  await parts(page, words).button('typed.walk').click();
+  await parts(page, words).button('coach.play').click();
   return { field, answer: page.locator('#typed-answer') };
 }
 

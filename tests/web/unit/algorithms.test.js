@@ -4,12 +4,16 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
+import { h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
 import '../../../www/families/late.ts';
 import '../../../www/shell/all-words.ts';
 import { median, runOf, runsOf, toCompare, usualMethod, withRun } from '../../../www/core/algorithms.ts';
+import { irrgarten } from '../../../www/families/irrgarten/index.ts';
 import { simultaneous } from '../../../www/families/simultaneous/index.ts';
 import { ALGORITHMS, MEMORY, roomIn, textbookCost } from '../../../www/families/simultaneous/words.ts';
-import { readingWords } from '../../../www/solve/comparison-view.tsx';
+import { setLanguage, t } from '../../../www/i18n/index.ts';
+import { readingWords, Table } from '../../../www/solve/comparison-view.tsx';
 import { generated, plainly } from '../support/puzzles.js';
 import { solve } from '../support/wasm.js';
 
@@ -22,6 +26,8 @@ const run = (algorithm, change) => ({
   algorithm,
   counted: false,
   verdict: /** @type {const} */ ('solved'),
+  shortest: true,
+  unit: /** @type {const} */ ('state'),
   stopped: null,
   length: 8,
   states: 100,
@@ -102,6 +108,38 @@ test('a comparison runs the missing algorithms, and all of them if none is missi
   assert.deepEqual(toCompare(all, ALGORITHMS), ALGORITHMS);
 });
 
+test('a run that an old page stopped at its memory limit is neither shown nor complete: it is run again', () => {
+  const { unit, ...old } = run('bfs', { verdict: 'stopped', stopped: 'memory', length: null });
+  const runs = [...ALGORITHMS.filter(name => name !== 'bfs').map(name => run(name)), old];
+  assert.deepEqual(toCompare(runs, ALGORITHMS), ['bfs']);
+  assert.equal(runsOf(runs, ALGORITHMS).includes(old), false);
+});
+
+test('classes of states are called classes, and compared with no states', () => {
+  const runs = [
+    run('auto', { states: 30, unit: 'place' }),
+    run('bfs', { states: 1200 }),
+    run('astar-exact', { states: 400 }),
+  ];
+  const row = (/** @type {string} */ words) => words.replace(/<[^>]+>/g, '');
+  for (const [language, cell] of /** @type {const} */ ([
+    ['en', '30 classes'],
+    ['de', '30 Klassen'],
+  ])) {
+    setLanguage(language);
+    const table = row(renderToString(h(Table, { family: simultaneous, runs })));
+    assert.ok(table.includes(cell), table);
+    assert.ok(table.includes(t('compare.place-hint')), table);
+    assert.doesNotMatch(table, /40\s?×|13.3\s?×/, table);
+  }
+  setLanguage('en');
+  const name = (/** @type {string} */ algorithm) => algorithm.toUpperCase();
+  assert.match(readingWords(runs, { algorithm: name }), /^ASTAR-EXACT sees the fewest states \(400\)/);
+  assert.equal(readingWords(runs.slice(0, 2), { algorithm: name }), '');
+  const walks = runs.map(one => ({ ...one, unit: /** @type {const} */ ('state'), visited: one.states }));
+  assert.match(readingWords(walks, { algorithm: name }), /^AUTO sees the fewest cells \(30\)/);
+});
+
 test('the figures are read: who sees the fewest states, who is fastest, whose solution is longer', () => {
   const name = (/** @type {string} */ algorithm) => algorithm.toUpperCase();
   const runs = [
@@ -125,4 +163,11 @@ test('the figures are read: who sees the fewest states, who is fastest, whose so
 test('the middle one of some times', () => {
   assert.equal(median([3, 1, 2]), 2);
   assert.equal(median([4, 1]), 1);
+});
+
+test('of a way out, “shortest, proved” is said where it is proved, whatever the search is called', () => {
+  const { outcome } = irrgarten.words;
+  assert.equal(outcome(run('shortest')), t('irrgarten.outcome.shortest'));
+  assert.equal(outcome(run('shortest', { shortest: false })), t('irrgarten.outcome.solved'));
+  assert.equal(outcome(run('wall')), t('irrgarten.outcome.shortest'));
 });

@@ -131,7 +131,8 @@ function puzzles() {
     }
   if (testData === null) return found.slice(0, 40);
   const files = [0, 1, 2, 3].map(number => `simultaneous/official${number}.txt`);
-  files.push('simultaneous-extensions/three-mazes.txt', 'simultaneous-extensions/different-sizes-07.txt');
+  const further = ['three-mazes', 'different-sizes-07', 'different-sizes-36'];
+  files.push(...further.map(name => `simultaneous-extensions/${name}.txt`));
   files.push(...[0, 1, 2, 3].map(number => `stromrallye/stromrallye${number}.txt`));
   const given = files.map(name => ({
     name,
@@ -149,7 +150,7 @@ function quickSearches(app) {
   const isSmall = session.puzzle?.kind !== 'simultaneous' || states <= MOST_STATES;
   return algorithms.filter((algorithm, index) => {
     const { grave } = words.forecast(session, { ...usualMethod(), algorithm });
-    return !grave && (index === 0 || isSmall);
+    return !grave && (index === 0 || isSmall || algorithm === 'astar-exact');
   });
 }
 
@@ -209,7 +210,19 @@ function relate(app, fault) {
       const before = result.account && 'before' in result.account ? Number(result.account.before) : 0;
       if (counts.some(count => count > all && count !== before)) fault(`states ≤ all (${place})`, [counts, all]);
     }
-  const compared = session.solution.runs.filter(({ states }) => states > all);
+  const { runs } = session.solution;
+  if (result.account?.unit !== runs.find(({ algorithm }) => algorithm === session.solution.foundBy)?.unit)
+    fault('one unit of the states of a search', [result.account, runs]);
+  const cells = places.comparison.split(/\n/);
+  for (const [of, name] of Object.entries({
+    place: /^\S+ (?:classes|Klassen)(?= |$)/u,
+    cell: /^\S+ (?:cells|Felder)(?= |$)/u,
+  })) {
+    const named = cells.filter(words => name.test(words.replace(/[\u00a0]/g, ' '))).length;
+    const counted = runs.length > 1 ? runs.filter(({ unit, visited }) => visited === null && unit === of).length : 0;
+    if (named !== counted) fault('the table names what it counts', [of, named, counted, places.comparison]);
+  }
+  const compared = runs.filter(({ states }) => states > all);
   if (kind === 'simultaneous' && compared.length > 0) fault('states ≤ all (comparison)', compared);
   const reachable = kind === 'irrgarten' && session.start ? engine.stateCount(session.text, session.start) : null;
   if (reachable && result.states > reachable * 4) fault('states ≤ all', [result.states, reachable]);

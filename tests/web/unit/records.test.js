@@ -235,6 +235,23 @@ test('findings come back if they are of this family, whole, and hold', () => {
   assert.equal(isTouched(none), false);
 });
 
+test('of an answer whose states were counted otherwise, the states are not said', () => {
+  const session = played();
+  const { account, ...result } = solved();
+  assert(account);
+  const { unit, leavesOut, boundBy, before, ...old } = account;
+  const found = {
+    result: { ...result, account: old },
+    foundBy: 'auto',
+    runs: [],
+    difficulty: { measure: null, report: null },
+  };
+  const parts = { ...partsOf(session), findings: { ...found, digest: digest(found) } };
+  const back = sessionOf(nextCard(session, null, WRITTEN, {}), structuredClone(parts));
+  assert.deepEqual([back?.solution.result?.moves, back?.solution.result?.states], [result.moves, 0]);
+  assert.equal(back?.solution.result?.account, undefined);
+});
+
 test('findings of a page that had a memory limit come back, whatever the limit was', () => {
   const session = played();
   const result = solved();

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { usualMethod } from '../../../www/core/algorithms.ts';
+import { runOf, usualMethod } from '../../../www/core/algorithms.ts';
 import * as game from '../../../www/core/game.ts';
 import { learn } from '../../../www/core/knowledge.ts';
 import * as state from '../../../www/core/page.ts';
@@ -154,6 +154,7 @@ test('a solution watched on Solve counts as shown, until a restart that is not u
   assert.equal(session.view, 'solution');
   turnTo(session, 'play');
   assert.equal(game.isOwn(session.game), true, 'what was played before');
+  assert.equal(game.canEarnStar(session.game), false, 'so no hint says that it costs the star');
   walk(page, 'D');
   assert.equal(game.isOwn(session.game), false);
   game.restart(session.game);
@@ -589,4 +590,21 @@ test('a search to be viewed leaves the answer, its runs and its minimum as they 
   assert.equal(page.session.solution.result, result);
   searches.searchEnded(page, viewing, { ...solved('RD'), states: 9 }, rest, 2);
   assert.deepEqual([page.session.solution.result, page.session.solution.runs], [result, runs]);
+});
+
+test('the proof of Make knows the minimum that Play has found, so that Solve shows no other one', () => {
+  const { session } = pageWith();
+  const made = solved('DR', { swaps: 9, swapsAtLeast: 7 });
+  const run = runOf(made, usualMethod());
+  assert(run);
+  session.proved = { puzzle: 'p', result: made, run };
+  searches.leastLearned(session, 8);
+  turnTo(session, 'solve');
+  assert.deepEqual([session.solution.result?.swaps, session.solution.result?.swapsAtLeast], [9, 8]);
+  // A better solution that Solve has found stays.
+  session.solution.result = solved('RD', { swaps: 8, swapsAtLeast: 7 });
+  searches.leastLearned(session, 8);
+  turnTo(session, 'play');
+  turnTo(session, 'solve');
+  assert.deepEqual([session.solution.result?.swaps, session.solution.result?.swapsProved], [8, true]);
 });

@@ -49,6 +49,7 @@ const RUN = {
   algorithm: 'auto',
   counted: false,
   verdict: 'solved',
+  shortest: true,
   stopped: null,
   length: 1,
   states: 1,

@@ -152,14 +152,7 @@ export function collectionFrom(value: unknown): Collection | null {
 const verdict = shape.oneOf(['solved', 'unsolvable', 'stopped']);
 const layer = shape.record({ role: name, shape: name, data: shape.only(shape.isNumbers) });
 
-/** Without the account of a version that counted quick searches among the states: nothing is said of its states. */
-const solved: shape.Reader<shape.Read<typeof solvedNow>> = value => {
-  const { account } = Object(value);
-  const isOld = account !== undefined && Object(account).unit === undefined;
-  return solvedNow(isOld ? { ...Object(value), account: undefined, states: 0 } : value);
-};
-
-const solvedNow = shape.record({
+const solved = shape.record({
   kind: name,
   verdict,
   ...shape.each(['shortest', 'swapsProved'], shape.flag),
@@ -175,8 +168,9 @@ const solvedNow = shape.record({
   checked: shape.orMissing(shape.oneOf([true])),
   account: shape.orMissing(
     shape.record({
-      ...shape.each(['by', 'unit', 'leavesOut', 'boundBy'], name),
-      before: shape.finite,
+      by: name,
+      ...shape.each(['unit', 'leavesOut', 'boundBy'], shape.orMissing(name)),
+      before: shape.orMissing(shape.finite),
       ...shape.each(['forward', 'backward', 'alone', 'bound', 'first'], wholeOrNull),
     }),
   ),
@@ -188,9 +182,11 @@ const run = shape.record({
   verdict,
   stopped: shape.orNull(name),
   counted: shape.flag,
+  shortest: shape.orMissing(shape.flag),
   length: wholeOrNull,
   ...shape.each(['states', 'seconds', 'bytes'], shape.finite),
   visited: shape.orNull(shape.finite),
+  unit: shape.orMissing(name),
   before: shape.orMissing(shape.finite),
 });
 
@@ -336,9 +332,13 @@ function findingsFrom(part: unknown, { puzzle }: Parsed, replay: Replay): Findin
   const { result, foundBy, runs, difficulty, proved = null }: Found = found;
   if (result !== null && !holds(result, puzzle.kind, replay)) return nothing;
   const isOfIt = proved !== null && proved.puzzle === puzzle.id && holds(proved.result, puzzle.kind, replay);
-  const solution = { ...nothing.solution, result, foundBy, runs };
-  return { solution, difficulty, proved: isOfIt ? proved : null };
+  const solution = { ...nothing.solution, result: result && withoutOldCount(result), foundBy, runs };
+  return { solution, difficulty, proved: isOfIt ? { ...proved, result: withoutOldCount(proved.result) } : null };
 }
+
+/** Versions before 2026-12 counted quick searches among the states: nothing is said of theirs. */
+const withoutOldCount = (result: Solved): Solved =>
+  result.account && result.account.unit === undefined ? { ...result, account: undefined, states: 0 } : result;
 
 function holds({ kind: ofKind, verdict, moves, length }: Solved, kind: string, replay: Replay) {
   if (ofKind !== kind || (verdict === 'solved') !== (moves !== null)) return verdict === 'stopped' && ofKind === kind;

@@ -5,7 +5,7 @@ import type { Chapter, Row } from '../../core/family.ts';
 import { costSentence } from '../../core/sentences.ts';
 import { moveWord } from '../../core/sequence.ts';
 import type { Puzzle, Solved, Trail } from '../../engine/types.ts';
-import { number, t } from '../../i18n/index.ts';
+import { has, number, ownKey, t } from '../../i18n/index.ts';
 import { chapter, FEW, rows } from '../define.ts';
 
 export function account({ length, shortest, states, visited, account: told }: Solved): Row[] {
@@ -14,8 +14,8 @@ export function account({ length, shortest, states, visited, account: told }: So
     'account.length': length === null ? '' : t('count.moves', { count: length }),
     'account.bound': length ? t(`irrgarten.account.${shortest ? 'bound' : 'bound-none'}`, { length }) : '',
     'account.states': visited === null ? number(states) : t('irrgarten.account.states', { states, cells }),
-    'account.layers': told?.by === 'bfs' && told.forward ? number(told.forward) : '',
-    'account.by': told ? t(`irrgarten.by.${told.by}`) : '',
+    'account.layers': told?.forward ? number(told.forward) : '',
+    'account.by': told ? t(ownKey('irrgarten', `by.${told.by}`)) : '',
   });
 }
 
@@ -30,8 +30,8 @@ export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapte
   const { verdict, length, shortest, account: told } = result;
   if (verdict === 'stopped' || (verdict === 'solved' && !length)) return [];
   const [{ width, height }] = puzzle.boards;
-  const by = told?.by === 'dfs' || told?.by === 'wall' ? told.by : 'bfs';
-  const idea = chapter('idea', [t('irrgarten.explain.idea'), t(`irrgarten.explain.idea-${by}`)]);
+  const own = `irrgarten.explain.idea-${told?.by}`;
+  const idea = chapter('idea', [t('irrgarten.explain.idea'), ...(has(own) ? [t(own)] : [])]);
   const cost = chapter('cost', [
     t('irrgarten.explain.cost-order', { width, height }),
     t('explain.cost-here', { cost: costSentence(result) }),

@@ -47,7 +47,7 @@ export default {
     'Geht lieber rechts als geradeaus, lieber geradeaus als links, und kehrt aus Sackgassen um, die dabei grau werden. Findet einen Weg, nicht immer den kürzesten.',
   'irrgarten.algorithm-what.wall':
     'Lässt die rechte Hand an der Wand und springt nie. Pfeile und Springer können ihn im Kreis gehen lassen; dann gibt er auf.',
-  'irrgarten.compare.states': 'Felder besucht',
+  'irrgarten.solve.states': 'Felder besucht',
   'irrgarten.outcome.shortest': 'kürzester, bewiesen',
   'irrgarten.outcome.solved': 'kam hinaus',
   'irrgarten.outcome.unsolvable': 'kein Weg, bewiesen',

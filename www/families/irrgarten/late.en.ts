@@ -47,7 +47,7 @@ export default {
     'Tries right first, then straight on, then left, and backs out of dead ends, which turn grey. Finds a route, not always the shortest.',
   'irrgarten.algorithm-what.wall':
     'Keeps its right hand on the wall and never jumps. Arrows and jumpers can make it go round in circles; then it gives up.',
-  'irrgarten.compare.states': 'Cells visited',
+  'irrgarten.solve.states': 'Cells visited',
   'irrgarten.outcome.shortest': 'shortest, proved',
   'irrgarten.outcome.solved': 'got out',
   'irrgarten.outcome.unsolvable': 'no way out, proved',

@@ -62,7 +62,7 @@ export function watched({ watched: now, puzzle }: Session) {
   if (now === null || puzzle === null) return '';
   const { cells, kinds } = recordingOf(now);
   const index = Math.floor(now.at) - 1;
-  if (index < 0) return t('irrgarten.step.before');
+  if (index < 0) return t('watch.before');
   const [{ width }] = puzzle.boards;
   const place = { x: (cells[index] % width) + 1, y: Math.floor(cells[index] / width) + 1 };
   return t(`irrgarten.step.${Object.keys(STEP)[kinds[index]]}`, place);
@@ -108,8 +108,7 @@ export const more = ({ verdict: kind, shortest, length, visited }: Solved) =>
 
 export const algorithmName = (algorithm: Algorithm) => t(`irrgarten.algorithm.${algorithm}`);
 
-export function outcome({ algorithm, verdict, stopped }: Run) {
+export function outcome({ verdict, shortest, stopped }: Run) {
   const end = verdict === 'stopped' ? `stopped-${stopped}` : verdict;
-  const isShortest = verdict === 'solved' && algorithm === 'shortest';
-  return t(`irrgarten.outcome.${isShortest ? 'shortest' : end}`);
+  return t(`irrgarten.outcome.${shortest ? 'shortest' : end}`);
 }

@@ -4,9 +4,19 @@ import { EVENT } from '../../boards/draw/trail-layer.ts';
 import type { Chapter, Row } from '../../core/family.ts';
 import { moveWord } from '../../core/sequence.ts';
 import type { Account, Algorithm, Args, Puzzle, Solved, Trail } from '../../engine/types.ts';
-import { byteSize, currentLanguage, duration, largeNumber, number, percent, t, wholeNumber } from '../../i18n/index.ts';
+import {
+  byteSize,
+  currentLanguage,
+  duration,
+  largeNumber,
+  number,
+  ownKey,
+  percent,
+  t,
+  wholeNumber,
+} from '../../i18n/index.ts';
 import { chapter, FEW, rows } from '../define.ts';
-import { ALGORITHMS, algorithmName, playerName } from './words.ts';
+import { ALGORITHMS, algorithmName, playerName, unitWords } from './words.ts';
 
 const DID: Record<number, string> = { [EVENT.wall]: 'stays', [EVENT.home]: 'waits', [EVENT.fell]: 'falls' };
 
@@ -162,13 +172,11 @@ function stepWords(moves: string, index: number, trails: Trail[], puzzle: Puzzle
 }
 
 function seenWords({ states, account: told }: Solved, puzzle: Puzzle) {
-  // Versions before 2026-12 counted quick searches among the states.
   if (!told || states === 0) return '';
-  if (told.unit === 'cell') return t('simultaneous.cells', { count: states });
-  if (told.unit === 'place') return t('simultaneous.account.places', { count: states });
+  if (told.unit !== 'state') return unitWords(states, told.unit);
   const all = stateCount(puzzle);
-  const args = { states, all: largeNumber(all), share: percent(states / all, states * 10 < all ? 2 : 0) };
-  return t(puzzle.boards.length === 2 ? 'simultaneous.account.pairs' : 'simultaneous.account.states', args);
+  const share = percent(states / all, states * 10 < all ? 2 : 0);
+  return t('simultaneous.account.states', { states, all: largeNumber(all), share });
 }
 
 /** Searches for a first sequence or a bound may see a state several times: they are never added up with the proof. */
@@ -179,4 +187,4 @@ const stateCount = ({ boards }: Puzzle) => boards.reduce((product, { width, heig
 
 /** Textbook searches have their own names among the algorithms. */
 const searcherWords = (by: string) =>
-  ALGORITHMS.includes(by as Algorithm) ? algorithmName(by as Algorithm) : t(`simultaneous.by.${by}`);
+  ALGORITHMS.includes(by as Algorithm) ? algorithmName(by as Algorithm) : t(ownKey('simultaneous', `by.${by}`));

@@ -57,7 +57,7 @@ function Chart({ algorithm, recording: { sizes, order, meetings }, length, most,
     // Both ends have the pairs in which they meet.
     pairs: shortNumber(layers.reduce((sum, pairs) => sum + pairs, sizes[1].length > 0 ? -meetings : 0)),
     // As many as instructions: the start and the goals are none, nor is what a search looked at beyond its answer.
-    count: length ?? order.length,
+    layers: length ?? order.length,
     most: number(Math.max(...layers)),
   });
   return (

@@ -23,13 +23,11 @@ export default {
   'simultaneous.account.layers-met':
     '{forward} vom Start aus, {backward} von den Zielen zurück: zusammen {sum}, als sie sich zum ersten Mal trafen',
   'simultaneous.account.layers-both': '{forward} vom Start aus, {backward} von den Zielen zurück',
-  'simultaneous.account.pairs': '{states} von {all} Zuständen ({share})',
+  'simultaneous.account.states': '{states} von {all} Zuständen ({share})',
   'simultaneous.account.places':
     '{count} {count|Zustand|Zustände} von Labyrinthen, deren Sackgassen je als ein Feld zählen',
   'simultaneous.account.before':
     '{count} {count|Zustand|Zustände} bei schnellen {count|Suchen|Suchen, einige davon mehrmals}',
-  'simultaneous.account.states': '{states} von {all} ({share})',
-  'simultaneous.by.none': 'keine nötig',
   'simultaneous.by.proof': 'Breitensuche, in jedem Labyrinth für sich',
   'simultaneous.by.quick': 'eine schnelle: die Suche nach einer kürzesten Folge wurde abgebrochen',
   'simultaneous.by.alone': 'Breitensuche, in dem einen Labyrinth, auf das es ankommt',
@@ -174,11 +172,9 @@ export default {
     'Eine schnelle Suche hat eine Folge von {bound} gefunden. Nach {after} bleiben davon {left}: Zustände, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Die Suche von den Zielen lässt Zustände weg, die weiter als {away} vom Start entfernt sind. In diesen Labyrinthen fallen viel mehr weg: Wer Anweisungen überhören darf, kommt schneller ans Ziel, und ein Zustand fällt weg, wenn es von ihm selbst so zu lange dauert.',
   'simultaneous.recording.bound-cut':
     'Die Länge ist vorher bekannt: {bound}. Nach {depth} davon bleiben {left}: Zustände, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Viel mehr Zustände fallen weg, weil es von dort selbst dann zu lange dauert, wenn man alle Sackgassen abschneidet.',
-  'simultaneous.recording.bound-none':
-    'Bei so wenigen Zuständen braucht es keine Schranke: Nichts fällt weg, und beide Suchen wachsen, bis sie sich treffen.',
-  'simultaneous.recording.bound-textbook': 'Die Suche aus dem Lehrbuch hat keine Schranke: Sie lässt nichts weg.',
-  'simultaneous.recording.bound-astar':
-    'A* geht nicht Schicht für Schicht vor: Das sind die gefundenen Zustände, nach ihrer Zahl von Anweisungen vom Start aus.',
+  'simultaneous.recording.leaves-out-nothing': 'Diese Suche hat keine Schranke: Sie lässt nichts weg.',
+  'simultaneous.recording.leaves-out-unopened':
+    'Diese Suche geht nicht Schicht für Schicht vor: Das sind die gefundenen Zustände, nach ihrer Zahl von Anweisungen vom Start aus.',
   'simultaneous.recording.about': '{algorithm}. Die Schichten belegen bis zur nächsten Suche {bytes} Speicher.',
   'simultaneous.no-recording.no-pairs': 'Hier gibt es keine Suche zu sehen: Ein Labyrinth allein gab die Antwort.',
   'simultaneous.no-recording.several-mazes':
@@ -189,7 +185,7 @@ export default {
   'simultaneous.curves.hint':
     'Links vom Start aus, rechts von den Zielen aus, bis sie sich treffen: Die Fläche ist die Zahl der Zustände. Die schnelle Suche der Engine nach einer ersten Folge ist nicht dabei.',
   'simultaneous.curves.run':
-    '{algorithm}: {pairs} Zustände in {count} {count|Schicht|Schichten, höchstens {most} in einer}',
+    '{algorithm}: {pairs} Zustände in {layers} {layers|Schicht|Schichten}, höchstens {most} in einer',
   'simultaneous.algorithm-what.auto':
     'Sucht zuerst irgendeine Folge und lässt dann jeden Zustand weg, der zu keiner kürzeren gehören kann; in Labyrinthen mit Rundwegen bewegt sie 64 Zustände auf einmal, von beiden Enden her.',
   'simultaneous.algorithm-what.bfs': 'Erst alle Zustände nach einer Anweisung, dann alle nach zweien und so weiter.',

@@ -23,12 +23,10 @@ export default {
   'simultaneous.account.layers-met':
     '{forward} from the start, {backward} back from the goals: {sum} together when they first met',
   'simultaneous.account.layers-both': '{forward} from the start, {backward} back from the goals',
-  'simultaneous.account.pairs': '{states} of {all} states ({share})',
+  'simultaneous.account.states': '{states} of {all} states ({share})',
   'simultaneous.account.places': '{count} {count|state|states} of mazes whose dead ends count as one cell each',
   'simultaneous.account.before':
     '{count} {count|state|states} in quick {count|searches|searches, some of them several times}',
-  'simultaneous.account.states': '{states} of {all} ({share})',
-  'simultaneous.by.none': 'none was needed',
   'simultaneous.by.proof': 'breadth first, in each maze alone',
   'simultaneous.by.quick': 'a quick one: the search for a shortest sequence was stopped',
   'simultaneous.by.alone': 'breadth first, in the one maze that matters',
@@ -173,11 +171,9 @@ export default {
     'A quick search found a sequence of {bound}. After {after} that gives {left} more, so states with a player farther than {left} from the goal are left out (hatched). The search from the goals leaves out states farther than {away} from the start. In these mazes many more are left out: players who may ignore instructions reach the goal sooner, and a state is left out if even they would take too long.',
   'simultaneous.recording.bound-cut':
     'The length is known before: {bound}. After {depth} of them {left} are left, so states with a player farther than {left} from the goal are left out (hatched). Many more are left out: even with every dead end cut off they would take too long.',
-  'simultaneous.recording.bound-none':
-    'So few states need no bound: nothing is left out, and both searches grow until they meet.',
-  'simultaneous.recording.bound-textbook': 'A textbook search has no bound: it leaves nothing out.',
-  'simultaneous.recording.bound-astar':
-    'A* does not go layer by layer: these are the states that it found, by their number of instructions from the start.',
+  'simultaneous.recording.leaves-out-nothing': 'This search has no bound: it leaves nothing out.',
+  'simultaneous.recording.leaves-out-unopened':
+    'This search does not go layer by layer: these are the states that it found, by their number of instructions from the start.',
   'simultaneous.recording.about': '{algorithm}. The layers take {bytes} of memory until the next search.',
   'simultaneous.no-recording.no-pairs': 'There is no search to watch: one maze alone gave the answer.',
   'simultaneous.no-recording.several-mazes':
@@ -187,7 +183,7 @@ export default {
   'simultaneous.curves.title': 'States in each layer',
   'simultaneous.curves.hint':
     'From the start on the left, from the goals on the right, until they meet: the area is the number of states. The engine’s quick search for a first sequence is not included.',
-  'simultaneous.curves.run': '{algorithm}: {pairs} states in {count} {count|layer|layers, at most {most} in one}',
+  'simultaneous.curves.run': '{algorithm}: {pairs} states in {layers} {layers|layer|layers}, at most {most} in one',
   'simultaneous.algorithm-what.auto':
     'Finds any sequence first, then leaves out every state that cannot belong to a shorter one; in mazes with cycles it moves 64 states at once, from both ends.',
   'simultaneous.algorithm-what.bfs': 'All states one instruction away, then all that are two away, and so on.',

@@ -27,7 +27,9 @@ export function SearchView({ app }: { app: App }) {
         {() => <Plane app={app} session={session} shown={shown} />}
       </Enlarge>
       <Figures shown={shown} moment={moment} />
-      <p class={shown.recording.bound === null ? 'note hatched' : 'note hatched cuts'}>{boundWords(shown, moment)}</p>
+      <p class={shown.recording.bound === null ? 'note hatched' : 'note hatched cuts'}>
+        {boundWords(session, shown, moment)}
+      </p>
       <Pinned app={app} session={session} shown={shown} />
       <p class="faint small-print">{t('simultaneous.recording.about', about)}</p>
     </div>
@@ -114,12 +116,10 @@ function Pinned({ app, session, shown }: Shows) {
   );
 }
 
-function boundWords({ recording, algorithm }: ShownPair, moment: number) {
+/** The account of the search on view says what it left out; where a bound did that, its layers have the figures. */
+function boundWords({ watched }: Session, { recording }: ShownPair, moment: number) {
   const { bound } = recording;
-  if (bound === null) {
-    const kind = algorithm === 'auto' ? 'none' : algorithm.startsWith('astar') ? 'astar' : 'textbook';
-    return t(`simultaneous.recording.bound-${kind}`);
-  }
+  if (bound === null) return t(`simultaneous.recording.leaves-out-${watched?.search.account?.leavesOut ?? 'nothing'}`);
   const [start, goal] = depthsIn(recording).map(depths => depths[moment]);
   const instructions = (count: number) => t('simultaneous.instructions', { count });
   const args = {

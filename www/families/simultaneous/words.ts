@@ -169,10 +169,15 @@ export function verdict(result: Solved) {
 export const explanation = ({ proof }: Solved) =>
   proof?.code === 'goal-unreachable' ? t('simultaneous.why-cut', { player: playerName(proof.player) }) : '';
 
+/** How much a search saw that does not count states. */
+export const unitWords = (count: number, unit: string) =>
+  t(unit === 'cell' ? 'simultaneous.cells' : 'simultaneous.account.places', { count });
+
 export function cost(result: Solved, algorithm: Algorithm) {
   const { seconds, states, bytes, account } = result;
-  const cells = [duration(seconds), t('simultaneous.cells', { count: states }), byteSize(bytes)].join(' · ');
-  const words = account?.unit === 'cell' ? cells : costSentence(result);
+  const unit = account?.unit ?? 'state';
+  const own = [duration(seconds), unitWords(states, unit), byteSize(bytes)].join(' · ');
+  const words = unit === 'state' ? costSentence(result) : own;
   return algorithm === 'auto' ? words : `${algorithmName(algorithm)}: ${words}`;
 }
 

@@ -4,7 +4,7 @@ import { EVENT } from '../../boards/draw/trail-layer.ts';
 import type { Chapter, Row } from '../../core/family.ts';
 import { costSentence } from '../../core/sentences.ts';
 import type { Puzzle, Solved, Trail } from '../../engine/types.ts';
-import { duration, number, t } from '../../i18n/index.ts';
+import { duration, number, ownKey, t } from '../../i18n/index.ts';
 import { chapter, FEW, rows } from '../define.ts';
 import { explanation, verdict } from './words.ts';
 
@@ -16,7 +16,7 @@ export function account(result: Solved, puzzle: Puzzle): Row[] {
     'account.bound': length === null ? '' : t('stromrallye.account.bound', { total }),
     'stromrallye.account.swaps': swaps === null ? '' : swapWords(result),
     'stromrallye.account.nodes': states === 0 ? '' : number(states),
-    'account.by': told ? t(`stromrallye.by.${told.by}`) : '',
+    'account.by': told ? t(ownKey('stromrallye', `by.${told.by}`)) : '',
   });
 }
 

@@ -59,7 +59,6 @@ export default {
   'stromrallye.swaps-stopped':
     '{count} {count|Tausch|Tausche}, bisher am besten. Die Suche nach weniger wurde abgebrochen: {reason}',
   'stromrallye.swaps-best': '{count} {count|Tausch|Tausche}, bisher am besten.',
-  'stromrallye.by.none': 'keine nötig',
   'stromrallye.by.proof': 'keine: Der Beweis passt in einen Satz',
   'stromrallye.by.exhaust': 'vollständige Suche, die sich widerlegte Zustände merkt',
   'stromrallye.by.beam': 'Strahlsuche mit zufälligen Neustarts',

@@ -1,7 +1,7 @@
 /** Why a board is hard, in plain sentences; for a generated one, also how it was chosen. */
 
 import { difficultyWords } from '../../core/difficulty-words.ts';
-import { decimals, largeNumber, number, percent, t } from '../../i18n/index.ts';
+import { decimals, largeNumber, percent, t } from '../../i18n/index.ts';
 import type { StromrallyeMeasure as Measure, StromrallyeReport as Report } from '../../pkg/lockstep.js';
 
 export const measured = { headline, reasons, report, lacks };

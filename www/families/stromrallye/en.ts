@@ -57,7 +57,6 @@ export default {
   'stromrallye.swaps-stopped':
     '{count} {count|swap|swaps}, best found so far. The search for fewer was stopped: {reason}',
   'stromrallye.swaps-best': '{count} {count|swap|swaps}, best found so far.',
-  'stromrallye.by.none': 'none was needed',
   'stromrallye.by.proof': 'none: the proof fits in a sentence',
   'stromrallye.by.exhaust': 'complete search with a table of refuted states',
   'stromrallye.by.beam': 'beam search with random restarts',

@@ -49,7 +49,7 @@ export default {
   'stromrallye.explain.swaps-proved': 'Die Lösung hat {count} {count|Tausch|Tausche}, und keine hat weniger: bewiesen.',
   'stromrallye.explain.swaps-open': 'Die Lösung hat {count} {count|Tausch|Tausche}; vielleicht geht es mit weniger.',
   'stromrallye.explain.why-exhausted':
-    'Von der vollständigen Suche probierte Zustände: {states}. Von jedem aus hat sie entweder jede Batterie probiert, die als nächste kommen kann, oder ihn durch eine Regel widerlegt: Eine Batterie ist unerreichbar, es gibt zwei Sackgassen, oder zu wenige Felder, auf denen Batterien leer enden können.',
+    'Die vollständige Suche hat {states} {states|Zustand|Zustände} probiert. Von jedem aus hat sie entweder jede Batterie probiert, die als nächste kommen kann, oder ihn durch eine Regel widerlegt: Eine Batterie ist unerreichbar, es gibt zwei Sackgassen, oder zu wenige Felder, auf denen Batterien leer enden können.',
   'stromrallye.explain.cost-hard':
     'Hat jede Batterie genau eine Einheit, muss eine Lösung jede genau einmal besuchen: ein Hamiltonpfad. Dieses Problem ist auf Gittern NP-vollständig. Man kennt darum kein Verfahren, das auf allen Brettern schnell ist, und die Suche braucht schlimmstenfalls exponentiell viel Zeit.',
   'stromrallye.explain.cost-none': 'Hier hat es {time} gedauert.',
@@ -137,7 +137,6 @@ export default {
   'stromrallye.drawing.more': 'Mehr Ladung',
   'stromrallye.drawing.dropped':
     '{count} {count|Batterie passte|Batterien passten} nicht mehr. „Rückgängig“ holt sie zurück.',
-  'stromrallye.search.before': 'Die Suche hat noch nicht begonnen.',
   'stromrallye.search.at-start': 'Der Start: Wie geht es von hier weiter?',
   'stromrallye.search.began.exhaust': 'Jetzt beginnt die Suche, die alles probiert.',
   'stromrallye.search.began.beam':
@@ -163,7 +162,8 @@ export default {
   'stromrallye.search.key':
     'Jede Batterie zeigt, wie viel Ladung sie höchstens haben kann: Wie lang die Wege waren, wird erst am Ende festgelegt. Eine Batterie, die leer sein kann, zählt als leer.',
   'stromrallye.search.depth': 'Tausche seit dem Start, im Verlauf',
-  'stromrallye.search.depth-words': 'Schritt {at} von {count}, Tausche seit dem Start: {depth}, höchstens {deepest}.',
+  'stromrallye.search.depth-words':
+    'Schritt {at} von {count} liegt {depth} {depth|Tausch|Tausche} nach dem Start, der tiefste {deepest}.',
   'stromrallye.search.hops': '{count} {count|Weg|Wege} von {cell} aus',
   'stromrallye.search.hop.to': 'Nach',
   'stromrallye.search.hop.lengths': 'Längen',

@@ -48,7 +48,7 @@ export default {
   'stromrallye.explain.swaps-proved': 'The solution has {count} {count|swap|swaps}, and no solution has fewer: proved.',
   'stromrallye.explain.swaps-open': 'The solution has {count} {count|swap|swaps}; there may be one with fewer.',
   'stromrallye.explain.why-exhausted':
-    'States tried by the complete search: {states}. From each it either tried every battery that can come next, or refuted it by a rule: a battery is out of reach, there are two dead ends, or there are too few cells on which batteries can end up empty.',
+    'The complete search tried {states} {states|state|states}. From each it either tried every battery that can come next, or refuted it by a rule: a battery is out of reach, there are two dead ends, or there are too few cells on which batteries can end up empty.',
   'stromrallye.explain.cost-hard':
     'If every battery holds one unit, a solution visits each of them exactly once: a Hamiltonian path. That problem is NP-complete on grids, so no method is known that is quick on all boards, and the search takes exponential time in the worst case.',
   'stromrallye.explain.cost-none': 'Here it took {time}.',
@@ -134,7 +134,6 @@ export default {
   'stromrallye.drawing.more': 'More charge',
   'stromrallye.drawing.dropped':
     '{count} {count|battery|batteries} did not fit any more. Undo brings {count|it|them} back.',
-  'stromrallye.search.before': 'The search has not begun.',
   'stromrallye.search.at-start': 'The start: where can it go from here?',
   'stromrallye.search.began.exhaust': 'The search that tries everything begins.',
   'stromrallye.search.began.beam':
@@ -159,7 +158,8 @@ export default {
   'stromrallye.search.key':
     'Each battery shows the most charge that it may hold: how long each route was is decided at the end. A battery that may be empty counts as empty.',
   'stromrallye.search.depth': 'Swaps from the start, over time',
-  'stromrallye.search.depth-words': 'Step {at} of {count}, swaps from the start: {depth}, at the farthest {deepest}.',
+  'stromrallye.search.depth-words':
+    'Step {at} of {count} is {depth} {depth|swap|swaps} from the start; the farthest is {deepest}.',
   'stromrallye.search.hops': '{count} {count|route|routes} from {cell}',
   'stromrallye.search.hop.to': 'To',
   'stromrallye.search.hop.lengths': 'Lengths',

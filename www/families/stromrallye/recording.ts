@@ -43,7 +43,7 @@ export const boardFrame = (session: Session) => frameOf(session) as StromrallyeF
 
 export function watched(session: Session) {
   const frame = boardFrame(session);
-  if (frame === null) return t('stromrallye.search.before');
+  if (frame === null) return t('watch.before');
   const { step, searcher, value, witnesses, robot, depth } = frame;
   if (step === 'began') return t(`stromrallye.search.began.${searcher}`, { count: value });
   if (step === 'entered' && depth === 0) return t('stromrallye.search.at-start');

@@ -272,6 +272,10 @@ fn within_home<'a>(
         .map_err(|stopped| stopped.reason)?;
     effort.explored = found.effort.explored;
     effort.bytes = effort.bytes.max(control.peak());
+    // It saw other states than the search for the answer: to be watched, it reports on itself.
+    if wanted.is_some_and(|wanted| wanted.is_needed) {
+        effort.account = found.effort.account;
+    }
     Ok(found.layers)
 }
 

@@ -1,5 +1,6 @@
 /** Results of searches, and checks of other solutions. */
 
+import '../contradictions.test.js';
 import '../grading.test.js';
 import '../proof-card.test.js';
 import '../recordings.test.js';

@@ -16,14 +16,12 @@ export const en: FamilyTexts = {
     crossing: 'Crossing: you leave it straight on, never to the side.',
   },
   contest: {
-    id: 'irrgarten',
     title: 'Irrgarten',
     parts: [
       'These mazes come from a student project at ETH Zurich of 2006, which described arrows, jumpers and crossings in a few words. The exact rules here are how Lockstep reads them. The file format is Lockstep’s own.',
     ],
   },
   limits: {
-    id: 'irrgarten',
     title: 'Irrgarten',
     parts: [
       {
@@ -34,22 +32,19 @@ export const en: FamilyTexts = {
       },
     ],
   },
-  chapters: [
-    {
-      id: 'rules',
+  chapters: {
+    rules: {
       title: 'Irrgarten: the rules',
       about: 'Corridors, and the effect of arrows, jumpers and crossings.',
-      sections: [
-        {
-          id: 'walk',
+      sections: {
+        walk: {
           title: 'Find the exit',
           parts: [
             'A map is made of wall and path cells. Its border is wall, with one exit in it. You begin at the start and walk cell by cell: up, down, left, right. A move that is not allowed changes nothing and does not count. At the exit, the game is over.',
             { board: 'walk', caption: 'The first ↑ is refused: a wall. → leads into a dead end. ↓ ↓ leads out.' },
           ],
         },
-        {
-          id: 'arrow',
+        arrow: {
           title: 'Arrows are one-way',
           parts: [
             'You leave an arrow only in the direction in which it points. You can enter it from any side but its front, the side it points to.',
@@ -61,16 +56,14 @@ export const en: FamilyTexts = {
             'Two arrows that face each other block both directions.',
           ],
         },
-        {
-          id: 'trap',
+        trap: {
           title: 'An arrow can be a trap',
           parts: [
             'If an arrow points at a wall, you can enter it, but never leave it again. Look where an arrow leads before you enter it. Undo gets you out.',
             { board: 'trap', caption: '→ → leads onto the arrow. → is a wall, and no other direction is allowed.' },
           ],
         },
-        {
-          id: 'jumper',
+        jumper: {
           title: 'From a jumper over the wall',
           parts: [
             'Stand on a jumper and move against a wall cell: you jump over exactly that one cell, onto the path cell right behind it. That is one move. It works in all four directions.',
@@ -82,16 +75,14 @@ export const en: FamilyTexts = {
             'If there is no path cell right behind the wall, you cannot jump. Nor can you jump onto the exit, over the border, or onto an arrow from its front. If the cell ahead is a path cell, you walk onto it; path cells are never jumped over.',
           ],
         },
-        {
-          id: 'back',
+        back: {
           title: 'There and back',
           parts: [
             'The jump starts from the jumper, so you can jump back only if you have landed on a jumper again.',
             { board: 'back', caption: 'Two jumpers, one wall between them: → jumps over, ← jumps back.' },
           ],
         },
-        {
-          id: 'crossing',
+        crossing: {
           title: 'Crossings: straight on only',
           parts: [
             'On a crossing two corridors pass over one another without touching. You leave it only in the direction in which you walked or jumped onto it. So you cannot turn there, and you cannot turn back.',
@@ -101,8 +92,7 @@ export const en: FamilyTexts = {
             },
           ],
         },
-        {
-          id: 'stuck',
+        stuck: {
           title: 'A crossing can be a trap',
           parts: [
             'If there is a wall or the front of an arrow straight ahead, you are stuck on the crossing.',
@@ -112,23 +102,20 @@ export const en: FamilyTexts = {
             },
           ],
         },
-        {
-          id: 'levels',
+        levels: {
           title: 'The levels, and the earlier ones',
           parts: [
             'The levels go from easy to difficult by a measure of how long it takes to find the way out of a map that one does not know. The [earlier ones](page/levels) went by the number of choices on the shortest route, which says little about that, and in many of them most presses followed corridors. Now corridors are shorter, and from where they are long, one press runs along them.',
             'In links the earlier levels have the numbers 1 to 40. Those of today have 41 to 80: `#level=irrgarten/41` is Level 1.',
           ],
         },
-      ],
+      },
     },
-    {
-      id: 'format',
+    format: {
       title: 'Irrgarten: the file format',
       about: 'How a map is drawn as text.',
-      sections: [
-        {
-          id: 'sample',
+      sections: {
+        sample: {
           title: 'A map as text',
           parts: [
             'A map is drawn with letters and signs, so you can type it.',
@@ -144,15 +131,13 @@ export const en: FamilyTexts = {
             },
           ],
         },
-        {
-          id: 'header',
+        header: {
           title: 'The first line',
           parts: [
             'The first line with content has the word `irrgarten`, in capital or small letters, then the number of columns and the number of rows, from 3 to 2,000 each. Nothing follows on that line. A text may have up to 32 MB.',
           ],
         },
-        {
-          id: 'signs',
+        signs: {
           title: 'Signs',
           parts: [
             {
@@ -168,23 +153,20 @@ export const en: FamilyTexts = {
             'In the map, `S`, `E`, `o` and `v` are written exactly like this. There are no comments.',
           ],
         },
-        {
-          id: 'border',
+        border: {
           title: 'Rows, border, start and exit',
           parts: [
             'There are as many rows as the first line says, and each row has as many cells as there are columns. Spaces at the end of a line are ignored; every row ends with its border.',
             'There is exactly one `S`, inside the border, and exactly one `E`, in the border but not in a corner. All the rest of the border is wall. A map whose exit cannot be reached is valid: it has no way out.',
           ],
         },
-      ],
+      },
     },
-    {
-      id: 'solver',
+    solver: {
       title: 'Irrgarten: how the solver works',
       about: 'Cells, headings on crossings, and three algorithms.',
-      sections: [
-        {
-          id: 'states',
+      sections: {
+        states: {
           title: 'States: a cell, and on a crossing a heading',
           parts: [
             'Where you can go depends on your cell, and on a crossing also on the direction in which you entered it. So a *state* is the cell and, on crossings alone, the heading. A crossing has up to four states. A search that marks cells alone goes wrong: a crossing that it has passed from left to right must still be open from above.',
@@ -195,8 +177,7 @@ export const en: FamilyTexts = {
             },
           ],
         },
-        {
-          id: 'shortest',
+        shortest: {
           title: 'The shortest route: breadth first',
           parts: [
             'The search spreads like water: it reaches first all states one move away, then all that are two away, and so on. So it reaches each state by a shortest route. When it reaches the exit, no route is shorter.',
@@ -207,35 +188,31 @@ export const en: FamilyTexts = {
             '*Why the answer is right.* Each layer is finished before the next one begins, and every allowed move from every state is tried, by the same rules as when you play. If the search ends without the exit, it has reached everything that can be reached: there is no way out, and the page shows these cells.',
           ],
         },
-        {
-          id: 'dfs',
+        dfs: {
           title: 'Depth first',
           parts: [
             'This search does what a person might do. It prefers right to straight on, and straight on to left, continues as far as it can, and backs out of dead ends. Each state is entered once. It finds a route if there is one, not always a shortest one.',
           ],
         },
-        {
-          id: 'wall',
+        wall: {
           title: 'The right hand on the wall',
           parts: [
             'The wall follower keeps its right hand on the wall and never jumps. In a maze without cycles that leads out. Here arrows can take it off its wall, and the exit may lie on another wall. When it reaches a cell with the same heading for the second time, it would go round for ever, so it gives up; it also gives up when no move is allowed any more. Neither says anything about the maze.',
           ],
         },
-        {
-          id: 'watch',
+        watch: {
           title: 'Watching the search',
           parts: [
             'In Solve, choose the search of an algorithm under “Showing”: you see cell by cell what it does. Breadth first colours each cell by its distance from the start; dead ends that depth first backs out of turn grey. “Compare all” runs all three and puts their figures side by side.',
           ],
         },
-        {
-          id: 'lost',
+        lost: {
           title: 'Lost states and hints',
           parts: [
             'A breadth-first search *backwards* from the exit finds the distance of every state to the exit. Hints read the next move off these distances. A state without a distance is a trap: from there you can no longer get out.',
           ],
         },
-      ],
+      },
     },
-  ],
+  },
 };

@@ -14,7 +14,6 @@ export const de: FamilyTexts = {
     'player-4': 'David, im vierten Labyrinth.',
   },
   contest: {
-    id: 'simultaneous',
     title: 'Labyrinthe',
     parts: [
       'Die Aufgabe heißt *Simultane Labyrinthe*. Sie ist Aufgabe 2 der 2. Runde des 43. Bundeswettbewerbs Informatik. Der Wettbewerb veröffentlicht seine Aufgaben mit den Beispieldateien; such nach dem 43. Wettbewerb, 2. Runde, Aufgabe 2.',
@@ -22,27 +21,24 @@ export const de: FamilyTexts = {
     ],
   },
   limits: {
-    id: 'simultaneous',
     title: 'Labyrinthe',
     parts: [
       {
         list: [
           'Ein Labyrinth hat 1 bis 1.000 Spalten und 1 bis 1.000 Zeilen.',
           'Es gibt 2 bis 16 Labyrinthe.',
-          'Im Browser darf eine Suche 3.200 MB brauchen, wenn du nichts anderes wählst, und höchstens 3.900 MB.',
+          'Im Browser darf eine Suche 3.200 MB brauchen.',
           'Zwei Labyrinthe mit 250 × 250 Feldern haben 3,9 Milliarden Zustände. Das lässt sich im Browser lösen, meistens in Sekunden.',
         ],
       },
     ],
   },
-  chapters: [
-    {
-      id: 'rules',
+  chapters: {
+    rules: {
       title: 'Labyrinthe: die Regeln',
       about: 'Eine Folge von Anweisungen, und was Wände, Gruben und Ziele bewirken.',
-      sections: [
-        {
-          id: 'together',
+      sections: {
+        together: {
           title: 'Eine Anweisung bewegt alle',
           parts: [
             'Anton geht im ersten Labyrinth, Bea im zweiten. Beide beginnen oben links und müssen nach unten rechts. Es gibt vier Anweisungen: hoch, runter, links, rechts. Jede gilt für beide zugleich und bewegt beide um ein Feld.',
@@ -50,16 +46,14 @@ export const de: FamilyTexts = {
             'Gesucht ist eine *kürzeste* Folge, nach der beide am Ziel sind.',
           ],
         },
-        {
-          id: 'wall',
+        wall: {
           title: 'Wände halten auf',
           parts: [
             'Wer gegen eine Wand laufen würde, bleibt stehen; am äußeren Rand ist es genauso. Der andere geht trotzdem weiter. Jede Anweisung ist jederzeit erlaubt, sie bewirkt nur vielleicht bei jemandem nichts.',
             { board: 'wall', caption: 'Das erste → bewegt nur Bea: Anton hat rechts eine Wand.' },
           ],
         },
-        {
-          id: 'goal',
+        goal: {
           title: 'Am Ziel wird gewartet',
           parts: [
             'Wer sein Ziel erreicht hat, bleibt dort für immer, egal welche Anweisungen noch folgen. Ist einer am Ziel, musst du also nur noch den anderen hinführen.',
@@ -69,8 +63,7 @@ export const de: FamilyTexts = {
             },
           ],
         },
-        {
-          id: 'pit',
+        pit: {
           title: 'Gruben führen zurück',
           parts: [
             'Wer in eine Grube treten würde, kommt *stattdessen* zurück aufs Startfeld, noch in derselben Anweisung. In einer Grube steht nie jemand.',
@@ -78,39 +71,34 @@ export const de: FamilyTexts = {
             'Eine Grube auf dem Ziel verschließt es: Dort kommt niemand an, außer in einem Labyrinth mit einem einzigen Feld, wo man von Anfang an am Ziel ist. Eine Grube auf dem Startfeld ändert nichts.',
           ],
         },
-        {
-          id: 'helpful',
+        helpful: {
           title: 'Eine Grube kann helfen',
           parts: [
             'Ein Fall kostet eine einzige Anweisung, egal wie weit er zurückführt. Manchmal bringt gerade das die beiden in Gleichschritt.',
             { board: 'helpful', caption: 'In einer kürzesten Folge fällt Anton einmal, mit Absicht.' },
           ],
         },
-        {
-          id: 'solvable',
+        solvable: {
           title: 'Wann es eine Folge gibt',
           parts: [
             'Zwei Labyrinthe sind genau dann zusammen lösbar, wenn jedes allein lösbar ist. Führ zuerst Anton ans Ziel. Danach steht Bea irgendwo. Zum Start kommt sie immer zurück: Sie geht ihren Weg rückwärts, den ganzen oder, wenn sie gefallen ist, die seit ihrem letzten Sturz, denn da stand sie am Start. Und vom Start aus kommt sie ans Ziel, während Anton wartet.',
             'Gibt es also keine Folge, dann kommt einer schon allein nicht ans Ziel. Die Seite zeigt dann, welche Felder erreichbar sind und welche Wände und Gruben sie abschließen.',
           ],
         },
-        {
-          id: 'more',
+        more: {
           title: 'Mehr Labyrinthe und verschiedene Größen',
           parts: [
             'Es können bis zu 16 sein, jeder in einem eigenen Labyrinth, und alle folgen denselben Anweisungen. Die Labyrinthe dürfen verschieden groß sein; jedes hat sein Ziel unten rechts.',
             { board: 'sizes', caption: 'Antons Labyrinth ist klein, Beas nicht: Unter 22 Anweisungen geht es nicht.' },
           ],
         },
-      ],
+      },
     },
-    {
-      id: 'format',
+    format: {
       title: 'Labyrinthe: das Dateiformat',
       about: 'Wie zwei Labyrinthe als Text geschrieben werden.',
-      sections: [
-        {
-          id: 'sample',
+      sections: {
+        sample: {
           title: 'Ein Rätsel als Text',
           parts: [
             'So schreibt es der Wettbewerb vor. Erst kommt die Anzahl der Spalten und der Zeilen, dann ein Labyrinth nach dem anderen. Alle sind gleich aufgebaut.',
@@ -125,22 +113,19 @@ export const de: FamilyTexts = {
             },
           ],
         },
-        {
-          id: 'walls',
+        walls: {
           title: 'Wände',
           parts: [
             'Ein Labyrinth mit `n` Spalten und `m` Zeilen hat `m` Textzeilen mit je `n − 1` Zahlen für die Wände rechts, dann `m − 1` Textzeilen mit je `n` Zahlen für die Wände unten. Jede Zahl ist 0 oder 1. Der äußere Rand ist immer Wand und steht nicht da.',
           ],
         },
-        {
-          id: 'pits',
+        pits: {
           title: 'Gruben',
           parts: [
             'Nach den Wänden kommt die Anzahl der Gruben, 0 wenn es keine gibt. Dann hat jede Grube eine Textzeile: ihre Spalte, von 0 bis `n − 1`, und ihre Zeile, von 0 bis `m − 1`, gezählt von oben links.',
           ],
         },
-        {
-          id: 'more',
+        more: {
           title: 'Mehr Labyrinthe und verschiedene Größen',
           parts: [
             'Nach dem zweiten Labyrinth können weitere derselben Größe folgen, insgesamt bis zu 16.',
@@ -149,30 +134,26 @@ export const de: FamilyTexts = {
             'In dieser Form hat jedes Labyrinth mindestens zwei Felder. Ein Text, der sich auch als gleich große Labyrinthe lesen lässt, wird so gelesen.',
           ],
         },
-        {
-          id: 'text',
+        text: {
           title: 'Zahlen und Kommentare',
           parts: [
             'Leerzeichen, Tabulatoren und Zeilenenden trennen die Zahlen; wie viele es sind, ist egal. Von einem `#` bis zum Zeilenende ist alles Kommentar. Ein Text darf bis zu 32 MB haben. Als Labyrinthe wird er gelesen, wenn keine seiner ersten beiden Zeilen mit Inhalt ein Komma hat und sein erstes Wort nicht der Name einer anderen Art von Rätseln ist.',
           ],
         },
-      ],
+      },
     },
-    {
-      id: 'solver',
+    solver: {
       title: 'Labyrinthe: wie der Löser arbeitet',
       about: 'Feldpaare, 64 auf einmal, von beiden Enden; Labyrinthe ohne Rundwege; und warum die Antwort stimmt.',
-      sections: [
-        {
-          id: 'pairs',
+      sections: {
+        pairs: {
           title: 'Zustände sind Feldpaare',
           parts: [
             'Wie es weitergeht, hängt nur davon ab, wo Anton steht und wo Bea steht. So ein Feldpaar heißt *Zustand*. Zwei Labyrinthe mit je `n` Feldern haben `n × n` Zustände: Bei 250 × 250 Feldern sind das 62.500 × 62.500, also 3,9 Milliarden.',
             'Breitensuche findet eine kürzeste Folge: erst alle Zustände, die eine Anweisung vom Start entfernt sind, dann alle, die zwei entfernt sind, und so weiter, jeden nur einmal. Sobald der Zustand „beide am Ziel“ auftaucht, kann keine Folge kürzer sein. Der Löser macht es genauso, nur mit viel weniger Arbeit.',
           ],
         },
-        {
-          id: 'words',
+        words: {
           title: '64 Felder in einem Schritt',
           parts: [
             'Zu jedem Feld von Antons Labyrinth merkt sich der Löser die *Menge* der Felder von Bea, die dazugehören. Beas Labyrinth ist in Blöcke von 8 × 8 Feldern geteilt. Ein Block hat 64 Felder, und ein Wort des Prozessors hat 64 Bit: für jedes Feld ein Bit, das 1 ist, wenn das Paar zur Menge gehört.',
@@ -185,8 +166,7 @@ export const de: FamilyTexts = {
             'So wird eine Anweisung für 64 Paare mit wenigen Befehlen des Prozessors ausgeführt. Stürze in Gruben sind selten und kommen einzeln dazu: Alle enden am Start.',
           ],
         },
-        {
-          id: 'ends',
+        ends: {
           title: 'Von beiden Enden',
           parts: [
             'Eine Suche vom Start aus sieht meist mit jeder Schicht mehr Zustände. Deshalb läuft eine zweite vom Ziel aus *rückwärts*: Welche Zustände führen mit einer Anweisung dorthin, welche mit zweien? Um eine Schicht wächst immer die, die gerade kleiner ist.',
@@ -200,16 +180,14 @@ export const de: FamilyTexts = {
             'Auch mit Gruben ist das Rückwärtsgehen genau: Wer am Start steht, kann gerade gefallen sein. Deshalb zählt jedes Feld, von dem die Anweisung in eine Grube führt, als Vorgänger des Startfelds.',
           ],
         },
-        {
-          id: 'bound',
+        bound: {
           title: 'Weglassen, was nicht helfen kann',
           parts: [
             'Zuerst sucht eine schnelle Suche *irgendeine* Folge; sie behält von jeder Schicht nur die Zustände, die am meisten versprechen. Findet sie eine der Länge `U`, lässt der Löser ab jetzt jeden Zustand weg, von dem aus die Zeit nicht mehr reicht. Taucht ein Zustand nach `t` Anweisungen auf und braucht einer der beiden schon allein noch mindestens `r`, dann ist jede Folge durch diesen Zustand mindestens `t + r` lang. Ist das mehr als `U`, fällt er weg. Rückwärts ist `r` die Entfernung vom Start.',
             '*Warum nichts verloren geht.* Eine kürzeste Folge ist höchstens `U` lang, also wird keiner ihrer Zustände weggelassen. Und andere Zustände wegzulassen macht keinen Weg kürzer. Das Argument mit dem ersten Treffen gilt also weiter.',
           ],
         },
-        {
-          id: 'trees',
+        trees: {
           title: 'Labyrinthe ohne Rundwege',
           parts: [
             'In einem Labyrinth ohne Rundwege führt von jedem Feld nur ein einziger Weg zum Ziel. Jede Folge, die Anton ohne Sturz hinbringt, enthält die Anweisungen dieses Weges in dieser Reihenfolge, vielleicht mit anderen dazwischen. Für Bea gilt dasselbe. Die Folge ist also mindestens so lang wie die kürzeste, die *beide* Wege enthält: ihre kürzeste gemeinsame Oberfolge. Wer fällt, hat wieder den ganzen Weg vom Start vor sich; auch dafür berechnet der Löser die Schranke und nimmt die kleinste.',
@@ -222,53 +200,46 @@ export const de: FamilyTexts = {
             'Diese Schranke ist so gut, dass wenige Zustände übrig bleiben: bei Labyrinthen mit 250 × 250 Feldern etwa 30 Millionen von 3,9 Milliarden. Sie liegen so dünn, dass eine einzige Suche vom Start aus sie Paar für Paar ansieht; sobald zum ersten Mal beide am Ziel sind, kann keine Folge kürzer sein. Die Schranke selbst wird für 64 Felder auf einmal berechnet, durch eine Addition aus den Schranken des Feldes davor.',
           ],
         },
-        {
-          id: 'cycles',
+        cycles: {
           title: 'Labyrinthe mit wenigen Rundwegen',
           parts: [
             'Mit Rundwegen gibt es viele Wege, aber die Idee bleibt. Angenommen, beide dürfen Anweisungen *auslassen*. Die Zahl der Anweisungen, die sie dann brauchen, ist wieder eine untere Schranke, denn eine Folge, die beide ans Ziel bringt, tut das auch, wenn niemand etwas auslässt. Und wer Anweisungen auslassen darf, braucht keine Sackgasse.',
             'Der Löser entfernt also die Sackgassen, immer wieder, bis keine mehr übrig ist, und berechnet die Schranke für den Rest, den *Kern* jedes Labyrinths. Ein Feld in einer Sackgasse bekommt die Schranke des Kernfelds, an dem sie hängt. Wurde eine von zwanzig Sackgassen geöffnet, hat ein Kern ein Drittel der Felder, es gibt also ein Zehntel der Paare; und mit der Schranke sieht die Suche nur noch ein Zwanzigstel der Zustände an.',
           ],
         },
-        {
-          id: 'several',
+        several: {
           title: 'Drei und mehr Labyrinthe',
           parts: [
             'Bei drei Spielern gibt es für die meisten Schranken zu viele Zustände, aber je zwei von ihnen sind ein Paar. Darum berechnet der Löser zuerst für je zwei Spieler und alle ihre Felder genau, wie viele Anweisungen diese beiden brauchen, bis sie am Ziel sind. Alle zusammen brauchen mindestens so viele wie die zwei, die am meisten brauchen.',
             'Eine schnelle Suche findet irgendeine Folge der Länge `U`. Dann geht eine Suche vom Start aus Schicht für Schicht vor und lässt jeden Zustand weg, von dem aus nach dieser Schranke keine kürzere Folge als `U` kommen kann. Kommt sie ans Ziel, ist das eine kürzeste Folge; bleibt kein Zustand übrig, war es die erste. Dauert das lange, wird dasselbe für je drei Spieler berechnet. Wer in gleichen Labyrinthen geht, tut immer dasselbe; solche Spieler zählen als einer.',
           ],
         },
-        {
-          id: 'watch',
+        watch: {
           title: 'Der Suche zusehen',
           parts: [
             'Nach der Suche für ein Paar kannst du bei „Zu sehen“ ihre Suche wählen. Sie zeigt ihre Schichten nacheinander: Je kräftiger ein Feld gefärbt ist, zu desto mehr Paaren gehört es. Die Suche vom Start hat die eine Farbe, die Suche von den Zielen die andere. Drück auf ein Feld, um es festzuhalten: Das andere Labyrinth zeigt dann nur die Felder, die mit ihm ein Paar bilden.',
             'Darunter steht jeder Punkt eines Bildes für zwei Zahlen: wie weit Anton und wie weit Bea noch vom Ziel entfernt ist. Dort nähern sich die beiden Suchen, bis sie sich treffen. Schraffiert sind die Zustände, die die Schranke weglässt.',
           ],
         },
-        {
-          id: 'none',
+        none: {
           title: 'Wenn es keine Folge gibt',
           parts: [
             'Dann kommt einer schon allein nicht ans Ziel, [wie bei den Regeln erklärt](simultaneous-rules/solvable). Eine Suche durch dieses eine Labyrinth findet alle erreichbaren Felder. Diese Felder und die Wände und Gruben ringsherum sind der Beweis; das Brett zeigt sie.',
           ],
         },
-      ],
+      },
     },
-    {
-      id: 'astar',
+    astar: {
       title: 'Labyrinthe: wie A* funktioniert',
       about: 'Eine Suche, die schätzt, wie weit es noch ist: Schritt für Schritt, mit deinen Einstellungen.',
-      sections: [
-        {
-          id: 'idea',
+      sections: {
+        idea: {
           title: 'Die Idee: f = g + h',
           parts: [
             'Die Breitensuche nimmt die Zustände nach ihrem Abstand vom Start, egal in welcher Richtung sie liegen. `A*` bevorzugt die, die einen kurzen Weg versprechen. Von jedem Zustand kennt sie *g*, die Züge vom Start, und eine *Heuristik* schätzt *h*, die Züge, die noch nötig sind. Sie nimmt immer einen wartenden Zustand, dessen Summe *f = g + h* am kleinsten ist, und lässt seine Nachbarn warten. Sie endet, wenn sie das Ziel nimmt.',
           ],
         },
-        {
-          id: 'try',
+        try: {
           title: 'Probiere es aus',
           parts: [
             'Die Heuristik ist hier der Abstand, als gäbe es keine Wände, mal einer Zahl, die du wählst. Die große Zahl auf einem Feld ist f, die kleinen sind g + h.',
@@ -290,8 +261,7 @@ export const de: FamilyTexts = {
             },
           ],
         },
-        {
-          id: 'admissible',
+        admissible: {
           title: 'Zulässig, und warum das genügt',
           parts: [
             'Eine Heuristik ist *zulässig*, wenn sie nie mehr sagt als die Züge, die wirklich nötig sind. Dann ist der Weg, den `A*` findet, ein kürzester:',
@@ -306,36 +276,31 @@ export const de: FamilyTexts = {
             'Einer Heuristik, die zu viel sagt, fehlt die dritte Zeile. Sie führt oft schneller zum Ziel, dafür auf einem längeren Weg.',
           ],
         },
-        {
-          id: 'pairs',
+        pairs: {
           title: 'In den Labyrinthen',
           parts: [
             'Bei zwei Personen ist ein Zustand ein Paar von Feldern. Jede Anweisung bringt jede höchstens ein Feld näher ans Ziel. Also ist der größere der beiden eigenen Abstände zulässig. Auf der Seite gibt es ihn zweimal: `A*` mit dem Abstand ohne Rücksicht auf Wände und Gruben und `A*` mit dem genauen Abstand jeder Person allein. Die zweite weiß mehr, nimmt weniger Paare und braucht vorher eine Suche in jedem Labyrinth. „Alle vergleichen“ unter „Lösen“ stellt die Zahlen beider nebeneinander.',
           ],
         },
-        {
-          id: 'sources',
+        sources: {
           title: 'Quellen',
           parts: [
             'P. E. Hart, N. J. Nilsson, B. Raphael: „A Formal Basis for the Heuristic Determination of Minimum Cost Paths“. IEEE Transactions on Systems Science and Cybernetics, Band 4, Nummer 2, 1968, Seiten 100 bis 107.',
           ],
         },
-      ],
+      },
     },
-    {
-      id: 'hard',
+    hard: {
       title: 'Labyrinthe: warum es schwer ist',
       about: 'Aus Formeln werden Labyrinthe: warum kein Programm immer schnell ist.',
-      sections: [
-        {
-          id: 'np',
+      sections: {
+        np: {
           title: 'Was „schwer“ heißt',
           parts: [
             'Eine kürzeste Folge für mehrere Labyrinthe zu finden ist *NP-schwer*. Mit einem Programm, das dabei immer schnell wäre, könnte man tausende andere Probleme schnell lösen, darunter viele, die sich seit fünfzig Jahren widersetzen. Um das zu zeigen, macht man aus einem solchen Problem ein Rätsel, und zwar so, dass eine Antwort auf das Rätsel auch eine auf das Problem ist. Das heißt *Reduktion*.',
           ],
         },
-        {
-          id: 'formula',
+        formula: {
           title: 'Aus einer Formel werden Labyrinthe',
           parts: [
             'Kann man die Variablen so auf wahr und falsch setzen, dass eine Formel wahr wird? Schreibe sie als Klauseln: in jeder Variablen mit „oder“ (∨) dazwischen, manche mit „nicht“ (¬); zwischen den Klauseln „und“ (∧). Aus jeder solchen Formel lassen sich Labyrinthe machen. Hier sind die einer Formel mit drei Variablen und drei Klauseln.',
@@ -356,14 +321,13 @@ export const de: FamilyTexts = {
             'Ist die Formel nicht erfüllbar, dann haben die Labyrinthe trotzdem eine Lösung, aber eine längere.',
           ],
         },
-        {
-          id: 'sources',
+        sources: {
           title: 'Quellen',
           parts: [
             'S. Funke, A. Nusser, S. Storandt: „The Simultaneous Maze Solving Problem“. Proceedings of the AAAI Conference on Artificial Intelligence, 2017. Darin wird mit einer Reduktion von der Erfüllbarkeit gezeigt, dass das Problem NP-vollständig ist. Die Labyrinthe hier folgen derselben Idee; ihr Aufbau ist unser eigener.',
           ],
         },
-      ],
+      },
     },
-  ],
+  },
 };

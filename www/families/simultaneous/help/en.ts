@@ -14,7 +14,6 @@ export const en: FamilyTexts = {
     'player-4': 'David, in the fourth maze.',
   },
   contest: {
-    id: 'simultaneous',
     title: 'Mazes',
     parts: [
       'The task is *Simultane Labyrinthe*, task 2 of the second round of the 43rd *Bundeswettbewerb Informatik*, the German national contest in computer science. The contest publishes its tasks with their example files; look for its 43rd year, round 2, task 2.',
@@ -22,27 +21,24 @@ export const en: FamilyTexts = {
     ],
   },
   limits: {
-    id: 'simultaneous',
     title: 'Mazes',
     parts: [
       {
         list: [
           'A maze has 1 to 1,000 columns and 1 to 1,000 rows.',
           'There are 2 to 16 mazes.',
-          'A search may take 3,200 MB in a browser unless you choose otherwise, and at most 3,900 MB.',
+          'A search may take 3,200 MB in a browser.',
           'Two mazes of 250 × 250 have 3.9 billion states. That can be solved in a browser, most of the time within seconds.',
         ],
       },
     ],
   },
-  chapters: [
-    {
-      id: 'rules',
+  chapters: {
+    rules: {
       title: 'Mazes: the rules',
       about: 'One sequence of instructions, and the effect of walls, pits and goals.',
-      sections: [
-        {
-          id: 'together',
+      sections: {
+        together: {
           title: 'One instruction moves everybody',
           parts: [
             'Anton walks in the first maze, Bea in the second. Both start at the top left and must reach the bottom right. There are four instructions: up, down, left, right. Each of them is for both players at once, and moves each of them by one cell.',
@@ -53,16 +49,14 @@ export const en: FamilyTexts = {
             'The task is to find a *shortest* sequence of instructions after which both are at their goals.',
           ],
         },
-        {
-          id: 'wall',
+        wall: {
           title: 'Walls hold a player back',
           parts: [
             'A player who would walk into a wall stays put, and so does one at the outer border. The other player walks on all the same. Every instruction may be given at any time; it may just do nothing for somebody.',
             { board: 'wall', caption: 'The first → moves only Bea: Anton has a wall to his right.' },
           ],
         },
-        {
-          id: 'goal',
+        goal: {
           title: 'At the goal, a player waits',
           parts: [
             'A player who has reached the goal stays there for good, whatever instructions follow. Once one of them is there, you only have to lead the other one to the goal.',
@@ -73,8 +67,7 @@ export const en: FamilyTexts = {
             },
           ],
         },
-        {
-          id: 'pit',
+        pit: {
           title: 'Pits lead back to the start',
           parts: [
             'A player who would move into a pit goes back to the start *instead*, within the same instruction. Nobody ever stands in a pit.',
@@ -82,39 +75,34 @@ export const en: FamilyTexts = {
             'A pit on a goal closes it: nobody can reach it, except in a maze of a single cell, where the player is there from the beginning. A pit on the start changes nothing.',
           ],
         },
-        {
-          id: 'helpful',
+        helpful: {
           title: 'A pit can help',
           parts: [
             'A fall costs a single instruction, however far it leads back. Sometimes that is just what brings the two players into step.',
             { board: 'helpful', caption: 'In a shortest sequence Anton falls once, on purpose.' },
           ],
         },
-        {
-          id: 'solvable',
+        solvable: {
           title: 'When there is a sequence',
           parts: [
             'Two mazes can be solved together exactly when each can be solved alone. Lead Anton to his goal first. Bea is somewhere by then. She can always get back to the start: she retraces her route, all of it or, if she has fallen, those since her last fall, which began at the start. And from the start she can reach her goal, while Anton waits.',
             'So if there is no sequence, then one player alone cannot reach the goal, and the page shows which cells can be reached and which walls and pits close them off.',
           ],
         },
-        {
-          id: 'more',
+        more: {
           title: 'More mazes, and different sizes',
           parts: [
             'There may be up to 16 players, each in a maze of their own, all following the same instructions. The mazes may differ in size; each has its goal at its own bottom right.',
             { board: 'sizes', caption: 'Anton’s maze is small, Bea’s is not: 22 instructions at least.' },
           ],
         },
-      ],
+      },
     },
-    {
-      id: 'format',
+    format: {
       title: 'Mazes: the file format',
       about: 'How a pair of mazes is written as text.',
-      sections: [
-        {
-          id: 'sample',
+      sections: {
+        sample: {
           title: 'A puzzle as text',
           parts: [
             'This is the contest’s format. First the number of columns and of rows, then the mazes one after another. Every maze is written in the same way.',
@@ -129,22 +117,19 @@ export const en: FamilyTexts = {
             },
           ],
         },
-        {
-          id: 'walls',
+        walls: {
           title: 'Walls',
           parts: [
             'A maze of `n` columns and `m` rows has `m` lines of `n − 1` numbers for the walls to the right, and then `m − 1` lines of `n` numbers for the walls below. Each number is 0 or 1. The outer border is always wall and is not written.',
           ],
         },
-        {
-          id: 'pits',
+        pits: {
           title: 'Pits',
           parts: [
             'After the walls comes the number of pits, 0 if there are none. Then each pit has a line: its column, from 0 to `n − 1`, and its row, from 0 to `m − 1`, counted from the top left.',
           ],
         },
-        {
-          id: 'more',
+        more: {
           title: 'More mazes, and different sizes',
           parts: [
             'Anything after the second maze is read as more mazes of the same size, up to 16 in all.',
@@ -153,30 +138,26 @@ export const en: FamilyTexts = {
             'In this form each maze has at least two cells. A text that can be read as mazes of one size is read that way.',
           ],
         },
-        {
-          id: 'text',
+        text: {
           title: 'Numbers and comments',
           parts: [
             'Any number of spaces, tabs and line ends separates the numbers. Everything from a `#` to the end of its line is a comment. A text may have up to 32 MB. It is read as mazes if neither of its first two lines with content has a comma, and its first word is not the name of another kind of puzzle.',
           ],
         },
-      ],
+      },
     },
-    {
-      id: 'solver',
+    solver: {
       title: 'Mazes: how the solver works',
       about: 'Pairs of cells, 64 at a time, from both ends; mazes without cycles; and why the answer is right.',
-      sections: [
-        {
-          id: 'pairs',
+      sections: {
+        pairs: {
           title: 'States are pairs of cells',
           parts: [
             'The rest of the game depends only on where Anton is and where Bea is. Such a pair of cells is a *state*. Two mazes of `n` cells each have `n × n` states: for 250 × 250 cells that is 62,500 × 62,500, or 3.9 billion.',
             'Breadth-first search finds a shortest sequence: it visits first all states one instruction away from the start, then all that are two away, and so on, each state only once. When it reaches the state “both at the goal”, no shorter sequence is possible. The solver does the same, only with far less work.',
           ],
         },
-        {
-          id: 'words',
+        words: {
           title: '64 cells in one step',
           parts: [
             'For each cell of Anton’s maze the solver keeps the *set* of Bea’s cells that go with it. Bea’s maze is cut into blocks of 8 × 8 cells. A block has 64 cells, and a processor’s word has 64 bits: one bit for each cell, 1 if the pair is in the set.',
@@ -189,8 +170,7 @@ export const en: FamilyTexts = {
             'So one instruction is carried out for 64 pairs in a few operations of the processor. Falls into pits are rare and are added one by one: all of them end at the start.',
           ],
         },
-        {
-          id: 'ends',
+        ends: {
           title: 'From both ends',
           parts: [
             'A search from the start mostly sees more states with each layer. So a second one runs *backwards* from the goal: which states lead there with one instruction, which with two? The one that is smaller at the moment grows by a layer.',
@@ -204,16 +184,14 @@ export const en: FamilyTexts = {
             'Going backwards is exact even with pits: a player at the start may just have fallen, so each cell from which the instruction leads into a pit counts as a predecessor of the start.',
           ],
         },
-        {
-          id: 'bound',
+        bound: {
           title: 'Leaving out what cannot help',
           parts: [
             'At first a quick search looks for *some* sequence, keeping only the most promising states of each layer. Say it finds one of length `U`. From then on, the solver leaves out every state from which the players cannot reach their goals in time. If a state comes up after `t` instructions, and one of the players needs at least `r` more even alone, then it lies on no sequence shorter than `t + r`. If `t + r` is more than `U`, it is left out. Backwards, `r` is the distance from the start.',
             '*Why nothing is lost.* A shortest sequence is at most `U` long, so none of its states is ever left out. And leaving out other states makes no route shorter. So the argument about the first meeting still holds.',
           ],
         },
-        {
-          id: 'trees',
+        trees: {
           title: 'Mazes without cycles',
           parts: [
             'In a maze without cycles there is only one route from a cell to the goal. Any sequence that leads Anton to his goal without a fall has to contain the instructions of his route in this order, perhaps with others between them. The same is true for Bea. So the sequence is at least as long as the shortest one that contains *both* routes: their shortest common supersequence. If somebody falls, the whole route from the start lies ahead again; the solver works the bound out for that, too, and takes the smallest.',
@@ -226,53 +204,46 @@ export const en: FamilyTexts = {
             'This bound is so good that few states are left: for mazes of 250 × 250 some 30 million of 3.9 billion. They lie so thinly that a single search from the start looks at them pair by pair; the first time that both players are at their goals, no shorter sequence is possible. The bound itself is worked out for 64 cells at a time, by an addition to the bounds of the cell before.',
           ],
         },
-        {
-          id: 'cycles',
+        cycles: {
           title: 'Mazes with few cycles',
           parts: [
             'With cycles there are many routes, but the idea stays. Suppose that both players may *ignore* instructions. The number that they then need is a lower bound again, since a sequence that leads both to their goals also does so for players who ignore nothing. And a player who may ignore instructions has no use for a dead end.',
             'So the solver removes the dead ends, again and again, until none are left, and works the bound out for the rest, the *core* of each maze. A cell of a dead end gets the bound of the core cell that its dead end hangs on. If one dead end in twenty was opened, a core has a third of the cells, so there are a tenth of the pairs; and the bound leaves the search a twentieth of the states that it looked at without it.',
           ],
         },
-        {
-          id: 'several',
+        several: {
           title: 'Three and more mazes',
           parts: [
             'With three players there are too many states for most bounds, but two of them are a pair. So the solver first works out, for every two players and all of their cells, exactly how many instructions these two need until both are at their goals. All players together need at least as many as the two who need most.',
             'A quick search finds some sequence of length `U`. Then a search from the start goes from layer to layer and leaves out every state from which, by this bound, no sequence shorter than `U` can come. If it reaches the goals, that is a shortest sequence; if no state is left, the first one was. If this takes long, the same is worked out for every three players. Players in equal mazes always do the same, so they count as one.',
           ],
         },
-        {
-          id: 'watch',
+        watch: {
           title: 'Watching the search',
           parts: [
             'After the search for a pair, choose its search under “Showing” to see its layers one after another: the stronger the colour of a cell, the more pairs hold it. The search from the start has one colour, the search from the goals another. Press a cell to pin it, and the other maze shows only the cells that make a pair with it.',
             'Below, each point of a picture stands for two numbers: how far Anton and how far Bea still is from the goal. There both searches approach until they meet. The states that the bound leaves out are hatched.',
           ],
         },
-        {
-          id: 'none',
+        none: {
           title: 'If there is no sequence',
           parts: [
             'Then one of the players cannot reach the goal even alone, [as the rules explain](simultaneous-rules/solvable). A search through that one maze finds all cells that can be reached. These cells, and the walls and pits around them, are the proof; the board shows them.',
           ],
         },
-      ],
+      },
     },
-    {
-      id: 'astar',
+    astar: {
       title: 'Mazes: how A* works',
       about: 'A search that estimates how far it still is, step by step on a map of your own settings.',
-      sections: [
-        {
-          id: 'idea',
+      sections: {
+        idea: {
           title: 'The idea: f = g + h',
           parts: [
             'Breadth-first search takes the states in the order of their distance from the start, whichever direction they lie in. `A*` prefers those that promise a short route. Of each state it knows *g*, the moves from the start, and a *heuristic* estimates *h*, the moves that are still needed. It always takes a waiting state whose sum *f = g + h* is least, and lets its neighbours wait. It ends when it takes the goal.',
           ],
         },
-        {
-          id: 'try',
+        try: {
           title: 'Try it',
           parts: [
             'The heuristic here is the distance as if there were no walls, times a number that you choose. The large number on a cell is f, the small ones are g + h.',
@@ -294,8 +265,7 @@ export const en: FamilyTexts = {
             },
           ],
         },
-        {
-          id: 'admissible',
+        admissible: {
           title: 'Admissible, and why that is enough',
           parts: [
             'A heuristic is *admissible* if it never says more than the moves that are really needed. Then the route that `A*` finds is shortest:',
@@ -310,36 +280,31 @@ export const en: FamilyTexts = {
             'A heuristic that says too much loses the third line. It often leads to the goal faster, and to a longer route.',
           ],
         },
-        {
-          id: 'pairs',
+        pairs: {
           title: 'In the mazes',
           parts: [
             'With two players a state is a pair of cells. Each instruction brings each player one cell nearer to the goal at most. So the larger of the two players’ own distances is admissible. The page has it in two forms: `A*` with the distance regardless of walls and pits, and `A*` with the exact distance of each player alone. The second one knows more, takes fewer pairs, and must be prepared by a search in each maze. “Compare all” on Solve puts the figures of both side by side.',
           ],
         },
-        {
-          id: 'sources',
+        sources: {
           title: 'Sources',
           parts: [
             'P. E. Hart, N. J. Nilsson, B. Raphael: “A Formal Basis for the Heuristic Determination of Minimum Cost Paths”. IEEE Transactions on Systems Science and Cybernetics, volume 4, number 2, 1968, pages 100 to 107.',
           ],
         },
-      ],
+      },
     },
-    {
-      id: 'hard',
+    hard: {
       title: 'Mazes: why it is hard',
       about: 'Formulas become mazes: why no program is always fast.',
-      sections: [
-        {
-          id: 'np',
+      sections: {
+        np: {
           title: 'What “hard” means',
           parts: [
             'To find a shortest sequence for a set of mazes is *NP-hard*. A program that was fast on every set could be used to solve thousands of other problems fast, many of which have resisted for fifty years. To show that, one turns such a problem into a puzzle, so that an answer for the puzzle is an answer for the problem. This is called a *reduction*.',
           ],
         },
-        {
-          id: 'formula',
+        formula: {
           title: 'A formula becomes mazes',
           parts: [
             'Is there a choice of true and false for the variables that makes a formula true? Write it as clauses: in each, variables joined by “or” (∨), some with “not” (¬); between them “and” (∧). Any such formula can be turned into a set of mazes. Here are those of a formula with three variables and three clauses.',
@@ -360,14 +325,13 @@ export const en: FamilyTexts = {
             'If the formula cannot be made true, the mazes have a solution all the same, but a longer one.',
           ],
         },
-        {
-          id: 'sources',
+        sources: {
           title: 'Sources',
           parts: [
             'S. Funke, A. Nusser, S. Storandt: “The Simultaneous Maze Solving Problem”. Proceedings of the AAAI Conference on Artificial Intelligence, 2017. It shows by a reduction from satisfiability that the problem is NP-complete. The mazes above follow the same idea; their layout is our own.',
           ],
         },
-      ],
+      },
     },
-  ],
+  },
 };

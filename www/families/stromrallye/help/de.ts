@@ -10,7 +10,6 @@ export const de: FamilyTexts = {
     start: 'Hier hat der Roboter angefangen. Da liegt keine Batterie.',
   },
   contest: {
-    id: 'stromrallye',
     title: 'Stromrallye',
     parts: [
       'Die Aufgabe heißt *Stromrallye*. Sie ist Aufgabe 1 der 2. Runde des 38. Bundeswettbewerbs Informatik. Der Wettbewerb veröffentlicht seine Aufgaben mit den Beispieldateien; such nach dem 38. Wettbewerb, 2. Runde, Aufgabe 1.',
@@ -18,7 +17,6 @@ export const de: FamilyTexts = {
     ],
   },
   limits: {
-    id: 'stromrallye',
     title: 'Stromrallye',
     parts: [
       {
@@ -31,14 +29,12 @@ export const de: FamilyTexts = {
       },
     ],
   },
-  chapters: [
-    {
-      id: 'rules',
+  chapters: {
+    rules: {
       title: 'Stromrallye: die Regeln',
       about: 'Züge kosten Ladung, Batterien werden getauscht, und alle sollen leer werden.',
-      sections: [
-        {
-          id: 'step',
+      sections: {
+        step: {
           title: 'Jeder Zug kostet eine Einheit',
           parts: [
             'Ein Roboter steht auf einem Brett aus quadratischen Feldern. Er hat eine Bordbatterie; die Zahl auf dem Roboter ist ihre Ladung. Ein Zug auf eines der vier Nachbarfelder verbraucht eine Einheit.',
@@ -46,8 +42,7 @@ export const de: FamilyTexts = {
             'Das Brett kann der Roboter nicht verlassen. Mit Ladung 0 kann er nicht mehr fahren. Das Feld, auf dem er angefangen hat, ist ein Feld wie jedes andere: Dort liegt keine Batterie.',
           ],
         },
-        {
-          id: 'swap',
+        swap: {
           title: 'Auf einer Batterie wird immer getauscht',
           parts: [
             'Auf manchen Feldern liegt eine Ersatzbatterie. Kommt der Roboter dorthin, tauscht er: Die Bordbatterie bleibt auf dem Feld, und die Ersatzbatterie kommt an Bord. Aussuchen kann er sich das nicht, auch wenn die Ersatzbatterie schwächer ist.',
@@ -58,16 +53,14 @@ export const de: FamilyTexts = {
             },
           ],
         },
-        {
-          id: 'rest',
+        rest: {
           title: 'Ein Rest bleibt liegen',
           parts: [
             'Hat die Bordbatterie beim Tauschen noch Ladung, bleibt dieser Rest mit ihr auf dem Feld liegen. Aufbrauchen kann ihn nur der Roboter: Er muss noch einmal vorbeikommen.',
             { board: 'rest', caption: 'Nach → → bleibt eine Einheit liegen. Mit ↓ ↑ holt der Roboter sie ab.' },
           ],
         },
-        {
-          id: 'empty',
+        empty: {
           title: 'Auf einer leeren Batterie sitzt der Roboter fest',
           parts: [
             'Eine leere Batterie wird getauscht wie jede andere. Kommt der Roboter mit Ladung an, hat er danach Ladung 0 an Bord, und seine Ladung liegt auf dem Feld: Er sitzt fest.',
@@ -75,8 +68,7 @@ export const de: FamilyTexts = {
             'Mit Ladung 0 bei einer leeren Batterie anzukommen schadet nicht. Weiter kann der Roboter dann aber nicht, also geht das nur beim allerletzten Zug.',
           ],
         },
-        {
-          id: 'detour',
+        detour: {
           title: 'Auch Umwege kosten Ladung',
           parts: [
             'Zwischen zwei Batterien darf der Roboter beliebige Umwege machen und auch zwischen zwei Feldern hin und her fahren. So wird er Ladung los, die sonst übrig bliebe.',
@@ -86,8 +78,7 @@ export const de: FamilyTexts = {
             },
           ],
         },
-        {
-          id: 'end',
+        end: {
           title: 'Am Ende ist alles leer',
           parts: [
             'Gelöst ist das Brett, wenn alle Batterien Ladung 0 haben, auch die Bordbatterie.',
@@ -98,15 +89,13 @@ export const de: FamilyTexts = {
             'Jeder Zug verbraucht genau eine Einheit. Deshalb haben alle Lösungen gleich viele Züge: die Summe aller Ladungen. Verschieden ist nur, wie oft getauscht wird, und das zählt beim Spielen.',
           ],
         },
-      ],
+      },
     },
-    {
-      id: 'format',
+    format: {
       title: 'Stromrallye: das Dateiformat',
       about: 'Wie ein Brett als Text geschrieben wird.',
-      sections: [
-        {
-          id: 'sample',
+      sections: {
+        sample: {
           title: 'Ein Brett als Text',
           parts: [
             'So schreibt es der Wettbewerb vor. Kommas trennen die Zahlen einer Zeile.',
@@ -121,37 +110,32 @@ export const de: FamilyTexts = {
             },
           ],
         },
-        {
-          id: 'cells',
+        cells: {
           title: 'Spalten und Zeilen',
           parts: [
             'Spalten zählen ab 1 von links, Zeilen ab 1 von oben, beide bis zur Anzahl der Felder je Seite. Zwei Ersatzbatterien können nicht auf demselben Feld liegen, und keine auf dem Feld des Roboters.',
           ],
         },
-        {
-          id: 'batteries',
+        batteries: {
           title: 'Batterien und Ladungen',
           parts: [
             'Eine Ladung ist eine ganze Zahl von 0 bis 1.000.000. Alle Ladungen zusammen sind höchstens 10.000.000. Auf jedem Feld außer dem des Roboters kann eine Ersatzbatterie liegen.',
             'Zeilen nach der letzten Batterie werden mit einer Warnung übergangen: Eine der Dateien des Wettbewerbs hat so eine Zeile.',
           ],
         },
-        {
-          id: 'text',
+        text: {
           title: 'Kommas, Leerzeilen und Kommentare',
           parts: [
             'Am Ende einer Zeile darf ein Komma stehen. Leere Zeilen zählen nicht, und von einem `#` bis zum Zeilenende ist alles Kommentar. Ein Text darf bis zu 32 MB haben. Als Brett dieser Art wird er gelesen, wenn eine seiner ersten beiden Zeilen mit Inhalt ein Komma hat.',
           ],
         },
-      ],
+      },
     },
-    {
-      id: 'solver',
+    solver: {
       title: 'Stromrallye: wie der Löser arbeitet',
       about: 'Von Batterie zu Batterie, kurze Beweise, und drei Suchen, die sich abwechseln.',
-      sections: [
-        {
-          id: 'hops',
+      sections: {
+        hops: {
           title: 'Von Batterie zu Batterie',
           parts: [
             'Es kommt nicht auf jeden Zug an, sondern auf jeden *Sprung*: den Weg von einer Batterie zur nächsten über freie Felder. Welche Längen kann er haben? Die kürzeste, und wenn Platz zum Hin- und Herfahren ist, ab irgendeiner Länge jede zweite Zahl. Die Zahlen dazwischen nie: Jeder Zug wechselt auf einem Schachbrett die Farbe, also sind alle Wege zwischen zwei Feldern gerade lang oder alle ungerade.',
@@ -162,15 +146,13 @@ export const de: FamilyTexts = {
             'Diese Längen werden für alle Paare von Batterien einmal berechnet. Das Feld einer leeren Batterie gilt dabei als Wand, außer beim allerletzten Zug.',
           ],
         },
-        {
-          id: 'sets',
+        sets: {
           title: 'Längen offen lassen',
           parts: [
             'Wie lang ein Sprung war, muss nicht gleich feststehen: Davon hängt nur die Ladung der Batterie ab, die an seinem Ende liegen bleibt. Also merkt sich der Löser die *Menge* der Ladungen, die sie haben kann, zum Beispiel „4, 2 oder 0“. So eine Menge hat immer eine einfache Form: alle geraden oder alle ungeraden Zahlen bis zu einer Grenze, und vielleicht eine einzelne darüber. Die Längen werden zum Schluss gewählt, von hinten, wenn die Reihenfolge der Batterien feststeht.',
           ],
         },
-        {
-          id: 'parity',
+        parity: {
           title: 'Ein Beweis mit Farben',
           parts: [
             'Gib jeder Batterie einen Wert: 1, wenn Ladung + Spalte + Zeile ungerade ist, sonst 0. Ein Zug macht die Ladung um eins kleiner und rückt die Batterie um ein Feld weiter, also bleibt der Wert gleich. Auch ein Tausch ändert nichts daran. *Die Werte aller Batterien ändern sich nie.*',
@@ -183,8 +165,7 @@ export const de: FamilyTexts = {
             },
           ],
         },
-        {
-          id: 'reach',
+        reach: {
           title: 'Reichweite und Sackgassen',
           parts: [
             {
@@ -196,8 +177,7 @@ export const de: FamilyTexts = {
             'Die Suche macht dieselben Prüfungen immer wieder und bricht verlorene Zweige ab.',
           ],
         },
-        {
-          id: 'matching',
+        matching: {
           title: 'Platz für alle: eine Zuordnung',
           parts: [
             'Am Ende liegt auf jedem Batteriefeld eine leere Batterie, und eine ist an Bord. Alle Batterien bis auf eine brauchen also je ein eigenes Feld, auf dem sie leer werden. Eine Batterie mit Ladung 1 erreicht nur ein Nachbarfeld; eine mit viel Ladung kann fast überall enden.',
@@ -209,8 +189,7 @@ export const de: FamilyTexts = {
             'Bleiben bei jeder solchen Zuordnung zwei oder mehr Batterien ohne Feld, ist der Zustand verloren. So eine Zuordnung heißt in der Informatik Matching und ist schnell gefunden.',
           ],
         },
-        {
-          id: 'searches',
+        searches: {
           title: 'Drei Suchen wechseln sich ab',
           parts: [
             {
@@ -223,29 +202,25 @@ export const de: FamilyTexts = {
             '*Warum die Antwort stimmt.* Eine Lösung spricht für sich: Spiel sie ab, und am Ende ist alles leer. Und ein Zustand kommt nur dann in die Tabelle der widerlegten, wenn jeder Sprung von ihm aus probiert ist oder einer der Beweise oben ihn ausschließt. Eine untere Schranke für die Tausche ergibt sich daraus, wie viele Sprünge jede Batterie mindestens braucht, bis sie leer ist.',
           ],
         },
-        {
-          id: 'watch',
+        watch: {
           title: 'Der Suche zusehen',
           parts: [
             'Nach dem Lösen kannst du bei „Zu sehen“ die Suche wählen: Sie zeigt diese Suchen bei der Arbeit. Linien auf dem Brett sind Sprünge: die, die zum Zustand geführt haben, und die, die als nächste kommen können. Neben dem Brett zeigt eine Kurve, wie tief die Suche bei jedem Schritt war, und Tabellen sagen, welche Regeln Stellungen widerlegt haben und welche Längen jeder Sprung haben kann.',
           ],
         },
-      ],
+      },
     },
-    {
-      id: 'hard',
+    hard: {
       title: 'Stromrallye: warum es schwer ist',
       about: 'Aus Wegen wird ein Brett voller Einsen: warum kein Programm immer schnell ist.',
-      sections: [
-        {
-          id: 'np',
+      sections: {
+        np: {
           title: 'Was „schwer“ heißt',
           parts: [
             'Zu entscheiden, ob ein Brett lösbar ist, ist *NP-schwer*. Mit einem Programm, das dabei immer schnell wäre, könnte man tausende andere Probleme schnell lösen, darunter viele, die sich seit fünfzig Jahren widersetzen. Um das zu zeigen, macht man aus einem solchen Problem ein Rätsel, und zwar so, dass eine Antwort auf das Rätsel auch eine auf das Problem ist. Das heißt *Reduktion*. Hier ist eine zum Spielen.',
           ],
         },
-        {
-          id: 'hamilton',
+        hamilton: {
           title: 'Aus einem Weg wird ein Brett voller Einsen',
           parts: [
             'Ein *Hamiltonweg* besucht jeden Punkt eines Graphen genau einmal. Ob ein Teil eines Gitters einen hat, ist schwer zu sagen. Nimm ein Brett von Stromrallye: den Roboter auf dem Anfang des Wegs mit Ladung 1 und auf jedem anderen Punkt eine Batterie mit Ladung 1.',
@@ -275,14 +250,13 @@ export const de: FamilyTexts = {
             'Beginnt man in der Mitte einer Seite, hat dasselbe Brett keine Lösung. Färbe es wie ein Schachbrett: Mit jedem Zug wechselt die Farbe, und der Weg beginnt auf der Farbe mit weniger Feldern.',
           ],
         },
-        {
-          id: 'sources',
+        sources: {
           title: 'Quellen',
           parts: [
             'A. Itai, C. H. Papadimitriou, J. L. Szwarcfiter: „Hamilton Paths in Grid Graphs“. SIAM Journal on Computing, Band 11, Nummer 4, 1982, Seiten 676 bis 686.',
           ],
         },
-      ],
+      },
     },
-  ],
+  },
 };

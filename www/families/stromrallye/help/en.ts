@@ -10,7 +10,6 @@ export const en: FamilyTexts = {
     start: 'Where the robot began. No battery lies here.',
   },
   contest: {
-    id: 'stromrallye',
     title: 'Stromrallye',
     parts: [
       'The task is *Stromrallye*, task 1 of the second round of the 38th *Bundeswettbewerb Informatik*, the German national contest in computer science. The contest publishes its tasks with their example files; look for its 38th year, round 2, task 1.',
@@ -18,7 +17,6 @@ export const en: FamilyTexts = {
     ],
   },
   limits: {
-    id: 'stromrallye',
     title: 'Stromrallye',
     parts: [
       {
@@ -31,14 +29,12 @@ export const en: FamilyTexts = {
       },
     ],
   },
-  chapters: [
-    {
-      id: 'rules',
+  chapters: {
+    rules: {
       title: 'Stromrallye: the rules',
       about: 'Moves cost charge, batteries are swapped, and all of them must be emptied.',
-      sections: [
-        {
-          id: 'step',
+      sections: {
+        step: {
           title: 'Every move costs one unit',
           parts: [
             'A robot stands on a board of square cells. It carries an on-board battery; the number on the robot is its charge. A move to one of the four cells beside it uses up one unit.',
@@ -46,8 +42,7 @@ export const en: FamilyTexts = {
             'The robot cannot leave the board. With charge 0 it cannot move any more. The cell on which it began is a cell like any other: no battery lies there.',
           ],
         },
-        {
-          id: 'swap',
+        swap: {
           title: 'On a battery, the robot always swaps',
           parts: [
             'On some cells there is a spare battery. When the robot arrives there, it swaps: the on-board battery stays on the cell, and the spare one goes on board. The robot cannot choose, not even if the spare battery is the weaker one.',
@@ -58,8 +53,7 @@ export const en: FamilyTexts = {
             },
           ],
         },
-        {
-          id: 'rest',
+        rest: {
           title: 'Leftover charge stays on the cell',
           parts: [
             'If the robot swaps with charge left, that charge stays on the cell, in the battery that it leaves there. Only the robot can use it up, so it has to come back.',
@@ -69,8 +63,7 @@ export const en: FamilyTexts = {
             },
           ],
         },
-        {
-          id: 'empty',
+        empty: {
           title: 'An empty battery strands the robot',
           parts: [
             'An empty battery is swapped like any other. If the robot moves onto one with charge left, it takes charge 0 on board and leaves its own charge on the cell: it is stranded.',
@@ -78,16 +71,14 @@ export const en: FamilyTexts = {
             'Arriving at an empty battery with charge 0 does no harm. But then the robot cannot move any more, so it can only be the very last move.',
           ],
         },
-        {
-          id: 'detour',
+        detour: {
           title: 'Detours cost charge, too',
           parts: [
             'Between two batteries the robot may take any detour, and may go to and fro between two cells. That is how it gets rid of charge that would otherwise be left over.',
             { board: 'detour', caption: 'One move to the battery would leave two units there. Three moves are right.' },
           ],
         },
-        {
-          id: 'end',
+        end: {
           title: 'In the end everything is empty',
           parts: [
             'The board is solved when all batteries have charge 0, the on-board one as well.',
@@ -95,15 +86,13 @@ export const en: FamilyTexts = {
             'Each move uses up exactly one unit. So every solution has the same number of moves: the sum of all charges. Solutions differ only in the number of swaps, and that is what counts in Play.',
           ],
         },
-      ],
+      },
     },
-    {
-      id: 'format',
+    format: {
       title: 'Stromrallye: the file format',
       about: 'How a board is written as text.',
-      sections: [
-        {
-          id: 'sample',
+      sections: {
+        sample: {
           title: 'A board as text',
           parts: [
             'This is the contest’s format. The numbers of a line are separated by commas.',
@@ -118,37 +107,32 @@ export const en: FamilyTexts = {
             },
           ],
         },
-        {
-          id: 'cells',
+        cells: {
           title: 'Columns and rows',
           parts: [
             'Columns count from 1 at the left, rows from 1 at the top, both up to the number of cells along a side. Two spare batteries cannot lie on one cell, and none can lie on the robot’s.',
           ],
         },
-        {
-          id: 'batteries',
+        batteries: {
           title: 'Batteries and charges',
           parts: [
             'A charge is a whole number from 0 to 1,000,000. All charges together are at most 10,000,000. Every cell but the robot’s can hold one spare battery.',
             'Lines after the last battery are ignored with a warning: one of the contest’s own files has such a line.',
           ],
         },
-        {
-          id: 'text',
+        text: {
           title: 'Commas, blank lines and comments',
           parts: [
             'A comma may end a line. Blank lines are ignored, and everything from a `#` to the end of its line is a comment. A text may have up to 32 MB. It is read as a board of this kind if one of its first two lines with content has a comma.',
           ],
         },
-      ],
+      },
     },
-    {
-      id: 'solver',
+    solver: {
       title: 'Stromrallye: how the solver works',
       about: 'Hops from battery to battery, short proofs, and three searches that take turns.',
-      sections: [
-        {
-          id: 'hops',
+      sections: {
+        hops: {
           title: 'From battery to battery',
           parts: [
             'The solver thinks in *hops*, not in moves: a hop is a route from one battery to the next over free cells. Which lengths can it have? The shortest one, and if there is room to go to and fro, every second number from some length on. Never the numbers in between: each move changes the colour of the cell on a chess board, so the routes between two cells are all of even length or all of odd length.',
@@ -159,15 +143,13 @@ export const en: FamilyTexts = {
             'These lengths are worked out once for all pairs of batteries. The cell of an empty battery counts as a wall, except for the very last move.',
           ],
         },
-        {
-          id: 'sets',
+        sets: {
           title: 'Leaving lengths open',
           parts: [
             'The solver does not have to decide at once how long a hop was: only the charge of the battery left at its end depends on that. So it keeps the *set* of charges that this battery may have, for example “4, 2 or 0”. Such a set always has a simple form: all numbers of one parity up to some number, and perhaps one more above. The lengths are chosen at the end, backwards, once the order of the batteries is known.',
           ],
         },
-        {
-          id: 'parity',
+        parity: {
           title: 'A proof by colours',
           parts: [
             'Give each battery a value: 1 if charge + column + row is odd, else 0. A move makes the charge one smaller and moves the battery by one cell, so the value stays. A swap does not change it either. *The values of all batteries never change.*',
@@ -180,8 +162,7 @@ export const en: FamilyTexts = {
             },
           ],
         },
-        {
-          id: 'reach',
+        reach: {
           title: 'Reach and dead ends',
           parts: [
             {
@@ -193,8 +174,7 @@ export const en: FamilyTexts = {
             'The search repeats these checks all the time and gives up lost branches.',
           ],
         },
-        {
-          id: 'matching',
+        matching: {
           title: 'Room for all: a matching',
           parts: [
             'In the end an empty battery lies on every battery’s cell, and one is on board. So every battery but one needs a cell of its own on which to end up empty. A battery with charge 1 can reach only a neighbouring cell; one with a lot of charge can end almost anywhere.',
@@ -206,8 +186,7 @@ export const en: FamilyTexts = {
             'If every such assignment leaves two or more batteries without a cell, the state is lost. Finding one is the well-known problem of matching, and it is solved quickly.',
           ],
         },
-        {
-          id: 'searches',
+        searches: {
           title: 'Three searches take turns',
           parts: [
             {
@@ -220,29 +199,25 @@ export const en: FamilyTexts = {
             '*Why the answer is right.* A solution speaks for itself: play it back, and everything is empty at the end. And a state is only put into the table of refuted ones if every hop from it was tried, or one of the proofs above rules it out. A lower bound for the swaps comes from the least number of hops that each battery needs to become empty.',
           ],
         },
-        {
-          id: 'watch',
+        watch: {
           title: 'Watching the search',
           parts: [
             'After Solve, choose the search under “Showing” to see these searches at work. Lines on the board are hops: those that led to the state, and those that can come next. Beside the board, a curve shows how deep the search was at each step, and tables show which rules refuted states, and which lengths each hop can have.',
           ],
         },
-      ],
+      },
     },
-    {
-      id: 'hard',
+    hard: {
       title: 'Stromrallye: why it is hard',
       about: 'Paths become a board of ones: why no program is always fast.',
-      sections: [
-        {
-          id: 'np',
+      sections: {
+        np: {
           title: 'What “hard” means',
           parts: [
             'To tell whether a board can be solved is *NP-hard*. A program that was fast on every board could be used to solve thousands of other problems fast, many of which have resisted for fifty years. To show that, one turns such a problem into a puzzle, so that an answer for the puzzle is an answer for the problem. This is called a *reduction*. Here is one to play with.',
           ],
         },
-        {
-          id: 'hamilton',
+        hamilton: {
           title: 'A path becomes a board of ones',
           parts: [
             'A *Hamiltonian path* visits every point of a graph exactly once. It is hard to tell whether a part of a grid has one. Take a board of Stromrallye: the robot on the start of the path with charge 1, and a battery with charge 1 on every other point.',
@@ -272,14 +247,13 @@ export const en: FamilyTexts = {
             'Starting in the middle of a side, the same board has no solution. Colour it like a chessboard: the path changes colour with each move, and begins on the colour that has fewer cells.',
           ],
         },
-        {
-          id: 'sources',
+        sources: {
           title: 'Sources',
           parts: [
             'A. Itai, C. H. Papadimitriou, J. L. Szwarcfiter: “Hamilton Paths in Grid Graphs”. SIAM Journal on Computing, volume 11, number 4, 1982, pages 676 to 686.',
           ],
         },
-      ],
+      },
     },
-  ],
+  },
 };

@@ -44,7 +44,7 @@ use super::single::Single;
 use super::visited::Visited;
 use crate::grid::Direction;
 use crate::search::{
-    Account, Control, Found, LeavesOut, Progress, Searcher, Sight, Stage, StopReason, Stopped,
+    Account, Control, Found, LeavesOut, Progress, Searcher, Sight, Stage, StopReason, Stopped, Unit,
 };
 
 /// Entries of a layer that the search for a first sequence keeps. Measured on hard pairs of 100 × 100 to 151 × 151: 500
@@ -219,6 +219,7 @@ impl<'a: 'b, 'b> PairSearch<'a, 'b> {
                 None => LeavesOut::Nothing,
             },
             first: bound.and_then(NonZeroU32::new),
+            unit: Unit::State,
             ..before.account
         };
         PairSearch {
