@@ -36,7 +36,8 @@ const NEVER_ONE = new Set(
   `error.sequence-too-long reason.too-many-moves reason.too-many-states reason.bad-board-size reason.too-many-entries
   error.too-many-puzzles error.title-too-long win.levels-done result.all-digits editor.errors-first verdict.by.several
   improve.sample grade.too-deep grade.too-many-files simultaneous.board simultaneous.mazes simultaneous.mazes-up-to
-  simultaneous.sequences reason.no-more-mazes simultaneous.account.pairs simultaneous.explain.mazes
+  simultaneous.sequences reason.no-more-mazes simultaneous.account.states simultaneous.explain.mazes simultaneous.explain.walks
+  simultaneous.curves.run simultaneous.generating simultaneous.measure.tries stromrallye.search.cut
   simultaneous.explain.mazes-alike simultaneous.explain.idea-pair simultaneous.explain.idea-several
   simultaneous.explain.why-cut simultaneous.explain.why-super simultaneous.explain.why-within
   simultaneous.explain.why-first simultaneous.explain.none-goal-unreachable simultaneous.explain.none-goal-is-pit

@@ -147,7 +147,7 @@ export default {
   'simultaneous.recording.grown-start': 'Schicht {depth} vom Start: {count} {count|Zustand|Zustände}.',
   'simultaneous.recording.grown-goal': 'Schicht {depth} von den Zielen: {count} {count|Zustand|Zustände}.',
   'simultaneous.recording.met':
-    'Beide treffen sich in {count} {count|Zustand|Zuständen}: {start} + {goal} = {sum} Anweisungen.',
+    'Beide treffen sich in {count} {count|Zustand|Zuständen}: {start} + {goal} = {sum} {sum|Anweisung|Anweisungen}.',
   'simultaneous.recording.arrived': 'Beide Ziele sind erreicht: {count} {count|Anweisung|Anweisungen}.',
   'simultaneous.recording.pin': 'Drück auf ein Feld: Das andere Labyrinth zeigt dann nur dessen Partner.',
   'simultaneous.recording.pinned':

@@ -146,7 +146,8 @@ export default {
   'simultaneous.recording.begin-both': 'Two states: the start, and the goals.',
   'simultaneous.recording.grown-start': 'Layer {depth} from the start: {count} {count|state|states}.',
   'simultaneous.recording.grown-goal': 'Layer {depth} from the goals: {count} {count|state|states}.',
-  'simultaneous.recording.met': 'Both meet in {count} {count|state|states}: {start} + {goal} = {sum} instructions.',
+  'simultaneous.recording.met':
+    'Both meet in {count} {count|state|states}: {start} + {goal} = {sum} {sum|instruction|instructions}.',
   'simultaneous.recording.arrived': 'Both goals are reached: {count} {count|instruction|instructions}.',
   'simultaneous.recording.pin': 'Press a cell: the other maze then shows only its partners.',
   'simultaneous.recording.pinned':

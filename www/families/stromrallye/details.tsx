@@ -13,13 +13,13 @@ export function headline(measure: Measure | null) {
 }
 
 export function reasons(measure: Measure): string[] {
-  const { batteries, live, choices, forced, traps, asked, effort, effortComplete } = measure;
+  const { batteries, live, choices, forced, traps, asked, effort, effortComplete, moves } = measure;
   const sentences = [playoutWords(measure), t('stromrallye.measure.live', { live, batteries })];
   if (choices !== null) sentences.push(t('stromrallye.measure.choices', { choices: decimals(choices, 2) }));
   if (forced !== null) sentences.push(t('stromrallye.measure.forced', { forced: wholePercent(forced) }));
   if (traps !== null && asked > 0) sentences.push(t('stromrallye.measure.traps', { traps: wholePercent(traps) }));
   const key = effortComplete ? 'stromrallye.measure.effort' : 'stromrallye.measure.effort-stopped';
-  return [...sentences, t(key, { effort: number(effort) })].filter(Boolean);
+  return [...sentences, t(key, { effort, count: moves })].filter(Boolean);
 }
 
 function playoutWords({ difficulty, exact, playouts }: Measure) {

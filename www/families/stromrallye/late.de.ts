@@ -112,8 +112,10 @@ export default {
   'stromrallye.measure.choices': 'Unterwegs gibt es im Mittel {choices} Möglichkeiten.',
   'stromrallye.measure.forced': 'In {forced} der Fälle gibt es nur eine Möglichkeit.',
   'stromrallye.measure.traps': '{traps} der Möglichkeiten sind Fallen: Danach ist es nicht mehr lösbar.',
-  'stromrallye.measure.effort': 'Zustände, die der Löser angesehen hat: {effort}.',
-  'stromrallye.measure.effort-stopped': 'Zustände, die der Löser angesehen hat, bevor er aufgab: {effort}.',
+  'stromrallye.measure.effort':
+    'Der Löser hat für {count} {count|Zug|Züge} {effort} {effort|Zustand|Zustände} angesehen.',
+  'stromrallye.measure.effort-stopped':
+    'Der Löser gab nach {effort} {effort|Zustand|Zuständen} auf, bei {count} {count|Zug|Zügen}.',
   'stromrallye.measure.tries': 'Ausgesucht aus {count} {count|Brett|Brettern}.',
   'stromrallye.measure.index': 'Index {reached}, angestrebt {target}; Dichte {density}, Länge {length}.',
   'stromrallye.missed.dull-one-live': 'eine einzige geladene Batterie',

@@ -109,8 +109,9 @@ export default {
   'stromrallye.measure.choices': 'Along the solution there are {choices} choices on average.',
   'stromrallye.measure.forced': '{forced} of the time there is only one choice.',
   'stromrallye.measure.traps': '{traps} of the choices are traps: after them the board cannot be solved.',
-  'stromrallye.measure.effort': 'States that the solver looked at: {effort}.',
-  'stromrallye.measure.effort-stopped': 'States that the solver looked at before it gave up: {effort}.',
+  'stromrallye.measure.effort': 'The solver looked at {effort} {effort|state|states} for {count} {count|move|moves}.',
+  'stromrallye.measure.effort-stopped':
+    'The solver gave up after {effort} {effort|state|states} for {count} {count|move|moves}.',
   'stromrallye.measure.tries': 'Chosen from {count} {count|board|boards}.',
   'stromrallye.measure.index': 'Index {reached}, aimed at {target}; density {density}, length {length}.',
   'stromrallye.missed.dull-one-live': 'a single charged battery',
