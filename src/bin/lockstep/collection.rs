@@ -52,7 +52,7 @@ struct List {
 struct Split {
     /// Collection, or - for standard input
     file: PathBuf,
-    /// Folder for the files, which is made where there is none
+    /// Folder for the files; created if it does not exist
     folder: PathBuf,
 }
 
