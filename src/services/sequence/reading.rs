@@ -21,6 +21,7 @@ pub(super) fn read(
         Ok((read, _)) if !read.is_empty() => return Ok(Reading::Moves(read)),
         // A lone `1.` is a length.
         Ok(_) => return claim::read(text).unwrap_or_else(|| Err(empty())),
+        Err(error) if error.kind == SequenceErrorKind::TooLong => return Err(error),
         Err(error) => error,
     };
     // Behind a prompt `>`, signs would have begun with the prompt's own.

@@ -129,7 +129,11 @@ fn read(
     solves: &dyn Fn(&[Direction]) -> bool,
 ) -> Result<Reading, SequenceError> {
     let read = |language| read_solving(text, language, start, solves);
-    read(Language::English).or_else(|error| read(Language::German).map_err(|_| error))
+    read(Language::English).or_else(|error| match text.contains(['O', 'o', 'H', 'h']) {
+        true => read(Language::German).map_err(|_| error),
+        // Only with these letters does German differ.
+        false => Err(error),
+    })
 }
 
 #[cfg(test)]
