@@ -33,7 +33,7 @@ use crate::grid::{Cell, Direction};
 use crate::messages;
 use crate::sequence::{
     Language, MAX_MOVES, Numbering, Reading, SequenceError, SequenceErrorKind, any_solves, digits,
-    is_label, numbered, parse, read, undecided,
+    is_label, numbered, parse, read, shown, undecided,
 };
 use crate::text::{ParseError, Span, first_character, is_blank, is_shown, lines};
 
@@ -107,23 +107,23 @@ impl Reader {
 
     /// Takes all entries of a text, or none. `file`: the name for entries without one.
     pub fn read(&mut self, text: &str, file: Option<&str>) -> Result<(), NoEntries> {
-        let drafts = drafts(text);
+        let shown = &*shown(text);
+        let drafts = drafts(shown);
         let count = drafts.len().max(usize::from(file.is_some()));
         if self.entries.len() + count > MAX_ENTRIES {
             return Err(NoEntries::TooMany);
         }
         if drafts.is_empty() && file.is_some() {
             let error = ParseError::new(SequenceErrorKind::Empty, first_character(text));
-            self.push(None, file, 1, Err(error), text);
+            self.push(None, file, 1, Err(error), shown);
         }
-        let blanked = blanked(text, &drafts);
         for draft in drafts {
-            let reading = self.reading(&blanked, draft.sequence);
+            let reading = self.reading(shown, draft.sequence);
             let name = draft.name.map(|span| &text[span.range()]);
             let is_length = matches!(reading, Ok(Reading::Length(_)));
-            self.push(name, file, draft.line, reading, &blanked);
+            self.push(name, file, draft.line, reading, shown);
             if let Some(entry) = self.entries.last_mut().filter(|_| is_length) {
-                entry.digits = digits(&blanked[draft.sequence.range()])
+                entry.digits = digits(&shown[draft.sequence.range()])
                     .map(|(digits, error)| (digits, placed(error, draft.sequence)));
             }
         }
@@ -248,7 +248,7 @@ struct Draft {
     /// Its first line, counted from 1.
     line: usize,
     name: Option<Span>,
-    /// From its first line to its last, comments and line ends included.
+    /// From its first line to its last, line ends included.
     sequence: Span,
     /// Whether its first line has nothing but the name.
     is_open: bool,
@@ -268,6 +268,22 @@ fn colon(line: &str) -> Option<usize> {
     colon.filter(|&at| !is_label(&line[..at]))
 }
 
+/// Whether a text is one list with a number and a colon before each move, and no names: `1: R`, `2: D`.
+fn is_numbered(text: &str) -> bool {
+    let mut lines = lines(text)
+        .map(|(_, line)| line.trim_matches(is_blank))
+        .filter(|line| !line.is_empty())
+        .peekable();
+    let is_one = |line: &str| {
+        line.split_once(':').is_some_and(|(number, found)| {
+            let is_move = |language| parse(found, language).is_ok_and(|moves| moves.len() == 1);
+            number.parse::<u64>().is_ok()
+                && (is_move(Language::English) || is_move(Language::German))
+        })
+    };
+    lines.peek().is_some() && lines.all(is_one) && parse(text, Language::German).is_ok()
+}
+
 /// The end of a name in a text with colons: a colon, or a semicolon after something that is not a move.
 fn name_end(line: &str) -> Option<usize> {
     let is_name = |&at: &usize| {
@@ -278,15 +294,14 @@ fn name_end(line: &str) -> Option<usize> {
     colon(line).or_else(|| line.find(';').filter(is_name))
 }
 
-/// The entries of a text.
+/// The entries of a text without comments.
 fn drafts(text: &str) -> Vec<Draft> {
     let content = || {
-        (1..).zip(lines(text)).map(|(number, (offset, line))| {
-            let end = line.find('#').unwrap_or(line.len());
-            (number, offset, &line[..end])
-        })
+        (1..)
+            .zip(lines(text))
+            .map(|(number, (offset, line))| (number, offset, line))
     };
-    let is_named = content().any(|(_, _, line)| colon(line).is_some());
+    let is_named = content().any(|(_, _, line)| colon(line).is_some()) && !is_numbered(text);
     let mut drafts: Vec<Draft> = Vec::new();
     for (number, offset, line) in content() {
         if line.trim_matches(is_blank).is_empty() {
@@ -312,18 +327,4 @@ fn drafts(text: &str) -> Vec<Draft> {
         }
     }
     drafts
-}
-
-/// The text with its comments replaced by a space for each byte, so that all places stay the same.
-fn blanked(text: &str, drafts: &[Draft]) -> String {
-    let mut blanked = text.as_bytes().to_vec();
-    for draft in drafts {
-        for (offset, line) in lines(&text[draft.sequence.range()]) {
-            if let Some(hash) = line.find('#') {
-                let start = draft.sequence.start + offset;
-                blanked[start + hash..start + line.len()].fill(b' ');
-            }
-        }
-    }
-    String::from_utf8(blanked).expect("whole comments were replaced")
 }

@@ -11,16 +11,17 @@
 //! * cells: `(1|1) (2|1)`, column and row, each next to the previous one. Only [`parse_from`] compares the first one
 //!   with the puzzle.
 //!
-//! White space, commas, semicolons, dashes, slashes, bars and full stops may separate moves, and arrows to the right those
-//! in letters, words or cells (`D → R`, `down -> right`). A move may have a count before
-//! it (`3R`, `3xR`, `3 × R`), and moves may be numbered in order (`1. R 2. D`). Lists of any programming language are
+//! White space, commas, semicolons, dashes, slashes, bars, bullets and full stops may separate moves, and arrows to the
+//! right those in letters, words or cells (`D → R`, `down -> right`). A move may have a count before it (`3R`, `3xR`,
+//! `3 × R`, `3 nach rechts`), and moves may be numbered in order (`1. R 2. D`, from 0 or 1). Lists of any programming language are
 //! read: brackets and quotes separate moves, and a declaration before them is skipped (`path = ["U", "R"]`,
 //! `vec![Move::Up]`, `<Move.UP: 0>`). Anything ambiguous is refused, with its place. That includes lists of the numbers
 //! 0 to 3, unless a puzzle shows what they mean ([`numbered`]). A sequence of which a part is left out (`R ... D`) is
 //! refused.
 //!
 //! [`read`] also reads answers without moves: that nothing solves the puzzle, in the usual words of both languages, and
-//! a length. Colours and progress lines of a terminal, a prompt and a label (`Solution: RRD`) do not matter.
+//! a length. Colours, erased and progress lines of a terminal, comments behind `#`, a prompt, a label (`Solution: RRD`) and
+//! the moves' own length (`RRD (3 moves)`) do not matter.
 //!
 //! ```
 //! use lockstep::grid::Direction::*;
@@ -40,6 +41,7 @@ mod claim;
 mod list;
 mod reader;
 mod reading;
+mod screen;
 mod words;
 
 use crate::grid::{Cell, Direction};
@@ -47,6 +49,7 @@ use crate::messages;
 use crate::text::{ParseError, quoted};
 
 pub(crate) use claim::{digits, is_label};
+pub(crate) use screen::shown;
 
 pub use list::{Numbering, numbered, numbers};
 
@@ -218,6 +221,7 @@ pub fn read_solving(
     start: Option<Cell>,
     solves: &dyn Fn(&[Direction]) -> bool,
 ) -> Result<Reading, SequenceError> {
+    let text = &*shown(text);
     match read(text, language, start) {
         Ok(Reading::Length(length)) => match digits(text) {
             Some((digits, error)) if any_solves(&digits, solves) => Err(error),

@@ -473,6 +473,9 @@ mod shell {
         assert!(markdown.contains("| 50&#37; of A\\_1 &#124; B | "));
         assert!(markdown.contains(" \\\\evil &#38; co |\n"));
         let csv = table("--csv");
-        assert!(csv.starts_with("name,kind,tests,minimum,") && csv.contains("\r\n50% of A_1 | B,"));
+        assert!(
+            csv.starts_with("\u{feff}name,kind,tests,minimum,")
+                && csv.contains("\r\n50% of A_1 | B,")
+        );
     }
 }

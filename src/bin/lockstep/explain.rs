@@ -122,7 +122,7 @@ fn fits(length: Option<usize>, misreading: &Message) -> String {
     }
 }
 
-/// What is left to be said after the misreadings that fit. `tries`: whether there were any to try.
+/// The lines after the misreadings that fit. `tries`: whether there were any to try.
 fn undecided(explained: &Explained, tries: bool) -> String {
     let Some(reason) = explained.stopped else {
         return match tries && explained.fits.is_empty() {

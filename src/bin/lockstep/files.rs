@@ -38,7 +38,7 @@ fn read_plain(file: &Path) -> Result<Vec<u8>, BadInput> {
     }
 }
 
-/// What a file is, if it is no text: its code and a sentence. In UTF-16 every other byte of most texts is zero, and a
+/// The kind of a file that is not text: its code and a sentence. In UTF-16 every other byte of most texts is zero, and a
 /// zero byte is in no other text.
 fn not_text(bytes: &[u8]) -> Option<(&'static str, &'static str)> {
     for (signature, code, sentence) in [
@@ -196,7 +196,7 @@ pub struct HandIn {
 /// Folders are read this many levels below the one that was given.
 const DEEPEST: usize = 4;
 
-/// What was handed in: files, and all files of folders and those below them, by their paths, without what systems put
+/// All hand-ins: files, and all files of folders and those below them, by their paths, without what systems put
 /// there. Of several folders each is somebody's. Folders that are too deep, or cannot be read, are left out with a warning.
 pub fn hand_ins(files: &[PathBuf]) -> Vec<HandIn> {
     let is_folder = |file: &&PathBuf| !is_input(file) && file.is_dir();

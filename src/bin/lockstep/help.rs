@@ -19,7 +19,7 @@ pub const STYLES: Styles = Styles::styled()
     .literal(AnsiColor::Green.on_default())
     .placeholder(AnsiColor::Cyan.on_default());
 
-/// What a command does, and the command without the program's name.
+/// The purpose of a command, and the command without the program's name.
 pub type Example = (&'static str, &'static str);
 
 /// The text after a subcommand's options.

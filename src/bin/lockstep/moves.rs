@@ -65,7 +65,7 @@ pub fn decoded(bytes: &[u8], file: &Path) -> Result<String, SequenceErrorKind> {
     Ok(text)
 }
 
-/// What an argument or its text says about a puzzle. Numbers are read if exactly one meaning of theirs solves it.
+/// The reading of an argument or its text for a puzzle. Numbers are read if exactly one meaning of theirs solves it.
 pub fn reading<P: Words>(
     puzzle: &P,
     text: &str,

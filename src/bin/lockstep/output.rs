@@ -12,7 +12,7 @@ use lockstep::text::harmless;
 use crate::bad_input::{BadInput, reason, unwritable};
 use crate::exit::Exit;
 
-/// What all subcommands have in common.
+/// Options of all subcommands.
 #[derive(Default)]
 pub struct Options {
     /// The file for results, instead of standard output.

@@ -7,27 +7,46 @@ use super::words::{ellipsis, is_between, is_letters, is_of_word, word};
 use crate::grid::Direction;
 use crate::text::is_blank;
 
-const BRACKETS: &str = "[]{}\"'`´“”„‚‘’«»‹›";
+const BRACKETS: &str = "[]{}\"'`´“”„‟‚‘’″＂「」«»‹›";
+
+/// Signs at the beginning or the end of a line that only set it apart, as in `**RRD**`, and behind `* ` in a list.
+const DECORATIONS: &str = "*_~";
 
 /// What the numbers 0 to 3 mean in a list; `None` for a number that does not occur.
 pub type Numbering = [Option<Direction>; 4];
 
 /// The text with a space for each byte of what only makes it a list, so that all places stay the same.
 pub(super) fn unlisted(text: &str) -> Cow<'_, str> {
-    if !text.contains(|c| "()=.:<".contains(c) || BRACKETS.contains(c)) {
+    if !text.contains(|c| "()=.:<".contains(c) || BRACKETS.contains(c) || DECORATIONS.contains(c)) {
         return Cow::Borrowed(text);
     }
-    let mut plain = text.to_owned();
-    let blank = |plain: &mut String, from: usize, to: usize| {
-        plain.replace_range(from..to, &" ".repeat(to - from));
-    };
+    let mut plain = text.as_bytes().to_vec();
+    let blank = |plain: &mut Vec<u8>, from: usize, to: usize| plain[from..to].fill(b' ');
     let begin = declaration(text);
     blank(&mut plain, 0, begin);
     let mut before = ' ';
     let mut rest = begin;
+    // Whether the line begins here.
+    let mut begins = true;
     while let Some(c) = text[rest..].chars().next() {
         let at = rest;
         rest += c.len_utf8();
+        let line_begins = begins;
+        begins = is_line_end(c) || begins && (is_blank(c) || DECORATIONS.contains(c));
+        if line_begins && let Some(length) = fence(&text[at..]) {
+            rest = at + length;
+            blank(&mut plain, at, rest);
+            continue;
+        }
+        if DECORATIONS.contains(c) {
+            let is_of_run = |c| DECORATIONS.contains(c) || is_blank(c) && !is_line_end(c);
+            let behind = text[at..].trim_start_matches(is_of_run);
+            rest = text.len() - behind.len();
+            if line_begins || behind.chars().next().is_none_or(is_line_end) {
+                blank(&mut plain, at, rest);
+            }
+            continue;
+        }
         let next = |from: usize| text[from..].trim_start_matches(is_blank).chars().next();
         // A cell or a number of a list keeps its brackets.
         let is_bracket = match c {
@@ -48,7 +67,19 @@ pub(super) fn unlisted(text: &str) -> Cow<'_, str> {
             before = c;
         }
     }
-    Cow::Owned(plain)
+    Cow::Owned(String::from_utf8(plain).expect("whole characters were replaced"))
+}
+
+fn is_line_end(c: char) -> bool {
+    matches!(c, '\n' | '\r')
+}
+
+/// The length of a fence around code, with the name of its language, at the beginning of a text.
+fn fence(text: &str) -> Option<usize> {
+    let end = text.find(is_line_end).unwrap_or(text.len());
+    let name = text[..end].strip_prefix("```")?.trim_matches(is_blank);
+    let is_name = !name.is_empty() && name.chars().all(is_letter) && !is_moves(name);
+    is_name.then_some(end)
 }
 
 /// The numbers from 0 to 3 that a text consists of; `None` unless it is a list of two or more.
@@ -144,7 +175,7 @@ fn member(text: &str) -> Option<(std::ops::Range<usize>, usize)> {
         Some(_) => {
             let close = text[name.end..].find('>')?;
             let value = text[name.end..name.end + close].strip_prefix(':')?;
-            let is_value = value.trim_matches(is_blank).chars().all(|c| !is_blank(c));
+            let is_value = !value.contains(|c| c == '<' || is_line_end(c));
             is_value.then_some((name.clone(), name.end + close + 1))
         }
     }
@@ -157,8 +188,10 @@ fn is_letter(c: char) -> bool {
 
 /// The length of the word at the beginning.
 fn run(text: &str) -> usize {
-    text.find(|c| !is_letter(c) && c != '_')
-        .unwrap_or(text.len())
+    let end = text.find(|c| !is_letter(c) && c != '_');
+    text[..end.unwrap_or(text.len())]
+        .trim_end_matches('_')
+        .len()
 }
 
 /// Whether a run of letters is a move, or several.

@@ -1,8 +1,8 @@
 //! The reader: takes a text apart move by move, and interprets its letters once all of them are known.
 
 use super::words::{
-    arrow, is_between, is_filler, is_letters, is_of_word, is_right_arrow, is_step, is_style, sign,
-    word,
+    arrow, is_between, is_conjunction, is_filler, is_letters, is_of_word, is_right_arrow, is_step,
+    is_style, is_times, sign, word,
 };
 use super::{Language, MAX_MOVES, SequenceError, SequenceErrorKind};
 use crate::grid::{Cell, Direction};
@@ -26,6 +26,7 @@ pub(super) fn read(
         start: start.map(|start| (i64::from(start.x) + 1, i64::from(start.y) + 1)),
         cell: None,
         numbered: None,
+        counts: None,
         before: Before::Nothing,
     };
     while reader.step()? {}
@@ -92,6 +93,8 @@ struct Reader<'a> {
     cell: Option<(i64, i64)>,
     /// The last number of a list.
     numbered: Option<u64>,
+    /// The first number before a move with nothing but a space between, and the last one, if they count up from 1.
+    counts: Option<(Span, Option<u64>)>,
     before: Before,
 }
 
@@ -185,21 +188,39 @@ impl<'a> Reader<'a> {
             if self.peek().is_some_and(|c| c.is_ascii_digit()) {
                 return self.error(|found| SequenceErrorKind::LoneNumber { found }, span);
             }
-            let wanted = self.numbered.map_or(1, |last| last + 1);
-            if number != Ok(wanted) {
-                let numbering = |found| SequenceErrorKind::Numbering { found, wanted };
-                return self.error(numbering, span);
-            }
-            self.numbered = Some(wanted);
-            return Ok(());
+            return self.list_number(number.ok(), span);
         }
-        let behind_number = self.offset;
+        let mut behind = self.offset;
         self.skip_blanks();
-        let is_times = self.take_one(&['x', 'X', '×', '*']);
-        if is_times {
+        if self.take_one(&['x', 'X', '×', '*']) {
             self.skip_blanks();
-        } else {
-            self.offset = behind_number;
+            behind = self.offset;
+        }
+        // As in `3 nach rechts` or `2 mal hoch`.
+        loop {
+            self.offset = behind;
+            self.skip_blanks();
+            let next = self.take(is_of_word);
+            let next = &self.text[next.range()];
+            if !is_times(next) && !is_filler(next) {
+                break;
+            }
+            self.skip_blanks();
+            behind = self.offset;
+        }
+        let is_times = behind > span.end;
+        self.offset = behind;
+        if !is_times {
+            self.skip_blanks();
+            let next = self.take(is_of_word);
+            // Other moves have their numbers right before them.
+            let is_word = word(&self.text[next.range()]).is_some();
+            self.offset = if is_word { next.start } else { span.end };
+            if is_word && next.start > span.end {
+                let (first, last) = self.counts.unwrap_or((span, Some(0)));
+                let next = last.map(|last| last + 1).filter(|next| number == Ok(*next));
+                self.counts = Some((first, next));
+            }
         }
         let follows = self
             .peek()
@@ -212,6 +233,19 @@ impl<'a> Reader<'a> {
             Some(times) => self.one_move(Some((times, span))),
             None => self.error(|found| SequenceErrorKind::BadCount { found }, span),
         }
+    }
+
+    /// Takes the number of a list, which begins at 1, or at 0 as in many programs.
+    fn list_number(&mut self, number: Option<u64>, span: Span) -> Result<(), SequenceError> {
+        let first = number.filter(|&number| number == 0).unwrap_or(1);
+        let wanted = self.numbered.map_or(first, |last| last + 1);
+        if number != Some(wanted) {
+            let numbering = |found| SequenceErrorKind::Numbering { found, wanted };
+            return self.error(numbering, span);
+        }
+        self.numbered = Some(wanted);
+        self.before = Before::Nothing;
+        Ok(())
     }
 
     /// Reads a move, `count` times if a number precedes it; or a run of letters.
@@ -331,6 +365,17 @@ impl<'a> Reader<'a> {
             start,
             end: self.offset,
         };
+        // As in `(1) R (2) D`.
+        let digits = Span {
+            start: start + 1,
+            end: self.offset,
+        };
+        if cell.is_none()
+            && let Ok(number) = self.text[digits.range()].parse()
+            && self.take_one(&[')'])
+        {
+            return self.list_number(Some(number), digits);
+        }
         let Some((x, y)) = cell else {
             return self.error(|found| SequenceErrorKind::NotAMove { found }, span);
         };
@@ -364,7 +409,9 @@ impl<'a> Reader<'a> {
             return self.error(|found| SequenceErrorKind::Mixed { found }, span);
         }
         match self.waiting.take() {
-            Some(Waiting::Filler(span)) if notation != Notation::Words => {
+            Some(Waiting::Filler(span))
+                if notation != Notation::Words && !is_conjunction(&self.text[span.range()]) =>
+            {
                 self.error(|found| SequenceErrorKind::NotAMove { found }, span)
             }
             _ => Ok(()),
@@ -405,6 +452,10 @@ impl<'a> Reader<'a> {
             Some(Waiting::Filler(span)) => {
                 return self.error(|found| SequenceErrorKind::NotAMove { found }, span);
             }
+        }
+        // As in `1 right 2 down`: the numbers of a list, or how often?
+        if let Some((first, Some(2..))) = self.counts {
+            return self.error(|found| SequenceErrorKind::AmbiguousCount { found }, first);
         }
         let first = |letters: &str| {
             let mut firsts = self.firsts.iter();

@@ -7,7 +7,7 @@ use lockstep::sequence::{Language, Reading, SequenceError, SequenceErrorKind, re
 
 use crate::moves::decoded;
 
-/// What a program says.
+/// A program's answer.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Answer {
     /// A sequence of moves, at least one.
@@ -20,6 +20,9 @@ pub enum Answer {
     Nothing,
 }
 
+/// Further lines above the last one are not searched for an answer.
+const MOST_LINES: usize = 10_000;
+
 /// The answer in an output: all of it, or else the last line that is one. Lines of moves that follow one another are one
 /// sequence, unless only the last of them `solves`. Numbers for moves are read only if one meaning of theirs `solves`.
 pub fn find(output: &[u8], start: Option<Cell>, solves: &dyn Fn(&[Direction]) -> bool) -> Answer {
@@ -29,53 +32,67 @@ pub fn find(output: &[u8], start: Option<Cell>, solves: &dyn Fn(&[Direction]) ->
     // Nothing at all is no answer, even where it would solve.
     let is_answer = |moves: &[Direction]| !moves.is_empty() && solves(moves);
     let read = |text: &str| read(text, start, &is_answer);
-    let whole = moves(read(&output));
-    if let Some(moves) = whole.as_ref().filter(|moves| solves(moves)) {
-        return Answer::Moves(moves.clone());
+    let in_lines = in_lines(&output, &read, solves);
+    if matches!(&in_lines, Answer::Moves(moves) if solves(moves)) {
+        return in_lines;
     }
+    match read(&output) {
+        // Its lines alone are less than it.
+        Ok(Reading::Moves(moves)) => Answer::Moves(moves),
+        Err(error) if matches!(error.kind, SequenceErrorKind::Ellipsis { .. }) => {
+            Answer::Unreadable(error.kind.to_string())
+        }
+        _ => in_lines,
+    }
+}
+
+fn in_lines(
+    output: &str,
+    read: &dyn Fn(&str) -> Result<Reading, SequenceError>,
+    solves: &dyn Fn(&[Direction]) -> bool,
+) -> Answer {
     let mut lines = output.lines().rev().peekable();
     let mut why = None;
-    while let Some(line) = lines.next() {
+    let mut searched = 0;
+    while let Some(line) = lines.next()
+        && searched < MOST_LINES
+    {
+        searched += 1;
         match read(line) {
             Ok(Reading::NoSolution) => return Answer::NoSolution,
             // A number among other lines may count anything.
             Ok(Reading::Length(_)) => {}
-            Err(error) if numbered(line, &read).is_none() => why = why.or(reason(&error)),
+            Err(error) if numbered(line, read).is_none() => why = why.or(reason(&error)),
             _ => {
                 let mut run = vec![line];
                 let is_move = |line: &&str| match read(line) {
                     Ok(reading) => matches!(reading, Reading::Moves(_)),
-                    Err(_) => numbered(line, &read).is_some(),
+                    Err(_) => numbered(line, read).is_some(),
                 };
                 // An answer begins with its label.
-                let is_labelled =
-                    |line: &str| line.contains(':') && numbered(line, &read).is_none();
+                let is_labelled = |line: &str| line.contains(':') && numbered(line, read).is_none();
                 while !run.last().is_some_and(|line| is_labelled(line))
                     && let Some(before) = lines.next_if(is_move)
                 {
                     run.push(before);
                 }
+                let one = |line: &str| moves(read(line)).or_else(|| numbered(line, read));
+                let last = one(run[0]).unwrap_or_default();
                 run.reverse();
-                let each = run
-                    .iter()
-                    .filter_map(|line| moves(read(line)).or_else(|| numbered(line, &read)));
-                let each: Vec<_> = each.collect();
-                let last = each.last().cloned().unwrap_or_default();
                 return Answer::Moves(match moves(read(&run.join("\n"))) {
                     // Lines below one another may also be answers that get better.
                     Some(all) if !solves(&all) && solves(&last) => last,
                     Some(all) => all,
                     // One answer in two notations, of which a long one takes several lines.
-                    None => each.into_iter().max_by_key(Vec::len).unwrap_or(last),
+                    None => {
+                        let each = run.iter().filter_map(|line| one(line));
+                        each.max_by_key(Vec::len).unwrap_or(last)
+                    }
                 });
             }
         }
     }
-    match (whole, why) {
-        (Some(moves), _) => Answer::Moves(moves),
-        (None, Some(why)) => Answer::Unreadable(why),
-        (None, None) => Answer::Nothing,
-    }
+    why.map_or(Answer::Nothing, Answer::Unreadable)
 }
 
 /// The moves behind the number of a line, as in `3: D`.
@@ -105,14 +122,18 @@ fn reason(error: &SequenceError) -> Option<String> {
     is_almost.then(|| error.kind.to_string())
 }
 
-/// What a text says, with letters of either language.
+/// The reading of a text, with letters of either language.
 fn read(
     text: &str,
     start: Option<Cell>,
     solves: &dyn Fn(&[Direction]) -> bool,
 ) -> Result<Reading, SequenceError> {
     let read = |language| read_solving(text, language, start, solves);
-    read(Language::English).or_else(|error| read(Language::German).map_err(|_| error))
+    read(Language::English).or_else(|error| match text.contains(['O', 'o', 'H', 'h']) {
+        true => read(Language::German).map_err(|_| error),
+        // Only with these letters does German differ.
+        false => Err(error),
+    })
 }
 
 #[cfg(test)]
@@ -172,6 +193,25 @@ mod tests {
             Answer::Unreadable(dots)
         );
         assert_eq!(found("Searching..."), Answer::Nothing);
+    }
+
+    #[test]
+    fn blank_lines_between_moves_and_lines_far_above_do_not_matter() {
+        assert_eq!(
+            found("R\n\nR\n\nD"),
+            Answer::Moves(vec![Right, Right, Down])
+        );
+        let dots = "part of the sequence is left out at '...'".to_owned();
+        assert_eq!(found("R\n...\nD"), Answer::Unreadable(dots));
+        let lines = |count| "state\n".repeat(count);
+        assert_eq!(
+            found(&format!("RRD\n{}", lines(100))),
+            Answer::Moves(vec![Right, Right, Down])
+        );
+        assert_eq!(
+            found(&format!("RRD\n{}", lines(MOST_LINES))),
+            Answer::Nothing
+        );
     }
 
     #[test]

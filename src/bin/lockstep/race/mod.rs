@@ -95,7 +95,7 @@ pub fn command() -> Command {
 struct Task {
     name: String,
     puzzle: AnyPuzzle,
-    /// What the puzzle tests; empty if unknown.
+    /// The subject that the puzzle tests; empty if unknown.
     about: &'static str,
     /// The proved minimum, if it is known without a search: `Some(None)` if there is no solution.
     known: Option<Option<usize>>,

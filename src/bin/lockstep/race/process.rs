@@ -22,10 +22,10 @@ pub const MOST_OUTPUT: usize = 16 << 20;
 const MOST_QUOTED: usize = 300;
 /// The pause between two polls of a run, at first and at most.
 const PAUSES: [Duration; 2] = [Duration::from_millis(1), Duration::from_millis(20)];
-/// The time that a program has to end once it was told to, and its output to arrive.
+/// The time that a program has to end once it was asked to, and its output to arrive.
 const GRACE: Duration = Duration::from_millis(500);
 
-/// What a run may take.
+/// The limits of a run.
 #[derive(Clone, Copy)]
 pub struct Limits {
     /// Time on the clock.
@@ -129,6 +129,7 @@ pub fn run(
     };
     let complaints = complaints.recv_timeout(GRACE).unwrap_or_default();
     let output = output.recv_timeout(GRACE).unwrap_or_default();
+    let output = output.in_whole_lines();
     Ok(Run {
         end: stopped.unwrap_or(end),
         output: output.bytes,
@@ -236,13 +237,17 @@ impl Tail {
         let mut tail = Tail::default();
         // What came before an error counts.
         let _ = io::copy(&mut stream, &mut tail);
-        if tail.dropped > 0 || tail.bytes.len() > MOST_OUTPUT {
-            // The rest of a line could be read as another answer.
-            let from = tail.bytes.len() - MOST_OUTPUT;
-            let line_end = tail.bytes[from..].iter().position(|&byte| byte == b'\n');
-            tail.drop_first(line_end.map_or(tail.bytes.len(), |end| from + end + 1));
-        }
+        tail.drop_first(tail.bytes.len().saturating_sub(MOST_OUTPUT));
         tail
+    }
+
+    /// Without the rest of a line that was cut, which could be read as another answer.
+    fn in_whole_lines(mut self) -> Self {
+        if self.dropped > 0 {
+            let line_end = self.bytes.iter().position(|&byte| byte == b'\n');
+            self.drop_first(line_end.map_or(self.bytes.len(), |end| end + 1));
+        }
+        self
     }
 
     fn drop_first(&mut self, count: usize) {
@@ -280,7 +285,10 @@ fn read(stream: Option<impl Read + Send + 'static>) -> Receiver<Tail> {
 fn last_line(text: &str) -> String {
     let lines = text.split(['\n', '\r']);
     let last = lines.rev().find(|line| !line.trim().is_empty());
-    Line::<MOST_QUOTED>::cut(last.unwrap_or_default())
+    let last = last.unwrap_or_default();
+    // A long one ends with the reason.
+    let from = last.char_indices().nth_back(MOST_QUOTED - 1);
+    Line::<MOST_QUOTED>::cut(&last[from.map_or(0, |(at, _)| at)..])
         .as_str()
         .to_owned()
 }
@@ -294,16 +302,17 @@ mod tests {
         let line = |number: usize| format!("line {number:09}\n");
         let lines = 3 * MOST_OUTPUT / line(0).len();
         let all: String = (0..lines).map(line).collect();
-        let tail = Tail::of(all.as_bytes());
+        let tail = Tail::of(all.as_bytes()).in_whole_lines();
         assert_eq!(tail.dropped + tail.bytes.len() as u64, all.len() as u64);
         assert!(all.as_bytes().ends_with(&tail.bytes) && tail.bytes.starts_with(b"line "));
         assert!(tail.bytes.len() <= MOST_OUTPUT);
         assert!(tail.bytes.len() + line(0).len() > MOST_OUTPUT);
-        let whole = Tail::of("a\nb".as_bytes());
+        let whole = Tail::of("a\nb".as_bytes()).in_whole_lines();
         assert_eq!((whole.bytes, whole.dropped), (b"a\nb".to_vec(), 0));
         // The end of a line that is too long is not its meaning.
         let one_line = Tail::of("R".repeat(MOST_OUTPUT + 1).as_bytes());
-        assert!(one_line.bytes.is_empty());
+        assert_eq!(one_line.bytes.len(), MOST_OUTPUT);
+        assert!(one_line.in_whole_lines().bytes.is_empty());
     }
 
     #[test]

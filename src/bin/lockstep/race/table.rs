@@ -1,6 +1,7 @@
 //! The results of a race: a table for people, for programs, and for a document.
 
 use clap::Args;
+use lockstep::text::BOM;
 
 use crate::bad_input::json_line;
 use crate::grade::field;
@@ -215,7 +216,8 @@ fn summary(rows: &[Row], all: usize) -> String {
 fn in_csv(rows: &[Row]) -> String {
     let head =
         "name,kind,tests,minimum,length,verdict,seconds,bytes,our_seconds,our_bytes,words\r\n";
-    let mut text = head.to_owned();
+    // Without the mark spreadsheets assume another encoding.
+    let mut text = format!("{BOM}{head}");
     for row in rows {
         let number = |number: Option<u64>| number.map_or(String::new(), |n| n.to_string());
         let cells = [

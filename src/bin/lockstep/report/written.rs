@@ -3,14 +3,14 @@
 use crate::markup::markdown;
 use crate::numbers::in_lines;
 
-/// What is said of a puzzle. All but the title are our own sentences, without a sign that means something in Markdown.
+/// The sentences about a puzzle. All but the title are our own sentences, without a sign that means something in Markdown.
 pub struct Page {
     /// As a person wrote it.
     pub title: String,
     /// Whether there is a verdict.
     pub is_answered: bool,
     pub sizes: String,
-    /// What it tests, if it is of the library.
+    /// The subject that it tests, if it is of the library.
     pub tests: Option<&'static str>,
     /// Why the picture has no trail, if it should have one.
     pub without_trail: Option<String>,

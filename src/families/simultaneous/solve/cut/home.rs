@@ -7,6 +7,9 @@ use super::PAIRS_PER_POLL;
 use super::columns::Columns;
 use crate::search::{Control, Progress, Stage, Stopped};
 
+/// Entries of the table between two polls while it is laid out: some milliseconds.
+const ENTRIES_PER_POLL: usize = if cfg!(test) { 16 } else { 1 << 23 };
+
 /// The T of pairs that cannot get home.
 pub(super) const NEVER: u16 = u16::MAX;
 
@@ -36,7 +39,12 @@ impl Home {
         progress.bytes += bytes;
         progress.stage = Stage::Distances;
         let before = progress.bytes;
-        let mut least = vec![NEVER; pairs];
+        // Gigabytes take seconds when they are first written.
+        let mut least = Vec::with_capacity(pairs);
+        while least.len() < pairs {
+            control.report(progress)?;
+            least.resize(pairs.min(least.len() + ENTRIES_PER_POLL), NEVER);
+        }
         least[classes[0].goal as usize * width + classes[1].goal as usize] = 0;
         let mut newest = vec![(classes[0].goal, classes[1].goal)];
         let mut next = Vec::new();

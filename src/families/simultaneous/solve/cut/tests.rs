@@ -8,7 +8,7 @@ use super::super::engine;
 use super::super::layers::Packed;
 use super::*;
 use crate::puzzle::Rules;
-use crate::search::{StopReason, Unwatched};
+use crate::search::{Stage, StopReason, Unwatched};
 use crate::simultaneous::solve::testing::{
     Notes, distances_by_the_rules, least_by_the_rules, random_state,
 };
@@ -103,6 +103,28 @@ fn layers_within_t_hold_all_shortest_sequences_and_true_distances() {
         compared += 1;
     }
     assert!(compared > 3000, "{compared}");
+}
+
+#[test]
+fn the_watcher_is_asked_while_the_table_is_laid_out() {
+    let mut tried = 0;
+    for seed in 0..300 {
+        let (puzzle, state) = random_state(seed, 9);
+        let [rows, columns] = singles(&puzzle, &state);
+        let mut watch = Notes::new(usize::MAX);
+        let mut control = Control::new(&mut watch, u64::MAX);
+        let found = shortest(&rows, &columns, &mut Progress::default(), &mut control);
+        let Ok(Some((_, home))) = found else {
+            continue;
+        };
+        let before_it =
+            |progress: &&Progress| progress.stage == Stage::Distances && progress.explored == 0;
+        let reports = watch.reports.iter().filter(before_it).count();
+        let [one, two] = [&home.classes[0], &home.classes[1]].map(|classes| classes.len());
+        assert!(reports >= one * two / 16, "{reports}\n{puzzle}");
+        tried += usize::from(one * two > 100);
+    }
+    assert!(tried > 30, "{tried}");
 }
 
 #[test]
