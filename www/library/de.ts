@@ -37,13 +37,6 @@ export default {
   'today.free-1': 'Zwei Tage im Monat darfst du auslassen; einer ist noch frei.',
   'today.free-2': 'Zwei Tage im Monat darfst du auslassen; beide sind noch frei.',
   'today.best': { one: 'Längste Serie: {count} Tag.', other: 'Längste Serie: {count} Tage.' },
-  'today.weekday-1': 'Sehr leicht',
-  'today.weekday-2': 'Leicht',
-  'today.weekday-3': 'Eher leicht',
-  'today.weekday-4': 'Mittel',
-  'today.weekday-5': 'Eher schwer',
-  'today.weekday-6': 'Schwer',
-  'today.weekday-7': 'Sehr schwer',
   'yours.title': 'Deine Rätsel',
   'yours.empty': 'Rätsel, die du öffnest, baust oder spielst, werden hier gespeichert, nur auf diesem Gerät.',
   'yours.used': {

@@ -36,13 +36,6 @@ export default {
   'today.free-1': 'You may miss two days a month; one is left.',
   'today.free-2': 'You may miss two days a month; both are left.',
   'today.best': { one: 'Longest streak: {count} day.', other: 'Longest streak: {count} days.' },
-  'today.weekday-1': 'Very easy',
-  'today.weekday-2': 'Easy',
-  'today.weekday-3': 'Rather easy',
-  'today.weekday-4': 'Medium',
-  'today.weekday-5': 'Rather hard',
-  'today.weekday-6': 'Hard',
-  'today.weekday-7': 'Very hard',
   'yours.title': 'Your puzzles',
   'yours.empty': 'Puzzles that you open, make or play are saved here, on this device only.',
   'yours.used': {
