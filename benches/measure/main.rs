@@ -6,6 +6,7 @@
 //! cargo run --release --example measure -- rates         how many generated Stromrallye boards are solved in 10 s
 //! cargo run --release --example measure -- difficulty    whether the presets of Stromrallye differ
 //! cargo run --release --example measure -- labyrinths    whether the difficulty of mazes agrees with random play
+//! cargo run --release --example measure -- days          how hard and how long the puzzles of days are
 //! cargo run --release --example measure -- pair NAME     a pair of instances.txt, as a puzzle file
 //! ```
 //!
@@ -15,6 +16,7 @@ mod bound;
 #[allow(dead_code)] // the benches use all of it
 #[path = "../common/mod.rs"]
 mod common;
+mod days;
 mod difficulty;
 mod labyrinths;
 mod rates;
@@ -34,10 +36,11 @@ fn main() -> ExitCode {
         ["rates"] => rates::print(if is_quick { 3 } else { 100 }),
         ["difficulty"] => difficulty::print(if is_quick { 20 } else { 200 }),
         ["labyrinths"] => labyrinths::print(if is_quick { 6 } else { 60 }),
+        ["days"] => days::print(if is_quick { 28 } else { 3653 }),
         ["pair", name] => return print_pair(name),
         _ => {
             eprintln!(
-                "usage: measure scaling|bound|rates|difficulty|labyrinths [--quick], or pair NAME"
+                "usage: measure scaling|bound|rates|difficulty|labyrinths|days [--quick], or pair NAME"
             );
             return ExitCode::FAILURE;
         }

@@ -47,6 +47,30 @@ pub const BUNDLE: Bundle = Bundle {
     ],
 };
 
+/// A difficulty as it is shown: cut to tenths, about the accuracy of its measurement, so that the number and its
+/// [word] agree.
+pub fn tenths(difficulty: f64) -> f64 {
+    // 0.7 is stored as a little less.
+    (difficulty * 10.0 + 1e-9).floor() / 10.0
+}
+
+/// The word for a difficulty, the same everywhere: the name of the range that it lies in.
+///
+/// ```
+/// use lockstep::wanted::{tenths, word};
+///
+/// assert_eq!([0.0, 0.99, 1.0, 3.99, 4.0].map(word), ["easy", "easy", "medium", "very-hard", "fiendish"]);
+/// assert_eq!(tenths(3.99), 3.9);
+/// ```
+pub fn word(difficulty: f64) -> &'static str {
+    let [_any, ranges @ .., (hardest, _)] = BUNDLE.choices else {
+        unreachable!("there are several");
+    };
+    let shown = tenths(difficulty);
+    let range = ranges.iter().find(|(_, ends)| shown < ends[2]);
+    range.map_or(*hardest, |(name, _)| *name)
+}
+
 /// The report's code for a puzzle whose difficulty lies outside the range.
 pub const MISSED: &str = "missed-difficulty";
 

@@ -10,25 +10,26 @@
 //! assert_eq!(chessboard.puzzle().batteries().len(), 3);
 //!
 //! let first = &Simultaneous::LEVELS[0];
-//! let rated = first.puzzle().rate(&mut Unwatched).unwrap().unwrap();
+//! let best = first.puzzle().best(&mut Unwatched).unwrap().unwrap();
 //! assert!(first.known.teaches);
-//! assert_eq!(rated.optimum, first.known.optimum);
+//! assert_eq!(best.optimum, first.known.optimum);
 //! ```
 
 use std::fmt;
 
 use jiff::civil::{Date, date};
 
-use super::{Make, Rules, Solve};
+use super::{Make, Play, Rules, Solve};
 use crate::grid::Direction;
 use crate::rng::{Rng, Seed};
 use crate::search::{Stopped, Unwatched, Watch};
+use crate::wanted::Range;
 
 /// A family with examples, levels and a puzzle for each day.
-pub trait Catalogue: Make + Solve + 'static {
+pub trait Catalogue: Make + Play + Solve + 'static {
     /// Puzzles that present the family, the easiest first.
     const EXAMPLES: &'static [Example<Self>];
-    /// All series, the current one last: in each, first the levels that teach, then the others by their difficulty. A
+    /// All series, the current one last: in each, first the levels that teach, then the others, harder and harder. A
     /// level is identified by its number in this list, from 1, and never changes once it is published; new ones go
     /// after the last one.
     const LEVELS: &'static [Level<Self>];
@@ -46,14 +47,20 @@ pub trait Catalogue: Make + Solve + 'static {
     /// Columns and rows of each board that a recipe of the catalogue makes.
     fn boards(params: &Self::Params) -> Vec<(u32, u32)>;
 
-    /// Solves the puzzle with proof and measures its difficulty. `None` if it has no solution, or if its optimum is not
-    /// proved when the watcher or the memory limit ends the search. An error if that happens before any solution is
-    /// found.
-    fn rate(&self, watch: &mut dyn Watch) -> Result<Option<Rated>, Stopped>;
+    /// Solves the puzzle with proof. `None` if it has no solution, or if its optimum is not proved when the watcher or
+    /// the memory limit ends the search. An error if that happens before any solution is found.
+    fn best(&self, watch: &mut dyn Watch) -> Result<Option<Best>, Stopped>;
 
-    /// A quick check whether it is worth solving for a day: its difficulty may fit the plan, and it is not too long to
-    /// be played by hand.
-    fn suits(&self, _plan: &Plan<Self>) -> bool {
+    /// The measured difficulty, on the scale of [`crate::wanted`]: the number of [`Make::measure`]. `None` if there is
+    /// no solution, or too much to measure.
+    fn difficulty(&self, watch: &mut dyn Watch) -> Result<Option<f64>, Stopped>;
+
+    /// The number by which the puzzles of [`Week::Planned`] were chosen; it is shown to nobody. `None` as above.
+    fn planned_by(&self, best: &Best, watch: &mut dyn Watch) -> Result<Option<f64>, Stopped>;
+
+    /// A quick check whether it is worth solving for a day: its difficulty may lie in the range, and it is not too long
+    /// to be played by hand.
+    fn suits(&self, _range: Range) -> bool {
         true
     }
 
@@ -85,26 +92,24 @@ enum Source<P: Make> {
     Generated(fn() -> P::Params, Seed),
 }
 
-/// What is known of a level: finding it takes up to seconds, and tests compare it with [`Catalogue::rate`].
+/// What is known of a level: finding it takes up to seconds, and tests find it again.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Known {
     /// The proved optimum.
     pub optimum: u32,
-    /// The measured difficulty to one decimal; comparable only within a family.
+    /// The measured difficulty, [cut to tenths](crate::wanted::tenths).
     pub difficulty: f64,
     /// Whether it teaches a rule, with a hint shown before playing.
     pub teaches: bool,
 }
 
-/// The minimum of a puzzle, and its difficulty.
+/// A best solution of a puzzle.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Rated {
-    /// The moves of a best solution.
+pub struct Best {
+    /// Its moves.
     pub moves: Vec<Direction>,
     /// The proved minimum of what the family counts: moves, or swaps if all solutions have the same number of moves.
     pub optimum: u32,
-    /// The family's measure of difficulty. It orders puzzles of one family, and means no more than that.
-    pub difficulty: f64,
 }
 
 impl<P: Make> Example<P> {
@@ -221,6 +226,9 @@ impl<P: Make, K: fmt::Debug> fmt::Debug for Entry<P, K> {
 /// The first day that has a puzzle.
 pub const FIRST_DAY: Date = date(2026, 11, 1);
 
+/// From here on the puzzles of days are chosen by their measured difficulty.
+pub const MEASURED_SINCE: Date = date(2027, 1, 1);
+
 /// How the puzzles of a week are made from a certain day on.
 ///
 /// A day gives the same puzzle forever, as a seed does: people compare their results. So another weekly table is a new
@@ -229,24 +237,29 @@ pub struct Scheme<P: Make> {
     /// The first day to which it applies.
     pub since: Date,
     /// From Monday to Sunday.
-    pub week: [Plan<P>; 7],
+    pub week: Week<P>,
+}
+
+/// How the puzzles of the days from Monday to Sunday are made.
+pub enum Week<P: Make> {
+    /// The first scheme: each family with ranges of a number of its own.
+    Planned([Plan<P>; 7]),
+    /// The generator's settings; the aims are the same for all families.
+    Aimed([fn() -> P::Params; 7]),
 }
 
 /// How the puzzles of one weekday are made.
 pub struct Plan<P: Make> {
     /// The generator's settings.
     pub params: fn() -> P::Params,
-    /// The least difficulty, as [`Catalogue::rate`] measures it.
-    pub least: f64,
-    /// The greatest difficulty.
-    pub most: f64,
+    /// The range of [`Catalogue::planned_by`].
+    pub range: Range,
 }
 
-/// A weekday's plan: settings, least and greatest difficulty.
+/// A weekday's plan: settings, and the least and greatest number.
 pub const fn plan<P: Make>(params: fn() -> P::Params, least: f64, most: f64) -> Plan<P> {
     Plan {
         params,
-        least,
-        most,
+        range: Range { least, most },
     }
 }

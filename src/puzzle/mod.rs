@@ -30,7 +30,7 @@ pub use editable::Editable;
 pub use explain::{Claim, Explain, Explained};
 pub use make::{Generated, Made, Make};
 pub use moves::{NotAMove, letters, move_characters, moves_before_error, parse_moves};
-pub use play::Play;
+pub use play::{Play, presses};
 pub use recording::{MakeRecording, NoRecording, Recording, WantedRecording};
 pub use rules::{ParseResult, Parsed, Refused, Replayed, Rules, replay, state_after};
 pub use solve::{Distances, Fact, FactValue, Forecast, Solution, Solve, Verdict, descend};

@@ -43,3 +43,35 @@ pub trait Play: Rules {
         None
     }
 }
+
+/// The presses that play moves which are all legal, each as many of them as one key that runs, or one press on a cell,
+/// can play.
+pub fn presses<P: Play>(puzzle: &P, moves: &[Direction]) -> usize {
+    let (mut state, mut left, mut presses) = (puzzle.start(), moves, 0);
+    while let Some(&first) = left.first() {
+        let run = Some(puzzle.run(&state, first)).filter(|run| left.starts_with(run));
+        let played = straight(puzzle, &state, left).max(run.map_or(1, |run| run.len()));
+        for &step in &left[..played] {
+            state = puzzle
+                .play(&state, step)
+                .unwrap_or_else(|_| panic!("{step} is legal"));
+        }
+        left = &left[played..];
+        presses += 1;
+    }
+    presses
+}
+
+/// The most of these moves that a press on a cell in a straight line plays.
+fn straight<P: Play>(puzzle: &P, state: &P::State, moves: &[Direction]) -> usize {
+    let &[from] = &puzzle.players(state)[..] else {
+        return 1;
+    };
+    let same = moves.iter().take_while(|&&step| step == moves[0]).count();
+    let reaches = |&count: &usize| {
+        let cell = from.line(moves[0]).nth(count - 1);
+        let pressed = cell.and_then(|cell| puzzle.moves_to(state, cell).ok()?);
+        pressed.is_some_and(|pressed| pressed == moves[..count])
+    };
+    (1..=same).rev().find(reaches).unwrap_or(1)
+}

@@ -105,6 +105,12 @@ pub(super) fn number(argument: &JsValue, name: &'static str) -> Result<u32, Refu
         .ok_or_else(|| refused(name))
 }
 
+/// A number that need not be whole.
+pub(super) fn decimal(argument: &JsValue, name: &'static str) -> Result<f64, Refusal> {
+    let number = argument.as_f64().filter(|number| number.is_finite());
+    number.ok_or_else(|| refused(name))
+}
+
 /// A number as [`number`] reads it, or nothing.
 pub(super) fn number_or_none(
     argument: &JsValue,

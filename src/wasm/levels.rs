@@ -11,7 +11,7 @@ use crate::any::Recipe;
 use crate::catalogue::{self, AnyEntry, Known};
 
 plain! {
-    /// A level of a family, numbered from 1 through all its series. It never changes once published. place: its number in its own series; earlier: whether there is a newer series. optimum: the least of what the family counts, proved (moves; of Stromrallye swaps). difficulty: compares levels of one family only. teaches: it has a hint to be read before playing.
+    /// A level of a family, numbered from 1 through all its series. It never changes once published. place: its number in its own series; earlier: whether there is a newer series. optimum: the least of what the family counts, proved (moves; of Stromrallye swaps). difficulty: as `measure` has it, cut to tenths. teaches: it has a hint to be read before playing.
     struct Level of AnyEntry<Known> as level {
         kind: &'static str as "Kind" = level.family.name(),
         number: u32,
@@ -23,11 +23,12 @@ plain! {
         teaches: bool = level.known.teaches,
     }
 
-    /// The puzzle of a day: the same for everybody. weekday: 1 for Monday to 7 for Sunday, from easy to hard. optimum: as of a level.
+    /// The puzzle of a day: the same for everybody. optimum: as of a level. difficulty: as `measure` has it; null if there is too much to measure. weekday: 1 for Monday to 7 for Sunday.
     answer OfDay {
         text: String,
         recipe: Recipe,
         optimum: u32,
+        difficulty: Option<f64>,
         weekday: i8,
     }
 }
@@ -68,7 +69,8 @@ export! {
         Ok(OfDay {
             text: today.puzzle.to_string(),
             recipe: today.recipe,
-            optimum: today.rated.optimum,
+            optimum: today.best.optimum,
+            difficulty: today.difficulty,
             weekday: today.weekday.to_monday_one_offset(),
         })
     }

@@ -13,6 +13,7 @@ use super::settings::read_recipe;
 use crate::any::Recipe;
 use crate::puzzle::{Make, letters};
 use crate::rng::Rng;
+use crate::wanted::{tenths, word};
 use crate::{with_params, with_puzzle};
 
 plain! {
@@ -25,6 +26,12 @@ plain! {
 
     answer Measured {
         measure: Option<JsValue> as "Measure | null",
+    }
+
+    /// A difficulty as it is shown: cut to tenths, and the word for it.
+    answer ShownDifficulty {
+        tenths: f64,
+        word: &'static str as "'easy' | 'medium' | 'hard' | 'very-hard' | 'fiendish'",
     }
 }
 
@@ -40,6 +47,14 @@ export! {
         let watch = Reporter::new(on_progress);
         let recipe = read_recipe(kind, &params, &seed)?;
         with_params!(&recipe.params, params of P => generate_in::<P>(params, &recipe, watch))
+    }
+
+    /// A measured difficulty, of any family, in the figures and words that are used for it everywhere.
+    shown_difficulty as "shownDifficulty"(difficulty: decimal "number") -> answer_to "ShownDifficulty | Refused" {
+        Ok(ShownDifficulty {
+            tenths: tenths(difficulty),
+            word: word(difficulty),
+        })
     }
 
     /// The difficulty of a puzzle; null if there is nothing to measure. The same seed (1 by default)

@@ -3,31 +3,29 @@
 use jiff::ToSpan;
 use jiff::civil::Date;
 use lockstep::any::Family;
-use lockstep::catalogue::{Catalogue, FIRST_DAY, OfDay, Rated, today};
+use lockstep::catalogue::{
+    AIMS, Catalogue, FIRST_DAY, MEASURED_SINCE, MOST_STATES, OfDay, Scheme, Week, today,
+};
 use lockstep::grid::Direction;
+use lockstep::puzzle::presses;
 use lockstep::search::Unwatched;
-
-/// Half of the last digit that the table gives.
-const ROUNDED: f64 = 0.05 + 1e-9;
+use lockstep::state_space::StateSpace;
+use lockstep::wanted::tenths;
 
 fn letters(moves: &[Direction]) -> String {
     moves.iter().map(ToString::to_string).collect()
 }
 
-/// Solves each level and hands its text, moves and optimum to the family's own check. `measured` gives its difficulty.
-pub fn every_level_is_as_its_table_says<P: Catalogue>(
-    measured: impl Fn(u32, &P, &Rated) -> f64,
-    check: impl Fn(&str, &str, u32),
-) {
+/// Solves and measures each level, and hands its text, moves and optimum to the family's own check.
+pub fn every_level_is_as_its_table_says<P: Catalogue>(check: impl Fn(&str, &str, u32)) {
     for (number, level) in (1..).zip(P::LEVELS) {
         let puzzle = level.puzzle();
-        let rated = puzzle.rate(&mut Unwatched).unwrap();
-        let rated = rated.unwrap_or_else(|| panic!("level {number} is not proved"));
-        assert_eq!(rated.optimum, level.known.optimum, "level {number}");
-        let difficulty = measured(number, &puzzle, &rated);
-        let off = (difficulty - level.known.difficulty).abs();
-        assert!(off <= ROUNDED, "level {number}: {difficulty}");
-        let moves = letters(&rated.moves);
+        let best = puzzle.best(&mut Unwatched).unwrap();
+        let best = best.unwrap_or_else(|| panic!("level {number} is not proved"));
+        assert_eq!(best.optimum, level.known.optimum, "level {number}");
+        let difficulty = puzzle.difficulty(&mut Unwatched).unwrap().map(tenths);
+        assert_eq!(difficulty, Some(level.known.difficulty), "level {number}");
+        let moves = letters(&best.moves);
         check(&puzzle.to_string(), &moves, level.known.optimum);
     }
 }
@@ -41,6 +39,13 @@ fn some_days() -> Vec<Date> {
     month.chain(later.take(28)).collect()
 }
 
+/// The scheme of a date.
+fn scheme<P: Catalogue>(date: Date) -> &'static Scheme<P> {
+    let schemes = P::SCHEMES.iter().rev();
+    let mut applying = schemes.filter(|scheme| scheme.since <= date);
+    applying.next().expect("no date before the first")
+}
+
 fn weekday(date: Date) -> usize {
     date.weekday().to_monday_zero_offset() as usize
 }
@@ -50,29 +55,42 @@ fn of_day<P: Catalogue>(date: Date) -> OfDay {
     today(family, &date.to_string()).unwrap()
 }
 
-/// Makes the puzzles of days and hands their texts, moves and optima to the family's own check.
+/// Makes the puzzles of days and hands their texts, moves and optima to the family's own check. Each is as its date's
+/// own scheme wants it.
 pub fn days_are_solved<P: Catalogue>(check: impl Fn(&str, &str, u32)) {
     for date in some_days() {
-        let made = of_day::<P>(date);
-        let moves = letters(&made.rated.moves);
-        check(&made.puzzle.to_string(), &moves, made.rated.optimum);
-        let plan = &P::SCHEMES[0].week[weekday(date)];
-        let planned = plan.least..=plan.most;
-        assert!(planned.contains(&made.rated.difficulty), "{date}");
+        let OfDay {
+            puzzle,
+            best,
+            difficulty,
+            ..
+        } = of_day::<P>(date);
+        check(&puzzle.to_string(), &letters(&best.moves), best.optimum);
+        let puzzle = P::parse(&puzzle.to_string()).unwrap().puzzle;
+        assert_eq!(puzzle.difficulty(&mut Unwatched).unwrap(), difficulty);
+        match &scheme::<P>(date).week {
+            Week::Planned(week) => {
+                let plan = &week[weekday(date)];
+                let by = puzzle.planned_by(&best, &mut Unwatched).unwrap().unwrap();
+                assert_eq!(plan.range.misses(by), 0.0, "{date}: {by}");
+            }
+            Week::Aimed(_) => {
+                let aim = &AIMS[weekday(date)];
+                let (least, most) = (aim.difficulty.least, aim.difficulty.most);
+                let difficulty = difficulty.unwrap();
+                assert!((least..most).contains(&difficulty), "{date}: {difficulty}");
+                assert!(presses(&puzzle, &best.moves) <= aim.presses, "{date}");
+                assert!(StateSpace::explore(&puzzle, MOST_STATES).is_ok(), "{date}");
+            }
+        }
     }
 }
 
-/// The mean difficulty of each weekday's puzzles is greater than that of the day before.
+/// The aims rise without a gap from day to day, in every family: so each day is harder than the one before.
 pub fn days_grow_harder_over_the_week<P: Catalogue>() {
-    let mut difficulties = vec![Vec::new(); 7];
-    let days = some_days();
-    for &date in &days {
-        let difficulty = of_day::<P>(date).rated.difficulty;
-        difficulties[weekday(date)].push(difficulty);
+    assert!(matches!(scheme::<P>(MEASURED_SINCE).week, Week::Aimed(_)));
+    for days in AIMS.windows(2) {
+        assert_eq!(days[0].difficulty.most, days[1].difficulty.least);
+        assert!(days[0].presses < days[1].presses);
     }
-    let means: Vec<f64> = difficulties
-        .iter()
-        .map(|of_weekday| of_weekday.iter().sum::<f64>() / of_weekday.len() as f64)
-        .collect();
-    assert!(means.is_sorted_by(|one, next| one < next), "{means:?}");
 }

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use lockstep::any::{AnyPuzzle, Family};
-use lockstep::catalogue::{Catalogue, Rated};
+use lockstep::catalogue::Catalogue;
 use lockstep::check::check;
 use lockstep::message::Coded;
 use lockstep::puzzle::Puzzle;
@@ -52,10 +52,6 @@ pub trait Tested: Puzzle + Catalogue + PartialEq + Debug {
     fn translated(state: &Self::State) -> <Self::Checker as OtherRules>::State;
     /// Panics unless moves solve a text, with this optimum.
     fn is_best(text: &str, moves: &str, optimum: u32);
-    /// The difficulty that the table of levels has.
-    fn measured(&self, _number: u32, rated: &Rated) -> f64 {
-        rated.difficulty
-    }
 }
 
 pub fn bad_texts_name_class_line_and_column<T: Tested>() {
@@ -143,10 +139,7 @@ pub fn every_state_is_found_with_its_distances<T: Tested>() {
 }
 
 pub fn every_level_has_its_optimum<T: Tested>() {
-    series::every_level_is_as_its_table_says::<T>(
-        |number, puzzle, rated| puzzle.measured(number, rated),
-        T::is_best,
-    );
+    series::every_level_is_as_its_table_says::<T>(T::is_best);
 }
 
 pub fn a_puzzle_of_each_day_is_solved<T: Tested>() {

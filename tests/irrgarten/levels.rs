@@ -2,7 +2,8 @@
 //! that teaches a rule would be another one without what the rule is about.
 
 use lockstep::catalogue::{Catalogue, Level};
-use lockstep::{Irrgarten, Play, Rules, Unwatched};
+use lockstep::puzzle::presses;
+use lockstep::{Irrgarten, Unwatched};
 
 use crate::checker::Map;
 
@@ -67,19 +68,10 @@ fn the_second_series_rises_in_small_steps_from_nothing_to_fiendish() {
 fn routes_of_the_second_series_take_few_presses() {
     for (number, level) in second_series() {
         let puzzle = level.puzzle();
-        let rated = puzzle.rate(&mut Unwatched).unwrap().unwrap();
-        let (mut state, mut left, mut presses) = (puzzle.start(), &rated.moves[..], 0);
-        while let Some(&first) = left.first() {
-            let run = puzzle.run(&state, first);
-            assert!(left.starts_with(&run), "level {number}");
-            state = run
-                .iter()
-                .fold(state, |state, &to| puzzle.step(state, to).unwrap().0);
-            left = &left[run.len()..];
-            presses += 1;
-        }
+        let best = puzzle.best(&mut Unwatched).unwrap().unwrap();
+        let presses = presses(&puzzle, &best.moves);
         assert!(
-            rated.moves.len() <= 92 && presses <= 43,
+            best.moves.len() <= 92 && presses <= 43,
             "level {number}: {presses}"
         );
     }
@@ -142,11 +134,11 @@ fn level_6_has_a_leap_that_nobody_comes_back_from() {
 fn level_7_has_two_leaps_in_two_directions_and_level_8_leaps_back() {
     let leaps = |number: usize| {
         let map = Map::new(&text(number));
-        let rated = Irrgarten::LEVELS[number - 1].puzzle();
-        let rated = rated.rate(&mut Unwatched).unwrap().unwrap();
+        let puzzle = Irrgarten::LEVELS[number - 1].puzzle();
+        let best = puzzle.best(&mut Unwatched).unwrap().unwrap();
         let mut at = map.start();
         let mut leaps = String::new();
-        for step in rated.moves {
+        for step in best.moves {
             let letter = step.to_string().chars().next().unwrap();
             let (next, is_leap) = map.step(at, letter).unwrap();
             at = next;

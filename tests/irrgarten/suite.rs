@@ -1,11 +1,9 @@
 //! What is tested alike for every family.
 
-use lockstep::catalogue::{Catalogue, Rated};
+use lockstep::Rules;
 use lockstep::grid::Direction;
-use lockstep::irrgarten::difficulty::measure;
 use lockstep::irrgarten::{Irrgarten, State};
 use lockstep::rng::Rng;
-use lockstep::{Rules, Unwatched};
 
 use crate::checker::{Map, Position};
 use crate::common::codes::Case;
@@ -84,15 +82,6 @@ impl Tested for Irrgarten {
         assert!(map.solves(map.start(), moves));
         assert_eq!(moves.len(), optimum as usize);
         assert_eq!(map.shortest(map.start()), Some(moves.len()));
-    }
-
-    /// From the second series on, the difficulty that the page shows.
-    fn measured(&self, number: u32, rated: &Rated) -> f64 {
-        if number < Irrgarten::SERIES[1] {
-            return rated.difficulty;
-        }
-        let measure = measure(self, 1, &mut Unwatched).unwrap().unwrap();
-        measure.difficulty.unwrap()
     }
 }
 

@@ -47,7 +47,7 @@ fn a_day_gives_the_same_puzzle_for_ever() {
         for line in held {
             let date = line.split(' ').next().unwrap();
             let today = today(family, date).unwrap();
-            let (seed, optimum) = (today.recipe.seed, today.rated.optimum);
+            let (seed, optimum) = (today.recipe.seed, today.best.optimum);
             let text = hash(&today.puzzle.to_string());
             assert_eq!(format!("{date} {seed} {optimum} {text}"), line);
         }

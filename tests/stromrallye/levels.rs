@@ -14,8 +14,8 @@ fn board(number: usize) -> Board {
 
 fn solution(number: usize) -> String {
     let puzzle = Stromrallye::LEVELS[number - 1].puzzle();
-    let rated = puzzle.rate(&mut Unwatched).unwrap().unwrap();
-    rated.moves.iter().map(ToString::to_string).collect()
+    let best = puzzle.best(&mut Unwatched).unwrap().unwrap();
+    best.moves.iter().map(ToString::to_string).collect()
 }
 
 fn optimum(number: usize) -> usize {

@@ -8,9 +8,10 @@ type DayAnswer = Answer<'daily'>;
 
 export type DayPuzzles = ReturnType<typeof createDayPuzzles>;
 
-export function createDayPuzzles(client: Pick<Client, 'call' | 'hurry'>) {
+/** @param noticed a puzzle was made */
+export function createDayPuzzles(client: Pick<Client, 'call' | 'hurry'>, noticed = () => {}) {
   const known = new Map<string, Promise<DayAnswer>>();
-  const optima = new Map<string, number | null>();
+  const puzzles = new Map<string, Extract<DayAnswer, { ok: true }>>();
   return {
     /** @param urgent whether somebody waits for it */
     get(family: Kind, day: string, urgent = false): Promise<DayAnswer> {
@@ -23,14 +24,15 @@ export function createDayPuzzles(client: Pick<Client, 'call' | 'hurry'>) {
       const asked = client.call('daily', [family, day], { isAwaited: urgent });
       known.set(key, asked);
       asked.then(answer => {
-        if (answer.ok) optima.set(key, answer.optimum);
+        if (answer.ok) puzzles.set(key, answer);
         // A failure may not happen again.
         else known.delete(key);
+        noticed();
       });
       return asked;
     },
 
-    /** The minimum, if the puzzle was generated already. */
-    optimum: (family: Kind, day: string): number | null => optima.get(dayKey(day, family)) ?? null,
+    /** The puzzle, if it was generated already. */
+    made: (family: Kind, day: string) => puzzles.get(dayKey(day, family)) ?? null,
   };
 }

@@ -1,59 +1,43 @@
 /**
- * Measured difficulty in words, the same for every family: a number, which is the −log₁₀ of a share of random
- * play-outs, and the names of the ranges that a generator offers. Also the message for a missed target difficulty.
+ * Measured difficulty in words, the same for every family and everywhere: a number, which is the −log₁₀ of a share of
+ * random play-outs, and the word for its range. Also the message for a missed target difficulty.
  */
 
-import { tableOf } from '../engine/engine.ts';
+import { shownDifficulty } from '../engine/engine.ts';
 import type { AnyMeasure, Args, Kind, Settings } from '../engine/types.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
-import { type DifficultyStep, WANTED } from './easier-harder.ts';
+import type { DifficultyStep } from './easier-harder.ts';
 import { OWN } from './form.ts';
 import type { Session } from './session.ts';
 
-/** The range of the target difficulty, with the name of its choice; `own` for a custom range. */
-type Wish = { name: string; least: number; most: number };
+/** The range of the target difficulty. */
+type Wish = { least: number; most: number };
 
 /** Nothing is measured beyond this. */
 const MOST = 99;
 
-/** A custom range narrower than this should be widened. */
+/** A range narrower than this, which is a custom one, should be widened. */
 const NARROW = 0.5;
 
-/** The target ranges that a family's generator offers by name, the easiest first. */
-function bandsOf(kind: Kind): Wish[] {
-  const choices = tableOf(kind).bundles.find(({ name }) => name === WANTED)?.choices ?? [];
-  return choices
-    .filter(({ values }) => values.wanted === true)
-    .map(({ name, values }) => ({ name, least: Number(values.least), most: Number(values.most) }));
-}
-
-export function difficultyWord(kind: Kind, difficulty: number) {
-  const bands = bandsOf(kind);
-  const band = bands.find(({ most }) => difficulty < most) ?? bands.at(-1);
-  return band === undefined ? '' : t(`difficulty.${band.name}`);
-}
+export const difficultyWord = (difficulty: number) => t(`difficulty.${shownDifficulty(difficulty).word}`);
 
 /** A difficulty as a number and a word; null if too large to be measured. @param exact else it is a bound */
-export function difficultyWords(kind: Kind, difficulty: number | null, exact = true) {
+export function difficultyWords(difficulty: number | null, exact = true) {
   if (difficulty === null) return t('difficulty.unmeasured');
   const value = oneDecimal(difficulty);
   return t('difficulty.headline', {
     difficulty: exact ? value : t('difficulty.at-least', { difficulty: value }),
-    word: difficultyWord(kind, difficulty),
+    word: difficultyWord(difficulty),
   });
 }
 
 /** The target range in settings; null if any difficulty will do. */
-function wishOf({ kind, params }: Settings): Wish | null {
-  if (params.wanted !== true) return null;
-  const [least, most] = [Number(params.least), Number(params.most)];
-  const band = bandsOf(kind).find(candidate => candidate.least === least && candidate.most === most);
-  return { name: band?.name ?? OWN, least, most };
-}
+const wishOf = ({ params: { wanted, least, most } }: Settings): Wish | null =>
+  wanted === true ? { least: Number(least), most: Number(most) } : null;
 
 /** A range of difficulty: "1 to 2", "4 or more". */
-const rangeWords = ({ least, most }: Pick<Wish, 'least' | 'most'>) =>
+const rangeWords = ({ least, most }: Wish) =>
   t(least === 0 ? 'wish.up-to' : most >= MOST ? 'wish.or-more' : 'wish.range', { least, most });
 
 /** For a generated puzzle that missed the target difficulty: in short, in full, and what would help. */
@@ -90,10 +74,10 @@ export function difficultyStepWords(kind: Kind, { by, changes, before }: Difficu
 const numbersOf = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'number')) as Args;
 
-function helpFor(kind: Kind, { name, least, most }: Wish, difficulty: number) {
+function helpFor(kind: Kind, { least, most }: Wish, difficulty: number) {
   const help = t(ownKey(kind, difficulty < least ? 'wish.harder' : 'wish.easier'));
-  return name === OWN && most - least < NARROW ? `${help} ${t('wish.wider')}` : help;
+  return most - least < NARROW ? `${help} ${t('wish.wider')}` : help;
 }
 
-/** Rounded down, so that the number fits the word beside it. */
-const oneDecimal = (value: number) => number(Math.floor(value * 10 + 1e-9) / 10);
+/** The number as it is shown beside its word. */
+export const oneDecimal = (difficulty: number) => number(shownDifficulty(difficulty).tenths);

@@ -15,7 +15,7 @@ export interface Change {
 /** How the settings differ from those of the previous puzzle; and that one's difficulty. */
 export type DifficultyStep = { by: 1 | -1; changes: Change[]; before: number | null };
 
-export const WANTED = 'wanted';
+const WANTED = 'wanted';
 
 /** Settings that make a puzzle larger. */
 const SIZES = ['width', 'height', 'size', 'minSize', 'maxSize'];

@@ -10,7 +10,7 @@ import type { Source } from './session.ts';
 /** The minimum of a level or a day's puzzle that is known without a search; else null. */
 export function leastOf({ dayPuzzles }: App, source: Source | null): number | null {
   if (source?.kind === 'level') return engine.levelNumbered(source.family, source.number)?.optimum ?? null;
-  return source?.kind === 'daily' ? dayPuzzles.optimum(source.family, source.date) : null;
+  return source?.kind === 'daily' ? (dayPuzzles.made(source.family, source.date)?.optimum ?? null) : null;
 }
 
 /** The minimum of the puzzle on the boards, if it is proved: the same for all rooms. */

@@ -242,6 +242,9 @@ function sourceOf(source: Source | Refused) {
 
 export const firstDay = remember(() => wasm.firstDay());
 
+/** A measured difficulty cut to tenths, and the word for it. */
+export const shownDifficulty = partOf(wasm.shownDifficulty, shown => shown, { tenths: 0, word: 'easy' });
+
 const tables = remember(() => wasm.families());
 
 /** The settings of a family's generator: the basis of its form. */

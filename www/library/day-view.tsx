@@ -2,6 +2,7 @@
 
 import { type App, FAMILIES } from '../core/app.ts';
 import { dayWords } from '../core/days.ts';
+import { difficultyWords } from '../core/difficulty-words.ts';
 import { openDaily } from '../core/open.ts';
 import type { streakOf } from '../core/progress.ts';
 import { bestOf, dayKey, type Results, rankOf } from '../core/results.ts';
@@ -9,7 +10,6 @@ import type { Kind } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
-import { weekdayOf } from './days.ts';
 
 export function TodayCards({ app }: { app: App }) {
   const { today } = app.page.library;
@@ -24,7 +24,7 @@ export function TodayCards({ app }: { app: App }) {
 
 type CardProps = { app: App; kind: Kind; day: string; facts?: string };
 
-export function DayCard({ app, kind, day, facts = t(`today.weekday-${weekdayOf(day)}`) }: CardProps) {
+export function DayCard({ app, kind, day, facts = factsOf(app, kind, day) }: CardProps) {
   const { results, awaited } = app.page.library;
   const { source } = app.page.session;
   const name = t(`${kind}.name`);
@@ -43,6 +43,12 @@ export function DayCard({ app, kind, day, facts = t(`today.weekday-${weekdayOf(d
       press={() => openDaily(app, kind, day)}
     />
   );
+}
+
+/** The difficulty, once the puzzle is made; until then its line is kept free. */
+function factsOf({ dayPuzzles }: App, kind: Kind, day: string) {
+  const made = dayPuzzles.made(kind, day);
+  return made === null ? '\u00a0' : difficultyWords(made.difficulty);
 }
 
 async function pictureOfDay(app: App, kind: Kind, day: string) {

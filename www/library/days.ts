@@ -4,7 +4,7 @@
  */
 
 import type { App } from '../core/app.ts';
-import { dayAfter, localDay, untilMidnight, utc, writtenDay } from '../core/days.ts';
+import { dayAfter, localDay, untilMidnight, writtenDay } from '../core/days.ts';
 import { readList } from '../core/keep/read.ts';
 import { showLibrary } from '../core/layout.ts';
 import { isQuiz } from '../core/session.ts';
@@ -53,9 +53,6 @@ export function finishDay(app: App) {
   }, PAST_DAYS_AFTER_MS);
   return () => clearTimeout(timer);
 }
-
-/** @returns from 1 for Monday to 7 for Sunday */
-export const weekdayOf = (day: string): number => ((utc(day).getUTCDay() + 6) % 7) + 1;
 
 /** Wednesday, 18 November */
 export const weekdayWords = (day: string) => writtenDay(day, { weekday: 'long', day: 'numeric', month: 'long' });

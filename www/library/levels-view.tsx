@@ -4,6 +4,7 @@
  */
 
 import { type App, currentFamily, familyOf } from '../core/app.ts';
+import { difficultyWord } from '../core/difficulty-words.ts';
 import { openLevel } from '../core/open.ts';
 import { progressIn } from '../core/progress.ts';
 import { bestOf, levelKey, rankOf, SIGNS } from '../core/results.ts';
@@ -83,7 +84,7 @@ function Chapter({ app, name, levels, next }: ChapterProps) {
 
 type CardProps = { app: App; level: Level; facts?: string; state?: string; badge?: string };
 
-export function LevelCard({ app, level, facts = familyOf(level.kind).words.sizes(level.boards), ...shown }: CardProps) {
+export function LevelCard({ app, level, facts = factsOf(level), ...shown }: CardProps) {
   const { kind, number: count } = level;
   const { session, library } = app.page;
   const { source } = session;
@@ -106,3 +107,6 @@ export function LevelCard({ app, level, facts = familyOf(level.kind).words.sizes
     />
   );
 }
+
+const factsOf = ({ kind, boards, difficulty }: Level) =>
+  `${familyOf(kind).words.sizes(boards)} · ${difficultyWord(difficulty)}`;

@@ -2,6 +2,7 @@
 
 import type { Preview } from '../boards/draw/marks.ts';
 import { type App, currentFamily, familyOf, warn } from '../core/app.ts';
+import { oneDecimal } from '../core/difficulty-words.ts';
 import { commit, dropTried, tryOn } from '../core/edit.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { type Improving, triedOn, type Wish } from '../core/making.ts';
@@ -96,7 +97,7 @@ export function beforeWords({ kind, before }: Improved) {
   const { length, sequences, difficulty } = before;
   if (length === null) return t(ownKey(kind, 'improve.now.unsolvable'));
   if (sequences !== null) return t('improve.now.sequences', { ...counted(sequences), length });
-  if (difficulty !== null) return t('improve.now.difficulty', { difficulty: tenths(difficulty) });
+  if (difficulty !== null) return t('improve.now.difficulty', { difficulty: oneDecimal(difficulty) });
   return t(ownKey(kind, 'improve.now.length'), { count: length });
 }
 
@@ -110,14 +111,11 @@ export function figureWords({ kind, aim, before }: Improved, { after }: Proposal
   if (aim === 'solvable')
     return difficulty === null
       ? t(ownKey(kind, 'improve.after.repaired'), { count: length })
-      : t('improve.after.repaired-difficulty', { difficulty: tenths(difficulty) });
+      : t('improve.after.repaired-difficulty', { difficulty: oneDecimal(difficulty) });
   return difficulty === null
     ? t('improve.figure', { before: number(before.length ?? 0), after: number(length) })
-    : t('improve.figure', { before: tenths(before.difficulty ?? 0), after: tenths(difficulty) });
+    : t('improve.figure', { before: oneDecimal(before.difficulty ?? 0), after: oneDecimal(difficulty) });
 }
-
-/** A difficulty to a tenth, which is about the accuracy of its measurement. */
-const tenths = (value: number) => number(Math.round(value * 10) / 10);
 
 /** A number of any size as an argument: the plural by its value, its digits formatted. */
 const counted = (digits: string) => ({ count: Number(digits), shown: wholeNumber(digits) });

@@ -32,7 +32,7 @@ export function createApp(makeWorker: () => Worker): App {
   const app: App = {
     page: emptyPage(),
     workers,
-    dayPuzzles: createDayPuzzles(workers.batch),
+    dayPuzzles: createDayPuzzles(workers.batch, () => app.changed()),
     view: new BoardView(byId('boards', HTMLElement)),
     palette: readPalette(),
     loaded: engine.loadEngine().then(

@@ -15,7 +15,7 @@ use crate::bad_input::{BadInput, json_line};
 use crate::exit::Exit;
 use crate::files::read_puzzle;
 use crate::help::{Example, examples};
-use crate::numbers::counted;
+use crate::numbers::{counted, difficulty};
 use crate::objects;
 use crate::options;
 use crate::output::{note, print};
@@ -151,7 +151,7 @@ fn come_to<P: Words>(standing: &Standing) -> String {
             let moves = counted(length, P::MOVE);
             format!("{sequences} shortest solution{plural} of {moves}")
         }
-        (None, Some(difficulty)) => format!("measured difficulty {difficulty:.1}"),
+        (None, Some(measured)) => format!("measured difficulty {}", difficulty(measured)),
         (None, None) => counted(length, P::MOVE),
     }
 }

@@ -7,7 +7,7 @@ use lockstep::irrgarten::{Irrgarten, NoWayOut};
 use lockstep::search::Progress;
 
 use crate::help::Example;
-use crate::numbers::{counted, thousands};
+use crate::numbers::{counted, difficulty, thousands};
 use crate::words::{Made, Words};
 
 impl Words for Irrgarten {
@@ -84,9 +84,12 @@ impl Words for Irrgarten {
         });
         let paths = thousands(report.paths as u64);
         let mut lines = format!("of {paths} path cells: {}\n", shares.join(", "));
-        if let Some(difficulty) = report.difficulty {
+        if let Some(measured) = report.difficulty {
             let built = counted(report.tries as usize, "maze");
-            lines += &format!("measured difficulty {difficulty:.1}, {built} built\n");
+            lines += &format!(
+                "measured difficulty {}, {built} built\n",
+                difficulty(measured)
+            );
         }
         if report.missed {
             lines += "not as wanted: its difficulty lies outside the range\n";

@@ -1,11 +1,19 @@
 //! Numbers and sequences in a form for people.
 
+use lockstep::wanted;
+
 use crate::output::is_read;
 
 /// A number with its noun, in the plural unless it is one.
 pub fn counted(count: usize, noun: &str) -> String {
     let plural = if count == 1 { "" } else { "s" };
     format!("{} {noun}{plural}", thousands(count as u64))
+}
+
+/// A measured difficulty, as the page shows it, too: "2.4 (hard)".
+pub fn difficulty(measured: f64) -> String {
+    let word = wanted::word(measured).replace('-', " ");
+    format!("{:.1} ({word})", wanted::tenths(measured))
 }
 
 /// 1308 as 1,308, for lines that only appear on a terminal.

@@ -8,7 +8,7 @@ use lockstep::simultaneous::generate::{Missed, Report};
 use lockstep::simultaneous::{Maze, Sequences, Simultaneous, Unreachable};
 
 use crate::help::Example;
-use crate::numbers::{counted, digits, thousands};
+use crate::numbers::{counted, difficulty, digits, thousands};
 use crate::words::{Made, Words};
 
 impl Words for Simultaneous {
@@ -142,12 +142,12 @@ impl Words for Simultaneous {
                 as_wanted: true,
             };
         };
-        let difficulty = match measure.map(|measure| measure.difficulty()) {
-            Some(Some(difficulty)) => format!("measured difficulty {difficulty:.1}"),
+        let reached = match measure.map(|measure| measure.difficulty()) {
+            Some(Some(measured)) => format!("measured difficulty {}", difficulty(measured)),
             Some(None) => "too large to be measured".to_owned(),
             None => "no solution, and so no difficulty".to_owned(),
         };
-        let mut lines = format!("{difficulty}, {} made\n", counted(*tries as usize, "set"));
+        let mut lines = format!("{reached}, {} made\n", counted(*tries as usize, "set"));
         for &missed in missed {
             lines += &format!("not as wanted: {}\n", shortcoming(missed));
         }

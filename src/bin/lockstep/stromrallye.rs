@@ -8,7 +8,7 @@ use lockstep::stromrallye::generate::{Dull, Missed, Report};
 use lockstep::stromrallye::{Stromrallye, Swaps, Unsolvable};
 
 use crate::help::Example;
-use crate::numbers::counted;
+use crate::numbers::{counted, difficulty};
 use crate::words::{Made, Words};
 
 /// Cells in a line of output.
@@ -132,11 +132,14 @@ impl Words for Stromrallye {
             );
         }
         let Estimate {
-            difficulty, exact, ..
+            difficulty: measured,
+            exact,
+            ..
         } = report.measure.estimate;
         let at_least = if exact { "" } else { "at least " };
         lines += &format!(
-            "measured difficulty {at_least}{difficulty:.1}, live batteries {} of {}, {} built\n",
+            "measured difficulty {at_least}{}, live batteries {} of {}, {} built\n",
+            difficulty(measured),
             report.measure.live,
             report.measure.batteries,
             counted(report.tries as usize, "board"),

@@ -1,10 +1,11 @@
 //! The catalogue: small mazes that teach one rule each, and larger ones as settings and seed.
 //!
-//! The **difficulty** only orders the levels: it is the length of a shortest sequence, plus its excess over the longest
-//! of the players' routes alone. So moves that neither maze alone would need count twice.
+//! The levels go by [`Catalogue::planned_by`], which nearly always agrees with the measured difficulty.
 
-use super::{MazeKind, Params, Simultaneous, SolveOptions, solve};
-use crate::puzzle::catalogue::{Catalogue, Example, FIRST_DAY, Level, Rated, Scheme, plan};
+use super::{MazeKind, Params, Simultaneous, SolveOptions, difficulty, solve};
+use crate::puzzle::catalogue::{
+    Best, Catalogue, Example, FIRST_DAY, Level, MEASURED_SINCE, Scheme, Week, plan,
+};
 use crate::puzzle::{Rules, Solution, Solve, Verdict};
 use crate::search::{Stopped, Watch};
 
@@ -13,7 +14,7 @@ impl Catalogue for Simultaneous {
         vec![(params.width, params.height); params.mazes]
     }
 
-    fn rate(&self, watch: &mut dyn Watch) -> Result<Option<Rated>, Stopped> {
+    fn best(&self, watch: &mut dyn Watch) -> Result<Option<Best>, Stopped> {
         let options = SolveOptions {
             memory: MEMORY,
             ..SolveOptions::default()
@@ -22,14 +23,20 @@ impl Catalogue for Simultaneous {
         let Verdict::Solved { moves, .. } = verdict else {
             return Ok(None);
         };
-        let together = moves.len() as u32;
+        let optimum = moves.len() as u32;
+        Ok(Some(Best { moves, optimum }))
+    }
+
+    fn difficulty(&self, watch: &mut dyn Watch) -> Result<Option<f64>, Stopped> {
+        Ok(difficulty::glance(self, watch)?.0)
+    }
+
+    /// The length of a shortest sequence, plus its excess over the longest of the players' routes alone. So moves that
+    /// neither maze alone would need count twice.
+    fn planned_by(&self, best: &Best, _: &mut dyn Watch) -> Result<Option<f64>, Stopped> {
         let alone = solve::lengths_alone(self).into_iter().flatten().max();
         let farthest = alone.unwrap_or_default();
-        Ok(Some(Rated {
-            moves,
-            optimum: together,
-            difficulty: f64::from(2 * together - farthest),
-        }))
+        Ok(Some(f64::from(2 * best.optimum - farthest)))
     }
 
     const EXAMPLES: &'static [Example<Self>] = &[
@@ -147,7 +154,7 @@ impl Catalogue for Simultaneous {
         // +   +   +   +   +   +   +   +
         // |           |   |           |
         // +---+---+---+   +---+---+---+
-        Level::teaching("3 2\n0 0\n0 0\n0 0 0\n0\n0 0\n0 0\n0 0 0\n0", 3, 3.0),
+        Level::teaching("3 2\n0 0\n0 0\n0 0 0\n0\n0 0\n0 0\n0 0 0\n0", 3, 0.0),
         // +---+---+---+   +---+---+---+
         // |   |   |   |   |   |   |   |
         // +   +   +   +   +   +   +   +
@@ -158,14 +165,14 @@ impl Catalogue for Simultaneous {
         Level::teaching(
             "3 3\n1 1\n1 0\n0 1\n0 0 0\n0 0 0\n0\n1 1\n1 0\n0 1\n0 0 0\n0 0 0\n0",
             6,
-            6.0,
+            0.2,
         ),
         // +---+---+---+   +---+---+---+
         // |       |   |   |           |
         // +   +---+   +   +---+   +---+
         // |           |   |   |       |
         // +---+---+---+   +---+---+---+
-        Level::teaching("3 2\n0 1\n0 0\n0 1 0\n0\n0 0\n1 0\n1 0 1\n0", 4, 5.0),
+        Level::teaching("3 2\n0 1\n0 0\n0 1 0\n0\n0 0\n1 0\n1 0 1\n0", 4, 0.2),
         // +---+---+---+---+   +---+---+---+---+
         // |       |   |   |   |               |
         // +   +   +---+---+   +   +   +   +---+
@@ -177,7 +184,7 @@ impl Catalogue for Simultaneous {
             "4 3\n0 1 1\n0 0 1\n0 0 0\n0 0 1 1\n0 0 1 0\n0\n0 0 0\n0 0 0\n0 1 0\n0 0 0 1\n\
              0 0 0 1\n0",
             6,
-            7.0,
+            0.4,
         ),
         // +---+---+---+   +---+---+---+
         // |           |   |           |
@@ -189,7 +196,7 @@ impl Catalogue for Simultaneous {
         Level::teaching(
             "3 3\n0 0\n1 1\n1 0\n0 0 0\n1 0 0\n0\n0 0\n1 1\n0 0\n0 0 1\n0 1 0\n0",
             8,
-            12.0,
+            0.4,
         ),
         // +---+---+---+---+   +---+---+---+---+
         // |           |   |   |               |
@@ -202,7 +209,7 @@ impl Catalogue for Simultaneous {
             "4 3\n0 0 1\n0 1 0\n0 0 0\n0 1 1 0\n0 1 0 1\n0\n0 0 0\n0 1 0\n0 1 0\n0 1 0 1\n\
              0 0 0 1\n0",
             10,
-            15.0,
+            0.7,
         ),
         // +---+---+---+   +---+---+---+
         // |         o |   |     o     |
@@ -214,7 +221,7 @@ impl Catalogue for Simultaneous {
         Level::teaching(
             "3 3\n0 0\n0 1\n0 0\n0 0 0\n0 1 0\n1\n2 0\n0 0\n0 0\n1 0\n0 0 0\n0 1 0\n1\n1 0",
             7,
-            10.0,
+            0.5,
         ),
         // +---+---+---+---+   +---+---+---+---+
         // |         o     |   |               |
@@ -227,7 +234,7 @@ impl Catalogue for Simultaneous {
             "4 3\n0 0 0\n0 0 1\n0 0 0\n0 0 0 0\n0 1 0 0\n2\n2 0\n2 1\n0 0 0\n1 0 0\n0 1 1\n\
              0 0 0 0\n0 0 0 0\n2\n2 1\n2 2",
             9,
-            13.0,
+            0.7,
         ),
         // +---+---+---+   +---+---+---+
         // |     o     |   |           |
@@ -239,7 +246,7 @@ impl Catalogue for Simultaneous {
         Level::teaching(
             "3 3\n0 0\n0 1\n0 0\n0 1 0\n0 1 1\n1\n1 0\n0 0\n0 0\n0 0\n0 0 1\n1 0 0\n1\n0 1",
             5,
-            6.0,
+            0.3,
         ),
         // +---+---+---+---+---+   +---+---+---+---+---+
         // |                   |   |     o         |   |
@@ -255,7 +262,7 @@ impl Catalogue for Simultaneous {
              0 2\n3 2\n0 0 0 1\n0 1 0 1\n1 1 0 1\n1 0 0 0\n0 1 0 1 0\n1 0 1 1 0\n\
              0 0 1 1 1\n2\n1 0\n3 2",
             11,
-            15.0,
+            0.7,
         ),
         // +---+---+---+   +---+---+---+---+---+
         // |           |   |                   |
@@ -268,7 +275,7 @@ impl Catalogue for Simultaneous {
             "3 3\n0 0\n1 1\n1 0\n1 0 0\n0 0 1\n0\n5 3\n0 0 0 0\n0 1 1 1\n1 1 1 1\n\
              1 0 0 0 0\n0 0 0 1 0\n0",
             11,
-            16.0,
+            0.6,
         ),
         // +---+---+---+   +---+---+---+   +---+---+---+
         // |           |   |           |   |           |
@@ -281,7 +288,7 @@ impl Catalogue for Simultaneous {
             "3 3\n0 0\n1 0\n0 0\n1 0 1\n1 0 1\n0\n0 0\n1 1\n0 1\n0 1 0\n0 1 0\n0\n0 0\n\
              0 1\n0 0\n0 1 0\n1 0 1\n0",
             10,
-            16.0,
+            0.8,
         ),
         // +---+---+---+   +---+---+---+   +---+---+---+   +---+---+---+
         // |   |   |   |   |       |   |   |       |   |   |           |
@@ -294,9 +301,9 @@ impl Catalogue for Simultaneous {
             "3 3\n1 1\n0 0\n1 0\n0 0 1\n1 0 1\n0\n0 1\n1 1\n0 0\n0 0 0\n0 1 1\n0\n0 1\n\
              1 0\n1 1\n0 0 1\n0 0 0\n0\n0 0\n0 0\n0 0\n0 0 0\n0 1 1\n0",
             11,
-            18.0,
+            0.5,
         ),
-        Level::generated(|| random(2, 5, 5, 0.4, 0.0), 128, 14, 20.0),
+        Level::generated(|| random(2, 5, 5, 0.4, 0.0), 128, 14, 0.9),
         // +---+---+---+---+---+   +---+---+---+---+---+---+
         // |               |   |   |                       |
         // +   +---+---+---+   +   +   +---+   +---+   +   +
@@ -313,48 +320,62 @@ impl Catalogue for Simultaneous {
              0 0 0 0 1\n0 0 0 1 0\n0\n6 4\n0 0 0 0 0\n0 1 0 1 1\n1 0 0 1 1\n0 1 0 1 0\n\
              0 1 0 1 0 0\n0 1 1 0 0 0\n0 1 1 1 1 0\n0",
             15,
-            22.0,
+            1.2,
         ),
-        Level::generated(|| random(2, 6, 6, 0.4, 0.1), 230, 17, 24.0),
-        Level::generated(|| braided(3, 5, 5, 0.4, 0.0), 53, 18, 26.0),
-        Level::generated(|| random(3, 6, 6, 0.4, 0.08), 47, 18, 26.0),
-        Level::generated(|| perfect(2, 6, 6), 24, 20, 28.0),
-        Level::generated(|| braided(2, 8, 8, 0.3, 0.0), 287, 22, 30.0),
-        Level::generated(|| random(2, 8, 8, 0.4, 0.12), 95, 24, 32.0),
-        Level::generated(|| perfect(2, 8, 8), 181, 25, 34.0),
-        Level::generated(|| braided(2, 8, 8, 0.3, 0.0), 38, 27, 36.0),
-        Level::generated(|| perfect(4, 6, 6), 147, 25, 38.0),
-        Level::generated(|| perfect(3, 7, 7), 207, 28, 42.0),
-        Level::generated(|| braided(2, 10, 10, 0.25, 0.04), 234, 34, 46.0),
-        Level::generated(|| perfect(2, 10, 10), 218, 36, 48.0),
-        Level::generated(|| braided(2, 10, 10, 0.25, 0.04), 9, 40, 54.0),
-        Level::generated(|| perfect(4, 7, 7), 8, 38, 56.0),
-        Level::generated(|| braided(2, 12, 12, 0.2, 0.05), 185, 46, 62.0),
-        Level::generated(|| perfect(3, 9, 9), 250, 45, 64.0),
-        Level::generated(|| braided(2, 12, 12, 0.2, 0.05), 162, 51, 68.0),
-        Level::generated(|| perfect(3, 10, 10), 54, 60, 78.0),
-        Level::generated(|| perfect(2, 12, 12), 226, 64, 86.0),
-        Level::generated(|| perfect(2, 16, 12), 94, 66, 88.0),
-        Level::generated(|| braided(2, 16, 16, 0.1, 0.02), 793, 77, 100.0),
-        Level::generated(|| perfect(2, 16, 16), 133, 80, 106.0),
-        Level::generated(|| perfect(2, 14, 14), 225, 92, 120.0),
-        Level::generated(|| perfect(2, 16, 16), 2, 113, 142.0),
-        Level::generated(|| perfect(2, 20, 16), 705, 127, 158.0),
+        Level::generated(|| random(2, 6, 6, 0.4, 0.1), 230, 17, 1.4),
+        Level::generated(|| braided(3, 5, 5, 0.4, 0.0), 53, 18, 1.4),
+        Level::generated(|| random(3, 6, 6, 0.4, 0.08), 47, 18, 1.3),
+        Level::generated(|| perfect(2, 6, 6), 24, 20, 1.6),
+        Level::generated(|| braided(2, 8, 8, 0.3, 0.0), 287, 22, 1.6),
+        Level::generated(|| random(2, 8, 8, 0.4, 0.12), 95, 24, 2.2),
+        Level::generated(|| perfect(2, 8, 8), 181, 25, 1.9),
+        Level::generated(|| braided(2, 8, 8, 0.3, 0.0), 38, 27, 1.8),
+        Level::generated(|| perfect(4, 6, 6), 147, 25, 1.9),
+        Level::generated(|| perfect(3, 7, 7), 207, 28, 2.1),
+        Level::generated(|| braided(2, 10, 10, 0.25, 0.04), 234, 34, 2.5),
+        Level::generated(|| perfect(2, 10, 10), 218, 36, 3.1),
+        Level::generated(|| braided(2, 10, 10, 0.25, 0.04), 9, 40, 3.0),
+        Level::generated(|| perfect(4, 7, 7), 8, 38, 3.0),
+        Level::generated(|| braided(2, 12, 12, 0.2, 0.05), 185, 46, 3.5),
+        Level::generated(|| perfect(3, 9, 9), 250, 45, 3.9),
+        Level::generated(|| braided(2, 12, 12, 0.2, 0.05), 162, 51, 3.7),
+        Level::generated(|| perfect(3, 10, 10), 54, 60, 4.6),
+        Level::generated(|| perfect(2, 12, 12), 226, 64, 5.2),
+        Level::generated(|| perfect(2, 16, 12), 94, 66, 5.6),
+        Level::generated(|| braided(2, 16, 16, 0.1, 0.02), 793, 77, 6.4),
+        Level::generated(|| perfect(2, 16, 16), 133, 80, 6.4),
+        Level::generated(|| perfect(2, 14, 14), 225, 92, 6.7),
+        Level::generated(|| perfect(2, 16, 16), 2, 113, 9.2),
+        Level::generated(|| perfect(2, 20, 16), 705, 127, 9.7),
     ];
 
     /// Pits on Wednesday and Saturday, and three mazes on Thursday.
-    const SCHEMES: &'static [Scheme<Self>] = &[Scheme {
-        since: FIRST_DAY,
-        week: [
-            plan(|| braided(2, 5, 5, 0.4, 0.0), 11.0, 14.0),
-            plan(|| braided(2, 6, 6, 0.3, 0.0), 16.0, 19.0),
-            plan(|| random(2, 6, 6, 0.4, 0.1), 20.0, 23.0),
-            plan(|| random(3, 6, 6, 0.4, 0.08), 24.0, 28.0),
-            plan(|| perfect(2, 8, 8), 32.0, 38.0),
-            plan(|| braided(2, 10, 10, 0.25, 0.04), 41.0, 47.0),
-            plan(|| perfect(2, 10, 10), 50.0, 60.0),
-        ],
-    }];
+    const SCHEMES: &'static [Scheme<Self>] = &[
+        Scheme {
+            since: FIRST_DAY,
+            week: Week::Planned([
+                plan(|| braided(2, 5, 5, 0.4, 0.0), 11.0, 14.0),
+                plan(|| braided(2, 6, 6, 0.3, 0.0), 16.0, 19.0),
+                plan(|| random(2, 6, 6, 0.4, 0.1), 20.0, 23.0),
+                plan(|| random(3, 6, 6, 0.4, 0.08), 24.0, 28.0),
+                plan(|| perfect(2, 8, 8), 32.0, 38.0),
+                plan(|| braided(2, 10, 10, 0.25, 0.04), 41.0, 47.0),
+                plan(|| perfect(2, 10, 10), 50.0, 60.0),
+            ]),
+        },
+        Scheme {
+            since: MEASURED_SINCE,
+            week: Week::Aimed([
+                || braided(2, 4, 4, 0.4, 0.0),
+                || braided(2, 5, 5, 0.4, 0.0),
+                || biting(random(2, 5, 5, 0.3, 0.08)),
+                || perfect(3, 5, 4),
+                || perfect(2, 6, 6),
+                || biting(braided(2, 7, 7, 0.3, 0.04)),
+                || perfect(2, 7, 7),
+            ]),
+        },
+    ];
 }
 
 /// The memory of a search, in bytes: a level needs far less, so that it is rated the same everywhere.
@@ -388,5 +409,14 @@ fn random(mazes: usize, width: u32, height: u32, walls: f64, pits: f64) -> Param
         walls,
         pits,
         ..perfect(mazes, width, height)
+    }
+}
+
+/// Every pit matters. No route is kept free of them, which may leave no solution: others are tried.
+fn biting(params: Params) -> Params {
+    Params {
+        biting: true,
+        solvable: false,
+        ..params
     }
 }

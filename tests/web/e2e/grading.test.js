@@ -149,9 +149,6 @@ test('a better move that a check shows costs the star, and Solve says so before'
   await page.getByText(en('typed.title'), { exact: true }).click();
   await page.getByRole('textbox', { name: en('typed.label') }).fill(best);
   await parts(page).button('typed.walk').click();
-  await says(
-    page.locator('.win'),
-    new RegExp(en('won.watched', { played: en('won.count', { count: best.length }) })),
-  );
+  await says(page.locator('.win'), new RegExp(en('won.watched', { played: en('won.count', { count: best.length }) })));
   assert.deepEqual(problems, []);
 });

@@ -1,7 +1,8 @@
 /**
  * No two statements of the page contradict each other: for forty puzzles of all families, both languages and every search
  * that takes moments, all numbers with their units are collected from the rendered views of Play and Solve (header,
- * minimum, verdict, cost, proof card, copied proof, comparison, replay), and relations between them must hold.
+ * minimum, verdict, cost, proof card, copied proof, comparison, replay), and relations between them must hold. So must
+ * what the cards of days and levels say of their difficulty.
  */
 
 import assert from 'node:assert/strict';
@@ -14,7 +15,9 @@ import { renderToString } from 'preact-render-to-string';
 import '../../../www/families/late.ts';
 import '../../../www/shell/all-words.ts';
 import { usualMethod } from '../../../www/core/algorithms.ts';
-import { currentFamily } from '../../../www/core/app.ts';
+import { currentFamily, familyOf } from '../../../www/core/app.ts';
+import { createDayPuzzles } from '../../../www/core/day-puzzles.ts';
+import { dayAfter } from '../../../www/core/days.ts';
 import { emptyPage, puzzleOpened } from '../../../www/core/page.ts';
 import { leastOf } from '../../../www/core/reached.ts';
 import { compareAll, solve } from '../../../www/core/solve.ts';
@@ -23,6 +26,8 @@ import { playedWords, shownLeast } from '../../../www/core/won.ts';
 import * as engine from '../../../www/engine/engine.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
 import * as i18n from '../../../www/i18n/index.ts';
+import { TodayCards } from '../../../www/library/day-view.tsx';
+import { LevelCard } from '../../../www/library/levels-view.tsx';
 import { PlayView } from '../../../www/play/view.tsx';
 import { CompareView } from '../../../www/solve/comparison-view.tsx';
 import { showSearch } from '../../../www/solve/playback.ts';
@@ -45,7 +50,7 @@ Object.assign(globalThis, {
   location: new URL('http://localhost/'),
 });
 
-/** A page whose workers answer at once, with the puzzle on its boards. @param {Puzzle} puzzle */
+/** A page whose workers answer at once, with the puzzle on its boards. @param {Pick<Puzzle, 'text' | 'source'>} puzzle */
 function appWith({ text, source }) {
   const client = {
     /** @param {string} name @param {unknown[]} args @param {{ onProgress?: unknown, onFound?: unknown }} heard */
@@ -53,6 +58,7 @@ function appWith({ text, source }) {
       structuredClone(/** @type {any} */ (lockstep)[name](...args, heard.onProgress, heard.onFound)),
     /** @param {number} _id @param {lockstep.FrameWish} wish */
     frame: async (_id, wish) => lockstep.recordedFrame(wish),
+    hurry() {},
     isBusy: () => false,
     cancel() {},
     dropRecording() {},
@@ -62,7 +68,7 @@ function appWith({ text, source }) {
     /** @type {unknown} */ ({
       page: emptyPage(),
       workers: { interactive: client, background: client, batch: client },
-      dayPuzzles: { optimum: () => null, made: () => null },
+      dayPuzzles: createDayPuzzles(/** @type {any} */ (client)),
       view: { follow() {}, show() {} },
       clock: { frame: 0, last: 0, stepping: null, steps: 1 },
       palette: {},
@@ -304,6 +310,53 @@ async function relateReplay(app, before, fault) {
   if (once !== states && !isAnother) fault('states of the replay = states of the card', [once, states]);
 }
 
+/** A week of each scheme. */
+const DAYS = ['2026-11-02', '2027-01-04'].flatMap(monday => [...'0123456'].map(day => dayAfter(monday, Number(day))));
+
+/** What is said of a difficulty: the number cut to tenths, and the word for its range. @param {string} text */
+function measuredWords(text) {
+  const measured = lockstep.measure(text);
+  assert(measured.ok && measured.measure !== null && measured.measure.difficulty !== null);
+  const { difficulty } = measured.measure;
+  const word = ['easy', 'medium', 'hard', 'very-hard', 'fiendish'][Math.min(Math.floor(difficulty), 4)];
+  return { tenths: i18n.number(Math.floor(difficulty * 10) / 10), word: i18n.t(`difficulty.${word}`) };
+}
+
+/** The lines about the puzzles of cards. @param {string} html */
+const factsIn = html => [...html.matchAll(/card-size">([^<]*)</g)].map(([, facts]) => facts);
+
+/**
+ * Words of difficulty = measured, on the cards of days and levels and on the sheet that a measure is shown on.
+ *
+ * @param {(relation: string, said: unknown) => void} fault
+ */
+async function relateDifficulty(fault) {
+  const { t } = i18n;
+  const [{ text, number }] = engine.seriesOf('irrgarten');
+  const app = appWith({ text: text ?? '', source: { kind: 'level', family: 'irrgarten', number } });
+  for (const day of DAYS) {
+    app.page.library.today = day;
+    const puzzles = await Promise.all(FAMILIES.map(({ kind }) => app.dayPuzzles.get(kind, day)));
+    const said = factsIn(renderToString(h(TodayCards, { app })));
+    for (const [index, puzzle] of puzzles.entries()) {
+      assert(puzzle.ok);
+      const { tenths, word } = measuredWords(puzzle.text);
+      const measured = t('difficulty.headline', { difficulty: tenths, word });
+      if (said[index] !== measured) fault(`difficulty of ${day} = measured`, [said[index], measured]);
+    }
+  }
+  for (const { kind } of FAMILIES)
+    for (const number of LEVELS[kind] ?? []) {
+      const level = engine.levelNumbered(kind, number);
+      const made = lockstep.level(kind, number);
+      assert(level !== null && made.ok);
+      const [said] = factsIn(renderToString(h(LevelCard, { app, level })));
+      const { word } = measuredWords(made.text);
+      const measured = `${familyOf(kind).words.sizes(level.boards)} · ${word}`;
+      if (said !== measured) fault(`difficulty of level ${number} of ${kind} = measured`, [said, measured]);
+    }
+}
+
 for (const language of /** @type {const} */ (['en', 'de']))
   test(`no two figures of the page contradict each other (${language})`, async () => {
     i18n.setLanguage(language);
@@ -345,5 +398,14 @@ for (const language of /** @type {const} */ (['en', 'de']))
     console.log(
       `${given.length} puzzles, ${searches} searches${testData === null ? ', contest examples SKIPPED' : ''}`,
     );
+    assert.deepEqual(faults, []);
+  });
+
+for (const language of /** @type {const} */ (['en', 'de']))
+  test(`words of difficulty are those of the measured one (${language})`, async () => {
+    i18n.setLanguage(language);
+    /** @type {string[]} */
+    const faults = [];
+    await relateDifficulty((relation, said) => faults.push(`${relation}: ${JSON.stringify(said)}`));
     assert.deepEqual(faults, []);
   });

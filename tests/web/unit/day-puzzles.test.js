@@ -16,18 +16,19 @@ function slowWorker() {
     terminate() {},
   });
   const client = new Client(() => /** @type {any} */ (worker), true);
-  const puzzles = createDayPuzzles(client);
+  let made = 0;
+  const puzzles = createDayPuzzles(client, () => void made++);
   /** The worker finishes its job. */
   const answer = async (ok = true) => {
     const { id, args } = jobs[jobs.length - 1];
     const [kind, date] = args;
     const result = ok
-      ? { ok, text: date, recipe: { kind, params: {}, seed: '1' }, optimum: 7, weekday: 1 }
+      ? { ok, text: date, recipe: { kind, params: {}, seed: '1' }, optimum: 7, difficulty: 1.3, weekday: 1 }
       : { ok, error: { code: 'crashed', args: {} } };
     worker.dispatchEvent(new MessageEvent('message', { data: { id, type: 'done', result } }));
     await new Promise(resolve => setImmediate(resolve));
   };
-  return { puzzles, answer, asked: () => jobs.map(({ args: [kind, date] }) => `${date}/${kind}`) };
+  return { puzzles, answer, noticed: () => made, asked: () => jobs.map(({ args: [kind, date] }) => `${date}/${kind}`) };
 }
 
 /** A test that advances timers, so that the idle worker's does not end it. @param {string} name @param {() => unknown} run */
@@ -41,13 +42,14 @@ const timed = (name, run) =>
     }
   });
 
-timed('a puzzle is generated once, and its minimum is known from then on', async () => {
-  const { puzzles, asked, answer } = slowWorker();
+timed('a puzzle is generated once, its minimum is known from then on, and the page is drawn again', async () => {
+  const { puzzles, asked, answer, noticed } = slowWorker();
   const [one, other] = [puzzles.get('irrgarten', '2026-11-22'), puzzles.get('irrgarten', '2026-11-22')];
-  assert.equal(puzzles.optimum('irrgarten', '2026-11-22'), null);
+  assert.equal(puzzles.made('irrgarten', '2026-11-22'), null);
   await answer();
   assert.equal(await one, await other);
-  assert.equal(puzzles.optimum('irrgarten', '2026-11-22'), 7);
+  assert.equal(puzzles.made('irrgarten', '2026-11-22')?.optimum, 7);
+  assert.equal(noticed(), 1);
   assert.deepEqual(asked(), ['2026-11-22/irrgarten']);
 });
 

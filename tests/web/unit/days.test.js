@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { dayAfter, isDay, localDay, untilMidnight } from '../../../www/core/days.ts';
-import { pastDays, weekdayOf } from '../../../www/library/days.ts';
+import { pastDays } from '../../../www/library/days.ts';
 
 const HOUR_MS = 3_600_000;
 const home = process.env.TZ;
@@ -60,11 +60,6 @@ test('past days run from yesterday back to the first day, and no further than as
   assert.deepEqual(pastDays('2026-11-03', '2026-11-01', 7), ['2026-11-02', '2026-11-01']);
   assert.deepEqual(pastDays('2026-11-01', '2026-11-01', 7), []);
   assert.equal(pastDays('2036-10-29', '2026-11-01', 9999).length, 3650);
-});
-
-test('weekdays count from Monday', () => {
-  assert.equal(weekdayOf('2026-11-16'), 1);
-  assert.equal(weekdayOf('2026-11-22'), 7);
 });
 
 test('only days of the calendar are days', () => {

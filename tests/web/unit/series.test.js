@@ -48,6 +48,9 @@ for (const { kind } of lockstep.families()) {
       assert(daily.ok, date);
       assert.deepEqual([daily.recipe.seed, `${daily.optimum}`, hash(daily.text)], [seed, optimum, text], date);
       assert.equal(daily.weekday, new Date(date).getUTCDay() || 7, date);
+      const measured = lockstep.measure(daily.text);
+      assert(measured.ok && measured.measure !== null);
+      assert.equal(daily.difficulty, measured.measure.difficulty, date);
     }
   });
 

@@ -89,6 +89,7 @@ function ofPuzzle(text) {
     ['Judged | Refused', lockstep.judge(text, moves.slice(0, 1))],
     ['Judged | Refused', lockstep.judge(text, '', { memory: 1 })],
     ['Measured | Refused', lockstep.measure(text)],
+    ['ShownDifficulty | Refused', lockstep.shownDifficulty(3.99)],
     .../** @type {const} */ (['longest', 'unique', 'solvable']).map(
       aim =>
         /** @type {[string, unknown]} */ ([

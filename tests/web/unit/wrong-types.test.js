@@ -318,6 +318,7 @@ function right(module) {
     run: [state, 'D'],
     runBack: [state],
     scene: [state],
+    shownDifficulty: [3.99],
     solve: [MAZES, { from: 'D', recording: 1e6 }, nothing, nothing, nothing],
     stateCount: [state],
     stateSpace: [state],

@@ -12,9 +12,7 @@ export const measured = { headline, reasons, report: (report: Report) => <Shares
 function headline(measure: Measure | null) {
   if (measure === null) return t('irrgarten.shares');
   const { difficulty, shortest, decisions } = measure;
-  return difficulty === null
-    ? t('irrgarten.headline', { shortest, decisions })
-    : difficultyWords('irrgarten', difficulty);
+  return difficulty === null ? t('irrgarten.headline', { shortest, decisions }) : difficultyWords(difficulty);
 }
 
 export function reasons(measure: Measure): string[] {

@@ -6,7 +6,7 @@ import type { LabyrinthsMeasure as Measure, LabyrinthsReport as Report } from '.
 
 export const measured = {
   headline: (measure: Measure | null) =>
-    measure === null ? t('simultaneous.measure.chosen') : difficultyWords('simultaneous', measure.difficulty),
+    measure === null ? t('simultaneous.measure.chosen') : difficultyWords(measure.difficulty),
   reasons,
   report: ({ tries }: Report) =>
     tries === 1 ? null : <p class="faint">{t('simultaneous.measure.tries', { count: tries })}</p>,

@@ -9,7 +9,7 @@ export const measured = { headline, reasons, report, lacks };
 export function headline(measure: Measure | null) {
   if (measure === null) return '';
   const { difficulty, exact, playouts } = measure;
-  return difficultyWords('stromrallye', playouts === 0 ? null : difficulty, exact);
+  return difficultyWords(playouts === 0 ? null : difficulty, exact);
 }
 
 export function reasons(measure: Measure): string[] {
