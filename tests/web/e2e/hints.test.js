@@ -4,7 +4,6 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MAZE, pastedMaze } from '../support/mazes.js';
 import { de, en, eventually, PHONE, parts, says, toTab, visitor, withPasted } from '../support/page.js';
 import { generated, OPPOSED } from '../support/puzzles.js';
 
@@ -72,12 +71,6 @@ test('three players have exact hints too', async () => {
   await eventually(() => parts(page).events.textContent(), /^From here it can be solved, with \d+ moves in all\.$/);
 });
 
-test('in a maze with one way out the total is that of a shortest route', async () => {
-  const { page } = await pastedMaze(visit, MAZE);
-  await page.keyboard.press('h');
-  await says(parts(page).events, en('hint.total', { count: 8 }));
-});
-
 test('the minimum is shown, in the header, to those who ask, and before that to nobody', async () => {
   const { page } = await withPasted(await visit(), OPPOSED);
   await toTab(page, 'play');
@@ -119,19 +112,6 @@ test('checkpoints on two branches tell what each takes in all', async () => {
   await page.keyboard.press('c');
   await eventually(() => rows.nth(1).textContent(), new RegExp(en('checkpoint.total', { count: 3 })));
   await eventually(() => rows.nth(0).textContent(), new RegExp(en('checkpoint.total', { count: 4 })));
-});
-
-test('the rest of a solution is one press that undo takes back', async () => {
-  const { page } = await withPasted(await visit(), OPPOSED);
-  const { button, count } = parts(page);
-  await page.keyboard.press('ArrowUp');
-  await says(count, en('count.moves', { count: 1 }));
-  await page.getByText(en('coach.more'), { exact: true }).click();
-  await button('coach.rest').click();
-  await says(count, en('count.moves', { count: 4 }));
-  await says(page.locator('.win-title'), en('won.shown', { played: en('won.count', { count: 4 }) }));
-  await button('walk.undo').click();
-  await says(count, en('count.moves', { count: 1 }));
 });
 
 test('on a phone the hint is in the bar, in German too', async () => {

@@ -4,21 +4,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MAZE, pastedMaze } from '../support/mazes.js';
-import {
-  cellAt,
-  en,
-  eventually,
-  parts,
-  paste,
-  placesAre,
-  pressMoves,
-  says,
-  toTab,
-  visitor,
-  withPasted,
-} from '../support/page.js';
-import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
+import { en, eventually, parts, paste, placesAre, pressMoves, says, toTab, visitor } from '../support/page.js';
+import { OPPOSED } from '../support/puzzles.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -86,25 +73,6 @@ test('undo and redo name what they do', async () => {
   await eventually(async () => (await page.locator('#live').textContent())?.startsWith(said), true);
 });
 
-test('a run along a corridor is one press, and is named so', async () => {
-  const { page } = await pastedMaze(visit, MAZE);
-  await toTab(page, 'play');
-  await page.getByRole('checkbox', { name: en('walk.run') }).check();
-  await page.locator('h1').click();
-  await pressMoves(page, 'R');
-  await undoSays(page, undoing('done.run', { count: 3 }));
-  await page.keyboard.press('Backspace');
-  await undoSays(page, undoing('done.back', { count: 3 }));
-});
-
-test('a walk to a cell that was pressed is one press, and is named so', async () => {
-  const { page } = await withPasted(await visit(), LINE_RALLYE);
-  await toTab(page, 'play');
-  const { x, y } = await cellAt(page, 4, 1, 5);
-  await page.mouse.click(x, y);
-  await undoSays(page, undoing('done.route', { count: 3 }));
-});
-
 test('the list of what was done leads to any entry and back again', async () => {
   const { page, problems } = await opposed();
   const { button, count } = parts(page);
@@ -168,15 +136,6 @@ test('a checkpoint is set by its key, stands once, and is dropped', async () => 
   await eventually(() => row.count(), 0);
 });
 
-test('a checkpoint tells how many moves it takes in all, once that is known', async () => {
-  const { page } = await opposed();
-  await pressMoves(page, 'U');
-  await parts(page).button('checkpoint.set').click();
-  await page.keyboard.press('h');
-  await says(parts(page).events, en('hint.total', { count: 4, left: 3 }));
-  await eventually(() => page.locator('.checkpoints li .faint').textContent(), en('checkpoint.total', { count: 4 }));
-});
-
 test("the rest is played as one press, which undo takes back, and the win is not said to be one's own", async () => {
   const { page, problems } = await opposed();
   const { count } = parts(page);
@@ -205,14 +164,6 @@ test('a win shows a card with its figures', async () => {
   // What is optimal cannot be done with fewer.
   assert.equal(await parts(page).button('win.again').isVisible(), false);
   assert.deepEqual(problems, []);
-});
-
-test('the card counts swaps where those are what there is to beat', async () => {
-  const { page } = await withPasted(await visit(), LINE_RALLYE);
-  await toTab(page, 'play');
-  await pressMoves(page, 'RRRDD');
-  const played = en('stromrallye.won.count', { count: 2 });
-  await says(page.locator('.win-title'), new RegExp(`^${en('won.solved', { played })}`));
 });
 
 test('the card leads to another try with fewer, to the next puzzle, and can be put away', async () => {

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { drawn, en, eventually, PHONE, parts, says, toTab, visitor, withPasted } from '../support/page.js';
-import { LINE_RALLYE, ODD_RALLYE, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
+import { LINE_RALLYE, ODD_RALLYE } from '../support/puzzles.js';
 
 const visit = visitor();
 
@@ -135,15 +135,6 @@ test('the switch is remembered', async () => {
   assert.equal(await warn.isChecked(), false);
 });
 
-test('who is out of energy hears which move lost it', async () => {
-  const { page } = await withPasted(await visit(), SHORT_RALLYE);
-  const { button, count, events } = parts(page);
-  await page.keyboard.press('ArrowDown');
-  await says(events, `${en('stromrallye.stranded', { count: 1 })} ${lostBy(1, DOWN)}`);
-  await button('coach.back').click();
-  await says(count, moves(0));
-});
-
 test('a board without a solution is told to be so, and offers no way back', async () => {
   const { page } = await withPasted(await visit(), ODD_RALLYE);
   const { button, events } = parts(page);
@@ -168,15 +159,4 @@ test('on a phone the way back lies over the board', async () => {
   await says(bar.locator('.bar-words'), en('lost.short', { number: 1, move: DOWN }));
   await button('coach.back').tap();
   await button('coach.back').waitFor({ state: 'hidden' });
-});
-
-test('mazes have hints too', async () => {
-  const { page } = await withPasted(await visit(), OPPOSED);
-  const { count, events } = parts(page);
-  await page.keyboard.press('h');
-  await eventually(() => events.textContent(), /can (still )?be solved/);
-  await page.keyboard.press('h');
-  await says(events, en('hint.move', { move: DOWN }));
-  await page.keyboard.press('h');
-  await says(count, moves(1));
 });

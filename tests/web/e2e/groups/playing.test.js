@@ -6,4 +6,5 @@ import '../hints.test.js';
 import '../history.test.js';
 import '../motion.test.js';
 import '../position.test.js';
+import '../recorded-play.test.js';
 import '../walking.test.js';
