@@ -46,11 +46,16 @@ fn in_groups(digits: &str) -> String {
     grouped
 }
 
-/// An amount of memory: in KB below 1 MB.
+/// An amount of memory to two digits at least, as the page writes it.
 pub fn memory(bytes: u64) -> String {
+    let of = |unit: u64| match bytes {
+        _ if bytes < 10 * unit && bytes % unit != 0 => format!("{:.1}", bytes as f64 / unit as f64),
+        _ => thousands((bytes + unit / 2) / unit),
+    };
     match bytes {
-        ..1_000_000 => format!("{} KB", bytes.div_ceil(1_000)),
-        _ => format!("{} MB", thousands(bytes.div_ceil(1_000_000))),
+        ..1_000 => format!("{bytes} B"),
+        ..1_000_000 => format!("{} KB", of(1_000)),
+        _ => format!("{} MB", of(1_000_000)),
     }
 }
 
@@ -75,6 +80,12 @@ pub fn in_lines(signs: impl Iterator<Item = char>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn memory_is_rounded_as_on_the_page() {
+        let written = [512, 265_120, 1_000, 7_061_762, 23_400_000].map(memory);
+        assert_eq!(written, ["512 B", "265 KB", "1 KB", "7.1 MB", "23 MB"]);
+    }
 
     #[test]
     fn digits_are_grouped_from_the_right() {

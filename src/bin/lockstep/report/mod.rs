@@ -18,7 +18,7 @@ use crate::bad_input::{BadInput, unwritable};
 use crate::exit::Exit;
 use crate::files::{Contents, read_with_text, stem, texts_in};
 use crate::help::{Example, examples};
-use crate::numbers::{counted, grouped};
+use crate::numbers::{counted, grouped, memory};
 use crate::options;
 use crate::output::print;
 use crate::solve::seen;
@@ -212,10 +212,9 @@ fn replayed<P: Words>(puzzle: &P, moves: &[Direction]) -> &'static str {
 }
 
 fn cost(seconds: f64, effort: &Progress) -> String {
-    let kilobytes = effort.bytes.div_ceil(1000);
     format!(
-        "{seconds:.3} s, {}, {} KB",
+        "{seconds:.3} s, {}, {}",
         seen(&effort.account, grouped),
-        grouped(kilobytes)
+        memory(effort.bytes)
     )
 }
