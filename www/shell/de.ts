@@ -49,7 +49,7 @@ export default {
 
   'app.unloaded': 'Ein Teil von Lockstep ließ sich nicht laden. Prüfe die Verbindung und lade die Seite neu.',
   'update.ready': 'Eine neue Version ist da.',
-  'notice.file-no-text': '{name} ist keine Textdatei.',
+  'notice.file-format': '{name} ist eine {format}-Datei. Kopiere die Zeilen des Rätsels in eine Textdatei (.txt).',
   'notice.no-puzzles': {
     one: 'In dieser Datei ist kein Rätsel.',
     other: 'In keiner dieser {count} Dateien ist ein Rätsel.',

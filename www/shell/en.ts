@@ -47,7 +47,7 @@ export default {
 
   'app.unloaded': 'A part of Lockstep could not be loaded. Check the connection, then reload the page.',
   'update.ready': 'A new version is ready.',
-  'notice.file-no-text': '{name} is not a text file.',
+  'notice.file-format': '{name} is a {format} file. Copy the lines of the puzzle into a text file (.txt).',
   'notice.no-puzzles': {
     one: 'This file contains no puzzle.',
     other: 'None of these {count} files contains a puzzle.',
