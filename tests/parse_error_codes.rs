@@ -13,6 +13,90 @@ use lockstep::stromrallye;
 use lockstep::text::RowLengthHint;
 
 use common::codes::{argument, told_of_any};
+use common::{tell, test_data};
+
+/// Codes of texts that only resemble a format.
+const LOOKALIKES: [&str; 3] = ["no-map-header", "semicolons", "cell-map"];
+
+#[test]
+fn a_text_that_resembles_a_format_is_told_what_it_lacks() {
+    for (text, code, sentence) in [
+        (
+            "\u{feff}\n######\n#S..##\nE.o..#\n######\n",
+            "no-map-header",
+            "line 2, column 1: '######' is not the header of an Irrgarten: its map begins with a line 'irrgarten 6 4'",
+        ),
+        (
+            "3;;\n1;1;4\n1;;\n3;3;2\n",
+            "semicolons",
+            "line 1, column 1: '3;;' contains semicolons: numbers of a board of Stromrallye are separated by commas",
+        ),
+        (
+            "4 3\n1111\n1001\n1111\n",
+            "cell-map",
+            "line 2, column 1: these rows of 0 and 1 are a map of cells, but walls of labyrinths lie between cells: write \
+             it with # . S E below a line 'irrgarten 4 3'",
+        ),
+        (
+            "1 1 1 1\r\n1 0 0 1\r\n1 1 1 1",
+            "cell-map",
+            "line 1, column 1: these rows of 0 and 1 are a map of cells, but walls of labyrinths lie between cells: write \
+             it with # . S E below a line 'irrgarten 4 3'",
+        ),
+    ] {
+        let error = AnyPuzzle::parse(text).unwrap_err();
+        assert_eq!((error.kind.code, &*error.message(text)), (code, sentence));
+        assert_eq!(AnyPuzzle::errors(text), [error]);
+    }
+}
+
+#[test]
+fn other_wrong_texts_keep_their_errors() {
+    for text in [
+        // Comments, a banner of them, and a row of # above a text of another format.
+        "# one\n# two\n# three",
+        "#####\n# maze\n#####\n3 3\n0 x",
+        "####\n#S.E\n####\n7",
+        // Semicolons elsewhere.
+        "3 3\n0;0\n0 0",
+        "3\n1,1,1\n1\n2;2;1",
+        "a;b\n1;1;1",
+        // Fewer rows or other lengths than of a map, and the contest's rows.
+        "111\n101",
+        "111\n101\n11",
+        "4 4\n1111\n1001\n1111\n",
+        "3 3\n0 0\n0 1\n0 0\n0 0 0\n0 0 0",
+        "1 1 1\n1 1 2\n1 1 1",
+    ] {
+        let code = AnyPuzzle::parse(text).unwrap_err().kind.code;
+        assert!(!LOOKALIKES.contains(&code), "{code}: {text:?}");
+    }
+}
+
+#[test]
+fn real_files_and_old_findings_are_no_lookalikes() {
+    let corpus = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fuzz/corpus");
+    let folders = ["simultaneous", "simultaneous-extensions", "stromrallye"];
+    let folders = folders.into_iter().filter_map(test_data);
+    let mut count = 0;
+    let inner = std::fs::read_dir(corpus).unwrap();
+    for folder in folders.chain(inner.map(|entry| entry.unwrap().path())) {
+        for file in std::fs::read_dir(folder).unwrap() {
+            let file = file.unwrap().path();
+            let (_, parsed) = AnyPuzzle::parse_bytes(&std::fs::read(&file).unwrap());
+            let told = match parsed {
+                Ok(parsed) => parsed.warnings.first().map(|warning| warning.kind.code),
+                Err(error) => Some(error.kind.code),
+            };
+            let is_odd = told.is_some_and(|code| {
+                LOOKALIKES.contains(&code) || ["odd-line", "other-pits"].contains(&code)
+            });
+            assert!(!is_odd, "{told:?}: {}", file.display());
+            count += 1;
+        }
+    }
+    tell(&format!("{count} files without a wrong guess"));
+}
 
 #[test]
 fn a_hint_is_a_message_too() {

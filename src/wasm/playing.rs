@@ -18,7 +18,7 @@ use crate::puzzle::{Play, letters};
 use crate::scene::Event;
 use crate::sequence::{self, Language};
 use crate::surroundings::{self, surroundings};
-use crate::text::Places;
+use crate::text::{Places, format_of};
 use crate::with_puzzle;
 
 plain! {
@@ -120,6 +120,11 @@ export! {
         let opened = with_puzzle!(&*kept.puzzle, puzzle => Edited::of(puzzle, &kept.id)).js();
         set(&opened, "warnings", &list(warnings));
         Ok(opened)
+    }
+
+    /// The format of a file that is no text, by its first bytes; null for any other file.
+    format_of as "formatOf"(start: bytes "Uint8Array") -> bare_answer_to "'zip' | 'png' | 'pdf' | null" {
+        Ok(format_of(&start))
     }
 
     /// Title, author and note in the comments at the head of a text, each one line that is safe to show, and empty if

@@ -154,6 +154,21 @@ fn bad_input_names_line_and_column() {
 }
 
 #[test]
+fn a_pit_too_many_is_warned_of_and_changes_nothing_else() {
+    let puzzle = "4 3\n0 0 0\n0 1 0\n0 0 0\n0 0 0 0\n0 1 0 0\n1\n1 0\n0 1\n\
+                  0 1 0\n0 0 0\n0 0 1\n0 1 0 0\n0 0 1 1\n0\n";
+    let in_one_line = puzzle.replace('\n', " ");
+    for command in [&["check", "-", "U"][..], &["solve", "-", "--json"]] {
+        let [warned, plain] = [puzzle, &in_one_line].map(|input| lockstep(command, input));
+        let warning =
+            "warning: standard input: line 9, column 1: pits of maze 1: 1 announced, 2 listed";
+        assert!(text(&warned.stderr).starts_with(warning), "{command:?}");
+        assert!(!text(&plain.stderr).contains("line 9"));
+        assert_eq!(warned.status.code(), plain.status.code());
+    }
+}
+
+#[test]
 fn check_tells_solved_unsolved_and_illegal_apart() {
     let output = lockstep(&["check", "-", "R D R U U"], OPPOSED);
     assert_eq!(output.status.code(), Some(0));

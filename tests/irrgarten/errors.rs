@@ -67,7 +67,8 @@ fn a_text_that_is_no_map_says_what_a_map_begins_with() {
     let message = |text| Irrgarten::parse(text).unwrap_err().message(text);
     assert_eq!(
         message("labyrinth 3 3"),
-        "line 1, column 1: 'labyrinth' is not a header: a map begins with 'irrgarten WIDTH HEIGHT'"
+        "line 1, column 1: 'labyrinth' is not the header of an Irrgarten: its map begins with a line 'irrgarten \
+         WIDTH HEIGHT'"
     );
     assert_eq!(
         message(""),

@@ -15,6 +15,7 @@ const CODES: &[Case] = &[
     // The only one whose family cannot be recognised.
     ("", "too-short", 1, 1, "map-header"),
     ("labyrinth 3 3", "no-map-header", 1, 1, ""),
+    ("\n####\n#S.E\n####", "no-map-header", 2, 1, ""),
     ("irrgarten x 3", "not-a-number", 1, 11, "columns"),
     ("irrgarten 3", "line-too-short", 1, 12, "rows"),
     ("irrgarten 2 3", "too-small", 1, 11, ""),

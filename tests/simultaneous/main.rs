@@ -25,6 +25,7 @@ mod golden;
 mod improve;
 mod instances;
 mod levels;
+mod lines;
 mod misreadings;
 mod recordings;
 mod rules;

@@ -6,8 +6,8 @@ use lockstep::simultaneous::{Simultaneous, State};
 use crate::checker::{Checker, Positions};
 use crate::common::codes::Case;
 use crate::common::suite::{OtherRules, Tested, suite};
-use crate::errors;
 use crate::random_mazes::{random_four, random_pair, random_sized_pair, random_three};
+use crate::{errors, lines};
 
 const CODES: &[Case] = &[
     ("", "too-short", 1, 1, "columns"),
@@ -30,6 +30,9 @@ const CODES: &[Case] = &[
     ("2 1\n0\n1\n2 0", "pit-out-of-range", 4, 1, "pit-x"),
     ("2 1\n0\n1\n1 1", "pit-out-of-range", 4, 3, "pit-y"),
     ("2 1\n0\n0\n0\n0\nend", "trailing-data", 6, 1, ""),
+    ("111\n1 0 1\n111", "cell-map", 1, 1, ""),
+    (lines::PIT_TOO_MANY, "other-pits", 9, 1, ""),
+    (lines::ROW_TOO_LONG, "odd-line", 3, 1, "wall-right"),
 ];
 
 impl OtherRules for Checker {

@@ -25,6 +25,7 @@ const CODES: &[Case] = &[
     ("2\n1,1,1\n2\n2,1,1\n2,1,1", "shared-cell", 5, 1, ""),
     ("2\n1,1,1\n1\n1,1,1", "on-robot", 4, 1, ""),
     ("2\n1,1,1\n0\n2,1,1", "surplus-lines", 4, 1, ""),
+    ("2\n1;1;1\n0", "semicolons", 2, 1, ""),
 ];
 
 impl OtherRules for Board {

@@ -5,7 +5,7 @@
  */
 
 import * as engine from '../engine/engine.ts';
-import type { About, Example, Kind, Level } from '../engine/types.ts';
+import type { About, Example, Kind, Level, TextError } from '../engine/types.ts';
 import { picked } from '../store/shape.ts';
 import { enter } from './address.ts';
 import { type App, familyNamed, refuse, warn } from './app.ts';
@@ -20,7 +20,7 @@ import { closeLibrary, setTab } from './layout.ts';
 import { namedFragment } from './links.ts';
 import type { Label } from './making.ts';
 import { plainName } from './names.ts';
-import { cachedOf, puzzleOpened, sourceNamed, takenUp, textRefused, textRewritten, wished } from './page.ts';
+import { cachedOf, notify, puzzleOpened, sourceNamed, takenUp, textRefused, textRewritten, wished } from './page.ts';
 import { leastOf } from './reached.ts';
 import { dayKey, exampleKey, levelKey } from './results.ts';
 import { leastLearned } from './search.ts';
@@ -87,8 +87,19 @@ export function openText(
     takeSaid(app, said);
     arrived(app, { quiet, anew });
   }
+  if (opened.ok) noteWarning(app, source, opened.warnings);
   app.changed();
   return opened.ok;
+}
+
+/** A warning about a text stands above the boards, unless the editor lists it. */
+function noteWarning({ page }: App, source: Source, [warning]: readonly TextError[]) {
+  const { session, making, passing } = page;
+  // That of the text before.
+  if (passing.notice?.id === 'editor.in-file') passing.notice = null;
+  if (warning === undefined || (session.tab === 'make' && making.part === 'text')) return;
+  const args = () => ({ name: sourceName(source), problem: textErrorSentence(warning) });
+  notify(page, { id: 'editor.in-file', args, tone: 'info', of: 'puzzle' });
 }
 
 /** A puzzle that was here before came with words. */

@@ -178,12 +178,13 @@ export const isOccupied = ({ search, generating }: Jobs) => search !== null || g
 
 /**
  * A notice above the boards, and what ends it: the moment, when the person does something else; a job, when the next one
- * begins; the puzzle, when another one is on the boards.
+ * begins; the puzzle, when another one is on the boards. Sentences within it are made when it is drawn, in its language.
  */
-export type Notice = { id: string; args?: Args; tone: 'error' | 'info'; of: 'moment' | 'job' | 'puzzle'; now: string };
+export type Notice = { id: string; args?: Args | (() => Args); tone: 'error' | 'info'; of: Owner; now: string };
+type Owner = 'moment' | 'job' | 'puzzle';
 
 /** As long as this stays the same, so does a notice. */
-function nowOf({ session, library, help, begun, wish }: Page, of: Notice['of']) {
+function nowOf({ session, library, help, begun, wish }: Page, of: Owner) {
   const { key, tab, game } = session;
   if (of === 'puzzle') return key;
   const job = `${key} ${wish} ${begun}`;

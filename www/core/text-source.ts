@@ -8,12 +8,7 @@ export function decodeText(bytes: ArrayBuffer) {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-}
-
-/** Whether bytes are not text: decoded, they have grown beyond the limit. @param text decoded from them */
-export function isNoText(bytes: ArrayBuffer, text: string) {
-  // As UTF-8 a replacement character takes three bytes.
-  const mayGrow = text.length * 3 > FILE_LIMIT && text.includes('\ufffd');
-  return bytes.byteLength <= FILE_LIMIT && mayGrow && new Blob([text]).size > FILE_LIMIT;
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  // The replacement character takes three bytes as UTF-8, which could exceed the limit; the substitute character one.
+  return text.length * 3 > FILE_LIMIT ? text.replaceAll('\ufffd', '\x1a') : text;
 }

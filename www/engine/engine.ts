@@ -18,6 +18,7 @@ export {
   blank,
   check,
   collectionTitle,
+  formatOf,
   packAttempt,
   packCollection,
   readLink,

@@ -48,7 +48,7 @@ export default {
 
   'app.unloaded': 'Ein Teil von Lockstep ließ sich nicht laden. Prüfe die Verbindung und lade die Seite neu.',
   'update.ready': 'Eine neue Version ist da.',
-  'notice.file-no-text': '{name} ist keine Textdatei.',
+  'notice.file-format': '{name} ist eine {format}-Datei. Kopiere die Zeilen des Rätsels in eine Textdatei (.txt).',
   'notice.no-puzzles': 'In {count|dieser Datei ist kein|keiner dieser {count} Dateien ist ein} Rätsel.',
   'notice.files-left-out':
     'In {count|{names}|{count} Dateien} ist kein Rätsel; {count|die Datei wurde weggelassen.|sie wurden weggelassen: {names}}',

@@ -46,7 +46,7 @@ export default {
 
   'app.unloaded': 'A part of Lockstep could not be loaded. Check the connection, then reload the page.',
   'update.ready': 'A new version is ready.',
-  'notice.file-no-text': '{name} is not a text file.',
+  'notice.file-format': '{name} is a {format} file. Copy the lines of the puzzle into a text file (.txt).',
   'notice.no-puzzles': '{count|This file contains no puzzle.|None of these {count} files contains a puzzle.}',
   'notice.files-left-out':
     '{count|{names} contains no puzzle and is left out.|{count} files contain no puzzle and are left out: {names}}',

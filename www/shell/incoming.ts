@@ -8,7 +8,7 @@ import { plainName } from '../core/names.ts';
 import { wished } from '../core/page.ts';
 import { isToBeMade, madeInSight } from '../core/recipe-consent.ts';
 import { stopSearch } from '../core/solve.ts';
-import { decodeText, FILE_LIMIT, isNoText } from '../core/text-source.ts';
+import { decodeText, FILE_LIMIT } from '../core/text-source.ts';
 import * as engine from '../engine/engine.ts';
 import { byteSize, sizeLimit } from '../i18n/index.ts';
 import type { Refused, SharedText } from '../pkg/lockstep.js';
@@ -86,7 +86,8 @@ async function openFile(app: App, file: File) {
     const bytes = await file.arrayBuffer();
     const text = decodeText(bytes);
     if (mine !== app.page.wish) return;
-    if (isNoText(bytes, text)) return warn(app, 'notice.file-no-text', { name });
+    const format = engine.formatOf(new Uint8Array(bytes.slice(0, 16)))?.toUpperCase();
+    if (format) return warn(app, 'notice.file-format', { name, format });
     if (text.trim() === '') return warn(app, 'notice.file-empty', { name });
     const read = await readAside(app, text);
     if (read !== null && mine === app.page.wish && !openAny(app, read, { kind: 'file', name }, { bytes: size }))

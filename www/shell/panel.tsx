@@ -5,7 +5,7 @@ import { type App, currentFamily } from '../core/app.ts';
 import { wholeEngine } from '../core/later.ts';
 import { closeLibrary, setSheet, setTab } from '../core/layout.ts';
 import { isDrawingPart } from '../core/making.ts';
-import { puzzleName, textErrorSentence } from '../core/sentences.ts';
+import { puzzleName } from '../core/sentences.ts';
 import { isQuiz, TABS } from '../core/session.ts';
 import { t } from '../i18n/index.ts';
 import { PlayView } from '../play/view.tsx';
@@ -93,10 +93,10 @@ function SheetHead({ app }: { app: App }) {
   );
 }
 
-/** The name of the puzzle on the boards, facts about it, and the warnings about its text. */
+/** The name of the puzzle on the boards, and facts about it. */
 function PuzzleView({ app }: { app: App }) {
   const { session } = app.page;
-  const { puzzle, source, author, tab, warnings } = session;
+  const { puzzle, source, author, tab } = session;
   const late = lateViews.now();
   // While one draws, the verdict is enough.
   const isDrawn = isDrawingPart(app.page);
@@ -111,11 +111,6 @@ function PuzzleView({ app }: { app: App }) {
       {/* The difficulty gives away the number of moves, too. */}
       <Measured app={app} hidden={isDrawn || isQuiz(session)} />
       {late && !isDrawn && <late.Another app={app} />}
-      <ul class="warnings" hidden={warnings.length === 0}>
-        {warnings.map((warning, index) => (
-          <li key={index}>{textErrorSentence(warning)}</li>
-        ))}
-      </ul>
     </Section>
   );
 }

@@ -71,10 +71,11 @@ function Head({ app }: { app: App }) {
 
 function Notice({ app }: { app: App }) {
   const { notice } = app.page.passing;
+  const args = notice?.args;
   const close = () => alter(app, app.page.passing, { notice: null });
   return (
     <div class="row notice" id="notice" data-tone={notice?.tone ?? ''} hidden={notice === null}>
-      <p role="alert">{notice === null ? '' : t(notice.id, notice.args)}</p>
+      <p role="alert">{notice === null ? '' : t(notice.id, typeof args === 'function' ? args() : args)}</p>
       <CloseButton onClick={close} />
     </div>
   );

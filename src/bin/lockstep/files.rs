@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use lockstep::any::AnyPuzzle;
 use lockstep::collection::{Collection, ParsedCollection};
 use lockstep::puzzle::Parsed;
-use lockstep::text::{MAX_TEXT_BYTES, decoded};
+use lockstep::text::{MAX_TEXT_BYTES, decoded, format_of};
 
 use crate::bad_input::{BadInput, about, name, unreadable};
 use crate::output::warn;
@@ -41,22 +41,15 @@ fn read_plain(file: &Path) -> Result<Vec<u8>, BadInput> {
 /// The kind of a file that is not text: its code and a sentence. In UTF-16 every other byte of most texts is zero, and a
 /// zero byte is in no other text.
 fn not_text(bytes: &[u8]) -> Option<(&'static str, &'static str)> {
-    for (signature, code, sentence) in [
-        (
-            &b"PK\x03\x04"[..],
-            "zip",
-            "this is a zip archive or an office document: unpack it, or save it as plain text",
-        ),
-        (b"\x89PNG", "png", "this is a picture (PNG), not text"),
-        (
-            b"%PDF-",
-            "pdf",
-            "this is a PDF document, not text: copy the puzzle's lines into a text file",
-        ),
-    ] {
-        if bytes.starts_with(signature) {
-            return Some((code, sentence));
-        }
+    if let Some(format) = format_of(bytes) {
+        let sentence = match format {
+            "zip" => {
+                "this is a zip archive or an office document: unpack it, or save it as plain text"
+            }
+            "png" => "this is a picture (PNG), not text",
+            _ => "this is a PDF document, not text: copy the puzzle's lines into a text file",
+        };
+        return Some((format, sentence));
     }
     let start = &bytes[..bytes.len().min(8192)];
     let zeros = start.iter().filter(|&&byte| byte == 0).count();

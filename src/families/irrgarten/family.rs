@@ -27,11 +27,12 @@ impl Rules for Irrgarten {
     type State = State;
     type IllegalMove = IllegalMove;
 
-    /// Texts whose first word is `irrgarten`, in any case.
+    /// Texts whose first word is `irrgarten`, in any case; and maps without this header, which are refused for that.
     fn claims(text: &str) -> bool {
         let content = without_comments(text);
         let end = content.find(|c: char| !c.is_alphanumeric());
-        content[..end.unwrap_or(content.len())].eq_ignore_ascii_case(Self::NAME)
+        let word = &content[..end.unwrap_or(content.len())];
+        word.eq_ignore_ascii_case(Self::NAME) || parse::header_missing(text).is_some()
     }
 
     fn parse(text: &str) -> ParseResult<Self> {

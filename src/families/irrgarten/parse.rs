@@ -22,7 +22,8 @@ use super::rules::{Field, Irrgarten, MAX_SIDE, MIN_SIDE, Place, place};
 use crate::grid::{Cell, Direction, Grid};
 use crate::puzzle::{ParseResult, Parsed};
 use crate::text::{
-    self, Errors, ParseError, Problem, Span, content_end, is_blank, lines, quoted, without_comments,
+    self, BOM, Errors, ParseError, Problem, Span, content_end, is_blank, lines, quoted,
+    without_comments,
 };
 
 type Error = ParseError<ParseErrorKind>;
@@ -46,6 +47,9 @@ pub(super) fn errors(text: &str) -> Vec<Error> {
 /// The puzzle; `None` if errors are listed and there are some.
 fn map(text: &str, errors: &mut Errors<ParseErrorKind>) -> Result<Option<Irrgarten>, Error> {
     text::refuse_too_large(text)?;
+    if let Some(error) = header_missing(text) {
+        return Err(error);
+    }
     let mut lines = lines(text).map(|(start, line)| (start, line.trim_end_matches(is_blank)));
     let content_end = content_end(text);
     let header = lines.find(|(_, line)| !without_comments(line).is_empty());
@@ -82,6 +86,35 @@ fn map(text: &str, errors: &mut Errors<ParseErrorKind>) -> Result<Option<Irrgart
         (map.start_is_odd, map.exit_is_odd) = (true, true);
     }
     map.finish(content_end, errors)
+}
+
+/// The error for a map without its header: the first row is the upper border, the second holds signs of a map only, and
+/// all of at least three begin with a border. To other families rows without a left exit are comments.
+pub(super) fn header_missing(text: &str) -> Option<Error> {
+    let mut rows = lines(text)
+        .map(|(start, line)| (start, line.trim_end_matches(is_blank)))
+        .filter(|(_, line)| !line.is_empty());
+    let (start, first) = rows.next()?;
+    let border = first.trim_start_matches(BOM);
+    let (_, second) = rows.clone().next()?;
+    let is_map = border.chars().all(|sign| matches!(sign, '#' | 'E'))
+        && second
+            .chars()
+            .all(|sign| matches!(sign, 'S' | 'E') || field_of(sign).is_some());
+    if !is_map {
+        return None;
+    }
+    let others = rows.map(|(_, row)| row.starts_with(['#', 'E']).then_some(1));
+    let height = 1 + others.sum::<Option<usize>>()?;
+    (height >= MIN_SIDE as usize).then(|| {
+        let header = format!("{WORD} {} {height}", border.chars().count());
+        let end = start + first.len();
+        let kind = ParseErrorKind::NoMapHeader {
+            found: quoted(border),
+            header,
+        };
+        at(kind, end - border.len(), end)
+    })
 }
 
 /// The length that more than half of the rows have.
@@ -126,6 +159,7 @@ impl<'a> Header<'a> {
                 "" => Problem::TooShort(Expected::MapHeader).into(),
                 found => ParseErrorKind::NoMapHeader {
                     found: quoted(found),
+                    header: format!("{WORD} WIDTH HEIGHT"),
                 },
             };
             return Err(at(kind, start, start + found.len()));

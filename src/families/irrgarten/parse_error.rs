@@ -12,8 +12,10 @@ messages! {
         NoMapHeader {
             /// Its first word.
             found: String,
+            /// The header of the map below, if it is one.
+            header: String,
         } => "no-map-header",
-            "'{found}' is not a header: a map begins with 'irrgarten WIDTH HEIGHT'";
+            "'{found}' is not the header of an Irrgarten: its map begins with a line '{header}'";
         /// Something after width and height in the header.
         SurplusInHeader {
             /// The first surplus word.

@@ -25,6 +25,7 @@ mod edit;
 mod family;
 pub mod generate;
 mod improve;
+mod lines;
 mod look;
 mod misread;
 mod pack;

@@ -14,7 +14,8 @@
 //! If sizes differ, every maze has its own size line before it, and none has a single cell.
 //!
 //! Any white space separates numbers, so line ends are free except around size lines; `#` begins a comment. Anything
-//! after the last maze is an error, as is every number out of its range.
+//! after the last maze is an error, as is every number out of its range. A text with a line for each row gets a warning
+//! where a line has a wrong number of numbers: see `lines.rs`.
 //!
 //! **How the two forms are distinguished.** The contest's reading comes first: a text that is two or more mazes of the
 //! first one's size is just that. Only if it fails, and the first maze is followed by a separate line of exactly two
@@ -31,13 +32,12 @@
 
 use std::fmt;
 
+use super::lines::{odd_line, row_length_hint};
 use super::rules::{BELOW, RIGHT};
 use super::{Expected, MAX_MAZES, MAX_SIDE, Maze, ParseErrorKind, Simultaneous};
 use crate::grid::{Cell, Direction};
 use crate::puzzle::{ParseResult, Parsed};
-use crate::text::{
-    self, ParseError, Problem, RowLengthHint, Span, Tokens, lines, quoted, whole_number,
-};
+use crate::text::{self, ParseError, Problem, Span, Tokens, lines, quoted, whole_number};
 
 type Error = ParseError<ParseErrorKind>;
 
@@ -46,24 +46,21 @@ pub(super) fn parse(text: &str) -> ParseResult<Simultaneous> {
     let mut reader = Reader {
         text,
         tokens: Tokens::new(text),
-        sizes: Vec::new(),
         sized: false,
     };
-    let mazes = reader.mazes().map_err(|error| ParseError {
-        hint: row_length_hint(text, &reader.sizes, reader.sized, error.span.start),
-        ..error
+    let mazes = reader.mazes().map_err(|error| {
+        let hint = row_length_hint(text, reader.sized, error.span.start);
+        cell_map(text).unwrap_or(ParseError { hint, ..error })
     })?;
     Ok(Parsed {
         puzzle: Simultaneous::new(mazes),
-        warnings: Vec::new(),
+        warnings: odd_line(text, reader.sized).into_iter().collect(),
     })
 }
 
 struct Reader<'a> {
     text: &'a str,
     tokens: Tokens<'a>,
-    /// The sizes of the mazes begun so far, or of the first two by the contest's reading.
-    sizes: Vec<(u32, u32)>,
     /// Whether every maze has its own size line.
     sized: bool,
 }
@@ -72,7 +69,6 @@ impl<'a> Reader<'a> {
     fn mazes(&mut self) -> Result<Vec<Maze>, Error> {
         let (size, size_span) =
             self.size(|found, limit| Problem::TooLarge { found, limit }.into())?;
-        self.sizes = vec![size; 2];
         let mut mazes = vec![self.maze(1, size)?];
         let after_first = self.tokens.clone();
         let Err(contest_error) = self.equal_mazes(&mut mazes, size) else {
@@ -84,7 +80,6 @@ impl<'a> Reader<'a> {
             Some(numbers) if numbers != [1, 1] => {}
             _ => return Err(contest_error),
         }
-        self.sizes.truncate(1);
         self.sized = true;
         if size == (1, 1) {
             let kind = ParseErrorKind::OneCellMaze { maze: 1 };
@@ -128,7 +123,6 @@ impl<'a> Reader<'a> {
                 let kind = ParseErrorKind::OneCellMaze { maze: number };
                 return Err(ParseError::new(kind, span));
             }
-            self.sizes.push(size);
             mazes.push(self.maze(number, size)?);
         }
         Ok(())
@@ -295,55 +289,39 @@ fn room_for_another(mazes: &[Maze], span: Span) -> Result<(), Error> {
     ))
 }
 
-/// The first line of walls before an error that has a wrong number of numbers.
-///
-/// Numbers are read without regard to lines, so a missing one shows only where the text gets out of step, often much
-/// later. Gives no hint for texts that do not use one line per row: some row before, or the one after, must have the
-/// right length.
-fn row_length_hint(
-    text: &str,
-    sizes: &[(u32, u32)],
-    sized: bool,
-    error_start: usize,
-) -> Option<RowLengthHint> {
-    let mut numbered = lines(text)
-        .enumerate()
-        .map(|(index, (start, line))| (index + 1, start, Tokens::new(line).count()))
-        .filter(|&(_, _, count)| count > 0);
-    numbered.next().filter(|&(_, _, count)| count == 2)?;
-    let mut is_any_right = false;
-    for (index, &(width, height)) in sizes.iter().enumerate() {
-        if sized && index > 0 {
-            numbered.next()?;
-        }
-        let (width, height) = (width as usize, height as usize);
-        let right = std::iter::repeat_n(width - 1, height);
-        let rows = right.chain(std::iter::repeat_n(width, height - 1));
-        let rows: Vec<usize> = rows.filter(|&count| count > 0).collect();
-        for (row, &expected) in rows.iter().enumerate() {
-            let (line, start, found) = numbered.next()?;
-            if start > error_start {
-                return None;
-            }
-            if found != expected {
-                let next = numbered.next().map(|(_, _, count)| count);
-                let next_fits = next.is_some() && next == rows.get(row + 1).copied();
-                return (is_any_right || next_fits).then_some(RowLengthHint {
-                    line,
-                    expected,
-                    found,
-                });
-            }
-            is_any_right = true;
-        }
-        // The pits have lines of their own: one with their number, then one for each.
-        let (_, start, _) = numbered.next()?;
-        let pits: usize = Tokens::new(&text[start..]).next()?.1.parse().ok()?;
-        if pits > 0 {
-            numbered.nth(pits - 1)?;
-        }
+/// The error for a map whose cells are 0 and 1: all lines are rows of as many cells, at least three of three; a line
+/// with these two numbers may come before.
+fn cell_map(text: &str) -> Option<Error> {
+    let mut rows = lines(text).filter(|(_, line)| Tokens::new(line).next().is_some());
+    let (mut start, mut row) = rows.next()?;
+    let mut announced: Option<[usize; 2]> = None;
+    if !cells_of(row).is_some_and(|cells| cells > 2) {
+        let mut sides = Tokens::new(row).map(|(_, token)| token.parse().ok());
+        announced = Some([sides.next()??, sides.next()??]);
+        (start, row) = rows.next()?;
     }
-    None
+    let width = cells_of(row)?;
+    let height = 1 + rows
+        .map(|(_, row)| (cells_of(row) == Some(width)).then_some(1))
+        .sum::<Option<usize>>()?;
+    let is_size = |sides: [usize; 2]| sides == [width, height] || sides == [height, width];
+    (width.min(height) > 2 && announced.is_none_or(is_size)).then(|| {
+        let end = start + row.len();
+        let header = format!("irrgarten {width} {height}");
+        ParseError::new(ParseErrorKind::CellMap { header }, Span { start, end })
+    })
+}
+
+/// The number of cells of a row in such a map: digits 0 and 1 side by side, or a blank between each two.
+fn cells_of(row: &str) -> Option<usize> {
+    let (mut tokens, mut cells) = (0, 0);
+    for (_, token) in Tokens::new(row) {
+        if !token.bytes().all(|digit| matches!(digit, b'0' | b'1')) {
+            return None;
+        }
+        (tokens, cells) = (tokens + 1, cells + token.len());
+    }
+    (tokens == 1 || tokens == cells).then_some(cells)
 }
 
 impl fmt::Display for Simultaneous {

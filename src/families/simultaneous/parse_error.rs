@@ -1,4 +1,4 @@
-//! Why a text is not a set of labyrinths.
+//! Why a text is not a set of labyrinths, and warnings about one that is.
 
 use crate::messages;
 use crate::text::Problem;
@@ -58,6 +58,35 @@ messages! {
             expected: Expected,
         } => "pit-out-of-range",
             "'{found}' lies outside the maze: {expected} is between 0 and {limit}";
+        /// A map whose cells are 0 and 1, walls among them.
+        CellMap {
+            /// The header of an Irrgarten of its size.
+            header: String,
+        } => "cell-map",
+            "these rows of 0 and 1 are a map of cells, but walls of labyrinths lie between cells: write it with # . S E \
+             below a line '{header}'";
+        /// A wrong number of numbers in a line of a text that has a line for each row; a warning.
+        OddLine {
+            /// The number of numbers.
+            found: usize,
+            /// The number of those that belong there.
+            count: usize,
+            /// The first one that belongs there.
+            expected: Expected,
+        } => "odd-line",
+            "numbers in this line: {found}, needed: {count}, beginning with {expected}; as lines were ignored, this may \
+             not be the puzzle that was meant";
+        /// Lines of pits that are more or fewer than announced, in a text that has a line for each; a warning.
+        OtherPits {
+            /// The number announced.
+            announced: usize,
+            /// The number of lines.
+            found: usize,
+            /// The maze.
+            maze: usize,
+        } => "other-pits",
+            "pits of maze {maze}: {announced} announced, {found} listed; as lines were ignored, this may not be the puzzle \
+             that was meant";
     }
 }
 

@@ -12,10 +12,11 @@ use crate::puzzle::{
 use crate::rng::{Rng, Seed};
 use crate::scene::Event;
 use crate::search::{Stopped, Watch};
-use crate::text::{ParseError, lines, without_blanks};
+use crate::text::ParseError;
 
 use super::difficulty::{self, Measure};
 use super::generate::{self, By, Params, Report};
+use super::parse::{content_lines, semicolons};
 use super::parse_error::{Expected, ParseErrorKind};
 use super::rules::{IllegalMove, State, Stromrallye};
 use super::solve::{self, Recording, SolveOptions, Swaps, Unsolvable};
@@ -30,13 +31,11 @@ impl Rules for Stromrallye {
     type State = State;
     type IllegalMove = IllegalMove;
 
-    /// Texts with a comma on either of the first two lines with content.
+    /// Texts with a comma on either of the first two lines with content, or with semicolons in place of all commas there,
+    /// which are refused for them.
     fn claims(text: &str) -> bool {
-        lines(without_blanks(text))
-            .map(|(_, line)| line.split('#').next().unwrap_or_default())
-            .filter(|line| !without_blanks(line).is_empty())
-            .take(2)
-            .any(|line| line.contains(','))
+        let mut first_two = content_lines(text).take(2);
+        first_two.any(|(_, line)| line.contains(',')) || semicolons(text).is_some()
     }
 
     fn parse(text: &str) -> ParseResult<Self> {

@@ -23,7 +23,7 @@ use super::{
 use crate::grid::Cell;
 use crate::puzzle::{ParseResult, Parsed};
 use crate::text::{
-    self, Errors, ParseError, Problem, Span, is_blank, lines, quoted, without_blanks,
+    self, Errors, ParseError, Problem, Span, is_blank, lines, quoted, whole_number, without_blanks,
 };
 
 type Error = ParseError<ParseErrorKind>;
@@ -41,7 +41,7 @@ pub(super) fn errors(text: &str) -> Vec<Error> {
 }
 
 /// The lines with content, without comments and surrounding white space.
-fn content_lines(text: &str) -> impl Iterator<Item = (Span, &str)> {
+pub(super) fn content_lines(text: &str) -> impl Iterator<Item = (Span, &str)> + Clone {
     lines(text).filter_map(|(start, line)| {
         let line = line.split('#').next().unwrap_or_default();
         let content = without_blanks(line);
@@ -50,6 +50,19 @@ fn content_lines(text: &str) -> impl Iterator<Item = (Span, &str)> {
         let end = start + content.len();
         (start < end).then_some((Span { start, end }, content))
     })
+}
+
+/// The error for a board with semicolons instead of commas on its first two lines, the first a single number.
+pub(super) fn semicolons(text: &str) -> Option<Error> {
+    let mut first_two = content_lines(text).take(2);
+    let (_, side) = first_two.clone().next()?;
+    let side = side.trim_end_matches(|c| c == ';' || is_blank(c));
+    if whole_number(side).is_none() || first_two.clone().any(|(_, line)| line.contains(',')) {
+        return None;
+    }
+    let (span, line) = first_two.find(|(_, line)| line.contains(';'))?;
+    let found = quoted(line);
+    Some(ParseError::new(ParseErrorKind::Semicolons { found }, span))
 }
 
 /// Reads line by line. When errors are listed, reading continues with the next number, field or line: a value not known
@@ -79,6 +92,9 @@ impl<'a> Reader<'a> {
     /// The board; `None` if errors are listed and there are some.
     fn board(&mut self) -> Result<Option<Parsed<Stromrallye, ParseErrorKind>>, Error> {
         text::refuse_too_large(self.text)?;
+        if let Some(error) = semicolons(self.text) {
+            return Err(error);
+        }
         let side = self.side()?;
         let robot = self.robot(side)?;
         let count = self.battery_count(side)?;

@@ -14,6 +14,11 @@ messages! {
             /// The number as written.
             found: String,
         } => "surplus-number", "'{found}' is one number too many for this line";
+        /// Semicolons between numbers, as spreadsheets of some languages write them.
+        Semicolons {
+            /// The numbers as written.
+            found: String,
+        } => "semicolons", "'{found}' contains semicolons: numbers of a board of Stromrallye are separated by commas";
         /// A number of batteries below 0, or more than fit on the board.
         BadBatteryCount {
             /// The number as written.

@@ -17,7 +17,9 @@ pub use error::{ParseError, Problem, RowLengthHint};
 pub(crate) use error::{first_character, number, refuse_too_large};
 pub(crate) use errors::Errors;
 pub use errors::MOST_ERRORS;
-pub use untrusted::{Encoding, NotText, decoded, decoded_from_any, harmless, is_shown, quoted};
+pub use untrusted::{
+    Encoding, NotText, decoded, decoded_from_any, format_of, harmless, is_shown, quoted,
+};
 
 /// The longest text that is read at all, in bytes as they come. A pair of the largest mazes needs about 8 MB.
 pub const MAX_TEXT_BYTES: usize = 32 << 20;

@@ -34,6 +34,24 @@ pub enum NotText {
     Binary,
 }
 
+/// The format of a file that is no text, by its first bytes: `zip`, also of office documents, `png` or `pdf`.
+///
+/// ```
+/// assert_eq!(lockstep::text::format_of(b"PK\x03\x04..."), Some("zip"));
+/// assert_eq!(lockstep::text::format_of(b"3 3"), None);
+/// ```
+pub fn format_of(bytes: &[u8]) -> Option<&'static str> {
+    let signatures: [(&[u8], &str); 3] = [
+        (b"PK\x03\x04", "zip"),
+        (b"\x89PNG", "png"),
+        (b"%PDF-", "pdf"),
+    ];
+    let known = signatures
+        .iter()
+        .find(|(start, _)| bytes.starts_with(start));
+    known.map(|&(_, format)| format)
+}
+
 /// Bytes that somebody handed in, as a text. A byte order mark is kept, as it takes no column.
 ///
 /// ```
@@ -44,9 +62,9 @@ pub enum NotText {
 /// assert_eq!(decoded_from_any(b"PK\x03\x04..."), Err(NotText::Document));
 /// ```
 pub fn decoded_from_any(bytes: &[u8]) -> Result<(String, Encoding), NotText> {
-    // Zip archives (.docx, .odt, .pages), .doc, .pdf, .rtf.
-    let documents: [&[u8]; 4] = [b"PK\x03\x04", b"\xd0\xcf\x11\xe0", b"%PDF-", b"{\\rtf"];
-    if documents.iter().any(|start| bytes.starts_with(start)) {
+    // Zip archives are .docx, .odt, .pages; the others .doc and .rtf.
+    let is_document = matches!(format_of(bytes), Some("zip" | "pdf"));
+    if is_document || bytes.starts_with(b"\xd0\xcf\x11\xe0") || bytes.starts_with(b"{\\rtf") {
         return Err(NotText::Document);
     }
     if let Some(of_two) = utf16(bytes) {

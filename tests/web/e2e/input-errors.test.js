@@ -45,6 +45,58 @@ test('a bad file is told with line and column', async () => {
   assert.deepEqual(problems, []);
 });
 
+/** A pit is not announced, so the second maze is read two numbers late. */
+const PIT_TOO_MANY =
+  '4 3\n0 0 0\n0 1 0\n0 0 0\n0 0 0 0\n0 1 0 0\n1\n1 0\n0 1\n0 1 0\n0 0 0\n0 0 1\n0 1 0 0\n0 0 1 1\n0\n';
+
+test('a text that is probably another puzzle than was meant warns where it opens, in both languages', async () => {
+  const { page, problems } = await visit();
+  const { name, notice } = parts(page);
+  await dropFile(page, 'pits.txt', PIT_TOO_MANY);
+  await says(name, 'pits.txt');
+  await says(notice.getByRole('alert'), /^pits\.txt: Line 9, column 1: pits of maze 1: announced 1, listed 2\./);
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await says(
+    notice.getByRole('alert'),
+    /^pits\.txt: Zeile 9, Spalte 1: Gruben von Labyrinth 1: angekündigt 1, aufgezählt 2\./,
+  );
+  await toTab(page, 'play');
+  assert.equal(await notice.isVisible(), true, 'it stays with the puzzle');
+  await dropFile(page, 'good.txt', OPPOSED);
+  await says(name, 'good.txt');
+  await notice.waitFor({ state: 'hidden' });
+  assert.deepEqual(problems, []);
+});
+
+test('the warning goes when its text is put right', async () => {
+  const { page } = await visit();
+  const { editor, error, notice } = parts(page);
+  const rallye = '3\n1,1,2\n1\n1,2,1\n';
+  await dropFile(page, 'surplus.txt', `${rallye}3,3,1\n`);
+  await says(notice.getByRole('alert'), /^surplus\.txt: Line 5, column 1: /);
+  await toEditor(page);
+  await error.waitFor();
+  await editor.fill(rallye);
+  await error.waitFor({ state: 'hidden' });
+  await notice.waitFor({ state: 'hidden' });
+});
+
+test('zip, PNG and PDF are named, dropped or picked, and the boards stay', async () => {
+  const { page, problems } = await visit('#example=walls');
+  const { name, notice } = parts(page);
+  await dropFile(page, 'mazes.zip', 'PK\x03\x04\x14\0');
+  await says(notice.getByRole('alert'), en('notice.file-format', { name: 'mazes.zip', format: 'ZIP' }));
+  await dropFile(page, 'sheet.pdf', '%PDF-1.7\n');
+  await says(notice.getByRole('alert'), en('notice.file-format', { name: 'sheet.pdf', format: 'PDF' }));
+  const buffer = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  await page.locator('#file-picker').setInputFiles({ name: 'maze.png', mimeType: 'image/png', buffer });
+  await says(notice.getByRole('alert'), en('notice.file-format', { name: 'maze.png', format: 'PNG' }));
+  await says(name, en('example.walls'));
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await says(notice.getByRole('alert'), de('notice.file-format', { name: 'maze.png', format: 'PNG' }));
+  assert.deepEqual(problems, []);
+});
+
 test('the error of a file is said once, beside its text, and the old verdict goes', async () => {
   const { page, problems } = await visit.anew('#example=walls');
   await toTab(page, 'make');

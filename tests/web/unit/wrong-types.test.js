@@ -292,6 +292,7 @@ function right(module) {
     explain: [MAZES, 3, { least: 3 }, nothing, nothing],
     follow: [MAZES, 'DRD'],
     forecast: [state],
+    formatOf: [new Uint8Array([68, 82])],
     generate: ['simultaneous', params, '1', nothing],
     grade: [MAZES, ['DRD', 'R'], { least: 3 }, nothing, nothing],
     improve: [MAZES, { aim: 'longest', changes: 1, tries: 3 }, nothing, nothing],

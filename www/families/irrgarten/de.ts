@@ -107,7 +107,7 @@ export default {
   'reason.exit-not-in-corner': 'In eine Ecke kommt niemand: Nimm ein anderes Feld im Rand.',
   'reason.nothing-to-move': 'Hier gibt es nichts zu verschieben: Nimm den Start, den Ausgang oder ein Zeichen.',
   'reason.moved-only-inside': 'Im Rand liegt nur der Ausgang, sonst nichts.',
-  'error.no-map-header': '„{found}“ ist keine Kopfzeile. Eine Karte beginnt mit: irrgarten BREITE HÖHE.',
+  'error.no-map-header': '„{found}“ ist nicht die Kopfzeile eines Irrgartens. Seine Karte beginnt mit: {header}',
   'error.surplus-in-header': '„{found}“ ist zu viel: Die Kopfzeile endet nach Breite und Höhe.',
   'error.too-small': '„{found}“ ist zu klein: Eine Seite hat mindestens {least} Felder, der Rand zählt mit.',
   'error.unknown-sign':

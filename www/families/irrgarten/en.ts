@@ -105,7 +105,7 @@ export default {
   'reason.exit-not-in-corner': 'Nobody can reach a corner: choose another cell of the border.',
   'reason.nothing-to-move': 'There is nothing to move here: choose the start, the exit or a sign.',
   'reason.moved-only-inside': 'Only the exit can lie in the border.',
-  'error.no-map-header': '“{found}” is not a header. A map begins with: irrgarten WIDTH HEIGHT.',
+  'error.no-map-header': '“{found}” is not the header of an Irrgarten. Its map begins with: {header}',
   'error.surplus-in-header': '“{found}” is left over: the header ends after width and height.',
   'error.too-small': '“{found}” is too small: a side has at least {least} cells, the border included.',
   'error.unknown-sign': '“{found}” means nothing here. Cells are written # . S E ^ v < > o + (case matters).',

@@ -15,10 +15,10 @@ export const simultaneous = defineFamily({
   helpFor: {
     errors: {
       text: 'text-too-large not-a-number',
-      sample: 'too-short line-too-short bad-size too-large',
+      sample: 'too-short line-too-short bad-size too-large cell-map odd-line',
       more: 'trailing-data too-large-maze one-cell-maze too-many-mazes',
       walls: 'bad-wall',
-      pits: 'bad-pit-count pit-out-of-range',
+      pits: 'bad-pit-count pit-out-of-range other-pits',
     },
     expected: { sample: 'columns rows', walls: 'wall-right wall-below', pits: 'pit-count pit-x pit-y' },
   },

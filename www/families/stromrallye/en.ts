@@ -99,6 +99,7 @@ export default {
   'reason.not-square': 'A board has as many columns as rows.',
   'reason.no-room-for-robot': 'A board that small has no free cell left for the robot.',
   'error.surplus-number': '“{found}” is one number too many for this line.',
+  'error.semicolons': '“{found}” contains semicolons. Write commas between the numbers of a board of Stromrallye.',
   'error.bad-battery-count': 'the number of spare batteries cannot be {found}. The board has room for {limit}.',
   'error.battery-off-board': '“{found}” lies off the board. Expected here: {expected}, from 1 to {limit}.',
   'error.bad-charge': '“{found}” is not a charge. Expected here: {expected}, from 0 to {limit}.',

@@ -18,7 +18,7 @@ export const stromrallye = defineFamily({
   helpFor: {
     errors: {
       text: 'text-too-large not-a-number trailing-data',
-      sample: 'too-short line-too-short bad-size too-large surplus-number',
+      sample: 'too-short line-too-short bad-size too-large surplus-number semicolons',
       batteries: 'bad-battery-count bad-charge too-much-charge surplus-lines',
       cells: 'battery-off-board shared-cell on-robot',
     },
