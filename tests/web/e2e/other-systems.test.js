@@ -196,18 +196,26 @@ test('in a page that is written from right to left, the frame is as anywhere', a
   await eventually(() => places('iframe { border: 0 } html { direction: rtl }'), expected);
 });
 
-test('where a translation turns the page from right to left, boards, arrows and undo stay where they were', async () => {
+test('where a translation turns the page from right to left, boards and arrows keep left and right', async () => {
   const { page } = await visit.anew('#example=walls');
   const inOrder = () =>
-    page.locator('.pane canvas, .pad button, .history button').evaluateAll(all => {
-      const places = all.map((part, index) => ({ index, left: part.getBoundingClientRect().left }));
-      return places.sort((one, other) => one.left - other.left).map(({ index }) => index);
-    });
+    Promise.all(
+      ['.pane canvas', '.pad button', '.history button'].map(row =>
+        page.locator(row).evaluateAll(all => {
+          const places = all.map(part => part.getBoundingClientRect().left);
+          return places.map(place => places.filter(other => other < place).length);
+        }),
+      ),
+    );
   const expected = await inOrder();
-  const title = () => page.locator('#top').evaluate(top => getComputedStyle(top).direction);
+  assert.deepEqual(
+    expected.map(order => order.length),
+    [2, 4, 3],
+  );
   await page.evaluate(() => (document.documentElement.dir = 'rtl'));
-  await eventually(title, 'rtl');
-  await eventually(inOrder, expected);
+  await eventually(() => page.locator('#top').evaluate(top => getComputedStyle(top).direction), 'rtl');
+  await drawn(page);
+  assert.deepEqual(await inOrder(), expected);
 });
 
 test('an address loses what a link has picked up on its way, and opens what it named', async () => {

@@ -96,11 +96,11 @@ test('a watched search colours the states that it has found so far', async () =>
   await fold.click();
   const moment = page.locator('#states input[type=range]');
   await moment.fill('0');
-  const line = page.locator('#states').getByText(/the search has found/);
-  await eventually(() => line.innerText(), /^Step 0: the search has found [12] of/);
+  const line = page.locator('#states').getByText(/states found:/);
+  await eventually(() => line.innerText(), /^Step 0, states found: [12] of/);
   const before = await picture.innerHTML();
   await moment.fill('3');
-  await eventually(() => line.innerText(), /^Step 3: the search has found ([3-9]|\d\d)/);
+  await eventually(() => line.innerText(), /^Step 3, states found: ([3-9]|\d\d)/);
   await eventually(async () => (await picture.innerHTML()) !== before, true);
   await page.locator('#states').getByText(en('states.legend-from-both')).waitFor();
   assert.deepEqual(problems, []);

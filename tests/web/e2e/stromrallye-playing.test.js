@@ -118,7 +118,7 @@ test('surplus lines are left out, and that is said', async () => {
   const { page } = await withPasted(await visit(), `${SHORT_RALLYE}3,3,1\n`);
   await eventually(
     async () => (await page.locator('#notice p').textContent()) ?? '',
-    /: Line 5, column 1: .*1 batteries are announced, and 1 more line follows\.$/,
+    /: Line 5, column 1: .*the number of batteries is 1, and 1 more line follows\.$/,
   );
   await solve(page);
   await says(parts(page).verdict, en('stromrallye.result', { count: 2 }));
