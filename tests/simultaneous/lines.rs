@@ -32,8 +32,8 @@ fn a_pit_that_is_not_announced_is_named() {
     assert_eq!(&PIT_TOO_MANY[warning.span.range()], "0 1");
     assert_eq!(
         warning.message(PIT_TOO_MANY),
-        "line 9, column 1: pits of maze 1: 1 announced, 2 listed; as lines were ignored, this may not be the puzzle that \
-         was meant"
+        "line 9, column 1: pits of maze 1: 1 announced, 2 listed; as lines were ignored, this may not be the puzzle \
+         that was meant"
     );
 }
 

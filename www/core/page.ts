@@ -178,7 +178,7 @@ export const isOccupied = ({ search, generating }: Jobs) => search !== null || g
 
 /**
  * A notice above the boards, and what ends it: the moment, when the person does something else; a job, when the next one
- * begins; the puzzle, when another one is on the boards. Sentences within it are made when it is drawn, in its language.
+ * begins; the puzzle, when another one is on the boards. Sentences within it are made when it is drawn.
  */
 export type Notice = { id: string; args?: Args | (() => Args); tone: 'error' | 'info'; of: Owner; now: string };
 type Owner = 'moment' | 'job' | 'puzzle';

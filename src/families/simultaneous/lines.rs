@@ -3,12 +3,13 @@
 //! Numbers are read without regard to lines, so a line with a number too many, or a pit that is not announced, can give
 //! another puzzle. [`odd_line`] finds such a line in a text that could be read.
 //!
-//! **Which texts have a line for each row.** Sizes, rows of walls, numbers of pits and pits each stand on a line of their
-//! own, in their order, until the text ends with a whole maze, and a single mistake accounts for all that does not fit:
-//! pits other than announced; a wrong number of numbers in one line; or a line too many, or lines missing in one place.
-//! Breaking a line elsewhere moves numbers to another one, and so makes two mistakes. Texts of small mazes may fit all the
-//! same: so mazes of a single row or column never get a warning, and in others the lines must be far from those of the
-//! puzzle that was read: at least [`LEAST_PITS_MOVED`] or [`LEAST_MOVED`] ends of lines must be of one of the two only.
+//! **Which texts have a line for each row.** Sizes, rows of walls, numbers of pits and pits each stand on a line of
+//! their own, in their order, until the text ends with a whole maze, and a single mistake accounts for all that does
+//! not fit: pits other than announced; a wrong number of numbers in one line; or a line too many, or lines missing in
+//! one place. Breaking a line elsewhere moves numbers to another one, and so makes two mistakes. Texts of small mazes
+//! may fit all the same: so mazes of a single row or column never get a warning, and in others the lines must be far
+//! from those of the puzzle that was read: at least [`LEAST_PITS_MOVED`] or [`LEAST_MOVED`] ends of lines must be of
+//! one of the two only.
 //!
 //! Of 200,000 texts of mazes with 2 to 6 columns and 2 to 5 rows, all broken elsewhere (wrapped, or one to three lines
 //! joined, split or changed by a number), one got a warning; of those with a pit too many that could be read, all did.

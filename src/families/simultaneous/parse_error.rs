@@ -63,8 +63,8 @@ messages! {
             /// The header of an Irrgarten of its size.
             header: String,
         } => "cell-map",
-            "these rows of 0 and 1 are a map of cells, but walls of labyrinths lie between cells: write it with # . S E \
-             below a line '{header}'";
+            "these rows of 0 and 1 are a map of cells, but walls of labyrinths lie between cells: write it with # . S \
+             E below a line '{header}'";
         /// A wrong number of numbers in a line of a text that has a line for each row; a warning.
         OddLine {
             /// The number of numbers.
@@ -74,8 +74,8 @@ messages! {
             /// The first one that belongs there.
             expected: Expected,
         } => "odd-line",
-            "numbers in this line: {found}, needed: {count}, beginning with {expected}; as lines were ignored, this may \
-             not be the puzzle that was meant";
+            "numbers in this line: {found}, needed: {count}, beginning with {expected}; as lines were ignored, this \
+             may not be the puzzle that was meant";
         /// Lines of pits that are more or fewer than announced, in a text that has a line for each; a warning.
         OtherPits {
             /// The number announced.
@@ -85,8 +85,8 @@ messages! {
             /// The maze.
             maze: usize,
         } => "other-pits",
-            "pits of maze {maze}: {announced} announced, {found} listed; as lines were ignored, this may not be the puzzle \
-             that was meant";
+            "pits of maze {maze}: {announced} announced, {found} listed; as lines were ignored, this may not be the \
+             puzzle that was meant";
     }
 }
 

@@ -31,8 +31,8 @@ impl Rules for Stromrallye {
     type State = State;
     type IllegalMove = IllegalMove;
 
-    /// Texts with a comma on either of the first two lines with content, or with semicolons in place of all commas there,
-    /// which are refused for them.
+    /// Texts with a comma on either of the first two lines with content, or with semicolons in place of all commas
+    /// there, which are refused for them.
     fn claims(text: &str) -> bool {
         let mut first_two = content_lines(text).take(2);
         first_two.any(|(_, line)| line.contains(',')) || semicolons(text).is_some()
