@@ -18,7 +18,7 @@ use crate::puzzle::{Play, letters};
 use crate::scene::Event;
 use crate::sequence::{self, Language};
 use crate::surroundings::{self, surroundings};
-use crate::text::{Places, format_of};
+use crate::text::{self, Places};
 use crate::with_puzzle;
 
 plain! {
@@ -124,7 +124,7 @@ export! {
 
     /// The format of a file that is no text, by its first bytes; null for any other file.
     format_of as "formatOf"(start: bytes "Uint8Array") -> bare_answer_to "'zip' | 'png' | 'pdf' | null" {
-        Ok(format_of(&start))
+        Ok(text::format_of(&start))
     }
 
     /// Title, author and note in the comments at the head of a text, each one line that is safe to show, and empty if
