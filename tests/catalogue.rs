@@ -56,7 +56,7 @@ fn levels_that_teach_come_first_and_the_others_grow_harder() {
             .filter(|level| level.family == family)
             .collect();
         for series in levels.chunk_by(|level, next| level.place() < next.place()) {
-            let (first, others): (Vec<_>, Vec<_>) =
+            let (first, others): (Vec<&AnyEntry<_>>, Vec<_>) =
                 series.iter().partition(|level| level.known.teaches);
             assert!(series.len() >= 30 && first.len() >= 8, "{family:?}");
             assert!(series.is_sorted_by_key(|level| !level.known.teaches));

@@ -13,9 +13,6 @@ const SIZE = { width: 9, height: 7 };
 /** @param {number} x @param {number} y from 1 */
 const at = (x, y) => en('stage.at', { x, y });
 
-/** @param {number} count */
-const _moves = count => new RegExp(`^${en('count.moves', { count })}(,|$)`);
-
 /** Turns running along corridors on. @param {import('playwright-core').Page} page */
 async function running(page) {
   await toTab(page, 'play');

@@ -14,8 +14,6 @@ const instructions = count => en('count.moves', { count });
 
 /** @param {number} x @param {number} y from 1 */
 const at = (x, y) => en('stage.at', { x, y });
-const _START = en('simultaneous.at-start');
-const _GOAL = en('simultaneous.at-goal');
 
 /** The two mazes of 2 × 2 cells: Anton has to go down first, Bea right. */
 async function opposed() {
