@@ -44,7 +44,7 @@ pub const CASES: &[(&str, &str, usize, usize)] = &[
     ("3\n1,1,1e3\n0", "not-a-number", 2, 5),
     ("3\n1,1,\u{ff11}\n0", "not-a-number", 2, 5),
     ("3\n1,1,- 1\n0", "not-a-number", 2, 5),
-    ("3\n1;1;1\n0", "not-a-number", 2, 1),
+    ("3\n1;1;1\n0", "semicolons", 2, 1),
     ("3\n1 1 1\n0", "not-a-number", 2, 1),
     ("3\n1,,1\n0", "not-a-number", 2, 3),
     ("3\n,1,1,1\n0", "not-a-number", 2, 1),

@@ -15,7 +15,8 @@ pub(super) fn read(
     language: Language,
     start: Option<Cell>,
 ) -> Result<Reading, SequenceError> {
-    let text = &*on_screen(text);
+    // Where a letter has two meanings, either is a move.
+    let text = &*on_screen(text, |part| moves(part, Language::German, None).is_ok());
     let moves = |text: &str| moves(text, language, start);
     let error = match moves(text) {
         Ok((read, _)) if !read.is_empty() => return Ok(Reading::Moves(read)),
@@ -41,7 +42,7 @@ pub(super) fn read(
     let with_length = |text: &str| {
         let (rest, length) = claim::without_lengths(text)?;
         let (read, _) = moves(&rest).ok()?;
-        (read.len() == length).then_some(Ok(Reading::Moves(read)))
+        (length > 0 && read.len() == length).then_some(Ok(Reading::Moves(read)))
     };
     if let Some(reading) = with_length(text) {
         return reading;

@@ -5,8 +5,6 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::Language;
-use super::reading::moves;
 use crate::text::{is_blank, is_shown};
 
 /// Undecodable bytes, which must not vanish.
@@ -33,8 +31,9 @@ pub(crate) fn shown(text: &str) -> Cow<'_, str> {
     Cow::Owned(blanked(text, screen.erased))
 }
 
-/// What is left once each state of a progress line has replaced the one before it.
-pub(super) fn on_screen(text: &str) -> Cow<'_, str> {
+/// What is left once each state of a progress line has replaced the one before it. `are_moves` says whether a piece is
+/// nothing but moves.
+pub(super) fn on_screen(text: &str, are_moves: impl Fn(&str) -> bool) -> Cow<'_, str> {
     let text = shown(text);
     if !text.contains('\r') {
         return text;
@@ -45,7 +44,7 @@ pub(super) fn on_screen(text: &str) -> Cow<'_, str> {
         let written = part.trim_end_matches(['\n', '\r']);
         let behind = written
             .rfind('\r')
-            .filter(|&at| is_progress(&written[..at], &written[at + 1..]));
+            .filter(|&at| is_progress(&written[..at], &written[at + 1..], &are_moves));
         erased.extend(behind.map(|behind| line..line + behind + 1));
         line += part.len();
     }
@@ -63,13 +62,13 @@ pub(super) fn blanked(text: &str, pieces: Vec<Range<usize>>) -> String {
 
 /// Whether what comes before a carriage return is progress: something else than moves, or moves that go on behind it.
 /// Otherwise the carriage returns are the line ends of an old file, which its first lines show.
-fn is_progress(before: &str, last: &str) -> bool {
+fn is_progress(before: &str, last: &str, are_moves: impl Fn(&str) -> bool) -> bool {
     let mut parts = before.split('\r').take(1000).chain([last]).map(str::trim);
     let grows = parts.clone().zip(parts.clone().skip(1));
     let grows = grows
         .into_iter()
         .all(|(one, next)| next.len() > one.len() && next.starts_with(one));
-    grows || !parts.all(|part| part.is_empty() || moves(part, Language::German, None).is_ok())
+    grows || !parts.all(|part| part.is_empty() || are_moves(part))
 }
 
 struct Screen<'a> {
