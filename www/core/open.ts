@@ -92,12 +92,12 @@ export function openText(
   return opened.ok;
 }
 
-/** A warning about a text stands above the boards, unless the editor lists it. */
+/** A warning about a text stands above the boards. */
 function noteWarning({ page }: App, source: Source, [warning]: readonly TextError[]) {
-  const { session, making, passing } = page;
+  const { passing } = page;
   // That of the text before.
   if (passing.notice?.id === 'editor.in-file') passing.notice = null;
-  if (warning === undefined || (session.tab === 'make' && making.part === 'text')) return;
+  if (warning === undefined) return;
   const args = () => ({ name: sourceName(source), problem: textErrorSentence(warning) });
   notify(page, { id: 'editor.in-file', args, tone: 'info', of: 'puzzle' });
 }

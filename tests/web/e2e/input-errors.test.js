@@ -75,7 +75,9 @@ test('the warning goes when its text is put right', async () => {
   await dropFile(page, 'surplus.txt', `${rallye}3,3,1\n`);
   await says(notice.getByRole('alert'), /^surplus\.txt: Line 5, column 1: /);
   await toEditor(page);
+  // The editor lists it, and it is said once.
   await error.waitFor();
+  await notice.waitFor({ state: 'hidden' });
   await editor.fill(rallye);
   await error.waitFor({ state: 'hidden' });
   await notice.waitFor({ state: 'hidden' });
