@@ -79,7 +79,7 @@ async function play(page, moves, words) {
   const field = page.getByRole('textbox', { name: words('typed.label') });
   if (!(await field.isVisible())) await page.getByText(words('typed.title'), { exact: true }).click();
   await field.fill(moves);
-  await parts(page, words).button('typed.walk').click();
+  await parts(page, words).button('coach.play').click();
   await page.locator('.win').waitFor();
   const won = await page.locator('.win').textContent();
   await page.locator('#share').click();

@@ -148,7 +148,7 @@ test('a better move that a check shows costs the star, and Solve says so before'
   await toTab(page, 'play');
   await page.getByText(en('typed.title'), { exact: true }).click();
   await page.getByRole('textbox', { name: en('typed.label') }).fill(best);
-  await parts(page).button('typed.walk').click();
+  await parts(page).button('coach.play').click();
   await says(page.locator('.win'), new RegExp(en('won.watched', { played: en('won.count', { count: best.length }) })));
   assert.deepEqual(problems, []);
 });

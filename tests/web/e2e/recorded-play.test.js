@@ -43,10 +43,9 @@ const GOAL = en('simultaneous.at-goal');
 const [ANTON, BEA] = [en('simultaneous.player.1'), en('simultaneous.player.2')];
 
 /** The robot's caption. @param {number} energy @param {number} x @param {number} y */
-const robot = (energy, x, y) => en('stromrallye.place', { energy, place: en('stromrallye.cell', { x, y }) });
+const robot = (energy, x, y) => en('stromrallye.place', { energy, place: cell(x, y) });
 /** The same, on a battery. @param {number} energy @param {number} charge @param {number} x @param {number} y */
-const onBattery = (energy, charge, x, y) =>
-  en('stromrallye.place-on-battery', { energy, charge, place: en('stromrallye.cell', { x, y }) });
+const onBattery = (energy, charge, x, y) => en('stromrallye.place-on-battery', { energy, charge, place: cell(x, y) });
 
 /** @type {Game[]} */
 const GAMES = [
