@@ -211,7 +211,7 @@ test('compared algorithms show the pairs of their layers beside each other', asy
     algorithm: en('simultaneous.algorithm.bfs'),
     pairs: written(total),
     // As many as the solution has instructions.
-    count: recorded('trees').order.length,
+    layers: recorded('trees').order.length,
     most: written(Math.max(...sizes[0])),
   });
   await says(fold.locator('figcaption').nth(1), words);
