@@ -10,7 +10,7 @@
 //! before anybody searches.
 //!
 //! Layers, each importing only from those before it: `js` (objects), `plain` (data, each struct declared once with its
-//! TypeScript type), `tables` (the types of settings) and `types` (all other types); `messages`; `arguments` and
+//! TypeScript type), `tables` (types made of tables) and `types` (all other types); `messages`; `arguments` and
 //! `exports`, which declare the functions; `pictures`, `reporter`, `settings`; `boundary` (a family's data) with one file
 //! a family; `reading`; `kept` (the puzzles that states name, and the one judged last); `recording` (that of the last
 //! search); the exports in `playing`, `drawing`, `editing`, `searching`, `states`, `making`, `improving`, `collections`,

@@ -1,10 +1,11 @@
-//! The TypeScript types of settings: one for each table, with the help of the command line as comments. The compiler puts
-//! them together, so that no module contains them.
+//! TypeScript types made of Rust's own tables: of settings, one for each table, with the help of the command line as
+//! comments; and of the names in scenes. The compiler puts them together, so that no module contains them.
 
 use wasm_bindgen::prelude::*;
 
 use super::plain::Text;
 use crate::improve::ImproveOptions;
+use crate::scene::{Mark, Role};
 use crate::settings::{Kind, Setting, Settings};
 use crate::{irrgarten, simultaneous, stromrallye};
 
@@ -80,13 +81,19 @@ const fn declared<S: Settings>(name: &str, doc: &str) -> Text<LONGEST> {
     text.push("};\n")
 }
 
-macro_rules! tables {
-    ($($name:ident, $settings:ty: $doc:literal;)*) => {
+/// The type of these names, or of others that look like this.
+const fn named(name: &str, others: &str, names: &[&str]) -> Text<LONGEST> {
+    let text = Text::new().push("export type ").push(name).push(" = ");
+    text.push(others).one_of(names).push(";\n")
+}
+
+macro_rules! types {
+    ($($declared:expr;)*) => {
         $(
             // Only the linker keeps the section.
             #[allow(dead_code)]
             const _: () = {
-                const DECLARED: Text<LONGEST> = declared::<$settings>(stringify!($name), $doc);
+                const DECLARED: Text<LONGEST> = $declared;
                 #[wasm_bindgen(typescript_custom_section)]
                 const TYPES: &str = DECLARED.as_str();
             };
@@ -94,12 +101,14 @@ macro_rules! tables {
     };
 }
 
-tables! {
-    LabyrinthsParams, simultaneous::Params: "Settings of the generator of labyrinths; without `preset`, those left out have their defaults.";
-    StromrallyeParams, stromrallye::Params: "Settings of the generator of Stromrallyes; without `preset`, those left out have their defaults.";
-    IrrgartenParams, irrgarten::Params: "Settings of the generator of Irrgartens; without `preset`, those left out have their defaults.";
-    LabyrinthsOptions, simultaneous::SolveOptions: "Options of a search for labyrinths.";
-    StromrallyeOptions, stromrallye::SolveOptions: "Options of a search for a Stromrallye.";
-    IrrgartenOptions, irrgarten::SolveOptions: "Options of a search for an Irrgarten.";
-    ImproveOptions, ImproveOptions: "What changes are looked for, and how far.";
+types! {
+    named("Role", "`player-${number}` | ", Role::NAMES);
+    named("MarkShape", "", Mark::NAMES);
+    declared::<simultaneous::Params>("LabyrinthsParams", "Settings of the generator of labyrinths; without `preset`, those left out have their defaults.");
+    declared::<stromrallye::Params>("StromrallyeParams", "Settings of the generator of Stromrallyes; without `preset`, those left out have their defaults.");
+    declared::<irrgarten::Params>("IrrgartenParams", "Settings of the generator of Irrgartens; without `preset`, those left out have their defaults.");
+    declared::<simultaneous::SolveOptions>("LabyrinthsOptions", "Options of a search for labyrinths.");
+    declared::<stromrallye::SolveOptions>("StromrallyeOptions", "Options of a search for a Stromrallye.");
+    declared::<irrgarten::SolveOptions>("IrrgartenOptions", "Options of a search for an Irrgarten.");
+    declared::<ImproveOptions>("ImproveOptions", "What changes are looked for, and how far.");
 }

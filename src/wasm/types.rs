@@ -35,15 +35,11 @@ export type Opened = { ok: true; puzzle: Puzzle; state: State; warnings: TextErr
 export type MoveEvent = 'walked' | 'wall' | 'home' | 'fell' | 'swapped' | 'jumped';
 /** A refused move hands the state back as it came. */
 export interface RefusedMove { ok: false; error: Problem; state: State }
-export type Role = 'floor' | 'wall' | 'pit' | 'start' | 'goal' | 'reachable' | 'cut' | `player-${number}`
-  | 'grid' | 'battery' | 'empty-battery' | 'charge' | 'robot' | 'energy' | 'colour' | 'value-one'
-  | 'arrow' | 'jumper' | 'crossing';
 /** rects: x y width height; lines: x1 y1 x2 y2; numbers: x y of the centre and the number; all others are marks: x y of the centre. */
-export type Shape = 'rects' | 'lines' | 'numbers' | 'battery' | 'ring' | 'start' | 'goal' | 'disc' | 'diamond' | 'triangle' | 'square'
-  | 'search-hops' | 'search-signs' | 'arrow-up' | 'arrow-down' | 'arrow-left' | 'arrow-right' | 'jumper' | 'crossing';
-export type LabyrinthAlgorithm = 'auto' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact';
+export type Shape = 'rects' | 'lines' | 'numbers' | MarkShape | 'search-hops' | 'search-signs';
+export type LabyrinthAlgorithm = NonNullable<LabyrinthsOptions['algorithm']>;
 /** Breadth first with proof; depth first: right, straight, left; with the right hand on the wall. */
-export type IrrgartenAlgorithm = 'shortest' | 'dfs' | 'wall';
+export type IrrgartenAlgorithm = NonNullable<IrrgartenOptions['algorithm']>;
 /** Settings by name, of a generator or a search: see {@link Family}. Seeds are decimal numbers as texts. */
 export type Values = Record<string, number | string | boolean>;
 /** A whole number of up to 64 bits; above 2⁵³ as decimal digits. Seeds that come from here are digits. */

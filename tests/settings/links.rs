@@ -71,6 +71,42 @@ fn a_link_holds_a_setting_that_was_added_later_only_where_it_is_not_the_default(
     assert_eq!(form(wanted).0, 3);
 }
 
+/// The settings that each form of links has brought. Links of a form are out in the world: it never gets another one.
+#[rustfmt::skip] // Names one after the other.
+const FORMS: &[(Family, u8, &str)] = &[
+    (Family::Simultaneous, 1, "maze solvable width height opened walls pits"),
+    (Family::Simultaneous, 2, "mazes"),
+    (Family::Simultaneous, 3, "newest room pair biting wanted least most"),
+    (Family::Stromrallye, 1, "by lively wanted min_size max_size batteries more less_per_battery energy_factor \
+        revisit pattern divisor itself detour most_extra less_after_pattern less_after_revisit group size \
+        min_difficulty max_difficulty min_density max_density min_length max_length least most"),
+    (Family::Irrgarten, 1, "width height branching jumpers arrows crossings"),
+    (Family::Irrgarten, 2, "wanted least most"),
+];
+
+#[test]
+fn a_setting_that_was_added_has_a_form_of_links_of_its_own() {
+    fn check<S: Settings + Into<AnyParams>>() {
+        let family = S::default().into().family();
+        let forms = || FORMS.iter().filter(|(of, ..)| *of == family);
+        let next = forms().count() + 1;
+        assert!(
+            next > 1,
+            "the settings of {family:?} are missing in FORMS, as form 1"
+        );
+        for Setting { name, rule, .. } in S::TABLE {
+            let form = rule.later.unwrap_or(1);
+            let names = forms().find(|(_, number, _)| *number == form);
+            assert!(
+                names.is_some_and(|(.., names)| names.split_whitespace().any(|it| it == *name)),
+                "`{name}` would change what links of form {form} mean: declare it with `.later({next})` and add that \
+                 form to FORMS; then old links stay as they are, and old pages call the new ones newer"
+            );
+        }
+    }
+    of_all_params!(S => check::<S>());
+}
+
 #[test]
 fn a_link_of_a_form_that_nobody_knows_yet_is_newer() {
     let params = simultaneous::Params {

@@ -126,23 +126,20 @@ fn the_ends_of_a_range_are_of_one_kind_and_count_together() {
 
 #[test]
 fn links_that_leave_settings_out_have_room_for_their_flags() {
-    fn check<S: Settings>() -> usize {
+    fn check<S: Settings>() {
         if !S::SPARSE_LINKS {
-            return 0;
+            return;
         }
         let flags = S::TABLE.iter().filter(|s| s.rule.kind.range().is_none());
-        let count = flags.clone().count();
-        assert!(count <= 8, "they are the bits of a byte");
+        assert!(flags.clone().count() <= 8, "they are the bits of a byte");
         for flag in flags {
             match flag.rule.kind {
                 Kind::Choice(names) => assert!(names.len() <= 2, "{}: one bit", flag.name),
                 kind => assert_eq!(kind, Kind::Flag, "{}", flag.name),
             }
         }
-        count
     }
     of_all_params!(S => check::<S>());
-    assert_eq!(check::<stromrallye::Params>(), 3);
 }
 
 #[test]

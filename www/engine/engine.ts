@@ -152,7 +152,7 @@ export const surroundings = partOf(aboutPlace(wasm.surroundings), ({ players }) 
 export const boards = partOf(about(wasm.scene), ({ scene }) => scene.boards, []);
 
 /** The marks of players, as the module draws them. */
-const MARKS = ['disc', 'diamond', 'triangle', 'square'] as const;
+export const MARKS = ['disc', 'diamond', 'triangle', 'square'] as const;
 
 /** The same of a large puzzle: each board is made when its layers are first needed, as all at once would take long. */
 export const boardsInTurn = (text: string, state: State, { boards: sizes }: Sized): (Board & { mark: Layer })[] =>

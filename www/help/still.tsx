@@ -127,7 +127,7 @@ function drawBoard(canvas: HTMLCanvasElement, board: Board, palette: Palette, fr
   const carried = board.layers.find(layer => isMoving(layer.role) && layer.shape === 'numbers');
   const look = { shape: mark.shape, role: mark.role, hollow: isHollow(board.player) };
   drawPlayer(context, frame, { ...look, x, y, size: 1, hides: false, carries: carried !== undefined }, palette);
-  if (carried) drawNumbers(context, frame, carried.role, carried.data, palette);
+  if (carried) drawNumbers(context, frame, carried, palette);
 }
 
 /**

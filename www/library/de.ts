@@ -41,7 +41,6 @@ export default {
   'yours.unsolvable': 'keine Lösung',
   'yours.rename-what': '{name} umbenennen',
   'yours.rename-take': 'Umbenennen',
-  'yours.remove': 'Löschen',
   'yours.remove-what': '{name} löschen',
   'yours.export': 'Alle in einer Datei sichern',
   'yours.import': 'Aus Sicherung laden',

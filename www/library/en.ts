@@ -40,7 +40,6 @@ export default {
   'yours.unsolvable': 'no solution',
   'yours.rename-what': 'Rename {name}',
   'yours.rename-take': 'Rename',
-  'yours.remove': 'Delete',
   'yours.remove-what': 'Delete {name}',
   'yours.export': 'Save all as a file',
   'yours.import': 'Restore from a file',

@@ -1,23 +1,23 @@
 /**
- * Builds the page for development, `serve.js --out FOLDER`, and rebuilds it whenever one of its files changes; with
- * `--once` only once. `cargo xtask serve` runs it, once the wasm module and the packages are there, and serves the
- * folder.
+ * Builds the page for development, `serve.js --out FOLDER [--port N]`, serves it, with the wasm module by itself in `/www/pkg/`,
+ * and rebuilds it whenever one of its files changes; with `--once` only once. `cargo xtask serve` runs it, once the
+ * module and the packages are there.
  *
  * It takes the same steps as for publishing, with the same result; but it is readable, file names are stable, and the
  * kill switch replaces the service worker. Files are replaced only once all are made: after an error, which is
  * reported, the page stays as it was. Files that an open page may still request stay.
  *
- * The first line on standard output reports that the page is there. It ends when standard input does, so that it never
- * outlives its parent.
+ * The first line on standard output is the address: see host.js.
  */
 
-import { watch } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdirSync, watch } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { addPages } from '../pages/pages.js';
 import { bundle } from './bundle.js';
+import { host, serve } from './host.js';
 import { licences } from './licences.js';
 import { killSwitch } from './offline.js';
 
@@ -25,8 +25,11 @@ import { killSwitch } from './offline.js';
 const QUIET_MS = 30;
 
 const ROOT = resolve(import.meta.dirname, '../..');
+const WWW = join(ROOT, 'www');
 
-const { values } = parseArgs({ options: { out: { type: 'string' }, once: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { out: { type: 'string' }, once: { type: 'boolean' }, port: { type: 'string', default: '0' } },
+});
 const { out } = values;
 if (out === undefined) throw new Error('--out names the folder to write');
 
@@ -41,8 +44,8 @@ try {
   // There is nothing to serve yet.
   process.exit(1);
 }
-if (!values.once) await watchAll(out);
-console.log('the page is there');
+if (!values.once) watchAll(out);
+serve(host({ '/': out, '/www/pkg/': join(WWW, 'pkg') }, false), '/', values.port);
 
 /** The files of the page from its present sources. */
 async function made() {
@@ -103,47 +106,39 @@ function tell(error) {
   if (!(error instanceof Error && 'errors' in error)) console.error(error);
 }
 
-/** Watches index.html and all of `www` until standard input ends. @param {string} folder */
-async function watchAll(folder) {
+/** Watches index.html and all of `www`. @param {string} folder */
+function watchAll(folder) {
   const remake = remaker(folder);
   /** @type {NodeJS.Timeout | undefined} */
   let soon;
   const changed = () => {
     clearTimeout(soon);
-    soon = setTimeout(remake, QUIET_MS);
+    soon = setTimeout(() => {
+      watchFolders();
+      remake();
+    }, QUIET_MS);
   };
   watch(ROOT, (_, name) => {
     if (name === null || name === 'index.html') changed();
   });
-  await watchFolder(join(ROOT, 'www'), changed);
-  process.stdin.resume().on('end', () => process.exit());
-}
+  /** One for each folder: Node's recursive watching loses files that are replaced. @type {Map<string, import('node:fs').FSWatcher>} */
+  const watchers = new Map();
+  watchFolders();
 
-/**
- * A folder and all folders in it, one by one, since recursive watching in Node differs by system.
- *
- * @param {string} folder
- * @param {() => void} changed
- */
-async function watchFolder(folder, changed) {
-  /** @type {Set<string>} */
-  const known = new Set();
-  const watcher = watch(folder, async () => {
-    changed();
-    await watchNew();
-  });
-  // The folder itself was removed.
-  watcher.on('error', () => watcher.close());
-  await watchNew();
-
-  async function watchNew() {
-    const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-    const folders = entries.filter(entry => entry.isDirectory()).map(({ name }) => name);
-    for (const name of known) if (!folders.includes(name)) known.delete(name);
-    for (const name of folders) {
-      if (known.has(name)) continue;
-      known.add(name);
-      await watchFolder(join(folder, name), changed);
+  function watchFolders() {
+    const entries = readdirSync(WWW, { recursive: true, withFileTypes: true }).filter(entry => entry.isDirectory());
+    const folders = [WWW, ...entries.map(entry => join(entry.parentPath, entry.name))];
+    for (const [path, watcher] of watchers) {
+      if (folders.includes(path)) continue;
+      watcher.close();
+      watchers.delete(path);
     }
+    // A folder that is removed meanwhile is an error.
+    for (const path of folders)
+      if (!watchers.has(path))
+        watchers.set(
+          path,
+          watch(path, changed).on('error', () => {}),
+        );
   }
 }

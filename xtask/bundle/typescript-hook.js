@@ -1,7 +1,7 @@
 /** Runs in the thread in which Node loads modules: see typescript.js. */
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -20,8 +20,27 @@ const SETTINGS = /** @type {const} */ ({
   ...JSX,
 });
 
+/** A file of the wasm module, which may not be built. */
+const MODULE = /\/pkg\/\w+\.js$/;
+
+/** @type {import('node:module').ResolveHook} */
+export async function resolve(specifier, context, next) {
+  if (!MODULE.test(specifier)) return next(specifier, context);
+  return { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true };
+}
+
+/** The functions of a module that is not built: what only imports them runs, and a call says what is missing. */
+function unbuilt() {
+  const types = readFileSync(new URL('../../src/wasm/lockstep.d.ts', import.meta.url), 'utf8');
+  const names = [...types.matchAll(/^export function (\w+)/gm)].map(([, name]) => name);
+  const missing = `() => { throw new Error('there is no www/pkg: \`cargo xtask build\` makes it'); }`;
+  return [...names.map(name => `export const ${name} = ${missing};`), `export default ${missing};`].join('\n');
+}
+
 /** @type {import('node:module').LoadHook} */
 export async function load(url, context, next) {
+  if (MODULE.test(url) && !existsSync(fileURLToPath(url)))
+    return { format: 'module', source: unbuilt(), shortCircuit: true };
   const loader = /\.tsx?$/.exec(url)?.[0].slice(1);
   if (loader !== 'ts' && loader !== 'tsx') return next(url, context);
   const path = fileURLToPath(url);

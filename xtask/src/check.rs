@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::process::{self, cargo};
 use crate::wasm::{self, Profile};
-use crate::{chrome, npm, other_browsers, package, project, published, serve, site, tools};
+use crate::{browsers, npm, package, project, published, serve, site, tools};
 
 struct Stage {
     name: &'static str,
@@ -28,15 +28,15 @@ const STAGES: &[Stage] = &[
     Stage { name: "rust", about: "native tests and doc tests", run: rust, needs: &[] },
     Stage { name: "doc", about: "the documentation builds", run: doc, needs: &[] },
     Stage { name: "crate", about: "the published crate is complete and small", run: published::check, needs: &[] },
-    Stage { name: "wasm", about: "the wasm module builds", run: wasm, needs: &[] },
-    Stage { name: "npm", about: "packages for the page, its bundle and its tests", run: npm, needs: &[] },
+    Stage { name: "wasm", about: "the wasm module builds, with the types in src/wasm", run: wasm, needs: &[] },
+    Stage { name: "npm", about: "packages for the page, its bundle and its tests", run: npm::ensure_packages, needs: &[] },
     Stage { name: "package", about: "the package for npm, installed and used", run: package::test, needs: &["wasm", "npm"] },
     Stage { name: "lint", about: "the page's code is formatted and linted", run: lint, needs: &["npm"] },
-    Stage { name: "types", about: "the page's types hold", run: types, needs: &["wasm", "npm"] },
+    Stage { name: "types", about: "the page's types hold", run: types, needs: &["npm"] },
     Stage { name: "unit", about: "the page and the module in Node", run: unit, needs: &["wasm", "npm"] },
     Stage { name: "dist", about: "the page's bundle, and what makes it", run: dist, needs: &["wasm", "npm"] },
     Stage { name: "e2e", about: "the page in Chrome or Chromium", run: e2e, needs: &["dist"] },
-    Stage { name: "browsers", about: "the main flows in Chromium, Firefox and WebKitGTK; runs only when it is named", run: browsers, needs: &["dist"] },
+    Stage { name: "browsers", about: "the main flows in Chromium, Firefox and WebKitGTK; runs only when it is named", run: in_browsers, needs: &["dist"] },
     Stage { name: "publish", about: "the crate is packed and builds on its own; runs only when it is named", run: published::try_out, needs: &[] },
 ];
 
@@ -142,11 +142,13 @@ fn doc() -> Result<()> {
 }
 
 fn wasm() -> Result<()> {
-    wasm::build(Profile::Release)
-}
-
-fn npm() -> Result<()> {
-    npm::ensure_packages()
+    let types = wasm::types();
+    wasm::build(Profile::Release)?;
+    ensure!(
+        wasm::types() == types,
+        "the module's types have changed: they are written to src/wasm/*.d.ts now, to be committed"
+    );
+    Ok(())
 }
 
 /// How many things can run at once here.
@@ -185,43 +187,42 @@ fn dist() -> Result<()> {
 }
 
 fn e2e() -> Result<()> {
-    let chrome = chrome::ensure_for_tests()?;
-    let dist = project::dist();
-    let at = |prefix| serve::spawn(serve::published(&dist, prefix), prefix);
+    let chrome = browsers::chrome_for_tests()?;
+    let page = serve::published("/", 0)?;
+    // As on a host where the page is one of many: nothing answers above its own folder.
+    let below = serve::published("/some/where/", 0)?;
+    // With the wasm module by itself, for those who build their own page on it.
+    let source = serve::developed("served-once", &["--once"], 0)?;
     // Each group of files has a browser of its own, and spends much of its time waiting.
     let groups_at_once = format!("--test-concurrency={}", processors() + 2);
     let options = [groups_at_once.as_str(), "--test-timeout=1800000"];
     let mut tests = node_test("tests/web/e2e/groups", &options)?;
     tests
         .env("CHROME", chrome)
-        .env("LOCKSTEP_URL", at("/")?)
+        .env("LOCKSTEP_URL", &page.address)
         // For tests that publish versions of it.
-        .env("LOCKSTEP_DIST", &dist)
-        // As on a host where the page is one of many: nothing answers above its own folder.
-        .env("LOCKSTEP_SUBPATH_URL", at("/some/where/")?)
+        .env("LOCKSTEP_DIST", project::dist())
+        .env("LOCKSTEP_SUBPATH_URL", &below.address)
         .env("LOCKSTEP_SINGLE", site::single()?)
-        // With the wasm module by itself, for those who build their own page on it.
-        .env(
-            "LOCKSTEP_SOURCE_URL",
-            serve::spawn(serve::developed(&site::developed()?), "/")?,
-        )
+        .env("LOCKSTEP_SOURCE_URL", &source.address)
         // The main flows in this browser are checked always, in all others when that is asked for.
         .arg("tests/web/browsers/chromium.test.js");
     process::test(&mut tests)
 }
 
-fn browsers() -> Result<()> {
-    let chrome = chrome::ensure_for_tests()?;
-    let others = other_browsers::ensure()?;
+fn in_browsers() -> Result<()> {
+    let chrome = browsers::chrome_for_tests()?;
+    let others = browsers::others()?;
     // WebKitGTK draws everything by the processor, which on a busy machine takes its time.
-    let options = [tools::websocket_options()?, &["--test-timeout=1800000"]].concat();
+    // Node before version 22 has WebSocket only where it is asked for.
+    let options = ["--experimental-websocket", "--test-timeout=1800000"];
     let mut tests = node_test("tests/web/browsers", &options)?;
-    let dist = serve::published(&project::dist(), "/");
+    let page = serve::published("/", 0)?;
     tests
         .env("CHROME", chrome)
         .envs(others)
         .env("LOCKSTEP_PICTURES", "1")
-        .env("LOCKSTEP_URL", serve::spawn(dist, "/")?);
+        .env("LOCKSTEP_URL", &page.address);
     process::test(&mut tests)
 }
 
@@ -232,7 +233,7 @@ fn node_test(folder: &str, options: &[&str]) -> Result<Command> {
     let mut node = tools::node_with_typescript()?;
     node.env("LOCKSTEP_TESTDATA", project::test_data()?)
         .args(["--test", "--test-reporter=spec"])
-        // In milliseconds, for each file: a test that hangs fails instead.
+        // In milliseconds: a test that hangs fails instead.
         .arg("--test-timeout=600000")
         .args(options)
         .args(files);
@@ -266,27 +267,14 @@ mod tests {
     }
 
     #[test]
-    fn all_usual_stages_run_when_none_is_named() {
-        assert_eq!(names_planned(&[]).len(), STAGES.len() - ON_REQUEST.len());
-    }
-
-    #[test]
-    fn other_browsers_than_one_are_driven_only_when_that_is_asked_for() {
-        assert!(names_planned(&[]).contains(&"e2e"));
-        assert!(!names_planned(&[]).contains(&"browsers"));
-        assert_eq!(
-            names_planned(&["browsers"]),
-            ["wasm", "npm", "dist", "browsers"]
-        );
-    }
-
-    #[test]
-    fn a_named_stage_brings_what_it_needs_in_order() {
-        assert_eq!(names_planned(&["types"]), ["wasm", "npm", "types"]);
-        assert_eq!(
-            names_planned(&["e2e", "fmt"]),
-            ["fmt", "wasm", "npm", "dist", "e2e"]
-        );
+    fn stages_bring_what_they_need_in_order_and_some_run_only_when_they_are_named() {
+        let all = names_planned(&[]);
+        assert_eq!(all.len(), STAGES.len() - ON_REQUEST.len());
+        assert!(all.contains(&"e2e") && !all.contains(&"browsers"));
+        let browsers = ["wasm", "npm", "dist", "browsers"];
+        assert_eq!(names_planned(&["browsers"]), browsers);
+        let both = ["fmt", "wasm", "npm", "dist", "e2e"];
+        assert_eq!(names_planned(&["e2e", "fmt"]), both);
     }
 
     #[test]

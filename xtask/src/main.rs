@@ -1,35 +1,9 @@
 //! `cargo xtask`: builds the page, serves it, packs it for a static host, and runs every check.
-//!
-//! | module      | answers                                              |
-//! |-------------|------------------------------------------------------|
-//! | `project`   | where things are                                     |
-//! | `process`   | how a program is run                                 |
-//! | `tools`     | which tools of Rust and Node are here, or get added; |
-//! |             | where cargo builds                                   |
-//! | `chrome`    | which browser the end-to-end tests drive             |
-//! | `other_browsers` | Firefox and WebKitGTK, for the flows in all browsers |
-//! | `debian`    | packages that get installed where they are missing   |
-//! | `wasm`      | the library as a wasm module, `www/pkg`              |
-//! | `remap`     | the same module on every machine                     |
-//! | `npm`       | the packages of the page, its bundle and its tests   |
-//! | `package`   | the module as a package for npm                      |
-//! | `published` | what `cargo package` would publish                   |
-//! | `addresses` | repository and page in Cargo.toml, for a release     |
-//! | `site`      | the page made of its sources                         |
-//! | `reproduce` | whether two builds give the same bytes               |
-//! | `serve`     | the web server                                       |
-//! | `check`     | the stages of `cargo xtask test`                     |
-//! | `soak`      | whether the page used for hours holds more and more  |
-//! | `fuzz`      | whether any input does harm, and solvers agree with  |
-//! |             | a brute force, at length                             |
 
-mod addresses;
+mod browsers;
 mod check;
-mod chrome;
-mod debian;
 mod fuzz;
 mod npm;
-mod other_browsers;
 mod package;
 mod process;
 mod project;
@@ -78,9 +52,6 @@ enum Task {
     Reproduce,
     /// Make the module a package for npm, in target/npm
     Npm,
-    /// Write repository and homepage into Cargo.toml, as the release workflow does before it publishes: those of the
-    /// repository that GITHUB_REPOSITORY names
-    Addresses,
     /// Write the manual pages of the command line into target/man
     Manual,
     /// Run every check, or only those named and what they need; `browsers` and `publish` run only when they are named
@@ -128,23 +99,19 @@ fn manual() -> Result<()> {
 
 fn run(task: Task) -> Result<()> {
     match task {
-        Task::Addresses => addresses::fill_in(),
         Task::Manual => manual(),
         Task::Serve { port, dist, build } => {
             // A port that is taken should be told before a minute of compiling.
-            let listener = serve::listen(port)?;
+            let port = serve::free_port(port)?;
             wasm::build(build.profile())?;
-            let address = serve::address(&listener, "/")?;
-            let say = || println!("Lockstep is at {address} (Ctrl+C stops)");
-            if dist {
+            let server = if dist {
                 site::bundle(&site::Options::default())?;
-                say();
-                serve::run(listener, serve::published(&project::dist(), "/"))
+                serve::published("/", port)?
             } else {
-                let watched = site::Watched::begin()?;
-                say();
-                serve::run(listener, serve::developed(&watched.folder))
-            }
+                serve::developed("serve", &[], port)?
+            };
+            println!("Lockstep is at {} (Ctrl+C stops)", server.address);
+            server.wait()
         }
         Task::Build(build) => wasm::build(build.profile()),
         Task::Dist(options) => {

@@ -125,10 +125,6 @@ mod tests {
     fn failed_tests_are_found_in_what_cargo_and_node_print() {
         let lines = [
             ("test a::b ... FAILED", Some("a::b")),
-            (
-                "test src/lib.rs - (line 7) ... FAILED",
-                Some("src/lib.rs - (line 7)"),
-            ),
             ("test a::c ... ok", None),
             ("✖ both stand (twice) (12.5ms)", Some("both stand (twice)")),
             ("✖ failing tests:", None),

@@ -1,11 +1,8 @@
-//! The page made of its sources by Node (`xtask/bundle`): to be published, in `dist`, and for those who work on it, in
-//! cargo's target folder.
+//! The page made of its sources by Node (`xtask/bundle`), to be published, in `dist`.
 
-use std::io::{BufRead, BufReader};
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::path::PathBuf;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::Result;
 
 use crate::{npm, process, project, tools};
 
@@ -36,51 +33,6 @@ pub fn single() -> Result<PathBuf> {
         ..Options::default()
     })?;
     Ok(project::dist_single().join("lockstep.html"))
-}
-
-/// Makes the page as those see it who work on it: see `xtask/bundle/serve.js`. Returns its folder. The wasm module has been
-/// built.
-pub fn developed() -> Result<PathBuf> {
-    let folder = developed_folder("served-once")?;
-    process::run(developing(&folder)?.arg("--once").stdout(Stdio::null()))?;
-    Ok(folder)
-}
-
-/// The same, made anew whenever one of its files changes.
-pub struct Watched {
-    pub folder: PathBuf,
-    /// Ends when its standard input does, however this program ends.
-    _node: Child,
-}
-
-impl Watched {
-    /// Returns once the page is there. Whatever is to be told later goes to standard error.
-    pub fn begin() -> Result<Self> {
-        let folder = developed_folder("serve")?;
-        let mut command = developing(&folder)?;
-        command.stdin(Stdio::piped()).stdout(Stdio::piped());
-        let mut node = command.spawn().context("cannot start Node")?;
-        let told = node.stdout.take().context("Node has no output")?;
-        let mut line = String::new();
-        BufReader::new(told).read_line(&mut line)?;
-        ensure!(!line.is_empty(), "the page could not be made");
-        Ok(Watched {
-            folder,
-            _node: node,
-        })
-    }
-}
-
-fn developing(folder: &Path) -> Result<Command> {
-    npm::ensure_packages()?;
-    let mut node = tools::node()?;
-    node.args(["xtask/bundle/serve.js", "--out"]).arg(folder);
-    Ok(node)
-}
-
-/// What one command serves is not made anew by another one beside it.
-fn developed_folder(name: &str) -> Result<PathBuf> {
-    Ok(tools::target()?.join(name))
 }
 
 #[derive(clap::Args, Default)]
@@ -119,26 +71,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_base_ends_with_one_slash() {
-        assert_eq!(base("https://a.example").unwrap(), "https://a.example/");
-        assert_eq!(
-            base("https://a.example/b/").unwrap(),
-            "https://a.example/b/"
-        );
-    }
-
-    #[test]
-    fn a_base_is_an_address_without_query_or_fragment() {
-        for wrong in [
-            "",
-            "a.example",
-            "https://",
-            "https:///a",
-            "file:///a",
-            "https://a/?b",
-            "https://a/#b",
-            "https://a b",
-        ] {
+    fn a_base_is_an_address_without_query_or_fragment_and_ends_with_one_slash() {
+        for right in ["https://a.example/b", "https://a.example/b/"] {
+            assert_eq!(base(right).unwrap(), "https://a.example/b/");
+        }
+        let nowhere = ["", "a.example", "https://", "https:///a", "file:///a"];
+        let further = ["https://a/?b", "https://a/#b", "https://a b"];
+        for wrong in nowhere.iter().chain(&further) {
             assert!(base(wrong).is_err(), "{wrong}");
         }
     }

@@ -5,7 +5,7 @@ use anyhow::Result;
 use clap::Args;
 
 use crate::wasm::{self, Profile};
-use crate::{chrome, npm, process, serve, site, tools};
+use crate::{browsers, process, serve, tools};
 
 /// How long the page is used.
 #[derive(Args)]
@@ -30,12 +30,10 @@ pub struct Soak {
 /// Uses the page, and fails where what it holds grows, or a worker is left over; at random, where anything goes wrong.
 pub fn run(soak: &Soak) -> Result<()> {
     wasm::build(Profile::Release)?;
-    npm::ensure_packages()?;
+    let page = serve::developed("served-once", &["--once"], 0)?;
     let mut node = tools::node_with_typescript()?;
-    node.env("CHROME", chrome::ensure()?).env(
-        "LOCKSTEP_URL",
-        serve::spawn(serve::developed(&site::developed()?), "/")?,
-    );
+    node.env("CHROME", browsers::chrome()?)
+        .env("LOCKSTEP_URL", &page.address);
     if soak.random {
         node.arg("tests/web/bench/soak-random.js")
             .args(["--seconds", &soak.seconds.to_string()])

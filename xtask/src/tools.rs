@@ -40,9 +40,20 @@ pub fn ensure_component(component: &str, subcommand: &str) -> Result<()> {
     }
 }
 
-/// A command that runs Node.
+/// A command that runs Node, which is new enough.
 pub fn node() -> Result<Command> {
-    let (node, _) = found_node()?;
+    let (major, minor) = OLDEST_NODE;
+    let Some(node) = find_in_path(&["node"]) else {
+        bail!(
+            "Node.js is missing: install version {major}.{minor} or newer from https://nodejs.org"
+        );
+    };
+    let version = process::read(command(&node).arg("--version"))?;
+    ensure!(
+        node_version(&version) >= Some(OLDEST_NODE),
+        "Node.js {} is too old: install version {major}.{minor} or newer from https://nodejs.org",
+        version.trim()
+    );
     Ok(command(node))
 }
 
@@ -52,33 +63,6 @@ pub fn node_with_typescript() -> Result<Command> {
     // Seen from the root, where the command starts: Windows has no absolute path that is an address, too.
     node.args(["--import", "./xtask/bundle/typescript.js"]);
     Ok(node)
-}
-
-/// The options by which Node has WebSocket: before version 22 it has to be asked for.
-pub fn websocket_options() -> Result<&'static [&'static str]> {
-    let (_, version) = found_node()?;
-    Ok(if version < (22, 0) {
-        &["--experimental-websocket"]
-    } else {
-        &[]
-    })
-}
-
-/// Its path and version, which is new enough.
-fn found_node() -> Result<(PathBuf, (u32, u32))> {
-    let (major, minor) = OLDEST_NODE;
-    let Some(node) = find_in_path(&["node"]) else {
-        bail!(
-            "Node.js is missing: install version {major}.{minor} or newer from https://nodejs.org"
-        );
-    };
-    let version = process::read(command(&node).arg("--version"))?;
-    let found = node_version(&version).filter(|found| *found >= OLDEST_NODE);
-    let found = found.with_context(|| {
-        let version = version.trim();
-        format!("Node.js {version} is too old: install version {major}.{minor} or newer from https://nodejs.org")
-    })?;
-    Ok((node, found))
 }
 
 /// The program npm, which is part of most installations of Node but not of all.

@@ -1,17 +1,18 @@
 //! The library as wasm modules for the page, in `www/pkg`, made by the wasm-bindgen that Cargo.lock names:
 //! `lockstep.js`, which has everything and runs in Workers (it is the npm package, too), and `page.js`, without
 //! what takes long or is large, for the main thread. What both export is the same code.
+//!
+//! Their types are in git, too, so that the page is checked and tested where nothing was built: `src/wasm/lockstep.d.ts` and
+//! `page.d.ts` beside it. Each build writes them.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::thread;
-
-use anyhow::{Context, Result};
-use wasm_bindgen_cli_support::Bindgen;
 
 use crate::process::{self, cargo};
 use crate::tools::{self, WASM_TARGET};
 use crate::{project, remap};
+use anyhow::{Context, Result};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Profile {
@@ -74,9 +75,20 @@ pub fn build(profile: Profile) -> Result<()> {
     Ok(())
 }
 
+/// The types in git, as they are now.
+pub fn types() -> [String; 2] {
+    let read = |module: &Module| fs::read_to_string(module.types()).unwrap_or_default();
+    MODULES.each_ref().map(read)
+}
+
 impl Module {
-    /// The module as Cargo makes it.
-    fn compiled(&self, profile: Profile) -> Result<Vec<u8>> {
+    fn types(&self) -> PathBuf {
+        let file = format!("src/wasm/{}.d.ts", self.name);
+        project::root().join(file)
+    }
+
+    /// The module as Cargo makes it: a file of its name.
+    fn compiled(&self, profile: Profile) -> Result<PathBuf> {
         let (cargo_profile, folder) = match profile {
             Profile::Debug => ("dev", "debug"),
             Profile::Release => (self.profile, self.profile),
@@ -89,37 +101,61 @@ impl Module {
             .args(["--target", WASM_TARGET, "--profile", cargo_profile])
             .args(self.features);
         process::run(&mut build)?;
-        let file = tools::target()?
-            .join(WASM_TARGET)
-            .join(folder)
-            .join("lockstep.wasm");
+        let target = tools::target()?.join(WASM_TARGET);
+        let (file, own) = (
+            target.join(folder).join("lockstep.wasm"),
+            target.join(format!("{}.wasm", self.name)),
+        );
         // Where both have one profile, the second takes the place of the first.
-        fs::read(&file).with_context(|| format!("cannot read {}", file.display()))
+        fs::copy(&file, &own).with_context(|| format!("cannot copy {}", file.display()))?;
+        Ok(own)
     }
 
     /// Its files in `www/pkg`.
-    fn bind(&self, profile: Profile, built: &[u8], pkg: &Path) -> Result<()> {
-        Bindgen::new()
-            .input_bytes(self.name, built.to_vec())
-            .out_name(self.name)
-            .web(true)?
-            .typescript(true)
-            .debug(profile == Profile::Debug)
-            .keep_debug(profile == Profile::Debug)
-            .remove_name_section(profile == Profile::Release)
-            // Otherwise `init()` without an argument would not know where the module is.
-            .omit_default_module_path(false)
-            .generate(pkg)
-            .context("wasm-bindgen failed")?;
+    fn bind(&self, profile: Profile, built: &Path, pkg: &Path) -> Result<()> {
+        let mut bindgen = cargo();
+        bindgen
+            .args(["run", "--quiet", "--package=xtask-bindgen", "--"])
+            .args([built, pkg])
+            .args((profile == Profile::Debug).then_some("debug"));
+        process::run(&mut bindgen)?;
         for extension in ["js", "d.ts"] {
             let file = pkg.join(format!("{}.{extension}", self.name));
             let text = fs::read_to_string(&file)?;
             // Comments of functions that a macro declares: wasm-bindgen takes the `r` of a raw string for its text.
             fs::write(&file, text.replace(" * r\" ", " * "))?;
         }
+        let types = pkg.join(format!("{}.d.ts", self.name));
+        let text = self.short(&fs::read_to_string(&types)?)?;
+        for file in [types, self.types()] {
+            fs::write(&file, &text).with_context(|| format!("cannot write {}", file.display()))?;
+        }
         let file = format!("{}_bg.wasm", self.name);
         let size = fs::metadata(pkg.join(&file))?.len();
         println!("www/pkg/{file}: {size} bytes");
         Ok(())
+    }
+
+    /// Its types as wasm-bindgen writes them, shorter: without the functions below JavaScript, which depend on the compiler;
+    /// and of the page's module only which of the other one's functions it has.
+    fn short(&self, types: &str) -> Result<String> {
+        if self.name == "page" {
+            let names = types
+                .lines()
+                .filter_map(|line| line.strip_prefix("export function "));
+            let names = names.filter_map(|rest| rest.split(['(', '<']).next());
+            let names: Vec<_> = names.chain(["default"]).collect();
+            return Ok(format!(
+                "export {{ {} }} from './lockstep.js';\n",
+                names.join(", ")
+            ));
+        }
+        const BELOW: &str =
+            "export interface InitOutput {\n    readonly memory: WebAssembly.Memory;\n";
+        let cut = types.split_once(BELOW).and_then(|(before, rest)| {
+            let (_, after) = rest.split_once("\n}\n")?;
+            Some(format!("{before}{BELOW}}}\n{after}"))
+        });
+        cut.context("lockstep.d.ts has no InitOutput")
     }
 }

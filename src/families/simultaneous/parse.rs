@@ -295,7 +295,7 @@ fn cell_map(text: &str) -> Option<Error> {
     let mut rows = lines(text).filter(|(_, line)| Tokens::new(line).next().is_some());
     let (mut start, mut row) = rows.next()?;
     let mut announced: Option<[usize; 2]> = None;
-    if !cells_of(row).is_some_and(|cells| cells > 2) {
+    if cells_of(row).is_none_or(|cells| cells <= 2) {
         let mut sides = Tokens::new(row).map(|(_, token)| token.parse().ok());
         announced = Some([sides.next()??, sides.next()??]);
         (start, row) = rows.next()?;

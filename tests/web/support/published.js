@@ -8,6 +8,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 
+import { TYPES } from '../../../xtask/bundle/host.js';
+
 /** The output of `cargo xtask dist`; undefined in a run by hand that does not name it. */
 export const dist = process.env.LOCKSTEP_DIST;
 
@@ -15,17 +17,6 @@ const SCRIPT = 'service-worker.js';
 
 /** The line of the script with the list of files. */
 const LIST = /^var PAGE = (\{.*\});$/m;
-
-/** @type {Record<string, string>} */
-const TYPES = {
-  '.css': 'text/css',
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-};
 
 /** @typedef {Awaited<ReturnType<typeof publish>>} Host */
 

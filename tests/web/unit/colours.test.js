@@ -1,4 +1,4 @@
-/** Colours: each role has one in each theme, defined in one place only. */
+/** What the module names to be drawn: each role has a colour in each theme, defined in one place only; each shape is drawn. */
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -6,6 +6,10 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 import { isHollow, PLAYERS, playerLook, rampColours, variableOf } from '../../../www/boards/colours.ts';
+import { ownShape } from '../../../www/boards/draw/layers.ts';
+import { COMMON } from '../../../www/boards/draw/static-layers.ts';
+import { MARKS } from '../../../www/engine/engine.ts';
+import { FAMILIES } from '../../../www/families/index.ts';
 import { themesOf } from '../../../xtask/bundle/themes.js';
 
 const WWW = new URL('../../../www/', import.meta.url);
@@ -20,10 +24,10 @@ const themes = themesOf(textOf('style/colours.css'));
 const light = coloursIn(themes.light);
 const dark = coloursIn(themes.dark);
 
-/** The roles of the module's scenes, as its types name them. */
-function rolesOfScenes() {
-  const [, union] = /export type Role = ([^;]*);/.exec(textOf('pkg/lockstep.d.ts')) ?? [];
-  return [...union.matchAll(/'([\w-]+)'/g)].map(([, role]) => role);
+/** The names in a union of the module's types. @param {'Role' | 'MarkShape'} type @returns {string[]} */
+function namesOf(type) {
+  const [, union] = new RegExp(`export type ${type} = ([^;]*);`).exec(textOf('../src/wasm/lockstep.d.ts')) ?? [];
+  return [...union.matchAll(/'([\w-]+)'/g)].map(([, name]) => name);
 }
 
 test('both themes colour the same roles, plainly', () => {
@@ -32,10 +36,21 @@ test('both themes colour the same roles, plainly', () => {
 });
 
 test('every role of a scene has a colour, and every player', () => {
-  const roles = rolesOfScenes();
+  const roles = namesOf('Role');
   assert.ok(roles.includes('floor') && roles.length > 10);
   for (const role of roles) assert.ok(light.has(role), role);
   for (let player = 1; player <= PLAYERS; player++) assert.ok(light.has(`player-${player}`));
+});
+
+test('every mark of a scene is drawn: a player’s, a common one, or by a family', () => {
+  const marks = namesOf('MarkShape');
+  assert.ok(FAMILIES.length > 0 && marks.includes('goal') && marks.length > 10);
+  const drawn = [...MARKS, ...Object.keys(COMMON)];
+  for (const name of marks)
+    assert.ok(
+      drawn.includes(name) || ownShape(name),
+      `nothing draws “${name}”: add it to a family’s \`drawing.shapes\``,
+    );
 });
 
 test('no colour is defined anywhere else', () => {

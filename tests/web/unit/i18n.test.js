@@ -1,7 +1,9 @@
-/** Words: both languages have the same messages, and every code of the module has a sentence. */
+/** Words: both languages have the same messages, and the page's code says all of them and no others. */
 
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { reasonSentence, textErrorSentence } from '../../../www/core/sentences.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
 import { ALGORITHMS as WAYS } from '../../../www/families/irrgarten/words.ts';
@@ -14,7 +16,6 @@ import {
 import * as i18n from '../../../www/i18n/index.ts';
 import { hintSentence } from '../../../www/make/text-places.ts';
 import { dictionaries } from '../../../www/shell/all-words.ts';
-import { codes, examples, families, instances, levels, open } from '../support/wasm.js';
 
 const { en, de } = dictionaries;
 
@@ -23,8 +24,74 @@ after(() => i18n.setLanguage('en'));
 /** The arguments that a sentence uses. @param {string} text */
 const places = text => new Set([...text.matchAll(/\{(\w+)[|}]/g)].map(match => match[1]));
 
+/** @param {string[]} keys @param {string} fault */
+const none = (keys, fault) => assert.equal(keys.length, 0, `${fault}: ${keys.join(', ')}`);
+
 test('both languages have the same keys', () => {
-  assert.deepEqual(Object.keys(de).sort(), Object.keys(en).sort());
+  none(
+    Object.keys(en).filter(key => !(key in de)),
+    'English sentences without a German one',
+  );
+  none(
+    Object.keys(de).filter(key => !(key in en)),
+    'German sentences without an English one',
+  );
+});
+
+const WWW = new URL('../../../www/', import.meta.url);
+
+/** The page's code without its words. */
+const code = readdirSync(fileURLToPath(WWW), { recursive: true, encoding: 'utf8' })
+  .map(name => name.replaceAll('\\', '/'))
+  .filter(name => /\.tsx?$/.test(name) && !/(^|[./])(en|de)\.ts$|^pkg\//.test(name))
+  .map(name => readFileSync(new URL(name, WWW), 'utf8'))
+  .join('\n');
+
+/** Texts in the code that look like keys, each with what stands before it. */
+const named = [...code.matchAll(/(\bt\(\s*)?(['"])([\w-]+(?:\.[\w-]+)*)\2/g)].map(([, call, , key]) => ({ call, key }));
+
+test('every key that the code names has a sentence', () => {
+  const beginnings = new Set(Object.keys(en).map(key => key.split('.')[0]));
+  const isKey = (/** @type {string} */ key) => key.includes('.') && beginnings.has(key.split('.')[0]);
+  const keys = named.filter(({ call, key }) => call !== undefined || isKey(key)).map(({ key }) => key);
+  assert.ok(keys.length > 700);
+  none(
+    keys.filter(key => !(key in en)),
+    'no dictionary has a sentence for',
+  );
+});
+
+/** Keys that are put together from names in the module, of which module-words.test.js knows most. */
+const OF_MODULE =
+  /^(error|reason|stopped|expected|example|instance|level)\.|\.(look|made|tool|setting|outcome|verdict)\./;
+
+const KINDS = new RegExp(`^(${FAMILIES.map(({ kind }) => kind).join('|')})\\.`);
+
+test('every sentence is said: the code names its key, or puts it together from words that it knows', () => {
+  const names = new Set(named.map(({ key }) => key));
+  const types = readFileSync(new URL('../src/wasm/lockstep.d.ts', WWW), 'utf8');
+  // Texts and names of fields, as in `'solved'` and `solved:`.
+  const words = new Set([...(code + types).matchAll(/(?<=['"])[\w-]+(?=['"])|[\w-]+(?=\??: )/g)].map(([word]) => word));
+  const isKnown = (/** @type {string} */ part) => part.split('.').every(word => words.has(word) || /^\d+$/.test(word));
+  const patterns = [...code.matchAll(/`((?:[\w.-]|\$\{[^}]*\})+)`/g)]
+    .map(([, text]) => text.split(/\$\{[^}]*\}/))
+    .filter(parts => parts.length > 1 && /\w\.|\.\w/.test(parts.join('…')))
+    .map(parts => new RegExp(`^${parts.map(part => part.replaceAll('.', '\\.')).join('(.+)')}$`));
+  const isNamed = (/** @type {string} */ key) =>
+    names.has(key) ||
+    patterns.some(pattern => {
+      const parts = pattern.exec(key)?.slice(1) ?? [];
+      return parts.length > 0 && (OF_MODULE.test(key) || parts.every(isKnown));
+    });
+  // There are variants for some codes, which `has` finds, and a family's own words, which `ownKey` finds.
+  const isVariant = (/** @type {string} */ key) => key in en && names.has(key);
+  const common = (/** @type {string} */ key) => key.replace(KINDS, '');
+  const isSaid = (/** @type {string} */ key) =>
+    isNamed(key) || isNamed(common(key)) || isVariant(key.slice(0, key.lastIndexOf('.')));
+  none(
+    Object.keys(en).filter(key => !isSaid(key)),
+    'nothing in the code says',
+  );
 });
 
 test('both languages have the same places', () => {
@@ -117,49 +184,6 @@ test('a family’s own words take precedence over the common ones', () => {
   assert.equal(i18n.ownKey('stromrallye', 'lost.by'), 'lost.by');
 });
 
-/** The page's own codes, in addition to the module's. */
-const OF_PAGE = {
-  error: ['at', 'unknown'],
-  reason: ['unknown', 'cancelled', 'time', 'memory', 'memory-ran-out', 'no-worker', 'not-started', 'killed', 'crashed'],
-  stopped: ['memory-ran-out', 'no-worker', 'not-started', 'killed', 'crashed'],
-};
-
-const { text, refusal, stop, look, side, expected, hint } = codes();
-
-/** Every code of the module, by the beginning of its key. */
-const CODES_OF_MODULE = {
-  error: [...text, ...OF_PAGE.error],
-  // Errors of links are shown as notices.
-  reason: [...refusal.filter(code => !(`notice.${code}` in en)), ...OF_PAGE.reason],
-  stopped: [...stop, ...OF_PAGE.stopped],
-  expected,
-  side,
-  cause: hint,
-};
-
-for (const [prefix, known] of Object.entries(CODES_OF_MODULE)) {
-  test(`every code of “${prefix}” has a sentence, and every such sentence a code`, () => {
-    const told = Object.keys(en).filter(key => key.startsWith(`${prefix}.`));
-    const wanted = [...new Set(known)].map(code => `${prefix}.${code}`);
-    assert.deepEqual(told.sort(), wanted.sort());
-  });
-}
-
-test('everything that can be on a cell has a name, and every such name is used', () => {
-  const names = FAMILIES.flatMap(({ kind }) =>
-    Object.keys(en)
-      .filter(key => key.startsWith(`${kind}.look.`))
-      .map(key => key.slice(`${kind}.look.`.length)),
-  );
-  assert.deepEqual(new Set(names), new Set(look));
-});
-
-test('everything that a puzzle for programs tests has a sentence, and every such sentence a puzzle', () => {
-  const told = Object.keys(en).filter(key => key.startsWith('instance.'));
-  const topics = new Set(instances().map(({ topic }) => `instance.${topic}`));
-  assert.deepEqual(told.sort(), [...topics].sort());
-});
-
 /** Codes by the beginning of their key, as the module documents them. */
 const CODES = {
   format: ['arrows', 'letters', 'words', 'cells'],
@@ -201,57 +225,6 @@ for (const [prefix, codes] of Object.entries(CODES)) {
 test('every family has a name, a line about it, and how one walks', () => {
   for (const { kind } of FAMILIES)
     for (const key of ['name', 'tagline', 'how']) assert.ok(`${kind}.${key}` in en, kind);
-});
-
-test('every example of the gallery has a title', () => {
-  for (const { name } of examples()) assert.ok(`example.${name}` in en, name);
-});
-
-test('every level has a title, those that teach have a hint, and no other level does', () => {
-  const wanted = levels().flatMap(({ kind, number, teaches }) => {
-    const key = `level.${kind}.${number}`;
-    return teaches ? [key, `${key}.tip`] : [key];
-  });
-  assert.deepEqual(
-    Object.keys(en)
-      .filter(key => key.startsWith('level.'))
-      .sort(),
-    wanted.sort(),
-  );
-});
-
-test('no two examples have the same title', () => {
-  for (const dictionary of [en, de]) {
-    const titles = examples().map(({ name }) => dictionary[`example.${name}`]);
-    assert.equal(new Set(titles).size, titles.length);
-  }
-});
-
-test('a measured difficulty is described in the words of the target ranges, and no level has them', () => {
-  const bands = ['easy', 'medium', 'hard', 'very-hard', 'fiendish'];
-  for (const dictionary of [en, de]) {
-    for (const band of bands) {
-      const word = String(dictionary[`difficulty.${band}`]);
-      assert.ok(String(dictionary[`setting.wanted.${band}`]).toLowerCase().startsWith(`${word}:`));
-    }
-    const words = bands.map(band => String(dictionary[`difficulty.${band}`]));
-    for (const { kind, levels: ofGenerator } of families()) {
-      for (const { level } of ofGenerator) {
-        const name = String(dictionary[`${kind}.setting.level.${level}`]).toLowerCase();
-        assert.ok(!words.includes(name.split(':')[0]), `${kind}: ${name}`);
-      }
-    }
-  }
-});
-
-test('no two levels of a family have the same title', () => {
-  for (const dictionary of [en, de]) {
-    for (const { kind } of FAMILIES) {
-      const own = levels().filter(level => level.kind === kind);
-      const titles = own.map(({ number }) => dictionary[`level.${kind}.${number}`]);
-      assert.equal(new Set(titles).size, titles.length, kind);
-    }
-  }
 });
 
 test('the browser’s first available language wins', () => {
@@ -299,24 +272,6 @@ test('an error of the whole text names no place, and its limit is short', () => 
   i18n.setLanguage('en');
   const error = { code: 'text-too-large', args: { limit: 33_554_432 }, line: 1, column: 1, start: 0, end: 0 };
   assert.equal(textErrorSentence(error), 'The text is too long. The limit is 32\u00a0MB.');
-});
-
-test('an error of one of several mazes names it', () => {
-  i18n.setLanguage('en');
-  /** @param {string} text */
-  const sentence = text => {
-    const opened = open(text);
-    assert(!opened.ok);
-    return textErrorSentence(opened.error);
-  };
-  assert.match(sentence('2 1\n0\n0\n2 1001\n'), /“2 1001” is too large for maze 2\. The limit is 1,000\.$/);
-  assert.match(sentence('1001 1\n'), /is too large\. The limit is 1,000\.$/);
-  assert.match(
-    sentence('2 1\n0\n0\n2 1\n0\n-1\n'),
-    /“-1” is not a valid number of pits: maze 2 has room for 0 to 2\.$/,
-  );
-  assert.match(sentence('3 1\n0 0\n0\n2 1\n0\n0\n1 1\n0\n'), /maze 3 has a single cell/);
-  assert.match(sentence('2 1\n' + '0\n0\n'.repeat(17)), /There can be at most 16\.$/);
 });
 
 test('a row of a wrong length is reported in any number', () => {
@@ -430,42 +385,6 @@ test('the cost of a search is predicted: for the engine, with more memory than t
   assert.equal(refused.grave, true);
   const small = { ...giant, pairs: 1728, bytes: 1e6, slow: false };
   assert.deepEqual(forecastWords(small, 3, method), { words: '1,728 states.', short: '', grave: false });
-});
-
-test('an error of a map is reported with its place, in both languages', () => {
-  const wrong = /** @type {[string, RegExp, RegExp][]} */ ([
-    ['irrgarten 3', /^The text ends|^Line 1/, /^Der Text endet|^Zeile 1/],
-    ['irrgarten 3 3 3\n', /^Line 1, column 15: “3” is left over/, /^Zeile 1, Spalte 15: „3“ ist zu viel/],
-    ['irrgarten 2 3\n', /“2.*too small.*at least 3/, /„2.*zu klein.*mindestens 3/],
-    [
-      'irrgarten 5 3\n#####\n#S?.E\n#####',
-      /^Line 3, column 3: “\?” means nothing/,
-      /^Zeile 3, Spalte 3: „\?“ bedeutet/,
-    ],
-    [
-      'irrgarten 5 3\n#####\n#S..\n#####',
-      /^Line 3, .*row 2 ends too early: it has 4 of 5/,
-      /Zeile 2 der Karte endet zu früh/,
-    ],
-    ['irrgarten 4 3\n####\n#S.#.\n####', /row 2 is too long: it has 4/, /Zeile 2 der Karte ist zu lang/],
-    ['irrgarten 4 3\n####\n#..E\n####', /no start/, /keinen Start/],
-    ['irrgarten 4 3\n####\n#SSE\n####', /second start/, /zweiter Start/],
-    ['irrgarten 4 3\n####\nS..E\n####', /start lies in the border/, /Start liegt im Rand/],
-    ['irrgarten 4 3\n####\n#S.#\n####', /no exit/, /keinen Ausgang/],
-    ['irrgarten 4 3\n####\nES.E\n####', /second exit/, /zweiter Ausgang/],
-    ['irrgarten 5 3\n#####\n#SE.#\n#####', /exit lies inside/, /Ausgang liegt im Inneren/],
-    ['irrgarten 4 3\nE###\n#S.#\n####', /in a corner/, /in einer Ecke/],
-    ['irrgarten 4 3\n####\n.S.E\n####', /“\.” opens the border/, /„\.“ öffnet den Rand/],
-    ['irrgarten 4 3\n####\n', /Expected here: row 2 of the map/, /hier: Zeile 2 der Karte/],
-  ]);
-  for (const [text, english, german] of wrong) {
-    const opened = open(text);
-    assert(!opened.ok, text);
-    i18n.setLanguage('en');
-    assert.match(textErrorSentence(opened.error), english);
-    i18n.setLanguage('de');
-    assert.match(textErrorSentence(opened.error), german);
-  }
 });
 
 test('a refused move names the remaining direction', () => {

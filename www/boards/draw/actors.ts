@@ -50,7 +50,7 @@ export function drawActors(context: Context, frame: Frame, board: Board, trail: 
   drawPlayer(context, frame, { ...place, ...look }, palette);
   if (carries) {
     const energy = new Float32Array([place.x, place.y, trail.energies[index]]);
-    drawNumbers(context, frame, 'energy', energy, palette);
+    drawNumbers(context, frame, { role: 'energy', data: energy }, palette);
   }
   if (hidden !== null) now.drawHidden(context, frame, place, hidden, palette);
   if (now.hint === null) return;

@@ -1,6 +1,6 @@
 /** The marks on a board, and pointers to a cell. They have a minimum size, so that they are found in small cells. */
 
-import type { Cell, Mark } from '../../engine/types.ts';
+import type { Cell, Layer, Mark } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
 import type { Context, Frame } from './canvas.ts';
 import { inSight, ROOMY_FROM } from './numbers.ts';
@@ -8,8 +8,8 @@ import { inSight, ROOMY_FROM } from './numbers.ts';
 /** The radius of the hole in a hollow mark, as a share of the mark's. */
 const HOLE = 0.42;
 
-/** The start: a ring, small enough to be hidden by every player's shape. @param data x y of each centre, in cells */
-export function drawStart(context: Context, frame: Frame, data: Float32Array, palette: Palette) {
+/** The start: a ring, small enough to be hidden by every player's shape. */
+export function drawStart(context: Context, frame: Frame, { data }: Layer, palette: Palette) {
   for (let at = 0; at < data.length; at += 2) {
     const { x, y, radius } = place(frame, data[at], data[at + 1], 0.22, 4);
     ring(context, x, y, radius, Math.max(1.5 * frame.dpr, radius * 0.24), palette.start);
@@ -17,7 +17,7 @@ export function drawStart(context: Context, frame: Frame, data: Float32Array, pa
 }
 
 /** The goal: a ring around a dot, on its own light background. The ring stays visible around a player there. */
-export function drawGoal(context: Context, frame: Frame, data: Float32Array, palette: Palette) {
+export function drawGoal(context: Context, frame: Frame, { data }: Layer, palette: Palette) {
   for (let at = 0; at < data.length; at += 2) {
     const { x, y, radius } = place(frame, data[at], data[at + 1], 0.41, 5);
     disc(context, x, y, radius, palette.goal);
@@ -26,8 +26,8 @@ export function drawGoal(context: Context, frame: Frame, data: Float32Array, pal
   }
 }
 
-/** Rings around the contents of cells. @param data x y of each centre, in cells */
-export function drawRings(context: Context, frame: Frame, role: string, data: Float32Array, palette: Palette) {
+/** Rings around the contents of cells. */
+export function drawRings(context: Context, frame: Frame, { role, data }: Layer, palette: Palette) {
   const { scale, dpr } = frame;
   // In small cells a numbered mark fills its cell; the ring goes around it.
   const radius = Math.max(2 * dpr, scale * (isRoomy(frame) ? 0.45 : 0.54));

@@ -1,6 +1,6 @@
 /** Numbers on cells, growing with them; and on edges that were walked more often than they have lines. */
 
-import type { Cell, Trail } from '../../engine/types.ts';
+import type { Cell, Layer, Trail } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
 import type { Context, Frame } from './canvas.ts';
 import { isStep } from './trail-layer.ts';
@@ -14,8 +14,10 @@ const LEAST_COUNT = 8;
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
-/** @param role of the ink @param data x y value of each, in cells */
-export function drawNumbers(context: Context, frame: Frame, role: string, data: Float32Array, palette: Palette) {
+type Inked = Pick<Layer, 'role' | 'data'>;
+
+/** Draws in the colour of a role. */
+export function drawNumbers(context: Context, frame: Frame, { role, data }: Inked, palette: Palette) {
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
   const digit = widthOfDigit(context);

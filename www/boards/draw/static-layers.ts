@@ -23,6 +23,16 @@ type Sheet = HTMLCanvasElement;
 
 const HATCH_FROM = 9;
 
+/** How shapes are drawn that are no family's own. Players' marks move. */
+export const COMMON: { [shape in Layer['shape']]?: typeof drawLayer } = {
+  start: drawStart,
+  goal: drawGoal,
+  ring: drawRings,
+  numbers: drawNumbers,
+  rects: drawBoxes,
+  lines: drawBoxes,
+};
+
 /** Have a minimum size. */
 const MARKS = new Set(['start', 'goal', 'ring']);
 
@@ -60,13 +70,8 @@ function drawCells(context: Context, frame: Frame, layers: Layer[], palette: Pal
 }
 
 function drawLayer(context: Context, frame: Frame, layer: Layer, palette: Palette) {
-  const { shape, role, data } = layer;
-  if (shape === 'start') drawStart(context, frame, data, palette);
-  else if (shape === 'goal') drawGoal(context, frame, data, palette);
-  else if (shape === 'ring') drawRings(context, frame, role, data, palette);
-  else if (shape === 'numbers') drawNumbers(context, frame, role, data, palette);
-  else if (shape === 'rects' || shape === 'lines') drawBoxes(context, frame, layer, palette);
-  else ownShape(shape)?.draw(context, frame, layer, palette);
+  const draw = COMMON[layer.shape] ?? ownShape(layer.shape)?.draw;
+  draw?.(context, frame, layer, palette);
 }
 
 const wallThickness = (scale: number) => Math.max(1, Math.round(scale * 0.055 + 0.6));

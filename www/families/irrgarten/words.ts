@@ -4,13 +4,14 @@ import type { Run } from '../../core/algorithms.ts';
 import type { Comparison, Search } from '../../core/search.ts';
 import { costSentence, stoppedVerdict } from '../../core/sentences.ts';
 import { type Session, shownMoves } from '../../core/session.ts';
-import type { Algorithm, Progress, Puzzle, Solved, State } from '../../engine/types.ts';
+import type { Algorithm, IrrgartenAlgorithm, Progress, Puzzle, Solved, State } from '../../engine/types.ts';
 import { duration, t } from '../../i18n/index.ts';
 import { comparingWords, sizeWords } from '../define.ts';
 import { recordingOf, STEP } from './painting.ts';
 
-/** The searches; the first one proves that its route is shortest. */
-export const ALGORITHMS: readonly Algorithm[] = ['shortest', 'dfs', 'wall'];
+/** All searches; the first one proves that its route is shortest. */
+const SEARCHES: Record<IrrgartenAlgorithm, true> = { shortest: true, dfs: true, wall: true };
+export const ALGORITHMS = Object.keys(SEARCHES) as readonly IrrgartenAlgorithm[];
 
 const SIGNS = ['arrows', 'jumpers', 'crossings'] as const;
 

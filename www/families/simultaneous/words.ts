@@ -4,14 +4,26 @@ import { chosenAmong, type Method } from '../../core/algorithms.ts';
 import type { Comparison, Search } from '../../core/search.ts';
 import { costSentence, reasonSentence, stoppedVerdict } from '../../core/sentences.ts';
 import { type Session, shownMoves } from '../../core/session.ts';
-import type { Algorithm, Cell, Example, Progress, Puzzle, Solved, State } from '../../engine/types.ts';
+import type {
+  Algorithm,
+  Cell,
+  Example,
+  LabyrinthAlgorithm,
+  Progress,
+  Puzzle,
+  Solved,
+  State,
+} from '../../engine/types.ts';
 import { byteSize, duration, has, largeNumber, t, wholeNumber } from '../../i18n/index.ts';
 import { comparingWords, sizeWords } from '../define.ts';
 
 /** The textbook searches, and the share of all states that each visited in braided pairs of 50 × 50 and 100 × 100. */
-const MET = { bfs: 0.6, bidirectional: 0.3, 'astar-manhattan': 0.4, 'astar-exact': 0.05 };
+const MET = { bfs: 0.6, bidirectional: 0.3, 'astar-manhattan': 0.4, 'astar-exact': 0.05 } satisfies Record<
+  Textbook,
+  number
+>;
 
-type Textbook = keyof typeof MET;
+type Textbook = Exclude<LabyrinthAlgorithm, 'auto'>;
 
 /** The engine first: the others are compared with it. */
 export const ALGORITHMS: readonly Algorithm[] = ['auto', ...(Object.keys(MET) as Textbook[])];

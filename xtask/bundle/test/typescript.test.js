@@ -11,6 +11,12 @@ test('types are gone, and elements are Preact’s', () => {
   assert.deepEqual({ ...props }, { class: 'size-1', children: 'bold' });
 });
 
+test('functions of a module that is not built can be imported, and say how it is built', async () => {
+  const path = './typed/pkg/page.js';
+  const { open } = await import(path);
+  assert.throws(open, /cargo xtask build/);
+});
+
 test('an error tells the line of the source', () => {
   assert.throws(fail, error => error instanceof Error && /typed[/\\]element\.tsx:14:9/.test(error.stack ?? ''));
 });
