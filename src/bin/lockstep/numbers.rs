@@ -48,13 +48,13 @@ fn in_groups(digits: &str) -> String {
 
 /// An amount of memory to two digits at least, as the page writes it.
 pub fn memory(bytes: u64) -> String {
-    let of = |unit: u64| match bytes {
-        _ if bytes < 10 * unit && bytes % unit != 0 => format!("{:.1}", bytes as f64 / unit as f64),
-        _ => thousands((bytes + unit / 2) / unit),
+    let of = |unit: u64| match bytes < 10 * unit && !bytes.is_multiple_of(unit) {
+        true => format!("{:.1}", bytes as f64 / unit as f64),
+        false => thousands((bytes + unit / 2) / unit),
     };
     match bytes {
-        ..1_000 => format!("{bytes} B"),
-        ..1_000_000 => format!("{} KB", of(1_000)),
+        0..1_000 => format!("{bytes} B"),
+        1_000..1_000_000 => format!("{} KB", of(1_000)),
         _ => format!("{} MB", of(1_000_000)),
     }
 }
