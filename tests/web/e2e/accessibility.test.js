@@ -201,7 +201,7 @@ const STROMRALLYE = [
     },
   ],
   [
-    'with a proof by parity, the generator and why it is hard',
+    'with a proof by parity, and the generator',
     '#example=chessboard',
     async page => {
       const sheet = parts(page).button('panel.open');
@@ -209,6 +209,15 @@ const STROMRALLYE = [
       if (await sheet.isVisible()) await sheet.click();
       await toGenerator(page);
       await page.locator('.generator .fold summary').click();
+    },
+  ],
+  [
+    'with why it is hard',
+    '#example=detours',
+    async page => {
+      const sheet = parts(page).button('panel.open');
+      if (await sheet.isVisible()) await sheet.click();
+      await toGenerator(page);
       await parts(page).button('measure.ask').click();
       await page.locator('.measured summary').click();
     },
