@@ -75,7 +75,7 @@ test('a link that names nothing is reported until the next move', async () => {
 test('the expected cost of a search goes once it is proved', async () => {
   const { page } = await withPasted(await visit(), OPPOSED);
   await toTab(page, 'solve');
-  const forecast = page.locator('#solve > .faint');
+  const forecast = page.locator('#solve > .faint', { hasText: /states/ });
   await forecast.waitFor();
   await solve(page);
   await says(parts(page).result.locator('.verdict'), /Proved\.$/);
