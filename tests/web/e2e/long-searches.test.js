@@ -30,7 +30,8 @@ test('a search tells its stage, time, depth, states and memory', async () => {
   const progress = page.locator('.progress:not(#verdict *)');
   for (const key of ['elapsed', 'at-least', 'depth', 'frontier', 'states', 'memory']) {
     const term = progress.getByText(en(`solve.${key}`), { exact: true });
-    await says(term.locator('xpath=following-sibling::dd'), /\d/);
+    // While distances are measured, which takes a busy machine long, no state is counted.
+    await says(term.locator('xpath=following-sibling::dd'), key === 'states' ? /\d|–/ : /\d/);
   }
 });
 
