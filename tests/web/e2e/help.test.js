@@ -122,10 +122,10 @@ test('on a phone the help is a sheet, and what is opened from it is seen', async
 test('how A* works is tried with sliders: what it takes, and whether its route is shortest', async () => {
   const { page, problems } = await visit('#help=simultaneous-astar');
   const told = page.locator('#help [role=status]');
-  await eventually(async () => /^21 cells taken, and a route of 12 moves/.test(await told.innerText()), true);
+  await eventually(async () => /^Cells taken: 21, and a route of 12 moves/.test(await told.innerText()), true);
   await page.getByLabel('Heuristic', { exact: true }).fill('2');
   await eventually(
-    async () => /^17 cells taken, and a route of 14 moves.*overestimates/.test(await told.innerText()),
+    async () => /^Cells taken: 17, and a route of 14 moves.*overestimates/.test(await told.innerText()),
     true,
   );
   await page.getByLabel('Steps', { exact: true }).fill('3');
