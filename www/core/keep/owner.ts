@@ -60,7 +60,7 @@ export const own = (app: App, key: string, copy: Copy, onLost = () => {}): Promi
       // It may have been taken before anything came of it.
       if (keeping.owned.delete(release)) onLost();
       else if (error?.name !== 'AbortError') {
-        if (!keeping.isLockless) warn(app, 'kept.lockless');
+        if (!keeping.isLockless) warn(app, 'kept.lockless', undefined, 'puzzle');
         keeping.isLockless = true;
         hold();
       }
