@@ -15,7 +15,7 @@ pub(super) fn read(
     language: Language,
     start: Option<Cell>,
 ) -> Result<Reading, SequenceError> {
-    // Where a letter has two meanings, either is a move.
+    // Only whether a part is moves counts here, and German admits the most letters.
     let text = &*on_screen(text, |part| moves(part, Language::German, None).is_ok());
     let moves = |text: &str| moves(text, language, start);
     let error = match moves(text) {

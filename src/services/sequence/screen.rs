@@ -31,8 +31,8 @@ pub(crate) fn shown(text: &str) -> Cow<'_, str> {
     Cow::Owned(blanked(text, screen.erased))
 }
 
-/// What is left once each state of a progress line has replaced the one before it. `are_moves` says whether a piece is
-/// nothing but moves.
+/// The text that a terminal would show in the end: a carriage return lets what follows overwrite its line, as progress
+/// lines do. `are_moves` says whether a piece consists of moves only.
 pub(super) fn on_screen(text: &str, are_moves: impl Fn(&str) -> bool) -> Cow<'_, str> {
     let text = shown(text);
     if !text.contains('\r') {
@@ -75,8 +75,9 @@ struct Screen<'a> {
     text: &'a str,
     /// In order, none in another.
     erased: Vec<Range<usize>>,
-    /// Where each line begins, and which of them the cursor is in.
+    /// Where each line begins.
     lines: Vec<usize>,
+    /// The line that the cursor is in.
     row: usize,
     /// Whether the cursor is at the start of its line.
     is_at_start: bool,
