@@ -344,7 +344,7 @@ fn within(text: &str, section: Span, mut error: ParseError) -> ParseError {
 mod tests {
     use super::*;
 
-    // Not in tests/collection.rs, which measures memory: a test running beside it would count.
+    // Not in tests/properties, which measures memory: a test running beside it would count.
     #[test]
     fn the_largest_text_is_read_and_a_larger_one_is_not() {
         let mut text = "collection:\npuzzle:\n3 1  0 0  0   0 0  0\n".to_owned();

@@ -1,6 +1,6 @@
 //! Irrgarten: rules, reading, presses, drawing, the three searches, the generator.
 //!
-//! `properties.rs` is a program of its own, as it measures memory.
+//! Hostile input is in `tests/properties`.
 
 #[path = "../common/mod.rs"]
 mod common;

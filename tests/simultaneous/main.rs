@@ -1,6 +1,6 @@
 //! Simultaneous labyrinths: rules, reading, searches, counting, the generator.
 //!
-//! `properties.rs` and `memory.rs` are programs of their own, as they measure memory.
+//! Hostile input and limits of memory are in `tests/properties` and `tests/memory`.
 
 #[path = "../common/mod.rs"]
 mod common;

@@ -1,6 +1,6 @@
 //! Stromrallye: rules, reading, presses, drawing, the search, the generator.
 //!
-//! `properties.rs` and `memory.rs` are programs of their own, as they measure memory.
+//! Hostile input and limits of memory are in `tests/properties` and `tests/memory`.
 
 #[path = "../common/mod.rs"]
 mod common;

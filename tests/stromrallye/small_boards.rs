@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use lockstep::rng::Rng;
 
-use crate::checker::{Battery, Board};
+use super::checker::{Battery, Board};
 
 /// Sides, batteries and moves of larger boards, to be made by [`solvable`].
 pub const SIZES: [(u32, usize, usize); 6] = [

@@ -49,8 +49,6 @@ macro_rules! of_all_tables {
 
 mod bending;
 mod checking;
-#[path = "../common/checksum.rs"]
-mod checksum;
 mod levels;
 mod links;
 mod promises;

@@ -1,9 +1,6 @@
 //! What the messages of parse errors are, whatever the family. That every code of a family is produced
 //! by some text is shown in `codes.rs` of its tests.
 
-#[path = "common/mod.rs"]
-mod common;
-
 use std::error::Error;
 
 use lockstep::any::AnyPuzzle;
@@ -12,8 +9,8 @@ use lockstep::puzzle::Rules;
 use lockstep::stromrallye;
 use lockstep::text::RowLengthHint;
 
-use common::codes::{argument, told_of_any};
-use common::{tell, test_data};
+use crate::common::codes::{argument, told_of_any};
+use crate::common::{tell, test_data};
 
 /// Codes of texts that only resemble a format.
 const LOOKALIKES: [&str; 3] = ["no-map-header", "semicolons", "cell-map"];

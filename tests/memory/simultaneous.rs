@@ -1,5 +1,5 @@
 //! Searches of labyrinths end at their limits of time and memory, and so does the quick search for some sequence after
-//! them. The only test of its program, so that nobody else's memory is counted.
+//! them.
 
 #[allow(dead_code)] // only pairs are made elsewhere
 #[path = "../../benches/common/corridors.rs"]
@@ -9,10 +9,8 @@ use lockstep::puzzle::{Make, Rules, Solve, Verdict, replay};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, StopReason, Unwatched, Watch};
 use lockstep::simultaneous::{MazeKind, Params, Simultaneous, SolveOptions};
-use peak_alloc::PeakAlloc;
 
-#[global_allocator]
-static ALLOCATOR: PeakAlloc = PeakAlloc;
+use super::{alone, peak_of};
 
 /// Its time is up after some reports.
 struct Clock {
@@ -65,6 +63,10 @@ fn in_corridors(mazes: usize, side: u32) -> Simultaneous {
 
 #[test]
 fn a_search_ends_at_its_limits_and_so_does_the_one_for_some_sequence() {
+    alone(ends_at_its_limits);
+}
+
+fn ends_at_its_limits() {
     let puzzles = [
         ("two corridors", in_corridors(2, 101)),
         ("two braided mazes", braided(2, 100)),
@@ -82,13 +84,12 @@ fn a_search_ends_at_its_limits_and_so_does_the_one_for_some_sequence() {
                 ..SolveOptions::default()
             };
             for [searching, afterwards] in [[0, 0], [200, 0], [3, 40], [200, 300], [300, 100_000]] {
-                ALLOCATOR.reset_peak_usage();
-                let before = ALLOCATOR.current_usage();
                 let (mut search, mut quick) = (Clock::new(searching), Clock::new(afterwards));
                 let start = puzzle.start();
-                let stopped = puzzle.solve(&start, &options, &mut search);
-                let (result, _) = puzzle.or_some_solution(&start, &options, stopped, &mut quick);
-                let peak = (ALLOCATOR.peak_usage() - before) as u64;
+                let ((result, _), peak) = peak_of(|| {
+                    let stopped = puzzle.solve(&start, &options, &mut search);
+                    puzzle.or_some_solution(&start, &options, stopped, &mut quick)
+                });
                 let case = format!("{name}, {memory} bytes, {searching} and {afterwards} reports");
                 println!(
                     "{case}: {peak} bytes, {} and {} late",

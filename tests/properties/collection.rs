@@ -1,10 +1,7 @@
 //! Collections: texts and links, hostile ones too. Links that must stay readable are in
 //! `tests/pinned/collections.txt`.
 
-#[path = "common/input.rs"]
-mod input;
-
-use input::{
+use crate::input::{
     bytes_of, comes_back, damage, damaged_is_refused, edited, frugally, sealed, sealed_is_no_danger,
 };
 use lockstep::about::{About, Note};

@@ -2,17 +2,17 @@
 //! wrongly; links; and the maps of docs/puzzles-and-formats.md.
 
 #[allow(dead_code)] // others use the rest of it
+#[path = "../irrgarten/checker.rs"]
 mod checker;
-#[path = "../common/input.rs"]
-mod input;
 #[allow(dead_code)] // others use the rest of it
+#[path = "../irrgarten/random_maps.rs"]
 mod random_maps;
 
-use checker::Map;
-use input::{
-    attempt, bytes_of, comes_back, damage, damaged_is_refused, edited, examine_bytes, frugally,
-    sealed, sealed_is_no_danger,
+use crate::input::{
+    self, attempt, bytes_of, comes_back, damage, damaged_is_refused, edited, examine_bytes,
+    frugally, sealed, sealed_is_no_danger,
 };
+use checker::Map;
 use lockstep::any::{AnyParams, AnyPuzzle, Family, Recipe};
 use lockstep::grid::Direction;
 use lockstep::irrgarten::generate::VERSION;

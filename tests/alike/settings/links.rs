@@ -11,8 +11,8 @@ use lockstep::share::{LinkError, Shared, pack, unpack};
 use lockstep::simultaneous::{self, MAX_MAZES};
 use lockstep::with_family;
 
-use super::checksum::sealed;
 use super::{DRAWN, counting, drawn, drawn_seed, drawn_value, order_ranges, text};
+use crate::common::checksum::sealed;
 
 fn recipe<S: Settings + Into<AnyParams>>(settings: S, seed: u64) -> Shared {
     let params = settings.into();

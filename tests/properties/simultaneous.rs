@@ -1,12 +1,9 @@
 //! Simultaneous labyrinths under arbitrary and changed input: no panic, no hang, no large allocation,
 //! nothing read wrongly; and links.
 
-#[path = "../common/input.rs"]
-mod input;
-
-use input::{
-    attempt, bytes_of, comes_back, damage, damaged_is_refused, edited, examine, examine_bytes,
-    frugally, sealed, sealed_is_no_danger,
+use crate::input::{
+    self, attempt, bytes_of, comes_back, damage, damaged_is_refused, edited, examine,
+    examine_bytes, frugally, sealed, sealed_is_no_danger,
 };
 use lockstep::any::{AnyParams, AnyPuzzle, Family, Recipe};
 use lockstep::grid::Direction;

@@ -1,10 +1,12 @@
-//! The solver of Stromrallye and its memory budget. The only test of its program, so that nobody
-//! else's memory is counted.
+//! The solver of Stromrallye and its memory budget.
 
 #[allow(dead_code)] // others use the rest of it
+#[path = "../stromrallye/checker.rs"]
 mod checker;
+#[path = "../stromrallye/patience.rs"]
 mod patience;
 #[allow(dead_code)] // others use the rest of it
+#[path = "../stromrallye/small_boards.rs"]
 mod small_boards;
 
 use lockstep::puzzle::{Rules, Solve};
@@ -12,14 +14,16 @@ use lockstep::rng::Rng;
 use lockstep::search::{StopReason, Stopped};
 use lockstep::stromrallye::{SolveOptions, Stromrallye};
 use patience::Patience;
-use peak_alloc::PeakAlloc;
 use small_boards::{SIZES, solvable};
 
-#[global_allocator]
-static ALLOCATOR: PeakAlloc = PeakAlloc;
+use super::{alone, peak_of};
 
 #[test]
 fn a_search_stays_within_its_budget() {
+    alone(stays_within_its_budget);
+}
+
+fn stays_within_its_budget() {
     let mut rng = Rng::new(7);
     for (side, batteries, moves) in SIZES {
         let (board, _) = solvable(side, batteries, moves, 0.7, &mut rng);
@@ -30,11 +34,8 @@ fn a_search_stays_within_its_budget() {
                 fewest_swaps: true,
                 ..SolveOptions::default()
             };
-            ALLOCATOR.reset_peak_usage();
-            let before = ALLOCATOR.current_usage();
             let mut patience = Patience::new(300);
-            let result = puzzle.solve(&puzzle.start(), &options, &mut patience);
-            let peak = (ALLOCATOR.peak_usage() - before) as u64;
+            let (result, peak) = peak_of(|| puzzle.solve(&puzzle.start(), &options, &mut patience));
             if let Err(Stopped {
                 reason: StopReason::Memory { budget },
                 ..

@@ -2,15 +2,14 @@
 //! read wrongly, and what is printed can be read; and links.
 
 #[allow(dead_code)] // others use the rest of it
+#[path = "../stromrallye/checker.rs"]
 mod checker;
-#[path = "../common/input.rs"]
-mod input;
 
-use checker::Board;
-use input::{
-    attempt, bytes_of, comes_back, damage, damaged_is_refused, edited, examine_as, examine_bytes,
-    frugally, sealed_is_no_danger,
+use crate::input::{
+    self, attempt, bytes_of, comes_back, damage, damaged_is_refused, edited, examine_as,
+    examine_bytes, frugally, sealed_is_no_danger,
 };
+use checker::Board;
 use lockstep::any::{AnyPuzzle, Family};
 use lockstep::grid::Cell;
 use lockstep::puzzle::Rules;
