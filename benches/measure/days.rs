@@ -19,7 +19,7 @@ struct Row {
     milliseconds: f64,
 }
 
-/// Prints the rows. `days`: how many of them from the first one on.
+/// Prints the rows. `days`: their number, counted from the first.
 pub fn print(days: usize) {
     println!("family,weekday,difficulty,,moves,,presses,,states,,seeds,,milliseconds,");
     println!(",,half,most,half,most,half,most,half,most,half,most,half,most");

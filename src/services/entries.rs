@@ -119,7 +119,9 @@ impl Reader {
         }
         for draft in drafts {
             let reading = self.reading(shown, draft.sequence);
-            let name = draft.name.map(|span| &text[span.range()]);
+            let name = draft
+                .name
+                .map(|span| shown[span.range()].trim_matches(is_blank));
             let is_length = matches!(reading, Ok(Reading::Length(_)));
             self.push(name, file, draft.line, reading, shown);
             if let Some(entry) = self.entries.last_mut().filter(|_| is_length) {

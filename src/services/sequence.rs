@@ -128,6 +128,14 @@ messages! {
             /// The number as written.
             found: String,
         } => "sequence-lone-number", "no move follows the number '{found}'";
+        /// Another length than that of the moves.
+        OtherLength {
+            /// The length that the text states.
+            stated: usize,
+            /// The number of moves.
+            count: usize,
+        } => "sequence-other-length", "the length is given as {stated}, but there {}",
+            match count { 1 => "is one move".to_owned(), count => format!("are {count} moves") };
         /// Numbers instead of directions.
         Numbers {
             /// The list.

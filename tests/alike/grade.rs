@@ -43,6 +43,18 @@ fn an_entry_a_line_in_any_notation() {
 }
 
 #[test]
+fn names_may_have_words_of_answers_and_are_as_a_terminal_shows_them() {
+    let text = "Andere Gruppe: RR\nNoch: DD\nkürzere Lösung: LL\n\x1b[1mAnn\x1b[0m: UU";
+    let all = [
+        ("Andere Gruppe", "RR"),
+        ("Noch", "DD"),
+        ("3", "?"),
+        ("Ann", "UU"),
+    ];
+    assert_eq!(told(text), pairs(&all));
+}
+
+#[test]
 fn a_text_without_names_is_one_sequence() {
     assert_eq!(told("R R\n# half way\nD L"), pairs(&[("1", "RRDL")]));
     assert_eq!(told(" \n# nothing\n"), []);

@@ -32,13 +32,13 @@ fn a_text_that_resembles_a_format_is_told_what_it_lacks() {
             "4 3\n1111\n1001\n1111\n",
             "cell-map",
             "line 2, column 1: these rows of 0 and 1 are a map of cells, but walls of labyrinths lie between cells: \
-             write it with # . S E below a line 'irrgarten 4 3'",
+             write it with # . S E and walls all around, below a line 'irrgarten WIDTH HEIGHT'",
         ),
         (
             "1 1 1 1\r\n1 0 0 1\r\n1 1 1 1",
             "cell-map",
             "line 1, column 1: these rows of 0 and 1 are a map of cells, but walls of labyrinths lie between cells: \
-             write it with # . S E below a line 'irrgarten 4 3'",
+             write it with # . S E and walls all around, below a line 'irrgarten WIDTH HEIGHT'",
         ),
     ] {
         let error = AnyPuzzle::parse(text).unwrap_err();

@@ -165,6 +165,7 @@ const REFUSED: &[(&str, Language, &str, &str)] = &[
     ),
     ("R 3", English, "sequence-lone-number", "3"),
     ("3 R", English, "sequence-lone-number", "3"),
+    ("DRD (4 moves)", English, "sequence-other-length", "DRD"),
     ("[0, 1, 3]", English, "sequence-numbers", "[0, 1, 3]"),
     (" \u{feff}0, 1 \n", English, "sequence-numbers", "0, 1"),
     ("1.5 R", English, "sequence-lone-number", "1"),

@@ -17,7 +17,7 @@ import { isRight, verdictOf } from './state.ts';
 
 type Puzzle = ClassGrades['puzzles'][number] & { text: string };
 
-/** Of what a class is about: the collection that is shown, or the puzzle on the boards. */
+/** The key of the collection that is shown, or of the puzzle on the boards. */
 export const subjectKey = ({ page: { collections, session } }: App) => collections.open ?? session.key;
 
 export function subjectName({ page }: App) {
@@ -54,7 +54,7 @@ export async function gradeHanded(app: App, sources: Source[]): Promise<string> 
   const apart = parts.filter(part => !puzzles.some(one => isFor(one, part))).length;
   if (parts.length === 0) return t('grade.nothing');
   if (apart === parts.length) return t('grade.elsewhere');
-  const handed: ClassGrades = { of: collection?.key ?? page.session.key, puzzles, pupils: [], apart };
+  const handed: ClassGrades = { of: subjectKey(app), puzzles, pupils: [], apart };
   const order = new Map(parts.map(({ by }, at) => [by, at]));
   page.handed = handed;
   const problem = await runJob(app, 'grading', newJob(), async onProgress => {

@@ -51,7 +51,7 @@ export const withRun = (runs: readonly Run[], run: Run) => [
   run,
 ];
 
-/** In their order. Older versions counted other states, and may have stopped at a memory limit of the page. */
+/** In the order of the algorithms. Older versions counted other states, and may have stopped at a memory limit of the page. */
 export const runsOf = (runs: readonly Run[], algorithms: readonly Algorithm[]) =>
   algorithms.flatMap(name => runs.filter(({ algorithm, unit }) => algorithm === name && unit !== undefined));
 

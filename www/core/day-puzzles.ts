@@ -8,8 +8,8 @@ type DayAnswer = Answer<'daily'>;
 
 export type DayPuzzles = ReturnType<typeof createDayPuzzles>;
 
-/** @param noticed a puzzle was made */
-export function createDayPuzzles(client: Pick<Client, 'call' | 'hurry'>, noticed = () => {}) {
+/** @param onAnswer a puzzle was made, or could not be */
+export function createDayPuzzles(client: Pick<Client, 'call' | 'hurry'>, onAnswer = () => {}) {
   const known = new Map<string, Promise<DayAnswer>>();
   const puzzles = new Map<string, Extract<DayAnswer, { ok: true }>>();
   return {
@@ -27,7 +27,7 @@ export function createDayPuzzles(client: Pick<Client, 'call' | 'hurry'>, noticed
         if (answer.ok) puzzles.set(key, answer);
         // A failure may not happen again.
         else known.delete(key);
-        noticed();
+        onAnswer();
       });
       return asked;
     },

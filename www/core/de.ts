@@ -218,6 +218,8 @@ export default {
   'error.sequence-ambiguous-count':
     'Es ist nicht klar, zu welchem Zug „{found}“ gehört. Schreib die Zahl direkt davor und dahinter ein Leerzeichen: 3R L.',
   'error.sequence-bad-count': '„{found}“ ist keine Anzahl von 1 bis 10.000.000.',
+  'text.more-warnings': '({count} weitere unter Bauen.)',
+  'error.sequence-other-length': 'Als Länge ist {stated} angegeben, es {count|ist ein Zug|sind {count} Züge}',
   'error.sequence-lone-number': 'Auf die Zahl „{found}“ folgt kein Zug. Schreib sie direkt davor: 3R.',
   'error.sequence-numbers':
     'Welche Richtung jede Zahl meint, ist aus „{found}“ nicht zu erkennen. Schreib Buchstaben oder Wörter.',

@@ -211,6 +211,8 @@ export default {
   'error.sequence-ambiguous-count':
     'it is not clear which move “{found}” belongs to. Put the number right before its move and a space behind it: 3R D.',
   'error.sequence-bad-count': '“{found}” is not a number of moves from 1 to 10,000,000.',
+  'text.more-warnings': '({count} more under Make.)',
+  'error.sequence-other-length': 'the length is given as {stated}, but there {count|is one move|are {count} moves}',
   'error.sequence-lone-number': 'no move follows the number “{found}”. Write it right before its move: 3R.',
   'error.sequence-numbers': 'it is not clear which direction each number in “{found}” means. Write letters or words.',
   'error.sequence-numbering': 'the numbering continues with “{found}” instead of {wanted}.',

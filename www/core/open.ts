@@ -6,6 +6,7 @@
 
 import * as engine from '../engine/engine.ts';
 import type { About, Example, Kind, Level, TextError } from '../engine/types.ts';
+import { t } from '../i18n/index.ts';
 import { picked } from '../store/shape.ts';
 import { enter } from './address.ts';
 import { type App, familyNamed, refuse, warn } from './app.ts';
@@ -93,12 +94,15 @@ export function openText(
 }
 
 /** A warning about a text stands above the boards. */
-function noteWarning({ page }: App, source: Source, [warning]: readonly TextError[]) {
+function noteWarning({ page }: App, source: Source, [warning, ...others]: readonly TextError[]) {
   const { passing } = page;
   // That of the text before.
   if (passing.notice?.id === 'editor.in-file') passing.notice = null;
   if (warning === undefined) return;
-  const args = () => ({ name: sourceName(source), problem: textErrorSentence(warning) });
+  const args = () => {
+    const more = others.length > 0 ? ` ${t('text.more-warnings', { count: others.length })}` : '';
+    return { name: sourceName(source), problem: `${textErrorSentence(warning)}${more}` };
+  };
   notify(page, { id: 'editor.in-file', args, tone: 'info', of: 'puzzle' });
 }
 

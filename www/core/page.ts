@@ -178,7 +178,8 @@ export const isOccupied = ({ search, generating }: Jobs) => search !== null || g
 
 /**
  * A notice above the boards, and what ends it: the moment, when the person does something else; a job, when the next one
- * begins; the puzzle, when another one is on the boards. Sentences within it are made when it is drawn.
+ * begins; the puzzle, when another one is on the boards. If `args` is a function, it is called
+ * at each drawing, so that its sentences follow the language.
  */
 export type Notice = { id: string; args?: Args | (() => Args); tone: 'error' | 'info'; of: Owner; now: string };
 type Owner = 'moment' | 'job' | 'puzzle';

@@ -48,6 +48,8 @@ export default {
 
   'app.unloaded': 'Ein Teil von Lockstep ließ sich nicht laden. Prüfe die Verbindung und lade die Seite neu.',
   'update.ready': 'Eine neue Version ist da.',
+  'notice.file-zip':
+    '{name} ist ein ZIP-Archiv oder Office-Dokument. Kopiere die Zeilen des Rätsels in eine Textdatei (.txt).',
   'notice.file-format': '{name} ist eine {format}-Datei. Kopiere die Zeilen des Rätsels in eine Textdatei (.txt).',
   'notice.no-puzzles': 'In {count|dieser Datei ist kein|keiner dieser {count} Dateien ist ein} Rätsel.',
   'notice.files-left-out':

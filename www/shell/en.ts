@@ -46,6 +46,8 @@ export default {
 
   'app.unloaded': 'A part of Lockstep could not be loaded. Check the connection, then reload the page.',
   'update.ready': 'A new version is ready.',
+  'notice.file-zip':
+    '{name} is a ZIP archive or an office document. Copy the lines of the puzzle into a text file (.txt).',
   'notice.file-format': '{name} is a {format} file. Copy the lines of the puzzle into a text file (.txt).',
   'notice.no-puzzles': '{count|This file contains no puzzle.|None of these {count} files contains a puzzle.}',
   'notice.files-left-out':

@@ -86,8 +86,9 @@ async function openFile(app: App, file: File) {
     const bytes = await file.arrayBuffer();
     const text = decodeText(bytes);
     if (mine !== app.page.wish) return;
-    const format = engine.formatOf(new Uint8Array(bytes.slice(0, 16)))?.toUpperCase();
-    if (format) return warn(app, 'notice.file-format', { name, format });
+    const format = engine.formatOf(new Uint8Array(bytes.slice(0, 16)));
+    if (format === 'zip') return warn(app, 'notice.file-zip', { name });
+    if (format) return warn(app, 'notice.file-format', { name, format: format.toUpperCase() });
     if (text.trim() === '') return warn(app, 'notice.file-empty', { name });
     const read = await readAside(app, text);
     if (read !== null && mine === app.page.wish && !openAny(app, read, { kind: 'file', name }, { bytes: size }))

@@ -115,9 +115,14 @@ function ratio(run: Run, usual: Run | undefined, cost: Cost) {
 export function readingWords(runs: readonly Run[], { algorithm: name }: Pick<Family['words'], 'algorithm'>) {
   const done = runs.filter(({ verdict }) => verdict !== 'stopped');
   const alike = done.filter(({ unit }) => unit === 'state');
-  if (alike.length < 2) return '';
-  const least = (cost: Cost, of = done) => of.reduce((best, run) => (cost(run) < cost(best) ? run : best));
-  const [few, fast] = [least(seen, alike), least(seconds)];
+  const shortest = Math.min(...done.map(({ length }) => length ?? Infinity));
+  const longer = done
+    .map(run => ({ algorithm: name(run.algorithm), count: (run.length ?? shortest) - shortest }))
+    .filter(({ count }) => count > 0)
+    .map(args => t('compare.longer', args));
+  if (alike.length < 2) return longer.join(' ');
+  const least = (cost: Cost, of: Run[]) => of.reduce((best, run) => (cost(run) < cost(best) ? run : best));
+  const [few, fast] = [least(seen, alike), least(seconds, done)];
   const told = {
     few: name(few.algorithm),
     what: t(few.visited === null ? 'compare.what-states' : 'compare.what-cells'),
@@ -125,12 +130,5 @@ export function readingWords(runs: readonly Run[], { algorithm: name }: Pick<Fam
     fast: name(fast.algorithm),
     time: duration(fast.seconds),
   };
-  const shortest = least(({ length }) => length ?? Infinity).length ?? 0;
-  const longer = done
-    .map(run => ({ algorithm: name(run.algorithm), count: (run.length ?? shortest) - shortest }))
-    .filter(({ count }) => count > 0);
-  return [
-    t(few === fast ? 'compare.reading-one' : 'compare.reading', told),
-    ...longer.map(args => t('compare.longer', args)),
-  ].join(' ');
+  return [t(few === fast ? 'compare.reading-one' : 'compare.reading', told), ...longer].join(' ');
 }

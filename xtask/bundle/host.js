@@ -1,6 +1,6 @@
 /**
- * A web server on this machine only, like a plain static host: `host.js FOLDER [--prefix /some/where/] [--port N]`. A folder
- * is answered by its `index.html`, a missing file by `404.html`; no header is special but that which says what browsers may
+ * A web server on this machine only, like a plain static host: `host.js FOLDER [--prefix /some/where/] [--port N]`. The address
+ * of a folder ends with a slash and is answered by its `index.html`, a missing file by `404.html`; no header is special but that which says what browsers may
  * keep. The first line on standard output is the address; it ends when standard input does, so that it never outlives
  * its parent.
  */

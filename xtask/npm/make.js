@@ -1,5 +1,5 @@
 /**
- * Makes the npm package of what `cargo xtask build` has made: the module with its types, for browsers, bundlers and Node;
+ * Makes the npm package from what `cargo xtask build` has made: the module with its types, for browsers, bundlers and Node;
  * `messages.js`, the page's English sentences; and `index.js`, the module's functions with these sentences beside their
  * codes. `cargo xtask npm` runs it.
  *

@@ -46,16 +46,18 @@ fn in_groups(digits: &str) -> String {
     grouped
 }
 
-/// An amount of memory to two digits at least, as the page writes it.
+/// An amount of memory, with a decimal if it is below ten of its unit, as the page writes it.
 pub fn memory(bytes: u64) -> String {
-    let of = |unit: u64| match bytes < 10 * unit && !bytes.is_multiple_of(unit) {
-        true => format!("{:.1}", bytes as f64 / unit as f64),
-        false => thousands((bytes + unit / 2) / unit),
+    let (unit, name) = match bytes {
+        0..1_000 => return format!("{bytes} B"),
+        1_000..1_000_000 => (1_000, "KB"),
+        1_000_000..1_000_000_000 => (1_000_000, "MB"),
+        _ => (1_000_000_000, "GB"),
     };
-    match bytes {
-        0..1_000 => format!("{bytes} B"),
-        1_000..1_000_000 => format!("{} KB", of(1_000)),
-        _ => format!("{} MB", of(1_000_000)),
+    let tenths = (bytes + unit / 20) / (unit / 10);
+    match tenths < 100 && !tenths.is_multiple_of(10) {
+        true => format!("{}.{} {name}", tenths / 10, tenths % 10),
+        false => format!("{} {name}", thousands((bytes + unit / 2) / unit)),
     }
 }
 
@@ -83,8 +85,11 @@ mod tests {
 
     #[test]
     fn memory_is_rounded_as_on_the_page() {
-        let written = [512, 265_120, 1_000, 7_061_762, 23_400_000].map(memory);
-        assert_eq!(written, ["512 B", "265 KB", "1 KB", "7.1 MB", "23 MB"]);
+        let of = |bytes: &[u64]| -> Vec<String> { bytes.iter().copied().map(memory).collect() };
+        let small = [512, 1_000, 265_120];
+        assert_eq!(of(&small), ["512 B", "1 KB", "265 KB"]);
+        let large = [1_020_000, 7_061_762, 9_990_000, 23_400_000, 3_200_000_000];
+        assert_eq!(of(&large), ["1 MB", "7.1 MB", "10 MB", "23 MB", "3.2 GB"]);
     }
 
     #[test]

@@ -93,7 +93,8 @@ fn map(text: &str, errors: &mut Errors<ParseErrorKind>) -> Result<Option<Irrgart
 pub(super) fn header_missing(text: &str) -> Option<Error> {
     let mut rows = lines(text)
         .map(|(start, line)| (start, line.trim_end_matches(is_blank)))
-        .filter(|(_, line)| !line.is_empty());
+        .filter(|(_, line)| !line.is_empty())
+        .skip_while(|(_, line)| line.starts_with("# "));
     let (start, first) = rows.next()?;
     let border = first.trim_start_matches(BOM);
     let (_, second) = rows.clone().next()?;

@@ -1,6 +1,6 @@
 //! The catalogue: small mazes that teach one rule each, and larger ones as settings and seed.
 //!
-//! The levels go by [`Catalogue::planned_by`], which nearly always agrees with the measured difficulty.
+//! The levels go by [`Catalogue::planned_by`], which mostly agrees with the measured difficulty.
 
 use super::{MazeKind, Params, Simultaneous, SolveOptions, difficulty, solve};
 use crate::puzzle::catalogue::{

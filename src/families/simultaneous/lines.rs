@@ -14,7 +14,7 @@
 //! Of 200,000 texts of mazes with 2 to 6 columns and 2 to 5 rows, all broken elsewhere (wrapped, or one to three lines
 //! joined, split or changed by a number), one got a warning; of those with a pit too many that could be read, all did.
 //!
-//! A few positions in the text are all that is kept of it.
+//! It needs little memory: positions in the text, no list of its lines.
 
 use super::{Expected, MAX_SIDE, ParseErrorKind};
 use crate::text::{ParseError, RowLengthHint, Span, Tokens, lines, whole_number};
@@ -237,7 +237,7 @@ fn moved(text: &str, sized: bool, enough: usize) -> usize {
 pub(super) fn odd_line(text: &str, sized: bool) -> Option<ParseError<ParseErrorKind>> {
     let mut lines = content_lines(text);
     let mut place = Place::first(sized);
-    // Where the last number of pits stands.
+    // The place of the last number of pits.
     let mut announced = None;
     let (line, rest) = loop {
         let here = lines.clone();

@@ -289,8 +289,8 @@ fn room_for_another(mazes: &[Maze], span: Span) -> Result<(), Error> {
     ))
 }
 
-/// The error for a map whose cells are 0 and 1: all lines are rows of as many cells, at least three of three; a line
-/// with these two numbers may come before.
+/// The error for a map whose cells are 0 and 1: at least three rows, all equally long, of at least three cells; a line
+/// with both sizes may precede them.
 fn cell_map(text: &str) -> Option<Error> {
     let mut rows = lines(text).filter(|(_, line)| Tokens::new(line).next().is_some());
     let (mut start, mut row) = rows.next()?;
@@ -307,8 +307,7 @@ fn cell_map(text: &str) -> Option<Error> {
     let is_size = |sides: [usize; 2]| sides == [width, height] || sides == [height, width];
     (width.min(height) > 2 && announced.is_none_or(is_size)).then(|| {
         let end = start + row.len();
-        let header = format!("irrgarten {width} {height}");
-        ParseError::new(ParseErrorKind::CellMap { header }, Span { start, end })
+        ParseError::new(ParseErrorKind::CellMap, Span { start, end })
     })
 }
 

@@ -59,12 +59,9 @@ messages! {
         } => "pit-out-of-range",
             "'{found}' lies outside the maze: {expected} is between 0 and {limit}";
         /// A map whose cells are 0 and 1, walls among them.
-        CellMap {
-            /// The header of an Irrgarten of its size.
-            header: String,
-        } => "cell-map",
+        CellMap => "cell-map",
             "these rows of 0 and 1 are a map of cells, but walls of labyrinths lie between cells: write it with # . S \
-             E below a line '{header}'";
+             E and walls all around, below a line 'irrgarten WIDTH HEIGHT'";
         /// A wrong number of numbers in a line of a text that has a line for each row; a warning.
         OddLine {
             /// The number of numbers.

@@ -1,5 +1,5 @@
 //! The catalogue: small boards that teach one rule each, and larger ones.
-//!
+
 use super::difficulty::{self, PlayoutBudget};
 use super::generate::{By, Params};
 use super::{SolveOptions, Stromrallye};

@@ -31,18 +31,30 @@ pub(super) fn is_none(text: &str) -> bool {
     let found = |word: &&str| is_one_of("vorhanden gefunden moeglich found", word);
     if let [labels @ .., last] =
         &words[..words.len() - usize::from(words.last().is_some_and(found))]
-        && is_one_of("none null nil keine", last)
-        && labels.iter().all(|word| is_one_of(LABELS, word))
     {
-        return true;
+        let are_labels = |list| labels.iter().all(|word| is_one_of(list, word));
+        // `Schritte: null` is zero steps in German.
+        if is_one_of("none keine", last) && are_labels(LABELS)
+            || is_one_of("null nil", last) && are_labels(NOUNS)
+        {
+            return true;
+        }
     }
     let has = |list: &str| words.iter().any(|word| is_one_of(list, word));
     let pairs = || words.windows(2).map(|two| (two[0], two[1]));
-    let is_limited = pairs().any(|(word, number)| is_number(number) && is_one_of(LIMITS, word));
-    let is_stopped = words
-        .windows(3)
-        .any(|three| is_one_of("in after nach innerhalb", three[0]) && is_one_of(UNITS, three[2]));
-    if has(OTHERWISE) || is_limited || is_stopped {
+    // But not as in `No path from 0 to 24` or `Kein Weg von 0 bis 24`.
+    let is_limit = |at: usize| match words[at] {
+        "to" => at > 0 && words[at - 1] == "up",
+        "bis" => !words[..at].contains(&"von"),
+        word => is_one_of(LIMITS, word),
+    };
+    let is_limited = (1..words.len()).any(|at| is_number(words[at]) && is_limit(at - 1));
+    // But not as in `Finished in 3 s`.
+    let is_end = |at: usize| at > 0 && is_one_of(ENDED, words[at - 1]);
+    let is_stopped = words.windows(3).enumerate().any(|(at, three)| {
+        is_one_of("in after nach innerhalb", three[0]) && is_one_of(UNITS, three[2]) && !is_end(at)
+    });
+    if has(OTHERWISE) || has(STOPPED) || is_limited || is_stopped {
         return false;
     }
     let is_no_number = |word| is_one_of("0 zero null", word);
@@ -138,14 +150,20 @@ const NOUNS: &str = "loesung loesungen lsg loesungsweg pfad pfade weg wege route
 /// With these, only other answers are denied, or nothing is sure.
 const OTHERWISE: &str = "shorter kuerzere kuerzeren kuerzerer better bessere besseren other another further \
     andere anderen weitere weiteren unique eindeutige yet noch bisher far bislang fewer less weniger but aber maybe \
-    perhaps probably vielleicht wahrscheinlich vermutlich timeout limit zeitlimit aborted cancelled abgebrochen abbruch";
+    perhaps probably vielleicht wahrscheinlich vermutlich";
+
+/// With these, a search did not come to its end.
+const STOPPED: &str = "timeout limit zeitlimit aborted cancelled abgebrochen abbruch";
+
+/// Behind these stands the time that a whole search took.
+const ENDED: &str = "finished done completed ended ran fertig beendet gerechnet laufzeit";
 
 /// After a number of these, a search was stopped, or longer solutions are not denied.
 const UNITS: &str = "s sec second seconds min minute minutes sekunde sekunden minuten moves steps zuegen schritten \
     anweisungen";
 
 /// Before a number, these deny only answers up to it.
-const LIMITS: &str = "mit with of unter under within bis to than als laenge length tiefe depth";
+const LIMITS: &str = "mit with of unter under within than als laenge length tiefe depth";
 
 /// Whether words before a colon introduce an answer, rather than naming a person.
 pub(crate) fn is_label(text: &str) -> bool {
@@ -155,12 +173,15 @@ pub(crate) fn is_label(text: &str) -> bool {
     };
     words.iter().any(|word| is_one_of(LABELS, word)) && words.iter().all(is_about)
         || is_none(text)
+        // But `Andere Gruppe` is a name.
         || is_unsure(text)
+            && words.iter().any(|word| is_one_of(NOUNS, word) || is_one_of(STOPPED, word))
 }
 
 /// Whether a sentence denies only other answers, or nothing for sure.
 pub(super) fn is_unsure(text: &str) -> bool {
-    folded(text).iter().any(|word| is_one_of(OTHERWISE, word))
+    let is_doubt = |word: &String| is_one_of(OTHERWISE, word) || is_one_of(STOPPED, word);
+    folded(text).iter().any(is_doubt)
 }
 
 /// Of these an introduction has at least one.
@@ -204,12 +225,12 @@ fn length(text: &str) -> Option<Result<Reading, SequenceError>> {
 /// Signs around a length.
 const AROUND_LENGTHS: &str = ":=.,;!>$*()[]{}'\"`´„“”‚‘’\u{308}";
 
-/// Nobody gives a length among more digits.
+/// Texts with more digits are not searched for a length: that would take long.
 const MOST_DIGITS_AROUND: usize = 50_000;
 
-/// Moves without what gives their number, as in `RRD (3 moves)`, and that number; `None` if nothing gives it, or more than
-/// one number does.
-pub(super) fn without_lengths(text: &str) -> Option<(String, usize)> {
+/// The text without the words that state its length, as in `RRD (3 moves)`, and that length; `None` if no number states
+/// it, or different ones do.
+pub(super) fn split_length(text: &str) -> Option<(String, usize)> {
     let mut pieces = Vec::new();
     let mut length = None;
     let mut from = 0;
@@ -239,7 +260,7 @@ pub(super) fn without_lengths(text: &str) -> Option<(String, usize)> {
     Some((blanked(text, pieces), length?))
 }
 
-/// A number with the words around it that make it a length; or with its brackets; or all of its line.
+/// The extent of a stated length: a number with words such as `moves`, in brackets, or alone on its line.
 fn stated(text: &str, number: Range<usize>) -> Option<Range<usize>> {
     let is_sign = |c: char| is_blank(c) || ":=,;.()[]{}'\"`´„“”".contains(c);
     let is_about = |word: &str| matches!(&folded(word)[..], [one] if is_one_of(ABOUT_LENGTHS, one));
@@ -280,7 +301,7 @@ fn stated(text: &str, number: Range<usize>) -> Option<Range<usize>> {
 }
 
 /// The end of a label without a colon, as in `Lösung DRD` or a line above the moves.
-pub(super) fn introduction(text: &str) -> Option<usize> {
+pub(super) fn label_end(text: &str) -> Option<usize> {
     let mut end = 0;
     let mut has_label = false;
     loop {

@@ -17,6 +17,24 @@ pub(super) fn read(
 ) -> Result<Reading, SequenceError> {
     // Only whether a part is moves counts here, and German admits the most letters.
     let text = &*on_screen(text, |part| moves(part, Language::German, None).is_ok());
+    answer(text, language, start).map_err(|error| match error.kind {
+        SequenceErrorKind::NotAMove { .. }
+        | SequenceErrorKind::LoneNumber { .. }
+        | SequenceErrorKind::Mixed { .. } => other_length(text, language, start).unwrap_or(error),
+        _ => error,
+    })
+}
+
+/// The error for moves whose number is stated, but is another.
+fn other_length(text: &str, language: Language, start: Option<Cell>) -> Option<SequenceError> {
+    let (rest, stated) = claim::split_length(text)?;
+    let (read, _) = moves(&rest, language, start).ok()?;
+    let count = read.len();
+    let kind = SequenceErrorKind::OtherLength { stated, count };
+    (count > 0 && count != stated).then(|| ParseError::new(kind, content(&rest)))
+}
+
+fn answer(text: &str, language: Language, start: Option<Cell>) -> Result<Reading, SequenceError> {
     let moves = |text: &str| moves(text, language, start);
     let error = match moves(text) {
         Ok((read, _)) if !read.is_empty() => return Ok(Reading::Moves(read)),
@@ -40,7 +58,7 @@ pub(super) fn read(
         None => {}
     }
     let with_length = |text: &str| {
-        let (rest, length) = claim::without_lengths(text)?;
+        let (rest, length) = claim::split_length(text)?;
         let (read, _) = moves(&rest).ok()?;
         (length > 0 && read.len() == length).then_some(Ok(Reading::Moves(read)))
     };
@@ -48,7 +66,7 @@ pub(super) fn read(
         return reading;
     }
     let with_colon = label(text);
-    let Some(end) = with_colon.or_else(|| claim::introduction(text)) else {
+    let Some(end) = with_colon.or_else(|| claim::label_end(text)) else {
         return Err(error);
     };
     let rest = format!("{}{}", " ".repeat(end), &text[end..]);

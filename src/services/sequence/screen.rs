@@ -14,7 +14,8 @@ fn is_hidden(c: char) -> bool {
     !is_shown(c) && !is_blank(c) && c != SUBSTITUTE
 }
 
-/// Everything but carriage returns taken into account: some files end their lines with them.
+/// The text without what a terminal hides or erases. Carriage returns are left as they are: some files end their lines
+/// with them.
 pub(crate) fn shown(text: &str) -> Cow<'_, str> {
     if !text.contains(|c: char| is_hidden(c) || c == '#') {
         return Cow::Borrowed(text);
@@ -73,7 +74,7 @@ fn is_progress(before: &str, last: &str, are_moves: impl Fn(&str) -> bool) -> bo
 
 struct Screen<'a> {
     text: &'a str,
-    /// In order, none in another.
+    /// In order, without overlap.
     erased: Vec<Range<usize>>,
     /// Where each line begins.
     lines: Vec<usize>,
@@ -96,9 +97,10 @@ impl Screen<'_> {
                     self.escape(at, end);
                 }
                 '\x08' => {
-                    let erased = self.text[..self.cursor].chars().next_back();
+                    let shown = self.end_of_shown();
+                    let erased = self.text[..shown].chars().next_back();
                     let erased = erased.filter(|c| !matches!(c, '\n' | '\r'));
-                    let start = self.cursor - erased.map_or(0, char::len_utf8);
+                    let start = shown - erased.map_or(0, char::len_utf8);
                     self.erase(start..end);
                     self.cursor = start;
                 }
@@ -124,6 +126,17 @@ impl Screen<'_> {
         }
     }
 
+    /// The end of what is before the cursor and was not erased.
+    fn end_of_shown(&self) -> usize {
+        let mut end = self.cursor;
+        for piece in self.erased.iter().rev() {
+            if piece.start < end && end <= piece.end {
+                end = piece.start;
+            }
+        }
+        end
+    }
+
     /// Erases a piece that ends behind all others.
     fn erase(&mut self, piece: Range<usize>) {
         while self
@@ -137,6 +150,9 @@ impl Screen<'_> {
 
     /// Moves the cursor and erases as an escape sequence such as `ESC [ 2 K` does.
     fn escape(&mut self, at: usize, end: usize) {
+        if &self.text[at..end] == "\x1bc" {
+            return self.erase(0..at);
+        }
         let escape = self.text[at..end].trim_start_matches(['\x1b', '\u{9b}', '[']);
         let Some(last) = escape.chars().next_back() else {
             return;
@@ -145,6 +161,8 @@ impl Screen<'_> {
         let line = self.lines[self.row];
         match (last, number) {
             ('A' | 'F', _) => self.row = self.row.saturating_sub(number.parse().unwrap_or(1)),
+            // The upper left corner.
+            ('H', "" | "1" | "1;1") => (self.row, self.is_at_start) = (0, true),
             ('K', "2") => self.erase(line..at),
             ('K' | 'J', "" | "0") if self.is_at_start => self.erase(line..at),
             ('J', "2" | "3") => self.erase(0..at),

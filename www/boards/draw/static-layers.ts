@@ -23,7 +23,7 @@ type Sheet = HTMLCanvasElement;
 
 const HATCH_FROM = 9;
 
-/** How shapes are drawn that are no family's own. Players' marks move. */
+/** How shapes are drawn that are no family's own. Players' marks are drawn elsewhere, as they move. */
 export const COMMON: { [shape in Layer['shape']]?: typeof drawLayer } = {
   start: drawStart,
   goal: drawGoal,

@@ -109,8 +109,10 @@ export default {
   'error.bad-pit-count':
     '„{found}“ ist keine gültige Anzahl von Gruben: In Labyrinth {maze} ist Platz für 0 bis {limit}.',
   'error.pit-out-of-range': 'Eine Grube bei {found} liegt außerhalb des Labyrinths. Der größte Wert hier ist {limit}.',
-  'error.cell-map': 'Das sind Felder statt Wände dazwischen. Schreib sie mit # . S E unter eine Zeile: {header}',
-  'error.odd-line': 'Zahlen hier: {found}; erwartet: {count}, {expected}. Ist das so gemeint?',
+  'error.cell-map':
+    'Diese Zeilen beschreiben Felder, nicht die Wände dazwischen. Schreib sie mit # . S E und Wänden ringsum unter eine Zeile: irrgarten BREITE HÖHE',
+  'error.odd-line':
+    'Diese Zeile hat {found} {found|Zahl|Zahlen}; hierher {count|gehört|gehören} {count}, zuerst {expected}. Ist das so gemeint?',
   'error.other-pits': 'Gruben von Labyrinth {maze}: angekündigt {announced}, aufgezählt {found}. Ist das so gemeint?',
   'expected.wall-right': 'die Wand rechts von einem Feld (0 oder 1), Labyrinth {maze}, Zeile {row}',
   'expected.wall-below': 'die Wand unter einem Feld (0 oder 1), Labyrinth {maze}, Zeile {row}',

@@ -105,8 +105,10 @@ export default {
   'error.too-many-mazes': 'another maze begins here. There can be at most {limit}.',
   'error.bad-pit-count': '“{found}” is not a valid number of pits: maze {maze} has room for 0 to {limit}.',
   'error.pit-out-of-range': 'a pit at {found} lies outside the maze. The largest value here is {limit}.',
-  'error.cell-map': 'these are cells, not walls between cells. Write # . S E instead, below a line: {header}',
-  'error.odd-line': 'numbers here: {found}; expected: {count}, {expected}. Is this the puzzle you meant?',
+  'error.cell-map':
+    'these are cells, not walls between cells. Write # . S E and walls all around, below a line: irrgarten WIDTH HEIGHT',
+  'error.odd-line':
+    'this line has {found} {found|number|numbers}; {count} {count|belongs|belong} here, beginning with {expected}. Is this the puzzle you meant?',
   'error.other-pits': 'pits of maze {maze}: announced {announced}, listed {found}. Is this the puzzle you meant?',
   'expected.wall-right': 'the wall to the right of a cell (0 or 1), maze {maze}, row {row}',
   'expected.wall-below': 'the wall below a cell (0 or 1), maze {maze}, row {row}',

@@ -102,7 +102,7 @@ export default {
   'reason.not-square': 'Ein Brett hat so viele Spalten wie Zeilen.',
   'reason.no-room-for-robot': 'Auf einem so kleinen Brett ist kein Feld mehr für den Roboter frei.',
   'error.surplus-number': '„{found}“ ist eine Zahl zu viel für diese Zeile.',
-  'error.semicolons': '„{found}“ enthält Strichpunkte. Die Zahlen eines Bretts der Stromrallye trennen Kommas.',
+  'error.semicolons': '„{found}“ enthält Strichpunkte. Zwischen die Zahlen eines Stromrallye-Bretts gehören Kommas.',
   'error.bad-battery-count': 'Die Anzahl der Ersatzbatterien kann nicht {found} sein. Das Brett hat Platz für {limit}.',
   'error.battery-off-board': '„{found}“ liegt außerhalb des Bretts. Erwartet wird hier: {expected}, von 1 bis {limit}.',
   'error.bad-charge': '„{found}“ ist keine Ladung. Erwartet wird hier: {expected}, von 0 bis {limit}.',

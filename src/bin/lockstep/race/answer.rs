@@ -37,7 +37,7 @@ pub fn find(output: &[u8], start: Option<Cell>, solves: &dyn Fn(&[Direction]) ->
         return in_lines;
     }
     match read(&output) {
-        // Its lines alone are less than it.
+        // All of it is one sequence, of which single lines are only parts.
         Ok(Reading::Moves(moves)) => Answer::Moves(moves),
         Err(error) if matches!(error.kind, SequenceErrorKind::Ellipsis { .. }) => {
             Answer::Unreadable(error.kind.to_string())

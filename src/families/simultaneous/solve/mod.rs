@@ -272,7 +272,7 @@ fn within_home<'a>(
         .map_err(|stopped| stopped.reason)?;
     effort.explored = found.effort.explored;
     effort.bytes = effort.bytes.max(control.peak());
-    // It saw other states than the search for the answer: to be watched, it reports on itself.
+    // A search that is run to be watched shows its own figures: it saw other states than the one that gave the answer.
     if wanted.is_some_and(|wanted| wanted.is_needed) {
         effort.account = found.effort.account;
     }

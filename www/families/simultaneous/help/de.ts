@@ -137,7 +137,7 @@ export const de: FamilyTexts = {
         text: {
           title: 'Zahlen und Kommentare',
           parts: [
-            'Leerzeichen, Tabulatoren und Zeilenenden trennen die Zahlen; wie viele es sind, ist egal. Von einem `#` bis zum Zeilenende ist alles Kommentar. Ein Text darf bis zu 32 MB haben. Als Labyrinthe wird er gelesen, wenn keine seiner ersten beiden Zeilen mit Inhalt ein Komma hat und sein erstes Wort nicht der Name einer anderen Art von Rätseln ist.',
+            'Leerzeichen, Tabulatoren und Zeilenenden trennen die Zahlen; wie viele es sind, ist egal. Von einem `#` bis zum Zeilenende ist alles Kommentar. Ein Text darf bis zu 32 MB haben. Als Labyrinthe wird er gelesen, wenn keine seiner ersten beiden Zeilen mit Inhalt ein Komma hat, sein erstes Wort nicht der Name einer anderen Art von Rätseln und er keine Karte aus `#` und `.` ist.',
           ],
         },
       },

@@ -141,7 +141,7 @@ export const en: FamilyTexts = {
         text: {
           title: 'Numbers and comments',
           parts: [
-            'Any number of spaces, tabs and line ends separates the numbers. Everything from a `#` to the end of its line is a comment. A text may have up to 32 MB. It is read as mazes if neither of its first two lines with content has a comma, and its first word is not the name of another kind of puzzle.',
+            'Any number of spaces, tabs and line ends separates the numbers. Everything from a `#` to the end of its line is a comment. A text may have up to 32 MB. It is read as mazes if neither of its first two lines with content has a comma, its first word is not the name of another kind of puzzle, and it is no map of `#` and `.`.',
           ],
         },
       },

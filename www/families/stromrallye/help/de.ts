@@ -126,7 +126,7 @@ export const de: FamilyTexts = {
         text: {
           title: 'Kommas, Leerzeilen und Kommentare',
           parts: [
-            'Am Ende einer Zeile darf ein Komma stehen. Leere Zeilen zählen nicht, und von einem `#` bis zum Zeilenende ist alles Kommentar. Ein Text darf bis zu 32 MB haben. Als Brett dieser Art wird er gelesen, wenn eine seiner ersten beiden Zeilen mit Inhalt ein Komma hat.',
+            'Am Ende einer Zeile darf ein Komma stehen. Leere Zeilen zählen nicht, und von einem `#` bis zum Zeilenende ist alles Kommentar. Ein Text darf bis zu 32 MB haben. Als Brett dieser Art wird er gelesen, wenn eine seiner ersten beiden Zeilen mit Inhalt ein Komma hat (oder statt der Kommas Strichpunkte, was ein Fehler ist).',
           ],
         },
       },

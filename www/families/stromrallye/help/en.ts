@@ -123,7 +123,7 @@ export const en: FamilyTexts = {
         text: {
           title: 'Commas, blank lines and comments',
           parts: [
-            'A comma may end a line. Blank lines are ignored, and everything from a `#` to the end of its line is a comment. A text may have up to 32 MB. It is read as a board of this kind if one of its first two lines with content has a comma.',
+            'A comma may end a line. Blank lines are ignored, and everything from a `#` to the end of its line is a comment. A text may have up to 32 MB. It is read as a board of this kind if one of its first two lines with content has a comma (or semicolons instead, which is an error).',
           ],
         },
       },
