@@ -165,7 +165,12 @@ const REFUSED: &[(&str, Language, &str, &str)] = &[
     ),
     ("R 3", English, "sequence-lone-number", "3"),
     ("3 R", English, "sequence-lone-number", "3"),
-    ("DRD (4 moves)", English, "sequence-other-length", "DRD"),
+    (
+        "DRD (4 moves)",
+        English,
+        "sequence-other-length",
+        "DRD (4 moves)",
+    ),
     ("[0, 1, 3]", English, "sequence-numbers", "[0, 1, 3]"),
     (" \u{feff}0, 1 \n", English, "sequence-numbers", "0, 1"),
     ("1.5 R", English, "sequence-lone-number", "1"),
@@ -210,6 +215,7 @@ fn what_a_sentence_names_is_told_as_data() {
         let told = parse_from(text, language, START).unwrap_err().kind;
         let found = ("found", piece.into());
         let expected = match code {
+            "sequence-other-length" => vec![("stated", 4u64.into()), ("count", 3u64.into())],
             "sequence-too-long" => vec![("most", MAX_MOVES.into())],
             "sequence-numbering" => vec![found, ("wanted", 2u64.into())],
             "sequence-not-the-start" => vec![found, ("x", 1u64.into()), ("y", 1u64.into())],

@@ -83,7 +83,7 @@ export default {
   'grade.apart':
     '{count} {count|Teil gehört zu einem anderen Rätsel und bleibt|Teile gehören zu anderen Rätseln und bleiben} weg.',
   'grade.elsewhere': 'Diese Lösungen gehören zu einem anderen Rätsel. Öffne es, oder prüfe sie unter „Klasse“.',
-  'grade.nothing': 'Hier ist keine Lösung zum Prüfen.',
+  'grade.nothing': 'Hier gibt es nichts zu prüfen.',
   'grade.guessed': '{name} ist nicht UTF-8 und wurde als Windows-1252 gelesen.',
   'grade.too-deep': '{name} bleibt weg: mehr als {most} Ordner tief.',
   'grade.too-many-files': 'Das sind mehr als {most} Dateien.',

@@ -81,7 +81,7 @@ export default {
   'grade.printing': 'A worksheet is being prepared: check solutions when it is ready.',
   'grade.apart': '{count} {count|part is for another puzzle and is|parts are for other puzzles and are} left out.',
   'grade.elsewhere': 'These solutions are for another puzzle. Open that one, or check them in Class.',
-  'grade.nothing': 'There is no solution to check.',
+  'grade.nothing': 'Nothing to check.',
   'grade.guessed': '{name} is not UTF-8 and was read as Windows-1252.',
   'grade.too-deep': '{name} is left out: more than {most} folders deep.',
   'grade.too-many-files': 'These are more than {most} files.',

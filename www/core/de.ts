@@ -139,7 +139,7 @@ export default {
   'won.optimal': ', dem Minimum',
   'won.hints': ', mit {count} {count|Tipp|Tipps}',
   'won.least': 'Das Minimum ist {count}.',
-  'won.watched': 'Gelöst mit {played}, nachdem du eine Lösung angesehen hast: kein Stern.',
+  'won.watched': 'Gelöst mit {played}, mit Hilfe unter Lösen: kein Stern.',
   'won.rival': 'Das ist der andere Versuch, mit {played}.',
   'won.shown': 'Das ist die Lösung, die für dich gespielt wurde, mit {played}.',
   'won.already': 'Schon gelöst: Es gibt nichts zu tun.',

@@ -138,7 +138,7 @@ export default {
   'won.optimal': ', the fewest possible',
   'won.hints': ', with {count} {count|hint|hints}',
   'won.least': 'The minimum is {count}.',
-  'won.watched': 'Solved in {played} after watching a solution: no star.',
+  'won.watched': 'Solved in {played}, with help on Solve: no star.',
   'won.rival': 'This is the other attempt, with {played}.',
   'won.shown': 'This is the solution that was played for you: {played}.',
   'won.already': 'Already solved: there is nothing to do.',

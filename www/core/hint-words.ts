@@ -51,7 +51,8 @@ function costWords({ knowledge, walk }: Game) {
   const first = firstWasted(knowledge, walk.moves);
   const sentences = [];
   if (typeof last === 'number') sentences.push(last === 0 ? t('hint.last-free') : t('hint.last-cost', { count: last }));
-  if (first !== null)
+  // The last move has its own sentence.
+  if (first !== null && !(typeof last === 'number' && last > 0 && first.index === walk.moves.length - 1))
     sentences.push(t('hint.first-wasted', { number: first.index + 1, move: moveWord(walk.moves[first.index]) }));
   return sentences.join(' ');
 }

@@ -150,7 +150,7 @@ export async function findLeast(app: App, purpose: 'watch' | 'least'): Promise<b
   if (answer === null) return false;
   if (purpose === 'watch') game.soughtLeast = true;
   if ('verdict' in answer) {
-    leastLearned(page.session, family.leastIn(answer));
+    leastLearned(page.session, family.leastIn(answer), answer);
     learnFrom(page.session, answer);
   } else if (purpose === 'least' && answer.error.code !== 'cancelled') {
     warn(app, 'notice.least-failed', { reason: reasonSentence(answer.error) }, 'job');

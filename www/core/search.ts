@@ -130,11 +130,16 @@ export function progressBesideKnown(now: Progress, { least, before }: Known): Pr
   return { ...now, swaps: { atLeast, found } };
 }
 
-/** The minimum is proved; a solution that is shown says so, too, and so does the proof of Make. */
-export function leastLearned({ game, solution, proved, puzzle }: Session, least: number | null) {
+/**
+ * The minimum is proved; a solution that is shown says so, too, and so does the proof of Make.
+ *
+ * @param by a solution with it, which takes the place of a worse one
+ */
+export function leastLearned({ game, solution, proved, puzzle }: Session, least: number | null, by?: Solved) {
   game.least = least ?? game.least;
+  if (least !== null) game.leastBy = by ?? game.leastBy;
   const { result } = solution;
-  solution.result &&= besideKnown(solution.result, { least: game.least, before: null });
+  solution.result &&= besideKnown(solution.result, { least: game.least, before: by?.swaps == null ? null : by });
   if (proved === null || proved.puzzle !== puzzle?.id) return;
   const before = result?.swaps == null ? null : solution.result;
   proved.result = besideKnown(proved.result, { least: game.least, before });

@@ -215,7 +215,8 @@ function chosenMethod(page: Page): Method {
 }
 
 /** The solution on the boards, with its bounds: a later search that finds a worse one is not shown. */
-const bestSolution = ({ solution: { result } }: Session) => (result?.swaps == null ? null : result);
+const bestSolution = ({ solution: { result }, game }: Session) =>
+  game.leastBy ?? (result?.swaps == null ? null : result);
 
 const isFree = ({ session, jobs }: Page) => session.puzzle !== null && !isOccupied(jobs) && !isQuiz(session);
 

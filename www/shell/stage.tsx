@@ -70,14 +70,20 @@ function Head({ app }: { app: App }) {
 }
 
 function Notice({ app }: { app: App }) {
-  const { making, passing, session } = app.page;
+  const { making, passing, session, library } = app.page;
   const { notice } = passing;
+  const isElsewhere = notice?.of === 'puzzle' && library.part !== null;
   // The editor lists the warnings itself.
   const isListed = notice?.id === 'editor.in-file' && session.tab === 'make' && making.part === 'text';
   const args = notice?.args;
   const close = () => alter(app, app.page.passing, { notice: null });
   return (
-    <div class="row notice" id="notice" data-tone={notice?.tone ?? ''} hidden={notice === null || isListed}>
+    <div
+      class="row notice"
+      id="notice"
+      data-tone={notice?.tone ?? ''}
+      hidden={notice === null || isListed || isElsewhere}
+    >
       <p role="alert">{notice === null ? '' : t(notice.id, typeof args === 'function' ? args() : args)}</p>
       <CloseButton onClick={close} />
     </div>

@@ -15,6 +15,11 @@ pub(super) fn read(text: &str) -> Option<Result<Reading, SequenceError>> {
     length(text)
 }
 
+/// Whether a text is a word for no value, which behind a label for a number is zero in German.
+pub(super) fn is_null(text: &str) -> bool {
+    matches!(&folded(text)[..], [word] if is_one_of("null nil", word))
+}
+
 /// Whether a text says that nothing solves the puzzle.
 pub(super) fn is_none(text: &str) -> bool {
     if text.trim_matches(is_blank) == "-1" {

@@ -76,7 +76,7 @@ fn answer(text: &str, language: Language, start: Option<Cell>) -> Result<Reading
         Ok((read, _)) if !read.is_empty() => Ok(Reading::Moves(read)),
         Ok(_) => Err(empty()),
         Err(inner) => with_length(&rest)
-            .or_else(|| claim::read(&rest))
+            .or_else(|| claim::read(&rest).filter(|_| !claim::is_null(&rest)))
             .unwrap_or_else(|| {
                 // As in `Shortest: 22 moves.` above them: a report rather than an answer.
                 let is_report = matches!(inner.kind, SequenceErrorKind::LoneNumber { .. });

@@ -112,7 +112,7 @@ export default {
   'irrgarten.wanted': 'Gewünscht',
   'irrgarten.achieved': 'Erreicht',
   'irrgarten.why-no-way-out':
-    'Solange das Brett den Start zeigt, sind sie getönt; umrahmte Felder liegen gleich daneben und lassen sich doch nicht betreten.',
+    'Solange das Brett den Start zeigt, ist getönt, was erreichbar ist; umrahmte Felder liegen gleich daneben und lassen sich doch nicht betreten.',
   'irrgarten.verdict.by.wall': 'mit {count|dieser Wand|diesen {count} Wandfeldern}',
   'irrgarten.verdict.by.path': 'mit {count|diesem Wegfeld|diesen {count} Wegfeldern}',
   'irrgarten.verdict.by.arrow': 'mit {count|diesem Pfeil|diesen {count} Pfeilen}',

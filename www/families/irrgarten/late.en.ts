@@ -112,7 +112,7 @@ export default {
   'irrgarten.wanted': 'Target',
   'irrgarten.achieved': 'Result',
   'irrgarten.why-no-way-out':
-    'They are shaded while the board shows the start; the framed cells lie right beside them and still cannot be entered.',
+    'While the board shows the start, what can be reached is shaded; the framed cells lie right beside it and still cannot be entered.',
   'irrgarten.verdict.by.wall': 'with {count|this|these {count} cells of} wall',
   'irrgarten.verdict.by.path': 'with {count|this cell|these {count} cells} of path',
   'irrgarten.verdict.by.arrow': 'with {count|this arrow|these {count} arrows}',

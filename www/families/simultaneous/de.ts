@@ -13,8 +13,7 @@ export default {
     'Labyrinth von {player}, {width} mal {height} Felder, {pits}. {player} steht in Spalte {x}, Zeile {y}. Das Ziel ist in Spalte {width}, Zeile {height}.',
   'simultaneous.at-start': 'am Start',
   'simultaneous.at-goal': 'am Ziel',
-  'simultaneous.reached':
-    '{reached} sind erreichbar; die Wände und Gruben, die sie abschließen, sind ringsum gezeichnet.',
+  'simultaneous.reached': '{reached} sind erreichbar; was sie abschließt, ist ringsum gezeichnet.',
   'simultaneous.no-pits': 'keine Gruben',
   'simultaneous.pits': '{count} {count|Grube|Gruben}',
   'simultaneous.states': '{states} {count|Zustand|Zustände}',
@@ -23,17 +22,17 @@ export default {
   'simultaneous.two-sizes': '{size} und {other}',
   'simultaneous.mazes': '{count} Labyrinthe, {width} × {height}',
   'simultaneous.mazes-up-to': '{count} Labyrinthe, bis {width} × {height}',
-  'simultaneous.forecast': '{states}.',
-  'simultaneous.forecast-slow': '{states}: Das kann Minuten dauern und etwa {bytes} Speicher brauchen.',
-  'simultaneous.forecast-too-large': '{states}: wahrscheinlich zu viele für den Speicher eines Browsers.',
+  'simultaneous.forecast': 'Bis zu {states}.',
+  'simultaneous.forecast-slow': 'Bis zu {states}: Das kann Minuten dauern und etwa {bytes} Speicher brauchen.',
+  'simultaneous.forecast-too-large': 'Bis zu {states}: wahrscheinlich zu viele für den Speicher eines Browsers.',
   'simultaneous.forecast-no-tables':
-    '{states}: zu groß für die Tabellen einer vollen Suche. Du bekommst eine Folge und eine untere Schranke.',
+    'Bis zu {states}: zu groß für die Tabellen einer vollen Suche. Du bekommst eine Folge und eine untere Schranke.',
   'simultaneous.textbook-answer': '{algorithm}: bis zu {states}, einzeln.',
   'simultaneous.textbook-minutes': '{algorithm}: bis zu {states}, einzeln. Das kann Minuten dauern.',
   'simultaneous.textbook-may-stop':
-    '{algorithm} merkt sich jeden Zustand; es gibt {states}. {budget} fassen etwa {room}: Vielleicht bricht die Suche dort nach Minuten ohne Antwort ab.',
+    '{algorithm} merkt sich jeden Zustand; es gibt bis zu {states}. {budget} fassen etwa {room}: Vielleicht bricht die Suche dort nach Minuten ohne Antwort ab.',
   'simultaneous.textbook-will-stop':
-    '{algorithm} merkt sich jeden Zustand; es gibt {states}. {budget} fassen etwa {room}: Wahrscheinlich bricht die Suche dort nach Minuten ohne Antwort ab.',
+    '{algorithm} merkt sich jeden Zustand; es gibt bis zu {states}. {budget} fassen etwa {room}: Wahrscheinlich bricht die Suche dort nach Minuten ohne Antwort ab.',
   'simultaneous.short-slow': 'Kann Minuten dauern, etwa {bytes}',
   'simultaneous.short-too-large': 'Wohl zu groß für einen Browser',
   'simultaneous.short-no-tables': 'Zu groß für diese Suche',
@@ -49,7 +48,7 @@ export default {
   'simultaneous.won.already': 'Alle sind schon am Ziel: Es gibt nichts zu tun.',
   'simultaneous.unsolvable': 'Keine Folge löst dieses Rätsel. Bewiesen.',
   'simultaneous.goal-unreachable':
-    'Keine Folge löst dieses Rätsel. Das Ziel von {player} ist nicht erreichbar: Diese Wände und Gruben schließen es ab. Bewiesen.',
+    'Keine Folge löst dieses Rätsel. Das Ziel von {player} ist nicht erreichbar: Es ist abgeschlossen. Bewiesen.',
   'simultaneous.goal-is-pit':
     'Keine Folge löst dieses Rätsel. Das Ziel von {player} ist eine Grube: Wer es betritt, fällt zurück an den Start. Bewiesen.',
   'simultaneous.sequences': 'Es gibt {sequences} kürzeste Folgen.',

@@ -13,7 +13,7 @@ export default {
     '{player}’s maze, {width} by {height} cells, {pits}. {player} is in column {x}, row {y}. The goal is in column {width}, row {height}.',
   'simultaneous.at-start': 'at the start',
   'simultaneous.at-goal': 'at the goal',
-  'simultaneous.reached': '{reached} can be reached; the walls and pits that close them off are drawn around them.',
+  'simultaneous.reached': '{reached} can be reached; what closes them off is drawn around them.',
   'simultaneous.no-pits': 'no pits',
   'simultaneous.pits': '{count} {count|pit|pits}',
   'simultaneous.states': '{states} {count|state|states}',
@@ -22,17 +22,17 @@ export default {
   'simultaneous.two-sizes': '{size} and {other}',
   'simultaneous.mazes': '{count} mazes, {width} × {height}',
   'simultaneous.mazes-up-to': '{count} mazes, up to {width} × {height}',
-  'simultaneous.forecast': '{states}.',
-  'simultaneous.forecast-slow': '{states}: this may take minutes and about {bytes} of memory.',
-  'simultaneous.forecast-too-large': '{states}: most likely too many for the memory of a browser.',
+  'simultaneous.forecast': 'Up to {states}.',
+  'simultaneous.forecast-slow': 'Up to {states}: this may take minutes and about {bytes} of memory.',
+  'simultaneous.forecast-too-large': 'Up to {states}: most likely too many for the memory of a browser.',
   'simultaneous.forecast-no-tables':
-    '{states}: too large for the tables of a full search. You get a sequence and a lower bound.',
+    'Up to {states}: too large for the tables of a full search. You get a sequence and a lower bound.',
   'simultaneous.textbook-answer': '{algorithm}: up to {states}, one by one.',
   'simultaneous.textbook-minutes': '{algorithm}: up to {states}, one by one. This may take minutes.',
   'simultaneous.textbook-may-stop':
-    '{algorithm} stores every state it meets; there are {states}. {budget} hold about {room}: it may stop there after minutes, without an answer.',
+    '{algorithm} stores every state it meets; there are up to {states}. {budget} hold about {room}: it may stop there after minutes, without an answer.',
   'simultaneous.textbook-will-stop':
-    '{algorithm} stores every state it meets; there are {states}. {budget} hold about {room}: most likely it stops there after minutes, without an answer.',
+    '{algorithm} stores every state it meets; there are up to {states}. {budget} hold about {room}: most likely it stops there after minutes, without an answer.',
   'simultaneous.short-slow': 'May take minutes, about {bytes}',
   'simultaneous.short-too-large': 'Most likely too large for a browser',
   'simultaneous.short-no-tables': 'Too large for this search',
@@ -47,7 +47,7 @@ export default {
   'simultaneous.won.already': 'Everybody is already at the goal: there is nothing to do.',
   'simultaneous.unsolvable': 'No sequence solves this puzzle. Proved.',
   'simultaneous.goal-unreachable':
-    'No sequence solves this puzzle. {player}’s goal cannot be reached: these walls and pits close it off. Proved.',
+    'No sequence solves this puzzle. {player}’s goal cannot be reached: it is closed off. Proved.',
   'simultaneous.goal-is-pit':
     'No sequence solves this puzzle. {player}’s goal is a pit: a player who moves onto it falls back to the start. Proved.',
   'simultaneous.sequences': 'There are {sequences} shortest sequences.',

@@ -31,17 +31,17 @@ export default {
   'simultaneous.by.proof': 'Breitensuche, in jedem Labyrinth für sich',
   'simultaneous.by.quick': 'eine schnelle: die Suche nach einer kürzesten Folge wurde abgebrochen',
   'simultaneous.by.alone': 'Breitensuche, in dem einen Labyrinth, auf das es ankommt',
-  'simultaneous.by.cut': 'Locksteps Suche: mit gekappten Abzweigungen, bis Schranke und Folge sich treffen',
-  'simultaneous.by.guided': 'Locksteps Suche: vom Start aus, gelenkt durch Oberfolgen',
-  'simultaneous.by.engine': 'Locksteps Suche: von beiden Enden, 64 Zustände auf einmal',
-  'simultaneous.by.pairwise': 'Locksteps Suche: Schicht für Schicht, mit den genauen Entfernungen von je zweien',
+  'simultaneous.by.cut': 'Lockstep-Engine: mit gekappten Abzweigungen, bis Schranke und Folge sich treffen',
+  'simultaneous.by.guided': 'Lockstep-Engine: vom Start aus, gelenkt durch Oberfolgen',
+  'simultaneous.by.engine': 'Lockstep-Engine: von beiden Enden, 64 Zustände auf einmal',
+  'simultaneous.by.pairwise': 'Lockstep-Engine: Schicht für Schicht, mit den genauen Entfernungen von je zweien',
   'simultaneous.explain.mazes': 'Die Labyrinthe haben {cells} Felder',
   'simultaneous.explain.mazes-alike': 'Jedes Labyrinth hat {cells} Felder',
   'simultaneous.explain.idea-falls': ', wer in eine Grube fällt, ist zurück am Start',
   'simultaneous.explain.idea-pair':
-    'Ein Zustand ist das Paar der Felder, auf denen die beiden stehen. {mazes}, das macht {states} Zustände. Jede Anweisung führt von jedem Zustand zu genau einem anderen oder lässt ihn, wie er ist: Wer vor einer Wand steht, bleibt stehen, wer am Ziel ist, bleibt dort{falls}.',
+    'Ein Zustand ist das Paar der Felder, auf denen die beiden stehen. {mazes}, das macht höchstens {states} Zustände. Jede Anweisung führt von jedem Zustand zu genau einem anderen oder lässt ihn, wie er ist: Wer vor einer Wand steht, bleibt stehen, wer am Ziel ist, bleibt dort{falls}.',
   'simultaneous.explain.idea-several':
-    'Ein Zustand sagt, wo alle {players} stehen. {mazes}, das macht {states} Zustände. Jede Anweisung führt von jedem Zustand zu genau einem anderen oder lässt ihn, wie er ist: Wer vor einer Wand steht, bleibt stehen, wer am Ziel ist, bleibt dort{falls}.',
+    'Ein Zustand sagt, wo alle {players} stehen. {mazes}, das macht höchstens {states} Zustände. Jede Anweisung führt von jedem Zustand zu genau einem anderen oder lässt ihn, wie er ist: Wer vor einer Wand steht, bleibt stehen, wer am Ziel ist, bleibt dort{falls}.',
   'simultaneous.explain.idea-steps':
     'Zustände und Anweisungen bilden einen gerichteten Graphen. Gesucht ist darin ein kürzester Weg: von „alle am Start“ zu „alle am Ziel“. Jede Kante ist eine Anweisung, also findet ihn eine Breitensuche.',
   'simultaneous.explain.example': 'So beginnt die Lösung (Spalten und Zeilen zählen ab 1):',
@@ -94,7 +94,7 @@ export default {
   'simultaneous.explain.none-goal-is-pit':
     '{player} erreicht {reached} von {cells} Feldern. Das Ziel ist eine Grube, also steht dort nie jemand.',
   'simultaneous.explain.none-why':
-    'Auf dem Brett von {player} sind die erreichbaren Felder schattiert. Ringsum ist die Linie gezeichnet, die sie abschließt: Wände, und Gruben, die an den Start zurückführen. Willst du den Beweis prüfen, geh einmal an dieser Linie entlang.',
+    'Auf dem Brett von {player} sind die erreichbaren Felder schattiert. Ringsum ist die Linie gezeichnet, die sie abschließt, aus Wänden oder aus Gruben, die an den Start zurückführen. Willst du den Beweis prüfen, geh einmal an dieser Linie entlang.',
   'simultaneous.explain.none-cost':
     'Eine Breitensuche in jedem Labyrinth, O(n₁ + n₂ + …): {count} {count|Feld|Felder}, {time}.',
   'simultaneous.setting.mazes': 'Labyrinthe',
@@ -249,7 +249,7 @@ export default {
   'simultaneous.verdict.by.pits': 'mit {count|dieser Grube|diesen {count} Gruben}',
   'simultaneous.verdict.by.pits-off': 'ohne diese {count|Grube|{count} Gruben}',
   'simultaneous.why-cut':
-    'Schattiert sind die Felder, die {player} vom Start aus erreicht. Die Wände und Gruben, die sie abschließen, sind ringsum gezeichnet. Wie die anderen Labyrinthe auch aussehen: {player} kommt nicht ans Ziel.',
+    'Schattiert sind die Felder, die {player} vom Start aus erreicht. Was sie abschließt, ist ringsum gezeichnet. Mit keiner Folge kommt {player} ans Ziel.',
   'simultaneous.rule.1':
     'Jeder hat ein Labyrinth und beginnt dort oben links: Anton im ersten, Bea im zweiten. Jede Anweisung (hoch, runter, links, rechts) bewegt alle zugleich.',
   'simultaneous.rule.2': 'Wer gegen eine Wand laufen würde, bleibt stehen; die anderen gehen trotzdem.',

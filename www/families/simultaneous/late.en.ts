@@ -38,9 +38,9 @@ export default {
   'simultaneous.explain.mazes-alike': 'Each maze has {cells} cells',
   'simultaneous.explain.idea-falls': ', a player who falls is back at the start',
   'simultaneous.explain.idea-pair':
-    'A state is the pair of cells on which the two players stand. {mazes}, so there are {states} states. Every instruction leads from each state to exactly one other state, or leaves it as it is: a player at a wall stays put, a player at the goal stays there{falls}.',
+    'A state is the pair of cells on which the two players stand. {mazes}, so there are at most {states} states. Every instruction leads from each state to exactly one other state, or leaves it as it is: a player at a wall stays put, a player at the goal stays there{falls}.',
   'simultaneous.explain.idea-several':
-    'A state says where all {players} players stand. {mazes}, so there are {states} states. Every instruction leads from each state to exactly one other state, or leaves it as it is: a player at a wall stays put, a player at the goal stays there{falls}.',
+    'A state says where all {players} players stand. {mazes}, so there are at most {states} states. Every instruction leads from each state to exactly one other state, or leaves it as it is: a player at a wall stays put, a player at the goal stays there{falls}.',
   'simultaneous.explain.idea-steps':
     'States and instructions form a directed graph. The task is to find a shortest path in it: from everybody at the start to everybody at the goal. Each edge is one instruction, so breadth-first search finds such a path.',
   'simultaneous.explain.example': 'The solution begins like this (columns and rows count from 1):',
@@ -93,7 +93,7 @@ export default {
   'simultaneous.explain.none-goal-is-pit':
     '{player} reaches {reached} of {cells} cells. The goal is a pit, so nobody ever stands on it.',
   'simultaneous.explain.none-why':
-    'The reachable cells are shaded on {player}’s board. They are closed off by the line drawn around them: walls, and pits, which lead back to the start. To check the proof, just follow this line once around.',
+    'The reachable cells are shaded on {player}’s board. They are closed off by the line drawn around them, of walls or of pits, which lead back to the start. To check the proof, just follow this line once around.',
   'simultaneous.explain.none-cost':
     'One breadth-first search in each maze, O(n₁ + n₂ + …): {count} {count|cell|cells}, {time}.',
   'simultaneous.setting.mazes': 'Mazes',
@@ -247,7 +247,7 @@ export default {
   'simultaneous.verdict.by.pits': 'with {count|this pit|these {count} pits}',
   'simultaneous.verdict.by.pits-off': 'without {count|this pit|these {count} pits}',
   'simultaneous.why-cut':
-    'The cells that {player} can reach from the start are shaded. The walls and pits that close them off are drawn around them. Whatever the other mazes look like, {player} cannot reach the goal.',
+    'The cells that {player} can reach from the start are shaded; what closes them off is drawn around them. Whatever the sequence, {player} cannot reach the goal.',
   'simultaneous.rule.1':
     'Each player has a maze and begins at its top left: Anton in the first maze, Bea in the second. Each instruction (up, down, left, right) moves all players at once.',
   'simultaneous.rule.2': 'A player who would walk into a wall stays put; the others move all the same.',

@@ -13,6 +13,7 @@ export default {
   'stromrallye.how-touch':
     'Geh durch Wischen, mit den Knöpfen oder durch Tippen auf ein Feld in gerader Linie. Jeder Zug kostet eine Einheit Ladung; auf einer Batterie tauscht der Roboter.',
   'stromrallye.batteries': '{count} {count|Ersatzbatterie|Ersatzbatterien}',
+  'stromrallye.charge': 'Ladung insgesamt {count}',
   'stromrallye.robot': 'Roboter',
   'stromrallye.place': 'Ladung {energy} · {place}',
   'stromrallye.place-on-battery': 'Ladung {energy} über {charge} · {place}',

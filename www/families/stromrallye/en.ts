@@ -13,6 +13,7 @@ export default {
   'stromrallye.how-touch':
     'Walk by swiping, with the buttons, or by tapping a cell in a straight line. Each move costs one unit of charge; on a battery the robot swaps.',
   'stromrallye.batteries': '{count} {count|battery|batteries}',
+  'stromrallye.charge': 'total charge {count}',
   'stromrallye.robot': 'Robot',
   'stromrallye.place': 'charge {energy} · {place}',
   'stromrallye.place-on-battery': 'charge {energy} over {charge} · {place}',

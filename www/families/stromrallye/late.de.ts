@@ -15,7 +15,7 @@ export default {
   'stromrallye.why-crowded':
     'Eine Batterie wird an einer von zwei Stellen leer. Entweder auf dem Feld einer anderen, die noch geladen ist: Dann bleibt sie für immer dort, und jedes solche Feld nimmt nur eine auf. Oder an Bord, und der Roboter bleibt stehen: Das geschieht einmal. Solange das Brett den Start zeigt, markieren Ringe die genannten Batterien, und getönt sind die Felder, auf denen man eine von ihnen leeren kann: keine anderen, was der Roboter auch tut.',
   'stromrallye.why-unfilled':
-    'Die Batterie auf jedem dieser Felder muss an Bord, und der Roboter lässt dafür eine andere da; die letzte, die er dalässt, ist leer. Eine leere Batterie bleibt, wo sie ist, also braucht jedes dieser Felder eine eigene. Solange das Brett den Start zeigt, sind diese Felder getönt, und Ringe markieren die einzigen Batterien, die man auf einem davon leeren kann, was der Roboter auch tut.',
+    'Die Batterie auf so einem Feld muss an Bord, und der Roboter lässt dafür eine andere da; die letzte, die er dalässt, ist leer. Eine leere Batterie bleibt, wo sie ist, also braucht jedes solche Feld eine eigene. Solange das Brett den Start zeigt, sind solche Felder getönt, und Ringe markieren die einzigen Batterien, die man dort leeren kann, was der Roboter auch tut.',
   'stromrallye.conflict.batteries': 'die {count|Batterie|{count} Batterien} bei {cells}',
   'stromrallye.conflict.on-board': 'die Batterie an Bord',
   'stromrallye.conflict.board': 'an Bord',
@@ -30,7 +30,7 @@ export default {
   'stromrallye.account.swaps-bound': '{count}; keine Lösung hat weniger als {bound}',
   'stromrallye.account.nodes': 'Probierte Zustände',
   'stromrallye.explain.idea':
-    'Ein Zustand ist das Feld des Roboters, die Ladung der Bordbatterie und die {count|der {count} Ersatzbatterie|jeder der {count} Ersatzbatterien}.',
+    'Ein Zustand ist das Feld des Roboters, die Ladung der Bordbatterie und die jeder Ersatzbatterie ({count}).',
   'stromrallye.explain.idea-graph':
     'Es kommt nur darauf an, wo getauscht wird. Zwischen zwei Batterien kann der Roboter den kürzesten freien Weg nehmen oder, wenn Platz ist, einen längeren: Er fährt hin und her und verbraucht dabei eine gerade Zahl von Einheiten mehr. Darum werden die möglichen Weglängen zwischen je zwei Batterien nur einmal bestimmt. Die Suche entscheidet, welche Batterie als nächste kommt, und lässt so lange wie möglich offen, wie lang jeder Weg war.',
   'stromrallye.explain.example':

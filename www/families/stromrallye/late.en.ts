@@ -15,7 +15,7 @@ export default {
   'stromrallye.why-crowded':
     'A battery runs empty in one of two places. Either on the cell of another battery that still holds charge: then it stays there for good, so each such cell takes one. Or on board, and the robot stops: that happens once. While the board shows the start, rings mark the batteries named, and the cells on which one of them can be emptied are shaded: there are no others, whatever the robot does.',
   'stromrallye.why-unfilled':
-    'The battery on each of these cells has to be taken on board, and the robot leaves another one there; the last one left there is empty. A battery that has run empty stays where it is, so each of these cells needs one of its own. While the board shows the start, these cells are shaded, and rings mark the only batteries that can be emptied on any of them, whatever the robot does.',
+    'The battery on such a cell has to be taken on board, and the robot leaves another one there; the last one left there is empty. A battery that has run empty stays where it is, so each such cell needs one of its own. While the board shows the start, such cells are shaded, and rings mark the only batteries that can be emptied there, whatever the robot does.',
   'stromrallye.conflict.batteries': 'the {count|battery|{count} batteries} at {cells}',
   'stromrallye.conflict.on-board': 'the battery on board',
   'stromrallye.conflict.board': 'on board',
@@ -30,7 +30,7 @@ export default {
   'stromrallye.account.swaps-bound': '{count}; no solution has fewer than {bound}',
   'stromrallye.account.nodes': 'States tried',
   'stromrallye.explain.idea':
-    'A state is the robot’s cell, the charge on board, and the charge of {count|the {count} spare battery|each of the {count} spare batteries}.',
+    'A state is the robot’s cell, the charge on board, and the charge of each spare battery ({count}).',
   'stromrallye.explain.idea-graph':
     'Only swaps matter. Between two batteries the robot can take the shortest free route, or, if there is room, a longer one: it goes to and fro and uses up an even number of units more. So the lengths of all routes between two batteries are worked out once; the search only decides which battery comes next, and leaves open for as long as possible how long each route was.',
   'stromrallye.explain.example':

@@ -19,7 +19,7 @@ export function facts(puzzle: Puzzle) {
   return [
     sizeWords(puzzle.boards),
     t('stromrallye.batteries', { count: puzzle.batteries.length }),
-    t('count.moves', { count: puzzle.total }),
+    t('stromrallye.charge', { count: puzzle.total }),
   ].join(' · ');
 }
 
@@ -88,8 +88,9 @@ export function stranded(_puzzle: Puzzle, state: State) {
   return t('stromrallye.stranded', { count: left });
 }
 
-export function forecast({ puzzle, solution }: Session) {
-  const isOpen = puzzle?.kind === 'stromrallye' && solution.result?.verdict !== 'unsolvable';
+export function forecast({ puzzle, solution, game }: Session) {
+  const isLost = solution.result?.verdict === 'unsolvable' || game.knowledge.lost === '';
+  const isOpen = puzzle?.kind === 'stromrallye' && !isLost;
   return { words: isOpen ? t('stromrallye.forecast', { count: puzzle.total }) : '', short: '', grave: false };
 }
 
