@@ -104,7 +104,7 @@ export function downloadHanded(app: App) {
     const scores = cells.map(cell => {
       const verdict = cell && verdictOf(cell);
       if (cell === null || verdict === 'solved') return cell?.grade?.score ?? null;
-      return [verdictWords(cell), ...misreadings(cell)].join(': ');
+      return [verdictWords(cell), ...misreadings(cell)].join(' · ');
     });
     return [name, ...scores, solvedBy(cells)];
   });
