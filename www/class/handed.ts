@@ -12,7 +12,7 @@ import { MEMORY } from '../core/worksheets.ts';
 import * as engine from '../engine/engine.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
 import { csvOf, downloadCsv, gradeRows } from './actions.ts';
-import { misreadings, verdictWords } from './grade-words.ts';
+import { reasons, verdictWords } from './grade-words.ts';
 import { isRight, verdictOf } from './state.ts';
 
 type Puzzle = ClassGrades['puzzles'][number] & { text: string };
@@ -104,7 +104,7 @@ export function downloadHanded(app: App) {
     const scores = cells.map(cell => {
       const verdict = cell && verdictOf(cell);
       if (cell === null || verdict === 'solved') return cell?.grade?.score ?? null;
-      return [verdictWords(cell), ...misreadings(cell)].join(' · ');
+      return [verdictWords(cell), ...reasons(cell)].join(' · ');
     });
     return [name, ...scores, solvedBy(cells)];
   });

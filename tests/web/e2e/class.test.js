@@ -246,9 +246,14 @@ test('files dropped where class files belong are rows of the table, not puzzles'
   await eventually(() => rows.locator('th').allTextContents(), ['Ann', 'Ann (2)', 'cleo', 'dora']);
   await eventually(() => rows.locator('td:last-child').allTextContents(), ['2 of 2', '0 of 2', '0 of 2', '0 of 2']);
   assert.match((await rows.nth(1).locator('td').nth(1).getAttribute('title')) ?? '', /^Answer: no solution\./);
-  assert.match((await rows.nth(2).locator('td').first().getAttribute('title')) ?? '', /word processor/);
+  await says(rows.nth(2).locator('td').first(), new RegExp(en('error.sequence-document')));
+  assert.equal(await rows.nth(2).getByText(en('error.sequence-document')).count(), 1);
+  await says(rows.nth(3).locator('td').first(), new RegExp(en('error.sequence-empty')));
   const { bytes } = await savedBy(page, page.locator('.class-room').getByRole('button', { name: en('grade.save') }));
-  assert.match(bytes.toString('utf8'), /\r\nAnn \(2\),,wrong · There is no solution if [^:]*\.,0\r\n/);
+  assert.match(
+    bytes.toString('utf8'),
+    /\r\nAnn \(2\),,wrong · There is no solution if [^:]*\.,0\r\ncleo,unreadable · This is a document/,
+  );
   assert.equal(await page.locator('.class-room').isVisible(), true);
   assert.deepEqual(problems, []);
 });
