@@ -164,7 +164,13 @@ test('a folder for each pupil names the row, four levels deep', async () => {
   const class_ = { ...pupils, ...deep, __MACOSX: { 'out.txt': 'R' } };
   const read = await names({ class: class_ });
   assert.deepEqual(read.names, ['1/2/3/4', '7b/anna', 'anna', 'ben']);
-  assert.equal(read.left, '5 is left out: more than 4 folders deep.');
+  assert.equal(read.left, '1/2/3/4/5 is left out: more than 4 folders deep.');
+  // All of them are named, up to five.
+  /** @param {string[]} pupils */
+  const each = pupils => Object.fromEntries(pupils.map(name => [name, { 2: { 3: { 4: { 5: { 'out.txt': 'R' } } } } }]));
+  const { left } = await names({ class: each(['anna', 'ben']) });
+  assert.equal(left, 'anna/2/3/4/5, ben/2/3/4/5 are left out: more than 4 folders deep.');
+  assert.match((await names({ class: each([...'abcdef']) })).left, /, e\/2\/3\/4\/5, … are left out/);
   // Of several folders each is somebody's.
   assert.deepEqual((await names({ ben: { 'out.txt': 'R' }, anna: { 'out.txt': 'R' } })).names, ['anna', 'ben']);
 });
