@@ -58,7 +58,7 @@ export function ClassView({ app }: { app: App }) {
         <h3>{t('sheet.title')}</h3>
         <Worksheets app={app} />
       </section>
-      <section class="stack-5" data-takes-files="">
+      <section class="stack-5">
         <h3>{t('class.handed')}</h3>
         <p class="faint">{t('class.handed-hint')}</p>
         <Entries key={subjectKey(app)} app={app} grade={sources => gradeHanded(app, sources)} />
