@@ -8,6 +8,7 @@ export interface HandedFile {
   /** null if it cannot be opened */ file: File | null;
   name: string;
   /** null outside of such folders */ folder: string | null;
+  fileName: string;
 }
 
 /** More files are refused; more deeply nested folders are left out. */
@@ -22,7 +23,14 @@ const FOREIGN = ['__MACOSX', 'Thumbs.db', 'desktop.ini'];
 
 const stem = (name: string) => plainName(name.replace(/\.[^.]*$/, ''));
 
-export const named = (file: File): HandedFile => ({ file, name: stem(file.name), folder: null });
+export const named = (file: File): HandedFile => handedFile(file, file.name, null);
+
+const handedFile = (file: File | null, fileName: string, folder: string | null): HandedFile => ({
+  file,
+  name: folder ?? stem(fileName),
+  folder,
+  fileName: plainName(fileName),
+});
 
 /** @returns by their paths, without hidden ones; left: which folders are left out, and why */
 export async function filesOf({ items, files }: DataTransfer): Promise<{ found: HandedFile[]; left: string }> {
@@ -54,7 +62,7 @@ async function gather(entry: FileSystemEntry, into: Gathered, folders: string[] 
       (entry as FileSystemFileEntry).file(resolve, () => resolve(null)),
     );
     const folder = folders?.length ? plainName(folders.join('/')) : null;
-    into.found.push({ file, name: folder ?? stem(entry.name), folder });
+    into.found.push(handedFile(file, entry.name, folder));
   } else if (folders !== null && folders.length >= DEEPEST) {
     into.tooDeep.push(plainName([...folders, entry.name].join('/')));
   } else {

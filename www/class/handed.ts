@@ -4,7 +4,7 @@ import { type App, familyOf } from '../core/app.ts';
 import { entryMade } from '../core/collection-generate.ts';
 import { type Collection, openCollection } from '../core/collections.ts';
 import { type ClassGrades, type GradeRow, newGrades } from '../core/grades.ts';
-import { type Part, partsOf, type Source } from '../core/handed.ts';
+import { namedApart, type Part, partsOf, type Source } from '../core/handed.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { wholeEngine } from '../core/later.ts';
 import { collectionName, entryName, puzzleName, reasonSentence, wordsInName } from '../core/sentences.ts';
@@ -59,7 +59,7 @@ export async function gradeHanded(app: App, sources: Source[]): Promise<string> 
   page.handed = handed;
   const problem = await runJob(app, 'grading', newJob(), async onProgress => {
     for (const [index, puzzle] of puzzles.entries()) {
-      const own = parts.filter(part => isFor(puzzle, part));
+      const own = namedApart(parts.filter(part => isFor(puzzle, part)));
       const opened = engine.open(puzzle.text);
       if (own.length === 0 || !opened.ok || page.handed !== handed) continue;
       const read = engine.readEntries(own, currentLanguage(), opened.state.players[0], puzzle.text);

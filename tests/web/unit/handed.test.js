@@ -12,7 +12,7 @@ import { filesOf } from '../../../www/class/files.ts';
 import { csvLines, gradeWords, verdictWords } from '../../../www/class/grade-words.ts';
 import { answerOf, graded, isRight, readable } from '../../../www/class/state.ts';
 import { newGrades } from '../../../www/core/grades.ts';
-import { partsOf } from '../../../www/core/handed.ts';
+import { namedApart, partsOf } from '../../../www/core/handed.ts';
 import { setLanguage } from '../../../www/i18n/index.ts';
 import { OPPOSED } from '../support/puzzles.js';
 import { testData } from '../support/test-data.js';
@@ -126,6 +126,24 @@ test('a puzzle that comes again begins another hand-in, and a folder is one', ()
   assert.deepEqual(by([{ name: null, text: one + two + one + two }]), ['0:0', '0:0', '0:1', '0:1']);
   assert.deepEqual(by([one, two].map(text => ({ name: 'a', text }))), ['0:0', '1:0']);
   assert.deepEqual(by([one, two].map(text => ({ name: 'ann', text, folder: 'ann' }))), ['ann:0', 'ann:0']);
+});
+
+test('two files in a folder for one puzzle have the second one’s name beside the folder’s', () => {
+  const file = (/** @type {string} */ fileName, /** @type {string} */ folder) => ({
+    name: folder,
+    folder,
+    fileName,
+    text: 'DRD',
+  });
+  const own = namedApart(partsOf([file('a.txt', 'zoe'), file('b.txt', 'zoe'), file('a.txt', '7b/ben')]));
+  assert.deepEqual(
+    own.map(({ name }) => name),
+    ['zoe', 'zoe: b.txt', '7b/ben'],
+  );
+  assert.deepEqual(
+    gradedAll(own).rows.map(({ entry }) => entry.name),
+    ['zoe', 'zoe: b.txt', '7b/ben'],
+  );
 });
 
 /** @typedef {{ [name: string]: Tree | string }} Tree */
