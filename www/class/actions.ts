@@ -4,7 +4,7 @@ import { type App, currentFamily } from '../core/app.ts';
 import { download } from '../core/download.ts';
 import { nextUndo, undo } from '../core/game.ts';
 import { type Claim, type GradeRow, type Grades, gradingEnded, newGrades, ownWalkShown } from '../core/grades.ts';
-import { partsOf, type Source } from '../core/handed.ts';
+import { namedApart, partsOf, type Source } from '../core/handed.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { wholeEngine } from '../core/later.ts';
 import { fileName, reasonSentence } from '../core/sentences.ts';
@@ -33,7 +33,7 @@ export async function textsOf(files: readonly HandedFile[]): Promise<{ sources: 
   await wholeEngine.load();
   const sources: Source[] = [];
   let guessed = '';
-  for (const { file, name, folder } of files) {
+  for (const { file, name, folder, fileName } of files) {
     const bytes = await file?.arrayBuffer().catch(() => null);
     const read = bytes ? engine.textHanded(new Uint8Array(bytes)) : null;
     if (read?.ok && read.isGuess) guessed ||= name;
@@ -42,6 +42,7 @@ export async function textsOf(files: readonly HandedFile[]): Promise<{ sources: 
       text: (read?.ok && read.text) || '',
       problem: read?.ok ? read.problem : 'unreadable',
       folder,
+      fileName,
     });
   }
   return { sources, guessed };
@@ -114,7 +115,7 @@ async function gradeTexts(app: App, sources: Source[]): Promise<string> {
   await wholeEngine.load();
   if (page.session !== session) return '';
   const all = partsOf(sources);
-  const own = all.filter(({ puzzle }) => puzzle === null || puzzle === session.puzzle?.id);
+  const own = namedApart(all.filter(({ puzzle }) => puzzle === null || puzzle === session.puzzle?.id));
   if (own.length === 0 && all.length > 0) return t('grade.elsewhere');
   const read = engine.readEntries(own, currentLanguage(), session.start.players[0], session.text);
   if (!read.ok) return reasonSentence(read.error);

@@ -85,7 +85,7 @@ export default {
   'grade.elsewhere': 'Diese Lösungen gehören zu einem anderen Rätsel. Öffne es, oder prüfe sie unter „Klasse“.',
   'grade.nothing': 'Hier gibt es nichts zu prüfen.',
   'grade.guessed': '{name} ist nicht UTF-8 und wurde als Windows-1252 gelesen.',
-  'grade.too-deep': '{name} bleibt weg: mehr als {most} Ordner tief.',
+  'grade.too-deep': '{names} {count|bleibt|bleiben} weg: mehr als {most} Ordner tief.',
   'grade.too-many-files': 'Das sind mehr als {most} Dateien.',
   'grade.too-large': 'Diese Dateien haben zusammen {size}; die Grenze ist {limit}.',
   'grade.csv.name': 'Name',

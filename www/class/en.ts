@@ -83,7 +83,7 @@ export default {
   'grade.elsewhere': 'These solutions are for another puzzle. Open that one, or check them in Class.',
   'grade.nothing': 'Nothing to check.',
   'grade.guessed': '{name} is not UTF-8 and was read as Windows-1252.',
-  'grade.too-deep': '{name} is left out: more than {most} folders deep.',
+  'grade.too-deep': '{names} {count|is|are} left out: more than {most} folders deep.',
   'grade.too-many-files': 'These are more than {most} files.',
   'grade.too-large': 'These files have {size} in all; the limit is {limit}.',
   'grade.csv.name': 'Name',

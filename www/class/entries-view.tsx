@@ -33,25 +33,32 @@ export function Entries({ app, grade }: Props) {
     tell(await grade(read.sources));
   };
   const drop = async (data: DataTransfer) => {
+    root.current?.scrollIntoView({ block: 'center' });
     const text = data.getData('text/plain');
     const { found, left } = await filesOf(data);
     if (found.length > 0 || text === '') return take(found, left);
     if (field.current !== null) field.current.value = text;
     go();
   };
-  // Everything around the field takes files, too, which would be opened as puzzles elsewhere.
+  // The section around the field takes files, too, or all of the page: elsewhere they would be opened as puzzles.
   useEffect(() => {
-    const area = root.current?.closest<HTMLElement>('[data-takes-files]');
-    if (!area) return;
+    const area = root.current?.closest<HTMLElement>('[data-takes-files]') ?? document.documentElement;
+    // A room that is left stays in the page.
+    const isAway = () => root.current?.closest('[hidden]') !== null;
     area.ondragover = event => {
+      if (isAway()) return;
       event.preventDefault();
       setOver(true);
     };
     area.ondragleave = () => setOver(false);
     area.ondrop = event => {
+      if (isAway()) return;
       setOver(false);
       event.preventDefault();
       if (event.dataTransfer !== null) drop(event.dataTransfer);
+    };
+    return () => {
+      area.ondragover = area.ondragleave = area.ondrop = null;
     };
   });
   return (

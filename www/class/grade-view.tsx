@@ -33,9 +33,15 @@ export function GradingView({ app }: { app: App }) {
     <section class="stack-5 section" id="grading" aria-labelledby="grading-title" hidden={!isShown}>
       <WhileShown shown={isShown}>
         {() => (
-          <details class="fold grading" open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
+          <details
+            class="fold grading"
+            data-takes-files=""
+            open={isOpen}
+            onToggle={event => setOpen(event.currentTarget.open)}
+            onDrop={() => setOpen(true)}
+          >
             <summary id="grading-title">{t('grade.title')}</summary>
-            <div class="stack-5" data-takes-files="">
+            <div class="stack-5">
               <p class="faint">{t('grade.hint')}</p>
               <Entries key={session.key} app={app} grade={sources => grading.gradeAll(app, sources)} />
               {isOpen && session.grades && <Result key={session.key} app={app} grades={session.grades} />}

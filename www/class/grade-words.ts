@@ -46,8 +46,12 @@ export function gradeWords({ entry, grade }: GradeRow, kind: string, counts: boo
   return [...sentences, ...misreadings({ entry, grade })].join(' ');
 }
 
+/** Why a row is wrong or cannot be read, as far as that is known. */
+export const reasons = (row: GradeRow) =>
+  row.entry.error === null ? misreadings(row) : [textErrorSentence(row.entry.error)];
+
 /** A sentence for each misreading of the rules that explains a row. */
-export function misreadings({ entry, grade }: Pick<GradeRow, 'entry' | 'grade'>) {
+function misreadings({ entry, grade }: Pick<GradeRow, 'entry' | 'grade'>) {
   const { after, moves, explained } = grade ?? { after: null, moves: null, explained: [] };
   const claimed = moves === null ? 'grade.none-if' : 'grade.length-if';
   const solves = after === null ? 'grade.fits' : 'grade.fits-longer';

@@ -4,7 +4,7 @@ import { type App, familyOf } from '../core/app.ts';
 import { entryMade } from '../core/collection-generate.ts';
 import { type Collection, openCollection } from '../core/collections.ts';
 import { type ClassGrades, type GradeRow, newGrades } from '../core/grades.ts';
-import { type Part, partsOf, type Source } from '../core/handed.ts';
+import { namedApart, type Part, partsOf, type Source } from '../core/handed.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { wholeEngine } from '../core/later.ts';
 import { collectionName, entryName, puzzleName, reasonSentence, wordsInName } from '../core/sentences.ts';
@@ -12,7 +12,7 @@ import { MEMORY } from '../core/worksheets.ts';
 import * as engine from '../engine/engine.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
 import { csvOf, downloadCsv, gradeRows } from './actions.ts';
-import { misreadings, verdictWords } from './grade-words.ts';
+import { reasons, verdictWords } from './grade-words.ts';
 import { isRight, verdictOf } from './state.ts';
 
 type Puzzle = ClassGrades['puzzles'][number] & { text: string };
@@ -59,7 +59,7 @@ export async function gradeHanded(app: App, sources: Source[]): Promise<string> 
   page.handed = handed;
   const problem = await runJob(app, 'grading', newJob(), async onProgress => {
     for (const [index, puzzle] of puzzles.entries()) {
-      const own = parts.filter(part => isFor(puzzle, part));
+      const own = namedApart(parts.filter(part => isFor(puzzle, part)));
       const opened = engine.open(puzzle.text);
       if (own.length === 0 || !opened.ok || page.handed !== handed) continue;
       const read = engine.readEntries(own, currentLanguage(), opened.state.players[0], puzzle.text);
@@ -104,7 +104,7 @@ export function downloadHanded(app: App) {
     const scores = cells.map(cell => {
       const verdict = cell && verdictOf(cell);
       if (cell === null || verdict === 'solved') return cell?.grade?.score ?? null;
-      return [verdictWords(cell), ...misreadings(cell)].join(': ');
+      return [verdictWords(cell), ...reasons(cell)].join(' · ');
     });
     return [name, ...scores, solvedBy(cells)];
   });

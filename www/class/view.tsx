@@ -12,7 +12,7 @@ import { number, ownKey, t } from '../i18n/index.ts';
 import { Choice } from '../ui/fields.tsx';
 import { Button, Small } from '../ui/parts.tsx';
 import { Entries } from './entries-view.tsx';
-import { gradeWords, misreadings, SIGNS, verdictWords } from './grade-words.ts';
+import { gradeWords, reasons, SIGNS, verdictWords } from './grade-words.ts';
 import { downloadHanded, gradeHanded, solvedBy, subjectKey } from './handed.ts';
 import { verdictOf } from './state.ts';
 import { Worksheets } from './worksheets-view.tsx';
@@ -58,7 +58,7 @@ export function ClassView({ app }: { app: App }) {
         <h3>{t('sheet.title')}</h3>
         <Worksheets app={app} />
       </section>
-      <section class="stack-5" data-takes-files="">
+      <section class="stack-5">
         <h3>{t('class.handed')}</h3>
         <p class="faint">{t('class.handed-hint')}</p>
         <Entries key={subjectKey(app)} app={app} grade={sources => gradeHanded(app, sources)} />
@@ -96,7 +96,7 @@ function Handed({ app }: { app: App }) {
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {cells.map((cell, index) => (
-                  <Cell key={puzzles[index].id} cell={cell} kind={puzzles[index].kind} />
+                  <Cell key={puzzles[index].id} cell={cell} before={cells[index - 1]} kind={puzzles[index].kind} />
                 ))}
                 <td>{t('count.solved', { solved: solvedBy(cells), count: cells.length })}</td>
               </tr>
@@ -111,8 +111,12 @@ function Handed({ app }: { app: App }) {
   );
 }
 
-function Cell({ cell, kind }: { cell: GradeRow | null; kind: string }) {
+/** @param before the cell of the puzzle before */
+function Cell({ cell, before, kind }: { cell: GradeRow | null; before: GradeRow | null | undefined; kind: string }) {
   if (cell === null) return <td />;
+  // A file that cannot be read fills its row, and says why once.
+  const told = before?.entry.error ? reasons(before) : [];
+  const words = reasons(cell).filter(reason => !told.includes(reason));
   const verdict = verdictOf(cell);
   if (verdict === null) return <td>{SIGNS.open}</td>;
   return (
@@ -120,9 +124,9 @@ function Cell({ cell, kind }: { cell: GradeRow | null; kind: string }) {
       <span aria-hidden="true">{SIGNS[verdict]} </span>
       <span class="unseen">{verdictWords(cell)}</span>
       {verdict === 'solved' && cell.grade?.score != null && number(cell.grade.score)}
-      {misreadings(cell).map(words => (
-        <div key={words} class="faint small-print">
-          {words}
+      {words.map(reason => (
+        <div key={reason} class="faint small-print">
+          {reason}
         </div>
       ))}
     </td>

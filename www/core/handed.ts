@@ -5,6 +5,7 @@ export interface Source {
   text: string;
   /** why there is no text */ problem?: 'document' | 'not-text' | 'unreadable' | null;
   /** the folder of its author */ folder?: string | null;
+  /** with its ending */ fileName?: string;
 }
 
 /** Lines of a text, at their places in it. */
@@ -44,4 +45,12 @@ export const partsOf = (sources: readonly Source[]): Part[] =>
     });
     const isEmpty = parts.length === 0 && source.name !== null;
     return isEmpty ? [{ ...source, puzzle: null, by: `${from}:0`, isEmpty }] : parts;
+  });
+
+/** Parts for one puzzle: in a folder, each after the first has its file's name, too, or they would look like two pupils. */
+export const namedApart = (parts: readonly Part[]): Part[] =>
+  parts.map((part, at) => {
+    const { folder, fileName } = part;
+    const isFirst = !folder || parts.findIndex(other => other.folder === folder) === at;
+    return isFirst ? part : { ...part, name: `${folder}: ${fileName}` };
   });

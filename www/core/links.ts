@@ -61,8 +61,8 @@ const EMBED = '&embed';
 /** Appended to a fragment to make it a quiz. */
 const QUIZ = '&quiz';
 
-/** What a text may have after a link. */
-const AFTER = /[^\p{L}\p{N}%=/_-]+$/u;
+/** What a text may have after a link by a name, such as the `_` of emphasis; a name ends in a letter or digit. */
+const AFTER = /[^\p{L}\p{N}%=]+$/u;
 
 type Named =
   | { kind: 'example'; name: string }

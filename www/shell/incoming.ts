@@ -16,6 +16,7 @@ import type { Refused, SharedText } from '../pkg/lockstep.js';
 /** Browsers report a hovering file several times a second, but not that dragging was given up: a pause means that. */
 const GIVEN_UP_AFTER_MS = 1500;
 
+/** What a part of the page has not taken itself is opened. */
 export function bindDrop(app: App, overlay: HTMLElement) {
   let givingUp = 0;
 
@@ -27,7 +28,7 @@ export function bindDrop(app: App, overlay: HTMLElement) {
 
   window.addEventListener('dragover', event => {
     if (!accepts(event)) return;
-    show(!isTaken(event));
+    show(!event.defaultPrevented);
     event.preventDefault();
   });
   window.addEventListener('dragleave', event => {
@@ -36,7 +37,7 @@ export function bindDrop(app: App, overlay: HTMLElement) {
   });
   window.addEventListener('drop', event => {
     show(false);
-    if (!accepts(event) || isTaken(event)) return;
+    if (!accepts(event) || event.defaultPrevented) return;
     event.preventDefault();
     take(app, event.dataTransfer);
   });
@@ -51,9 +52,6 @@ function accepts({ dataTransfer }: DragEvent) {
   const types = dataTransfer?.types ?? [];
   return types.includes('Files') || types.includes('text/plain');
 }
-
-/** Whether a part of the page handles drops itself. */
-const isTaken = ({ target }: DragEvent) => target instanceof Element && target.closest('[data-takes-files]') !== null;
 
 function take(app: App, data: DataTransfer | null) {
   const files = [...(data?.files ?? [])];
@@ -86,8 +84,9 @@ async function openFile(app: App, file: File) {
     const bytes = await file.arrayBuffer();
     const text = decodeText(bytes);
     if (mine !== app.page.wish) return;
-    const format = engine.formatOf(new Uint8Array(bytes.slice(0, 16)));
+    const format = engine.formatOf(new Uint8Array(bytes.slice(0, 8192)));
     if (format === 'zip') return warn(app, 'notice.file-zip', { name });
+    if (format === 'binary' || text.includes('\0')) return warn(app, 'notice.file-binary', { name });
     if (format) return warn(app, 'notice.file-format', { name, format: format.toUpperCase() });
     if (text.trim() === '') return warn(app, 'notice.file-empty', { name });
     const read = await readAside(app, text);

@@ -7,7 +7,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { encode } from '../../../www/core/links.ts';
-import { de, en, eventually, PHONE, parts, pressMoves, savedBy, says, visitor, withPasted } from '../support/page.js';
+import {
+  de,
+  dropFiles,
+  en,
+  eventually,
+  PHONE,
+  parts,
+  pressMoves,
+  savedBy,
+  says,
+  visitor,
+  withPasted,
+} from '../support/page.js';
 import { OPPOSED } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
@@ -215,15 +227,6 @@ test('solutions for another puzzle are refused, and set apart among others', asy
   assert.deepEqual(problems, []);
 });
 
-/** Drops files onto an element. @param {import('playwright-core').Locator} target @param {[name: string, text: string][]} files */
-const drop = (target, files) =>
-  target.evaluate((element, files) => {
-    const dataTransfer = new DataTransfer();
-    for (const [name, text] of files) dataTransfer.items.add(new File([text], name, { type: 'text/plain' }));
-    for (const type of ['dragover', 'drop'])
-      element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-  }, files);
-
 test('files dropped where class files belong are rows of the table, not puzzles', async () => {
   const { hash, solutions } = await collected(2);
   const { page, problems } = await visit(hash);
@@ -236,7 +239,7 @@ test('files dropped where class files belong are rows of the table, not puzzles'
   /** @param {string[]} moves */
   const handedIn = moves => ids.map((id, index) => `# No. ${index + 1} (${id})\nAnn: ${moves[index]}\n`).join('');
   // Two pupils of one name, one without the first puzzle; a document, and nothing at all.
-  await drop(page.locator('.class-room h3').filter({ hasText: en('class.handed') }), [
+  await dropFiles(page.getByRole('heading', { name: en('class.quiz') }), [
     ['a.txt', handedIn(solutions)],
     ['b.txt', handedIn(['U', 'no solution']).replace(/^.*\n.*\n/, '')],
     ['cleo.docx', 'PK\x03\x04'],
@@ -246,8 +249,21 @@ test('files dropped where class files belong are rows of the table, not puzzles'
   await eventually(() => rows.locator('th').allTextContents(), ['Ann', 'Ann (2)', 'cleo', 'dora']);
   await eventually(() => rows.locator('td:last-child').allTextContents(), ['2 of 2', '0 of 2', '0 of 2', '0 of 2']);
   assert.match((await rows.nth(1).locator('td').nth(1).getAttribute('title')) ?? '', /^Answer: no solution\./);
-  assert.match((await rows.nth(2).locator('td').first().getAttribute('title')) ?? '', /word processor/);
+  await says(rows.nth(2).locator('td').first(), new RegExp(en('error.sequence-document')));
+  assert.equal(await rows.nth(2).getByText(en('error.sequence-document')).count(), 1);
+  await says(rows.nth(3).locator('td').first(), new RegExp(en('error.sequence-empty')));
+  const { bytes } = await savedBy(page, page.locator('.class-room').getByRole('button', { name: en('grade.save') }));
+  assert.match(
+    bytes.toString('utf8'),
+    /\r\nAnn \(2\),,wrong · There is no solution if [^:]*\.,0\r\ncleo,unreadable · This is a document/,
+  );
+  // Beside the room as well, whose drops end with it.
+  await dropFiles(page.getByRole('banner'), [['emil.txt', handedIn(solutions).replaceAll('Ann', 'Emil')]]);
+  await eventually(() => rows.locator('th').allTextContents(), ['Emil']);
   assert.equal(await page.locator('.class-room').isVisible(), true);
+  await parts(page).button('library.back').click();
+  await dropFiles(page.getByRole('banner'), [['opposed.txt', OPPOSED]]);
+  await says(parts(page).name, 'opposed.txt');
   assert.deepEqual(problems, []);
 });
 

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { de, en, eventually, parts, says, toTab, visitor, withPasted } from '../support/page.js';
+import { de, dropFiles, en, eventually, parts, says, toTab, visitor, withPasted } from '../support/page.js';
 import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
@@ -69,20 +69,15 @@ test('sequences are graded, sorted and shown, and undo brings the own moves back
   assert.deepEqual(problems, []);
 });
 
-test('files dropped on the section are graded by their names, and the puzzle stays', async () => {
+test('files dropped on the section, open or closed, are graded by their names, and the puzzle stays', async () => {
   const { page } = await withPasted(await visit(), LINE_RALLYE);
-  await open(page);
-  await page.evaluate(() => {
-    const dataTransfer = new DataTransfer();
-    for (const [name, text] of [
-      ['ann.txt', 'R'],
-      ['ben.txt', 'Cleo: L\nDora: LLLLLLLLL'],
-    ])
-      dataTransfer.items.add(new File([text], name, { type: 'text/plain' }));
-    const summary = document.querySelector('#grading textarea');
-    for (const type of ['dragover', 'drop'])
-      summary?.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-  });
+  await toTab(page, 'solve');
+  await dropFiles(page.getByText(en('grade.title'), { exact: true }), [['eve.txt', 'R']]);
+  await eventually(() => names(page), ['eve']);
+  await dropFiles(page.getByRole('textbox', { name: en('grade.label') }), [
+    ['ann.txt', 'R'],
+    ['ben.txt', 'Cleo: L\nDora: LLLLLLLLL'],
+  ]);
   await eventually(() => names(page), ['ann', 'Cleo', 'Dora']);
   assert.equal(await parts(page).name.textContent(), en('puzzle.from-text'));
   assert.equal(await page.getByRole('columnheader', { name: en('grade.column.wasted') }).isVisible(), false);

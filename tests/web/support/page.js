@@ -300,6 +300,15 @@ export async function dropFile(page, name, text) {
   );
 }
 
+/** Drops files onto an element. @param {import('playwright-core').Locator} target @param {[name: string, text: string][]} files */
+export const dropFiles = (target, files) =>
+  target.evaluate((element, files) => {
+    const dataTransfer = new DataTransfer();
+    for (const [name, text] of files) dataTransfer.items.add(new File([text], name, { type: 'text/plain' }));
+    for (const type of ['dragover', 'drop'])
+      element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  }, files);
+
 /**
  * Puts a text on the clipboard and presses Ctrl+V.
  *

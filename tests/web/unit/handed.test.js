@@ -12,7 +12,7 @@ import { filesOf } from '../../../www/class/files.ts';
 import { csvLines, gradeWords, verdictWords } from '../../../www/class/grade-words.ts';
 import { answerOf, graded, isRight, readable } from '../../../www/class/state.ts';
 import { newGrades } from '../../../www/core/grades.ts';
-import { partsOf } from '../../../www/core/handed.ts';
+import { namedApart, partsOf } from '../../../www/core/handed.ts';
 import { setLanguage } from '../../../www/i18n/index.ts';
 import { OPPOSED } from '../support/puzzles.js';
 import { testData } from '../support/test-data.js';
@@ -128,6 +128,24 @@ test('a puzzle that comes again begins another hand-in, and a folder is one', ()
   assert.deepEqual(by([one, two].map(text => ({ name: 'ann', text, folder: 'ann' }))), ['ann:0', 'ann:0']);
 });
 
+test('two files in a folder for one puzzle have the second one’s name beside the folder’s', () => {
+  const file = (/** @type {string} */ fileName, /** @type {string} */ folder) => ({
+    name: folder,
+    folder,
+    fileName,
+    text: 'DRD',
+  });
+  const own = namedApart(partsOf([file('a.txt', 'zoe'), file('b.txt', 'zoe'), file('a.txt', '7b/ben')]));
+  assert.deepEqual(
+    own.map(({ name }) => name),
+    ['zoe', 'zoe: b.txt', '7b/ben'],
+  );
+  assert.deepEqual(
+    gradedAll(own).rows.map(({ entry }) => entry.name),
+    ['zoe', 'zoe: b.txt', '7b/ben'],
+  );
+});
+
 /** @typedef {{ [name: string]: Tree | string }} Tree */
 
 /** A dropped file or folder. @param {string} name @param {Tree | string} content @returns {any} */
@@ -164,7 +182,13 @@ test('a folder for each pupil names the row, four levels deep', async () => {
   const class_ = { ...pupils, ...deep, __MACOSX: { 'out.txt': 'R' } };
   const read = await names({ class: class_ });
   assert.deepEqual(read.names, ['1/2/3/4', '7b/anna', 'anna', 'ben']);
-  assert.equal(read.left, '5 is left out: more than 4 folders deep.');
+  assert.equal(read.left, '1/2/3/4/5 is left out: more than 4 folders deep.');
+  // All of them are named, up to five.
+  /** @param {string[]} pupils */
+  const each = pupils => Object.fromEntries(pupils.map(name => [name, { 2: { 3: { 4: { 5: { 'out.txt': 'R' } } } } }]));
+  const { left } = await names({ class: each(['anna', 'ben']) });
+  assert.equal(left, 'anna/2/3/4/5, ben/2/3/4/5 are left out: more than 4 folders deep.');
+  assert.match((await names({ class: each([...'abcdef']) })).left, /, e\/2\/3\/4\/5, … are left out/);
   // Of several folders each is somebody's.
   assert.deepEqual((await names({ ben: { 'out.txt': 'R' }, anna: { 'out.txt': 'R' } })).names, ['anna', 'ben']);
 });

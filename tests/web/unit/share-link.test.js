@@ -149,7 +149,9 @@ test('a link means the same, whatever programs add to it', () => {
   ]) {
     assert.equal(link.cleanFragment(hash), hash);
     const asked = link.readFragment(hash);
-    for (const more of added) assert.deepEqual(link.readFragment(hash + more), asked, hash + more);
+    // Emphasis of Markdown and the end of a folder; a code may end in `_` itself.
+    const emphasis = /p=\w*$/.test(hash) ? [] : ['_', '__', '/', '-', '/_', '%5F'];
+    for (const more of [...added, ...emphasis]) assert.deepEqual(link.readFragment(hash + more), asked, hash + more);
     const changed = [
       ...[encodeURIComponent(hash.slice(1)), encodeURIComponent(encodeURIComponent(hash.slice(1)))],
       ...[hash.replace('=', '%3D'), hash.replace('=', '%3d').replace('&', '%26'), hash.replaceAll('&', '&amp;')],
@@ -238,7 +240,6 @@ test('addresses of no level and of no day lead nowhere', () => {
     '#today=',
     '#today=tomorrow',
     '#today=2026-02-30/irrgarten',
-    '#today=2026-11-22/',
     '#today=irrgarten',
     '#todays',
   ])
