@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 
 import { siteUrl, watch } from './browser.js';
 import { lent } from './lent.js';
-import { DESK, drawn, en, eventually, parts, unfold } from './page.js';
+import { DESK, drawn, en, eventually, parts, says, unfold } from './page.js';
 
 /**
  * @typedef {import('playwright-core').Page} Page
@@ -164,107 +164,85 @@ export function standsAs(page, expected) {
 }
 
 /**
- * The content of the page's store; empty if there is none, and reading must not create it. Rejects if it cannot be
- * read.
+ * The content of the page's store; empty if there is none, and reading must not create it.
  *
  * @param {Page | import('playwright-core').Frame} page
  * @param {string} [name] of the part
- * @param {{ inDeletion?: boolean }} [options] inDeletion: all data is being deleted, during which an unreadable store
- *   counts as none
  * @returns {Promise<{ keys: any[], values: any[] }>}
  */
-export function stored(page, name = 'cards', { inDeletion = false } = {}) {
-  return page.evaluate(
-    async ([part, isInDeletion]) => {
-      /** @type {IDBDatabaseInfo[] | undefined} */
-      let databases;
-      // Chromium never answers a request made during the deletion of all data.
-      while (databases === undefined)
-        databases = await Promise.race([indexedDB.databases(), new Promise(later => setTimeout(later, 1000))]);
-      const nothing = { keys: [], values: [] };
-      if (!databases.some(({ name }) => name === 'lockstep')) return nothing;
-      return new Promise((resolve, reject) => {
-        let isGone = false;
-        /** @param {unknown} error */
-        const fail = error =>
-          isGone || isInDeletion ? resolve(nothing) : reject(new Error(`the store cannot be read: ${error}`));
-        const opening = indexedDB.open('lockstep');
-        opening.onupgradeneeded = () => {
-          isGone = true;
-          opening.transaction?.abort();
-        };
-        opening.onerror = () => fail(opening.error);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          try {
-            const transaction = database.transaction(part);
-            const store = transaction.objectStore(part);
-            const keys = store.getAllKeys();
-            const values = store.getAll();
-            transaction.onabort = () => fail(transaction.error);
-            values.onsuccess = () => resolve({ keys: keys.result, values: values.result });
-          } catch (error) {
-            fail(error);
-          }
-          // Once the transaction is over.
-          database.close();
-        };
+export function stored(page, name = 'cards') {
+  return page.evaluate(async part => {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'lockstep')) return { keys: [], values: [] };
+    /** @param {IDBRequest} request @returns {Promise<any>} */
+    const done = request =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
       });
-    },
-    /** @type {const} */ ([name, inDeletion]),
-  );
+    const opening = indexedDB.open('lockstep');
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    const database = await done(opening);
+    const store = database.transaction(part).objectStore(part);
+    // It closes once the transaction is over.
+    database.close();
+    const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
+    return { keys, values };
+  }, name);
+}
+
+/** How many moves are kept of each walk on an example, the least first. @param {Page} page @param {string} [example] */
+export async function walks(page, example = 'walls') {
+  const { values } = await stored(page);
+  return values
+    .filter(card => card.source.name === example)
+    .map(({ moves }) => moves)
+    .sort();
 }
 
 /**
- * Blocks all writing to a store for as long as the page lives, or until {@link released}.
+ * Blocks all writing to a store for as long as the page lives.
  *
  * @param {Page} page
  * @param {'cards' | 'results' | 'collections'} name
  */
 export function heldUp(page, name) {
-  return page.evaluate(async part => {
-    /** In a window or a worker. @param {string} name @param {() => void} begun @param {() => boolean} goesOn */
-    function hold(name, begun, goesOn) {
-      const opening = indexedDB.open('lockstep');
-      opening.onsuccess = () => {
-        const store = opening.result.transaction(name, 'readwrite').objectStore(name);
-        // A transaction lasts as long as it has requests.
-        const ask = () => {
-          store.get('').onsuccess = () => {
-            begun();
-            if (goesOn()) ask();
+  return page.evaluate(
+    part =>
+      new Promise(begun => {
+        const opening = indexedDB.open('lockstep');
+        opening.onsuccess = () => {
+          const store = opening.result.transaction(part, 'readwrite').objectStore(part);
+          // A transaction lasts as long as it has requests.
+          const ask = () => {
+            store.get('').onsuccess = ask;
+            begun(undefined);
           };
+          ask();
         };
-        ask();
-      };
-    }
-    // A worker can rest between two requests, which otherwise keep a processor busy; the policy of our page forbids it.
-    if (document.querySelector('meta[http-equiv]') === null) {
-      const source = `${hold}
-        const bell = new Int32Array(new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer);
-        hold(${JSON.stringify(part)}, () => postMessage(0), () => Atomics.wait(bell, 0, 0, 20) !== 'ok');`;
-      const worker = new Worker(URL.createObjectURL(new Blob([source])));
-      Object.assign(window, { release: () => worker.terminate() });
-      await new Promise(begun => (worker.onmessage = begun));
-    } else
-      await new Promise(begun =>
-        hold(
-          part,
-          () => begun(undefined),
-          () => !('released' in window),
-        ),
-      );
-  }, name);
+      }),
+    name,
+  );
+}
+
+/** A page of the same host without Lockstep. @param {Context} context @param {string} [body] */
+export async function bystander(context, body = '') {
+  const address = new URL('bystander.html', siteUrl).href;
+  const html = `<link rel="icon" href="data:,">${body}`;
+  await context.route(address, route => route.fulfill({ contentType: 'text/html', body: html }));
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
 }
 
 /**
- * Blocks opening the store for all pages for as long as this page lives, or until {@link released}; the store itself is
- * unchanged. No page may have it open.
+ * The store as a slow one: nobody can open it until the function that this returns is called. No page may have it open.
  *
- * @param {Page} page
+ * @param {Context} context
  */
-export function openingHeldUp(page) {
-  return page.evaluate(
+export async function slowStore(context) {
+  const page = await bystander(context);
+  await page.evaluate(
     () =>
       new Promise(begun => {
         const holding = indexedDB.open('lockstep');
@@ -278,14 +256,56 @@ export function openingHeldUp(page) {
         };
       }),
   );
+  return () => page.evaluate(() => /** @type {any} */ (window).release());
 }
 
-/** Ends what {@link heldUp} blocks. @param {Page} page */
-export function released(page) {
-  return page.evaluate(() => {
-    Object.assign(window, { released: true });
-    /** @type {{ release?: () => void }} */ (window).release?.();
-  });
+/** Waits until so many moves are said to be done. @param {Page} page @param {number} count */
+export const hasDone = (page, count) => says(parts(page).count, en('count.moves', { count }));
+
+/** Follows a link to an example. @param {Page} page @param {string} name */
+export async function toExample(page, name) {
+  await page.evaluate(hash => (location.hash = hash), `#example=${name}`);
+  await says(parts(page).name, en(`example.${name}`));
+}
+
+/** Waits for a notice about the boards. @param {Page} page @param {string} key @param {object} [args] */
+export const warned = (page, key, args) =>
+  says(parts(page).notice.getByRole('alert'), en(key, /** @type {any} */ (args)));
+
+/** What is said where the puzzle went on in another tab. @param {Page} page */
+export const elsewhere = page => page.getByRole('dialog', { name: en('elsewhere.title') });
+
+/** Waits until a search has counted something. No role tells its figures from those of Make. @param {Page} page */
+export const underWay = page => eventually(() => page.locator('.progress:not(#verdict *)').textContent(), /\d/);
+
+/** Ends the process of a page. @param {Page} page */
+export async function crashed(page) {
+  const session = await page.context().newCDPSession(page);
+  const gone = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => {});
+  await gone;
+}
+
+/**
+ * Tries each case, named by its first member, with a profile of its own; a failure names the case.
+ *
+ * @template {unknown[]} Rest
+ * @param {readonly (readonly [string, ...Rest])[]} cases
+ * @param {(visitor: Awaited<ReturnType<ReturnType<typeof profiles>>>, ...rest: Rest) => Promise<void>} run
+ */
+export async function inEach(cases, run) {
+  for (const [what, ...rest] of cases) {
+    const visitor = await profiles()();
+    try {
+      await run(visitor, .../** @type {Rest} */ (rest));
+      nothingWrong(visitor.problems);
+    } catch (error) {
+      // The report begins with the stack.
+      if (error instanceof Error) error.stack = `Where ${what}: ${error.stack}`;
+      throw error;
+    }
+    await visitor.context.close();
+  }
 }
 
 /**
