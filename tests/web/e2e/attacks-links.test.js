@@ -1,6 +1,4 @@
-/**
- * Links by somebody who means harm. What they ask for is refused in words, or made after a question; the page goes on.
- */
+/** Links by somebody who means harm: what they ask for is refused in words, or made after a question; the page goes on. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -10,9 +8,8 @@ import { siteUrl } from '../support/browser.js';
 import { en, eventually, parts, says, toTab, visitor } from '../support/page.js';
 import { identity, OPPOSED } from '../support/puzzles.js';
 import { leaveHelp, MARKUP, ODD_SIGNS, unharmed } from '../support/unharmed.js';
+import { underWay } from '../support/visits.js';
 import * as lockstep from '../support/wasm.js';
-
-/** @typedef {import('playwright-core').Page} Page */
 
 const visit = visitor();
 
@@ -25,50 +22,45 @@ function linkOf(packed, version = 1) {
 function packed() {
   const answer = lockstep.pack(OPPOSED);
   assert(answer.ok);
-  return answer.bytes;
+  return Buffer.from(answer.bytes);
 }
 
-/** @param {Page} page @param {string} fragment */
+/** @param {import('playwright-core').Page} page @param {string} fragment */
 async function follow(page, fragment) {
   await page.evaluate(hash => (location.hash = hash), fragment);
 }
 
-test('a link to a puzzle, an attempt or a collection that inflates to 100 MB is damaged, and takes no such memory', async () => {
+/** Links by what was done to them. @type {[string, string][]} */
+const DAMAGED = [
+  ...[1, 2, 3].map(
+    version =>
+      /** @type {[string, string]} */ ([
+        `100 MB, version ${version}`,
+        linkOf(Buffer.alloc(100 * 2 ** 20, [1, 0, 255][version - 1]), version),
+      ]),
+  ),
+  ...Array.from(packed(), (_, at) => {
+    const forged = packed();
+    forged[at] ^= 1 << (at % 8);
+    return /** @type {[string, string]} */ ([`a bit of byte ${at}`, linkOf(forged)]);
+  }),
+];
+
+test('a link of which a bit is forged, or that inflates to 100 MB, opens nothing, says so, and takes no memory', async () => {
   const { page, problems } = await visit('#example=walls');
   const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  for (const [version, sign] of [
-    [1, 1],
-    [2, 0],
-    [3, 255],
-  ]) {
+  for (const [what, link] of DAMAGED) {
     // What was there before the link does not count.
-    await session.send('HeapProfiler.collectGarbage');
-    await follow(page, linkOf(Buffer.alloc(100 * 2 ** 20, sign), version));
+    if (what.startsWith('100 MB')) await session.send('HeapProfiler.collectGarbage');
+    await follow(page, link);
     const { notice } = parts(page);
-    await says(notice.getByRole('alert'), en('notice.damaged-link'));
+    await says(notice.getByRole('alert'), new RegExp(`${en('notice.damaged-link')}|${en('notice.newer-link')}`));
     const { usedSize } = await session.send('Runtime.getHeapUsage');
-    assert.ok(usedSize < 50 * 2 ** 20, `${usedSize} bytes`);
+    assert.ok(usedSize < 50 * 2 ** 20, `${what}: ${usedSize} bytes`);
+    assert.equal(await parts(page).name.textContent(), en('example.walls'), what);
     await notice.getByRole('button').click();
     await notice.waitFor({ state: 'hidden' });
   }
-  await unharmed(page, problems);
-});
-
-test('whatever bit of a link is forged, it opens no other puzzle', async () => {
-  const { page, problems } = await visit('#example=walls');
-  const bytes = packed();
-  for (let at = 0; at < bytes.length; at++) {
-    const forged = Buffer.from(bytes);
-    forged[at] ^= 1 << (at % 8);
-    await follow(page, linkOf(forged));
-    await eventually(
-      () => parts(page).notice.textContent(),
-      new RegExp(`${en('notice.damaged-link')}|${en('notice.newer-link')}`),
-    );
-    await page.locator('#notice').getByRole('button').click();
-  }
-  assert.equal(await parts(page).name.textContent(), en('example.walls'));
   await unharmed(page, problems);
 });
 
@@ -85,9 +77,9 @@ test('settings that would take minutes or gigabytes are asked about first, and l
     const large = lockstep.packGenerated(kind, /** @type {any} */ (params), '1');
     assert(large.ok, kind);
     await follow(page, linkOf(large.bytes));
-    await says(page.locator('.link-making p'), en('linked.asked'));
-    await page.getByRole('button', { name: en('linked.leave'), exact: true }).click();
-    await eventually(() => page.locator('.link-making').isVisible(), false);
+    await page.getByText(en('linked.asked')).waitFor();
+    await parts(page).button('linked.leave').click();
+    await page.getByText(en('linked.asked')).waitFor({ state: 'hidden' });
     assert.equal(await parts(page).name.textContent(), en('example.walls'));
   }
   await unharmed(page, problems);
@@ -99,20 +91,12 @@ test('markup and odd signs in every part of a fragment stay text', async () => {
   for (const name of [MARKUP, ODD_SIGNS, 'x'.repeat(100_000), '%', '__proto__', 'constructor']) {
     const code = encodeURIComponent(name);
     for (const fragment of [
-      `#example=${code}`,
-      `#${code}`,
-      `#p=${code}`,
-      `#level=${code}/1`,
-      `#today=${code}`,
-      `#level=irrgarten/1&p=${code}`,
-      `#help=${code}`,
-      `#example=${name}`,
+      ...[`#example=${code}`, `#${code}`, `#p=${code}`, `#level=${code}/1`, `#today=${code}`],
+      ...[`#level=irrgarten/1&p=${code}`, `#help=${code}`, `#example=${name}`],
     ]) {
       await follow(page, fragment);
-      await eventually(
-        () => page.evaluate(() => document.querySelectorAll('#notice:not([hidden]), #help:not([hidden])').length > 0),
-        true,
-      );
+      const answer = page.getByRole('alert').or(page.getByRole('heading', { name: en('header.help'), exact: true }));
+      await answer.filter({ visible: true }).first().waitFor();
     }
   }
   await says(parts(page).notice.getByRole('alert'), en('notice.unknown-example', { name: 'constructor' }));
@@ -124,30 +108,21 @@ test('forty links in a row in the midst of a search: the last one is what is the
   const { page, problems } = await visit('#example=giant');
   await toTab(page, 'solve');
   await parts(page).action.click();
-  await eventually(() => page.locator('.progress:not(#verdict *)').textContent(), /\d/);
+  await underWay(page);
   const puzzle = linkOf(packed());
-  const fragments = [
-    '#example=twelve',
-    '#level=irrgarten/1',
-    puzzle,
-    '#p=AWNgZGBkYGRg',
-    '#something=else',
-    '#today',
-    '#example=giant',
-    '#p=AWNmZLzAf4G_Qx0CGVnY47YCAA',
-    '#level=stromrallye/2&quiz',
-  ];
+  const others = ['#example=twelve', '#level=irrgarten/1', puzzle, '#p=AWNgZGBkYGRg', '#something=else', '#today'];
+  others.push('#example=giant', '#p=AWNmZLzAf4G_Qx0CGVnY47YCAA', '#level=stromrallye/2&quiz');
+  const fragments = Array.from({ length: 40 }, (_, turn) => (turn === 39 ? puzzle : others[turn % others.length]));
   await page.evaluate(async all => {
-    for (let turn = 0; turn < 40; turn++) {
-      location.hash = turn === 39 ? all[2] : all[turn % all.length];
+    for (const fragment of all) {
+      location.hash = fragment;
       await new Promise(done => setTimeout(done));
     }
   }, fragments);
   await eventually(() => parts(page).name.textContent(), en('puzzle.from-link'));
-  await eventually(() => page.locator('.link-making').isVisible(), false);
   await toTab(page, 'make');
-  await page.locator('[aria-controls=editor]').click();
+  await parts(page).button('puzzle.edit').click();
   assert.equal(identity(await parts(page).editor.inputValue()), identity(OPPOSED));
-  assert.equal(new URL(page.url()).href, siteUrl + puzzle);
+  assert.equal(page.url(), siteUrl + puzzle);
   await unharmed(page, problems);
 });

@@ -1,19 +1,16 @@
-/**
- * What is kept on the device, written by somebody else: whatever is none of ours is left out, and costs nothing but itself.
- */
+/** What is kept on the device, written by somebody else: whatever is none of ours is left out, and costs nothing but itself. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { EMPTY } from '../support/lent.js';
-import { en, eventually, parts, solve, toPart, toTab } from '../support/page.js';
+import { dropFile, en, eventually, parts, pressMoves, says, solve, toPart, toTab } from '../support/page.js';
 import { OPPOSED } from '../support/puzzles.js';
 import { MARKUP, PROTOTYPE_NAMES, unharmed, untouched } from '../support/unharmed.js';
-import { keptNames, profiles, reload, settled, standing } from '../support/visits.js';
+import { bystander, keptNames, profiles, reload, settled, standing, stored, toExample } from '../support/visits.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-const profile = profiles();
+const newProfile = profiles();
 
 /**
  * Brings back what was stored when it was first called, with garbage under every key of every store, and under odd keys:
@@ -24,58 +21,58 @@ const profile = profiles();
 function poison(page, shift) {
   return page.evaluate(
     async ({ shift, markup, names }) => {
-      /** @type {Record<string, (before: any) => unknown>} */
-      const made = {
-        'of a wrong type': before =>
-          [null, 7, true, 'x', [], new Date(), new Map([[1, 2]]), new Blob(['x']), /x/, new ArrayBuffer(8)][
-            JSON.stringify(before ?? '').length % 10
-          ],
-        'that holds itself': before => {
-          const ring = { ...(typeof before === 'object' ? before : {}) };
+      /** @param {any} before */
+      const members = before => (typeof before === 'object' ? before : {});
+      const odd = [null, 7, true, 'x', [], new Date(), new Map([[1, 2]]), new Blob(['x']), /x/, new ArrayBuffer(8)];
+      /** @type {((before: any) => unknown)[]} */
+      const kinds = [
+        // Of a wrong type.
+        before => odd[JSON.stringify(before ?? '').length % 10],
+        // That holds itself.
+        before => {
+          const ring = { ...members(before) };
           for (const name of Object.keys(ring)) ring[name] = ring;
           return Object.assign(ring, { ring });
         },
-        'with markup in all texts': before =>
-          JSON.parse(JSON.stringify(before ?? {}, (_, value) => (typeof value === 'string' ? markup : value))),
-        'with names of prototypes': before => {
+        // With markup in all texts.
+        before => JSON.parse(JSON.stringify(before ?? {}, (_, value) => (typeof value === 'string' ? markup : value))),
+        // With names of prototypes.
+        before => {
           const text = names.map(name => `"${name}":{"attack":1}`).join();
-          return { ...JSON.parse(`{${text}}`), ...(typeof before === 'object' ? before : {}), [names[0] + '']: 1 };
+          return { ...JSON.parse(`{${text}}`), ...members(before), [names[0]]: 1 };
         },
-        'that is huge': before => ({
-          ...(typeof before === 'object' ? before : {}),
-          text: 'x'.repeat(5e5),
-          title: 'x'.repeat(1e5),
-          entries: Array(1e4).fill(0),
-        }),
-        'that is deep': () => {
-          let deep = {};
-          for (let turn = 0; turn < 500; turn++) deep = { deep };
-          return deep;
+        // That is huge.
+        before => ({ ...members(before), text: 'x'.repeat(5e5), title: 'x'.repeat(1e5), entries: Array(1e4).fill(0) }),
+        // That is deep.
+        () => Array.from({ length: 500 }).reduce(deep => ({ deep }), {}),
+        // Of another time.
+        before => {
+          const times = {
+            made: -1,
+            played: 1e300,
+            shown: NaN,
+            changed: Infinity,
+            revision: -7,
+            at: -3,
+            rate: Infinity,
+          };
+          return { ...members(before), ...times, moves: 1e9 };
         },
-        'of another time': before => ({
-          ...(typeof before === 'object' ? before : {}),
-          made: -1,
-          played: 1e300,
-          shown: NaN,
-          changed: Infinity,
-          revision: -7,
-          at: -3,
-          rate: Infinity,
-          moves: 1e9,
-        }),
-      };
+        // That lacks all but its key.
+        before => ({ key: before?.key }),
+      ];
       const database = await new Promise((resolve, reject) => {
         const opening = indexedDB.open('lockstep');
         opening.onsuccess = () => resolve(opening.result);
         opening.onerror = () => reject(opening.error);
       });
-      const kinds = Object.values(made);
       let next = shift;
       /** @param {unknown} before */
       const garbage = before => kinds[next++ % kinds.length](before);
       const kept = /** @type {{ found?: Record<string, { keys: IDBValidKey[], values: unknown[] }> }} */ (window);
       const found = (kept.found ??= {});
-      localStorage.clear();
+      const others = ['other', '', 5, [1, 'x'], new Date(0), ...names, 'level/irrgarten/1'];
+      others.push('day/2026-11-01/irrgarten', 'day/9999-99-99/x');
       for (const name of database.objectStoreNames) {
         await new Promise((done, failed) => {
           const transaction = database.transaction(name, 'readwrite');
@@ -89,50 +86,21 @@ function poison(page, shift) {
             const { keys, values } = found[name];
             store.clear();
             for (const [at, key] of keys.entries()) store.put(garbage(values[at]), key);
-            for (const key of [
-              'other',
-              '',
-              5,
-              [1, 'x'],
-              new Date(0),
-              ...names,
-              'level/irrgarten/1',
-              'day/2026-11-01/irrgarten',
-              'day/9999-99-99/x',
-            ])
-              store.put(garbage(values[0]), key);
+            for (const key of others) store.put(garbage(values[0]), key);
           };
         });
       }
       database.close();
-      for (const key of ['lockstep.last.', 'lockstep.last.__proto__', `lockstep.last.${markup}`])
-        localStorage.setItem(key, `${'['.repeat(200_000)}`);
-      localStorage.setItem(
-        'lockstep.last.x',
-        JSON.stringify({ card: { key: 'x' }, parts: { puzzle: { text: markup } } }),
-      );
-      localStorage.setItem(
-        'lockstep.last.result.x.y',
-        JSON.stringify({ results: { [markup]: 5, 'level/irrgarten/1': { score: markup } } }),
-      );
-      localStorage.setItem(
-        'lockstep.last.collection.x.y',
-        JSON.stringify({ collection: { key: 'x', title: markup, entries: [{ text: markup }] } }),
-      );
-      const options = [
-        'language',
-        'theme',
-        'ramp',
-        'format',
-        'warn',
-        'run',
-        'coach',
-        'time',
-        'tab',
-        'part',
-        'welcome',
-        'collection',
-      ];
+      localStorage.clear();
+      const results = { [markup]: 5, 'level/irrgarten/1': { score: markup } };
+      const left = {
+        ...Object.fromEntries(['', '__proto__', markup].map(name => [name, '['.repeat(200_000)])),
+        x: JSON.stringify({ card: { key: 'x' }, parts: { puzzle: { text: markup } } }),
+        'result.x.y': JSON.stringify({ results }),
+        'collection.x.y': JSON.stringify({ collection: { key: 'x', title: markup, entries: [{ text: markup }] } }),
+      };
+      for (const [name, text] of Object.entries(left)) localStorage.setItem(`lockstep.last.${name}`, text);
+      const options = 'language theme ramp format warn run coach time tab part welcome collection'.split(' ');
       for (const [at, name] of options.entries())
         localStorage.setItem(`lockstep.${name}`, [markup, '__proto__', 'constructor', '', 'x'.repeat(50_000)][at % 5]);
     },
@@ -140,95 +108,84 @@ function poison(page, shift) {
   );
 }
 
-/** A profile in which each store holds something. @param {Awaited<ReturnType<typeof profile>>} visitor */
+/** A profile in which each store holds something. @param {Awaited<ReturnType<typeof newProfile>>} profile */
 async function used({ open }) {
   const page = await open('#level=irrgarten/1');
-  await page.keyboard.press('ArrowRight');
+  await pressMoves(page, 'R');
   await toTab(page, 'solve');
   await solve(page);
-  await page.evaluate(text => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([text], 'sheet.txt'));
-    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-  }, `collection: Friday\n\npuzzle: One\n${OPPOSED}\npuzzle: Two\n${OPPOSED}`);
-  await page.locator('#collection-bar').waitFor();
+  const puzzles = ['One', 'Two'].map(title => `puzzle: ${title}\n${OPPOSED}`).join('\n');
+  await dropFile(page, 'sheet.txt', `collection: Friday\n\n${puzzles}`);
+  await page.getByText('Friday').filter({ visible: true }).first().waitFor();
   await toTab(page, 'play');
-  await page.keyboard.press('ArrowDown');
+  await pressMoves(page, 'D');
   await settled(page, 1);
-  return page;
+  await page.evaluate(() => (location.hash = ''));
+  await page.close();
 }
 
 test('storage with garbage of any kind under every key costs nothing but itself', async () => {
-  const visitor = await profile();
-  const page = await used(visitor);
-  await page.evaluate(() => (location.hash = ''));
-  await page.close();
-  const bare = await visitor.context.newPage();
-  await bare.goto(EMPTY);
+  const profile = await newProfile();
+  await used(profile);
+  const bare = await bystander(profile.context);
   const shifts = [0, 2, 4];
   for (const shift of shifts) {
     await poison(bare, shift);
-    const later = await visitor.open();
+    const later = await profile.open();
     for (const part of /** @type {const} */ (['yours', 'levels', 'home', 'collections', 'examples']))
       await toPart(later, part);
     // What is written now is read again.
-    await later.evaluate(() => (location.hash = '#example=twelve'));
-    await eventually(() => parts(later).name.textContent(), en('example.twelve'));
+    await toExample(later, 'twelve');
     await toTab(later, 'play');
-    await later.keyboard.press('ArrowDown');
-    const start = en('simultaneous.at-start');
-    await eventually(async () => (await standing(later)).places.includes(start), false);
+    await pressMoves(later, 'D');
+    await eventually(async () => (await standing(later)).places.includes(en('simultaneous.at-start')), false);
     await toPart(later, 'yours');
     await eventually(async () => (await keptNames(later)).includes(en('example.twelve')), true);
     const { places } = await standing(later);
     await reload(later);
     await eventually(async () => (await standing(later)).places, places);
-    await untouched(later, visitor.problems, `shift ${shift}`);
+    await untouched(later, profile.problems);
     // What is found is stored apart from all that, and the settings were poisoned alike.
-    if (shift === shifts.at(-1)) await unharmed(later, visitor.problems);
+    if (shift === shifts.at(-1)) await unharmed(later, profile.problems);
     await later.close();
   }
 });
 
 test('a file of kept puzzles that was forged is taken in only as far as it holds', async () => {
-  const visitor = await profile();
-  const page = await visitor.open('#example=walls');
+  const { open, problems } = await newProfile();
+  const page = await open('#example=walls');
   await toPart(page, 'yours');
   const before = [en('example.walls')];
   await eventually(() => keptNames(page), before);
-  const picker = page.locator('.yours input[type=file]');
-  const head = '{"format":"lockstep-puzzles","version":1,"puzzles":[\n';
   const cards = [
     '{"__proto__":{"attack":1},"card":{},"parts":{}}',
-    `{"card":{"__proto__":{"attack":1},"key":"${MARKUP.replaceAll('"', '')}"},"parts":{"puzzle":{"text":"x"}}}`,
+    `{"card":{"__proto__":{"attack":1},"key":"${MARKUP}"},"parts":{"puzzle":{"text":"x"}}}`,
     '{"results":{"__proto__":{"attack":1},"level/irrgarten/1":{"own":true,"score":-1}}}',
     '{"collection":{"__proto__":{"attack":1},"key":"c-1","title":"x","entries":[{}]}}',
     `${'['.repeat(100_000)}`,
     '{"card":{"uint8":[1e9]},"parts":{"findings":{"float32":["x"]}}}',
   ];
   for (const text of [
-    `${head}${cards.join(',\n')}\n]}\n`,
+    `{"format":"lockstep-puzzles","version":1,"puzzles":[\n${cards.join(',\n')}\n]}\n`,
     '{"format":"lockstep-puzzles","version":1,"puzzles":{"__proto__":[]}}',
     '{"format":"lockstep-puzzles","version":"1","puzzles":[]}',
-    '['.repeat(1_000_000),
-    'null',
-    '',
+    ...['['.repeat(1_000_000), 'null', ''],
   ]) {
-    await picker.setInputFiles({ name: 'forged.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-    await parts(page).notice.getByRole('alert').waitFor();
-    await page.locator('#notice').getByRole('button').click();
+    const picking = page.waitForEvent('filechooser');
+    await parts(page).button('yours.import').click();
+    const file = { name: 'forged.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+    await (await picking).setFiles(file);
+    await says(parts(page).notice.getByRole('alert'), /\w/);
+    await parts(page).notice.getByRole('button').click();
   }
   assert.deepEqual(await keptNames(page), before);
-  await unharmed(page, visitor.problems);
+  await unharmed(page, problems);
 });
 
 test('what the first version of the store had is found by the page of today', async () => {
-  const visitor = await profile();
-  const page = await used(visitor);
-  await page.close();
-  // A page of the same host that does not hold the store.
-  const bare = await visitor.context.newPage();
-  await bare.goto(EMPTY);
+  const profile = await newProfile();
+  await used(profile);
+  const bare = await bystander(profile.context);
   await bare.evaluate(async () => {
     /** @param {IDBRequest} request @returns {Promise<any>} */
     const done = request =>
@@ -238,25 +195,27 @@ test('what the first version of the store had is found by the page of today', as
       });
     const names = ['cards', 'puzzle', 'progress', 'findings', 'draft'];
     const now = await done(indexedDB.open('lockstep'));
-    /** @type {Record<string, [IDBValidKey, unknown][]>} */
-    const all = {};
-    for (const name of names) {
+    const reading = names.map(async name => {
       const store = now.transaction(name).objectStore(name);
-      const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
-      all[name] = keys.map((/** @type {IDBValidKey} */ key, /** @type {number} */ at) => [key, values[at]]);
-    }
+      return [name, ...(await Promise.all([done(store.getAllKeys()), done(store.getAll())]))];
+    });
+    const all = await Promise.all(reading);
     now.close();
     await done(indexedDB.deleteDatabase('lockstep'));
     const opening = indexedDB.open('lockstep', 1);
     opening.onupgradeneeded = () => names.forEach(name => opening.result.createObjectStore(name));
     const before = await done(opening);
     const transaction = before.transaction(names, 'readwrite');
-    for (const name of names) for (const [key, value] of all[name]) transaction.objectStore(name).put(value, key);
+    for (const [name, keys, values] of all)
+      keys.forEach((/** @type {string} */ key, /** @type {number} */ at) =>
+        transaction.objectStore(name).put(values[at], key),
+      );
     await new Promise(over => (transaction.oncomplete = over));
     before.close();
   });
-  const later = await visitor.open();
+  const later = await profile.open();
   await toPart(later, 'yours');
-  await eventually(() => later.locator('.kept').count(), 2);
-  await unharmed(later, visitor.problems);
+  await eventually(async () => (await keptNames(later)).length, 2);
+  assert.deepEqual((await stored(later, 'results')).keys, []);
+  await unharmed(later, profile.problems);
 });
