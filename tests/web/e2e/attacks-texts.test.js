@@ -74,26 +74,6 @@ test('a file of 100 MB is refused before it is read, one of 8 MB gets an error w
   await unharmed(page, problems);
 });
 
-test('while a worker reads a long text it can be cancelled, and the board stays', async () => {
-  const { page, problems } = await visit.anew('#example=walls');
-  await page.evaluate(() => {
-    // A worker that never answers.
-    const silent = class extends EventTarget {
-      postMessage() {}
-      terminate() {}
-    };
-    Object.assign(window, { Worker: silent });
-  });
-  await dropLarge(page, 8_000_000, 'zeros');
-  const reading = page.getByRole('status').filter({ hasText: en('stage.reading') });
-  await reading.waitFor();
-  await parts(page).button('generator.cancel').filter({ visible: true }).click();
-  await reading.waitFor({ state: 'hidden' });
-  assert.equal(await parts(page).name.textContent(), en('example.walls'));
-  await parts(page).error.waitFor({ state: 'hidden' });
-  assert.deepEqual(problems, []);
-});
-
 test('a text of 4 MB never reaches the field, however it comes', async () => {
   const { page, problems } = await visit('#example=walls');
   await toEditor(page);

@@ -274,8 +274,8 @@ test('a store that is lost on the way is opened again, or made anew, with what i
 test('a store that something else has made is made anew, and one of a later page is left alone, in words', async () => {
   await inEach(
     [
-      ['it has version 1, and no parts', 1, null],
-      ['it has version 3, and no parts', 3, null],
+      ['it has version 1, and no parts', 1, ''],
+      ['it has version 3, and no parts', 3, ''],
       ['a later page has been here', 99, 'kept.newer'],
     ],
     async ({ context, open }, version, sentence) => {

@@ -71,35 +71,29 @@ test('where the files of workers are missing or broken, a search says so, and wo
   };
   const wasm = { contentType: 'application/wasm', body: '\0asm' };
   const html = { contentType: 'text/html', body: '<p>Welcome to this network' };
-  await inEach(
-    [
-      ['the script is missing', 'script', route => route.fulfill({ status: 404, ...html }), 'not-started'],
-      ['the script comes as a page of HTML', 'script', route => route.fulfill(html), 'not-started'],
-      ['the module does not come at all', 'module', route => route.abort(), 'not-started'],
-      ['the module is cut off', 'module', route => route.fulfill(wasm), 'not-started'],
-      ['memory runs out', 'module', limited, 'memory-ran-out'],
-    ].map(([what, ...rest]) => /** @type {any} */ ([what, ...rest])),
-    async (
-      { context, open, problems },
-      /** @type {string} */ file,
-      /** @type {(route: Route) => unknown} */ answer,
-      /** @type {string} */ code,
-    ) => {
-      let isBroken = true;
-      /** @param {import('playwright-core').Request} request */
-      const isMeant = request => (file === 'script' ? request.url() === script : request.headers().referer === script);
-      await context.route(/\.(js|wasm)$/, (route, request) =>
-        isBroken && isMeant(request) ? answer(route) : route.continue(),
-      );
-      const page = await open(code === 'memory-ran-out' ? '#example=giant' : '#example=walls');
-      await failsToSolve(page, code);
-      isBroken = false;
-      // The browser tells of files that are missing.
-      if (code !== 'memory-ran-out') problems.length = 0;
-      if (code === 'memory-ran-out') await toExample(page, 'walls');
-      await solvesWalls(page);
-    },
-  );
+  /** @type {[string, 'script' | 'module', (route: Route) => unknown, string][]} */
+  const faults = [
+    ['the script is missing', 'script', route => route.fulfill({ status: 404, ...html }), 'not-started'],
+    ['the script comes as a page of HTML', 'script', route => route.fulfill(html), 'not-started'],
+    ['the module does not come at all', 'module', route => route.abort(), 'not-started'],
+    ['the module is cut off', 'module', route => route.fulfill(wasm), 'not-started'],
+    ['memory runs out', 'module', limited, 'memory-ran-out'],
+  ];
+  await inEach(faults, async ({ context, open, problems }, file, answer, code) => {
+    let isBroken = true;
+    /** @param {import('playwright-core').Request} request */
+    const isMeant = request => (file === 'script' ? request.url() === script : request.headers().referer === script);
+    await context.route(/\.(js|wasm)$/, (route, request) =>
+      isBroken && isMeant(request) ? answer(route) : route.continue(),
+    );
+    const page = await open(code === 'memory-ran-out' ? '#example=giant' : '#example=walls');
+    await failsToSolve(page, code);
+    isBroken = false;
+    // The browser tells of files that are missing.
+    if (code !== 'memory-ran-out') problems.length = 0;
+    if (code === 'memory-ran-out') await toExample(page, 'walls');
+    await solvesWalls(page);
+  });
 });
 
 test('a browser that refuses to make workers: whoever asks is told, and once there are some, all goes on', async () => {
