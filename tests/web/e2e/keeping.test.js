@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { drawn, en, eventually, parts, paste, pressMoves, says, solve, toPart } from '../support/page.js';
+import { drawn, en, eventually, parts, paste, pressMoves, says, solve, toPart, toTab } from '../support/page.js';
 import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
 import {
   dice,
@@ -18,7 +18,6 @@ import {
   standsAs,
   stored,
   toExample,
-  turnTo,
 } from '../support/visits.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -62,7 +61,7 @@ test('what one plays, finds and searches goes on after a reload at any moment', 
         await standsAs(page, before);
       }
       const { done } = await standing(page);
-      await turnTo(page, 'solve');
+      await toTab(page, 'solve');
       await solve(page);
       await parts(page).button('playback.begin').click();
       await parts(page).button('playback.forward').click();
@@ -74,7 +73,7 @@ test('what one plays, finds and searches goes on after a reload at any moment', 
       await parts(page).action.click();
       await reload(page);
       await eventually(async () => (await standing(page)).tab, before.tab);
-      await turnTo(page, 'play');
+      await toTab(page, 'play');
       await eventually(async () => (await standing(page)).done, done);
     },
   );
@@ -88,7 +87,7 @@ test('a closed page comes back with the last puzzle, each family with its own, a
   assert.deepEqual((await stored(page)).keys, []);
   await paste(page, OPPOSED);
   await says(parts(page).name, en('puzzle.from-text'));
-  await turnTo(page, 'play');
+  await toTab(page, 'play');
   await pressMoves(page, 'DD');
   await settled(page, 2);
   await toExample(page, 'garden');
@@ -125,7 +124,7 @@ test('a text with a mistake is in the editor again, and the last good puzzle on 
   const page = await open();
   await paste(page, LINE_RALLYE);
   await says(parts(page).name, en('puzzle.from-text'));
-  await turnTo(page, 'make');
+  await toTab(page, 'make');
   await parts(page).button('puzzle.edit').click();
   const mistaken = `x${LINE_RALLYE}`;
   await parts(page).editor.fill(mistaken);

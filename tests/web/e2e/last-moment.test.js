@@ -50,42 +50,44 @@ const pressing = moves =>
 const HIDDEN_AND_BACK = `for (const type of ['pagehide', 'pageshow'])
   window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));`;
 
-/** @param {Page} page @param {string} moves @param {number} wait in ms @param {string} end */
+/** Presses arrow keys, and some ms later the page ends. @param {Page} page @param {string} moves @param {number} wait @param {string} end */
 const thenEnds = (page, moves, wait, end) =>
   page.evaluate(`${pressing(moves)} setTimeout(() => { ${end} }, ${wait}); undefined`);
 
-/** Ends a page some ms after moves. @type {Record<string, (page: Page, moves: string, wait: number) => Promise<Page>>} */
-const WAYS = {
-  async 'is loaded anew'(page, moves, wait) {
-    await Promise.all([page.waitForEvent('load'), thenEnds(page, moves, wait, 'location.reload()')]);
-    return page;
-  },
-  async 'is left for another page'(page, moves, wait) {
-    const address = page.url();
-    await thenEnds(page, moves, wait, 'location.href = "about:blank#gone"');
-    await page.waitForURL('about:blank#gone');
-    await page.goto(address);
-    return page;
-  },
-  async crashes(page, moves, wait) {
-    const address = page.url();
-    await thenEnds(page, moves, 0, '');
-    await pause(wait);
-    await crashed(page);
-    const next = await page.context().newPage();
-    await next.goto(address);
-    return next;
-  },
-};
+/** @param {Page} page @param {string} moves @param {number} wait */
+async function reloaded(page, moves, wait) {
+  await Promise.all([page.waitForEvent('load'), thenEnds(page, moves, wait, 'location.reload()')]);
+  return page;
+}
+
+/** @param {Page} page @param {string} moves @param {number} wait */
+async function left(page, moves, wait) {
+  const address = page.url();
+  await thenEnds(page, moves, wait, 'location.href = "about:blank#gone"');
+  await page.waitForURL('about:blank#gone');
+  await page.goto(address);
+  return page;
+}
+
+/** @param {Page} page @param {string} moves @param {number} wait */
+async function crashes(page, moves, wait) {
+  const address = page.url();
+  await thenEnds(page, moves, 0, '');
+  await pause(wait);
+  await crashed(page);
+  const next = await page.context().newPage();
+  await next.goto(address);
+  return next;
+}
 
 test('a page that is killed right after a move has lost nothing, wherever the browser lets it write', async () => {
   await inEach(
     [
-      ['it is loaded anew', WAYS['is loaded anew'], true],
-      ['it is left for another page', WAYS['is left for another page'], true],
-      ['it crashes', WAYS.crashes, true],
-      ['it is loaded anew, without localStorage', WAYS['is loaded anew'], false],
-      ['it is left, without localStorage', WAYS['is left for another page'], false],
+      ['it is loaded anew', reloaded, true],
+      ['it is left for another page', left, true],
+      ['it crashes', crashes, true],
+      ['it is loaded anew, without localStorage', reloaded, false],
+      ['it is left, without localStorage', left, false],
     ],
     async ({ open, context }, leave, notes) => {
       if (!notes)

@@ -26,16 +26,15 @@ import {
 import { dist, publish } from '../support/published.js';
 import { hasDone, ready, reload, settled } from '../support/visits.js';
 
-/**
- * @typedef {import('playwright-core').Page} Page
- * @typedef {import('playwright-core').BrowserContext} Context
- */
+/** @typedef {import('playwright-core').Page} Page */
 
 const needsDist = { skip: dist === undefined ? 'LOCKSTEP_DIST names no published page' : false };
 
 const SCRIPT = 'service-worker.js';
 
-/** @type {import('../support/published.js').Host[]} */
+/** @typedef {import('../support/published.js').Host} Host */
+
+/** @type {Host[]} */
 const hosts = [];
 
 afterEach(() => {
@@ -131,12 +130,10 @@ async function findsUpdate(page) {
   }, true);
 }
 
-/** Publishes another version than the first. @param {Host} host @param {string} name @param {Record<string, string | null>} [changes] */
+/** Publishes a version with this name. @param {Host} host @param {string} name @param {Record<string, string | null>} [changes] */
 function publishNext(host, name, changes) {
   host.update({ 'index.html': host.first('index.html').replace('<html ', `<html data-next="${name}" `), ...changes });
 }
-
-/** @typedef {import('../support/published.js').Host} Host */
 
 /** The version that a page is of, the first one if undefined. @param {Page} page */
 const version = page => page.evaluate(() => document.documentElement.dataset.next).catch(() => 'none yet');
@@ -160,71 +157,63 @@ async function doesAll(page) {
     .waitFor();
 }
 
-test(
-  'the page can be installed; then it opens, solves, generates and has its help without a network',
-  needsDist,
-  async () => {
-    const { host, context, page, problems } = await regular();
-    // The first visit does not wait for being kept.
-    assert.ok(host.asked.slice(0, host.asked.indexOf(SCRIPT)).some(path => path.endsWith('.wasm')));
-    const devtools = await context.newCDPSession(page);
-    const manifest = await devtools.send('Page.getAppManifest');
-    assert.deepEqual(manifest.errors, []);
-    assert.equal(JSON.parse(manifest.data ?? '').short_name, 'Lockstep');
-    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    assert.deepEqual(
-      installabilityErrors.map(({ errorId }) => errorId).filter(id => id !== 'in-incognito'),
-      [],
-    );
-    host.cut(true);
-    const asked = host.asked.length;
-    await reload(page);
-    const { name, button } = parts(page);
-    await says(name, en('example.walls'));
-    await toGenerator(page);
-    await button('generator.start').click();
-    await says(name, new RegExp(en('puzzle.generated', { seed: '\\S+' })));
-    await page.evaluate(() => (location.hash = '#today'));
-    await eventually(async () => new URL(page.url()).hash, /^#today=\d{4}-\d\d-\d\d/);
-    await page.evaluate(() => (location.hash = '#example=walls'));
-    await says(name, en('example.walls'));
-    await doesAll(page);
-    // Only whether there is a newer version was asked.
-    assert.deepEqual(
-      host.asked.slice(asked).filter(path => path !== SCRIPT),
-      [],
-    );
-    assert.deepEqual(problems, []);
-  },
-);
+test('installed, the page opens, solves, generates and helps without a network', needsDist, async () => {
+  const { host, context, page, problems } = await regular();
+  // The first visit does not wait for being kept.
+  assert.ok(host.asked.slice(0, host.asked.indexOf(SCRIPT)).some(path => path.endsWith('.wasm')));
+  const devtools = await context.newCDPSession(page);
+  const manifest = await devtools.send('Page.getAppManifest');
+  assert.deepEqual(manifest.errors, []);
+  assert.equal(JSON.parse(manifest.data ?? '').short_name, 'Lockstep');
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  assert.deepEqual(
+    installabilityErrors.map(({ errorId }) => errorId).filter(id => id !== 'in-incognito'),
+    [],
+  );
+  host.cut(true);
+  const asked = host.asked.length;
+  await reload(page);
+  const { name, button } = parts(page);
+  await says(name, en('example.walls'));
+  await toGenerator(page);
+  await button('generator.start').click();
+  await says(name, new RegExp(en('puzzle.generated', { seed: '\\S+' })));
+  await page.evaluate(() => (location.hash = '#today'));
+  await eventually(async () => new URL(page.url()).hash, /^#today=\d{4}-\d\d-\d\d/);
+  await page.evaluate(() => (location.hash = '#example=walls'));
+  await says(name, en('example.walls'));
+  await doesAll(page);
+  // Only whether there is a newer version was asked.
+  assert.deepEqual(
+    host.asked.slice(asked).filter(path => path !== SCRIPT),
+    [],
+  );
+  assert.deepEqual(problems, []);
+});
 
-test(
-  'without a network posted addresses open what they named; what else is in the folder is the host’s',
-  needsDist,
-  async () => {
-    const { host, page } = await regular();
-    host.put('other.html', '<title>Another page</title>');
-    await page.goto(`${host.url}other.html`);
-    assert.equal(await page.title(), 'Another page');
-    host.cut(true);
-    const { name, notice } = parts(page);
-    const alert = notice.getByRole('alert');
-    const help = page.getByRole('heading', { name: 'Irrgarten: the file format' }).first();
-    for (const [path, fragment, part, words] of /** @type {const} */ ([
-      ['index.html?from=elsewhere', '#example=walls', name, en('example.walls')],
-      // An address that only the host could answer leads to the page.
-      ['other.html#example=waiting', '#example=waiting', name, en('example.waiting')],
-      ['de/level/stromrallye/2/', '#level=stromrallye/2', name, en('level.stromrallye.2')],
-      ['en/puzzles/leap/index.html?fbclid=1', '#example=leap', name, en('example.leap')],
-      ['de/hilfe/irrgarten-format/#signs', '#help=irrgarten-format/signs', help, 'Irrgarten: the file format'],
-      ['en/puzzles/nothing/', '#example=nothing', alert, en('notice.unknown-example', { name: 'nothing' })],
-    ])) {
-      await page.goto(host.url + path);
-      await says(part, new RegExp(words));
-      if (!path.startsWith('index')) assert.equal(page.url(), host.url + fragment);
-    }
-  },
-);
+test('without a network, posted addresses open what they named', needsDist, async () => {
+  const { host, page } = await regular();
+  host.put('other.html', '<title>Another page</title>');
+  await page.goto(`${host.url}other.html`);
+  assert.equal(await page.title(), 'Another page');
+  host.cut(true);
+  const { name, notice } = parts(page);
+  const alert = notice.getByRole('alert');
+  const help = page.getByRole('heading', { name: 'Irrgarten: the file format' }).first();
+  for (const [path, fragment, part, words] of /** @type {const} */ ([
+    ['index.html?from=elsewhere', '#example=walls', name, en('example.walls')],
+    // An address that only the host could answer leads to the page.
+    ['other.html#example=waiting', '#example=waiting', name, en('example.waiting')],
+    ['de/level/stromrallye/2/', '#level=stromrallye/2', name, en('level.stromrallye.2')],
+    ['en/puzzles/leap/index.html?fbclid=1', '#example=leap', name, en('example.leap')],
+    ['de/hilfe/irrgarten-format/#signs', '#help=irrgarten-format/signs', help, 'Irrgarten: the file format'],
+    ['en/puzzles/nothing/', '#example=nothing', alert, en('notice.unknown-example', { name: 'nothing' })],
+  ])) {
+    await page.goto(host.url + path);
+    await says(part, new RegExp(words));
+    if (!path.startsWith('index')) assert.equal(page.url(), host.url + fragment);
+  }
+});
 
 test('a file that a browser short of space has removed is fetched once, and put back', needsDist, async () => {
   const { host, page, problems } = await regular();
@@ -246,88 +235,80 @@ test('a file that a browser short of space has removed is fetched once, and put 
   assert.deepEqual(problems, []);
 });
 
-test(
-  'a newer version is offered once it is whole, waits, and is taken with what is on the boards',
-  needsDist,
-  async () => {
-    const { host, page, problems } = await regular();
-    await toTab(page, 'play');
-    await pressMoves(page, 'R');
-    await settled(page, 1);
-    publishNext(host, 'second', { 'LICENSE-MIT': 'as listed' });
-    host.put('LICENSE-MIT', 'cut of');
-    const before = host.asked.length;
-    await eventually(async () => {
-      await look(page);
-      return host.asked.indexOf('LICENSE-MIT', before) >= 0 && !(await standing(page)).isInstalling;
-    }, true);
-    await eventually(async () => (await standing(page)).caches, 1);
-    assert.equal((await standing(page)).isWaiting, false);
-    host.cut(true);
-    await reload(page);
-    assert.equal(await version(page), undefined);
-    host.cut(false);
-    host.put('LICENSE-MIT', 'as listed');
-    await findsUpdate(page);
-    await take(page).waitFor();
-    await page
-      .getByRole('button', { name: en('dialog.close') })
-      .filter({ visible: true })
-      .click();
-    await take(page).waitFor({ state: 'hidden' });
-    await reload(page);
-    assert.equal(await version(page), undefined);
-    await take(page).click();
-    await eventually(() => version(page), 'second');
-    await ready(page);
-    await hasDone(page, 1);
-    assert.equal(await take(page).isVisible(), false);
-    // Nobody needs the first one any more.
-    await eventually(async () => (await standing(page)).caches, 1);
-    assert.deepEqual(problems, []);
-  },
-);
+test('a newer version is offered once whole, waits, and is taken with the boards', needsDist, async () => {
+  const { host, page, problems } = await regular();
+  await toTab(page, 'play');
+  await pressMoves(page, 'R');
+  await settled(page, 1);
+  publishNext(host, 'second', { 'LICENSE-MIT': 'as listed' });
+  host.put('LICENSE-MIT', 'cut of');
+  const before = host.asked.length;
+  await eventually(async () => {
+    await look(page);
+    return host.asked.indexOf('LICENSE-MIT', before) >= 0 && !(await standing(page)).isInstalling;
+  }, true);
+  await eventually(async () => (await standing(page)).caches, 1);
+  assert.equal((await standing(page)).isWaiting, false);
+  host.cut(true);
+  await reload(page);
+  assert.equal(await version(page), undefined);
+  host.cut(false);
+  host.put('LICENSE-MIT', 'as listed');
+  await findsUpdate(page);
+  await take(page).waitFor();
+  await page
+    .getByRole('button', { name: en('dialog.close') })
+    .filter({ visible: true })
+    .click();
+  await take(page).waitFor({ state: 'hidden' });
+  await reload(page);
+  assert.equal(await version(page), undefined);
+  await take(page).click();
+  await eventually(() => version(page), 'second');
+  await ready(page);
+  await hasDone(page, 1);
+  assert.equal(await take(page).isVisible(), false);
+  // Nobody needs the first one any more.
+  await eventually(async () => (await standing(page)).caches, 1);
+  assert.deepEqual(problems, []);
+});
 
-test(
-  'another tab goes on with the version that it has; once all are closed the newest one is opened',
-  needsDist,
-  async () => {
-    const { host, context, page, open } = await regular();
-    const other = await open('#example=waiting');
-    await isKept(other);
-    // As if it were loaded when it is needed, and the new version had it under another name.
-    publishNext(host, 'second', { 'LICENSE-MIT': null });
-    await findsUpdate(page);
-    await take(other).waitFor();
-    await take(page).click();
-    await eventually(() => version(page), 'second');
-    await ready(page);
-    assert.equal(await version(other), undefined);
-    host.cut(true);
-    const status = await other.evaluate(() => fetch('LICENSE-MIT').then(response => response.status));
-    assert.equal(status, 200);
-    await solve(other);
-    host.cut(false);
-    await take(other).click();
-    await eventually(() => version(other), 'second');
-    await eventually(async () => (await standing(other)).caches, 1);
-    publishNext(host, 'third');
-    await findsUpdate(page);
-    // Another page of that host sees how the versions stand without being one of theirs.
-    const elsewhere = await context.newPage();
-    await elsewhere.goto(new URL('/', host.url).href);
-    await page.close();
-    await other.close();
-    // That the last one is gone, the browser may notice a little later.
-    const isWaiting = () =>
-      elsewhere.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration('/some/where/');
-        return Boolean(registration?.waiting) || registration?.active?.state;
-      });
-    await eventually(isWaiting, 'activated');
-    assert.equal(await version(await open()), 'third');
-  },
-);
+test('another tab keeps its version; once all are closed the newest one is opened', needsDist, async () => {
+  const { host, context, page, open } = await regular();
+  const other = await open('#example=waiting');
+  await isKept(other);
+  // As if it were loaded when it is needed, and the new version had it under another name.
+  publishNext(host, 'second', { 'LICENSE-MIT': null });
+  await findsUpdate(page);
+  await take(other).waitFor();
+  await take(page).click();
+  await eventually(() => version(page), 'second');
+  await ready(page);
+  assert.equal(await version(other), undefined);
+  host.cut(true);
+  const status = await other.evaluate(() => fetch('LICENSE-MIT').then(response => response.status));
+  assert.equal(status, 200);
+  await solve(other);
+  host.cut(false);
+  await take(other).click();
+  await eventually(() => version(other), 'second');
+  await eventually(async () => (await standing(other)).caches, 1);
+  publishNext(host, 'third');
+  await findsUpdate(page);
+  // Another page of that host sees how the versions stand without being one of theirs.
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(new URL('/', host.url).href);
+  await page.close();
+  await other.close();
+  // That the last one is gone, the browser may notice a little later.
+  const isWaiting = () =>
+    elsewhere.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/some/where/');
+      return Boolean(registration?.waiting) || registration?.active?.state;
+    });
+  await eventually(isWaiting, 'activated');
+  assert.equal(await version(await open()), 'third');
+});
 
 test('a version that does not even start gives way to the next one', needsDist, async () => {
   const { host, page } = await regular();
@@ -367,44 +348,38 @@ test('the kill switch removes what is kept, and leaves everything else', needsDi
   assert.deepEqual(problems, []);
 });
 
-test(
-  'where nothing is kept, a page that was loaded searches, helps and speaks German when the network goes',
-  needsDist,
-  async () => {
-    for (const [options, isChanged] of /** @type {const} */ ([
-      [{ serviceWorkers: 'block' }, false],
-      // The host changes a file.
-      [{}, true],
-    ])) {
-      const { host, context, problems, open } = await newcomer(options);
-      if (isChanged) host.put('LICENSE-MIT', 'as the host likes it');
-      /** @type {Set<string>} */
-      const arrived = new Set();
-      // Of the page and its workers, not of the service worker.
-      context.on('page', page =>
-        page.on('requestfinished', request => arrived.add(request.url().slice(host.url.length))),
-      );
-      const page = await open('#example=walls');
-      // Only boards in other pages need the one that embeds.
-      const scripts = Object.keys(host.listed()).filter(path => /^assets\/(?!embed-).*\.js$/.test(path));
-      await eventually(async () => scripts.filter(path => !arrived.has(path)), []);
-      assert.notEqual(page.workers().length, 0);
-      await eventually(() => haveModules(page), true);
-      // The page has the whole module beside its own.
-      const modules = () =>
-        page.evaluate(
-          () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.wasm')).length,
-        );
-      await eventually(modules, 2);
-      host.cut(true);
-      await context.setOffline(true);
-      await doesAll(page);
-      // No fault of the page: the icon is asked for again with each title, and a worker for small pictures may begin just
-      // when the network goes.
-      assert.deepEqual(
-        problems.filter(problem => !/favicon|\.wasm$/.test(problem)),
-        [],
-      );
-    }
-  },
-);
+test('where nothing is kept, a loaded page does all when the network goes', needsDist, async () => {
+  for (const [options, isChanged] of /** @type {const} */ ([
+    [{ serviceWorkers: 'block' }, false],
+    // The host changes a file.
+    [{}, true],
+  ])) {
+    const { host, context, problems, open } = await newcomer(options);
+    if (isChanged) host.put('LICENSE-MIT', 'as the host likes it');
+    /** @type {Set<string>} */
+    const arrived = new Set();
+    // Of the page and its workers, not of the service worker.
+    context.on('page', page =>
+      page.on('requestfinished', request => arrived.add(request.url().slice(host.url.length))),
+    );
+    const page = await open('#example=walls');
+    // Only boards in other pages need the one that embeds.
+    const scripts = Object.keys(host.listed()).filter(path => /^assets\/(?!embed-).*\.js$/.test(path));
+    await eventually(async () => scripts.filter(path => !arrived.has(path)), []);
+    assert.notEqual(page.workers().length, 0);
+    await eventually(() => haveModules(page), true);
+    // The page has the whole module beside its own.
+    const modules = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.wasm')).length);
+    await eventually(modules, 2);
+    host.cut(true);
+    await context.setOffline(true);
+    await doesAll(page);
+    // No fault of the page: the icon is asked for again with each title, and a worker for small pictures may begin just
+    // when the network goes.
+    assert.deepEqual(
+      problems.filter(problem => !/favicon|\.wasm$/.test(problem)),
+      [],
+    );
+  }
+});

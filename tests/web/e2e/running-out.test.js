@@ -21,7 +21,6 @@ import {
   standing,
   stored,
   toExample,
-  turnTo,
   underWay,
   walks,
 } from '../support/visits.js';
@@ -206,7 +205,7 @@ test('a search goes on, and the next one begins, where the tab was frozen or all
       await cancel(page);
       await search(page);
       await cancel(page);
-      await turnTo(page, 'play');
+      await toTab(page, 'play');
       await pressMoves(page, 'R');
       await eventually(async () => (await stored(page)).values.some(({ moves }) => moves === 2), true);
       await reload(page);
@@ -248,7 +247,7 @@ test('what a browser forbids or does not have is not needed to play, solve and c
   await button('share.copy').click();
   await says(dialog.getByRole('alert'), en('share.copy-failed'));
   await dialog.getByRole('button', { name: en('dialog.close') }).click();
-  await turnTo(page, 'play');
+  await toTab(page, 'play');
   const before = await standing(page);
   await eventually(async () => (await newest(page)).tab, 'play');
   await page.close();

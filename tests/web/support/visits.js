@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 
 import { siteUrl, watch } from './browser.js';
 import { lent } from './lent.js';
-import { DESK, drawn, en, eventually, parts, says, unfold } from './page.js';
+import { DESK, en, eventually, parts, says, unfold } from './page.js';
 
 /**
  * @typedef {import('playwright-core').Page} Page
@@ -40,26 +40,10 @@ export function profiles() {
 /** Waits until the page shows a puzzle or the library, and knows the saved ones. @param {Page} page */
 export async function ready(page) {
   const shown = page.locator('#boards canvas, #library').filter({ visible: true }).first();
-  await shown.waitFor().catch(async () => assert.fail(`the page does not start: ${await page.evaluate(stateOfStart)}`));
+  const text = () => page.evaluate(() => document.body.innerText.slice(0, 500));
+  await shown.waitFor().catch(async () => assert.fail(`${page.url()} does not start: ${await text()}`));
   await page.locator('.kept, .yours-empty:not([hidden])').first().waitFor({ state: 'attached' });
   await unfold(page);
-}
-
-/** Runs in a page that does not start: what it has loaded, and what it says. */
-function stateOfStart() {
-  const { dataset } = document.documentElement;
-  const files = performance.getEntriesByType('resource').map(entry => {
-    const { name, responseEnd } = /** @type {PerformanceResourceTiming} */ (entry);
-    return `${name.split('/').at(-1)} ${Math.round(responseEnd)}`;
-  });
-  return JSON.stringify({
-    address: location.href,
-    dataset: { ...dataset },
-    controlled: navigator.serviceWorker?.controller?.state ?? null,
-    now: Math.round(performance.now()),
-    files,
-    text: document.body.innerText.slice(0, 500),
-  });
 }
 
 /** Loads the page once more. @param {Page} page */
@@ -68,15 +52,8 @@ export async function reload(page) {
   await ready(page);
 }
 
-/**
- * Waits until `moves` moves of the puzzle on the boards are on the device.
- *
- * @param {Page} page
- * @param {number} moves
- */
-export function settled(page, moves) {
-  return eventually(async () => (await newest(page))?.moves, moves);
-}
+/** Waits until so many moves of the puzzle on the boards are on the device. @param {Page} page @param {number} moves */
+export const settled = (page, moves) => eventually(async () => (await newest(page))?.moves, moves);
 
 /** Waits until what the page finds out unasked of walks is on the device, too. @param {Page} page */
 export function atRest(page) {
@@ -93,9 +70,7 @@ export async function newest(page) {
   return values.sort((one, other) => other.shown - one.shown)[0];
 }
 
-/**
- * @typedef {Record<string, unknown> & { places: string[], tab: string, done?: string[], verdict?: string[] }} Standing
- */
+/** @typedef {Record<string, unknown> & { places: string[], tab: string, done?: string[], verdict?: string[] }} Standing */
 
 /**
  * The visible state: the puzzle, the players' places, moves, results, and the next steps to undo and redo.
@@ -104,64 +79,31 @@ export async function newest(page) {
  * @returns {Promise<Standing>}
  */
 export async function standing(page) {
-  const { name, places } = parts(page);
-  const button = (/** @type {string} */ icon) =>
-    page
-      .locator(`.button:not([class*=making-]):has(.icon-${icon})`)
-      .evaluateAll(found =>
-        found.map(element => [
-          element.getAttribute('aria-label') ?? element.textContent,
-          /** @type {HTMLButtonElement} */ (element).disabled,
-        ]),
-      );
+  const { name, places, verdict, count } = parts(page);
   const tab = (await page.locator('#tabs [aria-pressed=true]').allTextContents()).join();
-  const common = {
-    name: await name.textContent(),
-    places: await places.allTextContents(),
-    tab,
-    hash: new URL(page.url()).hash,
-  };
-  // Hidden content of a tab is not updated.
-  if (tab === en('tab.solve')) {
-    const { verdict, count } = parts(page);
-    return { ...common, verdict: await verdict.allTextContents(), count: await count.allTextContents() };
-  }
-  if (tab !== en('tab.play')) return common;
+  const common = { name: await name.textContent(), places: await places.allTextContents(), tab };
+  const { hash } = new URL(page.url());
+  if (tab === en('tab.solve'))
+    return { ...common, hash, verdict: await verdict.allTextContents(), count: await count.allTextContents() };
+  if (tab !== en('tab.play')) return { ...common, hash };
+  const steps = page.getByRole('button', { name: /^(Undo|Redo)\b/ }).filter({ visible: true });
   return {
     ...common,
-    done: await page.locator('details:has(.history-list) > summary').allTextContents(),
+    hash,
+    done: await page.getByText(/^History: /).allTextContents(),
     // Not their totals: those appear once they are computed.
     checkpoints: await page.locator('.checkpoints li > .button:first-child').allTextContents(),
     par: await page.locator('.par').allTextContents(),
-    undo: await button('undo'),
-    redo: await button('redo'),
+    steps: await steps.evaluateAll(all =>
+      all.map(step => [step.ariaLabel ?? step.textContent, step.matches(':disabled')]),
+    ),
   };
 }
 
-/**
- * Opens a tab of the panel.
- *
- * @param {Page} page
- * @param {'play' | 'solve' | 'make'} tab
- */
-export async function turnTo(page, tab) {
-  await page
-    .locator('#tabs')
-    .getByRole('button', { name: en(`tab.${tab}`), exact: true })
-    .click();
-  await drawn(page);
-  await unfold(page);
-}
+export { toTab as turnTo } from './page.js';
 
-/**
- * Waits until a page shows the same as another one did.
- *
- * @param {Page} page
- * @param {Standing} expected
- */
-export function standsAs(page, expected) {
-  return eventually(() => standing(page), expected);
-}
+/** Waits until a page shows the same as another one did. @param {Page} page @param {Standing} expected */
+export const standsAs = (page, expected) => eventually(() => standing(page), expected);
 
 /**
  * The content of the page's store; empty if there is none, and reading must not create it.
