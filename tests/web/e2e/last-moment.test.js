@@ -20,6 +20,7 @@ import {
   inEach,
   newest,
   nothingWrong,
+  plays,
   profiles,
   ready,
   reload,
@@ -80,54 +81,55 @@ async function crashes(page, moves, wait) {
   return next;
 }
 
+/** @type {Record<string, typeof left>} */
+const ENDS = {
+  'loaded anew': reloaded,
+  left,
+  crashed: crashes,
+  'loaded anew, without localStorage': reloaded,
+  'left, without localStorage': left,
+};
+
 test('a page that is killed right after a move has lost nothing, wherever the browser lets it write', async () => {
-  await inEach(
-    [
-      ['it is loaded anew', reloaded, true],
-      ['it is left for another page', left, true],
-      ['it crashes', crashes, true],
-      ['it is loaded anew, without localStorage', reloaded, false],
-      ['it is left, without localStorage', left, false],
-    ],
-    async ({ open, context }, leave, notes) => {
-      if (!notes)
-        await context.addInitScript(() =>
-          Object.defineProperty(window, 'localStorage', {
-            get() {
-              throw new DOMException('denied', 'SecurityError');
-            },
-          }),
-        );
-      const roll = dice(leave.length);
-      let page = await open('#example=walls');
-      let walk = '';
-      for (let run = 0; run < RUNS; run++) {
-        // A page without localStorage has to read once before it writes at once.
-        if (!notes) {
-          await pressMoves(page, 'D');
-          walk += 'D';
-          await settled(page, walk.length);
-        }
-        const moves = Array.from({ length: 1 + roll(3) }, () => 'UD'[roll(2)]).join('');
-        walk += moves;
-        page = await leave(page, moves, notes ? roll(MOMENT_MS) : 0);
-        await ready(page);
-        await hasDone(page, walk.length);
-        const { values } = await stored(page, 'progress');
-        assert.deepEqual(
-          values.map(({ moves }) => moves),
-          [walk],
-        );
+  await inEach(Object.keys(ENDS), async ({ open, context }, end) => {
+    const leave = ENDS[end];
+    const notes = !end.includes('without');
+    if (!notes)
+      await context.addInitScript(() =>
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        }),
+      );
+    const roll = dice(leave.length);
+    let page = await open('#example=walls');
+    let walk = '';
+    for (let run = 0; run < RUNS; run++) {
+      // A page without localStorage has to read once before it writes at once.
+      if (!notes) {
+        await pressMoves(page, 'D');
+        walk += 'D';
+        await settled(page, walk.length);
       }
-    },
-  );
+      const moves = Array.from({ length: 1 + roll(3) }, () => 'UD'[roll(2)]).join('');
+      walk += moves;
+      page = await leave(page, moves, notes ? roll(MOMENT_MS) : 0);
+      await ready(page);
+      await hasDone(page, walk.length);
+      const { values } = await stored(page, 'progress');
+      assert.deepEqual(
+        values.map(({ moves }) => moves),
+        [walk],
+      );
+    }
+  });
 });
 
 test('of a puzzle that is too large to be noted at each step nothing is lost either, where the page goes', async () => {
   const { open, problems } = await newProfile();
   const page = await open('#example=walls');
-  await pressMoves(page, 'D');
-  await settled(page, 1);
+  await plays(page, 'D');
   // Nothing waits behind it.
   await atRest(page);
   await heldUp(page, 'cards');
@@ -164,8 +166,7 @@ test('a page that goes while it looks for what is kept of its puzzle takes nothi
     };
   });
   const page = await open('#example=walls');
-  await pressMoves(page, 'D');
-  await settled(page, 1);
+  await plays(page, 'D');
   // The link of the puzzle, as whoever comes back to it may follow it.
   await page.evaluate(() => history.replaceState(sessionStorage.setItem('holding', ''), ''));
   await reload(page);
@@ -182,8 +183,7 @@ test('a page that goes while it looks for what is kept of its puzzle takes nothi
 test('a page that seemed to go, and comes back as it was, has its puzzle as before', async () => {
   const { open, problems } = await newProfile();
   const page = await open('#example=walls');
-  await pressMoves(page, 'D');
-  await settled(page, 1);
+  await plays(page, 'D');
   // With nothing left to write; with a step that is not written yet; and once more, for what is written after that.
   for (const [first, then, moves] of /** @type {const} */ ([
     ['', 'U', 2],
@@ -198,8 +198,7 @@ test('a page that seemed to go, and comes back as it was, has its puzzle as befo
   // It has the puzzle as any tab has: another one takes it.
   const other = await open('#example=walls');
   await hasDone(other, 5);
-  await pressMoves(other, 'U');
-  await settled(other, 6);
+  await plays(other, 'U', 6);
   await page.bringToFront();
   await elsewhere(page).waitFor();
   assert.deepEqual(await walks(page), [6]);
@@ -234,53 +233,47 @@ const leftBehind = page =>
 const titles = async page => (await stored(page, 'collections')).values.map(({ title }) => title).sort();
 
 test('results and collections are kept once, though the page goes before that, unless they are deleted in that moment', async () => {
-  await inEach(
-    [
-      ['it goes', false],
-      ['all is deleted before it goes', true],
-    ],
-    async ({ open }, deletes) => {
-      const page = await open(`#level=irrgarten/${FIRST}`);
-      for (const store of /** @type {const} */ (['results', 'collections'])) await heldUp(page, store);
-      await solveLevel(page);
-      await openSheet(page);
-      await page.evaluate(HIDDEN_AND_BACK);
-      assert.ok((await leftBehind(page)).length > 0);
-      if (deletes) {
-        await toPart(page, 'collections');
-        for (const key of ['collection.edit', 'collection.remove'])
-          await page
-            .getByRole('button', { name: en(key), exact: true })
-            .filter({ visible: true })
-            .click();
-        await toPart(page, 'yours');
-        await parts(page).button('yours.clear').click();
-        await parts(page).button('yours.clear-sure').click();
-        await eventually(() => leftBehind(page), []);
-      }
-      for (let turn = 0; turn < 2; turn++) {
-        await reload(page);
-        await eventually(() => titles(page), deletes ? [] : ['Friday']);
-        assert.deepEqual((await stored(page, 'results')).keys, deletes ? [] : [`level/irrgarten/${FIRST}`]);
-        assert.deepEqual(await leftBehind(page), []);
-      }
-      await page.evaluate(hash => (location.hash = hash), `#level=irrgarten/${FIRST}`);
-      await says(parts(page).name, /1/);
-      await toPart(page, 'levels');
-      const card = page
-        .getByRole('button', { name: new RegExp(en(`level.irrgarten.${FIRST}`)) })
-        .filter({ visible: true });
-      if (deletes) await says(card, new RegExp(en('reached.nothing')));
-      else await says(card, /★|best/);
-    },
-  );
+  await inEach(['kept', 'deleted'], async ({ open }, what) => {
+    const deletes = what === 'deleted';
+    const page = await open(`#level=irrgarten/${FIRST}`);
+    for (const store of /** @type {const} */ (['results', 'collections'])) await heldUp(page, store);
+    await solveLevel(page);
+    await openSheet(page);
+    await page.evaluate(HIDDEN_AND_BACK);
+    assert.ok((await leftBehind(page)).length > 0);
+    if (deletes) {
+      await toPart(page, 'collections');
+      for (const key of ['collection.edit', 'collection.remove'])
+        await page
+          .getByRole('button', { name: en(key), exact: true })
+          .filter({ visible: true })
+          .click();
+      await toPart(page, 'yours');
+      await parts(page).button('yours.clear').click();
+      await parts(page).button('yours.clear-sure').click();
+      await eventually(() => leftBehind(page), []);
+    }
+    for (let turn = 0; turn < 2; turn++) {
+      await reload(page);
+      await eventually(() => titles(page), deletes ? [] : ['Friday']);
+      assert.deepEqual((await stored(page, 'results')).keys, deletes ? [] : [`level/irrgarten/${FIRST}`]);
+      assert.deepEqual(await leftBehind(page), []);
+    }
+    await page.evaluate(hash => (location.hash = hash), `#level=irrgarten/${FIRST}`);
+    await says(parts(page).name, /1/);
+    await toPart(page, 'levels');
+    const card = page
+      .getByRole('button', { name: new RegExp(en(`level.irrgarten.${FIRST}`)) })
+      .filter({ visible: true });
+    if (deletes) await says(card, new RegExp(en('reached.nothing')));
+    else await says(card, /★|best/);
+  });
 });
 
 test('what an earlier version left counts where it follows on what is there, and else is kept beside it or not', async () => {
   const { open, problems } = await newProfile();
   const page = await open('#example=walls');
-  await pressMoves(page, 'D');
-  await settled(page, 1);
+  await plays(page, 'D');
   const card = await newest(page);
   await openSheet(page);
   const collections = async () => (await stored(page, 'collections')).values;

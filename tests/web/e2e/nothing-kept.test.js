@@ -14,6 +14,7 @@ import {
   keptNames,
   newest,
   nothingWrong,
+  plays,
   profiles,
   ready,
   reload,
@@ -59,130 +60,107 @@ function mayFail() {
 }
 
 test('a failed write is said once, and tried again: moves and names, though another puzzle is open by then', async () => {
-  await inEach(
-    [
-      ['it is full', 'full', 'kept.full'],
-      ['transactions are aborted', 'aborted', 'kept.broken'],
-      ['there are no transactions', 'broken', 'kept.broken'],
-    ],
-    async ({ context, open }, failing, sentence) => {
-      await context.addInitScript(mayFail);
-      const page = await open('#example=walls');
-      await pressMoves(page, 'D');
-      await settled(page, 1);
-      /** @param {string} how */
-      const fail = how => page.evaluate(failing => void Object.assign(window, { failing }), how);
-      await fail(failing);
-      await pressMoves(page, 'D');
-      await warned(page, sentence);
-      await parts(page).notice.getByRole('button').click();
-      await pressMoves(page, 'R');
-      await hasDone(page, 3);
-      assert.equal(await parts(page).notice.isVisible(), false);
-      await rename(page, en('example.walls'), 'Mine');
-      await toExample(page, 'twelve');
-      await fail('');
-      const kept = async () => (await stored(page)).values.map(({ title, moves }) => [title, moves]).sort();
-      await eventually(kept, [
-        [null, 0],
-        ['Mine', 3],
-      ]);
-      assert.equal(await elsewhere(page).isVisible(), false);
-      await reload(page);
-      assert.deepEqual((await keptNames(page)).sort(), [en('example.twelve'), 'Mine']);
-    },
-  );
+  await inEach(['full', 'aborted', 'broken'], async ({ context, open }, failing) => {
+    await context.addInitScript(mayFail);
+    const page = await open('#example=walls');
+    await plays(page, 'D');
+    /** @param {string} how */
+    const fail = how => page.evaluate(failing => void Object.assign(window, { failing }), how);
+    await fail(failing);
+    await pressMoves(page, 'D');
+    await warned(page, failing === 'full' ? 'kept.full' : 'kept.broken');
+    await parts(page).notice.getByRole('button').click();
+    await pressMoves(page, 'R');
+    await hasDone(page, 3);
+    assert.equal(await parts(page).notice.isVisible(), false);
+    await rename(page, en('example.walls'), 'Mine');
+    await toExample(page, 'twelve');
+    await fail('');
+    const kept = async () => (await stored(page)).values.map(({ title, moves }) => [title, moves]).sort();
+    await eventually(kept, [
+      [null, 0],
+      ['Mine', 3],
+    ]);
+    assert.equal(await elsewhere(page).isVisible(), false);
+    await reload(page);
+    assert.deepEqual((await keptNames(page)).sort(), [en('example.twelve'), 'Mine']);
+  });
 });
 
 test('without a store the page says so once for each puzzle, works on, and leaves all for a page that has one', async () => {
-  await inEach(
-    [
-      ['there is none', 'none'],
-      ['it is denied', 'denied'],
-    ],
-    async ({ context, open }, how) => {
-      await context.addInitScript(() => {
-        const real = window.indexedDB;
-        Object.defineProperty(window, 'indexedDB', {
-          get() {
-            if (document.cookie.includes('denied')) throw new DOMException('denied', 'SecurityError');
-            return document.cookie.includes('none') ? undefined : real;
-          },
-        });
+  await inEach(['none', 'denied'], async ({ context, open }, how) => {
+    await context.addInitScript(() => {
+      const real = window.indexedDB;
+      Object.defineProperty(window, 'indexedDB', {
+        get() {
+          if (document.cookie.includes('denied')) throw new DOMException('denied', 'SecurityError');
+          return document.cookie.includes('none') ? undefined : real;
+        },
       });
-      await context.addCookies([{ name: how, value: '1', url: siteUrl }]);
-      const page = await open('#example=walls');
-      await pressMoves(page, 'D');
-      await warned(page, 'kept.denied');
-      await parts(page).notice.getByRole('button').click();
-      await toExample(page, 'twelve');
-      await pressMoves(page, 'DR');
-      await warned(page, 'kept.denied');
-      await page.goBack();
-      await says(parts(page).name, en('example.walls'));
-      await hasDone(page, 1);
-      assert.equal(await parts(page).notice.isVisible(), false);
-      await page.close();
-      await context.clearCookies();
-      const later = await open();
-      await eventually(async () => [await walks(later), await walks(later, 'twelve')], [[1], [2]]);
-      await reload(later);
-      assert.equal((await keptNames(later)).length, 2);
-    },
-  );
+    });
+    await context.addCookies([{ name: how, value: '1', url: siteUrl }]);
+    const page = await open('#example=walls');
+    await pressMoves(page, 'D');
+    await warned(page, 'kept.denied');
+    await parts(page).notice.getByRole('button').click();
+    await toExample(page, 'twelve');
+    await pressMoves(page, 'DR');
+    await warned(page, 'kept.denied');
+    await page.goBack();
+    await says(parts(page).name, en('example.walls'));
+    await hasDone(page, 1);
+    assert.equal(await parts(page).notice.isVisible(), false);
+    await page.close();
+    await context.clearCookies();
+    const later = await open();
+    await eventually(async () => [await walks(later), await walks(later, 'twelve')], [[1], [2]]);
+    await reload(later);
+    assert.equal((await keptNames(later)).length, 2);
+  });
 });
 
 test('a slow store is not waited for: the boards play, and what was done meanwhile is a walk beside the kept one', async () => {
-  await inEach(
-    [
-      ['nothing is done meanwhile', '', [2]],
-      ['something is', 'R', [1, 2]],
-      ['something is, and the page is left at once', 'R left', [1, 2]],
-      ['something is, on another puzzle, too', 'R other', [1, 2]],
-    ],
-    async ({ context, open }, how, expected) => {
-      const page = await open('#example=walls');
-      await pressMoves(page, 'DD');
-      await settled(page, 2);
-      const address = how === '' ? siteUrl : page.url();
-      await page.close();
-      const opens = await slowStore(context);
-      const later = await context.newPage();
-      await later.goto(address);
-      await parts(later).boards.first().waitFor();
-      if (how !== '') await pressMoves(later, 'R');
+  await inEach(['idle', 'played', 'played and left', 'played, and another'], async ({ context, open }, how) => {
+    const expected = how === 'idle' ? [2] : [1, 2];
+    const page = await open('#example=walls');
+    await plays(page, 'DD');
+    const address = how === 'idle' ? siteUrl : page.url();
+    await page.close();
+    const opens = await slowStore(context);
+    const later = await context.newPage();
+    await later.goto(address);
+    await parts(later).boards.first().waitFor();
+    if (how !== 'idle') await pressMoves(later, 'R');
+    await drawn(later);
+    if (how.includes('another')) {
+      await toExample(later, 'twelve');
+      await pressMoves(later, 'DDD');
       await drawn(later);
-      if (how.includes('other')) {
-        await toExample(later, 'twelve');
-        await pressMoves(later, 'DDD');
-        await drawn(later);
-      }
-      const { places } = await standing(later);
-      if (how.includes('left')) await later.close();
-      await opens();
-      const last = how.includes('left') ? await open('#example=twelve') : later;
-      await ready(last);
-      if (how === '') await says(parts(last).name, en('example.walls'));
-      await eventually(() => walks(last), expected);
-      if (how.includes('other')) await eventually(() => walks(last, 'twelve'), [3]);
-      assert.equal(await elsewhere(last).isVisible(), false);
-      if (how.includes('left')) return;
-      // What was on the boards last is taken up, and nothing comes beside it.
-      await last.close();
-      const again = await open(how.includes('other') ? '#example=twelve' : '#example=walls');
-      if (how === '') await hasDone(again, 2);
-      else await eventually(async () => (await standing(again)).places, places);
-      assert.deepEqual(await walks(again), expected);
-    },
-  );
+    }
+    const { places } = await standing(later);
+    if (how.includes('left')) await later.close();
+    await opens();
+    const last = how.includes('left') ? await open('#example=twelve') : later;
+    await ready(last);
+    if (how === 'idle') await says(parts(last).name, en('example.walls'));
+    await eventually(() => walks(last), expected);
+    if (how.includes('another')) await eventually(() => walks(last, 'twelve'), [3]);
+    assert.equal(await elsewhere(last).isVisible(), false);
+    if (how.includes('left')) return;
+    // What was on the boards last is taken up, and nothing comes beside it.
+    await last.close();
+    const again = await open(how.includes('another') ? '#example=twelve' : '#example=walls');
+    if (how === 'idle') await hasDone(again, 2);
+    else await eventually(async () => (await standing(again)).places, places);
+    assert.deepEqual(await walks(again), expected);
+  });
 });
 
 test('with a slow store a search that was begun goes on, and help that is closed leaves the address', async () => {
   const { open, context, problems } = await newProfile();
   const link = await dearLink();
   const page = await open(link);
-  await pressMoves(page, 'D');
-  await settled(page, 1);
+  await plays(page, 'D');
   await page.close();
   const opens = await slowStore(context);
   const later = await context.newPage();
@@ -226,82 +204,70 @@ function mayLose() {
   Object.assign(window, { lose });
 }
 
-test('a store that is lost on the way is opened again, or made anew, with what is done, without a word', async () => {
-  /** @param {boolean} tells */
-  const loses = tells => async (/** @type {Page} */ page) =>
-    page.evaluate(told => /** @type {any} */ (window).lose(told), tells);
-  const deletes = async (/** @type {Page} */ page) => {
+/** Ways of losing a store. @type {Record<string, (page: Page) => Promise<unknown>>} */
+const LOSSES = {
+  'without a word': page => page.evaluate(() => /** @type {any} */ (window).lose(false)),
+  'with an event': page => page.evaluate(() => /** @type {any} */ (window).lose(true)),
+  'deleted from elsewhere': async page => {
     const other = await bystander(page.context());
     await other.evaluate(() => new Promise(done => (indexedDB.deleteDatabase('lockstep').onsuccess = done)));
     await other.close();
-  };
-  const clears = async (/** @type {Page} */ page) => {
+  },
+  'all data of the site deleted': async page => {
     const session = await page.context().newCDPSession(page);
     const { origin } = new URL(siteUrl);
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  };
-  await inEach(
-    [
-      ['its connection is lost without a word', loses(false)],
-      ['its connection is lost with an event', loses(true)],
-      ['it is deleted from elsewhere', deletes],
-      ['all data of the site is deleted', clears],
-    ],
-    async ({ context, open }, lose) => {
-      await context.addInitScript(mayLose);
-      const page = await open('#example=walls');
-      await pressMoves(page, 'D');
-      await settled(page, 1);
-      await lose(page);
-      await pressMoves(page, 'D');
-      await eventually(() => walks(page).catch(() => []), [2]);
-      await lose(page);
-      await toExample(page, 'twelve');
-      await pressMoves(page, 'D');
-      await eventually(() => walks(page, 'twelve').catch(() => []), [1]);
-      await lose(page);
-      await page.goBack();
-      await says(parts(page).name, en('example.walls'));
-      await pressMoves(page, 'D');
-      await eventually(() => walks(page).catch(() => []), [3]);
-      assert.equal(await parts(page).notice.isVisible(), false);
-      await reload(page);
-      await hasDone(page, 3);
-    },
-  );
+  },
+};
+
+test('a store that is lost on the way is opened again, or made anew, with what is done, without a word', async () => {
+  await inEach(Object.keys(LOSSES), async ({ context, open }, how) => {
+    const lose = LOSSES[how];
+    await context.addInitScript(mayLose);
+    const page = await open('#example=walls');
+    await pressMoves(page, 'D');
+    await settled(page, 1);
+    await lose(page);
+    await pressMoves(page, 'D');
+    await eventually(() => walks(page).catch(() => []), [2]);
+    await lose(page);
+    await toExample(page, 'twelve');
+    await pressMoves(page, 'D');
+    await eventually(() => walks(page, 'twelve').catch(() => []), [1]);
+    await lose(page);
+    await page.goBack();
+    await says(parts(page).name, en('example.walls'));
+    await pressMoves(page, 'D');
+    await eventually(() => walks(page).catch(() => []), [3]);
+    assert.equal(await parts(page).notice.isVisible(), false);
+    await reload(page);
+    await hasDone(page, 3);
+  });
 });
 
 test('a store that something else has made is made anew, and one of a later page is left alone, in words', async () => {
-  await inEach(
-    [
-      ['it has version 1, and no parts', 1, ''],
-      ['it has version 3, and no parts', 3, ''],
-      ['a later page has been here', 99, 'kept.newer'],
-    ],
-    async ({ context, open }, version, sentence) => {
-      const other = await bystander(context);
-      await other.evaluate(
-        wanted =>
-          new Promise(done => {
-            const opening = indexedDB.open('lockstep', wanted);
-            opening.onsuccess = () => done(opening.result.close());
-          }),
-        version,
-      );
-      const page = await open('#example=walls');
-      await pressMoves(page, 'D');
-      if (sentence) return warned(page, sentence);
-      await eventually(() => walks(page), [1]);
-      assert.equal(await parts(page).notice.isVisible(), false);
-    },
-  );
+  await inEach(['1', '3', '99'], async ({ context, open }, version) => {
+    const other = await bystander(context);
+    await other.evaluate(
+      wanted =>
+        new Promise(done => {
+          const opening = indexedDB.open('lockstep', wanted);
+          opening.onsuccess = () => done(opening.result.close());
+        }),
+      Number(version),
+    );
+    const page = await open('#example=walls');
+    await pressMoves(page, 'D');
+    if (version === '99') return warned(page, 'kept.newer');
+    await eventually(() => walks(page), [1]);
+    assert.equal(await parts(page).notice.isVisible(), false);
+  });
 });
 
 test('at the limit of all data the page says so, works on, and goes on with what it has', async () => {
   const { open, problems } = await newProfile();
   const page = await open('#example=walls');
-  await pressMoves(page, 'D');
-  await settled(page, 1);
+  await plays(page, 'D');
   await page.evaluate(
     card =>
       new Promise(done => {

@@ -70,27 +70,29 @@ test('where the files of workers are missing or broken, a search says so, and wo
   };
   const wasm = { contentType: 'application/wasm', body: '\0asm' };
   const html = { contentType: 'text/html', body: '<p>Welcome to this network' };
-  /** @type {[string, 'script' | 'module', (route: Route) => unknown, string][]} */
-  const faults = [
-    ['the script is missing', 'script', route => route.fulfill({ status: 404, ...html }), 'not-started'],
-    ['the script comes as a page of HTML', 'script', route => route.fulfill(html), 'not-started'],
-    ['the module does not come at all', 'module', route => route.abort(), 'not-started'],
-    ['the module is cut off', 'module', route => route.fulfill(wasm), 'not-started'],
-    ['memory runs out', 'module', limited, 'memory-ran-out'],
-  ];
-  await inEach(faults, async ({ context, open, problems }, file, answer, code) => {
+  /** By what is wrong with the file that the name begins with. @type {Record<string, (route: Route) => unknown>} */
+  const faults = {
+    'script missing': route => route.fulfill({ status: 404, ...html }),
+    'script as a page of HTML': route => route.fulfill(html),
+    'module does not come': route => route.abort(),
+    'module cut off': route => route.fulfill(wasm),
+    'module with little memory': limited,
+  };
+  await inEach(Object.keys(faults), async ({ context, open, problems }, fault) => {
+    const code = fault.endsWith('memory') ? 'memory-ran-out' : 'not-started';
     let isBroken = true;
     /** @param {import('playwright-core').Request} request */
-    const isMeant = request => (file === 'script' ? request.url() === script : request.headers().referer === script);
+    const isMeant = request =>
+      fault.startsWith('script') ? request.url() === script : request.headers().referer === script;
     await context.route(/\.(js|wasm)$/, (route, request) =>
-      isBroken && isMeant(request) ? answer(route) : route.continue(),
+      isBroken && isMeant(request) ? faults[fault](route) : route.continue(),
     );
     const page = await open(code === 'memory-ran-out' ? '#example=giant' : '#example=walls');
     await failsToSolve(page, code);
     isBroken = false;
     // The browser tells of files that are missing.
-    if (code !== 'memory-ran-out') problems.length = 0;
-    if (code === 'memory-ran-out') await toExample(page, 'walls');
+    if (code === 'not-started') problems.length = 0;
+    else await toExample(page, 'walls');
     await solvesWalls(page);
   });
 });
@@ -180,38 +182,32 @@ test('memory that runs out in the page’s own module is told in a sentence, and
 
 test('a search goes on, and the next one begins, where the tab was frozen or all data deleted in its midst', async () => {
   const link = await dearLink();
-  await inEach(
-    [
-      ['the tab was frozen', 'frozen'],
-      ['all data was deleted', 'deleted'],
-    ],
-    async ({ context, open }, how) => {
-      const page = await open(link);
-      await pressMoves(page, 'D');
-      await toTab(page, 'solve');
-      await search(page);
-      const session = await context.newCDPSession(page);
-      if (how === 'frozen') {
-        await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-        // What was done is on the device already, should the tab never come back.
-        const other = await open('#example=twelve');
-        await eventually(async () => (await stored(other)).values.some(({ moves }) => moves === 1), true);
-        await session.send('Page.setWebLifecycleState', { state: 'active' });
-        await page.bringToFront();
-      } else {
-        const { origin } = new URL(page.url());
-        await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-      }
-      await cancel(page);
-      await search(page);
-      await cancel(page);
-      await toTab(page, 'play');
-      await pressMoves(page, 'R');
-      await eventually(async () => (await stored(page)).values.some(({ moves }) => moves === 2), true);
-      await reload(page);
-      await hasDone(page, 2);
-    },
-  );
+  await inEach(['frozen', 'all data deleted'], async ({ context, open }, how) => {
+    const page = await open(link);
+    await pressMoves(page, 'D');
+    await toTab(page, 'solve');
+    await search(page);
+    const session = await context.newCDPSession(page);
+    if (how === 'frozen') {
+      await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+      // What was done is on the device already, should the tab never come back.
+      const other = await open('#example=twelve');
+      await eventually(async () => (await stored(other)).values.some(({ moves }) => moves === 1), true);
+      await session.send('Page.setWebLifecycleState', { state: 'active' });
+      await page.bringToFront();
+    } else {
+      const { origin } = new URL(page.url());
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    }
+    await cancel(page);
+    await search(page);
+    await cancel(page);
+    await toTab(page, 'play');
+    await pressMoves(page, 'R');
+    await eventually(async () => (await stored(page)).values.some(({ moves }) => moves === 2), true);
+    await reload(page);
+    await hasDone(page, 2);
+  });
 });
 
 test('what a browser forbids or does not have is not needed to play, solve and come back; a refused copy is told', async () => {

@@ -14,6 +14,7 @@ import {
   inEach,
   keptNames,
   nothingWrong,
+  plays,
   profiles,
   reload,
   settled,
@@ -24,14 +25,14 @@ import {
 } from '../support/visits.js';
 
 /** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('../support/visits.js').Profile} Profile */
 
 const newProfile = profiles();
 
-/** Two tabs, in the first of which a step was done. @param {Awaited<ReturnType<ReturnType<typeof profiles>>>} profile @param {string} [second] */
+/** Two tabs, in the first of which a step was done. @param {Profile} profile @param {string} [second] */
 async function twoTabs({ open }, second = 'walls') {
   const one = await open('#example=walls');
-  await pressMoves(one, 'D');
-  await settled(one, 1);
+  await plays(one, 'D');
   const other = await open(`#example=${second}`);
   if (second === 'walls') await hasDone(other, 1);
   return { one, other };
@@ -41,40 +42,32 @@ async function twoTabs({ open }, second = 'walls') {
 const deaf = () => Reflect.deleteProperty(window, 'BroadcastChannel');
 
 test('the last to act goes on; the other tab says so, writes nothing, and takes over with all that was done', async () => {
-  await inEach(
-    [
-      ['tabs hear each other', ''],
-      ['tabs do not hear each other', 'deaf'],
-      ['the other tab is frozen', 'frozen'],
-    ],
-    async (profile, how) => {
-      if (how === 'deaf') await profile.context.addInitScript(deaf);
-      const { one, other } = await twoTabs(profile);
-      const session = await profile.context.newCDPSession(one);
-      if (how === 'frozen') await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-      await pressMoves(other, 'D');
-      await settled(other, 2);
-      if (how === 'frozen') await session.send('Page.setWebLifecycleState', { state: 'active' });
-      await one.bringToFront();
-      await elsewhere(one).waitFor();
-      // Neither keys nor Escape get past it.
-      for (const key of ['ArrowDown', 'Escape', 'Escape', 'ArrowDown']) await one.keyboard.press(key);
-      await drawn(one);
-      assert.ok(await elsewhere(one).isVisible());
-      await elsewhere(one)
-        .getByRole('button', { name: en('elsewhere.take') })
-        .click();
-      await hasDone(one, 2);
-      await other.bringToFront();
-      await elsewhere(other).waitFor();
-      await one.bringToFront();
-      await pressMoves(one, 'D');
-      await eventually(() => walks(one), [3]);
-      assert.ok(await elsewhere(other).isVisible());
-      await reload(one);
-      await hasDone(one, 3);
-    },
-  );
+  await inEach(['heard', 'deaf', 'frozen'], async (profile, how) => {
+    if (how === 'deaf') await profile.context.addInitScript(deaf);
+    const { one, other } = await twoTabs(profile);
+    const session = await profile.context.newCDPSession(one);
+    if (how === 'frozen') await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await plays(other, 'D', 2);
+    if (how === 'frozen') await session.send('Page.setWebLifecycleState', { state: 'active' });
+    await one.bringToFront();
+    await elsewhere(one).waitFor();
+    // Neither keys nor Escape get past it.
+    for (const key of ['ArrowDown', 'Escape', 'Escape', 'ArrowDown']) await one.keyboard.press(key);
+    await drawn(one);
+    assert.ok(await elsewhere(one).isVisible());
+    await elsewhere(one)
+      .getByRole('button', { name: en('elsewhere.take') })
+      .click();
+    await hasDone(one, 2);
+    await other.bringToFront();
+    await elsewhere(other).waitFor();
+    await one.bringToFront();
+    await pressMoves(one, 'D');
+    await eventually(() => walks(one), [3]);
+    assert.ok(await elsewhere(other).isVisible());
+    await reload(one);
+    await hasDone(one, 3);
+  });
 });
 
 test('two tabs with different puzzles do not mind each other, and each comes back with its own', async () => {
@@ -113,16 +106,14 @@ function noteHistory() {
 
 test('of steps in two tabs at the same moment each is kept or refused, never shown and lost', async () => {
   const roll = dice(7);
-  const runs = Array.from(
-    { length: RUNS },
-    (_, run) => /** @type {const} */ ([`this is run ${run}`, roll(2), roll(30)]),
-  );
-  await inEach(runs, async (profile, first, wait) => {
+  const runs = Array.from({ length: RUNS }, (_, run) => `run ${run}`);
+  await inEach(runs, async profile => {
+    const first = roll(2);
     await profile.context.addInitScript(noteHistory);
     const { one, other } = await twoTabs(profile);
     const presses = [() => pressMoves(one, 'R'), () => pressMoves(other, 'D')];
     const pressed = presses[first]();
-    await pause(wait);
+    await pause(roll(30));
     await Promise.all([pressed, presses[1 - first]()]);
     for (const [tab, walk] of /** @type {const} */ ([
       [one, 'DR'],
@@ -156,14 +147,7 @@ test('what a tab that dies has not written is not lost to the other one', async 
 test('a puzzle that is deleted in one tab comes back once the other plays on, and nothing beside it', async () => {
   const roll = dice(11);
   await inEach(
-    [
-      ['it stays deleted', ''],
-      ['tabs do not hear each other, and it is left at once', 'deaf left'],
-      ['it is brought back', 'undone'],
-      ['it is brought back unheard', 'undone deaf'],
-      ['it is begun anew', 'anew'],
-      ['it is deleted and brought back in the midst of play', 'played'],
-    ],
+    ['deleted', 'deaf, left', 'undone', 'undone, deaf', 'begun anew', 'while it is played'],
     async (profile, how) => {
       if (how.includes('deaf')) await profile.context.addInitScript(deaf);
       const { one, other } = await twoTabs(profile, 'twelve');
@@ -172,18 +156,19 @@ test('a puzzle that is deleted in one tab comes back once the other plays on, an
       const remove = other.getByRole('button', { name: en('yours.remove-what', { name }) });
       const undo = other.getByRole('button', { name: en('yours.undo'), exact: true }).filter({ visible: true });
       await remove.waitFor();
+      const isPlayed = how === 'while it is played';
       let moves = 1;
       const play = async () => {
         await pressMoves(one, 'D');
         moves++;
-        await pause(how === 'played' ? roll(250) : 0);
+        await pause(isPlayed ? roll(250) : 0);
       };
-      const playing = how === 'played' && play().then(play).then(play);
-      await pause(how === 'played' ? roll(200) : 0);
+      const playing = isPlayed && play().then(play).then(play);
+      await pause(isPlayed ? roll(200) : 0);
       await remove.click();
-      if (how === 'played') await pause(roll(400));
+      if (isPlayed) await pause(roll(400));
       else await eventually(() => walks(other), []);
-      if (how === 'anew') {
+      if (how === 'begun anew') {
         await toExample(other, 'walls');
         await pressMoves(other, 'D');
         await eventually(() => walks(other), [1]);
@@ -191,7 +176,7 @@ test('a puzzle that is deleted in one tab comes back once the other plays on, an
         await elsewhere(one).waitFor();
         return;
       }
-      if (how.includes('undone') || how === 'played') await undo.click();
+      if (how.includes('undone') || isPlayed) await undo.click();
       await playing;
       if (how.includes('undone')) await eventually(() => walks(one), [1]);
       await play();
@@ -211,31 +196,25 @@ test('a puzzle that is deleted in one tab comes back once the other plays on, an
 });
 
 test('a name that is given in one tab is not taken away by the other, which plays on', async () => {
-  await inEach(
-    [
-      ['it has heard of it', true],
-      ['it has not heard of it', false],
-    ],
-    async (profile, hears) => {
-      if (!hears) await profile.context.addInitScript(deaf);
-      const { one, other } = await twoTabs(profile, 'twelve');
-      await toPart(other, 'yours');
-      await other.getByRole('button', { name: en('yours.rename-what', { name: en('example.walls') }) }).click();
-      await other.keyboard.press('ControlOrMeta+a');
-      await other.keyboard.type('Mine');
-      await pressMoves(one, 'D');
-      await other.keyboard.press('Enter');
-      const title = async () => (await stored(one)).values.find(({ source }) => source.name === 'walls')?.title;
-      await eventually(title, 'Mine');
-      // It is read, at the latest, when the next step is written.
-      await pressMoves(one, 'D');
-      await says(parts(one).name, 'Mine');
-      assert.equal(await title(), 'Mine');
-      await eventually(() => walks(one), [3]);
-      await eventually(async () => (await keptNames(other)).includes('Mine'), true);
-      assert.equal(await elsewhere(one).isVisible(), false);
-    },
-  );
+  await inEach(['heard', 'deaf'], async (profile, how) => {
+    if (how === 'deaf') await profile.context.addInitScript(deaf);
+    const { one, other } = await twoTabs(profile, 'twelve');
+    await toPart(other, 'yours');
+    await other.getByRole('button', { name: en('yours.rename-what', { name: en('example.walls') }) }).click();
+    await other.keyboard.press('ControlOrMeta+a');
+    await other.keyboard.type('Mine');
+    await pressMoves(one, 'D');
+    await other.keyboard.press('Enter');
+    const title = async () => (await stored(one)).values.find(({ source }) => source.name === 'walls')?.title;
+    await eventually(title, 'Mine');
+    // It is read, at the latest, when the next step is written.
+    await pressMoves(one, 'D');
+    await says(parts(one).name, 'Mine');
+    assert.equal(await title(), 'Mine');
+    await eventually(() => walks(one), [3]);
+    await eventually(async () => (await keptNames(other)).includes('Mine'), true);
+    assert.equal(await elsewhere(one).isVisible(), false);
+  });
 });
 
 test('without locks the last write counts, and the page says so once', async () => {
@@ -248,8 +227,7 @@ test('without locks the last write counts, and the page says so once', async () 
   await settled(one, 1);
   const other = await profile.open('#example=walls');
   await hasDone(other, 1);
-  await pressMoves(other, 'D');
-  await settled(other, 2);
+  await plays(other, 'D', 2);
   await pressMoves(one, 'R');
   await eventually(() => kept(one), ['DR']);
   assert.equal(await parts(one).notice.isVisible(), false);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 
 import { siteUrl, watch } from './browser.js';
 import { lent } from './lent.js';
-import { DESK, en, eventually, parts, says, unfold } from './page.js';
+import { DESK, en, eventually, parts, pressMoves, says, unfold } from './page.js';
 
 /**
  * @typedef {import('playwright-core').Page} Page
@@ -228,26 +228,34 @@ export async function crashed(page) {
   await gone;
 }
 
+/** @typedef {Awaited<ReturnType<ReturnType<typeof profiles>>>} Profile */
+
 /**
- * Tries each case, named by its first member, with a profile of its own; a failure names the case.
+ * Tries each case with a profile of its own; a failure names the case.
  *
- * @template {unknown[]} Rest
- * @param {readonly (readonly [string, ...Rest])[]} cases
- * @param {(visitor: Awaited<ReturnType<ReturnType<typeof profiles>>>, ...rest: Rest) => Promise<void>} run
+ * @template {string} Case
+ * @param {readonly Case[]} cases
+ * @param {(profile: Profile, name: Case) => Promise<unknown>} run
  */
 export async function inEach(cases, run) {
-  for (const [what, ...rest] of cases) {
-    const visitor = await profiles()();
+  for (const name of cases) {
+    const profile = await profiles()();
     try {
-      await run(visitor, .../** @type {Rest} */ (rest));
-      nothingWrong(visitor.problems);
+      await run(profile, name);
+      nothingWrong(profile.problems);
     } catch (error) {
       // The report begins with the stack.
-      if (error instanceof Error) error.stack = `Where ${what}: ${error.stack}`;
+      if (error instanceof Error) error.stack = `Case “${name}”: ${error.stack}`;
       throw error;
     }
-    await visitor.context.close();
+    await profile.context.close();
   }
+}
+
+/** Presses arrow keys, and waits until so many moves of the puzzle are on the device. @param {Page} page @param {string} moves @param {number} count */
+export async function plays(page, moves, count = moves.length) {
+  await pressMoves(page, moves);
+  await settled(page, count);
 }
 
 /**
