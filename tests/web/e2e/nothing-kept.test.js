@@ -1,149 +1,182 @@
-/**
- * Where the device keeps nothing, or not now: the page says so, works on, and keeps what was done as soon as that goes
- * again.
- */
+/** Where the device keeps nothing, or not now: the page says so, works on, and keeps what was done as soon as it can. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { siteUrl, watch } from '../support/browser.js';
+import { siteUrl } from '../support/browser.js';
 import { drawn, en, eventually, parts, pressMoves, says, toPart, toTab } from '../support/page.js';
 import { dearLink } from '../support/puzzles.js';
 import {
-  heldUp,
+  bystander,
+  elsewhere,
+  hasDone,
+  inEach,
   keptNames,
   newest,
   nothingWrong,
-  openingHeldUp,
+  plays,
   profiles,
   ready,
-  released,
   reload,
   settled,
+  slowStore,
   standing,
   stored,
+  toExample,
+  walks,
+  warned,
 } from '../support/visits.js';
-import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-const profile = profiles();
+const newProfile = profiles();
 
-/** How many moves are kept of each walk, the least first. @param {Page} page @param {string} [example] */
-const walks = async (page, example = 'walls') =>
-  (await stored(page)).values
-    .filter(card => card.source.name === example)
-    .map(({ moves }) => moves)
-    .sort();
-
-/** A page of the same host that leaves the store alone. @param {import('playwright-core').BrowserContext} context */
-async function bystander(context) {
-  const address = new URL('bystander.html', siteUrl).href;
-  await context.route(address, route =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-  );
-  const page = await context.newPage();
-  await page.goto(address);
-  return page;
+/** Gives the puzzle on the boards another name. @param {Page} page @param {string} from @param {string} to */
+async function rename(page, from, to) {
+  await toPart(page, 'yours');
+  await page.getByRole('button', { name: en('yours.rename-what', { name: from }) }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(to);
+  await page.keyboard.press('Enter');
 }
 
-test('storage that is slow is not waited for, and what was done meanwhile is a walk beside the one that is kept', async () => {
-  const { open, context, problems } = await profile();
-  const page = await open('#example=walls');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await settled(page, 2);
-  const address = page.url();
-  await page.close();
-  const other = await bystander(context);
-  await heldUp(other, 'cards');
-  const later = await context.newPage();
-  await later.goto(address);
-  await later.locator('#boards canvas').first().waitFor();
-  await later.keyboard.press('ArrowRight');
-  await drawn(later);
-  const mine = await standing(later);
-  await released(other);
-  await ready(later);
-  await eventually(() => walks(later), [1, 2]);
-  assert.deepEqual((await standing(later)).done, mine.done);
-  await later.close();
-  // The walk that was on the boards last is taken up, and nothing comes beside it.
-  const last = await open('#example=walls');
-  await eventually(async () => (await standing(last)).places, mine.places);
-  await drawn(last);
-  await last.close();
-  // So it is where the list of all walks is read before the puzzle is chosen.
-  const chosen = await open('#example=twelve');
-  await ready(chosen);
-  await toPart(chosen, 'examples');
-  await chosen.locator('#library-examples .card', { hasText: en('example.walls') }).click();
-  await eventually(async () => (await standing(chosen)).places, mine.places);
-  assert.deepEqual(await walks(other), [1, 2]);
-  nothingWrong(problems);
+/** Runs in a page, where `failing` says how writing fails. */
+function mayFail() {
+  /** @param {string} how */
+  const isFailing = how => /** @type {any} */ (window).failing === how;
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (...given) {
+    if (isFailing('full')) throw new DOMException('full', 'QuotaExceededError');
+    const request = put.apply(this, given);
+    // A key that is there already: the whole transaction is undone.
+    if (isFailing('aborted')) IDBObjectStore.prototype.add.apply(this, given);
+    return request;
+  };
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (...given) {
+    if (isFailing('broken')) throw new DOMException('broken', 'UnknownError');
+    return transaction.apply(this, given);
+  };
+}
+
+test('a failed write is said once, and tried again: moves and names, though another puzzle is open by then', async () => {
+  await inEach(['full', 'aborted', 'broken'], async ({ context, open }, failing) => {
+    await context.addInitScript(mayFail);
+    const page = await open('#example=walls');
+    await plays(page, 'D');
+    /** @param {string} how */
+    const fail = how => page.evaluate(failing => void Object.assign(window, { failing }), how);
+    await fail(failing);
+    await pressMoves(page, 'D');
+    await warned(page, failing === 'full' ? 'kept.full' : 'kept.broken');
+    await parts(page).notice.getByRole('button').click();
+    await pressMoves(page, 'R');
+    await hasDone(page, 3);
+    assert.equal(await parts(page).notice.isVisible(), false);
+    await rename(page, en('example.walls'), 'Mine');
+    await toExample(page, 'twelve');
+    await fail('');
+    const kept = async () => (await stored(page)).values.map(({ title, moves }) => [title, moves]).sort();
+    await eventually(kept, [
+      [null, 0],
+      ['Mine', 3],
+    ]);
+    assert.equal(await elsewhere(page).isVisible(), false);
+    await reload(page);
+    assert.deepEqual((await keptNames(page)).sort(), [en('example.twelve'), 'Mine']);
+  });
 });
 
-test('storage that is slow brings back what was on the boards last, and nothing comes beside it', async () => {
-  const { open, context, problems } = await profile();
-  const page = await open();
-  await page.keyboard.press('ArrowDown');
-  await settled(page, 1);
-  const before = await standing(page);
-  await page.close();
-  const other = await bystander(context);
-  await heldUp(other, 'cards');
-  const later = await context.newPage();
-  await later.goto(siteUrl);
-  await later.locator('#boards canvas').first().waitFor();
-  await released(other);
-  await ready(later);
-  await eventually(async () => (await standing(later)).done, before.done);
-  await later.keyboard.press('ArrowDown');
-  await settled(later, 2);
-  assert.equal((await stored(later)).keys.length, 1);
-  nothingWrong(problems);
+test('without a store the page says so once for each puzzle, works on, and leaves all for a page that has one', async () => {
+  await inEach(['none', 'denied'], async ({ context, open }, how) => {
+    await context.addInitScript(() => {
+      const real = window.indexedDB;
+      Object.defineProperty(window, 'indexedDB', {
+        get() {
+          if (document.cookie.includes('denied')) throw new DOMException('denied', 'SecurityError');
+          return document.cookie.includes('none') ? undefined : real;
+        },
+      });
+    });
+    await context.addCookies([{ name: how, value: '1', url: siteUrl }]);
+    const page = await open('#example=walls');
+    await pressMoves(page, 'D');
+    await warned(page, 'kept.denied');
+    await parts(page).notice.getByRole('button').click();
+    await toExample(page, 'twelve');
+    await pressMoves(page, 'DR');
+    await warned(page, 'kept.denied');
+    await page.goBack();
+    await says(parts(page).name, en('example.walls'));
+    await hasDone(page, 1);
+    assert.equal(await parts(page).notice.isVisible(), false);
+    await page.close();
+    await context.clearCookies();
+    const later = await open();
+    await eventually(async () => [await walks(later), await walks(later, 'twelve')], [[1], [2]]);
+    await reload(later);
+    assert.equal((await keptNames(later)).length, 2);
+  });
 });
 
-test('help that is closed before it is known what is kept leaves the address of what comes back', async () => {
-  const { open, context, problems } = await profile();
-  const page = await open('#level=irrgarten/4');
-  await page.keyboard.press('ArrowRight');
-  await settled(page, 1);
-  await page.keyboard.press('F1');
-  await page.locator('#help').waitFor();
-  const other = await bystander(context);
-  await heldUp(other, 'cards');
-  await page.reload({ waitUntil: 'commit' });
-  await page.locator('#help').waitFor();
-  await page.locator('#boards canvas').first().waitFor();
-  await page.keyboard.press('Escape');
-  await page.locator('#help').waitFor({ state: 'hidden' });
-  await released(other);
-  await ready(page);
-  await eventually(async () => new URL(page.url()).hash, '#level=irrgarten/4');
-  await says(parts(page).name, /4/);
-  nothingWrong(problems);
+test('a slow store is not waited for: the boards play, and what was done meanwhile is a walk beside the kept one', async () => {
+  await inEach(['idle', 'played', 'played and left', 'played, and another'], async ({ context, open }, how) => {
+    const expected = how === 'idle' ? [2] : [1, 2];
+    const page = await open('#example=walls');
+    await plays(page, 'DD');
+    const address = how === 'idle' ? siteUrl : page.url();
+    await page.close();
+    const opens = await slowStore(context);
+    const later = await context.newPage();
+    await later.goto(address);
+    await parts(later).boards.first().waitFor();
+    if (how !== 'idle') await pressMoves(later, 'R');
+    await drawn(later);
+    if (how.includes('another')) {
+      await toExample(later, 'twelve');
+      await pressMoves(later, 'DDD');
+      await drawn(later);
+    }
+    const { places } = await standing(later);
+    if (how.includes('left')) await later.close();
+    await opens();
+    const last = how.includes('left') ? await open('#example=twelve') : later;
+    await ready(last);
+    if (how === 'idle') await says(parts(last).name, en('example.walls'));
+    await eventually(() => walks(last), expected);
+    if (how.includes('another')) await eventually(() => walks(last, 'twelve'), [3]);
+    assert.equal(await elsewhere(last).isVisible(), false);
+    if (how.includes('left')) return;
+    // What was on the boards last is taken up, and nothing comes beside it.
+    await last.close();
+    const again = await open(how.includes('another') ? '#example=twelve' : '#example=walls');
+    if (how === 'idle') await hasDone(again, 2);
+    else await eventually(async () => (await standing(again)).places, places);
+    assert.deepEqual(await walks(again), expected);
+  });
 });
 
-test('a search that is begun before it is known what is kept goes on beside that', async () => {
-  const { open, context, problems } = await profile();
+test('with a slow store a search that was begun goes on, and help that is closed leaves the address', async () => {
+  const { open, context, problems } = await newProfile();
   const link = await dearLink();
   const page = await open(link);
-  await page.keyboard.press('ArrowDown');
-  await settled(page, 1);
+  await plays(page, 'D');
   await page.close();
-  const other = await bystander(context);
-  await heldUp(other, 'cards');
+  const opens = await slowStore(context);
   const later = await context.newPage();
   await later.goto(siteUrl + link);
   await says(parts(later).name, en('puzzle.generated', { seed: '1' }));
+  await later.keyboard.press('F1');
+  await later.getByRole('heading', { name: en('header.help'), exact: true }).waitFor();
+  await later.keyboard.press('Escape');
   await toTab(later, 'solve');
   await parts(later).action.click();
   await says(parts(later).action, en('solve.cancel'));
-  await released(other);
+  await opens();
   await eventually(() => keptNames(later), [en('puzzle.generated', { seed: '1' })]);
   await toTab(later, 'play');
-  await eventually(async () => (await standing(later)).done, [en('history.title', { count: 1 })]);
+  await hasDone(later, 1);
+  assert.equal(new URL(later.url()).hash, link);
   await toTab(later, 'solve');
   await says(parts(later).action, en('solve.cancel'));
   await parts(later).action.click();
@@ -151,186 +184,69 @@ test('a search that is begun before it is known what is kept goes on beside that
   nothingWrong(problems);
 });
 
-test('a store that takes its time to open is not waited for, and what was done until then is kept', async () => {
-  const { open, context, problems } = await profile();
-  const page = await open('#example=walls');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await settled(page, 2);
-  await page.close();
-  const other = await bystander(context);
-  await openingHeldUp(other);
-  const later = await context.newPage();
-  watch(later, siteUrl, problems);
-  await later.goto(`${siteUrl}#example=walls`);
-  await later.locator('#boards canvas').first().waitFor();
-  await later.keyboard.press('ArrowRight');
-  await eventually(async () => (await standing(later)).done, [en('history.title', { count: 1 })]);
-  // Of another puzzle, too.
-  await toPart(later, 'examples');
-  await later.locator('#library-examples .card', { hasText: en('example.twelve') }).click();
-  await says(parts(later).name, en('example.twelve'));
-  for (let step = 0; step < 3; step++) await later.keyboard.press('ArrowDown');
-  await drawn(later);
-  const mine = await standing(later);
-  // Nothing is known of what is kept.
-  assert.equal(await later.locator('.kept').count(), 0);
-  await released(other);
-  await ready(later);
-  await eventually(
-    async () => (await stored(later)).values.map(({ source, moves }) => [source.name, moves]).sort(),
-    [
-      ['twelve', 3],
-      ['walls', 1],
-      ['walls', 2],
-    ],
-  );
-  assert.deepEqual((await standing(later)).done, mine.done);
-  assert.equal(await later.getByRole('dialog').isVisible(), false);
-  await reload(later);
-  await eventually(async () => (await standing(later)).places, mine.places);
-  nothingWrong(problems);
-});
-
-test('what is played while the store is busy, and left at once, is a walk beside the one that is kept', async () => {
-  const { open, context, problems } = await profile();
-  const page = await open('#example=walls');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await settled(page, 2);
-  const address = page.url();
-  await page.close();
-  const other = await bystander(context);
-  await heldUp(other, 'cards');
-  const later = await context.newPage();
-  await later.goto(address);
-  await later.locator('#boards canvas').first().waitFor();
-  await later.keyboard.press('ArrowRight');
-  await drawn(later);
-  await later.close();
-  await released(other);
-  const last = await open('#example=twelve');
-  await eventually(() => walks(last), [1, 2]);
-  nothingWrong(problems);
-});
-
-for (const leaves of [false, true]) {
-  const also = leaves ? ', though another puzzle is opened meanwhile' : ', and no copy comes of it';
-  test(`a write that fails is made up for${also}`, async () => {
-    const { context, open, problems } = await profile();
-    await context.addInitScript(() => {
-      const { put } = IDBObjectStore.prototype;
-      IDBObjectStore.prototype.put = function (...given) {
-        const request = put.apply(this, given);
-        // A key that is there already: the whole transaction is undone.
-        if ('failing' in window) IDBObjectStore.prototype.add.apply(this, given);
-        return request;
-      };
-    });
-    const page = await open('#example=walls');
-    await page.keyboard.press('ArrowDown');
-    await settled(page, 1);
-    await page.evaluate(() => Object.assign(window, { failing: true }));
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await says(parts(page).notice.getByRole('alert'), en('kept.broken'));
-    if (leaves) {
-      await page.evaluate(() => (location.hash = '#example=waiting'));
-      await says(parts(page).name, en('example.waiting'));
+/** Runs in a page: closes all of its connections, as browsers do, with or without telling it. */
+function mayLose() {
+  const { transaction } = IDBDatabase.prototype;
+  /** @type {Set<IDBDatabase>} */
+  const open = new Set();
+  IDBDatabase.prototype.transaction = function (...given) {
+    open.add(this);
+    return transaction.apply(this, given);
+  };
+  /** @param {boolean} tells */
+  const lose = tells => {
+    for (const database of open) {
+      database.close();
+      if (tells) database.dispatchEvent(new Event('close'));
     }
-    await page.evaluate(() => Reflect.deleteProperty(window, 'failing'));
-    await eventually(() => walks(page), [3]);
-    assert.equal(await page.getByRole('dialog').isVisible(), false);
-    nothingWrong(problems);
-  });
+    open.clear();
+  };
+  Object.assign(window, { lose });
 }
 
-test('a name that cannot be kept at once is kept as soon as that goes again', async () => {
-  const { context, open, problems } = await profile();
-  await context.addInitScript(() => {
-    const { put } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.put = function (...given) {
-      if ('failing' in window) throw new DOMException('full', 'QuotaExceededError');
-      return put.apply(this, given);
-    };
+/** Ways of losing a store. @type {Record<string, (page: Page) => Promise<unknown>>} */
+const LOSSES = {
+  'without a word': page => page.evaluate(() => /** @type {any} */ (window).lose(false)),
+  'with an event': page => page.evaluate(() => /** @type {any} */ (window).lose(true)),
+  'deleted from elsewhere': async page => {
+    const other = await bystander(page.context());
+    await other.evaluate(() => new Promise(done => (indexedDB.deleteDatabase('lockstep').onsuccess = done)));
+    await other.close();
+  },
+  'all data of the site deleted': async page => {
+    const session = await page.context().newCDPSession(page);
+    const { origin } = new URL(siteUrl);
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  },
+};
+
+test('a store that is lost on the way is opened again, or made anew, with what is done, without a word', async () => {
+  await inEach(Object.keys(LOSSES), async ({ context, open }, how) => {
+    const lose = LOSSES[how];
+    await context.addInitScript(mayLose);
+    const page = await open('#example=walls');
+    await pressMoves(page, 'D');
+    await settled(page, 1);
+    await lose(page);
+    await pressMoves(page, 'D');
+    await eventually(() => walks(page).catch(() => []), [2]);
+    await lose(page);
+    await toExample(page, 'twelve');
+    await pressMoves(page, 'D');
+    await eventually(() => walks(page, 'twelve').catch(() => []), [1]);
+    await lose(page);
+    await page.goBack();
+    await says(parts(page).name, en('example.walls'));
+    await pressMoves(page, 'D');
+    await eventually(() => walks(page).catch(() => []), [3]);
+    assert.equal(await parts(page).notice.isVisible(), false);
+    await reload(page);
+    await hasDone(page, 3);
   });
-  const page = await open('#example=walls');
-  await page.keyboard.press('ArrowDown');
-  await settled(page, 1);
-  await toPart(page, 'yours');
-  await page.getByRole('button', { name: en('yours.rename-what', { name: en('example.walls') }) }).click();
-  const field = page.locator('.kept-rename .field').filter({ visible: true });
-  await field.fill('Mine');
-  await page.evaluate(() => Object.assign(window, { failing: true }));
-  await field.press('Enter');
-  await says(parts(page).notice.getByRole('alert'), en('kept.full'));
-  await page.keyboard.press('Escape');
-  await says(parts(page).name, 'Mine');
-  await page.evaluate(() => Reflect.deleteProperty(window, 'failing'));
-  const kept = async () => (await stored(page)).values.map(({ title, moves }) => [title, moves]);
-  await eventually(kept, [['Mine', 1]]);
-  await page.keyboard.press('ArrowDown');
-  await eventually(kept, [['Mine', 2]]);
-  await says(parts(page).name, 'Mine');
-  nothingWrong(problems);
 });
 
-/** The page's connections to its database, closed: as browsers do, with and without telling it. */
-for (const [how, tells] of /** @type {const} */ ([
-  ['without a word', false],
-  ['with an event', true],
-])) {
-  test(`a connection to the store that is lost ${how} is opened again, and what was done meanwhile is written`, async () => {
-    const { context, open, problems } = await profile();
-    await context.addInitScript(() => {
-      const { transaction } = IDBDatabase.prototype;
-      const open = new Set();
-      IDBDatabase.prototype.transaction = function (...given) {
-        open.add(this);
-        return transaction.apply(this, given);
-      };
-      Object.assign(window, {
-        /** @param {boolean} event */
-        lose(event) {
-          for (const database of open) {
-            database.close();
-            if (event) database.dispatchEvent(new Event('close'));
-          }
-          open.clear();
-        },
-      });
-    });
-    const page = await open('#level=irrgarten/1');
-    /** @param {boolean} event */
-    const lose = event => page.evaluate(told => /** @type {any} */ (window).lose(told), event);
-    await eventually(async () => (await stored(page)).keys.length, 1);
-    await lose(tells);
-    const level = lockstep.level('irrgarten', 1);
-    assert(level.ok);
-    const solved = lockstep.solve(level.text);
-    assert(solved.ok && solved.moves);
-    await pressMoves(page, solved.moves);
-    await page.locator('.win').waitFor();
-    await eventually(async () => (await stored(page, 'results')).keys, ['level/irrgarten/1']);
-    await lose(tells);
-    await page.evaluate(() => (location.hash = '#example=walls'));
-    await says(parts(page).name, en('example.walls'));
-    await page.keyboard.press('ArrowDown');
-    await eventually(() => walks(page), [1]);
-    await lose(tells);
-    await page.keyboard.press('ArrowDown');
-    await toPart(page, 'yours');
-    await lose(tells);
-    await page.locator('.kept-open').last().click();
-    await eventually(() => walks(page), [2]);
-    assert.equal(await parts(page).notice.isVisible(), false);
-    nothingWrong(problems);
-  });
-}
-
-for (const version of [1, 3]) {
-  test(`a store of version ${version} that something else has made, without its parts, is made anew`, async () => {
-    const { context, open, problems } = await profile();
+test('a store that something else has made is made anew, and one of a later page is left alone, in words', async () => {
+  await inEach(['1', '3', '99'], async ({ context, open }, version) => {
     const other = await bystander(context);
     await other.evaluate(
       wanted =>
@@ -338,35 +254,20 @@ for (const version of [1, 3]) {
           const opening = indexedDB.open('lockstep', wanted);
           opening.onsuccess = () => done(opening.result.close());
         }),
-      version,
+      Number(version),
     );
     const page = await open('#example=walls');
-    await page.keyboard.press('ArrowDown');
+    await pressMoves(page, 'D');
+    if (version === '99') return warned(page, 'kept.newer');
     await eventually(() => walks(page), [1]);
     assert.equal(await parts(page).notice.isVisible(), false);
-    nothingWrong(problems);
   });
-}
-
-test('a store that is deleted from elsewhere is made anew, with what is done from then on, without a word', async () => {
-  const { context, open, problems } = await profile();
-  const page = await open('#example=walls');
-  await page.keyboard.press('ArrowDown');
-  await settled(page, 1);
-  const other = await bystander(context);
-  await other.evaluate(() => new Promise(done => (indexedDB.deleteDatabase('lockstep').onsuccess = done)));
-  await page.bringToFront();
-  await page.keyboard.press('ArrowDown');
-  await eventually(() => walks(page), [2]);
-  assert.equal(await parts(page).notice.isVisible(), false);
-  nothingWrong(problems);
 });
 
 test('at the limit of all data the page says so, works on, and goes on with what it has', async () => {
-  const { open, problems } = await profile();
+  const { open, problems } = await newProfile();
   const page = await open('#example=walls');
-  await page.keyboard.press('ArrowDown');
-  await settled(page, 1);
+  await plays(page, 'D');
   await page.evaluate(
     card =>
       new Promise(done => {
@@ -380,125 +281,14 @@ test('at the limit of all data the page says so, works on, and goes on with what
     { ...(await newest(page)), key: 'large', puzzle: 'large', shown: 1, bytes: 200_000_000 },
   );
   await reload(page);
-  await page.evaluate(() => (location.hash = '#example=twelve'));
-  await says(parts(page).name, en('example.twelve'));
-  await page.keyboard.press('ArrowDown');
-  await says(parts(page).notice.getByRole('alert'), en('kept.limit'));
-  await eventually(async () => (await standing(page)).done, [en('history.title', { count: 1 })]);
+  await toExample(page, 'twelve');
+  await pressMoves(page, 'D');
+  await warned(page, 'kept.limit');
+  await hasDone(page, 1);
   await page.goBack();
   await says(parts(page).name, en('example.walls'));
-  await page.keyboard.press('ArrowDown');
-  await eventually(
-    async () => (await stored(page)).values.map(({ moves, bytes }) => [moves, bytes > 1e6]).sort(),
-    [
-      [1, true],
-      [2, false],
-    ],
-  );
+  await pressMoves(page, 'D');
+  await eventually(() => walks(page), [1, 2]);
+  assert.deepEqual(await walks(page, 'twelve'), []);
   nothingWrong(problems);
 });
-
-test('where there is no store, all that was done is left for the next page, which has one', async () => {
-  const { context, open, problems } = await profile();
-  await context.addInitScript(() => {
-    const real = window.indexedDB;
-    Object.defineProperty(window, 'indexedDB', {
-      get() {
-        if (!document.cookie.includes('denied')) return real;
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
-  await context.addCookies([{ name: 'denied', value: '1', url: siteUrl }]);
-  const page = await open('#example=walls');
-  await page.keyboard.press('ArrowDown');
-  await says(parts(page).notice.getByRole('alert'), en('kept.denied'));
-  await toPart(page, 'examples');
-  await page.locator('#library-examples .card', { hasText: en('example.twelve') }).click();
-  await says(parts(page).name, en('example.twelve'));
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowRight');
-  await drawn(page);
-  const before = await standing(page);
-  await page.close();
-  await context.clearCookies();
-  const later = await open();
-  await eventually(async () => (await keptNames(later)).sort(), [en('example.twelve'), en('example.walls')].sort());
-  await toPart(later, 'examples');
-  await later.locator('#library-examples .card', { hasText: en('example.twelve') }).click();
-  await eventually(
-    async () => {
-      const { places, done } = await standing(later);
-      return { places, done };
-    },
-    { places: before.places, done: before.done },
-  );
-  assert.deepEqual(await walks(later), [1]);
-  await reload(later);
-  assert.deepEqual((await keptNames(later)).length, 2);
-  nothingWrong(problems);
-});
-
-/** Ways in which a browser keeps nothing, and what is said of them. @type {[string, () => void, string][]} */
-const FAILURES = [
-  ['there is no storage', () => Object.defineProperty(window, 'indexedDB', { value: undefined }), 'kept.denied'],
-  [
-    'storage is denied',
-    () => {
-      Object.defineProperty(window, 'indexedDB', {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    },
-    'kept.denied',
-  ],
-  [
-    'storage is full',
-    () => {
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    },
-    'kept.full',
-  ],
-  [
-    'storage breaks off',
-    () => {
-      IDBDatabase.prototype.transaction = () => {
-        throw new DOMException('broken', 'UnknownError');
-      };
-    },
-    'kept.broken',
-  ],
-];
-
-for (const [what, fail, sentence] of FAILURES) {
-  test(`${what}: the page says so once for each puzzle, and works on`, async () => {
-    const { open, context, problems } = await profile();
-    await context.addInitScript(fail);
-    const page = await open('#example=walls');
-    await page.keyboard.press('ArrowDown');
-    await says(parts(page).notice.getByRole('alert'), en(sentence));
-    await parts(page).notice.getByRole('button').click();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await drawn(page);
-    assert.equal(await parts(page).notice.isVisible(), false);
-    await eventually(async () => String((await standing(page)).done), /[1-9]/);
-    await toPart(page, 'examples');
-    await page.locator('#library-examples .card', { hasText: en('example.twelve') }).click();
-    await says(parts(page).name, en('example.twelve'));
-    await page.keyboard.press('ArrowDown');
-    await says(parts(page).notice.getByRole('alert'), en(sentence));
-    await parts(page).notice.getByRole('button').click();
-    await page.goBack();
-    await page.locator('#library').waitFor();
-    await page.goBack();
-    // The entry of the library has that puzzle, too.
-    await page.locator('#library').waitFor({ state: 'hidden' });
-    await says(parts(page).name, en('example.walls'));
-    await eventually(async () => String((await standing(page)).done), /[1-9]/);
-    nothingWrong(problems);
-  });
-}

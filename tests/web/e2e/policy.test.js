@@ -13,11 +13,30 @@ import { ownContext } from '../support/lent.js';
 import { DESK, eventually } from '../support/page.js';
 import { dist, publish } from '../support/published.js';
 import { solvesWalls } from '../support/unharmed.js';
-import { ready } from '../support/visits.js';
+import { ready, reload } from '../support/visits.js';
 
-/** The name of each error, or what was let through. @param {import('playwright-core').Page} page */
+/** @typedef {import('playwright-core').Page} Page */
+
+/** The page of a new visitor. @param {import('playwright-core').BrowserContextOptions} [options] */
+async function newcomer(options) {
+  const context = await ownContext({ locale: 'en-US', viewport: DESK, ...options });
+  // Somebody is there from the beginning, for whom the page gets what may be wanted soon.
+  await context.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('pointermove'))));
+  return context.newPage();
+}
+
+/** Opens the default puzzle. @param {Page} page @param {string} [url] of the page @returns {Promise<string[]>} problems */
+async function openWalls(page, url = siteUrl) {
+  const problems = watch(page, new URL('.', url).href);
+  await page.goto(`${url}#example=walls`, { waitUntil: 'load' });
+  await ready(page);
+  return problems;
+}
+
+/** The name of each error, or what was let through. @param {Page} page */
 const attempts = page =>
   page.evaluate(() => {
+    const { trustedTypes } = /** @type {any} */ (globalThis);
     /** @type {Record<string, () => unknown>} */
     const ways = {
       markup: () => Object.assign(document.createElement('div'), { innerHTML: '<img src=x>' }),
@@ -28,8 +47,8 @@ const attempts = page =>
       code: () => Object.assign(document.createElement('script'), { text: 'document.title = 1' }),
       worker: () => new Worker('https://example.org/x.js'),
       own: () => new Worker('assets/x.js'),
-      policy: () => /** @type {any} */ (globalThis).trustedTypes.createPolicy('mine', {}),
-      again: () => /** @type {any} */ (globalThis).trustedTypes.createPolicy('lockstep', {}),
+      policy: () => trustedTypes.createPolicy('mine', {}),
+      again: () => trustedTypes.createPolicy('lockstep', {}),
     };
     return Object.entries(ways).map(([way, go]) => {
       try {
@@ -46,46 +65,29 @@ for (const [what, url] of /** @type {[string, string | undefined][]} */ ([
   ['the page as one file', singleUrl],
 ])) {
   test(`in ${what} no string becomes markup, code or the address of a script`, { skip: !url }, async () => {
-    const context = await ownContext({ locale: 'en-US', viewport: DESK });
-    const page = await context.newPage();
-    const problems = watch(page, new URL('.', url).href);
-    await page.goto(`${url}#example=walls`, { waitUntil: 'load' });
-    await ready(page);
+    const page = await newcomer();
+    const problems = await openWalls(page, url);
     for (const attempt of await attempts(page)) assert.match(attempt, /TypeError/);
     assert.equal(await page.locator('body > img').count(), 0);
     // Each was told in the console. Nothing of the page's own is.
-    assert.equal(
-      problems
-        .splice(0)
-        .filter(problem => !/Trusted/.test(problem))
-        .join('\n'),
-      '',
-    );
+    const others = problems.splice(0).filter(problem => !/Trusted/.test(problem));
+    assert.deepEqual(others, []);
     await solvesWalls(page);
     assert.deepEqual(problems, []);
   });
 }
 
 test('a browser that knows no Trusted Types makes its workers as before', async () => {
-  const context = await ownContext({ locale: 'en-US', viewport: DESK });
-  await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'trustedTypes'));
-  const page = await context.newPage();
+  const page = await newcomer();
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'trustedTypes'));
   await page.route(siteUrl, async route => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/ require-trusted-types-for[^"]*/, '');
     await route.fulfill({ response, body });
   });
-  const problems = watch(page, siteUrl);
-  await page.goto(`${siteUrl}#example=walls`, { waitUntil: 'load' });
-  await ready(page);
-  assert.equal(
-    await page.evaluate(
-      () =>
-        Object.assign(document.body.appendChild(document.createElement('p')), { innerHTML: '<b></b>' })
-          .childElementCount,
-    ),
-    1,
-  );
+  const problems = await openWalls(page);
+  const made = () => Object.assign(document.createElement('p'), { innerHTML: '<b></b>' }).childElementCount;
+  assert.equal(await page.evaluate(made), 1);
   await solvesWalls(page);
   assert.deepEqual(problems, []);
 });
@@ -104,20 +106,15 @@ test('with the headers of docs/publishing.md the page works, is kept on the devi
   assert.equal(Object.keys(HEADERS).length, 3);
   const host = await publish('/', HEADERS);
   t.after(() => host.close());
-  const context = await ownContext({ locale: 'en-US', viewport: DESK, serviceWorkers: 'allow' });
-  await context.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('pointermove'))));
-  const page = await context.newPage();
-  const problems = watch(page, host.url);
-  await page.goto(`${host.url}#example=walls`, { waitUntil: 'load' });
-  await ready(page);
+  const page = await newcomer({ serviceWorkers: 'allow' });
+  const problems = await openWalls(page, host.url);
   await solvesWalls(page);
   await eventually(
     () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),
     'activated',
   );
   host.cut(true);
-  await page.reload({ waitUntil: 'load' });
-  await ready(page);
+  await reload(page);
   await solvesWalls(page);
   host.cut(false);
   assert.deepEqual(problems, []);
@@ -125,7 +122,7 @@ test('with the headers of docs/publishing.md the page works, is kept on the devi
   const blog = await publish();
   t.after(() => blog.close());
   blog.put('blog.html', `<iframe src="${host.url}#example=walls&embed"></iframe>`);
-  const outside = await ownContext().then(context => context.newPage());
+  const outside = await newcomer();
   const refused = outside.waitForEvent('requestfailed', request => request.url().startsWith(host.url));
   await outside.goto(`${blog.url}blog.html`);
   assert.equal((await refused).failure()?.errorText, 'net::ERR_BLOCKED_BY_RESPONSE');

@@ -1,71 +1,104 @@
 /**
- * What the page cannot do without is missing: workers, their script, their module, memory. Whatever it is, a sentence
- * says so where somebody waits for an answer, nothing is lost, and once it is there again, the next press works.
+ * What the page cannot do without is missing, or taken away: workers, their script, their module, memory, time. A sentence
+ * says so where somebody waits for an answer, nothing is lost, and once it is there again, the next press works. What it
+ * can do without is not needed.
  */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { drawn, en, eventually, parts, says, toGenerator, toTab } from '../support/page.js';
+import { drawn, en, eventually, parts, pressMoves, says, solve, toGenerator, toTab } from '../support/page.js';
 import { dearLink } from '../support/puzzles.js';
 import { solvesWalls } from '../support/unharmed.js';
-import { profiles, settled } from '../support/visits.js';
+import {
+  hasDone,
+  inEach,
+  newest,
+  nothingWrong,
+  profiles,
+  reload,
+  settled,
+  standing,
+  stored,
+  toExample,
+  underWay,
+  walks,
+} from '../support/visits.js';
 import { withMemoryLimit } from '../support/wasm-binary.js';
 
 /** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').Route} Route */
 
-const profile = profiles();
-
-/** What a service worker keeps would hide that something is missing. */
-const PLAIN = /** @type {const} */ ({ serviceWorkers: 'block' });
-
-/** The address of the workers' script, once it was seen. */
-let seenAddress = '';
-
-/** @returns {Promise<string>} the address of the workers' script */
-async function workerAddress() {
-  if (seenAddress !== '') return seenAddress;
-  const { context, open } = await profile(PLAIN);
-  const page = await open();
-  await toTab(page, 'solve');
-  if (page.workers().length === 0) await page.waitForEvent('worker');
-  seenAddress = page.workers()[0].url();
-  await context.close();
-  return seenAddress;
-}
-
-/** Whether a worker asks for something. @param {import('playwright-core').Request} request */
-function isOfWorker(request) {
-  return request.headers().referer === seenAddress;
-}
-
-/** Opens a puzzle that is solved at once. @param {Page} page */
-async function openSmall(page) {
-  await page.evaluate(() => (location.hash = '#example=walls'));
-  await says(parts(page).name, en('example.walls'));
-}
-
-/** Memory in pages of 64 KB: enough to begin a large search, and no more. */
-const PAGES = 400;
-
-/** @param {URL} url */
-function isWasm(url) {
-  return url.pathname.endsWith('.wasm');
-}
+const newProfile = profiles();
 
 /** Presses Solve where it cannot work, and waits for the reason. @param {Page} page @param {string} code */
 async function failsToSolve(page, code) {
   await toTab(page, 'solve');
   await parts(page).action.click();
-  await eventually(
-    () => parts(page).result.textContent(),
-    new RegExp(en(`stopped.${code}`).replaceAll(/[()]/g, '\\$&')),
-  );
+  const reason = new RegExp(en(`stopped.${code}`).replaceAll(/[()]/g, '\\$&'));
+  await eventually(() => parts(page).result.textContent(), reason);
   await says(parts(page).action, en('solve.start'));
 }
 
+/** Begins a search, and waits until it is under way. @param {Page} page */
+async function search(page) {
+  // A press just after the end of a search starts no new one: it was meant to cancel.
+  await eventually(async () => {
+    if ((await parts(page).action.textContent()) === en('solve.start')) await parts(page).action.click();
+    return parts(page).action.textContent();
+  }, en('solve.cancel'));
+  await underWay(page);
+}
+
+/** @param {Page} page */
+async function cancel(page) {
+  await says(parts(page).action, en('solve.cancel'));
+  await parts(page).action.click();
+  await says(parts(page).verdict, /^Stopped after/);
+}
+
+test('where the files of workers are missing or broken, a search says so, and works once they are there', async () => {
+  const { open } = await newProfile();
+  const first = await open();
+  await toTab(first, 'solve');
+  if (first.workers().length === 0) await first.waitForEvent('worker');
+  const script = first.workers()[0].url();
+  // Memory in pages of 64 KB: enough to begin a large search. Nobody waits until four gigabytes are full.
+  const limited = async (/** @type {Route} */ route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: withMemoryLimit(await response.body(), 400) });
+  };
+  const wasm = { contentType: 'application/wasm', body: '\0asm' };
+  const html = { contentType: 'text/html', body: '<p>Welcome to this network' };
+  /** By what is wrong with the file that the name begins with. @type {Record<string, (route: Route) => unknown>} */
+  const faults = {
+    'script missing': route => route.fulfill({ status: 404, ...html }),
+    'script as a page of HTML': route => route.fulfill(html),
+    'module does not come': route => route.abort(),
+    'module cut off': route => route.fulfill(wasm),
+    'module with little memory': limited,
+  };
+  await inEach(Object.keys(faults), async ({ context, open, problems }, fault) => {
+    const code = fault.endsWith('memory') ? 'memory-ran-out' : 'not-started';
+    let isBroken = true;
+    /** @param {import('playwright-core').Request} request */
+    const isMeant = request =>
+      fault.startsWith('script') ? request.url() === script : request.headers().referer === script;
+    await context.route(/\.(js|wasm)$/, (route, request) =>
+      isBroken && isMeant(request) ? faults[fault](route) : route.continue(),
+    );
+    const page = await open(code === 'memory-ran-out' ? '#example=giant' : '#example=walls');
+    await failsToSolve(page, code);
+    isBroken = false;
+    // The browser tells of files that are missing.
+    if (code === 'not-started') problems.length = 0;
+    else await toExample(page, 'walls');
+    await solvesWalls(page);
+  });
+});
+
 test('a browser that refuses to make workers: whoever asks is told, and once there are some, all goes on', async () => {
-  const { context, open, problems } = await profile(PLAIN);
+  const { context, open, problems } = await newProfile();
   await context.addInitScript(() => {
     Object.assign(window, { RealWorker: window.Worker });
     window.Worker = /** @type {any} */ (
@@ -79,112 +112,56 @@ test('a browser that refuses to make workers: whoever asks is told, and once the
   const page = await open('#example=walls');
   const { notice, button } = parts(page);
   const reason = en('reason.no-worker');
-  await page.keyboard.press('ArrowDown');
+  await pressMoves(page, 'D');
   await button('par.ask').click();
   await says(notice.getByRole('alert'), en('notice.least-failed', { reason }));
   await button('walk.hint').click();
   await says(parts(page).events, en('hint.none', { reason }));
   await toGenerator(page);
-  await page
-    .locator('#generator')
-    .getByRole('button', { name: en('generator.start'), exact: true })
-    .click();
+  await button('generator.start').click();
   await says(notice.getByRole('alert'), en('notice.generate-failed', { reason }));
   await failsToSolve(page, 'no-worker');
   await settled(page, 1);
   await page.evaluate(() => Object.assign(window, { Worker: /** @type {any} */ (window).RealWorker }));
   await solvesWalls(page);
-  assert.deepEqual(problems, []);
+  nothingWrong(problems);
 });
 
-for (const [what, answer] of /** @type {const} */ ([
-  ['is missing', { status: 404, contentType: 'text/html', body: 'not found' }],
-  ['comes as a page of HTML', { status: 200, contentType: 'text/html', body: '<p>Welcome to this network' }],
-])) {
-  test(`where the workers’ script ${what}, a search says so, and works once it is there`, async () => {
-    const address = await workerAddress();
-    const { context, open } = await profile(PLAIN);
-    await context.route(address, route => route.fulfill(answer));
-    const page = await open('#example=walls');
-    await failsToSolve(page, 'not-started');
-    await context.unroute(address);
-    await solvesWalls(page);
+test('a worker that is taken away in the midst of a search is said to be, one that nobody used is replaced unseen', async () => {
+  const { context, open, problems } = await newProfile();
+  await context.addInitScript(() => {
+    const Real = window.Worker;
+    const workers = /** @type {Worker[]} */ ([]);
+    const endWorkers = () => workers.forEach(worker => worker.terminate());
+    Object.assign(window, { endWorkers });
+    window.Worker = class extends Real {
+      /** @param {[string | URL, WorkerOptions?]} given */
+      constructor(...given) {
+        super(...given);
+        workers.push(this);
+      }
+    };
   });
-}
-
-for (const [what, answer] of /** @type {const} */ ([
-  ['does not come at all', null],
-  ['is cut off', { status: 200, contentType: 'application/wasm', body: '\0asm' }],
-])) {
-  test(`where the workers’ module ${what}, a search says so, and works once it is there`, async () => {
-    await workerAddress();
-    const { context, open } = await profile(PLAIN);
-    let isBroken = true;
-    await context.route(isWasm, (route, request) => {
-      if (!isBroken || !isOfWorker(request)) return route.continue();
-      return answer === null ? route.abort() : route.fulfill(answer);
-    });
-    const page = await open('#example=walls');
-    await failsToSolve(page, 'not-started');
-    isBroken = false;
-    await solvesWalls(page);
-  });
-}
-
-test('a search that runs out of memory says so, and the next one works', async () => {
-  await workerAddress();
-  const { context, open, problems } = await profile(PLAIN);
-  // Nobody waits until four gigabytes are full.
-  await context.route(isWasm, async (route, request) => {
-    if (!isOfWorker(request)) return route.continue();
-    const response = await route.fetch();
-    await route.fulfill({ response, body: withMemoryLimit(await response.body(), PAGES) });
-  });
-  const page = await open('#example=giant');
-  await failsToSolve(page, 'memory-ran-out');
-  await openSmall(page);
-  await solvesWalls(page);
-  assert.deepEqual(problems, []);
-});
-
-/** Every worker is at hand in `window.workers`. */
-function keepWorkers() {
-  const Real = window.Worker;
-  const workers = /** @type {Worker[]} */ ([]);
-  Object.assign(window, { workers });
-  window.Worker = class extends Real {
-    /** @param {[string | URL, WorkerOptions?]} given */
-    constructor(...given) {
-      super(...given);
-      workers.push(this);
-    }
-  };
-}
-
-test('a worker that is taken away in the midst of a search: the page says so, and searches again', async () => {
-  const { context, open, problems } = await profile(PLAIN);
-  await context.addInitScript(keepWorkers);
   const page = await open(await dearLink());
-  await page.keyboard.press('ArrowDown');
+  await pressMoves(page, 'D');
   await toTab(page, 'solve');
-  await parts(page).action.click();
-  await says(parts(page).stage, /\w/);
-  await eventually(() => page.locator('.progress:not(#verdict *)').textContent(), /\d/);
-  await page.evaluate(() =>
-    /** @type {any} */ (window).workers.forEach((/** @type {Worker} */ worker) => worker.terminate()),
-  );
-  await eventually(
-    () => parts(page).result.textContent(),
-    new RegExp(`${en('stopped.killed')}|${en('stopped.memory-ran-out')}`),
-  );
+  await search(page);
+  await page.evaluate(() => /** @type {any} */ (window).endWorkers());
+  const words = new RegExp(`${en('stopped.killed')}|${en('stopped.memory-ran-out')}`);
+  await eventually(() => parts(page).result.textContent(), words);
   await settled(page, 1);
-  await openSmall(page);
+  await toExample(page, 'walls');
   await solvesWalls(page);
-  assert.deepEqual(problems, []);
+  const [idle] = page.workers();
+  await idle.evaluate(() => self.close());
+  await eventually(async () => page.workers().includes(idle), false);
+  await drawn(page);
+  await solvesWalls(page);
+  nothingWrong(problems);
 });
 
 test('memory that runs out in the page’s own module is told in a sentence, and is no error', async () => {
-  const { open, problems } = await profile(PLAIN);
+  const { open, problems } = await newProfile();
   const page = await open('#example=walls');
   for (const fault of ['thrown', 'rejected']) {
     await page.evaluate(fault => {
@@ -200,17 +177,78 @@ test('memory that runs out in the page’s own module is told in a sentence, and
     await notice.getByRole('button').click();
     await notice.waitFor({ state: 'hidden' });
   }
-  assert.deepEqual(problems, []);
+  nothingWrong(problems);
 });
 
-test('a worker that ended while nobody searched is replaced unseen', async () => {
-  const { open, problems } = await profile(PLAIN);
+test('a search goes on, and the next one begins, where the tab was frozen or all data deleted in its midst', async () => {
+  const link = await dearLink();
+  await inEach(['frozen', 'all data deleted'], async ({ context, open }, how) => {
+    const page = await open(link);
+    await pressMoves(page, 'D');
+    await toTab(page, 'solve');
+    await search(page);
+    const session = await context.newCDPSession(page);
+    if (how === 'frozen') {
+      await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+      // What was done is on the device already, should the tab never come back.
+      const other = await open('#example=twelve');
+      await eventually(async () => (await stored(other)).values.some(({ moves }) => moves === 1), true);
+      await session.send('Page.setWebLifecycleState', { state: 'active' });
+      await page.bringToFront();
+    } else {
+      const { origin } = new URL(page.url());
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    }
+    await cancel(page);
+    await search(page);
+    await cancel(page);
+    await toTab(page, 'play');
+    await pressMoves(page, 'R');
+    await eventually(async () => (await stored(page)).values.some(({ moves }) => moves === 2), true);
+    await reload(page);
+    await hasDone(page, 2);
+  });
+});
+
+test('what a browser forbids or does not have is not needed to play, solve and come back; a refused copy is told', async () => {
+  const { context, open, problems } = await newProfile();
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+    for (const name of ['BroadcastChannel', 'CompressionStream', 'DecompressionStream'])
+      Object.defineProperty(window, name, { value: undefined });
+    for (const name of ['locks', 'storage', 'share', 'clipboard'])
+      Object.defineProperty(navigator, name, { value: undefined });
+  });
   const page = await open('#example=walls');
-  await solvesWalls(page);
-  const [worker] = page.workers();
-  await worker.evaluate(() => self.close());
-  await eventually(async () => page.workers().includes(worker), false);
-  await drawn(page);
-  await solvesWalls(page);
-  assert.deepEqual(problems, []);
+  await pressMoves(page, 'D');
+  await eventually(() => walks(page), [1]);
+  await toTab(page, 'solve');
+  await solve(page);
+  const { button, dialog, result, sequence, verdict } = parts(page);
+  await says(verdict, /9/);
+  await result
+    .getByRole('button', { name: en('result.copy'), exact: true })
+    .first()
+    .click();
+  await says(result.getByRole('alert').first(), en('result.copy-failed'));
+  // It can be selected by hand.
+  assert.equal(await sequence.evaluate(element => getComputedStyle(element).userSelect), 'auto');
+  await button('header.share').click();
+  await button('share.copy').click();
+  await says(dialog.getByRole('alert'), en('share.copy-failed'));
+  await dialog.getByRole('button', { name: en('dialog.close') }).click();
+  await toTab(page, 'play');
+  const before = await standing(page);
+  await eventually(async () => (await newest(page)).tab, 'play');
+  await page.close();
+  const again = await open();
+  // The address names the puzzle only if that is read before the module is there.
+  await eventually(async () => ({ ...(await standing(again)), hash: '' }), { ...before, hash: '' });
+  nothingWrong(problems);
 });

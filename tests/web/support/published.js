@@ -79,8 +79,8 @@ export async function publish(folder = '/', headers = {}) {
     /** Puts a file on the host that is not listed, or not with this text. @param {string} path @param {string} text */
     put: (path, text) => void files.set(path, Buffer.from(text)),
 
-    /** @param {string} path */
-    read: path => textOf(files, path),
+    /** A file of the first version. @param {string} path */
+    first: path => textOf(first, path),
 
     /** Starts or stops failing every request, as without a network. @param {boolean} cut */
     cut(cut) {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 
 import { siteUrl, watch } from './browser.js';
 import { lent } from './lent.js';
-import { DESK, drawn, en, eventually, parts, unfold } from './page.js';
+import { DESK, en, eventually, parts, pressMoves, says, unfold } from './page.js';
 
 /**
  * @typedef {import('playwright-core').Page} Page
@@ -40,26 +40,10 @@ export function profiles() {
 /** Waits until the page shows a puzzle or the library, and knows the saved ones. @param {Page} page */
 export async function ready(page) {
   const shown = page.locator('#boards canvas, #library').filter({ visible: true }).first();
-  await shown.waitFor().catch(async () => assert.fail(`the page does not start: ${await page.evaluate(stateOfStart)}`));
+  const text = () => page.evaluate(() => document.body.innerText.slice(0, 500));
+  await shown.waitFor().catch(async () => assert.fail(`${page.url()} does not start: ${await text()}`));
   await page.locator('.kept, .yours-empty:not([hidden])').first().waitFor({ state: 'attached' });
   await unfold(page);
-}
-
-/** Runs in a page that does not start: what it has loaded, and what it says. */
-function stateOfStart() {
-  const { dataset } = document.documentElement;
-  const files = performance.getEntriesByType('resource').map(entry => {
-    const { name, responseEnd } = /** @type {PerformanceResourceTiming} */ (entry);
-    return `${name.split('/').at(-1)} ${Math.round(responseEnd)}`;
-  });
-  return JSON.stringify({
-    address: location.href,
-    dataset: { ...dataset },
-    controlled: navigator.serviceWorker?.controller?.state ?? null,
-    now: Math.round(performance.now()),
-    files,
-    text: document.body.innerText.slice(0, 500),
-  });
 }
 
 /** Loads the page once more. @param {Page} page */
@@ -68,15 +52,8 @@ export async function reload(page) {
   await ready(page);
 }
 
-/**
- * Waits until `moves` moves of the puzzle on the boards are on the device.
- *
- * @param {Page} page
- * @param {number} moves
- */
-export function settled(page, moves) {
-  return eventually(async () => (await newest(page))?.moves, moves);
-}
+/** Waits until so many moves of the puzzle on the boards are on the device. @param {Page} page @param {number} moves */
+export const settled = (page, moves) => eventually(async () => (await newest(page))?.moves, moves);
 
 /** Waits until what the page finds out unasked of walks is on the device, too. @param {Page} page */
 export function atRest(page) {
@@ -93,9 +70,7 @@ export async function newest(page) {
   return values.sort((one, other) => other.shown - one.shown)[0];
 }
 
-/**
- * @typedef {Record<string, unknown> & { places: string[], tab: string, done?: string[], verdict?: string[] }} Standing
- */
+/** @typedef {Record<string, unknown> & { places: string[], tab: string, done?: string[], verdict?: string[] }} Standing */
 
 /**
  * The visible state: the puzzle, the players' places, moves, results, and the next steps to undo and redo.
@@ -104,167 +79,112 @@ export async function newest(page) {
  * @returns {Promise<Standing>}
  */
 export async function standing(page) {
-  const { name, places } = parts(page);
-  const button = (/** @type {string} */ icon) =>
-    page
-      .locator(`.button:not([class*=making-]):has(.icon-${icon})`)
-      .evaluateAll(found =>
-        found.map(element => [
-          element.getAttribute('aria-label') ?? element.textContent,
-          /** @type {HTMLButtonElement} */ (element).disabled,
-        ]),
-      );
+  const { name, places, verdict, count } = parts(page);
   const tab = (await page.locator('#tabs [aria-pressed=true]').allTextContents()).join();
-  const common = {
-    name: await name.textContent(),
-    places: await places.allTextContents(),
-    tab,
-    hash: new URL(page.url()).hash,
-  };
-  // Hidden content of a tab is not updated.
-  if (tab === en('tab.solve')) {
-    const { verdict, count } = parts(page);
-    return { ...common, verdict: await verdict.allTextContents(), count: await count.allTextContents() };
-  }
-  if (tab !== en('tab.play')) return common;
+  const common = { name: await name.textContent(), places: await places.allTextContents(), tab };
+  const { hash } = new URL(page.url());
+  if (tab === en('tab.solve'))
+    return { ...common, hash, verdict: await verdict.allTextContents(), count: await count.allTextContents() };
+  if (tab !== en('tab.play')) return { ...common, hash };
+  const steps = page.getByRole('button', { name: /^(Undo|Redo)\b/ }).filter({ visible: true });
   return {
     ...common,
-    done: await page.locator('details:has(.history-list) > summary').allTextContents(),
+    hash,
+    done: await page.getByText(/^History: /).allTextContents(),
     // Not their totals: those appear once they are computed.
     checkpoints: await page.locator('.checkpoints li > .button:first-child').allTextContents(),
     par: await page.locator('.par').allTextContents(),
-    undo: await button('undo'),
-    redo: await button('redo'),
+    steps: await steps.evaluateAll(all =>
+      all.map(step => [step.ariaLabel ?? step.textContent, step.matches(':disabled')]),
+    ),
   };
 }
 
-/**
- * Opens a tab of the panel.
- *
- * @param {Page} page
- * @param {'play' | 'solve' | 'make'} tab
- */
-export async function turnTo(page, tab) {
-  await page
-    .locator('#tabs')
-    .getByRole('button', { name: en(`tab.${tab}`), exact: true })
-    .click();
-  await drawn(page);
-  await unfold(page);
-}
+export { toTab as turnTo } from './page.js';
+
+/** Waits until a page shows the same as another one did. @param {Page} page @param {Standing} expected */
+export const standsAs = (page, expected) => eventually(() => standing(page), expected);
 
 /**
- * Waits until a page shows the same as another one did.
- *
- * @param {Page} page
- * @param {Standing} expected
- */
-export function standsAs(page, expected) {
-  return eventually(() => standing(page), expected);
-}
-
-/**
- * The content of the page's store; empty if there is none, and reading must not create it. Rejects if it cannot be
- * read.
+ * The content of the page's store; empty if there is none, and reading must not create it.
  *
  * @param {Page | import('playwright-core').Frame} page
  * @param {string} [name] of the part
- * @param {{ inDeletion?: boolean }} [options] inDeletion: all data is being deleted, during which an unreadable store
- *   counts as none
  * @returns {Promise<{ keys: any[], values: any[] }>}
  */
-export function stored(page, name = 'cards', { inDeletion = false } = {}) {
-  return page.evaluate(
-    async ([part, isInDeletion]) => {
-      /** @type {IDBDatabaseInfo[] | undefined} */
-      let databases;
-      // Chromium never answers a request made during the deletion of all data.
-      while (databases === undefined)
-        databases = await Promise.race([indexedDB.databases(), new Promise(later => setTimeout(later, 1000))]);
-      const nothing = { keys: [], values: [] };
-      if (!databases.some(({ name }) => name === 'lockstep')) return nothing;
-      return new Promise((resolve, reject) => {
-        let isGone = false;
-        /** @param {unknown} error */
-        const fail = error =>
-          isGone || isInDeletion ? resolve(nothing) : reject(new Error(`the store cannot be read: ${error}`));
-        const opening = indexedDB.open('lockstep');
-        opening.onupgradeneeded = () => {
-          isGone = true;
-          opening.transaction?.abort();
-        };
-        opening.onerror = () => fail(opening.error);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          try {
-            const transaction = database.transaction(part);
-            const store = transaction.objectStore(part);
-            const keys = store.getAllKeys();
-            const values = store.getAll();
-            transaction.onabort = () => fail(transaction.error);
-            values.onsuccess = () => resolve({ keys: keys.result, values: values.result });
-          } catch (error) {
-            fail(error);
-          }
-          // Once the transaction is over.
-          database.close();
-        };
+export function stored(page, name = 'cards') {
+  return page.evaluate(async part => {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'lockstep')) return { keys: [], values: [] };
+    /** @param {IDBRequest} request @returns {Promise<any>} */
+    const done = request =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
       });
-    },
-    /** @type {const} */ ([name, inDeletion]),
-  );
+    const opening = indexedDB.open('lockstep');
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    const database = await done(opening);
+    const store = database.transaction(part).objectStore(part);
+    // It closes once the transaction is over.
+    database.close();
+    const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
+    return { keys, values };
+  }, name);
+}
+
+/** How many moves are kept of each walk on an example, the least first. @param {Page} page @param {string} [example] */
+export async function walks(page, example = 'walls') {
+  const { values } = await stored(page);
+  return values
+    .filter(card => card.source.name === example)
+    .map(({ moves }) => moves)
+    .sort();
 }
 
 /**
- * Blocks all writing to a store for as long as the page lives, or until {@link released}.
+ * Blocks all writing to a store for as long as the page lives.
  *
  * @param {Page} page
  * @param {'cards' | 'results' | 'collections'} name
  */
 export function heldUp(page, name) {
-  return page.evaluate(async part => {
-    /** In a window or a worker. @param {string} name @param {() => void} begun @param {() => boolean} goesOn */
-    function hold(name, begun, goesOn) {
-      const opening = indexedDB.open('lockstep');
-      opening.onsuccess = () => {
-        const store = opening.result.transaction(name, 'readwrite').objectStore(name);
-        // A transaction lasts as long as it has requests.
-        const ask = () => {
-          store.get('').onsuccess = () => {
-            begun();
-            if (goesOn()) ask();
+  return page.evaluate(
+    part =>
+      new Promise(begun => {
+        const opening = indexedDB.open('lockstep');
+        opening.onsuccess = () => {
+          const store = opening.result.transaction(part, 'readwrite').objectStore(part);
+          // A transaction lasts as long as it has requests.
+          const ask = () => {
+            store.get('').onsuccess = ask;
+            begun(undefined);
           };
+          ask();
         };
-        ask();
-      };
-    }
-    // A worker can rest between two requests, which otherwise keep a processor busy; the policy of our page forbids it.
-    if (document.querySelector('meta[http-equiv]') === null) {
-      const source = `${hold}
-        const bell = new Int32Array(new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer);
-        hold(${JSON.stringify(part)}, () => postMessage(0), () => Atomics.wait(bell, 0, 0, 20) !== 'ok');`;
-      const worker = new Worker(URL.createObjectURL(new Blob([source])));
-      Object.assign(window, { release: () => worker.terminate() });
-      await new Promise(begun => (worker.onmessage = begun));
-    } else
-      await new Promise(begun =>
-        hold(
-          part,
-          () => begun(undefined),
-          () => !('released' in window),
-        ),
-      );
-  }, name);
+      }),
+    name,
+  );
+}
+
+/** A page of the same host without Lockstep. @param {Context} context @param {string} [body] */
+export async function bystander(context, body = '') {
+  const address = new URL('bystander.html', siteUrl).href;
+  const html = `<link rel="icon" href="data:,">${body}`;
+  await context.route(address, route => route.fulfill({ contentType: 'text/html', body: html }));
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
 }
 
 /**
- * Blocks opening the store for all pages for as long as this page lives, or until {@link released}; the store itself is
- * unchanged. No page may have it open.
+ * The store as a slow one: nobody can open it until the function that this returns is called. No page may have it open.
  *
- * @param {Page} page
+ * @param {Context} context
  */
-export function openingHeldUp(page) {
-  return page.evaluate(
+export async function slowStore(context) {
+  const page = await bystander(context);
+  await page.evaluate(
     () =>
       new Promise(begun => {
         const holding = indexedDB.open('lockstep');
@@ -278,14 +198,64 @@ export function openingHeldUp(page) {
         };
       }),
   );
+  return () => page.evaluate(() => /** @type {any} */ (window).release());
 }
 
-/** Ends what {@link heldUp} blocks. @param {Page} page */
-export function released(page) {
-  return page.evaluate(() => {
-    Object.assign(window, { released: true });
-    /** @type {{ release?: () => void }} */ (window).release?.();
-  });
+/** Waits until so many moves are said to be done. @param {Page} page @param {number} count */
+export const hasDone = (page, count) => says(parts(page).count, en('count.moves', { count }));
+
+/** Follows a link to an example. @param {Page} page @param {string} name */
+export async function toExample(page, name) {
+  await page.evaluate(hash => (location.hash = hash), `#example=${name}`);
+  await says(parts(page).name, en(`example.${name}`));
+}
+
+/** Waits for a notice about the boards. @param {Page} page @param {string} key @param {object} [args] */
+export const warned = (page, key, args) =>
+  says(parts(page).notice.getByRole('alert'), en(key, /** @type {any} */ (args)));
+
+/** What is said where the puzzle went on in another tab. @param {Page} page */
+export const elsewhere = page => page.getByRole('dialog', { name: en('elsewhere.title') });
+
+/** Waits until a search has counted something. No role tells its figures from those of Make. @param {Page} page */
+export const underWay = page => eventually(() => page.locator('.progress:not(#verdict *)').textContent(), /\d/);
+
+/** Ends the process of a page. @param {Page} page */
+export async function crashed(page) {
+  const session = await page.context().newCDPSession(page);
+  const gone = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => {});
+  await gone;
+}
+
+/** @typedef {Awaited<ReturnType<ReturnType<typeof profiles>>>} Profile */
+
+/**
+ * Tries each case with a profile of its own; a failure names the case.
+ *
+ * @template {string} Case
+ * @param {readonly Case[]} cases
+ * @param {(profile: Profile, name: Case) => Promise<unknown>} run
+ */
+export async function inEach(cases, run) {
+  for (const name of cases) {
+    const profile = await profiles()();
+    try {
+      await run(profile, name);
+      nothingWrong(profile.problems);
+    } catch (error) {
+      // The report begins with the stack.
+      if (error instanceof Error) error.stack = `Case “${name}”: ${error.stack}`;
+      throw error;
+    }
+    await profile.context.close();
+  }
+}
+
+/** Presses arrow keys, and waits until so many moves of the puzzle are on the device. @param {Page} page @param {string} moves @param {number} count */
+export async function plays(page, moves, count = moves.length) {
+  await pressMoves(page, moves);
+  await settled(page, count);
 }
 
 /**

@@ -7,7 +7,15 @@ import * as game from '../../../www/core/game.ts';
 import { learn } from '../../../www/core/knowledge.ts';
 import * as state from '../../../www/core/page.ts';
 import * as searches from '../../../www/core/search.ts';
-import { isWatching, keepsEnd, shownMoment, shownMoves, showWalk, turnTo } from '../../../www/core/session.ts';
+import {
+  isWatching,
+  keepsEnd,
+  shownMoment,
+  shownMoves,
+  showWalk,
+  turnTo,
+  withFindings,
+} from '../../../www/core/session.ts';
 import { ALGORITHMS } from '../../../www/families/simultaneous/words.ts';
 import { solved } from '../support/results.js';
 
@@ -607,4 +615,19 @@ test('the proof of Make knows the minimum that Play has found, so that Solve sho
   turnTo(session, 'play');
   turnTo(session, 'solve');
   assert.deepEqual([session.solution.result?.swaps, session.solution.result?.swapsProved], [8, true]);
+});
+
+test('a session that comes back keeps what was found out and graded meanwhile', () => {
+  const kept = pageWith('U').session;
+  const { session } = pageWith();
+  const grades = /** @type {any} */ ({ entries: ['Ann', 'Ben'] });
+  const result = solved('DRD');
+  Object.assign(session, { grades });
+  session.solution.result = result;
+  session.game.least = 3;
+  const both = withFindings(kept, session);
+  assert.deepEqual(
+    [both.game.walk.moves, both.game.least, both.solution.result, both.grades],
+    ['U', 3, result, grades],
+  );
 });

@@ -1,5 +1,4 @@
 /** What is kept on the device. */
 
 import '../keeping.test.js';
-import '../keeping-poisoned.test.js';
 import '../yours.test.js';

@@ -2,4 +2,3 @@
 
 import '../nothing-kept.test.js';
 import '../running-out.test.js';
-import '../running-out-browser.test.js';
