@@ -7,5 +7,4 @@ import '../help.test.js';
 import '../policy.test.js';
 import '../posted-addresses.test.js';
 import '../single.test.js';
-import '../typed.test.js';
 import '../welcome.test.js';
