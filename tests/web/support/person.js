@@ -32,7 +32,8 @@ export function person({ page, problems }, words = en) {
     return page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
   };
   /** @param {string | RegExp} text */
-  const text = text => page.getByText(text, { exact: true }).and(page.locator(':not(#live)')).filter({ visible: true });
+  const text = text =>
+    page.getByText(text, { exact: true }).and(page.locator(':not(.unseen)')).filter({ visible: true });
   /** @param {FieldRole} role @param {string} key */
   const field = (role, key) => page.getByRole(role, { name: words(key), exact: true }).filter({ visible: true });
 

@@ -2,6 +2,6 @@
 
 import '../messages.test.js';
 import '../play-room.test.js';
-import '../playing.test.js';
+import '../playback.test.js';
 import '../presses.test.js';
 import '../rooms.test.js';

@@ -2,4 +2,3 @@
 
 import '../stromrallye-generating.test.js';
 import '../stromrallye-solving.test.js';
-import '../stromrallye-watching.test.js';
