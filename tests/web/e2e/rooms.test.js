@@ -111,7 +111,7 @@ async function leaveAtOnce(me, watched) {
       if (element instanceof HTMLSelectElement && value) {
         element.value = value;
         element.dispatchEvent(new Event('change', { bubbles: true }));
-      } else element.click();
+      } else element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
       /** @type {HTMLElement} */ (other).click();
     },
     /** @type {const} */ ([play, watched]),

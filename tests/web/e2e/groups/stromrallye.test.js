@@ -1,4 +1,3 @@
 /** Stromrallye. */
 
-import '../stromrallye-generating.test.js';
 import '../stromrallye-solving.test.js';
