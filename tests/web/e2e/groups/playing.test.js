@@ -2,5 +2,4 @@
 
 import '../back-and-forward.test.js';
 import '../hints.test.js';
-import '../motion.test.js';
 import '../play.test.js';

@@ -1,6 +1,5 @@
 /** Searches. */
 
 import '../choosing-search.test.js';
-import '../lens.test.js';
 import '../long-searches.test.js';
 import '../states.test.js';
