@@ -46,7 +46,9 @@ export function NewPuzzle({ app, hidden }: { app: App; hidden: boolean }) {
       noValidate
       onSubmit={event => {
         event.preventDefault();
-        drawBlank(app, kind, Math.min(2 * most, wholeIn(numbers.boards ?? fewest)), sizeIn(numbers, isSquare));
+        // The number may be that of another family.
+        const boards = most > fewest ? Math.min(2 * most, wholeIn(numbers.boards ?? fewest)) : fewest;
+        drawBlank(app, kind, boards, sizeIn(numbers, isSquare));
       }}
     >
       <Choice

@@ -1,62 +1,76 @@
 /**
- * Back and Forward of the browser go from puzzle to puzzle, and lose no walk; a link that leads nowhere leaves no empty
- * page.
+ * Back and Forward of the browser lead from puzzle to puzzle, and each is as it was left.
  */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { en, eventually, PHONE, parts, says, toPart } from '../support/page.js';
+import { en, eventually, PHONE } from '../support/page.js';
+import { person } from '../support/person.js';
 import { OPPOSED } from '../support/puzzles.js';
-import { nothingWrong, profiles, ready, reload, settled, standing, standsAs, turnTo } from '../support/visits.js';
+import { moves } from '../support/recorded.js';
+import { profiles, ready, settled, standing, standsAs } from '../support/visits.js';
+
+/** @typedef {import('../support/person.js').Person} Person */
 
 const profile = profiles();
 
-test('Back and Forward take up each puzzle with the walk on it', async () => {
+/** The library's part with a puzzle, whose card is pressed. @param {Person} me @param {string} name */
+async function chooses(me, name) {
+  await me.click('library.home');
+  await me.click('library.examples');
+  await me.page
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
+}
+
+/** @param {Person} me */
+const library = me => me.page.getByRole('region', { name: en('library.title') }).waitFor();
+
+test('Back and Forward take up each puzzle with the walk on it, the library between them, also after a reload', async () => {
   const { open, problems } = await profile();
-  const page = await open('#example=walls');
-  await page.keyboard.press('ArrowDown');
-  await eventually(async () => (await standing(page)).done, [en('history.title', { count: 1 })]);
+  const me = person({ page: await open('#example=walls'), problems });
+  const { page } = me;
+  await me.play('D');
+  await me.counts(moves(1));
   const first = await standing(page);
-  await toPart(page, 'examples');
-  await page.locator('.card', { hasText: en('example.waiting') }).click();
-  await says(parts(page).name, en('example.waiting'));
-  await page.keyboard.press('ArrowRight');
-  await eventually(async () => (await standing(page)).done, [en('history.title', { count: 1 })]);
+  await chooses(me, en('example.waiting'));
+  await me.isNamed(en('example.waiting'));
+  await me.play('R');
+  await me.counts(moves(1));
   const second = await standing(page);
-  await page.locator('#families select').selectOption('stromrallye');
-  await eventually(async () => (await standing(page)).places.length, 1);
+  await me.family('stromrallye');
+  await me.isNamed(/Level 1/);
   await page.goBack();
   await standsAs(page, second);
-  // The library lies between.
-  await page.goBack();
-  await page.locator('#library').waitFor();
-  await page.goBack();
-  await standsAs(page, first);
-  await page.goForward();
-  await page.locator('#library').waitFor();
-  await page.goForward();
-  await standsAs(page, second);
-  // Also if the page was reloaded in between.
-  await reload(page);
-  await standsAs(page, second);
-  await page.goBack();
-  await page.locator('#library').waitFor();
-  await page.goBack();
-  await standsAs(page, first);
-  nothingWrong(problems);
+  for (const reload of [false, true]) {
+    if (reload) await me.reload();
+    await page.goBack();
+    await library(me);
+    await page.goBack();
+    await standsAs(page, first);
+    await page.goForward();
+    await library(me);
+    await page.goForward();
+    await standsAs(page, second);
+  }
+  me.isWell();
 });
 
-test('Back leaves the page from the first puzzle, and Forward comes back to it', async () => {
+test('Back leaves the page from the first puzzle, and Forward comes back to it; a link that leads nowhere shows what was last', async () => {
   const { context, problems, open } = await profile();
-  const there = await open();
-  const address = there.url();
-  await there.close();
-  const page = await context.newPage();
+  const fresh = person({ page: await open('#p=AWNgZGBkYGRg'), problems });
+  await fresh.sees(en('notice.damaged-link'));
+  await fresh.isNamed(en('levels.title', { number: 1, name: en('level.simultaneous.1') }));
+  const address = fresh.page.url();
+  await fresh.page.close();
+  const me = person({ page: await context.newPage(), problems });
+  const { page } = me;
   await page.goto('about:blank');
   await page.goto(address);
   await ready(page);
-  await page.keyboard.press('ArrowDown');
+  await me.play('D');
   await settled(page, 1);
   const before = await standing(page);
   await page.goBack();
@@ -64,111 +78,87 @@ test('Back leaves the page from the first puzzle, and Forward comes back to it',
   await page.goForward();
   await ready(page);
   await standsAs(page, before);
-  nothingWrong(problems);
+  await page.close();
+  const later = person({ page: await open('#example=no-such'), problems });
+  await later.sees(en('notice.unknown-example', { name: 'no-such' }));
+  await later.counts(moves(1));
+  me.isWell();
 });
 
-test('typing on in the editor makes one entry, and keeps the walk on the puzzle before', async () => {
+test('typing on makes one entry, and keeps the walk on the puzzle before; an address typed while a puzzle opens is followed', async () => {
   const { open, problems } = await profile();
-  const page = await open('#example=walls');
-  await page.keyboard.press('ArrowDown');
-  await eventually(async () => (await standing(page)).done, [en('history.title', { count: 1 })]);
-  const before = await standing(page);
+  const me = person({ page: await open('#example=walls'), problems });
+  const { page } = me;
+  await me.play('D');
+  await me.counts(moves(1));
   const entries = await page.evaluate(() => history.length);
-  await turnTo(page, 'make');
-  await parts(page).button('puzzle.edit').click();
-  await parts(page).editor.fill(OPPOSED);
-  await says(parts(page).name, en('puzzle.from-text'));
-  const { editor } = parts(page);
-  if (!(await editor.isVisible())) await parts(page).button('puzzle.edit').click();
-  const keyNow = () => page.evaluate(() => history.state.key);
-  const first = await keyNow();
+  await me.makeBy('edit');
+  const editor = me.field('textbox', 'editor.label');
+  await editor.fill(OPPOSED);
+  await me.isNamed(en('puzzle.from-text'));
   await editor.fill(OPPOSED.replace('1\n0\n', '0\n0\n'));
   // What is being typed is opened once it rests.
-  await eventually(async () => (await keyNow()) !== first, true);
-  await eventually(async () => (await page.locator('.kept').count()) === 2, true);
+  await me.page
+    .getByRole('img', { name: /2 by 2 cells/ })
+    .first()
+    .waitFor();
+  await me.hasText(/^2 2\n0\n0\n/);
   assert.equal(await page.evaluate(() => history.length), entries + 1);
   await page.goBack();
-  await says(parts(page).name, en('example.walls'));
-  await turnTo(page, 'play');
-  // Its length may have been proved while it was on the tab Make.
-  await eventually(async () => ({ ...(await standing(page)), par: [] }), { ...before, par: [] });
-  nothingWrong(problems);
-});
-
-test('an address that is typed in the moment in which a puzzle opens is followed', async () => {
-  const { open, problems } = await profile();
-  const page = await open('#example=walls');
-  await page.evaluate(() => {
+  await me.isNamed(en('example.walls'));
+  await me.goTo('play');
+  await me.counts(moves(1));
+  await me.field('combobox', 'header.family').evaluate(families => {
     location.hash = '#example=leap';
-    const families = /** @type {HTMLSelectElement} */ (document.querySelector('#families select'));
-    families.value = 'stromrallye';
+    /** @type {HTMLSelectElement} */ (families).value = 'stromrallye';
     families.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  await says(parts(page).name, en('example.leap'));
-  assert.equal(await page.evaluate(() => location.hash), '#example=leap');
-  nothingWrong(problems);
+  await me.isNamed(en('example.leap'));
+  await me.isAt(/#example=leap$/);
+  me.isWell();
 });
 
 test('on a phone Back closes the panel, and leads from a puzzle to the library that it was opened from', async () => {
   const { open, problems } = await profile({ viewport: PHONE });
-  const page = await open('#example=walls');
-  const { panel } = parts(page);
-  const isOpen = () => panel.evaluate(element => element.classList.contains('shown'));
-  await page.getByRole('button', { name: en('panel.open') }).click();
-  await eventually(isOpen, true);
+  const me = person({ page: await open('#example=walls'), problems });
+  const { page } = me;
+  const panel = page.getByRole('dialog', { name: en('panel.label') });
+  for (const close of [() => page.goBack(), () => me.click('dialog.close')]) {
+    await me.click('panel.open');
+    await panel.waitFor();
+    await close();
+    await panel.waitFor({ state: 'hidden' });
+    await me.isAt(/walls$/);
+  }
+  await chooses(me, en('example.waiting'));
+  await me.isAt(/#example=waiting$/);
   await page.goBack();
-  await eventually(isOpen, false);
-  assert.match(page.url(), /walls/);
-
-  await page.getByRole('button', { name: en('panel.open') }).click();
-  await panel.getByRole('button', { name: en('dialog.close') }).click();
-  await eventually(isOpen, false);
-  await eventually(() => page.evaluate(() => history.state.sheet), false);
-
-  await toPart(page, 'examples');
-  await page.locator('.card', { hasText: en('example.waiting') }).click();
-  await eventually(() => page.evaluate(() => location.hash), '#example=waiting');
+  await library(me);
+  await me.isAt(/#examples$/);
   await page.goBack();
-  await page.locator('#library').waitFor();
-  await eventually(() => page.evaluate(() => location.hash), '#examples');
-  await page.goBack();
-  await eventually(() => page.evaluate(() => location.hash), '#example=walls');
-  await eventually(async () => parts(page).name.textContent(), en('example.walls'));
-  nothingWrong(problems);
-});
-
-test('a link that leads nowhere says so, and shows what was there last, else the first level', async () => {
-  const { open, problems } = await profile();
-  const fresh = await open('#p=AWNgZGBkYGRg');
-  await says(parts(fresh).notice.getByRole('alert'), en('notice.damaged-link'));
-  await says(parts(fresh).name, en('levels.title', { number: 1, name: en('level.simultaneous.1') }));
-  await fresh.close();
-  const page = await open('#example=walls');
-  await page.keyboard.press('ArrowDown');
-  await settled(page, 1);
-  await page.close();
-  const later = await open('#example=no-such');
-  await says(parts(later).notice.getByRole('alert'), en('notice.unknown-example', { name: 'no-such' }));
-  await says(parts(later).name, en('example.walls'));
-  await eventually(async () => (await standing(later)).done, [en('history.title', { count: 1 })]);
-  nothingWrong(problems);
+  await me.isAt(/#example=walls$/);
+  await me.isNamed(en('example.walls'));
+  me.isWell();
 });
 
 test('after more parts of the help than browsers keep entries of, it closes to the boards and their address', async () => {
   const { open, problems } = await profile();
-  const page = await open('#example=walls');
-  await page.locator('#help-open').click();
-  await page.locator('#help .help-contents').waitFor();
-  // By turns a chapter, and back to the contents.
-  await page.evaluate(async () => {
-    const frame = () => new Promise(next => requestAnimationFrame(next));
-    for (let turn = 0; turn < 60; turn++) {
-      const within = turn % 2 === 0 ? '.help-contents a' : '.help-head button';
-      /** @type {HTMLElement | null} */ (document.querySelector(`#help ${within}`))?.click();
-      for (let frames = 0; frames < 3; frames++) await frame();
-    }
-  });
-  await page.keyboard.press('Escape');
-  await eventually(() => page.evaluate(() => location.hash), '#example=walls');
-  nothingWrong(problems);
+  const me = person({ page: await open('#example=walls'), problems });
+  await me.click('header.help');
+  const help = me.page.getByRole('region', { name: en('header.help') });
+  await help.getByRole('link').first().waitFor();
+  // By turns a chapter, and back to the contents: in the page, as it is done often.
+  await me.page
+    .getByRole('region')
+    .last()
+    .evaluate(async element => {
+      const frame = () => new Promise(next => requestAnimationFrame(next));
+      for (let turn = 0; turn < 60; turn++) {
+        /** @type {HTMLElement | null} */ (element.querySelector(turn % 2 === 0 ? 'li a' : 'button'))?.click();
+        for (let frames = 0; frames < 3; frames++) await frame();
+      }
+    });
+  await me.press('Escape');
+  await eventually(() => me.page.evaluate(() => location.hash), '#example=walls');
+  me.isWell();
 });

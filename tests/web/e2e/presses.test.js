@@ -5,100 +5,94 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { drawn, en, eventually, says, toTab, visitor } from '../support/page.js';
+import { drawn, en, eventually, visitor } from '../support/page.js';
+import { finger } from '../support/pens.js';
+import { person } from '../support/person.js';
 import { dearLink } from '../support/puzzles.js';
+
+/** @typedef {import('../support/person.js').Person} Person */
 
 const visit = visitor().anew;
 
-/** @typedef {import('playwright-core').Page} Page */
-
-/** The button that turns to the text of a puzzle, and whether that is shown. @param {Page} page */
-async function textButton(page) {
-  await toTab(page, 'make');
+/** The button that turns to the text of a puzzle, and its middle. @param {Person} me */
+async function textButton(me) {
+  await me.goTo('make');
   // A check that takes its time says so in one more line.
-  await page.locator('#verdict [data-verdict=solved]').waitFor();
-  const button = page.locator('.make-choices .button[aria-controls=editor]');
-  const isShown = () => page.locator('#editor').isVisible();
-  await eventually(isShown, false);
+  await me.sees(/Shortest: \d+ instructions/);
+  const button = me.button('puzzle.edit');
   const box = await button.boundingBox();
-  assert.ok(box !== null);
-  return { button, isShown, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  assert(box);
+  return { button, x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Moves what lies below the verdict by more than a button's height. @param {Page} page */
-async function moveBelow(page) {
-  await page.locator('#verdict').evaluate(verdict => (verdict.style.paddingBottom = '60px'));
-  await drawn(page);
+/** Moves what lies below the verdict by more than a button's height. @param {Person} me */
+async function moveBelow(me) {
+  await me
+    .text(/Shortest: \d+ instructions/)
+    .last()
+    .evaluate(verdict => (verdict.style.paddingBottom = '60px'));
+  await drawn(me.page);
 }
 
-test('a button that moves while it is held is pressed all the same, once', async () => {
-  const { page, problems } = await visit('#example=walls');
-  const { button, isShown, x, y } = await textButton(page);
+/** Whether the text is shown. @param {Person} me @param {boolean} expected */
+const isShown = (me, expected) => eventually(() => me.field('textbox', 'editor.label').isVisible(), expected);
+
+test('a button that moves while it is held is pressed once; one that is left, or gone, is not', async () => {
+  const me = person(await visit('#example=walls'));
+  const { button, x, y } = await textButton(me);
+  const { mouse } = me.page;
+  await mouse.move(x, y);
+  await mouse.down();
+  await mouse.move(x, y + 80);
+  await mouse.up();
+  await drawn(me.page);
+  await isShown(me, false);
   await button.evaluate(element => element.addEventListener('click', () => element.append('!')));
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await moveBelow(page);
-  await page.mouse.up();
-  await eventually(isShown, true);
-  assert.match(await button.innerText(), /[^!]!$/);
-  assert.deepEqual(problems, []);
+  await mouse.move(x, y);
+  await mouse.down();
+  await moveBelow(me);
+  await mouse.up();
+  await isShown(me, true);
+  assert.match(await me.page.getByRole('button', { name: new RegExp(`^${en('puzzle.edit')}!`) }).innerText(), /[^!]!$/);
+  const draw = me.button('drawing.draw');
+  const box = await draw.boundingBox();
+  assert(box);
+  await mouse.move(box.x + 5, box.y + 5);
+  await mouse.down();
+  await draw.evaluate(element => element.remove());
+  await mouse.up();
+  await drawn(me.page);
+  await isShown(me, true);
+  me.isWell();
 });
 
 test('a finger presses the button it was put on, not the one that comes to lie below it', async () => {
-  const { page, problems } = await visit('#example=walls', { viewport: { width: 1000, height: 800 }, hasTouch: true });
-  const { isShown, x, y } = await textButton(page);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  await moveBelow(page);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await eventually(isShown, true);
-  assert.deepEqual(problems, []);
+  const me = person(await visit('#example=walls', { viewport: { width: 1000, height: 800 }, hasTouch: true }));
+  const { x, y } = await textButton(me);
+  const { down, up } = await finger(me.page);
+  await down({ x, y });
+  await moveBelow(me);
+  await up();
+  await isShown(me, true);
+  me.isWell();
 });
 
 test('a search that has news while its button is held is stopped, once, and the button is the same one', async () => {
-  const { page, problems } = await visit(await dearLink());
-  await toTab(page, 'make');
-  const check = page.locator('#check');
-  await says(check, en('verdict.check'));
-  await check.click();
-  await says(check, en('verdict.stop'));
-  const held = await check.elementHandle();
-  const box = await check.boundingBox();
-  assert.ok(held !== null && box !== null);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
+  const me = person(await visit(await dearLink()));
+  await me.goTo('make');
+  await me.click('verdict.check');
+  const stop = me.button('verdict.stop');
+  const box = await stop.boundingBox();
+  const held = await stop.elementHandle();
+  assert(box && held);
+  await me.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await me.page.mouse.down();
   // The table of its numbers comes after a while, above the button.
-  await page.locator('#verdict .progress').waitFor();
-  await drawn(page);
-  await page.mouse.up();
-  await says(page.locator('#verdict .verdict-words'), /^Stopped after/);
-  await says(check, en('verdict.check'));
-  assert.ok(await check.evaluate((button, before) => button === before, held));
-  assert.deepEqual(problems, []);
-});
-
-test('whoever leaves a button before letting go has not pressed it', async () => {
-  const { page, problems } = await visit('#example=walls');
-  const { isShown, x, y } = await textButton(page);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x, y + 80);
-  await page.mouse.up();
-  await drawn(page);
-  assert.equal(await isShown(), false);
-  await page.mouse.click(x, y);
-  await eventually(isShown, true);
-  assert.deepEqual(problems, []);
-});
-
-test('what has gone while it was held is not pressed', async () => {
-  const { page, problems } = await visit('#example=walls');
-  const { button, isShown, x, y } = await textButton(page);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await button.evaluate(element => element.remove());
-  await page.mouse.up();
-  await drawn(page);
-  assert.equal(await isShown(), false);
-  assert.deepEqual(problems, []);
+  await me.sees(en('solve.elapsed'));
+  await drawn(me.page);
+  await me.page.mouse.up();
+  await me.sees(/^Stopped after/);
+  await me.can('verdict.check');
+  assert(await me.button('verdict.check').evaluate((button, before) => button === before, held));
+  me.isWell();
 });

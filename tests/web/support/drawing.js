@@ -1,6 +1,6 @@
 /** Actions of a person who draws a puzzle, and what the page then shows. */
 
-import { eventually, parts, toTab } from './page.js';
+import { drawn, eventually, parts, toTab } from './page.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -27,8 +27,9 @@ export function toWhole(page) {
 export async function pointOn(page, board, x, y, { width, height } = { width: 3, height: 3 }) {
   const box = await parts(page).boards.nth(board).boundingBox();
   if (box === null) throw new Error('there is no such board');
-  // As high as the board, with room for its outer wall.
-  const cell = (box.height - 12) / height;
+  // As viewport.ts fits a board: with a margin, and cells of whole pixels where that costs little.
+  const room = Math.min((box.width - 12) / width, (box.height - 12) / height);
+  const cell = Math.floor(room) > room * 0.94 ? Math.floor(room) : room;
   return { x: box.x + box.width / 2 + (x - width / 2) * cell, y: box.y + box.height / 2 + (y - height / 2) * cell };
 }
 
@@ -78,4 +79,31 @@ export function textOf(page) {
     await show('drawing');
     return value;
   });
+}
+
+/** Cells as recorded tables write them. */
+export const CELLS = /^(at:|right:|middle:|shift:)?(?:(\d)\/)?(-?[\d.]+,-?[\d.]+(?:>-?[\d.]+,-?[\d.]+)*)$/;
+
+/**
+ * Presses a cell, or drags over several.
+ *
+ * @param {Page} page
+ * @param {string} cells
+ * @param {{ width: number, height: number }} [size] of the board
+ */
+export async function strokeOver(page, cells, size) {
+  const [, how = '', board = '1', path = ''] = CELLS.exec(cells) ?? [];
+  const button = how === 'right:' ? 'right' : how === 'middle:' ? 'middle' : 'left';
+  if (how === 'shift:') await page.keyboard.down('Shift');
+  for (const [index, cell] of path.split('>').entries()) {
+    const [x, y] = cell.split(',').map(Number);
+    // The middles of cells are whole numbers from 1.
+    const point = await pointOn(page, Number(board) - 1, x - 0.5, y - 0.5, size);
+    await page.mouse.move(point.x, point.y, { steps: index === 0 ? 1 : 4 });
+    if (how === 'at:') return drawn(page);
+    if (index === 0) await page.mouse.down({ button });
+  }
+  await page.mouse.up({ button });
+  if (how === 'shift:') await page.keyboard.up('Shift');
+  await drawn(page);
 }

@@ -51,6 +51,7 @@ export async function finger(page) {
   /** @param {'touchStart' | 'touchMove' | 'touchEnd'} type @param {Point[]} touchPoints */
   const touch = (type, touchPoints) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
   return {
+    touch,
     /** @param {Point[]} points */
     async drag([first, ...others]) {
       await touch('touchStart', [first]);

@@ -4,5 +4,4 @@ import '../contradictions.test.js';
 import '../grading.test.js';
 import '../proof-card.test.js';
 import '../recordings.test.js';
-import '../several-mazes.test.js';
 import '../solving.test.js';

@@ -2,10 +2,7 @@
 
 import '../bare-page.test.js';
 import '../embed.test.js';
-import '../first-view.test.js';
 import '../help.test.js';
 import '../policy.test.js';
 import '../posted-addresses.test.js';
 import '../single.test.js';
-import '../typed.test.js';
-import '../welcome.test.js';

@@ -1,0 +1,111 @@
+/**
+ * What lies over the boards: the lens where cells are too small to be told apart, and a step that is shown as motion,
+ * which ends with whatever takes its boards.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { drawn, dropFile, en, eventually, PHONE, parts, visitor } from '../support/page.js';
+import { finger } from '../support/pens.js';
+import { person } from '../support/person.js';
+import { OPPOSED } from '../support/puzzles.js';
+
+/** @typedef {import('../support/person.js').Person} Person */
+
+const visit = visitor();
+
+/** It is only drawn, so nothing names it. @param {Person} me */
+const lensOf = me => me.page.locator('.lens');
+
+/** @param {Person} me */
+async function middle({ page }) {
+  const box = await parts(page).boards.first().boundingBox();
+  assert(box);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('the lens follows a pointer and keys that look, and ends on a press, where it leaves, and where cells are large', async () => {
+  const me = person(await visit('#example=giant'));
+  const lens = lensOf(me);
+  const { mouse } = me.page;
+  const isShown = () => lens.waitFor();
+  const isGone = () => lens.waitFor({ state: 'hidden' });
+  const { x, y } = await middle(me);
+  await mouse.move(x, y);
+  await isShown();
+  const box = await lens.boundingBox();
+  assert(box && Math.abs(box.x + box.width / 2 - x) < 2 && Math.abs(box.y + box.height / 2 - y) < 2);
+  await mouse.down();
+  await isGone();
+  await mouse.up();
+  await mouse.move(x + 4, y);
+  await isShown();
+  await mouse.wheel(0, -1200);
+  await isGone();
+  await me.press('0');
+  await mouse.move(x, y + 4);
+  await isShown();
+  await mouse.move(2, 2);
+  await isGone();
+  await me.press('Shift+ArrowRight');
+  await isShown();
+  await me.press('Escape');
+  await isGone();
+  me.isWell();
+  const large = person(await visit.anew('#example=walls'));
+  const there = await middle(large);
+  await large.page.mouse.move(there.x, there.y);
+  await large.sees(/Column 2, row 2/);
+  assert.equal(await lensOf(large).count(), 0);
+});
+
+test('a finger that rests has the lens above it, moves it, and walks nowhere', async () => {
+  const me = person(await visit('#example=giant', { viewport: PHONE, hasTouch: true, isMobile: true }));
+  const lens = lensOf(me);
+  const before = await parts(me.page).places.allTextContents();
+  const { x, y } = await middle(me);
+  const { touch } = await finger(me.page);
+  await touch('touchStart', [{ x, y }]);
+  await lens.waitFor();
+  const first = await lens.boundingBox();
+  assert(first && (first.y + first.height < y || first.x > x || first.x + first.width < x));
+  await touch('touchMove', [{ x: x - 60, y }]);
+  await eventually(async () => (await lens.boundingBox())?.x !== first.x, true);
+  await touch('touchEnd', []);
+  await lens.waitFor({ state: 'hidden' });
+  await me.areAt(before);
+  me.isWell();
+});
+
+test('another family, card or file in the midst of a step takes the boards, without a fault', async () => {
+  const me = person(await visit.anew('#example=mind-the-pit', { reducedMotion: 'no-preference' }));
+  const step = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' }));
+  /** In the moment of the step. @param {string} value */
+  const turns = value =>
+    me.field('combobox', 'header.family').evaluate((element, kind) => {
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' }));
+      /** @type {HTMLSelectElement} */ (element).value = kind;
+      element.dispatchEvent(new Event('change', { bubbles: true }));
+    }, value);
+  await turns('irrgarten');
+  await me.isNamed(/Level 1/);
+  await turns('simultaneous');
+  await me.isNamed(en('example.mind-the-pit'));
+  await me.page.evaluate(step);
+  await dropFile(me.page, 'opposed.txt', OPPOSED);
+  await me.isNamed('opposed.txt');
+  await me.click('library.home');
+  await me.click('library.examples');
+  await me.page
+    .getByRole('button', { name: new RegExp(`^${en('example.walls')}`) })
+    .first()
+    .evaluate(card => {
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' }));
+      /** @type {HTMLElement} */ (card).click();
+    });
+  await me.isNamed(en('example.walls'));
+  await drawn(me.page);
+  await me.areAt([en('simultaneous.at-start'), en('simultaneous.at-start')]);
+  me.isWell();
+});

@@ -1,0 +1,398 @@
+/**
+ * The start: what a first visit sees before the page's script runs, the welcome with its demonstration, and what the page
+ * says, and lets a person do, while parts of it are late or missing.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { FAMILIES } from '../../../www/families/index.ts';
+import { heldBack, openPage, siteUrl, subpathUrl, watch } from '../support/browser.js';
+import { ownContext } from '../support/lent.js';
+import { de, drawn, en, eventually, PHONE, parts, paste } from '../support/page.js';
+import { person } from '../support/person.js';
+import { OPPOSED } from '../support/puzzles.js';
+import { profiles, settled } from '../support/visits.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('../support/person.js').Person} Person */
+
+const profile = profiles();
+
+const FIRST = en('levels.title', { number: 1, name: en('level.simultaneous.1') });
+const START = [en('simultaneous.at-start'), en('simultaneous.at-start')];
+const [MAIN, WORDS, MODULE, VIEWS] = [
+  /\/main(-[^/]*)?\.js$/,
+  /\/words\.en(-[^/]*)?\.js$/,
+  /\/page_bg(-[^/]*)?\.wasm$/,
+  /\/late-views(-[^/]*)?\.js$/,
+];
+/** What stands in the page itself where it could not be loaded. */
+const UNLOADED = /could not be loaded/;
+
+/** The arrow that the demonstration presses. @param {Page} page @param {string | undefined} expected */
+const demonstrates = (page, expected) =>
+  eventually(() => page.evaluate(() => document.documentElement.dataset.demo), expected);
+
+/** Runs in a page: once the demonstration has begun, its time goes by only by `pass`. */
+function holdDemonstration() {
+  const nextFrame = requestAnimationFrame.bind(window);
+  const begun = performance.now();
+  let passed = 0;
+  performance.now = () => begun + passed;
+  window.requestAnimationFrame = draw =>
+    nextFrame(() => {
+      // However slow the frames are, it begins at its beginning.
+      if (document.documentElement.dataset.demo === undefined) passed++;
+      draw(performance.now());
+    });
+  Object.assign(window, { pass: (/** @type {number} */ ms) => (passed += ms) });
+}
+
+/** @param {Page} page @param {number} ms */
+const pass = (page, ms) => page.evaluate(time => /** @type {any} */ (window).pass(time), ms);
+/** Before its first move, during each, and after the last one. */
+const [REST_MS, STEP_MS] = [1200, 900];
+
+/** A new visitor, to whom the demonstration is shown. @param {import('playwright-core').BrowserContextOptions} [options] @param {typeof en} [words] */
+async function welcomed(options, words = en) {
+  const { context, open, problems } = await profile({ ...options, reducedMotion: 'no-preference' });
+  await context.addInitScript(holdDemonstration);
+  const page = await open();
+  const me = person({ page, problems }, words);
+  await me.sees(words('simultaneous.welcome'));
+  await demonstrates(page, '');
+  await pass(page, REST_MS + STEP_MS / 2);
+  await demonstrates(page, 'R');
+  return me;
+}
+
+test('a first visit is welcomed to the first level; the demonstration presses its arrows and leaves it as it was', async () => {
+  const me = await welcomed();
+  const { page } = me;
+  await me.isNamed(FIRST);
+  const ground = (/** @type {string} */ key) =>
+    me.button(key).evaluate(element => getComputedStyle(element).backgroundColor);
+  assert.notEqual(await ground('walk.right'), await ground('walk.down'));
+  await me.areAt(START);
+  // Once, and the puzzle is unsolved.
+  for (const move of FAMILIES[0].demo.slice(1)) {
+    await pass(page, STEP_MS);
+    await demonstrates(page, move);
+  }
+  await pass(page, STEP_MS + REST_MS);
+  await demonstrates(page, undefined);
+  await me.counts('0 moves · minimum 3');
+  await me.sees(en('simultaneous.welcome'));
+  me.isWell();
+});
+
+test('the first key ends the demonstration and plays already, nothing moves, and nobody is welcomed twice', async () => {
+  const me = await welcomed();
+  const before = await parts(me.page).boards.first().boundingBox();
+  await me.press('ArrowDown');
+  await me.counts('1 move · minimum 3');
+  await demonstrates(me.page, undefined);
+  assert.deepEqual(await parts(me.page).boards.first().boundingBox(), before);
+  await me.press('ArrowUp');
+  await me.reload();
+  await me.seesNo(en('simultaneous.welcome'));
+  me.isWell();
+});
+
+test('on a phone, in German, a tap ends the demonstration', async () => {
+  const me = await welcomed({ viewport: PHONE, hasTouch: true, locale: 'de-DE' }, de);
+  await parts(me.page).boards.first().tap();
+  await demonstrates(me.page, undefined);
+  await me.sees(de('simultaneous.welcome'));
+  me.isWell();
+});
+
+test('who wishes for less motion sees the level at rest, and wins it within 8 presses, a hint included', async () => {
+  const { open, problems } = await profile();
+  const me = person({ page: await open(), problems });
+  await me.sees(en('simultaneous.welcome'));
+  await me.areAt(START);
+  // Hints first tell the standing, then the next move, and then play it.
+  await me.press('h');
+  await me.can('coach.show-star');
+  await me.press('h');
+  await me.can('coach.play');
+  await me.press('h');
+  await me.counts(/^1 /);
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown'])
+    if (!(await me.button('dialog.close').isVisible()) || (await me.text(en('simultaneous.welcome')).count()) > 0)
+      await me.press(key);
+  await me.wins(/^Solved in /);
+  me.isWell();
+});
+
+test('each family has a welcome to its first level, which the help shows again; a link has none, and a paste ends it', async () => {
+  const { open, problems } = await profile();
+  const me = person({ page: await open('#level=irrgarten/3'), problems });
+  await me.seesNo(en('irrgarten.welcome'));
+  await me.family('stromrallye');
+  await me.sees(en('stromrallye.welcome'));
+  await me.click('welcome.how');
+  await me.page.getByRole('heading', { name: /rules/ }).first().waitFor();
+  await me.sees(en('stromrallye.welcome'));
+  await paste(me.page, OPPOSED);
+  await me.isNamed(en('puzzle.from-text'));
+  await me.seesNo(en('stromrallye.welcome'));
+  await me.family('irrgarten');
+  await me.seesNo(en('irrgarten.welcome'));
+  await me.page.evaluate(() => (location.hash = '#help=page'));
+  await me.click('welcome.again');
+  await me.isNamed(en('levels.title', { number: 1, name: en('level.irrgarten.41') }));
+  await me.sees(en('irrgarten.welcome'));
+  me.isWell();
+});
+
+/** A new page, some of whose files are held back or answered otherwise. @param {import('playwright-core').BrowserContextOptions} [options] */
+async function newPage(options) {
+  const context = await ownContext({ locale: 'en-US', serviceWorkers: 'block', reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  const problems = watch(page, siteUrl);
+  return { page, problems, me: person({ page, problems }) };
+}
+
+/** Opens the page; its style sheet and what stands in it are there. @param {Page} page @param {string} [hash] */
+async function begin(page, hash = '') {
+  await page.goto(siteUrl + hash, { waitUntil: 'commit' });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('link')].every(({ rel, sheet }) => rel !== 'stylesheet' || sheet),
+  );
+}
+
+/** Runs in a page: notes what moves. */
+function noteShifts() {
+  const seen = Object.assign(window, { shifted: /** @type {string[]} */ ([]) }).shifted;
+  new PerformanceObserver(list => {
+    for (const { sources } of /** @type {any[]} */ (list.getEntries()))
+      for (const { node } of sources) seen.push(`${node?.id || node?.className || node?.nodeName}`);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** The middles of drawings. @param {import('playwright-core').Locator} drawings */
+const middles = drawings =>
+  drawings.evaluateAll(all =>
+    all.map(one => one.getBoundingClientRect()).map(({ x, y, width, height }) => [x + width / 2, y + height / 2]),
+  );
+
+for (const [options, words] of /** @type {const} */ ([
+  [{ viewport: PHONE, locale: 'de-DE', colorScheme: 'dark' }, de],
+  [{ viewport: { width: 1350, height: 940 }, locale: 'en-US' }, en],
+]))
+  test(`${options.viewport.width} pixels wide, ${options.locale}: boards and rule are there before the script, and nothing moves after it`, async () => {
+    const { page } = await newPage(options);
+    const me = person({ page, problems: [] }, words);
+    const letGo = await heldBack(page, MAIN);
+    await page.addInitScript(noteShifts);
+    await begin(page);
+    await me.sees(words('simultaneous.welcome'));
+    const { boards } = parts(page);
+    // Before the script runs the boards have no name.
+    const early = await middles(page.locator('#boards svg'));
+    assert.equal(early.length, 2);
+    letGo();
+    await boards.first().waitFor();
+    await me.sees(words('simultaneous.welcome'));
+    await drawn(page);
+    const late = await middles(boards);
+    assert.equal(early.length, late.length);
+    for (const [index, place] of early.entries())
+      for (const axis of [0, 1]) assert(Math.abs(place[axis] - late[index][axis]) <= 3, JSON.stringify([early, late]));
+    assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).shifted), []);
+  });
+
+test('whoever follows a link, or comes back, sees no other boards first', async () => {
+  const { page, me } = await newPage();
+  const letGo = await heldBack(page, MAIN);
+  await begin(page, '#example=leap');
+  await me.seesNo(en('simultaneous.welcome'));
+  assert.equal(await page.locator('#boards svg').filter({ visible: true }).count(), 0);
+  letGo();
+  await me.isNamed(en('example.leap'));
+  await page.evaluate(() => (location.hash = ''));
+  await page.reload({ waitUntil: 'commit' });
+  await me.isNamed(en('example.leap'));
+  await me.seesNo(en('simultaneous.welcome'));
+});
+
+for (const [where, url] of /** @type {const} */ ([
+  ['at the root of a host', siteUrl],
+  ['in a folder of a host', subpathUrl],
+]))
+  test(`the page loads ${where} without a complaint`, { skip: !url }, async () => {
+    const { page, problems } = await openPage({ newContext: ownContext }, url ?? '');
+    assert.match(await page.title(), /Lockstep/);
+    assert.deepEqual(problems, []);
+  });
+
+const MISSING = { status: 404, body: 'not found' };
+const OTHER_TYPE = { status: 200, contentType: 'text/html', body: '<p>hello' };
+const CUT_OFF = { status: 200, contentType: 'application/wasm', body: '\0asm' };
+
+test('without words, first module, style sheet or wasm module the page says that it could not be loaded', async () => {
+  // The page waits some seconds before it says so, so all cases run at the same time.
+  await Promise.all(
+    /** @type {const} */ ([
+      [WORDS, MISSING, UNLOADED],
+      [MAIN, MISSING, UNLOADED],
+      [/\.css$/, MISSING, UNLOADED],
+      [/\.css$/, null, UNLOADED],
+      [/\.css$/, OTHER_TYPE, UNLOADED],
+      [/\.wasm$/, MISSING, en('app.unloaded')],
+      [/\.wasm$/, CUT_OFF, en('app.unloaded')],
+      [/\.wasm$/, OTHER_TYPE, en('app.unloaded')],
+    ]).map(async ([part, answer, words]) => {
+      const { page, me } = await newPage();
+      await page.route(part, route => (answer === null ? route.abort() : route.fulfill(answer)));
+      await page.goto(siteUrl, { waitUntil: 'load' });
+      await me.sees(words);
+    }),
+  );
+});
+
+test('a style sheet, first module or words that are late are not said to be missing, and the page begins with them', async () => {
+  await Promise.all(
+    [/\.css$/, MAIN, WORDS].map(async late => {
+      const { page, problems, me } = await newPage();
+      await page.addInitScript(() => {
+        const seen = Object.assign(window, { seen: /** @type {(string | null)[]} */ ([]) }).seen;
+        // What a frame shows: between two of them it does not matter.
+        const look = () => {
+          const said = document.querySelector('#unloaded:not([hidden])');
+          if (said !== null) seen.push(said.textContent);
+          requestAnimationFrame(look);
+        };
+        look();
+      });
+      const letGo = await heldBack(page, late);
+      await page.goto(siteUrl, { waitUntil: 'commit' });
+      // Longer than a page may take that has all its scripts.
+      await page.waitForFunction(() => performance.now() > 6000, null, { polling: 100 });
+      letGo();
+      await parts(page).boards.first().waitFor();
+      await me.isNamed(FIRST);
+      assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).seen), []);
+      assert.deepEqual(problems, []);
+    }),
+  );
+});
+
+test('what is pasted, chosen or tried while the module loads is there with it', async () => {
+  const { page, me } = await newPage();
+  const letGo = await heldBack(page, '**/*.wasm');
+  await page.goto(siteUrl, { waitUntil: 'load' });
+  // The words are there, and whoever pastes is heard.
+  await page.getByText(en('stage.drop')).first().waitFor({ state: 'attached' });
+  await paste(page, OPPOSED);
+  letGo();
+  await me.isNamed(en('puzzle.from-text'));
+  await drawn(page);
+  await me.isNamed(en('puzzle.from-text'));
+
+  const other = await newPage();
+  const letOtherGo = await heldBack(other.page, MODULE);
+  await other.page.goto(siteUrl, { waitUntil: 'commit' });
+  const views = other.page.waitForResponse(VIEWS).then(response => response.finished());
+  await other.me.goTo('make');
+  // Its views come now; its parts need the module.
+  await views;
+  await other.me.family('stromrallye');
+  await other.me.goTo('solve');
+  await other.me.goTo('make');
+  await other.me.press('ArrowRight h Control+z s');
+  letOtherGo();
+  await other.me.isNamed(/Level 1/);
+  await other.me.can('generator.start');
+  await other.me.goTo('play');
+  await other.me.holds('combobox', 'header.family', 'stromrallye');
+  other.me.isWell();
+});
+
+test('kept puzzles and late views may be there before the module: the library waits for it', async () => {
+  const { page, me } = await newPage();
+  await page.goto(`${siteUrl}#level=irrgarten/1`, { waitUntil: 'load' });
+  await parts(page).boards.first().waitFor();
+  await me.play('R');
+  await settled(page, 1);
+  const letGo = await heldBack(page, MODULE);
+  await page.goto(`${siteUrl}#collections`, { waitUntil: 'commit' });
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('region', { name: en('library.title'), includeHidden: true }).waitFor({ state: 'attached' });
+  await drawn(page);
+  letGo();
+  await me.click('library.yours');
+  await page.getByRole('listitem').filter({ hasText: '1 move' }).first().waitFor();
+  me.isWell();
+});
+
+/** A new page to whose rooms the views do not come. */
+async function withoutViews() {
+  const opened = await newPage();
+  await opened.page.route(VIEWS, route => route.abort());
+  await opened.page.goto(`${siteUrl}#example=walls`, { waitUntil: 'load' });
+  await parts(opened.page).boards.first().waitFor();
+  return opened;
+}
+
+test('a room, dialog or help whose views do not arrive says so, and Escape gives one up that is on its way', async () => {
+  const { page, me } = await withoutViews();
+  for (const way of ['library.home', 'tab.make', 'header.share']) {
+    await me.click(way);
+    await me.sees(en('app.unloaded'));
+    await parts(page).boards.first().waitFor();
+    await me.click('dialog.close');
+  }
+  await me.click('header.help');
+  await me.sees(en('help.failed'));
+
+  const late = await newPage();
+  const letGo = await heldBack(late.page, VIEWS);
+  await late.page.goto(`${siteUrl}#example=walls`, { waitUntil: 'commit' });
+  await parts(late.page).boards.first().waitFor();
+  await late.me.click('header.share');
+  await drawn(late.page);
+  await late.me.press('Escape');
+  letGo();
+  await late.me.click('library.home');
+  await late.page.getByRole('region', { name: en('library.title') }).waitFor();
+  assert.equal(await late.page.getByRole('dialog').count(), 0);
+});
+
+test('views that did not arrive are there once they are asked for again', async () => {
+  const { page, me } = await withoutViews();
+  await me.click('header.share');
+  await me.sees(en('app.unloaded'));
+  await page.unroute(VIEWS);
+  await me.click('library.home');
+  await page.getByRole('region', { name: en('library.title') }).waitFor();
+  // What was asked for before is not opened by now.
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  const reader = await withoutViews();
+  const help = reader.page.getByRole('region', { name: en('header.help') });
+  await reader.me.click('header.help');
+  await help.getByText(en('help.failed')).waitFor();
+  await reader.page.unroute(VIEWS);
+  await help.getByRole('button', { name: en('dialog.close') }).click();
+  await reader.me.click('header.help');
+  await help.getByRole('link', { name: 'Mazes: the rules' }).waitFor();
+});
+
+test('codes whose library does not arrive are not called too long, and no worksheet waits for them', async () => {
+  const { page, me } = await newPage();
+  await page.route(/\/qr(-[^/]*)?\.js$/, route => route.abort());
+  await page.goto(`${siteUrl}#example=walls`, { waitUntil: 'load' });
+  await me.click('header.share');
+  await me.click('share.qr');
+  await me.sees(en('app.unloaded'));
+  await me.click('dialog.close');
+  await me.click('library.home');
+  await me.click('library.class');
+  await page.getByRole('checkbox', { name: en('sheet.code') }).check();
+  await me.click('sheet.prepare');
+  await me.sees(en('app.unloaded'));
+  await me.can('sheet.prepare');
+});

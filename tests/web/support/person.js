@@ -1,0 +1,210 @@
+/**
+ * A person at the page: what one does there and sees, found by role, label and text, in the page's own words. Tests name
+ * words by their keys, so that they hold in both languages.
+ */
+
+import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
+
+import { PATIENCE_MS } from './browser.js';
+import { strokeOver as stroke } from './drawing.js';
+import { drawn, en, eventually, KEYS, parts, paste, solve, unfold } from './page.js';
+
+/**
+ * @typedef {import('playwright-core').Page} Page
+ * @typedef {import('playwright-core').Locator} Locator
+ * @typedef {import('../../../www/engine/types.ts').Args} Args
+ * @typedef {'textbox' | 'spinbutton' | 'slider' | 'combobox' | 'checkbox' | 'radio'} FieldRole
+ * @typedef {ReturnType<typeof person>} Person
+ */
+
+const WAYS = { new: 'making.new', draw: 'drawing.draw', edit: 'puzzle.edit', generate: 'puzzle.generate' };
+
+/** @param {{ page: Page, problems: string[] }} visitor @param {typeof en} [words] in the page's language */
+export function person({ page, problems }, words = en) {
+  const banner = page.getByRole('banner');
+  /** Below it, and in the header, the page says things to everybody; what is only read out is elsewhere. */
+  const read = page.locator('#live');
+
+  /** A button by its words; of those with a step or a number in their names, the beginning is enough. */
+  const button = (/** @type {string} */ key, /** @type {Args | undefined} */ args = undefined) => {
+    const name = /^walk\.(un|re)do$/.test(key) ? new RegExp(`^${words(key)}`) : words(key, args);
+    return page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
+  };
+  /** @param {string | RegExp} text */
+  const text = text =>
+    page.getByText(text, { exact: true }).and(page.locator(':not(.unseen)')).filter({ visible: true });
+  /** @param {FieldRole} role @param {string} key */
+  const field = (role, key) => page.getByRole(role, { name: words(key), exact: true }).filter({ visible: true });
+
+  /** Fails with what is missed and what the page shows. @param {Promise<unknown>} waiting @param {string} missed */
+  const orTell = async (waiting, missed) => {
+    await waiting.catch(async cause => {
+      const shown = await page
+        .locator('body')
+        .ariaSnapshot()
+        .catch(() => 'nothing');
+      assert.fail(`${missed}\n${cause.message.slice(0, 500)}\n${problems.join('\n')}\nThe page shows:\n${shown}`);
+    });
+  };
+  /** @param {Locator} part @param {string} what */
+  const isThere = (part, what) => orTell(part.first().waitFor({ timeout: PATIENCE_MS }), `not there: ${what}`);
+  /** @template Value @param {() => Promise<Value>} value @param {Value | RegExp} expected @param {string} what */
+  const becomes = (value, expected, what) => orTell(eventually(value, expected), what);
+
+  const isOn = async (/** @type {string} */ key) => (await button(key).and(page.locator(':enabled')).count()) > 0;
+
+  const self = {
+    page,
+    button,
+    field,
+    text,
+
+    /** Presses keys, separated by spaces. @param {string} keys */
+    async press(keys) {
+      for (const key of keys.split(' ')) await page.keyboard.press(key);
+    },
+    /** Presses or drags over cells, as recorded tables write it. @param {string} cells @param {{ width: number, height: number }} [size] */
+    stroke: (cells, size) => stroke(page, cells, size),
+    /** Plays moves, by their letters. @param {string} moves */
+    async play(moves) {
+      for (const move of moves) await page.keyboard.press(KEYS[move]);
+    },
+    /** Gives the keys back to the boards. */
+    leaveField: () => page.getByRole('heading', { level: 1 }).click(),
+    /** @param {string} key @param {Args} [args] */
+    click: (key, args) => button(key, args).click(),
+    /** Unfolds what lies behind words. @param {string} key @param {Args} [args] */
+    async unfold(key, args) {
+      await text(words(key, args)).first().click();
+    },
+    /** @param {string} key @param {boolean} [on] */
+    async check(key, on = true) {
+      await page.getByRole('checkbox', { name: words(key), exact: true }).setChecked(on);
+      await self.leaveField();
+    },
+    /** Fills fields, each by the key of its label; a choice by its value. @param {Record<string, string>} values */
+    async fill(values) {
+      for (const [key, value] of Object.entries(values)) {
+        const [choice, number, slider, box] = /** @type {const} */ ([
+          'combobox',
+          'spinbutton',
+          'slider',
+          'textbox',
+        ]).map(role => field(role, key));
+        const part = choice.or(number).or(slider).or(box);
+        await part.waitFor();
+        if ((await choice.count()) > 0) await choice.selectOption(value);
+        else await part.fill(value);
+      }
+    },
+    /** What a field holds. @param {FieldRole} role @param {string} key @param {string} value */
+    holds: (role, key, value) => becomes(() => field(role, key).inputValue(), value, `the field ${words(key)}`),
+
+    /** What is selected in a field, and in which line. @param {'textbox'} role @param {string} key @param {[number, string]} selected */
+    selects: (role, key, selected) =>
+      becomes(
+        () =>
+          field(role, key).evaluate(element => {
+            const { selectionStart, selectionEnd, value } = /** @type {HTMLTextAreaElement} */ (element);
+            return [value.slice(0, selectionStart).split('\n').length, value.slice(selectionStart, selectionEnd)];
+          }),
+        selected,
+        'what is selected',
+      ),
+    /** What a tick box says. @param {string} key @param {boolean} on */
+    ticked: (key, on) => becomes(() => field('checkbox', key).isChecked(), on, `ticked: ${words(key)}`),
+    /** Loads the page again, and waits for its boards. */
+    async reload() {
+      await page.reload();
+      await parts(page).boards.first().waitFor();
+      await unfold(page);
+    },
+
+    /** Turns to a room. @param {'play' | 'solve' | 'make'} room */
+    async goTo(room) {
+      await button(`tab.${room}`).click();
+      await drawn(page);
+      await unfold(page);
+    },
+    /** Turns to a way to make a puzzle. @param {'new' | 'draw' | 'edit' | 'generate'} way */
+    async makeBy(way) {
+      await self.goTo('make');
+      const choice = button(WAYS[way]);
+      if ((await choice.getAttribute('aria-expanded')) !== 'true') await choice.click();
+    },
+    /** @param {string} kind */
+    family: kind => field('combobox', 'header.family').selectOption(kind),
+    /** Pastes a puzzle, which is then on the boards. @param {string} puzzle */
+    async open(puzzle) {
+      await paste(page, puzzle);
+      await self.isNamed(words('puzzle.from-text'));
+      return self;
+    },
+    solve: () => solve(page, words),
+
+    /** The puzzle has this name; on a phone it is out of sight. @param {string | RegExp} name */
+    isNamed: name =>
+      orTell(banner.getByText(name, { exact: true }).first().waitFor({ state: 'attached' }), `the name: ${name}`),
+    /** These words are on the page. @param {(string | RegExp)[]} texts */
+    async sees(...texts) {
+      for (const expected of texts) await isThere(text(expected), String(expected));
+    },
+    /** @param {(string | RegExp)[]} texts */
+    async seesNo(...texts) {
+      for (const missed of texts)
+        await orTell(text(missed).first().waitFor({ state: 'hidden' }), `still there: ${missed}`);
+    },
+    /** These words are read out. @param {string | RegExp} expected */
+    hears: expected => becomes(async () => (await read.textContent()) ?? '', expected, 'what is read out'),
+    /** Buttons are there and can be pressed. @param {string[]} keys */
+    async can(...keys) {
+      for (const key of keys) await becomes(() => isOn(key), true, `can be pressed: ${words(key)}`);
+    },
+    /** Buttons are missing, or cannot be pressed. @param {string[]} keys */
+    async cannot(...keys) {
+      for (const key of keys) await becomes(() => isOn(key), false, `cannot be pressed: ${words(key)}`);
+    },
+    /** The header, on a phone the bar, counts the moves. @param {string | RegExp} count */
+    counts: count => becomes(async () => (await parts(page).count.textContent()) ?? '', count, 'the counter'),
+    /** Where the players are, by the captions of the boards. @param {string[]} places */
+    areAt: places => becomes(() => parts(page).places.allTextContents(), places, 'the places of the players'),
+    /** What undo takes back. @param {string} name */
+    undoes: name => isThere(page.getByRole('button', { name, exact: true }), name),
+    /** The verdict of Solve. @param {string | RegExp} verdict */
+    reads: verdict =>
+      isThere(page.getByRole('region', { name: words('result.title') }).getByText(verdict), String(verdict)),
+    /** The card of a win says this. @param {(string | RegExp)[]} texts */
+    async wins(...texts) {
+      const card = page.getByRole('region', { name: words('win.label'), exact: true });
+      for (const expected of texts) await isThere(card.getByText(expected), `on the card: ${expected}`);
+    },
+    /** The puzzle has this text; then one draws on. @param {string | RegExp} puzzle */
+    async hasText(puzzle) {
+      await self.makeBy('edit');
+      await becomes(() => field('textbox', 'editor.label').inputValue(), puzzle, 'the text of the puzzle');
+      await self.makeBy('draw');
+    },
+    /** @param {RegExp} address */
+    isAt: address => becomes(async () => page.url(), address, 'the address'),
+    /** The room that is open. @param {'play' | 'solve' | 'make'} room */
+    isIn: room =>
+      becomes(() => button(`tab.${room}`).getAttribute('aria-pressed'), 'true', `the room ${words(`tab.${room}`)}`),
+    /** The link of the puzzle from the dialog, as a fragment. @param {{ moves?: boolean }} [what] */
+    async link({ moves } = {}) {
+      await button('header.share').click();
+      const dialog = page.getByRole('dialog');
+      if (moves !== undefined) await dialog.getByRole('checkbox').first().setChecked(moves);
+      // Until then the link of before stands there.
+      await drawn(page);
+      const link = dialog.getByRole('textbox', { name: words('share.link') });
+      await eventually(() => link.inputValue(), /#./);
+      const address = await link.inputValue();
+      await dialog.getByRole('button', { name: words('dialog.close') }).click();
+      return address.slice(address.indexOf('#'));
+    },
+    /** The page had no fault. */
+    isWell: () => assert.ok(isDeepStrictEqual(problems, []), problems.join('\n')),
+  };
+  return self;
+}

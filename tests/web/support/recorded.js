@@ -1,0 +1,114 @@
+/** Recorded tables: what a person presses, line by line, and what is there then. */
+
+import { test } from 'node:test';
+
+import { CELLS } from './drawing.js';
+import { en } from './page.js';
+import { person } from './person.js';
+
+/**
+ * @typedef {import('./person.js').Person} Person
+ * @typedef {import('playwright-core').Page} Page
+ */
+/**
+ * What is there after some presses: the players' places; the counter; words on the page and words that are not; what
+ * undo and redo take back and bring again; the card of a win; what is read out; buttons that can and cannot be pressed;
+ * the puzzle's text.
+ *
+ * @typedef {{ at?: string[], count?: string | RegExp, sees?: string | RegExp | (string | RegExp)[], gone?: string | RegExp,
+ *   undo?: string, redo?: string, won?: string | RegExp, live?: string | RegExp, can?: string[], off?: string[],
+ *   text?: string | RegExp }} Then
+ */
+/**
+ * Presses, separated by spaces, are keys by Playwright's names; buttons by the keys of their words; what is unfolded
+ * (`open:`), ticked (`on:`) or unticked (`off:`) by the keys of its words; cells by column and row (`4,1`), also strokes
+ * over several (`1,1>3,1`), on the second board (`2/1,1`), by the right button (`right:4,1`), with Shift (`shift:`), or
+ * only pointed at (`at:`).
+ *
+ * @typedef {string | ((me: Person) => Promise<unknown>)} Presses
+ * @typedef {[Presses, Then][]} Lines
+ * @typedef {{ width: number, height: number }} Size of the boards
+ */
+
+/** @param {number} x @param {number} y from 1 */
+export const cell = (x, y) => en('stage.at', { x, y });
+/** @param {number} count */
+export const moves = count => new RegExp(`^${en('count.moves', { count })}([, ]|$)`);
+/** @param {string} key of what was done @param {import('../../../www/engine/types.ts').Args} [args] */
+export const undoing = (key, args) => en('walk.undo-what', { what: en(key, args) });
+/** @param {string} words */
+export const exactly = words => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** @param {string} words */
+export const begins = words => new RegExp(`^${exactly(words)}`);
+/** @param {string} words */
+export const exact = words => new RegExp(`^${exactly(words)}$`);
+
+/**
+ * @typedef {{ name: string, text?: string, link?: string, room?: 'play' | 'solve' | 'make', size?: Size,
+ *   options?: import('playwright-core').BrowserContextOptions, words?: typeof en, lines: Lines }} Recording
+ *   of a pasted text, or of what a link opens
+ */
+
+/**
+ * One test for each recording.
+ *
+ * @param {(fragment?: string, options?: Recording['options']) => Promise<{ page: Page, problems: string[] }>} visit
+ * @param {Recording[]} recordings
+ */
+export function replays(visit, recordings) {
+  for (const { name, text, link, room = 'play', options, lines, ...how } of recordings)
+    test(name, async () => {
+      const visited = await visit(link, options);
+      const me = person(visited, how.words);
+      if (text !== undefined) await me.open(text);
+      await me.goTo(room);
+      await recorded(visited, lines, how);
+    });
+}
+
+/**
+ * @param {{ page: Page, problems: string[] }} visitor
+ * @param {Lines} lines
+ * @param {{ size?: Size, words?: typeof en }} [how]
+ */
+async function recorded(visitor, lines, { size, words = en } = {}) {
+  const me = person(visitor, words);
+  for (const [index, [presses, then]] of lines.entries())
+    try {
+      if (typeof presses === 'function') await presses(me);
+      else for (const press of presses.split(' ').filter(Boolean)) await perform(me, press, size);
+      await expect(me, then);
+    } catch (error) {
+      // The report ends with this line.
+      throw new Error(
+        `after ${presses || 'opening'} (line ${index + 1}): ${error instanceof Error ? error.message : error}`,
+      );
+    }
+  me.isWell();
+  return me;
+}
+
+/** @param {Person} me @param {string} press @param {Size} [size] */
+async function perform(me, press, size) {
+  if (CELLS.test(press)) await me.stroke(press, size);
+  else if (press.startsWith('open:')) await me.unfold(press.slice(5));
+  else if (press.startsWith('on:')) await me.check(press.slice(3));
+  else if (press.startsWith('off:')) await me.check(press.slice(4), false);
+  else if (/^[a-z]+\.\w/.test(press)) await me.click(press);
+  else await me.press(press);
+}
+
+/** @param {Person} me @param {Then} then */
+async function expect(me, { at, count, sees = [], gone, undo, redo, won, live, can = [], off = [], text }) {
+  if (at) await me.areAt(at);
+  if (count !== undefined) await me.counts(count);
+  await me.sees(...[sees].flat());
+  if (gone !== undefined) await me.seesNo(gone);
+  if (undo !== undefined) await me.undoes(undo);
+  if (redo !== undefined) await me.undoes(redo);
+  if (won !== undefined) await me.wins(won);
+  if (live !== undefined) await me.hears(live);
+  await me.can(...can);
+  await me.cannot(...off);
+  if (text !== undefined) await me.hasText(text);
+}
