@@ -8,6 +8,7 @@ import { lastGood } from '../core/knowledge.ts';
 import { setTab } from '../core/layout.ts';
 import type { Page, Question } from '../core/page.ts';
 import { levelTip } from '../core/sentences.ts';
+import { isQuiz } from '../core/session.ts';
 import { rivalWords } from '../core/won.ts';
 import { duration, t } from '../i18n/index.ts';
 import { Small } from '../ui/parts.tsx';
@@ -90,7 +91,8 @@ function usualWords(app: App) {
   const { session, welcome, options, layout } = app.page;
   if (session.puzzle === null || welcome) return '';
   // The panel has the goal, too.
-  const goal = options.beside && !layout.narrow ? '' : t(`${session.puzzle.kind}.goal`);
+  const hasPanel = (options.beside || isQuiz(session)) && !layout.narrow;
+  const goal = hasPanel ? '' : t(`${session.puzzle.kind}.goal`);
   return rivalWords(app) || levelTip(session) || goal;
 }
 

@@ -60,7 +60,7 @@ function addLink(app: App) {
   const href = withoutEmbed(location.href);
   Object.assign(link, { className: 'embed-link', href, target: '_blank', rel: 'noopener' });
   link.textContent = t('embed.open');
-  document.body.append(link);
+  byId('main', HTMLElement).append(link);
   app.changed();
 }
 
