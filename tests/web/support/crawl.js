@@ -34,8 +34,8 @@ const SOURCE = Object.values(inPage).map(String).join('\n');
 
 const visit = visitor().anew;
 
-/** @param {Page} page @returns {Promise<string[]>} */
-const faults = page => page.evaluate(`(() => { ${SOURCE}; return faults(); })()`);
+/** Everything wrong with the page as it is now. @param {Page} page @returns {Promise<string[]>} */
+export const faults = page => page.evaluate(`(() => { ${SOURCE}; return faults(); })()`);
 
 /** Everything wrong with a state, each with where it was met. @param {State} state @returns {Promise<string[]>} */
 export async function crawled({ fragment, reach, limit = Infinity, sheet = false, folded = false }) {
@@ -98,11 +98,15 @@ async function openSheet(page) {
 
 /** Folds the panel away, as it is on a first visit. @param {Page} page */
 async function fold(page) {
-  await page.locator('#beside').waitFor({ state: 'attached' });
-  await page.evaluate(() => {
-    const button = document.querySelector('#beside[aria-expanded=true]');
-    if (button instanceof HTMLElement) button.click();
-  });
+  // The press that unfolded it may not be drawn yet.
+  await drawn(page);
+  const isFolded = () =>
+    page.evaluate(() => {
+      const button = document.getElementById('beside');
+      if (button?.ariaExpanded === 'true') button.click();
+      return button?.ariaExpanded === 'false' && !document.getElementById('panel')?.checkVisibility();
+    });
+  await eventually(isFolded, true);
 }
 
 /** Chooses a language; its button may be out of sight. @param {Page} page @param {typeof LANGUAGES[number]} language */

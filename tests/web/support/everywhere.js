@@ -19,17 +19,24 @@ async function unfoldAll(page) {
   }
 }
 
-/** A collection of three levels, with a title, an author and a note. */
-async function collection() {
-  const entries = [1, 2, 3].map(number => {
-    const level = lockstep.level('simultaneous', number);
-    assert(level.ok);
-    return { title: `Aufgabe ${number}`, author: 'Ada Lovelace', note: 'Erst denken, dann gehen.', text: level.text };
-  });
-  const packed = lockstep.packCollection('Klasse 7b, Arbeitsgemeinschaft', entries);
-  assert(packed.ok);
-  return encode(packed.bytes);
-}
+/** Levels with a title, an author and a note. */
+const LEVELS = [1, 2, 3].map(number => {
+  const level = lockstep.level('simultaneous', number);
+  assert(level.ok);
+  return { title: `Aufgabe ${number}`, author: 'Ada Lovelace', note: 'Erst denken, dann gehen.', text: level.text };
+});
+
+const packed = lockstep.packCollection('Klasse 7b, Arbeitsgemeinschaft', LEVELS);
+assert(packed.ok);
+const COLLECTION = await encode(packed.bytes);
+
+/** What a class hands in: the shortest solution, none, and something that is no solution. */
+const HANDED_IN = LEVELS.map(({ title, text }) => {
+  const opened = lockstep.open(text);
+  const solved = lockstep.solve(text);
+  assert(opened.ok && solved.ok);
+  return `# ${title} (${opened.puzzle.id})\nAnn-Sophie von Hohenstein: ${solved.moves}\nBen:\nCleo: LLL\n`;
+}).join('');
 
 /** While one plays little is in sight. */
 const PLAY = { limit: 15, folded: true };
@@ -38,7 +45,7 @@ const PLAY = { limit: 15, folded: true };
 export const STATES = [
   { name: 'a first visit', fragment: '#', ...PLAY },
   {
-    name: 'a game with a hint asked for',
+    name: 'Play: a hint that names the move',
     fragment: '#example=detours',
     ...PLAY,
     async reach(page) {
@@ -48,7 +55,7 @@ export const STATES = [
     },
   },
   {
-    name: 'a game that is lost, and a cell that is looked at',
+    name: 'Play: all is lost, and a cell is looked at',
     fragment: '#example=first-swap',
     ...PLAY,
     async reach(page) {
@@ -59,7 +66,16 @@ export const STATES = [
     },
   },
   {
-    name: 'a level that is won',
+    name: 'Play: no way leads out of the Irrgarten any more',
+    fragment: '#example=no-way-back',
+    ...PLAY,
+    async reach(page) {
+      await pressMoves(page, 'RRR');
+      await parts(page).button('coach.back').waitFor();
+    },
+  },
+  {
+    name: 'Play: a level that is won',
     fragment: '#level=simultaneous/1',
     ...PLAY,
     async reach(page) {
@@ -68,7 +84,7 @@ export const STATES = [
     },
   },
   {
-    name: 'everything that is folded away during play',
+    name: 'Play: everything that is folded away',
     fragment: '#example=walls',
     sheet: true,
     async reach(page) {
@@ -78,41 +94,32 @@ export const STATES = [
       await page.locator('.history-line').first().waitFor();
     },
   },
+  { name: 'Play: boards of 250 × 250 cells', fragment: '#example=giant', ...PLAY },
+  { name: 'Play: a damaged link', fragment: '#p=AWNgZGBkYGRg', ...PLAY },
   {
-    name: 'a level of Stromrallye with a long name',
-    fragment: '#level=stromrallye/28',
-    ...PLAY,
-  },
-  {
-    name: 'a level of Irrgarten with a tip, from which no way leads out any more',
-    fragment: '#level=irrgarten/10',
-    ...PLAY,
-  },
-  {
-    name: 'Solve with a proof that nothing is shorter, a class table and how hard it is',
+    name: 'Solve: a proof that nothing is shorter, and a table of solutions',
     fragment: '#example=twelve',
     limit: 20,
     sheet: true,
     async reach(page) {
       await solve(page);
       await page.locator('#grading summary').click();
-      await page
-        .getByRole('textbox', { name: en('grade.label') })
-        .fill('Ben: UDRD\nAnn-Sophie von Hohenstein: DRD\nCleo: huh');
+      const given = 'Ben: UDRD\nAnn-Sophie von Hohenstein: DRD\nCleo: huh';
+      await page.getByRole('textbox', { name: en('grade.label') }).fill(given);
       await parts(page).button('grade.go').click();
       await page.locator('.grade-name').first().waitFor();
       await unfoldAll(page);
     },
   },
   {
-    name: 'Solve with a proof that there is no solution',
+    name: 'Solve: a proof that there is no solution',
     fragment: '#example=cut-off',
     limit: 20,
     sheet: true,
     reach: solve,
   },
   {
-    name: 'Solve with a search that is watched',
+    name: 'Solve: a search that is watched',
     fragment: '#example=crowd',
     limit: 20,
     sheet: true,
@@ -120,10 +127,13 @@ export const STATES = [
       await solve(page);
       await show(page, 'auto');
       await page.locator('.watched-step:not([hidden])').waitFor({ state: 'attached' });
+      await page.getByRole('button', { name: en('playback.end'), exact: true }).click();
+      await page.locator('.search-hops summary').click();
+      await page.locator('.search-hops tbody tr').first().waitFor();
     },
   },
   {
-    name: 'Solve with searches compared and all states',
+    name: 'Solve: searches compared, all states, and how hard it is',
     fragment: '#level=irrgarten/4',
     sheet: true,
     async reach(page) {
@@ -132,10 +142,12 @@ export const STATES = [
       await page.locator('#comparison tbody').nth(2).waitFor();
       await page.locator('.states-fold summary').click();
       await page.locator('.states-line:not(:empty)').waitFor();
+      await parts(page).button('measure.ask').click();
+      await page.locator('.measured summary').click();
     },
   },
   {
-    name: 'a long search',
+    name: 'Solve: a long search',
     fragment: await dearLink(),
     limit: 20,
     async reach(page) {
@@ -145,16 +157,17 @@ export const STATES = [
     },
   },
   {
-    name: 'Make with everything that can be set',
+    name: 'Make: everything that can be set',
     fragment: '#example=chessboard',
     sheet: true,
     async reach(page) {
+      await solve(page);
       await toGenerator(page);
       await unfoldAll(page);
     },
   },
   {
-    name: 'Make, drawing with many pens',
+    name: 'Make: drawing with many pens',
     fragment: '#level=irrgarten/2',
     limit: 25,
     sheet: true,
@@ -164,8 +177,9 @@ export const STATES = [
     },
   },
   {
-    name: 'Make with a bad file',
+    name: 'Make: a bad file',
     fragment: '#example=walls',
+    limit: 25,
     sheet: true,
     async reach(page) {
       await dropFile(page, 'bad.txt', '3 3\n0 x\n');
@@ -180,13 +194,18 @@ export const STATES = [
       await page.locator('.home-cards .card').first().waitFor();
     },
   },
+  { name: 'Home: levels', fragment: '#level=stromrallye/2', reach: page => toPart(page, 'levels') },
   {
-    name: 'the levels',
-    fragment: '#level=stromrallye/2',
-    reach: page => toPart(page, 'levels'),
+    name: 'Home: examples, and puzzles for programs',
+    fragment: '#example=walls',
+    async reach(page) {
+      await toPart(page, 'examples');
+      await page.locator('.instances summary').click();
+      await page.locator('[data-instance]').first().waitFor();
+    },
   },
   {
-    name: 'past days',
+    name: 'Home: past days',
     fragment: '#today',
     async reach(page) {
       await toPart(page, 'home');
@@ -195,34 +214,29 @@ export const STATES = [
     },
   },
   {
-    name: 'one’s own puzzles, while a collection is chosen',
+    name: 'Home: puzzles of one’s own are chosen for a collection',
     fragment: '#level=simultaneous/1',
     async reach(page) {
       await pressMoves(page, 'R');
       await toPart(page, 'yours');
-      await page
-        .locator('.yours')
-        .getByRole('button', { name: en('collection.begin') })
-        .click();
+      await page.getByRole('button', { name: en('collection.begin') }).click();
       await page.locator('.kept-open').first().click();
     },
   },
+  { name: 'Home: a collection', fragment: COLLECTION, reach: page => toPart(page, 'collections') },
   {
-    name: 'a collection',
-    fragment: await collection(),
+    name: 'Class: what was handed in',
+    fragment: COLLECTION,
     async reach(page) {
-      await page.locator('#collection-bar').waitFor();
-      await toPart(page, 'collections');
+      await toPart(page, 'class');
+      await page.locator('.entries textarea').fill(HANDED_IN);
+      await page.locator('.entries .go').click();
+      await page.locator('.handed tbody tr').nth(2).waitFor();
     },
   },
   {
-    name: 'Class',
-    fragment: await collection(),
-    reach: page => toPart(page, 'class'),
-  },
-  {
     name: 'a quiz of several puzzles',
-    fragment: `${await collection()}&quiz`,
+    fragment: `${COLLECTION}&quiz`,
     async reach(page) {
       await page.locator('#quiz-dialog').getByRole('textbox').fill('Ann-Sophie von Hohenstein');
       await page.keyboard.press('Enter');
@@ -230,8 +244,8 @@ export const STATES = [
     },
   },
   {
-    name: 'the sheet for passing on, with a code to photograph',
-    fragment: await collection(),
+    name: 'Share: a code to photograph',
+    fragment: COLLECTION,
     async reach(page) {
       await parts(page).button('header.share').click();
       await parts(page)
@@ -240,25 +254,24 @@ export const STATES = [
       await parts(page).dialog.locator('.qr img').waitFor();
     },
   },
-  { name: 'the contents of the help', fragment: '#help' },
+  { name: 'Help: its contents', fragment: '#help' },
   {
-    name: 'a chapter of the help with boards',
+    name: 'Help: rules on boards',
     fragment: '#help=rules',
     reach: page => page.locator('#help .help-board').first().waitFor(),
   },
-  { name: 'a damaged link', fragment: '#p=AWNgZGBkYGRg', ...PLAY },
-  { name: 'boards of 250 × 250 cells', fragment: '#example=thousand', sheet: true },
   {
-    name: 'the board alone',
-    fragment: '#level=simultaneous/1&embed',
-    reach: page => page.locator('.embed-link').waitFor(),
+    name: 'Help: a file format',
+    fragment: '#help=format',
+    reach: page => page.locator('#help .help-sample').waitFor(),
   },
   {
-    name: 'the board alone, won',
+    name: 'the board alone, in a frame of another page, won',
     fragment: '#level=simultaneous/1&embed',
     async reach(page) {
       await page.locator('.embed-link').waitFor();
       await pressMoves(page, 'RRD');
+      await page.locator('.win').waitFor();
     },
   },
 ];

@@ -15,6 +15,7 @@ export function faults() {
     ...lonely(elements),
     ...small(elements),
     ...twice(elements),
+    ...spared(elements),
     ...covered(elements),
   ];
 }
@@ -30,12 +31,18 @@ export function seenElements() {
     // `contents` has no box, but what is in it has.
     const isShown = style.display === 'contents' || element.checkVisibility({ visibilityProperty: true });
     // What is for screen readers only is clipped.
-    if (!isShown || style.clipPath !== 'none') return;
+    if (!isShown || style.clipPath !== 'none' || isLeftOut(element)) return;
     found.push(element);
     for (const child of element.children) visit(child);
   };
   visit([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body);
   return found;
+}
+
+/** Whether it is the place in a board's caption, which goes to a line out of sight where it does not fit. @param {Element} element */
+export function isLeftOut(element) {
+  const caption = element.parentElement?.matches('figcaption') ? element.parentElement : null;
+  return caption !== null && element.getBoundingClientRect().top >= caption.getBoundingClientRect().bottom - 1;
 }
 
 /** @param {Element} element */
@@ -78,7 +85,7 @@ export function cutOff(elements) {
     if (element instanceof HTMLInputElement && element.type === 'number' && scrollWidth > clientWidth + 1)
       found.push(`the number in ${nameOf(element)} is cut off`);
     if (element instanceof HTMLSelectElement) found.push(...chosenCutOff(element));
-    if (element.matches('input, textarea, select') || !/\S/.test(element.textContent)) continue;
+    if (element.matches('input, textarea, select, figcaption') || !/\S/.test(element.textContent)) continue;
     if (hides(overflowX) && scrollWidth > clientWidth + 1)
       found.push(`${nameOf(element)} is cut off: ${scrollWidth} px wide in ${clientWidth}`);
     if (hides(overflowY) && scrollHeight > clientHeight + 1)
@@ -237,6 +244,22 @@ export function twice(elements) {
     }
   }
   return [...met].filter(([, count]) => count > 1).map(([said, count]) => `«${said}» stands ${count} times`);
+}
+
+/** Boards that are far smaller than their room. @param {HTMLElement[]} elements */
+export function spared(elements) {
+  const panes = elements.filter(element => element.matches('figure:has(> canvas)') && !scrollerOf(element, 'Y'));
+  const room = panes[0]?.parentElement?.getBoundingClientRect();
+  if (room === undefined) return [];
+  const boxes = panes.flatMap(pane => [...pane.children]).map(part => part.getBoundingClientRect());
+  const [left, right] = [Math.min(...boxes.map(box => box.left)), Math.max(...boxes.map(box => box.right))];
+  const height = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
+  const share = Math.max((right - left) / room.width, height / room.height);
+  const aside = (left + right) / 2 - (room.left + room.right) / 2;
+  return [
+    ...(share < 0.9 ? [`the boards fill ${Math.round(share * 100)} % of their room`] : []),
+    ...(Math.abs(aside) > 12 ? [`the boards stand ${Math.round(aside)} px beside the middle of their room`] : []),
+  ];
 }
 
 /** Controls and boards with something over them. @param {HTMLElement[]} elements */
