@@ -186,7 +186,7 @@ function rowsOf(app: App, row: GradeRow, shown: boolean, kind: string, countsTot
         <th scope="row">
           <button
             type="button"
-            class="cut grade-name"
+            class="grade-name"
             disabled={row.grade === null || row.entry.moves === null}
             aria-pressed={shown}
             onClick={() => grading.showGraded(app, row)}

@@ -91,8 +91,8 @@ function usualWords(app: App) {
   const { session, welcome, options, layout } = app.page;
   if (session.puzzle === null || welcome) return '';
   // The panel has the goal, too.
-  const isBeside = (options.beside || isQuiz(session)) && !layout.narrow;
-  const goal = isBeside ? '' : t(`${session.puzzle.kind}.goal`);
+  const hasPanel = (options.beside || isQuiz(session)) && !layout.narrow;
+  const goal = hasPanel ? '' : t(`${session.puzzle.kind}.goal`);
   return rivalWords(app) || levelTip(session) || goal;
 }
 

@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { type App, currentFamily } from '../core/app.ts';
+import { lostWords } from '../core/hint-words.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { positionWords } from '../core/look.ts';
 import { isQuiz } from '../core/session.ts';
@@ -64,8 +65,10 @@ function Parts({ app }: { app: App }) {
 export function HintButton({ app }: { app: App }) {
   const { session } = app.page;
   if (session.tab !== 'play' || isQuiz(session)) return null;
+  // Where all is lost, the coach has said so already.
+  const disabled = (session.game.state?.solved ?? true) || lostWords(app) !== '';
   return (
-    <Button icon="hint" class="main" id="hint" disabled={session.game.state?.solved ?? true} onClick={() => hint(app)}>
+    <Button icon="hint" class="main" id="hint" disabled={disabled} onClick={() => hint(app)}>
       {t('walk.hint')}
     </Button>
   );

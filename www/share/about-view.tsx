@@ -40,9 +40,10 @@ export function AboutEdit({ app }: { app: App }) {
 
 /** Shown until it is closed: nothing may move while somebody plays. */
 export function AboutStrip({ app }: { app: App }) {
-  const { session, passing } = app.page;
+  const { session, passing, library } = app.page;
   const { author, note, puzzle } = session;
-  const isShown = session.tab === 'play' && puzzle !== null && author + note !== '' && !passing.aboutClosed;
+  const isPlaying = session.tab === 'play' && puzzle !== null && library.part === null;
+  const isShown = isPlaying && author + note !== '' && !passing.aboutClosed;
   return (
     <section class="row notice about" data-tone="info" aria-label={t('about.label')} hidden={!isShown}>
       {isShown && (

@@ -60,7 +60,9 @@ function addLink(app: App) {
   const href = withoutEmbed(location.href);
   Object.assign(link, { className: 'embed-link', href, target: '_blank', rel: 'noopener' });
   link.textContent = t('embed.open');
-  document.body.append(link);
+  const foot = document.createElement('footer');
+  foot.append(link);
+  document.body.append(foot);
   app.changed();
 }
 

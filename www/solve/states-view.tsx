@@ -54,7 +54,7 @@ export function StatesView({ app }: { app: App }) {
       <details class="fold states-fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           <span>{title}</span>
-          <span class="cut faint chosen">{count !== null && number(count)}</span>
+          <span class="faint chosen">{count !== null && number(count)}</span>
         </summary>
         {space !== null && (
           <Enlarge app={app} name="states" title={title} isTaken>

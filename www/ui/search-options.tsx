@@ -14,7 +14,7 @@ export function SearchOptionsFold({ chosen, children }: FoldProps) {
     <details class="fold search-options">
       <summary>
         <span>{t('solve.options')}</span>
-        <span class="cut faint chosen">{chosen}</span>
+        <span class="faint chosen">{chosen}</span>
       </summary>
       <div class="stack-5 search-options-body">{children}</div>
     </details>

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 
-import { de, eventually, PHONE, savedBy, says, toPart, visitor } from '../support/page.js';
+import { de, eventually, savedBy, says, toPart, visitor } from '../support/page.js';
 import * as lockstep from '../support/wasm.js';
 
 const visit = visitor();
@@ -47,13 +47,4 @@ test('all puzzles for programs are one archive, with a table of their minima', a
   const minima = execFileSync('tar', ['-xOf', '-', 'minima.csv'], { input: bytes, encoding: 'utf8' });
   assert.match(minima, /^unsolvable-goal-first\.txt,none$/m);
   assert.deepEqual(problems, []);
-});
-
-test('they fit a phone', async () => {
-  const { page } = await visit('', { viewport: PHONE });
-  await opened(page);
-  const tooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  assert.ok(tooWide <= 0, String(tooWide));
 });

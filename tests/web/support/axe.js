@@ -10,15 +10,15 @@ const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 export const BY_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Asserts that axe finds no violations in the page as it is now. The page has no frames.
+ * What axe complains about in the page as it is now. The page has no frames.
  *
  * @param {import('playwright-core').Page} page
  * @param {string[]} [only] names of the only rules to check
  */
-export async function axeFindsNothing(page, only) {
+export async function axeComplaints(page, only) {
   // It is half a megabyte to parse: once for a page is enough.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  const found = await page.evaluate(async rules => {
+  return await page.evaluate(async rules => {
     /** @type {{ axe: typeof import('axe-core') }} */
     const { axe } = /** @type {any} */ (window);
     const { violations } = await axe.run(document, {
@@ -30,5 +30,14 @@ export async function axeFindsNothing(page, only) {
     });
     return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
   }, only);
-  assert.deepEqual(found, []);
+}
+
+/**
+ * Asserts that axe finds no violations in the page as it is now.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {string[]} [only] names of the only rules to check
+ */
+export async function axeFindsNothing(page, only) {
+  assert.deepEqual(await axeComplaints(page, only), []);
 }

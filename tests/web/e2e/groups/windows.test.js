@@ -1,3 +1,3 @@
 /** Windows of all sizes. */
 
-import '../small-screens.test.js';
+import '../phone.test.js';

@@ -1,0 +1,122 @@
+/** Looks at one state of the page in windows of all sizes, in both languages and themes. */
+
+import { axeComplaints, BY_COLOUR } from './axe.js';
+import * as inPage from './in-page.js';
+import { controls, drawn, eventually, visitor } from './page.js';
+
+/**
+ * @typedef {import('playwright-core').Page} Page
+ *
+ * @typedef {object} State
+ * @property {string} name
+ * @property {string} fragment of the address
+ * @property {(page: Page) => Promise<unknown>} [reach] what is done there
+ * @property {number} [limit] controls in sight at most; where a panel scrolls, in windows up to 800 px high
+ * @property {boolean} [sheet] whether on phones the sheet is looked at, too
+ * @property {boolean} [folded] whether the panel is folded away on wide windows, as on a first visit
+ */
+
+/** A phone upright, smaller and larger; on its side; a tablet; a desk. */
+const SIZES = [
+  [360, 740],
+  [390, 844],
+  [844, 390],
+  [1024, 768],
+  [1440, 900],
+].map(([width, height]) => ({ width, height }));
+
+const THOROUGH = [SIZES[1], SIZES[4]];
+
+const LANGUAGES = /** @type {const} */ (['English', 'Deutsch']);
+
+/** All functions, so that they find each other in the page. */
+const SOURCE = Object.values(inPage).map(String).join('\n');
+
+const visit = visitor().anew;
+
+/** Everything wrong with the page as it is now. @param {Page} page @returns {Promise<string[]>} */
+export const faults = page => page.evaluate(`(() => { ${SOURCE}; return faults(); })()`);
+
+/** Everything wrong with a state, each with where it was met. @param {State} state @returns {Promise<string[]>} */
+export async function crawled({ fragment, reach, limit = Infinity, sheet = false, folded = false }) {
+  const { page, problems } = await visit(fragment, { viewport: SIZES.at(-1) });
+  if (folded) await fold(page);
+  await reach?.(page);
+  const narrow = () => page.getByRole('region', { name: /^(Playback|Wiedergabe)$/ }).isVisible();
+  /** What is wrong, by where. @type {Map<string, string[]>} */
+  const met = new Map();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await drawn(page);
+    const isNarrow = sheet && (await narrow());
+    for (const isOpen of isNarrow ? [false, true] : [false]) {
+      if (isOpen) await openSheet(page);
+      const where = `${size.width} × ${size.height}${isOpen ? ', sheet' : ''}`;
+      for (const language of LANGUAGES) {
+        await speak(page, language);
+        note(await faults(page), `${where}, ${language}`);
+        const seen = isOpen || (size.height > 800 && !folded) ? [] : await controls(page);
+        if (seen.length > limit) note([`${seen.length} controls, at most ${limit}: ${seen.join(' | ')}`], where);
+      }
+      // Sizes of one layout hardly differ: one of each is enough for what takes long.
+      if (THOROUGH.includes(size) && isNarrow === isOpen) {
+        note(await complaints(page), where);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        note(await complaints(page, BY_COLOUR), `${where}, dark`);
+        await page.emulateMedia({ colorScheme: 'light' });
+        note(await unreached(page), where);
+      }
+      if (isOpen) await page.keyboard.press('Escape');
+    }
+  }
+  /** @param {string[]} found @param {string} where */
+  function note(found, where) {
+    for (const fault of found) met.set(fault, [...(met.get(fault) ?? []), where]);
+  }
+  note(problems, 'console');
+  return [...met].map(([fault, where]) => `${fault}\n    (${where.join('; ')})`);
+}
+
+/** What axe complains about. @param {Page} page @param {string[]} [rules] */
+async function complaints(page, rules) {
+  const found = await axeComplaints(page, rules);
+  return found.map(({ id, at }) => `axe, ${id}: ${at.map(html => html.slice(0, 120)).join(' ')}`);
+}
+
+/** What Tab does not reach. @param {Page} page @returns {Promise<string[]>} */
+async function unreached(page) {
+  const count = await page.evaluate(`(() => { ${SOURCE}; return beginTabbing(); })()`);
+  for (let press = 0; press < count + 3; press++) await page.keyboard.press('Tab');
+  return page.evaluate(`(() => { ${SOURCE}; return endTabbing(); })()`);
+}
+
+/** Opens the sheet of a phone. @param {Page} page */
+async function openSheet(page) {
+  const button = page.getByRole('button', { name: /^(Puzzle, result and more|Rätsel, Ergebnis und mehr)$/ });
+  await button.click();
+}
+
+/** Folds the panel away, as it is on a first visit. @param {Page} page */
+async function fold(page) {
+  // The press that unfolded it may not be drawn yet.
+  await drawn(page);
+  const isFolded = () =>
+    page.evaluate(() => {
+      const button = document.getElementById('beside');
+      if (button?.ariaExpanded === 'true') button.click();
+      return button?.ariaExpanded === 'false' && !document.getElementById('panel')?.checkVisibility();
+    });
+  await eventually(isFolded, true);
+}
+
+/** Chooses a language; its button may be out of sight. @param {Page} page @param {typeof LANGUAGES[number]} language */
+async function speak(page, language) {
+  const chosen = () =>
+    page.evaluate(name => {
+      const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+      if (button?.ariaPressed !== 'true') button?.click();
+      return document.documentElement.lang === button?.lang;
+    }, language);
+  await eventually(chosen, true);
+  await drawn(page);
+}
