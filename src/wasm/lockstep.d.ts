@@ -1351,9 +1351,9 @@ export function follow(text: string, route: string): Solved | Refused;
 export function forecast(state: State): Forecast | Refused;
 
 /**
- * The format of a file that is no text, by its first bytes; null for any other file.
+ * The format of a file that is no text, by its first bytes; null for a text.
  */
-export function formatOf(start: Uint8Array): 'zip' | 'png' | 'pdf' | null;
+export function formatOf(start: Uint8Array): 'zip' | 'png' | 'jpg' | 'pdf' | 'gz' | 'binary' | null;
 
 /**
  * Grades sequences, as letters, and answers without moves, as entries have them: first whether each solves the puzzle,

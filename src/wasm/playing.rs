@@ -122,8 +122,8 @@ export! {
         Ok(opened)
     }
 
-    /// The format of a file that is no text, by its first bytes; null for any other file.
-    format_of as "formatOf"(start: bytes "Uint8Array") -> bare_answer_to "'zip' | 'png' | 'pdf' | null" {
+    /// The format of a file that is no text, by its first bytes; null for a text.
+    format_of as "formatOf"(start: bytes "Uint8Array") -> bare_answer_to "'zip' | 'png' | 'jpg' | 'pdf' | 'gz' | 'binary' | null" {
         Ok(text::format_of(&start))
     }
 

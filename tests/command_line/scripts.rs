@@ -317,7 +317,10 @@ fn files_that_are_no_text_are_named_as_what_they_are() {
         ),
         (b"PK\x03\x04\x14\0 and more of it".to_vec(), "zip"),
         (b"%PDF-1.7\nand more of it".to_vec(), "pdf"),
+        (b"\xff\xd8\xff\xe0\0\x10JFIF and more of it".to_vec(), "jpg"),
+        (b"\x1f\x8b\x08\0 and more of it".to_vec(), "gz"),
         (b"\x7fELF\x02\0 and more of it".to_vec(), "binary"),
+        (b"without zeros \x02\xff".to_vec(), "binary"),
     ];
     for (bytes, code) in cases {
         std::fs::write(&path, bytes).unwrap();

@@ -51,6 +51,7 @@ export default {
   'notice.file-zip':
     '{name} ist ein ZIP-Archiv oder Office-Dokument. Kopiere die Zeilen des Rätsels in eine Textdatei (.txt).',
   'notice.file-format': '{name} ist eine {format}-Datei. Kopiere die Zeilen des Rätsels in eine Textdatei (.txt).',
+  'notice.file-binary': '{name} ist keine Textdatei.',
   'notice.no-puzzles': 'In {count|dieser Datei ist kein|keiner dieser {count} Dateien ist ein} Rätsel.',
   'notice.files-left-out':
     'In {count|{names}|{count} Dateien} ist kein Rätsel; {count|die Datei wurde weggelassen.|sie wurden weggelassen: {names}}',

@@ -49,6 +49,7 @@ export default {
   'notice.file-zip':
     '{name} is a ZIP archive or an office document. Copy the lines of the puzzle into a text file (.txt).',
   'notice.file-format': '{name} is a {format} file. Copy the lines of the puzzle into a text file (.txt).',
+  'notice.file-binary': '{name} is not a text file.',
   'notice.no-puzzles': '{count|This file contains no puzzle.|None of these {count} files contains a puzzle.}',
   'notice.files-left-out':
     '{count|{names} contains no puzzle and is left out.|{count} files contain no puzzle and are left out: {names}}',

@@ -84,8 +84,9 @@ async function openFile(app: App, file: File) {
     const bytes = await file.arrayBuffer();
     const text = decodeText(bytes);
     if (mine !== app.page.wish) return;
-    const format = engine.formatOf(new Uint8Array(bytes.slice(0, 16)));
+    const format = engine.formatOf(new Uint8Array(bytes.slice(0, 8192)));
     if (format === 'zip') return warn(app, 'notice.file-zip', { name });
+    if (format === 'binary' || text.includes('\0')) return warn(app, 'notice.file-binary', { name });
     if (format) return warn(app, 'notice.file-format', { name, format: format.toUpperCase() });
     if (text.trim() === '') return warn(app, 'notice.file-empty', { name });
     const read = await readAside(app, text);

@@ -38,26 +38,25 @@ fn read_plain(file: &Path) -> Result<Vec<u8>, BadInput> {
     }
 }
 
-/// The kind of a file that is not text: its code and a sentence. In UTF-16 every other byte of most texts is zero, and a
-/// zero byte is in no other text.
+/// The kind of a file that is not text, or in UTF-16: its code and a sentence.
 fn not_text(bytes: &[u8]) -> Option<(&'static str, &'static str)> {
     if let Some(format) = format_of(bytes) {
         let sentence = match format {
             "zip" => {
                 "this is a zip archive or an office document: unpack it, or save it as plain text"
             }
+            "gz" => "this is compressed (gzip): unpack it",
             "png" => "this is a picture (PNG), not text",
-            _ => "this is a PDF document, not text: copy the puzzle's lines into a text file",
+            "jpg" => "this is a picture (JPG), not text",
+            "pdf" => "this is a PDF document, not text: copy the puzzle's lines into a text file",
+            _ => "this is a binary file, not text",
         };
         return Some((format, sentence));
     }
-    let start = &bytes[..bytes.len().min(8192)];
-    let zeros = start.iter().filter(|&&byte| byte == 0).count();
-    let has_mark = start.starts_with(&[0xff, 0xfe]) || start.starts_with(&[0xfe, 0xff]);
-    if has_mark || (zeros > 0 && zeros.abs_diff(start.len() / 2) * 8 <= start.len()) {
-        return Some(("utf-16", "this is text in UTF-16: save it as UTF-8"));
-    }
-    (zeros > 0).then_some(("binary", "this is a binary file, not text"))
+    let has_mark = bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]);
+    // A zero byte is in no other text.
+    (has_mark || bytes.contains(&0))
+        .then_some(("utf-16", "this is text in UTF-16: save it as UTF-8"))
 }
 
 /// The contents of a file of puzzles.

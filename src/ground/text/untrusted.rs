@@ -34,22 +34,39 @@ pub enum NotText {
     Binary,
 }
 
-/// The format of a file that is no text, by its first bytes: `zip`, also of office documents, `png` or `pdf`.
+/// The format of a file that is no text: `zip`, also of office documents, `png`, `jpg`, `pdf` or `gz` by its first
+/// bytes, `binary` for any other.
 ///
 /// ```
 /// assert_eq!(lockstep::text::format_of(b"PK\x03\x04..."), Some("zip"));
+/// assert_eq!(lockstep::text::format_of(b"\x7fELF\x02\0"), Some("binary"));
 /// assert_eq!(lockstep::text::format_of(b"3 3"), None);
 /// ```
 pub fn format_of(bytes: &[u8]) -> Option<&'static str> {
-    let signatures: [(&[u8], &str); 3] = [
+    let signatures: [(&[u8], &str); 5] = [
         (b"PK\x03\x04", "zip"),
         (b"\x89PNG", "png"),
+        (b"\xff\xd8\xff", "jpg"),
         (b"%PDF-", "pdf"),
+        (b"\x1f\x8b", "gz"),
     ];
     let known = signatures
         .iter()
         .find(|(start, _)| bytes.starts_with(start));
-    known.map(|&(_, format)| format)
+    match known {
+        Some(&(_, format)) => Some(format),
+        None if utf16(bytes).is_none() && is_binary(bytes) => Some("binary"),
+        None => None,
+    }
+}
+
+/// Whether there is a zero byte; or not UTF-8, and full of control characters, as compressed data is. Those that
+/// terminals and old programs write do not count.
+fn is_binary(bytes: &[u8]) -> bool {
+    let start = &bytes[..bytes.len().min(8192)];
+    let is_control = |&&byte: &&u8| matches!(byte, 0x01..=0x06 | 0x0e..=0x19 | 0x1c..=0x1f);
+    let controls = start.iter().filter(is_control).count();
+    bytes.contains(&0) || (controls * 32 > start.len() && std::str::from_utf8(bytes).is_err())
 }
 
 /// Bytes that somebody handed in, as a text. A byte order mark is kept, as it takes no column.
@@ -63,16 +80,17 @@ pub fn format_of(bytes: &[u8]) -> Option<&'static str> {
 /// ```
 pub fn decoded_from_any(bytes: &[u8]) -> Result<(String, Encoding), NotText> {
     // Zip archives are .docx, .odt, .pages; the others .doc and .rtf.
-    let is_document = matches!(format_of(bytes), Some("zip" | "pdf"));
+    let format = format_of(bytes);
+    let is_document = matches!(format, Some("zip" | "pdf"));
     if is_document || bytes.starts_with(b"\xd0\xcf\x11\xe0") || bytes.starts_with(b"{\\rtf") {
         return Err(NotText::Document);
+    }
+    if format.is_some() {
+        return Err(NotText::Binary);
     }
     if let Some(of_two) = utf16(bytes) {
         let units: Vec<u16> = bytes.as_chunks().0.iter().map(|&two| of_two(two)).collect();
         return Ok((String::from_utf16_lossy(&units), Encoding::Utf16));
-    }
-    if bytes.contains(&0) {
-        return Err(NotText::Binary);
     }
     match std::str::from_utf8(bytes) {
         Ok(text) => Ok((text.to_owned(), Encoding::Utf8)),

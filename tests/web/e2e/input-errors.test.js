@@ -83,13 +83,24 @@ test('the warning goes when its text is put right', async () => {
   await notice.waitFor({ state: 'hidden' });
 });
 
-test('zip, PNG and PDF are named, dropped or picked, and the boards stay', async () => {
+test('files that are not text are named as what they are, dropped or picked, and the boards stay', async () => {
   const { page, problems } = await visit('#example=walls');
   const { name, notice } = parts(page);
   await dropFile(page, 'mazes.zip', 'PK\x03\x04\x14\0');
   await says(notice.getByRole('alert'), en('notice.file-zip', { name: 'mazes.zip' }));
   await dropFile(page, 'sheet.pdf', '%PDF-1.7\n');
   await says(notice.getByRole('alert'), en('notice.file-format', { name: 'sheet.pdf', format: 'PDF' }));
+  await dropFile(page, 'program', '\x7fELF\x02\0');
+  await says(notice.getByRole('alert'), en('notice.file-binary', { name: 'program' }));
+  for (const [ending, start] of [
+    ['jpg', '\xff\xd8\xff\xe0\0\x10JFIF'],
+    ['gz', '\x1f\x8b\x08\0'],
+  ]) {
+    const buffer = Buffer.from(start, 'latin1');
+    await page.locator('#file-picker').setInputFiles({ name: `a.${ending}`, mimeType: 'image/x', buffer });
+    const format = ending.toUpperCase();
+    await says(notice.getByRole('alert'), en('notice.file-format', { name: `a.${ending}`, format }));
+  }
   const buffer = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   await page.locator('#file-picker').setInputFiles({ name: 'maze.png', mimeType: 'image/png', buffer });
   await says(notice.getByRole('alert'), en('notice.file-format', { name: 'maze.png', format: 'PNG' }));
