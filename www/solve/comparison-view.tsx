@@ -130,5 +130,6 @@ export function readingWords(runs: readonly Run[], { algorithm: name }: Pick<Fam
     fast: name(fast.algorithm),
     time: duration(fast.seconds),
   };
-  return [t(few === fast ? 'compare.reading-one' : 'compare.reading', told), ...longer].join(' ');
+  const words = t(few === fast ? 'compare.reading-one' : 'compare.reading', told);
+  return [done.length < runs.length ? t('compare.answering', { words }) : words, ...longer].join(' ');
 }

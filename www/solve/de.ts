@@ -73,10 +73,9 @@ export default {
   'compare.hint':
     'Lässt die Verfahren nacheinander suchen. Kurze Suchen laufen mehrmals, dann zählt der Median; lange, die fertig sind, werden nicht wiederholt.',
   'compare.ends': 'Das beendet die Suche auf dem Brett.',
-  'compare.reading':
-    'Von denen mit Antwort sieht {few} die wenigsten {what} ({seen}), am schnellsten ist {fast} ({time}).',
-  'compare.reading-one':
-    'Von denen mit Antwort sieht {few} die wenigsten {what} ({seen}) und ist am schnellsten ({time}).',
+  'compare.reading': '{few} sieht die wenigsten {what} ({seen}), am schnellsten ist {fast} ({time}).',
+  'compare.reading-one': '{few} sieht die wenigsten {what} ({seen}) und ist am schnellsten ({time}).',
+  'compare.answering': 'Von denen mit Antwort: {words}',
   'compare.longer': 'Die Lösung von {algorithm} ist um {count} {count|Zug|Züge} länger als die kürzeste.',
   'compare.what-states': 'Zustände',
   'compare.what-cells': 'Felder',

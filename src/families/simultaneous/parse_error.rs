@@ -59,7 +59,7 @@ messages! {
         } => "pit-out-of-range",
             "'{found}' lies outside the maze: {expected} is between 0 and {limit}";
         /// A map whose cells are 0 and 1, walls among them.
-        CellMap => "cell-map",
+        CellMap => "cell-map" ["word": "irrgarten"],
             "these rows of 0 and 1 are a map of cells, but walls of labyrinths lie between cells: write it with # . S \
              E and walls all around, below a line 'irrgarten WIDTH HEIGHT'";
         /// A wrong number of numbers in a line of a text that has a line for each row; a warning.

@@ -306,7 +306,7 @@ test('a verdict is a sentence', () => {
       verdict: 'unsolvable',
       proof: { player: 2, code: 'goal-unreachable', reached: 3, layers: [] },
     }),
-    'No sequence solves this puzzle. Bea’s goal cannot be reached: these walls and pits close it off. Proved.',
+    'No sequence solves this puzzle. Bea’s goal cannot be reached: it is closed off. Proved.',
   );
 });
 
@@ -372,7 +372,7 @@ test('the cost of a search is predicted: for the engine, with more memory than t
   const forecastWords = (cost, mazes, method) =>
     forecast(/** @type {any} */ ({ forecast: cost, puzzle: { boards: Array(mazes) } }), /** @type {any} */ (method));
   const engine = forecastWords(giant, 2, method);
-  assert.equal(engine.words, '3.91 billion states: this may take minutes and about 2.8\u00a0GB of memory.');
+  assert.equal(engine.words, 'Up to 3.91 billion states: this may take minutes and about 2.8\u00a0GB of memory.');
   assert.equal(engine.grave, true);
   assert.notEqual(engine.short, '');
   assert.match(forecastWords({ ...giant, bytes: 3.3e9 }, 2, method).words, /too many for the memory of a browser/);
@@ -384,7 +384,7 @@ test('the cost of a search is predicted: for the engine, with more memory than t
   assert.match(refused.words, /too large for the tables/);
   assert.equal(refused.grave, true);
   const small = { ...giant, pairs: 1728, bytes: 1e6, slow: false };
-  assert.deepEqual(forecastWords(small, 3, method), { words: '1,728 states.', short: '', grave: false });
+  assert.deepEqual(forecastWords(small, 3, method), { words: 'Up to 1,728 states.', short: '', grave: false });
 });
 
 test('a refused move names the remaining direction', () => {

@@ -72,9 +72,9 @@ test('the contents of a cell are described', () => {
 
 test('a puzzle in one line', () => {
   const { puzzle } = opened(LINE_RALLYE);
-  assert.equal(facts(puzzle), '5 × 5 · 2 batteries · 5 moves');
+  assert.equal(facts(puzzle), '5 × 5 · 2 batteries · total charge 5');
   setLanguage('de');
-  assert.equal(facts(puzzle), '5 × 5 · 2 Ersatzbatterien · 5 Züge');
+  assert.equal(facts(puzzle), '5 × 5 · 2 Ersatzbatterien · Ladung insgesamt 5');
 });
 
 test('a stranded person learns what is left', () => {

@@ -109,7 +109,7 @@ export default {
     '„{found}“ ist keine gültige Anzahl von Gruben: In Labyrinth {maze} ist Platz für 0 bis {limit}.',
   'error.pit-out-of-range': 'Eine Grube bei {found} liegt außerhalb des Labyrinths. Der größte Wert hier ist {limit}.',
   'error.cell-map':
-    'Diese Zeilen beschreiben Felder, nicht die Wände dazwischen. Schreib sie mit # . S E und Wänden ringsum unter eine Zeile: irrgarten BREITE HÖHE',
+    'Diese Zeilen beschreiben Felder, nicht die Wände dazwischen. Schreib sie mit # . S E und Wänden ringsum unter eine Zeile „{word} BREITE HÖHE“.',
   'error.odd-line':
     'Diese Zeile hat {found} {found|Zahl|Zahlen}; hierher {count|gehört|gehören} {count}, zuerst {expected}. Ist das so gemeint?',
   'error.other-pits': 'Gruben von Labyrinth {maze}: angekündigt {announced}, aufgezählt {found}. Ist das so gemeint?',

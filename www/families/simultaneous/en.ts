@@ -106,7 +106,7 @@ export default {
   'error.bad-pit-count': '“{found}” is not a valid number of pits: maze {maze} has room for 0 to {limit}.',
   'error.pit-out-of-range': 'a pit at {found} lies outside the maze. The largest value here is {limit}.',
   'error.cell-map':
-    'these are cells, not walls between cells. Write # . S E and walls all around, below a line: irrgarten WIDTH HEIGHT',
+    'these are cells, not walls between cells. Write # . S E and walls all around, below a line “{word} WIDTH HEIGHT”.',
   'error.odd-line':
     'this line has {found} {found|number|numbers}; {count} {count|belongs|belong} here, beginning with {expected}. Is this the puzzle you meant?',
   'error.other-pits': 'pits of maze {maze}: announced {announced}, listed {found}. Is this the puzzle you meant?',
