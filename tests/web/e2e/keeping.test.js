@@ -30,13 +30,16 @@ const DEEDS = [
   page => page.keyboard.press('ControlOrMeta+z'),
   page => page.keyboard.press('ControlOrMeta+y'),
   page => page.keyboard.press('h'),
-  page => parts(page).button('checkpoint.set').click(),
-  async page => {
-    const restart = page.getByRole('button', { name: en('walk.restart'), exact: true, disabled: false });
-    await drawn(page);
-    if (await restart.first().isVisible()) await restart.first().click();
-  },
+  page => press(page, 'checkpoint.set'),
+  page => press(page, 'walk.restart'),
 ];
+
+/** Presses a button, if it can be pressed now. @param {Page} page @param {string} key */
+async function press(page, key) {
+  const button = page.getByRole('button', { name: en(key), exact: true, disabled: false }).first();
+  await drawn(page);
+  if (await button.isVisible()) await button.click();
+}
 
 /** Some steps in any direction. @param {Page} page @param {(limit: number) => number} roll */
 function walk(page, roll) {

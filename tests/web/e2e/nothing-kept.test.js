@@ -2,11 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { siteUrl } from '../support/browser.js';
 import { drawn, en, eventually, parts, pressMoves, says, toPart, toTab } from '../support/page.js';
 import { dearLink } from '../support/puzzles.js';
 import {
+  atRest,
   bystander,
   elsewhere,
   hasDone,
@@ -214,9 +216,12 @@ const LOSSES = {
     await other.close();
   },
   'all data of the site deleted': async page => {
+    await atRest(page);
     const session = await page.context().newCDPSession(page);
     const { origin } = new URL(siteUrl);
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    // Chromium never answers a request made during the deletion.
+    await eventually(() => Promise.race([walks(page), pause(1000)]).catch(() => null), []);
   },
 };
 
