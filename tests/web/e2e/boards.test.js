@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { drawn, dropFile, en, eventually, PHONE, parts, visitor } from '../support/page.js';
-import { finger } from '../support/pens.js';
+import { finger } from '../support/finger.js';
 import { person } from '../support/person.js';
 import { OPPOSED } from '../support/puzzles.js';
 
