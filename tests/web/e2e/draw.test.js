@@ -67,7 +67,7 @@ replays(visit, [
   {
     name: 'two mazes: walls are drawn by pressing and dragging along edges, and removed by drawing over them',
     link: WALLS,
-    room: 'make',
+    way: 'draw',
     lines: [
       ['', { undo: NOTHING, redo: NOTHING_AGAIN, off: ['making.undo-nothing'] }],
       ['1.55,3', { undo: maze('walls', 1), text: /^3 3\n0 1\n0 1\n1 0\n1 0 0\n0 1 0\n/, named: en('puzzle.drawn') }],
