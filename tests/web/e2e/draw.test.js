@@ -8,8 +8,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { pointOn } from '../support/drawing.js';
-import { de, drawn, en, eventually, PHONE, parts, visitor } from '../support/page.js';
 import { finger } from '../support/finger.js';
+import { de, drawn, en, eventually, PHONE, parts, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
 import { replays } from '../support/recorded.js';
 

@@ -4,9 +4,9 @@
  */
 
 import { pointOn } from '../support/drawing.js';
+import { finger } from '../support/finger.js';
 import { colourOf, MAZE, themeColour } from '../support/mazes.js';
 import { de, en, eventually, PHONE, visitor } from '../support/page.js';
-import { finger } from '../support/finger.js';
 import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
 import { begins, cell, exact, moves, replays, undoing } from '../support/recorded.js';
 
