@@ -5,9 +5,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
+import { finger } from '../support/finger.js';
 import { drawn, dropFile, en, eventually, PHONE, parts, visitor } from '../support/page.js';
-import { finger } from '../support/pens.js';
 import { person } from '../support/person.js';
 import { OPPOSED } from '../support/puzzles.js';
 

@@ -8,8 +8,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { pointOn } from '../support/drawing.js';
+import { finger } from '../support/finger.js';
 import { de, drawn, en, eventually, PHONE, parts, visitor } from '../support/page.js';
-import { finger } from '../support/pens.js';
 import { person } from '../support/person.js';
 import { replays } from '../support/recorded.js';
 
@@ -67,41 +67,42 @@ replays(visit, [
   {
     name: 'two mazes: walls are drawn by pressing and dragging along edges, and removed by drawing over them',
     link: WALLS,
-    room: 'make',
+    way: 'draw',
     lines: [
-      [draws, { undo: NOTHING, redo: NOTHING_AGAIN, off: ['making.undo-nothing'] }],
-      ['1.55,3', { undo: maze('walls', 1), text: /^3 3\n0 1\n0 1\n1 0\n1 0 0\n0 1 0\n/ }],
-      [me => me.isNamed(en('puzzle.drawn')), {}],
+      ['', { undo: NOTHING, redo: NOTHING_AGAIN, off: ['making.undo-nothing'] }],
+      ['1.55,3', { undo: maze('walls', 1), text: /^3 3\n0 1\n0 1\n1 0\n1 0 0\n0 1 0\n/, named: en('puzzle.drawn') }],
       // From corner to corner, not quite straight.
       ['2/0.55,1.55>1.45,1.55>1.55,2.45', { undo: maze('walls', 2) }],
       ['1.45,3', { undo: maze('walls-off', 1) }],
-      ['Control+z Control+z Control+z', { undo: NOTHING, text: /^3 3\n0 1\n0 1\n0 0\n1 0 0\n0 1 0\n/ }],
-      [me => me.isNamed(en('example.walls')), {}],
-      ['Control+Shift+z Control+y Control+y', { redo: NOTHING_AGAIN, undo: maze('walls-off', 1) }],
-      [me => me.isNamed(en('puzzle.drawn')), {}],
+      [
+        'Control+z Control+z Control+z',
+        { undo: NOTHING, text: /^3 3\n0 1\n0 1\n0 0\n1 0 0\n0 1 0\n/, named: en('example.walls') },
+      ],
+      [
+        'Control+Shift+z Control+y Control+y',
+        { redo: NOTHING_AGAIN, undo: maze('walls-off', 1), named: en('puzzle.drawn') },
+      ],
     ],
   },
   {
     name: 'two mazes: pits are painted over cells but not over the goal, and filled by the right button; both fill rectangles',
     link: WALLS,
-    room: 'make',
+    way: 'draw',
     lines: [
-      [draws, {}],
       // A frame around the cell in the middle.
       ['shift:1.9,1.9>2.1,2.1', { undo: maze('walls-area'), text: /^3 3\n0 1\n1 1\n0 0\n1 1 0\n0 1 0\n/ }],
       ['simultaneous.tool.pits 1,1>3,1>3,3', { text: /\n3\n1 0\n2 0\n2 1\n/ }],
       ['right:2,1', { undo: maze('pits-off', 1), text: /\n2\n2 0\n2 1\n/ }],
       ['3,3', { sees: new RegExp(en('reason.pit-on-goal')) }],
-      [me => me.fill({ 'drawing.shape': 'rectangle' }), {}],
+      me => me.fill({ 'drawing.shape': 'rectangle' }),
       ['2/1,2>2,3', { undo: maze('pits-area'), text: /\n4\n0 1\n1 1\n0 2\n1 2\n$/ }],
     ],
   },
   {
     name: 'two mazes: keys draw by a cursor, whose cell is read out, with pens by their letters, rectangles and the eraser',
     link: WALLS,
-    room: 'make',
+    way: 'draw',
     lines: [
-      [draws, {}],
       ['ArrowRight ArrowRight ArrowDown', { live: /Column 2, row 2/ }],
       ['a', { undo: maze('walls', 1), live: /Column 2, row 2: .*left/ }],
       ['a', { undo: maze('walls-off', 1) }],
@@ -116,35 +117,31 @@ replays(visit, [
   {
     name: 'two mazes: whole mazes are changed by buttons, each one step',
     link: '#example=mind-the-pit',
-    room: 'make',
+    way: 'draw',
     lines: [
-      [draws, {}],
       ['open:drawing.whole simultaneous.tool.remove', { sees: new RegExp(en('reason.last-two-mazes')) }],
       ...'mirror.left-right mirror.top-bottom mirror.diagonal turn.right turn.half turn.left add clear clear-all'
         .split(' ')
         .map(tool => changed(me => me.click(`simultaneous.tool.${tool}`), tool.split('.')[0])),
       ...['copy', 'swap'].map(tool => changed(me => me.click(`simultaneous.tool.${tool}`, { name: 'Bea' }), tool)),
-      [me => me.fill({ 'drawing.columns': '7' }), {}],
+      me => me.fill({ 'drawing.columns': '7' }),
       ['simultaneous.tool.resize', { sees: /7 ×/, redo: NOTHING_AGAIN }],
     ],
   },
   {
     name: 'what is drawn is one entry among the visited puzzles, is there after a reload, and Back leads to what it was drawn on',
     link: WALLS,
-    room: 'make',
+    way: 'draw',
     lines: [
-      [draws, {}],
       [
         entries(1, async me => {
           for (const y of [1, 2, 3]) await me.stroke(`1.5,${y}`);
         }),
         { undo: maze('walls', 1) },
       ],
-      [me => me.reload(), {}],
-      [me => me.isNamed(en('puzzle.drawn')), {}],
+      [me => me.reload(), { named: en('puzzle.drawn') }],
       [draws, { undo: NOTHING, text: /^3 3\n1 1\n1 1\n1 0\n/ }],
-      [me => me.page.goBack(), {}],
-      [me => me.isNamed(en('example.walls')), {}],
+      [me => me.page.goBack(), { named: en('example.walls') }],
       // However often a stroke is undone and made again, there is one entry for each of both.
       [
         entries(0, async me => {
@@ -155,37 +152,31 @@ replays(visit, [
         }),
         {},
       ],
-      [me => me.isNamed(en('puzzle.drawn')), {}],
-      [me => me.page.goBack(), {}],
-      [me => me.isNamed(en('example.walls')), {}],
-      [me => me.page.goForward(), {}],
-      [me => me.isNamed(en('puzzle.drawn')), {}],
+      me => me.isNamed(en('puzzle.drawn')),
+      [me => me.page.goBack(), { named: en('example.walls') }],
+      [me => me.page.goForward(), { named: en('puzzle.drawn') }],
     ],
   },
   {
     name: 'undo stops at the puzzle: opening another one is undone by Back, which brings its steps',
     link: WALLS,
-    room: 'make',
+    way: 'draw',
     lines: [
-      [draws, {}],
       ['1.5,3 1.5,2', { undo: maze('walls', 1) }],
-      [me => me.family('stromrallye'), { undo: NOTHING }],
-      [me => me.isNamed(/Level 1/), {}],
+      [me => me.family('stromrallye'), { undo: NOTHING, named: /Level 1/ }],
       // Make stays, with one of its pens in hand.
-      [me => me.page.getByRole('button', { name: en('stromrallye.tool.battery'), pressed: true }).waitFor(), {}],
+      me => me.page.getByRole('button', { name: en('stromrallye.tool.battery'), pressed: true }).waitFor(),
       ['Control+z', { undo: NOTHING }],
       [me => me.page.goBack(), { undo: maze('walls', 1) }],
-      [me => me.leaveField(), {}],
-      ['Control+z Control+z', { undo: NOTHING }],
-      [me => me.isNamed(en('example.walls')), {}],
+      me => me.leaveField(),
+      ['Control+z Control+z', { undo: NOTHING, named: en('example.walls') }],
     ],
   },
   {
     name: 'while one draws the pointer tells its cell, and the tools stay where they are',
     link: WALLS,
-    room: 'make',
+    way: 'draw',
     lines: [
-      [draws, {}],
       ['at:2,2', { sees: /Column 2, row 2/ }],
       [
         async me => {
@@ -204,9 +195,8 @@ replays(visit, [
   {
     name: 'while one draws the wheel zooms, the middle button and the hand move the boards, and nothing is drawn',
     link: '#example=fifty',
-    room: 'make',
+    way: 'draw',
     lines: [
-      [draws, {}],
       [me => wheelAt(me, 2, 2, -300), { can: ['stage.fit'] }],
       ['middle:1,1>2,2 drawing.hand 1,1>2,2', { undo: NOTHING }],
     ],
@@ -215,9 +205,8 @@ replays(visit, [
     name: 'Irrgarten: wall and path are painted, by the other button too, and with Shift fill rectangles',
     text: ROOM,
     size: { width: 7, height: 6 },
-    room: 'make',
+    way: 'draw',
     lines: [
-      [draws, {}],
       [
         'irrgarten.tool.wall 3,3>6,3>6,4',
         { text: map('#######', '#S....#', '#.#####', '#....##', '#.....E', '#######') },
@@ -239,16 +228,15 @@ replays(visit, [
     name: 'Irrgarten: arrows point where they are dragged; signs, start and exit are set, dragged and moved; what must stay says why',
     text: ROOM,
     size: { width: 7, height: 6 },
-    room: 'make',
+    way: 'draw',
     lines: [
-      [draws, {}],
       ['irrgarten.tool.wall 2,2', { sees: en('reason.start-stays') }],
       ['irrgarten.tool.exit 1,1', { sees: en('reason.exit-not-in-corner') }],
       [
         'irrgarten.tool.arrow.up 3,2>5,2>5,4 2,5',
         { text: map('#######', '#S>>v.#', '#...v.#', '#...v.#', '#^....E', '#######') },
       ],
-      ['irrgarten.tool.jumper 3,3 irrgarten.tool.crossing 4,4>5,4 irrgarten.tool.start 2,2>2,3>2,4', {}],
+      'irrgarten.tool.jumper 3,3 irrgarten.tool.crossing 4,4>5,4 irrgarten.tool.start 2,2>2,3>2,4',
       // On its way the exit comes by cells where it cannot be.
       [
         'irrgarten.tool.exit 7,5>6,4>4,2>4,1 irrgarten.tool.move 3,3>6,2',
@@ -260,9 +248,8 @@ replays(visit, [
     name: 'Irrgarten: keys draw from first to last, and a map is cleared and resized with what fits',
     text: ROOM,
     size: { width: 7, height: 6 },
-    room: 'make',
+    way: 'draw',
     lines: [
-      [draws, {}],
       [
         'ArrowRight ArrowRight ArrowRight ArrowDown L Space ArrowDown Shift+ArrowRight Shift+ArrowDown Space',
         { text: map('#######', '#S#...#', '#.##..#', '#.##..#', '#.....E', '#######') },
@@ -271,8 +258,8 @@ replays(visit, [
         'ArrowRight a Delete w ArrowDown J Space Control+z',
         { text: map('#######', '#S#...#', '#.##..#', '#.##^.#', '#.....E', '#######') },
       ],
-      ['open:drawing.whole irrgarten.tool.clear.wall', {}],
-      [me => me.fill({ 'drawing.columns': '8', 'drawing.rows': '5' }), {}],
+      'open:drawing.whole irrgarten.tool.clear.wall',
+      me => me.fill({ 'drawing.columns': '8', 'drawing.rows': '5' }),
       ['irrgarten.tool.resize', { text: map('########', '#S######', '########', '######.E', '########') }],
     ],
   },
@@ -280,13 +267,12 @@ replays(visit, [
     name: 'Stromrallye: batteries are set with the chosen charge, removed by the right button, and change places with others',
     text: BOARD,
     size: { width: 4, height: 4 },
-    room: 'make',
+    way: 'draw',
     lines: [
-      [draws, {}],
       ['stromrallye.tool.move 1,1>2,2>3,2 3,1>4,2>4,4', { text: '4\n3,2,5\n2\n4,4,2\n3,1,7\n' }],
       ['stromrallye.tool.robot 1,4', { text: '4\n1,4,5\n2\n4,4,2\n3,1,7\n', undo: undoing('stromrallye', 'robot') }],
-      ['stromrallye.tool.battery', {}],
-      [me => me.fill({ 'stromrallye.drawing.value': '12' }), {}],
+      'stromrallye.tool.battery',
+      me => me.fill({ 'stromrallye.drawing.value': '12' }),
       ['1,3 2,3 right:3,1', { text: '4\n1,4,5\n3\n4,4,2\n1,3,12\n2,3,12\n' }],
     ],
   },
@@ -294,9 +280,8 @@ replays(visit, [
     name: 'Stromrallye: a charge is typed where one points, all of its digits one step, and changed by the wheel',
     text: BOARD,
     size: { width: 4, height: 4 },
-    room: 'make',
+    way: 'draw',
     lines: [
-      [draws, {}],
       ['at:4,4 1 2 at:1,1 9 at:2,3 3 0', { text: '4\n1,1,9\n3\n3,1,2\n4,4,12\n2,3,30\n' }],
       ['Control+z Control+z Control+z', { undo: NOTHING, text: BOARD }],
       [
@@ -312,9 +297,8 @@ replays(visit, [
     name: 'Stromrallye: keys draw from first to last, and “?” lists the keys of charges and none that walk',
     text: BOARD,
     size: { width: 4, height: 4 },
-    room: 'make',
+    way: 'draw',
     lines: [
-      [draws, {}],
       [
         'ArrowDown ArrowDown ArrowRight B 8 ArrowRight Space + + -',
         { text: '4\n1,1,5\n4\n3,1,2\n4,4,7\n2,2,8\n3,2,4\n' },
@@ -330,15 +314,14 @@ replays(visit, [
     name: 'Stromrallye: what cannot be says why, a smaller board what it drops, and undo brings it back, in German',
     text: BOARD,
     size: { width: 4, height: 4 },
-    room: 'make',
+    way: 'draw',
     words: de,
     options: { locale: 'de-DE' },
     lines: [
-      [draws, {}],
       ['stromrallye.tool.battery 1,1', { sees: de('reason.under-robot') }],
       ['stromrallye.tool.erase 1,1', { sees: de('reason.robot-stays') }],
-      ['open:drawing.whole', {}],
-      [me => me.fill({ 'stromrallye.drawing.columns': '3' }), {}],
+      'open:drawing.whole',
+      me => me.fill({ 'stromrallye.drawing.columns': '3' }),
       [
         'stromrallye.tool.resize',
         { sees: de('stromrallye.drawing.dropped', { count: 1 }), text: '3\n1,1,5\n1\n3,1,2\n' },

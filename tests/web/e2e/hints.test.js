@@ -61,8 +61,8 @@ replays(visit, [
       ['ArrowUp', { count: moves(1), gone: new RegExp(`\\${en('coach.cost', { count: 1 }).slice(-3)}$`) }],
       ['walk.restart on:coach.switch ArrowUp', { sees: /That move: \+1\.$/ }],
       ['ArrowDown', { sees: /Nothing wasted\.$/ }],
-      [me => me.reload(), {}],
-      [me => me.ticked('coach.switch', true), {}],
+      me => me.reload(),
+      me => me.ticked('coach.switch', true),
     ],
   },
   {
@@ -117,8 +117,8 @@ replays(visit, [
       ['off:more.warn ArrowDown', { count: moves(1) }],
       ['walk.hint', { sees: lostBy(1, DOWN) }],
       ['coach.back', { count: moves(0) }],
-      [me => me.reload(), {}],
-      [me => me.ticked('more.warn', false), {}],
+      me => me.reload(),
+      me => me.ticked('more.warn', false),
     ],
   },
   {
@@ -134,8 +134,8 @@ replays(visit, [
             .waitFor(),
         {},
       ],
-      ['coach.why', {}],
-      [me => me.isIn('solve'), {}],
+      'coach.why',
+      me => me.isIn('solve'),
     ],
   },
   {

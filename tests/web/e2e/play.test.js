@@ -4,9 +4,9 @@
  */
 
 import { pointOn } from '../support/drawing.js';
+import { finger } from '../support/finger.js';
 import { colourOf, MAZE, themeColour } from '../support/mazes.js';
 import { de, en, eventually, PHONE, visitor } from '../support/page.js';
-import { finger } from '../support/pens.js';
 import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
 import { begins, cell, exact, moves, replays, undoing } from '../support/recorded.js';
 
@@ -185,8 +185,14 @@ replays(visit, [
       ['Control+z dialog.close', { off: ['dialog.close'] }],
       ['Control+z coach.rest', { can: ['win.again'] }],
       // An example leads to the levels.
-      [me => me.click('levels.play', { number: 1 }), { off: ['win.again'], count: moves(0) }],
-      [me => me.isNamed(en('levels.title', { number: 1, name: en('level.simultaneous.1') })), {}],
+      [
+        me => me.click('levels.play', { number: 1 }),
+        {
+          off: ['win.again'],
+          count: moves(0),
+          named: en('levels.title', { number: 1, name: en('level.simultaneous.1') }),
+        },
+      ],
     ],
   },
   {
@@ -239,7 +245,7 @@ replays(visit, [
     name: 'a typed sequence is read in any notation and walked from the start, which is one undo',
     text: OPPOSED,
     lines: [
-      ['ArrowUp open:typed.title', {}],
+      'ArrowUp open:typed.title',
       [type('RR'), { sees: en('typed.walked', { count: 2 }), count: moves(2) }],
       ['walk.undo', { count: moves(1) }],
       [type('↓→↓'), { sees: en('typed.solved', { count: 3 }), won: en('won.solved', { played: three }) }],
@@ -253,7 +259,7 @@ replays(visit, [
     text: LINE_RALLYE,
     options: { reducedMotion: 'no-preference' },
     lines: [
-      ['ArrowRight open:typed.title', {}],
+      'ArrowRight open:typed.title',
       [type('U'), { sees: /^Played: 0 moves\. Move 1, Up, cannot be played: / }],
       [type('RU'), { sees: /^Played: 1 move\. Move 2, Up, cannot be played: / }],
     ],
@@ -264,11 +270,11 @@ replays(visit, [
     words: de,
     options: { locale: 'de-DE' },
     lines: [
-      ['open:typed.title', {}],
+      'open:typed.title',
       [type('runter\nquer'), { sees: /^Zeile 2, Spalte 1: .*quer/ }],
-      [me => me.selects('textbox', 'typed.label', [2, 'quer']), {}],
-      [me => me.page.getByRole('link', { name: de('typed.help') }).click(), {}],
-      [me => me.isAt(/#help=keys\/sequence$/), {}],
+      me => me.selects('textbox', 'typed.label', [2, 'quer']),
+      me => me.page.getByRole('link', { name: de('typed.help') }).click(),
+      me => me.isAt(/#help=keys\/sequence$/),
     ],
   },
   {
@@ -334,7 +340,7 @@ replays(visit, [
     options: { viewport: PHONE, hasTouch: true, isMobile: true },
     lines: [
       ['', { sees: en('stromrallye.goal') }],
-      [me => me.page.getByRole('img', { name: /^Board of 5 by 5 cells, 2 batteries, charged: 2\./ }).waitFor(), {}],
+      me => me.page.getByRole('img', { name: /^Board of 5 by 5 cells, 2 batteries, charged: 2\./ }).waitFor(),
       [me => tapAt(me, 1, 3), { at: [robot(1, 1, 3)] }],
       [me => restAt(me, 4, 2), { at: [robot(1, 1, 3)] }],
     ],
@@ -345,8 +351,7 @@ replays(visit, [
     lines: [
       ['ArrowRight', { count: moves(1) }],
       [me => me.family('simultaneous'), { at: [START, START] }],
-      [me => me.family('stromrallye'), { at: [robot(2, 2, 1)], count: moves(1) }],
-      [me => me.isNamed(en('puzzle.from-text')), {}],
+      [me => me.family('stromrallye'), { at: [robot(2, 2, 1)], count: moves(1), named: en('puzzle.from-text') }],
     ],
   },
   {
@@ -406,9 +411,9 @@ replays(visit, [
     text: MAZE,
     size: { width: 9, height: 7 },
     lines: [
-      [me => me.page.getByRole('img', { name: /9 by 7 cells with 1 arrow, 1 jumper and 1 crossing\./ }).waitFor(), {}],
+      me => me.page.getByRole('img', { name: /9 by 7 cells with 1 arrow, 1 jumper and 1 crossing\./ }).waitFor(),
       ['5,4>5,5', { at: [cell(2, 3)] }],
-      [me => me.page.mouse.move(5, 5), {}],
+      me => me.page.mouse.move(5, 5),
       ['Shift+ArrowUp Shift+ArrowRight', { sees: look(3, 2, en('irrgarten.look.path')) }],
     ],
   },
@@ -425,13 +430,13 @@ replays(visit, [
     text: MAZE,
     lines: [
       ['ArrowRight ArrowRight ArrowRight', { at: [cell(5, 2)] }],
-      [me => coloured(me, 3, 'walked'), {}],
+      me => coloured(me, 3, 'walked'),
       ['Backspace', { at: [cell(4, 2)] }],
-      [me => coloured(me, 5, 'dead-end'), {}],
+      me => coloured(me, 5, 'dead-end'),
       ['walk.undo', { at: [cell(5, 2)] }],
-      [me => coloured(me, 5, 'walked'), {}],
+      me => coloured(me, 5, 'walked'),
       ['walk.redo', { at: [cell(4, 2)] }],
-      [me => coloured(me, 5, 'dead-end'), {}],
+      me => coloured(me, 5, 'dead-end'),
     ],
   },
   {
@@ -442,7 +447,7 @@ replays(visit, [
       ['ArrowUp', { count: /^7 moves · / }],
       ['Backspace off:walk.run ArrowUp', { count: /^1 move · / }],
       [me => me.reload(), { count: /^1 move/ }],
-      [me => me.ticked('walk.run', false), {}],
+      me => me.ticked('walk.run', false),
     ],
   },
 ]);

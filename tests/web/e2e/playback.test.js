@@ -57,18 +57,18 @@ replays(visit, [
       ['playback.forward', { count: of(2, 3) }],
       ['playback.begin', { count: of(0, 3), at: [START, START] }],
       ['playback.end', { count: of(3, 3), at: [GOAL, GOAL] }],
-      [me => me.leaveField(), {}],
+      me => me.leaveField(),
       ['Home', { count: of(0, 3) }],
       ['. .', { count: of(2, 3) }],
       [',', { count: of(1, 3) }],
       ['End', { count: of(3, 3) }],
       ['ArrowLeft', { count: of(2, 3) }],
       ['ArrowRight', { count: of(3, 3) }],
-      [me => me.holds('slider', 'playback.speed', '11'), {}],
+      me => me.holds('slider', 'playback.speed', '11'),
       ['ArrowUp', { live: /per second$/, count: of(3, 3) }],
-      [me => me.holds('slider', 'playback.speed', '12'), {}],
+      me => me.holds('slider', 'playback.speed', '12'),
       ['ArrowDown', { live: /per second$/ }],
-      [me => me.holds('slider', 'playback.speed', '11'), {}],
+      me => me.holds('slider', 'playback.speed', '11'),
     ],
   },
   {
@@ -77,9 +77,9 @@ replays(visit, [
     room: 'solve',
     lines: [
       [me => me.solve(), { count: of(3, 3) }],
-      [speed('End'), {}],
+      speed('End'),
       ['playback.begin playback.play', { count: of(3, 3) }],
-      [speed('Home'), {}],
+      speed('Home'),
       ['playback.begin playback.play', { count: of(1, 3) }],
       ['playback.play', { count: of(2, 3) }],
     ],
@@ -89,7 +89,7 @@ replays(visit, [
     link: '#example=crowd',
     room: 'solve',
     lines: [
-      [me => me.solve(), {}],
+      me => me.solve(),
       [shows('auto'), { count: step(0, CROWD.length), sees: en('watch.before') }],
       ['playback.forward', { sees: en('stromrallye.search.began.exhaust') }],
       [
@@ -105,7 +105,7 @@ replays(visit, [
         {},
       ],
       ['playback.end', { sees: en('stromrallye.search.solved'), count: step(CROWD.length, CROWD.length) }],
-      [shows('solution'), {}],
+      shows('solution'),
       [shows('auto'), { count: step(CROWD.length, CROWD.length) }],
     ],
   },
@@ -114,7 +114,7 @@ replays(visit, [
     text: UNSOLVABLE,
     room: 'solve',
     lines: [
-      [me => me.solve(), {}],
+      me => me.solve(),
       [shows('auto'), { count: step(0, REFUTED), sees: en('watch.before') }],
       ['playback.end', { count: step(REFUTED, REFUTED), gone: en('watch.before') }],
     ],
@@ -124,9 +124,9 @@ replays(visit, [
     link: '#example=twelve',
     room: 'solve',
     lines: [
-      [me => me.solve(), {}],
-      [shows('astar-exact'), {}],
-      [me => me.page.getByRole('figure').filter({ hasText: ACROSS }).getByRole('img').waitFor(), {}],
+      me => me.solve(),
+      shows('astar-exact'),
+      me => me.page.getByRole('figure').filter({ hasText: ACROSS }).getByRole('img').waitFor(),
       [
         me =>
           eventually(

@@ -4,9 +4,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
+import { finger } from '../support/finger.js';
 import { drawn, en, eventually, visitor } from '../support/page.js';
-import { finger } from '../support/pens.js';
 import { person } from '../support/person.js';
 import { dearLink } from '../support/puzzles.js';
 

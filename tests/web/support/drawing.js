@@ -11,11 +11,6 @@ export async function toDrawing(page) {
   await page.locator('.pens[role=group]').waitFor();
 }
 
-/** Unfolds the size of the boards and the tools for whole boards. @param {Page} page */
-export function toWhole(page) {
-  return page.locator('details.whole summary').click();
-}
-
 /**
  * A point of an entirely visible board, in the window.
  * @param {Page} page
@@ -50,35 +45,13 @@ export async function stroke(page, board, points, button = 'left') {
 }
 
 /** The next step to undo, in words. @param {Page} page */
-export function toUndo(page) {
+function toUndo(page) {
   return page.locator('.making-undo').getAttribute('title');
-}
-
-/** The next step to redo. @param {Page} page */
-export function toRedo(page) {
-  return page.locator('.making-redo').getAttribute('title');
 }
 
 /** Waits until undo names a step. @param {Page} page @param {string} title */
 export function undoSays(page, title) {
   return eventually(() => toUndo(page), title);
-}
-
-/** The text of the puzzle from the editor; returns to drawing afterwards. @param {Page} page */
-export function textOf(page) {
-  // In one go: it is read often.
-  return page.evaluate(async () => {
-    /** @param {string} part */
-    const show = async part => {
-      const button = document.querySelector(`.make-choices .button[aria-controls=${part}]`);
-      /** @type {HTMLElement} */ (button).click();
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    };
-    await show('editor');
-    const { value } = /** @type {HTMLTextAreaElement} */ (document.querySelector('#editor .editor-field'));
-    await show('drawing');
-    return value;
-  });
 }
 
 /** Cells as recorded tables write them. */

@@ -80,20 +80,3 @@ export function themeColour(page, role) {
     return [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16)).join(',');
   }, role);
 }
-
-/**
- * The middle of a cell in the window, while the map is entirely visible.
- * @param {import('playwright-core').Page} page
- * @param {number} x from 0
- * @param {number} y
- * @param {{ width: number, height: number }} size of the map
- */
-export async function pointOf(page, x, y, { width, height }) {
-  const box = await parts(page).boards.first().boundingBox();
-  if (box === null) throw new Error('no board');
-  const scale = Math.min((box.width - 12) / width, (box.height - 12) / height);
-  return {
-    x: box.x + box.width / 2 + (x + 0.5 - width / 2) * scale,
-    y: box.y + box.height / 2 + (y + 0.5 - height / 2) * scale,
-  };
-}

@@ -132,6 +132,9 @@ export function person({ page, problems }, words = en) {
       await self.goTo('make');
       const choice = button(WAYS[way]);
       if ((await choice.getAttribute('aria-expanded')) !== 'true') await choice.click();
+      // Before its tools are there, nothing draws.
+      if (way === 'draw') await page.getByRole('group', { name: words('drawing.pens') }).waitFor();
+      await drawn(page);
     },
     /** @param {string} kind */
     family: kind => field('combobox', 'header.family').selectOption(kind),

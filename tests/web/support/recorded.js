@@ -13,10 +13,10 @@ import { person } from './person.js';
 /**
  * What is there after some presses: the players' places; the counter; words on the page and words that are not; what
  * undo and redo take back and bring again; the card of a win; what is read out; buttons that can and cannot be pressed;
- * the puzzle's text.
+ * the puzzle's name and text; the room.
  *
  * @typedef {{ at?: string[], count?: string | RegExp, sees?: string | RegExp | (string | RegExp)[], gone?: string | RegExp,
- *   undo?: string, redo?: string, won?: string | RegExp, live?: string | RegExp, can?: string[], off?: string[],
+ *   undo?: string, redo?: string, won?: string | RegExp, named?: string | RegExp, room?: Room, live?: string | RegExp, can?: string[], off?: string[],
  *   text?: string | RegExp }} Then
  */
 /**
@@ -26,8 +26,9 @@ import { person } from './person.js';
  * only pointed at (`at:`).
  *
  * @typedef {string | ((me: Person) => Promise<unknown>)} Presses
- * @typedef {[Presses, Then][]} Lines
+ * @typedef {(Presses | [Presses, Then])[]} Lines
  * @typedef {{ width: number, height: number }} Size of the boards
+ * @typedef {'play' | 'solve' | 'make'} Room
  */
 
 /** @param {number} x @param {number} y from 1 */
@@ -44,7 +45,7 @@ export const begins = words => new RegExp(`^${exactly(words)}`);
 export const exact = words => new RegExp(`^${exactly(words)}$`);
 
 /**
- * @typedef {{ name: string, text?: string, link?: string, room?: 'play' | 'solve' | 'make', size?: Size,
+ * @typedef {{ name: string, text?: string, link?: string, room?: Room, way?: 'draw', size?: Size,
  *   options?: import('playwright-core').BrowserContextOptions, words?: typeof en, lines: Lines }} Recording
  *   of a pasted text, or of what a link opens
  */
@@ -56,12 +57,13 @@ export const exact = words => new RegExp(`^${exactly(words)}$`);
  * @param {Recording[]} recordings
  */
 export function replays(visit, recordings) {
-  for (const { name, text, link, room = 'play', options, lines, ...how } of recordings)
+  for (const { name, text, link, room = 'play', way, options, lines, ...how } of recordings)
     test(name, async () => {
       const visited = await visit(link, options);
       const me = person(visited, how.words);
       if (text !== undefined) await me.open(text);
-      await me.goTo(room);
+      if (way) await me.makeBy(way);
+      else await me.goTo(room);
       await recorded(visited, lines, how);
     });
 }
@@ -73,7 +75,8 @@ export function replays(visit, recordings) {
  */
 async function recorded(visitor, lines, { size, words = en } = {}) {
   const me = person(visitor, words);
-  for (const [index, [presses, then]] of lines.entries())
+  for (const [index, line] of lines.entries()) {
+    const [presses, then] = Array.isArray(line) ? line : [line, {}];
     try {
       if (typeof presses === 'function') await presses(me);
       else for (const press of presses.split(' ').filter(Boolean)) await perform(me, press, size);
@@ -84,8 +87,8 @@ async function recorded(visitor, lines, { size, words = en } = {}) {
         `after ${presses || 'opening'} (line ${index + 1}): ${error instanceof Error ? error.message : error}`,
       );
     }
+  }
   me.isWell();
-  return me;
 }
 
 /** @param {Person} me @param {string} press @param {Size} [size] */
@@ -99,7 +102,10 @@ async function perform(me, press, size) {
 }
 
 /** @param {Person} me @param {Then} then */
-async function expect(me, { at, count, sees = [], gone, undo, redo, won, live, can = [], off = [], text }) {
+async function expect(
+  me,
+  { at, count, sees = [], gone, undo, redo, won, named, room, live, can = [], off = [], text },
+) {
   if (at) await me.areAt(at);
   if (count !== undefined) await me.counts(count);
   await me.sees(...[sees].flat());
@@ -108,6 +114,8 @@ async function expect(me, { at, count, sees = [], gone, undo, redo, won, live, c
   if (redo !== undefined) await me.undoes(redo);
   if (won !== undefined) await me.wins(won);
   if (live !== undefined) await me.hears(live);
+  if (named !== undefined) await me.isNamed(named);
+  if (room !== undefined) await me.isIn(room);
   await me.can(...can);
   await me.cannot(...off);
   if (text !== undefined) await me.hasText(text);
