@@ -26,7 +26,7 @@ const LEVELS = [1, 2, 3].map(number => {
   return { title: `Aufgabe ${number}`, author: 'Ada Lovelace', note: 'Erst denken, dann gehen.', text: level.text };
 });
 
-const packed = lockstep.packCollection('Klasse 7b, Arbeitsgemeinschaft', LEVELS);
+const packed = lockstep.packCollection('Klasse 7b, Knobeln', LEVELS);
 assert(packed.ok);
 const COLLECTION = await encode(packed.bytes);
 

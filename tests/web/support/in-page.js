@@ -97,14 +97,16 @@ export function cutOff(elements) {
 
 /** The choice of a field that runs into its arrow. @param {HTMLSelectElement} select */
 export function chosenCutOff(select) {
-  const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(select);
+  const { fontWeight, fontSize, fontFamily, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(select);
   const pen = /** @type {CanvasRenderingContext2D} */ (document.createElement('canvas').getContext('2d'));
-  Object.assign(pen, { font, letterSpacing });
+  // Its `font` as a whole is empty where digits have a width of their own.
+  Object.assign(pen, { font: `${fontWeight} ${fontSize} ${fontFamily}`, letterSpacing });
   const [words] = [...select.selectedOptions].map(({ text }) => text);
-  const ARROW = 22;
+  // As much as browsers leave for it where the width is free.
+  const ARROW = 20;
   const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - ARROW;
   const { width } = pen.measureText(words ?? '');
-  return width > room ? [`«${words}» is cut off: ${Math.ceil(width)} px wide in ${room}`] : [];
+  return width > room + 0.5 ? [`«${words}» is cut off: ${Math.ceil(width)} px wide in ${room}`] : [];
 }
 
 /** Words that leave their box, or take more than two lines in a button with a frame. @param {Element} element */
