@@ -352,6 +352,9 @@ test('New asks for the size of any kind of puzzle, takes a pen, has nothing to u
     await me.click('making.create');
     await me.isNamed(en('puzzle.drawn'));
     await me.page.getByRole('button', { name: en(`${kind}.tool.${pen}`), pressed: true }).waitFor();
+    // It alone is in hand.
+    const pens = me.page.getByRole('group', { name: en('drawing.pens') });
+    await eventually(() => pens.getByRole('button', { pressed: true }).count(), 1);
     await me.page
       .getByRole('img', { name: new RegExp(`${size} cells`) })
       .first()
