@@ -50,15 +50,28 @@ export async function untouched(page, problems) {
   assert.deepEqual(problems, []);
 }
 
-/** Closes the help, if it is open, and waits until the browser has left its entries. @param {import('playwright-core').Page} page */
+/**
+ * Closes the help, if it is open, and waits until the browser has left its entries.
+ *
+ * @param {import('playwright-core').Page} page
+ */
 export async function leaveHelp(page) {
-  const help = page.getByRole('heading', { name: en('header.help'), exact: true });
-  await eventually(async () => {
-    await drawn(page);
-    // It may still be on its way.
-    if (await help.isVisible()) await page.keyboard.press('Escape');
-    return /^#help/.test(new URL(page.url()).hash) || (await help.isVisible());
-  }, false);
+  await drawn(page);
+  await page.evaluate(() => {
+    const close = document.querySelector('#help:not([hidden]) .icon-close')?.closest('button');
+    const { go } = history;
+    return new Promise(left => {
+      let goes = false;
+      history.go = by => {
+        goes = true;
+        addEventListener('popstate', left, { once: true });
+        go.call(history, by);
+      };
+      close?.click();
+      Reflect.deleteProperty(history, 'go');
+      if (!goes) left(undefined);
+    });
+  });
 }
 
 /**
