@@ -11,6 +11,7 @@ import { beginKeeping } from './core/keep/read.ts';
 import { breath, laterPart, somebodyIsHere, whenIdle, wholeEngine } from './core/later.ts';
 import { loadQr } from './core/qr.ts';
 import { languageOfVisit, recallSettings } from './core/settings.ts';
+import { imported } from './engine/imported.ts';
 import { loadAllLanguages, loadLanguage } from './i18n/index.ts';
 import { createApp } from './shell/app.ts';
 import { bindFaults } from './shell/faults.ts';
@@ -32,7 +33,7 @@ if (typeof HTMLDialogElement !== 'function') throw new Error('there are no dialo
 cleanAddress();
 const worker = () => new Worker(scriptAddress(new URL('./engine/worker.ts', import.meta.url)), { type: 'module' });
 const app = createApp(worker);
-const embedding = laterPart(() => import('./share/embed.ts'));
+const embedding = laterPart(() => imported(() => import('./share/embed.ts')));
 // Nothing has failed while the words are loading. If there is no first frame, index.html has the message.
 document.documentElement.dataset.started = '';
 try {

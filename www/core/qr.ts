@@ -1,9 +1,11 @@
 /** Codes to photograph. Their library is loaded when somebody asks for one. */
 
+import { imported } from '../engine/imported.ts';
+
 /** Longer texts make codes too fine to be read from a wall. */
 const MOST = 1000;
 
-export const loadQr = () => import('qr');
+export const loadQr = () => imported(() => import('qr'));
 
 export const svgAddress = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 

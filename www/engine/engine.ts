@@ -9,6 +9,7 @@
 
 import type { Board, Family, Layer, Packed, Params, Refused, Size, Source } from '../pkg/lockstep.js';
 import init, * as wasm from '../pkg/page.js';
+import { imported } from './imported.ts';
 import { remember } from './remember.ts';
 import type { Cell, Example, Level, Message, Move, Opened, Place, Settings, State, TextError } from './types.ts';
 import type { Jobs } from './worker.ts';
@@ -44,7 +45,7 @@ let whole: Whole | null = null;
 
 /** Loads the whole module: pictures of all states and files of sequences need it. Called once, by core/later.ts. */
 export async function loadWhole() {
-  const module = await import('../pkg/lockstep.js');
+  const module = await imported(() => import('../pkg/lockstep.js'));
   await module.default();
   whole = module;
   return module;

@@ -6,6 +6,7 @@
  * that begin with the family's name or with the kind of code from the module (`error.`, `reason.`, `example.` …).
  */
 
+import { imported } from '../engine/imported.ts';
 import type { Args } from '../engine/types.ts';
 
 export type Language = 'en' | 'de';
@@ -37,9 +38,9 @@ export function wordsFrom(sources: Sources) {
 /** Loads the words of a language, before anything is said in it. */
 export async function loadLanguage(wanted: Language) {
   const { dictionaries, sources, whole } = spoken;
-  dictionaries[wanted] ??= merged(...(await sources[wanted].first()).default);
+  dictionaries[wanted] ??= merged(...(await imported(sources[wanted].first)).default);
   if (!spoken.isWholeWanted || whole.has(wanted)) return;
-  const rest = (await sources[wanted].late()).default;
+  const rest = (await imported(sources[wanted].late)).default;
   if (whole.has(wanted)) return;
   dictionaries[wanted] = merged(dictionaries[wanted], ...rest);
   whole.add(wanted);

@@ -96,7 +96,7 @@ test('words that do not arrive at first keep back nothing but the link', async (
   /** @type {string[]} */
   const uncaught = [];
   page.on('pageerror', error => uncaught.push(error.message));
-  const words = /\/late-words[^/]*\.js$/;
+  const words = /\/late-words[^/]*\.js(\?|$)/;
   await page.route(words, route => route.abort());
   await page.goto(blog.frame({ src: `${siteUrl}#level=irrgarten/1&embed`, width: '320', height: '320' }));
   const told = () => page.evaluate(() => /** @type {any} */ (window).told.length);

@@ -44,7 +44,7 @@ test('the language can be switched, and stays', async () => {
 test('a language whose words do not come leaves the page as it is, and says so', async () => {
   // What a service worker keeps would be answered.
   const { page } = await visit('#example=walls', { serviceWorkers: 'block' });
-  await page.route(/\/words\.de(-[^/]*)?\.js$/, route => route.fulfill({ status: 404, body: '' }));
+  await page.route(/\/words\.de(-[^/]*)?\.js(\?|$)/, route => route.fulfill({ status: 404, body: '' }));
   // The first load may have had them already, for later.
   await page.reload();
   await page.locator('#boards canvas').first().waitFor();

@@ -23,9 +23,9 @@ const FIRST = en('levels.title', { number: 1, name: en('level.simultaneous.1') }
 const START = [en('simultaneous.at-start'), en('simultaneous.at-start')];
 const [MAIN, WORDS, MODULE, VIEWS] = [
   /\/main(-[^/]*)?\.js$/,
-  /\/words\.en(-[^/]*)?\.js$/,
+  /\/words\.en(-[^/]*)?\.js(\?|$)/,
   /\/page_bg(-[^/]*)?\.wasm$/,
-  /\/late-views(-[^/]*)?\.js$/,
+  /\/late-views(-[^/]*)?\.js(\?|$)/,
 ];
 /** What stands in the page itself where it could not be loaded. */
 const UNLOADED = /could not be loaded/;
@@ -383,7 +383,7 @@ test('views that did not arrive are there once they are asked for again', async 
 
 test('codes whose library does not arrive are not called too long, and no worksheet waits for them', async () => {
   const { page, me } = await newPage();
-  await page.route(/\/qr(-[^/]*)?\.js$/, route => route.abort());
+  await page.route(/\/qr(-[^/]*)?\.js(\?|$)/, route => route.abort());
   await page.goto(`${siteUrl}#example=walls`, { waitUntil: 'load' });
   await me.click('header.share');
   await me.click('share.qr');

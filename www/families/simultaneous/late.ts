@@ -1,6 +1,7 @@
 /** The parts of this family that the first view does not need: searching, reporting results, and making puzzles. */
 
 import type { Family, Words } from '../../core/family.ts';
+import { imported } from '../../engine/imported.ts';
 import { t } from '../../i18n/index.ts';
 import { account, explain, reason } from './account.ts';
 import { watchedWords } from './recording.ts';
@@ -29,7 +30,7 @@ const change: Words['change'] = ({ tool, board = 0, marks = [], value }) => {
 export const leavesRecordings = true;
 export const asksFrames = true;
 
-export const help: Family['help'] = async () => (await import('./help/index.ts')).help;
+export const help: Family['help'] = async () => (await imported(() => import('./help/index.ts'))).help;
 
 export const words: Partial<Words> = {
   watched: watchedWords,

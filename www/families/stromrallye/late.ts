@@ -1,6 +1,7 @@
 /** The parts of this family that the first view does not need: searching, reporting results, and making puzzles. */
 
 import type { Family, Words } from '../../core/family.ts';
+import { imported } from '../../engine/imported.ts';
 import { t } from '../../i18n/index.ts';
 import { account, explain, reason } from './account.ts';
 
@@ -31,6 +32,6 @@ export const pens: Family['pens'] = {
   move: 'M12 3v18M3 12h18M9.5 5.5 12 3l2.5 2.5M9.5 18.5 12 21l2.5-2.5M5.5 9.5 3 12l2.5 2.5M18.5 9.5 21 12l-2.5 2.5',
 };
 
-export const help: Family['help'] = async () => (await import('./help/index.ts')).help;
+export const help: Family['help'] = async () => (await imported(() => import('./help/index.ts'))).help;
 
 export const words: Partial<Words> = { account, explain, reason, change };
