@@ -3,9 +3,10 @@
 import * as engine from '../engine/engine.ts';
 import type { Found } from '../store/database.ts';
 import type { App } from './app.ts';
+import { canEarnStar } from './game.ts';
 import { keep } from './keep/unwritten.ts';
-import { type Best, bestFrom, better, joined, resultsFrom, withResult } from './results.ts';
-import type { Source } from './session.ts';
+import { type Best, bestFrom, better, joined, resultKey, resultsFrom, withResult } from './results.ts';
+import type { Session, Source } from './session.ts';
 
 /** The minimum of a level or a day's puzzle that is known without a search; else null. */
 export function leastOf({ dayPuzzles }: App, source: Source | null): number | null {
@@ -39,3 +40,7 @@ export function keepResults(app: App, given: Record<string, unknown>) {
 export function resultsRead({ page: { library } }: App, found: Found) {
   library.results = joined(library.results, resultsFrom(found));
 }
+
+/** Whether a solution that is shown costs the star that could still be earned. */
+export const solutionCostsStar = ({ source, game }: Session) =>
+  resultKey(source) !== null && !game.state?.solved && canEarnStar(game);

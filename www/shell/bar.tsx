@@ -5,6 +5,7 @@ import { type App, currentFamily } from '../core/app.ts';
 import { isLong } from '../core/jobs.ts';
 import { setSheet } from '../core/layout.ts';
 import { lookWords } from '../core/look.ts';
+import { solutionCostsStar } from '../core/reached.ts';
 import { stoppedSentence, textErrorSentence } from '../core/sentences.ts';
 import { isWatching, shownMoment, shownMoves } from '../core/session.ts';
 import { t } from '../i18n/index.ts';
@@ -148,7 +149,10 @@ function statusWords(app: App) {
     const shows = words.watched(session);
     return shows === step ? step : `${step} · ${shows}`;
   }
-  if (result === null) return words.forecast(session, method).short;
+  if (result === null) {
+    const { short } = words.forecast(session, method);
+    return short || (lateViews.now() !== null && solutionCostsStar(session) ? t('solve.star') : '');
+  }
   // The reason why a search broke off says more than the fact.
   const { stopped } = result;
   return stopped && stopped.code !== 'cancelled' ? stoppedSentence(stopped) : words.verdict(result, puzzle);

@@ -3,11 +3,10 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { chosenAmong } from '../core/algorithms.ts';
 import { type App, currentFamily } from '../core/app.ts';
-import { canEarnStar } from '../core/game.ts';
 import { isLong } from '../core/jobs.ts';
 import { isSomebodyHere } from '../core/later.ts';
 import { isOccupied } from '../core/page.ts';
-import { resultKey } from '../core/results.ts';
+import { solutionCostsStar } from '../core/reached.ts';
 import { hasSolution } from '../core/session.ts';
 import { anotherSearchWords, fetchFrame } from '../core/watch.ts';
 import { t } from '../i18n/index.ts';
@@ -21,8 +20,6 @@ export function SolveView({ app }: { app: App }) {
   const { search } = jobs;
   const hidden = session.tab !== 'solve';
   const isShown = search !== null && isLong(search);
-  const { source, game } = session;
-  const costsStar = resultKey(source) !== null && !game.state?.solved && canEarnStar(game);
   useLayoutEffect(() => {
     // Somebody who sees the button may press it; this also starts a new worker after a cancelled search.
     if (!hidden && session.puzzle !== null && isSomebodyHere()) app.workers.interactive.prepare();
@@ -30,7 +27,7 @@ export function SolveView({ app }: { app: App }) {
   return (
     <Section id="solve" title={t('tab.solve')} hidden={hidden}>
       <div>{!layout.narrow && <SolveBar app={app} />}</div>
-      <Line class="faint" words={costsStar && t('solve.star')} />
+      <Line class="faint" words={solutionCostsStar(session) && t('solve.star')} />
       <Forecast app={app} />
       {isShown && <Progress app={app} search={search} />}
     </Section>
