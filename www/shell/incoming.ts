@@ -86,8 +86,9 @@ async function openFile(app: App, file: File) {
     if (mine !== app.page.wish) return;
     const format = engine.formatOf(new Uint8Array(bytes.slice(0, 8192)));
     if (format === 'zip') return warn(app, 'notice.file-zip', { name });
+    if (format !== null && format !== 'binary')
+      return warn(app, 'notice.file-format', { name, format: format.toUpperCase() });
     if (format === 'binary' || text.includes('\0')) return warn(app, 'notice.file-binary', { name });
-    if (format) return warn(app, 'notice.file-format', { name, format: format.toUpperCase() });
     if (text.trim() === '') return warn(app, 'notice.file-empty', { name });
     const read = await readAside(app, text);
     if (read !== null && mine === app.page.wish && !openAny(app, read, { kind: 'file', name }, { bytes: size }))

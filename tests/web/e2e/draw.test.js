@@ -41,7 +41,11 @@ async function wheelAt({ page }, x, y, delta) {
 }
 
 /** Where the tools are. @param {Person} me */
-const toolsAt = async ({ page }) => (await page.getByRole('group', { name: en('drawing.pens') }).boundingBox())?.y;
+const toolsAt = async ({ page }) => {
+  const box = await page.getByRole('group', { name: en('drawing.pens') }).boundingBox();
+  // Parts of pixels come and go with fonts.
+  return box && Math.round(box.y);
+};
 
 /** Does something, after which the address bar has no more entries to go back to. @param {number} more @param {(me: Person) => Promise<unknown>} act @returns {(me: Person) => Promise<void>} */
 const entries = (more, act) => async me => {
