@@ -21,9 +21,11 @@ export function WinCard({ app }: { app: App }) {
   const isShown = won !== null && !app.clock.stepping?.replay;
   const section = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
+  // An arrow that was pressed cannot be pressed any more. The arrows are drawn after the card: Chromium 148 takes the focus
+  // from a button as soon as it is disabled.
+  const isOnPad = Boolean(document.activeElement?.closest('.pad'));
   useLayoutEffect(() => {
-    // The arrow that was pressed cannot be pressed any more.
-    hadFocus.current = document.activeElement?.matches('.pad :disabled') ?? false;
+    hadFocus.current = isOnPad;
   }, [won === null]);
   useLayoutEffect(() => {
     if (isShown && passing.wonNow && hadFocus.current)

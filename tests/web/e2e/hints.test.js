@@ -45,13 +45,12 @@ replays(visit, [
     text: OPPOSED,
     lines: [
       ['ArrowUp h', { sees: exact(en('hint.total', { count: 4, left: 3 })) }],
+      ['h', { sees: exact(en('hint.last-cost', { count: 1 })) }],
       [
-        'h',
-        {
-          sees: `${en('hint.last-cost', { count: 1 })} ${en('hint.first-wasted', { number: 1, move: en('walk.up') })}`,
-        },
+        'ArrowDown h h',
+        { sees: `${en('hint.last-free')} ${en('hint.first-wasted', { number: 1, move: en('walk.up') })}` },
       ],
-      ['h', { sees: /^Hint: (Down|Right)\./ }],
+      ['h', { sees: /^Hint: Right\./ }],
     ],
   },
   {

@@ -14,7 +14,8 @@ async function overTheBoard(how) {
   const { page } = await visit('#example=twelve', how);
   const box = await parts(page).boards.first().boundingBox();
   assert(box);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  // Near its top, so that it is over the board of a scrolled page, too.
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 6);
   return page;
 }
 
