@@ -241,6 +241,8 @@ test('who watches the solution on Solve and then plays it has not solved the lev
   await parts(page).action.click();
   await parts(page).result.waitFor();
   await page.reload();
+  // Solve is there again, with the result.
+  await parts(page).result.waitFor();
   await toTab(page, 'play');
   await walk(page, levelMoves(WANDERING, 1));
   const played = en('won.count', { count: levelMoves(WANDERING, 1).length });
