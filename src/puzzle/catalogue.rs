@@ -29,9 +29,9 @@ use crate::wanted::Range;
 pub trait Catalogue: Make + Play + Solve + 'static {
     /// Puzzles that present the family, the easiest first.
     const EXAMPLES: &'static [Example<Self>];
-    /// All series, the current one last: in each, first the levels that teach, then the others, from easy to hard by
-    /// what the series was planned by. A level is identified by its number in this list, from 1, and never changes once
-    /// it is published; new ones go after the last one.
+    /// All series, the current one last: in each, first the levels that teach, then the others in
+    /// order of the number that their series was planned by. A level is identified by its number in this list, from 1,
+    /// and never changes once it is published; new ones go after the last one.
     const LEVELS: &'static [Level<Self>];
     /// The number of each series' first level. A better order is a new series after the old one, whose levels keep
     /// their numbers.

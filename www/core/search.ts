@@ -137,9 +137,11 @@ export function progressBesideKnown(now: Progress, { least, before }: Known): Pr
  */
 export function leastLearned({ game, solution, proved, puzzle }: Session, least: number | null, by?: Solved) {
   game.least = least ?? game.least;
-  if (least !== null) game.leastBy = by ?? game.leastBy;
+  // Where no swaps are counted, every minimum is as good, and a result keeps the account of its own search.
+  const best = least === null || by?.swaps == null ? null : by;
+  game.leastBy = best ?? game.leastBy;
   const { result } = solution;
-  solution.result &&= besideKnown(solution.result, { least: game.least, before: by?.swaps == null ? null : by });
+  solution.result &&= besideKnown(solution.result, { least: game.least, before: best });
   if (proved === null || proved.puzzle !== puzzle?.id) return;
   const before = result?.swaps == null ? null : solution.result;
   proved.result = besideKnown(proved.result, { least: game.least, before });

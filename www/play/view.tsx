@@ -65,7 +65,7 @@ function Parts({ app }: { app: App }) {
 export function HintButton({ app }: { app: App }) {
   const { session } = app.page;
   if (session.tab !== 'play' || isQuiz(session)) return null;
-  // Where all is lost, the coach has said so already.
+  // Once the puzzle can no longer be solved, the coach says so, and a hint has nothing to add.
   const disabled = (session.game.state?.solved ?? true) || lostWords(app) !== '';
   return (
     <Button icon="hint" class="main" id="hint" disabled={disabled} onClick={() => hint(app)}>

@@ -617,6 +617,22 @@ test('the proof of Make knows the minimum that Play has found, so that Solve sho
   assert.deepEqual([session.solution.result?.swaps, session.solution.result?.swapsProved], [8, true]);
 });
 
+test('a solution with the minimum that Play has found is the one on Solve where swaps count, and only there', () => {
+  const { session } = pageWith();
+  const better = solved('UR', { swaps: 7, swapsProved: true });
+  session.solution.result = solved('DR', { swaps: 8 });
+  searches.leastLearned(session, 7, better);
+  assert.deepEqual([session.solution.result?.swaps, session.solution.result?.moves], [7, 'UR']);
+  assert.equal(session.game.leastBy, better);
+
+  const maze = pageWith().session;
+  const own = solved('DR', { swaps: null });
+  maze.solution.result = own;
+  searches.leastLearned(maze, 2, solved('RD', { swaps: null }));
+  assert.equal(maze.solution.result, own);
+  assert.equal(maze.game.leastBy, null);
+});
+
 test('a session that comes back keeps what was found out and graded meanwhile', () => {
   const kept = pageWith('U').session;
   const { session } = pageWith();
