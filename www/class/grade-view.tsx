@@ -87,9 +87,10 @@ function Graded({ app, grades }: { app: App; grades: Grades }) {
   const [shown, setShown] = useState({ grades, most: ROWS_AT_ONCE });
   const most = shown.grades === grades ? shown.most : ROWS_AT_ONCE;
   const rest = grades.rows.length - most;
+  const { game } = app.page.session;
   useLayoutEffect(() => {
     // Its words, and the boards below the table, show how a shortest solution goes on.
-    if (grades.rows.some(({ grade }) => grade?.better)) solutionSeen(app.page.session.game);
+    if (grades.rows.some(({ grade }) => grade?.better) && solutionSeen(game)) app.changed();
   });
   return (
     <div class="stack-4 grade-result">

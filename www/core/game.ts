@@ -180,9 +180,11 @@ export function timePassed(game: Game, seconds: number) {
   game.seconds += Math.min(LONGEST_THOUGHT_S, Math.max(0, seconds));
 }
 
-/** Moves that follow are not the person's own until the next restart. */
-export function solutionSeen(game: Game) {
+/** Moves that follow are not the person's own until the next restart. @returns whether they were before */
+export function solutionSeen(game: Game): boolean {
+  const isFirst = game.seen === null;
   game.seen ??= game.walk.moves;
+  return isFirst;
 }
 
 /**

@@ -46,7 +46,7 @@ export function StatesView({ app }: { app: App }) {
   useLayoutEffect(() => {
     if (!isLooked) leave(app);
     // Its bold lines are the shortest solutions.
-    else if (space !== null) solutionSeen(app.page.session.game);
+    else if (space !== null && solutionSeen(app.page.session.game)) app.changed();
   });
   const title = t('states.title');
   return (

@@ -1,10 +1,11 @@
 //! Running programs: always in the project's root unless told otherwise, and a failure is an error
 //! that shows the command as one would type it.
 
+use std::collections::HashSet;
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 
 use anyhow::{Context, Result, ensure};
 
@@ -31,43 +32,79 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
+/// What a run of tests said.
+pub struct Tested {
+    command: String,
+    status: ExitStatus,
+    pub passed: HashSet<String>,
+    /// Each once, in order; none if something else than a test went wrong.
+    pub failed: Vec<String>,
+}
+
+impl Tested {
+    pub fn is_good(&self) -> bool {
+        self.status.success()
+    }
+
+    /// An error, which ends with the names of the tests that failed, unless all went well.
+    pub fn ensure_good(&self) -> Result<()> {
+        let Self {
+            command, status, ..
+        } = self;
+        let names: String = self
+            .failed
+            .iter()
+            .map(|name| format!("\n✖ {name}"))
+            .collect();
+        ensure!(self.is_good(), "{command} failed ({status}){names}");
+        Ok(())
+    }
+}
+
 /// Runs tests to their end, and shows what they print; the error ends with the names of those that failed.
 pub fn test(command: &mut Command) -> Result<()> {
+    tested(command)?.ensure_good()
+}
+
+/// Runs tests to their end, and shows what they print.
+pub fn tested(command: &mut Command) -> Result<Tested> {
     let mut child = command
         .stdout(Stdio::piped())
         .spawn()
         .with_context(|| format!("cannot start {}", shown(command)))?;
-    let mut failed = Vec::new();
+    let (mut passed, mut failed) = (HashSet::new(), Vec::new());
     for line in BufReader::new(child.stdout.take().expect("a pipe")).split(b'\n') {
         let line = line?;
         let line = String::from_utf8_lossy(&line);
         println!("{line}");
-        // Node names them twice.
-        if let Some(name) = failed_test(&line)
-            && !failed.iter().any(|known| known == name)
-        {
-            failed.push(name.to_owned());
+        match test_told(&line) {
+            Some((name, true)) => drop(passed.insert(name.to_owned())),
+            // Node names them twice.
+            Some((name, false)) if failed.iter().all(|known| known != name) => {
+                failed.push(name.to_owned());
+            }
+            _ => {}
         }
     }
-    let status = child.wait()?;
-    let names: String = failed.iter().map(|name| format!("\n✖ {name}")).collect();
-    ensure!(
-        status.success(),
-        "{} failed ({status}){names}",
-        shown(command)
-    );
-    Ok(())
+    Ok(Tested {
+        command: shown(command),
+        status: child.wait()?,
+        passed,
+        failed,
+    })
 }
 
-/// The name of the test that failed, if Cargo or Node says so in this line.
-fn failed_test(line: &str) -> Option<&str> {
+/// The name of the test that Cargo or Node tells of in this line, and whether it passed.
+fn test_told(line: &str) -> Option<(&str, bool)> {
     let line = line.trim();
     if let Some(rest) = line.strip_prefix("test ") {
-        return rest.strip_suffix(" ... FAILED");
+        let (name, how) = rest.rsplit_once(" ... ")?;
+        return matches!(how, "ok" | "FAILED").then_some((name, how == "ok"));
     }
+    let is_good = line.starts_with('✔');
     // With the time that it took in brackets.
-    let (name, _) = line.strip_prefix("✖ ")?.rsplit_once(" (")?;
-    Some(name)
+    let rest = line.strip_prefix(['✔', '✖'])?.strip_prefix(' ')?;
+    Some((rest.rsplit_once(" (")?.0, is_good))
 }
 
 /// Runs a command to its end and returns what it prints to stdout.
@@ -122,16 +159,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn failed_tests_are_found_in_what_cargo_and_node_print() {
+    fn tests_are_found_in_what_cargo_and_node_print() {
         let lines = [
-            ("test a::b ... FAILED", Some("a::b")),
-            ("test a::c ... ok", None),
-            ("✖ both stand (twice) (12.5ms)", Some("both stand (twice)")),
+            ("test a::b ... FAILED", Some(("a::b", false))),
+            ("test a::c ... ok", Some(("a::c", true))),
+            ("test a::d ... ignored", None),
+            (
+                "✖ both stand (twice) (12.5ms)",
+                Some(("both stand (twice)", false)),
+            ),
             ("✖ failing tests:", None),
-            ("✔ both stand (1.5ms)", None),
+            ("✔ both stand (1.5ms)", Some(("both stand", true))),
         ];
-        for (line, name) in lines {
-            assert_eq!(failed_test(line), name, "{line}");
+        for (line, told) in lines {
+            assert_eq!(test_told(line), told, "{line}");
         }
     }
 }
