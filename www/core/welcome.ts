@@ -53,10 +53,13 @@ export function welcome(app: App) {
   const tick = (time: number) => {
     const at = (time - begun) / STEP_MS;
     if (page.demo !== now || at > moves.length + REST_MS / STEP_MS) return end();
+    const before = Math.floor(now.at);
     now.at = Math.min(moves.length, Math.max(0, at));
     // The style sheet lights the arrow that is pressed, wherever it is.
     dataset.demo = moves[Math.ceil(now.at) - 1] ?? '';
-    app.changed();
+    // Within a move only the boards change.
+    if (before === Math.floor(now.at)) app.view.show(app.showing());
+    else app.changed();
     requestAnimationFrame(tick);
   };
   requestAnimationFrame(tick);
