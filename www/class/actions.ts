@@ -4,20 +4,20 @@ import { type App, currentFamily } from '../core/app.ts';
 import { download } from '../core/download.ts';
 import { nextUndo, undo } from '../core/game.ts';
 import { type Claim, type GradeRow, type Grades, gradingEnded, newGrades, ownWalkShown } from '../core/grades.ts';
-import { namedApart, partsOf, type Source } from '../core/handed.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { wholeEngine } from '../core/later.ts';
 import { fileName, reasonSentence } from '../core/sentences.ts';
 import { stopGrading } from '../core/stop.ts';
 import { showWalk, walkChanged } from '../core/walk.ts';
-import { ASKED, MEMORY } from '../core/worksheets.ts';
 import type { OnProgress } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import type { SolveOptions } from '../engine/types.ts';
 import { byteSize, currentLanguage, t } from '../i18n/index.ts';
 import { type HandedFile, MOST_FILES } from './files.ts';
 import { claimLines, csvLines } from './grade-words.ts';
+import { namedApart, partsOf, type Source } from './parts.ts';
 import * as data from './state.ts';
+import { ASKED, MEMORY } from './worksheets.ts';
 
 /** The most bytes of all texts of a class. */
 const MOST_BYTES = 32_000_000;

@@ -2,12 +2,12 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import type { Source } from '../core/handed.ts';
 import { t } from '../i18n/index.ts';
 import { FilePicker, noProse, Problem } from '../ui/fields.tsx';
 import { Line, Small } from '../ui/parts.tsx';
 import { cancelGrading, textsOf } from './actions.ts';
 import { filesOf, type HandedFile, named } from './files.ts';
+import type { Source } from './parts.ts';
 
 interface Props {
   app: App;

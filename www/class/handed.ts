@@ -3,17 +3,18 @@
 import { type App, familyOf } from '../core/app.ts';
 import { entryMade } from '../core/collection-generate.ts';
 import { type Collection, openCollection } from '../core/collections.ts';
-import { type ClassGrades, type GradeRow, newGrades } from '../core/grades.ts';
-import { namedApart, type Part, partsOf, type Source } from '../core/handed.ts';
+import { type GradeRow, newGrades } from '../core/grades.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { wholeEngine } from '../core/later.ts';
 import { collectionName, entryName, puzzleName, reasonSentence, wordsInName } from '../core/sentences.ts';
-import { MEMORY } from '../core/worksheets.ts';
 import * as engine from '../engine/engine.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
 import { csvOf, downloadCsv, gradeRows } from './actions.ts';
 import { reasons, verdictWords } from './grade-words.ts';
+import { namedApart, type Part, partsOf, type Source } from './parts.ts';
+import { type ClassGrades, classOf } from './room.ts';
 import { isRight, verdictOf } from './state.ts';
+import { MEMORY } from './worksheets.ts';
 
 type Puzzle = ClassGrades['puzzles'][number] & { text: string };
 
@@ -44,7 +45,8 @@ async function puzzlesOf(app: App, collection: Collection | null): Promise<Puzzl
 export async function gradeHanded(app: App, sources: Source[]): Promise<string> {
   const { page } = app;
   if (page.jobs.printing !== null) return t('grade.printing');
-  page.handed = null;
+  const room = classOf(page);
+  room.handed = null;
   await wholeEngine.load();
   const collection = openCollection(page.collections);
   const puzzles = await puzzlesOf(app, collection);
@@ -56,12 +58,12 @@ export async function gradeHanded(app: App, sources: Source[]): Promise<string> 
   if (apart === parts.length) return t('grade.elsewhere');
   const handed: ClassGrades = { of: subjectKey(app), puzzles, pupils: [], apart };
   const order = new Map(parts.map(({ by }, at) => [by, at]));
-  page.handed = handed;
+  room.handed = handed;
   const problem = await runJob(app, 'grading', newJob(), async onProgress => {
     for (const [index, puzzle] of puzzles.entries()) {
       const own = namedApart(parts.filter(part => isFor(puzzle, part)));
       const opened = engine.open(puzzle.text);
-      if (own.length === 0 || !opened.ok || page.handed !== handed) continue;
+      if (own.length === 0 || !opened.ok || room.handed !== handed) continue;
       const read = engine.readEntries(own, currentLanguage(), opened.state.players[0], puzzle.text);
       if (!read.ok) return reasonSentence(read.error);
       const grades = newGrades(read.entries, own);
@@ -96,7 +98,7 @@ export const solvedBy = (cells: readonly (GradeRow | null)[]) => cells.filter(is
 
 /** One line a pupil: what each puzzle took, or the verdict on it, and how many are solved. */
 export function downloadHanded(app: App) {
-  const { handed } = app.page;
+  const { handed } = classOf(app.page);
   if (handed === null) return;
   const titles = handed.puzzles.map(({ title, optimum }) => (optimum === null ? title : `${title} (${optimum})`));
   const head = [t('grade.csv.name'), ...titles, t('class.solved')];

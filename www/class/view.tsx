@@ -14,6 +14,7 @@ import { Button, Small } from '../ui/parts.tsx';
 import { Entries } from './entries-view.tsx';
 import { gradeWords, reasons, SIGNS, verdictWords } from './grade-words.ts';
 import { downloadHanded, gradeHanded, solvedBy, subjectKey } from './handed.ts';
+import { classOf } from './room.ts';
 import { verdictOf } from './state.ts';
 import { Worksheets } from './worksheets-view.tsx';
 
@@ -69,7 +70,7 @@ export function ClassView({ app }: { app: App }) {
 }
 
 function Handed({ app }: { app: App }) {
-  const { handed } = app.page;
+  const { handed } = classOf(app.page);
   // One of another puzzle or collection would be taken for this one's.
   if (handed?.of !== subjectKey(app)) return null;
   const { puzzles, pupils, apart } = handed;

@@ -3,11 +3,11 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { type App, alter } from '../core/app.ts';
 import { sequenceText } from '../core/sequence.ts';
-import type { Printed, Sheets } from '../core/worksheets.ts';
 import { has, number, ownKey, t } from '../i18n/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Button, Line, Steady } from '../ui/parts.tsx';
 import { bindPrinted } from '../ui/printing.ts';
+import { classOf, type Printed, type Sheets } from './room.ts';
 
 /** Boxes for arrows, by the number of puzzles per page: more than most small puzzles need. */
 const BOXES = { 1: 40, 2: 40, 4: 20 } as Record<number, number>;
@@ -27,8 +27,9 @@ export function bindSheetPrinting() {
 }
 
 export function SheetPreview({ app }: { app: App }) {
-  const { sheets } = app.page;
-  const close = () => alter(app, app.page, { sheets: null });
+  const own = classOf(app.page);
+  const { sheets } = own;
+  const close = () => alter(app, own, { sheets: null });
   return (
     <Dialog name="sheets" title={t('sheet.preview')} open={sheets !== null} closed={close}>
       <div class="sheets" tabIndex={0} role="region" aria-label={t('sheet.preview')}>

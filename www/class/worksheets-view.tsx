@@ -6,11 +6,12 @@ import { openCollection } from '../core/collections.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { collectionName, puzzleName } from '../core/sentences.ts';
 import { isQuiz, recipeOf } from '../core/session.ts';
-import * as sheets from '../core/worksheets.ts';
 import { seriesOf } from '../engine/engine.ts';
 import { duration, t } from '../i18n/index.ts';
 import { Choice, NumberField, Problem, TextField, Tick } from '../ui/fields.tsx';
 import { Button } from '../ui/parts.tsx';
+import { classOf, type SheetForm } from './room.ts';
+import * as sheets from './worksheets.ts';
 
 const MOST_PRINTED = 24;
 const MOST_POINTS = 100;
@@ -21,8 +22,8 @@ const TICKS = ['card', 'rising', 'code'] as const;
 export function Worksheets({ app }: { app: App }) {
   const { page } = app;
   const [problem, tell] = useState('');
-  const { sheetForm: form } = page;
-  const take = (changes: Partial<sheets.SheetForm>) => alter(app, form, changes);
+  const { sheetForm: form } = classOf(page);
+  const take = (changes: Partial<SheetForm>) => alter(app, form, changes);
   const collection = openCollection(page.collections);
   const noLevels = seriesOf(currentFamily(page).kind).length === 0;
   const isMissing = {
@@ -33,7 +34,7 @@ export function Worksheets({ app }: { app: App }) {
   };
   const which = WHICH.find(value => value === form.which && !isMissing[value]) ?? (collection ? 'collection' : 'this');
   const whole = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value) || 0));
-  const wished = (): sheets.SheetForm => ({
+  const wished = (): SheetForm => ({
     ...form,
     which,
     from: whole(form.from, 999) || 1,
@@ -52,7 +53,7 @@ export function Worksheets({ app }: { app: App }) {
     if (printed.length === 0) return tell(t('sheet.none'));
     // People who have begun to play want to see no solutions.
     if (page.library.part !== 'class' || isQuiz(page.session)) return;
-    alter(app, page, { sheets: { printed, how } });
+    alter(app, classOf(page), { sheets: { printed, how } });
   }
 
   const { printing } = page.jobs;
@@ -89,7 +90,7 @@ export function Worksheets({ app }: { app: App }) {
           words: t(`sheet.which.${value}`, { name: puzzleName(page.session) }),
           hidden: isMissing[value],
         }))}
-        take={value => take({ which: value as sheets.SheetForm['which'] })}
+        take={value => take({ which: value as SheetForm['which'] })}
       />
       {number('from', 1, 999, which !== 'levels')}
       {number('count', 1, MOST_PRINTED, which === 'this' || which === 'collection')}

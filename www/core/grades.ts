@@ -1,7 +1,6 @@
 /** The sequences of a class on one puzzle, and their grades: the part of a session that the room `class` works on. */
 
-import type { Entry, Explained, Grade, Kind, Message } from '../engine/types.ts';
-import type { Source } from './handed.ts';
+import type { Entry, Explained, Grade, Message } from '../engine/types.ts';
 
 export interface GradeRow {
   entry: Entry;
@@ -21,7 +20,7 @@ export type Grades = ReturnType<typeof newGrades>;
 export type Column = 'name' | 'verdict' | 'moves' | 'gap' | 'wasted';
 
 /** Entries without grades. @param files they came from @param apart how many parts of them are for other puzzles */
-export const newGrades = (entries: readonly Entry[], files: readonly Pick<Source, 'name'>[], apart = 0) => ({
+export const newGrades = (entries: readonly Entry[], files: readonly { name: string | null }[], apart = 0) => ({
   /** In the order of the files. */
   rows: entries.map((entry): GradeRow => ({ entry, file: files[entry.file]?.name ?? '', grade: null })),
   apart,
@@ -46,17 +45,4 @@ export function gradingEnded(grades: Grades, progress: 'done' | 'stopped', reaso
   grades.progress = progress;
   grades.reason ??= reason;
   grades.version++;
-}
-
-/** The hand-ins of a class on several puzzles. */
-export interface ClassGrades {
-  /** the collection, or the session */ of: string;
-  puzzles: readonly { id: string; title: string; kind: Kind; optimum: number | null }[];
-  /** cells: by puzzle; null where nothing was handed in */ pupils: {
-    name: string;
-    /** as it was handed in, and in which hand-in */ given: string;
-    by: string;
-    cells: (GradeRow | null)[];
-  }[];
-  /** how many parts were for other puzzles */ apart: number;
 }

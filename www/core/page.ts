@@ -10,7 +10,6 @@ import { usualMethod } from './algorithms.ts';
 import { noCollections } from './collections.ts';
 import { localDay } from './days.ts';
 import type { DifficultyStep } from './easier-harder.ts';
-import type { ClassGrades } from './grades.ts';
 import { nothingKept } from './kept.ts';
 import { newLibrary } from './library.ts';
 import { newMaking, type Tried } from './making.ts';
@@ -19,8 +18,6 @@ import type { Format } from './sequence.ts';
 import type { Origin, Parsed, Session, Source, Tab } from './session.ts';
 import { atRest, emptySession, newSession } from './session.ts';
 import type { Theme } from './settings.ts';
-import { noVerdicts } from './verdict.ts';
-import type { Sheets } from './worksheets.ts';
 
 export interface Job {
   /** When it began, in ms of the page's clock. */ since: number;
@@ -66,27 +63,11 @@ export function emptyPage() {
     /** When the last of these jobs that could be cancelled ended, in ms of the page's clock. */
     ended: { search: -Infinity, generating: -Infinity },
     passing: nothingPassing(),
-    verdicts: noVerdicts(),
     making: newMaking(),
     /** The open part of the help: a chapter, optionally with `/section`; empty for the contents; null if closed. */
     help: null as string | null,
     /** Whether the module failed to load, so that nothing works. */ broken: false,
     dialog: null as DialogName | null,
-    /** The graded hand-ins of a class; not saved. */ handed: null as ClassGrades | null,
-    /** The worksheets in the preview, while open. */ sheets: null as Sheets | null,
-    sheetForm: {
-      which: 'this' as 'this' | 'levels' | 'generated' | 'collection',
-      /** the first level */ from: 1,
-      /** how many puzzles */ count: 4,
-      /** by measured difficulty */ rising: false,
-      /** with the links to the puzzles */ code: false,
-      /** how many puzzles on a page */ each: 1,
-      /** none; on a page behind each one, or on pages at the end */ solutions: 'back' as 'none' | 'back' | 'end',
-      /** whether rule cards are printed */ card: true,
-      /** at the head of each page; empty to use the name of the puzzles */ title: '',
-      /** below it; empty without one */ instruction: '',
-      /** of each puzzle; 0 without any */ points: 0,
-    },
     /** Whether the rule is above the boards: on a first visit, and with an attempt to be beaten. */ welcome: false,
     /** The session that the boards then play by themselves, and the moment shown, in moves. */
     demo: null as { session: Session; at: number } | null,

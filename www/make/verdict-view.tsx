@@ -11,7 +11,6 @@ import { easelOf, triedOn } from '../core/making.ts';
 import type { Search } from '../core/search.ts';
 import { labelWords, stoppedSentence } from '../core/sentences.ts';
 import { isQuiz, proofOf } from '../core/session.ts';
-import type { Change, Outcome } from '../core/verdict.ts';
 import type { Solved } from '../engine/types.ts';
 import { has, number, ownKey, t } from '../i18n/index.ts';
 import { byId } from '../ui/dom.ts';
@@ -20,6 +19,7 @@ import { Progress } from '../ui/progress.tsx';
 import { searchingWords } from '../ui/searching.ts';
 import { triedWords } from './improve.ts';
 import { checkPuzzle, isLeftUnchecked, offersMore, outcomeBefore, stopChecking, tellMore } from './verdict.ts';
+import { type Change, type Outcome, verdictsOf } from './verdict-state.ts';
 
 interface Standing {
   /** A proof, or a stopped search. */ result: Solved | null;
@@ -127,7 +127,7 @@ export function verdictLine(app: App) {
   const standing = standingOf(app);
   const told = [headline(app, standing), changeWords(app)];
   // The end of a long proof may be cut off: news comes first.
-  const { change } = app.page.verdicts;
+  const { change } = verdictsOf(app.page);
   if (standing.result !== null && change?.from !== change?.to) told.reverse();
   if (standing.isUnchecked) told.push(forecastOf(app).short);
   return told.filter(Boolean).join(' · ');
@@ -140,7 +140,8 @@ function shownStanding(app: App) {
 }
 
 function standingOf(app: App): Standing {
-  const { session, jobs, verdicts, making } = app.page;
+  const { session, jobs, making } = app.page;
+  const verdicts = verdictsOf(app.page);
   // The boards show another puzzle just now: a stroke under way, or a proposal.
   if (making.live !== null) return { result: null, job: null, isRunning: false, isUnchecked: false };
   const job = jobs.check ?? jobs.search;
@@ -179,7 +180,8 @@ function reasonWords(result: Solved | null) {
 
 /** The change since the last verdict; while there is no news, that verdict. */
 function changeWords({ page }: App) {
-  const { verdicts, session, making } = page;
+  const { session, making } = page;
+  const verdicts = verdictsOf(page);
   const { puzzle } = session;
   if (puzzle === null || triedOn(page) !== null) return '';
   const { change, told } = verdicts;

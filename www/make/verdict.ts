@@ -15,8 +15,8 @@ import type { Check, Page } from '../core/page.ts';
 import { brokenOff, learnFrom, leastLearned } from '../core/search.ts';
 import { isProof, isQuiz, type Proved, proofOf, type Session } from '../core/session.ts';
 import { cancel } from '../core/solve.ts';
-import type { Outcome, Verdicts } from '../core/verdict.ts';
 import type { Puzzle, Solved } from '../engine/types.ts';
+import { type Outcome, type Verdicts, verdictsOf } from './verdict-state.ts';
 
 /** Strokes that follow each other faster count as one. */
 const PAUSE_MS = 200;
@@ -30,7 +30,8 @@ const MOST_KNOWN = 32;
 
 export function followMaking(app: App) {
   const { page, workers, pausing } = app;
-  const { session, jobs, verdicts } = page;
+  const { session, jobs } = page;
+  const verdicts = verdictsOf(page);
   const making = puzzleMade(page);
   stepNoted(verdicts, page.making.last);
   if (jobs.check !== null && jobs.check.puzzle !== making?.id) jobs.check = null;
@@ -57,7 +58,7 @@ export function holdVerdict(app: App) {
 export function checkPuzzle(app: App) {
   const { page } = app;
   if (puzzleMade(page) === null || !isFree(page)) return;
-  page.verdicts.stopped = null;
+  verdictsOf(page).stopped = null;
   check(app, 'verdict');
 }
 
@@ -148,7 +149,8 @@ async function check(app: App, purpose: Check['purpose'], longest?: number) {
 
 /** A search for the puzzle on the boards, by its id, has ended. @param least the minimum, if proved */
 export function checkEnded(page: Page, puzzle: string, result: Solved, run: Run | null, least: number | null) {
-  const { session, verdicts } = page;
+  const { session } = page;
+  const verdicts = verdictsOf(page);
   if (!isProof(result) || run === null) {
     verdicts.stopped = { puzzle, result };
     return;
@@ -160,8 +162,10 @@ export function checkEnded(page: Page, puzzle: string, result: Solved, run: Run 
 }
 
 /** The boards show a puzzle again that was checked before; or one with a stored proof. */
-export function provedRecalled({ session, verdicts }: Page, leastIn: (result: Solved) => number | null) {
+export function provedRecalled(page: Page, leastIn: (result: Solved) => number | null) {
+  const { session } = page;
   const { puzzle, proved } = session;
+  const verdicts = verdictsOf(page);
   if (puzzle === null) return;
   const known = verdicts.known.get(puzzle.id);
   if (proved?.puzzle === puzzle.id) {

@@ -8,10 +8,10 @@ import { plainName } from '../core/names.ts';
 import { wished } from '../core/page.ts';
 import { isToBeMade, madeInSight } from '../core/recipe-consent.ts';
 import { stopSearch } from '../core/solve.ts';
-import { decodeText, FILE_LIMIT } from '../core/text-source.ts';
 import * as engine from '../engine/engine.ts';
 import { byteSize, sizeLimit } from '../i18n/index.ts';
 import type { Refused, SharedText } from '../pkg/lockstep.js';
+import { decodeText, FILE_LIMIT } from './text-source.ts';
 
 /** Browsers report a hovering file several times a second, but not that dragging was given up: a pause means that. */
 const GIVEN_UP_AFTER_MS = 1500;

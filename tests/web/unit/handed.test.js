@@ -12,7 +12,7 @@ import { filesOf } from '../../../www/class/files.ts';
 import { csvLines, gradeWords, verdictWords } from '../../../www/class/grade-words.ts';
 import { answerOf, graded, isRight, readable } from '../../../www/class/state.ts';
 import { newGrades } from '../../../www/core/grades.ts';
-import { namedApart, partsOf } from '../../../www/core/handed.ts';
+import { namedApart, partsOf } from '../../../www/class/parts.ts';
 import { setLanguage } from '../../../www/i18n/index.ts';
 import { OPPOSED } from '../support/puzzles.js';
 import { testData } from '../support/test-data.js';
@@ -40,7 +40,7 @@ function meaningOf(entry) {
   return entry.claim === 'none' ? 'none' : `length ${entry.claim}`;
 }
 
-/** The entries of files, and their grades. @param {import('../../../www/core/handed.ts').Source[]} sources */
+/** The entries of files, and their grades. @param {import('../../../www/class/parts.ts').Source[]} sources */
 function gradedAll(sources, text = OPPOSED) {
   const parts = partsOf(sources);
   const read = lockstep.readEntries(parts, 'en', 0, 0, text);
@@ -121,7 +121,7 @@ test('“no solution” is right on a puzzle without one, and wrong on others', 
 
 test('a puzzle that comes again begins another hand-in, and a folder is one', () => {
   const [one, two] = ['# 1. One (s-0123456789abcdef)\nAnn: R\n', '# 2. Two (s-fedcba9876543210)\nAnn: R\n'];
-  /** @param {import('../../../www/core/handed.ts').Source[]} sources */
+  /** @param {import('../../../www/class/parts.ts').Source[]} sources */
   const by = sources => partsOf(sources).map(part => part.by);
   assert.deepEqual(by([{ name: null, text: one + two + one + two }]), ['0:0', '0:0', '0:1', '0:1']);
   assert.deepEqual(by([one, two].map(text => ({ name: 'a', text }))), ['0:0', '1:0']);

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decodeText } from '../../../www/core/text-source.ts';
+import { decodeText } from '../../../www/shell/text-source.ts';
 import { excerpt, isEditable } from '../../../www/make/text-places.ts';
 
 test('bytes that are not text still give a text', () => {

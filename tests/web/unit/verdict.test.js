@@ -12,7 +12,7 @@ import { marksOf } from '../../../www/core/keep/marks.ts';
 import { isTouched } from '../../../www/core/keep/records.ts';
 import * as state from '../../../www/core/page.ts';
 import { isProof, newSession, proofOf, turnTo } from '../../../www/core/session.ts';
-import { noVerdicts } from '../../../www/core/verdict.ts';
+import { verdictsOf } from '../../../www/make/verdict-state.ts';
 import {
   checkEnded,
   checkPuzzle,
@@ -146,7 +146,7 @@ test('a puzzle that comes back is not searched again', () => {
 const step = (from, to, code = 'wall') => ({ label: { code, args: { count: 1 } }, how: 'made', from, to, at: 0 });
 
 test('the verdict shows what has changed, and by which step', () => {
-  const verdicts = noVerdicts();
+  const verdicts = verdictsOf(state.emptyPage());
   outcomeTold(verdicts, puzzleOf('a'), 68);
   assert.equal(verdicts.change?.from, undefined);
   const by = step('a', 'b');
@@ -160,7 +160,7 @@ test('the verdict shows what has changed, and by which step', () => {
 });
 
 test('a step noted before its puzzle is on the boards is reported with that puzzle', () => {
-  const verdicts = noVerdicts();
+  const verdicts = verdictsOf(state.emptyPage());
   outcomeTold(verdicts, puzzleOf('a'), 68);
   const by = step('a', 'b');
   stepNoted(verdicts, by);
@@ -170,7 +170,7 @@ test('a step noted before its puzzle is on the boards is reported with that puzz
 });
 
 test('steps too fast for a verdict are reported as a number of changes', () => {
-  const verdicts = noVerdicts();
+  const verdicts = verdictsOf(state.emptyPage());
   outcomeTold(verdicts, puzzleOf('a'), 68);
   const [first, last] = [step('a', 'b'), step('b', 'c')];
   // The page asks after every change, even without a new step.
@@ -180,7 +180,7 @@ test('steps too fast for a verdict are reported as a number of changes', () => {
 });
 
 test('a puzzle not made from the last reported one is not compared with it', () => {
-  const verdicts = noVerdicts();
+  const verdicts = verdictsOf(state.emptyPage());
   outcomeTold(verdicts, puzzleOf('a'), 68);
   assert.equal(outcomeBefore(verdicts, puzzleOf('b')), null);
   outcomeTold(verdicts, puzzleOf('b'), 3);
@@ -269,7 +269,7 @@ timed('a search starts after a pause, with the puzzle then on the boards', async
   asked[0].answer(solved('RD'));
   await settled();
   assert.equal(proofOf(page.session)?.length, 2);
-  assert.equal(page.verdicts.told?.outcome, 2);
+  assert.equal(verdictsOf(page).told?.outcome, 2);
 });
 
 timed('the next change ends the search at once, and its answer is ignored', async () => {
@@ -283,7 +283,7 @@ timed('the next change ends the search at once, and its answer is ignored', asyn
   asked[0].answer(solved('RD'));
   await settled();
   assert.equal(proofOf(page.session), null);
-  assert.equal(page.verdicts.stopped, null);
+  assert.equal(verdictsOf(page).stopped, null);
   mock.timers.tick(200);
   assert.equal(asked.at(-1)?.text, 'text of second');
 });
@@ -324,7 +324,7 @@ timed('a stopped search restarts only on request', async () => {
   mock.timers.tick(200);
   stopChecking(app);
   await settled();
-  assert.equal(page.verdicts.stopped?.result.verdict, 'stopped');
+  assert.equal(verdictsOf(page).stopped?.result.verdict, 'stopped');
   app.changed();
   mock.timers.tick(1000);
   assert.equal(asked.length, 1);
@@ -340,7 +340,7 @@ timed('an unrequested search ends by itself after a minute', async () => {
   mock.timers.tick(60_000);
   assert.equal(cancelled(), 1);
   await settled();
-  assert.equal(page.verdicts.stopped?.puzzle, 'p');
+  assert.equal(verdictsOf(page).stopped?.puzzle, 'p');
 });
 
 timed('a search that takes minutes starts only on request', () => {
@@ -393,5 +393,5 @@ timed('sequences are counted on request; stopping leaves the verdict unchanged',
   asked[1].answer(solved('RD', { sequences: '7' }));
   await settled();
   assert.equal(proofOf(page.session)?.sequences, '7');
-  assert.equal(page.verdicts.told?.outcome, 2);
+  assert.equal(verdictsOf(page).told?.outcome, 2);
 });

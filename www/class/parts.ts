@@ -17,10 +17,6 @@ export interface Part extends Source {
 
 const NAMED = /^\s*#.*\(([a-z]+-[0-9a-f]{8,})\)\s*$/;
 
-/** The line that names a puzzle. @param puzzle its id; null if it has none yet */
-export const namingLine = (title: string, puzzle: string | null) =>
-  `# ${title.replace(/\s+/g, ' ')}${puzzle === null ? '' : ` (${puzzle})`}`;
-
 /** The parts of texts that have any content, each for one puzzle; and files without any. */
 export const partsOf = (sources: readonly Source[]): Part[] =>
   sources.flatMap((source, file) => {

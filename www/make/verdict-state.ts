@@ -1,8 +1,10 @@
 /** The memory of the live verdict: the standing of the puzzle when last shown, and what followed. */
 
+import type { Change as Made } from '../core/making.ts';
+import type { Page } from '../core/page.ts';
+import type { Proved } from '../core/session.ts';
+import { perObject } from '../engine/remember.ts';
 import type { Kind, Solved } from '../engine/types.ts';
-import type { Change as Made } from './making.ts';
-import type { Proved } from './session.ts';
 
 /** The standing of a puzzle: the minimum; or, if all its solutions are equally long, whether it has one. */
 export type Outcome = number | 'solvable' | 'unsolvable';
@@ -16,7 +18,7 @@ export interface Change {
 
 export type Verdicts = ReturnType<typeof noVerdicts>;
 
-export const noVerdicts = () => ({
+const noVerdicts = () => ({
   /** Proofs by the ids of their puzzles, the last one last. */ known: new Map<string, Proved>(),
   /** The last reported outcome, with the puzzle's id. */
   told: null as { puzzle: string; kind: Kind; outcome: Outcome } | null,
@@ -26,3 +28,5 @@ export const noVerdicts = () => ({
   /** A search that ended without a proof: restarted only on request. */
   stopped: null as { puzzle: string; result: Solved } | null,
 });
+
+export const verdictsOf = perObject((_page: Page) => noVerdicts());

@@ -1,45 +1,26 @@
 /** Worksheets for a class: their puzzles, pictures for a pencil, and solutions, which a worker finds. */
 
+import { linkTo } from '../core/address.ts';
+import { type App, currentFamily, familyOf } from '../core/app.ts';
+import { openCollection } from '../core/collections.ts';
+import { difficultyNumber } from '../core/difficulty-words.ts';
+import { newJob, runJob } from '../core/jobs.ts';
+import { wholeEngine } from '../core/later.ts';
+import { canEncode, encode } from '../core/links.ts';
+import { qrOf, svgAddress } from '../core/qr.ts';
+import { entryName, levelTitle, puzzleName, reasonSentence } from '../core/sentences.ts';
+import { recipeOf } from '../core/session.ts';
 import type { OnProgress } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind, Message, Settings, State } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import { linkTo } from './address.ts';
-import { type App, currentFamily, familyOf } from './app.ts';
-import { openCollection } from './collections.ts';
-import { difficultyNumber } from './difficulty-words.ts';
-import { newJob, runJob } from './jobs.ts';
-import { wholeEngine } from './later.ts';
-import { canEncode, encode } from './links.ts';
-import type { Page } from './page.ts';
-import { qrOf, svgAddress } from './qr.ts';
-import { entryName, levelTitle, puzzleName, reasonSentence } from './sentences.ts';
-import { recipeOf } from './session.ts';
-
-/** What is wanted of sheets, as entered. */
-export type SheetForm = Page['sheetForm'];
+import type { Printed, SheetForm } from './room.ts';
 
 type Made = { title: string; author?: string; note?: string; text: string; recipe: Settings | null };
 
 type Problem = { problem: string };
 
 type Answer = { ok: true; text: string } | { ok: false; error: Message };
-
-export interface Printed {
-  title: string;
-  /** empty without one, as the following */ author: string;
-  note: string;
-  kind: Kind;
-  /** the address of its picture */ picture: string;
-  /** the address of the picture with its solution */ solved: string | null;
-  /** of that; null if there is none, or none was found */ moves: string | null;
-  /** false if proved unsolvable */ solvable: boolean;
-  /** of a generated one; empty else */ seed: string;
-  /** the address of a picture of its link; null without one */ code: string | null;
-  /** null if unknown */ difficulty: number | null;
-}
-
-export type Sheets = { printed: readonly Printed[]; how: SheetForm };
 
 /** The most bytes of a search for a class, beside another one that runs. */
 export const MEMORY = 500e6;
