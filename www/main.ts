@@ -3,6 +3,7 @@
  * renders everything once in the next frame; views read the state and change nothing.
  */
 
+import { refresh } from './core/app.ts';
 import './families/index.ts';
 import './shell/words.ts';
 import { cleanAddress } from './core/address.ts';
@@ -60,7 +61,7 @@ try {
   if ('embed' in document.documentElement.dataset) embedding.untilThere().then(({ embed }) => embed(app));
   else beginAt(app);
   await breath();
-  app.refresh();
+  refresh(app);
   app.drawNow();
 } catch (error) {
   delete document.documentElement.dataset.started;

@@ -261,7 +261,7 @@ export function Beside({ app, row }: { app: App; row: GradeRow }) {
 function Side({ app, moves, at, words }: { app: App; moves: string; at: number; words: string }) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const showing = app.showing();
+    const showing = app.onBoards.drawn();
     const { start, text } = app.page.session;
     if (showing === null || start === null) return;
     const trails = engine.trails(text, start, moves);

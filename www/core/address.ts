@@ -4,6 +4,7 @@
  * have entries of their own, so that Back closes them; so does the library, which takes their place.
  */
 
+import { perObject } from '../engine/remember.ts';
 import { ifPossible } from '../store/if-possible.ts';
 import * as shape from '../store/shape.ts';
 import type { App } from './app.ts';
@@ -30,24 +31,24 @@ type Seated = Pick<Entry, 'key' | 'kind'>;
 /** Browsers keep 50 entries: with more parts of the help than this, the boards' own entry would be lost. */
 const MOST_ABOVE = 30;
 
-type Browsing = App['browsing'];
-
 /** The page's knowledge of the history beyond the current entry. */
-export const newBrowsing = () => ({
+const browsingOf = perObject((_app: App) => ({
   /** Whether the browser was asked to go back. */ leaving: false,
   /** The address that was written or reported last. */ known: null as string | null,
   /** Changes to make once the browser has gone back, or has reported the address that was typed. */
   waiting: [] as (() => void)[],
   /** How many entries of the help are above one without it. */ above: 0,
   /** Whether the help was open last. */ wasHelp: false,
-});
+}));
+
+type Browsing = ReturnType<typeof browsingOf>;
 
 /** @returns the current history entry, if it is ours */
 export const entryNow = (): Entry | null => shape.readAs(entry, history.state);
 
 /** A change of the history is made once the browser has reached the right entry. */
 function onceSettled<Given extends unknown[]>(change: (app: App, ...given: Given) => void) {
-  return (app: App, ...given: Given) => settled(app.browsing, () => change(app, ...given));
+  return (app: App, ...given: Given) => settled(browsingOf(app), () => change(app, ...given));
 }
 
 type Entering = { hash?: string; anew: boolean };
@@ -56,12 +57,12 @@ type Entering = { hash?: string; anew: boolean };
  * A puzzle is on the boards. The entry of a sheet, which closes now, becomes that of the puzzle.
  * @param how hash: the fragment, unchanged if omitted; anew: whether Back leads to what was there before
  */
-export const enter = onceSettled(({ browsing, page }, { key, kind }: Seated, { hash, anew }: Entering) => {
+export const enter = onceSettled((app, { key, kind }: Seated, { hash, anew }: Entering) => {
   const now = entryNow();
   // The help or the library stays open, and the address with it; the puzzle underneath has changed.
   const inHelp = isHelp();
-  const { part: library } = page.library;
-  Object.assign(browsing, { above: 0, wasHelp: inHelp });
+  const { part: library } = app.page.library;
+  Object.assign(browsingOf(app), { above: 0, wasHelp: inHelp });
   const named = library === null ? hash : `#${library}`;
   const address = named === undefined || inHelp ? location.href : addressOf(named);
   const isNext = anew && now !== null && !now.sheet && (now.key !== key || now.library !== library);
@@ -73,7 +74,7 @@ export const enter = onceSettled(({ browsing, page }, { key, kind }: Seated, { h
 export const enterAgain = onceSettled((app, session: Seated, hash: string) => {
   const now = entryNow();
   const isBelow = now !== null && now.below === session.key && !now.sheet && now.help === 0 && !isHelp();
-  if (isBelow) goBack(app.browsing, 1);
+  if (isBelow) goBack(browsingOf(app), 1);
   else enter(app, session, { hash, anew: false });
 });
 
@@ -95,22 +96,23 @@ export const enterSheet = onceSettled(() => {
 });
 
 /** The sheet was closed other than by Back. */
-export const leaveSheet = onceSettled(({ browsing }) => {
-  if (entryNow()?.sheet) goBack(browsing, 1);
+export const leaveSheet = onceSettled(app => {
+  if (entryNow()?.sheet) goBack(browsingOf(app), 1);
 });
 
 /** A part of the library takes the place of the boards, or of another part. @param session what is on the boards */
-export const enterLibrary = onceSettled(({ browsing }, library: LibraryPart, session: Seated | null) => {
+export const enterLibrary = onceSettled((app, library: LibraryPart, session: Seated | null) => {
   const now = entryNow();
   if (session === null) return;
-  Object.assign(browsing, { above: 0, wasHelp: false });
+  Object.assign(browsingOf(app), { above: 0, wasHelp: false });
   const isNext = now !== null && (now.library === null || isHelp());
   const entry = { ...(now ?? session), sheet: false, library, help: 0 };
   write(isNext ? 'pushState' : 'replaceState', entry, `#${library}`);
 });
 
 /** The help opens, or shows another part. @param session what is on the boards */
-export const enterHelp = onceSettled(({ browsing }, hash: string, session: Seated | null) => {
+export const enterHelp = onceSettled((app, hash: string, session: Seated | null) => {
+  const browsing = browsingOf(app);
   const now = entryNow();
   // The first puzzle makes the first entry, and keeps this address.
   if (session === null || (now !== null && location.hash === hash)) return;
@@ -123,7 +125,8 @@ export const enterHelp = onceSettled(({ browsing }, hash: string, session: Seate
 });
 
 /** The help was closed other than by Back. @param hash of the boards, if the address only had the help */
-export const leaveHelp = onceSettled(({ browsing }, hash: string) => {
+export const leaveHelp = onceSettled((app, hash: string) => {
+  const browsing = browsingOf(app);
   if (browsing.above > 0) goBack(browsing, browsing.above);
   else if (isHelp()) write('replaceState', { ...entryNow(), help: 0 }, addressOf(hash));
   Object.assign(browsing, { above: 0, wasHelp: false });
@@ -138,7 +141,8 @@ const isHelp = () => helpIn(location.hash) !== null;
 type Listening = { onEntry: (entry: Entry, help: string | null) => void; onFragment: (hash: string) => void };
 
 /** Reports when the browser has moved in its history, or was given another fragment. */
-export function bindHistory({ browsing }: App, { onEntry, onFragment }: Listening) {
+export function bindHistory(app: App, { onEntry, onFragment }: Listening) {
+  const browsing = browsingOf(app);
   window.addEventListener('popstate', () => {
     if (browsing.leaving) {
       browsing.leaving = false;

@@ -1,5 +1,6 @@
 /** The clock that moves the playback, a watched search and the person's walk. It runs only while something moves. */
 
+import { perObject } from '../engine/remember.ts';
 import type { App } from './app.ts';
 import { shownSession } from './page.ts';
 import { advance, betweenFrames, isCalm, showsMotion } from './playback.ts';
@@ -16,6 +17,9 @@ export interface Stepping {
   /** Whether the whole walk is replayed, rather than the moves just played. */ replay: boolean;
 }
 
+/** frame: the requested one, 0 if none; last: its time. */
+const clockOf = perObject((_app: App) => ({ frame: 0, last: 0, stepping: null as Stepping | null }));
+
 const STEP_MS = 130;
 const FALL_MS = 520;
 
@@ -24,7 +28,7 @@ const LONGEST_WALK_MS = 700;
 const ECHO_SECONDS = 0.4;
 
 function runClock(app: App) {
-  const { clock } = app;
+  const clock = clockOf(app);
   if (clock.frame !== 0) return;
   clock.last = performance.now();
   clock.frame = requestAnimationFrame(now => tick(app, now));
@@ -42,7 +46,7 @@ export function showSteps(app: App, steps: number, fell: boolean) {
   const lasts = fell ? FALL_MS : Math.min(LONGEST_WALK_MS, steps * STEP_MS);
   const moves = shownMoves(app.page.session);
   // A typed sequence may end before its first move.
-  app.clock.stepping = isCalm() || steps === 0 ? null : newStepping(app, moves, { steps, lasts, replay: false });
+  clockOf(app).stepping = isCalm() || steps === 0 ? null : newStepping(app, moves, { steps, lasts, replay: false });
   runClock(app);
 }
 
@@ -55,37 +59,46 @@ const LONGEST_WIN_MS = 2500;
 
 /** Replays the person's walk from its start; ends the replay if one is running. */
 export function toggleReplay(app: App) {
-  const { clock, page } = app;
-  const { moves } = page.session.game.walk;
+  const clock = clockOf(app);
+  const { moves } = app.page.session.game.walk;
   if (clock.stepping?.replay || moves === '') clock.stepping = null;
   else replay(app, LONGEST_REPLAY_MS);
   app.changed();
+}
+
+/** Whether the whole walk is being replayed. */
+export const isReplaying = (app: App) => clockOf(app).stepping?.replay === true;
+
+/** The walk on the boards is shown as it is, without the rest of a motion. */
+export function endSteps(app: App) {
+  clockOf(app).stepping = null;
 }
 
 /** Replays the walk from its start, once. @param longest in ms */
 export function replay(app: App, longest = LONGEST_WIN_MS) {
   const { moves } = app.page.session.game.walk;
   const lasts = Math.min(longest, moves.length * REPLAY_STEP_MS);
-  app.clock.stepping = newStepping(app, moves, { steps: moves.length, lasts, replay: true });
+  clockOf(app).stepping = newStepping(app, moves, { steps: moves.length, lasts, replay: true });
   app.view.follow();
   runClock(app);
 }
 
-function newStepping({ page, clock }: App, moves: string, how: Pick<Stepping, 'steps' | 'lasts' | 'replay'>): Stepping {
+function newStepping(app: App, moves: string, how: Pick<Stepping, 'steps' | 'lasts' | 'replay'>): Stepping {
+  const clock = clockOf(app);
   // The next frame counts the time since the last one, of which this much has passed already.
   const elapsed = clock.frame === 0 ? 0 : -betweenFrames(clock.last, performance.now());
-  return { session: page.session, moves, elapsed, ...how };
+  return { session: app.page.session, moves, elapsed, ...how };
 }
 
 /** The moment to draw, with a fraction where a move is shown as motion. */
-export function moment({ page, clock }: App) {
-  const session = shownSession(page);
+export function moment(app: App) {
+  const session = shownSession(app.page);
   if (session.view === 'solution') {
     const { at, rate } = session.solution.playback;
     return showsMotion(rate) && !isCalm() ? at : Math.floor(at);
   }
   const count = shownMoment(session);
-  const stepping = steppingOf(session, clock);
+  const stepping = steppingOf(session, clockOf(app));
   if (stepping === null) return count;
   const { elapsed, lasts, steps } = stepping;
   return count - steps + steps * Math.min(1, Math.max(0, elapsed / lasts));
@@ -101,7 +114,8 @@ export function echo({ page }: App) {
 }
 
 function tick(app: App, now: number) {
-  const { clock, page } = app;
+  const { page } = app;
+  const clock = clockOf(app);
   clock.frame = 0;
   const passed = betweenFrames(clock.last, now);
   clock.last = now;
@@ -119,12 +133,12 @@ function tick(app: App, now: number) {
   const isOver = !playback.playing && clock.stepping === null && !watched?.playing;
   if (!isOver) clock.frame = requestAnimationFrame(next => tick(app, next));
   // Within a move only the boards change.
-  if (!isOver && watched === null && before === Math.floor(moment(app))) app.view.show(app.showing());
+  if (!isOver && watched === null && before === Math.floor(moment(app))) app.view.show(app.onBoards.drawn());
   else app.changed();
 }
 
 /** The steps under way, if they end the walk on the boards: another puzzle or another walk has none. */
-function steppingOf(session: Session, { stepping }: App['clock']) {
+function steppingOf(session: Session, { stepping }: ReturnType<typeof clockOf>) {
   if (stepping?.session !== session || session.view !== 'walk') return null;
   return stepping.moves === shownMoves(session) ? stepping : null;
 }

@@ -5,6 +5,7 @@
 
 import type { OnProgress } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
+import { perObject } from '../engine/remember.ts';
 import { bytesOf } from '../store/shape.ts';
 import type { App } from './app.ts';
 import { type Entry, openCollection, sizesOf, withEntry } from './collections.ts';
@@ -22,20 +23,21 @@ const FILLING = 'filling';
 /** A request for an entry; isThere: whether the person still waits. */
 export type Waiter = { onProgress?: OnProgress; isThere?: () => boolean };
 
-export type Filling = ReturnType<typeof newFilling>;
-
-export const newFilling = () => ({
+const fillingOf = perObject((_app: App) => ({
   isRunning: false,
   /** Entries that cannot be generated: not tried again until the page is reloaded. */ failed: new Set<string>(),
   /** Entries that took too long unasked: they wait until they are requested. */ late: new Set<string>(),
   /** What is left of the time for entries that nobody requested. */ left: UNASKED.all,
-});
+}));
+
+/** Whether an entry cannot be generated. */
+export const hasFailed = (app: App, id: string) => fillingOf(app).failed.has(id);
 
 /** An entry once it is generated; without a text if that failed or was cancelled, null if the entry is gone. */
 export async function entryMade(app: App, key: string, id: string, { onProgress, isThere }: Waiter = {}) {
   const { batch } = app.workers;
   const entry = entryOf(app, key, id);
-  if (entry?.text === null && !app.filling.failed.has(id)) {
+  if (entry?.text === null && !hasFailed(app, id)) {
     await make(app, key, entry, {
       owner: id,
       isAwaited: true,
@@ -49,14 +51,15 @@ export async function entryMade(app: App, key: string, id: string, { onProgress,
 }
 
 /** Nobody waits for an entry any longer. From now on only requested ones are generated. */
-export function dropEntry({ workers, filling }: App, id: string) {
-  filling.left = 0;
-  for (const owner of [FILLING, id]) workers.batch.cancel(owner);
+export function dropEntry(app: App, id: string) {
+  fillingOf(app).left = 0;
+  for (const owner of [FILLING, id]) app.workers.batch.cancel(owner);
 }
 
 /** Generates what the collection that is shown lacks; recipes that may take long run only for somebody who agreed. */
 export async function fillCollections(app: App) {
-  const { page, filling } = app;
+  const { page } = app;
+  const filling = fillingOf(app);
   const { failed, late } = filling;
   const next = () => {
     const collection = filling.left > 0 ? openCollection(page.collections) : null;
@@ -84,7 +87,8 @@ type How = { owner: string; isAwaited?: boolean; longest?: number; onProgress?: 
 
 /** @returns whether that is all to be done about it: false if it was cancelled */
 async function make(app: App, key: string, { id, recipe }: Entry, how: How) {
-  const { page, workers, filling } = app;
+  const { page, workers } = app;
+  const { failed } = fillingOf(app);
   const before = page.collections.all.get(key);
   const hasRoom = before !== undefined && bytesOf(before) <= MOST_MADE;
   const made =
@@ -95,12 +99,12 @@ async function make(app: App, key: string, { id, recipe }: Entry, how: How) {
   const opened = made?.ok ? engine.open(made.text) : null;
   const now = page.collections.all.get(key);
   if (!made?.ok || !opened?.ok || now === undefined) {
-    filling.failed.add(id);
+    failed.add(id);
     return true;
   }
   const { text } = made;
   const next = withEntry(now, id, { text, boards: sizesOf(opened.puzzle), puzzle: opened.puzzle.id });
-  if (!putCollection(app, next, { quietly: true })) filling.failed.add(id);
+  if (!putCollection(app, next, { quietly: true })) failed.add(id);
   return true;
 }
 

@@ -5,7 +5,7 @@ import * as engine from '../engine/engine.ts';
 import { t } from '../i18n/index.ts';
 import type { SharedCollection } from '../pkg/lockstep.js';
 import { type App, warn } from './app.ts';
-import { dropEntry, entryMade, fillCollections } from './collection-generate.ts';
+import { dropEntry, entryMade, fillCollections, hasFailed } from './collection-generate.ts';
 import * as collecting from './collections.ts';
 import { putCollection, showKept } from './keep/collections.ts';
 import { type How, openText } from './open.ts';
@@ -89,8 +89,7 @@ export async function openEntryOf(app: App, key: string, id: string, how: How) {
   const collection = collections.all.get(key);
   if (collection === undefined || entry === null) return;
   if (entry.text === null) {
-    if (app.filling.failed.has(id))
-      warn(app, 'notice.not-made', { name: entryName(entry, collection.entries.indexOf(entry)) });
+    if (hasFailed(app, id)) warn(app, 'notice.not-made', { name: entryName(entry, collection.entries.indexOf(entry)) });
     return;
   }
   collections.at = id;

@@ -1,12 +1,12 @@
 /** The puzzles of days: a worker generates each once, requested ones first, and the page remembers them. */
 
 import type { Answer, Client } from '../engine/client.ts';
+import { perObject } from '../engine/remember.ts';
 import type { Kind } from '../engine/types.ts';
+import type { App } from './app.ts';
 import { dayKey } from './results.ts';
 
 type DayAnswer = Answer<'daily'>;
-
-export type DayPuzzles = ReturnType<typeof createDayPuzzles>;
 
 /** @param onAnswer a puzzle was made, or could not be */
 export function createDayPuzzles(client: Pick<Client, 'call' | 'hurry'>, onAnswer = () => {}) {
@@ -36,3 +36,5 @@ export function createDayPuzzles(client: Pick<Client, 'call' | 'hurry'>, onAnswe
     made: (family: Kind, day: string) => puzzles.get(dayKey(day, family)) ?? null,
   };
 }
+
+export const dayPuzzles = perObject((app: App) => createDayPuzzles(app.workers.batch, () => app.changed()));

@@ -4,6 +4,7 @@
  */
 
 import * as engine from '../engine/engine.ts';
+import { perObject } from '../engine/remember.ts';
 import type { Edit, Message } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { picked } from '../store/shape.ts';
@@ -20,6 +21,9 @@ import { cacheSession, redrawn, wished } from './page.ts';
 import { labelWords, reasonSentence } from './sentences.ts';
 import { isOwnWork, newSession, type Origin, type Session } from './session.ts';
 import { stopAll } from './stop.ts';
+
+/** end: applies the text being typed; set by the editor. */
+export const typingOf = perObject((_app: App) => ({ end: async () => {} }));
 
 /** One edit as one step. @returns why it is refused */
 export function draw(app: App, edit: Edit, label: Label = labelOf(app, edit, edit.marks?.length ?? 1)): Message | null {

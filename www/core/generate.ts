@@ -14,6 +14,7 @@ import { noteRoute } from './known-solution.ts';
 import { measurePuzzle } from './measure.ts';
 import { openText } from './open.ts';
 import { wished } from './page.ts';
+import { cancelLinked } from './recipe-consent.ts';
 import { reasonSentence, textErrorSentence } from './sentences.ts';
 import { stopSearch } from './solve.ts';
 
@@ -95,9 +96,10 @@ function warnFailed(app: App, reason: string) {
   warn(app, 'notice.generate-failed', { reason }, 'job');
 }
 
-export function cancelGenerating({ page, workers, linking }: App) {
+export function cancelGenerating(app: App) {
+  const { page, workers } = app;
   if (page.jobs.generating === null) return;
-  if (page.passing.linked !== null && linking.cancel !== null) linking.cancel();
+  if (page.passing.linked !== null) cancelLinked(app);
   else workers.interactive.cancel();
 }
 

@@ -10,7 +10,7 @@ import { t } from '../i18n/index.ts';
 import { type App, currentFamily, warn } from './app.ts';
 import { noteTotals } from './game.ts';
 import { coachedWords, hintWords, lostWords, stepWords } from './hint-words.ts';
-import { newJob, runJob, stopAsking } from './jobs.ts';
+import { askAfter, newJob, runJob, stopAsking } from './jobs.ts';
 import { isAssessed, learn, standing } from './knowledge.ts';
 import { comeBack } from './known-solution.ts';
 import { isSomebodyHere } from './later.ts';
@@ -37,7 +37,7 @@ const MEMORY = 500e6;
 
 /** The person's walk has changed: finds out in the background what it cost, and whether it is lost. */
 export function watch(app: App) {
-  const { page, asking } = app;
+  const { page } = app;
   const { tab, game } = page.session;
   const { hint: shown } = page.passing;
   if (shown?.walk !== game.walk.moves) page.passing.hint = null;
@@ -50,7 +50,7 @@ export function watch(app: App) {
   const asksLeast = game.least === null && game.knowledge.lost !== '' && !game.soughtLeast;
   if (warns(page) && standing(game.knowledge, game.walk.moves) === 'lost') app.announce(lostWords(app));
   const asks = isAskedAbout(page);
-  if (asksLeast || asks) asking.pausing = window.setTimeout(() => askInBackground(app, asksLeast, asks), PAUSE_MS);
+  if (asksLeast || asks) askAfter(app, PAUSE_MS, () => askInBackground(app, asksLeast, asks));
 }
 
 /** Finds out silently, for a checkpoint, how many moves it takes in all from here. */

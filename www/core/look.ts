@@ -27,12 +27,12 @@ export function lookEnds({ page }: App) {
 }
 
 /** The description of the cell that is looked at; empty if none is, or there is nothing to say. */
-export function lookWords({ page, shownState }: App) {
+export function lookWords({ page, onBoards }: App) {
   const { session, passing } = page;
   const { puzzle, text } = session;
   const { look: place } = passing;
   if (place === null || puzzle === null) return '';
-  const state = shownState();
+  const state = onBoards.state();
   const seen = engine.look(text, state, place);
   if (seen === null) return '';
   const words = lookSentence(seen, place, puzzle.kind);
@@ -57,7 +57,7 @@ export function placesWords(session: Session) {
 export function lookOn(app: App, dx: number, dy: number) {
   const { puzzle } = app.page.session;
   if (puzzle === null) return;
-  const { board, x, y } = app.page.passing.look ?? { board: 0, ...app.shownState().players[0] };
+  const { board, x, y } = app.page.passing.look ?? { board: 0, ...app.onBoards.state().players[0] };
   const next = clamped(puzzle.boards, { board, x: x + dx, y: y + dy });
   look(app, next, { aloud: true });
   app.view.reveal(next);
@@ -77,7 +77,7 @@ export function positionWords(app: App) {
   const { session } = app.page;
   const { puzzle, text } = session;
   if (puzzle === null) return [];
-  const state = app.shownState();
+  const state = app.onBoards.state();
   const { words, kind } = familyOf(puzzle.kind);
   return engine.surroundings(text, state).map(around => ({
     name: words.caption(around.board, puzzle, state, session).name,

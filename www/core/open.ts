@@ -10,6 +10,7 @@ import { t } from '../i18n/index.ts';
 import { picked } from '../store/shape.ts';
 import { enter } from './address.ts';
 import { type App, familyNamed, refuse, warn } from './app.ts';
+import { dayPuzzles } from './day-puzzles.ts';
 import { dayWords } from './days.ts';
 import { leave, noteStep } from './edit.ts';
 import { newJob, runJob } from './jobs.ts';
@@ -169,7 +170,7 @@ async function madeText(app: App, source: Named): Promise<string | null> {
 
 /** The puzzle of a day, which a worker generates. @param name of the family @param date no later than today */
 export async function openDaily(app: App, name: string, date: string, how?: How) {
-  const { page, dayPuzzles } = app;
+  const { page } = app;
   const { library } = page;
   const family = familyNamed(name)?.kind;
   if (family === undefined) return refuse(app, 'notice.unknown-link');
@@ -178,7 +179,7 @@ export async function openDaily(app: App, name: string, date: string, how?: How)
   const mine = wished(page);
   library.awaited = dayKey(date, family);
   app.changed();
-  const made = await dayPuzzles.get(family, date, true);
+  const made = await dayPuzzles(app).get(family, date, true);
   if (mine !== page.wish) return false;
   library.awaited = null;
   if (!made.ok) return refuse(app, 'notice.day-failed', { reason: reasonSentence(made.error) });

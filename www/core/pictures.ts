@@ -16,7 +16,7 @@ export async function savePicture(app: App) {
   await wholeEngine.load();
   const { page } = app;
   const { view } = page.session;
-  const showing = app.showing();
+  const showing = app.onBoards.drawn();
   if (showing === null) return;
   const lined = !showing.boards.every(({ layers }) => areCells(layers));
   const svg = view === 'search' ? null : svgOf(app);

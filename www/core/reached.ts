@@ -3,15 +3,17 @@
 import * as engine from '../engine/engine.ts';
 import type { Found } from '../store/database.ts';
 import type { App } from './app.ts';
+import { dayPuzzles } from './day-puzzles.ts';
 import { canEarnStar } from './game.ts';
+import { keepingOf } from './keep/owner.ts';
 import { keep } from './keep/unwritten.ts';
 import { type Best, bestFrom, better, joined, resultKey, resultsFrom, withResult } from './results.ts';
 import type { Session, Source } from './session.ts';
 
 /** The minimum of a level or a day's puzzle that is known without a search; else null. */
-export function leastOf({ dayPuzzles }: App, source: Source | null): number | null {
+export function leastOf(app: App, source: Source | null): number | null {
   if (source?.kind === 'level') return engine.levelNumbered(source.family, source.number)?.optimum ?? null;
-  return source?.kind === 'daily' ? (dayPuzzles.made(source.family, source.date)?.optimum ?? null) : null;
+  return source?.kind === 'daily' ? (dayPuzzles(app).made(source.family, source.date)?.optimum ?? null) : null;
 }
 
 /** The minimum of the puzzle on the boards, if it is proved: the same for all rooms. */
@@ -29,7 +31,7 @@ export function reached(app: App, key: string, best: Best) {
 export function keepResults(app: App, given: Record<string, unknown>) {
   resultsRead(app, Object.entries(given));
   const results = Object.entries(resultsFrom(Object.entries(given)));
-  return app.keeping.store.change(['results'], async at => {
+  return keepingOf(app).store.change(['results'], async at => {
     const known = await Promise.all(results.map(([key]) => at('results').get(key)));
     const best = results.map(([, best], index) => better(best, bestFrom(known[index]) ?? best));
     await Promise.all(results.map(([key], index) => at('results').put(best[index], key)));

@@ -4,18 +4,39 @@
  */
 
 import type { OnProgress } from '../engine/client.ts';
+import { perObject } from '../engine/remember.ts';
 import type { Kind } from '../engine/types.ts';
 import type { App } from './app.ts';
 import { newJob, runJob } from './jobs.ts';
 
-export interface Linking {
-  /** who waits for the answer */ decide: ((goes: boolean) => void) | null;
-  /** cancels generation outside the interactive worker */ cancel: (() => void) | null;
+const linkingOf = perObject((_app: App) => ({
+  /** who waits for the answer */ decide: null as ((goes: boolean) => void) | null,
+  /** cancels generation outside the interactive worker */ cancel: null as (() => void) | null,
+}));
+
+/** Whether the person is being asked. */
+export const isAsked = (app: App) => linkingOf(app).decide !== null;
+
+/** The person's answer: whether to generate the puzzle. */
+export function answerLink(app: App, goes: boolean) {
+  const linking = linkingOf(app);
+  linking.decide?.(goes);
+  linking.decide = null;
+  if (app.page.passing.linked?.asked) app.page.passing.linked = null;
+  app.changed();
+}
+
+/** Ends the generation for a link or collection. */
+export function cancelLinked(app: App) {
+  const { cancel } = linkingOf(app);
+  if (cancel === null) app.workers.interactive.cancel();
+  else cancel();
 }
 
 /** Asks whether to generate a puzzle that may take long; false if another one is requested before the answer. */
 export async function isToBeMade(app: App, kind: Kind, asked: 'linked.asked' | 'linked.asked-collected') {
-  const { page, linking } = app;
+  const { page } = app;
+  const linking = linkingOf(app);
   const { wish } = page;
   linking.decide?.(false);
   page.passing.linked = { kind, asked };
@@ -36,10 +57,10 @@ export async function madeInSight<Made>(
   make: (onProgress: OnProgress) => Promise<Made>,
   cancel: (() => void) | null = null,
 ): Promise<Made | null> {
-  const { page, linking } = app;
+  const { page } = app;
   const { wish } = page;
   page.passing.linked = { kind, asked: null };
-  linking.cancel = cancel;
+  linkingOf(app).cancel = cancel;
   const made = await runJob(app, 'generating', newJob(), make);
   // Its Cancel was elsewhere: no press on another button was meant for it.
   if (made !== null) page.ended.generating = -Infinity;

@@ -5,7 +5,7 @@
 
 import * as i18n from '../i18n/index.ts';
 import { ifPossible } from '../store/if-possible.ts';
-import { type App, warn } from './app.ts';
+import { type App, refresh, warn } from './app.ts';
 import { watch } from './judge.ts';
 import type { Page } from './page.ts';
 import { TABS } from './session.ts';
@@ -57,7 +57,8 @@ const DARK = '(prefers-color-scheme: dark)';
 /** The language chosen before, else the browser's. boot.ts starts to load the same one. */
 export const languageOfVisit = () => i18n.pickLanguage([remembered('language') ?? '', ...navigator.languages]);
 
-export function recallSettings({ page: { options }, refresh }: App) {
+export function recallSettings(app: App) {
+  const { options } = app.page;
   options.language = languageOfVisit();
   applyLanguage(options.language);
   for (const [name, values] of Object.entries(OPTIONS)) {
@@ -68,7 +69,7 @@ export function recallSettings({ page: { options }, refresh }: App) {
   applyTheme(options.theme);
   matchMedia(DARK).addEventListener('change', () => {
     applyTheme(options.theme);
-    refresh();
+    refresh(app);
   });
 }
 
@@ -91,12 +92,12 @@ export function nextTheme(app: App) {
   const { theme } = OPTIONS;
   setOption(app, 'theme', theme[(theme.indexOf(options.theme) + 1) % theme.length]);
   applyTheme(options.theme);
-  app.refresh();
+  refresh(app);
 }
 
 /** Switches to a language once its words are loaded; until then, or if that fails, nothing changes. */
 export async function setLanguage(app: App, language: i18n.Language) {
-  const { page, refresh } = app;
+  const { page } = app;
   page.options.language = language;
   try {
     await i18n.loadLanguage(language);
@@ -108,7 +109,7 @@ export async function setLanguage(app: App, language: i18n.Language) {
   if (page.options.language !== language) return;
   remember('language', language);
   applyLanguage(language);
-  refresh();
+  refresh(app);
 }
 
 function applyTheme(theme: Theme) {

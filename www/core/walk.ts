@@ -4,7 +4,7 @@ import * as engine from '../engine/engine.ts';
 import type { Message, Move, MoveEvent, Place } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { type App, currentFamily } from './app.ts';
-import { showSteps, toggleReplay } from './clock.ts';
+import { endSteps, showSteps, toggleReplay } from './clock.ts';
 import * as game from './game.ts';
 import { ownWalkShown } from './grades.ts';
 import { stepWords } from './hint-words.ts';
@@ -155,7 +155,7 @@ export function stepBack(app: App) {
     turnTo(session, 'play');
     return app.changed();
   }
-  const [trail] = app.showing()?.trails ?? [];
+  const [trail] = app.onBoards.drawn()?.trails ?? [];
   const steps = pressRuns(app) ? engine.runBack(session.text, state) : 1;
   const cells = Array.from({ length: steps }, (_, count) => {
     const at = 2 * (moves.length - count);
@@ -168,7 +168,7 @@ export function stepBack(app: App) {
 /** The person's walk changed other than by a step: asks for its state again. @param said what was done */
 export function walkChanged(app: App, said = '', tab: Tab = 'play') {
   const { session } = app.page;
-  app.clock.stepping = null;
+  endSteps(app);
   app.page.passing.wonNow = false;
   turnTo(session, tab);
   if (tab === 'play') ownWalkShown(session.grades);

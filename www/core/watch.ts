@@ -4,6 +4,7 @@
  * during playback, some ahead. The boards show the frame of the moment or, until it arrives, the last one.
  */
 
+import { perObject } from '../engine/remember.ts';
 import type { Algorithm, RecordedFrame, Recording, Solved } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { bytesOf } from '../store/shape.ts';
@@ -25,6 +26,9 @@ const AHEAD = 4;
 const LONG_FRAME_MS = 22;
 
 const FIRST_STEPS = 24;
+
+/** How many steps of a watched search a frame shows if there is no pause. */
+const paceOf = perObject((_app: App) => ({ steps: FIRST_STEPS }));
 
 export const recordingBytes = () => (matchMedia('(pointer: coarse)').matches ? BYTES_ON_A_PHONE : BYTES);
 
@@ -63,13 +67,13 @@ export function anotherSearchWords({ page }: App) {
 }
 
 export function toggleWatching(app: App) {
-  const { page, clock } = app;
+  const { page } = app;
   const { watched } = page.session;
   if (watched === null) return;
   page.session.view = 'search';
   if (watched.at >= watched.length && !watched.playing) watched.at = 0;
   watched.playing = !watched.playing;
-  clock.steps = FIRST_STEPS;
+  paceOf(app).steps = FIRST_STEPS;
   if (watched.playing) app.view.follow();
   app.changed();
 }
@@ -87,9 +91,9 @@ export function seekWatching(app: App, at: number) {
 
 /** The search on the boards plays for some ms. */
 export function watchOn(app: App, watched: Watched, elapsed: number) {
-  const { clock } = app;
-  clock.steps = Math.max(FIRST_STEPS, clock.steps * (elapsed > LONG_FRAME_MS ? 0.7 : 1.4));
-  advance(app, watched, watched.pause === 0 ? Math.round(clock.steps) : elapsed / watched.pause);
+  const pace = paceOf(app);
+  pace.steps = Math.max(FIRST_STEPS, pace.steps * (elapsed > LONG_FRAME_MS ? 0.7 : 1.4));
+  advance(app, watched, watched.pause === 0 ? Math.round(pace.steps) : elapsed / watched.pause);
 }
 
 function advance(app: App, watched: Watched, by: number) {

@@ -58,7 +58,7 @@ export function welcome(app: App) {
     // The style sheet lights the arrow that is pressed, wherever it is.
     dataset.demo = moves[Math.ceil(now.at) - 1] ?? '';
     // Within a move only the boards change.
-    if (before === Math.floor(now.at)) app.view.show(app.showing());
+    if (before === Math.floor(now.at)) app.view.show(app.onBoards.drawn());
     else app.changed();
     requestAnimationFrame(tick);
   };

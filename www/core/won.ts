@@ -4,6 +4,7 @@ import * as engine from '../engine/engine.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import { type App, currentFamily } from './app.ts';
 import { replay } from './clock.ts';
+import { dayPuzzles } from './day-puzzles.ts';
 import { localDay } from './days.ts';
 import { isOwn, nextUndo } from './game.ts';
 import { isCalm, vibrate } from './playback.ts';
@@ -26,12 +27,12 @@ export function won(app: App) {
 
 /** The figures of a walk that solves the puzzle; null if it does not, or nothing was played. */
 export function wonFigures(app: App) {
-  const { page, showing } = app;
+  const { page } = app;
   const { game, view, text, start } = page.session;
   const { moves } = game.walk;
   if (!game.state?.solved || moves === '') return null;
   // On Solve the boards show another sequence.
-  const trails = view === 'walk' ? showing()?.trails : start && engine.trails(text, start, moves);
+  const trails = view === 'walk' ? app.onBoards.drawn()?.trails : start && engine.trails(text, start, moves);
   const score = currentFamily(page).score(trails ?? [], moves);
   const { hints, seconds } = game;
   const least = isQuiz(page.session) ? null : knownLeast(app);
@@ -56,7 +57,7 @@ export function playedWords(app: App) {
   const { kind, score, words } = currentFamily(app.page);
   const least = shownLeast(app);
   if (least === null) return words.counter(session);
-  const played = moves === '' ? 0 : score(app.showing()?.trails ?? [], moves);
+  const played = moves === '' ? 0 : score(app.onBoards.drawn()?.trails ?? [], moves);
   return t(ownKey(kind, 'played.of'), { count: played, least });
 }
 
@@ -109,7 +110,7 @@ export function rivalWords(app: App) {
 
 /** The puzzle was solved: stores the result of a level or a day. */
 export async function noteResult(app: App) {
-  const { page, dayPuzzles } = app;
+  const { page } = app;
   const { source } = page.session;
   const key = resultKey(source);
   const won = wonFigures(app);
@@ -124,6 +125,6 @@ export async function noteResult(app: App) {
   reached(app, key, best);
   if (wasOpen && !isOpen()) page.library.finished = page.session;
   if (least !== null || source.kind !== 'daily') return;
-  const made = await dayPuzzles.get(source.family, source.date);
+  const made = await dayPuzzles(app).get(source.family, source.date);
   if (made.ok) reached(app, key, { ...best, least: made.optimum });
 }

@@ -1,6 +1,7 @@
 /** Cards for the puzzles of days with their best results, those of today together; and the words for the streak. */
 
 import { type App, FAMILIES } from '../core/app.ts';
+import { dayPuzzles } from '../core/day-puzzles.ts';
 import { dayWords } from '../core/days.ts';
 import { difficultyWords } from '../core/difficulty-words.ts';
 import { openDaily } from '../core/open.ts';
@@ -46,13 +47,13 @@ export function DayCard({ app, kind, day, facts = factsOf(app, kind, day) }: Car
 }
 
 /** The difficulty, once the puzzle is made; until then its line is kept free. */
-function factsOf({ dayPuzzles }: App, kind: Kind, day: string) {
-  const made = dayPuzzles.made(kind, day);
+function factsOf(app: App, kind: Kind, day: string) {
+  const made = dayPuzzles(app).made(kind, day);
   return made === null ? '\u00a0' : difficultyWords(made.difficulty);
 }
 
 async function pictureOfDay(app: App, kind: Kind, day: string) {
-  const made = await app.dayPuzzles.get(kind, day);
+  const made = await dayPuzzles(app).get(kind, day);
   return pictureOfText(app, kind, [], made.ok ? made.text : null);
 }
 

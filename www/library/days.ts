@@ -5,6 +5,7 @@
 
 import type { App } from '../core/app.ts';
 import { dayAfter, localDay, untilMidnight, writtenDay } from '../core/days.ts';
+import { keepingOf } from '../core/keep/owner.ts';
 import { readList } from '../core/keep/read.ts';
 import { showLibrary } from '../core/layout.ts';
 import { isQuiz } from '../core/session.ts';
@@ -31,7 +32,7 @@ export function followDays(app: App) {
   document.addEventListener('visibilitychange', () => {
     look();
     if (document.visibilityState === 'hidden') return;
-    app.keeping.opened.then(() => readList(app, 'results'));
+    keepingOf(app).opened.then(() => readList(app, 'results'));
     const { library, session } = page;
     if (seen === library.today || session.tab !== 'play' || isQuiz(session)) return;
     seen = library.today;

@@ -7,7 +7,7 @@ import { localDay } from '../core/days.ts';
 import { download } from '../core/download.ts';
 import { putCollection } from '../core/keep/collections.ts';
 import { marksOf } from '../core/keep/marks.ts';
-import { dropCopy, meet, own, sessionsOf } from '../core/keep/owner.ts';
+import { dropCopy, keepingOf, meet, own, sessionsOf } from '../core/keep/owner.ts';
 import { forget, readKept, readList, takeUp } from '../core/keep/read.ts';
 import {
   type Card,
@@ -49,7 +49,9 @@ export async function openKept(app: App, key: string) {
 }
 
 /** The text of a saved puzzle, for its picture; if it cannot be read, the list omits the picture. */
-export async function keptText({ page, keeping }: App, key: string): Promise<string | null> {
+export async function keptText(app: App, key: string): Promise<string | null> {
+  const { page } = app;
+  const keeping = keepingOf(app);
   const known = page.session.key === key ? page.session : page.cached[key];
   if (known) return known.text;
   return keeping.store
@@ -79,7 +81,8 @@ export async function removeKept(app: App, key: string) {
 }
 
 export async function undoRemove(app: App) {
-  const { page, keeping } = app;
+  const { page } = app;
+  const keeping = keepingOf(app);
   const { removed } = page.kept;
   if (removed === null) return;
   const { card, parts } = removed;
@@ -99,7 +102,8 @@ export async function undoRemove(app: App) {
 }
 
 export async function clearKept(app: App) {
-  const { page, keeping } = app;
+  const { page } = app;
+  const keeping = keepingOf(app);
   dropUnwritten(app);
   for (const session of sessionsOf(page)) dropCopy(app, session);
   // On the boards it is written again only after the next action on it.
@@ -120,7 +124,8 @@ export async function clearKept(app: App) {
 }
 
 export async function exportKept(app: App) {
-  const { page, keeping } = app;
+  const { page } = app;
+  const keeping = keepingOf(app);
   await save(app);
   const pieces: BlobPart[] = [];
   // A blob need not stay in the page's memory.
@@ -219,7 +224,8 @@ function readyFrom({ page: { kept } }: App, { card: raw, parts: given }: transfe
 
 /** Writes puzzles of a file, all of them or none. */
 async function takeIn(app: App, batch: readonly Ready[]) {
-  const { page, keeping } = app;
+  const { page } = app;
+  const keeping = keepingOf(app);
   for (const { card } of batch) {
     for (const left of [page.session, page.cached[card.key]]) if (left?.key === card.key) dropCopy(app, left);
   }

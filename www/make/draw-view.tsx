@@ -224,7 +224,7 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
   const tools = toolsOf(app).filter(({ target }) => target === 'board' || target === 'puzzle');
   const sizing = tools.filter(({ size }) => size !== null);
   const isSquare = sizing.length > 0 && sizing.every(({ size }) => size?.square);
-  const state = app.shownState();
+  const state = app.onBoards.state();
   const names = puzzle?.boards.map((_, board) => words.caption(board, puzzle, state, app.page.session).name) ?? [];
   const { size } = making;
   const resize = ({ name: tool }: Tool) =>

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { type App, familyOf } from '../core/app.ts';
 import { takeCollectionText } from '../core/collection-open.ts';
-import { moveStep, noteStep } from '../core/edit.ts';
+import { moveStep, noteStep, typingOf } from '../core/edit.ts';
 import { openAny, openPasted } from '../core/incoming.ts';
 import { wholeEngine } from '../core/later.ts';
 import type { Making } from '../core/making.ts';
@@ -53,7 +53,7 @@ export function Editor({ app }: { app: App }) {
       },
     });
     field.current = bound;
-    app.endTyping = () => bound.flush(true);
+    typingOf(app).end = () => bound.flush(true);
     return bound.unbind;
   }, [app]);
 

@@ -15,6 +15,7 @@ import type { Check, Page } from '../core/page.ts';
 import { brokenOff, learnFrom, leastLearned } from '../core/search.ts';
 import { isProof, isQuiz, type Proved, proofOf, type Session } from '../core/session.ts';
 import { cancel } from '../core/solve.ts';
+import { perObject } from '../engine/remember.ts';
 import type { Puzzle, Solved } from '../engine/types.ts';
 import { type Outcome, type Verdicts, verdictsOf } from './verdict-state.ts';
 
@@ -28,8 +29,12 @@ const LONGEST_MS = 60_000;
 
 const MOST_KNOWN = 32;
 
+/** A timer, and the id of the puzzle to be checked then. */
+const pausingOf = perObject((_app: App) => ({ timer: 0, puzzle: null as string | null }));
+
 export function followMaking(app: App) {
-  const { page, workers, pausing } = app;
+  const { page, workers } = app;
+  const pausing = pausingOf(app);
   const { session, jobs } = page;
   const verdicts = verdictsOf(page);
   const making = puzzleMade(page);
@@ -47,7 +52,8 @@ export function followMaking(app: App) {
 
 /** A change has begun whose puzzle is not known yet, such as a key in the text: the running check is outdated. */
 export function holdVerdict(app: App) {
-  const { page, pausing } = app;
+  const { page } = app;
+  const pausing = pausingOf(app);
   const isWaiting = page.jobs.check?.purpose === 'verdict' || pausing.puzzle !== null;
   page.jobs.check = null;
   followMaking(app);
@@ -109,7 +115,8 @@ function outcomeOf(page: Page, { verdict, length }: Solved): Outcome {
 
 /** @param puzzle the id of the one to check after a pause; null ends the pause */
 function pause(app: App, puzzle: string | null, ms: number = PAUSE_MS) {
-  const { page, workers, pausing } = app;
+  const { page, workers } = app;
+  const pausing = pausingOf(app);
   window.clearTimeout(pausing.timer);
   pausing.puzzle = puzzle;
   if (puzzle === null) return;

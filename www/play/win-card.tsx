@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type App, alter } from '../core/app.ts';
+import { isReplaying } from '../core/clock.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { showDialog } from '../core/layout.ts';
 import { SIGNS } from '../core/results.ts';
@@ -18,7 +19,7 @@ import { nextOf } from './next.ts';
 export function WinCard({ app }: { app: App }) {
   const { session, passing } = app.page;
   const won = session.tab === 'play' && !passing.cardClosed ? wonFigures(app) : null;
-  const isShown = won !== null && !app.clock.stepping?.replay;
+  const isShown = won !== null && !isReplaying(app);
   const section = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
   // An arrow that was pressed cannot be pressed any more. The arrows are drawn after the card: Chromium 148 takes the focus

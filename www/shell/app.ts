@@ -3,13 +3,9 @@
 import { options } from 'preact';
 import { readPalette } from '../boards/colours.ts';
 import { BoardView } from '../boards/view.ts';
-import { newBrowsing } from '../core/address.ts';
 import { type App, warn } from '../core/app.ts';
 import { followClock } from '../core/clock.ts';
-import { newFilling } from '../core/collection-generate.ts';
-import { createDayPuzzles } from '../core/day-puzzles.ts';
 import { followForecast } from '../core/forecast.ts';
-import { meet, newKeeping } from '../core/keep/owner.ts';
 import { keepSoon } from '../core/keep/write.ts';
 import { closeLibrary } from '../core/layout.ts';
 import { emptyPage, endNotice, type Page } from '../core/page.ts';
@@ -32,35 +28,20 @@ export function createApp(makeWorker: () => Worker): App {
   const app: App = {
     page: emptyPage(),
     workers,
-    dayPuzzles: createDayPuzzles(workers.batch, () => app.changed()),
     view: new BoardView(byId('boards', HTMLElement)),
     palette: readPalette(),
     loaded: engine.loadEngine().then(
       () => true,
       () => false,
     ),
-    clock: { frame: 0, last: 0, stepping: null, steps: 0 },
-    asking: { pausing: 0 },
-    pausing: { timer: 0, puzzle: null },
-    browsing: newBrowsing(),
-    linking: { decide: null, cancel: null },
-    filling: newFilling(),
-    keeping: newKeeping(trouble => meet(app, trouble)),
-    updating: { registration: null, looked: -Infinity },
     changed() {
       keepSoon(app);
       followForecast(app);
       lateViews.now()?.followMaking(app);
       request();
     },
-    refresh() {
-      app.palette = readPalette();
-      app.changed();
-    },
     announce,
-    showing: () => showing(app, memory),
-    shownState: () => shownState(app, memory),
-    endTyping: async () => {},
+    onBoards: { drawn: () => showing(app, memory), state: () => shownState(app, memory) },
     drawNow() {
       cancelAnimationFrame(requested);
       draw();
@@ -84,7 +65,7 @@ export function createApp(makeWorker: () => Worker): App {
     followBoards(app);
     lateViews.now()?.followForms(app);
     // The boards first: the views write into their captions.
-    app.view.show(app.showing());
+    app.view.show(app.onBoards.drawn());
     render();
     renderOwn();
     app.view.settle();

@@ -151,11 +151,3 @@ export async function unpackLink(app: App, bytes: Uint8Array): Promise<SharedTex
   const made = await madeInSight(app, kind, onProgress => workers.interactive.call('unpack', [bytes], { onProgress }));
   return made === null || wish !== page.wish || (!made.ok && made.error.code === 'cancelled') ? null : made;
 }
-
-/** Answers whether the puzzle of a link is to be generated. */
-export function answerLink({ page, linking, changed }: App, goes: boolean) {
-  linking.decide?.(goes);
-  linking.decide = null;
-  if (page.passing.linked?.asked) page.passing.linked = null;
-  changed();
-}

@@ -1,6 +1,6 @@
 /** How the layout follows the window and its screen, the boards, and Back and Forward of the browser. */
 
-import type { App } from '../core/app.ts';
+import { type App, refresh } from '../core/app.ts';
 import { missedWish } from '../core/difficulty-words.ts';
 import { present, setSheet } from '../core/layout.ts';
 import { easelOf, triedOn } from '../core/making.ts';
@@ -28,7 +28,7 @@ export function followWindow(app: App) {
 /** Everything is drawn again when the window moves to a screen of another density, or is zoomed. */
 export function followDensity(app: App) {
   const isOther = () => {
-    app.refresh();
+    refresh(app);
     followDensity(app);
   };
   matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', isOther, { once: true });

@@ -13,6 +13,7 @@ import { cancelGenerating } from '../core/generate.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { lookWords } from '../core/look.ts';
 import { shownSession } from '../core/page.ts';
+import { answerLink, isAsked } from '../core/recipe-consent.ts';
 import { asMade, isQuiz, shownMoment } from '../core/session.ts';
 import { setOption } from '../core/settings.ts';
 import { wonFigures } from '../core/won.ts';
@@ -24,7 +25,6 @@ import { HintButton } from '../play/view.tsx';
 import { WinCard } from '../play/win-card.tsx';
 import { byId } from '../ui/dom.ts';
 import { Button, CloseButton, IconButton, Line, mount, Steady, useLast } from '../ui/parts.tsx';
-import { answerLink } from './incoming.ts';
 import { lateViews } from './late.ts';
 
 /** From this number of boards there is no spare room beside their captions. */
@@ -107,7 +107,7 @@ function LinkMaking({ app }: { app: App }) {
     `${linked.kind === null ? t('stage.reading') : familyOf(linked.kind).words.generating(job.progress)} ${duration(secondsOf(job))}`;
   useLayoutEffect(() => {
     // Another puzzle was requested: nobody will answer.
-    if (asked === null && app.linking.decide !== null) answerLink(app, false);
+    if (asked === null && isAsked(app)) answerLink(app, false);
   });
   return (
     <div class="row wrap notice link-making" data-tone="info" hidden={!isShown}>
@@ -197,11 +197,11 @@ function drawCaptions(app: App) {
   for (const { caption } of app.view.panes()) caption.parentElement?.classList.toggle('won', joy);
   if (puzzle === null) return;
   const { words } = currentFamily(app.page);
-  const state = (isDemo && game.state) || app.shownState();
+  const state = (isDemo && game.state) || app.onBoards.state();
   const moment = shownMoment(session);
   // During playback, nobody would read the long description.
   const plays = (view === 'solution' && solution.playback.playing) || (view === 'search' && watched?.playing);
-  const showing = app.showing();
+  const showing = app.onBoards.drawn();
   for (const [index, { caption, canvas }] of app.view.panes().entries()) {
     const { name, place } = words.caption(index, puzzle, state, session);
     render(<Caption board={showing?.boards[index]} name={name} place={place} />, caption);

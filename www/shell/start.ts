@@ -3,9 +3,11 @@
 import { bindHistory, type Entry, entryNow, setFragment } from '../core/address.ts';
 import { type App, alter, FAMILIES, familyNamed, refuse, warn } from '../core/app.ts';
 import { takeSharedCollection } from '../core/collection-open.ts';
+import { typingOf } from '../core/edit.ts';
 import { cancelGenerating } from '../core/generate.ts';
 import { fragmentOf, openHelp } from '../core/help.ts';
 import { stopAsking } from '../core/jobs.ts';
+import { keepingOf } from '../core/keep/owner.ts';
 import { readList, takeUp } from '../core/keep/read.ts';
 import { isTouched } from '../core/keep/records.ts';
 import { noteRoute } from '../core/known-solution.ts';
@@ -67,8 +69,8 @@ export async function start(app: App) {
   engine.seriesOf(FAMILIES[0].kind);
   await breath();
   followDays(app);
-  const reading = app.keeping.opened.then(() => readList(app, 'collections'));
-  app.keeping.opened.then(() => readList(app, 'results'));
+  const reading = keepingOf(app).opened.then(() => readList(app, 'collections'));
+  keepingOf(app).opened.then(() => readList(app, 'results'));
   reading.then(() => {
     const last = page.collections.all.get(remembered('collection') ?? '');
     page.collections.open ??= last?.key ?? null;
@@ -127,7 +129,8 @@ async function openFragment(app: App, hash: string): Promise<boolean> {
  * example. A stored puzzle replaces the example when it arrives, unless somebody has begun.
  */
 async function openStart(app: App) {
-  const { page, keeping } = app;
+  const { page } = app;
+  const keeping = keepingOf(app);
   const entry = entryNow();
   // The help leaves the boards as they would be without it.
   const help = links.helpIn(location.hash);
@@ -162,7 +165,7 @@ async function openStart(app: App) {
 async function openEntry(app: App, { key, kind }: Entry, beside: boolean) {
   if (app.page.session.key === key) return beside ? undefined : stay(app);
   // The last typing belongs to the session being left; the browser is already at another entry.
-  await app.endTyping();
+  await typingOf(app).end();
   if (await openKey(app, key, { anew: false })) return;
   // It was not saved: it came from the address.
   if (await openFragment(app, location.hash)) return;
@@ -191,7 +194,7 @@ async function openCode(app: App, code: string, quiz: boolean): Promise<boolean>
     const collection = engine.unpackCollection(decoded.bytes);
     if (!collection.ok) return refuse(app, 'notice.damaged-link');
     // One that was opened before has its progress.
-    await app.keeping.opened.then(() => readList(app, 'collections'));
+    await keepingOf(app).opened.then(() => readList(app, 'collections'));
     if (mine !== app.page.wish) return false;
     // People who open a link wait for it: an example shown before would count as the newer request.
     await takeSharedCollection(app, collection, quiz);

@@ -5,11 +5,18 @@
  */
 
 import type { App } from '../core/app.ts';
+import { perObject } from '../engine/remember.ts';
 import { t } from '../i18n/index.ts';
 import { scriptAddress } from '../ui/script-address.ts';
 
 /** A page left open for days looks for a newer version when a person returns to it, but not more often than this. */
 const LOOK_AFTER_MS = 3_600_000;
+
+/** looked: when this page last looked for a newer version, in ms of its clock. */
+const updatingOf = perObject((_app: App) => ({
+  registration: null as ServiceWorkerRegistration | null,
+  looked: -Infinity,
+}));
 
 /**
  * Stores the page on the device, and has newer versions offered. If the browser refuses, perhaps in a private window,
@@ -19,7 +26,7 @@ const LOOK_AFTER_MS = 3_600_000;
 export async function keepOnDevice(app: App): Promise<boolean> {
   const script = document.documentElement.dataset.serviceWorker;
   if (script === undefined || !('serviceWorker' in navigator)) return false;
-  const { updating } = app;
+  const updating = updatingOf(app);
   updating.looked = performance.now();
   try {
     await navigator.serviceWorker.register(scriptAddress(script), { updateViaCache: 'none' });
@@ -40,10 +47,10 @@ export async function keepOnDevice(app: App): Promise<boolean> {
 }
 
 /** The newer version replaces this one; other tabs keep theirs until they are reloaded. */
-export function takeUpdate({ page, updating, changed }: App) {
-  page.update = 'taken';
-  changed();
-  const waiting = updating.registration?.waiting ?? null;
+export function takeUpdate(app: App) {
+  app.page.update = 'taken';
+  app.changed();
+  const waiting = updatingOf(app).registration?.waiting ?? null;
   // Another tab has activated it.
   if (waiting === null) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
@@ -74,7 +81,7 @@ function offerUpdate({ page, announce, changed }: App, { waiting, active }: Serv
   changed();
 }
 
-function lookForUpdate(updating: App['updating'], registration: ServiceWorkerRegistration) {
+function lookForUpdate(updating: ReturnType<typeof updatingOf>, registration: ServiceWorkerRegistration) {
   const now = performance.now();
   if (document.visibilityState === 'hidden' || now - updating.looked < LOOK_AFTER_MS) return;
   updating.looked = now;

@@ -78,7 +78,7 @@ function boardsOf({ page }: App, isSolved: boolean): Boards | null {
 
 /** The boards as they are now, in the same colours: for printing before the whole module is loaded. */
 function stillOf(app: App): Boards | null {
-  const showing = app.showing();
+  const showing = app.onBoards.drawn();
   if (showing === null) return null;
   const { dataset } = document.documentElement;
   const { theme } = dataset;

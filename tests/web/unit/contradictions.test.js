@@ -16,7 +16,7 @@ import '../../../www/families/late.ts';
 import '../../../www/shell/all-words.ts';
 import { usualMethod } from '../../../www/core/algorithms.ts';
 import { currentFamily, familyOf } from '../../../www/core/app.ts';
-import { createDayPuzzles } from '../../../www/core/day-puzzles.ts';
+import { dayPuzzles } from '../../../www/core/day-puzzles.ts';
 import { dayAfter } from '../../../www/core/days.ts';
 import { emptyPage, puzzleOpened } from '../../../www/core/page.ts';
 import { leastOf } from '../../../www/core/reached.ts';
@@ -68,13 +68,11 @@ function appWith({ text, source }) {
     /** @type {unknown} */ ({
       page: emptyPage(),
       workers: { interactive: client, background: client, batch: client },
-      dayPuzzles: createDayPuzzles(/** @type {any} */ (client)),
       view: { follow() {}, show() {} },
-      clock: { frame: 0, last: 0, stepping: null, steps: 1 },
       palette: {},
       changed() {},
       announce() {},
-      showing: () => null,
+      onBoards: { drawn: () => null, state: () => null },
     })
   );
   const opened = engine.open(text);
@@ -336,7 +334,7 @@ async function relateDifficulty(fault) {
   const app = appWith({ text: text ?? '', source: { kind: 'level', family: 'irrgarten', number } });
   for (const day of DAYS) {
     app.page.library.today = day;
-    const puzzles = await Promise.all(FAMILIES.map(({ kind }) => app.dayPuzzles.get(kind, day)));
+    const puzzles = await Promise.all(FAMILIES.map(({ kind }) => dayPuzzles(app).get(kind, day)));
     const said = factsIn(renderToString(h(TodayCards, { app })));
     for (const [index, puzzle] of puzzles.entries()) {
       assert(puzzle.ok);

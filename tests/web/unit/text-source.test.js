@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decodeText } from '../../../www/shell/text-source.ts';
 import { excerpt, isEditable } from '../../../www/make/text-places.ts';
+import { decodeText } from '../../../www/shell/text-source.ts';
 
 test('bytes that are not text still give a text', () => {
   assert.equal(decodeText(Uint8Array.of(0x33, 0xff, 0x33).buffer), '3\ufffd3');

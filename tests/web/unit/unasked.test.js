@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { dropEntry, entryMade, fillCollections, newFilling } from '../../../www/core/collection-generate.ts';
+import { dropEntry, entryMade, fillCollections } from '../../../www/core/collection-generate.ts';
 import * as data from '../../../www/core/collections.ts';
 import '../support/wasm.js';
 
@@ -38,7 +38,7 @@ function pageWithRecipes(t) {
     hurry() {},
   };
   const app = /** @type {import('../../../www/core/app.ts').App} */ (
-    /** @type {unknown} */ ({ page: { collections }, workers: { batch }, filling: newFilling(), changed() {} })
+    /** @type {unknown} */ ({ page: { collections }, workers: { batch }, changed() {} })
   );
   return { app, calls, entries, key: collection.key };
 }

@@ -12,7 +12,6 @@ import { marksOf } from '../../../www/core/keep/marks.ts';
 import { isTouched } from '../../../www/core/keep/records.ts';
 import * as state from '../../../www/core/page.ts';
 import { isProof, newSession, proofOf, turnTo } from '../../../www/core/session.ts';
-import { verdictsOf } from '../../../www/make/verdict-state.ts';
 import {
   checkEnded,
   checkPuzzle,
@@ -25,6 +24,7 @@ import {
   stopChecking,
   tellMore,
 } from '../../../www/make/verdict.ts';
+import { verdictsOf } from '../../../www/make/verdict-state.ts';
 import { solved } from '../support/results.js';
 
 /** @typedef {import('../../../www/engine/types.ts').Solved} Solved */
@@ -241,7 +241,6 @@ function appOf(page) {
     /** @type {unknown} */ ({
       page,
       workers: { background },
-      pausing: { timer: 0, puzzle: null },
       actions: { cancel() {} },
       changed: () => followMaking(app),
     })

@@ -7,7 +7,7 @@ import { type App, warn } from '../app.ts';
 import * as edit from '../collections.ts';
 import { LIMIT, usedBytes } from '../kept.ts';
 import { remember } from '../settings.ts';
-import { meet } from './owner.ts';
+import { keepingOf, meet } from './owner.ts';
 import { besideKey, type Collection, collectionFrom, knownCollection, nextRevision } from './records.ts';
 import { dropUnwritten, keep, unkeep } from './unwritten.ts';
 
@@ -34,7 +34,7 @@ export function putCollection(app: App, collection: Collection, { quietly = fals
 /** @param last the revision that it follows */
 function set(app: App, given: Collection, last = app.page.collections.all.get(given.key)?.revision ?? 0) {
   const what = `collection/${given.key}` as const;
-  const unwritten = app.keeping.queue.get(what)?.item as CollectionItem | undefined;
+  const unwritten = keepingOf(app).queue.get(what)?.item as CollectionItem | undefined;
   const collection = { ...given, revision: nextRevision(last, Date.now()) };
   edit.collectionSet(app.page.collections, collection);
   keep(app, what, { collection, follows: [...(unwritten?.follows ?? []), last] });
@@ -49,7 +49,7 @@ export async function keepCollection(app: App, { collection: given, follows }: C
   const { key } = read;
   // What older versions of the page have left has the revision that it follows.
   const collection = follows ? read : { ...read, revision: nextRevision(read.revision, Date.now()) };
-  const [written, there] = await app.keeping.store.change(['collections'], async at => {
+  const [written, there] = await keepingOf(app).store.change(['collections'], async at => {
     const there = collectionFrom(await at('collections').get(key));
     const isNext = there === null || [...(follows ?? []), read.revision].includes(there.revision);
     // It may have been written after all.
@@ -70,7 +70,7 @@ export async function keepCollection(app: App, { collection: given, follows }: C
 
 /** Deletes a collection, even if any tab still has unwritten changes. */
 export async function forgetCollection(app: App, key: string) {
-  const { opened, store } = app.keeping;
+  const { opened, store } = keepingOf(app);
   dropUnwritten(app, `collection/${key}`);
   // Unwritten data waits for that, too.
   await opened;
@@ -85,7 +85,9 @@ export function showKept({ page }: App, key: string | null) {
 }
 
 /** Collections were read: unwritten ones stay. */
-export function collectionsRead({ page: { collections }, keeping: { queue } }: App, found: Found) {
+export function collectionsRead(app: App, found: Found) {
+  const { collections } = app.page;
+  const { queue } = keepingOf(app);
   const kept = found.flatMap(([, value]) => knownCollection(value) ?? []);
   const here = [...collections.all.values()].filter(({ key }) => queue.has(`collection/${key}`));
   collections.all = new Map([...kept, ...here].map(collection => [collection.key, collection]));

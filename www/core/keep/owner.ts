@@ -15,7 +15,8 @@
  * came without encryption), the last write counts, and the page says so once.
  */
 
-import { codeOf, createStore, type TroubleCode } from '../../store/database.ts';
+import { perObject } from '../../engine/remember.ts';
+import { codeOf, createStore } from '../../store/database.ts';
 import { type App, warn } from '../app.ts';
 import { stopAsking } from '../jobs.ts';
 import { type Copy, newCopy } from '../kept.ts';
@@ -24,14 +25,11 @@ import type { Session } from '../session.ts';
 import { marksOf } from './marks.ts';
 import type { Unwritten, What } from './unwritten.ts';
 
-export type Keeping = ReturnType<typeof newKeeping>;
-
 /** The pause before a write. */
 export const PAUSE_MS = 300;
 
-/** @param onTrouble nothing can be saved for now */
-export const newKeeping = (onTrouble: (code: TroubleCode) => void) => ({
-  store: createStore(onTrouble),
+export const keepingOf = perObject((app: App) => ({
+  store: createStore(trouble => meet(app, trouble)),
   /** when the saved puzzles are known, or that none can be saved */ opened: Promise.resolve(),
   /** the last session on the boards, if saved */ first: Promise.resolve<Session | null>(null),
   queue: new Map<What, Unwritten>(),
@@ -40,14 +38,14 @@ export const newKeeping = (onTrouble: (code: TroubleCode) => void) => ({
   /** before it, in ms; longer after failures */ pause: PAUSE_MS,
   /** what releases each lock that this page holds */ owned: new Set<(() => void) | null>(),
   /** whether the browser has no locks */ isLockless: false,
-});
+}));
 
-export const isOwner = ({ keeping: { owned } }: App, copy: Copy) => owned.has(copy.release);
+export const isOwner = (app: App, copy: Copy) => keepingOf(app).owned.has(copy.release);
 
 /** Makes this tab the owner of a puzzle. @param onLost another tab has become the owner */
 export const own = (app: App, key: string, copy: Copy, onLost = () => {}): Promise<void> =>
   new Promise(granted => {
-    const { keeping } = app;
+    const keeping = keepingOf(app);
     let release = () => {};
     const hold = () =>
       new Promise<void>(done => {
@@ -72,8 +70,9 @@ export const own = (app: App, key: string, copy: Copy, onLost = () => {}): Promi
 export const sessionsOf = ({ session, cached }: Page): Session[] => [session, ...Object.values(cached)];
 
 /** Forgets what is known of a stored puzzle; a cached session is read again. */
-export function dropCopy({ page, keeping: { owned } }: App, { key, copy }: Session) {
-  owned.delete(copy.release);
+export function dropCopy(app: App, { key, copy }: Session) {
+  const { page } = app;
+  keepingOf(app).owned.delete(copy.release);
   copy.release?.();
   Object.assign(copy, newCopy());
   if (page.cached[key]?.copy === copy) delete page.cached[key];
@@ -92,7 +91,8 @@ export function lose(app: App, session: Session) {
 
 /** Takes over what other tabs did on the puzzles open here, unless this tab owns them or is about to. */
 export function follow(app: App) {
-  const { page, keeping } = app;
+  const { page } = app;
+  const keeping = keepingOf(app);
   for (const session of sessionsOf(page)) {
     const { key, copy } = session;
     const card = page.kept.cards.get(key);

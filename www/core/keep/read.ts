@@ -11,7 +11,7 @@ import { betterSource, isQuiz, type Session, saidIn, turnTo, withFindings } from
 import { stopAll } from '../stop.ts';
 import { collectionsRead } from './collections.ts';
 import { marksOf } from './marks.ts';
-import { dropCopy, follow, isOwner, meet } from './owner.ts';
+import { dropCopy, follow, isOwner, keepingOf, meet } from './owner.ts';
 import { cardFrom, sessionOf, wasPlayed } from './records.ts';
 import { dropUnwritten, unkeep } from './unwritten.ts';
 import { amendCard, giveTitle, leave, recover, save, setBeside, take } from './write.ts';
@@ -27,7 +27,8 @@ const LISTS: Record<List, (app: App, found: Found) => void> = {
 
 /** Opens the store and reads the last puzzle on the boards, while the rest of the page loads. */
 export function beginKeeping(app: App) {
-  const { page, keeping } = app;
+  const { page } = app;
+  const keeping = keepingOf(app);
   // Once the store is open, the boards may already show something with an entry.
   const entry = entryNow();
   keeping.opened = openKept(app);
@@ -56,7 +57,7 @@ async function openKept(app: App) {
 /** Reads a list, and applies it to this page. @returns null if it cannot be read */
 export async function readList(app: App, name: List) {
   try {
-    LISTS[name](app, await app.keeping.store.list(name));
+    LISTS[name](app, await keepingOf(app).store.list(name));
     app.changed();
     return true;
   } catch (error) {
@@ -85,7 +86,8 @@ export function noteShown(app: App) {
 
 /** Deletes a saved puzzle; on the boards it is saved again after the next action on it. @returns what it was */
 export async function forget(app: App, key: string) {
-  const { page, keeping } = app;
+  const { page } = app;
+  const keeping = keepingOf(app);
   cardDropped(page.kept, key);
   if (page.cached[key] !== undefined) dropCopy(app, page.cached[key]);
   dropUnwritten(app, `puzzle/${key}`);
@@ -102,7 +104,8 @@ export async function forget(app: App, key: string) {
 
 /** A puzzle was opened: if it is saved, its session is resumed. */
 export async function recall(app: App) {
-  const { page, keeping } = app;
+  const { page } = app;
+  const keeping = keepingOf(app);
   const { key, puzzle, tab, copy } = page.session;
   if (puzzle === null) return;
   copy.isAwaited = true;
@@ -152,7 +155,7 @@ function joinKept(app: App, found: Session) {
 
 /** A saved puzzle, with everything done on it; null if none can be read. */
 export async function readKept(app: App, key: string): Promise<Session | null> {
-  const { store, queue } = app.keeping;
+  const { store, queue } = keepingOf(app);
   const what = `puzzle/${key}` as const;
   try {
     if (queue.has(what)) await save(app);

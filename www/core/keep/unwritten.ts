@@ -9,6 +9,7 @@ import { bytesOf } from '../../store/shape.ts';
 import { type Item, readItem, writeItem } from '../../store/transfer.ts';
 import type { App } from '../app.ts';
 import type { Session } from '../session.ts';
+import { keepingOf } from './owner.ts';
 
 /** `puzzle/KEY`, `card/KEY` (another name), `result/KEY`, or `collection/KEY`. */
 export type What = `${'puzzle' | 'card' | 'result' | 'collection'}/${string}`;
@@ -28,22 +29,23 @@ const read = (name: string) => ifPossible(() => localStorage.getItem(name));
 const drop = (name: string) => ifPossible(() => localStorage.removeItem(name));
 
 /** Something is to be written. */
-export function keep({ keeping: { queue } }: App, what: What, item: Item, session?: Session) {
+export function keep(app: App, what: What, item: Item, session?: Session) {
   const leave = () => localStorage.setItem(nameOf(what), writeItem(item));
-  queue.set(what, { item, session, left: bytesOf(item) <= MOST && ifPossible(leave) !== null });
+  keepingOf(app).queue.set(what, { item, session, left: bytesOf(item) <= MOST && ifPossible(leave) !== null });
 }
 
 /** Whether no other page has moved it into the store. */
 export const isLeft = (what: What) => read(nameOf(what)) !== null;
 
 /** It is written, or need not be. */
-export function unkeep({ keeping: { queue } }: App, what: What) {
-  queue.delete(what);
+export function unkeep(app: App, what: What) {
+  keepingOf(app).queue.delete(what);
   drop(nameOf(what));
 }
 
 /** Data that was deleted must not be written later, by any page. @param what all if omitted */
-export function dropUnwritten({ keeping: { queue } }: App, what?: What) {
+export function dropUnwritten(app: App, what?: What) {
+  const { queue } = keepingOf(app);
   for (const one of what === undefined ? queue.keys() : [what]) queue.delete(one);
   namesLeft(what).forEach(drop);
 }

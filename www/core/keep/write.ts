@@ -10,7 +10,7 @@ import { keepResults } from '../reached.ts';
 import type { Session } from '../session.ts';
 import { keepCollection } from './collections.ts';
 import { changes, marksOf } from './marks.ts';
-import { dropCopy, follow, isOwner, lose, meet, own, PAUSE_MS, sessionsOf } from './owner.ts';
+import { dropCopy, follow, isOwner, keepingOf, lose, meet, own, PAUSE_MS, sessionsOf } from './owner.ts';
 import { besideKey, type Card, cardFrom, isTouched, nextCard, nextRevision, partsOf, wasPlayed } from './records.ts';
 import { isLeft, keep, recovered, unkeep, type What } from './unwritten.ts';
 
@@ -19,7 +19,8 @@ const LONGEST_PAUSE_MS = 60_000;
 
 /** Something has changed: it goes into `localStorage` at once, and is written soon. */
 export function keepSoon(app: App) {
-  const { page, keeping } = app;
+  const { page } = app;
+  const keeping = keepingOf(app);
   note(app, page.session);
   keeping.timer ||= window.setTimeout(() => {
     keeping.timer = 0;
@@ -61,7 +62,7 @@ function note(app: App, session: Session) {
   const time = Date.now();
   const last = before?.revision ?? 0;
   const what = `puzzle/${key}` as const;
-  const unwritten = app.keeping.queue.get(what)?.item as PuzzleItem | undefined;
+  const unwritten = keepingOf(app).queue.get(what)?.item as PuzzleItem | undefined;
   const parts = { ...unwritten?.parts, ...partsOf(session, before === null ? PARTS : changed) };
   const deed = { played: time, shown: shownNow(kept, time), revision: nextRevision(last, time) };
   const card = nextCard(session, before, isDeed || before === null ? deed : before, parts);
@@ -73,7 +74,7 @@ function note(app: App, session: Session) {
 
 /** The page may be gone in a moment: what `localStorage` had no room for is written. An owner need not read first. */
 export function leave(app: App) {
-  const { store, queue } = app.keeping;
+  const { store, queue } = keepingOf(app);
   save(app);
   const rest = [...queue.values()].filter(({ left, session }) => !left && session && isOwner(app, session.copy));
   const items = rest.map(({ item }) => item as PuzzleItem & { card: Card });
@@ -82,14 +83,15 @@ export function leave(app: App) {
 
 /** Writes all unwritten data, in turn. @returns when that is done, or has failed, to be retried later */
 export function save(app: App): Promise<void> {
-  const { page, keeping } = app;
+  const { page } = app;
+  const keeping = keepingOf(app);
   note(app, page.session);
   keeping.saving = keeping.saving.then(() => keeping.opened).then(() => writeAll(app));
   return keeping.saving;
 }
 
 async function writeAll(app: App) {
-  const { keeping } = app;
+  const keeping = keepingOf(app);
   let failed = false;
   for (const what of keeping.queue.keys()) {
     await write(app, what).catch(error => {
@@ -102,7 +104,7 @@ async function writeAll(app: App) {
 }
 
 async function write(app: App, what: What) {
-  const { queue } = app.keeping;
+  const { queue } = keepingOf(app);
   const before = queue.get(what)?.session;
   if (before?.copy.isAwaited) return;
   // What was lost to another tab has no card.
@@ -141,7 +143,7 @@ async function settle(app: App, item: Item, what?: What): Promise<Card | null> {
   if ('results' in item) return keepResults(app, item.results).then(() => null);
   if ('collection' in item) return keepCollection(app, item).then(() => null);
   if ('change' in item) return amendCard(app, item.key, item.change);
-  const { store, isLockless, queue } = app.keeping;
+  const { store, isLockless, queue } = keepingOf(app);
   const { parts, follows = [], isGoneOn = isObject(parts.progress) || isObject(parts.draft) } = item;
   const card = cardFrom((item.card as { key?: unknown }).key, item.card);
   if (card === null) return null;
@@ -170,8 +172,8 @@ async function settle(app: App, item: Item, what?: What): Promise<Card | null> {
 }
 
 /** Changes a card other than by an action on its puzzle. */
-export const amendCard = ({ keeping: { store } }: App, key: string, change: object) =>
-  store.change(['cards'], async at => {
+export const amendCard = (app: App, key: string, change: object) =>
+  keepingOf(app).store.change(['cards'], async at => {
     const card = cardFrom(key, await at('cards').get(key));
     const next = card && cardFrom(key, { ...card, ...change });
     if (next !== null) await at('cards').put(next, key);

@@ -131,7 +131,7 @@ export function DrawingSection({ app }: { app: App }) {
     close();
   };
   const label = t('stromrallye.drawing.value');
-  const hasRobot = app.shownState().players.some(({ x, y }) => x === place.x && y === place.y);
+  const hasRobot = app.onBoards.state().players.some(({ x, y }) => x === place.x && y === place.y);
   // A number being typed stays, even above the limit.
   const typed = document.activeElement === input.current ? input.current?.value : undefined;
   return (
