@@ -12,7 +12,7 @@ import { showWalk, walkChanged } from '../core/walk.ts';
 import type { OnProgress } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import type { SolveOptions } from '../engine/types.ts';
-import { byteSize, currentLanguage, t } from '../i18n/index.ts';
+import { byteSize, ofLanguage, t } from '../i18n/index.ts';
 import { type HandedFile, MOST_FILES } from './files.ts';
 import { claimLines, csvLines } from './grade-words.ts';
 import { namedApart, partsOf, type Source } from './parts.ts';
@@ -83,9 +83,7 @@ export function gradesCsv({ page }: App) {
   return grades === null ? '' : csvOf(csvLines(grades, kind, countsTotals));
 }
 
-/** German spreadsheets expect semicolons. */
-export const csvOf = (lines: Parameters<typeof data.csvText>[0]) =>
-  data.csvText(lines, currentLanguage() === 'de' ? ';' : ',');
+export const csvOf = (lines: Parameters<typeof data.csvText>[0]) => data.csvText(lines, ofLanguage().separator);
 
 export function downloadGrades(app: App) {
   downloadCsv(fileName(app.page.session), gradesCsv(app));
@@ -117,7 +115,7 @@ async function gradeTexts(app: App, sources: Source[]): Promise<string> {
   const all = partsOf(sources);
   const own = namedApart(all.filter(({ puzzle }) => puzzle === null || puzzle === session.puzzle?.id));
   if (own.length === 0 && all.length > 0) return t('grade.elsewhere');
-  const read = engine.readEntries(own, currentLanguage(), session.start.players[0], session.text);
+  const read = engine.readEntries(own, ofLanguage().moves, session.start.players[0], session.text);
   if (!read.ok) return reasonSentence(read.error);
   if (read.entries.length === 0) return t('grade.nothing');
   const claim = read.entries.length === 1 && sources[0].name === null ? read.entries[0].claim : null;

@@ -1,6 +1,7 @@
 /** German: what is said to classes and those who teach them. Same keys and places as en.ts. */
 
-import type { Dictionary } from '../i18n/index.ts';
+import type { Translation } from '../i18n/index.ts';
+import type original from './en.ts';
 
 export default {
   'class.what': 'Für den Unterricht: Wähle ein Rätsel oder eine Sammlung, teile sie aus und prüfe, was zurückkommt.',
@@ -128,4 +129,4 @@ export default {
   'sheet.not-found': 'Es wurde keine Lösung gefunden.',
   'sheet.unsolvable': 'Es gibt keine Lösung.',
   'sheet.none': 'Solche Rätsel gibt es nicht.',
-} satisfies Dictionary;
+} satisfies Translation<typeof original>;

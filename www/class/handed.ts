@@ -8,7 +8,7 @@ import { newJob, runJob } from '../core/jobs.ts';
 import { wholeEngine } from '../core/later.ts';
 import { collectionName, entryName, puzzleName, reasonSentence, wordsInName } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
-import { currentLanguage, t } from '../i18n/index.ts';
+import { ofLanguage, t } from '../i18n/index.ts';
 import { csvOf, downloadCsv, gradeRows } from './actions.ts';
 import { reasons, verdictWords } from './grade-words.ts';
 import { namedApart, type Part, partsOf, type Source } from './parts.ts';
@@ -64,7 +64,7 @@ export async function gradeHanded(app: App, sources: Source[]): Promise<string> 
       const own = namedApart(parts.filter(part => isFor(puzzle, part)));
       const opened = engine.open(puzzle.text);
       if (own.length === 0 || !opened.ok || room.handed !== handed) continue;
-      const read = engine.readEntries(own, currentLanguage(), opened.state.players[0], puzzle.text);
+      const read = engine.readEntries(own, ofLanguage().moves, opened.state.players[0], puzzle.text);
       if (!read.ok) return reasonSentence(read.error);
       const grades = newGrades(read.entries, own);
       for (const row of grades.rows) cellsOf(handed, row, own[row.entry.file].by, index)[index] = row;

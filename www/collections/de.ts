@@ -1,6 +1,7 @@
 /** German: collections of puzzles. Same keys and places as en.ts. */
 
-import type { Dictionary } from '../i18n/index.ts';
+import type { Translation } from '../i18n/index.ts';
+import type original from './en.ts';
 
 export default {
   'collection.what':
@@ -30,4 +31,4 @@ export default {
   'collection.out': '{name} entfernen',
   'collection.moved': 'Jetzt Nummer {number} von {count}.',
   'collection.entry-removed': '{name} ist entfernt.',
-} satisfies Dictionary;
+} satisfies Translation<typeof original>;

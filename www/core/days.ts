@@ -3,7 +3,7 @@
  * time know of hours, so days of 23 and 25 hours need no special care.
  */
 
-import { currentLanguage } from '../i18n/index.ts';
+import { ofLanguage } from '../i18n/index.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -27,8 +27,7 @@ export const dayAfter = (day: string, count = 1) => dayOf(new Date(utc(day).getT
 export const dayWords = (day: string) => writtenDay(day, { day: 'numeric', month: 'long', year: 'numeric' });
 
 export function writtenDay(day: string, options: Intl.DateTimeFormatOptions) {
-  const language = currentLanguage() === 'en' ? 'en-GB' : currentLanguage();
-  return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(utc(day));
+  return new Intl.DateTimeFormat(ofLanguage().locale, { ...options, timeZone: 'UTC' }).format(utc(day));
 }
 
 /** Midnight of that day in a calendar without daylight saving time. */

@@ -1,6 +1,7 @@
 /** German: what several rooms say. Same keys and places as en.ts. */
 
-import type { Dictionary } from '../i18n/index.ts';
+import type { Translation } from '../i18n/index.ts';
+import type original from './en.ts';
 
 export default {
   'app.loading': 'Lädt …',
@@ -329,4 +330,4 @@ export default {
   'error.before-puzzles': '„{found}“ steht vor dem ersten Rätsel, das mit einer Zeile „puzzle: Titel“ beginnt.',
   'kept.damaged': 'Dieses Rätsel lässt sich nicht mehr lesen.',
   'notice.export-failed': 'Das Bild ließ sich nicht erstellen.',
-} satisfies Dictionary;
+} satisfies Translation<typeof original>;

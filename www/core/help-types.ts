@@ -4,7 +4,7 @@
  */
 
 import type { ComponentType } from 'preact';
-import type { Language } from '../i18n/index.ts';
+import type { Language } from '../i18n/languages.ts';
 import type { App } from './app.ts';
 
 /**

@@ -1,6 +1,7 @@
 /** German: what several rooms say, though not in the first view: keys, sheets. Same keys and places as late.en.ts. */
 
-import type { Dictionary } from '../i18n/index.ts';
+import type { Translation } from '../i18n/index.ts';
+import type original from './late.en.ts';
 
 export default {
   'keys.help': 'Hilfe',
@@ -84,4 +85,4 @@ export default {
   'share.old-browser': 'Dieser Browser ist zu alt, um Links zu erstellen. Teile stattdessen die Datei.',
   'collection.added': '„{name}“ hat jetzt {count} Rätsel.',
   'notice.words': '{words}',
-} satisfies Dictionary;
+} satisfies Translation<typeof original>;

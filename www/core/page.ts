@@ -5,7 +5,7 @@
  */
 
 import type { Args, Kind, Message, Move, Place, Progress, TextError, Trying } from '../engine/types.ts';
-import type { Language } from '../i18n/index.ts';
+import type { Language } from '../i18n/languages.ts';
 import { usualMethod } from './algorithms.ts';
 import { noCollections } from './collections.ts';
 import { localDay } from './days.ts';

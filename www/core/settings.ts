@@ -4,6 +4,7 @@
  */
 
 import * as i18n from '../i18n/index.ts';
+import { type Language, pickLanguage } from '../i18n/languages.ts';
 import { ifPossible } from '../store/if-possible.ts';
 import { type App, refresh, warn } from './app.ts';
 import { watch } from './judge.ts';
@@ -55,7 +56,7 @@ export function remember(name: string, value: string | null) {
 const DARK = '(prefers-color-scheme: dark)';
 
 /** The language chosen before, else the browser's. boot.ts starts to load the same one. */
-export const languageOfVisit = () => i18n.pickLanguage([remembered('language') ?? '', ...navigator.languages]);
+export const languageOfVisit = () => pickLanguage([remembered('language') ?? '', ...navigator.languages]);
 
 export function recallSettings(app: App) {
   const { options } = app.page;
@@ -96,7 +97,7 @@ export function nextTheme(app: App) {
 }
 
 /** Switches to a language once its words are loaded; until then, or if that fails, nothing changes. */
-export async function setLanguage(app: App, language: i18n.Language) {
+export async function setLanguage(app: App, language: Language) {
   const { page } = app;
   page.options.language = language;
   try {
@@ -121,7 +122,7 @@ function applyTheme(theme: Theme) {
   for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.setAttribute('content', ground);
 }
 
-function applyLanguage(language: i18n.Language) {
+function applyLanguage(language: Language) {
   i18n.setLanguage(language);
   document.documentElement.lang = language;
 }

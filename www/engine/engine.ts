@@ -129,8 +129,11 @@ export const rejoin = about(wasm.rejoin);
 
 export const edit = aboutPlace(wasm.edit);
 
+/** A language whose words for moves the module reads, beside English. */
+type ReadLanguage = Parameters<typeof wasm.readSequence>[1];
+
 /** The moves of a typed or pasted sequence. @param start where lists of cells must begin */
-export const readSequence = (typed: string, language: 'en' | 'de', { x, y }: Cell) =>
+export const readSequence = (typed: string, language: ReadLanguage, { x, y }: Cell) =>
   wasm.readSequence(typed, language, x, y);
 
 /** The effect of a press on a cell: moves, null if it means nothing, or the reason why there are none. */
@@ -208,7 +211,7 @@ export const textHanded = (bytes: Uint8Array) => whole?.textHanded(bytes) ?? nul
 /** The sequences of several texts, each with its name. @param start where lists of cells must begin @param text of the puzzle */
 export const readEntries = (
   files: Parameters<Whole['readEntries']>[0],
-  language: 'en' | 'de',
+  language: ReadLanguage,
   { x, y }: Cell,
   text: string,
 ) => whole?.readEntries(files, language, x, y, text) ?? NOT_LOADED;

@@ -7,7 +7,7 @@ import type { Chapter, Chapters, FamilyHelp } from '../core/help-types.ts';
 import type { Kind } from '../engine/types.ts';
 import { FAMILIES } from '../families/index.ts';
 import '../families/late.ts';
-import type { Language } from '../i18n/index.ts';
+import type { Language } from '../i18n/languages.ts';
 import de from './chapters.de.ts';
 import en from './chapters.en.ts';
 

@@ -1,6 +1,7 @@
 /** German: the frame of the help, and the keys. Same keys and places as en.ts. */
 
-import type { Dictionary } from '../i18n/index.ts';
+import type { Translation } from '../i18n/index.ts';
+import type original from './en.ts';
 
 export default {
   'welcome.again': 'Dem ersten Level zusehen',
@@ -14,4 +15,4 @@ export default {
   'help.solved': 'Gelöst mit {count} {count|Zug|Zügen}.',
   'help.version': 'Das ist Lockstep {version}.',
   'keys.title': 'Tasten',
-} satisfies Dictionary;
+} satisfies Translation<typeof original>;

@@ -8,9 +8,12 @@
 
 import { imported } from '../engine/imported.ts';
 import type { Args } from '../engine/types.ts';
+import { LANGUAGES, type Language } from './languages.ts';
 
-export type Language = 'en' | 'de';
 export type Dictionary = Record<string, string>;
+
+/** What another language says, sentence by sentence: not one is missing, and none too many. */
+export type Translation<Original> = Record<keyof Original, string>;
 
 type Load = () => Promise<{ default: readonly Dictionary[] }>;
 type Sources = Record<Language, { first: Load; late: Load }>;
@@ -20,7 +23,7 @@ type Sources = Record<Language, { first: Load; late: Load }>;
  * puzzle or a message but no page, and the language would be an argument of nearly all of them.
  */
 export const spoken = {
-  language: 'en' as Language,
+  language: LANGUAGES[0].code as Language,
   /** By language: slow to create, and the first view hardly needs them. */
   plurals: new Map<Language, Intl.PluralRules>(),
   /** By language and options. */ formats: new Map<string, Intl.NumberFormat>(),
@@ -73,11 +76,8 @@ export function setLanguage(next: Language) {
 
 export const currentLanguage = () => spoken.language;
 
-/** The browser's first language that is available, else English. */
-export function pickLanguage(tags: readonly string[]): Language {
-  const languages = tags.map(tag => tag.toLowerCase().split('-')[0]);
-  return languages.find(one => one === 'de' || one === 'en') ?? 'en';
-}
+/** All that is known of it. */
+export const ofLanguage = () => LANGUAGES.find(({ code }) => code === spoken.language) ?? LANGUAGES[0];
 
 export const has = (key: string) => Object.hasOwn(spoken.dictionaries[spoken.language] ?? {}, key);
 
@@ -168,7 +168,7 @@ const TIMES = [
 export function timeWords(time: number, now: number) {
   const ago = Math.max(0, now - time);
   const unit = TIMES.find(({ until }) => ago < until);
-  if (unit === undefined) return new Intl.DateTimeFormat(spoken.language, { dateStyle: 'medium' }).format(time);
+  if (unit === undefined) return new Intl.DateTimeFormat(ofLanguage().locale, { dateStyle: 'medium' }).format(time);
   // Seconds would be outdated before they are read.
   const count = unit.name === 'second' ? 0 : Math.floor(ago / unit.length);
   return new Intl.RelativeTimeFormat(spoken.language, { numeric: 'auto' }).format(count === 0 ? 0 : -count, unit.name);

@@ -1,6 +1,7 @@
 /** German: what the library says. Same keys and places as en.ts. */
 
-import type { Dictionary } from '../i18n/index.ts';
+import type { Translation } from '../i18n/index.ts';
+import type original from './en.ts';
 
 export default {
   'library.back': 'Zurück',
@@ -71,4 +72,4 @@ export default {
     'Rätsel, mit denen du ein Programm prüfst: Größenleitern und jede Falle einmal. Drück auf einen Namen, um die Datei zu speichern, und auf ?, um das bewiesene Minimum zu sehen.',
   'instances.all': 'Alle in einem Archiv speichern',
   'instances.show': 'Minimum von {name} zeigen',
-} satisfies Dictionary;
+} satisfies Translation<typeof original>;

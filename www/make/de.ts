@@ -1,6 +1,7 @@
 /** German: what is said to those who make puzzles. Same keys and places as en.ts. */
 
-import type { Dictionary } from '../i18n/index.ts';
+import type { Translation } from '../i18n/index.ts';
+import type original from './en.ts';
 
 export default {
   'help.format': 'So funktioniert das Format',
@@ -116,4 +117,4 @@ export default {
   'making.undo-nothing': 'Nichts rückgängig zu machen',
   'making.redo-nothing': 'Nichts zu wiederholen',
   'notice.improve-refused': 'Der Vorschlag lässt sich nicht zeigen: {reason}',
-} satisfies Dictionary;
+} satisfies Translation<typeof original>;

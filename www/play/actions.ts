@@ -15,7 +15,7 @@ import { walk as playMoves, walkChanged } from '../core/walk.ts';
 import { won } from '../core/won.ts';
 import * as engine from '../engine/engine.ts';
 import type { Args, Move } from '../engine/types.ts';
-import { currentLanguage, ownKey, t } from '../i18n/index.ts';
+import { ofLanguage, ownKey, t } from '../i18n/index.ts';
 
 /** Reveals a little more than the last time; plays the move once it is shown. After a played hint, a move at once. */
 export async function hint(app: App) {
@@ -113,7 +113,7 @@ export async function walkTyped(app: App, typed: string): Promise<Typed> {
   const { puzzle, text } = session;
   const nothing = { words: '', place: null };
   if (session.start === null || puzzle === null) return nothing;
-  const read = engine.readSequence(typed, currentLanguage(), session.start.players[0]);
+  const read = engine.readSequence(typed, ofLanguage().moves, session.start.players[0]);
   if (!read.ok) return { words: textErrorSentence(read.error), place: read.error };
   // The checker reads the text by itself, which of a large puzzle takes long.
   const checked = engine.isLarge(puzzle)

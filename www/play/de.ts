@@ -1,6 +1,7 @@
 /** German: what is said while one plays. Same keys and places as en.ts. */
 
-import type { Dictionary } from '../i18n/index.ts';
+import type { Translation } from '../i18n/index.ts';
+import type original from './en.ts';
 
 export default {
   'welcome.label': 'Willkommen',
@@ -75,4 +76,4 @@ export default {
   'typed.solved': 'Das löst das Rätsel, mit {count} {count|Zug|Zügen}.',
   'typed.solved-early': 'Das löst das Rätsel nach {count} {count|Zug|Zügen}; die anderen {more} sind nicht nötig.',
   'typed.illegal': 'Gespielt: {count} {count|Zug|Züge}. Zug {number}, {move}, geht nicht: {reason}',
-} satisfies Dictionary;
+} satisfies Translation<typeof original>;

@@ -1,6 +1,7 @@
 /** German: the settings. Same keys and places as en.ts. */
 
-import type { Dictionary } from '../i18n/index.ts';
+import type { Translation } from '../i18n/index.ts';
+import type original from './en.ts';
 
 export default {
   'more.title': 'Mehr',
@@ -10,4 +11,4 @@ export default {
   'more.time': 'Nach dem Lösen meine Zeit zeigen',
   'more.warn': 'Warnen, wenn das Rätsel nicht mehr lösbar ist',
   'header.language': 'Sprache',
-} satisfies Dictionary;
+} satisfies Translation<typeof original>;

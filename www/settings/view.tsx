@@ -6,6 +6,7 @@ import { showDialog } from '../core/layout.ts';
 import { savePicture } from '../core/pictures.ts';
 import { nextTheme, setLanguage, setOption } from '../core/settings.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
+import { LANGUAGES } from '../i18n/languages.ts';
 import { OptionTick, Tick } from '../ui/fields.tsx';
 import { KeyList } from '../ui/keys.tsx';
 import { Button, Section, Segments, Small, Steady } from '../ui/parts.tsx';
@@ -15,11 +16,6 @@ const SAVING = [
   ['save', 'picture.save', savePicture],
   ['save', 'more.text', downloadText],
   ['plus', 'collection.add', (app: App) => showDialog(app, 'collect')],
-] as const;
-
-const LANGUAGES = [
-  { value: 'de', words: 'Deutsch', lang: 'de' },
-  { value: 'en', words: 'English', lang: 'en' },
 ] as const;
 
 export function SettingsView({ app }: { app: App }) {
@@ -38,7 +34,7 @@ export function SettingsView({ app }: { app: App }) {
           id="languages"
           label={t('header.language')}
           chosen={currentLanguage()}
-          options={LANGUAGES}
+          options={LANGUAGES.map(({ code, name }) => ({ value: code, words: name, lang: code }))}
           take={language => setLanguage(app, language)}
         />
         <Small

@@ -1,6 +1,7 @@
 /** German: what is said where a puzzle is passed on. Same keys and places as en.ts. */
 
-import type { Dictionary } from '../i18n/index.ts';
+import type { Translation } from '../i18n/index.ts';
+import type original from './en.ts';
 
 export default {
   'about.edit': 'Titel, Autor, Hinweis',
@@ -43,4 +44,4 @@ export default {
   'result.given': '{sign} gelöst mit {played} und Tipps',
   'result.none': '– noch nicht gelöst',
   'share.copied-result': 'Dein Ergebnis und der Link sind kopiert.',
-} satisfies Dictionary;
+} satisfies Translation<typeof original>;

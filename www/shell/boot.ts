@@ -66,14 +66,15 @@
   // A page of another site shows the board alone, whatever was added to the address (core/links.ts).
   if (/(&|%26)(amp;)*embed\b/.test(location.hash)) root.setAttribute('data-embed', '');
 
-  // Like pickLanguage in i18n/index.ts.
+  // Like pickLanguage in i18n/languages.ts, whose table the page's root lists.
+  var languages = (root.getAttribute('data-languages') || 'en').split(' ');
   var wished = [kept('language') || ''].concat(navigator.languages).map(function (tag) {
     return tag.toLowerCase().split('-')[0];
   });
   var known = wished.filter(function (tag) {
-    return tag === 'de' || tag === 'en';
+    return languages.indexOf(tag) >= 0;
   });
-  var language = known[0] || 'en';
+  var language = known[0] || languages[0];
   // Other puzzles come from the address, the browser's history, or an earlier visit.
   if (kept('welcome') === null && kept('day') === null && location.hash === '' && history.state === null)
     root.setAttribute('data-first', language);

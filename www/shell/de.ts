@@ -1,6 +1,7 @@
 /** German: the texts around the rooms. Same keys and places as en.ts. */
 
-import type { Dictionary } from '../i18n/index.ts';
+import type { Translation } from '../i18n/index.ts';
+import type original from './en.ts';
 
 export default {
   'app.title-with': '{name} · Lockstep',
@@ -57,4 +58,4 @@ export default {
     'In {count|{names}|{count} Dateien} ist kein Rätsel; {count|die Datei wurde weggelassen.|sie wurden weggelassen: {names}}',
   'tab.make': 'Bauen',
   'library.statistics': 'Frühere Tage',
-} satisfies Dictionary;
+} satisfies Translation<typeof original>;

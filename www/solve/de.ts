@@ -1,6 +1,7 @@
 /** German: what is said of solutions and searches. Same keys and places as en.ts. */
 
-import type { Dictionary } from '../i18n/index.ts';
+import type { Translation } from '../i18n/index.ts';
+import type original from './en.ts';
 
 export default {
   'solve.start': 'Lösen',
@@ -94,4 +95,4 @@ export default {
   'account.checked': 'Vom Prüfer nachgespielt ✓',
   'account.text': 'Text',
   'account.markdown': 'Markdown',
-} satisfies Dictionary;
+} satisfies Translation<typeof original>;

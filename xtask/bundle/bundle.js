@@ -12,6 +12,7 @@ import { basename, dirname, extname, join, relative } from 'node:path';
 
 import { build, transform } from 'esbuild';
 
+import { LANGUAGES } from '../../www/i18n/languages.ts';
 import { addresses } from './addresses.js';
 import { readPage, writePage } from './page.js';
 import { ASSETS, SCRIPT, settings } from './settings.js';
@@ -55,12 +56,16 @@ export async function bundle(site) {
  */
 export function styleEntry(root, styles) {
   return {
-    contents: styles.map(path => `@import "./${path}";`).join('\n'),
+    contents: [...styles.map(path => `@import "./${path}";`), ...LANGUAGES.map(onlyInLanguage)].join('\n'),
     resolveDir: root,
     sourcefile: 'style.css',
     loader: 'css',
   };
 }
+
+/** A first visit sees index.html's words of one language. @param {{ code: string }} language */
+const onlyInLanguage = ({ code }) =>
+  `:root[data-first='${code}'] :is(.stage, .top) span[lang]:not([lang='${code}']) { display: none; }`;
 
 /**
  * A classic script without its comments; works even in browsers too old for everything else.

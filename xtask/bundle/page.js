@@ -6,13 +6,14 @@
  */
 
 import { createHash } from 'node:crypto';
+import { LANGUAGES } from '../../www/i18n/languages.ts';
 
 const TAG = /^[ \t]*<(?:link|script)\b[^>]*>(?:<\/script>)?\n/gm;
 /** Tags whose resource a browser loads only on demand. */
 const NAMED_ONLY = /rel="(?:canonical|apple-touch-icon)"/;
 const POLICY = /(http-equiv="Content-Security-Policy" content=")[^"]*"/;
 /** The attributes in which the classic script finds the words of a language. */
-const WORDS = /( data-(?:en|de)=")([^"]+)"/g;
+const WORDS = new RegExp(`( data-(?:${LANGUAGES.map(({ code }) => code).join('|')})=")([^"]+)"`, 'g');
 const POLICY_SCRIPTS = "script-src 'self'";
 
 /**
@@ -120,7 +121,7 @@ export function writeWholePage(html, { style, boot, main, icon, texts }) {
 /** The addresses that a page loads by itself, each once; for the words those in English. @param {string} html */
 export function loadedBy(html) {
   const words = [...html.matchAll(WORDS)]
-    .filter(([attribute]) => attribute.includes('data-en'))
+    .filter(([attribute]) => attribute.includes(`data-${LANGUAGES[0].code}=`))
     .map(([, , path]) => path);
   const named = tagsOf(html).filter(tag => hasAddress(tag) && !NAMED_ONLY.test(tag));
   return [...new Set([...words, ...named.map(addressIn)])];

@@ -30,7 +30,8 @@ import { newSession } from '../../www/core/session.ts';
 import type { Board, Trail } from '../../www/engine/types.ts';
 import { FAMILIES } from '../../www/families/index.ts';
 import '../../www/shell/all-words.ts';
-import { currentLanguage, type Language, setLanguage } from '../../www/i18n/index.ts';
+import { currentLanguage, setLanguage } from '../../www/i18n/index.ts';
+import { LANGUAGES, type Language } from '../../www/i18n/languages.ts';
 import { Welcome } from '../../www/play/welcome-view.tsx';
 import { Brand, HomeButton, Tools } from '../../www/shell/header.tsx';
 import { Caption } from '../../www/shell/stage.tsx';
@@ -38,8 +39,6 @@ import { level, open, scene, trail } from './module.js';
 
 /** The page itself. */
 export const INDEX = new URL('../../index.html', import.meta.url);
-
-const LANGUAGES: readonly Language[] = ['en', 'de'];
 
 /** Colours by role, each as the variable of the style sheet. The module mixes those of trails, which a start lacks. */
 const PALETTE = Object.fromEntries(
@@ -72,7 +71,16 @@ export function withFirstView(html: string) {
     const there = new RegExp(`(<!-- first ${place} -->)[^]*?(\n *<!-- end -->)`);
     assert.match(html, there);
     return filled.replace(there, (_, begin, end) => begin + inLines(inBoth(view), end.indexOf('<')) + end);
-  }, html);
+  }, withLanguages(html));
+}
+
+/** What shell/boot.ts must know of languages, before any script has the table. */
+function withLanguages(html: string) {
+  const codes = LANGUAGES.map(({ code }) => code);
+  const words = codes.map(code => ` data-${code}="www/shell/words.${code}.ts"`).join('');
+  return html
+    .replace(/(<html [^>]*data-languages=")[^"]*/, `$1${codes.join(' ')}`)
+    .replace(/(<script src="www\/shell\/boot\.ts")[^>]*/, `$1${words}`);
 }
 
 /** The first level, opened as in the page. */
@@ -181,8 +189,8 @@ function rounded(value: number) {
  * language would be wrong, and so are styles, which its policy forbids in markup (first.css has the players' colours).
  */
 function inBoth(view: VNode) {
-  const pieces = LANGUAGES.map(language =>
-    inLanguage(language, () => renderToString(view).match(/<[^>]*>|[^<]+/g) ?? []),
+  const pieces = LANGUAGES.map(({ code }) =>
+    inLanguage(code, () => renderToString(view).match(/<[^>]*>|[^<]+/g) ?? []),
   );
   const [first, ...others] = pieces;
   for (const other of others) assert.equal(other.length, first.length);
@@ -192,7 +200,7 @@ function inBoth(view: VNode) {
       if (piece.startsWith('<'))
         return piece.replace(/ ([\w-]+)="[^"]*"/g, (part, name) => (name !== 'style' && isSame(part) ? part : ''));
       if (isSame(piece)) return piece;
-      return LANGUAGES.map((language, at) => `<span lang="${language}">${pieces[at][index]}</span>`).join('');
+      return LANGUAGES.map(({ code }, at) => `<span lang="${code}">${pieces[at][index]}</span>`).join('');
     })
     .join('');
 }

@@ -11,52 +11,15 @@ import { join } from 'node:path';
 
 import { build } from 'esbuild';
 
+import { LANGUAGES } from '../../www/i18n/languages.ts';
 import { digestOf } from '../bundle/page.js';
 import { settings } from '../bundle/settings.js';
 import { themesOf } from '../bundle/themes.js';
+import { WORDS } from './words.js';
 
-/** @typedef {'en' | 'de'} Language */
+/** @typedef {import('../../www/i18n/languages.ts').Language} Language */
 
-/** @type {readonly Language[]} */
-const LANGUAGES = ['en', 'de'];
-
-/** As they stand in the markup, which no sign of them may end. */
-export const WORDS = {
-  en: {
-    language: 'English',
-    locale: 'en_GB',
-    title: 'Grid puzzles to play, solve and make',
-    about:
-      'Play them with keys or by touch, ask for hints, watch them solved with proof, or make your own. All of it happens in your browser.',
-    kinds: [
-      ['Mazes', 'Every move counts for all players at once. Bring everybody to their goal.'],
-      ['Stromrallye', 'One robot, many batteries: empty them all.'],
-      ['Irrgarten', 'Find the way out, past arrows, jumpers and crossings.'],
-    ],
-    picture: 'Two mazes side by side, each with a player at the start and a goal',
-    open: 'Open Lockstep',
-    more: 'About Lockstep',
-    missing: 'There is nothing at this address',
-    perhaps: 'The puzzle may have another name, or the address may be incomplete.',
-  },
-  de: {
-    language: 'Deutsch',
-    locale: 'de_DE',
-    title: 'Rätsel auf Gittern: spielen, lösen, selbst machen',
-    about:
-      'Spiel sie mit Tasten oder Fingern, lass dir Tipps geben, sieh dir Lösungen mit Beweis an, oder mach eigene. Das alles läuft in deinem Browser.',
-    kinds: [
-      ['Labyrinthe', 'Jeder Zug gilt für alle zugleich. Bring alle auf ihr Zielfeld.'],
-      ['Stromrallye', 'Ein Roboter, viele Batterien: Mach alle leer.'],
-      ['Irrgarten', 'Finde hinaus, durch Pfeile, Springer und Kreuzungen.'],
-    ],
-    picture: 'Zwei Labyrinthe nebeneinander, in jedem eine Figur am Start und ein Ziel',
-    open: 'Lockstep öffnen',
-    more: 'Über Lockstep',
-    missing: 'Unter dieser Adresse ist nichts',
-    perhaps: 'Vielleicht heißt das Rätsel anders, oder die Adresse ist unvollständig.',
-  },
-};
+const CODES = LANGUAGES.map(({ code }) => code);
 
 /** The size in pixels of the pictures, which messengers want to know. */
 export const PICTURE = { width: 1200, height: 630 };
@@ -75,7 +38,7 @@ export async function addPages(site) {
   const style = colours + (await textOf('xtask/pages/pages.css'));
   const index = Buffer.from(files.get('index.html') ?? []).toString();
   const icon = only(index, /<link rel="icon" href="([^"]*)"/);
-  for (const language of LANGUAGES) {
+  for (const language of CODES) {
     files.set(`${language}/index.html`, Buffer.from(writeAbout(language, style, icon, base)));
     files.set(`${language}/preview.png`, await readFile(join(root, `xtask/pages/pictures/${language}.png`)));
   }
@@ -86,10 +49,10 @@ export async function addPages(site) {
 /** @param {Language} language @param {string} style @param {string} icon @param {string | null} base */
 function writeAbout(language, style, icon, base) {
   const { title, about, kinds, picture, open } = WORDS[language];
-  const [other] = LANGUAGES.filter(one => one !== language);
+  const others = LANGUAGES.filter(({ code }) => code !== language);
   const whole = `${title} · Lockstep`;
   const description = `${kinds.map(([name]) => name).join(', ')}. ${about}`;
-  const twins = LANGUAGES.map(one => {
+  const twins = CODES.map(one => {
     const address = base === null ? `../${one}/` : `${base}${one}/`;
     return `<link rel="alternate" hreflang="${one}" href="${address}">`;
   });
@@ -104,7 +67,8 @@ function writeAbout(language, style, icon, base) {
   const items = kinds.map(([name, words]) => `<li><strong>${name}.</strong> ${words}</li>`);
   return writeDocument(language, policy, whole, style, head, [
     `<header><a class="brand" href="../">${BRAND}</a>`,
-    `<a href="../${other}/" lang="${other}" hreflang="${other}">${WORDS[other].language}</a></header>`,
+    ...others.map(({ code, name }) => `<a href="../${code}/" lang="${code}" hreflang="${code}">${name}</a>`),
+    '</header>',
     `<main><h1>${title}</h1>`,
     `<p>${about}</p>`,
     `<p class="go"><a class="button" href="../">${open}</a></p>`,
@@ -121,7 +85,7 @@ function writeAbout(language, style, icon, base) {
 function writeMissing(style, script, base) {
   const root = base === null ? '/' : new URL(base).pathname;
   const policy = `${styleOnly(style)}; script-src '${digestOf(script)}'`;
-  const sections = LANGUAGES.map((language, index) => {
+  const sections = CODES.map((language, index) => {
     const { missing, perhaps, open, more } = WORDS[language];
     const heading = index === 0 ? 'h1' : 'h2';
     return [
@@ -132,7 +96,7 @@ function writeMissing(style, script, base) {
   });
   const head = ['<meta name="robots" content="noindex">', `<script>${script}</script>`];
   const body = [`<header><a class="brand" href="${root}">${BRAND}</a></header>`, '<main>', ...sections, '</main>'];
-  return writeDocument('en', policy, '404 · Lockstep', style, head, body);
+  return writeDocument(CODES[0], policy, '404 · Lockstep', style, head, body);
 }
 
 /** @param {string} style */
@@ -183,27 +147,32 @@ async function scriptOf(site) {
  * @param {string} path of the page, relative to the root
  */
 function tagsOf(language, title, description, base, path) {
-  const [other] = LANGUAGES.filter(one => one !== language);
-  const located = base !== null && {
-    'og:url': `${base}${path}`,
-    'og:image': `${base}${language}/preview.png`,
-    'og:image:type': 'image/png',
-    'og:image:width': PICTURE.width,
-    'og:image:height': PICTURE.height,
-    'og:image:alt': title,
-  };
-  const properties = {
-    'og:site_name': 'Lockstep',
-    'og:type': 'website',
-    'og:title': title,
-    'og:description': description,
-    'og:locale': WORDS[language].locale,
-    'og:locale:alternate': WORDS[other].locale,
-    ...located,
-  };
+  // Open Graph has an underscore.
+  const locales = LANGUAGES.map(({ code, locale }) => ({ code, locale: locale.replace('-', '_') }));
+  const [own, others] = [true, false].map(isOwn => locales.filter(({ code }) => (code === language) === isOwn));
+  const located =
+    base === null
+      ? {}
+      : {
+          'og:url': `${base}${path}`,
+          'og:image': `${base}${language}/preview.png`,
+          'og:image:type': 'image/png',
+          'og:image:width': PICTURE.width,
+          'og:image:height': PICTURE.height,
+          'og:image:alt': title,
+        };
+  const properties = [
+    ['og:site_name', 'Lockstep'],
+    ['og:type', 'website'],
+    ['og:title', title],
+    ['og:description', description],
+    ...own.map(({ locale }) => ['og:locale', locale]),
+    ...others.map(({ locale }) => ['og:locale:alternate', locale]),
+    ...Object.entries(located),
+  ];
   return [
     ...(base === null ? [] : [`<link rel="canonical" href="${base}${path}">`]),
-    ...Object.entries(properties).map(([name, content]) => `<meta property="${name}" content="${content}">`),
+    ...properties.map(([name, content]) => `<meta property="${name}" content="${content}">`),
     '<meta name="twitter:card" content="summary_large_image">',
   ];
 }
@@ -216,8 +185,8 @@ function tagsOf(language, title, description, base, path) {
 function addTags(index, base) {
   const described = /<meta name="description" content="([^"]*)">/;
   const description = only(index, described);
-  const tags = tagsOf('en', only(index, /<title>([^<]*)<\/title>/), description, base, '');
-  const links = LANGUAGES.map(language => `<a href="${language}/" lang="${language}">${WORDS[language].more}</a>`);
+  const tags = tagsOf(CODES[0], only(index, /<title>([^<]*)<\/title>/), description, base, '');
+  const links = CODES.map(language => `<a href="${language}/" lang="${language}">${WORDS[language].more}</a>`);
   return index
     .replace(described, tag => [tag, ...tags].join('\n    '))
     .replace('</noscript>', `<p class="unloaded">${links.join(' · ')}</p></noscript>`);

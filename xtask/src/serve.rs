@@ -67,7 +67,7 @@ pub fn developed(folder: &str, options: &[&str], port: u16) -> Result<Server> {
 }
 
 fn begin(arguments: &[&str], port: u16) -> Result<Server> {
-    let mut node = tools::node()?;
+    let mut node = tools::node_with_typescript()?;
     node.arg(format!("xtask/bundle/{}", arguments[0]))
         .args(&arguments[1..])
         .args(["--port", &port.to_string()])

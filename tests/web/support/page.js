@@ -183,7 +183,7 @@ export const de = (key, args) => inLanguage('de', () => i18n.t(key, args));
  * The result of `make` in a language.
  *
  * @template Result
- * @param {import('../../../www/i18n/index.ts').Language} language
+ * @param {import('../../../www/i18n/languages.ts').Language} language
  * @param {() => Result} make
  * @returns {Result}
  */

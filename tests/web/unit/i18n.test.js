@@ -14,6 +14,7 @@ import {
   verdict as verdictSentence,
 } from '../../../www/families/simultaneous/words.ts';
 import * as i18n from '../../../www/i18n/index.ts';
+import { pickLanguage } from '../../../www/i18n/languages.ts';
 import { hintSentence } from '../../../www/make/text-places.ts';
 import { dictionaries } from '../../../www/shell/all-words.ts';
 
@@ -228,10 +229,10 @@ test('every family has a name, a line about it, and how one walks', () => {
 });
 
 test('the browser’s first available language wins', () => {
-  assert.equal(i18n.pickLanguage(['fr-FR', 'de-AT', 'en']), 'de');
-  assert.equal(i18n.pickLanguage(['en-GB', 'de']), 'en');
-  assert.equal(i18n.pickLanguage(['fr']), 'en');
-  assert.equal(i18n.pickLanguage(['']), 'en');
+  assert.equal(pickLanguage(['fr-FR', 'de-AT', 'en']), 'de');
+  assert.equal(pickLanguage(['en-GB', 'de']), 'en');
+  assert.equal(pickLanguage(['fr']), 'en');
+  assert.equal(pickLanguage(['']), 'en');
 });
 
 test('numbers and plurals follow the language', () => {

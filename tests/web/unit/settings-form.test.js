@@ -289,7 +289,7 @@ test('errors in settings use the names on the form', () => {
     assert(!made.ok);
     return reasonSentence(made.error, kind);
   };
-  /** @type {[import('../../../www/i18n/index.ts').Language, string, import('../../../www/pkg/lockstep.js').Values, string][]} */
+  /** @type {[import('../../../www/i18n/languages.ts').Language, string, import('../../../www/pkg/lockstep.js').Values, string][]} */
   const wrong = [
     ['en', 'simultaneous', { mazes: 1 }, '“Mazes” has to be a whole number from 2 to 16.'],
     ['de', 'simultaneous', { width: NaN }, '„Spalten“ muss eine ganze Zahl von 1 bis 1.000 sein.'],

@@ -11,7 +11,8 @@ import { fileURLToPath } from 'node:url';
 
 import { FAMILIES } from '../../../www/families/index.ts';
 import { dictionaries } from '../../../www/shell/all-words.ts';
-import { addPages, PICTURE, WORDS } from '../../../xtask/pages/pages.js';
+import { addPages, PICTURE } from '../../../xtask/pages/pages.js';
+import { WORDS } from '../../../xtask/pages/words.js';
 
 const BASE = 'https://example.org/lockstep/';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

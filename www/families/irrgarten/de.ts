@@ -1,6 +1,7 @@
 /** German: what only this family says, and its sentences for codes of the module. Same keys and places as en.ts. */
 
-import type { Dictionary } from '../../i18n/index.ts';
+import type { Translation } from '../../i18n/index.ts';
+import type original from './en.ts';
 
 export default {
   'irrgarten.name': 'Irrgarten',
@@ -232,4 +233,4 @@ export default {
   'level.irrgarten.78': 'Knäuel',
   'level.irrgarten.79': 'Abgrund',
   'level.irrgarten.80': 'Ariadne',
-} satisfies Dictionary;
+} satisfies Translation<typeof original>;

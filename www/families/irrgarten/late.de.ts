@@ -1,6 +1,7 @@
 /** German: what this family says of searches and settings, which the first view does without. Same keys as late.en.ts. */
 
-import type { Dictionary } from '../../i18n/index.ts';
+import type { Translation } from '../../i18n/index.ts';
+import type original from './late.en.ts';
 
 export default {
   'irrgarten.chapter.1': 'Den Weg finden',
@@ -146,4 +147,4 @@ export default {
   'instance.no-way-out-arrow': 'Kein Ausweg: Ein Pfeil versperrt den einzigen Weg',
   'instance.no-way-out-crossing': 'Kein Ausweg: Eine Kreuzung verlässt man nicht zur Seite',
   'instance.no-way-out-jump': 'Kein Ausweg: Dort darf niemand springen',
-} satisfies Dictionary;
+} satisfies Translation<typeof original>;

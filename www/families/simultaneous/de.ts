@@ -1,6 +1,7 @@
 /** German: what only this family says, and its sentences for codes of the module. Same keys and places as en.ts. */
 
-import type { Dictionary } from '../../i18n/index.ts';
+import type { Translation } from '../../i18n/index.ts';
+import type original from './en.ts';
 
 export default {
   'simultaneous.name': 'Labyrinthe',
@@ -216,4 +217,4 @@ export default {
     'Drück auf eine Kante oder zieh an Kanten entlang; für Gruben drück auf Felder. Zeichnest du über eine Wand oder Grube, verschwindet sie, wie mit der rechten Taste. Mit Umschalt zeichnest du ein Rechteck.',
   'simultaneous.improve.now.length': 'Jetzt: {count} {count|Anweisung|Anweisungen}',
   'simultaneous.improve.after.repaired': 'lösbar, {count} {count|Anweisung|Anweisungen}',
-} satisfies Dictionary;
+} satisfies Translation<typeof original>;

@@ -1,6 +1,7 @@
 /** German: what this family says of searches and settings, which the first view does without. Same keys as late.en.ts. */
 
-import type { Dictionary } from '../../i18n/index.ts';
+import type { Translation } from '../../i18n/index.ts';
+import type original from './late.en.ts';
 
 export default {
   'simultaneous.chapter.1': 'Erste Wände',
@@ -283,4 +284,4 @@ export default {
   'instance.unsolvable-walls': 'Keine Folge: Wände schließen ein Ziel ein',
   'instance.unsolvable-pits': 'Keine Folge: Gruben schließen ein Ziel ein',
   'instance.unsolvable-mixed': 'Keine Folge: Wände und Gruben schließen zusammen ein Ziel ein',
-} satisfies Dictionary;
+} satisfies Translation<typeof original>;

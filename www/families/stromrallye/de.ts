@@ -1,6 +1,7 @@
 /** German: what only this family says, and its sentences for codes of the module. Same keys and places as en.ts. */
 
-import type { Dictionary } from '../../i18n/index.ts';
+import type { Translation } from '../../i18n/index.ts';
+import type original from './en.ts';
 
 export default {
   'stromrallye.name': 'Stromrallye',
@@ -182,4 +183,4 @@ export default {
   'stromrallye.improve.aim.longest': 'Schwerer',
   'stromrallye.improve.hint.longest':
     'Sucht die Änderungen, die das Brett am schwersten machen. Alle Lösungen eines Bretts sind gleich lang, darum zählt die gemessene Schwierigkeit.',
-} satisfies Dictionary;
+} satisfies Translation<typeof original>;

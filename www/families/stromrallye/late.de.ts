@@ -1,6 +1,7 @@
 /** German: this family's texts on searches and settings, not needed for the first view. Same keys as late.en.ts. */
 
-import type { Dictionary } from '../../i18n/index.ts';
+import type { Translation } from '../../i18n/index.ts';
+import type original from './late.en.ts';
 
 export default {
   'stromrallye.chapter.1': 'Von Batterie zu Batterie',
@@ -239,4 +240,4 @@ export default {
   'instance.unsolvable-crowded': 'Keine Lösung: zu wenige Plätze, an denen Batterien leer werden',
   'instance.unsolvable-unfilled': 'Keine Lösung: ein Feld, auf dem keine Batterie leer werden kann',
   'instance.unsolvable-exhausted': 'Keine Lösung und kein kurzer Grund: Jede Reihenfolge scheitert',
-} satisfies Dictionary;
+} satisfies Translation<typeof original>;
