@@ -3,6 +3,7 @@
  * the page's code asks, is started, too.
  */
 
+import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 
 import { wholeEngine } from '../../../www/core/later.ts';
@@ -33,3 +34,29 @@ export const packGenerated = /** @type {any} */ (lockstep.packGenerated);
 
 /** @type {(text: string, options?: Values, onProgress?: Asked[2], onFound?: Asked[3], onSight?: Asked[4]) => ReturnType<Module['solve']>} */
 export const solve = /** @type {any} */ (lockstep.solve);
+
+/**
+ * An answer that has to be one.
+ *
+ * @template {{ ok: boolean }} T
+ * @param {T} answer
+ * @param {string} [what]
+ * @returns {Extract<T, { ok: true }>}
+ */
+export function ok(answer, what = '') {
+  assert(answer.ok, `${what} ${JSON.stringify(answer)}`);
+  return /** @type {any} */ (answer);
+}
+
+/**
+ * The error of an answer that has to be a refusal.
+ *
+ * @template {{ ok: boolean }} T
+ * @param {T} answer
+ * @param {string} [what]
+ * @returns {Extract<T, { ok: false }> extends { error: infer Error } ? Error : never}
+ */
+export function refusal(answer, what = '') {
+  assert(!answer.ok, `${what} is not refused`);
+  return /** @type {any} */ (answer).error;
+}

@@ -1,16 +1,13 @@
-/** Collections: their state, their records, and the module's texts and links. */
+/** Collections: their state, and the module's texts and links. */
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import * as state from '../../../www/core/collections.ts';
-import { collectionFrom } from '../../../www/core/keep/records.ts';
 import { decode, encode } from '../../../www/core/links.ts';
-import { BEGIN, END, readFile as readKept, writeItem } from '../../../www/store/transfer.ts';
-import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
+import { LINE_RALLYE, OPPOSED, STEP_MAP } from '../support/puzzles.js';
 import * as wasm from '../support/wasm.js';
 
-const MAP = 'irrgarten 3 3\n###\n#SE\n###\n';
+const { ok } = wasm;
 
 /** @param {string} title @param {Partial<state.Entry>} [more] */
 const entry = (title, more) =>
@@ -18,7 +15,7 @@ const entry = (title, more) =>
     title,
     kind: 'irrgarten',
     boards: [{ width: 3, height: 3 }],
-    text: MAP,
+    text: STEP_MAP,
     recipe: null,
     puzzle: null,
     ...more,
@@ -69,105 +66,45 @@ test('the same titles and puzzles are the same collection, generated or not', ()
   assert.equal(state.sameAs(collections, { ...made, title: 'Else' }), null);
 });
 
-test('a saved collection comes back, and anything else does not', () => {
-  const kept = collection('A', 'B');
-  assert.deepEqual(collectionFrom(structuredClone(kept)), kept);
-  assert.deepEqual(collectionFrom({ ...kept, stray: 1 }), kept);
-  const [first] = kept.entries;
-  for (const damage of [
-    { entries: [] },
-    { entries: 'many' },
-    { entries: [{ ...first, text: null }] },
-    { entries: [{ ...first, text: 7 }] },
-    { entries: Array(101).fill(first) },
-    { title: 'x'.repeat(1000) },
-    { revision: -1 },
-    { changed: Infinity },
-    { key: '' },
-  ])
-    assert.equal(collectionFrom({ ...kept, ...damage }), null, JSON.stringify(damage).slice(0, 60));
-});
-
-test('a file of everything includes the collections', () => {
-  const kept = collection('A');
-  const read = readKept(`${BEGIN}${writeItem({ collection: kept })}${END}`);
-  assert.ok(read.ok);
-  assert.deepEqual([...read.items], [{ collection: kept }]);
-});
-
 test('a text is read, written unchanged, and refused with every error’s place', () => {
-  const text = `collection: All\n\npuzzle: One\n${MAP}\npuzzle:\n${OPPOSED}`;
-  assert.equal(wasm.isCollection(text), true);
-  assert.equal(wasm.isCollection(MAP), false);
-  const read = wasm.readCollection(text);
-  assert.ok(read.ok);
+  const text = `collection: All\n\npuzzle: One\n${STEP_MAP}\npuzzle:\n${OPPOSED}`;
+  assert.deepEqual([text, STEP_MAP].map(wasm.isCollection), [true, false]);
+  const read = ok(wasm.readCollection(text));
   assert.equal(read.title, 'All');
   assert.deepEqual(
-    read.puzzles.map(({ title, kind }) => [title, kind]),
-    [
-      ['One', 'irrgarten'],
-      ['', 'simultaneous'],
-    ],
+    read.puzzles.map(({ title, kind }) => `${title} ${kind}`),
+    ['One irrgarten', ' simultaneous'],
   );
-  const written = wasm.writeCollection(read.title, read.puzzles);
-  assert.ok(written.ok);
-  assert.equal(written.text, text);
+  assert.equal(ok(wasm.writeCollection(read.title, read.puzzles)).text, text);
   const broken = wasm.readCollection(text.replace('#SE', '#ÄE').replace('2 2\n', '2 x\n'));
   assert.ok(!broken.ok);
   assert.deepEqual(
-    broken.errors.map(({ line, column }) => [line, column]),
-    [
-      [6, 2],
-      [10, 3],
-    ],
+    broken.errors.map(({ line, column }) => `${line}:${column}`),
+    ['6:2', '10:3'],
   );
   assert.deepEqual(broken.error, broken.errors[0]);
 });
 
 test('a link holds puzzles and recipes, and no other function takes it for a puzzle', async () => {
-  const made = wasm.example('trees');
-  assert.ok(made.ok && made.generated);
+  const { generated } = ok(wasm.example('trees'));
+  assert.ok(generated);
   const items = [
     { title: 'Line', text: LINE_RALLYE },
-    { title: 'Made', generated: made.generated },
+    { title: 'Made', generated },
   ];
-  const packed = wasm.packCollection('All', items);
-  assert.ok(packed.ok);
-  const code = (await encode(packed.bytes)).slice(3);
-  const decoded = await decode(code);
-  assert.ok(decoded.ok);
-  const shared = wasm.unpackCollection(decoded.bytes);
-  assert.ok(shared.ok);
+  const packed = ok(wasm.packCollection('All', items));
+  const { bytes } = ok(await decode((await encode(packed.bytes)).slice(3)));
+  const { title, puzzles } = ok(wasm.unpackCollection(bytes));
   assert.deepEqual(
-    shared.puzzles.map(puzzle => ['text' in puzzle, 'generated' in puzzle]),
-    [
-      [true, false],
-      [false, true],
-    ],
+    puzzles.map(puzzle => ['text' in puzzle, 'generated' in puzzle].join()),
+    ['true,false', 'false,true'],
   );
-  const again = wasm.packCollection(shared.title, shared.puzzles);
-  assert.deepEqual(again, packed);
-  assert.equal(refused(wasm.unpack(decoded.bytes)), 'collection-link');
-  const puzzle = wasm.pack(MAP);
-  assert.ok(puzzle.ok);
-  assert.equal(refused(wasm.unpackCollection(puzzle.bytes)), 'no-collection-link');
-  assert.equal(refused(wasm.packCollection('x'.repeat(101), items)), 'title-too-long');
-  assert.equal(refused(wasm.packCollection('', [])), 'no-puzzles');
-});
-
-/** @param {{ ok: boolean, error?: { code: string } }} answer */
-const refused = answer => answer.error?.code;
-
-test('pinned links of collections never change', async () => {
-  const text = await readFile(new URL('../../pinned/collections.txt', import.meta.url), 'utf8');
-  const links = text.split('\n').filter(line => /^[0-9a-f]+$/.test(line));
-  assert.equal(links.length, 2);
-  for (const link of links) {
-    const bytes = Uint8Array.from(link.match(/../g) ?? [], pair => Number.parseInt(pair, 16));
-    const shared = wasm.unpackCollection(bytes);
-    assert.ok(shared.ok);
-    const packed = wasm.packCollection(shared.title, shared.puzzles);
-    assert.ok(packed.ok);
-    assert.deepEqual(packed.bytes, bytes);
-  }
+  assert.deepEqual(wasm.packCollection(title, puzzles), packed);
+  for (const [answer, code] of /** @type {[{ ok: boolean, error: { code: string } }, string][]} */ ([
+    [wasm.unpack(bytes), 'collection-link'],
+    [wasm.unpackCollection(ok(wasm.pack(STEP_MAP)).bytes), 'no-collection-link'],
+    [wasm.packCollection('x'.repeat(101), items), 'title-too-long'],
+    [wasm.packCollection('', []), 'no-puzzles'],
+  ]))
+    assert.equal(answer.error?.code, code);
 });

@@ -1,206 +1,254 @@
-/** A game's presses: moves that move nobody, steps back, the way to earlier positions, and what a press forgets. */
+/**
+ * A game: what each press does to the walk, to undo and redo, to the marks of steps back, to hints, and to whether the
+ * walk is the person's own. Games are written as lines of presses, and a table says what each line leads to.
+ */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import * as game from '../../../www/core/game.ts';
+import { learn } from '../../../www/core/knowledge.ts';
 
-/** @typedef {import('../../../www/engine/types.ts').MoveEvent} MoveEvent */
+/** @param {string} moves @returns {any} */
+const stateAfter = moves => ({ moves });
 
-/** @param {string} moves */
-const stateAfter = moves => /** @type {any} */ ({ moves });
+const REASON = { code: 'wall', args: {} };
 
-/** @param {game.Game} current @param {string} moves @param {MoveEvent[]} [events] @param {game.Deed} [what] */
-const press = (current, moves, events = ['walked', 'walked'], what = 'move') =>
-  game.walked(current, what, moves, stateAfter(current.walk.moves + moves), events);
+/** The effects on two players of a press that moves nobody, one of them, both, and of one without players. */
+const EVENTS = /** @type {const} */ ({ '!': ['wall', 'home'], '~': ['wall', 'walked'], '': ['walked', 'walked'] });
 
-/** @param {string} moves */
-function played(moves) {
+/** Words of a line other than moves, each with what stands behind its colon. */
+const PRESSES = /** @type {Record<string, (current: game.Game, given: string) => unknown>} */ ({
+  undo: game.undo,
+  redo: game.redo,
+  start: game.restart,
+  goto: (current, at) => game.goTo(current, Number(at)),
+  /** Steps back; the cells are numbered. */
+  back: (current, count) =>
+    game.steppedBack(
+      current,
+      Array.from({ length: Number(count) }, (_, x) => ({ x, y: 0 })),
+    ),
+  /** To a walk, as the hint that it was; to a prefix of the present one. */
+  hint: (current, moves) => game.turnTo(current, moves, 'hint', { hints: 1 }),
+  sequence: (current, moves) => game.turnTo(current, moves, 'sequence'),
+  good: (current, moves) => game.backTo(current, moves, 'good'),
+  /** Several moves by one press. */
+  run: (current, moves) => press(current, moves, ['walked'], 'run'),
+  solution: (current, moves) => press(current, moves, ['walked'], 'solution'),
+  nobody: (current, moves) => press(current, moves, []),
+  hinted: (current, moves) => press(current, moves, ['wall', 'wall'], 'hint'),
+  set: current => game.setCheckpoint(current),
+  to: (current, index) => game.goToCheckpoint(current, Number(index)),
+  drop: (current, index) => game.dropCheckpoint(current, Number(index)),
+  refused: current => game.stepRefused(current, REASON),
+  given: (current, count) => Object.assign(current, { hints: Number(count) }),
+});
+
+/** @param {game.Game} current @param {string} moves @param {readonly any[]} events @param {game.Deed} [what] */
+const press = (current, moves, events, what = 'move') =>
+  game.walked(current, what, moves, stateAfter(current.walk.moves + moves), [...events]);
+
+/**
+ * A game after a line of presses: moves one by one, as in `RD`, `R!` where it moves nobody and `R~` where only one of
+ * two players; and the words above.
+ *
+ * @param {string} line
+ */
+function after(line) {
   const current = game.newGame(stateAfter(''));
-  for (const move of moves) press(current, move);
-  return current;
+  /** Whether the last word changed anything. */
+  let changed = /** @type {unknown} */ (null);
+  for (const word of line.split(' ').filter(word => word !== '')) {
+    const [name, given = ''] = word.split(':');
+    if (name in PRESSES) changed = PRESSES[name](current, given);
+    else
+      for (const [, move, how] of name.matchAll(/([UDLR])([!~]?)/g))
+        press(current, move, EVENTS[/** @type {'!'} */ (how)]);
+  }
+  return { current, changed };
 }
 
-const REASON = /** @type {any} */ ({ code: 'wall' });
+/** An entry of the history, as `good −RD +U`. @param {game.Entry | null} entry */
+const named = entry =>
+  entry && [entry.what, entry.cut && `−${entry.cut}`, entry.add && `+${entry.add}`].filter(Boolean).join(' ');
+
+/** What tables say of a game. @param {{ current: game.Game, changed?: unknown }} after */
+const told = ({ current, changed }) => ({
+  changed,
+  walk: current.walk.moves,
+  done: current.walk.at,
+  presses: current.walk.entries.length,
+  undo: named(game.nextUndo(current)),
+  redo: named(game.nextRedo(current)),
+  left: current.walk.left.map(({ x, move }) => `${x}${move}`).join(' '),
+  begin: game.beginOf(current),
+  idle: current.idle,
+  events: current.events.join(' '),
+  remark: current.remark,
+  hints: current.hints,
+  own: game.isOwn(current),
+  star: game.canEarnStar(current),
+  tried: current.checkpoints.map(({ moves, tried, hints, own }) => `${moves}:${tried}:${hints}:${own}`).join(' '),
+});
+
+/** @typedef {[line: string, expected: Partial<ReturnType<typeof told>>]} Row */
+
+/** @param {string} promise @param {Row[]} rows */
+const table = (promise, rows) =>
+  test(promise, () => {
+    for (const [line, expected] of rows) {
+      const now = told(after(line));
+      const asked = Object.keys(expected).map(name => [name, now[/** @type {keyof typeof now} */ (name)]]);
+      assert.deepEqual(Object.fromEntries(asked), expected, `after “${line}”`);
+    }
+  });
 
 test('a fresh game has done nothing', () => {
   const fresh = game.newGame(null);
-  assert.deepEqual([fresh.idle, fresh.hints, fresh.seconds, fresh.walk.at], [0, 0, 0, 0]);
-  assert.deepEqual([fresh.soughtLeast, fresh.asked], [false, false]);
+  assert.deepEqual([fresh.seconds, fresh.soughtLeast, fresh.asked, fresh.least], [0, false, false, null]);
+  assert.equal(game.undo(fresh), null);
+  assert.equal(game.redo(fresh), null);
+  assert.equal(game.restart(fresh), false);
+  const nothing = { walk: '', done: 0, presses: 0, undo: null, redo: null, begin: 0, idle: 0, hints: 0, own: true };
+  assert.deepEqual({ ...told({ current: fresh }), ...nothing }, told({ current: fresh }));
 });
 
-test('presses in a row that move nobody are one press', () => {
-  const current = played('R');
-  press(current, 'U', ['wall', 'home']);
-  assert.equal(current.idle, 1);
-  assert.deepEqual([game.isIdle(current, 'U'), game.isIdle(current, 'R')], [true, false]);
-  press(current, 'U', ['wall', 'wall']);
-  press(current, 'U', ['home', 'wall']);
-  assert.deepEqual([current.idle, current.walk.moves, current.walk.entries.length], [3, 'RUUU', 2]);
-  assert.deepEqual(game.undo(current), { what: 'run', cut: '', add: 'UUU' });
-  assert.deepEqual([current.walk.moves, current.idle, game.isIdle(current, 'R')], ['R', 0, false]);
-});
+table('undo reverts the last press, and redo names it; the same move again keeps the rest to redo', [
+  ['RD undo', { walk: 'R', undo: 'move +R', redo: 'move +D' }],
+  ['RD undo redo', { walk: 'RD', redo: null, presses: 2 }],
+  ['RD redo', { walk: 'RD', done: 2, events: '' }],
+  ['RDL undo undo D', { walk: 'RD', redo: 'move +L' }],
+  ['RD undo U', { walk: 'RU', redo: null, presses: 2 }],
+  ['R run:RRD undo', { walk: 'R', redo: 'run +RRD' }],
+  ['R run:RRD undo redo', { walk: 'RRRD' }],
+]);
 
-test('a press that moves somebody, or more than a move, is one of its own', () => {
-  const current = played('');
-  press(current, 'U', ['wall', 'wall']);
-  press(current, 'U', ['wall', 'walked']);
-  assert.deepEqual([current.idle, current.walk.entries.length], [0, 2]);
-  press(current, 'U', ['wall', 'wall']);
-  press(current, 'D', ['wall', 'wall'], 'hint');
-  assert.deepEqual([current.idle, current.walk.entries.length], [0, 4]);
-  // Without players there is nobody who stands still.
-  press(current, 'U', []);
-  press(current, 'U', []);
-  assert.deepEqual([current.idle, current.walk.entries.length], [0, 6]);
-});
+table('going to an entry of the history undoes or redoes those between', [
+  ['RD start L goto:1', { walk: 'R', done: 1, presses: 4, changed: true }],
+  ['RD start L goto:1 goto:4', { walk: 'L', done: 4, changed: true }],
+  ['RD start L goto:4', { changed: false }],
+  ['RD goto:-3', { walk: '', done: 0, changed: true }],
+  ['RD undo goto:9', { walk: 'RD', done: 2 }],
+]);
 
-test('a press that moves nobody first redoes what was undone', () => {
-  const current = played('');
-  press(current, 'U', ['wall', 'wall']);
-  press(current, 'R');
-  game.undo(current);
-  game.undo(current);
-  press(current, 'U', ['wall', 'wall']);
-  press(current, 'R', ['wall', 'wall']);
-  assert.deepEqual([current.walk.moves, current.walk.entries.length], ['UR', 2]);
-});
+table('a restart takes back moves or marks, can be undone, even after some new steps, and is nothing at the start', [
+  ['RRD start', { changed: true, walk: '', undo: 'restart −RRD', begin: 4 }],
+  ['RRD start LL', { walk: 'LL', begin: 4 }],
+  ['RRD start L undo', { walk: '', undo: 'restart −RRD' }],
+  ['RRD start L undo undo', { walk: 'RRD', begin: 0 }],
+  ['start', { presses: 0, changed: false }],
+  ['R back:1', { walk: '', left: '0R' }],
+  ['R back:1 start', { left: '', presses: 3, changed: true }],
+  ['R back:1 start start', { presses: 3, changed: false }],
+]);
 
-test('a refused move leaves its reason, and the next press or a step in the history forgets it', () => {
-  const current = played('RD');
-  assert.deepEqual(current.events, ['walked', 'walked']);
-  game.stepRefused(current, REASON);
-  assert.deepEqual([current.events, current.remark], [[], REASON]);
-  press(current, 'U', ['wall', 'walked']);
-  assert.equal(current.remark, null);
-  for (const leave of [
-    () => game.undo(current),
-    () => game.redo(current),
-    () => game.goTo(current, 1),
-    () => game.restart(current),
-  ]) {
-    press(current, 'U', ['wall', 'wall']);
-    game.stepRefused(current, REASON);
-    current.events = ['wall'];
-    leave();
-    assert.deepEqual([current.idle, current.events, current.remark], [0, [], null]);
-  }
-});
-
-test('undo and redo at the ends change nothing but what is shown of the last move', () => {
-  assert.equal(game.undo(played('')), null);
-  const current = played('RD');
-  assert.equal(game.redo(current), null);
-  assert.deepEqual([current.walk.at, current.events], [2, []]);
-  game.undo(current);
-  game.redo(current);
-  assert.deepEqual([current.walk.at, current.walk.moves], [2, 'RD']);
-  assert.equal(game.goTo(current, -3), true);
-  assert.deepEqual([current.walk.at, current.walk.moves], [0, '']);
-  assert.equal(game.goTo(current, 9), true);
-  assert.deepEqual([current.walk.at, current.walk.moves], [2, 'RD']);
-});
-
-test('cells that steps back have left stay marked until the start or an undo', () => {
-  const current = played('RDL');
-  game.steppedBack(current, [
-    { x: 1, y: 1 },
-    { x: 1, y: 0 },
-  ]);
-  const left = [
-    { x: 1, y: 1, move: 'L' },
-    { x: 1, y: 0, move: 'D' },
-  ];
-  assert.deepEqual([current.walk.moves, current.walk.left], ['R', left]);
-  game.undo(current);
-  assert.deepEqual([current.walk.moves, current.walk.left], ['RDL', []]);
-  game.redo(current);
-  assert.deepEqual(current.walk.left, left);
+table('steps back mark the cells they leave, until the start or an undo', [
+  ['RDL back:2', { walk: 'R', left: '0L 1D', undo: 'back −DL' }],
+  ['RDL back:2 undo', { walk: 'RDL', left: '', redo: 'back −DL' }],
+  ['RDL back:2 undo redo', { walk: 'R', left: '0L 1D' }],
   // The same way is not the steps back again.
-  assert.equal(game.turnTo(current, 'RDL', 'sequence'), true);
-  game.steppedBack(current, [{ x: 1, y: 1 }]);
-  assert.deepEqual(current.walk.left, [...left, left[0]]);
-  game.restart(current);
-  assert.deepEqual(current.walk.left, []);
-  game.undo(current);
-  assert.equal(current.walk.left.length, 3);
+  ['RDL back:2 sequence:RDL back:1', { left: '0L 1D 0L' }],
+  ['RDL back:2 sequence:RDL back:1 start', { left: '' }],
+  ['RDL back:2 sequence:RDL back:1 start undo', { left: '0L 1D 0L' }],
+  ['RD back:1 undo L back:1', { walk: 'RD', left: '0L', redo: null }],
+]);
+
+table('back to where the walk was is undo, unless a restart lies between; into the middle of a press it is one', [
+  ['RDLU good:RDLU', { changed: false, walk: 'RDLU', presses: 4, redo: null }],
+  ['RDLU good:RD', { changed: true, walk: 'RD', done: 2, presses: 4, redo: 'move +L' }],
+  ['RDLU good:', { walk: '', done: 0, presses: 4 }],
+  ['R start run:RU good:R', { changed: true, walk: 'R', undo: 'good −U' }],
+  ['U run:RRD good:UR', { walk: 'UR', undo: 'good −RD' }],
+  ['U run:RRD good:UR undo', { walk: 'URRD' }],
+  ['RD sequence:RD', { presses: 2, changed: false }],
+  ['RD sequence:RU', { changed: true, walk: 'RU', undo: 'sequence −D +U' }],
+]);
+
+table('presses in a row that move nobody are one press; one that moves somebody, or more than a move, is its own', [
+  ['R U!', { idle: 1, undo: 'move +U' }],
+  ['R U!U!U!', { walk: 'RUUU', idle: 3, presses: 2, undo: 'run +UUU' }],
+  ['R U!U!U! undo', { walk: 'R', idle: 0 }],
+  ['U!U~', { idle: 0, presses: 2 }],
+  ['U!U~U! hinted:D', { idle: 0, presses: 4 }],
+  // Without players there is nobody who stands still.
+  ['nobody:U nobody:U', { idle: 0, presses: 2 }],
+  // First what was undone is redone.
+  ['U!R undo undo U!R!', { walk: 'UR', presses: 2 }],
+]);
+
+test('only the move that moved nobody is one more of that kind', () => {
+  assert.deepEqual([game.isIdle(after('R U!').current, 'U'), game.isIdle(after('R U!').current, 'R')], [true, false]);
+  assert.equal(game.isIdle(after('R U! undo').current, 'R'), false);
 });
 
-test('a restart takes back moves or marks, and is nothing at a fresh start', () => {
-  const current = played('');
-  assert.equal(game.restart(current), false);
-  assert.equal(current.walk.entries.length, 0);
-  press(current, 'R');
-  game.steppedBack(current, [{ x: 1, y: 0 }]);
-  assert.deepEqual([current.walk.moves, game.restart(current), current.walk.left], ['', true, []]);
-  assert.equal(game.restart(current), false);
-});
+table('a refused move leaves its reason, and the next press or a step in the history forgets it', [
+  ['RD', { events: 'walked walked', remark: null }],
+  ['RD refused', { walk: 'RD', events: '', remark: REASON }],
+  ['RD refused U~', { events: 'wall walked', remark: null }],
+  ...['undo', 'redo', 'goto:1', 'start'].map(
+    leave => /** @type {Row} */ ([`RD U! refused ${leave}`, { idle: 0, events: '', remark: null }]),
+  ),
+]);
 
-test('the press at which the walk last began', () => {
-  assert.equal(game.beginOf(played('')), 0);
-  const current = played('RD');
-  assert.equal(game.beginOf(current), 0);
-  game.restart(current);
-  assert.equal(game.beginOf(current), 3);
-  press(current, 'L');
-  press(current, 'L');
-  assert.equal(game.beginOf(current), 3);
-});
+table(
+  'a played solution is one press, and moves behind it are not one’s own; those before it and after a restart are',
+  [
+    ['RD solution:LLU', { walk: 'RDLLU', own: false, star: false }],
+    ['RD solution:LLU undo', { walk: 'RD', own: true, star: false }],
+    ['solution:LLU start L', { own: true, star: true }],
+    ['RD set solution:LLU sequence:RDL', { own: false }],
+    ['RD set solution:LLU to:0', { walk: 'RD', own: true }],
+    ['RD set solution:LLU to:0 U', { own: false }],
+    ['RD set solution:LLU to:0 U start R', { own: true }],
+  ],
+);
 
-test('back to where the walk was is undo, unless a restart lies between', () => {
-  const current = played('RDLU');
-  assert.equal(game.backTo(current, 'RDLU', 'good'), false);
-  assert.equal(game.backTo(current, 'RD', 'good'), true);
-  assert.deepEqual([current.walk.at, current.walk.moves, current.walk.entries.length], [2, 'RD', 4]);
-  assert.equal(game.backTo(current, '', 'good'), true);
-  assert.deepEqual([current.walk.at, current.walk.entries.length], [0, 4]);
-  game.redo(current);
-  game.restart(current);
-  press(current, 'RU', [], 'sequence');
-  assert.equal(game.backTo(current, 'R', 'good'), true);
-  // A press of its own, although the walk was there before the restart.
-  assert.deepEqual(game.nextUndo(current), { what: 'good', cut: 'U', add: '' });
-});
+table('a restart and a checkpoint have the hints that led to them', [
+  ['RD given:2 start', { hints: 0 }],
+  ['RD given:2 start undo', { hints: 2, star: false }],
+  ['R hint:RD set hint:RDL to:0', { hints: 2, undo: 'checkpoint −L' }],
+  ['R hint:RD set hint:RDL to:0 start to:0', { hints: 1 }],
+  ['given:2 solution:LLU set start', { hints: 0, own: true }],
+  ['given:2 solution:LLU set start to:0', { hints: 2, own: false }],
+  ['given:2 solution:LLU set start to:0 undo', { hints: 0 }],
+  ['given:2 solution:LLU set start to:0 undo redo', { hints: 2 }],
+]);
 
-test('turning to the same walk is no press', () => {
-  const current = played('RD');
-  assert.equal(game.turnTo(current, 'RD', 'sequence'), false);
-  assert.equal(current.walk.entries.length, 2);
-  assert.equal(game.turnTo(current, 'RU', 'sequence'), true);
-  assert.deepEqual(game.nextUndo(current), { what: 'sequence', cut: 'D', add: 'U' });
-});
+table('a checkpoint is set once at a place, learns what was tried from there, and is a press to go back to', [
+  ['RD set', { changed: true }],
+  ['RD set set', { changed: false }],
+  ['RD set set L undo U', { tried: 'RD:LU:0:true' }],
+  ['RD set L undo UU to:0', { walk: 'RD', undo: 'checkpoint −UU', tried: 'RD:LU:0:true' }],
+  ['RD set L undo UU to:0 undo', { walk: 'RDUU' }],
+  ['RDL set start RR to:0', { changed: true, walk: 'RDL' }],
+  ['RDL set start RR to:0 undo', { walk: 'RR' }],
+  ['RDL set to:0', { presses: 3, changed: false }],
+  [
+    `${'R set '.repeat(20)}R set drop:3`,
+    {
+      tried: [...Array(20).keys()]
+        .filter(at => at !== 3)
+        .map(at => `${'R'.repeat(at + 1)}:R:0:true`)
+        .join(' '),
+    },
+  ],
+]);
 
-test('a checkpoint restores the hints that led to it, and no more', () => {
-  const current = played('R');
-  game.turnTo(current, 'RD', 'hint', { hints: 1 });
-  game.setCheckpoint(current);
-  game.turnTo(current, 'RDL', 'hint', { hints: 1 });
-  assert.equal(game.goToCheckpoint(current, 0), true);
-  assert.deepEqual([current.hints, game.nextUndo(current)?.shown], [2, undefined]);
-  game.restart(current);
-  assert.equal(current.hints, 0);
-  game.goToCheckpoint(current, 0);
-  assert.equal(current.hints, 1);
-});
-
-test('there are at most twenty checkpoints, each dropped by itself', () => {
-  const current = played('');
-  for (let count = 0; count < game.MOST_CHECKPOINTS; count++) {
-    press(current, 'R');
-    assert.equal(game.setCheckpoint(current), true);
+test('the totals of checkpoints outlast the next question', () => {
+  const { current } = after('RD set');
+  for (const [walk, moves, totals] of /** @type {const} */ ([
+    ['RD', 'L', [3, 3, 3]],
+    ['UU', 'LLL', [3, 4, 5]],
+  ])) {
+    learn(current.knowledge, walk, { verdict: 'solvable', moves, good: null, totals: [...totals], shortest: true });
+    game.noteTotals(current);
   }
-  press(current, 'R');
-  assert.equal(game.setCheckpoint(current), false);
-  assert.equal(current.checkpoints.length, 20);
-  game.dropCheckpoint(current, 3);
-  assert.deepEqual(
-    current.checkpoints.slice(2, 4).map(({ moves }) => moves.length),
-    [3, 5],
-  );
+  assert.equal(current.checkpoints[0].total, 3);
 });
 
 test('time does not run backwards, and a pause counts for a minute', () => {
-  const current = played('');
+  const { current } = after('');
   for (const seconds of [-5, 2, 61]) game.timePassed(current, seconds);
   assert.equal(current.seconds, 62);
 });

@@ -1,6 +1,6 @@
 /**
- * What a class hands in, as the field "Check a solution" and the hand-ins of a quiz read it: each text of `moves.tsv` means
- * what it says there; files that are no text, and pupils of one name, have rows of their own.
+ * What a class hands in: read as the field "Check a solution" and the hand-ins of a quiz read it, graded by the module,
+ * sorted, exported, and told in words. Each text of `moves.tsv` means what it says there.
  */
 
 import assert from 'node:assert/strict';
@@ -9,14 +9,18 @@ import { test } from 'node:test';
 
 import '../../../www/shell/all-words.ts';
 import { filesOf } from '../../../www/class/files.ts';
-import { csvLines, gradeWords, verdictWords } from '../../../www/class/grade-words.ts';
+import { claimLines, csvLines, gradeWords, verdictWords } from '../../../www/class/grade-words.ts';
 import { namedApart, partsOf } from '../../../www/class/parts.ts';
-import { answerOf, graded, isRight, readable } from '../../../www/class/state.ts';
-import { newGrades } from '../../../www/core/grades.ts';
-import { setLanguage } from '../../../www/i18n/index.ts';
+import { answerOf, csvText, graded, isRight, readable, sortBy, sorted } from '../../../www/class/state.ts';
+import { newGrades, ownWalkShown } from '../../../www/core/grades.ts';
 import { OPPOSED } from '../support/puzzles.js';
 import { testData } from '../support/test-data.js';
 import * as lockstep from '../support/wasm.js';
+
+const { ok, refusal } = lockstep;
+
+/** @typedef {import('../../../www/class/parts.ts').Source} Source */
+/** @typedef {import('../../../www/core/grades.ts').Grades} Grades */
 
 const OWN = new URL('../../command_line/moves.tsv', import.meta.url);
 const TABLES = [OWN, `${testData}/reports/moves.tsv`].filter(path => existsSync(path));
@@ -40,110 +44,99 @@ function meaningOf(entry) {
   return entry.claim === 'none' ? 'none' : `length ${entry.claim}`;
 }
 
-/** The entries of files, and their grades. @param {import('../../../www/class/parts.ts').Source[]} sources */
-function gradedAll(sources, text = OPPOSED) {
-  const parts = partsOf(sources);
-  const read = lockstep.readEntries(parts, 'en', 0, 0, text);
-  assert(read.ok);
-  const grades = newGrades(read.entries, parts);
-  const last = lockstep.grade(text, readable(grades).map(answerOf));
-  assert(last.ok);
-  graded(grades, last);
-  return grades;
+/** The entries of a text, or of files. @param {string | Source[]} from @param {'en' | 'de'} [language] */
+const entriesOf = (from, puzzle = OPPOSED, language = 'en') =>
+  ok(
+    lockstep.readEntries(
+      typeof from === 'string' ? [{ name: null, text: from }] : partsOf(from),
+      language,
+      0,
+      0,
+      puzzle,
+    ),
+  ).entries;
+
+/** The entries of a text or of files, with their grades, and what was told of these on the way. @param {string | Source[]} from */
+function grade(from, puzzle = OPPOSED, options = {}) {
+  const grades = newGrades(entriesOf(from, puzzle), typeof from === 'string' ? [{ name: '' }] : partsOf(from));
+  /** @type {import('../../../www/engine/types.ts').Graded[]} */
+  const told = [];
+  const last = lockstep.grade(puzzle, readable(grades).map(answerOf), options, undefined, now => told.push(now));
+  for (const now of [...told, ok(last)]) graded(grades, now);
+  return { grades, told, rows: grades.rows };
 }
+
+/** The words of each row. @param {Grades} grades */
+const wordsOf = grades => grades.rows.map(row => gradeWords(row, 'simultaneous', true));
 
 test(`each text means the same as on the command line (${TABLES.length} of 2 tables; the other SKIPPED)`, () => {
   for (const table of TABLES) {
     const [, ...lines] = readFileSync(table, 'utf8').trimEnd().split('\n');
     for (const line of lines) {
       const [escaped, meaning] = line.split('\t');
-      const { text } = lockstep.textHanded(unescaped(escaped));
+      const text = lockstep.textHanded(unescaped(escaped)).text ?? '';
       for (const language of /** @type {const} */ (['en', 'de'])) {
         // As a pupil's file, in the field, and as the hand-in of a quiz.
         for (const name of ['Ann', null]) {
-          const [part] = partsOf([{ name, text: text ?? '' }]);
-          const read = lockstep.readEntries(part ? [part] : [], language, 0, 0, OPPOSED);
-          assert(read.ok && read.entries.length <= 1, escaped);
-          assert.equal(meaningOf(read.entries[0]), meaning, `${escaped} ${name}`);
+          const entries = entriesOf([{ name, text }], OPPOSED, language);
+          assert(entries.length <= 1, escaped);
+          assert.equal(meaningOf(entries[0]), meaning, `${escaped} ${name}`);
         }
-        if (/[\n\r:]/.test(text ?? '')) continue;
-        const read = lockstep.readEntries(
-          [{ name: null, text: `# 1. One (s-0123456789abcdef)\nAnn: ${text}\n` }],
-          language,
-          0,
-          0,
-          OPPOSED,
-        );
-        assert(read.ok);
-        assert.equal(meaningOf(read.entries[0]), meaning, `Ann: ${escaped}`);
-        assert.equal(read.entries[0].name, 'Ann');
+        if (/[\n\r:]/.test(text)) continue;
+        const [entry] = entriesOf(`# 1. One (s-0123456789abcdef)\nAnn: ${text}\n`, OPPOSED, language);
+        assert.deepEqual([meaningOf(entry), entry.name], [meaning, 'Ann'], `Ann: ${escaped}`);
       }
     }
   }
 });
 
 test('files that are no text, or empty, have rows that say so', () => {
-  setLanguage('en');
-  const document = lockstep.textHanded(new Uint8Array(Buffer.from('PK\x03\x04 word/document.xml')));
-  assert.deepEqual([document.text, document.problem], [null, 'document']);
-  const picture = lockstep.textHanded(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]));
-  assert.equal(picture.problem, 'not-text');
-  const wide = lockstep.textHanded(new Uint8Array(Buffer.from('\ufeffDRD', 'utf16le')));
-  assert.deepEqual([wide.text, wide.isGuess], ['\ufeffDRD', false]);
-  const old = lockstep.textHanded(new Uint8Array(Buffer.from('keine Lösung', 'latin1')));
-  assert.deepEqual([old.text, old.isGuess], ['keine Lösung', true]);
-  const { rows } = gradedAll([
-    { name: 'Ann', text: wide.text ?? '' },
+  for (const [bytes, text, isGuess, problem] of /** @type {const} */ ([
+    [Buffer.from('PK\x03\x04 word/document.xml'), null, false, 'document'],
+    [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), null, false, 'not-text'],
+    [Buffer.from('\ufeffDRD', 'utf16le'), '\ufeffDRD', false, null],
+    [Buffer.from('keine Lösung', 'latin1'), 'keine Lösung', true, null],
+  ])) {
+    const read = lockstep.textHanded(new Uint8Array(bytes));
+    assert.deepEqual([read.text, read.isGuess ?? false, read.problem ?? null], [text, isGuess, problem]);
+  }
+  const { grades, rows } = grade([
+    { name: 'Ann', text: '\ufeffDRD' },
     { name: 'Ben', text: '', problem: 'document' },
     { name: 'Cleo', text: ' \n' },
     { name: 'Dora', text: '', problem: 'unreadable' },
   ]);
-  const told = rows.map(row => [row.entry.name, verdictWords(row), gradeWords(row, 'simultaneous', true)]);
-  assert.deepEqual(told, [
-    ['Ann', 'solves', ''],
-    ['Ben', 'unreadable', 'This is a document of a word processor. Save it as plain text.'],
-    ['Cleo', 'unreadable', 'Line 1, column 1: there are no moves.'],
-    ['Dora', 'unreadable', 'The file cannot be read.'],
+  assert.deepEqual(rows.map(verdictWords), ['solves', 'unreadable', 'unreadable', 'unreadable']);
+  assert.deepEqual(wordsOf(grades), [
+    '',
+    'This is a document of a word processor. Save it as plain text.',
+    'Line 1, column 1: there are no moves.',
+    'The file cannot be read.',
   ]);
 });
 
 test('“no solution” is right on a puzzle without one, and wrong on others', () => {
-  setLanguage('en');
   const walled = '2 2\n1\n0\n0 0\n0\n0\n1\n1 1\n0\n';
-  const sources = [{ name: null, text: 'Ann: keine Lösung\nBen: 7\nCleo: DRD' }];
-  assert.deepEqual(gradedAll(sources, walled).rows.map(isRight), [true, false, false]);
-  const grades = gradedAll([{ name: null, text: 'Ann: no solution\nBen: 3\nCleo: DRD' }]);
-  assert.deepEqual(grades.rows.map(isRight), [false, true, true]);
+  assert.deepEqual(grade('Ann: keine Lösung\nBen: 7\nCleo: DRD', walled).rows.map(isRight), [true, false, false]);
+  const { grades, rows } = grade('Ann: no solution\nBen: 3\nCleo: DRD');
+  assert.deepEqual(rows.map(isRight), [false, true, true]);
   const [, ann, ben] = csvLines(grades, 'simultaneous', true);
   assert.deepEqual([ann[1], ann[2], ben[1], ben[2]], ['wrong', null, 'right', 3]);
-  assert.match(gradeWords(grades.rows[0], 'simultaneous', true), /^Answer: no solution\./);
+  assert.match(wordsOf(grades)[0], /^Answer: no solution\./);
 });
 
-test('a puzzle that comes again begins another hand-in, and a folder is one', () => {
+test('a puzzle that comes again begins another hand-in; a folder is one, whose second file has its name beside', () => {
   const [one, two] = ['# 1. One (s-0123456789abcdef)\nAnn: R\n', '# 2. Two (s-fedcba9876543210)\nAnn: R\n'];
-  /** @param {import('../../../www/class/parts.ts').Source[]} sources */
+  /** @param {Source[]} sources */
   const by = sources => partsOf(sources).map(part => part.by);
   assert.deepEqual(by([{ name: null, text: one + two + one + two }]), ['0:0', '0:0', '0:1', '0:1']);
   assert.deepEqual(by([one, two].map(text => ({ name: 'a', text }))), ['0:0', '1:0']);
   assert.deepEqual(by([one, two].map(text => ({ name: 'ann', text, folder: 'ann' }))), ['ann:0', 'ann:0']);
-});
-
-test('two files in a folder for one puzzle have the second one’s name beside the folder’s', () => {
-  const file = (/** @type {string} */ fileName, /** @type {string} */ folder) => ({
-    name: folder,
-    folder,
-    fileName,
-    text: 'DRD',
-  });
+  /** @param {string} fileName @param {string} name */
+  const file = (fileName, name) => ({ name, folder: name, fileName, text: 'DRD' });
   const own = namedApart(partsOf([file('a.txt', 'zoe'), file('b.txt', 'zoe'), file('a.txt', '7b/ben')]));
-  assert.deepEqual(
-    own.map(({ name }) => name),
-    ['zoe', 'zoe: b.txt', '7b/ben'],
-  );
-  assert.deepEqual(
-    gradedAll(own).rows.map(({ entry }) => entry.name),
-    ['zoe', 'zoe: b.txt', '7b/ben'],
-  );
+  const named = ['zoe', 'zoe: b.txt', '7b/ben'];
+  assert.deepEqual([own.map(({ name }) => name), grade(own).rows.map(({ entry }) => entry.name)], [named, named]);
 });
 
 /** @typedef {{ [name: string]: Tree | string }} Tree */
@@ -176,7 +169,6 @@ async function names(tree) {
 }
 
 test('a folder for each pupil names the row, four levels deep', async () => {
-  setLanguage('en');
   const deep = { 1: { 2: { 3: { 4: { 'out.txt': 'R', 5: { 'more.txt': 'R' } } } } } };
   const pupils = { anna: { 'out.txt': 'R' }, '7b': { anna: { 'out.txt': 'R' } }, 'ben.txt': 'R', '.hidden': 'R' };
   const class_ = { ...pupils, ...deep, __MACOSX: { 'out.txt': 'R' } };
@@ -191,4 +183,101 @@ test('a folder for each pupil names the row, four levels deep', async () => {
   assert.match((await names({ class: each([...'abcdef']) })).left, /, e\/2\/3\/4\/5, … are left out/);
   // Of several folders each is somebody's.
   assert.deepEqual((await names({ ben: { 'out.txt': 'R' }, anna: { 'out.txt': 'R' } })).names, ['anna', 'ben']);
+});
+
+/** @param {Grades} grades */
+const namesOf = grades => sorted(grades, 'en').map(({ entry }) => entry.name);
+
+const CLASS = 'Ann: DRDUU\nBen 10: UDRD\nBen 9: RD\nCleo: huh\n';
+
+test('the grade of each sequence; those that need no search are told first', () => {
+  const { grades, rows, told } = grade(CLASS);
+  const [ann, ben, short, cleo] = rows;
+  assert.deepEqual([grades.optimum, ann.grade?.after, ann.grade?.moves, ann.grade?.gap], [3, 3, 5, 0]);
+  assert.deepEqual([ben.grade?.after, ben.grade?.gap, ben.grade?.wasted], [4, 1, { number: 1, cost: 1 }]);
+  assert.deepEqual([short.grade?.outcome, short.grade?.ends?.length], ['unsolved', 2]);
+  assert.deepEqual([cleo.entry.error?.line, cleo.entry.error?.column], [4, 7]);
+  const [{ optimum, done, grades: first }] = told;
+  assert.deepEqual(
+    [optimum, done, first.map(({ outcome }) => outcome).join()],
+    [null, false, 'solved,solved,unsolved'],
+  );
+  assert.equal(grade(CLASS, OPPOSED, { least: 2 }).grades.optimum, 2, 'a known minimum is not searched for');
+});
+
+test('each column sorts up, down, and back; unknown values come last', () => {
+  const { grades } = grade(CLASS);
+  const given = ['Ann', 'Ben 10', 'Ben 9', 'Cleo'];
+  assert.deepEqual(namesOf(grades), given);
+  for (const [column, order] of /** @type {const} */ ([
+    ['name', ['Ann', 'Ben 9', 'Ben 10', 'Cleo']],
+    ['name', ['Cleo', 'Ben 10', 'Ben 9', 'Ann']],
+    ['name', given],
+    ['gap', given],
+    ['gap', ['Ben 10', 'Ann', 'Ben 9', 'Cleo']],
+    ['verdict', given],
+  ])) {
+    sortBy(grades, column);
+    assert.deepEqual(namesOf(grades), order, column);
+  }
+});
+
+test('no row is shown once the person’s walk is back', () => {
+  const { grades } = grade(CLASS);
+  [grades.shown] = grades.rows;
+  const { version } = grades;
+  for (const _again of [1, 2]) {
+    ownWalkShown(grades);
+    assert.deepEqual([grades.shown, grades.version], [null, version + 1]);
+  }
+});
+
+test('fields of a spreadsheet are quoted if necessary, and none is a formula', () => {
+  const fields = [
+    ['a', 1, null],
+    ['b "c"', 'd,e', 'f\ng'],
+  ];
+  assert.equal(csvText(fields), 'a,1,\r\n"b ""c""","d,e","f\ng"\r\n');
+  assert.equal(csvText([['a;b', 2]], ';'), '"a;b";2\r\n');
+  for (const name of ['=1+1', '+1', '-1', '@x', '\tx']) assert.ok(csvText([[name]]).startsWith(`"'${name}"`), name);
+  const [head, first] = csvLines(grade(CLASS).grades, 'simultaneous', true);
+  assert.equal(head.length, first.length);
+  assert.deepEqual(first.slice(0, 7), ['Ann', 'solves', 5, 3, 3, 3, 0]);
+});
+
+test('too many sequences are refused as a whole; a length, or that there is no solution, is told from sequences', () => {
+  const many = lockstep.readEntries([{ name: null, text: 'a: R\n'.repeat(10_001) }], 'en', 0, 0);
+  assert.deepEqual(refusal(many), { code: 'too-many-entries', args: { most: 10_000 } });
+  for (const [claim, ...texts] of [
+    ['115', '115', '115 Anweisungen.'],
+    ['1302', ' 1.302 ', '1,302', '1 302 moves'],
+    ['none', 'none', 'No solution', 'Keine Lösung.'],
+    [null, 'RRD', '0 1 2 3', '[0,1]', '3R', '1. R', 'Ann: RR'],
+  ])
+    for (const text of texts) {
+      const [entry] = ok(lockstep.readEntries([{ name: null, text: String(text) }], 'en', 0, 0)).entries;
+      assert.equal(entry?.claim, claim, String(text));
+    }
+});
+
+/** Anton's only route leads along Bea's pit. */
+const TRAP = '3 2\n0 0\n0 0\n1 1 0\n0\n' + '0 0\n0 0\n0 0 0\n1\n2 0\n';
+
+test('a wrong length is explained by exactly what leads to it', () => {
+  assert.ok(lockstep.statesToExplain(TRAP) > 0);
+  const [wrong, right, none] = [3, 4, null].map(length => ok(lockstep.explain(TRAP, length)));
+  assert.deepEqual([wrong.right, wrong.optimum, right.right, right.fits, none.right], [false, 4, true, [], false]);
+  const grades = newGrades([], []);
+  grades.claim = { length: 3, states: 1, answer: wrong };
+  grades.progress = 'done';
+  const lines = claimLines(grades, 'simultaneous');
+  assert.equal(lines[0], 'Wrong. The shortest solution has 4 instructions.');
+  assert.ok(lines.includes('3 is the length if the pits of maze 2 are not read.'), lines.join('\n'));
+});
+
+test('wasted moves, numbers and misreadings are said in words', () => {
+  const [ann, ben, cleo] = wordsOf(grade('Ann: UDRRD\nBen: RRD\nCleo: [2, 3, 3, 2]', TRAP).grades);
+  assert.match(ann, /First wasted: move 1, Up\. It costs 1\. Instead: (Down|Right)\./);
+  assert.match(ben, /It would be right if the pits of maze 2 are not read: check how your program reads that\./);
+  assert.match(cleo, /^Numbers read as 2 = Down, 3 = Right/);
 });

@@ -1,12 +1,12 @@
 /**
  * The help as data: both languages have the same parts, every link has a target, every board parses and shows what its
- * text says, and every error of a text has a section that explains it.
+ * text says, and every error of a text has a section that explains it. And the old addresses of the help and of puzzles.
  */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { helpFragment, helpIn, readFragment } from '../../../www/core/links.ts';
+import { helpIn, readFragment } from '../../../www/core/links.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
 import { astar } from '../../../www/families/simultaneous/help/astar.tsx';
 import { FORMULA, FORMULA_MAZES } from '../../../www/families/simultaneous/help/formula.tsx';
@@ -14,43 +14,30 @@ import { boardOfOnes, FIRST } from '../../../www/families/stromrallye/help/hamil
 import { chaptersOf, find, loadHelps } from '../../../www/help/chapters.ts';
 import { piecesOf } from '../../../www/help/prose.tsx';
 import { signsOn } from '../../../www/help/still.tsx';
-import {
-  aboutOf,
-  check,
-  codes,
-  example,
-  examples,
-  kindOf,
-  open,
-  scene,
-  solve as solveAny,
-  step,
-  version,
-} from '../support/wasm.js';
+import { fragmentAt, placeAt } from '../../../www/offline/posted.ts';
+import * as lockstep from '../support/wasm.js';
+
+const { ok, examples, level, levels } = lockstep;
 
 /** @typedef {import('../../../www/core/help-types.ts').Part} Part */
 
 const helps = await loadHelps();
 
-/** @param {string} text */
-function solve(text) {
-  const solved = solveAny(text);
-  assert(solved.ok);
-  return solved;
-}
-
 const LANGUAGES = /** @type {const} */ (['en', 'de']);
+const CHAPTERS = { en: chaptersOf(helps, 'en'), de: chaptersOf(helps, 'de') };
 const kinds = FAMILIES.map(({ kind }) => kind);
+
+const open = (/** @type {string} */ text) => ok(lockstep.open(text), text);
+const solve = (/** @type {string} */ text) => ok(lockstep.solve(text), text);
+const example = (/** @type {string} */ name) => ok(lockstep.example(name), name).text;
 
 /** @param {Part} part */
 function kindOfPart(part) {
   if (typeof part === 'string') return 'text';
   if ('board' in part) return `board ${part.board}`;
   if ('figure' in part) return `figure ${part.figure} ${Object.keys(part.words ?? {})}`;
-  if ('list' in part) return `list ${part.list.length}`;
-  if ('steps' in part) return `steps ${part.steps.length}`;
-  if ('sample' in part) return `sample ${part.sample.length}`;
-  return Object.keys(part)[0];
+  const [[name, content]] = Object.entries(part);
+  return Array.isArray(content) ? `${name} ${content.length}` : name;
 }
 
 /** All text of a part. @param {Part} part @returns {string[]} */
@@ -65,159 +52,142 @@ function textsOf(part) {
 
 /** @param {'en' | 'de'} language */
 const partsIn = language =>
-  chaptersOf(helps, language).flatMap(({ at, kind, chapter }) =>
+  CHAPTERS[language].flatMap(({ at, kind, chapter }) =>
     Object.entries(chapter.sections).flatMap(([id, { parts }]) =>
       parts.map(part => ({ at: `${at}/${id}`, kind, part })),
     ),
   );
 
-test('both languages have the same chapters, sections and parts', () => {
+/** Whether an address of the help leads to a chapter and a section of it. @param {string} at @param {string} kind */
+function leads(at, kind, chapters = CHAPTERS.en) {
+  const found = find(chapters, at, kind);
+  return found !== null && found.section === (at.split('/')[1] ?? '');
+}
+
+test('both languages have the same chapters, sections and parts, each with a title and content', () => {
   const [en, de] = LANGUAGES.map(language =>
-    chaptersOf(helps, language).map(({ at, chapter }) => ({
-      at,
-      sections: Object.entries(chapter.sections).map(([id, { parts }]) => [id, parts.map(kindOfPart)]),
-    })),
+    CHAPTERS[language].map(({ at, chapter }) => {
+      const sections = Object.entries(chapter.sections);
+      assert.ok(chapter.title !== '' && sections.length > 0, at);
+      assert.match(chapter.about, /\.$/, at);
+      for (const [id, { title, parts }] of sections) {
+        assert.match(id, /^[a-z]+$/);
+        assert.ok(title !== '' && parts.length > 0, `${at}/${id}`);
+      }
+      return { at, sections: sections.map(([id, { parts }]) => [id, parts.map(kindOfPart)]) };
+    }),
   );
   assert.deepEqual(de, en);
   assert.ok(en.length >= 15);
-});
-
-test('every chapter has sections with a title and content, no two chapters with the same name', () => {
-  for (const language of LANGUAGES) {
-    const chapters = chaptersOf(helps, language);
-    assert.equal(new Set(chapters.map(({ at }) => at)).size, chapters.length);
-    for (const { at, chapter } of chapters) {
-      assert.notEqual(chapter.title, '');
-      assert.match(chapter.about, /\.$/, at);
-      const sections = Object.entries(chapter.sections);
-      assert.ok(sections.length > 0, at);
-      for (const [id, { title, parts }] of sections) {
-        assert.match(id, /^[a-z]+$/);
-        assert.notEqual(title, '');
-        assert.ok(parts.length > 0, `${at}/${id}`);
-      }
-    }
-  }
+  assert.equal(new Set(en.map(({ at }) => at)).size, en.length);
 });
 
 test('every family has its rules, its format and its solver', () => {
   for (const kind of kinds)
     for (const chapter of ['rules', 'format', 'solver']) {
-      const found = find(chaptersOf(helps, 'en'), `${kind}-${chapter}`, kinds[0]);
-      assert.equal(found?.kind, kind);
+      assert.equal(find(CHAPTERS.en, `${kind}-${chapter}`, kinds[0])?.kind, kind);
       // Without a family it is the current one's.
-      assert.equal(find(chaptersOf(helps, 'en'), chapter, kind)?.at, `${kind}-${chapter}`);
+      assert.equal(find(CHAPTERS.en, chapter, kind)?.at, `${kind}-${chapter}`);
     }
 });
 
-test('every link of the help has a target in it', () => {
+test('a line consists of text, code, emphasis and links; every link has a target, and no markup is left over', () => {
+  assert.deepEqual(
+    piecesOf('Write `3 2`, *always*, see [walls](a-b/c).').map(({ kind, text, ...more }) => [
+      kind,
+      text,
+      ...Object.values(more),
+    ]),
+    [
+      ['text', 'Write '],
+      ['code', '3 2'],
+      ['text', ', '],
+      ['strong', 'always'],
+      ['text', ', see '],
+      ['link', 'walls', 'a-b/c'],
+      ['text', '.'],
+    ],
+  );
   for (const language of LANGUAGES) {
-    const chapters = chaptersOf(helps, language);
     let links = 0;
     for (const { at, part } of partsIn(language))
       for (const piece of textsOf(part).flatMap(piecesOf)) {
+        if (piece.kind === 'text') assert.doesNotMatch(piece.text, /[*`\]]|\[/, at);
         if (piece.kind !== 'link') continue;
-        links += 1;
-        for (const kind of kinds) assert.ok(leads(chapters, piece.at, kind), `${at}: ${piece.at}`);
+        links++;
+        for (const kind of kinds) assert.ok(leads(piece.at, kind, CHAPTERS[language]), `${at}: ${piece.at}`);
       }
     assert.ok(links > 0);
   }
 });
 
-/** @param {ReturnType<typeof chaptersOf>} chapters @param {string} at @param {string} kind */
-function leads(chapters, at, kind) {
-  const found = find(chapters, at, kind);
-  return found !== null && found.section === (at.split('/')[1] ?? '');
-}
-
-test('all text is parsed as intended: no markup is left over', () => {
-  for (const language of LANGUAGES)
-    for (const { at, part } of partsIn(language))
-      for (const piece of textsOf(part).flatMap(piecesOf))
-        if (piece.kind === 'text') assert.doesNotMatch(piece.text, /[*`\]]|\[/, at);
-});
-
-test('a line consists of text, code, emphasis and links', () => {
-  assert.deepEqual(piecesOf('Write `3 2`, *always*, see [walls](a-b/c).'), [
-    { kind: 'text', text: 'Write ' },
-    { kind: 'code', text: '3 2' },
-    { kind: 'text', text: ', ' },
-    { kind: 'strong', text: 'always' },
-    { kind: 'text', text: ', see ' },
-    { kind: 'link', text: 'walls', at: 'a-b/c' },
-    { kind: 'text', text: '.' },
-  ]);
-});
-
 /** The events of a board's moves, from its start. @param {{ text: string, moves: string }} board */
 function shown({ text, moves }) {
-  const opened = open(text);
-  assert(opened.ok, text);
-  let { state } = opened;
+  let { state } = open(text);
   /** @type {string[]} */
   const events = [];
   for (const move of /** @type {Iterable<'U' | 'D' | 'L' | 'R'>} */ (moves)) {
-    const answer = step(state, move);
+    const answer = lockstep.step(state, move);
     if (answer.ok) ({ state } = answer);
     events.push(answer.ok ? answer.events.join(' ') : answer.error.code);
   }
-  return { events, solved: state.solved, energy: state.energy };
+  return { events: events.join(', '), solved: state.solved, energy: state.energy };
 }
 
-test('every board of the help is used, parses, is of its family and plays its moves', () => {
+test('every board of the help is used, parses and is of its family', () => {
   for (const kind of kinds) {
     const { boards } = helps[kind];
     const used = partsIn('en').filter(entry => entry.kind === kind);
     const names = used.flatMap(({ part }) => (typeof part === 'object' && 'board' in part ? [part.board] : []));
     assert.deepEqual(names.sort(), Object.keys(boards).sort());
     for (const board of Object.values(boards)) {
-      assert.equal(kindOf(board.text), kind);
-      assert.ok(shown(board).events.length > 0);
+      assert.equal(lockstep.kindOf(board.text), kind);
+      assert.notEqual(shown(board).events, '');
     }
   }
 });
 
-test('the boards of the mazes show their rules', () => {
-  const { boards } = helps.simultaneous;
-  assert.deepEqual(shown(boards.together).solved, true);
-  assert.equal(shown(boards.wall).events[0], 'wall walked');
-  assert.ok(shown(boards.wall).solved);
-  assert.deepEqual(shown(boards.goal).events.slice(2, 4), ['walked wall', 'home walked']);
-  assert.ok(shown(boards.goal).solved);
-  assert.equal(shown(boards.pit).events[0], 'fell walked');
-  assert.ok(shown(boards.pit).solved);
-  for (const name of ['helpful', 'sizes']) {
-    const best = solve(boards[name].text);
-    assert.deepEqual([best.shortest, best.length, shown(boards[name]).solved], [true, boards[name].moves.length, true]);
+test('the boards show what their rules say', () => {
+  const { simultaneous, stromrallye, irrgarten } = helps;
+  for (const [{ boards }, name, solves, events] of /** @type {[typeof irrgarten, string, boolean, RegExp][]} */ ([
+    [simultaneous, 'together', true, /./],
+    [simultaneous, 'wall', true, /^wall walked,/],
+    [simultaneous, 'goal', true, /^[^,]+, [^,]+, walked wall, home walked(,|$)/],
+    [simultaneous, 'pit', true, /^fell walked,/],
+    [simultaneous, 'helpful', true, /^(?!.*fell.*fell).*(^|, )fell /],
+    [simultaneous, 'sizes', true, /./],
+    [stromrallye, 'step', true, /^walked, walked, walked, walked$/],
+    [stromrallye, 'swap', true, /^walked, swapped, walked, walked$/],
+    [stromrallye, 'rest', true, /^walked, swapped, walked, swapped, walked$/],
+    [stromrallye, 'empty', false, /^swapped, out-of-energy$/],
+    [stromrallye, 'detour', true, /./],
+    [stromrallye, 'end', true, /./],
+    [irrgarten, 'walk', true, /^wall,/],
+    [irrgarten, 'arrow', false, /arrow-front$/],
+    [irrgarten, 'trap', false, /wall, arrow-one-way$/],
+    [irrgarten, 'jumper', true, /^[^,]+, [^,]+, jumped/],
+    [irrgarten, 'back', true, /^[^,]+, [^,]+, jumped, jumped, jumped/],
+    [irrgarten, 'stuck', false, /crossing-straight$/],
+    [irrgarten, 'turned', true, /./],
+    [irrgarten, 'crossing', true, /./],
+  ])) {
+    const told = shown(boards[name]);
+    assert.match(told.events, events, name);
+    if (solves) assert.ok(told.solved, name);
   }
-  assert.equal(shown(boards.helpful).events.filter(event => event.startsWith('fell')).length, 1);
-  assert.equal(boards.sizes.moves.length, 22);
-});
-
-test('the boards of Stromrallye show their rules', () => {
-  const { boards } = helps.stromrallye;
-  assert.deepEqual(shown(boards.step), { events: Array(4).fill('walked'), solved: true, energy: 0 });
-  assert.deepEqual(shown(boards.swap).events, ['walked', 'swapped', 'walked', 'walked']);
-  assert.deepEqual(shown(boards.rest).events, ['walked', 'swapped', 'walked', 'swapped', 'walked']);
-  assert.deepEqual(shown(boards.empty), { events: ['swapped', 'out-of-energy'], solved: false, energy: 0 });
-  for (const name of ['step', 'swap', 'rest', 'detour', 'end']) assert.ok(shown(boards[name]).solved, name);
+  assert.deepEqual(
+    [stromrallye.boards.step, stromrallye.boards.empty].map(board => shown(board).energy),
+    [0, 0],
+  );
+  assert.equal(shown(stromrallye.boards.empty).solved, false);
   // A single move is too short.
-  const tooShort = check(boards.detour.text, 'RL');
-  assert(tooShort.ok && !tooShort.solved);
-});
-
-test('the boards of the Irrgarten show their rules', () => {
-  const { boards } = helps.irrgarten;
-  assert.equal(shown(boards.walk).events[0], 'wall');
-  assert.deepEqual(shown(boards.arrow).events.slice(-1), ['arrow-front']);
-  assert.equal(solve(boards.arrow.text).verdict, 'unsolvable');
-  assert.deepEqual(shown(boards.trap).events.slice(-2), ['wall', 'arrow-one-way']);
-  assert.equal(shown(boards.jumper).events[2], 'jumped');
-  assert.deepEqual(shown(boards.back).events.slice(2, 5), ['jumped', 'jumped', 'jumped']);
-  assert.deepEqual(shown(boards.stuck).events.slice(-1), ['crossing-straight']);
-  for (const name of ['walk', 'turned', 'jumper', 'back', 'crossing']) assert.ok(shown(boards[name]).solved, name);
-  for (const name of ['turned', 'jumper', 'crossing'])
-    assert.equal(solve(boards[name].text).length, boards[name].moves.length, name);
+  assert.equal(ok(lockstep.check(stromrallye.boards.detour.text, 'RL')).solved, false);
+  assert.equal(solve(irrgarten.boards.arrow.text).verdict, 'unsolvable');
+  const { helpful, sizes } = simultaneous.boards;
+  const { turned, jumper, crossing } = irrgarten.boards;
+  for (const { text, moves } of [helpful, sizes, turned, jumper, crossing])
+    assert.deepEqual([solve(text).shortest, solve(text).length], [true, moves.length]);
+  assert.equal(sizes.moves.length, 22);
 });
 
 test('the drawn examples of docs/puzzles-and-formats.md are among the boards and samples', () => {
@@ -231,110 +201,70 @@ test('the drawn examples of docs/puzzles-and-formats.md are among the boards and
 test('every sample opens, has a solution, and a sentence for each of its rows, which are all of its lines', () => {
   for (const kind of kinds) {
     const { sample } = helps[kind];
-    const opened = open(sample.text);
-    assert(opened.ok);
-    assert.equal(opened.puzzle.kind, kind);
-    assert.equal(solve(sample.text).verdict, 'solved');
+    const { puzzle } = open(sample.text);
+    assert.deepEqual([puzzle.kind, solve(sample.text).verdict], [kind, 'solved']);
     const lines = sample.rows.reduce((sum, row) => sum + row.lines, 0);
     assert.equal(lines, sample.text.trimEnd().split('\n').length);
-    for (const { marks } of sample.rows)
-      for (const { board, x, y } of marks) {
-        const { width, height } = opened.puzzle.boards[board];
-        assert.ok(x >= 0 && x <= width && y >= 0 && y <= height);
-      }
+    for (const { board, x, y } of sample.rows.flatMap(({ marks }) => marks)) {
+      const { width, height } = puzzle.boards[board];
+      assert.ok(x >= 0 && x <= width && y >= 0 && y <= height);
+    }
     for (const language of LANGUAGES) {
-      const part = partsIn(language).find(
-        entry => entry.kind === kind && typeof entry.part === 'object' && 'sample' in entry.part,
-      );
-      assert(part !== undefined);
-      assert.equal(/** @type {{ sample: string[] }} */ (part.part).sample.length, sample.rows.length);
+      const parts = partsIn(language).filter(entry => entry.kind === kind);
+      assert.ok(parts.some(({ part }) => kindOfPart(part) === `sample ${sample.rows.length}`));
     }
   }
 });
 
 test('every error of a text leads to a section of a format, and every refused move to a rule', () => {
-  const chapters = chaptersOf(helps, 'en');
-  const { text, refusal, expected } = codes();
-  const known = new Set();
+  const { text, refusal, expected } = lockstep.codes();
+  const known = new Set(['no-collection', 'no-puzzles', 'too-many-puzzles', 'title-too-long', 'before-puzzles']);
+  assert.ok(leads('page/collections', kinds[0]));
   for (const { kind, helpFor } of FAMILIES) {
-    for (const table of [helpFor.errors, helpFor.expected])
-      for (const [code, section] of Object.entries(table)) {
-        known.add(code);
-        assert.ok(leads(chapters, `${kind}-format/${section}`, kind), `${kind}: ${code}`);
-      }
+    for (const [code, section] of Object.entries({ ...helpFor.errors, ...helpFor.expected })) {
+      known.add(code);
+      assert.ok(leads(`${kind}-format/${section}`, kind), `${kind}: ${code}`);
+    }
     for (const [code, section] of Object.entries(helpFor.moves)) {
       assert.ok(refusal.includes(code), code);
-      assert.ok(leads(chapters, `${kind}-rules/${section}`, kind), `${kind}: ${code}`);
+      assert.ok(leads(`${kind}-rules/${section}`, kind), `${kind}: ${code}`);
     }
     for (const wanted of Object.keys(helpFor.expected)) assert.ok(expected.includes(wanted), wanted);
     // Possible errors of any text.
     for (const code of ['text-too-large', 'too-short', 'not-a-number', 'bad-size', 'too-large'])
       assert.ok(code in helpFor.errors, `${kind}: ${code}`);
   }
-  assert.ok(leads(chapters, 'page/collections', FAMILIES[0].kind));
-  for (const code of ['no-collection', 'no-puzzles', 'too-many-puzzles', 'title-too-long', 'before-puzzles'])
-    known.add(code);
   for (const code of text) assert.ok(known.has(code) || code.startsWith('sequence-'), code);
 });
 
-test('every symbol on the boards has a name in the legend', () => {
+test('every symbol on the boards has a name in the legend, and only those on the boards are in it', () => {
   for (const { name } of examples()) {
-    const found = example(name);
-    assert(found.ok);
-    const opened = open(found.text);
-    assert(opened.ok);
-    const { kind, boards } = opened.puzzle;
-    if (boards.some(({ width }) => width > 60)) continue;
-    const drawn = scene(opened.state);
-    assert(drawn.ok);
+    const { state, puzzle } = open(example(name));
+    if (puzzle.boards.some(({ width }) => width > 60)) continue;
     // Floor and lines need no names, nor does the edge of a board without walls.
-    const unnamed = new Set(['floor', 'grid', ...(kind === 'stromrallye' ? ['wall'] : [])]);
+    const unnamed = new Set(['floor', 'grid', ...(puzzle.kind === 'stromrallye' ? ['wall'] : [])]);
     for (const language of LANGUAGES) {
-      const { signs } = helps[kind].texts[language];
-      for (const sign of signsOn(drawn.scene.boards))
+      const { signs } = helps[puzzle.kind].texts[language];
+      for (const sign of signsOn(ok(lockstep.scene(state)).scene.boards))
         assert.ok(sign.name in signs || unnamed.has(sign.name), `${name}: ${sign.name}`);
     }
   }
+  const { state } = open('3 2\n0 0\n0 0\n0 0 0\n0\n0 0\n0 0\n0 0 0\n0');
+  const names = signsOn(ok(lockstep.scene(state)).scene.boards).map(({ name }) => name);
+  assert.ok(names.includes('player-2') && names.includes('goal') && !names.includes('pit'));
 });
 
-test('only symbols on the boards are in the legend', () => {
-  const opened = open('3 2\n0 0\n0 0\n0 0 0\n0\n0 0\n0 0\n0 0 0\n0');
-  assert(opened.ok);
-  const drawn = scene(opened.state);
-  assert(drawn.ok);
-  const names = signsOn(drawn.scene.boards).map(({ name }) => name);
-  assert.ok(names.includes('player-2') && names.includes('goal'));
-  assert.ok(!names.includes('pit'));
-});
-
-test('an address of the help is distinguished from all others', () => {
-  assert.equal(helpIn('#help'), '');
-  assert.equal(helpIn('#help=a-b/c'), 'a-b/c');
-  assert.equal(helpIn('#helpless'), null);
-  assert.equal(helpIn('#example=help'), null);
-  assert.equal(helpFragment(''), '#help');
-  assert.equal(helpFragment('keys'), '#help=keys');
-  assert.deepEqual(readFragment('#help=keys'), { kind: 'help', at: 'keys' });
-});
-
-test('an unknown part leads to the contents, an unknown section to the chapter', () => {
-  const chapters = chaptersOf(helps, 'en');
-  assert.equal(find(chapters, 'nothing', kinds[0]), null);
-  assert.equal(find(chapters, '', kinds[0]), null);
-  assert.equal(find(chapters, 'keys/nothing', kinds[0])?.section, '');
-});
-
-test('the module reports its version', () => {
-  assert.match(version(), /^\d+\.\d+\.\d+$/);
+test('an address of the help is distinguished from all others; an unknown part leads to the contents', () => {
+  const hashes = ['#help', '#help=a-b/c', '#helpless', '#example=help'];
+  assert.deepEqual(hashes.map(helpIn), ['', 'a-b/c', null, null]);
+  for (const at of ['nothing', '']) assert.equal(find(CHAPTERS.en, at, kinds[0]), null);
+  assert.equal(find(CHAPTERS.en, 'keys/nothing', kinds[0])?.section, '', 'of an unknown section the chapter');
 });
 
 test('the first example of each family is its smallest, and has a solution', () => {
   for (const { kind, firstExample } of FAMILIES) {
-    const own = examples().filter(one => one.kind === kind);
-    assert.equal(own[0].name, firstExample);
-    const found = example(firstExample);
-    assert(found.ok);
-    assert.ok(solve(found.text).moves !== null);
+    assert.equal(examples().find(one => one.kind === kind)?.name, firstExample);
+    assert.ok(solve(example(firstExample)).moves !== null);
   }
 });
 
@@ -356,19 +286,80 @@ test('an admissible heuristic of the map finds a shortest route, and one that sa
 
 test('the graph at first has a path, and its board of ones a solution', () => {
   const { verdict, moves } = solve(boardOfOnes(FIRST));
-  assert.equal(verdict, 'solved');
-  assert.equal(moves?.length, FIRST.length);
+  assert.deepEqual([verdict, moves?.length], ['solved', FIRST.length]);
   // From the middle of a side of nine cells there is none.
   assert.equal(solve(boardOfOnes([1, 0, 2, 5, 6, 7, 10, 11, 12])).verdict, 'unsolvable');
 });
 
 test('the mazes of the formula have it in their note, and a solution as short as the help says', () => {
-  assert.equal(aboutOf(FORMULA_MAZES).note, FORMULA);
+  assert.equal(lockstep.aboutOf(FORMULA_MAZES).note, FORMULA);
   const { length } = solve(FORMULA_MAZES);
   for (const language of LANGUAGES) {
-    const parts = partsIn(language).map(({ part }) => part);
-    const figure = parts.find(part => typeof part === 'object' && 'figure' in part && part.figure === 'formula');
-    assert.ok(typeof figure === 'object' && 'figure' in figure);
-    assert.ok(figure.caption.includes(` ${length} `));
+    const captions = partsIn(language).flatMap(({ part }) =>
+      typeof part === 'object' && 'figure' in part && part.figure === 'formula' ? [part.caption] : [],
+    );
+    assert.ok(captions[0].includes(` ${length} `), captions[0]);
+  }
+});
+
+/** Every page that there once was, in both languages, with the fragment that opens what it showed. @type {[string, string][]} */
+const POSTED = /** @type {[string, string, string][]} */ ([
+  ...examples().map(({ name }) => [`en/puzzles/${name}/`, `de/raetsel/${name}/`, `#example=${name}`]),
+  ...levels().map(({ kind, number }) => [
+    ...[`en/levels/${kind}/${number}/`, `de/level/${kind}/${number}/`],
+    `#level=${kind}/${number}`,
+  ]),
+  ...FAMILIES.map(({ kind, firstExample }) => [`en/${kind}/`, `de/${kind}/`, `#example=${firstExample}`]),
+  ['en/help/', 'de/hilfe/', '#help'],
+  ...CHAPTERS.en.map(({ at }) => [`en/help/${at}/`, `de/hilfe/${at}/`, `#help=${at}`]),
+]).flatMap(([english, german, fragment]) => [
+  [english, fragment],
+  [german, fragment],
+]);
+
+/** @param {string} address from the root of the host */
+const placeIn = address => placeAt(new URL(`http://host.example${address}`));
+
+test('every puzzle, level, family and chapter is opened by its old address, in whatever folder the site lies', () => {
+  assert.ok(POSTED.length > 400);
+  for (const [path, fragment] of POSTED) {
+    assert.equal(fragmentAt(path, ''), fragment, path);
+    for (const folder of ['/', '/some/where/', '/en/', '/de/en/'])
+      assert.equal(placeIn(folder + path), folder + fragment, folder + path);
+    const asked = readFragment(fragment);
+    if (asked.kind === 'example') assert.ok(lockstep.example(asked.name).ok, path);
+    else if (asked.kind === 'level') assert.ok(level(asked.family, asked.number).ok, path);
+    else assert.ok(asked.kind === 'help' && (asked.at === '' || find(CHAPTERS.en, asked.at, '') !== null), path);
+  }
+  for (const end of ['', '/', '/index.html', '?fbclid=1', '/?utm_source=a#', '/index.html?x=/en/help/', ').', '/,'])
+    assert.equal(placeIn(`/some/where/de/raetsel/walls${end}`), '/some/where/#example=walls', end);
+});
+
+test('an old address of a section opens the section; what there never was is named to the page, which says so', () => {
+  for (const { at, chapter } of CHAPTERS.en)
+    for (const id of Object.keys(chapter.sections)) {
+      assert.equal(fragmentAt(`en/help/${at}/`, `#${id}`), `#help=${at}/${id}`);
+      assert.equal(find(CHAPTERS.en, `${at}/${id}`, '')?.section, id);
+    }
+  assert.equal(fragmentAt('en/puzzles/walls/', '#goal'), '#example=walls', 'anything else has no sections');
+  assert.equal(fragmentAt('en/puzzles/nothing/', ''), '#example=nothing');
+  assert.equal(fragmentAt('de/level/chess/7/', ''), '#level=chess/7');
+});
+
+test('no other address leads anywhere, and nobody is sent to another host', () => {
+  for (const path of [
+    ...['en/', 'de/', 'index.html', '404.html', 'en/preview.png', 'service-worker.js', 'assets/main.js', ''],
+    ...['en/puzzles/walls/preview.png', 'en/puzzles/giant/board-dark.png', 'en/puzzles/', 'en/levels/irrgarten/'],
+    // Words of the other language.
+    ...['en/raetsel/walls/', 'de/puzzles/walls/', 'fr/help/', 'en/chess/'],
+    ...['en/puzzles/walls//', 'en/puzzles/a b/', 'en/puzzles/%2e%2e/', 'en/puzzles/"><script>/', 'en/help/a&quiz/'],
+  ]) {
+    assert.equal(fragmentAt(path, ''), null, path);
+    assert.equal(placeIn(`/${path}`), null, path);
+  }
+  for (const path of ['//evil.example/en/puzzles/walls/', '/\\evil.example/en/help/', '///evil.example/de/hilfe/']) {
+    const address = new URL(`http://host.example${path}`);
+    // As the script of 404.html puts it together.
+    assert.equal(new URL(address.origin + placeAt(address)).origin, 'http://host.example');
   }
 });

@@ -1,7 +1,7 @@
 /** Words: both languages have the same messages, and the page's code says all of them and no others. */
 
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { reasonSentence, textErrorSentence } from '../../../www/core/sentences.ts';
@@ -17,6 +17,7 @@ import * as i18n from '../../../www/i18n/index.ts';
 import { pickLanguage } from '../../../www/i18n/languages.ts';
 import { hintSentence } from '../../../www/make/text-places.ts';
 import { dictionaries } from '../../../www/shell/all-words.ts';
+import { solved } from '../support/results.js';
 
 const { en, de } = dictionaries;
 
@@ -28,7 +29,7 @@ const places = text => new Set([...text.matchAll(/\{(\w+)[|}]/g)].map(match => m
 /** @param {string[]} keys @param {string} fault */
 const none = (keys, fault) => assert.equal(keys.length, 0, `${fault}: ${keys.join(', ')}`);
 
-test('both languages have the same keys', () => {
+test('both languages have the same keys, with the same places', () => {
   none(
     Object.keys(en).filter(key => !(key in de)),
     'English sentences without a German one',
@@ -37,6 +38,7 @@ test('both languages have the same keys', () => {
     Object.keys(de).filter(key => !(key in en)),
     'German sentences without an English one',
   );
+  for (const key of Object.keys(en)) assert.deepEqual(places(de[key]), places(en[key]), key);
 });
 
 const WWW = new URL('../../../www/', import.meta.url);
@@ -95,10 +97,6 @@ test('every sentence is said: the code names its key, or puts it together from w
   );
 });
 
-test('both languages have the same places', () => {
-  for (const key of Object.keys(en)) assert.deepEqual(places(de[key]), places(en[key]), key);
-});
-
 /** Numbers before a plural that are never 1: limits, ranges, sides and amounts of a kind that begins at 2. */
 const NEVER_ONE = new Set(
   `error.sequence-too-long reason.too-many-moves reason.too-many-states reason.bad-board-size reason.too-many-entries
@@ -123,14 +121,6 @@ const PLURAL = {
   de: /\b1 (\p{L}+ )?(Zügen?|Feldern?|Zuständen?|Anweisungen|Rätseln|(Ersatz)?[Bb]atterien|Gruben|Labyrinthen?|Tauschen?|Zeilen|Spalten|Levels|Schichten|Plätzen?|Punkten?|Dateien|Tagen?|Ergebnissen?|Folgen|Lösungen|Änderungen|Ziffern|Irrläufen?|Ordnern?|Einheiten)\b/u,
 };
 
-test('a limit on charges is a number, and one on texts a size', () => {
-  i18n.setLanguage('en');
-  const refused = { code: 'too-much-charge', args: { limit: 10_000_000 } };
-  assert.equal(reasonSentence(refused), 'All charges together would be more than 10,000,000.');
-  const large = { code: 'setting-too-much-text', args: { name: 'width', limit: 33_554_432 } };
-  assert.match(reasonSentence(large, 'irrgarten'), /^“Columns” .* more than 32\u00a0MB cannot be opened\.$/);
-});
-
 test('no sentence is empty, has an unfinished place or choice, or a plural of 1', () => {
   for (const language of /** @type {const} */ (['en', 'de'])) {
     i18n.setLanguage(language);
@@ -147,40 +137,23 @@ test('no sentence is empty, has an unfinished place or choice, or a plural of 1'
 /** The kinds of codes of the module: a family's dictionary may have sentences for its own ones. */
 const CODE_KINDS = ['error', 'expected', 'reason', 'stopped', 'stage-name', 'example', 'level', 'cause', 'instance'];
 
-for (const { kind } of FAMILIES) {
-  test(`the words of ${kind} begin with its name, or with a kind of code`, async () => {
+test('the words of a family begin with its name, or with a kind of code; no common words have a key of a family', async () => {
+  for (const { kind } of FAMILIES)
     for (const part of ['en', 'de', 'late.en', 'late.de']) {
       const words = (await import(`../../../www/families/${kind}/${part}.ts`)).default;
       for (const key of Object.keys(words)) assert.ok([kind, ...CODE_KINDS].includes(key.split('.')[0]), key);
     }
-  });
-}
-
-test('the words common to all puzzles have no key of a family', async () => {
-  for (const room of [
-    'core',
-    'play',
-    'solve',
-    'make',
-    'library',
-    'collections',
-    'class',
-    'share',
-    'help',
-    'settings',
-    'shell',
-  ]) {
+  const rooms = readdirSync(WWW).filter(room => existsSync(new URL(`${room}/en.ts`, WWW)));
+  assert.ok(rooms.length > 9);
+  for (const room of rooms) {
     const words = (await import(`../../../www/${room}/en.ts`)).default;
-    for (const key of Object.keys(words)) for (const { kind } of FAMILIES) assert.ok(!key.startsWith(kind), key);
+    for (const key of Object.keys(words)) assert.ok(!KINDS.test(key), key);
   }
 });
 
-test('a key that two dictionaries define is refused', () => {
+test('a key that two dictionaries define is refused, and a family’s own words take precedence over the common ones', () => {
   assert.throws(() => i18n.merged({ a: 'one' }, { b: 'two' }, { a: 'three' }), /“a”/);
   assert.deepEqual(i18n.merged({ a: 'one' }, { b: 'two' }), { a: 'one', b: 'two' });
-});
-
-test('a family’s own words take precedence over the common ones', () => {
   assert.equal(i18n.ownKey('irrgarten', 'lost.by'), 'irrgarten.lost.by');
   assert.equal(i18n.ownKey('stromrallye', 'lost.by'), 'lost.by');
 });
@@ -217,181 +190,133 @@ const CODES = {
   ],
 };
 
-for (const [prefix, codes] of Object.entries(CODES)) {
-  test(`every code of “${prefix}” has a sentence`, () => {
-    for (const code of codes) assert.ok(`${prefix}.${code}` in en, code);
-  });
-}
-
-test('every family has a name, a line about it, and how one walks', () => {
+test('every code has a sentence, and every family a name, a line about it, and how one walks', () => {
+  for (const [prefix, codes] of Object.entries(CODES))
+    for (const code of codes) assert.ok(`${prefix}.${code}` in en, `${prefix}.${code}`);
   for (const { kind } of FAMILIES)
     for (const key of ['name', 'tagline', 'how']) assert.ok(`${kind}.${key}` in en, kind);
 });
 
 test('the browser’s first available language wins', () => {
-  assert.equal(pickLanguage(['fr-FR', 'de-AT', 'en']), 'de');
-  assert.equal(pickLanguage(['en-GB', 'de']), 'en');
-  assert.equal(pickLanguage(['fr']), 'en');
-  assert.equal(pickLanguage(['']), 'en');
+  const browsers = [['fr-FR', 'de-AT', 'en'], ['en-GB', 'de'], ['fr'], ['']];
+  assert.deepEqual(browsers.map(pickLanguage), ['de', 'en', 'en', 'en']);
 });
 
-test('numbers and plurals follow the language', () => {
-  i18n.setLanguage('en');
-  assert.equal(i18n.t('simultaneous.shortest', { count: 1308 }), 'Shortest: 1,308 instructions. Proved.');
-  assert.equal(i18n.t('simultaneous.shortest', { count: 1 }), 'Shortest: 1 instruction. Proved.');
-  i18n.setLanguage('de');
-  assert.equal(i18n.t('simultaneous.shortest', { count: 1308 }), 'Kürzeste Folge: 1.308 Anweisungen. Bewiesen.');
-  assert.equal(i18n.largeNumber(3_906_250_000), '3,91 Milliarden');
-  assert.equal(i18n.largeNumber(1_000_400), '1 Million');
-});
+/** An error at a place of a text. @param {string} code @param {object} args */
+const errorAt = (code, args, line = 1, column = 1) =>
+  textErrorSentence({ code, args: /** @type {any} */ (args), line, column, start: 0, end: 1 });
 
-test('each number of a sentence has its own plural', () => {
-  i18n.setLanguage('en');
-  const sentence = (/** @type {number} */ effort, /** @type {number} */ count) =>
-    i18n.t('stromrallye.measure.effort', { effort, count });
-  assert.equal(sentence(1, 2), 'The solver looked at 1 state for 2 moves.');
-  assert.equal(sentence(2, 1), 'The solver looked at 2 states for 1 move.');
-});
+/** @param {string} code @param {object} args @param {string} [kind] */
+const reason = (code, args, kind) => reasonSentence({ code, args: /** @type {any} */ (args) }, kind);
 
-test('an error says where, what and what was expected', () => {
-  i18n.setLanguage('en');
-  const error = {
-    code: 'not-a-number',
-    args: { found: 'x', expected: 'wall-right', maze: 1, row: 2 },
-    line: 3,
-    column: 3,
-    start: 0,
-    end: 1,
-  };
-  assert.equal(
-    textErrorSentence(error),
-    'Line 3, column 3: “x” is not a whole number. Expected here: the wall to the right of a cell (0 or 1), maze 1, row 2.',
-  );
+const STOPPED = solved('', {
+  verdict: 'stopped',
+  shortest: false,
+  ...{ length: null, moves: null, seconds: 12, atLeast: 1210 },
+  stopped: { code: 'cancelled', args: {} },
 });
+const PROVED = { verdict: 'unsolvable', proof: { player: 2, code: 'goal-unreachable', reached: 3, layers: [] } };
 
-test('an error of the whole text names no place, and its limit is short', () => {
-  i18n.setLanguage('en');
-  const error = { code: 'text-too-large', args: { limit: 33_554_432 }, line: 1, column: 1, start: 0, end: 0 };
-  assert.equal(textErrorSentence(error), 'The text is too long. The limit is 32\u00a0MB.');
-});
-
-test('a row of a wrong length is reported in any number', () => {
-  i18n.setLanguage('en');
-  const hint = { code: 'row-length', args: { line: 3, found: 1, expected: 2 } };
-  assert.match(hintSentence(hint), /^Numbers in line 3: 1, expected: 2;/);
-});
-
-test('a verdict is a sentence', () => {
-  i18n.setLanguage('en');
-  const stopped = {
-    ok: /** @type {const} */ (true),
-    kind: /** @type {const} */ ('simultaneous'),
-    verdict: /** @type {const} */ ('stopped'),
-    shortest: /** @type {const} */ (false),
-    length: null,
-    moves: null,
-    sequences: null,
-    swaps: null,
-    swapsProved: /** @type {const} */ (false),
-    visited: null,
-    seconds: 12,
-    states: 5,
-    bytes: 5,
-    atLeast: 1210,
-    stopped: { code: 'cancelled', args: {} },
-  };
-  assert.equal(verdictSentence(stopped), 'Stopped after 12\u00a0s: no answer yet, at least 1,210.');
-  assert.equal(
-    verdictSentence({
-      ...stopped,
-      verdict: 'unsolvable',
-      proof: { player: 2, code: 'goal-unreachable', reached: 3, layers: [] },
+/** What is forecast of a search, in words. @param {object} cost @param {number} [mazes] @param {string} [algorithm] */
+const forecastOf = (cost, mazes = 2, algorithm = 'auto') =>
+  forecast(
+    /** @type {any} */ ({
+      forecast: { ok: true, pairs: 3_906_250_000, bytes: 2.8e9, slow: true, ...cost },
+      puzzle: { boards: Array(mazes) },
     }),
-    'No sequence solves this puzzle. Bea’s goal cannot be reached: it is closed off. Proved.',
+    /** @type {any} */ ({ algorithm, count: false }),
   );
+
+const effort = (/** @type {number} */ effort, /** @type {number} */ count) =>
+  i18n.t('stromrallye.measure.effort', { effort, count });
+
+test('sentences have their numbers, plurals, sizes and times as the language writes them', () => {
+  for (const [language, said, expected] of /** @type {['en' | 'de', () => string, string][]} */ ([
+    ['en', () => i18n.t('simultaneous.shortest', { count: 1308 }), 'Shortest: 1,308 instructions. Proved.'],
+    ['en', () => i18n.t('simultaneous.shortest', { count: 1 }), 'Shortest: 1 instruction. Proved.'],
+    ['de', () => i18n.t('simultaneous.shortest', { count: 1308 }), 'Kürzeste Folge: 1.308 Anweisungen. Bewiesen.'],
+    ['en', () => effort(1, 2), 'The solver looked at 1 state for 2 moves.'],
+    ['en', () => effort(2, 1), 'The solver looked at 2 states for 1 move.'],
+    ['de', () => i18n.largeNumber(3_906_250_000), '3,91 Milliarden'],
+    ['de', () => i18n.largeNumber(1_000_400), '1 Million'],
+    ['de', () => i18n.largeNumber(1.8e19), '1,8\u00a0×\u00a010¹⁹'],
+    // A number of any size is exact while readable, then rounded to a power of ten.
+    ['en', () => i18n.wholeNumber('1584'), '1,584'],
+    ['en', () => i18n.wholeNumber('9'.repeat(18)), '999,999,999,999,999,999'],
+    ['en', () => i18n.wholeNumber(`17${'0'.repeat(37)}`), '≈\u00a01.7\u00a0×\u00a010³⁸'],
+    ['en', () => i18n.wholeNumber('9'.repeat(40)), '≈\u00a01\u00a0×\u00a010⁴⁰'],
+    ['de', () => i18n.wholeNumber(`25${'0'.repeat(12)}`), '25.000.000.000.000'],
+    ['de', () => i18n.wholeNumber(`202${'0'.repeat(21)}`), '≈\u00a02\u00a0×\u00a010²³'],
+    ['en', () => [999, 1500, 860e6, 7.8e9].map(i18n.byteSize).join(), '999\u00a0B,1.5\u00a0KB,860\u00a0MB,7.8\u00a0GB'],
+    ['en', () => [0.0001, 0.0345].map(i18n.duration).join(), 'under 1 ms,35\u00a0ms'],
+    ['en', () => [2.34, 12.34, 83].map(i18n.duration).join(), '2.3\u00a0s,12.3\u00a0s,1\u00a0min 23\u00a0s'],
+  ])) {
+    i18n.setLanguage(language);
+    assert.equal(said(), expected);
+  }
 });
 
-test('sizes and times are written short', () => {
-  i18n.setLanguage('en');
-  assert.deepEqual([999, 1500, 860e6, 7.8e9].map(i18n.byteSize), [
-    '999\u00a0B',
-    '1.5\u00a0KB',
-    '860\u00a0MB',
-    '7.8\u00a0GB',
-  ]);
-  assert.deepEqual([0.0001, 0.0345, 2.34, 12.34, 83].map(i18n.duration), [
-    'under 1 ms',
-    '35\u00a0ms',
-    '2.3\u00a0s',
-    '12.3\u00a0s',
-    '1\u00a0min 23\u00a0s',
-  ]);
-});
-
-test('a number of any size is exact while readable, then rounded to a power of ten', () => {
-  i18n.setLanguage('en');
-  assert.equal(i18n.wholeNumber('1584'), '1,584');
-  assert.equal(i18n.wholeNumber('9'.repeat(18)), '999,999,999,999,999,999');
-  assert.equal(i18n.wholeNumber(`17${'0'.repeat(37)}`), '≈\u00a01.7\u00a0×\u00a010³⁸');
-  assert.equal(i18n.wholeNumber('9'.repeat(40)), '≈\u00a01\u00a0×\u00a010⁴⁰');
-  i18n.setLanguage('de');
-  assert.equal(i18n.wholeNumber(`25${'0'.repeat(12)}`), '25.000.000.000.000');
-  assert.equal(i18n.wholeNumber(`202${'0'.repeat(21)}`), '≈\u00a02\u00a0×\u00a010²³');
-  assert.equal(i18n.largeNumber(1.8e19), '1,8\u00a0×\u00a010¹⁹');
-});
-
-test('the number of shortest sequences is a sentence, or the reason why there is none', () => {
-  i18n.setLanguage('en');
-  const answer = {
-    ok: /** @type {const} */ (true),
-    kind: /** @type {const} */ ('simultaneous'),
-    verdict: /** @type {const} */ ('solved'),
-    shortest: true,
-    length: 3,
-    moves: 'DRD',
-    sequences: /** @type {string | null} */ (null),
-    swaps: null,
-    swapsProved: false,
-    visited: null,
-    seconds: 1,
-    states: 1,
-    bytes: 1,
-    atLeast: 3,
-  };
-  assert.equal(foundBeside(answer, false), '');
-  assert.equal(foundBeside({ ...answer, sequences: '1' }, false), i18n.t('simultaneous.only-sequence'));
-  assert.match(foundBeside({ ...answer, sequences: '1584' }, false), /1,584 shortest/);
-  const countStopped = { code: 'memory', args: {} };
-  assert.match(foundBeside({ ...answer, countStopped }, false), /not counted: .*memory/);
-});
-
-test('the cost of a search is predicted: for the engine, with more memory than there is, for a textbook search', () => {
-  i18n.setLanguage('en');
-  const giant = { ok: /** @type {const} */ (true), pairs: 3_906_250_000, bytes: 2.8e9, slow: true };
-  const method = { algorithm: /** @type {const} */ ('auto'), count: false };
-  /** @param {typeof giant} cost @param {number} mazes @param {object} method */
-  const forecastWords = (cost, mazes, method) =>
-    forecast(/** @type {any} */ ({ forecast: cost, puzzle: { boards: Array(mazes) } }), /** @type {any} */ (method));
-  const engine = forecastWords(giant, 2, method);
-  assert.equal(engine.words, 'Up to 3.91 billion states: this may take minutes and about 2.8\u00a0GB of memory.');
-  assert.equal(engine.grave, true);
-  assert.notEqual(engine.short, '');
-  assert.match(forecastWords({ ...giant, bytes: 3.3e9 }, 2, method).words, /too many for the memory of a browser/);
-  assert.match(
-    forecastWords(giant, 2, { ...method, algorithm: 'bfs' }).words,
-    /^Breadth-first .* 3\.2\u00a0GB hold about 51\.6 million: most likely it stops there/,
-  );
-  const refused = forecastWords({ ...giant, bytes: 2 ** 64 }, 3, method);
-  assert.match(refused.words, /too large for the tables/);
-  assert.equal(refused.grave, true);
-  const small = { ...giant, pairs: 1728, bytes: 1e6, slow: false };
-  assert.deepEqual(forecastWords(small, 3, method), { words: 'Up to 1,728 states.', short: '', grave: false });
-});
-
-test('a refused move names the remaining direction', () => {
-  const reason = { code: 'arrow-one-way', args: { direction: 'R' } };
-  i18n.setLanguage('en');
-  assert.equal(reasonSentence(reason), 'You can leave an arrow only in its direction: Right.');
-  i18n.setLanguage('de');
-  assert.equal(reasonSentence(reason), 'Einen Pfeil verlässt du nur in seiner Richtung: Rechts.');
+test('errors say where, what and what was expected; refusals, verdicts and forecasts are sentences', () => {
+  const one = { found: 'x', expected: 'wall-right', maze: 1, row: 2 };
+  for (const [language, said, expected] of /** @type {['en' | 'de', () => string, string | RegExp][]} */ ([
+    [
+      'en',
+      () => errorAt('not-a-number', one, 3, 3),
+      /^Line 3, column 3: “x” is not a whole number\. Expected here: the wall to the right of a cell \(0 or 1\), maze 1, row 2\.$/,
+    ],
+    // Of the whole text no place is named, and its limit is short.
+    ['en', () => errorAt('text-too-large', { limit: 33_554_432 }), 'The text is too long. The limit is 32\u00a0MB.'],
+    [
+      'en',
+      () => hintSentence({ code: 'row-length', args: { line: 3, found: 1, expected: 2 } }),
+      /^Numbers in line 3: 1, expected: 2;/,
+    ],
+    ['en', () => reason('too-much-charge', { limit: 1e7 }), 'All charges together would be more than 10,000,000.'],
+    [
+      'en',
+      () => reason('setting-too-much-text', { name: 'width', limit: 33_554_432 }, 'irrgarten'),
+      /^“Columns” .* more than 32\u00a0MB cannot be opened\.$/,
+    ],
+    // A refused move names the remaining direction.
+    ['en', () => reason('arrow-one-way', { direction: 'R' }), 'You can leave an arrow only in its direction: Right.'],
+    [
+      'de',
+      () => reason('arrow-one-way', { direction: 'R' }),
+      'Einen Pfeil verlässt du nur in seiner Richtung: Rechts.',
+    ],
+    ['en', () => verdictSentence(STOPPED), 'Stopped after 12\u00a0s: no answer yet, at least 1,210.'],
+    [
+      'en',
+      () => verdictSentence(/** @type {any} */ ({ ...STOPPED, ...PROVED })),
+      'No sequence solves this puzzle. Bea’s goal cannot be reached: it is closed off. Proved.',
+    ],
+    ['en', () => foundBeside(solved('DRD'), false), ''],
+    ['en', () => foundBeside(solved('DRD', { sequences: '1' }), false), String(en['simultaneous.only-sequence'])],
+    ['en', () => foundBeside(solved('DRD', { sequences: '1584' }), false), /1,584 shortest/],
+    [
+      'en',
+      () => foundBeside(solved('DRD', { countStopped: { code: 'memory', args: {} } }), false),
+      /not counted: .*memory/,
+    ],
+    [
+      'en',
+      () => forecastOf({}).words,
+      'Up to 3.91 billion states: this may take minutes and about 2.8\u00a0GB of memory.',
+    ],
+    ['en', () => forecastOf({ bytes: 3.3e9 }).words, /too many for the memory of a browser/],
+    [
+      'en',
+      () => forecastOf({}, 2, 'bfs').words,
+      /^Breadth-first .* 3\.2\u00a0GB hold about 51\.6 million: most likely it stops there/,
+    ],
+    ['en', () => forecastOf({ bytes: 2 ** 64 }, 3).words, /too large for the tables/],
+  ])) {
+    i18n.setLanguage(language);
+    if (expected instanceof RegExp) assert.match(said(), expected);
+    else assert.equal(said(), expected);
+  }
+  assert.deepEqual([forecastOf({}).grave, forecastOf({ bytes: 2 ** 64 }, 3).grave], [true, true]);
+  assert.notEqual(forecastOf({}).short, '');
+  const small = forecastOf({ pairs: 1728, bytes: 1e6, slow: false }, 3);
+  assert.deepEqual(small, { words: 'Up to 1,728 states.', short: '', grave: false });
 });

@@ -6,7 +6,16 @@ import { textErrorSentence } from '../../../www/core/sentences.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
 import * as i18n from '../../../www/i18n/index.ts';
 import { dictionaries } from '../../../www/shell/all-words.ts';
-import { codes, examples, families, instances, levels, open } from '../support/wasm.js';
+import {
+  codes,
+  examples,
+  families,
+  instances,
+  levels,
+  open,
+  readSequence,
+  refusal as refusalOf,
+} from '../support/wasm.js';
 
 const { en, de } = dictionaries;
 
@@ -32,51 +41,43 @@ const CODES_OF_MODULE = {
   cause: hint,
 };
 
-for (const [prefix, known] of Object.entries(CODES_OF_MODULE)) {
-  test(`every code of “${prefix}” has a sentence, and every such sentence a code`, () => {
-    const told = Object.keys(en).filter(key => key.startsWith(`${prefix}.`));
+/** The names of sentences whose keys begin so. @param {string} prefix */
+const told = prefix => Object.keys(en).filter(key => key.startsWith(`${prefix}.`));
+
+test('every code of the module has a sentence, and every such sentence a code', () => {
+  for (const [prefix, known] of Object.entries(CODES_OF_MODULE)) {
     const wanted = [...new Set(known)].map(code => `${prefix}.${code}`);
-    assert.deepEqual(told.sort(), wanted.sort());
-  });
-}
-
-test('everything that can be on a cell has a name, and every such name is used', () => {
-  const names = FAMILIES.flatMap(({ kind }) =>
-    Object.keys(en)
-      .filter(key => key.startsWith(`${kind}.look.`))
-      .map(key => key.slice(`${kind}.look.`.length)),
-  );
-  assert.deepEqual(new Set(names), new Set(look));
+    assert.deepEqual(told(prefix).sort(), wanted.sort());
+  }
 });
 
-test('everything that a puzzle for programs tests has a sentence, and every such sentence a puzzle', () => {
-  const told = Object.keys(en).filter(key => key.startsWith('instance.'));
+test('everything that can be on a cell, and that a puzzle for programs tests, has a name; and no name is left over', () => {
+  const looks = FAMILIES.flatMap(({ kind }) => told(`${kind}.look`).map(key => key.slice(`${kind}.look.`.length)));
+  assert.deepEqual(new Set(looks), new Set(look));
   const topics = new Set(instances().map(({ topic }) => `instance.${topic}`));
-  assert.deepEqual(told.sort(), [...topics].sort());
+  assert.deepEqual(told('instance').sort(), [...topics].sort());
 });
 
-test('every example of the gallery has a title', () => {
-  for (const { name } of examples()) assert.ok(`example.${name}` in en, name);
-});
-
-test('every level has a title, those that teach have a hint, and no other level does', () => {
+test('every example and level has a title of its own; levels that teach have a hint, and no other level does', () => {
   const wanted = levels().flatMap(({ kind, number, teaches }) => {
     const key = `level.${kind}.${number}`;
     return teaches ? [key, `${key}.tip`] : [key];
   });
-  assert.deepEqual(
-    Object.keys(en)
-      .filter(key => key.startsWith('level.'))
-      .sort(),
-    wanted.sort(),
-  );
-});
-
-test('no two examples have the same title', () => {
-  for (const dictionary of [en, de]) {
-    const titles = examples().map(({ name }) => dictionary[`example.${name}`]);
-    assert.equal(new Set(titles).size, titles.length);
-  }
+  assert.deepEqual(told('level').sort(), wanted.sort());
+  for (const dictionary of [en, de])
+    for (const keys of [
+      examples().map(({ name }) => `example.${name}`),
+      ...FAMILIES.map(({ kind }) =>
+        levels().flatMap(level => (level.kind === kind ? [`level.${kind}.${level.number}`] : [])),
+      ),
+    ]) {
+      const titles = keys.map(key => dictionary[key]);
+      assert.equal(new Set(titles).size, titles.length, keys[0]);
+      assert.ok(
+        keys.every(key => key in dictionary),
+        keys[0],
+      );
+    }
 });
 
 test('a measured difficulty is described in the words of the target ranges, and no level has them', () => {
@@ -96,66 +97,50 @@ test('a measured difficulty is described in the words of the target ranges, and 
   }
 });
 
-test('no two levels of a family have the same title', () => {
-  for (const dictionary of [en, de]) {
-    for (const { kind } of FAMILIES) {
-      const own = levels().filter(level => level.kind === kind);
-      const titles = own.map(({ number }) => dictionary[`level.${kind}.${number}`]);
-      assert.equal(new Set(titles).size, titles.length, kind);
-    }
-  }
-});
-
-test('an error of one of several mazes names it', () => {
-  i18n.setLanguage('en');
-  /** @param {string} text */
-  const sentence = text => {
-    const opened = open(text);
-    assert(!opened.ok);
-    return textErrorSentence(opened.error);
-  };
-  assert.match(sentence('2 1\n0\n0\n2 1001\n'), /“2 1001” is too large for maze 2\. The limit is 1,000\.$/);
-  assert.match(sentence('1001 1\n'), /is too large\. The limit is 1,000\.$/);
-  assert.match(
-    sentence('2 1\n0\n0\n2 1\n0\n-1\n'),
-    /“-1” is not a valid number of pits: maze 2 has room for 0 to 2\.$/,
-  );
-  assert.match(sentence('3 1\n0 0\n0\n2 1\n0\n0\n1 1\n0\n'), /maze 3 has a single cell/);
-  assert.match(sentence('2 1\n' + '0\n0\n'.repeat(17)), /There can be at most 16\.$/);
-});
-
-test('an error of a map is reported with its place, in both languages', () => {
-  const wrong = /** @type {[string, RegExp, RegExp][]} */ ([
-    ['irrgarten 3', /^The text ends|^Line 1/, /^Der Text endet|^Zeile 1/],
-    ['irrgarten 3 3 3\n', /^Line 1, column 15: “3” is left over/, /^Zeile 1, Spalte 15: „3“ ist zu viel/],
-    ['irrgarten 2 3\n', /“2.*too small.*at least 3/, /„2.*zu klein.*mindestens 3/],
-    [
-      'irrgarten 5 3\n#####\n#S?.E\n#####',
-      /^Line 3, column 3: “\?” means nothing/,
-      /^Zeile 3, Spalte 3: „\?“ bedeutet/,
-    ],
-    [
-      'irrgarten 5 3\n#####\n#S..\n#####',
+test('an error of a text is reported with its place: its maze, its row, its battery', () => {
+  for (const [language, text, expected] of /** @type {['en' | 'de', string, RegExp][]} */ ([
+    ['en', '2 1\n0\n0\n2 1001\n', /“2 1001” is too large for maze 2\. The limit is 1,000\.$/],
+    ['en', '1001 1\n', /is too large\. The limit is 1,000\.$/],
+    ['en', '2 1\n0\n0\n2 1\n0\n-1\n', /“-1” is not a valid number of pits: maze 2 has room for 0 to 2\.$/],
+    ['en', '3 1\n0 0\n0\n2 1\n0\n0\n1 1\n0\n', /maze 3 has a single cell/],
+    ['en', `2 1\n${'0\n0\n'.repeat(17)}`, /There can be at most 16\.$/],
+    ['en', '3\n1,1,1\n1\n1,1,1\n', /spare battery 1 lies on the robot’s cell\.$/],
+    ['en', '3\n1,1\n', /Expected here: the charge of the on-board battery\.$/],
+    ['en', '3\n1,1,1\n1\n4,1,1\n', /Expected here: the column of spare battery 1, from 1 to 3\.$/],
+    ['en', '3\n1,1,1\n1\n2,1,-4\n', /“-4” is not a charge\./],
+    ['en', '3\n1,1,1\n2\n2,1,4\n', /ends too early\. Expected here: the column of spare battery 2\.$/],
+    ...ofMap('3', /^The text ends|^Line 1/, /^Der Text endet|^Zeile 1/),
+    ...ofMap('3 3 3\n', /^Line 1, column 15: “3” is left over/, /^Zeile 1, Spalte 15: „3“ ist zu viel/),
+    ...ofMap('2 3\n', /“2.*too small.*at least 3/, /„2.*zu klein.*mindestens 3/),
+    ...ofMap('5 3\n#####\n#S?.E\n#####', /^Line 3, column 3: “\?” means nothing/, /^Zeile 3, Spalte 3: „\?“ bedeutet/),
+    ...ofMap(
+      '5 3\n#####\n#S..\n#####',
       /^Line 3, .*row 2 ends too early: it has 4 of 5/,
       /Zeile 2 der Karte endet zu früh/,
-    ],
-    ['irrgarten 4 3\n####\n#S.#.\n####', /row 2 is too long: it has 4/, /Zeile 2 der Karte ist zu lang/],
-    ['irrgarten 4 3\n####\n#..E\n####', /no start/, /keinen Start/],
-    ['irrgarten 4 3\n####\n#SSE\n####', /second start/, /zweiter Start/],
-    ['irrgarten 4 3\n####\nS..E\n####', /start lies in the border/, /Start liegt im Rand/],
-    ['irrgarten 4 3\n####\n#S.#\n####', /no exit/, /keinen Ausgang/],
-    ['irrgarten 4 3\n####\nES.E\n####', /second exit/, /zweiter Ausgang/],
-    ['irrgarten 5 3\n#####\n#SE.#\n#####', /exit lies inside/, /Ausgang liegt im Inneren/],
-    ['irrgarten 4 3\nE###\n#S.#\n####', /in a corner/, /in einer Ecke/],
-    ['irrgarten 4 3\n####\n.S.E\n####', /“\.” opens the border/, /„\.“ öffnet den Rand/],
-    ['irrgarten 4 3\n####\n', /Expected here: row 2 of the map/, /hier: Zeile 2 der Karte/],
-  ]);
-  for (const [text, english, german] of wrong) {
-    const opened = open(text);
-    assert(!opened.ok, text);
-    i18n.setLanguage('en');
-    assert.match(textErrorSentence(opened.error), english);
-    i18n.setLanguage('de');
-    assert.match(textErrorSentence(opened.error), german);
+    ),
+    ...ofMap('4 3\n####\n#S.#.\n####', /row 2 is too long: it has 4/, /Zeile 2 der Karte ist zu lang/),
+    ...ofMap('4 3\n####\n#..E\n####', /no start/, /keinen Start/),
+    ...ofMap('4 3\n####\n#SSE\n####', /second start/, /zweiter Start/),
+    ...ofMap('4 3\n####\nS..E\n####', /start lies in the border/, /Start liegt im Rand/),
+    ...ofMap('4 3\n####\n#S.#\n####', /no exit/, /keinen Ausgang/),
+    ...ofMap('4 3\n####\nES.E\n####', /second exit/, /zweiter Ausgang/),
+    ...ofMap('5 3\n#####\n#SE.#\n#####', /exit lies inside/, /Ausgang liegt im Inneren/),
+    ...ofMap('4 3\nE###\n#S.#\n####', /in a corner/, /in einer Ecke/),
+    ...ofMap('4 3\n####\n.S.E\n####', /“\.” opens the border/, /„\.“ öffnet den Rand/),
+    ...ofMap('4 3\n####\n', /Expected here: row 2 of the map/, /hier: Zeile 2 der Karte/),
+  ])) {
+    i18n.setLanguage(language);
+    assert.match(textErrorSentence(refusalOf(open(text), text)), expected);
   }
+  i18n.setLanguage('en');
+  const place = readSequence('R\nR3', 'en');
+  assert.match(textErrorSentence(refusalOf(place)), /^Line 2, column 2: it is not clear which move “3” belongs to/);
 });
+
+/** A wrong map, with its error in both languages. @param {string} map @param {RegExp} english @param {RegExp} german */
+function ofMap(map, english, german) {
+  return /** @type {const} */ ([
+    ['en', `irrgarten ${map}`, english],
+    ['de', `irrgarten ${map}`, german],
+  ]);
+}

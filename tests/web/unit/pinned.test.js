@@ -1,7 +1,8 @@
 /**
  * The module's answers must not change: links, results, pictures and generated texts of all families, on the puzzles of
  * `tests/pinned/<family>/puzzles`. They are pinned in `wasm.json` beside them; `tests/pinned/main.rs` has the reasons.
- * Seconds, bytes and the version are left out; refusals are pinned elsewhere.
+ * Seconds, bytes and the version are left out; refusals are pinned elsewhere. Levels, puzzles of days and links of
+ * collections are those of the library, whose tests pin them in texts.
  *
  * The module itself says what there is to pin: its families, the choices of their searches, and whether they measure a
  * puzzle and record a search. A new family needs a folder with `puzzles` and a `wasm.json` with
@@ -36,12 +37,7 @@ const OTHER_SEED = '12345678901234567890';
 /** Values that differ by machine or version. */
 const FREE = ['seconds', 'bytes', 'version'];
 
-/**
- * An answer as pinned.
- *
- * @param {any} value
- * @returns {any}
- */
+/** An answer as pinned. @param {any} value @returns {any} */
 function held(value) {
   if (ArrayBuffer.isView(value)) return held([.../** @type {Uint8Array} */ (value)]);
   if (typeof value === 'string' && value.length > LONGEST) return hash(value);
@@ -61,24 +57,26 @@ function hash(text) {
   return `${text.length} characters, SHA-256 ${digest}`;
 }
 
-/**
- * @template {{ ok: boolean }} T
- * @param {T} answer
- * @returns {any}
- */
+/** An answer without saying that it is one. @param {{ ok: boolean }} answer @returns {any} */
 function answered(answer) {
-  assert(answer.ok, JSON.stringify(answer));
-  const { ok, ...rest } = answer;
+  const { ok, ...rest } = /** @type {any} */ (lockstep.ok(answer));
   return rest;
 }
 
-/**
- * A result. A reason to stop is pinned by its code.
- *
- * @param {any} result
- */
-function result({ stopped, ...rest }) {
-  return { ...rest, ...(stopped ? { stopped: stopped.code } : {}) };
+/** A result. A reason to stop is pinned by its code. @param {any} result */
+const result = ({ stopped, ...rest }) => ({ ...rest, ...(stopped ? { stopped: stopped.code } : {}) });
+
+/** The lines of a pinned text. @param {string} name */
+const lines = name =>
+  readFileSync(new URL(name, pinned), 'utf8')
+    .split('\n')
+    .filter(line => line !== '' && !line.startsWith('#'));
+
+/** As pinned texts hash: FNV-1a of 64 bits. @param {string} text */
+function shortHash(text) {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of Buffer.from(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  return hash.toString(16).padStart(16, '0');
 }
 
 /** @param {Uint8Array} bytes */
@@ -118,12 +116,7 @@ function searches({ options }) {
   });
 }
 
-/**
- * All answers of the module about a puzzle, one entry a line of the file.
- *
- * @param {Family} family
- * @param {string} text
- */
+/** All answers of the module about a puzzle, one entry a line of the file. @param {Family} family @param {string} text */
 function answers(family, text) {
   /** @type {Record<string, unknown>} */
   const said = {};
@@ -164,12 +157,7 @@ function answers(family, text) {
   return said;
 }
 
-/**
- * Recorded searches: the usual one and the other choices that can be recorded.
- *
- * @param {Family} family
- * @param {string} text
- */
+/** Recorded searches: the usual one and the other choices that can be recorded. @param {Family} family @param {string} text */
 function traces(family, text) {
   const choices = family.options.filter(({ kind }) => kind === 'choice');
   /** @type {Record<string, unknown>} */
@@ -188,12 +176,7 @@ function traces(family, text) {
 /** Fields of measures and reports added after they were pinned. @type {Record<string, string[]>} */
 const LATER = { irrgarten: ['difficulty', 'tries', 'missed'] };
 
-/**
- * A measure or a report, which name their family.
- *
- * @param {any} told
- * @returns {any}
- */
+/** A measure or a report, which name their family. @param {any} told @returns {any} */
 function withoutKind(told) {
   if (!told) return null;
   const { kind, measure, ...all } = told;
@@ -252,10 +235,39 @@ for (const family of lockstep.families()) {
     for (const settings of then.settings) await isTheSame(family, settings);
   });
 
-  test(`${kind}: levels and examples are the same`, () => {
+  test(`${kind}: levels, examples and puzzles of days are the same`, () => {
     assert.deepEqual(plain(lists(family)), then.lists);
+    const levels = lockstep.levels().filter(level => level.kind === kind);
+    const now = levels.map(({ number, optimum, boards }) => {
+      const { text } = lockstep.ok(lockstep.level(kind, number));
+      const { puzzle } = lockstep.ok(lockstep.open(text));
+      assert.deepEqual(
+        boards,
+        puzzle.boards.map(({ width, height }) => ({ width, height })),
+      );
+      return `${number} ${optimum} ${shortHash(text)}`;
+    });
+    assert.deepEqual(now, lines(`${kind}/levels.txt`));
+    for (const line of lines(`${kind}/daily.txt`)) {
+      const [date] = line.split(' ');
+      const { recipe, optimum, text, weekday, difficulty } = lockstep.ok(lockstep.daily(kind, date));
+      assert.equal(`${date} ${recipe.seed} ${optimum} ${shortHash(text)}`, line);
+      assert.equal(weekday, new Date(date).getUTCDay() || 7, date);
+      assert.equal(difficulty, lockstep.ok(lockstep.measure(text)).measure?.difficulty, date);
+    }
+    const { recipe, text } = lockstep.ok(lockstep.daily(kind, '2026-11-04'));
+    assert.equal(lockstep.ok(lockstep.generate(kind, recipe.params, recipe.seed)).text, text);
   });
 }
+
+test('links of collections are the same', () => {
+  const links = lines('collections.txt').filter(line => /^[0-9a-f]+$/.test(line));
+  assert.equal(links.length, 2);
+  for (const link of links) {
+    const { title, puzzles } = lockstep.ok(lockstep.unpackCollection(new Uint8Array(Buffer.from(link, 'hex'))));
+    assert.equal(hex(lockstep.ok(lockstep.packCollection(title, puzzles)).bytes), link);
+  }
+});
 
 test('every folder is a family of the module', () => {
   const folders = readdirSync(pinned, { withFileTypes: true }).filter(entry => entry.isDirectory());
@@ -297,14 +309,14 @@ async function write(family, file, puzzles) {
     settings.push(JSON.stringify({ link: fragment, ...now, ...held, report: plain(now.report) }));
   }
   /** @param {object} value */
-  const lines = value =>
+  const entries = value =>
     Object.entries(value).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
   const sections = [...puzzles].map(
-    ([name, text]) => `${JSON.stringify(name)}: {\n${lines(plain(answers(family, text))).join(',\n')}\n}`,
+    ([name, text]) => `${JSON.stringify(name)}: {\n${entries(plain(answers(family, text))).join(',\n')}\n}`,
   );
   writeFileSync(
     file,
     `{\n"settings": [\n${settings.join(',\n')}\n],\n` +
-      `"lists": {\n${lines(plain(lists(family))).join(',\n')}\n},\n"puzzles": {\n${sections.join(',\n')}\n}\n}\n`,
+      `"lists": {\n${entries(plain(lists(family))).join(',\n')}\n},\n"puzzles": {\n${sections.join(',\n')}\n}\n}\n`,
   );
 }

@@ -1,35 +1,30 @@
-/** Records of sessions, games and collections: what is read of them is what the rules confirm, and within limits. */
+/**
+ * The records of a puzzle and of collections: they come back as they were; what is damaged, or against the rules, does
+ * not; and everything fits into one file. Migrations of the database, and what counts as a change.
+ */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { runOf, usualMethod } from '../../../www/core/algorithms.ts';
 import * as game from '../../../www/core/game.ts';
-import { gameFrom, gameRecord } from '../../../www/core/game-record.ts';
+import { gameFrom, gameMarks, gameRecord } from '../../../www/core/game-record.ts';
 import { changes, marksOf } from '../../../www/core/keep/marks.ts';
-import {
-  besideKey,
-  cardFrom,
-  collectionFrom,
-  isTouched,
-  knownCollection,
-  nextCard,
-  nextRevision,
-  partsOf,
-  sessionOf,
-  source,
-  textFrom,
-} from '../../../www/core/keep/records.ts';
+import * as records from '../../../www/core/keep/records.ts';
+import { cardKept, cardOfPuzzle, newestFirst, nothingKept, shownNow, usedBytes } from '../../../www/core/kept.ts';
 import { newSession } from '../../../www/core/session.ts';
 import '../../../www/families/index.ts';
-import { digest, readAs } from '../../../www/store/shape.ts';
+import { LATEST, migrate } from '../../../www/store/database.ts';
+import { bytesOf, digest, readAs } from '../../../www/store/shape.ts';
+import { BEGIN, BETWEEN, END, readFile, writeItem } from '../../../www/store/transfer.ts';
 import { opened, replay, walk } from '../support/opposed.js';
 import { OPPOSED } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
-/** @typedef {import('../../../www/core/session.ts').Session} Session */
+const { cardFrom, collectionFrom, isTouched, nextRevision, partsOf, sessionOf } = records;
 
-const WRITTEN = { played: 2, shown: 3, revision: 4 };
+/** @typedef {import('../../../www/core/session.ts').Session} Session */
+/** @typedef {import('../../../www/core/keep/records.ts').Card} Card */
 
 /** A session on the puzzle after some moves. */
 function played(moves = 'D') {
@@ -38,138 +33,54 @@ function played(moves = 'D') {
   return session;
 }
 
-function solved() {
+const solved = () => {
   const result = lockstep.solve(OPPOSED);
   assert(result.ok && result.verdict === 'solved');
   return result;
+};
+
+/** @param {Session} session @param {Card | null} [before] @param {object} [parts] */
+const cardOf = (session, before = null, parts = {}) =>
+  records.nextCard(session, before, { played: 2, shown: 3, revision: 4 }, parts);
+
+/** What comes back of a session. @param {Session} session @param {object} [card] changes of its card @param {object} [parts] */
+const backFrom = (session, card = {}, parts = {}) =>
+  sessionOf({ ...cardOf(session), ...card }, structuredClone({ ...partsOf(session), ...parts }));
+
+/** The findings that come back, with a digest that is right. @param {Session} session @param {object} found */
+function backWith(session, found) {
+  const all = { result: null, foundBy: 'auto', runs: [], difficulty: { measure: null, report: null }, ...found };
+  return backFrom(session, {}, { findings: { ...all, digest: digest(all) } });
 }
 
-/** What comes back of a session. @param {Session} session @param {object} [card] changes of its card */
-function backFrom(session, card = {}) {
-  const written = { ...nextCard(session, null, WRITTEN, {}), ...card };
-  return sessionOf(written, structuredClone(partsOf(session)));
-}
+/** A game that comes back from its record with changes. @param {game.Game} of @param {object} more @param {string} [illegal] */
+const gameBack = (of, more, illegal = '-') =>
+  gameFrom({ ...gameRecord(of), ...more }, opened().state, moves => (moves.includes(illegal) ? null : replay(moves)));
 
-test('a game that contradicts itself or the rules is refused', () => {
-  const { state } = opened();
-  const session = played('DR');
+/** Values that no member of a record accepts. */
+const GARBAGE = [
+  ...[undefined, NaN, -1, 1.5, '<b>', {}, [{}], [[]], { length: 3 }, 'UDX', true, new Date(0)],
+  Object.create({ a: 1 }),
+];
+
+test('a session comes back from its records as it was: walk, checkpoints, solution, view, what is said of it', () => {
+  const session = newSession(opened(), OPPOSED, { kind: 'example', name: 'opposed' }, 'solve');
+  for (const move of 'DR') walk(session, move);
   game.undo(session.game);
-  const record = gameRecord(session.game);
-  /** @param {Record<string, unknown>} changes */
-  const back = changes =>
-    gameFrom({ ...record, ...changes }, state, moves => (/LL/.test(moves) ? null : replay(moves)));
-  /** @param {string} add @param {string} [cut] @param {object} [more] */
-  const entry = (add, cut = '', more = {}) => ({ what: 'move', cut, add, ...more });
-  const left = [{ x: 0, y: 0, move: 'D' }];
-  const [down, right] = [entry('D'), entry('R')];
-  assert.equal(back({ at: 2, moves: 'DR' })?.walk.moves, 'DR');
-  for (const wrong of [{ at: 3, moves: 'DR' }, { moves: 'R' }, { entries: [{ ...down, what: 'fly' }] }])
-    assert.equal(back(wrong), null, JSON.stringify(wrong));
-  assert.equal(
-    gameFrom(record, state, () => null),
-    null,
-  );
-  assert.equal(back({ at: 2 }), null);
-  // Undone moves are replayed, too.
-  assert.equal(back({ entries: [down, right, entry('LL')] }), null);
-  assert.equal(back({ entries: [down, right, entry('U', 'R')], at: 3, moves: 'DU' })?.walk.moves, 'DU');
-  // What is cut stands at the end.
-  assert.equal(back({ entries: [down, right, entry('U', 'D')], at: 1 }), null);
-  assert.equal(back({ entries: [down, entry('', 'D', { what: 'back', left })], at: 1 })?.walk.moves, 'D');
-  for (const more of [{}, { left: [] }, { left: [...left, ...left] }])
-    assert.equal(back({ entries: [down, entry('', 'D', { what: 'back', ...more })], at: 1 }), null);
-  assert.equal(back({ seconds: -3 })?.seconds, 0);
-  assert.equal(back({ seconds: 7.5 })?.seconds, 7.5);
-  for (const [rival, kept] of [
-    ['DRD', 'DRD'],
-    ['DLL', null],
-    [null, null],
-  ])
-    assert.equal(back({ rival })?.rival, kept);
+  game.setCheckpoint(session.game);
+  Object.assign(session.solution, { result: solved(), foundBy: 'auto' });
+  Object.assign(session, { view: 'solution', author: 'Ann', note: 'Mind the wall.' });
+  session.solution.playback = { at: 2, playing: false, rate: Infinity };
+  const back = backFrom(session);
+  assert(back);
+  for (const name of /** @type {const} */ (['solution', 'tab', 'view', 'source', 'key', 'author', 'note']))
+    assert.deepEqual(back[name], session[name], name);
+  assert.deepEqual([back.game.walk, back.game.checkpoints], [session.game.walk, session.game.checkpoints]);
 });
 
-test('of what was known of a game comes back what the rules confirm', () => {
-  const { state } = opened();
-  const record = gameRecord(played().game);
-  const nothing = { solution: null, route: null, best: false, lost: null, assessed: null };
-  /** @param {object} known */
-  const back = known => gameFrom({ ...record, knowledge: { ...nothing, ...known } }, state, replay)?.knowledge;
-  const solution = 'DRD';
-  const all = { solution, route: solution, best: true, lost: null, assessed: { walk: 'D', totals: [3, 3] } };
-  assert.deepEqual(back(all), all);
-  assert.deepEqual(back({ ...all, route: 'DR' }), { ...all, route: null });
-  // With a solution that solves nothing goes all that was found out with it.
-  assert.deepEqual(back({ ...all, solution: 'DR' }), { ...nothing, route: solution });
-  const { route: _route, ...older } = all;
-  assert.deepEqual(back({ ...older, route: undefined }), { ...all, route: null });
-  for (const totals of [[], [3], [3, 3, 3]])
-    assert.deepEqual(back({ ...all, assessed: { walk: 'D', totals } }), { ...all, assessed: null });
-  for (const total of [null, 'lost', 0])
-    assert.deepEqual(back({ ...all, assessed: { walk: '', totals: [total] } })?.assessed?.totals, [total]);
-  for (const total of ['won', -1, 0.5, undefined])
-    assert.equal(back({ ...all, assessed: { walk: '', totals: [total] } }), undefined);
-});
-
-test('a puzzle comes back only from its own text', () => {
-  const session = played();
-  const card = nextCard(session, null, WRITTEN, {});
-  const parts = partsOf(session);
-  assert.equal(sessionOf(card, parts)?.text, OPPOSED);
-  for (const puzzle of [null, { text: 7 }, { text: 'x' }, { text: OPPOSED.replace('1', '0') }])
-    assert.equal(sessionOf(card, { ...parts, puzzle }), null);
-  assert.equal(sessionOf({ ...card, puzzle: 'other' }, parts), null);
-  assert.equal(sessionOf({ ...card, kind: 'irrgarten' }, parts), null);
-  assert.equal(textFrom({ text: 'x', more: 1 }), 'x');
-});
-
-test('a card says how far its puzzle is, and never what is hidden', () => {
-  const session = played('DR');
-  assert.deepEqual(
-    ['moves', 'solved', 'best', 'least', 'rate', 'at'].map(name =>
-      Reflect.get(nextCard(session, null, WRITTEN, {}), name),
-    ),
-    [2, false, null, null, session.solution.playback.rate, 0],
-  );
-  session.solution.playback = { at: 1.6, playing: true, rate: Infinity };
-  const playing = nextCard(session, null, WRITTEN, {});
-  assert.deepEqual([playing.at, playing.rate], [2, null]);
-  // Asked for, the minimum is in the list; in a quiz it never is.
-  session.game.least = 3;
-  assert.equal(nextCard(session, null, WRITTEN, {}).least, null);
-  session.game.asked = true;
-  assert.equal(nextCard(session, null, WRITTEN, {}).least, 3);
-  session.game.quiz = { handed: null };
-  assert.equal(nextCard(session, null, WRITTEN, {}).least, null);
-  const { unsolvable, solved: isSolved } = nextCard(session, null, WRITTEN, {});
-  assert.deepEqual([unsolvable, isSolved], [false, false]);
-  const none = /** @type {const} */ ({ verdict: 'unsolvable', moves: null, length: null, shortest: false });
-  const result = { ...solved(), ...none };
-  const proved = { ...session, solution: { ...session.solution, result }, game: { ...session.game, state: null } };
-  const told = nextCard(proved, null, WRITTEN, {});
-  assert.deepEqual([told.unsolvable, told.solved], [true, false]);
-  const { puzzle: _puzzle, ...without } = session;
-  assert.throws(() => nextCard({ ...without, puzzle: null }, null, WRITTEN, {}));
-  assert.throws(() => nextCard({ ...session, source: null }, null, WRITTEN, {}));
-});
-
-test('the best own solution counts, and no shown one', () => {
-  const first = nextCard(played('DRD'), null, WRITTEN, {});
-  assert.deepEqual([first.solved, first.best], [true, 3]);
-  assert.equal(nextCard(played('DR'), first, WRITTEN, {}).best, 3);
-  const longer = played('UDRD');
-  assert.deepEqual([longer.game.state?.solved, nextCard(longer, null, WRITTEN, {}).best], [true, 4]);
-  assert.equal(nextCard(longer, first, WRITTEN, {}).best, 3);
-  assert.equal(nextCard(played('DRD'), nextCard(longer, null, WRITTEN, {}), WRITTEN, {}).best, 3);
-  const shown = played('');
-  walk(shown, 'DRD', 'solution');
-  assert.deepEqual([shown.game.state?.solved, nextCard(shown, null, WRITTEN, {}).best], [true, null]);
-  assert.equal(nextCard(shown, { ...first, best: 5 }, WRITTEN, {}).best, 5);
-});
-
-test('playback comes back within the solution, at a speed that there is', () => {
+test('playback comes back within the solution, at a speed that there is, and without a solution the walk', () => {
   const session = played();
   session.solution.result = solved();
-  Object.assign(session, { author: 'Ann', note: 'Mind the wall.' });
   for (const [card, at, rate] of /** @type {const} */ ([
     [{ at: 2, rate: 4 }, 2, 4],
     [{ at: 1.4, rate: null }, 1, Infinity],
@@ -177,96 +88,175 @@ test('playback comes back within the solution, at a speed that there is', () => 
     [{ at: -7, rate: 0 }, 0, 0],
   ])) {
     const back = backFrom(session, { ...card, view: 'solution' });
-    assert.deepEqual(back?.solution.playback, { at, playing: false, rate });
-    assert.deepEqual([back.view, back.author, back.note], ['solution', 'Ann', 'Mind the wall.']);
+    assert.deepEqual([back?.solution.playback, back?.view], [{ at, playing: false, rate }, 'solution']);
   }
   assert.equal(backFrom(session, { view: 'walk' })?.view, 'walk');
-  // Without a solution there is nothing to show.
-  const unsolved = backFrom(played(), { view: 'solution', author: undefined, note: undefined });
+  const unsolved = backFrom(played(), { view: 'solution' });
   assert.deepEqual([unsolved?.view, unsolved?.author, unsolved?.note], ['walk', '', '']);
 });
 
-test('findings come back if they are of this family, whole, and hold', () => {
+test('a game that contradicts itself or the rules is refused; one with garbage, or otherwise intact', () => {
+  const { game: mine } = played('DR');
+  game.undo(mine);
+  /** @param {string} add @param {string} [cut] @param {object} [more] */
+  const entry = (add, cut = '', more = {}) => ({ what: 'move', cut, add, ...more });
+  const left = [{ x: 0, y: 0, move: 'D' }];
+  const [down, right] = [entry('D'), entry('R')];
+  const back = (/** @type {object} */ more) => entry('', 'D', { what: 'back', ...more });
+  for (const [what, record, expected] of /** @type {[string, object, string | null][]} */ ([
+    ['the walk at the next entry', { at: 2, moves: 'DR' }, 'DR'],
+    ['behind the last entry', { at: 3, moves: 'DR' }, null],
+    ['another walk than the entries have', { moves: 'R' }, null],
+    ['an entry without its walk', { at: 2 }, null],
+    ['an unknown press', { entries: [{ ...down, what: 'fly' }] }, null],
+    ['an undone move against the rules', { entries: [down, right, entry('LL')] }, null],
+    ['a press that cuts the end', { entries: [down, right, entry('U', 'R')], at: 3, moves: 'DU' }, 'DU'],
+    ['a press that cuts what is not the end', { entries: [down, right, entry('U', 'D')] }, null],
+    ['steps back with their cells', { entries: [down, back({ left })] }, 'D'],
+    ['steps back without cells', { entries: [down, back({})] }, null],
+    ['steps back with no cells', { entries: [down, back({ left: [] })] }, null],
+    ['steps back with too many cells', { entries: [down, back({ left: [...left, ...left] })] }, null],
+  ]))
+    assert.equal(gameBack(mine, record, 'LL')?.walk.moves ?? null, expected, what);
+  assert.equal(gameBack(mine, {}, ''), null, 'every walk is against the rules');
+  for (const name of Object.keys(gameRecord(mine)))
+    for (const value of GARBAGE) {
+      const kept = gameBack(mine, { [name]: value });
+      // Garbage for one member may be valid for another.
+      if (kept !== null) assert.equal(kept.walk.moves, 'D', name);
+    }
+});
+
+test('of a game comes back what the rules confirm: a shared attempt, checkpoints, the time, a quiz', () => {
+  const { game: mine } = played();
+  game.setCheckpoint(mine);
+  assert.deepEqual(
+    ['DRD', 'DLL', null].map(rival => gameBack(mine, { rival }, 'LL')?.rival),
+    ['DRD', null, null],
+  );
+  assert.deepEqual(
+    [-3, 7.5].map(seconds => gameBack(mine, { seconds })?.seconds),
+    [0, 7.5],
+  );
+  const wrong = { ...mine.checkpoints[0], moves: 'UUUU' };
+  assert.deepEqual(gameBack(mine, { checkpoints: [wrong, ...mine.checkpoints] }, 'U')?.checkpoints, mine.checkpoints);
+  for (const quiz of [null, { handed: null }, { handed: null, name: 'Ann' }, { handed: 'Ann: D' }])
+    assert.deepEqual(gameBack(mine, { quiz })?.quiz, quiz);
+  assert.equal(gameBack(mine, { quiz: undefined })?.quiz, null, 'older records are no quizzes');
+  assert.equal(gameBack(mine, { quiz: { handed: 7 } }), null);
+});
+
+test('of what was known of a game comes back what the rules confirm', () => {
+  const nothing = { solution: null, route: null, best: false, lost: null, assessed: null };
+  const solution = 'DRD';
+  const all = { solution, route: solution, best: true, lost: null, assessed: { walk: 'D', totals: [3, 3] } };
+  /** @param {object} known */
+  const back = known => gameBack(played().game, { knowledge: { ...nothing, ...known } })?.knowledge;
+  assert.deepEqual(back(all), all);
+  assert.deepEqual(back({ ...all, route: 'DR' }), { ...all, route: null });
+  assert.deepEqual(back({ ...all, route: undefined }), { ...all, route: null }, 'older records have no route');
+  assert.deepEqual(
+    back({ ...all, solution: 'DR' }),
+    { ...nothing, route: solution },
+    'all goes that was found with it',
+  );
+  for (const totals of [[], [3], [3, 3, 3]])
+    assert.deepEqual(back({ ...all, assessed: { walk: 'D', totals } }), { ...all, assessed: null });
+  for (const total of [null, 'lost', 0, 'won', -1, 0.5, undefined]) {
+    const isRead = total === null || total === 'lost' || total === 0;
+    const assessed = { walk: '', totals: [total] };
+    assert.deepEqual(back({ ...all, assessed }), isRead ? { ...all, assessed } : undefined, String(total));
+  }
+});
+
+test('a puzzle comes back only from its own text', () => {
+  assert.equal(backFrom(played())?.text, OPPOSED);
+  for (const puzzle of [null, { text: 7 }, { text: 'x' }, { text: OPPOSED.replace('1', '0') }])
+    assert.equal(backFrom(played(), {}, { puzzle }), null);
+  for (const card of [{ puzzle: 'other' }, { kind: 'irrgarten' }]) assert.equal(backFrom(played(), card), null);
+  assert.equal(records.textFrom({ text: 'x', more: 1 }), 'x');
+});
+
+test('a result comes back if it is of this family, whole, and holds', () => {
+  const result = solved();
+  const stopped = { ...result, verdict: 'stopped', moves: null, length: null };
+  for (const [changed, isRead] of /** @type {[object, boolean][]} */ ([
+    [{}, true],
+    [stopped, true],
+    [{ kind: 'irrgarten' }, false],
+    [{ ...stopped, kind: 'irrgarten' }, false],
+    [{ verdict: 'unsolvable' }, false],
+    [{ moves: null }, false],
+    [{ length: 4 }, false],
+    [{ moves: 'DDD' }, false],
+    [{ sequences: '' }, false],
+    [{ sequences: 7 }, false],
+    [{ sequences: '1x' }, false],
+  ])) {
+    const back = backWith(played(), { result: { ...result, ...changed } })?.solution.result;
+    assert.deepEqual(back, isRead ? { ...result, ...changed } : null, JSON.stringify(changed));
+  }
+  // A number that no rule contradicts, changed since it was written.
   const session = played();
+  session.solution.result = result;
+  const findings = structuredClone(/** @type {any} */ (partsOf(session).findings));
+  findings.result.states++;
+  assert.equal(backFrom(session, {}, { findings })?.solution.result, null);
+});
+
+test('runs come back, up to a hundred; each finding alone is worth a record, and touches the puzzle', () => {
   const result = solved();
   const run = runOf(result, usualMethod());
   assert(run);
-  /** @param {object} found */
-  const back = found => {
-    const all = { result: null, foundBy: '', runs: [], difficulty: { measure: null, report: null }, ...found };
-    const parts = { ...partsOf(session), findings: { ...all, digest: digest(all) } };
-    return sessionOf(nextCard(session, null, WRITTEN, {}), structuredClone(parts));
-  };
-  assert.deepEqual(back({ result })?.solution.result, result);
-  const stopped = { ...result, verdict: 'stopped', moves: null, length: null };
-  assert.deepEqual(back({ result: stopped })?.solution.result, stopped);
-  for (const wrong of [
-    { kind: 'irrgarten' },
-    { ...stopped, kind: 'irrgarten' },
-    { verdict: 'unsolvable' },
-    { moves: null },
-    { length: 4 },
-    { moves: 'DDD' },
-    { sequences: '' },
-    { sequences: 7 },
-    { sequences: '1x' },
-    { states: () => {} },
+  for (const count of [100, 101])
+    assert.equal(backWith(played(), { runs: Array(count).fill(run) })?.solution.runs.length, count % 101);
+  const fresh = newSession(opened(), OPPOSED, { kind: 'text' }, 'play');
+  assert.deepEqual([partsOf(fresh).findings, isTouched(fresh)], [null, false], 'merely shown');
+  for (const found of [
+    ...[{ result }, { runs: [run] }],
+    ...[
+      { measure: {}, report: null },
+      { measure: null, report: {} },
+    ].map(difficulty => ({ difficulty })),
   ]) {
-    const all = { ...result, ...wrong };
-    if (typeof all.states === 'function') assert.equal(digest(all) > 0, true);
-    else assert.equal(back({ result: all })?.solution.result, null, JSON.stringify(wrong));
+    const some = backWith(fresh, found);
+    assert(some !== null && isTouched(some) && partsOf(some).findings !== null, Object.keys(found).join());
   }
-  assert.equal(back({ result, runs: [run] })?.solution.runs.length, 1);
-  // A number that no rule contradicts, changed since it was written.
-  const found = { result, foundBy: '', runs: [], difficulty: { measure: null, report: null } };
-  const findings = { ...found, result: { ...result, states: 1 }, digest: digest(found) };
-  const card = nextCard(session, null, WRITTEN, {});
-  assert.equal(sessionOf(card, { ...partsOf(session), findings })?.solution.result, null);
-  assert.equal(back({ runs: Array(101).fill(run) })?.solution.runs.length, 0);
-  // Each finding alone is worth a record, and touches the puzzle.
-  for (const found of [{ result }, { runs: [run] }, { difficulty: { measure: {}, report: null } }]) {
-    const some = back(found);
-    assert(some !== null && isTouched(some) && partsOf(some).findings !== null);
-  }
-  const reported = back({ difficulty: { measure: null, report: {} } });
-  assert(reported !== null && partsOf(reported).findings !== null);
-  const none = newSession(opened(), OPPOSED, { kind: 'text' }, 'play');
-  assert.equal(partsOf(none).findings, null);
-  assert.equal(isTouched(none), false);
+  game.setCheckpoint(fresh.game);
+  assert.equal(isTouched(fresh), true);
+  assert.equal(isTouched(played()), true);
 });
 
-test('of an answer whose states were counted otherwise, the states are not said', () => {
-  const session = played();
+test('findings of older pages come back: of states counted otherwise none are said, and a memory limit is no matter', () => {
   const { account, ...result } = solved();
   assert(account);
   const { unit, leavesOut, boundBy, before, ...old } = account;
-  const found = {
-    result: { ...result, account: old },
-    foundBy: 'auto',
-    runs: [],
-    difficulty: { measure: null, report: null },
-  };
-  const parts = { ...partsOf(session), findings: { ...found, digest: digest(found) } };
-  const back = sessionOf(nextCard(session, null, WRITTEN, {}), structuredClone(parts));
-  assert.deepEqual([back?.solution.result?.moves, back?.solution.result?.states], [result.moves, 0]);
-  assert.equal(back?.solution.result?.account, undefined);
+  const found = backWith(played(), { result: { ...result, account: old } })?.solution.result;
+  assert.deepEqual([found?.moves, found?.states, found?.account], [result.moves, 0, undefined]);
+  const limited = { ...runOf(solved(), usualMethod()), megabytes: 16 };
+  const proved = { puzzle: opened().puzzle.id, result, run: limited };
+  const back = backWith(played(), { result, runs: [limited], proved });
+  assert.deepEqual([back?.solution.result, back?.solution.runs.length, back?.proved?.result], [result, 1, result]);
 });
 
-test('findings of a page that had a memory limit come back, whatever the limit was', () => {
-  const session = played();
+test('a proof found while editing comes back, unless it is of another puzzle or solves nothing', () => {
   const result = solved();
-  const run = { ...runOf(result, usualMethod()), megabytes: 16 };
-  const difficulty = { measure: null, report: null };
-  const proved = { puzzle: session.puzzle?.id, result, run };
-  const found = { result, foundBy: 'auto', runs: [run], difficulty, proved };
-  const parts = { ...partsOf(session), findings: { ...found, digest: digest(found) } };
-  const back = sessionOf(nextCard(session, null, WRITTEN, {}), structuredClone(parts));
-  assert(back);
-  assert.deepEqual([back.solution.result, back.solution.runs.length, back.proved?.result], [result, 1, result]);
+  const run = runOf(result, usualMethod());
+  const { id } = opened().puzzle;
+  const fresh = newSession(opened(), OPPOSED, { kind: 'text' }, 'make');
+  for (const [proved, isRead] of /** @type {[any, boolean][]} */ ([
+    [{ puzzle: id, result, run }, true],
+    [{ puzzle: 'another', result, run }, false],
+    [{ puzzle: id, result: { ...result, moves: 'RRR', length: 3 }, run }, false],
+  ])) {
+    const back = backFrom({ ...fresh, proved });
+    assert.deepEqual([back?.proved, back && isTouched(back)], [isRead ? proved : null, false]);
+  }
 });
 
-test('a draft comes back with its error, an empty one without', () => {
+test('a draft comes back with its error, an empty one without; one equal to the puzzle needs no record', () => {
   const session = played();
+  assert.equal(partsOf(session).draft, null);
   for (const [text, hasError] of /** @type {const} */ ([
     ['x', true],
     ['  ', false],
@@ -278,16 +268,59 @@ test('a draft comes back with its error, an empty one without', () => {
   }
 });
 
-test('cards keep to their limits', () => {
-  const card = nextCard(played(), null, WRITTEN, {});
+test('a card says how far its puzzle is, and never what is hidden', () => {
+  const session = played('DR');
+  const { moves, solved: isSolved, best, least, rate, at, unsolvable } = cardOf(session);
+  assert.deepEqual([moves, isSolved, best, least, at, unsolvable], [2, false, null, null, 0, false]);
+  assert.equal(rate, session.solution.playback.rate);
+  session.solution.playback = { at: 1.6, playing: true, rate: Infinity };
+  assert.deepEqual([cardOf(session).at, cardOf(session).rate], [2, null]);
+  // The minimum is in the list once it was asked for, or reached; in a quiz it never is.
+  session.game.least = 3;
+  assert.equal(cardOf(session).least, null);
+  session.game.asked = true;
+  assert.equal(cardOf(session).least, 3);
+  session.game.quiz = { handed: null };
+  assert.equal(cardOf(session).least, null);
+  const won = played('DRD');
+  won.game.least = 3;
+  assert.equal(cardOf(won).least, 3);
+  const none = /** @type {const} */ ({ verdict: 'unsolvable', moves: null, length: null, shortest: false });
+  session.solution.result = { ...solved(), ...none };
+  session.game.state = null;
+  assert.deepEqual([cardOf(session).unsolvable, cardOf(session).solved], [true, false]);
+  for (const missing of [{ puzzle: null }, { source: null }]) assert.throws(() => cardOf({ ...session, ...missing }));
+});
+
+test('the best own solution counts, and no shown one', () => {
+  const first = cardOf(played('DRD'));
+  const longer = cardOf(played('UDRD'));
+  const shown = played('');
+  walk(shown, 'DRD', 'solution');
+  for (const [session, before, expected] of /** @type {[Session, Card | null, number | null][]} */ ([
+    [played('DRD'), null, 3],
+    [played('DR'), first, 3],
+    [played('UDRD'), null, 4],
+    [played('UDRD'), first, 3],
+    [played('DRD'), longer, 3],
+    [shown, null, null],
+    [shown, { ...first, best: 5 }, 5],
+  ]))
+    assert.equal(cardOf(session, before).best, expected, `${session.game.walk.moves} after ${before?.best}`);
+});
+
+test('a card is read under its own key, with all of its members, none of them garbage, and within its limits', () => {
+  const card = { ...cardOf(played()), key: 'k' };
+  assert.deepEqual(cardFrom('k', { ...card, more: 1 }), card);
+  for (const value of [null, 7, 'card', [], 'k']) assert.equal(cardFrom('k', value), null);
+  for (const name of Object.keys(card)) {
+    const { [/** @type {keyof typeof card} */ (name)]: _left, ...rest } = card;
+    // Members may be null, but not missing.
+    assert.equal(cardFrom('k', rest), null, name);
+  }
+  for (const value of GARBAGE) assert.equal(cardFrom('k', { ...card, source: value }), null);
   const size = { width: 1, height: 1 };
-  /** @param {object} changes */
-  const isRead = changes => cardFrom('k', { ...card, key: 'k', ...changes }) !== null;
-  const long = 'k'.repeat(200);
-  assert.equal(cardFrom(long, { ...card, key: long })?.key, long);
-  for (const key of [`${long}k`, '', 7]) assert.equal(cardFrom(key, { ...card, key }), null);
-  for (const [changes, expected] of /** @type {const} */ ([
-    [{}, true],
+  for (const [changed, isRead] of /** @type {[Partial<Record<keyof Card, unknown>>, boolean][]} */ ([
     [{ boards: [] }, false],
     [{ boards: Array(64).fill(size) }, true],
     [{ boards: Array(65).fill(size) }, false],
@@ -295,105 +328,169 @@ test('cards keep to their limits', () => {
     [{ title: 'x'.repeat(1001) }, false],
     [{ played: 8.64e15 }, false],
     [{ played: -1 }, false],
+    [{ key: 'k'.repeat(200) }, true],
+    [{ key: 'k'.repeat(201) }, false],
+    [{ key: '' }, false],
+    [{ key: 7 }, false],
   ]))
-    assert.equal(isRead(changes), expected, Object.keys(changes).join());
+    assert.equal(cardFrom(changed.key ?? 'k', { ...card, ...changed }) !== null, isRead, Object.keys(changed).join());
+  assert.equal(cardFrom('other', card), null);
 });
 
 test('a source is one of ours, with the settings of a generator', () => {
   const settings = { kind: 'simultaneous', params: { width: 5, open: true, kind: 'x' }, seed: '12' };
   const generated = { kind: 'generated', settings };
-  assert.deepEqual(readAs(source, generated), generated);
+  assert.deepEqual(readAs(records.source, generated), generated);
+  assert.equal(readAs(records.source, { kind: 'elsewhere' }), null);
   for (const wrong of [
-    { params: { width: {} } },
-    { params: { width: 5, height: null } },
-    { params: [] },
-    { params: null },
-    { seed: '' },
-    { seed: 12 },
-    { seed: '1a' },
-    { seed: '1'.repeat(21) },
-  ])
-    assert.equal(
-      readAs(source, { kind: 'generated', settings: { ...settings, ...wrong } }),
-      null,
-      JSON.stringify(wrong),
-    );
-  assert.equal(readAs(source, { kind: 'elsewhere' }), null);
-});
-
-test('a collection has entries that can be opened, of families that there are', () => {
-  const entry = { id: '1', title: '', kind: 'simultaneous', boards: null, text: 'x', recipe: null, puzzle: null };
-  const recipe = { kind: 'simultaneous', params: {}, seed: '1' };
-  const made = { ...entry, text: null, recipe };
-  /** @param {object[]} entries */
-  const read = entries => ({ key: 'c', title: '', entries, changed: 1, revision: 1 });
-  for (const entries of [[entry], [made], [entry, made]])
-    assert.deepEqual(knownCollection(read(entries)), read(entries));
-  assert.equal(collectionFrom(read([])), null);
-  assert.equal(collectionFrom(read([entry, { ...entry, text: null }])), null);
-  const strange = read([entry, { ...entry, kind: 'chess' }]);
-  assert.deepEqual(collectionFrom(strange), strange);
-  assert.equal(knownCollection(strange), null);
-  assert.equal(knownCollection(null), null);
-  for (const [member, most] of /** @type {const} */ ([
-    ['id', 100],
-    ['note', 600],
-  ])) {
-    assert.notEqual(collectionFrom(read([{ ...entry, [member]: 'x'.repeat(most) }])), null);
-    assert.equal(collectionFrom(read([{ ...entry, [member]: 'x'.repeat(most + 1) }])), null);
+    ...[{ width: {} }, { width: 5, height: null }, [], null].map(params => ({ params })),
+    ...['', 12, '1a', '1'.repeat(21)].map(seed => ({ seed })),
+  ]) {
+    const changed = { kind: 'generated', settings: { ...settings, ...wrong } };
+    assert.equal(readAs(records.source, changed), null, JSON.stringify(wrong));
   }
 });
 
-test('revisions count moments, and differ in one', () => {
+test('a collection has entries that can be opened, within limits; unknown families are kept, and not shown', () => {
+  const entry = { id: '1', title: '', kind: 'simultaneous', boards: null, text: 'x', recipe: null, puzzle: null };
+  const made = { ...entry, text: null, recipe: { kind: 'simultaneous', params: {}, seed: '1' } };
+  /** @param {unknown} entries */
+  const read = entries => ({ key: 'c', title: '', entries, changed: 1, revision: 1 });
+  for (const entries of [[entry], [made], [entry, made], Array(100).fill(entry)])
+    assert.deepEqual(records.knownCollection({ ...read(entries), stray: 1 }), read(entries));
+  const strange = read([entry, { ...entry, kind: 'chess' }]);
+  assert.deepEqual([collectionFrom(strange), records.knownCollection(strange)], [strange, null]);
+  for (const damaged of [
+    ...[[], 'many', Array(101).fill(entry)].map(read),
+    ...[{ text: null }, { text: 7 }, { id: 'x'.repeat(101) }, { note: 'x'.repeat(601) }].map(wrong =>
+      read([entry, { ...entry, ...wrong }]),
+    ),
+    ...[{ title: 'x'.repeat(1000) }, { revision: -1 }, { changed: Infinity }, { key: '' }].map(wrong => ({
+      ...read([entry]),
+      ...wrong,
+    })),
+    null,
+  ])
+    assert.equal(collectionFrom(damaged), null, JSON.stringify(damaged)?.slice(0, 90));
+  for (const most of [{ id: 'x'.repeat(100) }, { note: 'x'.repeat(600) }])
+    assert.notEqual(collectionFrom(read([{ ...entry, ...most }])), null);
+});
+
+test('revisions go up, whatever the clock says, differ in one moment, and none is used again after a deletion', () => {
   for (const before of [0, 5, 3000 * 2048]) {
     const all = Array.from({ length: 200 }, () => nextRevision(before, 3000));
     const least = Math.max(before + 1, 3000 * 2048);
     assert(all.every(revision => revision >= least && revision < least + 2048));
     assert(new Set(all).size > 100);
   }
-  assert.equal(besideKey('k', 7), 'k~7');
-  assert.match(besideKey('k'), /^k~\d{13,}$/);
+  const first = nextRevision(0, 1_000);
+  const last = nextRevision(nextRevision(first, 1_000), 500);
+  assert(last > first);
+  // Deleted, and started again a little later.
+  assert(nextRevision(0, 2_000) > last);
+  assert.notEqual(cardFrom('k', { ...cardOf(played()), revision: nextRevision(0, Date.now()), key: 'k' }), null);
+  assert.equal(records.besideKey('k', 7), 'k~7');
+  assert.match(records.besideKey('k'), /^k~\d{13,}$/);
+});
+
+test('of several sessions on a puzzle the one shown last counts, even after a time beyond all dates', () => {
+  const kept = nothingKept();
+  const card = cardOf(played(), null, { puzzle: 'text' });
+  cardKept(kept, card);
+  const key = records.besideKey(card.puzzle);
+  cardKept(kept, { ...card, key, shown: shownNow(kept, 0) });
+  assert.equal(cardOfPuzzle(kept, card.puzzle)?.key, key);
+  assert.deepEqual(
+    newestFirst(kept).map(({ shown }) => shown),
+    [4, 3],
+  );
+  assert.equal(usedBytes(kept), 2 * card.bytes);
+  cardKept(kept, { ...card, shown: 8.64e15 - 1 });
+  assert.notEqual(cardFrom(card.key, { ...card, shown: shownNow(kept, 1) }), null);
+  const { sizes, bytes } = cardOf(played(), null, { puzzle: { text: 'x'.repeat(1000) }, draft: null });
+  assert.ok(sizes.puzzle >= 1000 && sizes.puzzle === bytes && sizes.draft === 0);
+  assert.equal(bytesOf(new Float32Array(10)), 40);
 });
 
 test('changes name what was done and which parts it concerns, found out unasked or not', () => {
-  const before = played();
-  assert.deepEqual(changes(marksOf(before), marksOf(before)), { isDeed: false, isGoneOn: false, parts: [] });
-  assert.deepEqual(changes(marksOf(before), null).parts, ['puzzle', 'progress', 'findings', 'draft']);
-  /** @param {(session: Session) => void} change */
-  const after = change => {
+  assert.deepEqual(changes(marksOf(played()), null).parts, ['puzzle', 'progress', 'findings', 'draft']);
+  const draft = { text: 'x', name: null, error: null };
+  for (const [
+    what,
+    change,
+    isDeed,
+    isGoneOn,
+    ...parts
+  ] of /** @type {[string, (now: Session) => unknown, ...any][]} */ ([
+    ['nothing', () => {}, false, false],
+    ['a move', now => walk(now, 'R'), true, true, 'progress'],
+    ['a checkpoint', now => game.setCheckpoint(now.game), true, true, 'progress'],
+    ['a quiz', now => Object.assign(now.game, { quiz: { handed: null } }), true, true, 'progress'],
+    ['a typed text', now => Object.assign(now, { draft }), true, true, 'draft'],
+    ['the name of a file with the same text', now => Object.assign(now.draft, { name: 'a.txt' }), false, false],
+    ['another tab', now => Object.assign(now, { tab: 'solve' }), true, false],
+    ['a moment of the solution', now => (now.solution.playback.at = 2), true, false],
+    ['a result', now => (now.solution.result = solved()), true, false, 'findings'],
+    ['the minimum, unasked', now => Object.assign(now.game, { least: 3 }), false, false, 'progress'],
+  ])) {
     const session = played();
     const before = marksOf(session);
     change(session);
-    return changes(marksOf(session), before);
-  };
-  assert.deepEqual(
-    after(changed => walk(changed, 'R')),
-    { isDeed: true, isGoneOn: true, parts: ['progress'] },
-  );
-  const draft = { text: 'x', name: null, error: null };
-  assert.deepEqual(
-    after(changed => Object.assign(changed, { draft })),
-    { isDeed: true, isGoneOn: true, parts: ['draft'] },
-  );
-  const nothing = { isDeed: false, isGoneOn: false, parts: [] };
-  // The name of a file whose text is the puzzle's own, and the moment during playback.
-  assert.deepEqual(
-    after(changed => Object.assign(changed, { draft: { ...changed.draft, name: 'a.txt' } })),
-    nothing,
-  );
-  const { playback } = before.solution;
-  for (const playing of [true, false]) {
-    Object.assign(playback, { at: 1, playing });
-    const marks = marksOf(before);
-    playback.at = 2;
-    assert.equal(changes(marksOf(before), marks).isDeed, !playing);
+    assert.deepEqual(changes(marksOf(session), before), { isDeed, isGoneOn, parts }, what);
   }
-  assert.deepEqual(
-    after(changed => Object.assign(changed, { tab: 'solve' })),
-    { isDeed: true, isGoneOn: false, parts: [] },
-  );
-  assert.deepEqual(
-    after(changed => Object.assign(changed.game, { least: 3 })),
-    { isDeed: false, isGoneOn: false, parts: ['progress'] },
-  );
+  const playing = played();
+  playing.solution.playback.playing = true;
+  const before = marksOf(playing);
+  playing.solution.playback.at = 2;
+  assert.deepEqual(marksOf(playing), before, 'the moment during playback');
+  assert.notDeepEqual(gameMarks({ ...playing.game, rival: 'D' }), gameMarks(playing.game));
+});
+
+test('a database of any earlier version ends with the same stores', () => {
+  /** @param {number} version */
+  const storesUntil = version => {
+    /** @type {string[]} */
+    const names = [];
+    const database = /** @type {any} */ ({ createObjectStore: (/** @type {string} */ name) => names.push(name) });
+    migrate(database, version);
+    return names.join(' ');
+  };
+  assert.equal(storesUntil(0), 'cards puzzle progress findings draft results collections');
+  assert.deepEqual([1, 2, LATEST].map(storesUntil), ['results collections', 'collections', '']);
+});
+
+test('the file of everything is JSON, and is read back unchanged in any layout: puzzles, collections, results', () => {
+  const card = cardOf(played());
+  const items = [
+    { card, parts: partsOf(played()) },
+    { card, parts: { puzzle: { text: OPPOSED }, findings: { layers: Float32Array.of(1.5, 2) } } },
+    { collection: { key: 'c', title: 'All', entries: [] } },
+    { results: { 'level/simultaneous/3': { score: 5, least: 5, hints: 0, own: true, inTime: false } } },
+  ];
+  const text = BEGIN + items.map(writeItem).join(BETWEEN) + END;
+  for (const layout of [text, JSON.stringify(JSON.parse(text), null, 2)]) {
+    const read = readFile(layout);
+    assert(read.ok);
+    const [first, ...others] = /** @type {any[]} */ ([...read.items]);
+    assert.deepEqual(first.card, card);
+    assert.deepEqual(sessionOf(card, first.parts)?.game.walk, played().game.walk);
+    assert.deepEqual(others, items.slice(1));
+  }
+  const none = readFile(BEGIN + END);
+  assert.deepEqual(none.ok && [...none.items], []);
+});
+
+test('a file that is not ours, or of a later version, is recognised; what is damaged in ours is left out', () => {
+  for (const text of [
+    '',
+    'x',
+    '[]',
+    '{}',
+    '{"format":"other","version":1,"puzzles":[]}',
+    '{"format":"lockstep-puzzles"}',
+  ])
+    assert.deepEqual(readFile(text), { ok: false, code: 'not-ours' });
+  assert.deepEqual(readFile('{"format":"lockstep-puzzles","version":2}'), { ok: false, code: 'newer' });
+  const damaged = readFile(`${BEGIN}{"card":{},\n7,\n{"card":{},"parts":{}}${END}`);
+  assert.equal(damaged.ok && [...damaged.items].length, 1);
 });

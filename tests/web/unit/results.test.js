@@ -1,23 +1,16 @@
-/** A person's results: the best of each puzzle, the streak, progress in a series. */
+/** A person's results: the best of each puzzle, the streak, progress in a series, what is worth another try. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { dayAfter } from '../../../www/core/days.ts';
 import { progressIn, progressOn, streakOf } from '../../../www/core/progress.ts';
-import {
-  bestOf,
-  better,
-  dayKey,
-  isSolved,
-  joined,
-  levelKey,
-  rankOf,
-  resultKey,
-  resultsFrom,
-  withResult,
-} from '../../../www/core/results.ts';
+import * as core from '../../../www/core/results.ts';
 import '../../../www/families/index.ts';
+import { solvedByFamily, toRepeat } from '../../../www/library/statistics.ts';
+import '../support/wasm.js';
+
+const { better, dayKey, levelKey, rankOf, resultsFrom, withResult } = core;
 
 /** @typedef {import('../../../www/core/results.ts').Best} Best */
 
@@ -26,67 +19,67 @@ const four = [1, 2, 3, 4].map(number => ({ kind: 'some', number }));
 /** @param {Partial<Best>} [given] @returns {Best} */
 const best = given => ({ score: 34, least: 32, hints: 0, own: true, inTime: false, ...given });
 
+/** Results by key. @param {(readonly [string, Best])[]} all */
+const resultsOf = (...all) => all.reduce((results, [key, one]) => withResult(results, key, one), {});
+
 /** @param {string[]} days that were solved in time */
 const solvedOn = (...days) =>
-  days.reduce((all, day) => withResult(all, dayKey(day, 'some'), best({ inTime: true })), {});
+  resultsOf(...days.map(day => /** @type {const} */ ([dayKey(day, 'some'), best({ inTime: true })])));
 
 test('the better of two results stays, whichever came first', () => {
-  const [worse, good] = [best(), best({ score: 32 })];
-  for (const [one, other] of [
-    [worse, good],
-    [good, worse],
-  ])
-    assert.deepEqual(better(one, other), good);
-});
-
-test('a result without given moves is better than any with them', () => {
-  const [alone, given] = [best({ score: 40 }), best({ score: 32, hints: 1 })];
-  assert.deepEqual(better(alone, given), alone);
-  assert.deepEqual(better(given, alone), alone);
-});
-
-test('fewer hints are better if the score is the same', () => {
-  assert.equal(better(best({ hints: 2 }), best({ hints: 1 })).hints, 1);
-});
-
-test('a shown solution does not count, and never replaces one’s own', () => {
-  const shown = best({ score: 32, own: false });
-  assert.equal(isSolved(shown), false);
-  assert.equal(rankOf(shown), null);
-  assert.deepEqual(better(best(), shown), best());
-  assert.deepEqual(better(shown, best()), best());
-});
-
-test('the minimum, once known, stays known; and so does being in time', () => {
+  for (const [why, good, worse] of /** @type {[string, Partial<Best>, Partial<Best>][]} */ ([
+    ['a lower score', { score: 32 }, {}],
+    ['no given moves, whatever the score', { score: 40 }, { score: 32, hints: 1 }],
+    ['fewer hints', { hints: 1 }, { hints: 2 }],
+    ['one’s own, not a shown one', {}, { score: 32, own: false }],
+  ])) {
+    assert.deepEqual(better(best(good), best(worse)), best(good), why);
+    assert.deepEqual(better(best(worse), best(good)), best(good), why);
+  }
+  // The minimum, once known, stays known; and so does being in time.
   const joint = better(best({ least: null, inTime: true, score: 40 }), best({ least: 32 }));
   assert.deepEqual(joint, best({ inTime: true }));
+  const results = resultsOf([levelKey('some', 1), best()]);
+  assert.equal(
+    withResult(results, levelKey('some', 1), best({ score: 50 })),
+    results,
+    'no better: nothing changes at all',
+  );
 });
 
-test('a result that is no better changes nothing at all', () => {
-  const results = withResult({}, levelKey('some', 1), best());
-  assert.equal(withResult(results, levelKey('some', 1), best({ score: 50 })), results);
+test('a result ranks best if it reaches a known minimum without given moves; a shown one ranks as none', () => {
+  for (const [given, rank] of /** @type {[Best | null, string | null][]} */ ([
+    [best({ score: 32 }), 'best'],
+    [best(), 'solved'],
+    [best({ least: null }), 'solved'],
+    [best({ score: 32, hints: 1 }), 'given'],
+    [best({ score: 32, own: false }), null],
+    [null, null],
+  ]))
+    assert.equal(rankOf(given), rank);
+  assert.deepEqual([best(), best({ own: false })].map(core.isSolved), [true, false]);
 });
 
-test('a result ranks best if it reaches a known minimum without given moves', () => {
-  assert.equal(rankOf(best({ score: 32 })), 'best');
-  assert.equal(rankOf(best()), 'solved');
-  assert.equal(rankOf(best({ least: null })), 'solved');
-  assert.equal(rankOf(best({ score: 32, hints: 1 })), 'given');
-  assert.equal(rankOf(null), null);
-});
-
-test('the next level is the first unsolved one behind the present one, then the first of all', () => {
-  let results = withResult({}, levelKey('some', 1), best());
-  assert.equal(progressIn(results, four, 2).next, 3);
-  for (const number of [3, 4]) results = withResult(results, levelKey('some', number), best());
-  assert.equal(progressIn(results, four, 2).next, 2);
-  results = withResult(results, levelKey('some', 2), best());
-  assert.deepEqual(progressIn(results, four, 2), { solved: 4, optimal: 0, next: null });
+test('progress counts solved levels; the next is the first unsolved one behind the present one, then of all', () => {
+  const solved = (/** @type {number[]} */ ...numbers) =>
+    resultsOf(...numbers.map(number => /** @type {const} */ ([levelKey('some', number), best()])));
+  assert.equal(progressIn(solved(1), four, 2).next, 3);
+  assert.equal(progressIn(solved(1, 3, 4), four, 2).next, 2);
+  assert.deepEqual(progressIn(solved(1, 2, 3, 4), four, 2), { solved: 4, optimal: 0, next: null });
+  const mixed = resultsOf(
+    [levelKey('some', 1), best({ score: 32 })],
+    [levelKey('some', 2), best({ own: false })],
+    [levelKey('some', 3), best()],
+    [levelKey('other', 2), best()],
+  );
+  assert.deepEqual(progressIn(mixed, four), { solved: 2, optimal: 1, next: 2 });
+  assert.deepEqual(progressIn(mixed, [{ kind: 'other', number: 1 }]), { solved: 0, optimal: 0, next: 1 });
+  assert.equal(progressIn(solvedOn(), []).next, null);
 });
 
 test('a day is done when each family’s puzzle is solved', () => {
   const day = '2026-11-22';
-  let results = withResult({}, dayKey(day, 'irrgarten'), best());
+  let results = resultsOf([dayKey(day, 'irrgarten'), best()]);
   assert.deepEqual(progressOn(results, day, 'stromrallye'), { solved: 1, count: 3, next: 'simultaneous' });
   results = withResult(results, dayKey(day, 'simultaneous'), best({ own: false }));
   assert.equal(progressOn(results, day, 'stromrallye').next, 'simultaneous');
@@ -94,100 +87,94 @@ test('a day is done when each family’s puzzle is solved', () => {
   assert.deepEqual(progressOn(results, day, 'irrgarten'), { solved: 3, count: 3, next: null });
 });
 
-test('results of two tabs are joined', () => {
-  const [here, there] = [solvedOn('2026-11-20'), solvedOn('2026-11-21')];
-  assert.deepEqual(joined(here, there), solvedOn('2026-11-20', '2026-11-21'));
-});
-
-test('a hundred years of days are read and joined', () => {
-  // At a cost that grows with the square of them, this takes many minutes.
-  const days = Array.from({ length: 36_525 }, (_day, index) => dayAfter('2026-11-22', index));
-  const kinds = ['irrgarten', 'simultaneous', 'stromrallye'];
-  const stored = days.flatMap(day => kinds.map(kind => /** @type {const} */ ([dayKey(day, kind), best()])));
-  const all = joined({}, resultsFrom(stored));
-  assert.equal(Object.keys(all).length, stored.length);
-  // The same object, so that nothing is drawn again.
-  assert.equal(joined(all, resultsFrom(stored)), all);
-});
-
-test('only levels and days have results', () => {
-  assert.equal(resultKey({ kind: 'level', family: 'irrgarten', number: 3 }), 'level/irrgarten/3');
-  assert.equal(resultKey({ kind: 'daily', family: 'irrgarten', date: '2026-11-22' }), 'day/2026-11-22/irrgarten');
-  assert.equal(resultKey({ kind: 'text' }), null);
-  assert.equal(resultKey(null), null);
-});
-
-test('progress counts solved levels, and the next one is the first unsolved', () => {
-  let results = withResult({}, levelKey('some', 1), best({ score: 32 }));
-  results = withResult(results, levelKey('some', 2), best({ own: false }));
-  results = withResult(results, levelKey('some', 3), best());
-  results = withResult(results, levelKey('other', 2), best());
-  assert.deepEqual(progressIn(results, four), { solved: 2, optimal: 1, next: 2 });
-  assert.deepEqual(progressIn(results, [{ kind: 'other', number: 1 }]), { solved: 0, optimal: 0, next: 1 });
-  assert.equal(progressIn(solvedOn(), []).next, null);
-});
-
-test('the streak is counted up to today, or to yesterday if today is unsolved', () => {
-  const results = solvedOn('2026-11-20', '2026-11-21');
-  assert.deepEqual(streakOf(results, '2026-11-21'), { days: 2, today: true, free: 2, best: 2 });
-  assert.deepEqual(streakOf(results, '2026-11-22'), { days: 2, today: false, free: 2, best: 2 });
-  // A clock that was set back.
-  assert.deepEqual(streakOf(results, '2026-11-20'), { days: 1, today: true, free: 2, best: 1 });
-  assert.deepEqual(streakOf({}, '2026-11-20'), { days: 0, today: false, free: 2, best: 0 });
-});
-
-test('two missed days a month do not end a streak, a third one does; the longest stays known', () => {
-  const results = solvedOn('2026-11-18', '2026-11-20', '2026-11-22');
-  assert.deepEqual(streakOf(results, '2026-11-23'), { days: 3, today: false, free: 0, best: 3 });
-  assert.deepEqual(streakOf(results, '2026-11-24'), { days: 0, today: false, free: 2, best: 3 });
-  const again = { ...results, ...solvedOn('2026-11-25') };
-  assert.deepEqual(streakOf(again, '2026-11-25'), { days: 1, today: true, free: 2, best: 3 });
-});
-
-test('each month has its own free days', () => {
-  const results = solvedOn('2026-11-28', '2026-12-03');
-  assert.deepEqual(streakOf(results, '2026-12-03'), { days: 2, today: true, free: 0, best: 2 });
-  assert.equal(streakOf(solvedOn('2026-11-27', '2026-12-03'), '2026-12-03').days, 1);
+test('the streak is counted up to today, or to yesterday if today is unsolved; two missed days a month are free', () => {
+  for (const [
+    what,
+    days,
+    today,
+    expected,
+  ] of /** @type {[string, string[], string, [number, boolean, number, number]][]} */ ([
+    ['up to today', ['11-20', '11-21'], '11-21', [2, true, 2, 2]],
+    ['up to yesterday', ['11-20', '11-21'], '11-22', [2, false, 2, 2]],
+    ['a clock that was set back', ['11-20', '11-21'], '11-20', [1, true, 2, 1]],
+    ['nothing', [], '11-20', [0, false, 2, 0]],
+    ['two missed days', ['11-18', '11-20', '11-22'], '11-23', [3, false, 0, 3]],
+    ['a third one; the longest stays known', ['11-18', '11-20', '11-22'], '11-24', [0, false, 2, 3]],
+    ['again', ['11-18', '11-20', '11-22', '11-25'], '11-25', [1, true, 2, 3]],
+    ['each month has its own free days', ['11-28', '12-03'], '12-03', [2, true, 0, 2]],
+    ['too many days of one month', ['11-27', '12-03'], '12-03', [1, true, 2, 1]],
+  ])) {
+    const streak = streakOf(solvedOn(...days.map(day => `2026-${day}`)), `2026-${today}`);
+    const { days: count, today: isToday, free, best: longest } = streak;
+    assert.deepEqual([count, isToday, free, longest], expected, what);
+  }
   assert.equal(streakOf(solvedOn('2026-11-28'), '2027-06-01').days, 0);
-});
-
-test('a streak continues through the new year, leap days and changes of the clock', () => {
+  // Through the new year, leap days and changes of the clock.
   for (const from of ['2026-12-20', '2028-02-20', '2026-10-20', '2027-03-20']) {
     const days = Array.from({ length: 20 }, (_day, index) => dayAfter(from, index));
     assert.deepEqual(streakOf(solvedOn(...days), days[19]), { days: 20, today: true, free: 2, best: 20 }, from);
   }
+  const late = resultsOf([dayKey('2026-11-21', 'some'), best()]);
+  const shown = withResult(late, dayKey('2026-11-22', 'some'), best({ own: false, inTime: true }));
+  assert.equal(streakOf(shown, '2026-11-22').days, 0, 'solved later, or shown');
+  const one = withResult(solvedOn('2026-11-22'), dayKey('2026-11-22', 'other'), best());
+  assert.equal(streakOf(one, '2026-11-22').days, 1, 'one family is enough');
 });
 
-test('a day that was solved later, or shown, does not count', () => {
-  let results = withResult({}, dayKey('2026-11-21', 'some'), best());
-  results = withResult(results, dayKey('2026-11-22', 'some'), best({ own: false, inTime: true }));
-  assert.deepEqual(streakOf(results, '2026-11-22'), { days: 0, today: false, free: 2, best: 0 });
+test('results of two tabs are joined, a hundred years of days as well', () => {
+  const [here, there] = [solvedOn('2026-11-20'), solvedOn('2026-11-21')];
+  assert.deepEqual(core.joined(here, there), solvedOn('2026-11-20', '2026-11-21'));
+  // At a cost that grows with the square of them, this takes many minutes.
+  const days = Array.from({ length: 36_525 }, (_day, index) => dayAfter('2026-11-22', index));
+  const kinds = ['irrgarten', 'simultaneous', 'stromrallye'];
+  const stored = days.flatMap(day => kinds.map(kind => /** @type {const} */ ([dayKey(day, kind), best()])));
+  const all = core.joined({}, resultsFrom(stored));
+  assert.equal(Object.keys(all).length, stored.length);
+  // The same object, so that nothing is drawn again.
+  assert.equal(core.joined(all, resultsFrom(stored)), all);
 });
 
-test('one family is enough for a day to count', () => {
-  const results = withResult(solvedOn('2026-11-22'), dayKey('2026-11-22', 'other'), best());
-  assert.equal(streakOf(results, '2026-11-22').days, 1);
+test('only levels and days have results', () => {
+  assert.equal(core.resultKey({ kind: 'level', family: 'irrgarten', number: 3 }), 'level/irrgarten/3');
+  assert.equal(core.resultKey({ kind: 'daily', family: 'irrgarten', date: '2026-11-22' }), 'day/2026-11-22/irrgarten');
+  for (const source of [/** @type {const} */ ({ kind: 'text' }), null]) assert.equal(core.resultKey(source), null);
 });
 
 test('stored results are read, and garbage under any key is ignored', () => {
   const good = best();
+  const garbage = [null, 'garbage', { score: 3 }];
+  const wrong = [{ score: -1 }, { score: 1.5 }, { least: 'few' }, { own: 1 }, { hints: NaN }];
   const kept = resultsFrom([
     ['level/some/1', good],
     ['day/2026-11-22/some', { ...good, more: 'than we know' }],
-    ['level/some/0', good],
-    ['level/some', good],
-    ['day/2026-02-30/some', good],
-    ['__proto__', good],
-    [7, good],
-    ['level/some/2', null],
-    ['level/some/3', 'garbage'],
-    ['level/some/4', { ...good, score: -1 }],
-    ['level/some/5', { ...good, score: 1.5 }],
-    ['level/some/6', { ...good, least: 'few' }],
-    ['level/some/7', { ...good, own: 1 }],
-    ['level/some/8', { score: 3 }],
-    ['level/some/9', { ...good, hints: NaN }],
+    ...['level/some/0', 'level/some', 'day/2026-02-30/some', '__proto__', 7].map(
+      key => /** @type {const} */ ([key, good]),
+    ),
+    ...[...garbage, ...wrong.map(one => ({ ...good, ...one }))].map(
+      (value, index) => /** @type {const} */ ([`level/some/${index + 2}`, value]),
+    ),
   ]);
   assert.deepEqual(kept, { 'level/some/1': good, 'day/2026-11-22/some': good });
-  assert.equal(bestOf(kept, 'constructor'), null);
+  assert.equal(core.bestOf(kept, 'constructor'), null);
+});
+
+test('what was shown, or solved with hints or above the minimum, is worth another try; solved is counted by family', () => {
+  const results = {
+    'level/simultaneous/1': best({ score: 32 }),
+    'level/simultaneous/2': best(),
+    'level/simultaneous/3': best({ score: 32, hints: 2 }),
+    'level/simultaneous/4': best({ score: 32, own: false }),
+    'day/2026-11-24/simultaneous': best({ score: 32 }),
+    'day/2026-11-25/simultaneous': best(),
+    // Nobody knows whether it is the minimum.
+    'level/stromrallye/1': best({ least: null }),
+    // Of a later version, with more levels and families.
+    'level/simultaneous/999': best(),
+    'level/chess/1': best(),
+  };
+  assert.deepEqual(Object.fromEntries(solvedByFamily(results)), { simultaneous: 5, stromrallye: 1, irrgarten: 0 });
+  assert.deepEqual(
+    toRepeat(results).map(({ key }) => key),
+    ['level/simultaneous/2', 'level/simultaneous/3', 'level/simultaneous/4', 'day/2026-11-25/simultaneous'],
+  );
 });

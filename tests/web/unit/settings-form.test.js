@@ -1,7 +1,11 @@
-/** The form of a generator's settings: its content, from the table of every family, and how it reacts to a person. */
+/**
+ * The form of a generator's settings: its content, from the table of every family, and how it reacts to a person; and
+ * settings one step easier or harder.
+ */
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { easierOrHarder } from '../../../www/core/easier-harder.ts';
 import {
   arranged,
   choicesOf,
@@ -17,18 +21,23 @@ import {
 import { reasonSentence } from '../../../www/core/sentences.ts';
 import * as i18n from '../../../www/i18n/index.ts';
 import { dictionaries } from '../../../www/shell/all-words.ts';
-import { example, examples, families, generate, packGenerated } from '../support/wasm.js';
+import { example, examples, families, generate, packGenerated, refusal } from '../support/wasm.js';
+
+/** @typedef {import('../../../www/pkg/lockstep.js').Values} Values */
 
 const { en, de } = dictionaries;
 
 after(() => i18n.setLanguage('en'));
 
 /** @param {string} kind */
-function formOf(kind) {
+function tableNamed(kind) {
   const table = families().find(family => family.kind === kind);
   assert(table);
-  return newForm(table);
+  return table;
 }
+
+/** @param {string} kind */
+const formOf = kind => newForm(tableNamed(kind));
 
 /**
  * A select by its name.
@@ -66,20 +75,13 @@ function labelsOf({ kind, settings, levels, bundles }) {
   return names.map(name => i18n.ownKey(kind, `setting.${name}`));
 }
 
-test('every setting, level and choice of every family has its words, in both languages', () => {
-  for (const table of families()) {
-    for (const key of labelsOf(table)) {
-      assert.ok(key in en, `${table.kind}: ${key}`);
-      assert.ok(key in de, `${table.kind}: ${key}`);
-    }
-  }
-});
-
-test('no words are left for missing settings', () => {
+test('every setting, level and choice of every family has its words, and no words are left over', () => {
   const wanted = new Set(families().flatMap(labelsOf));
-  // A hint may follow a setting.
-  const told = Object.keys(en).filter(key => /^([\w-]+\.)?setting\./.test(key) && !key.endsWith('.hint'));
-  assert.deepEqual(told.sort(), [...wanted].sort());
+  for (const dictionary of [en, de]) {
+    // A hint may follow a setting.
+    const told = Object.keys(dictionary).filter(key => /^([\w-]+\.)?setting\./.test(key) && !key.endsWith('.hint'));
+    assert.deepEqual(told.sort(), [...wanted].sort());
+  }
 });
 
 test('the words of a choice describe nothing else', () => {
@@ -163,111 +165,93 @@ test('the settings of every generated example are shown unchanged', () => {
   assert.ok(generated > 10);
 });
 
-test('a preset sets its numbers; another number makes it custom, and the old one the preset again', () => {
+/**
+ * What is typed and chosen in a form, as in `level=hard batteries:5 → level own`: behind each arrow stand the choices that
+ * the selects then show, and values.
+ */
+const LINES = [
+  // A preset sets its numbers; another number makes it custom, and the old one the preset again.
+  ['stromrallye', 'level=hard → batteries 7', 'batteries:5 → level own', 'batteries:7 → level hard'],
+  // Numbers that are those of another preset select it.
+  ['irrgarten', 'branching:0.2 jumpers:0.02 arrows:0.04 crossings:0.15 → level hard'],
+  // A preset leaves unrelated settings alone.
+  ['stromrallye', 'wanted=hard lively:false level=easy → wanted hard, lively false'],
+  // A size from the preset follows it, a chosen one stays.
+  [
+    'irrgarten',
+    ' → size level',
+    'level=very-hard → width 61, height 43',
+    'size=small level=easy → width 21, height 15',
+  ],
+  ['irrgarten', 'size=small level=easy → level easy', 'size=level → width 17, height 13'],
+  // A size chosen by name stays, even if a preset on the way has the same.
+  ['irrgarten', 'size=medium level=hard → size medium', 'level=easy → width 41, height 29'],
+  // A custom size leaves the preset selected, until a preset is chosen again.
+  ['irrgarten', 'width:30 → level medium, size own', 'level=easy → level easy, size level, width 17'],
+  // Without a preset there is no size from it.
+  ['irrgarten', 'branching:0.77 → size own'],
+  // Custom numbers start as those of the previous choice, and count.
+  ['stromrallye', 'wanted=hard wanted=own → wanted own, least 2, most 3'],
+  ['stromrallye', 'wanted=any → wanted any', 'wanted=own → wanted own'],
+];
+
+test('choices and numbers of a form agree, whichever of them a person changes', () => {
+  for (const [kind, ...lines] of LINES) {
+    const form = formOf(kind);
+    const isSelect = (/** @type {string} */ name) => name === LEVEL || form.bundles.some(one => one.name === name);
+    for (const line of lines) {
+      const [acts, expected] = line.split(' → ');
+      for (const act of acts.split(' ').filter(Boolean)) {
+        const [name, value] = act.split(/[=:]/);
+        if (act.includes('=')) choose(form, selectOf(form, name), value);
+        else enter(form, name, value === 'false' ? false : Number(value));
+      }
+      for (const [name, value] of expected.split(', ').map(words => words.split(' ')))
+        assert.equal(isSelect(name) ? shown(form, name) : String(form.values[name]), value, `${line}: ${name}`);
+    }
+  }
+});
+
+test('whether a target range counts follows its choice; the size of a preset is offered where there is one', () => {
   const form = formOf('stromrallye');
-  choose(form, selectOf(form, LEVEL), 'hard');
-  assert.equal(form.values.batteries, 7);
-  enter(form, 'batteries', 5);
-  assert.equal(shown(form, LEVEL), OWN);
-  enter(form, 'batteries', 7);
-  assert.equal(shown(form, LEVEL), 'hard');
+  for (const [choice, wanted] of /** @type {const} */ ([
+    ['hard', true],
+    [OWN, true],
+    ['any', false],
+    [OWN, true],
+  ])) {
+    choose(form, selectOf(form, 'wanted'), choice);
+    assert.equal(form.values.wanted, wanted, choice);
+  }
+  const map = formOf('irrgarten');
+  const first = () => choicesOf(map, selectOf(map, 'size'))[0].name;
+  assert.equal(first(), LEVEL);
+  enter(map, 'branching', 0.77);
+  assert.equal(first(), 'small');
 });
 
-test('numbers that are those of another preset select it', () => {
-  const form = formOf('irrgarten');
-  const { values } = selectOf(form, LEVEL).choices[2];
-  for (const name of ['branching', 'jumpers', 'arrows', 'crossings']) enter(form, name, values[name]);
-  assert.equal(shown(form, LEVEL), 'hard');
-});
-
-test('a preset leaves unrelated settings alone', () => {
-  const form = formOf('stromrallye');
-  choose(form, selectOf(form, 'wanted'), 'hard');
-  enter(form, 'lively', false);
-  choose(form, selectOf(form, LEVEL), 'easy');
-  assert.equal(shown(form, 'wanted'), 'hard');
-  assert.equal(form.values.lively, false);
-});
-
-test('a size from the preset follows it, a chosen one stays', () => {
-  const form = formOf('irrgarten');
-  const [level, size] = [selectOf(form, LEVEL), selectOf(form, 'size')];
-  assert.equal(shownChoice(form, size), LEVEL);
-  choose(form, level, 'very-hard');
-  assert.deepEqual([form.values.width, form.values.height], [61, 43]);
-  choose(form, size, 'small');
-  choose(form, level, 'easy');
-  assert.deepEqual([form.values.width, form.values.height], [21, 15]);
-  assert.equal(shownChoice(form, level), 'easy');
-  choose(form, size, LEVEL);
-  assert.deepEqual([form.values.width, form.values.height], [17, 13]);
-});
-
-test('a size chosen by name stays, even if a preset on the way has the same', () => {
-  const form = formOf('irrgarten');
-  const [level, size] = [selectOf(form, LEVEL), selectOf(form, 'size')];
-  choose(form, size, 'medium');
-  choose(form, level, 'hard');
-  assert.equal(shownChoice(form, size), 'medium');
-  choose(form, level, 'easy');
-  assert.deepEqual([form.values.width, form.values.height], [41, 29]);
-});
-
-test('a custom size leaves the preset selected, until a preset is chosen again', () => {
-  const form = formOf('irrgarten');
-  enter(form, 'width', 30);
-  assert.deepEqual([shown(form, LEVEL), shown(form, 'size')], ['medium', OWN]);
-  choose(form, selectOf(form, LEVEL), 'easy');
-  assert.deepEqual([shown(form, LEVEL), shown(form, 'size')], ['easy', LEVEL]);
-  assert.equal(form.values.width, 17);
-});
-
-test('without a preset there is no size from it', () => {
-  const form = formOf('irrgarten');
-  const size = selectOf(form, 'size');
-  assert.equal(choicesOf(form, size)[0].name, LEVEL);
-  enter(form, 'branching', 0.77);
-  assert.equal(choicesOf(form, size)[0].name, 'small');
-  assert.equal(shownChoice(form, size), OWN);
-});
-
-test('a puzzle from elsewhere with the size of a name keeps it when another preset is chosen', () => {
-  const form = formOf('irrgarten');
-  takeOver(form, { ...form.values, width: 1000, height: 1000 });
-  assert.deepEqual([shown(form, LEVEL), shown(form, 'size')], ['medium', 'giant']);
-  choose(form, selectOf(form, LEVEL), 'hard');
-  assert.equal(form.values.width, 1000);
-});
-
-test('custom numbers start as those of the previous choice, and count', () => {
-  const form = formOf('stromrallye');
-  const wanted = selectOf(form, 'wanted');
-  choose(form, wanted, 'hard');
-  choose(form, wanted, OWN);
-  assert.equal(shownChoice(form, wanted), OWN);
-  assert.deepEqual([form.values.wanted, form.values.least, form.values.most], [true, 2, 3]);
-  choose(form, wanted, 'any');
-  assert.equal(form.values.wanted, false);
-  choose(form, wanted, OWN);
-  assert.equal(form.values.wanted, true);
-});
-
-test('a target range is recognised by its ends; no target, whatever they are', () => {
-  const form = formOf('stromrallye');
-  takeOver(form, { ...form.values, wanted: true, least: 1, most: 2 });
-  assert.equal(shown(form, 'wanted'), 'medium');
-  takeOver(form, { ...form.values, wanted: true, least: 1, most: 3 });
-  assert.equal(shown(form, 'wanted'), OWN);
-  takeOver(form, { ...form.values, wanted: false, least: 1, most: 3 });
-  assert.equal(shown(form, 'wanted'), 'any');
+test('settings from elsewhere are shown by the names that they have', () => {
+  for (const [kind, name, params, expected] of /** @type {const} */ ([
+    ['stromrallye', 'wanted', { wanted: true, least: 1, most: 2 }, 'medium'],
+    ['stromrallye', 'wanted', { wanted: true, least: 1, most: 3 }, OWN],
+    ['stromrallye', 'wanted', { wanted: false, least: 1, most: 3 }, 'any'],
+    ['irrgarten', 'size', { width: 1000, height: 1000 }, 'giant'],
+    ['irrgarten', LEVEL, { width: 1000, height: 1000 }, 'medium'],
+  ])) {
+    const form = formOf(kind);
+    takeOver(form, { ...form.values, ...params });
+    assert.equal(shown(form, name), expected, JSON.stringify(params));
+    if (name !== 'size') continue;
+    choose(form, selectOf(form, LEVEL), 'hard');
+    assert.equal(form.values.width, 1000, 'and kept when another preset is chosen');
+  }
 });
 
 test('an empty field is refused by name if it applies, and ignored if not', () => {
   const form = formOf('stromrallye');
   enter(form, 'group', NaN);
-  const refused = packGenerated('stromrallye', read(form), '1');
-  assert(!refused.ok);
-  assert.deepEqual([refused.error.code, refused.error.args.name], ['setting-outside', 'group']);
+  const { code, args } = refusal(packGenerated('stromrallye', read(form), '1'));
+  assert.deepEqual([code, args.name], ['setting-outside', 'group']);
   enter(form, 'by', 'index');
   assert.equal(read(form).group, form.suggested.group);
   assert.equal(packGenerated('stromrallye', read(form), '1').ok, true);
@@ -283,14 +267,9 @@ test('a setting that does not apply is kept, since links include it', () => {
 });
 
 test('errors in settings use the names on the form', () => {
-  /** @param {string} kind @param {import('../../../www/pkg/lockstep.js').Values} params @param {string} [seed] */
-  const sentence = (kind, params, seed = '1') => {
-    const made = generate(kind, params, seed);
-    assert(!made.ok);
-    return reasonSentence(made.error, kind);
-  };
-  /** @type {[import('../../../www/i18n/languages.ts').Language, string, import('../../../www/pkg/lockstep.js').Values, string][]} */
-  const wrong = [
+  /** @param {string} kind @param {Values} params @param {string} [seed] */
+  const sentence = (kind, params, seed = '1') => reasonSentence(refusal(generate(kind, params, seed)), kind);
+  for (const [language, kind, params, expected] of /** @type {['en' | 'de', string, Values, string][]} */ ([
     ['en', 'simultaneous', { mazes: 1 }, '“Mazes” has to be a whole number from 2 to 16.'],
     ['de', 'simultaneous', { width: NaN }, '„Spalten“ muss eine ganze Zahl von 1 bis 1.000 sein.'],
     ['en', 'simultaneous', { pits: 1.5 }, '“Pits” has to be a number between 0 and 1.'],
@@ -310,12 +289,52 @@ test('errors in settings use the names on the form', () => {
       { by: 'index', size: 5, minDifficulty: 500, maxDifficulty: 600 },
       '„Index von“ ist nicht zu erreichen: Bei diesen Einstellungen ist 76,956 das Höchste.',
     ],
-  ];
-  for (const [language, kind, params, expected] of wrong) {
+  ])) {
     i18n.setLanguage(language);
     assert.equal(sentence(kind, params), expected);
   }
   i18n.setLanguage('en');
   assert.equal(sentence('irrgarten', {}, 'ten'), en['reason.bad-seed']);
   assert.equal(sentence('chess', {}), '“chess” is not a kind of puzzle.');
+});
+
+test('every setting that is tried can be generated, in every family, whatever was measured', () => {
+  for (const table of families()) {
+    for (const by of /** @type {const} */ ([1, -1])) {
+      for (const measured of [null, 0, 0.34, 1.7, 6, 50]) {
+        const { level: _level, ...params } = table.suggested;
+        const steps = easierOrHarder(table, params, by, measured);
+        assert.equal(steps.length === 0, by < 0 && measured === 0);
+        for (const { params, changes } of steps) {
+          assert.ok(changes.length > 0);
+          assert.equal(packGenerated(table.kind, params, '1').ok, true, `${table.kind} ${JSON.stringify(params)}`);
+          if (measured === null) continue;
+          const { least, most } = params;
+          assert.ok(Number(least) <= Math.max(0, measured + by) && measured + by <= Number(most), `${least} ${most}`);
+        }
+      }
+    }
+  }
+});
+
+test('first the present size is tried, then the next presets, and all that changed is named', () => {
+  const table = tableNamed('stromrallye');
+  const steps = easierOrHarder(table, table.levels[1], 1, 1.2);
+  assert.deepEqual(
+    steps.map(({ changes }) => changes.map(({ choice }) => choice)),
+    [['own'], ['own', 'hard'], ['own', 'very-hard'], ['own', null, null]],
+  );
+  assert.deepEqual(steps[0].changes[0].values, { least: 1.8, most: 2.6 });
+  const [easiest] = easierOrHarder(table, table.levels[1], -1, 1.2);
+  assert.deepEqual(easiest.changes[0].values, { least: 0, most: 0.6 });
+});
+
+test('of a puzzle that cannot be measured only the size changes', () => {
+  const table = tableNamed('stromrallye');
+  const larger = easierOrHarder(table, { ...table.suggested, by: 'index', size: 10 }, 1, null);
+  assert.deepEqual(
+    larger.map(({ changes }) => changes),
+    [[{ name: 'size', choice: null, values: { size: 13 } }]],
+  );
+  assert.deepEqual(easierOrHarder(table, { ...table.suggested, by: 'index', size: 2 }, -1, null), []);
 });

@@ -1,293 +1,129 @@
 /**
  * The wasm boundary, in Node: the same module and the same glue as in the page.
  *
- * Rules and solver are tested in Rust; here it is the form of what crosses the boundary: plain data both ways, refusals
- * as data, places in texts counted in UTF-16 units.
+ * Rules, solvers and links are tested in Rust, and pinned.test.js holds the module's answers; here it is the form of what
+ * crosses the boundary: plain data both ways, refusals as data, places in texts counted in UTF-16 units, callbacks.
  */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { CLOSED_MAP, CROSSING_MAP, CUT, JUMP_MAP, OPPOSED, PIT, WALLED } from '../support/puzzles.js';
 import { testData } from '../support/test-data.js';
 import * as lockstep from '../support/wasm.js';
 
-// Two mazes of 2 × 2 cells: a wall right of the first one's start, one below the second one's.
-const OPPOSED = '2 2\n' + '1\n0\n0 0\n0\n' + '0\n0\n1 0\n0\n';
-// A pit right of the first one's start.
-const PIT = '2 2\n' + '0\n0\n0 0\n1\n1 0\n' + '0\n0\n0 0\n0\n';
-// A wall between the two cells of the first one.
-const CUT = '2 1\n' + '1\n0\n' + '0\n0\n';
+const { ok, refusal } = lockstep;
 
-test('a text opens as plain data that can be saved and sent', () => {
-  const { puzzle, state } = open(OPPOSED);
-  assert.equal(puzzle.kind, 'simultaneous');
-  assert.deepEqual(puzzle.boards, [
-    { width: 2, height: 2, pits: 0 },
-    { width: 2, height: 2, pits: 0 },
-  ]);
-  assert.deepEqual(state, {
-    puzzle: puzzle.id,
-    players: [
-      { x: 0, y: 0 },
-      { x: 0, y: 0 },
-    ],
-    moves: '',
-    solved: false,
-  });
+/** @param {string} text */
+const open = text => ok(lockstep.open(text));
+
+test('a text opens as plain data that can be saved and sent, and moves replay from the start of any state', () => {
+  const { state } = open(OPPOSED);
   assert.deepEqual(JSON.parse(JSON.stringify(state)), state);
   assert.deepEqual(structuredClone(state), state);
+  const end = ok(lockstep.replay(state, 'DRD'));
+  assert(end.state.solved);
+  assert.deepEqual(ok(lockstep.replay(end.state, '')).state, state);
 });
 
-test('steps lead to the goal and say what happened to each player', () => {
-  let { state } = open(OPPOSED);
-  const happened = [];
-  for (const move of /** @type {const} */ (['D', 'R', 'D'])) {
-    const stepped = lockstep.step(state, move);
-    assert(stepped.ok);
-    happened.push(stepped.events);
-    state = stepped.state;
-  }
-  assert.deepEqual(happened, [
-    ['walked', 'wall'],
-    ['walked', 'walked'],
-    ['home', 'walked'],
-  ]);
-  assert.equal(state.moves, 'DRD');
-  assert.equal(state.solved, true);
-});
-
-test('a player who falls is back at the start', () => {
-  const stepped = lockstep.step(open(PIT).state, 'R');
-  assert(stepped.ok);
-  assert.deepEqual(stepped.events, ['fell', 'walked']);
-  assert.deepEqual(stepped.state.players, [
-    { x: 0, y: 0 },
-    { x: 1, y: 0 },
-  ]);
-});
-
-test('a refused step returns the unchanged state', () => {
+test('a refused step has its code, and returns the unchanged state', () => {
   const { state } = open(OPPOSED);
-  const elsewhere = {
-    ...state,
-    players: [
-      { x: 9, y: 0 },
-      { x: 0, y: 0 },
-    ],
-  };
-  /** @type {[string, any, string][]} */
-  const refusals = [
+  const away = { ...state, players: [{ x: 9, y: 0 }, state.players[0]] };
+  const crossing = ok(lockstep.replay(open(CROSSING_MAP).state, 'RR')).state;
+  assert.equal(crossing.heading, 'R', 'a state on a crossing has its heading');
+  const { heading, ...headless } = crossing;
+  for (const [code, from, move] of /** @type {[string, any, any][]} */ ([
     ['not-a-move', state, 'X'],
     ['unknown-puzzle', { ...state, puzzle: 'never opened' }, 'D'],
-    ['bad-state', elsewhere, 'D'],
+    ['bad-state', away, 'D'],
     ['bad-state', null, 'D'],
-  ];
-  for (const [code, from, move] of refusals) {
-    const stepped = lockstep.step(from, /** @type {any} */ (move));
-    assert(!stepped.ok);
-    assert.equal(stepped.error.code, code);
+    ['crossing-straight', crossing, 'U'],
+    ['bad-state', headless, 'R'],
+    ['bad-state', { ...open(CROSSING_MAP).state, heading }, 'R'],
+    ['bad-state', { ...crossing, heading: 'X' }, 'R'],
+  ])) {
+    const stepped = lockstep.step(from, move);
+    assert.equal(refusal(stepped, code).code, code);
     assert.deepEqual(stepped.state, from);
   }
 });
 
-test('replaying moves from the start undoes and jumps', () => {
-  const { state } = open(OPPOSED);
-  const end = lockstep.replay(state, 'DRD');
-  assert(end.ok && end.state.solved);
-  const back = lockstep.replay(end.state, '');
-  assert(back.ok);
-  assert.deepEqual(back.state, state);
+test('errors in texts have their places, in UTF-16 units', () => {
+  const places = (/** @type {any[]} */ errors) =>
+    errors.map(({ code, line, column, start, end }) => `${code} ${line}:${column} ${start}–${end}`);
+  const { args, ...error } = refusal(lockstep.open('2 2\n😀 x'));
+  assert.deepEqual(places([error]), ['not-a-number 2:1 4–6']);
+  assert.equal(typeof args.found, 'string');
+  assert.deepEqual(places(lockstep.errors('2 # 😀\nx,1,1\n1\ny,2,1\n')), [
+    'not-a-number 2:1 7–8',
+    'not-a-number 4:1 15–16',
+  ]);
+  assert.deepEqual(lockstep.errors(OPPOSED), []);
+  assert.deepEqual(places([refusal(lockstep.readSequence('😀', 'en'))]), ['sequence-not-a-move 1:1 0–2']);
 });
 
-test('an error in a text is a code and a place in UTF-16 units', () => {
-  const opened = lockstep.open('2 2\n😀 x');
-  assert(!opened.ok);
-  const { code, line, column, start, end } = opened.error;
-  assert.deepEqual({ code, line, column, start, end }, { code: 'not-a-number', line: 2, column: 1, start: 4, end: 6 });
-  assert.equal(typeof opened.error.args.found, 'string');
-});
-
-test('a puzzle is solved with a proof that the solution is shortest', () => {
-  const solved = lockstep.solve(OPPOSED);
-  assert(solved.ok);
-  assert.equal(solved.verdict, 'solved');
-  assert.equal(solved.shortest, true);
-  assert.equal(solved.length, 3);
-  const checked = lockstep.check(OPPOSED, solved.moves ?? '');
-  assert(checked.ok);
-  assert.deepEqual([checked.solved, checked.after, checked.count], [true, 3, 3]);
+test('options without a meaning are refused by name', () => {
+  for (const [text, options, code] of /** @type {[string, any, string][]} */ ([
+    [OPPOSED, { algorithm: 'guess' }, 'setting-not-one-of'],
+    [OPPOSED, { memory: -1 }, 'setting-outside'],
+    [OPPOSED, { memory: 'much' }, 'setting-outside'],
+    [OPPOSED, { count: 'yes' }, 'setting-no-flag'],
+    [OPPOSED, { haste: true }, 'setting-unknown'],
+    [OPPOSED, 7, 'no-object'],
+    [JUMP_MAP, { algorithm: 'bfs' }, 'setting-not-one-of'],
+    [JUMP_MAP, { count: true }, 'setting-unknown'],
+    [JUMP_MAP, { fewestSwaps: true }, 'setting-unknown'],
+  ])) {
+    const error = refusal(lockstep.solve(text, options), JSON.stringify(options));
+    assert.deepEqual([error.code, error.args.name ?? ''], [code, Object.keys(options)[0] ?? '']);
+  }
+  for (const [name, value, code, least, most] of /** @type {const} */ ([
+    ['width', 2, 'setting-not-whole', 3, 2000],
+    ['arrows', NaN, 'setting-outside', '0', '1'],
+  ]))
+    assert.deepEqual(refusal(lockstep.generate('irrgarten', { [name]: value }, '1')), {
+      code,
+      args: { name, least, most },
+    });
 });
 
 test('all moves that solve were replayed by the checker, also from midway', () => {
   const board = '3\n1,1,2\n1\n3,1,1\n';
-  const results = [
+  for (const result of [
     lockstep.solve(OPPOSED),
     lockstep.solve(OPPOSED, { from: 'D' }),
-    lockstep.solve(board),
     lockstep.solve(board, { recording: 1e9, watched: true }),
-  ];
-  for (const result of results) assert.equal('checked' in result && result.checked, true);
-  assert('checked' in lockstep.solve(CUT) === false);
-});
-
-test('a puzzle without a solution comes with its reachable cells', () => {
-  const solved = lockstep.solve(CUT);
-  assert(solved.ok);
-  assert.equal(solved.verdict, 'unsolvable');
-  assert.equal(solved.length, null);
-  assert.equal(solved.moves, null);
-  assert.equal(solved.proof?.code, 'goal-unreachable');
-  assert.equal(solved.proof?.reached, 1);
-  assert(solved.proof?.layers.every(({ data }) => data instanceof Float32Array));
-});
-
-test('a picture is layers of numbers by role, the player on top', () => {
-  const drawn = lockstep.scene(open(PIT).state);
-  assert(drawn.ok);
-  const tops = drawn.scene.boards.map(({ layers }) => layers.at(-1)?.role);
-  assert.deepEqual(tops, ['player-1', 'player-2']);
-  const pits = drawn.scene.boards[0].layers.find(({ role }) => role === 'pit');
-  assert(pits?.data instanceof Float32Array);
-});
-
-test('a trail has each moment of each player', () => {
-  const walked = lockstep.trail(open(OPPOSED).state, 'DRD');
-  assert(walked.ok);
-  const [first, second] = walked.trails;
-  assert.deepEqual(first.cells, Uint16Array.of(0, 0, 0, 1, 1, 1, 1, 1));
-  assert.deepEqual(first.events, Uint8Array.of(0, 0, 2));
-  assert.deepEqual(second.cells, Uint16Array.of(0, 0, 0, 0, 1, 0, 1, 1));
-  assert.deepEqual(second.events, Uint8Array.of(1, 0, 0));
-  assert.equal(first.lines.length, 4 * 3);
-});
-
-test('a link restores the same puzzle, and a damaged one is reported', () => {
-  const packed = lockstep.pack(PIT);
-  assert(packed.ok);
-  const unpacked = lockstep.unpack(packed.bytes);
-  assert(unpacked.ok);
-  assert.equal(open(unpacked.text).puzzle.id, open(PIT).puzzle.id);
-  for (let at = 0; at < packed.bytes.length; at += 1) {
-    const damaged = packed.bytes.slice();
-    damaged[at] ^= 0x10;
-    const refused = lockstep.unpack(damaged);
-    assert(!refused.ok, `byte ${at}`);
-  }
-});
-
-test('settings and a seed give the same puzzle again, through a link too', () => {
-  /** @type {Parameters<typeof lockstep.generate>[1]} */
-  const params = {
-    width: 9,
-    height: 7,
-    maze: 'braided',
-    opened: 0.5,
-    walls: 0,
-    pits: 0.1,
-    solvable: true,
-  };
-  const seed = '18446744073709551615'; // The largest of 64 bits: a number of JavaScript would round it.
-  const generated = lockstep.generate('simultaneous', params, seed);
-  assert(generated.ok);
-  assert.equal(generated.seed, seed);
-  const packed = lockstep.packGenerated('simultaneous', params, seed);
-  assert(packed.ok);
-  const unpacked = lockstep.unpack(packed.bytes);
-  assert(unpacked.ok);
-  assert.equal(unpacked.text, generated.text);
-  assert.equal(unpacked.generated?.seed, seed);
-});
-
-test('each example opens with the size in the gallery', () => {
-  const examples = lockstep.examples();
-  assert(examples.length > 0);
-  for (const { name, width, height, boards } of examples) {
-    const example = lockstep.example(name);
-    assert(example.ok);
-    const opened = open(example.text).puzzle.boards.map(({ width, height }) => ({ width, height }));
-    assert.deepEqual(boards, opened, name);
-    const areas = opened.map(board => board.width * board.height);
-    assert.equal(width * height, Math.max(...areas), name);
-  }
-  assert(!lockstep.example('no such example').ok);
-});
-
-test('a picture file is SVG text', () => {
-  const options = { moves: 'DRD', at: 2, colours: { wall: '#123456' } };
-  const drawn = lockstep.svg(open(OPPOSED).state, options);
-  assert(drawn.ok);
-  assert.match(drawn.svg, /^<svg[^>]* xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
-  assert.match(drawn.svg, /#123456/);
-});
-
-test('every algorithm finds the same length; unknown options are refused', () => {
-  for (const algorithm of /** @type {const} */ (['auto', 'bfs', 'bidirectional', 'astar-manhattan', 'astar-exact'])) {
-    const solved = lockstep.solve(OPPOSED, { algorithm });
-    assert(solved.ok);
-    assert.equal(solved.length, 3, algorithm);
-  }
-  /** @type {[any, string][]} */
-  const cases = [
-    [{ algorithm: 'guess' }, 'setting-not-one-of'],
-    [{ memory: -1 }, 'setting-outside'],
-    [{ memory: 'much' }, 'setting-outside'],
-    [{ count: 'yes' }, 'setting-no-flag'],
-    [{ haste: true }, 'setting-unknown'],
-    [7, 'no-object'],
-  ];
-  for (const [options, code] of cases) {
-    const refused = lockstep.solve(OPPOSED, options);
-    assert(!refused.ok);
-    assert.equal(refused.error.code, code);
-  }
+  ])
+    assert.equal('checked' in result && result.checked, true);
+  assert.equal('checked' in lockstep.solve(CUT), false);
 });
 
 test('shortest sequences are counted when asked for, as text of any length', () => {
   const open = (/** @type {number} */ side) => `${side} ${side} ` + '0 '.repeat(4 * side * (side - 1) + 2);
-  const solved = lockstep.solve(open(40), { count: true });
-  assert(solved.ok);
-  assert.equal(solved.sequences, '27217014869199032015600');
-  assert(!('countStopped' in solved));
-  const uncounted = lockstep.solve(open(40));
-  assert(uncounted.ok);
-  assert.equal(uncounted.sequences, null);
-  const none = lockstep.solve(CUT, { count: true });
-  assert(none.ok);
-  assert.equal(none.sequences, '0');
+  const counted = ok(lockstep.solve(open(40), { count: true }));
+  assert.equal(counted.sequences, '27217014869199032015600');
+  assert(!('countStopped' in counted));
+  assert.equal(ok(lockstep.solve(open(40))).sequences, null);
+  assert.equal(ok(lockstep.solve(CUT, { count: true })).sequences, '0');
+  // A* walks straight to the goals; counting examines everything on the way.
+  const stopped = ok(lockstep.solve(open(250), { algorithm: 'astar-exact', memory: 10_000_000, count: true }));
+  assert.deepEqual([stopped.verdict, stopped.length, stopped.sequences], ['solved', 498, null]);
+  assert.deepEqual(stopped.countStopped, { code: 'memory', args: { budget: 10_000_000 } });
 });
 
 test('a solution is reported before its sequences are counted, and only then', () => {
   /** @type {import('../../../www/engine/types.ts').Solved[]} */
   const told = [];
   const solve = (/** @type {string} */ text, count = true) =>
-    lockstep.solve(text, { count }, undefined, result => told.push(result));
-  const solved = solve(OPPOSED);
-  assert(solved.ok);
-  assert.equal(told.length, 1);
-  assert.deepEqual([told[0].moves, told[0].sequences], [solved.moves, null]);
+    ok(lockstep.solve(text, { count }, undefined, result => told.push(result)));
+  const { moves } = solve(OPPOSED);
   solve(OPPOSED, false);
   solve(CUT);
-  assert.equal(told.length, 1);
-});
-
-test('a stopped count leaves the sequence and says why', () => {
-  // A* walks straight to the goals; counting examines everything on the way.
-  const open = `250 250 ` + '0 '.repeat(4 * 250 * 249 + 2);
-  const solved = lockstep.solve(open, { algorithm: 'astar-exact', memory: 10_000_000, count: true });
-  assert(solved.ok);
-  assert.deepEqual([solved.verdict, solved.length, solved.sequences], ['solved', 498, null]);
-  assert.deepEqual(solved.countStopped, { code: 'memory', args: { budget: 10_000_000 } });
-});
-
-test('all moves are drawn unless a moment is given', () => {
-  const { state } = open(OPPOSED);
-  const whole = lockstep.svg(state, { moves: 'DRD' });
-  const last = lockstep.svg(state, { moves: 'DRD', at: 3 });
-  const none = lockstep.svg(state, { moves: 'DRD', at: 0 });
-  assert(whole.ok && last.ok && none.ok);
-  assert.equal(whole.svg, last.svg);
-  assert.notEqual(whole.svg, none.svg);
+  assert.deepEqual(
+    told.map(({ moves, sequences }) => [moves, sequences]),
+    [[moves, null]],
+  );
 });
 
 test('real files give their known lengths', { skip: !testData }, () => {
@@ -298,32 +134,12 @@ test('real files give their known lengths', { skip: !testData }, () => {
     const text = readFileSync(join(folder, file), 'utf8');
     if (text.length > 10_000) continue; // Large ones are solved natively and in the page.
     const solved = lockstep.solve(text);
-    if (expected.startsWith('error:')) {
-      assert(!solved.ok, file);
-    } else {
-      assert(solved.ok, file);
-      assert.equal(String(solved.length ?? 'none'), expected, file);
-    }
+    if (expected.startsWith('error:')) assert(!solved.ok, file);
+    else assert.equal(String(ok(solved, file).length ?? 'none'), expected, file);
   }
 });
 
-test('a judge reports what each move cost, and which one was wasted first', () => {
-  // OPPOSED needs three instructions; the second one here leads Anton nowhere and Bea back.
-  const judged = lockstep.judge(OPPOSED, 'DLR');
-  assert(judged.ok);
-  const { totals, shortest, moves } = judged;
-  assert.equal(totals.length, 4);
-  const last = totals[3];
-  assert(typeof last === 'number' && shortest);
-  assert.equal(last, 3 + (moves ?? '').length);
-  for (const [played, total] of totals.entries()) {
-    const solved = lockstep.solve(OPPOSED, { from: 'DLR'.slice(0, played) });
-    assert(solved.ok && solved.length !== null);
-    assert.equal(total, played + solved.length);
-  }
-});
-
-test('a judge gives the same answer if another puzzle was judged in between', () => {
+test('a judge gives the same answer if another puzzle was judged in between; a lost position has lost totals', () => {
   const judged = () => lockstep.judge(PIT, 'DRU');
   const before = judged();
   assert.deepEqual(judged(), before);
@@ -331,96 +147,108 @@ test('a judge gives the same answer if another puzzle was judged in between', ()
   assert.deepEqual(judged(), before);
   assert.equal(lockstep.judge('no puzzle', '').ok, false);
   assert.deepEqual(judged(), before);
-});
-
-test('a lost position has lost totals, and an unknown one has none', () => {
-  const lost = lockstep.judge(CUT, 'R');
-  assert(lost.ok);
+  const lost = ok(lockstep.judge(CUT, 'R'));
   assert.deepEqual([lost.verdict, lost.good, lost.totals], ['lost', null, ['lost', 'lost']]);
-  const stopped = lockstep.judge(OPPOSED, 'D', { memory: 1 });
-  assert(stopped.ok);
+  const stopped = ok(lockstep.judge(OPPOSED, 'D', { memory: 1 }));
   assert.deepEqual([stopped.verdict, stopped.shortest, stopped.totals], ['stopped', false, [null, null]]);
 });
 
-test('an attempt crosses as a link with its moves, with or without a recipe', () => {
-  const plain = lockstep.packAttempt(OPPOSED, null, 'DRU');
-  assert(plain.ok);
-  assert.equal(plain.bytes[0], 0);
-  const unpacked = lockstep.unpack(plain.bytes);
-  assert(unpacked.ok);
-  assert.equal(open(unpacked.text).puzzle.id, open(OPPOSED).puzzle.id);
-  assert.deepEqual([unpacked.moves, unpacked.generated], ['DRU', undefined]);
+test('frames of a recording are of its moments, and end with it', () => {
+  const solve = (/** @type {lockstep.SolveOptions} */ options) =>
+    /** @type {any} */ (ok(lockstep.solve(JUMP_MAP, { ...options, recording: 1e9, watched: true })));
+  const { cells, kinds, length } = solve({ algorithm: 'dfs' }).recording;
+  assert.deepEqual([cells.length, kinds.length, cells[0], kinds[0]], [length, length, 7 + 1, 0]);
+  assert.deepEqual(lockstep.recordedFrame({ moment: length }), { cell: cells[length - 1], kind: kinds[length - 1] });
+  for (const moment of [0, length + 1]) assert.equal(lockstep.recordedFrame({ moment }), null);
+  assert.equal(solve({ from: 'RRR' }).recording.cells[0], 7 + 5);
+  lockstep.dropRecording();
+  assert.equal(lockstep.recordedFrame({ moment: 1 }), null);
+  solve({});
+  assert.equal(ok(lockstep.solve(JUMP_MAP)).recording, undefined);
+  assert.equal(lockstep.recordedFrame({ moment: 1 }), null);
+});
 
-  const generated = lockstep.generate('simultaneous', { width: 9, height: 9 }, '7');
-  assert(generated.ok);
-  const { kind, params, seed, text } = generated;
-  const made = lockstep.packAttempt(text, { kind, params, seed }, 'DD');
-  assert(made.ok);
-  const opened = lockstep.unpack(made.bytes);
-  assert(opened.ok);
+test('a picture has all moves unless a moment is given, and the colours asked for', () => {
+  const { state } = open(OPPOSED);
+  const drawn = (/** @type {object} */ options) => ok(lockstep.svg(state, { moves: 'DRD', ...options })).svg;
+  assert.equal(drawn({}), drawn({ at: 3 }));
+  assert.notEqual(drawn({}), drawn({ at: 0 }));
+  assert.match(
+    drawn({ colours: { wall: '#123456' } }),
+    /^<svg[^>]* xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^]*#123456/,
+  );
+});
+
+test('of mazes that cannot be solved there is no measure, and without a target of difficulty no report', () => {
+  for (const text of [CLOSED_MAP, WALLED]) assert.deepEqual(lockstep.measure(text), { ok: true, measure: null });
+  assert.equal(ok(lockstep.generate('simultaneous', { width: 4, height: 4 }, '1')).report, undefined);
+  const params = { width: 7, height: 7, solvable: true, wanted: true, least: 1.8, most: 2 };
+  const made = ok(lockstep.generate('simultaneous', params, '3'));
+  assert(made.report?.kind === 'simultaneous');
+  assert.deepEqual(made.report.missed, []);
+  assert.deepEqual(ok(lockstep.measure(made.text)).measure, made.report.measure);
+});
+
+test('a seed is a text, since a number would round it; an attempt is a link with its moves, also beside a recipe', () => {
+  const seed = '18446744073709551615';
+  const { kind, params, text } = ok(lockstep.generate('simultaneous', { width: 9, height: 9 }, seed));
+  const made = ok(lockstep.packAttempt(text, { kind, params, seed }, 'DD'));
+  const opened = ok(lockstep.unpack(made.bytes));
   assert.deepEqual([opened.text, opened.generated?.seed, opened.moves], [text, seed, 'DD']);
   assert(made.bytes.length < 30);
+  const plain = ok(lockstep.packAttempt(OPPOSED, null, 'DRU'));
+  const unpacked = ok(lockstep.unpack(plain.bytes));
+  assert.deepEqual([plain.bytes[0], unpacked.moves, unpacked.generated], [0, 'DRU', undefined]);
+  assert.equal(open(unpacked.text).puzzle.id, open(OPPOSED).puzzle.id);
+  const { code, args } = refusal(lockstep.packAttempt('irrgarten 4 3\n####\n#S.E\n####', null, 'RU'));
+  assert.deepEqual([code, args.number], ['wall', 2]);
+  assert.equal(lockstep.packAttempt(OPPOSED, /** @type {any} */ ({}), 'D').ok, false);
 });
 
-test('an attempt with a move that is refused makes no link', () => {
-  const irrgarten = 'irrgarten 4 3\n####\n#S.E\n####';
-  const packed = lockstep.packAttempt(irrgarten, null, 'RU');
-  assert(!packed.ok);
-  assert.deepEqual([packed.error.code, packed.error.args.number], ['wall', 2]);
-  assert.equal(lockstep.packAttempt(irrgarten, /** @type {any} */ ({}), 'R').ok, false);
-});
-
-/** @param {string} text */
-function open(text) {
-  const opened = lockstep.open(text);
-  assert(opened.ok);
-  return opened;
-}
-
-test('all errors of a text have their places, in UTF-16 units', () => {
-  const errors = lockstep.errors('2 # 😀\nx,1,1\n1\ny,2,1\n');
-  assert.deepEqual(
-    errors.map(({ code, line, column, start, end }) => [code, line, column, start, end]),
-    [
-      ['not-a-number', 2, 1, 7, 8],
-      ['not-a-number', 4, 1, 15, 16],
-    ],
-  );
-  assert.deepEqual(lockstep.errors(OPPOSED), []);
-});
-
-test('a link is read before anything is generated from it', () => {
-  const made = lockstep.packGenerated('irrgarten', { width: 2000, height: 2000 }, '1');
-  assert.ok(made.ok);
-  const large = lockstep.readLink(made.bytes);
-  assert.ok(large.ok && large.holds === 'recipe');
-  assert.deepEqual([large.kind, large.seed, large.takesLong], ['irrgarten', '1', true]);
-  const small = lockstep.packGenerated('irrgarten', {}, '1');
-  assert.ok(small.ok);
-  const read = lockstep.readLink(small.bytes);
-  assert.equal(read.ok && read.holds === 'recipe' && read.takesLong, false);
-  // A target difficulty may cost a search for each of hundreds of sets, pits that bite for each pit only.
-  for (const [biting, wanted] of [
-    [true, false],
-    [false, true],
-    [true, true],
-  ]) {
-    const set = lockstep.packGenerated('simultaneous', { mazes: 3, width: 18, height: 18, biting, wanted }, '1');
-    assert.ok(set.ok);
-    const content = lockstep.readLink(set.bytes);
-    assert.equal(content.ok && content.holds === 'recipe' && content.takesLong, wanted);
+test('a link is read before anything is generated from it, with whether that takes long', () => {
+  for (const [kind, params, takesLong] of /** @type {const} */ ([
+    ['irrgarten', { width: 2000, height: 2000 }, true],
+    ['irrgarten', {}, false],
+    // A target difficulty may cost a search for each of hundreds of sets, pits that bite for each pit only.
+    ['simultaneous', { mazes: 3, width: 18, height: 18, biting: true, wanted: false }, false],
+    ['simultaneous', { mazes: 3, width: 18, height: 18, biting: false, wanted: true }, true],
+    // Small mazes are no comfort where there are many of them: each measurement walks all of them at once.
+    ['simultaneous', { mazes: 13, width: 4, height: 5, wanted: true }, true],
+  ])) {
+    const read = ok(lockstep.readLink(ok(lockstep.packGenerated(kind, params, '1')).bytes));
+    assert(read.holds === 'recipe');
+    assert.deepEqual([read.kind, read.seed, read.takesLong], [kind, '1', takesLong], JSON.stringify(params));
   }
-  // Small mazes are no comfort where there are many of them: each measurement walks all of them at once.
-  const many = lockstep.packGenerated('simultaneous', { mazes: 13, width: 4, height: 5, wanted: true }, '1');
-  assert.ok(many.ok);
-  const forecast = lockstep.readLink(many.bytes);
-  assert.equal(forecast.ok && forecast.holds === 'recipe' && forecast.takesLong, true);
-  const packed = lockstep.pack('2 1\n0\n0\n2 1\n0\n0\n');
-  assert.ok(packed.ok);
-  assert.deepEqual(lockstep.readLink(packed.bytes), { ok: true, holds: 'puzzle', text: '2 1\n0\n0\n0\n0\n' });
-  const attempt = lockstep.packAttempt('2 1\n0\n0\n2 1\n0\n0\n', null, 'R');
-  assert.ok(attempt.ok);
-  const tried = lockstep.readLink(attempt.bytes);
-  assert.equal(tried.ok && tried.holds === 'puzzle' && tried.moves, 'R');
+  const text = '2 1\n0\n0\n2 1\n0\n0\n';
+  const puzzle = lockstep.readLink(ok(lockstep.pack(text)).bytes);
+  assert.deepEqual(puzzle, { ok: true, holds: 'puzzle', text: '2 1\n0\n0\n0\n0\n' });
+  const attempt = ok(lockstep.readLink(ok(lockstep.packAttempt(text, null, 'R')).bytes));
+  assert.equal(attempt.holds === 'puzzle' && attempt.moves, 'R');
   assert.equal(lockstep.readLink(Uint8Array.of(1, 2, 3)).ok, false);
+});
+
+test('each example opens with the size in the gallery', () => {
+  for (const { name, width, height, boards } of lockstep.examples()) {
+    const opened = open(ok(lockstep.example(name)).text).puzzle.boards.map(({ width, height }) => ({ width, height }));
+    assert.deepEqual(boards, opened, name);
+    assert.equal(width * height, Math.max(...opened.map(board => board.width * board.height)), name);
+  }
+  assert.equal(lockstep.example('no such example').ok, false);
+});
+
+test('unknown levels, families and days are refused by a code', () => {
+  const count = lockstep.levels().filter(({ kind }) => kind === 'irrgarten').length;
+  for (const number of [0, count + 1])
+    assert.deepEqual(refusal(lockstep.level('irrgarten', number)), { code: 'unknown-level', args: { number, count } });
+  for (const [answer, code] of /** @type {[{ ok: boolean }, string][]} */ ([
+    [lockstep.level('nothing', 1), 'unknown-family'],
+    [lockstep.daily('nothing', '2026-11-01'), 'unknown-family'],
+    ...['', '2026-11-31', '2026-11-1'].map(date => [lockstep.daily('irrgarten', date), 'bad-date']),
+    [lockstep.daily('irrgarten', '2026-10-31'), 'before-first-day'],
+  ]))
+    assert.equal(/** @type {any} */ (refusal(answer)).code, code);
+});
+
+test('the module reports its version', () => {
+  assert.match(lockstep.version(), /^\d+\.\d+\.\d+$/);
 });

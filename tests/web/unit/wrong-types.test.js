@@ -7,7 +7,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import * as page from '../../../www/pkg/page.js';
-import * as lockstep from '../support/wasm.js';
+import '../support/wasm.js';
+import * as lockstep from '../../../www/pkg/lockstep.js';
 
 /** Two mazes of 2 × 2 cells: a wall right of the first one’s start, one below the second one’s. */
 const MAZES = '2 2\n' + '1\n0\n0 0\n0\n' + '0\n0\n1 0\n0\n';

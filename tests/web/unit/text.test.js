@@ -1,0 +1,133 @@
+/** Texts from elsewhere: bytes, lines and places of the editor's text, excerpts around errors, names. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import '../../../www/shell/all-words.ts';
+import { plainName } from '../../../www/core/names.ts';
+import * as places from '../../../www/make/text-places.ts';
+import { decodeText } from '../../../www/shell/text-source.ts';
+
+test('bytes become a text: in UTF-16 by their mark, and a replacement for what is no text', () => {
+  for (const [bytes, text] of /** @type {[number[], string][]} */ ([
+    [[0x33, 0xff, 0x33], '3\ufffd3'],
+    [[0xff, 0xfe, 0x33, 0, 0x20, 0, 0x34, 0], '3 4'],
+    [[0xfe, 0xff, 0, 0x33, 0, 0x20, 0, 0x34], '3 4'],
+    [[0xff], '\ufffd'],
+    [[], ''],
+  ]))
+    assert.equal(decodeText(Uint8Array.from(bytes).buffer), text);
+  // A large file that is no text does not grow beyond the limit.
+  const large = decodeText(new Uint8Array(12 * 2 ** 20).fill(0xff).buffer);
+  assert.equal(new Blob([large]).size, 12 * 2 ** 20);
+  assert.ok(large.startsWith('\x1a\x1a'));
+});
+
+test('a text of very many characters or lines is not for the editor', () => {
+  for (const [part, count, isEditable] of /** @type {const} */ ([
+    ['3 3\n', 19_000, true],
+    ['\n', 21_000, false],
+    ['\r', 21_000, false],
+    ['1 ', 1_000_000, true],
+    ['1 ', 2_000_000, false],
+  ]))
+    assert.equal(places.isEditable(part.repeat(count)), isEditable, `${count} × ${JSON.stringify(part)}`);
+});
+
+test('an excerpt is the line around a place, cut if it is long', () => {
+  for (const [text, start, end, before, marked, after] of /** @type {const} */ ([
+    ['3 3\n0 x\n0 0\n', 6, 7, '0 ', 'x', ''],
+    // Old Mac line ends end a line too.
+    ['3 3\r0 x 1\r0 0\r', 6, 7, '0 ', 'x', ' 1'],
+    // The end of a text is a place too.
+    ['3 3\n0', 5, 5, '0', '', ''],
+  ]))
+    assert.deepEqual(places.excerpt(text, { start, end }), { before, marked, after });
+  const long = places.excerpt(`${'0 '.repeat(200)}x ${'1 '.repeat(2000)}`, { start: 400, end: 401 });
+  assert.match(`${long.before}|${long.marked}|${long.after}`, /^….{11}\|x\|.{11}…$/);
+});
+
+test('every kind of line end is a single character; a place is in the line that begins at or before it', () => {
+  assert.equal(places.normal('a\r\nb\rc\nd'), 'a\nb\nc\nd');
+  const starts = places.lineStarts('ab\n\ncd\n');
+  assert.deepEqual(starts, [0, 3, 4, 7]);
+  assert.deepEqual(
+    [0, 2, 3, 4, 6, 7].map(offset => places.lineOf(starts, offset)),
+    [0, 0, 1, 2, 2, 3],
+  );
+});
+
+/** A text with its marks in brackets, the selected one in braces. @param {string} text @param {number[][]} marks */
+function written(text, marks, current = -1, range = { from: 0, to: text.length }) {
+  const around = { none: ['', ''], marked: ['[', ']'], current: ['{', '}'] };
+  const at = marks.map(([start, end]) => ({ start, end }));
+  return places
+    .markedParts(text, range, at, current)
+    .map(({ text, mark }) => around[mark].join(text))
+    .join('');
+}
+
+test('places are marked, the selected one differently, and only inside the part that is shown', () => {
+  assert.equal(
+    written(
+      '0 x 0\n1 y 0\n',
+      [
+        [2, 3],
+        [8, 9],
+      ],
+      1,
+    ),
+    '0 [x] 0\n1 {y} 0\n',
+  );
+  assert.equal(
+    written(
+      'abcdefgh',
+      [
+        [0, 1],
+        [1, 4],
+        [5, 8],
+      ],
+      -1,
+      { from: 3, to: 6 },
+    ),
+    '[d]e[f]',
+  );
+  assert.equal(
+    written(
+      '#..#',
+      [
+        [0, 4],
+        [1, 2],
+      ],
+      1,
+    ),
+    '[#]{.}[.#]',
+    'nested places once',
+  );
+  // Where something is missing, the next character is marked, at the end of a line a space.
+  assert.equal(written('1,2\n3,4 # x', [[3, 3]]), '1,2[ ]\n3,4 # x');
+  assert.equal(written('1,2\n3,4 # x', [[7, 7]]), '1,2\n3,4[ ]# x');
+  assert.equal(written('1', [[1, 1]], 0), '1{ }');
+});
+
+test('a change is the difference between two texts', () => {
+  for (const [before, after, start, end, put] of /** @type {const} */ ([
+    ['0 1 0', '0 0 0', 2, 3, '0'],
+    ['aa', 'aaa', 2, 2, 'a'],
+    ['abc', '', 0, 3, ''],
+    ['', 'ab', 0, 0, 'ab'],
+  ]))
+    assert.deepEqual(places.changeOf(before, after), { start, end, put });
+});
+
+test('a file’s name is shown unchanged, without what hides or covers other text, and cut if it is long', () => {
+  for (const [name, shown] of [
+    ...['labyrinthe9.txt', 'Größe (2).txt', '迷路.txt', 'a\u0301 🧩.txt', 'x'.repeat(100)].map(name => [name, name]),
+    ['\u202egnp.txt\u2066\u200b\0\n', 'gnp.txt'],
+    // Marks that are stacked over other lines are removed, those of languages stay.
+    [`a${'\u0301'.repeat(50)}b`, `a${'\u0301'.repeat(4)}b`],
+    ['นี้ được e\u0323\u0302', 'นี้ được e\u0323\u0302'],
+    ['🧩'.repeat(100_000), `${'🧩'.repeat(99)}…`],
+  ])
+    assert.equal(plainName(name), shown);
+});
