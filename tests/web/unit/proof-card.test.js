@@ -1,6 +1,4 @@
-/**
- * Proof cards and explanations of real results: whole sentences in both languages, with numbers that fit the result.
- */
+/** Proof cards and explanations of real results: whole sentences in both languages, with numbers that fit the result. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -11,112 +9,77 @@ import { familyOf } from '../../../www/core/app.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
 import * as i18n from '../../../www/i18n/index.ts';
 import { proofCard, written } from '../../../www/solve/proof-card-view.tsx';
+import { example } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
-/** @typedef {import('../../../www/engine/types.ts').Solved} Solved */
+const { ok } = lockstep;
 
-/**
- * A puzzle with its result, as far as a card needs it.
- *
- * @param {string} text
- * @param {import('../../../www/engine/types.ts').SolveOptions} [options]
- */
+/** A puzzle with its result, as far as a card needs it. @param {string} text @param {import('../../../www/engine/types.ts').SolveOptions} [options] */
 function solved(text, options = {}) {
-  const opened = lockstep.open(text);
-  const result = lockstep.solve(text, options);
-  assert(opened.ok && result.ok);
-  const trailed = lockstep.trail(opened.state, result.moves ?? '');
-  assert(trailed.ok);
-  const session = /** @type {import('../../../www/core/session.ts').Session} */ (
-    /** @type {unknown} */ ({
-      puzzle: opened.puzzle,
-      title: 'A|*b*',
-      source: null,
-      solution: { result, foundBy: options.algorithm ?? 'auto' },
-    })
-  );
-  const { words } = familyOf(opened.puzzle.kind);
-  const card = proofCard(session, words);
+  const { puzzle, state } = ok(lockstep.open(text));
+  const result = ok(lockstep.solve(text, options));
+  const solution = { result, foundBy: options.algorithm ?? 'auto' };
+  const { words } = familyOf(puzzle.kind);
+  const card = proofCard(/** @type {any} */ ({ puzzle, title: 'A|*b*', source: null, solution }), words);
   assert(card);
-  return { result, card, chapters: words.explain(result, opened.puzzle, trailed.trails) };
+  const { trails } = ok(lockstep.trail(state, result.moves ?? ''));
+  const account = /** @type {Record<string, number>} */ (/** @type {unknown} */ (result.account ?? {}));
+  return { length: result.length ?? -1, result, account, card, chapters: words.explain(result, puzzle, trails) };
 }
-
-/** @param {string} name @param {import('../../../www/engine/types.ts').SolveOptions} [options] */
-function solvedExample(name, options) {
-  const example = lockstep.example(name);
-  assert(example.ok);
-  return solved(example.text, options);
-}
-
-/** The names of the searches. @param {string} name */
-const searches = name =>
-  lockstep
-    .families()
-    .find(({ kind }) => kind === name)
-    ?.options.find(({ name: option }) => option === 'algorithm')?.choices ?? [];
 
 test('every card and explanation consists of whole sentences, whichever search found the result', () => {
   const small = lockstep.examples().filter(({ size }) => size === 'small');
+  const algorithmsOf = (/** @type {string} */ kind) =>
+    lockstep
+      .families()
+      .find(family => family.kind === kind)
+      ?.options.find(({ name }) => name === 'algorithm')?.choices ?? [];
   for (const language of /** @type {const} */ (['en', 'de'])) {
     i18n.setLanguage(language);
-    for (const { name, kind } of small) {
-      const options = [{}, ...searches(kind).map(algorithm => ({ algorithm }))];
-      for (const option of options) {
-        const { card, chapters } = solvedExample(name, option);
+    for (const { name, kind } of small)
+      for (const option of [{}, ...algorithmsOf(kind).map(algorithm => ({ algorithm }))]) {
+        const { card, chapters } = solved(example(name), option);
         const text = written(card, chapters, 'text');
         assert.doesNotMatch(text, /\{\w+\}|undefined|NaN|(account|explain|by)\.\w/, `${name} ${text}`);
       }
-    }
   }
+  i18n.setLanguage('en');
   assert.deepEqual(new Set(small.map(({ kind }) => kind)), new Set(FAMILIES.map(({ kind }) => kind)));
 });
 
-test('layers from both ends add up to the length, and the first bound is no greater', () => {
+test('the account fits the length: layers, bounds, and by what they were found', () => {
   for (const name of ['waiting', 'two-sizes', 'twelve']) {
-    const { length, account } = solvedExample(name).result;
-    assert(account && length !== null);
-    assert.equal((account.forward ?? 0) + (account.backward ?? 0), length);
-    assert.ok((account.bound ?? Infinity) <= length && (account.alone ?? Infinity) <= length);
+    const { length, account } = solved(example(name));
+    assert.equal(
+      (account.forward ?? 0) + (account.backward ?? 0),
+      length,
+      'layers from both ends add up to the length',
+    );
+    assert.ok(account.bound <= length && account.alone <= length);
   }
+  // With three or more players, pairs give a better bound than each alone.
+  const three = solved(example('three'));
+  assert.equal(three.account.by, 'pairwise');
+  assert.ok(three.account.alone < three.account.bound && three.account.bound <= three.length);
+  // In trees, layers from the start are the length, and supersequences bound it better than one player.
+  const trees = solved(example('trees'));
+  assert.deepEqual([trees.account.by, trees.account.forward], ['guided', trees.length]);
+  assert.ok(trees.account.alone < trees.account.bound && trees.account.bound <= trees.length);
+  const { account, result } = solved(example('detours'), { fewestSwaps: true });
+  assert.ok(account.bound <= (result.swaps ?? 0), 'swaps have a lower bound');
 });
 
-test('with three or more players, pairs give a better bound than each alone', () => {
-  const { length, account } = solvedExample('three').result;
-  assert(account && length !== null);
-  assert.equal(account.by, 'pairwise');
-  assert.ok((account.alone ?? Infinity) < (account.bound ?? 0) && (account.bound ?? Infinity) <= length);
-});
-
-test('in trees, layers from the start are the length, and supersequences bound it better than one player', () => {
-  const { length, account } = solvedExample('trees').result;
-  assert.deepEqual([account?.by, account?.forward], ['guided', length]);
-  assert.ok((account?.alone ?? 0) < (account?.bound ?? 0) && (account?.bound ?? 0) <= (length ?? 0));
-});
-
-test('swaps have a lower bound, and a proved one is not above the number', () => {
-  const { swaps, account } = solvedExample('detours', { fewestSwaps: true }).result;
-  assert.ok((account?.bound ?? Infinity) <= (swaps ?? 0));
-});
-
-test('only replayed solutions say so', () => {
-  i18n.setLanguage('en');
-  assert.notEqual(solvedExample('waiting').card.checked, '');
-  assert.equal(solvedExample('cut-off').card.checked, '');
-});
-
-test('as Markdown, a card is a table that no name breaks', () => {
-  i18n.setLanguage('en');
-  const { card, chapters } = solvedExample('leap');
-  const text = written(card, chapters, 'markdown');
-  assert.match(text, /^## A\|\\\*b\\\* \(/);
-  assert.match(text, /\n\| Length \| 7 moves \|\n/);
-  assert.match(text, /\n### The idea\n\n/);
-  assert.match(text, /\n1\. /);
-});
-
-test('the swaps described are those of the solution', () => {
-  i18n.setLanguage('en');
+test('only replayed solutions say so, and the swaps described are those of the solution', () => {
+  assert.notEqual(solved(example('waiting')).card.checked, '');
+  assert.equal(solved(example('cut-off')).card.checked, '');
   // 3 on board, two moves to a battery of 1, which lasts for the last move.
   const { chapters } = solved('3\n1,1,2\n1\n3,1,1\n');
   assert.deepEqual(chapters[1].steps, ['2 moves to column 3, row 1: 0 left, taken on board: 1']);
+});
+
+test('as Markdown, a card is a table that no name breaks', () => {
+  const { card, chapters } = solved(example('leap'));
+  const text = written(card, chapters, 'markdown');
+  for (const part of [/^## A\|\\\*b\\\* \(/, /\n\| Length \| 7 moves \|\n/, /\n### The idea\n\n/, /\n1\. /])
+    assert.match(text, part);
 });

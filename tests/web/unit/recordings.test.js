@@ -1,138 +1,256 @@
-/** Watching the search of mazes: the module's recordings, counts as colours, and the parts of the plane cut off. */
+/**
+ * Watched searches: the module's recordings and their frames, in every family, and how the page draws and tells them.
+ */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import '../../../www/families/late.ts';
+import '../../../www/shell/all-words.ts';
+import { announceStep, fetchFrame, newShown } from '../../../www/core/watch.ts';
+import { createPainting, DEAD_END, FIRST_DEPTH, standsAt, WALKED } from '../../../www/families/irrgarten/painting.ts';
 import { areaOf } from '../../../www/families/simultaneous/comparison.tsx';
 import { DEGREES, degreeOf, heatColours, heatValue } from '../../../www/families/simultaneous/heat.ts';
 import { reach, runs } from '../../../www/families/simultaneous/plane.ts';
 import { depthsIn } from '../../../www/families/simultaneous/recording.ts';
+import { lengthWords, SEARCHERS, SIGNS, STEPS, totalsOf } from '../../../www/families/stromrallye/recording.ts';
+import { HOP, withSearch } from '../../../www/families/stromrallye/search-drawing.ts';
+import * as i18n from '../../../www/i18n/index.ts';
+import { example } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
-/** The text of an example. @param {string} name */
-function example(name) {
-  const answer = lockstep.example(name);
-  assert(answer.ok);
-  return answer.text;
+const { ok } = lockstep;
+
+/** A recorded search. @param {string} text @param {object} [options] */
+function recorded(text, options = {}) {
+  const result = ok(lockstep.solve(text, { recording: 1e9, ...options }));
+  assert(result.recording?.ok);
+  return { result, recording: /** @type {any} */ (result.recording) };
 }
 
-/** @param {lockstep.FrameWish} wish */
-const pairFrame = wish => /** @type {lockstep.LabyrinthsFrame | null} */ (lockstep.recordedFrame(wish));
-
-/** @param {string} name @param {string} [algorithm] */
-function recorded(name, algorithm = 'auto') {
-  const result = lockstep.solve(example(name), { algorithm, recording: 1e9 });
-  assert(result.ok && result.recording?.ok);
-  return { result, recording: /** @type {lockstep.LabyrinthsRecording} */ (result.recording) };
-}
+/** The frame of the last recording. @param {Partial<lockstep.FrameWish> & { moment: number }} wish @returns {any} */
+const frameOf = wish => lockstep.recordedFrame({ all: false, pin: null, ...wish });
 
 /** @param {Iterable<number>} counts */
 const sum = counts => [...counts].reduce((total, count) => total + count, 0);
 
-test('a recording of the engine has a layer for each instruction, and the heat of each maze adds up to its pairs', () => {
-  const { result, recording } = recorded('twelve');
+test('mazes: a layer for each instruction, and the heat of each maze adds up to its pairs', () => {
+  const { result, recording } = recorded(example('twelve'));
   assert.equal(recording.order.length, result.length);
   const depths = depthsIn(recording);
   for (const moment of [0, 1, 7, recording.order.length]) {
-    const frame = pairFrame({ moment, all: false, pin: null });
-    assert(frame);
+    const frame = frameOf({ moment });
     for (const end of [0, 1]) {
       const depth = depths[end][moment];
-      assert.equal(frame.depths[end], depth);
       const size = recording.sizes[end][depth] ?? 0;
+      assert.equal(frame.depths[end], depth);
       assert.deepEqual([frame.heat[0][end], frame.heat[1][end], frame.planes[end]].map(sum), [size, size, size]);
     }
   }
+  assert.equal(frameOf({ moment: recording.order.length + 1 }), null);
+  // Nobody has moved: the first cells of both mazes are partners, and there are no others.
+  const partners = [0, 1].map(cell => sum(frameOf({ moment: 0, pin: { maze: 0, cell } }).heat[1][0]));
+  assert.deepEqual(partners, [1, 0]);
+  const all = recorded(example('twelve'), { algorithm: 'bfs' }).recording;
+  assert.equal(
+    sum(frameOf({ moment: all.order.length, all: true }).heat[0][0]),
+    sum(all.sizes[0]),
+    'all layers so far',
+  );
 });
 
-test('all layers so far add up to all pairs', () => {
-  const { recording } = recorded('twelve', 'bfs');
-  const moment = recording.order.length;
-  const frame = pairFrame({ moment, all: true, pin: null });
-  assert.equal(sum(frame?.heat[0][0] ?? []), sum(recording.sizes[0]));
-});
-
-test('the textbook finds more pairs than the engine in each layer that both have', () => {
-  const engine = recorded('trees').recording.sizes[0];
-  const textbook = recorded('trees', 'bfs').recording.sizes[0];
+test('mazes: the textbook finds more pairs than the engine in each layer that both have', () => {
+  const [engine, textbook] = ['auto', 'bfs'].map(
+    algorithm => recorded(example('trees'), { algorithm }).recording.sizes[0],
+  );
   for (const [layer, pairs] of engine.entries()) assert.ok(pairs <= textbook[layer], String(layer));
   assert.ok(sum(engine) * 10 < sum(textbook));
 });
 
-test('a pin leaves the partners of one cell', () => {
-  const { recording } = recorded('twelve');
-  // Nobody has moved: the first cells of both mazes are partners, and there are no others.
-  const frame = pairFrame({ moment: 0, all: false, pin: { maze: 0, cell: 0 } });
-  assert.equal(sum(frame?.heat[1][0] ?? []), 1);
-  const other = pairFrame({ moment: 0, all: false, pin: { maze: 0, cell: 1 } });
-  assert.equal(sum(other?.heat[1][0] ?? []), 0);
-  assert.equal(pairFrame({ moment: recording.order.length + 1, all: false, pin: null }), null);
-});
-
-test('a recording that was dropped, or never requested, does not exist', () => {
-  recorded('twelve');
-  lockstep.dropRecording();
-  assert.equal(pairFrame({ moment: 0, all: false, pin: null }), null);
-  recorded('twelve');
-  const plain = lockstep.solve(example('twelve'));
-  assert(plain.ok);
-  assert.equal(plain.recording, undefined);
-  assert.equal(pairFrame({ moment: 0, all: false, pin: null }), null);
-});
-
 test('without a recording, a reason is given', () => {
-  const reason = (/** @type {string} */ text, /** @type {number} */ most) => {
-    const result = lockstep.solve(text, { recording: most });
-    return result.ok && result.recording && !result.recording.ok ? result.recording.code : null;
-  };
-  assert.equal(reason(example('three'), 1e9), 'several-mazes');
-  assert.equal(reason(example('cut-off'), 1e9), 'no-pairs');
-  assert.equal(reason(example('twelve'), 1), 'too-large');
+  for (const [name, recording, code] of /** @type {const} */ ([
+    ['three', 1e9, 'several-mazes'],
+    ['cut-off', 1e9, 'no-pairs'],
+    ['twelve', 1, 'too-large'],
+  ])) {
+    const told = ok(lockstep.solve(example(name), { recording })).recording;
+    assert.equal(told && !told.ok && told.code, code);
+  }
 });
 
-test('strength grows with the logarithm of a count, from one pair to the maximum', () => {
-  assert.equal(degreeOf(0, 1000), 0);
-  assert.equal(degreeOf(1, 1000), 1);
-  assert.equal(degreeOf(1000, 1000), DEGREES);
-  assert.equal(degreeOf(1, 1), DEGREES);
+test('heat: strength grows with the logarithm of a count, each end has its hue, cells of both a third', () => {
+  for (const [count, most, degree] of [
+    [0, 1000, 0],
+    [1, 1000, 1],
+    [1000, 1000, DEGREES],
+    [1, 1, DEGREES],
+  ])
+    assert.equal(degreeOf(count, most), degree);
   assert.ok(degreeOf(30, 1000) > degreeOf(3, 1000));
-});
-
-test('each end has its hue, cells of both have a third, and every value has a colour', () => {
   const palette = { floor: '#ffffff', 'from-start': '#0000ff', 'from-goal': '#ff8800', 'from-both': '#400040' };
   const colours = heatColours(palette);
   const colour = (/** @type {number} */ start, /** @type {number} */ goal) => colours[heatValue(start, goal) - 1];
   assert.equal(colours.length, heatValue(DEGREES, DEGREES));
-  assert.equal(colour(DEGREES, 0), 'rgb(0, 0, 255)');
-  assert.equal(colour(0, DEGREES), 'rgb(255, 136, 0)');
-  assert.equal(colour(DEGREES, DEGREES), 'rgb(64, 0, 64)');
+  const ends = [colour(DEGREES, 0), colour(0, DEGREES), colour(DEGREES, DEGREES)];
+  assert.deepEqual(ends, ['rgb(0, 0, 255)', 'rgb(255, 136, 0)', 'rgb(64, 0, 64)']);
 });
 
-test('the part cut off is hatched run by run', () => {
-  assert.deepEqual(runs(Uint8Array.of(1, 1, 0, 1)), [
-    [0, 2],
-    [3, 4],
-  ]);
+test('the plane is hatched run by run, and described by the range of its pairs', () => {
+  assert.equal(JSON.stringify(runs(Uint8Array.of(1, 1, 0, 1))), '[[0,2],[3,4]]');
   assert.deepEqual(runs(Uint8Array.of(0, 0)), []);
-});
-
-test('the plane is described by the range of its pairs', () => {
-  /** @type {import('../../../www/engine/types.ts').LabyrinthsRecording['plane']} */
-  const axes = [
+  const axes = /** @type {any} */ ([
     { bins: 3, step: 2 },
     { bins: 2, step: 1 },
-  ];
-  assert.deepEqual(reach(axes, Uint32Array.of(0, 5, 0, 0, 1, 1)), [
-    [2, 5],
-    [0, 1],
   ]);
+  assert.equal(JSON.stringify(reach(axes, Uint32Array.of(0, 5, 0, 0, 1, 1))), '[[2,5],[0,1]]');
   assert.equal(reach(axes, new Uint32Array(6)), null);
 });
 
 test('the area of a run starts at its own end, as high as its layers are large', () => {
-  const fromLeft = areaOf(Float64Array.of(1, 4), 4, 3, false);
-  assert.equal(fromLeft, 'M0 32L0 24L25 24L25 0L50 0L50 32Z');
-  const fromRight = areaOf(Float64Array.of(1, 4), 4, 3, true);
-  assert.equal(fromRight, 'M100 32L100 24L75 24L75 0L50 0L50 32Z');
+  const sizes = Float64Array.of(1, 4);
+  assert.equal(areaOf(sizes, 4, 3, false), 'M0 32L0 24L25 24L25 0L50 0L50 32Z');
+  assert.equal(areaOf(sizes, 4, 3, true), 'M100 32L100 24L75 24L75 0L50 0L50 32Z');
   assert.equal(areaOf(new Float64Array(), 4, 3, false), 'M0 32L0 32Z');
+});
+
+/** A board full of twos, on which the quick attempts get their turn. @param {number} side */
+function fullOfTwos(side) {
+  const cells = Array.from({ length: side * side }, (_, at) => `${1 + (at % side)},${1 + Math.floor(at / side)},2`);
+  return [side, cells[0], cells.length - 1, ...cells.slice(1)].join('\n');
+}
+
+test('Stromrallye: steps and searches have the module’s numbers, and are counted by kind', () => {
+  const seen = new Set();
+  for (const text of [example('crowd'), example('chessboard'), fullOfTwos(9)]) {
+    const { recording } = recorded(text, { watched: true });
+    assert.deepEqual([recording.first, recording.length], [1, recording.steps.length]);
+    assert.equal(sum(totalsOf(recording)), recording.length);
+    for (const [event, step] of recording.steps.entries()) {
+      const shown = frameOf({ moment: event + 1 });
+      const expected = [STEPS[step], SEARCHERS[recording.searchers[event]], recording.depths[event]];
+      assert.deepEqual([shown.step, shown.searcher, shown.depth], expected);
+      seen.add(shown.step);
+    }
+    for (const moment of [0, recording.length + 1]) assert.equal(frameOf({ moment }), null);
+  }
+  for (const step of ['began', 'entered', 'crowded', 'unreachable', 'exhausted', 'solved', 'parity'])
+    assert(seen.has(step), step);
+});
+
+test('Stromrallye: the last event of a successful search is a solution', () => {
+  const { result, recording } = recorded(example('detours'), { watched: true });
+  const last = frameOf({ moment: recording.length });
+  assert.deepEqual([result.verdict, recording.cut, last.step], ['solved', false, 'solved']);
+  assert.equal(last.route.length, last.depth + 1);
+  assert.deepEqual(last.state.charges, [0, 0, 0, 0, 0, 0, 0]);
+  ok(lockstep.scene(last.state));
+});
+
+test('Stromrallye: hops lie below the batteries, and those refuted have signs above them', () => {
+  const { recording } = recorded(example('crowd'), { watched: true });
+  /** @type {number} */
+  const event = recording.steps.findIndex((/** @type {number} */ step) => /^(crowded|unreachable)$/.test(STEPS[step]));
+  const shown = frameOf({ moment: event + 1 });
+  const layers = withSearch(ok(lockstep.scene(shown.state)).scene.boards[0].layers, shown, recording.hops);
+  const shapes = layers.map(({ shape }) => shape);
+  assert.ok(event > 0 && shapes.indexOf('search-hops') < shapes.indexOf('battery'));
+  assert.equal(shapes.at(-1), 'search-signs');
+  const marked = shown.hops.filter(
+    (/** @type {any} */ { outcome }) =>
+      outcome !== null && SIGNS[/** @type {keyof typeof SIGNS} */ (outcome)] !== undefined,
+  );
+  assert.equal(layers[layers.length - 1].data.length, 3 * marked.length);
+  assert.ok(marked.some((/** @type {any} */ { x, y }) => x === shown.robot.x && y === shown.robot.y));
+  const hops = layers[shapes.indexOf('search-hops')].data;
+  assert.equal(hops.filter((kind, at) => at % 5 === 4 && kind === HOP.route).length, shown.depth);
+});
+
+test('Stromrallye: every step and every rule has its sentences, in both languages', () => {
+  for (const language of /** @type {const} */ (['en', 'de'])) {
+    i18n.setLanguage(language);
+    for (const step of STEPS) {
+      assert.ok(i18n.has(`stromrallye.rule.${step}`) || step === 'began', step);
+      const asked = step === 'began' ? SEARCHERS.map(searcher => `began.${searcher}`) : [step];
+      for (const key of asked) assert.ok(i18n.has(`stromrallye.search.${key}`), key);
+    }
+  }
+  i18n.setLanguage('en');
+  assert.equal(lengthWords({ short: 2, long: 4 }), '2, 4, 6, 8, …');
+  assert.equal(lengthWords({ short: 1, long: 0 }), '1');
+});
+
+/** A jumper, an arrow, a crossing, and two routes from the start. */
+const MAP = 'irrgarten 9 7\n#########\n#S...o#.#\n#.##.##.#\n#.#....+E\n#.#.###.#\n#...>...#\n#########';
+
+/** The map with nothing painted on it, and the cells of a walk by their numbers. */
+function painted() {
+  const { state } = ok(lockstep.open(MAP));
+  const painting = createPainting(ok(lockstep.scene(state)).scene.boards[0]);
+  const trailOf = (/** @type {string} */ moves) => ok(lockstep.trail(state, moves)).trails[0];
+  return { painting, values: painting.paint.values, trailOf };
+}
+
+test('Irrgarten: the walked route is painted over abandoned dead ends', () => {
+  const { painting, values, trailOf } = painted();
+  const walk = { moves: 'R', entries: [], at: 0, left: [{ x: 1, y: 2, move: 'D' }] };
+  const cells = () => [values[9 + 1], values[9 + 2], values[18 + 1]];
+  painting.showWalk(trailOf('R'), 1, walk);
+  assert.deepEqual(cells(), [WALKED, WALKED, DEAD_END]);
+  painting.showWalk(trailOf('D'), 1, walk);
+  assert.deepEqual(cells(), [WALKED, 0, WALKED]);
+});
+
+test('Irrgarten: a depth-first search leaves its route in one colour; an earlier moment is painted as it was', () => {
+  const { result, recording: first } = recorded(MAP, { algorithm: 'dfs', watched: true });
+  const { painting, values, trailOf } = painted();
+  painting.showSearch(first, first.length);
+  const { cells } = trailOf(result.moves ?? '');
+  const way = new Set(Array.from({ length: cells.length / 2 }, (_, at) => 9 * cells[2 * at + 1] + cells[2 * at]));
+  assert.deepEqual(new Set([...values.keys()].filter(cell => values[cell] === WALKED)), way);
+  assert.equal(standsAt(first, first.length), 3 * 9 + 8);
+  const { recording } = recorded(MAP, { algorithm: 'shortest', watched: true });
+  const [straight, back] = [painted(), painted()];
+  straight.painting.showSearch(recording, 4);
+  back.painting.showSearch(recording, recording.length);
+  assert.ok(back.values.some(value => value >= FIRST_DEPTH));
+  back.painting.showSearch(recording, 4);
+  assert.deepEqual(back.values, straight.values);
+  assert.equal(standsAt(recording, 4), null);
+});
+
+test('a step that is left before its frame is there is not announced, and nothing waits for it', async () => {
+  /** @type {{ moment: number, resolve: (frame: object) => void }[]} */
+  const asked = [];
+  /** @type {string[]} */
+  const said = [];
+  // More looks at the view than any request needs; an endless loop of promises would stop timers, too.
+  let looks = 1000;
+  let view = 'search';
+  const shown = newShown(/** @type {any} */ ({ ok: true, id: 1, length: 10, first: 0 }), 'auto');
+  const session = {
+    puzzle: { kind: 'simultaneous' },
+    watched: { shown, length: 10, result: null, at: 0, playing: false, pause: 1 },
+    get view() {
+      if (looks-- === 0) throw new Error('an endless loop');
+      return view;
+    },
+  };
+  const app = /** @type {any} */ ({
+    page: { session },
+    workers: {
+      interactive: {
+        /** @param {number} _ @param {{ moment: number }} wish */
+        frame: (_, { moment }) => new Promise(resolve => asked.push({ moment, resolve })),
+      },
+    },
+    announce: (/** @type {string} */ words) => said.push(words),
+    changed() {},
+  });
+  void fetchFrame(app);
+  session.watched.at = 1;
+  const announced = announceStep(app);
+  view = 'solution';
+  asked[0].resolve({});
+  await announced;
+  assert.deepEqual([asked.map(({ moment }) => moment), said], [[0], []]);
 });

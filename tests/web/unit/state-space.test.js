@@ -13,47 +13,41 @@ import {
   stateAfter,
   stateAt,
 } from '../../../www/solve/state-space.ts';
-import { codes, example, examples, open, replay, stateCount, stateSpace } from '../support/wasm.js';
+import { example } from '../support/puzzles.js';
+import { codes, ok, open, refusal, replay, stateCount, stateSpace } from '../support/wasm.js';
 
 /** @param {string} text */
 function spaceOf(text) {
-  const opened = open(text);
-  assert.ok(opened.ok);
-  const given = stateSpace(opened.state);
-  assert.ok(given.ok);
-  return { start: opened.state, space: createSpace(given) };
-}
-
-/** @param {string} name of an example */
-function text(name) {
-  const found = example(name);
-  assert.ok(found.ok);
-  return found.text;
+  const start = ok(open(text)).state;
+  return { start, space: createSpace(ok(stateSpace(start))) };
 }
 
 /** A small one of each family. */
-const SMALL = ['walls', 'mind-the-pit', 'first-swap', 'one-way', 'flyover'].map(name => {
-  const { space } = spaceOf(text(name));
-  return { name, space };
-});
+const SMALL = ['walls', 'mind-the-pit', 'first-swap', 'one-way', 'flyover'].map(name => ({
+  name,
+  ...spaceOf(example(name)),
+}));
+
+/** Three cells in a row, for both players. */
+const ROW = '3 1  0 0  0   0 0  0';
 
 test('the moves to a state lead there, and no state is met twice', () => {
   for (const { name, space } of SMALL) {
     // Once more: the module forgets puzzles when many others are opened.
-    const { start } = spaceOf(text(name));
+    const { start } = spaceOf(example(name));
     const seen = new Set();
     for (let state = 0; state < space.states; state++) {
       const moves = movesTo(space, state);
-      assert.equal(moves.length, space.fromStart[state], name);
-      assert.equal(stateAfter(space, moves), state, name);
-      const there = replay(start, moves);
-      assert.ok(there.ok);
-      assert.equal(there.state.solved, space.toGoal[state] === 0);
-      const { moves: _, ...what } = there.state;
-      seen.add(JSON.stringify(what));
+      assert.deepEqual([moves.length, stateAfter(space, moves)], [space.fromStart[state], state], name);
+      const { moves: _, ...there } = ok(replay(start, moves)).state;
+      assert.equal(there.solved, space.toGoal[state] === 0);
+      seen.add(JSON.stringify(there));
     }
     assert.equal(seen.size, space.states, name);
   }
+  // A move against a wall stays where it is.
+  const { space } = spaceOf(ROW);
+  assert.deepEqual([stateAfter(space, 'U'), stateAfter(space, 'LRUR')], [0, 2]);
 });
 
 test('from a state that is not lost a solved one is found, and from the start a shortest solution', () => {
@@ -66,12 +60,6 @@ test('from a state that is not lost a solved one is found, and from the start a 
     assert.ok(isOnShortest(space, 0));
     assert.ok(isOnShortest(space, solvedFrom(space, 0)));
   }
-});
-
-test('a move against a wall stays where it is', () => {
-  const { space } = spaceOf('3 1  0 0  0   0 0  0');
-  assert.equal(stateAfter(space, 'U'), 0);
-  assert.equal(stateAfter(space, 'LRUR'), 2);
 });
 
 test('a press on a dot finds its state, and one between them none', () => {
@@ -92,7 +80,7 @@ test('a press on a dot finds its state, and one between them none', () => {
 });
 
 test('a high room has the layers from top to bottom, a wide one from left to right', () => {
-  const { space } = spaceOf('3 1  0 0  0   0 0  0');
+  const { space } = spaceOf(ROW);
   assert.ok(frameIn(space, { width: 100, height: 900 }).turned || space.width < space.height);
   const wide = frameIn(space, { width: 900, height: 100 });
   assert.equal(wide.turned, false);
@@ -100,15 +88,8 @@ test('a high room has the layers from top to bottom, a wide one from left to rig
 });
 
 test('a puzzle with too many states is refused with their number, in existing words', () => {
-  const large = examples().find(({ name }) => name === 'giant');
-  assert.ok(large);
-  const found = example(large.name);
-  assert.ok(found.ok);
-  const opened = open(found.text);
-  assert.ok(opened.ok);
-  assert.deepEqual(stateCount(opened.state), { ok: true, count: null, most: 2000 });
-  const refused = stateSpace(opened.state);
-  assert.ok(!refused.ok);
-  assert.deepEqual(refused.error, { code: 'too-many-states', args: { limit: 2000 } });
+  const { state } = ok(open(example('giant')));
+  assert.deepEqual(stateCount(state), { ok: true, count: null, most: 2000 });
+  assert.deepEqual(refusal(stateSpace(state)), { code: 'too-many-states', args: { limit: 2000 } });
   assert.ok(codes().refusal.includes('too-many-states'));
 });
