@@ -24,7 +24,7 @@ export const writtenText = (session: Session) => engine.withAbout(session.text, 
 export function setAbout(app: App, change: Partial<About>) {
   const { session, collections } = app.page;
   const { text, draft, source } = session;
-  // What is too long or cannot be shown goes on the way.
+  // A round trip through the module drops overlong and unprintable text.
   const said = engine.aboutOf(engine.withAbout('', { ...aboutOf(session), ...change }));
   const { title = null, author = '', note = '' } = saidIn(said);
   Object.assign(session, { author, note });

@@ -147,8 +147,7 @@ export function moveStep(app: App, how: 'undone' | 'again') {
   // If only the editor was cleared, nothing but its draft has changed.
   if (target.key === session.key) Object.assign(session, { draft: target.draft, edits: target.edits });
   else {
-    // As when it was made: continued drawing or typing shares one entry of the browser's history, all else gets its
-    // own.
+    // Same rule as for the first edit: continued drawing or typing reuses the entry of the browser's history.
     const entry = how === 'undone' ? { again: true } : { anew: !makesWay(app, target.origin) };
     replaceBy(app, { ...target, tab: session.tab }, entry);
   }

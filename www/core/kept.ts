@@ -24,7 +24,7 @@ export const nothingKept = () => ({
   /** Whether the browser was asked not to clear the saved data. */ persisted: false,
 });
 
-/** @param marks of a session that counts as written: it is written again after the next action on it */
+/** @param marks those of the session, if it needs no write until the next action on it */
 export function newCopy(marks: Marks | null = null) {
   return {
     /** as last read or noted; stays after deletion */ card: null as Card | null,

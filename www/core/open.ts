@@ -51,7 +51,7 @@ export function openText(
   const { session: before } = page;
   wished(page);
   const opened = engine.open(text);
-  // A refused text may be long, and says nothing; any other does so at its head.
+  // A refused text may be long: it is not scanned for title and author, which stand at the head.
   const said = saidIn(about ?? (opened.ok ? engine.aboutOf(text.slice(0, 2 ** 16)) : {}));
   if (opened.ok && origin !== 'default') page.library.part = null;
   if (!opened.ok) {
@@ -84,7 +84,7 @@ export function openText(
     takeSaid(app, said);
     if (written.text !== text) noteStep(app, TYPED, written);
   } else {
-    // A collection without a title for it says less than a name.
+    // The known name stays if the collection has no title for the puzzle.
     sourceNamed(page, source.kind === 'collection' ? (betterSource(source, before.source) ?? source) : source);
     takeSaid(app, said);
     arrived(app, { quiet, anew });

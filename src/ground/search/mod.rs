@@ -29,7 +29,7 @@ pub struct Limits {
     pub bytes: u64,
     /// Bytes of each state on the heap, which count besides its own size.
     pub heap_bytes_per_state: usize,
-    /// Bytes that its caller has allocated for it, which count, too.
+    /// Bytes that the caller holds already, counted against `bytes`.
     pub held: u64,
 }
 

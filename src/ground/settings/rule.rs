@@ -114,8 +114,8 @@ pub struct Rule {
     /// For a setting that follows from others ([`infer`](super::Settings::infer)): the command line has no option for
     /// it.
     pub implied: bool,
-    /// For a setting that was added later: the number of the form of links that contains it. Links in which it has its
-    /// default keep their old form.
+    /// For a setting that was added later: the link form that first carried it. Links with its default keep the older
+    /// form.
     pub later: Option<u8>,
 }
 

@@ -418,8 +418,8 @@ test('changes name what was done and which parts it concerns, found out unasked 
   for (const [
     what,
     change,
-    isDeed,
-    isGoneOn,
+    acted,
+    continued,
     ...parts
   ] of /** @type {[string, (now: Session) => unknown, ...any][]} */ ([
     ['nothing', () => {}, false, false],
@@ -436,7 +436,7 @@ test('changes name what was done and which parts it concerns, found out unasked 
     const session = played();
     const before = marksOf(session);
     change(session);
-    assert.deepEqual(changes(marksOf(session), before), { isDeed, isGoneOn, parts }, what);
+    assert.deepEqual(changes(marksOf(session), before), { acted, continued, parts }, what);
   }
   const playing = played();
   playing.solution.playback.playing = true;

@@ -27,7 +27,7 @@ const TEXTURE = { none: 2.2, all: 3.6, most: 0.25 };
 /** Most blocks along a side of a board. */
 const MOST_BLOCKS = 72;
 
-/** So many numbers of a layer are a piece of work. */
+/** Numbers of a layer processed per time slice. */
 const PIECE = 2 ** 17;
 
 /** The opacity of a shape that fills its block. */

@@ -22,11 +22,11 @@ export function marksOf(session: Session): Marks {
   };
 }
 
-/** What a person has done: anything; played on, or typed. And the parts that have changed, by any cause. */
+/** acted: by any action; continued: by a move or typing; parts: those that differ from the stored ones. */
 export function changes(now: Marks, before: Marks | null) {
   const done = ([...PARTS, 'card'] as const).filter(name => isOther(now[name], before?.[name]));
   const parts = PARTS.filter(part => done.includes(part) || isOther(now.found[part] ?? [], before?.found[part] ?? []));
-  return { isDeed: done.length > 0, isGoneOn: done.includes('progress') || done.includes('draft'), parts };
+  return { acted: done.length > 0, continued: done.includes('progress') || done.includes('draft'), parts };
 }
 
 const isOther = (one: readonly unknown[], other: readonly unknown[] | undefined) =>

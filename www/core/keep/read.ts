@@ -1,4 +1,4 @@
-/** What is saved is read: lists, when the page starts and whenever another tab has changed them; sessions. Deletions. */
+/** Reads saved lists, when the page starts and whenever another tab has changed them, and sessions; deletes sessions. */
 
 import { type Found, type List, PUZZLE, readPuzzle } from '../../store/database.ts';
 import { type Entry, enter, entryNow } from '../address.ts';

@@ -52,9 +52,9 @@ function note(app: App, session: Session) {
   const { card: before, marks } = copy;
   if (!isToKeep(session)) return;
   const now = marksOf(session);
-  const { isDeed, isGoneOn, parts: changed } = changes(now, marks);
+  const { acted, continued, parts: changed } = changes(now, marks);
   // Automatic findings do not make a tab the owner.
-  if (!isDeed && (changed.length === 0 || !isOwner(app, copy))) return;
+  if (!acted && (changed.length === 0 || !isOwner(app, copy))) return;
   if (before === null && usedBytes(kept) + session.text.length > LIMIT) {
     kept.problem = 'limit';
     return;
@@ -65,10 +65,10 @@ function note(app: App, session: Session) {
   const unwritten = keepingOf(app).queue.get(what)?.item as PuzzleItem | undefined;
   const parts = { ...unwritten?.parts, ...partsOf(session, before === null ? PARTS : changed) };
   const deed = { played: time, shown: shownNow(kept, time), revision: nextRevision(last, time) };
-  const card = nextCard(session, before, isDeed || before === null ? deed : before, parts);
+  const card = nextCard(session, before, acted || before === null ? deed : before, parts);
   Object.assign(copy, { card, marks: now });
   const follows = [...(unwritten?.follows ?? []), last];
-  const isContinued = (marks === null ? wasPlayed(session) : isGoneOn) || unwritten?.isGoneOn === true;
+  const isContinued = (marks === null ? wasPlayed(session) : continued) || unwritten?.isGoneOn === true;
   keep(app, what, { card, parts, follows, isGoneOn: isContinued }, session);
 }
 

@@ -26,9 +26,9 @@ const WIDTH: usize = 24;
 /// do not need it. About a tenth of a second.
 const HEAD_START: u64 = 8_000_000;
 
-/// The work of annealing for each unit of the others, at first. Once it has tried enough changes, it gets as much only
-/// for each [`RARELY`] units of theirs: on a board of this many nodes it hardly ever needs more. Then there is likely no
-/// solution, and the complete search must decide.
+/// Annealing gets [`OFTEN`] units of work for each unit of the other searches, until it has tried [`ENOUGH_PER_PAIR`] · n²
+/// changes on a board of n nodes, then as much only for each [`RARELY`] units: it hardly ever needs more, so there is
+/// likely no solution, and the complete search must decide.
 const OFTEN: u64 = 3;
 const RARELY: u64 = 16;
 const ENOUGH_PER_PAIR: u64 = 6000;
