@@ -27,7 +27,7 @@ import { leastOf } from './reached.ts';
 import { dayKey, exampleKey, levelKey } from './results.ts';
 import { leastLearned } from './search.ts';
 import { levelTip, problemIn, reasonSentence, sentences, sourceName, textErrorSentence } from './sentences.ts';
-import { betterSource, isOwnWork, isQuiz, type Origin, type Source, saidIn } from './session.ts';
+import { betterSource, isOwnWork, isQuiz, type Origin, type Parsed, type Source, saidIn } from './session.ts';
 import { stopSearch } from './solve.ts';
 import { restart } from './walk.ts';
 import { welcome } from './welcome.ts';
@@ -41,57 +41,82 @@ export interface How {
 }
 
 /** @returns whether it opened */
-export function openText(
-  app: App,
-  text: string,
-  source: Source,
-  { quiet = false, bytes, anew = !quiet, origin = 'chosen', about }: How = {},
-): boolean {
+export function openText(app: App, text: string, source: Source, how: How = {}): boolean {
   const { page } = app;
-  const { session: before } = page;
   wished(page);
   const opened = engine.open(text);
-  // A refused text may be long: it is not scanned for title and author, which stand at the head.
-  const said = saidIn(about ?? (opened.ok ? engine.aboutOf(text.slice(0, 2 ** 16)) : {}));
-  if (opened.ok && origin !== 'default') page.library.part = null;
-  if (!opened.ok) {
-    // An edited text still belongs to the file that it came from.
-    const name = source.kind === 'file' ? source.name : origin === 'typed' ? before.draft.name : null;
-    textRefused(page, text, name, opened.error, bytes);
-    const problem = textErrorSentence(opened.error);
-    // A quiz has no editor to show it.
-    if (source.kind === 'file' && isQuiz(before)) warn(app, 'editor.in-file', { name: source.name, problem });
-    else app.announce(problemIn(name, problem));
-  } else if (opened.puzzle.id !== before.puzzle?.id) {
-    const replaced = leave(app, origin);
-    const known = cachedOf(page, opened.puzzle.id);
-    if (known !== null) {
-      takenUp(page, { ...known, source: betterSource(source, known.source) });
-      takeSaid(app, said);
-    } else {
-      puzzleOpened(page, opened, text, source, origin);
-      const kept = origin === 'typed' && isOwnWork(before) ? picked(before, ['title', 'author', 'note']) : {};
-      Object.assign(page.session, kept, said);
-      recall(app);
-    }
-    if (origin === 'typed') noteStep(app, TYPED, before);
-    arrived(app, { quiet, anew: anew && !replaced });
-  } else if (source.kind === 'text') {
-    // The error is gone.
-    if (before.draft.error !== null) app.announce('');
-    const written = { ...before };
-    textRewritten(page, text, opened.warnings);
-    takeSaid(app, said);
-    if (written.text !== text) noteStep(app, TYPED, written);
-  } else {
-    // The known name stays if the collection has no title for the puzzle.
-    sourceNamed(page, source.kind === 'collection' ? (betterSource(source, before.source) ?? source) : source);
-    takeSaid(app, said);
-    arrived(app, { quiet, anew });
-  }
-  if (opened.ok) noteWarning(app, source, opened.warnings);
+  if (opened.ok) {
+    if (how.origin !== 'default') page.library.part = null;
+    const given = { opened, text, source, said: saidIn(how.about ?? engine.aboutOf(headOf(text))) };
+    if (opened.puzzle.id !== page.session.puzzle?.id) openAnother(app, given, how);
+    else if (source.kind === 'text') openRewritten(app, given);
+    else openAgain(app, given, how);
+    noteWarning(app, source, opened.warnings);
+  } else refuseText(app, text, source, opened.error, how);
   app.changed();
   return opened.ok;
+}
+
+/** Title, author and note stand at the head of a text, which may be long. */
+const headOf = (text: string) => text.slice(0, 2 ** 16);
+
+/** A text that is a puzzle, and what it or its collection says of it. */
+interface Given {
+  opened: Parsed;
+  text: string;
+  source: Source;
+  said: ReturnType<typeof saidIn>;
+}
+
+function refuseText(app: App, text: string, source: Source, error: TextError, { bytes, origin }: How) {
+  const { session } = app.page;
+  // An edited text still belongs to the file that it came from.
+  const name = source.kind === 'file' ? source.name : origin === 'typed' ? session.draft.name : null;
+  textRefused(app.page, text, name, error, bytes);
+  const problem = textErrorSentence(error);
+  // A quiz has no editor to show it.
+  if (source.kind === 'file' && isQuiz(session)) warn(app, 'editor.in-file', { name: source.name, problem });
+  else app.announce(problemIn(name, problem));
+}
+
+/** Another puzzle than the one on the boards: as it was left, if it was here before. */
+function openAnother(app: App, { opened, text, source, said }: Given, how: How) {
+  const { page } = app;
+  const { session: before } = page;
+  const { quiet = false, anew = !quiet, origin = 'chosen' } = how;
+  const replaced = leave(app, origin);
+  const known = cachedOf(page, opened.puzzle.id);
+  if (known !== null) {
+    takenUp(page, { ...known, source: betterSource(source, known.source) });
+    takeSaid(app, said);
+  } else {
+    puzzleOpened(page, opened, text, source, origin);
+    const kept = origin === 'typed' && isOwnWork(before) ? picked(before, ['title', 'author', 'note']) : {};
+    Object.assign(page.session, kept, said);
+    recall(app);
+  }
+  if (origin === 'typed') noteStep(app, TYPED, before);
+  arrived(app, { quiet, anew: anew && !replaced });
+}
+
+/** The puzzle on the boards, written differently, or without the error that its text had. */
+function openRewritten(app: App, { opened, text, said }: Given) {
+  const { page } = app;
+  const { session } = page;
+  if (session.draft.error !== null) app.announce('');
+  const written = { ...session };
+  textRewritten(page, text, opened.warnings);
+  takeSaid(app, said);
+  if (written.text !== text) noteStep(app, TYPED, written);
+}
+
+/** The puzzle on the boards, from another place. */
+function openAgain(app: App, { source, said }: Given, { quiet = false, anew = !quiet }: How) {
+  const { page } = app;
+  // The known name stays if the collection has no title for the puzzle.
+  sourceNamed(page, source.kind === 'collection' ? (betterSource(source, page.session.source) ?? source) : source);
+  takeSaid(app, said);
+  arrived(app, { quiet, anew });
 }
 
 /** A warning about a text stands above the boards. */
