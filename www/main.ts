@@ -1,5 +1,5 @@
 /**
- * Assembles the page: state, engine, workers, boards, views, input. Every change goes through `app.changed()`, which
+ * Assembles the page: state, engine, workers, boards, views, input. Every change goes through `app.acted()`, which
  * renders everything once in the next frame; views read the state and change nothing.
  */
 
@@ -48,9 +48,9 @@ try {
     // Before the boards: the first element with content for paper is printed.
     bindSheetPrinting();
     bindPrinting(app);
-    app.changed();
+    app.acted();
   });
-  somebodyIsHere.then(() => watch(app)).then(app.changed);
+  somebodyIsHere.then(() => watch(app)).then(app.acted);
   bindFaults(app);
   bindKeyboard(app);
   bindPointer(app, byId('boards', HTMLElement));
@@ -62,7 +62,7 @@ try {
   else beginAt(app);
   await breath();
   refresh(app);
-  app.drawNow();
+  app.redraw('now');
 } catch (error) {
   delete document.documentElement.dataset.started;
   byId('unloaded', HTMLElement).hidden = document.readyState !== 'complete';
@@ -74,10 +74,10 @@ await breath();
 await start(app);
 // The first visit's content of index.html was shown until now.
 delete document.documentElement.dataset.first;
-app.drawNow();
+app.redraw('now');
 whenIdle([lateViews.untilThere]);
 somebodyIsHere.then(() => whenIdle([wholeEngine.load, () => app.workers.interactive.prepare(), keepAtHand]));
-wholeEngine.there.then(app.changed);
+wholeEngine.there.then(app.acted);
 
 /** Loads what may be needed later, in case the network is gone by then. */
 async function keepAtHand() {

@@ -72,7 +72,7 @@ export function showGraded(app: App, row: GradeRow) {
 export function leaveGraded(app: App) {
   const { grades, game, tab } = app.page.session;
   ownWalkShown(grades);
-  if (nextUndo(game)?.what !== 'rival') return app.changed();
+  if (nextUndo(game)?.what !== 'rival') return app.acted();
   undo(game);
   walkChanged(app, '', tab);
 }
@@ -133,7 +133,7 @@ async function gradeTexts(app: App, sources: Source[]): Promise<string> {
   const reason = answer.ok ? (answer.countStopped ?? null) : answer.error;
   gradingEnded(grades, answer.ok && answer.done ? 'done' : 'stopped', reason);
   app.announce(t('grade.done', { count: grades.rows.length }));
-  app.changed();
+  app.acted();
   return '';
 }
 
@@ -143,7 +143,7 @@ function replaceGrades(app: App, grades: Grades | null) {
   stopGrading(app);
   if (session.grades?.shown) leaveGraded(app);
   session.grades = grades;
-  app.changed();
+  app.acted();
 }
 
 type Asked = [text: string, options: SolveOptions];
@@ -156,7 +156,7 @@ export async function gradeRows(app: App, grades: Grades, [text, options]: Asked
     onProgress,
     onFound(told) {
       data.graded(grades, told);
-      app.changed();
+      app.acted();
     },
   });
   if (answer.ok) data.graded(grades, answer);
@@ -179,7 +179,7 @@ async function explainLength(app: App, claimed: string) {
       onProgress,
       onFound(told) {
         if (told.ok) claim.answer = told;
-        app.changed();
+        app.acted();
       },
     }),
   );
@@ -187,7 +187,7 @@ async function explainLength(app: App, claimed: string) {
   if (answer.ok && 'fits' in answer) claim.answer = answer;
   gradingEnded(grades, answer.ok ? 'done' : 'stopped', answer.ok ? null : answer.error);
   app.announce(claimLines(grades, currentFamily(app.page).kind).join(' '));
-  app.changed();
+  app.acted();
   return '';
 }
 

@@ -90,7 +90,7 @@ function Graded({ app, grades }: { app: App; grades: Grades }) {
   const { game } = app.page.session;
   useLayoutEffect(() => {
     // Its words, and the boards below the table, show how a shortest solution goes on.
-    if (grades.rows.some(({ grade }) => grade?.better) && solutionSeen(game)) app.changed();
+    if (grades.rows.some(({ grade }) => grade?.better) && solutionSeen(game)) app.acted();
   });
   return (
     <div class="stack-4 grade-result">
@@ -168,7 +168,7 @@ function Head({ app, grades, column }: { app: App; grades: Grades; column: Colum
         type="button"
         onClick={() => {
           sortBy(grades, column);
-          app.changed();
+          app.acted();
         }}
         {...name}
       >

@@ -73,12 +73,12 @@ export async function gradeHanded(app: App, sources: Source[]): Promise<string> 
       const answer = await gradeRows(app, grades, [puzzle.text, options], onProgress);
       if (!answer.ok) return reasonSentence(answer.error);
       puzzle.optimum = grades.optimum;
-      app.changed();
+      app.acted();
     }
     return '';
   });
   app.announce(t('grade.done', { count: handed.pupils.length }));
-  app.changed();
+  app.acted();
   return problem ?? '';
 }
 

@@ -36,7 +36,7 @@ export function ClassView({ app }: { app: App }) {
           options={[{ value: '', words: puzzleName(session) }, ...all]}
           take={key => {
             showKept(app, key === '' ? null : key);
-            app.changed();
+            app.acted();
           }}
         />
         <Button icon="plus" onClick={() => beginChoosing(app, null)} words={t('collection.begin')} />

@@ -86,11 +86,11 @@ async function difficultyOf({ workers }: App, text: string, onProgress: OnProgre
   return measured.ok ? difficultyNumber(measured.measure) : null;
 }
 
-export function cancelSheets({ page, workers, changed }: App) {
+export function cancelSheets({ page, workers, acted }: App) {
   if (page.jobs.printing === null) return;
   page.jobs.printing = null;
   workers.batch.cancel('class');
-  changed();
+  acted();
 }
 
 async function* puzzlesOf(app: App, { which, from, count }: SheetForm, onProgress: OnProgress) {

@@ -46,7 +46,7 @@ export function removeEntry(app: App, id: string) {
   if (!putCollection(app, data.withoutEntry(collection, id))) return;
   collections.removed = { collection, what: 'entry', title };
   app.announce(t('collection.entry-removed', { name: title }));
-  app.changed();
+  app.acted();
 }
 
 export async function removeCollection(app: App, key: string) {
@@ -57,7 +57,7 @@ export async function removeCollection(app: App, key: string) {
   data.collectionDropped(collections, key);
   collections.removed = { collection, what: 'collection', title };
   app.announce(t('yours.removed', { name: title }));
-  app.changed();
+  app.acted();
   await forgetCollection(app, key);
 }
 
@@ -70,7 +70,7 @@ export function undoCollection(app: App) {
   putCollection(app, { ...removed.collection, revision: there?.revision ?? 0 });
   showKept(app, removed.collection.key);
   app.announce(t('yours.back', { name: removed.title }));
-  app.changed();
+  app.acted();
 }
 
 const indexOf = ({ entries }: data.Collection, id: string) => entries.findIndex(entry => entry.id === id);
@@ -87,5 +87,5 @@ export function collect(app: App, key: string | null, titles: { puzzle: string; 
 export function showCollection(app: App, key: string | null) {
   showKept(app, key);
   fillCollections(app);
-  app.changed();
+  app.acted();
 }

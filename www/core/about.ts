@@ -41,7 +41,7 @@ export function setAbout(app: App, change: Partial<About>) {
     session.text = writtenText(session);
     if (draft.text === text) session.draft = { ...draft, text: session.text };
   }
-  app.changed();
+  app.acted();
 }
 
 const NOTHING: About = { title: '', author: '', note: '' };

@@ -1,6 +1,6 @@
 /**
  * What all parts of the page share: its objects, the families, and notices above the boards. Mutate, then redraw: an
- * action changes `page` and calls `changed`, and everything is drawn once in the next frame.
+ * action changes `page` and calls `acted`, and everything is drawn once in the next frame.
  */
 
 import { type Palette, readPalette } from '../boards/colours.ts';
@@ -17,11 +17,11 @@ export interface App {
   view: BoardView;
   palette: Palette;
   /** whether the engine works, once that is known */ loaded: Promise<boolean>;
-  changed: () => void;
+  /** Something was done, or has ended: what follows from it is kept, asked and drawn. */ acted: () => void;
+  /** Draws in the next frame, or now: the same state at a later moment. */ redraw: (when?: 'now') => void;
   /** to be read out, once */ announce: (text: string) => void;
   /** What is on the boards: as it is drawn, null without a puzzle; and the state, at a whole number of moves. */
   onBoards: { drawn: () => Showing | null; state: () => State };
-  /** Draws everything now rather than in the next frame. */ drawNow: () => void;
 }
 
 /** The families of puzzles in the order in which the page offers them. They register themselves: see families/index.ts. */
@@ -37,18 +37,18 @@ export const currentFamily = (page: Page) => familyOf(page.session.puzzle?.kind)
 /** The theme, the language or the screen changed: everything is drawn again. */
 export function refresh(app: App) {
   app.palette = readPalette();
-  app.changed();
+  app.acted();
 }
 
 /** Changes the state at a press without further effects. */
 export function alter<Part extends object>(app: App, part: Part, changes: Partial<Part>) {
   Object.assign(part, changes);
-  app.changed();
+  app.acted();
 }
 
 export function warn(app: App, id: string, args?: Args, of: Notice['of'] = 'moment') {
   notify(app.page, { id, args, tone: 'error', of });
-  app.changed();
+  app.acted();
 }
 
 /** Tells why something could not be opened. @returns false: nothing opened */
@@ -59,5 +59,5 @@ export function refuse(app: App, id: string, args?: Args): false {
 
 export function tell(app: App, id: string, args?: Args) {
   notify(app.page, { id, args, tone: 'info', of: 'moment' });
-  app.changed();
+  app.acted();
 }

@@ -63,7 +63,7 @@ export function toggleReplay(app: App) {
   const { moves } = app.page.session.game.walk;
   if (clock.stepping?.replay || moves === '') clock.stepping = null;
   else replay(app, LONGEST_REPLAY_MS);
-  app.changed();
+  app.acted();
 }
 
 /** Whether the whole walk is being replayed. */
@@ -134,7 +134,8 @@ function tick(app: App, now: number) {
   if (!isOver) clock.frame = requestAnimationFrame(next => tick(app, next));
   // Within a move only the boards change.
   if (!isOver && watched === null && before === Math.floor(moment(app))) app.view.show(app.onBoards.drawn());
-  else app.changed();
+  else if (isOver) app.acted();
+  else app.redraw();
 }
 
 /** The steps under way, if they end the walk on the boards: another puzzle or another walk has none. */

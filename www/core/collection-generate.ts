@@ -76,7 +76,7 @@ export async function fillCollections(app: App) {
       const longest = Math.min(UNASKED.each, filling.left);
       if (!(await make(app, found.key, found.entry, { owner: FILLING, longest }))) late.add(found.entry.id);
       filling.left -= performance.now() - since;
-      app.changed();
+      app.acted();
     }
   } finally {
     filling.isRunning = false;

@@ -23,7 +23,7 @@ export function takeCollectionText(app: App, text: string, source: Source, how: 
   if (!read.ok) {
     textRefused(page, text, name, read.error, how.bytes);
     app.announce(textErrorSentence(read.error));
-    app.changed();
+    app.acted();
     return false;
   }
   const title = read.title === '' && name !== null ? titleOfFile(name) : read.title;
@@ -84,7 +84,7 @@ export async function openEntryOf(app: App, key: string, id: string, how: How) {
     entry = await made(app, key, entry);
     if (mine !== page.wish) return;
     page.library.awaited = null;
-    app.changed();
+    app.acted();
   }
   const collection = collections.all.get(key);
   if (collection === undefined || entry === null) return;
@@ -108,7 +108,7 @@ export async function openEntryOf(app: App, key: string, id: string, how: How) {
   }
   if (!how.quiet) app.announce(placeWords(app));
   fillCollections(app);
-  app.changed();
+  app.acted();
 }
 
 /** An entry once it is generated, after a question if that may take long; without a text if it was not. */

@@ -54,16 +54,16 @@ export function tryOn(app: App, edits: readonly Edit[]): Message | null {
   return null;
 }
 
-export function dropTried({ page, changed }: App) {
+export function dropTried({ page, acted }: App) {
   page.making.live = null;
-  changed();
+  acted();
 }
 
 export function dropStroke(app: App) {
   const { making } = app.page;
   if (making.stroke === null) return;
   making.stroke = making.live = making.preview = null;
-  app.changed();
+  app.acted();
 }
 
 export const toolsOf = ({ page }: App) => engine.tableOf(currentFamily(page).kind).tools;
@@ -75,7 +75,7 @@ export function change(app: App, edit: Edit): Message | null {
   const edited = engine.edit(text, start, edit);
   if (!edited.ok) return edited.error;
   app.page.making.live = { puzzle: edited.puzzle, start: edited.state };
-  app.changed();
+  app.acted();
   return null;
 }
 
@@ -85,7 +85,7 @@ export function commit(app: App, label: Label) {
   const { live } = page.making;
   const { session: before, kept, cached } = page;
   page.making.live = null;
-  app.changed();
+  app.acted();
   if (live === null || live.puzzle.id === before.puzzle?.id) return;
   const { puzzle, start } = live;
   const text = engine.textOf(start);
@@ -126,7 +126,7 @@ export function turnMaking(app: App, part: Part) {
   making.part = part;
   making.preview = null;
   if (part === 'draw' && penTool(app) === null) making.pen = pensOf(toolsOf(app))[0] ?? null;
-  app.changed();
+  app.acted();
 }
 
 /** The tool of the pen; null for the hand, and if the family on the boards has no such pen. */
@@ -152,7 +152,7 @@ export function moveStep(app: App, how: 'undone' | 'again') {
     replaceBy(app, { ...target, tab: session.tab }, entry);
   }
   app.announce(t(`making.${how}`, { what: labelWords(label, kind) }));
-  app.changed();
+  app.acted();
 }
 
 /** The session on the boards has replaced another. */

@@ -29,5 +29,5 @@ async function askForecast(app: App, session: Session) {
     one.isForecasting = !answer.ok && answer.error.code !== 'cancelled';
     if (answer.ok) one.forecast = answer;
   }
-  if (answer.ok) app.changed();
+  if (answer.ok) app.acted();
 }

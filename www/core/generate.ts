@@ -89,7 +89,7 @@ export async function generateAnother(app: App, by: 0 | 1 | -1) {
   app.announce(
     difficultyStepWords(kind, page.passing.difficultyStep, difficultyNumber(page.session.difficulty.measure)),
   );
-  app.changed();
+  app.acted();
 }
 
 function warnFailed(app: App, reason: string) {

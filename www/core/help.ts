@@ -11,7 +11,7 @@ export function openHelp(app: App, at: string) {
   const { key, puzzle } = page.session;
   page.help = at;
   enterHelp(app, helpFragment(at), puzzle && { key, kind: puzzle.kind });
-  app.changed();
+  app.acted();
 }
 
 export function closeHelp(app: App) {
@@ -20,7 +20,7 @@ export function closeHelp(app: App) {
   page.help = null;
   const { part } = page.library;
   leaveHelp(app, part === null ? fragmentOf(page.session) : `#${part}`);
-  app.changed();
+  app.acted();
 }
 
 /** What an address without the help names of the boards. */

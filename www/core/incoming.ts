@@ -54,7 +54,7 @@ export function showEditor(app: App) {
   setTab(app, 'make');
   turnMaking(app, 'text');
   app.page.making.focus = 'error';
-  app.changed();
+  app.acted();
 }
 
 /** Opens the file picker: see shell/page.tsx. */

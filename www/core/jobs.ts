@@ -17,7 +17,7 @@ const ABOUT_TO_PRESS_MS = 500;
 
 /** @param name of its place @returns null if it is outdated */
 export async function runJob<Name extends Exclude<keyof Jobs, 'comparison'>, Answer>(
-  { page, changed }: App,
+  { page, acted, redraw }: App,
   name: Name,
   job: NonNullable<Jobs[Name]>,
   ask: (onProgress: OnProgress) => Promise<Answer>,
@@ -25,8 +25,8 @@ export async function runJob<Name extends Exclude<keyof Jobs, 'comparison'>, Ans
   page.jobs[name] = job;
   // Nobody asked for these.
   if (name !== 'question' && name !== 'check') page.begun++;
-  const ticking = setInterval(changed, REDRAW_EVERY_MS);
-  changed();
+  const ticking = setInterval(redraw, REDRAW_EVERY_MS);
+  acted();
   const answer = await ask(progress => {
     job.progress = progress;
   });
@@ -39,7 +39,7 @@ export async function runJob<Name extends Exclude<keyof Jobs, 'comparison'>, Ans
   const wasSeen = now - job.since > ABOUT_TO_PRESS_MS;
   if (wasSeen && name === 'search') page.ended.search = now;
   if (wasSeen && name === 'generating') page.ended.generating = now;
-  changed();
+  acted();
   return answer;
 }
 

@@ -110,7 +110,7 @@ async function ask(app: App, purpose: 'watch' | 'hint'): Promise<Answer<'judge'>
     learn(game.knowledge, moves, answer);
     noteTotals(game);
   }
-  app.changed();
+  app.acted();
   return answer;
 }
 
@@ -155,7 +155,7 @@ export async function findLeast(app: App, purpose: 'watch' | 'least'): Promise<b
   } else if (purpose === 'least' && answer.error.code !== 'cancelled') {
     warn(app, 'notice.least-failed', { reason: reasonSentence(answer.error) }, 'job');
   }
-  app.changed();
+  app.acted();
   return true;
 }
 
@@ -176,5 +176,5 @@ function tellNoHint(app: App, problem: Message | undefined) {
   if (route !== null) passing.hint = { walk, stage: 'off', back: walk.length - route.after };
   else if (problem && problem.code !== 'cancelled') passing.hint = { walk, stage: 'none', problem };
   app.announce(hintWords(app));
-  app.changed();
+  app.acted();
 }

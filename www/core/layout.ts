@@ -19,7 +19,7 @@ export function setSheet(app: App, shown: boolean) {
   // Back closes the sheet, rather than leaving the puzzle.
   if (shown) enterSheet(app);
   else leaveSheet(app);
-  app.changed();
+  app.acted();
 }
 
 /** Shows only the stage of Solve, on the whole screen where the browser can do that; or leaves it. */
@@ -28,7 +28,7 @@ export function present(app: App, shown: boolean) {
   if (shown) document.documentElement.requestFullscreen?.().catch(() => {});
   else if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
   window.scrollTo({ top: 0 });
-  app.changed();
+  app.acted();
 }
 
 export function showPanel(app: App) {
@@ -45,7 +45,7 @@ export function showLibrary(app: App, part: LibraryPart) {
   page.help = null;
   page.library.part = part;
   enterLibrary(app, part, puzzle && { key, kind: puzzle.kind });
-  app.changed();
+  app.acted();
 }
 
 export function closeLibrary(app: App) {
@@ -54,7 +54,7 @@ export function closeLibrary(app: App) {
   if (library.part === null || puzzle === null || session.source === null) return;
   library.part = null;
   enter(app, { key, kind: puzzle.kind }, { hash: fragmentOf(session), anew: true });
-  app.changed();
+  app.acted();
 }
 
 /** Opens a dialog; null closes the open one. */
@@ -66,5 +66,5 @@ export function setTab(app: App, tab: Tab) {
   turnTab(page.session, tab);
   setOption(app, 'tab', tab);
   watch(app);
-  app.changed();
+  app.acted();
 }

@@ -18,7 +18,7 @@ export function look(app: App, place: Place | null, { aloud = false }: { aloud?:
   if (!same) passing.look = next;
   if (aloud) app.announce(lookWords(app));
   if (next === null && now !== null) app.view.lensOff();
-  if (!same) app.changed();
+  if (!same) app.acted();
 }
 
 /** A move ends the look of a finger, which cannot move by itself; a hovering pointer still looks where it is. */

@@ -53,7 +53,7 @@ export function openText(app: App, text: string, source: Source, how: How = {}):
     else openAgain(app, given, how);
     noteWarning(app, source, opened.warnings);
   } else refuseText(app, text, source, opened.error, how);
-  app.changed();
+  app.acted();
   return opened.ok;
 }
 
@@ -187,7 +187,7 @@ async function madeText(app: App, source: Named): Promise<string | null> {
   // Nobody pressed a button to generate it: a press now is meant for the puzzle itself.
   page.ended.generating = -Infinity;
   if (made.ok) return made.text;
-  app.changed();
+  app.acted();
   if (isWanted && made.error.code !== 'cancelled')
     warn(app, 'notice.generate-failed', { reason: reasonSentence(made.error) }, 'job');
   return null;
@@ -203,7 +203,7 @@ export async function openDaily(app: App, name: string, date: string, how?: How)
   if (date < engine.firstDay()) return refuse(app, 'notice.day-before', { date: dayWords(engine.firstDay()) });
   const mine = wished(page);
   library.awaited = dayKey(date, family);
-  app.changed();
+  app.acted();
   const made = await dayPuzzles(app).get(family, date, true);
   if (mine !== page.wish) return false;
   library.awaited = null;
@@ -226,7 +226,7 @@ export async function openKey(app: App, key: string, { anew = true } = {}): Prom
   leave(app);
   takenUp(page, session);
   arrived(app, { anew, hash: anew });
-  app.changed();
+  app.acted();
   return true;
 }
 

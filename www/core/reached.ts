@@ -24,7 +24,7 @@ export function reached(app: App, key: string, best: Best) {
   const { library } = app.page;
   library.results = withResult(library.results, key, best);
   keep(app, `result/${key}`, { results: { [key]: library.results[key] } });
-  app.changed();
+  app.acted();
 }
 
 /** Writes results; a better one from another tab stays. They count even while they cannot be stored. */

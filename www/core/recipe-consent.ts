@@ -23,7 +23,7 @@ export function answerLink(app: App, goes: boolean) {
   linking.decide?.(goes);
   linking.decide = null;
   if (app.page.passing.linked?.asked) app.page.passing.linked = null;
-  app.changed();
+  app.acted();
 }
 
 /** Ends the generation for a link or collection. */
@@ -40,7 +40,7 @@ export async function isToBeMade(app: App, kind: Kind, asked: 'linked.asked' | '
   const { wish } = page;
   linking.decide?.(false);
   page.passing.linked = { kind, asked };
-  app.changed();
+  app.acted();
   const goes = await new Promise<boolean>(decide => (linking.decide = decide));
   return goes && wish === page.wish;
 }

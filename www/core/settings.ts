@@ -37,7 +37,7 @@ export function setOption<Name extends keyof typeof OPTIONS>(app: App, name: Nam
   remember(name, optionText(value));
   // Both ask about the position during play.
   if (name === 'warn' || name === 'coach') watch(app);
-  app.changed();
+  app.acted();
 }
 
 function optionText(value: string | boolean | null) {

@@ -70,7 +70,7 @@ export async function compareAll(app: App) {
   }
   page.jobs.comparison = null;
   app.announce(t('compare.done', { count: page.session.solution.runs.length }));
-  app.changed();
+  app.acted();
 }
 
 /** Ends the search; what it knows by then is its result. */
@@ -87,11 +87,11 @@ export function stopSearch({ page, workers }: App) {
   workers.interactive.dropRecording();
 }
 
-export function setMethod({ page, changed }: App, change: Partial<Method>) {
+export function setMethod({ page, acted }: App, change: Partial<Method>) {
   Object.assign(page.method, change);
   // A press on search after this cannot be a late press on Cancel.
   page.ended.search = -Infinity;
-  changed();
+  acted();
 }
 
 /** @returns null if there is nothing to search, or it was dropped */
@@ -141,18 +141,18 @@ function answerByRoute({ page }: App, job: searches.Search, now: number): Solved
 }
 
 /** There is an answer while the search continues. */
-function showFound({ page, announce, changed }: App, job: searches.Search, found: Solved) {
+function showFound({ page, announce, acted }: App, job: searches.Search, found: Solved) {
   if (page.jobs.search !== job) return;
   const first = !job.found;
   searches.answerFound(page, job, found, firstPlayback(found));
   if (first) announce(currentFamily(page).words.verdict(found, page.session.puzzle));
-  changed();
+  acted();
 }
 
-function showSight({ page, changed }: App, job: searches.Search, sight: Sight) {
+function showSight({ page, redraw }: App, job: searches.Search, sight: Sight) {
   if (page.jobs.search !== job) return;
   job.sight = sight;
-  changed();
+  redraw();
 }
 
 /** A search that leaves a recording if all of its family do. */

@@ -58,7 +58,7 @@ export function walk(app: App, moves: string, what: game.Deed = 'move'): number 
   if (session.game.idle > 0 || session.game.remark !== null) vibrate(app, 25);
   if (!wasSolved && session.game.state?.solved) won(app);
   else app.announce(stepWords(app) || placesWords(session));
-  app.changed();
+  app.acted();
   return played;
 }
 
@@ -96,7 +96,7 @@ export function tap(app: App, place: Place) {
     turnTo(session, 'play');
     game.stepRefused(current, wish.error);
     app.announce(stepWords(app));
-    app.changed();
+    app.acted();
   } else if (wish.moves?.length === 1) step(app, wish.moves as Move);
   else if (wish.moves !== null) walk(app, wish.moves, 'route');
 }
@@ -106,7 +106,7 @@ export function undo(app: App) {
   // Undo among the sequences of a class stays on their tab.
   const isOfClass = (session.grades?.shown ?? null) !== null && game.nextUndo(session.game)?.what === 'rival';
   const undone = game.undo(session.game);
-  if (undone === null) return app.changed();
+  if (undone === null) return app.acted();
   ownWalkShown(session.grades);
   const said = t('done.undone', { what: deedWords(undone, currentFamily(app.page).kind) });
   walkChanged(app, said, isOfClass ? session.tab : 'play');
@@ -139,7 +139,7 @@ export function setCheckpoint(app: App) {
   if (!game.setCheckpoint(app.page.session.game)) return;
   app.announce(t('checkpoint.set-done'));
   assessHere(app);
-  app.changed();
+  app.acted();
 }
 
 export const canStepBack = ({ page }: App) => page.session.puzzle !== null && currentFamily(page).stepsBack === true;
@@ -153,7 +153,7 @@ export function stepBack(app: App) {
   if (!stepsBack || moves === '' || state === null) return;
   if (session.view !== 'walk') {
     turnTo(session, 'play');
-    return app.changed();
+    return app.acted();
   }
   const [trail] = app.onBoards.drawn()?.trails ?? [];
   const steps = pressRuns(app) ? engine.runBack(session.text, state) : 1;
@@ -180,7 +180,7 @@ export function walkChanged(app: App, said = '', tab: Tab = 'play') {
   app.announce([said, currentFamily(app.page).words.counter(session)].filter(Boolean).join(' '));
   watch(app);
   lookEnds(app);
-  app.changed();
+  app.acted();
 }
 
 function noteTime({ page: { session, passing } }: App) {

@@ -39,7 +39,7 @@ export function showWatched(app: App, recording: Recording, algorithm: Algorithm
   const shown = newShown(recording, algorithm);
   const result = currentFamily(page).withholds ? search : null;
   watchStarted(page, { shown, length, result, search, at: 0, playing: false, pause: firstPause(length) });
-  if (page.session.view !== 'search') app.changed();
+  if (page.session.view !== 'search') app.acted();
   else if (isCalm()) seekWatching(app, 0);
   else toggleWatching(app);
 }
@@ -75,7 +75,7 @@ export function toggleWatching(app: App) {
   watched.playing = !watched.playing;
   paceOf(app).steps = FIRST_STEPS;
   if (watched.playing) app.view.follow();
-  app.changed();
+  app.acted();
 }
 
 export function seekWatching(app: App, at: number) {
@@ -86,7 +86,7 @@ export function seekWatching(app: App, at: number) {
   watched.playing = false;
   watched.at = Math.min(watched.length, Math.max(0, at));
   advance(app, watched, 0);
-  app.changed();
+  app.acted();
 }
 
 /** The search on the boards plays for some ms. */
@@ -147,7 +147,7 @@ async function ask(app: App, shown: Shown, moment: number) {
     watchedOutdated(session);
     if (session === app.page.session) warn(app, 'watch.gone');
   }
-  app.changed();
+  app.redraw();
 }
 
 function nextMoment(app: App, { at, length, playing, shown }: Watched): number | null {
@@ -175,5 +175,5 @@ export function wishFor(app: App, wish: Wish) {
   if (watched === null) return;
   watched.shown.wish = { ...watched.shown.wish, ...wish };
   watched.shown.frames.clear();
-  app.changed();
+  app.acted();
 }

@@ -27,7 +27,7 @@ export function welcome(app: App) {
   const [{ number }] = engine.seriesOf(kind);
   if (puzzle === null || source?.kind !== 'level' || source.number !== number || game.walk.moves !== '') return;
   page.welcome = true;
-  app.changed();
+  app.acted();
   // People who prefer less motion see it at rest.
   if (isCalm()) return;
   const walked = { ...game, state: null, walk: { ...game.walk, moves } };
@@ -40,7 +40,7 @@ export function welcome(app: App) {
     delete dataset.demo;
     if (page.demo !== now) return;
     page.demo = null;
-    app.changed();
+    app.acted();
   };
   const onEvent = (event: Event) => {
     if (event instanceof KeyboardEvent && QUIET_KEYS.has(event.key)) return;
@@ -59,7 +59,7 @@ export function welcome(app: App) {
     dataset.demo = moves[Math.ceil(now.at) - 1] ?? '';
     // Within a move only the boards change.
     if (before === Math.floor(now.at)) app.view.show(app.onBoards.drawn());
-    else app.changed();
+    else app.redraw();
     requestAnimationFrame(tick);
   };
   requestAnimationFrame(tick);

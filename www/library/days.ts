@@ -15,14 +15,14 @@ import { remember } from '../core/settings.ts';
 const PAST_DAYS_AFTER_MS = 5000;
 
 export function followDays(app: App) {
-  const { page, changed } = app;
+  const { page, acted } = app;
   let timer = 0;
   const look = () => {
     const now = new Date();
     const today = localDay(now);
     if (today !== page.library.today) {
       page.library.today = today;
-      changed();
+      acted();
     }
     clearTimeout(timer);
     timer = window.setTimeout(look, untilMidnight(now));

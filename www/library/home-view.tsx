@@ -23,7 +23,7 @@ export function Home({ app }: { app: App }) {
   const isNew = app.page.kept.cards.size === 0 && Object.keys(results).length === 0;
   const showAgain = () => {
     showLibrary(app, 'statistics');
-    app.drawNow();
+    app.redraw('now');
     // It is below the past days.
     document.getElementById('again')?.scrollIntoView();
   };

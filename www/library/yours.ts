@@ -62,7 +62,7 @@ export async function keptText(app: App, key: string): Promise<string | null> {
 
 export function renameKept(app: App, key: string, name: string) {
   giveTitle(app, key, plainName(name.trim()) || null);
-  app.changed();
+  app.acted();
 }
 
 /** Deletes a saved puzzle; it can be restored until another one is deleted, or the page is left. */
@@ -77,7 +77,7 @@ export async function removeKept(app: App, key: string) {
     page.kept.removed = { card, parts: removed };
     app.announce(t('yours.removed', { name: puzzleName(name) }));
   }
-  app.changed();
+  app.acted();
 }
 
 export async function undoRemove(app: App) {
@@ -98,7 +98,7 @@ export async function undoRemove(app: App) {
   } catch (error) {
     meet(app, error);
   }
-  app.changed();
+  app.acted();
 }
 
 export async function clearKept(app: App) {
@@ -120,7 +120,7 @@ export async function clearKept(app: App) {
   } catch (error) {
     meet(app, error);
   }
-  app.changed();
+  app.acted();
 }
 
 export async function exportKept(app: App) {
@@ -281,20 +281,20 @@ function joinCollection(app: App, given: unknown): boolean {
 }
 
 /** Chooses a saved puzzle, or undoes that. @param key of the puzzle */
-export function choose({ page, changed }: App, key: string) {
+export function choose({ page, acted }: App, key: string) {
   const { choosing } = page.collections;
   if (choosing === null) return;
   const rest = choosing.keys.filter(other => other !== key);
   choosing.keys = rest.length < choosing.keys.length ? rest : [...choosing.keys, key].slice(0, MOST_ENTRIES);
-  changed();
+  acted();
 }
 
 export function cancelChoosing(app: App) {
-  const { page, changed } = app;
+  const { page, acted } = app;
   const { choosing } = page.collections;
   page.collections.choosing = null;
   if (choosing?.into !== null) showLibrary(app, 'collections');
-  changed();
+  acted();
 }
 
 /** Turns the chosen puzzles into a collection, or adds them to one. */

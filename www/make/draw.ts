@@ -25,7 +25,7 @@ export function choosePen(app: App, pen: Pen | null) {
   making.pen = pen;
   making.anchor = making.preview = null;
   if (pen !== null) making.erasing = false;
-  app.changed();
+  app.acted();
 }
 
 /** A number from a field; 0, which is refused, if it holds no whole one above 0. */
@@ -40,7 +40,7 @@ export function setErasing(app: App, erasing: boolean) {
   const { making } = app.page;
   making.erasing = erasing;
   making.pen ??= pensOf(edits.toolsOf(app))[0] ?? null;
-  app.changed();
+  app.acted();
 }
 
 /** Opens an empty puzzle, and takes a pen. @param size of each board */
@@ -136,7 +136,7 @@ export function previewAt(app: App, point: Place | null, erase = false) {
   const next = target && { board: target.board, marks: [target.mark], erases: target.erases, area: null };
   if (summaryOf(next) === summaryOf(making.preview)) return;
   making.preview = next;
-  app.changed();
+  app.acted();
 }
 
 /** Equal for previews that look the same. */
@@ -159,7 +159,7 @@ export function moveCursor(app: App, [dx, dy]: [number, number], extend: boolean
   if (making.anchor?.board !== board || (!extend && !isPiece)) making.anchor = null;
   const area = making.anchor === null || isPiece ? null : { from: making.anchor, to: look };
   making.preview = area && { board, marks: [], erases: making.erasing, area };
-  app.changed();
+  app.acted();
 }
 
 /**
@@ -184,7 +184,7 @@ export function drawAtCursor(app: App, { erase = false, side }: { erase?: boolea
     if (from !== null) return drawAloud(app, { tool: tool.name, value: pen.value, board, marks: [from, cell] });
     making.anchor = cursor;
     app.announce(t('drawing.picked-up'));
-    return app.changed();
+    return app.acted();
   }
   const isEdge = tool.target === 'edges';
   const mark = isEdge ? { ...cell, side: side ?? 'R' } : cell;
@@ -204,7 +204,7 @@ export function letGoDrawing(app: App): boolean {
   if (making.anchor === null && making.stroke === null) return false;
   edits.dropStroke(app);
   making.anchor = making.preview = null;
-  app.changed();
+  app.acted();
   return true;
 }
 
@@ -279,7 +279,7 @@ function reach(app: App, stroke: Stroke) {
     if (stroke.refused !== null) making.live = live;
     making.preview = { board, marks: [last], erases: false, area: null };
   } else making.preview = { board, marks: [], erases, area: { from: first, to: last } };
-  app.changed();
+  app.acted();
 }
 
 /** How a rectangle is drawn if no shape was chosen: cells fill it, edges surround it. */

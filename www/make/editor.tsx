@@ -79,7 +79,7 @@ export function Editor({ app }: { app: App }) {
     // The last typing may have moved the problem, or fixed it.
     await field.current?.flush();
     Object.assign(making, { looked: { draft: app.page.session.draft, start: wanted.start }, focus: 'error' });
-    app.drawNow();
+    app.redraw('now');
   }
 
   function clearOrRestore() {
@@ -90,7 +90,7 @@ export function Editor({ app }: { app: App }) {
     } else if (session.edits.past.at(-1)?.label.code === 'text-cleared') moveStep(app, 'undone');
     else if (!isEditable(cleared)) edit(app, cleared);
     else field.current?.restore(cleared);
-    app.changed();
+    app.acted();
   }
 
   return (
@@ -264,13 +264,13 @@ export async function edit(app: App, text: string, { quiet }: Pick<How, 'quiet'>
     textRefused(app.page, text, null, null);
     if (before.draft.text !== '') noteStep(app, { code: 'text-cleared', args: {} }, before);
     app.announce('');
-    app.changed();
+    app.acted();
   } else if (engine.isCollection(text)) {
     // It may still be being typed.
     const read = engine.readCollection(text);
     textRefused(app.page, text, draft.name, read.ok ? null : read.error);
     app.announce(read.ok ? t('collection.typed') : textErrorSentence(read.error));
-    app.changed();
+    app.acted();
   } else openAny(app, text, { kind: 'text' }, { origin: 'typed', quiet });
 }
 

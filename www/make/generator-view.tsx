@@ -46,7 +46,7 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
     const reason = await generate(app, { kind, params: read(form), seed: entered.seed.trim() || newSeed() });
     const name = reason === null || !reveal(form, String(reason.args.name)) ? null : String(reason.args.name);
     entered.problem = reason && { reason, kind, name };
-    app.changed();
+    app.acted();
   };
   /** A value is being changed: the error may be fixed, and no press after this can be a late press on Cancel. */
   const forget = () => {

@@ -39,7 +39,7 @@ export function Improving({ app, hidden }: { app: App; hidden: boolean }) {
       onToggle={event => {
         wanted.isOpen = event.currentTarget.open;
         if (!wanted.isOpen) improve.dropProposal(app);
-        app.changed();
+        app.acted();
       }}
     >
       <summary>{t('improve.title')}</summary>

@@ -35,7 +35,7 @@ export async function improve(app: App, wish: Wish) {
   if (answer.ok) now.result = answer;
   else if (answer.error.code !== 'cancelled') now.problem = answer.error;
   app.announce(now.result === null ? '' : t('improve.found', { count: now.result.proposals.length }));
-  app.changed();
+  app.acted();
 }
 
 export function cancelImproving({ page, workers }: App) {
@@ -55,7 +55,7 @@ export function tryProposal(app: App, index: number) {
   const marks = marksOf(proposal.edits, engine.tableOf(kind).tools);
   page.passing.tried = { index, live: page.making.live, marks };
   app.announce(t('improve.shown', wordsOf(result, proposal, puzzle)));
-  app.changed();
+  app.acted();
 }
 
 /** The boards show the puzzle again. */
@@ -63,7 +63,7 @@ export function dropProposal(app: App) {
   const { page } = app;
   if (triedOn(page) !== null) dropTried(app);
   page.passing.tried = null;
-  app.changed();
+  app.acted();
 }
 
 /** Turns the proposal on the boards into the puzzle, as one step of the edit history. */

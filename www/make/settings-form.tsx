@@ -86,7 +86,7 @@ function SettingField({ app, form, problem, name }: Props & { name: string }) {
     problem: problem?.name === name ? problem.id : undefined,
     take(taken: Values[string]) {
       forms.enter(form, name, taken);
-      app.changed();
+      app.acted();
     },
   };
   if (kind === 'flag') return <Tick label={label} checked={value === true} {...common} />;
@@ -115,7 +115,7 @@ function SelectField({ app, form, problem, select }: Props & { select: forms.Sel
       problem={problem !== null && forms.says(form, select, problem.name) ? problem.id : undefined}
       take={choice => {
         forms.choose(form, select, choice);
-        app.changed();
+        app.acted();
       }}
     />
   );

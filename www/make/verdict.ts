@@ -58,7 +58,7 @@ export function holdVerdict(app: App) {
   page.jobs.check = null;
   followMaking(app);
   if (isWaiting) pause(app, puzzleMade(page)?.id ?? null, WHILE_TYPING_MS);
-  app.changed();
+  app.acted();
 }
 
 export function checkPuzzle(app: App) {
@@ -138,7 +138,7 @@ async function check(app: App, purpose: Check['purpose'], longest?: number) {
   const isMine = () => page.jobs.check === job && page.session.puzzle?.id === job.puzzle;
   const told = (result: Solved) => {
     checkEnded(page, job.puzzle, result, runOf(result, method), family.leastIn(result));
-    app.changed();
+    app.acted();
   };
   const answer = await runJob(app, 'check', job, onProgress =>
     workers.background.call('solve', [text, family.solveOptions(method)], {

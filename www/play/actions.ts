@@ -42,7 +42,7 @@ export async function hint(app: App) {
     page.passing.hint = { walk: walk.moves, stage, move, jumps: jumps(session, move) };
   }
   app.announce(move === null ? lostWords(app) : [hintWords(app), moreWords(app)].filter(Boolean).join(' '));
-  app.changed();
+  app.acted();
 }
 
 /** What the next request would say, and cost; empty if nothing is said yet, or the move is named. */
@@ -65,7 +65,7 @@ export async function showRest(app: App) {
   turnTo(session, 'play');
   if (!(await isKnown(app))) return;
   const rest = restOf(session.game.knowledge, session.game.walk.moves);
-  if (rest === '') return app.changed();
+  if (rest === '') return app.acted();
   playMoves(app, rest, 'solution');
 }
 
@@ -74,12 +74,12 @@ export async function askLeast(app: App) {
   if (isQuiz(app.page.session)) return;
   if (game.least === null && game.knowledge.lost !== '') await findLeast(app, 'least');
   game.asked ||= game.least !== null;
-  app.changed();
+  app.acted();
 }
 
 export function cancelHint(app: App) {
   stopAsking(app);
-  app.changed();
+  app.acted();
 }
 
 /** Back to the last solvable position; the moves after it can be redone. */

@@ -109,7 +109,7 @@ async function handIn(app: App, name: string, whole: Collection | null): Promise
   if (session.game.state?.solved) noteResult(app);
   watch(app);
   app.announce(t('quiz.handed'));
-  app.changed();
+  app.acted();
   return copy(handed);
 }
 
@@ -183,7 +183,7 @@ export function QuizBegin({ app }: { app: App }) {
     if (named === '') return field.current?.focus();
     if (whole !== null) return putCollection(app, { ...whole, quiz: { handed, name: named } }, { quietly: true });
     session.game.quiz = { handed, name: named };
-    app.changed();
+    app.acted();
   };
   return (
     <Dialog

@@ -102,7 +102,7 @@ function CheckpointRow({ app, checkpoint, index }: { app: App; checkpoint: games
   const { moves, tried, total } = checkpoint;
   const drop = () => {
     games.dropCheckpoint(game, index);
-    app.changed();
+    app.acted();
   };
   const facts = [];
   if (tried !== '') facts.push(t('checkpoint.tried', { moves: [...tried].map(moveWord).join(', ') }));

@@ -39,20 +39,20 @@ export function embed(app: App) {
     if (session.tab !== 'play') {
       // As a link is opened, or as it was left on a whole page.
       turnTo(session, 'play');
-      app.changed();
+      app.acted();
     }
     const solved = game.state?.solved ? game.walk.moves : '';
     if (height !== told.height) send({ event: 'height', height });
     if (solved !== '' && solved !== told.solved) send({ event: 'solved', puzzle: puzzle.id, moves: solved });
     told = { height, solved };
   };
-  const { changed } = app;
-  app.changed = () => {
-    changed();
+  const { acted } = app;
+  app.acted = () => {
+    acted();
     requestAnimationFrame(follow);
   };
   window.addEventListener('resize', follow);
-  app.changed();
+  app.acted();
 }
 
 function addLink(app: App) {
@@ -63,7 +63,7 @@ function addLink(app: App) {
   const foot = document.createElement('footer');
   foot.append(link);
   document.body.append(foot);
-  app.changed();
+  app.acted();
 }
 
 function send(message: object) {

@@ -34,7 +34,7 @@ export function createApp(makeWorker: () => Worker): App {
       () => true,
       () => false,
     ),
-    changed() {
+    acted() {
       keepSoon(app);
       followForecast(app);
       lateViews.now()?.followMaking(app);
@@ -42,7 +42,8 @@ export function createApp(makeWorker: () => Worker): App {
     },
     announce,
     onBoards: { drawn: () => showing(app, memory), state: () => shownState(app, memory) },
-    drawNow() {
+    redraw(when) {
+      if (when !== 'now') return request();
       cancelAnimationFrame(requested);
       draw();
     },

@@ -15,7 +15,7 @@ export function followWindow(app: App) {
   const arrange = () => {
     app.page.layout.narrow = narrow.matches;
     setSheet(app, false);
-    app.changed();
+    app.acted();
   };
   // The browser's own way out of the full screen leaves the presentation, too.
   document.addEventListener('fullscreenchange', () => {

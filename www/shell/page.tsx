@@ -137,7 +137,7 @@ function Elsewhere({ app }: { app: App }) {
       // Closing it otherwise would leave a board that is not saved.
       onCancel={event => event.preventDefault()}
       // A second Escape closes it anyway; the next render opens it again.
-      onClose={() => app.changed()}
+      onClose={() => app.acted()}
     >
       <h2 id="elsewhere-title">{t('elsewhere.title')}</h2>
       <p>{t('elsewhere.words')}</p>

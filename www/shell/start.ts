@@ -63,7 +63,7 @@ export async function start(app: App) {
     notify(page, { id: `app.${reason}`, tone: 'error', of: 'puzzle' });
     page.broken = true;
     page.library.part = null;
-    return app.changed();
+    return app.acted();
   }
   // A task of its own: listing all levels takes as long as opening the first.
   engine.seriesOf(FAMILIES[0].kind);
@@ -179,7 +179,7 @@ function stay(app: App) {
   if (page.passing.linked === null && page.library.awaited === null) return;
   cancelGenerating(app);
   wished(page);
-  app.changed();
+  app.acted();
 }
 
 /** @param code of a link @param quiz whether a collection is one @returns whether its puzzle is on the boards */
@@ -241,7 +241,7 @@ function beginQuiz(app: App) {
   turnTo(page.session, 'play');
   if (location.hash !== '') setFragment(app, links.withQuiz(location.hash));
   app.announce(t('quiz.note'));
-  app.changed();
+  app.acted();
 }
 
 function playAgainst(app: App, moves: string) {
@@ -250,12 +250,12 @@ function playAgainst(app: App, moves: string) {
   app.page.welcome = true;
   turnTo(session, 'play');
   app.announce(rivalWords(app));
-  app.changed();
+  app.acted();
 }
 
 function takeFirst(app: App, session: Session) {
   wished(app.page);
   takeUp(app, session);
   arrived(app, { quiet: entryNow() !== null, anew: false, aloud: false });
-  app.changed();
+  app.acted();
 }

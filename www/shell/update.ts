@@ -49,7 +49,7 @@ export async function keepOnDevice(app: App): Promise<boolean> {
 /** The newer version replaces this one; other tabs keep theirs until they are reloaded. */
 export function takeUpdate(app: App) {
   app.page.update = 'taken';
-  app.changed();
+  app.acted();
   const waiting = updatingOf(app).registration?.waiting ?? null;
   // Another tab has activated it.
   if (waiting === null) return location.reload();
@@ -74,11 +74,11 @@ function isActivated(worker: ServiceWorker | null): Promise<boolean> {
 }
 
 /** Not for a first installation, which replaces nothing. */
-function offerUpdate({ page, announce, changed }: App, { waiting, active }: ServiceWorkerRegistration) {
+function offerUpdate({ page, announce, acted }: App, { waiting, active }: ServiceWorkerRegistration) {
   if (waiting === null || active === null || page.update !== 'none') return;
   page.update = 'ready';
   announce(t('update.ready'));
-  changed();
+  acted();
 }
 
 function lookForUpdate(updating: ReturnType<typeof updatingOf>, registration: ServiceWorkerRegistration) {

@@ -163,7 +163,7 @@ export function Speed({ app }: { app: App }) {
       words={words(now)}
       take={position => {
         set(values[position]);
-        app.changed();
+        app.acted();
       }}
     />
   );

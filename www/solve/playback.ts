@@ -21,7 +21,7 @@ export function setView(app: App, view: View) {
   if (view === 'solution' && !hasSolution(session)) return;
   showWalk(session);
   session.view = view;
-  app.changed();
+  app.acted();
 }
 
 export function togglePlay(app: App) {
@@ -40,7 +40,7 @@ export function togglePlay(app: App) {
     playback.playing = length > 0;
     app.view.follow();
   }
-  app.changed();
+  app.acted();
 }
 
 export function stepBy(app: App, by: number) {
@@ -69,7 +69,7 @@ export function seek(app: App, at: number) {
   playback.at = Math.min(solutionLength(session), Math.max(0, at));
   playback.playing = false;
   session.view = 'solution';
-  app.changed();
+  app.acted();
 }
 
 export function changeSpeed(app: App, by: 1 | -1) {
@@ -78,7 +78,7 @@ export function changeSpeed(app: App, by: 1 | -1) {
   const { values, now, faster, words, set } = speed;
   const value = values[positionOf(values, now) + by * faster] ?? now;
   set(value);
-  app.changed();
+  app.acted();
   app.announce(words(value));
 }
 

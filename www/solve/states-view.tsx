@@ -46,7 +46,7 @@ export function StatesView({ app }: { app: App }) {
   useLayoutEffect(() => {
     if (!isLooked) leave(app);
     // Its bold lines are the shortest solutions.
-    else if (space !== null && solutionSeen(app.page.session.game)) app.changed();
+    else if (space !== null && solutionSeen(app.page.session.game)) app.acted();
   });
   const title = t('states.title');
   return (
@@ -82,7 +82,7 @@ function preview(app: App, moves: string | null) {
     moves === null || !replayed?.ok
       ? null
       : { ...session, view: 'walk', game: { ...game, state: replayed.state, walk: { ...game.walk, moves, left: [] } } };
-  app.changed();
+  app.acted();
 }
 
 function Body({ app, space, isLarge }: Props) {
@@ -148,7 +148,7 @@ function Picture({ app, space, found, width, height }: PictureProps) {
     looked.at = state;
     preview(app, state === null ? null : states.movesTo(space, state));
     if (aloud) app.announce(lineOf(app, space, state));
-    if (changed) app.changed();
+    if (changed) app.acted();
   };
   const keepLooking = (state: number | null) => {
     looked.kept = state;

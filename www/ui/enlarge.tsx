@@ -20,7 +20,7 @@ export function Enlarge({ app, title, name = 'picture', isTaken = false, childre
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     // Now there is room to draw in.
-    app.changed();
+    app.acted();
     // The browser cannot restore the focus: the dialog does not outlive its closing.
     return () => {
       if (isLarge) button.current?.focus({ preventScroll: true });

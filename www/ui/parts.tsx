@@ -1,6 +1,6 @@
 /**
  * What the views of all rooms are made of: sections, lines, pairs of words, buttons, links to the help; and how they are
- * rendered: all of them in each frame in which something changed (`app.changed()`), except for parts that name what they
+ * rendered: all of them in each frame in which something changed (`app.acted()`), except for parts that name what they
  * depend on, and parts out of sight.
  */
 

@@ -70,7 +70,8 @@ function appWith({ text, source }) {
       workers: { interactive: client, background: client, batch: client },
       view: { follow() {}, show() {} },
       palette: {},
-      changed() {},
+      acted() {},
+      redraw() {},
       announce() {},
       onBoards: { drawn: () => null, state: () => null },
     })

@@ -17,7 +17,7 @@ import { OPPOSED } from '../support/puzzles.js';
 import { ok, readCollection } from '../support/wasm.js';
 
 /** The part of an app that these jobs need. @param {object} parts @returns {any} */
-const appOf = parts => ({ changed() {}, ...parts });
+const appOf = parts => ({ acted() {}, redraw() {}, ...parts });
 
 /** A refusal by the worker. @param {string} code */
 const failed = code => ({ ok: false, error: { code, args: {} } });
@@ -33,7 +33,7 @@ function running(name, since = 0, page = emptyPage()) {
   /** @type {(progress: any) => void} */
   let tell = () => {};
   const job = /** @type {any} */ ({ since, progress: null });
-  const ended = runJob(appOf({ page, changed: () => frames++ }), /** @type {any} */ (name), job, onProgress => {
+  const ended = runJob(appOf({ page, acted: () => frames++, redraw: () => frames++ }), /** @type {any} */ (name), job, onProgress => {
     tell = onProgress;
     return new Promise(resolve => (answer = resolve));
   });
@@ -123,7 +123,7 @@ test('the cost of a search for a large puzzle comes from a worker, asked once; a
     const asked = [];
     const call = (/** @type {unknown[]} */ ...args) => new Promise(resolve => asked.push({ args, resolve }));
     const follow = () => followForecast(app);
-    const app = appOf({ page: { session }, workers: { batch: { call } }, changed: () => follow() });
+    const app = appOf({ page: { session }, workers: { batch: { call } }, acted: () => follow() });
     follow();
     follow();
     await settled();

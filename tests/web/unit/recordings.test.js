@@ -244,7 +244,8 @@ test('a step that is left before its frame is there is not announced, and nothin
       },
     },
     announce: (/** @type {string} */ words) => said.push(words),
-    changed() {},
+    acted() {},
+    redraw() {},
   });
   void fetchFrame(app);
   session.watched.at = 1;

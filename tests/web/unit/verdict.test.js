@@ -174,7 +174,8 @@ function appOf(t) {
     page,
     workers: { background },
     actions: { cancel() {} },
-    changed: () => verdict.followMaking(app),
+    acted: () => verdict.followMaking(app),
+    redraw() {},
   };
   return { app, page, asked, done, wait: (/** @type {number} */ time) => t.mock.timers.tick(time) };
 }
@@ -217,7 +218,7 @@ for (const [promise, line] of [
 ])
   test(`a search for the verdict: ${promise}`, async t => {
     const { app, done, wait } = appOf(t);
-    app.changed();
+    app.acted();
     for (const part of line.split(', ')) {
       const [word, given] = part.split(' ');
       if (word === 'wait') wait(Number(given));
@@ -225,7 +226,7 @@ for (const [promise, line] of [
         assert.equal(done[/** @type {'begun'} */ (given)], Number(word), `${part} in: ${line}`);
       else {
         ACTS[word](app, given);
-        app.changed();
+        app.acted();
       }
       await settled();
       if (given === 'cancelled') assert.equal(app.page.jobs.check, null);
@@ -234,10 +235,10 @@ for (const [promise, line] of [
 
 test('the answer counts for the puzzle that was asked about, and is ignored once another one is there', async t => {
   const { app, page, asked, wait } = appOf(t);
-  app.changed();
+  app.acted();
   wait(200);
   made(page, 'second');
-  app.changed();
+  app.acted();
   asked[0].answer(solved('RD'));
   await settled();
   assert.deepEqual([proofOf(page.session), verdictsOf(page).stopped], [null, null]);
@@ -247,7 +248,7 @@ test('the answer counts for the puzzle that was asked about, and is ignored once
   await settled();
   assert.deepEqual([proofOf(page.session)?.length, verdictsOf(page).told?.outcome], [2, 2]);
   made(page, 'third');
-  app.changed();
+  app.acted();
   wait(200);
   wait(60_000);
   await settled();
@@ -257,7 +258,7 @@ test('the answer counts for the puzzle that was asked about, and is ignored once
 test('sequences are counted on request; stopping leaves the verdict unchanged', async t => {
   const { app, page, asked } = appOf(t);
   proves(page);
-  app.changed();
+  app.acted();
   verdict.tellMore(app);
   assert.equal(asked[0].options.count, true);
   verdict.stopChecking(app);

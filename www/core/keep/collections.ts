@@ -38,7 +38,7 @@ function set(app: App, given: Collection, last = app.page.collections.all.get(gi
   const collection = { ...given, revision: nextRevision(last, Date.now()) };
   edit.collectionSet(app.page.collections, collection);
   keep(app, what, { collection, follows: [...(unwritten?.follows ?? []), last] });
-  app.changed();
+  app.acted();
 }
 
 /** Writes a collection. If another tab has changed it since, this tab's version becomes a separate collection. */

@@ -85,8 +85,8 @@ export function lose(app: App, session: Session) {
   session.copy.isElsewhere = true;
   stopAsking(app);
   // At once, so that no move comes in between.
-  app.drawNow();
-  app.changed();
+  app.redraw('now');
+  app.acted();
 }
 
 /** Takes over what other tabs did on the puzzles open here, unless this tab owns them or is about to. */
@@ -113,6 +113,6 @@ export function follow(app: App) {
 /** Reports a problem of the store. @returns null in place of the requested data */
 export function meet(app: App, error: unknown) {
   app.page.kept.problem = codeOf(error);
-  app.changed();
+  app.acted();
   return null;
 }

@@ -51,14 +51,14 @@ async function openKept(app: App) {
   const found = await recover(app).catch(error => meet(app, error));
   if ((await readList(app, 'cards')) && found !== null) kept.problem = null;
   kept.ready = true;
-  app.changed();
+  app.acted();
 }
 
 /** Reads a list, and applies it to this page. @returns null if it cannot be read */
 export async function readList(app: App, name: List) {
   try {
     LISTS[name](app, await keepingOf(app).store.list(name));
-    app.changed();
+    app.acted();
     return true;
   } catch (error) {
     return meet(app, error);
@@ -127,7 +127,7 @@ export async function recall(app: App) {
     // It was left too soon: the saved session is read when the puzzle comes back.
     else delete page.cached[key];
   }
-  app.changed();
+  app.acted();
 }
 
 /** The puzzle on the boards is saved: what was done on it is there again, and a search started meanwhile continues. */
@@ -185,7 +185,7 @@ export async function takeOver(app: App) {
   const { card, marks } = found?.copy ?? newCopy(marksOf(session));
   Object.assign(copy, { card, marks, isElsewhere: false });
   if (found !== null) takeUp(app, withFindings({ ...found, copy }, session));
-  app.changed();
+  app.acted();
 }
 
 /** Replaces the session on the boards. */

@@ -123,7 +123,7 @@ async function write(app: App, what: What) {
   if (isBeside) setBeside(app, session, card);
   else follow(app);
   persist(kept, card);
-  app.changed();
+  app.acted();
 }
 
 /** Makes this tab the owner, and writes everything that pages have left of the puzzle into the store. */

@@ -4,7 +4,12 @@
  */
 
 import { readdirSync } from 'node:fs';
-import { test } from 'node:test';
+import { beforeEach, test } from 'node:test';
+
+import { setLanguage } from '../../../../www/i18n/index.ts';
+
+// All files of a group share one module of words.
+beforeEach(() => setLanguage('en'));
 
 const folder = new URL('../', import.meta.url);
 
