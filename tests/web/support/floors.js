@@ -16,23 +16,18 @@
  */
 
 /**
- * The circles among files. Files that all reach one another are one knot, of which a shortest circle is reported: each
- * file imports the next one, and the last one imports the first.
+ * The circles among files: each file imports the next one, and the last one imports the first. Of several through a file
+ * the shortest is reported, and no file starts another one.
  *
  * @param {Imports} imports
  * @returns {string[][]}
  */
 export function circles(imports) {
+  /** @type {string[][]} */
   const found = [];
-  const seen = new Set();
   for (const file of [...imports.keys()].sort()) {
-    if (seen.has(file)) continue;
-    const below = reached(imports, file);
-    if (!below.has(file)) continue;
-    const knot = [...below].filter(other => reached(imports, other).has(file)).sort();
-    for (const other of knot) seen.add(other);
-    const all = knot.map(start => shortestCircle(imports, start));
-    found.push(all.reduce((best, circle) => (circle.length < best.length ? circle : best)));
+    const circle = found.flat().includes(file) ? null : shortestCircle(imports, file);
+    if (circle !== null) found.push(circle);
   }
   return found;
 }
@@ -60,44 +55,19 @@ export function violations(imports, placeOf) {
 }
 
 /**
- * The files that a file imports, directly or not; the file itself only if it is on a circle.
- *
- * @param {Imports} imports
- * @param {string} start
- */
-function reached(imports, start) {
-  /** @type {Set<string>} */
-  const found = new Set();
-  const open = [start];
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    for (const other of imports.get(file) ?? []) {
-      if (found.has(other)) continue;
-      found.add(other);
-      open.push(other);
-    }
-  }
-  return found;
-}
-
-/**
- * A shortest circle through a file, found breadth first.
+ * A shortest circle through a file, found breadth first; null if there is none.
  *
  * @param {Imports} imports
  * @param {string} start
  */
 function shortestCircle(imports, start) {
-  let paths = [[start]];
+  const paths = [[start]];
   const seen = new Set();
-  for (;;) {
-    const longer = [];
-    for (const path of paths) {
-      for (const other of imports.get(path[path.length - 1]) ?? []) {
-        if (other === start) return path;
-        if (seen.has(other)) continue;
-        seen.add(other);
-        longer.push([...path, other]);
-      }
+  for (const path of paths)
+    for (const other of imports.get(path[path.length - 1]) ?? []) {
+      if (other === start) return path;
+      if (!seen.has(other)) paths.push([...path, other]);
+      seen.add(other);
     }
-    paths = longer;
-  }
+  return null;
 }

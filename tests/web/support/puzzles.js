@@ -16,17 +16,11 @@ export const PIT = '2 2\n' + '0\n0\n0 0\n1\n1 0\n' + '0\n0\n0 0\n0\n';
 /** Two mazes of two cells: a wall between those of the first one. */
 export const CUT = '2 1\n' + '1\n0\n' + '0\n0\n';
 
-/** Two mazes of 2 × 2 cells, the first one's all walled in. */
-export const WALLED = '2 2  1 1  1 1  0   0 0  0 0  0';
-
 /** Irrgarten: over the wall and out, or around the block. */
 export const JUMP_MAP = 'irrgarten 7 5\n#######\n#So#..#\n#.###.#\n#.....E\n#######\n';
 
 /** Irrgarten: through the crossing to the right, around the loop, and through it downwards. */
 export const CROSSING_MAP = 'irrgarten 7 7\n#######\n###...#\n###.#.#\n#S.+..#\n###.###\n###...#\n#####E#\n';
-
-/** Irrgarten: the exit cannot be reached by a jump. */
-export const CLOSED_MAP = 'irrgarten 5 3\n#####\n#So#E\n#####\n';
 
 /** Irrgarten: one step. */
 export const STEP_MAP = 'irrgarten 3 3\n###\n#SE\n###\n';

@@ -17,7 +17,7 @@ import { OPPOSED } from '../support/puzzles.js';
 import { testData } from '../support/test-data.js';
 import * as lockstep from '../support/wasm.js';
 
-const { ok, refusal } = lockstep;
+const { ok } = lockstep;
 
 /** @typedef {import('../../../www/class/parts.ts').Source} Source */
 /** @typedef {import('../../../www/core/grades.ts').Grades} Grades */
@@ -243,21 +243,6 @@ test('fields of a spreadsheet are quoted if necessary, and none is a formula', (
   const [head, first] = csvLines(grade(CLASS).grades, 'simultaneous', true);
   assert.equal(head.length, first.length);
   assert.deepEqual(first.slice(0, 7), ['Ann', 'solves', 5, 3, 3, 3, 0]);
-});
-
-test('too many sequences are refused as a whole; a length, or that there is no solution, is told from sequences', () => {
-  const many = lockstep.readEntries([{ name: null, text: 'a: R\n'.repeat(10_001) }], 'en', 0, 0);
-  assert.deepEqual(refusal(many), { code: 'too-many-entries', args: { most: 10_000 } });
-  for (const [claim, ...texts] of [
-    ['115', '115', '115 Anweisungen.'],
-    ['1302', ' 1.302 ', '1,302', '1 302 moves'],
-    ['none', 'none', 'No solution', 'Keine Lösung.'],
-    [null, 'RRD', '0 1 2 3', '[0,1]', '3R', '1. R', 'Ann: RR'],
-  ])
-    for (const text of texts) {
-      const [entry] = ok(lockstep.readEntries([{ name: null, text: String(text) }], 'en', 0, 0)).entries;
-      assert.equal(entry?.claim, claim, String(text));
-    }
 });
 
 /** Anton's only route leads along Bea's pit. */

@@ -30,11 +30,10 @@ test('proposals make a puzzle that their moves solve, and are described in both 
     const result = ok(lockstep.improve(text, { aim, changes: 2 }));
     const opened = ok(lockstep.open(text));
     assert.notEqual(result.proposals.length, 0, text);
-    for (const { edits, moves, after } of result.proposals) {
+    for (const { edits, moves } of result.proposals) {
       let { state } = opened;
       for (const edit of edits) ({ state } = ok(lockstep.edit(state, edit)));
-      const checked = ok(lockstep.check(ok(lockstep.textOf(state)).text, moves));
-      assert.deepEqual([checked.solved, checked.after], [true, after.length]);
+      assert.equal(ok(lockstep.check(ok(lockstep.textOf(state)).text, moves)).solved, true);
     }
     for (const language of /** @type {const} */ (['en', 'de'])) {
       i18n.setLanguage(language);

@@ -33,10 +33,15 @@ function running(name, since = 0, page = emptyPage()) {
   /** @type {(progress: any) => void} */
   let tell = () => {};
   const job = /** @type {any} */ ({ since, progress: null });
-  const ended = runJob(appOf({ page, acted: () => frames++, redraw: () => frames++ }), /** @type {any} */ (name), job, onProgress => {
-    tell = onProgress;
-    return new Promise(resolve => (answer = resolve));
-  });
+  const ended = runJob(
+    appOf({ page, acted: () => frames++, redraw: () => frames++ }),
+    /** @type {any} */ (name),
+    job,
+    onProgress => {
+      tell = onProgress;
+      return new Promise(resolve => (answer = resolve));
+    },
+  );
   /** @param {unknown} it */
   const done = it => {
     answer(it);

@@ -9,10 +9,8 @@ const WWW = new URL('../../../www/', import.meta.url);
 /** @param {string} name */
 const textOf = name => readFileSync(new URL(name, WWW), 'utf8');
 
-/** @typedef {{ src: string, sizes: string, type: string, purpose?: string }} Icon */
-
 const manifest = JSON.parse(textOf('manifest.webmanifest'));
-/** @type {Icon[]} */
+/** @type {{ src: string, sizes: string, type: string, purpose?: string }[]} */
 const icons = manifest.icons;
 
 /** Width and height of a PNG. @param {string} name */
@@ -25,29 +23,23 @@ function sizeOf(name) {
 test('icons have their declared sizes', () => {
   const pictures = icons.filter(({ type }) => type === 'image/png');
   for (const { src, sizes } of pictures) assert.equal(sizeOf(src), sizes);
-  assert.deepEqual(
-    pictures.map(({ sizes, purpose }) => [sizes, purpose]),
-    [
-      ['192x192', undefined],
-      ['512x512', undefined],
-      ['512x512', 'maskable'],
-    ],
-  );
+  const declared = pictures.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`);
+  assert.deepEqual(declared, ['192x192 any', '512x512 any', '512x512 maskable']);
   assert.equal(sizeOf('icons/apple-touch.png'), '180x180');
-});
-
-test('a drawing serves as icon of any size', () => {
-  const drawing = icons.find(({ sizes }) => sizes === 'any');
-  assert.match(textOf(drawing?.src ?? ''), /^<svg /);
+  // A drawing serves as icon of any size.
+  assert.match(textOf(icons.find(({ sizes }) => sizes === 'any')?.src ?? ''), /^<svg /);
 });
 
 test('all addresses are in the page’s folder, wherever it is', () => {
   const folder = 'https://host.example/some/where/';
   const at = `${folder}www/manifest.webmanifest`;
-  assert.equal(new URL(manifest.scope, at).href, folder);
-  assert.equal(new URL(manifest.start_url, at).href, folder);
-  assert.equal(new URL(manifest.shortcuts[0].url, at).href, `${folder}#today`);
-  assert.equal(new URL(manifest.file_handlers[0].action, at).href, folder);
+  for (const [address, expected] of [
+    [manifest.scope, folder],
+    [manifest.start_url, folder],
+    [manifest.shortcuts[0].url, `${folder}#today`],
+    [manifest.file_handlers[0].action, folder],
+  ])
+    assert.equal(new URL(address, at).href, expected);
 });
 
 test('the frame of the page has its background colour', () => {

@@ -10,17 +10,19 @@ const taken = (reader, values) => values.filter(value => shape.readAs(reader, va
 
 test('readers take what they are for, and nothing else', () => {
   const values = [true, 0, 7, -1, 1.5, 2 ** 53, NaN, Infinity, '', 'UDLR', 'UX', 'uu', ['U'], {}, undefined];
-  assert.deepEqual(taken(shape.flag, values), [true]);
-  assert.deepEqual(taken(shape.finite, values), [0, 7, -1, 1.5, 2 ** 53]);
-  assert.deepEqual(taken(shape.whole, values), [0, 7]);
-  assert.deepEqual(taken(shape.moves, values), ['', 'UDLR']);
-  assert.deepEqual(taken(shape.text(2), values), ['', 'UX', 'uu']);
-  assert.deepEqual(taken(shape.oneOf([7, 'UX']), values), [7, 'UX']);
-});
-
-test('a list may have as many items as its limit, each of them read', () => {
   const two = shape.list(shape.whole, 2);
-  assert.deepEqual(taken(two, [[], [1], [1, 2], [1, 2, 3], [1, -1], { length: 1 }, '12']), [[], [1], [1, 2]]);
+  const lists = [[], [1], [1, 2], [1, 2, 3], [1, -1], { length: 1 }, '12'];
+  for (const [reader, given, expected] of /** @type {[shape.Reader<any>, unknown[], unknown[]][]} */ ([
+    [shape.flag, values, [true]],
+    [shape.finite, values, [0, 7, -1, 1.5, 2 ** 53]],
+    [shape.whole, values, [0, 7]],
+    [shape.moves, values, ['', 'UDLR']],
+    [shape.text(2), values, ['', 'UX', 'uu']],
+    [shape.oneOf([7, 'UX']), values, [7, 'UX']],
+    // A list may have as many items as its limit, each of them read.
+    [two, lists, [[], [1], [1, 2]]],
+  ]))
+    assert.deepEqual(taken(reader, given), expected);
 });
 
 test('a record has its own members only, and the missing ones that may be missing', () => {
@@ -31,6 +33,8 @@ test('a record has its own members only, and the missing ones that may be missin
   assert.deepEqual(taken(reader, [inherited, [], null, 'a', { a: 1 }, { a: 1, c: 'x' }, new Date(0)]), []);
   // A member of every object is none of this one.
   assert.deepEqual(shape.record({ constructor: shape.orMissing(shape.only(() => true)) })({}), {});
+  const value = Object.assign(Object.create({ inherited: 1 }), { a: 0, b: undefined, c: 3 });
+  assert.deepEqual(shape.picked(value, ['a', 'b', 'inherited', 'missing']), { a: 0 });
 });
 
 test('a message has a code, and numbers and texts as arguments', () => {
@@ -61,11 +65,6 @@ test('data is plain as deep as ours goes, whatever it is made of', () => {
   assert.equal(shape.isPlain(round), false);
 });
 
-test('members are picked where they are, and are its own', () => {
-  const value = Object.assign(Object.create({ inherited: 1 }), { a: 0, b: undefined, c: 3 });
-  assert.deepEqual(shape.picked(value, ['a', 'b', 'inherited', 'missing']), { a: 0 });
-});
-
 test('sizes count texts and names by characters, numbers by eight bytes, lists and objects by what is in them', () => {
   const inner = { name: 'abc', list: [1, 2] };
   assert.equal(shape.bytesOf('añb'), 3);
@@ -90,22 +89,8 @@ test('the digest of data is what it was when it was saved', () => {
   // The order of members does not count, that of items does.
   assert.equal(shape.digest({ b: 1, a: 2 }), shape.digest({ a: 2, b: 1 }));
   const others = [
-    '',
-    'a',
-    'aa',
-    ['a'],
-    [1],
-    ['1'],
-    1,
-    '1',
-    null,
-    'no',
-    numbers,
-    Float32Array.of(1, 3),
-    { a: 1 },
-    { b: 1 },
-    [[], 1],
-    [1, []],
+    ...['', 'a', 'aa', ['a'], [1], ['1'], 1, '1', null, 'no', numbers, Float32Array.of(1, 3)],
+    ...[{ a: 1 }, { b: 1 }, [[], 1], [1, []]],
   ];
   assert.equal(new Set(others.map(shape.digest)).size, others.length);
 });

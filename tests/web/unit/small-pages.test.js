@@ -46,6 +46,9 @@ function only(html, pattern) {
 /** @param {string} html @param {string} name of a meta element */
 const meta = (html, name) => only(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`, 'g'));
 
+/** The addresses of a page in all languages. @param {string} html */
+const twinsIn = html => all(html, /<link rel="alternate" hreflang="\w+" href="([^"]*)">/g).join();
+
 /** @param {string} text */
 const digestOf = text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -55,58 +58,55 @@ test('both languages say the same things', () => {
   assert.deepEqual(shape(WORDS.de), shape(WORDS.en));
 });
 
-for (const language of LANGUAGES) {
-  const html = textOf(`${language}/index.html`);
-
-  test(`${language}/ tells search engines and messengers its subject, its address, its translation and its picture`, () => {
-    assert.equal(only(html, /<html lang="([^"]*)">/g), language);
+test('each language tells search engines and messengers its subject, its address, its translation and its picture', () => {
+  for (const language of LANGUAGES) {
+    const html = textOf(`${language}/index.html`);
     const title = only(html, /<title>([^<]*)<\/title>/g);
     assert.match(title, /^.+ · Lockstep$/);
-    assert.equal(meta(html, 'og:title'), title);
-    assert.equal(meta(html, 'og:description'), meta(html, 'description'));
-    assert.equal(only(html, /<link rel="canonical" href="([^"]*)">/g), `${BASE}${language}/`);
-    assert.equal(meta(html, 'og:url'), `${BASE}${language}/`);
-    assert.equal(meta(html, 'og:image'), `${BASE}${language}/preview.png`);
-    assert.equal(meta(html, 'twitter:card'), 'summary_large_image');
-    assert.equal(meta(html, 'og:locale').slice(0, 2), language);
-    const twins = all(html, /<link rel="alternate" hreflang="\w+" href="([^"]*)">/g);
-    assert.deepEqual(
-      twins,
-      LANGUAGES.map(one => `${BASE}${one}/`),
-    );
-  });
-
-  test(`${language}/ names every family as the page does`, () => {
+    for (const [what, found, expected] of [
+      ['language', only(html, /<html lang="([^"]*)">/g), language],
+      ['title', meta(html, 'og:title'), title],
+      ['description', meta(html, 'og:description'), meta(html, 'description')],
+      ['address', only(html, /<link rel="canonical" href="([^"]*)">/g), `${BASE}${language}/`],
+      ['address for messengers', meta(html, 'og:url'), `${BASE}${language}/`],
+      ['picture', meta(html, 'og:image'), `${BASE}${language}/preview.png`],
+      ['card', meta(html, 'twitter:card'), 'summary_large_image'],
+      ['locale', meta(html, 'og:locale').slice(0, 2), language],
+      ['translations', twinsIn(html), LANGUAGES.map(one => `${BASE}${one}/`).join()],
+    ])
+      assert.equal(found, expected, `${what} of ${language}/`);
+    // Every family as the page names it.
     for (const { kind } of FAMILIES) {
       const name = String(dictionaries[language][`${kind}.name`]);
       assert.ok(html.includes(`<strong>${name}.</strong>`) && meta(html, 'description').includes(name), name);
     }
-  });
+    // The picture has the size that messengers are told, and is small.
+    const picture = readFileSync(`${ROOT}xtask/pages/pictures/${language}.png`);
+    assert.deepEqual({ width: picture.readUInt32BE(16), height: picture.readUInt32BE(20) }, PICTURE);
+    assert.ok(picture.length <= 20_000 && files.has(`${language}/preview.png`));
+  }
+});
 
-  test(`${language}/ leads into the page and to its translation, and loads its picture and icon alone`, () => {
-    const [other] = LANGUAGES.filter(one => one !== language);
+test('each language leads into the page and to its translation, and loads its picture and icon alone', () => {
+  for (const [language, other] of [
+    ['en', 'de'],
+    ['de', 'en'],
+  ]) {
+    const html = textOf(`${language}/index.html`);
     assert.deepEqual([...new Set(all(html, /<a [^>]*href="([^"]*)"/g))], ['../', `../${other}/`]);
     assert.deepEqual(all(html, /src="([^"]*)"/g), ['preview.png']);
     assert.equal(only(html, /<link rel="icon" href="([^"]*)"/g), '../www/favicon.svg');
     assert.doesNotMatch(html, /<script| style="| on\w+="/);
     const style = only(html, /<style>(.*)<\/style>/gs);
     assert.ok(html.includes(`default-src 'none'; base-uri 'none'; form-action 'none'; style-src ${digestOf(style)};`));
-  });
-
-  test(`the picture of ${language}/ has the size that messengers are told, and is small`, () => {
-    const picture = readFileSync(`${ROOT}xtask/pages/pictures/${language}.png`);
-    assert.deepEqual({ width: picture.readUInt32BE(16), height: picture.readUInt32BE(20) }, PICTURE);
-    assert.ok(picture.length <= 20_000);
-    assert.ok(files.has(`${language}/preview.png`));
-  });
-}
+  }
+});
 
 test('without a base address nothing refers to one', () => {
   assert.deepEqual([...withoutBase.keys()], [...files.keys()]);
   for (const path of ['index.html', 'en/index.html', 'de/index.html', '404.html'])
     assert.doesNotMatch(textOf(path, withoutBase), /rel="canonical"|og:url|og:image|"null/, path);
-  const twins = all(textOf('de/index.html', withoutBase), /<link rel="alternate" hreflang="\w+" href="([^"]*)">/g);
-  assert.deepEqual(twins, ['../en/', '../de/']);
+  assert.equal(twinsIn(textOf('de/index.html', withoutBase)), '../en/,../de/');
 });
 
 test('the first page has its own tags, and links for those without scripts', () => {
@@ -141,9 +141,7 @@ test('the page for missing addresses needs no other file, and its links work at 
   }
 });
 
-test('the same sources give the same bytes', async () => {
-  assert.deepEqual(await siteAt(BASE), files);
-});
+test('the same sources give the same bytes', async () => assert.deepEqual(await siteAt(BASE), files));
 
 test('colours are those of the page, for the system’s theme', () => {
   const own = readFileSync(`${ROOT}xtask/pages/pages.css`, 'utf8');

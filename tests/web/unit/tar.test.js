@@ -13,33 +13,17 @@ const FILES = [
   { name: 'two.txt', text: 'ü'.repeat(600) },
 ];
 
-const archive = async () => Buffer.from(await tar(FILES, 1_700_000_000).arrayBuffer());
-
-test('an archive consists of blocks, and each header has the sum of its bytes', async () => {
-  const bytes = await archive();
-  assert.equal(bytes.length % 512, 0);
-  let at = 0;
-  for (const { name, text } of FILES) {
-    const header = bytes.subarray(at, at + 512);
-    assert.equal(header.toString('latin1', 0, name.length + 1), `${name}\0`);
-    const size = Number.parseInt(header.toString('latin1', 124, 135), 8);
-    assert.equal(size, Buffer.byteLength(text));
-    const sum = header.reduce((sum, byte, place) => sum + (place >= 148 && place < 156 ? 32 : byte), 0);
-    assert.equal(Number.parseInt(header.toString('latin1', 148, 154), 8), sum);
-    assert.equal(bytes.toString('utf8', at + 512, at + 512 + size), text);
-    at += 512 + Math.ceil(size / 512) * 512;
-  }
-  assert.ok(bytes.subarray(at).every(byte => byte === 0));
-  assert.equal(bytes.length - at, 1024);
-});
-
-test('tar reads it', { skip: process.platform === 'win32' }, async () => {
-  const input = await archive();
-  const listed = execFileSync('tar', ['-tf', '-'], { input, encoding: 'utf8' });
+test('tar reads an archive, which consists of blocks and ends with two empty ones', {
+  skip: process.platform === 'win32',
+}, async () => {
+  const input = Buffer.from(await tar(FILES, 1_700_000_000).arrayBuffer());
+  assert.equal(input.length % 512, 0);
+  assert.ok(input.subarray(-1024).every(byte => byte === 0));
+  // It also checks the sum of each header.
+  const read = (/** @type {string[]} */ ...what) => execFileSync('tar', [...what], { input, encoding: 'utf8' });
   assert.deepEqual(
-    listed.trim().split('\n'),
+    read('-tf', '-').trim().split('\n'),
     FILES.map(({ name }) => name),
   );
-  const text = execFileSync('tar', ['-xOf', '-', 'two.txt'], { input, encoding: 'utf8' });
-  assert.equal(text, FILES[3].text);
+  for (const { name, text } of FILES) assert.equal(read('-xOf', '-', name), text, name);
 });

@@ -18,12 +18,7 @@ const modules = fileURLToPath(new URL('../../../node_modules', import.meta.url))
 /** The folder of a family's puzzles. @param {string} kind */
 const puzzles = kind => new URL(`../../pinned/${kind}/puzzles/`, import.meta.url);
 
-/**
- * A value as TypeScript writes it.
- *
- * @param {any} value
- * @returns {string}
- */
+/** A value as TypeScript writes it. @param {any} value @returns {string} */
 function literal(value) {
   if (ArrayBuffer.isView(value)) return `new ${value.constructor.name}(0)`;
   // A few of many similar items suffice.
@@ -34,37 +29,32 @@ function literal(value) {
 }
 
 /** Answers with their declared types. @returns {[string, unknown][]} */
-function answers() {
-  /** @type {[string, unknown][]} */
-  const told = [
-    ['Family[]', lockstep.families()],
-    ['Codes', lockstep.codes()],
-    ['Example[]', lockstep.examples()],
-    ['SharedText | Refused', lockstep.example('park')],
-    ['SharedText | Refused', lockstep.example('nothing')],
-    ['SharedText | Refused', lockstep.unpack(new Uint8Array(9))],
-    ['Level[]', lockstep.levels()],
-    ['SharedText | Refused', lockstep.level('irrgarten', 1)],
-    ['SharedText | Refused', lockstep.level('irrgarten', 20)],
-    ['SharedText | Refused', lockstep.level('irrgarten', 0)],
-    ['OfDay | Refused', lockstep.daily('irrgarten', '2026-10-31')],
-    ['Opened', lockstep.open('2 2\n😀 x')],
-    ['Opened', lockstep.open('2\n1,1,1\n0\n1,1,1')],
-    ['Opened', lockstep.open('3 3\n0 0\n0 0 0\n0 0\n0 0 0\n0 0 0\n0\n')],
-  ];
-  for (const { kind, suggested } of lockstep.families()) {
-    for (const name of readdirSync(puzzles(kind))) {
-      told.push(...ofPuzzle(readFileSync(new URL(name, puzzles(kind)), 'utf8')));
-    }
-    told.push(['Generated | Refused', lockstep.generate(kind, suggested, '1')]);
-    told.push([
-      'Generated | Refused',
-      lockstep.generate(kind, { ...suggested, width: NaN, size: NaN, by: 'index' }, '1'),
-    ]);
-    told.push(['OfDay | Refused', lockstep.daily(kind, '2026-11-01')]);
-    told.push(['Packed | Refused', lockstep.packGenerated(kind, suggested, '1')]);
-  }
-  return told;
+const answers = () => [
+  ['Family[]', lockstep.families()],
+  ['Codes', lockstep.codes()],
+  ['Example[]', lockstep.examples()],
+  ['Level[]', lockstep.levels()],
+  ...[lockstep.example('park'), lockstep.example('nothing'), lockstep.unpack(new Uint8Array(9))].map(sharedText),
+  ...[1, 20, 0].map(number => sharedText(lockstep.level('irrgarten', number))),
+  ['OfDay | Refused', lockstep.daily('irrgarten', '2026-10-31')],
+  ...['2 2\n😀 x', '2\n1,1,1\n0\n1,1,1', '3 3\n0 0\n0 0 0\n0 0\n0 0 0\n0 0 0\n0\n'].map(
+    text => /** @type {[string, unknown]} */ (['Opened', lockstep.open(text)]),
+  ),
+  ...lockstep
+    .families()
+    .flatMap(({ kind, suggested }) => [
+      ...readdirSync(puzzles(kind)).flatMap(name => ofPuzzle(readFileSync(new URL(name, puzzles(kind)), 'utf8'))),
+      ...[suggested, { ...suggested, width: NaN, size: NaN, by: 'index' }].map(
+        params => /** @type {[string, unknown]} */ (['Generated | Refused', lockstep.generate(kind, params, '1')]),
+      ),
+      /** @type {[string, unknown]} */ (['OfDay | Refused', lockstep.daily(kind, '2026-11-01')]),
+      /** @type {[string, unknown]} */ (['Packed | Refused', lockstep.packGenerated(kind, suggested, '1')]),
+    ]),
+];
+
+/** @param {unknown} answer @returns {[string, unknown]} */
+function sharedText(answer) {
+  return ['SharedText | Refused', answer];
 }
 
 /** @param {string} text @returns {[string, unknown][]} */

@@ -9,7 +9,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { CLOSED_MAP, CROSSING_MAP, CUT, JUMP_MAP, OPPOSED, PIT, WALLED } from '../support/puzzles.js';
+import { CROSSING_MAP, CUT, JUMP_MAP, OPPOSED, PIT } from '../support/puzzles.js';
 import { testData } from '../support/test-data.js';
 import * as lockstep from '../support/wasm.js';
 
@@ -179,16 +179,6 @@ test('a picture has all moves unless a moment is given, and the colours asked fo
   );
 });
 
-test('of mazes that cannot be solved there is no measure, and without a target of difficulty no report', () => {
-  for (const text of [CLOSED_MAP, WALLED]) assert.deepEqual(lockstep.measure(text), { ok: true, measure: null });
-  assert.equal(ok(lockstep.generate('simultaneous', { width: 4, height: 4 }, '1')).report, undefined);
-  const params = { width: 7, height: 7, solvable: true, wanted: true, least: 1.8, most: 2 };
-  const made = ok(lockstep.generate('simultaneous', params, '3'));
-  assert(made.report?.kind === 'simultaneous');
-  assert.deepEqual(made.report.missed, []);
-  assert.deepEqual(ok(lockstep.measure(made.text)).measure, made.report.measure);
-});
-
 test('a seed is a text, since a number would round it; an attempt is a link with its moves, also beside a recipe', () => {
   const seed = '18446744073709551615';
   const { kind, params, text } = ok(lockstep.generate('simultaneous', { width: 9, height: 9 }, seed));
@@ -225,15 +215,6 @@ test('a link is read before anything is generated from it, with whether that tak
   const attempt = ok(lockstep.readLink(ok(lockstep.packAttempt(text, null, 'R')).bytes));
   assert.equal(attempt.holds === 'puzzle' && attempt.moves, 'R');
   assert.equal(lockstep.readLink(Uint8Array.of(1, 2, 3)).ok, false);
-});
-
-test('each example opens with the size in the gallery', () => {
-  for (const { name, width, height, boards } of lockstep.examples()) {
-    const opened = open(ok(lockstep.example(name)).text).puzzle.boards.map(({ width, height }) => ({ width, height }));
-    assert.deepEqual(boards, opened, name);
-    assert.equal(width * height, Math.max(...opened.map(board => board.width * board.height)), name);
-  }
-  assert.equal(lockstep.example('no such example').ok, false);
 });
 
 test('unknown levels, families and days are refused by a code', () => {
