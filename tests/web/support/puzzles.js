@@ -114,8 +114,8 @@ export async function dearLink() {
     mazes: 3,
     maze: 'braided',
     solvable: true,
-    width: DEAR_SIDE,
-    height: DEAR_SIDE,
+    width: 80,
+    height: 80,
     opened: 0.3,
     walls: 0,
     pits: 0,
@@ -124,6 +124,3 @@ export async function dearLink() {
   assert(packed.ok);
   return encode(packed.bytes);
 }
-
-/** Cells along each side of these mazes. */
-export const DEAR_SIDE = 80;
