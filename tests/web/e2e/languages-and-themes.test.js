@@ -4,131 +4,109 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+
 import { dictionaries } from '../../../www/shell/all-words.ts';
-import { de, dropFile, en, eventually, parts, says, solve, toGenerator, toTab, visitor } from '../support/page.js';
+import { de, dropFile, en, eventually, parts, says, visitor } from '../support/page.js';
+import { person } from '../support/person.js';
+import { each } from '../support/rows.js';
+
+/** @typedef {import('playwright-core').Page} Page */
 
 const visit = visitor('solve');
 
-/** @param {import('playwright-core').Page} page */
+/** @param {Page} page */
 const language = page => page.locator('html').getAttribute('lang');
-
-/** @param {import('playwright-core').Page} page */
+/** @param {Page} page */
 const theme = page => page.locator('html').getAttribute('data-theme');
+/** @param {Page} page @param {'Deutsch' | 'English'} name */
+const choose = (page, name) => page.getByRole('button', { name, exact: true }).click();
 
-for (const [locale, expected] of [
-  ['de-AT', 'de'],
-  ['en-GB', 'en'],
-  ['fr-FR', 'en'],
-]) {
-  test(`a browser that wishes ${locale} gets ${expected}`, async () => {
+test('the page speaks the language that the browser wishes, or else English', async () => {
+  await each({ 'de-AT': 'de', 'en-GB': 'en', 'fr-FR': 'en' }, async (expected, locale) => {
     const { page } = await visit('', { locale });
     assert.equal(await language(page), expected);
     await says(parts(page).action, expected === 'de' ? de('solve.start') : en('solve.start'));
   });
-}
+});
 
-test('the language can be switched, and stays', async () => {
-  const { page } = await visit('#example=walls');
-  const { action, name } = parts(page);
-  await page.getByRole('button', { name: 'Deutsch' }).click();
-  await says(action, de('solve.start'));
-  await says(name, de('example.walls'));
+test('another language is there at once, for names, numbers, a verdict and an error, and stays', async () => {
+  const { page, problems } = await visit.anew('#example=twelve');
+  const [me, german] = [person({ page, problems }), person({ page, problems }, de)];
+  await me.sees(/20,736/);
+  await choose(page, 'Deutsch');
+  await german.sees(/20\.736/);
+  await german.isNamed(de('example.twelve'));
+  await says(parts(page).action, de('solve.start'));
   assert.equal(await language(page), 'de');
-  await page.reload();
-  await toTab(page, 'solve');
-  await says(action, de('solve.start'));
-  await page.getByRole('button', { name: 'English' }).click();
-  await says(action, en('solve.start'));
+  await german.reload();
+  await german.goTo('solve');
+  await says(parts(page).action, de('solve.start'));
+  await german.solve();
+  const verdict = (await parts(page).verdict.textContent()) ?? '';
+  const [count] = /\d+/.exec(verdict) ?? [];
+  assert.equal(verdict, de('simultaneous.shortest', { count: Number(count) }));
+  await dropFile(page, 'bad.txt', '3 3\n0 x\n');
+  await german.sees(/^Zeile 2, Spalte 3/);
+  await choose(page, 'English');
+  await me.sees(/^Line 2, column 3/);
+  await me.goTo('solve');
+  await me.reads(en('simultaneous.shortest', { count: Number(count) }));
 });
 
 test('a language whose words do not come leaves the page as it is, and says so', async () => {
   // What a service worker keeps would be answered.
-  const { page } = await visit('#example=walls', { serviceWorkers: 'block' });
-  await page.route(/\/words\.de(-[^/]*)?\.js(\?|$)/, route => route.fulfill({ status: 404, body: '' }));
+  const me = person(await visit.anew('#example=walls', { serviceWorkers: 'block' }));
+  await me.page.route(/\/words\.de(-[^/]*)?\.js(\?|$)/, route => route.fulfill({ status: 404, body: '' }));
   // The first load may have had them already, for later.
-  await page.reload();
-  await page.locator('#boards canvas').first().waitFor();
-  await page.getByRole('button', { name: 'Deutsch' }).click();
-  await says(page.locator('#notice'), en('app.unloaded'));
-  await says(parts(page).action, en('solve.start'));
-  assert.equal(await language(page), 'en');
+  await me.reload();
+  await choose(me.page, 'Deutsch');
+  await me.sees(en('app.unloaded'));
+  await me.can('tab.solve');
+  assert.equal(await language(me.page), 'en');
 });
 
-test('a verdict and an error change their language too', async () => {
-  const { page } = await visit('#example=walls');
-  const { error, verdict } = parts(page);
-  await solve(page);
-  await dropFile(page, 'bad.txt', '3 3\n0 x\n');
-  await says(error.locator('.error-sentence').first(), /^Line 2, column 3/);
-  await page.getByRole('button', { name: 'Deutsch' }).click();
-  await says(error.locator('.error-sentence').first(), /^Zeile 2, Spalte 3/);
-  await toTab(page, 'solve');
-  await says(verdict, de('simultaneous.shortest', { count: 9 }));
-});
-
-test('numbers are written as the language writes them', async () => {
-  const { page } = await visit('#example=twelve');
-  const forecast = page.locator('#solve');
-  await says(forecast, /20,736/);
-  await page.getByRole('button', { name: 'Deutsch' }).click();
-  await says(forecast, /20\.736/);
-});
-
-for (const [locale, words] of /** @type {const} */ ([
-  ['de-DE', de],
-  ['en-US', en],
-])) {
-  test(`${locale}: every word is found and every place in it filled`, async () => {
-    const { page } = await visit('#example=twelve', { locale });
-    await solve(page, words);
-    await toGenerator(page);
-    await page.locator('.keys summary').click();
-    const said = await page.evaluate(() => {
-      const labels = [...document.querySelectorAll('[aria-label], [title], [placeholder], [aria-valuetext]')];
+test('in both languages every word is found, and every place in it filled', async () => {
+  await each({ 'de-DE': de, 'en-US': en }, async (words, locale) => {
+    const me = person(await visit('#example=twelve', { locale }), words);
+    await me.solve();
+    await me.makeBy('generate');
+    await me.unfold('more.keys');
+    const said = await me.page.evaluate(() => {
       const names = ['aria-label', 'title', 'placeholder', 'aria-valuetext'];
-      return [
-        document.title,
-        document.body.textContent ?? '',
-        ...labels.flatMap(label => names.map(name => label.getAttribute(name) ?? '')),
-      ].join('\n');
+      const labels = [...document.querySelectorAll(names.map(name => `[${name}]`).join())];
+      const named = labels.flatMap(label => names.map(name => label.getAttribute(name) ?? ''));
+      return [document.title, document.body.textContent ?? '', ...named].join('\n');
     });
-    for (const key of Object.keys(dictionaries.en)) {
-      assert.ok(!said.includes(key), `${key} is said instead of its words`);
-    }
+    for (const key of Object.keys(dictionaries.en)) assert.ok(!said.includes(key), `${key} in place of its words`);
     assert.doesNotMatch(said, /\{\w+\}|undefined|NaN|\[object/);
   });
-}
-
-test('the theme follows the system until one is chosen, which stays', async () => {
-  const { page } = await visit('', { colorScheme: 'dark' });
-  assert.equal(await theme(page), 'dark');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await eventually(() => theme(page), 'light');
-  await page.getByRole('button', { name: en('header.theme-system') }).click();
-  await page.getByRole('button', { name: en('header.theme-light') }).click();
-  await page.getByRole('button', { name: en('header.theme-dark') }).waitFor();
-  assert.equal(await theme(page), 'dark');
-  await page.reload();
-  await page.getByRole('button', { name: en('header.theme-dark') }).waitFor();
-  assert.equal(await theme(page), 'dark');
 });
 
-test('the boards are drawn in the colours of the theme', async () => {
-  const { page } = await visit('#example=walls', { colorScheme: 'light' });
-  const { boards } = parts(page);
+test('theme and boards follow the system until a theme is chosen, which stays', async () => {
+  const me = person(await visit.anew('#example=walls', { colorScheme: 'dark' }));
   // The middle of the first row lies on the floor.
   const floor = () =>
-    boards.first().evaluate(element => {
-      const canvas = /** @type {HTMLCanvasElement} */ (element);
-      const { data } = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')).getImageData(
-        canvas.width / 2,
-        canvas.height / 2,
-        1,
-        1,
-      );
-      return data[0] + data[1] + data[2] > 384 ? 'light' : 'dark';
-    });
-  await eventually(floor, 'light');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await eventually(floor, 'dark');
+    parts(me.page)
+      .boards.first()
+      .evaluate(element => {
+        const canvas = /** @type {HTMLCanvasElement} */ (element);
+        const at = /** @type {const} */ ([canvas.width / 2, canvas.height / 2, 1, 1]);
+        const [red = 0, green = 0, blue = 0] = canvas.getContext('2d')?.getImageData(...at).data ?? [];
+        return red + green + blue > 384 ? 'light' : 'dark';
+      });
+  /** @param {'light' | 'dark'} expected */
+  const isIn = async expected => {
+    await eventually(() => theme(me.page), expected);
+    await eventually(floor, expected);
+  };
+  await isIn('dark');
+  await me.page.emulateMedia({ colorScheme: 'light' });
+  await isIn('light');
+  await me.click('header.theme-system');
+  await me.click('header.theme-light');
+  await me.button('header.theme-dark').waitFor();
+  await isIn('dark');
+  await me.reload();
+  await me.button('header.theme-dark').waitFor();
+  await isIn('dark');
 });

@@ -1,221 +1,150 @@
 /**
- * The live verdict on the tab Make: it appears by itself, is about the puzzle on the boards, says what has changed, and is known
- * to the other tabs. What costs much is begun by a press only.
+ * The live verdict in Make: it appears by itself, is about the puzzle on the boards, says what has changed, and is known to the
+ * other rooms. What costs much is begun by a press only. Which changes are told how is in the unit tests of `verdict.ts`.
  */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { toDrawing } from '../support/drawing.js';
-import {
-  cellAt,
-  de,
-  en,
-  eventually,
-  PHONE,
-  parts,
-  says,
-  toEditor,
-  toTab,
-  visitor,
-  withPasted,
-} from '../support/page.js';
-import { DEAR_SIDE, dearLink, example, LINE_RALLYE, ODD_RALLYE, OPPOSED } from '../support/puzzles.js';
+import { de, en, eventually, PHONE, visitor } from '../support/page.js';
+import { person } from '../support/person.js';
+import { dearLink, example, LINE_RALLYE, ODD_RALLYE, OPPOSED } from '../support/puzzles.js';
 import { profiles, ready, stored } from '../support/visits.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
 const visit = visitor('make').anew;
-const profile = profiles();
 
 /** Bea's goal is walled off. */
 const CUT = '2 2\n' + '1\n0\n0 0\n0\n' + '0\n1\n1 1\n0\n';
 
-/** What the verdict is made of. @param {Page} page */
-function live(page) {
-  const box = page.locator('#verdict');
-  return {
-    verdict: box.locator('.verdict-words'),
-    change: box.locator('.verdict-change'),
-    more: box.locator('.sequences'),
-    ask: box.locator('.button.small'),
-    /** Checks, or stops. */
-    check: page.locator('#check'),
-    heard: page.locator('#live-verdict'),
-  };
-}
+/** @param {number} count */
+const shortest = count => en('simultaneous.shortest', { count });
+/** @param {number} player */
+const cutOff = player => en('simultaneous.goal-unreachable', { player: en(`simultaneous.player.${player}`) });
+const [SOLVABLE, UNSOLVABLE] = [en('verdict.solvable'), en('verdict.unsolvable')];
+/** @param {number | string} from @param {number | string} to @param {string} [by] the new text, unless given */
+const changed = (from, to, by = en('verdict.by.text')) => en('verdict.change', { from, to, by });
 
-/**
- * Presses the edge at the right of a cell of the first maze.
- *
- * @param {Page} page
- * @param {number} x column, from 1
- * @param {number} y row, from 1
- * @param {number} side cells along each side
- */
-async function wall(page, x, y, side) {
-  const [left, right] = [await cellAt(page, x, y, side), await cellAt(page, x + 1, y, side)];
-  await page.mouse.click((left.x + right.x) / 2, left.y);
-}
-
-/** Puts another text into the field. @param {Page} page @param {string} text */
-async function type(page, text) {
-  await parts(page).editor.fill(text);
-}
-
-/** How many pixels of each board show the cut of a proof. @param {Page} page */
-function cutPixels(page) {
+/** Whether each board shows the cut of a proof. @param {Page} page */
+function showCut(page) {
   return page.evaluate(() => {
     const probe = document.createElement('canvas').getContext('2d');
     if (probe === null) return [];
     probe.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--cut').trim();
     probe.fillRect(0, 0, 1, 1);
-    const wanted = [...probe.getImageData(0, 0, 1, 1).data];
+    const wanted = new Uint32Array(probe.getImageData(0, 0, 1, 1).data.buffer)[0];
     return [.../** @type {NodeListOf<HTMLCanvasElement>} */ (document.querySelectorAll('.pane canvas'))].map(canvas => {
-      const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-      let count = 0;
-      for (let at = 0; at < data.length; at += 4)
-        if (wanted.every((value, index) => data[at + index] === value)) count++;
-      return count;
+      const data =
+        canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data.buffer ?? new ArrayBuffer(0);
+      return new Uint32Array(data).includes(wanted);
     });
   });
 }
 
-test('whoever changes the text is told how the new puzzle stands, and what has changed', async () => {
-  const { page, problems } = await visit('#example=walls');
-  const { verdict, change, heard } = live(page);
-  await says(verdict, en('simultaneous.shortest', { count: 9 }));
-  await toEditor(page);
-  await type(page, OPPOSED);
-  await says(verdict, en('simultaneous.shortest', { count: 3 }));
-  await says(change, en('verdict.change', { from: 9, to: 3, by: en('verdict.by.text') }));
-  await eventually(
-    async () => (await heard.textContent()) === `${await verdict.textContent()} ${await change.textContent()}`,
-    true,
-  );
-  assert.deepEqual(problems, []);
+test('whoever types or draws is told how the puzzle stands then, and by which step; a proof that nothing solves it is on the boards', async () => {
+  const me = person(await visit('#example=walls'));
+  /** @param {string} verdict @param {string} change @param {boolean[]} cut */
+  const tells = async (verdict, change, cut) => {
+    await me.sees(verdict, change);
+    await me.page
+      .getByRole('status')
+      .filter({ hasText: `${verdict} ${change}` })
+      .waitFor({ state: 'attached' });
+    await eventually(() => showCut(me.page), cut);
+  };
+  await me.sees(shortest(9));
+  await me.makeBy('edit');
+  await me.fill({ 'editor.label': CUT });
+  await tells(cutOff(2), changed(9, UNSOLVABLE), [false, true]);
+  await me.page.getByRole('img', { name: /Bea.* 2 cells/ }).waitFor();
+  await me.fill({ 'editor.label': OPPOSED });
+  await tells(shortest(3), changed(UNSOLVABLE, 3), [false, false]);
+
+  await me.openLink('#example=walls');
+  await me.makeBy('draw');
+  await me.sees(shortest(9));
+  await me.stroke('2.5,3');
+  const made = en('simultaneous.verdict.by.walls', { count: 1 });
+  await tells(cutOff(1), changed(9, UNSOLVABLE, made), [true, false]);
+  await me.press('Control+z');
+  const undone = en('verdict.by.step-undone', { what: en('simultaneous.made.walls', { count: 1 }) });
+  await tells(shortest(9), changed(UNSOLVABLE, 9, undone), [false, false]);
+  me.isWell();
 });
 
-test('a puzzle without a solution has its proof drawn on the boards', async () => {
-  const { page } = await visit('#example=walls');
-  const { verdict, change } = live(page);
-  await says(verdict, en('simultaneous.shortest', { count: 9 }));
-  await toEditor(page);
-  await type(page, CUT);
-  await says(verdict, en('simultaneous.goal-unreachable', { player: en('simultaneous.player.2') }));
-  await says(change, en('verdict.change', { from: 9, to: en('verdict.unsolvable'), by: en('verdict.by.text') }));
-  await eventually(async () => (await cutPixels(page)).map(count => count > 0), [false, true]);
-  assert.match((await parts(page).boards.nth(1).getAttribute('aria-label')) ?? '', /2 cells/);
-  await type(page, OPPOSED);
-  await says(verdict, en('simultaneous.shortest', { count: 3 }));
-  await eventually(() => cutPixels(page), [0, 0]);
+test('what costs much is begun by a press; stopped, it says how far it came; a stroke ends it, and what is told is of the new puzzle', async () => {
+  const me = person(await visit(await dearLink()));
+  await me.makeBy('draw');
+  await me.sees(en('verdict.unchecked'), /minutes/);
+  await me.click('verdict.check');
+  await me.click('verdict.stop');
+  await me.sees(/^Stopped after/);
+  await me.click('verdict.check');
+  await me.can('verdict.stop');
+  await me.stroke('2.5,3');
+  await me.isNamed(en('puzzle.drawn'));
+  await me.can('verdict.check');
+  await me.sees(en('verdict.unchecked'));
+  await me.open(OPPOSED);
+  await me.sees(shortest(3));
+  await me.cannot('verdict.check', 'verdict.stop');
+  me.isWell();
 });
 
-test('what is drawn is told by its step, and so is what is undone', async () => {
-  const { page, problems } = await visit('#example=walls');
-  const { verdict, change } = live(page);
-  await says(verdict, en('simultaneous.shortest', { count: 9 }));
-  await toDrawing(page);
-  await wall(page, 2, 3, 3);
-  await says(verdict, en('simultaneous.goal-unreachable', { player: en('simultaneous.player.1') }));
-  const [cut, by] = [en('verdict.unsolvable'), en('simultaneous.verdict.by.walls', { count: 1 })];
-  await says(change, en('verdict.change', { from: 9, to: cut, by }));
-  await eventually(async () => (await cutPixels(page)).map(count => count > 0), [true, false]);
-  await page.locator('.making-undo').click();
-  await says(verdict, en('simultaneous.shortest', { count: 9 }));
-  const undoing = en('verdict.by.step-undone', { what: en('simultaneous.made.walls', { count: 1 }) });
-  await says(change, en('verdict.change', { from: cut, to: 9, by: undoing }));
-  await eventually(() => cutPixels(page), [0, 0]);
-  assert.deepEqual(problems, []);
-});
-
-test('a stroke during a search ends it at once, and what is told is of the new puzzle', async () => {
-  const { page } = await visit(await dearLink());
-  const { verdict, check } = live(page);
-  await toDrawing(page);
-  await says(verdict, en('verdict.unchecked'));
-  await check.click();
-  await says(check, en('verdict.stop'));
-  await says(page.locator('#verdict .search-stage'), /./);
-  await wall(page, DEAR_SIDE / 2, DEAR_SIDE / 2, DEAR_SIDE);
-  await says(parts(page).name, en('puzzle.drawn'));
-  await says(check, en('verdict.check'));
-  await says(verdict, en('verdict.unchecked'));
-  await withPasted({ page, problems: [] }, OPPOSED);
-  await says(verdict, en('simultaneous.shortest', { count: 3 }));
-  assert.equal(await check.isVisible(), false);
-});
-
-test('what costs much is begun by a press, and a search that is stopped says how far it came', async () => {
-  const { page } = await visit(await dearLink());
-  const { verdict, check } = live(page);
-  await says(page.locator('#verdict .slow'), /minutes/);
-  await check.click();
-  await says(check, en('verdict.stop'));
-  await check.click();
-  await says(verdict, /^Stopped after/);
-  await says(check, en('verdict.check'));
-});
-
-test('the tabs Solve and Play know what was proved, without a search', async () => {
-  const { page } = await visit('#example=walls');
-  await says(live(page).verdict, en('simultaneous.shortest', { count: 9 }));
-  await toTab(page, 'solve');
-  await says(parts(page).verdict, en('simultaneous.shortest', { count: 9 }));
-  await says(parts(page).sequence, /^\S{9}/);
-  await toTab(page, 'play');
-  await says(parts(page).count, en('played.of', { count: 0, least: 9 }));
-});
-
-test('what was found out is kept: the page that comes back asks no worker', async () => {
-  const { context, open, problems } = await profile();
+test('Solve and Play know what was proved, without a search; what was found out is there again when the page comes back', async () => {
+  const { context, open, problems } = await profiles()();
   const first = await open('#example=walls');
-  await toTab(first, 'make');
-  await live(first).ask.click();
+  const me = person({ page: first, problems });
+  await me.goTo('make');
+  await me.sees(shortest(9));
+  await me.goTo('solve');
+  await me.reads(shortest(9));
+  await me.page
+    .getByRole('region', { name: en('result.sequence-label') })
+    .getByText(/^\S{9}$/)
+    .waitFor();
+  await me.goTo('play');
+  await me.counts(en('played.of', { count: 0, least: 9 }));
+  await me.goTo('make');
+  await me.click('simultaneous.verdict.more');
   // While they are counted it says that.
-  await says(live(first).more, /^There /);
-  const told = await live(first).more.textContent();
+  const told = await me.text(/^There /).textContent();
   await eventually(async () => (await stored(first, 'findings')).values.some(({ proved }) => proved), true);
   await first.close();
   const second = await open();
   await ready(second);
-  await says(live(second).more, String(told));
+  await person({ page: second, problems }).sees(told ?? '');
   await context.close();
   assert.deepEqual(problems, []);
 });
 
-test('on a phone the verdict stands in the bar, and Check beside the tabs', async () => {
-  const { page } = await visit('#example=cut-off', {
-    viewport: PHONE,
-    hasTouch: true,
-    isMobile: true,
-    locale: 'de-DE',
-  });
-  const { bar } = parts(page, de);
-  await says(bar.locator('.bar-words'), de('simultaneous.goal-unreachable', { player: de('simultaneous.player.2') }));
-  await eventually(async () => (await cutPixels(page)).map(count => count > 0), [false, true]);
-  await page.evaluate(hash => (location.hash = hash), await dearLink());
-  await eventually(() => page.locator('#puzzle .puzzle-name').textContent(), de('puzzle.generated', { seed: '1' }));
-  await toTab(page, 'make');
-  await says(bar.locator('#check'), de('verdict.check'));
+test('on a phone the verdict stands in the bar, and Check beside the rooms', async () => {
+  const phone = { viewport: PHONE, hasTouch: true, isMobile: true, locale: 'de-DE' };
+  const me = person(await visit('#example=cut-off', phone), de);
+  const bar = me.page.getByRole('region', { name: de('playback.title') });
+  await bar.getByText(de('simultaneous.goal-unreachable', { player: de('simultaneous.player.2') })).waitFor();
+  await eventually(() => showCut(me.page), [false, true]);
+  await me.openLink(await dearLink(), de('puzzle.generated', { seed: '1' }));
+  await me.goTo('make');
+  await bar.getByRole('button', { name: de('verdict.check'), exact: true }).waitFor();
+  me.isWell();
 });
 
-test('a board of the rallye is solvable or not; how few swaps do is found out on request', async () => {
+test('a board of Stromrallye is solvable or not; how few swaps do is found out on request', async () => {
+  const me = person(await visit());
   // An example's minimum is known; that of the same board with columns and rows exchanged is not.
-  const { page } = await withPasted(await visit(), example('first-swap').replace(/^(\d+),(\d+),/gm, '$2,$1,'));
-  await toTab(page, 'make');
-  const { verdict, more, ask, change } = live(page);
-  await says(verdict, en('stromrallye.verdict.solvable', { count: 5 }));
-  await ask.click();
-  await says(more, en('stromrallye.swaps-proved', { count: 2 }));
-  await toEditor(page);
-  await type(page, LINE_RALLYE);
+  await me.open(example('first-swap').replace(/^(\d+),(\d+),/gm, '$2,$1,'));
+  await me.goTo('make');
+  await me.sees(en('stromrallye.verdict.solvable', { count: 5 }));
+  await me.click('stromrallye.verdict.more');
+  await me.sees(en('stromrallye.swaps-proved', { count: 2 }));
+  await me.makeBy('edit');
   // Here the first solution is one with the fewest.
-  await says(parts(page).name, en('puzzle.from-text'));
-  await says(verdict, en('stromrallye.verdict.solvable', { count: 5 }));
-  await says(more, en('stromrallye.swaps-proved', { count: 2 }));
-  await type(page, ODD_RALLYE);
-  await says(verdict, /charge \+ column \+ row is odd/);
-  const outcomes = { from: en('verdict.solvable'), to: en('verdict.unsolvable') };
-  await says(change, en('verdict.change', { ...outcomes, by: en('verdict.by.text') }));
+  await me.fill({ 'editor.label': LINE_RALLYE });
+  await me.sees(en('verdict.as-before', { outcome: SOLVABLE }));
+  await me.sees(en('stromrallye.verdict.solvable', { count: 5 }), en('stromrallye.swaps-proved', { count: 2 }));
+  await me.fill({ 'editor.label': ODD_RALLYE });
+  await me.sees(/charge \+ column \+ row is odd/, changed(SOLVABLE, UNSOLVABLE));
+  me.isWell();
 });

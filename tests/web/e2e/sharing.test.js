@@ -1,234 +1,281 @@
 /**
- * Links: the puzzle itself travels in the address, and a link that is no good says so.
+ * A puzzle is passed on: itself in a link, by name, as a code to photograph, by the system, as a file; with its title, author and
+ * note. A link that is no good says so. What links consist of is in the unit tests of `links.ts`.
  */
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { siteUrl } from '../support/browser.js';
-import { dropFile, en, eventually, parts, paste, puzzleText, says, toPart, visitor } from '../support/page.js';
-import { example, generated, identity, OPPOSED } from '../support/puzzles.js';
+import { DESK, dropFile, en, eventually, PHONE, puzzleText, savedBy, visitor } from '../support/page.js';
+import { person } from '../support/person.js';
+import { example, generated, identity, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
+import { exact } from '../support/recorded.js';
+import { each } from '../support/rows.js';
+import { MARKUP, ODD_SIGNS, unharmed } from '../support/unharmed.js';
 import * as lockstep from '../support/wasm.js';
+
+/** @typedef {import('../support/person.js').Person} Person */
+
+/** By others than those who write the codes. */
+const READER = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
+prepareZXingModule({
+  overrides: { wasmBinary: READER.buffer.slice(READER.byteOffset, READER.byteOffset + READER.length) },
+});
 
 const visit = visitor();
 
-/** A page on which a text was pasted. @param {string} text */
-async function pasted(text, opened = /** @type {() => ReturnType<typeof visit>} */ (visit)) {
-  const visitor = await opened();
-  await paste(visitor.page, text);
-  await says(parts(visitor.page).name, en('puzzle.from-text'));
-  return visitor;
-}
+const MAP = 'irrgarten 3 3\n###\n#SE\n###\n';
+const NOTE = 'Anton waits. 👩🏽‍🏫';
+const HEAD = `# title: Once around\n# author: Ada\n# note: ${NOTE}\n`;
 
-/** A page on which a file was dropped. @param {string} text */
-async function dropped(text) {
-  const visitor = await visit();
-  await dropFile(visitor.page, 'dropped.txt', text);
-  await says(parts(visitor.page).name, 'dropped.txt');
-  return visitor;
-}
+/** The dialog in which a puzzle is passed on. @param {Person} me */
+const dialog = me => me.page.getByRole('dialog', { name: en('header.share') });
 
-/** Opens the dialog and takes the link out of it. @param {import('playwright-core').Page} page */
-async function linkOf(page) {
-  const { button, dialog } = parts(page);
-  await button('header.share').click();
-  const field = dialog.getByRole('textbox', { name: en('share.link') });
-  await eventually(() => field.inputValue(), /^http/);
+/** The link in the dialog, once it is another one than before. @param {Person} me @param {string} [before] */
+async function linkIn(me, before = '') {
+  const field = dialog(me).getByRole('textbox', { name: en('share.link') });
+  await eventually(async () => (await field.isVisible()) && (await field.inputValue()) !== before, true);
   return field.inputValue();
 }
 
-/** The fragment of a link. @param {string} link */
-const fragmentOf = link => new URL(link).hash;
+/** Opens the dialog and takes the link out of it. @param {Person} me */
+async function shares(me) {
+  await me.click('header.share');
+  return linkIn(me);
+}
 
-test('a shared link opens the same puzzle in another browser', async () => {
-  const text = generated(15, '4');
-  const { page, problems } = await dropped(text);
-  const link = await linkOf(page);
-  assert.match(link, /#p=[\w-]+$/);
-  const other = await visit(fragmentOf(link));
-  await says(parts(other.page).name, en('puzzle.from-link'));
-  assert.equal(identity(await puzzleText(other.page)), identity(text));
-  assert.deepEqual([...problems, ...other.problems], []);
+/** Says something of the puzzle, in the dialog or in Make. @param {import('playwright-core').Locator} place @param {Record<string, string>} about */
+async function say(place, about) {
+  await place.getByText(en('about.edit'), { exact: true }).click();
+  for (const [part, words] of Object.entries(about)) {
+    const field = place.getByRole('textbox', { name: en(`about.${part}`) });
+    await field.fill(words);
+    await field.blur();
+  }
+}
+
+/** What somebody said of the puzzle, above the boards of Play. @param {Person} me */
+const strip = me => me.page.getByRole('region', { name: en('about.label') });
+/** @param {Person} me @param {string} author @param {string} note */
+async function tells(me, author, note) {
+  for (const words of [author, note]) await strip(me).getByText(words, { exact: true }).waitFor();
+}
+
+/** @param {string} link */
+const hashOf = link => new URL(link).hash;
+
+test('a puzzle of any family reaches somebody else with its title, author and note, by its link and its file, and outlasts a reload', async () => {
+  await each({ 'two mazes': OPPOSED, Stromrallye: SHORT_RALLYE, Irrgarten: MAP }, async text => {
+    const me = person(await visit());
+    await me.drop('other-name.txt', HEAD + text, 'Once around');
+    await me.goTo('play');
+    await tells(me, 'by Ada', NOTE);
+    const link = await shares(me);
+    assert.match(link, /#p=[\w-]+$/);
+    const file = await savedBy(me.page, dialog(me).getByRole('button', { name: en('share.download') }));
+    assert.equal(file.name, 'Once-around.txt');
+    assert.ok(file.bytes.toString().startsWith(HEAD));
+    const other = person(await visit.anew(hashOf(link)));
+    await other.isNamed('Once around');
+    await other.goTo('play');
+    await tells(other, 'by Ada', NOTE);
+    await strip(other).getByRole('button').click();
+    await strip(other).waitFor({ state: 'hidden' });
+    for (const one of [me, other]) {
+      await one.reload();
+      await one.isNamed('Once around');
+      assert.equal(identity(await puzzleText(one.page)), identity(text));
+      one.isWell();
+    }
+  });
 });
 
-test('the link is copied, and the dialog says so', async () => {
-  const { page } = await pasted(OPPOSED);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const link = await linkOf(page);
-  const { button, dialog } = parts(page);
-  await button('share.copy').click();
-  await says(dialog.locator('.done'), en('share.copied'));
-  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link);
-});
-
-test('nothing is copied before somebody presses for it', async () => {
-  const { page } = await pasted(OPPOSED);
-  await page.evaluate(() => navigator.clipboard.writeText('my own words'));
-  await linkOf(page);
-  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'my own words');
-});
-
-test('where the browser refuses to copy, the link is selected and a sentence says so', async () => {
-  const { page } = await pasted(OPPOSED, visit.anew);
-  await page.evaluate(() => {
+test('nothing is copied before one presses for it, and the dialog says so; where copying is refused the link is selected', async () => {
+  const me = person(await visit.anew());
+  await me.open(OPPOSED);
+  const clipboard = () => me.page.evaluate(() => navigator.clipboard.readText());
+  await me.page.evaluate(() => navigator.clipboard.writeText('my own words'));
+  const link = await shares(me);
+  assert.equal(await clipboard(), 'my own words');
+  await me.click('share.copy');
+  await me.sees(en('share.copied'));
+  assert.equal(await clipboard(), link);
+  await me.press('Escape');
+  await dialog(me).waitFor({ state: 'hidden' });
+  await me.page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
-  const link = await linkOf(page);
-  const { button, dialog } = parts(page);
-  await button('share.copy').click();
-  await says(dialog.getByRole('alert'), en('share.copy-failed'));
-  assert.equal(await page.evaluate(() => document.getSelection()?.toString()), link);
+  await shares(me);
+  await me.click('share.copy');
+  await dialog(me)
+    .getByRole('alert')
+    .filter({ hasText: en('share.copy-failed') })
+    .waitFor();
+  assert.equal(await me.page.evaluate(() => document.getSelection()?.toString()), link);
+  await dialog(me)
+    .getByRole('button', { name: en('dialog.close') })
+    .click();
+  await dialog(me).waitFor({ state: 'hidden' });
 });
 
-test("the system's share sheet gets words that can be read out, and the link", async () => {
-  const { page } = await visit.anew('#example=walls');
-  await page.evaluate(() => {
-    Object.assign(window, { told: null });
-    Object.defineProperty(navigator, 'share', {
-      value: (/** @type {unknown} */ told) => Promise.resolve(Object.assign(window, { told })),
-    });
+test('the system gets words that can be read out, and the link; the file of a puzzle whose link messengers cut off', async () => {
+  const me = person(await visit.anew('#example=walls'));
+  await me.page.evaluate(() => {
+    navigator.canShare = () => true;
+    const share = (/** @type {unknown} */ told) => Promise.resolve(Object.assign(window, { told }));
+    Object.defineProperty(navigator, 'share', { value: share });
   });
-  await linkOf(page);
-  const { button } = parts(page);
-  await button('share.system').click();
-  const told = await page.evaluate(() => /** @type {any} */ (window).told);
+  await shares(me);
+  await me.click('share.system');
+  const { title, text, url } = await me.page.evaluate(() => /** @type {any} */ (window).told);
   const words = en('result.about', { family: en('simultaneous.name'), puzzle: en('example.walls') });
-  assert.deepEqual([told.title, told.text, new URL(told.url).hash], [words, words, '#example=walls']);
-});
-
-test('reloading keeps a linked puzzle', async () => {
-  const { page } = await pasted(OPPOSED);
-  const other = await visit(fragmentOf(await linkOf(page)));
-  await says(parts(other.page).name, en('puzzle.from-link'));
-  await other.page.reload();
-  await says(parts(other.page).name, en('puzzle.from-link'));
-  assert.equal(identity(await puzzleText(other.page)), identity(OPPOSED));
-});
-
-test('reloading keeps a puzzle whose link was made', async () => {
-  const { page } = await pasted(OPPOSED);
-  await linkOf(page);
-  await page.reload();
-  // Who made the link has the text itself; which of the two is read first does not matter.
-  await says(parts(page).name, new RegExp(`^(${en('puzzle.from-link')}|${en('puzzle.from-text')})$`));
-  assert.equal(identity(await puzzleText(page)), identity(OPPOSED));
-});
-
-test('an example has a link by name', async () => {
-  const { page, problems } = await visit('#example=waiting');
-  await says(parts(page).name, en('example.waiting'));
-  assert.equal(identity(await puzzleText(page)), identity(example('waiting')));
-  assert.equal(fragmentOf(await linkOf(page)), '#example=waiting');
-  assert.deepEqual(problems, []);
-});
-
-test('reloading keeps an example chosen from the gallery', async () => {
-  const { page } = await visit();
-  const card = en('gallery.card', { title: en('example.waiting'), width: 4, height: 3 });
-  await toPart(page, 'examples');
-  await page.getByRole('button', { name: card, exact: true }).click();
-  await says(parts(page).name, en('example.waiting'));
-  await page.reload();
-  await says(parts(page).name, en('example.waiting'));
-});
-
-test('a link followed within the page opens too', async () => {
-  const { page } = await visit();
-  await page.evaluate(() => {
-    location.hash = '#example=walls';
+  assert.deepEqual([title, text, hashOf(url)], [words, words, '#example=walls']);
+  await me.press('Escape');
+  await me.drop('other.txt', `# title: Large\n${generated(130, '7')}`, 'Large');
+  await shares(me);
+  await me.click('share.system');
+  const told = await me.page.evaluate(async () => {
+    const [file] = /** @type {{ files: File[] }} */ (/** @type {any} */ (window).told).files;
+    return [file.name, (await file.text()).slice(0, 15)];
   });
-  await says(parts(page).name, en('example.walls'));
+  assert.deepEqual(told, ['Large.txt', '# title: Large\n']);
 });
 
-// Every error is reported, and such a link opens the first puzzle all the same.
-for (const [what, fragment, notice] of /** @type {[string, string, string][]} */ ([
-  ['that was cut off', '#p=AWNgZGBkYGRg', 'notice.damaged-link'],
-  ['with a foreign character', '#p=AWNg!ZGBkYGRg', 'notice.damaged-link'],
-  ['without a puzzle', '#p=', 'notice.damaged-link'],
-  ['of a later version', '#p=BQNgZGBkYGRg', 'notice.newer-link'],
-  ['of another kind', '#something=else', 'notice.unknown-link'],
-])) {
-  test(`a link ${what} says so and leaves the first puzzle`, async () => {
-    const { page, problems } = await visit(fragment);
-    await says(parts(page).notice.getByRole('alert'), en(notice));
-    await theFirstIsOpen(page);
-    assert.deepEqual(problems, []);
-  });
-}
-
-test('a real link with one character changed says so and leaves the first puzzle', async () => {
-  const { page } = await pasted(generated(15, '4'));
-  const fragment = fragmentOf(await linkOf(page));
-  const middle = Math.floor(fragment.length / 2);
-  const changed = fragment[middle] === 'A' ? 'B' : 'A';
-  const other = await visit(fragment.slice(0, middle) + changed + fragment.slice(middle + 1));
-  await says(parts(other.page).notice.getByRole('alert'), en('notice.damaged-link'));
-  await theFirstIsOpen(other.page);
+test('an example and a level have links by name, unless somebody says more of them', async () => {
+  const me = person(await visit());
+  await me.click('library.home');
+  await me.click('library.examples');
+  await me.click('gallery.card', { title: en('example.waiting'), width: 4, height: 3 });
+  await me.isNamed(en('example.waiting'));
+  assert.equal(identity(await puzzleText(me.page)), identity(example('waiting')));
+  assert.equal(hashOf(await shares(me)), '#example=waiting');
+  await me.reload();
+  await me.isNamed(en('example.waiting'));
+  await me.openLink('#level=simultaneous/2', en('levels.title', { number: 2, name: en('level.simultaneous.2') }));
+  const named = await shares(me);
+  assert.match(named, /#level=simultaneous\/2$/);
+  await say(dialog(me), { note: 'Ein Tipp' });
+  assert.match(await linkIn(me, named), /#p=/);
+  me.isWell();
 });
 
-test('a link to an example that does not exist names it', async () => {
-  const { page } = await visit.anew('#example=no-such-maze');
-  await says(parts(page).notice.getByRole('alert'), en('notice.unknown-example', { name: 'no-such-maze' }));
-  await theFirstIsOpen(page);
+test('a link that is no good says so, and leaves the first puzzle', async () => {
+  // What happens to the puzzle on the boards, if such a link is followed within the page, is in `attacks.test.js`.
+  const first = lockstep.level('simultaneous', 1);
+  assert.ok(first.ok);
+  await each(
+    {
+      'a link that was cut off is damaged': ['#p=AWNgZGBkYGRg', en('notice.damaged-link')],
+      'a link of a later version is newer': ['#p=BQNgZGBkYGRg', en('notice.newer-link')],
+      'a link of another kind is unknown': ['#something=else', en('notice.unknown-link')],
+      'an example that does not exist is named': ['#example=none', en('notice.unknown-example', { name: 'none' })],
+    },
+    async ([hash, notice]) => {
+      const me = person(await visit.anew(hash));
+      await me.page.getByRole('alert').filter({ hasText: notice }).waitFor();
+      await me.isNamed(en('levels.title', { number: 1, name: en('level.simultaneous.1') }));
+      assert.equal(identity(await puzzleText(me.page)), identity(first.text));
+      me.isWell();
+    },
+  );
 });
 
-test('a damaged link followed within the page leaves the puzzle on the boards', async () => {
-  const { page } = await visit('#example=walls');
-  await page.evaluate(() => {
-    location.hash = '#p=AWNgZGBkYGRg';
-  });
-  await says(parts(page).notice.getByRole('alert'), en('notice.damaged-link'));
-  await says(parts(page).name, en('example.walls'));
-  assert.equal(identity(await puzzleText(page)), identity(example('walls')));
-});
-
-/** @param {import('playwright-core').Page} page */
-async function theFirstIsOpen(page) {
-  await says(parts(page).name, en('levels.title', { number: 1, name: en('level.simultaneous.1') }));
-  const level = lockstep.level('simultaneous', 1);
-  assert(level.ok);
-  assert.equal(identity(await puzzleText(page)), identity(level.text));
-}
-
-test('of a link that works everywhere nothing is said', async () => {
-  const { page } = await dropped(generated(20, '7'));
-  await linkOf(page);
-  assert.equal(await parts(page).dialog.locator('.reach').isVisible(), false);
-});
-
-// The larger the puzzle, the fewer places its link works in; the words say what to do about it.
-for (const [side, size] of /** @type {[number, string][]} */ ([
-  [70, 'most'],
-  [130, 'chrome'],
-])) {
-  test(`a link of ${side} × ${side} cells says how far it gets (${size})`, async () => {
-    const { page } = await dropped(generated(side, '7'));
-    await linkOf(page);
-    await says(parts(page).dialog.locator('.reach'), en(`share.${size}`));
-  });
-}
-
-test('a puzzle too large for a link is offered as a file', async () => {
-  const text = generated(250, '7');
-  const { page } = await dropped(text);
-  const { button, dialog } = parts(page);
-  await button('header.share').click();
-  await says(dialog.locator('.reach'), en('share.too-long'));
-  assert.equal(await dialog.getByRole('textbox').isVisible(), false);
-  const [download] = await Promise.all([page.waitForEvent('download'), button('share.download').click()]);
-  assert.match(download.suggestedFilename(), /\.txt$/);
+test('the longer a link is, the fewer places it works in, and the dialog says what to do about it; one too large is a file', async () => {
+  const me = person(await visit());
+  const keys = ['share.most', 'share.chrome', 'share.too-long'];
+  for (const [side, key] of /** @type {[number, string | null][]} */ ([
+    [20, null],
+    [70, 'share.most'],
+    [130, 'share.chrome'],
+    [250, 'share.too-long'],
+  ])) {
+    await me.drop(`${side}.txt`, generated(side, '7'));
+    await me.click('header.share');
+    if (key === 'share.too-long') await me.sees(en(key));
+    else await linkIn(me);
+    for (const one of keys) assert.equal(await me.text(en(one)).isVisible(), one === key, `${side}: ${one}`);
+    if (key !== 'share.too-long') await me.press('Escape');
+  }
+  assert.equal(await dialog(me).getByRole('textbox').isVisible(), false);
+  const file = await savedBy(me.page, dialog(me).getByRole('button', { name: en('share.download') }));
+  assert.match(file.name, /\.txt$/);
   // No link that will not work stays in the address either.
-  assert.equal(page.url(), siteUrl);
+  await me.isAt(exact(siteUrl));
 });
 
-test('the dialog can be left by Escape and by its button', async () => {
-  const { page } = await visit();
-  const { button, dialog } = parts(page);
-  await button('header.share').click();
-  await dialog.waitFor();
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
-  await button('header.share').click();
-  await dialog.getByRole('button', { name: en('dialog.close') }).click();
-  await dialog.waitFor({ state: 'hidden' });
+test('what is said in Make stays after a reload, and is said otherwise where the puzzle is passed on', async () => {
+  const me = person(await visit('#level=simultaneous/2'));
+  await me.open(OPPOSED);
+  await me.goTo('make');
+  await say(me.page.getByRole('complementary'), { title: 'Zwei Wege', author: 'Bea', note: 'Erst denken' });
+  await me.isNamed('Zwei Wege');
+  await eventually(() => me.page.title(), /Zwei Wege/);
+  await me.reload();
+  await me.isNamed('Zwei Wege');
+  const before = await shares(me);
+  await say(dialog(me), { title: 'Drei Wege' });
+  await linkIn(me, before);
+  const file = await savedBy(me.page, dialog(me).getByRole('button', { name: en('share.download') }));
+  assert.equal(file.name, 'Drei-Wege.txt');
+  assert.match(file.bytes.toString(), /^# title: Drei Wege\n# author: Bea\n# note: Erst denken\n/);
+  me.isWell();
+});
+
+test('markup, odd signs and long words in title, author and note stay text', async () => {
+  const { page, problems } = await visit('#example=walls');
+  const me = person({ page, problems });
+  for (const bad of [MARKUP, ODD_SIGNS, 'x'.repeat(400)]) {
+    const head = `# title: ${bad}\n# author: ${bad}\n# note: ${bad}\n`;
+    await me.drop('any.txt', SHORT_RALLYE);
+    await dropFile(page, 'bad.txt', head + OPPOSED);
+    await me.goTo('play');
+    await strip(me).waitFor();
+    const words = (await strip(me).getByRole('paragraph').allTextContents()).join('');
+    assert.doesNotMatch(words, /[\p{Cc}\u202e\u2066\u200b]|\p{M}{5}/u);
+    assert.ok(words.length <= 420);
+    await page.setViewportSize(PHONE);
+    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
+    await page.setViewportSize(DESK);
+  }
+  await strip(me).getByRole('button').click();
+  await unharmed(page, problems);
+});
+
+test('author and note go with a collection, as a link and as a file, and the dialog is for both', async () => {
+  const me = person(await visit('#level=irrgarten/1'));
+  await me.drop('sheet.txt', `collection: Friday\npuzzle: Warm-up\n${HEAD}${MAP}\npuzzle:\n${OPPOSED}`, 'Warm-up');
+  await tells(me, 'by Ada', NOTE);
+  const alone = await shares(me);
+  await me.click('share.all', { count: 2 });
+  const link = await linkIn(me, alone);
+  const file = await savedBy(me.page, dialog(me).getByRole('button', { name: en('share.download') }));
+  assert.equal(file.name, 'Friday.txt');
+  const head = `collection: Friday\n\npuzzle: Warm-up\n# author: Ada\n# note: ${NOTE}\nirrgarten`;
+  assert.equal(file.bytes.toString().slice(0, head.length), head);
+  await me.click('share.this');
+  await say(dialog(me), { title: 'Zuerst', note: 'Langsam' });
+  await me.page.getByRole('button', { name: /1 of 2\W*Zuerst\W*Friday/, includeHidden: true }).waitFor();
+  await me.click('share.all', { count: 2 });
+  const other = person(await visit.anew(hashOf(await linkIn(me, link))));
+  await tells(other, 'by Ada', 'Langsam');
+  await other.isNamed('Zuerst');
+  // A link says how the puzzle is called, wherever it was met before.
+  await other.openLink(hashOf(alone), 'Warm-up');
+  for (const one of [me, other]) one.isWell();
+});
+
+test('the QR code is read as the link, as it is on the screen', async () => {
+  const me = person(await visit('#example=walls', { colorScheme: 'dark' }));
+  await me.drop('any.txt', HEAD + OPPOSED, 'Once around');
+  const link = await shares(me);
+  await me.click('share.qr');
+  const picture = dialog(me).getByRole('img', { name: en('share.qr-of', { name: 'Once around' }) });
+  await eventually(() => picture.evaluate(image => /** @type {HTMLImageElement} */ (image).naturalWidth > 0), true);
+  const [code] = await readBarcodes(new Uint8Array(await picture.screenshot()), { formats: ['QRCode'] });
+  assert.equal(code?.text, link);
+  me.isWell();
 });

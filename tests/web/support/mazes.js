@@ -1,6 +1,4 @@
-/** Small mazes for the tests, and opening one in a page. */
-
-import { en, eventually, parts, paste } from './page.js';
+/** Small mazes for the tests, and their colours on the boards. */
 
 /** A long corridor, a choice in its middle, a jumper, an arrow, a crossing before the exit. */
 export const MAZE = [
@@ -30,20 +28,6 @@ export const ROUND = [
   '#########',
   '',
 ].join('\n');
-
-/**
- * A page on which a maze was pasted.
- * @param {(fragment?: string, options?: import('playwright-core').BrowserContextOptions) =>
- *   Promise<{ page: import('playwright-core').Page, problems: string[] }>} visit
- * @param {string} text
- * @param {import('playwright-core').BrowserContextOptions} [options]
- */
-export async function pastedMaze(visit, text, options) {
-  const visitor = await visit('', options);
-  await paste(visitor.page, text);
-  await eventually(() => parts(visitor.page).name.textContent(), en('puzzle.from-text'));
-  return visitor;
-}
 
 /**
  * The colour of a cell near its corner, away from signs, as `r,g,b`.

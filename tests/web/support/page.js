@@ -246,26 +246,6 @@ export function placesAre(page, expected) {
 }
 
 /**
- * A cell of an entirely visible board, in the window.
- *
- * @param {Page} page
- * @param {number} x column, from 1
- * @param {number} y row, from 1
- * @param {number} side cells along each side
- */
-export async function cellAt(page, x, y, side) {
-  const box = await parts(page).boards.first().boundingBox();
-  assert(box);
-  // As viewport.ts fits a board: cells of whole pixels, with a margin of 6.
-  const room = (Math.min(box.width, box.height) - 12) / side;
-  const zoom = Math.floor(room) > room * 0.94 ? Math.floor(room) : room;
-  return {
-    x: box.x + box.width / 2 + (x - 0.5 - side / 2) * zoom,
-    y: box.y + box.height / 2 + (y - 0.5 - side / 2) * zoom,
-  };
-}
-
-/**
  * A page after pasting a text.
  *
  * @param {{ page: Page, problems: string[] }} visitor

@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { PATIENCE_MS } from './browser.js';
 import { strokeOver as stroke } from './drawing.js';
-import { drawn, en, eventually, KEYS, parts, paste, solve, unfold } from './page.js';
+import { drawn, dropFile, en, eventually, KEYS, parts, paste, solve, unfold } from './page.js';
 
 /**
  * @typedef {import('playwright-core').Page} Page
@@ -143,6 +143,16 @@ export function person({ page, problems }, words = en) {
       await paste(page, puzzle);
       await self.isNamed(words('puzzle.from-text'));
       return self;
+    },
+    /** Drops a file, whose puzzle is then on the boards. @param {string} file @param {string} text @param {string} [name] */
+    async drop(file, text, name = file) {
+      await dropFile(page, file, text);
+      await self.isNamed(name);
+    },
+    /** Follows a link within the page, to what has this name. @param {string} hash @param {string} [name] else of its example */
+    async openLink(hash, name = words(hash.replace('#example=', 'example.'))) {
+      await page.evaluate(next => void (location.hash = next), hash);
+      await self.isNamed(name);
     },
     solve: () => solve(page, words),
 

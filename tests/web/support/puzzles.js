@@ -129,8 +129,8 @@ export async function dearLink() {
     mazes: 3,
     maze: 'braided',
     solvable: true,
-    width: DEAR_SIDE,
-    height: DEAR_SIDE,
+    width: 80,
+    height: 80,
     opened: 0.3,
     walls: 0,
     pits: 0,
@@ -139,6 +139,3 @@ export async function dearLink() {
   assert(packed.ok);
   return encode(packed.bytes);
 }
-
-/** Cells along each side of these mazes. */
-export const DEAR_SIDE = 80;

@@ -102,15 +102,13 @@ const UNITS = {
   swaps: '(?:swaps?|Tausche?|-mal getauscht)',
 };
 
-/** A whole number as the page writes it, in either language. @param {string} written */
-const whole = written => Number(written.replace(/[.,\s\u00a0\u202f]/g, ''));
-
+/** A whole number as the page writes it, in either language. */
 const NUMBER = String.raw`\d{1,3}(?:[.,\u00a0\u202f]\d{3})+(?!\d)|\d+`;
 
 /** All numbers before a unit. @param {string} text @param {keyof typeof UNITS} unit */
 const numbers = (text, unit) =>
   [...text.matchAll(new RegExp(`(?<![\\d.,])(${NUMBER})[ \\u00a0](?:${UNITS[unit]})(?![\\p{L}])`, 'gu'))].map(
-    ([, count]) => whole(count),
+    ([, written]) => Number(written.replace(/[.,\u00a0\u202f]/g, '')),
   );
 
 /** Levels of each family: of Stromrallye some whose first solution has more swaps than the minimum. */
@@ -120,31 +118,36 @@ const LEVELS = /** @type {Record<string, number[]>} */ ({
   irrgarten: [2, 5, 9, 12],
 });
 
-/** All puzzles of the families, small enough to be searched in every way. @returns {Puzzle[]} */
+/** The contest's, where they are. */
+const FILES = [
+  ...[0, 1, 2, 3].map(number => `simultaneous/official${number}`),
+  ...['three-mazes', 'different-sizes-07', 'different-sizes-36'].map(name => `simultaneous-extensions/${name}`),
+  ...[0, 1, 2, 3].map(number => `stromrallye/stromrallye${number}`),
+];
+
+/** Puzzles of all families, small enough to be searched in every way. @returns {Puzzle[]} */
 function puzzles() {
-  /** @type {Puzzle[]} */
-  const found = [];
-  for (const { name } of lockstep.examples().filter(({ size }) => size === 'small')) {
-    const given = lockstep.example(name);
-    if (given.ok) found.push({ name, text: given.text, source: { kind: 'example', name } });
-  }
-  for (const { kind } of FAMILIES)
-    for (const number of LEVELS[kind] ?? []) {
-      const given = lockstep.level(kind, number);
-      const source = /** @type {Source} */ ({ kind: 'level', family: kind, number });
-      if (given.ok) found.push({ name: `${kind} ${number}`, text: given.text, source });
-    }
-  if (testData === null) return found.slice(0, 40);
-  const files = [0, 1, 2, 3].map(number => `simultaneous/official${number}.txt`);
-  const further = ['three-mazes', 'different-sizes-07', 'different-sizes-36'];
-  files.push(...further.map(name => `simultaneous-extensions/${name}.txt`));
-  files.push(...[0, 1, 2, 3].map(number => `stromrallye/stromrallye${number}.txt`));
-  const given = files.map(name => ({
-    name,
-    text: readFileSync(join(/** @type {string} */ (testData), name), 'utf8'),
-    source: /** @type {Source} */ ({ kind: 'file', name }),
-  }));
-  return [...given, ...found].slice(0, 40);
+  const files = testData === null ? [] : FILES.map(name => `${name}.txt`);
+  const examples = lockstep.examples().filter(({ size }) => size === 'small');
+  const levels = FAMILIES.flatMap(({ kind: family }) =>
+    (LEVELS[family] ?? []).map(number => ({ kind: /** @type {const} */ ('level'), family, number })),
+  );
+  /** @param {{ ok: true, text: string } | { ok: false }} given */
+  const textOf = given => (given.ok ? given.text : assert.fail('no such puzzle'));
+  return [
+    ...files.map(name => {
+      const text = readFileSync(join(testData ?? '', name), 'utf8');
+      return { name, text, source: /** @type {Source} */ ({ kind: 'file', name }) };
+    }),
+    ...examples.map(({ name }) => {
+      const source = /** @type {Source} */ ({ kind: 'example', name });
+      return { name, text: textOf(lockstep.example(name)), source };
+    }),
+    ...levels.map(source => {
+      const { family, number } = source;
+      return { name: `${family} ${number}`, text: textOf(lockstep.level(family, number)), source };
+    }),
+  ].slice(0, 40);
 }
 
 /** The searches of a puzzle that take moments, the usual one first. @param {App} app */
@@ -186,127 +189,122 @@ const figuresOf = app => Object.values(rowsOf(app)).slice(0, 5).join(' | ');
 const allStates = ({ page: { session } }) =>
   (session.puzzle?.boards ?? []).reduce((product, { width, height }) => product * width * height, 1);
 
+/** @param {Iterable<number>} counts */
+const sum = counts => [...counts].reduce((total, count) => total + count, 0);
+
 /** States within fewer instructions than a shortest sequence, counted layer by layer. @param {string} text */
 function statesBefore(text) {
   const result = lockstep.solve(text, { algorithm: 'bfs', recording: 1e9 });
   if (!result.ok || !result.recording?.ok || !('sizes' in result.recording)) return null;
-  return [...result.recording.sizes[0].slice(0, result.length ?? 0)].reduce((sum, size) => sum + size, 0);
+  return sum(result.recording.sizes[0].slice(0, result.length ?? 0));
 }
 
 /**
- * Every relation that must hold between what is shown; `fault` gets each that does not.
+ * A relation that must hold wherever its numbers are known; `said`: what the page said.
  *
- * @param {App} app
- * @param {(relation: string, said: unknown) => void} fault
+ * @typedef {(relation: string, holds: boolean, ...said: unknown[]) => void} Check
  */
-function relate(app, fault) {
+
+/** Every relation between what is shown. @param {App} app @param {Check} check */
+function relate(app, check) {
   const { session } = app.page;
-  const { result } = session.solution;
-  const { kind } = currentFamily(app.page);
+  const { result, runs, foundBy } = session.solution;
   if (result === null) return;
-  const places = shown(app);
+  const { kind } = currentFamily(app.page);
   const { t } = i18n;
+  const places = shown(app);
   const rows = rowsOf(app);
-  const all = allStates(app);
-  if (kind === 'simultaneous')
+  const row = (/** @type {string} */ key) => rows[t(key)] ?? '';
+  const { length, states } = result;
+
+  if (kind === 'simultaneous') {
+    const all = allStates(app);
+    // Quick searches before the proof are named apart: they may see a state again.
+    const before = result.account && 'before' in result.account ? Number(result.account.before) : 0;
     for (const [place, text] of Object.entries(places)) {
       const counts = [...numbers(text, 'states'), ...numbers(text, 'pairs')];
-      // Quick searches before the proof are named apart: they may see a state again.
-      const before = result.account && 'before' in result.account ? Number(result.account.before) : 0;
-      if (counts.some(count => count > all && count !== before)) fault(`states ≤ all (${place})`, [counts, all]);
+      const isWithin = counts.every(count => count <= all || count === before);
+      check(`states ≤ all (${place})`, isWithin, counts, all);
     }
-  const { runs } = session.solution;
-  if (result.account?.unit !== runs.find(({ algorithm }) => algorithm === session.solution.foundBy)?.unit)
-    fault('one unit of the states of a search', [result.account, runs]);
-  const cells = places.comparison.split(/\n/);
+    check('states ≤ all (comparison)', !runs.some(run => run.states > all), runs, all);
+    const [, share] = /\(([\d.,]+)[ \u00a0]?%\)/.exec(row('account.states')) ?? [];
+    const percent = Number(share?.replace(',', '.'));
+    check('share = states / all', !share || Math.abs(percent - (100 * states) / all) <= 0.6, percent, states, all);
+    if (/looked at every state|alle Zustände angesehen/.test(places.proof + places.written)) {
+      const needed = statesBefore(session.text);
+      check('“every state” = every state', needed === null || states >= needed, states, needed);
+    }
+  }
+  if (kind === 'irrgarten' && session.start) {
+    const reachable = engine.stateCount(session.text, session.start);
+    check('states ≤ all', !reachable || states <= reachable * 4, states, reachable);
+  }
+  const { unit } = runs.find(({ algorithm }) => algorithm === foundBy) ?? {};
+  check('one unit of the states of a search', result.account?.unit === unit, result.account, runs);
+  const cells = places.comparison.replaceAll('\u00a0', ' ').split('\n');
   for (const [of, name] of Object.entries({
     place: /^\S+ (?:classes|Klassen)(?= |$)/u,
     cell: /^\S+ (?:cells|Felder)(?= |$)/u,
   })) {
-    const named = cells.filter(words => name.test(words.replace(/[\u00a0]/g, ' '))).length;
+    const named = cells.filter(words => name.test(words)).length;
     const counted = runs.length > 1 ? runs.filter(({ unit, visited }) => visited === null && unit === of).length : 0;
-    if (named !== counted) fault('the table names what it counts', [of, named, counted, places.comparison]);
+    check('the table names what it counts', named === counted, of, named, counted, cells);
   }
-  const compared = runs.filter(({ states }) => states > all);
-  if (kind === 'simultaneous' && compared.length > 0) fault('states ≤ all (comparison)', compared);
-  const reachable = kind === 'irrgarten' && session.start ? engine.stateCount(session.text, session.start) : null;
-  if (reachable && result.states > reachable * 4) fault('states ≤ all', [result.states, reachable]);
-  const share = /\(([\d.,]+)[ \u00a0]?%\)/.exec(rows[t('account.states')] ?? '')?.[1];
-  if (share && kind === 'simultaneous') {
-    const percent = Number(share.replace(',', '.'));
-    if (Math.abs(percent - (100 * result.states) / all) > 0.6)
-      fault('share = states / all', [percent, result.states, all]);
-  }
-  const { length } = result;
-  const layers = rows[t('account.layers')];
-  if (layers && result.shortest && result.verdict === 'solved') {
-    const [forward, backward] = [...layers.matchAll(/\d+/g)].map(Number);
-    const sum = forward + (layers.match(/\d+/g)?.length === 3 ? backward : 0);
-    if (sum !== length) fault('layers = length', [layers, length]);
-  }
+
   if (length !== null && result.verdict === 'solved') {
-    const said = numbers(places.result.split('\n').find(line => /\d/.test(line)) ?? '', 'moves');
-    const row = numbers(`${rows[t('account.length')] ?? ''}`, 'moves');
-    if ([...said.slice(0, 1), ...row].some(count => count !== length)) fault('verdict = length', [said, row, length]);
-    const bound = Number.parseInt(rows[t('account.bound')] ?? '', 10);
-    if (bound > length) fault('bound ≤ length', [bound, length]);
-    const raised = numbers(places.written, 'moves').concat(numbers(places.proof, 'moves'));
-    if (result.shortest && raised.some(count => count === length + 1)) fault('nobody says one more', raised);
+    const layers = [...row('account.layers').matchAll(/\d+/g)].map(Number);
+    // Of both ends, and their sum; or of the start alone.
+    const walked = layers.length === 3 ? layers[0] + layers[1] : layers[0];
+    check('layers = length', layers.length === 0 || !result.shortest || walked === length, layers, length);
+    const said = numbers(places.result.split('\n').find(line => /\d/.test(line)) ?? '', 'moves').slice(0, 1);
+    const inRow = numbers(row('account.length'), 'moves');
+    const others = [...said, ...inRow].filter(count => count !== length);
+    check('verdict = length', others.length === 0, said, inRow, length);
+    const bound = Number.parseInt(row('account.bound'), 10);
+    check('bound ≤ length', !(bound > length), bound, length);
+    const everywhere = numbers(places.written + places.proof, 'moves');
+    check('nobody says one more', !result.shortest || !everywhere.includes(length + 1), everywhere);
   }
+
   const least = shownLeast(app);
-  const par = /minimum:? (\d+)/i.exec(places.play)?.[1];
-  if (least !== null && par !== undefined && Number(par) !== least) fault('minimum of Play = minimum', [par, least]);
-  const { swaps } = result;
-  if (least !== null && kind !== 'stromrallye' && result.shortest && least !== length)
-    fault('minimum = verdict', [least, length]);
-  if (kind === 'stromrallye' && swaps !== null) {
-    const said = numbers(places.result, 'swaps');
-    const bounds = /(?:at least|mindestens) (\d+)/.exec(places.result)?.[1];
-    const row = rows[t('stromrallye.account.swaps')] ?? '';
-    const inRow = [...row.matchAll(/\d+/g)].map(([count]) => Number(count));
-    const proved = result.swapsProved ? swaps : null;
-    if (least !== null && swaps < least) fault('swaps ≥ minimum', [swaps, least]);
-    if (least !== null && bounds && Number(bounds) !== least) fault('bound = minimum', [bounds, least]);
-    if (least !== null && least < swaps && !inRow.includes(least)) fault('the card knows the minimum', [row, least]);
-    if (least !== null && proved !== null && proved !== least) fault('proved = minimum', [proved, least]);
-    if (least === swaps && !result.swapsProved) fault('as few as the minimum: proved', row);
-    if (bounds && inRow[1] && Number(bounds) !== inRow[1]) fault('bound = bound of the card', [bounds, row]);
-    if (said.some(count => count !== swaps && count !== least)) fault('swaps = swaps', [said, swaps]);
-  }
-  if (/looked at every state|alle Zustände angesehen/.test(places.proof + places.written)) {
-    const needed = kind === 'simultaneous' ? statesBefore(session.text) : null;
-    if (needed !== null && result.states < needed) fault('“every state” = every state', [result.states, needed]);
-  }
+  const isLeast = (/** @type {unknown} */ count) => least === null || count === undefined || Number(count) === least;
+  const [, par] = /minimum:? (\d+)/i.exec(places.play) ?? [];
+  check('minimum of Play = minimum', isLeast(par), par, least);
+  if (kind !== 'stromrallye') check('minimum = verdict', !result.shortest || isLeast(length), least, length);
+  const { swaps, swapsProved } = result;
+  if (kind !== 'stromrallye' || swaps === null) return;
+  const said = numbers(places.result, 'swaps');
+  const [, bound] = /(?:at least|mindestens) (\d+)/.exec(places.result) ?? [];
+  const inRow = [...row('stromrallye.account.swaps').matchAll(/\d+/g)].map(Number);
+  check('bound = minimum', isLeast(bound), bound, least);
+  check('bound = bound of the card', !bound || !inRow[1] || Number(bound) === inRow[1], bound, inRow);
+  const others = said.filter(count => count !== swaps && count !== least);
+  check('swaps = swaps', others.length === 0, said, swaps);
+  if (least === null) return;
+  check('swaps ≥ minimum', swaps >= least, swaps, least);
+  check('the card knows the minimum', least >= swaps || inRow.includes(least), inRow, least);
+  check('proved where they are as few as the minimum', swapsProved === (least === swaps), swaps, least);
 }
 
-/**
- * The same for a search on view, at its end; `before`: what was said of the answer before it was viewed.
- *
- * @param {App} app
- * @param {string} before
- * @param {(relation: string, said: unknown) => void} fault
- */
-async function relateReplay(app, before, fault) {
-  const { session } = app.page;
-  const { watched, solution } = session;
+/** The same for a search on view, at its end; `before`: what was said of the answer before. @param {App} app @param {string} before @param {Check} check */
+async function relateReplay(app, before, check) {
+  const { watched, solution } = app.page.session;
   if (watched === null || solution.result === null) return;
   watched.at = watched.length;
   watched.playing = false;
   await fetchFrame(app);
   const { length, states } = solution.result;
   const view = seen(PlaybackView, app);
-  const isAnother = /Another search, for viewing|Eine andere Suche, zum Ansehen/.test(view);
   const after = figuresOf(app);
-  if (before !== after) fault('a choice of view changes no result', [before, after]);
+  check('a choice of view changes no result', before === after, before, after);
   const { recording } = watched.shown;
   if (!('sizes' in recording)) return;
-  const words = currentFamily(app.page).words.watched(session);
+  const words = currentFamily(app.page).words.watched(app.page.session);
   const reached = numbers(words, 'moves').at(-1);
-  if (reached !== undefined && reached !== length)
-    fault('the replay ends where the goal is first reached', [words, length]);
-  const total = [...recording.sizes[0], ...recording.sizes[1]].reduce((sum, size) => sum + size, 0);
-  const once = total - (recording.sizes[1].length > 0 ? recording.meetings : 0);
-  if (once !== states && !isAnother) fault('states of the replay = states of the card', [once, states]);
+  check('the replay ends where the goal is first reached', reached === undefined || reached === length, words, length);
+  const total = sum(recording.sizes.map(sum)) - (recording.sizes[1].length > 0 ? recording.meetings : 0);
+  const isAnother = /Another search, for viewing|Eine andere Suche, zum Ansehen/.test(view);
+  check('states of the replay = states of the card', total === states || isAnother, total, states);
 }
 
 /** A week of each scheme. */
@@ -324,12 +322,8 @@ function measuredWords(text) {
 /** The lines about the puzzles of cards. @param {string} html */
 const factsIn = html => [...html.matchAll(/card-size">([^<]*)</g)].map(([, facts]) => facts);
 
-/**
- * Words of difficulty = measured, on the cards of days and levels and on the sheet that a measure is shown on.
- *
- * @param {(relation: string, said: unknown) => void} fault
- */
-async function relateDifficulty(fault) {
+/** What cards of days and levels say of a difficulty. @param {Check} check */
+async function relateDifficulty(check) {
   const { t } = i18n;
   const [{ text, number }] = engine.seriesOf('irrgarten');
   const app = appWith({ text: text ?? '', source: { kind: 'level', family: 'irrgarten', number } });
@@ -341,7 +335,7 @@ async function relateDifficulty(fault) {
       assert(puzzle.ok);
       const { tenths, word } = measuredWords(puzzle.text);
       const measured = t('difficulty.headline', { difficulty: tenths, word });
-      if (said[index] !== measured) fault(`difficulty of ${day} = measured`, [said[index], measured]);
+      check(`difficulty of ${day} = measured`, said[index] === measured, said[index], measured);
     }
   }
   for (const { kind } of FAMILIES)
@@ -350,61 +344,56 @@ async function relateDifficulty(fault) {
       const made = lockstep.level(kind, number);
       assert(level !== null && made.ok);
       const [said] = factsIn(renderToString(h(LevelCard, { app, level })));
-      const { word } = measuredWords(made.text);
-      const measured = `${familyOf(kind).words.sizes(level.boards)} · ${word}`;
-      if (said !== measured) fault(`difficulty of level ${number} of ${kind} = measured`, [said, measured]);
+      const measured = `${familyOf(kind).words.sizes(level.boards)} · ${measuredWords(made.text).word}`;
+      check(`difficulty of level ${number} of ${kind} = measured`, said === measured, said, measured);
     }
 }
 
-for (const language of /** @type {const} */ (['en', 'de']))
-  test(`no two figures of the page contradict each other (${language})`, async () => {
+/** Runs what checks relations in both languages, and reports all that do not hold. @param {(check: (of: string) => Check) => Promise<unknown>} run */
+async function inBothLanguages(run) {
+  for (const language of /** @type {const} */ (['en', 'de'])) {
     i18n.setLanguage(language);
     /** @type {string[]} */
     const faults = [];
-    let searches = 0;
-    const given = puzzles();
+    await run(of => (relation, holds, ...said) => {
+      if (!holds) faults.push(`${of}: ${relation}: ${JSON.stringify(said)}`);
+    });
+    assert.deepEqual(faults, [], language);
+  }
+}
+
+test('no two figures of the page contradict each other', async t => {
+  const given = puzzles();
+  let searches = 0;
+  await inBothLanguages(async checks => {
     for (const puzzle of given) {
       const app = appWith(puzzle);
       const quick = quickSearches(app);
       for (const algorithm of quick) {
-        /** @param {string} relation @param {unknown} said */
-        const fault = (relation, said) =>
-          faults.push(`${puzzle.name}, ${algorithm}: ${relation}: ${JSON.stringify(said)}`);
+        const check = checks(`${puzzle.name}, ${algorithm}`);
         app.page.method.algorithm = algorithm;
         await solve(app);
         searches++;
         app.page.session.game.asked = true;
-        relate(app, fault);
+        relate(app, check);
         if (algorithm !== quick[0]) continue;
         for (const watched of quick) {
           const before = figuresOf(app);
           await showSearch(app, watched);
           do await new Promise(setImmediate);
           while (app.page.jobs.search !== null || app.page.jobs.recording !== null);
-          await relateReplay(app, before, fault);
-          relate(app, fault);
+          await relateReplay(app, before, check);
+          relate(app, check);
         }
       }
-      if (
-        quick.length === currentFamily(app.page).algorithms.length &&
-        quick.length > 1 &&
-        puzzle.source.kind === 'example'
-      ) {
-        await compareAll(app);
-        relate(app, (relation, said) => faults.push(`${puzzle.name}, compared: ${relation}: ${JSON.stringify(said)}`));
-      }
+      const areAll = quick.length > 1 && quick.length === currentFamily(app.page).algorithms.length;
+      if (!areAll || puzzle.source.kind !== 'example') continue;
+      await compareAll(app);
+      relate(app, checks(`${puzzle.name}, compared`));
     }
-    console.log(
-      `${given.length} puzzles, ${searches} searches${testData === null ? ', contest examples SKIPPED' : ''}`,
-    );
-    assert.deepEqual(faults, []);
   });
+  t.diagnostic(`${given.length} puzzles, ${searches} searches${testData ? '' : ', contest examples SKIPPED'}`);
+});
 
-for (const language of /** @type {const} */ (['en', 'de']))
-  test(`words of difficulty are those of the measured one (${language})`, async () => {
-    i18n.setLanguage(language);
-    /** @type {string[]} */
-    const faults = [];
-    await relateDifficulty((relation, said) => faults.push(`${relation}: ${JSON.stringify(said)}`));
-    assert.deepEqual(faults, []);
-  });
+test('words of difficulty are those of the measured one', () =>
+  inBothLanguages(checks => relateDifficulty(checks('cards'))));

@@ -2,6 +2,5 @@
 
 import '../contradictions.test.js';
 import '../grading.test.js';
-import '../proof-card.test.js';
 import '../recordings.test.js';
 import '../solving.test.js';

@@ -1,4 +1,3 @@
-/** Irrgarten. */
+/** The wheel over the boards. */
 
-import '../irrgarten-searching.test.js';
 import '../wheel.test.js';

@@ -1,5 +1,4 @@
 /** Searches. */
 
-import '../choosing-search.test.js';
-import '../long-searches.test.js';
+import '../searches.test.js';
 import '../states.test.js';

@@ -1,3 +1,0 @@
-/** Stromrallye. */
-
-import '../stromrallye-solving.test.js';
