@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 
 import { siteUrl } from '../support/browser.js';
 import { otherSite } from '../support/other-site.js';
-import { drawn, en, eventually, pressMoves, visitor } from '../support/page.js';
+import { drawn, en, eventually, parts, pressMoves, visitor } from '../support/page.js';
 import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -68,7 +68,7 @@ test('a frame of any size has board, arrows, undo and a link in sight, and nothi
   await eventually(() => frame.getByRole('alert').filter({ visible: true }).textContent(), en('notice.damaged-link'));
 });
 
-test('another origin is told the height, and once it is solved the moves', async () => {
+test('another origin is told the height, and once it is solved the moves; no key leads away from the board', async () => {
   const { frame, page, told } = await host('#level=irrgarten/1&embed');
   await eventually(async () => (await told('height')).length > 0, true);
   const [{ height, source, origin }] = await told('height');
@@ -86,16 +86,13 @@ test('another origin is told the height, and once it is solved the moves', async
   // The next level is not here.
   await page.keyboard.press('n');
   await page.keyboard.press('?');
-  assert.equal(await frame.locator('dialog[open]').count(), 0);
+  assert.equal(await frame.getByRole('dialog').count(), 0);
   await eventually(async () => await frame.locator('html').evaluate(() => location.hash), '#level=irrgarten/1&embed');
   await page.close();
 });
 
-test('words that do not arrive at first keep back nothing but the link', async () => {
-  const { page } = await visit.anew('#example=walls');
-  /** @type {string[]} */
-  const uncaught = [];
-  page.on('pageerror', error => uncaught.push(error.message));
+test('words that do not arrive at first keep back nothing but the link; nor does a new day change an embed or a quiz', async () => {
+  const { page, problems } = await visit.anew('#example=walls');
   const words = /\/late-words[^/]*\.js(\?|$)/;
   await page.route(words, route => route.abort());
   await page.goto(blog.frame({ src: `${siteUrl}#level=irrgarten/1&embed`, width: '320', height: '320' }));
@@ -106,17 +103,18 @@ test('words that do not arrive at first keep back nothing but the link', async (
     .frameLocator('iframe')
     .getByRole('link', { name: en('embed.open') })
     .waitFor();
-  assert.deepEqual(uncaught, []);
+  assert.deepEqual(
+    problems.filter(problem => problem.startsWith('uncaught')),
+    [],
+  );
   await page.close();
-});
 
-test('the board alone and a quiz stay on a new day', async () => {
   for (const fragment of ['#level=irrgarten/1&embed', '#level=irrgarten/1&quiz']) {
     const { page } = await visit.anew(fragment);
     await page.clock.setFixedTime(Date.now() + 24 * 3_600_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await drawn(page);
     assert.equal(await page.evaluate(() => location.hash), fragment);
-    assert.ok(await page.locator('canvas').first().isVisible());
+    assert.ok(await parts(page).boards.first().isVisible(), fragment);
   }
 });

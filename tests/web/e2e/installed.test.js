@@ -2,17 +2,30 @@
  * The page in a window of its own, as an installed one: files that the system opens with it, and the colour of its frame.
  */
 
-import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { siteUrl } from '../support/browser.js';
-import { eventually, parts, says, visitor } from '../support/page.js';
+import { en, eventually, visitor } from '../support/page.js';
+import { person } from '../support/person.js';
 import { OPPOSED } from '../support/puzzles.js';
 
 const visit = visitor();
 
-test('a file that the system opens with the page is on the boards', async () => {
-  const { page, problems } = await visit('#example=walls');
+test('the frame of the window follows the theme that was chosen, and a file that the system opens is on the boards', async () => {
+  const me = person(await visit('#example=walls', { colorScheme: 'light' }));
+  const { page } = me;
+  const frame = () =>
+    page.evaluate(() => {
+      const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground').trim();
+      const metas = [...document.querySelectorAll('meta[name=theme-color]')];
+      return metas.every(meta => meta.getAttribute('content') === ground)
+        ? document.documentElement.dataset.theme
+        : 'other';
+    });
+  await eventually(frame, 'light');
+  const theme = page.getByRole('button', { name: /^Theme:/ });
+  while ((await theme.textContent()) !== en('header.theme-dark')) await theme.click();
+  await eventually(frame, 'dark');
   // Only an installed page is given files, so its queue is played here.
   await page.addInitScript(text => {
     const file = { getFile: async () => new File([text], 'launched.txt') };
@@ -21,22 +34,6 @@ test('a file that the system opens with the page is on the boards', async () => 
   }, OPPOSED);
   await page.goto('about:blank');
   await page.goto(siteUrl);
-  await says(parts(page).name, 'launched.txt');
-  assert.deepEqual(problems, []);
-});
-
-test('the frame of the window follows the theme that was chosen', async () => {
-  const { page } = await visit('', { colorScheme: 'light' });
-  const frames = () =>
-    page.evaluate(() => {
-      const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground').trim();
-      const metas = [...document.querySelectorAll('meta[name=theme-color]')];
-      return metas.every(meta => meta.getAttribute('content') === ground)
-        ? document.documentElement.dataset.theme
-        : 'other';
-    });
-  await eventually(frames, 'light');
-  const theme = page.locator('#theme');
-  while ((await page.locator('html').getAttribute('data-theme')) !== 'dark') await theme.click();
-  await eventually(frames, 'dark');
+  await me.isNamed('launched.txt');
+  me.isWell();
 });

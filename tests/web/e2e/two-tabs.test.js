@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { drawn, en, eventually, parts, pressMoves, says, toPart } from '../support/page.js';
+import { person } from '../support/person.js';
 import {
   crashed,
   dice,
@@ -13,6 +14,7 @@ import {
   heldUp,
   inEach,
   keptNames,
+  keptWalks,
   nothingWrong,
   plays,
   profiles,
@@ -28,6 +30,8 @@ import {
 /** @typedef {import('../support/visits.js').Profile} Profile */
 
 const newProfile = profiles();
+
+const WALLS = en('example.walls');
 
 /** Two tabs, in the first of which a step was done. @param {Profile} profile @param {string} [second] */
 async function twoTabs({ open }, second = 'walls') {
@@ -70,28 +74,8 @@ test('the last to act goes on; the other tab says so, writes nothing, and takes 
   });
 });
 
-test('two tabs with different puzzles do not mind each other, and each comes back with its own', async () => {
-  const profile = await newProfile();
-  const { one, other } = await twoTabs(profile, 'twelve');
-  await pressMoves(other, 'D');
-  await pressMoves(one, 'D');
-  await eventually(async () => [...(await walks(one)), ...(await walks(one, 'twelve'))], [2, 1]);
-  for (const [tab, name] of /** @type {const} */ ([
-    [one, 'walls'],
-    [other, 'twelve'],
-  ])) {
-    assert.equal(await elsewhere(tab).isVisible(), false);
-    await tab.reload();
-    await says(parts(tab).name, en(`example.${name}`));
-  }
-  nothingWrong(profile.problems);
-});
-
 /** How often what depends on the moment is tried; `LOCKSTEP_RUNS=200` for more. */
 const RUNS = Number(process.env.LOCKSTEP_RUNS ?? 3);
-
-/** The moves of each kept walk, sorted. @param {Page} page */
-const kept = async page => (await stored(page, 'progress')).values.map(({ moves }) => moves).sort();
 
 /** Runs in a page: notes whatever the history is ever headed with. */
 function noteHistory() {
@@ -120,7 +104,7 @@ test('of steps in two tabs at the same moment each is kept or refused, never sho
       [other, 'DD'],
     ])) {
       await drawn(tab);
-      const isKept = async () => (await kept(tab)).includes(walk);
+      const isKept = async () => (await keptWalks(tab)).includes(walk);
       const two = en('history.title', { count: 2 });
       const wasShown = await tab.evaluate(
         text => /** @type {any} */ (window).shown.some((/** @type {string} */ all) => all.includes(text)),
@@ -140,80 +124,65 @@ test('what a tab that dies has not written is not lost to the other one', async 
   await drawn(one);
   await crashed(one);
   await pressMoves(other, 'D');
-  await eventually(() => kept(other), ['DD', 'DR']);
+  await eventually(() => keptWalks(other), ['DD', 'DR']);
   nothingWrong(profile.problems);
 });
 
 test('a puzzle that is deleted in one tab comes back once the other plays on, and nothing beside it', async () => {
-  const roll = dice(11);
-  await inEach(
-    ['deleted', 'deaf, left', 'undone', 'undone, deaf', 'begun anew', 'while it is played'],
-    async (profile, how) => {
-      if (how.includes('deaf')) await profile.context.addInitScript(deaf);
-      const { one, other } = await twoTabs(profile, 'twelve');
-      await toPart(other, 'yours');
-      const name = en('example.walls');
-      const remove = other.getByRole('button', { name: en('yours.remove-what', { name }) });
-      const undo = other.getByRole('button', { name: en('yours.undo'), exact: true }).filter({ visible: true });
-      await remove.waitFor();
-      const isPlayed = how === 'while it is played';
-      let moves = 1;
-      const play = async () => {
-        await pressMoves(one, 'D');
-        moves++;
-        await pause(isPlayed ? roll(250) : 0);
-      };
-      const playing = isPlayed && play().then(play).then(play);
-      await pause(isPlayed ? roll(200) : 0);
-      await remove.click();
-      if (isPlayed) await pause(roll(400));
-      else await eventually(() => walks(other), []);
-      if (how === 'begun anew') {
-        await toExample(other, 'walls');
-        await pressMoves(other, 'D');
-        await eventually(() => walks(other), [1]);
-        await one.bringToFront();
-        await elsewhere(one).waitFor();
-        return;
-      }
-      if (how.includes('undone') || isPlayed) await undo.click();
-      await playing;
-      if (how.includes('undone')) await eventually(() => walks(one), [1]);
-      await play();
-      if (how.includes('left')) {
-        await toExample(one, 'waiting');
-        await eventually(() => walks(one), [2]);
-        await one.goBack();
-        await says(parts(one).name, name);
-      }
+  await inEach(['deleted', 'deleted, deaf', 'undone', 'begun anew'], async (profile, how) => {
+    if (how.includes('deaf')) await profile.context.addInitScript(deaf);
+    const { one, other } = await twoTabs(profile, 'twelve');
+    const me = person({ page: other, problems: profile.problems });
+    await toPart(other, 'yours');
+    await me.click('yours.remove-what', { name: WALLS });
+    await eventually(() => walks(other), []);
+    if (how === 'begun anew') {
+      await toExample(other, 'walls');
+      await plays(other, 'D');
+      await one.bringToFront();
+      await elsewhere(one).waitFor();
+      return;
+    }
+    if (how === 'undone') {
+      await me.click('yours.undo');
+      await eventually(() => walks(one), [1]);
+    }
+    for (const moves of [2, 3]) {
+      await pressMoves(one, 'D');
       await eventually(() => walks(one), [moves]);
-      await play();
-      await eventually(() => walks(one), [moves]);
-      assert.equal(await elsewhere(one).isVisible(), false);
-      if (!how.includes('deaf')) await eventually(async () => (await keptNames(other)).includes(name), true);
-    },
-  );
+    }
+    assert.equal(await elsewhere(one).isVisible(), false);
+    if (!how.includes('deaf')) await eventually(async () => (await keptNames(other)).includes(WALLS), true);
+  });
 });
 
-test('a name that is given in one tab is not taken away by the other, which plays on', async () => {
+test('tabs with different puzzles do not mind each other: a name given in one stays, and each comes back with its own', async () => {
   await inEach(['heard', 'deaf'], async (profile, how) => {
     if (how === 'deaf') await profile.context.addInitScript(deaf);
     const { one, other } = await twoTabs(profile, 'twelve');
+    const [me, you] = [one, other].map(page => person({ page, problems: profile.problems }));
+    await you.play('D');
     await toPart(other, 'yours');
-    await other.getByRole('button', { name: en('yours.rename-what', { name: en('example.walls') }) }).click();
-    await other.keyboard.press('ControlOrMeta+a');
-    await other.keyboard.type('Mine');
-    await pressMoves(one, 'D');
-    await other.keyboard.press('Enter');
-    const title = async () => (await stored(one)).values.find(({ source }) => source.name === 'walls')?.title;
+    await you.click('yours.rename-what', { name: WALLS });
+    await you.press('ControlOrMeta+a M i n e');
+    await me.play('D');
+    await you.press('Enter');
+    const title = async () => (await stored(other)).values.find(({ source }) => source.name === 'walls')?.title;
     await eventually(title, 'Mine');
     // It is read, at the latest, when the next step is written.
-    await pressMoves(one, 'D');
-    await says(parts(one).name, 'Mine');
+    await me.play('D');
+    await me.isNamed('Mine');
     assert.equal(await title(), 'Mine');
-    await eventually(() => walks(one), [3]);
+    await eventually(async () => [...(await walks(one)), ...(await walks(one, 'twelve'))], [3, 1]);
     await eventually(async () => (await keptNames(other)).includes('Mine'), true);
-    assert.equal(await elsewhere(one).isVisible(), false);
+    for (const [tab, name] of /** @type {const} */ ([
+      [one, 'Mine'],
+      [other, en('example.twelve')],
+    ])) {
+      assert.equal(await elsewhere(tab).isVisible(), false);
+      await tab.reload();
+      await says(parts(tab).name, name);
+    }
   });
 });
 
@@ -229,7 +198,7 @@ test('without locks the last write counts, and the page says so once', async () 
   await hasDone(other, 1);
   await plays(other, 'D', 2);
   await pressMoves(one, 'R');
-  await eventually(() => kept(one), ['DR']);
+  await eventually(() => keptWalks(one), ['DR']);
   assert.equal(await parts(one).notice.isVisible(), false);
   nothingWrong(profile.problems);
 });

@@ -155,6 +155,10 @@ export function person({ page, problems }, words = en) {
       await self.isNamed(name);
     },
     solve: () => solve(page, words),
+    /** Presses Solve, whatever comes of it. A room has the same name. */
+    search: () => parts(page).action.click(),
+    /** A search has ended, or none was begun. */
+    searchesNot: () => becomes(() => parts(page).action.textContent(), words('solve.start'), 'no search goes on'),
 
     /** The puzzle has this name; on a phone it is out of sight. @param {string | RegExp} name */
     isNamed: name =>
@@ -198,6 +202,8 @@ export function person({ page, problems }, words = en) {
       await becomes(() => field('textbox', 'editor.label').inputValue(), puzzle, 'the text of the puzzle');
       await self.makeBy('draw');
     },
+    /** Follows a link within the page. @param {string} fragment */
+    follow: fragment => page.evaluate(hash => void (location.hash = hash), fragment),
     /** @param {RegExp} address */
     isAt: address => becomes(async () => page.url(), address, 'the address'),
     /** The room that is open. @param {'play' | 'solve' | 'make'} room */

@@ -142,6 +142,9 @@ export async function walks(page, example = 'walls') {
     .sort();
 }
 
+/** The moves of each kept walk, sorted. @param {Page} page */
+export const keptWalks = async page => (await stored(page, 'progress')).values.map(({ moves }) => moves).sort();
+
 /**
  * Blocks all writing to a store for as long as the page lives.
  *
