@@ -12,15 +12,17 @@ export async function toDrawing(page) {
 }
 
 /**
- * A point of an entirely visible board, in the window.
+ * A point of an entirely visible board, whose name says its size, in the window.
  * @param {Page} page
  * @param {number} board from 0
  * @param {number} x in cells
  * @param {number} y
- * @param {{ width: number, height: number }} [size] of the board
  */
-export async function pointOn(page, board, x, y, { width, height } = { width: 3, height: 3 }) {
-  const box = await parts(page).boards.nth(board).boundingBox();
+export async function pointOn(page, board, x, y) {
+  const canvas = parts(page).boards.nth(board);
+  const name = (await canvas.getAttribute('aria-label')) ?? '';
+  const [width, height] = (/(\d+) (?:by|mal) (\d+)/.exec(name) ?? []).slice(1).map(Number);
+  const box = await canvas.boundingBox();
   if (box === null) throw new Error('there is no such board');
   // As viewport.ts fits a board: with a margin, and cells of whole pixels where that costs little.
   const room = Math.min((box.width - 12) / width, (box.height - 12) / height);
@@ -62,16 +64,15 @@ export const CELLS = /^(at:|right:|middle:|shift:)?(?:(\d)\/)?(-?[\d.]+,-?[\d.]+
  *
  * @param {Page} page
  * @param {string} cells
- * @param {{ width: number, height: number }} [size] of the board
  */
-export async function strokeOver(page, cells, size) {
+export async function strokeOver(page, cells) {
   const [, how = '', board = '1', path = ''] = CELLS.exec(cells) ?? [];
   const button = how === 'right:' ? 'right' : how === 'middle:' ? 'middle' : 'left';
   if (how === 'shift:') await page.keyboard.down('Shift');
   for (const [index, cell] of path.split('>').entries()) {
     const [x, y] = cell.split(',').map(Number);
     // The middles of cells are whole numbers from 1.
-    const point = await pointOn(page, Number(board) - 1, x - 0.5, y - 0.5, size);
+    const point = await pointOn(page, Number(board) - 1, x - 0.5, y - 0.5);
     await page.mouse.move(point.x, point.y, { steps: index === 0 ? 1 : 4 });
     if (how === 'at:') return drawn(page);
     if (index === 0) await page.mouse.down({ button });

@@ -64,8 +64,8 @@ export function person({ page, problems }, words = en) {
     async press(keys) {
       for (const key of keys.split(' ')) await page.keyboard.press(key);
     },
-    /** Presses or drags over cells, as recorded tables write it. @param {string} cells @param {{ width: number, height: number }} [size] */
-    stroke: (cells, size) => stroke(page, cells, size),
+    /** Presses or drags over cells, as recorded tables write it. @param {string} cells */
+    stroke: cells => stroke(page, cells),
     /** Plays moves, by their letters. @param {string} moves */
     async play(moves) {
       for (const move of moves) await page.keyboard.press(KEYS[move]);

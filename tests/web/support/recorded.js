@@ -1,9 +1,10 @@
 /** Recorded tables: what a person presses, line by line, and what is there then. */
 
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { CELLS } from './drawing.js';
-import { en } from './page.js';
+import { drawn, en, visitor } from './page.js';
 import { person } from './person.js';
 
 /**
@@ -27,7 +28,6 @@ import { person } from './person.js';
  *
  * @typedef {string | ((me: Person) => Promise<unknown>)} Presses
  * @typedef {(Presses | [Presses, Then])[]} Lines
- * @typedef {{ width: number, height: number }} Size of the boards
  * @typedef {'play' | 'solve' | 'make'} Room
  */
 
@@ -45,55 +45,74 @@ export const begins = words => new RegExp(`^${exactly(words)}`);
 export const exact = words => new RegExp(`^${exactly(words)}$`);
 
 /**
- * @typedef {{ name: string, text?: string, link?: string, room?: Room, way?: 'draw', size?: Size,
- *   options?: import('playwright-core').BrowserContextOptions, words?: typeof en, lines: Lines }} Recording
- *   of a pasted text, or of what a link opens
+ * Where a table begins: on a pasted text, or on what a link opens; in a room, or drawing; in a page of its own if it
+ * changes that for good.
+ *
+ * @typedef {{ text?: string, link?: string, room?: Room, way?: 'draw', words?: typeof en,
+ *   options?: import('playwright-core').BrowserContextOptions, anew?: boolean }} Opening
  */
+
+const visit = visitor();
+
+/** @param {string} text @param {Omit<Opening, 'text'>} [how] @returns {Opening} */
+export const pasted = (text, how) => ({ text, ...how });
+/** @param {string} link @param {Omit<Opening, 'link'>} [how] @returns {Opening} */
+export const linked = (link, how) => ({ link, ...how });
+
+/** Another puzzle on the same page. @param {string} puzzle its text, or its link @returns {(me: Person) => Promise<unknown>} */
+export const opens = puzzle => async me => {
+  await me.leaveField();
+  if (!puzzle.startsWith('#')) return me.open(puzzle);
+  await me.page.evaluate(hash => (location.hash = hash), puzzle);
+  await me.isAt(begins(new URL(puzzle, me.page.url()).href));
+  await drawn(me.page);
+};
+
+/**
+ * One test: what holds of the page, sentence by sentence, each where the one before has ended, with what is pressed and
+ * what is there then. A failure names its sentence and line.
+ *
+ * @param {string} title
+ * @param {Opening} opening
+ * @param {Record<string, Lines>} sentences
+ */
+export function replay(title, { text, link, room = 'play', way, words, options, anew = false }, sentences) {
+  test(title, async () => {
+    const visited = await (anew ? visit.anew : visit)(link, options);
+    const me = person(visited, words);
+    if (text !== undefined) await me.open(text);
+    if (way) await me.makeBy(way);
+    else await me.goTo(room);
+    for (const [sentence, lines] of Object.entries(sentences))
+      for (const [index, line] of lines.entries()) {
+        const [presses, then] = Array.isArray(line) ? line : [line, {}];
+        try {
+          if (typeof presses === 'function') await presses(me);
+          else for (const press of presses.split(' ').filter(Boolean)) await perform(me, press);
+          await expect(me, then);
+          assert.deepEqual(visited.problems, []);
+        } catch (error) {
+          // The report ends with this line.
+          const what = error instanceof Error ? error.message : error;
+          throw new Error(`“${sentence}” does not hold after ${presses || 'opening'} (line ${index + 1}): ${what}`);
+        }
+      }
+  });
+}
 
 /**
  * One test for each recording.
  *
- * @param {(fragment?: string, options?: Recording['options']) => Promise<{ page: Page, problems: string[] }>} visit
- * @param {Recording[]} recordings
+ * @param {unknown} _ how to visit
+ * @param {(Opening & { name: string, lines: Lines })[]} recordings
  */
-export function replays(visit, recordings) {
-  for (const { name, text, link, room = 'play', way, options, lines, ...how } of recordings)
-    test(name, async () => {
-      const visited = await visit(link, options);
-      const me = person(visited, how.words);
-      if (text !== undefined) await me.open(text);
-      if (way) await me.makeBy(way);
-      else await me.goTo(room);
-      await recorded(visited, lines, how);
-    });
+export function replays(_, recordings) {
+  for (const { name, lines, ...opening } of recordings) replay(name, opening, { [name]: lines });
 }
 
-/**
- * @param {{ page: Page, problems: string[] }} visitor
- * @param {Lines} lines
- * @param {{ size?: Size, words?: typeof en }} [how]
- */
-async function recorded(visitor, lines, { size, words = en } = {}) {
-  const me = person(visitor, words);
-  for (const [index, line] of lines.entries()) {
-    const [presses, then] = Array.isArray(line) ? line : [line, {}];
-    try {
-      if (typeof presses === 'function') await presses(me);
-      else for (const press of presses.split(' ').filter(Boolean)) await perform(me, press, size);
-      await expect(me, then);
-    } catch (error) {
-      // The report ends with this line.
-      throw new Error(
-        `after ${presses || 'opening'} (line ${index + 1}): ${error instanceof Error ? error.message : error}`,
-      );
-    }
-  }
-  me.isWell();
-}
-
-/** @param {Person} me @param {string} press @param {Size} [size] */
-async function perform(me, press, size) {
-  if (CELLS.test(press)) await me.stroke(press, size);
+/** @param {Person} me @param {string} press */
+async function perform(me, press) {
+  if (CELLS.test(press)) await me.stroke(press);
   else if (press.startsWith('open:')) await me.unfold(press.slice(5));
   else if (press.startsWith('on:')) await me.check(press.slice(3));
   else if (press.startsWith('off:')) await me.check(press.slice(4), false);
