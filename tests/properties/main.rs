@@ -8,3 +8,4 @@ mod collection;
 mod irrgarten;
 mod simultaneous;
 mod stromrallye;
+mod suite;
