@@ -1,4 +1,4 @@
-//! Irrgarten under arbitrary and changed input; links; and the maps of docs/puzzles-and-formats.md.
+//! Maps of Irrgarten, printed, read and linked; and the maps of docs/puzzles-and-formats.md.
 
 #[allow(dead_code)] // others use the rest of it
 #[path = "../irrgarten/checker.rs"]
@@ -7,10 +7,10 @@ mod checker;
 #[path = "../irrgarten/random_maps.rs"]
 mod random_maps;
 
-use crate::input::{self, attempt, bytes_of, damage, edited, sealed};
+use crate::input::{attempt, damage, sealed};
 use crate::suite::{self, Tried};
 use checker::Map;
-use lockstep::any::{AnyParams, AnyPuzzle, Recipe};
+use lockstep::any::{AnyParams, Recipe};
 use lockstep::grid::Direction;
 use lockstep::irrgarten::generate::VERSION;
 use lockstep::irrgarten::{Irrgarten, Params};
@@ -20,32 +20,14 @@ use lockstep::search::Unwatched;
 use lockstep::share::{Attempt, LinkError, Shared, pack, unpack};
 use proptest::collection::vec;
 use proptest::prelude::*;
-use proptest::sample::select;
 use random_maps::random_map;
 
 impl Tried for Irrgarten {
-    const SIGNS: &'static str = "#.SE^v<>o+ \n\r\t0123456789";
     const HUGE: &'static [&'static str] =
         &["irrgarten 2000 2000\n", "irrgarten 4000000000 4000000000\n"];
-    const HEADS: &'static [&'static [u8]] = &[&[3, 0], &[3, 1], &[3, 2], &[0, 1, 1, 3, 0]];
 
     fn any() -> impl Strategy<Value = Self> {
         any::<u64>().prop_map(|seed| map(&random_map(&mut Rng::new(seed), 14)))
-    }
-
-    /// Where a move leads, somebody may be.
-    fn examine(text: &str) {
-        let Some(AnyPuzzle::Irrgarten(puzzle)) = input::examine(text) else {
-            return;
-        };
-        let start = puzzle.start();
-        for step in puzzle.legal_moves(&start) {
-            assert!(puzzle.allows(puzzle.play(&start, step).unwrap()));
-        }
-    }
-
-    fn claimed(text: &str) -> String {
-        format!("irrgarten {text}")
     }
 
     fn respaced(&self, text: &str) -> Vec<String> {
@@ -73,11 +55,6 @@ suite::suite!(Irrgarten, 1000);
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1000))]
-
-    #[test]
-    fn arbitrary_maps_are_read_or_refused(body in "[#.SEov<>^+ \\n]{0,80}", width in 0..12u32, height in 0..8u32) {
-        Irrgarten::examine(&format!("irrgarten {width} {height}\n{body}"));
-    }
 
     #[test]
     fn a_link_has_at_most_three_bits_a_cell_inside_the_border(map in Irrgarten::any()) {

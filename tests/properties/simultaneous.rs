@@ -1,12 +1,10 @@
-//! Simultaneous labyrinths under arbitrary and changed input; and links.
+//! Simultaneous labyrinths, printed, read and linked.
 
-use crate::input::{
-    self, attempt, bytes_of, comes_back, damage, damaged_is_refused, edited, frugally, sealed,
-};
+use crate::input::{attempt, comes_back, damage, damaged_is_refused, frugally, sealed};
 use crate::suite::{self, Tried};
 use lockstep::any::{AnyPuzzle, Recipe};
 use lockstep::grid::Direction;
-use lockstep::puzzle::{Make, Rules, parse_moves};
+use lockstep::puzzle::{Make, Rules};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 use lockstep::share::{LinkError, Shared, unpack};
@@ -14,7 +12,6 @@ use lockstep::simultaneous::{MAX_MAZES, Maze, MazeKind, Params, Simultaneous};
 use lockstep::text::Position;
 use proptest::collection::vec;
 use proptest::prelude::*;
-use proptest::sample::select;
 
 fn params() -> impl Strategy<Value = Params> {
     let shares = (0..=10u32, 0..=10u32, 0..=10u32);
@@ -63,7 +60,6 @@ fn sized_mazes() -> impl Strategy<Value = Simultaneous> {
 }
 
 impl Tried for Simultaneous {
-    const SIGNS: &'static str = "-0123456789 \n\r\t#,.ox\u{feff}é";
     const HUGE: &'static [&'static str] = &[
         "1000000 1000000",
         "1000 1000",
@@ -73,15 +69,9 @@ impl Tried for Simultaneous {
         "2 1 0 0 \n1000 1000\n",
         "2 1 0 0 \n9999999999999999999999 1\n",
     ];
-    const HEADS: &'static [&'static [u8]] =
-        &[&[1, 0, 2], &[1, 0, 3], &[1, 1, 1], &[1, 2, 3, 1], &[]];
 
     fn any() -> impl Strategy<Value = Self> {
         prop_oneof![equal_mazes(), sized_mazes()]
-    }
-
-    fn examine(text: &str) {
-        input::examine(text);
     }
 
     fn respaced(&self, text: &str) -> Vec<String> {
@@ -116,31 +106,6 @@ suite::suite!(Simultaneous, 600);
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(600))]
-
-    #[test]
-    fn arbitrary_numbers_are_read_or_refused(
-        numbers in vec(prop_oneof![0..4i64, any::<i64>()], 0..60),
-        separators in vec(prop_oneof![Just(" "), Just("\n"), Just("\t"), Just(" #x\n")], 60)
-    ) {
-        let words = numbers.iter().zip(separators);
-        let text: String = words.map(|(n, s)| format!("{n}{s}")).collect();
-        input::examine(&text);
-    }
-
-    #[test]
-    fn arbitrary_moves_are_read_or_refused(text in "[UDLRudlr↑↓←→ \\n]{0,80}.{0,2}") {
-        let visible = text
-            .chars()
-            .filter(|&c| !c.is_whitespace() && c != '\u{feff}');
-        match parse_moves(&text) {
-            Ok(moves) => prop_assert_eq!(moves.len(), visible.count()),
-            Err(error) => {
-                let at = visible.clone().nth(error.number - 1);
-                prop_assert_eq!(at, Some(error.found));
-                prop_assert_eq!(Direction::from_char(error.found), None);
-            }
-        }
-    }
 
     #[test]
     fn links_of_attempts_at_recipes_come_back_and_are_refused_where_damaged(
