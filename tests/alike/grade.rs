@@ -154,17 +154,6 @@ fn small_texts_for_many_moves_or_entries_are_refused() {
     assert_eq!(reader.entries().len(), MAX_ENTRIES);
 }
 
-proptest! {
-    #[test]
-    fn any_text_is_read_and_every_place_lies_in_it(text in r"[ \tRDx#:\n\r9äA→(|)1]{0,60}") {
-        for entry in entries(&text) {
-            if let Err(error) = entry.reading {
-                prop_assert!(text.get(error.span.range()).is_some());
-            }
-        }
-    }
-}
-
 /// Start at the top left, goal at the bottom right, in both mazes of 3 × 3 without walls.
 fn open() -> Simultaneous {
     let maze = "3 3\n0 0\n0 0\n0 0\n0 0 0\n0 0 0\n0\n0 0\n0 0\n0 0\n0 0 0\n0 0 0\n0";

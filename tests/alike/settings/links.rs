@@ -1,17 +1,12 @@
 //! Links of settings.
 
-use std::fs;
-use std::path::Path;
-
 use lockstep::any::{AnyParams, Family, Recipe};
-use lockstep::puzzle::Make;
 use lockstep::rng::Rng;
-use lockstep::settings::{Given, Kind, LEVEL, Setting, Settings};
+use lockstep::settings::{Setting, Settings};
 use lockstep::share::{LinkError, Shared, pack, unpack};
 use lockstep::simultaneous::{self, MAX_MAZES};
-use lockstep::with_family;
 
-use super::{DRAWN, counting, drawn, drawn_seed, drawn_value, order_ranges, text};
+use super::{DRAWN, counting, drawn, drawn_seed, drawn_value, order_ranges};
 use crate::common::checksum::sealed;
 
 fn recipe<S: Settings + Into<AnyParams>>(settings: S, seed: u64) -> Shared {
@@ -128,65 +123,5 @@ fn links_of_settings_out_of_their_limits_are_refused() {
         (index(2, 1), Some(LinkError::Damaged)),
     ] {
         assert_eq!(unpack(&sealed(content.clone())).err(), error, "{content:?}");
-    }
-}
-
-/// The commands of a family's `links.txt` in `tests/pinned` that generate, each with the bytes of its
-/// link.
-fn pinned(family: Family) -> Vec<(String, Vec<u8>)> {
-    let file = format!("tests/pinned/{}/links.txt", family.name());
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
-    let content = fs::read_to_string(file).unwrap();
-    let lines: Vec<&str> = content.lines().collect();
-    let link = |pair: &[&str]| {
-        let command = pair[0].strip_prefix("generate ")?.to_owned();
-        let places = (0..pair[1].len()).step_by(2);
-        let byte = |place| u8::from_str_radix(&pair[1][place..place + 2], 16).unwrap();
-        Some((command, places.map(byte).collect()))
-    };
-    lines.windows(2).filter_map(link).collect()
-}
-
-/// The settings and the seed that options ask for, read as the command line reads them.
-fn asked_for<S: Settings>(options: &[&str]) -> (S, u64) {
-    let (mut given, mut seed) = (Vec::new(), None);
-    let mut options = options.iter();
-    while let Some(option) = options.next() {
-        let is_option = |setting: &&Setting| {
-            let long = setting.rule.off.map_or(setting.name, |(option, _)| option);
-            let short = setting.rule.short.map(|letter| format!("-{letter}"));
-            format!("--{}", long.replace('_', "-")) == **option || short.as_deref() == Some(option)
-        };
-        let setting = S::TABLE.iter().find(is_option);
-        match (setting, *option) {
-            (Some(setting), _) if setting.rule.kind == Kind::Flag => {
-                let flag = Given::Flag(setting.rule.off.is_none());
-                given.push((setting.name.to_owned(), flag));
-            }
-            (Some(setting), _) => {
-                given.push((setting.name.to_owned(), text(options.next().unwrap())));
-            }
-            (None, "--level") => given.push((LEVEL.to_owned(), text(options.next().unwrap()))),
-            (None, "--seed") => seed = options.next().unwrap().parse().ok(),
-            (None, unknown) => panic!("{unknown}"),
-        }
-    }
-    (S::read_named(&given).unwrap(), seed.unwrap())
-}
-
-#[test]
-fn settings_named_one_by_one_give_the_links_that_are_pinned() {
-    for &family in Family::ALL {
-        let pinned = pinned(family);
-        for (command, bytes) in &pinned {
-            let words: Vec<&str> = command.split(' ').collect();
-            assert_eq!(words[0], family.name());
-            let shared = with_family!(family, P => {
-                let (settings, seed) = asked_for::<<P as Make>::Params>(&words[1..]);
-                recipe(settings, seed)
-            });
-            assert_eq!(pack(&shared), *bytes, "{command}");
-        }
-        assert!(!pinned.is_empty(), "{family:?}: links.txt has no settings");
     }
 }
