@@ -12,10 +12,8 @@ fn is_as_listed<K: Listed + std::fmt::Debug>(entry: AnyEntry<K>) {
     assert_eq!(entry.written().is_some(), entry.recipe().is_none());
     assert!(entry.written().is_none_or(|written| written == puzzle));
     let boards = with_puzzle!(&puzzle, puzzle => puzzle.scene(&puzzle.start())).boards;
-    let sizes: Vec<_> = boards
-        .iter()
-        .map(|board| (board.width, board.height))
-        .collect();
+    let sizes = boards.iter().map(|board| (board.width, board.height));
+    let sizes: Vec<_> = sizes.collect();
     assert_eq!(entry.sizes(), sizes, "{entry:?}");
     assert_eq!(puzzle.sizes(), sizes, "{entry:?}");
 }
@@ -52,9 +50,8 @@ fn no_name_and_no_level_is_there_twice() {
 #[test]
 fn levels_that_teach_come_first_and_the_others_grow_harder() {
     for &family in Family::ALL {
-        let levels: Vec<_> = catalogue::levels()
-            .filter(|level| level.family == family)
-            .collect();
+        let levels = catalogue::levels().filter(|level| level.family == family);
+        let levels: Vec<_> = levels.collect();
         for series in levels.chunk_by(|level, next| level.place() < next.place()) {
             let (first, others): (Vec<&AnyEntry<_>>, Vec<_>) =
                 series.iter().partition(|level| level.known.teaches);
@@ -73,10 +70,8 @@ fn levels_that_teach_come_first_and_the_others_grow_harder() {
         }
         let last = levels.len() as u32;
         let found = |number| catalogue::level(family, number).map(|level| level.number);
-        assert_eq!(
-            [0, 1, last, last + 1].map(found),
-            [None, Some(1), Some(last), None]
-        );
+        let found = [0, 1, last, last + 1].map(found);
+        assert_eq!(found, [None, Some(1), Some(last), None]);
     }
 }
 
@@ -88,46 +83,28 @@ fn a_newer_series_counts_from_1_and_leaves_the_earlier_levels_where_they_are() {
     };
     let places = [1, 40, 41, 80].map(place);
     assert_eq!(places, [(1, true), (40, true), (1, false), (40, false)]);
-    let others = catalogue::levels().filter(|level| level.family != Family::Irrgarten);
-    assert!(
-        others
-            .into_iter()
-            .all(|level| level.place() == level.number && !level.is_earlier())
-    );
+    for level in catalogue::levels().filter(|level| level.family != Family::Irrgarten) {
+        assert_eq!(level.place(), level.number, "{:?}", level.family);
+        assert!(!level.is_earlier(), "{:?} {}", level.family, level.number);
+    }
 }
 
 #[test]
+#[rustfmt::skip] // A list.
 fn a_day_is_read_and_anything_else_is_told() {
     assert!(today(Family::Irrgarten, "2026-11-01").is_ok());
     let before = today(Family::Irrgarten, "2026-10-31").unwrap_err();
     assert_eq!(before, NoDay::BeforeFirstDay);
     for text in [
-        "",
-        "2026-1-01",
-        "2026-11-011",
-        "26-11-01",
-        "2026/11/01",
-        "20261101",
-        "2026-11-01T00:00",
-        "2026-11-31",
-        "2027-02-29",
-        "2026-00-10",
-        "2026-13-01",
-        "2026-11-00",
-        "+026-11-01",
-        "+002026-11-01",
-        "-002026-11-01",
-        "2026-11-01 ",
-        "２026-11-1",
+        "", "2026-1-01", "2026-11-011", "26-11-01", "2026/11/01", "20261101", "2026-11-01T00:00", "2026-11-31",
+        "2027-02-29", "2026-00-10", "2026-13-01", "2026-11-00", "+026-11-01", "+002026-11-01", "-002026-11-01",
+        "2026-11-01 ", "２026-11-1",
     ] {
         let bad = today(Family::Irrgarten, text).unwrap_err();
         assert_eq!(bad, NoDay::BadDate(text.to_owned()));
     }
     let bad = today(Family::Irrgarten, "1 November").unwrap_err();
-    assert_eq!(
-        bad.to_string(),
-        "'1 November' is not a day written as YYYY-MM-DD"
-    );
+    assert_eq!(bad.to_string(), "'1 November' is not a day written as YYYY-MM-DD");
 }
 
 #[test]

@@ -41,18 +41,15 @@ fn a_sequence_is_replayed_up_to_what_is_no_move() {
 }
 
 #[test]
-fn what_is_invisible_is_told_by_its_number() {
-    assert_eq!(
-        Reason::NotAMove('\u{202e}').to_string(),
-        "'\\u{202e}' is not a move"
-    );
-}
-
-#[test]
-fn what_can_be_seen_is_told_as_it_is() {
-    for visible in ['x', 'ü', '?'] {
-        let told = Reason::NotAMove(visible).to_string();
-        assert_eq!(told, format!("'{visible}' is not a move"));
+fn what_is_invisible_is_told_by_its_number_and_what_can_be_seen_as_it_is() {
+    for (found, shown) in [
+        ('\u{202e}', "\\u{202e}"),
+        ('x', "x"),
+        ('ü', "ü"),
+        ('?', "?"),
+    ] {
+        let told = Reason::NotAMove(found).to_string();
+        assert_eq!(told, format!("'{shown}' is not a move"));
     }
 }
 
@@ -60,12 +57,8 @@ fn what_can_be_seen_is_told_as_it_is() {
 fn what_a_sentence_names_is_told_as_data() {
     let told = |reason: Reason| reason.arguments();
     assert_eq!(told(Reason::NotAMove('x')), [("found", "x".into())]);
-    for (only, letter) in [
-        (Step::Up, "U"),
-        (Step::Down, "D"),
-        (Step::Left, "L"),
-        (Step::Right, "R"),
-    ] {
+    let steps = [Step::Up, Step::Down, Step::Left, Step::Right];
+    for (only, letter) in steps.into_iter().zip(["U", "D", "L", "R"]) {
         let direction = [("direction", letter.into())];
         assert_eq!(told(Reason::ArrowOneWay(only)), direction);
         assert_eq!(told(Reason::CrossingStraight(only)), direction);

@@ -21,14 +21,19 @@ fn checked(edit: &Edit) -> Result<&'static str, BadEdit> {
     edit.tool(TOOLS, &[(3, 2), (3, 2)]).map(|tool| tool.name)
 }
 
+/// An edit of a tool with one thing set.
+fn edit(tool: &str, board: usize, set: impl FnOnce(&mut Edit)) -> Edit {
+    let mut edit = Edit::new(tool, board);
+    set(&mut edit);
+    edit
+}
+
 #[test]
 fn an_edit_must_have_what_its_tool_takes_and_no_more() {
-    let edge = |x, y| Mark::edge(Cell::new(x, y), Direction::Up);
-    let wall = Edit {
-        marks: vec![edge(2, 1)],
-        value: Some(1),
-        ..Edit::new("walls", 1)
-    };
+    let wall = edit("walls", 1, |edit| {
+        edit.marks = vec![Mark::edge(Cell::new(2, 1), Direction::Up)];
+        edit.value = Some(1);
+    });
     assert_eq!(checked(&wall), Ok("walls"));
     let with = |change: fn(&mut Edit)| {
         let mut edit = wall.clone();
@@ -49,29 +54,30 @@ fn an_edit_must_have_what_its_tool_takes_and_no_more() {
 
 #[test]
 fn sizes_boards_and_pieces_are_checked() {
-    let resize = |size| Edit {
-        size,
-        ..Edit::new("resize", 0)
-    };
     let bad = BadEdit::BadSize { least: 1, most: 9 };
-    assert_eq!(checked(&resize(Some((9, 1)))), Ok("resize"));
-    assert_eq!(checked(&resize(Some((10, 1)))), Err(bad.clone()));
-    assert_eq!(checked(&resize(None)), Err(bad));
-    let copy = |value| Edit {
-        value,
-        ..Edit::new("copy", 0)
-    };
-    assert_eq!(checked(&copy(Some(1))), Ok("copy"));
-    let none = BadEdit::NoBoard { boards: 2 };
-    assert_eq!(checked(&copy(Some(2))), Err(none.clone()));
-    assert_eq!(checked(&copy(Some(-1))), Err(none.clone()));
-    assert_eq!(checked(&copy(None)), Err(none));
-    let move_by = |count| Edit {
-        marks: vec![Mark::cell(Cell::new(0, 0)); count],
-        ..Edit::new("move", 0)
-    };
-    assert_eq!(checked(&move_by(2)), Ok("move"));
-    assert_eq!(checked(&move_by(1)), Err(BadEdit::BadMarks));
+    for (size, wrong) in [
+        (Some((9, 1)), None),
+        (Some((10, 1)), Some(bad.clone())),
+        (None, Some(bad)),
+    ] {
+        let resize = edit("resize", 0, |edit| edit.size = size);
+        assert_eq!(checked(&resize).err(), wrong, "{size:?}");
+    }
+    for (value, is_one) in [
+        (Some(1), true),
+        (Some(2), false),
+        (Some(-1), false),
+        (None, false),
+    ] {
+        let copy = edit("copy", 0, |edit| edit.value = value);
+        let wrong = (!is_one).then_some(BadEdit::NoBoard { boards: 2 });
+        assert_eq!(checked(&copy).err(), wrong, "{value:?}");
+    }
+    for (count, wrong) in [(2, None), (1, Some(BadEdit::BadMarks))] {
+        let marks = vec![Mark::cell(Cell::new(0, 0)); count];
+        let move_by = edit("move", 0, |edit| edit.marks = marks);
+        assert_eq!(checked(&move_by).err(), wrong, "{count}");
+    }
 }
 
 #[test]
@@ -88,15 +94,14 @@ fn a_rectangle_is_its_cells_or_edges_or_what_runs_around_it() {
 
 #[test]
 fn an_edge_that_is_named_from_both_of_its_cells_is_one() {
-    let edit = Edit {
-        marks: vec![
-            Mark::edge(Cell::new(0, 0), Direction::Right),
-            Mark::edge(Cell::new(1, 0), Direction::Left),
-            Mark::edge(Cell::new(0, 0), Direction::Up),
-        ],
-        ..Edit::new("walls", 0)
-    };
-    let edges: Vec<_> = edit.edges().collect();
     let origin = Cell::new(0, 0);
+    let edit = edit("walls", 0, |edit| {
+        edit.marks = vec![
+            Mark::edge(origin, Direction::Right),
+            Mark::edge(Cell::new(1, 0), Direction::Left),
+            Mark::edge(origin, Direction::Up),
+        ];
+    });
+    let edges: Vec<_> = edit.edges().collect();
     assert_eq!(edges, [(origin, Direction::Up), (origin, Direction::Right)]);
 }

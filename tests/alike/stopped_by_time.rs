@@ -26,6 +26,11 @@ impl Watch for Clock {
 
 impl<P: Improve> Follow<P> for Clock {}
 
+/// Numbers of reports before the time is up: the first ones, and then ever rarer.
+fn moments() -> impl Iterator<Item = u32> {
+    (0..6).chain((3..8).map(|power| 1 << power))
+}
+
 /// Its time is up when counting begins.
 struct UntilCounting;
 
@@ -42,24 +47,15 @@ impl Watch for UntilCounting {
     }
 }
 
-/// Numbers of reports before the time is up: the first ones, and then ever rarer.
-fn moments() -> impl Iterator<Item = u32> {
-    (0..6).chain((3..8).map(|power| 1 << power))
-}
-
-fn a_pair() -> Simultaneous {
+#[test]
+fn counting_that_runs_out_of_time_says_so() {
     let params = Params {
         width: 20,
         height: 20,
         maze: MazeKind::Braided,
         ..Params::default()
     };
-    Simultaneous::generate(&params, &mut Rng::new(1), &mut Unwatched).unwrap()
-}
-
-#[test]
-fn counting_that_runs_out_of_time_says_so() {
-    let pair = a_pair();
+    let pair = Simultaneous::generate(&params, &mut Rng::new(1), &mut Unwatched).unwrap();
     for &algorithm in Algorithm::ALL {
         let options = SolveOptions {
             algorithm,
@@ -73,20 +69,19 @@ fn counting_that_runs_out_of_time_says_so() {
 
 /// The operations that take a watcher of the whole puzzle, each with the reason why it was stopped.
 fn reasons<P: Improve>(puzzle: &P, moment: u32) -> Vec<StopReason> {
-    let watch = &mut Clock(moment);
-    let solved = puzzle.solve(&puzzle.start(), &P::SolveOptions::default(), watch);
+    let options = P::SolveOptions::default();
+    let solved = puzzle.solve(&puzzle.start(), &options, &mut Clock(moment));
     let measured = puzzle.measure(1, &mut Clock(moment));
-    let options = ImproveOptions {
-        tries: 5,
-        ..ImproveOptions::default()
-    };
-    let improved = improve(puzzle, &options, &mut Clock(moment));
-    let mut grader = Grader::new(puzzle, P::SolveOptions::default());
+    let mut grader = Grader::new(puzzle, options);
     let optimum = match grader.optimum(&mut Clock(moment)) {
         Optimum::NotKnown(reason) => *reason,
         _ => None,
     };
-    let improved = match improved {
+    let options = ImproveOptions {
+        tries: 5,
+        ..ImproveOptions::default()
+    };
+    let improved = match improve(puzzle, &options, &mut Clock(moment)) {
         Ok(improved) => improved.stopped,
         Err(NoImprovement::Stopped(stopped)) => Some(stopped.reason),
         Err(_) => None,
@@ -96,71 +91,53 @@ fn reasons<P: Improve>(puzzle: &P, moment: u32) -> Vec<StopReason> {
     reasons.chain(optimum).chain(improved).collect()
 }
 
+/// At several of the moments something was stopped, and each time for this reason.
+fn are_told(reasons: impl Iterator<Item = StopReason>, what: &str) {
+    let reasons: Vec<_> = reasons.collect();
+    assert!(reasons.len() > 5, "{what}: {reasons:?}");
+    let all_say_so = reasons.iter().all(|&reason| reason == StopReason::Time);
+    assert!(all_say_so, "{what}: {reasons:?}");
+}
+
 #[test]
 fn solving_measuring_improving_and_grading_say_so_too() {
     for &family in Family::ALL {
         let example = catalogue::examples().find(|example| example.family == family);
         let puzzle = example.expect("each family has some").puzzle();
-        let mut stopped = 0;
-        for moment in moments() {
-            let reasons = with_puzzle!(&puzzle, puzzle => reasons(puzzle, moment));
-            stopped += reasons.len();
-            assert!(
-                reasons.iter().all(|&reason| reason == StopReason::Time),
-                "{reasons:?}"
-            );
-        }
-        assert!(stopped > 5, "{stopped} of {}", family.name());
+        let reasons = |moment| with_puzzle!(&puzzle, puzzle => reasons(puzzle, moment));
+        are_told(moments().flat_map(reasons), family.name());
     }
 }
 
 #[test]
 fn making_puzzles_says_so_too() {
-    let mut stopped = 0;
-    for &family in Family::ALL {
-        for moment in moments() {
-            let made = with_family!(family, P => {
-                let params = <P as Make>::Params::default();
-                P::generate_with_report(&params, &mut Rng::new(1), &mut Clock(moment)).map(|_| ())
-            });
-            if let Err(end) = made {
-                assert_eq!(end.reason, StopReason::Time, "{}", family.name());
-                stopped += 1;
-            }
-        }
-    }
-    assert!(stopped > 5, "{stopped}");
-}
-
-#[test]
-fn pits_that_bite_and_wanted_difficulties_say_so_too() {
-    let (width, height, pits) = (12, 12, 0.05);
-    let biting = Params {
-        width,
-        height,
-        pits,
-        biting: true,
+    let of_family = |family: Family, moment| {
+        with_family!(family, P => {
+            let params = <P as Make>::Params::default();
+            P::generate_with_report(&params, &mut Rng::new(1), &mut Clock(moment)).err()
+        })
+    };
+    let cases = Family::ALL
+        .iter()
+        .flat_map(|&family| moments().map(move |moment| (family, moment)));
+    let stopped = cases.filter_map(|(family, moment)| of_family(family, moment));
+    are_told(stopped.map(|stopped| stopped.reason), "making");
+    // Pits that bite, and wanted difficulties.
+    let mut params = Params {
+        width: 12,
+        height: 12,
         solvable: true,
         ..Params::default()
     };
-    let wanted = Params {
-        width,
-        height,
-        wanted: true,
-        solvable: true,
-        ..Params::default()
-    };
-    let mut stopped = 0;
-    for moment in moments() {
-        for params in [&biting, &wanted] {
-            let made = Simultaneous::generate(params, &mut Rng::new(1), &mut Clock(moment));
-            if let Err(end) = made {
-                assert_eq!(end.reason, StopReason::Time);
-                stopped += 1;
-            }
-        }
-    }
-    assert!(stopped > 5, "{stopped}");
+    params.wanted = true;
+    let wanted = params;
+    (params.wanted, params.biting, params.pits) = (false, true, 0.05);
+    let stopped = moments().flat_map(|moment| {
+        let generate =
+            |params| Simultaneous::generate(params, &mut Rng::new(1), &mut Clock(moment));
+        [&params, &wanted].map(|params| generate(params).err())
+    });
+    are_told(stopped.flatten().map(|stopped| stopped.reason), "wishes");
 }
 
 #[test]

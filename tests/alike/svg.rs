@@ -3,43 +3,49 @@
 use lockstep::scene::{Board, Event, Layer, Mark, Role, Scene, Shapes, Trail};
 use lockstep::svg::{Overlay, Palette, draw};
 
+/// A trail of steps to and fro.
+fn trail(player: usize, steps: usize, has_cells: bool) -> Trail {
+    let cells = (0..=steps as u16).map(|moment| [moment % 2, 0]);
+    Trail {
+        player,
+        cells: cells.filter(|_| has_cells).collect(),
+        lines: vec![[0.5, 0.5, 1.5, 0.5]; 3],
+        events: vec![Event::Walked; steps],
+        energies: Vec::new(),
+    }
+}
+
+fn layer(role: Role, mark: Mark) -> Layer {
+    let shapes = Shapes::Marks(mark, vec![[0.5, 0.5]]);
+    Layer { role, shapes }
+}
+
+fn drawn(boards: Vec<Board>, trail: Trail, moment: usize) -> String {
+    let overlay = Overlay {
+        trails: &[trail],
+        moment,
+        proof: None,
+    };
+    draw(&Scene { boards }, &overlay, &Palette::default())
+}
+
 #[test]
 fn a_scene_that_no_puzzle_has_is_drawn_without_a_panic() {
-    let trail = Trail {
-        player: 0,
-        cells: Vec::new(),
-        lines: vec![[0.5, 0.5, 1.5, 0.5]; 3],
-        events: vec![Event::Walked],
-        energies: Vec::new(),
-    };
     let board = |player| Board {
         player,
         width: 0,
         height: 0,
-        layers: vec![Layer {
-            role: Role::Player(player),
-            shapes: Shapes::Marks(Mark::of_player(player), vec![[0.5, 0.5]]),
-        }],
+        layers: vec![layer(Role::Player(player), Mark::of_player(player))],
     };
-    let scene = Scene {
-        boards: vec![board(0), board(usize::MAX)],
-    };
-    let overlay = Overlay {
-        trails: &[trail],
-        moment: 9,
-        proof: None,
-    };
-    let picture = draw(&scene, &overlay, &Palette::default());
+    let boards = vec![board(0), board(usize::MAX)];
+    let picture = drawn(boards, trail(0, 1, false), 9);
     assert_eq!(picture.matches("<path stroke=\"#").count(), 1);
-    assert!(draw(&Scene::default(), &overlay, &Palette::default()).ends_with("</svg>\n"));
+    let empty = drawn(Vec::new(), trail(0, 1, false), 9);
+    assert!(empty.ends_with("</svg>\n"), "{empty}");
 }
 
 #[test]
 fn trails_lie_below_signs_and_batteries_and_counts_above_them() {
-    let layer = |role, mark| Layer {
-        role,
-        shapes: Shapes::Marks(mark, vec![[0.5, 0.5]]),
-    };
     let board = Board {
         player: 1,
         width: 2,
@@ -51,25 +57,11 @@ fn trails_lie_below_signs_and_batteries_and_counts_above_them() {
             layer(Role::Player(1), Mark::Disc),
         ],
     };
-    let trail = Trail {
-        player: 1,
-        cells: (0..=3).map(|moment| [moment % 2, 0]).collect(),
-        lines: vec![[0.5, 0.5, 1.5, 0.5]; 3],
-        events: vec![Event::Walked; 3],
-        energies: Vec::new(),
-    };
-    let scene = Scene {
-        boards: vec![board],
-    };
-    let overlay = Overlay {
-        trails: &[trail],
-        moment: 3,
-        proof: None,
-    };
-    let picture = draw(&scene, &overlay, &Palette::default());
+    let picture = drawn(vec![board], trail(1, 3, true), 3);
+    let path = "<path stroke=\"#";
     let marks = [
         "r=\".22\"",
-        "<path stroke=\"#",
+        path,
         "H-.2M.2",
         "h.24v-.08",
         "paint-order",

@@ -6,58 +6,23 @@ use lockstep::text::{Places, Position, Tokens, decoded, harmless, lines, quoted}
 #[test]
 fn a_decoded_text_is_no_longer_than_its_bytes() {
     assert_eq!(decoded("Größe 😀".as_bytes()), "Größe 😀");
-    assert_eq!(
-        decoded(b"1 \xff\xfe 2 \xf0\x9f\x98"),
-        "1 \u{1a}\u{1a} 2 \u{1a}"
-    );
+    let spoiled = decoded(b"1 \xff\xfe 2 \xf0\x9f\x98");
+    assert_eq!(spoiled, "1 \u{1a}\u{1a} 2 \u{1a}");
 }
 
 #[test]
+#[rustfmt::skip] // As lists.
 fn what_turns_or_hides_text_is_replaced_and_letters_are_not() {
-    let harmful = [
-        '\0',
-        '\u{1b}',
-        '\u{7f}',
-        '\u{9b}',
-        '\u{ad}',
-        '\u{61c}',
-        '\u{180e}',
-        '\u{200b}',
-        '\u{200d}',
-        '\u{200e}',
-        '\u{200f}',
-        '\u{2028}',
-        '\u{2029}',
-        '\u{202a}',
-        '\u{202b}',
-        '\u{202c}',
-        '\u{202d}',
-        '\u{202e}',
-        '\u{2060}',
-        '\u{2066}',
-        '\u{2067}',
-        '\u{2068}',
-        '\u{2069}',
-        '\u{206f}',
-        '\u{feff}',
-        '\u{fff9}',
-        '\u{e0041}',
-    ];
-    for c in harmful {
-        let text = format!("a{c}b");
-        assert_eq!(quoted(&text), "a\u{fffd}b", "{c:?}");
-        assert_eq!(harmless(&text), "a\u{fffd}b", "{c:?}");
-    }
-    for letters in [
-        "Größe",
-        "o\u{308}",
-        "迷宮",
-        "متاهة",
-        "😀",
-        "❤\u{fe0f}",
-        "a\u{a0}b",
-        "…",
+    for harmful in [
+        '\0', '\u{1b}', '\u{7f}', '\u{9b}', '\u{ad}', '\u{61c}', '\u{180e}', '\u{200b}', '\u{200d}', '\u{200e}',
+        '\u{200f}', '\u{2028}', '\u{2029}', '\u{202a}', '\u{202b}', '\u{202c}', '\u{202d}', '\u{202e}', '\u{2060}',
+        '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}', '\u{206f}', '\u{feff}', '\u{fff9}', '\u{e0041}',
     ] {
+        let text = format!("a{harmful}b");
+        assert_eq!(quoted(&text), "a\u{fffd}b", "{harmful:?}");
+        assert_eq!(harmless(&text), "a\u{fffd}b", "{harmful:?}");
+    }
+    for letters in ["Größe", "o\u{308}", "迷宮", "متاهة", "😀", "❤\u{fe0f}", "a\u{a0}b", "…"] {
         assert_eq!(quoted(letters), letters);
         assert_eq!(harmless(letters), letters);
     }
@@ -88,20 +53,16 @@ fn places_are_the_same_from_wherever_they_are_looked_up() {
         let offsets: Vec<usize> = text.char_indices().map(|(offset, _)| offset).collect();
         let mut places = Places::new(&text);
         for _ in 0..30 {
-            let offset = match offsets.len() {
-                0 => 0,
-                count => offsets[rng.below(count)],
-            };
+            let offset = offsets.get(rng.below(offsets.len().max(1)));
+            let offset = offset.copied().unwrap_or_default();
             // No position lies between CR and LF.
             if text[..offset].ends_with('\r') && text[offset..].starts_with('\n') {
                 continue;
             }
             assert_eq!(places.in_chars(offset), Position::in_chars(&text, offset));
             assert_eq!(places.in_utf16(offset), Position::in_utf16(&text, offset));
-            assert_eq!(
-                places.utf16_offset(offset),
-                text[..offset].encode_utf16().count()
-            );
+            let units = text[..offset].encode_utf16().count();
+            assert_eq!(places.utf16_offset(offset), units);
         }
     }
 }
@@ -109,10 +70,8 @@ fn places_are_the_same_from_wherever_they_are_looked_up() {
 #[test]
 fn all_three_line_ends_count_once() {
     let text = "a\r\nb\rc\nd";
-    assert_eq!(
-        lines(text).collect::<Vec<_>>(),
-        [(0, "a"), (3, "b"), (5, "c"), (7, "d")]
-    );
+    let found: Vec<_> = lines(text).collect();
+    assert_eq!(found, [(0, "a"), (3, "b"), (5, "c"), (7, "d")]);
     let position = Position::in_chars(text, 7);
     assert_eq!((position.line, position.column), (4, 1));
 }

@@ -31,24 +31,20 @@ fn both_ends_lie_in_the_range() {
 }
 
 #[test]
-fn the_nearest_is_taken_where_none_lies_in_the_range() {
-    let nearest = chosen(&[Some(0.5), None, Some(1.5), Some(5.0), Some(1.5)], 1000);
-    assert_eq!(
-        (nearest.made.puzzle, nearest.tries, nearest.missed),
-        (2, 5, true)
-    );
-}
-
-#[test]
-fn what_cannot_be_measured_is_missed() {
-    let unmeasured = chosen(&[None, None], 1000);
-    assert_eq!((unmeasured.made.puzzle, unmeasured.missed), (0, true));
-}
-
-#[test]
-fn what_was_spent_ends_it() {
-    let spent = chosen(&[Some(0.0), Some(1.0), Some(2.5)], 20);
-    assert_eq!((spent.made.puzzle, spent.tries, spent.missed), (1, 2, true));
+fn the_nearest_is_taken_where_none_lies_in_the_range_or_all_was_spent() {
+    let (half, one, three) = (Some(0.5), Some(1.5), Some(5.0));
+    for (difficulties, cost, expected) in [
+        (&[half, None, one, three, one][..], 1000, (2, 5, true)),
+        // What cannot be measured is missed.
+        (&[None, None], 1000, (0, 2, true)),
+        // What was spent ends it before the third, which lies in the range.
+        (&[Some(0.0), Some(1.0), Some(2.5)], 20, (1, 2, true)),
+        (&[Some(0.0), Some(1.0), Some(2.5)], 1000, (2, 3, false)),
+    ] {
+        let chosen = chosen(difficulties, cost);
+        let found = (chosen.made.puzzle, chosen.tries, chosen.missed);
+        assert_eq!(found, expected, "{difficulties:?}");
+    }
 }
 
 #[test]

@@ -6,12 +6,10 @@ use std::path::Path;
 
 use serde_json::{Map, Value};
 
-use crate::{file, lockstep, text};
+use crate::{Folder, pinned, run};
 
 fn schema() -> Value {
-    let output = lockstep(&["schema"], "");
-    assert_eq!(output.status.code(), Some(0));
-    serde_json::from_slice(&output.stdout).unwrap()
+    serde_json::from_str(&run("schema").exits(0).out).unwrap()
 }
 
 /// A schema itself, or the definition that it refers to.
@@ -90,93 +88,65 @@ fn fault(all: &Value, schema: &Value, value: &Value, place: &str) -> Option<Stri
     }
 }
 
+/// Commands, and what the schema calls their objects.
+#[rustfmt::skip] // A table.
+const COMMANDS: [(&str, &str); 24] = [
+    ("solve", "solve pair.txt"),
+    ("solve", "solve pair.txt --count"),
+    ("solve", "solve cut.txt board.txt"),
+    ("solve", "solve board.txt --fewest-swaps"),
+    ("solve", "solve maze.txt"),
+    ("solve", "solve maze.txt --algorithm wall"),
+    ("solve", "solve pair.txt --certificate proof.txt"),
+    ("solve COLLECTION", "solve sheet.txt"),
+    ("check", "check pair.txt DRD"),
+    ("check", "check pair.txt UUU board.txt RRR maze.txt U"),
+    ("check --length", "check pair.txt --length 3"),
+    ("check --length", "check pair.txt --length none"),
+    ("check --certificate", "check pair.txt --certificate proof.txt"),
+    ("check --certificate", "check cut.txt --certificate proof.txt"),
+    ("grade", "grade pair.txt class.txt"),
+    ("grade", "grade board.txt class.txt"),
+    ("generate", "generate stromrallye --preset easy --seed 1"),
+    ("generate --count", "generate irrgarten --preset easy --count 2"),
+    ("improve", "improve pair.txt --tries 20"),
+    ("improve", "improve cut.txt --aim solvable"),
+    ("collection list", "collection list sheet.txt"),
+    ("instances", "instances ladder"),
+    ("race", "race --command 'echo none' --only smallest"),
+    ("any command with exit code 2", "check pair.txt R?"),
+];
+
 #[test]
 fn every_object_is_what_the_schema_says() {
-    let folder = std::env::temp_dir().join(format!("lockstep-json-{}", std::process::id()));
-    fs::create_dir_all(&folder).unwrap();
-    let at = |name: &str| folder.join(name).to_str().unwrap().to_owned();
-    let (proof, class, sheet) = (at("proof.txt"), at("class.txt"), at("sheet.txt"));
-    fs::write(&class, "Ann: DRD\nBen: RRRR\nCem: 0 1 0\nDea: ?\n").unwrap();
-    let [pair, cut, board, maze] = [
-        "simultaneous/opposed.txt",
-        "simultaneous/cut.txt",
-        "stromrallye/pair.txt",
-        "irrgarten/jump.txt",
-    ]
-    .map(file);
-    lockstep(&["solve", &pair, "--certificate", &proof], "");
-    lockstep(
-        &["collection", "join", &pair, &board, &maze, "-o", &sheet],
-        "",
-    );
-    // The commands as the schema calls their objects.
-    let commands: [(&str, Vec<&str>); 24] = [
-        ("solve", vec!["solve", &pair]),
-        ("solve", vec!["solve", &pair, "--count"]),
-        ("solve", vec!["solve", &cut, &board]),
-        ("solve", vec!["solve", &board, "--fewest-swaps"]),
-        ("solve", vec!["solve", &maze]),
-        ("solve", vec!["solve", &maze, "--algorithm", "wall"]),
-        ("solve", vec!["solve", &pair, "--certificate", &proof]),
-        ("solve COLLECTION", vec!["solve", &sheet]),
-        ("check", vec!["check", &pair, "DRD"]),
-        (
-            "check",
-            vec!["check", &pair, "UUU", &board, "RRR", &maze, "U"],
-        ),
-        ("check --length", vec!["check", &pair, "--length", "3"]),
-        ("check --length", vec!["check", &pair, "--length", "none"]),
-        (
-            "check --certificate",
-            vec!["check", &pair, "--certificate", &proof],
-        ),
-        (
-            "check --certificate",
-            vec!["check", &cut, "--certificate", &proof],
-        ),
-        ("grade", vec!["grade", &pair, &class]),
-        ("grade", vec!["grade", &board, &class]),
-        (
-            "generate",
-            vec!["generate", "stromrallye", "--preset", "easy", "--seed", "1"],
-        ),
-        (
-            "generate --count",
-            vec!["generate", "irrgarten", "--preset", "easy", "--count", "2"],
-        ),
-        ("improve", vec!["improve", &pair, "--tries", "20"]),
-        ("improve", vec!["improve", &cut, "--aim", "solvable"]),
-        ("collection list", vec!["collection", "list", &sheet]),
-        ("instances", vec!["instances", "ladder"]),
-        (
-            "race",
-            vec!["race", "--command", "echo none", "--only", "smallest"],
-        ),
-        ("any command with exit code 2", vec!["check", &pair, "R?"]),
+    let class = "Ann: DRD\nBen: RRRR\nCem: 0 1 0\nDea: ?\n";
+    let files = [
+        ("pair.txt", pinned("simultaneous/opposed.txt")),
+        ("cut.txt", pinned("simultaneous/cut.txt")),
+        ("board.txt", pinned("stromrallye/pair.txt")),
+        ("maze.txt", pinned("irrgarten/jump.txt")),
+        ("class.txt", class.to_owned()),
     ];
+    let folder = Folder::new("json", &files);
+    folder
+        .run("collection join pair.txt board.txt maze.txt -o sheet.txt")
+        .exits(0);
     let schema = schema();
     let described = schema["anyOf"].as_array().unwrap();
-    for (title, arguments) in &commands {
-        let of_title = described.iter().find(|it| it["title"] == *title);
+    for (title, command) in COMMANDS {
+        let of_title = described.iter().find(|it| it["title"] == title);
         let of_title = of_title.expect("a schema for each object");
-        let output = lockstep(&[&arguments[..], &["--json"]].concat(), "");
-        let lines = text(&output.stdout).lines();
-        assert!(
-            lines.clone().count() > 0,
-            "{arguments:?}: {}",
-            text(&output.stderr)
-        );
-        for line in lines {
-            let value: Value = serde_json::from_str(line).unwrap();
-            let fault = fault(&schema, of_title, &value, title);
-            assert_eq!(fault, None, "{arguments:?}: {line}");
+        let told = folder.run(&format!("{command} --json"));
+        let objects = told.objects();
+        assert!(!objects.is_empty(), "{told}");
+        for object in objects {
+            assert_eq!(fault(&schema, of_title, &object, title), None, "{told}");
         }
     }
     for object in described {
-        let is_tried = commands.iter().any(|(title, _)| object["title"] == *title);
+        let is_tried = COMMANDS.iter().any(|(title, _)| object["title"] == *title);
         assert!(is_tried, "{} is not tried here", object["title"]);
     }
-    fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]

@@ -1,33 +1,24 @@
-//! One reader of moves: each text of `moves.tsv` means the same to `check`, `grade`, `race` and `render`, and to the library.
-//! Its columns are a text with escapes, its meaning, and why.
+//! One reader of moves: each text of `moves.tsv` means the same to `check`, `grade`, `race` and `render`, and to the
+//! library. Its columns are a text with escapes, its meaning, and why.
 
 use std::fs;
-use std::io::Write;
-use std::path::PathBuf;
 
 use lockstep::grid::Direction;
 use lockstep::sequence::{Language, Reading, read};
 use serde_json::Value;
 
-use crate::{file, json, lockstep, text};
-
-const PAIR: &str = "simultaneous/opposed.txt";
+use crate::common::escapes::unescaped;
+use crate::common::{tell, test_data};
+use crate::{Folder, pinned};
 
 /// The table that comes with the tests, and that of the folder of test data.
 fn rows() -> Vec<(Vec<u8>, String)> {
-    let own = include_str!("moves.tsv").to_owned();
-    let data = std::env::var_os("LOCKSTEP_TESTDATA").map_or_else(
-        || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/testdata"),
-        PathBuf::from,
-    );
-    let path = data.join("reports/moves.tsv");
-    let more = fs::read_to_string(&path).ok();
-    // What `println!` writes is held back where a test passes.
-    let told = match &more {
-        Some(table) => format!("{} rows of {}", table.lines().count() - 1, path.display()),
-        None => format!("SKIPPED: there is no {}", path.display()),
-    };
-    let _ = writeln!(std::io::stdout(), "{told}");
+    let own = include_str!("moves.tsv");
+    let more = test_data("reports").map(|folder| {
+        let table = fs::read_to_string(folder.join("moves.tsv")).unwrap();
+        tell(&format!("{} rows of moves.tsv", table.lines().count() - 1));
+        table
+    });
     let table = format!("{own}{}", more.unwrap_or_default());
     let rows = table
         .lines()
@@ -35,33 +26,6 @@ fn rows() -> Vec<(Vec<u8>, String)> {
     let rows = rows.filter(|row| row.first() != Some(&"text"));
     rows.map(|row| (unescaped(row[0]), row[1].to_owned()))
         .collect()
-}
-
-fn unescaped(text: &str) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    let mut parts = text.split('\\');
-    bytes.extend(parts.next().unwrap_or_default().bytes());
-    for part in parts {
-        let (byte, rest) = match part.as_bytes()[0] {
-            b'n' => (b'\n', &part[1..]),
-            b't' => (b'\t', &part[1..]),
-            b'r' => (b'\r', &part[1..]),
-            b'e' => (0x1b, &part[1..]),
-            b'x' => (u8::from_str_radix(&part[1..3], 16).unwrap(), &part[3..]),
-            other => panic!("\\{other} is no escape"),
-        };
-        bytes.push(byte);
-        bytes.extend(rest.bytes());
-    }
-    bytes
-}
-
-/// A folder of its own.
-fn folder(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("moves-{name}"));
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
 }
 
 /// The number of moves that a meaning stands for.
@@ -92,126 +56,95 @@ fn each_text_means_the_same_to_the_library_in_both_languages() {
 
 #[test]
 fn each_text_means_the_same_to_check_grade_race_and_render() {
-    let folder = folder("alike");
-    let puzzle = &file(PAIR);
-    let (class, answer) = (folder.join("pupil.txt"), folder.join("answer.txt"));
+    let folder = Folder::new(
+        "moves",
+        &[("puzzle.txt", pinned("simultaneous/opposed.txt"))],
+    );
     for (bytes, meaning) in rows() {
-        fs::write(&class, &bytes).unwrap();
-        fs::write(&answer, &bytes).unwrap();
-        let (class, answer) = (class.to_str().unwrap(), answer.to_str().unwrap());
-        let shown = String::from_utf8_lossy(&bytes);
+        folder.write("pupil.txt", &bytes);
         let (argument, _) = lockstep::text::decoded_from_any(&bytes).unwrap();
-        let graded = json(&lockstep(&["grade", "--json", puzzle, class], ""));
-        let entry = &graded["entries"][0];
-        assert_eq!(graded["entries"].as_array().unwrap().len(), 1, "{shown:?}");
-        let checked = json(&lockstep(&["check", "--json", puzzle, &argument], ""));
-        let drawn = lockstep(&["render", puzzle, "--moves", &argument], "");
-        let raced = lockstep(
-            &[
-                "race",
-                "--json",
-                puzzle,
-                "--command",
-                &format!("cat '{answer}'"),
-            ],
-            "",
-        );
-        let raced = json(&raced)["results"][0].clone();
-        let verdict = raced["verdict"].as_str().unwrap();
-
+        // The argument may have any sign in it.
+        let of_moves = |command: &str| folder.run_with(command, &argument);
+        let graded = folder.run("grade --json puzzle.txt pupil.txt").json();
+        let [entry] = &graded["entries"].as_array().unwrap()[..] else {
+            panic!("one entry: {graded}");
+        };
+        let checked = of_moves("check --json puzzle.txt").json();
+        let drawn = of_moves("render puzzle.txt --moves");
+        let raced = folder.run("race --json puzzle.txt --command 'cat pupil.txt'");
+        let raced = &raced.json()["results"][0];
+        let shown = String::from_utf8_lossy(&bytes);
+        let drawn_code = if moves(&meaning).is_some() { 0 } else { 2 };
+        assert_eq!(drawn.code, Some(drawn_code), "{shown:?}: {drawn}");
         if let Some(count) = moves(&meaning) {
+            let counts = [&entry["moves"], &checked["count"], &raced["length"]];
+            assert_eq!(counts, [count; 3], "{shown:?}");
+            assert_eq!(code(&entry["error"]), "", "{shown:?}");
+        } else if meaning == "refused" {
+            let of_entry = &entry["error"];
+            assert_eq!(entry["outcome"], "unreadable", "{shown:?}");
+            for place in ["code", "line", "column"] {
+                let told = &checked["error"][place];
+                assert!(
+                    !told.is_null() && *told == of_entry[place],
+                    "{shown:?}: {checked}"
+                );
+            }
+            let verdict = raced["verdict"].as_str().unwrap();
+            let is_none = ["no-answer", "unreadable"].contains(&verdict);
+            assert!(is_none, "{shown:?}: {raced}");
+        } else {
+            let length = meaning
+                .strip_prefix("length ")
+                .map(|length| length.parse().unwrap());
+            let length = length.map_or(Value::Null, |length: u64| length.into());
             assert_eq!(
-                (&entry["moves"], code(&entry["error"])),
-                (&count.into(), ""),
+                [&entry["moves"], &checked["length"]],
+                [&length; 2],
                 "{shown:?}"
             );
-            assert_eq!(checked["count"], count, "{shown:?}: {checked}");
-            assert_eq!(raced["length"], count, "{shown:?}: {raced}");
-            assert_eq!(drawn.status.code(), Some(0), "{shown:?}");
-            continue;
-        }
-        assert_eq!(drawn.status.code(), Some(2), "{shown:?}");
-        match meaning.strip_prefix("length ") {
-            Some(length) => {
-                let length: usize = length.parse().unwrap();
-                assert_eq!(
-                    (&entry["moves"], &entry["outcome"]),
-                    (&length.into(), &"wrong".into()),
-                    "{shown:?}"
-                );
-                assert_eq!(
-                    (&checked["length"], &checked["right"]),
-                    (&length.into(), &false.into()),
-                    "{shown:?}"
-                );
-                assert_eq!(verdict, "no-answer", "{shown:?}");
-            }
-            None if meaning == "none" => {
-                assert_eq!(
-                    (&entry["moves"], &entry["outcome"]),
-                    (&Value::Null, &"wrong".into()),
-                    "{shown:?}"
-                );
-                assert_eq!(
-                    (&checked["length"], &checked["right"]),
-                    (&Value::Null, &false.into()),
-                    "{shown:?}"
-                );
-                assert_eq!(verdict, "wrongly-unsolvable", "{shown:?}");
-            }
-            None => {
-                assert_eq!(entry["outcome"], "unreadable", "{shown:?}");
-                let (told, of_entry) = (&checked["error"], &entry["error"]);
-                assert_eq!(code(told), code(of_entry), "{shown:?}");
-                for place in ["line", "column"] {
-                    assert!(
-                        told[place].is_number() && told[place] == of_entry[place],
-                        "{shown:?}: {told}"
-                    );
-                }
-                assert!(
-                    ["no-answer", "unreadable"].contains(&verdict),
-                    "{shown:?}: {raced}"
-                );
-            }
+            assert_eq!(entry["outcome"], "wrong", "{shown:?}");
+            assert_eq!(checked["right"], false, "{shown:?}");
+            let verdict = if length.is_null() {
+                "wrongly-unsolvable"
+            } else {
+                "no-answer"
+            };
+            assert_eq!(raced["verdict"], verdict, "{shown:?}");
         }
     }
 }
 
 #[test]
 fn that_there_is_no_solution_is_right_where_nothing_solves() {
-    let folder = folder("unsolvable");
-    let puzzle = folder.join("puzzle.txt");
     // The first player is walled in.
-    fs::write(&puzzle, "2 2\n1\n0\n0 0\n0\n0\n1\n1 1\n0\n").unwrap();
-    let puzzle = puzzle.to_str().unwrap();
-    let output = lockstep(&["check", puzzle, "Keine Lösung."], "");
-    assert_eq!(text(&output.stdout), "right: there is no solution\n");
-    assert_eq!(output.status.code(), Some(0));
-    let output = lockstep(
-        &["grade", puzzle, "-"],
-        "Ann: no solution\nBen: unlösbar\nCleo: DRD",
-    );
-    let told = text(&output.stdout);
-    assert_eq!(told.matches("right: no solution").count(), 2, "{told}");
-    assert_eq!(output.status.code(), Some(1));
-    let output = lockstep(&["grade", puzzle, "-"], "Ann: no solution");
-    assert_eq!(output.status.code(), Some(0));
+    let walled_in = "2 2\n1\n0\n0 0\n0\n0\n1\n1 1\n0\n";
+    let folder = Folder::new("unsolvable", &[("puzzle.txt", walled_in)]);
+    let checked = folder.run("check puzzle.txt 'Keine Lösung.'");
+    checked.exits(0).prints("right: there is no solution\n");
+    let class = "Ann: no solution\nBen: unlösbar\nCleo: DRD";
+    let graded = folder.run_on(class, "grade puzzle.txt -");
+    let right = graded.exits(1).out.matches("right: no solution");
+    assert_eq!(right.count(), 2, "{graded}");
+    folder
+        .run_on("Ann: no solution", "grade puzzle.txt -")
+        .exits(0);
 }
 
 #[test]
 fn a_guessed_encoding_is_mentioned_once() {
-    let folder = folder("windows-1252");
-    let puzzle = file(PAIR);
-    let pupils = folder.join("pupils");
-    for name in ["anna", "ben"] {
-        fs::create_dir_all(pupils.join(name)).unwrap();
-        fs::write(pupils.join(name).join("out.txt"), b"keine L\xf6sung").unwrap();
-    }
-    let output = lockstep(&["grade", &puzzle, pupils.to_str().unwrap()], "");
-    assert_eq!(text(&output.stderr).matches("Windows-1252").count(), 1);
+    let answer: &[u8] = b"keine L\xf6sung";
+    let puzzle = pinned("simultaneous/opposed.txt");
+    let files = [
+        ("puzzle.txt", puzzle.as_bytes()),
+        ("pupils/anna/out.txt", answer),
+        ("pupils/ben/out.txt", answer),
+    ];
+    let graded = Folder::new("windows-1252", &files).run("grade puzzle.txt pupils");
+    assert_eq!(graded.err.matches("Windows-1252").count(), 1, "{graded}");
     assert_eq!(
-        text(&output.stdout).matches("wrong: no solution").count(),
-        2
+        graded.out.matches("wrong: no solution").count(),
+        2,
+        "{graded}"
     );
 }

@@ -1,13 +1,12 @@
 //! A race of programs against the library: right and wrong answers, limits, and tables. The programs are in `programs`.
 
 use std::fs;
-use std::path::PathBuf;
 use std::process::Command;
 use std::time::Instant;
 
 use serde_json::Value;
 
-use crate::{file, json, lockstep, text};
+use crate::{Folder, pinned, run_with};
 
 /// A program of the tests.
 fn program(name: &str) -> String {
@@ -15,12 +14,8 @@ fn program(name: &str) -> String {
     format!("{root}/tests/command_line/programs/{name}")
 }
 
-fn folder(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("race-{name}"));
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
-}
+/// This program as one that takes part.
+const OWN: &str = concat!("'", env!("CARGO_BIN_EXE_lockstep"), "' solve {file}");
 
 /// Whether a program can be started.
 fn is_there(program: &str) -> bool {
@@ -32,17 +27,23 @@ fn is_there(program: &str) -> bool {
     is_there
 }
 
-fn race(command: &str, arguments: &[&str]) -> Value {
-    json(&lockstep(
-        &[&["race", "--json", "--command", command], arguments].concat(),
-        "",
-    ))
+/// A folder with a puzzle whose shortest sequences are DRD and RDR, and with a map without a way out.
+fn folder(name: &str) -> Folder {
+    let puzzles = [
+        ("opposed.txt", pinned("simultaneous/opposed.txt")),
+        ("closed.txt", pinned("irrgarten/closed.txt")),
+    ];
+    Folder::new(&format!("race-{name}"), &puzzles)
+}
+
+/// What a race says of a program, by puzzle.
+fn race(command: &str, options: &str) -> Value {
+    run_with(&format!("race --json {options} --command"), command).json()
 }
 
 fn verdicts(result: &Value) -> Vec<&str> {
-    let results = result["results"].as_array().unwrap();
+    let results = result["results"].as_array().unwrap().iter();
     results
-        .iter()
         .map(|row| row["verdict"].as_str().unwrap())
         .collect()
 }
@@ -51,33 +52,31 @@ fn verdicts(result: &Value) -> Vec<&str> {
 fn breadth_first() -> String {
     match is_there("python3") {
         true => format!("python3 '{}' {{file}}", program("breadth_first.py")),
-        false => format!("'{}' solve {{file}}", env!("CARGO_BIN_EXE_lockstep")),
+        false => OWN.to_owned(),
     }
 }
 
 #[test]
 fn a_breadth_first_program_is_never_wrong_over_the_whole_library() {
     // How many finish in time depends on the load of the machine.
-    let result = race(&breadth_first(), &["--limit", "50ms", "--memory", "1G"]);
-    let rows = result["results"].as_array().unwrap();
-    assert!(rows.len() >= 120 && result["puzzles"] == rows.len());
+    let result = race(&breadth_first(), "--limit 50ms --memory 1G");
+    let verdicts = verdicts(&result);
+    assert!(verdicts.len() >= 120 && result["puzzles"] == verdicts.len());
     // Hash tables may run out of memory before they run out of time.
-    for row in rows {
-        let is_fine =
-            ["right", "out-of-time", "failed"].contains(&row["verdict"].as_str().unwrap());
+    for (verdict, row) in verdicts.iter().zip(result["results"].as_array().unwrap()) {
+        let is_fine = ["right", "out-of-time", "failed"].contains(verdict);
         assert!(is_fine, "{row}");
     }
 }
 
+/// Small instances, some without a solution.
+const SMALL: &str = "--only=ladder-perfect-4 --only=ladder-perfect-8 --only=ladder-pits-6 --only=pits-help-5 \
+     --only=unsolvable-goal --only=unsolvable-pits-ring --only=wide --limit=60s";
+
 #[test]
 fn a_breadth_first_program_is_right_on_small_instances_of_every_family() {
-    let small = [
-        "--only=smallest",
-        "--only=detour-2x2",
-        "--only=unsolvable-exhausted-3",
-        "--only=no-way-out-arrow-front",
-    ];
-    let result = race(&breadth_first(), &[&small[..], &SMALL].concat());
+    let small = "--only=smallest --only=detour-2x2 --only=unsolvable-exhausted-3 --only=no-way-out-arrow-front";
+    let result = race(&breadth_first(), &format!("{small} {SMALL}"));
     let rows = result["results"].as_array().unwrap();
     for kind in ["simultaneous", "stromrallye", "irrgarten"] {
         for solvable in [true, false] {
@@ -87,64 +86,40 @@ fn a_breadth_first_program_is_right_on_small_instances_of_every_family() {
     }
     for row in rows {
         assert_eq!(row["verdict"], "right", "{row}");
-        assert!(row["theirs"]["seconds"].as_f64().unwrap() > 0.0);
+        assert!(row["theirs"]["seconds"].as_f64().unwrap() > 0.0, "{row}");
     }
 }
 
-/// Small instances, some without a solution.
-const SMALL: [&str; 8] = [
-    "--only=ladder-perfect-4",
-    "--only=ladder-perfect-8",
-    "--only=ladder-pits-6",
-    "--only=pits-help-5",
-    "--only=unsolvable-goal",
-    "--only=unsolvable-pits-ring",
-    "--only=wide",
-    "--limit=60s",
-];
-
 #[test]
 fn programs_in_java_and_cpp_run_by_argument_and_by_standard_input() {
-    if is_there("javac") {
-        let classes = folder("java");
-        // Once: `java BreadthFirst.java` compiles it for each run.
-        let mut compiler = Command::new("javac");
-        compiler
-            .arg(program("BreadthFirst.java"))
-            .arg("-d")
-            .arg(&classes);
-        assert!(compiler.status().unwrap().success());
-        let result = race(
-            &format!("java -cp '{}' BreadthFirst {{file}}", classes.display()),
-            &SMALL,
-        );
+    let folder = folder("compiled");
+    let built = |file: &str| folder.path(file).display().to_string();
+    let runs = |compiler: &str, arguments: &[&str], command: &str| {
+        let mut compiler = Command::new(compiler);
+        assert!(compiler.args(arguments).status().unwrap().success());
+        let result = race(command, SMALL);
         assert_eq!(verdicts(&result), ["right"; 9], "{result}");
+    };
+    if is_there("javac") {
+        // Once: `java BreadthFirst.java` compiles it for each run.
+        let (classes, source) = (built(""), program("BreadthFirst.java"));
+        let command = format!("java -cp '{classes}' BreadthFirst {{file}}");
+        runs("javac", &[&source, "-d", &classes], &command);
     }
     if is_there("c++") {
-        let built = folder("cpp").join("breadth_first");
-        let source = program("breadth_first.cpp");
-        let mut compiler = Command::new("c++");
-        compiler.args(["-O1", "-w", &source, "-o"]).arg(&built);
-        assert!(compiler.status().unwrap().success());
-        let result = race(&format!("'{}'", built.display()), &SMALL);
-        assert_eq!(verdicts(&result), ["right"; 9], "{result}");
+        let (program, source) = (built("breadth_first"), program("breadth_first.cpp"));
+        let arguments = ["-O1", "-w", &source, "-o", &program];
+        runs("c++", &arguments, &format!("'{program}'"));
     }
 }
 
 #[test]
 fn our_own_output_is_read_in_its_words_and_measured_alike() {
-    let own = format!("'{}' solve {{file}}", env!("CARGO_BIN_EXE_lockstep"));
-    let only = [
-        "--only=swap",
-        "--only=jump-rules",
-        "--only=several",
-        "--only=no-way-out",
-    ];
-    let result = race(&own, &only);
-    assert!(
-        verdicts(&result).iter().all(|&verdict| verdict == "right"),
-        "{result}"
-    );
+    let only = "--only=swap --only=jump-rules --only=several --only=no-way-out";
+    let result = race(OWN, only);
+    for verdict in verdicts(&result) {
+        assert_eq!(verdict, "right", "{result}");
+    }
     if cfg!(unix) {
         let bytes = |whose: &str| result["results"][0][whose]["bytes"].as_f64().unwrap();
         let ratio = bytes("theirs") / bytes("ours");
@@ -154,85 +129,48 @@ fn our_own_output_is_read_in_its_words_and_measured_alike() {
 
 #[test]
 fn a_program_that_cannot_be_started_is_named() {
-    let result = race("no-such-program {file}", &["--only=solved"]);
+    let result = race("no-such-program {file}", "--only=solved");
     assert_eq!(verdicts(&result), ["failed"]);
-    let bad = lockstep(&["race", "--command", "a 'b"], "");
-    assert_eq!(bad.status.code(), Some(2));
-    assert!(text(&bad.stderr).contains("not closed"));
+    run_with("race --command", "a 'b").is_refused("not closed");
 }
 
 /// Small programs in the language of the shell.
 #[cfg(unix)]
 mod shell {
-    use std::io::Read;
-    use std::path::Path;
     use std::process::Stdio;
+    use std::thread::sleep;
     use std::time::Duration;
 
     use super::*;
     use crate::common::{tell, test_data};
+    use crate::scripts::interrupted;
 
-    fn script(folder: &Path, lines: &str) -> String {
-        let path = folder.join("program.sh");
-        fs::write(&path, lines).unwrap();
-        format!("sh '{}' {{file}}", path.display())
-    }
-
-    /// The verdict on a script, and what is said of it.
-    fn verdict(name: &str, lines: &str, arguments: &[&str]) -> (String, String) {
-        let folder = folder(name);
-        let result = race(&script(&folder, lines), arguments);
-        let row = &result["results"][0];
-        let word = |key: &str| row[key].as_str().unwrap().to_owned();
-        (word("verdict"), word("words"))
+    /// Writes a script into a folder; the command that runs it.
+    fn script(folder: &Folder, lines: &str) -> String {
+        folder.write("program.sh", lines);
+        format!("sh '{}' {{file}}", folder.path("program.sh").display())
     }
 
     #[test]
+    #[rustfmt::skip] // A table: a script, a puzzle, the verdict, and how its words begin.
     fn each_way_to_be_wrong_has_a_verdict() {
-        let opposed = &file("simultaneous/opposed.txt");
-        let closed = &file("irrgarten/closed.txt");
-        let best = lockstep(&["solve", "--moves-only", opposed], "");
-        let best = text(&best.stdout).trim();
-        let cases = [
-            (format!("echo {best}"), opposed, "right", "right"),
-            (format!("echo {best}RR"), opposed, "too-long", "2 too long"),
-            (
-                "echo U".to_owned(),
-                opposed,
-                "not-solving",
-                "does not solve",
-            ),
-            (
-                "echo unsolvable".to_owned(),
-                opposed,
-                "wrongly-unsolvable",
-                "has a solution",
-            ),
-            ("echo unsolvable".to_owned(), closed, "right", "right"),
-            (
-                "echo U".to_owned(),
-                closed,
-                "not-solving",
-                "does not solve: move 1: ",
-            ),
-            ("echo 17".to_owned(), opposed, "no-answer", "no answer"),
-            (
-                "echo oh >&2; exit 3".to_owned(),
-                opposed,
-                "failed",
-                "failed: exit code 3: oh",
-            ),
-            (
-                "kill -9 $$".to_owned(),
-                opposed,
-                "failed",
-                "failed: ended by the system",
-            ),
-        ];
-        for (number, (lines, file, code, words)) in cases.iter().enumerate() {
-            let (verdict, told) = verdict(&format!("wrong-{number}"), lines, &[file]);
-            assert_eq!(verdict, *code, "{lines}");
-            assert!(told.starts_with(words), "{lines}: {told}");
+        let folder = folder("wrong");
+        for (lines, puzzle, verdict, words) in [
+            ("echo DRD", "opposed.txt", "right", "right"),
+            ("echo DRDRR", "opposed.txt", "too-long", "2 too long"),
+            ("echo U", "opposed.txt", "not-solving", "does not solve"),
+            ("echo unsolvable", "opposed.txt", "wrongly-unsolvable", "has a solution"),
+            ("echo unsolvable", "closed.txt", "right", "right"),
+            ("echo U", "closed.txt", "not-solving", "does not solve: move 1: "),
+            ("echo 17", "opposed.txt", "no-answer", "no answer"),
+            ("echo oh >&2; exit 3", "opposed.txt", "failed", "failed: exit code 3: oh"),
+            ("kill -9 $$", "opposed.txt", "failed", "failed: ended by the system"),
+        ] {
+            let race = format!("race --json {puzzle} --command");
+            let result = folder.run_with(&race, &script(&folder, lines)).json();
+            let row = &result["results"][0];
+            assert_eq!(row["verdict"], verdict, "{lines}");
+            assert!(row["words"].as_str().unwrap().starts_with(words), "{lines}: {row}");
         }
     }
 
@@ -243,13 +181,13 @@ mod shell {
         let lines = "trap '' TERM\n(trap '' TERM; while :; do sleep 0.05; date > \"$0.alive\"; done) &\nwait\nwait\n";
         let command = script(&folder, lines);
         let started = Instant::now();
-        let result = race(&command, &["--only=solved", "--limit=300ms"]);
+        let result = race(&command, "--only=solved --limit=300ms");
         assert_eq!(verdicts(&result), ["out-of-time"]);
         assert!(started.elapsed() < Duration::from_secs(30));
-        let alive = folder.join("program.sh.alive");
+        let alive = folder.path("program.sh.alive");
         // The mark is not made again, however long that takes.
         let _ = fs::remove_file(&alive);
-        std::thread::sleep(Duration::from_millis(400));
+        sleep(Duration::from_millis(400));
         assert!(!alive.exists());
     }
 
@@ -273,18 +211,17 @@ mod shell {
             "setsid sh -c '{stays}' \"$0\" &\n(setsid sh -c '{stays}' \"$0\" &)\nsleep 600\n"
         );
         let command = script(&folder, &lines);
-        let mut started = String::new();
+        let started = folder.path("program.sh.runs");
         // On a busy machine it takes longer until both have started.
         for limit in ["--limit=1s", "--limit=5s", "--limit=30s"] {
-            let _ = fs::remove_file(folder.join("program.sh.runs"));
-            let result = race(&command, &["--only=solved", limit]);
+            fs::write(&started, "").unwrap();
+            let result = race(&command, &format!("--only=solved {limit}"));
             assert_eq!(verdicts(&result), ["out-of-time"]);
-            let runs = fs::read_to_string(folder.join("program.sh.runs"));
-            started = runs.unwrap_or_default();
-            if started.lines().count() == 2 {
+            if fs::read_to_string(&started).unwrap().lines().count() == 2 {
                 break;
             }
         }
+        let started = fs::read_to_string(started).unwrap();
         assert_eq!(started.lines().count(), 2);
         assert!(!started.lines().any(runs), "{started}");
     }
@@ -299,34 +236,40 @@ mod shell {
         let lines = "(setsid sh -c 'echo $$ > \"$0.runs\"; sleep 600' \"$0\" &)\n\
             while [ ! -s \"$0.runs\" ]; do sleep 0.01; done\necho none\n";
         let command = script(&folder, lines);
-        let result = race(&command, &["--only=unsolvable-goal-first", "--limit=60s"]);
+        let result = race(&command, "--only=unsolvable-goal-first --limit=60s");
         assert_eq!(verdicts(&result), ["right"]);
-        let left = fs::read_to_string(folder.join("program.sh.runs")).unwrap();
-        assert!(!runs(&left));
+        assert!(!runs(&folder.read("program.sh.runs")));
     }
 
     #[test]
-    fn names_and_messages_never_control_a_terminal() {
+    fn names_and_messages_never_control_a_terminal_and_are_escaped_in_tables() {
         let folder = folder("controls");
-        let puzzle = folder.join("a\u{1b}[2Jb\nc\u{9b}d.txt");
-        fs::copy(file("simultaneous/opposed.txt"), &puzzle).unwrap();
-        let command = script(
-            &folder,
-            "printf '\\033[2Jno\\007\\302\\233\\r\\n' >&2; exit 1",
-        );
+        folder.write("a\u{1b}[2Jb\nc\u{9b}d.txt", folder.read("opposed.txt"));
+        let steers = "printf '\\033[2Jno\\007\\302\\233\\r\\n' >&2; exit 1";
+        let command = script(&folder, steers);
         for format in ["--json", "--csv", "--markdown", ""] {
-            let puzzle = puzzle.to_str().unwrap();
-            let arguments = ["race", "--command", &command, puzzle, format];
-            let arguments = arguments.iter().filter(|argument| !argument.is_empty());
-            let output = lockstep(&arguments.copied().collect::<Vec<_>>(), "");
-            let told = text(&output.stdout);
+            let race = format!("race 'a\u{1b}[2Jb\nc\u{9b}d.txt' {format} --command");
+            let told = folder.run_with(&race, &command);
             // Whatever is escaped there.
-            let told = told.replace("\\[", "[").replace("&#91;", "[");
-            assert!(told.contains("\u{fffd}[2Jno\u{fffd}\u{fffd}"), "{told}");
-            assert!(told.contains("a\u{fffd}[2Jb c\u{fffd}d"), "{told}");
+            let printed = told.out.replace("\\[", "[").replace("&#91;", "[");
+            for shown in ["\u{fffd}[2Jno\u{fffd}\u{fffd}", "a\u{fffd}[2Jb c\u{fffd}d"] {
+                assert!(printed.contains(shown), "{told}\nwanted: {shown:?}");
+            }
             let controls = |c: char| c.is_control() && !matches!(c, '\n' | '\r');
-            assert!(!told.contains(controls), "{told:?}");
+            assert!(!printed.contains(controls), "{printed:?}");
         }
+        folder.write("50% of A_1 | B.txt", folder.read("opposed.txt"));
+        let command = script(&folder, "printf '%s\\n' '\\evil & co' >&2; exit 1");
+        let table = |format| {
+            let race = format!("race {format} '50% of A_1 | B.txt' --command");
+            folder.run_with(&race, &command)
+        };
+        let markdown = table("--markdown");
+        markdown.exits(1).says("| 50&#37; of A\\_1 &#124; B | ");
+        markdown.says(" \\\\evil &#38; co |\n");
+        let csv = table("--csv");
+        csv.exits(1).begins("\u{feff}name,kind,tests,minimum,");
+        csv.says("\r\n50% of A_1 | B,");
     }
 
     /// The verdicts of `race.tsv` in our words.
@@ -340,10 +283,11 @@ mod shell {
 
     #[test]
     fn programs_of_public_reports_get_the_verdicts_that_they_deserve() {
-        let Some(folder) = test_data("reports") else {
+        let Some(reports) = test_data("reports") else {
             return;
         };
-        let table = fs::read_to_string(folder.join("race.tsv")).unwrap();
+        let reports = reports.canonicalize().unwrap();
+        let table = fs::read_to_string(reports.join("race.tsv")).unwrap();
         let mut wrong = Vec::new();
         let (mut ran, mut cut) = (0, 0);
         for line in table.lines().skip(1) {
@@ -351,10 +295,10 @@ mod shell {
             let [program, puzzle, verdict, ..] = cells[..] else {
                 panic!("{line}");
             };
-            let program = folder.join("race").join(program).with_extension("sh");
+            let program = reports.join("race").join(program).with_extension("sh");
+            let puzzle = reports.join(puzzle);
             let command = format!("sh '{}'", program.display());
-            let puzzle = folder.join(puzzle);
-            let result = race(&command, &["--limit=60s", puzzle.to_str().unwrap()]);
+            let result = race(&command, &format!("--limit=60s '{}'", puzzle.display()));
             ran += 1;
             let row = &result["results"][0];
             let words = row["words"].as_str().unwrap();
@@ -379,36 +323,30 @@ mod shell {
             return;
         }
         let take = "python3 -c 'x = bytearray(200_000_000); print(None)' {file}";
-        let free = race(take, &["--only=unsolvable-goal-first"]);
-        let row = &free["results"][0];
-        assert_eq!(row["verdict"], "right", "{row}");
-        assert!(row["theirs"]["bytes"].as_u64().unwrap() > 200_000_000);
-        let limited = race(take, &["--only=unsolvable-goal-first", "--memory=100M"]);
-        let row = &limited["results"][0];
-        assert_eq!(row["words"], "failed: exit code 1: MemoryError");
+        let row = |limit| {
+            let result = race(take, &format!("--only=unsolvable-goal-first {limit}"));
+            result["results"][0].clone()
+        };
+        let free = row("");
+        assert_eq!(free["verdict"], "right", "{free}");
+        let bytes = free["theirs"]["bytes"].as_u64().unwrap();
+        assert!(bytes > 200_000_000, "{free}");
+        let limited = row("--memory=100M");
+        assert_eq!(limited["words"], "failed: exit code 1: MemoryError");
     }
 
     #[test]
     fn no_file_name_is_more_than_a_name() {
-        let folder = folder("names");
-        let puzzle = fs::read(file("simultaneous/opposed.txt")).unwrap();
-        let names = [
-            "a; touch pwned",
-            "$(touch pwned)",
-            "-n",
-            "`touch pwned`'\"",
-            "{file}",
-        ];
-        for name in names {
-            fs::write(folder.join(name), &puzzle).unwrap();
-        }
-        let own = format!("'{}' solve {{file}}", env!("CARGO_BIN_EXE_lockstep"));
-        let mut race = Command::new(env!("CARGO_BIN_EXE_lockstep"));
-        race.args(["race", "--json", "--command", &own, "--"])
-            .args(names);
-        let output = race.current_dir(&folder).output().unwrap();
-        assert_eq!(verdicts(&json(&output)), ["right"; 5]);
-        assert_eq!(fs::read_dir(&folder).unwrap().count(), names.len());
+        let puzzle = pinned("simultaneous/opposed.txt");
+        let quotes = "`touch pwned`'\"";
+        let names = ["a; touch pwned", "$(touch pwned)", "-n", quotes, "{file}"];
+        let folder = Folder::new("race-names", &names.map(|name| (name, &puzzle)));
+        let mut race = crate::program("race --json --command");
+        race.args([OWN, "--"]).args(names);
+        race.current_dir(folder.path(""));
+        let told = crate::ended(&mut race, b"", "race");
+        assert_eq!(verdicts(&told.json()), ["right"; 5]);
+        assert_eq!(folder.names().len(), names.len(), "{:?}", folder.names());
     }
 
     #[test]
@@ -418,64 +356,17 @@ mod shell {
         let lines =
             "[ -e \"$0.one\" ] && touch \"$0.two\" && sleep 60\ntouch \"$0.one\"\necho none\n";
         let command = script(&folder, lines);
-        let mut race = Command::new(env!("CARGO_BIN_EXE_lockstep"))
-            .args([
-                "race",
-                "--limit=60s",
-                "--only=unsolvable-goal",
-                "--command",
-                &command,
-            ])
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let second = folder.join("program.sh.two");
-        let started = Instant::now();
+        let mut race = crate::program("race --limit=60s --only=unsolvable-goal --command");
+        let race = race.arg(command).stdout(Stdio::piped()).spawn().unwrap();
+        let (second, started) = (folder.path("program.sh.two"), Instant::now());
         while !second.exists() && started.elapsed() < Duration::from_secs(60) {
-            std::thread::sleep(Duration::from_millis(5));
+            sleep(Duration::from_millis(5));
         }
-        let kill = Command::new("kill")
-            .arg("-INT")
-            .arg(race.id().to_string())
-            .status();
-        assert!(kill.unwrap().success());
-        let mut told = String::new();
-        race.stdout
-            .take()
-            .unwrap()
-            .read_to_string(&mut told)
-            .unwrap();
-        let end = race.wait().unwrap();
-        assert_eq!(std::os::unix::process::ExitStatusExt::signal(&end), Some(2));
-        assert!(
-            told.contains("unsolvable-goal-first ") && told.contains("  right\n"),
-            "{told}"
-        );
-        assert!(
-            told.contains("Stopped after 1 of 2 puzzles. 1 right."),
-            "{told}"
-        );
-    }
-
-    #[test]
-    fn tables_for_spreadsheets_and_documents_are_escaped() {
-        let folder = folder("tables");
-        let puzzle = folder.join("50% of A_1 | B.txt");
-        fs::copy(file("simultaneous/opposed.txt"), &puzzle).unwrap();
-        let command = script(&folder, "printf '%s\\n' '\\evil & co' >&2; exit 1");
-        let table = |format: &str| {
-            let puzzle = puzzle.to_str().unwrap();
-            let output = lockstep(&["race", "--command", &command, format, puzzle], "");
-            assert_eq!(output.status.code(), Some(1));
-            text(&output.stdout).to_owned()
-        };
-        let markdown = table("--markdown");
-        assert!(markdown.contains("| 50&#37; of A\\_1 &#124; B | "));
-        assert!(markdown.contains(" \\\\evil &#38; co |\n"));
-        let csv = table("--csv");
-        assert!(
-            csv.starts_with("\u{feff}name,kind,tests,minimum,")
-                && csv.contains("\r\n50% of A_1 | B,")
-        );
+        let (told, by_its_signal) = interrupted(race);
+        assert!(by_its_signal);
+        let summary = "Stopped after 1 of 2 puzzles. 1 right.";
+        for part in ["unsolvable-goal-first ", "  right\n", summary] {
+            assert!(told.contains(part), "{told}\nwanted: {part}");
+        }
     }
 }

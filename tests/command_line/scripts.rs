@@ -1,374 +1,193 @@
-//! The interface for scripts: exit codes, JSON, pipes.
+//! The interface for scripts: exit codes, JSON, files, pipes.
 
 #[cfg(target_os = "linux")]
-use std::fs::{self, File};
+use std::fs;
 #[cfg(unix)]
-use std::process::{Command, Stdio};
+use std::process::{Child, Stdio};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use crate::{file, json, lockstep, text};
-
-/// A solvable puzzle of each family.
-const SOLVABLE: [&str; 3] = [
-    "simultaneous/pits.txt",
-    "stromrallye/rallye.txt",
-    "irrgarten/jump.txt",
-];
-/// One of each family that is not.
-const UNSOLVABLE: [&str; 3] = [
-    "simultaneous/cut.txt",
-    "stromrallye/parity.txt",
-    "irrgarten/closed.txt",
-];
+use crate::{Folder, SOLVABLE, UNSOLVABLE, pinned, run, run_on};
 
 #[test]
-fn moves_alone_go_from_solve_to_check_and_render() {
-    for name in SOLVABLE {
-        let puzzle = file(name);
-        let solved = lockstep(&["solve", &puzzle, "--moves-only"], "");
-        assert_eq!(solved.status.code(), Some(0), "{name}");
-        let moves = text(&solved.stdout);
-        let letters = moves.strip_suffix('\n').unwrap();
-        assert!(letters.chars().all(|c| "UDLR".contains(c)), "{moves}");
-        let checked = lockstep(&["check", &puzzle, "-"], moves);
-        assert_eq!(checked.status.code(), Some(0), "{}", text(&checked.stdout));
-        let drawn = lockstep(&["render", &puzzle, "--moves", "-"], moves);
-        let again = lockstep(&["render", &puzzle, "--moves", letters], "");
-        assert_eq!(drawn.status.code(), Some(0));
-        assert_eq!(drawn.stdout, again.stdout, "{name}");
+fn moves_go_from_solve_to_check_and_render_in_every_notation() {
+    for puzzle in SOLVABLE {
+        for notation in ["letters", "arrows", "signs", "words", "counts"] {
+            let solved = run!("solve {puzzle} --moves-only --notation {notation}");
+            let moves = &solved.exits(0).out;
+            run_on!(moves, "check {puzzle} -").exits(0);
+            let drawn = run_on!(moves, "render {puzzle} --moves -");
+            let again = run!("render {puzzle} --moves '{}'", moves.trim_end());
+            drawn.exits(0).prints(&again.out);
+        }
+        let letters = run!("solve {puzzle} --moves-only").out;
+        let letters = letters.strip_suffix('\n').unwrap();
+        assert!(letters.chars().all(|c| "UDLR".contains(c)), "{letters}");
     }
 }
 
 #[test]
 fn a_result_for_people_is_refused_as_moves_and_the_option_is_named() {
-    let puzzle = file("simultaneous/pits.txt");
-    let solved = lockstep(&["solve", &puzzle], "");
-    let checked = lockstep(&["check", &puzzle, "-"], text(&solved.stdout));
-    assert_eq!(checked.status.code(), Some(2));
-    let told = text(&checked.stderr);
-    assert!(
-        told.contains("line 1, column 1: 'Shortest' is not a move")
-            && told.contains("--moves-only"),
-        "{told}"
-    );
-    let drawn = lockstep(&["render", &puzzle, "--moves", "-"], text(&solved.stdout));
-    assert_eq!(drawn.status.code(), Some(2));
-    assert!(text(&drawn.stderr).contains("--moves-only"));
+    let puzzle = SOLVABLE[0];
+    let solved = run!("solve {puzzle}").out;
+    let checked = run_on!(&solved, "check {puzzle} -");
+    checked.is_refused("line 1, column 1: 'Shortest' is not a move");
+    checked.tells("--moves-only");
+    let drawn = run_on!(&solved, "render {puzzle} --moves -");
+    drawn.is_refused("--moves-only");
 }
 
 #[test]
 fn without_moves_there_is_nothing_on_standard_output() {
-    for name in UNSOLVABLE {
-        let output = lockstep(&["solve", &file(name), "--moves-only"], "");
-        assert_eq!(output.status.code(), Some(0), "{name}");
-        assert!(output.stdout.is_empty());
-        assert!(text(&output.stderr).starts_with("No sequence exists. "));
+    for puzzle in UNSOLVABLE {
+        let told = run!("solve {puzzle} --moves-only");
+        told.exits(0).prints("").warns("No sequence exists. ");
     }
-    let stopped = ["solve", "--moves-only", "--algorithm", "wall"];
-    let output = lockstep(
-        &[&stopped[..], &[&file("irrgarten/closed.txt")]].concat(),
-        "",
-    );
-    assert_eq!(output.status.code(), Some(3));
-    assert!(output.stdout.is_empty() && text(&output.stderr).starts_with("Stopped"));
+    let stopped = run("solve irrgarten/puzzles/closed.txt --moves-only --algorithm wall");
+    stopped.exits(3).prints("").warns("Stopped");
 }
 
 #[test]
-fn only_one_thing_comes_from_standard_input() {
-    for arguments in [&["check", "-", "-"][..], &["render", "-", "--moves", "-"]] {
-        let output = lockstep(arguments, "1 1 0 0");
-        assert_eq!(output.status.code(), Some(2));
-        assert!(text(&output.stderr).contains("only one of puzzle and moves"));
-    }
-}
-
-#[test]
-fn numbers_have_no_separators_where_nobody_reads_them() {
-    let open = "40 40 ".to_owned() + &"0 ".repeat(4 * 40 * 39 + 2);
-    let output = lockstep(&["solve", "-", "--algorithm", "bfs", "--count"], &open);
-    let printed = text(&output.stdout);
-    assert!(printed.contains("Shortest sequences: "), "{printed}");
-    let (_, states) = printed.rsplit_once(" s, ").unwrap();
-    assert!(
-        states
-            .split(' ')
-            .next()
-            .unwrap()
-            .parse::<u64>()
-            .is_ok_and(|n| n >= 1000),
-        "{states}"
-    );
-}
-
-/// The proved minimum length; `None` if there is no sequence.
-#[test]
-fn at_least_is_the_proved_length_or_null() {
-    for name in SOLVABLE {
-        let object = json(&lockstep(&["solve", &file(name), "--json"], ""));
-        assert_eq!(object["shortest"], true, "{name}");
-        assert_eq!(object["at_least"], object["length"], "{name}");
-    }
-    for name in UNSOLVABLE {
-        let object = json(&lockstep(&["solve", &file(name), "--json"], ""));
-        assert_eq!(object["verdict"], "unsolvable");
-        assert_eq!(object["at_least"], Value::Null, "{name}");
-    }
-    let arguments = [
-        "solve",
-        &file("irrgarten/irrgarten.txt"),
-        "--json",
-        "--algorithm",
-        "dfs",
-    ];
-    let object = json(&lockstep(&arguments, ""));
-    assert!(object["at_least"].as_u64() <= object["length"].as_u64());
-}
-
-/// One rule for all families: solved is solved, whatever follows.
-#[test]
-fn illegal_moves_after_the_solving_one_are_reported_and_change_nothing() {
-    let cases = [
-        ("stromrallye/pair.txt", "RLR", "move 3"),
-        ("irrgarten/jump.txt", "RRRDDRLL", "move 7"),
-    ];
-    for (name, moves, which) in cases {
-        let output = lockstep(&["check", &file(name), moves], "");
-        assert_eq!(output.status.code(), Some(0), "{name} {moves}");
-        let sentence = text(&output.stdout);
-        let object = json(&lockstep(&["check", &file(name), moves, "--json"], ""));
-        let after = object["after"].as_u64().unwrap();
-        let count = moves.len();
-        let told = format!("solved after {after} of {count}; {which} after that is illegal: ");
-        assert!(sentence.starts_with(&told), "{sentence}");
-        assert_eq!(object["solved"], true);
-        assert_eq!(object["illegal"]["number"], after + 1);
-    }
-    let output = lockstep(&["check", &file("simultaneous/opposed.txt"), "DRDLLL"], "");
-    assert_eq!(text(&output.stdout), "solved after 3 of 6\n");
-}
-
-#[test]
-fn moves_are_read_in_any_notation_and_printed_in_the_one_asked_for() {
-    for name in SOLVABLE {
-        let puzzle = file(name);
-        for notation in ["arrows", "letters", "signs", "words", "counts"] {
-            let options = ["--moves-only", "--notation", notation];
-            let solved = lockstep(&[&["solve", &puzzle][..], &options].concat(), "");
-            let moves = text(&solved.stdout);
-            let checked = lockstep(&["check", &puzzle, "-"], moves);
-            assert_eq!(checked.status.code(), Some(0), "{name} {moves}");
-            let drawn = lockstep(&["render", &puzzle, "--moves", "-"], moves);
-            assert_eq!(drawn.status.code(), Some(0), "{name} {moves}");
-        }
-    }
-    let german = ["check", &file("simultaneous/opposed.txt"), "--german"];
-    for (moves, code) in [("U R U O", 0), ("H O L", 1)] {
-        let checked = lockstep(&[&german[..], &[moves]].concat(), "");
-        assert_eq!(checked.status.code(), Some(code), "{moves}");
-    }
-    let english = lockstep(&["check", &file("simultaneous/opposed.txt"), "HOL"], "");
-    assert!(text(&english.stderr).ends_with("; German letters need --german\n"));
+fn german_letters_are_asked_for_and_numbers_mean_what_solves() {
+    let check = "check simultaneous/puzzles/opposed.txt";
+    run!("{check} --german 'U R U O'").exits(0);
+    run!("{check} --german 'H O L'").exits(1);
+    let english = run!("{check} HOL");
+    english.is_refused("; German letters need --german\n");
     // Numbers, if exactly one meaning of theirs solves the puzzle.
-    let puzzle = file("simultaneous/pits.txt");
-    let solved = lockstep(&["solve", &puzzle, "--moves-only"], "");
-    let numbers = text(&solved.stdout).trim_end().chars();
-    let numbers = numbers.map(|letter| "RDLU".find(letter).unwrap().to_string());
-    let numbers: Vec<String> = numbers.collect();
+    let puzzle = SOLVABLE[0];
+    let solved = run!("solve {puzzle} --moves-only").out;
+    let number = |letter| "RDLU".find(letter).unwrap().to_string();
+    let numbers: Vec<String> = solved.trim_end().chars().map(number).collect();
     let count = numbers.len();
-    let checked = lockstep(&["check", &puzzle, &numbers.join(", ")], "");
-    let told = format!("solved after {count} of {count}\n");
-    assert_eq!(text(&checked.stdout), told);
-    let checked = lockstep(&["check", &puzzle, &numbers[1..].join(", ")], "");
-    assert_eq!(checked.status.code(), Some(2));
-    // Arrows between letters separate them.
-    let checked = lockstep(&["check", &file("simultaneous/opposed.txt"), "D→R→D"], "");
-    assert_eq!(text(&checked.stdout), "solved after 3 of 3\n");
+    let checked = run!("check {puzzle} '{}'", numbers.join(", "));
+    checked.prints(&format!("solved after {count} of {count}\n"));
+    run!("check {puzzle} '{}'", numbers[1..].join(", ")).exits(2);
 }
 
 #[test]
 fn several_files_are_solved_checked_and_drawn_in_one_run() {
-    let [one, two, three] = SOLVABLE.map(file);
+    let [one, two, three] = SOLVABLE;
     let bad = "no-such-file";
-    let solved = lockstep(&["solve", &one, bad, &three], "");
-    assert_eq!(solved.status.code(), Some(2), "one of them cannot be used");
-    let printed = text(&solved.stdout);
-    let place = |file: &str| printed.find(&format!("{file}:\n")).expect(file);
-    assert!(
-        place(&one) < place(&three),
-        "the others are solved all the same"
-    );
-    assert!(text(&solved.stderr).starts_with("error: no-such-file: "));
+    let solved = run!("solve {one} {bad} {three}");
+    solved.exits(2).warns("error: no-such-file: ");
+    // The others are solved all the same.
+    let place = |file: &str| solved.out.find(&format!("{file}:\n")).expect(file);
+    assert!(place(one) < place(three), "{solved}");
+    let lines = run!("solve --moves-only {bad} {one}");
+    lines.begins("\n"); // a line for each file
 
-    let solved = lockstep(&["solve", "--json", &one, &two, &three], "");
-    let objects = text(&solved.stdout).lines();
-    let objects: Vec<Value> = objects
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
-    let files: Vec<&str> = objects
-        .iter()
-        .map(|it| it["file"].as_str().unwrap())
-        .collect();
-    assert_eq!(files, [&one, &two, &three]);
-    let refused = lockstep(&["solve", "--json", bad, &one], "");
-    let first = text(&refused.stdout).lines().next().unwrap();
-    let first: Value = serde_json::from_str(first).unwrap();
-    assert_eq!(first["file"], bad);
-    let lines = lockstep(&["solve", "--moves-only", bad, &one], "");
-    assert!(
-        text(&lines.stdout).starts_with('\n'),
-        "a line for each file"
-    );
+    let objects = run!("solve --json {one} {two} {three}").objects();
+    let files: Vec<&Value> = objects.iter().map(|object| &object["file"]).collect();
+    assert_eq!(files, [one, two, three]);
+    for (input, file) in [("", bad), ("2 2\n1 x\n", "-")] {
+        let refused = run_on!(input, "solve --json {file} {one}");
+        assert_eq!(refused.objects()[0]["file"], file);
+    }
+
     let moves = |index: usize| objects[index]["moves"].as_str().unwrap();
+    let pairs = format!("{one} {} {two} {} {three} U", moves(0), moves(1));
+    let checked = run!("check --json {pairs}");
+    let verdicts = checked.exits(1).objects();
+    let solved = [0, 1, 2].map(|it| &verdicts[it]["solved"]);
+    assert_eq!(solved, [true, true, false]);
 
-    let pairs = [one.as_str(), moves(0), &two, moves(1), &three, "U"];
-    let checked = lockstep(&[&["check", "--json"], &pairs[..]].concat(), "");
-    assert_eq!(checked.status.code(), Some(1));
-    let verdicts = text(&checked.stdout).lines();
-    let verdicts: Vec<Value> = verdicts
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
-    assert_eq!(
-        [0, 1, 2].map(|it| &verdicts[it]["solved"]),
-        [true, true, false]
-    );
-    let odd = lockstep(&["check", &one, "U", &two], "");
-    assert_eq!(odd.status.code(), Some(2));
-    assert!(text(&odd.stderr).contains("no moves are given for"));
-
-    let folder = std::env::temp_dir().join(format!("lockstep-pictures-{}", std::process::id()));
-    let drawn = lockstep(&["render", &one, &two, "-o", folder.to_str().unwrap()], "");
-    assert_eq!(drawn.status.code(), Some(0), "{}", text(&drawn.stderr));
-    let mut names: Vec<_> = std::fs::read_dir(&folder)
-        .unwrap()
-        .map(|file| file.unwrap().file_name())
-        .collect();
-    names.sort();
-    assert_eq!(names, ["pits.svg", "rallye.svg"]);
-    std::fs::remove_dir_all(&folder).unwrap();
-    assert_eq!(lockstep(&["render", &one, &two], "").status.code(), Some(2));
+    let folder = Folder::new::<&str>("pictures", &[]);
+    let out = folder.path("out");
+    let out = out.to_str().unwrap();
+    run!("render {one} {two} -o '{out}'").exits(0);
+    folder.path("out/pits.svg").metadata().unwrap();
+    folder.path("out/rallye.svg").metadata().unwrap();
+    run!("render {one} {two}").exits(2);
     // Pictures of one name would replace each other.
-    let twice = ["render", &one, &one, "-o", folder.to_str().unwrap()];
-    assert_eq!(lockstep(&twice, "").status.code(), Some(2));
-    assert!(!folder.exists());
+    run!("render {one} {one} -o '{out}-twice'").exits(2);
+    assert_eq!(folder.names(), ["out"]);
 }
 
 #[test]
 fn a_result_goes_into_the_named_file_which_an_error_leaves_alone() {
-    let path = std::env::temp_dir().join(format!("lockstep-output-{}.txt", std::process::id()));
-    let name = path.to_str().unwrap();
-    let puzzle = file(SOLVABLE[0]);
-    let solved = lockstep(&["solve", &puzzle, "--moves-only", "-o", name], "");
-    assert_eq!(solved.status.code(), Some(0));
-    assert!(solved.stdout.is_empty());
-    let written = std::fs::read_to_string(&path).unwrap();
-    let direct = lockstep(&["solve", &puzzle, "--moves-only"], "");
-    assert_eq!(written, text(&direct.stdout));
-    let dash = lockstep(&["solve", &puzzle, "--moves-only", "-o", "-"], "");
-    assert_eq!(text(&dash.stdout), written);
-    let refused = lockstep(&["solve", "no-such-file", "-o", name], "");
-    assert_eq!(refused.status.code(), Some(2));
-    assert_eq!(std::fs::read_to_string(&path).unwrap(), written);
-    std::fs::remove_file(path).unwrap();
-    let nowhere = lockstep(&["solve", &puzzle, "-o", "/no/such/folder/file"], "");
-    assert_eq!(nowhere.status.code(), Some(2));
-    assert!(text(&nowhere.stderr).starts_with("error: /no/such/folder/file: "));
+    let folder = Folder::new("output", &[("puzzle.txt", pinned("simultaneous/pits.txt"))]);
+    let solve = "solve puzzle.txt --moves-only";
+    let direct = folder.run(solve).out;
+    folder
+        .run(&format!("{solve} -o out.txt"))
+        .exits(0)
+        .prints("");
+    assert_eq!(folder.read("out.txt"), direct);
+    folder.run(&format!("{solve} -o -")).prints(&direct);
+    folder.run("solve no-such-file -o out.txt").exits(2);
+    assert_eq!(folder.read("out.txt"), direct);
+    let nowhere = folder.run("solve puzzle.txt -o no/such/folder");
+    nowhere.exits(2).warns("error: no/such/folder: ");
 }
 
 #[test]
 fn quiet_runs_print_errors_only() {
-    let quiet = lockstep(
-        &["generate", "irrgarten", "--preset", "easy", "--quiet"],
-        "",
-    );
-    assert_eq!(quiet.status.code(), Some(0));
-    assert!(quiet.stderr.is_empty(), "{}", text(&quiet.stderr));
-    let refused = lockstep(&["solve", "no-such-file", "-q"], "");
-    assert!(text(&refused.stderr).starts_with("error: "));
+    let quiet = run("generate irrgarten --preset easy --quiet");
+    quiet.exits(0).is_silent();
+    run("solve no-such-file -q").warns("error: ");
 }
 
 #[test]
 fn colours_are_for_terminals_or_asked_for() {
-    let bad = ["solve", "no-such-file"];
-    assert!(!text(&lockstep(&bad, "").stderr).contains('\u{1b}'));
-    let always = lockstep(&[&bad[..], &["--color=always"]].concat(), "");
-    assert!(text(&always.stderr).contains("\u{1b}[31merror:"));
-    let help = lockstep(&["--color", "always", "solve", "--help"], "");
-    assert!(text(&help.stdout).contains('\u{1b}'));
-    let never = lockstep(&["--color", "never", "solve", "--help"], "");
-    assert!(!text(&never.stdout).contains('\u{1b}'));
+    let plain = run("solve no-such-file");
+    assert!(!plain.err.contains('\u{1b}'), "{plain}");
+    run("solve no-such-file --color=always").tells("\u{1b}[31merror:");
+    run("--color always solve --help").says("\u{1b}");
+    let never = run("--color never solve --help");
+    assert!(!never.out.contains('\u{1b}'), "{never}");
 }
 
 #[test]
 fn files_that_are_no_text_are_named_as_what_they_are() {
-    let path = std::env::temp_dir().join(format!("lockstep-bytes-{}.txt", std::process::id()));
-    let name = path.to_str().unwrap();
-    let utf_16 = |order: fn(u16) -> [u8; 2]| {
-        let units = "2 2\n0 0\n".encode_utf16();
-        units.flat_map(order).collect::<Vec<u8>>()
-    };
-    let marked = [&[0xff, 0xfe][..], &utf_16(u16::to_le_bytes)].concat();
-    let cases = [
-        (marked, "utf-16"),
-        (utf_16(u16::to_be_bytes), "utf-16"),
+    let folder = Folder::new("bytes", &[("pits.txt", pinned("simultaneous/pits.txt"))]);
+    let cases: [(&[u8], &str); 9] = [
         (
-            b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR and more of it".to_vec(),
-            "png",
+            b"\xff\xfe2\x00 \x002\x00\n\x000\x00 \x000\x00\n\x00",
+            "utf-16",
         ),
-        (b"PK\x03\x04\x14\0 and more of it".to_vec(), "zip"),
-        (b"%PDF-1.7\nand more of it".to_vec(), "pdf"),
-        (b"\xff\xd8\xff\xe0\0\x10JFIF and more of it".to_vec(), "jpg"),
-        (b"\x1f\x8b\x08\0 and more of it".to_vec(), "gz"),
-        (b"\x7fELF\x02\0 and more of it".to_vec(), "binary"),
-        (b"without zeros \x02\xff".to_vec(), "binary"),
+        (b"\x002\x00 \x002\x00\n\x000\x00 \x000\x00\n", "utf-16"),
+        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR and more of it", "png"),
+        (b"PK\x03\x04\x14\0 and more of it", "zip"),
+        (b"%PDF-1.7\nand more of it", "pdf"),
+        (b"\xff\xd8\xff\xe0\0\x10JFIF and more of it", "jpg"),
+        (b"\x1f\x8b\x08\0 and more of it", "gz"),
+        (b"\x7fELF\x02\0 and more of it", "binary"),
+        (b"without zeros \x02\xff", "binary"),
     ];
     for (bytes, code) in cases {
-        std::fs::write(&path, bytes).unwrap();
-        let commands: [&[&str]; 2] = [
-            &["solve", "--json", name],
-            &["check", "--json", &file(SOLVABLE[0]), "U", name, "U"],
-        ];
-        for command in commands {
-            let refused = lockstep(command, "");
-            assert_eq!(refused.status.code(), Some(2), "{command:?}");
-            let last = text(&refused.stdout).lines().last().unwrap();
-            let object: Value = serde_json::from_str(last).unwrap();
-            assert_eq!(object["error"]["code"], code);
+        folder.write("file", bytes);
+        for command in ["solve --json file", "check --json pits.txt U file U"] {
+            let refused = folder.run(command);
+            let object = refused.exits(2).objects().pop().unwrap();
+            assert_eq!(object["error"]["code"], code, "{refused}");
         }
     }
-    std::fs::remove_file(path).unwrap();
+}
+
+/// Ends a program as ctrl-c does; what it has printed, and whether it ended by that signal.
+#[cfg(unix)]
+pub fn interrupted(mut program: Child) -> (String, bool) {
+    use std::io::Read;
+    use std::os::unix::process::ExitStatusExt;
+    let mut kill = std::process::Command::new("kill");
+    let kill = kill.arg("-INT").arg(program.id().to_string()).status();
+    assert!(kill.unwrap().success());
+    let mut printed = String::new();
+    let mut out = program.stdout.take().unwrap();
+    out.read_to_string(&mut printed).unwrap();
+    (printed, program.wait().unwrap().signal() == Some(2))
 }
 
 #[cfg(unix)]
 #[test]
 fn ctrl_c_prints_what_is_known_and_ends_the_program_by_its_signal() {
-    use std::io::Read;
-    use std::os::unix::process::ExitStatusExt;
-    use std::process::{Command, Stdio};
     // A board that takes long; its bound is known at once.
-    let board = lockstep(
-        &[
-            "generate",
-            "stromrallye",
-            "--size",
-            "40",
-            "-d",
-            "60",
-            "-D",
-            "60",
-            "--seed",
-            "1",
-        ],
-        "",
-    );
-    let path = std::env::temp_dir().join(format!("lockstep-long-{}.txt", std::process::id()));
-    std::fs::write(&path, &board.stdout).unwrap();
-    let mut solve = Command::new(env!("CARGO_BIN_EXE_lockstep"))
-        .args(["solve", "--fewest-swaps", "--json"])
-        .arg(&path)
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let board = run("generate stromrallye --size 40 -d 60 -D 60 --seed 1").out;
+    let folder = Folder::new("long", &[("board.txt", board)]);
+    let mut solve = crate::program("solve --fewest-swaps --json board.txt");
+    solve.current_dir(folder.path("")).stdout(Stdio::piped());
+    let solve = solve.spawn().unwrap();
     // The handler is set before the search begins, and a search that has begun takes processor time.
     let status = format!("/proc/{}/stat", solve.id());
     while std::fs::read_to_string(&status).is_ok_and(|stat| {
@@ -377,176 +196,168 @@ fn ctrl_c_prints_what_is_known_and_ends_the_program_by_its_signal() {
     }) {
         std::thread::sleep(std::time::Duration::from_millis(5));
     }
-    let kill = Command::new("kill")
-        .arg("-INT")
-        .arg(solve.id().to_string())
-        .status();
-    assert!(kill.unwrap().success());
-    let mut printed = String::new();
-    solve
-        .stdout
-        .take()
-        .unwrap()
-        .read_to_string(&mut printed)
-        .unwrap();
+    let (printed, by_its_signal) = interrupted(solve);
     let object: Value = serde_json::from_str(&printed).unwrap();
     assert_eq!(object["kind"], "stromrallye");
-    assert_eq!(solve.wait().unwrap().signal(), Some(2));
-    std::fs::remove_file(path).unwrap();
+    assert!(by_its_signal);
 }
 
 #[test]
 fn a_proof_that_is_not_there_is_told_and_has_an_exit_code() {
-    for name in SOLVABLE {
-        let output = lockstep(&["render", &file(name), "--proof"], "");
-        assert_eq!(output.status.code(), Some(4), "{name}");
-        assert!(text(&output.stderr).starts_with("warning: --proof: "));
-        let plain = lockstep(&["render", &file(name)], "");
-        assert_eq!(
-            output.stdout, plain.stdout,
-            "the picture is there all the same"
-        );
-    }
-    for name in UNSOLVABLE {
-        let output = lockstep(&["render", &file(name), "--proof"], "");
-        assert_eq!(output.status.code(), Some(0), "{name}");
-        assert!(output.stderr.is_empty());
-        let plain = lockstep(&["render", &file(name)], "");
-        assert_ne!(output.stdout, plain.stdout);
+    for (puzzles, code, warning) in [
+        (SOLVABLE, 4, "warning: --proof: "), // the picture is there all the same
+        (UNSOLVABLE, 0, ""),
+    ] {
+        for puzzle in puzzles {
+            let proof = run!("render {puzzle} --proof");
+            proof.exits(code).warns(warning);
+            let plain = run!("render {puzzle}");
+            assert_eq!(proof.out == plain.out, code == 4, "{puzzle}");
+            assert_eq!(proof.err.is_empty(), code == 0, "{puzzle}");
+        }
     }
 }
+
+/// A puzzle with a wall that is none.
+const BAD_WALL: &str = "2 2\n1\n0\n0 7\n";
 
 #[test]
 fn bad_input_is_json_where_json_was_asked_for() {
-    let refused = |arguments: &[&str], input: &str| {
-        let output = lockstep(arguments, input);
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-        assert!(output.stderr.is_empty(), "{}", text(&output.stderr));
-        json(&output)["error"].clone()
+    let refused = |input: &str, command: &str| {
+        let output = run_on!(input, "{command} --json");
+        output.exits(2).is_silent().json()["error"].clone()
     };
-    let bad_wall = "2 2\n1\n0\n0 7\n";
-    for arguments in [
-        &["solve", "-", "--json"][..],
-        &["check", "-", "D", "--json"],
-    ] {
-        let error = refused(arguments, bad_wall);
+    for command in ["solve -", "check - D"] {
+        let error = refused(BAD_WALL, command);
         assert_eq!(error["code"], "bad-wall");
         assert_eq!(error["arguments"]["found"], "7");
-        assert_eq!((&error["line"], &error["column"]), (&4.into(), &3.into()));
+        assert_eq!([&error["line"], &error["column"]], [4, 3]);
         let message = error["message"].as_str().unwrap();
         assert!(message.contains("'7' is neither 0 nor 1"), "{message}");
     }
-    let error = refused(&["solve", "no-such-file", "--json"], "");
+    let error = refused("", "solve no-such-file");
     assert_eq!(error["code"], "unreadable");
     assert_eq!(error["message"], "no-such-file: No such file or directory");
     assert!(error["line"].is_null() && error["column"].is_null());
-    let error = refused(&["solve", "-", "--json", "--threads", "0"], "1 1 0 0");
+    let error = refused("1 1 0 0", "solve - --threads 0");
     assert_eq!(error["code"], "setting-not-whole");
-    let arguments = serde_json::json!({ "name": "threads", "least": 1, "most": 256 });
+    let arguments = json!({ "name": "threads", "least": 1, "most": 256 });
     assert_eq!(error["arguments"], arguments);
-    for arguments in [
-        &["solve", "-", "--json", "--fewest-swaps"][..],
-        &["solve", "--json"],
-        &["solve", "-", "--json", "--moves-only"],
-        &["check", "-", "-", "--json"],
-        &["check", "-", "D", "--json", "--nonsense"],
+    for command in [
+        "solve - --fewest-swaps",
+        "solve",
+        "solve - --moves-only",
+        "check - -",
+        "check - D --nonsense",
     ] {
-        let error = refused(arguments, "1 1 0 0");
-        assert_eq!(error["code"], "usage", "{arguments:?}");
-        assert!(!error["message"].as_str().unwrap().is_empty());
+        let error = refused("1 1 0 0", command);
+        assert_eq!(error["code"], "usage", "{command}");
+        assert!(!error["message"].as_str().unwrap().is_empty(), "{command}");
     }
 }
 
 #[test]
-fn a_file_that_cannot_be_read_is_told_without_a_system_s_number() {
-    let output = lockstep(&["solve", "no-such-file"], "");
-    assert_eq!(output.status.code(), Some(2));
-    assert_eq!(
-        text(&output.stderr),
-        "error: no-such-file: No such file or directory\n"
-    );
+#[rustfmt::skip] // Tables: input or command, and how the error begins.
+fn errors_name_standard_input_or_the_file_of_several_and_the_place() {
+    let [maze, rallye, _] = SOLVABLE;
+    for (input, wrong) in [
+        (BAD_WALL, "line 4, column 3: '7' is neither 0 nor 1"),
+        ("3\n1,1,1\n1\n4,1,1\n", "line 4, column 1: '4' lies off the board"),
+        ("irrgarten 3 3\n###\n#xE\n###\n", "line 3, column 2: 'x' means nothing here"),
+        ("\n", "the file is empty\n"),
+    ] {
+        for command in ["solve -".to_owned(), format!("solve - {maze}"), "check - RD".to_owned()] {
+            let wrong = format!("error: standard input: {wrong}");
+            run_on(input, &command).exits(2).warns(&wrong);
+        }
+    }
+    for (command, wrong) in [
+        ("solve no-such-file".to_owned(), "no-such-file: No such file or directory\n"),
+        (format!("check {maze} R {rallye} XYZ"), "RALLYE: moves: line 1, column 1: 'XYZ' is not a move\n"),
+        (format!("solve {maze} {rallye} --count"), "RALLYE: --count is an option for "),
+    ] {
+        let wrong = format!("error: {}", wrong.replace("RALLYE", rallye));
+        run(&command).exits(2).warns(&wrong);
+    }
 }
 
 #[test]
-fn errors_name_standard_input_and_of_several_files_the_one_they_are_about() {
-    let (maze, rallye) = (file(SOLVABLE[0]), file(SOLVABLE[1]));
-    let errors = |arguments: &[&str]| {
-        let output = lockstep(arguments, "2 2\n1 x\n");
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-        text(&output.stderr).to_owned()
-    };
-    let wrong = "error: standard input: line 2, column 3: ";
-    assert!(errors(&["solve", "-"]).starts_with(wrong));
-    assert!(errors(&["solve", "-", &maze]).starts_with(wrong));
-    let moves = errors(&["check", &maze, "R", &rallye, "XYZ"]);
-    let wrong = format!("error: {rallye}: moves: line 1, column 1: 'XYZ' is not a move\n");
-    assert_eq!(moves, wrong);
-    let option = errors(&["solve", &maze, &rallye, "--count"]);
-    assert!(option.starts_with(&format!("error: {rallye}: --count is an option for ")));
-    let output = lockstep(&["solve", "-", &maze, "--json"], "2 2\n1 x\n");
-    let first: Value = serde_json::from_str(text(&output.stdout).lines().next().unwrap()).unwrap();
-    assert_eq!(first["file"], "-");
+fn what_is_odd_in_a_file_is_warned_of_and_changes_nothing_else() {
+    let surplus = run_on("3\n1,1,1\n1\n2,1,1\n3,3,1\n", "check - RL");
+    surplus
+        .exits(0)
+        .tells("line 5, column 1: lines after the last");
+    // A pit too many, as the lines have it.
+    let puzzle = "4 3\n0 0 0\n0 1 0\n0 0 0\n0 0 0 0\n0 1 0 0\n1\n1 0\n0 1\n\
+                  0 1 0\n0 0 0\n0 0 1\n0 1 0 0\n0 0 1 1\n0\n";
+    for command in ["check - U", "solve - --json"] {
+        let warned = run_on(puzzle, command);
+        warned.warns(
+            "warning: standard input: line 9, column 1: pits of maze 1: 1 announced, 2 listed",
+        );
+        let plain = run_on(puzzle.replace('\n', " "), command);
+        assert!(!plain.err.contains("line 9"), "{plain}");
+        assert_eq!(warned.code, plain.code, "{command}");
+    }
 }
 
 #[test]
 #[cfg(target_os = "linux")]
 fn a_full_disk_is_reported_whatever_is_printed() {
-    let puzzle = file("simultaneous/pits.txt");
-    let class = format!("{}/full-disk.txt", env!("CARGO_TARGET_TMPDIR"));
-    fs::write(&class, "Ada: RR\n").unwrap();
-    let on_full = |arguments: &[&str]| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_lockstep"));
-        let out = File::options().write(true).open("/dev/full").unwrap();
-        command.args(arguments).stdin(Stdio::null()).stdout(out);
-        command.output().unwrap()
+    let puzzle = pinned("simultaneous/pits.txt");
+    let files = [("pits.txt", &*puzzle), ("class.txt", "Ada: RR\n")];
+    let folder = Folder::new("full-disk", &files);
+    let on_full = |command: &str| {
+        let full = fs::File::options().write(true).open("/dev/full").unwrap();
+        let mut program = crate::program(command);
+        program.current_dir(folder.path("")).stdin(Stdio::null());
+        let output = program.stdout(full).output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{command}");
+        String::from_utf8(output.stderr).unwrap()
     };
-    for arguments in [
-        &["solve", &puzzle][..],
-        &["solve", &puzzle, "--json"],
-        &["solve", &puzzle, &puzzle, "--json"],
-        &["solve", &puzzle, "--moves-only"],
-        &["solve", &puzzle, "--json", "--output", "/dev/full"],
-        &["check", &puzzle, "RR", "--json"],
-        &["check", &puzzle, "RR"],
-        &["grade", &puzzle, &class, "--json"],
-        &["grade", &puzzle, &class, "--csv"],
-        &["generate", "simultaneous", "--seed", "1", "--json"],
-        &["generate", "simultaneous", "--seed", "1"],
-        &["improve", &puzzle, "--json"],
-        &["render", &puzzle],
-        &["instances", "--json"],
-        &["instances"],
-        &["schema"],
-        &["completions", "bash"],
-        &["solve", "--help"],
-        &["--version"],
+    for command in [
+        "solve pits.txt",
+        "solve pits.txt --json",
+        "solve pits.txt pits.txt --json",
+        "solve pits.txt --moves-only",
+        "solve pits.txt --json --output /dev/full",
+        "check pits.txt RR --json",
+        "check pits.txt RR",
+        "grade pits.txt class.txt --json",
+        "grade pits.txt class.txt --csv",
+        "generate simultaneous --seed 1 --json",
+        "generate simultaneous --seed 1",
+        "improve pits.txt --json",
+        "render pits.txt",
+        "instances --json",
+        "instances",
+        "schema",
+        "completions bash",
+        "solve --help",
+        "--version",
     ] {
-        let output = on_full(arguments);
-        let told = text(&output.stderr);
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {told}");
-        assert!(told.contains("No space left"), "{arguments:?}: {told}");
+        let told = on_full(command);
+        assert!(told.contains("No space left"), "{command}: {told}");
     }
     // What is wrong besides is said, too.
-    let output = on_full(&["solve", "no such file", "--json"]);
-    assert_eq!(output.status.code(), Some(2));
-    assert!(text(&output.stderr).contains("no such file"));
+    let told = on_full("solve no-such-file --json");
+    assert!(told.contains("no-such-file"), "{told}");
 }
 
 #[test]
 #[cfg(unix)]
 fn a_reader_that_has_gone_is_no_error() {
-    let puzzle = file("simultaneous/pits.txt");
-    for arguments in [
-        &["solve", &puzzle, "--json"][..],
-        &["render", &puzzle],
-        &["--help"],
-    ] {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_lockstep"));
-        command.args(arguments).stdout(Stdio::piped());
-        let mut child = command.stderr(Stdio::piped()).spawn().unwrap();
+    for command in ["solve pits.txt --json", "render pits.txt", "--help"] {
+        let folder = concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/tests/pinned/simultaneous/puzzles"
+        );
+        let mut program = crate::program(command);
+        program.current_dir(folder).stdout(Stdio::piped());
+        let mut child = program.stderr(Stdio::piped()).spawn().unwrap();
         drop(child.stdout.take());
         let output = child.wait_with_output().unwrap();
-        assert_eq!(output.status.code(), Some(0), "{arguments:?}");
-        assert!(output.stderr.is_empty(), "{}", text(&output.stderr));
+        assert_eq!(output.status.code(), Some(0), "{command}");
+        assert_eq!(String::from_utf8(output.stderr).unwrap(), "", "{command}");
     }
 }

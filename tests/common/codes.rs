@@ -12,15 +12,28 @@ use lockstep::with_family;
 /// Text, code, line, column, and the code of what was expected there, if anything was.
 pub type Case<'a> = (&'a str, &'a str, usize, usize, &'a str);
 
-/// A text's errors and warnings, as its family reports them.
-fn first_told<P: Puzzle>(text: &str) -> ParseError<P::ParseErrorKind> {
-    match P::parse(text) {
+/// A text's first error or warning is this, at this place.
+pub fn is_told<P: Puzzle>(text: &str, code: &str, line: usize, column: usize) -> Message {
+    let error = match P::parse(text) {
         Ok(parsed) => parsed.warnings.into_iter().next().expect(text),
         Err(error) => error,
+    };
+    let position = Position::in_chars(text, error.span.start);
+    let found = (error.kind.code(), position.line, position.column);
+    assert_eq!(found, (code, line, column), "{text:?}");
+    assert!(text.get(error.span.range()).is_some(), "{text:?}");
+    let message = error.message(text);
+    let place = format!("line {line}, column {column}: ");
+    assert!(message.starts_with(&place), "{message}");
+    let kind = error.kind.message();
+    if Family::of(text).name() == P::NAME {
+        assert_eq!(told_of_any(text), ParseError::from(error), "{text:?}");
     }
+    kind
 }
 
-/// Holds a family's lists against what its texts produce. Codes of the shared list that its format has no use for are named in `unused`.
+/// Holds a family's lists against what its texts produce. Codes of the shared list that its format has no use for are
+/// named in `unused`.
 pub fn examine<P: Puzzle>(cases: &[Case], unused: &[&str]) {
     // The limit of bytes is not reached in a few lines.
     let too_large = " ".repeat(MAX_TEXT_BYTES + 1);
@@ -28,23 +41,13 @@ pub fn examine<P: Puzzle>(cases: &[Case], unused: &[&str]) {
     cases.push((&too_large, "text-too-large", 1, 1, ""));
     let (mut codes, mut items) = (BTreeSet::from_iter(unused.iter().copied()), BTreeSet::new());
     for (text, code, line, column, item) in cases {
-        let error = first_told::<P>(text);
-        let position = Position::in_chars(text, error.span.start);
-        assert_eq!(
-            (error.kind.code(), position.line, position.column),
-            (code, line, column),
-            "{text:?}"
-        );
-        let message = error.kind.message();
+        let message = is_told::<P>(text, code, line, column);
         let expected = argument(&message, "expected");
         let wanted = (!item.is_empty()).then(|| Argument::from(item));
         assert_eq!(expected, wanted.as_ref(), "{text:?}");
         // Missing values are left out rather than 0.
         for name in ["maze", "row", "number", "other"] {
             assert_ne!(argument(&message, name), Some(&Argument::Number(0)));
-        }
-        if Family::of(text).name() == P::NAME {
-            assert_eq!(told_of_any(text), ParseError::from(error), "{text:?}");
         }
         assert!(!unused.contains(&code), "{code} is produced");
         all_errors::<P>(text);
@@ -61,24 +64,18 @@ pub fn all_errors<P: Puzzle>(text: &str) -> Vec<ParseError<P::ParseErrorKind>> {
     let all = P::errors(text);
     assert_eq!(all.first().cloned(), P::parse(text).err(), "{text:?}");
     assert!(all.len() <= MOST_ERRORS);
-    let places: Vec<_> = all
+    let places = all
         .iter()
-        .map(|error| (error.span.start, error.kind.code()))
-        .collect();
-    assert!(
-        places.iter().skip(1).is_sorted_by_key(|&(start, _)| start),
-        "{places:?}"
-    );
-    assert_eq!(
-        BTreeSet::from_iter(&places).len(),
-        places.len(),
-        "{places:?}"
-    );
-    assert!(
-        all.iter()
-            .all(|error| text.get(error.span.range()).is_some())
-    );
-    assert!(all.iter().skip(1).all(|error| error.hint.is_none()));
+        .map(|error| (error.span.start, error.kind.code()));
+    let places: Vec<_> = places.collect();
+    let are_sorted = places.iter().skip(1).is_sorted_by_key(|&(start, _)| start);
+    assert!(are_sorted, "{places:?}");
+    let different = BTreeSet::from_iter(&places);
+    assert_eq!(different.len(), places.len(), "{places:?}");
+    for (number, error) in all.iter().enumerate() {
+        assert!(text.get(error.span.range()).is_some(), "{error:?}");
+        assert!(number == 0 || error.hint.is_none(), "{error:?}");
+    }
     all
 }
 

@@ -6,6 +6,7 @@ pub mod checking;
 pub mod checksum;
 pub mod codes;
 pub mod editing;
+pub mod escapes;
 pub mod fuzzing;
 pub mod improving;
 pub mod series;

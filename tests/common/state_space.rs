@@ -93,21 +93,16 @@ pub fn compare<T: Tested>(puzzle: &T, compared: &mut Compared) {
         let (distance, next) = &reached[at];
         assert_eq!(space.from_start[number], *distance, "{at:?} of\n{puzzle}");
         assert_eq!(edges[number], *next, "{at:?} of\n{puzzle}");
-        assert_eq!(
-            space.to_goal[number],
-            to_goal.get(at).copied(),
-            "{at:?} of\n{puzzle}"
-        );
+        let left = to_goal.get(at).copied();
+        assert_eq!(space.to_goal[number], left, "{at:?} of\n{puzzle}");
         let moves = space.moves_to(number);
         assert_eq!(moves.len(), *distance as usize);
         let there = state_after(puzzle, &moves).ok();
         assert_eq!(there.as_ref(), Some(&space.states[number]));
     }
     assert_eq!(space.dead(), count - to_goal.len());
-    assert_eq!(
-        space.solved(),
-        to_goal.values().filter(|&&left| left == 0).count()
-    );
+    let solved = to_goal.values().filter(|&&left| left == 0);
+    assert_eq!(space.solved(), solved.count());
     compared.states += count;
     compared.dead += space.dead();
     compared.unsolvable += usize::from(space.shortest().is_none());
@@ -155,23 +150,13 @@ fn check_layout<P: Puzzle>(space: &StateSpace<P>) {
     assert_eq!(places.len(), space.states.len());
     places.sort_by(|one, other| one[0].total_cmp(&other[0]));
     for (index, &[x, y]) in places.iter().enumerate() {
-        assert!(
-            (-0.01..=layout.width + 0.01).contains(&x),
-            "{x} of {}",
-            layout.width
-        );
-        assert!(
-            (-0.01..=layout.height + 0.01).contains(&y),
-            "{y} of {}",
-            layout.height
-        );
+        for (place, most) in [(x, layout.width), (y, layout.height)] {
+            assert!((-0.01..=most + 0.01).contains(&place), "{place} of {most}");
+        }
         let after = places[index + 1..].iter();
-        for &[other_x, other_y] in after.take_while(|other| other[0] - x < 1.0) {
-            let (dx, dy) = (other_x - x, other_y - y);
-            assert!(
-                dx * dx + dy * dy > 0.98,
-                "({x}, {y}) and ({other_x}, {other_y})"
-            );
+        for other in after.take_while(|other| other[0] - x < 1.0) {
+            let (dx, dy) = (other[0] - x, other[1] - y);
+            assert!(dx * dx + dy * dy > 0.98, "{:?} and {other:?}", [x, y]);
         }
     }
 }

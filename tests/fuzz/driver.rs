@@ -86,26 +86,17 @@ impl Asked {
         }
         let usual = Asked::default();
         let targets: String = variable("LOCKSTEP_FUZZ_TARGETS").unwrap_or_default();
+        let targets = targets.split(',').filter(|name| !name.is_empty());
         Asked {
             executions: variable("LOCKSTEP_FUZZ_EXECUTIONS").unwrap_or(1_000_000),
             seconds: variable("LOCKSTEP_FUZZ_SECONDS").unwrap_or(usual.seconds),
             seed: variable("LOCKSTEP_FUZZ_SEED").unwrap_or(usual.seed),
-            targets: targets
-                .split(',')
-                .filter(|name| !name.is_empty())
-                .map(str::to_owned)
-                .collect(),
+            targets: targets.map(str::to_owned).collect(),
             input: variable("LOCKSTEP_FUZZ_INPUT"),
             folder: variable("LOCKSTEP_FUZZ_FOLDER").unwrap_or(usual.folder),
             aloud: true,
         }
     }
-}
-
-/// The result of a target.
-#[derive(Debug)]
-pub struct Told {
-    pub executions: u64,
 }
 
 /// An input that fails, in a file.
@@ -177,12 +168,11 @@ impl Driver {
         }
     }
 
-    /// Runs all targets that are asked for, or ends with the first that fails.
-    pub fn run(&self, targets: &[Target]) -> Result<Vec<Told>, Failed> {
-        let is_asked = |target: &&Target| {
-            self.asked.targets.is_empty()
-                || self.asked.targets.iter().any(|name| name == target.name)
-        };
+    /// Runs all targets that are asked for; the executions of each. Ends with the first that fails.
+    pub fn run(&self, targets: &[Target]) -> Result<Vec<u64>, Failed> {
+        let asked = &self.asked.targets;
+        let is_asked =
+            |target: &&Target| asked.is_empty() || asked.iter().any(|name| name == target.name);
         let targets: Vec<&Target> = targets.iter().filter(is_asked).collect();
         assert!(!targets.is_empty(), "no target has that name");
         trying().folder = Some(self.asked.folder.clone());
@@ -202,7 +192,7 @@ impl Driver {
     }
 
     /// Runs the targets on a file's content; prints nothing if none fails.
-    fn replay(&self, targets: &[&Target], file: &Path, input: &[u8]) -> Result<Vec<Told>, Failed> {
+    fn replay(&self, targets: &[&Target], file: &Path, input: &[u8]) -> Result<Vec<u64>, Failed> {
         for target in targets {
             let failed = |why| Failed {
                 target: target.name,
@@ -214,7 +204,7 @@ impl Driver {
         Ok(Vec::new())
     }
 
-    fn run_all(&self, targets: &[&Target]) -> Result<Vec<Told>, Failed> {
+    fn run_all(&self, targets: &[&Target]) -> Result<Vec<u64>, Failed> {
         let weights: u64 = targets.iter().map(|target| target.weight).sum();
         let mut told = Vec::new();
         for (number, target) in (1..).zip(targets) {
@@ -223,13 +213,13 @@ impl Driver {
             told.push(self.run_one(target, executions, until)?);
         }
         if self.asked.aloud {
-            let all: u64 = told.iter().map(|told| told.executions).sum();
+            let all: u64 = told.iter().sum();
             println!("{:12} {all:>12} executions", "in all");
         }
         Ok(told)
     }
 
-    fn run_one(&self, target: &Target, executions: u64, until: f64) -> Result<Told, Failed> {
+    fn run_one(&self, target: &Target, executions: u64, until: f64) -> Result<u64, Failed> {
         let began = Instant::now();
         let corpus = corpus(target.name);
         let mut outcomes = HashSet::new();
@@ -256,7 +246,7 @@ impl Driver {
                 target.about
             );
         }
-        Ok(Told { executions: done })
+        Ok(done)
     }
 
     /// The outcome of an input; a failing one is made smaller and saved.

@@ -81,13 +81,9 @@ impl Mutator {
             }
             6 => {
                 // A number of a text, or a byte, by one more or less.
-                let more = rng.chance(0.5);
+                let by = if rng.chance(0.5) { 1 } else { -1 };
                 if let Some(byte) = input.get_mut(place) {
-                    *byte = if more {
-                        byte.wrapping_add(1)
-                    } else {
-                        byte.wrapping_sub(1)
-                    };
+                    *byte = byte.wrapping_add_signed(by);
                 }
             }
             7 => {
@@ -128,23 +124,12 @@ impl Source<'_> {
 
     /// A whole number, often one at a limit.
     pub fn number(&mut self) -> u64 {
-        const LIMITS: [u64; 12] = [
-            1 << 31,
-            (1 << 31) - 1,
-            (1 << 32) - 1,
-            1 << 32,
-            (1 << 53) - 1,
-            1 << 53,
-            (1 << 63) - 1,
-            1 << 63,
-            u64::MAX,
-            1000,
-            1_000_000,
-            10_000_000,
-        ];
+        const POWERS: [u64; 4] = [1 << 31, 1 << 32, 1 << 53, 1 << 63];
+        const LIMITS: [u64; 4] = [u64::MAX, 1000, 1_000_000, 10_000_000];
         match self.byte() {
             small @ 0..200 => u64::from(small % 50),
-            200..230 => LIMITS[self.below(LIMITS.len())],
+            200..220 => POWERS[self.below(4)] - u64::from(self.flag()),
+            220..230 => LIMITS[self.below(4)],
             _ => u64::from_le_bytes(std::array::from_fn(|_| self.byte())),
         }
     }

@@ -1,20 +1,21 @@
 //! Fuzzing: many inputs, made at random and from a small corpus, through everything that takes input from outside.
 //!
 //! The properties of each input are in [`targets`], one function per target; a panic is a failure. An input
-//! may take no more than a limit of memory and of time ([`driver`]). The corpus in `tests/fuzz/corpus/TARGET` is made by
-//! hand; an input that once failed is put there, too.
+//! may take no more than a limit of memory and of time ([`driver`]). The corpus in `tests/fuzz/corpus.tsv` is made by
+//! hand; an input that once failed is put there, too, as `escape_ascii` writes it.
 //!
 //! Some seconds of it run with the other tests. `cargo xtask fuzz` runs [`at_length`].
 
 #[path = "../common/checksum.rs"]
 mod checksum;
 mod driver;
+#[path = "../common/escapes.rs"]
+mod escapes;
 mod inputs;
 mod puzzles;
 mod targets;
 
 use std::fs;
-use std::path::{Path, PathBuf};
 
 use driver::{Asked, Driver};
 use inputs::Mutator;
@@ -24,15 +25,16 @@ use targets::TARGETS;
 #[global_allocator]
 static ALLOCATOR: PeakAlloc = PeakAlloc;
 
-/// The seeds of a target's inputs, in the order of their names.
+/// The inputs of the corpus that a target begins with.
 fn corpus(target: &str) -> Vec<Vec<u8>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fuzz/corpus");
-    let Ok(files) = fs::read_dir(folder.join(target)) else {
-        return Vec::new();
-    };
-    let mut files: Vec<PathBuf> = files.map(|file| file.unwrap().path()).collect();
-    files.sort();
-    files.iter().map(|file| fs::read(file).unwrap()).collect()
+    let lines = include_str!("corpus.tsv").lines().skip(1);
+    let of_target = lines.filter_map(|line| {
+        let (targets, rest) = line.split_once('\t')?;
+        let (_, input) = rest.split_once('\t').expect(line);
+        let is_meant = targets.split(' ').any(|name| name == target);
+        is_meant.then(|| escapes::unescaped(input))
+    });
+    of_target.collect()
 }
 
 /// One test, since memory is that of the whole program, and other tests would count.
@@ -44,9 +46,8 @@ fn nothing_panics_hangs_or_takes_much_memory_whatever_it_is_given() {
         ..Asked::default()
     };
     let told = Driver::new(asked).run(TARGETS).unwrap();
-    assert!(told.iter().all(|told| told.executions > 0));
-    let all: u64 = told.iter().map(|told| told.executions).sum();
-    assert!(all >= executions);
+    assert!(told.iter().all(|&executions| executions > 0));
+    assert!(told.iter().sum::<u64>() >= executions);
 
     a_failing_input_is_made_smaller_saved_and_replayed();
     the_same_seed_gives_the_same_inputs();
@@ -79,10 +80,7 @@ fn a_failing_input_is_made_smaller_saved_and_replayed() {
     };
     let failed = Driver::new(asked).run(&[target]).unwrap_err();
     let input = fs::read(&failed.file).unwrap();
-    assert!(
-        input.len() == 2 && input[0] >= 200 && input[1] == 7,
-        "{input:?}"
-    );
+    assert!(matches!(input[..], [200..=255, 7]), "{input:?}");
     assert!(failed.why.contains("a 7"), "{}", failed.why);
     let replayed = Asked {
         input: Some(failed.file.clone()),

@@ -21,16 +21,10 @@ pub fn puzzle(source: &mut Source, longest: usize) -> AnyPuzzle {
 pub fn mazes(source: &mut Source, longest: usize) -> Simultaneous {
     let count = 2 + usize::from(source.below(8) == 0);
     let same = source.below(4) > 0;
-    let mut size = || {
-        (
-            1 + source.below(longest) as u32,
-            1 + source.below(longest) as u32,
-        )
-    };
-    let first = size();
-    let mut sizes: Vec<_> = (0..count)
-        .map(|_| if same { first } else { size() })
-        .collect();
+    let mut side = || 1 + source.below(longest) as u32;
+    let first = (side(), side());
+    let sizes = (0..count).map(|_| if same { first } else { (side(), side()) });
+    let mut sizes: Vec<_> = sizes.collect();
     if !Simultaneous::allows(&sizes) {
         sizes = vec![first; count];
     }
@@ -61,12 +55,11 @@ fn maze(source: &mut Source, width: u32, height: u32) -> Maze {
 pub fn board(source: &mut Source, longest: usize) -> Stromrallye {
     let side = 1 + source.below(longest) as u32;
     let most = 1 + source.below(4);
-    let mut battery = || Battery {
-        cell: Cell::new(
-            source.below(side as usize) as u32,
-            source.below(side as usize) as u32,
-        ),
-        charge: source.below(most + 1) as u32,
+    let mut battery = || {
+        let mut place = || source.below(side as usize) as u32;
+        let cell = Cell::new(place(), place());
+        let charge = source.below(most + 1) as u32;
+        Battery { cell, charge }
     };
     let robot = battery();
     let mut batteries: Vec<Battery> = Vec::new();

@@ -4,7 +4,7 @@
 mod simultaneous;
 mod stromrallye;
 
-use std::sync::Mutex;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use peak_alloc::PeakAlloc;
 
@@ -13,12 +13,9 @@ static ALLOCATOR: PeakAlloc = PeakAlloc;
 
 static MEASURING: Mutex<()> = Mutex::new(());
 
-/// Runs one test's measurements while no other measures.
-fn alone(measure: impl FnOnce()) {
-    let _alone = MEASURING
-        .lock()
-        .unwrap_or_else(|poisoned| poisoned.into_inner());
-    measure();
+/// As long as a test has this, no other measures.
+fn alone() -> MutexGuard<'static, ()> {
+    MEASURING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Runs something. Returns the most bytes that it held at once, too.

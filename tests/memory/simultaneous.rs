@@ -63,10 +63,7 @@ fn in_corridors(mazes: usize, side: u32) -> Simultaneous {
 
 #[test]
 fn a_search_ends_at_its_limits_and_so_does_the_one_for_some_sequence() {
-    alone(ends_at_its_limits);
-}
-
-fn ends_at_its_limits() {
+    let _alone = alone();
     let puzzles = [
         ("two corridors", in_corridors(2, 101)),
         ("two braided mazes", braided(2, 100)),

@@ -20,10 +20,7 @@ use super::{alone, peak_of};
 
 #[test]
 fn a_search_stays_within_its_budget() {
-    alone(stays_within_its_budget);
-}
-
-fn stays_within_its_budget() {
+    let _alone = alone();
     let mut rng = Rng::new(7);
     for (side, batteries, moves) in SIZES {
         let (board, _) = solvable(side, batteries, moves, 0.7, &mut rng);

@@ -8,6 +8,7 @@ use lockstep::about::About;
 use lockstep::any::{AnyPuzzle, Family};
 use lockstep::catalogue;
 use lockstep::collection::{Collection, Content, Item, Title};
+use lockstep::grid::Direction;
 use lockstep::puzzle::parse_moves;
 use lockstep::share::{self, Attempt, Shared};
 
@@ -20,36 +21,24 @@ fn packed(text: &str) -> Vec<u8> {
     share::pack(&Shared::Puzzle(puzzle))
 }
 
-/// The content of a link.
-struct Unpacked {
-    text: String,
-    /// Whether the link holds settings and a seed.
-    generated: bool,
-    /// Its content, packed again.
-    bytes: Vec<u8>,
+/// The text of what a link holds, and whether it holds that as settings and a seed. Packed again it is the same link.
+fn unpacked(bytes: &[u8]) -> (String, bool) {
+    let shared = share::unpack(bytes).unwrap();
+    assert_eq!(hexadecimal(&share::pack(&shared)), hexadecimal(bytes));
+    let at = match &shared {
+        Shared::Attempt(attempt) => attempt.at(),
+        plain => plain,
+    };
+    let is_generated = match at {
+        Shared::Puzzle(_) => false,
+        Shared::Generated(_) => true,
+        other => panic!("neither a puzzle nor a recipe: {other:?}"),
+    };
+    (at.puzzle().to_string(), is_generated)
 }
 
-fn unpacked(bytes: &[u8]) -> Unpacked {
-    let shared = share::unpack(bytes).unwrap();
-    let bytes = share::pack(&shared);
-    match shared {
-        Shared::Puzzle(puzzle) => Unpacked {
-            text: puzzle.to_string(),
-            generated: false,
-            bytes,
-        },
-        Shared::Generated(recipe) => Unpacked {
-            text: recipe.puzzle().to_string(),
-            generated: true,
-            bytes,
-        },
-        Shared::Attempt(attempt) => Unpacked {
-            text: attempt.at().puzzle().to_string(),
-            generated: matches!(attempt.at(), Shared::Generated(_)),
-            bytes,
-        },
-        other => panic!("neither a puzzle nor a recipe: {other:?}"),
-    }
+fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// The text of an example, and the bytes of its link: settings and seed where it has them.
@@ -67,12 +56,25 @@ fn example(name: &str) -> (String, Vec<u8>) {
 /// The entries of a family's `links.txt`: the content of a link, and its bytes.
 fn entries(folder: &Path) -> Vec<(String, Vec<u8>)> {
     let text = read(folder, "links.txt");
-    let lines: Vec<&str> = text
+    let lines = text
         .lines()
-        .filter(|line| !line.is_empty() && !line.starts_with('#'))
-        .collect();
+        .filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let lines: Vec<&str> = lines.collect();
     let entry = |lines: &[&str]| (lines[0].to_owned(), bytes_of(lines[1]));
     lines.chunks(2).map(entry).collect()
+}
+
+/// Those whose content is of one kind, without the word for it.
+fn entries_of(kind: &str, folder: &Path) -> Vec<(String, Vec<u8>)> {
+    let rest =
+        |(what, bytes): (String, Vec<u8>)| Some((what.strip_prefix(kind)?.to_owned(), bytes));
+    let held: Vec<_> = entries(folder).into_iter().filter_map(rest).collect();
+    assert!(
+        !held.is_empty(),
+        "{}: no `{kind}` in links.txt",
+        folder.display()
+    );
+    held
 }
 
 fn bytes_of(hexadecimal: &str) -> Vec<u8> {
@@ -85,17 +87,13 @@ fn bytes_of(hexadecimal: &str) -> Vec<u8> {
 fn puzzles_have_the_same_links() {
     for folder in folders() {
         let mut held = HashSet::new();
-        for (what, bytes) in entries(&folder) {
-            let Some(file) = what.strip_prefix("puzzle ") else {
-                continue;
-            };
-            held.insert(file.to_owned());
+        for (file, bytes) in entries_of("puzzle ", &folder) {
             let text = read(&folder, &format!("puzzles/{file}"));
             assert_eq!(packed(&text), bytes, "{file}");
-            let unpacked = unpacked(&bytes);
-            assert!(!unpacked.generated, "{file}");
-            assert_eq!(unpacked.bytes, bytes, "{file}");
-            assert_eq!(packed(&unpacked.text), bytes, "{file}");
+            let (text, is_generated) = unpacked(&bytes);
+            assert!(!is_generated, "{file}");
+            assert_eq!(packed(&text), bytes, "{file}");
+            held.insert(file);
         }
         for name in puzzles(&folder) {
             let folder = folder.display();
@@ -107,40 +105,27 @@ fn puzzles_have_the_same_links() {
 #[test]
 fn attempts_have_the_same_links() {
     for folder in folders() {
-        let mut held = 0;
-        for (what, bytes) in entries(&folder) {
-            let Some((file, moves)) = what
-                .strip_prefix("attempt ")
-                .and_then(|rest| rest.split_once(' '))
-            else {
-                continue;
-            };
-            held += 1;
+        for (what, bytes) in entries_of("attempt ", &folder) {
+            let (file, moves) = what.split_once(' ').unwrap();
             let text = read(&folder, &format!("puzzles/{file}"));
             let puzzle = Shared::Puzzle(AnyPuzzle::parse(&text).unwrap().puzzle);
             let attempt = Attempt::new(puzzle, parse_moves(moves).unwrap()).expect(&what);
             assert_eq!(share::pack(&Shared::Attempt(attempt)), bytes, "{what}");
-            assert_eq!(unpacked(&bytes).bytes, bytes, "{what}");
+            unpacked(&bytes);
         }
-        assert!(held > 0, "{}: no attempt in links.txt", folder.display());
     }
 }
 
 #[test]
 fn settings_and_seeds_have_the_same_links() {
-    for (what, bytes) in folders().iter().flat_map(|folder| entries(folder)) {
-        if !what.starts_with("generate ") {
-            continue;
+    for folder in folders() {
+        for (settings, bytes) in entries_of("generate ", &folder) {
+            let mut generate = Command::new(env!("CARGO_BIN_EXE_lockstep"));
+            generate.arg("generate").args(settings.split(' '));
+            let made = String::from_utf8(generate.output().unwrap().stdout).unwrap();
+            let expected = (without_recipe(&made).to_owned(), true);
+            assert_eq!(unpacked(&bytes), expected, "{settings}");
         }
-        let made = Command::new(env!("CARGO_BIN_EXE_lockstep"))
-            .args(what.split(' '))
-            .output()
-            .unwrap();
-        let unpacked = unpacked(&bytes);
-        assert!(unpacked.generated, "{what}");
-        assert_eq!(unpacked.bytes, bytes, "{what}");
-        let made = String::from_utf8(made.stdout).unwrap();
-        assert_eq!(unpacked.text, without_recipe(&made), "{what}");
     }
 }
 
@@ -148,17 +133,12 @@ fn settings_and_seeds_have_the_same_links() {
 fn examples_are_the_same_and_have_the_same_links() {
     let mut held = HashSet::new();
     for folder in folders() {
-        for (what, bytes) in entries(&folder) {
-            let Some((name, text_hash)) = what
-                .strip_prefix("example ")
-                .and_then(|rest| rest.split_once(' '))
-            else {
-                continue;
-            };
+        for (what, bytes) in entries_of("example ", &folder) {
+            let (name, text_hash) = what.split_once(' ').unwrap();
             let (text, link) = example(name);
             assert_eq!(hash(&text), text_hash, "{name}");
             assert_eq!(link, bytes, "{name}");
-            assert_eq!(unpacked(&bytes).text, text, "{name}");
+            assert_eq!(unpacked(&bytes).0, text, "{name}");
             assert!(folder.ends_with(Family::of(&text).name()), "{name}");
             held.insert(name.to_owned());
         }
@@ -181,17 +161,13 @@ fn collections() -> Vec<(Collection, Vec<u8>)> {
         let (bytes, puzzles) = rest.split_last().unwrap();
         let items = puzzles.iter().map(|line| {
             let (what, title) = line.split_once(" | ").unwrap_or((line, ""));
+            let about = About::titled(Title::new(title).unwrap());
             let content = content_of(&root, what);
-            Item {
-                about: About::titled(Title::new(title).unwrap()),
-                content,
-            }
+            Item { about, content }
         });
         let title = Title::new(title.strip_prefix("title").unwrap()).unwrap();
-        (
-            Collection::new(title, items.collect()).unwrap(),
-            bytes_of(bytes),
-        )
+        let collection = Collection::new(title, items.collect()).unwrap();
+        (collection, bytes_of(bytes))
     };
     entries
         .filter(|lines| !lines.is_empty())
@@ -229,16 +205,9 @@ fn collections_have_the_same_links() {
     }
 }
 
-fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
 fn attempt(moves: usize) -> Option<Attempt> {
     let puzzle = AnyPuzzle::parse("2 1  0  0   0  0").unwrap().puzzle;
-    Attempt::new(
-        Shared::Puzzle(puzzle),
-        vec![lockstep::grid::Direction::Left; moves],
-    )
+    Attempt::new(Shared::Puzzle(puzzle), vec![Direction::Left; moves])
 }
 
 #[test]

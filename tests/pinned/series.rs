@@ -53,34 +53,3 @@ fn a_day_gives_the_same_puzzle_for_ever() {
         }
     }
 }
-
-/// The table of all levels, to be read by people:
-/// `cargo test --test pinned -- --ignored --nocapture print_the_levels`.
-#[test]
-#[ignore = "prints a table"]
-fn print_the_levels() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    println!("| family | number | name | Name | boards | optimum | difficulty | teaches |");
-    println!("|---|---:|---|---|---|---:|---:|---|");
-    for level in catalogue::levels() {
-        let (family, number) = (level.family.name(), level.number);
-        let name = |language: &str| {
-            let file = root.join(format!("www/families/{family}/{language}.ts"));
-            let words = std::fs::read_to_string(file).unwrap();
-            let key = format!("'level.{family}.{number}': '");
-            let rest = words.split(&key).nth(1).unwrap_or_default();
-            rest.split("',").next().unwrap_or_default().to_owned()
-        };
-        let sizes = level.sizes();
-        let sizes: Vec<String> = sizes.iter().map(|(w, h)| format!("{w} × {h}")).collect();
-        println!(
-            "| {family} | {number} | {} | {} | {} | {} | {:.1} | {} |",
-            name("en"),
-            name("de"),
-            sizes.join(", "),
-            level.known.optimum,
-            level.known.difficulty,
-            if level.known.teaches { "a rule" } else { "" },
-        );
-    }
-}

@@ -1,9 +1,6 @@
-//! Collections: texts and links, hostile ones too. Links that must stay readable are in
-//! `tests/pinned/collections.txt`.
+//! Collections, printed, read and linked. Links that must stay readable are in `tests/pinned/collections.txt`.
 
-use crate::input::{
-    bytes_of, comes_back, damage, damaged_is_refused, edited, frugally, sealed, sealed_is_no_danger,
-};
+use crate::input::{comes_back, damage, damaged_is_refused, frugally, sealed};
 use lockstep::about::{About, Note};
 use lockstep::any::{AnyPuzzle, Family, Recipe};
 use lockstep::catalogue;
@@ -26,6 +23,11 @@ fn parse(text: &str) -> Collection {
 
 fn title(text: &str) -> Title {
     Title::new(text).unwrap()
+}
+
+fn item(text: &str, content: Content) -> Item {
+    let about = About::titled(title(text));
+    Item { about, content }
 }
 
 /// Places and codes of all errors.
@@ -86,11 +88,6 @@ proptest! {
     }
 
     #[test]
-    fn a_link_comes_back(collection in collections(true)) {
-        comes_back(Shared::Collection(collection));
-    }
-
-    #[test]
     fn a_puzzle_alone_keeps_what_is_said_of_it(
         about in abouts(),
         head in "(# [a-z ]{0,5}(title: [a-z])?\n|\n){0,3}",
@@ -108,61 +105,10 @@ proptest! {
     }
 
     #[test]
-    fn arbitrary_words_are_no_danger(content in vec(any::<u8>(), 0..300)) {
-        sealed_is_no_danger([vec![254], content].concat());
-    }
-
-    #[test]
-    fn a_damaged_link_is_refused(collection in collections(true), damage in damage()) {
-        damaged_is_refused(&Shared::Collection(collection), damage);
-    }
-
-    #[test]
-    fn arbitrary_content_is_no_danger(content in vec(any::<u8>(), 0..300)) {
-        let mut bytes = vec![255];
-        bytes.extend(content);
-        sealed_is_no_danger(bytes);
-    }
-
-    #[test]
-    fn changed_content_is_no_danger(
-        collection in collections(true),
-        changes in vec((any::<prop::sample::Index>(), any::<u8>()), 1..4),
-    ) {
-        let packed = pack(&Shared::Collection(collection));
-        let mut content = packed[..packed.len() - 4].to_vec();
-        for (place, byte) in changes {
-            let place = place.index(content.len());
-            content[place] = byte;
-        }
-        sealed_is_no_danger(content);
-    }
-
-    #[test]
-    fn changed_texts_have_places_or_are_read(
-        text in edited(collections(false).prop_map(|it| it.to_string()), "collection: puzzle:#\n\r\t 0123")
-    ) {
-        match frugally(|| Collection::parse(&text)) {
-            Ok(parsed) => prop_assert_eq!(parse(&parsed.collection.to_string()), parsed.collection),
-            Err(errors) => {
-                prop_assert!(!errors.is_empty());
-                let starts: Vec<usize> = errors.iter().map(|error| error.span.start).collect();
-                prop_assert!(starts.is_sorted());
-                for error in errors {
-                    prop_assert!(text.get(error.span.range()).is_some());
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn arbitrary_bytes_are_no_danger(
-        bytes in bytes_of(collections(false).prop_map(|it| it.to_string()))
-    ) {
-        let (text, parsed) = frugally(|| Collection::parse_bytes(&bytes));
-        for error in parsed.err().into_iter().flatten() {
-            prop_assert!(text.get(error.span.range()).is_some());
-        }
+    fn a_link_comes_back_and_a_damaged_one_is_refused(collection in collections(true), damage in damage()) {
+        let link = Shared::Collection(collection);
+        damaged_is_refused(&link, damage);
+        comes_back(link);
     }
 }
 
@@ -173,23 +119,19 @@ fn families_mix_and_titles_may_be_missing() {
     );
     let collection = parse(&text);
     assert_eq!(collection.title(), &Title::default());
-    let families = collection
-        .items()
-        .iter()
-        .map(|item| item.content.puzzle().family());
-    let families: Vec<Family> = families.collect();
-    assert_eq!(
-        families,
-        [Family::Irrgarten, Family::Simultaneous, Family::Stromrallye]
-    );
-    let titles: Vec<&str> = collection
-        .items()
-        .iter()
-        .map(|item| item.about.title.as_str())
-        .collect();
-    assert_eq!(titles, ["One", "", "Last"]);
+    let items = collection.items().iter();
+    let items = items.map(|item| (item.about.title.as_str(), item.content.puzzle().family()));
+    let expected = [
+        ("One", Family::Irrgarten),
+        ("", Family::Simultaneous),
+        ("Last", Family::Stromrallye),
+    ];
+    assert_eq!(items.collect::<Vec<_>>(), expected);
     let printed = format!("collection:\n\npuzzle: One\n{MAP}\npuzzle:\n{PAIR}");
     assert!(collection.to_string().starts_with(&printed), "{collection}");
+    // It opens with its first puzzle.
+    let first = AnyPuzzle::parse(MAP).unwrap().puzzle;
+    assert_eq!(*Shared::Collection(collection).puzzle(), first);
 }
 
 #[test]
@@ -203,22 +145,9 @@ fn of_two_comments_of_one_kind_the_first_counts_and_others_stay() {
 }
 
 #[test]
-fn a_collection_opens_with_its_first_puzzle() {
-    let collection = parse(&format!("collection:\npuzzle:\n{MAP}\npuzzle:\n{PAIR}"));
-    let first = AnyPuzzle::parse(MAP).unwrap().puzzle;
-    assert_eq!(*Shared::Collection(collection).puzzle(), first);
-}
-
-#[test]
 fn no_other_text_is_taken_for_a_collection() {
-    for text in [
-        "",
-        "collection",
-        "irrgarten 3 3\ncollection:",
-        PAIR,
-        "collections: 2",
-        "# collection: no",
-    ] {
+    let (inside, comment) = ("irrgarten 3 3\ncollection:", "# collection: no");
+    for text in ["", "collection", inside, PAIR, "collections: 2", comment] {
         assert!(!Collection::claims(text), "{text}");
         assert_eq!(told(text)[0].0, "no-collection");
     }
@@ -254,75 +183,47 @@ fn warnings_of_puzzles_are_told_at_their_places() {
 }
 
 #[test]
-fn what_is_wrong_with_the_collection_itself_has_a_place() {
+#[rustfmt::skip] // A table: a text, and the code, line, column and argument of what is wrong.
+fn what_is_wrong_with_the_collection_itself_has_a_place_and_is_told_as_data() {
     let long = "x".repeat(MAX_TITLE + 1);
     let many = format!("puzzle:\n{MAP}").repeat(MAX_PUZZLES + 1);
-    assert_eq!(
-        told("collection: None\n# nothing\n"),
-        [("no-puzzles", 1, 1)]
-    );
-    assert_eq!(
-        told("collection: A\n\n  3 1\npuzzle: B"),
-        [("before-puzzles", 3, 3)]
-    );
-    let before = "collection: A\n\n  3 1\npuzzle: B";
-    let error = Collection::parse(before).unwrap_err().remove(0);
-    assert_eq!(&before[error.span.range()], "3");
-    assert_eq!(
-        told(&format!("\ncollection: {long}\npuzzle:\n{MAP}")),
-        [("title-too-long", 2, 12)]
-    );
-    assert_eq!(
-        told(&format!("collection:\npuzzle: {long}\n{MAP}")),
-        [("title-too-long", 2, 8)]
-    );
-    assert_eq!(
-        told(&format!("collection:\n{many}")),
-        [("too-many-puzzles", 502, 1)]
-    );
-    let unused = [
-        Problem::<std::convert::Infallible>::CODES,
-        &["no-collection"],
-    ]
-    .concat();
-    assert_eq!(CollectionProblem::CODES.len(), unused.len() + 4);
-}
-
-#[test]
-fn limits_and_what_was_found_are_told_as_data() {
-    let told = |text: &str| Collection::parse(text).unwrap_err().remove(0);
-    let long = "x".repeat(MAX_TITLE + 1);
-    let many = format!("collection:\n{}", "puzzle:\n".repeat(MAX_PUZZLES + 1));
-    for (text, name, value) in [
-        (many, "most", MAX_PUZZLES.into()),
-        (format!("collection: {long}"), "most", MAX_TITLE.into()),
-        ("collection:\n3 1".to_owned(), "found", "3".into()),
+    let most = |most: usize| Some(("most", most.into()));
+    let found = Some(("found", "3".into()));
+    for (text, code, line, column, argument) in [
+        ("collection: None\n# nothing\n".to_owned(), "no-puzzles", 1, 1, None),
+        ("collection: A\n\n  3 1\npuzzle: B".to_owned(), "before-puzzles", 3, 3, found),
+        (format!("\ncollection: {long}\npuzzle:\n{MAP}"), "title-too-long", 2, 12, most(MAX_TITLE)),
+        (format!("collection:\npuzzle: {long}\n{MAP}"), "title-too-long", 2, 8, most(MAX_TITLE)),
+        (format!("collection:\n{many}"), "too-many-puzzles", 502, 1, most(MAX_PUZZLES)),
     ] {
-        assert_eq!(told(&text).kind.arguments, [(name, value)]);
+        assert_eq!(told(&text), [(code, line, column)]);
+        let error = Collection::parse(&text).unwrap_err().remove(0);
+        assert_eq!(error.kind.arguments, Vec::from_iter(argument), "{code}");
+        let is_cut = code != "before-puzzles" || &text[error.span.range()] == "3";
+        assert!(is_cut, "{:?}", error.span);
     }
-    assert_eq!(told("collection:").kind.arguments, []);
+    // Beside these four, those of all texts, and that it is no collection at all.
+    let others = Problem::<std::convert::Infallible>::CODES.len() + 1;
+    assert_eq!(CollectionProblem::CODES.len(), others + 4);
 }
 
 #[test]
 fn titles_deceive_nobody() {
-    assert_eq!(
-        title("\u{202e}evil\u{1b}[2J\u{200b}").as_str(),
-        "\u{fffd}evil\u{fffd}[2J\u{fffd}"
-    );
-    assert_eq!(title(" a\tb\nc ").as_str(), "a b c");
-    assert_eq!(title("Größe 😀").as_str(), "Größe 😀");
-    // Joined emoji stay together; the same sign elsewhere is invisible.
-    assert_eq!(
-        title("👩🏽\u{200d}🏫 ❤️\u{200d}🔥").as_str(),
-        "👩🏽\u{200d}🏫 ❤️\u{200d}🔥"
-    );
-    assert_eq!(title("a\u{200d}🏫\u{200d}").as_str(), "a\u{fffd}🏫\u{fffd}");
+    for (text, shown) in [
+        ("\u{202e}evil\u{1b}[2J", "\u{fffd}evil\u{fffd}[2J"),
+        ("\u{200b}", "\u{fffd}"),
+        (" a\tb\nc ", "a b c"),
+        ("Größe 😀", "Größe 😀"),
+        // Joined emoji stay together; the same sign elsewhere is invisible.
+        ("👩🏽\u{200d}🏫 ❤️\u{200d}🔥", "👩🏽\u{200d}🏫 ❤️\u{200d}🔥"),
+        ("a\u{200d}🏫\u{200d}", "a\u{fffd}🏫\u{fffd}"),
+    ] {
+        assert_eq!(title(text).as_str(), shown);
+    }
     assert_eq!(Title::cut(&"ü".repeat(500)).as_str(), "ü".repeat(MAX_TITLE));
     // A title that looks like a heading stays a title.
-    let item = Item {
-        about: About::titled(title("puzzle: collection:")),
-        content: Content::Puzzle(AnyPuzzle::parse(MAP).unwrap().puzzle),
-    };
+    let map = Content::Puzzle(AnyPuzzle::parse(MAP).unwrap().puzzle);
+    let item = item("puzzle: collection:", map);
     let collection = Collection::new(title("collection:"), vec![item]).unwrap();
     assert_eq!(parse(&collection.to_string()), collection);
 }
@@ -330,60 +231,49 @@ fn titles_deceive_nobody() {
 #[test]
 fn there_is_at_least_one_puzzle_and_no_more_than_may_be() {
     let content = Content::Puzzle(AnyPuzzle::parse(MAP).unwrap().puzzle);
-    let items = |count: usize| {
-        vec![
-            Item {
-                about: About::default(),
-                content: content.clone()
-            };
-            count
-        ]
+    let made = |count| {
+        let items = vec![item("", content.clone()); count];
+        Collection::new(Title::default(), items).map(|made| made.items().len())
     };
-    let made = |count| Collection::new(Title::default(), items(count)).map(|it| it.items().len());
     assert_eq!(made(0), Err(CollectionProblem::NoPuzzles));
     assert_eq!(made(MAX_PUZZLES), Ok(MAX_PUZZLES));
-    assert_eq!(
-        made(MAX_PUZZLES + 1),
-        Err(CollectionProblem::TooManyPuzzles)
-    );
+    let too_many = Err(CollectionProblem::TooManyPuzzles);
+    assert_eq!(made(MAX_PUZZLES + 1), too_many);
 }
 
 #[test]
+#[rustfmt::skip] // A table.
 fn a_link_holds_no_collection_that_cannot_be() {
+    let refused = |content: Vec<u8>| frugally(|| unpack(&sealed(content))).unwrap_err();
     // The title, the number of puzzles; for each its title and its bytes.
-    let refused = |content: &[u8]| frugally(|| unpack(&sealed(content.to_vec()))).unwrap_err();
-    assert_eq!(refused(&[255, 0, 0]), LinkError::Damaged);
-    assert_eq!(refused(&[255, 0, 101]), LinkError::Newer);
-    assert_eq!(refused(&[255, 0, 100]), LinkError::Damaged);
-    assert_eq!(
-        refused(&[255, 255, 255, 255, 255, 15, 0]),
-        LinkError::Damaged
-    );
-    assert_eq!(refused(&[255, 1, 7, 1, 0]), LinkError::Damaged);
-    // Title, author and note are at a puzzle, never all empty, nor at another such or a collection.
-    assert_eq!(refused(&[254, 0, 0, 0, 255, 0, 1]), LinkError::Damaged);
-    assert_eq!(
-        refused(&[254, 1, 65, 0, 0, 254, 1, 65, 0, 0]),
-        LinkError::Damaged
-    );
-    assert_eq!(refused(&[254, 1, 65, 0]), LinkError::Damaged);
-    // A collection or an attempt cannot be a puzzle of a collection.
-    assert_eq!(refused(&[255, 0, 1, 0, 3, 255, 0, 1]), LinkError::Damaged);
-    assert_eq!(refused(&[255, 0, 1, 0, 3, 0, 1, 0]), LinkError::Damaged);
+    let damaged: [&[u8]; 9] = [
+        &[255, 0, 0],
+        &[255, 0, 100],
+        &[255, 255, 255, 255, 255, 15, 0],
+        &[255, 1, 7, 1, 0],
+        // Title, author and note are at a puzzle, never all empty, nor at another such or a collection.
+        &[254, 0, 0, 0, 255, 0, 1],
+        &[254, 1, 65, 0, 0, 254, 1, 65, 0, 0],
+        &[254, 1, 65, 0],
+        // A collection or an attempt cannot be a puzzle of a collection.
+        &[255, 0, 1, 0, 3, 255, 0, 1],
+        &[255, 0, 1, 0, 3, 0, 1, 0],
+    ];
+    for content in damaged {
+        assert_eq!(refused(content.to_vec()), LinkError::Damaged, "{content:?}");
+    }
     let collection = Shared::Collection(parse(&format!("collection:\npuzzle:\n{MAP}")));
     assert_eq!(Attempt::new(collection, Vec::new()), None);
-}
-
-#[test]
-fn the_largest_link_of_a_collection_is_read_and_a_larger_one_is_not() {
     // More puzzles than this version allows: reported only for links that are read.
-    let refused = |size: usize| {
+    for (size, error) in [
+        (2, LinkError::Newer),
+        (MAX_COLLECTION_BYTES, LinkError::Newer),
+        (MAX_COLLECTION_BYTES + 1, LinkError::Damaged),
+    ] {
         let mut content = vec![255, 0, 101];
         content.resize(1 + size, 0);
-        frugally(|| unpack(&sealed(content))).unwrap_err()
-    };
-    assert_eq!(refused(MAX_COLLECTION_BYTES), LinkError::Newer);
-    assert_eq!(refused(MAX_COLLECTION_BYTES + 1), LinkError::Damaged);
+        assert_eq!(refused(content), error, "{size}");
+    }
 }
 
 #[test]
@@ -395,11 +285,8 @@ fn no_family_has_the_number_of_collections_or_attempts() {
 
 #[test]
 fn recipes_make_short_links_and_full_texts() {
-    let item = |recipe| Item {
-        about: About::titled(title("Made")),
-        content: Content::Generated(recipe),
-    };
-    let made: Vec<Item> = recipes().into_iter().take(2).map(item).collect();
+    let made = recipes().into_iter().take(2).map(Content::Generated);
+    let made: Vec<Item> = made.map(|recipe| item("Made", recipe)).collect();
     let count = made.len();
     let collection = Collection::new(title("Sheet"), made).unwrap();
     assert!(pack(&Shared::Collection(collection.clone())).len() < 20 + 40 * count);

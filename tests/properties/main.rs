@@ -1,5 +1,5 @@
-//! Texts and links of every family, and collections, under arbitrary and changed input: no panic, no hang, no large
-//! allocation, nothing read wrongly.
+//! Texts and links of every family, and collections, of puzzles at random: read as they were printed, and damaged ones
+//! refused. Arbitrary and changed input is in `tests/fuzz`.
 
 #[path = "../common/input.rs"]
 mod input;
@@ -8,3 +8,4 @@ mod collection;
 mod irrgarten;
 mod simultaneous;
 mod stromrallye;
+mod suite;

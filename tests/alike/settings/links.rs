@@ -1,17 +1,12 @@
 //! Links of settings.
 
-use std::fs;
-use std::path::Path;
-
 use lockstep::any::{AnyParams, Family, Recipe};
-use lockstep::puzzle::Make;
 use lockstep::rng::Rng;
-use lockstep::settings::{Given, Kind, LEVEL, Setting, Settings};
+use lockstep::settings::{Setting, Settings};
 use lockstep::share::{LinkError, Shared, pack, unpack};
 use lockstep::simultaneous::{self, MAX_MAZES};
-use lockstep::with_family;
 
-use super::{DRAWN, counting, drawn, drawn_seed, drawn_value, order_ranges, text};
+use super::{DRAWN, counting, drawn, drawn_seed, drawn_value, order_ranges};
 use crate::common::checksum::sealed;
 
 fn recipe<S: Settings + Into<AnyParams>>(settings: S, seed: u64) -> Shared {
@@ -19,9 +14,8 @@ fn recipe<S: Settings + Into<AnyParams>>(settings: S, seed: u64) -> Shared {
     Shared::Generated(Recipe { params, seed })
 }
 
-#[test]
-fn links_of_settings_come_back_as_they_were() {
-    fn check<S: Settings + Into<AnyParams>>() {
+for_all_params! {
+    fn links_of_settings_come_back_as_they_were<S>() {
         let rng = &mut Rng::new(3);
         for _ in 0..DRAWN {
             let (settings, seed) = (drawn::<S>(rng), drawn_seed(rng));
@@ -31,12 +25,8 @@ fn links_of_settings_come_back_as_they_were() {
             assert_eq!(unpack(&bytes), Ok(recipe(nearest, seed)));
         }
     }
-    of_all_params!(S => check::<S>());
-}
 
-#[test]
-fn every_setting_that_counts_changes_the_link() {
-    fn check<S: Settings + Into<AnyParams>>() {
+    fn every_setting_that_counts_changes_the_link<S>() {
         let rng = &mut Rng::new(4);
         for setting in S::TABLE {
             let settings: S = counting(setting);
@@ -49,26 +39,29 @@ fn every_setting_that_counts_changes_the_link() {
             assert_ne!(pack(&recipe(other, 1)), bytes, "{}", setting.name);
         }
     }
-    of_all_params!(S => check::<S>());
 }
 
 #[test]
 fn a_link_holds_a_setting_that_was_added_later_only_where_it_is_not_the_default() {
-    let form = |params: simultaneous::Params| {
-        let bytes = pack(&recipe(params, 7));
-        (bytes[1], bytes.len())
-    };
     let usual = simultaneous::Params::default();
-    let (first, without) = form(usual);
-    assert_eq!(first, 1);
-    let mazes = MAX_MAZES;
-    let more = simultaneous::Params { mazes, ..usual };
-    assert_eq!(form(more), (2, without + 1));
-    let wanted = simultaneous::Params {
-        wanted: true,
-        ..usual
+    let content = |params| {
+        let mut bytes = pack(&recipe(params, 7));
+        bytes.truncate(bytes.len() - 4);
+        bytes
     };
-    assert_eq!(form(wanted).0, 3);
+    let (mut more, mut wanted) = (usual, usual);
+    (more.mazes, wanted.wanted) = (MAX_MAZES, true);
+    let [first, second, third] = [usual, more, wanted].map(content);
+    assert_eq!([first[1], second[1], third[1]], [1, 2, 3]);
+    assert_eq!(second.len(), first.len() + 1);
+    // A form that nobody knows yet is newer.
+    let of_form = |form| {
+        let mut content = third.clone();
+        content[1] = form;
+        unpack(&sealed(content))
+    };
+    assert!(of_form(3).is_ok());
+    assert_eq!(of_form(4), Err(LinkError::Newer));
 }
 
 /// The settings that each form of links has brought. Links of a form are out in the world: it never gets another one.
@@ -84,9 +77,8 @@ const FORMS: &[(Family, u8, &str)] = &[
     (Family::Irrgarten, 2, "wanted least most"),
 ];
 
-#[test]
-fn a_setting_that_was_added_has_a_form_of_links_of_its_own() {
-    fn check<S: Settings + Into<AnyParams>>() {
+for_all_params! {
+    fn a_setting_that_was_added_has_a_form_of_links_of_its_own<S>() {
         let family = S::default().into().family();
         let forms = || FORMS.iter().filter(|(of, ..)| *of == family);
         let next = forms().count() + 1;
@@ -104,118 +96,32 @@ fn a_setting_that_was_added_has_a_form_of_links_of_its_own() {
             );
         }
     }
-    of_all_params!(S => check::<S>());
-}
-
-#[test]
-fn a_link_of_a_form_that_nobody_knows_yet_is_newer() {
-    let params = simultaneous::Params {
-        wanted: true,
-        ..Default::default()
-    };
-    let mut content = pack(&recipe(params, 7));
-    content.truncate(content.len() - 4);
-    let of_form = |form| {
-        let mut content = content.clone();
-        content[1] = form;
-        unpack(&sealed(content))
-    };
-    assert!(of_form(3).is_ok());
-    assert_eq!(of_form(4), Err(LinkError::Newer));
 }
 
 #[test]
 fn links_of_settings_out_of_their_limits_are_refused() {
-    // Columns and rows, four shares, the seed: of 3 × 3, and of 2 × 3.
-    let irrgarten = |width| sealed(vec![3, 1, 1, width, 3, 0, 0, 0, 0, 9]);
-    assert!(unpack(&irrgarten(3)).is_ok());
-    assert_eq!(unpack(&irrgarten(2)), Err(LinkError::Damaged));
-    // A share of 10,001 steps.
-    let share = sealed(vec![3, 1, 1, 3, 3, 0x91, 0x4e, 0, 0, 0, 9]);
-    assert_eq!(unpack(&share), Err(LinkError::Damaged));
-    // A flag, a kind of maze, and a number of mazes that nobody knows.
-    let labyrinths = |kind, solvable| {
-        let shares = [0xb8, 0x17, 0xac, 0x1b, 0];
-        sealed([&[1, 1, 1, kind, solvable, 4, 4][..], &shares, &[9]].concat())
-    };
-    assert!(unpack(&labyrinths(2, 1)).is_ok());
-    assert_eq!(unpack(&labyrinths(2, 2)), Err(LinkError::Damaged));
-    assert!(unpack(&labyrinths(5, 1)).is_ok());
-    assert_eq!(unpack(&labyrinths(6, 1)), Err(LinkError::Newer));
-    // A range that begins behind its end: the index from 2 to 1.
-    let index = |from, to| {
-        let lengths = [0, 0xe8, 7, 0, 0x88, 0x27, 9];
-        sealed([&[2, 1, 1, 1, 5, from, to][..], &lengths].concat())
-    };
-    assert!(unpack(&index(1, 2)).is_ok());
-    assert_eq!(unpack(&index(2, 1)), Err(LinkError::Damaged));
-}
-
-/// The commands of a family's `links.txt` in `tests/pinned` that generate, each with the bytes of its
-/// link.
-fn pinned(family: Family) -> Vec<(String, Vec<u8>)> {
-    let file = format!("tests/pinned/{}/links.txt", family.name());
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
-    let content = fs::read_to_string(file).unwrap();
-    let lines: Vec<&str> = content.lines().collect();
-    let pairs = lines.windows(2);
-    pairs
-        .filter_map(|pair| {
-            let command = pair[0].strip_prefix("generate ")?.to_owned();
-            let digits = pair[1].as_bytes().chunks(2);
-            let byte = |digits| {
-                let digits = std::str::from_utf8(digits).unwrap();
-                u8::from_str_radix(digits, 16).unwrap()
-            };
-            Some((command, digits.map(byte).collect()))
-        })
-        .collect()
-}
-
-/// The settings and the seed that options ask for, read as the command line reads them.
-fn asked_for<S: Settings>(options: &[&str]) -> (S, u64) {
-    let (mut given, mut seed) = (Vec::new(), None);
-    let mut options = options.iter();
-    while let Some(option) = options.next() {
-        let is_option = |setting: &&Setting| {
-            let long = setting.rule.off.map_or(setting.name, |(option, _)| option);
-            let short = setting.rule.short.map(|letter| format!("-{letter}"));
-            format!("--{}", long.replace('_', "-")) == **option || short.as_deref() == Some(option)
-        };
-        let setting = S::TABLE.iter().find(is_option);
-        match (setting, *option) {
-            (Some(setting), _) if setting.rule.kind == Kind::Flag => {
-                let flag = Given::Flag(setting.rule.off.is_none());
-                given.push((setting.name.to_owned(), flag));
-            }
-            (Some(setting), _) => {
-                given.push((setting.name.to_owned(), text(options.next().unwrap())));
-            }
-            (None, "--level") => given.push((LEVEL.to_owned(), text(options.next().unwrap()))),
-            (None, "--seed") => seed = options.next().unwrap().parse().ok(),
-            (None, unknown) => panic!("{unknown}"),
-        }
-    }
-    (S::read_named(&given).unwrap(), seed.unwrap())
-}
-
-#[test]
-fn settings_named_one_by_one_give_the_links_that_are_pinned() {
-    for &family in Family::ALL {
-        let pinned = pinned(family);
-        for (command, bytes) in &pinned {
-            let words: Vec<&str> = command.split(' ').collect();
-            assert_eq!(words[0], family.name());
-            let shared = with_family!(family, P => {
-                let (settings, seed) = asked_for::<<P as Make>::Params>(&words[1..]);
-                recipe(settings, seed)
-            });
-            assert_eq!(pack(&shared), *bytes, "{command}");
-        }
-        assert!(
-            !pinned.is_empty(),
-            "{}: links.txt has no settings",
-            family.name()
-        );
+    // Columns and rows, four shares, the seed.
+    let irrgarten =
+        |width, share: [u8; 2]| [&[3, 1, 1, width, 3], &share[..], &[0, 0, 0, 9]].concat();
+    // The kind of maze, a flag, columns and rows, three shares, the seed.
+    let labyrinths =
+        |kind, solvable| vec![1, 1, 1, kind, solvable, 4, 4, 0xb8, 0x17, 0xac, 0x1b, 0, 9];
+    // The index from one number to another.
+    let index = |from, to| vec![2, 1, 1, 1, 5, from, to, 0, 0xe8, 7, 0, 0x88, 0x27, 9];
+    for (content, error) in [
+        (irrgarten(3, [0x90, 0x4e]), None),
+        (irrgarten(2, [0x90, 0x4e]), Some(LinkError::Damaged)),
+        // A share of 10,001 steps.
+        (irrgarten(3, [0x91, 0x4e]), Some(LinkError::Damaged)),
+        // A flag, and a kind of maze, that nobody knows.
+        (labyrinths(2, 1), None),
+        (labyrinths(2, 2), Some(LinkError::Damaged)),
+        (labyrinths(5, 1), None),
+        (labyrinths(6, 1), Some(LinkError::Newer)),
+        // A range that begins behind its end.
+        (index(1, 2), None),
+        (index(2, 1), Some(LinkError::Damaged)),
+    ] {
+        assert_eq!(unpack(&sealed(content.clone())).err(), error, "{content:?}");
     }
 }

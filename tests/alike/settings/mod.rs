@@ -12,22 +12,15 @@ use lockstep::settings::{BadSetting, Given, Kind, Problem, Setting, Settings, Va
 const DRAWN: u64 = 500;
 
 /// Values that fields hold and rules refuse.
-const WILD: [f64; 7] = [
-    f64::NAN,
-    f64::INFINITY,
-    f64::NEG_INFINITY,
-    u32::MAX as f64,
-    0.0,
-    -0.25,
-    1e300,
-];
+#[rustfmt::skip] // As a list.
+const WILD: [f64; 7] = [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, u32::MAX as f64, 0.0, -0.25, 1e300];
 
 /// The same statement for the generator's settings of every family; `S` is their type.
 macro_rules! of_all_params {
     ($settings:ident => $statement:expr) => {
-        for &family in Family::ALL {
-            with_family!(family, P => {
-                type $settings = <P as Make>::Params;
+        for &family in lockstep::any::Family::ALL {
+            lockstep::with_family!(family, P => {
+                type $settings = <P as lockstep::puzzle::Make>::Params;
                 $statement
             });
         }
@@ -38,12 +31,36 @@ macro_rules! of_all_params {
 macro_rules! of_all_tables {
     ($settings:ident => $statement:expr) => {
         of_all_params!($settings => $statement);
-        for &family in Family::ALL {
-            with_family!(family, P => {
-                type $settings = <P as Solve>::SolveOptions;
+        for &family in lockstep::any::Family::ALL {
+            lockstep::with_family!(family, P => {
+                type $settings = <P as lockstep::puzzle::Solve>::SolveOptions;
                 $statement
             });
         }
+    };
+}
+
+/// Tests of every generator's settings, each with what is to hold for those of one family.
+macro_rules! for_all_params {
+    ($($(#[$about:meta])* fn $test:ident<$settings:ident>() $body:block)*) => {
+        $($(#[$about])*
+        #[test]
+        fn $test() {
+            fn holds<$settings: Settings + Into<lockstep::any::AnyParams>>() $body
+            of_all_params!(S => holds::<S>());
+        })*
+    };
+}
+
+/// The same for every table.
+macro_rules! for_all_tables {
+    ($($(#[$about:meta])* fn $test:ident<$settings:ident>() $body:block)*) => {
+        $($(#[$about])*
+        #[test]
+        fn $test() {
+            fn holds<$settings: Settings>() $body
+            of_all_tables!(S => holds::<S>());
+        })*
     };
 }
 

@@ -24,30 +24,19 @@ fn agree<P: Puzzle>(puzzle: &P, source: &mut Source) -> u64 {
     let mut moves = legal_walk(puzzle, source);
     moves.extend((0..source.below(4)).map(|_| source.direction()));
     let replayed = replay(puzzle, &moves);
-    let checked =
-        check(&puzzle.to_string(), &letters(&moves)).expect("what is printed can be read");
+    let checked = check(&puzzle.to_string(), &letters(&moves)).expect("it can be read");
     assert_eq!(checked.solved_after, replayed.solved_after);
-    let refused = replayed
-        .refused
-        .as_ref()
-        .map(|refused| (refused.number, refused.reason.code()));
-    assert_eq!(
-        checked
-            .illegal
-            .map(|illegal| (illegal.number, illegal.reason.code())),
-        refused
-    );
-    let players = puzzle.players(&replayed.state).into_iter();
-    let players: Vec<_> = players
-        .map(|cell| (cell.x as usize, cell.y as usize))
-        .collect();
+    let refused = replayed.refused.as_ref();
+    let refused = refused.map(|refused| (refused.number, refused.reason.code()));
+    let illegal = checked.illegal;
+    let illegal = illegal.map(|illegal| (illegal.number, illegal.reason.code()));
+    assert_eq!(illegal, refused);
+    let players = places(&puzzle.players(&replayed.state));
     assert_eq!(checked.players, players);
     if refused.is_none() {
         assert_eq!(state_after(puzzle, &moves).as_ref(), Ok(&replayed.state));
-        assert_eq!(
-            puzzle.trails(&moves).map_or(0, |trails| trails.len()),
-            puzzle.sizes().len()
-        );
+        let trails = puzzle.trails(&moves).unwrap_or_default();
+        assert_eq!(trails.len(), puzzle.sizes().len());
         assert!(puzzle.run_back(&moves) <= moves.len());
     }
     outcome((refused, replayed.solved_after, P::NAME))
@@ -59,16 +48,10 @@ pub fn states(input: &[u8]) -> u64 {
         Family::Simultaneous => {
             let puzzle = puzzles::mazes(&mut source, 5);
             let players: Vec<Cell> = puzzle.mazes().iter().map(|_| source.cell()).collect();
-            let fits = puzzle
-                .mazes()
-                .iter()
-                .zip(&players)
-                .all(|(maze, &cell)| maze.contains(cell));
-            let state = simultaneous::State { players };
-            if fits {
-                playable(&puzzle, &state, &mut source)
-            } else {
-                0
+            let mut places = puzzle.mazes().iter().zip(&players);
+            match places.all(|(maze, &cell)| maze.contains(cell)) {
+                true => playable(&puzzle, &simultaneous::State { players }, &mut source),
+                false => 0,
             }
         }
         Family::Stromrallye => {
@@ -79,10 +62,9 @@ pub fn states(input: &[u8]) -> u64 {
                 energy: source.number() as u32,
                 charges: (0..count).map(|_| source.number() as u32).collect(),
             };
-            if puzzle.allows(&state) {
-                playable(&puzzle, &state, &mut source)
-            } else {
-                1
+            match puzzle.allows(&state) {
+                true => playable(&puzzle, &state, &mut source),
+                false => 1,
             }
         }
         Family::Irrgarten => {
@@ -90,17 +72,22 @@ pub fn states(input: &[u8]) -> u64 {
             let cell = source.cell();
             let heading = source.flag().then(|| source.direction());
             let state = irrgarten::State { cell, heading };
-            if puzzle.allows(state) {
-                playable(&puzzle, &state, &mut source)
-            } else {
-                2
+            match puzzle.allows(state) {
+                true => playable(&puzzle, &state, &mut source),
+                false => 2,
             }
         }
     }
 }
 
+/// Columns and rows, as the checker has them.
+pub fn places(cells: &[Cell]) -> Vec<(usize, usize)> {
+    let place = |cell: &Cell| (cell.x as usize, cell.y as usize);
+    cells.iter().map(place).collect()
+}
+
 /// Everything that the page asks of a state, from wherever it came.
-fn playable<P: Puzzle>(puzzle: &P, state: &P::State, source: &mut Source) -> u64 {
+pub fn playable<P: Puzzle>(puzzle: &P, state: &P::State, source: &mut Source) -> u64 {
     puzzle.scene(state);
     let around = surroundings(puzzle, state);
     let mut sides = around.iter().flat_map(|around| &around.sides);
@@ -132,21 +119,10 @@ fn playable<P: Puzzle>(puzzle: &P, state: &P::State, source: &mut Source) -> u64
     let look = puzzle.look(state, board, source.cell());
     let tool = &P::TOOLS[source.below(P::TOOLS.len())];
     let side = source.flag().then(|| source.direction());
-    let value = puzzle.value_at(
-        tool.name,
-        board,
-        Mark {
-            cell: source.cell(),
-            side,
-        },
-    );
-    outcome((
-        P::NAME,
-        asked,
-        legal.len(),
-        look.map(|look| look.to_string()),
-        value,
-    ))
+    let cell = source.cell();
+    let value = puzzle.value_at(tool.name, board, Mark { cell, side });
+    let look = look.map(|look| look.to_string());
+    outcome((P::NAME, asked, legal.len(), look, value))
 }
 
 pub fn pictures(input: &[u8]) -> u64 {

@@ -24,11 +24,8 @@ pub fn certificate(input: &[u8]) -> u64 {
     let start = puzzle.start();
     if puzzle.mazes().len() != 2 {
         let refused = certify(&text, None, None, &mut || true);
-        return outcome(
-            refused
-                .expect_err("only pairs have certificates")
-                .to_string(),
-        );
+        let refused = refused.expect_err("only pairs have certificates");
+        return outcome(refused.to_string());
     }
     let solution = puzzle.solve(&start, &SolveOptions::default(), &mut Unwatched);
     let moves = match solution.expect("nothing stops it").verdict {
@@ -40,17 +37,8 @@ pub fn certificate(input: &[u8]) -> u64 {
     for _ in 0..source.below(4) {
         let place = source.number() as usize % (bytes.len() + 1);
         let end = (place + source.below(4)).min(bytes.len());
-        let with = [
-            &b""[..],
-            b"0",
-            b"1",
-            b"9",
-            b" ",
-            b"\n",
-            b"U",
-            b"from 0 0 1 1\n",
-        ];
-        bytes.splice(place..end, with[source.below(with.len())].iter().copied());
+        let with = ["", "0", "1", "9", " ", "\n", "U", "from 0 0 1 1\n"];
+        bytes.splice(place..end, with[source.below(with.len())].bytes());
     }
     if source.flag() {
         // The second half is whatever the input ends with.
@@ -120,12 +108,8 @@ fn improved<P: Improve>(puzzle: &P, source: &mut Source) -> u64 {
         let exact = exact(&changed, &changed.start());
         assert!(exact.can_be(proposal.moves.len(), true), "{exact:?}");
     }
-    outcome((
-        P::NAME,
-        options.aim as u8,
-        improved.proposals.len(),
-        improved.is_complete(),
-    ))
+    let count = improved.proposals.len();
+    outcome((P::NAME, options.aim as u8, count, improved.is_complete()))
 }
 
 /// An answer for mazes is right, or what explains it is looked for.

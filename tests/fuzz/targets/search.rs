@@ -26,14 +26,11 @@ pub fn solve(input: &[u8]) -> u64 {
 
 /// A search under tiny limits, or without any, against a brute force.
 fn solved<P: Puzzle>(puzzle: &P, source: &mut Source) -> u64 {
-    let from = match source.flag() {
-        true => puzzle.start(),
-        false => state_after(
-            puzzle,
-            &legal_walk(puzzle, &mut Source(&[source.byte(), source.byte()])),
-        )
-        .expect("the moves are legal"),
+    let walk = match source.flag() {
+        true => Vec::new(),
+        false => legal_walk(puzzle, &mut Source(&[source.byte(), source.byte()])),
     };
+    let from = state_after(puzzle, &walk).expect("the moves are legal");
     let Some((options, is_limited)) = solve_options::<P>(source) else {
         return 0;
     };
@@ -125,17 +122,11 @@ fn judged<P: Puzzle>(puzzle: &P, source: &mut Source) -> u64 {
             Ok(judged) => {
                 assert_eq!(judged.totals.len(), moves.len() + 1);
                 match judged.judgement {
-                    Judgement::Good {
-                        rest,
-                        shortest: is_shortest,
-                    } => {
+                    Judgement::Good { rest, shortest } => {
                         let whole = [moves, &rest].concat();
-                        assert!(
-                            replay(puzzle, &whole).solved_after.is_some(),
-                            "{}",
-                            letters(&whole)
-                        );
-                        assert!(exact.can_be(rest.len(), is_shortest), "{exact:?}");
+                        let is_solved = replay(puzzle, &whole).solved_after.is_some();
+                        assert!(is_solved, "{}", letters(&whole));
+                        assert!(exact.can_be(rest.len(), shortest), "{exact:?}");
                         if moves.is_empty() {
                             rest_of_start = Some(rest);
                         }
@@ -163,12 +154,8 @@ fn judged<P: Puzzle>(puzzle: &P, source: &mut Source) -> u64 {
     }
     let extra = source.direction();
     let grade = grader.grade(&[&walk[..], &[extra]].concat(), &mut watch);
-    outcome((
-        P::NAME,
-        told,
-        grade.after(),
-        grade.gap.map(|gap| gap.min(9)),
-    ))
+    let gap = grade.gap.map(|gap| gap.min(9));
+    outcome((P::NAME, told, grade.after(), gap))
 }
 
 pub fn space(input: &[u8]) -> u64 {
@@ -193,9 +180,9 @@ fn spaced<P: Puzzle>(puzzle: &P, limit: usize) -> u64 {
     assert_eq!(space.edge_kinds().len(), space.edges.len());
     let layout = space.layout();
     assert_eq!(layout.places.len(), space.states.len());
-    let is_inside =
-        |&[x, y]: &[f32; 2]| x >= 0.0 && y >= 0.0 && x <= layout.width && y <= layout.height;
-    assert!(layout.places.iter().all(is_inside));
+    for &[x, y] in &layout.places {
+        assert!((0.0..=layout.width).contains(&x) && (0.0..=layout.height).contains(&y));
+    }
     outcome((P::NAME, space.states.len().min(64), shortest))
 }
 

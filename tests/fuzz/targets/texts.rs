@@ -16,6 +16,7 @@ use lockstep::share::{Shared, pack, unpack};
 use lockstep::text::{MOST_ERRORS, ParseError, decoded};
 use lockstep::with_puzzle;
 
+use super::play::{places, playable};
 use crate::inputs::{Source, outcome};
 
 pub fn text_of<P>(input: &[u8]) -> u64
@@ -29,22 +30,28 @@ where
     match P::parse(&text) {
         Ok(parsed) => {
             assert!(errors.is_empty(), "{errors:?}");
-            parsed
-                .warnings
+            let warnings = &parsed.warnings;
+            warnings
                 .iter()
                 .for_each(|warning| has_a_place(&text, warning));
-            let printed =
-                P::parse(&parsed.puzzle.to_string()).expect("what is printed can be read");
-            assert_eq!(printed.puzzle, parsed.puzzle);
-            assert!(printed.warnings.is_empty());
+            reads_the_same(&parsed.puzzle);
             let sizes = parsed.puzzle.sizes();
-            outcome((sizes.len(), sizes[0], codes_of(&parsed.warnings)))
+            outcome((sizes.len(), sizes[0], codes_of(warnings)))
         }
         Err(error) => {
             assert_eq!(errors.first(), Some(&error));
             outcome(codes_of(&errors))
         }
     }
+}
+
+/// The text of a puzzle, which is read as that puzzle without a warning.
+pub fn reads_the_same<P: Puzzle + PartialEq + Debug>(puzzle: &P) -> String {
+    let text = puzzle.to_string();
+    let read = P::parse(&text).expect("what is printed can be read");
+    assert_eq!(&read.puzzle, puzzle);
+    assert!(read.warnings.is_empty(), "{text}");
+    text
 }
 
 /// Which codes there are: in what order and how often is not new.
@@ -55,6 +62,9 @@ fn codes_of<K: Coded>(errors: &[ParseError<K>]) -> BTreeSet<&'static str> {
 pub fn any_text(input: &[u8]) -> u64 {
     let (text, parsed) = AnyPuzzle::parse_bytes(input);
     assert!(text.len() <= input.len());
+    // What is no UTF-8 is replaced by a single byte.
+    let replaced = |text: &str| text.replace('\u{1a}', "\u{fffd}");
+    assert_eq!(replaced(&text), replaced(&String::from_utf8_lossy(input)));
     let about = About::of(&text);
     assert_eq!(About::of(&about.written(&text)), about);
     let checked = check(&text, "");
@@ -62,16 +72,13 @@ pub fn any_text(input: &[u8]) -> u64 {
     match parsed {
         Ok(parsed) => {
             let Checked { players, .. } = checked.expect("it was read");
-            let starts = with_puzzle!(&parsed.puzzle, puzzle => puzzle.players(&puzzle.start()));
-            let starts: Vec<_> = starts
-                .iter()
-                .map(|cell| (cell.x as usize, cell.y as usize))
-                .collect();
-            assert_eq!(players, starts);
-            assert_eq!(
-                Family::of(&parsed.puzzle.to_string()),
-                parsed.puzzle.family()
-            );
+            let family = Family::of(&parsed.puzzle.to_string());
+            assert_eq!(family, parsed.puzzle.family());
+            with_puzzle!(&parsed.puzzle, puzzle => {
+                let start = puzzle.start();
+                assert_eq!(players, places(&puzzle.players(&start)));
+                playable(puzzle, &start, &mut Source(input));
+            });
             outcome((parsed.puzzle.family().name(), parsed.puzzle.sizes()))
         }
         Err(error) => {
@@ -86,8 +93,8 @@ pub fn collection(input: &[u8]) -> u64 {
     match parsed {
         Ok(parsed) => {
             assert!(Collection::claims(&text));
-            parsed
-                .warnings
+            let warnings = &parsed.warnings;
+            warnings
                 .iter()
                 .for_each(|warning| has_a_place(&text, warning));
             let printed = Collection::parse(&parsed.collection.to_string());
@@ -95,17 +102,14 @@ pub fn collection(input: &[u8]) -> u64 {
             assert_eq!(printed, parsed.collection);
             let shared = Shared::Collection(parsed.collection);
             assert_eq!(unpack(&pack(&shared)).as_ref(), Ok(&shared));
-            outcome((printed.items().len(), parsed.warnings.len()))
+            outcome((printed.items().len(), warnings.len()))
         }
         Err(errors) => {
             assert!(!errors.is_empty());
+            assert!(errors.is_sorted_by_key(|error| error.span.start));
             errors.iter().for_each(|error| has_a_place(&text, error));
-            outcome(
-                errors
-                    .iter()
-                    .map(|error| error.kind.code)
-                    .collect::<BTreeSet<_>>(),
-            )
+            let codes = errors.iter().map(|error| error.kind.code);
+            outcome(codes.collect::<BTreeSet<_>>())
         }
     }
 }
@@ -116,10 +120,8 @@ pub fn sequence(input: &[u8]) -> u64 {
     let start = source.flag().then(|| source.cell());
     let text = decoded(source.0);
     if let Some(numbers) = sequence::numbers(&text) {
-        let moves = numbers
-            .iter()
-            .map(|&number| Direction::ALL[usize::from(number)]);
-        let moves: Vec<_> = moves.collect();
+        let direction = |&number: &u8| Direction::ALL[usize::from(number)];
+        let moves: Vec<_> = numbers.iter().map(direction).collect();
         let found = sequence::numbered(&numbers, &|meant| meant == moves);
         assert_eq!(found.map(|(_, found)| found), Some(moves));
     }
@@ -187,6 +189,10 @@ pub fn moves(input: &[u8]) -> u64 {
         Err(refused) => {
             assert_eq!(error, Some(refused));
             assert_eq!(before.len(), refused.number - 1);
+            let is_visible = |c: &char| !c.is_whitespace() && *c != '\u{feff}';
+            let wrong = text.chars().filter(is_visible).nth(before.len());
+            assert_eq!(wrong, Some(refused.found));
+            assert_eq!(Direction::from_char(refused.found), None);
         }
     }
     outcome((before.len().min(100), error.is_some()))
