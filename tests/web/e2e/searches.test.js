@@ -8,7 +8,7 @@ import { test } from 'node:test';
 
 import { ALGORITHMS } from '../../../www/families/simultaneous/words.ts';
 import { MAZE } from '../support/mazes.js';
-import { en, eventually, PHONE, parts, says, visitor } from '../support/page.js';
+import { drawn, en, eventually, PHONE, parts, says, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
 import { dearLink, example, plainly } from '../support/puzzles.js';
 import { exactly } from '../support/recorded.js';
@@ -34,10 +34,16 @@ const compared = me => rowsIn(me.page.getByRole('region', { name: en('compare.ti
 
 /** The button that begins a search, and then ends it. @param {Person} me */
 const action = me => parts(me.page).action;
-/** Begins a search that takes long. @param {Person} me */
+/**
+ * Begins a search that takes long. For half a second after one has ended, a press is taken for one on Cancel.
+ * @param {Person} me
+ */
 async function begin(me) {
-  await action(me).click();
-  await says(action(me), en('solve.cancel'));
+  await eventually(async () => {
+    await action(me).click();
+    await drawn(me.page);
+    return action(me).textContent();
+  }, en('solve.cancel'));
 }
 /** Ends it, which leaves what was found. @param {Person} me @param {string | RegExp} verdict */
 async function cancel(me, verdict) {
