@@ -95,20 +95,15 @@ test('two runs stand beside each other, with how many times as much as the engin
   await me.openLink('#example=walls');
   await me.solve();
   assert.deepEqual(await compared(me), []);
-
-  // The searches of mazes to walk through name what they claim.
+  // Searches of an Irrgarten have the cells that they came to.
   await me.open(MAZE);
   await me.click('compare.all');
   await me.hears(en('compare.done', { count: 3 }));
-  const rows = await compared(me);
-  for (const [index, algorithm] of /** @type {const} */ (['shortest', 'dfs', 'wall']).entries()) {
-    const result = lockstep.solve(MAZE, { algorithm });
-    assert.ok(result.ok);
-    assert.match(rows[index][0], new RegExp(`^${en(`irrgarten.algorithm.${algorithm}`)}`));
-    assert.match(rows[index][1], new RegExp(`^${result.visited}( |$)`));
-    if (result.length !== null) assert.equal(rows[index][4], String(result.length));
-  }
-  assert.ok(rows[0][0].endsWith(en('irrgarten.outcome.shortest')), rows[0][0]);
+  const came = ['shortest', 'dfs', 'wall'].map(algorithm => lockstep.solve(MAZE, { algorithm }));
+  assert.deepEqual(
+    (await compared(me)).map(([, cells]) => cells.split(' ')[0]),
+    came.map(result => String(result.ok && result.visited)),
+  );
   me.isWell();
 });
 

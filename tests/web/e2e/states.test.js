@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { allDigits } from '../../../www/i18n/index.ts';
-import { drawn, dropFile, en, eventually, PHONE, parts, visitor } from '../support/page.js';
+import { drawn, en, eventually, PHONE, parts, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
 import { example, plainly } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
@@ -133,8 +133,7 @@ test('the number of all shortest solutions is told: one, some, or a long one, ro
   await me.sees(
     sequences === '1' ? en('simultaneous.only-sequence') : en('simultaneous.sequences', { sequences: sequences ?? '' }),
   );
-  await dropFile(me.page, 'open.txt', openField(40));
-  await me.isNamed('open.txt');
+  await me.drop('open.txt', openField(40));
   await me.solve();
   // 39 steps to the right among 78: each player walks as the other does.
   const ways = '27217014869199032015600';
@@ -150,8 +149,7 @@ test('the number of all shortest solutions is told: one, some, or a long one, ro
 
 test('the answer is there before counting ends, and stays when that is cancelled', async () => {
   const me = person(await visit());
-  await dropFile(me.page, 'open.txt', openField(100, ['50 50', '5 3', '7 20']));
-  await me.isNamed('open.txt');
+  await me.drop('open.txt', openField(100, ['50 50', '5 3', '7 20']));
   await counting(me);
   // It walks straight to the goals; counting has to look at everything on the way.
   await me.field('radio', 'simultaneous.algorithm.astar-exact').check();
@@ -174,8 +172,7 @@ test('three, five and sixteen mazes are named, none over another, and solved; of
   const me = person(await visit());
   for (const count of [3, 5, 16]) {
     const text = `3 3\n${'0 0\n0 0\n0 0\n1 0 0\n0 1 0\n0\n'.repeat(count)}`;
-    await dropFile(me.page, `${count}.txt`, text);
-    await me.isNamed(`${count}.txt`);
+    await me.drop(`${count}.txt`, text);
     await me.sees(new RegExp(`^${count} mazes, 3 × 3`));
     await me.solve();
     await me.sees(en('simultaneous.shortest', { count: plainly(text).length ?? -1 }));
@@ -190,8 +187,7 @@ test('three, five and sixteen mazes are named, none over another, and solved; of
       }
   }
   const unequal = '2 2\n0\n0\n0 0\n0\n6 1\n0 0 0 0 0\n0\n';
-  await dropFile(me.page, 'unequal.txt', unequal);
-  await me.isNamed('unequal.txt');
+  await me.drop('unequal.txt', unequal);
   await me.sees(/^2 × 2 and 6 × 1/);
   await me.page.getByRole('img', { name: /2 by 2 cells/ }).waitFor();
   await me.page.getByRole('img', { name: /6 by 1 cells.*goal is in column 6, row 1/ }).waitFor();
