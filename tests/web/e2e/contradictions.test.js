@@ -59,14 +59,15 @@ async function plays(me, moves, words) {
   return score;
 }
 
-/** Says in Make how the puzzle stands, and how hard it is. @param {Person} me @param {string} text @param {string} verdict @param {typeof en} words */
+/** Says in Make how the puzzle stands, and how hard it is, which nobody is asked of one without a solution. @param {Person} me @param {string} text @param {string} verdict @param {typeof en} words */
 async function isMade(me, text, verdict, words) {
   await me.goTo('make');
   await me.sees(verdict);
   const measured = lockstep.measure(text, null);
   assert(measured.ok);
-  const { difficulty = null } = measured.measure ?? {};
-  if (difficulty === null) return me.cannot('measure.ask');
+  /** @type {{ difficulty?: number | null, solved?: number }} */
+  const { difficulty = null, solved } = measured.measure ?? {};
+  if (difficulty === null || solved === 0) return me.cannot('measure.ask');
   await me.click('measure.ask');
   const tenths = i18n.number(Math.floor(difficulty * 10) / 10);
   await me.sees(begins(words('difficulty.headline', { difficulty: tenths, word: '' }).trim()));
