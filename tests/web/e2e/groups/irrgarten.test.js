@@ -1,4 +1,3 @@
 /** Irrgarten. */
 
 import '../irrgarten-searching.test.js';
-import '../wheel.test.js';
