@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { en, eventually, PHONE } from '../support/page.js';
+import { en, PHONE } from '../support/page.js';
 import { person } from '../support/person.js';
 import { OPPOSED } from '../support/puzzles.js';
 import { moves } from '../support/recorded.js';
@@ -14,6 +14,13 @@ import { profiles, ready, settled, standing, standsAs } from '../support/visits.
 /** @typedef {import('../support/person.js').Person} Person */
 
 const profile = profiles();
+
+/** A new visitor. @param {string} fragment of the address @param {import('playwright-core').BrowserContextOptions} [options] */
+async function comes(fragment, options) {
+  const { context, open, problems } = await profile(options);
+  const page = await open(fragment);
+  return { me: person({ page, problems }), page, context, open, problems };
+}
 
 /** The library's part with a puzzle, whose card is pressed. @param {Person} me @param {string} name */
 async function chooses(me, name) {
@@ -29,9 +36,7 @@ async function chooses(me, name) {
 const library = me => me.page.getByRole('region', { name: en('library.title') }).waitFor();
 
 test('Back and Forward take up each puzzle with the walk on it, the library between them, also after a reload', async () => {
-  const { open, problems } = await profile();
-  const me = person({ page: await open('#example=walls'), problems });
-  const { page } = me;
+  const { me, page } = await comes('#example=walls');
   await me.play('D');
   await me.counts(moves(1));
   const first = await standing(page);
@@ -59,8 +64,7 @@ test('Back and Forward take up each puzzle with the walk on it, the library betw
 });
 
 test('Back leaves the page from the first puzzle, and Forward comes back to it; a link that leads nowhere shows what was last', async () => {
-  const { context, problems, open } = await profile();
-  const fresh = person({ page: await open('#p=AWNgZGBkYGRg'), problems });
+  const { me: fresh, context, open, problems } = await comes('#p=AWNgZGBkYGRg');
   await fresh.sees(en('notice.damaged-link'));
   await fresh.isNamed(en('levels.title', { number: 1, name: en('level.simultaneous.1') }));
   const address = fresh.page.url();
@@ -86,22 +90,14 @@ test('Back leaves the page from the first puzzle, and Forward comes back to it; 
 });
 
 test('typing on makes one entry, and keeps the walk on the puzzle before; an address typed while a puzzle opens is followed', async () => {
-  const { open, problems } = await profile();
-  const me = person({ page: await open('#example=walls'), problems });
-  const { page } = me;
+  const { me, page } = await comes('#example=walls');
   await me.play('D');
   await me.counts(moves(1));
   const entries = await page.evaluate(() => history.length);
   await me.makeBy('edit');
-  const editor = me.field('textbox', 'editor.label');
-  await editor.fill(OPPOSED);
+  await me.fill({ 'editor.label': OPPOSED });
   await me.isNamed(en('puzzle.from-text'));
-  await editor.fill(OPPOSED.replace('1\n0\n', '0\n0\n'));
-  // What is being typed is opened once it rests.
-  await me.page
-    .getByRole('img', { name: /2 by 2 cells/ })
-    .first()
-    .waitFor();
+  await me.fill({ 'editor.label': OPPOSED.replace('1\n0\n', '0\n0\n') });
   await me.hasText(/^2 2\n0\n0\n/);
   assert.equal(await page.evaluate(() => history.length), entries + 1);
   await page.goBack();
@@ -119,9 +115,7 @@ test('typing on makes one entry, and keeps the walk on the puzzle before; an add
 });
 
 test('on a phone Back closes the panel, and leads from a puzzle to the library that it was opened from', async () => {
-  const { open, problems } = await profile({ viewport: PHONE });
-  const me = person({ page: await open('#example=walls'), problems });
-  const { page } = me;
+  const { me, page } = await comes('#example=walls', { viewport: PHONE });
   const panel = page.getByRole('dialog', { name: en('panel.label') });
   for (const close of [() => page.goBack(), () => me.click('dialog.close')]) {
     await me.click('panel.open');
@@ -142,23 +136,19 @@ test('on a phone Back closes the panel, and leads from a puzzle to the library t
 });
 
 test('after more parts of the help than browsers keep entries of, it closes to the boards and their address', async () => {
-  const { open, problems } = await profile();
-  const me = person({ page: await open('#example=walls'), problems });
+  const { me, page } = await comes('#example=walls');
   await me.click('header.help');
-  const help = me.page.getByRole('region', { name: en('header.help') });
+  const help = page.getByRole('region', { name: en('header.help') });
   await help.getByRole('link').first().waitFor();
   // By turns a chapter, and back to the contents: in the page, as it is done often.
-  await me.page
-    .getByRole('region')
-    .last()
-    .evaluate(async element => {
-      const frame = () => new Promise(next => requestAnimationFrame(next));
-      for (let turn = 0; turn < 60; turn++) {
-        /** @type {HTMLElement | null} */ (element.querySelector(turn % 2 === 0 ? 'li a' : 'button'))?.click();
-        for (let frames = 0; frames < 3; frames++) await frame();
-      }
-    });
+  await help.evaluate(async element => {
+    const frame = () => new Promise(next => requestAnimationFrame(next));
+    for (let turn = 0; turn < 60; turn++) {
+      /** @type {HTMLElement | null} */ (element.querySelector(turn % 2 === 0 ? 'li a' : 'button'))?.click();
+      for (let frames = 0; frames < 3; frames++) await frame();
+    }
+  });
   await me.press('Escape');
-  await eventually(() => me.page.evaluate(() => location.hash), '#example=walls');
+  await me.isAt(/#example=walls$/);
   me.isWell();
 });

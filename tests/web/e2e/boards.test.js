@@ -1,6 +1,7 @@
 /**
- * What lies over the boards: the lens where cells are too small to be told apart, and a step that is shown as motion,
- * which ends with whatever takes its boards.
+ * What is done over the boards: the lens where cells are too small to be told apart; the wheel, which zooms, and where it
+ * cannot zoom out any further scrolls the page as usual; and a step that is shown as motion, which ends with whatever
+ * takes its boards.
  */
 
 import assert from 'node:assert/strict';
@@ -52,7 +53,7 @@ test('the lens follows a pointer and keys that look, and ends on a press, where 
   await me.press('Escape');
   await isGone();
   me.isWell();
-  const large = person(await visit.anew('#example=walls'));
+  const large = person(await visit('#example=walls'));
   const there = await middle(large);
   await large.page.mouse.move(there.x, there.y);
   await large.sees(/Column 2, row 2/);
@@ -77,8 +78,41 @@ test('a finger that rests has the lens above it, moves it, and walks nowhere', a
   me.isWell();
 });
 
+test('a wheel zooms and the page stays; over boards that are seen whole a page longer than its window scrolls', async () => {
+  const { page, ...visited } = await visit('#example=twelve');
+  const me = person({ page, ...visited });
+  const overTheBoard = async () => {
+    const { x, y } = await middle(me);
+    await page.mouse.move(x, y);
+  };
+  const isScrolled = () => page.evaluate(() => window.scrollY > 0);
+  // A button to see them whole again is there once they are not.
+  const turnsTo = { away: () => me.can('stage.fit'), back: () => me.cannot('stage.fit') };
+  await overTheBoard();
+  await page.mouse.wheel(0, -240);
+  await turnsTo.away();
+  await page.mouse.wheel(0, 1000);
+  await turnsTo.back();
+  // A pinch, which is a wheel with Ctrl, always zooms.
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, 100);
+  await page.mouse.wheel(0, -100);
+  await page.keyboard.up('Control');
+  await turnsTo.away();
+  assert.equal(await isScrolled(), false);
+  await me.click('stage.fit');
+  await page.setViewportSize({ width: 1280, height: 320 });
+  await overTheBoard();
+  await page.mouse.wheel(0, 200);
+  await eventually(isScrolled, true);
+  await page.mouse.wheel(0, -400);
+  await eventually(isScrolled, false);
+  await turnsTo.back();
+  me.isWell();
+});
+
 test('another family, card or file in the midst of a step takes the boards, without a fault', async () => {
-  const me = person(await visit.anew('#example=mind-the-pit', { reducedMotion: 'no-preference' }));
+  const me = person(await visit('#example=mind-the-pit', { reducedMotion: 'no-preference' }));
   const step = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' }));
   /** In the moment of the step. @param {string} value */
   const turns = value =>

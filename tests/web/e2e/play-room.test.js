@@ -1,151 +1,115 @@
 /**
- * The room to play in: large boards, few controls, one line that says what is played and how far. Nothing moves at the
- * first key, and everything can be reached without a pointer.
+ * The room to play in: nothing moves at the first key, everything can be reached without a pointer, and a win is seen,
+ * felt and gone on from. How large boards are, and how few controls there are, is in everywhere.test.js.
  */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { axeFindsNothing } from '../support/axe.js';
-import { drawn, en, eventually, parts, says, solve, visitor } from '../support/page.js';
+import { fold } from '../support/crawl.js';
+import { drawn, en, eventually, PHONE, parts, visitor } from '../support/page.js';
+import { person } from '../support/person.js';
+import { opens } from '../support/recorded.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('../support/person.js').Person} Person */
 
-const visit = visitor().anew;
+const visit = visitor();
 
-const LAPTOP = { width: 1280, height: 720 };
-const TALL = { width: 390, height: 844 };
-const WIDE = { width: 844, height: 390 };
-const TOUCH = { hasTouch: true, isMobile: true };
+const WINDOWS = [
+  [1280, 720],
+  [390, 844],
+  [844, 390],
+].map(([width, height]) => ({ width, height }));
 
-/** A level of each family, and the first moves on it. */
-const LEVELS = /** @type {const} */ ([
-  ['simultaneous/8', ['ArrowRight', 'ArrowLeft']],
-  ['stromrallye/6', ['ArrowRight', 'ArrowLeft']],
-  ['irrgarten/8', ['ArrowRight', 'ArrowLeft']],
-]);
-
-/** The boards in the window, and all of them together. @param {Page} page */
-async function extent(page) {
-  const boxes = await page.locator('.pane canvas').evaluateAll(boards =>
-    boards.map(board => {
-      const { left, right, top, bottom } = board.getBoundingClientRect();
-      return { left, right, top, bottom };
-    }),
-  );
-  const all = {
-    width: Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left)),
-    height: Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top)),
+test('no board moves at the first key, in any window and family', async () => {
+  const me = person(await visit('#example=walls', { viewport: WINDOWS[0] }));
+  await fold(me.page);
+  const boxes = async () => {
+    const { boards } = parts(me.page);
+    return Promise.all(Array.from({ length: await boards.count() }, (_, index) => boards.nth(index).boundingBox()));
   };
-  return { boxes, all };
-}
-
-/** As on a first visit to Play: what the tests unfold is folded. @param {Page} page */
-async function fold(page) {
-  await page.locator('#bar:not([hidden]), #beside').first().waitFor();
-  if (await page.locator('#bar').isHidden())
-    await page.locator('#beside[aria-expanded=true]').evaluate(panel => /** @type {HTMLElement} */ (panel).click());
-  await page.locator('#panel').waitFor({ state: 'hidden' });
-}
-
-for (const [viewport, how] of /** @type {const} */ ([
-  [LAPTOP, {}],
-  [TALL, TOUCH],
-  [WIDE, TOUCH],
-]))
-  test(`no board moves at the first key, ${viewport.width} pixels wide`, async () => {
-    const { page, problems } = await visit('#example=walls', { viewport, ...how });
-    await fold(page);
-    for (const [level, moves] of LEVELS) {
-      await page.evaluate(hash => (location.hash = hash), `#level=${level}`);
-      await eventually(() => parts(page).name.textContent(), new RegExp(`^Level ${level.split('/')[1]} `));
-      await drawn(page);
-      const before = await extent(page);
-      await says(parts(page).count, /^0 (moves|swaps) · minimum \d+/);
-      for (const move of moves) await page.keyboard.press(move);
-      await parts(page).button('walk.undo').filter({ visible: true }).waitFor();
-      assert.deepEqual(await extent(page), before, level);
+  for (const viewport of WINDOWS) {
+    await me.page.setViewportSize(viewport);
+    for (const level of ['simultaneous/8', 'stromrallye/6', 'irrgarten/8']) {
+      await opens(`#level=${level}`)(me);
+      if (await me.button('walk.restart').isEnabled()) await me.click('walk.restart');
+      await me.counts(/^0 (moves|swaps) · minimum \d+/);
+      const before = await boxes();
+      await me.press('ArrowRight ArrowLeft');
+      await me.can('walk.undo');
+      await drawn(me.page);
+      assert.deepEqual(await boxes(), before, `${level}, ${viewport.width} px wide`);
     }
-    assert.deepEqual(problems, []);
-  });
+  }
+  me.isWell();
+});
+
+/** Waits until a part has the focus. @param {import('playwright-core').Locator} part */
+const hasFocus = part => eventually(() => part.evaluate(element => element.contains(document.activeElement)), true);
 
 test('the first key that Tab reaches leads to the boards, and after a win the focus goes on', async () => {
-  const { page, problems } = await visit('#level=simultaneous/1', { viewport: LAPTOP });
+  const me = person(await visit('#level=simultaneous/1'));
+  const { page } = me;
   await fold(page);
-  await page.keyboard.press('Tab');
-  assert.equal(await page.evaluate(() => document.activeElement?.textContent), en('stage.skip'));
-  await page.keyboard.press('Enter');
-  assert.equal(await page.evaluate(() => document.activeElement?.id), 'stage');
-  await page.keyboard.press('h');
-  await eventually(() => page.locator('.coach .events').textContent(), en('hint.total', { count: 3 }));
-  for (const name of ['walk.right', 'walk.right', 'walk.down'])
-    for (const press of ['focus', 'press'])
-      press === 'focus' ? await parts(page).button(name).focus() : await page.keyboard.press('Enter');
-  await page.locator('.win').waitFor();
-  await says(page.locator('.win-name'), /^★ Level 1 · /);
-  await eventually(() => page.evaluate(() => document.activeElement?.closest('.win') !== null), true);
+  // It has no name: all else is around it.
+  const stage = page.locator('#stage');
+  await me.press('Tab');
+  await hasFocus(page.getByRole('button', { name: en('stage.skip') }));
+  await me.press('Enter');
+  await hasFocus(stage);
+  for (const key of ['walk.right', 'walk.right', 'walk.down']) {
+    await me.button(key).focus();
+    await me.press('Enter');
+  }
+  await me.wins(/^★ Level 1 · /);
+  await hasFocus(page.getByRole('region', { name: en('win.label') }));
   await axeFindsNothing(page);
-  await page.keyboard.press('Enter');
-  await says(parts(page).name, /^Level 2 · /);
-  await eventually(() => page.evaluate(() => document.activeElement?.id), 'stage');
-  await page.locator('#beside').focus();
-  await page.keyboard.press('Enter');
-  await page.locator('#play').waitFor();
-  await page.keyboard.press('Enter');
-  await page.locator('#play').waitFor({ state: 'hidden' });
-  await eventually(() => page.evaluate(() => document.activeElement?.id), 'beside');
-  assert.deepEqual(problems, []);
+  await me.press('Enter');
+  await me.isNamed(/^Level 2 · /);
+  await hasFocus(stage);
+  const beside = me.button('panel.open');
+  await beside.focus();
+  await me.press('Enter');
+  await me.can('checkpoint.set');
+  await me.press('Enter');
+  await me.cannot('checkpoint.set');
+  await hasFocus(beside);
+  me.isWell();
 });
 
 test('after a win the trail runs once, and then the card comes', async () => {
-  const { page } = await visit('#level=simultaneous/1', { viewport: LAPTOP, reducedMotion: 'no-preference' });
-  await fold(page);
+  const me = person(await visit('#level=simultaneous/1', { reducedMotion: 'no-preference' }));
+  const { clock } = me.page;
   // No time goes by but what is asked for.
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
-  await page.clock.runFor(200);
-  assert.equal(await page.locator('.win').isVisible(), false);
-  assert.notEqual(await parts(page).places.first().textContent(), en('simultaneous.at-goal'));
-  await page.clock.runFor(3000);
-  await page.locator('.win').waitFor();
+  await clock.install({ time: 0 });
+  await clock.pauseAt(1000);
+  await me.play('RRD');
+  await clock.runFor(200);
+  await me.cannot('dialog.close');
+  assert.notEqual(await parts(me.page).places.first().textContent(), en('simultaneous.at-goal'));
+  await clock.runFor(3000);
+  await me.wins(/^★ Level 1 · /);
 });
 
-for (const isOff of [false, true]) {
-  const title = isOff
-    ? 'a phone on which vibrating was switched off earlier does not vibrate'
-    : 'a phone vibrates for a bump and a win';
-  test(title, async () => {
-    const { page } = await visit('#level=simultaneous/1', { viewport: TALL, ...TOUCH });
+test('a phone vibrates for a bump and a win, unless that was switched off earlier', async () => {
+  for (const isOff of [false, true]) {
+    const me = person(await visit('#level=simultaneous/1', { viewport: PHONE, hasTouch: true, isMobile: true }));
+    const { page } = me;
     if (isOff) {
       // As the page stored it when it had this choice.
       await page.evaluate(() => localStorage.setItem('lockstep.vibrate', 'no'));
-      await page.reload();
-      await parts(page).boards.first().waitFor();
+      await me.reload();
     }
     await page.evaluate(() => {
       const felt = Object.assign(window, { felt: /** @type {unknown[]} */ ([]) }).felt;
       navigator.vibrate = times => felt.push(times) > 0;
     });
     const felt = () => page.evaluate(() => /** @type {any} */ (window).felt.length);
-    const { button } = parts(page);
-    await button('walk.left').tap();
+    await me.button('walk.left').tap();
     await eventually(felt, isOff ? 0 : 1);
-    for (const name of ['walk.right', 'walk.right', 'walk.down']) await button(name).tap();
-    await page
-      .locator('.win, .bar-words')
-      .filter({ hasText: /Solved/i, visible: true })
-      .first()
-      .waitFor();
+    for (const key of ['walk.right', 'walk.right', 'walk.down']) await me.button(key).tap();
+    await me.sees(/Solved/i);
     assert.equal(await felt(), isOff ? 0 : 2);
-  });
-}
-
-test('in Stromrallye the line, the hint and Solve speak of swaps, and agree on the fewest', async () => {
-  const { page } = await visit('#level=stromrallye/12', { viewport: LAPTOP });
-  await says(parts(page).count, /^0 swaps · minimum 3$/);
-  await page.keyboard.press('h');
-  await says(parts(page).events, en('hint.solvable'));
-  await solve(page);
-  await says(page.locator('#result'), new RegExp(en('stromrallye.swaps-proved', { count: 3 })));
+  }
 });

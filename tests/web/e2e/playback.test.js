@@ -5,17 +5,16 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
+import { GOAL, START } from '../support/captions.js';
 import { dropFile, en, eventually, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
 import { corridor, OPPOSED } from '../support/puzzles.js';
-import { cell, replays } from '../support/recorded.js';
+import { cell, linked, opens, pasted, replay } from '../support/recorded.js';
 import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('../support/person.js').Person} Person */
 
 const visit = visitor();
-const MOVING = { reducedMotion: /** @type {const} */ ('no-preference') };
 
 /** The counter's words. @param {number} moment @param {number} count */
 const of = (moment, count) => en('playback.of', { moment, count });
@@ -26,10 +25,9 @@ const shows = what => me => me.fill({ 'playback.view': what });
 /** @param {string} key on the slider of the speed @returns {(me: Person) => Promise<void>} */
 const speed = key => me => me.field('slider', 'playback.speed').press(key);
 
-/** Beside the figure of a watched search. */
+/** Beside the figure of a watched search, and how the choice names it. */
 const ACROSS = en('simultaneous.recording.across', { player: en('simultaneous.player.1') });
-
-const [START, GOAL] = [en('simultaneous.at-start'), en('simultaneous.at-goal')];
+const NAMED = en('watch.search', { algorithm: en('simultaneous.algorithm.astar-exact') });
 
 /** A recorded search of Stromrallye. @param {string} text */
 function recordedSearch(text) {
@@ -45,102 +43,77 @@ const CROWDED = CROWD.indexOf(4);
 const UNSOLVABLE = '3\n2,2,3\n3\n1,1,2\n3,1,2\n1,3,2\n';
 const REFUTED = recordedSearch(UNSOLVABLE).length;
 
-replays(visit, [
-  {
-    name: 'who wants no motion has the end at once; steps, beginning, end and keys lead to any moment, shown on the boards',
-    text: OPPOSED,
-    room: 'solve',
-    lines: [
-      [me => me.solve(), { count: of(3, 3), at: [GOAL, GOAL] }],
-      ['playback.back', { count: of(2, 3), at: [GOAL, cell(2, 1)] }],
-      ['playback.back', { count: of(1, 3), at: [cell(1, 2), START] }],
-      ['playback.forward', { count: of(2, 3) }],
-      ['playback.begin', { count: of(0, 3), at: [START, START] }],
-      ['playback.end', { count: of(3, 3), at: [GOAL, GOAL] }],
-      me => me.leaveField(),
-      ['Home', { count: of(0, 3) }],
-      ['. .', { count: of(2, 3) }],
-      [',', { count: of(1, 3) }],
-      ['End', { count: of(3, 3) }],
-      ['ArrowLeft', { count: of(2, 3) }],
-      ['ArrowRight', { count: of(3, 3) }],
-      me => me.holds('slider', 'playback.speed', '11'),
-      ['ArrowUp', { live: /per second$/, count: of(3, 3) }],
-      me => me.holds('slider', 'playback.speed', '12'),
-      ['ArrowDown', { live: /per second$/ }],
-      me => me.holds('slider', 'playback.speed', '11'),
-    ],
-  },
-  {
-    name: 'at the highest speed everything is there at once, at the lowest every press plays one instruction',
-    text: OPPOSED,
-    room: 'solve',
-    lines: [
-      [me => me.solve(), { count: of(3, 3) }],
-      speed('End'),
-      ['playback.begin playback.play', { count: of(3, 3) }],
-      speed('Home'),
-      ['playback.begin playback.play', { count: of(1, 3) }],
-      ['playback.play', { count: of(2, 3) }],
-    ],
-  },
-  {
-    name: 'Stromrallye: a search can be watched beside its solution, says what each step does, and counts its rules',
-    link: '#example=crowd',
-    room: 'solve',
-    lines: [
-      me => me.solve(),
-      [shows('auto'), { count: step(0, CROWD.length), sees: en('watch.before') }],
-      ['playback.forward', { sees: en('stromrallye.search.began.exhaust') }],
-      [
-        me => me.field('slider', 'playback.moment').fill(String(CROWDED + 1)),
-        { sees: en('stromrallye.search.crowded') },
-      ],
-      [
-        me =>
-          me.page
-            .getByRole('row', { name: `${en('stromrallye.rule.crowded')} 1` })
-            .first()
-            .waitFor(),
-        {},
-      ],
-      ['playback.end', { sees: en('stromrallye.search.solved'), count: step(CROWD.length, CROWD.length) }],
-      shows('solution'),
-      [shows('auto'), { count: step(CROWD.length, CROWD.length) }],
-    ],
-  },
-  {
-    name: 'Stromrallye: a search that proved that there is no solution can be watched, too',
-    text: UNSOLVABLE,
-    room: 'solve',
-    lines: [
-      me => me.solve(),
-      [shows('auto'), { count: step(0, REFUTED), sees: en('watch.before') }],
-      ['playback.end', { count: step(REFUTED, REFUTED), gone: en('watch.before') }],
-    ],
-  },
-  {
-    name: 'a watched search is named where it is chosen, and has its figure beside the boards',
-    link: '#example=twelve',
-    room: 'solve',
-    lines: [
-      me => me.solve(),
-      shows('astar-exact'),
-      me => me.page.getByRole('figure').filter({ hasText: ACROSS }).getByRole('img').waitFor(),
-      [
-        me =>
-          eventually(
-            () => me.field('combobox', 'playback.view').locator(':checked').innerText(),
-            en('watch.search', { algorithm: en('simultaneous.algorithm.astar-exact') }),
-          ),
-        {},
-      ],
-    ],
-  },
-]);
+/** @param {number} moment @returns {(me: Person) => Promise<void>} */
+const turnsTo = moment => me => me.field('slider', 'playback.moment').fill(String(moment));
+/** The slider of the speed. @param {string} value @returns {(me: Person) => Promise<unknown>} */
+const speedIs = value => me => me.holds('slider', 'playback.speed', value);
+
+replay('a solution is played back', pasted(OPPOSED, { room: 'solve' }), {
+  'who wants no motion has the end at once; buttons and keys lead to any moment, which is shown on the boards': [
+    [me => me.solve(), { count: of(3, 3), at: [GOAL, GOAL] }],
+    ['playback.back', { count: of(2, 3), at: [GOAL, cell(2, 1)] }],
+    ['playback.back', { count: of(1, 3), at: [cell(1, 2), START] }],
+    ['playback.forward', { count: of(2, 3) }],
+    ['playback.begin', { count: of(0, 3), at: [START, START] }],
+    ['playback.end', { count: of(3, 3), at: [GOAL, GOAL] }],
+    me => me.leaveField(),
+    ['Home', { count: of(0, 3) }],
+    ['. .', { count: of(2, 3) }],
+    [',', { count: of(1, 3) }],
+    ['End', { count: of(3, 3) }],
+    ['ArrowLeft', { count: of(2, 3) }],
+    ['ArrowRight', { count: of(3, 3) }],
+  ],
+  'arrows up and down set the speed, and it is read out': [
+    speedIs('11'),
+    ['ArrowUp', { live: /per second$/, count: of(3, 3) }],
+    speedIs('12'),
+    ['ArrowDown', { live: /per second$/ }],
+    speedIs('11'),
+  ],
+  'at the highest speed everything is there at once, at the lowest every press plays one instruction': [
+    speed('End'),
+    ['playback.begin playback.play', { count: of(3, 3) }],
+    speed('Home'),
+    ['playback.begin playback.play', { count: of(1, 3) }],
+    ['playback.play', { count: of(2, 3) }],
+  ],
+});
+
+replay('a search is watched', linked('#example=crowd', { room: 'solve' }), {
+  'beside its solution, it says what each step does, and counts its rules': [
+    me => me.solve(),
+    [shows('auto'), { count: step(0, CROWD.length), sees: en('watch.before') }],
+    ['playback.forward', { sees: en('stromrallye.search.began.exhaust') }],
+    [turnsTo(CROWDED + 1), { sees: en('stromrallye.search.crowded') }],
+    me =>
+      me.page
+        .getByRole('row', { name: `${en('stromrallye.rule.crowded')} 1` })
+        .first()
+        .waitFor(),
+    ['playback.end', { sees: en('stromrallye.search.solved'), count: step(CROWD.length, CROWD.length) }],
+    shows('solution'),
+    [shows('auto'), { count: step(CROWD.length, CROWD.length) }],
+  ],
+  'one that proved that there is no solution can be watched, too': [
+    opens(UNSOLVABLE),
+    me => me.goTo('solve'),
+    me => me.solve(),
+    [shows('auto'), { count: step(0, REFUTED), sees: en('watch.before') }],
+    ['playback.end', { count: step(REFUTED, REFUTED), gone: en('watch.before') }],
+  ],
+  'it is named where it is chosen, and in mazes has its figure beside the boards': [
+    opens('#example=twelve'),
+    me => me.goTo('solve'),
+    me => me.solve(),
+    shows('astar-exact'),
+    me => me.page.getByRole('figure').filter({ hasText: ACROSS }).getByRole('img').waitFor(),
+    me => eventually(() => me.field('combobox', 'playback.view').locator(':checked').innerText(), NAMED),
+  ],
+});
 
 test('a solution plays by itself to the end; Pause and Space stop it where it is, and it goes on from there', async () => {
-  const me = person(await visit('#example=fifty', MOVING));
+  const me = person(await visit('#example=fifty', { reducedMotion: 'no-preference' }));
   const moment = async () => Number(await me.field('slider', 'playback.moment').inputValue());
   await me.goTo('solve');
   await Promise.all([me.button('playback.pause').waitFor(), me.solve()]);
@@ -163,7 +136,7 @@ test('a solution plays by itself to the end; Pause and Space stop it where it is
 });
 
 test('of fourteen thousand instructions the slider leads to any moment', async () => {
-  const me = person(await visit.anew());
+  const me = person(await visit());
   await dropFile(me.page, 'corridors.txt', corridor(121, 119));
   await me.isNamed('corridors.txt');
   await me.solve();

@@ -11,7 +11,7 @@ import { dearLink } from '../support/puzzles.js';
 
 /** @typedef {import('../support/person.js').Person} Person */
 
-const visit = visitor().anew;
+const visit = visitor();
 
 /** The button that turns to the text of a puzzle, and its middle. @param {Person} me */
 async function textButton(me) {

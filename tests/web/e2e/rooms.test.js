@@ -7,93 +7,79 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { encode } from '../../../www/core/links.ts';
+import { GOAL, START } from '../support/captions.js';
 import { MAZE } from '../support/mazes.js';
 import { DESK, dropFile, en, eventually, PHONE, parts, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
 import { corridor, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
-import { cell, moves, replays } from '../support/recorded.js';
+import { cell, exact, moves, opens, pasted, replay } from '../support/recorded.js';
 import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('../support/person.js').Person} Person */
 
-const visit = visitor().anew;
+const visit = visitor();
+const ROOMS = /** @type {const} */ (['play', 'solve', 'make']);
 
-const [START, GOAL] = [en('simultaneous.at-start'), en('simultaneous.at-goal')];
 /** @param {number} moment @param {number} count */
 const of = (moment, count) => en('playback.of', { moment, count });
-/** @param {'play' | 'solve' | 'make'} room @returns {(me: Person) => Promise<unknown>} */
+/** @param {typeof ROOMS[number]} room @returns {(me: Person) => Promise<unknown>} */
 const goesTo = room => me => me.goTo(room);
-/** @param {'play' | 'solve' | 'make'} room @returns {(me: Person) => Promise<unknown>} */
-const isIn = room => me => me.isIn(room);
-/** @param {string} puzzle @returns {(me: Person) => Promise<unknown>} */
-const opens = puzzle => me => me.open(puzzle);
 
 const packed = lockstep.packGenerated('irrgarten', { level: 'easy' }, '5');
 assert(packed.ok);
+const GENERATED = await encode(packed.bytes);
 
-replays(visit, [
-  {
-    name: 'Solve shows the solution on the boards, where presses walk nowhere, Play and Make the own walk',
-    text: OPPOSED,
-    size: { width: 2, height: 2 },
-    lines: [
-      ['ArrowDown', { at: [cell(1, 2), START], count: moves(1) }],
-      [me => me.solve(), { at: [GOAL, GOAL], count: of(3, 3) }],
-      ['playback.begin', { at: [START, START] }],
-      ['1,2', { count: of(0, 3), room: 'solve' }],
-      // The minimum is known by now.
-      [goesTo('play'), { at: [cell(1, 2), START], count: en('played.of', { count: 1, least: 3 }) }],
-      [goesTo('solve'), { at: [START, START] }],
-      [goesTo('make'), { at: [cell(1, 2), START] }],
-    ],
-  },
-  {
-    name: 'an example opens on Play, a file on Solve, a text there too until another room was chosen; walking chooses none',
-    link: '#example=walls',
-    lines: [
-      isIn('play'),
-      ['ArrowDown', { count: moves(1) }],
-      [opens(OPPOSED), { room: 'solve' }],
-      goesTo('play'),
-      [opens(SHORT_RALLYE), { room: 'play' }],
-      goesTo('make'),
-      [me => me.reload(), { room: 'make' }],
-      // Another family keeps the room.
-      [me => me.family('irrgarten'), { named: /Level 1/, room: 'make' }],
-      [me => dropFile(me.page, 'corridor.txt', corridor(3, 3)), { named: 'corridor.txt', room: 'solve' }],
-    ],
-  },
-  {
-    name: 'a link opens in the room that was chosen last',
-    link: '#example=walls',
-    lines: [
-      goesTo('make'),
-      [
-        async me => me.page.evaluate(hash => (location.hash = hash), await encode(packed.bytes)),
-        { named: en('puzzle.generated', { seed: '5' }), room: 'make' },
-      ],
-    ],
-  },
-]);
+replay('a puzzle opens in the room where it belongs, which shows what goes with it', pasted(OPPOSED), {
+  'Solve shows the solution, where presses walk nowhere, Play and Make the own walk': [
+    ['ArrowDown', { at: [cell(1, 2), START], count: moves(1) }],
+    [me => me.solve(), { at: [GOAL, GOAL], count: of(3, 3) }],
+    ['playback.begin', { at: [START, START] }],
+    ['1,2', { count: of(0, 3), room: 'solve' }],
+    // The minimum is known by now.
+    [goesTo('play'), { at: [cell(1, 2), START], count: en('played.of', { count: 1, least: 3 }) }],
+    [goesTo('solve'), { at: [START, START] }],
+    [goesTo('make'), { at: [cell(1, 2), START] }],
+  ],
+  'who has watched the solution there reads that playing it brings no star': [
+    goesTo('play'),
+    ['ArrowRight ArrowDown', { won: exact(en('won.watched', { played: en('won.count', { count: 3 }) })) }],
+  ],
+  'an example opens on Play, a file on Solve, a text in the room that was chosen last, and so does a link': [
+    [opens('#example=walls'), { room: 'play' }],
+    ['ArrowDown', { count: moves(1), room: 'play' }],
+    [opens(SHORT_RALLYE), { room: 'play' }],
+    goesTo('make'),
+    [me => me.reload(), { room: 'make' }],
+    // Another family keeps the room.
+    [me => me.family('irrgarten'), { named: /Level 1/, room: 'make' }],
+    [me => me.page.evaluate(hash => (location.hash = hash), GENERATED), { room: 'make' }],
+    ['', { named: en('puzzle.generated', { seed: '5' }) }],
+    [me => dropFile(me.page, 'corridor.txt', corridor(3, 3)), { named: 'corridor.txt', room: 'solve' }],
+  ],
+});
 
-for (const viewport of [DESK, PHONE])
-  test(`${viewport.width} pixels wide, each room shows its own controls and no other's`, async () => {
-    const me = person(await visit('#example=walls', { viewport }));
-    await me.solve();
+test("each room shows its own controls and no other's, on a phone in the sheet; a first text opens on Solve", async () => {
+  const me = person(await visit());
+  await me.open(OPPOSED);
+  await me.isIn('solve');
+  await me.solve();
+  const own = {
+    play: ['checkpoint.set', 'walk.restart', 'walk.hint'],
+    solve: ['playback.end', 'result.copy', 'compare.all'],
+    make: ['making.new', 'puzzle.generate', 'making.undo-nothing'],
+  };
+  for (const viewport of [DESK, PHONE]) {
+    await me.page.setViewportSize(viewport);
     if (viewport === PHONE) await me.click('panel.open');
-    const own = {
-      play: ['checkpoint.set', 'walk.restart', 'walk.hint'],
-      solve: ['playback.end', 'result.copy', 'compare.all'],
-      make: ['making.new', 'puzzle.generate', 'making.undo-nothing'],
-    };
-    for (const room of /** @type {const} */ (['play', 'solve', 'make'])) {
+    for (const room of ROOMS) {
       await me.goTo(room);
       await me.isIn(room);
-      for (const [owner, keys] of Object.entries(own))
-        for (const key of keys) await eventually(() => me.button(key).isVisible(), owner === room);
+      for (const owner of ROOMS)
+        for (const key of own[owner]) await eventually(() => me.button(key).isVisible(), owner === room);
     }
-    me.isWell();
-  });
+  }
+  me.isWell();
+});
 
 /** Presses Solve, or chooses a search to be watched, and turns to Play in the same moment. @param {Person} me @param {string} [watched] */
 async function leaveAtOnce(me, watched) {
@@ -144,11 +130,8 @@ test('Space replays the own walk from the start, and nothing is undone', async (
   const there = await places.allTextContents();
   await places.first().evaluate(place => {
     const seen = Object.assign(window, { seen: /** @type {unknown[]} */ ([]) }).seen;
-    new MutationObserver(() => void seen.push(place.textContent)).observe(document.body, {
-      subtree: true,
-      characterData: true,
-      childList: true,
-    });
+    const note = () => void seen.push(place.textContent);
+    new MutationObserver(note).observe(document.body, { subtree: true, characterData: true, childList: true });
   });
   await me.press('Space');
   await eventually(() => me.page.evaluate(start => /** @type {any} */ (window).seen.includes(start), START), true);
@@ -157,36 +140,27 @@ test('Space replays the own walk from the start, and nothing is undone', async (
   me.isWell();
 });
 
-const LAPTOP = { width: 1280, height: 720 };
-
-test('on Solve no board moves by solving, whatever the family, and the verdict is in the window, right below the boards', async () => {
-  const me = person(await visit('#example=walls', { viewport: LAPTOP }));
+test('no board moves by solving, the verdict is right below them, and a presentation shows both alone, larger, until Escape', async () => {
+  const viewport = { width: 1280, height: 720 };
+  const me = person(await visit('#example=walls', { viewport }));
   const { boards, verdict } = parts(me.page);
-  for (const puzzle of ['#level=simultaneous/8', '#level=stromrallye/6', '#level=irrgarten/8', '#example=cut-off']) {
-    await me.page.evaluate(hash => (location.hash = hash), puzzle);
-    await me.isNamed(/^(Level [68] |Cut off)/);
+  for (const puzzle of ['#level=stromrallye/6', '#level=irrgarten/8', '#example=cut-off', '#level=simultaneous/8']) {
+    await opens(puzzle)(me);
     await me.goTo('solve');
     const before = await boards.first().boundingBox();
     await me.solve();
     assert.deepEqual(await boards.first().boundingBox(), before);
     const box = await verdict.boundingBox();
-    assert(before && box && box.y > before.y + before.height - 1 && box.y + box.height <= LAPTOP.height, puzzle);
-    if (puzzle.includes('simultaneous')) await me.sees(/first met after 4 \+ 5 = 9 instructions/);
+    assert(before && box && box.y > before.y + before.height - 1 && box.y + box.height <= viewport.height, puzzle);
   }
-  me.isWell();
-});
-
-test('a presentation shows boards, bar and verdict alone, larger, on a projector and a large screen, until Escape', async () => {
-  const me = person(await visit('#level=simultaneous/8', { viewport: LAPTOP }));
-  const { boards, verdict } = parts(me.page);
-  await me.goTo('solve');
-  await me.solve();
+  await me.sees(/first met after 4 \+ 5 = 9 instructions/);
   const letters = () => verdict.evaluate(element => parseFloat(getComputedStyle(element).fontSize));
-  for (const viewport of [
-    { width: 1024, height: 768 },
-    { width: 1920, height: 1080 },
+  // A projector, and a large screen.
+  for (const [width, height] of [
+    [1024, 768],
+    [1920, 1080],
   ]) {
-    await me.page.setViewportSize(viewport);
+    await me.page.setViewportSize({ width, height });
     const before = await letters();
     await me.click('present.start');
     await me.can('present.leave', 'playback.begin');
@@ -195,7 +169,7 @@ test('a presentation shows boards, bar and verdict alone, larger, on a projector
     await me.seesNo(en('account.title'));
     for (const part of [boards.first(), me.button('playback.begin'), verdict]) {
       const box = await part.boundingBox();
-      assert(box && box.y >= 0 && box.y + box.height <= viewport.height);
+      assert(box && box.y >= 0 && box.y + box.height <= height);
     }
     await me.press('Escape');
     await me.can('tab.play');

@@ -27,6 +27,8 @@ const [MAIN, WORDS, MODULE, VIEWS] = [
   /\/page_bg(-[^/]*)?\.wasm$/,
   /\/late-views(-[^/]*)?\.js(\?|$)/,
 ];
+/** The library, also while it is hidden. @param {Page} page */
+const library = page => page.getByRole('region', { name: en('library.title'), includeHidden: true });
 /** What stands in the page itself where it could not be loaded. */
 const UNLOADED = /could not be loaded/;
 
@@ -67,7 +69,7 @@ async function welcomed(options, words = en) {
   return me;
 }
 
-test('a first visit is welcomed to the first level; the demonstration presses its arrows and leaves it as it was', async () => {
+test('a first visit is welcomed to the first level; a demonstration presses its arrows once, and leaves it as it was', async () => {
   const me = await welcomed();
   const { page } = me;
   await me.isNamed(FIRST);
@@ -75,7 +77,6 @@ test('a first visit is welcomed to the first level; the demonstration presses it
     me.button(key).evaluate(element => getComputedStyle(element).backgroundColor);
   assert.notEqual(await ground('walk.right'), await ground('walk.down'));
   await me.areAt(START);
-  // Once, and the puzzle is unsolved.
   for (const move of FAMILIES[0].demo.slice(1)) {
     await pass(page, STEP_MS);
     await demonstrates(page, move);
@@ -87,7 +88,11 @@ test('a first visit is welcomed to the first level; the demonstration presses it
   me.isWell();
 });
 
-test('the first key ends the demonstration and plays already, nothing moves, and nobody is welcomed twice', async () => {
+test('a tap or key ends the demonstration, and the key plays already; nothing moves, and nobody is welcomed twice', async () => {
+  const phone = await welcomed({ viewport: PHONE, hasTouch: true, locale: 'de-DE' }, de);
+  await parts(phone.page).boards.first().tap();
+  await demonstrates(phone.page, undefined);
+  await phone.sees(de('simultaneous.welcome'));
   const me = await welcomed();
   const before = await parts(me.page).boards.first().boundingBox();
   await me.press('ArrowDown');
@@ -97,14 +102,6 @@ test('the first key ends the demonstration and plays already, nothing moves, and
   await me.press('ArrowUp');
   await me.reload();
   await me.seesNo(en('simultaneous.welcome'));
-  me.isWell();
-});
-
-test('on a phone, in German, a tap ends the demonstration', async () => {
-  const me = await welcomed({ viewport: PHONE, hasTouch: true, locale: 'de-DE' }, de);
-  await parts(me.page).boards.first().tap();
-  await demonstrates(me.page, undefined);
-  await me.sees(de('simultaneous.welcome'));
   me.isWell();
 });
 
@@ -179,11 +176,11 @@ const middles = drawings =>
     all.map(one => one.getBoundingClientRect()).map(({ x, y, width, height }) => [x + width / 2, y + height / 2]),
   );
 
-for (const [options, words] of /** @type {const} */ ([
-  [{ viewport: PHONE, locale: 'de-DE', colorScheme: 'dark' }, de],
-  [{ viewport: { width: 1350, height: 940 }, locale: 'en-US' }, en],
-]))
-  test(`${options.viewport.width} pixels wide, ${options.locale}: boards and rule are there before the script, and nothing moves after it`, async () => {
+test('boards and rule are there before the script, on a phone and a desk, and nothing moves after it', async () => {
+  for (const [options, words] of /** @type {const} */ ([
+    [{ viewport: PHONE, locale: 'de-DE', colorScheme: 'dark' }, de],
+    [{ viewport: { width: 1350, height: 940 } }, en],
+  ])) {
     const { page } = await newPage(options);
     const me = person({ page, problems: [] }, words);
     const letGo = await heldBack(page, MAIN);
@@ -203,7 +200,8 @@ for (const [options, words] of /** @type {const} */ ([
     for (const [index, place] of early.entries())
       for (const axis of [0, 1]) assert(Math.abs(place[axis] - late[index][axis]) <= 3, JSON.stringify([early, late]));
     assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).shifted), []);
-  });
+  }
+});
 
 test('whoever follows a link, or comes back, sees no other boards first', async () => {
   const { page, me } = await newPage();
@@ -219,15 +217,13 @@ test('whoever follows a link, or comes back, sees no other boards first', async 
   await me.seesNo(en('simultaneous.welcome'));
 });
 
-for (const [where, url] of /** @type {const} */ ([
-  ['at the root of a host', siteUrl],
-  ['in a folder of a host', subpathUrl],
-]))
-  test(`the page loads ${where} without a complaint`, { skip: !url }, async () => {
-    const { page, problems } = await openPage({ newContext: ownContext }, url ?? '');
+test('the page loads without a complaint, at the root and in a folder of a host', async () => {
+  for (const url of [siteUrl, subpathUrl ?? siteUrl]) {
+    const { page, problems } = await openPage({ newContext: ownContext }, url);
     assert.match(await page.title(), /Lockstep/);
     assert.deepEqual(problems, []);
-  });
+  }
+});
 
 const MISSING = { status: 404, body: 'not found' };
 const OTHER_TYPE = { status: 200, contentType: 'text/html', body: '<p>hello' };
@@ -254,20 +250,20 @@ test('without words, first module, style sheet or wasm module the page says that
   );
 });
 
+/** Runs in a page: notes whether it says, in any frame, that it could not be loaded. */
+function noteUnloaded() {
+  const look = () => {
+    if (document.querySelector('#unloaded:not([hidden])') !== null) Object.assign(window, { saidUnloaded: true });
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
 test('a style sheet, first module or words that are late are not said to be missing, and the page begins with them', async () => {
   await Promise.all(
     [/\.css$/, MAIN, WORDS].map(async late => {
       const { page, problems, me } = await newPage();
-      await page.addInitScript(() => {
-        const seen = Object.assign(window, { seen: /** @type {(string | null)[]} */ ([]) }).seen;
-        // What a frame shows: between two of them it does not matter.
-        const look = () => {
-          const said = document.querySelector('#unloaded:not([hidden])');
-          if (said !== null) seen.push(said.textContent);
-          requestAnimationFrame(look);
-        };
-        look();
-      });
+      await page.addInitScript(noteUnloaded);
       const letGo = await heldBack(page, late);
       await page.goto(siteUrl, { waitUntil: 'commit' });
       // Longer than a page may take that has all its scripts.
@@ -275,7 +271,7 @@ test('a style sheet, first module or words that are late are not said to be miss
       letGo();
       await parts(page).boards.first().waitFor();
       await me.isNamed(FIRST);
-      assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).seen), []);
+      assert.equal(await page.evaluate(() => 'saidUnloaded' in window), false);
       assert.deepEqual(problems, []);
     }),
   );
@@ -321,7 +317,7 @@ test('kept puzzles and late views may be there before the module: the library wa
   const letGo = await heldBack(page, MODULE);
   await page.goto(`${siteUrl}#collections`, { waitUntil: 'commit' });
   await page.reload({ waitUntil: 'commit' });
-  await page.getByRole('region', { name: en('library.title'), includeHidden: true }).waitFor({ state: 'attached' });
+  await library(page).waitFor({ state: 'attached' });
   await drawn(page);
   letGo();
   await me.click('library.yours');
@@ -329,62 +325,52 @@ test('kept puzzles and late views may be there before the module: the library wa
   me.isWell();
 });
 
-/** A new page to whose rooms the views do not come. */
-async function withoutViews() {
+/** A new page without some of its files; what is asked for is asked in vain. @param {RegExp} files */
+async function without(files) {
   const opened = await newPage();
-  await opened.page.route(VIEWS, route => route.abort());
+  await opened.page.route(files, route => route.abort());
   await opened.page.goto(`${siteUrl}#example=walls`, { waitUntil: 'load' });
   await parts(opened.page).boards.first().waitFor();
   return opened;
 }
 
-test('a room, dialog or help whose views do not arrive says so, and Escape gives one up that is on its way', async () => {
-  const { page, me } = await withoutViews();
+test('a room, dialog or help whose views do not arrive says so, and is there once it is asked for again', async () => {
+  const { page, me } = await without(VIEWS);
   for (const way of ['library.home', 'tab.make', 'header.share']) {
     await me.click(way);
     await me.sees(en('app.unloaded'));
     await parts(page).boards.first().waitFor();
     await me.click('dialog.close');
   }
+  const help = page.getByRole('region', { name: en('header.help') });
   await me.click('header.help');
-  await me.sees(en('help.failed'));
-
-  const late = await newPage();
-  const letGo = await heldBack(late.page, VIEWS);
-  await late.page.goto(`${siteUrl}#example=walls`, { waitUntil: 'commit' });
-  await parts(late.page).boards.first().waitFor();
-  await late.me.click('header.share');
-  await drawn(late.page);
-  await late.me.press('Escape');
-  letGo();
-  await late.me.click('library.home');
-  await late.page.getByRole('region', { name: en('library.title') }).waitFor();
-  assert.equal(await late.page.getByRole('dialog').count(), 0);
-});
-
-test('views that did not arrive are there once they are asked for again', async () => {
-  const { page, me } = await withoutViews();
-  await me.click('header.share');
-  await me.sees(en('app.unloaded'));
+  await help.getByText(en('help.failed')).waitFor();
   await page.unroute(VIEWS);
+  await help.getByRole('button', { name: en('dialog.close') }).click();
   await me.click('library.home');
-  await page.getByRole('region', { name: en('library.title') }).waitFor();
+  await library(page).waitFor();
   // What was asked for before is not opened by now.
   assert.equal(await page.getByRole('dialog').count(), 0);
-  const reader = await withoutViews();
-  const help = reader.page.getByRole('region', { name: en('header.help') });
-  await reader.me.click('header.help');
-  await help.getByText(en('help.failed')).waitFor();
-  await reader.page.unroute(VIEWS);
-  await help.getByRole('button', { name: en('dialog.close') }).click();
-  await reader.me.click('header.help');
+  await me.click('header.help');
   await help.getByRole('link', { name: 'Mazes: the rules' }).waitFor();
 });
 
-test('codes whose library does not arrive are not called too long, and no worksheet waits for them', async () => {
+test('Escape gives up what is on its way', async () => {
   const { page, me } = await newPage();
-  await page.route(/\/qr(-[^/]*)?\.js(\?|$)/, route => route.abort());
-  await page.goto(`${siteUrl}#example=walls`, { waitUntil: 'load' });
+  const letGo = await heldBack(page, VIEWS);
+  await page.goto(`${siteUrl}#example=walls`, { waitUntil: 'commit' });
+  await parts(page).boards.first().waitFor();
+  await me.click('header.share');
+  await drawn(page);
+  await me.press('Escape');
+  letGo();
+  await me.click('library.home');
+  await library(page).waitFor();
+  assert.equal(await page.getByRole('dialog').count(), 0);
+});
+
+test('codes whose library does not arrive are not called too long, and no worksheet waits for them', async () => {
+  const { page, me } = await without(/\/qr(-[^/]*)?\.js(\?|$)/);
   await me.click('header.share');
   await me.click('share.qr');
   await me.sees(en('app.unloaded'));

@@ -32,7 +32,7 @@ const LANGUAGES = /** @type {const} */ (['English', 'Deutsch']);
 /** All functions, so that they find each other in the page. */
 const SOURCE = Object.values(inPage).map(String).join('\n');
 
-const visit = visitor().anew;
+const visit = visitor();
 
 /** Everything wrong with the page as it is now. @param {Page} page @returns {Promise<string[]>} */
 export const faults = page => page.evaluate(`(() => { ${SOURCE}; return faults(); })()`);
@@ -97,7 +97,7 @@ async function openSheet(page) {
 }
 
 /** Folds the panel away, as it is on a first visit. @param {Page} page */
-async function fold(page) {
+export async function fold(page) {
   // The press that unfolded it may not be drawn yet.
   await drawn(page);
   const isFolded = () =>

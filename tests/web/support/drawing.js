@@ -30,22 +30,6 @@ export async function pointOn(page, board, x, y) {
   return { x: box.x + box.width / 2 + (x - width / 2) * cell, y: box.y + box.height / 2 + (y - height / 2) * cell };
 }
 
-/**
- * Draws with the mouse from point to point of a board.
- * @param {Page} page
- * @param {number} board
- * @param {[number, number][]} points in cells
- * @param {'left' | 'right' | 'middle'} [button]
- */
-export async function stroke(page, board, points, button = 'left') {
-  for (const [index, [x, y]] of points.entries()) {
-    const point = await pointOn(page, board, x, y);
-    await page.mouse.move(point.x, point.y, { steps: 3 });
-    if (index === 0) await page.mouse.down({ button });
-  }
-  await page.mouse.up({ button });
-}
-
 /** The next step to undo, in words. @param {Page} page */
 function toUndo(page) {
   return page.locator('.making-undo').getAttribute('title');

@@ -315,7 +315,10 @@ export function beginTabbing() {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   document.addEventListener('focusin', note);
   Object.assign(window, { tabbed: { reached, stop: () => document.removeEventListener('focusin', note) } });
-  return document.querySelectorAll('button, a[href], input, select, textarea, summary, [tabindex="0"]').length;
+  // Nobody has to press Tab for what is not there.
+  return [...document.querySelectorAll('button, a[href], input, select, textarea, summary, [tabindex="0"]')].filter(
+    element => element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert], :disabled') === null,
+  ).length;
 }
 
 /** What can be pressed, but was not reached by Tab. */

@@ -15,7 +15,6 @@ import { launch, siteUrl } from './browser.js';
  * @property {string} key what it was made for
  * @property {Context} context
  * @property {boolean} isMarked whether it stays changed for good
- * @property {boolean} goesOn whether the next test may find the page as it is left
  */
 
 /** Nothing is there: no script of Lockstep, whose last words would be kept. */
@@ -62,46 +61,39 @@ function browser() {
  */
 export async function ownContext(options) {
   const context = await (await browser()).newContext(options);
-  taken.push({ key: '', context, isMarked: true, goesOn: false });
+  taken.push({ key: '', context, isMarked: true });
   return context;
 }
 
 /**
- * An empty context with one page, until the end of the test. With `goesOn` it may be one that the test before has left
- * for this: then Lockstep is open in it (`isOpen`). Else there may be a second empty page, too.
+ * An empty context with one page, and maybe a second one, until the end of the test.
  *
  * @param {import('playwright-core').BrowserContextOptions} options
- * @param {boolean} [goesOn]
  */
-export async function lent(options, goesOn = false) {
+export async function lent(options) {
   const { viewport, colorScheme = 'light', reducedMotion = 'reduce' } = options;
   // A page that the test opens itself has what the context was made with.
   const fixed = { ...options, colorScheme, reducedMotion };
   const key = JSON.stringify(fixed);
-  const fitting = free.filter(room => room.key === key);
-  const found = fitting.find(room => room.goesOn === goesOn) ?? fitting[0];
+  const found = free.find(room => room.key === key);
   if (found) free.splice(free.indexOf(found), 1);
   const room = found ?? (await made(key, fixed));
-  const isOpen = room.goesOn && goesOn;
   taken.push(room);
   const { context } = room;
   const [page = await context.newPage(), ...others] = context.pages();
-  if (room.goesOn && !goesOn) await emptied(page);
-  room.goesOn = goesOn;
   const media = { media: null, forcedColors: null, colorScheme, reducedMotion };
   for (const each of [page, ...others]) {
     if (viewport) await each.setViewportSize(viewport);
     await each.emulateMedia(media);
   }
-  return { context, page, others, isOpen };
+  return { context, page, others };
 }
 
 /** @param {string} key @param {import('playwright-core').BrowserContextOptions} options */
 async function made(key, options) {
   const context = await (await browser()).newContext(options);
   /** @type {Room} */
-  const room = { key, context, isMarked: false, goesOn: false };
-  await context.addInitScript(noteChoices);
+  const room = { key, context, isMarked: false };
   /** What cannot be taken back. @param {any} holder @param {string[]} names */
   const marks = (holder, names) => {
     for (const name of names) {
@@ -118,35 +110,17 @@ async function made(key, options) {
   return room;
 }
 
-/** Runs in a page: notes what the page remembers, such as how to search or draw. */
-function noteChoices() {
-  for (const [type, what] of [
-    ['change', 'select, input'],
-    ['click', '#tabs [value=make]'],
-  ])
-    addEventListener(
-      type,
-      ({ target }) => {
-        if (target instanceof Element && target.closest(what)) Object.assign(window, { chosen: true });
-      },
-      true,
-    );
-}
-
 /** Leaves a room to the next test, or closes it. @param {Room} room @param {boolean} hasFailed */
 async function giveBack(room, hasFailed) {
   const { context } = room;
   const [page, second, ...others] = context.pages();
   if (!room.isMarked && !hasFailed && page !== undefined && free.length < MOST_FREE) {
     try {
-      if (room.goesOn && second) others.push(second);
       await Promise.all(others.map(other => other.close()));
       for (const left of context.pages()) for (const name of HEARD) left.removeAllListeners(name);
       await context.clearPermissions();
-      if (!room.goesOn) {
-        await second?.goto(EMPTY, { waitUntil: 'commit' });
-        await emptied(page);
-      }
+      await second?.goto(EMPTY, { waitUntil: 'commit' });
+      await emptied(page);
       free.push(room);
       return;
     } catch {
@@ -157,7 +131,7 @@ async function giveBack(room, hasFailed) {
 }
 
 /** Leaves Lockstep, and deletes all that it keeps. @param {Page} page */
-export async function emptied(page) {
+async function emptied(page) {
   await page.goto(EMPTY, { waitUntil: 'commit' });
   await page.evaluate(async () => {
     localStorage.clear();

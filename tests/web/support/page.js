@@ -11,7 +11,7 @@ import { isDeepStrictEqual } from 'node:util';
 import '../../../www/shell/all-words.ts';
 import * as i18n from '../../../www/i18n/index.ts';
 import { PATIENCE_MS, siteUrl, watch, watched } from './browser.js';
-import { emptied, lent } from './lent.js';
+import { lent } from './lent.js';
 
 /**
  * @typedef {import('playwright-core').Page} Page
@@ -27,24 +27,19 @@ export const PHONE = { width: 360, height: 740 };
 /**
  * Returns a function that opens a page, lent for one test, as a new visitor, in English and without motion unless
  * `options` say otherwise, waits until the page has a puzzle on the boards or reports why not, and opens a tab of the
- * panel, if given.
- *
- * That may be the page that the test before has left: what is kept is deleted there, and a link opens the puzzle, for a
- * third of the work. Where something was chosen for good, such as how to search, the page is loaded. `anew` loads it in
- * any case, and leaves it to nobody: for tests of what is remembered, and those that change the page by a script.
+ * panel, if given. Its `anew` does the same.
  *
  * @param {import('../../../www/core/session.ts').Tab} [tab]
  */
 export function visitor(tab) {
-  /** @param {boolean} goesOn @param {string} fragment @param {import('playwright-core').BrowserContextOptions} options */
-  const visit = async (goesOn, fragment, options) => {
-    const { page, isOpen } = await lent({ locale: 'en-US', viewport: DESK, ...options }, goesOn);
-    const next = { fragment: fragment || '#example=walls', patience: PATIENCE_MS / 4 };
-    // Whatever keeps the page from that, it is loaded then.
-    const hasBegun = isOpen && (await page.evaluate(beginAgain, next).catch(() => false));
-    if (isOpen && !hasBegun) await emptied(page);
+  /**
+   * @param {string} [fragment] of the address, with its `#`
+   * @param {import('playwright-core').BrowserContextOptions} [options]
+   */
+  const visit = async (fragment = '', options = {}) => {
+    const { page } = await lent({ locale: 'en-US', viewport: DESK, ...options });
     const problems = watch(page, siteUrl);
-    if (!hasBegun) await page.goto(siteUrl + (fragment || '#example=walls'), { waitUntil: 'load' });
+    await page.goto(siteUrl + (fragment || '#example=walls'), { waitUntil: 'load' });
     await page
       // Not progress: while a link's puzzle is generated, there is nothing on the boards.
       .locator('#boards canvas, #notice p:not(:empty), .link-making .main')
@@ -56,16 +51,7 @@ export function visitor(tab) {
     if (tab !== undefined) await toTab(page, tab);
     return { page, problems };
   };
-  /**
-   * @param {string} [fragment] of the address, with its `#`
-   * @param {import('playwright-core').BrowserContextOptions} [options]
-   */
-  const anyhow = (fragment = '', options = {}) =>
-    visit(/^(#(example|level)=[\w/-]+)?$/.test(fragment), fragment, options);
-  return Object.assign(anyhow, {
-    /** @param {string} [fragment] @param {import('playwright-core').BrowserContextOptions} [options] */
-    anew: (fragment = '', options = {}) => visit(false, fragment, options),
-  });
+  return Object.assign(visit, { anew: visit });
 }
 
 /** Opens what is folded away during play: on wide windows the panel. @param {Page} page */
@@ -74,53 +60,6 @@ export async function unfold(page) {
     const fold = document.querySelector('#beside[aria-expanded=false]');
     if (fold instanceof HTMLElement) fold.click();
   });
-}
-
-/**
- * Runs in a page: deletes all that is kept, closes what is open, and opens a puzzle by its link.
- *
- * @param {{ fragment: string, patience: number }} next
- * @returns {Promise<boolean>} false where something was chosen, which only loading the page sets back
- */
-async function beginAgain({ fragment, patience }) {
-  const deadline = performance.now() + patience;
-  const options = 'language theme ramp format warn run coach time vibrate'.split(' ');
-  if (options.some(name => localStorage.getItem(`lockstep.${name}`) !== null)) return false;
-  /** @param {string} selector */
-  const find = selector => /** @type {HTMLElement | null} */ (document.querySelector(selector));
-  if ('chosen' in window || find('#tabs [value=make][aria-pressed=true]')) return false;
-  /** @param {() => unknown} isSo */
-  const until = async isSo => {
-    while (!isSo()) {
-      if (performance.now() > deadline) throw new Error('the page does not begin again');
-      await new Promise(requestAnimationFrame);
-    }
-  };
-  /** @param {string} hash */
-  const open = async hash => {
-    const before = find('.puzzle-name')?.textContent;
-    location.hash = hash;
-    await until(() => find('.puzzle-name')?.textContent !== before);
-  };
-  for (const dialog of document.querySelectorAll('dialog')) dialog.close();
-  for (const close of ['#panel.shown .sheet-head .icon-close', '#notice button', '#help:not([hidden]) .icon-close'])
-    find(close)?.closest('button')?.click();
-  find('.make-choices [aria-expanded=true]')?.click();
-  // The sheet and the help have entries in the history, which are left.
-  await until(() => !find('#panel.shown') && !history.state?.sheet && !history.state?.help);
-  // On the boards there may be what is wanted, with a walk on it.
-  const others = ['waiting', 'walls', 'twelve'].map(name => `#example=${name}`);
-  await open(others.filter(hash => hash !== fragment && hash !== location.hash)[0]);
-  // The tab on which a new visitor's own texts open.
-  if (localStorage.getItem('lockstep.tab') !== null) find('#tabs [value=solve]')?.click();
-  find('.yours .danger')?.click();
-  await until(() => find('.yours-empty:not([hidden])'));
-  for (const fold of document.querySelectorAll('details')) fold.open = false;
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  await open(fragment);
-  const told = find('#live');
-  if (told) told.textContent = '';
-  return true;
 }
 
 /**

@@ -45,11 +45,10 @@ export const begins = words => new RegExp(`^${exactly(words)}`);
 export const exact = words => new RegExp(`^${exactly(words)}$`);
 
 /**
- * Where a table begins: on a pasted text, or on what a link opens; in a room, or drawing; in a page of its own if it
- * changes that for good.
+ * Where a table begins: on a pasted text, or on what a link opens; in a room, or drawing.
  *
  * @typedef {{ text?: string, link?: string, room?: Room, way?: 'draw', words?: typeof en,
- *   options?: import('playwright-core').BrowserContextOptions, anew?: boolean }} Opening
+ *   options?: import('playwright-core').BrowserContextOptions }} Opening
  */
 
 const visit = visitor();
@@ -61,10 +60,12 @@ export const linked = (link, how) => ({ link, ...how });
 
 /** Another puzzle on the same page. @param {string} puzzle its text, or its link @returns {(me: Person) => Promise<unknown>} */
 export const opens = puzzle => async me => {
-  await me.leaveField();
-  if (!puzzle.startsWith('#')) return me.open(puzzle);
-  await me.page.evaluate(hash => (location.hash = hash), puzzle);
-  await me.isAt(begins(new URL(puzzle, me.page.url()).href));
+  const focused = me.page.locator(':focus');
+  if ((await focused.count()) > 0) await focused.blur();
+  if (puzzle.startsWith('#')) {
+    await me.page.evaluate(hash => (location.hash = hash), puzzle);
+    await me.isAt(new RegExp(`${exactly(puzzle)}$`));
+  } else await me.open(puzzle);
   await drawn(me.page);
 };
 
@@ -76,9 +77,9 @@ export const opens = puzzle => async me => {
  * @param {Opening} opening
  * @param {Record<string, Lines>} sentences
  */
-export function replay(title, { text, link, room = 'play', way, words, options, anew = false }, sentences) {
+export function replay(title, { text, link, room = 'play', way, words, options }, sentences) {
   test(title, async () => {
-    const visited = await (anew ? visit.anew : visit)(link, options);
+    const visited = await visit(link, options);
     const me = person(visited, words);
     if (text !== undefined) await me.open(text);
     if (way) await me.makeBy(way);
@@ -93,8 +94,8 @@ export function replay(title, { text, link, room = 'play', way, words, options, 
           assert.deepEqual(visited.problems, []);
         } catch (error) {
           // The report ends with this line.
-          const what = error instanceof Error ? error.message : error;
-          throw new Error(`“${sentence}” does not hold after ${presses || 'opening'} (line ${index + 1}): ${what}`);
+          const after = `line ${index + 1}, ${String(presses).split('\n')[0] || 'before any press'}`;
+          throw new Error(`“${sentence}” does not hold (${after}): ${error instanceof Error ? error.message : error}`);
         }
       }
   });

@@ -1,3 +1,0 @@
-/** The wheel over the boards. */
-
-import '../wheel.test.js';
