@@ -5,42 +5,18 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { siteUrl } from '../support/browser.js';
-import { drawn, en, eventually, parts, pressMoves, says, toPart, toTab } from '../support/page.js';
+import { drawn, en, eventually, parts, pressMoves, says, toPart } from '../support/page.js';
+import { person } from '../support/person.js';
 import { dearLink } from '../support/puzzles.js';
-import {
-  atRest,
-  bystander,
-  elsewhere,
-  hasDone,
-  inEach,
-  keptNames,
-  newest,
-  nothingWrong,
-  plays,
-  profiles,
-  ready,
-  reload,
-  settled,
-  slowStore,
-  standing,
-  stored,
-  toExample,
-  walks,
-  warned,
-} from '../support/visits.js';
+import * as visits from '../support/visits.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-const newProfile = profiles();
+const { bystander, hasDone, inEach, keptNames, newest, plays, ready, reload, stored, toExample, walks } = visits;
 
-/** Gives the puzzle on the boards another name. @param {Page} page @param {string} from @param {string} to */
-async function rename(page, from, to) {
-  await toPart(page, 'yours');
-  await page.getByRole('button', { name: en('yours.rename-what', { name: from }) }).click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(to);
-  await page.keyboard.press('Enter');
-}
+const newProfile = visits.profiles();
+
+const WALLS = en('example.walls');
 
 /** Runs in a page, where `failing` says how writing fails. */
 function mayFail() {
@@ -62,20 +38,24 @@ function mayFail() {
 }
 
 test('a failed write is said once, and tried again: moves and names, though another puzzle is open by then', async () => {
-  await inEach(['full', 'aborted', 'broken'], async ({ context, open }, failing) => {
+  await inEach(['full', 'aborted', 'broken'], async ({ context, open, problems }, failing) => {
     await context.addInitScript(mayFail);
     const page = await open('#example=walls');
+    const me = person({ page, problems });
     await plays(page, 'D');
     /** @param {string} how */
     const fail = how => page.evaluate(failing => void Object.assign(window, { failing }), how);
     await fail(failing);
-    await pressMoves(page, 'D');
-    await warned(page, failing === 'full' ? 'kept.full' : 'kept.broken');
-    await parts(page).notice.getByRole('button').click();
-    await pressMoves(page, 'R');
+    await me.play('D');
+    const said = en(failing === 'full' ? 'kept.full' : 'kept.broken');
+    await me.sees(said);
+    await me.click('dialog.close');
+    await me.play('R');
     await hasDone(page, 3);
-    assert.equal(await parts(page).notice.isVisible(), false);
-    await rename(page, en('example.walls'), 'Mine');
+    await me.seesNo(said);
+    await toPart(page, 'yours');
+    await me.click('yours.rename-what', { name: WALLS });
+    await me.press('ControlOrMeta+a M i n e Enter');
     await toExample(page, 'twelve');
     await fail('');
     const kept = async () => (await stored(page)).values.map(({ title, moves }) => [title, moves]).sort();
@@ -83,14 +63,13 @@ test('a failed write is said once, and tried again: moves and names, though anot
       [null, 0],
       ['Mine', 3],
     ]);
-    assert.equal(await elsewhere(page).isVisible(), false);
     await reload(page);
     assert.deepEqual((await keptNames(page)).sort(), [en('example.twelve'), 'Mine']);
   });
 });
 
 test('without a store the page says so once for each puzzle, works on, and leaves all for a page that has one', async () => {
-  await inEach(['none', 'denied'], async ({ context, open }, how) => {
+  await inEach(['none', 'denied'], async ({ context, open, problems }, how) => {
     await context.addInitScript(() => {
       const real = window.indexedDB;
       Object.defineProperty(window, 'indexedDB', {
@@ -102,16 +81,17 @@ test('without a store the page says so once for each puzzle, works on, and leave
     });
     await context.addCookies([{ name: how, value: '1', url: siteUrl }]);
     const page = await open('#example=walls');
-    await pressMoves(page, 'D');
-    await warned(page, 'kept.denied');
-    await parts(page).notice.getByRole('button').click();
+    const me = person({ page, problems });
+    await me.play('D');
+    await me.sees(en('kept.denied'));
+    await me.click('dialog.close');
     await toExample(page, 'twelve');
-    await pressMoves(page, 'DR');
-    await warned(page, 'kept.denied');
+    await me.play('DR');
+    await me.sees(en('kept.denied'));
     await page.goBack();
-    await says(parts(page).name, en('example.walls'));
+    await me.isNamed(WALLS);
     await hasDone(page, 1);
-    assert.equal(await parts(page).notice.isVisible(), false);
+    await me.seesNo(en('kept.denied'));
     await page.close();
     await context.clearCookies();
     const later = await open();
@@ -122,68 +102,57 @@ test('without a store the page says so once for each puzzle, works on, and leave
 });
 
 test('a slow store is not waited for: the boards play, and what was done meanwhile is a walk beside the kept one', async () => {
-  await inEach(['idle', 'played', 'played and left', 'played, and another'], async ({ context, open }, how) => {
-    const expected = how === 'idle' ? [2] : [1, 2];
+  await inEach(['idle', 'idle and left', 'played', 'played and left'], async ({ context, open }, how) => {
+    const expected = how.includes('played') ? [1, 2] : [2];
     const page = await open('#example=walls');
     await plays(page, 'DD');
     const address = how === 'idle' ? siteUrl : page.url();
     await page.close();
-    const opens = await slowStore(context);
+    const opens = await visits.slowStore(context);
     const later = await context.newPage();
     await later.goto(address);
     await parts(later).boards.first().waitFor();
-    if (how !== 'idle') await pressMoves(later, 'R');
+    if (how.includes('played')) await pressMoves(later, 'R');
     await drawn(later);
-    if (how.includes('another')) {
-      await toExample(later, 'twelve');
-      await pressMoves(later, 'DDD');
-      await drawn(later);
-    }
-    const { places } = await standing(later);
+    const { places } = await visits.standing(later);
     if (how.includes('left')) await later.close();
     await opens();
     const last = how.includes('left') ? await open('#example=twelve') : later;
     await ready(last);
-    if (how === 'idle') await says(parts(last).name, en('example.walls'));
+    if (how === 'idle') await says(parts(last).name, WALLS);
     await eventually(() => walks(last), expected);
-    if (how.includes('another')) await eventually(() => walks(last, 'twelve'), [3]);
-    assert.equal(await elsewhere(last).isVisible(), false);
+    assert.equal(await visits.elsewhere(last).isVisible(), false);
     if (how.includes('left')) return;
     // What was on the boards last is taken up, and nothing comes beside it.
     await last.close();
-    const again = await open(how.includes('another') ? '#example=twelve' : '#example=walls');
+    const again = await open('#example=walls');
     if (how === 'idle') await hasDone(again, 2);
-    else await eventually(async () => (await standing(again)).places, places);
+    else await eventually(async () => (await visits.standing(again)).places, places);
     assert.deepEqual(await walks(again), expected);
   });
 });
 
-test('with a slow store a search that was begun goes on, and help that is closed leaves the address', async () => {
+test('with a slow store a search that was begun goes on', async () => {
   const { open, context, problems } = await newProfile();
   const link = await dearLink();
   const page = await open(link);
   await plays(page, 'D');
   await page.close();
-  const opens = await slowStore(context);
-  const later = await context.newPage();
-  await later.goto(siteUrl + link);
-  await says(parts(later).name, en('puzzle.generated', { seed: '1' }));
-  await later.keyboard.press('F1');
-  await later.getByRole('heading', { name: en('header.help'), exact: true }).waitFor();
-  await later.keyboard.press('Escape');
-  await toTab(later, 'solve');
-  await parts(later).action.click();
-  await says(parts(later).action, en('solve.cancel'));
+  const opens = await visits.slowStore(context);
+  const me = person({ page: await context.newPage(), problems });
+  await me.page.goto(siteUrl + link);
+  await me.isNamed(en('puzzle.generated', { seed: '1' }));
+  await me.goTo('solve');
+  await me.search();
+  await me.can('solve.cancel');
   await opens();
-  await eventually(() => keptNames(later), [en('puzzle.generated', { seed: '1' })]);
-  await toTab(later, 'play');
-  await hasDone(later, 1);
-  assert.equal(new URL(later.url()).hash, link);
-  await toTab(later, 'solve');
-  await says(parts(later).action, en('solve.cancel'));
-  await parts(later).action.click();
-  await says(parts(later).verdict, /^Stopped after/);
-  nothingWrong(problems);
+  await eventually(() => keptNames(me.page), [en('puzzle.generated', { seed: '1' })]);
+  await me.goTo('play');
+  await hasDone(me.page, 1);
+  await me.goTo('solve');
+  await me.click('solve.cancel');
+  await me.reads(/^Stopped after/);
+  me.isWell();
 });
 
 /** Runs in a page: closes all of its connections, as browsers do, with or without telling it. */
@@ -216,7 +185,7 @@ const LOSSES = {
     await other.close();
   },
   'all data of the site deleted': async page => {
-    await atRest(page);
+    await visits.atRest(page);
     const session = await page.context().newCDPSession(page);
     const { origin } = new URL(siteUrl);
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
@@ -230,8 +199,7 @@ test('a store that is lost on the way is opened again, or made anew, with what i
     const lose = LOSSES[how];
     await context.addInitScript(mayLose);
     const page = await open('#example=walls');
-    await pressMoves(page, 'D');
-    await settled(page, 1);
+    await plays(page, 'D');
     await lose(page);
     await pressMoves(page, 'D');
     await eventually(() => walks(page).catch(() => []), [2]);
@@ -241,7 +209,7 @@ test('a store that is lost on the way is opened again, or made anew, with what i
     await eventually(() => walks(page, 'twelve').catch(() => []), [1]);
     await lose(page);
     await page.goBack();
-    await says(parts(page).name, en('example.walls'));
+    await says(parts(page).name, WALLS);
     await pressMoves(page, 'D');
     await eventually(() => walks(page).catch(() => []), [3]);
     assert.equal(await parts(page).notice.isVisible(), false);
@@ -250,8 +218,8 @@ test('a store that is lost on the way is opened again, or made anew, with what i
   });
 });
 
-test('a store that something else has made is made anew, and one of a later page is left alone, in words', async () => {
-  await inEach(['1', '3', '99'], async ({ context, open }, version) => {
+test('a store of a later page is left alone, in words, and one that something else has made is made anew', async () => {
+  await inEach(['1', '99'], async ({ context, open, problems }, version) => {
     const other = await bystander(context);
     await other.evaluate(
       wanted =>
@@ -261,17 +229,17 @@ test('a store that something else has made is made anew, and one of a later page
         }),
       Number(version),
     );
-    const page = await open('#example=walls');
-    await pressMoves(page, 'D');
-    if (version === '99') return warned(page, 'kept.newer');
-    await eventually(() => walks(page), [1]);
-    assert.equal(await parts(page).notice.isVisible(), false);
+    const me = person({ page: await open('#example=walls'), problems });
+    await me.play('D');
+    if (version === '99') return me.sees(en('kept.newer'));
+    await eventually(() => walks(me.page), [1]);
   });
 });
 
 test('at the limit of all data the page says so, works on, and goes on with what it has', async () => {
   const { open, problems } = await newProfile();
   const page = await open('#example=walls');
+  const me = person({ page, problems });
   await plays(page, 'D');
   await page.evaluate(
     card =>
@@ -287,13 +255,12 @@ test('at the limit of all data the page says so, works on, and goes on with what
   );
   await reload(page);
   await toExample(page, 'twelve');
-  await pressMoves(page, 'D');
-  await warned(page, 'kept.limit');
+  await me.play('D');
+  await me.sees(en('kept.limit'));
   await hasDone(page, 1);
   await page.goBack();
-  await says(parts(page).name, en('example.walls'));
-  await pressMoves(page, 'D');
-  await eventually(() => walks(page), [1, 2]);
-  assert.deepEqual(await walks(page, 'twelve'), []);
-  nothingWrong(problems);
+  await me.isNamed(WALLS);
+  await me.play('D');
+  await eventually(async () => [await walks(page), await walks(page, 'twelve')], [[1, 2], []]);
+  me.isWell();
 });
