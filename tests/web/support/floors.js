@@ -16,19 +16,21 @@
  */
 
 /**
- * The circles among files: each file imports the next one, and the last one imports the first. Of several through a file
- * the shortest is reported, and no file starts another one.
+ * The circles among files: each file imports the next one, and the last one imports the first. Of those that share files
+ * the shortest is reported.
  *
  * @param {Imports} imports
  * @returns {string[][]}
  */
 export function circles(imports) {
+  const all = [...imports.keys()].sort().flatMap(file => {
+    const circle = shortestCircle(imports, file);
+    return circle === null ? [] : [circle];
+  });
   /** @type {string[][]} */
   const found = [];
-  for (const file of [...imports.keys()].sort()) {
-    const circle = found.flat().includes(file) ? null : shortestCircle(imports, file);
-    if (circle !== null) found.push(circle);
-  }
+  for (const circle of all.sort((one, other) => one.length - other.length))
+    if (!circle.some(file => found.flat().includes(file))) found.push(circle);
   return found;
 }
 

@@ -134,25 +134,12 @@ export function isFolderOf(above, file) {
   return above !== file && file.startsWith(above.replace(/(\/)(?:mod|main)\.rs$|\.rs$/, '$1').replace(/\/?$/, '/'));
 }
 
-/**
- * The text with comments, strings and characters blanked out.
- *
- * @param {string} text
- */
-function withoutText(text) {
-  const token = /\/\/[^\n]*|\/\*|\bb?r(#*)"|b?"(?:\\[^]|[^"\\])*"|b?'(?:\\(?:u\{[^}]*\}|x..|[^])|[^'\\])'/gu;
-  let out = '';
-  let at = 0;
-  for (let match = token.exec(text); match !== null; match = token.exec(text)) {
-    let end = token.lastIndex;
-    if (match[0] === '/*') end = text.indexOf('*/', end) + 2;
-    else if (match[1] !== undefined) end = text.indexOf(`"${match[1]}`, end) + 1 + match[1].length;
-    out += `${text.slice(at, match.index)} `;
-    at = end;
-    token.lastIndex = end;
-  }
-  return out + text.slice(at);
-}
+/** The text with comments, strings and characters blanked out. @param {string} text */
+const withoutText = text =>
+  text.replace(
+    /\/\/[^\n]*|\/\*[^]*?\*\/|\bb?r(#*)"[^]*?"\1|b?"(?:\\[^]|[^"\\])*"|b?'(?:\\(?:u\{[^}]*\}|x..|[^])|[^'\\])'/gu,
+    ' ',
+  );
 
 /**
  * The code without items for tests or documentation only: from their attribute to the end of their block, or to the
@@ -181,11 +168,7 @@ function withoutTests(code) {
   return out + code.slice(at);
 }
 
-/**
- * The `use` statements of a file, a path for each name, and the rest of the code.
- *
- * @param {string} code
- */
+/** The `use` statements of a file, a path for each name, and the rest of the code. @param {string} code */
 function split(code) {
   /** @type {Use[]} */
   const uses = [];
@@ -205,24 +188,16 @@ function split(code) {
   return { uses, code: rest };
 }
 
-/**
- * The paths of a tree: `a::{b, c::d}` as `a::b` and `a::c::d`.
- *
- * @param {string} tree
- * @returns {string[]}
- */
+/** The paths of a tree: `a::{b, c::d}` as `a::b` and `a::c::d`, the innermost braces first. @param {string} tree */
 function branches(tree) {
-  const open = tree.indexOf('{');
-  if (open < 0) return [tree.trim()].filter(path => path !== '');
-  const start = tree.slice(0, open).trim();
-  const inner = tree.slice(open + 1, tree.lastIndexOf('}'));
-  const parts = [''];
-  let depth = 0;
-  for (const letter of inner) {
-    if (letter === '{') depth++;
-    if (letter === '}') depth--;
-    if (letter === ',' && depth === 0) parts.push('');
-    else parts[parts.length - 1] += letter;
-  }
-  return parts.flatMap(part => branches(part).map(path => start + path));
+  let flat = tree;
+  while (flat.includes('{'))
+    flat = flat.replace(/([^,{}]*)\{([^{}]*)\}/g, (_, start, /** @type {string} */ inner) =>
+      inner
+        .split(',')
+        .filter(part => part.trim() !== '')
+        .map(part => start.trim() + part.trim())
+        .join(','),
+    );
+  return flat.split(',').flatMap(part => part.trim() || []);
 }

@@ -14,7 +14,7 @@ const stateAfter = moves => ({ moves });
 
 const REASON = { code: 'wall', args: {} };
 
-/** The effects on two players of a press that moves nobody, one of them, both, and of one without players. */
+/** The effects on two players of a press that moves nobody, one of them, or both. */
 const EVENTS = /** @type {const} */ ({ '!': ['wall', 'home'], '~': ['wall', 'walked'], '': ['walked', 'walked'] });
 
 /** Words of a line other than moves, each with what stands behind its colon. */
@@ -29,7 +29,7 @@ const PRESSES = /** @type {Record<string, (current: game.Game, given: string) =>
       current,
       Array.from({ length: Number(count) }, (_, x) => ({ x, y: 0 })),
     ),
-  /** To a walk, as the hint that it was; to a prefix of the present one. */
+  /** To a walk by a press of its own, or back to where it was. */
   hint: (current, moves) => game.turnTo(current, moves, 'hint', { hints: 1 }),
   sequence: (current, moves) => game.turnTo(current, moves, 'sequence'),
   good: (current, moves) => game.backTo(current, moves, 'good'),
@@ -61,6 +61,7 @@ function after(line) {
   let changed = /** @type {unknown} */ (null);
   for (const word of line.split(' ').filter(word => word !== '')) {
     const [name, given = ''] = word.split(':');
+    assert(name in PRESSES || /^([UDLR][!~]?)+$/.test(name), word);
     if (name in PRESSES) changed = PRESSES[name](current, given);
     else
       for (const [, move, how] of name.matchAll(/([UDLR])([!~]?)/g))

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { reasonSentence, textErrorSentence } from '../../../www/core/sentences.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
@@ -20,8 +20,6 @@ import { dictionaries } from '../../../www/shell/all-words.ts';
 import { solved } from '../support/results.js';
 
 const { en, de } = dictionaries;
-
-after(() => i18n.setLanguage('en'));
 
 /** The arguments that a sentence uses. @param {string} text */
 const places = text => new Set([...text.matchAll(/\{(\w+)[|}]/g)].map(match => match[1]));

@@ -1,7 +1,7 @@
 /** "Make it interesting": the module's proposals in words; seeds; marks on the boards. */
 
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import '../../../www/families/index.ts';
 import '../../../www/families/late.ts';
@@ -11,8 +11,6 @@ import { beforeWords, changesWords, figureWords, marksOf, nextSearch, notesOf } 
 import * as lockstep from '../support/wasm.js';
 
 const { ok } = lockstep;
-
-after(() => i18n.setLanguage('en'));
 
 /** Two open labyrinths of 3 × 3 cells. */
 const OPEN = `3 3 ${'0 '.repeat(13)}${'0 '.repeat(13)}`;

@@ -1,7 +1,7 @@
 /** What the module names has its words: every code has a sentence, every example and level a title. */
 
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { textErrorSentence } from '../../../www/core/sentences.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
 import * as i18n from '../../../www/i18n/index.ts';
@@ -18,8 +18,6 @@ import {
 } from '../support/wasm.js';
 
 const { en, de } = dictionaries;
-
-after(() => i18n.setLanguage('en'));
 
 /** The page's own codes, in addition to the module's. */
 const OF_PAGE = {

@@ -1,15 +1,13 @@
 /** Sequences in all notations, and the place of each move in the text. */
 
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import '../../../www/shell/all-words.ts';
 import { sequenceText } from '../../../www/core/sequence.ts';
 import { setLanguage } from '../../../www/i18n/index.ts';
 import { placeInText } from '../../../www/solve/result-view.tsx';
 import { readSequence } from '../support/wasm.js';
-
-after(() => setLanguage('en'));
 
 const START = { x: 3, y: 4 };
 

@@ -4,7 +4,7 @@
  */
 
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { easierOrHarder } from '../../../www/core/easier-harder.ts';
 import {
   arranged,
@@ -26,8 +26,6 @@ import { example, examples, families, generate, packGenerated, refusal } from '.
 /** @typedef {import('../../../www/pkg/lockstep.js').Values} Values */
 
 const { en, de } = dictionaries;
-
-after(() => i18n.setLanguage('en'));
 
 /** @param {string} kind */
 function tableNamed(kind) {

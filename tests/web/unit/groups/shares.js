@@ -1,6 +1,7 @@
 /**
  * All files of unit tests, shared among some processes. A file by itself takes as long to start Node, and to load the
- * module and the page's scripts, as to run. Where the module is not built, files that ask it are left out.
+ * module and the page's scripts, as to run. Where the module is not built, files that ask it are left out. Each test
+ * begins in English, whatever the one before it has left.
  */
 
 import { readdirSync } from 'node:fs';
@@ -8,10 +9,9 @@ import { beforeEach, test } from 'node:test';
 
 import { setLanguage } from '../../../../www/i18n/index.ts';
 
-// All files of a group share one module of words.
-beforeEach(() => setLanguage('en'));
-
 const folder = new URL('../', import.meta.url);
+
+beforeEach(() => setLanguage('en'));
 
 /** Runs every second file, from the first or the second on. @param {0 | 1} first */
 export async function half(first) {

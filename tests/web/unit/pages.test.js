@@ -1,6 +1,7 @@
 /**
- * The pages beside the page itself: what Lockstep is, in both languages, with what search engines and messengers read;
- * and the page for addresses where there is nothing.
+ * What is around the page: the manifest of the installed page, the content of index.html for a first visit, the message
+ * for browsers that are too old; and the pages beside it, which say what Lockstep is in both languages, with what search
+ * engines and messengers read, and the page for addresses where there is nothing.
  */
 
 import assert from 'node:assert/strict';
@@ -9,16 +10,26 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
+import * as engine from '../../../www/engine/engine.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
+import * as page from '../../../www/pkg/page.js';
 import { dictionaries } from '../../../www/shell/all-words.ts';
+import { INDEX, withFirstView } from '../../../xtask/pages/first-view.tsx';
 import { addPages, PICTURE } from '../../../xtask/pages/pages.js';
 import { WORDS } from '../../../xtask/pages/words.js';
+import * as whole from '../support/wasm.js';
 
 const BASE = 'https://example.org/lockstep/';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const LANGUAGES = /** @type {const} */ (['en', 'de']);
 
-const index = readFileSync(`${ROOT}index.html`, 'utf8');
+/** @param {string} name from the root */
+const read = name => readFileSync(`${ROOT}${name}`, 'utf8');
+
+const index = read('index.html');
+
+/** The page's background, in both themes. */
+const [, LIGHT, DARK] = /--ground: light-dark\((#\w+), (#\w+)\);/.exec(read('www/style/colours.css')) ?? [];
 
 /** @param {string | null} base @returns {Promise<Map<string, string>>} */
 async function siteAt(base) {
@@ -144,12 +155,109 @@ test('the page for missing addresses needs no other file, and its links work at 
 test('the same sources give the same bytes', async () => assert.deepEqual(await siteAt(BASE), files));
 
 test('colours are those of the page, for the system’s theme', () => {
-  const own = readFileSync(`${ROOT}xtask/pages/pages.css`, 'utf8');
+  const own = read('xtask/pages/pages.css');
   assert.doesNotMatch(own, /#[0-9a-f]{3,6}\b|\b(?:rgb|hsl)\(/i);
   const style = only(textOf('404.html'), /<style>(.*)<\/style>/gs);
   const [light, dark] = style.split('@media (prefers-color-scheme: dark)');
-  const colours = readFileSync(`${ROOT}www/style/colours.css`, 'utf8');
-  const [, ...grounds] = /--ground: light-dark\((#\w+), (#\w+)\);/.exec(colours) ?? [];
-  assert.ok(light.includes(`--ground: ${grounds[0]}`) && dark.includes(`--ground: ${grounds[1]}`));
+  assert.ok(light.includes(`--ground: ${LIGHT}`) && dark.includes(`--ground: ${DARK}`));
   assert.doesNotMatch(style, /data-theme/);
+});
+
+const manifest = JSON.parse(read('www/manifest.webmanifest'));
+/** @type {{ src: string, sizes: string, type: string, purpose?: string }[]} */
+const icons = manifest.icons;
+
+/** Width and height of a PNG. @param {string} name */
+function sizeOf(name) {
+  const head = readFileSync(`${ROOT}www/${name}`).subarray(0, 24);
+  assert.equal(head.toString('latin1', 1, 4), 'PNG', name);
+  return `${head.readUInt32BE(16)}x${head.readUInt32BE(20)}`;
+}
+
+test('icons have the sizes that the manifest declares', () => {
+  const pictures = icons.filter(({ type }) => type === 'image/png');
+  for (const { src, sizes } of pictures) assert.equal(sizeOf(src), sizes);
+  const declared = pictures.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`);
+  assert.deepEqual(declared, ['192x192 any', '512x512 any', '512x512 maskable']);
+  assert.equal(sizeOf('icons/apple-touch.png'), '180x180');
+  // A drawing serves as icon of any size.
+  assert.match(read(`www/${icons.find(({ sizes }) => sizes === 'any')?.src}`), /^<svg /);
+});
+
+test('all addresses of the manifest are in the page’s folder, wherever it is', () => {
+  const folder = 'https://host.example/some/where/';
+  const at = `${folder}www/manifest.webmanifest`;
+  for (const [address, expected] of [
+    [manifest.scope, folder],
+    [manifest.start_url, folder],
+    [manifest.shortcuts[0].url, `${folder}#today`],
+    [manifest.file_handlers[0].action, folder],
+  ])
+    assert.equal(new URL(address, at).href, expected);
+});
+
+test('the frame of the page has its background colour', () => {
+  assert.deepEqual([manifest.theme_color, manifest.background_color], [LIGHT, LIGHT]);
+  assert.ok(index.includes(`<meta name="theme-color" content="${LIGHT}" media="(prefers-color-scheme: light)">`));
+  assert.ok(index.includes(`<meta name="theme-color" content="${DARK}" media="(prefers-color-scheme: dark)">`));
+});
+
+test('the manifest has all of its names in German, too', () => {
+  for (const words of [manifest, ...manifest.shortcuts]) assert.notEqual(words.name_localized.de, words.name);
+});
+
+test('docs/browsers.md, the page and both dictionaries name the same versions', () => {
+  const [, table] = /^# Browsers\n(.*?)\n\n\| what/ms.exec(read('docs/browsers.md')) ?? [];
+  const rows = [...(table ?? '').matchAll(/^\| (Chrome|Firefox|Safari)[^|]*\| ([\d.]+) /gm)];
+  assert.equal(rows.map(([, name]) => name).join(), 'Chrome,Firefox,Safari');
+  const [chrome, firefox, safari] = rows.map(([, , version]) => version);
+  const sentences = [
+    dictionaries.en['app.failed'],
+    dictionaries.de['app.failed'],
+    ...(index.match(/<p lang="..">.*reload.*|<p lang="..">.*lade die.*/g) ?? []),
+  ];
+  assert.equal(sentences.length, 4);
+  for (const sentence of sentences)
+    assert.match(
+      String(sentence),
+      new RegExp(`Chrome (or|oder) Edge ${chrome}, Firefox ${firefox}, Safari ${safari.replace('.', '\\.')}`),
+    );
+});
+
+test('the script that reports an old browser uses only syntax that it knows', () => {
+  const script = read('www/shell/boot.ts');
+  const code = script.replace(/\/\*[^]*?\*\/|^ *\/\/.*$/gm, '');
+  assert.doesNotMatch(code, /=>|`|\?\?|\?\.|\b(const|let|class|async)\b|\bcatch \{|\.\.\./);
+});
+
+test('index.html holds the first level and its words; if not: npm run first-view', () => {
+  const html = readFileSync(INDEX, 'utf8');
+  assert.equal(html, withFirstView(html));
+});
+
+test('each family’s first level is written out, with three moves that do not solve it, and its chapters have levels', async () => {
+  for (const { kind, demo, chapters } of FAMILIES) {
+    const [{ text }] = engine.seriesOf(kind);
+    assert(text !== undefined);
+    const checked = whole.ok(engine.check(text, demo));
+    assert.deepEqual([demo.length, checked.illegal, checked.solved], [3, undefined, false], kind);
+    assert.equal(chapters[0], 1);
+    for (const [index, first] of chapters.entries()) {
+      assert(first > (chapters[index - 1] ?? 0) && first <= engine.seriesOf(kind).length);
+      for (const language of ['en', 'de']) {
+        const words = (await import(`../../../www/families/${kind}/late.${language}.ts`)).default;
+        assert(`${kind}.chapter.${index + 1}` in words, `${kind} ${language}: a name of chapter ${index + 1}`);
+      }
+    }
+  }
+});
+
+test('the page’s module exports nothing that the whole module lacks', () => {
+  const names = Object.keys(page).filter(name => name !== 'default');
+  assert.deepEqual(
+    names.filter(name => !(name in whole)),
+    [],
+  );
+  for (const name of ['solve', 'generate', 'judge', 'measure', 'improve', 'unpack'])
+    assert.equal(name in page, false, name);
 });
