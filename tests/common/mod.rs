@@ -1,6 +1,7 @@
 //! Helpers for the tests of all families.
 #![allow(dead_code)] // each program of tests uses a part of it
 
+pub mod boards;
 pub mod bounds;
 pub mod checking;
 pub mod checksum;
@@ -9,7 +10,9 @@ pub mod editing;
 pub mod escapes;
 pub mod fuzzing;
 pub mod improving;
+pub mod patience;
 pub mod series;
+pub mod single_changes;
 pub mod state_space;
 pub mod suite;
 

@@ -3,20 +3,23 @@
 //!
 //! A slice of a few seconds runs with the other tests. `cargo xtask fuzz` runs [`fuzz`] at length.
 
+use std::collections::HashSet;
+
 use crate::checker::{Map, Position};
-use crate::common::fuzzing::{Examiner, asked, first_failure, run, smallest};
+use crate::common::bounds::Bounds;
+use crate::common::fuzzing::{Examiner, asked, run};
+use crate::common::patience::Patience;
 use crate::common::tell;
+use crate::maps::{map, options, position, stroll};
 use crate::random_maps::{random_map, smaller_maps};
 use lockstep::grid::{Cell, Direction};
 use lockstep::irrgarten::solve::{Step, record};
-use lockstep::irrgarten::{Algorithm, Irrgarten, SolveOptions, State};
+use lockstep::irrgarten::{Algorithm, Irrgarten, Params, SolveOptions, State};
 use lockstep::judge::{Judgement, Total, judge};
 use lockstep::puzzle::{Make, Rules, Solve, Verdict, letters};
 use lockstep::rng::Rng;
 use lockstep::scene::Event;
 use lockstep::search::{StopReason, Unwatched};
-
-const MAPS: u64 = 6000;
 
 /// A map and the two readings of it.
 struct Case {
@@ -33,40 +36,6 @@ impl Case {
             map: Map::new(text),
         }
     }
-}
-
-/// Maps of up to 9 × 9.
-fn maps() -> impl Iterator<Item = Case> {
-    (0..MAPS).map(|seed| Case::new(&random_map(&mut Rng::new(seed), 9)))
-}
-
-fn options(algorithm: Algorithm) -> SolveOptions {
-    SolveOptions {
-        algorithm,
-        ..SolveOptions::default()
-    }
-}
-
-fn position(state: State) -> Position {
-    let Cell { x, y } = state.cell;
-    (x as usize, y as usize, state.heading.map(Direction::letter))
-}
-
-/// Plays some random moves: the states on the way, the start first, and the moves.
-fn stroll(puzzle: &Irrgarten, rng: &mut Rng, most: usize) -> (Vec<State>, Vec<Direction>) {
-    let mut states = vec![puzzle.start()];
-    let mut moves = Vec::new();
-    for _ in 0..most {
-        let state = states[states.len() - 1];
-        let legal = puzzle.legal_moves(&state);
-        if legal.is_empty() {
-            break;
-        }
-        let step = legal[rng.below(legal.len())];
-        states.push(puzzle.play(&state, step).unwrap());
-        moves.push(step);
-    }
-    (states, moves)
 }
 
 /// The legal moves, and where they lead, from everywhere that can be reached; how many there are.
@@ -91,57 +60,38 @@ fn compare_moves(Case { text, puzzle, map }: &Case) -> usize {
     moves
 }
 
-/// Whether there is a solution, shown by the shortest one or by a proof.
-fn compare_shortest(Case { text, puzzle, map }: &Case, from: State) -> bool {
-    let solution = puzzle.solve(&from, &options(Algorithm::Shortest), &mut Unwatched);
+/// Whether a search gets out, or proves with all that can be reached that nobody does. One along the wall proves
+/// nothing, but says honestly why it stopped.
+fn compare_search(
+    Case { text, puzzle, map }: &Case,
+    from: State,
+    algorithm: Algorithm,
+) -> Result<bool, StopReason> {
+    let told = format!("{algorithm:?} from {from:?} of\n{text}");
+    let is_along_wall = algorithm == Algorithm::Wall;
+    let solved = puzzle.solve(&from, &options(algorithm), &mut Unwatched);
     let from = position(from);
-    match solution.unwrap().verdict {
-        Verdict::Solved { moves, shortest } => {
-            assert!(shortest && map.solves(from, &letters(&moves)), "{text}");
-            assert_eq!(Some(moves.len()), map.shortest(from), "{from:?} of\n{text}");
-            true
+    match solved.map(|solution| solution.verdict) {
+        Ok(Verdict::Solved { moves, shortest }) => {
+            assert!(map.solves(from, &letters(&moves)), "{told}");
+            assert_eq!(shortest, algorithm == Algorithm::Shortest, "{told}");
+            assert!(
+                !shortest || map.shortest(from) == Some(moves.len()),
+                "{told}"
+            );
+            Ok(true)
         }
-        Verdict::Unsolvable(proof) => {
-            assert_eq!(map.shortest(from), None, "{from:?} of\n{text}");
-            let ours = proof.reached.iter();
-            let ours = ours
-                .map(|cell| (cell.x as usize, cell.y as usize))
-                .collect();
-            assert_eq!(map.reached(from), ours, "{from:?} of\n{text}");
-            false
-        }
-    }
-}
-
-fn compare_depth_first(Case { text, puzzle, map }: &Case, from: State) {
-    let solution = puzzle.solve(&from, &options(Algorithm::DepthFirst), &mut Unwatched);
-    let from = position(from);
-    match solution.unwrap().verdict {
-        Verdict::Solved { moves, shortest } => {
-            assert!(!shortest && map.solves(from, &letters(&moves)), "{text}");
-        }
-        Verdict::Unsolvable(_) => {
-            assert_eq!(map.shortest(from), None, "{from:?} of\n{text}");
-        }
-    }
-}
-
-/// A wall follower gets out, or reports why it stopped; it proves nothing.
-fn compare_wall(Case { text, puzzle, map }: &Case, from: State) -> Option<StopReason> {
-    match puzzle.solve(&from, &options(Algorithm::Wall), &mut Unwatched) {
-        Ok(solution) => {
-            let Verdict::Solved { moves, shortest } = solution.verdict else {
-                panic!("it proves nothing:\n{text}");
-            };
-            let from = position(from);
-            assert!(!shortest && map.solves(from, &letters(&moves)), "{text}");
-            None
+        Ok(Verdict::Unsolvable(proof)) => {
+            assert!(!is_along_wall && map.shortest(from).is_none(), "{told}");
+            let reached = proof.reached.iter();
+            let reached = reached.map(|cell| (cell.x as usize, cell.y as usize));
+            assert_eq!(map.reached(from), reached.collect(), "{told}");
+            Ok(false)
         }
         Err(stopped) => {
-            let reason = stopped.reason;
-            let honest = [StopReason::Loop, StopReason::Stuck];
-            assert!(honest.contains(&reason), "{reason}:\n{text}");
-            Some(reason)
+            let is_honest = matches!(stopped.reason, StopReason::Loop | StopReason::Stuck);
+            assert!(is_along_wall && is_honest, "{told}");
+            Err(stopped.reason)
         }
     }
 }
@@ -169,11 +119,9 @@ fn compare_traces(Case { text, puzzle, map }: &Case) {
             stack.push(cell);
         }
         let Ok(solution) = result else { continue };
-        let visited: std::collections::HashSet<u32> = steps.cells.iter().copied().collect();
-        let all = (0..map.width() as u32 * map.height() as u32).map(|index| State {
-            cell: Cell::new(index % map.width() as u32, index / map.width() as u32),
-            heading: None,
-        });
+        let visited: HashSet<u32> = steps.cells.iter().copied().collect();
+        let heading = None;
+        let all = puzzle.cells().map(|cell| State { cell, heading });
         let found = steps.found(puzzle, &all.collect::<Vec<_>>());
         for (index, found) in (0..).zip(found) {
             let first = steps.cells.iter().position(|&cell| cell == index);
@@ -192,18 +140,14 @@ fn compare_traces(Case { text, puzzle, map }: &Case) {
             Verdict::Unsolvable(_) => assert_eq!(stack, [index(map.start())], "{text}"),
         }
     }
-    let (steps, result) = record(
-        puzzle,
-        puzzle.start(),
-        &options(Algorithm::Shortest),
-        &mut Unwatched,
-    );
+    let options = options(Algorithm::Shortest);
+    let (steps, result) = record(puzzle, puzzle.start(), &options, &mut Unwatched);
     let solution = result.unwrap();
     assert_eq!(steps.cells.len() as u64, solution.effort.explored);
     // Each cell that is reached first is as far away as there are layers before it.
     let distances = map.distances(map.start());
     let mut distance = 0;
-    let mut seen = std::collections::HashSet::new();
+    let mut seen = HashSet::new();
     for (&cell, &kind) in steps.cells.iter().zip(&steps.kinds) {
         distance += usize::from(kind == Step::ReachedFarther as u8);
         if seen.insert(cell) {
@@ -252,119 +196,39 @@ fn compare_judgement(Case { text, puzzle, map }: &Case, states: &[State], moves:
     }
 }
 
-#[test]
-fn every_move_of_every_state_is_as_the_second_reading_has_it() {
-    let moves: usize = maps().take(2000).map(|case| compare_moves(&case)).sum();
-    tell(&format!("{moves} moves compared"));
-}
-
-#[test]
-fn shortest_ways_are_as_long_as_the_brute_forces_from_anywhere() {
-    let (mut solved, mut unsolvable) = (0, 0);
-    for (seed, case) in maps().enumerate() {
-        let (states, _) = stroll(&case.puzzle, &mut Rng::new(seed as u64), 8);
-        for &from in states.iter().step_by(4) {
-            if compare_shortest(&case, from) {
-                solved += 1;
-            } else {
-                unsolvable += 1;
-            }
+/// The bounds that a search reports never fall, and never pass the optimum.
+fn compare_bounds(Case { text, puzzle, map }: &Case) -> bool {
+    let Some(least) = map.shortest(map.start()) else {
+        return false;
+    };
+    for &algorithm in Algorithm::ALL {
+        let mut bounds = Bounds::patient();
+        // The search along the wall may end without an answer.
+        if let Ok(solution) = puzzle.solve(&puzzle.start(), &options(algorithm), &mut bounds) {
+            bounds.told.extend(solution.at_least());
         }
+        bounds.assert_rising(text);
+        let is_true = |&told: &u32| told as usize <= least;
+        assert!(bounds.told.iter().all(is_true), "{least}\n{text}");
     }
-    tell(&format!("{solved} solved, {unsolvable} unsolvable"));
-    assert!(solved > 2000 && unsolvable > 2000);
-}
-
-#[test]
-fn depth_first_finds_a_way_exactly_where_there_is_one() {
-    for (seed, case) in maps().enumerate() {
-        let (states, _) = stroll(&case.puzzle, &mut Rng::new(seed as u64), 8);
-        for &from in states.iter().step_by(4) {
-            compare_depth_first(&case, from);
-        }
-    }
-}
-
-#[test]
-fn the_wall_follower_gets_out_or_says_honestly_that_it_was_stopped() {
-    let (mut out, mut round, mut stuck) = (0, 0, 0);
-    for case in maps() {
-        match compare_wall(&case, case.puzzle.start()) {
-            None => out += 1,
-            Some(StopReason::Loop) => round += 1,
-            Some(_) => stuck += 1,
-        }
-    }
-    tell(&format!("{out} out, {round} in a circle, {stuck} stuck"));
-    assert!(out > 500 && round > 500 && stuck > 100);
-}
-
-#[test]
-fn in_a_maze_without_cycles_and_specials_the_wall_follower_gets_out() {
-    for seed in 0..300 {
-        let params = lockstep::irrgarten::Params {
-            width: 15,
-            height: 13,
-            branching: 0.3,
-            jumpers: 0.0,
-            arrows: 0.0,
-            crossings: 0.0,
-            ..lockstep::irrgarten::Params::default()
-        };
-        let puzzle = Irrgarten::generate(&params, &mut Rng::new(seed), &mut Unwatched).unwrap();
-        let solution = puzzle.solve(&puzzle.start(), &options(Algorithm::Wall), &mut Unwatched);
-        assert!(matches!(solution.unwrap().verdict, Verdict::Solved { .. }));
-    }
-}
-
-#[test]
-fn a_trace_ends_where_its_result_does_and_each_step_follows_from_the_one_before() {
-    maps().take(2000).for_each(|case| compare_traces(&case));
-}
-
-#[test]
-fn the_distance_of_every_state_is_the_brute_forces() {
-    let states: usize = maps().take(2000).map(|case| compare_distances(&case)).sum();
-    tell(&format!("{states} distances compared"));
-}
-
-#[test]
-fn the_move_that_lost_a_game_is_found() {
-    let mut lost = 0;
-    for (seed, case) in maps().take(2000).enumerate() {
-        let (states, moves) = stroll(&case.puzzle, &mut Rng::new(seed as u64), 12);
-        compare_judgement(&case, &states, &moves);
-        let end = position(states[states.len() - 1]);
-        lost += u32::from(case.map.shortest(end).is_none());
-    }
-    tell(&format!("{lost} games lost"));
-    assert!(lost > 500);
-}
-
-/// All of it at length, on as many maps as are asked for.
-#[test]
-#[ignore = "takes minutes: `cargo xtask fuzz` runs it"]
-fn fuzz() {
-    let (count, seed) = asked();
-    let mut maps = Maps::default();
-    run(&mut maps, count, seed);
-    let Maps {
-        solvable,
-        unsolvable,
-        moves,
-    } = maps;
-    tell(&format!(
-        "Irrgarten, seed {seed}: {count} maps, {solvable} positions solved, {unsolvable} proved \
-         unsolvable, {moves} moves compared"
-    ));
+    true
 }
 
 /// Small maps with everything strewn at random, against the second reading of the rules.
-#[derive(Default)]
+#[derive(Default, Debug)]
 struct Maps {
+    /// The most columns and rows; without it more and more.
+    longest: Option<usize>,
+    /// What each search found from each position.
     solvable: usize,
     unsolvable: usize,
+    round: usize,
+    stuck: usize,
+    /// What else was compared.
     moves: usize,
+    distances: usize,
+    lost: usize,
+    bounds: usize,
 }
 
 impl Examiner for Maps {
@@ -372,24 +236,33 @@ impl Examiner for Maps {
 
     fn puzzle(&self, seed: u64) -> String {
         let rng = &mut Rng::new(seed);
-        let longest = 3 + rng.below(14);
+        let longest = self.longest.unwrap_or_else(|| 3 + rng.below(14));
         random_map(rng, longest)
     }
 
     fn examine(&mut self, text: &String, seed: u64) -> Result<(), String> {
         let case = Case::new(text);
-        self.moves += compare_moves(&case);
-        compare_traces(&case);
-        let (states, moves) = stroll(&case.puzzle, &mut Rng::new(seed), 20);
-        compare_judgement(&case, &states, &moves);
+        let most = if self.longest.is_some() { 8 } else { 20 };
+        let (states, moves) = stroll(&case.puzzle, &mut Rng::new(seed), most);
         for &from in states.iter().step_by(4) {
-            compare_depth_first(&case, from);
-            compare_wall(&case, from);
-            if compare_shortest(&case, from) {
-                self.solvable += 1;
-            } else {
-                self.unsolvable += 1;
+            for &algorithm in Algorithm::ALL {
+                match compare_search(&case, from, algorithm) {
+                    Ok(true) => self.solvable += 1,
+                    Ok(false) => self.unsolvable += 1,
+                    Err(StopReason::Loop) => self.round += 1,
+                    Err(_) => self.stuck += 1,
+                }
             }
+        }
+        self.bounds += usize::from(compare_bounds(&case));
+        // What takes longer is asked of some maps only.
+        if seed.is_multiple_of(3) || self.longest.is_none() {
+            self.moves += compare_moves(&case);
+            self.distances += compare_distances(&case);
+            compare_traces(&case);
+            compare_judgement(&case, &states, &moves);
+            let end = position(states[states.len() - 1]);
+            self.lost += usize::from(case.map.shortest(end).is_none());
         }
         Ok(())
     }
@@ -400,126 +273,148 @@ impl Examiner for Maps {
 }
 
 #[test]
-fn a_failing_map_is_found_and_made_smaller() {
-    struct NoArrows;
-    impl Examiner for NoArrows {
-        type Puzzle = String;
+fn moves_searches_traces_distances_and_judgements_are_those_of_the_brute_force() {
+    let mut maps = Maps {
+        longest: Some(9),
+        ..Maps::default()
+    };
+    run(&mut maps, 6000, 1);
+    tell(&format!("{maps:?}"));
+    assert!(maps.solvable > 6000 && maps.unsolvable > 4000);
+    assert!(maps.round > 500 && maps.stuck > 100);
+    assert!(maps.moves > 10_000 && maps.distances > 10_000);
+    assert!(maps.lost > 500 && maps.bounds > 400);
+}
 
-        fn puzzle(&self, seed: u64) -> String {
-            Maps::default().puzzle(seed)
-        }
+/// All of it at length, on as many maps as are asked for.
+#[test]
+#[ignore = "takes minutes: `cargo xtask fuzz` runs it"]
+fn fuzz() {
+    let (count, seed) = asked();
+    let mut maps = Maps::default();
+    run(&mut maps, count, seed);
+    tell(&format!("Irrgarten, seed {seed}: {count} maps, {maps:?}"));
+}
 
-        fn examine(&mut self, text: &String, _: u64) -> Result<(), String> {
-            assert!(Irrgarten::parse(text).is_ok(), "{text}");
-            let arrows = text.matches(['^', 'v', '<', '>']).count();
-            if arrows > 1 {
-                return Err(format!("{arrows} arrows"));
-            }
-            Ok(())
-        }
-
-        fn smaller(&self, text: &String) -> Vec<String> {
-            smaller_maps(text)
-        }
+#[test]
+fn a_failing_map_is_made_smaller() {
+    let arrows = |text: &String| text.matches(['^', 'v', '<', '>']).count();
+    let large = (0..).map(|seed| Maps::default().puzzle(seed));
+    let mut map = large.into_iter().find(|map| arrows(map) > 5).unwrap();
+    while let Some(smaller) = smaller_maps(&map).into_iter().find(|map| arrows(map) > 1) {
+        assert!(Irrgarten::parse(&smaller).is_ok(), "{smaller}");
+        map = smaller;
     }
-    let failure = first_failure(&mut NoArrows, 1000, 1).expect("arrows are frequent");
-    let (map, why) = smallest(&mut NoArrows, failure.puzzle, 1, failure.why);
-    assert_eq!(why, "2 arrows");
     // Two arrows, start and exit in a border.
     let inner = map.lines().skip(1).flat_map(str::chars);
     let signs = inner.filter(|&sign| sign != '#').count();
     assert!(signs == 4 && map.lines().count() <= 6, "{map}");
 }
 
+/// A large maze without special fields.
+fn maze(side: u32, branching: f64, seed: u64) -> Irrgarten {
+    let params = Params {
+        width: side,
+        height: side,
+        branching,
+        jumpers: 0.0,
+        arrows: 0.0,
+        crossings: 0.0,
+        ..Params::default()
+    };
+    Irrgarten::generate(&params, &mut Rng::new(seed), &mut Unwatched).unwrap()
+}
+
+fn solved(puzzle: &Irrgarten, algorithm: Algorithm) -> String {
+    let solution = puzzle.solve(&puzzle.start(), &options(algorithm), &mut Unwatched);
+    match solution.unwrap().verdict {
+        Verdict::Solved { moves, .. } => letters(&moves),
+        Verdict::Unsolvable(_) => panic!("there is a way out"),
+    }
+}
+
+#[test]
+fn in_a_maze_without_cycles_and_specials_the_wall_follower_gets_out() {
+    (0..300).for_each(|seed| drop(solved(&maze(15, 0.3, seed), Algorithm::Wall)));
+}
+
+#[test]
+fn the_bound_of_a_large_map_rises_from_a_distance_on() {
+    let puzzle = maze(401, 0.2, 1);
+    let mut bounds = Bounds::patient();
+    let shortest = options(Algorithm::Shortest);
+    let solution = puzzle.solve(&puzzle.start(), &shortest, &mut bounds);
+    let least = solution.unwrap().at_least().unwrap();
+    bounds.assert_rising("");
+    let (start, exit) = (puzzle.start_cell(), puzzle.exit());
+    let cells = start.x.abs_diff(exit.x) + start.y.abs_diff(exit.y);
+    let (first, last) = (bounds.first().unwrap(), *bounds.told.last().unwrap());
+    assert!(first >= cells / 2, "{:?}", bounds.told);
+    assert!(last > first && last <= least, "{:?}", bounds.told);
+}
+
 #[test]
 fn depth_first_tries_right_straight_left_and_back_only_first() {
-    let run = |text: &str| {
-        let puzzle = Irrgarten::parse(text).unwrap().puzzle;
-        let (steps, result) = record(
-            &puzzle,
-            puzzle.start(),
-            &options(Algorithm::DepthFirst),
-            &mut Unwatched,
-        );
-        let cells = steps.cells.iter().map(|&cell| {
-            let width = puzzle.width();
-            (cell % width, cell / width)
-        });
+    let run = |drawing: &str| {
+        let puzzle = map(drawing);
+        let options = options(Algorithm::DepthFirst);
+        let (steps, result) = record(&puzzle, puzzle.start(), &options, &mut Unwatched);
+        let width = puzzle.width();
+        let cells = steps.cells.iter().map(|cell| (cell % width, cell / width));
         (cells.collect::<Vec<_>>(), steps.kinds, result.unwrap())
     };
     // Heading up: right first, a dead end; then straight, left, and back last of all.
-    let (cells, kinds, solution) = run("irrgarten 5 5\n#####\n##.##\n#.S.#\n##.##\n##E##");
-    let expected = [
-        (2, 2),
-        (3, 2),
-        (2, 2),
-        (2, 1),
-        (2, 2),
-        (1, 2),
-        (2, 2),
-        (2, 3),
-        (2, 4),
-    ];
+    let (cells, kinds, solution) = run("##### ##.## #.S.# ##.## ##E##");
+    let (start, right, up, left) = ((2, 2), (3, 2), (2, 1), (1, 2));
+    let expected = [start, right, start, up, start, left, start, (2, 3), (2, 4)];
     assert_eq!(cells, expected);
     assert_eq!(kinds, [0, 1, 3, 1, 3, 1, 3, 1, 1]);
     assert_eq!((solution.effort.cells, solution.effort.depth), (Some(6), 2));
     // Backing out over an arrow and a jump is not a move.
-    let (cells, kinds, _) = run("irrgarten 7 5\n#######\n##.####\n#.S>o##\n##.####\n##E####");
-    assert_eq!(cells[..4], [(2, 2), (3, 2), (4, 2), (3, 2)]);
+    let (cells, kinds, _) = run("####### ##.#### #.S>o## ##.#### ##E####");
+    assert_eq!(cells[..4], [start, right, (4, 2), right]);
     assert_eq!(kinds[..5], [0, 1, 1, 3, 3]);
-    let (cells, kinds, _) = run("irrgarten 7 5\n#######\n##.####\n#.So#.#\n##.####\n##E####");
-    assert_eq!(cells[..4], [(2, 2), (3, 2), (5, 2), (3, 2)]);
+    let (cells, kinds, _) = run("####### ##.#### #.So#.# ##.#### ##E####");
+    assert_eq!(cells[..4], [start, right, (5, 2), right]);
     assert_eq!(kinds[..4], [0, 1, 2, 3]);
 }
 
 #[test]
 fn a_crossing_is_searched_once_in_each_direction() {
     // Straight through, round the loop, and down through the crossing again.
-    let text = "irrgarten 7 7\n#######\n###...#\n###.#.#\n#S.+..#\n###.###\n###...#\n#####E#\n";
-    let puzzle = Irrgarten::parse(text).unwrap().puzzle;
+    let puzzle = map("#######
+                      ###...#
+                      ###.#.#
+                      #S.+..#
+                      ###.###
+                      ###...#
+                      #####E#");
     for algorithm in [Algorithm::Shortest, Algorithm::DepthFirst] {
-        let solution = puzzle.solve(&puzzle.start(), &options(algorithm), &mut Unwatched);
-        let Verdict::Solved { moves, .. } = solution.unwrap().verdict else {
-            panic!("solvable");
-        };
-        assert_eq!(letters(&moves), "RRRRUULLDDDDRRD");
+        assert_eq!(solved(&puzzle, algorithm), "RRRRUULLDDDDRRD");
     }
-    let wall = puzzle.solve(&puzzle.start(), &options(Algorithm::Wall), &mut Unwatched);
-    assert!(wall.is_ok());
+    solved(&puzzle, Algorithm::Wall);
 }
 
 #[test]
 fn a_search_is_cancelled_and_keeps_to_its_budget() {
-    struct Impatient;
-    impl lockstep::search::Watch for Impatient {
-        fn progress(
-            &mut self,
-            _: &lockstep::search::Progress,
-        ) -> Result<(), lockstep::search::Cancelled> {
-            Err(lockstep::search::Cancelled)
-        }
-    }
-    let params = lockstep::irrgarten::Params {
-        width: 301,
-        height: 301,
-        branching: 0.2,
-        jumpers: 0.0,
-        arrows: 0.0,
-        crossings: 0.0,
-        ..lockstep::irrgarten::Params::default()
-    };
-    let puzzle = Irrgarten::generate(&params, &mut Rng::new(1), &mut Unwatched).unwrap();
+    let puzzle = maze(301, 0.2, 1);
     for &algorithm in Algorithm::ALL {
-        let stopped = puzzle.solve(&puzzle.start(), &options(algorithm), &mut Impatient);
+        let start = puzzle.start();
+        let stopped = puzzle.solve(&start, &options(algorithm), &mut Patience::new(0));
         assert_eq!(stopped.unwrap_err().reason, StopReason::Cancelled);
         let little = SolveOptions {
             algorithm,
             memory: 1000,
         };
-        let stopped = puzzle.solve(&puzzle.start(), &little, &mut Unwatched);
+        let stopped = puzzle.solve(&start, &little, &mut Unwatched);
         let budget = StopReason::Memory { budget: 1000 };
         assert_eq!(stopped.unwrap_err().reason, budget);
     }
-    let stopped = Irrgarten::generate(&params, &mut Rng::new(1), &mut Impatient);
+    let large = Params {
+        width: 301,
+        height: 301,
+        ..Params::default()
+    };
+    let stopped = Irrgarten::generate(&large, &mut Rng::new(1), &mut Patience::new(0));
     assert_eq!(stopped.unwrap_err().reason, StopReason::Cancelled);
 }

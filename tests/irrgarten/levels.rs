@@ -15,10 +15,7 @@ fn text(number: usize) -> String {
 fn plain(number: usize, signs: &str) -> Map {
     let text = text(number);
     let (head, map) = text.split_once('\n').unwrap();
-    let plain: String = map
-        .chars()
-        .map(|c| if signs.contains(c) { '.' } else { c })
-        .collect();
+    let plain = map.replace(|sign| signs.contains(sign), ".");
     Map::new(&format!("{head}\n{plain}"))
 }
 
@@ -57,10 +54,8 @@ fn the_second_series_rises_in_small_steps_from_nothing_to_fiendish() {
     assert_eq!(difficulties.len(), 40);
     assert!(difficulties[0] == 0.0 && difficulties[39] > 4.0);
     for (number, pair) in (42..).zip(difficulties.windows(2)) {
-        assert!(
-            (0.0..=0.31).contains(&(pair[1] - pair[0])),
-            "level {number}: {pair:?}"
-        );
+        let rises = (0.0..=0.31).contains(&(pair[1] - pair[0]));
+        assert!(rises, "level {number}: {pair:?}");
     }
 }
 
@@ -69,11 +64,8 @@ fn routes_of_the_second_series_take_few_presses() {
     for (number, level) in second_series() {
         let puzzle = level.puzzle();
         let best = puzzle.best(&mut Unwatched).unwrap().unwrap();
-        let presses = presses(&puzzle, &best.moves);
-        assert!(
-            best.moves.len() <= 92 && presses <= 43,
-            "level {number}: {presses}"
-        );
+        let (moves, presses) = (best.moves.len(), presses(&puzzle, &best.moves));
+        assert!(moves <= 92 && presses <= 43, "level {number}: {presses}");
     }
 }
 
@@ -108,25 +100,25 @@ fn level_2_has_a_dead_end() {
 }
 
 #[test]
-fn levels_3_and_4_would_be_shorter_without_arrows() {
-    for number in [3, 4] {
-        let without = without(number, "<>^v").unwrap();
-        assert!(without < optimum(number), "{number}");
+fn levels_3_to_12_are_about_their_signs() {
+    // With paths instead of them a level would be shorter, or closed.
+    let [arrows, jumpers, crossings] = ["<>^v", "o", "+"];
+    let (shorter, closed) = (true, false);
+    for (numbers, signs, expected) in [
+        (3..=4, arrows, shorter),
+        (5..=8, jumpers, closed),
+        (9..=12, crossings, shorter),
+        (12..=12, jumpers, closed),
+    ] {
+        for number in numbers {
+            let without = without(number, signs);
+            assert_eq!(without.is_some(), expected, "{number}");
+            assert!(without < Some(optimum(number)), "{number}");
+        }
     }
-    assert_eq!(traps(3), 0);
-    assert!(traps(4) > 0);
-}
-
-#[test]
-fn levels_5_to_8_cannot_be_left_without_jumpers() {
-    for number in 5..=8 {
-        assert_eq!(without(number, "o"), None, "{number}");
-    }
-}
-
-#[test]
-fn level_6_has_a_leap_that_nobody_comes_back_from() {
-    assert!(traps(6) > 0);
+    // Where somebody who goes on without thinking is lost; level 6 has a leap that nobody comes back from.
+    let lost = [3, 4, 6, 11].map(|number| traps(number) > 0);
+    assert_eq!(lost, [false, true, true, true]);
 }
 
 #[test]
@@ -138,22 +130,11 @@ fn level_7_has_two_leaps_in_two_directions_and_level_8_leaps_back() {
         let mut at = map.start();
         let mut leaps = String::new();
         for step in best.moves {
-            let letter = step.to_string().chars().next().unwrap();
-            let (next, is_leap) = map.step(at, letter).unwrap();
+            let (next, is_leap) = map.step(at, step.letter()).unwrap();
             at = next;
-            leaps.extend(is_leap.then_some(letter));
+            leaps.extend(is_leap.then(|| step.letter()));
         }
         leaps
     };
     assert_eq!((leaps(7).as_str(), leaps(8).as_str()), ("RD", "RL"));
-}
-
-#[test]
-fn levels_9_to_12_would_be_shorter_without_crossings() {
-    for number in 9..=12 {
-        let without = without(number, "+").unwrap();
-        assert!(without < optimum(number), "{number}");
-    }
-    assert!(traps(11) > 0);
-    assert_eq!(without(12, "o"), None);
 }

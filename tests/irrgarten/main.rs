@@ -6,11 +6,9 @@
 mod common;
 
 mod checker;
+mod maps;
 mod random_maps;
 
-mod all_errors;
-mod bounds;
-mod checking;
 mod cross_examination;
 mod edit;
 mod errors;

@@ -1,188 +1,165 @@
 //! The meaning of a press in a map: on the smallest maps that show it, and on random ones by the rules
 //! once more, straight from their wording.
 
+use std::cmp::Ordering;
 use std::collections::HashSet;
 
 use crate::checker::{Map, Position};
-use crate::random_maps::random_map;
+use crate::common::boards::{cell_at, sentences};
+use crate::maps::{after, map, moves, position, random_puzzle, stroll};
 use lockstep::grid::{Cell, Direction};
 use lockstep::irrgarten::{Irrgarten, OutOfReach, State};
 use lockstep::message::{Argument, Coded};
-use lockstep::puzzle::{Play, Rules, letters, parse_moves, state_after};
+use lockstep::puzzle::{Play, Rules, letters};
 use lockstep::rng::Rng;
 
 use Direction::{Down, Left, Right, Up};
 
 /// A jumper, an arrow, a crossing, and two corridors from the start.
-const MAP: &str = "irrgarten 9 7
-#########
-#S...o#.#
-#.##.##.#
-#.#....+E
-#.#.###.#
-#...>...#
-#########
+const MAP: &str = "
+    #########
+    #S...o#.#
+    #.##.##.#
+    #.#....+E
+    #.#.###.#
+    #...>...#
+    #########
 ";
 
-fn map(text: &str) -> Irrgarten {
-    Irrgarten::parse(text).unwrap().puzzle
-}
+/// What a press on a cell of [`MAP`] asks for, behind the moves that were made before and a colon.
+const PRESSES: &str = "
+    a press beside the player is a move, and one in a straight line several
+        :1,2 → D
+        :4,1 → RRR
+        RRR:1,1 → LLL
+        DDDD:1,1 → UUUU
+        RRRDD:8,3 → RRRR
 
-fn moves(letters: &str) -> Vec<Direction> {
-    parse_moves(letters).unwrap()
-}
+    on the player or off the map it means nothing
+        :1,1 → nothing
+        :9,1 → nothing
+        :1,4294967295 → nothing
 
-fn after(puzzle: &Irrgarten, letters: &str) -> State {
-    state_after(puzzle, &moves(letters)).unwrap()
-}
+    on a wall beside the player it asks for that move, so that it is told why not
+        :1,0 → U
+        :0,1 → L
 
-/// The moves that a press on a cell asks for, after some moves.
-fn press(before: &str, x: u32, y: u32) -> Result<Option<String>, OutOfReach> {
+    round the corner or behind a wall is out of reach
+        :3,3 → not-beside
+        RRR:7,1 → not-beside
+        DD:3,3 → not-beside
+
+    where a jump lands it jumps, and one farther is too far
+        RRRR:7,1 → R
+        RRRR:8,1 → not-beside
+
+    after the end it asks for no moves, and on the player for nothing
+        RRRDDRRRR:1,2 → no moves
+        RRRDDRRRR:8,3 → nothing
+";
+
+#[test]
+fn a_press_asks_for_moves_in_a_straight_line_for_a_jump_or_for_nothing() {
     let puzzle = map(MAP);
-    let asked = puzzle.moves_to(&after(&puzzle, before), Cell::new(x, y))?;
-    Ok(asked.map(|moves| letters(&moves)))
+    for shown in sentences(PRESSES) {
+        for (press, expected) in shown.rows() {
+            let (before, cell) = press.split_once(':').unwrap();
+            let asked = match puzzle.moves_to(&after(&puzzle, before), cell_at(cell, 0)) {
+                Ok(None) => "nothing".to_owned(),
+                Ok(Some(moves)) if moves.is_empty() => "no moves".to_owned(),
+                Ok(Some(moves)) => letters(&moves),
+                Err(reason) => reason.code().to_owned(),
+            };
+            assert_eq!(asked, expected, "{}: {press}", shown.sentence);
+        }
+    }
+    assert_eq!(OutOfReach::NotBeside.arguments(), []);
 }
 
-/// The run of a press after some moves.
-fn run(before: &str, first: Direction) -> String {
-    let puzzle = map(MAP);
-    letters(&puzzle.run(&after(&puzzle, before), first))
-}
+/// The run of a first move, behind the moves that were made before and a colon.
+const RUNS: &str = "
+    a run goes to the next choice, also round corners, and no farther than a special field or the exit
+        #########    :R → RRR
+        #S...o#.#    :D → DDDDRR
+        #.##.##.#    RRR:R → R
+        #.#....+E    RRRD:D → D
+        #.#.###.#    RRRDDR:R → RR
+        #...>...#    RRRDDRRR:R → R
+        #########
 
-fn asks(letters: &str) -> Result<Option<String>, OutOfReach> {
-    Ok(Some(letters.to_owned()))
-}
+    it stops after a jump
+        #########
+        #S.o#...E    RR:R → R
+        #########
 
-#[test]
-fn a_press_beside_the_player_is_a_move_and_one_in_a_straight_line_several() {
-    assert_eq!(press("", 1, 2), asks("D"));
-    assert_eq!(press("", 4, 1), asks("RRR"));
-    assert_eq!(press("RRR", 1, 1), asks("LLL"));
-    assert_eq!(press("DDDD", 1, 1), asks("UUUU"));
-}
+    and in a dead end
+        ######
+        #...S#    :L → LLL
+        ####.E
+        ######
 
-#[test]
-fn a_press_on_the_player_or_off_the_map_means_nothing() {
-    assert_eq!(press("", 1, 1), Ok(None));
-    assert_eq!(press("", 9, 1), Ok(None));
-    assert_eq!(press("", 1, u32::MAX), Ok(None));
-}
+    in a ring it ends where it began
+        ######
+        #S..#E
+        #.#.##    :R → RRDDLLUU
+        #...##
+        ######
 
-#[test]
-fn a_press_on_a_wall_beside_the_player_asks_for_that_move_so_that_it_is_told_why_not() {
-    assert_eq!(press("", 1, 0), asks("U"));
-    assert_eq!(press("", 0, 1), asks("L"));
-}
-
-#[test]
-fn a_press_round_the_corner_or_behind_a_wall_is_out_of_reach() {
-    let refusal = OutOfReach::NotBeside;
-    assert_eq!(press("", 3, 3), Err(refusal));
-    assert_eq!(press("RRR", 7, 1), Err(refusal));
-    assert_eq!(press("DD", 3, 3), Err(refusal), "no jumper");
-    assert_eq!(refusal.message().code, "not-beside");
-    assert_eq!(refusal.arguments(), []);
-}
-
-#[test]
-fn a_press_where_a_jump_lands_jumps() {
-    assert_eq!(press("RRRR", 7, 1), asks("R"));
-    let puzzle = map(MAP);
-    let landed = puzzle.play(&after(&puzzle, "RRRR"), Right).unwrap();
-    assert_eq!(landed.cell, Cell::new(7, 1));
-    assert_eq!(
-        press("RRRR", 8, 1),
-        Err(OutOfReach::NotBeside),
-        "one too far"
-    );
-}
+    where the first move is refused it is that move, so that it is told why not
+        ####
+        #S.E    :L → L
+        ####    RR:L → L
+";
 
 #[test]
-fn a_press_through_special_fields_is_a_straight_line_too() {
-    assert_eq!(press("RRRDD", 8, 3), asks("RRRR"));
+fn a_run_goes_to_the_next_choice_or_special_field() {
+    for shown in sentences(RUNS) {
+        let (drawing, rows) = shown.beside_a_drawing();
+        let puzzle = map(&drawing);
+        for (run, expected) in rows {
+            let (before, first) = run.split_once(':').unwrap();
+            let run = puzzle.run(&after(&puzzle, before), moves(first)[0]);
+            assert_eq!(letters(&run), expected, "{}\n{drawing}", shown.sentence);
+        }
+    }
 }
 
-#[test]
-fn a_press_after_the_end_asks_for_no_moves() {
-    assert_eq!(press("RRRDDRRRR", 1, 2), asks(""));
-    assert_eq!(press("RRRDDRRRR", 8, 3), Ok(None), "on the player");
-}
+/// How many of some moves on [`MAP`] a run back takes back.
+const RUNS_BACK: &str = "
+    a run back ends at the last choice or special field, or at the start
+        DDDDRR → 6
+        DDDDRRU → 1
+        RRRR → 1
+        RRRRRD → 2
+        - → 0
 
-#[test]
-fn a_run_goes_to_the_next_choice() {
-    assert_eq!(run("", Right), "RRR");
-    assert_eq!(run("", Down), "DDDDRR");
-}
+    a jump is taken back alone
+        RRRRR → 1
 
-#[test]
-fn a_run_stops_on_special_fields_and_at_the_exit() {
-    assert_eq!(run("RRR", Right), "R");
-    assert_eq!(run("RRRD", Down), "D");
-    assert_eq!(run("RRRDDR", Right), "RR");
-    assert_eq!(run("RRRDDRRR", Right), "R");
-}
-
-#[test]
-fn a_run_stops_after_a_jump_and_in_a_dead_end() {
-    let puzzle = map("irrgarten 9 3\n#########\n#S.o#...E\n#########\n");
-    let leap = puzzle.run(&after(&puzzle, "RR"), Right);
-    assert_eq!(letters(&leap), "R");
-    let puzzle = map("irrgarten 6 4\n######\n#...S#\n####.E\n######\n");
-    assert_eq!(letters(&puzzle.run(&puzzle.start(), Left)), "LLL");
-}
-
-#[test]
-fn a_run_whose_first_move_is_refused_is_that_move_so_that_it_is_told_why_not() {
-    assert_eq!(run("", Left), "L");
-    assert_eq!(run("RRRDDRRRR", Left), "L");
-}
-
-#[test]
-fn a_run_in_a_ring_ends_where_it_began() {
-    // The exit is behind a wall.
-    let ring = map("irrgarten 6 5\n######\n#S..#E\n#.#.##\n#...##\n######");
-    assert_eq!(letters(&ring.run(&ring.start(), Right)), "RRDDLLUU");
-}
+    a refused move and those behind it are nothing to take back
+        L → 0
+        DDLDDRR → 2
+";
 
 #[test]
 fn a_run_back_ends_at_the_last_choice_or_special_field() {
     let puzzle = map(MAP);
-    let back = |letters| puzzle.run_back(&moves(letters));
-    assert_eq!(back("DDDDRR"), 6);
-    assert_eq!(back("DDDDRRU"), 1);
-    assert_eq!(back("RRRR"), 1);
-    assert_eq!(back("RRRRRD"), 2);
-    assert_eq!(back(""), 0);
-}
-
-#[test]
-fn a_run_back_takes_a_jump_back_alone() {
-    assert_eq!(map(MAP).run_back(&moves("RRRRR")), 1);
-}
-
-#[test]
-fn moves_from_a_refused_one_on_are_nothing_to_take_back() {
-    let puzzle = map(MAP);
-    assert_eq!(puzzle.run_back(&moves("L")), 0);
-    assert_eq!(puzzle.run_back(&moves("DDLDDRR")), 2);
+    for shown in sentences(RUNS_BACK) {
+        for (played, expected) in shown.rows() {
+            let back = puzzle.run_back(&moves(played.trim_matches('-')));
+            assert_eq!(back.to_string(), expected, "{}: {played}", shown.sentence);
+        }
+    }
 }
 
 #[test]
 fn a_run_back_of_a_long_walk_takes_no_time_to_speak_of() {
     // Up and down a corridor of 1998 cells, 200,000 moves in all. Walked again for each move, it would take minutes.
-    let row = |inner: String| format!("#{inner}#\n");
-    let corridor = row(format!("S{}E", ".".repeat(1997)));
-    let wall = row("#".repeat(1998));
-    let text = format!(
-        "irrgarten 2000 3\n{wall}{}{wall}",
-        corridor.replace("E#", "E")
-    );
-    let puzzle = map(&text);
-    let there = [Right; 1997];
-    let back = [Left; 1997];
-    let walk: Vec<Direction> = (0..50)
-        .flat_map(|_| there.into_iter().chain(back))
-        .collect();
+    let (wall, path) = ("#".repeat(2000), ".".repeat(1997));
+    let puzzle = map(&format!("{wall} #S{path}E {wall}"));
+    let (there, back) = ([Right; 1997], [Left; 1997]);
+    let there_and_back = there.into_iter().chain(back);
+    let walk: Vec<Direction> = (0..50).flat_map(|_| there_and_back.clone()).collect();
     assert_eq!(puzzle.run_back(&walk), walk.len());
     assert_eq!(puzzle.run(&puzzle.start(), Right).len(), 1998);
 }
@@ -222,13 +199,6 @@ fn where_the_player_stands_is_told_with_what_is_there() {
     assert_eq!(here("DDDDRRR", 4, 5), (field("arrow-right"), arrow));
 }
 
-/// A state as the checker writes it.
-fn position(state: &State) -> Position {
-    let Cell { x, y } = state.cell;
-    let heading = state.heading.map(Direction::letter);
-    (x as usize, y as usize, heading)
-}
-
 /// Whether a field is more than a path to walk on.
 fn is_special(field: char) -> bool {
     !matches!(field, '.' | 'S')
@@ -243,20 +213,26 @@ fn onward(map: &Map, at: Position, came: Direction) -> Vec<Direction> {
     directions
 }
 
-/// A random walk of legal moves.
-fn random_walk(puzzle: &Irrgarten, rng: &mut Rng, longest: usize) -> Vec<Direction> {
-    let mut state = puzzle.start();
-    let mut walk = Vec::new();
-    for _ in 0..rng.below(longest) {
-        let legal = puzzle.legal_moves(&state);
-        if legal.is_empty() {
-            break;
+/// A random map in the midst of a random game.
+struct Played {
+    puzzle: Irrgarten,
+    checker: Map,
+    walk: Vec<Direction>,
+    state: State,
+}
+
+impl Played {
+    fn on(rng: &mut Rng) -> Self {
+        let puzzle = random_puzzle(rng, 14);
+        let most = rng.below(30);
+        let (states, walk) = stroll(&puzzle, rng, most);
+        Played {
+            checker: Map::new(&puzzle.to_string()),
+            state: states[walk.len()],
+            puzzle,
+            walk,
         }
-        let direction = legal[rng.below(legal.len())];
-        state = puzzle.play(&state, direction).unwrap();
-        walk.push(direction);
     }
-    walk
 }
 
 #[test]
@@ -264,20 +240,22 @@ fn on_random_maps_a_run_goes_on_exactly_while_there_is_one_way_on() {
     let mut rng = Rng::new(1);
     let mut longest = 0;
     for _ in 0..3000 {
-        let text = random_map(&mut rng, 14);
-        let (puzzle, checker) = (map(&text), Map::new(&text));
-        let walk = random_walk(&puzzle, &mut rng, 30);
-        let state = state_after(&puzzle, &walk).unwrap();
+        let Played {
+            puzzle,
+            checker,
+            state,
+            ..
+        } = Played::on(&mut rng);
         for first in Direction::ALL {
             let run = puzzle.run(&state, first);
             longest = longest.max(run.len());
             assert_eq!(run[0], first);
-            let mut at = position(&state);
+            let mut at = position(state);
             let mut seen = HashSet::from([(at.0, at.1)]);
             for (index, &step) in run.iter().enumerate() {
                 let next = run.get(index + 1);
                 let Some((reached, jumped)) = checker.step(at, step.letter()) else {
-                    assert_eq!((index, next), (0, None), "{text}");
+                    assert_eq!((index, next), (0, None), "{puzzle}");
                     break;
                 };
                 at = reached;
@@ -286,7 +264,7 @@ fn on_random_maps_a_run_goes_on_exactly_while_there_is_one_way_on() {
                     || !seen.insert((at.0, at.1))
                     || onward(&checker, at, step).len() != 1;
                 let expected = (!ends).then(|| onward(&checker, at, step)[0]);
-                assert_eq!(next.copied(), expected, "{text}");
+                assert_eq!(next.copied(), expected, "{puzzle}");
             }
         }
     }
@@ -298,9 +276,12 @@ fn on_random_maps_a_run_back_ends_at_the_last_choice() {
     let mut rng = Rng::new(2);
     let mut several = 0;
     for _ in 0..3000 {
-        let text = random_map(&mut rng, 14);
-        let (puzzle, checker) = (map(&text), Map::new(&text));
-        let walk = random_walk(&puzzle, &mut rng, 30);
+        let Played {
+            puzzle,
+            checker,
+            walk,
+            ..
+        } = Played::on(&mut rng);
         let back = puzzle.run_back(&walk);
         assert_eq!(back == 0, walk.is_empty());
         several += usize::from(back > 1);
@@ -313,9 +294,9 @@ fn on_random_maps_a_run_back_ends_at_the_last_choice() {
             let stops = jumped || is_special(checker.at(x, y)) || open.count() > 2;
             let left = walk.len() - back;
             if index == left {
-                assert!(stops || index == 0, "{text}");
+                assert!(stops || index == 0, "{puzzle}");
             } else if index > left {
-                assert!(!stops, "{text}");
+                assert!(!stops, "{puzzle}");
             }
             at = next;
         }
@@ -328,20 +309,22 @@ fn on_random_maps_a_press_is_a_straight_line_or_a_jump() {
     let mut rng = Rng::new(3);
     let (mut lines, mut jumps, mut refused) = (0, 0, 0);
     for _ in 0..1000 {
-        let text = random_map(&mut rng, 14);
-        let (puzzle, checker) = (map(&text), Map::new(&text));
-        let walk = random_walk(&puzzle, &mut rng, 30);
-        let state = state_after(&puzzle, &walk).unwrap();
+        let Played {
+            puzzle,
+            checker,
+            state,
+            ..
+        } = Played::on(&mut rng);
         if puzzle.is_solved(&state) {
             continue;
         }
-        let (x, y, _) = position(&state);
+        let (x, y, _) = position(state);
         for cell in puzzle.cells() {
             let (to_x, to_y) = (cell.x as usize, cell.y as usize);
             let direction = match (to_x.cmp(&x), to_y.cmp(&y)) {
-                (std::cmp::Ordering::Greater, _) => Right,
-                (std::cmp::Ordering::Less, _) => Left,
-                (_, std::cmp::Ordering::Greater) => Down,
+                (Ordering::Greater, _) => Right,
+                (Ordering::Less, _) => Left,
+                (_, Ordering::Greater) => Down,
                 _ => Up,
             };
             let count = to_x.abs_diff(x) + to_y.abs_diff(y);
@@ -366,11 +349,9 @@ fn on_random_maps_a_press_is_a_straight_line_or_a_jump() {
                 Ok(None) => {}
                 Err(_) => refused += 1,
             }
-            assert_eq!(puzzle.moves_to(&state, cell), expected, "{cell}\n{text}");
+            assert_eq!(puzzle.moves_to(&state, cell), expected, "{cell}\n{puzzle}");
         }
     }
-    assert!(
-        lines > 1000 && jumps > 20 && refused > 1000,
-        "{lines} {jumps} {refused}"
-    );
+    let enough = lines > 1000 && jumps > 20 && refused > 1000;
+    assert!(enough, "{lines} {jumps} {refused}");
 }

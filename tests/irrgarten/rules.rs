@@ -1,31 +1,194 @@
-//! The rules of Irrgarten, one idea a test, each on the smallest map that shows it.
+//! The rules of Irrgarten, one idea a row, each on the smallest map that shows it.
 
 use lockstep::grid::{Cell, Direction, Grid};
 use lockstep::irrgarten::{Field, IllegalMove, Irrgarten, State};
-use lockstep::judge::{Judgement, judge};
 use lockstep::message::Coded;
-use lockstep::puzzle::{Draw, Refused, Rules, Solve, Verdict, parse_moves, replay, state_after};
+use lockstep::puzzle::{Draw, Refused, Rules, Solve, Verdict, letters, replay, state_after};
 use lockstep::scene::{Event, Mark, Role, Shapes};
 use lockstep::search::Unwatched;
 
-/// The map of a drawing; the header is added.
-fn map(drawing: &str) -> Irrgarten {
-    let rows: Vec<&str> = drawing.split_whitespace().collect();
-    let header = format!("irrgarten {} {}\n", rows[0].len(), rows.len());
-    Irrgarten::parse(&(header + &rows.join("\n")))
-        .unwrap()
-        .puzzle
+use crate::common::boards::sentences;
+use crate::maps::{after, map, moves};
+
+use Direction::{Left, Right, Up};
+
+/// Beside each map moves, and what the last of them does: the cell it leads to, by column and row from 0, or why it is
+/// refused. `shortest` is the shortest way out.
+const RULES: &str = "
+    a move goes one path cell on, and a wall stops it
+        #####    R  → 2,1
+        #S..E    RU → wall
+        #####    L  → wall
+
+    the exit ends the game
+        ####    RR  → 3,1 out
+        #S.E    RRU → finished
+        ####    RRL → finished
+                RRR → finished
+                RRD → finished
+
+    the smallest map is one move
+        ###
+        #SE    shortest → R
+        ###
+
+    an arrow is left only in its direction, and entered from any side but its front
+        #####    R    → 2,2
+        #...#    RR   → 3,2
+        #S>.E    RU   → arrow-one-way R
+        #...#    RD   → arrow-one-way R
+        #####    RL   → arrow-one-way R
+                 URD  → 2,2
+                 DRU  → 2,2
+                 URRDL → arrow-front
+
+    two fronts that face each other block both ways
+        ######    R       → 2,1 stuck
+        #S><.#    RR      → arrow-front
+        #....E    DRRRUL  → 3,1 stuck
+        ######    DRRRULL → arrow-front
+
+    an arrow may face a wall, and is a trap then
+        #####    R        → 2,1 stuck
+        #S^.E    RU       → wall
+        #####    shortest → none
+
+    an arrow may point out
+        #####
+        #S.>E    shortest → RRR
+        #####
+
+    a jumper jumps over exactly one wall cell
+        ########
+        #So#...E    RR → 4,1 jumped
+        ########
+
+    two walls are too many
+        ########
+        #So##..E    RR → nothing-behind
+        ########
+
+    nobody jumps back without a jumper
+        #######
+        #So#..E    RRL → wall
+        #######
+
+    with a jumper on either side one jumps both ways
+        #######
+        #So#o.E    RRL → 2,1 jumped
+        #######
+
+    a jumper can be used from several sides and in several directions; a path cell is walked onto
+        #######    RRU → 3,1 jumped stuck
+        ###.###    RRD → 3,5 jumped stuck
+        #######    RRR → 5,3 jumped
+        #S.o#.E    RRL → 2,3
+        #######
+        ###.###
+        #######
+
+    the border is never jumped over, and the exit behind a jumper is walked onto
+        ####    RU → nothing-behind
+        #SoE    RR → 3,1 out
+        ####
+
+    nobody jumps onto the exit
+        #####    RR       → exit-behind
+        #So#E    shortest → none
+        #####
+
+    a cell ahead that is no wall is never jumped over
+        #######
+        #So<..E    RR → arrow-front
+        #######
+
+    landing obeys an arrow's front
+        #######
+        #So#<.E    RR → arrow-front
+        #######
+
+    landing from behind an arrow is allowed
+        #######
+        #So#>.E    shortest → RRRR
+        #######
+
+    a crossing is left only straight on
+        #####    R    → 2,2 heading R
+        #...#    RR   → 3,2
+        #S+.E    RU   → crossing-straight R
+        #...#    RD   → crossing-straight R
+        #####    RL   → crossing-straight R
+                 URD  → 2,2 heading D
+                 URDD → 2,3
+                 URDR → crossing-straight D
+
+    behind a crossing a wall leaves the player stuck
+        ######    R  → 2,1 heading R stuck
+        #S+#.#    RR → wall
+        #....E
+        ######
+
+    behind a crossing an arrow's front does so, too
+        ######    R  → 2,1 heading R stuck
+        #S+<.#    RR → arrow-front
+        #....E
+        ######
+
+    a crossing that is jumped onto is left in the direction of the jump
+        ########    RR  → 4,1 jumped heading R
+        #So#+..E    RRR → 5,1
+        ########    RRL → crossing-straight R
+
+    the start is an ordinary path cell
+        #####    L  → 1,1
+        #.S.E    LR → 2,1
+        #####
+";
+
+#[test]
+fn the_smallest_maps_show_each_rule() {
+    for shown in sentences(RULES) {
+        let (drawing, rows) = shown.beside_a_drawing();
+        let puzzle = map(&drawing);
+        for (moves, expected) in rows {
+            let found = match moves {
+                "shortest" => shortest(&puzzle).unwrap_or_else(|| "none".to_owned()),
+                moves => last_move(&puzzle, moves),
+            };
+            assert_eq!(found, expected, "{}: {moves}\n{drawing}", shown.sentence);
+        }
+    }
 }
 
-/// The state after some moves from the start.
-fn after(puzzle: &Irrgarten, moves: &str) -> State {
-    let moves: Vec<Direction> = parse_moves(moves).unwrap();
-    state_after(puzzle, &moves).unwrap()
-}
-
-/// Why a move is refused after some others.
-fn refused(puzzle: &Irrgarten, moves: &str, step: Direction) -> IllegalMove {
-    puzzle.play(&after(puzzle, moves), step).unwrap_err()
+/// What the last of some moves does, in the words of [`RULES`].
+fn last_move(puzzle: &Irrgarten, letters: &str) -> String {
+    let moves = moves(letters);
+    let (&last, before) = moves.split_last().expect("a move");
+    let before = state_after(puzzle, before).unwrap();
+    let (state, event) = match puzzle.step(before, last) {
+        Ok(reached) => reached,
+        Err(reason) => {
+            assert!(!puzzle.legal_moves(&before).contains(&last));
+            let only = reason.only().map(|only| format!(" {only}"));
+            return reason.code().to_owned() + &only.unwrap_or_default();
+        }
+    };
+    assert!(puzzle.legal_moves(&before).contains(&last));
+    let mut told = format!("{},{}", state.cell.x, state.cell.y);
+    told += if event == Event::Jumped {
+        " jumped"
+    } else {
+        ""
+    };
+    told += &state
+        .heading
+        .map_or(String::new(), |heading| format!(" heading {heading}"));
+    let is_over = puzzle.legal_moves(&state).is_empty();
+    told + match puzzle.is_solved(&state) {
+        true => " out",
+        false if is_over => " stuck",
+        false => "",
+    }
 }
 
 fn shortest(puzzle: &Irrgarten) -> Option<String> {
@@ -33,20 +196,11 @@ fn shortest(puzzle: &Irrgarten) -> Option<String> {
     match solution.unwrap().verdict {
         Verdict::Solved { moves, shortest } => {
             assert!(shortest);
-            Some(moves.iter().map(Direction::to_string).collect())
+            Some(letters(&moves))
         }
         Verdict::Unsolvable(_) => None,
     }
 }
-
-fn at(x: u32, y: u32) -> State {
-    State {
-        cell: Cell::new(x, y),
-        heading: None,
-    }
-}
-
-use Direction::{Down, Left, Right, Up};
 
 #[test]
 fn a_map_has_its_start_inside_and_its_exit_in_the_border() {
@@ -75,234 +229,6 @@ fn a_map_has_its_start_inside_and_its_exit_in_the_border() {
 }
 
 #[test]
-fn a_move_goes_one_path_cell_on_and_a_wall_stops_it() {
-    let puzzle = map("#####
-                      #S..E
-                      #####");
-    assert_eq!(after(&puzzle, "R"), at(2, 1));
-    assert_eq!(refused(&puzzle, "R", Up), IllegalMove::Wall);
-    assert_eq!(refused(&puzzle, "", Left), IllegalMove::Wall);
-}
-
-#[test]
-fn reaching_the_exit_ends_the_game() {
-    let puzzle = map("####
-                      #S.E
-                      ####");
-    let out = after(&puzzle, "RR");
-    assert!(puzzle.is_solved(&out) && puzzle.legal_moves(&out).is_empty());
-    for direction in Direction::ALL {
-        assert_eq!(puzzle.play(&out, direction), Err(IllegalMove::Finished));
-    }
-}
-
-#[test]
-fn the_smallest_map_is_one_move() {
-    let puzzle = map("###
-                      #SE
-                      ###");
-    assert_eq!(shortest(&puzzle).as_deref(), Some("R"));
-}
-
-#[test]
-fn an_arrow_is_left_only_in_its_direction() {
-    let puzzle = map("#####
-                      #...#
-                      #S>.E
-                      #...#
-                      #####");
-    assert_eq!(after(&puzzle, "RR"), at(3, 2));
-    for direction in [Up, Down, Left] {
-        let refusal = refused(&puzzle, "R", direction);
-        assert_eq!(refusal, IllegalMove::ArrowOneWay(Right));
-        assert_eq!(refusal.only(), Some(Right));
-    }
-}
-
-#[test]
-fn an_arrow_is_entered_from_any_side_but_its_front() {
-    let puzzle = map("#####
-                      #...#
-                      #S>.E
-                      #...#
-                      #####");
-    assert_eq!(after(&puzzle, "R"), at(2, 2), "from behind");
-    assert_eq!(after(&puzzle, "URD"), at(2, 2), "from one side");
-    assert_eq!(after(&puzzle, "DRU"), at(2, 2), "from the other");
-    assert_eq!(refused(&puzzle, "URRD", Left), IllegalMove::ArrowFront);
-}
-
-#[test]
-fn two_fronts_that_face_each_other_block_both_ways() {
-    let puzzle = map("######
-                      #S><.#
-                      #....E
-                      ######");
-    assert_eq!(refused(&puzzle, "R", Right), IllegalMove::ArrowFront);
-    assert_eq!(refused(&puzzle, "DRRRUL", Left), IllegalMove::ArrowFront);
-    assert!(puzzle.legal_moves(&after(&puzzle, "R")).is_empty());
-}
-
-#[test]
-fn an_arrow_may_face_a_wall_and_is_a_trap_then() {
-    let puzzle = map("#####
-                      #S^.E
-                      #####");
-    assert_eq!(refused(&puzzle, "R", Up), IllegalMove::Wall);
-    assert!(puzzle.legal_moves(&after(&puzzle, "R")).is_empty());
-    assert_eq!(shortest(&puzzle), None);
-}
-
-#[test]
-fn an_arrow_may_point_out() {
-    let puzzle = map("#####
-                      #S.>E
-                      #####");
-    assert_eq!(shortest(&puzzle).as_deref(), Some("RRR"));
-}
-
-#[test]
-fn a_jumper_jumps_over_exactly_one_wall_cell() {
-    let puzzle = map("########
-                      #So#...E
-                      ########");
-    let (landed, event) = puzzle.step(after(&puzzle, "R"), Right).unwrap();
-    assert_eq!((landed, event), (at(4, 1), Event::Jumped));
-    let two_walls = map("########
-                         #So##..E
-                         ########");
-    assert_eq!(refused(&two_walls, "R", Right), IllegalMove::NothingBehind);
-}
-
-#[test]
-fn nobody_jumps_without_a_jumper_nor_back_onto_one() {
-    let puzzle = map("#######
-                      #So#..E
-                      #######");
-    assert_eq!(refused(&puzzle, "RR", Left), IllegalMove::Wall);
-    let both = map("#######
-                    #So#o.E
-                    #######");
-    assert_eq!(after(&both, "RRL"), at(2, 1), "a jumper on either side");
-}
-
-#[test]
-fn a_jumper_can_be_used_from_several_sides_and_in_several_directions() {
-    let puzzle = map("#######
-                      ###.###
-                      #######
-                      #S.o#.E
-                      #######
-                      ###.###
-                      #######");
-    assert_eq!(after(&puzzle, "RRU"), at(3, 1));
-    assert_eq!(after(&puzzle, "RRD"), at(3, 5));
-    assert_eq!(after(&puzzle, "RRR"), at(5, 3));
-    assert_eq!(
-        after(&puzzle, "RRL"),
-        at(2, 3),
-        "a path cell is walked onto"
-    );
-}
-
-#[test]
-fn the_border_is_never_jumped_over() {
-    let puzzle = map("####
-                      #SoE
-                      ####");
-    assert_eq!(refused(&puzzle, "R", Up), IllegalMove::NothingBehind);
-    assert_eq!(after(&puzzle, "RR"), at(3, 1), "the exit is walked onto");
-}
-
-#[test]
-fn nobody_jumps_onto_the_exit() {
-    let puzzle = map("#####
-                      #So#E
-                      #####");
-    assert_eq!(refused(&puzzle, "R", Right), IllegalMove::ExitBehind);
-    assert_eq!(shortest(&puzzle), None);
-}
-
-#[test]
-fn a_path_cell_ahead_is_walked_onto_never_jumped_over() {
-    let puzzle = map("#######
-                      #So<..E
-                      #######");
-    assert_eq!(refused(&puzzle, "R", Right), IllegalMove::ArrowFront);
-}
-
-#[test]
-fn landing_obeys_an_arrows_front() {
-    let puzzle = map("#######
-                      #So#<.E
-                      #######");
-    assert_eq!(refused(&puzzle, "R", Right), IllegalMove::ArrowFront);
-    let from_behind = map("#######
-                           #So#>.E
-                           #######");
-    assert_eq!(shortest(&from_behind).as_deref(), Some("RRRR"));
-}
-
-#[test]
-fn a_crossing_is_left_only_straight_on() {
-    let puzzle = map("#####
-                      #...#
-                      #S+.E
-                      #...#
-                      #####");
-    let on_it = after(&puzzle, "R");
-    assert_eq!(on_it.heading, Some(Right));
-    assert_eq!(puzzle.legal_moves(&on_it), [Right]);
-    assert_eq!(
-        refused(&puzzle, "R", Left),
-        IllegalMove::CrossingStraight(Right)
-    );
-    let across = after(&puzzle, "URD");
-    assert_eq!((across.cell, across.heading), (on_it.cell, Some(Down)));
-    assert_eq!(
-        refused(&puzzle, "URD", Right),
-        IllegalMove::CrossingStraight(Down)
-    );
-}
-
-#[test]
-fn behind_a_crossing_a_wall_or_a_front_leaves_the_player_stuck() {
-    let wall = map("######
-                    #S+#.#
-                    #....E
-                    ######");
-    assert_eq!(refused(&wall, "R", Right), IllegalMove::Wall);
-    assert!(wall.legal_moves(&after(&wall, "R")).is_empty());
-    let front = map("######
-                     #S+<.#
-                     #....E
-                     ######");
-    assert_eq!(refused(&front, "R", Right), IllegalMove::ArrowFront);
-}
-
-#[test]
-fn a_crossing_that_is_jumped_onto_is_left_in_the_direction_of_the_jump() {
-    let puzzle = map("########
-                      #So#+..E
-                      ########");
-    let landed = after(&puzzle, "RR");
-    assert_eq!(
-        (landed.cell, landed.heading),
-        (Cell::new(4, 1), Some(Right))
-    );
-    assert_eq!(puzzle.legal_moves(&landed), [Right]);
-}
-
-#[test]
-fn the_start_is_an_ordinary_path_cell() {
-    let puzzle = map("#####
-                      #.S.E
-                      #####");
-    assert_eq!(after(&puzzle, "LR"), puzzle.start());
-    assert_eq!(puzzle.field(puzzle.start_cell()), Field::Path);
-}
-
-#[test]
 fn every_refusal_has_a_code_and_changes_nothing() {
     let puzzle = map("#####
                       #S>.E
@@ -320,73 +246,29 @@ fn every_refusal_has_a_code_and_changes_nothing() {
         IllegalMove::ArrowOneWay(Up),
         IllegalMove::CrossingStraight(Up),
     ];
-    let codes: std::collections::HashSet<_> = all.iter().map(|it| it.code()).collect();
-    assert_eq!(codes.len(), all.len());
     assert_eq!(all.map(|it| it.code()), IllegalMove::CODES);
-}
-
-#[test]
-fn a_refusal_by_the_cell_underfoot_names_the_only_direction() {
-    for reason in [
-        IllegalMove::ArrowOneWay(Up),
-        IllegalMove::CrossingStraight(Up),
-    ] {
-        assert_eq!(reason.arguments(), [("direction", "U".into())]);
+    // The cell underfoot leaves one direction, which is named.
+    let of_the_cell = &all[5..];
+    for refusal in &all {
+        let named = [("direction", "U".into())];
+        let count = usize::from(of_the_cell.contains(refusal));
+        assert_eq!(refusal.arguments(), named[..count], "{refusal}");
     }
-    assert_eq!(IllegalMove::ArrowFront.arguments(), []);
-}
-
-#[test]
-fn fewer_moves_lead_back_to_the_heading_before() {
-    let puzzle = map("#####
-                      #...#
-                      #S+.E
-                      #...#
-                      #####");
-    assert!(puzzle.is_solved(&after(&puzzle, "RRR")));
-    assert_eq!(after(&puzzle, "R").heading, Some(Right));
-    assert_eq!(after(&puzzle, "URD").heading, Some(Down));
-    assert_eq!(after(&puzzle, ""), puzzle.start());
 }
 
 #[test]
 fn a_replay_tells_when_it_was_solved_and_what_came_behind_it() {
-    let puzzle = map("####
-                      #S.E
-                      ####");
-    let replayed = replay(&puzzle, &[Right, Right, Left, Up]);
-    assert_eq!(replayed.solved_after, Some(2));
+    let puzzle = map("###
+                      #SE
+                      ###");
+    let replayed = replay(&puzzle, &[Right, Left, Up]);
+    assert_eq!(replayed.solved_after, Some(1));
     let reason = IllegalMove::Finished;
-    let refused = Refused { number: 3, reason };
+    let refused = Refused { number: 2, reason };
     assert_eq!(replayed.refused, Some(refused));
-    assert_eq!(
-        refused.to_string(),
-        "move 3: the exit is reached, the game is over"
-    );
-    assert_eq!(state_after(&puzzle, &[Right, Right, Left]), Err(refused));
-}
-
-#[test]
-fn judging_names_the_move_that_lost_the_way_out() {
-    let puzzle = map("#######
-                      #S.>..#
-                      #.#####
-                      #.....E
-                      #######");
-    let play = |moves: &str| -> Judgement<Irrgarten> {
-        let moves: Vec<Direction> = parse_moves(moves).unwrap();
-        let judged = judge(&puzzle, &moves, &Default::default(), &mut Unwatched);
-        judged.unwrap().judgement
-    };
-    let Judgement::Good { rest, .. } = play("R") else {
-        panic!("nothing is lost yet");
-    };
-    assert_eq!(rest.len(), 8);
-    let Judgement::Lost { good, proof } = play("RRR") else {
-        panic!("behind the arrow");
-    };
-    assert_eq!(good, Some(1), "the second move went onto the arrow");
-    assert_eq!(proof.reached, [Cell::new(4, 1), Cell::new(5, 1)]);
+    let told = "move 2: the exit is reached, the game is over";
+    assert_eq!(refused.to_string(), told);
+    assert_eq!(state_after(&puzzle, &[Right, Left]), Err(refused));
 }
 
 #[test]
@@ -411,15 +293,13 @@ fn a_trail_tells_walks_from_jumps() {
     let puzzle = map("#######
                       #So#..E
                       #######");
-    let moves: Vec<Direction> = parse_moves("RRR").unwrap();
-    let trail = puzzle.trails(&moves).unwrap().remove(0);
+    let trail = puzzle.trails(&moves("RRR")).unwrap().remove(0);
     assert_eq!(trail.cells, [[1, 1], [2, 1], [4, 1], [5, 1]]);
     assert_eq!(trail.events, [Event::Walked, Event::Jumped, Event::Walked]);
     assert_eq!(trail.lines[1], [2.5, 1.5, 4.5, 1.5]);
-    let moves: Vec<Direction> = parse_moves("RRL").unwrap();
     let reason = IllegalMove::Wall;
     let refused = Refused { number: 3, reason };
-    assert_eq!(puzzle.trails(&moves), Err(refused));
+    assert_eq!(puzzle.trails(&moves("RRL")), Err(refused));
 }
 
 #[test]

@@ -1,7 +1,5 @@
 //! What is tested alike for every family.
 
-use lockstep::Rules;
-use lockstep::grid::Direction;
 use lockstep::irrgarten::{Irrgarten, State};
 use lockstep::rng::Rng;
 
@@ -9,7 +7,7 @@ use crate::checker::{Map, Position};
 use crate::common::codes::Case;
 use crate::common::suite::{OtherRules, Tested, suite};
 use crate::errors;
-use crate::random_maps::random_map;
+use crate::maps::{position, random_puzzle};
 
 const CODES: &[Case] = &[
     // The only one whose family cannot be recognised.
@@ -70,12 +68,11 @@ impl Tested for Irrgarten {
 
     fn random(rng: &mut Rng) -> Self {
         let longest = if rng.chance(0.03) { 30 } else { 11 };
-        Irrgarten::parse(&random_map(rng, longest)).unwrap().puzzle
+        random_puzzle(rng, longest)
     }
 
     fn translated(state: &State) -> Position {
-        let heading = state.heading.map(Direction::letter);
-        (state.cell.x as usize, state.cell.y as usize, heading)
+        position(*state)
     }
 
     fn is_best(text: &str, moves: &str, optimum: u32) {

@@ -3,7 +3,7 @@
 #[allow(dead_code)] // others use the rest of it
 #[path = "../stromrallye/checker.rs"]
 mod checker;
-#[path = "../stromrallye/patience.rs"]
+#[path = "../common/patience.rs"]
 mod patience;
 #[allow(dead_code)] // others use the rest of it
 #[path = "../stromrallye/small_boards.rs"]

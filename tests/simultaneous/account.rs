@@ -1,20 +1,22 @@
-//! What a search says of itself: no more states than there are, layers that add up, bounds that hold.
+//! What a search says of itself: lower bounds that hold while it runs, no more states than there are, layers that add up;
+//! and which search takes over where no bound leaves out much, or memory ends.
 
 use std::num::NonZeroU32;
 
-use lockstep::puzzle::{Rules, Solve, Verdict};
-use lockstep::search::{Account, LeavesOut, Unit, Unwatched};
-use lockstep::simultaneous::{Algorithm, Simultaneous, SolveOptions};
+use lockstep::grid::{Cell, Direction};
+use lockstep::puzzle::{Rules, Solution, Solve, Verdict};
+use lockstep::rng::Rng;
+use lockstep::search::{Account, LeavesOut, Progress, Searcher, Unit, Unwatched};
+use lockstep::simultaneous::{Algorithm, Maze, MazeKind, Params, Simultaneous, SolveOptions};
 
-use crate::random_mazes::{random_pair, random_three};
+use crate::checker::Checker;
+use crate::common::bounds::Bounds;
+use crate::random_mazes::{random_pair, random_set, random_three};
+use crate::solving::{counting, generate, options};
 
 /// The moves of a shortest sequence, and the account of the search for it; `None` if there is none.
 fn solved(puzzle: &Simultaneous, algorithm: Algorithm) -> Option<(usize, Account)> {
-    let options = SolveOptions {
-        algorithm,
-        ..SolveOptions::default()
-    };
-    let solution = puzzle.solve(&puzzle.start(), &options, &mut Unwatched);
+    let solution = puzzle.solve(&puzzle.start(), &options(algorithm), &mut Unwatched);
     let solution = solution.unwrap();
     match solution.verdict {
         Verdict::Solved { moves, .. } => Some((moves.len(), solution.effort.account)),
@@ -30,10 +32,7 @@ fn every_search_gives_a_true_account() {
             0 => random_three(seed),
             _ => random_pair(seed),
         };
-        let cells = |maze: &lockstep::simultaneous::Maze| {
-            u64::from(maze.width()) * u64::from(maze.height())
-        };
-        let states: u64 = puzzle.mazes().iter().map(cells).product();
+        let states = puzzle.state_count();
         if states > 1_000_000 {
             continue;
         }
@@ -57,22 +56,179 @@ fn every_search_gives_a_true_account() {
             if let Some(first) = account.first {
                 assert!(first.get() as usize >= length, "{said}");
             }
+            // Breadth first, it ends where the goal is first reached.
+            if algorithm == Algorithm::Bfs && puzzle.mazes().len() == 2 {
+                assert_eq!(forward as usize, length, "{said}");
+                assert_eq!(account.leaves_out, LeavesOut::Nothing, "{said}");
+                assert_eq!(account.before, 0, "{said}");
+            }
             searches += 1;
         }
     }
     assert!(searches > 1000, "{searches}");
 }
 
+/// Sets with some tens of thousands of states, so that searches report several times.
+fn sets() -> impl Iterator<Item = Simultaneous> {
+    (0..90).map(|seed| {
+        let mut rng = Rng::new(seed);
+        match seed % 3 {
+            0 => random_set(2, &[11, 13, 16], &mut rng),
+            1 => random_set(3, &[4, 5, 6], &mut rng),
+            _ => random_set(4, &[3, 4], &mut rng),
+        }
+    })
+}
+
+/// Holds every search, counting included, against the optimum.
+fn hold(puzzle: &Simultaneous, reports: &mut usize) {
+    let checker = Checker::new(&puzzle.to_string());
+    let Some(least) = checker.least(checker.start()) else {
+        return;
+    };
+    for &algorithm in Algorithm::ALL {
+        let context = format!("{algorithm:?}, least {least}\n{puzzle}");
+        let mut bounds = Bounds::patient();
+        let solution = puzzle.solve(&puzzle.start(), &counting(algorithm), &mut bounds);
+        let at_least = solution.unwrap().at_least();
+        assert_eq!(at_least, Some(least as u32), "{context}");
+        bounds.assert_rising(&context);
+        let last = bounds.told.last().copied();
+        assert!(last <= at_least, "{context}");
+        *reports += bounds.told.len();
+    }
+}
+
 #[test]
-fn breadth_first_search_ends_where_the_goal_is_first_reached() {
-    for seed in 0..300 {
-        let puzzle = random_pair(seed);
-        let Some((length, account)) = solved(&puzzle, Algorithm::Bfs) else {
+fn bounds_never_fall_and_never_pass_the_optimum() {
+    let mut reports = 0;
+    sets().for_each(|puzzle| hold(&puzzle, &mut reports));
+    assert!(reports > 3_000, "{reports}");
+    let small = 0..if cfg!(debug_assertions) { 1_000 } else { 4_000 };
+    small.for_each(|seed| hold(&random_pair(seed), &mut reports));
+}
+
+#[test]
+fn searches_begin_with_the_longest_of_the_routes_alone() {
+    for puzzle in sets() {
+        let alone = puzzle.mazes().iter().map(|maze| {
+            let twice = Simultaneous::new([maze.clone(), maze.clone()]);
+            let checker = Checker::new(&twice.to_string());
+            checker.least(checker.start())
+        });
+        let Some(alone) = alone.collect::<Option<Vec<usize>>>() else {
             continue;
         };
-        let layers = account.forward.map_or(0, NonZeroU32::get);
-        assert_eq!(layers as usize, length, "seed {seed}");
-        assert_eq!(account.leaves_out, LeavesOut::Nothing);
-        assert_eq!(account.before, 0);
+        let longest = alone.into_iter().max().unwrap() as u32;
+        for &algorithm in Algorithm::ALL {
+            let mut bounds = Bounds::patient();
+            let solution = puzzle.solve(&puzzle.start(), &counting(algorithm), &mut bounds);
+            assert!(solution.is_ok());
+            assert!(
+                bounds.searching.is_none_or(|first| first >= longest),
+                "{algorithm:?} {longest} {:?}\n{puzzle}",
+                bounds.told
+            );
+        }
     }
+}
+
+#[test]
+fn a_search_that_is_stopped_tells_the_greatest_bound() {
+    let puzzle = sets().next().unwrap();
+    for &algorithm in Algorithm::ALL {
+        for patience in [1, 2, 5, 10] {
+            let mut bounds = Bounds::until(patience);
+            let solution = puzzle.solve(&puzzle.start(), &counting(algorithm), &mut bounds);
+            if let Err(stopped) = solution {
+                assert_eq!(Some(&stopped.progress.at_least), bounds.told.last());
+            }
+        }
+    }
+}
+
+/// The number of instructions, and the effort.
+fn effort(solution: Solution<Simultaneous>) -> (usize, Progress) {
+    match solution.verdict {
+        Verdict::Solved { moves, .. } => (moves.len(), solution.effort),
+        Verdict::Unsolvable(_) => panic!("these pairs are solvable"),
+    }
+}
+
+/// Two corridors through all cells, one along the rows and one along the columns, with a second passage at a turn if
+/// `has_cycle`.
+fn corridors(side: u32, has_cycle: bool) -> Simultaneous {
+    let mazes = [false, true].map(|is_turned| {
+        let mut maze = Maze::open(side, side);
+        for lane in 0..side - 1 {
+            for place in 0..side - 1 - u32::from(has_cycle && lane == 1) {
+                // The turn is on the right after lanes with even numbers, on the left after others.
+                let along = place + lane % 2;
+                match is_turned {
+                    false => maze.set_wall(Cell::new(along, lane), Direction::Down, true),
+                    true => maze.set_wall(Cell::new(lane, along), Direction::Right, true),
+                }
+            }
+        }
+        maze
+    });
+    Simultaneous::new(mazes)
+}
+
+#[test]
+fn long_corridors_take_a_bit_for_each_pair() {
+    for has_cycle in [false, true] {
+        let puzzle = corridors(57, has_cycle);
+        let solve = |options: SolveOptions| {
+            let solution = puzzle.solve(&puzzle.start(), &options, &mut Unwatched);
+            effort(solution.unwrap())
+        };
+        let (length, effort) = solve(SolveOptions::default());
+        assert_eq!(effort.account.by, Searcher::BreadthFirst);
+        // The quick searches for a bound are a smaller share of larger pairs.
+        let plain = u64::from(57u32.pow(4));
+        assert!(effort.explored <= plain * 115 / 100, "{}", effort.explored);
+        assert!(effort.bytes < 4 * effort.explored, "{}", effort.bytes);
+        // Counting needs all layers, so the other searches do not give way. One of the two is enough, as both are slow.
+        if !has_cycle {
+            continue;
+        }
+        let (same, of_others) = solve(counting(Algorithm::Auto));
+        assert_ne!(of_others.account.by, Searcher::BreadthFirst);
+        assert_eq!(length, same);
+        assert!(effort.bytes < of_others.bytes, "{effort:?} {of_others:?}");
+    }
+}
+
+#[test]
+fn another_search_takes_over_where_memory_ends() {
+    let params = Params {
+        width: 60,
+        height: 60,
+        maze: MazeKind::Braided,
+        ..Params::default()
+    };
+    let puzzle = generate(&params, 9);
+    let solve = |memory| {
+        let options = SolveOptions {
+            memory,
+            ..SolveOptions::default()
+        };
+        puzzle.solve(&puzzle.start(), &options, &mut Unwatched)
+    };
+    let (mut stopped, mut taken_over) = (0, 0);
+    let (least, unlimited) = effort(solve(u64::MAX).unwrap());
+    assert_eq!(unlimited.account.by, Searcher::Engine);
+    for memory in (500_000..12_000_000).step_by(250_000) {
+        match solve(memory) {
+            Err(_) => stopped += 1,
+            Ok(solution) => {
+                let (moves, effort) = effort(solution);
+                assert!(effort.bytes <= memory);
+                assert_eq!(moves, least);
+                taken_over += u32::from(effort.account.by == Searcher::BreadthFirst);
+            }
+        }
+    }
+    assert!(stopped > 0 && taken_over > 0, "{stopped} {taken_over}");
 }

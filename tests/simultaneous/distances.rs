@@ -1,19 +1,20 @@
 //! Exact distances of all positions at once, against a checker with rules of its own.
 
 use std::collections::{HashMap, VecDeque};
-use std::time::Instant;
 
 use crate::checker::{Checker, Positions};
+use crate::common::patience::Patience;
 use crate::common::tell;
 use crate::random_mazes::{random_four, random_pair, random_sized_pair, random_three};
-use lockstep::grid::{Cell, Direction};
+use crate::solving::{generate, random_walk, solve_from};
+use lockstep::grid::Cell;
 use lockstep::judge::{Judge, Judgement, Total};
-use lockstep::puzzle::{Distances, Make, Rules, Solve, Verdict};
+use lockstep::puzzle::{Distances, Rules, Solve};
 use lockstep::rng::Rng;
-use lockstep::search::{Cancelled, Progress, StopReason, Unwatched, Watch};
+use lockstep::search::{StopReason, Unwatched};
 use lockstep::simultaneous::drawing::from_drawing;
 use lockstep::simultaneous::{
-    Maze, MazeKind, Params, PositionDistances, Simultaneous, SolveOptions, State,
+    Algorithm, Maze, MazeKind, Params, PositionDistances, Simultaneous, SolveOptions, State,
 };
 
 /// The least number of instructions from every reachable position; nothing for those from
@@ -107,28 +108,14 @@ fn a_fall_is_told_from_the_goal_backwards() {
         let least = distances.least(&puzzle, &State { players }, &mut Unwatched);
         least.unwrap()
     };
-    assert_eq!(least((0, 0), (0, 0)), Some(3));
-    assert_eq!(least((2, 1), (0, 0)), Some(3), "home, and waiting");
-    assert_eq!(least((2, 0), (2, 1)), Some(4), "through the pit");
-    assert_eq!(
-        least((2, 0), (0, 0)),
-        Some(4),
-        "the other one walks meanwhile"
-    );
-}
-
-/// The number of instructions of a shortest sequence from a state.
-fn length(puzzle: &Simultaneous, from: &State) -> Option<usize> {
-    let solution = puzzle.solve(from, &SolveOptions::default(), &mut Unwatched);
-    match solution.unwrap().verdict {
-        Verdict::Solved { moves, .. } => Some(moves.len()),
-        Verdict::Unsolvable(_) => None,
+    for (one, other, expected, why) in [
+        ((0, 0), (0, 0), 3, "both walk"),
+        ((2, 1), (0, 0), 3, "home, and waiting"),
+        ((2, 0), (2, 1), 4, "through the pit"),
+        ((2, 0), (0, 0), 4, "the other one walks meanwhile"),
+    ] {
+        assert_eq!(least(one, other), Some(expected), "{why}");
     }
-}
-
-/// Random instructions from the start.
-fn random_walk(rng: &mut Rng, count: usize) -> Vec<Direction> {
-    (0..count).map(|_| Direction::ALL[rng.below(4)]).collect()
 }
 
 /// The totals along random walks, held against the solver from each position.
@@ -143,13 +130,10 @@ fn compare_totals(count: u64, random: fn(u64) -> Simultaneous) {
             let judged = judged.unwrap();
             let mut state = puzzle.start();
             for (played, total) in judged.totals.iter().enumerate() {
-                let least = length(&puzzle, &state);
+                let least = solve_from(&puzzle, &state, Algorithm::Auto).map(|moves| moves.len());
                 let wanted = least.map_or(Total::Lost, |least| Total::Moves(played + least));
-                assert_eq!(
-                    *total,
-                    Some(wanted),
-                    "seed {seed}, after {played}:\n{puzzle}"
-                );
+                let told = format!("seed {seed}, after {played}:\n{puzzle}");
+                assert_eq!(*total, Some(wanted), "{told}");
                 if let Some(&step) = walk.get(played) {
                     state = puzzle.step(&state, step).0;
                 }
@@ -160,10 +144,8 @@ fn compare_totals(count: u64, random: fn(u64) -> Simultaneous) {
             assert!(shortest);
             let whole = walk.len() + rest.len();
             assert_eq!(judged.totals[count], Some(Total::Moves(whole)));
-            let end = rest
-                .iter()
-                .fold(state, |state, &step| puzzle.step(&state, step).0);
-            assert!(puzzle.is_solved(&end));
+            let step = |state, &step| puzzle.step(&state, step).0;
+            assert!(puzzle.is_solved(&rest.iter().fold(state, step)));
         }
     }
 }
@@ -188,7 +170,7 @@ fn generated(mazes: usize, side: u32, seed: u64) -> Simultaneous {
         solvable: true,
         ..Params::default()
     };
-    Simultaneous::generate(&params, &mut Rng::new(seed), &mut Unwatched).unwrap()
+    generate(&params, seed)
 }
 
 #[test]
@@ -205,38 +187,24 @@ fn without_memory_for_the_tables_the_last_position_and_the_start_are_known() {
             memory,
             ..SolveOptions::default()
         };
-        let mut judge = Judge::default();
-        judge
-            .judge(&puzzle, &walk, &options, &mut Unwatched)
-            .unwrap()
+        let judged = Judge::default().judge(&puzzle, &walk, &options, &mut Unwatched);
+        judged.unwrap()
     };
     // 1,600 cells each: the table takes 5.1 MB.
     let table = with(SolveOptions::default().memory);
     let solved = with(5_000_000);
     assert!(table.totals.iter().all(Option::is_some));
-    assert_eq!(
-        [solved.totals[0], solved.totals[8]],
-        [table.totals[0], table.totals[8]]
-    );
+    let ends = |totals: &[Option<Total>]| [totals[0], totals[8]];
+    assert_eq!(ends(&solved.totals), ends(&table.totals));
     // Of those between, no more is known than what the answers tell.
     let mut between = solved.totals.iter().zip(&table.totals);
     assert!(between.all(|(solved, table)| solved.is_none() || solved == table));
 }
 
-/// Cancels after a number of reports.
-struct Patience(usize);
-
-impl Watch for Patience {
-    fn progress(&mut self, _: &Progress) -> Result<(), Cancelled> {
-        self.0 = self.0.checked_sub(1).ok_or(Cancelled)?;
-        Ok(())
-    }
-}
-
 #[test]
 fn filling_a_table_tells_its_progress_and_can_be_cancelled() {
     let puzzle = generated(2, 30, 2);
-    let found = puzzle.distances(&SolveOptions::default(), &mut Patience(40));
+    let found = puzzle.distances(&SolveOptions::default(), &mut Patience::new(40));
     assert_eq!(found.unwrap().unwrap_err().reason, StopReason::Cancelled);
 }
 
@@ -245,75 +213,9 @@ fn tables_that_do_not_fit_are_not_begun() {
     let distances = |sides: &[u32]| {
         let mazes = sides.iter().map(|&side| Maze::open(200, side));
         let puzzle = Simultaneous::new(mazes);
-        puzzle.distances(&SolveOptions::default(), &mut Patience(0))
+        puzzle.distances(&SolveOptions::default(), &mut Patience::new(0))
     };
     let pair = distances(&[200, 199]);
     assert!(matches!(pair, Some(Ok(PositionDistances::Searched(_)))));
     assert!(distances(&[200, 199, 198]).is_none());
-}
-
-#[test]
-#[ignore = "measures: `cargo test --release --test simultaneous distances -- --ignored --nocapture`"]
-fn how_long_distances_take() {
-    for (mazes, side, seed) in [
-        (2, 60, 0),
-        (2, 60, 1),
-        (2, 60, 2),
-        (2, 75, 0),
-        (3, 12, 0),
-        (3, 20, 0),
-        (3, 20, 1),
-        (3, 20, 2),
-        (3, 40, 0),
-        (4, 10, 0),
-        (4, 20, 0),
-        (4, 20, 1),
-        (4, 20, 2),
-        (6, 10, 0),
-    ] {
-        let puzzle = generated(mazes, side, seed);
-        let mut peak = Peak::default();
-        let begun = Instant::now();
-        let distances = puzzle.distances(&SolveOptions::default(), &mut peak);
-        let filled = begun.elapsed();
-        let Some(Ok(mut distances)) = distances else {
-            tell(&format!(
-                "{mazes} mazes of {side} × {side}, seed {seed}: no table"
-            ));
-            continue;
-        };
-        let bytes = peak.0;
-        let begun = Instant::now();
-        let walk = random_walk(&mut Rng::new(1), 30);
-        let mut state = puzzle.start();
-        let mut told = Vec::new();
-        for &step in &walk {
-            state = puzzle.step(&state, step).0;
-            let least = distances.least(&puzzle, &state, &mut peak);
-            told.push(least.map_or_else(
-                |stopped| format!("{:?}", stopped.reason),
-                |least| format!("{least:?}"),
-            ));
-        }
-        let looked_up = begun.elapsed();
-        let begun = Instant::now();
-        let length = length(&puzzle, &state);
-        let solved = begun.elapsed();
-        tell(&format!(
-            "{mazes} mazes of {side} × {side}, seed {seed}: {:.1} MB in {filled:?}; 30 positions in {looked_up:?}, the last {} of {length:?}; one solved in {solved:?}",
-            bytes as f64 / 1e6,
-            told[29]
-        ));
-    }
-}
-
-/// The most bytes reported.
-#[derive(Default)]
-struct Peak(u64);
-
-impl Watch for Peak {
-    fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
-        self.0 = self.0.max(progress.bytes);
-        Ok(())
-    }
 }

@@ -9,6 +9,7 @@ use lockstep::rng::Rng;
 use lockstep::simultaneous::drawing::from_drawing;
 use lockstep::simultaneous::{MAX_MAZES, Maze, NoEdit, Simultaneous};
 
+use crate::common::boards::edit;
 use crate::common::editing::random_edit;
 use crate::random_mazes::random_set;
 
@@ -24,35 +25,31 @@ fn a_stroke_is_taken_back_by_the_values_that_were_there() {
         let mut rng = Rng::new(seed);
         let puzzle = drawn_puzzle(&mut rng);
         for tool in ["walls", "pits"] {
-            let table = Simultaneous::TOOLS
-                .iter()
-                .find(|known| known.name == tool)
-                .unwrap();
-            let edit = Edit {
+            let mut tools = Simultaneous::TOOLS.iter();
+            let table = tools.find(|known| known.name == tool).unwrap();
+            let stroke = Edit {
                 board: 0,
                 ..random_edit(&puzzle, table, &mut rng)
             };
-            let Ok(changed) = puzzle.edit(&edit) else {
+            let Ok(changed) = puzzle.edit(&stroke) else {
                 continue;
             };
-            let back = |value| Edit {
-                marks: edit
-                    .marks
-                    .iter()
-                    .copied()
-                    .filter(|&mark| puzzle.value_at(tool, 0, mark) == Some(value))
-                    .collect(),
-                value: Some(value),
-                ..edit.clone()
-            };
-            let restored = [back(0), back(1)]
-                .into_iter()
-                .filter(|edit| !edit.marks.is_empty())
-                .fold(changed.clone(), |puzzle, edit| puzzle.edit(&edit).unwrap());
-            assert_eq!(restored, puzzle, "{edit:?}");
-            for &mark in &edit.marks {
+            let mut restored = changed.clone();
+            for value in [0, 1] {
+                let had_it = |mark: &Mark| puzzle.value_at(tool, 0, *mark) == Some(value);
+                let back = Edit {
+                    marks: stroke.marks.iter().copied().filter(had_it).collect(),
+                    value: Some(value),
+                    ..stroke.clone()
+                };
+                if !back.marks.is_empty() {
+                    restored = restored.edit(&back).unwrap();
+                }
+            }
+            assert_eq!(restored, puzzle, "{stroke:?}");
+            for &mark in &stroke.marks {
                 let could_be = puzzle.value_at(tool, 0, mark).is_some();
-                assert!(!could_be || changed.value_at(tool, 0, mark) == edit.value);
+                assert!(!could_be || changed.value_at(tool, 0, mark) == stroke.value);
             }
         }
     }
@@ -60,34 +57,29 @@ fn a_stroke_is_taken_back_by_the_values_that_were_there() {
 
 #[test]
 fn whole_mazes_are_changed_without_loss() {
-    let with = |tool: &str, value| Edit {
-        value,
-        ..Edit::new(tool, 0)
-    };
     for seed in 0..200 {
         let mut rng = Rng::new(seed);
         let puzzle = drawn_puzzle(&mut rng);
-        let twice = |edits: [Edit; 2]| {
-            let changed = puzzle
-                .edit(&edits[0])
-                .and_then(|puzzle| puzzle.edit(&edits[1]));
-            assert_eq!(changed.as_ref(), Ok(&puzzle), "{edits:?}");
+        let taken_back = |one: &Edit, other: &Edit| {
+            let changed = puzzle.edit(one).and_then(|puzzle| puzzle.edit(other));
+            assert_eq!(changed.as_ref(), Ok(&puzzle), "{one:?} {other:?}");
         };
-        for axis in 0..3 {
-            twice([with("mirror", Some(axis)), with("mirror", Some(axis))]);
+        for (there, back) in [
+            ("mirror=0", "mirror=0"),
+            ("mirror=1", "mirror=1"),
+            ("mirror=2", "mirror=2"),
+            ("turn=0", "turn=2"),
+            ("turn=1", "turn=1"),
+            ("swap=1", "swap=1"),
+        ] {
+            taken_back(&edit(there, 0), &edit(back, 0));
         }
-        twice([with("turn", Some(0)), with("turn", Some(2))]);
-        twice([with("turn", Some(1)), with("turn", Some(1))]);
-        twice([with("swap", Some(1)), with("swap", Some(1))]);
         let added = Edit::new("remove", puzzle.mazes().len());
-        twice([with("add", None), added]);
+        taken_back(&edit("add", 0), &added);
         let (width, height) = puzzle.mazes()[0].size();
-        let resize = |size| Edit {
-            size: Some(size),
-            ..Edit::new("resize", 0)
-        };
+        let resize = |width, height| edit(&format!("resize={width}x{height}"), 0);
         if puzzle.common_size() != Some((1, 1)) {
-            twice([resize((width + 2, height + 1)), resize((width, height))]);
+            taken_back(&resize(width + 2, height + 1), &resize(width, height));
         }
     }
 }
@@ -97,11 +89,7 @@ fn what_fits_is_kept_where_a_maze_gets_smaller() {
     for seed in 0..200 {
         let mut rng = Rng::new(seed);
         let puzzle = random_set(2, &[4, 7], &mut rng);
-        let smaller = Edit {
-            size: Some((3, 2)),
-            ..Edit::new("resize-all", 0)
-        };
-        let cut = puzzle.edit(&smaller).unwrap();
+        let cut = puzzle.edit(&edit("resize-all=3x2", 0)).unwrap();
         for (maze, before) in cut.mazes().iter().zip(puzzle.mazes()) {
             assert_eq!(maze.size(), (3, 2));
             for cell in maze.cells() {
@@ -115,33 +103,6 @@ fn what_fits_is_kept_where_a_maze_gets_smaller() {
     }
 }
 
-#[test]
-fn blank_mazes_are_open_and_of_the_sizes_wished_for() {
-    let blank = Simultaneous::blank(&[(5, 3), (2, 2)]).unwrap();
-    assert_eq!(blank.mazes(), [Maze::open(5, 3), Maze::open(2, 2)]);
-    assert_eq!(Simultaneous::blank(&[(5, 3)]), Err(NoEdit::TooFewMazes));
-    assert_eq!(
-        Simultaneous::blank(&[(0, 3); 2]).unwrap_err().code(),
-        "bad-board-size"
-    );
-    assert_eq!(
-        Simultaneous::blank(&[(1001, 3); 2]).unwrap_err().code(),
-        "bad-board-size"
-    );
-}
-
-fn pair(drawing: &str) -> Simultaneous {
-    let maze = from_drawing(drawing);
-    Simultaneous::new([maze.clone(), maze])
-}
-
-fn with_value(tool: &str, value: i64) -> Edit {
-    Edit {
-        value: Some(value),
-        ..Edit::new(tool, 0)
-    }
-}
-
 /// Two rows of three cells, different from all their rotations and mirror images.
 const WIDE: &str = "+---+---+---+
          |   | o     |
@@ -150,109 +111,88 @@ const WIDE: &str = "+---+---+---+
          +---+---+---+";
 
 #[test]
-fn a_maze_is_turned_clockwise() {
-    let puzzle = pair(WIDE);
-    let turned = puzzle.edit(&with_value("turn", 0)).unwrap();
-    let expected = from_drawing(
-        "+---+---+
+fn a_maze_is_turned_clockwise_mirrored_and_opened_where_its_border_was() {
+    let closed = "+---+---+
+         |   |   |
+         +---+---+";
+    let turned = "+---+---+
          |       |
          +   +---+
          |   | o |
          +   +   +
          |       |
-         +---+---+",
-    );
-    assert_eq!(turned.mazes()[0], expected);
-    assert_eq!(turned.mazes()[1], puzzle.mazes()[0]);
-}
-
-#[test]
-fn a_maze_is_mirrored_at_three_axes() {
-    let puzzle = pair(WIDE);
-    let axis = |axis| puzzle.edit(&with_value("mirror", axis)).unwrap().mazes()[0].clone();
-    let left_right = from_drawing(
-        "+---+---+---+
+         +---+---+";
+    let left_right = "+---+---+---+
          |     o |   |
          +   +---+   +
          |           |
-         +---+---+---+",
-    );
-    let top_bottom = from_drawing(
-        "+---+---+---+
+         +---+---+---+";
+    let top_bottom = "+---+---+---+
          |           |
          +   +---+   +
          |   | o     |
-         +---+---+---+",
-    );
-    let diagonal = from_drawing(
-        "+---+---+
+         +---+---+---+";
+    let diagonal = "+---+---+
          |       |
          +---+   +
          | o |   |
          +   +   +
          |       |
-         +---+---+",
-    );
-    assert_eq!(
-        [axis(0), axis(1), axis(2)],
-        [left_right, top_bottom, diagonal]
-    );
-}
-
-#[test]
-fn a_larger_maze_is_open_where_its_border_was() {
-    let puzzle = pair(
-        "+---+---+
-         |   |   |
-         +---+---+",
-    );
-    let resize = Edit {
-        size: Some((3, 2)),
-        ..Edit::new("resize", 0)
-    };
-    let expected = from_drawing(
-        "+---+---+---+
+         +---+---+";
+    let larger = "+---+---+---+
          |   |       |
          +   +   +   +
          |           |
-         +---+---+---+",
-    );
-    assert_eq!(puzzle.edit(&resize).unwrap().mazes()[0], expected);
+         +---+---+---+";
+    for (words, before, after) in [
+        ("turn=0", WIDE, turned),
+        ("mirror=0", WIDE, left_right),
+        ("mirror=1", WIDE, top_bottom),
+        ("mirror=2", WIDE, diagonal),
+        ("resize=3x2", closed, larger),
+    ] {
+        let [before, after] = [before, after].map(from_drawing);
+        let pair = Simultaneous::new([before.clone(), before.clone()]);
+        let changed = pair.edit(&edit(words, 0)).unwrap();
+        assert_eq!(changed.mazes(), [after, before], "{words}");
+    }
 }
 
 #[test]
 fn the_border_start_and_goal_are_refused_alone_and_passed_over_among_others() {
     let puzzle = Simultaneous::blank(&[(3, 2), (3, 2)]).unwrap();
-    let edit = |tool: &str, marks: Vec<Mark>| {
+    let walls = |sides: &[Direction]| {
+        let marks = sides.iter().map(|&side| Mark::edge(Maze::START, side));
         puzzle.edit(&Edit {
-            marks,
-            ..with_value(tool, 1)
+            marks: marks.collect(),
+            ..edit("walls=1", 0)
         })
     };
-    let up = Mark::edge(Maze::START, Direction::Up);
-    let down = Mark::edge(Maze::START, Direction::Down);
-    assert_eq!(edit("walls", vec![up]), Err(NoEdit::Border));
-    assert!(
-        edit("walls", vec![up, down]).unwrap().mazes()[0].has_wall(Cell::new(0, 1), Direction::Up)
-    );
-    let [start, goal, free] = [(0, 0), (2, 1), (1, 0)].map(|(x, y)| Mark::cell(Cell::new(x, y)));
-    assert_eq!(edit("pits", vec![start]), Err(NoEdit::PitOnStart));
-    assert_eq!(edit("pits", vec![goal]), Err(NoEdit::PitOnGoal));
-    let dug = edit("pits", vec![start, free, goal]).unwrap();
-    assert_eq!(dug.mazes()[0].pits().collect::<Vec<_>>(), [free.cell]);
+    assert_eq!(walls(&[Direction::Up]), Err(NoEdit::Border));
+    let built = walls(&[Direction::Up, Direction::Down]).unwrap();
+    assert!(built.mazes()[0].has_wall(Cell::new(0, 1), Direction::Up));
+    let pits = |words: &str| puzzle.edit(&edit(words, 0));
+    assert_eq!(pits("pits=1 0,0"), Err(NoEdit::PitOnStart));
+    assert_eq!(pits("pits=1 2,1"), Err(NoEdit::PitOnGoal));
+    let dug = pits("pits=1 0,0 1,0 2,1").unwrap();
+    let pits: Vec<Cell> = dug.mazes()[0].pits().collect();
+    assert_eq!(pits, [Cell::new(1, 0)]);
 }
 
 #[test]
 fn a_set_of_mazes_stays_one() {
-    let puzzle = Simultaneous::blank(&[(2, 1), (2, 1)]).unwrap();
+    let blank = |sizes: &[(u32, u32)]| Simultaneous::blank(sizes);
+    assert_eq!(blank(&[(5, 3)]), Err(NoEdit::TooFewMazes));
+    for size in [(0, 3), (1001, 3)] {
+        assert_eq!(blank(&[size; 2]).unwrap_err().code(), "bad-board-size");
+    }
+    let two_sizes = blank(&[(5, 3), (2, 2)]).unwrap();
+    assert_eq!(two_sizes.mazes(), [Maze::open(5, 3), Maze::open(2, 2)]);
+    let puzzle = blank(&[(2, 1), (2, 1)]).unwrap();
     let refused = |edit: &Edit| puzzle.edit(edit).unwrap_err();
     assert_eq!(refused(&Edit::new("remove", 1)), NoEdit::TooFewMazes);
-    let resize = |tool: &str| Edit {
-        size: Some((1, 1)),
-        ..Edit::new(tool, 0)
-    };
-    assert_eq!(refused(&resize("resize")), NoEdit::SingleCell);
-    assert!(puzzle.edit(&resize("resize-all")).is_ok());
-    let many = Simultaneous::blank(&[(2, 1); MAX_MAZES]).unwrap();
-    assert_eq!(many.edit(&Edit::new("add", 0)), Err(NoEdit::TooManyMazes));
+    assert_eq!(refused(&edit("resize=1x1", 0)), NoEdit::SingleCell);
+    assert!(puzzle.edit(&edit("resize-all=1x1", 0)).is_ok());
+    let many = blank(&[(2, 1); MAX_MAZES]).unwrap();
+    assert_eq!(many.edit(&edit("add", 0)), Err(NoEdit::TooManyMazes));
 }

@@ -1,17 +1,17 @@
-//! Bad texts: each with the class, the place and what was expected.
+//! Bad texts: each with the class, the place and what was expected; hints about rows of a wrong length; and what the
+//! independent checker reads and refuses.
 
 use lockstep::any::AnyPuzzle;
 use lockstep::check::check;
-use lockstep::message::{Argument, Coded};
 use lockstep::puzzle::Rules;
-use lockstep::simultaneous::{Expected, Simultaneous};
-use lockstep::text::{MAX_TEXT_BYTES, RowLengthHint};
+use lockstep::simultaneous::{Maze, Simultaneous};
+use lockstep::text::MAX_TEXT_BYTES;
 
+use crate::common::boards::{sentences, text};
 use crate::common::codes::told;
 
-/// Text, code, line, column.
+/// Text, code, line, column. One text for each code is in `suite.rs`.
 pub const CASES: &[(&str, &str, usize, usize)] = &[
-    ("", "too-short", 1, 1),
     ("  \n\n  ", "too-short", 1, 1),
     ("# only a comment", "too-short", 1, 17),
     ("2", "too-short", 1, 2),
@@ -20,17 +20,13 @@ pub const CASES: &[(&str, &str, usize, usize)] = &[
     ("2 2.5", "not-a-number", 1, 3),
     ("0x10 3", "not-a-number", 1, 1),
     ("2 - 2", "not-a-number", 1, 3),
-    ("0 3", "bad-size", 1, 1),
     ("3 -1", "bad-size", 1, 1),
     ("-99999999999999999999 5", "bad-size", 1, 1),
-    ("1001 1", "too-large", 1, 1),
     ("1 1001", "too-large", 1, 1),
     ("1000000 1000000", "too-large", 1, 1),
     ("99999999999999999999 5", "too-large", 1, 1),
-    ("2 1\n2", "bad-wall", 2, 1),
     ("2 1\n-1", "bad-wall", 2, 1),
     ("2 1\n99999999999999999999", "bad-wall", 2, 1),
-    ("2 1\n0\n-1", "bad-pit-count", 3, 1),
     ("2 1\n0\n-99999999999999999999", "bad-pit-count", 3, 1),
     // More pits than cells, and the list breaks off: their number is wrong, wherever it ends.
     ("2 1\n0\n99999999999999999999", "bad-pit-count", 3, 1),
@@ -42,8 +38,6 @@ pub const CASES: &[(&str, &str, usize, usize)] = &[
     ("2 1\n0\n0\n3 1\n0 0\n4\n0 0", "bad-pit-count", 6, 1),
     ("2 1\n0\n2", "too-short", 3, 2),
     ("2 1\n0\n2\n0 0\n0", "too-short", 5, 2),
-    ("2 1\n0\n1\n2 0", "pit-out-of-range", 4, 1),
-    ("2 1\n0\n1\n1 1", "pit-out-of-range", 4, 3),
     ("2 1\n0\n1\n-1 0", "pit-out-of-range", 4, 1),
     ("1 1 0 0 7", "trailing-data", 1, 9),
     ("1 1 0 0\nEnde", "trailing-data", 2, 1),
@@ -65,7 +59,6 @@ pub const CASES: &[(&str, &str, usize, usize)] = &[
     ("3 1\n0 0 0\n2 1\n0 1 2 0", "pit-out-of-range", 4, 5),
     // Two ones are walls or pits, and no size.
     ("2 1\n0 0\n1 1\n0", "too-short", 4, 2),
-    ("1 1\n0\n2 1\n0 0", "one-cell-maze", 1, 1),
     ("3 1\n0 0 0\n2 1\n0 0\n1 1\n0", "one-cell-maze", 5, 1),
     ("\u{feff}2 x", "not-a-number", 1, 3),
     ("2 1 # size\n0 0 # Größe 😀\n y", "not-a-number", 3, 2),
@@ -77,57 +70,29 @@ fn only_the_first_of_several_errors_is_listed() {
     assert_eq!(told("2 1\n0\n0\n0\n0\n"), [""; 0]);
 }
 
-#[test]
-fn the_message_says_what_was_expected_where() {
-    let error = AnyPuzzle::parse("3 2\n0 0\n0").unwrap_err();
-    assert_eq!(
-        error.kind.to_string(),
-        "the text ends too early: a wall to the right of a cell (0 or 1), row 2 of maze 1 is missing"
-    );
-}
+/// What is said of the first error of a text, whose lines end with `/`.
+const MESSAGES: &str = "
+    a message says what was expected in which row and maze
+        3 2/0 0/0 → the text ends too early: a wall to the right of a cell (0 or 1), row 2 of maze 1 is missing
+        2 1/0 0/1 2/0 0/2 2/0/9
+            → '9' is neither 0 nor 1; expected a wall to the right of a cell (0 or 1), row 2 of maze 3
+        2 3/0/0/0/0 9 → '9' is neither 0 nor 1; expected a wall below a cell (0 or 1), row 1 of maze 1
+        2 3/0/0/0/0 0/9 → '9' is neither 0 nor 1; expected a wall below a cell (0 or 1), row 2 of maze 1
+        3 1/0 0 0/1001 1 → '1001 1' is too large for maze 2: a side has at most 1000 cells
+        1001 1 → '1001 1' is too large: a side has at most 1000 cells
+        3 1/0 0 0/2 1/0 -4 → '-4' is not a valid number of pits: maze 2 has room for 0 to 2
+        2 3/0/0/0/0 0/0 0/-1 → '-1' is not a valid number of pits: maze 1 has room for 0 to 6
+        4 1/0 0 0/1/4 0 → '4' lies outside the maze: the column of pit 1 of maze 1 is between 0 and 3
+";
 
 #[test]
-fn the_message_names_the_maze() {
-    let message = |text| AnyPuzzle::parse(text).unwrap_err().kind.to_string();
-    assert_eq!(
-        message("2 1\n0 0\n1 2\n0 0\n2 2\n0\n9"),
-        "'9' is neither 0 nor 1; expected a wall to the right of a cell (0 or 1), row 2 of maze 3"
-    );
-    assert_eq!(
-        message("3 1\n0 0 0\n1001 1\n"),
-        "'1001 1' is too large for maze 2: a side has at most 1000 cells"
-    );
-    assert_eq!(
-        message("3 1\n0 0 0\n2 1\n0 -4"),
-        "'-4' is not a valid number of pits: maze 2 has room for 0 to 2"
-    );
-    assert_eq!(
-        message("1001 1"),
-        "'1001 1' is too large: a side has at most 1000 cells"
-    );
-}
-
-#[test]
-fn the_message_names_rows_and_limits() {
-    let message = |text: &str| AnyPuzzle::parse(text).unwrap_err().kind.to_string();
-    let below = |row, rows| {
-        let expected = format!("expected a wall below a cell (0 or 1), row {row} of maze 1");
-        let text = format!("2 3\n0\n0\n0\n{rows}");
-        assert_eq!(
-            message(&text),
-            format!("'9' is neither 0 nor 1; {expected}")
-        );
-    };
-    below(1, "0 9");
-    below(2, "0 0\n9");
-    assert_eq!(
-        message("2 3\n0\n0\n0\n0 0\n0 0\n-1"),
-        "'-1' is not a valid number of pits: maze 1 has room for 0 to 6"
-    );
-    assert_eq!(
-        message("4 1\n0 0 0\n1\n4 0"),
-        "'4' lies outside the maze: the column of pit 1 of maze 1 is between 0 and 3"
-    );
+fn the_message_says_what_was_expected_in_which_row_and_maze() {
+    for shown in sentences(MESSAGES) {
+        for (line, expected) in shown.rows() {
+            let error = Simultaneous::parse(&text(line)).unwrap_err();
+            assert_eq!(error.kind.to_string(), expected, "{line}");
+        }
+    }
 }
 
 #[test]
@@ -186,140 +151,91 @@ fn the_limit_is_measured_on_the_bytes_as_they_came() {
 }
 
 #[test]
-fn long_and_odd_tokens_are_quoted_short_and_harmless() {
-    let text = format!("{}\u{1b}[31m", "9x".repeat(5000));
-    let error = AnyPuzzle::parse(&text).unwrap_err();
-    let mut arguments = error.kind.arguments.into_iter();
-    let Some((_, Argument::Text(found))) = arguments.find(|(name, _)| *name == "found") else {
-        panic!("the token is told");
-    };
-    assert!(found.chars().count() <= 41 && !found.contains('\u{1b}'));
-}
-
-#[test]
-fn what_would_turn_the_direction_of_a_message_is_not_repeated() {
+fn what_is_quoted_is_short_and_turns_no_direction() {
+    let long = "9x".repeat(5000) + "\u{1b}[31m";
     for (text, code) in [
         ("2 \u{202e}gnp.exe", "not-a-number"),
         ("1 1 0 0 \u{2066}x\u{2069}", "trailing-data"),
         ("\u{200b}3 3", "not-a-number"),
         ("irrgarten 3 3\n###\n\u{202e}SE", "unknown-sign"),
         ("3\n1,1,1\n0\n\u{202e}", "surplus-lines"),
+        (&long, "not-a-number"),
+        (&format!("3\n1,1,{long}\n0"), "not-a-number"),
     ] {
         let told = match AnyPuzzle::parse(text) {
             Ok(parsed) => parsed.warnings[0].clone(),
             Err(error) => error,
         };
         assert_eq!(told.kind.code, code);
-        assert!(
-            told.message(text)
-                .chars()
-                .all(|c| c.is_ascii() || c == '\u{fffd}'),
-            "{text:?}"
-        );
+        let message = told.message(text);
+        let is_harmless = |c: char| matches!(c, ' '..='~' | '\u{fffd}' | '…');
+        assert!(message.chars().all(is_harmless), "{message}");
+        assert!(message.len() < 200, "{message}");
     }
 }
 
-#[test]
-fn bytes_that_are_no_text_give_an_ordinary_error() {
-    let (text, parsed) = AnyPuzzle::parse_bytes(&[0xff, 0x00, 0x33, 0xc3, 0x28]);
-    let error = parsed.unwrap_err();
-    assert_eq!(error.kind.code, "not-a-number");
-    assert!(error.span.end <= text.len());
-}
+/// The hint about an invalid text, whose lines end with `/`: the line, and the numbers found there of those expected.
+const HINTS: &str = "
+    a number is missing in the first row, and the error shows many lines below
+        3 3/1/1 0/0 1/0 0 0/0 0 0/0/1 0/0 1/0 0/0 0 0/1 1 0/1/0 2 → line 2: 1 of 2
+
+    or in the second
+        3 3/1 0/1/0 1/0 0 0/0 0 0/0/1 0/0 1/0 0/0 0 0/1 1 0/1/0 2 → line 3: 1 of 2
+
+    the sizes of later mazes are passed
+        2 1/0/0/3 3/0 0/0/0 0/0 0 0/0 0 0/0 → line 6: 1 of 2
+
+    a size that is not as long as a row
+        2 1/0/0/4 2/0 0 0/0 0/9 → line 6: 2 of 3
+
+    beside a bad number of pits
+        3 3/1 0/1/0 1 0/0 0 0/0 0 0/99/1 0 → line 3: 1 of 2
+
+    a text in one line
+        2 2 1 0 0 0 0 0 1 1 0 9 → none
+
+    where no row is as long as it should be lines mean nothing
+        3 3/0/0 0 0/9 → none
+
+    the only row of the maze, and below it a line that would fit in its place
+        3 1/0/0 0/9 → none
+
+    rows after the error do not cause it
+        3 3/0 9/0/0 0 → none
+
+    but the row of the error may
+        3 3/0 0/9 0 0/0 0 → line 3: 3 of 2
+
+    of two rows the first; the second has its length, and the third block another
+        3 2/0/0 0/9 → line 2: 1 of 2
+
+    a single column has no rows of walls to the right
+        1 4/0/0 0/0/0/9 → line 3: 2 of 1
+
+    no pits
+        4 2/0 0 0/0 0 0/0 0 0 0/0/0 0 0/0 0/9 → line 7: 2 of 3
+
+    one pit
+        4 2/0 0 0/0 0 0/0 0 0 0/1/1 0/0 0 0/0 0/9 → line 8: 2 of 3
+
+    as many pits as their first line announces
+        4 2/0 0 0/0 0 0/0 0 0 0/2/1 0/2 0/0 0 0/0 0/9 → line 9: 2 of 3
+
+    the row right after them is too short
+        4 2/0 0 0/0 0 0/0 0 0 0/2/1 0/2 0/0 0/0 0 0/9 → line 8: 2 of 3
+";
 
 #[test]
-fn what_was_expected_is_told_with_its_numbers() {
-    let wall = Expected::WallBelow { maze: 2, row: 3 };
-    let numbers = [("maze", 2_usize.into()), ("row", 3_usize.into())];
-    assert_eq!(wall.arguments(), numbers);
-    let count = Expected::PitCount { maze: 2 };
-    assert_eq!(count.arguments(), [("maze", 2_usize.into())]);
-    assert_eq!(Expected::Rows.arguments(), []);
-}
-
-#[test]
-fn a_missing_number_is_found_in_its_line_though_the_error_shows_later() {
-    // The first or the second row of maze 1 lacks a number: an error many lines below.
-    let rest = "0 1\n0 0 0\n0 0 0\n0\n1 0\n0 1\n0 0\n0 0 0\n1 1 0\n1\n0 2";
-    for (rows, line) in [("1\n1 0", 2), ("1 0\n1", 3)] {
-        let error = Simultaneous::parse(&format!("3 3\n{rows}\n{rest}")).unwrap_err();
-        assert_eq!(
-            error.hint,
-            Some(RowLengthHint {
-                line,
-                expected: 2,
-                found: 1
-            })
-        );
+fn a_row_of_wrong_length_is_hinted_at_wherever_lines_mean_something() {
+    for shown in sentences(HINTS) {
+        for (line, expected) in shown.rows() {
+            let hint = Simultaneous::parse(&text(line)).expect_err(line).hint;
+            let hint = hint.map_or("none".to_owned(), |hint| {
+                format!("line {}: {} of {}", hint.line, hint.found, hint.expected)
+            });
+            assert_eq!(hint, expected, "{}: {line}", shown.sentence);
+        }
     }
-}
-
-#[test]
-fn hints_find_their_way_past_the_sizes_of_later_mazes() {
-    let error = Simultaneous::parse("2 1\n0\n0\n3 3\n0 0\n0\n0 0\n0 0 0\n0 0 0\n0").unwrap_err();
-    let hint = RowLengthHint {
-        line: 6,
-        expected: 2,
-        found: 1,
-    };
-    assert_eq!(error.hint, Some(hint));
-}
-
-#[test]
-fn a_row_of_wrong_length_is_named_beside_a_bad_number_of_pits() {
-    let error = Simultaneous::parse("3 3\n1 0\n1\n0 1 0\n0 0 0\n0 0 0\n99\n1 0").unwrap_err();
-    assert_eq!(error.kind.code(), "bad-pit-count");
-    let hint = RowLengthHint {
-        line: 3,
-        expected: 2,
-        found: 1,
-    };
-    assert_eq!(error.hint, Some(hint));
-}
-
-#[test]
-fn a_text_in_one_line_gets_no_hint_about_lines() {
-    let error = Simultaneous::parse("2 2 1 0 0 0 0 0 1 1 0 9").unwrap_err();
-    assert_eq!(error.hint, None);
-}
-
-/// The hint for an invalid text: line, numbers expected, numbers found.
-fn hint(text: &str) -> Option<(usize, usize, usize)> {
-    let hint = Simultaneous::parse(text).expect_err(text).hint?;
-    Some((hint.line, hint.expected, hint.found))
-}
-
-#[test]
-fn where_no_row_is_as_long_as_it_should_be_lines_mean_nothing() {
-    assert_eq!(hint("3 3\n0\n0 0 0\n9"), None);
-    // The only row of the maze, and below it a line that would fit in its place.
-    assert_eq!(hint("3 1\n0\n0 0\n9"), None);
-}
-
-#[test]
-fn rows_after_the_error_do_not_cause_it() {
-    assert_eq!(hint("3 3\n0 9\n0\n0 0"), None);
-    assert_eq!(hint("3 3\n0 0\n9 0 0\n0 0"), Some((3, 2, 3)));
-    // Of two rows the first; the second has its length, and the third block another.
-    assert_eq!(hint("3 2\n0\n0 0\n9"), Some((2, 2, 1)));
-}
-
-#[test]
-fn a_single_column_has_no_rows_of_walls_to_the_right() {
-    assert_eq!(hint("1 4\n0\n0 0\n0\n0\n9"), Some((3, 1, 2)));
-}
-
-#[test]
-fn hints_skip_sizes_and_pits() {
-    // A size that is not as long as a row; as many pits as their first line announces, and none.
-    assert_eq!(hint("2 1\n0\n0\n4 2\n0 0 0\n0 0\n9"), Some((6, 3, 2)));
-    let pits = |pits| format!("4 2\n0 0 0\n0 0 0\n0 0 0 0\n{pits}\n0 0 0\n0 0\n9");
-    assert_eq!(hint(&pits("0")), Some((7, 3, 2)));
-    assert_eq!(hint(&pits("1\n1 0")), Some((8, 3, 2)));
-    assert_eq!(hint(&pits("2\n1 0\n2 0")), Some((9, 3, 2)));
-    // The row right after them is too short.
-    let first_row = "4 2\n0 0 0\n0 0 0\n0 0 0 0\n2\n1 0\n2 0\n0 0\n0 0 0\n9";
-    assert_eq!(hint(first_row), Some((8, 3, 2)));
 }
 
 #[test]
@@ -327,10 +243,25 @@ fn sizes_are_read_where_the_next_maze_could_be_one_of_the_same_size_as_well() {
     // After a maze of 1 × 2, `1 2 0 1 0 1` is a wall and two pits, or a size, a wall and a pit.
     let text = "1 2\n0\n0\n1 2\n0\n1\n0 1\n3 1\n0 0\n0";
     let puzzle = Simultaneous::parse(text).unwrap().puzzle;
-    let sizes = puzzle
-        .mazes()
-        .iter()
-        .map(|maze| (maze.width(), maze.height()));
+    let sizes = puzzle.mazes().iter().map(Maze::size);
     assert!(sizes.eq([(1, 2), (1, 2), (3, 1)]));
     assert_eq!(check(text, "").unwrap().players, [(0, 0); 3]);
+}
+
+#[test]
+fn the_independent_checker_reads_sizes_and_up_to_sixteen_mazes() {
+    // The size of the second maze: behind a blank, behind a comment.
+    for text in ["2 1  0  0 \n3 1\n0 0  0", "2 1  0  0#\n3 1\n0 0  0"] {
+        assert_eq!(check(text, "RR").unwrap().solved_after, Some(2), "{text}");
+    }
+    let mazes = |number: usize| format!("2 1{}", "  0  0".repeat(number));
+    assert_eq!(check(&mazes(16), "R").unwrap().players, [(1, 0); 16]);
+    for (text, expected) in [
+        // A size on the line of the first maze; and two ones, which are none.
+        ("2 1  0  0  3 1\n0 0  0", "a wall, 0 or 1"),
+        ("2 1  0  0\n1 1\n0", "a pit inside the maze"),
+        (&mazes(17), "at most 16 mazes"),
+    ] {
+        assert_eq!(check(text, "").expect_err(text).expected, expected);
+    }
 }

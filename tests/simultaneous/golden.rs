@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::checker::Checker;
 use crate::common::{tell, test_data};
 use lockstep::any::AnyPuzzle;
-use lockstep::puzzle::{Rules, Solve, Verdict};
+use lockstep::puzzle::{Rules, Solve, Verdict, letters};
 use lockstep::search::Unwatched;
 use lockstep::simultaneous::SolveOptions;
 
@@ -43,15 +43,14 @@ fn result(
         count,
         ..SolveOptions::default()
     };
-    let solution = puzzle
-        .solve(&puzzle.start(), &options, &mut Unwatched)
-        .expect("nobody stops this search");
+    let solution = puzzle.solve(&puzzle.start(), &options, &mut Unwatched);
+    let solution = solution.expect("nobody stops this search");
     let sequences = solution.details;
     let sequences = sequences.map(|count| count.expect("nobody stops counting").to_string());
     let result = match solution.verdict {
         Verdict::Solved { moves, shortest } => {
             assert!(shortest);
-            let letters: String = moves.iter().map(|step| step.letter()).collect();
+            let letters = letters(&moves);
             assert!(Checker::new(text).solves(&letters), "the checker disagrees");
             letters.len().to_string()
         }

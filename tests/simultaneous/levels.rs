@@ -3,7 +3,7 @@
 
 use std::collections::{HashSet, VecDeque};
 
-use lockstep::catalogue::Catalogue;
+use lockstep::catalogue::{Catalogue, Level};
 use lockstep::simultaneous::difficulty::measure;
 use lockstep::{Simultaneous, Unwatched};
 
@@ -46,11 +46,8 @@ fn needs(number: usize, allows: impl Fn(&Checker, &Positions, &Positions) -> boo
 
 /// Nobody waits at the goal while others move.
 fn nobody_waits(checker: &Checker, from: &Positions, _: &Positions) -> bool {
-    checker
-        .goals()
-        .iter()
-        .zip(from)
-        .all(|(goal, at)| goal != at)
+    let mut players = checker.goals().into_iter().zip(from);
+    players.all(|(goal, at)| goal != *at)
 }
 
 /// Nobody is held back by a wall.
@@ -78,38 +75,29 @@ fn no_sequence_of_a_small_level_is_shorter() {
     assert!(checked >= 20);
 }
 
-#[test]
-fn level_1_has_neither_walls_nor_pits() {
-    let puzzle = Simultaneous::LEVELS[0].puzzle();
-    assert_eq!(puzzle.to_string().matches('1').count(), 0);
+/// A level by its number.
+fn level(number: usize) -> &'static Level<Simultaneous> {
+    &Simultaneous::LEVELS[number - 1]
 }
 
 #[test]
-fn level_2_asks_both_to_walk_around_the_same_walls() {
-    let puzzle = Simultaneous::LEVELS[1].puzzle();
+fn levels_1_and_2_are_about_nothing_and_about_the_same_walls() {
+    assert_eq!(level(1).puzzle().to_string().matches('1').count(), 0);
+    let puzzle = level(2).puzzle();
     assert_eq!(puzzle.mazes()[0], puzzle.mazes()[1]);
-    assert!(Simultaneous::LEVELS[1].known.optimum > 4);
+    assert!(level(2).known.optimum > 4);
 }
 
 #[test]
-fn level_3_needs_a_wall_that_holds_somebody_back() {
-    assert!(needs(3, nobody_is_held));
-    assert!(!needs(3, nobody_waits));
-}
-
-#[test]
-fn level_4_needs_somebody_who_waits_at_the_goal() {
+fn level_3_needs_a_wall_and_level_4_somebody_who_waits_at_the_goal() {
+    assert!(needs(3, nobody_is_held) && !needs(3, nobody_waits));
     assert!(needs(4, nobody_waits));
 }
 
 #[test]
 fn level_5_takes_twice_what_each_takes_alone() {
-    let level = &Simultaneous::LEVELS[4];
-    let alone = measure(&level.puzzle(), &mut Unwatched)
-        .unwrap()
-        .unwrap()
-        .alone;
-    assert_eq!((level.known.optimum, alone), (8, 4));
+    let measure = measure(&level(5).puzzle(), &mut Unwatched).unwrap();
+    assert_eq!((level(5).known.optimum, measure.unwrap().alone), (8, 4));
 }
 
 #[test]
@@ -125,44 +113,28 @@ fn level_6_needs_a_step_away_from_the_goal() {
 }
 
 #[test]
-fn levels_7_and_8_have_pits_in_the_way_and_need_no_fall() {
-    for number in [7, 8] {
+fn levels_7_and_8_have_pits_in_the_way_and_need_no_fall_but_9_and_10_do() {
+    for number in 7..=10 {
         let checker = checker(number);
         let optimum = least(&checker, |_, _, _| true);
         let careful = least_without_falls(&checker);
-        assert_eq!(careful, optimum, "{number}");
-        let mut filled = Vec::new();
-        for mut maze in Simultaneous::LEVELS[number - 1].puzzle().mazes().to_vec() {
-            for cell in maze.cells() {
-                maze.set_pit(cell, false);
-            }
-            filled.push(maze);
+        if number > 8 {
+            assert!(careful.is_none() || careful > optimum, "{number}");
+            continue;
         }
-        let filled = Checker::new(&Simultaneous::new(filled).to_string());
+        assert_eq!(careful, optimum, "{number}");
+        let mut mazes = level(number).puzzle().mazes().to_vec();
+        for maze in &mut mazes {
+            maze.cells().for_each(|cell| maze.set_pit(cell, false));
+        }
+        let filled = Checker::new(&Simultaneous::new(mazes).to_string());
         assert!(least(&filled, |_, _, _| true) < optimum, "{number}");
     }
 }
 
 #[test]
-fn levels_9_and_10_need_falls() {
-    for number in [9, 10] {
-        let checker = checker(number);
-        let optimum = least(&checker, |_, _, _| true).unwrap();
-        let careful = least_without_falls(&checker);
-        assert!(
-            careful.is_none_or(|careful| careful > optimum),
-            "{number}: {careful:?}"
-        );
-    }
-}
-
-#[test]
-fn level_11_has_mazes_of_different_sizes() {
-    assert_eq!(Simultaneous::LEVELS[10].sizes(), [(3, 3), (5, 3)]);
-}
-
-#[test]
-fn levels_12_and_13_have_more_players() {
-    let players = |number: usize| Simultaneous::LEVELS[number - 1].sizes().len();
-    assert_eq!((players(12), players(13)), (3, 4));
+fn level_11_has_mazes_of_different_sizes_and_12_and_13_more_players() {
+    assert_eq!(level(11).sizes(), [(3, 3), (5, 3)]);
+    let players = [12, 13].map(|number| level(number).sizes().len());
+    assert_eq!(players, [3, 4]);
 }

@@ -26,6 +26,9 @@ fn only_warning(text: &str) -> Option<ParseError> {
 pub const PIT_TOO_MANY: &str = "4 3\n0 0 0\n0 1 0\n0 0 0\n0 0 0 0\n0 1 0 0\n1\n1 0\n0 1\n\
                             0 1 0\n0 0 0\n0 0 1\n0 1 0 0\n0 0 1 1\n0\n";
 
+/// A wall too many in the second row of the first maze.
+pub const ROW_TOO_LONG: &str = "2 2\n0\n0 1\n0 0\n1\n0 1\n0\n0\n0 1\n1\n1 0\n";
+
 #[test]
 fn a_pit_that_is_not_announced_is_named() {
     let warning = only_warning(PIT_TOO_MANY).expect("it can be read");
@@ -37,39 +40,49 @@ fn a_pit_that_is_not_announced_is_named() {
     );
 }
 
-/// A wall too many in the second row of the first maze.
-pub const ROW_TOO_LONG: &str = "2 2\n0\n0 1\n0 0\n1\n0 1\n0\n0\n0 1\n1\n1 0\n";
-
 #[test]
-fn a_row_with_a_wall_too_many_is_named() {
-    assert_eq!(warned(ROW_TOO_LONG), Some((3, "odd-line")));
-}
-
-#[test]
-fn rows_of_two_walls_are_told_from_pits() {
-    let first = "3 3\n0 1\n1 1\n0 0\n0 1 1\n1 1 1\n1\n1 1\n";
-    let with_surplus = format!("{first}0 1\n1 1\n1 0\n1 1\n1 0 0\n0 1 0\n0\n");
-    assert_eq!(warned(&with_surplus), Some((9, "other-pits")));
-}
-
-#[test]
-fn a_missing_pit_is_named_where_it_is_missing() {
-    let text = "4 2\n0 1 1\n0 1 0\n1 1 0 0\n1\n0 0 1\n1 0 1\n1 1 0 1\n1\n1 0\n";
-    assert_eq!(warned(text), Some((6, "other-pits")));
-    let rows_of_two = "3 3\n1 0\n1 1\n1 1\n1 1 0\n0 0 1\n1\n1 1\n1 0\n1 1\n1 0 1\n1 1 1\n1\n1 0\n";
-    assert_eq!(warned(rows_of_two), Some((8, "other-pits")));
-}
-
-#[test]
-fn line_ends_comments_and_blank_lines_change_nothing() {
-    let plain = PIT_TOO_MANY.replace("0 1\n", "0 1 # there\n");
-    assert_eq!(warned(&plain), Some((9, "other-pits")));
-    for end in ["\r\n", "\r", " \t\n"] {
-        let text = format!("\u{feff}{}", PIT_TOO_MANY.replace('\n', end));
-        assert_eq!(warned(&text), Some((9, "other-pits")), "{end:?}");
+fn the_odd_line_is_named() {
+    let rows_of_two =
+        "3 3\n0 1\n1 1\n0 0\n0 1 1\n1 1 1\n1\n1 1\n0 1\n1 1\n1 0\n1 1\n1 0 0\n0 1 0\n0\n";
+    let missing_pit = "4 2\n0 1 1\n0 1 0\n1 1 0 0\n1\n0 0 1\n1 0 1\n1 1 0 1\n1\n1 0\n";
+    let missing_among_twos =
+        "3 3\n1 0\n1 1\n1 1\n1 1 0\n0 0 1\n1\n1 1\n1 0\n1 1\n1 0 1\n1 1 1\n1\n1 0\n";
+    let ended = |end| format!("\u{feff}{}", PIT_TOO_MANY.replace('\n', end));
+    let with_comment = PIT_TOO_MANY.replace("0 1\n", "0 1 # there\n");
+    let with_blank_lines = PIT_TOO_MANY.replace('\n', "\n\n# maze\n");
+    for (why, text, expected) in [
+        ("a wall too many", ROW_TOO_LONG, (3, "odd-line")),
+        (
+            "rows of two walls are told from pits",
+            rows_of_two,
+            (9, "other-pits"),
+        ),
+        ("a missing pit", missing_pit, (6, "other-pits")),
+        (
+            "one among rows of two",
+            missing_among_twos,
+            (8, "other-pits"),
+        ),
+        ("comments change nothing", &with_comment, (9, "other-pits")),
+        ("nor do blank lines", &with_blank_lines, (25, "other-pits")),
+        (
+            "nor line ends of two characters",
+            &ended("\r\n"),
+            (9, "other-pits"),
+        ),
+        (
+            "nor single carriage returns",
+            &ended("\r"),
+            (9, "other-pits"),
+        ),
+        (
+            "nor blanks behind lines",
+            &ended(" \t\n"),
+            (9, "other-pits"),
+        ),
+    ] {
+        assert_eq!(warned(text), Some(expected), "{why}");
     }
-    let blank = PIT_TOO_MANY.replace('\n', "\n\n# maze\n");
-    assert_eq!(warned(&blank), Some((25, "other-pits")));
 }
 
 /// A random set of mazes of one size.
@@ -185,11 +198,8 @@ fn a_pit_too_many_is_named_wherever_the_text_can_be_read() {
             lines.insert(2 + rows + rng.below(pits + 1), pit.to_vec());
             let text = text_of(&lines);
             if AnyPuzzle::parse(&text).is_ok() {
-                assert_eq!(
-                    warned(&text),
-                    Some((3 + rows + pits, "other-pits")),
-                    "{text}"
-                );
+                let expected = (3 + rows + pits, "other-pits");
+                assert_eq!(warned(&text), Some(expected), "{text}");
                 read += 1;
             }
         }

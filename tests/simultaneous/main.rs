@@ -7,13 +7,11 @@ mod common;
 
 mod checker;
 mod random_mazes;
+mod solving;
 
 mod account;
-mod bounds;
 mod certificate_layers;
 mod certificates;
-mod checking;
-mod corridors;
 mod counting;
 mod cross_examination;
 mod difficulty;

@@ -5,7 +5,7 @@ use std::collections::{BinaryHeap, HashMap, VecDeque};
 use std::fmt::Write;
 
 use lockstep::grade::Grader;
-use lockstep::puzzle::{Claim, Explained, Make, Rules, replay};
+use lockstep::puzzle::{Claim, Explained, Make, Rules, parse_moves, replay};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, Stage, StopReason, Watch};
 use lockstep::simultaneous::{Simultaneous, SolveOptions};
@@ -95,10 +95,8 @@ struct Maze {
 
 /// Reads a text of the contest; `None` if the mistake would leave an array.
 fn read(text: &str, mistake: Mistake) -> Option<Vec<Maze>> {
-    let mut numbers = text
-        .split_whitespace()
-        .map(|word| word.parse::<i32>().unwrap());
-    let mut next = move || numbers.next().unwrap();
+    let mut numbers = text.split_whitespace();
+    let mut next = move || numbers.next().unwrap().parse::<i32>().unwrap();
     let (width, height) = (next(), next());
     if mistake == WallsTurned && width != height {
         return None;
@@ -116,11 +114,8 @@ fn read(text: &str, mistake: Mistake) -> Option<Vec<Maze>> {
                     WallsByColumns => (index / rows, index % rows),
                     _ => (index % columns, index / columns),
                 };
-                let place = if mistake == WallsTurned {
-                    (y, x)
-                } else {
-                    (x, y)
-                };
+                let is_turned = mistake == WallsTurned;
+                let place = if is_turned { (y, x) } else { (x, y) };
                 let is_other = matches!(mistake, WallsExchanged | WallsTurned);
                 let walls = match is_right != is_other {
                     true => &mut right,
@@ -132,11 +127,8 @@ fn read(text: &str, mistake: Mistake) -> Option<Vec<Maze>> {
         let mut pits = Vec::new();
         for _ in 0..next() {
             let (x, y) = (next(), next());
-            pits.push(if mistake == PitsTurned {
-                (y, x)
-            } else {
-                (x, y)
-            });
+            let is_turned = mistake == PitsTurned;
+            pits.push(if is_turned { (y, x) } else { (x, y) });
         }
         if pits.iter().any(|&(x, y)| x >= width || y >= height) {
             return None;
@@ -165,9 +157,8 @@ fn read(text: &str, mistake: Mistake) -> Option<Vec<Maze>> {
             },
         };
         if mistake == Heuristic {
-            maze.left = (0..width * height)
-                .map(|cell| maze.distance((cell % width, cell / width)))
-                .collect();
+            let cells = (0..width * height).map(|cell| (cell % width, cell / width));
+            maze.left = cells.map(|cell| maze.distance(cell)).collect();
         }
         mazes.push(maze);
     }
@@ -233,12 +224,9 @@ fn both(mazes: &[Maze], pair: Pair, delta: Place, mistake: Mistake) -> Option<(P
         NoFalls if falls => None,
         AllFall if falls => Some(([(0, 0); 2], true)),
         OthersFall if falls => {
-            let to = |player: usize| {
-                if home(player) {
-                    mazes[player].goal
-                } else {
-                    (0, 0)
-                }
+            let to = |player: usize| match home(player) {
+                true => mazes[player].goal,
+                false => (0, 0),
             };
             Some(([to(0), to(1)], true))
         }
@@ -299,10 +287,9 @@ fn solve(mazes: &[Maze], mistake: Mistake) -> Option<(usize, String)> {
 fn random_text(seed: u64) -> String {
     let mut rng = Rng::new(seed);
     let width = 3 + rng.below(4) as u32;
-    let height = if rng.chance(0.5) {
-        width
-    } else {
-        3 + rng.below(4) as u32
+    let height = match rng.chance(0.5) {
+        true => width,
+        false => 3 + rng.below(4) as u32,
     };
     let params = random_params((width, height), 5, &[0.05, 0.1, 0.2], 0.9, &mut rng);
     let puzzle = Simultaneous::generate(&params, &mut rng, &mut Unwatched).unwrap();
@@ -329,8 +316,7 @@ fn codes(explained: &Explained) -> Vec<&'static str> {
 }
 
 fn moves(letters: &str) -> Vec<Direction> {
-    let mut moves = letters.chars().map(Direction::from_char);
-    moves.by_ref().map(Option::unwrap).collect()
+    parse_moves(letters).unwrap()
 }
 
 fn claim(answer: Option<usize>) -> Claim<'static> {
@@ -355,29 +341,22 @@ fn each_mistake_is_recognised_by_its_length_and_by_its_sequence() {
             }
             let puzzle = Simultaneous::parse(&text).unwrap().puzzle;
             let mut grader = Grader::explaining(&puzzle, &text, SolveOptions::default());
-            let explained = grader
-                .explain(claim(length(&wrong)), &mut Unwatched)
-                .unwrap();
-            assert!(
-                codes(&explained).contains(&code),
-                "{mistake:?} {wrong:?} instead of {right:?}: {explained:?}\n{text}"
-            );
-            assert_eq!(explained.stopped, None);
+            let mut is_recognised = |claim| {
+                let explained = grader.explain(claim, &mut Unwatched).unwrap();
+                let told = format!("{mistake:?} {wrong:?} instead of {right:?}");
+                let fits = codes(&explained).contains(&code);
+                assert!(fits, "{told}: {explained:?}\n{text}");
+                assert_eq!(explained.stopped, None);
+            };
+            is_recognised(claim(length(&wrong)));
             lengths += 1;
-            let wrong = wrong.filter(|(_, letters)| {
-                let replayed = replay(&puzzle, &moves(letters));
-                length(&right) != Some(letters.len()) || replayed.solved_after.is_none()
-            });
             if let Some((_, letters)) = &wrong {
                 let moves = moves(letters);
-                let explained = grader
-                    .explain(Claim::Moves(&moves), &mut Unwatched)
-                    .unwrap();
-                assert!(
-                    codes(&explained).contains(&code),
-                    "{mistake:?} {letters} instead of {right:?}: {explained:?}\n{text}"
-                );
-                sequences += 1;
+                let is_solution = replay(&puzzle, &moves).solved_after.is_some();
+                if length(&right) != Some(moves.len()) || !is_solution {
+                    is_recognised(Claim::Moves(&moves));
+                    sequences += 1;
+                }
             }
             if lengths == 20 {
                 break;
@@ -437,15 +416,12 @@ fn published_lengths_are_those_without_the_second_maze_s_pits() {
         };
         let puzzle = Simultaneous::parse(&text).unwrap().puzzle;
         let mut grader = Grader::explaining(&puzzle, &text, SolveOptions::default());
-        let explained = grader
-            .explain(Claim::Length(length), &mut Impatient)
-            .unwrap();
+        let explained = grader.explain(Claim::Length(length), &mut Impatient);
+        let explained = explained.unwrap();
         let told: Vec<String> = explained.fits.iter().map(ToString::to_string).collect();
         // Others may lead to the same length.
-        assert_eq!(
-            told[0], "the pits of maze 2 are not read",
-            "{file}: {told:?}"
-        );
+        let pits = "the pits of maze 2 are not read";
+        assert_eq!(told[0], pits, "{file}: {told:?}");
         ran += 1;
     }
     tell(&format!("{ran} of {} published lengths", PUBLISHED.len()));
@@ -463,13 +439,9 @@ fn exchanged_directions_explain_moves() {
         ("RDD", "misread-turned"),
     ] {
         let moves = moves(letters);
-        let explained = grader
-            .explain(Claim::Moves(&moves), &mut Unwatched)
-            .unwrap();
-        assert!(
-            codes(&explained).contains(&code),
-            "{letters}: {explained:?}"
-        );
+        let explained = grader.explain(Claim::Moves(&moves), &mut Unwatched);
+        let codes = codes(&explained.unwrap());
+        assert!(codes.contains(&code), "{letters}: {codes:?}");
     }
 }
 
@@ -477,9 +449,8 @@ fn exchanged_directions_explain_moves() {
 fn what_does_not_fit_the_memory_stays_open() {
     let text = random_text(3);
     let puzzle = Simultaneous::parse(&text).unwrap().puzzle;
-    let least = Grader::new(&puzzle, SolveOptions::default())
-        .optimum(&mut Unwatched)
-        .score();
+    let mut grader = Grader::new(&puzzle, SolveOptions::default());
+    let least = grader.optimum(&mut Unwatched).score();
     let options = SolveOptions {
         memory: 1,
         ..SolveOptions::default()

@@ -4,8 +4,10 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::checker::{Checker, Positions};
-use crate::random_mazes::{random_pair, random_sized_pair, random_three};
-use lockstep::puzzle::{Make, NoRecording, Rules, Solution, Solve, Verdict, WantedRecording};
+use crate::common::patience::Patience;
+use crate::random_mazes::{random_pair, random_sized_pair};
+use crate::solving::{generate, options};
+use lockstep::puzzle::{NoRecording, Rules, Solution, Solve, Verdict, WantedRecording};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, LeavesOut, Progress, Searcher, Sight, Unit, Unwatched, Watch};
 use lockstep::simultaneous::{
@@ -23,15 +25,19 @@ fn recorded(
     puzzle: &Simultaneous,
     algorithm: Algorithm,
 ) -> (Solution<Simultaneous>, Option<RecordedLayers>) {
-    let options = SolveOptions {
-        algorithm,
-        ..SolveOptions::default()
-    };
-    let start = puzzle.start();
+    let (start, options) = (puzzle.start(), options(algorithm));
     let (solution, make) =
         puzzle.solve_recorded(&start, &options, within(MUCH), &mut Unwatched, &mut |_| {});
     let recording = make().map(|recording| recording.layers);
     (solution.unwrap(), recording.ok())
+}
+
+/// The pairs in which both ends meet: each of them has these.
+fn counted_twice(recording: &RecordedLayers) -> u64 {
+    match recording.layer_sizes(End::Goal) {
+        [] => 0,
+        _ => recording.meetings(),
+    }
 }
 
 /// The pairs of cells by their distance from the start, in instructions; and those by their distance
@@ -129,43 +135,49 @@ fn heat(rules: &ByTheRules, player: usize, cells: usize, pairs: &HashSet<Positio
 }
 
 #[test]
-fn the_engines_layers_are_those_of_the_rules_cell_by_cell() {
-    let (mut compared, mut pairs) = (0, 0);
+fn the_engines_layers_are_those_of_the_rules_cell_by_cell_and_by_distances_to_the_goals() {
+    let (mut compared, mut fields) = (0, 0);
     for seed in 0..2000 {
-        let random = if seed % 2 == 0 {
-            random_pair
-        } else {
-            random_sized_pair
-        };
-        let puzzle = random(seed);
-        let (_, Some(recording)) = recorded(&puzzle, Algorithm::Auto) else {
-            continue;
+        let puzzle = match seed % 2 {
+            0 => random_pair(seed),
+            _ => random_sized_pair(seed),
         };
         // Searches with a bound leave pairs out.
-        if recording.bound().is_some() {
+        let (_, recording) = recorded(&puzzle, Algorithm::Auto);
+        let Some(recording) = recording.filter(|recording| recording.bound().is_none()) else {
             continue;
-        }
+        };
         let rules = ByTheRules::of(&puzzle);
+        let [across, down] = recording.plane();
+        let steps = (across.step, down.step);
+        assert_eq!(steps, (1, 1), "mazes this small need no summing up");
         for end in End::BOTH {
             let mut tally = Tally::new(&recording, end, None);
             for (depth, &size) in recording.layer_sizes(end).iter().enumerate() {
+                let told = format!("seed {seed}, {end:?}, {depth}");
                 let nothing = HashSet::new();
                 let expected = rules.layers(end).get(depth).unwrap_or(&nothing);
-                assert_eq!(size, expected.len() as u64, "seed {seed}, {end:?}, {depth}");
+                assert_eq!(size, expected.len() as u64, "{told}");
                 tally.show(&recording, depth..depth + 1);
                 for player in [0, 1] {
                     let heat = heat(&rules, player, tally.heat()[player].len(), expected);
-                    assert_eq!(tally.heat()[player], heat, "seed {seed}, {end:?}, {depth}");
+                    assert_eq!(tally.heat()[player], heat, "{told}");
                 }
-                pairs += size;
+                let mut plane = vec![0; across.bins * down.bins];
+                for at in expected {
+                    let alone = |player: usize| rules.alone[player].get(&at[player]);
+                    // Pairs from which a goal cannot be reached have no place in it.
+                    if let (Some(&x), Some(&y)) = (alone(0), alone(1)) {
+                        plane[y as usize * across.bins + x as usize] += 1;
+                    }
+                }
+                assert_eq!(tally.plane(), plane, "{told}");
+                fields += plane.len();
             }
         }
         compared += 1;
     }
-    assert!(
-        compared > 500,
-        "{compared} pairs of mazes, {pairs} pairs of cells"
-    );
+    assert!(compared > 500 && fields > 10_000, "{compared}, {fields}");
 }
 
 #[test]
@@ -189,42 +201,6 @@ fn heat_and_plane_of_every_layer_add_up_to_its_size() {
         }
     }
     assert!(recordings > 2000, "{recordings}");
-}
-
-#[test]
-fn the_plane_counts_pairs_by_their_distances_to_the_goals() {
-    let mut fields = 0;
-    for seed in 0..600 {
-        let puzzle = random_sized_pair(seed);
-        let (_, Some(recording)) = recorded(&puzzle, Algorithm::Auto) else {
-            continue;
-        };
-        if recording.bound().is_some() {
-            continue;
-        }
-        let rules = ByTheRules::of(&puzzle);
-        let [across, down] = recording.plane();
-        assert_eq!(
-            (across.step, down.step),
-            (1, 1),
-            "mazes this small need no summing up"
-        );
-        for end in End::BOTH {
-            let Some(last) = recording.layer_sizes(end).len().checked_sub(1) else {
-                continue;
-            };
-            let mut tally = Tally::new(&recording, end, None);
-            tally.show(&recording, last..last + 1);
-            let mut plane = vec![0; across.bins * down.bins];
-            for at in &rules.layers(end)[last] {
-                let [x, y] = [0, 1].map(|player| rules.alone[player][&at[player]] as usize);
-                plane[y * across.bins + x] += 1;
-            }
-            assert_eq!(tally.plane(), plane, "seed {seed}, {end:?}");
-            fields += plane.len();
-        }
-    }
-    assert!(fields > 10_000, "{fields}");
 }
 
 #[test]
@@ -252,11 +228,8 @@ fn a_pin_leaves_the_partners_of_its_cell() {
         let mut tally = Tally::new(&recording, End::Start, Some(pin));
         tally.show(&recording, layer..layer + 1);
         let cells = tally.heat()[0].len();
-        let with_pin: HashSet<Positions> = pairs
-            .iter()
-            .filter(|at| at[maze] == held[maze])
-            .cloned()
-            .collect();
+        let with_pin = pairs.iter().filter(|at| at[maze] == held[maze]);
+        let with_pin: HashSet<Positions> = with_pin.cloned().collect();
         let heats = [
             heat(&rules, maze, cells, pairs),
             heat(&rules, 1 - maze, cells, &with_pin),
@@ -308,12 +281,7 @@ fn the_textbooks_layers_hold_what_its_searches_say_they_found() {
             };
             let sizes = End::BOTH.map(|end| recording.layer_sizes(end).iter().sum::<u64>());
             assert_eq!(sizes[0] + sizes[1], solution.effort.explored, "seed {seed}");
-            // Both ends have the pairs in which they meet.
-            let twice = if sizes[1] > 0 {
-                recording.meetings()
-            } else {
-                0
-            };
+            let twice = counted_twice(&recording);
             let states = solution.effort.account.states;
             assert_eq!(sizes[0] + sizes[1] - twice, states, "seed {seed}");
             let depths = End::BOTH.map(|end| recording.layer_sizes(end).len().saturating_sub(1));
@@ -336,11 +304,8 @@ fn recording_changes_neither_the_answer_nor_the_effort() {
             continue;
         };
         if let Some(recording) = recording {
-            assert_eq!(
-                recording.order().len(),
-                moves.len(),
-                "one layer an instruction"
-            );
+            let layers = recording.order().len();
+            assert_eq!(layers, moves.len(), "one layer an instruction");
             assert!(recording.meetings() > 0);
         }
     }
@@ -366,23 +331,15 @@ impl Watch for Onlooker {
 
 #[test]
 fn a_search_shows_while_it_runs_what_its_recording_shows_afterwards() {
-    let mut trees = 0;
-    let mut others = 0;
+    let (mut trees, mut others) = (0, 0);
     for seed in 0..600 {
         let puzzle = random_pair(seed);
-        let options = SolveOptions::default();
+        let (start, options) = (puzzle.start(), SolveOptions::default());
         let mut onlooker = Onlooker::default();
-        let (solution, make) = puzzle.solve_recorded(
-            &puzzle.start(),
-            &options,
-            within(MUCH),
-            &mut onlooker,
-            &mut |_| {},
-        );
-        assert_eq!(
-            solution.unwrap().verdict,
-            puzzle.solution().unwrap().verdict
-        );
+        let (solution, make) =
+            puzzle.solve_recorded(&start, &options, within(MUCH), &mut onlooker, &mut |_| {});
+        let unrecorded = puzzle.solution().unwrap();
+        assert_eq!(solution.unwrap().verdict, unrecorded.verdict);
         let Ok(recording) = make().map(|recording| recording.layers) else {
             continue;
         };
@@ -391,27 +348,20 @@ fn a_search_shows_while_it_runs_what_its_recording_shows_afterwards() {
         let sights = &onlooker.0[onlooker.0.len() - moments..];
         let grows = |end| !recording.layer_sizes(end).is_empty();
         for (sight, moment) in sights.iter().zip(1..) {
-            for (index, end) in End::BOTH
-                .into_iter()
-                .enumerate()
-                .filter(|&(_, end)| grows(end))
-            {
+            let ends = End::BOTH.into_iter().enumerate();
+            for (index, end) in ends.filter(|&(_, end)| grows(end)) {
                 let depth = recording.depth(end, moment);
                 let mut tally = Tally::new(&recording, end, None);
                 tally.show(&recording, depth..depth + 1);
                 let seen = [0, 1].map(|board| &sight.heat[board][index]);
-                assert_eq!(
-                    seen,
-                    [0, 1].map(|board| &tally.heat()[board]),
-                    "seed {seed}"
-                );
+                let shown = [0, 1].map(|board| &tally.heat()[board]);
+                assert_eq!(seen, shown, "seed {seed}");
             }
         }
-        *(if recording.bound().is_some() {
-            &mut trees
-        } else {
-            &mut others
-        }) += 1;
+        match recording.bound() {
+            Some(_) => trees += 1,
+            None => others += 1,
+        }
     }
     assert!(trees > 50 && others > 50, "{trees}, {others}");
 }
@@ -425,21 +375,11 @@ fn where_there_is_no_recording_a_reason_is_given() {
         make().err()
     };
     let equal = Simultaneous::new([Maze::open(3, 3), Maze::open(3, 3)]);
-    assert_eq!(
-        recording(&equal, MUCH, &mut Unwatched),
-        Some(NoRecording::NoPairs)
-    );
-    let several = (0..).map(random_three);
-    let mut solvable = several.filter(|puzzle| {
-        let mazes = puzzle.mazes();
-        let all_differ = mazes[0] != mazes[1] && mazes[1] != mazes[2] && mazes[0] != mazes[2];
-        all_differ && puzzle.unreachable().is_none() && puzzle.state_count() > 100
-    });
-    let three = solvable.next().expect("there are many");
-    assert_eq!(
-        recording(&three, MUCH, &mut Unwatched),
-        Some(NoRecording::SeveralMazes)
-    );
+    let of_equal = recording(&equal, MUCH, &mut Unwatched);
+    assert_eq!(of_equal, Some(NoRecording::NoPairs));
+    let three = Simultaneous::new([3, 4, 5].map(|side| Maze::open(side, 3)));
+    let of_three = recording(&three, MUCH, &mut Unwatched);
+    assert_eq!(of_three, Some(NoRecording::SeveralMazes));
     let pair = Simultaneous::new([Maze::open(9, 9), Maze::open(8, 9)]);
     let Some(NoRecording::TooLarge { bytes, most: 99 }) = recording(&pair, 99, &mut Unwatched)
     else {
@@ -447,16 +387,8 @@ fn where_there_is_no_recording_a_reason_is_given() {
     };
     assert_eq!(recording(&pair, bytes, &mut Unwatched), None);
 
-    struct Impatient;
-    impl Watch for Impatient {
-        fn progress(&mut self, _: &Progress) -> Result<(), Cancelled> {
-            Err(Cancelled)
-        }
-    }
-    assert_eq!(
-        recording(&pair, MUCH, &mut Impatient),
-        Some(NoRecording::Stopped)
-    );
+    let stopped = recording(&pair, MUCH, &mut Patience::new(0));
+    assert_eq!(stopped, Some(NoRecording::Stopped));
 }
 
 #[test]
@@ -466,11 +398,11 @@ fn a_faster_search_without_layers_answers_only_if_none_are_needed() {
         height: 60,
         ..Params::default()
     };
-    let puzzle = Simultaneous::generate(&params, &mut Rng::new(1), &mut Unwatched).unwrap();
+    let puzzle = generate(&params, 1);
     let solved = |is_needed| {
         let recordings = WantedRecording {
-            most: MUCH,
             is_needed,
+            ..within(MUCH)
         };
         let options = SolveOptions::default();
         let start = puzzle.start();
@@ -487,7 +419,7 @@ fn a_faster_search_without_layers_answers_only_if_none_are_needed() {
     let (length, made, of_layers) = solved(true);
     let layers = made.unwrap_or_else(|reason| panic!("{reason:?}")).layers;
     let sizes = End::BOTH.map(|end| layers.layer_sizes(end).iter().sum::<u64>());
-    let met = if sizes[1] > 0 { layers.meetings() } else { 0 };
+    let met = counted_twice(&layers);
     assert_eq!(
         (of_layers.states, of_layers.unit, of_layers.leaves_out),
         (sizes[0] + sizes[1] - met, Unit::State, LeavesOut::Longer),

@@ -1,64 +1,133 @@
 //! The rules of simultaneous labyrinths, each on the smallest board that shows it.
 
 use lockstep::grid::{Cell, Direction};
-use lockstep::puzzle::{Draw, Rules, Solve, Verdict, parse_moves, replay, state_after};
+use lockstep::puzzle::{Draw, Rules, parse_moves};
 use lockstep::scene::Event;
-use lockstep::search::Unwatched;
 use lockstep::simultaneous::drawing::from_drawing;
-use lockstep::simultaneous::{Algorithm, Maze, Simultaneous, SolveOptions, State, Unreachable};
+use lockstep::simultaneous::{Algorithm, Maze, Simultaneous, State, Unreachable};
 
-const OPEN_2X2: &str = "
+use crate::common::boards::sentences;
+use crate::solving::{length, solve_from};
+
+use Direction::{Down, Left, Right, Up};
+
+const OPEN: &str = "
     +---+---+
     |       |
     +   +   +
     |       |
     +---+---+";
 
-fn pair(anton: &str, bea: &str) -> Simultaneous {
-    Simultaneous::new([anton, bea].map(from_drawing))
-}
+/// Beside each maze instructions, and what the last of them does to a player who is alone there: where it leads, by
+/// column and row from 0, and how. `length` is that of a shortest sequence for two players with this maze.
+const RULES: &str = "
+    walls and the border are not passed
+        +---+---+    U → 0,0 wall
+        |   |   |    L → 0,0 wall
+        +---+   +    R → 0,0 wall
+        |       |    D → 0,0 wall
+        +---+---+
 
-/// Where a player is after some moves, alone in a maze.
-fn walk(drawing: &str, moves: &str) -> Cell {
-    let maze = from_drawing(drawing);
-    let moves: Vec<Direction> = parse_moves(moves).unwrap();
-    moves
-        .into_iter()
-        .fold(Maze::START, |cell, direction| maze.step(cell, direction).0)
-}
+    a player walks through openings, and who has reached the goal stays there
+        +---+---+    R      → 1,0 walked
+        |       |    RD     → 1,1 walked
+        +   +   +    RDU    → 1,1 home
+        |       |    RDL    → 1,1 home
+        +---+---+    RDULLU → 1,1 home
 
-fn length(puzzle: &Simultaneous) -> Option<usize> {
-    let solution = puzzle
-        .solve(&puzzle.start(), &Default::default(), &mut Unwatched)
-        .unwrap();
-    match solution.verdict {
-        Verdict::Solved { moves, shortest } => {
-            assert!(shortest);
-            Some(moves.len())
+    who falls is at the start within the same instruction
+        +---+---+---+    RR  → 0,0 fell
+        |         o |    RRR → 1,0 walked
+        +---+---+   +
+        |           |
+        +---+---+---+
+
+    a wall before a pit protects
+        +---+---+    R → 0,0 wall
+        |   | o |
+        +   +   +
+        |       |
+        +---+---+
+
+    a pit on the start has no effect
+        +---+---+    RL     → 0,0 walked
+        | o     |    length → 2
+        +   +   +
+        |       |
+        +---+---+
+
+    nobody gets to a goal that is a pit
+        +---+---+    RD     → 0,0 fell
+        |       |    length → none
+        +   +   +
+        |     o |
+        +---+---+
+
+    unless the goal is the start
+        +---+    length → 0
+        | o |
+        +---+
+
+    a single row
+        +---+---+---+
+        |           |    length → 2
+        +---+---+---+
+
+    a single column
+        +---+    length → 1
+        |   |
+        +   +
+        |   |
+        +---+
+";
+
+#[test]
+fn the_smallest_mazes_show_each_rule() {
+    for shown in sentences(RULES) {
+        let (drawing, rows) = shown.beside_a_drawing();
+        let maze = from_drawing(&drawing);
+        for (moves, expected) in rows {
+            let found = match moves {
+                "length" => {
+                    let length = length(&Simultaneous::new([maze.clone(), maze.clone()]));
+                    length.map_or("none".to_owned(), |length| length.to_string())
+                }
+                moves => last_move(&maze, moves),
+            };
+            assert_eq!(found, expected, "{}: {moves}\n{drawing}", shown.sentence);
         }
-        Verdict::Unsolvable(_) => None,
     }
 }
 
+/// What the last of some instructions does, in the words of [`RULES`].
+fn last_move(maze: &Maze, letters: &str) -> String {
+    let moves: Vec<Direction> = parse_moves(letters).unwrap();
+    let step = |(cell, _), direction| maze.step(cell, direction);
+    let (Cell { x, y }, event) = moves.into_iter().fold((Maze::START, Event::Home), step);
+    let how = match event {
+        Event::Walked => "walked",
+        Event::Wall => "wall",
+        Event::Fell => "fell",
+        Event::Home => "home",
+        other => panic!("{other:?} in a labyrinth"),
+    };
+    format!("{x},{y} {how}")
+}
+
 #[test]
-fn one_instruction_moves_both_players() {
-    let puzzle = pair(OPEN_2X2, OPEN_2X2);
-    let (state, events) = puzzle.step(&puzzle.start(), Direction::Right);
+fn every_instruction_is_legal_and_moves_both_players() {
+    let puzzle = Simultaneous::new([OPEN, OPEN].map(from_drawing));
+    let (state, events) = puzzle.step(&puzzle.start(), Right);
     assert_eq!(state.players, [Cell::new(1, 0), Cell::new(1, 0)]);
     assert_eq!(events, [Event::Walked, Event::Walked]);
-}
-
-#[test]
-fn walls_and_the_border_are_not_passed() {
-    let walled = "
-        +---+---+
-        |   |   |
-        +---+   +
-        |       |
-        +---+---+";
-    for moves in ["U", "L", "R", "D"] {
-        assert_eq!(walk(walled, moves), Cell::new(0, 0), "{moves}");
+    let mut state = puzzle.start();
+    for direction in [Right, Down, Up] {
+        assert_eq!(puzzle.legal_moves(&state), Direction::ALL);
+        let Ok(next) = puzzle.play(&state, direction);
+        state = next;
     }
+    // Surplus instructions change nothing.
+    assert!(puzzle.is_solved(&state));
 }
 
 #[test]
@@ -70,117 +139,15 @@ fn a_wall_closes_both_of_its_sides() {
          |       |
          +---+---+",
     );
-    assert!(maze.has_wall(Cell::new(0, 0), Direction::Right));
-    assert!(maze.has_wall(Cell::new(1, 0), Direction::Left));
-    assert!(maze.has_wall(Cell::new(1, 0), Direction::Down));
-    assert!(maze.has_wall(Cell::new(1, 1), Direction::Up));
-}
-
-#[test]
-fn who_has_reached_the_goal_stays_there() {
-    for moves in ["RD", "RDU", "RDL", "RDULLU"] {
-        assert_eq!(walk(OPEN_2X2, moves), Cell::new(1, 1), "{moves}");
+    let sides = [
+        ((0, 0), Right),
+        ((1, 0), Left),
+        ((1, 0), Down),
+        ((1, 1), Up),
+    ];
+    for ((x, y), side) in sides {
+        assert!(maze.has_wall(Cell::new(x, y), side), "{side} of {x}, {y}");
     }
-}
-
-#[test]
-fn who_falls_is_at_the_start_within_the_same_instruction() {
-    let with_pit = "
-        +---+---+---+
-        |         o |
-        +---+---+   +
-        |           |
-        +---+---+---+";
-    let maze = from_drawing(with_pit);
-    assert_eq!(
-        maze.step(Cell::new(1, 0), Direction::Right),
-        (Cell::new(0, 0), Event::Fell)
-    );
-    assert_eq!(walk(with_pit, "RRR"), Cell::new(1, 0), "R, fall, R");
-}
-
-#[test]
-fn a_wall_before_a_pit_protects() {
-    let protected = "
-        +---+---+
-        |   | o |
-        +   +   +
-        |       |
-        +---+---+";
-    let maze = from_drawing(protected);
-    assert_eq!(maze.step(Cell::new(0, 0), Direction::Right).1, Event::Wall);
-}
-
-#[test]
-fn a_pit_on_the_start_has_no_effect() {
-    let on_start = "
-        +---+---+
-        | o     |
-        +   +   +
-        |       |
-        +---+---+";
-    let maze = from_drawing(on_start);
-    assert_eq!(
-        maze.step(Cell::new(1, 0), Direction::Left),
-        (Cell::new(0, 0), Event::Walked)
-    );
-    assert_eq!(length(&pair(on_start, OPEN_2X2)), Some(2));
-}
-
-#[test]
-fn a_pit_on_the_goal_makes_a_pair_unsolvable_but_for_one_cell() {
-    let on_goal = "
-        +---+---+
-        |       |
-        +   +   +
-        |     o |
-        +---+---+";
-    let puzzle = pair(OPEN_2X2, on_goal);
-    assert!(matches!(
-        puzzle.unreachable(),
-        Some(Unreachable::Alone {
-            player: 2,
-            goal_is_pit: true,
-            ..
-        })
-    ));
-    assert_eq!(length(&puzzle), None);
-    let one_cell = "
-        +---+
-        | o |
-        +---+";
-    assert_eq!(length(&pair(one_cell, one_cell)), Some(0));
-}
-
-#[test]
-fn single_rows_and_columns_work() {
-    let row = "
-        +---+---+---+
-        |           |
-        +---+---+---+";
-    let column = "
-        +---+
-        |   |
-        +   +
-        |   |
-        +---+";
-    assert_eq!(length(&pair(row, row)), Some(2));
-    assert_eq!(length(&pair(column, column)), Some(1));
-}
-
-#[test]
-fn all_instructions_are_always_legal() {
-    let puzzle = pair(OPEN_2X2, OPEN_2X2);
-    let mut state = puzzle.start();
-    for direction in [Direction::Right, Direction::Down, Direction::Up] {
-        assert_eq!(puzzle.legal_moves(&state), Direction::ALL);
-        let Ok(next) = puzzle.play(&state, direction);
-        state = next;
-    }
-    assert!(
-        puzzle.is_solved(&state),
-        "surplus instructions change nothing"
-    );
 }
 
 #[test]
@@ -197,155 +164,102 @@ fn opposed_mazes_cost_an_instruction_that_a_wall_swallows() {
         +---+   +
         |       |
         +---+---+";
-    assert_eq!(length(&pair(down_first, right_first)), Some(3));
+    let puzzle = Simultaneous::new([down_first, right_first].map(from_drawing));
+    assert_eq!(length(&puzzle), Some(3));
 }
 
 #[test]
-fn the_proof_of_a_closed_goal_names_the_reached_cells_and_the_cut() {
+fn the_proof_of_a_closed_goal_names_the_player_the_reached_cells_and_the_cut() {
     let closed = "
         +---+---+---+
         |       | o |
         +   +---+   +
         |     o     |
         +---+---+---+";
-    let puzzle = pair(closed, closed);
-    let Some(Unreachable::Alone {
-        player,
-        reached,
-        walls,
-        pits,
-        goal_is_pit,
-    }) = puzzle.unreachable()
-    else {
-        panic!("the goal is closed off");
+    let pit_on_goal = "
+        +---+---+
+        |       |
+        +   +   +
+        |     o |
+        +---+---+";
+    let proof = |drawings: &[&str]| {
+        let mazes: Vec<Maze> = drawings
+            .iter()
+            .map(|drawing| from_drawing(drawing))
+            .collect();
+        Simultaneous::new(mazes).unreachable()
     };
-    assert_eq!((player, goal_is_pit), (1, false));
-    assert_eq!(reached, [Cell::new(0, 0), Cell::new(1, 0), Cell::new(0, 1)]);
-    assert_eq!(pits, [Cell::new(1, 1)]);
-    assert_eq!(
-        walls,
-        [
-            (Cell::new(1, 0), Direction::Down),
-            (Cell::new(1, 0), Direction::Right)
-        ]
-    );
-}
-
-/// The sizes of the mazes a text holds.
-fn sizes(text: &str) -> Vec<(u32, u32)> {
-    let puzzle = Simultaneous::parse(text).unwrap().puzzle;
-    puzzle.mazes().iter().map(Maze::size).collect()
-}
-
-#[test]
-fn what_can_be_read_as_the_contest_has_it_is_read_so() {
-    // Two mazes of 3 × 1, the second with two walls; or one of 3 × 1 and one of a single cell.
-    assert_eq!(sizes("3 1\n0 0\n0\n1 1\n0"), [(3, 1); 2]);
-    // The second line of 1 and 2: a wall and two pits, or a size.
-    assert_eq!(sizes("1 2\n0\n0\n1 2\n0 1 0 0"), [(1, 2); 2]);
-    let puzzle = Simultaneous::parse("3 1\n0 0\n0\n1 1\n0").unwrap().puzzle;
-    assert_eq!(puzzle.to_string(), "3 1\n0 0\n0\n1 1\n0\n");
+    let cell = |(x, y): (u32, u32)| Cell::new(x, y);
+    let cut_off = |player| Unreachable::Alone {
+        player,
+        reached: [(0, 0), (1, 0), (0, 1)].map(cell).into(),
+        walls: vec![(cell((1, 0)), Down), (cell((1, 0)), Right)],
+        pits: vec![cell((1, 1))],
+        goal_is_pit: false,
+    };
+    assert_eq!(proof(&[closed, closed]), Some(cut_off(1)));
+    assert_eq!(proof(&[OPEN, OPEN, closed]), Some(cut_off(3)));
+    let pit = proof(&[OPEN, pit_on_goal]);
+    let (player, goal_is_pit) = match &pit {
+        Some(Unreachable::Alone {
+            player,
+            goal_is_pit,
+            ..
+        }) => (*player, *goal_is_pit),
+        _ => panic!("{pit:?}"),
+    };
+    assert_eq!((player, goal_is_pit), (2, true));
 }
 
 #[test]
-fn further_mazes_follow_without_a_size_or_each_with_its_own() {
-    assert_eq!(sizes("3 1\n0 0\n0\n1 1\n0\n0 1\n0"), [(3, 1); 3]);
+fn mazes_follow_without_a_size_or_each_with_its_own() {
     let sized = "3 1\n0 0\n0\n1 2\n0\n0\n2 2\n0\n0\n0 0\n0\n";
-    assert_eq!(sizes(sized), [(3, 1), (1, 2), (2, 2)]);
-    let puzzle = Simultaneous::parse(sized).unwrap().puzzle;
-    assert!(puzzle.to_string().starts_with("3 1\n0 0\n0\n1 2\n"));
+    for (text, sizes) in [
+        // What can be read as the contest has it is read so: two mazes of 3 × 1, the second with two walls, and not
+        // one of 3 × 1 and one of a single cell.
+        ("3 1\n0 0\n0\n1 1\n0", &[(3, 1); 2][..]),
+        // The second line of 1 and 2 is a wall and two pits, and no size.
+        ("1 2\n0\n0\n1 2\n0 1 0 0", &[(1, 2); 2]),
+        ("3 1\n0 0\n0\n1 1\n0\n0 1\n0", &[(3, 1); 3]),
+        (sized, &[(3, 1), (1, 2), (2, 2)]),
+    ] {
+        let puzzle = Simultaneous::parse(text).unwrap().puzzle;
+        assert_eq!(puzzle.sizes(), sizes, "{text:?}");
+    }
+    let printed = |text| Simultaneous::parse(text).unwrap().puzzle.to_string();
+    assert_eq!(printed("3 1\n0 0\n0\n1 1\n0"), "3 1\n0 0\n0\n1 1\n0\n");
+    assert!(printed(sized).starts_with("3 1\n0 0\n0\n1 2\n"));
     // Size lines where all sizes are the same: read, and printed as the contest does.
-    let equal = Simultaneous::parse("3 1\n0 0\n0\n3 1\n0 0\n0")
-        .unwrap()
-        .puzzle;
-    assert_eq!(equal.to_string(), "3 1\n0 0\n0\n0 0\n0\n");
+    assert_eq!(printed("3 1\n0 0\n0\n3 1\n0 0\n0"), "3 1\n0 0\n0\n0 0\n0\n");
 }
 
 #[test]
 fn every_player_has_a_goal_of_their_own() {
-    let puzzle = Simultaneous::parse("3 1\n0 0\n0\n1 2\n0\n0\n2 2\n0\n0\n0 0\n0").unwrap();
-    let puzzle = puzzle.puzzle;
+    let puzzle = Simultaneous::new([(3, 1), (1, 2), (2, 2)].map(|(x, y)| Maze::open(x, y)));
     let moves: Vec<Direction> = parse_moves("RRD").unwrap();
     let trails = puzzle.trails(&moves).unwrap();
     let ends: Vec<[u16; 2]> = trails.iter().map(|trail| trail.cells[3]).collect();
     assert_eq!(ends, [[2, 0], [0, 1], [1, 1]]);
     assert_eq!(trails[0].events[2], Event::Home);
-    let boards = puzzle.scene(&puzzle.start()).boards;
-    let sizes: Vec<_> = boards
-        .iter()
-        .map(|board| (board.width, board.height))
-        .collect();
-    assert_eq!(sizes, [(3, 1), (1, 2), (2, 2)]);
     assert_eq!(length(&puzzle), Some(3));
-}
-
-#[test]
-fn the_proof_names_the_third_player_too() {
-    let closed = "
-        +---+---+
-        |   |   |
-        +---+   +
-        |       |
-        +---+---+";
-    let puzzle = Simultaneous::new([OPEN_2X2, OPEN_2X2, closed].map(from_drawing));
-    assert!(matches!(
-        puzzle.unreachable(),
-        Some(Unreachable::Alone { player: 3, .. })
-    ));
-    assert_eq!(length(&puzzle), None);
 }
 
 #[test]
 fn players_at_home_and_players_in_equal_mazes_change_no_length() {
-    let row = "
-        +---+---+---+
-        |           |
-        +---+---+---+";
-    let alone = Simultaneous::new([OPEN_2X2, OPEN_2X2].map(from_drawing));
-    assert_eq!(length(&alone), Some(2));
-    let puzzle = Simultaneous::new([OPEN_2X2, row, OPEN_2X2].map(from_drawing));
-    assert_eq!(length(&puzzle), Some(3));
+    let (open, row) = (Maze::open(2, 2), Maze::open(3, 1));
+    let pair = Simultaneous::new([open.clone(), open.clone()]);
+    assert_eq!(length(&pair), Some(2));
+    let three = Simultaneous::new([open.clone(), row, open]);
+    assert_eq!(length(&three), Some(3));
     // Player 2 is home, player 3 one instruction from it.
+    let players = [(0, 0), (2, 0), (1, 0)].map(|(x, y)| Cell::new(x, y));
     let from = State {
-        players: vec![Cell::new(0, 0), Cell::new(2, 0), Cell::new(1, 0)],
+        players: players.into(),
     };
     for &algorithm in Algorithm::ALL {
-        let options = SolveOptions {
-            algorithm,
-            ..SolveOptions::default()
-        };
-        let solution = puzzle.solve(&from, &options, &mut Unwatched).unwrap();
-        let Verdict::Solved { moves, .. } = solution.verdict else {
-            panic!("solvable");
-        };
+        let moves = solve_from(&three, &from, algorithm).expect("solvable");
         assert_eq!(moves.len(), 2, "{algorithm:?}");
     }
-}
-
-#[test]
-fn fewer_moves_lead_back_to_the_state_before() {
-    let puzzle = pair(OPEN_2X2, OPEN_2X2);
-    let moves = [Direction::Right, Direction::Down, Direction::Left];
-    let mut state = puzzle.start();
-    for count in 0..=moves.len() {
-        assert_eq!(state_after(&puzzle, &moves[..count]), Ok(state.clone()));
-        let Ok(next) = puzzle.play(&state, moves[count % moves.len()]);
-        state = next;
-    }
-}
-
-#[test]
-fn a_replay_tells_when_it_was_solved_first() {
-    let puzzle = pair(OPEN_2X2, OPEN_2X2);
-    let solved_after = |letters| {
-        let moves: Vec<Direction> = parse_moves(letters).unwrap();
-        let replayed = replay(&puzzle, &moves);
-        assert_eq!(replayed.refused, None);
-        replayed.solved_after
-    };
-    assert_eq!(solved_after("R"), None);
-    assert_eq!(solved_after("RD"), Some(2));
-    assert_eq!(solved_after("RDULL"), Some(2));
 }
 
 #[test]

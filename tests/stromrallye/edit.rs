@@ -1,146 +1,97 @@
 //! Drawing: what the tools make of boards, and what they refuse.
 
-use lockstep::edit::{BadEdit, Edit, Mark};
+use lockstep::edit::{BadEdit, Mark};
 use lockstep::grid::Cell;
+use lockstep::message::Coded;
 use lockstep::puzzle::{Editable, Rules};
 use lockstep::rng::Rng;
 use lockstep::stromrallye::{MAX_CHARGE, MAX_SIDE, NoEdit, Stromrallye};
 
+use crate::common::boards::{edit, sentences};
 use crate::small_boards;
 
 /// The robot with charge 9 in the middle, batteries in the two last cells of the first row.
-const BOARD: &str = "3\n2,2,9\n2\n2,1,4\n3,1,5\n";
+const BOARD: &str = "3 2,2,9 2 2,1,4 3,1,5";
+
+/// What a tool makes of [`BOARD`], with cells by column and row from 1; or why it does nothing.
+const EDITS: &str = "
+    batteries are put on free cells and recharged elsewhere, but not under the robot
+        battery=7 1,1 1,1 2,1 2,2 → 3 2,2,9 3 2,1,7 3,1,5 1,1,7
+        battery=7 2,2             → under-robot
+
+    robot and batteries are charged, and free cells stay free
+        charge=0 1,1 2,1 2,2      → 3 2,2,0 2 2,1,0 3,1,5
+        charge=1 1,3              → nothing-there
+
+    what is moved onto another thing changes places with it
+        move 2,2 3,1              → 3 3,1,9 2 2,1,4 2,2,5
+        move 2,1 3,1              → 3 2,2,9 2 3,1,4 2,1,5
+        move 3,1 3,3              → 3 2,2,9 2 2,1,4 3,3,5
+        robot 1,1 1,3             → 3 1,3,9 2 2,1,4 3,1,5
+        move 3,3 1,1              → nothing-there
+
+    batteries are removed, and the robot stays
+        erase 2,1 2,2 1,1         → 3 2,2,9 1 3,1,5
+        erase 2,2                 → robot-stays
+        erase 1,1                 → 3 2,2,9 2 2,1,4 3,1,5
+        erase 1,1 2,2             → 3 2,2,9 2 2,1,4 3,1,5
+        clear                     → 3 2,2,9 0
+
+    a larger board has room around, and a smaller one keeps what fits
+        resize=5x5                → 5 2,2,9 2 2,1,4 3,1,5
+        resize=2x2                → 2 2,2,9 1 2,1,4
+
+    a board is square
+        resize=3x4                → not-square
+";
 
 fn board(text: &str) -> Stromrallye {
-    Stromrallye::parse(text).unwrap().puzzle
+    Stromrallye::parse(&text.replace(' ', "\n")).unwrap().puzzle
 }
 
-/// An edit with a tool of the cells in these columns and rows, from 1 as in the format.
-fn on(tool: &str, cells: &[(u32, u32)]) -> Edit {
-    let cells = cells
-        .iter()
-        .map(|&(x, y)| Mark::cell(Cell::new(x - 1, y - 1)));
-    Edit {
-        marks: cells.collect(),
-        ..Edit::new(tool, 0)
+/// The lines of a board after an edit, or the code of its refusal.
+fn drawn(before: &str, words: &str) -> String {
+    match board(before).edit(&edit(words, 1)) {
+        Ok(edited) => edited.to_string().trim_end().replace('\n', " "),
+        Err(refused) => refused.code().to_owned(),
     }
 }
 
-fn charged(charge: u32, edit: Edit) -> Edit {
-    Edit {
-        value: Some(charge.into()),
-        ..edit
+#[test]
+fn each_tool_draws_or_says_why_not() {
+    for shown in sentences(EDITS) {
+        for (words, expected) in shown.rows() {
+            assert_eq!(drawn(BOARD, words), expected, "{}: {words}", shown.sentence);
+        }
     }
 }
 
-fn resize(side: u32) -> Edit {
-    Edit {
-        size: Some((side, side)),
-        ..Edit::new("resize", 0)
-    }
-}
-
-fn drawn(text: &str, edit: &Edit) -> String {
-    board(text).edit(edit).unwrap().to_string()
-}
-
-fn refused(text: &str, edit: &Edit) -> NoEdit {
-    board(text).edit(edit).unwrap_err()
+#[test]
+fn on_a_smaller_board_the_robot_stands_nearby_if_there_is_room() {
+    let in_the_corner = "3 3,3,9 2 2,2,4 1,1,5";
+    assert_eq!(drawn(in_the_corner, "resize=2x2"), "2 2,1,9 2 2,2,4 1,1,5");
+    assert_eq!(drawn(in_the_corner, "resize=1x1"), "no-room-for-robot");
 }
 
 #[test]
-fn batteries_are_put_on_free_cells_and_recharged_elsewhere() {
-    let put = charged(7, on("battery", &[(1, 1), (1, 1), (2, 1), (2, 2)]));
-    assert_eq!(drawn(BOARD, &put), "3\n2,2,9\n3\n2,1,7\n3,1,5\n1,1,7\n");
-    let under = charged(7, on("battery", &[(2, 2)]));
-    assert_eq!(refused(BOARD, &under), NoEdit::UnderRobot);
-}
-
-#[test]
-fn robot_and_batteries_are_charged_and_free_cells_stay_free() {
-    let charge = charged(0, on("charge", &[(1, 1), (2, 1), (2, 2)]));
-    assert_eq!(drawn(BOARD, &charge), "3\n2,2,0\n2\n2,1,0\n3,1,5\n");
-    let nothing = charged(1, on("charge", &[(1, 3)]));
-    assert_eq!(refused(BOARD, &nothing), NoEdit::NothingThere);
-}
-
-#[test]
-fn charges_keep_to_their_limits() {
+fn charges_and_sides_keep_to_their_limits() {
     let most = MAX_CHARGE.into();
-    let above = charged(MAX_CHARGE + 1, on("charge", &[(2, 1)]));
     let bad = NoEdit::Bad(BadEdit::BadValue { least: 0, most });
-    assert_eq!(refused(BOARD, &above), bad);
-    let below = Edit {
-        value: Some(-1),
-        ..on("charge", &[(2, 1)])
-    };
-    assert_eq!(refused(BOARD, &below), bad);
-
-    let blank = Stromrallye::blank(&[(4, 4)]).unwrap();
-    let cells: Vec<_> = (1..=4).flat_map(|x| (1..=3).map(move |y| (x, y))).collect();
-    let eleven = charged(MAX_CHARGE, on("battery", &cells));
-    let limit = 10_000_000;
-    assert_eq!(blank.edit(&eleven), Err(NoEdit::TooMuchCharge { limit }));
-    let ten = charged(MAX_CHARGE, on("battery", &cells[..11]));
-    assert_eq!(blank.edit(&ten).unwrap().total_charge(), limit);
-}
-
-#[test]
-fn whatever_is_moved_onto_another_thing_changes_places_with_it() {
-    assert_eq!(
-        drawn(BOARD, &on("move", &[(2, 2), (3, 1)])),
-        "3\n3,1,9\n2\n2,1,4\n2,2,5\n"
-    );
-    assert_eq!(
-        drawn(BOARD, &on("move", &[(2, 1), (3, 1)])),
-        "3\n2,2,9\n2\n3,1,4\n2,1,5\n"
-    );
-    assert_eq!(
-        drawn(BOARD, &on("move", &[(3, 1), (3, 3)])),
-        "3\n2,2,9\n2\n2,1,4\n3,3,5\n"
-    );
-    assert_eq!(
-        drawn(BOARD, &on("robot", &[(1, 1), (1, 3)])),
-        "3\n1,3,9\n2\n2,1,4\n3,1,5\n"
-    );
-    assert_eq!(
-        refused(BOARD, &on("move", &[(3, 3), (1, 1)])),
-        NoEdit::NothingThere
-    );
-}
-
-#[test]
-fn batteries_are_removed_and_the_robot_stays() {
-    assert_eq!(
-        drawn(BOARD, &on("erase", &[(2, 1), (2, 2), (1, 1)])),
-        "3\n2,2,9\n1\n3,1,5\n"
-    );
-    assert_eq!(refused(BOARD, &on("erase", &[(2, 2)])), NoEdit::RobotStays);
-    for free in [&[(1, 1)][..], &[(1, 1), (2, 2)]] {
-        assert_eq!(drawn(BOARD, &on("erase", free)), BOARD);
+    for beyond in [-1, most + 1] {
+        let charge = edit(&format!("charge={beyond} 2,1"), 1);
+        assert_eq!(board(BOARD).edit(&charge), Err(bad.clone()));
     }
-    assert_eq!(drawn(BOARD, &Edit::new("clear", 0)), "3\n2,2,9\n0\n");
-}
-
-#[test]
-fn a_smaller_board_keeps_what_fits_and_has_the_robot_nearby() {
-    assert_eq!(drawn(BOARD, &resize(2)), "2\n2,2,9\n1\n2,1,4\n");
-    let in_the_corner = "3\n3,3,9\n2\n2,2,4\n1,1,5\n";
-    assert_eq!(
-        drawn(in_the_corner, &resize(2)),
-        "2\n2,1,9\n2\n2,2,4\n1,1,5\n"
-    );
-    assert_eq!(refused(in_the_corner, &resize(1)), NoEdit::NoRoomForRobot);
-    assert_eq!(drawn(BOARD, &resize(5)), BOARD.replacen('3', "5", 1));
-}
-
-#[test]
-fn a_board_is_square() {
-    let oblong = Edit {
-        size: Some((3, 4)),
-        ..Edit::new("resize", 0)
+    let blank = Stromrallye::blank(&[(4, 4)]).unwrap();
+    let batteries = |count: usize| {
+        // The robot stands on one of them.
+        let cells = (0..=count).map(|at| format!(" {},{}", 1 + at / 3, 1 + at % 3));
+        let words = format!("battery={most}{}", cells.collect::<String>());
+        blank.edit(&edit(&words, 1))
     };
-    assert_eq!(refused(BOARD, &oblong), NoEdit::NotSquare);
+    let limit = 10_000_000;
+    assert_eq!(batteries(11), Err(NoEdit::TooMuchCharge { limit }));
+    assert_eq!(batteries(10).unwrap().total_charge(), limit);
+
     assert_eq!(Stromrallye::blank(&[(3, 4)]), Err(NoEdit::NotSquare));
     let (least, most) = (1, MAX_SIDE);
     let bad = NoEdit::Bad(BadEdit::BadSize { least, most });
@@ -163,27 +114,27 @@ fn moves_charges_new_batteries_and_larger_sides_are_taken_back() {
     let mut rng = Rng::new(14);
     for _ in 0..300 {
         let before = board(&small_boards::random(&mut rng).to_string());
-        let side = before.side() as usize;
-        let cell = |rng: &mut Rng| (1 + rng.below(side) as u32, 1 + rng.below(side) as u32);
-        let (from, to) = (cell(&mut rng), cell(&mut rng));
-        if let Ok(moved) = before.edit(&on("move", &[from, to])) {
-            assert_eq!(moved.edit(&on("move", &[to, from])), Ok(before.clone()));
+        let taken_back = |words: &str, back: &str| {
+            let changed = before.edit(&edit(words, 1)).unwrap();
+            assert_eq!(changed.edit(&edit(back, 1)), Ok(before.clone()), "{words}");
+        };
+        let side = before.side();
+        let mut cell = || [(); 2].map(|()| 1 + rng.below(side as usize) as u32);
+        let [x, y] = cell();
+        let [to_x, to_y] = cell();
+        let there = format!("move {x},{y} {to_x},{to_y}");
+        if before.edit(&edit(&there, 1)).is_ok() {
+            taken_back(&there, &format!("move {to_x},{to_y} {x},{y}"));
         }
-        let mark = Mark::cell(Cell::new(from.0 - 1, from.1 - 1));
-        let charge = before.value_at("charge", 0, mark);
-        match charge {
-            Some(charge) => {
-                let changed = before.edit(&charged(77, on("charge", &[from]))).unwrap();
-                let back = charged(charge as u32, on("charge", &[from]));
-                assert_eq!(changed.edit(&back), Ok(before.clone()));
-            }
-            None => {
-                let more = before.edit(&charged(77, on("battery", &[from]))).unwrap();
-                assert_eq!(more.batteries().len(), before.batteries().len() + 1);
-                assert_eq!(more.edit(&on("erase", &[from])), Ok(before.clone()));
-            }
+        let mark = Mark::cell(Cell::new(x - 1, y - 1));
+        match before.value_at("charge", 0, mark) {
+            Some(charge) => taken_back(
+                &format!("charge=77 {x},{y}"),
+                &format!("charge={charge} {x},{y}"),
+            ),
+            None => taken_back(&format!("battery=77 {x},{y}"), &format!("erase {x},{y}")),
         }
-        let larger = before.edit(&resize(before.side() + 2)).unwrap();
-        assert_eq!(larger.edit(&resize(before.side())), Ok(before));
+        let larger = format!("resize={0}x{0}", side + 2);
+        taken_back(&larger, &format!("resize={side}x{side}"));
     }
 }

@@ -1,13 +1,16 @@
-//! Texts of Stromrallye: bad ones, each with class, place and what was expected; odd ones that are
-//! read all the same; and what is only warned of.
+//! Texts of Stromrallye: bad ones, each with class, place and what was expected; all errors of a text; odd ones that are
+//! read all the same; what is only warned of; and what the independent checker refuses.
 
 use crate::checker::Board;
+use crate::common::boards::{sentences, text};
+use crate::common::codes::told;
+use lockstep::check::check;
 use lockstep::message::Coded;
 use lockstep::puzzle::{ParseResult, Rules};
-use lockstep::stromrallye::{Expected, ParseErrorKind, Stromrallye};
-use lockstep::text::{MAX_TEXT_BYTES, ParseError, Position, Problem};
+use lockstep::stromrallye::{ParseErrorKind, Stromrallye};
+use lockstep::text::{MAX_TEXT_BYTES, ParseError};
 
-/// Text, code, line, column.
+/// Text, code, line, column. One text for each code is in `suite.rs`.
 pub const CASES: &[(&str, &str, usize, usize)] = &[
     // The text ends too early, wherever it may.
     ("", "too-short", 1, 1),
@@ -15,7 +18,6 @@ pub const CASES: &[(&str, &str, usize, usize)] = &[
     ("\u{feff}", "too-short", 1, 1),
     ("# only a comment", "too-short", 1, 17),
     ("3", "too-short", 1, 2),
-    ("3,\n", "too-short", 1, 3),
     ("3\n1,1,1\n", "too-short", 2, 6),
     ("3\n1,1,1\n1", "too-short", 3, 2),
     // Fewer battery lines than announced.
@@ -25,14 +27,11 @@ pub const CASES: &[(&str, &str, usize, usize)] = &[
     ("3\r\n1,1,1\r\n2\r\n2,1,1\r\n", "too-short", 4, 6),
     // A line ends too early.
     ("3\n1\n0", "line-too-short", 2, 2),
-    ("3\n1,1\n0", "line-too-short", 2, 4),
     ("3\n1,1,\n0", "line-too-short", 2, 5),
     ("3\n1,1 # charge?\n0", "line-too-short", 2, 4),
-    ("3\n1,1,1\n1\n2,1", "line-too-short", 4, 4),
     // A line goes on.
     ("3 3\n1,1,1\n0", "not-a-number", 1, 1),
     ("3,3\n1,1,1\n0", "surplus-number", 1, 3),
-    ("3\n1,1,1,1\n0", "surplus-number", 2, 7),
     ("3\n1,1,1\n0,0", "surplus-number", 3, 3),
     ("3\n1,1,1\n1\n2,1,1, 5", "surplus-number", 4, 8),
     ("3\n1,1,1,,\n0", "surplus-number", 2, 7),
@@ -44,7 +43,6 @@ pub const CASES: &[(&str, &str, usize, usize)] = &[
     ("3\n1,1,1e3\n0", "not-a-number", 2, 5),
     ("3\n1,1,\u{ff11}\n0", "not-a-number", 2, 5),
     ("3\n1,1,- 1\n0", "not-a-number", 2, 5),
-    ("3\n1;1;1\n0", "semicolons", 2, 1),
     ("3\n1 1 1\n0", "not-a-number", 2, 1),
     ("3\n1,,1\n0", "not-a-number", 2, 3),
     ("3\n,1,1,1\n0", "not-a-number", 2, 1),
@@ -55,10 +53,8 @@ pub const CASES: &[(&str, &str, usize, usize)] = &[
     ("\u{feff}3\n\u{feff}1,x,1\n0", "not-a-number", 2, 3),
     (",,,,", "not-a-number", 1, 1),
     // Sizes.
-    ("0\n1,1,1\n0", "bad-size", 1, 1),
     ("-3\n1,1,1\n0", "bad-size", 1, 1),
     ("-99999999999999999999\n1,1,1\n0", "bad-size", 1, 1),
-    ("1001\n1,1,1\n0", "too-large", 1, 1),
     ("4294967297\n1,1,1\n0", "too-large", 1, 1),
     ("99999999999999999999\n1,1,1\n0", "too-large", 1, 1),
     // Off the board.
@@ -72,7 +68,6 @@ pub const CASES: &[(&str, &str, usize, usize)] = &[
     ("3\n1,1,1\n2\n2,1,1\n3,4,1", "battery-off-board", 5, 3),
     ("3\r1,1,1\r1\r 0 ,1,1", "battery-off-board", 4, 2),
     // Charges.
-    ("3\n1,1,-1\n0", "bad-charge", 2, 5),
     ("3\n1,1,-99999999999999999999\n0", "bad-charge", 2, 5),
     ("3\n1,1,1\n1\n2,1, -4", "bad-charge", 4, 6),
     ("3\n1,1,1000001\n0", "bad-charge", 2, 5),
@@ -81,16 +76,10 @@ pub const CASES: &[(&str, &str, usize, usize)] = &[
     // Numbers of batteries.
     ("3\n1,1,1\n-1", "bad-battery-count", 3, 1),
     ("3\n1,1,1\n9\n", "bad-battery-count", 3, 1),
-    (
-        "3\n1,1,1\n 99999999999999999999\n",
-        "bad-battery-count",
-        3,
-        2,
-    ),
+    ("3\n1,1,1\n 99999999999999999999", "bad-battery-count", 3, 2),
     ("3\n1,1,1\n4294967297\n2,1,1", "bad-battery-count", 3, 1),
     ("1\n1,1,1\n1\n1,1,1", "bad-battery-count", 3, 1),
     // Two on one cell.
-    ("3\n1,1,1\n1\n1,1,1", "on-robot", 4, 1),
     ("3\n1,1,1\n2\n2,1,1\n 2,1,5 # again", "shared-cell", 5, 2),
     ("3\n1,1,1\n3\n2,1,1\n3,1,5\n02,+1,7,", "shared-cell", 6, 1),
     ("3\n2,2,0\n2\n1,1,1\n2,2,0", "on-robot", 5, 1),
@@ -104,43 +93,77 @@ fn error(text: &str) -> ParseError<ParseErrorKind> {
     parse(text).expect_err(text)
 }
 
+/// Why, a text whose lines end with `/`, and all its errors by line, column and code.
+const ALL_ERRORS: &str = "
+    every field of every line is read
+        5/3,x,9/3/6,y,3/1,2,-1,7/5,4
+            → 2:3 not-a-number, 4:1 battery-off-board, 4:3 not-a-number, 5:5 bad-charge, 5:8 surplus-number, 6:4 line-too-short
+
+    batteries on one cell are told each
+        5/3,3,9/4/3,3,1/1,1,1/1,1,2/1,1,3 → 4:1 on-robot, 6:1 shared-cell, 7:1 shared-cell
+
+    a missing number of batteries does not hide the batteries
+        5/3,5,9/5,1,3/1,9,2 → 3:3 surplus-number, 4:3 battery-off-board
+
+    nor does one that is none
+        5/3,5,9/x/5,1,3/1,9,2 → 3:1 not-a-number, 5:3 battery-off-board
+
+    a missing size is told once
+        3,5,9/1/5,1,3 → 1:3 surplus-number
+
+    a missing robot is told once
+        5,/1/5,1,3 → 2:2 line-too-short
+
+    a lone number is the number of batteries only above a battery
+        5,/3/1/1,2,3 → 2:2 line-too-short
+
+    on a board of unknown size nothing lies off it
+        0/3,5,9/1/70,1,x → 1:1 bad-size, 4:6 not-a-number
+";
+
+#[test]
+fn all_errors_of_a_text_are_told_and_none_that_follows_from_another() {
+    for shown in sentences(ALL_ERRORS) {
+        for (line, expected) in shown.rows() {
+            let told = told(&text(line));
+            assert_eq!(told.join(", "), expected, "{}: {line}", shown.sentence);
+        }
+    }
+    let batteries: String = (2..=13).map(|x| format!("{x},1,1000000\n")).collect();
+    let too_much = told(&format!("13\n1,1,0\n12\n{batteries}"));
+    assert_eq!(too_much, ["14:6 too-much-charge"], "it is told once");
+}
+
+#[test]
+fn a_text_that_breaks_off_tells_it_once() {
+    let whole = "5\n3,5,9\n3\n5,1,3\n1,2,2\n5,4,3";
+    for end in 0..whole.len() {
+        let all = told(&whole[..end]);
+        // What ends behind a whole number of a shorter text is a board of its own.
+        assert!(all.len() <= 1, "{all:?} in {:?}", &whole[..end]);
+    }
+}
+
+/// What is said of the first error of a text, whose lines end with `/`.
+const MESSAGES: &str = "
+    a message says what was expected where
+        3/1,1,1/2/2,1,1 → the text ends too early: the column of spare battery 2 is missing
+        3/1,1 → the line ends too early: the charge of the on-board battery is missing
+        3/1,4,1/0 → '4' lies off the board: the row of the robot is between 1 and 3
+        3/1,1,1/1/2,1,-7 → '-7' is not a valid charge: the charge of spare battery 1 is between 0 and 1000000
+        3/1,1,1/9 → '9' is not a valid number of spare batteries: the board has room for 0 to 8
+        3/1,1,1/1/1,1,1 → spare battery 1 lies on the robot's cell
+        3/1,1,1/3/2,1,1/3,1,1/2,1,1 → spare battery 3 lies on the same cell as spare battery 1
+        3/1,1,1/viele → 'viele' is not a whole number; expected the number of spare batteries
+";
+
 #[test]
 fn the_message_says_what_was_expected_where() {
-    for (text, message) in [
-        (
-            "3\n1,1,1\n2\n2,1,1",
-            "the text ends too early: the column of spare battery 2 is missing",
-        ),
-        (
-            "3\n1,1",
-            "the line ends too early: the charge of the on-board battery is missing",
-        ),
-        (
-            "3\n1,4,1\n0",
-            "'4' lies off the board: the row of the robot is between 1 and 3",
-        ),
-        (
-            "3\n1,1,1\n1\n2,1,-7",
-            "'-7' is not a valid charge: the charge of spare battery 1 is between 0 and 1000000",
-        ),
-        (
-            "3\n1,1,1\n9",
-            "'9' is not a valid number of spare batteries: the board has room for 0 to 8",
-        ),
-        (
-            "3\n1,1,1\n1\n1,1,1",
-            "spare battery 1 lies on the robot's cell",
-        ),
-        (
-            "3\n1,1,1\n3\n2,1,1\n3,1,1\n2,1,1",
-            "spare battery 3 lies on the same cell as spare battery 1",
-        ),
-        (
-            "3\n1,1,1\nviele",
-            "'viele' is not a whole number; expected the number of spare batteries",
-        ),
-    ] {
-        assert_eq!(error(text).kind.to_string(), message);
+    for shown in sentences(MESSAGES) {
+        for (line, expected) in shown.rows() {
+            let error = parse(&text(line)).unwrap_err();
+            assert_eq!(error.kind.to_string(), expected, "{line}");
+        }
     }
 }
 
@@ -164,15 +187,9 @@ fn all_charges_together_have_a_limit() {
         let batteries = (2..=12).map(|x| format!("{x},1,{charge}\n"));
         format!("12\n1,1,0\n11\n{}", batteries.collect::<String>())
     };
-    assert_eq!(
-        parse(&text(909_090)).unwrap().puzzle.total_charge(),
-        9_999_990
-    );
-    let text = text(1_000_000);
-    let error = error(&text);
-    assert_eq!(error.kind.code(), "too-much-charge");
-    let position = Position::in_chars(&text, error.span.start);
-    assert_eq!((position.line, position.column), (14, 6));
+    let most = parse(&text(909_090)).unwrap().puzzle;
+    assert_eq!(most.total_charge(), 9_999_990);
+    assert_eq!(error(&text(909_091)).kind.code(), "too-much-charge");
 }
 
 /// The same board, written in many ways.
@@ -215,19 +232,14 @@ fn surplus_lines_are_only_warned_of() {
     let [warning] = &parsed.warnings[..] else {
         panic!("one warning: {:?}", parsed.warnings);
     };
-    let position = Position::in_chars(text, warning.span.start);
-    assert_eq!((position.line, position.column), (6, 1));
-    assert_eq!(warning.kind.code(), "surplus-lines");
     assert!(matches!(
         &warning.kind,
         ParseErrorKind::SurplusLines { found, count: 3, batteries: 1 } if found == "1,2,5"
     ));
     assert!(text[warning.span.range()].ends_with("Ende"));
     let message = warning.message(text);
-    assert!(
-        message.starts_with("line 6, column 1: lines after"),
-        "{message}"
-    );
+    let place = "line 6, column 1: lines after";
+    assert!(message.starts_with(place), "{message}");
 }
 
 #[test]
@@ -243,39 +255,6 @@ fn a_board_may_be_full_or_have_no_battery_at_all() {
     assert!(parse("1\n1,1,0\n0").unwrap().puzzle.batteries().is_empty());
     let full = parse("2\n1,1,0\n3\n2,1,0\n1,2,0\n2,2,0").unwrap().puzzle;
     assert_eq!(full.batteries().len(), 3);
-}
-
-#[test]
-fn bytes_that_are_no_text_give_an_ordinary_error() {
-    let noise: Vec<u8> = (0..100_000u32)
-        .map(|n| (n.wrapping_mul(n) >> 7) as u8)
-        .collect();
-    for bytes in [
-        &noise[..],
-        b"3\n1,1,\xff\n0",
-        b"\x00\x00\x00",
-        b"\xff\xfe3\x00\n\x00",
-        b"3\n1,1,1\n1\n2,\xc3\x28,1",
-    ] {
-        let text = String::from_utf8_lossy(bytes);
-        let error = error(&text);
-        assert!(text.get(error.span.range()).is_some());
-        assert!(
-            error
-                .message(&text)
-                .chars()
-                .all(|c| c == '\n' || !c.is_control())
-        );
-    }
-}
-
-#[test]
-fn long_and_odd_tokens_are_quoted_short_and_harmless() {
-    let text = format!("3\n1,1,{}\u{1b}[31m\n0", "9x".repeat(5000));
-    let ParseErrorKind::Text(Problem::NotANumber { found, .. }) = error(&text).kind else {
-        panic!("no number");
-    };
-    assert!(found.chars().count() <= 41 && !found.contains('\u{1b}'));
 }
 
 #[test]
@@ -319,15 +298,6 @@ fn the_largest_texts_are_read_or_refused_in_no_time() {
 }
 
 #[test]
-fn a_text_above_the_limit_is_refused_unread() {
-    let text = format!("{PLAIN}{}", " ".repeat(MAX_TEXT_BYTES));
-    assert_eq!(
-        error(&text).kind,
-        ParseErrorKind::Text(Problem::TextTooLarge)
-    );
-}
-
-#[test]
 fn a_board_of_a_million_batteries_is_read_and_printed() {
     let cells = (1..=1000).flat_map(|y| (1..=1000).map(move |x| (x, y)));
     let batteries: String = cells.skip(1).map(|(x, y)| format!("{x},{y},9\n")).collect();
@@ -348,8 +318,22 @@ fn which_battery_is_meant_is_told_as_data() {
 }
 
 #[test]
-fn what_was_expected_is_told_with_its_number() {
-    let battery = Expected::BatteryCharge { battery: 3 };
-    assert_eq!(battery.arguments(), [("row", 3_usize.into())]);
-    assert_eq!(Expected::RobotX.arguments(), []);
+fn the_independent_checker_refuses_shared_cells_and_too_much_charge() {
+    // Ten batteries of a million each, the one on board among them; and one more.
+    let board = |last: u32| {
+        let spare: String = (1..=9).map(|x| format!("{x},2,1000000\n")).collect();
+        format!("9\n1,1,1000000\n10\n{spare}9,1,{last}")
+    };
+    for right in ["2\n1,1,1\n2\n1,2,1\n2,1,1", &board(0)] {
+        assert!(check(right, "").is_ok(), "{right}");
+    }
+    let own = "a battery on a cell of its own";
+    let limit = "no more than 10,000,000 units of charge in all";
+    for (text, expected) in [
+        ("2\n1,1,1\n1\n1,1,1", own),
+        ("2\n1,1,1\n2\n1,2,1\n1,2,1", own),
+        (&board(1), limit),
+    ] {
+        assert_eq!(check(text, "").expect_err(text).expected, expected);
+    }
 }

@@ -3,6 +3,7 @@
 use crate::brute_force::BruteForce;
 use crate::checker::Board;
 use crate::common::improving::all_hold;
+use crate::rules::board;
 use crate::small_boards::random;
 use lockstep::Stromrallye;
 use lockstep::improve::{Aim, Improve, ImproveOptions, Improved, NoImprovement, improve};
@@ -57,9 +58,7 @@ fn a_board_is_repaired_wherever_a_change_that_is_offered_repairs_it() {
 
 #[test]
 fn a_board_gets_more_difficult_by_what_is_proposed() {
-    let puzzle = Stromrallye::parse("3\n1,2,5\n2\n2,3,0\n1,3,1")
-        .unwrap()
-        .puzzle;
+    let puzzle = board(".  . .\n@5 . .\n1  0 .");
     let found = improved(&puzzle, Aim::Longest, 2000).unwrap();
     all_hold(&puzzle, &found);
     let before = found.before.difficulty.unwrap();
@@ -74,7 +73,7 @@ fn a_board_gets_more_difficult_by_what_is_proposed() {
 
 #[test]
 fn shortest_solutions_of_a_board_are_not_counted() {
-    let puzzle = Stromrallye::parse("3\n1,1,2\n1\n3,1,2").unwrap().puzzle;
+    let puzzle = board("@2 . 2\n.  . .\n.  . .");
     let refused = improved(&puzzle, Aim::Unique, 10).unwrap_err();
     assert_eq!(refused, NoImprovement::NotOffered(Aim::Unique));
 }

@@ -1,9 +1,11 @@
 //! The meaning of a press on a cell of a Stromrallye board, and the description of a cell.
 
+use crate::common::boards::{cell_at, sentences};
+use crate::rules;
 use lockstep::grid::{Cell, Direction};
 use lockstep::message::{Argument, Arguments, Coded};
-use lockstep::puzzle::{Play, Rules, parse_moves, state_after};
-use lockstep::stromrallye::{Look, OutOfReach, State, Stromrallye};
+use lockstep::puzzle::{Play, Rules, letters, parse_moves, state_after};
+use lockstep::stromrallye::{Look, State, Stromrallye};
 
 /// The robot at 1,1 with charge 3, batteries with charge 1 at 4,1 and 4,2.
 const LINE: &str = "5\n1,1,3\n2\n4,1,1\n4,2,1\n";
@@ -15,17 +17,6 @@ fn board(text: &str) -> Stromrallye {
 fn after(puzzle: &Stromrallye, letters: &str) -> State {
     let moves: Vec<Direction> = parse_moves(letters).unwrap();
     state_after(puzzle, &moves).unwrap()
-}
-
-/// The moves that a press on a cell asks for, after some moves on [`LINE`].
-fn press(before: &str, x: u32, y: u32) -> Result<Option<String>, OutOfReach> {
-    let puzzle = board(LINE);
-    let asked = puzzle.moves_to(&after(&puzzle, before), Cell::new(x, y))?;
-    Ok(asked.map(|moves| moves.iter().map(Direction::to_string).collect()))
-}
-
-fn asks(letters: &str) -> Result<Option<String>, OutOfReach> {
-    Ok(Some(letters.to_owned()))
 }
 
 /// The description of a cell after some moves on [`LINE`].
@@ -41,68 +32,72 @@ fn numbers(values: &[(&'static str, u64)]) -> Arguments {
         .collect()
 }
 
+/// What a press on a cell asks for, by column and row from 1, behind the moves that were made before and a colon.
+const PRESSES: &str = "
+    a press in a straight line becomes moves, one for each cell
+        @3 . . 1 .    :4,1   → RRR
+        .  . . 1 .    :1,3   → DD
+        .  . . . .    DD:1,2 → U
+        .  . . . .
+        .  . . . .
+
+    on the robot or off the board it means nothing, and what cannot be walked says why
+        @3 . . 1 .    :1,1          → nothing
+        .  . . 1 .    :6,1          → nothing
+        .  . . . .    :1,4294967295 → nothing
+        .  . . . .    :2,2          → not-straight
+        .  . . . .    :5,1          → battery-between
+                      :1,5          → too-far
+                      DDD:1,5       → out-of-energy
+
+    a battery in between, also an empty one, is told before an empty one on board
+        @1 . 1 .    R:4,1 → battery-between
+        .  0 . .    R:2,3 → battery-between
+        .  . . .
+        .  . . .
+
+    on a solved board it asks for no moves
+        @3 . . 1 .    RRRDL:1,2 → no moves
+        .  . . 1 .    RRRDL:1,1 → no moves
+        .  . . . .    RRRDL:3,2 → nothing
+        .  . . . .
+        .  . . . .
+";
+
 #[test]
-fn a_press_in_a_straight_line_becomes_moves_one_for_each_cell() {
-    assert_eq!(press("", 3, 0), asks("RRR"));
-    assert_eq!(press("", 0, 2), asks("DD"));
-    assert_eq!(press("DD", 0, 1), asks("U"));
+fn a_press_asks_for_moves_or_says_why_there_are_none() {
+    for shown in sentences(PRESSES) {
+        let (drawing, rows) = shown.beside_a_drawing();
+        let puzzle = rules::board(&drawing);
+        for (press, expected) in rows {
+            let (before, cell) = press.split_once(':').unwrap();
+            let asked = match puzzle.moves_to(&after(&puzzle, before), cell_at(cell, 1)) {
+                Ok(None) => "nothing".to_owned(),
+                Ok(Some(moves)) if moves.is_empty() => "no moves".to_owned(),
+                Ok(Some(moves)) => letters(&moves),
+                Err(reason) => reason.code().to_owned(),
+            };
+            assert_eq!(asked, expected, "{}: {press}", shown.sentence);
+        }
+    }
 }
 
 #[test]
-fn a_press_on_the_robot_or_off_the_board_means_nothing() {
-    assert_eq!(press("", 0, 0), Ok(None));
-    assert_eq!(press("", 5, 0), Ok(None));
-    assert_eq!(press("", 0, u32::MAX), Ok(None));
-}
-
-#[test]
-fn a_press_that_cannot_be_walked_says_why() {
-    assert_eq!(press("", 1, 1), Err(OutOfReach::NotStraight));
-    let between = OutOfReach::BatteryBetween(Cell::new(3, 0));
-    assert_eq!(press("", 4, 0), Err(between));
-    let too_far = OutOfReach::TooFar {
-        cells: 4,
-        energy: 3,
+fn reasons_name_the_battery_that_is_nearest_and_count_cells_from_1() {
+    let puzzle = board(LINE);
+    let refused = |cell| {
+        puzzle
+            .moves_to(&puzzle.start(), cell_at(cell, 1))
+            .unwrap_err()
     };
-    assert_eq!(press("", 0, 4), Err(too_far));
-    assert_eq!(press("DDD", 0, 4), Err(OutOfReach::OutOfEnergy));
-}
-
-#[test]
-fn a_battery_in_between_is_told_before_an_empty_one_on_board() {
-    let puzzle = board("4\n1,1,1\n2\n3,1,1\n2,2,0\n");
-    // The robot stands at 2,1 without energy, the battery at 3,1.
-    let stranded = after(&puzzle, "R");
-    let between = OutOfReach::BatteryBetween(Cell::new(2, 0));
-    let behind = Cell::new(3, 0);
-    assert_eq!(puzzle.moves_to(&stranded, behind), Err(between));
-    // An empty battery is in the way, too.
-    let between = OutOfReach::BatteryBetween(Cell::new(1, 1));
-    let below = Cell::new(1, 2);
-    assert_eq!(puzzle.moves_to(&stranded, below), Err(between));
-}
-
-#[test]
-fn reasons_fill_in_columns_and_rows_counted_from_1() {
-    let between = OutOfReach::BatteryBetween(Cell::new(3, 0)).message();
-    assert_eq!(between.code, "battery-between");
+    let between = refused("5,1").message();
     assert_eq!(between.arguments, numbers(&[("x", 4), ("y", 1)]));
     assert_eq!(
         between.to_string(),
         "the battery at 4,1 is in between: the robot would swap there"
     );
-    let too_far = OutOfReach::TooFar {
-        cells: 4,
-        energy: 3,
-    };
-    assert_eq!(too_far.arguments(), numbers(&[("cells", 4), ("energy", 3)]));
-    let codes = [
-        "not-straight",
-        "battery-between",
-        "out-of-energy",
-        "too-far",
-    ];
-    assert_eq!(OutOfReach::CODES, codes);
+    let too_far = refused("1,5").arguments();
+    assert_eq!(too_far, numbers(&[("cells", 4), ("energy", 3)]));
 }
 
 #[test]
@@ -120,13 +115,6 @@ fn moves_that_a_press_asks_for_are_legal() {
     }
     // Three to the right, three down.
     assert_eq!(walked, 6);
-}
-
-#[test]
-fn a_press_on_a_solved_board_asks_for_no_moves() {
-    assert_eq!(press("RRRDL", 0, 1), asks(""));
-    assert_eq!(press("RRRDL", 0, 0), asks(""));
-    assert_eq!(press("RRRDL", 2, 1), Ok(None), "on the robot");
 }
 
 #[test]

@@ -7,6 +7,10 @@ use lockstep::search::Unwatched;
 use lockstep::settings::Settings;
 use lockstep::stromrallye::{Params, Stromrallye};
 
+use crate::rules::board;
+
+use Direction::{Down, Left, Right, Up};
+
 /// A board by a level, with the route it was made by.
 fn made(level: &str, seed: u64) -> (Stromrallye, Vec<Direction>) {
     let params = Params::of_level(level).unwrap();
@@ -42,11 +46,8 @@ fn wherever_it_says_so_the_rest_solves_the_board() {
             }
             let (after, rest) = puzzle.rejoin(&moves, &route);
             let whole = [&moves[..after], &rest].concat();
-            assert_eq!(
-                replay(&puzzle, &whole).solved_after,
-                Some(route.len()),
-                "{puzzle}"
-            );
+            let solved_after = replay(&puzzle, &whole).solved_after;
+            assert_eq!(solved_after, Some(route.len()), "{puzzle}");
             aside += usize::from(after == moves.len() && moves != route[..after]);
         }
     }
@@ -56,27 +57,19 @@ fn wherever_it_says_so_the_rest_solves_the_board() {
 #[test]
 fn a_swap_that_the_route_does_not_make_has_to_be_taken_back() {
     // The route goes down to the battery at 1,3; the one at 2,1 is another.
-    let puzzle = Stromrallye::parse("3\n1,1,2\n2\n1,3,2\n2,1,0")
-        .unwrap()
-        .puzzle;
-    let route: Vec<Direction> = ["D", "D", "U", "U"]
-        .map(|step| step.parse().unwrap())
-        .to_vec();
+    let puzzle = board("@2 0 .\n.  . .\n2  . .");
+    let route = vec![Down, Down, Up, Up];
     assert!(replay(&puzzle, &route).solved_after.is_some());
-    assert_eq!(puzzle.rejoin(&[Direction::Right], &route), (0, route));
+    assert_eq!(puzzle.rejoin(&[Right], &route), (0, route));
 }
 
 #[test]
 fn the_last_step_may_lead_anywhere() {
-    use Direction::{Down, Left, Right, Up};
     // Nothing is left to do, in a corner between batteries.
-    let puzzle = Stromrallye::parse("2\n1,1,1\n2\n2,1,0\n1,2,0")
-        .unwrap()
-        .puzzle;
+    let puzzle = board("@1 0\n0  .");
     assert_eq!(puzzle.rejoin(&[Right], &[Right]), (1, vec![]));
     // One step is left, and all cells around have empty batteries.
-    let text = "3\n1,2,1\n3\n2,2,2\n1,3,0\n3,3,0";
-    let puzzle = Stromrallye::parse(text).unwrap().puzzle;
+    let puzzle = board(".  . .\n@1 2 .\n0  . 0");
     let (after, rest) = puzzle.rejoin(&[Right, Down], &[Right, Up, Left]);
     assert_eq!((after, rest.len()), (2, 1));
 }
@@ -88,17 +81,16 @@ fn it_goes_on_from_the_last_cell_from_which_a_walk_of_the_right_length_leads_on(
     let (mut at_once, mut earlier) = (0, 0);
     for _ in 0..3_000 {
         let side = 2 + rng.below(3) as i32;
-        let mut cells: Vec<(i32, i32)> =
-            (0..side * side).map(|at| (at % side, at / side)).collect();
+        let cells = (0..side * side).map(|at| (at % side, at / side));
+        let mut cells: Vec<(i32, i32)> = cells.collect();
         rng.shuffle(&mut cells);
         let start = cells.pop().unwrap();
         let batteries = cells.split_off(cells.len() - 1 - rng.below(3));
         let goal = rng.chance(0.5).then_some(batteries[0]);
         let length = 1 + rng.below(8);
         let beside = |(x, y): (i32, i32)| {
-            let all = Direction::ALL
-                .into_iter()
-                .map(move |step| (step, (x + step.delta().0, y + step.delta().1)));
+            let to = move |step: Direction| (x + step.delta().0, y + step.delta().1);
+            let all = Direction::ALL.into_iter().map(move |step| (step, to(step)));
             all.filter(|(_, (x, y))| (0..side).contains(x) && (0..side).contains(y))
         };
         let free = |cell| beside(cell).filter(|(_, next)| !batteries.contains(next));
@@ -110,14 +102,8 @@ fn it_goes_on_from_the_last_cell_from_which_a_walk_of_the_right_length_leads_on(
                 (1, Some(goal)) => beside(cell).any(|(_, next)| next == goal),
                 _ => free(cell).any(|(_, next)| ends[left - 1].contains(&next)),
             };
-            ends.push(
-                cells
-                    .iter()
-                    .chain([&start])
-                    .filter(is_end)
-                    .copied()
-                    .collect(),
-            );
+            let free = cells.iter().chain([&start]);
+            ends.push(free.filter(is_end).copied().collect());
         }
         let mut route = Vec::new();
         let mut cell = start;
@@ -151,12 +137,8 @@ fn it_goes_on_from_the_last_cell_from_which_a_walk_of_the_right_length_leads_on(
                 expected = after;
             }
         }
-        let mut text = format!(
-            "{side}\n{},{},{length}\n{}\n",
-            start.0 + 1,
-            start.1 + 1,
-            batteries.len()
-        );
+        let (x, y, count) = (start.0 + 1, start.1 + 1, batteries.len());
+        let mut text = format!("{side}\n{x},{y},{length}\n{count}\n");
         for (x, y) in &batteries {
             text += &format!("{},{},0\n", x + 1, y + 1);
         }
@@ -164,12 +146,12 @@ fn it_goes_on_from_the_last_cell_from_which_a_walk_of_the_right_length_leads_on(
         let (after, rest) = puzzle.rejoin(&moves, &route);
         assert_eq!(after, expected, "{text}{route:?} {moves:?}");
         let whole = [&moves[..after], &rest].concat();
-        assert_eq!(
-            replay(&puzzle, &whole).solved_after,
-            Some(length),
-            "{text}{whole:?}"
-        );
-        *[&mut earlier, &mut at_once][usize::from(after == moves.len())] += 1;
+        let solved_after = replay(&puzzle, &whole).solved_after;
+        assert_eq!(solved_after, Some(length), "{text}{whole:?}");
+        match after == moves.len() {
+            true => at_once += 1,
+            false => earlier += 1,
+        }
     }
     assert!(at_once > 1_000 && earlier > 40, "{at_once} {earlier}");
 }

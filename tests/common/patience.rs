@@ -3,7 +3,7 @@
 use lockstep::search::{Cancelled, Progress, Stage, Watch};
 
 /// A watcher that ends a search after some looks at it, so that one that never ends fails. It looks after a fixed
-/// amount of work, about a millisecond: the same search ends at the same place on any machine.
+/// amount of work, about a millisecond: the same search ends at the same place on any machine. With no looks it ends at once.
 pub struct Patience {
     pub looks: u64,
     /// The looks while a better solution is looked for.
