@@ -2,5 +2,4 @@
 
 import '../about.test.js';
 import '../attempts.test.js';
-import '../quiz.test.js';
 import '../sharing.test.js';
