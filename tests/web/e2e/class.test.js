@@ -1,290 +1,263 @@
 /**
- * A teacher's ten minutes: a collection of five with a title, a quiz on a phone, three hand-ins, one of them wrong,
- * graded, and a worksheet printed. Every press and every filled field of all of them is counted.
+ * Class: a teacher's ten minutes, press by press; quizzes, which hide all help until they are handed in as a text; and
+ * the table of what a class hands in. Each text that may come is in the unit tests of `handed.ts`.
  */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { encode } from '../../../www/core/links.ts';
-import {
-  de,
-  dropFiles,
-  en,
-  eventually,
-  PHONE,
-  parts,
-  pressMoves,
-  savedBy,
-  says,
-  visitor,
-  withPasted,
-} from '../support/page.js';
+import { dropFile, dropFiles, en, eventually, PHONE, visitor } from '../support/page.js';
+import { printedPages, sheets } from '../support/paper.js';
+import { person } from '../support/person.js';
 import { OPPOSED } from '../support/puzzles.js';
+import { begins } from '../support/recorded.js';
+import { profiles, reload } from '../support/visits.js';
 import * as lockstep from '../support/wasm.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('../support/person.js').Person} Person */
 
-const visit = visitor().anew;
+const visit = visitor();
+const profile = profiles();
 
-/** Many large mazes are tried for these. */
-const TAKES_LONG = { width: 200, height: 200, wanted: true, least: 9.5, most: 10 };
+/** Lets a person copy. @param {Person} me */
+const mayCopy = me => me.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 
-/** The link of a collection of the first levels, and of one more that is generated. @param {number} count */
-async function collected(count, more = false) {
-  const texts = Array.from({ length: count }, (_, index) => {
-    const source = lockstep.levelSource('simultaneous', index + 1);
-    return source.ok && 'text' in source ? source.text : '';
-  });
-  const written = texts.map((text, index) => ({
-    ...{ title: `No. ${index + 1}`, author: 'Ada & <i>Bo</i>', note: `Note ${index + 1}` },
-    text,
-  }));
-  const generated = { kind: /** @type {const} */ ('irrgarten'), params: TAKES_LONG, seed: '5' };
-  const last = more ? [{ title: 'Generated', generated }] : [];
-  const packed = lockstep.packCollection('Class 7b', [...written, ...last]);
+/** The first levels of the mazes, with their ids and solutions. */
+const LEVELS = [1, 2, 3, 4, 5].map(number => {
+  const level = lockstep.level('simultaneous', number);
+  assert(level.ok);
+  const [opened, solved] = [lockstep.open(level.text), lockstep.solve(level.text)];
+  assert(opened.ok && solved.ok && solved.moves !== null);
+  const name = en('levels.title', { number, name: en(`level.simultaneous.${number}`) });
+  return { title: `No. ${number}`, text: level.text, name, id: opened.puzzle.id, moves: solved.moves };
+});
+
+/** The link of a collection. @param {Parameters<typeof lockstep.packCollection>[1]} entries */
+async function linkTo(...entries) {
+  const packed = lockstep.packCollection('Class 7b', entries);
   assert(packed.ok);
-  const solutions = texts.map(text => {
-    const solved = lockstep.solve(text, {});
-    return ('moves' in solved && solved.moves) || '';
-  });
-  return { hash: await encode(packed.bytes), solutions };
+  return encode(packed.bytes);
 }
 
-/** Opens Class. @param {Page} page */
-async function toClass(page) {
-  await page.locator('#home').click();
-  await page.locator('.library-parts [value=class]').click();
-  await page.locator('.class-room').waitFor();
+/** What helps is there, or not. @param {Person} me @param {boolean} isThere */
+async function hasHelp(me, isThere) {
+  if (isThere) return me.can('tab.solve', 'tab.make');
+  await me.cannot('tab.solve', 'tab.make', 'walk.hint', 'par.ask');
+  await me.seesNo(en('coach.more'), en('typed.title'));
 }
 
-test('a teacher’s ten minutes take at most 40 presses', async () => {
+/** Whether the address is that of a quiz. @param {Person} me @param {boolean} expected */
+const isQuiz = (me, expected) => eventually(async () => new URL(me.page.url()).hash.includes('quiz'), expected);
+/** The dialog in which a quiz asks who plays. @param {Person} me */
+const asked = me => me.page.getByRole('dialog', { name: begins(en('quiz.label')) });
+/** What was handed in. @param {Person} me @param {RegExp} expected */
+async function handedIn(me, expected) {
+  await me.holds('textbox', 'quiz.text', expected);
+  return me.field('textbox', 'quiz.text').inputValue();
+}
+
+test('a teacher’s ten minutes, with five levels in a collection, a quiz, three hand-ins and a worksheet, take at most 40 presses', async () => {
   let presses = 0;
-  /** @param {import('playwright-core').Locator} locator */
-  const press = async locator => {
+  /** Counts a press, or a field that is filled. @template Value @param {Promise<Value>} done */
+  const one = done => {
     presses++;
-    await locator.click();
+    return done;
   };
-  /** @param {import('playwright-core').Locator} field @param {string} text */
-  const fill = async (field, text) => {
-    presses++;
-    await field.fill(text);
-  };
-
-  // Five levels as a collection with a title.
-  const { page, problems } = await visit('#level=simultaneous/1', {
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  await press(page.locator('#home'));
-  await press(page.locator('.library-parts [value=levels]'));
-  const cards = page.locator('#library-levels .card').filter({ visible: true });
-  /** @param {number} number */
-  const levelName = number => en('levels.title', { number, name: en(`level.simultaneous.${number}`) });
-  for (let level = 2; level <= 5; level++) {
-    if (level > 2) {
-      presses++;
-      await page.goBack();
-    }
+  const me = person(await visit.anew('#level=simultaneous/1'));
+  await one(me.click('library.home'));
+  await one(me.click('library.levels'));
+  for (const [index, { name }] of LEVELS.entries()) {
+    if (index === 0) continue;
+    if (index > 1) await one(me.page.goBack());
     // Its second chapter is folded.
-    if (level === 4) await press(page.locator('#library-levels .chapter summary').nth(1));
-    await press(cards.nth(level - 1));
-    await says(parts(page).name, levelName(level));
+    if (index === 3) await one(me.unfold('simultaneous.chapter.2'));
+    await one(me.card(name).click());
+    await me.isNamed(name);
   }
-  await press(page.locator('#home'));
-  await press(page.locator('.library-parts [value=yours]'));
-  await press(page.locator('.yours').getByRole('button', { name: en('collection.begin') }));
-  for (let level = 1; level <= 5; level++)
-    await press(page.locator('.kept-open').filter({ hasText: levelName(level) }));
-  await press(page.getByRole('button', { name: en('collection.choose-new'), exact: true }));
-  const title = page.getByRole('textbox', { name: en('collection.title-of-all') });
-  await fill(title, 'Class 7b');
-  await title.press('Enter');
+  await one(me.click('library.home'));
+  await one(me.click('library.yours'));
+  await one(me.click('collection.begin'));
+  for (const { name } of LEVELS) await one(me.page.getByRole('button', { name: begins(name) }).click());
+  await one(me.click('collection.choose-new'));
+  await one(me.fill({ 'collection.title-of-all': 'Class 7b' }));
+  await me.press('Enter');
 
   // The quiz: one link, and a code for the projector.
-  await press(page.getByRole('button', { name: en('collection.print'), exact: true }));
-  await press(page.locator('.class-room').getByRole('button', { name: en('class.quiz-share') }));
-  const { dialog } = parts(page);
-  const link = dialog.getByRole('textbox', { name: en('share.link') });
-  await eventually(() => link.inputValue(), /#p=.*&quiz$/);
-  await press(dialog.getByRole('button', { name: en('share.qr'), exact: true }));
-  await dialog.locator('.qr img').waitFor();
-  const { hash } = new URL(await link.inputValue());
-  await press(dialog.getByRole('button', { name: en('dialog.close') }));
+  await one(me.click('collection.print'));
+  await one(me.click('class.quiz-share'));
+  const quizLink = await me.shared(/#p=.*&quiz$/);
+  await one(me.click('share.qr'));
+  await me.page.getByRole('dialog').getByRole('img').waitFor();
+  await one(me.click('dialog.close'));
 
   // A pupil on a phone: named first, "3 of 5", one hand-in for all.
-  const { solutions } = await collected(5);
-  const { page: pupil, problems: pupils } = await visit(hash, {
-    viewport: PHONE,
-    hasTouch: true,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  const asked = pupil.locator('#quiz-dialog');
-  await fill(asked.getByRole('textbox', { name: en('quiz.name') }), 'Ann');
-  await press(asked.getByRole('button', { name: en('quiz.start') }));
-  await pupil.locator('.quiz-badge').waitFor();
-  for (const [index, moves] of solutions.entries()) {
-    await says(pupil.locator('.collection-count'), en('collection.place', { number: index + 1, count: 5 }));
-    await pressMoves(pupil, moves);
-    await pupil
-      .locator('.win, .bar-words')
-      .filter({ hasText: /Solved/i, visible: true })
-      .first()
-      .waitFor();
-    if (index < 4) await press(pupil.locator('#collection-bar .icon-forward'));
+  const pupil = person(await visit.anew(quizLink, { viewport: PHONE, hasTouch: true }));
+  await mayCopy(pupil);
+  await one(asked(pupil).getByRole('textbox').fill('Ann'));
+  await one(pupil.click('quiz.start'));
+  await pupil.sees(en('quiz.label'));
+  for (const [index, { moves }] of LEVELS.entries()) {
+    await pupil.sees(en('collection.place', { number: index + 1, count: 5 }));
+    await pupil.play(moves);
+    await pupil.sees(/^Solved in \d/);
+    if (index < 4) await one(pupil.click('collection.next'));
   }
-  await press(pupil.locator('#bar').getByRole('button', { name: en('quiz.hand-in') }));
-  await press(pupil.locator('.quiz').getByRole('button', { name: en('quiz.hand-in') }));
-  await says(pupil.locator('.quiz p').first(), en('quiz.handed'));
-  const handed = await pupil.getByRole('textbox', { name: en('quiz.text') }).inputValue();
-  assert.match(handed, /^# Class 7b: 5 of 5 solved\n# .*\(s-[0-9a-f]{16}\)\n# solved in \d+ moves\nAnn: [UDLR]+\n/);
-  assert.equal(await pupil.evaluate(() => navigator.clipboard.readText()), handed);
-  assert.equal(await pupil.locator('.quiz-badge').count(), 0);
+  await one(pupil.click('quiz.hand-in'));
+  const quiz = pupil.page.getByRole('region', { name: en('quiz.label') });
+  await one(quiz.getByRole('button', { name: en('quiz.hand-in') }).click());
+  await pupil.sees(en('quiz.handed'));
+  const line = /^# Class 7b: 5 of 5 solved\n# .*\(s-[0-9a-f]{16}\)\n# solved in \d+ moves\nAnn: [UDLR]+\n/;
+  const handed = await handedIn(pupil, line);
+  await pupil.copied(handed);
+  await pupil.seesNo(en('quiz.label'));
 
   // Three hand-ins, one with a wrong sequence, and one for another puzzle among them.
   const wrong = handed.replaceAll('Ann: ', 'Ben: ').replace(/Ben: [UDLR]+\n$/, 'Ben: U\n');
   const other = handed.replaceAll('Ann: ', 'Cleo: ').concat('# Elsewhere (s-0123456789abcdef)\nCleo: RRR\n');
-  await fill(page.locator('.entries textarea'), handed + wrong + other);
-  await press(page.locator('.entries .go'));
-  const rows = page.locator('.handed tbody tr');
-  const solved = page.locator('.handed tbody td:last-child');
-  await eventually(() => solved.allTextContents(), ['5 of 5', '4 of 5', '5 of 5']);
-  assert.equal(await rows.count(), 3);
-  await says(page.getByText(en('grade.apart', { count: 1 })), en('grade.apart', { count: 1 }));
-  presses++;
-  const { bytes } = await savedBy(page, page.locator('.class-room').getByRole('button', { name: en('grade.save') }));
-  const [head, ...lines] = bytes.toString('utf8').trim().split('\r\n');
+  await one(me.fill({ 'grade.label': handed + wrong + other }));
+  await one(me.click('grade.go'));
+  await me.rowsAre(['Ann', 'Ben', 'Cleo']);
+  await me.finds('row', /^Ann .* 5 of 5$/, /^Ben .* 4 of 5$/, /^Cleo .* 5 of 5$/);
+  await me.sees(en('grade.apart', { count: 1 }));
+  const [head, ...lines] = (await one(me.saves('grade.save'))).text.trim().split('\r\n');
   assert.equal(head.split(',').length, 7);
   assert.match(lines[1], /^Ben,\d+,\d+,\d+,\d+,[a-z ]+,4$/);
 
   // The worksheet on paper.
-  const form = page.locator('.sheet-form');
-  await fill(form.getByRole('textbox', { name: en('sheet.heading') }), 'Test 1');
-  await fill(form.getByRole('spinbutton', { name: en('sheet.points') }), '4');
-  presses++;
-  await form.getByRole('combobox', { name: en('sheet.each') }).selectOption('2');
-  await press(form.getByRole('checkbox', { name: en('sheet.code') }));
-  await press(form.getByRole('button', { name: en('sheet.prepare') }));
-  const sheets = page.locator('.sheets-dialog .sheet');
-  await eventually(() => sheets.count(), 7);
-  await says(sheets.first().locator('.sheet-head-line p').first(), 'Test 1');
-  assert.equal(await page.locator('.sheets-dialog .sheet-code').count(), 5);
-  const pdf = await page.pdf({ format: 'A4' });
-  assert.equal(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, 7);
+  for (const [key, value] of Object.entries({ heading: 'Test 1', points: '4', each: '2' }))
+    await one(me.fill({ [`sheet.${key}`]: value }));
+  await one(me.check('sheet.code'));
+  await one(me.click('sheet.prepare'));
+  await eventually(() => sheets(me.page).count(), 7);
+  await me.sees('Test 1');
+  assert.equal(await me.page.getByRole('img', { name: /^Code to / }).count(), 5);
+  assert.equal(await printedPages(me.page), 7);
   assert.ok(presses <= 40, `${presses} presses`);
-  assert.deepEqual([...problems, ...pupils], []);
+  me.isWell();
+  pupil.isWell();
 });
 
-test('a quiz of a collection stays one over a reload, and after handing in everything is unlocked', async () => {
-  const { hash, solutions } = await collected(2, true);
-  const { page, problems } = await visit(`${hash}&quiz`);
-  const asked = page.locator('#quiz-dialog');
-  await asked.getByRole('button', { name: en('quiz.start') }).click();
+test('a quiz from the share dialog hides all help, the minimum too, until it is handed in as a text that grading reads', async () => {
+  const me = await person(await visit()).open(OPPOSED);
+  await me.click('header.share');
+  await me.page.getByRole('checkbox', { name: en('share.quiz') }).check();
+  await me.sees(en('share.quiz-hint'));
+  const pupil = person(await visit.anew(await me.shared(/&quiz$/)));
+  await mayCopy(pupil);
+  // Without a name it begins, too, and asks again in the end.
+  await asked(pupil).waitFor();
+  await pupil.press('Escape');
+  await pupil.sees(en('quiz.note'));
+  await hasHelp(pupil, false);
+  await pupil.press('h');
+  await pupil.play('DRD');
+  await pupil.wins(/^Solved in 3/);
+  const card = pupil.page.getByRole('region', { name: en('win.label'), exact: true });
+  assert.doesNotMatch(await card.innerText(), /minimum|optimal|possible/i);
+  await pupil.click('quiz.hand-in');
+  await pupil.sees(en('quiz.no-name'));
+  await pupil.fill({ 'quiz.name': 'Ann: #1' });
+  await pupil.click('quiz.hand-in');
+  const handed = await handedIn(pupil, /^# Lockstep.*\(s-[0-9a-f]{16}\)\n# solved in 3 moves.*\nAnn 1: DRD\n$/);
+  await pupil.copied(handed);
+  await hasHelp(pupil, true);
+  await isQuiz(pupil, false);
+  await me.press('Escape');
+  await me.goTo('solve');
+  await me.unfold('grade.title');
+  await me.fill({ 'grade.label': handed });
+  await me.click('grade.go');
+  await me.rowsAre(['Ann 1']);
+  pupil.isWell();
+});
+
+test('a quiz tells no tip of its level, and stays one when the page, help or library come and go; handed in it stays so', async () => {
+  const { open, problems } = await profile();
+  const me = person({ page: await open('#level=simultaneous/5&quiz'), problems });
+  await asked(me).getByRole('textbox').fill('Cem');
+  await me.click('quiz.start');
+  await me.sees(en('quiz.note'), 'Cem');
+  await me.seesNo(en('level.simultaneous.5.tip'));
+  await me.press('ArrowDown F1');
+  await me.finds('heading', en('help.general'));
+  await reload(me.page);
+  await me.finds('heading', en('help.general'));
+  await me.press('Escape');
+  await me.isAt(/#level=simultaneous\/5&quiz$/);
+  await me.part('examples');
+  await me.press('Escape');
+  await me.isAt(/#level=simultaneous\/5&quiz$/);
+  await me.sees(en('quiz.note'), 'Cem');
+  await hasHelp(me, false);
+  await me.click('quiz.hand-in');
+  await hasHelp(me, true);
+  await reload(me.page);
+  await hasHelp(me, true);
+  await handedIn(me, /\nCem: D\n$/);
+  const again = person({ page: await open('#level=simultaneous/5&quiz'), problems });
+  await hasHelp(again, true);
+  me.isWell();
+});
+
+/** Many large mazes are tried for these. */
+const TAKES_LONG = { width: 200, height: 200, wanted: true, least: 9.5, most: 10 };
+
+test('a quiz of a collection asks for a name, counts what is solved, also after a reload, and handed in unlocks everything', async () => {
+  const generated = { kind: /** @type {const} */ ('irrgarten'), params: TAKES_LONG, seed: '5' };
+  const link = await linkTo(LEVELS[0], LEVELS[1], { title: 'Generated', generated });
+  const me = person(await visit.anew(`${link}&quiz`));
   // Without a name it does not begin.
-  await asked.getByRole('textbox').fill('Ben: #2');
-  await page.keyboard.press('Enter');
-  await asked.waitFor({ state: 'hidden' });
-  await pressMoves(page, solutions[0]);
-  await says(page.locator('.quiz .faint'), `Ben 2 · ${en('quiz.solved-of', { solved: 1, count: 3 })}`);
-  await page.reload();
-  await page.locator('.quiz-badge').waitFor();
-  await says(page.locator('.quiz .faint'), `Ben 2 · ${en('quiz.solved-of', { solved: 1, count: 3 })}`);
-  await parts(page).button('quiz.hand-in').click();
-  const text = page.getByRole('textbox', { name: en('quiz.text') });
-  await eventually(
-    () => text.inputValue(),
-    /# not solved, 0 moves\nBen 2: \n# [^\n]*3\. Generated[^\n]*\n# not solved\n$/,
-  );
-  await page.locator('#collection-bar .icon-forward').click();
-  await says(parts(page).name, 'No. 2');
-  await page.locator('#tabs').waitFor();
-  await eventually(async () => new URL(page.url()).hash.includes('quiz'), false);
-  assert.deepEqual(problems, []);
+  await me.click('quiz.start');
+  await asked(me).getByRole('textbox').fill('Ben: #2');
+  await me.press('Enter');
+  await asked(me).waitFor({ state: 'hidden' });
+  await me.play(LEVELS[0].moves);
+  const solved = `Ben 2 · ${en('quiz.solved-of', { solved: 1, count: 3 })}`;
+  await me.sees(solved);
+  await me.reload();
+  await me.sees(solved);
+  await me.click('quiz.hand-in');
+  await handedIn(me, /# not solved, 0 moves\nBen 2: \n# [^\n]*3\. Generated[^\n]*\n# not solved\n$/);
+  await me.click('collection.next');
+  await me.isNamed('No. 2');
+  await hasHelp(me, true);
+  await isQuiz(me, false);
+  me.isWell();
 });
 
-test('solutions for another puzzle are refused, and set apart among others', async () => {
-  const { page, problems } = await withPasted(await visit(), OPPOSED);
-  const id = lockstep.open(OPPOSED);
-  assert(id.ok);
-  await page
-    .locator('#tabs')
-    .getByRole('button', { name: en('tab.solve'), exact: true })
-    .click();
-  await page.locator('#grading summary').click();
-  const field = page.getByRole('textbox', { name: en('grade.label') });
-  await field.fill('# Other (s-0123456789abcdef)\nAnn: RRR\n');
-  await parts(page).button('grade.go').click();
-  await says(page.locator('#grading .error:visible'), en('grade.elsewhere'));
-  await field.fill(`# Other (s-0123456789abcdef)\nAnn: RRR\n# This (${id.puzzle.id})\nBen: DRD\n`);
-  await parts(page).button('grade.go').click();
-  await eventually(() => page.locator('.grade-name').allTextContents(), ['Ben']);
-  await says(page.locator('.grade-summary'), new RegExp(en('grade.apart', { count: 1 })));
-  assert.equal(await page.locator('#grading .error:visible').count(), 0);
-  // No error stands over a full table.
-  await field.fill('# Other (s-0123456789abcdef)\nAnn: RRR\n');
-  await parts(page).button('grade.go').click();
-  await says(page.locator('#grading .error:visible'), en('grade.elsewhere'));
-  assert.equal(await page.locator('.grade-name').count(), 0);
-  assert.deepEqual(problems, []);
-});
-
-test('files dropped where class files belong are rows of the table, not puzzles', async () => {
-  const { hash, solutions } = await collected(2);
-  const { page, problems } = await visit(hash);
-  await toClass(page);
-  const ids = [1, 2].map(number => {
-    const source = lockstep.levelSource('simultaneous', number);
-    const opened = source.ok && 'text' in source ? lockstep.open(source.text) : null;
-    return opened?.ok ? opened.puzzle.id : '';
-  });
-  /** @param {string[]} moves */
-  const handedIn = moves => ids.map((id, index) => `# No. ${index + 1} (${id})\nAnn: ${moves[index]}\n`).join('');
+test('files dropped where class files belong are rows of the table, not puzzles; it goes once another puzzle is meant', async () => {
+  const me = person(await visit.anew(await linkTo(LEVELS[0], LEVELS[1])));
+  await me.part('class');
+  /** @param {...string} moves */
+  const answers = (...moves) => moves.map((all, at) => `# No. ${at + 1} (${LEVELS[at].id})\nAnn: ${all}\n`).join('');
+  const solutions = answers(LEVELS[0].moves, LEVELS[1].moves);
   // Two pupils of one name, one without the first puzzle; a document, and nothing at all.
-  await dropFiles(page.getByRole('heading', { name: en('class.quiz') }), [
-    ['a.txt', handedIn(solutions)],
-    ['b.txt', handedIn(['U', 'no solution']).replace(/^.*\n.*\n/, '')],
+  await dropFiles(me.page.getByRole('heading', { name: en('class.quiz') }), [
+    ['a.txt', solutions],
+    ['b.txt', answers('U', 'no solution').replace(/^.*\n.*\n/, '')],
     ['cleo.docx', 'PK\x03\x04'],
     ['dora.txt', ''],
   ]);
-  const rows = page.locator('.handed tbody tr');
-  await eventually(() => rows.locator('th').allTextContents(), ['Ann', 'Ann (2)', 'cleo', 'dora']);
-  await eventually(() => rows.locator('td:last-child').allTextContents(), ['2 of 2', '0 of 2', '0 of 2', '0 of 2']);
-  assert.match((await rows.nth(1).locator('td').nth(1).getAttribute('title')) ?? '', /^Answer: no solution\./);
-  await says(rows.nth(2).locator('td').first(), new RegExp(en('error.sequence-document')));
-  assert.equal(await rows.nth(2).getByText(en('error.sequence-document')).count(), 1);
-  await says(rows.nth(3).locator('td').first(), new RegExp(en('error.sequence-empty')));
-  const { bytes } = await savedBy(page, page.locator('.class-room').getByRole('button', { name: en('grade.save') }));
+  await me.rowsAre(['Ann', 'Ann (2)', 'cleo', 'dora']);
+  // What a whole file is said to be is said once in its row.
+  const whole = (/** @type {string} */ name, /** @type {string} */ key) =>
+    new RegExp(`^${name} \\w+ ((?!${en(key)}).)*${en(key)}((?!${en(key)}).)* 0 of 2$`);
+  const rows = [/^Ann .* 2 of 2$/, /^Ann \(2\) .* 0 of 2$/, whole('cleo', 'error.sequence-document')];
+  await me.finds('row', ...rows, whole('dora', 'error.sequence-empty'));
+  assert.equal(await me.page.getByTitle(/^Answer: no solution\./).count(), 1);
   assert.match(
-    bytes.toString('utf8'),
+    (await me.saves('grade.save')).text,
     /\r\nAnn \(2\),,wrong · There is no solution if [^:]*\.,0\r\ncleo,unreadable · This is a document/,
   );
   // Beside the room as well, whose drops end with it.
-  await dropFiles(page.getByRole('banner'), [['emil.txt', handedIn(solutions).replaceAll('Ann', 'Emil')]]);
-  await eventually(() => rows.locator('th').allTextContents(), ['Emil']);
-  assert.equal(await page.locator('.class-room').isVisible(), true);
-  await parts(page).button('library.back').click();
-  await dropFiles(page.getByRole('banner'), [['opposed.txt', OPPOSED]]);
-  await says(parts(page).name, 'opposed.txt');
-  assert.deepEqual(problems, []);
-});
-
-test('a worksheet of a collection has titles, authors and notes as they were written, in German as well', async () => {
-  const { hash } = await collected(3);
-  const { page, problems } = await visit(hash, { locale: 'de-DE' });
-  await toClass(page);
-  const form = page.locator('.sheet-form');
-  await form.getByRole('textbox', { name: de('sheet.instruction') }).fill('Findet <b>beide</b> Wege.');
-  await form.getByRole('checkbox', { name: de('sheet.card') }).uncheck();
-  await form.getByRole('combobox', { name: de('sheet.solutions') }).selectOption('none');
-  await form.getByRole('checkbox', { name: de('sheet.rising') }).check();
-  await form.getByRole('button', { name: de('sheet.prepare') }).click();
-  const heads = page.locator('.sheets-dialog .sheet-head-line p:first-child');
-  await eventually(() => heads.allTextContents(), ['Class 7b', 'Class 7b', 'Class 7b']);
-  await says(page.locator('.sheet-instruction').first(), 'Findet <b>beide</b> Wege.');
-  const titles = await page.locator('.sheets-dialog h3').allTextContents();
-  assert.deepEqual(titles.map(title => title.replace(/^\d\. (No\. \d) .*$/, '$1')).sort(), ['No. 1', 'No. 2', 'No. 3']);
-  for (const by of await page.locator('.sheets-dialog h3 small').allTextContents())
-    assert.equal(by.trim(), de('about.by', { author: 'Ada & <i>Bo</i>' }));
-  for (const note of ['Note 1', 'Note 2', 'Note 3'])
-    assert.equal(await page.locator('.sheets-dialog').getByText(note, { exact: true }).count(), 1);
-  assert.deepEqual(problems, []);
+  await dropFiles(me.page.getByRole('banner'), [['emil.txt', solutions.replaceAll('Ann', 'Emil')]]);
+  await me.rowsAre(['Emil']);
+  await me.sees(en('class.what'));
+  await me.fill({ 'class.subject': '' });
+  await me.rowsAre([]);
+  await me.click('library.back');
+  await dropFile(me.page, 'opposed.txt', OPPOSED);
+  await me.isNamed('opposed.txt');
+  me.isWell();
 });

@@ -1,131 +1,140 @@
 /**
- * Grading the sequences of a class: typed or in files, in a table that can be sorted, shown on the boards and copied.
+ * Grading sequences on Solve: typed or in files, in a table that can be sorted, shown on the boards and copied; a length
+ * alone is right or wrong. What each grade is, and how columns sort, is in the unit tests of `grades.ts`.
  */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { de, dropFiles, en, eventually, parts, says, toTab, visitor, withPasted } from '../support/page.js';
+import { de, dropFiles, en, eventually, visitor } from '../support/page.js';
+import { person } from '../support/person.js';
 import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
+import { begins, moves, replays } from '../support/recorded.js';
 import * as lockstep from '../support/wasm.js';
 
+/** @typedef {import('../support/person.js').Person} Person */
+
 const visit = visitor();
+const [START, GOAL] = [en('simultaneous.at-start'), en('simultaneous.at-goal')];
 
-/**
- * @param {import('playwright-core').Page} page
- * @param {typeof en} [words]
- */
-async function open(page, words = en) {
-  await page
-    .locator('#tabs')
-    .getByRole('button', { name: words('tab.solve'), exact: true })
-    .click();
-  await page.locator('#grading summary').click();
-}
+/** @param {string} text @returns {(me: Person) => Promise<void>} */
+const grade = text => async me => {
+  if (!(await me.button('grade.go').isVisible())) await me.unfold('grade.title');
+  await me.fill({ 'grade.label': text });
+  await me.click('grade.go');
+};
+/** @param {...string} names @returns {(me: Person) => Promise<void>} */
+const rows =
+  (...names) =>
+  me =>
+    me.rowsAre(names);
+/** Shows a sequence on the boards. @param {string} name @returns {(me: Person) => Promise<void>} */
+const shows = name => me => me.page.getByRole('rowheader').getByRole('button', { name }).click();
 
-/**
- * @param {import('playwright-core').Page} page
- * @param {string} text
- * @param {typeof en} [words]
- */
-async function grade(page, text, words = en) {
-  await open(page, words);
-  await page.getByRole('textbox', { name: words('grade.label') }).fill(text);
-  await parts(page, words).button('grade.go').click();
-}
-
-/** @param {import('playwright-core').Page} page */
-const names = page => page.locator('.grade-name').allTextContents();
-
-test('sequences are graded, sorted and shown, and undo brings the own moves back', async () => {
-  const { page, problems } = await withPasted(await visit(), OPPOSED);
-  await page.keyboard.press('ArrowUp');
-  await grade(page, 'Ben: UDRD\nAnn: DRD\nCleo: huh');
-  const optimum = en('simultaneous.grade.optimum', { count: 3 });
-  await says(page.locator('.grade-summary'), `${en('grade.solved', { solved: 2, count: 3 })} ${optimum}`);
-  const rows = page.locator('.grades tr[data-grade]');
-  assert.deepEqual(await rows.first().locator('td').allTextContents(), ['✓solves', '4', '1', '1']);
-  await says(page.locator('.grade-more').last(), /^Line 3, column 7: .*huh/);
-  const head = page.getByRole('columnheader', { name: en('grade.column.name') });
-  await head.getByRole('button').click();
-  await eventually(() => head.getAttribute('aria-sort'), 'ascending');
-  await eventually(() => names(page), ['Ann', 'Ben', 'Cleo']);
-  await page.locator('.grade-name').nth(1).click();
-  const places = () => parts(page).places.allTextContents();
-  await eventually(places, /goal.*goal/);
-  await parts(page).button('grade.back').click();
-  await eventually(places, /start.*start/);
-  await page.locator('.grade-name').nth(1).click();
-  await eventually(places, /goal.*goal/);
-  await page.keyboard.press('Control+z');
-  await eventually(places, /start.*start/);
-  assert.equal(await page.locator('.grades tr.shown').count(), 0);
-  assert.equal(await parts(page).button('grade.back').isVisible(), false);
-  await page
-    .locator('#tabs')
-    .getByRole('button', { name: en('tab.play'), exact: true })
-    .click();
-  await says(parts(page).count, en('count.moves', { count: 1 }));
-  assert.deepEqual(problems, []);
-});
-
-test('files dropped on the section, open or closed, are graded by their names, and the puzzle stays', async () => {
-  const { page } = await withPasted(await visit(), LINE_RALLYE);
-  await toTab(page, 'solve');
-  await dropFiles(page.getByText(en('grade.title'), { exact: true }), [['eve.txt', 'R']]);
-  await eventually(() => names(page), ['eve']);
-  await dropFiles(page.getByRole('textbox', { name: en('grade.label') }), [
-    ['ann.txt', 'R'],
-    ['ben.txt', 'Cleo: L\nDora: LLLLLLLLL'],
-  ]);
-  await eventually(() => names(page), ['ann', 'Cleo', 'Dora']);
-  assert.equal(await parts(page).name.textContent(), en('puzzle.from-text'));
-  assert.equal(await page.getByRole('columnheader', { name: en('grade.column.wasted') }).isVisible(), false);
-});
-
-test('the table is copied for a spreadsheet, in German too', async () => {
-  const { page } = await withPasted(await visit('', { locale: 'de-DE' }), OPPOSED, de);
-  await grade(page, '=Anna: runter rechts runter\n', de);
-  await says(page.locator('.grade-summary'), /3 Anweisungen/);
-  await parts(page, de).button('grade.copy').click();
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await eventually(copied, /^Name;Urteil;.*\n"'=Anna";löst;3;3;3;3;0;;;;/s);
-});
-
-test('a text without a sequence says so', async () => {
-  const { page } = await withPasted(await visit(), OPPOSED);
-  await grade(page, '# nobody\n');
-  await says(page.locator('#grading .error').first(), en('grade.nothing'));
-});
+const optimum = (/** @type {number} */ count) => en('simultaneous.grade.optimum', { count });
+const ELSEWHERE = '# Other (s-0123456789abcdef)\nAnn: RRR\n';
+const THIS = lockstep.open(OPPOSED);
+assert(THIS.ok);
 
 /** Anton's only route leads along Bea's pit. */
 const TRAP = '3 2\n0 0\n0 0\n1 1 0\n0\n' + '0 0\n0 0\n0 0 0\n1\n2 0\n';
 
-test('a wrong length is explained by what was misread', async () => {
-  const { page, problems } = await withPasted(await visit(), TRAP);
-  await grade(page, '3');
-  const truth = en('simultaneous.grade.optimum', { count: 4 });
-  await says(page.locator('.grade-summary'), en('grade.wrong', { truth }));
-  const why = en('reason.misread-pits-of', { maze: 2 });
-  await says(page.locator('.grade-result li').first(), en('grade.length-if', { length: 3, why }));
-  await page.getByRole('textbox', { name: en('grade.label') }).fill('4');
-  await parts(page).button('grade.go').click();
-  await says(page.locator('.grade-summary'), en('grade.right', { truth }));
-  assert.deepEqual(problems, []);
-});
-
-test('a list of a program is shown beside a shortest solution, from where they part', async () => {
-  const { page } = await withPasted(await visit(), TRAP);
-  await grade(page, 'Ann: ["right", "left", "down", "right", "right", "down"]');
-  await says(page.locator('.grade-more'), /First wasted: move 2, Left\./);
-  await page.locator('.grade-name').click();
-  await says(page.locator('.beside figcaption').last(), en('grade.side-best', { count: 4 }));
-  await eventually(() => page.locator('.beside canvas').count(), 2);
-  await eventually(() => page.locator('.grade-result input[type=range]').inputValue(), '1');
-});
+replays(visit, [
+  {
+    name: 'sequences are graded, sorted and shown; back, or undo, brings the own moves back; another puzzle leaves nothing of it',
+    text: OPPOSED,
+    lines: [
+      'ArrowUp tab.solve',
+      [
+        grade('Ben: UDRD\nAnn: DRD\nCleo: huh'),
+        { sees: [`${en('grade.solved', { solved: 2, count: 3 })} ${optimum(3)}`, /^Line 3, column 7: .*huh/] },
+      ],
+      me => me.finds('row', 'Ben solves 4 1 1'),
+      async me => {
+        const head = me.page.getByRole('columnheader', { name: en('grade.column.name') });
+        await head.getByRole('button').click();
+        await eventually(() => head.getAttribute('aria-sort'), 'ascending');
+      },
+      rows('Ann', 'Ben', 'Cleo'),
+      [shows('Ben'), { at: [GOAL, GOAL], live: en('grade.shown', { name: 'Ben' }) }],
+      ['grade.back', { at: [START, START] }],
+      [shows('Ben'), { at: [GOAL, GOAL] }],
+      ['Control+z', { at: [START, START], off: ['grade.back'] }],
+      me => eventually(() => me.page.getByRole('rowheader').getByRole('button', { pressed: true }).count(), 0),
+      ['tab.play', { count: moves(1) }],
+      [me => me.follow('#example=trees'), { named: en('example.trees') }],
+      'tab.solve',
+      me => me.holds('textbox', 'grade.label', ''),
+    ],
+  },
+  {
+    name: 'a text without a sequence, or for another puzzle, is refused without a table; among others it is set apart',
+    text: OPPOSED,
+    room: 'solve',
+    lines: [
+      [grade('# nobody\n'), { sees: en('grade.nothing') }],
+      [grade(ELSEWHERE), { sees: en('grade.elsewhere') }],
+      [
+        grade(`${ELSEWHERE}# This (${THIS.puzzle.id})\nBen: DRD\n`),
+        { sees: new RegExp(en('grade.apart', { count: 1 })), gone: en('grade.elsewhere') },
+      ],
+      rows('Ben'),
+      [grade(ELSEWHERE), { sees: en('grade.elsewhere') }],
+      rows(),
+    ],
+  },
+  {
+    name: 'a wrong length is explained by what was misread; a list of a program stands beside a shortest solution, from where they part',
+    text: TRAP,
+    room: 'solve',
+    lines: [
+      [
+        grade('3'),
+        {
+          sees: [
+            en('grade.wrong', { truth: optimum(4) }),
+            en('grade.length-if', { length: 3, why: en('reason.misread-pits-of', { maze: 2 }) }),
+          ],
+        },
+      ],
+      [grade('4'), { sees: en('grade.right', { truth: optimum(4) }) }],
+      [grade('Ann: ["right", "left", "down", "right", "right", "down"]'), { sees: /^First wasted: move 2, Left\./ }],
+      [shows('Ann'), { sees: en('grade.side-best', { count: 4 }) }],
+      me =>
+        eventually(() => me.page.getByRole('slider', { name: en('grade.part-at', { number: 1 }) }).inputValue(), '1'),
+    ],
+  },
+  {
+    name: 'the table is copied for a spreadsheet, in German too',
+    text: OPPOSED,
+    room: 'solve',
+    words: de,
+    options: { locale: 'de-DE' },
+    lines: [
+      [grade('=Anna: runter rechts runter\n'), { sees: /3 Anweisungen/ }],
+      'grade.copy',
+      me => me.copied(/^Name;Urteil;.*\n"'=Anna";löst;3;3;3;3;0;;;;/s),
+    ],
+  },
+  {
+    name: 'files dropped on the section, open or closed, are graded by their names, and the puzzle stays',
+    text: LINE_RALLYE,
+    room: 'solve',
+    lines: [
+      me => dropFiles(me.text(en('grade.title')), [['eve.txt', 'R']]),
+      rows('eve'),
+      me =>
+        dropFiles(me.field('textbox', 'grade.label'), [
+          ['ann.txt', 'R'],
+          ['ben.txt', 'Cleo: L\nDora: LLLLLLLLL'],
+        ]),
+      [rows('ann', 'Cleo', 'Dora'), { named: en('puzzle.from-text'), gone: en('grade.column.wasted') }],
+    ],
+  },
+]);
 
 test('a better move that a check shows costs the star, and Solve says so before', async () => {
-  const { page, problems } = await visit('#level=simultaneous/1');
+  const me = person(await visit('#level=simultaneous/1'));
   const given = lockstep.level('simultaneous', 1);
   assert(given.ok);
   const from = (/** @type {string} */ begun) => {
@@ -135,15 +144,16 @@ test('a better move that a check shows costs the star, and Solve says so before'
   };
   const best = from('');
   const longer = ['U', 'D', 'L', 'R'].map(from).find(moves => moves.length > best.length);
-  await toTab(page, 'solve');
-  await says(page.locator('#solve'), new RegExp(en('solve.star')));
-  await grade(page, `Ann: ${longer}`);
-  await says(page.locator('.grade-more'), /Instead: /);
-  await eventually(() => page.getByText(en('solve.star')).isVisible(), false);
-  await toTab(page, 'play');
-  await page.getByText(en('typed.title'), { exact: true }).click();
-  await page.getByRole('textbox', { name: en('typed.label') }).fill(best);
-  await parts(page).button('coach.play').click();
-  await says(page.locator('.win'), new RegExp(en('won.watched', { played: en('won.count', { count: best.length }) })));
-  assert.deepEqual(problems, []);
+  await me.goTo('solve');
+  const star = new RegExp(en('solve.star'));
+  await me.sees(star);
+  await grade(`Ann: ${longer}`)(me);
+  await me.sees(/Instead: /);
+  await me.seesNo(star);
+  await me.goTo('play');
+  await me.unfold('typed.title');
+  await me.fill({ 'typed.label': best });
+  await me.click('coach.play');
+  await me.wins(begins(en('won.watched', { played: en('won.count', { count: best.length }) })));
+  me.isWell();
 });

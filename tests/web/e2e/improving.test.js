@@ -1,11 +1,16 @@
 /**
- * "Make it interesting": proposals that can be tried on, taken, and taken back.
+ * "Make it interesting": proposals that can be tried on, taken, and taken back. What is proposed, and how it is described
+ * in both languages, is in the unit tests of `improved`.
  */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { de, drawn, en, eventually, parts, says, toTab, visitor, withPasted } from '../support/page.js';
+import { de, drawn, en, parts, visitor } from '../support/page.js';
+import { person } from '../support/person.js';
+import { begins } from '../support/recorded.js';
+
+/** @typedef {import('../support/person.js').Person} Person */
 
 const visit = visitor().anew;
 
@@ -13,82 +18,73 @@ const visit = visitor().anew;
 const OPEN = '2 2\n0\n0\n0 0\n0\n0\n0\n0 0\n0\n';
 /** Anton's goal is behind two walls. */
 const CLOSED = '3 1\n1 1\n0\n0 0\n0\n';
+const RALLYE = '3\n1,2,5\n2\n2,3,0\n1,3,1\n';
 
-/**
- * Opens the section, looks for what is wanted, and waits until the search is over.
- * @param {import('playwright-core').Page} page
- * @param {string} aim the key of its word
- * @param {string} changes at most
- * @param {typeof en} [words]
- */
-async function look(page, aim, changes, words = en) {
-  const fold = page.locator('.improve-fold');
-  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').first().click();
-  await fold.getByRole('button', { name: words(aim), exact: true }).click();
-  await fold.getByRole('combobox', { name: words('improve.changes') }).selectOption(changes);
-  await fold.getByRole('button', { name: words('improve.go') }).click();
+/** Looks for what is wanted, and waits until the search is over. @param {Person} me @param {string} aim the key of its word @param {string} changes at most */
+async function look(me, aim, changes, words = en) {
+  if (!(await me.button(aim).isVisible())) await me.unfold('improve.title');
+  await me.click(aim);
+  await me.fill({ 'improve.changes': changes });
+  const go = new RegExp(`^(${words('improve.go')}|${words('improve.other')})$`);
+  await me.page.getByRole('button', { name: go }).click();
   // What was found before gives way to the search.
-  await drawn(page);
-  await fold.locator('.go:not(.cancel)').first().waitFor();
-  await fold.locator('.improve-notes p:visible, .error:visible').first().waitFor();
-  return fold;
+  await drawn(me.page);
+  await me.can(aim);
 }
 
-/** How the first board looks. @param {import('playwright-core').Page} page */
-const picture = async page => (await parts(page).boards.first().screenshot()).toString('base64');
+/** The first proposal that says this. @param {Person} me @param {RegExp} words */
+const proposal = (me, words) => me.page.getByRole('button', { name: words }).first();
+/** How the first board looks. @param {Person} me */
+const picture = async me => (await parts(me.page).boards.first().screenshot()).toString('base64');
 
 test('a proposal is tried on, let go, taken, and taken back like a stroke', async () => {
-  const { page, problems } = await withPasted(await visit(), OPEN);
-  await toTab(page, 'make');
-  const fold = await look(page, 'improve.aim.longest', '2');
-  const first = fold.locator('.proposal').first();
-  assert.match((await first.textContent()) ?? '', /^2 → 5.*new wall.*; .*new wall/);
-  const before = await picture(page);
+  const me = await person(await visit()).open(OPEN);
+  await me.goTo('make');
+  await look(me, 'improve.aim.longest', '2');
+  const first = proposal(me, /new wall.*; .*new wall.*, 2 → 5$/);
+  await first.waitFor();
+  const before = await picture(me);
   await first.click();
-  await drawn(page);
+  await drawn(me.page);
   assert.equal(await first.getAttribute('aria-pressed'), 'true');
-  assert.notEqual(await picture(page), before);
-  await fold.getByRole('button', { name: en('improve.back') }).click();
-  await drawn(page);
-  assert.equal(await picture(page), before);
+  assert.notEqual(await picture(me), before);
+  await me.click('improve.back');
+  await drawn(me.page);
+  assert.equal(await picture(me), before);
   await first.click();
-  await fold.getByRole('button', { name: en('improve.take') }).click();
-  await eventually(() => fold.locator('.proposal').count(), 0);
-  await look(page, 'improve.aim.longest', '1');
-  await says(fold.locator('.improve-before'), /: 5 instructions/);
-  await page.keyboard.press('ControlOrMeta+z');
-  await says(fold.locator('.improve-before'), /: 2 instructions/);
-  assert.deepEqual(problems, []);
+  await me.click('improve.take');
+  await proposal(me, / → /).waitFor({ state: 'hidden' });
+  await look(me, 'improve.aim.longest', '1');
+  await me.sees(/: 5 instructions/);
+  await me.press('ControlOrMeta+z');
+  await me.sees(/: 2 instructions/);
+  me.isWell();
 });
 
 test('an unsolvable puzzle is repaired, in German too', async () => {
-  const { page, problems } = await withPasted(await visit('', { locale: 'de-DE' }), CLOSED, de);
-  await toTab(page, 'make');
-  const fold = await look(page, 'improve.aim.longest', '1', de);
-  await says(fold.locator('.error'), de('reason.improve-unsolvable'));
-  await look(page, 'improve.aim.solvable', '3', de);
-  assert.match((await fold.locator('.proposal').first().textContent()) ?? '', /^lösbar, 2 Anweisungen.*keine Wand/);
-  assert.deepEqual(problems, []);
+  const me = await person(await visit('', { locale: 'de-DE' }), de).open(CLOSED);
+  await me.goTo('make');
+  await look(me, 'improve.aim.longest', '1', de);
+  await me.sees(de('reason.improve-unsolvable'));
+  await look(me, 'improve.aim.solvable', '3', de);
+  await me.offers(/keine Wand.*, lösbar, 2 Anweisungen$/);
+  me.isWell();
 });
 
-test('a search that is cancelled keeps the proposals found by then', async () => {
-  const { page } = await visit('#example=fifty');
-  await toTab(page, 'make');
-  const fold = page.locator('.improve-fold');
-  await fold.locator('summary').first().click();
-  await fold.getByRole('combobox', { name: en('improve.changes') }).selectOption('4');
-  await fold.getByRole('button', { name: en('improve.go') }).click();
-  await fold.locator('.proposal').first().waitFor();
-  await fold.locator('button.cancel').click();
-  await says(fold.locator('.improve-notes'), /Stopped/);
-  assert.notEqual(await fold.locator('.proposal').count(), 0);
-});
-
-test('boards get harder where length says nothing', async () => {
-  const { page, problems } = await withPasted(await visit(), '3\n1,2,5\n2\n2,3,0\n1,3,1\n');
-  await toTab(page, 'make');
-  const fold = await look(page, 'stromrallye.improve.aim.longest', '1');
-  assert.match((await fold.locator('.proposal-figure').first().textContent()) ?? '', /^\d(\.\d)? → \d(\.\d)?$/);
-  assert.equal(await fold.getByRole('button', { name: en('improve.aim.unique') }).count(), 0);
-  assert.deepEqual(problems, []);
+test('a search that is cancelled keeps the proposals found by then; boards get harder where length says nothing', async () => {
+  const me = person(await visit('#example=fifty'));
+  await me.goTo('make');
+  await me.unfold('improve.title');
+  await me.fill({ 'improve.changes': '4' });
+  await me.click('improve.go');
+  await proposal(me, / → /).waitFor();
+  await me.page.getByRole('button', { name: begins(en('solve.cancel')) }).click();
+  await me.sees(/Stopped/);
+  await me.offers(/ → /);
+  await me.open(RALLYE);
+  await me.goTo('make');
+  await look(me, 'stromrallye.improve.aim.longest', '1');
+  await me.offers(/, \d(\.\d)? → \d(\.\d)?$/);
+  await me.cannot('improve.aim.unique');
+  me.isWell();
 });

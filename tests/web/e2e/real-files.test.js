@@ -1,13 +1,11 @@
-/**
- * Real puzzle files, dropped on the page where their folder is there.
- */
+/** Real puzzle files, dropped on the page and solved, where their folder is there. */
 
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
-import { dropFile, en, parts, says, solve, visitor } from '../support/page.js';
+import { dropFile, en, visitor } from '../support/page.js';
+import { person } from '../support/person.js';
 import { testData } from '../support/test-data.js';
 
 const visit = visitor();
@@ -23,25 +21,17 @@ const FILES = [
   ['official4.txt', 14_384],
 ];
 
-let ran = 0;
-
-for (const [file, length] of FILES) {
-  const expected = length === null ? 'there is none' : `${length} instructions`;
-  test(`${file}: ${expected}`, { skip: testData === null && 'SKIPPED: no folder of real files' }, async () => {
-    const { page, problems } = await visit();
-    const { name, verdict } = parts(page);
-    const text = readFileSync(join(String(testData), 'simultaneous', file), 'utf8');
-    await dropFile(page, file, text);
-    await says(name, file);
-    await solve(page);
-    if (length === null) {
-      await says(verdict, /^No sequence solves this puzzle\..*Proved\.$/);
-    } else {
-      await says(verdict, en('simultaneous.shortest', { count: length }));
-    }
-    assert.deepEqual(problems, []);
-    ran++;
-  });
-}
-
-after(() => console.log(`real files dropped and solved: ${ran} of ${FILES.length}`));
+test('real files are solved with their known lengths', {
+  skip: testData === null && 'SKIPPED: no folder of real files',
+}, async t => {
+  const me = person(await visit());
+  for (const [file, length] of FILES) {
+    await dropFile(me.page, file, readFileSync(join(String(testData), 'simultaneous', file), 'utf8'));
+    await me.isNamed(file);
+    await me.solve();
+    if (length === null) await me.reads(/^No sequence solves this puzzle\..*Proved\.$/);
+    else await me.reads(en('simultaneous.shortest', { count: length }));
+    t.diagnostic(`${file} was solved`);
+  }
+  me.isWell();
+});

@@ -1,14 +1,18 @@
 /**
- * The puzzle's text in its field: all of its errors, long files, clearing, and the board that keeps the last good puzzle.
- * Where marks lie, and which steps bring a text back, is in unit tests.
+ * The puzzle's text in its field: all of its errors, long files, clearing, and the board that keeps the last good puzzle;
+ * and what is said of files and texts that are no puzzle, or probably another one than was meant. Where marks lie, which
+ * steps bring a text back, and the sentences themselves are in unit tests; what is meant to harm is among the attacks.
  */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { de, dropFile, en, eventually, paste, puzzleText, visitor } from '../support/page.js';
+import { textErrorSentence } from '../../../www/core/sentences.ts';
+import { de, dropFile, en, eventually, inLanguage, paste, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
 import { example, generated, identity, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
+import { replays } from '../support/recorded.js';
+import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('../support/person.js').Person} Person */
 
@@ -19,6 +23,8 @@ const THREE = '5\n3,x,9\n2\n1,y,3\n5,6,3\n';
 
 /** @param {Person} me */
 const editor = me => me.field('textbox', 'editor.label');
+/** The puzzle on the boards. @param {Person} me */
+const onBoards = async me => identity((await me.saves('more.text')).text);
 /** What is marked behind the field. @param {Person} me @param {string[]} marks */
 const marked = (me, marks) => eventually(() => me.page.locator('mark').allTextContents(), marks);
 /** @param {Person} me @param {[number, string]} place */
@@ -43,7 +49,7 @@ test('all errors of a file are counted, listed and marked; a press leads to each
   await selects(me, [5, '6']);
   await me.page.keyboard.insertText('4');
   await errors(me, 'three.txt', 2);
-  assert.equal(identity(await puzzleText(me.page)), identity(example('walls')));
+  assert.equal(await onBoards(me), identity(example('walls')));
   // A text that was cleared while it was wrong comes back with its errors.
   await me.click('editor.clear');
   await me.seesNo(/errors?/);
@@ -79,24 +85,6 @@ test('a file of 80 KB is edited in the field, its errors marked far below', asyn
   me.isWell();
 });
 
-test('what is odd about a text is marked and told, surplus lines are left out, and errors are told in the other language too', async () => {
-  const me = person(await visit());
-  await me.makeBy('edit');
-  await editor(me).fill('2\n1,1,1\n0\n2,1,1\n');
-  await me.sees(new RegExp(en('editor.odd', { count: 1 })));
-  await marked(me, ['2,1,1']);
-  assert.equal(await editor(me).getAttribute('aria-invalid'), 'false');
-  await me.goTo('play');
-  await paste(me.page, `${SHORT_RALLYE}3,3,1\n`);
-  await me.sees(/: Line 5, column 1: .*the number of batteries is 1, and 1 more line follows\.$/);
-  await paste(me.page, '3\n1,1,1\n2\n2,1,1\n2,1,2\n');
-  await me.sees(/Line 5, column \d+: spare battery 2 lies on the same cell as spare battery 1\.$/);
-  await me.page.getByRole('button', { name: 'Deutsch' }).click();
-  await me.sees(/Zeile 5, Spalte \d+: Ersatzbatterie 2 liegt auf demselben Feld/);
-  assert.notEqual(de('editor.label'), en('editor.label'));
-  me.isWell();
-});
-
 test('the text says whose it is; clearing takes nothing from the board, and button, undo and the field’s own undo bring it back', async () => {
   const me = person(await visit('#example=walls'));
   await me.makeBy('edit');
@@ -110,7 +98,7 @@ test('the text says whose it is; clearing takes nothing from the board, and butt
   ]) {
     await me.click('editor.clear');
     await me.holds('textbox', 'editor.label', '');
-    assert.equal(identity(await puzzleText(me.page)), identity(example('walls')));
+    assert.equal(await onBoards(me), identity(example('walls')));
     await back();
     await me.holds('textbox', 'editor.label', before);
   }
@@ -125,7 +113,7 @@ test('what is typed is drawn, walks nowhere, is opened by whoever goes on to a b
   const before = await editor(me).inputValue();
   const after = before.replace(/^(3 3\n)0/, '$11');
   await editor(me).fill(after);
-  await eventually(async () => identity(await puzzleText(me.page)), identity(after));
+  await eventually(async () => await onBoards(me), identity(after));
   await me.click('making.undo', { what: en('made.text') });
   await me.holds('textbox', 'editor.label', before);
   await editor(me).fill(OPPOSED);
@@ -164,3 +152,127 @@ test('Back right after a key keeps what was typed among the saved puzzles, and l
     .waitFor();
   me.isWell();
 });
+
+/** A letter where a wall should be, in line 2 at column 3. */
+const LETTER = '3 3\n0 x\n0 0\n0 0\n';
+
+/** What the module says of a text. @param {string} text @param {'en' | 'de'} [language] */
+function sentence(text, language = 'en') {
+  const opened = lockstep.open(text);
+  assert(!opened.ok);
+  return inLanguage(language, () => textErrorSentence(opened.error));
+}
+
+/** @param {string} name @param {string} text @returns {(me: Person) => Promise<void>} */
+const drops = (name, text) => me => dropFile(me.page, name, text);
+/** @param {string} text @returns {(me: Person) => Promise<void>} */
+const pastes = text => me => paste(me.page, text);
+/** @param {string} name @param {string} bytes @returns {(me: Person) => Promise<void>} */
+const picks = (name, bytes) => async me => {
+  await me.goTo('solve');
+  await me.picks('puzzle.open', name, Buffer.from(bytes, 'latin1'));
+};
+/** What a file is, which is no text. @param {string} name @param {string} format @param {typeof en} [words] */
+const isA = (name, format, words = en) => words('notice.file-format', { name, format });
+
+const [TOO_SHORT, TOO_LARGE, LONG] = ['2 2\n0\n0\n0 0\n', '1000000 1000000\n', `2 1\n${'0\n'.repeat(1_600_000)}x`];
+const IN_LONG = en('editor.in-file', { name: 'long.txt', problem: en('editor.errors', { count: 1 }) });
+
+/** How something comes that is no puzzle, and what is said of it. @type {[(me: Person) => Promise<void>, string | RegExp][]} */
+const REFUSED = [
+  [drops('bad.txt', LETTER), sentence(LETTER)],
+  [pastes(TOO_SHORT), sentence(TOO_SHORT)],
+  [pastes(TOO_LARGE), sentence(TOO_LARGE)],
+  [drops('long.txt', LONG), IN_LONG],
+  [pastes('  '), en('notice.clipboard-empty')],
+  [drops('nothing.txt', '\n'), en('notice.file-empty', { name: 'nothing.txt' })],
+  [drops('mazes.zip', 'PK\x03\x04\x14\0'), en('notice.file-zip', { name: 'mazes.zip' })],
+  [drops('sheet.pdf', '%PDF-1.7\n'), isA('sheet.pdf', 'PDF')],
+  [drops('program', '\x7fELF\x02\0'), en('notice.file-binary', { name: 'program' })],
+  [picks('a.jpg', '\xff\xd8\xff\xe0\0\x10JFIF'), isA('a.jpg', 'JPG')],
+  [picks('a.gz', '\x1f\x8b\x08\0'), isA('a.gz', 'GZ')],
+  [picks('maze.png', '\x89PNG\r\n\x1a\n'), isA('maze.png', 'PNG')],
+];
+
+test('what is no puzzle says what is wrong and where, or which kind of file it is, in either language; the boards stay', async () => {
+  const me = person(await visit.anew('#example=walls'));
+  assert.match(sentence(LETTER), /^Line 2, column 3: .*x/);
+  assert.match(sentence(TOO_SHORT), /ends too early.*number of pits/);
+  assert.match(sentence(TOO_LARGE), /^Line 1, .*too large/);
+  for (const [gives, words] of REFUSED) {
+    // Outside of the field, if there is one.
+    await me.goTo('play');
+    await gives(me);
+    await me.sees(words);
+    await me.isNamed(en('example.walls'));
+    if (words !== IN_LONG) continue;
+    // Too long for the field: its line is shown.
+    const excerpt = me.page.getByRole('region', { name: /^Line [\d,]+ of the text$/ });
+    await eventually(() => excerpt.textContent(), '0');
+    assert.equal(await editor(me).count(), 0);
+  }
+  await me.page.getByRole('button', { name: 'Deutsch' }).click();
+  await me.sees(isA('maze.png', 'PNG', de));
+  await dropFile(me.page, 'bad.txt', LETTER);
+  await me.sees(sentence(LETTER, 'de'), new RegExp(de('editor.board-stays')));
+  assert.match(sentence(LETTER, 'de'), /^Zeile 2, Spalte 3: .*x/);
+  assert.equal(await onBoards(me), identity(example('walls')));
+  me.isWell();
+});
+
+test('an error is said once, beside its text, in the other parts of Make at the top; put right it is gone, and so is what was read out', async () => {
+  const me = person(await visit.anew('#example=walls'));
+  await me.solve();
+  await me.goTo('make');
+  const proved = /^Shortest: 9 instructions/;
+  await me.sees(proved);
+  await drops('bad.txt', LETTER)(me);
+  await me.sees(sentence(LETTER));
+  assert.equal(await me.text(sentence(LETTER)).count(), 1);
+  assert.equal(await editor(me).getAttribute('aria-invalid'), 'true');
+  await me.seesNo(proved);
+  await me.click('drawing.draw');
+  await me.sees(`bad.txt: ${sentence(LETTER)}`);
+  // The solution and its playback stay.
+  await me.goTo('solve');
+  await me.reads(en('simultaneous.shortest', { count: 9 }));
+  await me.counts(en('playback.of', { moment: 9, count: 9 }));
+  await me.makeBy('edit');
+  await editor(me).fill('3 3\n0 y\n');
+  await me.hears(sentence('3 3\n0 y\n'));
+  await editor(me).fill(OPPOSED);
+  await me.isNamed(en('puzzle.from-text'));
+  await me.hears(/^$/);
+  assert.equal(await editor(me).getAttribute('aria-invalid'), 'false');
+  me.isWell();
+});
+
+/** A pit is not announced, so the second maze is read two numbers late. */
+const PIT_TOO_MANY =
+  '4 3\n0 0 0\n0 1 0\n0 0 0\n0 0 0 0\n0 1 0 0\n1\n1 0\n0 1\n0 1 0\n0 0 0\n0 0 1\n0 1 0 0\n0 0 1 1\n0\n';
+const [PITS, GRUBEN] = [
+  /^pits\.txt: Line 9, column 1: pits of maze 1: announced 1, listed 2\./,
+  /^pits\.txt: Zeile 9, Spalte 1: Gruben von Labyrinth 1: angekündigt 1, aufgezählt 2\./,
+];
+const SURPLUS = /^surplus\.txt: Line 5, column 1: /;
+
+replays(visit.anew, [
+  {
+    name: 'a text that is odd, or probably another puzzle than was meant, warns where it opens, as long as that is there and not put right',
+    lines: [
+      me => me.makeBy('edit'),
+      [me => editor(me).fill('2\n1,1,1\n0\n2,1,1\n'), { sees: new RegExp(en('editor.odd', { count: 1 })) }],
+      me => marked(me, ['2,1,1']),
+      me => eventually(() => editor(me).getAttribute('aria-invalid'), 'false'),
+      [drops('pits.txt', PIT_TOO_MANY), { named: 'pits.txt', sees: PITS }],
+      [me => me.page.getByRole('button', { name: 'Deutsch' }).click(), { sees: GRUBEN }],
+      [me => me.page.getByRole('button', { name: 'English' }).click(), { sees: PITS }],
+      ['tab.make tab.play', { sees: PITS }],
+      [drops('surplus.txt', `${SHORT_RALLYE}3,3,1\n`), { named: 'surplus.txt', sees: SURPLUS, gone: PITS }],
+      // The field lists it, and it is said once.
+      [me => me.makeBy('edit'), { sees: /^Line 5, column 1/, gone: SURPLUS }],
+      [me => me.fill({ 'editor.label': SHORT_RALLYE }), { gone: /^Line 5, column 1/ }],
+      ['tab.play', { gone: SURPLUS }],
+    ],
+  },
+]);

@@ -1,199 +1,160 @@
 /**
  * The list of what is kept: puzzles are renamed, deleted and brought back, taken along as a file, and deleted all at once.
+ * What a file may hold, and which of two results stays, is in unit tests; forged files are among the attacks.
  */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { drawn, en, eventually, parts, savedBy, says, solve, toPart } from '../support/page.js';
-import {
-  keptNames,
-  newest,
-  nothingWrong,
-  profiles,
-  reload,
-  settled,
-  standing,
-  stored,
-  turnTo,
-} from '../support/visits.js';
+import { en, eventually } from '../support/page.js';
+import { person } from '../support/person.js';
+import { moves } from '../support/recorded.js';
+import { keptNames, plays, profiles, reload } from '../support/visits.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('../support/person.js').Person} Person */
 
 const profile = profiles();
+const WALLS = en('example.walls');
 
-/** What the history is headed with. @param {number} count of steps */
-const did = count => [en('history.title', { count })];
+/** A puzzle of a collection. */
+const MAP = 'irrgarten 3 3\n###\n#SE\n###\n';
+const ENTRY = { id: 'a', title: '', kind: 'irrgarten', boards: null, text: MAP, recipe: null, puzzle: null };
 
-test('a kept puzzle can be renamed, deleted and brought back', async () => {
-  const { open, problems } = await profile();
-  const page = await open('#example=walls');
-  await page.keyboard.press('ArrowDown');
-  await settled(page, 1);
-  const name = en('example.walls');
-  await toPart(page, 'yours');
-  await page.getByRole('button', { name: en('yours.rename-what', { name }) }).click();
-  const field = page.locator('.kept-rename .field');
-  await field.fill('<b>Mine</b>');
-  await field.press('Enter');
-  await eventually(() => keptNames(page), ['<b>Mine</b>']);
-  await eventually(() => parts(page).name.textContent(), '<b>Mine</b>');
-  await page.getByRole('button', { name: en('yours.remove-what', { name: '<b>Mine</b>' }) }).click();
-  await eventually(() => keptNames(page), []);
-  await eventually(async () => (await stored(page, 'progress')).keys, []);
-  await parts(page).button('yours.undo').click();
-  await eventually(() => keptNames(page), ['<b>Mine</b>']);
-  await reload(page);
-  await page.keyboard.press('Escape');
-  await says(parts(page).name, '<b>Mine</b>');
-  assert.deepEqual((await standing(page)).done, did(1));
-  nothingWrong(problems);
+/** A person at a page of a new device. @param {string} [fragment] @param {Parameters<typeof profile>[0]} [options] */
+async function personAt(fragment, options) {
+  const { open, problems } = await profile(options);
+  return person({ page: await open(fragment), problems });
+}
+
+/** @param {Person} me @param {string[]} names */
+const keeps = (me, names) => eventually(async () => (await keptNames(me.page)).sort(), names.toSorted());
+/** Opens a file of what was kept. @param {Person} me @param {unknown[]} puzzles */
+const restore = (me, puzzles) =>
+  me.picks('yours.import', 'lockstep.json', JSON.stringify({ format: 'lockstep-puzzles', version: 1, puzzles }));
+/** What is in the file of all that is kept. @param {Person} me */
+const saved = async me => JSON.parse((await me.saves('yours.export')).text).puzzles;
+
+test('a kept puzzle is renamed, deleted and brought back with its walk; all is deleted once one has said so twice', async () => {
+  const me = await personAt('#example=walls');
+  await plays(me.page, 'D');
+  await me.part('yours');
+  await me.click('yours.rename-what', { name: WALLS });
+  await me.press('ControlOrMeta+a');
+  await me.page.keyboard.type('<b>Mine</b>');
+  await me.press('Enter');
+  await keeps(me, ['<b>Mine</b>']);
+  await me.isNamed('<b>Mine</b>');
+  await me.click('yours.remove-what', { name: '<b>Mine</b>' });
+  await keeps(me, []);
+  await me.click('yours.undo');
+  await keeps(me, ['<b>Mine</b>']);
+  await reload(me.page);
+  await me.press('Escape');
+  await me.isNamed('<b>Mine</b>');
+  await me.counts(moves(1));
+  await me.part('yours');
+  await me.click('yours.clear');
+  await me.click('yours.clear-not');
+  await keeps(me, ['<b>Mine</b>']);
+  await me.click('yours.clear');
+  await me.click('yours.clear-sure');
+  await me.sees(en('yours.empty'));
+  await reload(me.page);
+  await me.sees(en('yours.empty'));
+  await keeps(me, []);
+  me.isWell();
 });
 
-test('all that is kept goes into a file, and comes out of it elsewhere', async () => {
-  const { open, problems } = await profile();
-  const page = await open('#example=walls');
-  await page.keyboard.press('ArrowDown');
-  await turnTo(page, 'solve');
-  await solve(page);
-  await toPart(page, 'examples');
-  await page.locator('.card', { hasText: en('example.garden') }).click();
-  await says(parts(page).name, en('example.garden'));
-  await eventually(async () => (await newest(page))?.kind, 'irrgarten');
-  await toPart(page, 'yours');
-  const { name, bytes } = await savedBy(page, parts(page).button('yours.export'));
-  assert.match(name, /^lockstep-.*\.json$/);
-  const text = bytes.toString('utf8');
-  // The last line has the results.
-  assert.equal(JSON.parse(text).puzzles.length, 3);
+test('all that is kept goes into a file named by the day of the device, and comes out of it elsewhere, names without marks that hide or reverse words', async () => {
+  // A place where it is another day than in Greenwich.
+  const timezoneId = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+  const me = await personAt('#example=walls', { timezoneId });
+  await plays(me.page, 'D');
+  await me.solve();
+  await me.part('examples');
+  await me.card(en('example.garden')).click();
+  await me.isNamed(en('example.garden'));
+  await me.part('yours');
+  await keeps(me, [en('example.garden'), WALLS]);
+  const today = () => `lockstep-${new Intl.DateTimeFormat('sv', { timeZone: timezoneId }).format()}.json`;
+  const before = today();
+  const { name, text } = await me.saves('yours.export');
+  // Midnight may have come in between.
+  assert.ok([before, today()].includes(name), name);
 
-  const other = await profile();
-  const there = await other.open('#example=twelve');
-  await toPart(there, 'yours');
-  const picker = there.locator('.yours input[type=file]');
-  await picker.setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') });
-  await says(parts(there).notice.getByRole('alert'), en('yours.import-not-ours', { name: 'bad.json' }));
-  await picker.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
-  await says(parts(there).notice.getByRole('alert'), en('yours.imported', { count: 2 }));
-  await there.locator('.kept-open', { hasText: en('example.walls') }).click();
-  await says(parts(there).name, en('example.walls'));
-  await eventually(async () => (await standing(there)).verdict?.join(), /9/);
-  await turnTo(there, 'play');
-  assert.deepEqual((await standing(there)).done, did(1));
-  nothingWrong(problems);
-  nothingWrong(other.problems);
+  const other = await personAt('#example=twelve');
+  await other.part('yours');
+  await other.picks('yours.import', 'bad.json', '{"a":1}');
+  await other.sees(en('yours.import-not-ours', { name: 'bad.json' }));
+  await other.picks('yours.import', name, text);
+  await other.sees(en('yours.imported', { count: 2 }));
+  await other.page.getByRole('listitem').getByRole('button', { name: WALLS }).first().click();
+  await other.isNamed(WALLS);
+  await other.goTo('solve');
+  await other.reads(en('simultaneous.shortest', { count: 9 }));
+  await other.goTo('play');
+  await other.counts(moves(1));
+
+  /** @type {{ card?: any, parts: any }[]} */
+  const items = JSON.parse(text).puzzles;
+  const walls = items.find(({ card }) => card?.source.name === 'walls');
+  assert(walls);
+  const title = `\u202eab\u2066c\0d${'\u0301'.repeat(40)}`;
+  const entry = { ...ENTRY, title };
+  const third = await personAt();
+  await third.part('yours');
+  await restore(third, [
+    { card: { ...walls.card, title, source: { kind: 'file', name: title } }, parts: walls.parts },
+    { collection: { key: 'c-x', title, entries: [entry], changed: 1, revision: 1 } },
+  ]);
+  const shown = `abcd${'\u0301'.repeat(4)}`;
+  await keeps(third, [shown]);
+  // So is it in the file of all that is kept, and so is a collection.
+  assert.doesNotMatch((await third.saves('yours.export')).text, /\u202e|\u2066|\\u0000|\u0301{5}/);
+  await third.part('collections');
+  await third.lists([shown]);
+  me.isWell();
+  other.isWell();
+  third.isWell();
 });
 
-test('all of it can be deleted, once one has said so twice', async () => {
-  const { open, problems } = await profile();
-  const page = await open('#example=walls');
-  await page.keyboard.press('ArrowDown');
-  await settled(page, 1);
-  await toPart(page, 'yours');
-  await parts(page).button('yours.clear').click();
-  await parts(page).button('yours.clear-not').click();
-  assert.deepEqual(await keptNames(page), [en('example.walls')]);
-  await parts(page).button('yours.clear').click();
-  await parts(page).button('yours.clear-sure').click();
-  await eventually(() => keptNames(page), []);
-  await drawn(page);
-  assert.deepEqual((await stored(page)).keys, []);
-  nothingWrong(problems);
-});
-
-/** Opens a file of saved puzzles. @param {Page} page @param {unknown[]} items */
-const restore = (page, items) =>
-  page.locator('.yours input[type=file]').setInputFiles({
-    name: 'lockstep.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify({ format: 'lockstep-puzzles', version: 1, puzzles: items })),
-  });
-
-test('results of a file are stored when the page says so, as far as their levels and days exist', async () => {
-  const { open, problems } = await profile();
-  const page = await open('#example=walls');
-  await toPart(page, 'yours');
+test('results of a file are kept as far as their levels and days exist; with hundreds of collections they are saved and deleted where there is no puzzle', async () => {
+  const me = await personAt();
+  await me.part('yours');
+  await me.sees(en('yours.empty'));
+  await me.cannot('yours.export');
   const best = { score: 9, least: 4, hints: 0, own: true, inTime: true };
   const keys = Array.from({ length: 40 }, (_, index) => `level/irrgarten/${index + 1}`);
   const foreign = ['level/irrgarten/99999', 'level/marble/1', 'day/2001-01-01/irrgarten', 'day/9999-01-01/irrgarten'];
-  await restore(page, [{ results: Object.fromEntries([...keys, ...foreign].map(key => [key, best])) }]);
-  await says(parts(page).notice.getByRole('alert'), en('reached.imported', { count: 40 }));
-  assert.deepEqual((await stored(page, 'results')).keys.sort(), keys.sort());
-  await reload(page);
-  assert.equal((await stored(page, 'results')).keys.length, 40);
-  await toPart(page, 'yours');
-  await restore(page, [{ results: { [keys[0]]: best } }]);
-  await says(parts(page).notice.getByRole('alert'), en('yours.imported', { count: 0 }));
-  nothingWrong(problems);
-});
-
-test('results and collections can be saved and deleted where there is no puzzle', async () => {
-  const { open, problems } = await profile();
-  const page = await open();
-  await toPart(page, 'yours');
-  await says(page.locator('.yours-empty'), en('yours.empty'));
-  assert.equal(await parts(page).button('yours.export').isVisible(), false);
-  const best = { score: 9, least: 4, hints: 0, own: true, inTime: false };
-  const results = { 'level/irrgarten/1': best };
-  await restore(page, [{ results }]);
-  const { bytes } = await savedBy(page, parts(page).button('yours.export'));
-  assert.deepEqual(JSON.parse(bytes.toString('utf8')).puzzles, [{ results }]);
-  await parts(page).button('yours.clear').click();
-  await says(page.locator('.yours [role=alert]'), en('yours.clear-rest'));
-  await parts(page).button('yours.clear-sure').click();
-  await eventually(async () => (await stored(page, 'results')).keys, []);
-  await parts(page).button('yours.export').waitFor({ state: 'hidden' });
-  nothingWrong(problems);
-});
-
-test('names in a file are shown without marks that hide or reverse words', async () => {
-  const giver = await (await profile()).open('#example=walls');
-  await giver.keyboard.press('ArrowDown');
-  await settled(giver, 1);
-  await toPart(giver, 'yours');
-  const { bytes } = await savedBy(giver, parts(giver).button('yours.export'));
-  // Elsewhere, as the giver may still find something out about that puzzle.
-  const { open, problems } = await profile();
-  const page = await open();
-  await toPart(page, 'yours');
-  const [{ card, parts: data }] = JSON.parse(bytes.toString('utf8')).puzzles;
-  const played = card.played + 1;
-  const title = `\u202eab\u2066c\0d${'\u0301'.repeat(40)}`;
-  const entry = {
-    id: 'a',
-    title,
-    kind: 'irrgarten',
-    boards: null,
-    text: 'irrgarten 3 3\n###\n#SE\n###\n',
-    recipe: null,
-  };
-  await restore(page, [
-    { card: { ...card, played, title, source: { kind: 'file', name: title } }, parts: data },
-    { collection: { key: 'c-x', title, entries: [{ ...entry, puzzle: null }], changed: 1, revision: 1 } },
-  ]);
-  const shown = `abcd${'\u0301'.repeat(4)}`;
-  await eventually(() => keptNames(page), [shown]);
-  const [{ title: kept, source }] = (await stored(page)).values;
-  assert.deepEqual([kept, source.name], [shown, shown]);
-  await eventually(
-    async () => (await stored(page, 'collections')).values.map(({ title, entries }) => [title, entries[0].title]),
-    [[shown, shown]],
-  );
-  nothingWrong(problems);
-});
-
-test('the file of everything is named by the day of the device', async () => {
-  const now = new Date();
-  // A place where it is another day than in Greenwich.
-  const timezoneId = now.getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
-  const { open } = await profile({ timezoneId });
-  const page = await open('#example=walls');
-  await page.keyboard.press('ArrowDown');
-  await settled(page, 1);
-  await toPart(page, 'yours');
-  const today = () => `lockstep-${new Intl.DateTimeFormat('sv', { timeZone: timezoneId }).format()}.json`;
-  const before = today();
-  const { name } = await savedBy(page, parts(page).button('yours.export'));
-  // Midnight may have come in between.
-  assert.ok([before, today()].includes(name), name);
+  /** @param {string[]} named */
+  const resultsOf = named => ({ results: Object.fromEntries(named.map(key => [key, best])) });
+  await restore(me, [resultsOf([...keys, ...foreign])]);
+  await me.sees(en('reached.imported', { count: 40 }));
+  await reload(me.page);
+  assert.deepEqual(await saved(me), [resultsOf(keys)]);
+  await restore(me, [resultsOf(keys.slice(0, 1))]);
+  await me.sees(en('yours.imported', { count: 0 }));
+  const collections = Array.from({ length: 150 }, (_, index) => ({
+    collection: { key: `c-${index}`, title: `Sheet ${index}`, entries: [ENTRY], changed: 1, revision: 1 },
+  }));
+  await restore(me, collections);
+  await me.sees(new RegExp(en('collection.imported', { count: 150 })));
+  // The library shows some, and more on request.
+  await me.part('collections');
+  for (const count of [60, 120]) {
+    await me.lists(Array(count).fill('Sheet'));
+    await me.click('yours.more');
+  }
+  await me.lists(Array(150).fill('Sheet'));
+  await me.cannot('yours.more');
+  await me.part('yours');
+  assert.equal((await saved(me)).length, 151);
+  await me.click('yours.clear');
+  await me.sees(en('yours.clear-rest'));
+  await me.click('yours.clear-sure');
+  await me.cannot('yours.export');
+  await reload(me.page);
+  await me.sees(en('yours.empty'));
+  await me.cannot('yours.export');
+  me.isWell();
 });

@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { PATIENCE_MS } from './browser.js';
 import { strokeOver as stroke } from './drawing.js';
-import { drawn, dropFile, en, eventually, KEYS, parts, paste, solve, unfold } from './page.js';
+import { drawn, dropFile, en, eventually, KEYS, parts, paste, savedBy, solve, unfold } from './page.js';
 
 /**
  * @typedef {import('playwright-core').Page} Page
@@ -51,6 +51,9 @@ export function person({ page, problems }, words = en) {
   const isThere = (part, what) => orTell(part.first().waitFor({ timeout: PATIENCE_MS }), `not there: ${what}`);
   /** @template Value @param {() => Promise<Value>} value @param {Value | RegExp} expected @param {string} what */
   const becomes = (value, expected, what) => orTell(eventually(value, expected), what);
+
+  const library = page.getByRole('region', { name: words('library.title'), exact: true });
+  const cards = library.getByRole('listitem').getByRole('button').filter({ visible: true });
 
   const isOn = async (/** @type {string} */ key) => (await button(key).and(page.locator(':enabled')).count()) > 0;
 
@@ -98,7 +101,7 @@ export function person({ page, problems }, words = en) {
         else await part.fill(value);
       }
     },
-    /** What a field holds. @param {FieldRole} role @param {string} key @param {string} value */
+    /** What a field holds. @param {FieldRole} role @param {string} key @param {string | RegExp} value */
     holds: (role, key, value) => becomes(() => field(role, key).inputValue(), value, `the field ${words(key)}`),
 
     /** What is selected in a field, and in which line. @param {'textbox'} role @param {string} key @param {[number, string]} selected */
@@ -119,6 +122,47 @@ export function person({ page, problems }, words = en) {
       await page.reload();
       await parts(page).boards.first().waitFor();
       await unfold(page);
+    },
+
+    /** Follows a link to this page. @param {string} hash */
+    follow: hash => page.evaluate(next => void (location.hash = next), hash),
+    /** Opens a part of the library. @param {'home' | 'levels' | 'examples' | 'collections' | 'class' | 'yours'} part */
+    async part(part) {
+      if (!(await library.isVisible())) await button('library.home').click();
+      const choices = page.getByRole('group', { name: words('library.title') });
+      await choices.getByRole('button', { name: words(`library.${part}`), exact: true }).click();
+      await drawn(page);
+    },
+    /** A card of the library, by the beginning of its name. @param {string} name */
+    card: name => cards.and(page.locator(`[aria-label^=${JSON.stringify(name)}]`)).first(),
+    /** The cards of the library, in order, by the beginnings of their names. @param {string[]} names */
+    lists: names =>
+      becomes(
+        async () =>
+          (await cards.evaluateAll(all => all.map(card => card.ariaLabel ?? card.textContent))).map((name, index) =>
+            name.slice(0, names[index]?.length),
+          ),
+        names,
+        'the cards',
+      ),
+    /** What has this role and these names is there. @param {Parameters<Page['getByRole']>[0]} role @param {(string | RegExp)[]} names */
+    async finds(role, ...names) {
+      for (const name of names)
+        await isThere(page.getByRole(role, { name, exact: true }).filter({ visible: true }), `the ${role} ${name}`);
+    },
+    /** Buttons with these names are there. @param {(string | RegExp)[]} names */
+    offers: (...names) => self.finds('button', ...names),
+    /** The rows of the table, in order, by their headings. @param {string[]} names */
+    rowsAre: names => becomes(() => page.getByRole('rowheader').allTextContents(), names, 'the rows'),
+    /** Presses a button and reads the file that it saves. @param {string} key @param {Args} [args] */
+    async saves(key, args) {
+      const { name, bytes } = await savedBy(page, button(key, args));
+      return { name, text: bytes.toString('utf8') };
+    },
+    /** Presses a button and chooses a file. @param {string} key @param {string} name @param {string | Buffer} content */
+    async picks(key, name, content) {
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(key).click()]);
+      await chooser.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
     },
 
     /** Turns to a room. @param {'play' | 'solve' | 'make'} room */
@@ -216,12 +260,18 @@ export function person({ page, problems }, words = en) {
       if (moves !== undefined) await dialog.getByRole('checkbox').first().setChecked(moves);
       // Until then the link of before stands there.
       await drawn(page);
-      const link = dialog.getByRole('textbox', { name: words('share.link') });
-      await eventually(() => link.inputValue(), /#./);
-      const address = await link.inputValue();
+      const link = await self.shared(/#./);
       await dialog.getByRole('button', { name: words('dialog.close') }).click();
+      return link;
+    },
+    /** The link in the dialog that is open, as a fragment, once it is like this. @param {RegExp} expected */
+    async shared(expected) {
+      await self.holds('textbox', 'share.link', expected);
+      const address = await field('textbox', 'share.link').inputValue();
       return address.slice(address.indexOf('#'));
     },
+    /** This was copied. @param {string | RegExp} expected */
+    copied: expected => becomes(() => page.evaluate(() => navigator.clipboard.readText()), expected, 'what was copied'),
     /** The page had no fault. */
     isWell: () => assert.ok(isDeepStrictEqual(problems, []), problems.join('\n')),
   };

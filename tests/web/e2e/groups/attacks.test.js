@@ -1,5 +1,4 @@
 /** Whatever is said, given or written by somebody who means harm, or by mistake. */
 
 import '../attacks.test.js';
-import '../input-errors.test.js';
 import '../real-files.test.js';

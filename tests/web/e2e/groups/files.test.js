@@ -3,5 +3,4 @@
 import '../class.test.js';
 import '../collections.test.js';
 import '../export.test.js';
-import '../printing.test.js';
-import '../sheets.test.js';
+import '../paper.test.js';

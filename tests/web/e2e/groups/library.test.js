@@ -1,4 +1,4 @@
 /** The library. */
 
-import '../instances.test.js';
+import '../days.test.js';
 import '../library.test.js';
