@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { CELLS } from './drawing.js';
-import { drawn, en, visitor } from './page.js';
+import { de, drawn, en, visitor } from './page.js';
 import { person } from './person.js';
 
 /**
@@ -48,23 +48,32 @@ export const exact = words => new RegExp(`^${exactly(words)}$`);
  * Where a table begins: on a pasted text, or on what a link opens; in a room, or drawing.
  *
  * @typedef {{ text?: string, link?: string, room?: Room, way?: 'draw', words?: typeof en,
- *   options?: import('playwright-core').BrowserContextOptions }} Opening
+ *   options?: import('playwright-core').BrowserContextOptions, visit?: Visit }} Opening
+ * @typedef {(fragment?: string, options?: Opening['options']) => Promise<{ page: Page, problems: string[] }>} Visit
  */
 
-const visit = visitor();
+const asUsual = visitor();
 
 /** @param {string} text @param {Omit<Opening, 'text'>} [how] @returns {Opening} */
 export const pasted = (text, how) => ({ text, ...how });
 /** @param {string} link @param {Omit<Opening, 'link'>} [how] @returns {Opening} */
 export const linked = (link, how) => ({ link, ...how });
 
-/** Another puzzle on the same page. @param {string} puzzle its text, or its link @returns {(me: Person) => Promise<unknown>} */
+/** The name that an example or level has, in either language. @param {string} link */
+function nameOf(link) {
+  const [, example, number] = /^#(?:example=([\w-]+)|level=\w+\/(\d+))$/.exec(link) ?? [];
+  return example
+    ? new RegExp(`^(${[en, de].map(words => exactly(words(`example.${example}`))).join('|')})$`)
+    : new RegExp(`^Level ${number} `);
+}
+
+/** Another puzzle on the same page. @param {string} puzzle its text, or the link of an example or level @returns {(me: Person) => Promise<unknown>} */
 export const opens = puzzle => async me => {
   const focused = me.page.locator(':focus');
   if ((await focused.count()) > 0) await focused.blur();
   if (puzzle.startsWith('#')) {
     await me.page.evaluate(hash => (location.hash = hash), puzzle);
-    await me.isAt(new RegExp(`${exactly(puzzle)}$`));
+    await me.isNamed(nameOf(puzzle));
   } else await me.open(puzzle);
   await drawn(me.page);
 };
@@ -77,7 +86,7 @@ export const opens = puzzle => async me => {
  * @param {Opening} opening
  * @param {Record<string, Lines>} sentences
  */
-export function replay(title, { text, link, room = 'play', way, words, options }, sentences) {
+export function replay(title, { text, link, room = 'play', way, words, options, visit = asUsual }, sentences) {
   test(title, async () => {
     const visited = await visit(link, options);
     const me = person(visited, words);
@@ -104,11 +113,11 @@ export function replay(title, { text, link, room = 'play', way, words, options }
 /**
  * One test for each recording.
  *
- * @param {unknown} _ how to visit
+ * @param {Visit} visit
  * @param {(Opening & { name: string, lines: Lines })[]} recordings
  */
-export function replays(_, recordings) {
-  for (const { name, lines, ...opening } of recordings) replay(name, opening, { [name]: lines });
+export function replays(visit, recordings) {
+  for (const { name, lines, ...opening } of recordings) replay(name, { visit, ...opening }, { [name]: lines });
 }
 
 /** @param {Person} me @param {string} press */
