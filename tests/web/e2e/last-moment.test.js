@@ -8,32 +8,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { drawn, dropFile, en, eventually, KEYS, parts, pressMoves, says, toPart } from '../support/page.js';
+import { dropFile, en, eventually, KEYS, pressMoves, toPart } from '../support/page.js';
+import { person } from '../support/person.js';
 import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
-import {
-  atRest,
-  crashed,
-  dice,
-  elsewhere,
-  hasDone,
-  heldUp,
-  inEach,
-  newest,
-  nothingWrong,
-  plays,
-  profiles,
-  ready,
-  reload,
-  settled,
-  stored,
-  toExample,
-  walks,
-} from '../support/visits.js';
+import * as visits from '../support/visits.js';
 import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-const newProfile = profiles();
+const { crashed, elsewhere, hasDone, inEach, plays, ready, reload, settled, stored, walks } = visits;
+
+const newProfile = visits.profiles();
 
 const RUNS = Number(process.env.LOCKSTEP_RUNS ?? 3);
 
@@ -55,129 +40,63 @@ const HIDDEN_AND_BACK = `for (const type of ['pagehide', 'pageshow'])
 const thenEnds = (page, moves, wait, end) =>
   page.evaluate(`${pressing(moves)} setTimeout(() => { ${end} }, ${wait}); undefined`);
 
-/** @param {Page} page @param {string} moves @param {number} wait */
-async function reloaded(page, moves, wait) {
-  await Promise.all([page.waitForEvent('load'), thenEnds(page, moves, wait, 'location.reload()')]);
-  return page;
-}
-
-/** @param {Page} page @param {string} moves @param {number} wait */
-async function left(page, moves, wait) {
-  const address = page.url();
-  await thenEnds(page, moves, wait, 'location.href = "about:blank#gone"');
-  await page.waitForURL('about:blank#gone');
-  await page.goto(address);
-  return page;
-}
-
-/** @param {Page} page @param {string} moves @param {number} wait */
-async function crashes(page, moves, wait) {
-  const address = page.url();
-  await thenEnds(page, moves, 0, '');
-  await pause(wait);
-  await crashed(page);
-  const next = await page.context().newPage();
-  await next.goto(address);
-  return next;
-}
-
-/** @type {Record<string, typeof left>} */
+/** How a page ends, and begins again. @type {Record<string, (page: Page, moves: string, wait: number) => Promise<Page>>} */
 const ENDS = {
-  'loaded anew': reloaded,
-  left,
-  crashed: crashes,
-  'loaded anew, without localStorage': reloaded,
-  'left, without localStorage': left,
+  async 'loaded anew'(page, moves, wait) {
+    await Promise.all([page.waitForEvent('load'), thenEnds(page, moves, wait, 'location.reload()')]);
+    return page;
+  },
+  async left(page, moves, wait) {
+    const address = page.url();
+    await thenEnds(page, moves, wait, 'location.href = "about:blank#gone"');
+    await page.waitForURL('about:blank#gone');
+    await page.goto(address);
+    return page;
+  },
+  async crashed(page, moves, wait) {
+    const address = page.url();
+    await thenEnds(page, moves, 0, '');
+    await pause(wait);
+    await crashed(page);
+    const next = await page.context().newPage();
+    await next.goto(address);
+    return next;
+  },
 };
 
+/** Runs in a page: as a browser that lets a page note nothing at once. */
+function noteNothing() {
+  Object.defineProperty(window, 'localStorage', {
+    get() {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+}
+
 test('a page that is killed right after a move has lost nothing, wherever the browser lets it write', async () => {
-  await inEach(Object.keys(ENDS), async ({ open, context }, end) => {
-    const leave = ENDS[end];
-    const notes = !end.includes('without');
-    if (!notes)
-      await context.addInitScript(() =>
-        Object.defineProperty(window, 'localStorage', {
-          get() {
-            throw new DOMException('denied', 'SecurityError');
-          },
-        }),
-      );
-    const roll = dice(leave.length);
-    let page = await open('#example=walls');
+  const cases = ['loaded anew', 'left', 'crashed', 'loaded anew, no notes', 'left, no notes', 'loaded anew, too large'];
+  await inEach(cases, async ({ open, context }, how) => {
+    const [end, lack] = how.split(', ');
+    if (lack === 'no notes') await context.addInitScript(noteNothing);
+    const roll = visits.dice(how.length);
+    const name = lack === 'too large' ? 'giant' : 'walls';
+    let page = await open(`#example=${name}`);
     let walk = '';
     for (let run = 0; run < RUNS; run++) {
-      // A page without localStorage has to read once before it writes at once.
-      if (!notes) {
+      // A page that notes nothing has to read once before it writes at once.
+      if (lack) {
         await pressMoves(page, 'D');
         walk += 'D';
         await settled(page, walk.length);
       }
       const moves = Array.from({ length: 1 + roll(3) }, () => 'UD'[roll(2)]).join('');
       walk += moves;
-      page = await leave(page, moves, notes ? roll(MOMENT_MS) : 0);
+      page = await ENDS[end](page, moves, lack ? 0 : roll(MOMENT_MS));
       await ready(page);
       await hasDone(page, walk.length);
-      const { values } = await stored(page, 'progress');
-      assert.deepEqual(
-        values.map(({ moves }) => moves),
-        [walk],
-      );
+      assert.deepEqual(await visits.keptWalks(page), [walk]);
     }
   });
-});
-
-test('of a puzzle that is too large to be noted at each step nothing is lost either, where the page goes', async () => {
-  const { open, problems } = await newProfile();
-  const page = await open('#example=walls');
-  await plays(page, 'D');
-  // Nothing waits behind it.
-  await atRest(page);
-  await heldUp(page, 'cards');
-  await toExample(page, 'giant');
-  await pressMoves(page, 'D');
-  await hasDone(page, 1);
-  // Whoever is not the owner yet has to read before anything is written.
-  const owned = () =>
-    page.evaluate(async () =>
-      (await navigator.locks.query()).held?.some(({ name }) => name?.includes(history.state.key)),
-    );
-  await eventually(owned, true);
-  await reload(page);
-  await says(parts(page).name, en('example.giant'));
-  await hasDone(page, 1);
-  assert.deepEqual([await walks(page), await walks(page, 'giant')], [[1], [1]]);
-  nothingWrong(problems);
-});
-
-test('a page that goes while it looks for what is kept of its puzzle takes nothing away from that', async () => {
-  const { open, context, problems } = await newProfile();
-  await context.addInitScript(() => {
-    const { transaction } = IDBDatabase.prototype;
-    let reads = 0;
-    IDBDatabase.prototype.transaction = function (names, mode, ...more) {
-      // The second time that a puzzle is read it has to wait.
-      if ('holding' in sessionStorage && [names].flat().includes('progress') && mode === 'readonly' && ++reads === 2) {
-        const store = transaction.call(this, 'progress', 'readwrite').objectStore('progress');
-        const ask = () => void (store.get('').onsuccess = ask);
-        ask();
-        sessionStorage.removeItem('holding');
-      }
-      return transaction.call(this, names, mode, ...more);
-    };
-  });
-  const page = await open('#example=walls');
-  await plays(page, 'D');
-  // The link of the puzzle, as whoever comes back to it may follow it.
-  await page.evaluate(() => history.replaceState(sessionStorage.setItem('holding', ''), ''));
-  await reload(page);
-  await eventually(() => page.evaluate(() => 'holding' in sessionStorage), false);
-  await hasDone(page, 0);
-  await page.keyboard.press('Shift+ArrowRight');
-  await drawn(page);
-  await page.evaluate(() => history.replaceState(null, ''));
-  await reload(page);
-  await hasDone(page, 1);
-  nothingWrong(problems);
 });
 
 test('a page that seemed to go, and comes back as it was, has its puzzle as before', async () => {
@@ -194,7 +113,6 @@ test('a page that seemed to go, and comes back as it was, has its puzzle as befo
     await eventually(() => walks(page), [moves]);
     assert.equal(await elsewhere(page).isVisible(), false);
   }
-  await eventually(() => leftBehind(page), []);
   // It has the puzzle as any tab has: another one takes it.
   const other = await open('#example=walls');
   await hasDone(other, 5);
@@ -202,71 +120,58 @@ test('a page that seemed to go, and comes back as it was, has its puzzle as befo
   await page.bringToFront();
   await elsewhere(page).waitFor();
   assert.deepEqual(await walks(page), [6]);
-  nothingWrong(problems);
+  visits.nothingWrong(problems);
 });
 
 const SHEET = `collection: Friday\n\npuzzle: One\n${OPPOSED}\npuzzle: Two\n${LINE_RALLYE}`;
 
-/** Opens a collection. @param {Page} page */
-async function openSheet(page) {
-  await dropFile(page, 'sheet.txt', SHEET);
-  await page.getByText('Friday').filter({ visible: true }).first().waitFor();
-}
-
 /** The number of the first level of Irrgarten, which came later than others. */
 const FIRST = 41;
+const LEVEL = en(`level.irrgarten.${FIRST}`);
 
-/** Solves the first level of Irrgarten. @param {Page} page */
-async function solveLevel(page) {
+/** Solves a level, and opens a collection. @param {import('../support/person.js').Person} me */
+async function solveAndCollect(me) {
   const level = lockstep.level('irrgarten', FIRST);
   const solved = level.ok && lockstep.solve(level.text);
   assert(solved && solved.ok && solved.moves);
-  await pressMoves(page, solved.moves);
-  await page.getByLabel(en('win.label'), { exact: true }).waitFor();
+  await me.play(solved.moves);
+  await me.wins(/./);
+  await dropFile(me.page, 'sheet.txt', SHEET);
+  await me.sees('Friday');
 }
 
-/** The names under which something is left that is not in the store yet. @param {Page} page */
-const leftBehind = page =>
-  page.evaluate(() => Object.keys(localStorage).filter(name => name.startsWith('lockstep.last.')));
+/** The names under which something is noted that the store does not have yet. @param {Page} page */
+const noted = page => page.evaluate(() => Object.keys(localStorage).filter(name => name.startsWith('lockstep.last.')));
 
 /** The titles of kept collections. @param {Page} page */
 const titles = async page => (await stored(page, 'collections')).values.map(({ title }) => title).sort();
 
-test('results and collections are kept once, though the page goes before that, unless they are deleted in that moment', async () => {
-  await inEach(['kept', 'deleted'], async ({ open }, what) => {
-    const deletes = what === 'deleted';
+test('a result and a collection are kept once, though the page goes before that, unless they are deleted then', async () => {
+  await inEach(['kept', 'deleted'], async ({ open, problems }, what) => {
     const page = await open(`#level=irrgarten/${FIRST}`);
-    for (const store of /** @type {const} */ (['results', 'collections'])) await heldUp(page, store);
-    await solveLevel(page);
-    await openSheet(page);
+    const me = person({ page, problems });
+    for (const store of /** @type {const} */ (['results', 'collections'])) await visits.heldUp(page, store);
+    await solveAndCollect(me);
     await page.evaluate(HIDDEN_AND_BACK);
-    assert.ok((await leftBehind(page)).length > 0);
-    if (deletes) {
+    assert.notDeepEqual(await noted(page), []);
+    if (what === 'deleted') {
       await toPart(page, 'collections');
-      for (const key of ['collection.edit', 'collection.remove'])
-        await page
-          .getByRole('button', { name: en(key), exact: true })
-          .filter({ visible: true })
-          .click();
+      for (const key of ['collection.edit', 'collection.remove']) await me.click(key);
       await toPart(page, 'yours');
-      await parts(page).button('yours.clear').click();
-      await parts(page).button('yours.clear-sure').click();
-      await eventually(() => leftBehind(page), []);
+      for (const key of ['yours.clear', 'yours.clear-sure']) await me.click(key);
+      await eventually(() => noted(page), []);
     }
+    // The second time, because what was left might be taken up again.
     for (let turn = 0; turn < 2; turn++) {
       await reload(page);
-      await eventually(() => titles(page), deletes ? [] : ['Friday']);
-      assert.deepEqual((await stored(page, 'results')).keys, deletes ? [] : [`level/irrgarten/${FIRST}`]);
-      assert.deepEqual(await leftBehind(page), []);
+      await eventually(() => titles(page), what === 'kept' ? ['Friday'] : []);
+      await me.follow(`#level=irrgarten/${FIRST}`);
+      await me.isNamed(new RegExp(`${LEVEL}$`));
+      await toPart(page, 'levels');
+      const card = page.getByRole('button', { name: new RegExp(LEVEL) });
+      const reached = what === 'kept' ? /★|best/ : new RegExp(en('reached.nothing'));
+      await card.filter({ visible: true, hasText: reached }).first().waitFor();
     }
-    await page.evaluate(hash => (location.hash = hash), `#level=irrgarten/${FIRST}`);
-    await says(parts(page).name, /1/);
-    await toPart(page, 'levels');
-    const card = page
-      .getByRole('button', { name: new RegExp(en(`level.irrgarten.${FIRST}`)) })
-      .filter({ visible: true });
-    if (deletes) await says(card, new RegExp(en('reached.nothing')));
-    else await says(card, /★|best/);
   });
 });
 
@@ -274,42 +179,32 @@ test('what an earlier version left counts where it follows on what is there, and
   const { open, problems } = await newProfile();
   const page = await open('#example=walls');
   await plays(page, 'D');
-  const card = await newest(page);
-  await openSheet(page);
+  const card = await visits.newest(page);
+  await dropFile(page, 'sheet.txt', SHEET);
   const collections = async () => (await stored(page, 'collections')).values;
   await eventually(async () => (await collections()).map(({ entries }) => entries[0].puzzle !== null), [true]);
   const [collection] = await collections();
-  /** @param {string} name @param {object} item */
-  const leave = async (name, item) => {
-    await page.evaluate(
-      given => localStorage.setItem(given[0], given[1]),
-      [`lockstep.last.${name}`, JSON.stringify(item)],
-    );
-    await reload(page);
-    assert.deepEqual(await leftBehind(page), []);
+  const names = async () => {
+    const { title } = (await stored(page)).values.find(({ key }) => key === card.key);
+    return [title, ...(await titles(page))];
   };
   /** @param {string} title @param {number[]} follows */
-  const puzzle = async (title, follows) => {
-    const left = { card: { ...card, title, revision: card.revision + 9 }, parts: {}, follows };
-    await leave(`puzzle.x.${card.key}`, left);
-    return (await stored(page)).values.find(({ key }) => key === card.key).title;
-  };
-  // Another tab has gone on since.
-  assert.equal(await puzzle('before', [0, card.revision - 1]), null);
-  assert.equal(await puzzle('after', [card.revision - 1, card.revision]), 'after');
-
-  // What was written after all is no second one.
-  for (const [title, revision, kept] of /** @type {const} */ ([
-    ['Friday', collection.revision - 1, ['Friday']],
-    ['Saturday', collection.revision, ['Saturday']],
-    ['Sunday', collection.revision, ['Saturday', 'Sunday']],
+  const puzzle = (title, follows) => ({ card: { ...card, title, revision: card.revision + 9 }, parts: {}, follows });
+  for (const [name, item, kept] of /** @type {[string, object, (string | null)[]][]} */ ([
+    // Another tab has gone on since.
+    [`puzzle.x.${card.key}`, puzzle('before', [0, card.revision - 1]), [null, 'Friday']],
+    [`puzzle.x.${card.key}`, puzzle('after', [card.revision - 1, card.revision]), ['after', 'Friday']],
+    // What was written after all is no second one.
+    ['collection.x.y', { collection: { ...collection, revision: collection.revision - 1 } }, ['after', 'Friday']],
+    ['collection.x.y', { collection: { ...collection, title: 'Saturday' } }, ['after', 'Saturday']],
+    ['collection.x.y', { collection: { ...collection, title: 'Sunday' } }, ['after', 'Saturday', 'Sunday']],
   ])) {
-    await leave('collection.x.y', { collection: { ...collection, title, revision } });
-    assert.deepEqual(await titles(page), kept);
+    await page.evaluate(
+      ([key, text]) => localStorage.setItem(`lockstep.last.${key}`, text),
+      [name, JSON.stringify(item)],
+    );
+    await reload(page);
+    await eventually(names, kept);
   }
-
-  const result = { score: 9, least: 4, hints: 0, own: true, inTime: false };
-  await leave('result.x.level/irrgarten/1', { results: { 'level/irrgarten/1': result } });
-  assert.deepEqual((await stored(page, 'results')).values, [result]);
-  nothingWrong(problems);
+  visits.nothingWrong(problems);
 });
