@@ -22,6 +22,9 @@ export const JUMP_MAP = 'irrgarten 7 5\n#######\n#So#..#\n#.###.#\n#.....E\n####
 /** Irrgarten: through the crossing to the right, around the loop, and through it downwards. */
 export const CROSSING_MAP = 'irrgarten 7 7\n#######\n###...#\n###.#.#\n#S.+..#\n###.###\n###...#\n#####E#\n';
 
+/** Irrgarten: a jumper, an arrow, a crossing, and two routes from the start. */
+export const ROUTES_MAP = 'irrgarten 9 7\n#########\n#S...o#.#\n#.##.##.#\n#.#....+E\n#.#.###.#\n#...>...#\n#########';
+
 /** Irrgarten: one step. */
 export const STEP_MAP = 'irrgarten 3 3\n###\n#SE\n###\n';
 

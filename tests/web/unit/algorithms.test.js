@@ -63,7 +63,7 @@ test('a textbook search of a small pair ends with an answer, of a large one it d
   assert.ok(room > states / 2 && room < states * 2, `${room}, ${states}`);
 });
 
-test('a run is remembered unless a fault ended it; the last one of each algorithm counts, and the engine comes first', () => {
+test('a run is remembered unless a fault ended it; the last of each algorithm counts, the engine’s first', () => {
   const solved = plainly(generated(6, '1'));
   assert.equal(runOf(solved, { ...usualMethod(), algorithm: 'bfs' })?.states, solved.states);
   const ended = (/** @type {string} */ code) =>

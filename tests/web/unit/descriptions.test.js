@@ -15,7 +15,14 @@ import * as mazes from '../../../www/families/simultaneous/details.tsx';
 import * as stromrallye from '../../../www/families/stromrallye/details.tsx';
 import { explanation, facts, more, stranded, verdict } from '../../../www/families/stromrallye/words.ts';
 import { setLanguage, t } from '../../../www/i18n/index.ts';
-import { CROWDED_RALLYE, FAR_RALLYE, LINE_RALLYE, ODD_RALLYE, SHORT_RALLYE } from '../support/puzzles.js';
+import {
+  CROWDED_RALLYE,
+  FAR_RALLYE,
+  LINE_RALLYE,
+  ROUTES_MAP as MAP,
+  ODD_RALLYE,
+  SHORT_RALLYE,
+} from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
 const { ok } = lockstep;
@@ -53,9 +60,6 @@ function isWhole(said, what) {
 
 // A wall right of the first one's start; a pit right of the second one's.
 const MAZES = '2 2\n' + '1\n0\n0 0\n0\n' + '0\n0\n0 0\n1\n1 0\n';
-
-/** A jumper, an arrow, a crossing, and two routes from the start. */
-const MAP = 'irrgarten 9 7\n#########\n#S...o#.#\n#.##.##.#\n#.#....+E\n#.#.###.#\n#...>...#\n#########';
 
 /** A cell in words, its column and row from 0. @param {string} text @param {number} x @param {number} y */
 function at(text, x, y, board = 0) {

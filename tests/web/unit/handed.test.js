@@ -56,7 +56,7 @@ const entriesOf = (from, puzzle = OPPOSED, language = 'en') =>
     ),
   ).entries;
 
-/** The entries of a text or of files, with their grades, and what was told of these on the way. @param {string | Source[]} from */
+/** The grades of a text or of files, and what was told of them on the way. @param {string | Source[]} from */
 function grade(from, puzzle = OPPOSED, options = {}) {
   const grades = newGrades(entriesOf(from, puzzle), typeof from === 'string' ? [{ name: '' }] : partsOf(from));
   /** @type {import('../../../www/engine/types.ts').Graded[]} */

@@ -302,7 +302,7 @@ test('the mazes of the formula have it in their note, and a solution as short as
   }
 });
 
-/** Every page that there once was, in both languages, with the fragment that opens what it showed. @type {[string, string][]} */
+/** Every page that there once was, with the fragment that opens what it showed. @type {[string, string][]} */
 const POSTED = /** @type {[string, string, string][]} */ ([
   ...examples().map(({ name }) => [`en/puzzles/${name}/`, `de/raetsel/${name}/`, `#example=${name}`]),
   ...levels().map(({ kind, number }) => [

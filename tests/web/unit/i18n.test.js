@@ -135,7 +135,7 @@ test('no sentence is empty, has an unfinished place or choice, or a plural of 1'
 /** The kinds of codes of the module: a family's dictionary may have sentences for its own ones. */
 const CODE_KINDS = ['error', 'expected', 'reason', 'stopped', 'stage-name', 'example', 'level', 'cause', 'instance'];
 
-test('the words of a family begin with its name, or with a kind of code; no common words have a key of a family', async () => {
+test('a family’s words begin with its name, or with a kind of code, and common ones never do', async () => {
   for (const { kind } of FAMILIES)
     for (const part of ['en', 'de', 'late.en', 'late.de']) {
       const words = (await import(`../../../www/families/${kind}/${part}.ts`)).default;
@@ -149,7 +149,7 @@ test('the words of a family begin with its name, or with a kind of code; no comm
   }
 });
 
-test('a key that two dictionaries define is refused, and a family’s own words take precedence over the common ones', () => {
+test('a key that two dictionaries define is refused; a family’s own words go before the common ones', () => {
   assert.throws(() => i18n.merged({ a: 'one' }, { b: 'two' }, { a: 'three' }), /“a”/);
   assert.deepEqual(i18n.merged({ a: 'one' }, { b: 'two' }), { a: 'one', b: 'two' });
   assert.equal(i18n.ownKey('irrgarten', 'lost.by'), 'irrgarten.lost.by');

@@ -109,7 +109,7 @@ test('a press meant to cancel a search comes just after its end, not after a sho
 
 const COST = { ok: true, pairs: 1e12, bytes: 1e9, slow: true };
 
-test('the cost of a search for a large puzzle comes from a worker, asked once; a copy of the session has it too', async () => {
+test('the cost of a large search comes from a worker, asked once; a copy of the session has it too', async () => {
   for (const [answer, isCopied, times] of /** @type {const} */ ([
     [COST, false, 1],
     [COST, true, 1],

@@ -235,7 +235,7 @@ test('index.html holds the first level and its words; if not: npm run first-view
   assert.equal(html, withFirstView(html));
 });
 
-test('each family’s first level is written out, with three moves that do not solve it, and its chapters have levels', async () => {
+test('each family has a first level, three moves that do not solve it, and chapters with levels', async () => {
   for (const { kind, demo, chapters } of FAMILIES) {
     const [{ text }] = engine.seriesOf(kind);
     assert(text !== undefined);

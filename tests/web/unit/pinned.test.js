@@ -157,7 +157,7 @@ function answers(family, text) {
   return said;
 }
 
-/** Recorded searches: the usual one and the other choices that can be recorded. @param {Family} family @param {string} text */
+/** The searches that can be recorded. @param {Family} family @param {string} text */
 function traces(family, text) {
   const choices = family.options.filter(({ kind }) => kind === 'choice');
   /** @type {Record<string, unknown>} */

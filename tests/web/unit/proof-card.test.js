@@ -14,7 +14,10 @@ import * as lockstep from '../support/wasm.js';
 
 const { ok } = lockstep;
 
-/** A puzzle with its result, as far as a card needs it. @param {string} text @param {import('../../../www/engine/types.ts').SolveOptions} [options] */
+/**
+ * A puzzle with its result, as far as a card needs it.
+ * @param {string} text @param {import('../../../www/engine/types.ts').SolveOptions} [options]
+ */
 function solved(text, options = {}) {
   const { puzzle, state } = ok(lockstep.open(text));
   const result = ok(lockstep.solve(text, options));

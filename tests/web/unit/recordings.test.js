@@ -16,7 +16,7 @@ import { depthsIn } from '../../../www/families/simultaneous/recording.ts';
 import { lengthWords, SEARCHERS, SIGNS, STEPS, totalsOf } from '../../../www/families/stromrallye/recording.ts';
 import { HOP, withSearch } from '../../../www/families/stromrallye/search-drawing.ts';
 import * as i18n from '../../../www/i18n/index.ts';
-import { example } from '../support/puzzles.js';
+import { example, ROUTES_MAP as MAP } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
 const { ok } = lockstep;
@@ -150,9 +150,6 @@ test('Stromrallye: every step and every rule has its sentences, in both language
   assert.equal(lengthWords({ short: 2, long: 4 }), '2, 4, 6, 8, …');
   assert.equal(lengthWords({ short: 1, long: 0 }), '1');
 });
-
-/** A jumper, an arrow, a crossing, and two routes from the start. */
-const MAP = 'irrgarten 9 7\n#########\n#S...o#.#\n#.##.##.#\n#.#....+E\n#.#.###.#\n#...>...#\n#########';
 
 /** The map with nothing painted on it, and the cells of a walk by their numbers. */
 function painted() {

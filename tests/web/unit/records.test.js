@@ -43,7 +43,7 @@ const solved = () => {
 const cardOf = (session, before = null, parts = {}) =>
   records.nextCard(session, before, { played: 2, shown: 3, revision: 4 }, parts);
 
-/** What comes back of a session. @param {Session} session @param {object} [card] changes of its card @param {object} [parts] */
+/** What comes back of a session, with changes. @param {Session} session @param {object} [card] @param {object} [parts] */
 const backFrom = (session, card = {}, parts = {}) =>
   sessionOf({ ...cardOf(session), ...card }, structuredClone({ ...partsOf(session), ...parts }));
 
@@ -53,7 +53,7 @@ function backWith(session, found) {
   return backFrom(session, {}, { findings: { ...all, digest: digest(all) } });
 }
 
-/** A game that comes back from its record with changes. @param {game.Game} of @param {object} more @param {string} [illegal] */
+/** A game from its record with changes. @param {game.Game} of @param {object} more @param {string} [illegal] */
 const gameBack = (of, more, illegal = '-') =>
   gameFrom({ ...gameRecord(of), ...more }, opened().state, moves => (moves.includes(illegal) ? null : replay(moves)));
 
@@ -227,7 +227,7 @@ test('runs come back, up to a hundred; each finding alone is worth a record, and
   assert.equal(isTouched(played()), true);
 });
 
-test('findings of older pages come back: of states counted otherwise none are said, and a memory limit is no matter', () => {
+test('findings of older pages come back, without states counted otherwise, and with any memory limit', () => {
   const { account, ...result } = solved();
   assert(account);
   const { unit, leavesOut, boundBy, before, ...old } = account;

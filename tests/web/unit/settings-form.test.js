@@ -164,8 +164,8 @@ test('the settings of every generated example are shown unchanged', () => {
 });
 
 /**
- * What is typed and chosen in a form, as in `level=hard batteries:5 → level own`: behind each arrow stand the choices that
- * the selects then show, and values.
+ * What is typed and chosen in a form, as in `level=hard batteries:5 → level own`: behind each arrow stand the choices
+ * that the selects then show, and values.
  */
 const LINES = [
   // A preset sets its numbers; another number makes it custom, and the old one the preset again.

@@ -19,19 +19,15 @@ import { ALGORITHMS } from '../../../www/families/simultaneous/words.ts';
 import { solved } from '../support/results.js';
 
 /** @typedef {import('../../../www/engine/types.ts').Solved} Solved */
+/** @typedef {import('../../../www/core/session.ts').Source} Source */
 
 /** @param {string} moves @returns {import('../../../www/engine/types.ts').State} */
 const stateAfter = moves => ({ puzzle: 'p', players: [{ x: 0, y: 0 }], moves, solved: false });
 
-/** A puzzle comes onto the boards. @param {state.Page} page @param {string} id @param {state.Page['session']['source']} [source] */
+/** A puzzle comes onto the boards. @param {state.Page} page @param {string} id @param {Source} [source] */
 function opened(page, id, source = { kind: 'text' }) {
   const puzzle = { id, kind: /** @type {const} */ ('simultaneous'), boards: [{ width: 2, height: 2, pits: 0 }] };
-  state.puzzleOpened(
-    page,
-    { puzzle, state: stateAfter(''), warnings: [] },
-    `text of ${id}`,
-    source ?? { kind: 'text' },
-  );
+  state.puzzleOpened(page, { puzzle, state: stateAfter(''), warnings: [] }, `text of ${id}`, source);
 }
 
 /** A page with a puzzle on which `moves` were played. @param {string} [moves] */
