@@ -246,8 +246,6 @@ export function person({ page, problems }, words = en) {
       await becomes(() => field('textbox', 'editor.label').inputValue(), puzzle, 'the text of the puzzle');
       await self.makeBy('draw');
     },
-    /** Follows a link within the page. @param {string} fragment */
-    follow: fragment => page.evaluate(hash => void (location.hash = hash), fragment),
     /** @param {RegExp} address */
     isAt: address => becomes(async () => page.url(), address, 'the address'),
     /** The room that is open. @param {'play' | 'solve' | 'make'} room */
