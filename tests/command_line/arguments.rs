@@ -228,13 +228,14 @@ fn every_example_of_the_help_works() {
             ("answers/cem.txt", "DDR"),
         ],
     );
-    // With several shortest solutions, so that there is something to improve.
-    let maze = "generate simultaneous --width 6 --height 6 --maze braided --opened 0.9 --seed 2 -o maze.txt";
-    folder.run(maze).exits(0);
-    folder
-        .run("solve maze.txt --certificate proof.txt")
-        .exits(0);
-    folder.run("collection join maze.txt -o sheet.txt").exits(0);
+    for set_up in [
+        // With several shortest solutions, so that there is something to improve.
+        "generate simultaneous --width 6 --height 6 --maze braided --opened 0.9 --seed 2 -o maze.txt",
+        "solve maze.txt --certificate proof.txt",
+        "collection join maze.txt -o sheet.txt",
+    ] {
+        folder.run(set_up).exits(0);
+    }
     // A race runs other programs, and has tests of its own.
     let commands = COMMANDS.iter().filter(|&&command| command != "race");
     let help: String = commands.map(|command| help_of(command)).collect();

@@ -75,9 +75,8 @@ fn certificates_are_written_and_checked() {
     ] {
         let solved = folder.run_on(puzzle, "solve - --certificate proof.txt");
         let bytes = folder.read("proof.txt").len();
-        solved
-            .exits(0)
-            .warns(&format!("Certificate: {bytes} bytes, written in "));
+        let told = format!("Certificate: {bytes} bytes, written in ");
+        solved.exits(0).warns(&told);
         let checked = folder.run_on(puzzle, "check - --certificate proof.txt");
         checked.exits(0).prints(answer);
         let other = folder.run("check beside.txt --certificate proof.txt --json");

@@ -59,9 +59,8 @@ fn each_puzzle_of_a_collection_is_solved() {
 fn where_one_puzzle_is_meant_a_number_is_asked_for() {
     let collection = joined();
     let refused = run_on(&collection, "check - R");
-    refused
-        .is_refused("a collection of 3 puzzles")
-        .tells("--number N");
+    refused.is_refused("a collection of 3 puzzles");
+    refused.tells("--number N");
     run_on(&collection, "check - DDRRRRR --number 1").exits(0);
     run_on(&collection, "check - R --number 4").is_refused("numbered from 1 to 3");
     // A puzzle by itself is number 1.
@@ -73,7 +72,6 @@ fn where_one_puzzle_is_meant_a_number_is_asked_for() {
 fn every_broken_puzzle_is_told_with_its_line_in_the_whole_file() {
     let broken = "collection:\npuzzle: A\n2 2\nx\npuzzle: B\nirrgarten 3 3\n###\n#S?\n###\n";
     let refused = run_on(broken, "solve -");
-    refused
-        .is_refused("line 4, column 1")
-        .tells("line 8, column 3");
+    refused.is_refused("line 4, column 1");
+    refused.tells("line 8, column 3");
 }

@@ -42,11 +42,8 @@ fn what_is_generated_can_be_solved_checked_drawn_and_made_again_by_the_comment_a
         drawn.exits(0).begins("<svg");
     }
     let plain = run("generate irrgarten --seed 7 --branching 0.5 --arrows 0 --crossings 0");
-    let (_, map) = plain
-        .tells("crossings")
-        .out
-        .split_once("\nirrgarten ")
-        .unwrap();
+    plain.tells("crossings");
+    let (_, map) = plain.out.split_once("\nirrgarten ").unwrap();
     assert!(!map.contains(['+', 'o', '<', '>', '^', 'v']), "{map}");
     let five = run("generate simultaneous --mazes 5 --width 4 --height 3").out;
     let drawn = run_on(five, "render -");
@@ -97,10 +94,8 @@ fn a_wanted_difficulty_is_measured_or_missed_with_an_exit_code_of_its_own() {
     missed.tells("not as wanted: its difficulty");
     // The nearest is printed.
     let missed = run("generate stromrallye --size 3 --least 30 --seed 1");
-    missed
-        .exits(4)
-        .tells("not as wanted: its difficulty")
-        .says("\n3\n");
+    missed.exits(4).says("\n3\n");
+    missed.tells("not as wanted: its difficulty");
 }
 
 #[test]
@@ -122,9 +117,8 @@ fn a_collection_is_made_from_a_seed_and_those_after_it() {
     let several = "generate irrgarten --preset easy --seed 4 --count 3 --title Monday";
     let made = run(several);
     let listed = run_on(&made.exits(0).out, "collection list -");
-    listed
-        .begins("Monday\n1. Seed 4: irrgarten, ")
-        .says("3. Seed 6: ");
+    listed.begins("Monday\n1. Seed 4: irrgarten, ");
+    listed.says("3. Seed 6: ");
     let object = run!("{several} --json").json();
     let heading = [&object["kind"], &object["title"]];
     assert_eq!(heading, ["collection", "Monday"]);

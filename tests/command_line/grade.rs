@@ -111,10 +111,8 @@ fn a_folder_for_each_pupil_names_the_row_and_whatever_is_in_it_has_one() {
         assert_eq!(error.as_str().unwrap_or_default(), *code, "{name}");
     }
     // Of several folders each is somebody's.
-    let told = folder
-        .run("grade --json puzzle.txt class/anna class/dora")
-        .json();
-    assert_eq!(column(&told, "name"), ["anna", "dora"]);
+    let two = folder.run("grade --json puzzle.txt class/anna class/dora");
+    assert_eq!(column(&two.json(), "name"), ["anna", "dora"]);
 }
 
 #[test]
@@ -125,10 +123,8 @@ fn a_misread_rule_stands_in_the_table() {
     told.says("wrong: 3 instructions; right if ");
     told.says("right if the pits of maze 2 are not read");
     told.says("wrong: no solution");
-    let told = folder
-        .run_on("Ann: RRD", "grade --json puzzle.txt -")
-        .json();
-    let entry = &told["entries"][0];
+    let told = folder.run_on("Ann: RRD", "grade --json puzzle.txt -");
+    let entry = &told.json()["entries"][0];
     assert_eq!(entry["explained"][0]["code"], "misread-pits-of");
     assert!(entry["numbering"].is_null(), "{entry}");
 }

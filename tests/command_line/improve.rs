@@ -18,9 +18,8 @@ fn length(puzzle: &str) -> Value {
 #[test]
 fn the_improved_puzzle_goes_to_standard_output_and_what_was_changed_to_the_other() {
     let improved = run_on(SMALL, "improve - --changes 2");
-    improved
-        .exits(0)
-        .tells("every single change that can matter");
+    improved.exits(0);
+    improved.tells("every single change that can matter");
     improved.warns("2 instructions → 5 instructions, proved\n  a new ");
     assert_eq!(length(&improved.out), 5);
     // No single change is enough, which is proved; the puzzle comes out as it was.

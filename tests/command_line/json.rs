@@ -128,9 +128,8 @@ fn every_object_is_what_the_schema_says() {
         ("class.txt", class.to_owned()),
     ];
     let folder = Folder::new("json", &files);
-    folder
-        .run("collection join pair.txt board.txt maze.txt -o sheet.txt")
-        .exits(0);
+    let join = "collection join pair.txt board.txt maze.txt -o sheet.txt";
+    folder.run(join).exits(0);
     let schema = schema();
     let described = schema["anyOf"].as_array().unwrap();
     for (title, command) in COMMANDS {

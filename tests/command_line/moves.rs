@@ -20,12 +20,13 @@ fn rows() -> Vec<(Vec<u8>, String)> {
         table
     });
     let table = format!("{own}{}", more.unwrap_or_default());
-    let rows = table
-        .lines()
-        .map(|line| line.split('\t').collect::<Vec<_>>());
-    let rows = rows.filter(|row| row.first() != Some(&"text"));
-    rows.map(|row| (unescaped(row[0]), row[1].to_owned()))
-        .collect()
+    let rows = table.lines().filter(|line| !line.starts_with("text\t"));
+    let row = |line: &str| {
+        let mut cells = line.split('\t');
+        let text = unescaped(cells.next().unwrap());
+        (text, cells.next().expect(line).to_owned())
+    };
+    rows.map(row).collect()
 }
 
 /// The number of moves that a meaning stands for.
@@ -94,15 +95,11 @@ fn each_text_means_the_same_to_check_grade_race_and_render() {
             let is_none = ["no-answer", "unreadable"].contains(&verdict);
             assert!(is_none, "{shown:?}: {raced}");
         } else {
-            let length = meaning
-                .strip_prefix("length ")
-                .map(|length| length.parse().unwrap());
-            let length = length.map_or(Value::Null, |length: u64| length.into());
-            assert_eq!(
-                [&entry["moves"], &checked["length"]],
-                [&length; 2],
-                "{shown:?}"
-            );
+            let length = meaning.strip_prefix("length ");
+            let length: Option<u64> = length.map(|length| length.parse().unwrap());
+            let length = Value::from(length);
+            let lengths = [&entry["moves"], &checked["length"]];
+            assert_eq!(lengths, [&length; 2], "{shown:?}");
             assert_eq!(entry["outcome"], "wrong", "{shown:?}");
             assert_eq!(checked["right"], false, "{shown:?}");
             let verdict = if length.is_null() {
@@ -126,9 +123,8 @@ fn that_there_is_no_solution_is_right_where_nothing_solves() {
     let graded = folder.run_on(class, "grade puzzle.txt -");
     let right = graded.exits(1).out.matches("right: no solution");
     assert_eq!(right.count(), 2, "{graded}");
-    folder
-        .run_on("Ann: no solution", "grade puzzle.txt -")
-        .exits(0);
+    let graded = folder.run_on("Ann: no solution", "grade puzzle.txt -");
+    graded.exits(0);
 }
 
 #[test]

@@ -9,10 +9,8 @@ use crate::{Folder, pinned, run};
 fn a_report_has_a_page_for_each_puzzle_and_names_no_missing_picture() {
     let opposed = pinned("simultaneous/opposed.txt");
     let folder = Folder::new("report", &[] as &[(&str, &str)]);
-    let names = "pits-help-5 run-down-9 no-way-out-arrow-front";
-    folder
-        .run(&format!("instances {names} --out puzzles"))
-        .exits(0);
+    let write = "instances pits-help-5 run-down-9 no-way-out-arrow-front --out puzzles";
+    folder.run(write).exits(0);
     folder.write("puzzles/50% of A_1 & (b).txt", opposed);
     folder.run("report puzzles --out out").exits(0);
     let markdown = folder.read("out/report.md");

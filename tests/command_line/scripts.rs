@@ -109,10 +109,8 @@ fn a_result_goes_into_the_named_file_which_an_error_leaves_alone() {
     let folder = Folder::new("output", &[("puzzle.txt", pinned("simultaneous/pits.txt"))]);
     let solve = "solve puzzle.txt --moves-only";
     let direct = folder.run(solve).out;
-    folder
-        .run(&format!("{solve} -o out.txt"))
-        .exits(0)
-        .prints("");
+    let written = folder.run(&format!("{solve} -o out.txt"));
+    written.exits(0).prints("");
     assert_eq!(folder.read("out.txt"), direct);
     folder.run(&format!("{solve} -o -")).prints(&direct);
     folder.run("solve no-such-file -o out.txt").exits(2);
@@ -284,9 +282,8 @@ fn errors_name_standard_input_or_the_file_of_several_and_the_place() {
 #[test]
 fn what_is_odd_in_a_file_is_warned_of_and_changes_nothing_else() {
     let surplus = run_on("3\n1,1,1\n1\n2,1,1\n3,3,1\n", "check - RL");
-    surplus
-        .exits(0)
-        .tells("line 5, column 1: lines after the last");
+    surplus.exits(0);
+    surplus.tells("line 5, column 1: lines after the last");
     // A pit too many, as the lines have it.
     let puzzle = "4 3\n0 0 0\n0 1 0\n0 0 0\n0 0 0 0\n0 1 0 0\n1\n1 0\n0 1\n\
                   0 1 0\n0 0 0\n0 0 1\n0 1 0 0\n0 0 1 1\n0\n";

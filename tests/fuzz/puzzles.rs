@@ -28,13 +28,11 @@ pub fn mazes(source: &mut Source, longest: usize) -> Simultaneous {
     if !Simultaneous::allows(&sizes) {
         sizes = vec![first; count];
     }
-    let mazes = sizes
-        .into_iter()
-        .map(|(width, height)| maze(source, width, height));
+    let mazes = sizes.into_iter().map(|size| maze(source, size));
     Simultaneous::new(mazes.collect::<Vec<_>>())
 }
 
-fn maze(source: &mut Source, width: u32, height: u32) -> Maze {
+fn maze(source: &mut Source, (width, height): (u32, u32)) -> Maze {
     let mut maze = Maze::open(width, height);
     let walls = source.below(8);
     let pits = source.below(3);

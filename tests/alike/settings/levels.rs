@@ -79,16 +79,10 @@ fn given_settings_replace_those_of_a_preset_and_one_end_of_a_range_replaces_both
         simultaneous::Params::add_preset(&mut given, "hard").unwrap();
         let params = simultaneous::Params::read_named(&given).unwrap();
         let (width, height, least, most) = expected;
-        assert_eq!(
-            (params.width, params.height, params.least),
-            (width, height, least),
-            "{name}"
-        );
-        assert!(
-            most.is_none_or(|most| params.most == most),
-            "{name}: {}",
-            params.most
-        );
+        let found = (params.width, params.height, params.least);
+        assert_eq!(found, (width, height, least), "{name}");
+        let is_most = most.is_none_or(|most| params.most == most);
+        assert!(is_most, "{name}: {}", params.most);
     }
     let unknown = simultaneous::Params::add_preset(&mut Vec::new(), "nice").unwrap_err();
     let names = "easy, medium, hard, very-hard, fiendish";

@@ -4,7 +4,8 @@ use std::fmt::Debug;
 
 use lockstep::any::Family;
 use lockstep::check::check;
-use lockstep::edit::{Edit, Mark};
+use lockstep::edit::{Edit, Mark, Target, Values};
+use lockstep::grid::Cell;
 use lockstep::message::Coded;
 use lockstep::puzzle::{Puzzle, letters};
 use lockstep::rng::Rng;
@@ -76,33 +77,39 @@ fn edited<P: Puzzle + PartialEq + Debug>(mut puzzle: P, source: &mut Source) -> 
             break;
         }
         let tool = &P::TOOLS[source.below(P::TOOLS.len())];
-        let board = match source.below(8) {
-            0 => source.number() as usize,
-            board => board % puzzle.sizes().len(),
+        // Not what the tool takes.
+        let is_odd = source.below(8) == 0;
+        let named = [tool.name, "no tool"][usize::from(is_odd && source.flag())];
+        let sizes = puzzle.sizes();
+        let board = match is_odd {
+            true => source.number() as usize,
+            false => source.below(sizes.len()),
         };
-        let named = if source.below(32) == 0 {
-            "no tool"
-        } else {
-            tool.name
-        };
+        let (width, height) = sizes.get(board).copied().unwrap_or((1, 1));
         let mut edit = Edit::new(named, board);
-        for _ in 0..source.below(4) {
-            let side = source.flag().then(|| source.direction());
-            let cell = source.cell();
+        for _ in 0..source.below(6) {
+            let mut place = |side: u32| source.below(side as usize) as u32;
+            let on_board = Cell::new(place(width), place(height));
+            let cell = if is_odd { source.cell() } else { on_board };
+            let has_side = (tool.target == Target::Edges) != (is_odd && source.flag());
+            let side = has_side.then(|| source.direction());
             edit.marks.push(Mark { cell, side });
         }
-        edit.value = match source.below(3) {
-            0 => None,
-            1 => Some(source.below(3) as i64),
-            _ => Some(source.number() as i64),
+        edit.value = match &tool.values {
+            _ if is_odd => source.flag().then(|| source.number() as i64),
+            Values::None => None,
+            Values::Number { range, .. } => Some(range.start() + source.below(20) as i64),
+            _ => Some(source.below(4) as i64),
         };
         // A board of the largest size is right, but takes long to print.
-        let side = |source: &mut Source| match source.below(16) {
+        let mut side = || match source.below(16) {
             0 => u32::MAX,
             1 => 2001,
             side => side as u32 - 2,
         };
-        edit.size = source.flag().then(|| (side(source), side(source)));
+        let (first, second) = (side(), side());
+        let second = if tool.square { first } else { second };
+        edit.size = (tool.size.is_some() != is_odd).then_some((first, second));
         match puzzle.edit(&edit) {
             Ok(changed) => {
                 reads_the_same(&changed);

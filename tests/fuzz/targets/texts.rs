@@ -26,14 +26,12 @@ where
     let text = decoded(input);
     let errors = P::errors(&text);
     assert!(errors.len() <= MOST_ERRORS);
-    errors.iter().for_each(|error| has_a_place(&text, error));
+    have_places(&text, &errors);
     match P::parse(&text) {
         Ok(parsed) => {
             assert!(errors.is_empty(), "{errors:?}");
             let warnings = &parsed.warnings;
-            warnings
-                .iter()
-                .for_each(|warning| has_a_place(&text, warning));
+            have_places(&text, warnings);
             reads_the_same(&parsed.puzzle);
             let sizes = parsed.puzzle.sizes();
             outcome((sizes.len(), sizes[0], codes_of(warnings)))
@@ -94,9 +92,7 @@ pub fn collection(input: &[u8]) -> u64 {
         Ok(parsed) => {
             assert!(Collection::claims(&text));
             let warnings = &parsed.warnings;
-            warnings
-                .iter()
-                .for_each(|warning| has_a_place(&text, warning));
+            have_places(&text, warnings);
             let printed = Collection::parse(&parsed.collection.to_string());
             let printed = printed.expect("what is printed can be read").collection;
             assert_eq!(printed, parsed.collection);
@@ -107,7 +103,7 @@ pub fn collection(input: &[u8]) -> u64 {
         Err(errors) => {
             assert!(!errors.is_empty());
             assert!(errors.is_sorted_by_key(|error| error.span.start));
-            errors.iter().for_each(|error| has_a_place(&text, error));
+            have_places(&text, &errors);
             let codes = errors.iter().map(|error| error.kind.code);
             outcome(codes.collect::<BTreeSet<_>>())
         }
@@ -196,6 +192,10 @@ pub fn moves(input: &[u8]) -> u64 {
         }
     }
     outcome((before.len().min(100), error.is_some()))
+}
+
+fn have_places<K: Display>(text: &str, errors: &[ParseError<K>]) {
+    errors.iter().for_each(|error| has_a_place(text, error));
 }
 
 fn has_a_place<K: Display>(text: &str, error: &ParseError<K>) {
