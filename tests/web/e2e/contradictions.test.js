@@ -59,16 +59,12 @@ async function plays(me, moves, words) {
   return score;
 }
 
-/** Says in Make how the puzzle stands, and how hard it is. @param {Person} me @param {string} text @param {string} verdict @param {typeof en} words */
-async function isMade(me, text, verdict, words) {
-  await me.goTo('make');
-  await me.sees(verdict);
+/** How hard Make says it is, which is what is measured, and why. @param {Person} me @param {string} text @param {typeof en} words */
+async function reasonsOf(me, text, words) {
   const measured = lockstep.measure(text, null);
-  assert(measured.ok);
-  const { difficulty = null } = measured.measure ?? {};
-  if (difficulty === null) return me.cannot('measure.ask');
+  assert(measured.ok && measured.measure && measured.measure.difficulty !== null);
+  const tenths = i18n.number(Math.floor(measured.measure.difficulty * 10) / 10);
   await me.click('measure.ask');
-  const tenths = i18n.number(Math.floor(difficulty * 10) / 10);
   await me.sees(begins(words('difficulty.headline', { difficulty: tenths, word: '' }).trim()));
   await me.unfold('measure.why');
   return me.page.getByRole('listitem').filter({ visible: true }).allTextContents();
@@ -121,7 +117,10 @@ for (const [family, puzzles] of Object.entries(PUZZLES))
         await me.goTo('play');
         await atRest(me);
         await me.seesNo(/minimum/i);
-        await isMade(me, text, verdict, words);
+        await me.goTo('make');
+        await me.sees(verdict);
+        // What nothing solves is not hard.
+        await me.cannot('measure.ask');
         return me.isWell();
       }
       const [length] = numbers(verdict);
@@ -137,7 +136,9 @@ for (const [family, puzzles] of Object.entries(PUZZLES))
         assert.ok(numbers(rows[words('account.bound')])[0] <= length);
       }
       const standing = kind === 'stromrallye' ? words('stromrallye.verdict.solvable', { count: length }) : verdict;
-      const reasons = (await isMade(me, text, standing, words)) ?? [];
+      await me.goTo('make');
+      await me.sees(standing);
+      const reasons = await reasonsOf(me, text, words);
       if (kind !== 'stromrallye')
         assert.ok(
           reasons.some(reason => numbers(reason).includes(length)),
