@@ -59,17 +59,12 @@ async function plays(me, moves, words) {
   return score;
 }
 
-/** Says in Make how the puzzle stands, and how hard it is, which nobody is asked of one without a solution. @param {Person} me @param {string} text @param {string} verdict @param {typeof en} words */
-async function isMade(me, text, verdict, words) {
-  await me.goTo('make');
-  await me.sees(verdict);
+/** How hard Make says it is, which is what is measured, and why. @param {Person} me @param {string} text @param {typeof en} words */
+async function reasonsOf(me, text, words) {
   const measured = lockstep.measure(text, null);
-  assert(measured.ok);
-  /** @type {{ difficulty?: number | null, solved?: number }} */
-  const { difficulty = null, solved } = measured.measure ?? {};
-  if (difficulty === null || solved === 0) return me.cannot('measure.ask');
+  assert(measured.ok && measured.measure && measured.measure.difficulty !== null);
+  const tenths = i18n.number(Math.floor(measured.measure.difficulty * 10) / 10);
   await me.click('measure.ask');
-  const tenths = i18n.number(Math.floor(difficulty * 10) / 10);
   await me.sees(begins(words('difficulty.headline', { difficulty: tenths, word: '' }).trim()));
   await me.unfold('measure.why');
   return me.page.getByRole('listitem').filter({ visible: true }).allTextContents();
@@ -111,8 +106,8 @@ for (const [family, puzzles] of Object.entries(PUZZLES))
       await atRest(me);
       const verdict = (await parts(me.page).verdict.textContent()) ?? '';
       const why = me.page.getByRole('region').filter({ has: me.button('account.copy') });
-      const rows = await pairsIn(why);
       await me.click('account.copy');
+      const rows = await pairsIn(why);
       const clipboard = () => me.page.evaluate(() => navigator.clipboard.readText());
       await eventually(async () => (await clipboard()).includes(verdict), true);
       const copied = await clipboard();
@@ -122,7 +117,10 @@ for (const [family, puzzles] of Object.entries(PUZZLES))
         await me.goTo('play');
         await atRest(me);
         await me.seesNo(/minimum/i);
-        await isMade(me, text, verdict, words);
+        await me.goTo('make');
+        await me.sees(verdict);
+        // What nothing solves is not hard.
+        await me.cannot('measure.ask');
         return me.isWell();
       }
       const [length] = numbers(verdict);
@@ -138,7 +136,9 @@ for (const [family, puzzles] of Object.entries(PUZZLES))
         assert.ok(numbers(rows[words('account.bound')])[0] <= length);
       }
       const standing = kind === 'stromrallye' ? words('stromrallye.verdict.solvable', { count: length }) : verdict;
-      const reasons = (await isMade(me, text, standing, words)) ?? [];
+      await me.goTo('make');
+      await me.sees(standing);
+      const reasons = await reasonsOf(me, text, words);
       if (kind !== 'stromrallye')
         assert.ok(
           reasons.some(reason => numbers(reason).includes(length)),
