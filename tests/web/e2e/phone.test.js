@@ -5,7 +5,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { GOAL, robot, START } from '../support/captions.js';
+import { boardBoxes, GOAL, robot, START } from '../support/captions.js';
 import { faults } from '../support/crawl.js';
 import { pointOn } from '../support/drawing.js';
 import { finger } from '../support/finger.js';
@@ -113,17 +113,14 @@ test('in the smallest windows nothing is cut off, and on phones the longest name
   }
 });
 
-/** Where the boards are. @param {Page} page */
-const boxes = page => Promise.all([0, 1].map(index => parts(page).boards.nth(index).boundingBox()));
-
 /** Presses buttons and solves, and the boards stay where they are. @param {...string} keys @returns {(me: Person) => Promise<void>} */
 const staysAt =
   (...keys) =>
   async me => {
-    const before = await boxes(me.page);
+    const before = await boardBoxes(me.page);
     for (const key of keys) await (key === 'solve' ? me.solve() : me.click(key));
     await drawn(me.page);
-    assert.deepEqual(await boxes(me.page), before);
+    assert.deepEqual(await boardBoxes(me.page), before);
   };
 
 replay(
@@ -186,7 +183,7 @@ replay('a phone is played on', linked('#p=damaged', { options: TOUCH, room: 'mak
   'two boards are one above the other at the same scale, and stay there while one walks, solves and plays back': [
     opens('#example=walls'),
     async ({ page }) => {
-      const [first, second] = await boxes(page);
+      const [first, second] = await boardBoxes(page);
       assert(first && second && second.y >= first.y + first.height);
       assert.deepEqual([first.width, first.height], [second.width, second.height]);
     },

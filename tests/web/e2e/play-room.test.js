@@ -7,6 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { axeFindsNothing } from '../support/axe.js';
+import { boardBoxes } from '../support/captions.js';
 import { fold } from '../support/crawl.js';
 import { drawn, en, eventually, PHONE, parts, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
@@ -25,21 +26,17 @@ const WINDOWS = [
 test('no board moves at the first key, in any window and family', async () => {
   const me = person(await visit('#example=walls', { viewport: WINDOWS[0] }));
   await fold(me.page);
-  const boxes = async () => {
-    const { boards } = parts(me.page);
-    return Promise.all(Array.from({ length: await boards.count() }, (_, index) => boards.nth(index).boundingBox()));
-  };
   for (const viewport of WINDOWS) {
     await me.page.setViewportSize(viewport);
     for (const level of ['simultaneous/8', 'stromrallye/6', 'irrgarten/8']) {
       await opens(`#level=${level}`)(me);
       if (await me.button('walk.restart').isEnabled()) await me.click('walk.restart');
       await me.counts(/^0 (moves|swaps) · minimum \d+/);
-      const before = await boxes();
+      const before = await boardBoxes(me.page);
       await me.press('ArrowRight ArrowLeft');
       await me.can('walk.undo');
       await drawn(me.page);
-      assert.deepEqual(await boxes(), before, `${level}, ${viewport.width} px wide`);
+      assert.deepEqual(await boardBoxes(me.page), before, `${level}, ${viewport.width} px wide`);
     }
   }
   me.isWell();

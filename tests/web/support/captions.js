@@ -1,6 +1,6 @@
-/** Where the players are, in the words of the captions of the boards. */
+/** Where the boards are in the window, and where the players are, in the words of the boards' captions. */
 
-import { en } from './page.js';
+import { en, parts } from './page.js';
 import { cell } from './recorded.js';
 
 /** In a maze. */
@@ -12,3 +12,9 @@ export const robot = (energy, x, y) => en('stromrallye.place', { energy, place: 
 /** The same, on a battery. @param {number} energy @param {number} charge @param {number} x @param {number} y */
 export const onBattery = (energy, charge, x, y) =>
   en('stromrallye.place-on-battery', { energy, charge, place: cell(x, y) });
+
+/** @param {import('playwright-core').Page} page */
+export async function boardBoxes(page) {
+  const { boards } = parts(page);
+  return Promise.all(Array.from({ length: await boards.count() }, (_, index) => boards.nth(index).boundingBox()));
+}
