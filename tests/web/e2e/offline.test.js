@@ -10,21 +10,10 @@ import { fileURLToPath } from 'node:url';
 import { script } from '../../../xtask/bundle/offline.js';
 import { watch } from '../support/browser.js';
 import { ownContext } from '../support/lent.js';
-import {
-  DESK,
-  de,
-  en,
-  eventually,
-  parts,
-  pressMoves,
-  says,
-  solve,
-  toGenerator,
-  toTab,
-  unfold,
-} from '../support/page.js';
+import { DESK, de, en, eventually, unfold } from '../support/page.js';
+import { person } from '../support/person.js';
 import { dist, publish } from '../support/published.js';
-import { hasDone, ready, reload, settled } from '../support/visits.js';
+import { hasDone, plays, ready, reload } from '../support/visits.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -141,17 +130,17 @@ const version = page => page.evaluate(() => document.documentElement.dataset.nex
 /** The button that takes a newer version. @param {Page} page */
 const take = page => page.getByRole('button', { name: en('update.take'), exact: true });
 
-/** Asks of a page without a network all that it can do. @param {Page} page */
-async function doesAll(page) {
-  await solve(page);
-  await says(parts(page).verdict, /Proved/);
-  await page.keyboard.press('F1');
-  await page.getByRole('link', { name: 'Mazes: the rules' }).click();
-  await page.getByRole('heading', { name: 'Pits' }).first().waitFor();
-  await page.keyboard.press('Escape');
-  await unfold(page);
-  await page.getByRole('button', { name: 'Deutsch' }).click();
-  await page
+/** Asks of a page without a network all that it can do. @param {import('../support/person.js').Person} me */
+async function doesAll(me) {
+  await me.solve();
+  await me.reads(/Proved/);
+  await me.press('F1');
+  await me.page.getByRole('link', { name: 'Mazes: the rules' }).click();
+  await me.page.getByRole('heading', { name: 'Pits' }).first().waitFor();
+  await me.press('Escape');
+  await unfold(me.page);
+  await me.page.getByRole('button', { name: 'Deutsch' }).click();
+  await me.page
     .getByRole('button', { name: de('library.home'), exact: true })
     .first()
     .waitFor();
@@ -159,6 +148,7 @@ async function doesAll(page) {
 
 test('installed, the page opens, solves, generates and helps without a network', needsDist, async () => {
   const { host, context, page, problems } = await regular();
+  const me = person({ page, problems });
   // The first visit does not wait for being kept.
   assert.ok(host.asked.slice(0, host.asked.indexOf(SCRIPT)).some(path => path.endsWith('.wasm')));
   const devtools = await context.newCDPSession(page);
@@ -166,80 +156,80 @@ test('installed, the page opens, solves, generates and helps without a network',
   assert.deepEqual(manifest.errors, []);
   assert.equal(JSON.parse(manifest.data ?? '').short_name, 'Lockstep');
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  assert.deepEqual(
-    installabilityErrors.map(({ errorId }) => errorId).filter(id => id !== 'in-incognito'),
-    [],
-  );
+  const others = installabilityErrors.map(({ errorId }) => errorId).filter(id => id !== 'in-incognito');
+  assert.deepEqual(others, []);
   host.cut(true);
   const asked = host.asked.length;
   await reload(page);
-  const { name, button } = parts(page);
-  await says(name, en('example.walls'));
-  await toGenerator(page);
-  await button('generator.start').click();
-  await says(name, new RegExp(en('puzzle.generated', { seed: '\\S+' })));
-  await page.evaluate(() => (location.hash = '#today'));
-  await eventually(async () => new URL(page.url()).hash, /^#today=\d{4}-\d\d-\d\d/);
-  await page.evaluate(() => (location.hash = '#example=walls'));
-  await says(name, en('example.walls'));
-  await doesAll(page);
+  await me.isNamed(en('example.walls'));
+  await me.makeBy('generate');
+  await me.click('generator.start');
+  await me.isNamed(new RegExp(en('puzzle.generated', { seed: '\\S+' })));
+  await me.follow('#today');
+  await me.isAt(/#today=\d{4}-\d\d-\d\d/);
+  await me.follow('#example=walls');
+  await me.isNamed(en('example.walls'));
+  await doesAll(me);
   // Only whether there is a newer version was asked.
   assert.deepEqual(
     host.asked.slice(asked).filter(path => path !== SCRIPT),
     [],
   );
-  assert.deepEqual(problems, []);
+  me.isWell();
 });
 
-test('without a network, posted addresses open what they named', needsDist, async () => {
-  const { host, page } = await regular();
-  host.put('other.html', '<title>Another page</title>');
-  await page.goto(`${host.url}other.html`);
-  assert.equal(await page.title(), 'Another page');
-  host.cut(true);
-  const { name, notice } = parts(page);
-  const alert = notice.getByRole('alert');
-  const help = page.getByRole('heading', { name: 'Irrgarten: the file format' }).first();
-  for (const [path, fragment, part, words] of /** @type {const} */ ([
-    ['index.html?from=elsewhere', '#example=walls', name, en('example.walls')],
-    // An address that only the host could answer leads to the page.
-    ['other.html#example=waiting', '#example=waiting', name, en('example.waiting')],
-    ['de/level/stromrallye/2/', '#level=stromrallye/2', name, en('level.stromrallye.2')],
-    ['en/puzzles/leap/index.html?fbclid=1', '#example=leap', name, en('example.leap')],
-    ['de/hilfe/irrgarten-format/#signs', '#help=irrgarten-format/signs', help, 'Irrgarten: the file format'],
-    ['en/puzzles/nothing/', '#example=nothing', alert, en('notice.unknown-example', { name: 'nothing' })],
-  ])) {
-    await page.goto(host.url + path);
-    await says(part, new RegExp(words));
-    if (!path.startsWith('index')) assert.equal(page.url(), host.url + fragment);
-  }
-});
-
-test('a file that a browser short of space has removed is fetched once, and put back', needsDist, async () => {
-  const { host, page, problems } = await regular();
-  const removed = Object.keys(host.listed()).filter(path => /^assets\/.*\.(js|css)$/.test(path));
-  const isThere = () =>
-    page.evaluate(paths => Promise.all(paths.map(path => caches.match(path))).then(all => all.every(Boolean)), removed);
-  assert.equal(await isThere(), true);
-  await page.evaluate(async paths => {
-    const all = await Promise.all((await caches.keys()).map(name => caches.open(name)));
-    await Promise.all(all.flatMap(cache => paths.map(path => cache.delete(path))));
-  }, removed);
-  assert.equal(await isThere(), false);
-  // All of them are wanted, one way or another.
-  await page.evaluate(paths => Promise.all(paths.map(path => fetch(path))), removed);
-  await eventually(isThere, true);
-  host.cut(true);
-  await reload(page);
-  await says(parts(page).name, en('example.walls'));
-  assert.deepEqual(problems, []);
-});
+test(
+  'a file that a browser short of space has removed is put back; then posted addresses open without a network',
+  needsDist,
+  async () => {
+    const { host, page, problems } = await regular();
+    const me = person({ page, problems });
+    const removed = Object.keys(host.listed()).filter(path => /^assets\/.*\.(js|css)$/.test(path));
+    const isThere = () =>
+      page.evaluate(
+        paths => Promise.all(paths.map(path => caches.match(path))).then(all => all.every(Boolean)),
+        removed,
+      );
+    assert.equal(await isThere(), true);
+    await page.evaluate(async paths => {
+      const all = await Promise.all((await caches.keys()).map(name => caches.open(name)));
+      await Promise.all(all.flatMap(cache => paths.map(path => cache.delete(path))));
+    }, removed);
+    assert.equal(await isThere(), false);
+    // All of them are wanted, one way or another.
+    await page.evaluate(paths => Promise.all(paths.map(path => fetch(path))), removed);
+    await eventually(isThere, true);
+    host.put('other.html', '<title>Another page</title>');
+    await page.goto(`${host.url}other.html`);
+    assert.equal(await page.title(), 'Another page');
+    host.cut(true);
+    // What each of them names: posted.test.js of the unit tests.
+    for (const [path, fragment, words] of [
+      ['index.html?from=elsewhere', '#example=walls', en('example.walls')],
+      // An address that only the host could answer leads to the page.
+      ['other.html#example=waiting', '#example=waiting', en('example.waiting')],
+      ['en/puzzles/leap/index.html?fbclid=1', '#example=leap', en('example.leap')],
+    ]) {
+      await page.goto(host.url + path);
+      await me.isNamed(words);
+      if (!path.startsWith('index')) assert.equal(page.url(), host.url + fragment);
+    }
+    for (const [path, words] of [
+      ['de/hilfe/irrgarten-format/#signs', 'Irrgarten: the file format'],
+      ['en/puzzles/nothing/', en('notice.unknown-example', { name: 'nothing' })],
+    ]) {
+      await page.goto(host.url + path);
+      await me.sees(words);
+    }
+    me.isWell();
+  },
+);
 
 test('a newer version is offered once whole, waits, and is taken with the boards', needsDist, async () => {
   const { host, page, problems } = await regular();
-  await toTab(page, 'play');
-  await pressMoves(page, 'R');
-  await settled(page, 1);
+  const me = person({ page, problems });
+  await me.goTo('play');
+  await plays(page, 'R');
   publishNext(host, 'second', { 'LICENSE-MIT': 'as listed' });
   host.put('LICENSE-MIT', 'cut of');
   const before = host.asked.length;
@@ -256,10 +246,7 @@ test('a newer version is offered once whole, waits, and is taken with the boards
   host.put('LICENSE-MIT', 'as listed');
   await findsUpdate(page);
   await take(page).waitFor();
-  await page
-    .getByRole('button', { name: en('dialog.close') })
-    .filter({ visible: true })
-    .click();
+  await me.click('dialog.close');
   await take(page).waitFor({ state: 'hidden' });
   await reload(page);
   assert.equal(await version(page), undefined);
@@ -270,7 +257,7 @@ test('a newer version is offered once whole, waits, and is taken with the boards
   assert.equal(await take(page).isVisible(), false);
   // Nobody needs the first one any more.
   await eventually(async () => (await standing(page)).caches, 1);
-  assert.deepEqual(problems, []);
+  me.isWell();
 });
 
 test('another tab keeps its version; once all are closed the newest one is opened', needsDist, async () => {
@@ -288,7 +275,7 @@ test('another tab keeps its version; once all are closed the newest one is opene
   host.cut(true);
   const status = await other.evaluate(() => fetch('LICENSE-MIT').then(response => response.status));
   assert.equal(status, 200);
-  await solve(other);
+  await person({ page: other, problems: [] }).solve();
   host.cut(false);
   await take(other).click();
   await eventually(() => version(other), 'second');
@@ -330,9 +317,8 @@ test('a version that does not even start gives way to the next one', needsDist, 
 
 test('the kill switch removes what is kept, and leaves everything else', needsDist, async () => {
   const { host, page, problems } = await regular();
-  await toTab(page, 'play');
-  await pressMoves(page, 'R');
-  await settled(page, 1);
+  await person({ page, problems }).goTo('play');
+  await plays(page, 'R');
   await page.evaluate(() => caches.open('lockstep /another/folder/ 1'));
   host.put(SCRIPT, await script(fileURLToPath(new URL('../../../', import.meta.url)), 'kill-switch.ts'));
   host.put('index.html', host.first('index.html').replace(/ data-service-worker="[^"]*"/, ''));
@@ -374,7 +360,7 @@ test('where nothing is kept, a loaded page does all when the network goes', need
     await eventually(modules, 2);
     host.cut(true);
     await context.setOffline(true);
-    await doesAll(page);
+    await doesAll(person({ page, problems }));
     // No fault of the page: the icon is asked for again with each title, and a worker for small pictures may begin just
     // when the network goes.
     assert.deepEqual(
