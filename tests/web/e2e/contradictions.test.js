@@ -106,8 +106,10 @@ for (const [family, puzzles] of Object.entries(PUZZLES))
       await atRest(me);
       const verdict = (await parts(me.page).verdict.textContent()) ?? '';
       const why = me.page.getByRole('region').filter({ has: me.button('account.copy') });
-      await me.click('account.copy');
+      // Once it is pressed, the button has another name for a while.
+      await why.waitFor();
       const rows = await pairsIn(why);
+      await me.click('account.copy');
       const clipboard = () => me.page.evaluate(() => navigator.clipboard.readText());
       await eventually(async () => (await clipboard()).includes(verdict), true);
       const copied = await clipboard();
