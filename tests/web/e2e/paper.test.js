@@ -128,6 +128,7 @@ for (const [what, options, language] of /** @type {const} */ ([
   test(`from ${what} each room prints the boards alone on one page, Solve with the solution`, async () => {
     const me = person(await visit('#example=twelve', options), language);
     const { page } = me;
+    // Made for paper alone, it has no role.
     const paper = page.locator('.print-sheet');
     /** @param {boolean} isSolved */
     const printsBoards = async isSolved => {

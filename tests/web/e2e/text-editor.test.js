@@ -195,7 +195,8 @@ const REFUSED = [
 ];
 
 test('what is no puzzle says what is wrong and where, or which kind of file it is, in either language; the boards stay', async () => {
-  const me = person(await visit.anew('#example=walls'));
+  const visited = await visit.anew('#example=walls');
+  const me = person(visited);
   assert.match(sentence(LETTER), /^Line 2, column 3: .*x/);
   assert.match(sentence(TOO_SHORT), /ends too early.*number of pits/);
   assert.match(sentence(TOO_LARGE), /^Line 1, .*too large/);
@@ -216,27 +217,28 @@ test('what is no puzzle says what is wrong and where, or which kind of file it i
   await dropFile(me.page, 'bad.txt', LETTER);
   await me.sees(sentence(LETTER, 'de'), new RegExp(de('editor.board-stays')));
   assert.match(sentence(LETTER, 'de'), /^Zeile 2, Spalte 3: .*x/);
-  assert.equal(await onBoards(me), identity(example('walls')));
+  assert.equal(await onBoards(person(visited, de)), identity(example('walls')));
   me.isWell();
 });
 
 test('an error is said once, beside its text, in the other parts of Make at the top; put right it is gone, and so is what was read out', async () => {
   const me = person(await visit.anew('#example=walls'));
-  await me.solve();
   await me.goTo('make');
   const proved = /^Shortest: 9 instructions/;
   await me.sees(proved);
+  await me.solve();
   await drops('bad.txt', LETTER)(me);
   await me.sees(sentence(LETTER));
   assert.equal(await me.text(sentence(LETTER)).count(), 1);
   assert.equal(await editor(me).getAttribute('aria-invalid'), 'true');
   await me.seesNo(proved);
-  await me.click('drawing.draw');
-  await me.sees(`bad.txt: ${sentence(LETTER)}`);
   // The solution and its playback stay.
   await me.goTo('solve');
   await me.reads(en('simultaneous.shortest', { count: 9 }));
   await me.counts(en('playback.of', { moment: 9, count: 9 }));
+  await me.goTo('make');
+  await me.click('drawing.draw');
+  await me.sees(`bad.txt: ${sentence(LETTER)}`);
   await me.makeBy('edit');
   await editor(me).fill('3 3\n0 y\n');
   await me.hears(sentence('3 3\n0 y\n'));
