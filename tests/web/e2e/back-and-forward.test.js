@@ -98,6 +98,11 @@ test('typing on makes one entry, and keeps the walk on the puzzle before; an add
   await me.fill({ 'editor.label': OPPOSED });
   await me.isNamed(en('puzzle.from-text'));
   await me.fill({ 'editor.label': OPPOSED.replace('1\n0\n', '0\n0\n') });
+  // What is being typed is opened once it rests.
+  await page
+    .getByRole('img', { name: /2 by 2 cells/ })
+    .first()
+    .waitFor();
   await me.hasText(/^2 2\n0\n0\n/);
   assert.equal(await page.evaluate(() => history.length), entries + 1);
   await page.goBack();
