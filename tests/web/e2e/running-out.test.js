@@ -7,60 +7,31 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { drawn, en, eventually, parts, pressMoves, says, solve, toGenerator, toTab } from '../support/page.js';
-import { dearLink } from '../support/puzzles.js';
+import { drawn, dropFile, en, eventually, parts } from '../support/page.js';
+import { person } from '../support/person.js';
+import { dearLink, OPPOSED } from '../support/puzzles.js';
+import { exactly } from '../support/recorded.js';
 import { solvesWalls } from '../support/unharmed.js';
-import {
-  hasDone,
-  inEach,
-  newest,
-  nothingWrong,
-  profiles,
-  reload,
-  settled,
-  standing,
-  stored,
-  toExample,
-  underWay,
-  walks,
-} from '../support/visits.js';
+import { inEach, newest, plays, profiles, standing, stored, toExample, underWay, walks } from '../support/visits.js';
 import { withMemoryLimit } from '../support/wasm-binary.js';
 
-/** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').Route} Route */
+/** @typedef {import('../support/person.js').Person} Person */
 
 const newProfile = profiles();
 
-/** Presses Solve where it cannot work, and waits for the reason. @param {Page} page @param {string} code */
-async function failsToSolve(page, code) {
-  await toTab(page, 'solve');
-  await parts(page).action.click();
-  const reason = new RegExp(en(`stopped.${code}`).replaceAll(/[()]/g, '\\$&'));
-  await eventually(() => parts(page).result.textContent(), reason);
-  await says(parts(page).action, en('solve.start'));
-}
-
-/** Begins a search, and waits until it is under way. @param {Page} page */
-async function search(page) {
-  // A press just after the end of a search starts no new one: it was meant to cancel.
-  await eventually(async () => {
-    if ((await parts(page).action.textContent()) === en('solve.start')) await parts(page).action.click();
-    return parts(page).action.textContent();
-  }, en('solve.cancel'));
-  await underWay(page);
-}
-
-/** @param {Page} page */
-async function cancel(page) {
-  await says(parts(page).action, en('solve.cancel'));
-  await parts(page).action.click();
-  await says(parts(page).verdict, /^Stopped after/);
+/** Presses Solve where it cannot work, and waits for the reason. @param {Person} me @param {string} code */
+async function failsToSolve(me, code) {
+  await me.goTo('solve');
+  await me.search();
+  await me.reads(new RegExp(exactly(en(`stopped.${code}`))));
+  await me.searchesNot();
 }
 
 test('where the files of workers are missing or broken, a search says so, and works once they are there', async () => {
   const { open } = await newProfile();
   const first = await open();
-  await toTab(first, 'solve');
+  await person({ page: first, problems: [] }).goTo('solve');
   if (first.workers().length === 0) await first.waitForEvent('worker');
   const script = first.workers()[0].url();
   // Memory in pages of 64 KB: enough to begin a large search. Nobody waits until four gigabytes are full.
@@ -88,7 +59,7 @@ test('where the files of workers are missing or broken, a search says so, and wo
       isBroken && isMeant(request) ? faults[fault](route) : route.continue(),
     );
     const page = await open(code === 'memory-ran-out' ? '#example=giant' : '#example=walls');
-    await failsToSolve(page, code);
+    await failsToSolve(person({ page, problems }), code);
     isBroken = false;
     // The browser tells of files that are missing.
     if (code === 'not-started') problems.length = 0;
@@ -110,24 +81,23 @@ test('a browser that refuses to make workers: whoever asks is told, and once the
     );
   });
   const page = await open('#example=walls');
-  const { notice, button } = parts(page);
+  const me = person({ page, problems });
   const reason = en('reason.no-worker');
-  await pressMoves(page, 'D');
-  await button('par.ask').click();
-  await says(notice.getByRole('alert'), en('notice.least-failed', { reason }));
-  await button('walk.hint').click();
-  await says(parts(page).events, en('hint.none', { reason }));
-  await toGenerator(page);
-  await button('generator.start').click();
-  await says(notice.getByRole('alert'), en('notice.generate-failed', { reason }));
-  await failsToSolve(page, 'no-worker');
-  await settled(page, 1);
+  await plays(page, 'D');
+  await me.click('par.ask');
+  await me.sees(en('notice.least-failed', { reason }));
+  await me.click('walk.hint');
+  await me.sees(en('hint.none', { reason }));
+  await me.makeBy('generate');
+  await me.click('generator.start');
+  await me.sees(en('notice.generate-failed', { reason }));
+  await failsToSolve(me, 'no-worker');
   await page.evaluate(() => Object.assign(window, { Worker: /** @type {any} */ (window).RealWorker }));
   await solvesWalls(page);
-  nothingWrong(problems);
+  me.isWell();
 });
 
-test('a worker that is taken away in the midst of a search is said to be, one that nobody used is replaced unseen', async () => {
+test('a search goes on in a tab that was frozen; a worker taken away in its midst is said to be, an idle one is replaced', async () => {
   const { context, open, problems } = await newProfile();
   await context.addInitScript(() => {
     const Real = window.Worker;
@@ -143,13 +113,21 @@ test('a worker that is taken away in the midst of a search is said to be, one th
     };
   });
   const page = await open(await dearLink());
-  await pressMoves(page, 'D');
-  await toTab(page, 'solve');
-  await search(page);
+  const me = person({ page, problems });
+  await me.play('D');
+  await me.goTo('solve');
+  await me.search();
+  await underWay(page);
+  const session = await context.newCDPSession(page);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  // What was done is on the device already, should the tab never come back.
+  const other = await open('#example=twelve');
+  await eventually(async () => (await stored(other)).values.some(({ moves }) => moves === 1), true);
+  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  await page.bringToFront();
+  await me.can('solve.cancel');
   await page.evaluate(() => /** @type {any} */ (window).endWorkers());
-  const words = new RegExp(`${en('stopped.killed')}|${en('stopped.memory-ran-out')}`);
-  await eventually(() => parts(page).result.textContent(), words);
-  await settled(page, 1);
+  await me.reads(new RegExp(`${en('stopped.killed')}|${en('stopped.memory-ran-out')}`));
   await toExample(page, 'walls');
   await solvesWalls(page);
   const [idle] = page.workers();
@@ -157,14 +135,14 @@ test('a worker that is taken away in the midst of a search is said to be, one th
   await eventually(async () => page.workers().includes(idle), false);
   await drawn(page);
   await solvesWalls(page);
-  nothingWrong(problems);
+  me.isWell();
 });
 
 test('memory that runs out in the page’s own module is told in a sentence, and is no error', async () => {
   const { open, problems } = await newProfile();
-  const page = await open('#example=walls');
+  const me = person({ page: await open('#example=walls'), problems });
   for (const fault of ['thrown', 'rejected']) {
-    await page.evaluate(fault => {
+    await me.page.evaluate(fault => {
       const error = new WebAssembly.RuntimeError('unreachable');
       if (fault === 'rejected') Promise.reject(error);
       else
@@ -172,83 +150,59 @@ test('memory that runs out in the page’s own module is told in a sentence, and
           throw error;
         });
     }, fault);
-    const { notice } = parts(page);
-    await says(notice.getByRole('alert'), en('notice.memory-ran-out'));
-    await notice.getByRole('button').click();
-    await notice.waitFor({ state: 'hidden' });
+    await me.sees(en('notice.memory-ran-out'));
+    await me.click('dialog.close');
+    await me.seesNo(en('notice.memory-ran-out'));
   }
-  nothingWrong(problems);
+  me.isWell();
 });
 
-test('a search goes on, and the next one begins, where the tab was frozen or all data deleted in its midst', async () => {
-  const link = await dearLink();
-  await inEach(['frozen', 'all data deleted'], async ({ context, open }, how) => {
-    const page = await open(link);
-    await pressMoves(page, 'D');
-    await toTab(page, 'solve');
-    await search(page);
-    const session = await context.newCDPSession(page);
-    if (how === 'frozen') {
-      await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-      // What was done is on the device already, should the tab never come back.
-      const other = await open('#example=twelve');
-      await eventually(async () => (await stored(other)).values.some(({ moves }) => moves === 1), true);
-      await session.send('Page.setWebLifecycleState', { state: 'active' });
-      await page.bringToFront();
-    } else {
-      const { origin } = new URL(page.url());
-      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-    }
-    await cancel(page);
-    await search(page);
-    await cancel(page);
-    await toTab(page, 'play');
-    await pressMoves(page, 'R');
-    await eventually(async () => (await stored(page)).values.some(({ moves }) => moves === 2), true);
-    await reload(page);
-    await hasDone(page, 2);
-  });
-});
+/** Runs in a page: as a browser that has none of what the page can do without. */
+function lackAll() {
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  }
+  for (const name of ['BroadcastChannel', 'CompressionStream', 'DecompressionStream'])
+    Object.defineProperty(window, name, { value: undefined });
+  for (const name of ['locks', 'storage', 'share', 'clipboard'])
+    Object.defineProperty(navigator, name, { value: undefined });
+}
 
-test('what a browser forbids or does not have is not needed to play, solve and come back; a refused copy is told', async () => {
+test('what a browser forbids or lacks is not needed to play, solve and come back; no copy, and no link, is said', async () => {
   const { context, open, problems } = await newProfile();
-  await context.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    }
-    for (const name of ['BroadcastChannel', 'CompressionStream', 'DecompressionStream'])
-      Object.defineProperty(window, name, { value: undefined });
-    for (const name of ['locks', 'storage', 'share', 'clipboard'])
-      Object.defineProperty(navigator, name, { value: undefined });
-  });
+  await context.addInitScript(lackAll);
   const page = await open('#example=walls');
-  await pressMoves(page, 'D');
-  await eventually(() => walks(page), [1]);
-  await toTab(page, 'solve');
-  await solve(page);
-  const { button, dialog, result, sequence, verdict } = parts(page);
-  await says(verdict, /9/);
-  await result
-    .getByRole('button', { name: en('result.copy'), exact: true })
-    .first()
-    .click();
-  await says(result.getByRole('alert').first(), en('result.copy-failed'));
+  const me = person({ page, problems });
+  await plays(page, 'D');
+  await me.solve();
+  await me.reads(/9/);
+  await me.click('result.copy');
+  await me.sees(en('result.copy-failed'));
   // It can be selected by hand.
+  const { sequence } = parts(page);
   assert.equal(await sequence.evaluate(element => getComputedStyle(element).userSelect), 'auto');
-  await button('header.share').click();
-  await button('share.copy').click();
-  await says(dialog.getByRole('alert'), en('share.copy-failed'));
-  await dialog.getByRole('button', { name: en('dialog.close') }).click();
-  await toTab(page, 'play');
+  await me.click('header.share');
+  await me.click('share.copy');
+  await me.sees(en('share.copy-failed'));
+  await me.press('Escape');
+  await me.seesNo(en('share.copy-failed'));
+  await me.goTo('play');
   const before = await standing(page);
   await eventually(async () => (await newest(page)).tab, 'play');
   await page.close();
   const again = await open();
   // The address names the puzzle only if that is read before the module is there.
   await eventually(async () => ({ ...(await standing(again)), hash: '' }), { ...before, hash: '' });
-  nothingWrong(problems);
+  assert.deepEqual(await walks(again), [1]);
+  // A puzzle without a name has no link then, but its file.
+  const later = person({ page: again, problems });
+  await dropFile(again, 'opposed.txt', OPPOSED);
+  await later.isNamed('opposed.txt');
+  await later.click('header.share');
+  await later.sees(en('share.old-browser'));
+  later.isWell();
 });
