@@ -110,10 +110,10 @@ fn moves_that_a_press_asks_for_are_legal() {
 const LOOKS: &str = "
     a cell tells what lies on it
         @3 . . 1 .    :4,2     → battery, charge 1
-        .  . . 1 .    :5,5     → free
+        .  . . 1 .    :5,5     → free cell
         .  . . . .    :1,1     → robot, charge 3
-        .  . . . .    RRRR:4,1 → empty battery
-        .  . . . .    RRR:4,1  → robot, charge 1; under it an empty battery
+        .  . . . .    RRRR:4,1 → empty battery, charge 0
+        .  . . . .    RRR:4,1  → robot, charge 1; under it a battery, charge 0
                       :6,1     → nothing
                       :1,6     → nothing
 
