@@ -237,10 +237,10 @@ test('an error is said once, beside its text, in the other parts of Make at the 
   await me.sees(`bad.txt: ${sentence(LETTER)}`);
   await me.makeBy('edit');
   await editor(me).fill('3 3\n0 y\n');
-  await me.hears(sentence('3 3\n0 y\n'));
+  await me.hears(`bad.txt: ${sentence('3 3\n0 y\n')}`);
   await editor(me).fill(OPPOSED);
   await me.isNamed(en('puzzle.from-text'));
-  await me.hears(/^$/);
+  await me.hears(en('puzzle.from-text'));
   assert.equal(await editor(me).getAttribute('aria-invalid'), 'false');
   // A verdict on the puzzle gives way to what is wrong with the next text.
   await me.sees(/^Shortest: 3 instructions/);
