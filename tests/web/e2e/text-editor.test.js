@@ -222,30 +222,33 @@ test('what is no puzzle says what is wrong and where, or which kind of file it i
 });
 
 test('an error is said once, beside its text, in the other parts of Make at the top; put right it is gone, and so is what was read out', async () => {
-  const me = person(await visit.anew('#example=walls'));
-  await me.goTo('make');
-  const proved = /^Shortest: 9 instructions/;
-  await me.sees(proved);
+  const me = person(await visitor().anew('#example=walls'));
   await me.solve();
+  const end = en('playback.of', { moment: 9, count: 9 });
+  await me.counts(end);
   await drops('bad.txt', LETTER)(me);
   await me.sees(sentence(LETTER));
-  assert.equal(await me.text(sentence(LETTER)).count(), 1);
-  assert.equal(await editor(me).getAttribute('aria-invalid'), 'true');
-  await me.seesNo(proved);
   // The solution and its playback stay.
   await me.goTo('solve');
   await me.reads(en('simultaneous.shortest', { count: 9 }));
-  await me.counts(en('playback.of', { moment: 9, count: 9 }));
+  await me.counts(end);
   await me.goTo('make');
   await me.click('drawing.draw');
   await me.sees(`bad.txt: ${sentence(LETTER)}`);
   await me.makeBy('edit');
   await editor(me).fill('3 3\n0 y\n');
-  await me.hears(sentence('3 3\n0 y\n'));
+  await me.hears(`bad.txt: ${sentence('3 3\n0 y\n')}`);
   await editor(me).fill(OPPOSED);
   await me.isNamed(en('puzzle.from-text'));
-  await me.hears(/^$/);
+  await me.hears(en('puzzle.from-text'));
   assert.equal(await editor(me).getAttribute('aria-invalid'), 'false');
+  // A verdict on the puzzle gives way to what is wrong with the next text.
+  await me.sees(/^Shortest: 3 instructions/);
+  await drops('bad.txt', LETTER)(me);
+  await me.sees(sentence(LETTER));
+  await me.seesNo(/^Shortest: 3 instructions/);
+  assert.equal(await me.text(sentence(LETTER)).count(), 1);
+  assert.equal(await editor(me).getAttribute('aria-invalid'), 'true');
   me.isWell();
 });
 
