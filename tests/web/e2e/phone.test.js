@@ -243,5 +243,20 @@ replay('a phone is played on', linked('#p=damaged', { options: TOUCH, room: 'mak
       }
     },
   ],
+  'neither the zoom buttons nor what is told of a cell cover a notice': [
+    opens('#example=park'),
+    me => me.page.evaluate(() => (location.hash = '#example=none-of-this-name-that-is-long')),
+    async me => {
+      const { notice, readout } = parts(me.page);
+      await notice.getByRole('alert').waitFor();
+      await me.press('Shift+ArrowRight');
+      await readout.waitFor();
+      for (const part of [me.button('stage.zoom-in'), readout])
+        await eventually(async () => {
+          const [told, other] = [await notice.boundingBox(), await part.boundingBox()];
+          return told !== null && other !== null && other.y >= told.y + told.height;
+        }, true);
+    },
+  ],
   'a bad text is told': [[me => dropFile(me.page, 'bad.txt', '3 3\n0 x\n'), { sees: /^Line 2, column 3/ }]],
 });
