@@ -25,13 +25,14 @@ import { button, PHONE, panelTab } from './person.js';
 
 /** @typedef {import('./person.js').Person} Person */
 
-/** Examples whose shortest solutions are known, and what is said of them. @type {[string, string][]} */
+/** Examples whose shortest solutions, or their absence, are known, and what is said of them. @type {[string, string][]} */
 const KNOWN = [
   ['walls', en('simultaneous.shortest', { count: 9 })],
   ['twelve', en('simultaneous.shortest', { count: 32 })],
   ['first-swap', en('stromrallye.result', { count: 5 })],
   ['detours', en('stromrallye.result', { count: 46 })],
   ['garden', en('irrgarten.shortest', { count: 117 })],
+  ['cut-off', en('simultaneous.goal-unreachable', { player: en('simultaneous.player.2') })],
 ];
 
 /** A field of the generator. @param {string} key of its label */
@@ -64,7 +65,7 @@ const TOLD = () => JSON.stringify(/** @type {any} */ (window).told);
 /** @type {Flow[]} */
 export const FLOWS = [
   {
-    name: 'a file is opened and solved, with the length that is known',
+    name: 'a file and the examples of all families are solved, with the lengths that are known, or told why not',
     async run(open) {
       const person = await open();
       await person.visit('#example=walls');
@@ -72,25 +73,12 @@ export const FLOWS = [
       await person.solves(en('simultaneous.shortest', { count: 3 }));
       await openFile(person, 'line.txt', LINE_RALLYE);
       await person.solves(en('stromrallye.result', { count: 5 }));
-    },
-  },
-  {
-    name: 'the examples of all families are solved, with the lengths that are known',
-    async run(open) {
       for (const [name, verdict] of KNOWN) {
-        const person = await open();
-        await person.visit(`#example=${name}`);
-        await person.reads('#line .cut', en(`example.${name}`));
-        await person.solves(verdict);
+        const next = await open();
+        await next.visit(`#example=${name}`);
+        await next.reads('#line .cut', en(`example.${name}`));
+        await next.solves(verdict);
       }
-    },
-  },
-  {
-    name: 'a puzzle without a solution is told so, with the reason',
-    async run(open) {
-      const person = await open();
-      await person.visit('#example=cut-off');
-      await person.solves(en('simultaneous.goal-unreachable', { player: en('simultaneous.player.2') }));
     },
   },
   {
@@ -109,17 +97,24 @@ export const FLOWS = [
     },
   },
   {
-    name: 'the arrow keys play, and undo takes back',
+    name: 'the arrow keys play, undo takes back, hints tell how much is left and then the next move; a reload keeps it',
     async run(open) {
       const person = await open();
       await person.visit('#example=walls');
       await openFile(person, 'opposed.txt', OPPOSED);
       await person.press(panelTab('play'));
-      await person.keys('ArrowRight');
-      await placesAre(person, [START, at(2, 1)]);
+      await person.press('#hint');
+      await person.reads('.events', en('hint.total', { count: 3 }));
+      await person.keys('h');
+      await person.reads('.events', en('hint.move', { move: en('walk.down') }));
+      await person.keys('ArrowRight ArrowDown');
+      await placesAre(person, [at(1, 2), GOAL]);
+      await person.reload();
+      await person.reads('#line .cut', 'opposed.txt');
+      await placesAre(person, [at(1, 2), GOAL]);
       await person.keys('Control+z');
-      await placesAre(person, [START, START]);
-      await person.keys('ArrowDown ArrowRight ArrowDown');
+      await placesAre(person, [START, at(2, 1)]);
+      await person.keys('Control+z ArrowDown ArrowRight ArrowDown');
       await placesAre(person, AT_GOAL);
       await person.reads('.win-title', new RegExp(`^${en('won.solved', { played: en('won.count', { count: 3 }) })}`));
     },
@@ -163,19 +158,6 @@ export const FLOWS = [
     },
   },
   {
-    name: 'hints tell how much there is to do, then the next move',
-    async run(open) {
-      const person = await open();
-      await person.visit('#example=walls');
-      await openFile(person, 'opposed.txt', OPPOSED);
-      await person.press(panelTab('play'));
-      await person.press('#hint');
-      await person.reads('.events', en('hint.total', { count: 3 }));
-      await person.keys('h');
-      await person.reads('.events', en('hint.move', { move: en('walk.down') }));
-    },
-  },
-  {
     name: 'settings and a seed make the puzzle that they make everywhere',
     async run(open) {
       const person = await open();
@@ -213,77 +195,56 @@ export const FLOWS = [
     },
   },
   {
-    name: 'the board alone, as another site shows it, is played and leads to the whole page',
+    name: 'the board alone leads to the whole page, is played, and tells the page of another site that frames it',
     async run(open) {
-      const person = await open();
+      const site = await otherSite();
+      const person = await open({ width: 420, height: 520 });
       await person.visit('#level=simultaneous/1&embed');
       await person.reads('.embed-link', en('embed.open'));
       await person.misses('#top');
       await person.press({ css: '.pad button', name: en('walk.right') });
       await person.sees('.history button:not([disabled])');
-    },
-  },
-  {
-    name: 'a page of another site hears from the board in its frame',
-    async run(open) {
-      const site = await otherSite();
-      const person = await open({ width: 420, height: 520 });
       await person.tab.goto(site.frame({ src: `${siteUrl}#level=simultaneous/1&embed`, width: '400', height: '400' }));
       await person.finds(TOLD, /"event":"height","height":\d{3}/);
       await person.tab.click({ x: 200, y: 150 });
-      await person.keys('ArrowRight ArrowRight ArrowDown');
+      await person.keys('Control+z ArrowRight ArrowRight ArrowDown');
       await person.finds(TOLD, /"event":"solved".*"moves":"RRD"/);
       site.close();
     },
   },
   {
-    name: 'the language is switched, verdict and all, and stays',
+    name: 'language and theme are switched, verdict and boards and sliders and all, and stay',
     async run(open) {
       const person = await open();
       await person.visit('#example=walls');
-      await person.solves(en('simultaneous.shortest', { count: 9 }));
-      await person.press('#languages [value=de]');
-      await person.reads('.verdict', de('simultaneous.shortest', { count: 9 }));
-      await person.press('#languages [value=en]');
-      await person.reads('.verdict', en('simultaneous.shortest', { count: 9 }));
-      await person.press('#languages [value=de]');
-      await person.finds(() => document.documentElement.lang, 'de');
-      await person.reload();
-      await person.reads('.verdict', de('simultaneous.shortest', { count: 9 }));
-    },
-  },
-  {
-    name: 'the theme is switched, boards and all, and stays',
-    async run(open) {
-      const person = await open();
-      await person.visit('#example=walls');
+      // Before there is a route over the floor.
       for (const theme of ['light', 'dark']) {
         await toTheme(person, theme);
         await eventually(() => person.tab.evaluate(floorIs), theme);
       }
+      await person.solves(en('simultaneous.shortest', { count: 9 }));
+      for (const [language, words] of /** @type {const} */ ([
+        ['de', de],
+        ['en', en],
+      ])) {
+        await person.press(`#languages [value=${language}]`);
+        await person.reads('.verdict', words('simultaneous.shortest', { count: 9 }));
+      }
+      await person.press('#languages [value=de]');
+      await person.finds(() => document.documentElement.lang, 'de');
       await person.reload();
+      await person.reads('.verdict', de('simultaneous.shortest', { count: 9 }));
       await person.finds(() => document.documentElement.dataset.theme ?? '', 'dark');
+      await person.press(panelTab('play'));
       await eventually(() => person.tab.evaluate(floorIs), 'dark');
-    },
-  },
-  {
-    name: 'in the dark theme the rail of a slider is dark, too',
-    async run(open) {
-      const person = await open();
-      await person.visit('#example=walls');
-      await toTheme(person, 'dark');
       await person.press(panelTab('make'));
       await person.press('[aria-controls=generator]');
       const { middle, size } = await person.sees('#generator input[type=range]');
       const picture = (await person.picture()).toString('base64');
       // Right of the thumb, before the end.
-      const [red, green, blue] = await person.tab.evaluate(
-        pixelOf,
-        picture,
-        Math.round(middle.x + size.width * 0.45),
-        middle.y,
-      );
-      assert.ok(red + green + blue < 2 * 255, `rgb(${red}, ${green}, ${blue})`);
+      const x = Math.round(middle.x + size.width * 0.45);
+      const [red, green, blue] = await person.tab.evaluate(pixelOf, picture, x, middle.y);
+      assert.ok(red + green + blue < 2 * 255, `the rail of a slider is rgb(${red}, ${green}, ${blue})`);
     },
   },
   {
@@ -313,22 +274,6 @@ export const FLOWS = [
         await person.misses('.watched-step');
         await person.reads('.verdict', verdict);
       }
-    },
-  },
-  {
-    name: 'what was done is there again after a reload',
-    async run(open) {
-      const person = await open();
-      await person.visit('#example=walls');
-      await openFile(person, 'opposed.txt', OPPOSED);
-      await person.press(panelTab('play'));
-      await person.keys('ArrowRight ArrowDown');
-      await placesAre(person, [at(1, 2), GOAL]);
-      await person.reload();
-      await person.reads('#line .cut', 'opposed.txt');
-      await placesAre(person, [at(1, 2), GOAL]);
-      await person.keys('Control+z');
-      await placesAre(person, [START, at(2, 1)]);
     },
   },
   {

@@ -10,8 +10,8 @@ import { LAYOUTS } from './layout.js';
 import { DESK, personAt } from './person.js';
 import { keep } from './pictures.js';
 
-/** @param {() => Promise<import('./driver.js').Driver>} launch */
-export function testFlows(launch) {
+/** @param {() => Promise<import('./driver.js').Driver>} launch @param {import('./flows.js').Flow[]} [flows] */
+export function testFlows(launch, flows = [...FLOWS, ...LAYOUTS]) {
   /** @type {import('./driver.js').Driver} */
   let driver;
   /** @type {import('./driver.js').Tab | null} */
@@ -34,7 +34,7 @@ export function testFlows(launch) {
     await last.close();
   }
 
-  for (const { name, needs, run } of [...FLOWS, ...LAYOUTS]) {
+  for (const { name, needs, run } of flows) {
     test(name, async context => {
       const reason = needs && driver.cannot[needs];
       if (reason !== undefined) return context.skip(reason);
