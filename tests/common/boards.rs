@@ -22,9 +22,12 @@ pub fn sentences(table: &str) -> impl Iterator<Item = Shown<'_>> {
     let lines: Vec<&str> = table.lines().map(str::trim).collect();
     let blocks = lines.split(|line| line.is_empty()).map(<[_]>::to_vec);
     let blocks: Vec<Vec<&str>> = blocks.filter(|block| !block.is_empty()).collect();
-    blocks.into_iter().map(|block| Shown {
-        sentence: block[0],
-        lines: block[1..].iter().copied().map(at_arrow).collect(),
+    blocks.into_iter().map(|block| {
+        let sentence = block[0];
+        let lines: Vec<_> = block[1..].iter().copied().map(at_arrow).collect();
+        let has_outcome = lines.iter().any(|(_, outcome)| outcome.is_some());
+        assert!(has_outcome, "nothing comes of it: {sentence}");
+        Shown { sentence, lines }
     })
 }
 

@@ -1,5 +1,6 @@
 //! How much a search of a test may work.
 
+use lockstep::improve::{Follow, Improve};
 use lockstep::search::{Cancelled, Progress, Stage, Watch};
 
 /// A watcher that ends a search after some looks at it, so that one that never ends fails. It looks after a fixed
@@ -29,3 +30,5 @@ impl Watch for Patience {
         Ok(())
     }
 }
+
+impl<P: Improve> Follow<P> for Patience {}

@@ -145,9 +145,8 @@ fn without_specials_a_maze_is_a_tree_that_no_way_can_be_added_to() {
         // Connected, and with one passage fewer than cells: a tree.
         assert_eq!(map.reached(map.start()).len(), ways.len(), "{puzzle}");
         assert_eq!(right + below, ways.len() - 1, "{puzzle}");
-        let mut walls = cells
-            .iter()
-            .filter(|&&cell| !open(cell) && !is_in_border(&map, cell));
+        let is_wall = |cell| !open(cell) && !is_in_border(&map, cell);
+        let mut walls = cells.iter().filter(|&&cell| is_wall(cell));
         let hole = walls.find(|&&cell| {
             let ways = beside(cell).into_iter();
             let ways = ways.filter(|&beside| open(beside) && beside != map.exit());

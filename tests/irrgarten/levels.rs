@@ -48,9 +48,8 @@ fn second_series() -> impl Iterator<Item = (usize, &'static Level<Irrgarten>)> {
 
 #[test]
 fn the_second_series_rises_in_small_steps_from_nothing_to_fiendish() {
-    let difficulties: Vec<f64> = second_series()
-        .map(|(_, level)| level.known.difficulty)
-        .collect();
+    let difficulties = second_series().map(|(_, level)| level.known.difficulty);
+    let difficulties: Vec<f64> = difficulties.collect();
     assert_eq!(difficulties.len(), 40);
     assert!(difficulties[0] == 0.0 && difficulties[39] > 4.0);
     for (number, pair) in (42..).zip(difficulties.windows(2)) {

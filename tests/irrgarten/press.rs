@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use crate::checker::{Map, Position};
 use crate::common::boards::{cell_at, sentences};
 use crate::maps::{after, map, moves, position, random_puzzle, stroll};
-use lockstep::grid::{Cell, Direction};
+use lockstep::grid::Direction;
 use lockstep::irrgarten::{Irrgarten, OutOfReach, State};
 use lockstep::message::{Argument, Coded};
 use lockstep::puzzle::{Play, Rules, letters};
@@ -167,36 +167,39 @@ fn a_run_back_of_a_long_walk_takes_no_time_to_speak_of() {
 #[test]
 fn every_cell_says_what_it_is() {
     let puzzle = map(MAP);
-    let code = |x, y| {
-        let look = puzzle.look(&puzzle.start(), 0, Cell::new(x, y));
-        look.map(|look| look.code())
-    };
-    assert_eq!(code(0, 0), Some("wall"));
-    assert_eq!(code(5, 1), Some("jumper"));
-    assert_eq!(code(7, 3), Some("crossing"));
-    assert_eq!(code(8, 3), Some("goal"));
-    assert_eq!(code(4, 5), Some("arrow-right"));
-    assert_eq!(code(3, 3), Some("path"));
-    assert_eq!(code(9, 0), None);
-    assert_eq!(code(0, 7), None);
-    let elsewhere = puzzle.look(&after(&puzzle, "D"), 0, Cell::new(1, 1));
-    assert_eq!(elsewhere.unwrap().code(), "start");
+    for (cell, expected) in [
+        ("0,0", Some("wall")),
+        ("5,1", Some("jumper")),
+        ("7,3", Some("crossing")),
+        ("8,3", Some("goal")),
+        ("4,5", Some("arrow-right")),
+        ("3,3", Some("path")),
+        ("9,0", None),
+        ("0,7", None),
+        ("1,1", Some("start")),
+    ] {
+        let look = puzzle.look(&after(&puzzle, "D"), 0, cell_at(cell, 0));
+        assert_eq!(look.map(|look| look.code()), expected, "{cell}");
+    }
 }
 
 #[test]
 fn where_the_player_stands_is_told_with_what_is_there() {
     let puzzle = map(MAP);
-    let here = |before, x, y| {
-        let look = puzzle.look(&after(&puzzle, before), 0, Cell::new(x, y));
-        let message = look.unwrap().message();
+    for (before, code, sentence) in [
+        ("", "start", "start, the player is here"),
+        (
+            "DDDDRRR",
+            "arrow-right",
+            "arrow to the right, the player is here",
+        ),
+    ] {
+        let state = after(&puzzle, before);
+        let message = puzzle.look(&state, 0, state.cell).unwrap().message();
         assert_eq!(message.code, "player");
-        (message.arguments.clone(), message.to_string())
-    };
-    let field = |code: &str| vec![("field", Argument::from(code))];
-    let start = "start, the player is here".to_owned();
-    assert_eq!(here("", 1, 1), (field("start"), start));
-    let arrow = "arrow to the right, the player is here".to_owned();
-    assert_eq!(here("DDDDRRR", 4, 5), (field("arrow-right"), arrow));
+        assert_eq!(message.arguments, [("field", Argument::from(code))]);
+        assert_eq!(message.to_string(), sentence);
+    }
 }
 
 /// Whether a field is more than a path to walk on.
@@ -213,26 +216,13 @@ fn onward(map: &Map, at: Position, came: Direction) -> Vec<Direction> {
     directions
 }
 
-/// A random map in the midst of a random game.
-struct Played {
-    puzzle: Irrgarten,
-    checker: Map,
-    walk: Vec<Direction>,
-    state: State,
-}
-
-impl Played {
-    fn on(rng: &mut Rng) -> Self {
-        let puzzle = random_puzzle(rng, 14);
-        let most = rng.below(30);
-        let (states, walk) = stroll(&puzzle, rng, most);
-        Played {
-            checker: Map::new(&puzzle.to_string()),
-            state: states[walk.len()],
-            puzzle,
-            walk,
-        }
-    }
+/// A random map in the midst of a random game: the two readings of it, the state and the moves.
+fn random_game(rng: &mut Rng) -> (Irrgarten, Map, State, Vec<Direction>) {
+    let puzzle = random_puzzle(rng, 14);
+    let most = rng.below(30);
+    let (states, walk) = stroll(&puzzle, rng, most);
+    let checker = Map::new(&puzzle.to_string());
+    (puzzle, checker, states[walk.len()], walk)
 }
 
 #[test]
@@ -240,12 +230,7 @@ fn on_random_maps_a_run_goes_on_exactly_while_there_is_one_way_on() {
     let mut rng = Rng::new(1);
     let mut longest = 0;
     for _ in 0..3000 {
-        let Played {
-            puzzle,
-            checker,
-            state,
-            ..
-        } = Played::on(&mut rng);
+        let (puzzle, checker, state, _) = random_game(&mut rng);
         for first in Direction::ALL {
             let run = puzzle.run(&state, first);
             longest = longest.max(run.len());
@@ -276,12 +261,7 @@ fn on_random_maps_a_run_back_ends_at_the_last_choice() {
     let mut rng = Rng::new(2);
     let mut several = 0;
     for _ in 0..3000 {
-        let Played {
-            puzzle,
-            checker,
-            walk,
-            ..
-        } = Played::on(&mut rng);
+        let (puzzle, checker, _, walk) = random_game(&mut rng);
         let back = puzzle.run_back(&walk);
         assert_eq!(back == 0, walk.is_empty());
         several += usize::from(back > 1);
@@ -309,12 +289,7 @@ fn on_random_maps_a_press_is_a_straight_line_or_a_jump() {
     let mut rng = Rng::new(3);
     let (mut lines, mut jumps, mut refused) = (0, 0, 0);
     for _ in 0..1000 {
-        let Played {
-            puzzle,
-            checker,
-            state,
-            ..
-        } = Played::on(&mut rng);
+        let (puzzle, checker, state, _) = random_game(&mut rng);
         if puzzle.is_solved(&state) {
             continue;
         }
@@ -331,10 +306,8 @@ fn on_random_maps_a_press_is_a_straight_line_or_a_jump() {
             // Both ends are left out.
             let columns = x.min(to_x)..=x.max(to_x);
             let between = columns.flat_map(|x| (y.min(to_y)..=y.max(to_y)).map(move |y| (x, y)));
-            let walls = between
-                .filter(|&place| place != (x, y) && place != (to_x, to_y))
-                .filter(|&(x, y)| checker.at(x, y) == '#')
-                .count();
+            let between = between.filter(|&at| at != (x, y) && at != (to_x, to_y));
+            let walls = between.filter(|&(x, y)| checker.at(x, y) == '#').count();
             let straight = to_x == x || to_y == y;
             let expected = match (count, walls) {
                 (0, _) => Ok(None),

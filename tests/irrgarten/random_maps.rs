@@ -37,11 +37,8 @@ pub fn random_map(rng: &mut Rng, longest: usize) -> String {
 
 /// The valid maps that have a row, a column or a sign less, the smallest first.
 pub fn smaller_maps(text: &str) -> Vec<String> {
-    let rows: Vec<Vec<char>> = text
-        .lines()
-        .skip(1)
-        .map(|row| row.chars().collect())
-        .collect();
+    let rows = text.lines().skip(1).map(|row| row.chars().collect());
+    let rows: Vec<Vec<char>> = rows.collect();
     let (width, height) = (rows[0].len(), rows.len());
     let mut smaller = Vec::new();
     for y in 0..height {
@@ -68,17 +65,14 @@ pub fn smaller_maps(text: &str) -> Vec<String> {
             smaller.push(rows);
         }
     }
-    let texts = smaller.into_iter().map(printed);
+    let mut texts: Vec<String> = smaller.into_iter().map(printed).collect();
+    texts.retain(|text| Irrgarten::parse(text).is_ok());
     texts
-        .filter(|text| Irrgarten::parse(text).is_ok())
-        .collect()
 }
 
 fn printed(rows: Vec<Vec<char>>) -> String {
     let (width, height) = (rows.first().map_or(0, Vec::len), rows.len());
-    let rows: Vec<String> = rows
-        .into_iter()
-        .map(|row| row.into_iter().collect())
-        .collect();
+    let rows = rows.into_iter().map(|row| row.into_iter().collect());
+    let rows: Vec<String> = rows.collect();
     format!("irrgarten {width} {height}\n{}\n", rows.join("\n"))
 }

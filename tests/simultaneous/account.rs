@@ -1,13 +1,19 @@
 //! What a search says of itself: lower bounds that hold while it runs, no more states than there are, layers that add up;
-//! and which search takes over where no bound leaves out much, or memory ends.
+//! which search takes over where no bound leaves out much, or memory ends; and what becomes of counting. That numbers of
+//! sequences are those of a checker with rules of its own is shown in `cross_examination.rs`.
 
 use std::num::NonZeroU32;
 
 use lockstep::grid::{Cell, Direction};
 use lockstep::puzzle::{Rules, Solution, Solve, Verdict};
 use lockstep::rng::Rng;
-use lockstep::search::{Account, LeavesOut, Progress, Searcher, Unit, Unwatched};
-use lockstep::simultaneous::{Algorithm, Maze, MazeKind, Params, Simultaneous, SolveOptions};
+use lockstep::search::{
+    Account, Cancelled, LeavesOut, Progress, Searcher, Stage, StopReason, Unit, Unwatched, Watch,
+};
+use lockstep::simultaneous::{
+    Algorithm, Maze, MazeKind, Params, Simultaneous, SolveOptions, State,
+};
+use num_bigint::BigUint;
 
 use crate::checker::Checker;
 use crate::common::bounds::Bounds;
@@ -124,11 +130,9 @@ fn searches_begin_with_the_longest_of_the_routes_alone() {
             let mut bounds = Bounds::patient();
             let solution = puzzle.solve(&puzzle.start(), &counting(algorithm), &mut bounds);
             assert!(solution.is_ok());
-            assert!(
-                bounds.searching.is_none_or(|first| first >= longest),
-                "{algorithm:?} {longest} {:?}\n{puzzle}",
-                bounds.told
-            );
+            let begins_there = bounds.searching.is_none_or(|first| first >= longest);
+            let told = bounds.told;
+            assert!(begins_there, "{algorithm:?} {longest} {told:?}\n{puzzle}");
         }
     }
 }
@@ -231,4 +235,110 @@ fn another_search_takes_over_where_memory_ends() {
         }
     }
     assert!(stopped > 0 && taken_over > 0, "{stopped} {taken_over}");
+}
+
+fn counted(puzzle: &Simultaneous, from: &State, algorithm: Algorithm) -> BigUint {
+    let solution = puzzle.solve(from, &counting(algorithm), &mut Unwatched);
+    let sequences = solution.unwrap().details.expect("it was asked for");
+    sequences.expect("nobody stops counting")
+}
+
+/// The number of ways to choose n of 2n, by Pascal's triangle.
+fn middle_of_pascals_row(n: usize) -> BigUint {
+    let mut row = vec![BigUint::from(1u8)];
+    for _ in 0..2 * n {
+        let inner = row.windows(2).map(|two| &two[0] + &two[1]);
+        let ends = || std::iter::once(BigUint::from(1u8));
+        row = ends().chain(inner).chain(ends()).collect();
+    }
+    row[n].clone()
+}
+
+#[test]
+fn numbers_are_exact_however_large() {
+    for (side, bits) in [(40, 64), (60, 64), (80, 128), (110, 192)] {
+        let maze = Maze::open(side, side);
+        let puzzle = Simultaneous::new([maze.clone(), maze]);
+        let expected = middle_of_pascals_row(side as usize - 1);
+        assert!(expected.bits() > bits, "{side}");
+        let by = |algorithm| counted(&puzzle, &puzzle.start(), algorithm);
+        assert_eq!(by(Algorithm::Auto), expected, "{side}");
+        if side == 80 {
+            assert_eq!(by(Algorithm::Bfs), expected, "{side}");
+        }
+    }
+}
+
+#[test]
+fn a_pair_that_is_solved_already_has_one_sequence() {
+    let puzzle = Simultaneous::new([Maze::open(4, 3), Maze::open(4, 3)]);
+    let goal = puzzle.mazes()[0].goal();
+    let home = State {
+        players: vec![goal, goal],
+    };
+    for &algorithm in Algorithm::ALL {
+        assert_eq!(counted(&puzzle, &home, algorithm), 1u8.into());
+    }
+}
+
+#[test]
+fn nothing_is_counted_unless_asked_for() {
+    let puzzle = Simultaneous::new([Maze::open(4, 3), Maze::open(4, 3)]);
+    let options = SolveOptions::default();
+    let solution = puzzle.solve(&puzzle.start(), &options, &mut Unwatched);
+    assert_eq!(solution.unwrap().details, None);
+}
+
+/// Cancels as soon as counting begins.
+struct Impatient;
+
+impl Watch for Impatient {
+    fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
+        match progress.stage {
+            Stage::Count => Err(Cancelled),
+            _ => Ok(()),
+        }
+    }
+}
+
+#[test]
+fn what_is_solved_stays_solved_when_counting_is_cancelled() {
+    let puzzle = Simultaneous::new([Maze::open(50, 50), Maze::open(50, 50)]);
+    for algorithm in [Algorithm::Auto, Algorithm::Bfs] {
+        let solution = puzzle.solve(&puzzle.start(), &counting(algorithm), &mut Impatient);
+        let Solution {
+            verdict, details, ..
+        } = solution.unwrap();
+        let Verdict::Solved { moves, shortest } = verdict else {
+            panic!("{algorithm:?}: {verdict:?}");
+        };
+        assert_eq!((moves.len(), shortest), (98, true));
+        assert_eq!(details, Some(Err(StopReason::Cancelled)));
+    }
+}
+
+#[test]
+fn what_is_solved_stays_solved_when_counting_takes_too_much_memory() {
+    // A* walks straight to the goals; counting looks at everything on the way.
+    let params = Params {
+        width: 60,
+        height: 60,
+        maze: MazeKind::Random,
+        walls: 0.1,
+        solvable: true,
+        ..Params::default()
+    };
+    let puzzle = generate(&params, 1);
+    let solve = |options: &SolveOptions| {
+        let solution = puzzle.solve(&puzzle.start(), options, &mut Unwatched);
+        solution.unwrap()
+    };
+    let alone = solve(&options(Algorithm::AStarExact));
+    let budget = 2 * alone.effort.bytes;
+    let counted = solve(&SolveOptions {
+        memory: budget,
+        ..counting(Algorithm::AStarExact)
+    });
+    assert_eq!(counted.verdict, alone.verdict);
+    assert_eq!(counted.details, Some(Err(StopReason::Memory { budget })));
 }

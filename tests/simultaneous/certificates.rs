@@ -1,4 +1,7 @@
-//! Certificates: those written are proofs, and damaged ones are refused or prove what is true.
+//! Certificates: those written are proofs, damaged ones are refused or prove what is true, and their layers are those of
+//! plain search.
+
+use std::collections::{HashMap, HashSet, VecDeque};
 
 use lockstep::check::certificate::{NoCertificate, Proved, Refused, certify, is_possible, verify};
 use lockstep::grid::{Cell, Direction};
@@ -25,7 +28,7 @@ fn position(seed: u64) -> (Simultaneous, State) {
     (puzzle, state)
 }
 
-pub fn cells(state: &State) -> [(usize, usize); 2] {
+fn cells(state: &State) -> [(usize, usize); 2] {
     [0, 1].map(|player| {
         let Cell { x, y } = state.players[player];
         (x as usize, y as usize)
@@ -37,6 +40,18 @@ fn certificate(puzzle: &Simultaneous, state: &State) -> String {
     let moves = solve_from(puzzle, state, Algorithm::Auto);
     let from = (*state != puzzle.start()).then(|| cells(state));
     certify(&puzzle.to_string(), from, moves.as_deref(), &mut || true).unwrap()
+}
+
+/// What the certificate of a pair proves, which is true by brute force; and whether its layers leave cells out.
+fn proved(puzzle: &Simultaneous, state: &State) -> (Proved, bool) {
+    let text = puzzle.to_string();
+    let certificate = certificate(puzzle, state);
+    let verified = verify(&text, &certificate).expect(&certificate);
+    assert_eq!(verified.from, cells(state));
+    let is_true = is_true(&Checker::new(&text), verified.from, verified.proved);
+    assert!(is_true, "{certificate}{text}");
+    let leaves_out = certificate.contains("kept") && !certificate.contains("kept 0");
+    (verified.proved, leaves_out)
 }
 
 /// Whether a claim is true, by brute force.
@@ -53,13 +68,7 @@ fn certificates_prove_the_least_length_by_brute_force() {
     let mut kept = 0;
     for seed in 0..1_000 {
         let (puzzle, state) = position(seed);
-        let text = puzzle.to_string();
-        let certificate = certificate(&puzzle, &state);
-        let verified = verify(&text, &certificate).expect(&certificate);
-        assert_eq!(verified.from, cells(&state));
-        let is_true = is_true(&Checker::new(&text), verified.from, verified.proved);
-        assert!(is_true, "{certificate}{text}");
-        kept += usize::from(certificate.contains("kept") && !certificate.contains("kept 0"));
+        kept += usize::from(proved(&puzzle, &state).1);
     }
     assert!(kept > 4, "{kept}");
 }
@@ -73,12 +82,8 @@ fn pairs_of_more_cells_than_a_word_has_bits_are_proved_too() {
         let size = [(9, 8), (5, 14), (14, 5), (11, 6)][rng.below(4)];
         let params = random_params(size, 5, &[0.0, 0.05, 0.1], 0.9, &mut rng);
         let puzzle = Simultaneous::generate(&params, &mut rng, &mut Unwatched).unwrap();
-        let text = puzzle.to_string();
-        let certificate = certificate(&puzzle, &puzzle.start());
-        let verified = verify(&text, &certificate).expect(&certificate);
-        let is_true = is_true(&Checker::new(&text), verified.from, verified.proved);
-        assert!(is_true, "{certificate}{text}");
-        solved += usize::from(matches!(verified.proved, Proved::Shortest(_)));
+        let (proved, _) = proved(&puzzle, &puzzle.start());
+        solved += usize::from(matches!(proved, Proved::Shortest(_)));
     }
     assert!(solved > 4, "{solved}");
 }
@@ -91,8 +96,8 @@ fn a_player_may_begin_where_nobody_comes_back_to() {
     let puzzle = puzzle.unwrap().puzzle;
     let mut state = puzzle.start();
     state.players.fill(Cell::new(2, 1));
-    let verified = verify(&puzzle.to_string(), &certificate(&puzzle, &state)).unwrap();
-    assert_eq!(verified.proved, Proved::Shortest(7), "one step to fall");
+    let (proved, _) = proved(&puzzle, &state);
+    assert_eq!(proved, Proved::Shortest(7), "one step to fall");
 }
 
 #[test]
@@ -104,8 +109,8 @@ fn a_player_may_fall_late() {
     let puzzle = Simultaneous::new([Maze::open(1, 30), bea]);
     let mut state = puzzle.start();
     state.players[1] = Cell::new(5, 0);
-    let verified = verify(&puzzle.to_string(), &certificate(&puzzle, &state)).unwrap();
-    assert_eq!(verified.proved, Proved::Shortest(29 + 1 + 5));
+    let (proved, _) = proved(&puzzle, &state);
+    assert_eq!(proved, Proved::Shortest(29 + 1 + 5));
 }
 
 #[test]
@@ -275,4 +280,135 @@ fn other_puzzles_have_no_certificate() {
     let proof = format!("moves {moves}\nkept 0\nforward 1\nback{layers}\n");
     let verified = verify(&giants, &format!("lockstep certificate 1\n{proof}"));
     assert_eq!(verified, Err(Refused::Impossible(too_large)));
+}
+
+/// Column and row.
+type Place = (usize, usize);
+
+/// Where the instructions lead one player from each cell that the player can get to.
+fn steps_alone(checker: &Checker, from: [Place; 2], player: usize) -> HashMap<Place, Vec<Place>> {
+    let mut steps = HashMap::new();
+    let mut open = vec![from[player]];
+    while let Some(cell) = open.pop() {
+        if steps.contains_key(&cell) {
+            continue;
+        }
+        let mut both = from.to_vec();
+        both[player] = cell;
+        let end = |letter| checker.step(&both, letter)[player];
+        let ends: Vec<Place> = "UDLR".chars().map(end).collect();
+        open.extend(&ends);
+        steps.insert(cell, ends);
+    }
+    steps
+}
+
+/// The fewest steps from one cell to each other.
+fn distances(from: Place, next: impl Fn(Place) -> Vec<Place>) -> HashMap<Place, usize> {
+    let mut distances = HashMap::from([(from, 0)]);
+    let mut queue = VecDeque::from([from]);
+    while let Some(cell) = queue.pop_front() {
+        for next in next(cell) {
+            if !distances.contains_key(&next) {
+                distances.insert(next, distances[&cell] + 1);
+                queue.push_back(next);
+            }
+        }
+    }
+    distances
+}
+
+/// The pairs of each layer by plain search: those so many steps from the start, or from the goals, of which neither
+/// player is farther from the other end than there are steps left.
+fn plain_layers(checker: &Checker, from: [Place; 2], length: usize, is_back: bool) -> Vec<u64> {
+    let goals = checker.goals();
+    let forward = [0, 1].map(|player| steps_alone(checker, from, player));
+    let mut back = [HashMap::new(), HashMap::new()];
+    for (forward, back) in forward.iter().zip(&mut back) {
+        for (&cell, ends) in forward {
+            for (letter, &end) in ends.iter().enumerate() {
+                let before: &mut [Vec<Place>; 4] = back.entry(end).or_default();
+                before[letter].push(cell);
+            }
+        }
+    }
+    let before = |player: usize, cell: Place| back[player].get(&cell).cloned().unwrap_or_default();
+    let after = |player: usize, cell: Place| &forward[player][&cell];
+    // The steps of each player from each cell to the end at which this search does not begin.
+    let other_end = [0, 1].map(|player| match is_back {
+        true => distances(from[player], |cell| after(player, cell).clone()),
+        false => distances(goals[player], |cell| before(player, cell).concat()),
+    });
+    let first = if is_back { [goals[0], goals[1]] } else { from };
+    let mut seen = HashSet::from([first]);
+    let (mut layer, mut counts) = (vec![first], vec![1]);
+    for distance in 1..length {
+        let mut next = Vec::new();
+        for [one, two] in layer {
+            for letter in 0..4 {
+                let ends = |player: usize, cell: Place| match is_back {
+                    true => before(player, cell)[letter].clone(),
+                    false => vec![after(player, cell)[letter]],
+                };
+                for one in ends(0, one) {
+                    for two in ends(1, two) {
+                        let is_near = |player: usize, cell: Place| {
+                            let steps = other_end[player].get(&cell);
+                            steps.is_some_and(|steps| steps + distance < length)
+                        };
+                        if is_near(0, one) && is_near(1, two) && seen.insert([one, two]) {
+                            next.push([one, two]);
+                        }
+                    }
+                }
+            }
+        }
+        counts.push(next.len() as u64);
+        layer = next;
+    }
+    counts
+}
+
+/// With no cell left out, and whichever end does more of the work.
+#[test]
+fn each_layer_has_the_pairs_that_plain_search_finds() {
+    let (mut tried, mut falls) = (0, 0);
+    for seed in 0..400 {
+        let mut rng = Rng::new(seed);
+        let size = [(2, 3), (4, 3), (3, 5), (9, 8)][rng.below(4)];
+        let params = random_params(size, 5, &[0.1, 0.3], 0.5, &mut rng);
+        let Ok(puzzle) = Simultaneous::generate(&params, &mut rng, &mut Unwatched) else {
+            continue;
+        };
+        let most = rng.below(12);
+        let state = after(&puzzle, &random_walk(&mut rng, most));
+        let text = puzzle.to_string();
+        let from = cells(&state);
+        let checker = Checker::new(&text);
+        let moves = solve_from(&puzzle, &state, Algorithm::Auto);
+        let Some(moves) = moves.filter(|moves| !moves.is_empty()) else {
+            continue;
+        };
+        let [forward, back] =
+            [false, true].map(|is_back| plain_layers(&checker, from, moves.len(), is_back));
+        let list = |list: &[u64]| list.iter().map(|n| format!(" {n}")).collect::<String>();
+        let [[a, b], [c, d]] = from.map(|(x, y)| [x, y]);
+        for steps in [1, moves.len(), 1 + rng.below(moves.len())] {
+            let certificate = format!(
+                "lockstep certificate 1\nfrom {a} {b} {c} {d}\nmoves {moves}\nkept 1000\nforward{}\nback{}\n",
+                list(&forward[..steps]),
+                list(&back[..moves.len() + 1 - steps])
+            );
+            let proved = verify(&text, &certificate).map(|verified| verified.proved);
+            let expected = Ok(Proved::Shortest(moves.len()));
+            assert_eq!(proved, expected, "{certificate}{text}");
+        }
+        tried += 1;
+        let mut positions = from.to_vec();
+        for letter in moves.chars() {
+            falls += checker.falls(&positions, letter);
+            positions = checker.step(&positions, letter);
+        }
+    }
+    assert!(tried > 150 && falls > 3, "{tried} {falls}");
 }

@@ -23,29 +23,18 @@ const SETS_OF_THREE: u64 = 1200;
 const SETS_OF_FOUR: u64 = 400;
 
 /// Solves by every algorithm from a state, and replays each solution; whether there is one.
-fn compare(
-    puzzle: &Simultaneous,
-    checker: &Checker,
-    (from, positions): (&State, &Positions),
-) -> Result<bool, String> {
+fn compare(puzzle: &Simultaneous, checker: &Checker, from: &State, positions: &Positions) -> bool {
     let least = checker.least(positions.clone());
     for &algorithm in Algorithm::ALL {
+        let told = format!("{algorithm:?} from {positions:?}");
         let moves = solve_from(puzzle, from, algorithm);
-        let length = moves.as_ref().map(String::len);
-        if length != least {
-            return Err(format!(
-                "{algorithm:?} from {positions:?}: {length:?} instructions, not {least:?}"
-            ));
-        }
-        if let Some(moves) = moves
-            && !checker.solves_from(positions.clone(), &moves)
-        {
-            return Err(format!(
-                "{algorithm:?} from {positions:?}: {moves} leads elsewhere"
-            ));
+        assert_eq!(moves.as_ref().map(String::len), least, "{told}");
+        if let Some(moves) = moves {
+            let solves = checker.solves_from(positions.clone(), &moves);
+            assert!(solves, "{told}: {moves} leads elsewhere");
         }
     }
-    Ok(least.is_some())
+    least.is_some()
 }
 
 /// The puzzle of a seed.
@@ -79,12 +68,7 @@ impl Sets {
     }
 
     /// Random instructions: solves from where they lead, counts, and asks which of them lost.
-    fn a_random_game(
-        &mut self,
-        puzzle: &Simultaneous,
-        checker: &Checker,
-        rng: &mut Rng,
-    ) -> Result<(), String> {
+    fn a_random_game(&mut self, puzzle: &Simultaneous, checker: &Checker, rng: &mut Rng) {
         let (mut state, mut positions) = (puzzle.start(), checker.start());
         let mut played = Vec::new();
         let mut solvable = vec![checker.least(positions.clone()).is_some()];
@@ -96,48 +80,29 @@ impl Sets {
             solvable.push(checker.least(positions.clone()).is_some());
         }
         self.positions += 1;
-        compare(puzzle, checker, (&state, &positions))?;
+        compare(puzzle, checker, &state, &positions);
+        let told = format!("after {}", letters(&played));
         let expected = checker.shortest_sequences(positions.clone());
         self.several += usize::from(expected > 1);
         for algorithm in [Algorithm::Auto, Algorithm::Bfs] {
             let solution = puzzle.solve(&state, &counting(algorithm), &mut Unwatched);
-            let counted = solution.unwrap().details.ok_or("nothing was counted")?;
-            let counted = counted.map_err(|reason| reason.to_string())?;
-            if counted != expected.into() {
-                return Err(format!(
-                    "{algorithm:?} from {positions:?}: {counted} shortest sequences, not {expected}"
-                ));
-            }
+            let counted = solution.unwrap().details.expect("it was asked for");
+            assert_eq!(counted, Ok(expected.into()), "{algorithm:?} {told}");
         }
         let judged = judge(puzzle, &played, &SolveOptions::default(), &mut Unwatched);
-        let judged = judged.map_err(|none| none.to_string())?;
-        let last = judged.totals[played.len()];
+        let judged = judged.unwrap_or_else(|none| panic!("{told}: {none}"));
         let least = checker.least(positions.clone());
         let wanted = least.map_or(Total::Lost, |least| Total::Moves(played.len() + least));
-        if last != Some(wanted) {
-            let played = letters(&played);
-            return Err(format!(
-                "{played}: a total of {last:?}, in truth {wanted:?}"
-            ));
-        }
+        assert_eq!(judged.totals[played.len()], Some(wanted), "{told}");
         let good = match judged.judgement {
             Judgement::Good { rest, .. } => {
-                let rest = letters(&rest);
-                if !checker.solves_from(positions, &rest) {
-                    return Err(format!("{rest} leads elsewhere after {}", letters(&played)));
-                }
+                assert!(checker.solves_from(positions, &letters(&rest)), "{told}");
                 Some(played.len())
             }
             Judgement::Lost { good, .. } => good,
         };
         let truth = solvable.iter().rposition(|&solvable| solvable);
-        if good != truth {
-            let played = letters(&played);
-            return Err(format!(
-                "{played}: good until {good:?}, in truth until {truth:?}"
-            ));
-        }
-        Ok(())
+        assert_eq!(good, truth, "{told}: good until then");
     }
 }
 
@@ -150,17 +115,15 @@ impl Examiner for Sets {
 
     fn examine(&mut self, puzzle: &Simultaneous, seed: u64) -> Result<(), String> {
         let checker = Checker::new(&puzzle.to_string());
-        let solvable = compare(puzzle, &checker, (&puzzle.start(), &checker.start()))?;
-        if puzzle.unreachable().is_none() != solvable {
-            return Err("a set is solvable exactly when each maze alone is".to_owned());
-        }
-        if solvable {
-            self.solvable += 1;
-        } else {
-            self.unsolvable += 1;
+        let solvable = compare(puzzle, &checker, &puzzle.start(), &checker.start());
+        // A set is solvable exactly when each maze alone is.
+        assert_eq!(puzzle.unreachable().is_none(), solvable);
+        match solvable {
+            true => self.solvable += 1,
+            false => self.unsolvable += 1,
         }
         if seed.is_multiple_of(self.one_in) {
-            self.a_random_game(puzzle, &checker, &mut Rng::new(seed))?;
+            self.a_random_game(puzzle, &checker, &mut Rng::new(seed));
         }
         Ok(())
     }
@@ -210,15 +173,10 @@ fn fuzz() {
     for (name, count, random) in sets {
         let mut sets = Sets::new(random, 1, 30);
         run(&mut sets, count.max(1), seed);
-        let Sets {
-            solvable,
-            unsolvable,
-            positions,
-            ..
-        } = sets;
+        let [solved, refuted, games] = [sets.solvable, sets.unsolvable, sets.positions];
         tell(&format!(
-            "Labyrinths, seed {seed}, {name}: {solvable} solved, {unsolvable} proved unsolvable, \
-             sequences counted and games judged from {positions} positions"
+            "Labyrinths, seed {seed}, {name}: {solved} solved, {refuted} proved unsolvable, \
+             sequences counted and games judged from {games} positions"
         ));
     }
 }

@@ -1,27 +1,41 @@
-//! Difficulty of small puzzles that can be checked by hand.
+//! Difficulty of small puzzles that can be checked by hand; and a generator's criteria: a target difficulty, and pits that
+//! matter.
 
 use lockstep::catalogue::Catalogue;
-use lockstep::puzzle::Rules;
+use lockstep::grid::Cell;
+use lockstep::puzzle::{Generated, Make, Rules};
+use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 use lockstep::simultaneous::difficulty::{Measure, measure};
-use lockstep::simultaneous::{Maze, MazeKind, Params, Simultaneous};
+use lockstep::simultaneous::generate::Missed;
+use lockstep::simultaneous::{Maze, MazeKind, Pairing, Params, Simultaneous};
 
-use crate::solving::generate;
+use crate::solving::{generate, length};
+
+fn params(maze: MazeKind, side: u32) -> Params {
+    Params {
+        maze,
+        width: side,
+        height: side,
+        solvable: true,
+        ..Params::default()
+    }
+}
 
 fn pair(maze: MazeKind, side: u32, pits: f64, seed: u64) -> Simultaneous {
     let params = Params {
-        width: side,
-        height: side,
-        maze,
         pits,
-        solvable: true,
-        ..Params::default()
+        ..params(maze, side)
     };
     generate(&params, seed)
 }
 
 fn measured(puzzle: &Simultaneous) -> Measure {
     measure(puzzle, &mut Unwatched).unwrap().expect("solvable")
+}
+
+fn difficulty(puzzle: &Simultaneous) -> f64 {
+    measured(puzzle).difficulty().unwrap()
 }
 
 fn parsed(text: &str) -> Simultaneous {
@@ -72,8 +86,7 @@ fn players_may_change_places() {
             panic!("a pair")
         };
         let other = Simultaneous::new([second.clone(), first.clone()]);
-        let (one, other) = (measured(&puzzle), measured(&other));
-        let [one, other] = [one, other].map(|measure| measure.difficulty().unwrap());
+        let [one, other] = [puzzle, other].map(|puzzle| difficulty(&puzzle));
         assert!((one - other).abs() < 1e-9, "{seed}: {one}, {other}");
     }
 }
@@ -115,7 +128,7 @@ fn three_mazes_are_measured_and_harder_than_two_of_them() {
         };
         let three = generate(&params, seed);
         let two = Simultaneous::new(three.mazes()[..2].to_vec());
-        let [two, three] = [two, three].map(|puzzle| measured(&puzzle).difficulty().unwrap());
+        let [two, three] = [two, three].map(|puzzle| difficulty(&puzzle));
         assert!(two < three, "{seed}: {two}, {three}");
     }
 }
@@ -132,4 +145,155 @@ fn what_is_too_large_has_no_number() {
 fn what_has_no_solution_has_no_measure() {
     let cut_off = parsed("2 2  1 1  1 1  0   0 0  0 0  0");
     assert_eq!(measure(&cut_off, &mut Unwatched).unwrap(), None);
+}
+
+fn generated(params: &Params, seed: u64) -> Generated<Simultaneous> {
+    Simultaneous::generate_with_report(params, &mut Rng::new(seed), &mut Unwatched).unwrap()
+}
+
+#[test]
+fn a_wanted_difficulty_is_met_where_mazes_have_it() {
+    let wishes = [
+        (MazeKind::Braided, 6, 1.0, 2.0),
+        (MazeKind::Random, 8, 2.0, 3.0),
+        (MazeKind::Perfect, 10, 3.0, 4.0),
+        (MazeKind::Growing, 9, 4.0, 99.0),
+        (MazeKind::Rooms, 10, 1.0, 2.0),
+        (MazeKind::Kruskal, 9, 1.9, 2.0),
+    ];
+    for (kind, side, least, most) in wishes {
+        for seed in 0..2 {
+            let wish = Params {
+                wanted: true,
+                least,
+                most,
+                ..params(kind, side)
+            };
+            let made = generated(&wish, seed);
+            let report = made.report.unwrap();
+            assert_eq!(report.missed, [], "{kind:?} {seed}: {report:?}");
+            let found = difficulty(&made.puzzle);
+            assert!((least..=most).contains(&found), "{kind:?}: {found}");
+            assert_eq!(report.measure.unwrap().difficulty(), Some(found));
+        }
+    }
+}
+
+#[test]
+fn the_nearest_is_taken_and_told_where_no_maze_has_it() {
+    let wish = Params {
+        wanted: true,
+        least: 9.0,
+        most: 99.0,
+        ..params(MazeKind::Perfect, 6)
+    };
+    let made = generated(&wish, 1);
+    let report = made.report.unwrap();
+    assert_eq!(report.missed, [Missed::Difficulty]);
+    assert_eq!(report.tries, 300);
+    let found = difficulty(&made.puzzle);
+    let mut others = (1..30).map(|seed| generate(&params(MazeKind::Perfect, 6), seed));
+    assert!(others.all(|other| difficulty(&other) < found));
+}
+
+#[test]
+fn a_wanted_difficulty_means_a_solution() {
+    let wish = Params {
+        wanted: true,
+        most: 3.0,
+        solvable: false,
+        walls: 0.35,
+        ..params(MazeKind::Random, 6)
+    };
+    for seed in 0..10 {
+        let made = generated(&wish, seed);
+        assert!(made.puzzle.unreachable().is_none());
+        assert_eq!(made.report.unwrap().missed, []);
+    }
+}
+
+#[test]
+fn what_is_too_large_to_be_measured_is_made_once() {
+    let wish = Params {
+        wanted: true,
+        ..params(MazeKind::Perfect, 90)
+    };
+    let report = generated(&wish, 1).report.unwrap();
+    assert_eq!((report.missed, report.tries), (vec![Missed::Difficulty], 1));
+    assert_eq!(report.measure.unwrap().difficulty(), None);
+}
+
+#[test]
+fn both_generators_make_the_same_and_nothing_is_told_where_nothing_was_wanted() {
+    let plain = params(MazeKind::Braided, 7);
+    assert!(generated(&plain, 1).report.is_none());
+    let wish = Params {
+        wanted: true,
+        least: 1.5,
+        most: 1.6,
+        pits: 0.05,
+        biting: true,
+        ..plain
+    };
+    let made = generated(&wish, 4);
+    assert_eq!(made.puzzle, generate(&wish, 4));
+}
+
+/// The puzzle without the pits of one group: those at the same number in each of these mazes.
+fn without_pit(puzzle: &Simultaneous, pits: &[(usize, Cell)]) -> Simultaneous {
+    let mut mazes = puzzle.mazes().to_vec();
+    for &(maze, pit) in pits {
+        mazes[maze].set_pit(pit, false);
+    }
+    Simultaneous::new(mazes)
+}
+
+#[test]
+fn without_any_pit_that_bites_a_shortest_sequence_has_another_length() {
+    let mut pits = 0;
+    for &kind in MazeKind::ALL {
+        for seed in 0..3 {
+            let biting = Params {
+                pits: 0.06,
+                biting: true,
+                ..params(kind, 8)
+            };
+            let made = generated(&biting, seed);
+            let length_with = length(&made.puzzle);
+            let mut fewer = false;
+            for (number, maze) in made.puzzle.mazes().iter().enumerate() {
+                fewer |= maze.pits().count() < 4;
+                assert!(maze.pits().count() <= 4);
+                for pit in maze.pits() {
+                    let without = without_pit(&made.puzzle, &[(number, pit)]);
+                    assert_ne!(length(&without), length_with, "{kind:?} {seed} {pit:?}");
+                    pits += 1;
+                }
+            }
+            let missed = made.report.unwrap().missed;
+            assert_eq!(missed == [Missed::Pits], fewer, "{kind:?} {seed}");
+        }
+    }
+    assert!(pits > 30, "{pits}");
+}
+
+#[test]
+fn pits_of_images_bite_two_by_two() {
+    let mut pits = 0;
+    for seed in 0..6 {
+        let biting = Params {
+            pits: 0.04,
+            biting: true,
+            pair: Pairing::Turned,
+            ..params(MazeKind::Braided, 7)
+        };
+        let puzzle = generated(&biting, seed).puzzle;
+        for pit in puzzle.mazes()[0].pits() {
+            let image = Cell::new(6 - pit.x, 6 - pit.y);
+            let without = without_pit(&puzzle, &[(0, pit), (1, image)]);
+            assert_ne!(length(&without), length(&puzzle), "{seed}");
+            pits += 1;
+        }
+    }
+    assert!(pits > 3, "{pits}");
 }

@@ -78,9 +78,8 @@ fn check_folder(name: &str) -> Option<usize> {
     for (file, expected, mut number) in expected(&folder) {
         let bytes = std::fs::read(folder.join(&file)).expect("every file of the table");
         let (text, parsed) = AnyPuzzle::parse_bytes(&bytes);
-        let parsed = parsed
-            .map(|parsed| parsed.puzzle)
-            .map_err(|error| error.kind.code);
+        let parsed = parsed.map(|parsed| parsed.puzzle);
+        let parsed = parsed.map_err(|error| error.kind.code);
         if number == "as before" {
             number = number_above;
         }

@@ -80,10 +80,8 @@ fn corridors_visit_every_cell_once() {
 fn steps_along(maze: &Maze) -> u32 {
     let (mut cell, mut came_from, mut steps) = (Maze::START, None, 0);
     while cell != maze.goal() {
-        let ways: Vec<Direction> = Direction::ALL
-            .into_iter()
-            .filter(|&way| !maze.has_wall(cell, way) && came_from != Some(way))
-            .collect();
+        let mut ways = Direction::ALL.to_vec();
+        ways.retain(|&way| !maze.has_wall(cell, way) && came_from != Some(way));
         assert_eq!(ways.len(), 1, "{cell:?} is no piece of a corridor");
         cell = maze.neighbour(cell, ways[0]).unwrap();
         came_from = Some(ways[0].opposite());

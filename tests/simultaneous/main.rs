@@ -10,9 +10,7 @@ mod random_mazes;
 mod solving;
 
 mod account;
-mod certificate_layers;
 mod certificates;
-mod counting;
 mod cross_examination;
 mod difficulty;
 mod distances;
@@ -29,4 +27,3 @@ mod recordings;
 mod rules;
 mod suite;
 mod two_checkers;
-mod wanted;

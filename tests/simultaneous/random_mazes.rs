@@ -36,10 +36,9 @@ pub fn random_pair(seed: u64) -> Simultaneous {
     let sides = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 17];
     let width = sides[rng.below(sides.len())];
     let height = sides[rng.below(if width > 8 { 4 } else { 7 })];
-    let (width, height) = if rng.chance(0.5) {
-        (width, height)
-    } else {
-        (height, width)
+    let (width, height) = match rng.chance(0.5) {
+        true => (width, height),
+        false => (height, width),
     };
     let params = random_params((width, height), 6, &PITS, 0.6, &mut rng);
     let puzzle = Simultaneous::generate(&params, &mut rng, &mut Unwatched).unwrap();
@@ -71,10 +70,8 @@ pub fn random_set(count: usize, sides: &[u32], rng: &mut Rng) -> Simultaneous {
         // Nobody's maze is a single cell where another's is not.
         sizes.iter_mut().for_each(|size| size.0 = size.0.max(2));
     }
-    let mut mazes: Vec<Maze> = sizes
-        .into_iter()
-        .map(|(width, height)| random_maze(width, height, rng))
-        .collect();
+    let maze = |(width, height)| random_maze(width, height, rng);
+    let mut mazes: Vec<Maze> = sizes.into_iter().map(maze).collect();
     if rng.chance(0.1) {
         mazes[count - 1] = mazes[0].clone();
     }
@@ -87,10 +84,8 @@ pub fn random_sized_pair(seed: u64) -> Simultaneous {
     let set = |seed| random_set(2, &sides, &mut Rng::new(seed));
     // A checker looks at all states.
     let is_small = |puzzle: &Simultaneous| puzzle.state_count() < 8000;
-    (0..)
-        .map(|n| set(seed.wrapping_add(n << 32)))
-        .find(is_small)
-        .unwrap()
+    let mut sets = (0..).map(|n| set(seed.wrapping_add(n << 32)));
+    sets.find(is_small).expect("many are small")
 }
 
 /// Three mazes.
@@ -125,10 +120,10 @@ pub fn smaller_sets(puzzle: &Simultaneous) -> Vec<Simultaneous> {
             changed_mazes[number] = changed;
             smaller.push(changed_mazes);
         };
-        Direction::ALL
+        let cuts = Direction::ALL
             .into_iter()
-            .filter_map(|side| cut(maze, side))
-            .for_each(&mut with);
+            .filter_map(|side| cut(maze, side));
+        cuts.for_each(&mut with);
         for cell in maze.cells() {
             if maze.has_pit(cell) {
                 let mut changed = maze.clone();

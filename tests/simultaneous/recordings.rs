@@ -72,10 +72,8 @@ impl ByTheRules {
         let checker = Checker::new(&puzzle.to_string());
         let (start, goals) = (checker.start(), checker.goals());
         let after = |at: &Positions| {
-            "UDLR"
-                .chars()
-                .map(|letter| checker.step(at, letter))
-                .collect()
+            let steps = "UDLR".chars().map(|letter| checker.step(at, letter));
+            steps.collect()
         };
         let from_start = layers(start.clone(), after);
         // One player's cells do not depend on the other's.
@@ -96,14 +94,13 @@ impl ByTheRules {
         let to_goal = layers(goals.clone(), into);
         let alone = [0, 1].map(|player| {
             // The other player is home already, and stays there.
-            let mut distances = HashMap::new();
-            let at = |&(from, _): &(&Positions, u32)| from[1 - player] == goals[1 - player];
-            let all = (0..).zip(&to_goal);
-            let all = all.flat_map(|(distance, layer)| layer.iter().map(move |at| (at, distance)));
-            for (from, distance) in all.filter(at) {
-                distances.insert(from[player], distance);
-            }
-            distances
+            let is_home = |from: &&Positions| from[1 - player] == goals[1 - player];
+            let layers = (0..).zip(&to_goal);
+            let alone = layers.flat_map(|(distance, layer)| {
+                let alone = layer.iter().filter(is_home);
+                alone.map(move |from| (from[player], distance))
+            });
+            alone.collect()
         });
         ByTheRules {
             widths: [0, 1].map(|player| puzzle.sizes()[player].0 as usize),

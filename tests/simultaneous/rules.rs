@@ -183,11 +183,8 @@ fn the_proof_of_a_closed_goal_names_the_player_the_reached_cells_and_the_cut() {
         |     o |
         +---+---+";
     let proof = |drawings: &[&str]| {
-        let mazes: Vec<Maze> = drawings
-            .iter()
-            .map(|drawing| from_drawing(drawing))
-            .collect();
-        Simultaneous::new(mazes).unreachable()
+        let mazes = drawings.iter().map(|drawing| from_drawing(drawing));
+        Simultaneous::new(mazes.collect::<Vec<_>>()).unreachable()
     };
     let cell = |(x, y): (u32, u32)| Cell::new(x, y);
     let cut_off = |player| Unreachable::Alone {
@@ -199,16 +196,14 @@ fn the_proof_of_a_closed_goal_names_the_player_the_reached_cells_and_the_cut() {
     };
     assert_eq!(proof(&[closed, closed]), Some(cut_off(1)));
     assert_eq!(proof(&[OPEN, OPEN, closed]), Some(cut_off(3)));
-    let pit = proof(&[OPEN, pit_on_goal]);
-    let (player, goal_is_pit) = match &pit {
-        Some(Unreachable::Alone {
-            player,
-            goal_is_pit,
-            ..
-        }) => (*player, *goal_is_pit),
-        _ => panic!("{pit:?}"),
+    let pit = Unreachable::Alone {
+        player: 2,
+        reached: [(0, 0), (1, 0), (0, 1)].map(cell).into(),
+        walls: Vec::new(),
+        pits: vec![cell((1, 1))],
+        goal_is_pit: true,
     };
-    assert_eq!((player, goal_is_pit), (2, true));
+    assert_eq!(proof(&[OPEN, pit_on_goal]), Some(pit));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! What is tested alike for every family.
 
+use lockstep::grid::Cell;
 use lockstep::rng::Rng;
 use lockstep::simultaneous::{Simultaneous, State};
 
@@ -9,6 +10,8 @@ use crate::common::suite::{OtherRules, Tested, suite};
 use crate::random_mazes::{random_four, random_pair, random_sized_pair, random_three};
 use crate::{errors, lines};
 
+const SEVENTEEN: &str = "1 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0";
+
 const CODES: &[Case] = &[
     ("", "too-short", 1, 1, "columns"),
     ("2 x", "not-a-number", 1, 3, "rows"),
@@ -16,13 +19,7 @@ const CODES: &[Case] = &[
     ("1001 1", "too-large", 1, 1, ""),
     ("2 1\n0\n0\n1001 1", "too-large-maze", 4, 1, ""),
     ("1 1\n0\n2 1\n0 0", "one-cell-maze", 1, 1, ""),
-    (
-        "1 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
-        "too-many-mazes",
-        1,
-        37,
-        "",
-    ),
+    (SEVENTEEN, "too-many-mazes", 1, 37, ""),
     ("2 1\n7", "bad-wall", 2, 1, "wall-right"),
     ("1 2\n7", "bad-wall", 2, 1, "wall-below"),
     ("2 1\n0\nx", "not-a-number", 3, 1, "pit-count"),
@@ -78,10 +75,8 @@ impl Tested for Simultaneous {
     }
 
     fn translated(state: &State) -> Positions {
-        let cells = state.players.iter();
-        cells
-            .map(|cell| (cell.x as usize, cell.y as usize))
-            .collect()
+        let place = |cell: &Cell| (cell.x as usize, cell.y as usize);
+        state.players.iter().map(place).collect()
     }
 
     fn is_best(text: &str, moves: &str, optimum: u32) {

@@ -389,10 +389,8 @@ fn damaged_puzzle(bytes: Vec<u8>, rng: &mut Rng) -> Vec<u8> {
 pub fn damaged_certificate(bytes: Vec<u8>, rng: &mut Rng) -> Vec<u8> {
     let lines = "from 0 0 0 0,from 1 0 0 1,moves ,kept 1,forward 1,back 1,forward,unreachable 1,unreachable 2,\
                  unreachable 0,unreachable,more";
-    let words = lines.split(',').map(|line| format!("{line}\n"));
-    let words: Vec<String> = words
-        .chain([" 0", " 1", "U", "u"].map(String::from))
-        .collect();
+    let mut words: Vec<String> = lines.split(',').map(|line| format!("{line}\n")).collect();
+    words.extend([" 0", " 1", "U", "u"].map(String::from));
     match rng.below(9) {
         0 | 1 => with_other_lines(&bytes, rng),
         2 => with_line_ends(&bytes, rng),

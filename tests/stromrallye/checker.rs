@@ -131,9 +131,8 @@ impl Board {
             solved_after: from.is_solved().then_some(0),
         };
         for (number, letter) in (1..).zip(moves.chars()) {
-            let (next, swapped) = self
-                .step(&walk.end, letter)
-                .map_err(|reason| Wrong { number, reason })?;
+            let step = self.step(&walk.end, letter);
+            let (next, swapped) = step.map_err(|reason| Wrong { number, reason })?;
             walk.end = next;
             walk.swaps += usize::from(swapped);
             if walk.solved_after.is_none() && walk.end.is_solved() {
@@ -155,18 +154,22 @@ impl Board {
         Ok(walk.swaps)
     }
 
+    /// The cells beside one.
+    fn beside(&self, (x, y): (u32, u32)) -> impl Iterator<Item = (u32, u32)> {
+        let sides = 1..=self.side;
+        let beside = [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)].into_iter();
+        beside.filter(move |(x, y)| sides.contains(x) && sides.contains(y))
+    }
+
     /// Whether the charge that lies there does not last to any charged battery, through free cells.
     pub fn is_dead_end(&self, position: &Position, x: u32, y: u32) -> bool {
         let charge_at = |cell: (u32, u32)| Some(position.charges[self.battery_at(cell.0, cell.1)?]);
         let charge = charge_at((x, y)).unwrap_or(0);
         let mut cells = vec![(x, y)];
         for _ in 0..charge.min(self.side * self.side) {
-            let beside = cells
-                .iter()
-                .flat_map(|&(x, y)| [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]);
-            let on_board = |cell: u32| (1..=self.side).contains(&cell);
-            let mut next: Vec<_> = beside
-                .filter(|&(x, y)| on_board(x) && on_board(y))
+            let mut next: Vec<_> = cells
+                .into_iter()
+                .flat_map(|cell| self.beside(cell))
                 .collect();
             next.sort_unstable();
             next.dedup();
@@ -192,11 +195,7 @@ impl Board {
         let mut seen = vec![begin];
         let mut was_seen = std::collections::HashSet::from([begin]);
         while let Some(((x, y), charge)) = seen.pop() {
-            for next in [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)] {
-                let is_there = |cell: u32| (1..=self.side).contains(&cell);
-                if charge == 0 || !is_there(next.0) || !is_there(next.1) {
-                    continue;
-                }
+            for next in self.beside((x, y)).filter(|_| charge > 0) {
                 let lies = self.battery_at(next.0, next.1);
                 let is_charged = lies.map(|spare| position.charges[spare] > 0);
                 if charge == 1 {
@@ -243,9 +242,8 @@ impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}\n{}", self.side, self.robot)?;
         writeln!(f, "{}", self.batteries.len())?;
-        self.batteries
-            .iter()
-            .try_for_each(|battery| writeln!(f, "{battery}"))
+        let mut batteries = self.batteries.iter();
+        batteries.try_for_each(|battery| writeln!(f, "{battery}"))
     }
 }
 

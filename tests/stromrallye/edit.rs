@@ -101,12 +101,10 @@ fn charges_and_sides_keep_to_their_limits() {
 #[test]
 fn the_charge_under_the_pen_is_told() {
     let value = |tool, x, y| board(BOARD).value_at(tool, 0, Mark::cell(Cell::new(x, y)));
-    assert_eq!(value("battery", 1, 0), Some(4));
-    assert_eq!(value("charge", 1, 0), Some(4));
-    assert_eq!(value("battery", 1, 1), None);
-    assert_eq!(value("charge", 1, 1), Some(9));
-    assert_eq!(value("charge", 0, 0), None);
-    assert_eq!(value("charge", 3, 0), None);
+    let cells = [(1, 0), (1, 1), (0, 0), (3, 0)];
+    let of = |tool| cells.map(|(x, y)| value(tool, x, y));
+    assert_eq!(of("battery"), [Some(4), None, None, None]);
+    assert_eq!(of("charge"), [Some(4), Some(9), None, None]);
 }
 
 #[test]

@@ -28,9 +28,8 @@ fn improved(
 /// Whether a brute force solves the board; `None` where that takes too many positions.
 fn is_solvable(puzzle: &Stromrallye) -> Option<bool> {
     let board = Board::new(&puzzle.to_string());
-    BruteForce::new(&board, 200_000)?
-        .is_solvable(&board.start())
-        .ok()
+    let mut brute_force = BruteForce::new(&board, 200_000)?;
+    brute_force.is_solvable(&board.start()).ok()
 }
 
 #[test]

@@ -3,10 +3,11 @@
 
 use lockstep::Stromrallye;
 use lockstep::catalogue::Catalogue;
+use lockstep::puzzle::letters;
 use lockstep::search::Unwatched;
 
 use crate::brute_force::BruteForce;
-use crate::checker::{Board, Position};
+use crate::checker::{Battery, Board, Position};
 
 fn board(number: usize) -> Board {
     Board::new(&Stromrallye::LEVELS[number - 1].puzzle().to_string())
@@ -15,7 +16,7 @@ fn board(number: usize) -> Board {
 fn solution(number: usize) -> String {
     let puzzle = Stromrallye::LEVELS[number - 1].puzzle();
     let best = puzzle.best(&mut Unwatched).unwrap().unwrap();
-    best.moves.iter().map(ToString::to_string).collect()
+    letters(&best.moves)
 }
 
 fn optimum(number: usize) -> usize {
@@ -62,28 +63,23 @@ fn order(board: &Board, moves: &str) -> Vec<usize> {
 }
 
 #[test]
-fn levels_1_and_2_are_driven_from_battery_to_battery_with_nothing_left() {
-    for (number, batteries) in [(1, 1), (2, 2)] {
-        let swaps = first_swaps(&board(number));
-        assert!(swaps.iter().any(|&(_, left, good)| left == 0 && good));
-        assert_eq!(optimum(number), batteries);
+fn levels_1_and_2_are_driven_from_battery_to_battery_and_3_leaves_something_that_has_to_be_fetched()
+{
+    for (number, leaves_nothing, swaps) in [(1, true, 1), (2, true, 2), (3, false, 2)] {
+        let mut first = first_swaps(&board(number)).into_iter();
+        let found = first.any(|(_, left, good)| left == 0 && good);
+        assert_eq!(
+            (found, optimum(number)),
+            (leaves_nothing, swaps),
+            "{number}"
+        );
     }
+    assert!(first_swaps(&board(3)).iter().all(|&(_, left, _)| left > 0));
 }
 
 #[test]
-fn level_3_leaves_something_that_has_to_be_fetched() {
-    let swaps = first_swaps(&board(3));
-    assert!(swaps.iter().all(|&(_, left, _)| left > 0));
-    assert_eq!(optimum(3), 2);
-}
-
-#[test]
-fn level_4_needs_a_detour_to_its_only_battery() {
+fn level_4_needs_a_detour_to_its_only_battery_and_level_5_steps_to_and_fro() {
     assert_eq!(first_swaps(&board(4)), [(0, 0, true), (0, 2, false)]);
-}
-
-#[test]
-fn level_5_needs_steps_to_and_fro() {
     let swaps = first_swaps(&board(5));
     assert_eq!(swaps, [(0, 0, true), (0, 2, false), (0, 4, false)]);
 }
@@ -117,9 +113,8 @@ fn level_8_ends_with_the_battery_that_lasts_to_no_other() {
     let order = order(&board, &solution(8));
     let last = &board.batteries[order[order.len() - 1]];
     assert!(board.is_dead_end(&board.start(), last.x, last.y));
-    let dead_ends = board.batteries.iter();
-    let dead_ends = dead_ends.filter(|spare| board.is_dead_end(&board.start(), spare.x, spare.y));
-    assert_eq!(dead_ends.count(), 1);
+    let is_dead_end = |spare: &&Battery| board.is_dead_end(&board.start(), spare.x, spare.y);
+    assert_eq!(board.batteries.iter().filter(is_dead_end).count(), 1);
 }
 
 #[test]
@@ -127,16 +122,13 @@ fn level_9_can_begin_only_with_a_battery_on_a_cell_of_the_same_colour() {
     let board = board(9);
     let colour = |x: u32, y: u32| (x + y) % 2;
     let own = colour(board.robot.x, board.robot.y);
-    let swaps = first_swaps(&board);
-    for &(battery, _, good) in &swaps {
+    let swaps = first_swaps(&board).into_iter();
+    let others = swaps.filter(|&(battery, ..)| {
         let spare = &board.batteries[battery];
-        assert!(!good || colour(spare.x, spare.y) == own);
-    }
-    let other = |swap: &&(usize, u32, bool)| {
-        let spare = &board.batteries[swap.0];
         colour(spare.x, spare.y) != own
-    };
-    assert!(swaps.iter().any(|swap| other(&swap)));
+    });
+    let others: Vec<_> = others.collect();
+    assert!(!others.is_empty() && others.iter().all(|&(_, _, good)| !good));
     assert_eq!(board.robot.charge % 2, 0);
 }
 

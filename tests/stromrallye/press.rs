@@ -2,7 +2,7 @@
 
 use crate::common::boards::{cell_at, sentences};
 use crate::rules;
-use lockstep::grid::{Cell, Direction};
+use lockstep::grid::Direction;
 use lockstep::message::{Argument, Arguments, Coded};
 use lockstep::puzzle::{Play, Rules, letters, parse_moves, state_after};
 use lockstep::stromrallye::{Look, State, Stromrallye};
@@ -19,17 +19,9 @@ fn after(puzzle: &Stromrallye, letters: &str) -> State {
     state_after(puzzle, &moves).unwrap()
 }
 
-/// The description of a cell after some moves on [`LINE`].
-fn look(before: &str, x: u32, y: u32) -> Option<Look> {
-    let puzzle = board(LINE);
-    puzzle.look(&after(&puzzle, before), 0, Cell::new(x, y))
-}
-
 fn numbers(values: &[(&'static str, u64)]) -> Arguments {
-    let numbers = values.iter();
-    numbers
-        .map(|&(name, value)| (name, Argument::Number(value)))
-        .collect()
+    let number = |&(name, value)| (name, Argument::Number(value));
+    values.iter().map(number).collect()
 }
 
 /// What a press on a cell asks for, by column and row from 1, behind the moves that were made before and a colon.
@@ -85,11 +77,8 @@ fn a_press_asks_for_moves_or_says_why_there_are_none() {
 #[test]
 fn reasons_name_the_battery_that_is_nearest_and_count_cells_from_1() {
     let puzzle = board(LINE);
-    let refused = |cell| {
-        puzzle
-            .moves_to(&puzzle.start(), cell_at(cell, 1))
-            .unwrap_err()
-    };
+    let asked = |cell| puzzle.moves_to(&puzzle.start(), cell_at(cell, 1));
+    let refused = |cell| asked(cell).unwrap_err();
     let between = refused("5,1").message();
     assert_eq!(between.arguments, numbers(&[("x", 4), ("y", 1)]));
     assert_eq!(
@@ -117,50 +106,38 @@ fn moves_that_a_press_asks_for_are_legal() {
     assert_eq!(walked, 6);
 }
 
+/// What is told of a cell, behind the moves that were made before and a colon.
+const LOOKS: &str = "
+    a cell tells what lies on it
+        @3 . . 1 .    :4,2     → battery, charge 1
+        .  . . 1 .    :5,5     → free cell
+        .  . . . .    :1,1     → robot, charge 3
+        .  . . . .    RRRR:4,1 → empty battery, charge 0
+        .  . . . .    RRR:4,1  → robot, charge 1; under it a battery, charge 0
+                      :6,1     → nothing
+                      :1,6     → nothing
+
+    the robot hides the battery it stands on: it left what it had after one move, and took five
+        @3 5 .    :1,1   → robot, charge 3
+        .  . .    R:2,1  → robot, charge 5; under it a battery, charge 2
+        .  . .    RR:3,1 → robot, charge 4
+";
+
 #[test]
 fn a_cell_tells_what_lies_on_it() {
-    assert_eq!(look("", 3, 1), Some(Look::Battery { charge: 1 }));
-    assert_eq!(look("", 4, 4), Some(Look::Free));
-    assert_eq!(look("", 0, 0), Some(Look::Robot { energy: 3 }));
-    assert_eq!(look("RRRR", 3, 0), Some(Look::EmptyBattery));
-    let both = Look::RobotOnBattery {
-        energy: 1,
-        charge: 0,
-    };
-    assert_eq!(look("RRR", 3, 0), Some(both));
-    assert_eq!(look("", 5, 0), None);
-    assert_eq!(look("", 0, 5), None);
-}
-
-#[test]
-fn what_is_told_of_a_cell_fills_in_its_charges() {
-    let both = Look::RobotOnBattery {
-        energy: 3,
-        charge: 7,
-    };
-    let message = both.message();
-    assert_eq!(message.code, "robot-on-battery");
-    assert_eq!(message.arguments, numbers(&[("energy", 3), ("charge", 7)]));
-    assert_eq!(
-        message.to_string(),
-        "robot, charge 3; under it a battery, charge 7"
-    );
-    let battery = Look::Battery { charge: 2 };
-    assert_eq!(battery.arguments(), numbers(&[("charge", 2)]));
-    assert_eq!(Look::Robot { energy: 0 }.code(), "robot");
-    assert_eq!(Look::Free.arguments(), []);
-}
-
-#[test]
-fn the_robot_hides_the_battery_it_stands_on() {
-    let puzzle = board("3\n1,1,3\n1\n2,1,5\n");
-    let under = |state: State| puzzle.look(&state, 0, state.robot).unwrap();
-    assert_eq!(under(puzzle.start()), Look::Robot { energy: 3 });
-    // It left what it had after one move, and took five.
-    let swapped = Look::RobotOnBattery {
-        energy: 5,
-        charge: 2,
-    };
-    assert_eq!(under(after(&puzzle, "R")), swapped);
-    assert_eq!(under(after(&puzzle, "RR")), Look::Robot { energy: 4 });
+    for shown in sentences(LOOKS) {
+        let (drawing, rows) = shown.beside_a_drawing();
+        let puzzle = rules::board(&drawing);
+        for (place, expected) in rows {
+            let (before, cell) = place.split_once(':').unwrap();
+            let look = puzzle.look(&after(&puzzle, before), 0, cell_at(cell, 1));
+            let told = look.map_or("nothing".to_owned(), |look| look.message().to_string());
+            assert_eq!(told, expected, "{}: {place}", shown.sentence);
+        }
+    }
+    let (energy, charge) = (3, 7);
+    let both = Look::RobotOnBattery { energy, charge };
+    assert_eq!(both.code(), "robot-on-battery");
+    let charges = numbers(&[("energy", 3), ("charge", 7)]);
+    assert_eq!(both.arguments(), charges);
 }

@@ -152,11 +152,8 @@ fn last_move(drawing: &str, letters: &str) -> String {
 /// The text of a board drawn as rows of cells: `.` is free, a number a spare battery, and `@` with
 /// a number the robot with its charge.
 fn drawn(drawing: &str) -> String {
-    let rows: Vec<Vec<&str>> = drawing
-        .lines()
-        .map(|row| row.split_whitespace().collect::<Vec<_>>())
-        .filter(|row| !row.is_empty())
-        .collect();
+    let rows = drawing.lines().map(|row| row.split_whitespace().collect());
+    let rows: Vec<Vec<&str>> = rows.filter(|row: &Vec<_>| !row.is_empty()).collect();
     let (mut robot, mut batteries) = (String::new(), Vec::new());
     for (y, row) in (1..).zip(&rows) {
         assert_eq!(row.len(), rows.len(), "boards are square: {row:?}");
@@ -220,9 +217,8 @@ fn the_brute_force_plays_by_the_checkers_rules() {
         if position.is_solved() {
             return Some(0);
         }
-        let steps = "UDLR"
-            .chars()
-            .filter_map(|step| board.step(position, step).ok());
+        let step = |letter| board.step(position, letter).ok();
+        let steps = "UDLR".chars().filter_map(step);
         let swaps =
             steps.filter_map(|(next, swapped)| Some(decided(board, &next)? + usize::from(swapped)));
         swaps.min()
@@ -256,43 +252,31 @@ fn the_brute_force_says_when_a_board_is_too_large() {
 #[test]
 fn a_board_allows_states_of_its_own_size_and_of_charges_within_the_limits() {
     let puzzle = board("@1 2 .\n. . 3\n. . .");
-    let start = puzzle.start();
-    assert!(puzzle.allows(&start));
-
-    let elsewhere = |x, y| State {
-        robot: Cell { x, y },
-        ..start.clone()
+    let allows = |x, y, energy, charges: &[u32]| {
+        puzzle.allows(&State {
+            robot: Cell { x, y },
+            energy,
+            charges: charges.into(),
+        })
     };
-    assert!(puzzle.allows(&elsewhere(2, 2)));
-    assert!(!puzzle.allows(&elsewhere(3, 2)) && !puzzle.allows(&elsewhere(2, 3)));
-
-    let charged = |energy, charges: &[u32]| State {
-        energy,
-        charges: charges.into(),
-        ..start.clone()
-    };
-    assert!(puzzle.allows(&charged(0, &[0, 0])));
-    assert!(!puzzle.allows(&charged(0, &[0])) && !puzzle.allows(&charged(0, &[0, 0, 0])));
-    assert!(puzzle.allows(&charged(MAX_CHARGE, &[MAX_CHARGE, MAX_CHARGE])));
-    assert!(!puzzle.allows(&charged(MAX_CHARGE + 1, &[0, 0])));
-    assert!(!puzzle.allows(&charged(0, &[0, MAX_CHARGE + 1])));
+    assert!(puzzle.allows(&puzzle.start()) && allows(2, 2, 1, &[2, 3]));
+    assert!(!allows(3, 2, 1, &[2, 3]) && !allows(2, 3, 1, &[2, 3]));
+    assert!(allows(0, 0, 0, &[0, 0]));
+    assert!(!allows(0, 0, 0, &[0]) && !allows(0, 0, 0, &[0, 0, 0]));
+    let (most, above) = (MAX_CHARGE, MAX_CHARGE + 1);
+    assert!(allows(0, 0, most, &[most, most]));
+    assert!(!allows(0, 0, above, &[0, 0]) && !allows(0, 0, 0, &[0, above]));
 }
 
 #[test]
 fn a_board_allows_charges_that_together_are_within_their_limit() {
-    let count = (MAX_TOTAL_CHARGE / u64::from(MAX_CHARGE)) as usize;
-    let rows = ["@1 1 1 1", "1 1 1 1", "1 1 1 1", "1 1 1 1"];
-    let puzzle = board(&rows.join("\n"));
-    let start = puzzle.start();
-    let full = |energy| {
-        let charges =
-            (0..start.charges.len()).map(|index| if index < count { MAX_CHARGE } else { 0 });
-        State {
-            energy,
-            charges: charges.collect(),
-            ..start.clone()
-        }
-    };
-    assert!(puzzle.allows(&full(0)));
-    assert!(!puzzle.allows(&full(1)));
+    let puzzle = board("@1 1 1 1\n1 1 1 1\n1 1 1 1\n1 1 1 1");
+    let full = (MAX_TOTAL_CHARGE / u64::from(MAX_CHARGE)) as usize;
+    let mut state = puzzle.start();
+    state.energy = 0;
+    state.charges.fill(0);
+    state.charges[..full].fill(MAX_CHARGE);
+    assert!(puzzle.allows(&state));
+    state.energy = 1;
+    assert!(!puzzle.allows(&state));
 }

@@ -15,9 +15,8 @@ use lockstep::stromrallye::{SolveOptions, Stromrallye, Swaps, Unsolvable};
 
 /// A board with the robot on the first of the cells and batteries on the others.
 fn board(side: u32, things: impl IntoIterator<Item = (u32, u32, u32)>) -> Board {
-    let mut things = things
-        .into_iter()
-        .map(|(x, y, charge)| Battery { x, y, charge });
+    let battery = |(x, y, charge)| Battery { x, y, charge };
+    let mut things = things.into_iter().map(battery);
     Board {
         side,
         robot: things.next().expect("a robot"),
@@ -35,10 +34,8 @@ fn strewn(side: u32, share: f64, most: usize, rng: &mut Rng) -> Board {
     let mut all: Vec<(u32, u32)> = cells(side).collect();
     rng.shuffle(&mut all);
     all.truncate(((all.len() as f64 * share) as usize).max(1));
-    let charged = all
-        .into_iter()
-        .map(|(x, y)| (x, y, rng.below(most + 1) as u32));
-    board(side, charged.collect::<Vec<_>>())
+    let mut charged = |(x, y)| (x, y, rng.below(most + 1) as u32);
+    board(side, all.into_iter().map(&mut charged))
 }
 
 fn puzzle(board: &Board) -> Stromrallye {
@@ -262,9 +259,8 @@ fn stopped_while_it_looks_for_fewer_swaps_a_search_keeps_the_best() {
             let mut last = None;
             let mut found = |solution: &Solution<Stromrallye>| last = Some(solution.clone());
             let mut watch = Impatient::new(Some(Stage::Improve), looks);
-            let best = puzzle
-                .solve_on(&puzzle.start(), &options, &mut watch, &mut found)
-                .expect("it has a solution");
+            let best = puzzle.solve_on(&puzzle.start(), &options, &mut watch, &mut found);
+            let best = best.expect("it has a solution");
             check(&board, &board.start(), &best);
             let Swaps { swaps, proved, .. } = best.details.unwrap();
             let told = last.and_then(|last| last.details);

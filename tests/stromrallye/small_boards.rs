@@ -199,10 +199,8 @@ fn changed(mut board: Board, rng: &mut Rng) -> Board {
 /// To another free cell.
 fn move_robot(board: &mut Board, rng: &mut Rng) {
     let cells = shuffled_cells(board.side, rng);
-    let free = cells
-        .iter()
-        .find(|&&(x, y)| board.battery_at(x, y).is_none());
-    if let Some(&free) = free {
+    let mut cells = cells.into_iter();
+    if let Some(free) = cells.find(|&(x, y)| board.battery_at(x, y).is_none()) {
         (board.robot.x, board.robot.y) = free;
     }
 }
