@@ -333,9 +333,10 @@ fn plain_layers(checker: &Checker, from: [Place; 2], length: usize, is_back: boo
         }
     }
     let before = |player: usize, cell: Place| back[player].get(&cell).cloned().unwrap_or_default();
+    let after = |player: usize, cell: Place| &forward[player][&cell];
     // The steps of each player from each cell to the end at which this search does not begin.
     let other_end = [0, 1].map(|player| match is_back {
-        true => distances(from[player], |cell| forward[player][&cell].clone()),
+        true => distances(from[player], |cell| after(player, cell).clone()),
         false => distances(goals[player], |cell| before(player, cell).concat()),
     });
     let first = if is_back { [goals[0], goals[1]] } else { from };
@@ -347,7 +348,7 @@ fn plain_layers(checker: &Checker, from: [Place; 2], length: usize, is_back: boo
             for letter in 0..4 {
                 let ends = |player: usize, cell: Place| match is_back {
                     true => before(player, cell)[letter].clone(),
-                    false => vec![forward[player][&cell][letter]],
+                    false => vec![after(player, cell)[letter]],
                 };
                 for one in ends(0, one) {
                     for two in ends(1, two) {
