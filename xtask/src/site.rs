@@ -10,7 +10,7 @@ use crate::{npm, process, project, tools};
 /// has been built.
 pub fn bundle(options: &Options) -> Result<()> {
     npm::ensure_packages()?;
-    let mut node = tools::node()?;
+    let mut node = tools::node_with_typescript()?;
     node.args(["xtask/bundle/dist.js", "--out"]);
     if options.single {
         node.arg(project::dist_single()).arg("--single");
