@@ -72,6 +72,8 @@ for (const kind of KINDS)
     await me.offers(reached(kind, 1, OPTIMAL), reached(kind, 2, `${NEXT}, ${NOTHING}`));
     await me.page.goBack();
     await me.offers(en('levels.play', { number: 2 }));
+    // Enter would press the button that has the focus.
+    await me.leaveField();
     await me.press(kind === WANDERING ? 'n' : 'Enter');
     await me.isNamed(title(kind, 2));
     await me.isAt(new RegExp(`#level=${kind}/${at(kind, 2)}$`));
