@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { encode } from '../../../www/core/links.ts';
-import { de, en, eventually, PHONE, visitor } from '../support/page.js';
+import { de, drawn, en, eventually, PHONE, visitor } from '../support/page.js';
 import { printedPages, sheets } from '../support/paper.js';
 import { person } from '../support/person.js';
 import { example, plainly, SHORT_RALLYE } from '../support/puzzles.js';
@@ -114,8 +114,11 @@ test('what was generated is printed seed after seed, without what is not wished 
 /** Prepares paper, and waits for what is on it: before the module is there, nothing prepares it. @param {Page} page @param {string} what */
 const prepared = (page, what) =>
   eventually(async () => {
-    await page.emulateMedia({ media: null });
-    await page.emulateMedia({ media: 'print' });
+    // The page hears of either in the next frame; without one between them, of neither.
+    for (const media of /** @type {const} */ ([null, 'print'])) {
+      await page.emulateMedia({ media });
+      await drawn(page);
+    }
     return page.locator(`.print-sheet ${what}`).count();
   }, 1);
 
