@@ -1,4 +1,4 @@
-/** What the class has on a page: what was handed in, and its worksheets. Nothing of it is saved. */
+/** The state of this room: what pupils have handed in, and the worksheets. None of it is saved. */
 
 import type { GradeRow } from '../core/grades.ts';
 import type { Page } from '../core/page.ts';
@@ -25,8 +25,8 @@ export interface Printed {
   note: string;
   kind: Kind;
   /** the address of its picture */ picture: string;
-  /** the address of the picture with its solution */ solved: string | null;
-  /** of that; null if there is none, or none was found */ moves: string | null;
+  /** the address of the picture with its solution, if that is printed */ solved: string | null;
+  /** of the solution; null if none is known */ moves: string | null;
   /** false if proved unsolvable */ solvable: boolean;
   /** of a generated one; empty else */ seed: string;
   /** the address of a picture of its link; null without one */ code: string | null;

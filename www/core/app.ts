@@ -20,7 +20,7 @@ export interface App {
   /** Something was done, or has ended: what follows from it is kept, asked and drawn. */ acted: () => void;
   /** Draws in the next frame, or now: the same state at a later moment. */ redraw: (when?: 'now') => void;
   /** to be read out, once */ announce: (text: string) => void;
-  /** What is on the boards: as it is drawn, null without a puzzle; and the state, at a whole number of moves. */
+  /** What the boards show: their drawing, null without a puzzle; and the state after the last whole move. */
   onBoards: { drawn: () => Showing | null; state: () => State };
 }
 
