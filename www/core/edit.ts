@@ -16,7 +16,7 @@ import { forget, noteShown } from './keep/read.ts';
 import { besideKey, isOwnDraft } from './keep/records.ts';
 import { save } from './keep/write.ts';
 import { namedFragment } from './links.ts';
-import { easelOf, type Label, moved, type Part, pensOf, stepMade } from './making.ts';
+import { easelOf, type Label, moved, pensOf, stepMade, type Way } from './making.ts';
 import { cacheSession, redrawn, wished } from './page.ts';
 import { labelWords, reasonSentence } from './sentences.ts';
 import { isOwnWork, newSession, type Origin, type Session } from './session.ts';
@@ -120,7 +120,7 @@ export function labelOf(app: App, { tool: name, value, board = 0, size }: Edit, 
 }
 
 /** Shows a part of the tab for making. Turning to drawing takes a pen in hand. */
-export function turnMaking(app: App, part: Part) {
+export function turnMaking(app: App, part: Way) {
   const { making } = app.page;
   dropStroke(app);
   making.part = part;
@@ -141,7 +141,7 @@ export function moveStep(app: App, how: 'undone' | 'again') {
   const { session, making } = page;
   const { kind } = currentFamily(page);
   dropStroke(app);
-  const target = moved(making, how, session, performance.now());
+  const target = moved(making, how, session);
   if (target === null || making.last === null) return;
   const { label } = making.last;
   // If only the editor was cleared, nothing but its draft has changed.

@@ -76,7 +76,7 @@ export function keysOfPens(names: readonly string[]): string[] {
   return keys.map(key => key.toUpperCase());
 }
 
-export function toolWords({ name, values }: Tool, value: number | null, kind: string) {
+export function toolWords({ name, values }: Pick<Tool, 'name' | 'values'>, value: number | null, kind: string) {
   const choice = values?.kind === 'choice' && value !== null ? `.${values.choices[value]}` : '';
   return t(ownKey(kind, `tool.${name}${choice}`));
 }

@@ -3,7 +3,7 @@
  * lines, and no view renders either, so that typing in a text of megabytes is as fast as in a short one.
  */
 
-import { changeOf, isEditable, lineOf, lineStarts, markedParts, type Place } from './text-places.ts';
+import { changeOf, isEditable, lineOf, lineStarts, markedParts, type Span } from './text-places.ts';
 
 /** The pause in typing before the text is opened: longer for a long text, which takes longer to open. */
 const TYPING_PAUSE_MS = 250;
@@ -34,7 +34,7 @@ export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begu
   const observer = new ResizeObserver(draw);
   observer.observe(field);
 
-  let marked = { text: '', starts: [0], places: [] as Place[], current: -1 };
+  let marked = { text: '', starts: [0], places: [] as Span[], current: -1 };
 
   function onInput() {
     begun();
@@ -68,11 +68,6 @@ export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begu
   function stop() {
     window.clearTimeout(typing);
     typing = 0;
-  }
-
-  function toTop() {
-    field.setSelectionRange(0, 0);
-    Object.assign(field, { scrollTop: 0, scrollLeft: 0 });
   }
 
   /** Removes a text that the browser would take seconds to lay out, before it starts; the text is opened anyway. */
@@ -129,18 +124,19 @@ export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begu
         Object.assign(field, { scrollTop, scrollLeft });
       } else {
         field.value = text;
-        toTop();
+        field.setSelectionRange(0, 0);
+        Object.assign(field, { scrollTop: 0, scrollLeft: 0 });
       }
     },
 
     /** Marks places. @param text in the field @param current the selected one */
-    mark(text: string, places: Place[], current: number) {
+    mark(text: string, places: Span[], current: number) {
       const starts = text === marked.text ? marked.starts : lineStarts(text);
       marked = { text, starts, places, current };
       draw();
     },
 
-    select({ start, end }: Place) {
+    select({ start, end }: Span) {
       const { starts } = marked;
       field.focus({ preventScroll: true });
       field.scrollIntoView({ block: 'nearest' });
@@ -160,15 +156,6 @@ export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begu
       field.focus();
       field.select();
       if (!document.execCommand('delete')) field.value = '';
-      stop();
-      typed(field.value);
-    },
-
-    restore(text: string) {
-      field.focus();
-      if (field.value === '') document.execCommand('undo');
-      if (field.value !== text) field.value = text;
-      toTop();
       stop();
       typed(field.value);
     },

@@ -5,7 +5,7 @@ import type { App } from '../core/app.ts';
 import { turnMaking } from '../core/edit.ts';
 import { pickFile } from '../core/incoming.ts';
 import { showPanel } from '../core/layout.ts';
-import { isDrawing, type Part } from '../core/making.ts';
+import { isDrawing, type Way } from '../core/making.ts';
 import { problemIn, textErrorSentence } from '../core/sentences.ts';
 import { isLoaded } from '../engine/engine.ts';
 import { t } from '../i18n/index.ts';
@@ -21,7 +21,7 @@ export function MakeView({ app }: { app: App }) {
   const { session, making, layout } = app.page;
   const { name, error } = session.draft;
   const hidden = session.tab !== 'make';
-  const isNot = (part: Part) => hidden || making.part !== part;
+  const isNot = (way: Way) => hidden || making.part !== way;
   useLayoutEffect(() => {
     byId('boards', HTMLElement).classList.toggle('drawing-now', isDrawing(app.page));
   });
@@ -45,29 +45,34 @@ export function MakeView({ app }: { app: App }) {
   );
 }
 
-const CHOICES: readonly { part: Part; key: string; controls: string }[] = [
-  { part: 'new', key: 'making.new', controls: 'new-puzzle' },
-  { part: 'draw', key: 'drawing.draw', controls: 'drawing' },
-  { part: 'text', key: 'puzzle.edit', controls: 'editor' },
-  { part: 'generate', key: 'puzzle.generate', controls: 'generator' },
+/** Each with its words, and the id of its part of the view. */
+const CHOICES: readonly [Way, string, string][] = [
+  ['new', 'making.new', 'new-puzzle'],
+  ['draw', 'drawing.draw', 'drawing'],
+  ['text', 'puzzle.edit', 'editor'],
+  ['generate', 'puzzle.generate', 'generator'],
 ];
 
 /** The choices for making: in the bar on narrow windows, unless the panel is open. */
 export function Choices({ app }: { app: App }) {
   const { session, making } = app.page;
   if (session.tab !== 'make' || !isLoaded()) return null;
-  const turn = (part: Part) => {
-    turnMaking(app, part);
+  const turn = (way: Way) => {
+    turnMaking(app, way);
     // People who draw want to see the boards.
-    if (part !== 'draw') showPanel(app);
-    if (part === 'text') making.focus = 'field';
+    if (way !== 'draw') showPanel(app);
+    if (way === 'text') making.focus = 'field';
   };
   return (
     <div class="row wrap make-choices">
-      {CHOICES.map(({ part, key, controls }) => (
-        <Button key={part} aria-expanded={making.part === part} aria-controls={controls} onClick={() => turn(part)}>
-          {t(key)}
-        </Button>
+      {CHOICES.map(([way, key, id]) => (
+        <Button
+          key={way}
+          aria-expanded={making.part === way}
+          aria-controls={id}
+          onClick={() => turn(way)}
+          words={t(key)}
+        />
       ))}
       <Button aria-label={t('puzzle.open')} onClick={() => pickFile()} words={t('making.open')} />
     </div>
