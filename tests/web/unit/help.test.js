@@ -19,7 +19,7 @@ import * as lockstep from '../support/wasm.js';
 
 const { ok, examples, level, levels } = lockstep;
 
-/** @typedef {import('../../../www/core/help-types.ts').Part} Part */
+/** @typedef {import('../../../www/core/help-types.ts').HelpPart} Part */
 
 const helps = await loadHelps();
 
