@@ -7,7 +7,6 @@
 import type * as data from '../engine/types.ts';
 import { type Run, withRun } from './algorithms.ts';
 import { newGame, solutionSeen } from './game.ts';
-import type { Grades } from './grades.ts';
 import type { Draft, Source } from './keep/records.ts';
 import { newCopy } from './kept.ts';
 import { type Edits, type Improving, NO_EDITS } from './making.ts';
@@ -104,7 +103,6 @@ export function emptySession() {
     layers: {} as Partial<Record<data.Algorithm, data.LabyrinthsRecording>>,
     difficulty: { measure: null, report: null } as Difficulty,
     /** Improvements that were found; not saved. */ improved: null as Improving | null,
-    /** The grades of a class's sequences; not saved. */ grades: null as Grades | null,
   };
 }
 
@@ -243,7 +241,6 @@ export function withFindings(kept: Session, other: Session): Session {
     solution: isMore ? other.solution : kept.solution,
     proved: kept.proved ?? other.proved,
     difficulty: { measure: measure ?? other.difficulty.measure, report: report ?? other.difficulty.report },
-    grades: other.grades,
     edits: other.edits,
   };
 }
