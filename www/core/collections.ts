@@ -3,11 +3,12 @@
  * so that the previous one can be restored.
  */
 
+import * as engine from '../engine/engine.ts';
 import { perObject } from '../engine/remember.ts';
 import type { Puzzle } from '../engine/types.ts';
 import type { Collection, Entry } from './keep/records.ts';
 import type { Page } from './page.ts';
-import { saidIn } from './session.ts';
+import { recipeOf, type Source, saidIn } from './session.ts';
 
 /** The most puzzles of a collection, and the most characters of a title, an author and a note, as in the module. */
 export const MOST_ENTRIES = 100;
@@ -110,18 +111,9 @@ export function withEntry(collection: Collection, id: string, change: Partial<Om
   return { ...collection, entries };
 }
 
-export const withoutEntry = (collection: Collection, id: string): Collection => ({
-  ...collection,
-  entries: collection.entries.filter(entry => entry.id !== id),
-});
-
-/** With an entry moved. @param to its new index */
-export function withMoved(collection: Collection, id: string, to: number): Collection {
-  const moved = collection.entries.filter(entry => entry.id === id);
-  const entries = [...withoutEntry(collection, id).entries];
-  entries.splice(Math.max(0, to), 0, ...moved);
-  return { ...collection, entries };
-}
+/** The recipe of a generated puzzle, if known: it makes a link short. */
+export const recipeFor = (source: Source | null) =>
+  source?.kind === 'example' ? (engine.example(source.name)?.generated ?? null) : recipeOf(source);
 
 function unique() {
   const [one, other] = crypto.getRandomValues(new Uint32Array(2));

@@ -2,8 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { type App, alter } from '../core/app.ts';
-import { beginChoosing } from '../core/collect.ts';
-import { openEntryOf } from '../core/collection-open.ts';
+import { beginChoosing, openEntryOf } from '../core/collection-open.ts';
 import { type Collection, collectionsInOrder, type Entry, openCollection, placeOf } from '../core/collections.ts';
 import { cardOfPuzzle } from '../core/kept.ts';
 import { showDialog, showLibrary } from '../core/layout.ts';

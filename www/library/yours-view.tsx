@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type App, alter } from '../core/app.ts';
-import { beginChoosing } from '../core/collect.ts';
+import { beginChoosing } from '../core/collection-open.ts';
 import type { Card } from '../core/keep/records.ts';
 import { LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
 import { factsOf, puzzleName } from '../core/sentences.ts';

@@ -1,8 +1,15 @@
 /** A person's actions on saved puzzles: opening, renaming, deleting and choosing them, and moving them as a file. */
 
 import { type App, familyNamed, tell, warn } from '../core/app.ts';
-import { addEntries, recipeFor } from '../core/collect.ts';
-import { collectionsInOrder, type Entry, MOST_ENTRIES, newEntry, noCollections, sameAs } from '../core/collections.ts';
+import {
+  collectionsInOrder,
+  type Entry,
+  MOST_ENTRIES,
+  newEntry,
+  noCollections,
+  recipeFor,
+  sameAs,
+} from '../core/collections.ts';
 import { localDay } from '../core/days.ts';
 import { download } from '../core/download.ts';
 import { putCollection } from '../core/keep/collections.ts';
@@ -34,6 +41,7 @@ import * as engine from '../engine/engine.ts';
 import { byteSize, t } from '../i18n/index.ts';
 import { type Parts, PUZZLE, writePuzzle } from '../store/database.ts';
 import * as transfer from '../store/transfer.ts';
+import { addEntries } from './collections.ts';
 
 /** Larger files cannot have been written by this page. */
 const FILE_LIMIT = 2 * LIMIT;
