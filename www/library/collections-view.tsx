@@ -1,6 +1,5 @@
 /** Collections in the library: all of them as cards; or one, with its puzzles as cards, and its actions. */
 
-import { useState } from 'preact/hooks';
 import { type App, alter } from '../core/app.ts';
 import { beginChoosing, openEntryOf } from '../core/collection-open.ts';
 import { type Collection, collectionsInOrder, type Entry, openCollection, placeOf } from '../core/collections.ts';
@@ -13,6 +12,7 @@ import { Button, IconButton } from '../ui/parts.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
 import { Arranging } from './arrange-view.tsx';
 import { showCollection, undoCollection } from './collections.ts';
+import { useMore } from './more.tsx';
 
 const AT_A_TIME = 60;
 
@@ -39,7 +39,7 @@ function Removed({ app }: { app: App }) {
 
 function Overview({ app }: { app: App }) {
   const { collections, session } = app.page;
-  const [count, setCount] = useState(AT_A_TIME);
+  const [count, more] = useMore(collections.all.size, AT_A_TIME);
   return (
     <>
       <p class="faint">{t('collection.what')}</p>
@@ -70,9 +70,7 @@ function Overview({ app }: { app: App }) {
             );
           })}
       </ul>
-      <Button hidden={collections.all.size <= count} onClick={() => setCount(count + AT_A_TIME)}>
-        {t('yours.more')}
-      </Button>
+      {more}
     </>
   );
 }
