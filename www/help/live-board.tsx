@@ -128,7 +128,7 @@ function Panes({ app, session }: { app: App; session: Session }) {
         const [width, height] = [board.width, board.height].map(cells => cells * scale + 2 * margin);
         return (
           <figure key={index} class="help-pane">
-            <figcaption hidden={isAlone}>
+            <figcaption class="row note" hidden={isAlone}>
               <PlayerMark board={now.boards[index]} />
               <strong>{family.words.caption(index, puzzle, state, session).name}</strong>
             </figcaption>

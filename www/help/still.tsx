@@ -37,7 +37,7 @@ export function SampleFigure({ app, sample, words }: { app: App; sample: Sample;
   };
   return (
     <figure class="help-sample">
-      <ol>
+      <ol class="help-rows">
         {linesOf(sample).map((code, index) => (
           <li key={code}>
             <span class="help-number" aria-hidden="true">
@@ -79,7 +79,7 @@ function numberAt(number: number, { x, y }: { x: number; y: number }, { width, h
   return (
     <span
       key={`${number} ${x} ${y}`}
-      class="help-number at"
+      class="help-number"
       style={{ left: `${(100 * x) / width}%`, top: `${(100 * y) / height}%` }}
     >
       {number}
@@ -121,7 +121,7 @@ export function Legend({ boards, names, palette }: LegendProps) {
       <h4>{t('help.legend')}</h4>
       <ul class="stack-2 note help-legend" aria-label={t('help.legend')}>
         {signs.map(({ name, board }) => (
-          <li key={name}>
+          <li key={name} class="row">
             <BoardCanvas now={shownStill(board, palette)} frame={frame} aria-hidden="true" />
             <span>{names[name]}</span>
           </li>

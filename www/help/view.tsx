@@ -101,7 +101,7 @@ function Opened({ app, help, load, close }: OpenedProps) {
         const part = book?.(app, help);
         return (
           <>
-            <div class="help-head" data-scrolls="">
+            <div class="row help-head" data-scrolls="">
               <IconButton
                 icon="back"
                 label={t('help.contents')}

@@ -26,7 +26,6 @@ export function NewPuzzle({ app, hidden }: { app: App; hidden: boolean }) {
   if (hidden) return <form class="stack-5" id="new-puzzle" hidden />;
   const kind = chosen ?? currentFamily(app.page).kind;
   const [fewest, most] = familyOf(kind).boards;
-  const asked = numbers.boards ?? fewest;
   return (
     <form
       class="stack-5"
@@ -45,13 +44,11 @@ export function NewPuzzle({ app, hidden }: { app: App; hidden: boolean }) {
         options={FAMILIES.map(({ kind }) => ({ value: kind, words: t(`${kind}.name`) }))}
         take={kind => choose(kind as Kind)}
       />
-      <div class="row halves">
-        <Sides app={app} kind={kind} size={numbers} />
-      </div>
+      <Sides app={app} kind={kind} size={numbers} />
       {most > fewest && (
         <NumberField
           label={t(ownKey(kind, 'making.boards'))}
-          value={asked}
+          value={numbers.boards ?? fewest}
           {...{ least: fewest, most }}
           steps={1}
           take={boards => alter(app, numbers, { boards })}
@@ -70,7 +67,6 @@ function Sides({ app, kind, size }: { app: App; kind: Kind; size: Size }) {
   const { square, least, most } = rangeOf(kind) ?? {};
   const field = (side: keyof Size, key: string) => (
     <NumberField
-      key={side}
       label={t(ownKey(kind, key))}
       value={size[side]}
       {...{ least, most }}
@@ -78,7 +74,12 @@ function Sides({ app, kind, size }: { app: App; kind: Kind; size: Size }) {
       take={value => alter(app, size, { [side]: value })}
     />
   );
-  return <>{[field('width', 'drawing.columns'), !square && field('height', 'drawing.rows')]}</>;
+  return (
+    <div class="row halves">
+      {field('width', 'drawing.columns')}
+      {!square && field('height', 'drawing.rows')}
+    </div>
+  );
 }
 
 /** A number from a field; 0, which is refused, if it holds no whole one above 0. */
@@ -96,7 +97,7 @@ export function Pens({ app }: { app: App }) {
   if (session.tab !== 'make' || session.puzzle === null) return null;
   return (
     <div class="stack-4 making-bar">
-      <div class="row making-steps">
+      <div class="row halves making-steps">
         <StepButton app={app} name="undo" step={session.edits.past.at(-1)} />
         <StepButton app={app} name="redo" step={session.edits.future.at(-1)} />
       </div>
@@ -269,9 +270,7 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
               resize(sizing[0]);
             }}
           >
-            <div class={rangeOf(kind)?.square ? 'row' : 'row halves'}>
-              <Sides app={app} kind={kind} size={asked} />
-            </div>
+            <Sides app={app} kind={kind} size={asked} />
             <div class="row wrap">
               {sizing.map(tool => (
                 <Small key={tool.name} onClick={() => resize(tool)} words={toolWords(tool, null, kind)} />

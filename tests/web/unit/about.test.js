@@ -34,35 +34,13 @@ const random = (seed => (/** @type {number} */ most) => {
   return Math.floor((seed / 2 ** 32) * most);
 })(28);
 
+/** Parts of titles, authors and notes, between bars. */
 const PARTS = [
-  ...[
-    'Walls',
-    'Größe 7b',
-    'מבוך',
-    'متاهة',
-    '迷路',
-    '👩🏽‍🏫',
-    '🇩🇪',
-    '❤️‍🔥',
-    '#',
-    '# title: x',
-    'puzzle:',
-    'collection: y',
-  ],
-  ...[MARKUP, ODD_SIGNS, '{name}', '&quiz', '\u202e', '\u2066', '\u200b', '\u0000', '\r\n', '\n# author: z', '\t', '"'],
-  ...[
-    "'",
-    '\ud800',
-    '\u0301'.repeat(9),
-    '=1+1',
-    '../../x',
-    'x'.repeat(400),
-    ' ',
-    '\u00a0',
-    '\ufeff',
-    '\ufffd',
-    '\u2028',
-  ],
+  ...'Walls|Größe 7b|מבוך|متاهة|迷路|👩🏽‍🏫|🇩🇪|❤️‍🔥|#|# title: x|puzzle:|collection: y|{name}|&quiz|"|\'|=1+1|../../x| '.split(
+    '|',
+  ),
+  ...[MARKUP, ODD_SIGNS, '\u202e', '\u2066', '\u200b', '\u0000', '\r\n', '\n# author: z', '\t', '\ud800'],
+  ...['\u0301'.repeat(9), 'x'.repeat(400), '\u00a0', '\ufeff', '\ufffd', '\u2028'],
 ];
 
 /** @returns {About} */
