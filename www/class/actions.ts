@@ -49,7 +49,7 @@ export async function textsOf(files: readonly HandedFile[]): Promise<{ sources: 
 }
 
 export function cancelGrading(app: App) {
-  if (app.page.jobs.grading !== null) app.workers.batch.cancel('class');
+  if (app.page.jobs.grading !== null) app.workers.ask.cancel('class');
 }
 
 /**
@@ -151,7 +151,7 @@ type Asked = [text: string, options: SolveOptions];
 /** Grades the readable rows; grades are entered as they arrive. */
 export async function gradeRows(app: App, grades: Grades, [text, options]: Asked, onProgress: OnProgress) {
   const sequences = data.readable(grades).map(data.answerOf);
-  const answer = await app.workers.batch.call('grade', [text, sequences, options], {
+  const answer = await app.workers.ask.call('grade', [text, sequences, options], {
     ...ASKED,
     onProgress,
     onFound(told) {
@@ -174,7 +174,7 @@ async function explainLength(app: App, claimed: string) {
   const grades = { ...newGrades([], []), claim };
   replaceGrades(app, grades);
   const answer = await runJob(app, 'grading', newJob(), onProgress =>
-    app.workers.batch.call('explain', [text, length, optionsOf(app)], {
+    app.workers.ask.call('explain', [text, length, optionsOf(app)], {
       ...ASKED,
       onProgress,
       onFound(told) {

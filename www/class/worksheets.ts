@@ -60,7 +60,7 @@ async function prepare(app: App, wish: SheetForm, made: Made, onProgress: OnProg
   let moves = text === session.text ? (session.solution.result?.moves ?? null) : null;
   let solvable = true;
   if (isSolved && moves === null) {
-    const answer = await workers.batch.call('solve', [text, { memory: MEMORY }], { ...ASKED, onProgress });
+    const answer = await workers.ask.call('solve', [text, { memory: MEMORY }], { ...ASKED, onProgress });
     if ('verdict' in answer) {
       moves = answer.moves;
       solvable = answer.verdict !== 'unsolvable';
@@ -82,14 +82,14 @@ async function codeOf(text: string, recipe: Settings | null) {
 }
 
 async function difficultyOf({ workers }: App, text: string, onProgress: OnProgress) {
-  const measured = await workers.batch.call('measure', [text, null], { ...ASKED, onProgress });
+  const measured = await workers.ask.call('measure', [text, null], { ...ASKED, onProgress });
   return measured.ok ? difficultyNumber(measured.measure) : null;
 }
 
 export function cancelSheets({ page, workers, acted }: App) {
   if (page.jobs.printing === null) return;
   page.jobs.printing = null;
-  workers.batch.cancel('class');
+  workers.ask.cancel('class');
   acted();
 }
 
@@ -98,12 +98,12 @@ async function* puzzlesOf(app: App, { which, from, count }: SheetForm, onProgres
   const { session } = page;
   const settings = recipeOf(session.source);
   const generate = ({ kind, params, seed }: Settings) =>
-    workers.batch.call('generate', [kind, params, seed], { ...ASKED, onProgress });
+    workers.ask.call('generate', [kind, params, seed], { ...ASKED, onProgress });
   if (which === 'levels') {
     const { kind: family } = currentFamily(page);
     for (const { kind, number, text } of engine.seriesOf(family).slice(from - 1, from - 1 + count)) {
       // Some are written out.
-      const made = text === undefined ? await workers.batch.call('level', [kind, number], ASKED) : written(text);
+      const made = text === undefined ? await workers.ask.call('level', [kind, number], ASKED) : written(text);
       yield madeOf(levelTitle({ family, number }), null, made);
     }
   } else if (which === 'collection') {

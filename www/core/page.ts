@@ -7,27 +7,23 @@
 import type { Args, Kind, Message, Move, Place, Progress, TextError, Trying } from '../engine/types.ts';
 import type { Language } from '../i18n/languages.ts';
 import { usualMethod } from './algorithms.ts';
+import type { Asking } from './ask.ts';
 import { noCollections } from './collections.ts';
 import { localDay } from './days.ts';
 import type { DifficultyStep } from './easier-harder.ts';
 import { nothingKept } from './kept.ts';
 import { newLibrary } from './library.ts';
 import { newMaking, type Tried } from './making.ts';
-import type { Comparison, Search } from './search.ts';
 import type { Format } from './sequence.ts';
 import type { Origin, Parsed, Session, Source, Tab } from './session.ts';
 import { atRest, emptySession, newSession } from './session.ts';
 import type { Theme } from './settings.ts';
+import type { Comparison, Search } from './solve.ts';
 
 export interface Job {
   /** When it began, in ms of the page's clock. */ since: number;
   progress: Progress | null;
 }
-
-export type Question = Job & { purpose: 'watch' | 'hint' | 'least' };
-
-/** A search while a puzzle, known by its id, is drawn or typed: for the verdict, or for further facts. */
-export type Check = Search & { puzzle: string; purpose: 'verdict' | 'more' };
 
 /** How much a hint says: the standing; what was wasted; the next move. */
 export type Stage = 'standing' | 'cost' | 'move';
@@ -154,7 +150,7 @@ export function textRefused(page: Page, text: string, name: string | null, error
   page.session.draft = { text, name, error, ...(bytes === undefined ? {} : { bytes }) };
 }
 
-/** Whether the interactive worker is busy with something that somebody waits for. */
+/** Whether a search or a generator runs that somebody waits for. */
 export const isOccupied = ({ search, generating }: Jobs) => search !== null || generating !== null;
 
 /**
@@ -223,8 +219,7 @@ const noJobs = () => ({
   measuring: null as Job | null,
   /** Improvements are being looked for. */ improving: null as (Job & { trying: Trying | null }) | null,
   /** A search is being prepared for watching. */ recording: null as Job | null,
-  question: null as Question | null,
-  check: null as Check | null,
+  asking: null as Asking | null,
 });
 
 const nothingPassing = () => ({

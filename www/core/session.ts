@@ -6,6 +6,7 @@
 
 import type * as data from '../engine/types.ts';
 import { type Run, withRun } from './algorithms.ts';
+import { isProof, type Known } from './findings.ts';
 import { newGame, solutionSeen } from './game.ts';
 import type { Grades } from './grades.ts';
 import type { Draft, Source } from './keep/records.ts';
@@ -46,9 +47,6 @@ export interface Watched {
   playing: boolean;
   /** Between two steps, in ms. */ pause: number;
 }
-
-/** A proof found unasked while the puzzle, known by its id, was drawn or typed. */
-export type Proved = { puzzle: string; result: data.Solved; run: Run };
 
 /** As measured, and as the generator reports it. */
 export type Difficulty = { measure: data.AnyMeasure | null; report: data.AnyReport | null };
@@ -92,7 +90,7 @@ export function emptySession() {
       /** The cost of each algorithm on this puzzle. */ runs: [] as Run[],
       playback: { at: 0, playing: false, rate: 1 } as Playback,
     },
-    proved: null as Proved | null,
+    /** The proof of its standing, whoever asked for it. */ known: null as Known | null,
     watched: null as Watched | null,
     /** The recording that the last search has left in its worker. */
     recorded: null as {
@@ -162,7 +160,7 @@ export function turnTo(session: Session, tab: Tab) {
   showWalk(session);
   session.tab = tab;
   if (tab !== 'solve') return;
-  takeProved(session);
+  takeKnown(session);
   if (hasSolution(session)) showSolution(session);
   else if (session.watched !== null) session.view = 'search';
 }
@@ -174,35 +172,20 @@ export function showSolution(session: Session) {
   solutionSeen(session.game);
 }
 
-/** Whether a result proves the puzzle's standing: a minimum, or that nothing solves it. */
-export const isProof = (result: data.Solved | null) =>
-  result !== null && (result.verdict === 'unsolvable' || result.shortest);
+/** What the boards and their descriptions say of the puzzle: in Make what is known, else what was asked for. */
+export const answerOn = ({ tab, known, solution }: Session) =>
+  tab === 'make' ? (known?.result ?? null) : solution.result;
 
-/** A proof about the puzzle, whoever asked for it; of two, the more informative one; null if there is none. */
-export function proofOf({ puzzle, proved, solution: { result } }: Session): data.Solved | null {
-  const found = isProof(result) ? result : null;
-  if (proved === null || proved.puzzle !== puzzle?.id) return found;
-  const tellsMore = found !== null && (found.sequences !== null || found.swapsProved);
-  return tellsMore ? found : proved.result;
-}
-
-/** While the puzzle is drawn or typed, the boards and their descriptions show its proof, though nobody asked for it. */
-export function asMade(session: Session): Session {
-  const { tab, solution } = session;
-  return tab === 'make' ? { ...session, solution: { ...solution, result: proofOf(session) } } : session;
-}
-
-/** Shows a proof found while editing as if it had been requested. Another kind of search keeps its result. */
-function takeProved(session: Session) {
-  const { proved, solution } = session;
+/** Shows what Make has said as if it had been asked for. Another kind of search keeps its result. */
+function takeKnown({ known, solution }: Session) {
   const { result } = solution;
   const isFree = result === null || result.verdict === 'stopped' || isProof(result);
-  if (proved === null || !isFree || proofOf(session) !== proved.result || result === proved.result) return;
-  solution.result = proved.result;
-  solution.foundBy = proved.run.algorithm;
-  solution.runs = withRun(solution.runs, proved.run);
-  if (proved.result.moves === null) return;
-  solution.playback = { at: 0, playing: false, rate: firstRate(proved.result.moves.length) };
+  if (known === null || !known.isTold || !isFree || result === known.result) return;
+  solution.result = known.result;
+  solution.foundBy = known.run.algorithm;
+  solution.runs = withRun(solution.runs, known.run);
+  if (known.result.moves === null) return;
+  solution.playback = { at: 0, playing: false, rate: firstRate(known.result.moves.length) };
 }
 
 /** The moves of the current view; for a search by layers, or one that withheld its result, its route at the end. */
@@ -232,21 +215,6 @@ export const keepsEnd = (session: Session) => isWatching(session) && session.wat
 export const solutionLength = ({ solution }: Session) => solution.result?.moves?.length ?? 0;
 
 export const hasSolution = ({ solution }: Session) => (solution.result?.moves ?? null) !== null;
-
-/** A saved session with what was found out about its puzzle since, which is equally true. */
-export function withFindings(kept: Session, other: Session): Session {
-  const { measure, report } = kept.difficulty;
-  const isMore = kept.solution.result === null && other.solution.result !== null;
-  return {
-    ...kept,
-    game: { ...kept.game, least: kept.game.least ?? other.game.least },
-    solution: isMore ? other.solution : kept.solution,
-    proved: kept.proved ?? other.proved,
-    difficulty: { measure: measure ?? other.difficulty.measure, report: report ?? other.difficulty.report },
-    grades: other.grades,
-    edits: other.edits,
-  };
-}
 
 /** Whether a puzzle is a quiz that has not been handed in: played without hints and solving until then. */
 export const isQuiz = ({ game: { quiz } }: Session) => quiz !== null && quiz.handed === null;

@@ -1,8 +1,8 @@
 /** Ends all questions about the puzzle on the boards because another one replaces it. */
 
 import type { App } from './app.ts';
+import { stopAsking } from './ask.ts';
 import { gradingEnded } from './grades.ts';
-import { stopAsking } from './jobs.ts';
 import { stopSearch } from './solve.ts';
 
 /** The puzzle is about to leave the boards: grades so far stay with it. */
@@ -11,7 +11,7 @@ export function stopGrading({ page, workers }: App) {
   page.jobs.grading = null;
   page.jobs.printing = null;
   if (grades?.progress === 'running') gradingEnded(grades, 'stopped', { code: 'cancelled', args: {} });
-  workers.batch.cancel('class');
+  workers.ask.cancel('class');
 }
 
 export function stopAll(app: App) {

@@ -10,8 +10,7 @@ import { t } from '../i18n/index.ts';
 import { bytesOf } from '../store/shape.ts';
 import { type App, currentFamily, warn } from './app.ts';
 import { firstPause, isCalm } from './playback.ts';
-import { watchedOutdated, watchStarted } from './search.ts';
-import { keepsEnd, type Session, type Shown, type Watched, type Wish } from './session.ts';
+import { hasSolution, keepsEnd, type Session, type Shown, type Watched, type Wish } from './session.ts';
 
 /** The most bytes of a recording, on a computer and on a phone: wasm memory never shrinks. */
 const BYTES = 1e9;
@@ -38,10 +37,24 @@ export function showWatched(app: App, recording: Recording, algorithm: Algorithm
   const { length } = recording;
   const shown = newShown(recording, algorithm);
   const result = currentFamily(page).withholds ? search : null;
-  watchStarted(page, { shown, length, result, search, at: 0, playing: false, pause: firstPause(length) });
+  watchStarted(page.session, { shown, length, result, search, at: 0, playing: false, pause: firstPause(length) });
   if (page.session.view !== 'search') app.acted();
   else if (isCalm()) seekWatching(app, 0);
   else toggleWatching(app);
+}
+
+/** A search is ready to be shown step by step. People who have turned to playing are not interrupted. */
+export function watchStarted(session: Session, watched: Watched) {
+  session.watched = watched;
+  if (session.tab !== 'solve') return;
+  session.view = 'search';
+  session.solution.playback.playing = false;
+}
+
+/** The search that can be watched is no longer the last one. */
+export function watchedOutdated(session: Session) {
+  session.watched = null;
+  if (session.view === 'search') session.view = hasSolution(session) ? 'solution' : 'walk';
 }
 
 export const newShown = (recording: Recording, algorithm: Algorithm): Shown => ({
@@ -139,7 +152,7 @@ export async function fetchFrame(app: App): Promise<void> {
 async function ask(app: App, shown: Shown, moment: number) {
   const { session } = app.page;
   const { wish, recording } = shown;
-  const frame = await app.workers.interactive.frame(recording.id ?? 0, { ...wish, moment });
+  const frame = await app.workers.run.frame(recording.id ?? 0, { ...wish, moment });
   shown.asking = null;
   if (frame !== null && shown.wish === wish) keepFrame(shown, moment, frame);
   if (frame === null && session.watched?.shown === shown) {

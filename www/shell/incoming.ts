@@ -148,6 +148,6 @@ export async function unpackLink(app: App, bytes: Uint8Array): Promise<SharedTex
   const { wish } = page;
   stopSearch(app);
   if (takesLong && !(await isToBeMade(app, kind, 'linked.asked'))) return null;
-  const made = await madeInSight(app, kind, onProgress => workers.interactive.call('unpack', [bytes], { onProgress }));
+  const made = await madeInSight(app, kind, onProgress => workers.run.call('unpack', [bytes], { onProgress }));
   return made === null || wish !== page.wish || (!made.ok && made.error.code === 'cancelled') ? null : made;
 }

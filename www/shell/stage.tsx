@@ -14,7 +14,7 @@ import { secondsOf } from '../core/jobs.ts';
 import { lookWords } from '../core/look.ts';
 import { shownSession } from '../core/page.ts';
 import { answerLink, isAsked } from '../core/recipe-consent.ts';
-import { asMade, isQuiz, shownMoment } from '../core/session.ts';
+import { isQuiz, shownMoment } from '../core/session.ts';
 import { setOption } from '../core/settings.ts';
 import { wonFigures } from '../core/won.ts';
 import type { Board } from '../engine/types.ts';
@@ -205,7 +205,7 @@ function drawCaptions(app: App) {
   for (const [index, { caption, canvas }] of app.view.panes().entries()) {
     const { name, place } = words.caption(index, puzzle, state, session);
     render(<Caption board={showing?.boards[index]} name={name} place={place} />, caption);
-    if (!plays) canvas.setAttribute('aria-label', words.picture(asMade(session), index, state, moment));
+    if (!plays) canvas.setAttribute('aria-label', words.picture(session, index, state, moment));
   }
 }
 

@@ -20,7 +20,7 @@ import { dayPuzzles } from '../../../www/core/day-puzzles.ts';
 import { dayAfter } from '../../../www/core/days.ts';
 import { emptyPage, puzzleOpened } from '../../../www/core/page.ts';
 import { leastOf } from '../../../www/core/reached.ts';
-import { compareAll, solve } from '../../../www/core/solve.ts';
+import { solve } from '../../../www/core/solve.ts';
 import { fetchFrame } from '../../../www/core/watch.ts';
 import { playedWords, shownLeast } from '../../../www/core/won.ts';
 import * as engine from '../../../www/engine/engine.ts';
@@ -29,6 +29,7 @@ import * as i18n from '../../../www/i18n/index.ts';
 import { TodayCards } from '../../../www/library/day-view.tsx';
 import { LevelCard } from '../../../www/library/levels-view.tsx';
 import { PlayView } from '../../../www/play/view.tsx';
+import { compareAll } from '../../../www/solve/compare.ts';
 import { CompareView } from '../../../www/solve/comparison-view.tsx';
 import { showSearch } from '../../../www/solve/playback.ts';
 import { cardOfResult, ProofView, written } from '../../../www/solve/proof-card-view.tsx';
@@ -67,7 +68,7 @@ function appWith({ text, source }) {
   const app = /** @type {App} */ (
     /** @type {unknown} */ ({
       page: emptyPage(),
-      workers: { interactive: client, background: client, batch: client },
+      workers: { run: client, ask: client },
       view: { follow() {}, show() {} },
       palette: {},
       acted() {},

@@ -207,7 +207,7 @@ test('a step that is left before its frame is there is not announced, and nothin
   const app = /** @type {any} */ ({
     page: { session },
     workers: {
-      interactive: {
+      run: {
         /** @param {number} _ @param {{ moment: number }} wish */
         frame: (_, { moment }) => new Promise(resolve => asked.push({ moment, resolve })),
       },

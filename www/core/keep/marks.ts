@@ -9,7 +9,7 @@ import { isOwnDraft } from './records.ts';
 export type Marks = Record<Part | 'card', readonly unknown[]> & { found: Partial<Record<Part, readonly unknown[]>> };
 
 export function marksOf(session: Session): Marks {
-  const { text, author, note, solution, difficulty, draft, tab, view, source, game, proved } = session;
+  const { text, author, note, solution, difficulty, draft, tab, view, source, game, known } = session;
   const { result, runs, foundBy, playback } = solution;
   return {
     puzzle: [text],
@@ -18,7 +18,7 @@ export function marksOf(session: Session): Marks {
     draft: isOwnDraft(session) ? [draft] : [],
     // During playback, the moment is not worth writing.
     card: [tab, view, author, note, JSON.stringify(source), playback.rate, playback.playing ? null : playback.at],
-    found: { progress: knownMarks(game), findings: [proved] },
+    found: { progress: knownMarks(game), findings: [known?.isTold && known] },
   };
 }
 

@@ -3,11 +3,12 @@
 import { type Found, type List, PUZZLE, readPuzzle } from '../../store/database.ts';
 import { type Entry, enter, entryNow } from '../address.ts';
 import { type App, familyNamed } from '../app.ts';
+import { withFindings } from '../findings.ts';
 import { watch } from '../judge.ts';
 import { cardDropped, cardKept, cardOfPuzzle, cardsRead, newCopy, newestFirst, shownNow } from '../kept.ts';
 import { keepNotice, takenUp } from '../page.ts';
 import { resultsRead } from '../reached.ts';
-import { betterSource, isQuiz, type Session, saidIn, turnTo, withFindings } from '../session.ts';
+import { betterSource, isQuiz, type Session, saidIn, turnTo } from '../session.ts';
 import { stopAll } from '../stop.ts';
 import { collectionsRead } from './collections.ts';
 import { marksOf } from './marks.ts';
