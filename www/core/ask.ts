@@ -10,13 +10,8 @@ import { type Method, runOf, usualMethod } from './algorithms.ts';
 import { type App, currentFamily } from './app.ts';
 import { isProof, learned } from './findings.ts';
 import { newJob, runJob } from './jobs.ts';
-import type { Page } from './page.ts';
-import { brokenOff, type Search } from './solve.ts';
-
-export type What = 'least' | 'proof' | 'everything';
-
-/** A running question about a puzzle, known by its id. isAwaited: whether somebody pressed for it. */
-export type Asking = Search & { puzzle: string; what: What | 'position'; isAwaited: boolean };
+import type { Asking, Page, What } from './page.ts';
+import { brokenOff } from './solve.ts';
 
 type Limits = { /** in ms */ longest?: number /** in bytes */; memory?: number };
 

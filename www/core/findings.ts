@@ -5,14 +5,17 @@
 
 import type { Progress, Solved } from '../engine/types.ts';
 import type { Run } from './algorithms.ts';
+import type { Game } from './game.ts';
 import { learn } from './knowledge.ts';
-import type { Session } from './session.ts';
 
 /**
  * A proof: of the minimum, or that nothing solves the puzzle; and what it took. isTold: whether Make has said it; else it
  * is shown to those who ask for it.
  */
 export type Known = { result: Solved; run: Run; isTold: boolean };
+
+/** The part of a session that says what is known; `solution` is what Solve shows. */
+type Session = { game: Game; known: Known | null; solution: { result: Solved | null } };
 
 /** Whether a result proves the puzzle's standing. */
 export const isProof = (result: Solved | null) =>
@@ -87,19 +90,4 @@ function learnedFromStart({ game }: Session, { verdict, moves, length, shortest 
   const totals = shortest ? { totals: [length], shortest } : {};
   if (verdict === 'solved') learn(game.knowledge, '', { verdict: 'solvable', moves, good: null, ...totals });
   if (verdict === 'unsolvable') learn(game.knowledge, '', { verdict: 'lost', moves, good: null });
-}
-
-/** A saved session with what was found out about its puzzle since, which is equally true. */
-export function withFindings(kept: Session, other: Session): Session {
-  const { measure, report } = kept.difficulty;
-  const isMore = kept.solution.result === null && other.solution.result !== null;
-  return {
-    ...kept,
-    game: { ...kept.game, least: kept.game.least ?? other.game.least },
-    solution: isMore ? other.solution : kept.solution,
-    known: kept.known ?? other.known,
-    difficulty: { measure: measure ?? other.difficulty.measure, report: report ?? other.difficulty.report },
-    grades: other.grades,
-    edits: other.edits,
-  };
 }

@@ -9,20 +9,11 @@ import { foundOn, learned, progressBesideKnown } from './findings.ts';
 import { runJob } from './jobs.ts';
 import { wholeEngine } from './later.ts';
 import { cancelMeasuring } from './measure.ts';
-import { isOccupied, type Job, type Page } from './page.ts';
+import { isOccupied, type Job, type Page, type Search } from './page.ts';
 import { firstRate, isCalm } from './playback.ts';
 import { stoppedSentence } from './sentences.ts';
 import { isQuiz, type Playback, showSolution, showWalk } from './session.ts';
 import { recordingBytes, showWatched, watchedOutdated } from './watch.ts';
-
-/**
- * found: whether its answer is on the boards while it continues to count or improve; sight: its state, while shown;
- * isExtra: whether it runs to be compared or viewed, and leaves an answer that there is.
- */
-export type Search = Job & { method: Method; found: boolean; sight: Sight | null; isExtra?: boolean };
-
-/** Algorithms run one after another; isCut: the present run is the last one. */
-export type Comparison = { begun: number; total: number; isCut: boolean };
 
 export type Ask = (heard: Heard<'solve'>) => Promise<Answer<'solve'>>;
 

@@ -55,7 +55,7 @@ export function walk(app: App, moves: string, what: game.Deed = 'move'): number 
     showSteps(app, played, fell);
     if (session.game.idle > 0 && !isCalm()) app.view.shake();
   }
-  if (session.game.idle > 0 || session.game.remark !== null) vibrate(app, 25);
+  if (session.game.idle > 0 || session.game.remark !== null) vibrate(app.page.options, 25);
   if (!wasSolved && session.game.state?.solved) won(app);
   else app.announce(stepWords(app) || placesWords(session));
   app.acted();

@@ -160,7 +160,8 @@ async function ask(app: App, shown: Shown, moment: number) {
     watchedOutdated(session);
     if (session === app.page.session) warn(app, 'watch.gone');
   }
-  app.redraw();
+  // While it plays, the clock draws.
+  if (!session.watched?.playing) app.redraw();
 }
 
 function nextMoment(app: App, { at, length, playing, shown }: Watched): number | null {

@@ -3,8 +3,8 @@
 import type { Overlay } from '../boards/draw/layers.ts';
 import { familyOf } from '../core/app.ts';
 import type { Chapter, Family, Row, Words } from '../core/family.ts';
+import type { Comparison } from '../core/page.ts';
 import { answerOn } from '../core/session.ts';
-import type { Comparison } from '../core/solve.ts';
 import { perObject } from '../engine/remember.ts';
 import type { Kind, Layer } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';

@@ -2,8 +2,8 @@
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type App, alter } from '../core/app.ts';
+import type { Card } from '../core/card.ts';
 import { beginChoosing } from '../core/collect.ts';
-import type { Card } from '../core/keep/records.ts';
 import { LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
 import { factsOf, puzzleName } from '../core/sentences.ts';
 import { byteSize, number, ownKey, t, timeWords } from '../i18n/index.ts';

@@ -1,6 +1,7 @@
 /** A person's actions on saved puzzles: opening, renaming, deleting and choosing them, and moving them as a file. */
 
 import { type App, familyNamed, tell, warn } from '../core/app.ts';
+import { type Card, cardFrom } from '../core/card.ts';
 import { addEntries, recipeFor } from '../core/collect.ts';
 import { collectionsInOrder, type Entry, MOST_ENTRIES, newEntry, noCollections, sameAs } from '../core/collections.ts';
 import { localDay } from '../core/days.ts';
@@ -9,16 +10,7 @@ import { putCollection } from '../core/keep/collections.ts';
 import { marksOf } from '../core/keep/marks.ts';
 import { dropCopy, keepingOf, meet, own, sessionsOf } from '../core/keep/owner.ts';
 import { forget, readKept, readList, takeUp } from '../core/keep/read.ts';
-import {
-  type Card,
-  cardFrom,
-  knownCollection,
-  nextCard,
-  nextRevision,
-  partsOf,
-  sessionOf,
-  textFrom,
-} from '../core/keep/records.ts';
+import { knownCollection, nextCard, nextRevision, partsOf, sessionOf, textFrom } from '../core/keep/records.ts';
 import { dropUnwritten } from '../core/keep/unwritten.ts';
 import { giveTitle, save } from '../core/keep/write.ts';
 import { cardKept, cardsRead, LIMIT, newestFirst, usedBytes } from '../core/kept.ts';

@@ -7,10 +7,10 @@
  */
 
 import { type App, currentFamily } from '../core/app.ts';
-import { ask, endQuestion, methodOf, stopAsking, type What } from '../core/ask.ts';
+import { ask, endQuestion, methodOf, stopAsking } from '../core/ask.ts';
 import { isProof, learned } from '../core/findings.ts';
 import type { Change as Made } from '../core/making.ts';
-import type { Page } from '../core/page.ts';
+import type { Page, What } from '../core/page.ts';
 import { isQuiz, type Session } from '../core/session.ts';
 import { cancel } from '../core/solve.ts';
 import { perObject } from '../engine/remember.ts';

@@ -1,13 +1,13 @@
 /** Below the boards during play: what the last step did or cost, why it was refused, the hint; with the buttons. */
 
 import { type App, currentFamily } from '../core/app.ts';
-import { type Asking, awaited } from '../core/ask.ts';
+import { awaited } from '../core/ask.ts';
 import { openHelp } from '../core/help.ts';
 import { coachedWords, hintWords, lostWords, stepWords } from '../core/hint-words.ts';
 import { isLong, secondsOf } from '../core/jobs.ts';
 import { lastGood } from '../core/knowledge.ts';
 import { setTab } from '../core/layout.ts';
-import type { Page } from '../core/page.ts';
+import type { Asking, Page } from '../core/page.ts';
 import { levelTip } from '../core/sentences.ts';
 import { isQuiz } from '../core/session.ts';
 import { rivalWords } from '../core/won.ts';

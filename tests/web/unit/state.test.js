@@ -6,7 +6,15 @@ import { runOf, usualMethod } from '../../../www/core/algorithms.ts';
 import * as findings from '../../../www/core/findings.ts';
 import * as game from '../../../www/core/game.ts';
 import * as state from '../../../www/core/page.ts';
-import { isWatching, keepsEnd, shownMoment, shownMoves, showWalk, turnTo } from '../../../www/core/session.ts';
+import {
+  isWatching,
+  keepsEnd,
+  shownMoment,
+  shownMoves,
+  showWalk,
+  turnTo,
+  withFindings,
+} from '../../../www/core/session.ts';
 import * as searches from '../../../www/core/solve.ts';
 import { watchedOutdated, watchStarted } from '../../../www/core/watch.ts';
 import { ALGORITHMS } from '../../../www/families/simultaneous/words.ts';
@@ -324,7 +332,7 @@ test('a session that comes back keeps what was found out and graded meanwhile', 
   Object.assign(session, { grades });
   session.solution.result = result;
   session.game.least = 3;
-  const both = findings.withFindings(kept, session);
+  const both = withFindings(kept, session);
   assert.deepEqual([both.game.walk.moves, both.game.least, both.grades], ['U', 3, grades]);
   assert.equal(both.solution.result, result);
 });

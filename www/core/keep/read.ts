@@ -3,17 +3,17 @@
 import { type Found, type List, PUZZLE, readPuzzle } from '../../store/database.ts';
 import { type Entry, enter, entryNow } from '../address.ts';
 import { type App, familyNamed } from '../app.ts';
-import { withFindings } from '../findings.ts';
+import { cardFrom } from '../card.ts';
 import { watch } from '../judge.ts';
 import { cardDropped, cardKept, cardOfPuzzle, cardsRead, newCopy, newestFirst, shownNow } from '../kept.ts';
 import { keepNotice, takenUp } from '../page.ts';
 import { resultsRead } from '../reached.ts';
-import { betterSource, isQuiz, type Session, saidIn, turnTo } from '../session.ts';
+import { betterSource, isQuiz, type Session, saidIn, turnTo, withFindings } from '../session.ts';
 import { stopAll } from '../stop.ts';
 import { collectionsRead } from './collections.ts';
 import { marksOf } from './marks.ts';
 import { dropCopy, follow, isOwner, keepingOf, meet } from './owner.ts';
-import { cardFrom, sessionOf, wasPlayed } from './records.ts';
+import { sessionOf, wasPlayed } from './records.ts';
 import { dropUnwritten, unkeep } from './unwritten.ts';
 import { amendCard, giveTitle, leave, recover, save, setBeside, take } from './write.ts';
 

@@ -2,9 +2,9 @@
 
 import { EVENT } from '../../boards/draw/trail-layer.ts';
 import type { Words } from '../../core/family.ts';
+import type { Search } from '../../core/page.ts';
 import { costSentence, reasonSentence, stoppedVerdict } from '../../core/sentences.ts';
 import { answerOn, type Session, shownMoves } from '../../core/session.ts';
-import type { Search } from '../../core/solve.ts';
 import * as engine from '../../engine/engine.ts';
 import { perObject } from '../../engine/remember.ts';
 import type { Cell, Progress, Proof, Puzzle, Solved, State, Trail } from '../../engine/types.ts';
