@@ -33,24 +33,20 @@ export interface Playback {
   /** Moves per second; 0 plays one at a time, Infinity everything at once. */ rate: number;
 }
 
+/** A pinned cell is known by its place, too. */
+export type Wish = { all?: boolean; pin?: (NonNullable<data.FrameWish['pin']> & data.Place) | null };
+
 /** A recorded search. Its frames stay in the worker that searched until the next search; those that arrive are cached. */
-export interface Shown {
+export interface Watched {
   recording: data.Recording;
   algorithm: data.Algorithm;
   /** What frames are asked for beside their moment. */ wish: Wish;
   /** By moment, the first to arrive first. */ frames: Map<number, data.RecordedFrame>;
   /** The frame that arrived last. */ last: data.RecordedFrame | null;
   /** The request under way. */ asking: Promise<void> | null;
-}
-
-/** A pinned cell is known by its place, too. */
-export type Wish = { all?: boolean; pin?: (NonNullable<data.FrameWish['pin']> & data.Place) | null };
-
-export interface Watched {
-  shown: Shown;
   /** How many steps there are. */ length: number;
-  /** The result, if withheld until the end; null if shown beside the search. */ result: data.Solved | null;
-  /** What the search on view found, and what that took. */ search: data.Solved;
+  /** What the search found, and what that took. */ search: data.Solved;
+  /** The same, if it is withheld until the end; null if it is shown beside the search. */ result: data.Solved | null;
   /** How many steps are shown; a fraction while it plays. */ at: number;
   playing: boolean;
   /** Between two steps, in ms. */ pause: number;
@@ -217,7 +213,7 @@ export function shownMoves(session: Session): string {
   const { view, game, solution, watched } = session;
   if (view === 'search') {
     if (watched === null || isWatching(session)) return '';
-    return (watched.result ?? ('sizes' in watched.shown.recording ? solution.result : null))?.moves ?? '';
+    return (watched.result ?? ('sizes' in watched.recording ? solution.result : null))?.moves ?? '';
   }
   return view === 'solution' ? (solution.result?.moves ?? '') : game.walk.moves;
 }
@@ -235,6 +231,14 @@ export const isWatching = ({ view, watched }: Session) =>
 
 /** Whether the search on the boards withholds its result and has not reached its end. */
 export const keepsEnd = (session: Session) => isWatching(session) && session.watched?.result !== null;
+
+/** What plays on the boards, or could: the solution, or a search; null for the person's walk. */
+export const playerOf = ({ view, solution, watched }: Session) =>
+  view === 'search' ? watched : view === 'solution' ? solution.playback : null;
+
+/** Up to which moment that plays. */
+export const playedLength = (session: Session) =>
+  session.view === 'search' ? (session.watched?.length ?? 0) : solutionLength(session);
 
 export const solutionLength = ({ solution }: Session) => solution.result?.moves?.length ?? 0;
 

@@ -215,7 +215,7 @@ const hereOf = ({ page: { session } }: App, space: states.Space) =>
 
 /** What a watched search has found of the states so far: at which moment it came to each from either end. */
 function foundIn({ view, watched }: Session) {
-  const lists = view === 'search' ? watched?.shown.recording.found : null;
+  const lists = view === 'search' ? watched?.recording.found : null;
   if (!lists || !watched) return null;
   const moment = Math.floor(watched.at);
   const isFound = (state: number) => lists.some(moments => moments[state] >= 0 && moments[state] <= moment);

@@ -298,7 +298,7 @@ async function relateReplay(app, before, check) {
   const view = seen(PlaybackView, app);
   const after = figuresOf(app);
   check('a choice of view changes no result', before === after, before, after);
-  const { recording } = watched.shown;
+  const { recording } = watched;
   if (!('sizes' in recording)) return;
   const words = currentFamily(app.page).words.watched(app.page.session);
   const reached = numbers(words, 'moves').at(-1);

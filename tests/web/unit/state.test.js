@@ -242,7 +242,7 @@ test('a solution with the minimum that Play has found is the one on Solve where 
 /** A recording of three frames, at the second one. @type {any} */
 const WATCHED = {
   search: solved('D'),
-  shown: { recording: { ok: true, kind: 'irrgarten', length: 3 }, frames: new Map() },
+  recording: { ok: true, kind: 'irrgarten', length: 3 },
   length: 3,
   result: null,
   at: 1,

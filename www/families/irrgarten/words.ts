@@ -24,7 +24,7 @@ export function facts(puzzle: Puzzle) {
 export function caption(_board: number, puzzle: Puzzle, state: State, { view, watched }: Session) {
   if (view === 'search' && watched !== null)
     return {
-      name: algorithmName(watched.shown.algorithm),
+      name: algorithmName(watched.algorithm),
       place: t('watch.of', { at: Math.floor(watched.at), count: watched.length }),
     };
   const [{ x, y }] = state.players;
@@ -50,7 +50,7 @@ export function picture(session: Session, _board: number, state: State, moment: 
     }),
   ];
   if (view === 'search' && watched !== null) {
-    const algorithm = algorithmName(watched.shown.algorithm);
+    const algorithm = algorithmName(watched.algorithm);
     sentences.push(t('watch.at', { algorithm, at: Math.floor(watched.at), count: watched.length }));
   } else sentences.push(t('stage.moment', { moment, count: shownMoves(session).length }));
   const { length } = game.walk.left;
