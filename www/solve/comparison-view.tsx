@@ -48,7 +48,7 @@ export function Table({ family: { kind, algorithms, words }, runs }: { family: F
     return (
       <td>
         {words}
-        {times !== '' && <span class="ratio">{times}</span>}
+        {times !== '' && <span class="faint">{times}</span>}
       </td>
     );
   };
@@ -61,7 +61,7 @@ export function Table({ family: { kind, algorithms, words }, runs }: { family: F
           <tbody key={run.algorithm} data-algorithm={run.algorithm}>
             <tr>
               <th scope="row">
-                {words.algorithm(run.algorithm)} <span class="outcome">{outcomeOf(run, words)}</span>
+                {words.algorithm(run.algorithm)} <span class="faint">{outcomeOf(run, words)}</span>
               </th>
               {cell(run, seen, seenWords(run))}
               {cell(run, seconds, duration(run.seconds))}
