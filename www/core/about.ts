@@ -6,7 +6,7 @@ import type { App } from './app.ts';
 import { placeOf, withEntry } from './collections.ts';
 import { putCollection } from './keep/collections.ts';
 import { giveTitle } from './keep/write.ts';
-import { type Session, saidIn } from './session.ts';
+import { aboutIn, type Session } from './session.ts';
 
 type Named = Pick<Session, 'title' | 'author' | 'note' | 'source'>;
 
@@ -26,7 +26,7 @@ export function setAbout(app: App, change: Partial<About>) {
   const { text, draft, source } = session;
   // A round trip through the module drops overlong and unprintable text.
   const said = engine.aboutOf(engine.withAbout('', { ...aboutOf(session), ...change }));
-  const { title = null, author = '', note = '' } = saidIn(said);
+  const { title = null, author = '', note = '' } = aboutIn(said);
   Object.assign(session, { author, note });
   if (session.origin === 'default') session.origin = 'chosen';
   const place = source?.kind === 'collection' ? placeOf(collections, session.puzzle?.id) : null;

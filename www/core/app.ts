@@ -51,13 +51,13 @@ export function warn(app: App, id: string, args?: Args, of: Notice['of'] = 'mome
   app.acted();
 }
 
-/** Tells why something could not be opened. @returns false: nothing opened */
+/** Reports why nothing was opened. @returns false */
 export function refuse(app: App, id: string, args?: Args): false {
   warn(app, id, args);
   return false;
 }
 
-export function tell(app: App, id: string, args?: Args) {
+export function inform(app: App, id: string, args?: Args) {
   notify(app.page, { id, args, tone: 'info', of: 'moment' });
   app.acted();
 }

@@ -2,7 +2,7 @@
 
 import * as engine from '../engine/engine.ts';
 import { t } from '../i18n/index.ts';
-import { type App, tell, warn } from './app.ts';
+import { type App, inform, warn } from './app.ts';
 import { type Entry, MOST_ENTRIES, newCollection } from './collections.ts';
 import { putCollection, showKept } from './keep/collections.ts';
 import { showLibrary } from './layout.ts';
@@ -28,7 +28,7 @@ export function addEntries(app: App, key: string | null, entries: Entry[], title
   showKept(app, next.key);
   const words = t('collection.added', { count: next.entries.length, name: collectionName(next) });
   app.announce(words);
-  tell(app, 'notice.words', { words });
+  inform(app, 'notice.words', { words });
 }
 
 /** The recipe of a generated puzzle, if known: it makes a link short. */

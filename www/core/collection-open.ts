@@ -9,7 +9,7 @@ import { dropEntry, entryMade, fillCollections, hasFailed } from './collection-g
 import * as collecting from './collections.ts';
 import { putCollection, showKept } from './keep/collections.ts';
 import { type How, openText } from './open.ts';
-import { textRefused, wished } from './page.ts';
+import { requested, textRefused } from './page.ts';
 import { isToBeMade, madeInSight } from './recipe-consent.ts';
 import { collectionName, entryName, textErrorSentence } from './sentences.ts';
 import { type Source, turnTo } from './session.ts';
@@ -17,7 +17,7 @@ import { type Source, turnTo } from './session.ts';
 /** A text that means to be a collection: stored, and its first puzzle opened. @returns whether it could be read */
 export function takeCollectionText(app: App, text: string, source: Source, how: How = {}): boolean {
   const { page } = app;
-  wished(page);
+  requested(page);
   const read = engine.readCollection(text);
   const name = source.kind === 'file' ? source.name : null;
   if (!read.ok) {
@@ -78,11 +78,11 @@ export function takeCollection(app: App, collection: collecting.Collection, how:
 export async function openEntryOf(app: App, key: string, id: string, how: How) {
   const { page } = app;
   const { collections } = page;
-  const mine = wished(page);
+  const isNewest = requested(page);
   let entry = collections.all.get(key)?.entries.find(other => other.id === id) ?? null;
   if (entry?.text === null) {
     entry = await made(app, key, entry);
-    if (mine !== page.wish) return;
+    if (!isNewest()) return;
     page.library.awaited = null;
     app.acted();
   }
@@ -115,11 +115,11 @@ export async function openEntryOf(app: App, key: string, id: string, how: How) {
 async function made(app: App, key: string, entry: collecting.Entry) {
   const { page } = app;
   const { id, kind, recipe } = entry;
-  const { wish } = page;
+  const { request } = page;
   if (recipe !== null && engine.takesLong(recipe) && !(await isToBeMade(app, kind, 'linked.asked-collected')))
     return entry;
   page.library.awaited = id;
-  const isThere = () => wish === page.wish;
+  const isThere = () => request === page.request;
   const make = (onProgress: OnProgress) => entryMade(app, key, id, { onProgress, isThere });
   return madeInSight(app, kind, make, () => dropEntry(app, id));
 }

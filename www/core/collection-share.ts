@@ -26,13 +26,13 @@ export async function exportCollection(app: App, key: string) {
 /** Generates every puzzle of the collection; if that may take long, asks first and offers Cancel. */
 async function madeWhole(app: App, key: string) {
   const { page } = app;
-  const { wish } = page;
+  const { request } = page;
   const entries = page.collections.all.get(key)?.entries ?? [];
   const dear = entries.find(({ text, recipe }) => text === null && recipe !== null && engine.takesLong(recipe));
   if (dear === undefined) return collectionMade(app, key);
   if (!(await isToBeMade(app, dear.kind, 'linked.asked-collected'))) return null;
   let isStopped = false;
-  const isThere = () => !isStopped && wish === page.wish;
+  const isThere = () => !isStopped && request === page.request;
   const make = (onProgress: OnProgress) => collectionMade(app, key, { onProgress, isThere });
   return madeInSight(app, dear.kind, make, () => {
     isStopped = true;

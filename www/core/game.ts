@@ -180,11 +180,11 @@ export function backTo(game: Game, moves: string, what: Deed): boolean {
     there = before(there, walk.entries[at]);
     if (there === moves) return goTo(game, at);
   }
-  return turnTo(game, moves, what);
+  return goToWalk(game, moves, what);
 }
 
 /** To any walk, as a press of its own. @param more members of its entry @returns whether that changed anything */
-export function turnTo(game: Game, moves: string, what: Deed, more: Pick<Entry, 'hints' | 'shown'> = {}): boolean {
+export function goToWalk(game: Game, moves: string, what: Deed, more: Pick<Entry, 'hints' | 'shown'> = {}): boolean {
   const now = game.walk.moves;
   if (now === moves) return false;
   const common = commonLength(moves, now);
@@ -206,7 +206,7 @@ export function setCheckpoint(game: Game): boolean {
 export function goToCheckpoint(game: Game, index: number): boolean {
   const { moves, hints, own } = game.checkpoints[index];
   const more = Math.max(0, hints - game.hints);
-  return turnTo(game, moves, 'checkpoint', { hints: more, ...(own ? {} : { shown: true }) });
+  return goToWalk(game, moves, 'checkpoint', { hints: more, ...(own ? {} : { shown: true }) });
 }
 
 /** Saves the known totals of checkpoints, as the next question forgets them. */

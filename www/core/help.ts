@@ -8,9 +8,8 @@ import { isQuiz, type Session } from './session.ts';
 /** Opens a part of the help. @param at a chapter, optionally with `/section`; empty for the contents */
 export function openHelp(app: App, at: string) {
   const { page } = app;
-  const { key, puzzle } = page.session;
   page.help = at;
-  enterHelp(app, helpFragment(at), puzzle && { key, kind: puzzle.kind });
+  enterHelp(app, helpFragment(at));
   app.acted();
 }
 

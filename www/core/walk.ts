@@ -130,7 +130,7 @@ export function goToEntry(app: App, at: number) {
 
 /** Shows a walk from the start, as one press. */
 export function showWalk(app: App, moves: string, what: game.Deed, tab: Tab = 'play') {
-  game.turnTo(app.page.session.game, moves, what);
+  game.goToWalk(app.page.session.game, moves, what);
   walkChanged(app, '', tab);
   toggleReplay(app);
 }

@@ -125,7 +125,7 @@ export async function walkTyped(app: App, typed: string): Promise<Typed> {
   if (count === 0) return nothing;
   const played = after ?? (illegal === undefined ? count : illegal.number - 1);
   const moves = read.moves.slice(0, played);
-  if (data.turnTo(session.game, moves, 'sequence')) {
+  if (data.goToWalk(session.game, moves, 'sequence')) {
     walkChanged(app);
     showSteps(app, played, false);
     if (solved && played > 0) won(app);

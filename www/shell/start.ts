@@ -16,10 +16,10 @@ import { showLibrary } from '../core/layout.ts';
 import { partIn } from '../core/library.ts';
 import * as links from '../core/links.ts';
 import { arrived, openDaily, openExample, openFirst, openKey, openLevel, openText } from '../core/open.ts';
-import { keepNotice, notify, wished } from '../core/page.ts';
+import { keepNotice, notify, requested } from '../core/page.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import { isQuiz, type Session, type Source, turnTo } from '../core/session.ts';
-import { isFirstVisit, isNewDay, remembered } from '../core/settings.ts';
+import { isNewDay, remember, remembered } from '../core/settings.ts';
 import { stopSearch } from '../core/solve.ts';
 import { welcome } from '../core/welcome.ts';
 import { rivalWords } from '../core/won.ts';
@@ -137,7 +137,7 @@ async function openStart(app: App) {
   if (help !== null) openHelp(app, help);
   const isPlain = help !== null || page.library.part !== null || location.hash === '';
   // Something pasted or dropped while the engine loaded is on the boards, or about to be.
-  const isFree = () => page.wish === 0;
+  const isFree = () => page.request === 0;
   let first: Session | null = null;
   const reading = keeping.first.then(session => (first = session));
   // Puzzles already read arrive before this continues.
@@ -151,14 +151,17 @@ async function openStart(app: App) {
   const { notice } = page.passing;
   openFirst(app, (familyNamed(entry?.kind) ?? FAMILIES[0]).kind, { quiet: true });
   keepNotice(page, notice);
-  const { wish } = page;
+  const { request } = page;
   await reading;
-  const isIdle = page.wish === wish && page.jobs.search === null && !isTouched(page.session);
+  const isIdle = page.request === request && page.jobs.search === null && !isTouched(page.session);
   if (first !== null && isIdle) {
     takeFirst(app, first);
     // The help was closed over the example that was there meanwhile.
     if (help !== null && page.help === null && page.library.part === null) setFragment(app, fragmentOf(first));
-  } else if (first === null && isIdle && location.hash === '' && isFirstVisit()) welcome(app);
+  } else if (first === null && isIdle && location.hash === '' && remembered('welcome') === null) {
+    remember('welcome', 'seen');
+    welcome(app);
+  }
 }
 
 /** The browser went back or forward to a puzzle. @param beside whether that opened or closed something else */
@@ -178,24 +181,24 @@ function stay(app: App) {
   const { page } = app;
   if (page.passing.linked === null && page.library.awaited === null) return;
   cancelGenerating(app);
-  wished(page);
+  requested(page);
   app.acted();
 }
 
 /** @param code of a link @param quiz whether a collection is one @returns whether its puzzle is on the boards */
 async function openCode(app: App, code: string, quiz: boolean): Promise<boolean> {
-  const mine = wished(app.page);
+  const isNewest = requested(app.page);
   const decoded = await links.decode(code);
-  if (mine !== app.page.wish) return false;
+  if (!isNewest()) return false;
   if (!decoded.ok) return refuse(app, `notice.${decoded.code}`);
   const unpacked = await unpackLink(app, decoded.bytes);
-  if (unpacked === null || mine !== app.page.wish) return false;
+  if (unpacked === null || !isNewest()) return false;
   if (!unpacked.ok && unpacked.error.code === 'collection-link') {
     const collection = engine.unpackCollection(decoded.bytes);
     if (!collection.ok) return refuse(app, 'notice.damaged-link');
     // One that was opened before has its progress.
     await keepingOf(app).opened.then(() => readList(app, 'collections'));
-    if (mine !== app.page.wish) return false;
+    if (!isNewest()) return false;
     // People who open a link wait for it: an example shown before would count as the newer request.
     await takeSharedCollection(app, collection, quiz);
     return true;
@@ -254,7 +257,7 @@ function playAgainst(app: App, moves: string) {
 }
 
 function takeFirst(app: App, session: Session) {
-  wished(app.page);
+  requested(app.page);
   takeUp(app, session);
   arrived(app, { quiet: entryNow() !== null, anew: false, aloud: false });
   app.acted();

@@ -30,8 +30,8 @@ const PRESSES = /** @type {Record<string, (current: game.Game, given: string) =>
       Array.from({ length: Number(count) }, (_, x) => ({ x, y: 0 })),
     ),
   /** To a walk by a press of its own, or back to where it was. */
-  hint: (current, moves) => game.turnTo(current, moves, 'hint', { hints: 1 }),
-  sequence: (current, moves) => game.turnTo(current, moves, 'sequence'),
+  hint: (current, moves) => game.goToWalk(current, moves, 'hint', { hints: 1 }),
+  sequence: (current, moves) => game.goToWalk(current, moves, 'sequence'),
   good: (current, moves) => game.backTo(current, moves, 'good'),
   /** Several moves by one press. */
   run: (current, moves) => press(current, moves, ['walked'], 'run'),

@@ -8,7 +8,7 @@ import { watch } from '../judge.ts';
 import { cardDropped, cardKept, cardOfPuzzle, cardsRead, newCopy, newestFirst, shownNow } from '../kept.ts';
 import { keepNotice, takenUp } from '../page.ts';
 import { resultsRead } from '../reached.ts';
-import { betterSource, isQuiz, type Session, saidIn, turnTo, withFindings } from '../session.ts';
+import { aboutIn, betterSource, isQuiz, type Session, turnTo, withFindings } from '../session.ts';
 import { stopAll } from '../stop.ts';
 import { collectionsRead } from './collections.ts';
 import { marksOf } from './marks.ts';
@@ -143,14 +143,14 @@ function joinKept(app: App, found: Session) {
   else if (quiz !== null) found.game.quiz ??= quiz;
   if (rival !== null || (quiz !== null && isQuiz(found))) turnTo(found, 'play');
   found.game.knowledge.route ??= knowledge.route;
-  const said = saidIn({ ...session, title: session.title ?? '' });
+  const said = aboutIn({ ...session, title: session.title ?? '' });
   if (said.title && said.title !== found.title) giveTitle(app, found.key, said.title);
   const source = betterSource(session.source, found.source);
   Object.assign(session, { ...withFindings(found, session), ...said, source });
   Object.assign(page, { welcome: session.game.rival !== null, demo: null });
   keepNotice(page, page.passing.notice);
   watch(app);
-  enter(app, { key: found.key, kind: found.puzzle?.kind ?? '' }, { anew: false });
+  enter(app, { anew: false });
   noteShown(app);
 }
 
