@@ -67,13 +67,6 @@ export function recallSettings(app: App) {
   });
 }
 
-/** Whether the last visit was on another day; from now on it was today. A first visit is none. */
-export function isNewDay(today: string) {
-  const last = remembered('day') ?? remembered('welcome');
-  remember('day', today);
-  return last !== null && last !== today;
-}
-
 export function nextTheme(app: App) {
   const { options } = app.page;
   const { theme } = OPTIONS;

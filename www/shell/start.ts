@@ -19,14 +19,15 @@ import { arrived, openDaily, openExample, openFirst, openKey, openLevel, openTex
 import { keepNotice, notify, requested } from '../core/page.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import { isQuiz, type Session, type Source, turnTo } from '../core/session.ts';
-import { isNewDay, remember, remembered } from '../core/settings.ts';
+import { remember, remembered } from '../core/settings.ts';
 import { stopSearch } from '../core/solve.ts';
 import { welcome } from '../core/welcome.ts';
 import { rivalWords } from '../core/won.ts';
 import * as engine from '../engine/engine.ts';
 import { t } from '../i18n/index.ts';
-import { followDays } from '../library/days.ts';
+import { followDays, isNewDay } from '../library/days.ts';
 import { ifPossible } from '../store/if-possible.ts';
+import { readFragment } from './fragment.ts';
 import { unpackLink } from './incoming.ts';
 import { turnSheet } from './layout.ts';
 
@@ -97,7 +98,7 @@ export function beginAt({ page: { library } }: App) {
 
 /** Opens the puzzle of a URL fragment, or reports that it cannot be read. @returns whether it names a puzzle */
 async function openFragment(app: App, hash: string): Promise<boolean> {
-  const fragment = links.readFragment(hash);
+  const fragment = readFragment(hash);
   if (fragment.kind === 'none') return false;
   if (fragment.kind === 'help') {
     openHelp(app, fragment.at);

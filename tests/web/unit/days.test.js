@@ -9,9 +9,8 @@ import { afterEach, test } from 'node:test';
 import { dayAfter, isDay, localDay, untilMidnight } from '../../../www/core/days.ts';
 import { FREE_DAYS, progressOn, streakOf } from '../../../www/core/progress.ts';
 import { dayKey, withResult } from '../../../www/core/results.ts';
-import { isNewDay } from '../../../www/core/settings.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
-import { pastDays } from '../../../www/library/days.ts';
+import { isNewDay, pastDays } from '../../../www/library/days.ts';
 
 const HOUR_MS = 3_600_000;
 const home = process.env.TZ;
