@@ -25,7 +25,7 @@ const FLOORS = [
   ['core'],
   ['ui'],
   ['families'],
-  ['play', 'solve', 'make', 'library', 'collections', 'class', 'share', 'help', 'settings'],
+  ['play', 'solve', 'make', 'library', 'class', 'share', 'help', 'settings'],
   ['shell'],
   ['main.ts'],
 ];

@@ -10,7 +10,7 @@ import { number as digits, t } from '../i18n/index.ts';
 import { LeftField } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Button, IconButton } from '../ui/parts.tsx';
-import * as edit from './actions.ts';
+import * as edit from './collections.ts';
 
 /** A row being dragged: its index, and the one it would have if dropped now. */
 type Drag = { from: number; to: number };

@@ -12,8 +12,8 @@ import { t } from '../i18n/index.ts';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { Button, IconButton } from '../ui/parts.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
-import { showCollection, undoCollection } from './actions.ts';
 import { Arranging } from './arrange-view.tsx';
+import { showCollection, undoCollection } from './collections.ts';
 
 const AT_A_TIME = 60;
 
