@@ -8,10 +8,13 @@ import { putCollection } from './keep/collections.ts';
 import { giveTitle } from './keep/write.ts';
 import { aboutIn, type Session } from './session.ts';
 
-type Named = Pick<Session, 'title' | 'author' | 'note' | 'source'>;
-
 /** Each part may be empty. A puzzle of a collection has its title there. */
-export const aboutOf = ({ title, author, note, source }: Named): About => ({
+export const aboutOf = ({
+  title,
+  author,
+  note,
+  source,
+}: Pick<Session, 'title' | 'author' | 'note' | 'source'>): About => ({
   title: title ?? (source?.kind === 'collection' ? source.title : ''),
   author,
   note,

@@ -25,7 +25,7 @@ const entry = shape.record({
   help: given => shape.readAs(shape.whole, given) ?? 0,
 });
 
-export type Entry = shape.Read<typeof entry>;
+export type HistoryEntry = shape.Read<typeof entry>;
 
 /** Browsers keep 50 entries: with more parts of the help than this, the boards' own entry would be lost. */
 const MOST_ABOVE = 30;
@@ -43,9 +43,9 @@ const browsingOf = perObject((_app: App) => ({
 type Browsing = ReturnType<typeof browsingOf>;
 
 /** @returns the current history entry, if it is ours */
-export const entryNow = (): Entry | null => shape.readAs(entry, history.state);
+export const entryNow = (): HistoryEntry | null => shape.readAs(entry, history.state);
 
-type OnBoards = Pick<Entry, 'key' | 'kind'>;
+type OnBoards = Pick<HistoryEntry, 'key' | 'kind'>;
 
 /** A change of the history is made once the browser has reached the right entry. It is about the puzzle now on the boards. */
 function onceSettled<Given extends unknown[]>(change: (app: App, onBoards: OnBoards, ...given: Given) => void) {
@@ -139,7 +139,7 @@ export const helpAddress = (at: string) => location.href.split('#')[0] + helpFra
 const isHelp = () => helpIn(location.hash) !== null;
 
 /** help: the part of it that is open */
-type Listening = { onEntry: (entry: Entry, help: string | null) => void; onFragment: (hash: string) => void };
+type Listening = { onEntry: (entry: HistoryEntry, help: string | null) => void; onFragment: (hash: string) => void };
 
 /** Reports when the browser has moved in its history, or was given another fragment. */
 export function bindHistory(app: App, { onEntry, onFragment }: Listening) {

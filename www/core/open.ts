@@ -168,10 +168,10 @@ export async function openLevel(app: App, name: string, number: number, how?: Ho
   return openMade(app, level, { kind: 'level', family, number }, how);
 }
 
-type Named = Extract<Source, { kind: 'example' | 'level' }>;
+type MadeSource = Extract<Source, { kind: 'example' | 'level' }>;
 
 /** Opens an example or level, which a worker generates if necessary. */
-async function openMade(app: App, named: Example | Level, source: Named, how?: How) {
+async function openMade(app: App, named: Example | Level, source: MadeSource, how?: How) {
   const { page } = app;
   const isNewest = requested(page);
   const text = named.text ?? (await madeText(app, source));
@@ -180,7 +180,7 @@ async function openMade(app: App, named: Example | Level, source: Named, how?: H
 }
 
 /** Its card shows the progress. */
-async function madeText(app: App, source: Named): Promise<string | null> {
+async function madeText(app: App, source: MadeSource): Promise<string | null> {
   const { page, workers } = app;
   const { interactive } = workers;
   const { request } = page;

@@ -1,6 +1,6 @@
 /** The start of the page, and opening what an address names. */
 
-import { bindHistory, type Entry, entryNow, setFragment } from '../core/address.ts';
+import { bindHistory, entryNow, type HistoryEntry, setFragment } from '../core/address.ts';
 import { type App, alter, FAMILIES, familyNamed, refuse, warn } from '../core/app.ts';
 import { takeSharedCollection } from '../core/collection-open.ts';
 import { typingOf } from '../core/edit.ts';
@@ -166,7 +166,7 @@ async function openStart(app: App) {
 }
 
 /** The browser went back or forward to a puzzle. @param beside whether that opened or closed something else */
-async function openEntry(app: App, { key, kind }: Entry, beside: boolean) {
+async function openEntry(app: App, { key, kind }: HistoryEntry, beside: boolean) {
   if (app.page.session.key === key) return beside ? undefined : stay(app);
   // The last typing belongs to the session being left; the browser is already at another entry.
   await typingOf(app).end();

@@ -45,7 +45,7 @@ const PRESSES = /** @type {Record<string, (current: game.Game, given: string) =>
   given: (current, count) => Object.assign(current, { hints: Number(count) }),
 });
 
-/** @param {game.Game} current @param {string} moves @param {readonly any[]} events @param {game.Deed} [what] */
+/** @param {game.Game} current @param {string} moves @param {readonly any[]} events @param {game.PressKind} [what] */
 const press = (current, moves, events, what = 'move') =>
   game.walked(current, what, moves, stateAfter(current.walk.moves + moves), [...events]);
 
@@ -70,7 +70,7 @@ function after(line) {
   return { current, changed };
 }
 
-/** An entry of the history, as `good −RD +U`. @param {game.Entry | null} entry */
+/** An entry of the history, as `good −RD +U`. @param {game.Press | null} entry */
 const named = entry =>
   entry && [entry.what, entry.cut && `−${entry.cut}`, entry.add && `+${entry.add}`].filter(Boolean).join(' ');
 

@@ -1,7 +1,7 @@
 /** Reads saved lists, when the page starts and whenever another tab has changed them, and sessions; deletes sessions. */
 
 import { type Found, type List, PUZZLE, readPuzzle } from '../../store/database.ts';
-import { type Entry, enter, entryNow } from '../address.ts';
+import { enter, entryNow, type HistoryEntry } from '../address.ts';
 import { type App, familyNamed } from '../app.ts';
 import { cardFrom } from '../card.ts';
 import { watch } from '../judge.ts';
@@ -199,7 +199,7 @@ export function takeUp(app: App, session: Session) {
 }
 
 /** The session of this entry of the browser's history, or without an entry the last one on the boards. */
-export async function readFirst(app: App, entry: Entry | null): Promise<Session | null> {
+export async function readFirst(app: App, entry: HistoryEntry | null): Promise<Session | null> {
   const last = newestFirst(app.page.kept).slice(0, TRIES);
   for (const { key } of entry === null ? last : [entry]) {
     const session = await readKept(app, key);
