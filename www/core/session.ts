@@ -8,7 +8,6 @@ import type * as data from '../engine/types.ts';
 import { type Run, withRun } from './algorithms.ts';
 import { type Source, TABS, type Tab, type View } from './card.ts';
 import { newGame, solutionSeen } from './game.ts';
-import type { Grades } from './grades.ts';
 import { newCopy } from './kept.ts';
 import { plainWords } from './names.ts';
 import { firstRate } from './playback.ts';
@@ -128,7 +127,6 @@ export function emptySession() {
     layers: {} as Partial<Record<data.Algorithm, data.LabyrinthsRecording>>,
     difficulty: { measure: null, report: null } as Difficulty,
     /** Improvements that were found; not saved. */ improved: null as Improving | null,
-    /** The grades of a class's sequences; not saved. */ grades: null as Grades | null,
   };
 }
 
@@ -267,7 +265,6 @@ export function withFindings(kept: Session, other: Session): Session {
     solution: isMore ? other.solution : kept.solution,
     proved: kept.proved ?? other.proved,
     difficulty: { measure: measure ?? other.difficulty.measure, report: report ?? other.difficulty.report },
-    grades: other.grades,
     edits: other.edits,
   };
 }

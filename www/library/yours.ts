@@ -2,8 +2,15 @@
 
 import { type App, familyNamed, inform, warn } from '../core/app.ts';
 import { type Card, cardFrom } from '../core/card.ts';
-import { addEntries, recipeFor } from '../core/collect.ts';
-import { collectionsInOrder, type Entry, MOST_ENTRIES, newEntry, noCollections, sameAs } from '../core/collections.ts';
+import {
+  collectionsInOrder,
+  type Entry,
+  MOST_ENTRIES,
+  newEntry,
+  noCollections,
+  recipeFor,
+  sameAs,
+} from '../core/collections.ts';
 import { localDay } from '../core/days.ts';
 import { download } from '../core/download.ts';
 import { putCollection } from '../core/keep/collections.ts';
@@ -26,6 +33,7 @@ import * as engine from '../engine/engine.ts';
 import { byteSize, t } from '../i18n/index.ts';
 import { type Parts, PUZZLE, writePuzzle } from '../store/database.ts';
 import * as transfer from '../store/transfer.ts';
+import { addEntries } from './collections.ts';
 
 /** Larger files cannot have been written by this page. */
 const FILE_LIMIT = 2 * LIMIT;
