@@ -28,7 +28,7 @@ const fillingOf = perObject((_app: App) => ({
   isRunning: false,
   /** Entries that cannot be generated: not tried again until the page is reloaded. */ failed: new Set<string>(),
   /** Entries that took too long unasked: they wait until they are requested. */ late: new Set<string>(),
-  /** What is left of the time for entries that nobody requested. */ left: UNASKED.all,
+  /** Time left for entries that nobody requested. */ left: UNASKED.all,
 }));
 
 /** An entry once it is generated; without a text if that failed or was cancelled, null if the entry is gone. */

@@ -22,7 +22,7 @@ export function closeHelp(app: App) {
   app.acted();
 }
 
-/** What an address without the help names of the boards. */
+/** The fragment for the boards, without the help. */
 export function fragmentOf(session: Session) {
   const hash = namedFragment(session.source);
   return hash !== '' && isQuiz(session) ? withQuiz(hash) : hash;

@@ -45,7 +45,7 @@ export async function hint(app: App) {
   app.acted();
 }
 
-/** What the next request would say, and cost; empty if nothing is said yet, or the move is named. */
+/** The contents and the cost of the next hint; empty before the first one, and once the move is named. */
 export function moreWords(app: App) {
   const { session, passing } = app.page;
   const shown = passing.hint?.walk === session.game.walk.moves ? passing.hint : null;

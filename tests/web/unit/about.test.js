@@ -77,11 +77,11 @@ function clean(given) {
   return { title: title ?? '', author, note };
 }
 
-/** What is said of a thousand puzzles, and how the page has it. */
+/** Title, author and note of a thousand puzzles, and how the page has them. */
 const all = Array.from({ length: 1000 }, anything);
 const cleaned = all.map(clean);
 
-/** What comes back of bytes that were shared. @param {Uint8Array | null} bytes */
+/** Shared bytes, read again. @param {Uint8Array | null} bytes */
 async function shared(bytes) {
   assert(bytes);
   return ok(await decode((await encode(bytes)).slice(3))).bytes;

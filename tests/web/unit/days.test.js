@@ -72,7 +72,7 @@ test('days are counted over the ends of months and years', () => {
   }
 });
 
-/** What the page remembers, as in a browser. */
+/** The page's memory, as in a browser. */
 const kept = new Map();
 Object.assign(globalThis, {
   localStorage: {

@@ -74,7 +74,7 @@ function after(line) {
 const named = entry =>
   entry && [entry.what, entry.cut && `−${entry.cut}`, entry.add && `+${entry.add}`].filter(Boolean).join(' ');
 
-/** What tables say of a game. @param {{ current: game.Game, changed?: unknown }} after */
+/** A game as the tables describe it. @param {{ current: game.Game, changed?: unknown }} after */
 const told = ({ current, changed }) => ({
   changed,
   walk: current.walk.moves,

@@ -1,5 +1,5 @@
 /**
- * What a class hands in: read as the field "Check a solution" and the hand-ins of a quiz read it, graded by the module,
+ * Hand-ins of a class: read as the field "Check a solution" and the hand-ins of a quiz read it, graded by the module,
  * sorted, exported, and in words. Each text of `moves.tsv` means what it says there.
  */
 
