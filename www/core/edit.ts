@@ -16,10 +16,10 @@ import { forget, noteShown } from './keep/read.ts';
 import { besideKey, isOwnDraft } from './keep/records.ts';
 import { save } from './keep/write.ts';
 import { namedFragment } from './links.ts';
-import { easelOf, type Label, moved, type Part, pensOf, stepMade } from './making.ts';
+import { easelOf, moved, type Part, pensOf, stepMade } from './making.ts';
 import { cacheSession, redrawn, wished } from './page.ts';
 import { labelWords, reasonSentence } from './sentences.ts';
-import { isOwnWork, newSession, type Origin, type Session } from './session.ts';
+import { isOwnWork, type Label, newSession, type Origin, type Session } from './session.ts';
 import { stopAll } from './stop.ts';
 
 /** end: applies the text being typed; set by the editor. */

@@ -12,7 +12,7 @@ import type * as data from '../engine/types.ts';
 import type { Method, Run } from './algorithms.ts';
 import type { App } from './app.ts';
 import type { FamilyHelp } from './help-types.ts';
-import type { Comparison, Search } from './search.ts';
+import type { Comparison, Search } from './page.ts';
 import type { Format } from './sequence.ts';
 import type { Session } from './session.ts';
 

@@ -3,8 +3,8 @@
  * change is a function over plain state. The caller knows that a move is legal, and the state after it.
  */
 
-import type { Message, MoveEvent, Solved, State } from '../engine/types.ts';
-import type { Checkpoint, Entry, Left, Quiz } from './game-record.ts';
+import type { Message, MoveEvent, Solved, State, Total } from '../engine/types.ts';
+import * as shape from '../store/shape.ts';
 import { commonLength, nothingKnown, totalAfter } from './knowledge.ts';
 
 /** Presses that move; `route` leads to the pressed cell, `good` to the last solvable position. */
@@ -15,12 +15,54 @@ export const DEEDS = [...MOVING, 'back', 'restart'] as const;
 
 export type Deed = (typeof DEEDS)[number];
 
-export type { Checkpoint, Entry, Quiz };
+export type Left = shape.Read<typeof left>;
+export type Entry = shape.Read<typeof entry>;
+export type Checkpoint = shape.Read<typeof checkpoint>;
+export type Quiz = shape.Read<typeof quiz>;
 
 export type Game = ReturnType<typeof newGame>;
 export type Walk = Game['walk'];
 
 export const MOST_CHECKPOINTS = 20;
+
+/** The most presses that are read. */
+export const MOST_ENTRIES = 1_000_000;
+
+/** A text that was handed in holds one sequence. */
+const LONGEST_HANDED = 11_000_000;
+
+/** A cell that was left, and the move that had led to it. */
+const left = shape.record({ x: shape.whole, y: shape.whole, move: shape.oneOf<string>(['U', 'D', 'L', 'R']) });
+
+/** One press: the moves it removed from the end of the walk, and those it then added. */
+export const entry = shape.record({
+  what: shape.oneOf(DEEDS),
+  cut: shape.moves,
+  add: shape.moves,
+  /** The cells that steps back have left. */ left: shape.orMissing(shape.list(left, MOST_ENTRIES)),
+  /** How many hints were counted before a restart, which resets the count; or how many a checkpoint adds. */
+  hints: shape.orMissing(shape.whole),
+  /** The walk on which a solution had been seen before a restart. */ seen: shape.orMissing(shape.moves),
+  /** Whether a checkpoint's position was reached by a solution that was shown. */ shown: shape.orMissing(shape.flag),
+});
+
+export const total = shape.only<Total>(value => value === null || value === 'lost' || shape.isWhole(value));
+
+export const checkpoint = shape.record({
+  moves: shape.moves,
+  /** The moves that were tried from there, each once. */ tried: shape.moves,
+  /** How many moves there are in all from there, if known. */ total,
+  /** How many hints led there. */ hints: shape.whole,
+  /** Whether none of the moves were shown. */ own: shape.flag,
+});
+
+const handed = shape.text(LONGEST_HANDED);
+
+/**
+ * A quiz: a puzzle, or a whole collection, played without hints and solving until the result is handed in. An agreement,
+ * not a protection. handed: the submitted text, null before; name: by whom, once that is known.
+ */
+export const quiz = shape.record({ handed: shape.orNull(handed), name: shape.orMissing(handed) });
 
 /** The most that a pause between two moves adds to the playing time. */
 const LONGEST_THOUGHT_S = 60;

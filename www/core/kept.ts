@@ -1,19 +1,18 @@
 /** The page's knowledge of the puzzles saved on the device. Every change is a function over plain state. */
 
-import type { Parts, TroubleCode } from '../store/database.ts';
-import type { Marks } from './keep/marks.ts';
-import type { Card } from './keep/records.ts';
+import type { Part, Parts, TroubleCode } from '../store/database.ts';
+import { type Card, LAST_TIME } from './card.ts';
 
 export type Kept = ReturnType<typeof nothingKept>;
+
+/** Equal marks mean equal parts; and the same for what was found out unasked. */
+export type Marks = Record<Part | 'card', readonly unknown[]> & { found: Partial<Record<Part, readonly unknown[]>> };
 
 /** What a session knows of its stored copy. All states of the session have the same one. */
 export type Copy = ReturnType<typeof newCopy>;
 
 /** The most bytes of all saved puzzles. */
 export const LIMIT = 200_000_000;
-
-/** The last date that `Date` can represent, in ms since 1970. */
-export const LAST_TIME = 8.64e15;
 
 export const nothingKept = () => ({
   /** Whether the saved puzzles are known. */ ready: false,

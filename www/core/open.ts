@@ -20,14 +20,22 @@ import { giveTitle } from './keep/write.ts';
 import { newestFirst } from './kept.ts';
 import { closeLibrary, setTab } from './layout.ts';
 import { namedFragment } from './links.ts';
-import type { Label } from './making.ts';
 import { plainName } from './names.ts';
 import { cachedOf, notify, puzzleOpened, sourceNamed, takenUp, textRefused, textRewritten, wished } from './page.ts';
 import { leastOf } from './reached.ts';
 import { dayKey, exampleKey, levelKey } from './results.ts';
 import { leastLearned } from './search.ts';
 import { levelTip, problemIn, reasonSentence, sentences, sourceName, textErrorSentence } from './sentences.ts';
-import { betterSource, isOwnWork, isQuiz, type Origin, type Parsed, type Source, saidIn } from './session.ts';
+import {
+  betterSource,
+  isOwnWork,
+  isQuiz,
+  type Label,
+  type Origin,
+  type Parsed,
+  type Source,
+  saidIn,
+} from './session.ts';
 import { stopSearch } from './solve.ts';
 import { restart } from './walk.ts';
 import { welcome } from './welcome.ts';

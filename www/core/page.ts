@@ -4,25 +4,32 @@
  * one puzzle is its {@link Session}, which can be cached and reopened. Jobs and passing displays end with it.
  */
 
-import type { Args, Kind, Message, Move, Place, Progress, TextError, Trying } from '../engine/types.ts';
+import type { Args, Kind, Message, Move, Place, Progress, Sight, TextError, Trying } from '../engine/types.ts';
 import type { Language } from '../i18n/languages.ts';
-import { usualMethod } from './algorithms.ts';
+import { type Method, usualMethod } from './algorithms.ts';
 import { noCollections } from './collections.ts';
 import { localDay } from './days.ts';
 import type { DifficultyStep } from './easier-harder.ts';
 import { nothingKept } from './kept.ts';
 import { newLibrary } from './library.ts';
 import { newMaking, type Tried } from './making.ts';
-import type { Comparison, Search } from './search.ts';
 import type { Format } from './sequence.ts';
 import type { Origin, Parsed, Session, Source, Tab } from './session.ts';
 import { atRest, emptySession, newSession } from './session.ts';
-import type { Theme } from './settings.ts';
 
 export interface Job {
   /** When it began, in ms of the page's clock. */ since: number;
   progress: Progress | null;
 }
+
+/**
+ * found: whether its answer is on the boards while it continues to count or improve; sight: its state, while shown;
+ * isExtra: whether it runs to be compared or viewed, and leaves an answer that there is.
+ */
+export type Search = Job & { method: Method; found: boolean; sight: Sight | null; isExtra?: boolean };
+
+/** Algorithms run one after another; isCut: the present run is the last one. */
+export type Comparison = { begun: number; total: number; isCut: boolean };
 
 export type Question = Job & { purpose: 'watch' | 'hint' | 'least' };
 
@@ -79,7 +86,7 @@ export function emptyPage() {
     update: 'none' as 'none' | 'ready' | 'taken',
     options: {
       /** The chosen language; its words may still be loading. */ language: 'en' as Language,
-      theme: 'system' as Theme,
+      theme: 'system' as 'system' | 'light' | 'dark',
       ramp: 'classic' as 'classic' | 'safe',
       /** How sequences are written. */ format: 'arrows' as Format,
       /** Whether to warn of a lost position before it is obvious. */ warn: true,

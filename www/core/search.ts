@@ -1,19 +1,10 @@
 /** Searches and their results: beginning, end, and several one after another. */
 
-import type { Kind, Message, NoRecording, Progress, Recording, Sight, Solved } from '../engine/types.ts';
+import type { Kind, Message, NoRecording, Progress, Recording, Solved } from '../engine/types.ts';
 import { type Method, runOf, withRun } from './algorithms.ts';
 import { learn } from './knowledge.ts';
-import type { Job, Page } from './page.ts';
+import type { Job, Page, Search } from './page.ts';
 import { hasSolution, type Playback, type Session, showSolution, showWalk, type Watched } from './session.ts';
-
-/**
- * found: whether its answer is on the boards while it continues to count or improve; sight: its state, while shown;
- * isExtra: whether it runs to be compared or viewed, and leaves an answer that there is.
- */
-export type Search = Job & { method: Method; found: boolean; sight: Sight | null; isExtra?: boolean };
-
-/** Algorithms run one after another; isCut: the present run is the last one. */
-export type Comparison = { begun: number; total: number; isCut: boolean };
 
 /** A search begins. While algorithms are compared or viewed, the present answer stays on the board. */
 export function searchStarted({ jobs, session }: Page, now: number, method: Method, forViewing = false): Search {

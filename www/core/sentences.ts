@@ -9,9 +9,8 @@ import { byteSize, duration, has, ownKey, sizeLimit, t } from '../i18n/index.ts'
 import { familyOf } from './app.ts';
 import { dayWords } from './days.ts';
 import type { Entry } from './game.ts';
-import type { Label } from './making.ts';
 import { moveWord } from './sequence.ts';
-import { isQuiz, type Session, type Source } from './session.ts';
+import { isQuiz, type Label, type Session, type Source } from './session.ts';
 
 /** The code of an error of the whole text. */
 const WHOLE_TEXT = 'text-too-large';

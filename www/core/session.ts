@@ -6,17 +6,24 @@
 
 import type * as data from '../engine/types.ts';
 import { type Run, withRun } from './algorithms.ts';
+import { type Source, TABS, type Tab, type View } from './card.ts';
 import { newGame, solutionSeen } from './game.ts';
-import type { Grades } from './grades.ts';
-import type { Draft, Source } from './keep/records.ts';
 import { newCopy } from './kept.ts';
-import { type Edits, type Improving, NO_EDITS } from './making.ts';
 import { plainWords } from './names.ts';
 import { firstRate } from './playback.ts';
 
 export type Parsed = { puzzle: data.Puzzle; state: data.State; warnings: data.TextError[] };
 
-export type { Draft, Source };
+export type { Source, Tab, View };
+export { TABS };
+
+/** The text in the editor; it may be wrong while the board keeps the last valid puzzle. */
+export interface Draft {
+  text: string;
+  /** of the file it came from */ name: string | null;
+  /** the size of that file */ bytes?: number;
+  error: data.TextError | null;
+}
 
 export interface Playback {
   /** The moment shown, in moves; a fraction while it plays. */ at: number;
@@ -53,16 +60,32 @@ export type Proved = { puzzle: string; result: data.Solved; run: Run };
 /** As measured, and as the generator reports it. */
 export type Difficulty = { measure: data.AnyMeasure | null; report: data.AnyReport | null };
 
-export type View = 'walk' | 'solution' | 'search';
-
 /** How it came onto the boards: requested; typed or drawn; or shown at the start, and saved once somebody acts. */
 export type Origin = 'chosen' | 'typed' | 'default';
 
 export type Session = ReturnType<typeof emptySession>;
 
-/** The uses of the panel, in order. The boards show a solution or a search only on `solve`. */
-export const TABS = ['play', 'solve', 'make'] as const;
-export type Tab = (typeof TABS)[number];
+/** The name of a step, for a sentence. */
+export interface Label {
+  /** of the family's tool, or of another cause: `text`, `text-cleared`, `improve` */
+  code: string;
+  args: data.Args;
+  /** Steps of the same run without a longer pause between them are one. */ run?: string;
+}
+
+/** session: restored by undo, or by redo if undone; at: when it was made, in ms of the page's clock */
+export type Step = { label: Label; session: Session; at: number };
+
+/** The steps that led to a session, the last one last; those undone, the next one last; the text after the last step. */
+export type Edits = { past: readonly Step[]; future: readonly Step[]; text: string | null };
+
+export const NO_EDITS: Edits = { past: [], future: [], text: null };
+
+/** changes: the most in a proposal */
+export type Proposing = { aim: data.Aim; changes: number };
+
+/** The last result, with its proposals so far; or why there are none. */
+export type Improving = Proposing & { seed: number; result: data.Improved | null; problem: data.Message | null };
 
 export function emptySession() {
   return {
@@ -104,7 +127,6 @@ export function emptySession() {
     layers: {} as Partial<Record<data.Algorithm, data.LabyrinthsRecording>>,
     difficulty: { measure: null, report: null } as Difficulty,
     /** Improvements that were found; not saved. */ improved: null as Improving | null,
-    /** The grades of a class's sequences; not saved. */ grades: null as Grades | null,
   };
 }
 
@@ -243,7 +265,6 @@ export function withFindings(kept: Session, other: Session): Session {
     solution: isMore ? other.solution : kept.solution,
     proved: kept.proved ?? other.proved,
     difficulty: { measure: measure ?? other.difficulty.measure, report: report ?? other.difficulty.report },
-    grades: other.grades,
     edits: other.edits,
   };
 }

@@ -11,15 +11,11 @@ import { watch } from './judge.ts';
 import type { Page } from './page.ts';
 import { TABS } from './session.ts';
 
-export type Theme = (typeof THEMES)[number];
-
 type Options = Page['options'];
-
-const THEMES = ['system', 'light', 'dark'] as const;
 
 /** The stored values of each option, by its name. */
 export const OPTIONS: { [name in Exclude<keyof Options, 'language'>]: readonly Options[name][] } = {
-  theme: THEMES,
+  theme: ['system', 'light', 'dark'],
   ramp: ['classic', 'safe'],
   format: ['arrows', 'letters', 'words', 'cells'],
   warn: [true, false],
@@ -113,7 +109,7 @@ export async function setLanguage(app: App, language: Language) {
   refresh(app);
 }
 
-function applyTheme(theme: Theme) {
+function applyTheme(theme: Options['theme']) {
   const isDark = theme === 'dark' || (theme === 'system' && matchMedia(DARK).matches);
   const root = document.documentElement;
   root.dataset.theme = isDark ? 'dark' : 'light';

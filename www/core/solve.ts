@@ -9,7 +9,7 @@ import { type App, currentFamily, warn } from './app.ts';
 import { runJob } from './jobs.ts';
 import { wholeEngine } from './later.ts';
 import { cancelMeasuring } from './measure.ts';
-import { isOccupied, type Page } from './page.ts';
+import { isOccupied, type Page, type Search } from './page.ts';
 import { firstRate, isCalm } from './playback.ts';
 import { knownLeast } from './reached.ts';
 import * as searches from './search.ts';
@@ -125,7 +125,7 @@ async function search(app: App, method: Method, ask = plainSearch(app, method), 
 }
 
 /** If a solution is known, a search for another one ends soon. */
-async function endByRoute(app: App, job: searches.Search) {
+async function endByRoute(app: App, job: Search) {
   if (app.page.session.game.knowledge.route === null) return;
   // The answer needs the engine to replay that solution.
   await wholeEngine.load();
@@ -133,7 +133,7 @@ async function endByRoute(app: App, job: searches.Search) {
 }
 
 /** The generator's known solution, as the answer of a stopped search. */
-function answerByRoute({ page }: App, job: searches.Search, now: number): Solved | null {
+function answerByRoute({ page }: App, job: Search, now: number): Solved | null {
   const { text, game } = page.session;
   const { route } = game.knowledge;
   const result = route === null ? null : engine.follow(text, route);
@@ -141,7 +141,7 @@ function answerByRoute({ page }: App, job: searches.Search, now: number): Solved
 }
 
 /** There is an answer while the search continues. */
-function showFound({ page, announce, acted }: App, job: searches.Search, found: Solved) {
+function showFound({ page, announce, acted }: App, job: Search, found: Solved) {
   if (page.jobs.search !== job) return;
   const first = !job.found;
   searches.answerFound(page, job, found, firstPlayback(found));
@@ -149,7 +149,7 @@ function showFound({ page, announce, acted }: App, job: searches.Search, found: 
   acted();
 }
 
-function showSight({ page, redraw }: App, job: searches.Search, sight: Sight) {
+function showSight({ page, redraw }: App, job: Search, sight: Sight) {
   if (page.jobs.search !== job) return;
   job.sight = sight;
   redraw();

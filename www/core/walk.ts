@@ -6,7 +6,6 @@ import { t } from '../i18n/index.ts';
 import { type App, currentFamily } from './app.ts';
 import { endSteps, showSteps, toggleReplay } from './clock.ts';
 import * as game from './game.ts';
-import { ownWalkShown } from './grades.ts';
 import { stepWords } from './hint-words.ts';
 import { assessHere, watch } from './judge.ts';
 import { lookEnds, placesWords } from './look.ts';
@@ -42,7 +41,6 @@ export function walk(app: App, moves: string, what: game.Deed = 'move'): number 
   const { session } = app.page;
   const { state } = session.game;
   if (state === null) return 0;
-  ownWalkShown(session.grades);
   turnTo(session, 'play');
   app.page.passing.wonNow = false;
   const wasSolved = state.solved;
@@ -55,7 +53,7 @@ export function walk(app: App, moves: string, what: game.Deed = 'move'): number 
     showSteps(app, played, fell);
     if (session.game.idle > 0 && !isCalm()) app.view.shake();
   }
-  if (session.game.idle > 0 || session.game.remark !== null) vibrate(app, 25);
+  if (session.game.idle > 0 || session.game.remark !== null) vibrate(app.page.options, 25);
   if (!wasSolved && session.game.state?.solved) won(app);
   else app.announce(stepWords(app) || placesWords(session));
   app.acted();
@@ -104,10 +102,9 @@ export function tap(app: App, place: Place) {
 export function undo(app: App) {
   const { session } = app.page;
   // Undo among the sequences of a class stays on their tab.
-  const isOfClass = (session.grades?.shown ?? null) !== null && game.nextUndo(session.game)?.what === 'rival';
+  const isOfClass = game.nextUndo(session.game)?.what === 'rival';
   const undone = game.undo(session.game);
   if (undone === null) return app.acted();
-  ownWalkShown(session.grades);
   const said = t('done.undone', { what: deedWords(undone, currentFamily(app.page).kind) });
   walkChanged(app, said, isOfClass ? session.tab : 'play');
 }
@@ -171,7 +168,6 @@ export function walkChanged(app: App, said = '', tab: Tab = 'play') {
   endSteps(app);
   app.page.passing.wonNow = false;
   turnTo(session, tab);
-  if (tab === 'play') ownWalkShown(session.grades);
   showOwn(session);
   if (session.start !== null) {
     const answer = engine.replay(session.text, session.start, session.game.walk.moves);

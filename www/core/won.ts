@@ -21,7 +21,7 @@ export function won(app: App) {
   // A quiz reveals its result only once it is handed in.
   if (!isQuiz(app.page.session)) noteResult(app);
   app.announce(wonWords(app));
-  vibrate(app, 40, 60, 120);
+  vibrate(app.page.options, 40, 60, 120);
   if (!isCalm()) replay(app);
 }
 

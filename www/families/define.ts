@@ -3,7 +3,7 @@
 import type { Overlay } from '../boards/draw/layers.ts';
 import { familyOf } from '../core/app.ts';
 import type { Chapter, Family, Row, Words } from '../core/family.ts';
-import type { Comparison } from '../core/search.ts';
+import type { Comparison } from '../core/page.ts';
 import { perObject } from '../engine/remember.ts';
 import type { Kind, Layer } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { App } from '../core/app.ts';
-import { dayAfter, localDay, untilMidnight, writtenDay } from '../core/days.ts';
+import { localDay, untilMidnight, writtenDay } from '../core/days.ts';
 import { keepingOf } from '../core/keep/owner.ts';
 import { readList } from '../core/keep/read.ts';
 import { showLibrary } from '../core/layout.ts';
@@ -63,10 +63,3 @@ export const pastDayWords = (day: string, today: string) =>
   day.slice(0, 4) === today.slice(0, 4)
     ? weekdayWords(day)
     : writtenDay(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-
-/** The days before today, newest first, back to the first one that has puzzles. @param most how many at most */
-export function pastDays(today: string, first: string, most: number): string[] {
-  const days: string[] = [];
-  for (let day = dayAfter(today, -1); day >= first && days.length < most; day = dayAfter(day, -1)) days.push(day);
-  return days;
-}

@@ -1,24 +1,23 @@
 /** A person's actions on saved puzzles: opening, renaming, deleting and choosing them, and moving them as a file. */
 
 import { type App, familyNamed, tell, warn } from '../core/app.ts';
-import { addEntries, recipeFor } from '../core/collect.ts';
-import { collectionsInOrder, type Entry, MOST_ENTRIES, newEntry, noCollections, sameAs } from '../core/collections.ts';
+import { type Card, cardFrom } from '../core/card.ts';
+import {
+  collectionsInOrder,
+  type Entry,
+  MOST_ENTRIES,
+  newEntry,
+  noCollections,
+  recipeFor,
+  sameAs,
+} from '../core/collections.ts';
 import { localDay } from '../core/days.ts';
 import { download } from '../core/download.ts';
 import { putCollection } from '../core/keep/collections.ts';
 import { marksOf } from '../core/keep/marks.ts';
 import { dropCopy, keepingOf, meet, own, sessionsOf } from '../core/keep/owner.ts';
 import { forget, readKept, readList, takeUp } from '../core/keep/read.ts';
-import {
-  type Card,
-  cardFrom,
-  knownCollection,
-  nextCard,
-  nextRevision,
-  partsOf,
-  sessionOf,
-  textFrom,
-} from '../core/keep/records.ts';
+import { knownCollection, nextCard, nextRevision, partsOf, sessionOf, textFrom } from '../core/keep/records.ts';
 import { dropUnwritten } from '../core/keep/unwritten.ts';
 import { giveTitle, save } from '../core/keep/write.ts';
 import { cardKept, cardsRead, LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
@@ -34,6 +33,7 @@ import * as engine from '../engine/engine.ts';
 import { byteSize, t } from '../i18n/index.ts';
 import { type Parts, PUZZLE, writePuzzle } from '../store/database.ts';
 import * as transfer from '../store/transfer.ts';
+import { addEntries } from './collections.ts';
 
 /** Larger files cannot have been written by this page. */
 const FILE_LIMIT = 2 * LIMIT;

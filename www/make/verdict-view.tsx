@@ -8,7 +8,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type App, currentFamily } from '../core/app.ts';
 import { isLong } from '../core/jobs.ts';
 import { easelOf, triedOn } from '../core/making.ts';
-import type { Search } from '../core/search.ts';
+import type { Search } from '../core/page.ts';
 import { labelWords, stoppedSentence } from '../core/sentences.ts';
 import { isQuiz, proofOf } from '../core/session.ts';
 import type { Solved } from '../engine/types.ts';

@@ -1,12 +1,12 @@
 /** The page: the views of all rooms, each in its place in index.html, which has the boards and the first view. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { CollectionBar } from '../collections/bar-view.tsx';
 import { type App, alter } from '../core/app.ts';
 import { takeOver } from '../core/keep/read.ts';
 import { isQuiz } from '../core/session.ts';
 import { HelpView } from '../help/view.tsx';
 import { t } from '../i18n/index.ts';
+import { CollectionBar } from '../library/collection-bar-view.tsx';
 import { finishDay } from '../library/days.ts';
 import { QuizBegin } from '../play/quiz-view.tsx';
 import { Welcome } from '../play/welcome-view.tsx';
@@ -86,7 +86,7 @@ function LibraryPage({ app }: { app: App }) {
     for (const place of [window, byId('library-place', HTMLElement)]) place.scrollTo({ top: 0 });
   }, [part]);
   const late = lateViews.now();
-  return late && <late.Library app={app} Collections={late.Collections} Class={late.ClassView} />;
+  return late && <late.Library app={app} Class={late.ClassView} />;
 }
 
 function Dialogs({ app }: { app: App }) {

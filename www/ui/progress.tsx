@@ -1,7 +1,7 @@
 /** The progress of a search: its stage, and its counts as names and numbers; the family chooses them. */
 
 import { type App, currentFamily } from '../core/app.ts';
-import type { Search } from '../core/search.ts';
+import type { Search } from '../core/page.ts';
 import type { Progress as Counted } from '../engine/types.ts';
 import { byteSize, duration, number, t } from '../i18n/index.ts';
 import { Pairs } from './parts.tsx';

@@ -4,8 +4,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { aboutOf, writtenText } from '../../../www/core/about.ts';
-import { LONGEST_NOTE, LONGEST_TITLE, newCollection, newEntry, saidOf } from '../../../www/core/collections.ts';
-import { cardFrom, collectionFrom, nextCard, sessionOf } from '../../../www/core/keep/records.ts';
+import { cardFrom } from '../../../www/core/card.ts';
+import {
+  collectionFrom,
+  LONGEST_NOTE,
+  LONGEST_TITLE,
+  newCollection,
+  newEntry,
+  saidOf,
+} from '../../../www/core/collections.ts';
+import { nextCard, sessionOf } from '../../../www/core/keep/records.ts';
 import { decode, encode } from '../../../www/core/links.ts';
 import { fileName, wordsInName } from '../../../www/core/sentences.ts';
 import { newSession, saidIn } from '../../../www/core/session.ts';

@@ -7,6 +7,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { runOf, usualMethod } from '../../../www/core/algorithms.ts';
+import { cardFrom, source } from '../../../www/core/card.ts';
+import { collectionFrom } from '../../../www/core/collections.ts';
 import * as game from '../../../www/core/game.ts';
 import { gameFrom, gameMarks, gameRecord } from '../../../www/core/game-record.ts';
 import { changes, marksOf } from '../../../www/core/keep/marks.ts';
@@ -21,10 +23,10 @@ import { opened, replay, walk } from '../support/opposed.js';
 import { OPPOSED } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
-const { cardFrom, collectionFrom, isTouched, nextRevision, partsOf, sessionOf } = records;
+const { isTouched, nextRevision, partsOf, sessionOf } = records;
 
 /** @typedef {import('../../../www/core/session.ts').Session} Session */
-/** @typedef {import('../../../www/core/keep/records.ts').Card} Card */
+/** @typedef {import('../../../www/core/card.ts').Card} Card */
 
 /** A session on the puzzle after some moves. */
 function played(moves = 'D') {
@@ -340,14 +342,14 @@ test('a card is read under its own key, with all of its members, none of them ga
 test('a source is one of ours, with the settings of a generator', () => {
   const settings = { kind: 'simultaneous', params: { width: 5, open: true, kind: 'x' }, seed: '12' };
   const generated = { kind: 'generated', settings };
-  assert.deepEqual(readAs(records.source, generated), generated);
-  assert.equal(readAs(records.source, { kind: 'elsewhere' }), null);
+  assert.deepEqual(readAs(source, generated), generated);
+  assert.equal(readAs(source, { kind: 'elsewhere' }), null);
   for (const wrong of [
     ...[{ width: {} }, { width: 5, height: null }, [], null].map(params => ({ params })),
     ...['', 12, '1a', '1'.repeat(21)].map(seed => ({ seed })),
   ]) {
     const changed = { kind: 'generated', settings: { ...settings, ...wrong } };
-    assert.equal(readAs(records.source, changed), null, JSON.stringify(wrong));
+    assert.equal(readAs(source, changed), null, JSON.stringify(wrong));
   }
 });
 

@@ -5,10 +5,11 @@ import { bytesOf } from '../../store/shape.ts';
 import type { CollectionItem } from '../../store/transfer.ts';
 import { type App, warn } from '../app.ts';
 import * as edit from '../collections.ts';
+import { type Collection, collectionFrom } from '../collections.ts';
 import { LIMIT, usedBytes } from '../kept.ts';
 import { remember } from '../settings.ts';
 import { keepingOf, meet } from './owner.ts';
-import { besideKey, type Collection, collectionFrom, knownCollection, nextRevision } from './records.ts';
+import { besideKey, knownCollection, nextRevision } from './records.ts';
 import { dropUnwritten, keep, unkeep } from './unwritten.ts';
 
 /**

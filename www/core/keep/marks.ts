@@ -1,12 +1,10 @@
 /** Shows whether a session differs from the stored one, without looking into its parts. */
 
-import { PARTS, type Part } from '../../store/database.ts';
+import { PARTS } from '../../store/database.ts';
 import { gameMarks, knownMarks } from '../game-record.ts';
+import type { Marks } from '../kept.ts';
 import type { Session } from '../session.ts';
 import { isOwnDraft } from './records.ts';
-
-/** Equal marks mean equal parts; and the same for what was found out unasked. */
-export type Marks = Record<Part | 'card', readonly unknown[]> & { found: Partial<Record<Part, readonly unknown[]>> };
 
 export function marksOf(session: Session): Marks {
   const { text, author, note, solution, difficulty, draft, tab, view, source, game, proved } = session;

@@ -17,13 +17,19 @@
 
 import { perObject } from '../../engine/remember.ts';
 import { codeOf, createStore } from '../../store/database.ts';
+import type { Item } from '../../store/transfer.ts';
 import { type App, warn } from '../app.ts';
 import { stopAsking } from '../jobs.ts';
 import { type Copy, newCopy } from '../kept.ts';
 import type { Page } from '../page.ts';
 import type { Session } from '../session.ts';
 import { marksOf } from './marks.ts';
-import type { Unwritten, What } from './unwritten.ts';
+
+/** `puzzle/KEY`, `card/KEY` (another name), `result/KEY`, or `collection/KEY`. */
+export type What = `${'puzzle' | 'card' | 'result' | 'collection'}/${string}`;
+
+/** Another one after each change. @param left whether `localStorage` has it */
+export type Unwritten = { item: Item; session?: Session; left: boolean };
 
 /** The pause before a write. */
 export const PAUSE_MS = 300;

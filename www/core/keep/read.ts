@@ -3,6 +3,7 @@
 import { type Found, type List, PUZZLE, readPuzzle } from '../../store/database.ts';
 import { type Entry, enter, entryNow } from '../address.ts';
 import { type App, familyNamed } from '../app.ts';
+import { cardFrom } from '../card.ts';
 import { watch } from '../judge.ts';
 import { cardDropped, cardKept, cardOfPuzzle, cardsRead, newCopy, newestFirst, shownNow } from '../kept.ts';
 import { keepNotice, takenUp } from '../page.ts';
@@ -12,7 +13,7 @@ import { stopAll } from '../stop.ts';
 import { collectionsRead } from './collections.ts';
 import { marksOf } from './marks.ts';
 import { dropCopy, follow, isOwner, keepingOf, meet } from './owner.ts';
-import { cardFrom, sessionOf, wasPlayed } from './records.ts';
+import { sessionOf, wasPlayed } from './records.ts';
 import { dropUnwritten, unkeep } from './unwritten.ts';
 import { amendCard, giveTitle, leave, recover, save, setBeside, take } from './write.ts';
 

@@ -7,17 +7,17 @@
  */
 
 import * as engine from '../../engine/engine.ts';
-import type { Kind, Settings, Solved, TextError } from '../../engine/types.ts';
+import type { Solved } from '../../engine/types.ts';
 import { PARTS, type Part, type Parts } from '../../store/database.ts';
 import * as shape from '../../store/shape.ts';
 import { familyNamed, familyOf } from '../app.ts';
-import { LONGEST_NOTE, LONGEST_TITLE, MOST_ENTRIES } from '../collections.ts';
-import { isDay } from '../days.ts';
+import { type Card, id, LONGEST_TEXT, name } from '../card.ts';
+import { type Collection, collectionFrom } from '../collections.ts';
 import { isOwn } from '../game.ts';
 import { gameFrom, gameRecord, isUnplayed, type Replay } from '../game-record.ts';
-import { LAST_TIME } from '../kept.ts';
 import {
   type Difficulty,
+  type Draft,
   emptySession,
   hasSolution,
   isQuiz,
@@ -27,11 +27,7 @@ import {
   proofOf,
   type Session,
   solutionLength,
-  TABS,
-  type View,
 } from '../session.ts';
-
-export type Card = shape.Read<typeof card>;
 
 /** The findings of searches; `proved` is missing if nothing is, and in old records. */
 type Found = Omit<Session['solution'], 'playback'> & { difficulty: Difficulty; proved?: Proved | null };
@@ -41,114 +37,13 @@ type Findings = Pick<Session, 'solution' | 'difficulty' | 'proved'>;
 /** Revisions per millisecond. */
 const MOMENTS = 2048;
 
-/** Longer texts than a file can have are not puzzles. */
-const LONGEST_TEXT = 64_000_000;
-
-const name = shape.text(1000);
-const id = shape.text(200);
-const key = shape.only<string>(value => typeof value === 'string' && value.length <= 200 && value !== '');
-const wholeOrNull = shape.orNull(shape.whole);
-const isValue = (value: unknown) => ['number', 'boolean', 'string'].includes(typeof value);
-
-/** In ms since 1970. */
-const time = shape.only<number>(value => shape.isWhole(value) && value < LAST_TIME);
-const boards = shape.list(shape.record({ width: shape.whole, height: shape.whole }), 64);
-const recipe = shape.record({
-  kind: name as shape.Reader<Kind>,
-  params: shape.only<Settings['params']>(value => shape.isObject(value) && Object.values(value).every(isValue)),
-  seed: shape.only<string>(value => typeof value === 'string' && /^\d{1,20}$/.test(value)),
-});
-
-const SOURCES = {
-  example: shape.record({ name }),
-  file: shape.record({ name }),
-  text: shape.record({}),
-  drawn: shape.record({}),
-  link: shape.record({}),
-  generated: shape.record({ settings: recipe }),
-  /** Its number is from 1. */ level: shape.record({ family: name as shape.Reader<Kind>, number: shape.whole }),
-  daily: shape.record({ family: name as shape.Reader<Kind>, date: shape.only<string>(isDay) }),
-  /** Both titles may be empty. The settings are those of a puzzle that was generated. */
-  collection: shape.record({ title: name, of: name, settings: shape.orNull(recipe) }),
-};
-type Sources = typeof SOURCES;
-
-export type Source = { [Of in keyof Sources]: { kind: Of } & shape.Read<Sources[Of]> }[keyof Sources];
-
-const sourceKind = shape.record({ kind: shape.oneOf(Object.keys(SOURCES) as (keyof Sources)[]) });
-export const source: shape.Reader<Source> = value => {
-  const { kind } = sourceKind(value);
-  return { kind, ...SOURCES[kind](value) } as Source;
-};
-
-const card = shape.record({
-  key,
-  /** its id: a puzzle may be saved twice, if two sessions on it met */ puzzle: id,
-  kind: name as shape.Reader<Kind>,
-  source,
-  title: shape.orNull(name),
-  /** missing without one, as the following */ author: shape.orMissing(name),
-  note: shape.orMissing(name),
-  boards,
-  /** in the current walk */ moves: shape.whole,
-  /** whether that walk has solved it */ solved: shape.flag,
-  /** the best score of a person's own solution */ best: wholeOrNull,
-  /** the minimum, if the person has seen it */ least: wholeOrNull,
-  /** whether it is proved unsolvable */ unsolvable: shape.flag,
-  tab: shape.oneOf(TABS),
-  view: shape.oneOf<View>(['walk', 'solution', 'search']),
-  /** the moment of the solution on the boards */ at: shape.finite,
-  /** moves per second; null for everything at once */ rate: shape.orNull(shape.finite),
-  /** when it was first saved */ made: time,
-  /** when a person last acted on it */ played: time,
-  /** when it was last on the boards */ shown: time,
-  /** goes up with each write of a person's action: {@link nextRevision} */ revision: shape.whole,
-  /** its size, with its parts */ bytes: shape.whole,
-  /** of its parts */ sizes: shape.record(shape.each(PARTS, shape.whole)),
-});
-
-/** Of a collection, or of its entries: a character may be stored as two. */
-const title = shape.text(2 * LONGEST_TITLE);
-
-const entry = shape.record({
-  /** within its collection, whatever the order */ id: shape.text(100),
-  /** empty without one */ title,
-  /** missing without one, as the following */ author: shape.orMissing(title),
-  note: shape.orMissing(shape.text(2 * LONGEST_NOTE)),
-  kind: name as shape.Reader<Kind>,
-  /** null until generated */ boards: shape.orNull(boards),
-  /** null until generated */ text: shape.orNull(shape.text(LONGEST_TEXT)),
-  /** of a generated puzzle */ recipe: shape.orNull(recipe),
-  /** the id of the puzzle, once it was on the boards */ puzzle: shape.orNull(id),
-});
-
-const collection = shape.record({
-  /** its key in the store */ key,
-  /** empty without one */ title,
-  entries: shape.list(entry, MOST_ENTRIES) as shape.Reader<readonly Entry[]>,
-  /** when, in ms since 1970 */ changed: time,
-  /** goes up with each change */ revision: shape.whole,
-  /** of one that is to be handed in: by whom, empty before it is asked */
-  quiz: shape.orMissing(shape.orNull(shape.record({ name: id, handed: shape.orNull(shape.text(LONGEST_TEXT)) }))),
-});
-
-export type Entry = shape.Read<typeof entry>;
-export type Collection = shape.Read<typeof collection>;
-
 /** A collection from its record; null if it is not one, or has puzzles of unknown families. */
 export function knownCollection(value: unknown): Collection | null {
   const collection = collectionFrom(value);
   return collection?.entries.every(entry => familyNamed(entry.kind)) ? collection : null;
 }
 
-/** A collection from its record; null if it is not one. */
-export function collectionFrom(value: unknown): Collection | null {
-  const read = shape.readAs(collection, value);
-  // An entry with neither a text nor a recipe can never be opened.
-  const isWorth = read?.entries.every(({ text, recipe }) => text !== null || recipe !== null);
-  return isWorth && read && read.entries.length > 0 ? read : null;
-}
-
+const wholeOrNull = shape.orNull(shape.whole);
 const verdict = shape.oneOf(['solved', 'unsolvable', 'stopped']);
 const layer = shape.record({ role: name, shape: name, data: shape.only(shape.isNumbers) });
 
@@ -197,12 +92,6 @@ const findings = shape.record({
   difficulty: shape.record({ measure: shape.orNull(shape.object), report: shape.orNull(shape.object) }),
   proved: shape.orMissing(shape.record({ puzzle: id, result: solved, run })),
 });
-
-/** A card from its record; null if it is not one, or belongs under another key. */
-export function cardFrom(key: unknown, value: unknown): Card | null {
-  const read = shape.readAs(card, value);
-  return read !== null && read.key === key && read.boards.length > 0 ? read : null;
-}
 
 type Written = Pick<Card, 'played' | 'shown' | 'revision'>;
 
@@ -353,9 +242,6 @@ const draft = shape.record({
   /** of the file it came from */ name: shape.orNull(name),
   /** the size of that file */ bytes: shape.orMissing(shape.whole),
 });
-
-/** The text in the editor; it may be wrong while the board keeps the last valid puzzle. */
-export type Draft = shape.Read<typeof draft> & { error: TextError | null };
 
 const draftOf = (session: Session) => (isOwnDraft(session) ? draft(session.draft) : null);
 

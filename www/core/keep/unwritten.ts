@@ -9,13 +9,7 @@ import { bytesOf } from '../../store/shape.ts';
 import { type Item, readItem, writeItem } from '../../store/transfer.ts';
 import type { App } from '../app.ts';
 import type { Session } from '../session.ts';
-import { keepingOf } from './owner.ts';
-
-/** `puzzle/KEY`, `card/KEY` (another name), `result/KEY`, or `collection/KEY`. */
-export type What = `${'puzzle' | 'card' | 'result' | 'collection'}/${string}`;
-
-/** Another one after each change. @param left whether `localStorage` has it */
-export type Unwritten = { item: Item; session?: Session; left: boolean };
+import { keepingOf, type What } from './owner.ts';
 
 /** Larger items, in bytes, would not fit beside those of other keys. */
 const MOST = 1_000_000;

@@ -5,14 +5,15 @@ import { isObject } from '../../store/shape.ts';
 import type { Item, PuzzleItem } from '../../store/transfer.ts';
 import { enter } from '../address.ts';
 import { type App, warn } from '../app.ts';
+import { type Card, cardFrom } from '../card.ts';
 import { cardKept, LIMIT, newCopy, persist, shownNow, usedBytes } from '../kept.ts';
 import { keepResults } from '../reached.ts';
 import type { Session } from '../session.ts';
 import { keepCollection } from './collections.ts';
 import { changes, marksOf } from './marks.ts';
-import { dropCopy, follow, isOwner, keepingOf, lose, meet, own, PAUSE_MS, sessionsOf } from './owner.ts';
-import { besideKey, type Card, cardFrom, isTouched, nextCard, nextRevision, partsOf, wasPlayed } from './records.ts';
-import { isLeft, keep, recovered, unkeep, type What } from './unwritten.ts';
+import { dropCopy, follow, isOwner, keepingOf, lose, meet, own, PAUSE_MS, sessionsOf, type What } from './owner.ts';
+import { besideKey, isTouched, nextCard, nextRevision, partsOf, wasPlayed } from './records.ts';
+import { isLeft, keep, recovered, unkeep } from './unwritten.ts';
 
 /** The longest pause between two attempts while writing fails. */
 const LONGEST_PAUSE_MS = 60_000;

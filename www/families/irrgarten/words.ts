@@ -1,7 +1,7 @@
 /** Texts on mazes with one exit, on any walker, and on the searches for a way out. */
 
 import type { Run } from '../../core/algorithms.ts';
-import type { Comparison, Search } from '../../core/search.ts';
+import type { Comparison, Search } from '../../core/page.ts';
 import { costSentence, stoppedVerdict } from '../../core/sentences.ts';
 import { type Session, shownMoves } from '../../core/session.ts';
 import type { Algorithm, IrrgartenAlgorithm, Progress, Puzzle, Solved, State } from '../../engine/types.ts';

@@ -1,7 +1,7 @@
 /** What is said about mazes, players and their searches. */
 
 import { chosenAmong, type Method } from '../../core/algorithms.ts';
-import type { Comparison, Search } from '../../core/search.ts';
+import type { Comparison, Search } from '../../core/page.ts';
 import { costSentence, reasonSentence, stoppedVerdict } from '../../core/sentences.ts';
 import { type Session, shownMoves } from '../../core/session.ts';
 import type {

@@ -2,7 +2,7 @@
 
 import { EVENT } from '../../boards/draw/trail-layer.ts';
 import type { Words } from '../../core/family.ts';
-import type { Search } from '../../core/search.ts';
+import type { Search } from '../../core/page.ts';
 import { costSentence, reasonSentence, stoppedVerdict } from '../../core/sentences.ts';
 import { type Session, shownMoves } from '../../core/session.ts';
 import * as engine from '../../engine/engine.ts';

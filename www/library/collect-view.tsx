@@ -9,7 +9,7 @@ import { t } from '../i18n/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Choice, TextField } from '../ui/fields.tsx';
 import { Button } from '../ui/parts.tsx';
-import { collect } from './actions.ts';
+import { collect } from './collections.ts';
 
 export function Collect({ app }: { app: App }) {
   const open = app.page.dialog === 'collect';

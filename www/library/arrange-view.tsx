@@ -3,14 +3,14 @@
 import type { TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { beginChoosing } from '../core/collect.ts';
+import { beginChoosing } from '../core/collection-open.ts';
 import { type Collection, type Entry, LONGEST_TITLE } from '../core/collections.ts';
 import { entryName, factsOf } from '../core/sentences.ts';
 import { number as digits, t } from '../i18n/index.ts';
 import { LeftField } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Button, IconButton } from '../ui/parts.tsx';
-import * as edit from './actions.ts';
+import * as edit from './collections.ts';
 
 /** A row being dragged: its index, and the one it would have if dropped now. */
 type Drag = { from: number; to: number };
