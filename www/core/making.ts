@@ -178,7 +178,7 @@ function slim(session: Session): Session {
   const view = session.view === 'search' ? 'walk' : session.view;
   // The verdict remembers the last proofs; the drawing of a proof may be large.
   const known = session.known?.result === session.solution.result ? session.known : null;
-  return { ...session, view, edits: NO_EDITS, known, watched: null, recorded: null, layers: {}, grades: null };
+  return { ...session, view, edits: NO_EDITS, known, watched: null, recorded: null, layers: {} };
 }
 
 export interface Tried {
