@@ -15,7 +15,7 @@ import * as engine from '../engine/engine.ts';
 import type { Message, Settings } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 
-/** What sheets shall have, as entered. */
+/** The settings of sheets, as entered. */
 export type SheetForm = typeof FIRST_FORM;
 
 export type Sheets = { printed: readonly Printed[]; form: SheetForm };

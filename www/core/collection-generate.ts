@@ -28,7 +28,7 @@ const fillingOf = perObject((_app: App) => ({
   isRunning: false,
   /** Entries that cannot be generated: not tried again until the page is reloaded. */ failed: new Set<string>(),
   /** Entries that took too long unasked: they wait until they are requested. */ late: new Set<string>(),
-  /** What is left of the time for entries that nobody requested. */ left: UNASKED.all,
+  /** Time left for entries that nobody requested. */ left: UNASKED.all,
 }));
 
 /** An entry once it is generated; without a text if that failed or was cancelled, null if the entry is gone. */
@@ -54,7 +54,7 @@ export async function entryMade(app: App, key: string, id: string, { onProgress,
  */
 export async function makeEntries(app: App, key: string, ids: readonly string[]): Promise<boolean> {
   const { page, workers } = app;
-  const { wish } = page;
+  const { request } = page;
   const filling = fillingOf(app);
   const entries = ids.flatMap(id => entryOf(app, key, id) ?? []);
   const lacking = entries.filter(({ id, text }) => text === null && !filling.failed.has(id));
@@ -62,7 +62,7 @@ export async function makeEntries(app: App, key: string, ids: readonly string[])
   const dear = lacking.find(takesLong);
   if (dear !== undefined && !(await isToBeMade(app, dear.kind, 'linked.asked-collected'))) return false;
   let isStopped = false;
-  const isThere = () => !isStopped && wish === page.wish;
+  const isThere = () => !isStopped && request === page.request;
   const make = async (onProgress: OnProgress) => {
     for (const { id } of lacking) if (isThere()) await entryMade(app, key, id, { onProgress, isThere });
   };

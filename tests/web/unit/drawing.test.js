@@ -1,6 +1,6 @@
 /**
- * What is drawn: pictures of boards with too many cells to be drawn one by one, and the position of the lens; numbers on
- * edges; pictures as pixels; the module's SVG as components; and the timing of playback.
+ * Drawing: pictures of boards with too many cells to be drawn one by one, and the position of the lens; numbers on edges;
+ * pictures as pixels; the module's SVG as components; and the timing of playback.
  */
 
 import assert from 'node:assert/strict';

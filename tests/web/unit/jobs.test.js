@@ -149,7 +149,7 @@ test('the cost of a large search comes from a worker, asked once; a copy of the 
 const LINES = '\n'.repeat(2 ** 20);
 const UNREAD = failed('a-code-of-the-worker');
 
-/** What comes of a text that a worker reads, and what it was given. @param {string} text @param {object} answer */
+/** The result of a text that a worker reads, and its input. @param {string} text @param {object} answer */
 async function read(text, answer) {
   const told = {
     ok: true,

@@ -311,9 +311,10 @@ test('a session is plain data that survives serialisation', () => {
 test('a newer request for a puzzle ends the one being generated', () => {
   const page = pageWith();
   page.jobs.generating = { since: 0, progress: null };
-  const first = state.wished(page);
-  assert.equal(page.jobs.generating, null);
-  assert.notEqual(state.wished(page), first);
+  const isNewest = state.requested(page);
+  assert.deepEqual([page.jobs.generating, isNewest()], [null, true]);
+  state.requested(page);
+  assert.equal(isNewest(), false);
 });
 
 test('a session that comes back keeps what was found out meanwhile', () => {
