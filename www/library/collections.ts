@@ -2,7 +2,7 @@
  * A person's actions on collections: opening them, adding the puzzle on the boards, titles, order, removing.
  */
 
-import { type App, tell, warn } from '../core/app.ts';
+import { type App, inform, warn } from '../core/app.ts';
 import { fillCollections } from '../core/collection-generate.ts';
 import * as data from '../core/collections.ts';
 import { forgetCollection, putCollection, showKept } from '../core/keep/collections.ts';
@@ -102,7 +102,7 @@ export function addEntries(app: App, key: string | null, entries: readonly data.
   showKept(app, next.key);
   const words = t('collection.added', { count: next.entries.length, name: collectionName(next) });
   app.announce(words);
-  tell(app, 'notice.words', { words });
+  inform(app, 'notice.words', { words });
 }
 
 export const withoutEntry = (collection: data.Collection, id: string): data.Collection => ({

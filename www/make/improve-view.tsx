@@ -6,7 +6,7 @@ import { secondsOf } from '../core/jobs.ts';
 import { showPanel } from '../core/layout.ts';
 import { triedOn } from '../core/making.ts';
 import { reasonSentence } from '../core/sentences.ts';
-import { isQuiz, type Proposing, proofOf } from '../core/session.ts';
+import { isQuiz, type Proposing } from '../core/session.ts';
 import { tableOf } from '../engine/engine.ts';
 import type { Aim, Improved, Proposal, Trying } from '../engine/types.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
@@ -65,7 +65,7 @@ function Wish({ app }: { app: App }) {
   const aims = AIMS.filter(aim => tableOf(kind).aims.includes(aim));
   const wishNow = (): Proposing => {
     // A puzzle known to be unsolvable must be repaired first.
-    const wished = asked.aim ?? (proofOf(app.page.session)?.verdict === 'unsolvable' ? 'solvable' : 'longest');
+    const wished = asked.aim ?? (app.page.session.known?.result.verdict === 'unsolvable' ? 'solvable' : 'longest');
     const aim = aims.includes(wished) ? wished : 'longest';
     return { aim, changes: asked.changes[aim] ?? USUAL[aim] };
   };

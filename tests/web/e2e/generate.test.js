@@ -43,7 +43,7 @@ async function make(me, values, seed = '') {
 
 const LARGEST_SEED = '18446744073709551615';
 
-/** What is entered, and the text that comes of it, if one knows it. @type {[kind: string, Record<string, string>, seed: string, text?: string][]} */
+/** Entries, and the generated text, if known. @type {[kind: string, Record<string, string>, seed: string, text?: string][]} */
 const MADE = [
   ['simultaneous', { width: '30', height: '30', maze: 'random' }, LARGEST_SEED, generated(30, LARGEST_SEED)],
   ['irrgarten', { level: 'hard' }, '5', lockstep.ok(lockstep.generate('irrgarten', { level: 'hard' }, '5')).text],
