@@ -19,17 +19,15 @@ import { namedPens, toolWords } from './drawing-keys.ts';
 const SIDE = 8;
 
 /** The form that asks for the family, the size and the number of boards. */
-export function NewPuzzle({ app, hidden }: { app: App; hidden: boolean }) {
+export function NewPuzzle({ app }: { app: App }) {
   const [chosen, choose] = useState<Kind | null>(null);
   // Changed in place: Enter may follow a digit before the next render.
   const [numbers] = useState<Size & { boards?: number }>({ width: SIDE, height: SIDE });
-  if (hidden) return <form class="stack-5" id="new-puzzle" hidden />;
   const kind = chosen ?? currentFamily(app.page).kind;
   const [fewest, most] = familyOf(kind).boards;
   return (
     <form
       class="stack-5"
-      id="new-puzzle"
       noValidate
       onSubmit={event => {
         event.preventDefault();
@@ -222,7 +220,7 @@ function StepButton({ app, name, step }: { app: App; name: 'undo' | 'redo'; step
 }
 
 /** Edits of a whole board, or of all of the puzzle. */
-export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
+export function Drawing({ app }: { app: App }) {
   const [isOpen, setOpen] = useState(false);
   const { making, session } = app.page;
   const { puzzle } = session;
@@ -230,7 +228,6 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
   const { width = 0, height = 0 } = puzzle?.boards[board] ?? {};
   // For another board, or another size of it, earlier input is useless.
   const asked = useMemo(() => ({ width, height }), [width, height]);
-  if (hidden) return <div class="drawing" id="drawing" hidden />;
   const { kind, words } = currentFamily(app.page);
   const tools = toolsOf(app).filter(({ target }) => target === 'board' || target === 'puzzle');
   const sizing = tools.filter(({ size }) => size !== null);
@@ -249,7 +246,7 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
     return choices.map(value => [value, toolWords(tool, value, kind)]);
   };
   return (
-    <div class="stack-4 drawing" id="drawing">
+    <div class="stack-4">
       <p class="faint">{t(ownKey(kind, 'drawing.help'))}</p>
       {puzzle !== null && (
         <details class="fold stack-4 whole" open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>

@@ -22,15 +22,12 @@ interface Heard {
 
 export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begun, typed, pasted }: Heard) {
   let typing = 0;
-  let isPressed = false;
   const bound = new AbortController();
   const { signal } = bound;
   field.addEventListener('input', onInput, { signal });
   field.addEventListener('blur', onBlur, { signal });
   field.addEventListener('paste', pasted, { signal });
   field.addEventListener('scroll', draw, { signal });
-  for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
-    window.addEventListener(type, () => (isPressed = type === 'pointerdown'), { capture: true, passive: true, signal });
   const observer = new ResizeObserver(draw);
   observer.observe(field);
 
@@ -43,20 +40,10 @@ export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begu
     typing = window.setTimeout(() => flush(), TYPING_PAUSE_MS + field.value.length / CHARACTERS_PER_MS);
   }
 
-  /** Pressing a button applies the typed text. The editor's own buttons wait for it themselves. */
+  /** Whoever goes on to a button finds the typed text opened. The editor's own buttons wait for it themselves. */
   function onBlur({ relatedTarget }: FocusEvent) {
     const isOwn = relatedTarget instanceof Node && field.closest('.editor')?.contains(relatedTarget);
-    if (isOwn || typing === 0) return;
-    if (!isPressed) return void flush();
-    // The element under the pointer must stay there until release, and the click after that must find the text opened.
-    window.clearTimeout(typing);
-    const leave = new AbortController();
-    const released = () => {
-      leave.abort();
-      flush();
-    };
-    for (const type of ['pointerup', 'pointercancel'])
-      window.addEventListener(type, released, { capture: true, signal: leave.signal });
+    if (!isOwn) flush();
   }
 
   async function flush(quiet?: boolean) {

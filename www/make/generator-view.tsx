@@ -28,17 +28,16 @@ const nothingEntered = () => ({
   problem: null as { reason: Message; kind: string; name: string | null } | null,
 });
 
-export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
+export function Generator({ app }: { app: App }) {
   const { page } = app;
   const [entered] = useState(nothingEntered);
   const element = useRef<HTMLFormElement>(null);
   const { kind, words } = currentFamily(page);
-  const form = hidden ? null : formOf(kind, page.session, entered);
+  const form = formOf(kind, page.session, entered);
   const { problem } = entered;
   useLayoutEffect(() => {
     if (problem !== null) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [problem]);
-  if (form === null) return <form class="stack-5 generator" id="generator" hidden ref={element} />;
   const wrong = problem?.name ?? null;
   const reason = problem && <Problem id={PROBLEM_ID} words={reasonSentence(problem.reason, kind)} />;
   const { generating } = page.jobs;
@@ -59,7 +58,7 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
   };
 
   return (
-    <form class="stack-5 generator" id="generator" noValidate onSubmit={submit} onInput={forget} ref={element}>
+    <form class="stack-5" noValidate onSubmit={submit} onInput={forget} ref={element}>
       <div class="stack-5">
         {form.parts.map((part, index) => (
           <SettingsPart

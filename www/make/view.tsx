@@ -1,5 +1,6 @@
 /** Making: the verdict, or the error of the text; new, drawing, text, generator, file. */
 
+import type { ComponentType } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { turnMaking } from '../core/edit.ts';
@@ -34,23 +35,22 @@ export function MakeView({ app }: { app: App }) {
       {error !== null && isNot('text') && <p class="error">{problemIn(name, textErrorSentence(error))}</p>}
       <div>{(!layout.narrow || layout.sheet) && <Choices app={app} />}</div>
       <div>{!layout.narrow && <Pens app={app} />}</div>
-      <NewPuzzle app={app} hidden={isNot('new')} />
-      <Drawing app={app} hidden={isNot('draw')} />
-      <div class="stack-5 editor" id="editor" hidden={isNot('text')}>
-        <WhileShown shown={!isNot('text')}>{() => <Editor app={app} />}</WhileShown>
-      </div>
-      <Generator app={app} hidden={isNot('generate')} />
+      {WAYS.map(({ way, id, View }) => (
+        <div key={way} class={`stack-5 ${id}`} id={id} hidden={isNot(way)}>
+          <WhileShown shown={!isNot(way)}>{() => <View app={app} />}</WhileShown>
+        </div>
+      ))}
       <Improving app={app} hidden={hidden} />
     </Section>
   );
 }
 
-/** Each with its words, and the id of its part of the view. */
-const CHOICES: readonly [Way, string, string][] = [
-  ['new', 'making.new', 'new-puzzle'],
-  ['draw', 'drawing.draw', 'drawing'],
-  ['text', 'puzzle.edit', 'editor'],
-  ['generate', 'puzzle.generate', 'generator'],
+/** id: of its part of the view, and the class of that */
+const WAYS: readonly { way: Way; key: string; id: string; View: ComponentType<{ app: App }> }[] = [
+  { way: 'new', key: 'making.new', id: 'new-puzzle', View: NewPuzzle },
+  { way: 'draw', key: 'drawing.draw', id: 'drawing', View: Drawing },
+  { way: 'text', key: 'puzzle.edit', id: 'editor', View: Editor },
+  { way: 'generate', key: 'puzzle.generate', id: 'generator', View: Generator },
 ];
 
 /** The choices for making: in the bar on narrow windows, unless the panel is open. */
@@ -65,7 +65,7 @@ export function Choices({ app }: { app: App }) {
   };
   return (
     <div class="row wrap make-choices">
-      {CHOICES.map(([way, key, id]) => (
+      {WAYS.map(({ way, key, id }) => (
         <Button
           key={way}
           aria-expanded={making.part === way}
