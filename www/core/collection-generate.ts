@@ -10,6 +10,7 @@ import { bytesOf } from '../store/shape.ts';
 import type { App } from './app.ts';
 import { type Entry, openCollection, sizesOf, withEntry } from './collections.ts';
 import { putCollection } from './keep/collections.ts';
+import { wholeEngine } from './later.ts';
 
 /** The most bytes of a collection with texts generated from recipes. */
 const MOST_MADE = 32_000_000;
@@ -70,6 +71,7 @@ export async function fillCollections(app: App) {
   };
   if (filling.isRunning) return;
   filling.isRunning = true;
+  await wholeEngine.load();
   try {
     for (let found = next(); found; found = next()) {
       const since = performance.now();

@@ -8,6 +8,7 @@ import { type App, warn } from './app.ts';
 import { dropEntry, entryMade, fillCollections, hasFailed } from './collection-generate.ts';
 import * as collecting from './collections.ts';
 import { putCollection, showKept } from './keep/collections.ts';
+import { wholeEngine } from './later.ts';
 import { type How, openText } from './open.ts';
 import { textRefused, wished } from './page.ts';
 import { isToBeMade, madeInSight } from './recipe-consent.ts';
@@ -116,6 +117,7 @@ async function made(app: App, key: string, entry: collecting.Entry) {
   const { page } = app;
   const { id, kind, recipe } = entry;
   const { wish } = page;
+  await wholeEngine.load();
   if (recipe !== null && engine.takesLong(recipe) && !(await isToBeMade(app, kind, 'linked.asked-collected')))
     return entry;
   page.library.awaited = id;

@@ -7,6 +7,7 @@ import { type App, warn } from './app.ts';
 import { dropEntry, entryMade, type Waiter } from './collection-generate.ts';
 import { placeOf, saidOf } from './collections.ts';
 import { download } from './download.ts';
+import { wholeEngine } from './later.ts';
 import { canEncode, encode, withQuiz } from './links.ts';
 import { isToBeMade, madeInSight } from './recipe-consent.ts';
 import { entryName, reasonSentence, wordsInName } from './sentences.ts';
@@ -28,6 +29,7 @@ async function madeWhole(app: App, key: string) {
   const { page } = app;
   const { wish } = page;
   const entries = page.collections.all.get(key)?.entries ?? [];
+  await wholeEngine.load();
   const dear = entries.find(({ text, recipe }) => text === null && recipe !== null && engine.takesLong(recipe));
   if (dear === undefined) return collectionMade(app, key);
   if (!(await isToBeMade(app, dear.kind, 'linked.asked-collected'))) return null;
@@ -44,7 +46,7 @@ async function madeWhole(app: App, key: string) {
 export async function linkCollection(app: App, key: string, asQuiz: boolean) {
   const { page } = app;
   const collection = page.collections.all.get(key);
-  if (collection === undefined) return null;
+  if (collection === undefined || !(await wholeEngine.load())) return null;
   const items = collection.entries.map(entry => {
     const { recipe, text } = entry;
     return { ...saidOf(entry), ...(recipe === null ? { text: text ?? '' } : { generated: recipe }) };

@@ -83,9 +83,9 @@ export function rivalFigures({ page }: App): { score: number; solved: boolean } 
   if (rival === null || start === null) return null;
   const { passing } = page;
   if (passing.rival?.moves !== rival) {
-    const checked = engine.check(text, rival);
+    const replayed = engine.replay(text, start, rival);
     const score = currentFamily(page).score(engine.trails(text, start, rival), rival);
-    passing.rival = { moves: rival, figures: { score, solved: checked.ok && checked.solved } };
+    passing.rival = { moves: rival, figures: { score, solved: replayed.ok && replayed.state.solved } };
   }
   return passing.rival.figures;
 }

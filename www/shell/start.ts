@@ -2,16 +2,14 @@
 
 import { bindHistory, type Entry, entryNow, setFragment } from '../core/address.ts';
 import { type App, alter, FAMILIES, familyNamed, refuse, warn } from '../core/app.ts';
-import { takeSharedCollection } from '../core/collection-open.ts';
 import { typingOf } from '../core/edit.ts';
-import { cancelGenerating } from '../core/generate.ts';
 import { fragmentOf, openHelp } from '../core/help.ts';
 import { stopAsking } from '../core/jobs.ts';
 import { keepingOf } from '../core/keep/owner.ts';
 import { readList, takeUp } from '../core/keep/read.ts';
 import { isTouched } from '../core/keep/records.ts';
 import { noteRoute } from '../core/known-solution.ts';
-import { breath } from '../core/later.ts';
+import { breath, wholeEngine } from '../core/later.ts';
 import { showLibrary } from '../core/layout.ts';
 import { partIn } from '../core/library.ts';
 import * as links from '../core/links.ts';
@@ -27,7 +25,7 @@ import * as engine from '../engine/engine.ts';
 import { t } from '../i18n/index.ts';
 import { followDays } from '../library/days.ts';
 import { ifPossible } from '../store/if-possible.ts';
-import { unpackLink } from './incoming.ts';
+import { type Late, lateViews } from './late.ts';
 import { turnSheet } from './layout.ts';
 
 /** The smallest module with a SIMD instruction: one function that makes a vector and drops it. */
@@ -177,7 +175,7 @@ async function openEntry(app: App, { key, kind }: Entry, beside: boolean) {
 function stay(app: App) {
   const { page } = app;
   if (page.passing.linked === null && page.library.awaited === null) return;
-  cancelGenerating(app);
+  lateViews.now()?.cancelGenerating(app);
   wished(page);
   app.acted();
 }
@@ -191,13 +189,15 @@ async function openCode(app: App, code: string, quiz: boolean): Promise<boolean>
   const unpacked = await unpackLink(app, decoded.bytes);
   if (unpacked === null || mine !== app.page.wish) return false;
   if (!unpacked.ok && unpacked.error.code === 'collection-link') {
+    const [late] = await Promise.all([lateViews.untilThere(), wholeEngine.untilThere()]);
+    if (mine !== app.page.wish) return false;
     const collection = engine.unpackCollection(decoded.bytes);
     if (!collection.ok) return refuse(app, 'notice.damaged-link');
     // One that was opened before has its progress.
     await keepingOf(app).opened.then(() => readList(app, 'collections'));
     if (mine !== app.page.wish) return false;
     // People who open a link wait for it: an example shown before would count as the newer request.
-    await takeSharedCollection(app, collection, quiz);
+    await late.takeSharedCollection(app, collection, quiz);
     return true;
   }
   if (!unpacked.ok) {
@@ -213,6 +213,17 @@ async function openCode(app: App, code: string, quiz: boolean): Promise<boolean>
   if (app.page.session.note !== '') turnTo(app.page.session, 'play');
   if (unpacked.moves) playAgainst(app, unpacked.moves);
   return true;
+}
+
+/** The content of a link, generated if necessary; a collection is refused as `collection-link`. */
+async function unpackLink(app: App, bytes: Uint8Array): ReturnType<Late['unpackRecipe']> {
+  const read = engine.readLink(bytes);
+  if (!read.ok) return read;
+  if (read.holds === 'collection') return { ok: false, error: { code: 'collection-link', args: {} } };
+  if (read.holds === 'puzzle') return read;
+  const { wish } = app.page;
+  const { unpackRecipe } = await lateViews.untilThere();
+  return wish === app.page.wish ? unpackRecipe(app, bytes, read) : null;
 }
 
 async function openAttempt(app: App, code: string) {
