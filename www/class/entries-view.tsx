@@ -5,8 +5,8 @@ import type { App } from '../core/app.ts';
 import { t } from '../i18n/index.ts';
 import { FilePicker, noProse, Problem } from '../ui/fields.tsx';
 import { Line, Small } from '../ui/parts.tsx';
-import { cancelGrading, textsOf } from './actions.ts';
-import { filesOf, type HandedFile, named } from './files.ts';
+import { filesOf, type HandedFile, handedFile, textsOf } from './files.ts';
+import { cancelGrading } from './grading.ts';
 import type { Source } from './parts.ts';
 
 interface Props {
@@ -80,7 +80,11 @@ export function Entries({ app, grade }: Props) {
         )}
         <Small onClick={() => picker.current?.click()} words={t('grade.choose')} />
       </div>
-      <FilePicker multiple take={files => files.length > 0 && take(files.map(named))} input={picker} />
+      <FilePicker
+        multiple
+        take={files => files.length > 0 && take(files.map(file => handedFile(file)))}
+        input={picker}
+      />
       <Line class="faint" words={remark} />
       <Problem words={problem} />
     </div>

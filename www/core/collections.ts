@@ -3,11 +3,12 @@
  * so that the previous one can be restored.
  */
 
+import * as engine from '../engine/engine.ts';
 import { perObject } from '../engine/remember.ts';
 import type { Kind, Puzzle } from '../engine/types.ts';
 import * as shape from '../store/shape.ts';
-import { boards, id, key, LONGEST_TEXT, name, recipe, time } from './card.ts';
-import { type Session, saidIn } from './session.ts';
+import { boards, id, key, LONGEST_TEXT, name, recipe, type Source, time } from './card.ts';
+import { aboutIn, recipeOf, type Session } from './session.ts';
 
 /** The most puzzles of a collection, and the most characters of a title, an author and a note, as in the module. */
 export const MOST_ENTRIES = 100;
@@ -65,9 +66,9 @@ export const newCollection = (title: string, entries: readonly Entry[], now = Da
 });
 
 export function newEntry(entry: Pick<Entry, 'title' | 'kind'> & Partial<Entry>): Entry {
-  const said = saidIn(entry);
+  const about = aboutIn(entry);
   const nothing = { title: '', boards: null, text: null, recipe: null, puzzle: null };
-  return { ...nothing, id: unique(), ...entry, ...said, title: said.title ?? '' };
+  return { ...nothing, id: unique(), ...entry, ...about, title: about.title ?? '' };
 }
 
 export const sizesOf = ({ boards }: Pick<Puzzle, 'boards'>) => boards.map(({ width, height }) => ({ width, height }));
@@ -136,18 +137,9 @@ export function withEntry(collection: Collection, id: string, change: Partial<Om
   return { ...collection, entries };
 }
 
-export const withoutEntry = (collection: Collection, id: string): Collection => ({
-  ...collection,
-  entries: collection.entries.filter(entry => entry.id !== id),
-});
-
-/** With an entry moved. @param to its new index */
-export function withMoved(collection: Collection, id: string, to: number): Collection {
-  const moved = collection.entries.filter(entry => entry.id === id);
-  const entries = [...withoutEntry(collection, id).entries];
-  entries.splice(Math.max(0, to), 0, ...moved);
-  return { ...collection, entries };
-}
+/** The recipe of a generated puzzle, if known: it makes a link short. */
+export const recipeFor = (source: Source | null) =>
+  source?.kind === 'example' ? (engine.example(source.name)?.generated ?? null) : recipeOf(source);
 
 /** A collection from its record; null if it is not one. */
 export function collectionFrom(value: unknown): Collection | null {

@@ -6,7 +6,7 @@
 import type { Answer, OnProgress } from '../engine/client.ts';
 import { refusal, tableOf } from '../engine/engine.ts';
 import type { Message, Settings } from '../engine/types.ts';
-import { type App, currentFamily, tell, warn } from './app.ts';
+import { type App, currentFamily, inform, warn } from './app.ts';
 import { difficultyNumber, difficultyStepWords } from './difficulty-words.ts';
 import { easierOrHarder } from './easier-harder.ts';
 import { newJob, runJob } from './jobs.ts';
@@ -14,7 +14,7 @@ import { noteRoute } from './known-solution.ts';
 import { wholeEngine } from './later.ts';
 import { measurePuzzle } from './measure.ts';
 import { openText } from './open.ts';
-import { wished } from './page.ts';
+import { requested } from './page.ts';
 import { cancelLinked } from './recipe-consent.ts';
 import { reasonSentence, textErrorSentence } from './sentences.ts';
 import { stopSearch } from './solve.ts';
@@ -25,7 +25,7 @@ export async function generate(app: App, settings: Settings, others: Settings[] 
   await wholeEngine.load();
   const refused = refusal(settings);
   if (refused !== null) return refused;
-  wished(page);
+  requested(page);
   stopSearch(app);
   const all = [settings, ...others.filter(other => refusal(other) === null)];
   const made = await runJob(app, 'generating', newJob(), onProgress => nearest(app, all, onProgress));
@@ -42,7 +42,7 @@ export async function generate(app: App, settings: Settings, others: Settings[] 
     const measure = report && 'measure' in report ? report.measure : null;
     page.session.difficulty = { report: report ?? null, measure };
     if (currentFamily(page).measuresAtOnce) await measurePuzzle(app);
-    if (page.session.puzzle?.id === before) tell(app, 'generator.same');
+    if (page.session.puzzle?.id === before) inform(app, 'generator.same');
   } else if (made.error.code !== 'cancelled') warnFailed(app, reasonSentence(made.error, settings.kind));
   return null;
 }

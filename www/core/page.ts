@@ -64,7 +64,7 @@ export function emptyPage() {
     session: emptySession(),
     /** Sessions that were on the boards before, by key. */ cached: nothingCached(),
     kept: nothingKept(),
-    /** The number of the newest request for a puzzle; it outdates those still loading. */ wish: 0,
+    /** The number of the newest request for a puzzle; it outdates those still loading. */ request: 0,
     jobs: noJobs(),
     /** How many jobs people have begun. */ begun: 0,
     /** When the last of these jobs that could be cancelled ended, in ms of the page's clock. */
@@ -138,20 +138,6 @@ export function redrawn(page: Page, session: Session) {
   if (look && size && look.x < size.width && look.y < size.height) page.passing.look = look;
 }
 
-/** The puzzle on the boards was opened again, from another source. */
-export function sourceNamed({ session }: Page, source: Source) {
-  session.source = source;
-  session.origin = 'chosen';
-  session.draft = { text: session.text, name: source.kind === 'file' ? source.name : null, error: null };
-}
-
-/** The same puzzle was written differently, or an error in its text corrected: walk and result stay. */
-export function textRewritten({ session }: Page, text: string, warnings: TextError[]) {
-  session.text = text;
-  session.warnings = warnings;
-  session.draft = { text, name: session.draft.name, error: null };
-}
-
 /**
  * A text that did not parse stays in the editor with its error; the board is unchanged.
  * @param error null if the text is not a puzzle but has no error, as in an empty editor
@@ -173,10 +159,10 @@ export type Notice = { id: string; args?: Args | (() => Args); tone: 'error' | '
 type Owner = 'moment' | 'job' | 'puzzle';
 
 /** As long as this stays the same, so does a notice. */
-function nowOf({ session, library, help, begun, wish }: Page, of: Owner) {
+function nowOf({ session, library, help, begun, request }: Page, of: Owner) {
   const { key, tab, game } = session;
   if (of === 'puzzle') return key;
-  const job = `${key} ${wish} ${begun}`;
+  const job = `${key} ${request} ${begun}`;
   return of === 'job' ? job : `${job} ${tab} ${library.part} ${help} ${game.walk.moves}`;
 }
 
@@ -195,13 +181,14 @@ export function keepNotice(page: Page, notice: Notice | null) {
   if (notice !== null) notify(page, notice);
 }
 
-/** Requests another puzzle, which outdates those still loading or being generated. @returns the request's number */
-export function wished(page: Page): number {
+/** Another puzzle is requested, which outdates those still loading or being generated. @returns whether it is still the newest request */
+export function requested(page: Page): () => boolean {
   page.jobs.generating = null;
   page.jobs.measuring = null;
   page.library.awaited = null;
   page.passing.linked = null;
-  return ++page.wish;
+  const mine = ++page.request;
+  return () => page.request === mine;
 }
 
 /** The session on the boards: the puzzle; on Solve, a previewed state; or the demonstration. */

@@ -37,12 +37,12 @@ export function cancelLinked(app: App) {
 export async function isToBeMade(app: App, kind: Kind, asked: 'linked.asked' | 'linked.asked-collected') {
   const { page } = app;
   const linking = linkingOf(app);
-  const { wish } = page;
+  const { request } = page;
   linking.decide?.(false);
   page.passing.linked = { kind, asked };
   app.acted();
   const goes = await new Promise<boolean>(decide => (linking.decide = decide));
-  return goes && wish === page.wish;
+  return goes && request === page.request;
 }
 
 /**
@@ -58,12 +58,12 @@ export async function madeInSight<Made>(
   cancel: (() => void) | null = null,
 ): Promise<Made | null> {
   const { page } = app;
-  const { wish } = page;
+  const { request } = page;
   page.passing.linked = { kind, asked: null };
   linkingOf(app).cancel = cancel;
   const made = await runJob(app, 'generating', newJob(), make);
   // Its Cancel was elsewhere: no press on another button was meant for it.
   if (made !== null) page.ended.generating = -Infinity;
-  if (wish === page.wish) page.passing.linked = null;
+  if (request === page.request) page.passing.linked = null;
   return made;
 }

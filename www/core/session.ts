@@ -8,7 +8,6 @@ import type * as data from '../engine/types.ts';
 import { type Run, withRun } from './algorithms.ts';
 import { type Source, TABS, type Tab, type View } from './card.ts';
 import { newGame, solutionSeen } from './game.ts';
-import type { Grades } from './grades.ts';
 import { newCopy } from './kept.ts';
 import { plainWords } from './names.ts';
 import { firstRate } from './playback.ts';
@@ -36,7 +35,7 @@ export interface Playback {
 export interface Shown {
   recording: data.Recording;
   algorithm: data.Algorithm;
-  /** What frames are asked for beside their moment. */ wish: Wish;
+  /** The options of frames beside their moment. */ wish: Wish;
   /** By moment, the first to arrive first. */ frames: Map<number, data.RecordedFrame>;
   /** The frame that arrived last. */ last: data.RecordedFrame | null;
   /** The request under way. */ asking: Promise<void> | null;
@@ -49,7 +48,7 @@ export interface Watched {
   shown: Shown;
   /** How many steps there are. */ length: number;
   /** The result, if withheld until the end; null if shown beside the search. */ result: data.Solved | null;
-  /** What the search on view found, and what that took. */ search: data.Solved;
+  /** The result and the cost of the search on view. */ search: data.Solved;
   /** How many steps are shown; a fraction while it plays. */ at: number;
   playing: boolean;
   /** Between two steps, in ms. */ pause: number;
@@ -128,14 +127,13 @@ export function emptySession() {
     layers: {} as Partial<Record<data.Algorithm, data.LabyrinthsRecording>>,
     difficulty: { measure: null, report: null } as Difficulty,
     /** Improvements that were found; not saved. */ improved: null as Improving | null,
-    /** The grades of a class's sequences; not saved. */ grades: null as Grades | null,
   };
 }
 
-/** What a text says of its puzzle, and nothing where it says nothing. */
-export function saidIn(about: Partial<data.About>): Partial<Pick<Session, 'title' | 'author' | 'note'>> {
-  const said = (['title', 'author', 'note'] as const).map(part => [part, plainWords(about[part] ?? '')]);
-  return Object.fromEntries(said.filter(([, words]) => words !== ''));
+/** Title, author and note of a puzzle, without those that are empty. */
+export function aboutIn(about: Partial<data.About>): Partial<Pick<Session, 'title' | 'author' | 'note'>> {
+  const parts = (['title', 'author', 'note'] as const).map(part => [part, plainWords(about[part] ?? '')]);
+  return Object.fromEntries(parts.filter(([, words]) => words !== ''));
 }
 
 export function newSession({ puzzle, state, warnings }: Parsed, text: string, source: Source, tab: Tab): Session {
@@ -166,11 +164,11 @@ export function showWalk(session: Session) {
 /** The source of a puzzle that was known before: a text, a link or a collection says less than a name. */
 export function betterSource(now: Source | null, before: Source | null) {
   if (now === null || before === null) return now ?? before;
-  const told = tells(now);
-  return told < tells(before) || told === 0 ? before : now;
+  const rank = precision(now);
+  return rank < precision(before) || rank === 0 ? before : now;
 }
 
-function tells(source: Source) {
+function precision(source: Source) {
   if (['link', 'text', 'drawn'].includes(source.kind)) return 0;
   return source.kind === 'collection' && source.title === '' ? 1 : 2;
 }
@@ -267,7 +265,6 @@ export function withFindings(kept: Session, other: Session): Session {
     solution: isMore ? other.solution : kept.solution,
     proved: kept.proved ?? other.proved,
     difficulty: { measure: measure ?? other.difficulty.measure, report: report ?? other.difficulty.report },
-    grades: other.grades,
     edits: other.edits,
   };
 }

@@ -3,7 +3,7 @@
 import type { TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { beginChoosing } from '../core/collect.ts';
+import { beginChoosing } from '../core/collection-open.ts';
 import { type Collection, type Entry, LONGEST_TITLE } from '../core/collections.ts';
 import { entryName, factsOf } from '../core/sentences.ts';
 import { number as digits, t } from '../i18n/index.ts';

@@ -1,9 +1,7 @@
 /** Collections in the library: all of them as cards; or one, with its puzzles as cards, and its actions. */
 
-import { useState } from 'preact/hooks';
 import { type App, alter } from '../core/app.ts';
-import { beginChoosing } from '../core/collect.ts';
-import { openEntryOf } from '../core/collection-open.ts';
+import { beginChoosing, openEntryOf } from '../core/collection-open.ts';
 import { type Collection, collectionsInOrder, type Entry, openCollection, placeOf } from '../core/collections.ts';
 import { cardOfPuzzle } from '../core/kept.ts';
 import { showDialog, showLibrary } from '../core/layout.ts';
@@ -14,6 +12,7 @@ import { Button, IconButton } from '../ui/parts.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
 import { Arranging } from './arrange-view.tsx';
 import { showCollection, undoCollection } from './collections.ts';
+import { useMore } from './more.tsx';
 
 const AT_A_TIME = 60;
 
@@ -40,7 +39,7 @@ function Removed({ app }: { app: App }) {
 
 function Overview({ app }: { app: App }) {
   const { collections, session } = app.page;
-  const [count, setCount] = useState(AT_A_TIME);
+  const [count, more] = useMore(collections.all.size, AT_A_TIME);
   return (
     <>
       <p class="faint">{t('collection.what')}</p>
@@ -71,9 +70,7 @@ function Overview({ app }: { app: App }) {
             );
           })}
       </ul>
-      <Button hidden={collections.all.size <= count} onClick={() => setCount(count + AT_A_TIME)}>
-        {t('yours.more')}
-      </Button>
+      {more}
     </>
   );
 }

@@ -3,13 +3,14 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type App, alter } from '../core/app.ts';
 import type { Card } from '../core/card.ts';
-import { beginChoosing } from '../core/collect.ts';
+import { beginChoosing } from '../core/collection-open.ts';
 import { LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
 import { factsOf, puzzleName } from '../core/sentences.ts';
 import { byteSize, number, ownKey, t, timeWords } from '../i18n/index.ts';
 import { FilePicker, TextField } from '../ui/fields.tsx';
 import { Button, CloseButton, IconButton, Line, Small, Steady } from '../ui/parts.tsx';
 import { Picture, pictureOfText } from '../ui/thumbnails.tsx';
+import { useMore } from './more.tsx';
 import * as yours from './yours.ts';
 
 const AT_A_TIME = 24;
@@ -23,11 +24,11 @@ export function Yours({ app }: { app: App }) {
 
 function Saved({ app }: { app: App }) {
   const { kept, collections } = app.page;
-  const [count, setCount] = useState(AT_A_TIME);
   /** The key of the puzzle being renamed; empty for none. */
   const [renaming, setRenaming] = useState('');
   const { problem, ready } = kept;
   const cards = newestFirst(kept);
+  const [count, more] = useMore(cards.length, AT_A_TIME);
   const used = { count: cards.length, used: byteSize(usedBytes(kept)), limit: byteSize(LIMIT) };
   return (
     <section class="stack-5 yours" aria-labelledby="yours-title">
@@ -51,9 +52,7 @@ function Saved({ app }: { app: App }) {
           <Row key={card.key} app={app} card={card} renaming={card.key === renaming} rename={setRenaming} />
         ))}
       </ul>
-      <Button hidden={cards.length <= count} onClick={() => setCount(count + AT_A_TIME)}>
-        {t('yours.more')}
-      </Button>
+      {more}
       <Choosing app={app} />
       <Tools app={app} count={cards.length} />
     </section>

@@ -1,9 +1,16 @@
 /** A person's actions on saved puzzles: opening, renaming, deleting and choosing them, and moving them as a file. */
 
-import { type App, familyNamed, tell, warn } from '../core/app.ts';
+import { type App, familyNamed, inform, warn } from '../core/app.ts';
 import { type Card, cardFrom } from '../core/card.ts';
-import { addEntries, recipeFor } from '../core/collect.ts';
-import { collectionsInOrder, type Entry, MOST_ENTRIES, newEntry, noCollections, sameAs } from '../core/collections.ts';
+import {
+  collectionsInOrder,
+  type Entry,
+  MOST_ENTRIES,
+  newEntry,
+  noCollections,
+  recipeFor,
+  sameAs,
+} from '../core/collections.ts';
 import { localDay } from '../core/days.ts';
 import { download } from '../core/download.ts';
 import { putCollection } from '../core/keep/collections.ts';
@@ -26,6 +33,7 @@ import * as engine from '../engine/engine.ts';
 import { byteSize, t } from '../i18n/index.ts';
 import { type Parts, PUZZLE, writePuzzle } from '../store/database.ts';
 import * as transfer from '../store/transfer.ts';
+import { addEntries } from './collections.ts';
 
 /** Larger files cannot have been written by this page. */
 const FILE_LIMIT = 2 * LIMIT;
@@ -182,7 +190,7 @@ export async function importKept(app: App, file: File) {
   if (collected > 0) sentences.push(t('collection.imported', { count: collected }));
   if (had > 0) sentences.push(t('yours.import-had', { count: had }));
   if (refused > 0) sentences.push(t('yours.import-refused', { count: refused }));
-  tell(app, 'notice.words', { words: sentences.join(' ') });
+  inform(app, 'notice.words', { words: sentences.join(' ') });
 }
 
 /** A puzzle of a file, as the page itself would write it, so that nothing foreign gets in. */

@@ -46,7 +46,7 @@ export async function hint(app: App) {
   app.acted();
 }
 
-/** What the next request would say, and cost; empty if nothing is said yet, or the move is named. */
+/** The contents and the cost of the next hint; empty before the first one, and once the move is named. */
 export function moreWords(app: App) {
   const { session, passing } = app.page;
   const shown = passing.hint?.walk === session.game.walk.moves ? passing.hint : null;
@@ -126,7 +126,7 @@ export async function walkTyped(app: App, typed: string): Promise<Typed> {
   if (count === 0) return nothing;
   const played = after ?? (illegal === undefined ? count : illegal.number - 1);
   const moves = read.moves.slice(0, played);
-  if (data.turnTo(session.game, moves, 'sequence')) {
+  if (data.goToWalk(session.game, moves, 'sequence')) {
     walkChanged(app);
     showSteps(app, played, false);
     if (solved && played > 0) won(app);

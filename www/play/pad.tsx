@@ -1,8 +1,8 @@
 /** The controls for playing by hand, below the boards or on narrow windows in the bar. Undo and redo name what they do. */
 
 import { type App, currentFamily } from '../core/app.ts';
-import { type Entry, nextRedo, nextUndo } from '../core/game.ts';
-import { deedWords } from '../core/sentences.ts';
+import { nextRedo, nextUndo, type Press } from '../core/game.ts';
+import { pressWords } from '../core/sentences.ts';
 import { redo, restart, step, undo } from '../core/walk.ts';
 import type { Move } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
@@ -36,8 +36,8 @@ function HistoryButtons({ app }: { app: App }) {
   const { game } = app.page.session;
   const { kind } = currentFamily(app.page);
   const [last, next] = [nextUndo(game), nextRedo(game)];
-  const named = (name: string, entry: Entry | null) =>
-    entry === null ? t(`walk.${name}`) : t(`walk.${name}-what`, { what: deedWords(entry, kind) });
+  const named = (name: string, entry: Press | null) =>
+    entry === null ? t(`walk.${name}`) : t(`walk.${name}-what`, { what: pressWords(entry, kind) });
   return (
     <div class="history">
       <IconButton icon="undo" label={named('undo', last)} disabled={last === null} onClick={() => undo(app)} />

@@ -1,4 +1,4 @@
-/** What is folded away during play: rules, minimum, help, checkpoints, history, the position in words. */
+/** The folded sections of Play: rules, minimum, help, checkpoints, history, the position in words. */
 
 import { useState } from 'preact/hooks';
 import { type App, currentFamily } from '../core/app.ts';

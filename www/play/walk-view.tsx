@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type App, currentFamily } from '../core/app.ts';
 import * as games from '../core/game.ts';
-import { deedWords } from '../core/sentences.ts';
+import { pressWords } from '../core/sentences.ts';
 import { moveWord, sequenceText } from '../core/sequence.ts';
 import { goToEntry, setCheckpoint, walkChanged } from '../core/walk.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
@@ -52,13 +52,13 @@ function Lines({ app }: { app: App }) {
         onClick={() => goToEntry(app, line.to)}
       >
         <span class="faint history-number">{number(line.to)}</span>
-        <span>{line.moves === '' ? deedWords(entries[line.from], kind) : sequenceText(line.moves, 'arrows')}</span>
+        <span>{line.moves === '' ? pressWords(entries[line.from], kind) : sequenceText(line.moves, 'arrows')}</span>
       </button>
     </li>
   ));
 }
 
-function linesOf(entries: games.Entry[]): Presses[] {
+function linesOf(entries: games.Press[]): Presses[] {
   const lines: Presses[] = [];
   for (const [index, { what, add }] of entries.entries()) {
     const moves = what === 'move' ? add : '';

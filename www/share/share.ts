@@ -3,7 +3,7 @@
 import { writtenText } from '../core/about.ts';
 import { linkTo, setFragment } from '../core/address.ts';
 import { type App, currentFamily, FAMILIES } from '../core/app.ts';
-import { recipeFor } from '../core/collect.ts';
+import { recipeFor } from '../core/collections.ts';
 import { dayWords } from '../core/days.ts';
 import { wholeEngine } from '../core/later.ts';
 import { canEncode, encode, namedFragment, withEmbed, withQuiz } from '../core/links.ts';

@@ -111,7 +111,7 @@ function ratio(run: Run, usual: Run | undefined, cost: Cost) {
   return `${stopped ? '≥\u00a0' : ''}${t('compare.ratio', { ratio: decimals(times, 2) })}`;
 }
 
-/** What the figures say: who saw least, who was fastest, and whose solution is longer than another. */
+/** The figures in words: who saw least, who was fastest, and whose solution is longer than another. */
 export function readingWords(runs: readonly Run[], { algorithm: name }: Pick<Family['words'], 'algorithm'>) {
   const done = runs.filter(({ verdict }) => verdict !== 'stopped');
   const alike = done.filter(({ unit }) => unit === 'state');

@@ -213,7 +213,7 @@ function stateByKey(space: states.Space, from: number, key: string): number | nu
 const hereOf = ({ page: { session } }: App, space: states.Space) =>
   states.stateAfter(space, shownMoves(session).slice(0, shownMoment(session)));
 
-/** What a watched search has found of the states so far: at which moment it came to each from either end. */
+/** The moment at which a watched search came to each state, from either end. */
 function foundIn({ view, watched }: Session) {
   const lists = view === 'search' ? watched?.shown.recording.found : null;
   if (!lists || !watched) return null;

@@ -46,7 +46,7 @@ function MeasureButton({ app }: { app: App }) {
     <Button
       icon="scale"
       class={measuring === null ? 'small' : 'small cancel'}
-      // What nothing solves is not hard.
+      // An unsolvable puzzle is not hard.
       hidden={session.difficulty.measure !== null || proofOf(session)?.verdict === 'unsolvable'}
       disabled={isOccupied(jobs)}
       onClick={() => (jobs.measuring ? cancelMeasuring(app) : measurePuzzle(app))}

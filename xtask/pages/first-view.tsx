@@ -74,7 +74,7 @@ export function withFirstView(html: string) {
   }, withLanguages(html));
 }
 
-/** What shell/boot.ts must know of languages, before any script has the table. */
+/** The languages for shell/boot.ts, before any script has the table. */
 function withLanguages(html: string) {
   const codes = LANGUAGES.map(({ code }) => code);
   const words = codes.map(code => ` data-${code}="www/shell/words.${code}.ts"`).join('');
@@ -205,7 +205,7 @@ function inBoth(view: VNode) {
     .join('');
 }
 
-/** What `make` says in a language. */
+/** The result of `make` in a language. */
 function inLanguage<Made>(language: Language, make: () => Made) {
   const before = currentLanguage();
   setLanguage(language);

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { launch, openPage, siteUrl } from '../support/browser.js';
 import { createSoak } from '../support/soak.js';
 
-/** What a cycle may cost over the last three rows, in bytes; of nodes and listeners, their number in all. */
+/** The most growth of a cycle over the last three rows, in bytes; of nodes and listeners, their number in all. */
 const MOST = { heap: 2048, memory: 2048, workerHeap: 2048, workerMemory: 2048 };
 const MOST_ELEMENTS = 200;
 
@@ -63,7 +63,7 @@ try {
 }
 
 /**
- * What grows from the fourth row from the end to the last one.
+ * Growth from the fourth row from the end to the last one.
  * @param {import('../support/soak.js').Held[]} rows
  */
 function growth(rows) {

@@ -1,5 +1,5 @@
 /**
- * What is done over the boards: the lens where cells are too small to be told apart; the wheel, which zooms, and where it
+ * Actions over the boards: the lens where cells are too small to be told apart; the wheel, which zooms, and where it
  * cannot zoom out any further scrolls the page as usual; and a step that is shown as motion, which ends with whatever
  * takes its boards.
  */

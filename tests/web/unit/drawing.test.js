@@ -1,5 +1,5 @@
 /**
- * What is drawn: boards of small cells, with the opacity of single cells, the tones of blocks and the position of the
+ * Drawing: boards of small cells, with the opacity of single cells, the tones of blocks and the position of the
  * lens; numbers on edges; pictures as pixels; the module's SVG as components; and the timing of playback.
  */
 

@@ -6,12 +6,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { dropEntry, entryMade, fillCollections } from '../../../www/core/collection-generate.ts';
+import { entryMade, fillCollections, makeEntries } from '../../../www/core/collection-generate.ts';
 import * as data from '../../../www/core/collections.ts';
 import { followForecast } from '../../../www/core/forecast.ts';
 import { readAside } from '../../../www/core/incoming.ts';
 import { hasJustEnded, runJob } from '../../../www/core/jobs.ts';
 import { emptyPage, puzzleOpened } from '../../../www/core/page.ts';
+import { cancelLinked } from '../../../www/core/recipe-consent.ts';
 import * as engine from '../../../www/engine/engine.ts';
 import { OPPOSED } from '../support/puzzles.js';
 import { ok, readCollection } from '../support/wasm.js';
@@ -148,7 +149,7 @@ test('the cost of a large search comes from a worker, asked once; a copy of the 
 const LINES = '\n'.repeat(2 ** 20);
 const UNREAD = failed('a-code-of-the-worker');
 
-/** What comes of a text that a worker reads, and what it was given. @param {string} text @param {object} answer */
+/** The result of a text that a worker reads, and its input. @param {string} text @param {object} answer */
 async function read(text, answer) {
   const told = {
     ok: true,
@@ -219,7 +220,8 @@ function pageWithRecipes(t) {
   const entries = Array.from({ length: 100 }, () =>
     data.newEntry({ title: '', kind: 'irrgarten', boards: null, text: null, recipe, puzzle: null }),
   );
-  const collections = data.noCollections();
+  const page = emptyPage();
+  const { collections } = page;
   const collection = data.newCollection('All', entries, 1000);
   const { key } = collection;
   data.collectionSet(collections, collection);
@@ -242,7 +244,7 @@ function pageWithRecipes(t) {
     cancel: () => calls.at(-1)?.end(),
     hurry() {},
   };
-  const app = appOf({ page: { collections }, workers: { batch } });
+  const app = appOf({ page, workers: { batch } });
   fillCollections(app);
   return { app, calls, ids: entries.map(({ id }) => id), key };
 }
@@ -256,9 +258,9 @@ test('puzzles of a collection that nobody requested are made for a minute at mos
 
 test('Cancel ends the puzzle that is waited for, and all that nobody requested', async t => {
   const { app, calls, ids, key } = pageWithRecipes(t);
-  const made = entryMade(app, key, ids[7]);
-  dropEntry(app, ids[7]);
-  assert.equal((await made)?.text, null);
+  const made = makeEntries(app, key, [ids[7]]);
+  cancelLinked(app);
+  assert.equal(await made, false);
   await calls[0].end();
   assert.equal(calls.length, 2);
 });

@@ -45,7 +45,7 @@ const solved = () => {
 const cardOf = (session, before = null, parts = {}) =>
   records.nextCard(session, before, { played: 2, shown: 3, revision: 4 }, parts);
 
-/** What comes back of a session, with changes. @param {Session} session @param {object} [card] @param {object} [parts] */
+/** A session as it comes back, with changes. @param {Session} session @param {object} [card] @param {object} [parts] */
 const backFrom = (session, card = {}, parts = {}) =>
   sessionOf({ ...cardOf(session), ...card }, structuredClone({ ...partsOf(session), ...parts }));
 

@@ -311,20 +311,19 @@ test('a session is plain data that survives serialisation', () => {
 test('a newer request for a puzzle ends the one being generated', () => {
   const page = pageWith();
   page.jobs.generating = { since: 0, progress: null };
-  const first = state.wished(page);
-  assert.equal(page.jobs.generating, null);
-  assert.notEqual(state.wished(page), first);
+  const isNewest = state.requested(page);
+  assert.deepEqual([page.jobs.generating, isNewest()], [null, true]);
+  state.requested(page);
+  assert.equal(isNewest(), false);
 });
 
-test('a session that comes back keeps what was found out and graded meanwhile', () => {
+test('a session that comes back keeps what was found out meanwhile', () => {
   const kept = pageWith('U').session;
   const { session } = pageWith();
-  const grades = /** @type {any} */ ({ entries: ['Ann', 'Ben'] });
   const result = solved('DRD');
-  Object.assign(session, { grades });
   session.solution.result = result;
   session.game.least = 3;
   const both = withFindings(kept, session);
-  assert.deepEqual([both.game.walk.moves, both.game.least, both.grades], ['U', 3, grades]);
+  assert.deepEqual([both.game.walk.moves, both.game.least], ['U', 3]);
   assert.equal(both.solution.result, result);
 });

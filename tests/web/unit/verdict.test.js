@@ -183,7 +183,7 @@ function appOf(t) {
 /** Lets settled promises continue. */
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
-/** What a person does, or the page. @type {Record<string, (app: any, given: string) => unknown>} */
+/** Actions of a person, or of the page. @type {Record<string, (app: any, given: string) => unknown>} */
 const ACTS = {
   makes: ({ page }, id) => made(page, id),
   turns: ({ page }, tab) => turnTo(page.session, /** @type {'make'} */ (tab)),

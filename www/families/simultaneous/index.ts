@@ -6,7 +6,6 @@ import * as words from './words.ts';
 export const simultaneous = defineFamily({
   kind: 'simultaneous',
   boards: [2, 16],
-  firstExample: 'walls',
   demo: 'RRL',
   chapters: [1, 4, 7, 11, 14, 20, 26, 34],
   algorithms: words.ALGORITHMS,

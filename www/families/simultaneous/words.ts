@@ -1,4 +1,4 @@
-/** What is said about mazes, players and their searches. */
+/** Sentences about mazes, players and their searches. */
 
 import { chosenAmong, type Method } from '../../core/algorithms.ts';
 import type { Comparison, Search } from '../../core/page.ts';
@@ -98,7 +98,7 @@ export function picture(session: Session, board: number, state: State, moment: n
 /** Most players for whom an ordinary step is described, too. */
 const FEW_PLAYERS = 4;
 
-/** What one instruction did to whom; nothing where everybody just walked on. */
+/** The effect of one instruction on each player; empty if everybody just walked on. */
 export function step({ puzzle, game: { state, events } }: Session) {
   if (puzzle === null || state === null) return '';
   const told = events.map((event, index) => {
@@ -122,7 +122,7 @@ function costKey(bytes: number, slow: boolean) {
   return slow ? 'slow' : null;
 }
 
-/** What the next search will cost, in one sentence or two; `grave` where one should know before. */
+/** The cost of the next search, in one sentence or two; `grave` if worth a warning. */
 export function forecast({ forecast: cost, puzzle }: Session, method: Method) {
   if (cost === null || puzzle === null) return { words: '', short: '', grave: false };
   const algorithm = chosenAmong(method.algorithm, ALGORITHMS);
@@ -148,7 +148,7 @@ export function forecast({ forecast: cost, puzzle }: Session, method: Method) {
   return { words: t(`simultaneous.textbook-${key}`, args), short, grave };
 }
 
-/** What a search is doing: the stage of the engine, or which textbook search it is; and that it counts. */
+/** The activity of a search: the stage of the engine, or which textbook search it is; and that it counts. */
 export function searching({ method, found, progress: now }: Search, comparison: Comparison | null) {
   const algorithm = algorithmName(method.algorithm);
   if (comparison !== null) return comparingWords(comparison, algorithm);

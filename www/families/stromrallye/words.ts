@@ -1,4 +1,4 @@
-/** What is said about boards, batteries and the robot, and about the searches for a route. */
+/** Sentences about boards, batteries and the robot, and about the searches for a route. */
 
 import { EVENT } from '../../boards/draw/trail-layer.ts';
 import type { Words } from '../../core/family.ts';
