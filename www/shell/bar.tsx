@@ -15,6 +15,7 @@ import { IconButton } from '../ui/parts.tsx';
 import { searchingWords } from '../ui/searching.ts';
 import { lateViews } from './late.ts';
 import { isCovered } from './layout.ts';
+import { NoCoach } from './stage.tsx';
 import { Tabs } from './tabs.tsx';
 
 export function Bar({ app }: { app: App }) {
@@ -39,7 +40,7 @@ export function Bar({ app }: { app: App }) {
           <div class="bar-status">
             <span aria-hidden="true">{momentWords(app)}</span>
             <Words words={[looked, statusWords(app)].filter(Boolean).join(' · ')} isLook={looked !== ''} />
-            {late && <late.Coach app={app} />}
+            {late ? <late.Coach app={app} /> : <NoCoach />}
           </div>
           {/* Each hides itself if its room is not open. */}
           <div>

@@ -106,7 +106,7 @@ function Foot({ app }: { app: App }) {
   const late = layout.narrow ? null : lateViews.now();
   return (
     <>
-      {late && <late.Coach app={app} />}
+      {!layout.narrow && (late ? <late.Coach app={app} /> : <NoCoach />)}
       {late && <late.WinCard app={app} />}
       <Zoom app={app} />
       {!layout.narrow && session.tab === 'play' && session.puzzle !== null && (
@@ -127,6 +127,13 @@ function Foot({ app }: { app: App }) {
     </>
   );
 }
+
+/** The room of the coach until it comes, so that nothing moves. */
+export const NoCoach = () => (
+  <div class="row coach">
+    <p class="events" />
+  </div>
+);
 
 function Zoom({ app }: { app: App }) {
   const { view, page } = app;
