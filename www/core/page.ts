@@ -217,7 +217,6 @@ const noJobs = () => ({
   printing: null as Job | null,
   measuring: null as Job | null,
   /** Improvements are being looked for. */ improving: null as (Job & { trying: Trying | null }) | null,
-  /** A search is being prepared for watching. */ recording: null as Job | null,
   asking: null as Asking | null,
 });
 
