@@ -161,7 +161,7 @@ function showAnswer({ session }: Page, { method, found, isExtra }: Search, resul
 }
 
 /** A search's recording replaces the previous one; without one, the previous one is removed. */
-export function searchRecorded(page: Page, search: Search, recording: Recording | NoRecording | null, result: Solved) {
+function searchRecorded(page: Page, search: Search, recording: Recording | NoRecording | null, result: Solved) {
   const { session } = page;
   const { algorithm } = search.method;
   session.recorded = recording && { algorithm, recording, result };
@@ -172,7 +172,7 @@ export function searchRecorded(page: Page, search: Search, recording: Recording 
 /** Whether its figures are those of its algorithm: it may be run otherwise to be viewed. */
 const isRun = ({ jobs }: Page, { isExtra }: Search) => !isExtra || jobs.comparison !== null;
 
-export const spentBy = ({ progress, since }: Job, now: number) => ({
+const spentBy = ({ progress, since }: Job, now: number) => ({
   seconds: (now - since) / 1000,
   states: progress?.states ?? 0,
   bytes: progress?.bytes ?? 0,
