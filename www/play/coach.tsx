@@ -63,6 +63,8 @@ export function coachWords(app: App, short = false) {
   const { page } = app;
   const { tab, puzzle, game, solution } = page.session;
   if (tab !== 'play') return { words: '', tone: 'plain' };
+  // A huge puzzle takes seconds to make.
+  if (page.library.awaited !== null) return { words: t('app.loading'), tone: 'plain' };
   const { state, remark } = game;
   const thinking = awaited(page, 'position');
   if (thinking !== null) return { words: thinkingWords(thinking), tone: 'hint' };

@@ -52,7 +52,16 @@ function Parts({ app }: { app: App }) {
         onClick={() => stepBack(app)}
       />
       <OptionTick app={app} option="coach" label={t('coach.switch')} hidden={alone || !countsTotals} />
-      {!alone && <Rest app={app} disabled={isSolved} />}
+      {/* Folded so that nobody sees it by accident. */}
+      {!alone && (
+        <details class="fold">
+          <summary>{t('coach.more')}</summary>
+          <p class="faint">{t('coach.rest-hint')}</p>
+          <div class="row">
+            <Small words={t('coach.rest')} disabled={isSolved} onClick={() => showRest(app)} />
+          </div>
+        </details>
+      )}
       <Tick label={t('walk.run')} checked={pressRuns(app)} hidden={!runs} take={on => setOption(app, 'run', on)} />
       <Checkpoints app={app} />
       <HistoryList app={app} />
@@ -72,19 +81,6 @@ export function HintButton({ app }: { app: App }) {
     <Button icon="hint" class="main" id="hint" disabled={disabled} onClick={() => hint(app)}>
       {t('walk.hint')}
     </Button>
-  );
-}
-
-/** The rest of the solution, folded so that nobody sees it by accident. */
-function Rest({ app, disabled }: { app: App; disabled: boolean }) {
-  return (
-    <details class="fold">
-      <summary>{t('coach.more')}</summary>
-      <p class="faint">{t('coach.rest-hint')}</p>
-      <div class="row">
-        <Small words={t('coach.rest')} disabled={disabled} onClick={() => showRest(app)} />
-      </div>
-    </details>
   );
 }
 

@@ -118,7 +118,7 @@ function Drawing({ board, trail }: { board: Board; trail: Trail }) {
   const frame = { scale: SCALE, left: MARGIN, top: MARGIN, width, height, dpr: 1 };
   const svg = new SvgContext();
   const context = svg as unknown as Context;
-  drawStaticLayers(context, frame, layersBelow(board, null, false), PALETTE);
+  drawStaticLayers(context, frame, layersBelow(board, null, false), PALETTE, board);
   assert.equal(layersAbove(board, null, false).length, 0);
   const atRest = { moves: '', moment: 0, echo: 0, hint: null, stays: [], hidden: null, drawHidden() {}, lined: true };
   drawActors(context, frame, board, trail, { ...atRest, palette: PALETTE, ramp: [] });
