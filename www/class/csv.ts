@@ -26,7 +26,7 @@ export function gradesTable({ rows, optimum }: Grades, kind: string, counts: boo
   return [head.map(name => t(ownKey(kind, `grade.csv.${name}`))), ...lines];
 }
 
-/** What each puzzle took, or the verdict on it, and how many are solved. */
+/** The score or verdict of each puzzle, and how many are solved. */
 export function handedTable({ puzzles, pupils }: Handed): Field[][] {
   const titles = puzzles.map(({ title, optimum }) => (optimum === null ? title : `${title} (${optimum})`));
   const lines = pupils.map(({ name, cells }) => {

@@ -24,7 +24,7 @@ const MOST_BYTES = 32_000_000;
 /** The most folders that a sentence names. */
 const MOST_NAMED = 5;
 
-/** What systems put into folders. */
+/** Files that systems add to folders. */
 const FOREIGN = ['__MACOSX', 'Thumbs.db', 'desktop.ini'];
 
 export const handedFile = (file: File | null, fileName = file?.name ?? '', folder: string | null = null) => ({

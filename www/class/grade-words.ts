@@ -62,13 +62,13 @@ function misreadings({ entry, grade }: GradeRow) {
   });
 }
 
-/** What the numbers of a sequence were taken for. */
+/** How the numbers of a sequence were read. */
 function numberWords(numbering: string) {
   const words = Array.from(numbering, (move, number) => (move === '-' ? '' : `${number} = ${moveWord(move)}`));
   return words.filter(Boolean).join(', ');
 }
 
-/** What is known of a length: the verdict, then a line for each misreading. @param kind of the family */
+/** A length in words: the verdict, then a line for each misreading. @param kind of the family */
 export function claimLines({ claim, progress }: Grades, kind: string): string[] {
   if (claim === null) return [];
   const { length, states, answer } = claim;

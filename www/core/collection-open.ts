@@ -9,7 +9,7 @@ import * as collecting from './collections.ts';
 import { putCollection, showKept } from './keep/collections.ts';
 import { showLibrary } from './layout.ts';
 import { type How, openText } from './open.ts';
-import { textRefused, wished } from './page.ts';
+import { requested, textRefused } from './page.ts';
 import { collectionName, entryName, textErrorSentence } from './sentences.ts';
 import { type Source, turnTo } from './session.ts';
 
@@ -22,7 +22,7 @@ export function beginChoosing(app: App, into: string | null) {
 /** A text that means to be a collection: stored, and its first puzzle opened. @returns whether it could be read */
 export function takeCollectionText(app: App, text: string, source: Source, how: How = {}): boolean {
   const { page } = app;
-  wished(page);
+  requested(page);
   const read = engine.readCollection(text);
   const name = source.kind === 'file' ? source.name : null;
   if (!read.ok) {
@@ -87,11 +87,11 @@ export const warnNotMade = (app: App, { entries }: collecting.Collection, index:
 export async function openEntryOf(app: App, key: string, id: string, how: How) {
   const { page } = app;
   const { collections } = page;
-  const mine = wished(page);
+  const isNewest = requested(page);
   if (entryOf(app, key, id)?.text === null) {
     page.library.awaited = id;
     const isMade = await makeEntries(app, key, [id]);
-    if (mine !== page.wish) return;
+    if (!isNewest()) return;
     page.library.awaited = null;
     app.acted();
     if (!isMade) return;

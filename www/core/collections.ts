@@ -8,7 +8,7 @@ import { perObject } from '../engine/remember.ts';
 import type { Kind, Puzzle } from '../engine/types.ts';
 import * as shape from '../store/shape.ts';
 import { boards, id, key, LONGEST_TEXT, name, recipe, type Source, time } from './card.ts';
-import { recipeOf, type Session, saidIn } from './session.ts';
+import { aboutIn, recipeOf, type Session } from './session.ts';
 
 /** The most puzzles of a collection, and the most characters of a title, an author and a note, as in the module. */
 export const MOST_ENTRIES = 100;
@@ -63,9 +63,9 @@ export const newCollection = (title: string, entries: readonly Entry[], now = Da
 });
 
 export function newEntry(entry: Pick<Entry, 'title' | 'kind'> & Partial<Entry>): Entry {
-  const said = saidIn(entry);
+  const about = aboutIn(entry);
   const nothing = { title: '', boards: null, text: null, recipe: null, puzzle: null };
-  return { ...nothing, id: unique(), ...entry, ...said, title: said.title ?? '' };
+  return { ...nothing, id: unique(), ...entry, ...about, title: about.title ?? '' };
 }
 
 export const sizesOf = ({ boards }: Pick<Puzzle, 'boards'>) => boards.map(({ width, height }) => ({ width, height }));

@@ -9,7 +9,7 @@ import type { Edit, Message } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { picked } from '../store/shape.ts';
 import { enter, enterAgain } from './address.ts';
-import { type App, currentFamily, tell, warn } from './app.ts';
+import { type App, currentFamily, inform, warn } from './app.ts';
 import { isUnplayed } from './game-record.ts';
 import { dropCopy } from './keep/owner.ts';
 import { forget, noteShown } from './keep/read.ts';
@@ -17,7 +17,7 @@ import { besideKey, isOwnDraft } from './keep/records.ts';
 import { save } from './keep/write.ts';
 import { namedFragment } from './links.ts';
 import { easelOf, moved, type Part, pensOf, stepMade } from './making.ts';
-import { cacheSession, redrawn, wished } from './page.ts';
+import { cacheSession, redrawn, requested } from './page.ts';
 import { labelWords, reasonSentence } from './sentences.ts';
 import { isOwnWork, type Label, newSession, type Origin, type Session } from './session.ts';
 import { stopAll } from './stop.ts';
@@ -37,7 +37,7 @@ export function draw(app: App, edit: Edit, label: Label = labelOf(app, edit, edi
   const after = app.page.making.live?.puzzle;
   const lost = puzzle && after ? currentFamily(app.page).words.lost(puzzle, after) : null;
   commit(app, label);
-  if (lost !== null) tell(app, lost.id, lost.args);
+  if (lost !== null) inform(app, lost.id, lost.args);
   return null;
 }
 
@@ -167,14 +167,12 @@ export function noteStep({ page }: App, label: Label, before: Session) {
  */
 export function replaceBy(app: App, session: Session, { anew = false, again = false }) {
   const { page } = app;
-  wished(page);
+  requested(page);
   leave(app, session.origin);
   redrawn(page, session);
-  const { key, puzzle, source } = session;
-  if (puzzle === null || source === null) return;
-  const hash = namedFragment(source);
-  if (again) enterAgain(app, { key, kind: puzzle.kind }, hash);
-  else enter(app, { key, kind: puzzle.kind }, { anew, hash });
+  const hash = namedFragment(session.source);
+  if (again) enterAgain(app, hash);
+  else enter(app, { anew, hash });
   noteShown(app);
 }
 

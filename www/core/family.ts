@@ -41,7 +41,6 @@ interface Painted {
 
 export interface Family {
   kind: data.Kind;
-  /** Its simplest example. */ firstExample: string;
   /** Moves from the start of the first level that show the rule, without solving it. */ demo: string;
   /** The number of the first level of each chapter of the series. */ chapters: readonly number[];
   /** The fewest and the most boards of a puzzle. */ boards: readonly [number, number];

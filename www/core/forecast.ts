@@ -21,7 +21,7 @@ async function askForecast(app: App, session: Session) {
   session.isForecasting = true;
   // Sending megabytes of text takes time, too.
   await breath();
-  const answer = await app.workers.batch.call('forecastOf', [session.text], { isAwaited: true });
+  const answer = await app.workers.ask.call('forecastOf', [session.text], { isAwaited: true });
   // The session may have been replaced by a copy.
   for (const one of [session, app.page.session]) {
     if (one.puzzle?.id !== session.puzzle?.id) continue;

@@ -7,13 +7,13 @@ import type { State } from '../engine/types.ts';
 import * as shape from '../store/shape.ts';
 import {
   checkpoint,
-  type Entry,
   entry,
   type Game,
   goTo,
   MOST_CHECKPOINTS,
   MOST_ENTRIES,
   newGame,
+  type Press,
   quiz,
   total,
 } from './game.ts';
@@ -98,7 +98,7 @@ export function gameFrom(record: unknown, start: State, replay: Replay): Game | 
 }
 
 /** The walk after all entries, also undone ones; null if one removes moves that are not there. */
-function endOf(entries: readonly Entry[]): string | null {
+function endOf(entries: readonly Press[]): string | null {
   let moves = '';
   for (const { what, cut, add, left } of entries) {
     if (!moves.endsWith(cut) || (what === 'back' && left?.length !== cut.length)) return null;

@@ -6,7 +6,7 @@ import { takeCollectionText } from './collection-open.ts';
 import { turnMaking } from './edit.ts';
 import { closeLibrary, setTab, showPanel } from './layout.ts';
 import { type How, openText } from './open.ts';
-import { wished } from './page.ts';
+import { requested } from './page.ts';
 import { madeInSight } from './recipe-consent.ts';
 import type { Source } from './session.ts';
 
@@ -17,9 +17,9 @@ const LONG = 2 ** 20;
 export async function openPasted(app: App, text: string) {
   if (!(await app.loaded)) return;
   if (text.trim() === '') return warn(app, 'notice.clipboard-empty');
-  const mine = wished(app.page);
+  const isNewest = requested(app.page);
   const read = await readAside(app, text);
-  if (read !== null && mine === app.page.wish && !openAny(app, read, { kind: 'text' })) showEditor(app);
+  if (read !== null && isNewest() && !openAny(app, read, { kind: 'text' })) showEditor(app);
 }
 
 /**

@@ -8,7 +8,7 @@ export type Kept = ReturnType<typeof nothingKept>;
 /** Equal marks mean equal parts; and the same for what was found out unasked. */
 export type Marks = Record<Part | 'card', readonly unknown[]> & { found: Partial<Record<Part, readonly unknown[]>> };
 
-/** What a session knows of its stored copy. All states of the session have the same one. */
+/** The stored copy of a session. All states of the session have the same one. */
 export type Copy = ReturnType<typeof newCopy>;
 
 /** The most bytes of all saved puzzles. */

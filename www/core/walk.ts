@@ -10,7 +10,7 @@ import { stepWords } from './hint-words.ts';
 import { assessHere, watch } from './judge.ts';
 import { lookEnds, placesWords } from './look.ts';
 import { isCalm, vibrate } from './playback.ts';
-import { deedWords } from './sentences.ts';
+import { pressWords } from './sentences.ts';
 import { type Session, showWalk as showOwn, type Tab, turnTo } from './session.ts';
 import { won } from './won.ts';
 
@@ -37,7 +37,7 @@ export function step(app: App, move: Move, isHeld = false) {
 }
 
 /** Plays moves by one press until one is refused, with the reason. @returns how many were played */
-export function walk(app: App, moves: string, what: game.Deed = 'move'): number {
+export function walk(app: App, moves: string, what: game.PressKind = 'move'): number {
   const { session } = app.page;
   const { state } = session.game;
   if (state === null) return 0;
@@ -61,7 +61,7 @@ export function walk(app: App, moves: string, what: game.Deed = 'move'): number 
 }
 
 /** Plays moves as one press until one is refused, which leaves the reason. @returns how many; whether anybody fell */
-function play({ game: current, text }: Session, moves: string, what: game.Deed) {
+function play({ game: current, text }: Session, moves: string, what: game.PressKind) {
   let { state } = current;
   let events: MoveEvent[] = [];
   let played = '';
@@ -105,14 +105,14 @@ export function undo(app: App) {
   const isOfClass = game.nextUndo(session.game)?.what === 'rival';
   const undone = game.undo(session.game);
   if (undone === null) return app.acted();
-  const said = t('done.undone', { what: deedWords(undone, currentFamily(app.page).kind) });
-  walkChanged(app, said, isOfClass ? session.tab : 'play');
+  const done = t('done.undone', { what: pressWords(undone, currentFamily(app.page).kind) });
+  walkChanged(app, done, isOfClass ? session.tab : 'play');
 }
 
 export function redo(app: App) {
   const again = game.redo(app.page.session.game);
   if (again === null) return;
-  walkChanged(app, t('done.again', { what: deedWords(again, currentFamily(app.page).kind) }));
+  walkChanged(app, t('done.again', { what: pressWords(again, currentFamily(app.page).kind) }));
   if (again.cut === '') showSteps(app, again.add.length, false);
 }
 
@@ -126,8 +126,8 @@ export function goToEntry(app: App, at: number) {
 }
 
 /** Shows a walk from the start, as one press. */
-export function showWalk(app: App, moves: string, what: game.Deed, tab: Tab = 'play') {
-  game.turnTo(app.page.session.game, moves, what);
+export function showWalk(app: App, moves: string, what: game.PressKind, tab: Tab = 'play') {
+  game.goToWalk(app.page.session.game, moves, what);
   walkChanged(app, '', tab);
   toggleReplay(app);
 }
@@ -162,8 +162,8 @@ export function stepBack(app: App) {
   walkChanged(app);
 }
 
-/** The person's walk changed other than by a step: asks for its state again. @param said what was done */
-export function walkChanged(app: App, said = '', tab: Tab = 'play') {
+/** The person's walk changed other than by a step: asks for its state again. @param done in words */
+export function walkChanged(app: App, done = '', tab: Tab = 'play') {
   const { session } = app.page;
   endSteps(app);
   app.page.passing.wonNow = false;
@@ -173,7 +173,7 @@ export function walkChanged(app: App, said = '', tab: Tab = 'play') {
     const answer = engine.replay(session.text, session.start, session.game.walk.moves);
     if (answer.ok) session.game.state = answer.state;
   }
-  app.announce([said, currentFamily(app.page).words.counter(session)].filter(Boolean).join(' '));
+  app.announce([done, currentFamily(app.page).words.counter(session)].filter(Boolean).join(' '));
   watch(app);
   lookEnds(app);
   app.acted();

@@ -43,10 +43,10 @@ export function wonFigures(app: App) {
 /** The minimum, if it is known and may be seen before the end: of a level or a day at once, of others on request. */
 export function shownLeast(app: App): number | null {
   const { session } = app.page;
-  const { game, proved, source } = session;
+  const { game, known, source } = session;
   if (isQuiz(session)) return null;
   // The author of a puzzle has seen the minimum in the verdict.
-  const isMade = proved !== null && currentFamily(app.page).leastIn(proved.result) !== null;
+  const isMade = known?.isTold && currentFamily(app.page).leastIn(known.result) !== null;
   return leastOf(app, source) ?? (isMade || game.asked ? game.least : null);
 }
 

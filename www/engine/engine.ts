@@ -97,7 +97,7 @@ export const isCollection = remember((text: string) => wasm.isCollection(text));
 
 export const readCollection = remember((text: string) => wasm.readCollection(text));
 
-/** What a worker has read of a text: nothing of it is read here again, unless it is a puzzle. */
+/** A worker has read a text: nothing of it is read here again, unless it is a puzzle. */
 export function learn(text: string, { kind, collection, refused, errors }: ReturnType<Jobs['read']>) {
   kindOf.learn(kind, text);
   isCollection.learn(collection !== null, text);

@@ -17,7 +17,7 @@ type Named = Extract<Source, { kind: 'level' | 'daily' | 'example' }>;
 
 const keyOf = (source: Source | null) => (source?.kind === 'example' ? exampleKey(source.name) : resultKey(source));
 
-/** What the library knows of a named puzzle, and what opens it. */
+/** A named puzzle in the library, and the function that opens it. */
 export function knownOf(app: App, source: Named) {
   const { library, session } = app.page;
   const key = keyOf(source) ?? '';

@@ -1,6 +1,6 @@
 /** A person's actions on collections: opening, choosing puzzles for them, titles, order, removing. */
 
-import { type App, tell, warn } from '../core/app.ts';
+import { type App, inform, warn } from '../core/app.ts';
 import { fillCollections } from '../core/collection-generate.ts';
 import * as data from '../core/collections.ts';
 import { forgetCollection, putCollection, showKept } from '../core/keep/collections.ts';
@@ -120,7 +120,7 @@ function addEntries(app: App, key: string | null, entries: readonly data.Entry[]
   showKept(app, next.key);
   const words = t('collection.added', { count: next.entries.length, name: collectionName(next) });
   app.announce(words);
-  tell(app, 'notice.words', { words });
+  inform(app, 'notice.words', { words });
 }
 
 /** Chooses a saved puzzle, or undoes that. @param key of the puzzle */

@@ -9,10 +9,17 @@ import { keepingOf } from '../core/keep/owner.ts';
 import { readList } from '../core/keep/read.ts';
 import { showLibrary } from '../core/layout.ts';
 import { isQuiz } from '../core/session.ts';
-import { remember } from '../core/settings.ts';
+import { remember, remembered } from '../core/settings.ts';
 
 /** Long enough to read the win card. */
 const PAST_DAYS_AFTER_MS = 5000;
+
+/** Whether the last visit was on another day; from now on it was today. A first visit is none. */
+export function isNewDay(today: string) {
+  const last = remembered('day') ?? remembered('welcome');
+  remember('day', today);
+  return last !== null && last !== today;
+}
 
 export function followDays(app: App) {
   const { page, acted } = app;

@@ -1,6 +1,6 @@
 /** A person's actions on saved puzzles: opening, renaming and deleting them, and moving them as a file. */
 
-import { type App, familyNamed, tell, warn } from '../core/app.ts';
+import { type App, familyNamed, inform, warn } from '../core/app.ts';
 import { type Card, cardFrom } from '../core/card.ts';
 import { collectionsInOrder, noCollections, sameAs } from '../core/collections.ts';
 import { localDay } from '../core/days.ts';
@@ -180,7 +180,7 @@ export async function importKept(app: App, file: File) {
   if (collected > 0) sentences.push(t('collection.imported', { count: collected }));
   if (had > 0) sentences.push(t('yours.import-had', { count: had }));
   if (refused > 0) sentences.push(t('yours.import-refused', { count: refused }));
-  tell(app, 'notice.words', { words: sentences.join(' ') });
+  inform(app, 'notice.words', { words: sentences.join(' ') });
 }
 
 /** A puzzle of a file, as the page itself would write it, so that nothing foreign gets in. */

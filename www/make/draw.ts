@@ -49,7 +49,7 @@ export function drawBlank(app: App, kind: Kind, boards: number, size: Size) {
   const blank = engine.blank(kind, Array(boards).fill(size));
   if (!blank.ok) return warn(app, 'drawing.refused', { reason: reasonSentence(blank.error, kind) });
   openText(app, engine.textOf(blank.state), { kind: 'drawn' });
-  // What is drawn on it takes its place.
+  // A drawing on it takes its place.
   app.page.session.origin = 'typed';
   setTab(app, 'make');
   edits.turnMaking(app, 'draw');

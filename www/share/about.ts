@@ -5,7 +5,7 @@ import type { App } from '../core/app.ts';
 import { placeOf, withEntry } from '../core/collections.ts';
 import { putCollection } from '../core/keep/collections.ts';
 import { giveTitle } from '../core/keep/write.ts';
-import { saidIn } from '../core/session.ts';
+import { aboutIn } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import type { About } from '../engine/types.ts';
 
@@ -15,7 +15,7 @@ export function setAbout(app: App, change: Partial<About>) {
   const { text, draft, source } = session;
   // A round trip through the module drops overlong and unprintable text.
   const said = engine.aboutOf(engine.withAbout('', { ...aboutOf(session), ...change }));
-  const { title = null, author = '', note = '' } = saidIn(said);
+  const { title = null, author = '', note = '' } = aboutIn(said);
   Object.assign(session, { author, note });
   if (session.origin === 'default') session.origin = 'chosen';
   const place = source?.kind === 'collection' ? placeOf(collections, session.puzzle?.id) : null;

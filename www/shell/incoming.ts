@@ -5,7 +5,7 @@ import { takeCollection, titleOfFile } from '../core/collection-open.ts';
 import { type Entry, MOST_ENTRIES, newCollection, newEntry, sizesOf } from '../core/collections.ts';
 import { openAny, openPasted, readAside, showEditor } from '../core/incoming.ts';
 import { plainName } from '../core/names.ts';
-import { wished } from '../core/page.ts';
+import { requested } from '../core/page.ts';
 import { isToBeMade, madeInSight } from '../core/recipe-consent.ts';
 import { stopSearch } from '../core/solve.ts';
 import * as engine from '../engine/engine.ts';
@@ -16,7 +16,7 @@ import { decodeText, FILE_LIMIT } from './text-source.ts';
 /** Browsers report a hovering file several times a second, but not that dragging was given up: a pause means that. */
 const GIVEN_UP_AFTER_MS = 1500;
 
-/** What a part of the page has not taken itself is opened. */
+/** Opens a dropped file that no part of the page has taken itself. */
 export function bindDrop(app: App, overlay: HTMLElement) {
   let givingUp = 0;
 
@@ -78,12 +78,12 @@ async function openFile(app: App, file: File) {
   const name = plainName(file.name);
   if (size > FILE_LIMIT)
     return warn(app, 'notice.file-too-large', { name, size: byteSize(size), limit: sizeLimit(FILE_LIMIT) });
-  const mine = wished(app.page);
+  const isNewest = requested(app.page);
   try {
     if (!(await app.loaded)) return;
     const bytes = await file.arrayBuffer();
     const text = decodeText(bytes);
-    if (mine !== app.page.wish) return;
+    if (!isNewest()) return;
     const format = engine.formatOf(new Uint8Array(bytes.slice(0, 8192)));
     if (format === 'zip') return warn(app, 'notice.file-zip', { name });
     if (format !== null && format !== 'binary')
@@ -91,8 +91,7 @@ async function openFile(app: App, file: File) {
     if (format === 'binary' || text.includes('\0')) return warn(app, 'notice.file-binary', { name });
     if (text.trim() === '') return warn(app, 'notice.file-empty', { name });
     const read = await readAside(app, text);
-    if (read !== null && mine === app.page.wish && !openAny(app, read, { kind: 'file', name }, { bytes: size }))
-      showEditor(app);
+    if (read !== null && isNewest() && !openAny(app, read, { kind: 'file', name }, { bytes: size })) showEditor(app);
   } catch {
     warn(app, 'notice.file-unreadable', { name });
   }
@@ -102,19 +101,19 @@ async function openFile(app: App, file: File) {
 export async function openFiles(app: App, files: readonly File[]) {
   if (files.length === 0) return;
   if (files.length === 1) return openFile(app, files[0]);
-  const mine = wished(app.page);
+  const isNewest = requested(app.page);
   if (!(await app.loaded)) return;
   const entries: Entry[] = [];
   const refused: string[] = [];
   for (const file of files.slice(0, MOST_ENTRIES)) {
     const text = file.size > FILE_LIMIT ? '' : await file.arrayBuffer().then(decodeText, () => '');
     const read = await readAside(app, text);
-    if (read === null || mine !== app.page.wish) return;
+    if (read === null || !isNewest()) return;
     const found = entriesFrom(read, file.name);
     if (found.length === 0) refused.push(plainName(file.name));
     entries.push(...found);
   }
-  if (mine !== app.page.wish) return;
+  if (!isNewest()) return;
   if (entries.length === 0) return warn(app, 'notice.no-puzzles', { count: files.length });
   takeCollection(app, newCollection('', entries.slice(0, MOST_ENTRIES)), {});
   if (refused.length > 0)
@@ -145,9 +144,9 @@ export async function unpackLink(app: App, bytes: Uint8Array): Promise<SharedTex
   if (read.holds === 'collection') return { ok: false, error: { code: 'collection-link', args: {} } };
   if (read.holds === 'puzzle') return read;
   const { kind, takesLong } = read;
-  const { wish } = page;
+  const { request } = page;
   stopSearch(app);
   if (takesLong && !(await isToBeMade(app, kind, 'linked.asked'))) return null;
-  const made = await madeInSight(app, kind, onProgress => workers.interactive.call('unpack', [bytes], { onProgress }));
-  return made === null || wish !== page.wish || (!made.ok && made.error.code === 'cancelled') ? null : made;
+  const made = await madeInSight(app, kind, onProgress => workers.run.call('unpack', [bytes], { onProgress }));
+  return made === null || request !== page.request || (!made.ok && made.error.code === 'cancelled') ? null : made;
 }

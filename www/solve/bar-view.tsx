@@ -7,8 +7,9 @@ import { hasJustEnded } from '../core/jobs.ts';
 import { present } from '../core/layout.ts';
 import { isOccupied } from '../core/page.ts';
 import { sequenceText } from '../core/sequence.ts';
-import { hasSolution, type Session, solutionLength } from '../core/session.ts';
+import { hasSolution, playedLength, playerOf, type Session } from '../core/session.ts';
 import { cancel, solve } from '../core/solve.ts';
+import { seek } from '../core/watch.ts';
 import type { Algorithm } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { Choice, Slider } from '../ui/fields.tsx';
@@ -76,7 +77,7 @@ export function Showing({ app }: { app: App }) {
     <div class="showing" aria-busy={waits}>
       <Choice
         label={t('playback.view')}
-        value={view === 'search' ? (watched?.shown.algorithm ?? '') : view}
+        value={view === 'search' ? (watched?.algorithm ?? '') : view}
         options={[
           { value: 'walk', words: t(waits ? 'watch.waits' : 'playback.walk'), hidden: view !== 'walk' },
           { value: 'solution', words: t('playback.solution'), hidden: !isSolved },
@@ -116,7 +117,7 @@ export function Transport({ app }: { app: App }) {
           aria-label={t('playback.moment')}
           aria-valuetext={last?.words}
           disabled={disabled}
-          onInput={({ currentTarget }) => playback.seek(app, Number(currentTarget.value))}
+          onInput={({ currentTarget }) => seek(app, Number(currentTarget.value))}
         />
       </div>
       <div class="row counter">
@@ -171,17 +172,18 @@ export function Speed({ app }: { app: App }) {
 
 /** The progress of playback, also in words, and the icon of the next action; null while the person's walk is shown. */
 function playedOf(session: Session) {
-  const { view, watched, solution } = session;
-  if (view === 'solution') {
-    const { at: moment, playing } = solution.playback;
-    const at = Math.floor(moment);
-    const whole = solutionLength(session);
-    const move = solution.result?.moves?.[at];
-    const next = move ? sequenceText(move, 'arrows') : '✓';
-    return { playing, at, whole, words: t('playback.of', { moment: at, count: whole }), next };
-  }
-  if (view !== 'search' || watched === null) return null;
-  const { playing, length: whole } = watched;
-  const at = Math.floor(watched.at);
-  return { playing, at, whole, words: t('watch.of', { at, count: whole }), next: at < whole ? '' : '✓' };
+  const player = playerOf(session);
+  if (player === null) return null;
+  const at = Math.floor(player.at);
+  const whole = playedLength(session);
+  const isSearch = session.view === 'search';
+  const move = session.solution.result?.moves?.[at] ?? '';
+  const next = at >= whole ? '✓' : isSearch ? '' : sequenceText(move, 'arrows');
+  return {
+    playing: player.playing,
+    at,
+    whole,
+    words: isSearch ? t('watch.of', { at, count: whole }) : t('playback.of', { moment: at, count: whole }),
+    next,
+  };
 }

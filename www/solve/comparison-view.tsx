@@ -4,9 +4,9 @@ import { type Run, runsOf } from '../core/algorithms.ts';
 import { type App, currentFamily } from '../core/app.ts';
 import type { Family } from '../core/family.ts';
 import { isOccupied } from '../core/page.ts';
-import { compareAll } from '../core/solve.ts';
 import { byteSize, decimals, duration, number, ownKey, shortNumber, t } from '../i18n/index.ts';
 import { Button, Columns, Line, OfFamily, Section, Steady } from '../ui/parts.tsx';
+import { compareAll } from './compare.ts';
 
 const COLUMNS = ['solve.algorithm', 'solve.states', 'solve.elapsed', 'solve.memory', 'account.length'];
 
@@ -48,7 +48,7 @@ export function Table({ family: { kind, algorithms, words }, runs }: { family: F
     return (
       <td>
         {words}
-        {times !== '' && <span class="ratio">{times}</span>}
+        {times !== '' && <span class="faint">{times}</span>}
       </td>
     );
   };
@@ -61,7 +61,7 @@ export function Table({ family: { kind, algorithms, words }, runs }: { family: F
           <tbody key={run.algorithm} data-algorithm={run.algorithm}>
             <tr>
               <th scope="row">
-                {words.algorithm(run.algorithm)} <span class="outcome">{outcomeOf(run, words)}</span>
+                {words.algorithm(run.algorithm)} <span class="faint">{outcomeOf(run, words)}</span>
               </th>
               {cell(run, seen, seenWords(run))}
               {cell(run, seconds, duration(run.seconds))}
@@ -111,7 +111,7 @@ function ratio(run: Run, usual: Run | undefined, cost: Cost) {
   return `${stopped ? '≥\u00a0' : ''}${t('compare.ratio', { ratio: decimals(times, 2) })}`;
 }
 
-/** What the figures say: who saw least, who was fastest, and whose solution is longer than another. */
+/** The figures in words: who saw least, who was fastest, and whose solution is longer than another. */
 export function readingWords(runs: readonly Run[], { algorithm: name }: Pick<Family['words'], 'algorithm'>) {
   const done = runs.filter(({ verdict }) => verdict !== 'stopped');
   const alike = done.filter(({ unit }) => unit === 'state');

@@ -135,7 +135,7 @@ try {
       await page.goto(`${siteUrl}#example=walls`, { waitUntil: 'load' });
       await page.waitForFunction(() => 'startedAfter' in window);
       taken.start.push(await page.evaluate(() => /** @type {any} */ (window).startedAfter));
-      // What waits for somebody is loaded, and what is kept is known.
+      // The late parts are loaded, and the saved puzzles known.
       await ready(page);
       await page.mouse.move(5, 5);
       await page.evaluate(shows, { hash: '#examples', shown: '.library .cards' });

@@ -17,7 +17,7 @@ const addresses = `${PUZZLES} #level=irrgarten/4 #p=AAAA #home #levels #collecti
 const texts = ['', 'x', '5 3\n1 1 3\n', '3 3\n0 1\n', '{}', '<b>', '1 '.repeat(10 ** 6), 'Hao: RDRD\nMia: UULL\n'];
 const FILES = 'late-views late-words help qr lockstep_bg page_bg worker'.split(' ');
 
-/** What goes wrong. @type {Record<string, (page: import('playwright-core').Page, file: string) => unknown>} */
+/** Troubles. @type {Record<string, (page: import('playwright-core').Page, file: string) => unknown>} */
 const TROUBLE = {
   none: () => {},
   late: async (page, file) => setTimeout(await heldBack(page, file), 4000),
@@ -48,7 +48,7 @@ for (; performance.now() < end; seed++) {
   page.on('pageerror', error => faults.push(error));
   page.on('console', message => {
     if (message.type() === 'debug') did.push(message.text());
-    // What is said of files that are missing.
+    // Messages about missing files.
     const isExpected = /Failed to load|dynamically imported|could not be loaded|Service Worker/.test(message.text());
     if (message.type() === 'error' && !isExpected) faults.push(message.text());
   });

@@ -63,7 +63,7 @@ async function measured(text) {
 }
 
 /**
- * What the same module takes in Node, where nothing else is done: the middle one of three times, in ms.
+ * The time of the same module in Node: the median of three, in ms.
  *
  * @param {string} text
  */

@@ -1,5 +1,5 @@
 /**
- * What the page is for, from the first press to the last, in every browser: one description, for whatever driver. What
+ * The main uses of the page, from the first press to the last, in every browser: one description for all drivers. What
  * is found is held against what is known beforehand: lengths proved elsewhere, words of the dictionaries.
  *
  * @typedef {object} Flow

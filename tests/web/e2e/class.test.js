@@ -35,7 +35,7 @@ const LEVELS = [1, 2, 3, 4, 5].map(number => {
 /** The link of a collection. @param {Parameters<typeof lockstep.packCollection>[1]} entries */
 const linkTo = (...entries) => encode(ok(lockstep.packCollection('Class 7b', entries)).bytes);
 
-/** What helps is there, or not. @param {Person} me @param {boolean} isThere */
+/** Help is there, or not. @param {Person} me @param {boolean} isThere */
 async function hasHelp(me, isThere) {
   if (isThere) return me.can('tab.solve', 'tab.make');
   await me.cannot('tab.solve', 'tab.make', 'walk.hint', 'par.ask');
@@ -46,7 +46,7 @@ async function hasHelp(me, isThere) {
 const isQuiz = (me, expected) => eventually(async () => new URL(me.page.url()).hash.includes('quiz'), expected);
 /** The dialog in which a quiz asks who plays. @param {Person} me */
 const asked = me => me.page.getByRole('dialog', { name: begins(en('quiz.label')) });
-/** What was handed in. @param {Person} me @param {RegExp} expected */
+/** The text that was handed in. @param {Person} me @param {RegExp} expected */
 async function handedIn(me, expected) {
   await me.holds('textbox', 'quiz.text', expected);
   return me.field('textbox', 'quiz.text').inputValue();
@@ -234,7 +234,7 @@ test('files dropped where class files belong are rows of the table, not puzzles;
     ['dora.txt', ''],
   ]);
   await me.rowsAre(['Ann', 'Ann (2)', 'cleo', 'dora']);
-  // What a whole file is said to be is said once in its row.
+  // The words on a whole file are once in its row.
   const whole = (/** @type {string} */ name, /** @type {string} */ key) =>
     new RegExp(`^${name} \\w+ ((?!${en(key)}).)*${en(key)}((?!${en(key)}).)* 0 of 2$`);
   const rows = [/^Ann .* 2 of 2$/, /^Ann \(2\) .* 0 of 2$/, whole('cleo', 'error.sequence-document')];

@@ -55,7 +55,7 @@ const kept = (me, expected) =>
 
 test('a file with several puzzles shows them, once all are right, and one plays them one after the other', async () => {
   const me = await withFile(SHEET.replace('#SE', '#XE'));
-  // What is wrong is told by its line in the whole file; put right it is opened on a press, not while it is typed.
+  // An error has its line in the whole file; once corrected, the text is opened on a press, not while it is typed.
   await me.sees(/Line 6, column 2/i);
   await me.cannot('collection.next');
   await me.fill({ 'editor.label': SHEET });

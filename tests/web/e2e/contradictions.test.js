@@ -121,7 +121,7 @@ for (const [family, puzzles] of Object.entries(PUZZLES))
         await me.seesNo(/minimum/i);
         await me.goTo('make');
         await me.sees(verdict);
-        // What nothing solves is not hard.
+        // An unsolvable puzzle is not hard.
         await me.cannot('measure.ask');
         return me.isWell();
       }

@@ -27,7 +27,7 @@ async function host(fragment, { width = 320, height = 320 } = {}) {
   const frame = page.frameLocator('iframe');
   await frame.locator('canvas').first().waitFor();
   await frame.getByRole('link', { name: en('embed.open') }).waitFor();
-  /** What the frame has told. @param {string} event */
+  /** The messages of the frame. @param {string} event */
   const told = event =>
     page.evaluate(
       name => /** @type {any} */ (window).told.filter((/** @type {any} */ { event }) => event === name),

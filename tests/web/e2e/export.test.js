@@ -1,5 +1,5 @@
 /**
- * What is taken away as a file: the picture on the boards, and the puzzle's text. How large a picture is, is in the unit
+ * Files to take away: the picture on the boards, and the puzzle's text. How large a picture is, is in the unit
  * tests of `raster.ts`.
  */
 

@@ -27,7 +27,7 @@ async function look(me, aim, changes, words = en) {
   await me.fill({ 'improve.changes': changes });
   const go = new RegExp(`^(${words('improve.go')}|${words('improve.other')})$`);
   await me.page.getByRole('button', { name: go }).click();
-  // What was found before gives way to the search.
+  // Earlier proposals give way to the search.
   await drawn(me.page);
   await me.can(aim);
 }

@@ -54,7 +54,7 @@ test('another language is there at once, for names, numbers, a verdict and an er
 });
 
 test('a language whose words do not come leaves the page as it is, and says so', async () => {
-  // What a service worker keeps would be answered.
+  // A service worker would answer from its cache.
   const me = person(await visit.anew('#example=walls', { serviceWorkers: 'block' }));
   await me.page.route(/\/words\.de(-[^/]*)?\.js(\?|$)/, route => route.fulfill({ status: 404, body: '' }));
   // The first load may have had them already, for later.

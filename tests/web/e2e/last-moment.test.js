@@ -32,7 +32,7 @@ const pressing = moves =>
     .map(event => `document.body.dispatchEvent(${event});`)
     .join('');
 
-/** What a page hears that goes into the browser's cache for back and forward, and comes out of it. */
+/** The events of a page that goes into the browser's cache for back and forward, and comes out of it. */
 const HIDDEN_AND_BACK = `for (const type of ['pagehide', 'pageshow'])
   window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));`;
 
@@ -194,7 +194,7 @@ test('what an earlier version left counts where it follows on what is there, and
     // Another tab has gone on since.
     [`puzzle.x.${card.key}`, puzzle('before', [0, card.revision - 1]), [null, 'Friday']],
     [`puzzle.x.${card.key}`, puzzle('after', [card.revision - 1, card.revision]), ['after', 'Friday']],
-    // What was written after all is no second one.
+    // The late write makes no second one.
     ['collection.x.y', { collection: { ...collection, revision: collection.revision - 1 } }, ['after', 'Friday']],
     ['collection.x.y', { collection: { ...collection, title: 'Saturday' } }, ['after', 'Saturday']],
     ['collection.x.y', { collection: { ...collection, title: 'Sunday' } }, ['after', 'Saturday', 'Sunday']],

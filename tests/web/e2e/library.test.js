@@ -91,7 +91,7 @@ test('a level tells what it teaches; its minimum is for those who have solved it
   await win(me, longer);
   await me.part('levels');
   await me.offers(reached(WANDERING, 1, `${en('reached.best', { score: String(longer.length) })}, ${least}`));
-  // What took more moves than the minimum is a list to work off.
+  // Puzzles above the minimum are a list to work off.
   await me.part('home');
   await me.click('home.again', { count: 1 });
   await me.sees(en('again.title'));

@@ -1,5 +1,5 @@
 /**
- * What the systems around the page do: translate it, write in other scripts, compose characters, move the window to
+ * The systems around the page: they translate it, write in other scripts, compose characters, move the window to
  * another screen, and put it into frames of their own kinds.
  */
 

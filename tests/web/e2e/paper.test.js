@@ -31,7 +31,7 @@ async function preview(me, chosen) {
 const words = (page, index) =>
   (index === undefined ? page.getByRole('region', { name: en('sheet.preview') }) : sheets(page).nth(index)).innerText();
 
-/** What is on the paper: the parts of the page that are seen, and the colour behind them. @param {Page} page */
+/** The contents of the paper: the parts of the page that are seen, and the colour behind them. @param {Page} page */
 const onPaper = page =>
   page.evaluate(() => ({
     parts: [...document.body.children]
@@ -46,7 +46,7 @@ test('levels are printed two a page, with boxes for moves, their solutions on th
   const { page } = me;
   await preview(me, { which: 'levels', each: '2' });
   await eventually(() => sheets(page).count(), 5);
-  // What is for pens is not for readers: boxes have no role.
+  // Boxes for pens have no role: they are not for readers.
   const boxes = (/** @type {number} */ index) => sheets(page).nth(index).locator('[aria-hidden=true]').count();
   assert.deepEqual([await boxes(0), await boxes(1)], [2, 0]);
   assert.match(await words(page, 1), /3 instructions: [↑↓←→]{3}$/m);

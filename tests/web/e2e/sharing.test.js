@@ -58,7 +58,7 @@ async function say(place, about) {
   }
 }
 
-/** What somebody said of the puzzle, above the boards of Play. @param {Person} me */
+/** Somebody's words on the puzzle, above the boards of Play. @param {Person} me */
 const strip = me => me.page.getByRole('region', { name: en('about.label') });
 /** @param {Person} me @param {string} author @param {string} note */
 async function tells(me, author, note) {
@@ -164,7 +164,7 @@ test('an example and a level have links by name, unless somebody says more of th
 });
 
 test('a link that is no good says so, and leaves the first puzzle', async () => {
-  // What happens to the puzzle on the boards, if such a link is followed within the page, is in `attacks.test.js`.
+  // `attacks.test.js` follows such a link within the page.
   const first = lockstep.level('simultaneous', 1);
   assert.ok(first.ok);
   await each(

@@ -29,7 +29,7 @@ const [MAIN, WORDS, MODULE, VIEWS] = [
 ];
 /** The library, also while it is hidden. @param {Page} page */
 const library = page => page.getByRole('region', { name: en('library.title'), includeHidden: true });
-/** What stands in the page itself where it could not be loaded. */
+/** The message in the page itself if it could not be loaded. */
 const UNLOADED = /could not be loaded/;
 
 /** The arrow that the demonstration presses. @param {Page} page @param {string | undefined} expected */
@@ -349,7 +349,7 @@ test('a room, dialog or help whose views do not arrive says so, and is there onc
   await help.getByRole('button', { name: en('dialog.close') }).click();
   await me.click('library.home');
   await library(page).waitFor();
-  // What was asked for before is not opened by now.
+  // The puzzle requested before has not opened by now.
   assert.equal(await page.getByRole('dialog').count(), 0);
   await me.click('header.help');
   await help.getByRole('link', { name: 'Mazes: the rules' }).waitFor();

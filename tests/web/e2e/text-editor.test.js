@@ -25,7 +25,7 @@ const THREE = '5\n3,x,9\n2\n1,y,3\n5,6,3\n';
 const editor = me => me.field('textbox', 'editor.label');
 /** The puzzle on the boards. @param {Person} me */
 const onBoards = async me => identity((await me.saves('more.text')).text);
-/** What is marked behind the field. @param {Person} me @param {string[]} marks */
+/** The marks behind the field. @param {Person} me @param {string[]} marks */
 const marked = (me, marks) => eventually(() => me.page.locator('mark').allTextContents(), marks);
 /** @param {Person} me @param {[number, string]} place */
 const selects = (me, place) => me.selects('textbox', 'editor.label', place);
@@ -156,7 +156,7 @@ test('Back right after a key keeps what was typed among the saved puzzles, and l
 /** A letter where a wall should be, in line 2 at column 3. */
 const LETTER = '3 3\n0 x\n0 0\n0 0\n';
 
-/** What the module says of a text. @param {string} text @param {'en' | 'de'} [language] */
+/** The module's words on a text. @param {string} text @param {'en' | 'de'} [language] */
 function sentence(text, language = 'en') {
   const opened = lockstep.open(text);
   assert(!opened.ok);
@@ -172,7 +172,7 @@ const picks = (name, bytes) => async me => {
   await me.goTo('solve');
   await me.picks('puzzle.open', name, Buffer.from(bytes, 'latin1'));
 };
-/** What a file is, which is no text. @param {string} name @param {string} format @param {typeof en} [words] */
+/** The kind of a file that is not a text. @param {string} name @param {string} format @param {typeof en} [words] */
 const isA = (name, format, words = en) => words('notice.file-format', { name, format });
 
 const [TOO_SHORT, TOO_LARGE, LONG] = ['2 2\n0\n0\n0 0\n', '1000000 1000000\n', `2 1\n${'0\n'.repeat(1_600_000)}x`];

@@ -43,7 +43,7 @@ export async function crawled({ fragment, reach, limit = Infinity, sheet = false
   if (folded) await fold(page);
   await reach?.(page);
   const narrow = () => page.getByRole('region', { name: /^(Playback|Wiedergabe)$/ }).isVisible();
-  /** What is wrong, by where. @type {Map<string, string[]>} */
+  /** Faults by place. @type {Map<string, string[]>} */
   const met = new Map();
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -77,13 +77,13 @@ export async function crawled({ fragment, reach, limit = Infinity, sheet = false
   return [...met].map(([fault, where]) => `${fault}\n    (${where.join('; ')})`);
 }
 
-/** What axe complains about. @param {Page} page @param {string[]} [rules] */
+/** The complaints of axe. @param {Page} page @param {string[]} [rules] */
 async function complaints(page, rules) {
   const found = await axeComplaints(page, rules);
   return found.map(({ id, at }) => `axe, ${id}: ${at.map(html => html.slice(0, 120)).join(' ')}`);
 }
 
-/** What Tab does not reach. @param {Page} page @returns {Promise<string[]>} */
+/** Elements that Tab does not reach. @param {Page} page @returns {Promise<string[]>} */
 async function unreached(page) {
   const count = await page.evaluate(`(() => { ${SOURCE}; return beginTabbing(); })()`);
   for (let press = 0; press < count + 3; press++) await page.keyboard.press('Tab');

@@ -30,7 +30,7 @@ const packed = lockstep.packCollection('Klasse 7b, Knobeln', LEVELS);
 assert(packed.ok);
 const COLLECTION = await encode(packed.bytes);
 
-/** What a class hands in: the shortest solution, none, and something that is no solution. */
+/** Hand-ins of a class: the shortest solution, none, and something that is no solution. */
 const HANDED_IN = LEVELS.map(({ title, text }) => {
   const opened = lockstep.open(text);
   const solved = lockstep.solve(text);

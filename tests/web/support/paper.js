@@ -1,4 +1,4 @@
-/** What a page prints, seen on its paper. */
+/** A printed page, seen on its paper. */
 
 /** How many pages are printed. @param {import('playwright-core').Page} page @param {'A4' | 'Letter'} [format] */
 export async function printedPages(page, format = 'A4') {

@@ -12,7 +12,7 @@ import { person } from './person.js';
  * @typedef {import('playwright-core').Page} Page
  */
 /**
- * What is there after some presses: the players' places; the counter; words on the page and words that are not; what
+ * The page after some presses: the players' places; the counter; words on the page and words that are not; what
  * undo and redo take back and bring again; the card of a win; what is read out; buttons that can and cannot be pressed;
  * the puzzle's name and text; the room.
  *

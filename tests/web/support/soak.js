@@ -74,7 +74,7 @@ export async function createSoak(page) {
 }
 
 /**
- * What one does in a cycle, in the page itself, so that a cycle takes no longer than what it does.
+ * The actions of a cycle, in the page itself, so that nothing else takes time.
  *
  * @param {{ kind: string, opened: string, long: string, seed: string,
  *   words: Record<'solve' | 'cancel' | 'hint' | 'generate', string> }} given

@@ -220,7 +220,7 @@ export async function toExample(page, name) {
 export const warned = (page, key, args) =>
   says(parts(page).notice.getByRole('alert'), en(key, /** @type {any} */ (args)));
 
-/** What is said where the puzzle went on in another tab. @param {Page} page */
+/** The message that the puzzle went on in another tab. @param {Page} page */
 export const elsewhere = page => page.getByRole('dialog', { name: en('elsewhere.title') });
 
 /** Waits until a search has counted something. No role tells its figures from those of Make. @param {Page} page */

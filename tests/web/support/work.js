@@ -1,4 +1,4 @@
-/** What a page's main thread has to do, whatever else the machine does meanwhile. */
+/** The work of a page's main thread, whatever else the machine does. */
 
 /**
  * Returns a function that reads for how many ms of its processor's time the main thread has worked so far.

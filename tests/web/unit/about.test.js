@@ -16,7 +16,7 @@ import {
 import { nextCard, sessionOf } from '../../../www/core/keep/records.ts';
 import { decode, encode } from '../../../www/core/links.ts';
 import { fileName, wordsInName } from '../../../www/core/sentences.ts';
-import { newSession, saidIn } from '../../../www/core/session.ts';
+import { aboutIn, newSession } from '../../../www/core/session.ts';
 import * as engine from '../../../www/engine/engine.ts';
 import { LINE_RALLYE, OPPOSED, STEP_MAP } from '../support/puzzles.js';
 import { MARKUP, ODD_SIGNS } from '../support/unharmed.js';
@@ -73,15 +73,15 @@ function anything() {
 
 /** As the page has it in the end. @param {About} given @returns {About} */
 function clean(given) {
-  const { title, author = '', note = '' } = saidIn(engine.aboutOf(engine.withAbout('', given)));
+  const { title, author = '', note = '' } = aboutIn(engine.aboutOf(engine.withAbout('', given)));
   return { title: title ?? '', author, note };
 }
 
-/** What is said of a thousand puzzles, and how the page has it. */
+/** Title, author and note of a thousand puzzles, and how the page has them. */
 const all = Array.from({ length: 1000 }, anything);
 const cleaned = all.map(clean);
 
-/** What comes back of bytes that were shared. @param {Uint8Array | null} bytes */
+/** Shared bytes, read again. @param {Uint8Array | null} bytes */
 async function shared(bytes) {
   assert(bytes);
   return ok(await decode((await encode(bytes)).slice(3))).bytes;
@@ -110,7 +110,7 @@ test('it comes back from a file, whose puzzle and other comments stay the same, 
     const [one, other] = [text, written].map(each => ok(engine.open(each)));
     assert.equal(one.puzzle.id, other.puzzle.id);
     assert.equal(engine.isCollection(written), false);
-    const session = Object.assign(newSession(other, written, { kind: 'link' }, 'play'), saidIn(about));
+    const session = Object.assign(newSession(other, written, { kind: 'link' }, 'play'), aboutIn(about));
     assert.deepEqual([aboutOf(session), writtenText(session)], [about, written]);
     assert.match(fileName(session), /^[\p{L}\p{N}-]+$/u);
     const card = nextCard(session, null, { played: 2, shown: 3, revision: 4 }, {});

@@ -9,8 +9,8 @@ import { afterEach, test } from 'node:test';
 import { dayAfter, daysBetween, isDay, localDay, untilMidnight } from '../../../www/core/days.ts';
 import { FREE_DAYS, progressOn, streakOf } from '../../../www/core/progress.ts';
 import { dayKey, withResult } from '../../../www/core/results.ts';
-import { isNewDay } from '../../../www/core/settings.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
+import { isNewDay } from '../../../www/library/days.ts';
 
 const HOUR_MS = 3_600_000;
 const home = process.env.TZ;
@@ -72,7 +72,7 @@ test('days are counted over the ends of months and years', () => {
   }
 });
 
-/** What the page remembers, as in a browser. */
+/** The page's memory, as in a browser. */
 const kept = new Map();
 Object.assign(globalThis, {
   localStorage: {

@@ -23,7 +23,7 @@ const { ok } = lockstep;
 const open = (/** @type {string} */ text) => ok(lockstep.open(text));
 const solved = (/** @type {string} */ text) => ok(lockstep.solve(text));
 
-/** What is said in a language. @template T @param {'en' | 'de'} language @param {() => T} said */
+/** Words in a language. @template T @param {'en' | 'de'} language @param {() => T} said */
 function inLanguage(language, said) {
   setLanguage(language);
   try {

@@ -1,5 +1,5 @@
 /**
- * What a class hands in: read as the field "Check a solution" and the hand-ins of a quiz read it, graded by the module,
+ * Hand-ins of a class: read as the field "Check a solution" and the hand-ins of a quiz read it, graded by the module,
  * sorted, exported, and in words. Each text of `moves.tsv` means what it says there.
  */
 
@@ -13,7 +13,7 @@ import { filesOf } from '../../../www/class/files.ts';
 import { claimLines, gradeWords, verdictWords } from '../../../www/class/grade-words.ts';
 import { namedApart, partsOf } from '../../../www/class/parts.ts';
 import * as state from '../../../www/class/state.ts';
-import { turnTo, undo } from '../../../www/core/game.ts';
+import { goToWalk, undo } from '../../../www/core/game.ts';
 import { emptyPage } from '../../../www/core/page.ts';
 import { LANGUAGES } from '../../../www/i18n/languages.ts';
 import { OPPOSED, PIT_TRAP } from '../support/puzzles.js';
@@ -227,10 +227,10 @@ test('a row is shown as long as the boards show its sequence', () => {
   const { game } = page.session;
   const [row] = grades.rows;
   assert.equal(state.shownRow(grades, page), null);
-  turnTo(game, 'DRD', 'rival');
+  goToWalk(game, 'DRD', 'rival');
   grades.shown = { row, press: game.walk.entries[0] };
   assert.equal(state.shownRow(grades, page), row);
-  turnTo(game, 'DRDU', 'move');
+  goToWalk(game, 'DRDU', 'move');
   assert.equal(state.shownRow(grades, page), null);
   undo(game);
   undo(game);

@@ -31,11 +31,12 @@ class TestWorker extends EventTarget {
   }
 }
 
-/** @param {boolean} [queues] */
-function start(queues) {
+/** @param {boolean} [queues] @param {() => boolean} [isAllowed] whether the browser starts workers */
+function start(queues, isAllowed = () => true) {
   /** @type {TestWorker[]} */
   const workers = [];
   const client = new Client(() => {
+    if (!isAllowed()) throw new Error('refused');
     const worker = new TestWorker();
     workers.push(worker);
     return /** @type {any} */ (worker);
@@ -104,9 +105,16 @@ test('cancelling ends the worker at once; a prepared one takes the next job', as
   assert.deepEqual(given(workers), [[''], ['next']]);
 });
 
-test('after a failed start only the next job tries again', () => {
-  const { client, workers } = start();
+test('after a failed start, or where a browser refuses to start one, only the next job tries again', async () => {
+  let isAllowed = false;
+  const { client, workers } = start(false, () => isAllowed);
   client.prepare();
+  assert.equal(await asked(client), 'no-worker');
+  assert.equal(client.isBusy(), false);
+  isAllowed = true;
+  client.prepare();
+  assert.equal(workers.length, 0);
+  asked(client);
   workers[0].fail();
   client.prepare();
   assert.equal(workers.length, 1);
@@ -116,27 +124,6 @@ test('after a failed start only the next job tries again', () => {
   client.cancel();
   client.prepare();
   assert.equal(workers.length, 3);
-});
-
-test('after a browser refused to start a worker only the next job tries again', async () => {
-  let isAllowed = false;
-  /** @type {TestWorker[]} */
-  const workers = [];
-  const client = new Client(() => {
-    if (!isAllowed) throw new Error('refused');
-    workers.push(new TestWorker());
-    return /** @type {any} */ (workers[0]);
-  });
-  client.prepare();
-  assert.equal(await asked(client), 'no-worker');
-  assert.equal(client.isBusy(), false);
-  isAllowed = true;
-  client.prepare();
-  assert.equal(workers.length, 0);
-  const code = asked(client);
-  assert.equal(workers.length, 1);
-  client.cancel();
-  assert.equal(await code, 'cancelled');
 });
 
 test('the time limit of a job starts with its worker, and is its own', async t => {
@@ -263,84 +250,77 @@ test('a worker with much memory stays for its recording, and no longer; above th
   assert.equal(large.worker.ended, true);
 });
 
-test('a question outdates the previous one of the same owner', async () => {
+test('a press that starts something ends what ran before', async () => {
   const { client, workers } = start();
-  const older = asked(client, 'older', { owner: 'question' });
-  const newer = asked(client, 'newer', { owner: 'question' });
+  const [older, newer] = [asked(client, 'older'), asked(client, 'newer')];
   assert.equal(await older, 'cancelled');
   assert.equal(workers[0].ended, true);
   await answered(workers);
   assert.equal(await newer, 'done');
 });
 
-test('a question waits for another owner’s answer, and then starts again; each owner cancels only its own', async () => {
-  const { client, workers } = start();
-  const least = asked(client, 'least', { owner: 'question' });
-  const check = asked(client, 'check', { owner: 'check' });
-  assert.deepEqual(given(workers), [['least'], ['check']]);
-  assert.equal(client.isBusy('question'), true);
-  await answered(workers);
-  assert.equal(await check, 'done');
-  assert.deepEqual(given(workers), [['least'], ['check', 'least']]);
-  const again = asked(client, 'again', { owner: 'check' });
-  client.cancel('question');
-  assert.equal(await least, 'cancelled');
-  assert.deepEqual([client.isBusy('question'), client.isBusy('check')], [false, true]);
-  assert.equal(workers[2].ended, false);
-  await answered(workers);
-  assert.equal(await again, 'done');
-});
+const AWAITED = { isAwaited: true };
+const SPARE = { isSpare: true };
 
-test('jobs queue: one at a time, awaited ones first, the newest of them before the others', async () => {
+test('questions queue: what somebody waits for is never behind the rest, and the newest comes first', async () => {
   const { client, workers } = start(true);
-  const jobs = ['first', 'second', 'awaited', 'awaited too'].map(name =>
-    asked(client, name, { isAwaited: name.startsWith('awaited') }),
+  const third = client.call('solve', ['third', {}]);
+  const jobs = ['spare', 'newer spare', 'first', 'second', 'awaited', 'awaited too'].map(name =>
+    asked(client, name, name.startsWith('awaited') ? AWAITED : name.endsWith('spare') ? SPARE : {}),
   );
-  for (const _job of jobs) await answered(workers);
-  assert.deepEqual(given(workers), [['first', 'awaited too', 'awaited', 'second']]);
-  assert.deepEqual(await Promise.all(jobs), ['done', 'done', 'done', 'done']);
+  client.hurry(third);
+  for (let count = 0; count < 7; count++) await answered(workers);
+  const order = ['third', 'awaited too', 'awaited', 'first', 'second', 'newer spare', 'spare'];
+  assert.deepEqual(given(workers), [order]);
+  assert.deepEqual(await Promise.all(jobs), Array(6).fill('done'));
   client.cancel();
 });
 
 test('a job comes first once somebody waits for it', async () => {
   const { client, workers } = start(true);
   asked(client, 'first');
-  asked(client, 'second');
-  const third = client.call('solve', ['third', {}]);
-  asked(client, 'fourth', { isAwaited: true });
-  client.hurry(third);
-  for (let count = 0; count < 4; count++) await answered(workers);
-  assert.deepEqual(given(workers), [['first', 'third', 'fourth', 'second']]);
+  const second = client.call('solve', ['second', {}]);
+  asked(client, 'third', AWAITED);
+  client.hurry(second);
+  for (let count = 0; count < 3; count++) await answered(workers);
+  assert.deepEqual(given(workers), [['first', 'second', 'third']]);
   client.cancel();
 });
 
-test('a long job gives way to an awaited one, and starts again', async t => {
+test('a long job gives way to one of more urgency, and starts again', async t => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
-  const { client, workers } = start(true);
-  const long = asked(client, 'long');
-  workers[0].say(READY);
-  asked(client, 'unattended');
-  t.mock.timers.tick(200_000);
-  assert.deepEqual(given(workers), [['long']]);
-  const short = asked(client, 'short', { isAwaited: true });
-  // Most jobs end sooner than another worker would start.
-  t.mock.timers.tick(200);
-  assert.equal(workers[0].ended, false);
-  t.mock.timers.tick(100);
-  assert.deepEqual(given(workers), [['long'], ['short']]);
-  await answered(workers);
-  await answered(workers);
-  assert.deepEqual(await Promise.all([short, long]), ['done', 'done']);
-  assert.deepEqual(given(workers)[1], ['short', 'long', 'unattended']);
-  client.cancel();
+  for (const [slow, fast] of [
+    [{}, AWAITED],
+    [SPARE, {}],
+    [SPARE, AWAITED],
+    [SPARE, SPARE],
+  ]) {
+    const { client, workers } = start(true);
+    const long = asked(client, 'long', slow);
+    workers[0].say(READY);
+    t.mock.timers.tick(200_000);
+    assert.deepEqual(given(workers), [['long']]);
+    const short = asked(client, 'short', fast);
+    // Most jobs end sooner than another worker would start.
+    t.mock.timers.tick(200);
+    assert.equal(workers[0].ended, false);
+    t.mock.timers.tick(100);
+    assert.deepEqual(given(workers), [['long'], ['short']]);
+    await answered(workers);
+    await answered(workers);
+    assert.deepEqual(await Promise.all([short, long]), ['done', 'done']);
+    assert.deepEqual(given(workers)[1], ['short', 'long']);
+    client.cancel();
+  }
 });
 
 test('cancelling a running or waiting job, or the end of a worker, loses none of the others', async () => {
   const { client, workers } = start(true);
   const mine = ['running', 'waiting'].map(name => asked(client, name, { owner: 'class' }));
-  const other = asked(client, 'other');
+  const other = asked(client, 'other', { owner: 'boards' });
   client.cancel('class');
   assert.deepEqual(await Promise.all(mine), ['cancelled', 'cancelled']);
+  assert.deepEqual([client.isBusy('class'), client.isBusy('boards')], [false, true]);
   assert.deepEqual(given(workers), [['running'], ['other']]);
   const last = asked(client, 'last');
   workers[1].say(READY);
@@ -351,24 +331,20 @@ test('cancelling a running or waiting job, or the end of a worker, loses none of
   client.cancel();
 });
 
-test('an idle queueing worker is terminated after a while, and restarted on demand', async t => {
+test('a queue’s worker that has nothing to do is terminated after a while, and restarted on demand', async t => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const { client, workers } = start(true);
   asked(client, 'first');
-  asked(client, 'second');
   await answered(workers);
+  t.mock.timers.tick(4_000);
+  const second = asked(client, 'second');
   t.mock.timers.tick(60_000);
   assert.equal(workers[0].ended, false);
   await answered(workers);
-  t.mock.timers.tick(4_000);
-  const third = asked(client, 'third');
-  t.mock.timers.tick(4_000);
-  assert.equal(workers[0].ended, false);
-  await answered(workers);
-  assert.equal(await third, 'done');
+  assert.equal(await second, 'done');
   t.mock.timers.tick(5_000);
   assert.equal(workers[0].ended, true);
-  asked(client, 'fourth');
+  asked(client, 'third');
   assert.equal(workers.length, 2);
 });
 

@@ -195,7 +195,7 @@ export function setBeside(app: App, session: Session, card: Card | null = null) 
   dropCopy(app, session);
   const next = { ...newCopy(), card };
   for (const state of states) Object.assign(state, { key, copy: next });
-  if (now === page.session) enter(app, { key, kind: puzzle?.kind ?? '' }, { anew: false });
+  if (now === page.session) enter(app, { anew: false });
   // With what was done in the meantime.
   note(app, now);
 }

@@ -7,7 +7,6 @@ import * as words from './words.ts';
 
 export const irrgarten = defineFamily({
   kind: 'irrgarten',
-  firstExample: 'one-way',
   demo: 'LLL',
   chapters: [1, 3, 6, 8, 12, 20, 28, 35],
   canBeLost: true,

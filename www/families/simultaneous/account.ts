@@ -71,7 +71,7 @@ export function reason(result: Solved, puzzle: Puzzle) {
   });
 }
 
-/** What proves that nothing is shorter. A search that leaves states out has not seen all that can be reached. */
+/** The proof that nothing is shorter. A search that leaves states out has not seen all that can be reached. */
 function howProved({ leavesOut, bound, forward, backward }: Account, length: number) {
   if (bound === length || leavesOut === 'branches') return 'tight';
   if (leavesOut !== 'nothing' || forward === null) return 'left-out';

@@ -2,7 +2,7 @@
 
 import { chosenAmong, type Method } from '../../core/algorithms.ts';
 import { type App, warn } from '../../core/app.ts';
-import type { Session, Shown } from '../../core/session.ts';
+import type { Session, Watched } from '../../core/session.ts';
 import { watchSearch } from '../../core/solve.ts';
 import { frameOf, showWatched, wishFor } from '../../core/watch.ts';
 import { perObject } from '../../engine/remember.ts';
@@ -35,7 +35,7 @@ export function watch(app: App, algorithm: Algorithm) {
   warn(app, `simultaneous.no-recording.${recording.code}`, { bytes: recording.bytes, most: recording.most });
 }
 
-export interface ShownPair extends Shown {
+export interface ShownPair extends Watched {
   recording: LabyrinthsRecording;
 }
 
@@ -47,7 +47,7 @@ export const depthsIn = perObject(({ order }: Pick<LabyrinthsRecording, 'order'>
   return depths;
 });
 
-export const shownPair = ({ watched }: Session): ShownPair | null => (watched?.shown as ShownPair | undefined) ?? null;
+export const shownPair = ({ watched }: Session) => watched as ShownPair | null;
 
 export const pairFrame = (session: Session): LabyrinthsFrame | null => frameOf(session) as LabyrinthsFrame | null;
 

@@ -9,7 +9,7 @@ import type { Cell, Layer } from '../../engine/types.ts';
 
 export const drawing: Drawing = {
   // An empty one leaves a hole if there are enough pixels.
-  shapes: { battery: { draw: drawBatteries, block: role => (role === 'battery' ? 0.42 : 0.3) } },
+  shapes: { battery: { draw: drawBatteries, small: { side: role => (role === 'battery' ? 0.84 : 0.6) } } },
   moving: ['robot', 'energy'],
 };
 

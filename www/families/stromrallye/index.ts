@@ -8,7 +8,6 @@ import * as words from './words.ts';
 
 export const stromrallye = defineFamily({
   kind: 'stromrallye',
-  firstExample: 'first-swap',
   demo: 'RRD',
   chapters: [1, 4, 7, 11, 17, 23, 29],
   changes: true,

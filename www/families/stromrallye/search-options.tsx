@@ -56,7 +56,7 @@ export async function watch(app: App) {
   if (isOccupied(jobs) || result === null) return;
   cancelMeasuring(app);
   const options = { ...solveOptions(page.method), recording: recordingBytes(), watched: true };
-  const answer = await workers.interactive.call('solve', [session.text, options]);
+  const answer = await workers.run.call('solve', [session.text, options]);
   // By now there may be another puzzle on the board, or another result.
   if (page.session !== session || session.solution.result !== result) return;
   if (answer.ok && answer.recording?.ok) return showWatched(app, answer.recording, 'auto', answer);

@@ -1,4 +1,4 @@
-/** What is kept on the device. */
+/** Puzzles and results on the device. */
 
 import '../keeping.test.js';
 import '../yours.test.js';
