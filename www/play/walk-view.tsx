@@ -75,7 +75,9 @@ function linesOf(entries: games.Press[]): Presses[] {
 
 /** Checkpoints, each with the moves tried from there and, if known, the length of the best solution through it. */
 export function Checkpoints({ app }: { app: App }) {
-  const { checkpoints, walk } = app.page.session.game;
+  const { game } = app.page.session;
+  const { kind, countsTotals } = currentFamily(app.page);
+  const { checkpoints, walk } = game;
   const isHere = checkpoints.some(({ moves }) => moves === walk.moves);
   return (
     <div class="stack-4">
@@ -88,36 +90,29 @@ export function Checkpoints({ app }: { app: App }) {
         />
       </div>
       <ol class="stack-2 checkpoints" hidden={checkpoints.length === 0}>
-        {checkpoints.map((checkpoint, index) => (
-          <CheckpointRow key={checkpoint.moves} app={app} checkpoint={checkpoint} index={index} />
-        ))}
+        {checkpoints.map(({ moves, tried, total }, index) => {
+          const facts = [];
+          if (tried !== '') facts.push(t('checkpoint.tried', { moves: [...tried].map(moveWord).join(', ') }));
+          if (countsTotals && total !== null)
+            facts.push(total === 'lost' ? t('checkpoint.lost') : t('checkpoint.total', { count: total }));
+          const drop = () => {
+            games.dropCheckpoint(game, index);
+            app.acted();
+          };
+          return (
+            <li key={moves}>
+              <Small
+                words={t(ownKey(kind, 'checkpoint.name'), { count: moves.length })}
+                disabled={moves === walk.moves}
+                onClick={() => games.goToCheckpoint(game, index) && walkChanged(app)}
+              />
+              <span class="faint">{facts.join(' · ')}</span>
+              <IconButton icon="close" class="quiet" label={t('checkpoint.drop')} onClick={drop} />
+            </li>
+          );
+        })}
       </ol>
     </div>
-  );
-}
-
-function CheckpointRow({ app, checkpoint, index }: { app: App; checkpoint: games.Checkpoint; index: number }) {
-  const { kind, countsTotals } = currentFamily(app.page);
-  const { game } = app.page.session;
-  const { moves, tried, total } = checkpoint;
-  const drop = () => {
-    games.dropCheckpoint(game, index);
-    app.acted();
-  };
-  const facts = [];
-  if (tried !== '') facts.push(t('checkpoint.tried', { moves: [...tried].map(moveWord).join(', ') }));
-  if (countsTotals && total !== null)
-    facts.push(total === 'lost' ? t('checkpoint.lost') : t('checkpoint.total', { count: total }));
-  return (
-    <li>
-      <Small
-        words={t(ownKey(kind, 'checkpoint.name'), { count: moves.length })}
-        disabled={moves === game.walk.moves}
-        onClick={() => games.goToCheckpoint(game, index) && walkChanged(app)}
-      />
-      <span class="faint">{facts.join(' · ')}</span>
-      <IconButton icon="close" class="quiet" label={t('checkpoint.drop')} onClick={drop} />
-    </li>
   );
 }
 

@@ -134,9 +134,9 @@ function statusWords(app: App) {
   if (tab === 'make') {
     // The text is out of sight, and so is its error.
     if (draft.error !== null) return textErrorSentence(draft.error);
-    const { check } = jobs;
+    const { asking } = jobs;
     if (late === null) return '';
-    return check?.purpose === 'verdict' && isLong(check) ? searchingWords(app.page, check) : late.verdictLine(app);
+    return asking?.what === 'proof' && isLong(asking) ? searchingWords(app.page, asking) : late.verdictLine(app);
   }
   if (view === 'walk') {
     const said = late?.coachWords(app, true).words ?? '';

@@ -1,6 +1,7 @@
 /** Keys of the whole page. Fields handle their own keys; a button handles Space and Enter. */
 
 import type { App } from '../core/app.ts';
+import { awaited } from '../core/ask.ts';
 import { moveStep } from '../core/edit.ts';
 import { closeHelp, openHelp } from '../core/help.ts';
 import { closeLibrary, present, showDialog } from '../core/layout.ts';
@@ -152,7 +153,7 @@ function onEscape(app: App) {
   if (page.dialog !== null) showDialog(app, null);
   else if (jobs.search !== null) cancel(app);
   else if (jobs.generating !== null) late?.cancelGenerating(app);
-  else if (jobs.question?.purpose === 'hint') cancelHint(app);
+  else if (awaited(page, 'position') !== null) cancelHint(app);
   else if (jobs.improving !== null) late?.cancelImproving(app);
   else if (triedOn(page) !== null) late?.dropProposal(app);
   else if (late?.playback.releaseWatched(app)) return;

@@ -2,9 +2,9 @@
 
 import { bindHistory, entryNow, type HistoryEntry, setFragment } from '../core/address.ts';
 import { type App, alter, FAMILIES, familyNamed, refuse, warn } from '../core/app.ts';
+import { stopAsking } from '../core/ask.ts';
 import { typingOf } from '../core/edit.ts';
 import { fragmentOf, openHelp } from '../core/help.ts';
-import { stopAsking } from '../core/jobs.ts';
 import { keepingOf } from '../core/keep/owner.ts';
 import { readList, takeUp } from '../core/keep/read.ts';
 import { isTouched } from '../core/keep/records.ts';

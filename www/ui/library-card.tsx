@@ -44,7 +44,7 @@ export function LibraryCard({ name, facts, label, kind, best, badge = '', of, ma
         <span class="strong clamped card-name">{name}</span>
         <span class="faint card-size">{facts}</span>
         <span class={rank === 'best' ? 'note strong card-state' : 'note card-state'}>
-          {rank === null ? reached : `${SIGNS[rank]} ${reached}`}
+          {awaited ? t('app.loading') : rank === null ? reached : `${SIGNS[rank]} ${reached}`}
         </span>
       </button>
     </li>

@@ -25,7 +25,7 @@ const MOST_PIXELS = 2 ** 22;
 const LARGEST_CELL = 8;
 
 /** Numbers of a layer painted per time slice. */
-const PIECE = 2 ** 17;
+export const PIECE = 2 ** 17;
 
 /** A picture is enlarged at least this much: at about its own size, its pixels and those of the screen make a pattern. */
 const ENLARGED = 2;

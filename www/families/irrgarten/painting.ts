@@ -20,7 +20,7 @@ const DEPTHS = 64;
 /** The kinds of a search's steps, as the module numbers them. */
 export const STEP = { began: 0, walked: 1, jumped: 2, backedOut: 3, reached: 4, reachedFarther: 5 };
 
-export const recordingOf = ({ shown }: Watched) => shown.recording as IrrgartenRecording;
+export const recordingOf = ({ recording }: Watched) => recording as IrrgartenRecording;
 
 /** The strength of a colour of the ramp when spread over cells. */
 const SPREAD = 0.55;
