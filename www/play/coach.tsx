@@ -88,7 +88,7 @@ export function coachWords(app: App, short = false) {
   return { words: all || usualWords(app), tone };
 }
 
-/** While nothing else is to be all, and the welcome says nothing: the attempt to be beaten, a level's tip, or the goal. */
+/** With nothing else to report, and without the welcome: the attempt to be beaten, a level's tip, or the goal. */
 function usualWords(app: App) {
   const { session, welcome, options, layout } = app.page;
   if (session.puzzle === null || welcome) return '';
