@@ -7,7 +7,7 @@ import { type Session, shownMoves } from '../../core/session.ts';
 import type { Algorithm, IrrgartenAlgorithm, Progress, Puzzle, Solved, State } from '../../engine/types.ts';
 import { duration, t } from '../../i18n/index.ts';
 import { comparingWords, sizeWords } from '../define.ts';
-import { recordingOf, STEP } from './painting.ts';
+import { recordingOf, STEP } from './painter.ts';
 
 /** All searches; the first one proves that its route is shortest. */
 const SEARCHES: Record<IrrgartenAlgorithm, true> = { shortest: true, dfs: true, wall: true };

@@ -9,7 +9,7 @@ import { ring } from '../../boards/draw/marks.ts';
 import { createPaint, drawPaint, type Paint } from '../../boards/draw/paint.ts';
 import { remember } from '../../engine/remember.ts';
 import type { LabyrinthsFrame, LabyrinthsRecording } from '../../engine/types.ts';
-import { heatColours, paintHeat } from './heat.ts';
+import { heatColours, paintHeat } from './painter.ts';
 
 interface Paper extends Record<'left' | 'top' | 'width' | 'height' | 'dpr', number> {
   context: CanvasRenderingContext2D;
