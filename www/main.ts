@@ -76,7 +76,7 @@ await start(app);
 delete document.documentElement.dataset.first;
 app.redraw('now');
 whenIdle([lateViews.untilThere]);
-somebodyIsHere.then(() => whenIdle([wholeEngine.load, () => app.workers.interactive.prepare(), keepAtHand]));
+somebodyIsHere.then(() => whenIdle([wholeEngine.load, () => app.workers.run.prepare(), keepAtHand]));
 wholeEngine.there.then(app.acted);
 
 /** Loads what may be needed later, in case the network is gone by then. */

@@ -25,7 +25,7 @@ import { ASKED, MEMORY } from './worksheets.ts';
 const FEW_STATES = 24e6;
 
 export function cancelGrading({ workers }: App) {
-  workers.batch.cancel('class');
+  workers.ask.cancel('class');
 }
 
 /** Grades sequences for the puzzle on the boards, or explains a lone length. @returns why not; empty if it did */
@@ -64,7 +64,7 @@ async function explain(app: App, length: number | null, options: SolveOptions) {
   const claim: data.Claim = { length, states: engine.statesToExplain(session.text), answer: null };
   const grades = data.newGrades([], 0, claim);
   await follow(app, grades, async onProgress => {
-    const answer = await app.workers.batch.call('explain', [session.text, length, options], {
+    const answer = await app.workers.ask.call('explain', [session.text, length, options], {
       ...ASKED,
       onProgress,
       onFound(found) {
@@ -115,7 +115,7 @@ function rowsOf(parts: readonly Part[], text: string, { players }: State): data.
 /** Grades the readable rows; grades are entered as they arrive. */
 async function gradeRows(app: App, grades: data.Grades, text: string, options: SolveOptions, onProgress: OnProgress) {
   const sequences = data.readable(grades).map(data.answerOf);
-  const answer = await app.workers.batch.call('grade', [text, sequences, options], {
+  const answer = await app.workers.ask.call('grade', [text, sequences, options], {
     ...ASKED,
     onProgress,
     onFound(found) {

@@ -72,12 +72,12 @@ export async function prepareSheets(app: App, form: SheetForm): Promise<Printed[
 
 export function cancelSheets({ page, workers, acted }: App) {
   page.jobs.printing = null;
-  workers.batch.cancel('class');
+  workers.ask.cancel('class');
   acted();
 }
 
 async function prepare(app: App, form: SheetForm, written: Written, onProgress: OnProgress) {
-  const { batch } = app.workers;
+  const { ask } = app.workers;
   const { session } = app.page;
   const { title, author = '', note = '', text, recipe } = written;
   const isSolved = form.solutions !== 'none';
@@ -88,7 +88,7 @@ async function prepare(app: App, form: SheetForm, written: Written, onProgress: 
   let moves = text === session.text ? (session.solution.result?.moves ?? null) : null;
   let solvable = true;
   if (isSolved && moves === null) {
-    const answer = await batch.call('solve', [text, { memory: MEMORY }], { ...ASKED, onProgress });
+    const answer = await ask.call('solve', [text, { memory: MEMORY }], { ...ASKED, onProgress });
     if ('verdict' in answer) {
       moves = answer.moves;
       solvable = answer.verdict !== 'unsolvable';
@@ -101,7 +101,7 @@ async function prepare(app: App, form: SheetForm, written: Written, onProgress: 
     if (svg === null) throw new Unprintable(t('notice.export-failed'));
     return svgAddress(svg);
   };
-  const measured = form.rising ? await batch.call('measure', [text, null], { ...ASKED, onProgress }) : null;
+  const measured = form.rising ? await ask.call('measure', [text, null], { ...ASKED, onProgress }) : null;
   return {
     /** Empty without one, as the next two. */ title,
     author,
@@ -133,12 +133,12 @@ async function* puzzlesOf(
   const { session } = page;
   const settings = recipeOf(session.source);
   const generate = async ({ kind, params, seed }: Settings) =>
-    textOf(await workers.batch.call('generate', [kind, params, seed], { ...ASKED, onProgress }));
+    textOf(await workers.ask.call('generate', [kind, params, seed], { ...ASKED, onProgress }));
   if (which === 'levels') {
     const { kind: family } = currentFamily(page);
     for (const { kind, number, text } of engine.seriesOf(family).slice(from - 1, from - 1 + count)) {
       // Some are written out.
-      const made = text ?? textOf(await workers.batch.call('level', [kind, number], ASKED));
+      const made = text ?? textOf(await workers.ask.call('level', [kind, number], ASKED));
       yield { title: levelTitle({ family, number }), text: made, recipe: null };
     }
   } else if (which === 'collection') {

@@ -3,7 +3,7 @@
  * change is a function over plain state. The caller knows that a move is legal, and the state after it.
  */
 
-import type { Message, MoveEvent, Solved, State, Total } from '../engine/types.ts';
+import type { Message, MoveEvent, State, Total } from '../engine/types.ts';
 import * as shape from '../store/shape.ts';
 import { commonLength, nothingKnown, totalAfter } from './knowledge.ts';
 
@@ -86,7 +86,6 @@ export const newGame = (state: State | null) => ({
   knowledge: nothingKnown(),
   /** The minimum, if known: moves or, if the family counts those, swaps. */
   least: null as number | null,
-  /** A solution with it, as its search gave it; not stored. */ leastBy: null as Solved | null,
   /** Whether it was looked for unasked. */ soughtLeast: false,
   /** The moves of a shared attempt, to be beaten. */ rival: null as string | null,
   /** Whether the person wants to see the minimum before the end. */ asked: false,

@@ -49,7 +49,7 @@ export async function generate(app: App, settings: Settings, others: Settings[] 
 async function nearest({ workers }: App, settings: Settings[], onProgress: OnProgress) {
   let best: { made: Answer<'generate'>; miss: number } | null = null;
   for (const { kind, params, seed } of settings) {
-    const made = await workers.interactive.call('generate', [kind, params, seed], { onProgress });
+    const made = await workers.run.call('generate', [kind, params, seed], { onProgress });
     const miss = made.ok ? missOf(made) : Infinity;
     if (best === null || miss <= best.miss || (!made.ok && made.error.code === 'cancelled')) best = { made, miss };
     if (miss === 0 || !made.ok) break;
@@ -100,7 +100,7 @@ export function cancelGenerating(app: App) {
   const { page, workers } = app;
   if (page.jobs.generating === null) return;
   if (page.passing.linked !== null) cancelLinked(app);
-  else workers.interactive.cancel();
+  else workers.run.cancel();
 }
 
 const LARGEST_SEED = 18446744073709551615n;

@@ -177,7 +177,8 @@ function goesOn(last: Step, { code, run }: Label, now: number) {
 function slim(session: Session): Session {
   const view = session.view === 'search' ? 'walk' : session.view;
   // The verdict remembers the last proofs; the drawing of a proof may be large.
-  return { ...session, view, edits: NO_EDITS, proved: null, watched: null, recorded: null, layers: {} };
+  const known = session.known?.result === session.solution.result ? session.known : null;
+  return { ...session, view, edits: NO_EDITS, known, watched: null, recorded: null, layers: {} };
 }
 
 export interface Tried {

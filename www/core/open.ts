@@ -13,6 +13,7 @@ import { type App, familyNamed, refuse, warn } from './app.ts';
 import { dayPuzzles } from './day-puzzles.ts';
 import { dayWords } from './days.ts';
 import { leave, noteStep } from './edit.ts';
+import { leastLearned } from './findings.ts';
 import { newJob, runJob } from './jobs.ts';
 import { watch } from './judge.ts';
 import { noteShown, readKept, recall } from './keep/read.ts';
@@ -24,7 +25,6 @@ import { plainName } from './names.ts';
 import { cachedOf, notify, puzzleOpened, requested, takenUp, textRefused } from './page.ts';
 import { leastOf } from './reached.ts';
 import { dayKey, exampleKey, levelKey } from './results.ts';
-import { leastLearned } from './search.ts';
 import { levelTip, problemIn, reasonSentence, sentences, sourceName, textErrorSentence } from './sentences.ts';
 import {
   aboutIn,
@@ -182,14 +182,14 @@ async function openMade(app: App, named: Example | Level, source: MadeSource, ho
 /** Its card shows the progress. */
 async function madeText(app: App, source: MadeSource): Promise<string | null> {
   const { page, workers } = app;
-  const { interactive } = workers;
+  const { run } = workers;
   const { request } = page;
   const isLevel = source.kind === 'level';
   // It replaces the puzzle on the boards, and so ends that puzzle's search.
   stopSearch(app);
   page.library.awaited = isLevel ? levelKey(source.family, source.number) : exampleKey(source.name);
   const made = await runJob(app, 'generating', newJob(), () =>
-    isLevel ? interactive.call('level', [source.family, source.number]) : interactive.call('example', [source.name]),
+    isLevel ? run.call('level', [source.family, source.number]) : run.call('example', [source.name]),
   );
   const isWanted = request === page.request;
   if (isWanted) page.library.awaited = null;

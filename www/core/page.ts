@@ -31,10 +31,11 @@ export type Search = Job & { method: Method; found: boolean; sight: Sight | null
 /** Algorithms run one after another; isCut: the present run is the last one. */
 export type Comparison = { begun: number; total: number; isCut: boolean };
 
-export type Question = Job & { purpose: 'watch' | 'hint' | 'least' };
+/** What may be asked of a puzzle. */
+export type What = 'least' | 'proof' | 'everything';
 
-/** A search while a puzzle, known by its id, is drawn or typed: for the verdict, or for further facts. */
-export type Check = Search & { puzzle: string; purpose: 'verdict' | 'more' };
+/** A running question about a puzzle, known by its id, or a position. isAwaited: whether somebody pressed for it. */
+export type Asking = Search & { puzzle: string; what: What | 'position'; isAwaited: boolean };
 
 /** How much a hint says: the standing; what was wasted; the next move. */
 export type Stage = 'standing' | 'cost' | 'move';
@@ -147,7 +148,7 @@ export function textRefused(page: Page, text: string, name: string | null, error
   page.session.draft = { text, name, error, ...(bytes === undefined ? {} : { bytes }) };
 }
 
-/** Whether the interactive worker is busy with something that somebody waits for. */
+/** Whether a search or a generator runs that somebody waits for. */
 export const isOccupied = ({ search, generating }: Jobs) => search !== null || generating !== null;
 
 /**
@@ -216,9 +217,7 @@ const noJobs = () => ({
   printing: null as Job | null,
   measuring: null as Job | null,
   /** Improvements are being looked for. */ improving: null as (Job & { trying: Trying | null }) | null,
-  /** A search is being prepared for watching. */ recording: null as Job | null,
-  question: null as Question | null,
-  check: null as Check | null,
+  asking: null as Asking | null,
 });
 
 const nothingPassing = () => ({
@@ -236,8 +235,6 @@ const nothingPassing = () => ({
   linked: null as { kind: Kind | null; asked: 'linked.asked' | 'linked.asked-collected' | null } | null,
   /** When the last move was played, in ms of the page's clock. */ lastMove: null as number | null,
   difficultyStep: null as DifficultyStep | null,
-  /** The result of a shared attempt, once checked. */
-  rival: null as { moves: string; figures: { score: number; solved: boolean } } | null,
   /** Whether the last press solved the puzzle. */ wonNow: false,
   /** Whether the win card was closed. */ cardClosed: false,
   /** Whether author and note were closed. */ aboutClosed: false,

@@ -11,7 +11,7 @@ import { newJob, runJob } from './jobs.ts';
 
 const linkingOf = perObject((_app: App) => ({
   /** who waits for the answer */ decide: null as ((goes: boolean) => void) | null,
-  /** cancels generation outside the interactive worker */ cancel: null as (() => void) | null,
+  /** cancels generation by another worker */ cancel: null as (() => void) | null,
 }));
 
 /** Whether the person is being asked. */
@@ -29,7 +29,7 @@ export function answerLink(app: App, goes: boolean) {
 /** Ends the generation for a link or collection. */
 export function cancelLinked(app: App) {
   const { cancel } = linkingOf(app);
-  if (cancel === null) app.workers.interactive.cancel();
+  if (cancel === null) app.workers.run.cancel();
   else cancel();
 }
 
@@ -48,7 +48,7 @@ export async function isToBeMade(app: App, kind: Kind, asked: 'linked.asked' | '
 /**
  * Generates or reads something while the page shows its progress, with Cancel.
  * @param kind null if a text is read
- * @param cancel if the interactive worker does not make it
+ * @param cancel if another worker makes it
  * @returns null if it is outdated
  */
 export async function madeInSight<Made>(

@@ -37,15 +37,15 @@ export function Gallery({ app }: { app: App }) {
 }
 
 function ForYourProgram({ app, kinds }: { app: App; kinds: readonly Kind[] }) {
-  const { batch } = app.workers;
+  const { ask } = app.workers;
   const [all, setAll] = useState<readonly Instance[]>([]);
   const [making, setMaking] = useState(false);
   const load = async () => {
-    const answer = await batch.call('instances', [], { isAwaited: true });
+    const answer = await ask.call('instances', [], { isAwaited: true });
     if (Array.isArray(answer)) setAll(answer);
   };
   const fileOf = async ({ name }: Instance) => {
-    const answer = await batch.call('instance', [name], { isAwaited: true });
+    const answer = await ask.call('instance', [name], { isAwaited: true });
     return answer.ok ? [{ name: `${name}.txt`, text: answer.text }] : [];
   };
   const save = async (instance: Instance) => {

@@ -27,7 +27,7 @@ export async function improve(app: App, wish: Proposing) {
   session.improved = now;
   const job = { ...newJob(), trying: null as Trying | null };
   const answer = await runJob(app, 'improving', job, () =>
-    workers.interactive.call('improve', [session.text, options], {
+    workers.run.call('improve', [session.text, options], {
       onProgress: trying => void (job.trying = trying),
       onFound: improved => void (now.result = improved),
     }),
@@ -40,7 +40,7 @@ export async function improve(app: App, wish: Proposing) {
 }
 
 export function cancelImproving({ page, workers }: App) {
-  if (page.jobs.improving !== null) workers.interactive.cancel();
+  if (page.jobs.improving !== null) workers.run.cancel();
 }
 
 export function tryProposal(app: App, index: number) {

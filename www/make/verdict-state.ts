@@ -1,8 +1,8 @@
 /** The memory of the live verdict: the standing of the puzzle when last shown, and what followed. */
 
+import type { Known } from '../core/findings.ts';
 import type { Change as Made } from '../core/making.ts';
 import type { Page } from '../core/page.ts';
-import type { Proved } from '../core/session.ts';
 import { perObject } from '../engine/remember.ts';
 import type { Kind, Solved } from '../engine/types.ts';
 
@@ -19,7 +19,7 @@ export interface Change {
 export type Verdicts = ReturnType<typeof noVerdicts>;
 
 const noVerdicts = () => ({
-  /** Proofs by the ids of their puzzles, the last one last. */ known: new Map<string, Proved>(),
+  /** What is known of the puzzles shown last, by their ids, the last one last. */ known: new Map<string, Known>(),
   /** The last reported outcome, with the puzzle's id. */
   told: null as { puzzle: string; kind: Kind; outcome: Outcome } | null,
   /** The last change by then. */ change: null as Change | null,

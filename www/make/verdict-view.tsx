@@ -10,7 +10,7 @@ import { isLong } from '../core/jobs.ts';
 import { easelOf, triedOn } from '../core/making.ts';
 import type { Search } from '../core/page.ts';
 import { labelWords, stoppedSentence } from '../core/sentences.ts';
-import { isQuiz, proofOf } from '../core/session.ts';
+import { isQuiz } from '../core/session.ts';
 import type { Solved } from '../engine/types.ts';
 import { has, number, ownKey, t } from '../i18n/index.ts';
 import { byId } from '../ui/dom.ts';
@@ -144,9 +144,9 @@ function standingOf(app: App): Standing {
   const verdicts = verdictsOf(app.page);
   // The boards show another puzzle just now: a stroke under way, or a proposal.
   if (making.live !== null) return { result: null, job: null, isRunning: false, isUnchecked: false };
-  const job = jobs.check ?? jobs.search;
+  const job = jobs.asking ?? jobs.search;
   const isStopped = job === null && verdicts.stopped?.puzzle === session.puzzle?.id;
-  const result = proofOf(session) ?? (isStopped ? (verdicts.stopped?.result ?? null) : null);
+  const result = session.known?.result ?? (isStopped ? (verdicts.stopped?.result ?? null) : null);
   const isUnchecked = result === null && job === null && isLeftUnchecked(app);
   return { result, job, isRunning: job !== null && isLong(job), isUnchecked };
 }
@@ -164,7 +164,7 @@ function moreWords({ page }: App, { result, job }: Standing) {
   if (result?.verdict !== 'solved') return '';
   const { words, hasMore } = currentFamily(page);
   // A check for the verdict alone, which ends soon, counts nothing.
-  const isCounting = job !== null && page.jobs.check?.purpose !== 'verdict';
+  const isCounting = job !== null && page.jobs.asking?.what !== 'proof';
   const isAsked = isCounting || result.countStopped !== undefined || !hasMore(result);
   return isAsked ? words.more(result, isCounting, job?.progress ?? null) : '';
 }

@@ -1,14 +1,14 @@
 /** Actions of a person who plays, apart from moves: help in steps, typed sequences, the way back to good positions. */
 
-import { type App, currentFamily } from '../core/app.ts';
+import { type App, currentFamily, warn } from '../core/app.ts';
+import { ask, awaited, stopAsking } from '../core/ask.ts';
 import { showSteps } from '../core/clock.ts';
 import * as data from '../core/game.ts';
 import { hintWords, lostWords } from '../core/hint-words.ts';
-import { stopAsking } from '../core/jobs.ts';
-import { findLeast, isKnown } from '../core/judge.ts';
+import { isKnown } from '../core/judge.ts';
 import { firstWasted, lastGood, nextMove, restOf } from '../core/knowledge.ts';
 import type { Hint, Stage } from '../core/page.ts';
-import { reasonSentence, textErrorSentence } from '../core/sentences.ts';
+import { reasonSentence, stoppedSentence, textErrorSentence } from '../core/sentences.ts';
 import { moveWord } from '../core/sequence.ts';
 import { isQuiz, type Session, turnTo } from '../core/session.ts';
 import { walk as playMoves, walkChanged } from '../core/walk.ts';
@@ -25,7 +25,7 @@ export async function hint(app: App) {
   if (!mayHelp(session)) return;
   turnTo(session, 'play');
   // Pressing again during the search waits for the same answer.
-  if (page.jobs.question?.purpose === 'hint') return;
+  if (awaited(page, 'position') !== null) return;
   const { hint: before } = page.passing;
   const shown = before?.walk === walk.moves ? before : null;
   if (shown?.stage === 'move') return void playMoves(app, shown.move, 'hint');
@@ -72,7 +72,12 @@ export async function showRest(app: App) {
 export async function askLeast(app: App) {
   const { game } = app.page.session;
   if (isQuiz(app.page.session)) return;
-  if (game.least === null && game.knowledge.lost !== '') await findLeast(app, 'least');
+  if (game.least === null && game.knowledge.lost !== '') {
+    const answer = await ask(app, 'least', true);
+    const reason = answer?.stopped;
+    if (reason !== undefined && reason.code !== 'cancelled')
+      warn(app, 'notice.least-failed', { reason: stoppedSentence(reason) }, 'job');
+  }
   game.asked ||= game.least !== null;
   app.acted();
 }
@@ -117,7 +122,7 @@ export async function walkTyped(app: App, typed: string): Promise<Typed> {
   if (!read.ok) return { words: textErrorSentence(read.error), place: read.error };
   // The checker reads the text by itself, which of a large puzzle takes long.
   const checked = engine.isLarge(puzzle)
-    ? await app.workers.background.call('check', [text, read.moves], { owner: 'typed' })
+    ? await app.workers.ask.call('check', [text, read.moves], { isAwaited: true })
     : engine.check(text, read.moves);
   if (session !== app.page.session) return nothing;
   if (!checked.ok) return { words: reasonSentence(checked.error), place: null };

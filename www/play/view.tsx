@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { type App, currentFamily } from '../core/app.ts';
+import { awaited } from '../core/ask.ts';
 import { lostWords } from '../core/hint-words.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { positionWords } from '../core/look.ts';
@@ -85,10 +86,10 @@ export function HintButton({ app }: { app: App }) {
 
 /** The number of hints used, and at the end the minimum, which the header has where it is known before. */
 function Par({ app }: { app: App }) {
-  const { session, jobs } = app.page;
+  const { session } = app.page;
   const { game } = session;
   const { kind } = currentFamily(app.page);
-  const seeking = jobs.question?.purpose === 'least' ? jobs.question : null;
+  const seeking = awaited(app.page, 'least');
   const isKnown = shownLeast(app) !== null;
   const least = !isKnown && game.state?.solved ? game.least : null;
   const canAsk = !isKnown && least === null && seeking === null && game.knowledge.lost !== '';

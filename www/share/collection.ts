@@ -22,7 +22,7 @@ export async function exportCollection(app: App, key: string) {
   const missing = entries.findIndex(({ text }) => text === null);
   if (missing >= 0) return warnNotMade(app, collection, missing);
   const puzzles = entries.map(entry => ({ ...saidOf(entry), text: entry.text ?? '' }));
-  const written = await app.workers.batch.call('writeCollection', [title, puzzles], { isAwaited: true });
+  const written = await app.workers.ask.call('writeCollection', [title, puzzles], { isAwaited: true });
   if (!written.ok) return warn(app, 'notice.export-failed');
   download(`${wordsInName(title) || 'lockstep-collection'}.txt`, new Blob([written.text], { type: 'text/plain' }));
 }

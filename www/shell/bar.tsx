@@ -135,10 +135,10 @@ function statusWords(app: App) {
   if (tab === 'make') {
     // The text is out of sight, and so is its error.
     if (draft.error !== null) return textErrorSentence(draft.error);
-    const { check } = jobs;
+    const { asking } = jobs;
     const late = lateViews.now();
     if (late === null) return '';
-    return check?.purpose === 'verdict' && isLong(check) ? searchingWords(app.page, check) : late.verdictLine(app);
+    return asking?.what === 'proof' && isLong(asking) ? searchingWords(app.page, asking) : late.verdictLine(app);
   }
   if (view === 'walk') {
     const { words: said } = coachWords(app, true);

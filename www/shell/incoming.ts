@@ -147,6 +147,6 @@ export async function unpackLink(app: App, bytes: Uint8Array): Promise<SharedTex
   const { request } = page;
   stopSearch(app);
   if (takesLong && !(await isToBeMade(app, kind, 'linked.asked'))) return null;
-  const made = await madeInSight(app, kind, onProgress => workers.interactive.call('unpack', [bytes], { onProgress }));
+  const made = await madeInSight(app, kind, onProgress => workers.run.call('unpack', [bytes], { onProgress }));
   return made === null || request !== page.request || (!made.ok && made.error.code === 'cancelled') ? null : made;
 }

@@ -1,6 +1,7 @@
 /** Keys of the whole page. Fields handle their own keys; a button handles Space and Enter. */
 
 import type { App } from '../core/app.ts';
+import { awaited } from '../core/ask.ts';
 import { moveStep } from '../core/edit.ts';
 import { cancelGenerating } from '../core/generate.ts';
 import { closeHelp, openHelp } from '../core/help.ts';
@@ -101,7 +102,7 @@ function onEscape(app: App) {
   if (page.dialog !== null) showDialog(app, null);
   else if (jobs.search !== null) cancel(app);
   else if (jobs.generating !== null) cancelGenerating(app);
-  else if (jobs.question?.purpose === 'hint') cancelHint(app);
+  else if (awaited(page, 'position') !== null) cancelHint(app);
   else if (jobs.improving !== null) lateViews.now()?.cancelImproving(app);
   else if (triedOn(page) !== null) lateViews.now()?.dropProposal(app);
   else if (releaseWatched(app)) return;

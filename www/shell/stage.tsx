@@ -14,7 +14,7 @@ import { secondsOf } from '../core/jobs.ts';
 import { lookWords } from '../core/look.ts';
 import { shownSession } from '../core/page.ts';
 import { answerLink, isAsked } from '../core/recipe-consent.ts';
-import { asMade, isQuiz, shownMoment } from '../core/session.ts';
+import { isQuiz, playerOf, shownMoment } from '../core/session.ts';
 import { setOption } from '../core/settings.ts';
 import { wonFigures } from '../core/won.ts';
 import type { Board } from '../engine/types.ts';
@@ -191,7 +191,7 @@ function drawCaptions(app: App) {
   // The moves of a demonstration are nobody's: the descriptions stay.
   const isDemo = app.page.demo !== null;
   const session = isDemo ? app.page.session : shownSession(app.page);
-  const { puzzle, view, solution, watched, game } = session;
+  const { puzzle, game } = session;
   // The boards themselves celebrate, calmly.
   const joy = app.page.passing.wonNow && app.page.session.view === 'walk' && wonFigures(app) !== null;
   for (const { caption } of app.view.panes()) caption.parentElement?.classList.toggle('won', joy);
@@ -200,12 +200,12 @@ function drawCaptions(app: App) {
   const state = (isDemo && game.state) || app.onBoards.state();
   const moment = shownMoment(session);
   // During playback, nobody would read the long description.
-  const plays = (view === 'solution' && solution.playback.playing) || (view === 'search' && watched?.playing);
+  const plays = playerOf(session)?.playing;
   const showing = app.onBoards.drawn();
   for (const [index, { caption, canvas }] of app.view.panes().entries()) {
     const { name, place } = words.caption(index, puzzle, state, session);
     render(<Caption board={showing?.boards[index]} name={name} place={place} />, caption);
-    if (!plays) canvas.setAttribute('aria-label', words.picture(asMade(session), index, state, moment));
+    if (!plays) canvas.setAttribute('aria-label', words.picture(session, index, state, moment));
   }
 }
 

@@ -2,11 +2,11 @@
 
 import { bindHistory, entryNow, type HistoryEntry, setFragment } from '../core/address.ts';
 import { type App, alter, FAMILIES, familyNamed, refuse, warn } from '../core/app.ts';
+import { stopAsking } from '../core/ask.ts';
 import { takeSharedCollection } from '../core/collection-open.ts';
 import { typingOf } from '../core/edit.ts';
 import { cancelGenerating } from '../core/generate.ts';
 import { fragmentOf, openHelp } from '../core/help.ts';
-import { stopAsking } from '../core/jobs.ts';
 import { keepingOf } from '../core/keep/owner.ts';
 import { readList, takeUp } from '../core/keep/read.ts';
 import { isTouched } from '../core/keep/records.ts';

@@ -4,20 +4,20 @@ import { type Run, runsOf } from '../core/algorithms.ts';
 import { type App, currentFamily } from '../core/app.ts';
 import type { Family } from '../core/family.ts';
 import { isOccupied } from '../core/page.ts';
-import { compareAll } from '../core/solve.ts';
 import { byteSize, decimals, duration, number, ownKey, shortNumber, t } from '../i18n/index.ts';
 import { Button, Columns, Line, OfFamily, Section, Steady } from '../ui/parts.tsx';
+import { compareAll } from './compare.ts';
 
 const COLUMNS = ['solve.algorithm', 'solve.states', 'solve.elapsed', 'solve.memory', 'account.length'];
 
 export function CompareView({ app }: { app: App }) {
   const { session, jobs } = app.page;
   const family = currentFamily(app.page);
-  const { algorithms, canWatch } = family;
+  const { algorithms, asksFrames } = family;
   const all = session.solution.runs;
   const runs = runsOf(all, algorithms);
   // With a recording in the worker, the next search takes its place.
-  const endsWatching = session.view === 'search' && canWatch(session);
+  const endsWatching = session.view === 'search' && asksFrames;
   return (
     <Section id="compare" title={t('compare.title')} hidden={session.tab !== 'solve' || algorithms.length === 1} isSeen>
       <div class="row wrap">
@@ -48,7 +48,7 @@ export function Table({ family: { kind, algorithms, words }, runs }: { family: F
     return (
       <td>
         {words}
-        {times !== '' && <span class="ratio">{times}</span>}
+        {times !== '' && <span class="faint">{times}</span>}
       </td>
     );
   };
@@ -61,7 +61,7 @@ export function Table({ family: { kind, algorithms, words }, runs }: { family: F
           <tbody key={run.algorithm} data-algorithm={run.algorithm}>
             <tr>
               <th scope="row">
-                {words.algorithm(run.algorithm)} <span class="outcome">{outcomeOf(run, words)}</span>
+                {words.algorithm(run.algorithm)} <span class="faint">{outcomeOf(run, words)}</span>
               </th>
               {cell(run, seen, seenWords(run))}
               {cell(run, seconds, duration(run.seconds))}

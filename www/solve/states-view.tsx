@@ -18,6 +18,18 @@ import { Transport } from './bar-view.tsx';
 import * as states from './state-space.ts';
 import { ENDS, type Stroke, strokesAround, strokesFrom, strokesOfAll, strokesOfFound } from './states-picture.ts';
 
+const RING = 'M1 6a5 5 0 0 1 10 0a5 5 0 0 1-10 0';
+
+/** The marks of the picture, each on 12 × 12. */
+const LEGEND: Record<string, { stroke: string; 'stroke-width': number; d: string }> = {
+  start: { stroke: 'var(--text)', 'stroke-width': 2, d: 'M1 1h10v10h-10z' },
+  here: { stroke: 'var(--accent)', 'stroke-width': 2, d: RING },
+  solved: { stroke: 'var(--goal)', 'stroke-width': 2, d: `${RING}M5.5 6h1` },
+  shortest: { stroke: 'var(--trail-2)', 'stroke-width': 4, d: 'M2 6h8' },
+  lost: { stroke: 'var(--cut)', 'stroke-width': 2, d: 'M1 1l10 10M1 11l10-10' },
+  ...Object.fromEntries(ENDS.map(end => [end, { stroke: `var(--${end})`, 'stroke-width': 12, d: 'M6 6h0' }])),
+};
+
 interface Props {
   app: App;
   space: states.Space;
@@ -120,7 +132,9 @@ function Body({ app, space, isLarge }: Props) {
         <ul class="legend small-print faint states-legend">
           {marksOf(space, found).map(mark => (
             <li key={mark} data-mark={mark}>
-              <i style={{ background: mark.startsWith('from-') ? `var(--${mark})` : undefined }} aria-hidden="true" />
+              <svg viewBox="0 0 12 12" aria-hidden="true">
+                <path {...LEGEND[mark]} />
+              </svg>
               <span>{t(`states.legend-${mark}`)}</span>
             </li>
           ))}
@@ -215,7 +229,7 @@ const hereOf = ({ page: { session } }: App, space: states.Space) =>
 
 /** The moment at which a watched search came to each state, from either end. */
 function foundIn({ view, watched }: Session) {
-  const lists = view === 'search' ? watched?.shown.recording.found : null;
+  const lists = view === 'search' ? watched?.recording.found : null;
   if (!lists || !watched) return null;
   const moment = Math.floor(watched.at);
   const isFound = (state: number) => lists.some(moments => moments[state] >= 0 && moments[state] <= moment);

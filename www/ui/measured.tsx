@@ -8,7 +8,6 @@ import { missedWish } from '../core/difficulty-words.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { cancelMeasuring, measurePuzzle } from '../core/measure.ts';
 import { isOccupied } from '../core/page.ts';
-import { proofOf } from '../core/session.ts';
 import { duration, t } from '../i18n/index.ts';
 import { Button, Line, Steady } from './parts.tsx';
 
@@ -23,8 +22,8 @@ export function Measured({ app, hidden }: { app: App; hidden: boolean }) {
       <Button
         icon="scale"
         class={measuring === null ? 'small' : 'small cancel'}
-        // What nothing solves is not hard.
-        hidden={measure !== null || proofOf(session)?.verdict === 'unsolvable'}
+        // An unsolvable puzzle is not hard.
+        hidden={measure !== null || session.known?.result.verdict === 'unsolvable'}
         disabled={isOccupied(jobs)}
         onClick={() => (jobs.measuring ? cancelMeasuring(app) : measurePuzzle(app))}
         words={measuring === null ? t('measure.ask') : `${t('solve.cancel')} · ${duration(secondsOf(measuring))}`}

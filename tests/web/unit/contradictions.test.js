@@ -20,7 +20,7 @@ import { dayPuzzles } from '../../../www/core/day-puzzles.ts';
 import { dayAfter } from '../../../www/core/days.ts';
 import { emptyPage, puzzleOpened } from '../../../www/core/page.ts';
 import { leastOf } from '../../../www/core/reached.ts';
-import { compareAll, solve } from '../../../www/core/solve.ts';
+import { solve } from '../../../www/core/solve.ts';
 import { fetchFrame } from '../../../www/core/watch.ts';
 import { playedWords, shownLeast } from '../../../www/core/won.ts';
 import * as engine from '../../../www/engine/engine.ts';
@@ -29,6 +29,7 @@ import * as i18n from '../../../www/i18n/index.ts';
 import { LevelCard } from '../../../www/library/cards.tsx';
 import { TodayCards } from '../../../www/library/home-view.tsx';
 import { PlayView } from '../../../www/play/view.tsx';
+import { compareAll } from '../../../www/solve/compare.ts';
 import { CompareView } from '../../../www/solve/comparison-view.tsx';
 import { showSearch } from '../../../www/solve/playback.ts';
 import { cardOfResult, ProofView, written } from '../../../www/solve/proof-card-view.tsx';
@@ -67,7 +68,7 @@ function appWith({ text, source }) {
   const app = /** @type {App} */ (
     /** @type {unknown} */ ({
       page: emptyPage(),
-      workers: { interactive: client, background: client, batch: client },
+      workers: { run: client, ask: client },
       view: { follow() {}, show() {} },
       palette: {},
       acted() {},
@@ -297,7 +298,7 @@ async function relateReplay(app, before, check) {
   const view = seen(PlaybackView, app);
   const after = figuresOf(app);
   check('a choice of view changes no result', before === after, before, after);
-  const { recording } = watched.shown;
+  const { recording } = watched;
   if (!('sizes' in recording)) return;
   const words = currentFamily(app.page).words.watched(app.page.session);
   const reached = numbers(words, 'moves').at(-1);
@@ -381,7 +382,7 @@ test('no two figures of the page contradict each other', async t => {
           const before = figuresOf(app);
           await showSearch(app, watched);
           do await new Promise(setImmediate);
-          while (app.page.jobs.search !== null || app.page.jobs.recording !== null);
+          while (app.page.jobs.search !== null);
           await relateReplay(app, before, check);
           relate(app, check);
         }

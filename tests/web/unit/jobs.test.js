@@ -8,12 +8,12 @@ import { test } from 'node:test';
 
 import { entryMade, fillCollections, makeEntries } from '../../../www/core/collection-generate.ts';
 import * as data from '../../../www/core/collections.ts';
-import { followForecast } from '../../../www/core/forecast.ts';
 import { readAside } from '../../../www/core/incoming.ts';
 import { hasJustEnded, runJob } from '../../../www/core/jobs.ts';
 import { emptyPage, puzzleOpened } from '../../../www/core/page.ts';
 import { cancelLinked } from '../../../www/core/recipe-consent.ts';
 import * as engine from '../../../www/engine/engine.ts';
+import { followForecast } from '../../../www/shell/forecast.ts';
 import { OPPOSED } from '../support/puzzles.js';
 import { ok, readCollection } from '../support/wasm.js';
 
@@ -90,7 +90,7 @@ test('a press meant to cancel a search comes just after its end, not after a sho
     ['search', 600, 300, true],
     ['search', 600, 600, false],
     ['search', 20, 0, false],
-    ['question', 5_000, 0, false],
+    ['asking', 5_000, 0, false],
   ])) {
     const { page, done } = running(name, now);
     assert.equal(hasJustEnded(page, 'search'), false);
@@ -129,7 +129,7 @@ test('the cost of a large search comes from a worker, asked once; a copy of the 
     const asked = [];
     const call = (/** @type {unknown[]} */ ...args) => new Promise(resolve => asked.push({ args, resolve }));
     const follow = () => followForecast(app);
-    const app = appOf({ page: { session }, workers: { batch: { call } }, acted: () => follow() });
+    const app = appOf({ page: { session }, workers: { ask: { call } }, acted: () => follow() });
     follow();
     follow();
     await settled();
@@ -230,7 +230,7 @@ function pageWithRecipes(t) {
   t.mock.method(performance, 'now', () => now);
   /** @type {{ longest?: number, isAwaited: boolean, end: () => Promise<unknown> }[]} */
   const calls = [];
-  const batch = {
+  const ask = {
     /** @param {string} _name @param {unknown[]} _args @param {{ longest?: number, isAwaited: boolean }} heard */
     call: (_name, _args, heard) =>
       new Promise(resolve => {
@@ -244,7 +244,7 @@ function pageWithRecipes(t) {
     cancel: () => calls.at(-1)?.end(),
     hurry() {},
   };
-  const app = appOf({ page, workers: { batch } });
+  const app = appOf({ page, workers: { ask } });
   fillCollections(app);
   return { app, calls, ids: entries.map(({ id }) => id), key };
 }

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 
 import '../../../www/families/late.ts';
 import '../../../www/shell/all-words.ts';
-import { announceStep, fetchFrame, newShown } from '../../../www/core/watch.ts';
+import { fetchFrame, newWatched, seek } from '../../../www/core/watch.ts';
 import { createPainting, DEAD_END, FIRST_DEPTH, standsAt, WALKED } from '../../../www/families/irrgarten/painter.ts';
 import { areaOf } from '../../../www/families/simultaneous/comparison.tsx';
 import { DEGREES, degreeOf, heatColours, heatValue } from '../../../www/families/simultaneous/painter.ts';
@@ -16,7 +16,7 @@ import { depthsIn } from '../../../www/families/simultaneous/recording.ts';
 import { HOP, withSearch } from '../../../www/families/stromrallye/painter.ts';
 import { lengthWords, SEARCHERS, SIGNS, STEPS, totalsOf } from '../../../www/families/stromrallye/recording.ts';
 import * as i18n from '../../../www/i18n/index.ts';
-import { example, ROUTES_MAP as MAP } from '../support/puzzles.js';
+import { example, MAZE as MAP } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
 const { ok } = lockstep;
@@ -195,10 +195,10 @@ test('a step that is left before its frame is there is not announced, and nothin
   // More looks at the view than any request needs; an endless loop of promises would stop timers, too.
   let looks = 1000;
   let view = 'search';
-  const shown = newShown(/** @type {any} */ ({ ok: true, id: 1, length: 10, first: 0 }), 'auto');
+  const recording = /** @type {any} */ ({ ok: true, id: 1, length: 10, first: 0 });
   const session = {
     puzzle: { kind: 'simultaneous' },
-    watched: { shown, length: 10, result: null, at: 0, playing: false, pause: 1 },
+    watched: newWatched(recording, 'auto', /** @type {any} */ (null), null),
     get view() {
       if (looks-- === 0) throw new Error('an endless loop');
       return view;
@@ -207,7 +207,7 @@ test('a step that is left before its frame is there is not announced, and nothin
   const app = /** @type {any} */ ({
     page: { session },
     workers: {
-      interactive: {
+      run: {
         /** @param {number} _ @param {{ moment: number }} wish */
         frame: (_, { moment }) => new Promise(resolve => asked.push({ moment, resolve })),
       },
@@ -217,10 +217,9 @@ test('a step that is left before its frame is there is not announced, and nothin
     redraw() {},
   });
   void fetchFrame(app);
-  session.watched.at = 1;
-  const announced = announceStep(app);
-  view = 'solution';
+  seek(app, 1, true);
+  view = 'walk';
   asked[0].resolve({});
-  await announced;
+  await new Promise(setImmediate);
   assert.deepEqual([asked.map(({ moment }) => moment), said], [[0], []]);
 });

@@ -238,7 +238,7 @@ test('findings of older pages come back, without states counted otherwise, and w
   const limited = { ...runOf(solved(), usualMethod()), megabytes: 16 };
   const proved = { puzzle: opened().puzzle.id, result, run: limited };
   const back = backWith(played(), { result, runs: [limited], proved });
-  assert.deepEqual([back?.solution.result, back?.solution.runs.length, back?.proved?.result], [result, 1, result]);
+  assert.deepEqual([back?.solution.result, back?.solution.runs.length, back?.known?.result], [result, 1, result]);
 });
 
 test('a proof found while editing comes back, unless it is of another puzzle or solves nothing', () => {
@@ -251,8 +251,9 @@ test('a proof found while editing comes back, unless it is of another puzzle or 
     [{ puzzle: 'another', result, run }, false],
     [{ puzzle: id, result: { ...result, moves: 'RRR', length: 3 }, run }, false],
   ])) {
-    const back = backFrom({ ...fresh, proved });
-    assert.deepEqual([back?.proved, back && isTouched(back)], [isRead ? proved : null, false]);
+    const back = backWith(fresh, { proved });
+    const known = isRead ? { result, run, isTold: true } : null;
+    assert.deepEqual([back?.known, back && isTouched(back)], [known, false]);
   }
 });
 

@@ -7,7 +7,7 @@ import type { Session } from '../session.ts';
 import { isOwnDraft } from './records.ts';
 
 export function marksOf(session: Session): Marks {
-  const { text, author, note, solution, difficulty, draft, tab, view, source, game, proved } = session;
+  const { text, author, note, solution, difficulty, draft, tab, view, source, game, known } = session;
   const { result, runs, foundBy, playback } = solution;
   return {
     puzzle: [text],
@@ -16,7 +16,7 @@ export function marksOf(session: Session): Marks {
     draft: isOwnDraft(session) ? [draft] : [],
     // During playback, the moment is not worth writing.
     card: [tab, view, author, note, JSON.stringify(source), playback.rate, playback.playing ? null : playback.at],
-    found: { progress: knownMarks(game), findings: [proved] },
+    found: { progress: knownMarks(game), findings: [known?.isTold && known] },
   };
 }
 

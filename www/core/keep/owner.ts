@@ -19,7 +19,7 @@ import { perObject } from '../../engine/remember.ts';
 import { codeOf, createStore } from '../../store/database.ts';
 import type { Item } from '../../store/transfer.ts';
 import { type App, warn } from '../app.ts';
-import { stopAsking } from '../jobs.ts';
+import { stopAsking } from '../ask.ts';
 import { type Copy, newCopy } from '../kept.ts';
 import type { Page } from '../page.ts';
 import type { Session } from '../session.ts';

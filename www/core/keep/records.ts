@@ -10,9 +10,11 @@ import * as engine from '../../engine/engine.ts';
 import type { Solved } from '../../engine/types.ts';
 import { PARTS, type Part, type Parts } from '../../store/database.ts';
 import * as shape from '../../store/shape.ts';
+import { runOf, usualMethod } from '../algorithms.ts';
 import { familyNamed, familyOf } from '../app.ts';
 import { type Card, id, LONGEST_TEXT, name } from '../card.ts';
 import { type Collection, collectionFrom } from '../collections.ts';
+import { isProof, type Known, moreTelling } from '../findings.ts';
 import { isOwn } from '../game.ts';
 import { gameFrom, gameRecord, isUnplayed, type Replay } from '../game-record.ts';
 import {
@@ -23,16 +25,16 @@ import {
   isQuiz,
   newSession,
   type Parsed,
-  type Proved,
-  proofOf,
   type Session,
   solutionLength,
 } from '../session.ts';
 
-/** The findings of searches; `proved` is missing if nothing is, and in old records. */
+/** The findings of searches; `proved`, what Make has said, is missing if that is nothing, and in old records. */
 type Found = Omit<Session['solution'], 'playback'> & { difficulty: Difficulty; proved?: Proved | null };
 
-type Findings = Pick<Session, 'solution' | 'difficulty' | 'proved'>;
+type Proved = Pick<Known, 'result' | 'run'> & { puzzle: string };
+
+type Findings = Pick<Session, 'solution' | 'difficulty' | 'known'>;
 
 /** Revisions per millisecond. */
 const MOMENTS = 2048;
@@ -97,7 +99,7 @@ type Written = Pick<Card, 'played' | 'shown' | 'revision'>;
 
 /** The card that follows another, or none. @param written its time, and revision @param parts also written */
 export function nextCard(session: Session, before: Card | null, written: Written, parts: Parts): Card {
-  const { puzzle, source, key, title, author, note, tab, view, game, solution } = session;
+  const { puzzle, source, key, title, author, note, tab, view, game, solution, known } = session;
   if (puzzle === null || source === null) throw new Error('there is no puzzle to be kept');
   const { at, rate } = solution.playback;
   const { played, shown, revision } = written;
@@ -118,7 +120,7 @@ export function nextCard(session: Session, before: Card | null, written: Written
     best: bestOf(session, before),
     // The list must not reveal a number that the panel hides.
     least: (game.asked || solved) && !isQuiz(session) ? game.least : null,
-    unsolvable: proofOf(session)?.verdict === 'unsolvable',
+    unsolvable: (known?.isTold ? known.result : solution.result)?.verdict === 'unsolvable',
     tab,
     view,
     at: Math.round(at),
@@ -173,7 +175,7 @@ export function sessionOf(card: Card, parts: Parts): Session | null {
     return answer.ok ? answer.state : null;
   };
   const fresh = newSession(opened, text, card.source, card.tab);
-  const { solution, difficulty, proved } = findingsFrom(parts.findings, opened, replay);
+  const { solution, difficulty, known } = findingsFrom(parts.findings, opened, replay);
   const session = {
     ...fresh,
     key: card.key,
@@ -183,7 +185,7 @@ export function sessionOf(card: Card, parts: Parts): Session | null {
     game: gameFrom(parts.progress, opened.state, replay) ?? fresh.game,
     draft: draftFrom(parts.draft) ?? fresh.draft,
     solution,
-    proved,
+    known,
     difficulty,
   };
   const at = Math.min(solutionLength(session), Math.max(0, Math.round(card.at)));
@@ -204,7 +206,8 @@ const hasFindings = ({ solution: { result, runs }, difficulty: { measure, report
   result !== null || runs.length > 0 || measure !== null || report !== null;
 
 function findingsOf(session: Session) {
-  const { solution, difficulty, proved } = session;
+  const { solution, difficulty, known, puzzle } = session;
+  const proved = known?.isTold ? { puzzle: puzzle?.id, result: known.result, run: known.run } : null;
   if (!hasFindings(session) && proved === null) return null;
   const { result, foundBy, runs } = solution;
   const found = { result, foundBy, runs, difficulty, ...(proved && { proved }) };
@@ -222,7 +225,16 @@ function findingsFrom(part: unknown, { puzzle }: Parsed, replay: Replay): Findin
   if (result !== null && !holds(result, puzzle.kind, replay)) return nothing;
   const isOfIt = proved !== null && proved.puzzle === puzzle.id && holds(proved.result, puzzle.kind, replay);
   const solution = { ...nothing.solution, result: result && withoutOldCount(result), foundBy, runs };
-  return { solution, difficulty, proved: isOfIt ? { ...proved, result: withoutOldCount(proved.result) } : null };
+  return { solution, difficulty, known: knownFrom(solution, isOfIt ? proved : null) };
+}
+
+/** What is known by an answer that was asked for, and by what Make has said. */
+function knownFrom({ result: asked, foundBy }: Omit<Found, 'difficulty'>, proved: Proved | null): Known | null {
+  const result = proved && withoutOldCount(proved.result);
+  const found = isProof(asked) ? asked : result;
+  const best = found && result ? moreTelling(found, result) : found;
+  const run = best && (best === result ? proved?.run : runOf(best, { ...usualMethod(), algorithm: foundBy }));
+  return best && run ? { result: best, run, isTold: proved !== null } : null;
 }
 
 /** Versions before 2026-12 counted quick searches among the states: nothing is said of theirs. */

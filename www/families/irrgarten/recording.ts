@@ -7,7 +7,7 @@ import { t } from '../../i18n/index.ts';
 /** The kinds of its steps, as the module numbers them. */
 export const STEP = { began: 0, walked: 1, jumped: 2, backedOut: 3, reached: 4, reachedFarther: 5 };
 
-export const recordingOf = ({ shown }: Watched) => shown.recording as IrrgartenRecording;
+export const recordingOf = ({ recording }: Watched) => recording as IrrgartenRecording;
 
 export function watched({ watched: now, puzzle }: Session) {
   if (now === null || puzzle === null) return '';

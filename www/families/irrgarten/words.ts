@@ -3,7 +3,7 @@
 import type { Run } from '../../core/algorithms.ts';
 import type { Comparison, Search } from '../../core/page.ts';
 import { costSentence, stoppedVerdict } from '../../core/sentences.ts';
-import { type Session, shownMoves } from '../../core/session.ts';
+import { answerOn, type Session, shownMoves } from '../../core/session.ts';
 import type { Algorithm, IrrgartenAlgorithm, Progress, Puzzle, Solved, State } from '../../engine/types.ts';
 import { duration, t } from '../../i18n/index.ts';
 import { comparingWords, sizeWords } from '../define.ts';
@@ -26,7 +26,7 @@ export function facts(puzzle: Puzzle) {
 export function caption(_board: number, puzzle: Puzzle, state: State, { view, watched }: Session) {
   if (view === 'search' && watched !== null)
     return {
-      name: algorithmName(watched.shown.algorithm),
+      name: algorithmName(watched.algorithm),
       place: t('watch.of', { at: Math.floor(watched.at), count: watched.length }),
     };
   const [{ x, y }] = state.players;
@@ -36,7 +36,7 @@ export function caption(_board: number, puzzle: Puzzle, state: State, { view, wa
 }
 
 export function picture(session: Session, _board: number, state: State, moment: number) {
-  const { puzzle, solution, view, watched, game } = session;
+  const { puzzle, view, watched, game } = session;
   if (puzzle?.kind !== 'irrgarten') return '';
   const { width, height } = puzzle.boards[0];
   const [{ x, y }] = state.players;
@@ -52,12 +52,13 @@ export function picture(session: Session, _board: number, state: State, moment: 
     }),
   ];
   if (view === 'search' && watched !== null) {
-    const algorithm = algorithmName(watched.shown.algorithm);
+    const algorithm = algorithmName(watched.algorithm);
     sentences.push(t('watch.at', { algorithm, at: Math.floor(watched.at), count: watched.length }));
   } else sentences.push(t('stage.moment', { moment, count: shownMoves(session).length }));
   const { length } = game.walk.left;
   if (view === 'walk' && length > 0) sentences.push(t('irrgarten.left', { count: length }));
-  if (solution.result?.proof) sentences.push(verdict(solution.result));
+  const answer = answerOn(session);
+  if (answer?.proof) sentences.push(verdict(answer));
   return sentences.join(' ');
 }
 

@@ -1,5 +1,6 @@
 /** Simultaneous labyrinths. A press on a cell does nothing: it cannot say which of several players is meant. */
 
+import { answerOn } from '../../core/session.ts';
 import { defineFamily } from '../define.ts';
 import * as words from './words.ts';
 
@@ -26,8 +27,8 @@ export const simultaneous = defineFamily({
   hasMore: ({ verdict, length, sequences, countStopped }) =>
     verdict === 'solved' && length !== 0 && sequences === null && (countStopped?.code ?? 'cancelled') === 'cancelled',
 
-  proof({ solution }) {
-    const proof = solution.result?.proof;
+  proof(session) {
+    const proof = answerOn(session)?.proof;
     return proof && 'player' in proof ? proof : null;
   },
 });

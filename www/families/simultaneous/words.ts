@@ -3,7 +3,7 @@
 import { chosenAmong, type Method } from '../../core/algorithms.ts';
 import type { Comparison, Search } from '../../core/page.ts';
 import { costSentence, reasonSentence, stoppedVerdict } from '../../core/sentences.ts';
-import { type Session, shownMoves } from '../../core/session.ts';
+import { answerOn, type Session, shownMoves } from '../../core/session.ts';
 import type {
   Algorithm,
   Cell,
@@ -83,14 +83,14 @@ export const caption = (board: number, puzzle: Puzzle, state: State, { view }: S
 });
 
 export function picture(session: Session, board: number, state: State, moment: number) {
-  const { puzzle, solution } = session;
+  const { puzzle } = session;
   if (puzzle === null) return '';
   const { width, height, pits } = mazes(puzzle)[board];
   const { x, y } = state.players[board];
   const player = playerName(board + 1);
   const args = { player, width, height, pits: pitWords(pits), x: x + 1, y: y + 1 };
   const words = `${t('simultaneous.board', args)} ${t('stage.moment', { moment, count: shownMoves(session).length })}`;
-  const proof = solution.result?.proof;
+  const proof = answerOn(session)?.proof;
   if (!proof || !('player' in proof) || proof.player !== board + 1) return words;
   return `${words} ${t('simultaneous.reached', { reached: t('simultaneous.cells', { count: proof.reached }) })}`;
 }

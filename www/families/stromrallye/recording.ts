@@ -35,8 +35,7 @@ export const totalsOf = perObject(({ steps }: StromrallyeRecording) => {
   return totals;
 });
 
-export const recordingOf = ({ watched }: Session) =>
-  (watched?.shown.recording as StromrallyeRecording | undefined) ?? null;
+export const recordingOf = ({ watched }: Session) => (watched?.recording as StromrallyeRecording | undefined) ?? null;
 
 /** The frame to show now. @returns null if no search is watched, and before its first step */
 export const boardFrame = (session: Session) => frameOf(session) as StromrallyeFrame | null;

@@ -4,7 +4,7 @@ import type { TargetedMouseEvent } from 'preact';
 import { useState } from 'preact/hooks';
 import type { App } from '../../core/app.ts';
 import type { Watched } from '../../core/session.ts';
-import { seekWatching } from '../../core/watch.ts';
+import { seek } from '../../core/watch.ts';
 import { perObject } from '../../engine/remember.ts';
 import type { StromrallyeFrame, StromrallyeRecording } from '../../engine/types.ts';
 import { number, shortNumber, t } from '../../i18n/index.ts';
@@ -124,7 +124,7 @@ function Chart({ app, watched, recording }: { app: App; watched: Watched; record
   const words = useLast(watched.playing ? null : t('stromrallye.search.depth-words', now));
   const press = ({ clientX, currentTarget }: TargetedMouseEvent<SVGElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    seekWatching(app, Math.max(1, Math.ceil(((clientX - left) / width) * watched.length)));
+    seek(app, Math.max(1, Math.ceil(((clientX - left) / width) * watched.length)));
   };
   const place = ((at - 0.5) / Math.max(1, watched.length)) * WIDTH;
   return (
