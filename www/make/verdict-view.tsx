@@ -18,8 +18,17 @@ import { Button, Line, Small, useLast } from '../ui/parts.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { searchingWords } from '../ui/searching.ts';
 import { triedWords } from './improve.ts';
-import { checkPuzzle, isLeftUnchecked, offersMore, outcomeBefore, stopChecking, tellMore } from './verdict.ts';
-import { type Change, type Outcome, verdictsOf } from './verdict-state.ts';
+import {
+  type Change,
+  checkPuzzle,
+  isLeftUnchecked,
+  type Outcome,
+  offersMore,
+  outcomeBefore,
+  stopChecking,
+  tellMore,
+  verdictsOf,
+} from './verdict.ts';
 
 interface Standing {
   /** A proof, or a stopped search. */ result: Solved | null;

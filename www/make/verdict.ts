@@ -8,14 +8,36 @@
 
 import { type App, currentFamily } from '../core/app.ts';
 import { ask, endQuestion, methodOf, stopAsking } from '../core/ask.ts';
-import { isProof, learned } from '../core/findings.ts';
+import { isProof, type Known, learned } from '../core/findings.ts';
 import type { Change as Made } from '../core/making.ts';
 import type { Page, What } from '../core/page.ts';
 import { isQuiz, type Session } from '../core/session.ts';
 import { cancel } from '../core/solve.ts';
 import { perObject } from '../engine/remember.ts';
-import type { Puzzle, Solved } from '../engine/types.ts';
-import { type Outcome, type Verdicts, verdictsOf } from './verdict-state.ts';
+import type { Kind, Puzzle, Solved } from '../engine/types.ts';
+
+/** The standing of a puzzle: the minimum; or, if all its solutions are equally long, whether it has one. */
+export type Outcome = number | 'solvable' | 'unsolvable';
+
+/** The edits since a report: where they led, the last one, and their number. */
+type Since = { puzzle: string; by: Made; steps: number };
+
+export type Change = Since & { from: Outcome; to: Outcome };
+
+type Verdicts = ReturnType<typeof noVerdicts>;
+
+const noVerdicts = () => ({
+  /** What is known of the puzzles shown last, by their ids, the last one last. */ known: new Map<string, Known>(),
+  /** The last reported outcome, with the puzzle's id. */
+  told: null as { puzzle: string; kind: Kind; outcome: Outcome } | null,
+  /** The last change by then. */ change: null as Change | null,
+  since: null as Since | null,
+  /** The last edit noted. */ seen: null as Made | null,
+  /** A search that ended without a proof: restarted only on request. */
+  stopped: null as { puzzle: string; result: Solved } | null,
+});
+
+export const verdictsOf = perObject((_page: Page) => noVerdicts());
 
 /** Strokes that follow each other faster count as one. */
 const PAUSE_MS = 200;
@@ -148,24 +170,23 @@ export function stepNoted(verdicts: Verdicts, last: Made | null) {
   verdicts.seen = last;
   // The same puzzle was written differently.
   if (last.from === last.to) return;
+  const { told, since } = verdicts;
+  const isNext = last.from === (since?.puzzle ?? told?.puzzle);
   // Returning to the last reported puzzle counts as no change.
-  verdicts.steps = last.to === verdicts.told?.puzzle ? [] : [...verdicts.steps, last];
+  const isChange = isNext && last.to !== told?.puzzle;
+  verdicts.since = isChange ? { puzzle: last.to, by: last, steps: 1 + (since?.steps ?? 0) } : null;
 }
 
 export function outcomeTold(verdicts: Verdicts, puzzle: Puzzle, outcome: Outcome) {
   const { id, kind } = puzzle;
-  if (verdicts.told?.puzzle === id) return;
-  const { steps } = verdicts;
+  const { told, since } = verdicts;
+  if (told?.puzzle === id) return;
   const from = outcomeBefore(verdicts, puzzle);
-  verdicts.change = from === null ? null : { from, to: outcome, by: steps[steps.length - 1], steps: steps.length };
+  verdicts.change = from === null || since === null ? null : { ...since, from, to: outcome };
   verdicts.told = { puzzle: id, kind, outcome };
-  verdicts.steps = [];
+  verdicts.since = null;
 }
 
 /** The last reported outcome before the edits, as long as there is no news; null if there was none. */
-export function outcomeBefore({ told, steps }: Verdicts, { id, kind }: Puzzle): Outcome | null {
-  if (told === null || told.puzzle === id || told.kind !== kind) return null;
-  const starts = [told.puzzle, ...steps.map(({ to }) => to)];
-  const isChain = steps.every(({ from }, index) => from === starts[index]);
-  return isChain && steps.at(-1)?.to === id ? told.outcome : null;
-}
+export const outcomeBefore = ({ told, since }: Verdicts, { id, kind }: Puzzle): Outcome | null =>
+  since?.puzzle === id && told?.kind === kind ? told.outcome : null;

@@ -14,7 +14,6 @@ import { isTouched } from '../../../www/core/keep/records.ts';
 import * as state from '../../../www/core/page.ts';
 import { turnTo } from '../../../www/core/session.ts';
 import * as verdict from '../../../www/make/verdict.ts';
-import { verdictsOf } from '../../../www/make/verdict-state.ts';
 import { solved } from '../support/results.js';
 
 /** @param {string} id @returns {import('../../../www/engine/types.ts').Puzzle} */
@@ -91,7 +90,7 @@ const step = (from, to) => ({ label: { code: 'wall', args: { count: 1 } }, how: 
 
 test('the verdict shows what has changed, by which step or how many, from the last puzzle that was reported', () => {
   const [first, last] = [step('a', 'b'), step('b', 'c')];
-  const told = verdictsOf(state.emptyPage());
+  const told = verdict.verdictsOf(state.emptyPage());
   verdict.outcomeTold(told, puzzleOf('a'), 68);
   assert.equal(told.change, null);
   verdict.stepNoted(told, first);
@@ -100,19 +99,19 @@ test('the verdict shows what has changed, by which step or how many, from the la
   assert.equal(verdict.outcomeBefore(told, puzzleOf('b')), 68);
   for (const _again of [1, 2]) {
     verdict.outcomeTold(told, puzzleOf('b'), 71);
-    assert.deepEqual(told.change, { from: 68, to: 71, by: first, steps: 1 });
+    assert.deepEqual(told.change, { from: 68, to: 71, by: first, steps: 1, puzzle: 'b' });
     assert.equal(verdict.outcomeBefore(told, puzzleOf('b')), null);
   }
-  const fast = verdictsOf(state.emptyPage());
+  const fast = verdict.verdictsOf(state.emptyPage());
   verdict.outcomeTold(fast, puzzleOf('a'), 68);
   // The page asks after every change, even without a new step.
   for (const made of [first, first, last, last]) verdict.stepNoted(fast, made);
   verdict.outcomeTold(fast, puzzleOf('c'), 'unsolvable');
-  assert.deepEqual(fast.change, { from: 68, to: 'unsolvable', by: last, steps: 2 });
+  assert.deepEqual(fast.change, { from: 68, to: 'unsolvable', by: last, steps: 2, puzzle: 'c' });
 });
 
 test('a puzzle not made from the last reported one is not compared with it', () => {
-  const told = verdictsOf(state.emptyPage());
+  const told = verdict.verdictsOf(state.emptyPage());
   verdict.outcomeTold(told, puzzleOf('a'), 68);
   assert.equal(verdict.outcomeBefore(told, puzzleOf('b')), null);
   verdict.outcomeTold(told, puzzleOf('b'), 3);
@@ -229,18 +228,21 @@ test('the answer counts for the puzzle that was asked about, and is ignored once
   app.acted();
   asked[0].answer(solved('RD'));
   await settled();
-  assert.deepEqual([page.session.known, verdictsOf(page).stopped], [null, null]);
+  assert.deepEqual([page.session.known, verdict.verdictsOf(page).stopped], [null, null]);
   wait(200);
   assert.equal(asked[1].text, 'text of second');
   asked[1].answer(solved('RD'));
   await settled();
-  assert.deepEqual([page.session.known?.result.length, verdictsOf(page).told?.outcome], [2, 2]);
+  assert.deepEqual([page.session.known?.result.length, verdict.verdictsOf(page).told?.outcome], [2, 2]);
   made(page, 'third');
   app.acted();
   wait(200);
   wait(60_000);
   await settled();
-  assert.deepEqual([verdictsOf(page).stopped?.puzzle, verdictsOf(page).stopped?.result.verdict], ['third', 'stopped']);
+  assert.deepEqual(
+    [verdict.verdictsOf(page).stopped?.puzzle, verdict.verdictsOf(page).stopped?.result.verdict],
+    ['third', 'stopped'],
+  );
   // One that comes back is not searched again.
   made(page, 'second');
   app.acted();
@@ -260,5 +262,5 @@ test('sequences are counted on request; stopping leaves the verdict unchanged', 
   verdict.tellMore(app);
   asked[1].answer(solved('RD', { sequences: '7' }));
   await settled();
-  assert.deepEqual([page.session.known?.result.sequences, verdictsOf(page).told?.outcome], ['7', 2]);
+  assert.deepEqual([page.session.known?.result.sequences, verdict.verdictsOf(page).told?.outcome], ['7', 2]);
 });
