@@ -50,13 +50,7 @@ try {
   await browser.close();
 }
 
-/**
- * One search in a page of its own.
- *
- * @param {string} url
- * @param {string} text
- * @returns {Promise<Times>}
- */
+/** One search in a page of its own. @param {string} url @param {string} text @returns {Promise<Times>} */
 async function measured(url, text) {
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -144,11 +138,7 @@ function solve() {
   });
 }
 
-/**
- * @param {string} name
- * @param {string} url
- * @param {Times[]} runs
- */
+/** @param {string} name @param {string} url @param {Times[]} runs */
 function row(name, url, runs) {
   /** @param {'press' | 'ready' | 'search' | 'rest' | 'drawn'} column */
   const sorted = column => runs.map(run => run[column]).sort((one, other) => one - other);

@@ -41,11 +41,7 @@ try {
   await browser.close();
 }
 
-/**
- * The times of some changes in ms, the shortest first, and the last puzzle.
- *
- * @param {string} text
- */
+/** The times of some changes in ms, the shortest first, and the last puzzle. @param {string} text */
 async function measured(text) {
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
   const page = await context.newPage();

@@ -6,10 +6,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { colourOf, MAZE, themeColour } from '../support/mazes.js';
+import { colourOf, themeColour } from '../support/drawing.js';
 import { drawn, en, eventually, parts, says, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
-import { example } from '../support/puzzles.js';
+import { example, MAZE } from '../support/puzzles.js';
 import { begins, exactly } from '../support/recorded.js';
 import { rowsIn } from '../support/rows.js';
 import * as lockstep from '../support/wasm.js';
