@@ -29,7 +29,7 @@ type Verdicts = ReturnType<typeof noVerdicts>;
 const noVerdicts = () => ({
   /** What is known of the puzzles shown last, by their ids, the last one last. */ known: new Map<string, Known>(),
   /** The last reported outcome, with the puzzle's id. */
-  told: null as { puzzle: string; kind: Kind; outcome: Outcome } | null,
+  reported: null as { puzzle: string; kind: Kind; outcome: Outcome } | null,
   /** The last change by then. */ change: null as Change | null,
   since: null as Since | null,
   /** The last edit noted. */ seen: null as Made | null,
@@ -58,15 +58,15 @@ export function followMaking(app: App) {
   const { session, jobs } = page;
   const verdicts = verdictsOf(page);
   const making = puzzleMade(page);
-  stepNoted(verdicts, page.making.last);
+  editNoted(verdicts, page.making.last);
   if (isChecking(page) && jobs.asking?.puzzle !== making?.id) jobs.asking = null;
   if (jobs.asking === null) endQuestion(app);
   if (making === null) return pause(app, null);
   recalled(session, verdicts, currentFamily(page).leastIn);
   const { known } = session;
   if (known !== null) {
-    if (!known.isTold) session.known = { ...known, isTold: true };
-    outcomeTold(verdicts, making, outcomeOf(page, known.result));
+    if (!known.isReported) session.known = { ...known, isReported: true };
+    outcomeReported(verdicts, making, outcomeOf(page, known.result));
   }
   const isDue = known === null && isFree(page) && !isGrave(page) && verdicts.stopped?.puzzle !== making.id;
   if (!isDue) pause(app, null);
@@ -90,7 +90,7 @@ export function checkPuzzle(app: App) {
   check(app, 'proof', true);
 }
 
-export function tellMore(app: App) {
+export function askMore(app: App) {
   if (offersMore(app)) check(app, 'everything', true);
 }
 
@@ -165,28 +165,28 @@ function recalled(session: Session, { known }: Verdicts, leastIn: (result: Solve
 }
 
 /** Notes an edit until its effect is reported. @param last the last edit */
-export function stepNoted(verdicts: Verdicts, last: Made | null) {
+export function editNoted(verdicts: Verdicts, last: Made | null) {
   if (last === null || last === verdicts.seen) return;
   verdicts.seen = last;
   // The same puzzle was written differently.
   if (last.from === last.to) return;
-  const { told, since } = verdicts;
-  const isNext = last.from === (since?.puzzle ?? told?.puzzle);
+  const { reported, since } = verdicts;
+  const isNext = last.from === (since?.puzzle ?? reported?.puzzle);
   // Returning to the last reported puzzle counts as no change.
-  const isChange = isNext && last.to !== told?.puzzle;
+  const isChange = isNext && last.to !== reported?.puzzle;
   verdicts.since = isChange ? { puzzle: last.to, by: last, steps: 1 + (since?.steps ?? 0) } : null;
 }
 
-export function outcomeTold(verdicts: Verdicts, puzzle: Puzzle, outcome: Outcome) {
+export function outcomeReported(verdicts: Verdicts, puzzle: Puzzle, outcome: Outcome) {
   const { id, kind } = puzzle;
-  const { told, since } = verdicts;
-  if (told?.puzzle === id) return;
+  const { reported, since } = verdicts;
+  if (reported?.puzzle === id) return;
   const from = outcomeBefore(verdicts, puzzle);
   verdicts.change = from === null || since === null ? null : { ...since, from, to: outcome };
-  verdicts.told = { puzzle: id, kind, outcome };
+  verdicts.reported = { puzzle: id, kind, outcome };
   verdicts.since = null;
 }
 
 /** The last reported outcome before the edits, as long as there is no news; null if there was none. */
-export const outcomeBefore = ({ told, since }: Verdicts, { id, kind }: Puzzle): Outcome | null =>
-  since?.puzzle === id && told?.kind === kind ? told.outcome : null;
+export const outcomeBefore = ({ reported, since }: Verdicts, { id, kind }: Puzzle): Outcome | null =>
+  since?.puzzle === id && reported?.kind === kind ? reported.outcome : null;
