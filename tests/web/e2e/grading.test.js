@@ -3,12 +3,11 @@
  * alone is right or wrong. What each grade is, and how columns sort, is in the unit tests of `grades.ts`.
  */
 
-import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { de, dropFiles, en, eventually, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
-import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
+import { identity, LINE_RALLYE, OPPOSED, PIT_TRAP } from '../support/puzzles.js';
 import { begins, moves, replays } from '../support/recorded.js';
 import * as lockstep from '../support/wasm.js';
 
@@ -33,12 +32,6 @@ const shows = name => me => me.page.getByRole('rowheader').getByRole('button', {
 
 const optimum = (/** @type {number} */ count) => en('simultaneous.grade.optimum', { count });
 const ELSEWHERE = '# Other (s-0123456789abcdef)\nAnn: RRR\n';
-const THIS = lockstep.open(OPPOSED);
-assert(THIS.ok);
-
-/** Anton's only route leads along Bea's pit. */
-const TRAP = '3 2\n0 0\n0 0\n1 1 0\n0\n' + '0 0\n0 0\n0 0 0\n1\n2 0\n';
-
 replays(visit, [
   {
     name: 'sequences are graded, sorted and shown; back, or undo, brings the own moves back; another puzzle leaves nothing of it',
@@ -62,7 +55,7 @@ replays(visit, [
       ['Control+z', { at: [START, START], off: ['grade.back'] }],
       me => eventually(() => me.page.getByRole('rowheader').getByRole('button', { pressed: true }).count(), 0),
       ['tab.play', { count: moves(1) }],
-      [me => me.follow('#example=trees'), { named: en('example.trees') }],
+      me => me.openLink('#example=trees'),
       'tab.solve',
       me => me.holds('textbox', 'grade.label', ''),
     ],
@@ -75,7 +68,7 @@ replays(visit, [
       [grade('# nobody\n'), { sees: en('grade.nothing') }],
       [grade(ELSEWHERE), { sees: en('grade.elsewhere') }],
       [
-        grade(`${ELSEWHERE}# This (${THIS.puzzle.id})\nBen: DRD\n`),
+        grade(`${ELSEWHERE}# This (${identity(OPPOSED)})\nBen: DRD\n`),
         { sees: new RegExp(en('grade.apart', { count: 1 })), gone: en('grade.elsewhere') },
       ],
       rows('Ben'),
@@ -85,7 +78,7 @@ replays(visit, [
   },
   {
     name: 'a wrong length is explained by what was misread; a list of a program stands beside a shortest solution, from where they part',
-    text: TRAP,
+    text: PIT_TRAP,
     room: 'solve',
     lines: [
       [
@@ -135,13 +128,8 @@ replays(visit, [
 
 test('a better move that a check shows costs the star, and Solve says so before', async () => {
   const me = person(await visit('#level=simultaneous/1'));
-  const given = lockstep.level('simultaneous', 1);
-  assert(given.ok);
-  const from = (/** @type {string} */ begun) => {
-    const { ok, moves } = /** @type {lockstep.Solved} */ (lockstep.solve(given.text, { from: begun }));
-    assert(ok && moves !== null);
-    return begun + moves;
-  };
+  const { text } = lockstep.ok(lockstep.level('simultaneous', 1));
+  const from = (/** @type {string} */ begun) => begun + lockstep.ok(lockstep.solve(text, { from: begun })).moves;
   const best = from('');
   const longer = ['U', 'D', 'L', 'R'].map(from).find(moves => moves.length > best.length);
   await me.goTo('solve');

@@ -7,7 +7,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { playerName } from '../../../www/families/simultaneous/words.ts';
-import { MAZE, ROUND } from '../support/mazes.js';
 import { de, drawn, en, eventually, inLanguage, parts, savedBy, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
 import {
@@ -15,9 +14,11 @@ import {
   example,
   generated,
   LINE_RALLYE,
+  MAZE,
   ODD_RALLYE,
   OPPOSED,
   plainly,
+  ROUND,
   SHORT_RALLYE,
   SINGLE,
 } from '../support/puzzles.js';

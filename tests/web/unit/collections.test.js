@@ -5,7 +5,6 @@ import { test } from 'node:test';
 
 import * as state from '../../../www/core/collections.ts';
 import { decode, encode } from '../../../www/core/links.ts';
-import { withMoved, withoutEntry } from '../../../www/library/collections.ts';
 import { LINE_RALLYE, OPPOSED, STEP_MAP } from '../support/puzzles.js';
 import * as wasm from '../support/wasm.js';
 
@@ -30,19 +29,6 @@ const collection = (...titles) =>
     titles.map(title => entry(title)),
     1000,
   );
-
-/** @param {state.Collection} given */
-const titles = given => given.entries.map(({ title }) => title);
-
-test('a change of a collection leaves the previous one unchanged', () => {
-  const before = collection('A', 'B', 'C');
-  const [{ id }] = before.entries;
-  assert.deepEqual(titles(withMoved(before, id, 2)), ['B', 'C', 'A']);
-  assert.deepEqual(titles(withMoved(before, id, 1)), ['B', 'A', 'C']);
-  assert.deepEqual(titles(withoutEntry(before, id)), ['B', 'C']);
-  assert.deepEqual(titles(state.withEntry(before, id, { title: 'Z' })), ['Z', 'B', 'C']);
-  assert.deepEqual(titles(before), ['A', 'B', 'C']);
-});
 
 test('the place of a puzzle that is there twice is where it was opened', () => {
   const collections = state.noCollections();

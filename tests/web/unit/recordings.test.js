@@ -16,7 +16,7 @@ import { depthsIn } from '../../../www/families/simultaneous/recording.ts';
 import { lengthWords, SEARCHERS, SIGNS, STEPS, totalsOf } from '../../../www/families/stromrallye/recording.ts';
 import { HOP, withSearch } from '../../../www/families/stromrallye/search-drawing.ts';
 import * as i18n from '../../../www/i18n/index.ts';
-import { example, ROUTES_MAP as MAP } from '../support/puzzles.js';
+import { example, MAZE as MAP } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
 const { ok } = lockstep;
