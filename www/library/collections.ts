@@ -77,7 +77,7 @@ export async function removeCollection(app: App, key: string) {
   if (collection === undefined) return;
   const title = collectionName(collection);
   data.collectionDropped(collections, key);
-  roomOf(app.page).removed = { collection, title };
+  Object.assign(roomOf(app.page), { arranged: null, removed: { collection, title } });
   app.announce(t('yours.removed', { name: title }));
   app.acted();
   await forgetCollection(app, key);
