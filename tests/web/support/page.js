@@ -266,3 +266,12 @@ export async function puzzleText(page) {
   const { bytes } = await savedBy(page, parts(page).button('more.text'));
   return bytes.toString('utf8');
 }
+
+/** How many pages are printed. @param {Page} page @param {'A4' | 'Letter'} [format] */
+export async function printedPages(page, format = 'A4') {
+  const pdf = await page.pdf({ format });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** The pages of worksheets in their preview, which are no part with a role. @param {Page} page */
+export const sheets = page => page.getByRole('dialog').locator('.sheet');
