@@ -217,7 +217,6 @@ const noJobs = () => ({
   printing: null as Job | null,
   measuring: null as Job | null,
   /** Improvements are being looked for. */ improving: null as (Job & { trying: Trying | null }) | null,
-  /** A search is being prepared for watching. */ recording: null as Job | null,
   asking: null as Asking | null,
 });
 
@@ -236,8 +235,6 @@ const nothingPassing = () => ({
   linked: null as { kind: Kind | null; asked: 'linked.asked' | 'linked.asked-collected' | null } | null,
   /** When the last move was played, in ms of the page's clock. */ lastMove: null as number | null,
   difficultyStep: null as DifficultyStep | null,
-  /** The result of a shared attempt, once checked. */
-  rival: null as { moves: string; figures: { score: number; solved: boolean } } | null,
   /** Whether the last press solved the puzzle. */ wonNow: false,
   /** Whether the win card was closed. */ cardClosed: false,
   /** Whether author and note were closed. */ aboutClosed: false,

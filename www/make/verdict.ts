@@ -131,7 +131,7 @@ async function check(app: App, what: What, isAwaited: boolean) {
 }
 
 /** The boards show a puzzle again that was checked before. */
-export function recalled(session: Session, { known }: Verdicts, leastIn: (result: Solved) => number | null) {
+function recalled(session: Session, { known }: Verdicts, leastIn: (result: Solved) => number | null) {
   const id = session.puzzle?.id ?? '';
   const before = session.known ?? known.get(id);
   if (before === undefined) return;

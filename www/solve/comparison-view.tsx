@@ -13,11 +13,11 @@ const COLUMNS = ['solve.algorithm', 'solve.states', 'solve.elapsed', 'solve.memo
 export function CompareView({ app }: { app: App }) {
   const { session, jobs } = app.page;
   const family = currentFamily(app.page);
-  const { algorithms, canWatch } = family;
+  const { algorithms, asksFrames } = family;
   const all = session.solution.runs;
   const runs = runsOf(all, algorithms);
   // With a recording in the worker, the next search takes its place.
-  const endsWatching = session.view === 'search' && canWatch(session);
+  const endsWatching = session.view === 'search' && asksFrames;
   return (
     <Section id="compare" title={t('compare.title')} hidden={session.tab !== 'solve' || algorithms.length === 1} isSeen>
       <div class="row wrap">

@@ -8,12 +8,12 @@ import { test } from 'node:test';
 
 import { entryMade, fillCollections, makeEntries } from '../../../www/core/collection-generate.ts';
 import * as data from '../../../www/core/collections.ts';
-import { followForecast } from '../../../www/core/forecast.ts';
 import { readAside } from '../../../www/core/incoming.ts';
 import { hasJustEnded, runJob } from '../../../www/core/jobs.ts';
 import { emptyPage, puzzleOpened } from '../../../www/core/page.ts';
 import { cancelLinked } from '../../../www/core/recipe-consent.ts';
 import * as engine from '../../../www/engine/engine.ts';
+import { followForecast } from '../../../www/shell/forecast.ts';
 import { OPPOSED } from '../support/puzzles.js';
 import { ok, readCollection } from '../support/wasm.js';
 
