@@ -195,7 +195,7 @@ const REFUSED = [
 ];
 
 test('what is no puzzle says what is wrong and where, or which kind of file it is, in either language; the boards stay', async () => {
-  const visited = await visit.anew('#example=walls');
+  const visited = await visit('#example=walls');
   const me = person(visited);
   assert.match(sentence(LETTER), /^Line 2, column 3: .*x/);
   assert.match(sentence(TOO_SHORT), /ends too early.*number of pits/);
@@ -222,7 +222,7 @@ test('what is no puzzle says what is wrong and where, or which kind of file it i
 });
 
 test('an error is said once, beside its text, in the other parts of Make at the top; put right it is gone, and so is what was read out', async () => {
-  const me = person(await visitor().anew('#example=walls'));
+  const me = person(await visitor()('#example=walls'));
   await me.solve();
   const end = en('playback.of', { moment: 9, count: 9 });
   await me.counts(end);
@@ -261,7 +261,7 @@ const [PITS, GRUBEN] = [
 ];
 const SURPLUS = /^surplus\.txt: Line 5, column 1: /;
 
-replays(visit.anew, [
+replays(visit, [
   {
     name: 'a text that is odd, or probably another puzzle than was meant, warns where it opens, as long as that is there and not put right',
     lines: [

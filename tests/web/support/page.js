@@ -27,7 +27,7 @@ export const PHONE = { width: 360, height: 740 };
 /**
  * Returns a function that opens a page, lent for one test, as a new visitor, in English and without motion unless
  * `options` say otherwise, waits until the page has a puzzle on the boards or reports why not, and opens a tab of the
- * panel, if given. Its `anew` does the same.
+ * panel, if given.
  *
  * @param {import('../../../www/core/session.ts').Tab} [tab]
  */
@@ -36,7 +36,7 @@ export function visitor(tab) {
    * @param {string} [fragment] of the address, with its `#`
    * @param {import('playwright-core').BrowserContextOptions} [options]
    */
-  const visit = async (fragment = '', options = {}) => {
+  return async (fragment = '', options = {}) => {
     const { page } = await lent({ locale: 'en-US', viewport: DESK, ...options });
     const problems = watch(page, siteUrl);
     await page.goto(siteUrl + (fragment || '#example=walls'), { waitUntil: 'load' });
@@ -51,7 +51,6 @@ export function visitor(tab) {
     if (tab !== undefined) await toTab(page, tab);
     return { page, problems };
   };
-  return Object.assign(visit, { anew: visit });
 }
 
 /** Opens what is folded away during play: on wide windows the panel. @param {Page} page */
