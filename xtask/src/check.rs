@@ -271,12 +271,16 @@ fn e2e_groups() -> Result<Vec<PathBuf>> {
     fs::create_dir_all(&folder)?;
     let groups = list.lines().filter(|line| !line.starts_with('#'));
     let write = |(name, files): (&str, &str)| {
-        let import = |file| format!("import '../../tests/web/e2e/{file}.test.js';\n");
+        let import = |file: &str| format!("import '../../tests/web/e2e/{file}.test.js';\n");
         let path = folder.join(format!("{name}.test.js"));
-        fs::write(&path, files.split_whitespace().map(import).collect::<String>())?;
+        let imports: String = files.split_whitespace().map(import).collect();
+        fs::write(&path, imports)?;
         Ok(path)
     };
-    groups.filter_map(|line| line.split_once(':')).map(write).collect()
+    groups
+        .filter_map(|line| line.split_once(':'))
+        .map(write)
+        .collect()
 }
 
 /// Node's test runner over all `*.test.js` of one folder, seen from the project's root.
