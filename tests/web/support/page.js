@@ -209,13 +209,6 @@ export async function toPart(page, part) {
   await drawn(page);
 }
 
-/** Opens the generator. @param {Page} page */
-export async function toGenerator(page) {
-  await toTab(page, 'make');
-  await page.locator('[aria-controls=generator]').click();
-  await page.locator('#generator').waitFor();
-}
-
 /** Presses Solve and waits for the verdict. @param {Page} page @param {typeof en} [words] in the page's language */
 export async function solve(page, words = en) {
   const { action, verdict, bar } = parts(page, words);
