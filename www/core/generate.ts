@@ -7,10 +7,11 @@ import type { Answer, OnProgress } from '../engine/client.ts';
 import { refusal } from '../engine/engine.ts';
 import type { Message, Settings } from '../engine/types.ts';
 import type { Values } from '../pkg/lockstep.js';
-import { type App, currentFamily, inform, warn } from './app.ts';
+import { type App, currentFamily, inform, refuse, warn } from './app.ts';
 import { difficultyNumber } from './difficulty-words.ts';
 import { newJob, runJob } from './jobs.ts';
 import { noteRoute } from './known-solution.ts';
+import { wholeEngine } from './later.ts';
 import { measurePuzzle } from './measure.ts';
 import { openText } from './open.ts';
 import { requested } from './page.ts';
@@ -21,6 +22,7 @@ import { stopSearch } from './solve.ts';
 /** @param others to be tried after these, until a puzzle meets its target difficulty @returns what is wrong with them */
 export async function generate(app: App, settings: Settings, others: Settings[] = []): Promise<Message | null> {
   const { page } = app;
+  await wholeEngine.load();
   const refused = refusal(settings);
   if (refused !== null) return refused;
   requested(page);
@@ -71,6 +73,7 @@ function missOf({ params: { least, most }, report }: Extract<Answer<'generate'>,
 export async function generateAnother(app: App, choices?: Values[]): Promise<boolean> {
   const { source } = app.page.session;
   if (source?.kind !== 'generated') return false;
+  if (!(await wholeEngine.load())) return refuse(app, 'app.unloaded');
   const { kind, params } = source.settings;
   const [first, ...others] = (choices ?? [params]).map(params => ({ kind, params, seed: newSeed() }));
   const refused = await generate(app, first, others);

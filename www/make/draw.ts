@@ -32,7 +32,7 @@ const BY_CORNER = 0.3;
 /** Called in each frame: every family has its own pens, and a puzzle may have fewer boards than the one before. */
 export function followPen(app: App) {
   const { session, making } = app.page;
-  if (session.tab !== 'make' || !engine.isLoaded()) return;
+  if (session.tab !== 'make' || !engine.isWhole()) return;
   if (making.pen !== null && edits.penTool(app) === null) making.pen = firstPen(app);
   if (making.board >= (session.puzzle?.boards.length ?? 1)) making.board = 0;
 }

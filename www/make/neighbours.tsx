@@ -8,7 +8,7 @@ import { hasJustEnded } from '../core/jobs.ts';
 import { measurePuzzle } from '../core/measure.ts';
 import type { Page } from '../core/page.ts';
 import { isQuiz } from '../core/session.ts';
-import { tableOf } from '../engine/engine.ts';
+import { isWhole, tableOf } from '../engine/engine.ts';
 import { perObject } from '../engine/remember.ts';
 import type { Kind, Settings } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
@@ -21,7 +21,7 @@ const cameBy = perObject((_passing: Page['passing']) => ({ step: null as Difficu
 
 export function Another({ app }: { app: App }) {
   const { source, tab } = app.page.session;
-  if (source?.kind !== 'generated' || tab === 'solve' || isQuiz(app.page.session)) return null;
+  if (source?.kind !== 'generated' || tab === 'solve' || isQuiz(app.page.session) || !isWhole()) return null;
   return <Neighbours app={app} settings={source.settings} />;
 }
 

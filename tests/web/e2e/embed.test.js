@@ -10,7 +10,7 @@ import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-const visit = visitor().anew;
+const visit = visitor();
 
 /** @type {Awaited<ReturnType<typeof otherSite>>} */
 let blog;

@@ -4,9 +4,9 @@
  */
 
 import { GOAL, onBattery, robot, START } from '../support/captions.js';
-import { colourOf, MAZE, themeColour } from '../support/mazes.js';
+import { colourOf, themeColour } from '../support/drawing.js';
 import { de, en, eventually } from '../support/page.js';
-import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
+import { LINE_RALLYE, MAZE, OPPOSED } from '../support/puzzles.js';
 import { begins, cell, exact, linked, moves, opens, pasted, replay, undoing } from '../support/recorded.js';
 
 /** @typedef {import('../support/person.js').Person} Person */

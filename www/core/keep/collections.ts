@@ -27,7 +27,6 @@ export function putCollection(app: App, collection: Collection, { quietly = fals
     if (before === undefined) edit.collectionSet(collections, collection);
     return before === undefined;
   }
-  if (!quietly) collections.removed = null;
   set(app, { ...collection, changed: quietly ? collection.changed : Date.now() });
   return true;
 }
