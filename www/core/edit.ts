@@ -16,7 +16,7 @@ import { forget, noteShown } from './keep/read.ts';
 import { besideKey, isOwnDraft } from './keep/records.ts';
 import { save } from './keep/write.ts';
 import { namedFragment } from './links.ts';
-import { easelOf, moved, pensOf, stepMade, type Way } from './making.ts';
+import { boardsIdOf, moved, pensOf, stepMade, type Way } from './making.ts';
 import { cacheSession, redrawn, requested } from './page.ts';
 import { labelWords, reasonSentence } from './sentences.ts';
 import { isOwnWork, type Label, newSession, type Origin, type Session } from './session.ts';
@@ -96,7 +96,7 @@ export function commit(app: App, label: Label) {
     ...newSession({ puzzle, state: start, warnings: [] }, text, { kind: 'drawn' }, before.tab),
     key: isTaken ? besideKey(puzzle.id) : puzzle.id,
     origin: 'typed',
-    easel: easelOf(before),
+    boardsId: boardsIdOf(before),
     ...(isOwnWork(before) ? picked(before, ['title', 'author', 'note']) : {}),
   };
   replaceBy(app, session, { anew: !isOwn });

@@ -117,7 +117,7 @@ export const isDrawingPart = ({ session, making, demo }: Drawn) =>
   session.tab === 'make' && making.part === 'draw' && session.puzzle !== null && demo === null;
 
 /** The identity of the boards: it stays the same while they are drawn on. */
-export const easelOf = ({ easel, puzzle }: Session) => easel ?? puzzle?.id ?? '';
+export const boardsIdOf = ({ boardsId, puzzle }: Session) => boardsId ?? puzzle?.id ?? '';
 
 /** The pens of a family: each tool used on parts of a board, with each of its named values. */
 export const pensOf = (tools: readonly Tool[]): Pen[] =>

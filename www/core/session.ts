@@ -98,7 +98,7 @@ export function emptySession() {
     /** Whether a worker is finding it. */ isForecasting: false,
     draft: { text: '', name: null, error: null } as Draft,
     /** The id of the puzzle that drawing began with, which it replaces on the boards; null if it was not drawn. */
-    easel: null as string | null,
+    boardsId: null as string | null,
     edits: NO_EDITS as Edits,
     tab: 'play' as Tab,
     view: 'walk' as View,

@@ -55,7 +55,7 @@ export const drawingKey: Family['drawingKey'] = (app, { key, timeStamp }) => {
   }
   if (!/^\d$/.test(key) || (charge === null && !isCharging(app))) return false;
   const { typed } = chargingOf(app);
-  const here = () => `${app.page.session.easel} ${place.board} ${place.x} ${place.y}`;
+  const here = () => `${app.page.session.boardsId} ${place.board} ${place.x} ${place.y}`;
   const goesOn = typed.place === here() && timeStamp - typed.at < TYPING_MS;
   Object.assign(typed, { digits: goesOn ? typed.digits + key : key, at: timeStamp });
   setCharge(app, place, Number(typed.digits), charge === null);
