@@ -12,7 +12,7 @@ import { ownKey, t } from '../i18n/index.ts';
 import { Choice, NumberField } from '../ui/fields.tsx';
 import { Icon, Sign } from '../ui/icons.tsx';
 import { Button, IconButton, Segments, Small } from '../ui/parts.tsx';
-import { choosePen, drawBlank, setErasing } from './draw.ts';
+import { choosePen, drawBlank, drawingOf, setErasing } from './draw.ts';
 import { namedPens, toolWords } from './drawing-keys.ts';
 
 /** The size suggested for a new board, in cells. */
@@ -106,8 +106,8 @@ export function Pens({ app }: { app: App }) {
 
 function Holding({ app }: { app: App }) {
   const { kind, DrawingSection } = currentFamily(app.page);
-  const { making } = app.page;
-  const { pen, erasing, shape } = making;
+  const { pen } = app.page.making;
+  const drawing = drawingOf(app.page);
   const tools = toolsOf(app);
   const tool = penTool(app);
   const { name = '', values = null } = tool ?? {};
@@ -129,15 +129,15 @@ function Holding({ app }: { app: App }) {
           icon="eraser"
           label={t('drawing.eraser')}
           hidden={hasOwnEraser}
-          aria-pressed={erasing}
-          onClick={() => setErasing(app, !erasing)}
+          aria-pressed={drawing.erasing}
+          onClick={() => setErasing(app, !drawing.erasing)}
         />
         <Choice
           aria-label={t('drawing.shape')}
           hidden={tool === null || tool.target === 'piece' || tool.single}
-          value={shape}
+          value={drawing.shape}
           options={SHAPES.map(value => ({ value, words: t(`drawing.${value}`) }))}
-          take={shape => alter(app, making, { shape: shape as Shape })}
+          take={shape => alter(app, drawing, { shape: shape as Shape })}
         />
       </div>
       <div class="row wrap pens" role="group" aria-label={t('drawing.pens')}>
@@ -222,9 +222,10 @@ function StepButton({ app, name, step }: { app: App; name: 'undo' | 'redo'; step
 /** Edits of a whole board, or of all of the puzzle. */
 export function Drawing({ app }: { app: App }) {
   const [isOpen, setOpen] = useState(false);
-  const { making, session } = app.page;
+  const { session } = app.page;
   const { puzzle } = session;
-  const { board } = making;
+  const drawing = drawingOf(app.page);
+  const { board } = drawing;
   const { width = 0, height = 0 } = puzzle?.boards[board] ?? {};
   // For another board, or another size of it, earlier input is useless.
   const asked = useMemo(() => ({ width, height }), [width, height]);
@@ -257,7 +258,7 @@ export function Drawing({ app }: { app: App }) {
             hidden={names.length < 2}
             chosen={board}
             options={names.map((words, value) => ({ value, words }))}
-            take={board => alter(app, making, { board })}
+            take={board => alter(app, drawing, { board })}
           />
           <form
             class="stack-4 sizes"

@@ -9,9 +9,11 @@ import { setTab } from '../core/layout.ts';
 import { look, lookOn, lookWords } from '../core/look.ts';
 import { isDrawing, type Pen, pensOf, type Shape, type Stroke } from '../core/making.ts';
 import { openText } from '../core/open.ts';
+import type { Page } from '../core/page.ts';
 import { labelWords, reasonSentence } from '../core/sentences.ts';
 import type { Label } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
+import { perObject } from '../engine/remember.ts';
 import type { Cell, Kind, Mark, Place, Size, Tool } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import {
@@ -29,12 +31,19 @@ import {
 /** This close to a corner, in cells, either edge may be meant. */
 const BY_CORNER = 0.3;
 
+export const drawingOf = perObject((_page: Page) => ({
+  /** Whether the pen removes instead. */ erasing: false,
+  shape: 'free' as Shape,
+  /** The board that a press beside the boards changes as a whole, from 0. */ board: 0,
+}));
+
 /** Called in each frame: every family has its own pens, and a puzzle may have fewer boards than the one before. */
 export function followPen(app: App) {
   const { session, making } = app.page;
   if (session.tab !== 'make' || !engine.isWhole()) return;
   if (making.pen !== null && edits.penTool(app) === null) making.pen = firstPen(app);
-  if (making.board >= (session.puzzle?.boards.length ?? 1)) making.board = 0;
+  const drawing = drawingOf(app.page);
+  if (drawing.board >= (session.puzzle?.boards.length ?? 1)) drawing.board = 0;
 }
 
 const firstPen = (app: App) => pensOf(edits.toolsOf(app))[0] ?? null;
@@ -42,12 +51,14 @@ const firstPen = (app: App) => pensOf(edits.toolsOf(app))[0] ?? null;
 export function choosePen(app: App, pen: Pen | null) {
   const { making } = app.page;
   edits.dropStroke(app);
-  alter(app, making, { pen, erasing: pen === null && making.erasing, anchor: null, preview: null });
+  if (pen !== null) drawingOf(app.page).erasing = false;
+  alter(app, making, { pen, anchor: null, preview: null });
 }
 
 export function setErasing(app: App, erasing: boolean) {
   const { making } = app.page;
-  alter(app, making, { erasing, pen: making.pen ?? firstPen(app) });
+  drawingOf(app.page).erasing = erasing;
+  alter(app, making, { pen: making.pen ?? firstPen(app) });
 }
 
 /** Opens an empty puzzle, and takes a pen. @param size of each board */
@@ -72,14 +83,15 @@ export function beginStroke(app: App, point: Place, { erase = false, area, pen }
   const aim = aimAt(app, point, erase, pen);
   if (aim === null) return;
   const { mark, tool, board } = aim;
-  const chosen = area === undefined ? making.shape : area ? areaOf(making.shape, tool) : 'free';
+  const drawing = drawingOf(app.page);
+  const chosen = area === undefined ? drawing.shape : area ? areaOf(drawing.shape, tool) : 'free';
   // Single things are carried along.
   const shape = tool.target === 'piece' || tool.single ? 'move' : chosen;
   const followsEdges = tool.target === 'edges' && shape === 'free';
   const first = { x: mark.x, y: mark.y };
   const last = followsEdges ? cornerOf(point, sizeOf(app, board)) : first;
   const pending = followsEdges && Math.hypot(point.x - last.x, point.y - last.y) < BY_CORNER ? mark : null;
-  making.board = board;
+  drawing.board = board;
   making.anchor = null;
   const stroke: Stroke = { ...aim, erasing: erase, shape, first, last, pending, drawn: new Set(), refused: null };
   making.stroke = stroke;
@@ -145,7 +157,8 @@ export function previewAt(app: App, point: Place | null, erase = false) {
 /** Moves the cursor. @param extend whether a rectangle grows from where it was */
 export function moveCursor(app: App, [dx, dy]: [number, number], extend: boolean) {
   const { making, passing } = app.page;
-  const from = passing.look ?? { board: making.board, x: 0, y: 0 };
+  const drawing = drawingOf(app.page);
+  const from = passing.look ?? { board: drawing.board, x: 0, y: 0 };
   const tool = edits.penTool(app);
   const isPiece = tool?.target === 'piece';
   if (extend && !isPiece && !tool?.single) making.anchor ??= from;
@@ -156,7 +169,8 @@ export function moveCursor(app: App, [dx, dy]: [number, number], extend: boolean
   const { board } = to;
   if (making.anchor?.board !== board || (!extend && !isPiece)) making.anchor = null;
   const area = making.anchor === null || isPiece ? null : { from: making.anchor, to };
-  alter(app, making, { board, preview: area && { board, marks: [], erases: making.erasing, area } });
+  drawing.board = board;
+  alter(app, making, { preview: area && { board, marks: [], erases: drawing.erasing, area } });
 }
 
 /**
@@ -212,7 +226,7 @@ function decision(app: App, tool: Tool, pen: Pen, board: number, mark: Mark, era
   const { text, start } = edits.drawnNow(app);
   const toggles = pen.value !== null && !isAlong(tool);
   const isThere = toggles && start !== null && engine.valueAt(text, start, tool.name, board, mark) === pen.value;
-  const erases = erase || app.page.making.erasing || (isThere && tool.target !== 'piece' && tool.eraser !== null);
+  const erases = erase || drawingOf(app.page).erasing || (isThere && tool.target !== 'piece' && tool.eraser !== null);
   return { does: erases ? tool.eraser : { tool: pen.tool, value: pen.value }, erases };
 }
 
