@@ -7,7 +7,7 @@ import { refresh } from './core/app.ts';
 import './families/index.ts';
 import './shell/words.ts';
 import { cleanAddress } from './core/address.ts';
-import { watch } from './core/judge.ts';
+import { assess } from './core/judge.ts';
 import { beginKeeping } from './core/keep/read.ts';
 import { breath, laterPart, somebodyIsHere, whenIdle, wholeEngine } from './core/later.ts';
 import { loadQr } from './core/qr.ts';
@@ -49,7 +49,7 @@ try {
     bindPrinting(app);
     app.acted();
   });
-  somebodyIsHere.then(() => watch(app)).then(app.acted);
+  somebodyIsHere.then(() => assess(app)).then(app.acted);
   bindFaults(app);
   bindKeyboard(app);
   bindPointer(app, byId('boards', HTMLElement));

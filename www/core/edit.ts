@@ -169,7 +169,7 @@ export function noteStep({ page }: App, label: Label, before: Session) {
 export function replaceBy(app: App, session: Session, { anew = false, again = false }) {
   const { page } = app;
   requested(page);
-  leave(app, session.origin);
+  clearBoards(app, session.origin);
   redrawn(page, session);
   const hash = namedFragment(session.source);
   if (again) enterAgain(app, hash);
@@ -183,7 +183,7 @@ export function replaceBy(app: App, session: Session, { anew = false, again = fa
  * @param next how the next one came onto the boards
  * @returns whether it was superseded
  */
-export function leave(app: App, next?: Origin): boolean {
+export function clearBoards(app: App, next?: Origin): boolean {
   const { page } = app;
   const isReplaced = makesWay(app, next);
   if (isReplaced) {

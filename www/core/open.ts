@@ -12,10 +12,10 @@ import { enter } from './address.ts';
 import { type App, familyNamed, refuse, warn } from './app.ts';
 import { dayPuzzles } from './day-puzzles.ts';
 import { dayWords } from './days.ts';
-import { leave, noteStep } from './edit.ts';
+import { clearBoards, noteStep } from './edit.ts';
 import { leastLearned } from './findings.ts';
 import { newJob, runJob } from './jobs.ts';
-import { watch } from './judge.ts';
+import { assess } from './judge.ts';
 import { noteShown, readKept, recall } from './keep/read.ts';
 import { giveTitle } from './keep/write.ts';
 import { newestFirst } from './kept.ts';
@@ -93,7 +93,7 @@ function openAnother(app: App, { opened, text, source, about }: Given, how: How)
   const { page } = app;
   const { session: before } = page;
   const { quiet = false, anew = !quiet, origin = 'chosen' } = how;
-  const replaced = leave(app, origin);
+  const replaced = clearBoards(app, origin);
   const known = cachedOf(page, opened.puzzle.id);
   if (known !== null) {
     takenUp(page, { ...known, source: betterSource(source, known.source) });
@@ -237,7 +237,7 @@ export async function openKey(app: App, key: string, { anew = true } = {}): Prom
   if (!isNewest()) return true;
   if (session === null) return false;
   if (anew) page.library.part = null;
-  leave(app);
+  clearBoards(app);
   takenUp(page, session);
   arrived(app, { anew, hash: anew });
   app.acted();
@@ -283,7 +283,7 @@ export function arrived(app: App, { quiet = false, anew = true, hash = !quiet, a
   const { page, announce } = app;
   const { source, game } = page.session;
   leastLearned(page.session, game.least ?? leastOf(app, source));
-  watch(app);
+  assess(app);
   if (source === null) return;
   enter(app, { anew, ...(hash ? { hash: namedFragment(source) } : {}) });
   noteShown(app);

@@ -49,7 +49,7 @@ export function shownLeast(app: App): number | null {
   const { game, known, source } = session;
   if (isQuiz(session)) return null;
   // The author of a puzzle has seen the minimum in the verdict.
-  const isMade = known?.isTold && currentFamily(app.page).leastIn(known.result) !== null;
+  const isMade = known?.isReported && currentFamily(app.page).leastIn(known.result) !== null;
   return leastOf(app, source) ?? (isMade || game.asked ? game.least : null);
 }
 
