@@ -6,7 +6,7 @@ import { type App, familyOf } from '../core/app.ts';
 import { type Collection, type Entry, quizOf } from '../core/collections.ts';
 import { copy } from '../core/download.ts';
 import { isOwn } from '../core/game.ts';
-import { watch } from '../core/judge.ts';
+import { assess } from '../core/judge.ts';
 import { putCollection } from '../core/keep/collections.ts';
 import { readKept } from '../core/keep/read.ts';
 import { save } from '../core/keep/write.ts';
@@ -107,7 +107,7 @@ async function handIn(app: App, name: string, whole: Collection | null): Promise
   }
   setFragment(app, withoutQuiz(location.hash));
   if (session.game.state?.solved) noteResult(app);
-  watch(app);
+  assess(app);
   app.announce(t('quiz.handed'));
   app.acted();
   return copy(handed);

@@ -67,8 +67,8 @@ const DEEDS = [
 
 test('a translation follows the page: every figure goes on, nothing is left over', async () => {
   for (const within of [false, true]) {
-    const translated = await visit.anew('#example=walls');
-    const plain = await visit.anew('#example=walls');
+    const translated = await visit('#example=walls');
+    const plain = await visit('#example=walls');
     const text = (/** @type {Page} */ page) => page.evaluate(() => document.body.innerText);
     for (const [index, deed] of DEEDS.entries()) {
       await translate(translated.page, within);
@@ -131,7 +131,7 @@ test('keys of other scripts do what those at their places do, those of input met
 });
 
 test('on a screen of another density the boards are as fine as the screen', async () => {
-  const { page } = await visit.anew('#example=walls');
+  const { page } = await visit('#example=walls');
   // Chromium's emulation of a density fires no event: the window is moved by hand.
   await page.addInitScript(() => {
     /** @type {[string, () => void][]} */
@@ -164,14 +164,14 @@ test('on a screen of another density the boards are as fine as the screen', asyn
 });
 
 test('a frame with a sandbox that allows scripts alone says what it needs, in both languages', async () => {
-  const { page } = await visit.anew('#example=walls');
+  const { page } = await visit('#example=walls');
   await page.goto(blog.frame({ src: `${siteUrl}#example=walls&embed`, sandbox: 'allow-scripts' }));
   const alert = page.frameLocator('iframe').getByRole('alert').filter({ visible: true });
   await says(alert, /needs allow-same-origin.*braucht allow-same-origin/s);
 });
 
 test('where a page is turned from right to left, boards and arrows keep left and right, in a frame too', async () => {
-  const { page } = await visit.anew('#example=walls');
+  const { page } = await visit('#example=walls');
   /** The order of boards and of two rows of buttons, which no role tells apart. @param {Page | import('playwright-core').Frame} place */
   const inOrder = async place => {
     await place.getByRole('button', { name: en('walk.left'), exact: true }).waitFor();
