@@ -34,7 +34,7 @@ const OFF_ROUTE_MS = 5_000;
 const MEMORY = 500e6;
 
 /** The person's walk has changed: finds out in the background what it cost, and whether it is lost. */
-export function watch(app: App) {
+export function assess(app: App) {
   const { page } = app;
   const { tab, game } = page.session;
   const { hint: shown } = page.passing;

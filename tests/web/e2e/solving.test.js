@@ -86,7 +86,7 @@ test('a puzzle is on the boards at once, and one press solves it, by whatever wa
 });
 
 test('while the example of a link is being made, nothing else is solved', async () => {
-  const me = person(await visit.anew('#example=minefield'));
+  const me = person(await visit('#example=minefield'));
   await parts(me.page).action.click();
   await me.reads(shortest(plainly(example('minefield')).length ?? -1));
   await me.isNamed(en('example.minefield'));
@@ -156,7 +156,7 @@ const ANSWERS = {
 
 for (const [family, answers] of Object.entries(ANSWERS))
   test(`${family}: an answer is a sentence, a solution really is one, and what has none says why`, async () => {
-    const me = person(await visit.anew());
+    const me = person(await visit());
     let number = 0;
     await each(answers, async ([text, says, { chosen, why, moves } = {}]) => {
       await me.drop(`${++number}.txt`, text);
@@ -176,7 +176,7 @@ for (const [family, answers] of Object.entries(ANSWERS))
   });
 
 test('the sequence is written as one wishes, and copied and saved as it is written', async () => {
-  const visited = await visit.anew('#example=walls');
+  const visited = await visit('#example=walls');
   const me = person(visited);
   const written = () => sequence(me);
   await me.solve();
@@ -207,7 +207,7 @@ test('the sequence is written as one wishes, and copied and saved as it is writt
 });
 
 test('a proof has its figures, its steps in either language, and goes into a file and onto paper', async () => {
-  const visited = await visit.anew('#example=waiting');
+  const visited = await visit('#example=waiting');
   const me = person(visited);
   const proof = me.page.getByRole('region', { name: en('account.title') });
   await me.solve();
@@ -262,7 +262,7 @@ test('where nothing solves a puzzle the proof is explained, in words beside the 
 });
 
 test('a large board opens, answers keys and is zoomed', async () => {
-  const me = person(await visit.anew());
+  const me = person(await visit());
   const side = 1000;
   const batteries = [];
   for (let y = 1; y <= side; y += 4)
