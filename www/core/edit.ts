@@ -66,7 +66,8 @@ export function dropStroke(app: App) {
   app.acted();
 }
 
-export const toolsOf = ({ page }: App) => engine.tableOf(currentFamily(page).kind).tools;
+/** Empty until the whole module is loaded. */
+export const toolsOf = ({ page }: App) => (engine.isWhole() ? engine.tableOf(currentFamily(page).kind).tools : []);
 
 /** Shows the result of an edit on the boards. @returns why it is refused */
 export function change(app: App, edit: Edit): Message | null {

@@ -19,6 +19,7 @@ import { assess } from './judge.ts';
 import { noteShown, readKept, recall } from './keep/read.ts';
 import { giveTitle } from './keep/write.ts';
 import { newestFirst } from './kept.ts';
+import { wholeEngine } from './later.ts';
 import { closeLibrary, setTab } from './layout.ts';
 import { namedFragment } from './links.ts';
 import { plainName } from './names.ts';
@@ -155,6 +156,9 @@ const TYPED: Label = { code: 'text', args: {} };
 
 /** @returns whether it opened; so do openLevel and openDaily */
 export async function openExample(app: App, name: string, how?: How) {
+  const isNewest = requested(app.page);
+  if (!(await wholeEngine.load())) return refuse(app, 'app.unloaded');
+  if (!isNewest()) return false;
   const example = engine.example(name);
   if (example === null) return refuse(app, 'notice.unknown-example', { name: plainName(name) });
   return openMade(app, example, { kind: 'example', name }, how);

@@ -40,10 +40,10 @@ export function titleEntry(app: App, id: string, title: string) {
   const collection = data.openCollection(collections);
   if (collection === null) return;
   const place = data.placeOf(collections, session.puzzle?.id);
-  const own = engine.collectionTitle(title);
-  putCollection(app, data.withEntry(collection, id, { title: own }));
+  const shown = engine.collectionTitle(title);
+  putCollection(app, data.withEntry(collection, id, { title: shown }));
   if (session.source?.kind === 'collection' && place?.collection.entries[place.index].id === id)
-    session.source = { ...session.source, title: own };
+    session.source = { ...session.source, title: shown };
 }
 
 /** @param to its new index */
@@ -77,7 +77,7 @@ export async function removeCollection(app: App, key: string) {
   if (collection === undefined) return;
   const title = collectionName(collection);
   data.collectionDropped(collections, key);
-  roomOf(app.page).removed = { collection, title };
+  Object.assign(roomOf(app.page), { arranged: null, removed: { collection, title } });
   app.announce(t('yours.removed', { name: title }));
   app.acted();
   await forgetCollection(app, key);
@@ -95,9 +95,11 @@ export function undoRemoval(app: App, { collection, title }: Removed) {
 export function collect(app: App, key: string | null, titles: { puzzle: string; collection: string }) {
   const { puzzle, text, source, author, note } = app.page.session;
   if (puzzle === null) return;
-  const said = { title: engine.collectionTitle(titles.puzzle), author, note };
-  const made = { text, recipe: data.recipeFor(source), puzzle: puzzle.id, boards: data.sizesOf(puzzle) };
-  addEntries(app, key, [data.newEntry({ ...said, kind: puzzle.kind, ...made })], titles.collection);
+  const { kind, id } = puzzle;
+  const title = engine.collectionTitle(titles.puzzle);
+  const [boards, recipe] = [data.sizesOf(puzzle), data.recipeFor(source)];
+  const entry = data.newEntry({ title, author, note, kind, boards, text, recipe, puzzle: id });
+  addEntries(app, key, [entry], titles.collection);
 }
 
 export function showCollection(app: App, key: string | null) {

@@ -10,7 +10,7 @@ import { byteSize, number, ownKey, t, timeWords } from '../i18n/index.ts';
 import { FilePicker, TextField } from '../ui/fields.tsx';
 import { Button, CloseButton, IconButton, Line, Small, Steady } from '../ui/parts.tsx';
 import { Picture, pictureOfText } from '../ui/thumbnails.tsx';
-import { cancelChoosing, choose, takeChosen } from './collections.ts';
+import { cancelChoosing, choose, roomOf, takeChosen } from './collections.ts';
 import { useMore } from './more.tsx';
 import * as yours from './yours.ts';
 
@@ -176,6 +176,7 @@ function Tools({ app, count }: { app: App; count: number }) {
   const take = ([file]: File[]) => file && yours.importKept(app, file);
   const clear = () => {
     setClearing(false);
+    roomOf(app.page).removed = null;
     yours.clearKept(app);
   };
   return (

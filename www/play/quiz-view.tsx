@@ -174,7 +174,7 @@ function solvedWords({ page }: App, { entries }: Collection) {
 export function QuizBegin({ app }: { app: App }) {
   const whole = quizOf(app.page);
   const field = useRef<HTMLInputElement>(null);
-  const [left, leave] = useState('');
+  const [closedFor, setClosedFor] = useState('');
   const { session } = app.page;
   const quiz = whole?.quiz ?? session.game.quiz;
   if (quiz === null) return null;
@@ -191,9 +191,9 @@ export function QuizBegin({ app }: { app: App }) {
     <Dialog
       name="quiz"
       title={`${t('quiz.label')}: ${whole === null ? puzzleName(session) : collectionName(whole)}`}
-      open={name === '' && handed === null && left !== key}
+      open={name === '' && handed === null && closedFor !== key}
       // It is asked again when handing in.
-      closed={() => leave(key)}
+      closed={() => setClosedFor(key)}
     >
       <p>{whole === null ? t('quiz.note') : t('quiz.begin', { count: whole.entries.length })}</p>
       <TextField

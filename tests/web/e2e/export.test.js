@@ -58,7 +58,7 @@ function noteSvg() {
 }
 
 test('the picture of both boards is large, as sharp as the shapes it is made of, and after solving shows the way in colours of time', async () => {
-  const me = person(await visit.anew('#example=twelve'));
+  const me = person(await visit('#example=twelve'));
   await me.page.evaluate(noteSvg);
   const before = await seen(me, (await savedPicture(me)).bytes);
   for (const name of ['twelve', 'flyover', 'detours', 'walls']) {

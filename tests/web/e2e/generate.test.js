@@ -15,7 +15,7 @@ import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('../support/person.js').Person} Person */
 
-const visit = visitor('make').anew;
+const visit = visitor('make');
 
 /** @param {string} seed */
 const named = seed => en('puzzle.generated', { seed });

@@ -18,7 +18,7 @@ import * as lockstep from '../support/wasm.js';
 /** @typedef {import('../support/person.js').Person} Person */
 /** @typedef {import('../../../www/engine/types.ts').Kind} Kind */
 
-const visit = visitor().anew;
+const visit = visitor();
 
 /** The levels of the current series. @param {Kind} kind */
 const series = kind => lockstep.levels().filter(level => level.kind === kind && !level.earlier);

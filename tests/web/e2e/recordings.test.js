@@ -153,7 +153,7 @@ test('a search whose recording is gone is made once more to be watched; with thr
 });
 
 test('where a search is can be seen on the boards while it runs', async () => {
-  const me = person(await visit.anew('#example=giant'));
+  const me = person(await visit('#example=giant'));
   const { action, boards } = parts(me.page);
   await me.unfold('solve.options');
   await me.check('simultaneous.show-search');
@@ -170,7 +170,7 @@ test('where a search is can be seen on the boards while it runs', async () => {
 });
 
 test('the search of an Irrgarten is stepped like a solution, at the pause that one wishes, and tells its verdict at its end', async () => {
-  const me = person(await visit.anew());
+  const me = person(await visit());
   const { kinds } = cellsOf(MAZE, 'dfs');
   const at = (/** @type {number} */ moment) => me.counts(step(moment, kinds.length));
   const pause = me.field('slider', 'watch.pause');

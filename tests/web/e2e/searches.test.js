@@ -18,7 +18,7 @@ import * as lockstep from '../support/wasm.js';
 /** @typedef {import('../support/person.js').Person} Person */
 
 // How to search is remembered.
-const visit = visitor('solve').anew;
+const visit = visitor('solve');
 
 /** @param {string} name */
 const key = name => `simultaneous.algorithm.${name}`;

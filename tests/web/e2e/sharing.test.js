@@ -79,7 +79,7 @@ test('a puzzle of any family reaches somebody else with its title, author and no
     const file = await savedBy(me.page, dialog(me).getByRole('button', { name: en('share.download') }));
     assert.equal(file.name, 'Once-around.txt');
     assert.ok(file.bytes.toString().startsWith(HEAD));
-    const other = person(await visit.anew(hashOf(link)));
+    const other = person(await visit(hashOf(link)));
     await other.isNamed('Once around');
     await other.goTo('play');
     await tells(other, 'by Ada', NOTE);
@@ -95,7 +95,7 @@ test('a puzzle of any family reaches somebody else with its title, author and no
 });
 
 test('nothing is copied before one presses for it, and the dialog says so; where copying is refused the link is selected', async () => {
-  const me = person(await visit.anew());
+  const me = person(await visit());
   await me.open(OPPOSED);
   const clipboard = () => me.page.evaluate(() => navigator.clipboard.readText());
   await me.page.evaluate(() => navigator.clipboard.writeText('my own words'));
@@ -123,7 +123,7 @@ test('nothing is copied before one presses for it, and the dialog says so; where
 });
 
 test('the system gets words that can be read out, and the link; the file of a puzzle whose link messengers cut off', async () => {
-  const me = person(await visit.anew('#example=walls'));
+  const me = person(await visit('#example=walls'));
   await me.page.evaluate(() => {
     navigator.canShare = () => true;
     const share = (/** @type {unknown} */ told) => Promise.resolve(Object.assign(window, { told }));
@@ -175,7 +175,7 @@ test('a link that is no good says so, and leaves the first puzzle', async () => 
       'an example that does not exist is named': ['#example=none', en('notice.unknown-example', { name: 'none' })],
     },
     async ([hash, notice]) => {
-      const me = person(await visit.anew(hash));
+      const me = person(await visit(hash));
       await me.page.getByRole('alert').filter({ hasText: notice }).waitFor();
       await me.isNamed(en('levels.title', { number: 1, name: en('level.simultaneous.1') }));
       assert.equal(identity(await puzzleText(me.page)), identity(first.text));
@@ -262,7 +262,7 @@ test('author and note go with a collection, as a link and as a file, and the dia
   await say(dialog(me), { title: 'Zuerst', note: 'Langsam' });
   await me.page.getByRole('button', { name: /1 of 2\W*Zuerst\W*Friday/, includeHidden: true }).waitFor();
   await me.click('share.all', { count: 2 });
-  const other = person(await visit.anew(hashOf(await linkIn(me, link))));
+  const other = person(await visit(hashOf(await linkIn(me, link))));
   await tells(other, 'by Ada', 'Langsam');
   await other.isNamed('Zuerst');
   // A link says how the puzzle is called, wherever it was met before.

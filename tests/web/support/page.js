@@ -27,7 +27,7 @@ export const PHONE = { width: 360, height: 740 };
 /**
  * Returns a function that opens a page, lent for one test, as a new visitor, in English and without motion unless
  * `options` say otherwise, waits until the page has a puzzle on the boards or reports why not, and opens a tab of the
- * panel, if given. Its `anew` does the same.
+ * panel, if given.
  *
  * @param {import('../../../www/core/session.ts').Tab} [tab]
  */
@@ -36,7 +36,7 @@ export function visitor(tab) {
    * @param {string} [fragment] of the address, with its `#`
    * @param {import('playwright-core').BrowserContextOptions} [options]
    */
-  const visit = async (fragment = '', options = {}) => {
+  return async (fragment = '', options = {}) => {
     const { page } = await lent({ locale: 'en-US', viewport: DESK, ...options });
     const problems = watch(page, siteUrl);
     await page.goto(siteUrl + (fragment || '#example=walls'), { waitUntil: 'load' });
@@ -51,7 +51,6 @@ export function visitor(tab) {
     if (tab !== undefined) await toTab(page, tab);
     return { page, problems };
   };
-  return Object.assign(visit, { anew: visit });
 }
 
 /** Opens what is folded away during play: on wide windows the panel. @param {Page} page */
@@ -210,13 +209,6 @@ export async function toPart(page, part) {
   await drawn(page);
 }
 
-/** Opens the generator. @param {Page} page */
-export async function toGenerator(page) {
-  await toTab(page, 'make');
-  await page.locator('[aria-controls=generator]').click();
-  await page.locator('#generator').waitFor();
-}
-
 /** Presses Solve and waits for the verdict. @param {Page} page @param {typeof en} [words] in the page's language */
 export async function solve(page, words = en) {
   const { action, verdict, bar } = parts(page, words);
@@ -266,3 +258,12 @@ export async function puzzleText(page) {
   const { bytes } = await savedBy(page, parts(page).button('more.text'));
   return bytes.toString('utf8');
 }
+
+/** How many pages are printed. @param {Page} page @param {'A4' | 'Letter'} [format] */
+export async function printedPages(page, format = 'A4') {
+  const pdf = await page.pdf({ format });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** The pages of worksheets in their preview, which are no part with a role. @param {Page} page */
+export const sheets = page => page.getByRole('dialog').locator('.sheet');

@@ -35,34 +35,10 @@ const random = (seed => (/** @type {number} */ most) => {
 })(28);
 
 const PARTS = [
-  ...[
-    'Walls',
-    'Größe 7b',
-    'מבוך',
-    'متاهة',
-    '迷路',
-    '👩🏽‍🏫',
-    '🇩🇪',
-    '❤️‍🔥',
-    '#',
-    '# title: x',
-    'puzzle:',
-    'collection: y',
-  ],
-  ...[MARKUP, ODD_SIGNS, '{name}', '&quiz', '\u202e', '\u2066', '\u200b', '\u0000', '\r\n', '\n# author: z', '\t', '"'],
-  ...[
-    "'",
-    '\ud800',
-    '\u0301'.repeat(9),
-    '=1+1',
-    '../../x',
-    'x'.repeat(400),
-    ' ',
-    '\u00a0',
-    '\ufeff',
-    '\ufffd',
-    '\u2028',
-  ],
+  ...`Walls Größe מבוך متاهة 迷路 👩🏽‍🏫 🇩🇪 ❤️‍🔥 # puzzle: {name} &quiz " ' =1+1 ../../x ${'x'.repeat(400)}`.split(' '),
+  ...['# title: x', 'collection: y', '\n# author: z', MARKUP, ODD_SIGNS, '\u0301'.repeat(9), '\ud800'],
+  ...'\u202e \u2066 \u200b \u0000 \ufeff \ufffd \u2028'.split(' '),
+  ...['\r\n', '\t', ' ', '\u00a0'],
 ];
 
 /** @returns {About} */

@@ -105,13 +105,15 @@ test('files that are no text, or empty, have rows that say so', () => {
     { name: 'Cleo', text: ' \n' },
     { name: 'Dora', text: '', problem: 'unreadable' },
   ]);
-  assert.deepEqual(rows.map(verdictWords), ['solves', 'unreadable', 'unreadable', 'unreadable']);
-  assert.deepEqual(wordsOf(grades), [
-    '',
-    'This is a document of a word processor. Save it as plain text.',
-    'Line 1, column 1: there are no moves.',
-    'The file cannot be read.',
-  ]);
+  assert.deepEqual(
+    rows.map((row, at) => `${verdictWords(row)} ${wordsOf(grades)[at]}`),
+    [
+      'solves ',
+      'unreadable This is a document of a word processor. Save it as plain text.',
+      'unreadable Line 1, column 1: there are no moves.',
+      'unreadable The file cannot be read.',
+    ],
+  );
 });
 
 test('“no solution” is right on a puzzle without one, and wrong on others', () => {
