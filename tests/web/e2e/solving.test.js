@@ -25,9 +25,22 @@ import {
 import { exactly } from '../support/recorded.js';
 import { each, pairsIn } from '../support/rows.js';
 import * as lockstep from '../support/wasm.js';
-import { workOf } from '../support/work.js';
 
 /** @typedef {import('../support/person.js').Person} Person */
+
+/**
+ * Returns a function that reads for how many ms of its processor's time the main thread has worked so far.
+ *
+ * @param {import('playwright-core').Page} page
+ */
+async function workOf(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
+  };
+}
 
 const visit = visitor('solve');
 
