@@ -23,7 +23,7 @@ const SHAKE_MS = 160;
 const LONG_MS = 10;
 
 /** How many cells in sight are drawn one by one while the boards move, and once they rest: see draw/pyramid.ts. */
-const MOST = { moving: 16_000, resting: 64_000 };
+const MOST = { moving: 10_000, resting: 64_000 };
 
 /** Walls of smaller cells are a tone, in which routes, players and goals stand out. In css pixels. */
 const LEAST_CELL = 3;

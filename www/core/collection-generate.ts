@@ -10,6 +10,7 @@ import { bytesOf } from '../store/shape.ts';
 import type { App } from './app.ts';
 import { type Entry, openCollection, sizesOf, withEntry } from './collections.ts';
 import { putCollection } from './keep/collections.ts';
+import { wholeEngine } from './later.ts';
 import { isToBeMade, madeInSight } from './recipe-consent.ts';
 
 /** The most bytes of a collection with texts generated from recipes. */
@@ -56,6 +57,7 @@ export async function makeEntries(app: App, key: string, ids: readonly string[])
   const { request } = page;
   const lacking = ids.flatMap(id => entryOf(app, key, id) ?? []).filter(({ text }) => text === null);
   if (lacking.length === 0) return true;
+  await wholeEngine.load();
   const dear = lacking.find(takesLong);
   if (dear !== undefined && !(await isToBeMade(app, dear.kind, 'linked.asked-collected'))) return false;
   let isStopped = false;
@@ -85,6 +87,7 @@ export async function fillCollections(app: App) {
   };
   if (filling.isRunning) return;
   filling.isRunning = true;
+  await wholeEngine.load();
   try {
     for (let found = next(); found; found = next()) {
       filling.tried.add(found.entry.id);

@@ -66,7 +66,8 @@ export function dropStroke(app: App) {
   app.acted();
 }
 
-export const toolsOf = ({ page }: App) => engine.tableOf(currentFamily(page).kind).tools;
+/** Empty until the whole module is loaded. */
+export const toolsOf = ({ page }: App) => (engine.isWhole() ? engine.tableOf(currentFamily(page).kind).tools : []);
 
 /** Shows the result of an edit on the boards. @returns why it is refused */
 export function change(app: App, edit: Edit): Message | null {
@@ -168,7 +169,7 @@ export function noteStep({ page }: App, label: Label, before: Session) {
 export function replaceBy(app: App, session: Session, { anew = false, again = false }) {
   const { page } = app;
   requested(page);
-  leave(app, session.origin);
+  clearBoards(app, session.origin);
   redrawn(page, session);
   const hash = namedFragment(session.source);
   if (again) enterAgain(app, hash);
@@ -182,7 +183,7 @@ export function replaceBy(app: App, session: Session, { anew = false, again = fa
  * @param next how the next one came onto the boards
  * @returns whether it was superseded
  */
-export function leave(app: App, next?: Origin): boolean {
+export function clearBoards(app: App, next?: Origin): boolean {
   const { page } = app;
   const isReplaced = makesWay(app, next);
   if (isReplaced) {

@@ -11,6 +11,7 @@ import { difficultyNumber, difficultyStepWords } from './difficulty-words.ts';
 import { easierOrHarder } from './easier-harder.ts';
 import { newJob, runJob } from './jobs.ts';
 import { noteRoute } from './known-solution.ts';
+import { wholeEngine } from './later.ts';
 import { measurePuzzle } from './measure.ts';
 import { openText } from './open.ts';
 import { requested } from './page.ts';
@@ -21,6 +22,7 @@ import { stopSearch } from './solve.ts';
 /** @param others to be tried after these, until a puzzle meets its target difficulty @returns what is wrong with them */
 export async function generate(app: App, settings: Settings, others: Settings[] = []): Promise<Message | null> {
   const { page } = app;
+  await wholeEngine.load();
   const refused = refusal(settings);
   if (refused !== null) return refused;
   requested(page);
@@ -69,6 +71,7 @@ export async function generateAnother(app: App, by: 0 | 1 | -1) {
   const { page } = app;
   const { source, difficulty } = page.session;
   if (source?.kind !== 'generated') return;
+  if (!(await wholeEngine.load())) return warn(app, 'app.unloaded');
   const { kind, params } = source.settings;
   if (by !== 0 && difficulty.measure === null) await measurePuzzle(app);
   // Another puzzle has arrived.

@@ -224,8 +224,6 @@ const nothingPassing = () => ({
   hint: null as Hint | null,
   /** The cell that is looked at. */ look: null as Place | null,
   preview: null as Session | null,
-  /** In the picture of all states: the one under the pointer, and the pressed one. */
-  states: { at: null as number | null, kept: null as number | null },
   /** The proposal that was tried on last. */ tried: null as Tried | null,
   notice: null as Notice | null,
   /**

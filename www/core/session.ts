@@ -194,11 +194,11 @@ export function showSolution(session: Session) {
 export const answerOn = ({ tab, known, solution }: Session) =>
   tab === 'make' ? (known?.result ?? null) : solution.result;
 
-/** Shows what Make has said as if it had been asked for. Another kind of search keeps its result. */
+/** Shows what Make has reported as if it had been asked for. Another kind of search keeps its result. */
 function takeKnown({ known, solution }: Session) {
   const { result } = solution;
   const isFree = result === null || result.verdict === 'stopped' || isProof(result);
-  if (known === null || !known.isTold || !isFree || result === known.result) return;
+  if (known === null || !known.isReported || !isFree || result === known.result) return;
   solution.result = known.result;
   solution.foundBy = known.run.algorithm;
   solution.runs = withRun(solution.runs, known.run);

@@ -49,7 +49,7 @@ export function shownLeast(app: App): number | null {
   const { game, known, source } = session;
   if (isQuiz(session)) return null;
   // The author of a puzzle has seen the minimum in the verdict.
-  const isMade = known?.isTold && currentFamily(app.page).leastIn(known.result) !== null;
+  const isMade = known?.isReported && currentFamily(app.page).leastIn(known.result) !== null;
   return leastOf(app, source) ?? (isMade || game.asked ? game.least : null);
 }
 
@@ -87,8 +87,8 @@ export function rivalFigures({ page }: App) {
 }
 
 const figuresOf = remember((text: string, start: State, moves: string, score: Family['score']) => {
-  const checked = engine.check(text, moves);
-  return { score: score(engine.trails(text, start, moves), moves), solved: checked.ok && checked.solved };
+  const replayed = engine.replay(text, start, moves);
+  return { score: score(engine.trails(text, start, moves), moves), solved: replayed.ok && replayed.state.solved };
 });
 
 /** Whether the walk may be shared as a challenge: none of it was shown or given. */

@@ -7,6 +7,7 @@ import { makeEntries } from '../core/collection-generate.ts';
 import { warnNotMade } from '../core/collection-open.ts';
 import { placeOf, saidOf } from '../core/collections.ts';
 import { download } from '../core/download.ts';
+import { wholeEngine } from '../core/later.ts';
 import { canEncode, encode, withQuiz } from '../core/links.ts';
 import { reasonSentence, wordsInName } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
@@ -31,7 +32,7 @@ export async function exportCollection(app: App, key: string) {
 export async function linkCollection(app: App, key: string, asQuiz: boolean) {
   const { page } = app;
   const collection = page.collections.all.get(key);
-  if (collection === undefined) return null;
+  if (collection === undefined || !(await wholeEngine.load())) return null;
   const items = collection.entries.map(entry => {
     const { recipe, text } = entry;
     return { ...saidOf(entry), ...(recipe === null ? { text: text ?? '' } : { generated: recipe }) };

@@ -123,13 +123,13 @@ export function readingWords(runs: readonly Run[], { algorithm: name }: Pick<Fam
   if (alike.length < 2) return longer.join(' ');
   const least = (cost: Cost, of: Run[]) => of.reduce((best, run) => (cost(run) < cost(best) ? run : best));
   const [few, fast] = [least(seen, alike), least(seconds, done)];
-  const told = {
+  const reading = {
     few: name(few.algorithm),
     what: t(few.visited === null ? 'compare.what-states' : 'compare.what-cells'),
     seen: seenWords(few),
     fast: name(fast.algorithm),
     time: duration(fast.seconds),
   };
-  const words = t(few === fast ? 'compare.reading-one' : 'compare.reading', told);
+  const words = t(few === fast ? 'compare.reading-one' : 'compare.reading', reading);
   return [done.length < runs.length ? t('compare.answering', { words }) : words, ...longer].join(' ');
 }

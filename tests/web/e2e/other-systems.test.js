@@ -7,9 +7,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { siteUrl } from '../support/browser.js';
-import { toDrawing, undoSays } from '../support/drawing.js';
 import { otherSite } from '../support/other-site.js';
 import { drawn, en, eventually, parts, pressMoves, says, toPart, toTab, visitor } from '../support/page.js';
+import { person } from '../support/person.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -123,11 +123,11 @@ test('keys of other scripts do what those at their places do, those of input met
   await field.waitFor({ state: 'hidden' });
   await page.getByText('にほ').filter({ visible: true }).first().waitFor();
   await page.keyboard.press('Escape');
-  await toDrawing(page);
-  await page.keyboard.press('ArrowRight');
+  const me = person({ page, problems: [] });
+  await me.makeBy('draw');
+  await me.press('ArrowRight');
   assert.equal(await press(page, back), true);
-  await drawn(page);
-  await undoSays(page, en('making.undo-nothing'));
+  await me.undoes(en('making.undo-nothing'));
 });
 
 test('on a screen of another density the boards are as fine as the screen', async () => {

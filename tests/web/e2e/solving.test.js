@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { playerName } from '../../../www/families/simultaneous/words.ts';
-import { de, drawn, en, eventually, inLanguage, parts, savedBy, visitor } from '../support/page.js';
+import { de, en, eventually, inLanguage, parts, savedBy, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
 import {
   corridor,
@@ -27,20 +27,6 @@ import { each, pairsIn } from '../support/rows.js';
 import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('../support/person.js').Person} Person */
-
-/**
- * Returns a function that reads for how many ms of its processor's time the main thread has worked so far.
- *
- * @param {import('playwright-core').Page} page
- */
-async function workOf(page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
-  };
-}
 
 const visit = visitor('solve');
 
@@ -275,27 +261,17 @@ test('where nothing solves a puzzle the proof is explained, in words beside the 
   await me.page.getByRole('img', { name: new RegExp(exactly(reached)) }).waitFor();
 });
 
-test('a large board opens, answers and is zoomed without long frames', async t => {
+test('a large board opens, answers keys and is zoomed', async () => {
   const me = person(await visit());
   const side = 1000;
   const batteries = [];
   for (let y = 1; y <= side; y += 4)
     for (let x = 2 + (y % 3); x <= side; x += 4) batteries.push(`${x},${y},${(x + y) % 9}`);
   await me.drop('large.txt', `${side}\n1,2,9\n${batteries.length}\n${batteries.join('\n')}\n`);
-  const work = await workOf(me.page);
-  let longest = 0;
-  const press = async (/** @type {string} */ key) => {
-    const before = await work();
-    await me.press(key);
-    await drawn(me.page);
-    longest = Math.max(longest, (await work()) - before);
-  };
-  await press('ArrowDown');
+  await me.press('ArrowDown');
   await me.sees(/^charge 8/);
-  for (let step = 0; step < 12; step++) await press('+');
-  await press('ArrowDown');
+  for (let step = 0; step < 12; step++) await me.press('+');
+  await me.press('ArrowDown');
   await me.sees(/^charge 7/);
-  t.diagnostic(`most work for a key on ${batteries.length} batteries: ${Math.round(longest)} ms`);
-  assert.ok(longest < 1000, `${longest}`);
   me.isWell();
 });

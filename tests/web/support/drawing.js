@@ -1,15 +1,8 @@
 /** Actions of a person who draws a puzzle, what the page then shows, and the colours on the boards. */
 
-import { drawn, eventually, parts, toTab } from './page.js';
+import { drawn, parts } from './page.js';
 
 /** @typedef {import('playwright-core').Page} Page */
-
-/** Opens drawing. @param {Page} page */
-export async function toDrawing(page) {
-  await toTab(page, 'make');
-  await page.locator('.make-choices .button[aria-controls=drawing]').click();
-  await page.locator('.pens[role=group]').waitFor();
-}
 
 /**
  * A point of an entirely visible board, whose name says its size, in the window.
@@ -28,16 +21,6 @@ export async function pointOn(page, board, x, y) {
   const room = Math.min((box.width - 12) / width, (box.height - 12) / height);
   const cell = Math.floor(room) > room * 0.94 ? Math.floor(room) : room;
   return { x: box.x + box.width / 2 + (x - width / 2) * cell, y: box.y + box.height / 2 + (y - height / 2) * cell };
-}
-
-/** The next step to undo, in words. @param {Page} page */
-function toUndo(page) {
-  return page.locator('.making-undo').getAttribute('title');
-}
-
-/** Waits until undo names a step. @param {Page} page @param {string} title */
-export function undoSays(page, title) {
-  return eventually(() => toUndo(page), title);
 }
 
 /** Cells as recorded tables write them. */

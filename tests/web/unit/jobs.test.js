@@ -51,13 +51,20 @@ function running(name, since = 0, page = emptyPage()) {
   return { page, job, ended, done, tell: (/** @type {object} */ it) => tell(it), frames: () => frames };
 }
 
-test('a job is in the state until its answer comes, with its progress', async () => {
-  const { page, job, tell, done } = running('measuring');
+test('a job is in the state until its answer comes, with its progress; meanwhile the page is redrawn, and no more after it', async t => {
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  const { page, job, tell, done, frames } = running('measuring');
   assert.equal(page.jobs.measuring, job);
   tell({ explored: 7 });
   assert.deepEqual(page.jobs.measuring?.progress, { explored: 7 });
+  const begun = frames();
+  t.mock.timers.tick(1000);
+  assert.ok(frames() > begun);
   assert.equal(await done('done'), 'done');
   assert.equal(page.jobs.measuring, null);
+  const ended = frames();
+  t.mock.timers.tick(1000);
+  assert.equal(frames(), ended);
 });
 
 test('the answer of an outdated job is ignored, and so is one whose puzzle has left the boards', async () => {
@@ -69,18 +76,6 @@ test('the answer of an outdated job is ignored, and so is one whose puzzle has l
   const late = running('measuring');
   late.page.jobs = emptyPage().jobs;
   assert.equal(await late.done('late'), null);
-});
-
-test('the page is redrawn while a job is silent, and no more after it', async t => {
-  t.mock.timers.enable({ apis: ['setInterval'] });
-  const { frames, done } = running('measuring');
-  const begun = frames();
-  t.mock.timers.tick(1000);
-  assert.ok(frames() > begun);
-  await done('done');
-  const ended = frames();
-  t.mock.timers.tick(1000);
-  assert.equal(frames(), ended);
 });
 
 test('a press meant to cancel a search comes just after its end, not after a short or unseen job', async t => {

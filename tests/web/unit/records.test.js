@@ -252,7 +252,7 @@ test('a proof found while editing comes back, unless it is of another puzzle or 
     [{ puzzle: id, result: { ...result, moves: 'RRR', length: 3 }, run }, false],
   ])) {
     const back = backWith(fresh, { proved });
-    const known = isRead ? { result, run, isTold: true } : null;
+    const known = isRead ? { result, run, isReported: true } : null;
     assert.deepEqual([back?.known, back && isTouched(back)], [known, false]);
   }
 });

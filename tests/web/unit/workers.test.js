@@ -85,9 +85,9 @@ test('reports of a job reach its caller', () => {
   const hear = said => heard.push(said);
   client.call('solve', ['text', {}], { onProgress: hear, onSight: hear });
   assert.equal(workers[0].heard[0].shown, true);
-  workers[0].say({ type: 'onProgress', said: { bytes: 1 } });
-  workers[0].say({ type: 'onSight', said: 'where it is' });
-  workers[0].say({ type: 'onFound', said: 'unheard' });
+  workers[0].say({ type: 'onProgress', value: { bytes: 1 } });
+  workers[0].say({ type: 'onSight', value: 'where it is' });
+  workers[0].say({ type: 'onFound', value: 'unheard' });
   assert.deepEqual(heard, [{ bytes: 1 }, 'where it is']);
 });
 
@@ -226,8 +226,8 @@ test('a found answer survives the end of its counting, with the remaining range 
     /** @type {unknown[]} */
     const heard = [];
     const answer = client.call('solve', ['text', {}], { onFound: result => heard.push(result) });
-    workers[0].say({ type: 'onFound', said: found });
-    if (progress) workers[0].say({ type: 'onProgress', said: progress });
+    workers[0].say({ type: 'onFound', value: found });
+    if (progress) workers[0].say({ type: 'onProgress', value: progress });
     assert.deepEqual(heard, [found]);
     client.cancel();
     assert.deepEqual(await answer, { ...expected, ...CANCELLED });
@@ -241,9 +241,9 @@ test('a found answer survives the end of its counting, with the remaining range 
 test('a failure says what failed: the start, the memory, or the module', async () => {
   for (const [what, messages, expected] of /** @type {[string, object[], string][]} */ ([
     ['a module that does not load', [{ type: 'crashed', message: 'CompileError' }], 'not-started'],
-    ['much memory taken', [READY, { type: 'onProgress', said: { bytes: 3e9 } }, CRASHED], 'memory-ran-out'],
+    ['much memory taken', [READY, { type: 'onProgress', value: { bytes: 3e9 } }, CRASHED], 'memory-ran-out'],
     ['memory that cannot grow', [READY, { ...CRASHED, isFull: true }], 'memory-ran-out'],
-    ['little memory taken', [READY, { type: 'onProgress', said: { bytes: 3e6 } }, CRASHED], 'crashed'],
+    ['little memory taken', [READY, { type: 'onProgress', value: { bytes: 3e6 } }, CRASHED], 'crashed'],
   ])) {
     const { client, workers } = start();
     const code = asked(client);

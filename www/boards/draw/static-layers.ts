@@ -9,6 +9,7 @@
 
 import type { Layer, Size } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
+import { inSight } from './bunches.ts';
 import { areTooMany, type Context, contextOf, type Frame, isSoft, newCanvas, SMALL } from './canvas.ts';
 import { areCells, ownShape } from './layers.ts';
 import { drawGoal, drawRings, drawStart } from './marks.ts';
@@ -75,10 +76,9 @@ function drawLayer(context: Context, frame: Frame, layer: Layer, palette: Palett
 /** Marks in small cells. @param side in cells */
 function drawSquares(context: Context, frame: Frame, layer: Layer, palette: Palette, side: number) {
   const { scale, left, top } = frame;
-  const { data } = layer;
+  const data = inSight(layer, frame);
   context.fillStyle = palette[layer.role];
   for (let at = 0; at < data.length; at += 2) {
-    if (isOut(frame, data[at], data[at + 1], data[at], data[at + 1])) continue;
     const x = Math.round((data[at] - side / 2) * scale);
     const y = Math.round((data[at + 1] - side / 2) * scale);
     const right = Math.round((data[at] + side / 2) * scale);
@@ -92,16 +92,10 @@ const wallStrength = ({ scale, dpr }: Frame) => Math.min(1, (scale / dpr - 1.2) 
 
 const wallThickness = (scale: number) => Math.max(1, Math.round(scale * 0.055 + 0.6));
 
-/** Whether something between two corners, in cells, is out of sight: of a million walls, few are in it. */
-function isOut({ scale, left, top, width, height }: Frame, x: number, y: number, endX: number, endY: number) {
-  // Shapes reach up to a cell beyond their coordinates.
-  const isBefore = left + (endX + 1) * scale < 0 || top + (endY + 1) * scale < 0;
-  return isBefore || left + (x - 1) * scale > width || top + (y - 1) * scale > height;
-}
-
 /** Rectangles of cells, and lines between cells. */
 function drawBoxes(context: Context, frame: Frame, layer: Layer, palette: Palette) {
-  const { shape, role, data } = layer;
+  const { shape, role } = layer;
+  const data = inSight(layer, frame);
   const { scale, left, top } = frame;
   const wall = wallThickness(scale);
   const thickness = role === 'cut' ? 2 * wall + 1 : role === 'grid' ? 1 : wall;
@@ -119,11 +113,11 @@ function drawBoxes(context: Context, frame: Frame, layer: Layer, palette: Palett
   for (let at = 0; at < data.length; at += 4) {
     const endX = isLine ? data[at + 2] : data[at] + data[at + 2];
     const endY = isLine ? data[at + 3] : data[at + 1] + data[at + 3];
-    if (isOut(frame, data[at], data[at + 1], endX, endY)) continue;
     const x = left + edge(data[at]) - back;
     const y = top + edge(data[at + 1]) - back;
     const width = left + edge(endX) - back + thick - x;
     const height = top + edge(endY) - back + thick - y;
+    if (x > frame.width || y > frame.height || x + width < 0 || y + height < 0) continue;
     if (stroke > 0) context.strokeRect(x + stroke / 2, y + stroke / 2, width - stroke, height - stroke);
     else context.fillRect(x, y, width, height);
   }

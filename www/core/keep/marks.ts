@@ -16,7 +16,7 @@ export function marksOf(session: Session): Marks {
     draft: isOwnDraft(session) ? [draft] : [],
     // During playback, the moment is not worth writing.
     card: [tab, view, author, note, JSON.stringify(source), playback.rate, playback.playing ? null : playback.at],
-    found: { progress: knownMarks(game), findings: [known?.isTold && known] },
+    found: { progress: knownMarks(game), findings: [known?.isReported && known] },
   };
 }
 

@@ -4,7 +4,7 @@ import { type Found, type List, PUZZLE, readPuzzle } from '../../store/database.
 import { enter, entryNow, type HistoryEntry } from '../address.ts';
 import { type App, familyNamed } from '../app.ts';
 import { cardFrom } from '../card.ts';
-import { watch } from '../judge.ts';
+import { assess } from '../judge.ts';
 import { cardDropped, cardKept, cardOfPuzzle, cardsRead, newCopy, newestFirst, shownNow } from '../kept.ts';
 import { keepNotice, takenUp } from '../page.ts';
 import { resultsRead } from '../reached.ts';
@@ -149,7 +149,7 @@ function joinKept(app: App, found: Session) {
   Object.assign(session, { ...withFindings(found, session), ...said, source });
   Object.assign(page, { welcome: session.game.rival !== null, demo: null });
   keepNotice(page, page.passing.notice);
-  watch(app);
+  assess(app);
   enter(app, { anew: false });
   noteShown(app);
 }
@@ -195,7 +195,7 @@ export function takeUp(app: App, session: Session) {
   stopAll(app);
   takenUp(app.page, session);
   keepNotice(app.page, notice);
-  watch(app);
+  assess(app);
 }
 
 /** The session of this entry of the browser's history, or without an entry the last one on the boards. */

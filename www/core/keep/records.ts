@@ -29,7 +29,7 @@ import {
   solutionLength,
 } from '../session.ts';
 
-/** The findings of searches; `proved`, what Make has said, is missing if that is nothing, and in old records. */
+/** The findings of searches; `proved`, what Make has reported, is missing if that is nothing, and in old records. */
 type Found = Omit<Session['solution'], 'playback'> & { difficulty: Difficulty; proved?: Proved | null };
 
 type Proved = Pick<Known, 'result' | 'run'> & { puzzle: string };
@@ -120,7 +120,7 @@ export function nextCard(session: Session, before: Card | null, written: Written
     best: bestOf(session, before),
     // The list must not reveal a number that the panel hides.
     least: (game.asked || solved) && !isQuiz(session) ? game.least : null,
-    unsolvable: (known?.isTold ? known.result : solution.result)?.verdict === 'unsolvable',
+    unsolvable: (known?.isReported ? known.result : solution.result)?.verdict === 'unsolvable',
     tab,
     view,
     at: Math.round(at),
@@ -207,7 +207,7 @@ const hasFindings = ({ solution: { result, runs }, difficulty: { measure, report
 
 function findingsOf(session: Session) {
   const { solution, difficulty, known, puzzle } = session;
-  const proved = known?.isTold ? { puzzle: puzzle?.id, result: known.result, run: known.run } : null;
+  const proved = known?.isReported ? { puzzle: puzzle?.id, result: known.result, run: known.run } : null;
   if (!hasFindings(session) && proved === null) return null;
   const { result, foundBy, runs } = solution;
   const found = { result, foundBy, runs, difficulty, ...(proved && { proved }) };
@@ -228,13 +228,13 @@ function findingsFrom(part: unknown, { puzzle }: Parsed, replay: Replay): Findin
   return { solution, difficulty, known: knownFrom(solution, isOfIt ? proved : null) };
 }
 
-/** What is known by an answer that was asked for, and by what Make has said. */
+/** What is known by an answer that was asked for, and by what Make has reported. */
 function knownFrom({ result: asked, foundBy }: Omit<Found, 'difficulty'>, proved: Proved | null): Known | null {
   const result = proved && withoutOldCount(proved.result);
   const found = isProof(asked) ? asked : result;
   const best = found && result ? moreTelling(found, result) : found;
   const run = best && (best === result ? proved?.run : runOf(best, { ...usualMethod(), algorithm: foundBy }));
-  return best && run ? { result: best, run, isTold: proved !== null } : null;
+  return best && run ? { result: best, run, isReported: proved !== null } : null;
 }
 
 /** Versions before 2026-12 counted quick searches among the states: nothing is said of theirs. */

@@ -101,7 +101,7 @@ const FEW_PLAYERS = 4;
 /** The effect of one instruction on each player; empty if everybody just walked on. */
 export function step({ puzzle, game: { state, events } }: Session) {
   if (puzzle === null || state === null) return '';
-  const told = events.map((event, index) => {
+  const effects = events.map((event, index) => {
     const player = playerName(index + 1);
     const [cell, board] = [state.players[index], puzzle.boards[index]];
     const plain = event === 'walked' && !isGoal(cell, board);
@@ -110,9 +110,9 @@ export function step({ puzzle, game: { state, events } }: Session) {
       : t(`simultaneous.event.${event === 'walked' ? 'arrived' : event}`, { player });
     return { plain, words };
   });
-  if (told.every(({ plain }) => plain)) return '';
-  const said = told.filter(({ plain }) => !plain || told.length <= FEW_PLAYERS);
-  return said.map(({ words }) => words).join(' ');
+  if (effects.every(({ plain }) => plain)) return '';
+  const shown = effects.filter(({ plain }) => !plain || effects.length <= FEW_PLAYERS);
+  return shown.map(({ words }) => words).join(' ');
 }
 
 /** The words for a cost out of the ordinary; null where it is ordinary. */
