@@ -1,8 +1,7 @@
 /** The page's knowledge of the puzzles saved on the device. Every change is a function over plain state. */
 
 import type { Parts, TroubleCode } from '../store/database.ts';
-import type { Marks } from './keep/marks.ts';
-import type { Card } from './keep/records.ts';
+import type { Card, Marks } from './keep/records.ts';
 
 export type Kept = ReturnType<typeof nothingKept>;
 
@@ -25,15 +24,12 @@ export const nothingKept = () => ({
 });
 
 /** @param marks those of the session, if it needs no write until the next action on it */
-export function newCopy(marks: Marks | null = null) {
-  return {
-    /** as last read or noted; stays after deletion */ card: null as Card | null,
-    /** of that session */ marks,
-    /** releases the lock; null if this tab never held it */ release: null as (() => void) | null,
-    /** whether a saved session of the puzzle is being looked up: nothing is written until then */ isAwaited: false,
-    /** whether another tab continued it */ isElsewhere: false,
-  };
-}
+export const newCopy = (marks: Marks | null = null) => ({
+  /** The revisions of which the store has one, unless another tab has acted; 0 for none. */ follows: [0],
+  /** of that session */ marks,
+  /** whether a saved session of the puzzle is being looked up: nothing is written until then */ isAwaited: false,
+  /** whether another tab continued it */ isElsewhere: false,
+});
 
 export function cardKept(kept: Kept, card: Card) {
   kept.cards = new Map(kept.cards).set(card.key, card);
