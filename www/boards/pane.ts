@@ -6,7 +6,7 @@
 
 import type { Board, Place, Trail } from '../engine/types.ts';
 import { type Actors, drawActors } from './draw/actors.ts';
-import { blank, contextOf, type Frame, sameItems } from './draw/canvas.ts';
+import { areTooMany, blank, contextOf, type Frame, sameItems } from './draw/canvas.ts';
 import { layersAbove, layersBelow, type Overlay } from './draw/layers.ts';
 import { drawLook, drawMarked, drawPreview, type Preview } from './draw/marks.ts';
 import { drawCounts } from './draw/numbers.ts';
@@ -54,7 +54,7 @@ export function createPane() {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('role', 'img');
   figure.append(caption, canvas);
-  const [still, path, above, sheet] = [1, 2, 3, 4].map(() => document.createElement('canvas'));
+  const [still, path, above] = [1, 2, 3].map(() => document.createElement('canvas'));
   const nothing: unknown[] = [];
   return {
     figure,
@@ -63,7 +63,6 @@ export function createPane() {
     still,
     path,
     above,
-    sheet,
     /** the content of `still` and `above` */ stillOf: nothing,
     /** whether `above` shows anything */ hasAbove: false,
     /** the content of `path`, apart from its length */ pathOf: nothing,
@@ -71,14 +70,16 @@ export function createPane() {
   };
 }
 
-export function drawPane(pane: Pane, index: number, now: Showing, frame: Frame) {
+/** @returns whether all of it is there; if not, it is to be drawn again */
+export function drawPane(pane: Pane, index: number, now: Showing, frame: Frame): boolean {
   const { palette, moment } = now;
-  const place = Object.values(frame).join(' ');
   const board = now.boards[index];
+  const { most, ...at } = frame;
+  const place = [...Object.values(at), areTooMany(frame, board)].join(' ');
   const trail = now.trails[index];
   const paint = now.paints[index];
   const lined = trail && now.lined;
-  drawStill(pane, place, index, now, frame);
+  const isThere = drawStill(pane, place, index, now, frame);
   if (lined) drawPath(pane, place, trail, now, frame);
   const context = blank(pane.canvas, frame);
   context.drawImage(pane.still, 0, 0);
@@ -91,6 +92,7 @@ export function drawPane(pane: Pane, index: number, now: Showing, frame: Frame) 
   for (const marks of now.tried) if (marks.board === index) drawPreview(context, frame, marks, palette);
   if (now.preview?.board === index) drawPreview(context, frame, now.preview, palette);
   if (now.look?.board === index) drawLook(context, frame, now.look, palette);
+  return isThere;
 }
 
 /** Draws the parts that do not move, unless they are there already. @param place of the frame */
@@ -100,12 +102,14 @@ function drawStill(pane: Pane, place: string, index: number, now: Showing, frame
   const painted = Boolean(now.paints[index]);
   const proof = now.proof?.player === board.player ? now.proof : null;
   const stillOf = [place, board, proof, palette, painted];
-  if (sameItems(pane.stillOf, stillOf)) return;
-  pane.stillOf = stillOf;
-  drawStaticLayers(blank(pane.still, frame), frame, layersBelow(board, proof, painted), palette, pane.sheet);
+  if (sameItems(pane.stillOf, stillOf)) return true;
+  const below = layersBelow(board, proof, painted);
+  const isThere = drawStaticLayers(blank(pane.still, frame), frame, below, palette, board);
   const above = layersAbove(board, proof, painted);
   pane.hasAbove = above.length > 0;
-  if (pane.hasAbove) drawStaticLayers(blank(pane.above, frame), frame, above, palette, pane.sheet);
+  const isAllThere = !pane.hasAbove || drawStaticLayers(blank(pane.above, frame), frame, above, palette, board);
+  pane.stillOf = isThere && isAllThere ? stillOf : [];
+  return isThere && isAllThere;
 }
 
 /** Extends the trail up to the moment. @param place of the frame */

@@ -7,7 +7,6 @@
 import { isLarge } from '../engine/engine.ts';
 import type { Cell, Place, Size } from '../engine/types.ts';
 import { sameItems } from './draw/canvas.ts';
-import { study } from './draw/density.ts';
 import { type Grain, Lens, USUAL } from './lens.ts';
 import { createPane, drawPane, type Pane, type Showing } from './pane.ts';
 import * as viewport from './viewport.ts';
@@ -22,6 +21,15 @@ const SHAKE_MS = 160;
 
 /** On huge boards, a frame that has taken this long does nothing further. */
 const LONG_MS = 10;
+
+/** How many cells in sight are drawn one by one while the boards move, and once they rest: see draw/pyramid.ts. */
+const MOST = { moving: 10_000, resting: 64_000 };
+
+/** Walls of smaller cells are a tone, in which routes, players and goals stand out. In css pixels. */
+const LEAST_CELL = 3;
+
+/** Boards that have not moved for this long rest. */
+const REST_MS = 120;
 
 /** How far outside a board a press still means its outermost edges, in cells. */
 const BESIDE = 0.5;
@@ -38,7 +46,8 @@ export class BoardView {
   /** whether all of them are entirely visible */ #fitted = true;
   #following = true;
   /** the requested animation frame, or 0 */ #frame = 0;
-  /** the pane drawn last */ #turn = -1;
+  /** the pane to be drawn next */ #turn = 0;
+  /** the timer that runs while the boards move, or 0 */ #moving = 0;
   /** how many are still to be drawn */ #left = 0;
   /** null before the first layout */ #arranged: viewport.Arrangement | null = null;
   /** whether the surroundings of a new puzzle are not there yet */ #isNew = false;
@@ -254,6 +263,11 @@ export class BoardView {
   #setViews(change: (view: viewport.Viewport, index: number, cells: Size) => viewport.Viewport) {
     this.#views = this.#panes.map((_, index) => change(this.#views[index], index, this.#cells(index)));
     this.#changed();
+    window.clearTimeout(this.#moving);
+    this.#moving = window.setTimeout(() => {
+      this.#moving = 0;
+      this.#request();
+    }, REST_MS);
     this.#request();
   }
 
@@ -287,13 +301,13 @@ export class BoardView {
     const begun = performance.now();
     // The rest has its turn in the next frame.
     const isLate = () => performance.now() - begun > LONG_MS && isLarge(showing);
-    for (const board of showing.boards) while (study(board)) if (isLate()) return this.#goOn();
     const { dpr } = this.#size;
     const width = Math.round(this.#size.width * dpr);
+    const readable = (this.#size.width * this.#size.height) / LEAST_CELL ** 2;
+    const most = Math.min(readable, this.#moving === 0 ? MOST.resting : MOST.moving);
     for (; this.#left > 0; this.#left--) {
       if (isLate()) return this.#goOn();
-      this.#turn = (this.#turn + 1) % this.#panes.length;
-      const index = this.#turn;
+      const index = this.#turn % this.#panes.length;
       const pane = this.#panes[index];
       const { zoom, x, y } = this.#views[index];
       const scale = zoom * dpr;
@@ -302,7 +316,8 @@ export class BoardView {
       pane.canvas.style.height = `${high}px`;
       const left = Math.round(width / 2 - x * scale);
       const top = Math.round(height / 2 - y * scale);
-      drawPane(pane, index, showing, { scale, dpr, width, height, left, top });
+      if (!drawPane(pane, index, showing, { scale, dpr, width, height, left, top, most })) return this.#goOn();
+      this.#turn = index + 1;
     }
     this.#lens.draw(showing, this.#views, this.#panes);
   }

@@ -8,19 +8,18 @@ import { drawSmall } from '../boards/draw/picture.ts';
 import { BARE } from '../boards/pane.ts';
 import { type App, currentFamily } from '../core/app.ts';
 import { solutionSeen } from '../core/game.ts';
-import type { Column, GradeRow, Grades } from '../core/grades.ts';
 import { secondsOf } from '../core/jobs.ts';
-import type { Job } from '../core/page.ts';
-import { reasonSentence } from '../core/sentences.ts';
+import { fileName, reasonSentence } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
 import { currentLanguage, number, ownKey, t } from '../i18n/index.ts';
 import { useCopying } from '../ui/copying.tsx';
 import { Slider } from '../ui/fields.tsx';
 import { Line, Small, Steady, WhileShown } from '../ui/parts.tsx';
-import * as grading from './actions.ts';
+import { csvOf, gradesTable, saveCsv } from './csv.ts';
 import { Entries } from './entries-view.tsx';
 import { claimLines, gapWords, gradeWords, movesWords, SIGNS, verdictWords, wastedWords } from './grade-words.ts';
-import { COLUMNS, isRight, sortBy, sorted, verdictOf } from './state.ts';
+import * as grading from './grading.ts';
+import * as data from './state.ts';
 
 /** Rows shown at first, and added by each press: a table of thousands is slow. */
 const ROWS_AT_ONCE = 200;
@@ -29,6 +28,8 @@ export function GradingView({ app }: { app: App }) {
   const { session } = app.page;
   const isShown = session.tab === 'solve' && session.puzzle !== null;
   const [isOpen, setOpen] = useState(false);
+  const grades = data.gradesOf(app.page);
+  const Result = grades?.claim ? ClaimResult : Graded;
   return (
     <section class="stack-5 section" id="grading" aria-labelledby="grading-title" hidden={!isShown}>
       <WhileShown shown={isShown}>
@@ -43,8 +44,8 @@ export function GradingView({ app }: { app: App }) {
             <summary id="grading-title">{t('grade.title')}</summary>
             <div class="stack-5">
               <p class="faint">{t('grade.hint')}</p>
-              <Entries key={session.key} app={app} grade={sources => grading.gradeAll(app, sources)} />
-              {isOpen && session.grades && <Result key={session.key} app={app} grades={session.grades} />}
+              <Entries key={session.key} app={app} grade={sources => grading.gradeHere(app, sources)} />
+              {isOpen && grades && <Result key={session.key} app={app} grades={grades} />}
             </div>
           </details>
         )}
@@ -53,19 +54,19 @@ export function GradingView({ app }: { app: App }) {
   );
 }
 
-function Result(props: { app: App; grades: Grades }) {
-  return props.grades.claim === null ? <Graded {...props} /> : <ClaimResult {...props} />;
+interface ResultProps {
+  app: App;
+  grades: data.Grades;
 }
 
 /** The verdict on a length, and what explains it. */
-function ClaimResult({ app, grades }: { app: App; grades: Grades }) {
-  const { page } = app;
-  const [verdict, ...more] = claimLines(grades, currentFamily(page).kind);
-  const job = page.jobs.grading;
+function ClaimResult({ app, grades }: ResultProps) {
+  const [verdict = '', ...more] = claimLines(grades, currentFamily(app.page).kind);
+  const job = app.page.jobs.grading;
   const states = number(job?.progress?.explored ?? 0);
   return (
     <div class="stack-4 grade-result">
-      {verdict !== undefined && <p class="grade-summary">{verdict}</p>}
+      <Line class="grade-summary" words={verdict} />
       <ul>
         {more.map(line => (
           <li key={line}>{line}</li>
@@ -73,7 +74,7 @@ function ClaimResult({ app, grades }: { app: App; grades: Grades }) {
       </ul>
       {job !== null && (
         <>
-          <p class="faint">{t('grade.trying', { seconds: number(Math.floor(secondsOf(job))), states })}</p>
+          <p class="faint">{t('grade.trying', { seconds: secondsSince(app), states })}</p>
           <Line class="faint" words={grading.mayTakeLong(grades) && t('grade.long')} />
         </>
       )}
@@ -81,40 +82,39 @@ function ClaimResult({ app, grades }: { app: App; grades: Grades }) {
   );
 }
 
-function Graded({ app, grades }: { app: App; grades: Grades }) {
-  const { kind } = currentFamily(app.page);
-  const copying = useCopying(app, () => grading.gradesCsv(app), 'grade.copy');
-  const [shown, setShown] = useState({ grades, most: ROWS_AT_ONCE });
-  const most = shown.grades === grades ? shown.most : ROWS_AT_ONCE;
+function Graded({ app, grades }: ResultProps) {
+  const { kind, countsTotals } = currentFamily(app.page);
+  const table = () => gradesTable(grades, kind, countsTotals);
+  const copying = useCopying(app, () => csvOf(table()), 'grade.copy');
+  const [most, setMost] = useState(ROWS_AT_ONCE);
   const rest = grades.rows.length - most;
-  const { game } = app.page.session;
+  const shown = data.shownRow(grades, app.page);
+  const { session } = app.page;
   useLayoutEffect(() => {
     // Its words, and the boards below the table, show how a shortest solution goes on.
-    if (grades.rows.some(({ grade }) => grade?.better) && solutionSeen(game)) app.acted();
+    if (grades.rows.some(({ grade }) => grade?.better) && solutionSeen(session.game)) app.acted();
   });
   return (
     <div class="stack-4 grade-result">
-      <p class="grade-summary">{summaryWords(grades, kind, app.page.jobs.grading)}</p>
+      <p class="grade-summary">{summaryWords(app, grades, kind)}</p>
       <div class="grades-frame" tabIndex={0} role="region" aria-label={t('grade.table')} data-scrolls="">
         <Table app={app} grades={grades} most={most} />
       </div>
-      {rest > 0 && (
-        <Small onClick={() => setShown({ grades, most: most + ROWS_AT_ONCE })}>
-          {t('grade.part', { count: rest })}
-        </Small>
-      )}
+      <Small hidden={rest <= 0} onClick={() => setMost(most + ROWS_AT_ONCE)}>
+        {t('grade.part', { count: rest })}
+      </Small>
       <div class="row wrap">
         {copying.button}
-        <Small icon="save" onClick={() => grading.downloadGrades(app)} words={t('grade.save')} />
-        {grades.shown !== null && <Small onClick={() => grading.leaveGraded(app)} words={t('grade.back')} />}
+        <Small icon="save" onClick={() => saveCsv(fileName(session), table())} words={t('grade.save')} />
+        <Small hidden={shown === null} onClick={() => grading.leaveGraded(app)} words={t('grade.back')} />
       </div>
       {copying.problem}
-      {grades.shown?.grade?.better && <Beside key={grades.shown.entry.name} app={app} row={grades.shown} />}
+      {shown?.grade?.better && <Beside key={shown.entry.name} app={app} row={shown} />}
     </div>
   );
 }
 
-function Table({ app, grades, most }: { app: App; grades: Grades; most: number }) {
+function Table({ app, grades, most }: ResultProps & { most: number }) {
   const { countsTotals, kind } = currentFamily(app.page);
   const body = useRef<HTMLTableSectionElement>(null);
   const { activeElement } = document;
@@ -123,28 +123,27 @@ function Table({ app, grades, most }: { app: App; grades: Grades; most: number }
     // Moving a row takes its focus away.
     if (document.activeElement !== focused) focused?.focus();
   });
+  // If all solutions are equally long, no move is wasted.
+  const columns = data.COLUMNS.filter(column => column !== 'wasted' || countsTotals);
+  const shown = data.shownRow(grades, app.page);
   return (
-    <Steady of={[grades, grades.version, most, kind]}>
+    <Steady of={[grades.rows, grades.sort, shown, most, kind]}>
       {() => (
         <table class="grades">
           <caption class="unseen">{t('grade.table')}</caption>
           <thead>
             <tr>
-              {COLUMNS.map(column => (
+              {columns.map(column => (
                 <Head key={column} app={app} grades={grades} column={column} />
               ))}
             </tr>
           </thead>
           <tbody ref={body}>
-            {sorted(grades, currentLanguage())
+            {data
+              .sorted(grades, currentLanguage())
               .slice(0, most)
               .map(row => (
-                <Steady
-                  key={grades.rows.indexOf(row)}
-                  of={[row, row.grade, row.grade?.gap, grades.shown === row, kind, countsTotals]}
-                >
-                  {() => rowsOf(app, row, grades.shown === row, kind, countsTotals)}
-                </Steady>
+                <Row key={grades.rows.indexOf(row)} {...{ app, grades, row, columns }} isShown={shown === row} />
               ))}
           </tbody>
         </table>
@@ -153,51 +152,51 @@ function Table({ app, grades, most }: { app: App; grades: Grades; most: number }
   );
 }
 
-function Head({ app, grades, column }: { app: App; grades: Grades; column: Column }) {
-  const { countsTotals, kind } = currentFamily(app.page);
+function Head({ app, grades, column }: ResultProps & { column: data.Column }) {
   const { sort } = grades;
-  const words = t(ownKey(kind, `grade.column.${column}`));
+  const words = t(ownKey(currentFamily(app.page).kind, `grade.column.${column}`));
   // A sign leaves room for names.
   const isSign = column === 'verdict';
   const name = isSign ? { 'aria-label': words, title: words } : {};
   const order = sort?.down ? 'descending' : 'ascending';
+  const press = () => {
+    data.sortBy(grades, column);
+    app.acted();
+  };
   return (
-    // If all solutions are equally long, no move is wasted.
-    <th scope="col" aria-sort={sort?.by === column ? order : 'none'} hidden={column === 'wasted' && !countsTotals}>
-      <button
-        type="button"
-        onClick={() => {
-          sortBy(grades, column);
-          app.acted();
-        }}
-        {...name}
-      >
+    <th scope="col" aria-sort={sort?.by === column ? order : 'none'}>
+      <button type="button" onClick={press} {...name}>
         {isSign ? SIGNS.solved : words}
       </button>
     </th>
   );
 }
 
-function rowsOf(app: App, row: GradeRow, shown: boolean, kind: string, countsTotals: boolean) {
+interface RowProps extends ResultProps {
+  row: data.GradeRow;
+  columns: readonly data.Column[];
+  isShown: boolean;
+}
+
+function Row({ app, grades, row, columns, isShown }: RowProps) {
+  const { kind, countsTotals } = currentFamily(app.page);
   const words = gradeWords(row, kind, countsTotals);
-  const verdict = verdictOf(row) ?? 'open';
   return (
     <>
-      <tr class={shown ? 'shown' : ''} data-grade={verdict}>
+      <tr class={isShown ? 'shown' : ''}>
         <th scope="row">
           <button
             type="button"
             class="grade-name"
             disabled={row.grade === null || row.entry.moves === null}
-            aria-pressed={shown}
-            onClick={() => grading.showGraded(app, row)}
+            aria-pressed={isShown}
+            onClick={() => grading.showGraded(app, grades, row)}
           >
             {row.entry.name}
           </button>
         </th>
-        <td class="grade-verdict" data-verdict={verdict}>
-          <span aria-hidden="true">{SIGNS[verdict]}</span>
-          <span class="unseen">{verdictWords(row)}</span>
+        <td class="grade-verdict" data-verdict={data.verdictOf(row)}>
+          <Verdict row={row} />
         </td>
         <td>{movesWords(row)}</td>
         <td>{gapWords(row)}</td>
@@ -205,7 +204,7 @@ function rowsOf(app: App, row: GradeRow, shown: boolean, kind: string, countsTot
       </tr>
       {words !== '' && (
         <tr class="grade-more">
-          <td class="faint small-print" colSpan={countsTotals ? 5 : 4}>
+          <td class="faint small-print" colSpan={columns.length}>
             {words}
           </td>
         </tr>
@@ -214,28 +213,35 @@ function rowsOf(app: App, row: GradeRow, shown: boolean, kind: string, countsTot
   );
 }
 
-function summaryWords({ rows, optimum, solvable, reason, progress, apart }: Grades, kind: string, job: Job | null) {
-  const solved = rows.filter(isRight).length;
+/** A sign, and words for those who do not see it. */
+export const Verdict = ({ row }: { row: data.GradeRow }) => (
+  <>
+    <span aria-hidden="true">{SIGNS[data.verdictOf(row) ?? 'open']} </span>
+    <span class="unseen">{verdictWords(row)}</span>
+  </>
+);
+
+function summaryWords(app: App, { rows, optimum, solvable, reason, progress, apart }: data.Grades, kind: string) {
   const counted = rows.some(({ entry }) => entry.claim !== null) ? 'grade.right-of' : 'grade.solved';
-  const known = rows.filter(({ grade }) => grade?.wastedKnown || grade?.lostKnown).length;
-  const sentences = [t(counted, { solved, count: rows.length })];
+  const sentences = [t(counted, { solved: rows.filter(data.isRight).length, count: rows.length })];
   if (apart > 0) sentences.push(t('grade.apart', { count: apart }));
   if (optimum !== null) sentences.push(t(ownKey(kind, 'grade.optimum'), { count: optimum }));
   else if (solvable === false) sentences.push(t('grade.unsolvable'));
-  else if (progress === 'running')
-    sentences.push(t('grade.seeking', { seconds: number(job === null ? 0 : Math.floor(secondsOf(job))) }));
-  else if (reason !== null && reason.code !== 'cancelled')
-    sentences.push(t('grade.no-optimum', { reason: reasonSentence(reason) }));
-  else sentences.push(t('grade.stopped'));
+  else if (progress === 'running') sentences.push(t('grade.seeking', { seconds: secondsSince(app) }));
+  else if (reason === null || reason.code === 'cancelled') sentences.push(t('grade.stopped'));
+  else sentences.push(t('grade.no-optimum', { reason: reasonSentence(reason) }));
+  const known = rows.filter(({ grade }) => grade?.wastedKnown || grade?.lostKnown).length;
   if (optimum !== null && progress === 'running') sentences.push(t('grade.running', { known, count: rows.length }));
   return sentences.join(' ');
 }
 
+const secondsSince = ({ page: { jobs } }: App) => number(jobs.grading ? Math.floor(secondsOf(jobs.grading)) : 0);
+
 /** The widest and highest picture in css pixels. */
 const BOX = { width: 420, height: 210 };
 
-export function Beside({ app, row }: { app: App; row: GradeRow }) {
-  const { entry, grade } = row;
+/** A sequence beside a shortest solution, from where they part. */
+function Beside({ app, row: { entry, grade } }: { app: App; row: data.GradeRow }) {
   const part = (grade?.wasted?.number ?? 1) - 1;
   const theirs = (entry.moves ?? '').slice(0, grade?.after ?? undefined);
   const best = theirs.slice(0, part) + (grade?.better ?? '');

@@ -1,10 +1,9 @@
-/** The words for graded sequences: in the table on the page, and in one for spreadsheets. */
+/** The words for graded sequences: in tables on the page and for spreadsheets. */
 
-import type { GradeRow, Grades } from '../core/grades.ts';
 import { reasonSentence, textErrorSentence } from '../core/sentences.ts';
 import { moveWord } from '../core/sequence.ts';
 import { has, number, ownKey, t } from '../i18n/index.ts';
-import { verdictOf } from './state.ts';
+import { type GradeRow, type Grades, verdictOf } from './state.ts';
 
 /** Shown in place of the words, which are unseen beside them. */
 export const SIGNS = { solved: '✓', right: '✓', unsolved: '✗', illegal: '✗', wrong: '✗', unreadable: '?', open: '…' };
@@ -15,13 +14,14 @@ export function verdictWords(row: GradeRow) {
 }
 
 /** Details beyond the verdict; empty if there are none. @param kind of the family @param counts whether moves can be wasted */
-export function gradeWords({ entry, grade }: GradeRow, kind: string, counts: boolean) {
+export function gradeWords(row: GradeRow, kind: string, counts: boolean) {
+  const { entry, grade } = row;
   if (entry.error !== null) return textErrorSentence(entry.error);
   if (grade === null) return '';
   if (entry.claim !== null) {
     const count = grade.moves;
     const answer = count === null ? t('grade.says-none') : t(ownKey(kind, 'grade.says-length'), { count });
-    return [answer, ...misreadings({ entry, grade })].join(' ');
+    return [answer, ...misreadings(row)].join(' ');
   }
   const { illegal, ends, after, moves, lost, wasted, better } = grade;
   const moveAt = (number: number) => ({ number, move: moveWord((entry.moves ?? '')[number - 1]) });
@@ -43,7 +43,7 @@ export function gradeWords({ entry, grade }: GradeRow, kind: string, counts: boo
     sentences.push(t(key, { ...moveAt(wasted.number), count: wasted.cost, rest }));
     if (better !== '') sentences.push(t('grade.better', { move: moveWord(better[0]) }));
   } else if (counts && !grade.wastedKnown) sentences.push(t('grade.wasted-unknown'));
-  return [...sentences, ...misreadings({ entry, grade })].join(' ');
+  return [...sentences, ...misreadings(row)].join(' ');
 }
 
 /** Why a row is wrong or cannot be read, as far as that is known. */
@@ -51,8 +51,8 @@ export const reasons = (row: GradeRow) =>
   row.entry.error === null ? misreadings(row) : [textErrorSentence(row.entry.error)];
 
 /** A sentence for each misreading of the rules that explains a row. */
-function misreadings({ entry, grade }: Pick<GradeRow, 'entry' | 'grade'>) {
-  const { after, moves, explained } = grade ?? { after: null, moves: null, explained: [] };
+function misreadings({ entry, grade }: GradeRow) {
+  const { after = null, moves = null, explained = [] } = grade ?? {};
   const claimed = moves === null ? 'grade.none-if' : 'grade.length-if';
   const solves = after === null ? 'grade.fits' : 'grade.fits-longer';
   const key = entry.claim === null ? solves : claimed;
@@ -62,13 +62,13 @@ function misreadings({ entry, grade }: Pick<GradeRow, 'entry' | 'grade'>) {
   });
 }
 
-/** What the numbers of a sequence were taken for. */
+/** How the numbers of a sequence were read. */
 function numberWords(numbering: string) {
   const words = Array.from(numbering, (move, number) => (move === '-' ? '' : `${number} = ${moveWord(move)}`));
   return words.filter(Boolean).join(', ');
 }
 
-/** What is known of a length: the verdict, then a line for each misreading. @param kind of the family */
+/** A length in words: the verdict, then a line for each misreading. @param kind of the family */
 export function claimLines({ claim, progress }: Grades, kind: string): string[] {
   if (claim === null) return [];
   const { length, states, answer } = claim;
@@ -92,35 +92,14 @@ export function claimLines({ claim, progress }: Grades, kind: string): string[] 
 
 /** The number of moves up to the solution, and of all if there are more. */
 export function movesWords({ grade }: GradeRow) {
-  if (grade === null) return '';
-  const { after, moves } = grade;
+  const { after = null, moves = null } = grade ?? {};
   if (moves === null) return '';
   return after === null || after === moves ? number(moves) : t('grade.of', { after, moves });
 }
 
-export const gapWords = ({ grade }: GradeRow) => (grade === null || grade.gap === null ? '' : number(grade.gap));
+export const gapWords = ({ grade }: GradeRow) => (grade?.gap == null ? '' : number(grade.gap));
 
 export function wastedWords({ grade }: GradeRow) {
   if (grade === null) return '';
-  if (grade.wasted !== null) return number(grade.wasted.number);
-  return grade.wastedKnown ? '–' : '?';
-}
-
-/** The lines of a table for spreadsheets, the head first. @param kind of the family @param counts as above */
-export function csvLines({ rows, optimum }: Grades, kind: string, counts: boolean): (string | number | null)[][] {
-  const head = ['name', 'verdict', 'length', 'after', 'score', 'optimum', 'gap', 'wasted', 'lost', 'more', 'file'];
-  const lines = rows.map(row => [
-    row.entry.name,
-    verdictWords(row),
-    row.grade?.moves ?? null,
-    row.grade?.after ?? null,
-    row.grade?.score ?? null,
-    optimum,
-    row.grade?.gap ?? null,
-    row.grade?.wasted?.number ?? null,
-    row.grade?.lost ?? null,
-    gradeWords(row, kind, counts),
-    row.file,
-  ]);
-  return [head.map(name => t(ownKey(kind, `grade.csv.${name}`))), ...lines];
+  return grade.wasted === null ? (grade.wastedKnown ? '–' : '?') : number(grade.wasted.number);
 }

@@ -1,5 +1,7 @@
 /** Texts that pupils hand in: a comment with the id of a puzzle says which one the lines below it are for. */
 
+import { t } from '../i18n/index.ts';
+
 export interface Source {
   name: string | null;
   text: string;
@@ -13,6 +15,17 @@ export interface Part extends Source {
   /** the id; null if no comment names it */ puzzle: string | null;
   /** the same for parts of one hand-in */ by: string;
   /** whether it stands for a file without any content, whatever puzzle it was for */ isEmpty: boolean;
+}
+
+/** All parts, those for each of some puzzles, and how many are for others; or why there is nothing to grade. */
+export function partsFor(puzzles: readonly { id: string }[], sources: readonly Source[]) {
+  const all = partsOf(sources);
+  const isFor = ({ id }: { id: string }, { puzzle, isEmpty }: Part) =>
+    isEmpty || puzzle === id || (puzzle === null && puzzles.length === 1);
+  const apart = all.filter(part => !puzzles.some(one => isFor(one, part))).length;
+  if (all.length === 0) return t('grade.nothing');
+  if (apart === all.length) return t('grade.elsewhere');
+  return { all, parts: puzzles.map(one => namedApart(all.filter(part => isFor(one, part)))), apart };
 }
 
 const NAMED = /^\s*#.*\(([a-z]+-[0-9a-f]{8,})\)\s*$/;

@@ -1,21 +1,21 @@
 /** Class: for the puzzle on the boards or a collection, its quiz, worksheets, and what pupils hand in. */
 
 import type { App } from '../core/app.ts';
-import { beginChoosing } from '../core/collect.ts';
-import { collectionsInOrder } from '../core/collections.ts';
-import type { GradeRow } from '../core/grades.ts';
+import { beginChoosing } from '../core/collection-open.ts';
+import { collectionsInOrder, openCollection } from '../core/collections.ts';
 import { openHelp } from '../core/help.ts';
 import { showKept } from '../core/keep/collections.ts';
 import { showDialog, showLibrary } from '../core/layout.ts';
-import { collectionName, puzzleName } from '../core/sentences.ts';
+import { collectionName, puzzleName, wordsInName } from '../core/sentences.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
 import { Choice } from '../ui/fields.tsx';
-import { Button, Small } from '../ui/parts.tsx';
+import { Button, Line, Small } from '../ui/parts.tsx';
+import { handedTable, saveCsv } from './csv.ts';
 import { Entries } from './entries-view.tsx';
-import { gradeWords, reasons, SIGNS, verdictWords } from './grade-words.ts';
-import { downloadHanded, gradeHanded, solvedBy, subjectKey } from './handed.ts';
-import { classOf } from './room.ts';
-import { verdictOf } from './state.ts';
+import { Verdict } from './grade-view.tsx';
+import { gradeWords, reasons, verdictWords } from './grade-words.ts';
+import { gradeHanded, subjectKey } from './grading.ts';
+import { classOf, type GradeRow, solvedBy, verdictOf } from './state.ts';
 import { Worksheets } from './worksheets-view.tsx';
 
 export function ClassView({ app }: { app: App }) {
@@ -26,6 +26,10 @@ export function ClassView({ app }: { app: App }) {
     const named = { name: collectionName(collection), count: entries.length };
     return { value: key, words: t('collection.named-count', named) };
   });
+  const choose = (key: string) => {
+    showKept(app, key || null);
+    app.acted();
+  };
   return (
     <div class="stack-6 class-room">
       <p class="faint">{t('class.what')}</p>
@@ -34,10 +38,7 @@ export function ClassView({ app }: { app: App }) {
           label={t('class.subject')}
           value={open ?? ''}
           options={[{ value: '', words: puzzleName(session) }, ...all]}
-          take={key => {
-            showKept(app, key === '' ? null : key);
-            app.acted();
-          }}
+          take={choose}
         />
         <Button icon="plus" onClick={() => beginChoosing(app, null)} words={t('collection.begin')} />
         <Button hidden={open === null} onClick={() => showLibrary(app, 'collections')} words={t('class.arrange')} />
@@ -62,21 +63,23 @@ export function ClassView({ app }: { app: App }) {
       <section class="stack-5">
         <h3>{t('class.handed')}</h3>
         <p class="faint">{t('class.handed-hint')}</p>
-        <Entries key={subjectKey(app)} app={app} grade={sources => gradeHanded(app, sources)} />
-        <Handed app={app} />
+        <Entries key={subjectKey(app.page)} app={app} grade={sources => gradeHanded(app, sources)} />
+        <HandedIn app={app} />
       </section>
     </div>
   );
 }
 
-function Handed({ app }: { app: App }) {
-  const { handed } = classOf(app.page);
+function HandedIn({ app: { page } }: { app: App }) {
+  const { handed } = classOf(page);
   // One of another puzzle or collection would be taken for this one's.
-  if (handed?.of !== subjectKey(app)) return null;
+  if (handed?.of !== subjectKey(page)) return null;
   const { puzzles, pupils, apart } = handed;
+  const collection = openCollection(page.collections);
+  const name = collection === null ? puzzleName(page.session) : collectionName(collection);
   return (
     <div class="stack-4">
-      {apart > 0 && <p>{t('grade.apart', { count: apart })}</p>}
+      <Line words={apart > 0 && t('grade.apart', { count: apart })} />
       <div class="handed" tabIndex={0} role="region" aria-label={t('grade.table')}>
         <table>
           <caption class="unseen">{t('grade.table')}</caption>
@@ -106,30 +109,29 @@ function Handed({ app }: { app: App }) {
         </table>
       </div>
       <div class="row">
-        <Small icon="save" onClick={() => downloadHanded(app)} words={t('grade.save')} />
+        <Small icon="save" onClick={() => saveCsv(wordsInName(name), handedTable(handed))} words={t('grade.save')} />
       </div>
     </div>
   );
 }
 
 /** @param before the cell of the puzzle before */
-function Cell({ cell, before, kind }: { cell: GradeRow | null; before: GradeRow | null | undefined; kind: string }) {
+function Cell({ cell, before, kind }: { cell: GradeRow | null; before?: GradeRow | null; kind: string }) {
   if (cell === null) return <td />;
-  // A file that cannot be read fills its row, and says why once.
-  const told = before?.entry.error ? reasons(before) : [];
-  const words = reasons(cell).filter(reason => !told.includes(reason));
   const verdict = verdictOf(cell);
-  if (verdict === null) return <td>{SIGNS.open}</td>;
+  // A file that cannot be read fills its row, and says why once.
+  const given = before?.entry.error ? reasons(before) : [];
   return (
     <td class="grade-verdict" data-verdict={verdict} title={gradeWords(cell, kind, true) || verdictWords(cell)}>
-      <span aria-hidden="true">{SIGNS[verdict]} </span>
-      <span class="unseen">{verdictWords(cell)}</span>
+      <Verdict row={cell} />
       {verdict === 'solved' && cell.grade?.score != null && number(cell.grade.score)}
-      {words.map(reason => (
-        <div key={reason} class="faint small-print">
-          {reason}
-        </div>
-      ))}
+      {reasons(cell)
+        .filter(reason => !given.includes(reason))
+        .map(reason => (
+          <div key={reason} class="faint small-print">
+            {reason}
+          </div>
+        ))}
     </td>
   );
 }

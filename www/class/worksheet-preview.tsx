@@ -7,11 +7,14 @@ import { has, number, ownKey, t } from '../i18n/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Button, Line, Steady } from '../ui/parts.tsx';
 import { bindPrinted } from '../ui/printing.ts';
-import { classOf, type Printed, type Sheets } from './room.ts';
+import { classOf } from './state.ts';
+import type { Printed, Sheets } from './worksheets.ts';
 
 /** Boxes for arrows, by the number of puzzles per page: more than most small puzzles need. */
 const BOXES = { 1: 40, 2: 40, 4: 20 } as Record<number, number>;
+const MOST_BOXES = 120;
 
+/** Solutions on a page at the end. */
 const AT_THE_END = 4;
 
 /** Only the visible part of a dialog would be printed, so the pages are copied to an element of their own. */
@@ -27,27 +30,49 @@ export function bindSheetPrinting() {
 }
 
 export function SheetPreview({ app }: { app: App }) {
-  const own = classOf(app.page);
-  const { sheets } = own;
-  const close = () => alter(app, own, { sheets: null });
+  const room = classOf(app.page);
+  const { sheets } = room;
+  const close = () => alter(app, room, { sheets: null });
   return (
     <Dialog name="sheets" title={t('sheet.preview')} open={sheets !== null} closed={close}>
       <div class="sheets" tabIndex={0} role="region" aria-label={t('sheet.preview')}>
         <Steady of={[sheets]}>{() => sheets && <Pages {...sheets} />}</Steady>
       </div>
-      {sheets?.how.solutions === 'back' && <p class="faint">{t('sheet.duplex')}</p>}
+      <Line class="faint" words={sheets?.form.solutions === 'back' && t('sheet.duplex')} />
       <Button icon="print" class="main" onClick={() => window.print()} words={t('sheet.print')} />
     </Dialog>
   );
 }
 
-function Pages({ printed, how }: Sheets) {
+function Pages({ printed, form }: Sheets) {
+  const { each, solutions, instruction, points } = form;
   const kinds = [...new Set(printed.map(({ kind }) => kind))];
-  const head = how.title || (kinds.length === 1 ? `Lockstep · ${t(`${kinds[0]}.name`)}` : 'Lockstep');
+  const head = form.title || (kinds.length === 1 ? `Lockstep · ${t(`${kinds[0]}.name`)}` : 'Lockstep');
+  const longest = Math.max(...printed.map(({ moves }) => moves?.length ?? 0));
+  const boxes = Math.min(MOST_BOXES, Math.max(BOXES[each], Math.ceil((longest + 4) / 20) * 20));
+  const named = printed.map((item, index) => {
+    const { title, kind } = item;
+    const own = title === '' ? t('collection.numbered', { number: index + 1 }) : `${number(index + 1)}. ${title}`;
+    return { ...item, title: kinds.length > 1 ? `${own} · ${t(`${kind}.name`)}` : own };
+  });
+  const sheet = (items: Printed[], most: number, isSolved: boolean) => (
+    <Sheet key={`${items[0].title} ${isSolved}`} head={head} line={isSolved ? <SolutionLine /> : <NameLine />}>
+      <Line class="sheet-instruction" words={!isSolved && instruction} />
+      <div class="sheet-puzzles" data-each={most}>
+        {items.map(item => (
+          <Puzzle key={item.title} {...{ item, isSolved, points, boxes }} />
+        ))}
+      </div>
+    </Sheet>
+  );
   return (
     <>
-      <Puzzles {...{ printed, how, head, kinds }} />
-      {how.card && (
+      {inGroups(named, each).map(items => [
+        sheet(items, each, false),
+        solutions === 'back' && sheet(items, each, true),
+      ])}
+      {solutions === 'end' && inGroups(named, AT_THE_END).map(items => sheet(items, AT_THE_END, true))}
+      {form.card && (
         <Sheet head={head}>
           {kinds.map(kind => (
             <RulesCard key={kind} kind={kind} />
@@ -58,53 +83,8 @@ function Pages({ printed, how }: Sheets) {
   );
 }
 
-function Puzzles({ printed, how, head, kinds }: Sheets & { head: string; kinds: string[] }) {
-  const { each, solutions, instruction, points } = how;
-  const name = (index: number) => {
-    const { title, kind } = printed[index];
-    const named = title === '' ? t('collection.numbered', { number: index + 1 }) : `${number(index + 1)}. ${title}`;
-    return `${named}${kinds.length > 1 ? ` · ${t(`${kind}.name`)}` : ''}`;
-  };
-  const room = Math.max(...printed.map(({ moves }) => moves?.length ?? 0));
-  const boxes = Math.min(120, Math.max(BOXES[each], Math.ceil((room + 4) / 20) * 20));
-  const answers = (from: number, count: number) => (
-    <Sheet key={`answers ${from}`} head={head} line={<p class="sheet-back">{t('sheet.solutions')}</p>}>
-      <div class="sheet-puzzles" data-each={count}>
-        {printed.slice(from, from + count).map((item, index) => (
-          <Answer key={from + index} item={item} name={name(from + index)} />
-        ))}
-      </div>
-    </Sheet>
-  );
-  const nameLine = () => (
-    <p class="sheet-names">
-      <span>{t('sheet.name')}</span>
-      <span>{t('sheet.date')}</span>
-    </p>
-  );
-  const sheets: VNode[] = [];
-  for (let at = 0; at < printed.length; at += each) {
-    sheets.push(
-      <Sheet key={at} head={head} line={nameLine()}>
-        <Line class="sheet-instruction" words={instruction} />
-        <div class="sheet-puzzles" data-each={each}>
-          {printed.slice(at, at + each).map((item, index) => (
-            <Puzzle key={at + index} title={name(at + index)} item={item} points={points}>
-              <div class="sheet-strip" aria-hidden="true">
-                {Array.from({ length: boxes }, (_, box) => (
-                  <span key={box} />
-                ))}
-              </div>
-            </Puzzle>
-          ))}
-        </div>
-      </Sheet>,
-    );
-    if (solutions === 'back') sheets.push(answers(at, each));
-  }
-  for (let at = 0; solutions === 'end' && at < printed.length; at += AT_THE_END) sheets.push(answers(at, AT_THE_END));
-  return <>{sheets}</>;
-}
+const inGroups = (all: Printed[], most: number) =>
+  Array.from({ length: Math.ceil(all.length / most) }, (_, index) => all.slice(index * most, (index + 1) * most));
 
 /** A printed page. @param line beside the words at its head */
 function Sheet({ head, line, children }: { head: string; line?: VNode; children: ComponentChildren }) {
@@ -121,10 +101,20 @@ function Sheet({ head, line, children }: { head: string; line?: VNode; children:
   );
 }
 
-type PuzzleProps = { title: string; item: Printed; points?: number; solved?: boolean; children: VNode };
+const SolutionLine = () => <p class="sheet-back">{t('sheet.solutions')}</p>;
 
-function Puzzle({ title, item, points = 0, solved = false, children }: PuzzleProps) {
-  const { picture, seed, code, author, note } = item;
+const NameLine = () => (
+  <p class="sheet-names">
+    <span>{t('sheet.name')}</span>
+    <span>{t('sheet.date')}</span>
+  </p>
+);
+
+type PuzzleProps = { item: Printed; isSolved: boolean; points: number; boxes: number };
+
+/** A puzzle with boxes for moves, or its solution. */
+function Puzzle({ item, isSolved, points, boxes }: PuzzleProps) {
+  const { title, author, note, picture, solved, code, seed } = item;
   return (
     <article class="sheet-puzzle">
       <header>
@@ -132,30 +122,30 @@ function Puzzle({ title, item, points = 0, solved = false, children }: PuzzlePro
           {title}
           {author && <small> {t('about.by', { author })}</small>}
         </h3>
-        {points > 0 && <p>{t('sheet.points-of', { count: points })}</p>}
-        {code !== null && !solved && <img class="sheet-code" src={code} alt={t('sheet.code-of', { name: title })} />}
+        {!isSolved && points > 0 && <p>{t('sheet.points-of', { count: points })}</p>}
+        {!isSolved && code && <img class="sheet-code" src={code} alt={t('sheet.code-of', { name: title })} />}
       </header>
-      <Line words={!solved && note} />
+      <Line words={!isSolved && note} />
       <div class="sheet-picture">
-        <img src={(solved && item.solved) || picture} alt={title} />
+        <img src={(isSolved && solved) || picture} alt={title} />
       </div>
-      {children}
+      {isSolved ? (
+        <p class="sheet-answer">{answerWords(item)}</p>
+      ) : (
+        <div class="sheet-strip" aria-hidden="true">
+          {Array.from({ length: boxes }, (_, box) => (
+            <span key={box} />
+          ))}
+        </div>
+      )}
       <Line class="sheet-foot" words={seed && t('puzzle.generated', { seed })} />
     </article>
   );
 }
 
-function Answer({ item, name }: { item: Printed; name: string }) {
-  const { kind, moves, solvable } = item;
-  const words =
-    moves === null
-      ? t(solvable ? 'sheet.not-found' : 'sheet.unsolvable')
-      : `${t(ownKey(kind, 'sheet.length'), { count: moves.length })} ${arrowsOf(moves)}`;
-  return (
-    <Puzzle title={name} item={item} solved>
-      <p class="sheet-answer">{words}</p>
-    </Puzzle>
-  );
+function answerWords({ kind, moves, solvable }: Printed) {
+  if (moves === null) return t(solvable ? 'sheet.not-found' : 'sheet.unsolvable');
+  return `${t(ownKey(kind, 'sheet.length'), { count: moves.length })} ${arrowsOf(moves)}`;
 }
 
 /** Arrows in groups of five, so that nobody loses count. */

@@ -10,8 +10,8 @@ import { seriesOf } from '../engine/engine.ts';
 import { duration, t } from '../i18n/index.ts';
 import { Choice, NumberField, Problem, TextField, Tick } from '../ui/fields.tsx';
 import { Button } from '../ui/parts.tsx';
-import { classOf, type SheetForm } from './room.ts';
-import * as sheets from './worksheets.ts';
+import { classOf } from './state.ts';
+import { cancelSheets, prepareSheets, type SheetForm } from './worksheets.ts';
 
 const MOST_PRINTED = 24;
 const MOST_POINTS = 100;
@@ -21,39 +21,36 @@ const TICKS = ['card', 'rising', 'code'] as const;
 
 export function Worksheets({ app }: { app: App }) {
   const { page } = app;
-  const [problem, tell] = useState('');
-  const { sheetForm: form } = classOf(page);
+  const { session } = page;
+  const [problem, setProblem] = useState('');
+  const room = classOf(page);
+  const { sheetForm: form } = room;
   const take = (changes: Partial<SheetForm>) => alter(app, form, changes);
   const collection = openCollection(page.collections);
-  const noLevels = seriesOf(currentFamily(page).kind).length === 0;
   const isMissing = {
     collection: collection === null,
     this: collection !== null,
-    levels: noLevels,
-    generated: recipeOf(page.session.source) === null,
+    levels: seriesOf(currentFamily(page).kind).length === 0,
+    generated: recipeOf(session.source) === null,
   };
   const which = WHICH.find(value => value === form.which && !isMissing[value]) ?? (collection ? 'collection' : 'this');
-  const whole = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value) || 0));
-  const wished = (): SheetForm => ({
-    ...form,
-    which,
-    from: whole(form.from, 999) || 1,
-    count: whole(form.count, MOST_PRINTED) || 1,
-    points: whole(form.points, MOST_POINTS),
-    title: form.title.trim() || (which === 'collection' && collection ? collectionName(collection) : ''),
-  });
 
-  async function press() {
-    if (page.jobs.printing !== null) return sheets.cancelSheets(app);
-    tell('');
-    const how = wished();
-    const printed = await sheets.prepareSheets(app, how);
-    if (printed === null) return;
-    if ('problem' in printed) return tell(printed.problem);
-    if (printed.length === 0) return tell(t('sheet.none'));
+  async function prepare() {
+    setProblem('');
+    const whole = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value) || 0));
+    const filled: SheetForm = {
+      ...form,
+      which,
+      from: whole(form.from, 999) || 1,
+      count: whole(form.count, MOST_PRINTED) || 1,
+      points: whole(form.points, MOST_POINTS),
+      title: form.title.trim() || (which === 'collection' && collection ? collectionName(collection) : ''),
+    };
+    const printed = await prepareSheets(app, filled);
+    if (typeof printed === 'string') return setProblem(printed);
     // People who have begun to play want to see no solutions.
-    if (page.library.part !== 'class' || isQuiz(page.session)) return;
-    alter(app, classOf(page), { sheets: { printed, how } });
+    if (printed === null || page.library.part !== 'class' || isQuiz(page.session)) return;
+    alter(app, room, { sheets: { printed, form: filled } });
   }
 
   const { printing } = page.jobs;
@@ -63,9 +60,9 @@ export function Worksheets({ app }: { app: App }) {
       take={value => take({ [name]: value })}
     />
   );
-  const text = (name: 'title' | 'instruction') => (
+  const text = (name: 'title' | 'instruction', label: string) => (
     <TextField
-      label={t(`sheet.${name === 'title' ? 'heading' : name}`)}
+      label={label}
       value={form[name]}
       maxLength={300}
       onInput={event => take({ [name]: event.currentTarget.value })}
@@ -79,7 +76,6 @@ export function Worksheets({ app }: { app: App }) {
       take={taken => take({ [name]: values.find(value => String(value) === taken) })}
     />
   );
-  const disabled = page.session.puzzle === null;
   return (
     <div class="stack-5 sheet-form">
       <Choice
@@ -87,15 +83,15 @@ export function Worksheets({ app }: { app: App }) {
         value={which}
         options={WHICH.map(value => ({
           value,
-          words: t(`sheet.which.${value}`, { name: puzzleName(page.session) }),
+          words: t(`sheet.which.${value}`, { name: puzzleName(session) }),
           hidden: isMissing[value],
         }))}
         take={value => take({ which: value as SheetForm['which'] })}
       />
       {number('from', 1, 999, which !== 'levels')}
       {number('count', 1, MOST_PRINTED, which === 'this' || which === 'collection')}
-      {text('title')}
-      {text('instruction')}
+      {text('title', t('sheet.heading'))}
+      {text('instruction', t('sheet.instruction'))}
       {choice('each', [1, 2, 4])}
       {choice('solutions', ['none', 'back', 'end'])}
       {number('points', 0, MOST_POINTS)}
@@ -103,11 +99,12 @@ export function Worksheets({ app }: { app: App }) {
         <Tick key={name} label={t(`sheet.${name}`)} checked={form[name]} take={on => take({ [name]: on })} />
       ))}
       <div class="row">
-        <Button class="main" disabled={disabled} onClick={press}>
-          <span>
-            {printing === null ? t('sheet.prepare') : t('sheet.cancel', { time: duration(secondsOf(printing)) })}
-          </span>
-        </Button>
+        <Button
+          class="main"
+          disabled={session.puzzle === null}
+          onClick={() => (printing === null ? prepare() : cancelSheets(app))}
+          words={printing === null ? t('sheet.prepare') : t('sheet.cancel', { time: duration(secondsOf(printing)) })}
+        />
       </div>
       <Problem words={problem} />
     </div>

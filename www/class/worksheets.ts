@@ -12,15 +12,35 @@ import { entryName, levelTitle, puzzleName, reasonSentence } from '../core/sente
 import { recipeOf } from '../core/session.ts';
 import type { OnProgress } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
-import type { Kind, Message, Settings, State } from '../engine/types.ts';
+import type { Message, Settings } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import type { Printed, SheetForm } from './room.ts';
 
-type Made = { title: string; author?: string; note?: string; text: string; recipe: Settings | null };
+/** The settings of sheets, as entered. */
+export type SheetForm = typeof FIRST_FORM;
 
-type Problem = { problem: string };
+export type Sheets = { printed: readonly Printed[]; form: SheetForm };
 
-type Answer = { ok: true; text: string } | { ok: false; error: Message };
+export const FIRST_FORM = {
+  which: 'this' as 'this' | 'levels' | 'generated' | 'collection',
+  /** the first level */ from: 1,
+  /** how many puzzles */ count: 4,
+  /** by measured difficulty */ rising: false,
+  /** with the links to the puzzles */ code: false,
+  /** how many puzzles on a page */ each: 1,
+  /** none; on a page behind each one, or on pages at the end */ solutions: 'back' as 'none' | 'back' | 'end',
+  /** whether rule cards are printed */ card: true,
+  /** at the head of each page; empty to use the name of the puzzles */ title: '',
+  /** below it; empty without one */ instruction: '',
+  /** of each puzzle; 0 without any */ points: 0,
+};
+
+/** A puzzle as it is printed. */
+export type Printed = Awaited<ReturnType<typeof prepare>>;
+
+type Written = { title: string; author?: string; note?: string; text: string; recipe: Settings | null };
+
+/** Why sheets cannot be printed, for the person. */
+class Unprintable extends Error {}
 
 /** The most bytes of a search for a class, beside another one that runs. */
 export const MEMORY = 500e6;
@@ -28,109 +48,117 @@ export const MEMORY = 500e6;
 /** A class waits for its sheets and grades. */
 export const ASKED = { owner: 'class', isAwaited: true };
 
-/** Prepares the puzzles of a sheet in turn, until there is a problem. @returns null if it was cancelled */
-export async function prepareSheets(app: App, wish: SheetForm): Promise<Printed[] | Problem | null> {
+/** Prepares the puzzles of a sheet in turn. @returns null if it was cancelled; the problem, if there is one */
+export async function prepareSheets(app: App, form: SheetForm): Promise<Printed[] | string | null> {
   const { page } = app;
-  if (page.jobs.grading !== null) return { problem: t('sheet.grading') };
+  if (page.jobs.grading !== null) return t('sheet.grading');
   const job = newJob();
-  const printed: Printed[] = [];
-  const end = await runJob(app, 'printing', job, async onProgress => {
-    for await (const made of puzzlesOf(app, wish, onProgress)) {
-      if (page.jobs.printing !== job) return null;
-      const item = 'problem' in made ? made : await prepare(app, wish, made, onProgress);
-      if ('problem' in item) return item;
-      printed.push(item);
+  return runJob(app, 'printing', job, async onProgress => {
+    const printed: Printed[] = [];
+    try {
+      for await (const written of puzzlesOf(app, form, onProgress)) {
+        if (page.jobs.printing !== job) return null;
+        printed.push(await prepare(app, form, written, onProgress));
+      }
+    } catch (error) {
+      if (error instanceof Unprintable) return error.message;
+      throw error;
     }
-    return printed;
+    const hard = ({ difficulty }: Printed) => difficulty ?? Infinity;
+    if (form.rising) printed.sort((one, other) => hard(one) - hard(other) || 0);
+    return printed.length === 0 ? t('sheet.none') : printed;
   });
-  const hard = ({ difficulty }: Printed) => difficulty ?? Infinity;
-  if (wish.rising) printed.sort((one, other) => hard(one) - hard(other) || 0);
-  return end;
 }
 
-async function prepare(app: App, wish: SheetForm, made: Made, onProgress: OnProgress): Promise<Printed | Problem> {
-  const { workers, page } = app;
-  const { session } = page;
-  const { title, author = '', note = '', text, recipe } = made;
-  const isSolved = wish.solutions !== 'none';
+export function cancelSheets({ page, workers, acted }: App) {
+  page.jobs.printing = null;
+  workers.ask.cancel('class');
+  acted();
+}
+
+async function prepare(app: App, form: SheetForm, written: Written, onProgress: OnProgress) {
+  const { ask } = app.workers;
+  const { session } = app.page;
+  const { title, author = '', note = '', text, recipe } = written;
+  const isSolved = form.solutions !== 'none';
   await wholeEngine.load();
   const opened = engine.open(text);
-  if (!opened.ok || engine.isLarge(opened.puzzle)) return { problem: t('sheet.too-large', { title }) };
+  if (!opened.ok || engine.isLarge(opened.puzzle)) throw new Unprintable(t('sheet.too-large', { title }));
   const { kind } = opened.puzzle;
   let moves = text === session.text ? (session.solution.result?.moves ?? null) : null;
   let solvable = true;
   if (isSolved && moves === null) {
-    const answer = await workers.batch.call('solve', [text, { memory: MEMORY }], { ...ASKED, onProgress });
+    const answer = await ask.call('solve', [text, { memory: MEMORY }], { ...ASKED, onProgress });
     if ('verdict' in answer) {
       moves = answer.moves;
       solvable = answer.verdict !== 'unsolvable';
     }
   }
-  const picture = pictureOf(kind, text, opened.state, '');
-  const solved = isSolved && moves !== null ? pictureOf(kind, text, opened.state, moves) : null;
-  if (picture === null) return { problem: t('notice.export-failed') };
-  const seed = title === '' ? (recipe?.seed ?? '') : '';
-  const difficulty = wish.rising ? await difficultyOf(app, text, onProgress) : null;
-  const code = wish.code ? await codeOf(text, recipe) : null;
-  if (code === 'missing') return { problem: t('app.unloaded') };
-  return { title, author, note, kind, picture, solved, moves, solvable, seed, code, difficulty };
+  // The colours of the family's paper; all others are those of the light theme.
+  const { paper: colours } = familyOf(kind);
+  const pictureWith = (moves: string) => {
+    const svg = engine.svg(text, opened.state, { moves, colours });
+    if (svg === null) throw new Unprintable(t('notice.export-failed'));
+    return svgAddress(svg);
+  };
+  const measured = form.rising ? await ask.call('measure', [text, null], { ...ASKED, onProgress }) : null;
+  return {
+    /** Empty without one, as the next two. */ title,
+    author,
+    note,
+    kind,
+    /** The address of its picture, and of that with its solution, if that is printed. */ picture: pictureWith(''),
+    solved: isSolved && moves !== null ? pictureWith(moves) : null,
+    /** Of the solution; null if none is known. */ moves,
+    /** False if proved unsolvable. */ solvable,
+    /** Of a generated one; empty else. */ seed: title === '' ? (recipe?.seed ?? '') : '',
+    /** The address of a picture of its link; null without one. */ code: form.code ? await codeOf(text, recipe) : null,
+    /** Null if unknown. */ difficulty: measured?.ok ? difficultyNumber(measured.measure) : null,
+  };
 }
 
 async function codeOf(text: string, recipe: Settings | null) {
   const bytes = canEncode() ? engine.pack(text, recipe) : null;
-  return bytes && qrOf(linkTo(await encode(bytes)).address);
+  const code = bytes && (await qrOf(linkTo(await encode(bytes)).address));
+  if (code === 'missing') throw new Unprintable(t('app.unloaded'));
+  return code;
 }
 
-async function difficultyOf({ workers }: App, text: string, onProgress: OnProgress) {
-  const measured = await workers.batch.call('measure', [text, null], { ...ASKED, onProgress });
-  return measured.ok ? difficultyNumber(measured.measure) : null;
-}
-
-export function cancelSheets({ page, workers, acted }: App) {
-  if (page.jobs.printing === null) return;
-  page.jobs.printing = null;
-  workers.batch.cancel('class');
-  acted();
-}
-
-async function* puzzlesOf(app: App, { which, from, count }: SheetForm, onProgress: OnProgress) {
+async function* puzzlesOf(
+  app: App,
+  { which, from, count }: SheetForm,
+  onProgress: OnProgress,
+): AsyncGenerator<Written> {
   const { page, workers } = app;
   const { session } = page;
   const settings = recipeOf(session.source);
-  const generate = ({ kind, params, seed }: Settings) =>
-    workers.batch.call('generate', [kind, params, seed], { ...ASKED, onProgress });
+  const generate = async ({ kind, params, seed }: Settings) =>
+    textOf(await workers.ask.call('generate', [kind, params, seed], { ...ASKED, onProgress }));
   if (which === 'levels') {
     const { kind: family } = currentFamily(page);
     for (const { kind, number, text } of engine.seriesOf(family).slice(from - 1, from - 1 + count)) {
       // Some are written out.
-      const made = text === undefined ? await workers.batch.call('level', [kind, number], ASKED) : written(text);
-      yield madeOf(levelTitle({ family, number }), null, made);
+      const made = text ?? textOf(await workers.ask.call('level', [kind, number], ASKED));
+      yield { title: levelTitle({ family, number }), text: made, recipe: null };
     }
   } else if (which === 'collection') {
     for (const [index, entry] of (openCollection(page.collections)?.entries ?? []).entries()) {
-      const { text, recipe } = entry;
-      const made = text !== null || recipe === null ? written(text ?? '') : await generate(recipe);
-      yield { ...madeOf(entryName(entry, index), recipe, made), author: entry.author, note: entry.note };
+      const { recipe, author, note } = entry;
+      const text = entry.text ?? (recipe === null ? '' : await generate(recipe));
+      yield { title: entryName(entry, index), author, note, text, recipe };
     }
   } else if (which === 'generated' && settings !== null) {
     for (let index = 0; index < count; index++) {
-      const seed = String(BigInt.asUintN(64, BigInt(settings.seed) + BigInt(index)));
-      const recipe = { ...settings, seed };
-      yield madeOf('', recipe, await generate(recipe));
+      const recipe = { ...settings, seed: String(BigInt.asUintN(64, BigInt(settings.seed) + BigInt(index))) };
+      yield { title: '', text: await generate(recipe), recipe };
     }
   } else {
-    const { author, note } = session;
-    yield { ...madeOf(puzzleName(session), settings, written(session.text)), author, note };
+    const { author, note, text } = session;
+    yield { title: puzzleName(session), author, note, text, recipe: settings };
   }
 }
 
-const written = (text: string): Answer => ({ ok: true, text });
-
-const madeOf = (title: string, recipe: Settings | null, answer: Answer): Made | Problem =>
-  answer.ok ? { title, text: answer.text, recipe } : { problem: reasonSentence(answer.error) };
-
-/** The address of a picture, in the colours of the family's paper; all others are those of the light theme. */
-function pictureOf(kind: Kind, text: string, start: State, moves: string) {
-  const svg = engine.svg(text, start, { moves, colours: familyOf(kind).paper });
-  return svg && svgAddress(svg);
+function textOf(answer: { ok: true; text: string } | { ok: false; error: Message }) {
+  if (!answer.ok) throw new Unprintable(reasonSentence(answer.error));
+  return answer.text;
 }

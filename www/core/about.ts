@@ -2,11 +2,7 @@
 
 import * as engine from '../engine/engine.ts';
 import type { About } from '../engine/types.ts';
-import type { App } from './app.ts';
-import { placeOf, withEntry } from './collections.ts';
-import { putCollection } from './keep/collections.ts';
-import { giveTitle } from './keep/write.ts';
-import { type Session, saidIn } from './session.ts';
+import type { Session } from './session.ts';
 
 type Named = Pick<Session, 'title' | 'author' | 'note' | 'source'>;
 
@@ -19,29 +15,3 @@ export const aboutOf = ({ title, author, note, source }: Named): About => ({
 
 /** A puzzle's text with these as comments at its head. */
 export const writtenText = (session: Session) => engine.withAbout(session.text, aboutOf(session));
-
-/** A person says something of the puzzle on the boards; of one of a collection, in the collection. */
-export function setAbout(app: App, change: Partial<About>) {
-  const { session, collections } = app.page;
-  const { text, draft, source } = session;
-  // A round trip through the module drops overlong and unprintable text.
-  const said = engine.aboutOf(engine.withAbout('', { ...aboutOf(session), ...change }));
-  const { title = null, author = '', note = '' } = saidIn(said);
-  Object.assign(session, { author, note });
-  if (session.origin === 'default') session.origin = 'chosen';
-  const place = source?.kind === 'collection' ? placeOf(collections, session.puzzle?.id) : null;
-  giveTitle(app, session.key, place === null ? title : null);
-  if (source?.kind === 'collection' && place !== null) {
-    const { collection, index } = place;
-    putCollection(app, withEntry(collection, collection.entries[index].id, { title: title ?? '', author, note }));
-    session.source = { ...source, title: title ?? '' };
-  }
-  // The editor must not say anything else.
-  if (engine.withAbout(text, NOTHING) !== text) {
-    session.text = writtenText(session);
-    if (draft.text === text) session.draft = { ...draft, text: session.text };
-  }
-  app.acted();
-}
-
-const NOTHING: About = { title: '', author: '', note: '' };

@@ -25,8 +25,7 @@ const entry = shape.record({
   help: given => shape.readAs(shape.whole, given) ?? 0,
 });
 
-export type Entry = shape.Read<typeof entry>;
-type Seated = Pick<Entry, 'key' | 'kind'>;
+export type HistoryEntry = shape.Read<typeof entry>;
 
 /** Browsers keep 50 entries: with more parts of the help than this, the boards' own entry would be lost. */
 const MOST_ABOVE = 30;
@@ -44,20 +43,24 @@ const browsingOf = perObject((_app: App) => ({
 type Browsing = ReturnType<typeof browsingOf>;
 
 /** @returns the current history entry, if it is ours */
-export const entryNow = (): Entry | null => shape.readAs(entry, history.state);
+export const entryNow = (): HistoryEntry | null => shape.readAs(entry, history.state);
 
-/** A change of the history is made once the browser has reached the right entry. */
-function onceSettled<Given extends unknown[]>(change: (app: App, ...given: Given) => void) {
-  return (app: App, ...given: Given) => settled(browsingOf(app), () => change(app, ...given));
+type OnBoards = Pick<HistoryEntry, 'key' | 'kind'>;
+
+/** A change of the history is made once the browser has reached the right entry. It is about the puzzle now on the boards. */
+function onceSettled<Given extends unknown[]>(change: (app: App, onBoards: OnBoards, ...given: Given) => void) {
+  return (app: App, ...given: Given) => {
+    const { key, puzzle } = app.page.session;
+    // The first puzzle makes the first entry.
+    if (puzzle !== null) settled(browsingOf(app), () => change(app, { key, kind: puzzle.kind }, ...given));
+  };
 }
-
-type Entering = { hash?: string; anew: boolean };
 
 /**
  * A puzzle is on the boards. The entry of a sheet, which closes now, becomes that of the puzzle.
  * @param how hash: the fragment, unchanged if omitted; anew: whether Back leads to what was there before
  */
-export const enter = onceSettled((app, { key, kind }: Seated, { hash, anew }: Entering) => {
+export const enter = onceSettled((app, { key, kind }, { hash, anew }: { hash?: string; anew: boolean }) => {
   const now = entryNow();
   // The help or the library stays open, and the address with it; the puzzle underneath has changed.
   const inHelp = isHelp();
@@ -71,15 +74,15 @@ export const enter = onceSettled((app, { key, kind }: Seated, { hash, anew }: En
 });
 
 /** The boards show their previous puzzle again: in the entry below if that is for it, so that it does not have two. */
-export const enterAgain = onceSettled((app, session: Seated, hash: string) => {
+export const enterAgain = onceSettled((app, { key }, hash: string) => {
   const now = entryNow();
-  const isBelow = now !== null && now.below === session.key && !now.sheet && now.help === 0 && !isHelp();
+  const isBelow = now !== null && now.below === key && !now.sheet && now.help === 0 && !isHelp();
   if (isBelow) goBack(browsingOf(app), 1);
-  else enter(app, session, { hash, anew: false });
+  else enter(app, { hash, anew: false });
 });
 
 /** Changes the fragment of the page's address without adding to the history. */
-export const setFragment = onceSettled((_app, hash: string) => {
+export const setFragment = onceSettled((_app, _onBoards, hash: string) => {
   if (location.hash !== hash && !isHelp()) write('replaceState', history.state, addressOf(hash));
 });
 
@@ -100,32 +103,30 @@ export const leaveSheet = onceSettled(app => {
   if (entryNow()?.sheet) goBack(browsingOf(app), 1);
 });
 
-/** A part of the library takes the place of the boards, or of another part. @param session what is on the boards */
-export const enterLibrary = onceSettled((app, library: LibraryPart, session: Seated | null) => {
+/** A part of the library takes the place of the boards, or of another part. */
+export const enterLibrary = onceSettled((app, onBoards, library: LibraryPart) => {
   const now = entryNow();
-  if (session === null) return;
   Object.assign(browsingOf(app), { above: 0, wasHelp: false });
   const isNext = now !== null && (now.library === null || isHelp());
-  const entry = { ...(now ?? session), sheet: false, library, help: 0 };
+  const entry = { ...(now ?? onBoards), sheet: false, library, help: 0 };
   write(isNext ? 'pushState' : 'replaceState', entry, `#${library}`);
 });
 
-/** The help opens, or shows another part. @param session what is on the boards */
-export const enterHelp = onceSettled((app, hash: string, session: Seated | null) => {
+/** The help opens, or shows another part. */
+export const enterHelp = onceSettled((app, onBoards, hash: string) => {
   const browsing = browsingOf(app);
   const now = entryNow();
-  // The first puzzle makes the first entry, and keeps this address.
-  if (session === null || (now !== null && location.hash === hash)) return;
+  if (now !== null && location.hash === hash) return;
   const isFull = browsing.above === MOST_ABOVE;
   const above = isFull ? MOST_ABOVE : browsing.above > 0 || !browsing.wasHelp ? browsing.above + 1 : 0;
   Object.assign(browsing, { above, wasHelp: true });
   // A typed address already has an entry, but one without our data.
-  if (now === null) write('replaceState', { ...session, sheet: false, help: above }, hash);
+  if (now === null) write('replaceState', { ...onBoards, sheet: false, help: above }, hash);
   else write(isFull ? 'replaceState' : 'pushState', { ...now, help: above }, hash);
 });
 
 /** The help was closed other than by Back. @param hash of the boards, if the address only had the help */
-export const leaveHelp = onceSettled((app, hash: string) => {
+export const leaveHelp = onceSettled((app, _onBoards, hash: string) => {
   const browsing = browsingOf(app);
   if (browsing.above > 0) goBack(browsing, browsing.above);
   else if (isHelp()) write('replaceState', { ...entryNow(), help: 0 }, addressOf(hash));
@@ -138,7 +139,7 @@ export const helpAddress = (at: string) => location.href.split('#')[0] + helpFra
 const isHelp = () => helpIn(location.hash) !== null;
 
 /** help: the part of it that is open */
-type Listening = { onEntry: (entry: Entry, help: string | null) => void; onFragment: (hash: string) => void };
+type Listening = { onEntry: (entry: HistoryEntry, help: string | null) => void; onFragment: (hash: string) => void };
 
 /** Reports when the browser has moved in its history, or was given another fragment. */
 export function bindHistory(app: App, { onEntry, onFragment }: Listening) {

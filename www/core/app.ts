@@ -1,5 +1,5 @@
 /**
- * What all parts of the page share: its objects, the families, and notices above the boards. Mutate, then redraw: an
+ * Shared by all parts of the page: its objects, the families, and notices above the boards. Mutate, then redraw: an
  * action changes `page` and calls `acted`, and everything is drawn once in the next frame.
  */
 
@@ -20,7 +20,7 @@ export interface App {
   /** Something was done, or has ended: what follows from it is kept, asked and drawn. */ acted: () => void;
   /** Draws in the next frame, or now: the same state at a later moment. */ redraw: (when?: 'now') => void;
   /** to be read out, once */ announce: (text: string) => void;
-  /** What the boards show: their drawing, null without a puzzle; and the state after the last whole move. */
+  /** On the boards: their drawing, null without a puzzle; and the state after the last whole move. */
   onBoards: { drawn: () => Showing | null; state: () => State };
 }
 
@@ -51,13 +51,13 @@ export function warn(app: App, id: string, args?: Args, of: Notice['of'] = 'mome
   app.acted();
 }
 
-/** Tells why something could not be opened. @returns false: nothing opened */
+/** Reports why nothing was opened. @returns false */
 export function refuse(app: App, id: string, args?: Args): false {
   warn(app, id, args);
   return false;
 }
 
-export function tell(app: App, id: string, args?: Args) {
+export function inform(app: App, id: string, args?: Args) {
   notify(app.page, { id, args, tone: 'info', of: 'moment' });
   app.acted();
 }

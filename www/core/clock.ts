@@ -5,7 +5,7 @@ import type { App } from './app.ts';
 import { shownSession } from './page.ts';
 import { advance, betweenFrames, isCalm, showsMotion } from './playback.ts';
 import { type Session, shownMoment, shownMoves, solutionLength } from './session.ts';
-import { watchOn } from './watch.ts';
+import { fetchFrame, watchOn } from './watch.ts';
 
 /** Motion belongs to the session and the walk it shows, and ends with either. */
 export interface Stepping {
@@ -17,8 +17,11 @@ export interface Stepping {
   /** Whether the whole walk is replayed, rather than the moves just played. */ replay: boolean;
 }
 
-/** frame: the requested one, 0 if none; last: its time. */
-const clockOf = perObject((_app: App) => ({ frame: 0, last: 0, stepping: null as Stepping | null }));
+/** frame: the requested one, 0 if none; last: its time; written: when the views last followed. */
+const clockOf = perObject((_app: App) => ({ frame: 0, last: 0, written: 0, stepping: null as Stepping | null }));
+
+/** While pieces move, counters and words follow this often: nobody could read more. */
+const WRITTEN_EVERY_MS = 100;
 
 const STEP_MS = 130;
 const FALL_MS = 520;
@@ -120,7 +123,6 @@ function tick(app: App, now: number) {
   const passed = betweenFrames(clock.last, now);
   clock.last = now;
   const { playback } = page.session.solution;
-  const before = Math.floor(moment(app));
   if (playback.playing) {
     const length = solutionLength(page.session);
     Object.assign(playback, advance(playback.at, playback.rate, length, passed / 1000));
@@ -132,10 +134,11 @@ function tick(app: App, now: number) {
   if (watched !== null) watchOn(app, watched, passed);
   const isOver = !playback.playing && clock.stepping === null && !watched?.playing;
   if (!isOver) clock.frame = requestAnimationFrame(next => tick(app, next));
-  // Within a move only the boards change.
-  if (!isOver && watched === null && before === Math.floor(moment(app))) app.view.show(app.onBoards.drawn());
-  else if (isOver) app.acted();
-  else app.redraw();
+  if (isOver) return app.acted();
+  if (watched !== null) void fetchFrame(app);
+  if (now - clock.written < WRITTEN_EVERY_MS) return app.view.show(app.onBoards.drawn());
+  clock.written = now;
+  app.redraw();
 }
 
 /** The steps under way, if they end the walk on the boards: another puzzle or another walk has none. */

@@ -1,23 +1,28 @@
-/** Collections arrive from a text, files or a link, and are played one puzzle after another. */
+/** Collections are chosen, arrive from a text, files or a link, and are played one puzzle after another. */
 
-import type { OnProgress } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import { t } from '../i18n/index.ts';
 import type { SharedCollection } from '../pkg/lockstep.js';
 import { type App, warn } from './app.ts';
-import { dropEntry, entryMade, fillCollections, hasFailed } from './collection-generate.ts';
+import { entryOf, fillCollections, makeEntries } from './collection-generate.ts';
 import * as collecting from './collections.ts';
 import { putCollection, showKept } from './keep/collections.ts';
+import { showLibrary } from './layout.ts';
 import { type How, openText } from './open.ts';
-import { textRefused, wished } from './page.ts';
-import { isToBeMade, madeInSight } from './recipe-consent.ts';
+import { requested, textRefused } from './page.ts';
 import { collectionName, entryName, textErrorSentence } from './sentences.ts';
 import { type Source, turnTo } from './session.ts';
+
+/** Saved puzzles are about to be chosen. @param into the key of a collection; null for a new one */
+export function beginChoosing(app: App, into: string | null) {
+  app.page.collections.choosing = { into, keys: [] };
+  showLibrary(app, 'yours');
+}
 
 /** A text that means to be a collection: stored, and its first puzzle opened. @returns whether it could be read */
 export function takeCollectionText(app: App, text: string, source: Source, how: How = {}): boolean {
   const { page } = app;
-  wished(page);
+  requested(page);
   const read = engine.readCollection(text);
   const name = source.kind === 'file' ? source.name : null;
   if (!read.ok) {
@@ -75,23 +80,26 @@ export function takeCollection(app: App, collection: collecting.Collection, how:
   return openEntryOf(app, key, entries[0].id, how);
 }
 
+/** A puzzle of a collection could not be generated. */
+export const warnNotMade = (app: App, { entries }: collecting.Collection, index: number) =>
+  warn(app, 'notice.not-made', { name: entryName(entries[index], index) });
+
 export async function openEntryOf(app: App, key: string, id: string, how: How) {
   const { page } = app;
   const { collections } = page;
-  const mine = wished(page);
-  let entry = collections.all.get(key)?.entries.find(other => other.id === id) ?? null;
-  if (entry?.text === null) {
-    entry = await made(app, key, entry);
-    if (mine !== page.wish) return;
+  const isNewest = requested(page);
+  if (entryOf(app, key, id)?.text === null) {
+    page.library.awaited = id;
+    const isMade = await makeEntries(app, key, [id]);
+    if (!isNewest()) return;
     page.library.awaited = null;
     app.acted();
+    if (!isMade) return;
   }
   const collection = collections.all.get(key);
+  const entry = entryOf(app, key, id);
   if (collection === undefined || entry === null) return;
-  if (entry.text === null) {
-    if (hasFailed(app, id)) warn(app, 'notice.not-made', { name: entryName(entry, collection.entries.indexOf(entry)) });
-    return;
-  }
+  if (entry.text === null) return warnNotMade(app, collection, collection.entries.indexOf(entry));
   collections.at = id;
   const source = { kind: 'collection', title: entry.title, of: collection.title, settings: entry.recipe } as const;
   // The collection's title is its source's.
@@ -109,17 +117,4 @@ export async function openEntryOf(app: App, key: string, id: string, how: How) {
   if (!how.quiet) app.announce(placeWords(app));
   fillCollections(app);
   app.acted();
-}
-
-/** An entry once it is generated, after a question if that may take long; without a text if it was not. */
-async function made(app: App, key: string, entry: collecting.Entry) {
-  const { page } = app;
-  const { id, kind, recipe } = entry;
-  const { wish } = page;
-  if (recipe !== null && engine.takesLong(recipe) && !(await isToBeMade(app, kind, 'linked.asked-collected')))
-    return entry;
-  page.library.awaited = id;
-  const isThere = () => wish === page.wish;
-  const make = (onProgress: OnProgress) => entryMade(app, key, id, { onProgress, isThere });
-  return madeInSight(app, kind, make, () => dropEntry(app, id));
 }

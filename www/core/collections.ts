@@ -3,18 +3,45 @@
  * so that the previous one can be restored.
  */
 
+import * as engine from '../engine/engine.ts';
 import { perObject } from '../engine/remember.ts';
-import type { Puzzle } from '../engine/types.ts';
-import type { Collection, Entry } from './keep/records.ts';
-import type { Page } from './page.ts';
-import { saidIn } from './session.ts';
+import type { Kind, Puzzle } from '../engine/types.ts';
+import * as shape from '../store/shape.ts';
+import { boards, id, key, LONGEST_TEXT, name, recipe, type Source, time } from './card.ts';
+import { aboutIn, recipeOf, type Session } from './session.ts';
 
 /** The most puzzles of a collection, and the most characters of a title, an author and a note, as in the module. */
 export const MOST_ENTRIES = 100;
 export const LONGEST_TITLE = 100;
 export const LONGEST_NOTE = 300;
 
-export type { Collection, Entry };
+/** Of a collection, or of its entries: a character may be stored as two. */
+const title = shape.text(2 * LONGEST_TITLE);
+
+const entry = shape.record({
+  /** within its collection, whatever the order */ id: shape.text(100),
+  /** empty without one */ title,
+  /** missing without one, as the following */ author: shape.orMissing(title),
+  note: shape.orMissing(shape.text(2 * LONGEST_NOTE)),
+  kind: name as shape.Reader<Kind>,
+  /** null until generated */ boards: shape.orNull(boards),
+  /** null until generated */ text: shape.orNull(shape.text(LONGEST_TEXT)),
+  /** of a generated puzzle */ recipe: shape.orNull(recipe),
+  /** the id of the puzzle, once it was on the boards */ puzzle: shape.orNull(id),
+});
+
+const collection = shape.record({
+  /** its key in the store */ key,
+  /** empty without one */ title,
+  entries: shape.list(entry, MOST_ENTRIES) as shape.Reader<readonly Entry[]>,
+  /** when, in ms since 1970 */ changed: time,
+  /** goes up with each change */ revision: shape.whole,
+  /** of one that is to be handed in: by whom, empty before it is asked */
+  quiz: shape.orMissing(shape.orNull(shape.record({ name: id, handed: shape.orNull(shape.text(LONGEST_TEXT)) }))),
+});
+
+export type Entry = shape.Read<typeof entry>;
+export type Collection = shape.Read<typeof collection>;
 
 export type Collections = ReturnType<typeof noCollections>;
 
@@ -22,9 +49,6 @@ export const noCollections = () => ({
   /** by key; a new map after each change */ all: new Map() as ReadonlyMap<string, Collection>,
   /** the key of the one that is shown, and played from */ open: null as string | null,
   /** the id of the entry that was opened last */ at: null as string | null,
-  /** whether the one that is shown is being arranged */ editing: false,
-  /** can be restored: the collection as it was before */
-  removed: null as { collection: Collection; what: 'entry' | 'collection'; title: string } | null,
   /** Saved puzzles being chosen: their keys in that order, for an existing collection or a new one. */
   choosing: null as { into: string | null; keys: readonly string[] } | null,
 });
@@ -39,9 +63,9 @@ export const newCollection = (title: string, entries: readonly Entry[], now = Da
 });
 
 export function newEntry(entry: Pick<Entry, 'title' | 'kind'> & Partial<Entry>): Entry {
-  const said = saidIn(entry);
+  const about = aboutIn(entry);
   const nothing = { title: '', boards: null, text: null, recipe: null, puzzle: null };
-  return { ...nothing, id: unique(), ...entry, ...said, title: said.title ?? '' };
+  return { ...nothing, id: unique(), ...entry, ...about, title: about.title ?? '' };
 }
 
 export const sizesOf = ({ boards }: Pick<Puzzle, 'boards'>) => boards.map(({ width, height }) => ({ width, height }));
@@ -63,7 +87,7 @@ export function collectionDropped(collections: Collections, key: string) {
 
 /** Shows a collection in the library, or all of them. */
 export function shown(collections: Collections, key: string | null) {
-  if (collections.open !== key) Object.assign(collections, { at: null, editing: false });
+  if (collections.open !== key) collections.at = null;
   collections.open = key;
 }
 
@@ -78,7 +102,7 @@ export function placeOf(collections: Collections, puzzle: string | undefined) {
 }
 
 /** The collection that the puzzle on the boards is a part of, if it is a quiz as a whole. */
-export function quizOf({ collections, session }: Pick<Page, 'collections' | 'session'>) {
+export function quizOf({ collections, session }: { collections: Collections; session: Session }) {
   const collection = placeOf(collections, session.puzzle?.id)?.collection;
   return collection?.quiz ? (collection as Collection & { quiz: NonNullable<Collection['quiz']> }) : null;
 }
@@ -110,17 +134,16 @@ export function withEntry(collection: Collection, id: string, change: Partial<Om
   return { ...collection, entries };
 }
 
-export const withoutEntry = (collection: Collection, id: string): Collection => ({
-  ...collection,
-  entries: collection.entries.filter(entry => entry.id !== id),
-});
+/** The recipe of a generated puzzle, if known: it makes a link short. */
+export const recipeFor = (source: Source | null) =>
+  source?.kind === 'example' ? (engine.example(source.name)?.generated ?? null) : recipeOf(source);
 
-/** With an entry moved. @param to its new index */
-export function withMoved(collection: Collection, id: string, to: number): Collection {
-  const moved = collection.entries.filter(entry => entry.id === id);
-  const entries = [...withoutEntry(collection, id).entries];
-  entries.splice(Math.max(0, to), 0, ...moved);
-  return { ...collection, entries };
+/** A collection from its record; null if it is not one. */
+export function collectionFrom(value: unknown): Collection | null {
+  const read = shape.readAs(collection, value);
+  // An entry with neither a text nor a recipe can never be opened.
+  const isWorth = read?.entries.every(({ text, recipe }) => text !== null || recipe !== null);
+  return isWorth && read && read.entries.length > 0 ? read : null;
 }
 
 function unique() {

@@ -37,4 +37,4 @@ export function createDayPuzzles(client: Pick<Client, 'call' | 'hurry'>, onAnswe
   };
 }
 
-export const dayPuzzles = perObject((app: App) => createDayPuzzles(app.workers.batch, () => app.acted()));
+export const dayPuzzles = perObject((app: App) => createDayPuzzles(app.workers.ask, () => app.acted()));

@@ -23,6 +23,9 @@ export function isDay(text: unknown): text is string {
 /** @param count days later; earlier if negative */
 export const dayAfter = (day: string, count = 1) => dayOf(new Date(utc(day).getTime() + count * DAY_MS));
 
+/** How many days one is after another. */
+export const daysBetween = (first: string, last: string) => (utc(last).getTime() - utc(first).getTime()) / DAY_MS;
+
 /** 18 November 2026 */
 export const dayWords = (day: string) => writtenDay(day, { day: 'numeric', month: 'long', year: 'numeric' });
 

@@ -9,16 +9,16 @@ import type { Edit, Message } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { picked } from '../store/shape.ts';
 import { enter, enterAgain } from './address.ts';
-import { type App, currentFamily, tell, warn } from './app.ts';
+import { type App, currentFamily, inform, warn } from './app.ts';
 import { isUnplayed } from './game-record.ts';
 import { forget, noteShown } from './keep/read.ts';
 import { besideKey, isOwnDraft } from './keep/records.ts';
 import { dropCopy, save } from './keep/write.ts';
 import { namedFragment } from './links.ts';
-import { easelOf, type Label, moved, type Part, pensOf, stepMade } from './making.ts';
-import { cacheSession, redrawn, wished } from './page.ts';
+import { easelOf, moved, type Part, pensOf, stepMade } from './making.ts';
+import { cacheSession, redrawn, requested } from './page.ts';
 import { labelWords, reasonSentence } from './sentences.ts';
-import { isOwnWork, newSession, type Origin, type Session } from './session.ts';
+import { isOwnWork, type Label, newSession, type Origin, type Session } from './session.ts';
 import { stopAll } from './stop.ts';
 
 /** end: applies the text being typed; set by the editor. */
@@ -36,7 +36,7 @@ export function draw(app: App, edit: Edit, label: Label = labelOf(app, edit, edi
   const after = app.page.making.live?.puzzle;
   const lost = puzzle && after ? currentFamily(app.page).words.lost(puzzle, after) : null;
   commit(app, label);
-  if (lost !== null) tell(app, lost.id, lost.args);
+  if (lost !== null) inform(app, lost.id, lost.args);
   return null;
 }
 
@@ -65,7 +65,8 @@ export function dropStroke(app: App) {
   app.acted();
 }
 
-export const toolsOf = ({ page }: App) => engine.tableOf(currentFamily(page).kind).tools;
+/** Empty until the whole module is loaded. */
+export const toolsOf = ({ page }: App) => (engine.isWhole() ? engine.tableOf(currentFamily(page).kind).tools : []);
 
 /** Shows the result of an edit on the boards. @returns why it is refused */
 export function change(app: App, edit: Edit): Message | null {
@@ -166,14 +167,12 @@ export function noteStep({ page }: App, label: Label, before: Session) {
  */
 export function replaceBy(app: App, session: Session, { anew = false, again = false }) {
   const { page } = app;
-  wished(page);
-  leave(app, session.origin);
+  requested(page);
+  clearBoards(app, session.origin);
   redrawn(page, session);
-  const { key, puzzle, source } = session;
-  if (puzzle === null || source === null) return;
-  const hash = namedFragment(source);
-  if (again) enterAgain(app, { key, kind: puzzle.kind }, hash);
-  else enter(app, { key, kind: puzzle.kind }, { anew, hash });
+  const hash = namedFragment(session.source);
+  if (again) enterAgain(app, hash);
+  else enter(app, { anew, hash });
   noteShown(app);
 }
 
@@ -183,7 +182,7 @@ export function replaceBy(app: App, session: Session, { anew = false, again = fa
  * @param next how the next one came onto the boards
  * @returns whether it was superseded
  */
-export function leave(app: App, next?: Origin): boolean {
+export function clearBoards(app: App, next?: Origin): boolean {
   const { page } = app;
   const isReplaced = makesWay(app, next);
   if (isReplaced) {

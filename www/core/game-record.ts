@@ -3,40 +3,21 @@
  * refused if it contradicts itself or the rules.
  */
 
-import type { State, Total } from '../engine/types.ts';
+import type { State } from '../engine/types.ts';
 import * as shape from '../store/shape.ts';
-import { DEEDS, type Game, goTo, MOST_CHECKPOINTS, newGame } from './game.ts';
+import {
+  checkpoint,
+  entry,
+  type Game,
+  goTo,
+  MOST_CHECKPOINTS,
+  MOST_ENTRIES,
+  newGame,
+  type Press,
+  quiz,
+  total,
+} from './game.ts';
 import { type Knowledge, nothingKnown } from './knowledge.ts';
-
-const MOST_ENTRIES = 1_000_000;
-
-/** A text that was handed in holds one sequence. */
-const LONGEST_HANDED = 11_000_000;
-
-/** A cell that was left, and the move that had led to it. */
-const left = shape.record({ x: shape.whole, y: shape.whole, move: shape.oneOf<string>(['U', 'D', 'L', 'R']) });
-
-/** One press: the moves it removed from the end of the walk, and those it then added. */
-const entry = shape.record({
-  what: shape.oneOf(DEEDS),
-  cut: shape.moves,
-  add: shape.moves,
-  /** The cells that steps back have left. */ left: shape.orMissing(shape.list(left, MOST_ENTRIES)),
-  /** How many hints were counted before a restart, which resets the count; or how many a checkpoint adds. */
-  hints: shape.orMissing(shape.whole),
-  /** The walk on which a solution had been seen before a restart. */ seen: shape.orMissing(shape.moves),
-  /** Whether a checkpoint's position was reached by a solution that was shown. */ shown: shape.orMissing(shape.flag),
-});
-
-const total = shape.only<Total>(value => value === null || value === 'lost' || shape.isWhole(value));
-
-const checkpoint = shape.record({
-  moves: shape.moves,
-  /** The moves that were tried from there, each once. */ tried: shape.moves,
-  /** How many moves there are in all from there, if known. */ total,
-  /** How many hints led there. */ hints: shape.whole,
-  /** Whether none of the moves were shown. */ own: shape.flag,
-});
 
 const knowledge = shape.record({
   solution: shape.orNull(shape.moves),
@@ -46,19 +27,6 @@ const knowledge = shape.record({
   lost: shape.orNull(shape.moves),
   assessed: shape.orNull(shape.record({ walk: shape.moves, totals: shape.list(total, MOST_ENTRIES) })),
 });
-
-const handed = shape.text(LONGEST_HANDED);
-
-/**
- * A quiz: a puzzle, or a whole collection, played without hints and solving until the result is handed in. An agreement,
- * not a protection. handed: the submitted text, null before; name: by whom, once that is known.
- */
-const quiz = shape.record({ handed: shape.orNull(handed), name: shape.orMissing(handed) });
-
-export type Left = shape.Read<typeof left>;
-export type Entry = shape.Read<typeof entry>;
-export type Checkpoint = shape.Read<typeof checkpoint>;
-export type Quiz = shape.Read<typeof quiz>;
 
 const GAME = {
   moves: shape.moves,
@@ -133,7 +101,7 @@ export function gameFrom(record: unknown, start: State, replay: Replay): Game | 
 }
 
 /** The walk after all entries, also undone ones; null if one removes moves that are not there. */
-function endOf(entries: readonly Entry[]): string | null {
+function endOf(entries: readonly Press[]): string | null {
   let moves = '';
   for (const { what, cut, add, left } of entries) {
     if (!moves.endsWith(cut) || (what === 'back' && left?.length !== cut.length)) return null;

@@ -3,24 +3,66 @@
  * change is a function over plain state. The caller knows that a move is legal, and the state after it.
  */
 
-import type { Message, MoveEvent, Solved, State } from '../engine/types.ts';
-import type { Checkpoint, Entry, Left, Quiz } from './game-record.ts';
+import type { Message, MoveEvent, State, Total } from '../engine/types.ts';
+import * as shape from '../store/shape.ts';
 import { commonLength, nothingKnown, totalAfter } from './knowledge.ts';
 
 /** Presses that move; `route` leads to the pressed cell, `good` to the last solvable position. */
 const MOVING = ['move', 'run', 'route', 'sequence', 'hint', 'solution', 'rival', 'checkpoint', 'good'] as const;
 
 /** All presses: also steps back that mark the cells they leave, and returns to the start. */
-export const DEEDS = [...MOVING, 'back', 'restart'] as const;
+export const PRESSES = [...MOVING, 'back', 'restart'] as const;
 
-export type Deed = (typeof DEEDS)[number];
+export type PressKind = (typeof PRESSES)[number];
 
-export type { Checkpoint, Entry, Quiz };
+export type Left = shape.Read<typeof left>;
+export type Press = shape.Read<typeof entry>;
+export type Checkpoint = shape.Read<typeof checkpoint>;
+export type Quiz = shape.Read<typeof quiz>;
 
 export type Game = ReturnType<typeof newGame>;
 export type Walk = Game['walk'];
 
 export const MOST_CHECKPOINTS = 20;
+
+/** The most presses that are read. */
+export const MOST_ENTRIES = 1_000_000;
+
+/** A text that was handed in holds one sequence. */
+const LONGEST_HANDED = 11_000_000;
+
+/** A cell that was left, and the move that had led to it. */
+const left = shape.record({ x: shape.whole, y: shape.whole, move: shape.oneOf<string>(['U', 'D', 'L', 'R']) });
+
+/** One press: the moves it removed from the end of the walk, and those it then added. */
+export const entry = shape.record({
+  what: shape.oneOf(PRESSES),
+  cut: shape.moves,
+  add: shape.moves,
+  /** The cells that steps back have left. */ left: shape.orMissing(shape.list(left, MOST_ENTRIES)),
+  /** How many hints were counted before a restart, which resets the count; or how many a checkpoint adds. */
+  hints: shape.orMissing(shape.whole),
+  /** The walk on which a solution had been seen before a restart. */ seen: shape.orMissing(shape.moves),
+  /** Whether a checkpoint's position was reached by a solution that was shown. */ shown: shape.orMissing(shape.flag),
+});
+
+export const total = shape.only<Total>(value => value === null || value === 'lost' || shape.isWhole(value));
+
+export const checkpoint = shape.record({
+  moves: shape.moves,
+  /** The moves that were tried from there, each once. */ tried: shape.moves,
+  /** How many moves there are in all from there, if known. */ total,
+  /** How many hints led there. */ hints: shape.whole,
+  /** Whether none of the moves were shown. */ own: shape.flag,
+});
+
+const handed = shape.text(LONGEST_HANDED);
+
+/**
+ * A quiz: a puzzle, or a whole collection, played without hints and solving until the result is handed in. An agreement,
+ * not a protection. handed: the submitted text, null before; name: by whom, once that is known.
+ */
+export const quiz = shape.record({ handed: shape.orNull(handed), name: shape.orMissing(handed) });
 
 /** The most that a pause between two moves adds to the playing time. */
 const LONGEST_THOUGHT_S = 60;
@@ -28,7 +70,7 @@ const LONGEST_THOUGHT_S = 60;
 export const newGame = (state: State | null) => ({
   walk: {
     /** The moves that lead from the start to the present position. */ moves: '',
-    /** Everything that was done since the puzzle was opened, including what was undone. */ entries: [] as Entry[],
+    /** Everything that was done since the puzzle was opened, including what was undone. */ entries: [] as Press[],
     /** How many of them are done. */ at: 0,
     /** The cells that steps back have left since the last restart. */ left: [] as readonly Left[],
   },
@@ -44,7 +86,6 @@ export const newGame = (state: State | null) => ({
   knowledge: nothingKnown(),
   /** The minimum, if known: moves or, if the family counts those, swaps. */
   least: null as number | null,
-  /** A solution with it, as its search gave it; not stored. */ leastBy: null as Solved | null,
   /** Whether it was looked for unasked. */ soughtLeast: false,
   /** The moves of a shared attempt, to be beaten. */ rival: null as string | null,
   /** Whether the person wants to see the minimum before the end. */ asked: false,
@@ -52,7 +93,7 @@ export const newGame = (state: State | null) => ({
 });
 
 /** Moves were played by one press. @param state after them @param events of the last of them */
-export function walked(game: Game, what: Deed, moves: string, state: State, events: MoveEvent[]) {
+export function walked(game: Game, what: PressKind, moves: string, state: State, events: MoveEvent[]) {
   const tried = game.checkpoints.find(checkpoint => checkpoint.moves === game.walk.moves);
   if (tried && !tried.tried.includes(moves[0])) tried.tried += moves[0];
   if (what === 'solution') solutionSeen(game);
@@ -91,15 +132,15 @@ export function restart(game: Game): boolean {
   return true;
 }
 
-export const nextUndo = ({ walk: { entries, at } }: Game): Entry | null => (at === 0 ? null : entries[at - 1]);
+export const nextUndo = ({ walk: { entries, at } }: Game): Press | null => (at === 0 ? null : entries[at - 1]);
 
-export const nextRedo = ({ walk: { entries, at } }: Game): Entry | null => entries[at] ?? null;
+export const nextRedo = ({ walk: { entries, at } }: Game): Press | null => entries[at] ?? null;
 
 /** @returns the entry undone; null if there was none. So does redo. */
 export const undo = (game: Game) => passed(game, nextUndo(game), -1);
 export const redo = (game: Game) => passed(game, nextRedo(game), 1);
 
-function passed(game: Game, entry: Entry | null, by: 1 | -1) {
+function passed(game: Game, entry: Press | null, by: 1 | -1) {
   goTo(game, game.walk.at + by);
   forgetStep(game);
   return entry;
@@ -129,7 +170,7 @@ export function goTo(game: Game, at: number): boolean {
  * To a prefix of the walk: by undo if the walk has been there before, else by a press of its own.
  * @returns whether that changed anything
  */
-export function backTo(game: Game, moves: string, what: Deed): boolean {
+export function backTo(game: Game, moves: string, what: PressKind): boolean {
   const { walk } = game;
   if (walk.moves === moves) return false;
   for (let at = walk.at - 1, there = walk.moves; at >= 0; at--) {
@@ -138,11 +179,16 @@ export function backTo(game: Game, moves: string, what: Deed): boolean {
     there = before(there, walk.entries[at]);
     if (there === moves) return goTo(game, at);
   }
-  return turnTo(game, moves, what);
+  return goToWalk(game, moves, what);
 }
 
 /** To any walk, as a press of its own. @param more members of its entry @returns whether that changed anything */
-export function turnTo(game: Game, moves: string, what: Deed, more: Pick<Entry, 'hints' | 'shown'> = {}): boolean {
+export function goToWalk(
+  game: Game,
+  moves: string,
+  what: PressKind,
+  more: Pick<Press, 'hints' | 'shown'> = {},
+): boolean {
   const now = game.walk.moves;
   if (now === moves) return false;
   const common = commonLength(moves, now);
@@ -164,7 +210,7 @@ export function setCheckpoint(game: Game): boolean {
 export function goToCheckpoint(game: Game, index: number): boolean {
   const { moves, hints, own } = game.checkpoints[index];
   const more = Math.max(0, hints - game.hints);
-  return turnTo(game, moves, 'checkpoint', { hints: more, ...(own ? {} : { shown: true }) });
+  return goToWalk(game, moves, 'checkpoint', { hints: more, ...(own ? {} : { shown: true }) });
 }
 
 /** Saves the known totals of checkpoints, as the next question forgets them. */
@@ -208,7 +254,7 @@ export function isOwn({ walk: { entries, at, moves }, seen }: Game) {
 /** Whether no move was given, and no solution seen: reaching the minimum earns a star. */
 export const canEarnStar = (game: Game) => game.hints === 0 && game.seen === null && isOwn(game);
 
-function done(game: Game, entry: Entry) {
+function done(game: Game, entry: Press) {
   const { walk } = game;
   const next = nextRedo(game);
   // Redoing keeps the rest of what can be redone.
@@ -221,16 +267,16 @@ function done(game: Game, entry: Entry) {
   else if (entry.what === 'restart') walk.left = [];
 }
 
-const isMove = ({ what }: Entry) => what !== 'back' && what !== 'restart';
+const isMove = ({ what }: Press) => what !== 'back' && what !== 'restart';
 
-function apply(game: Game, { what, cut, add, hints }: Entry) {
+function apply(game: Game, { what, cut, add, hints }: Press) {
   const { walk } = game;
   walk.moves = walk.moves.slice(0, walk.moves.length - cut.length) + add;
   if (what === 'restart') Object.assign(game, { hints: 0, seen: null });
   else game.hints += hints ?? 0;
 }
 
-function takeBack(game: Game, entry: Entry) {
+function takeBack(game: Game, entry: Press) {
   game.walk.moves = before(game.walk.moves, entry);
   game.hints += (entry.what === 'restart' ? 1 : -1) * (entry.hints ?? 0);
   // One seen since the restart was not seen before these moves.
@@ -238,7 +284,7 @@ function takeBack(game: Game, entry: Entry) {
 }
 
 /** The moves of a walk before its last entry. */
-const before = (moves: string, { cut, add }: Entry) => moves.slice(0, moves.length - add.length) + cut;
+const before = (moves: string, { cut, add }: Press) => moves.slice(0, moves.length - add.length) + cut;
 
 function leftIn({ entries, at }: Walk): Left[] {
   let from = at;

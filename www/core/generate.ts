@@ -6,14 +6,15 @@
 import type { Answer, OnProgress } from '../engine/client.ts';
 import { refusal, tableOf } from '../engine/engine.ts';
 import type { Message, Settings } from '../engine/types.ts';
-import { type App, currentFamily, tell, warn } from './app.ts';
+import { type App, currentFamily, inform, warn } from './app.ts';
 import { difficultyNumber, difficultyStepWords } from './difficulty-words.ts';
 import { easierOrHarder } from './easier-harder.ts';
 import { newJob, runJob } from './jobs.ts';
 import { noteRoute } from './known-solution.ts';
+import { wholeEngine } from './later.ts';
 import { measurePuzzle } from './measure.ts';
 import { openText } from './open.ts';
-import { wished } from './page.ts';
+import { requested } from './page.ts';
 import { cancelLinked } from './recipe-consent.ts';
 import { reasonSentence, textErrorSentence } from './sentences.ts';
 import { stopSearch } from './solve.ts';
@@ -21,9 +22,10 @@ import { stopSearch } from './solve.ts';
 /** @param others to be tried after these, until a puzzle meets its target difficulty @returns what is wrong with them */
 export async function generate(app: App, settings: Settings, others: Settings[] = []): Promise<Message | null> {
   const { page } = app;
+  await wholeEngine.load();
   const refused = refusal(settings);
   if (refused !== null) return refused;
-  wished(page);
+  requested(page);
   stopSearch(app);
   const all = [settings, ...others.filter(other => refusal(other) === null)];
   const made = await runJob(app, 'generating', newJob(), onProgress => nearest(app, all, onProgress));
@@ -40,7 +42,7 @@ export async function generate(app: App, settings: Settings, others: Settings[] 
     const measure = report && 'measure' in report ? report.measure : null;
     page.session.difficulty = { report: report ?? null, measure };
     if (currentFamily(page).measuresAtOnce) await measurePuzzle(app);
-    if (page.session.puzzle?.id === before) tell(app, 'generator.same');
+    if (page.session.puzzle?.id === before) inform(app, 'generator.same');
   } else if (made.error.code !== 'cancelled') warnFailed(app, reasonSentence(made.error, settings.kind));
   return null;
 }
@@ -49,7 +51,7 @@ export async function generate(app: App, settings: Settings, others: Settings[] 
 async function nearest({ workers }: App, settings: Settings[], onProgress: OnProgress) {
   let best: { made: Answer<'generate'>; miss: number } | null = null;
   for (const { kind, params, seed } of settings) {
-    const made = await workers.interactive.call('generate', [kind, params, seed], { onProgress });
+    const made = await workers.run.call('generate', [kind, params, seed], { onProgress });
     const miss = made.ok ? missOf(made) : Infinity;
     if (best === null || miss <= best.miss || (!made.ok && made.error.code === 'cancelled')) best = { made, miss };
     if (miss === 0 || !made.ok) break;
@@ -69,6 +71,7 @@ export async function generateAnother(app: App, by: 0 | 1 | -1) {
   const { page } = app;
   const { source, difficulty } = page.session;
   if (source?.kind !== 'generated') return;
+  if (!(await wholeEngine.load())) return warn(app, 'app.unloaded');
   const { kind, params } = source.settings;
   if (by !== 0 && difficulty.measure === null) await measurePuzzle(app);
   // Another puzzle has arrived.
@@ -100,7 +103,7 @@ export function cancelGenerating(app: App) {
   const { page, workers } = app;
   if (page.jobs.generating === null) return;
   if (page.passing.linked !== null) cancelLinked(app);
-  else workers.interactive.cancel();
+  else workers.run.cancel();
 }
 
 const LARGEST_SEED = 18446744073709551615n;

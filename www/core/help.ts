@@ -8,9 +8,8 @@ import { isQuiz, type Session } from './session.ts';
 /** Opens a part of the help. @param at a chapter, optionally with `/section`; empty for the contents */
 export function openHelp(app: App, at: string) {
   const { page } = app;
-  const { key, puzzle } = page.session;
   page.help = at;
-  enterHelp(app, helpFragment(at), puzzle && { key, kind: puzzle.kind });
+  enterHelp(app, helpFragment(at));
   app.acted();
 }
 
@@ -23,7 +22,7 @@ export function closeHelp(app: App) {
   app.acted();
 }
 
-/** What an address without the help names of the boards. */
+/** The fragment for the boards, without the help. */
 export function fragmentOf(session: Session) {
   const hash = namedFragment(session.source);
   return hash !== '' && isQuiz(session) ? withQuiz(hash) : hash;

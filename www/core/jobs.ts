@@ -4,7 +4,6 @@
  */
 
 import type { OnProgress } from '../engine/client.ts';
-import { perObject } from '../engine/remember.ts';
 import type { App } from './app.ts';
 import { breath } from './later.ts';
 import type { Job, Jobs, Page } from './page.ts';
@@ -23,8 +22,8 @@ export async function runJob<Name extends Exclude<keyof Jobs, 'comparison'>, Ans
   ask: (onProgress: OnProgress) => Promise<Answer>,
 ): Promise<Answer | null> {
   page.jobs[name] = job;
-  // Nobody asked for these.
-  if (name !== 'question' && name !== 'check') page.begun++;
+  // Most questions are nobody's.
+  if (name !== 'asking') page.begun++;
   const ticking = setInterval(redraw, REDRAW_EVERY_MS);
   acted();
   const answer = await ask(progress => {
@@ -54,18 +53,3 @@ export const isLong = ({ since }: { since: number }, after = SHOWN_AFTER_MS) => 
 
 /** How long a job has been running, in tenths of a second. */
 export const secondsOf = ({ since }: { since: number }) => Math.floor((performance.now() - since) / 100) / 10;
-
-/** A timer for questions about the position. */
-const askingOf = perObject((_app: App) => ({ pausing: 0 }));
-
-/** A question about the position will be asked after a pause, unless {@link stopAsking} comes before. */
-export function askAfter(app: App, ms: number, ask: () => void) {
-  askingOf(app).pausing = window.setTimeout(ask, ms);
-}
-
-export function stopAsking(app: App) {
-  const { page, workers } = app;
-  window.clearTimeout(askingOf(app).pausing);
-  page.jobs.question = null;
-  workers.background.cancel('question');
-}

@@ -1,33 +1,31 @@
 /**
  * Questions about the position while a person plays: whether it can still be solved and what the last move cost (after
- * each move, if that option is on); the minimum; and hints. The background worker answers, so that a search continues
- * undisturbed. A newer question outdates the older one; nothing known is asked again.
+ * each move, if that option is on); and hints. What is known is not asked again. See `ask.ts`.
  */
 
 import type { Answer } from '../engine/client.ts';
 import type { Judged, Message } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import { type App, currentFamily, warn } from './app.ts';
+import { type App, currentFamily } from './app.ts';
+import { ask, askAfter, awaited, newQuestion, standingOf, stopAsking } from './ask.ts';
 import { noteTotals } from './game.ts';
 import { coachedWords, hintWords, lostWords, stepWords } from './hint-words.ts';
-import { askAfter, newJob, runJob, stopAsking } from './jobs.ts';
+import { runJob } from './jobs.ts';
 import { isAssessed, learn, standing } from './knowledge.ts';
 import { comeBack } from './known-solution.ts';
 import { isSomebodyHere } from './later.ts';
 import type { Page } from './page.ts';
-import { learnFrom, leastLearned } from './search.ts';
-import { reasonSentence } from './sentences.ts';
 import { isQuiz } from './session.ts';
 
 /** Positions that are passed in a fast walk are skipped. */
 const PAUSE_MS = 200;
 
 /** Time limits for unrequested assessments, and for an unrequested minimum. */
-const WATCH_MS = 10_000;
+const UNASKED_MS = 10_000;
 const LEAST_MS = 1_000;
 
 /** The search for a hint is announced after this time. */
-const TELL_AFTER_MS = 1_500;
+const ANNOUNCED_AFTER_MS = 1_500;
 
 /** Time limit for a hint if a solution is known but the walk has left it. */
 const OFF_ROUTE_MS = 5_000;
@@ -36,13 +34,15 @@ const OFF_ROUTE_MS = 5_000;
 const MEMORY = 500e6;
 
 /** The person's walk has changed: finds out in the background what it cost, and whether it is lost. */
-export function watch(app: App) {
+export function assess(app: App) {
   const { page } = app;
   const { tab, game } = page.session;
   const { hint: shown } = page.passing;
   if (shown?.walk !== game.walk.moves) page.passing.hint = null;
-  // People who asked for the minimum may continue to play while it is being found.
-  if (page.jobs.question?.purpose === 'least') return;
+  const { asking } = page.jobs;
+  // People who asked for the minimum may continue to play while it is being found; Make has its own questions.
+  const isOfMake = tab === 'make' && (asking?.what === 'proof' || asking?.what === 'everything');
+  if (isOfMake || awaited(page, 'least') !== null) return;
   stopAsking(app);
   // Nothing can be lost yet, and main.ts asks again.
   if (!isSomebodyHere()) return;
@@ -59,9 +59,9 @@ export function assessHere(app: App) {
   const { game } = page.session;
   noteTotals(game);
   // Nobody waits for an unrequested answer: that question is asked again after the next move.
-  const isFree = (page.jobs.question?.purpose ?? 'watch') === 'watch' && game.state?.solved === false;
+  const isFree = !page.jobs.asking?.isAwaited && game.state?.solved === false;
   const isWorthIt = currentFamily(page).countsTotals && !isAssessed(game.knowledge, game.walk.moves);
-  if (isFree && isWorthIt && !isQuiz(page.session)) ask(app, 'watch');
+  if (isFree && isWorthIt && !isQuiz(page.session)) judge(app, false);
 }
 
 /** Whether the standing is known; if not, asks. */
@@ -69,14 +69,14 @@ export async function isKnown(app: App) {
   const { game } = app.page.session;
   const { moves } = game.walk;
   if (isAssessed(game.knowledge, moves)) return true;
-  const telling = window.setTimeout(() => app.announce(t('hint.looking')), TELL_AFTER_MS);
-  const answer = await ask(app, 'hint');
-  window.clearTimeout(telling);
+  const announcing = window.setTimeout(() => app.announce(t('hint.looking')), ANNOUNCED_AFTER_MS);
+  const answer = await judge(app, true);
+  window.clearTimeout(announcing);
   if (answer === null) return false;
   if (answer.ok && answer.verdict !== 'stopped') return true;
   // Earlier knowledge is better than none.
   if (standing(game.knowledge, moves) !== 'unknown') return true;
-  tellNoHint(app, answer.ok ? answer.stopped : answer.error);
+  hintFailed(app, answer.ok ? answer.stopped : answer.error);
   return false;
 }
 
@@ -94,8 +94,8 @@ function isAskedAbout(page: Page) {
   return page.options.coach && currentFamily(page).countsTotals && !isAssessed(game.knowledge, moves);
 }
 
-/** Judges the position. @returns null if the answer is outdated */
-async function ask(app: App, purpose: 'watch' | 'hint'): Promise<Answer<'judge'> | null> {
+/** Judges the position. @param isAwaited whether for a hint @returns null if the answer is outdated */
+async function judge(app: App, isAwaited: boolean): Promise<Answer<'judge'> | null> {
   stopAsking(app);
   const { game } = app.page.session;
   const { moves } = game.walk;
@@ -103,9 +103,8 @@ async function ask(app: App, purpose: 'watch' | 'hint'): Promise<Answer<'judge'>
   const answer =
     route?.after === moves.length
       ? judgedByRoute(app, moves, route.moves)
-      : await askWorker(app, purpose, moves, route === null ? undefined : OFF_ROUTE_MS);
+      : await askWorker(app, isAwaited, moves, route === null ? undefined : OFF_ROUTE_MS);
   if (answer === null) return null;
-  stopAsking(app);
   if (answer.ok) {
     learn(game.knowledge, moves, answer);
     noteTotals(game);
@@ -115,16 +114,17 @@ async function ask(app: App, purpose: 'watch' | 'hint'): Promise<Answer<'judge'>
 }
 
 /** @param hintMs the time limit for a hint */
-function askWorker(app: App, purpose: 'watch' | 'hint', moves: string, hintMs: number | undefined) {
+function askWorker(app: App, isAwaited: boolean, moves: string, hintMs: number | undefined) {
   const { page, workers } = app;
   const { text, game } = page.session;
   // Any solution will do. If every position can be solved, a hint may take as much as a search.
-  const many = purpose === 'hint' && !currentFamily(page).canBeLost;
+  const many = isAwaited && !currentFamily(page).canBeLost;
   const { route } = game.knowledge;
   const options = { ...(many ? {} : { memory: MEMORY }), ...(route === null ? {} : { route }) };
-  const longest = purpose === 'watch' ? WATCH_MS : hintMs;
-  return runJob(app, 'question', { ...newJob(), purpose }, onProgress =>
-    workers.background.call('judge', [text, moves, options], { owner: 'question', longest, onProgress }),
+  const longest = isAwaited ? hintMs : UNASKED_MS;
+  const job = newQuestion(app, 'position', isAwaited);
+  return runJob(app, 'asking', job, onProgress =>
+    workers.ask.call('judge', [text, moves, options], { ...standingOf(job), longest, onProgress }),
   );
 }
 
@@ -136,40 +136,22 @@ function judgedByRoute({ page }: App, walk: string, moves: string): Judged {
   return { ok: true, verdict: 'solvable', moves, shortest: isEvery, good: null, totals };
 }
 
-/** Solves the puzzle from its start, for the minimum. @returns false if outdated */
-export async function findLeast(app: App, purpose: 'watch' | 'least'): Promise<boolean> {
-  stopAsking(app);
-  const { page, workers } = app;
-  const { text, game } = page.session;
-  const family = currentFamily(page);
-  const options = family.leastOptions(purpose === 'watch' ? { memory: MEMORY } : {});
-  const longest = purpose === 'watch' ? LEAST_MS : undefined;
-  const answer = await runJob(app, 'question', { ...newJob(), purpose }, onProgress =>
-    workers.background.call('solve', [text, options], { owner: 'question', longest, onProgress }),
-  );
-  if (answer === null) return false;
-  if (purpose === 'watch') game.soughtLeast = true;
-  if ('verdict' in answer) {
-    leastLearned(page.session, family.leastIn(answer), answer);
-    learnFrom(page.session, answer);
-  } else if (purpose === 'least' && answer.error.code !== 'cancelled') {
-    warn(app, 'notice.least-failed', { reason: reasonSentence(answer.error) }, 'job');
-  }
-  app.acted();
-  return true;
-}
-
 async function askInBackground(app: App, asksLeast: boolean, asks: boolean) {
   const { page } = app;
-  if (asksLeast && !(await findLeast(app, 'watch'))) return;
+  const { game } = page.session;
+  if (asksLeast) {
+    if ((await ask(app, 'least', false, { longest: LEAST_MS, memory: MEMORY })) === null) return;
+    game.soughtLeast = true;
+    app.acted();
+  }
   if (!asks || !isAskedAbout(page)) return;
-  if ((await ask(app, 'watch')) === null) return;
-  const told = [coachedWords(app), warns(page) ? lostWords(app) : ''].filter(Boolean);
+  if ((await judge(app, false)) === null) return;
+  const remarks = [coachedWords(app), warns(page) ? lostWords(app) : ''].filter(Boolean);
   // Repeats what the move did: it may not have been read out yet.
-  if (told.length > 0) app.announce([stepWords(app), ...told].filter(Boolean).join(' '));
+  if (remarks.length > 0) app.announce([stepWords(app), ...remarks].filter(Boolean).join(' '));
 }
 
-function tellNoHint(app: App, problem: Message | undefined) {
+function hintFailed(app: App, problem: Message | undefined) {
   const { passing, session } = app.page;
   const walk = session.game.walk.moves;
   const route = comeBack(app, walk);

@@ -1,18 +1,21 @@
 /** The page's knowledge of the puzzles saved on the device. Every change is a function over plain state. */
 
 import type { Parts, TroubleCode } from '../store/database.ts';
-import type { Card, Marks } from './keep/records.ts';
+import { type Card, LAST_TIME } from './card.ts';
 
 export type Kept = ReturnType<typeof nothingKept>;
 
-/** What a session knows of its stored copy. All states of the session have the same one. */
+/**
+ * Values by which a session is compared with the stored one, without looking through its parts. continued: by a move or
+ * typing; found: unasked
+ */
+export type Marks = Record<'text' | 'continued' | 'shown' | 'asked' | 'found', readonly unknown[]>;
+
+/** The stored copy of a session. All states of the session have the same one. */
 export type Copy = ReturnType<typeof newCopy>;
 
 /** The most bytes of all saved puzzles. */
 export const LIMIT = 200_000_000;
-
-/** The last date that `Date` can represent, in ms since 1970. */
-export const LAST_TIME = 8.64e15;
 
 export const nothingKept = () => ({
   /** Whether the saved puzzles are known. */ ready: false,

@@ -73,6 +73,7 @@ export default {
   'picture.enlarge': 'Groß ansehen: {title}',
   'picture.save': 'Bild speichern',
   'watch.another': 'Eine andere Suche, zum Ansehen: {verdict} {cost}',
+  'watch.not-recorded': 'Die Suche ließ sich nicht aufzeichnen: Der Speicher reichte nicht, oder sie brach ab.',
   'watch.stopped': 'Diese Suche lässt sich nicht zeigen. {reason}',
   'watch.the-search': 'Schritt für Schritt',
   'yours.removed': '{name} ist gelöscht.',

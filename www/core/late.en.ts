@@ -72,6 +72,7 @@ export default {
   'picture.enlarge': 'Enlarge: {title}',
   'picture.save': 'Save picture',
   'watch.another': 'Another search, for viewing: {verdict} {cost}',
+  'watch.not-recorded': 'The search could not be recorded: there was not enough memory, or the worker stopped.',
   'watch.stopped': 'This search cannot be shown. {reason}',
   'watch.the-search': 'step by step',
   'yours.removed': '{name} is deleted.',

@@ -6,7 +6,7 @@
 import { enter, enterLibrary, enterSheet, leaveSheet } from './address.ts';
 import { type App, alter } from './app.ts';
 import { fragmentOf } from './help.ts';
-import { watch } from './judge.ts';
+import { assess } from './judge.ts';
 import type { LibraryPart } from './library.ts';
 import type { DialogName } from './page.ts';
 import { isQuiz, type Tab, turnTo as turnTab } from './session.ts';
@@ -38,22 +38,20 @@ export function showPanel(app: App) {
 /** Shows a part of the library in place of the boards, which stay as they are. */
 export function showLibrary(app: App, part: LibraryPart) {
   const { page } = app;
-  const { key, puzzle } = page.session;
   // The board alone, in a page of another site, has nothing but itself.
   if ('embed' in document.documentElement.dataset) return;
   setSheet(app, false);
   page.help = null;
   page.library.part = part;
-  enterLibrary(app, part, puzzle && { key, kind: puzzle.kind });
+  enterLibrary(app, part);
   app.acted();
 }
 
 export function closeLibrary(app: App) {
   const { library, session } = app.page;
-  const { key, puzzle } = session;
-  if (library.part === null || puzzle === null || session.source === null) return;
+  if (library.part === null || session.puzzle === null) return;
   library.part = null;
-  enter(app, { key, kind: puzzle.kind }, { hash: fragmentOf(session), anew: true });
+  enter(app, { hash: fragmentOf(session), anew: true });
   app.acted();
 }
 
@@ -65,6 +63,6 @@ export function setTab(app: App, tab: Tab) {
   if (page.session.tab === tab || isQuiz(page.session)) return;
   turnTab(page.session, tab);
   setOption(app, 'tab', tab);
-  watch(app);
+  assess(app);
   app.acted();
 }

@@ -19,13 +19,11 @@
  * A link is written so that it ends in a letter or digit, because programs that look for links in texts leave out other
  * characters at the end. Older links may end in `-` or `_`.
  *
- * Nothing here touches the page; a fragment that cannot be read gives an error code, never an
- * exception.
+ * `shell/fragment.ts` reads the names. Nothing here touches the page; a code that cannot be read gives an error code,
+ * never an exception.
  */
 
 import { ifPossible } from '../store/if-possible.ts';
-import { isDay } from './days.ts';
-import { type LibraryPart, partIn } from './library.ts';
 import type { Source } from './session.ts';
 
 /**
@@ -61,33 +59,8 @@ const EMBED = '&embed';
 /** Appended to a fragment to make it a quiz. */
 const QUIZ = '&quiz';
 
-/** What a text may have after a link by a name, such as the `_` of emphasis; a name ends in a letter or digit. */
-const AFTER = /[^\p{L}\p{N}%=]+$/u;
-
-type Named =
-  | { kind: 'example'; name: string }
-  | { kind: 'level'; family: string; number: number }
-  | { kind: 'today'; date: string | null; family: string | null };
-
-/** attempt: the code of one, if any; quiz: whether it is one */
-export type Fragment =
-  | { kind: 'none' }
-  | { kind: 'puzzle'; code: string; quiz?: true }
-  | { kind: 'unknown' }
-  | { kind: 'help'; at: string }
-  | { kind: 'library'; part: LibraryPart }
-  | (Named & { attempt?: string; quiz?: true });
-
-/** The request in a URL fragment, as {@link cleanFragment} makes it. @param hash with or without its `#` */
-export function readFragment(hash: string): Fragment {
-  const clean = cleanFragment(hash);
-  const whole = withoutEmbed(clean);
-  const plain = withoutQuiz(whole);
-  const asked = readPlain(plain.slice(1));
-  // A board alone has nowhere to hand anything in.
-  if (plain === clean || whole !== clean || ['none', 'unknown', 'help', 'library'].includes(asked.kind)) return asked;
-  return { ...asked, quiz: true } as Fragment;
-}
+/** A text may go on after a link by a name, as with the `_` of emphasis; a name ends in a letter or digit. */
+export const AFTER = /[^\p{L}\p{N}%=]+$/u;
 
 /**
  * A fragment without anything that mail programs, messengers and text editors add to a link: percent-encoding, `&amp;`,
@@ -118,38 +91,6 @@ export function withEmbed(address: string): string {
 export const withoutEmbed = (address: string) => (address.endsWith(EMBED) ? address.slice(0, -EMBED.length) : address);
 
 export const withoutQuiz = (hash: string) => (hash.endsWith(QUIZ) ? hash.slice(0, -QUIZ.length) : hash);
-
-/** @param text a fragment without its `#` */
-function readPlain(text: string): Fragment {
-  if (text === '') return { kind: 'none' };
-  if (text.startsWith('p=')) return { kind: 'puzzle', code: text.slice(2) };
-  const help = helpIn(text);
-  if (help !== null) return { kind: 'help', at: help };
-  const part = partIn(`#${text}`);
-  if (part !== null) return { kind: 'library', part };
-  const [name, attempt] = text.split('&p=', 2);
-  const named = readExample(name) ?? readLevel(name) ?? readDay(name);
-  if (named === null) return { kind: 'unknown' };
-  return attempt === undefined ? named : { ...named, attempt };
-}
-
-function readExample(text: string): Named | null {
-  const found = /^example=(.*)$/s.exec(text);
-  const name = found && ifPossible(() => decodeURIComponent(found[1]).replace(/\s/g, '').replace(AFTER, ''));
-  return name === null ? null : { kind: 'example', name };
-}
-
-function readLevel(text: string): Named | null {
-  const found = /^level=([a-z]+)\/([1-9]\d{0,5})$/.exec(text);
-  return found && { kind: 'level', family: found[1], number: Number(found[2]) };
-}
-
-function readDay(text: string): Named | null {
-  const found = /^today(?:=(\d{4}-\d\d-\d\d)(?:\/([a-z]+))?)?$/.exec(text);
-  if (found === null) return null;
-  const [, date = null, family = null] = found;
-  return date === null || isDay(date) ? { kind: 'today', date, family } : null;
-}
 
 /** The part of the help that an address names, empty for its contents; null if it names something else. */
 export function helpIn(hash: string): string | null {

@@ -5,26 +5,9 @@
  */
 
 import type { Preview } from '../boards/draw/marks.ts';
-import type { Aim, Args, Cell, Improved, Mark, Message, Place, Puzzle, Size, State, Tool } from '../engine/types.ts';
+import type { Aim, Cell, Mark, Message, Place, Puzzle, Size, State, Tool } from '../engine/types.ts';
 import type { Form } from './form.ts';
-import type { Page } from './page.ts';
-import type { Session } from './session.ts';
-
-/** The name of a step, for a sentence. */
-export interface Label {
-  /** of the family's tool, or of another cause: `text`, `text-cleared`, `improve` */
-  code: string;
-  args: Args;
-  /** Steps of the same run without a longer pause between them are one. */ run?: string;
-}
-
-/** session: restored by undo, or by redo if undone; at: when it was made, in ms of the page's clock */
-export type Step = { label: Label; session: Session; at: number };
-
-/** The steps that led to a session, the last one last; those undone, the next one last; the text after the last step. */
-export type Edits = { past: readonly Step[]; future: readonly Step[]; text: string | null };
-
-export const NO_EDITS: Edits = { past: [], future: [], text: null };
+import { type Label, NO_EDITS, type Session, type Step } from './session.ts';
 
 /** The last change of the boards that somebody made. */
 export interface Change {
@@ -69,6 +52,9 @@ export const NO_POINTER = {
 };
 
 export type Making = ReturnType<typeof newMaking>;
+
+/** The parts of the page that decide whether one draws. */
+type Drawn = { session: Session; making: Making; demo: object | null };
 
 /** The most steps to keep, and the most characters of their texts; the oldest are forgotten first. */
 const MOST_STEPS = 500;
@@ -156,11 +142,10 @@ export function moved(making: Making, how: 'undone' | 'again', present: Session,
 }
 
 /** Whether presses on the boards draw. */
-export const isDrawing = ({ session, making, demo }: Page) =>
-  isDrawingPart({ session, making, demo }) && making.pen !== null;
+export const isDrawing = (page: Drawn) => isDrawingPart(page) && page.making.pen !== null;
 
 /** Whether the tools are shown, even with the hand chosen. */
-export const isDrawingPart = ({ session, making, demo }: Pick<Page, 'session' | 'making' | 'demo'>) =>
+export const isDrawingPart = ({ session, making, demo }: Drawn) =>
   session.tab === 'make' && making.part === 'draw' && session.puzzle !== null && demo === null;
 
 /** The identity of the boards: it stays the same while they are drawn on. */
@@ -192,14 +177,9 @@ function goesOn(last: Step, { code, run }: Label, now: number) {
 function slim(session: Session): Session {
   const view = session.view === 'search' ? 'walk' : session.view;
   // The verdict remembers the last proofs; the drawing of a proof may be large.
-  return { ...session, view, edits: NO_EDITS, proved: null, watched: null, recorded: null, layers: {}, grades: null };
+  const known = session.known?.result === session.solution.result ? session.known : null;
+  return { ...session, view, edits: NO_EDITS, known, watched: null, recorded: null, layers: {} };
 }
-
-/** changes: the most in a proposal */
-export type Wish = { aim: Aim; changes: number };
-
-/** The last result, with its proposals so far; or why there are none. */
-export type Improving = Wish & { seed: number; result: Improved | null; problem: Message | null };
 
 export interface Tried {
   /** of the proposal */ index: number;
@@ -207,6 +187,8 @@ export interface Tried {
   /** its differences from the puzzle */ marks: Preview[];
 }
 
+type Trying = { passing: { tried: Tried | null }; making: Making };
+
 /** The proposal being tried on; null if none is. */
-export const triedOn = ({ passing: { tried }, making }: Page): Tried | null =>
+export const triedOn = ({ passing: { tried }, making }: Trying): Tried | null =>
   tried !== null && tried.live === making.live && making.live !== null ? tried : null;

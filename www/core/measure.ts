@@ -8,9 +8,9 @@ import { reasonSentence } from './sentences.ts';
 export async function measurePuzzle(app: App) {
   const { page, workers } = app;
   const { puzzle, text } = page.session;
-  if (puzzle === null || workers.interactive.isBusy()) return;
+  if (puzzle === null || workers.run.isBusy()) return;
   const measured = await runJob(app, 'measuring', newJob(), onProgress =>
-    workers.interactive.call('measure', [text, null], { onProgress }),
+    workers.run.call('measure', [text, null], { onProgress }),
   );
   if (measured === null) return;
   if (measured.ok && measured.measure !== null) page.session.difficulty.measure = measured.measure;
@@ -20,5 +20,5 @@ export async function measurePuzzle(app: App) {
 }
 
 export function cancelMeasuring({ page, workers }: App) {
-  if (page.jobs.measuring !== null) workers.interactive.cancel();
+  if (page.jobs.measuring !== null) workers.run.cancel();
 }

@@ -12,22 +12,31 @@ import { enter } from './address.ts';
 import { type App, familyNamed, refuse, warn } from './app.ts';
 import { dayPuzzles } from './day-puzzles.ts';
 import { dayWords } from './days.ts';
-import { leave, noteStep } from './edit.ts';
+import { clearBoards, noteStep } from './edit.ts';
+import { leastLearned } from './findings.ts';
 import { newJob, runJob } from './jobs.ts';
-import { watch } from './judge.ts';
+import { assess } from './judge.ts';
 import { noteShown, readKept, recall } from './keep/read.ts';
 import { giveTitle } from './keep/write.ts';
 import { newestFirst } from './kept.ts';
+import { wholeEngine } from './later.ts';
 import { closeLibrary, setTab } from './layout.ts';
 import { namedFragment } from './links.ts';
-import type { Label } from './making.ts';
 import { plainName } from './names.ts';
-import { cachedOf, notify, puzzleOpened, sourceNamed, takenUp, textRefused, textRewritten, wished } from './page.ts';
+import { cachedOf, notify, puzzleOpened, requested, takenUp, textRefused } from './page.ts';
 import { leastOf } from './reached.ts';
 import { dayKey, exampleKey, levelKey } from './results.ts';
-import { leastLearned } from './search.ts';
 import { levelTip, problemIn, reasonSentence, sentences, sourceName, textErrorSentence } from './sentences.ts';
-import { betterSource, isOwnWork, isQuiz, type Origin, type Parsed, type Source, saidIn } from './session.ts';
+import {
+  aboutIn,
+  betterSource,
+  isOwnWork,
+  isQuiz,
+  type Label,
+  type Origin,
+  type Parsed,
+  type Source,
+} from './session.ts';
 import { stopSearch } from './solve.ts';
 import { restart } from './walk.ts';
 import { welcome } from './welcome.ts';
@@ -37,17 +46,17 @@ export interface How {
   /** The size of the file. */ bytes?: number;
   /** Whether Back leads to the present puzzle. */ anew?: boolean;
   origin?: Origin;
-  /** What a collection says of the puzzle. */ about?: Partial<About>;
+  /** Title, author and note in a collection. */ about?: Partial<About>;
 }
 
 /** @returns whether it opened */
 export function openText(app: App, text: string, source: Source, how: How = {}): boolean {
   const { page } = app;
-  wished(page);
+  requested(page);
   const opened = engine.open(text);
   if (opened.ok) {
     if (how.origin !== 'default') page.library.part = null;
-    const given = { opened, text, source, said: saidIn(how.about ?? engine.aboutOf(headOf(text))) };
+    const given = { opened, text, source, about: aboutIn(how.about ?? engine.aboutOf(headOf(text))) };
     if (opened.puzzle.id !== page.session.puzzle?.id) openAnother(app, given, how);
     else if (source.kind === 'text') openRewritten(app, given);
     else openAgain(app, given, how);
@@ -60,12 +69,12 @@ export function openText(app: App, text: string, source: Source, how: How = {}):
 /** Title, author and note stand at the head of a text, which may be long. */
 const headOf = (text: string) => text.slice(0, 2 ** 16);
 
-/** A text that is a puzzle, and what it or its collection says of it. */
+/** A text that is a puzzle, with its title, author and note, or those of its collection. */
 interface Given {
   opened: Parsed;
   text: string;
   source: Source;
-  said: ReturnType<typeof saidIn>;
+  about: ReturnType<typeof aboutIn>;
 }
 
 function refuseText(app: App, text: string, source: Source, error: TextError, { bytes, origin }: How) {
@@ -80,19 +89,19 @@ function refuseText(app: App, text: string, source: Source, error: TextError, { 
 }
 
 /** Another puzzle than the one on the boards: as it was left, if it was here before. */
-function openAnother(app: App, { opened, text, source, said }: Given, how: How) {
+function openAnother(app: App, { opened, text, source, about }: Given, how: How) {
   const { page } = app;
   const { session: before } = page;
   const { quiet = false, anew = !quiet, origin = 'chosen' } = how;
-  const replaced = leave(app, origin);
+  const replaced = clearBoards(app, origin);
   const known = cachedOf(page, opened.puzzle.id);
   if (known !== null) {
     takenUp(page, { ...known, source: betterSource(source, known.source) });
-    takeSaid(app, said);
+    takeAbout(app, about);
   } else {
     puzzleOpened(page, opened, text, source, origin);
     const kept = origin === 'typed' && isOwnWork(before) ? picked(before, ['title', 'author', 'note']) : {};
-    Object.assign(page.session, kept, said);
+    Object.assign(page.session, kept, about);
     recall(app);
   }
   if (origin === 'typed') noteStep(app, TYPED, before);
@@ -100,22 +109,25 @@ function openAnother(app: App, { opened, text, source, said }: Given, how: How) 
 }
 
 /** The puzzle on the boards, written differently, or without the error that its text had. */
-function openRewritten(app: App, { opened, text, said }: Given) {
+function openRewritten(app: App, { opened, text, about }: Given) {
   const { page } = app;
   const { session } = page;
   if (session.draft.error !== null) app.announce('');
   const written = { ...session };
-  textRewritten(page, text, opened.warnings);
-  takeSaid(app, said);
+  const draft = { text, name: session.draft.name, error: null };
+  Object.assign(session, { text, warnings: opened.warnings, draft });
+  takeAbout(app, about);
   if (written.text !== text) noteStep(app, TYPED, written);
 }
 
 /** The puzzle on the boards, from another place. */
-function openAgain(app: App, { source, said }: Given, { quiet = false, anew = !quiet }: How) {
-  const { page } = app;
+function openAgain(app: App, { source, about }: Given, { quiet = false, anew = !quiet }: How) {
+  const { session } = app.page;
+  const draft = { text: session.text, name: source.kind === 'file' ? source.name : null, error: null };
   // The known name stays if the collection has no title for the puzzle.
-  sourceNamed(page, source.kind === 'collection' ? (betterSource(source, page.session.source) ?? source) : source);
-  takeSaid(app, said);
+  const known = source.kind === 'collection' ? betterSource(source, session.source) : source;
+  Object.assign(session, { source: known, origin: 'chosen', draft });
+  takeAbout(app, about);
   arrived(app, { quiet, anew });
 }
 
@@ -133,10 +145,10 @@ function noteWarning({ page }: App, source: Source, [warning, ...others]: readon
 }
 
 /** A puzzle that was here before came with words. */
-function takeSaid(app: App, said: ReturnType<typeof saidIn>) {
+function takeAbout(app: App, about: ReturnType<typeof aboutIn>) {
   const { session } = app.page;
-  Object.assign(session, said);
-  if (said.title) giveTitle(app, session.key, said.title);
+  Object.assign(session, about);
+  if (about.title) giveTitle(app, session.key, about.title);
 }
 
 /** A text that was pasted is another puzzle; one that was typed, a step of the edit history. */
@@ -144,7 +156,9 @@ const TYPED: Label = { code: 'text', args: {} };
 
 /** @returns whether it opened; so do openLevel and openDaily */
 export async function openExample(app: App, name: string, how?: How) {
-  wished(app.page);
+  const isNewest = requested(app.page);
+  if (!(await wholeEngine.load())) return refuse(app, 'app.unloaded');
+  if (!isNewest()) return false;
   const example = engine.example(name);
   if (example === null) return refuse(app, 'notice.unknown-example', { name: plainName(name) });
   return openMade(app, example, { kind: 'example', name }, how);
@@ -158,30 +172,30 @@ export async function openLevel(app: App, name: string, number: number, how?: Ho
   return openMade(app, level, { kind: 'level', family, number }, how);
 }
 
-type Named = Extract<Source, { kind: 'example' | 'level' }>;
+type MadeSource = Extract<Source, { kind: 'example' | 'level' }>;
 
 /** Opens an example or level, which a worker generates if necessary. */
-async function openMade(app: App, named: Example | Level, source: Named, how?: How) {
+async function openMade(app: App, named: Example | Level, source: MadeSource, how?: How) {
   const { page } = app;
-  const mine = wished(page);
+  const isNewest = requested(page);
   const text = named.text ?? (await madeText(app, source));
   // It may have been superseded, or have failed, which is reported.
-  return mine === page.wish && text !== null && openText(app, text, source, how);
+  return isNewest() && text !== null && openText(app, text, source, how);
 }
 
 /** Its card shows the progress. */
-async function madeText(app: App, source: Named): Promise<string | null> {
+async function madeText(app: App, source: MadeSource): Promise<string | null> {
   const { page, workers } = app;
-  const { interactive } = workers;
-  const { wish } = page;
+  const { run } = workers;
+  const { request } = page;
   const isLevel = source.kind === 'level';
   // It replaces the puzzle on the boards, and so ends that puzzle's search.
   stopSearch(app);
   page.library.awaited = isLevel ? levelKey(source.family, source.number) : exampleKey(source.name);
   const made = await runJob(app, 'generating', newJob(), () =>
-    isLevel ? interactive.call('level', [source.family, source.number]) : interactive.call('example', [source.name]),
+    isLevel ? run.call('level', [source.family, source.number]) : run.call('example', [source.name]),
   );
-  const isWanted = wish === page.wish;
+  const isWanted = request === page.request;
   if (isWanted) page.library.awaited = null;
   if (made === null) return null;
   // Nobody pressed a button to generate it: a press now is meant for the puzzle itself.
@@ -201,11 +215,11 @@ export async function openDaily(app: App, name: string, date: string, how?: How)
   if (family === undefined) return refuse(app, 'notice.unknown-link');
   if (date > library.today) return refuse(app, 'notice.day-to-come', { date: dayWords(date) });
   if (date < engine.firstDay()) return refuse(app, 'notice.day-before', { date: dayWords(engine.firstDay()) });
-  const mine = wished(page);
+  const isNewest = requested(page);
   library.awaited = dayKey(date, family);
   app.acted();
   const made = await dayPuzzles(app).get(family, date, true);
-  if (mine !== page.wish) return false;
+  if (!isNewest()) return false;
   library.awaited = null;
   if (!made.ok) return refuse(app, 'notice.day-failed', { reason: reasonSentence(made.error) });
   return openText(app, made.text, { kind: 'daily', family, date }, how);
@@ -218,12 +232,12 @@ export async function openKey(app: App, key: string, { anew = true } = {}): Prom
     if (anew) closeLibrary(app);
     return true;
   }
-  const mine = wished(page);
+  const isNewest = requested(page);
   const session = page.cached[key] ?? (await readKept(app, key));
-  if (mine !== page.wish) return true;
+  if (!isNewest()) return true;
   if (session === null) return false;
   if (anew) page.library.part = null;
-  leave(app);
+  clearBoards(app);
   takenUp(page, session);
   arrived(app, { anew, hash: anew });
   app.acted();
@@ -267,11 +281,11 @@ type Arrival = { quiet?: boolean; anew?: boolean; hash?: boolean; aloud?: boolea
 
 export function arrived(app: App, { quiet = false, anew = true, hash = !quiet, aloud = !quiet }: Arrival) {
   const { page, announce } = app;
-  const { source, key, puzzle, game } = page.session;
+  const { source, game } = page.session;
   leastLearned(page.session, game.least ?? leastOf(app, source));
-  watch(app);
-  if (source === null || puzzle === null) return;
-  enter(app, { key, kind: puzzle.kind }, { anew, ...(hash ? { hash: namedFragment(source) } : {}) });
+  assess(app);
+  if (source === null) return;
+  enter(app, { anew, ...(hash ? { hash: namedFragment(source) } : {}) });
   noteShown(app);
   if (aloud) announce(sentences(sourceName(source), levelTip(page.session)));
 }

@@ -4,30 +4,38 @@
  * one puzzle is its {@link Session}, which can be cached and reopened. Jobs and passing displays end with it.
  */
 
-import type { Args, Kind, Message, Move, Place, Progress, TextError, Trying } from '../engine/types.ts';
+import type { Args, Kind, Message, Move, Place, Progress, Sight, TextError, Trying } from '../engine/types.ts';
 import type { Language } from '../i18n/languages.ts';
-import { usualMethod } from './algorithms.ts';
+import { type Method, usualMethod } from './algorithms.ts';
 import { noCollections } from './collections.ts';
 import { localDay } from './days.ts';
 import type { DifficultyStep } from './easier-harder.ts';
 import { nothingKept } from './kept.ts';
 import { newLibrary } from './library.ts';
 import { newMaking, type Tried } from './making.ts';
-import type { Comparison, Search } from './search.ts';
 import type { Format } from './sequence.ts';
 import type { Origin, Parsed, Session, Source, Tab } from './session.ts';
 import { atRest, emptySession, newSession } from './session.ts';
-import type { Theme } from './settings.ts';
 
 export interface Job {
   /** When it began, in ms of the page's clock. */ since: number;
   progress: Progress | null;
 }
 
-export type Question = Job & { purpose: 'watch' | 'hint' | 'least' };
+/**
+ * found: whether its answer is on the boards while it continues to count or improve; sight: its state, while shown;
+ * isExtra: whether it runs to be compared or viewed, and leaves an answer that there is.
+ */
+export type Search = Job & { method: Method; found: boolean; sight: Sight | null; isExtra?: boolean };
 
-/** A search while a puzzle, known by its id, is drawn or typed: for the verdict, or for further facts. */
-export type Check = Search & { puzzle: string; purpose: 'verdict' | 'more' };
+/** Algorithms run one after another; isCut: the present run is the last one. */
+export type Comparison = { begun: number; total: number; isCut: boolean };
+
+/** What may be asked of a puzzle. */
+export type What = 'least' | 'proof' | 'everything';
+
+/** A running question about a puzzle, known by its id, or a position. isAwaited: whether somebody pressed for it. */
+export type Asking = Search & { puzzle: string; what: What | 'position'; isAwaited: boolean };
 
 /** How much a hint says: the standing; what was wasted; the next move. */
 export type Stage = 'standing' | 'cost' | 'move';
@@ -57,7 +65,7 @@ export function emptyPage() {
     session: emptySession(),
     /** Sessions that were on the boards before, by key. */ cached: nothingCached(),
     kept: nothingKept(),
-    /** The number of the newest request for a puzzle; it outdates those still loading. */ wish: 0,
+    /** The number of the newest request for a puzzle; it outdates those still loading. */ request: 0,
     jobs: noJobs(),
     /** How many jobs people have begun. */ begun: 0,
     /** When the last of these jobs that could be cancelled ended, in ms of the page's clock. */
@@ -79,7 +87,7 @@ export function emptyPage() {
     update: 'none' as 'none' | 'ready' | 'taken',
     options: {
       /** The chosen language; its words may still be loading. */ language: 'en' as Language,
-      theme: 'system' as Theme,
+      theme: 'system' as 'system' | 'light' | 'dark',
       ramp: 'classic' as 'classic' | 'safe',
       /** How sequences are written. */ format: 'arrows' as Format,
       /** Whether to warn of a lost position before it is obvious. */ warn: true,
@@ -131,20 +139,6 @@ export function redrawn(page: Page, session: Session) {
   if (look && size && look.x < size.width && look.y < size.height) page.passing.look = look;
 }
 
-/** The puzzle on the boards was opened again, from another source. */
-export function sourceNamed({ session }: Page, source: Source) {
-  session.source = source;
-  session.origin = 'chosen';
-  session.draft = { text: session.text, name: source.kind === 'file' ? source.name : null, error: null };
-}
-
-/** The same puzzle was written differently, or an error in its text corrected: walk and result stay. */
-export function textRewritten({ session }: Page, text: string, warnings: TextError[]) {
-  session.text = text;
-  session.warnings = warnings;
-  session.draft = { text, name: session.draft.name, error: null };
-}
-
 /**
  * A text that did not parse stays in the editor with its error; the board is unchanged.
  * @param error null if the text is not a puzzle but has no error, as in an empty editor
@@ -154,7 +148,7 @@ export function textRefused(page: Page, text: string, name: string | null, error
   page.session.draft = { text, name, error, ...(bytes === undefined ? {} : { bytes }) };
 }
 
-/** Whether the interactive worker is busy with something that somebody waits for. */
+/** Whether a search or a generator runs that somebody waits for. */
 export const isOccupied = ({ search, generating }: Jobs) => search !== null || generating !== null;
 
 /**
@@ -166,10 +160,10 @@ export type Notice = { id: string; args?: Args | (() => Args); tone: 'error' | '
 type Owner = 'moment' | 'job' | 'puzzle';
 
 /** As long as this stays the same, so does a notice. */
-function nowOf({ session, library, help, begun, wish }: Page, of: Owner) {
+function nowOf({ session, library, help, begun, request }: Page, of: Owner) {
   const { key, tab, game } = session;
   if (of === 'puzzle') return key;
-  const job = `${key} ${wish} ${begun}`;
+  const job = `${key} ${request} ${begun}`;
   return of === 'job' ? job : `${job} ${tab} ${library.part} ${help} ${game.walk.moves}`;
 }
 
@@ -188,13 +182,14 @@ export function keepNotice(page: Page, notice: Notice | null) {
   if (notice !== null) notify(page, notice);
 }
 
-/** Requests another puzzle, which outdates those still loading or being generated. @returns the request's number */
-export function wished(page: Page): number {
+/** Another puzzle is requested, which outdates those still loading or being generated. @returns whether it is still the newest request */
+export function requested(page: Page): () => boolean {
   page.jobs.generating = null;
   page.jobs.measuring = null;
   page.library.awaited = null;
   page.passing.linked = null;
-  return ++page.wish;
+  const mine = ++page.request;
+  return () => page.request === mine;
 }
 
 /** The session on the boards: the puzzle; on Solve, a previewed state; or the demonstration. */
@@ -222,17 +217,13 @@ const noJobs = () => ({
   printing: null as Job | null,
   measuring: null as Job | null,
   /** Improvements are being looked for. */ improving: null as (Job & { trying: Trying | null }) | null,
-  /** A search is being prepared for watching. */ recording: null as Job | null,
-  question: null as Question | null,
-  check: null as Check | null,
+  asking: null as Asking | null,
 });
 
 const nothingPassing = () => ({
   hint: null as Hint | null,
   /** The cell that is looked at. */ look: null as Place | null,
   preview: null as Session | null,
-  /** In the picture of all states: the one under the pointer, and the pressed one. */
-  states: { at: null as number | null, kept: null as number | null },
   /** The proposal that was tried on last. */ tried: null as Tried | null,
   notice: null as Notice | null,
   /**
@@ -242,8 +233,6 @@ const nothingPassing = () => ({
   linked: null as { kind: Kind | null; asked: 'linked.asked' | 'linked.asked-collected' | null } | null,
   /** When the last move was played, in ms of the page's clock. */ lastMove: null as number | null,
   difficultyStep: null as DifficultyStep | null,
-  /** The result of a shared attempt, once checked. */
-  rival: null as { moves: string; figures: { score: number; solved: boolean } } | null,
   /** Whether the last press solved the puzzle. */ wonNow: false,
   /** Whether the win card was closed. */ cardClosed: false,
   /** Whether author and note were closed. */ aboutClosed: false,

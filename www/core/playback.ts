@@ -3,8 +3,6 @@
  * moves per second: 0 plays one move and pauses, Infinity jumps to the end.
  */
 
-import type { App } from './app.ts';
-
 const WHOLE_SECONDS = 15;
 const SHOWS_MOTION = 12;
 const LONGEST_FRAME_MS = 250;
@@ -41,6 +39,6 @@ export function firstPause(steps: number) {
 }
 
 /** A phone vibrates, if its settings allow that; times in ms, every second one a pause. */
-export function vibrate({ page }: App, ...times: number[]) {
-  if (page.options.vibrate && matchMedia('(pointer: coarse)').matches) navigator.vibrate?.(times);
+export function vibrate(options: { vibrate: boolean }, ...times: number[]) {
+  if (options.vibrate && matchMedia('(pointer: coarse)').matches) navigator.vibrate?.(times);
 }

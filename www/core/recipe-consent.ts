@@ -11,7 +11,7 @@ import { newJob, runJob } from './jobs.ts';
 
 const linkingOf = perObject((_app: App) => ({
   /** who waits for the answer */ decide: null as ((goes: boolean) => void) | null,
-  /** cancels generation outside the interactive worker */ cancel: null as (() => void) | null,
+  /** cancels generation by another worker */ cancel: null as (() => void) | null,
 }));
 
 /** Whether the person is being asked. */
@@ -29,7 +29,7 @@ export function answerLink(app: App, goes: boolean) {
 /** Ends the generation for a link or collection. */
 export function cancelLinked(app: App) {
   const { cancel } = linkingOf(app);
-  if (cancel === null) app.workers.interactive.cancel();
+  if (cancel === null) app.workers.run.cancel();
   else cancel();
 }
 
@@ -37,18 +37,18 @@ export function cancelLinked(app: App) {
 export async function isToBeMade(app: App, kind: Kind, asked: 'linked.asked' | 'linked.asked-collected') {
   const { page } = app;
   const linking = linkingOf(app);
-  const { wish } = page;
+  const { request } = page;
   linking.decide?.(false);
   page.passing.linked = { kind, asked };
   app.acted();
   const goes = await new Promise<boolean>(decide => (linking.decide = decide));
-  return goes && wish === page.wish;
+  return goes && request === page.request;
 }
 
 /**
  * Generates or reads something while the page shows its progress, with Cancel.
  * @param kind null if a text is read
- * @param cancel if the interactive worker does not make it
+ * @param cancel if another worker makes it
  * @returns null if it is outdated
  */
 export async function madeInSight<Made>(
@@ -58,12 +58,12 @@ export async function madeInSight<Made>(
   cancel: (() => void) | null = null,
 ): Promise<Made | null> {
   const { page } = app;
-  const { wish } = page;
+  const { request } = page;
   page.passing.linked = { kind, asked: null };
   linkingOf(app).cancel = cancel;
   const made = await runJob(app, 'generating', newJob(), make);
   // Its Cancel was elsewhere: no press on another button was meant for it.
   if (made !== null) page.ended.generating = -Infinity;
-  if (wish === page.wish) page.passing.linked = null;
+  if (request === page.request) page.passing.linked = null;
   return made;
 }

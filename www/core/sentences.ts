@@ -8,10 +8,9 @@ import type { Kind, Message, Solved, Surroundings, TextError } from '../engine/t
 import { byteSize, duration, has, ownKey, sizeLimit, t } from '../i18n/index.ts';
 import { familyOf } from './app.ts';
 import { dayWords } from './days.ts';
-import type { Entry } from './game.ts';
-import type { Label } from './making.ts';
+import type { Press } from './game.ts';
 import { moveWord } from './sequence.ts';
-import { isQuiz, type Session, type Source } from './session.ts';
+import { isQuiz, type Label, type Session, type Source } from './session.ts';
 
 /** The code of an error of the whole text. */
 const WHOLE_TEXT = 'text-too-large';
@@ -99,7 +98,7 @@ function seenWords({ code, args }: Message, kind: string) {
   return t(words(code), field === undefined ? args : { ...args, field: t(words(field)) });
 }
 
-export function deedWords({ what, cut, add }: Entry, kind: string) {
+export function pressWords({ what, cut, add }: Press, kind: string) {
   const move = add.length === 1 ? moveWord(add) : '';
   return t(ownKey(kind, `done.${what}`), { move, count: Math.max(cut.length, add.length) });
 }
@@ -130,10 +129,10 @@ export function sourceName(source: Source) {
   return t(source.kind === 'link' ? 'puzzle.from-link' : 'puzzle.from-text');
 }
 
-type Named = { title: string | null; source: Source | null };
+type Titled = { title: string | null; source: Source | null };
 
 /** The name of a puzzle: given by a person or its text, else by its source. */
-export const puzzleName = ({ title, source }: Named) => title ?? (source === null ? '' : sourceName(source));
+export const puzzleName = ({ title, source }: Titled) => title ?? (source === null ? '' : sourceName(source));
 
 export const collectionName = ({ title }: { title: string }) => title || t('collection.untitled');
 
@@ -147,7 +146,7 @@ export function wordsInName(title: string) {
   return Array.from(words).slice(0, 60).join('');
 }
 
-export function fileName({ title, source }: Named) {
+export function fileName({ title, source }: Titled) {
   const own = wordsInName(title ?? (source?.kind === 'collection' ? source.title : ''));
   if (own !== '') return own;
   if (source?.kind === 'file') return source.name.replace(/\.[^.]*$/, '');

@@ -6,17 +6,25 @@
 
 import type * as data from '../engine/types.ts';
 import { type Run, withRun } from './algorithms.ts';
+import { type Source, TABS, type Tab, type View } from './card.ts';
+import { isProof, type Known } from './findings.ts';
 import { newGame, solutionSeen } from './game.ts';
-import type { Grades } from './grades.ts';
-import type { Draft, Source } from './keep/records.ts';
 import { newCopy } from './kept.ts';
-import { type Edits, type Improving, NO_EDITS } from './making.ts';
 import { plainWords } from './names.ts';
 import { firstRate } from './playback.ts';
 
 export type Parsed = { puzzle: data.Puzzle; state: data.State; warnings: data.TextError[] };
 
-export type { Draft, Source };
+export type { Source, Tab, View };
+export { TABS };
+
+/** The text in the editor; it may be wrong while the board keeps the last valid puzzle. */
+export interface Draft {
+  text: string;
+  /** of the file it came from */ name: string | null;
+  /** the size of that file */ bytes?: number;
+  error: data.TextError | null;
+}
 
 export interface Playback {
   /** The moment shown, in moves; a fraction while it plays. */ at: number;
@@ -24,45 +32,54 @@ export interface Playback {
   /** Moves per second; 0 plays one at a time, Infinity everything at once. */ rate: number;
 }
 
-/** A recorded search. Its frames stay in the worker that searched until the next search; those that arrive are cached. */
-export interface Shown {
-  recording: data.Recording;
-  algorithm: data.Algorithm;
-  /** What frames are asked for beside their moment. */ wish: Wish;
-  /** By moment, the first to arrive first. */ frames: Map<number, data.RecordedFrame>;
-  /** The frame that arrived last. */ last: data.RecordedFrame | null;
-  /** The request under way. */ asking: Promise<void> | null;
-}
-
 /** A pinned cell is known by its place, too. */
 export type Wish = { all?: boolean; pin?: (NonNullable<data.FrameWish['pin']> & data.Place) | null };
 
+/** A recorded search. Its frames stay in the worker that searched until the next search; those that arrive are cached. */
 export interface Watched {
-  shown: Shown;
+  recording: data.Recording;
+  algorithm: data.Algorithm;
+  /** The options of frames beside their moment. */ wish: Wish;
+  /** By moment, the first to arrive first. */ frames: Map<number, data.RecordedFrame>;
+  /** The frame that arrived last. */ last: data.RecordedFrame | null;
+  /** The request under way. */ asking: Promise<void> | null;
   /** How many steps there are. */ length: number;
-  /** The result, if withheld until the end; null if shown beside the search. */ result: data.Solved | null;
-  /** What the search on view found, and what that took. */ search: data.Solved;
+  /** What the search found, and what that took. */ search: data.Solved;
+  /** The same, if it is withheld until the end; null if it is shown beside the search. */ result: data.Solved | null;
   /** How many steps are shown; a fraction while it plays. */ at: number;
   playing: boolean;
   /** Between two steps, in ms. */ pause: number;
 }
 
-/** A proof found unasked while the puzzle, known by its id, was drawn or typed. */
-export type Proved = { puzzle: string; result: data.Solved; run: Run };
-
 /** As measured, and as the generator reports it. */
 export type Difficulty = { measure: data.AnyMeasure | null; report: data.AnyReport | null };
-
-export type View = 'walk' | 'solution' | 'search';
 
 /** How it came onto the boards: requested; typed or drawn; or shown at the start, and saved once somebody acts. */
 export type Origin = 'chosen' | 'typed' | 'default';
 
 export type Session = ReturnType<typeof emptySession>;
 
-/** The uses of the panel, in order. The boards show a solution or a search only on `solve`. */
-export const TABS = ['play', 'solve', 'make'] as const;
-export type Tab = (typeof TABS)[number];
+/** The name of a step, for a sentence. */
+export interface Label {
+  /** of the family's tool, or of another cause: `text`, `text-cleared`, `improve` */
+  code: string;
+  args: data.Args;
+  /** Steps of the same run without a longer pause between them are one. */ run?: string;
+}
+
+/** session: restored by undo, or by redo if undone; at: when it was made, in ms of the page's clock */
+export type Step = { label: Label; session: Session; at: number };
+
+/** The steps that led to a session, the last one last; those undone, the next one last; the text after the last step. */
+export type Edits = { past: readonly Step[]; future: readonly Step[]; text: string | null };
+
+export const NO_EDITS: Edits = { past: [], future: [], text: null };
+
+/** changes: the most in a proposal */
+export type Proposing = { aim: data.Aim; changes: number };
+
+/** The last result, with its proposals so far; or why there are none. */
+export type Improving = Proposing & { seed: number; result: data.Improved | null; problem: data.Message | null };
 
 export function emptySession() {
   return {
@@ -92,7 +109,7 @@ export function emptySession() {
       /** The cost of each algorithm on this puzzle. */ runs: [] as Run[],
       playback: { at: 0, playing: false, rate: 1 } as Playback,
     },
-    proved: null as Proved | null,
+    /** The proof of its standing, whoever asked for it. */ known: null as Known | null,
     watched: null as Watched | null,
     /** The recording that the last search has left in its worker. */
     recorded: null as {
@@ -104,14 +121,13 @@ export function emptySession() {
     layers: {} as Partial<Record<data.Algorithm, data.LabyrinthsRecording>>,
     difficulty: { measure: null, report: null } as Difficulty,
     /** Improvements that were found; not saved. */ improved: null as Improving | null,
-    /** The grades of a class's sequences; not saved. */ grades: null as Grades | null,
   };
 }
 
-/** What a text says of its puzzle, and nothing where it says nothing. */
-export function saidIn(about: Partial<data.About>): Partial<Pick<Session, 'title' | 'author' | 'note'>> {
-  const said = (['title', 'author', 'note'] as const).map(part => [part, plainWords(about[part] ?? '')]);
-  return Object.fromEntries(said.filter(([, words]) => words !== ''));
+/** Title, author and note of a puzzle, without those that are empty. */
+export function aboutIn(about: Partial<data.About>): Partial<Pick<Session, 'title' | 'author' | 'note'>> {
+  const parts = (['title', 'author', 'note'] as const).map(part => [part, plainWords(about[part] ?? '')]);
+  return Object.fromEntries(parts.filter(([, words]) => words !== ''));
 }
 
 export function newSession({ puzzle, state, warnings }: Parsed, text: string, source: Source, tab: Tab): Session {
@@ -142,11 +158,11 @@ export function showWalk(session: Session) {
 /** The source of a puzzle that was known before: a text, a link or a collection says less than a name. */
 export function betterSource(now: Source | null, before: Source | null) {
   if (now === null || before === null) return now ?? before;
-  const told = tells(now);
-  return told < tells(before) || told === 0 ? before : now;
+  const rank = precision(now);
+  return rank < precision(before) || rank === 0 ? before : now;
 }
 
-function tells(source: Source) {
+function precision(source: Source) {
   if (['link', 'text', 'drawn'].includes(source.kind)) return 0;
   return source.kind === 'collection' && source.title === '' ? 1 : 2;
 }
@@ -162,7 +178,7 @@ export function turnTo(session: Session, tab: Tab) {
   showWalk(session);
   session.tab = tab;
   if (tab !== 'solve') return;
-  takeProved(session);
+  takeKnown(session);
   if (hasSolution(session)) showSolution(session);
   else if (session.watched !== null) session.view = 'search';
 }
@@ -174,35 +190,20 @@ export function showSolution(session: Session) {
   solutionSeen(session.game);
 }
 
-/** Whether a result proves the puzzle's standing: a minimum, or that nothing solves it. */
-export const isProof = (result: data.Solved | null) =>
-  result !== null && (result.verdict === 'unsolvable' || result.shortest);
+/** What the boards and their descriptions say of the puzzle: in Make what is known, else what was asked for. */
+export const answerOn = ({ tab, known, solution }: Session) =>
+  tab === 'make' ? (known?.result ?? null) : solution.result;
 
-/** A proof about the puzzle, whoever asked for it; of two, the more informative one; null if there is none. */
-export function proofOf({ puzzle, proved, solution: { result } }: Session): data.Solved | null {
-  const found = isProof(result) ? result : null;
-  if (proved === null || proved.puzzle !== puzzle?.id) return found;
-  const tellsMore = found !== null && (found.sequences !== null || found.swapsProved);
-  return tellsMore ? found : proved.result;
-}
-
-/** While the puzzle is drawn or typed, the boards and their descriptions show its proof, though nobody asked for it. */
-export function asMade(session: Session): Session {
-  const { tab, solution } = session;
-  return tab === 'make' ? { ...session, solution: { ...solution, result: proofOf(session) } } : session;
-}
-
-/** Shows a proof found while editing as if it had been requested. Another kind of search keeps its result. */
-function takeProved(session: Session) {
-  const { proved, solution } = session;
+/** Shows what Make has reported as if it had been asked for. Another kind of search keeps its result. */
+function takeKnown({ known, solution }: Session) {
   const { result } = solution;
   const isFree = result === null || result.verdict === 'stopped' || isProof(result);
-  if (proved === null || !isFree || proofOf(session) !== proved.result || result === proved.result) return;
-  solution.result = proved.result;
-  solution.foundBy = proved.run.algorithm;
-  solution.runs = withRun(solution.runs, proved.run);
-  if (proved.result.moves === null) return;
-  solution.playback = { at: 0, playing: false, rate: firstRate(proved.result.moves.length) };
+  if (known === null || !known.isReported || !isFree || result === known.result) return;
+  solution.result = known.result;
+  solution.foundBy = known.run.algorithm;
+  solution.runs = withRun(solution.runs, known.run);
+  if (known.result.moves === null) return;
+  solution.playback = { at: 0, playing: false, rate: firstRate(known.result.moves.length) };
 }
 
 /** The moves of the current view; for a search by layers, or one that withheld its result, its route at the end. */
@@ -210,7 +211,7 @@ export function shownMoves(session: Session): string {
   const { view, game, solution, watched } = session;
   if (view === 'search') {
     if (watched === null || isWatching(session)) return '';
-    return (watched.result ?? ('sizes' in watched.shown.recording ? solution.result : null))?.moves ?? '';
+    return (watched.result ?? ('sizes' in watched.recording ? solution.result : null))?.moves ?? '';
   }
   return view === 'solution' ? (solution.result?.moves ?? '') : game.walk.moves;
 }
@@ -229,6 +230,14 @@ export const isWatching = ({ view, watched }: Session) =>
 /** Whether the search on the boards withholds its result and has not reached its end. */
 export const keepsEnd = (session: Session) => isWatching(session) && session.watched?.result !== null;
 
+/** What plays on the boards, or could: the solution, or a search; null for the person's walk. */
+export const playerOf = ({ view, solution, watched }: Session) =>
+  view === 'search' ? watched : view === 'solution' ? solution.playback : null;
+
+/** Up to which moment that plays. */
+export const playedLength = (session: Session) =>
+  session.view === 'search' ? (session.watched?.length ?? 0) : solutionLength(session);
+
 export const solutionLength = ({ solution }: Session) => solution.result?.moves?.length ?? 0;
 
 export const hasSolution = ({ solution }: Session) => (solution.result?.moves ?? null) !== null;
@@ -241,9 +250,8 @@ export function withFindings(kept: Session, other: Session): Session {
     ...kept,
     game: { ...kept.game, least: kept.game.least ?? other.game.least },
     solution: isMore ? other.solution : kept.solution,
-    proved: kept.proved ?? other.proved,
+    known: kept.known ?? other.known,
     difficulty: { measure: measure ?? other.difficulty.measure, report: report ?? other.difficulty.report },
-    grades: other.grades,
     edits: other.edits,
   };
 }

@@ -7,19 +7,14 @@ import * as i18n from '../i18n/index.ts';
 import { type Language, pickLanguage } from '../i18n/languages.ts';
 import { ifPossible } from '../store/if-possible.ts';
 import { type App, refresh, warn } from './app.ts';
-import { watch } from './judge.ts';
 import type { Page } from './page.ts';
 import { TABS } from './session.ts';
 
-export type Theme = (typeof THEMES)[number];
-
 type Options = Page['options'];
-
-const THEMES = ['system', 'light', 'dark'] as const;
 
 /** The stored values of each option, by its name. */
 export const OPTIONS: { [name in Exclude<keyof Options, 'language'>]: readonly Options[name][] } = {
-  theme: THEMES,
+  theme: ['system', 'light', 'dark'],
   ramp: ['classic', 'safe'],
   format: ['arrows', 'letters', 'words', 'cells'],
   warn: [true, false],
@@ -35,8 +30,6 @@ export const OPTIONS: { [name in Exclude<keyof Options, 'language'>]: readonly O
 export function setOption<Name extends keyof typeof OPTIONS>(app: App, name: Name, value: Options[Name]) {
   app.page.options[name] = value;
   remember(name, optionText(value));
-  // Both ask about the position during play.
-  if (name === 'warn' || name === 'coach') watch(app);
   app.acted();
 }
 
@@ -47,13 +40,13 @@ function optionText(value: string | boolean | null) {
 
 export const remembered = (name: string) => ifPossible(() => localStorage.getItem(`lockstep.${name}`));
 
+const DARK = '(prefers-color-scheme: dark)';
+
 /** Stores a value for the next visit; without storage it lasts as long as the page. @param value null to remove it */
 export function remember(name: string, value: string | null) {
   if (value === null) ifPossible(() => localStorage.removeItem(`lockstep.${name}`));
   else ifPossible(() => localStorage.setItem(`lockstep.${name}`, value));
 }
-
-const DARK = '(prefers-color-scheme: dark)';
 
 /** The language chosen before, else the browser's. boot.ts starts to load the same one. */
 export const languageOfVisit = () => pickLanguage([remembered('language') ?? '', ...navigator.languages]);
@@ -72,20 +65,6 @@ export function recallSettings(app: App) {
     applyTheme(options.theme);
     refresh(app);
   });
-}
-
-/** Whether this is a first visit; from now on it is not. */
-export function isFirstVisit() {
-  const isFirst = remembered('welcome') === null;
-  if (isFirst) remember('welcome', 'seen');
-  return isFirst;
-}
-
-/** Whether the last visit was on another day; from now on it was today. A first visit is none. */
-export function isNewDay(today: string) {
-  const last = remembered('day') ?? remembered('welcome');
-  remember('day', today);
-  return last !== null && last !== today;
 }
 
 export function nextTheme(app: App) {
@@ -113,7 +92,7 @@ export async function setLanguage(app: App, language: Language) {
   refresh(app);
 }
 
-function applyTheme(theme: Theme) {
+function applyTheme(theme: Options['theme']) {
   const isDark = theme === 'dark' || (theme === 'system' && matchMedia(DARK).matches);
   const root = document.documentElement;
   root.dataset.theme = isDark ? 'dark' : 'light';

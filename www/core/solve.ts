@@ -1,23 +1,21 @@
-/** Runs searches in the worker, one at a time, and keeps their progress and results in the page's state. */
+/** Runs the searches of Solve in the worker, one at a time, and keeps their progress and results in the page's state. */
 
 import type { Answer, Client, Heard } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
-import type { Algorithm, Sight, Solved, SolveOptions } from '../engine/types.ts';
-import { t } from '../i18n/index.ts';
-import { chosenAmong, type Method, median, SHORT, toCompare } from './algorithms.ts';
+import type { Algorithm, Kind, Message, NoRecording, Recording, Sight, Solved, SolveOptions } from '../engine/types.ts';
+import { has } from '../i18n/index.ts';
+import { chosenAmong, type Method, runOf, withRun } from './algorithms.ts';
 import { type App, currentFamily, warn } from './app.ts';
+import { foundOn, learned, progressBesideKnown } from './findings.ts';
 import { runJob } from './jobs.ts';
 import { wholeEngine } from './later.ts';
-import { cancelMeasuring } from './measure.ts';
-import { isOccupied, type Page } from './page.ts';
+import { isOccupied, type Job, type Page, type Search } from './page.ts';
 import { firstRate, isCalm } from './playback.ts';
-import { knownLeast } from './reached.ts';
-import * as searches from './search.ts';
 import { stoppedSentence } from './sentences.ts';
-import { isQuiz, type Playback, type Session } from './session.ts';
-import { recordingBytes, showWatched } from './watch.ts';
+import { isQuiz, type Playback, showSolution, showWalk } from './session.ts';
+import { recordingBytes, showWatched, watchedOutdated } from './watch.ts';
 
-type Ask = (heard: Heard<'solve'>) => Promise<Answer<'solve'>>;
+export type Ask = (heard: Heard<'solve'>) => Promise<Answer<'solve'>>;
 
 /** Time limits for searches if a solution is known: the usual one, and that for the fewest swaps. */
 const ROUTE_MS = 5_000;
@@ -27,9 +25,8 @@ const LONG_MS = 60_000;
 const ALONE_MS = 2_000;
 const MOST_HELPERS = 3;
 
-/** How long a short search is repeated for a comparison, and how often at most. */
-const REPEATING_MS = 400;
-const MOST_TIMES = 15;
+/** Reasons for no recording that another search by the same algorithm does not have. */
+const ELSEWHERE = new Set(['counted', 'no-layers']);
 
 export async function solve(app: App) {
   const { page, announce } = app;
@@ -39,52 +36,46 @@ export async function solve(app: App) {
   announce(`${words.verdict(result, page.session.puzzle)} ${words.more(result, false, null)}`.trim());
 }
 
-/** Searches to show the search step by step. An answer that there is stays: this may be another search. */
+/**
+ * Shows a search step by step: the last one if it has left a recording, or a new one. An answer that there is stays: this
+ * may be another search.
+ */
 export async function watchSearch(app: App, algorithm: Algorithm) {
   const { page, workers } = app;
-  const { solveOptions } = currentFamily(page);
+  const { recorded, text } = page.session;
+  const isLast = recorded?.algorithm === algorithm;
+  if (isLast && (recorded.recording.ok || !ELSEWHERE.has(recorded.recording.code))) return showRecorded(app);
   const method = { ...chosenMethod(page), algorithm, count: false };
-  const options = { ...solveOptions(method), recording: recordingBytes(), watched: true };
-  const ask: Ask = heard => workers.interactive.call('solve', [page.session.text, options], heard);
-  const result = await search(app, method, ask, true);
-  const { recorded } = page.session;
+  const options = { ...currentFamily(page).solveOptions(method), recording: recordingBytes(), watched: true };
+  const result = await search(app, method, heard => workers.run.call('solve', [text, options], heard), true);
   if (result === null) return;
-  if (recorded?.recording.ok) showWatched(app, recorded.recording, algorithm, recorded.result);
+  if (page.session.recorded !== null) showRecorded(app);
   else if (result.stopped && result.stopped.code !== 'cancelled')
     warn(app, 'watch.stopped', { reason: stoppedSentence(result.stopped) });
 }
 
-/** Runs the algorithms to compare one after another, without counting. */
-export async function compareAll(app: App) {
-  const { page } = app;
-  if (!isFree(page)) return;
-  const method = { ...page.method, count: false };
-  const wanted = toCompare(page.session.solution.runs, currentFamily(page).algorithms);
-  const comparison = { begun: 0, total: wanted.length, isCut: false };
-  page.jobs.comparison = comparison;
-  for (const algorithm of wanted) {
-    const run = { ...method, algorithm };
-    comparison.begun++;
-    if ((await search(app, run, repeated(plainSearch(app, run)))) === null) return;
-    if (comparison.isCut) break;
-  }
-  page.jobs.comparison = null;
-  app.announce(t('compare.done', { count: page.session.solution.runs.length }));
-  app.acted();
+function showRecorded(app: App) {
+  const { recorded, puzzle } = app.page.session;
+  if (recorded === null) return;
+  const { recording, algorithm, result } = recorded;
+  if (recording.ok) return showWatched(app, recording, algorithm, result);
+  const { code, bytes, most } = recording;
+  const own = `${puzzle?.kind}.no-recording.${code}`;
+  warn(app, has(own) ? own : 'watch.not-recorded', { bytes, most });
 }
 
 /** Ends the search; what it knows by then is its result. */
 export function cancel({ page, workers }: App) {
   if (page.jobs.search === null) return;
   if (page.jobs.comparison !== null) page.jobs.comparison.isCut = true;
-  workers.interactive.cancel();
+  workers.run.cancel();
 }
 
 /** Ends a search because its puzzle is about to leave the boards; it gives no result. */
 export function stopSearch({ page, workers }: App) {
   page.jobs.search = page.jobs.comparison = null;
-  if (workers.interactive.isBusy()) workers.interactive.cancel();
-  workers.interactive.dropRecording();
+  if (workers.run.isBusy()) workers.run.cancel();
+  workers.run.dropRecording();
 }
 
 export function setMethod({ page, acted }: App, change: Partial<Method>) {
@@ -95,18 +86,16 @@ export function setMethod({ page, acted }: App, change: Partial<Method>) {
 }
 
 /** @returns null if there is nothing to search, or it was dropped */
-async function search(app: App, method: Method, ask = plainSearch(app, method), forViewing = false) {
+export async function search(app: App, method: Method, ask = plainSearch(app, method), forViewing = false) {
   const { page } = app;
   const { puzzle } = page.session;
   if (puzzle === null || !isFree(page)) return null;
-  cancelMeasuring(app);
-  const known = { least: knownLeast(app), before: bestSolution(page.session) };
-  const job = searches.searchStarted(page, performance.now(), method, forViewing);
+  const job = searchStarted(page, performance.now(), method, forViewing);
   const ending = window.setTimeout(() => endByRoute(app, job), method.fewestSwaps ? LONG_MS : ROUTE_MS);
   const answer = await runJob(app, 'search', job, onProgress =>
     ask({
-      onProgress: now => onProgress(searches.progressBesideKnown(now, known)),
-      onFound: found => showFound(app, job, searches.besideKnown(found, known)),
+      onProgress: now => onProgress(progressBesideKnown(now, foundOn(page.session))),
+      onFound: found => showFound(app, job, found),
       ...(method.shown ? { onSight: sight => showSight(app, job, sight) } : {}),
     }),
   );
@@ -114,54 +103,137 @@ async function search(app: App, method: Method, ask = plainSearch(app, method), 
   if (answer === null) return null;
   const now = performance.now();
   const { recording, ...result } =
-    'verdict' in answer
-      ? answer
-      : (answerByRoute(app, job, now) ?? searches.brokenOff(puzzle.kind, job, now, answer.error));
-  searches.searchRecorded(page, job, recording ?? null, result);
-  const shown = searches.besideKnown(result, known);
-  searches.searchEnded(page, job, shown, firstPlayback(shown), currentFamily(page).leastIn(shown));
-  if (currentFamily(page).canWatch(page.session)) searches.watchedOutdated(page.session);
+    'verdict' in answer ? answer : (answerByRoute(app, job, now) ?? brokenOff(puzzle.kind, job, now, answer.error));
+  searchRecorded(page, job, recording ?? null, result);
+  const { leastIn, asksFrames } = currentFamily(page);
+  const shown = searchEnded(page, job, result, leastIn(result));
+  // Its frames were those of the search before.
+  if (asksFrames) watchedOutdated(page.session);
   return shown;
 }
 
+/** A search begins. While algorithms are compared or viewed, the present answer stays on the board. */
+export function searchStarted({ jobs, session }: Page, now: number, method: Method, forViewing = false): Search {
+  const { result } = session.solution;
+  const isExtra = result !== null && (forViewing || (jobs.comparison !== null && result.verdict !== 'stopped'));
+  const search = { since: now, progress: null, sight: null, method, found: false, isExtra };
+  jobs.search = search;
+  if (!isExtra) {
+    session.solution.result = null;
+    showWalk(session);
+    session.tab = 'solve';
+  }
+  return search;
+}
+
+/** A search has an answer, and continues: to count the shortest sequences, or to find a better one. */
+export function answerFound(page: Page, search: Search, result: Solved, least: number | null) {
+  showAnswer(page, search, result, least);
+  search.found = true;
+  search.sight = null;
+}
+
+/** A search ended, and is added to the runs. @param least the minimum that the result proves */
+export function searchEnded(page: Page, search: Search, result: Solved, least: number | null) {
+  const { jobs, session } = page;
+  const { solution } = session;
+  const run = runOf(result, search.method);
+  if (run !== null && isRun(page, search)) solution.runs = withRun(solution.runs, run);
+  jobs.search = null;
+  return showAnswer(page, search, result, least);
+}
+
+/** @returns the answer as the page shows it */
+function showAnswer({ session }: Page, { method, found, isExtra }: Search, result: Solved, least: number | null) {
+  const { solution } = session;
+  const shown = learned(session, result, runOf(result, method), least, isExtra);
+  if (isExtra) return shown;
+  solution.result = shown;
+  // If an answer was shown before, the person may have turned to something else by now.
+  if (found) return shown;
+  solution.foundBy = method.algorithm;
+  if (shown.moves === null) return shown;
+  solution.playback = firstPlayback(shown);
+  // People who have begun to play are not interrupted.
+  if (session.tab === 'solve') showSolution(session);
+  else solution.playback.playing = false;
+  return shown;
+}
+
+/** A search's recording replaces the previous one; without one, the previous one is removed. */
+function searchRecorded(page: Page, search: Search, recording: Recording | NoRecording | null, result: Solved) {
+  const { session } = page;
+  const { algorithm } = search.method;
+  session.recorded = recording && { algorithm, recording, result };
+  if (recording?.ok && 'sizes' in recording && isRun(page, search))
+    session.layers = { ...session.layers, [algorithm]: recording };
+}
+
+/** Whether its figures are those of its algorithm: it may be run otherwise to be viewed. */
+const isRun = ({ jobs }: Page, { isExtra }: Search) => !isExtra || jobs.comparison !== null;
+
+const spentBy = ({ progress, since }: Job, now: number) => ({
+  seconds: (now - since) / 1000,
+  states: progress?.states ?? 0,
+  bytes: progress?.bytes ?? 0,
+});
+
+/** The result of a search that did not end by itself. */
+export const brokenOff = (kind: Kind, job: Job, now: number, reason: Message): Solved => ({
+  ok: true,
+  kind,
+  verdict: 'stopped',
+  shortest: false,
+  length: null,
+  moves: null,
+  sequences: null,
+  swaps: null,
+  swapsProved: false,
+  visited: null,
+  ...spentBy(job, now),
+  atLeast: job.progress?.atLeast ?? 0,
+  stopped: reason,
+});
+
 /** If a solution is known, a search for another one ends soon. */
-async function endByRoute(app: App, job: searches.Search) {
+async function endByRoute(app: App, job: Search) {
   if (app.page.session.game.knowledge.route === null) return;
   // The answer needs the engine to replay that solution.
   await wholeEngine.load();
-  if (app.page.jobs.search === job && !job.found) cancel(app);
+  if (app.page.jobs.search === job && !job.found && !job.isExtra) cancel(app);
 }
 
 /** The generator's known solution, as the answer of a stopped search. */
-function answerByRoute({ page }: App, job: searches.Search, now: number): Solved | null {
+function answerByRoute({ page }: App, job: Search, now: number): Solved | null {
   const { text, game } = page.session;
   const { route } = game.knowledge;
   const result = route === null ? null : engine.follow(text, route);
-  return result?.ok ? { ...result, ...searches.spentBy(job, now) } : null;
+  return result?.ok ? { ...result, ...spentBy(job, now) } : null;
 }
 
 /** There is an answer while the search continues. */
-function showFound({ page, announce, acted }: App, job: searches.Search, found: Solved) {
+function showFound({ page, announce, acted }: App, job: Search, found: Solved) {
   if (page.jobs.search !== job) return;
-  const first = !job.found;
-  searches.answerFound(page, job, found, firstPlayback(found));
-  if (first) announce(currentFamily(page).words.verdict(found, page.session.puzzle));
+  const { words, leastIn } = currentFamily(page);
+  const isFirst = !job.found;
+  answerFound(page, job, found, leastIn(found));
+  if (isFirst) announce(words.verdict(found, page.session.puzzle));
   acted();
 }
 
-function showSight({ page, redraw }: App, job: searches.Search, sight: Sight) {
+function showSight({ page, redraw }: App, job: Search, sight: Sight) {
   if (page.jobs.search !== job) return;
   job.sight = sight;
   redraw();
 }
 
 /** A search that leaves a recording if all of its family do. */
-function plainSearch(app: App, method: Method): Ask {
+export function plainSearch(app: App, method: Method): Ask {
   const { page, workers } = app;
   const { solveOptions, leavesRecordings } = currentFamily(page);
   const wanted = { recording: recordingBytes() };
   const options: SolveOptions = { ...solveOptions(method), ...(leavesRecordings ? wanted : {}) };
-  const ask: Ask = heard => workers.interactive.call('solve', [page.session.text, options], heard);
+  const ask: Ask = heard => workers.run.call('solve', [page.session.text, options], heard);
   return 'seed' in options && !options.fewestSwaps ? heard => withHelpers(app, options, ask(heard)) : ask;
 }
 
@@ -179,7 +251,7 @@ async function withHelpers({ page, workers }: App, options: SolveOptions, search
       helper.call('solve', [text, { ...options, seed }]).then(answer => {
         if (helped !== null || !('verdict' in answer) || answer.verdict === 'stopped') return;
         helped = answer;
-        workers.interactive.cancel();
+        workers.run.cancel();
       });
     }
   }, ALONE_MS);
@@ -189,36 +261,13 @@ async function withHelpers({ page, workers }: App, options: SolveOptions, search
   return helped ?? answer;
 }
 
-/** Repeats a short search, which has warmed up by then; its time is the median. */
-function repeated(ask: Ask): Ask {
-  return async heard => {
-    const first = await ask(heard);
-    if (!('verdict' in first) || first.seconds > SHORT) return first;
-    const times: number[] = [];
-    const end = performance.now() + REPEATING_MS;
-    let last = first;
-    while (times.length < MOST_TIMES && (times.length < 3 || performance.now() < end)) {
-      const again = await ask(heard);
-      // It was cancelled.
-      if (!('verdict' in again)) break;
-      times.push(again.seconds);
-      last = again;
-    }
-    return times.length === 0 ? first : { ...last, seconds: median(times) };
-  };
-}
-
 /** How the next search is run: the chosen settings, as far as the family supports them. */
 function chosenMethod(page: Page): Method {
   const algorithm = chosenAmong(page.method.algorithm, currentFamily(page).algorithms);
   return { ...page.method, algorithm };
 }
 
-/** The solution on the boards, with its bounds: a later search that finds a worse one is not shown. */
-const bestSolution = ({ solution: { result }, game }: Session) =>
-  game.leastBy ?? (result?.swaps == null ? null : result);
-
-const isFree = ({ session, jobs }: Page) => session.puzzle !== null && !isOccupied(jobs) && !isQuiz(session);
+export const isFree = ({ session, jobs }: Page) => session.puzzle !== null && !isOccupied(jobs) && !isQuiz(session);
 
 function firstPlayback(result: Solved): Playback {
   const length = result.length ?? 0;

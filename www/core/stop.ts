@@ -1,21 +1,12 @@
 /** Ends all questions about the puzzle on the boards because another one replaces it. */
 
 import type { App } from './app.ts';
-import { gradingEnded } from './grades.ts';
-import { stopAsking } from './jobs.ts';
+import { stopAsking } from './ask.ts';
 import { stopSearch } from './solve.ts';
-
-/** The puzzle is about to leave the boards: grades so far stay with it. */
-export function stopGrading({ page, workers }: App) {
-  const { grades } = page.session;
-  page.jobs.grading = null;
-  page.jobs.printing = null;
-  if (grades?.progress === 'running') gradingEnded(grades, 'stopped', { code: 'cancelled', args: {} });
-  workers.batch.cancel('class');
-}
 
 export function stopAll(app: App) {
   stopSearch(app);
-  stopGrading(app);
   stopAsking(app);
+  // Its sequences are being graded, or its worksheet prepared.
+  app.workers.ask.cancel('class');
 }

@@ -6,12 +6,11 @@ import { t } from '../i18n/index.ts';
 import { type App, currentFamily } from './app.ts';
 import { endSteps, showSteps, toggleReplay } from './clock.ts';
 import * as game from './game.ts';
-import { ownWalkShown } from './grades.ts';
 import { stepWords } from './hint-words.ts';
-import { assessHere, watch } from './judge.ts';
+import { assess, assessHere } from './judge.ts';
 import { lookEnds, placesWords } from './look.ts';
 import { isCalm, vibrate } from './playback.ts';
-import { deedWords } from './sentences.ts';
+import { pressWords } from './sentences.ts';
 import { type Session, showWalk as showOwn, type Tab, turnTo } from './session.ts';
 import { won } from './won.ts';
 
@@ -38,11 +37,10 @@ export function step(app: App, move: Move, isHeld = false) {
 }
 
 /** Plays moves by one press until one is refused, with the reason. @returns how many were played */
-export function walk(app: App, moves: string, what: game.Deed = 'move'): number {
+export function walk(app: App, moves: string, what: game.PressKind = 'move'): number {
   const { session } = app.page;
   const { state } = session.game;
   if (state === null) return 0;
-  ownWalkShown(session.grades);
   turnTo(session, 'play');
   app.page.passing.wonNow = false;
   const wasSolved = state.solved;
@@ -50,12 +48,12 @@ export function walk(app: App, moves: string, what: game.Deed = 'move'): number 
   if (played > 0) {
     noteTime(app);
     app.view.follow();
-    watch(app);
+    assess(app);
     lookEnds(app);
     showSteps(app, played, fell);
     if (session.game.idle > 0 && !isCalm()) app.view.shake();
   }
-  if (session.game.idle > 0 || session.game.remark !== null) vibrate(app, 25);
+  if (session.game.idle > 0 || session.game.remark !== null) vibrate(app.page.options, 25);
   if (!wasSolved && session.game.state?.solved) won(app);
   else app.announce(stepWords(app) || placesWords(session));
   app.acted();
@@ -63,7 +61,7 @@ export function walk(app: App, moves: string, what: game.Deed = 'move'): number 
 }
 
 /** Plays moves as one press until one is refused, which leaves the reason. @returns how many; whether anybody fell */
-function play({ game: current, text }: Session, moves: string, what: game.Deed) {
+function play({ game: current, text }: Session, moves: string, what: game.PressKind) {
   let { state } = current;
   let events: MoveEvent[] = [];
   let played = '';
@@ -104,18 +102,17 @@ export function tap(app: App, place: Place) {
 export function undo(app: App) {
   const { session } = app.page;
   // Undo among the sequences of a class stays on their tab.
-  const isOfClass = (session.grades?.shown ?? null) !== null && game.nextUndo(session.game)?.what === 'rival';
+  const isOfClass = game.nextUndo(session.game)?.what === 'rival';
   const undone = game.undo(session.game);
   if (undone === null) return app.acted();
-  ownWalkShown(session.grades);
-  const said = t('done.undone', { what: deedWords(undone, currentFamily(app.page).kind) });
-  walkChanged(app, said, isOfClass ? session.tab : 'play');
+  const done = t('done.undone', { what: pressWords(undone, currentFamily(app.page).kind) });
+  walkChanged(app, done, isOfClass ? session.tab : 'play');
 }
 
 export function redo(app: App) {
   const again = game.redo(app.page.session.game);
   if (again === null) return;
-  walkChanged(app, t('done.again', { what: deedWords(again, currentFamily(app.page).kind) }));
+  walkChanged(app, t('done.again', { what: pressWords(again, currentFamily(app.page).kind) }));
   if (again.cut === '') showSteps(app, again.add.length, false);
 }
 
@@ -129,8 +126,8 @@ export function goToEntry(app: App, at: number) {
 }
 
 /** Shows a walk from the start, as one press. */
-export function showWalk(app: App, moves: string, what: game.Deed, tab: Tab = 'play') {
-  game.turnTo(app.page.session.game, moves, what);
+export function showWalk(app: App, moves: string, what: game.PressKind, tab: Tab = 'play') {
+  game.goToWalk(app.page.session.game, moves, what);
   walkChanged(app, '', tab);
   toggleReplay(app);
 }
@@ -165,20 +162,19 @@ export function stepBack(app: App) {
   walkChanged(app);
 }
 
-/** The person's walk changed other than by a step: asks for its state again. @param said what was done */
-export function walkChanged(app: App, said = '', tab: Tab = 'play') {
+/** The person's walk changed other than by a step: asks for its state again. @param done in words */
+export function walkChanged(app: App, done = '', tab: Tab = 'play') {
   const { session } = app.page;
   endSteps(app);
   app.page.passing.wonNow = false;
   turnTo(session, tab);
-  if (tab === 'play') ownWalkShown(session.grades);
   showOwn(session);
   if (session.start !== null) {
     const answer = engine.replay(session.text, session.start, session.game.walk.moves);
     if (answer.ok) session.game.state = answer.state;
   }
-  app.announce([said, currentFamily(app.page).words.counter(session)].filter(Boolean).join(' '));
-  watch(app);
+  app.announce([done, currentFamily(app.page).words.counter(session)].filter(Boolean).join(' '));
+  assess(app);
   lookEnds(app);
   app.acted();
 }

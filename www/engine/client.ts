@@ -2,9 +2,10 @@
  * The page's side of the workers. `call(name, args, heard)` has a worker call the module's export of that name, typed
  * by the module's generated declarations.
  *
- * A worker runs one job at a time. It is started when first needed, or earlier by `prepare`, and terminated to cancel
- * its job. A call replaces earlier calls of the same owner; a running job of another owner gives way to it and restarts
- * later. In a queueing client calls replace nothing: awaited jobs come first, the newest of them before the others.
+ * There are two workers, each with one job at a time. One runs what a person starts, and may stop: a call replaces the
+ * one before. The other answers questions, which queue: what somebody waits for is never behind anything else, and a
+ * running job gives way to it and restarts later. A worker is started when first needed, or earlier by `prepare`, and
+ * terminated to cancel its job.
  *
  * A job's promise always resolves: with the export's answer, or with `{ ok: false, error }` whose code is `cancelled`,
  * `no-worker` (the browser starts none), `not-started` (script or module did not load), `memory-ran-out`, `killed` (the
@@ -17,36 +18,38 @@
 
 import type { Params, SolveOptions, Values } from '../pkg/lockstep.js';
 import type { FrameWish, Message, NoRecording, Progress, RecordedFrame, Recording } from './types.ts';
-import type { FromWorker, Jobs, Telling, ToWorker } from './worker.ts';
+import type { FromWorker, Jobs, Report, ToWorker } from './worker.ts';
 import { onEnd } from './worker-life.ts';
 
 export type Name = keyof Jobs;
 
 /** The arguments of an export before its callbacks. Settings and options come from forms. */
 type Given<Parameters> = Parameters extends [infer First, ...infer Rest]
-  ? [First] extends [(said: never) => void]
+  ? [First] extends [(value: never) => void]
     ? []
     : [[First] extends [Params | SolveOptions] ? Values : First, ...Given<Rest>]
   : [];
 
-type Said<Parameters> = Parameters extends [infer First, ...infer Rest]
-  ? First extends (said: infer Value) => void
-    ? [Value, ...Said<Rest>]
-    : Said<Rest>
+type Reported<Parameters> = Parameters extends [infer First, ...infer Rest]
+  ? First extends (value: infer Value) => void
+    ? [Value, ...Reported<Rest>]
+    : Reported<Rest>
   : [];
 
 type Needed<Job extends Name> = Required<Parameters<Jobs[Job]>>;
 
 interface Standing {
-  /** for workers with several */ owner?: string;
+  /** whose jobs are cancelled together */ owner?: string;
   /** its time limit in ms, from when its worker has started */ longest?: number;
-  /** in a queueing client: whether somebody waits for it */ isAwaited?: boolean;
+  /** in a queue: whether somebody waits for it, the newest first; or whether it is only done if there is nothing else */
+  isAwaited?: boolean;
+  isSpare?: boolean;
 }
 
 export interface Heard<Job extends Name> extends Standing {
-  onProgress?: (progress: Said<Needed<Job>>[0]) => void;
-  /** an answer, before the job continues */ onFound?: (result: Said<Needed<Job>>[1]) => void;
-  /** the state of the search; gathered only for this listener */ onSight?: (sight: Said<Needed<Job>>[2]) => void;
+  onProgress?: (progress: Reported<Needed<Job>>[0]) => void;
+  /** an answer, before the job continues */ onFound?: (result: Reported<Needed<Job>>[1]) => void;
+  /** the state of the search; gathered only for this listener */ onSight?: (sight: Reported<Needed<Job>>[2]) => void;
 }
 
 export type OnProgress = (progress: Progress) => void;
@@ -60,8 +63,8 @@ interface Asked {
   /** the order of requests */ order: number;
   name: Name;
   args: readonly unknown[];
-  heard: Standing & { [By in Telling['type']]?: (said: never) => void };
-  isAwaited: boolean;
+  heard: Standing & { [By in Report['type']]?: (value: never) => void };
+  /** 1 if it is awaited, −1 if it is spare */ rank: number;
   answer: Promise<unknown>;
   resolve: (answer: unknown) => void;
   /** of memory, as last reported */ bytes: number;
@@ -76,16 +79,15 @@ export type Workers = ReturnType<typeof createWorkers>;
  */
 const MUCH_MEMORY = 256 * 1024 * 1024;
 
-/** An awaited job waits this long for the running one: most take less, and a new worker takes as long. */
+/** A job waits this long for a running one of less urgency: most take less, and a new worker takes as long. */
 const PATIENCE_MS = 250;
 
 /** An idle queueing worker is terminated after this time: the next job may come tomorrow. */
 const REST_MS = 5000;
 
 export const createWorkers = (makeWorker: () => Worker) => ({
-  /** searches, generates and measures on request */ interactive: new Client(makeWorker),
-  /** answers about positions and puzzles at the same time */ background: new Client(makeWorker),
-  /** grades, generates, draws: one after another */ batch: new Client(makeWorker, true),
+  /** searches, generates and measures at a press */ run: new Client(makeWorker),
+  /** judges, proves, grades, draws: whatever is asked meanwhile */ ask: new Client(makeWorker, true),
   /** one more, for a while */ further: () => new Client(makeWorker),
 });
 
@@ -111,9 +113,9 @@ export class Client {
     const id = ++this.#serial;
     let resolve: Asked['resolve'] = () => {};
     const answer = new Promise<unknown>(done => (resolve = done));
-    const isAwaited = !this.#queues || heard.isAwaited === true;
-    const outdated = this.#queues ? [] : this.#jobs().filter(older => older.heard.owner === heard.owner);
-    this.#waiting.push({ id, order: id, name, args, heard, isAwaited, answer, resolve, bytes: 0, found: null });
+    const rank = heard.isAwaited ? 1 : heard.isSpare ? -1 : 0;
+    const outdated = this.#queues ? [] : this.#jobs();
+    this.#waiting.push({ id, order: id, name, args, heard, rank, answer, resolve, bytes: 0, found: null });
     for (const older of outdated) this.#end(older, 'cancelled');
     this.#next();
     return answer as Promise<Answer<Job>>;
@@ -121,7 +123,7 @@ export class Client {
 
   hurry(answer: Promise<unknown>) {
     const asked = this.#jobs().find(one => one.answer === answer);
-    if (asked !== undefined) Object.assign(asked, { isAwaited: true, order: ++this.#serial });
+    if (asked !== undefined) Object.assign(asked, { rank: 1, order: ++this.#serial });
     this.#next();
   }
 
@@ -173,10 +175,9 @@ export class Client {
     }
     const first = this.#waiting.reduce(sooner);
     if (current === null) return this.#begin(first);
-    if (!first.isAwaited || sooner(first, current) === current) return;
-    if (!this.#queues) this.#giveWay();
     // If the worker has not started yet, it comes here again afterwards.
-    else if (this.#ready) setTimeout(() => this.#current === current && this.#giveWay(), PATIENCE_MS);
+    if (!this.#ready || sooner(first, current) === current) return;
+    setTimeout(() => this.#current === current && this.#giveWay(), PATIENCE_MS);
   }
 
   /** The running job waits again if another has priority. */
@@ -312,18 +313,18 @@ export class Client {
 }
 
 /** Passes on a job's report; if the job breaks off later, it ends with what was known by then. */
-function report(asked: Asked, heard: Telling) {
-  if (heard.type === 'onFound') asked.found = heard.said;
+function report(asked: Asked, heard: Report) {
+  if (heard.type === 'onFound') asked.found = heard.value;
   if (heard.type === 'onProgress') {
-    const { bytes, swaps } = heard.said;
+    const { bytes, swaps } = heard.value;
     asked.bytes = bytes;
     if (asked.found && swaps) asked.found = { ...asked.found, swapsAtLeast: swaps.atLeast };
   }
-  asked.heard[heard.type]?.(heard.said as never);
+  asked.heard[heard.type]?.(heard.value as never);
 }
 
-/** The job with priority: awaited ones, newest first; then the others in order. */
+/** The job with priority: awaited ones, newest first; then those in turn; then spare ones, newest first. */
 function sooner(one: Asked, other: Asked): Asked {
-  if (one.isAwaited !== other.isAwaited) return one.isAwaited ? one : other;
-  return one.order > other.order === one.isAwaited ? one : other;
+  if (one.rank !== other.rank) return one.rank > other.rank ? one : other;
+  return one.order > other.order === (one.rank !== 0) ? one : other;
 }

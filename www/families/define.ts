@@ -3,7 +3,8 @@
 import type { Overlay } from '../boards/draw/layers.ts';
 import { familyOf } from '../core/app.ts';
 import type { Chapter, Family, Row, Words } from '../core/family.ts';
-import type { Comparison } from '../core/search.ts';
+import type { Comparison } from '../core/page.ts';
+import { answerOn } from '../core/session.ts';
 import { perObject } from '../engine/remember.ts';
 import type { Kind, Layer } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
@@ -16,7 +17,6 @@ const DEFAULTS = {
   countsTotals: true,
   hasMore: () => false,
   canWatch: () => false,
-  watch: () => {},
   algorithms: ['auto'],
   formats: ['arrows', 'letters', 'words'],
   solveOptions: () => ({}),
@@ -89,8 +89,9 @@ export const comparingWords = ({ begun, total }: Comparison, algorithm: string) 
 const overlayOf = perObject(({ layers }: { layers: Layer[] }): Overlay => ({ player: 1, layers }));
 
 /** A proof about the start: drawn until the person begins to play. */
-export const proofAtStart: Family['proof'] = ({ solution, view, game }) => {
-  const proof = solution.result?.proof;
+export const proofAtStart: Family['proof'] = session => {
+  const { view, game } = session;
+  const proof = answerOn(session)?.proof;
   const isShown = view === 'walk' && game.walk.moves === '';
   return proof !== undefined && 'layers' in proof && isShown ? overlayOf(proof) : null;
 };

@@ -120,7 +120,8 @@ function Still({
 
 function drawBoard(canvas: HTMLCanvasElement, board: Board, palette: Palette, frame: Frame) {
   const context = contextOf(canvas);
-  drawStaticLayers(context, frame, [...layersBelow(board, null, false), ...layersAbove(board, null, false)], palette);
+  const layers = [...layersBelow(board, null, false), ...layersAbove(board, null, false)];
+  drawStaticLayers(context, frame, layers, palette, board);
   const mark = movingMark(board);
   if (mark === undefined) return;
   const [x, y] = mark.data;

@@ -1,6 +1,6 @@
 /**
  * The help as a side sheet: over the panel if that is beside the boards, so that one can read and try at once; on
- * narrow windows a sheet from below. The text itself is loaded when first opened (help/book.tsx, by later.ts).
+ * narrow windows a sheet from below. The text itself is loaded when first opened: see book.tsx.
  */
 
 import { Fragment } from 'preact';
@@ -10,10 +10,9 @@ import { closeHelp, openHelp } from '../core/help.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
 import { byId } from '../ui/dom.ts';
 import { CloseButton, IconButton, Steady } from '../ui/parts.tsx';
-import type { Book } from './book.tsx';
+import { type Book, openBook } from './book.tsx';
 
-/** @param load loads the text */
-export function HelpView({ app, load }: { app: App; load: () => Promise<Book> }) {
+export function HelpView({ app }: { app: App }) {
   const { help, session, layout } = app.page;
   const isOpen = help !== null;
   const isSheet = isOpen && layout.narrow;
@@ -62,14 +61,14 @@ export function HelpView({ app, load }: { app: App; load: () => Promise<Book> })
           openHelp(app, (link.getAttribute('href') ?? '').replace(/^.*#help=?/, ''));
         }}
       >
-        {isOpen && <Opened app={app} help={help} load={load} close={close} />}
+        {isOpen && <Opened app={app} help={help} close={close} />}
       </section>
       <div class="shade help-shade" hidden={!isSheet} onClick={close} />
     </>
   );
 }
 
-function Opened({ app, help, load, close }: { app: App; help: string; load: () => Promise<Book>; close: () => void }) {
+function Opened({ app, help, close }: { app: App; help: string; close: () => void }) {
   const [book, setBook] = useState<Book | 'failed' | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -77,7 +76,7 @@ function Opened({ app, help, load, close }: { app: App; help: string; load: () =
   useLayoutEffect(() => {
     if (typeof book === 'function') return;
     // After a lost connection, the next attempt may succeed.
-    app.loaded.then(load).then(
+    app.loaded.then(openBook).then(
       loaded => setBook(() => loaded),
       failed => {
         setBook('failed');

@@ -12,7 +12,7 @@ import { LANGUAGES, type Language } from './languages.ts';
 
 export type Dictionary = Record<string, string>;
 
-/** What another language says, sentence by sentence: not one is missing, and none too many. */
+/** The sentences of another language: none is missing, and none too many. */
 export type Translation<Original> = Record<keyof Original, string>;
 
 type Load = () => Promise<{ default: readonly Dictionary[] }>;

@@ -4,15 +4,22 @@
  */
 
 import type { App } from '../core/app.ts';
-import { dayAfter, localDay, untilMidnight, writtenDay } from '../core/days.ts';
+import { localDay, untilMidnight, writtenDay } from '../core/days.ts';
 import { readList } from '../core/keep/read.ts';
 import { keepingOf } from '../core/keep/unwritten.ts';
 import { showLibrary } from '../core/layout.ts';
 import { isQuiz } from '../core/session.ts';
-import { remember } from '../core/settings.ts';
+import { remember, remembered } from '../core/settings.ts';
 
 /** Long enough to read the win card. */
 const PAST_DAYS_AFTER_MS = 5000;
+
+/** Whether the last visit was on another day; from now on it was today. A first visit is none. */
+export function isNewDay(today: string) {
+  const last = remembered('day') ?? remembered('welcome');
+  remember('day', today);
+  return last !== null && last !== today;
+}
 
 export function followDays(app: App) {
   const { page, acted } = app;
@@ -63,10 +70,3 @@ export const pastDayWords = (day: string, today: string) =>
   day.slice(0, 4) === today.slice(0, 4)
     ? weekdayWords(day)
     : writtenDay(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-
-/** The days before today, newest first, back to the first one that has puzzles. @param most how many at most */
-export function pastDays(today: string, first: string, most: number): string[] {
-  const days: string[] = [];
-  for (let day = dayAfter(today, -1); day >= first && days.length < most; day = dayAfter(day, -1)) days.push(day);
-  return days;
-}

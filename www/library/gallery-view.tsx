@@ -4,24 +4,18 @@
  */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type App, currentFamily, FAMILIES, familyOf } from '../core/app.ts';
+import { type App, currentFamily, FAMILIES } from '../core/app.ts';
 import { download } from '../core/download.ts';
-import { openExample } from '../core/open.ts';
-import { exampleKey } from '../core/results.ts';
-import { exampleName } from '../core/sentences.ts';
 import { examples } from '../engine/engine.ts';
-import type { Example, Instance, Kind } from '../engine/types.ts';
+import type { Instance, Kind } from '../engine/types.ts';
 import { number, t } from '../i18n/index.ts';
-import { LibraryCard } from '../ui/library-card.tsx';
 import { Small } from '../ui/parts.tsx';
-import { pictureOfNamed } from '../ui/thumbnails.tsx';
+import { ExampleCard } from './cards.tsx';
 import { tar } from './tar.ts';
 
 export function Gallery({ app }: { app: App }) {
-  const { session } = app.page;
   const first = currentFamily(app.page).kind;
   const kinds = FAMILIES.map(({ kind }) => kind).sort((one, other) => Number(other === first) - Number(one === first));
-  const current = session.source?.kind === 'example' ? session.source.name : null;
   return (
     <div class="stack-6 card-groups">
       {kinds
@@ -32,7 +26,7 @@ export function Gallery({ app }: { app: App }) {
             <h3>{t(`${kind}.name`)}</h3>
             <ul class="cards">
               {those.map(example => (
-                <ExampleCard key={example.name} app={app} example={example} current={example.name === current} />
+                <ExampleCard key={example.name} app={app} example={example} />
               ))}
             </ul>
           </div>
@@ -42,37 +36,16 @@ export function Gallery({ app }: { app: App }) {
   );
 }
 
-function ExampleCard({ app, example, current }: { app: App; example: Example; current: boolean }) {
-  const { name, kind, boards } = example;
-  const { words } = familyOf(kind);
-  const title = exampleName(name);
-  return (
-    <LibraryCard
-      name={title}
-      facts={words.sizes(boards)}
-      label={words.card(example, title)}
-      kind={kind}
-      best={null}
-      state=""
-      current={current}
-      awaited={app.page.library.awaited === exampleKey(name)}
-      of={name}
-      make={() => pictureOfNamed(app, example)}
-      press={() => openExample(app, name)}
-    />
-  );
-}
-
-export function ForYourProgram({ app, kinds }: { app: App; kinds: readonly Kind[] }) {
-  const { batch } = app.workers;
+function ForYourProgram({ app, kinds }: { app: App; kinds: readonly Kind[] }) {
+  const { ask } = app.workers;
   const [all, setAll] = useState<readonly Instance[]>([]);
   const [making, setMaking] = useState(false);
   const load = async () => {
-    const answer = await batch.call('instances', [], { isAwaited: true });
+    const answer = await ask.call('instances', [], { isAwaited: true });
     if (Array.isArray(answer)) setAll(answer);
   };
   const fileOf = async ({ name }: Instance) => {
-    const answer = await batch.call('instance', [name], { isAwaited: true });
+    const answer = await ask.call('instance', [name], { isAwaited: true });
     return answer.ok ? [{ name: `${name}.txt`, text: answer.text }] : [];
   };
   const save = async (instance: Instance) => {

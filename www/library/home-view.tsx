@@ -4,6 +4,7 @@ import { type App, FAMILIES } from '../core/app.ts';
 import { pickFile } from '../core/incoming.ts';
 import { closeLibrary, showLibrary } from '../core/layout.ts';
 import { dayLine, streakOf } from '../core/progress.ts';
+import { bestOf, dayKey, type Results, rankOf } from '../core/results.ts';
 import { factsOf, puzzleName } from '../core/sentences.ts';
 import { playedWords } from '../core/won.ts';
 import type { Kind } from '../engine/types.ts';
@@ -11,9 +12,9 @@ import { t } from '../i18n/index.ts';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { Button, Line, Small } from '../ui/parts.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
-import { freeWords, streakWords, TodayCards } from './day-view.tsx';
+import { DayCard, LevelCard } from './cards.tsx';
 import { weekdayWords } from './days.ts';
-import { LevelCard, progressOf } from './levels-view.tsx';
+import { progressOf } from './levels-view.tsx';
 import { toRepeat } from './statistics.ts';
 
 export function Home({ app }: { app: App }) {
@@ -97,4 +98,29 @@ function Series({ app, kind }: { app: App; kind: Kind }) {
   const state = t('home.levels', { solved, count: levels.length, optimal });
   const level = levels.find(({ number }) => number === next) ?? levels[0];
   return <LevelCard app={app} level={level} facts={t(`${kind}.name`)} state={state} />;
+}
+
+export function TodayCards({ app }: { app: App }) {
+  const { today } = app.page.library;
+  return (
+    <ul class="cards day-cards">
+      {FAMILIES.map(({ kind }) => (
+        <DayCard key={`${today} ${kind}`} app={app} kind={kind} day={today} />
+      ))}
+    </ul>
+  );
+}
+
+/** The streak of a day that does not count yet. */
+function streakWords({ days }: ReturnType<typeof streakOf>, results: Results, day: string) {
+  if (days > 0) return t('today.streak-open', { count: days });
+  const isGiven = FAMILIES.some(({ kind }) => rankOf(bestOf(results, dayKey(day, kind))) === 'given');
+  return t(isGiven ? 'today.all-given' : 'today.no-streak');
+}
+
+/** How many days may still be missed, and the longest streak. */
+function freeWords({ days, free, best }: ReturnType<typeof streakOf>) {
+  const parts = days > 0 ? [t(`today.free-${free}`)] : [];
+  if (best > days) parts.push(t('today.best', { count: best }));
+  return parts.join(' ');
 }

@@ -4,17 +4,15 @@
  */
 
 import { type App, currentFamily, familyOf } from '../core/app.ts';
-import { difficultyWord } from '../core/difficulty-words.ts';
 import { openLevel } from '../core/open.ts';
 import { progressIn } from '../core/progress.ts';
 import { bestOf, levelKey, rankOf, SIGNS } from '../core/results.ts';
-import { levelName, levelTitle, placeInSeries } from '../core/sentences.ts';
+import { placeInSeries } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind, Level } from '../engine/types.ts';
-import { number, t } from '../i18n/index.ts';
-import { LibraryCard } from '../ui/library-card.tsx';
+import { t } from '../i18n/index.ts';
 import { Button } from '../ui/parts.tsx';
-import { pictureOfNamed } from '../ui/thumbnails.tsx';
+import { LevelCard } from './cards.tsx';
 
 export function progressOf({ page }: App, kind: Kind) {
   const levels = engine.seriesOf(kind);
@@ -81,32 +79,3 @@ function Chapter({ app, name, levels, next }: ChapterProps) {
     </details>
   );
 }
-
-type CardProps = { app: App; level: Level; facts?: string; state?: string; badge?: string };
-
-export function LevelCard({ app, level, facts = factsOf(level), ...shown }: CardProps) {
-  const { kind, number: count } = level;
-  const { session, library } = app.page;
-  const { source } = session;
-  const id = { family: kind, number: count };
-  const name = levelName(id);
-  const key = levelKey(kind, count);
-  return (
-    <LibraryCard
-      {...shown}
-      name={name === '' ? levelTitle(id) : `${number(placeInSeries(id))} · ${name}`}
-      facts={facts}
-      label={`${levelTitle(id)}, ${facts}`}
-      kind={kind}
-      best={bestOf(library.results, key)}
-      current={source?.kind === 'level' && source.family === kind && source.number === count}
-      awaited={library.awaited === key}
-      of={key}
-      make={() => pictureOfNamed(app, level)}
-      press={() => openLevel(app, kind, count)}
-    />
-  );
-}
-
-const factsOf = ({ kind, boards, difficulty }: Level) =>
-  `${familyOf(kind).words.sizes(boards)} · ${difficultyWord(difficulty)}`;

@@ -3,20 +3,18 @@
  * family; and below them what is worth another try. A past day does not count towards the streak.
  */
 
-import { useState } from 'preact/hooks';
 import { type App, FAMILIES } from '../core/app.ts';
-import { dayWords } from '../core/days.ts';
-import { openDaily } from '../core/open.ts';
+import { dayAfter, daysBetween, dayWords } from '../core/days.ts';
 import { streakOf } from '../core/progress.ts';
-import { bestOf, dayKey, rankOf, SIGNS } from '../core/results.ts';
+import { rankOf, SIGNS } from '../core/results.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { reachedWords } from '../ui/library-card.tsx';
 import { Button, Pairs } from '../ui/parts.tsx';
-import { DayCard } from './day-view.tsx';
-import { pastDays, pastDayWords } from './days.ts';
-import { LevelCard } from './levels-view.tsx';
+import { DayCard, knownOf, LevelCard } from './cards.tsx';
+import { pastDayWords } from './days.ts';
+import { useMore } from './more.tsx';
 import { solvedByFamily, toRepeat } from './statistics.ts';
 
 /** A week at first, so that what is below stays near. */
@@ -25,15 +23,15 @@ const AT_A_TIME = 28;
 
 export function PastDays({ app }: { app: App }) {
   const { today, results } = app.page.library;
-  const [count, setCount] = useState(AT_FIRST);
-  const first = engine.firstDay();
-  const days = pastDays(today, first, count);
+  const all = Math.max(0, daysBetween(engine.firstDay(), today));
+  const [count, more] = useMore(all, AT_FIRST, AT_A_TIME);
+  const days = Array.from({ length: Math.min(count, all) }, (_, index) => dayAfter(today, -1 - index));
   const streak = streakOf(results, today);
   const again = toRepeat(results);
   return (
     <div class="home">
       <div class="past">
-        <section class="stack-5" hidden={days.length === 0}>
+        <section class="stack-5" hidden={all === 0}>
           <h3 class="day-title">{t('library.statistics')}</h3>
           <p class="faint">{t('past.hint')}</p>
           <ul class="past-days">
@@ -41,7 +39,7 @@ export function PastDays({ app }: { app: App }) {
               <PastDay key={day} app={app} day={day} />
             ))}
           </ul>
-          <Button hidden={days.at(-1) === first} onClick={() => setCount(count + AT_A_TIME)} words={t('yours.more')} />
+          {more}
         </section>
         <section class="stack-5">
           <h3 class="day-title">{t('statistics.title')}</h3>
@@ -89,20 +87,13 @@ function PastDay({ app, day }: { app: App; day: string }) {
 }
 
 function PastPuzzle({ app, day, kind }: { app: App; day: string; kind: Kind }) {
-  const { results, awaited } = app.page.library;
-  const key = dayKey(day, kind);
-  const best = bestOf(results, key);
+  const { best, awaited, press } = knownOf(app, { kind: 'daily', family: kind, date: day });
   const rank = rankOf(best);
   const name = t(`${kind}.name`);
   const label = `${t('today.card', { name, date: dayWords(day) })}, ${reachedWords(kind, best)}`;
   return (
-    <Button
-      aria-label={label}
-      title={label}
-      aria-busy={awaited === key}
-      // A press must not start it again.
-      onClick={awaited === key ? undefined : () => openDaily(app, kind, day)}
-    >
+    // A press must not start it again.
+    <Button aria-label={label} title={label} aria-busy={awaited} onClick={awaited ? undefined : press}>
       <span aria-hidden="true">{rank === null ? '·' : SIGNS[rank]}</span> {name}
     </Button>
   );

@@ -1,4 +1,4 @@
-/** What a person has solved, and what is worth another try, computed from the stored results. */
+/** Solved puzzles, and those worth another try, from the stored results. */
 
 import { FAMILIES } from '../core/app.ts';
 import { bestOf, dayKey, dayOfKey, isSolved, levelKey, type Results, rankOf } from '../core/results.ts';

@@ -8,16 +8,15 @@ import { LIBRARY_PARTS } from '../core/library.ts';
 import { t } from '../i18n/index.ts';
 import { Segments, Small, WhileShown } from '../ui/parts.tsx';
 import { Pictures } from '../ui/thumbnails.tsx';
+import { Collections } from './collections-view.tsx';
 import { Gallery } from './gallery-view.tsx';
 import { Home } from './home-view.tsx';
 import { Levels } from './levels-view.tsx';
 import { PastDays } from './past-days-view.tsx';
 import { Yours } from './yours-view.tsx';
 
-type Part = ComponentType<{ app: App }>;
-
-/** @param Collections a part in a room of its own, as the next */
-export function Library({ app, Collections, Class }: { app: App; Collections: Part; Class: Part }) {
+/** @param Class a part in a room of its own */
+export function Library({ app, Class }: { app: App; Class: ComponentType<{ app: App }> }) {
   const views = {
     home: Home,
     levels: Levels,

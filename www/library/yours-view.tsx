@@ -2,14 +2,16 @@
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type App, alter } from '../core/app.ts';
-import { beginChoosing } from '../core/collect.ts';
-import type { Card } from '../core/keep/records.ts';
+import type { Card } from '../core/card.ts';
+import { beginChoosing } from '../core/collection-open.ts';
 import { LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
 import { factsOf, puzzleName } from '../core/sentences.ts';
 import { byteSize, number, ownKey, t, timeWords } from '../i18n/index.ts';
 import { FilePicker, TextField } from '../ui/fields.tsx';
 import { Button, CloseButton, IconButton, Line, Small, Steady } from '../ui/parts.tsx';
 import { Picture, pictureOfText } from '../ui/thumbnails.tsx';
+import { cancelChoosing, choose, roomOf, takeChosen } from './collections.ts';
+import { useMore } from './more.tsx';
 import * as yours from './yours.ts';
 
 const AT_A_TIME = 24;
@@ -23,11 +25,11 @@ export function Yours({ app }: { app: App }) {
 
 function Saved({ app }: { app: App }) {
   const { kept, collections } = app.page;
-  const [count, setCount] = useState(AT_A_TIME);
   /** The key of the puzzle being renamed; empty for none. */
   const [renaming, setRenaming] = useState('');
   const { problem, ready } = kept;
   const cards = newestFirst(kept);
+  const [count, more] = useMore(cards.length, AT_A_TIME);
   const used = { count: cards.length, used: byteSize(usedBytes(kept)), limit: byteSize(LIMIT) };
   return (
     <section class="stack-5 yours" aria-labelledby="yours-title">
@@ -51,9 +53,7 @@ function Saved({ app }: { app: App }) {
           <Row key={card.key} app={app} card={card} renaming={card.key === renaming} rename={setRenaming} />
         ))}
       </ul>
-      <Button hidden={cards.length <= count} onClick={() => setCount(count + AT_A_TIME)}>
-        {t('yours.more')}
-      </Button>
+      {more}
       <Choosing app={app} />
       <Tools app={app} count={cards.length} />
     </section>
@@ -82,7 +82,7 @@ function Row({ app, card, renaming, rename }: RowProps) {
         class="kept-open"
         aria-current={session.key === key}
         aria-pressed={place === null ? undefined : isChosen}
-        onClick={() => (place === null ? yours.openKept(app, key) : yours.choose(app, key))}
+        onClick={() => (place === null ? yours.openKept(app, key) : choose(app, key))}
       >
         <Picture class="kept-picture" kind={kind} of={key} make={make} />
         <span class="kept-words">
@@ -148,15 +148,15 @@ function Choosing({ app }: { app: App }) {
   const { choosing } = app.page.collections;
   const count = choosing?.keys.length ?? 0;
   return (
-    <div class="row wrap apart kept-choosing" hidden={choosing === null}>
+    <div class="row wrap apart framed kept-choosing" hidden={choosing === null}>
       <p role="status">
         {choosing !== null && (count === 0 ? t('collection.choose-hint') : t('collection.chosen', { count }))}
       </p>
       <div class="row wrap">
-        <Button disabled={count === 0} onClick={() => yours.takeChosen(app)}>
+        <Button disabled={count === 0} onClick={() => takeChosen(app)}>
           {t(choosing?.into == null ? 'collection.choose-new' : 'collection.choose-add')}
         </Button>
-        <Button onClick={() => yours.cancelChoosing(app)} words={t('solve.cancel')} />
+        <Button onClick={() => cancelChoosing(app)} words={t('solve.cancel')} />
       </div>
     </div>
   );
@@ -176,6 +176,7 @@ function Tools({ app, count }: { app: App; count: number }) {
   const take = ([file]: File[]) => file && yours.importKept(app, file);
   const clear = () => {
     setClearing(false);
+    roomOf(app.page).removed = null;
     yours.clearKept(app);
   };
   return (

@@ -1,26 +1,16 @@
-/** A person's actions on saved puzzles: opening, renaming, deleting and choosing them, and moving them as a file. */
+/** A person's actions on saved puzzles: opening, renaming and deleting them, and moving them as a file. */
 
-import { type App, familyNamed, tell, warn } from '../core/app.ts';
-import { addEntries, recipeFor } from '../core/collect.ts';
-import { collectionsInOrder, type Entry, MOST_ENTRIES, newEntry, noCollections, sameAs } from '../core/collections.ts';
+import { type App, familyNamed, inform, warn } from '../core/app.ts';
+import { type Card, cardFrom } from '../core/card.ts';
+import { collectionsInOrder, noCollections, sameAs } from '../core/collections.ts';
 import { localDay } from '../core/days.ts';
 import { download } from '../core/download.ts';
 import { putCollection } from '../core/keep/collections.ts';
 import { forget, readKept, readList, takeUp } from '../core/keep/read.ts';
-import {
-  type Card,
-  cardFrom,
-  knownCollection,
-  marksOf,
-  nextRevision,
-  recordOf,
-  sessionOf,
-  textFrom,
-} from '../core/keep/records.ts';
+import { knownCollection, marksOf, nextRevision, recordOf, sessionOf, textFrom } from '../core/keep/records.ts';
 import { dropUnwritten, keepingOf, meet } from '../core/keep/unwritten.ts';
 import { dropCopy, giveTitle, save, sessionsOf } from '../core/keep/write.ts';
 import { cardKept, cardsRead, LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
-import { showLibrary } from '../core/layout.ts';
 import { plainName, plainWords } from '../core/names.ts';
 import { openKey } from '../core/open.ts';
 import { nothingCached } from '../core/page.ts';
@@ -185,7 +175,7 @@ export async function importKept(app: App, file: File) {
   if (collected > 0) sentences.push(t('collection.imported', { count: collected }));
   if (had > 0) sentences.push(t('yours.import-had', { count: had }));
   if (refused > 0) sentences.push(t('yours.import-refused', { count: refused }));
-  tell(app, 'notice.words', { words: sentences.join(' ') });
+  inform(app, 'notice.words', { words: sentences.join(' ') });
 }
 
 /** A puzzle of a file, as the page itself would write it, so that nothing foreign gets in. */
@@ -268,44 +258,4 @@ function joinCollection(app: App, given: unknown): boolean {
   const there = collections.all.get(collection.key);
   if (there !== undefined && there.changed >= collection.changed) return false;
   return putCollection(app, { ...collection, revision: there?.revision ?? 0 });
-}
-
-/** Chooses a saved puzzle, or undoes that. @param key of the puzzle */
-export function choose({ page, acted }: App, key: string) {
-  const { choosing } = page.collections;
-  if (choosing === null) return;
-  const rest = choosing.keys.filter(other => other !== key);
-  choosing.keys = rest.length < choosing.keys.length ? rest : [...choosing.keys, key].slice(0, MOST_ENTRIES);
-  acted();
-}
-
-export function cancelChoosing(app: App) {
-  const { page, acted } = app;
-  const { choosing } = page.collections;
-  page.collections.choosing = null;
-  if (choosing?.into !== null) showLibrary(app, 'collections');
-  acted();
-}
-
-/** Turns the chosen puzzles into a collection, or adds them to one. */
-export async function takeChosen(app: App) {
-  const { page } = app;
-  const { collections } = page;
-  const { choosing } = collections;
-  if (choosing === null || choosing.keys.length === 0) return;
-  const { into, keys } = choosing;
-  collections.choosing = null;
-  const entries: Entry[] = [];
-  for (const key of keys) {
-    const card = page.kept.cards.get(key);
-    const text = await keptText(app, key);
-    if (card === undefined || text === null) continue;
-    const { kind, boards, puzzle, source, author, note } = card;
-    const title = engine.collectionTitle(puzzleName(card));
-    entries.push(newEntry({ title, author, note, kind, boards, text, recipe: recipeFor(source), puzzle }));
-  }
-  if (entries.length === 0) return warn(app, 'kept.damaged');
-  addEntries(app, into, entries);
-  collections.editing = true;
-  showLibrary(app, 'collections');
 }

@@ -3,8 +3,9 @@
 import { useState } from 'preact/hooks';
 import { type App, alter, currentFamily, FAMILIES, familyOf } from '../core/app.ts';
 import { draw, moveStep, toolsOf } from '../core/edit.ts';
-import { isDrawingPart, type Pen, pensOf, type Shape, type Step } from '../core/making.ts';
+import { isDrawingPart, type Pen, pensOf, type Shape } from '../core/making.ts';
 import { labelWords } from '../core/sentences.ts';
+import type { Step } from '../core/session.ts';
 import { tableOf } from '../engine/engine.ts';
 import type { Kind, Size, Tool } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';

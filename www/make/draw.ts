@@ -8,9 +8,10 @@ import { type App, currentFamily, warn } from '../core/app.ts';
 import * as edits from '../core/edit.ts';
 import { setTab } from '../core/layout.ts';
 import { look as doLook, lookOn, lookWords } from '../core/look.ts';
-import { isDrawing, type Label, type Pen, pensOf, type Shape, type Stroke } from '../core/making.ts';
+import { isDrawing, type Pen, pensOf, type Shape, type Stroke } from '../core/making.ts';
 import { openText } from '../core/open.ts';
 import { labelWords, reasonSentence } from '../core/sentences.ts';
+import type { Label } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import type { Cell, Edit, Kind, Mark, Place, Size, Tool } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
@@ -48,7 +49,7 @@ export function drawBlank(app: App, kind: Kind, boards: number, size: Size) {
   const blank = engine.blank(kind, Array(boards).fill(size));
   if (!blank.ok) return warn(app, 'drawing.refused', { reason: reasonSentence(blank.error, kind) });
   openText(app, engine.textOf(blank.state), { kind: 'drawn' });
-  // What is drawn on it takes its place.
+  // A drawing on it takes its place.
   app.page.session.origin = 'typed';
   setTab(app, 'make');
   edits.turnMaking(app, 'draw');

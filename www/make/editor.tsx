@@ -8,7 +8,7 @@ import { openAny, openPasted } from '../core/incoming.ts';
 import { wholeEngine } from '../core/later.ts';
 import type { Making } from '../core/making.ts';
 import type { How } from '../core/open.ts';
-import { textRefused, wished } from '../core/page.ts';
+import { requested, textRefused } from '../core/page.ts';
 import { hasPlace, problemIn, sourceName, textErrorSentence } from '../core/sentences.ts';
 import type { Session } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
@@ -260,7 +260,7 @@ export async function edit(app: App, text: string, { quiet }: Pick<How, 'quiet'>
   if (text.trim() === '') {
     // An emptied field is not an error.
     const before = { ...app.page.session };
-    wished(app.page);
+    requested(app.page);
     textRefused(app.page, text, null, null);
     if (before.draft.text !== '') noteStep(app, { code: 'text-cleared', args: {} }, before);
     app.announce('');

@@ -4,11 +4,11 @@ import { type App, currentFamily } from '../core/app.ts';
 import { newForm, takeOver } from '../core/form.ts';
 import { type Making, pensOf } from '../core/making.ts';
 import type { Session } from '../core/session.ts';
-import { isLoaded, tableOf } from '../engine/engine.ts';
+import { isWhole, tableOf } from '../engine/engine.ts';
 
 export function followForms({ page }: App) {
   const { session, making } = page;
-  if (session.tab !== 'make' || !isLoaded()) return;
+  if (session.tab !== 'make' || !isWhole()) return;
   const { tools } = tableOf(currentFamily(page).kind);
   // Every family has its own pens, and a puzzle may have fewer boards than the one before.
   if (making.pen !== null && !tools.some(({ name }) => name === making.pen?.tool))

@@ -9,7 +9,7 @@ import { cancelGenerating, generate, generateAnother, newSeed } from '../core/ge
 import { hasJustEnded, isLong, secondsOf } from '../core/jobs.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import { isQuiz, type Session } from '../core/session.ts';
-import { tableOf } from '../engine/engine.ts';
+import { isWhole, tableOf } from '../engine/engine.ts';
 import type { Settings } from '../engine/types.ts';
 import { duration, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
@@ -105,7 +105,7 @@ function missedWords(session: Session, values: Values) {
 /** Beside a generated puzzle: another one with the same settings, an easier or harder one; the last change. */
 export function Another({ app }: { app: App }) {
   const { source, tab } = app.page.session;
-  if (source?.kind !== 'generated' || tab === 'solve' || isQuiz(app.page.session)) return null;
+  if (source?.kind !== 'generated' || tab === 'solve' || isQuiz(app.page.session) || !isWhole()) return null;
   return <Neighbours app={app} settings={source.settings} />;
 }
 

@@ -4,9 +4,9 @@ import { useLayoutEffect } from 'preact/hooks';
 import { type App, alter, currentFamily } from '../core/app.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { showPanel } from '../core/layout.ts';
-import { triedOn, type Wish as Wanted } from '../core/making.ts';
+import { triedOn } from '../core/making.ts';
 import { reasonSentence } from '../core/sentences.ts';
-import { isQuiz, proofOf } from '../core/session.ts';
+import { isQuiz, type Proposing } from '../core/session.ts';
 import { tableOf } from '../engine/engine.ts';
 import type { Aim, Improved, Kind, Proposal, Trying } from '../engine/types.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
@@ -62,10 +62,10 @@ function offeredIn(kind: Kind) {
   return AIMS.filter(aim => aims.includes(aim));
 }
 
-function wishOf({ page }: App): Wanted {
+function wishOf({ page }: App): Proposing {
   const { aim, changes } = page.making.improving;
   // A puzzle known to be unsolvable must be repaired first.
-  const isUnsolvable = proofOf(page.session)?.verdict === 'unsolvable';
+  const isUnsolvable = page.session.known?.result.verdict === 'unsolvable';
   const wished = aim ?? (isUnsolvable ? 'solvable' : 'longest');
   const now = offeredIn(currentFamily(page).kind).includes(wished) ? wished : 'longest';
   return { aim: now, changes: changes[now] ?? USUAL[now] };

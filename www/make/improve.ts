@@ -5,8 +5,9 @@ import { type App, currentFamily, familyOf, warn } from '../core/app.ts';
 import { oneDecimal } from '../core/difficulty-words.ts';
 import { commit, dropTried, tryOn } from '../core/edit.ts';
 import { newJob, runJob } from '../core/jobs.ts';
-import { type Improving, triedOn, type Wish } from '../core/making.ts';
+import { triedOn } from '../core/making.ts';
 import { reasonSentence } from '../core/sentences.ts';
+import type { Improving, Proposing } from '../core/session.ts';
 import { stopSearch } from '../core/solve.ts';
 import * as engine from '../engine/engine.ts';
 import type { Edit, Improved, Proposal, Puzzle, Tool, Trying } from '../engine/types.ts';
@@ -15,7 +16,7 @@ import { number, ownKey, t, wholeNumber } from '../i18n/index.ts';
 /** The most changed puzzles to solve, which takes seconds at usual sizes, and the solver's memory in bytes for each. */
 const LIMITS = { tries: 1500, memory: 500e6 };
 
-export async function improve(app: App, wish: Wish) {
+export async function improve(app: App, wish: Proposing) {
   const { page, workers } = app;
   const { session } = page;
   if (session.puzzle === null || page.jobs.generating !== null) return;
@@ -26,7 +27,7 @@ export async function improve(app: App, wish: Wish) {
   session.improved = now;
   const job = { ...newJob(), trying: null as Trying | null };
   const answer = await runJob(app, 'improving', job, () =>
-    workers.interactive.call('improve', [session.text, options], {
+    workers.run.call('improve', [session.text, options], {
       onProgress: trying => void (job.trying = trying),
       onFound: improved => void (now.result = improved),
     }),
@@ -39,7 +40,7 @@ export async function improve(app: App, wish: Wish) {
 }
 
 export function cancelImproving({ page, workers }: App) {
-  if (page.jobs.improving !== null) workers.interactive.cancel();
+  if (page.jobs.improving !== null) workers.run.cancel();
 }
 
 export function tryProposal(app: App, index: number) {
@@ -139,12 +140,12 @@ export function notesOf(improved: Improved, isRunning: boolean): string[] {
 }
 
 /** Whether a wish was searched for before, and other random numbers can find more: not once all single changes were tried. */
-export function isAgain(before: Improving | null, { aim, changes }: Wish): before is Improving {
+export function isAgain(before: Improving | null, { aim, changes }: Proposing): before is Improving {
   if (before === null || before.result === null || before.aim !== aim || before.changes !== changes) return false;
   return changes > 1 || before.result.singleTried < before.result.single;
 }
 
-export function nextSearch(before: Improving | null, wish: Wish): Improving {
+export function nextSearch(before: Improving | null, wish: Proposing): Improving {
   const seed = isAgain(before, wish) ? before.seed + 1 : 1;
   return { ...wish, seed, result: null, problem: null };
 }

@@ -8,9 +8,9 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type App, currentFamily } from '../core/app.ts';
 import { isLong } from '../core/jobs.ts';
 import { easelOf, triedOn } from '../core/making.ts';
-import type { Search } from '../core/search.ts';
+import type { Search } from '../core/page.ts';
 import { labelWords, stoppedSentence } from '../core/sentences.ts';
-import { isQuiz, proofOf } from '../core/session.ts';
+import { isQuiz } from '../core/session.ts';
 import type { Solved } from '../engine/types.ts';
 import { has, number, ownKey, t } from '../i18n/index.ts';
 import { byId } from '../ui/dom.ts';
@@ -18,8 +18,17 @@ import { Button, Line, Small, useLast } from '../ui/parts.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { searchingWords } from '../ui/searching.ts';
 import { triedWords } from './improve.ts';
-import { checkPuzzle, isLeftUnchecked, offersMore, outcomeBefore, stopChecking, tellMore } from './verdict.ts';
-import { type Change, type Outcome, verdictsOf } from './verdict-state.ts';
+import {
+  askMore,
+  type Change,
+  checkPuzzle,
+  isLeftUnchecked,
+  type Outcome,
+  offersMore,
+  outcomeBefore,
+  stopChecking,
+  verdictsOf,
+} from './verdict.ts';
 
 interface Standing {
   /** A proof, or a stopped search. */ result: Solved | null;
@@ -63,7 +72,7 @@ export function Verdict({ app }: { app: App }) {
       <Line class="sequences" words={moreWords(app, standing)} />
       {hasTable && <Progress app={app} search={job} />}
       <div class="row wrap">
-        <Small hidden={hidesMore} disabled={!offersMore(app)} onClick={() => tellMore(app)}>
+        <Small hidden={hidesMore} disabled={!offersMore(app)} onClick={() => askMore(app)}>
           {hidesMore ? '' : t(more)}
         </Small>
       </div>
@@ -113,24 +122,24 @@ function useRoom(easel: string) {
 
 /** Has each result read out once, without progress. */
 function useVoice(app: App, standing: Standing | null) {
-  const said = useRef<unknown>(null);
+  const read = useRef<unknown>(null);
   useLayoutEffect(() => {
-    if (standing === null || standing.result === null || standing.result === said.current) return;
+    if (standing === null || standing.result === null || standing.result === read.current) return;
     const { result } = standing;
-    said.current = result;
-    const told = [headline(app, standing), changeWords(app), explanationWords(app, result), reasonWords(result)];
-    byId('live-verdict', HTMLElement).textContent = told.filter(Boolean).join(' ');
+    read.current = result;
+    const words = [headline(app, standing), changeWords(app), explanationWords(app, result), reasonWords(result)];
+    byId('live-verdict', HTMLElement).textContent = words.filter(Boolean).join(' ');
   });
 }
 
 export function verdictLine(app: App) {
   const standing = standingOf(app);
-  const told = [headline(app, standing), changeWords(app)];
+  const words = [headline(app, standing), changeWords(app)];
   // The end of a long proof may be cut off: news comes first.
   const { change } = verdictsOf(app.page);
-  if (standing.result !== null && change?.from !== change?.to) told.reverse();
-  if (standing.isUnchecked) told.push(forecastOf(app).short);
-  return told.filter(Boolean).join(' · ');
+  if (standing.result !== null && change?.from !== change?.to) words.reverse();
+  if (standing.isUnchecked) words.push(forecastOf(app).short);
+  return words.filter(Boolean).join(' · ');
 }
 
 function shownStanding(app: App) {
@@ -144,9 +153,9 @@ function standingOf(app: App): Standing {
   const verdicts = verdictsOf(app.page);
   // The boards show another puzzle just now: a stroke under way, or a proposal.
   if (making.live !== null) return { result: null, job: null, isRunning: false, isUnchecked: false };
-  const job = jobs.check ?? jobs.search;
+  const job = jobs.asking ?? jobs.search;
   const isStopped = job === null && verdicts.stopped?.puzzle === session.puzzle?.id;
-  const result = proofOf(session) ?? (isStopped ? (verdicts.stopped?.result ?? null) : null);
+  const result = session.known?.result ?? (isStopped ? (verdicts.stopped?.result ?? null) : null);
   const isUnchecked = result === null && job === null && isLeftUnchecked(app);
   return { result, job, isRunning: job !== null && isLong(job), isUnchecked };
 }
@@ -164,7 +173,7 @@ function moreWords({ page }: App, { result, job }: Standing) {
   if (result?.verdict !== 'solved') return '';
   const { words, hasMore } = currentFamily(page);
   // A check for the verdict alone, which ends soon, counts nothing.
-  const isCounting = job !== null && page.jobs.check?.purpose !== 'verdict';
+  const isCounting = job !== null && page.jobs.asking?.what !== 'proof';
   const isAsked = isCounting || result.countStopped !== undefined || !hasMore(result);
   return isAsked ? words.more(result, isCounting, job?.progress ?? null) : '';
 }
@@ -184,11 +193,11 @@ function changeWords({ page }: App) {
   const verdicts = verdictsOf(page);
   const { puzzle } = session;
   if (puzzle === null || triedOn(page) !== null) return '';
-  const { change, told } = verdicts;
-  const isTold = told?.puzzle === puzzle.id;
-  const before = isTold && making.live !== null ? told.outcome : outcomeBefore(verdicts, puzzle);
+  const { change, reported } = verdicts;
+  const isReported = reported?.puzzle === puzzle.id;
+  const before = isReported && making.live !== null ? reported.outcome : outcomeBefore(verdicts, puzzle);
   if (before !== null) return t('verdict.before', { outcome: outcomeWords(before) });
-  if (change === null || !isTold) return '';
+  if (change === null || !isReported) return '';
   const from = outcomeWords(change.from);
   const by = causeWords(change, puzzle.kind);
   if (change.from !== change.to) return t('verdict.change', { from, to: outcomeWords(change.to), by });

@@ -1,23 +1,43 @@
 /**
- * The live verdict: while somebody makes a puzzle and pauses, a separate worker determines its standing. The next
- * change ends that search at once. An answer counts only for the puzzle that was asked about, by its id.
+ * The live verdict: while somebody makes a puzzle and pauses, a worker determines its standing. The next change ends that
+ * search at once. An answer counts only for the puzzle that was asked about.
  *
  * {@link followMaking} runs after every change of the page's state, so that nothing else needs to report a new puzzle.
- * Outside the tab Make nothing is checked; proofs so far belong to the session. The last proofs are remembered, so that
- * undo needs no search.
+ * Outside the tab Make nothing is checked. The last proofs are remembered, so that undo needs no search.
  */
 
-import { type Method, type Run, runOf, usualMethod } from '../core/algorithms.ts';
 import { type App, currentFamily } from '../core/app.ts';
-import { newJob, runJob } from '../core/jobs.ts';
+import { ask, endQuestion, methodOf, stopAsking } from '../core/ask.ts';
+import { isProof, type Known, learned } from '../core/findings.ts';
 import type { Change as Made } from '../core/making.ts';
-import type { Check, Page } from '../core/page.ts';
-import { brokenOff, learnFrom, leastLearned } from '../core/search.ts';
-import { isProof, isQuiz, type Proved, proofOf, type Session } from '../core/session.ts';
+import type { Page, What } from '../core/page.ts';
+import { isQuiz, type Session } from '../core/session.ts';
 import { cancel } from '../core/solve.ts';
 import { perObject } from '../engine/remember.ts';
-import type { Puzzle, Solved } from '../engine/types.ts';
-import { type Outcome, type Verdicts, verdictsOf } from './verdict-state.ts';
+import type { Kind, Puzzle, Solved } from '../engine/types.ts';
+
+/** The standing of a puzzle: the minimum; or, if all its solutions are equally long, whether it has one. */
+export type Outcome = number | 'solvable' | 'unsolvable';
+
+/** The edits since a report: where they led, the last one, and their number. */
+type Since = { puzzle: string; by: Made; steps: number };
+
+export type Change = Since & { from: Outcome; to: Outcome };
+
+type Verdicts = ReturnType<typeof noVerdicts>;
+
+const noVerdicts = () => ({
+  /** What is known of the puzzles shown last, by their ids, the last one last. */ known: new Map<string, Known>(),
+  /** The last reported outcome, with the puzzle's id. */
+  reported: null as { puzzle: string; kind: Kind; outcome: Outcome } | null,
+  /** The last change by then. */ change: null as Change | null,
+  since: null as Since | null,
+  /** The last edit noted. */ seen: null as Made | null,
+  /** A search that ended without a proof: restarted only on request. */
+  stopped: null as { puzzle: string; result: Solved } | null,
+});
+
+export const verdictsOf = perObject((_page: Page) => noVerdicts());
 
 /** Strokes that follow each other faster count as one. */
 const PAUSE_MS = 200;
@@ -33,19 +53,22 @@ const MOST_KNOWN = 32;
 const pausingOf = perObject((_app: App) => ({ timer: 0, puzzle: null as string | null }));
 
 export function followMaking(app: App) {
-  const { page, workers } = app;
+  const { page } = app;
   const pausing = pausingOf(app);
   const { session, jobs } = page;
   const verdicts = verdictsOf(page);
   const making = puzzleMade(page);
-  stepNoted(verdicts, page.making.last);
-  if (jobs.check !== null && jobs.check.puzzle !== making?.id) jobs.check = null;
-  if (jobs.check === null) workers.background.cancel('check');
+  editNoted(verdicts, page.making.last);
+  if (isChecking(page) && jobs.asking?.puzzle !== making?.id) jobs.asking = null;
+  if (jobs.asking === null) endQuestion(app);
   if (making === null) return pause(app, null);
-  provedRecalled(page, currentFamily(page).leastIn);
-  const proof = proofOf(session);
-  if (proof !== null) outcomeTold(verdicts, making, outcomeOf(page, proof));
-  const isDue = proof === null && isFree(page) && !isGrave(page) && verdicts.stopped?.puzzle !== making.id;
+  recalled(session, verdicts, currentFamily(page).leastIn);
+  const { known } = session;
+  if (known !== null) {
+    if (!known.isReported) session.known = { ...known, isReported: true };
+    outcomeReported(verdicts, making, outcomeOf(page, known.result));
+  }
+  const isDue = known === null && isFree(page) && !isGrave(page) && verdicts.stopped?.puzzle !== making.id;
   if (!isDue) pause(app, null);
   else if (pausing.puzzle !== making.id) pause(app, making.id);
 }
@@ -53,9 +76,8 @@ export function followMaking(app: App) {
 /** A change has begun whose puzzle is not known yet, such as a key in the text: the running check is outdated. */
 export function holdVerdict(app: App) {
   const { page } = app;
-  const pausing = pausingOf(app);
-  const isWaiting = page.jobs.check?.purpose === 'verdict' || pausing.puzzle !== null;
-  page.jobs.check = null;
+  const isWaiting = page.jobs.asking?.what === 'proof' || pausingOf(app).puzzle !== null;
+  if (isChecking(page)) stopAsking(app);
   followMaking(app);
   if (isWaiting) pause(app, puzzleMade(page)?.id ?? null, WHILE_TYPING_MS);
   app.acted();
@@ -65,16 +87,16 @@ export function checkPuzzle(app: App) {
   const { page } = app;
   if (puzzleMade(page) === null || !isFree(page)) return;
   verdictsOf(page).stopped = null;
-  check(app, 'verdict');
+  check(app, 'proof', true);
 }
 
-export function tellMore(app: App) {
-  if (offersMore(app)) check(app, 'more');
+export function askMore(app: App) {
+  if (offersMore(app)) check(app, 'everything', true);
 }
 
 export function offersMore({ page }: App) {
-  const proof = proofOf(page.session);
-  return puzzleMade(page) !== null && isFree(page) && proof !== null && currentFamily(page).hasMore(proof);
+  const { known } = page.session;
+  return puzzleMade(page) !== null && isFree(page) && known !== null && currentFamily(page).hasMore(known.result);
 }
 
 /** Whether the puzzle is only checked on request, because it is expensive. */
@@ -82,8 +104,7 @@ export const isLeftUnchecked = ({ page }: App) => puzzleMade(page) !== null && i
 
 /** Ends the running search; it restarts only on request. */
 export function stopChecking(app: App) {
-  const { page, workers } = app;
-  if (page.jobs.check !== null) workers.background.cancel('check');
+  if (app.page.jobs.asking !== null) endQuestion(app);
   else cancel(app);
 }
 
@@ -94,19 +115,13 @@ function puzzleMade({ session, demo, jobs, making }: Page) {
   return isMaking && isStill ? session.puzzle : null;
 }
 
-const isFree = ({ jobs }: Page) => jobs.check === null && jobs.search === null;
+const isChecking = ({ jobs: { asking } }: Page) => asking?.what === 'proof' || asking?.what === 'everything';
+
+const isFree = ({ jobs }: Page) => jobs.asking === null && jobs.search === null;
 
 /** Whether a search is expensive enough for a warning, or may be. */
 const isGrave = (page: Page) =>
-  page.session.isForecasting || currentFamily(page).words.forecast(page.session, methodOf(page, 'verdict')).grave;
-
-/** How to search: as usual in the family. */
-function methodOf(page: Page, purpose: Check['purpose']): Method {
-  const [algorithm] = currentFamily(page).algorithms;
-  const { seed } = page.method;
-  const asksMore = purpose === 'more';
-  return { ...usualMethod(), algorithm, seed, count: asksMore, fewestSwaps: asksMore };
-}
+  page.session.isForecasting || currentFamily(page).words.forecast(page.session, methodOf(page, 'proof')).grave;
 
 function outcomeOf(page: Page, { verdict, length }: Solved): Outcome {
   if (verdict === 'unsolvable') return 'unsolvable';
@@ -121,102 +136,57 @@ function pause(app: App, puzzle: string | null, ms: number = PAUSE_MS) {
   pausing.puzzle = puzzle;
   if (puzzle === null) return;
   // Starts the worker during the pause, so that nobody waits for it afterwards.
-  workers.background.prepare();
+  workers.ask.prepare();
   pausing.timer = window.setTimeout(() => {
     pausing.puzzle = null;
-    if (puzzleMade(page)?.id === puzzle && isFree(page)) check(app, 'verdict', LONGEST_MS);
+    if (puzzleMade(page)?.id === puzzle && isFree(page)) check(app, 'proof', false);
   }, ms);
 }
 
-async function check(app: App, purpose: Check['purpose'], longest?: number) {
-  const { page, workers } = app;
-  const { puzzle, text } = page.session;
-  if (puzzle === null) return;
-  const family = currentFamily(page);
-  const method = methodOf(page, purpose);
-  const job: Check = { ...newJob(), puzzle: puzzle.id, purpose, method, found: purpose === 'more', sight: null };
-  const isMine = () => page.jobs.check === job && page.session.puzzle?.id === job.puzzle;
-  const told = (result: Solved) => {
-    checkEnded(page, job.puzzle, result, runOf(result, method), family.leastIn(result));
-    app.acted();
-  };
-  const answer = await runJob(app, 'check', job, onProgress =>
-    workers.background.call('solve', [text, family.solveOptions(method)], {
-      owner: 'check',
-      longest,
-      onProgress,
-      onFound: found => isMine() && isProof(found) && told(found),
-    }),
-  );
-  if (answer === null || page.session.puzzle?.id !== job.puzzle) return;
-  const result = 'verdict' in answer ? answer : brokenOff(puzzle.kind, job, performance.now(), answer.error);
+async function check(app: App, what: What, isAwaited: boolean) {
+  const puzzle = app.page.session.puzzle?.id ?? '';
+  const result = await ask(app, what, isAwaited, isAwaited ? {} : { longest: LONGEST_MS });
   // Extra findings never change the verdict.
-  if (purpose === 'verdict' || isProof(result)) told(result);
+  if (result === null || what !== 'proof' || isProof(result)) return;
+  verdictsOf(app.page).stopped = { puzzle, result };
+  app.acted();
 }
 
-/** A search for the puzzle on the boards, by its id, has ended. @param least the minimum, if proved */
-export function checkEnded(page: Page, puzzle: string, result: Solved, run: Run | null, least: number | null) {
-  const { session } = page;
-  const verdicts = verdictsOf(page);
-  if (!isProof(result) || run === null) {
-    verdicts.stopped = { puzzle, result };
-    return;
-  }
-  const proved = { puzzle, result, run };
-  verdicts.stopped = null;
-  remember(verdicts, proved);
-  isProved(session, proved, least);
-}
-
-/** The boards show a puzzle again that was checked before; or one with a stored proof. */
-export function provedRecalled(page: Page, leastIn: (result: Solved) => number | null) {
-  const { session } = page;
-  const { puzzle, proved } = session;
-  const verdicts = verdictsOf(page);
-  if (puzzle === null) return;
-  const known = verdicts.known.get(puzzle.id);
-  if (proved?.puzzle === puzzle.id) {
-    if (known === undefined) remember(verdicts, proved);
-  } else if (known !== undefined) isProved(session, known, leastIn(known.result));
-}
-
-/** Notes an edit until its effect is reported. @param last the last edit */
-export function stepNoted(verdicts: Verdicts, last: Made | null) {
-  if (last === null || last === verdicts.seen) return;
-  verdicts.seen = last;
-  // The same puzzle was written differently.
-  if (last.from === last.to) return;
-  // Returning to the last reported puzzle counts as no change.
-  verdicts.steps = last.to === verdicts.told?.puzzle ? [] : [...verdicts.steps, last];
-}
-
-export function outcomeTold(verdicts: Verdicts, puzzle: Puzzle, outcome: Outcome) {
-  const { id, kind } = puzzle;
-  if (verdicts.told?.puzzle === id) return;
-  const { steps } = verdicts;
-  const from = outcomeBefore(verdicts, puzzle);
-  verdicts.change = from === null ? null : { from, to: outcome, by: steps[steps.length - 1], steps: steps.length };
-  verdicts.told = { puzzle: id, kind, outcome };
-  verdicts.steps = [];
-}
-
-/** The last reported outcome before the edits, as long as there is no news; null if there was none. */
-export function outcomeBefore({ told, steps }: Verdicts, { id, kind }: Puzzle): Outcome | null {
-  if (told === null || told.puzzle === id || told.kind !== kind) return null;
-  const starts = [told.puzzle, ...steps.map(({ to }) => to)];
-  const isChain = steps.every(({ from }, index) => from === starts[index]);
-  return isChain && steps.at(-1)?.to === id ? told.outcome : null;
-}
-
-function remember({ known }: Verdicts, proved: Proved) {
-  known.delete(proved.puzzle);
-  known.set(proved.puzzle, proved);
+/** The boards show a puzzle again that was checked before. */
+function recalled(session: Session, { known }: Verdicts, leastIn: (result: Solved) => number | null) {
+  const id = session.puzzle?.id ?? '';
+  const before = session.known ?? known.get(id);
+  if (before === undefined) return;
+  if (session.known === null) learned(session, before.result, before.run, leastIn(before.result));
+  known.delete(id);
+  known.set(id, before);
   const [oldest] = known.keys();
   if (known.size > MOST_KNOWN) known.delete(oldest);
 }
 
-function isProved(session: Session, proved: Proved, least: number | null) {
-  session.proved = proved;
-  leastLearned(session, least);
-  learnFrom(session, proved.result);
+/** Notes an edit until its effect is reported. @param last the last edit */
+export function editNoted(verdicts: Verdicts, last: Made | null) {
+  if (last === null || last === verdicts.seen) return;
+  verdicts.seen = last;
+  // The same puzzle was written differently.
+  if (last.from === last.to) return;
+  const { reported, since } = verdicts;
+  const isNext = last.from === (since?.puzzle ?? reported?.puzzle);
+  // Returning to the last reported puzzle counts as no change.
+  const isChange = isNext && last.to !== reported?.puzzle;
+  verdicts.since = isChange ? { puzzle: last.to, by: last, steps: 1 + (since?.steps ?? 0) } : null;
 }
+
+export function outcomeReported(verdicts: Verdicts, puzzle: Puzzle, outcome: Outcome) {
+  const { id, kind } = puzzle;
+  const { reported, since } = verdicts;
+  if (reported?.puzzle === id) return;
+  const from = outcomeBefore(verdicts, puzzle);
+  verdicts.change = from === null || since === null ? null : { ...since, from, to: outcome };
+  verdicts.reported = { puzzle: id, kind, outcome };
+  verdicts.since = null;
+}
+
+/** The last reported outcome before the edits, as long as there is no news; null if there was none. */
+export const outcomeBefore = ({ reported, since }: Verdicts, { id, kind }: Puzzle): Outcome | null =>
+  since?.puzzle === id && reported?.kind === kind ? reported.outcome : null;

@@ -7,7 +7,7 @@ import { pickFile } from '../core/incoming.ts';
 import { showPanel } from '../core/layout.ts';
 import { isDrawing, type Part } from '../core/making.ts';
 import { problemIn, textErrorSentence } from '../core/sentences.ts';
-import { isLoaded } from '../engine/engine.ts';
+import { isWhole } from '../engine/engine.ts';
 import { t } from '../i18n/index.ts';
 import { byId } from '../ui/dom.ts';
 import { Button, Section, WhileShown } from '../ui/parts.tsx';
@@ -25,8 +25,8 @@ export function MakeView({ app }: { app: App }) {
   useLayoutEffect(() => {
     byId('boards', HTMLElement).classList.toggle('drawing-now', isDrawing(app.page));
   });
-  // Every part asks the engine, and the room may be entered before it is there.
-  if (!isLoaded()) return null;
+  // Every part asks the whole module, and the room may be entered before it is there.
+  if (!isWhole()) return null;
   return (
     <Section id="make" title={t('tab.make')} hidden={hidden} always>
       {/* The verdict would be that of the puzzle before; the editor shows the error itself. */}
@@ -55,7 +55,7 @@ const CHOICES: readonly { part: Part; key: string; controls: string }[] = [
 /** The choices for making: in the bar on narrow windows, unless the panel is open. */
 export function Choices({ app }: { app: App }) {
   const { session, making } = app.page;
-  if (session.tab !== 'make' || !isLoaded()) return null;
+  if (session.tab !== 'make' || !isWhole()) return null;
   const turn = (part: Part) => {
     turnMaking(app, part);
     // People who draw want to see the boards.

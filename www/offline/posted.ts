@@ -5,7 +5,7 @@
 
 const CHAPTER = '#help=$1';
 
-/** What stands behind the site's folder. A name has no sign that means something in an address. */
+/** The path behind the site's folder. A name has no sign that means something in an address. */
 const FORMS: readonly [form: RegExp, fragment: string][] = [
   [/^(?:en\/puzzles|de\/raetsel)\/([\w-]+)$/, '#example=$1'],
   [/^(?:en\/levels|de\/level)\/([a-z]+\/\d+)$/, '#level=$1'],

@@ -129,7 +129,7 @@ async function kept(path: string, event: FetchEvent) {
   return again;
 }
 
-/** What a posted address names; else another page of the host, and without a network the page itself. */
+/** The page of a posted address; else another page of the host, and without a network the page itself. */
 const otherPage = (request: Request, fragment: string | null) =>
   fragment === null
     ? fetch(request).catch(() => Response.redirect(FOLDER.href))

@@ -1,14 +1,15 @@
 /** Actions of a person who plays, apart from moves: help in steps, typed sequences, the way back to good positions. */
 
-import { type App, currentFamily } from '../core/app.ts';
+import { type App, currentFamily, warn } from '../core/app.ts';
+import { ask, awaited, stopAsking } from '../core/ask.ts';
 import { showSteps } from '../core/clock.ts';
 import * as data from '../core/game.ts';
 import { hintWords, lostWords } from '../core/hint-words.ts';
-import { stopAsking } from '../core/jobs.ts';
-import { findLeast, isKnown } from '../core/judge.ts';
+import { isKnown } from '../core/judge.ts';
 import { firstWasted, lastGood, nextMove, restOf } from '../core/knowledge.ts';
+import { wholeEngine } from '../core/later.ts';
 import type { Hint, Stage } from '../core/page.ts';
-import { reasonSentence, textErrorSentence } from '../core/sentences.ts';
+import { reasonSentence, stoppedSentence, textErrorSentence } from '../core/sentences.ts';
 import { moveWord } from '../core/sequence.ts';
 import { isQuiz, type Session, turnTo } from '../core/session.ts';
 import { walk as playMoves, walkChanged } from '../core/walk.ts';
@@ -25,7 +26,7 @@ export async function hint(app: App) {
   if (!mayHelp(session)) return;
   turnTo(session, 'play');
   // Pressing again during the search waits for the same answer.
-  if (page.jobs.question?.purpose === 'hint') return;
+  if (awaited(page, 'position') !== null) return;
   const { hint: before } = page.passing;
   const shown = before?.walk === walk.moves ? before : null;
   if (shown?.stage === 'move') return void playMoves(app, shown.move, 'hint');
@@ -45,7 +46,7 @@ export async function hint(app: App) {
   app.acted();
 }
 
-/** What the next request would say, and cost; empty if nothing is said yet, or the move is named. */
+/** The contents and the cost of the next hint; empty before the first one, and once the move is named. */
 export function moreWords(app: App) {
   const { session, passing } = app.page;
   const shown = passing.hint?.walk === session.game.walk.moves ? passing.hint : null;
@@ -72,7 +73,12 @@ export async function showRest(app: App) {
 export async function askLeast(app: App) {
   const { game } = app.page.session;
   if (isQuiz(app.page.session)) return;
-  if (game.least === null && game.knowledge.lost !== '') await findLeast(app, 'least');
+  if (game.least === null && game.knowledge.lost !== '') {
+    const answer = await ask(app, 'least', true);
+    const reason = answer?.stopped;
+    if (reason !== undefined && reason.code !== 'cancelled')
+      warn(app, 'notice.least-failed', { reason: stoppedSentence(reason) }, 'job');
+  }
   game.asked ||= game.least !== null;
   app.acted();
 }
@@ -112,12 +118,12 @@ export async function walkTyped(app: App, typed: string): Promise<Typed> {
   const { session } = app.page;
   const { puzzle, text } = session;
   const nothing = { words: '', place: null };
-  if (session.start === null || puzzle === null) return nothing;
+  if (session.start === null || puzzle === null || !(await wholeEngine.load())) return nothing;
   const read = engine.readSequence(typed, ofLanguage().moves, session.start.players[0]);
   if (!read.ok) return { words: textErrorSentence(read.error), place: read.error };
   // The checker reads the text by itself, which of a large puzzle takes long.
   const checked = engine.isLarge(puzzle)
-    ? await app.workers.background.call('check', [text, read.moves], { owner: 'typed' })
+    ? await app.workers.ask.call('check', [text, read.moves], { isAwaited: true })
     : engine.check(text, read.moves);
   if (session !== app.page.session) return nothing;
   if (!checked.ok) return { words: reasonSentence(checked.error), place: null };
@@ -125,7 +131,7 @@ export async function walkTyped(app: App, typed: string): Promise<Typed> {
   if (count === 0) return nothing;
   const played = after ?? (illegal === undefined ? count : illegal.number - 1);
   const moves = read.moves.slice(0, played);
-  if (data.turnTo(session.game, moves, 'sequence')) {
+  if (data.goToWalk(session.game, moves, 'sequence')) {
     walkChanged(app);
     showSteps(app, played, false);
     if (solved && played > 0) won(app);

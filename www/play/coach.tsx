@@ -1,12 +1,13 @@
 /** Below the boards during play: what the last step did or cost, why it was refused, the hint; with the buttons. */
 
 import { type App, currentFamily } from '../core/app.ts';
+import { awaited } from '../core/ask.ts';
 import { openHelp } from '../core/help.ts';
 import { coachedWords, hintWords, lostWords, stepWords } from '../core/hint-words.ts';
-import { secondsOf } from '../core/jobs.ts';
+import { isLong, secondsOf } from '../core/jobs.ts';
 import { lastGood } from '../core/knowledge.ts';
 import { setTab } from '../core/layout.ts';
-import type { Page, Question } from '../core/page.ts';
+import type { Asking, Page } from '../core/page.ts';
 import { levelTip } from '../core/sentences.ts';
 import { isQuiz } from '../core/session.ts';
 import { rivalWords } from '../core/won.ts';
@@ -15,14 +16,12 @@ import { Small } from '../ui/parts.tsx';
 import { backToGood, cancelHint, hint, moreWords } from './actions.ts';
 import { nextOf } from './next.ts';
 
-const SHOW_AFTER_MS = 300;
-
 export function Coach({ app }: { app: App }) {
   const { words, tone } = coachWords(app);
-  const { session, passing, jobs } = app.page;
+  const { session, passing } = app.page;
   const { tab, game } = session;
   const walking = tab === 'play';
-  const thinking = jobs.question?.purpose === 'hint';
+  const thinking = awaited(app.page, 'position') !== null;
   const isLost = walking && !thinking && lostWords(app) !== '';
   const good = isLost ? lastGood(game.knowledge) : null;
   const next = isLost && good === null ? nextOf(app) : null;
@@ -64,9 +63,11 @@ export function coachWords(app: App, short = false) {
   const { page } = app;
   const { tab, puzzle, game, solution } = page.session;
   if (tab !== 'play') return { words: '', tone: 'plain' };
+  // A huge puzzle takes seconds to make.
+  if (page.library.awaited !== null) return { words: t('app.loading'), tone: 'plain' };
   const { state, remark } = game;
-  const { question } = page.jobs;
-  if (question?.purpose === 'hint') return { words: thinkingWords(question), tone: 'hint' };
+  const thinking = awaited(page, 'position');
+  if (thinking !== null) return { words: thinkingWords(thinking), tone: 'hint' };
   const step = stepWords(app);
   if (remark !== null) return { words: step, tone: 'refused' };
   if (state?.solved) return { words: step, tone: 'won' };
@@ -82,11 +83,11 @@ export function coachWords(app: App, short = false) {
   const { stranded } = currentFamily(page).words;
   const isOver = puzzle !== null && state !== null && stranded(puzzle, state) !== '';
   const tone = lost !== '' || isOver ? 'lost' : 'plain';
-  const said = [step, coachedWords(app), lost].filter(Boolean).join(' ');
-  return { words: said || usualWords(app), tone };
+  const all = [step, coachedWords(app), lost].filter(Boolean).join(' ');
+  return { words: all || usualWords(app), tone };
 }
 
-/** While nothing else is to be said, and the welcome says nothing: the attempt to be beaten, a level's tip, or the goal. */
+/** With nothing else to report, and without the welcome: the attempt to be beaten, a level's tip, or the goal. */
 function usualWords(app: App) {
   const { session, welcome, options, layout } = app.page;
   if (session.puzzle === null || welcome) return '';
@@ -96,8 +97,8 @@ function usualWords(app: App) {
   return rivalWords(app) || levelTip(session) || goal;
 }
 
-function thinkingWords(question: Question) {
-  if (performance.now() - question.since < SHOW_AFTER_MS) return '';
+function thinkingWords(question: Asking) {
+  if (!isLong(question)) return '';
   const time = duration(secondsOf(question));
   const { progress } = question;
   return progress?.explored

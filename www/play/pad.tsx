@@ -1,8 +1,8 @@
 /** The controls for playing by hand, below the boards or on narrow windows in the bar. Undo and redo name what they do. */
 
 import { type App, currentFamily } from '../core/app.ts';
-import { type Entry, nextRedo, nextUndo } from '../core/game.ts';
-import { deedWords } from '../core/sentences.ts';
+import { nextRedo, nextUndo, type Press } from '../core/game.ts';
+import { pressWords } from '../core/sentences.ts';
 import { redo, restart, step, undo } from '../core/walk.ts';
 import type { Move } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
@@ -14,6 +14,10 @@ export function Pad({ app }: { app: App }) {
   const { tab, game } = app.page.session;
   if (tab !== 'play') return null;
   const done = game.state?.solved ?? true;
+  const { kind } = currentFamily(app.page);
+  const [last, next] = [nextUndo(game), nextRedo(game)];
+  const named = (name: string, entry: Press | null) =>
+    entry === null ? t(`walk.${name}`) : t(`walk.${name}-what`, { what: pressWords(entry, kind) });
   return (
     <div class="stack-4 transport walk">
       <div class="pad" role="group" aria-label={t('walk.pad')}>
@@ -27,27 +31,16 @@ export function Pad({ app }: { app: App }) {
           />
         ))}
       </div>
-      <HistoryButtons app={app} />
-    </div>
-  );
-}
-
-function HistoryButtons({ app }: { app: App }) {
-  const { game } = app.page.session;
-  const { kind } = currentFamily(app.page);
-  const [last, next] = [nextUndo(game), nextRedo(game)];
-  const named = (name: string, entry: Entry | null) =>
-    entry === null ? t(`walk.${name}`) : t(`walk.${name}-what`, { what: deedWords(entry, kind) });
-  return (
-    <div class="history">
-      <IconButton icon="undo" label={named('undo', last)} disabled={last === null} onClick={() => undo(app)} />
-      <IconButton icon="redo" label={named('redo', next)} disabled={next === null} onClick={() => redo(app)} />
-      <IconButton
-        icon="restart"
-        label={t('walk.restart')}
-        disabled={game.walk.moves === '' && game.walk.left.length === 0}
-        onClick={() => restart(app)}
-      />
+      <div class="history">
+        <IconButton icon="undo" label={named('undo', last)} disabled={last === null} onClick={() => undo(app)} />
+        <IconButton icon="redo" label={named('redo', next)} disabled={next === null} onClick={() => redo(app)} />
+        <IconButton
+          icon="restart"
+          label={t('walk.restart')}
+          disabled={game.walk.moves === '' && game.walk.left.length === 0}
+          onClick={() => restart(app)}
+        />
+      </div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { type App, familyOf } from '../core/app.ts';
 import { type Collection, type Entry, quizOf } from '../core/collections.ts';
 import { copy } from '../core/download.ts';
 import { isOwn } from '../core/game.ts';
-import { watch } from '../core/judge.ts';
+import { assess } from '../core/judge.ts';
 import { putCollection } from '../core/keep/collections.ts';
 import { readKept } from '../core/keep/read.ts';
 import { save } from '../core/keep/write.ts';
@@ -107,7 +107,7 @@ async function handIn(app: App, name: string, whole: Collection | null): Promise
   }
   setFragment(app, withoutQuiz(location.hash));
   if (session.game.state?.solved) noteResult(app);
-  watch(app);
+  assess(app);
   app.announce(t('quiz.handed'));
   app.acted();
   return copy(handed);
@@ -172,7 +172,7 @@ function solvedWords({ page }: App, { entries }: Collection) {
 export function QuizBegin({ app }: { app: App }) {
   const whole = quizOf(app.page);
   const field = useRef<HTMLInputElement>(null);
-  const [left, leave] = useState('');
+  const [closedFor, setClosedFor] = useState('');
   const { session } = app.page;
   const quiz = whole?.quiz ?? session.game.quiz;
   if (quiz === null) return null;
@@ -189,9 +189,9 @@ export function QuizBegin({ app }: { app: App }) {
     <Dialog
       name="quiz"
       title={`${t('quiz.label')}: ${whole === null ? puzzleName(session) : collectionName(whole)}`}
-      open={name === '' && handed === null && left !== key}
+      open={name === '' && handed === null && closedFor !== key}
       // It is asked again when handing in.
-      closed={() => leave(key)}
+      closed={() => setClosedFor(key)}
     >
       <p>{whole === null ? t('quiz.note') : t('quiz.begin', { count: whole.entries.length })}</p>
       <TextField

@@ -1,7 +1,8 @@
-/** What is folded away during play: rules, minimum, help, checkpoints, history, the position in words. */
+/** The folded sections of Play: rules, minimum, help, checkpoints, history, the position in words. */
 
 import { useState } from 'preact/hooks';
 import { type App, currentFamily } from '../core/app.ts';
+import { awaited } from '../core/ask.ts';
 import { lostWords } from '../core/hint-words.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { positionWords } from '../core/look.ts';
@@ -51,7 +52,16 @@ function Parts({ app }: { app: App }) {
         onClick={() => stepBack(app)}
       />
       <OptionTick app={app} option="coach" label={t('coach.switch')} hidden={alone || !countsTotals} />
-      {!alone && <Rest app={app} disabled={isSolved} />}
+      {/* Folded so that nobody sees it by accident. */}
+      {!alone && (
+        <details class="fold">
+          <summary>{t('coach.more')}</summary>
+          <p class="faint">{t('coach.rest-hint')}</p>
+          <div class="row">
+            <Small words={t('coach.rest')} disabled={isSolved} onClick={() => showRest(app)} />
+          </div>
+        </details>
+      )}
       <Tick label={t('walk.run')} checked={pressRuns(app)} hidden={!runs} take={on => setOption(app, 'run', on)} />
       <Checkpoints app={app} />
       <HistoryList app={app} />
@@ -74,25 +84,12 @@ export function HintButton({ app }: { app: App }) {
   );
 }
 
-/** The rest of the solution, folded so that nobody sees it by accident. */
-function Rest({ app, disabled }: { app: App; disabled: boolean }) {
-  return (
-    <details class="fold">
-      <summary>{t('coach.more')}</summary>
-      <p class="faint">{t('coach.rest-hint')}</p>
-      <div class="row">
-        <Small words={t('coach.rest')} disabled={disabled} onClick={() => showRest(app)} />
-      </div>
-    </details>
-  );
-}
-
 /** The number of hints used, and at the end the minimum, which the header has where it is known before. */
 function Par({ app }: { app: App }) {
-  const { session, jobs } = app.page;
+  const { session } = app.page;
   const { game } = session;
   const { kind } = currentFamily(app.page);
-  const seeking = jobs.question?.purpose === 'least' ? jobs.question : null;
+  const seeking = awaited(app.page, 'least');
   const isKnown = shownLeast(app) !== null;
   const least = !isKnown && game.state?.solved ? game.least : null;
   const canAsk = !isKnown && least === null && seeking === null && game.knowledge.lost !== '';

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type App, currentFamily } from '../core/app.ts';
 import * as games from '../core/game.ts';
-import { deedWords } from '../core/sentences.ts';
+import { pressWords } from '../core/sentences.ts';
 import { moveWord, sequenceText } from '../core/sequence.ts';
 import { goToEntry, setCheckpoint, walkChanged } from '../core/walk.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
@@ -52,13 +52,13 @@ function Lines({ app }: { app: App }) {
         onClick={() => goToEntry(app, line.to)}
       >
         <span class="faint history-number">{number(line.to)}</span>
-        <span>{line.moves === '' ? deedWords(entries[line.from], kind) : sequenceText(line.moves, 'arrows')}</span>
+        <span>{line.moves === '' ? pressWords(entries[line.from], kind) : sequenceText(line.moves, 'arrows')}</span>
       </button>
     </li>
   ));
 }
 
-function linesOf(entries: games.Entry[]): Presses[] {
+function linesOf(entries: games.Press[]): Presses[] {
   const lines: Presses[] = [];
   for (const [index, { what, add }] of entries.entries()) {
     const moves = what === 'move' ? add : '';
@@ -75,7 +75,9 @@ function linesOf(entries: games.Entry[]): Presses[] {
 
 /** Checkpoints, each with the moves tried from there and, if known, the length of the best solution through it. */
 export function Checkpoints({ app }: { app: App }) {
-  const { checkpoints, walk } = app.page.session.game;
+  const { game } = app.page.session;
+  const { kind, countsTotals } = currentFamily(app.page);
+  const { checkpoints, walk } = game;
   const isHere = checkpoints.some(({ moves }) => moves === walk.moves);
   return (
     <div class="stack-4">
@@ -88,36 +90,29 @@ export function Checkpoints({ app }: { app: App }) {
         />
       </div>
       <ol class="stack-2 checkpoints" hidden={checkpoints.length === 0}>
-        {checkpoints.map((checkpoint, index) => (
-          <CheckpointRow key={checkpoint.moves} app={app} checkpoint={checkpoint} index={index} />
-        ))}
+        {checkpoints.map(({ moves, tried, total }, index) => {
+          const facts = [];
+          if (tried !== '') facts.push(t('checkpoint.tried', { moves: [...tried].map(moveWord).join(', ') }));
+          if (countsTotals && total !== null)
+            facts.push(total === 'lost' ? t('checkpoint.lost') : t('checkpoint.total', { count: total }));
+          const drop = () => {
+            games.dropCheckpoint(game, index);
+            app.acted();
+          };
+          return (
+            <li key={moves}>
+              <Small
+                words={t(ownKey(kind, 'checkpoint.name'), { count: moves.length })}
+                disabled={moves === walk.moves}
+                onClick={() => games.goToCheckpoint(game, index) && walkChanged(app)}
+              />
+              <span class="faint">{facts.join(' · ')}</span>
+              <IconButton icon="close" class="quiet" label={t('checkpoint.drop')} onClick={drop} />
+            </li>
+          );
+        })}
       </ol>
     </div>
-  );
-}
-
-function CheckpointRow({ app, checkpoint, index }: { app: App; checkpoint: games.Checkpoint; index: number }) {
-  const { kind, countsTotals } = currentFamily(app.page);
-  const { game } = app.page.session;
-  const { moves, tried, total } = checkpoint;
-  const drop = () => {
-    games.dropCheckpoint(game, index);
-    app.acted();
-  };
-  const facts = [];
-  if (tried !== '') facts.push(t('checkpoint.tried', { moves: [...tried].map(moveWord).join(', ') }));
-  if (countsTotals && total !== null)
-    facts.push(total === 'lost' ? t('checkpoint.lost') : t('checkpoint.total', { count: total }));
-  return (
-    <li>
-      <Small
-        words={t(ownKey(kind, 'checkpoint.name'), { count: moves.length })}
-        disabled={moves === game.walk.moves}
-        onClick={() => games.goToCheckpoint(game, index) && walkChanged(app)}
-      />
-      <span class="faint">{facts.join(' · ')}</span>
-      <IconButton icon="close" class="quiet" label={t('checkpoint.drop')} onClick={drop} />
-    </li>
   );
 }
 

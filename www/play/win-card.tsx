@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type App, alter } from '../core/app.ts';
+import { awaited } from '../core/ask.ts';
 import { isReplaying } from '../core/clock.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { showDialog } from '../core/layout.ts';
@@ -40,7 +41,7 @@ export function WinCard({ app }: { app: App }) {
 }
 
 function Won({ app, won }: { app: App; won: Figures }) {
-  const { session, jobs, options } = app.page;
+  const { session, options } = app.page;
   const { game } = session;
   const theirs = rivalFigures(app);
   /** The pressed button goes with the card; keys then belong to the boards. */
@@ -50,7 +51,7 @@ function Won({ app, won }: { app: App; won: Figures }) {
   };
   const close = leaving(() => alter(app, app.page.passing, { cardClosed: true }));
   const next = nextOf(app);
-  const seeking = jobs.question?.purpose === 'least' ? jobs.question : null;
+  const seeking = awaited(app.page, 'least');
   const canAsk = !isQuiz(session) && won.least === null && seeking === null;
   const more = [
     theirs !== null && `${t('win.theirs')}: ${theirsWords(theirs, won.score)}`,

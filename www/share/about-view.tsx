@@ -1,13 +1,14 @@
 /** Title, author and note: fields in the heading of Make and where a puzzle is shared; and above the boards. */
 
 import { useState } from 'preact/hooks';
-import { aboutOf, setAbout } from '../core/about.ts';
+import { aboutOf } from '../core/about.ts';
 import { type App, alter } from '../core/app.ts';
 import { LONGEST_NOTE, LONGEST_TITLE } from '../core/collections.ts';
 import { puzzleName } from '../core/sentences.ts';
 import { t } from '../i18n/index.ts';
 import { LeftField, useTyped } from '../ui/fields.tsx';
 import { CloseButton, Line } from '../ui/parts.tsx';
+import { setAbout } from './about.ts';
 
 /** The fields, folded. */
 export function AboutEdit({ app }: { app: App }) {

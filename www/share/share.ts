@@ -3,8 +3,9 @@
 import { writtenText } from '../core/about.ts';
 import { linkTo, setFragment } from '../core/address.ts';
 import { type App, currentFamily, FAMILIES } from '../core/app.ts';
-import { recipeFor } from '../core/collect.ts';
+import { recipeFor } from '../core/collections.ts';
 import { dayWords } from '../core/days.ts';
+import { wholeEngine } from '../core/later.ts';
 import { canEncode, encode, namedFragment, withEmbed, withQuiz } from '../core/links.ts';
 import { streakOf } from '../core/progress.ts';
 import { type Best, bestOf, dayKey, rankOf, SIGNS } from '../core/results.ts';
@@ -43,13 +44,13 @@ export function embedCode(address: string, name: string) {
 async function fragmentOf(session: Session) {
   const named = nameOf(session);
   if (named !== '') return named;
-  if (!canEncode()) return null;
+  if (!canEncode() || !(await wholeEngine.load())) return null;
   const bytes = engine.pack(writtenText(session), recipeFor(session.source));
   return bytes === null ? null : encode(bytes);
 }
 
 async function attemptOf(session: Session) {
-  if (!canEncode()) return null;
+  if (!canEncode() || !(await wholeEngine.load())) return null;
   const packed = engine.packAttempt(writtenText(session), recipeFor(session.source), session.game.walk.moves);
   if (!packed.ok) return null;
   const hash = await encode(packed.bytes);

@@ -7,7 +7,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { writtenText } from '../core/about.ts';
 import { type App, currentFamily } from '../core/app.ts';
-import { exportCollection, linkCollection } from '../core/collection-share.ts';
 import { openCollection, placeOf } from '../core/collections.ts';
 import { copy, downloadText } from '../core/download.ts';
 import { showDialog } from '../core/layout.ts';
@@ -23,6 +22,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Problem, TextField, Tick } from '../ui/fields.tsx';
 import { Button, Line, Segments, Small } from '../ui/parts.tsx';
 import { AboutEdit } from './about-view.tsx';
+import { exportCollection, linkCollection } from './collection.ts';
 import { embedCode, makeLink, resultWords } from './share.ts';
 
 type Link = { address: string; size: string };

@@ -1,7 +1,6 @@
 /** The remaining German texts, loaded with the views that use them. */
 
 import classes from '../class/de.ts';
-import collections from '../collections/de.ts';
 import core from '../core/late.de.ts';
 import irrgarten from '../families/irrgarten/late.de.ts';
 import simultaneous from '../families/simultaneous/late.de.ts';
@@ -13,17 +12,4 @@ import settings from '../settings/de.ts';
 import share from '../share/de.ts';
 import solve from '../solve/de.ts';
 
-export default [
-  core,
-  collections,
-  library,
-  solve,
-  make,
-  classes,
-  share,
-  help,
-  settings,
-  simultaneous,
-  stromrallye,
-  irrgarten,
-];
+export default [core, library, solve, make, classes, share, help, settings, simultaneous, stromrallye, irrgarten];

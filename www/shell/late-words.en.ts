@@ -1,7 +1,6 @@
 /** The other words of English: they come with the views that say them. */
 
 import classes from '../class/en.ts';
-import collections from '../collections/en.ts';
 import core from '../core/late.en.ts';
 import irrgarten from '../families/irrgarten/late.en.ts';
 import simultaneous from '../families/simultaneous/late.en.ts';
@@ -13,17 +12,4 @@ import settings from '../settings/en.ts';
 import share from '../share/en.ts';
 import solve from '../solve/en.ts';
 
-export default [
-  core,
-  collections,
-  library,
-  solve,
-  make,
-  classes,
-  share,
-  help,
-  settings,
-  simultaneous,
-  stromrallye,
-  irrgarten,
-];
+export default [core, library, solve, make, classes, share, help, settings, simultaneous, stromrallye, irrgarten];

@@ -2,6 +2,7 @@
 
 import { type App, refresh } from '../core/app.ts';
 import { missedWish } from '../core/difficulty-words.ts';
+import { nextUndo } from '../core/game.ts';
 import { present, setSheet } from '../core/layout.ts';
 import { easelOf, triedOn } from '../core/making.ts';
 import type { Page } from '../core/page.ts';
@@ -50,11 +51,12 @@ export function followBoards(app: App) {
   const { page } = app;
   const { layout, session, making, passing } = page;
   const before = layout.seen;
+  const press = nextUndo(session.game);
   const now = {
     // Boards that are drawn on count as the same.
     boards: easelOf(session),
     watched: session.watched,
-    graded: session.grades?.shown ?? null,
+    graded: press?.what === 'rival' ? press : null,
     question: passing.linked?.asked ?? null,
     tried: making.live,
   };

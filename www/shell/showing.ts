@@ -10,7 +10,7 @@ import { echo, moment } from '../core/clock.ts';
 import type { Family, Painter } from '../core/family.ts';
 import { easelOf, isDrawingPart, triedOn } from '../core/making.ts';
 import { type Page, shownSession } from '../core/page.ts';
-import { asMade, newSession, type Session, shownMoves } from '../core/session.ts';
+import { newSession, type Session, shownMoves } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import { perObject, remember } from '../engine/remember.ts';
 import type { Board, Move, State } from '../engine/types.ts';
@@ -64,7 +64,7 @@ export function showing(app: App, memory: Memory): Showing | null {
   return {
     puzzle: easelOf(session),
     boards: isDrawingPart(page) ? memory.gridded(painted?.boards ?? boards) : (painted?.boards ?? boards),
-    proof: family.proof(asMade(session)),
+    proof: family.proof(session),
     trails: painted?.trails ?? trails,
     paints,
     painted: paints.reduce((changes, on) => changes + (on?.changes ?? 0), 0),

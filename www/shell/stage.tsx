@@ -8,23 +8,18 @@ import { render } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { isHollow, variableOf } from '../boards/colours.ts';
 import { movingMark } from '../boards/draw/layers.ts';
-import { type App, alter, currentFamily, familyOf } from '../core/app.ts';
-import { cancelGenerating } from '../core/generate.ts';
-import { secondsOf } from '../core/jobs.ts';
+import { type App, alter, currentFamily } from '../core/app.ts';
 import { lookWords } from '../core/look.ts';
 import { shownSession } from '../core/page.ts';
-import { answerLink, isAsked } from '../core/recipe-consent.ts';
-import { asMade, isQuiz, shownMoment } from '../core/session.ts';
+import { isQuiz, playerOf, shownMoment } from '../core/session.ts';
 import { setOption } from '../core/settings.ts';
 import { wonFigures } from '../core/won.ts';
 import type { Board } from '../engine/types.ts';
-import { duration, t } from '../i18n/index.ts';
-import { Coach } from '../play/coach.tsx';
+import { t } from '../i18n/index.ts';
 import { Pad } from '../play/pad.tsx';
 import { HintButton } from '../play/view.tsx';
-import { WinCard } from '../play/win-card.tsx';
 import { byId } from '../ui/dom.ts';
-import { Button, CloseButton, IconButton, Line, mount, Steady, useLast } from '../ui/parts.tsx';
+import { CloseButton, IconButton, Line, mount, Steady, useLast } from '../ui/parts.tsx';
 import { lateViews } from './late.ts';
 
 /** From this number of boards there is no spare room beside their captions. */
@@ -32,9 +27,6 @@ const CROWD = 5;
 
 /** Boards with cells of fewer css pixels have buttons to zoom; others are zoomed by wheel, fingers or keys. */
 const SMALL_CELL = 20;
-
-/** Generation that takes no longer than this is not mentioned. */
-const SHOW_MAKING_AFTER_MS = 300;
 
 export function createStage(app: App): () => void {
   const boards = byId('boards', HTMLElement);
@@ -63,7 +55,7 @@ function Head({ app }: { app: App }) {
   return (
     <>
       <Notice app={app} />
-      <LinkMaking app={app} />
+      {late && <late.LinkMaking app={app} />}
       {late && <late.AboutStrip app={app} />}
     </>
   );
@@ -90,37 +82,6 @@ function Notice({ app }: { app: App }) {
   );
 }
 
-/**
- * A strip above the boards while the puzzle of a link or collection is generated: a question first, if it may take
- * long, then the progress, with Cancel.
- */
-function LinkMaking({ app }: { app: App }) {
-  const { passing, jobs } = app.page;
-  const { linked } = passing;
-  const asked = linked?.asked ?? null;
-  const job = jobs.generating;
-  const isLong = job !== null && performance.now() - job.since > SHOW_MAKING_AFTER_MS;
-  const isShown = linked !== null && (asked !== null || isLong);
-  const progress =
-    isLong &&
-    linked &&
-    `${linked.kind === null ? t('stage.reading') : familyOf(linked.kind).words.generating(job.progress)} ${duration(secondsOf(job))}`;
-  useLayoutEffect(() => {
-    // Another puzzle was requested: nobody will answer.
-    if (asked === null && isAsked(app)) answerLink(app, false);
-  });
-  return (
-    <div class="row wrap notice link-making" data-tone="info" hidden={!isShown}>
-      <p role="status">{isShown && (asked !== null ? t(asked) : progress)}</p>
-      <Button class="main" hidden={asked === null} onClick={() => answerLink(app, true)} words={t('linked.make')} />
-      <Button hidden={asked === null} onClick={() => answerLink(app, false)} words={t('linked.leave')} />
-      <Button class="cancel" hidden={asked !== null} onClick={() => cancelGenerating(app)}>
-        {t('generator.cancel')}
-      </Button>
-    </div>
-  );
-}
-
 function Readout({ app }: { app: App }) {
   // On narrow windows the bar has it.
   return <Line class="framed readout" aria-hidden="true" words={!app.page.layout.narrow && lookWords(app)} />;
@@ -142,10 +103,11 @@ function Empty({ app }: { app: App }) {
 
 function Foot({ app }: { app: App }) {
   const { session, layout, options } = app.page;
+  const late = layout.narrow ? null : lateViews.now();
   return (
     <>
-      {!layout.narrow && <Coach app={app} />}
-      {!layout.narrow && <WinCard app={app} />}
+      {!layout.narrow && (late ? <late.Coach app={app} /> : <NoCoach />)}
+      {late && <late.WinCard app={app} />}
       <Zoom app={app} />
       {!layout.narrow && session.tab === 'play' && session.puzzle !== null && (
         <div class="controls">
@@ -165,6 +127,13 @@ function Foot({ app }: { app: App }) {
     </>
   );
 }
+
+/** The room of the coach until it comes, so that nothing moves. */
+export const NoCoach = () => (
+  <div class="row coach">
+    <p class="events" />
+  </div>
+);
 
 function Zoom({ app }: { app: App }) {
   const { view, page } = app;
@@ -191,7 +160,7 @@ function drawCaptions(app: App) {
   // The moves of a demonstration are nobody's: the descriptions stay.
   const isDemo = app.page.demo !== null;
   const session = isDemo ? app.page.session : shownSession(app.page);
-  const { puzzle, view, solution, watched, game } = session;
+  const { puzzle, game } = session;
   // The boards themselves celebrate, calmly.
   const joy = app.page.passing.wonNow && app.page.session.view === 'walk' && wonFigures(app) !== null;
   for (const { caption } of app.view.panes()) caption.parentElement?.classList.toggle('won', joy);
@@ -200,12 +169,12 @@ function drawCaptions(app: App) {
   const state = (isDemo && game.state) || app.onBoards.state();
   const moment = shownMoment(session);
   // During playback, nobody would read the long description.
-  const plays = (view === 'solution' && solution.playback.playing) || (view === 'search' && watched?.playing);
+  const plays = playerOf(session)?.playing;
   const showing = app.onBoards.drawn();
   for (const [index, { caption, canvas }] of app.view.panes().entries()) {
     const { name, place } = words.caption(index, puzzle, state, session);
     render(<Caption board={showing?.boards[index]} name={name} place={place} />, caption);
-    if (!plays) canvas.setAttribute('aria-label', words.picture(asMade(session), index, state, moment));
+    if (!plays) canvas.setAttribute('aria-label', words.picture(session, index, state, moment));
   }
 }
 

@@ -1,33 +1,32 @@
 /** The start of the page, and opening what an address names. */
 
-import { bindHistory, type Entry, entryNow, setFragment } from '../core/address.ts';
+import { bindHistory, entryNow, type HistoryEntry, setFragment } from '../core/address.ts';
 import { type App, alter, FAMILIES, familyNamed, refuse, warn } from '../core/app.ts';
-import { takeSharedCollection } from '../core/collection-open.ts';
+import { stopAsking } from '../core/ask.ts';
 import { typingOf } from '../core/edit.ts';
-import { cancelGenerating } from '../core/generate.ts';
 import { fragmentOf, openHelp } from '../core/help.ts';
-import { stopAsking } from '../core/jobs.ts';
 import { readList, takeUp } from '../core/keep/read.ts';
 import { isTouched } from '../core/keep/records.ts';
 import { keepingOf } from '../core/keep/unwritten.ts';
 import { noteRoute } from '../core/known-solution.ts';
-import { breath } from '../core/later.ts';
+import { breath, wholeEngine } from '../core/later.ts';
 import { showLibrary } from '../core/layout.ts';
 import { partIn } from '../core/library.ts';
 import * as links from '../core/links.ts';
 import { arrived, openDaily, openExample, openFirst, openKey, openLevel, openText } from '../core/open.ts';
-import { keepNotice, notify, wished } from '../core/page.ts';
+import { keepNotice, notify, requested } from '../core/page.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import { isQuiz, type Session, type Source, turnTo } from '../core/session.ts';
-import { isFirstVisit, isNewDay, remembered } from '../core/settings.ts';
+import { remember, remembered } from '../core/settings.ts';
 import { stopSearch } from '../core/solve.ts';
 import { welcome } from '../core/welcome.ts';
 import { rivalWords } from '../core/won.ts';
 import * as engine from '../engine/engine.ts';
 import { t } from '../i18n/index.ts';
-import { followDays } from '../library/days.ts';
+import { followDays, isNewDay } from '../library/days.ts';
 import { ifPossible } from '../store/if-possible.ts';
-import { unpackLink } from './incoming.ts';
+import { readFragment } from './fragment.ts';
+import { type Late, lateViews } from './late.ts';
 import { turnSheet } from './layout.ts';
 
 /** The smallest module with a SIMD instruction: one function that makes a vector and drops it. */
@@ -97,7 +96,7 @@ export function beginAt({ page: { library } }: App) {
 
 /** Opens the puzzle of a URL fragment, or reports that it cannot be read. @returns whether it names a puzzle */
 async function openFragment(app: App, hash: string): Promise<boolean> {
-  const fragment = links.readFragment(hash);
+  const fragment = readFragment(hash);
   if (fragment.kind === 'none') return false;
   if (fragment.kind === 'help') {
     openHelp(app, fragment.at);
@@ -137,7 +136,7 @@ async function openStart(app: App) {
   if (help !== null) openHelp(app, help);
   const isPlain = help !== null || page.library.part !== null || location.hash === '';
   // Something pasted or dropped while the engine loaded is on the boards, or about to be.
-  const isFree = () => page.wish === 0;
+  const isFree = () => page.request === 0;
   let first: Session | null = null;
   const reading = keeping.first.then(session => (first = session));
   // Puzzles already read arrive before this continues.
@@ -151,18 +150,21 @@ async function openStart(app: App) {
   const { notice } = page.passing;
   openFirst(app, (familyNamed(entry?.kind) ?? FAMILIES[0]).kind, { quiet: true });
   keepNotice(page, notice);
-  const { wish } = page;
+  const { request } = page;
   await reading;
-  const isIdle = page.wish === wish && page.jobs.search === null && !isTouched(page.session);
+  const isIdle = page.request === request && page.jobs.search === null && !isTouched(page.session);
   if (first !== null && isIdle) {
     takeFirst(app, first);
     // The help was closed over the example that was there meanwhile.
     if (help !== null && page.help === null && page.library.part === null) setFragment(app, fragmentOf(first));
-  } else if (first === null && isIdle && location.hash === '' && isFirstVisit()) welcome(app);
+  } else if (first === null && isIdle && location.hash === '' && remembered('welcome') === null) {
+    remember('welcome', 'seen');
+    welcome(app);
+  }
 }
 
 /** The browser went back or forward to a puzzle. @param beside whether that opened or closed something else */
-async function openEntry(app: App, { key, kind }: Entry, beside: boolean) {
+async function openEntry(app: App, { key, kind }: HistoryEntry, beside: boolean) {
   if (app.page.session.key === key) return beside ? undefined : stay(app);
   // The last typing belongs to the session being left; the browser is already at another entry.
   await typingOf(app).end();
@@ -177,27 +179,29 @@ async function openEntry(app: App, { key, kind }: Entry, beside: boolean) {
 function stay(app: App) {
   const { page } = app;
   if (page.passing.linked === null && page.library.awaited === null) return;
-  cancelGenerating(app);
-  wished(page);
+  lateViews.now()?.cancelGenerating(app);
+  requested(page);
   app.acted();
 }
 
 /** @param code of a link @param quiz whether a collection is one @returns whether its puzzle is on the boards */
 async function openCode(app: App, code: string, quiz: boolean): Promise<boolean> {
-  const mine = wished(app.page);
+  const isNewest = requested(app.page);
   const decoded = await links.decode(code);
-  if (mine !== app.page.wish) return false;
+  if (!isNewest()) return false;
   if (!decoded.ok) return refuse(app, `notice.${decoded.code}`);
   const unpacked = await unpackLink(app, decoded.bytes);
-  if (unpacked === null || mine !== app.page.wish) return false;
+  if (unpacked === null || !isNewest()) return false;
   if (!unpacked.ok && unpacked.error.code === 'collection-link') {
+    const [late] = await Promise.all([lateViews.untilThere(), wholeEngine.untilThere()]);
+    if (!isNewest()) return false;
     const collection = engine.unpackCollection(decoded.bytes);
     if (!collection.ok) return refuse(app, 'notice.damaged-link');
     // One that was opened before has its progress.
     await keepingOf(app).opened.then(() => readList(app, 'collections'));
-    if (mine !== app.page.wish) return false;
+    if (!isNewest()) return false;
     // People who open a link wait for it: an example shown before would count as the newer request.
-    await takeSharedCollection(app, collection, quiz);
+    await late.takeSharedCollection(app, collection, quiz);
     return true;
   }
   if (!unpacked.ok) {
@@ -213,6 +217,17 @@ async function openCode(app: App, code: string, quiz: boolean): Promise<boolean>
   if (app.page.session.note !== '') turnTo(app.page.session, 'play');
   if (unpacked.moves) playAgainst(app, unpacked.moves);
   return true;
+}
+
+/** The content of a link, generated if necessary; a collection is refused as `collection-link`. */
+async function unpackLink(app: App, bytes: Uint8Array): ReturnType<Late['unpackRecipe']> {
+  const read = engine.readLink(bytes);
+  if (!read.ok) return read;
+  if (read.holds === 'collection') return { ok: false, error: { code: 'collection-link', args: {} } };
+  if (read.holds === 'puzzle') return read;
+  const { request } = app.page;
+  const { unpackRecipe } = await lateViews.untilThere();
+  return request === app.page.request ? unpackRecipe(app, bytes, read) : null;
 }
 
 async function openAttempt(app: App, code: string) {
@@ -254,7 +269,7 @@ function playAgainst(app: App, moves: string) {
 }
 
 function takeFirst(app: App, session: Session) {
-  wished(app.page);
+  requested(app.page);
   takeUp(app, session);
   arrived(app, { quiet: entryNow() !== null, anew: false, aloud: false });
   app.acted();

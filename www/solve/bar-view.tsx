@@ -7,8 +7,9 @@ import { hasJustEnded } from '../core/jobs.ts';
 import { present } from '../core/layout.ts';
 import { isOccupied } from '../core/page.ts';
 import { sequenceText } from '../core/sequence.ts';
-import { hasSolution, type Session, solutionLength } from '../core/session.ts';
+import { hasSolution, playedLength, playerOf, type Session } from '../core/session.ts';
 import { cancel, solve } from '../core/solve.ts';
+import { seek } from '../core/watch.ts';
 import type { Algorithm } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { Choice, Slider } from '../ui/fields.tsx';
@@ -68,17 +69,16 @@ export function Showing({ app }: { app: App }) {
   const { session, jobs } = app.page;
   const { view, watched } = session;
   const { algorithms, words } = currentFamily(app.page);
-  const waits = jobs.recording !== null;
   const canSearch = playback.canShowSearch(app);
   const isSolved = hasSolution(session);
   if (!canSearch && !isSolved) return null;
   return (
-    <div class="showing" aria-busy={waits}>
+    <div class="showing">
       <Choice
         label={t('playback.view')}
-        value={view === 'search' ? (watched?.shown.algorithm ?? '') : view}
+        value={view === 'search' ? (watched?.algorithm ?? '') : view}
         options={[
-          { value: 'walk', words: t(waits ? 'watch.waits' : 'playback.walk'), hidden: view !== 'walk' },
+          { value: 'walk', words: t('playback.walk'), hidden: view !== 'walk' },
           { value: 'solution', words: t('playback.solution'), hidden: !isSolved },
           ...algorithms.map(value => ({
             value,
@@ -86,7 +86,7 @@ export function Showing({ app }: { app: App }) {
             hidden: !canSearch,
           })),
         ]}
-        disabled={waits || isOccupied(jobs)}
+        disabled={isOccupied(jobs)}
         take={chosen =>
           chosen === 'solution' ? playback.setView(app, chosen) : playback.showSearch(app, chosen as Algorithm)
         }
@@ -116,7 +116,7 @@ export function Transport({ app }: { app: App }) {
           aria-label={t('playback.moment')}
           aria-valuetext={last?.words}
           disabled={disabled}
-          onInput={({ currentTarget }) => playback.seek(app, Number(currentTarget.value))}
+          onInput={({ currentTarget }) => seek(app, Number(currentTarget.value))}
         />
       </div>
       <div class="row counter">
@@ -171,17 +171,18 @@ export function Speed({ app }: { app: App }) {
 
 /** The progress of playback, also in words, and the icon of the next action; null while the person's walk is shown. */
 function playedOf(session: Session) {
-  const { view, watched, solution } = session;
-  if (view === 'solution') {
-    const { at: moment, playing } = solution.playback;
-    const at = Math.floor(moment);
-    const whole = solutionLength(session);
-    const move = solution.result?.moves?.[at];
-    const next = move ? sequenceText(move, 'arrows') : '✓';
-    return { playing, at, whole, words: t('playback.of', { moment: at, count: whole }), next };
-  }
-  if (view !== 'search' || watched === null) return null;
-  const { playing, length: whole } = watched;
-  const at = Math.floor(watched.at);
-  return { playing, at, whole, words: t('watch.of', { at, count: whole }), next: at < whole ? '' : '✓' };
+  const player = playerOf(session);
+  if (player === null) return null;
+  const at = Math.floor(player.at);
+  const whole = playedLength(session);
+  const isSearch = session.view === 'search';
+  const move = session.solution.result?.moves?.[at] ?? '';
+  const next = at >= whole ? '✓' : isSearch ? '' : sequenceText(move, 'arrows');
+  return {
+    playing: player.playing,
+    at,
+    whole,
+    words: isSearch ? t('watch.of', { at, count: whole }) : t('playback.of', { moment: at, count: whole }),
+    next,
+  };
 }

@@ -4,20 +4,20 @@ import { type Run, runsOf } from '../core/algorithms.ts';
 import { type App, currentFamily } from '../core/app.ts';
 import type { Family } from '../core/family.ts';
 import { isOccupied } from '../core/page.ts';
-import { compareAll } from '../core/solve.ts';
 import { byteSize, decimals, duration, number, ownKey, shortNumber, t } from '../i18n/index.ts';
 import { Button, Columns, Line, OfFamily, Section, Steady } from '../ui/parts.tsx';
+import { compareAll } from './compare.ts';
 
 const COLUMNS = ['solve.algorithm', 'solve.states', 'solve.elapsed', 'solve.memory', 'account.length'];
 
 export function CompareView({ app }: { app: App }) {
   const { session, jobs } = app.page;
   const family = currentFamily(app.page);
-  const { algorithms, canWatch } = family;
+  const { algorithms, asksFrames } = family;
   const all = session.solution.runs;
   const runs = runsOf(all, algorithms);
   // With a recording in the worker, the next search takes its place.
-  const endsWatching = session.view === 'search' && canWatch(session);
+  const endsWatching = session.view === 'search' && asksFrames;
   return (
     <Section id="compare" title={t('compare.title')} hidden={session.tab !== 'solve' || algorithms.length === 1} isSeen>
       <div class="row wrap">
@@ -48,7 +48,7 @@ export function Table({ family: { kind, algorithms, words }, runs }: { family: F
     return (
       <td>
         {words}
-        {times !== '' && <span class="ratio">{times}</span>}
+        {times !== '' && <span class="faint">{times}</span>}
       </td>
     );
   };
@@ -61,7 +61,7 @@ export function Table({ family: { kind, algorithms, words }, runs }: { family: F
           <tbody key={run.algorithm} data-algorithm={run.algorithm}>
             <tr>
               <th scope="row">
-                {words.algorithm(run.algorithm)} <span class="outcome">{outcomeOf(run, words)}</span>
+                {words.algorithm(run.algorithm)} <span class="faint">{outcomeOf(run, words)}</span>
               </th>
               {cell(run, seen, seenWords(run))}
               {cell(run, seconds, duration(run.seconds))}
@@ -111,7 +111,7 @@ function ratio(run: Run, usual: Run | undefined, cost: Cost) {
   return `${stopped ? '≥\u00a0' : ''}${t('compare.ratio', { ratio: decimals(times, 2) })}`;
 }
 
-/** What the figures say: who saw least, who was fastest, and whose solution is longer than another. */
+/** The figures in words: who saw least, who was fastest, and whose solution is longer than another. */
 export function readingWords(runs: readonly Run[], { algorithm: name }: Pick<Family['words'], 'algorithm'>) {
   const done = runs.filter(({ verdict }) => verdict !== 'stopped');
   const alike = done.filter(({ unit }) => unit === 'state');
@@ -123,13 +123,13 @@ export function readingWords(runs: readonly Run[], { algorithm: name }: Pick<Fam
   if (alike.length < 2) return longer.join(' ');
   const least = (cost: Cost, of: Run[]) => of.reduce((best, run) => (cost(run) < cost(best) ? run : best));
   const [few, fast] = [least(seen, alike), least(seconds, done)];
-  const told = {
+  const reading = {
     few: name(few.algorithm),
     what: t(few.visited === null ? 'compare.what-states' : 'compare.what-cells'),
     seen: seenWords(few),
     fast: name(fast.algorithm),
     time: duration(fast.seconds),
   };
-  const words = t(few === fast ? 'compare.reading-one' : 'compare.reading', told);
+  const words = t(few === fast ? 'compare.reading-one' : 'compare.reading', reading);
   return [done.length < runs.length ? t('compare.answering', { words }) : words, ...longer].join(' ');
 }

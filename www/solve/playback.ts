@@ -6,13 +6,11 @@
 import { type App, currentFamily } from '../core/app.ts';
 import { toggleReplay } from '../core/clock.ts';
 import { beginOf } from '../core/game.ts';
-import { newJob, runJob } from '../core/jobs.ts';
-import { isOccupied } from '../core/page.ts';
 import { PAUSES } from '../core/playback.ts';
-import { hasSolution, type Session, showWalk, solutionLength, type View } from '../core/session.ts';
+import { hasSolution, playerOf, type Session, showWalk, solutionLength, type View } from '../core/session.ts';
 import { watchSearch } from '../core/solve.ts';
 import { goToEntry, redo, undo } from '../core/walk.ts';
-import { announceStep, seekWatching, toggleWatching } from '../core/watch.ts';
+import { seek, togglePlaying } from '../core/watch.ts';
 import type { Algorithm } from '../engine/types.ts';
 import { decimals, number, t } from '../i18n/index.ts';
 
@@ -25,51 +23,23 @@ export function setView(app: App, view: View) {
 }
 
 export function togglePlay(app: App) {
-  const { session } = app.page;
-  if (session.view === 'search') return toggleWatching(app);
   // During play, the solution is only for those who turn to solving.
-  if (session.view === 'walk') return toggleReplay(app);
-  const { playback } = session.solution;
-  if (playback.playing) {
-    playback.playing = false;
-    playback.at = Math.round(playback.at);
-  } else {
-    const length = solutionLength(session);
-    session.view = 'solution';
-    if (playback.at >= length) playback.at = 0;
-    playback.playing = length > 0;
-    app.view.follow();
-  }
-  app.acted();
+  if (playerOf(app.page.session) === null) toggleReplay(app);
+  else togglePlaying(app);
 }
 
 export function stepBy(app: App, by: number) {
-  const { view, watched, solution } = app.page.session;
-  if (view === 'walk') return by > 0 ? redo(app) : undo(app);
-  const { at } = solution.playback;
-  if (view === 'solution') return seek(app, by > 0 ? Math.floor(at) + 1 : Math.ceil(at) - 1);
-  if (watched === null) return;
-  seekWatching(app, Math.floor(watched.at) + by);
-  if (watched.at < watched.length) void announceStep(app);
+  const player = playerOf(app.page.session);
+  if (player === null) return by > 0 ? redo(app) : undo(app);
+  seek(app, by > 0 ? Math.floor(player.at) + 1 : Math.ceil(player.at) - 1, true);
 }
 
 /** To the beginning or end of the view; of the person's walk, including undone moves. */
 export function jump(app: App, where: 'begin' | 'end') {
-  const to = where === 'begin' ? 0 : Infinity;
-  const { view } = app.page.session;
-  if (view === 'walk') goToEntry(app, where === 'begin' ? beginOf(app.page.session.game) : to);
-  else seek(app, to);
-}
-
-/** Shows a moment of the watched search, or of the solution. */
-export function seek(app: App, at: number) {
   const { session } = app.page;
-  if (session.view === 'search') return seekWatching(app, at);
-  const { playback } = session.solution;
-  playback.at = Math.min(solutionLength(session), Math.max(0, at));
-  playback.playing = false;
-  session.view = 'solution';
-  app.acted();
+  const to = where === 'begin' ? 0 : Infinity;
+  if (playerOf(session) !== null) seek(app, to);
+  else goToEntry(app, where === 'begin' ? beginOf(session.game) : to);
 }
 
 export function changeSpeed(app: App, by: 1 | -1) {
@@ -83,20 +53,14 @@ export function changeSpeed(app: App, by: 1 | -1) {
 }
 
 export function canShowSearch({ page }: App) {
-  const { session, jobs } = page;
+  const { session } = page;
   const { canWatch, withholds } = currentFamily(page);
-  const isThere = session.watched !== null || jobs.recording !== null;
-  return session.puzzle !== null && (isThere || withholds || canWatch(session));
+  return session.puzzle !== null && (session.watched !== null || withholds || canWatch(session));
 }
 
-/** Shows a search by an algorithm: the one being watched, the last one if it left a recording, or a new one. */
+/** Shows a search by an algorithm, if need be another one. */
 export function showSearch(app: App, algorithm: Algorithm) {
-  const { session, jobs } = app.page;
-  if (session.watched?.shown.algorithm === algorithm) return setView(app, 'search');
-  const { algorithms, canWatch, watch } = currentFamily(app.page);
-  const isLast = algorithms.length === 1 || session.recorded?.algorithm === algorithm;
-  const isFree = !isOccupied(jobs) && jobs.recording === null;
-  if (isLast && isFree && canWatch(session)) runJob(app, 'recording', newJob(), async () => watch(app, algorithm));
+  if (app.page.session.watched?.algorithm === algorithm) setView(app, 'search');
   else watchSearch(app, algorithm);
 }
 

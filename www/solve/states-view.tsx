@@ -6,10 +6,11 @@ import { rampColours, rampStops } from '../boards/colours.ts';
 import { drawSmall } from '../boards/draw/picture.ts';
 import { type App, currentFamily } from '../core/app.ts';
 import { solutionSeen } from '../core/game.ts';
+import type { Page } from '../core/page.ts';
 import { type Session, shownMoment, shownMoves } from '../core/session.ts';
 import { ARROWS } from '../core/steps.ts';
 import * as engine from '../engine/engine.ts';
-import { remember } from '../engine/remember.ts';
+import { perObject, remember } from '../engine/remember.ts';
 import type { Size } from '../engine/types.ts';
 import { number, t } from '../i18n/index.ts';
 import { Enlarge } from '../ui/enlarge.tsx';
@@ -17,6 +18,18 @@ import { Line, Steady } from '../ui/parts.tsx';
 import { Transport } from './bar-view.tsx';
 import * as states from './state-space.ts';
 import { ENDS, type Stroke, strokesAround, strokesFrom, strokesOfAll, strokesOfFound } from './states-picture.ts';
+
+const RING = 'M1 6a5 5 0 0 1 10 0a5 5 0 0 1-10 0';
+
+/** The marks of the picture, each on 12 × 12. */
+const LEGEND: Record<string, { stroke: string; 'stroke-width': number; d: string }> = {
+  start: { stroke: 'var(--text)', 'stroke-width': 2, d: 'M1 1h10v10h-10z' },
+  here: { stroke: 'var(--accent)', 'stroke-width': 2, d: RING },
+  solved: { stroke: 'var(--goal)', 'stroke-width': 2, d: `${RING}M5.5 6h1` },
+  shortest: { stroke: 'var(--trail-2)', 'stroke-width': 4, d: 'M2 6h8' },
+  lost: { stroke: 'var(--cut)', 'stroke-width': 2, d: 'M1 1l10 10M1 11l10-10' },
+  ...Object.fromEntries(ENDS.map(end => [end, { stroke: `var(--${end})`, 'stroke-width': 12, d: 'M6 6h0' }])),
+};
 
 interface Props {
   app: App;
@@ -26,6 +39,9 @@ interface Props {
 
 /** The greatest height in the panel, as a multiple of the width, and of the window. */
 const TALLEST = { width: 1.5, window: 0.75 };
+
+/** The state under the pointer, and the pressed one; another puzzle has others. */
+const lookedOf = perObject((_passing: Page['passing']) => ({ at: null as number | null, kept: null as number | null }));
 
 /** How far from a dot one may point, in css pixels. */
 const REACH = { mouse: 12, finger: 24 };
@@ -67,7 +83,7 @@ export function StatesView({ app }: { app: App }) {
 }
 
 function leave(app: App) {
-  const { states: looked } = app.page.passing;
+  const looked = lookedOf(app.page.passing);
   looked.at = looked.kept = null;
   preview(app, null);
 }
@@ -112,7 +128,7 @@ function Body({ app, space, isLarge }: Props) {
       </div>
       <div class="stack-5 states-look">
         <div class="states-boards" role="img" aria-label={t('states.small-boards')} ref={boards} />
-        <p class="states-line">{lineOf(app, space, passing.states.at)}</p>
+        <p class="states-line">{lineOf(app, space, lookedOf(passing).at)}</p>
         {session.view === 'search' && <Transport app={app} />}
         <Line words={found && t('states.found', { moment: found.moment, count: found.count, total: found.total })} />
       </div>
@@ -120,7 +136,9 @@ function Body({ app, space, isLarge }: Props) {
         <ul class="legend small-print faint states-legend">
           {marksOf(space, found).map(mark => (
             <li key={mark} data-mark={mark}>
-              <i style={{ background: mark.startsWith('from-') ? `var(--${mark})` : undefined }} aria-hidden="true" />
+              <svg viewBox="0 0 12 12" aria-hidden="true">
+                <path {...LEGEND[mark]} />
+              </svg>
               <span>{t(`states.legend-${mark}`)}</span>
             </li>
           ))}
@@ -142,7 +160,7 @@ function Picture({ app, space, found, width, height }: PictureProps) {
   const frame = useMemo(() => states.frameIn(space, { width, height }), [space, width, height]);
   const palette = currentFamily(app.page).colours(app.palette);
   const picture = { space, frame, palette };
-  const { states: looked } = app.page.passing;
+  const looked = lookedOf(app.page.passing);
   const lookAt = (state: number | null, aloud = false) => {
     const changed = looked.at !== state;
     looked.at = state;
@@ -213,9 +231,9 @@ function stateByKey(space: states.Space, from: number, key: string): number | nu
 const hereOf = ({ page: { session } }: App, space: states.Space) =>
   states.stateAfter(space, shownMoves(session).slice(0, shownMoment(session)));
 
-/** What a watched search has found of the states so far: at which moment it came to each from either end. */
+/** The moment at which a watched search came to each state, from either end. */
 function foundIn({ view, watched }: Session) {
-  const lists = view === 'search' ? watched?.shown.recording.found : null;
+  const lists = view === 'search' ? watched?.recording.found : null;
   if (!lists || !watched) return null;
   const moment = Math.floor(watched.at);
   const isFound = (state: number) => lists.some(moments => moments[state] >= 0 && moments[state] <= moment);

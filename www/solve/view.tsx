@@ -22,7 +22,7 @@ export function SolveView({ app }: { app: App }) {
   const isShown = search !== null && isLong(search);
   useLayoutEffect(() => {
     // Somebody who sees the button may press it; this also starts a new worker after a cancelled search.
-    if (!hidden && session.puzzle !== null && isSomebodyHere()) app.workers.interactive.prepare();
+    if (!hidden && session.puzzle !== null && isSomebodyHere()) app.workers.run.prepare();
   });
   return (
     <Section id="solve" title={t('tab.solve')} hidden={hidden}>

@@ -27,7 +27,7 @@ export type List = (typeof LISTS)[number];
 
 const isList = (name: unknown): name is List => LISTS.some(list => list === name);
 
-/** What a list has: keys and values. */
+/** The contents of a list: keys and values. */
 export type Found = readonly (readonly [unknown, unknown])[];
 
 const STORES = [...LISTS, 'puzzle', 'done'] as const;

@@ -6,6 +6,7 @@
 import type { ComponentChildren, InputHTMLAttributes, Ref, SelectHTMLAttributes } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
+import { assess } from '../core/judge.ts';
 import { setOption } from '../core/settings.ts';
 import { percent } from '../i18n/index.ts';
 import { Line, useLast } from './parts.tsx';
@@ -179,7 +180,12 @@ export function Tick({ label, hidden, problem, take, ...rest }: TickProps) {
 type OptionTickProps = { app: App; option: 'warn' | 'coach' | 'time'; label: string; hidden?: boolean };
 
 export function OptionTick({ app, option, ...rest }: OptionTickProps) {
-  return <Tick checked={app.page.options[option]} take={checked => setOption(app, option, checked)} {...rest} />;
+  const take = (checked: boolean) => {
+    setOption(app, option, checked);
+    // The others ask about the position.
+    if (option !== 'time') assess(app);
+  };
+  return <Tick checked={app.page.options[option]} take={take} {...rest} />;
 }
 
 type SliderProps = NumberProps & { step?: number; words: string };

@@ -23,15 +23,15 @@ interface Shown {
 export function LibraryCard({ name, facts, label, kind, best, badge = '', of, make, press, ...shown }: Shown) {
   const { state: reached = reachedWords(kind, best), current = false, awaited = false } = shown;
   const hints = best?.own && best.hints > 0 ? t('par.hints', { count: best.hints }) : '';
-  const said = [label, badge, reached, hints].filter(Boolean).join(', ');
+  const described = [label, badge, reached, hints].filter(Boolean).join(', ');
   const rank = rankOf(best);
   return (
     <li>
       <button
         type="button"
         class={rank === null ? 'card' : 'card solved'}
-        aria-label={said}
-        title={said}
+        aria-label={described}
+        title={described}
         aria-current={current}
         aria-busy={awaited}
         // A press must not start it again.
@@ -44,7 +44,7 @@ export function LibraryCard({ name, facts, label, kind, best, badge = '', of, ma
         <span class="strong clamped card-name">{name}</span>
         <span class="faint card-size">{facts}</span>
         <span class={rank === 'best' ? 'note strong card-state' : 'note card-state'}>
-          {rank === null ? reached : `${SIGNS[rank]} ${reached}`}
+          {awaited ? t('app.loading') : rank === null ? reached : `${SIGNS[rank]} ${reached}`}
         </span>
       </button>
     </li>

@@ -1,5 +1,5 @@
 /**
- * What the views of all rooms are made of: sections, lines, pairs of words, buttons, links to the help; and how they are
+ * The parts of the views of all rooms: sections, lines, pairs of words, buttons, links to the help; and how they are
  * rendered: all of them in each frame in which something changed (`app.acted()`), except for parts that name what they
  * depend on, and parts out of sight.
  */

@@ -2,8 +2,7 @@
 
 import { currentFamily } from '../core/app.ts';
 import { secondsOf } from '../core/jobs.ts';
-import type { Page } from '../core/page.ts';
-import type { Search } from '../core/search.ts';
+import type { Page, Search } from '../core/page.ts';
 import { duration } from '../i18n/index.ts';
 
 /** The most important words come first: the end may be cut off. */

@@ -100,7 +100,7 @@ type Pictured = ['picture' | 'pictureOfExample', [string]] | ['pictureOfLevel', 
 /** Draws in a worker. Its module is large, and the page comes first. */
 async function drawnAside({ workers }: App, ...[name, given]: Pictured): Promise<Drawn> {
   await somebodyIsHere;
-  const answer = await workers.batch.call(name, given as [string, number]);
+  const answer = await workers.ask.call(name, given as [string, number]);
   return answer.ok ? { boards: answer.boards, trails: [] } : NOTHING;
 }
 

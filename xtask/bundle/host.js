@@ -21,7 +21,7 @@ export const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** What lies in `assets` of a published page is named by its content: another version has other names. */
+/** Files in `assets` of a published page are named by their content: another version has other names. */
 const LASTING = 'max-age=31536000, immutable';
 
 /**

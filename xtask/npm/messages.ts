@@ -24,7 +24,7 @@ const KINDS: readonly Kind[] = ['simultaneous', 'stromrallye', 'irrgarten'];
 /** The fields that say what is on a cell or beside it: their codes may mean something else in a refusal. */
 const SEEN = ['look', 'here', 'up', 'down', 'left', 'right', 'rows'];
 
-/** What is on a cell or beside it. */
+/** The contents of a cell, or of an edge beside it. */
 function seen({ code, args }: Message): string {
   const key = [...KINDS.map(kind => `${kind}.look.${code}`), `side.${code}`].find(has);
   const field = args.field === undefined ? '' : seen({ code: String(args.field), args: {} });

@@ -74,7 +74,7 @@ export function withFirstView(html: string) {
   }, withLanguages(html));
 }
 
-/** What shell/boot.ts must know of languages, before any script has the table. */
+/** The languages for shell/boot.ts, before any script has the table. */
 function withLanguages(html: string) {
   const codes = LANGUAGES.map(({ code }) => code);
   const words = codes.map(code => ` data-${code}="www/shell/words.${code}.ts"`).join('');
@@ -118,7 +118,7 @@ function Drawing({ board, trail }: { board: Board; trail: Trail }) {
   const frame = { scale: SCALE, left: MARGIN, top: MARGIN, width, height, dpr: 1 };
   const svg = new SvgContext();
   const context = svg as unknown as Context;
-  drawStaticLayers(context, frame, layersBelow(board, null, false), PALETTE);
+  drawStaticLayers(context, frame, layersBelow(board, null, false), PALETTE, board);
   assert.equal(layersAbove(board, null, false).length, 0);
   const atRest = { moves: '', moment: 0, echo: 0, hint: null, stays: [], hidden: null, drawHidden() {}, lined: true };
   drawActors(context, frame, board, trail, { ...atRest, palette: PALETTE, ramp: [] });
@@ -205,7 +205,7 @@ function inBoth(view: VNode) {
     .join('');
 }
 
-/** What `make` says in a language. */
+/** The result of `make` in a language. */
 function inLanguage<Made>(language: Language, make: () => Made) {
   const before = currentLanguage();
   setLanguage(language);

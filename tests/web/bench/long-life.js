@@ -69,7 +69,6 @@ function profile() {
       shown: time,
       revision: index + 1,
       bytes,
-      sizes: { puzzle: bytes, progress: 0, findings: 0, draft: 0 },
     };
     return { card, parts: { puzzle: { text } } };
   });
@@ -135,7 +134,7 @@ try {
       await page.goto(`${siteUrl}#example=walls`, { waitUntil: 'load' });
       await page.waitForFunction(() => 'startedAfter' in window);
       taken.start.push(await page.evaluate(() => /** @type {any} */ (window).startedAfter));
-      // What waits for somebody is loaded, and what is kept is known.
+      // The late parts are loaded, and the saved puzzles known.
       await ready(page);
       await page.mouse.move(5, 5);
       await page.evaluate(shows, { hash: '#examples', shown: '.library .cards' });

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { launch, openPage, siteUrl } from '../support/browser.js';
 import { createSoak } from '../support/soak.js';
 
-/** What a cycle may cost over the last three rows, in bytes; of nodes and listeners, their number in all. */
+/** The most growth of a cycle over the last three rows, in bytes; of nodes and listeners, their number in all. */
 const MOST = { heap: 2048, memory: 2048, workerHeap: 2048, workerMemory: 2048 };
 const MOST_ELEMENTS = 200;
 
@@ -62,10 +62,7 @@ try {
   await browser.close();
 }
 
-/**
- * What grows from the fourth row from the end to the last one.
- * @param {import('../support/soak.js').Held[]} rows
- */
+/** Growth from the fourth row from the end to the last one. @param {import('../support/soak.js').Held[]} rows */
 function growth(rows) {
   const last = rows[rows.length - 1];
   const first = rows[Math.max(0, rows.length - 4)];

@@ -1,5 +1,5 @@
 /**
- * What a driver of a browser does: the little that the flows (flows.js) need, so that one description of them fits
+ * The tasks of a driver of a browser: the little that the flows (flows.js) need, so that one description of them fits
  * every browser. There is a driver each in chromium.js, firefox.js and webkit.js.
  *
  * @typedef {{ x: number, y: number }} Point of the window, in CSS pixels

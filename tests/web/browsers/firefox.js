@@ -12,7 +12,7 @@ import { join } from 'node:path';
 
 import { keyActions, pointerActions, program } from './driver.js';
 
-/** What differs from a profile that was never used. What must not call home, Firefox itself turns off when driven. */
+/** Differences from an unused profile. Firefox itself turns off what would call home when driven. */
 const PREFERENCES = {
   'app.normandy.enabled': false,
   'browser.aboutwelcome.enabled': false,

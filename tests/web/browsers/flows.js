@@ -1,5 +1,5 @@
 /**
- * What the page is for, from the first press to the last, in every browser: one description, for whatever driver. What
+ * The main uses of the page, from the first press to the last, in every browser: one description for all drivers. What
  * is found is held against what is known beforehand: lengths proved elsewhere, words of the dictionaries.
  *
  * @typedef {object} Flow
@@ -16,10 +16,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteUrl } from '../support/browser.js';
-import { MAZE } from '../support/mazes.js';
 import { otherSite } from '../support/other-site.js';
 import { de, en, eventually } from '../support/page.js';
-import { dearLink, LINE_RALLYE, OPPOSED, plainly } from '../support/puzzles.js';
+import { dearLink, LINE_RALLYE, MAZE, OPPOSED, plainly } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 import { button, PHONE, panelTab } from './person.js';
 

@@ -13,7 +13,7 @@ import { keep } from './pictures.js';
 
 /** @typedef {import('./person.js').Person} Person */
 
-/** What is looked at, one after another in one tab, and how one gets there. @type {[string, (person: Person) => Promise<unknown>][]} */
+/** The views to look at, one after another in one tab, and how one gets there. @type {[string, (person: Person) => Promise<unknown>][]} */
 const VIEWS = [
   ['play', person => person.press(panelTab('play'))],
   ['solved', person => person.solves(en('simultaneous.shortest', { count: 32 }))],
@@ -138,7 +138,7 @@ function flaws() {
     .filter(({ element, box }) => element.matches('.button') && box.height > 96)
     .map(({ element, box }) => `${told(element)} is stretched: ${box.height}`);
 
-  /** What stays in place while the rest scrolls lies above the rest. @param {Element} element @returns {Element | null} */
+  /** A part that stays in place while the rest scrolls lies above the rest. @param {Element} element @returns {Element | null} */
   const layerOf = element => {
     for (let at = /** @type {Element | null} */ (element); at !== null; at = at.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(at).position) || at.localName === 'dialog') return at;

@@ -1,5 +1,5 @@
 /**
- * What a person does in a tab and reads off it, whatever drives the browser. Parts are found by selectors and by the
+ * A person's actions in a tab, and what they read there, whatever drives the browser. Parts are found by selectors and by the
  * page's own words; only what can be seen counts, and only what lies on top can be pressed.
  */
 
@@ -46,7 +46,7 @@ export function personAt(tab) {
   const person = {
     tab,
 
-    /** What can be seen of a target, or null. @param {Target | string} target @returns {Promise<Seen | null>} */
+    /** The visible part of a target, or null. @param {Target | string} target @returns {Promise<Seen | null>} */
     look: target => look(target),
 
     /** Opens the page. @param {string} fragment of the address, with its `#` */
@@ -83,7 +83,7 @@ export function personAt(tab) {
 
     /** Presses something with the mouse. @param {Target | string} target */
     async press(target) {
-      // What moves between the look and the press is missed, as it is by a person, who presses again.
+      // A target that moves between the look and the press is missed, as by a person, who presses again.
       for (let isHit = false; !isHit; isHit = await tab.evaluate(wasHit)) await tab.click(await person.reach(target));
     },
 
@@ -113,7 +113,7 @@ export function personAt(tab) {
       return /** @type {Seen} */ (/** @type {unknown} */ (seen)).middle;
     },
 
-    /** What the tab looks like, once all that has changed is drawn. @returns {Promise<Buffer>} */
+    /** A picture of the tab, once all changes are drawn. @returns {Promise<Buffer>} */
     async picture() {
       await tab.evaluate(atRest);
       return tab.screenshot();

@@ -150,7 +150,7 @@ async function open({ send, end }, size) {
   const act = (/** @type {object[]} */ actions) => send('POST', '/actions', { actions });
   const resize = async (/** @type {import('./driver.js').Size} */ { width, height }) => {
     await send('POST', '/window/rect', { width, height });
-    // What the frame of the window takes is known only then.
+    // The size of the window's frame is known only then.
     const inner = await execute('return innerHeight');
     await send('POST', '/window/rect', { width, height: height + (height - inner) });
   };

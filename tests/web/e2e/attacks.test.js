@@ -68,7 +68,7 @@ test('a link that is forged or inflates to 100 MB is refused, one that takes min
   const me = person({ page, problems });
   const session = await page.context().newCDPSession(page);
   for (const { what, link, words, goOn } of BAD_LINKS()) {
-    // What was there before the link does not count.
+    // Problems from before the link do not count.
     if (what.startsWith('100 MB')) await session.send('HeapProfiler.collectGarbage');
     await me.follow(link);
     await me.sees(words);
@@ -252,7 +252,7 @@ test('keys that are held down do no harm, in any room of the page', async () => 
   await unharmed(page, problems);
 });
 
-/** What a page of the host does, or somebody in the page itself. @type {Record<string, (other: Page, page: Page) => Promise<unknown>>} */
+/** Attacks by a page of the host, or by somebody in the page itself. @type {Record<string, (other: Page, page: Page) => Promise<unknown>>} */
 const BESIDE = {
   'odd words to the window and on the channel between tabs': other =>
     other.evaluate(
@@ -387,7 +387,7 @@ function poison(page, shift) {
         opening.onsuccess = () => resolve(opening.result);
         opening.onerror = () => reject(opening.error);
       });
-      /** What was there at first, under each name. */
+      /** The original under each name. */
       const kept = /** @type {any} */ (window);
       const found = (kept.found ??= {});
       const others = ['other', '', 5, [1, 'x'], new Date(0), ...names, 'level/irrgarten/1'];
@@ -449,7 +449,7 @@ test('storage with garbage of any kind under every key costs nothing but itself'
     const page = await open();
     for (const part of /** @type {const} */ (['yours', 'levels', 'home', 'collections', 'examples']))
       await toPart(page, part);
-    // What is written now is read again.
+    // Text written now is read again.
     await visits.toExample(page, 'twelve');
     await person({ page, problems }).goTo('play');
     await person({ page, problems }).play('D');
@@ -460,13 +460,13 @@ test('storage with garbage of any kind under every key costs nothing but itself'
     await reload(page);
     await eventually(async () => (await standing(page)).places, places);
     await untouched(page, problems);
-    // What is found is stored apart from all that, and the settings were poisoned alike.
+    // Findings are stored apart from all that, and the settings were poisoned alike.
     if (shift === 4) await unharmed(page, problems);
     await page.close();
   }
 });
 
-/** What a forged file holds in place of puzzles. */
+/** The contents of a forged file in place of puzzles. */
 const FORGED = [
   '{"__proto__":{"attack":1},"card":{},"parts":{}}',
   `{"card":{"__proto__":{"attack":1},"key":"${MARKUP}"},"parts":{"puzzle":{"text":"x"}}}`,

@@ -98,7 +98,7 @@ test('typing on makes one entry, and keeps the walk on the puzzle before; an add
   await me.fill({ 'editor.label': OPPOSED });
   await me.isNamed(en('puzzle.from-text'));
   await me.fill({ 'editor.label': OPPOSED.replace('1\n0\n', '0\n0\n') });
-  // What is being typed is opened once it rests.
+  // Typed text is opened after a pause.
   await page
     .getByRole('img', { name: /2 by 2 cells/ })
     .first()

@@ -1,5 +1,5 @@
 /**
- * What is done over the boards: the lens where cells are too small to be told apart; the wheel, which zooms, and where it
+ * Actions over the boards: the lens where cells are too small to be told apart; the wheel, which zooms, and where it
  * cannot zoom out any further scrolls the page as usual; and a step that is shown as motion, which ends with whatever
  * takes its boards.
  */
@@ -58,6 +58,35 @@ test('the lens follows a pointer and keys that look, and ends on a press, where 
   await large.page.mouse.move(there.x, there.y);
   await large.sees(/Column 2, row 2/);
   assert.equal(await lensOf(large).count(), 0);
+});
+
+test('a wall of one cell on a huge empty board is seen at every zoom', async () => {
+  const side = 600;
+  const edge = '#'.repeat(side);
+  const rows = Array.from({ length: side - 2 }, () => `#${'.'.repeat(side - 2)}#`);
+  rows[0] = `#S${'.'.repeat(side - 3)}E`;
+  rows[299] = `#${'.'.repeat(299)}#${'.'.repeat(298)}#`;
+  const me = person(await visit('#level=irrgarten/1'));
+  await me.open(`irrgarten ${side} ${side}\n${[edge, ...rows, edge].join('\n')}\n`);
+  /** Whether something near the middle is darker than the floor beside it. */
+  const isSeen = () =>
+    parts(me.page)
+      .boards.first()
+      .evaluate((/** @type {HTMLCanvasElement} */ canvas) => {
+        const [x, y] = [canvas.width / 2, canvas.height / 2];
+        const at = (/** @type {number} */ left) =>
+          canvas.getContext('2d')?.getImageData(left, y - 20, 40, 40).data ?? [];
+        const darkest = (/** @type {number} */ left) => Math.min(...at(left));
+        return darkest(x - 20) < darkest(x - 120);
+      });
+  const { x, y } = await middle(me);
+  await me.page.mouse.move(x, y);
+  for (let step = 0; step < 6; step++) {
+    await eventually(isSeen, true);
+    await me.page.mouse.wheel(0, -150);
+    await drawn(me.page);
+  }
+  me.isWell();
 });
 
 test('a finger that rests has the lens above it, moves it, and walks nowhere', async () => {

@@ -21,13 +21,13 @@ after(() => blog.close());
 
 /** A page of another site with such a frame. @param {string} fragment */
 async function host(fragment, { width = 320, height = 320 } = {}) {
-  const { page } = await visit.anew('#example=walls');
+  const { page } = await visit('#example=walls');
   const size = { width: String(width), height: String(height), style: 'iframe { border: 0 }' };
   await page.goto(blog.frame({ src: siteUrl + fragment, ...size }));
   const frame = page.frameLocator('iframe');
   await frame.locator('canvas').first().waitFor();
   await frame.getByRole('link', { name: en('embed.open') }).waitFor();
-  /** What the frame has told. @param {string} event */
+  /** The messages of the frame. @param {string} event */
   const told = event =>
     page.evaluate(
       name => /** @type {any} */ (window).told.filter((/** @type {any} */ { event }) => event === name),
@@ -92,7 +92,7 @@ test('another origin is told the height, and once it is solved the moves; no key
 });
 
 test('words that do not arrive at first keep back nothing but the link; nor does a new day change an embed or a quiz', async () => {
-  const { page, problems } = await visit.anew('#example=walls');
+  const { page, problems } = await visit('#example=walls');
   const words = /\/late-words[^/]*\.js(\?|$)/;
   await page.route(words, route => route.abort());
   await page.goto(blog.frame({ src: `${siteUrl}#level=irrgarten/1&embed`, width: '320', height: '320' }));
@@ -110,7 +110,7 @@ test('words that do not arrive at first keep back nothing but the link; nor does
   await page.close();
 
   for (const fragment of ['#level=irrgarten/1&embed', '#level=irrgarten/1&quiz']) {
-    const { page } = await visit.anew(fragment);
+    const { page } = await visit(fragment);
     await page.clock.setFixedTime(Date.now() + 24 * 3_600_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await drawn(page);

@@ -1,5 +1,5 @@
 /**
- * What is taken away as a file: the picture on the boards, and the puzzle's text. How large a picture is, is in the unit
+ * Files to take away: the picture on the boards, and the puzzle's text. How large a picture is, is in the unit
  * tests of `raster.ts`.
  */
 
@@ -58,7 +58,7 @@ function noteSvg() {
 }
 
 test('the picture of both boards is large, as sharp as the shapes it is made of, and after solving shows the way in colours of time', async () => {
-  const me = person(await visit.anew('#example=twelve'));
+  const me = person(await visit('#example=twelve'));
   await me.page.evaluate(noteSvg);
   const before = await seen(me, (await savedPicture(me)).bytes);
   for (const name of ['twelve', 'flyover', 'detours', 'walls']) {

@@ -15,7 +15,7 @@ import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('../support/person.js').Person} Person */
 
-const visit = visitor('make').anew;
+const visit = visitor('make');
 
 /** @param {string} seed */
 const named = seed => en('puzzle.generated', { seed });
@@ -41,7 +41,7 @@ const LARGEST_SEED = '18446744073709551615';
 const HARD = lockstep.generate('irrgarten', { level: 'hard' }, '5');
 assert(HARD.ok);
 
-/** What is entered, and the text that comes of it, if one knows it. @type {[keyof typeof WORDS, Record<string, string>, seed: string, text?: string][]} */
+/** Entries, and the generated text, if known. @type {[keyof typeof WORDS, Record<string, string>, seed: string, text?: string][]} */
 const MADE = [
   [
     'simultaneous',

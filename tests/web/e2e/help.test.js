@@ -18,7 +18,7 @@ const help = ({ page }) => page.locator('#help');
 /** A section of the help. @param {Person} me @param {string} title */
 const section = (me, title) => help(me).getByRole('region', { name: title });
 
-/** What has the focus. @param {Person} me */
+/** The element with the focus. @param {Person} me */
 const focused = ({ page }) => page.evaluate(() => document.activeElement?.id ?? '');
 
 test('a link opens its section, focused, beside the boards, and leaves the puzzle alone; closing leaves its address', async () => {

@@ -8,10 +8,10 @@ import { test } from 'node:test';
 
 import { encode } from '../../../www/core/links.ts';
 import { robot, START } from '../support/captions.js';
-import { TRAP, themeColour } from '../support/mazes.js';
+import { themeColour } from '../support/drawing.js';
 import { drawn, en, eventually, parts, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
-import { generated, LINE_RALLYE, ODD_RALLYE, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
+import { DEAD_END, generated, LINE_RALLYE, ODD_RALLYE, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
 import { begins, cell, exact, moves, opens, pasted, replay, undoing } from '../support/recorded.js';
 import * as lockstep from '../support/wasm.js';
 
@@ -94,7 +94,7 @@ replay('hints in Stromrallye and Irrgarten', pasted(LINE_RALLYE), {
     me => me.goTo('play'),
   ],
   'the move into a trap is named, and one press goes back before it': [
-    opens(TRAP),
+    opens(DEAD_END),
     ['ArrowRight ArrowRight ArrowRight', { sees: en('irrgarten.lost.by', { number: 2, move: RIGHT }) }],
     ['coach.back', { at: [cell(3, 2)], count: moves(1) }],
   ],

@@ -12,7 +12,7 @@ import { begins } from '../support/recorded.js';
 
 /** @typedef {import('../support/person.js').Person} Person */
 
-const visit = visitor().anew;
+const visit = visitor();
 
 /** Two open labyrinths of 2 × 2 cells: a wall in each makes five instructions of two. */
 const OPEN = '2 2\n0\n0\n0 0\n0\n0\n0\n0 0\n0\n';
@@ -27,7 +27,7 @@ async function look(me, aim, changes, words = en) {
   await me.fill({ 'improve.changes': changes });
   const go = new RegExp(`^(${words('improve.go')}|${words('improve.other')})$`);
   await me.page.getByRole('button', { name: go }).click();
-  // What was found before gives way to the search.
+  // Earlier proposals give way to the search.
   await drawn(me.page);
   await me.can(aim);
 }

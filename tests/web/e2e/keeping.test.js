@@ -18,7 +18,7 @@ const newProfile = visits.profiles();
 /** How often a page is loaded anew in the midst of play. */
 const ROUNDS = 3;
 
-/** What a person may do in the midst of play. @type {((page: Page, roll: (limit: number) => number) => Promise<void>)[]} */
+/** Actions of a person in the midst of play. @type {((page: Page, roll: (limit: number) => number) => Promise<void>)[]} */
 const DEEDS = [
   ...Array(6).fill(walk),
   page => page.keyboard.press('ControlOrMeta+z'),
@@ -79,7 +79,7 @@ test('what one plays, finds, searches and types goes on after a reload at any mo
 test('a closed page comes back with the last puzzle, each family with its own, and a card with its walk', async () => {
   const { open, problems } = await newProfile();
   const page = await open();
-  // What is merely shown to begin with is not kept.
+  // A puzzle that is merely shown to begin with is not kept.
   await drawn(page);
   assert.deepEqual((await stored(page)).keys, []);
   await paste(page, OPPOSED);
@@ -97,7 +97,7 @@ test('a closed page comes back with the last puzzle, each family with its own, a
   await later.getByRole('combobox', { name: en('header.family') }).selectOption('simultaneous');
   await says(parts(later).name, en('puzzle.from-text'));
   await hasDone(later, 2);
-  // What was done before it was closed can be undone.
+  // Moves from before it was closed can be undone.
   await later.keyboard.press('ControlOrMeta+z');
   await hasDone(later, 1);
   await later.close({ runBeforeUnload: true });

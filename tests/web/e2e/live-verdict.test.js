@@ -13,7 +13,7 @@ import { profiles, ready, stored } from '../support/visits.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-const visit = visitor('make').anew;
+const visit = visitor('make');
 
 /** Bea's goal is walled off. */
 const CUT = '2 2\n' + '1\n0\n0 0\n0\n' + '0\n1\n1 1\n0\n';

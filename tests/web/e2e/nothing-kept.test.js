@@ -123,7 +123,7 @@ test('a slow store is not waited for: the boards play, and what was done meanwhi
     await eventually(() => walks(last), expected);
     assert.equal(await visits.elsewhere(last).isVisible(), false);
     if (how.includes('left')) return;
-    // What was on the boards last is taken up, and nothing comes beside it.
+    // The last puzzle on the boards is taken up, and nothing comes beside it.
     await last.close();
     const again = await open('#example=walls');
     if (how === 'idle') await hasDone(again, 2);

@@ -203,7 +203,7 @@ test(
     await page.goto(`${host.url}other.html`);
     assert.equal(await page.title(), 'Another page');
     host.cut(true);
-    // What each of them names: posted.test.js of the unit tests.
+    // The unit tests hold where each of them leads.
     for (const [path, fragment, words] of [
       ['index.html?from=elsewhere', '#example=walls', en('example.walls')],
       // An address that only the host could answer leads to the page.

@@ -21,7 +21,7 @@ async function without(take, locale = 'en-US') {
   return page;
 }
 
-/** What is taken from a browser, and what it then says. @type {[string, string, () => void][]} */
+/** Abilities taken from a browser, and its message then. @type {[string, string, () => void][]} */
 const LACKS = [
   ['workers', 'app.failed', () => Object.assign(globalThis, { Worker: undefined })],
   ['what is newer than 2022', 'app.failed', () => Reflect.deleteProperty(Array.prototype, 'findLast')],
@@ -65,7 +65,7 @@ test('a browser without what the page needs is told so in its language, and from
 
 test('a browser in which the page’s modules do not run, or cannot begin, is told in both languages', async () => {
   const page = await without(() => {});
-  // What a browser makes of a type that it does not know: nothing.
+  // A browser makes nothing of a type that it does not know.
   await page.route(siteUrl, async route => {
     const answer = await route.fetch();
     const body = (await answer.text()).replaceAll(/type="?module"?/g, 'type="unknown"');

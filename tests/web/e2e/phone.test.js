@@ -1,6 +1,6 @@
 /**
  * A phone in the hand: the bar below the boards, the sheet over them, touch, and letters that somebody made larger.
- * What is true in windows of all sizes is in everywhere.test.js.
+ * everywhere.test.js holds what is true in windows of all sizes.
  */
 
 import assert from 'node:assert/strict';

@@ -4,9 +4,9 @@
  */
 
 import { GOAL, onBattery, robot, START } from '../support/captions.js';
-import { colourOf, MAZE, themeColour } from '../support/mazes.js';
+import { colourOf, themeColour } from '../support/drawing.js';
 import { de, en, eventually } from '../support/page.js';
-import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
+import { LINE_RALLYE, MAZE, OPPOSED } from '../support/puzzles.js';
 import { begins, cell, exact, linked, moves, opens, pasted, replay, undoing } from '../support/recorded.js';
 
 /** @typedef {import('../support/person.js').Person} Person */
@@ -23,7 +23,7 @@ const of = (count, least) => en('played.of', { count, least });
 const look = (x, y, what) => en('look.cell', { x, y, what });
 const [FREE, BATTERY] = [en('stromrallye.look.free'), en('stromrallye.look.battery', { charge: 1 })];
 
-/** What one player does. @param {string} key @param {string} player @param {import('../../../www/engine/types.ts').Args} [args] */
+/** The effect of a move on one player. @param {string} key @param {string} player @param {import('../../../www/engine/types.ts').Args} [args] */
 const told = (key, player, args) => en(key, { player, ...args });
 /** Both do the same. @param {string} key @param {import('../../../www/engine/types.ts').Args} [args] */
 const both = (key, args) => `${told(key, ANTON, args)} ${told(key, BEA, args)}`;

@@ -1,6 +1,6 @@
 /**
- * What the page's policy forbids even to its own code (Trusted Types: no string becomes markup or code, and only the
- * page's own files become scripts), and that the page lives with it, with the headers of docs/publishing.md, and in
+ * The page's policy binds even its own code (Trusted Types: no string becomes markup or code, and only the page's own
+ * files become scripts), and the page works under it, with the headers of docs/publishing.md, and in
  * browsers that know none of it.
  */
 

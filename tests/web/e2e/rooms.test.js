@@ -8,10 +8,9 @@ import { test } from 'node:test';
 
 import { encode } from '../../../www/core/links.ts';
 import { GOAL, START } from '../support/captions.js';
-import { MAZE } from '../support/mazes.js';
 import { DESK, dropFile, en, eventually, PHONE, parts, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
-import { corridor, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
+import { corridor, MAZE, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
 import { cell, exact, moves, opens, pasted, replay } from '../support/recorded.js';
 import * as lockstep from '../support/wasm.js';
 

@@ -1,5 +1,5 @@
 /**
- * What the page cannot do without is missing, or taken away: workers, their script, their module, memory, time. A sentence
+ * Things that the page cannot do without are missing, or taken away: workers, their script, their module, memory, time. A sentence
  * says so where somebody waits for an answer, nothing is lost, and once it is there again, the next press works. What it
  * can do without is not needed.
  */
@@ -120,7 +120,7 @@ test('a search goes on in a tab that was frozen; a worker taken away in its mids
   await underWay(page);
   const session = await context.newCDPSession(page);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-  // What was done is on the device already, should the tab never come back.
+  // All actions are on the device already, should the tab never come back.
   const other = await open('#example=twelve');
   await eventually(async () => (await stored(other)).values.some(({ moves }) => moves === 1), true);
   await session.send('Page.setWebLifecycleState', { state: 'active' });

@@ -58,7 +58,7 @@ async function say(place, about) {
   }
 }
 
-/** What somebody said of the puzzle, above the boards of Play. @param {Person} me */
+/** Somebody's words on the puzzle, above the boards of Play. @param {Person} me */
 const strip = me => me.page.getByRole('region', { name: en('about.label') });
 /** @param {Person} me @param {string} author @param {string} note */
 async function tells(me, author, note) {
@@ -79,7 +79,7 @@ test('a puzzle of any family reaches somebody else with its title, author and no
     const file = await savedBy(me.page, dialog(me).getByRole('button', { name: en('share.download') }));
     assert.equal(file.name, 'Once-around.txt');
     assert.ok(file.bytes.toString().startsWith(HEAD));
-    const other = person(await visit.anew(hashOf(link)));
+    const other = person(await visit(hashOf(link)));
     await other.isNamed('Once around');
     await other.goTo('play');
     await tells(other, 'by Ada', NOTE);
@@ -95,7 +95,7 @@ test('a puzzle of any family reaches somebody else with its title, author and no
 });
 
 test('nothing is copied before one presses for it, and the dialog says so; where copying is refused the link is selected', async () => {
-  const me = person(await visit.anew());
+  const me = person(await visit());
   await me.open(OPPOSED);
   const clipboard = () => me.page.evaluate(() => navigator.clipboard.readText());
   await me.page.evaluate(() => navigator.clipboard.writeText('my own words'));
@@ -123,7 +123,7 @@ test('nothing is copied before one presses for it, and the dialog says so; where
 });
 
 test('the system gets words that can be read out, and the link; the file of a puzzle whose link messengers cut off', async () => {
-  const me = person(await visit.anew('#example=walls'));
+  const me = person(await visit('#example=walls'));
   await me.page.evaluate(() => {
     navigator.canShare = () => true;
     const share = (/** @type {unknown} */ told) => Promise.resolve(Object.assign(window, { told }));
@@ -164,7 +164,7 @@ test('an example and a level have links by name, unless somebody says more of th
 });
 
 test('a link that is no good says so, and leaves the first puzzle', async () => {
-  // What happens to the puzzle on the boards, if such a link is followed within the page, is in `attacks.test.js`.
+  // `attacks.test.js` follows such a link within the page.
   const first = lockstep.level('simultaneous', 1);
   assert.ok(first.ok);
   await each(
@@ -175,7 +175,7 @@ test('a link that is no good says so, and leaves the first puzzle', async () => 
       'an example that does not exist is named': ['#example=none', en('notice.unknown-example', { name: 'none' })],
     },
     async ([hash, notice]) => {
-      const me = person(await visit.anew(hash));
+      const me = person(await visit(hash));
       await me.page.getByRole('alert').filter({ hasText: notice }).waitFor();
       await me.isNamed(en('levels.title', { number: 1, name: en('level.simultaneous.1') }));
       assert.equal(identity(await puzzleText(me.page)), identity(first.text));
@@ -262,7 +262,7 @@ test('author and note go with a collection, as a link and as a file, and the dia
   await say(dialog(me), { title: 'Zuerst', note: 'Langsam' });
   await me.page.getByRole('button', { name: /1 of 2\W*Zuerst\W*Friday/, includeHidden: true }).waitFor();
   await me.click('share.all', { count: 2 });
-  const other = person(await visit.anew(hashOf(await linkIn(me, link))));
+  const other = person(await visit(hashOf(await linkIn(me, link))));
   await tells(other, 'by Ada', 'Langsam');
   await other.isNamed('Zuerst');
   // A link says how the puzzle is called, wherever it was met before.

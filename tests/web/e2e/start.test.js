@@ -21,15 +21,16 @@ const profile = profiles();
 
 const FIRST = en('levels.title', { number: 1, name: en('level.simultaneous.1') });
 const START = [en('simultaneous.at-start'), en('simultaneous.at-start')];
-const [MAIN, WORDS, MODULE, VIEWS] = [
+const [MAIN, WORDS, MODULE, VIEWS, CHAPTERS] = [
   /\/main(-[^/]*)?\.js$/,
   /\/words\.en(-[^/]*)?\.js(\?|$)/,
   /\/page_bg(-[^/]*)?\.wasm$/,
   /\/late-views(-[^/]*)?\.js(\?|$)/,
+  /\/help(-[^/]*)?\.js(\?|$)/,
 ];
 /** The library, also while it is hidden. @param {Page} page */
 const library = page => page.getByRole('region', { name: en('library.title'), includeHidden: true });
-/** What stands in the page itself where it could not be loaded. */
+/** The message in the page itself if it could not be loaded. */
 const UNLOADED = /could not be loaded/;
 
 /** The arrow that the demonstration presses. @param {Page} page @param {string | undefined} expected */
@@ -336,21 +337,23 @@ async function without(files) {
 
 test('a room, dialog or help whose views do not arrive says so, and is there once it is asked for again', async () => {
   const { page, me } = await without(VIEWS);
-  for (const way of ['library.home', 'tab.make', 'header.share']) {
+  for (const way of ['library.home', 'tab.make', 'header.share', 'header.help']) {
     await me.click(way);
     await me.sees(en('app.unloaded'));
     await parts(page).boards.first().waitFor();
     await me.click('dialog.close');
   }
+  await page.unroute(VIEWS);
+  await me.click('library.home');
+  await library(page).waitFor();
+  // The puzzle requested before has not opened by now.
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  await page.route(CHAPTERS, route => route.abort());
   const help = page.getByRole('region', { name: en('header.help') });
   await me.click('header.help');
   await help.getByText(en('help.failed')).waitFor();
-  await page.unroute(VIEWS);
+  await page.unroute(CHAPTERS);
   await help.getByRole('button', { name: en('dialog.close') }).click();
-  await me.click('library.home');
-  await library(page).waitFor();
-  // What was asked for before is not opened by now.
-  assert.equal(await page.getByRole('dialog').count(), 0);
   await me.click('header.help');
   await help.getByRole('link', { name: 'Mazes: the rules' }).waitFor();
 });

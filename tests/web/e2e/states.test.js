@@ -1,5 +1,5 @@
 /**
- * What Solve says beside the solution: all states of a small puzzle as a picture, how many shortest solutions there are,
+ * Solve beside the solution: all states of a small puzzle as a picture, how many shortest solutions there are,
  * and puzzles of more than two mazes.
  */
 

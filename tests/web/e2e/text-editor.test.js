@@ -11,7 +11,7 @@ import { textErrorSentence } from '../../../www/core/sentences.ts';
 import { de, dropFile, en, eventually, inLanguage, paste, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
 import { example, generated, identity, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
-import { replays } from '../support/recorded.js';
+import { replay } from '../support/recorded.js';
 import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('../support/person.js').Person} Person */
@@ -25,7 +25,7 @@ const THREE = '5\n3,x,9\n2\n1,y,3\n5,6,3\n';
 const editor = me => me.field('textbox', 'editor.label');
 /** The puzzle on the boards. @param {Person} me */
 const onBoards = async me => identity((await me.saves('more.text')).text);
-/** What is marked behind the field. @param {Person} me @param {string[]} marks */
+/** The marks behind the field. @param {Person} me @param {string[]} marks */
 const marked = (me, marks) => eventually(() => me.page.locator('mark').allTextContents(), marks);
 /** @param {Person} me @param {[number, string]} place */
 const selects = (me, place) => me.selects('textbox', 'editor.label', place);
@@ -156,7 +156,7 @@ test('Back right after a key keeps what was typed among the saved puzzles, and l
 /** A letter where a wall should be, in line 2 at column 3. */
 const LETTER = '3 3\n0 x\n0 0\n0 0\n';
 
-/** What the module says of a text. @param {string} text @param {'en' | 'de'} [language] */
+/** The module's words on a text. @param {string} text @param {'en' | 'de'} [language] */
 function sentence(text, language = 'en') {
   const opened = lockstep.open(text);
   assert(!opened.ok);
@@ -172,7 +172,7 @@ const picks = (name, bytes) => async me => {
   await me.goTo('solve');
   await me.picks('puzzle.open', name, Buffer.from(bytes, 'latin1'));
 };
-/** What a file is, which is no text. @param {string} name @param {string} format @param {typeof en} [words] */
+/** The kind of a file that is not a text. @param {string} name @param {string} format @param {typeof en} [words] */
 const isA = (name, format, words = en) => words('notice.file-format', { name, format });
 
 const [TOO_SHORT, TOO_LARGE, LONG] = ['2 2\n0\n0\n0 0\n', '1000000 1000000\n', `2 1\n${'0\n'.repeat(1_600_000)}x`];
@@ -195,7 +195,7 @@ const REFUSED = [
 ];
 
 test('what is no puzzle says what is wrong and where, or which kind of file it is, in either language; the boards stay', async () => {
-  const visited = await visit.anew('#example=walls');
+  const visited = await visit('#example=walls');
   const me = person(visited);
   assert.match(sentence(LETTER), /^Line 2, column 3: .*x/);
   assert.match(sentence(TOO_SHORT), /ends too early.*number of pits/);
@@ -222,7 +222,7 @@ test('what is no puzzle says what is wrong and where, or which kind of file it i
 });
 
 test('an error is said once, beside its text, in the other parts of Make at the top; put right it is gone, and so is what was read out', async () => {
-  const me = person(await visitor().anew('#example=walls'));
+  const me = person(await visitor()('#example=walls'));
   await me.solve();
   const end = en('playback.of', { moment: 9, count: 9 });
   await me.counts(end);
@@ -261,23 +261,22 @@ const [PITS, GRUBEN] = [
 ];
 const SURPLUS = /^surplus\.txt: Line 5, column 1: /;
 
-replays(visit.anew, [
-  {
-    name: 'a text that is odd, or probably another puzzle than was meant, warns where it opens, as long as that is there and not put right',
-    lines: [
-      me => me.makeBy('edit'),
-      [me => editor(me).fill('2\n1,1,1\n0\n2,1,1\n'), { sees: new RegExp(en('editor.odd', { count: 1 })) }],
-      me => marked(me, ['2,1,1']),
-      me => eventually(() => editor(me).getAttribute('aria-invalid'), 'false'),
-      [drops('pits.txt', PIT_TOO_MANY), { named: 'pits.txt', sees: PITS }],
-      [me => me.page.getByRole('button', { name: 'Deutsch' }).click(), { sees: GRUBEN }],
-      [me => me.page.getByRole('button', { name: 'English' }).click(), { sees: PITS }],
-      ['tab.make tab.play', { sees: PITS }],
-      [drops('surplus.txt', `${SHORT_RALLYE}3,3,1\n`), { named: 'surplus.txt', sees: SURPLUS, gone: PITS }],
-      // The field lists it, and it is said once.
-      [me => me.makeBy('edit'), { sees: /^Line 5, column 1/, gone: SURPLUS }],
-      [me => me.fill({ 'editor.label': SHORT_RALLYE }), { gone: /^Line 5, column 1/ }],
-      ['tab.play', { gone: SURPLUS }],
-    ],
-  },
-]);
+replay(
+  'a text that is odd, or probably another puzzle than was meant, warns where it opens, as long as that is there and not put right',
+  { visit },
+  [
+    me => me.makeBy('edit'),
+    [me => editor(me).fill('2\n1,1,1\n0\n2,1,1\n'), { sees: new RegExp(en('editor.odd', { count: 1 })) }],
+    me => marked(me, ['2,1,1']),
+    me => eventually(() => editor(me).getAttribute('aria-invalid'), 'false'),
+    [drops('pits.txt', PIT_TOO_MANY), { named: 'pits.txt', sees: PITS }],
+    [me => me.page.getByRole('button', { name: 'Deutsch' }).click(), { sees: GRUBEN }],
+    [me => me.page.getByRole('button', { name: 'English' }).click(), { sees: PITS }],
+    ['tab.make tab.play', { sees: PITS }],
+    [drops('surplus.txt', `${SHORT_RALLYE}3,3,1\n`), { named: 'surplus.txt', sees: SURPLUS, gone: PITS }],
+    // The field lists it, and it is said once.
+    [me => me.makeBy('edit'), { sees: /^Line 5, column 1/, gone: SURPLUS }],
+    [me => me.fill({ 'editor.label': SHORT_RALLYE }), { gone: /^Line 5, column 1/ }],
+    ['tab.play', { gone: SURPLUS }],
+  ],
+);

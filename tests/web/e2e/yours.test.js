@@ -1,6 +1,6 @@
 /**
  * The list of what is kept: puzzles are renamed, deleted and brought back, taken along as a file, and deleted all at once.
- * What a file may hold, and which of two results stays, is in unit tests; forged files are among the attacks.
+ * Unit tests hold the contents of files, and which of two results stays; forged files are among the attacks.
  */
 
 import assert from 'node:assert/strict';
@@ -31,7 +31,7 @@ const keeps = (me, names) => eventually(async () => (await keptNames(me.page)).s
 /** Opens a file of what was kept. @param {Person} me @param {unknown[]} puzzles */
 const restore = (me, puzzles) =>
   me.picks('yours.import', 'lockstep.json', JSON.stringify({ format: 'lockstep-puzzles', version: 1, puzzles }));
-/** What is in the file of all that is kept. @param {Person} me */
+/** The contents of an export. @param {Person} me */
 const saved = async me => JSON.parse((await me.saves('yours.export')).text).puzzles;
 
 test('a kept puzzle is renamed, deleted and brought back with its walk; all is deleted once one has said so twice', async () => {

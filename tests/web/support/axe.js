@@ -10,7 +10,7 @@ const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 export const BY_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe complains about in the page as it is now. The page has no frames.
+ * The complaints of axe about the page as it is now. The page has no frames.
  *
  * @param {import('playwright-core').Page} page
  * @param {string[]} [only] names of the only rules to check

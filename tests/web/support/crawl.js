@@ -3,6 +3,7 @@
 import { axeComplaints, BY_COLOUR } from './axe.js';
 import * as inPage from './in-page.js';
 import { controls, drawn, eventually, visitor } from './page.js';
+import { person } from './person.js';
 
 /**
  * @typedef {import('playwright-core').Page} Page
@@ -10,7 +11,7 @@ import { controls, drawn, eventually, visitor } from './page.js';
  * @typedef {object} State
  * @property {string} name
  * @property {string} fragment of the address
- * @property {(page: Page) => Promise<unknown>} [reach] what is done there
+ * @property {(me: import('./person.js').Person) => Promise<unknown>} [reach] what is done there
  * @property {number} [limit] controls in sight at most; where a panel scrolls, in windows up to 800 px high
  * @property {boolean} [sheet] whether on phones the sheet is looked at, too
  * @property {boolean} [folded] whether the panel is folded away on wide windows, as on a first visit
@@ -41,9 +42,9 @@ export const faults = page => page.evaluate(`(() => { ${SOURCE}; return faults()
 export async function crawled({ fragment, reach, limit = Infinity, sheet = false, folded = false }) {
   const { page, problems } = await visit(fragment, { viewport: SIZES.at(-1) });
   if (folded) await fold(page);
-  await reach?.(page);
+  await reach?.(person({ page, problems }));
   const narrow = () => page.getByRole('region', { name: /^(Playback|Wiedergabe)$/ }).isVisible();
-  /** What is wrong, by where. @type {Map<string, string[]>} */
+  /** Faults by place. @type {Map<string, string[]>} */
   const met = new Map();
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -77,13 +78,13 @@ export async function crawled({ fragment, reach, limit = Infinity, sheet = false
   return [...met].map(([fault, where]) => `${fault}\n    (${where.join('; ')})`);
 }
 
-/** What axe complains about. @param {Page} page @param {string[]} [rules] */
+/** The complaints of axe. @param {Page} page @param {string[]} [rules] */
 async function complaints(page, rules) {
   const found = await axeComplaints(page, rules);
   return found.map(({ id, at }) => `axe, ${id}: ${at.map(html => html.slice(0, 120)).join(' ')}`);
 }
 
-/** What Tab does not reach. @param {Page} page @returns {Promise<string[]>} */
+/** Elements that Tab does not reach. @param {Page} page @returns {Promise<string[]>} */
 async function unreached(page) {
   const count = await page.evaluate(`(() => { ${SOURCE}; return beginTabbing(); })()`);
   for (let press = 0; press < count + 3; press++) await page.keyboard.press('Tab');

@@ -1,5 +1,5 @@
 /**
- * What is wrong with the page as it is now, for whoever sees and presses it. These functions run inside the page, all of
+ * Faults of the page as it is now, for anybody who sees and presses it. These functions run inside the page, all of
  * them together: each may call the others, and nothing else.
  */
 
@@ -30,7 +30,7 @@ export function seenElements() {
     const style = getComputedStyle(element);
     // `contents` has no box, but what is in it has.
     const isShown = style.display === 'contents' || element.checkVisibility({ visibilityProperty: true });
-    // What is for screen readers only is clipped.
+    // Text for screen readers only is clipped.
     if (!isShown || style.clipPath !== 'none' || isLeftOut(element)) return;
     found.push(element);
     for (const child of element.children) visit(child);
@@ -52,7 +52,7 @@ export function isControl(element) {
   );
 }
 
-/** What it is called. @param {Element} element */
+/** The name of an element. @param {Element} element */
 export function nameOf(element) {
   const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
   const name = element.getAttribute('aria-label') || labels?.[0]?.textContent || element.textContent || element.id;
@@ -150,7 +150,7 @@ export function outside(elements) {
   return found;
 }
 
-/** What scrolls an element, if anything does. @param {Element} element @param {'X' | 'Y'} axis */
+/** The scroller of an element, if any. @param {Element} element @param {'X' | 'Y'} axis */
 export function scrollerOf(element, axis) {
   for (let at = /** @type {Element | null} */ (element); at; at = at.parentElement) {
     const overflow = getComputedStyle(at)[`overflow${axis}`];
@@ -162,7 +162,7 @@ export function scrollerOf(element, axis) {
   return null;
 }
 
-/** What scrolls sideways, but for what is meant to, which takes the focus. @param {HTMLElement[]} elements */
+/** Elements that scroll sideways, except those that are meant to, which take the focus. @param {HTMLElement[]} elements */
 export function sideways(elements) {
   return [document.documentElement, ...elements]
     .filter(element => !element.matches('textarea, pre, [tabindex="0"], [aria-hidden=true]'))
@@ -195,7 +195,7 @@ export function lonely(elements) {
 }
 
 /**
- * What is too small to press, as WCAG 2.5.8 has it: less than 24 px, unless a circle of that size touches no other
+ * Targets that are too small by WCAG 2.5.8: less than 24 px, unless a circle of that size touches no other
  * target, or it stands in a sentence.
  *
  * @param {HTMLElement[]} elements
@@ -321,7 +321,7 @@ export function beginTabbing() {
   ).length;
 }
 
-/** What can be pressed, but was not reached by Tab. */
+/** Elements that can be pressed, but were not reached by Tab. */
 export function endTabbing() {
   const { reached, stop } = /** @type {any} */ (window).tabbed;
   stop();

@@ -20,7 +20,7 @@ import { launch, siteUrl } from './browser.js';
 /** Nothing is there: no script of Lockstep, whose last words would be kept. */
 export const EMPTY = new URL('empty', siteUrl).href;
 
-/** What tests listen to. */
+/** Events that tests listen to. */
 const HEARD = /** @type {const} */ ([
   ...['console', 'dialog', 'download', 'filechooser', 'pageerror', 'popup'],
   ...['request', 'requestfailed', 'response', 'worker'],
@@ -94,7 +94,7 @@ async function made(key, options) {
   const context = await (await browser()).newContext(options);
   /** @type {Room} */
   const room = { key, context, isMarked: false };
-  /** What cannot be taken back. @param {any} holder @param {string[]} names */
+  /** Members that cannot be taken back. @param {any} holder @param {string[]} names */
   const marks = (holder, names) => {
     for (const name of names) {
       const does = holder[name].bind(holder);

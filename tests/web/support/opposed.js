@@ -8,8 +8,7 @@ import * as lockstep from './wasm.js';
 
 /** The puzzle, opened. */
 export function opened() {
-  const answer = lockstep.open(OPPOSED);
-  assert(answer.ok);
+  const answer = lockstep.ok(lockstep.open(OPPOSED));
   return answer;
 }
 
@@ -24,7 +23,7 @@ export function replay(moves) {
  *
  * @param {import('../../../www/core/session.ts').Session} session
  * @param {string} moves
- * @param {import('../../../www/core/game.ts').Deed} [what]
+ * @param {import('../../../www/core/game.ts').PressKind} [what]
  */
 export function walk(session, moves, what = 'move') {
   const state = replay(session.game.walk.moves + moves);

@@ -101,10 +101,10 @@ export function person({ page, problems }, words = en) {
         else await part.fill(value);
       }
     },
-    /** What a field holds. @param {FieldRole} role @param {string} key @param {string | RegExp} value */
+    /** The value of a field. @param {FieldRole} role @param {string} key @param {string | RegExp} value */
     holds: (role, key, value) => becomes(() => field(role, key).inputValue(), value, `the field ${words(key)}`),
 
-    /** What is selected in a field, and in which line. @param {'textbox'} role @param {string} key @param {[number, string]} selected */
+    /** The selection in a field, and its line. @param {'textbox'} role @param {string} key @param {[number, string]} selected */
     selects: (role, key, selected) =>
       becomes(
         () =>
@@ -115,7 +115,7 @@ export function person({ page, problems }, words = en) {
         selected,
         'what is selected',
       ),
-    /** What a tick box says. @param {string} key @param {boolean} on */
+    /** The state of a tick box. @param {string} key @param {boolean} on */
     ticked: (key, on) => becomes(() => field('checkbox', key).isChecked(), on, `ticked: ${words(key)}`),
     /** Loads the page again, and waits for its boards. */
     async reload() {
@@ -145,7 +145,7 @@ export function person({ page, problems }, words = en) {
         names,
         'the cards',
       ),
-    /** What has this role and these names is there. @param {Parameters<Page['getByRole']>[0]} role @param {(string | RegExp)[]} names */
+    /** Elements with this role and these names are there. @param {Parameters<Page['getByRole']>[0]} role @param {(string | RegExp)[]} names */
     async finds(role, ...names) {
       for (const name of names)
         await isThere(page.getByRole(role, { name, exact: true }).filter({ visible: true }), `the ${role} ${name}`);
@@ -230,7 +230,7 @@ export function person({ page, problems }, words = en) {
     counts: count => becomes(async () => (await parts(page).count.textContent()) ?? '', count, 'the counter'),
     /** Where the players are, by the captions of the boards. @param {string[]} places */
     areAt: places => becomes(() => parts(page).places.allTextContents(), places, 'the places of the players'),
-    /** What undo takes back. @param {string} name */
+    /** The name of the step that undo takes back. @param {string} name */
     undoes: name => isThere(page.getByRole('button', { name, exact: true }), name),
     /** The verdict of Solve. @param {string | RegExp} verdict */
     reads: verdict =>

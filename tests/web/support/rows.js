@@ -27,7 +27,7 @@ export async function pairsIn(part) {
   return Object.fromEntries(names.map((name, index) => [name, values[index]]));
 }
 
-/** What stands in the body of a table, row by row, with spaces between the parts of a cell. @param {Locator} table @returns {Promise<string[][]>} */
+/** The body of a table, row by row, with spaces between the parts of a cell. @param {Locator} table @returns {Promise<string[][]>} */
 export const rowsIn = table =>
   table
     .locator('tbody')

@@ -36,11 +36,7 @@ const OPENED = {
 /** Number of seeds to generate from, in turn. */
 const SEEDS = 7;
 
-/**
- * A page that is used, cycle by cycle.
- *
- * @param {Page} page open, with a puzzle on the boards
- */
+/** A page that is used, cycle by cycle. @param {Page} page open, with a puzzle on the boards */
 export async function createSoak(page) {
   const gauge = await createGauge(page);
   let done = 0;
@@ -78,7 +74,7 @@ export async function createSoak(page) {
 }
 
 /**
- * What one does in a cycle, in the page itself, so that a cycle takes no longer than what it does.
+ * The actions of a cycle, in the page itself, so that nothing else takes time.
  *
  * @param {{ kind: string, opened: string, long: string, seed: string,
  *   words: Record<'solve' | 'cancel' | 'hint' | 'generate', string> }} given
@@ -219,11 +215,7 @@ async function createGauge(page) {
  *   since: a busy one takes some seconds to end.
  */
 
-/**
- * The memory of all modules of a page or a worker, in bytes.
- * @param {Ask} ask
- * @returns {Promise<number | null>}
- */
+/** The memory of all modules of a page or a worker, in bytes. @param {Ask} ask @returns {Promise<number | null>} */
 async function wasmMemory(ask) {
   const prototype = await ask('Runtime.evaluate', { expression: 'WebAssembly.Memory.prototype' });
   const found = prototype && (await ask('Runtime.queryObjects', { prototypeObjectId: prototype.result.objectId }));
@@ -235,10 +227,7 @@ async function wasmMemory(ask) {
   return summed && summed.result.value;
 }
 
-/**
- * The workers of a page as they come and go, with a query function for each.
- * @param {Session} session
- */
+/** The workers of a page as they come and go, with a query function for each. @param {Session} session */
 async function followWorkers(session) {
   /** @type {Map<string, Ask>} */
   const workers = new Map();

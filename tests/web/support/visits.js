@@ -5,15 +5,15 @@ import assert from 'node:assert/strict';
 import { siteUrl, watch } from './browser.js';
 import { lent } from './lent.js';
 import { DESK, en, eventually, parts, pressMoves, says, unfold } from './page.js';
+import { person } from './person.js';
 
 /**
  * @typedef {import('playwright-core').Page} Page
  * @typedef {import('playwright-core').BrowserContext} Context
  */
 
-/**
- * Returns a function that makes a profile: its `open` opens the page, and `problems` are those of all of its pages.
- */
+/** Returns a function that makes a profile: its `open` opens the page, `person` lets somebody do that, and `problems` are those
+ * of all of its pages. */
 export function profiles() {
   /** @param {import('playwright-core').BrowserContextOptions} [options] */
   return async (options = {}) => {
@@ -21,7 +21,7 @@ export function profiles() {
     const empty = [first, ...others];
     /** @type {string[]} */
     const problems = [];
-    return {
+    const profile = {
       context,
       problems,
 
@@ -33,7 +33,10 @@ export function profiles() {
         await ready(page);
         return page;
       },
+      /** Somebody at a page of it. @param {string} [fragment] */
+      person: async fragment => person({ page: await profile.open(fragment), problems }),
     };
+    return profile;
   };
 }
 
@@ -229,7 +232,7 @@ export async function toExample(page, name) {
 export const warned = (page, key, args) =>
   says(parts(page).notice.getByRole('alert'), en(key, /** @type {any} */ (args)));
 
-/** What is said where the puzzle went on in another tab. @param {Page} page */
+/** The message that the puzzle went on in another tab. @param {Page} page */
 export const elsewhere = page => page.getByRole('dialog', { name: en('elsewhere.title') });
 
 /** Waits until a search has counted something. No role tells its figures from those of Make. @param {Page} page */
@@ -273,11 +276,7 @@ export async function plays(page, moves, count = moves.length) {
   await settled(page, count);
 }
 
-/**
- * A seeded generator of numbers from 0 to below `limit`.
- *
- * @param {number} seed
- */
+/** A seeded generator of numbers from 0 to below `limit`. @param {number} seed */
 export function dice(seed) {
   let state = seed >>> 0;
   return (/** @type {number} */ limit) => {

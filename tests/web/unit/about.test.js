@@ -4,11 +4,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { aboutOf, writtenText } from '../../../www/core/about.ts';
-import { LONGEST_NOTE, LONGEST_TITLE, newCollection, newEntry, saidOf } from '../../../www/core/collections.ts';
-import { cardFrom, collectionFrom, recordOf, sessionOf } from '../../../www/core/keep/records.ts';
+import { cardFrom } from '../../../www/core/card.ts';
+import {
+  collectionFrom,
+  LONGEST_NOTE,
+  LONGEST_TITLE,
+  newCollection,
+  newEntry,
+  saidOf,
+} from '../../../www/core/collections.ts';
+import { recordOf, sessionOf } from '../../../www/core/keep/records.ts';
 import { decode, encode } from '../../../www/core/links.ts';
 import { fileName, wordsInName } from '../../../www/core/sentences.ts';
-import { newSession, saidIn } from '../../../www/core/session.ts';
+import { aboutIn, newSession } from '../../../www/core/session.ts';
 import * as engine from '../../../www/engine/engine.ts';
 import { LINE_RALLYE, OPPOSED, STEP_MAP } from '../support/puzzles.js';
 import { MARKUP, ODD_SIGNS } from '../support/unharmed.js';
@@ -27,34 +35,10 @@ const random = (seed => (/** @type {number} */ most) => {
 })(28);
 
 const PARTS = [
-  ...[
-    'Walls',
-    'Größe 7b',
-    'מבוך',
-    'متاهة',
-    '迷路',
-    '👩🏽‍🏫',
-    '🇩🇪',
-    '❤️‍🔥',
-    '#',
-    '# title: x',
-    'puzzle:',
-    'collection: y',
-  ],
-  ...[MARKUP, ODD_SIGNS, '{name}', '&quiz', '\u202e', '\u2066', '\u200b', '\u0000', '\r\n', '\n# author: z', '\t', '"'],
-  ...[
-    "'",
-    '\ud800',
-    '\u0301'.repeat(9),
-    '=1+1',
-    '../../x',
-    'x'.repeat(400),
-    ' ',
-    '\u00a0',
-    '\ufeff',
-    '\ufffd',
-    '\u2028',
-  ],
+  ...`Walls Größe מבוך متاهة 迷路 👩🏽‍🏫 🇩🇪 ❤️‍🔥 # puzzle: {name} &quiz " ' =1+1 ../../x ${'x'.repeat(400)}`.split(' '),
+  ...['# title: x', 'collection: y', '\n# author: z', MARKUP, ODD_SIGNS, '\u0301'.repeat(9), '\ud800'],
+  ...'\u202e \u2066 \u200b \u0000 \ufeff \ufffd \u2028'.split(' '),
+  ...['\r\n', '\t', ' ', '\u00a0'],
 ];
 
 /** @returns {About} */
@@ -65,15 +49,15 @@ function anything() {
 
 /** As the page has it in the end. @param {About} given @returns {About} */
 function clean(given) {
-  const { title, author = '', note = '' } = saidIn(engine.aboutOf(engine.withAbout('', given)));
+  const { title, author = '', note = '' } = aboutIn(engine.aboutOf(engine.withAbout('', given)));
   return { title: title ?? '', author, note };
 }
 
-/** What is said of a thousand puzzles, and how the page has it. */
+/** Title, author and note of a thousand puzzles, and how the page has them. */
 const all = Array.from({ length: 1000 }, anything);
 const cleaned = all.map(clean);
 
-/** What comes back of bytes that were shared. @param {Uint8Array | null} bytes */
+/** Shared bytes, read again. @param {Uint8Array | null} bytes */
 async function shared(bytes) {
   assert(bytes);
   return ok(await decode((await encode(bytes)).slice(3))).bytes;
@@ -102,7 +86,7 @@ test('it comes back from a file, whose puzzle and other comments stay the same, 
     const [one, other] = [text, written].map(each => ok(engine.open(each)));
     assert.equal(one.puzzle.id, other.puzzle.id);
     assert.equal(engine.isCollection(written), false);
-    const session = Object.assign(newSession(other, written, { kind: 'link' }, 'play'), saidIn(about));
+    const session = Object.assign(newSession(other, written, { kind: 'link' }, 'play'), aboutIn(about));
     assert.deepEqual([aboutOf(session), writtenText(session)], [about, written]);
     assert.match(fileName(session), /^[\p{L}\p{N}-]+$/u);
     const { card } = recordOf(session, null, { played: 2, shown: 3, revision: 4 });

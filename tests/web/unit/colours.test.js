@@ -1,4 +1,4 @@
-/** What the module names to be drawn: each role has a colour in each theme, defined in one place only; each shape is drawn. */
+/** The module's names for drawing: each role has a colour in each theme, defined in one place only; each shape is drawn. */
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -20,15 +20,16 @@ import { dayPuzzles } from '../../../www/core/day-puzzles.ts';
 import { dayAfter } from '../../../www/core/days.ts';
 import { emptyPage, puzzleOpened } from '../../../www/core/page.ts';
 import { leastOf } from '../../../www/core/reached.ts';
-import { compareAll, solve } from '../../../www/core/solve.ts';
+import { solve } from '../../../www/core/solve.ts';
 import { fetchFrame } from '../../../www/core/watch.ts';
 import { playedWords, shownLeast } from '../../../www/core/won.ts';
 import * as engine from '../../../www/engine/engine.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
 import * as i18n from '../../../www/i18n/index.ts';
-import { TodayCards } from '../../../www/library/day-view.tsx';
-import { LevelCard } from '../../../www/library/levels-view.tsx';
+import { LevelCard } from '../../../www/library/cards.tsx';
+import { TodayCards } from '../../../www/library/home-view.tsx';
 import { PlayView } from '../../../www/play/view.tsx';
+import { compareAll } from '../../../www/solve/compare.ts';
 import { CompareView } from '../../../www/solve/comparison-view.tsx';
 import { showSearch } from '../../../www/solve/playback.ts';
 import { cardOfResult, ProofView, written } from '../../../www/solve/proof-card-view.tsx';
@@ -67,7 +68,7 @@ function appWith({ text, source }) {
   const app = /** @type {App} */ (
     /** @type {unknown} */ ({
       page: emptyPage(),
-      workers: { interactive: client, background: client, batch: client },
+      workers: { run: client, ask: client },
       view: { follow() {}, show() {} },
       palette: {},
       acted() {},
@@ -182,7 +183,7 @@ function shown(app) {
 /** The rows of the proof card. @param {App} app */
 const rowsOf = app => Object.fromEntries((cardOfResult(app)?.rows ?? []).map(({ label, value }) => [label, value]));
 
-/** What the card says of the search. @param {App} app */
+/** The card's words on the search. @param {App} app */
 const figuresOf = app => Object.values(rowsOf(app)).slice(0, 5).join(' | ');
 
 /** The product of the cells of all boards. @param {App} app */
@@ -297,7 +298,7 @@ async function relateReplay(app, before, check) {
   const view = seen(PlaybackView, app);
   const after = figuresOf(app);
   check('a choice of view changes no result', before === after, before, after);
-  const { recording } = watched.shown;
+  const { recording } = watched;
   if (!('sizes' in recording)) return;
   const words = currentFamily(app.page).words.watched(app.page.session);
   const reached = numbers(words, 'moves').at(-1);
@@ -310,7 +311,7 @@ async function relateReplay(app, before, check) {
 /** A week of each scheme. */
 const DAYS = ['2026-11-02', '2027-01-04'].flatMap(monday => [...'0123456'].map(day => dayAfter(monday, Number(day))));
 
-/** What is said of a difficulty: the number cut to tenths, and the word for its range. @param {string} text */
+/** A difficulty in words: the number cut to tenths, and the word for its range. @param {string} text */
 function measuredWords(text) {
   const measured = lockstep.measure(text);
   assert(measured.ok && measured.measure !== null && measured.measure.difficulty !== null);
@@ -322,7 +323,7 @@ function measuredWords(text) {
 /** The lines about the puzzles of cards. @param {string} html */
 const factsIn = html => [...html.matchAll(/card-size">([^<]*)</g)].map(([, facts]) => facts);
 
-/** What cards of days and levels say of a difficulty. @param {Check} check */
+/** The difficulty on cards of days and levels. @param {Check} check */
 async function relateDifficulty(check) {
   const { t } = i18n;
   const [{ text, number }] = engine.seriesOf('irrgarten');
@@ -381,7 +382,7 @@ test('no two figures of the page contradict each other', async t => {
           const before = figuresOf(app);
           await showSearch(app, watched);
           do await new Promise(setImmediate);
-          while (app.page.jobs.search !== null || app.page.jobs.recording !== null);
+          while (app.page.jobs.search !== null);
           await relateReplay(app, before, check);
           relate(app, check);
         }

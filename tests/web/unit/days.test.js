@@ -6,12 +6,11 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 
-import { dayAfter, isDay, localDay, untilMidnight } from '../../../www/core/days.ts';
+import { dayAfter, daysBetween, isDay, localDay, untilMidnight } from '../../../www/core/days.ts';
 import { FREE_DAYS, progressOn, streakOf } from '../../../www/core/progress.ts';
 import { dayKey, withResult } from '../../../www/core/results.ts';
-import { isNewDay } from '../../../www/core/settings.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
-import { pastDays } from '../../../www/library/days.ts';
+import { isNewDay } from '../../../www/library/days.ts';
 
 const HOUR_MS = 3_600_000;
 const home = process.env.TZ;
@@ -61,14 +60,19 @@ test('years, leap years and months end; only days of the calendar are days', () 
     assert.equal(isDay(text), false, String(text));
 });
 
-test('past days run from yesterday back to the first day, and no further than asked', () => {
-  assert.deepEqual(pastDays('2028-03-02', '2026-11-01', 3), ['2028-03-01', '2028-02-29', '2028-02-28']);
-  assert.deepEqual(pastDays('2026-11-03', '2026-11-01', 7), ['2026-11-02', '2026-11-01']);
-  assert.deepEqual(pastDays('2026-11-01', '2026-11-01', 7), []);
-  assert.equal(pastDays('2036-10-29', '2026-11-01', 9999).length, 3650);
+test('days are counted over the ends of months and years', () => {
+  for (const [first, last, count] of /** @type {const} */ ([
+    ['2026-11-01', '2026-11-01', 0],
+    ['2026-11-01', '2026-11-03', 2],
+    ['2028-02-28', '2028-03-02', 3],
+    ['2026-11-01', '2036-10-29', 3650],
+  ])) {
+    assert.equal(daysBetween(first, last), count);
+    assert.equal(dayAfter(last, -count), first);
+  }
 });
 
-/** What the page remembers, as in a browser. */
+/** The page's memory, as in a browser. */
 const kept = new Map();
 Object.assign(globalThis, {
   localStorage: {

@@ -15,14 +15,7 @@ import * as mazes from '../../../www/families/simultaneous/details.tsx';
 import * as stromrallye from '../../../www/families/stromrallye/details.tsx';
 import { explanation, facts, more, stranded, verdict } from '../../../www/families/stromrallye/words.ts';
 import { setLanguage, t } from '../../../www/i18n/index.ts';
-import {
-  CROWDED_RALLYE,
-  FAR_RALLYE,
-  LINE_RALLYE,
-  ROUTES_MAP as MAP,
-  ODD_RALLYE,
-  SHORT_RALLYE,
-} from '../support/puzzles.js';
+import { CROWDED_RALLYE, FAR_RALLYE, LINE_RALLYE, MAZE as MAP, ODD_RALLYE, SHORT_RALLYE } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
 const { ok } = lockstep;
@@ -30,7 +23,7 @@ const { ok } = lockstep;
 const open = (/** @type {string} */ text) => ok(lockstep.open(text));
 const solved = (/** @type {string} */ text) => ok(lockstep.solve(text));
 
-/** What is said in a language. @template T @param {'en' | 'de'} language @param {() => T} said */
+/** Words in a language. @template T @param {'en' | 'de'} language @param {() => T} said */
 function inLanguage(language, said) {
   setLanguage(language);
   try {

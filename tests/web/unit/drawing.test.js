@@ -1,15 +1,16 @@
 /**
- * What is drawn: boards of small cells, with the opacity of single cells, the tones of blocks and the position of the
- * lens; numbers on edges; pictures as pixels; the module's SVG as components; and the timing of playback.
+ * Drawing: pictures of boards with too many cells to be drawn one by one, and the position of the lens; numbers on edges;
+ * pictures as pixels; the module's SVG as components; and the timing of playback.
  */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { renderToString as write } from 'preact-render-to-string';
-import { inSight } from '../../../www/boards/draw/bunches.ts';
-import { blocksOf, detailOf, sharesOf, study } from '../../../www/boards/draw/density.ts';
+import { wordOf } from '../../../www/boards/colours.ts';
 import { countsOf } from '../../../www/boards/draw/numbers.ts';
+import { fill, finestFor, levelsAt, PIECE } from '../../../www/boards/draw/pyramid.ts';
 import { rasterSize } from '../../../www/boards/draw/raster.ts';
+import { drawStaticLayers } from '../../../www/boards/draw/static-layers.ts';
 import { placeOf } from '../../../www/boards/lens.ts';
 import { advance, firstPause, firstRate, PAUSES } from '../../../www/core/playback.ts';
 import { positionOf, ratesFor } from '../../../www/solve/playback.ts';
@@ -21,93 +22,110 @@ const layer = (role, shape, data) => ({ role, shape, data: new Float32Array(data
 
 const WALLS = [layer('wall', 'lines', [0, 0, 1, 0])];
 
-/** @param {number} scale @param {number} [dpr] */
-const frame = (scale, dpr = 1) => ({ scale, dpr, left: 0, top: 0, width: 100, height: 100 });
-
-test('small cells give way to tones, and come back steadily as one zooms in', () => {
-  assert.equal(detailOf(frame(1.7), WALLS), 0);
-  assert.equal(detailOf(frame(5), WALLS), 1);
-  const details = Array.from({ length: 50 }, (_, step) => detailOf(frame(1 + step / 10), WALLS));
-  for (const [step, detail] of details.slice(1).entries()) {
-    assert.ok(detail >= details[step]);
-    assert.ok(detail - details[step] < 0.1, 'no jump');
+test('as one zooms in, each finer picture appears steadily over the one before', () => {
+  /** The mean fineness of what is seen, in halvings. @param {number} scale */
+  const seen = scale => {
+    const { halvings, share } = levelsAt(scale, 4);
+    assert.ok(halvings >= 0 && share >= 0 && share < 1 && (halvings > 0 || share === 0));
+    return halvings - share;
+  };
+  const scales = Array.from({ length: 80 }, (_, step) => 0.2 * 1.06 ** step);
+  for (const [step, scale] of scales.slice(1).entries()) {
+    const gained = seen(scales[step]) - seen(scale);
+    assert.ok(gained >= 0 && gained < 0.1, 'no jump');
   }
+  assert.deepEqual(levelsAt(20, 4), { halvings: 0, share: 0 }, 'the finest is not enlarged before it is needed');
 });
 
-test('cells count as the eye sees them, and an export has all of them, however small', () => {
-  const pits = [layer('pit', 'rects', [3, 3, 1, 1])];
-  // Crisp cells on a fine screen are a texture, not walls.
-  assert.ok(detailOf(frame(4.3, 2), WALLS) < 0.3 && detailOf(frame(4.3, 2), WALLS) > 0);
-  assert.equal(detailOf(frame(10, 2), WALLS), 1);
-  // Shapes that fill their cells are visible for longer than walls between them.
-  assert.deepEqual([detailOf(frame(2.2), pits), detailOf(frame(2.2), WALLS)], [1, 0]);
-  assert.equal(detailOf({ ...frame(1), isWhole: true }, WALLS), 1);
+test('a picture is as fine as memory bears, and cells that are walls need one pixel each', () => {
+  const finest = (/** @type {number} */ width, /** @type {number} */ height, cells = WALLS) =>
+    finestFor({ width, height }, cells);
+  assert.deepEqual([finest(250, 250), finest(500, 500), finest(1000, 1000), finest(1000, 30)], [8, 4, 2, 8]);
+  assert.equal(finest(500, 500, [layer('wall', 'rects', [0, 0, 1, 1])]), 1);
 });
 
-test('a board has few blocks, which belong to its cells', () => {
-  for (const [width, height] of [
-    [250, 250],
-    [1000, 30],
-    [7, 1000],
-    [73, 73],
-  ]) {
-    const { side, columns, rows } = blocksOf(width, height);
-    assert.ok(columns <= 72 && rows <= 72);
-    assert.ok(columns * side >= width && rows * side >= height);
-    assert.ok((columns - 1) * side < width && (rows - 1) * side < height);
-  }
+const PALETTE = { floor: '#ffffff', wall: '#000000', pit: '#404040' };
+
+/** The pixels of a board, as letters. @param {import('../../../www/engine/types.ts').Layer[]} layers */
+function painted(layers, { width = 4, height = 3, finest = 2 } = {}) {
+  const size = { width: width * finest, height: height * finest };
+  const pixels = new Uint32Array(size.width * size.height);
+  for (const one of layers) fill({ pixels, finest, ...size }, one, PALETTE, 0);
+  const [floor, pit] = [PALETTE.floor, PALETTE.pit].map(colour => wordOf(colour));
+  const letters = Array.from(pixels, word => (word === floor ? '.' : word === pit ? 'o' : word === 0 ? ' ' : '#'));
+  return Array.from({ length: size.height }, (_, row) =>
+    letters.slice(row * size.width, (row + 1) * size.width).join(''),
+  );
+}
+
+test('cells and walls have their pixels; the outer walls at the right and at the bottom are outside', () => {
+  const floor = layer('floor', 'rects', [0, 0, 4, 3]);
+  const pits = layer('pit', 'rects', [3, 0, 1, 2]);
+  const walls = layer('wall', 'lines', [0, 0, 4, 0, 2, 1, 2, 3, 4, 0, 4, 3, 0, 3, 4, 3]);
+  assert.deepEqual(painted([floor, pits, walls]), [
+    '########',
+    '......oo',
+    '....#.oo',
+    '....#.oo',
+    '....#...',
+    '....#...',
+  ]);
+  // A single wall, alone on a board of one pixel per cell.
+  const cell = layer('wall', 'rects', [2, 1, 1, 1]);
+  assert.deepEqual(painted([floor, cell], { finest: 1 }), ['....', '..#.', '....']);
 });
 
-test('blocks are as dark as their contents; the walls around the board are not counted', () => {
-  const blocks = { width: 5, height: 4, side: 2, columns: 3, rows: 2 };
-  const pits = sharesOf(layer('pit', 'rects', [0, 0, 2, 1, 4, 0, 1, 4]), blocks);
-  assert.deepEqual([...pits], [0.5, 0, 1, 0, 0, 1]);
-  const walled = { width: 4, height: 2, side: 2, columns: 2, rows: 1 };
-  const around = [0, 0, 4, 0, 0, 2, 4, 2, 0, 0, 0, 2, 4, 0, 4, 2];
-  assert.deepEqual([...sharesOf(layer('wall', 'lines', around), walled)], [0, 0]);
-  // Three walls between columns, each as high as the board, and one between the rows.
-  const inner = [1, 0, 1, 2, 2, 0, 2, 2, 3, 0, 3, 2, 0, 1, 4, 1];
-  assert.deepEqual([...sharesOf(layer('wall', 'lines', inner), walled)], [0.75, 0.5]);
+test('a wall is lighter where cells have fewer pixels, so that a board is as dark in any picture', () => {
+  const darkness = [2, 4].map(finest => {
+    const size = { width: 8 * finest, height: 8 * finest };
+    const pixels = new Uint32Array(size.width * size.height);
+    const walls = Array.from({ length: 8 }, (_, x) => [x, 0, x, 8]).flat();
+    fill({ pixels, finest, ...size }, layer('floor', 'rects', [0, 0, 8, 8]), PALETTE, 0);
+    fill({ pixels, finest, ...size }, layer('wall', 'lines', walls), PALETTE, 0);
+    // In linear light, as an eye a step away adds them up.
+    const light = [...pixels].reduce((sum, word) => sum + ((word & 255) / 255) ** 2, 0) / pixels.length;
+    return Math.round(100 * (1 - light));
+  });
+  assert.equal(darkness[0], darkness[1]);
 });
 
-test('a huge board is studied piece by piece, and looks the same', () => {
+test('a huge board is painted piece by piece, and looks the same', () => {
   const lines = Array.from({ length: 400 * 400 }, (_, index) => [index % 400, (7 * index) % 400, (index % 400) + 1]);
-  const data = lines.flatMap(([x, y, end]) => [x, y, end, y]);
-  const walls = layer('wall', 'lines', data);
-  const board = { player: 1, width: 400, height: 400, layers: [walls] };
-  let pieces = 0;
-  while (study(board)) pieces++;
-  assert.ok(pieces > 3, `${pieces}`);
-  const blocks = blocksOf(400, 400);
-  assert.deepEqual(sharesOf(walls, blocks), sharesOf(layer('wall', 'lines', data), blocks));
-  // Where other layers make the board larger, its blocks are others.
-  const other = blocksOf(500, 400);
-  assert.deepEqual(sharesOf(walls, other), sharesOf(layer('wall', 'lines', data), other));
+  const walls = layer(
+    'wall',
+    'lines',
+    lines.flatMap(([x, y, end]) => [x, y, end, y]),
+  );
+  const size = { width: 400, height: 400 };
+  const [pieces, whole] = [0, 1].map(() => new Uint32Array(400 * 400));
+  let count = 0;
+  for (let at = 0; at < walls.data.length; at += PIECE, count++)
+    fill({ pixels: pieces, finest: 1, ...size }, walls, PALETTE, at);
+  assert.ok(count > 3, `${count}`);
+  for (let at = 0; at < walls.data.length; at += 4)
+    fill(
+      { pixels: whole, finest: 1, ...size },
+      layer('wall', 'lines', [...walls.data.subarray(at, at + 4)]),
+      PALETTE,
+      0,
+    );
+  assert.deepEqual(pieces, whole);
 });
 
 test('of very many walls those in sight are drawn, and few others', () => {
   const cells = Array.from({ length: 400 * 400 }, (_, index) => [index % 400, Math.floor(index / 400)]);
-  const all = layer(
-    'wall',
-    'lines',
-    cells.flatMap(([x, y]) => [x, y, x + 1, y]),
-  );
+  const walls = cells.flatMap(([x, y]) => [x, y, x + 1, y]);
+  /** @type {Set<string>} */
+  const drawn = new Set();
+  /** Walls begin where they are filled. @type {any} */
+  const context = {
+    fillRect: (/** @type {number} */ x, /** @type {number} */ y) => drawn.add(`${(x + 750) / 5},${(y + 200) / 5}`),
+  };
   // Columns 150 to 170 and rows 40 to 50.
-  const seen = inSight(all, { scale: 5, dpr: 1, left: -750, top: -200, width: 100, height: 50 });
-  assert.ok(seen.length < all.data.length / 50, `${seen.length}`);
-  const places = new Set(
-    Array.from({ length: seen.length / 4 }, (_, line) =>
-      seen
-        .subarray(4 * line)
-        .slice(0, 2)
-        .join(),
-    ),
-  );
-  for (const [x, y] of cells) {
-    if (x >= 149 && x <= 170 && y >= 39 && y <= 51) assert.ok(places.has(`${x},${y}`), `${x}, ${y}`);
-  }
-  const whole = { scale: 5, dpr: 1, left: 0, top: 0, width: 2000, height: 2000 };
-  assert.equal(inSight(all, whole), all.data, 'nothing is copied');
+  const frame = { scale: 5, dpr: 1, left: -750, top: -200, width: 100, height: 50 };
+  drawStaticLayers(context, frame, [layer('wall', 'lines', walls)], PALETTE, { width: 400, height: 400 });
+  for (const [x, y] of cells) if (x >= 149 && x <= 170 && y >= 40 && y <= 50) assert.ok(drawn.has(`${x},${y}`));
+  assert.ok(drawn.size < cells.length / 400, `${drawn.size}`);
 });
 
 test('the lens stays within the window, and clear of a finger', () => {

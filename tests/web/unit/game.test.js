@@ -30,8 +30,8 @@ const PRESSES = /** @type {Record<string, (current: game.Game, given: string) =>
       Array.from({ length: Number(count) }, (_, x) => ({ x, y: 0 })),
     ),
   /** To a walk by a press of its own, or back to where it was. */
-  hint: (current, moves) => game.turnTo(current, moves, 'hint', { hints: 1 }),
-  sequence: (current, moves) => game.turnTo(current, moves, 'sequence'),
+  hint: (current, moves) => game.goToWalk(current, moves, 'hint', { hints: 1 }),
+  sequence: (current, moves) => game.goToWalk(current, moves, 'sequence'),
   good: (current, moves) => game.backTo(current, moves, 'good'),
   /** Several moves by one press. */
   run: (current, moves) => press(current, moves, ['walked'], 'run'),
@@ -45,7 +45,7 @@ const PRESSES = /** @type {Record<string, (current: game.Game, given: string) =>
   given: (current, count) => Object.assign(current, { hints: Number(count) }),
 });
 
-/** @param {game.Game} current @param {string} moves @param {readonly any[]} events @param {game.Deed} [what] */
+/** @param {game.Game} current @param {string} moves @param {readonly any[]} events @param {game.PressKind} [what] */
 const press = (current, moves, events, what = 'move') =>
   game.walked(current, what, moves, stateAfter(current.walk.moves + moves), [...events]);
 
@@ -70,11 +70,11 @@ function after(line) {
   return { current, changed };
 }
 
-/** An entry of the history, as `good −RD +U`. @param {game.Entry | null} entry */
+/** An entry of the history, as `good −RD +U`. @param {game.Press | null} entry */
 const named = entry =>
   entry && [entry.what, entry.cut && `−${entry.cut}`, entry.add && `+${entry.add}`].filter(Boolean).join(' ');
 
-/** What tables say of a game. @param {{ current: game.Game, changed?: unknown }} after */
+/** A game as the tables describe it. @param {{ current: game.Game, changed?: unknown }} after */
 const told = ({ current, changed }) => ({
   changed,
   walk: current.walk.moves,

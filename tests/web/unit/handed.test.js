@@ -1,6 +1,6 @@
 /**
- * What a class hands in: read as the field "Check a solution" and the hand-ins of a quiz read it, graded by the module,
- * sorted, exported, and told in words. Each text of `moves.tsv` means what it says there.
+ * Hand-ins of a class: read as the field "Check a solution" and the hand-ins of a quiz read it, graded by the module,
+ * sorted, exported, and in words. Each text of `moves.tsv` means what it says there.
  */
 
 import assert from 'node:assert/strict';
@@ -8,19 +8,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import '../../../www/shell/all-words.ts';
+import { csvOf, gradesTable } from '../../../www/class/csv.ts';
 import { filesOf } from '../../../www/class/files.ts';
-import { claimLines, csvLines, gradeWords, verdictWords } from '../../../www/class/grade-words.ts';
+import { claimLines, gradeWords, verdictWords } from '../../../www/class/grade-words.ts';
 import { namedApart, partsOf } from '../../../www/class/parts.ts';
-import { answerOf, csvText, graded, isRight, readable, sortBy, sorted } from '../../../www/class/state.ts';
-import { newGrades, ownWalkShown } from '../../../www/core/grades.ts';
-import { OPPOSED } from '../support/puzzles.js';
+import * as state from '../../../www/class/state.ts';
+import { goToWalk, undo } from '../../../www/core/game.ts';
+import { emptyPage } from '../../../www/core/page.ts';
+import { LANGUAGES } from '../../../www/i18n/languages.ts';
+import { OPPOSED, PIT_TRAP } from '../support/puzzles.js';
 import { testData } from '../support/test-data.js';
 import * as lockstep from '../support/wasm.js';
 
 const { ok } = lockstep;
 
 /** @typedef {import('../../../www/class/parts.ts').Source} Source */
-/** @typedef {import('../../../www/core/grades.ts').Grades} Grades */
+/** @typedef {import('../../../www/class/state.ts').Grades} Grades */
 
 const OWN = new URL('../../command_line/moves.tsv', import.meta.url);
 const TABLES = [OWN, `${testData}/reports/moves.tsv`].filter(path => existsSync(path));
@@ -45,25 +48,21 @@ function meaningOf(entry) {
 }
 
 /** The entries of a text, or of files. @param {string | Source[]} from @param {'en' | 'de'} [language] */
-const entriesOf = (from, puzzle = OPPOSED, language = 'en') =>
-  ok(
-    lockstep.readEntries(
-      typeof from === 'string' ? [{ name: null, text: from }] : partsOf(from),
-      language,
-      0,
-      0,
-      puzzle,
-    ),
-  ).entries;
+function rowsOf(from, puzzle = OPPOSED, language = 'en') {
+  const parts = partsOf(typeof from === 'string' ? [{ name: null, text: from }] : from);
+  const { entries } = ok(lockstep.readEntries(parts, language, 0, 0, puzzle));
+  return entries.map(entry => ({ entry, part: parts[entry.file], grade: null }));
+}
 
-/** The grades of a text or of files, and what was told of them on the way. @param {string | Source[]} from */
+/** The grades of a text or of files, and what was found on the way. @param {string | Source[]} from */
 function grade(from, puzzle = OPPOSED, options = {}) {
-  const grades = newGrades(entriesOf(from, puzzle), typeof from === 'string' ? [{ name: '' }] : partsOf(from));
+  const grades = state.newGrades(rowsOf(from, puzzle));
   /** @type {import('../../../www/engine/types.ts').Graded[]} */
-  const told = [];
-  const last = lockstep.grade(puzzle, readable(grades).map(answerOf), options, undefined, now => told.push(now));
-  for (const now of [...told, ok(last)]) graded(grades, now);
-  return { grades, told, rows: grades.rows };
+  const found = [];
+  const sequences = state.readable(grades).map(state.answerOf);
+  const last = ok(lockstep.grade(puzzle, sequences, options, undefined, now => found.push(now)));
+  for (const now of [...found, last]) state.graded(grades, now);
+  return { grades, found, rows: grades.rows };
 }
 
 /** The words of each row. @param {Grades} grades */
@@ -78,12 +77,12 @@ test(`each text means the same as on the command line (${TABLES.length} of 2 tab
       for (const language of /** @type {const} */ (['en', 'de'])) {
         // As a pupil's file, in the field, and as the hand-in of a quiz.
         for (const name of ['Ann', null]) {
-          const entries = entriesOf([{ name, text }], OPPOSED, language);
-          assert(entries.length <= 1, escaped);
-          assert.equal(meaningOf(entries[0]), meaning, `${escaped} ${name}`);
+          const rows = rowsOf([{ name, text }], OPPOSED, language);
+          assert(rows.length <= 1, escaped);
+          assert.equal(meaningOf(rows[0]?.entry), meaning, `${escaped} ${name}`);
         }
         if (/[\n\r:]/.test(text)) continue;
-        const [entry] = entriesOf(`# 1. One (s-0123456789abcdef)\nAnn: ${text}\n`, OPPOSED, language);
+        const [{ entry }] = rowsOf(`# 1. One (s-0123456789abcdef)\nAnn: ${text}\n`, OPPOSED, language);
         assert.deepEqual([meaningOf(entry), entry.name], [meaning, 'Ann'], `Ann: ${escaped}`);
       }
     }
@@ -106,21 +105,23 @@ test('files that are no text, or empty, have rows that say so', () => {
     { name: 'Cleo', text: ' \n' },
     { name: 'Dora', text: '', problem: 'unreadable' },
   ]);
-  assert.deepEqual(rows.map(verdictWords), ['solves', 'unreadable', 'unreadable', 'unreadable']);
-  assert.deepEqual(wordsOf(grades), [
-    '',
-    'This is a document of a word processor. Save it as plain text.',
-    'Line 1, column 1: there are no moves.',
-    'The file cannot be read.',
-  ]);
+  assert.deepEqual(
+    rows.map((row, at) => `${verdictWords(row)} ${wordsOf(grades)[at]}`),
+    [
+      'solves ',
+      'unreadable This is a document of a word processor. Save it as plain text.',
+      'unreadable Line 1, column 1: there are no moves.',
+      'unreadable The file cannot be read.',
+    ],
+  );
 });
 
 test('“no solution” is right on a puzzle without one, and wrong on others', () => {
   const walled = '2 2\n1\n0\n0 0\n0\n0\n1\n1 1\n0\n';
-  assert.deepEqual(grade('Ann: keine Lösung\nBen: 7\nCleo: DRD', walled).rows.map(isRight), [true, false, false]);
+  assert.deepEqual(grade('Ann: keine Lösung\nBen: 7\nCleo: DRD', walled).rows.map(state.isRight), [true, false, false]);
   const { grades, rows } = grade('Ann: no solution\nBen: 3\nCleo: DRD');
-  assert.deepEqual(rows.map(isRight), [false, true, true]);
-  const [, ann, ben] = csvLines(grades, 'simultaneous', true);
+  assert.deepEqual(rows.map(state.isRight), [false, true, true]);
+  const [, ann, ben] = gradesTable(grades, 'simultaneous', true);
   assert.deepEqual([ann[1], ann[2], ben[1], ben[2]], ['wrong', null, 'right', 3]);
   assert.match(wordsOf(grades)[0], /^Answer: no solution\./);
 });
@@ -186,18 +187,18 @@ test('a folder for each pupil names the row, four levels deep', async () => {
 });
 
 /** @param {Grades} grades */
-const namesOf = grades => sorted(grades, 'en').map(({ entry }) => entry.name);
+const namesOf = grades => state.sorted(grades, 'en').map(({ entry }) => entry.name);
 
 const CLASS = 'Ann: DRDUU\nBen 10: UDRD\nBen 9: RD\nCleo: huh\n';
 
-test('the grade of each sequence; those that need no search are told first', () => {
-  const { grades, rows, told } = grade(CLASS);
+test('the grade of each sequence; those that need no search come first', () => {
+  const { grades, rows, found } = grade(CLASS);
   const [ann, ben, short, cleo] = rows;
   assert.deepEqual([grades.optimum, ann.grade?.after, ann.grade?.moves, ann.grade?.gap], [3, 3, 5, 0]);
   assert.deepEqual([ben.grade?.after, ben.grade?.gap, ben.grade?.wasted], [4, 1, { number: 1, cost: 1 }]);
   assert.deepEqual([short.grade?.outcome, short.grade?.ends?.length], ['unsolved', 2]);
   assert.deepEqual([cleo.entry.error?.line, cleo.entry.error?.column], [4, 7]);
-  const [{ optimum, done, grades: first }] = told;
+  const [{ optimum, done, grades: first }] = found;
   assert.deepEqual(
     [optimum, done, first.map(({ outcome }) => outcome).join()],
     [null, false, 'solved,solved,unsolved'],
@@ -217,19 +218,25 @@ test('each column sorts up, down, and back; unknown values come last', () => {
     ['gap', ['Ben 10', 'Ann', 'Ben 9', 'Cleo']],
     ['verdict', given],
   ])) {
-    sortBy(grades, column);
+    state.sortBy(grades, column);
     assert.deepEqual(namesOf(grades), order, column);
   }
 });
 
-test('no row is shown once the person’s walk is back', () => {
+test('a row is shown as long as the boards show its sequence', () => {
   const { grades } = grade(CLASS);
-  [grades.shown] = grades.rows;
-  const { version } = grades;
-  for (const _again of [1, 2]) {
-    ownWalkShown(grades);
-    assert.deepEqual([grades.shown, grades.version], [null, version + 1]);
-  }
+  const page = emptyPage();
+  const { game } = page.session;
+  const [row] = grades.rows;
+  assert.equal(state.shownRow(grades, page), null);
+  goToWalk(game, 'DRD', 'rival');
+  grades.shown = { row, press: game.walk.entries[0] };
+  assert.equal(state.shownRow(grades, page), row);
+  goToWalk(game, 'DRDU', 'move');
+  assert.equal(state.shownRow(grades, page), null);
+  undo(game);
+  undo(game);
+  assert.equal(state.shownRow(grades, page), null);
 });
 
 test('fields of a spreadsheet are quoted if necessary, and none is a formula', () => {
@@ -237,31 +244,27 @@ test('fields of a spreadsheet are quoted if necessary, and none is a formula', (
     ['a', 1, null],
     ['b "c"', 'd,e', 'f\ng'],
   ];
-  assert.equal(csvText(fields), 'a,1,\r\n"b ""c""","d,e","f\ng"\r\n');
-  assert.equal(csvText([['a;b', 2]], ';'), '"a;b";2\r\n');
-  for (const name of ['=1+1', '+1', '-1', '@x', '\tx']) assert.ok(csvText([[name]]).startsWith(`"'${name}"`), name);
-  const [head, first] = csvLines(grade(CLASS).grades, 'simultaneous', true);
+  assert.equal(csvOf(fields), 'a,1,\r\n"b ""c""","d,e","f\ng"\r\n');
+  assert.equal(csvOf([['a;b', 2]], LANGUAGES[1]), '"a;b";2\r\n');
+  for (const name of ['=1+1', '+1', '-1', '@x', '\tx']) assert.ok(csvOf([[name]]).startsWith(`"'${name}"`), name);
+  const [head, first] = gradesTable(grade(CLASS).grades, 'simultaneous', true);
   assert.equal(head.length, first.length);
   assert.deepEqual(first.slice(0, 7), ['Ann', 'solves', 5, 3, 3, 3, 0]);
 });
 
-/** Anton's only route leads along Bea's pit. */
-const TRAP = '3 2\n0 0\n0 0\n1 1 0\n0\n' + '0 0\n0 0\n0 0 0\n1\n2 0\n';
-
 test('a wrong length is explained by exactly what leads to it', () => {
-  assert.ok(lockstep.statesToExplain(TRAP) > 0);
-  const [wrong, right, none] = [3, 4, null].map(length => ok(lockstep.explain(TRAP, length)));
+  assert.ok(lockstep.statesToExplain(PIT_TRAP) > 0);
+  const [wrong, right, none] = [3, 4, null].map(length => ok(lockstep.explain(PIT_TRAP, length)));
   assert.deepEqual([wrong.right, wrong.optimum, right.right, right.fits, none.right], [false, 4, true, [], false]);
-  const grades = newGrades([], []);
-  grades.claim = { length: 3, states: 1, answer: wrong };
+  const grades = state.newGrades([], 0, { length: 3, states: 1, answer: wrong });
   grades.progress = 'done';
   const lines = claimLines(grades, 'simultaneous');
   assert.equal(lines[0], 'Wrong. The shortest solution has 4 instructions.');
   assert.ok(lines.includes('3 is the length if the pits of maze 2 are not read.'), lines.join('\n'));
 });
 
-test('wasted moves, numbers and misreadings are said in words', () => {
-  const [ann, ben, cleo] = wordsOf(grade('Ann: UDRRD\nBen: RRD\nCleo: [2, 3, 3, 2]', TRAP).grades);
+test('wasted moves, numbers and misreadings are explained in words', () => {
+  const [ann, ben, cleo] = wordsOf(grade('Ann: UDRRD\nBen: RRD\nCleo: [2, 3, 3, 2]', PIT_TRAP).grades);
   assert.match(ann, /First wasted: move 1, Up\. It costs 1\. Instead: (Down|Right)\./);
   assert.match(ben, /It would be right if the pits of maze 2 are not read: check how your program reads that\./);
   assert.match(cleo, /^Numbers read as 2 = Down, 3 = Right/);

@@ -215,7 +215,7 @@ const STOPPED = solved('', {
 });
 const PROVED = { verdict: 'unsolvable', proof: { player: 2, code: 'goal-unreachable', reached: 3, layers: [] } };
 
-/** What is forecast of a search, in words. @param {object} cost @param {number} [mazes] @param {string} [algorithm] */
+/** The forecast of a search, in words. @param {object} cost @param {number} [mazes] @param {string} [algorithm] */
 const forecastOf = (cost, mazes = 2, algorithm = 'auto') =>
   forecast(
     /** @type {any} */ ({

@@ -6,13 +6,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { dropEntry, entryMade, fillCollections } from '../../../www/core/collection-generate.ts';
+import { entryMade, fillCollections, makeEntries } from '../../../www/core/collection-generate.ts';
 import * as data from '../../../www/core/collections.ts';
-import { followForecast } from '../../../www/core/forecast.ts';
 import { readAside } from '../../../www/core/incoming.ts';
 import { hasJustEnded, runJob } from '../../../www/core/jobs.ts';
 import { emptyPage, puzzleOpened } from '../../../www/core/page.ts';
+import { cancelLinked } from '../../../www/core/recipe-consent.ts';
 import * as engine from '../../../www/engine/engine.ts';
+import { followForecast } from '../../../www/shell/forecast.ts';
 import { OPPOSED } from '../support/puzzles.js';
 import { ok, readCollection } from '../support/wasm.js';
 
@@ -50,13 +51,20 @@ function running(name, since = 0, page = emptyPage()) {
   return { page, job, ended, done, tell: (/** @type {object} */ it) => tell(it), frames: () => frames };
 }
 
-test('a job is in the state until its answer comes, with its progress', async () => {
-  const { page, job, tell, done } = running('measuring');
+test('a job is in the state until its answer comes, with its progress; meanwhile the page is redrawn, and no more after it', async t => {
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  const { page, job, tell, done, frames } = running('measuring');
   assert.equal(page.jobs.measuring, job);
   tell({ explored: 7 });
   assert.deepEqual(page.jobs.measuring?.progress, { explored: 7 });
+  const begun = frames();
+  t.mock.timers.tick(1000);
+  assert.ok(frames() > begun);
   assert.equal(await done('done'), 'done');
   assert.equal(page.jobs.measuring, null);
+  const ended = frames();
+  t.mock.timers.tick(1000);
+  assert.equal(frames(), ended);
 });
 
 test('the answer of an outdated job is ignored, and so is one whose puzzle has left the boards', async () => {
@@ -70,18 +78,6 @@ test('the answer of an outdated job is ignored, and so is one whose puzzle has l
   assert.equal(await late.done('late'), null);
 });
 
-test('the page is redrawn while a job is silent, and no more after it', async t => {
-  t.mock.timers.enable({ apis: ['setInterval'] });
-  const { frames, done } = running('measuring');
-  const begun = frames();
-  t.mock.timers.tick(1000);
-  assert.ok(frames() > begun);
-  await done('done');
-  const ended = frames();
-  t.mock.timers.tick(1000);
-  assert.equal(frames(), ended);
-});
-
 test('a press meant to cancel a search comes just after its end, not after a short or unseen job', async t => {
   let now = 1_000;
   t.mock.method(performance, 'now', () => now);
@@ -89,7 +85,7 @@ test('a press meant to cancel a search comes just after its end, not after a sho
     ['search', 600, 300, true],
     ['search', 600, 600, false],
     ['search', 20, 0, false],
-    ['question', 5_000, 0, false],
+    ['asking', 5_000, 0, false],
   ])) {
     const { page, done } = running(name, now);
     assert.equal(hasJustEnded(page, 'search'), false);
@@ -128,7 +124,7 @@ test('the cost of a large search comes from a worker, asked once; a copy of the 
     const asked = [];
     const call = (/** @type {unknown[]} */ ...args) => new Promise(resolve => asked.push({ args, resolve }));
     const follow = () => followForecast(app);
-    const app = appOf({ page: { session }, workers: { batch: { call } }, acted: () => follow() });
+    const app = appOf({ page: { session }, workers: { ask: { call } }, acted: () => follow() });
     follow();
     follow();
     await settled();
@@ -148,7 +144,7 @@ test('the cost of a large search comes from a worker, asked once; a copy of the 
 const LINES = '\n'.repeat(2 ** 20);
 const UNREAD = failed('a-code-of-the-worker');
 
-/** What comes of a text that a worker reads, and what it was given. @param {string} text @param {object} answer */
+/** The result of a text that a worker reads, and its input. @param {string} text @param {object} answer */
 async function read(text, answer) {
   const told = {
     ok: true,
@@ -219,7 +215,8 @@ function pageWithRecipes(t) {
   const entries = Array.from({ length: 100 }, () =>
     data.newEntry({ title: '', kind: 'irrgarten', boards: null, text: null, recipe, puzzle: null }),
   );
-  const collections = data.noCollections();
+  const page = emptyPage();
+  const { collections } = page;
   const collection = data.newCollection('All', entries, 1000);
   const { key } = collection;
   data.collectionSet(collections, collection);
@@ -228,7 +225,7 @@ function pageWithRecipes(t) {
   t.mock.method(performance, 'now', () => now);
   /** @type {{ longest?: number, isAwaited: boolean, end: () => Promise<unknown> }[]} */
   const calls = [];
-  const batch = {
+  const ask = {
     /** @param {string} _name @param {unknown[]} _args @param {{ longest?: number, isAwaited: boolean }} heard */
     call: (_name, _args, heard) =>
       new Promise(resolve => {
@@ -242,7 +239,7 @@ function pageWithRecipes(t) {
     cancel: () => calls.at(-1)?.end(),
     hurry() {},
   };
-  const app = appOf({ page: { collections }, workers: { batch } });
+  const app = appOf({ page, workers: { ask } });
   fillCollections(app);
   return { app, calls, ids: entries.map(({ id }) => id), key };
 }
@@ -256,9 +253,9 @@ test('puzzles of a collection that nobody requested are made for a minute at mos
 
 test('Cancel ends the puzzle that is waited for, and all that nobody requested', async t => {
   const { app, calls, ids, key } = pageWithRecipes(t);
-  const made = entryMade(app, key, ids[7]);
-  dropEntry(app, ids[7]);
-  assert.equal((await made)?.text, null);
+  const made = makeEntries(app, key, [ids[7]]);
+  cancelLinked(app);
+  assert.equal(await made, false);
   await calls[0].end();
   assert.equal(calls.length, 2);
 });

@@ -13,7 +13,7 @@ const solvable = moves => ({ verdict: /** @type {const} */ ('solvable'), moves, 
 /** @param {number | null} good */
 const lost = good => ({ verdict: /** @type {const} */ ('lost'), moves: null, good });
 
-/** What a question says of some walks. @param {(walk: string) => unknown} ask @param {Record<string, unknown>} expected */
+/** The answers to a question about some walks. @param {(walk: string) => unknown} ask @param {Record<string, unknown>} expected */
 const says = (ask, expected) =>
   assert.deepEqual(Object.fromEntries(Object.keys(expected).map(walk => [walk, ask(walk)])), expected);
 

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { moved, NO_EDITS, newMaking, pensOf, stepMade } from '../../../www/core/making.ts';
-import { emptySession } from '../../../www/core/session.ts';
+import { moved, newMaking, pensOf, stepMade } from '../../../www/core/making.ts';
+import { emptySession, NO_EDITS } from '../../../www/core/session.ts';
 import { keysOfPens } from '../../../www/make/drawing-keys.ts';
 import { cellOf, cellsBetween, cornerOf, edgeOf, edgesBetween, nameOf } from '../../../www/make/strokes.ts';
 

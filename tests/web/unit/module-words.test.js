@@ -1,4 +1,4 @@
-/** What the module names has its words: every code has a sentence, every example and level a title. */
+/** The module's names have their words: every code has a sentence, every example and level a title. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,5 +1,5 @@
 /**
- * What is around the page: the manifest of the installed page, the content of index.html for a first visit, the message
+ * The surroundings of the page: the manifest of the installed page, the content of index.html for a first visit, the message
  * for browsers that are too old; and the pages beside it, which say what Lockstep is in both languages, with what search
  * engines and messengers read, and the page for addresses where there is nothing.
  */

@@ -7,6 +7,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { runOf, usualMethod } from '../../../www/core/algorithms.ts';
+import { cardFrom, source } from '../../../www/core/card.ts';
+import { collectionFrom } from '../../../www/core/collections.ts';
 import * as game from '../../../www/core/game.ts';
 import { gameFrom, gameRecord } from '../../../www/core/game-record.ts';
 import * as records from '../../../www/core/keep/records.ts';
@@ -19,10 +21,10 @@ import { opened, replay, walk } from '../support/opposed.js';
 import { OPPOSED } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
-const { cardFrom, changes, collectionFrom, isTouched, marksOf, nextRevision, sessionOf } = records;
+const { changes, isTouched, marksOf, nextRevision, sessionOf } = records;
 
 /** @typedef {import('../../../www/core/session.ts').Session} Session */
-/** @typedef {import('../../../www/core/keep/records.ts').Card} Card */
+/** @typedef {import('../../../www/core/card.ts').Card} Card */
 
 /** A session on the puzzle after some moves. */
 function played(moves = 'D') {
@@ -44,7 +46,7 @@ const cardOf = (session, before) => recordOf(session, before).card;
 /** @param {Session} session @returns {any} */
 const partsOf = session => recordOf(session).parts;
 
-/** What comes back of a session, with changes. @param {Session} session @param {object} [card] @param {object} [parts] */
+/** A session as it comes back, with changes. @param {Session} session @param {object} [card] @param {object} [parts] */
 const backFrom = (session, card = {}, parts = {}) =>
   sessionOf({ ...cardOf(session), ...card }, structuredClone({ ...partsOf(session), ...parts }));
 
@@ -231,7 +233,7 @@ test('findings of older pages come back, without states counted otherwise, and w
   const limited = { ...runOf(solved(), usualMethod()), megabytes: 16 };
   const proved = { puzzle: opened().puzzle.id, result, run: limited };
   const back = backWith(played(), { result, runs: [limited], proved });
-  assert.deepEqual([back?.solution.result, back?.solution.runs.length, back?.proved?.result], [result, 1, result]);
+  assert.deepEqual([back?.solution.result, back?.solution.runs.length, back?.known?.result], [result, 1, result]);
 });
 
 test('a proof found while editing comes back, unless it is of another puzzle or solves nothing', () => {
@@ -244,8 +246,9 @@ test('a proof found while editing comes back, unless it is of another puzzle or 
     [{ puzzle: 'another', result, run }, false],
     [{ puzzle: id, result: { ...result, moves: 'RRR', length: 3 }, run }, false],
   ])) {
-    const back = backFrom({ ...fresh, proved });
-    assert.deepEqual([back?.proved, back && isTouched(back)], [isRead ? proved : null, false]);
+    const back = backWith(fresh, { proved });
+    const known = isRead ? { result, run, isReported: true } : null;
+    assert.deepEqual([back?.known, back && isTouched(back)], [known, false]);
   }
 });
 
@@ -335,14 +338,14 @@ test('a card is read under its own key, with all of its members, none of them ga
 test('a source is one of ours, with the settings of a generator', () => {
   const settings = { kind: 'simultaneous', params: { width: 5, open: true, kind: 'x' }, seed: '12' };
   const generated = { kind: 'generated', settings };
-  assert.deepEqual(readAs(records.source, generated), generated);
-  assert.equal(readAs(records.source, { kind: 'elsewhere' }), null);
+  assert.deepEqual(readAs(source, generated), generated);
+  assert.equal(readAs(source, { kind: 'elsewhere' }), null);
   for (const wrong of [
     ...[{ width: {} }, { width: 5, height: null }, [], null].map(params => ({ params })),
     ...['', 12, '1a', '1'.repeat(21)].map(seed => ({ seed })),
   ]) {
     const changed = { kind: 'generated', settings: { ...settings, ...wrong } };
-    assert.equal(readAs(records.source, changed), null, JSON.stringify(wrong));
+    assert.equal(readAs(source, changed), null, JSON.stringify(wrong));
   }
 });
 

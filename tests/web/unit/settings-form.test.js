@@ -164,7 +164,7 @@ test('the settings of every generated example are shown unchanged', () => {
 });
 
 /**
- * What is typed and chosen in a form, as in `level=hard batteries:5 → level own`: behind each arrow stand the choices
+ * Typing and choosing in a form, as in `level=hard batteries:5 → level own`: behind each arrow stand the choices
  * that the selects then show, and values.
  */
 const LINES = [

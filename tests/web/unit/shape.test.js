@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 import * as shape from '../../../www/store/shape.ts';
 
-/** What a reader takes of some values. @param {shape.Reader<any>} reader @param {unknown[]} values */
+/** The values as a reader returns them. @param {shape.Reader<any>} reader @param {unknown[]} values */
 const taken = (reader, values) => values.filter(value => shape.readAs(reader, value) !== null);
 
 test('readers take what they are for, and nothing else', () => {

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 import * as link from '../../../www/core/links.ts';
+import { readFragment } from '../../../www/shell/fragment.ts';
 
 const bytes = Uint8Array.from({ length: 1000 }, (_, index) => 1 + ((index * 7919) % 251));
 
@@ -103,19 +104,19 @@ test('a link means the same, whatever programs add to it', () => {
     ...['#help=keys/sequence', '#help'],
   ]) {
     assert.equal(link.cleanFragment(hash), hash);
-    const asked = link.readFragment(hash);
+    const asked = readFragment(hash);
     // Emphasis of Markdown and the end of a folder; a code may end in `_` itself.
     const emphasis = /p=\w*$/.test(hash) ? [] : ['_', '__', '/', '-', '/_', '%5F'];
-    for (const more of [...added, ...emphasis]) assert.deepEqual(link.readFragment(hash + more), asked, hash + more);
+    for (const more of [...added, ...emphasis]) assert.deepEqual(readFragment(hash + more), asked, hash + more);
     const changed = [
       ...[encodeURIComponent(hash.slice(1)), encodeURIComponent(encodeURIComponent(hash.slice(1)))],
       ...[hash.replace('=', '%3D'), hash.replace('=', '%3d').replace('&', '%26'), hash.replaceAll('&', '&amp;')],
       ...[hash.replaceAll('&', '&amp;amp;'), hash.replace('=', '%3D').replaceAll('&', '%26amp%3B')],
     ];
-    for (const other of changed) assert.deepEqual(link.readFragment(other), asked, other);
+    for (const other of changed) assert.deepEqual(readFragment(other), asked, other);
   }
   for (const gap of [' ', '%20', '\n', '\r\n  ', '%0A', '%0D%0A', '%C2%A0', '%E2%80%8B', '\u00ad'])
-    assert.deepEqual(link.readFragment(`#p=Ab${gap}C`), { kind: 'puzzle', code: 'AbC' }, gap);
+    assert.deepEqual(readFragment(`#p=Ab${gap}C`), { kind: 'puzzle', code: 'AbC' }, gap);
 });
 
 test('the reach of a link follows from its length', () => {
@@ -155,8 +156,8 @@ test('an address names a puzzle, an example, a level, a day, a room, the help, n
     ...['0', '1.5', '-1', '99999999999999999999'].map(number => [`#level=irrgarten/${number}`, unknown]),
     ...['', 'tomorrow', '2026-02-30/irrgarten', 'irrgarten'].map(day => [`#today=${day}`, unknown]),
   ]))
-    assert.deepEqual(link.readFragment(hash), expected, hash);
-  for (const hash of ['#&quiz', '#else&quiz']) assert.equal('quiz' in link.readFragment(hash), false, hash);
+    assert.deepEqual(readFragment(hash), expected, hash);
+  for (const hash of ['#&quiz', '#else&quiz']) assert.equal('quiz' in readFragment(hash), false, hash);
 });
 
 test('addresses that the page writes are those that it reads', () => {
@@ -176,7 +177,7 @@ test('addresses that the page writes are those that it reads', () => {
     [link.withoutEmbed('#p=x'), '#p=x'],
   ])
     assert.equal(written, expected);
-  assert.deepEqual(link.readFragment(link.exampleFragment('a+b/ü')), { kind: 'example', name: 'a+b/ü' });
+  assert.deepEqual(readFragment(link.exampleFragment('a+b/ü')), { kind: 'example', name: 'a+b/ü' });
 });
 
 test('a browser without compression streams is reported', async () => {

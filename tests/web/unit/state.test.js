@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runOf, usualMethod } from '../../../www/core/algorithms.ts';
+import * as findings from '../../../www/core/findings.ts';
 import * as game from '../../../www/core/game.ts';
 import * as state from '../../../www/core/page.ts';
-import * as searches from '../../../www/core/search.ts';
 import {
   isWatching,
   keepsEnd,
@@ -15,6 +15,8 @@ import {
   turnTo,
   withFindings,
 } from '../../../www/core/session.ts';
+import * as searches from '../../../www/core/solve.ts';
+import { watchedOutdated, watchStarted } from '../../../www/core/watch.ts';
 import { ALGORITHMS } from '../../../www/families/simultaneous/words.ts';
 import { solved } from '../support/results.js';
 
@@ -43,14 +45,15 @@ function walk({ session: { game: current } }, move) {
   game.walked(current, 'move', move, stateAfter(current.walk.moves + move), ['walked']);
 }
 
-const still = { at: 0, playing: false, rate: 1 };
+Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
+
 const unsolved = { moves: null, length: null, shortest: /** @type {const} */ (false) };
 const stopped = () => solved('', { ...unsolved, verdict: 'stopped', stopped: { code: 'memory', args: {} } });
 
 /** A whole search. @param {state.Page} page @param {Solved} result */
-function search(page, result, method = usualMethod(), playback = still) {
+function search(page, result, method = usualMethod()) {
   const job = searches.searchStarted(page, 0, method);
-  searches.searchEnded(page, job, result, playback, result.shortest ? result.length : null);
+  searches.searchEnded(page, job, result, result.shortest ? result.length : null);
 }
 
 test('a message goes after what its owner ends with: the next act, the next job, the next puzzle', () => {
@@ -112,7 +115,7 @@ test('a solution that was found while one played is seen once Solve is opened', 
   const { session } = page;
   const job = searches.searchStarted(page, 0, usualMethod());
   turnTo(session, 'play');
-  searches.searchEnded(page, job, solved('DR'), { ...still }, 2);
+  searches.searchEnded(page, job, solved('DR'), 2);
   assert.equal(session.game.seen, null);
   turnTo(session, 'solve');
   assert.equal(session.game.seen, '');
@@ -121,7 +124,8 @@ test('a solution that was found while one played is seen once Solve is opened', 
 test('the solution and the person’s walk are two views, and turning to the walk pauses the playback where it was', () => {
   const page = pageWith('R');
   const { session } = page;
-  search(page, solved('DRDR'), usualMethod(), { at: 2.5, playing: true, rate: 1 });
+  search(page, solved('DRDR'));
+  session.solution.playback = { at: 2.5, playing: true, rate: 1 };
   assert.deepEqual([session.view, shownMoves(session), shownMoment(session)], ['solution', 'DRDR', 2]);
   assert.equal(session.game.least, 4, 'the shortest length is known from a proved search');
   showWalk(session);
@@ -136,11 +140,11 @@ test('a search that continues to count does not touch what the person has turned
   const page = pageWith('RD');
   const { session } = page;
   const job = searches.searchStarted(page, 0, { ...usualMethod(), count: true });
-  searches.answerFound(page, job, solved('DR'), { at: 0, playing: true, rate: 1 });
+  searches.answerFound(page, job, solved('DR'), 2);
   assert.deepEqual([session.view, page.jobs.search], ['solution', job]);
   session.view = 'walk';
   session.solution.playback.at = 1;
-  searches.searchEnded(page, job, { ...solved('DR'), sequences: '2' }, { at: 0, playing: true, rate: 1 }, 2);
+  searches.searchEnded(page, job, { ...solved('DR'), sequences: '2' }, 2);
   const { playback, result } = session.solution;
   assert.deepEqual([session.view, playback.at, result?.sequences, page.jobs.search], ['walk', 1, '2', null]);
 });
@@ -178,7 +182,7 @@ test('a search to be viewed leaves the answer, its runs and its minimum as they 
   const { result, runs } = page.session.solution;
   const viewing = searches.searchStarted(page, 0, { ...usualMethod(), algorithm: 'bfs' }, true);
   assert.equal(page.session.solution.result, result);
-  searches.searchEnded(page, viewing, { ...solved('RD'), states: 9 }, still, 2);
+  searches.searchEnded(page, viewing, { ...solved('RD'), states: 9 }, 2);
   assert.deepEqual([page.session.solution.result, page.session.solution.runs], [result, runs]);
 });
 
@@ -187,31 +191,35 @@ const swapping = (swaps, more = {}) => solved('RD', { kind: 'stromrallye', swaps
 
 test('a search shows the minimum that is known, and no worse solution than the one known', () => {
   const before = swapping(13, { swapsAtLeast: 11 });
-  for (const [found, known, ...expected] of /** @type {[Solved, searches.Known, ...any[]][]} */ ([
+  for (const [
+    found,
+    known,
+    ...expected
+  ] of /** @type {[Solved, { least: number | null, before: Solved | null }, ...any[]][]} */ ([
     [swapping(14), { least: 12, before: null }, 14, 12, false],
     [swapping(12), { least: 12, before: null }, 12, 12, true],
     [swapping(14, { swapsAtLeast: 12 }), { least: null, before }, 13, 12, false],
     [swapping(14), { least: null, before: null }, 14, undefined, false],
   ])) {
-    const said = searches.besideKnown(found, known);
+    const said = findings.besideKnown(found, known);
     assert.deepEqual([said.swaps, said.swapsAtLeast, said.swapsProved], expected);
   }
   const now = /** @type {any} */ ({ swaps: { atLeast: 10, found: 15 } });
-  assert.deepEqual(searches.progressBesideKnown(now, { least: 12, before }).swaps, { atLeast: 12, found: 13 });
+  assert.deepEqual(findings.progressBesideKnown(now, { least: 12, before }).swaps, { atLeast: 12, found: 13 });
 });
 
 test('the proof of Make knows the minimum that Play has found, so that Solve shows no other one', () => {
-  const { session } = pageWith();
+  const page = pageWith();
+  const { session } = page;
   const made = swapping(9, { swapsAtLeast: 7 });
   const run = runOf(made, usualMethod());
   assert(run);
-  session.proved = { puzzle: 'p', result: made, run };
-  searches.leastLearned(session, 8);
+  session.known = { result: made, run, isReported: true };
+  findings.leastLearned(session, 8);
   turnTo(session, 'solve');
   assert.deepEqual([session.solution.result?.swaps, session.solution.result?.swapsAtLeast], [9, 8]);
   // A better solution that Solve has found stays.
-  session.solution.result = swapping(8, { swapsAtLeast: 7 });
-  searches.leastLearned(session, 8);
+  search(page, swapping(8, { swapsAtLeast: 7 }));
   turnTo(session, 'play');
   turnTo(session, 'solve');
   assert.deepEqual([session.solution.result?.swaps, session.solution.result?.swapsProved], [8, true]);
@@ -226,16 +234,15 @@ test('a solution with the minimum that Play has found is the one on Solve where 
     const own = swapping(swaps && 8);
     const better = swapping(swaps, { moves: 'UR', swapsProved: swaps !== null });
     session.solution.result = own;
-    searches.leastLearned(session, 7, better);
+    findings.learned(session, better, runOf(better, usualMethod()), 7);
     assert.deepEqual(session.solution.result?.moves, isTaken ? 'UR' : 'RD');
-    assert.equal(session.game.leastBy, isTaken ? better : null);
   }
 });
 
 /** A recording of three frames, at the second one. @type {any} */
 const WATCHED = {
   search: solved('D'),
-  shown: { recording: { ok: true, kind: 'irrgarten', length: 3 }, frames: new Map() },
+  recording: { ok: true, kind: 'irrgarten', length: 3 },
   length: 3,
   result: null,
   at: 1,
@@ -250,7 +257,7 @@ test('the result of a search is hidden while it is watched, and that of one show
   ])) {
     const page = pageWith();
     if (before) search(page, before);
-    searches.watchStarted(page, { ...WATCHED, ...watched });
+    watchStarted(page.session, { ...WATCHED, ...watched });
     const { session } = page;
     assert.deepEqual([isWatching(session), keepsEnd(session), shownMoves(session)], [true, keeps, '']);
     assert(session.watched);
@@ -267,9 +274,9 @@ test('a recording of an older search gives way to the solution, or to the person
     const page = pageWith();
     if (found) search(page, found);
     page.session.tab = 'solve';
-    searches.watchStarted(page, { ...WATCHED });
+    watchStarted(page.session, { ...WATCHED });
     assert.equal(page.session.view, 'search');
-    searches.watchedOutdated(page.session);
+    watchedOutdated(page.session);
     assert.deepEqual([page.session.watched, page.session.view], [null, view]);
   }
 });
@@ -284,7 +291,8 @@ test('a text with an error changes the draft, never the board', () => {
 
 test('another puzzle ends walk, result and messages; the one set aside comes back as it was left, paused', () => {
   const page = pageWith('RD');
-  search(page, solved('DR'), usualMethod(), { at: 1, playing: true, rate: 2 });
+  search(page, solved('DR'));
+  page.session.solution.playback = { at: 1, playing: true, rate: 2 };
   game.stepRefused(page.session.game, { code: 'wall', args: {} });
   state.notify(page, { id: 'notice.damaged-link', tone: 'error', of: 'puzzle' });
   state.cacheSession(page);
@@ -311,20 +319,19 @@ test('a session is plain data that survives serialisation', () => {
 test('a newer request for a puzzle ends the one being generated', () => {
   const page = pageWith();
   page.jobs.generating = { since: 0, progress: null };
-  const first = state.wished(page);
-  assert.equal(page.jobs.generating, null);
-  assert.notEqual(state.wished(page), first);
+  const isNewest = state.requested(page);
+  assert.deepEqual([page.jobs.generating, isNewest()], [null, true]);
+  state.requested(page);
+  assert.equal(isNewest(), false);
 });
 
-test('a session that comes back keeps what was found out and graded meanwhile', () => {
+test('a session that comes back keeps what was found out meanwhile', () => {
   const kept = pageWith('U').session;
   const { session } = pageWith();
-  const grades = /** @type {any} */ ({ entries: ['Ann', 'Ben'] });
   const result = solved('DRD');
-  Object.assign(session, { grades });
   session.solution.result = result;
   session.game.least = 3;
   const both = withFindings(kept, session);
-  assert.deepEqual([both.game.walk.moves, both.game.least, both.grades], ['U', 3, grades]);
+  assert.deepEqual([both.game.walk.moves, both.game.least], ['U', 3]);
   assert.equal(both.solution.result, result);
 });

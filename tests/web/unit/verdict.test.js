@@ -1,17 +1,18 @@
 /**
- * The live verdict: proofs found while a puzzle is drawn or typed, tied to that puzzle; what has changed; and when a
- * search for it starts and ends.
+ * The live verdict: what is proved while a puzzle is drawn or typed; what has changed; and when a search for it starts and
+ * ends.
  */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import '../../../www/families/index.ts';
 import '../../../www/families/late.ts';
+import { runOf, usualMethod } from '../../../www/core/algorithms.ts';
+import { isProof, learned } from '../../../www/core/findings.ts';
 import { isTouched, marksOf } from '../../../www/core/keep/records.ts';
 import * as state from '../../../www/core/page.ts';
-import { isProof, newSession, proofOf, turnTo } from '../../../www/core/session.ts';
+import { turnTo } from '../../../www/core/session.ts';
 import * as verdict from '../../../www/make/verdict.ts';
-import { verdictsOf } from '../../../www/make/verdict-state.ts';
 import { solved } from '../support/results.js';
 
 /** @param {string} id @returns {import('../../../www/engine/types.ts').Puzzle} */
@@ -24,22 +25,11 @@ const parsed = id => ({
   warnings: [],
 });
 
-/** @type {any} */
-const RUN = {
-  algorithm: 'auto',
-  counted: false,
-  verdict: 'solved',
-  shortest: true,
-  stopped: null,
-  length: 1,
-  states: 1,
-};
-
-/** A page on which somebody is making a puzzle. @param {string} [id] */
-function making(id = 'p') {
+/** A page on which somebody is making a puzzle. */
+function making() {
   const page = state.emptyPage();
   page.options.tab = 'make';
-  made(page, id);
+  made(page, 'p');
   return page;
 }
 
@@ -48,53 +38,50 @@ function made(page, id) {
   state.puzzleOpened(page, parsed(id), `text of ${id}`, { kind: 'text' }, 'typed');
 }
 
-/** A search for `p` has proved a solution. @param {state.Page} page */
-const proves = (page, moves = 'RD') => verdict.checkEnded(page, 'p', solved(moves), RUN, moves.length);
+/** A search from Make has an answer, and Make says it. @param {Pick<state.Page, 'session'>} page */
+function proves({ session }, result = solved('RD')) {
+  learned(session, result, runOf(result, usualMethod()), result.length);
+  if (session.known) session.known = { ...session.known, isReported: true };
+}
 
-test('a proof is a result that no search can improve, and belongs to the puzzle that was asked about', () => {
+test('a proof is a result that no search can improve', () => {
   const none = { length: null, moves: null, shortest: false };
   const unsolvable = solved('', { ...none, verdict: 'unsolvable' });
   const stopped = solved('', { ...none, verdict: 'stopped' });
   const results = [solved('R'), unsolvable, solved('R', { shortest: false }), stopped, null];
   assert.deepEqual(results.map(isProof), [true, true, false, false, false]);
-  const page = making();
-  proves(page);
-  assert.equal(proofOf(page.session)?.length, 2);
-  page.session.puzzle = puzzleOf('new');
-  assert.equal(proofOf(page.session), null);
 });
 
 test('a proof is used for playing, counts as no action, and is shown on Solve from its start, among the runs', () => {
-  const page = making();
-  const { session } = page;
+  const { session } = making();
   const { found, ...before } = marksOf(session);
-  proves(page);
+  proves({ session });
   assert.deepEqual([session.game.least, session.game.knowledge.solution, session.solution.result], [2, 'RD', null]);
   const { found: foundNow, ...after } = marksOf(session);
   assert.deepEqual([after, isTouched(session)], [before, false]);
   assert.notDeepEqual(foundNow, found);
   turnTo(session, 'solve');
   const { result, playback, runs } = session.solution;
-  assert.deepEqual([result?.moves, playback.at, session.view, runs], ['RD', 0, 'solution', [RUN]]);
+  const algorithms = runs.map(({ algorithm }) => algorithm);
+  assert.deepEqual([result?.moves, playback.at, session.view, algorithms], ['RD', 0, 'solution', ['auto']]);
+});
+
+test('what Play has proved unasked is not shown on Solve', () => {
+  const { session } = making();
+  learned(session, solved('RD'), runOf(solved('RD'), usualMethod()), 2);
+  turnTo(session, 'solve');
+  assert.deepEqual([session.game.least, session.solution.result, session.view], [2, null, 'walk']);
 });
 
 test('a route of another search stays on Solve; of two proofs the one with the number of sequences is shown', () => {
-  const page = making();
-  page.session.solution.result = solved('RRDD', { shortest: false });
-  proves(page);
-  turnTo(page.session, 'solve');
-  assert.equal(page.session.solution.result.moves, 'RRDD');
-  page.session.solution.result = solved('RD', { sequences: '4' });
-  assert.equal(proofOf(page.session)?.sequences, '4');
-});
-
-test('a puzzle that comes back is not searched again', () => {
-  const page = making();
-  proves(page);
-  made(page, 'second');
-  page.session = newSession(parsed('p'), 'text', { kind: 'text' }, 'make');
-  verdict.provedRecalled(page, ({ length }) => length);
-  assert.deepEqual([proofOf(page.session)?.length, page.session.game.least], [2, 2]);
+  const { session } = making();
+  session.solution.result = solved('RRDD', { shortest: false });
+  proves({ session });
+  turnTo(session, 'solve');
+  assert.equal(session.solution.result.moves, 'RRDD');
+  proves({ session }, solved('RD', { sequences: '4' }));
+  proves({ session });
+  assert.equal(session.known?.result.sequences, '4');
 });
 
 /** A history step. @param {string} from @param {string} to @returns {import('../../../www/core/making.ts').Change} */
@@ -102,33 +89,33 @@ const step = (from, to) => ({ label: { code: 'wall', args: { count: 1 } }, how: 
 
 test('the verdict shows what has changed, by which step or how many, from the last puzzle that was reported', () => {
   const [first, last] = [step('a', 'b'), step('b', 'c')];
-  const told = verdictsOf(state.emptyPage());
-  verdict.outcomeTold(told, puzzleOf('a'), 68);
+  const told = verdict.verdictsOf(state.emptyPage());
+  verdict.outcomeReported(told, puzzleOf('a'), 68);
   assert.equal(told.change, null);
-  verdict.stepNoted(told, first);
+  verdict.editNoted(told, first);
   // Noted before its puzzle is on the boards.
-  verdict.outcomeTold(told, puzzleOf('a'), 68);
+  verdict.outcomeReported(told, puzzleOf('a'), 68);
   assert.equal(verdict.outcomeBefore(told, puzzleOf('b')), 68);
   for (const _again of [1, 2]) {
-    verdict.outcomeTold(told, puzzleOf('b'), 71);
-    assert.deepEqual(told.change, { from: 68, to: 71, by: first, steps: 1 });
+    verdict.outcomeReported(told, puzzleOf('b'), 71);
+    assert.deepEqual(told.change, { from: 68, to: 71, by: first, steps: 1, puzzle: 'b' });
     assert.equal(verdict.outcomeBefore(told, puzzleOf('b')), null);
   }
-  const fast = verdictsOf(state.emptyPage());
-  verdict.outcomeTold(fast, puzzleOf('a'), 68);
+  const fast = verdict.verdictsOf(state.emptyPage());
+  verdict.outcomeReported(fast, puzzleOf('a'), 68);
   // The page asks after every change, even without a new step.
-  for (const made of [first, first, last, last]) verdict.stepNoted(fast, made);
-  verdict.outcomeTold(fast, puzzleOf('c'), 'unsolvable');
-  assert.deepEqual(fast.change, { from: 68, to: 'unsolvable', by: last, steps: 2 });
+  for (const made of [first, first, last, last]) verdict.editNoted(fast, made);
+  verdict.outcomeReported(fast, puzzleOf('c'), 'unsolvable');
+  assert.deepEqual(fast.change, { from: 68, to: 'unsolvable', by: last, steps: 2, puzzle: 'c' });
 });
 
 test('a puzzle not made from the last reported one is not compared with it', () => {
-  const told = verdictsOf(state.emptyPage());
-  verdict.outcomeTold(told, puzzleOf('a'), 68);
+  const told = verdict.verdictsOf(state.emptyPage());
+  verdict.outcomeReported(told, puzzleOf('a'), 68);
   assert.equal(verdict.outcomeBefore(told, puzzleOf('b')), null);
-  verdict.outcomeTold(told, puzzleOf('b'), 3);
+  verdict.outcomeReported(told, puzzleOf('b'), 3);
   assert.equal(told.change, null);
-  verdict.stepNoted(told, step('b', 'c'));
+  verdict.editNoted(told, step('b', 'c'));
   assert.equal(verdict.outcomeBefore(told, /** @type {any} */ ({ ...puzzleOf('c'), kind: 'irrgarten' })), null);
 });
 
@@ -145,7 +132,7 @@ function appOf(t) {
   const asked = [];
   const done = { begun: 0, cancelled: 0 };
   let busy = false;
-  const background = {
+  const ask = {
     prepare() {},
     /** @param {string} name @param {[string, any]} given @param {{ longest?: number }} heard */
     call(name, [text, options], { longest }) {
@@ -159,7 +146,7 @@ function appOf(t) {
           resolve(answer);
         };
         const mine = asked.push({ text, options, answer });
-        if (longest !== undefined) setTimeout(() => asked.length === mine && background.cancel(), longest);
+        if (longest !== undefined) setTimeout(() => asked.length === mine && ask.cancel(), longest);
       });
     },
     cancel() {
@@ -171,7 +158,7 @@ function appOf(t) {
   /** @type {any} */
   const app = {
     page,
-    workers: { background },
+    workers: { ask },
     actions: { cancel() {} },
     acted: () => verdict.followMaking(app),
     redraw() {},
@@ -182,7 +169,7 @@ function appOf(t) {
 /** Lets settled promises continue. */
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
-/** What a person does, or the page. @type {Record<string, (app: any, given: string) => unknown>} */
+/** Actions of a person, or of the page. @type {Record<string, (app: any, given: string) => unknown>} */
 const ACTS = {
   makes: ({ page }, id) => made(page, id),
   turns: ({ page }, tab) => turnTo(page.session, /** @type {'make'} */ (tab)),
@@ -228,7 +215,7 @@ for (const [promise, line] of [
         app.acted();
       }
       await settled();
-      if (given === 'cancelled') assert.equal(app.page.jobs.check, null);
+      if (given === 'cancelled') assert.equal(app.page.jobs.asking, null);
     }
   });
 
@@ -240,31 +227,39 @@ test('the answer counts for the puzzle that was asked about, and is ignored once
   app.acted();
   asked[0].answer(solved('RD'));
   await settled();
-  assert.deepEqual([proofOf(page.session), verdictsOf(page).stopped], [null, null]);
+  assert.deepEqual([page.session.known, verdict.verdictsOf(page).stopped], [null, null]);
   wait(200);
   assert.equal(asked[1].text, 'text of second');
   asked[1].answer(solved('RD'));
   await settled();
-  assert.deepEqual([proofOf(page.session)?.length, verdictsOf(page).told?.outcome], [2, 2]);
+  assert.deepEqual([page.session.known?.result.length, verdict.verdictsOf(page).reported?.outcome], [2, 2]);
   made(page, 'third');
   app.acted();
   wait(200);
   wait(60_000);
   await settled();
-  assert.deepEqual([verdictsOf(page).stopped?.puzzle, verdictsOf(page).stopped?.result.verdict], ['third', 'stopped']);
+  assert.deepEqual(
+    [verdict.verdictsOf(page).stopped?.puzzle, verdict.verdictsOf(page).stopped?.result.verdict],
+    ['third', 'stopped'],
+  );
+  // One that comes back is not searched again.
+  made(page, 'second');
+  app.acted();
+  wait(200);
+  assert.deepEqual([page.session.known?.result.length, asked.length], [2, 3]);
 });
 
 test('sequences are counted on request; stopping leaves the verdict unchanged', async t => {
   const { app, page, asked } = appOf(t);
   proves(page);
   app.acted();
-  verdict.tellMore(app);
+  verdict.askMore(app);
   assert.equal(asked[0].options.count, true);
   verdict.stopChecking(app);
   await settled();
-  assert.equal(proofOf(page.session)?.length, 2);
-  verdict.tellMore(app);
+  assert.equal(page.session.known?.result.length, 2);
+  verdict.askMore(app);
   asked[1].answer(solved('RD', { sequences: '7' }));
   await settled();
-  assert.deepEqual([proofOf(page.session)?.sequences, verdictsOf(page).told?.outcome], ['7', 2]);
+  assert.deepEqual([page.session.known?.result.sequences, verdict.verdictsOf(page).reported?.outcome], ['7', 2]);
 });

@@ -2,8 +2,7 @@
 
 import type { Board, Cell, Move, Trail } from '../../engine/types.ts';
 import { bucketOf, isHollow, type Palette } from '../colours.ts';
-import { BITMAP_BELOW } from './bitmap.ts';
-import type { Context, Frame } from './canvas.ts';
+import { type Context, type Frame, SMALL } from './canvas.ts';
 import { movingMark } from './layers.ts';
 import { drawArrow, drawFall, drawPlayer, drawStay } from './marks.ts';
 import { drawNumbers } from './numbers.ts';
@@ -59,7 +58,7 @@ export function drawActors(context: Context, frame: Frame, board: Board, trail: 
 }
 
 function drawUnderWay(context: Context, frame: Frame, trail: Trail, index: number, place: Cell, now: Actors) {
-  if (!isStep(trail.events[index]) || frame.scale < BITMAP_BELOW) return;
+  if (!isStep(trail.events[index]) || frame.scale < SMALL) return;
   const [x, y, nextX, nextY] = trail.cells.subarray(2 * index, 2 * index + 4);
   const whole = Math.hypot(nextX - x, nextY - y);
   const along = Math.hypot(place.x - x - 0.5, place.y - y - 0.5) / Math.max(1, whole);

@@ -1,20 +1,18 @@
 /** Bunches of successive shapes of a layer: one whose rectangle is out of sight is skipped as a whole. */
 
-import type { Layer, Size } from '../../engine/types.ts';
+import type { Layer } from '../../engine/types.ts';
 import type { Frame } from './canvas.ts';
+import { sizeOf } from './layers.ts';
 
 const BUNCH = 64;
 
 /** Of each bunch: left, top, right and bottom, in cells. */
 const rectangles: WeakMap<Float32Array, Float32Array> = new WeakMap();
 
-const sizeOf = ({ shape }: Layer) => (shape === 'rects' || shape === 'lines' ? 4 : 2);
-
-export function rectanglesOf(layer: Layer): Float32Array {
-  const { shape, data } = layer;
+function rectanglesOf({ shape, data }: Layer): Float32Array {
   const known = rectangles.get(data);
   if (known !== undefined) return known;
-  const size = sizeOf(layer);
+  const size = sizeOf(shape);
   const around = new Float32Array(4 * Math.ceil(data.length / size / BUNCH));
   rectangles.set(data, around);
   for (let bunch = 0, at = 0; bunch < around.length; bunch += 4) {
@@ -35,7 +33,7 @@ export function rectanglesOf(layer: Layer): Float32Array {
 export function inSight(layer: Layer, { scale, left, top, width, height }: Frame): Float32Array {
   const { data } = layer;
   const around = rectanglesOf(layer);
-  const length = BUNCH * sizeOf(layer);
+  const length = BUNCH * sizeOf(layer.shape);
   // Shapes reach up to a cell and some pixels beyond their coordinates.
   const reach = scale + 4;
   const bunches: Float32Array[] = [];
@@ -49,16 +47,4 @@ export function inSight(layer: Layer, { scale, left, top, width, height }: Frame
   // Only the last one may be shorter.
   for (const [index, bunch] of bunches.entries()) seen.set(bunch, index * length);
   return seen;
-}
-
-export function extentOf(layers: Layer[]): Size {
-  let [width, height] = [1, 1];
-  for (const layer of layers) {
-    const around = rectanglesOf(layer);
-    for (let at = 0; at < around.length; at += 4) {
-      width = Math.max(width, Math.ceil(around[at + 2]));
-      height = Math.max(height, Math.ceil(around[at + 3]));
-    }
-  }
-  return { width, height };
 }

@@ -1,12 +1,35 @@
-/** Offscreen canvases, and a cache for pictures made of layers. */
+/** Offscreen canvases, and what is drawn of a board in them. */
 
-import type { Layer, Size } from '../../engine/types.ts';
-import type { Palette } from '../colours.ts';
+import type { Size } from '../../engine/types.ts';
 
 export type Context = CanvasRenderingContext2D;
 
-/** width and height of the visible part in device pixels; isWhole: every cell is drawn, however small */
-export type Frame = Size & { scale: number; left: number; top: number; dpr: number; isWhole?: boolean };
+/** Everything is in device pixels: the visible part, cells, the corner of the board; `dpr` of them are a css pixel. */
+export type Frame = Size & {
+  scale: number;
+  left: number;
+  top: number;
+  dpr: number;
+  /** of more cells in sight, not every one is drawn by itself, see pyramid.ts; in a picture, all are */ most?: number;
+};
+
+/** Device pixels per cell below which there is only room for walls of one pixel, squares for marks, and whole cells. */
+export const SMALL = 7;
+
+const SOFT_BELOW = 4;
+
+/** @param size of the board, in cells */
+export function areTooMany({ scale, left, top, width, height, most = Infinity }: Frame, size: Size) {
+  const wide = Math.min(size.width, (width - left) / scale) - Math.max(0, -left / scale);
+  const high = Math.min(size.height, (height - top) / scale) - Math.max(0, -top / scale);
+  return wide * high > most;
+}
+
+/** Whether cells are so small that rounding would make them differ by half their size, a visible pattern. */
+export function isSoft(scale: number) {
+  const whole = Math.abs(scale - Math.round(scale)) < 1e-6;
+  return scale < SOFT_BELOW && !(whole && scale > 1.5);
+}
 
 export const contextOf = (canvas: HTMLCanvasElement) => canvas.getContext('2d') as Context;
 
@@ -23,18 +46,3 @@ export function blank(canvas: HTMLCanvasElement, { width, height }: Size) {
 
 export const sameItems = (one: unknown[], other: unknown[]) =>
   one.length === other.length && one.every((item, index) => item === other[index]);
-
-/** Caches results by the data of the last layer, and so as long as that lives. */
-export function remembered<Made>(make: (layers: Layer[], palette: Palette) => Made) {
-  const known: WeakMap<Float32Array, { from: unknown[]; made: Made }> = new WeakMap();
-  return (layers: Layer[], palette: Palette): Made => {
-    const from = [palette, ...layers];
-    const { data } = layers[layers.length - 1];
-    let found = known.get(data);
-    if (found === undefined || !sameItems(found.from, from)) {
-      found = { from, made: make(layers, palette) };
-      known.set(data, found);
-    }
-    return found.made;
-  };
-}

@@ -6,8 +6,8 @@ import type { Context, Frame } from './canvas.ts';
 
 interface Shape {
   draw: (context: Context, frame: Frame, layer: Layer, palette: Palette) => void;
-  /** whether a touch of its colour represents it in small cells, on the colour of the cell */ touches?: boolean;
-  /** half the side of the square that represents it in small cells, in cells */ block?: (role: string) => number;
+  /** the square that represents it in small cells: its side, in cells, and the share of its colour in a cell's pixel */
+  small?: { side: (role: string) => number; strength?: number };
 }
 
 export interface Drawing {
@@ -36,8 +36,10 @@ export const isMoving = (role: string) => role.startsWith('player-') || MOVING.h
 const NO_CELLS = new Set(['lines', 'numbers', 'ring']);
 
 /** Whether layers fill whole cells, so that a picture of one pixel per cell can represent them. */
-export const areCells = (layers: Layer[]) =>
-  layers.every(({ shape }) => !NO_CELLS.has(shape) && (ownShape(shape)?.touches ?? true));
+export const areCells = (layers: Layer[]) => layers.every(({ shape }) => !NO_CELLS.has(shape));
+
+/** How many numbers a shape of a layer has: two points, or one. */
+export const sizeOf = (shape: Layer['shape']) => (shape === 'rects' || shape === 'lines' ? 4 : 2);
 
 /** The layers that a proof adds to one board. */
 export type Overlay = { player: number; layers: Layer[] };

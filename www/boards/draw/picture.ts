@@ -58,7 +58,7 @@ function drawBoards(showing: Shown, scale: number, margin: number, dpr: number, 
       const size = { width: margin + width + after, height: margin + height + after };
       const pane = createPane();
       // In a saved or printed picture people can look closer, so every cell is drawn.
-      drawPane(pane, index, still, { ...size, scale, dpr, left: margin, top: margin, isWhole: true });
+      drawPane(pane, index, still, { ...size, scale, dpr, left: margin, top: margin });
       return { width, height, layer: pane.canvas };
     }),
   );

@@ -20,8 +20,8 @@ const THIN_BELOW = 15;
 export function rasterSize({ width, height }: Size, nominal: number, lined: boolean) {
   const most = Math.max(1, Math.floor(LONGEST_SIDE / Math.max(width, height)));
   // Twice the resolution of the screen: for print, and for high-density screens.
-  const wished = Math.min(most, 2 * nominal);
-  const cell = wished < EVEN_CELL ? Math.floor(wished) : Math.floor(wished / EVEN_CELL) * EVEN_CELL;
+  const wanted = Math.min(most, 2 * nominal);
+  const cell = wanted < EVEN_CELL ? Math.floor(wanted) : Math.floor(wanted / EVEN_CELL) * EVEN_CELL;
   const shift = lined && cell < THIN_BELOW ? 0.5 : 0;
   return { cell, width: Math.ceil(width * cell), height: Math.ceil(height * cell), shift };
 }

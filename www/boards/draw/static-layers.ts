@@ -2,26 +2,27 @@
  * Draws the layers of a board that do not move by themselves: floor, pits, walls, start, goal, numbers, the families'
  * own shapes, and the layers of a proof, for the page's boards, the thumbnails and the picture of a search.
  *
- * Everything is in device pixels: `scale` of them per cell, any number; the board's corner at `left`, `top`, both whole
- * numbers. Each line lies on the whole pixels nearest to its place, so that it is crisp and cells differ by one pixel
- * at most. Cells of a few pixels are set in a bitmap instead (bitmap.ts), or, if they are whole cells, copied from a
- * picture (paint.ts). Cells too small to see give way to tones (density.ts).
+ * Each line lies on the whole pixels nearest to its place, so that it is crisp and cells differ by one pixel at most. If
+ * cells are smaller than that bears, lines are spread over the pixels around their place instead. A board of more cells
+ * than can be drawn in a frame is copied from a picture (pyramid.ts).
  */
 
-import type { Layer } from '../../engine/types.ts';
+import type { Layer, Size } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
-import { BITMAP_BELOW, drawBitmap } from './bitmap.ts';
 import { inSight } from './bunches.ts';
-import { blank, type Context, contextOf, type Frame, newCanvas } from './canvas.ts';
-import { detailOf, drawTones } from './density.ts';
+import { areTooMany, type Context, contextOf, type Frame, isSoft, newCanvas, SMALL } from './canvas.ts';
 import { areCells, ownShape } from './layers.ts';
 import { drawGoal, drawRings, drawStart } from './marks.ts';
 import { drawNumbers } from './numbers.ts';
-import { drawCellLayers } from './paint.ts';
-
-type Sheet = HTMLCanvasElement;
+import { drawPyramid, isPainted, pyramidOf } from './pyramid.ts';
 
 const HATCH_FROM = 9;
+
+/** How wide a line between soft cells is, in device pixels: a filter this wide shows no pattern. */
+const SPREAD = 1.5;
+
+/** How long a picture may be painted in one frame. */
+const SLICE_MS = 8;
 
 /** How shapes are drawn that are no family's own. Players' marks are drawn elsewhere, as they move. */
 export const COMMON: { [shape in Layer['shape']]?: typeof drawLayer } = {
@@ -33,46 +34,61 @@ export const COMMON: { [shape in Layer['shape']]?: typeof drawLayer } = {
   lines: drawBoxes,
 };
 
-/** Have a minimum size. */
-const MARKS = new Set(['start', 'goal', 'ring']);
-
 /**
- * @param layers bottom first
- * @param sheet for partly visible cells: a new canvas for each frame of a zoom would cost more
+ * @param context of a blank canvas @param layers bottom first @param size of the board, in cells
+ * @returns whether all of it is there: a picture takes several frames to paint
  */
-export function drawStaticLayers(context: Context, frame: Frame, layers: Layer[], palette: Palette, sheet?: Sheet) {
-  const detail = detailOf(frame, layers);
-  if (detail === 1) drawCells(context, frame, layers, palette);
-  else drawFaded(context, frame, layers, palette, detail, sheet);
-}
-
-/** Tones, and over them the cells at the opacity `detail`. @param detail 0 to 1 */
-function drawFaded(context: Context, frame: Frame, layers: Layer[], palette: Palette, detail: number, sheet?: Sheet) {
-  drawTones(context, frame, layers, palette);
-  const isCrisp = ({ role, shape }: Layer) => role === 'cut' || MARKS.has(shape);
-  if (detail > 0) {
-    const cells = blank(sheet ?? newCanvas(frame.width, frame.height), frame);
-    const faded = layers.filter(layer => !isCrisp(layer));
-    drawCells(cells, frame, faded, palette);
-    context.globalAlpha = detail;
-    context.drawImage(cells.canvas, 0, 0);
-    context.globalAlpha = 1;
+export function drawStaticLayers(context: Context, frame: Frame, layers: Layer[], palette: Palette, size: Size) {
+  // Small whole cells are exact as a picture, too.
+  const isCopied = areTooMany(frame, size) || (frame.scale < SMALL && areCells(layers));
+  const painted = isCopied ? layers.filter(isPainted) : [];
+  const ends = frame.most === undefined ? Infinity : performance.now() + SLICE_MS;
+  const pyramid = painted.length > 0 ? pyramidOf(painted, size, palette, ends) : null;
+  if (pyramid !== null) drawPyramid(context, frame, pyramid);
+  if (painted.some(({ role }) => role === 'floor')) drawGround(context, frame, size, palette, pyramid === null);
+  for (const layer of layers) {
+    if (painted.includes(layer) || (layer.role === 'grid' && frame.scale < SMALL)) continue;
+    drawLayer(context, frame, layer, palette);
   }
-  for (const layer of layers.filter(isCrisp)) drawLayer(context, frame, layer, palette);
+  return painted.length === 0 || pyramid !== null;
 }
 
-function drawCells(context: Context, frame: Frame, layers: Layer[], palette: Palette) {
-  const small = frame.scale < BITMAP_BELOW;
-  // If cells are smaller than a pixel, a bitmap gives each pixel its share of them.
-  if (small && frame.scale >= 1 && areCells(layers)) drawCellLayers(context, frame, layers, palette);
-  else if (small) drawBitmap(context, frame, layers, palette);
-  for (const layer of layers) if (!small || MARKS.has(layer.shape)) drawLayer(context, frame, layer, palette);
+/** The edge of a board that is copied stays crisp. @param isBare whether the board is still being painted */
+function drawGround(context: Context, frame: Frame, { width, height }: Size, palette: Palette, isBare: boolean) {
+  const { scale, left, top, dpr } = frame;
+  const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
+  context.fillStyle = palette.floor;
+  if (isBare) context.fillRect(left, top, wide, high);
+  const thick = Math.max(1, Math.round(dpr));
+  context.strokeStyle = palette.wall;
+  context.lineWidth = thick;
+  context.lineJoin = 'miter';
+  context.strokeRect(left + thick / 2, top + thick / 2, wide - thick, high - thick);
 }
 
 function drawLayer(context: Context, frame: Frame, layer: Layer, palette: Palette) {
-  const draw = COMMON[layer.shape] ?? ownShape(layer.shape)?.draw;
+  const own = ownShape(layer.shape);
+  if (frame.scale < SMALL && own?.small) return drawSquares(context, frame, layer, palette, own.small.side(layer.role));
+  const draw = COMMON[layer.shape] ?? own?.draw;
   draw?.(context, frame, layer, palette);
 }
+
+/** Marks in small cells. @param side in cells */
+function drawSquares(context: Context, frame: Frame, layer: Layer, palette: Palette, side: number) {
+  const { scale, left, top } = frame;
+  const data = inSight(layer, frame);
+  context.fillStyle = palette[layer.role];
+  for (let at = 0; at < data.length; at += 2) {
+    const x = Math.round((data[at] - side / 2) * scale);
+    const y = Math.round((data[at + 1] - side / 2) * scale);
+    const right = Math.round((data[at] + side / 2) * scale);
+    const bottom = Math.round((data[at + 1] + side / 2) * scale);
+    context.fillRect(left + x, top + y, right - x, bottom - y);
+  }
+}
+
+/** Lighter walls between small cells leave routes and pits visible. */
+const wallStrength = ({ scale, dpr }: Frame) => Math.min(1, (scale / dpr - 1.2) / 4);
 
 const wallThickness = (scale: number) => Math.max(1, Math.round(scale * 0.055 + 0.6));
 
@@ -84,24 +100,28 @@ function drawBoxes(context: Context, frame: Frame, layer: Layer, palette: Palett
   const wall = wallThickness(scale);
   const thickness = role === 'cut' ? 2 * wall + 1 : role === 'grid' ? 1 : wall;
   const isLine = shape === 'lines';
-  const thick = isLine ? thickness : 0;
-  const back = Math.floor(thick / 2);
+  const soft = isLine && isSoft(scale);
+  const thick = isLine ? (soft ? Math.max(SPREAD, thickness) : thickness) : 0;
+  const back = soft ? thick / 2 : Math.floor(thick / 2);
+  const edge = soft ? (place: number) => place * scale : (place: number) => Math.round(place * scale);
   // A cut through a pit is drawn as an outline, so that the pit remains recognisable.
   const stroke = role === 'cut' && !isLine ? thickness : 0;
   context.fillStyle = role === 'pit' ? pitFill(context, frame, palette) : palette[role];
   context.strokeStyle = palette[role];
   context.lineWidth = stroke;
+  if (isLine) context.globalAlpha = (role === 'wall' ? wallStrength(frame) : 1) * (thickness / thick);
   for (let at = 0; at < data.length; at += 4) {
     const endX = isLine ? data[at + 2] : data[at] + data[at + 2];
     const endY = isLine ? data[at + 3] : data[at + 1] + data[at + 3];
-    const x = left + Math.round(data[at] * scale) - back;
-    const y = top + Math.round(data[at + 1] * scale) - back;
-    const width = left + Math.round(endX * scale) - back + thick - x;
-    const height = top + Math.round(endY * scale) - back + thick - y;
+    const x = left + edge(data[at]) - back;
+    const y = top + edge(data[at + 1]) - back;
+    const width = left + edge(endX) - back + thick - x;
+    const height = top + edge(endY) - back + thick - y;
     if (x > frame.width || y > frame.height || x + width < 0 || y + height < 0) continue;
     if (stroke > 0) context.strokeRect(x + stroke / 2, y + stroke / 2, width - stroke, height - stroke);
     else context.fillRect(x, y, width, height);
   }
+  context.globalAlpha = 1;
 }
 
 /** Diagonal lines over a dark ground, or the ground alone if lines would be invisible. */

@@ -6,8 +6,7 @@
 
 import type { Trail } from '../../engine/types.ts';
 import { bucketOf } from '../colours.ts';
-import { BITMAP_BELOW, isSoft } from './bitmap.ts';
-import type { Context, Frame } from './canvas.ts';
+import { type Context, type Frame, isSoft, SMALL } from './canvas.ts';
 
 /** The kinds of steps of a trail, as the module numbers them. */
 export const EVENT = { walked: 0, wall: 1, home: 2, fell: 3, swapped: 4, jumped: 5 };
@@ -28,7 +27,7 @@ export function drawTrail(
   count: number,
   colours: string[],
 ) {
-  const draw = frame.scale < BITMAP_BELOW ? paintCells : strokeLines;
+  const draw = frame.scale < SMALL ? paintCells : strokeLines;
   for (let start = from, end = from; start < to; start = end) {
     const bucket = bucketOf(start, count);
     while (end < to && bucketOf(end, count) === bucket) end++;

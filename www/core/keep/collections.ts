@@ -5,9 +5,10 @@ import { bytesOf } from '../../store/shape.ts';
 import type { CollectionItem } from '../../store/transfer.ts';
 import { type App, warn } from '../app.ts';
 import * as edit from '../collections.ts';
+import { type Collection, collectionFrom } from '../collections.ts';
 import { LIMIT, usedBytes } from '../kept.ts';
 import { remember } from '../settings.ts';
-import { besideKey, type Collection, collectionFrom, knownCollection, nextRevision } from './records.ts';
+import { besideKey, knownCollection, nextRevision } from './records.ts';
 import { dropUnwritten, keepingOf, meet, unkeep } from './unwritten.ts';
 
 /**
@@ -25,7 +26,6 @@ export function putCollection(app: App, collection: Collection, { quietly = fals
     if (before === undefined) edit.collectionSet(collections, collection);
     return before === undefined;
   }
-  if (!quietly) collections.removed = null;
   set(app, { ...collection, changed: quietly ? collection.changed : Date.now() });
   return true;
 }

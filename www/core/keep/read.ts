@@ -1,16 +1,17 @@
 /** Reads saved lists, when the page starts and whenever another tab has changed them, and sessions; deletes sessions. */
 
 import { deletePuzzle, type Found, type List, PUZZLE, readPuzzle } from '../../store/database.ts';
-import { type Entry, enter, entryNow } from '../address.ts';
+import { enter, entryNow, type HistoryEntry } from '../address.ts';
 import { type App, familyNamed } from '../app.ts';
-import { watch } from '../judge.ts';
+import { cardFrom } from '../card.ts';
+import { assess } from '../judge.ts';
 import { cardDropped, cardKept, cardOfPuzzle, cardsRead, newCopy, newestFirst, shownNow } from '../kept.ts';
 import { keepNotice, takenUp } from '../page.ts';
 import { resultsRead } from '../reached.ts';
-import { betterSource, isQuiz, type Session, saidIn, turnTo, withFindings } from '../session.ts';
+import { aboutIn, betterSource, isQuiz, type Session, turnTo, withFindings } from '../session.ts';
 import { stopAll } from '../stop.ts';
 import { collectionsRead } from './collections.ts';
-import { cardFrom, marksOf, sessionOf, wasPlayed } from './records.ts';
+import { marksOf, sessionOf, wasPlayed } from './records.ts';
 import { dropUnwritten, keepingOf, meet, recovered, unkeep } from './unwritten.ts';
 import { amendCard, dropCopy, follow, giveTitle, leave, save, settle } from './write.ts';
 
@@ -137,14 +138,14 @@ function joinKept(app: App, found: Session) {
   else if (quiz !== null) found.game.quiz ??= quiz;
   if (rival !== null || (quiz !== null && isQuiz(found))) turnTo(found, 'play');
   found.game.knowledge.route ??= knowledge.route;
-  const said = saidIn({ ...session, title: session.title ?? '' });
+  const said = aboutIn({ ...session, title: session.title ?? '' });
   if (said.title && said.title !== found.title) giveTitle(app, found.key, said.title);
   const source = betterSource(session.source, found.source);
   Object.assign(session, { ...withFindings(found, session), ...said, source });
   Object.assign(page, { welcome: session.game.rival !== null, demo: null });
   keepNotice(page, page.passing.notice);
-  watch(app);
-  enter(app, { key: found.key, kind: found.puzzle?.kind ?? '' }, { anew: false });
+  assess(app);
+  enter(app, { anew: false });
   noteShown(app);
 }
 
@@ -186,11 +187,11 @@ export function takeUp(app: App, session: Session) {
   stopAll(app);
   takenUp(app.page, session);
   keepNotice(app.page, notice);
-  watch(app);
+  assess(app);
 }
 
 /** The session of this entry of the browser's history, or without an entry the last one on the boards. */
-export async function readFirst(app: App, entry: Entry | null): Promise<Session | null> {
+export async function readFirst(app: App, entry: HistoryEntry | null): Promise<Session | null> {
   const last = newestFirst(app.page.kept).slice(0, TRIES);
   for (const { key } of entry === null ? last : [entry]) {
     const session = await readKept(app, key);

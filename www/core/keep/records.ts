@@ -7,132 +7,38 @@
  */
 
 import * as engine from '../../engine/engine.ts';
-import type { Kind, Settings, Solved, TextError } from '../../engine/types.ts';
+import type { Solved } from '../../engine/types.ts';
 import type { Parts } from '../../store/database.ts';
 import * as shape from '../../store/shape.ts';
+import { runOf, usualMethod } from '../algorithms.ts';
 import { familyNamed, familyOf } from '../app.ts';
-import { LONGEST_NOTE, LONGEST_TITLE, MOST_ENTRIES } from '../collections.ts';
-import { isDay } from '../days.ts';
+import { type Card, id, LONGEST_TEXT, name } from '../card.ts';
+import { type Collection, collectionFrom } from '../collections.ts';
+import { isProof, type Known, moreTelling } from '../findings.ts';
 import { isOwn } from '../game.ts';
 import { gameFrom, gameMarks, gameRecord, isUnplayed, knownMarks, type Replay } from '../game-record.ts';
-import { LAST_TIME } from '../kept.ts';
+import type { Marks } from '../kept.ts';
 import {
   type Difficulty,
+  type Draft,
   emptySession,
   hasSolution,
   isQuiz,
   newSession,
   type Parsed,
-  type Proved,
-  proofOf,
   type Session,
   solutionLength,
-  TABS,
-  type View,
 } from '../session.ts';
 
-export type Card = shape.Read<typeof card>;
-
-/** The findings of searches; `proved` is missing if nothing is, and in old records. */
+/** The findings of searches; `proved`, what Make has reported, is missing if that is nothing, and in old records. */
 type Found = Omit<Session['solution'], 'playback'> & { difficulty: Difficulty; proved?: Proved | null };
 
-type Findings = Pick<Session, 'solution' | 'difficulty' | 'proved'>;
+type Proved = Pick<Known, 'result' | 'run'> & { puzzle: string };
+
+type Findings = Pick<Session, 'solution' | 'difficulty' | 'known'>;
 
 /** Revisions per millisecond. */
 const MOMENTS = 2048;
-
-/** Longer texts than a file can have are not puzzles. */
-const LONGEST_TEXT = 64_000_000;
-
-const name = shape.text(1000);
-const id = shape.text(200);
-const key = shape.only<string>(value => typeof value === 'string' && value.length <= 200 && value !== '');
-const wholeOrNull = shape.orNull(shape.whole);
-const isValue = (value: unknown) => ['number', 'boolean', 'string'].includes(typeof value);
-
-/** In ms since 1970. */
-const time = shape.only<number>(value => shape.isWhole(value) && value < LAST_TIME);
-const boards = shape.list(shape.record({ width: shape.whole, height: shape.whole }), 64);
-const recipe = shape.record({
-  kind: name as shape.Reader<Kind>,
-  params: shape.only<Settings['params']>(value => shape.isObject(value) && Object.values(value).every(isValue)),
-  seed: shape.only<string>(value => typeof value === 'string' && /^\d{1,20}$/.test(value)),
-});
-
-const SOURCES = {
-  example: shape.record({ name }),
-  file: shape.record({ name }),
-  text: shape.record({}),
-  drawn: shape.record({}),
-  link: shape.record({}),
-  generated: shape.record({ settings: recipe }),
-  /** Its number is from 1. */ level: shape.record({ family: name as shape.Reader<Kind>, number: shape.whole }),
-  daily: shape.record({ family: name as shape.Reader<Kind>, date: shape.only<string>(isDay) }),
-  /** Both titles may be empty. The settings are those of a puzzle that was generated. */
-  collection: shape.record({ title: name, of: name, settings: shape.orNull(recipe) }),
-};
-type Sources = typeof SOURCES;
-
-export type Source = { [Of in keyof Sources]: { kind: Of } & shape.Read<Sources[Of]> }[keyof Sources];
-
-const sourceKind = shape.record({ kind: shape.oneOf(Object.keys(SOURCES) as (keyof Sources)[]) });
-export const source: shape.Reader<Source> = value => {
-  const { kind } = sourceKind(value);
-  return { kind, ...SOURCES[kind](value) } as Source;
-};
-
-const card = shape.record({
-  key,
-  /** its id: a puzzle may be saved twice, if two sessions on it met */ puzzle: id,
-  kind: name as shape.Reader<Kind>,
-  source,
-  title: shape.orNull(name),
-  /** missing without one, as the following */ author: shape.orMissing(name),
-  note: shape.orMissing(name),
-  boards,
-  /** in the current walk */ moves: shape.whole,
-  /** whether that walk has solved it */ solved: shape.flag,
-  /** the best score of a person's own solution */ best: wholeOrNull,
-  /** the minimum, if the person has seen it */ least: wholeOrNull,
-  /** whether it is proved unsolvable */ unsolvable: shape.flag,
-  tab: shape.oneOf(TABS),
-  view: shape.oneOf<View>(['walk', 'solution', 'search']),
-  /** the moment of the solution on the boards */ at: shape.finite,
-  /** moves per second; null for everything at once */ rate: shape.orNull(shape.finite),
-  /** when it was first saved */ made: time,
-  /** when a person last acted on it */ played: time,
-  /** when it was last on the boards */ shown: time,
-  /** another one after each write of a person's action: {@link nextRevision} */ revision: shape.whole,
-  /** of its parts */ bytes: shape.whole,
-});
-
-/** Of a collection, or of its entries: a character may be stored as two. */
-const title = shape.text(2 * LONGEST_TITLE);
-
-const entry = shape.record({
-  /** within its collection, whatever the order */ id: shape.text(100),
-  /** empty without one */ title,
-  /** missing without one, as the following */ author: shape.orMissing(title),
-  note: shape.orMissing(shape.text(2 * LONGEST_NOTE)),
-  kind: name as shape.Reader<Kind>,
-  /** null until generated */ boards: shape.orNull(boards),
-  /** null until generated */ text: shape.orNull(shape.text(LONGEST_TEXT)),
-  /** of a generated puzzle */ recipe: shape.orNull(recipe),
-  /** the id of the puzzle, once it was on the boards */ puzzle: shape.orNull(id),
-});
-
-const collection = shape.record({
-  /** its key in the store */ key,
-  /** empty without one */ title,
-  entries: shape.list(entry, MOST_ENTRIES) as shape.Reader<readonly Entry[]>,
-  /** when, in ms since 1970 */ changed: time,
-  /** goes up with each change */ revision: shape.whole,
-  /** of one that is to be handed in: by whom, empty before it is asked */
-  quiz: shape.orMissing(shape.orNull(shape.record({ name: id, handed: shape.orNull(shape.text(LONGEST_TEXT)) }))),
-});
-
-export type Entry = shape.Read<typeof entry>;
-export type Collection = shape.Read<typeof collection>;
 
 /** A collection from its record; null if it is not one, or has puzzles of unknown families. */
 export function knownCollection(value: unknown): Collection | null {
@@ -140,14 +46,7 @@ export function knownCollection(value: unknown): Collection | null {
   return collection?.entries.every(entry => familyNamed(entry.kind)) ? collection : null;
 }
 
-/** A collection from its record; null if it is not one. */
-export function collectionFrom(value: unknown): Collection | null {
-  const read = shape.readAs(collection, value);
-  // An entry with neither a text nor a recipe can never be opened.
-  const isWorth = read?.entries.every(({ text, recipe }) => text !== null || recipe !== null);
-  return isWorth && read && read.entries.length > 0 ? read : null;
-}
-
+const wholeOrNull = shape.orNull(shape.whole);
 const verdict = shape.oneOf(['solved', 'unsolvable', 'stopped']);
 const layer = shape.record({ role: name, shape: name, data: shape.only(shape.isNumbers) });
 
@@ -197,17 +96,11 @@ const findings = shape.record({
   proved: shape.orMissing(shape.record({ puzzle: id, result: solved, run })),
 });
 
-/** A card from its record; null if it is not one, or belongs under another key. */
-export function cardFrom(key: unknown, value: unknown): Card | null {
-  const read = shape.readAs(card, value);
-  return read !== null && read.key === key && read.boards.length > 0 ? read : null;
-}
-
 type Written = Pick<Card, 'played' | 'shown' | 'revision'>;
 
 /** The record of a session. @param before the card that it follows, or none @param written its time, and revision */
 export function recordOf(session: Session, before: Card | null, written: Written): { card: Card; parts: Parts } {
-  const { puzzle, source, key, title, author, note, tab, view, game, solution, text } = session;
+  const { puzzle, source, key, title, author, note, tab, view, game, solution, known, text } = session;
   if (puzzle === null || source === null) throw new Error('there is no puzzle to be kept');
   const { at, rate } = solution.playback;
   const { played, shown, revision } = written;
@@ -228,7 +121,7 @@ export function recordOf(session: Session, before: Card | null, written: Written
     best: bestOf(session, before),
     // The list must not reveal a number that the panel hides.
     least: (game.asked || solved) && !isQuiz(session) ? game.least : null,
-    unsolvable: proofOf(session)?.verdict === 'unsolvable',
+    unsolvable: (known?.isReported ? known.result : solution.result)?.verdict === 'unsolvable',
     tab,
     view,
     at: Math.round(at),
@@ -240,19 +133,16 @@ export function recordOf(session: Session, before: Card | null, written: Written
   return { card, parts };
 }
 
-/** Values by which a session is compared with the stored one, without looking through its parts. */
-export type Marks = Record<'text' | 'continued' | 'shown' | 'asked' | 'found', readonly unknown[]>;
-
 export function marksOf(session: Session): Marks {
-  const { text, author, note, solution, difficulty, draft, tab, view, source, game, proved } = session;
+  const { text, author, note, solution, difficulty, draft, tab, view, source, game, known } = session;
   const { result, runs, foundBy, playback } = solution;
   return {
     text: [text],
-    /** a move, or typing */ continued: [...gameMarks(game), isOwnDraft(session) ? draft : null],
+    continued: [...gameMarks(game), isOwnDraft(session) ? draft : null],
     // During playback, the moment is not worth writing.
     shown: [tab, view, author, note, JSON.stringify(source), playback.rate, playback.playing ? null : playback.at],
     asked: [result, runs, foundBy, difficulty.measure, difficulty.report],
-    /** nobody did anything for these */ found: [...knownMarks(game), proved],
+    found: [...knownMarks(game), known?.isReported && known],
   };
 }
 
@@ -295,7 +185,7 @@ export function sessionOf(card: Card, parts: Parts): Session | null {
     return answer.ok ? answer.state : null;
   };
   const fresh = newSession(opened, text, card.source, card.tab);
-  const { solution, difficulty, proved } = findingsFrom(parts.findings, opened, replay);
+  const { solution, difficulty, known } = findingsFrom(parts.findings, opened, replay);
   const session = {
     ...fresh,
     key: card.key,
@@ -305,7 +195,7 @@ export function sessionOf(card: Card, parts: Parts): Session | null {
     game: gameFrom(parts.progress, opened.state, replay) ?? fresh.game,
     draft: draftFrom(parts.draft) ?? fresh.draft,
     solution,
-    proved,
+    known,
     difficulty,
   };
   const at = Math.min(solutionLength(session), Math.max(0, Math.round(card.at)));
@@ -326,7 +216,8 @@ const hasFindings = ({ solution: { result, runs }, difficulty: { measure, report
   result !== null || runs.length > 0 || measure !== null || report !== null;
 
 function findingsOf(session: Session) {
-  const { solution, difficulty, proved } = session;
+  const { solution, difficulty, known, puzzle } = session;
+  const proved = known?.isReported ? { puzzle: puzzle?.id, result: known.result, run: known.run } : null;
   if (!hasFindings(session) && proved === null) return null;
   const { result, foundBy, runs } = solution;
   return { result, foundBy, runs, difficulty, ...(proved && { proved }) };
@@ -342,7 +233,16 @@ function findingsFrom(part: unknown, { puzzle }: Parsed, replay: Replay): Findin
   if (result !== null && !holds(result, puzzle.kind, replay)) return nothing;
   const isOfIt = proved !== null && proved.puzzle === puzzle.id && holds(proved.result, puzzle.kind, replay);
   const solution = { ...nothing.solution, result: result && withoutOldCount(result), foundBy, runs };
-  return { solution, difficulty, proved: isOfIt ? { ...proved, result: withoutOldCount(proved.result) } : null };
+  return { solution, difficulty, known: knownFrom(solution, isOfIt ? proved : null) };
+}
+
+/** What is known by an answer that was asked for, and by what Make has reported. */
+function knownFrom({ result: asked, foundBy }: Omit<Found, 'difficulty'>, proved: Proved | null): Known | null {
+  const result = proved && withoutOldCount(proved.result);
+  const found = isProof(asked) ? asked : result;
+  const best = found && result ? moreTelling(found, result) : found;
+  const run = best && (best === result ? proved?.run : runOf(best, { ...usualMethod(), algorithm: foundBy }));
+  return best && run ? { result: best, run, isReported: proved !== null } : null;
 }
 
 /** Versions before 2026-12 counted quick searches among the states: nothing is said of theirs. */
@@ -362,9 +262,6 @@ const draft = shape.record({
   /** of the file it came from */ name: shape.orNull(name),
   /** the size of that file */ bytes: shape.orMissing(shape.whole),
 });
-
-/** The text in the editor; it may be wrong while the board keeps the last valid puzzle. */
-export type Draft = shape.Read<typeof draft> & { error: TextError | null };
 
 const draftOf = (session: Session) => (isOwnDraft(session) ? draft(session.draft) : null);
 

@@ -5,7 +5,8 @@ import { isObject } from '../../store/shape.ts';
 import type { Item, PuzzleItem } from '../../store/transfer.ts';
 import { enter } from '../address.ts';
 import { type App, warn } from '../app.ts';
-import { stopAsking } from '../jobs.ts';
+import { stopAsking } from '../ask.ts';
+import { type Card, cardFrom } from '../card.ts';
 import { cardKept, LIMIT, newCopy, persist, shownNow, usedBytes } from '../kept.ts';
 import type { Page } from '../page.ts';
 import { keepResults } from '../reached.ts';
@@ -68,7 +69,7 @@ function note(app: App, session: Session) {
   const changed = records.changes(marks, copy.marks);
   if (changed.size === 0) return;
   const what = `puzzle/${key}` as const;
-  const earlier = unwritten.get(what)?.item as (PuzzleItem & { card: records.Card }) | undefined;
+  const earlier = unwritten.get(what)?.item as (PuzzleItem & { card: Card }) | undefined;
   const isNew = copy.follows.includes(0);
   const before = earlier?.card ?? (isNew ? null : (kept.cards.get(key) ?? null));
   if (before === null && usedBytes(kept) + session.text.length > LIMIT) {
@@ -123,18 +124,18 @@ async function write(app: App, what: What) {
 }
 
 /** Writes an item. @param what if it is this page's @returns a puzzle's card as it is stored then; null if it is not */
-export async function settle(app: App, item: Item, what?: What): Promise<records.Card | null> {
+export async function settle(app: App, item: Item, what?: What): Promise<Card | null> {
   if ('results' in item) return keepResults(app, item.results).then(() => null);
   if ('collection' in item) return keepCollection(app, item).then(() => null);
   if ('change' in item) return amendCard(app, item.key, item.change);
   const { store, unwritten } = keepingOf(app);
   const { follows = [], isGoneOn = isObject(item.parts.progress) || isObject(item.parts.draft) } = item;
-  const card = records.cardFrom((item.card as { key?: unknown }).key, item.card);
+  const card = cardFrom((item.card as { key?: unknown }).key, item.card);
   if (card === null) return null;
   const { key, puzzle, revision } = card;
   const ours = what && unwritten.get(what);
   return store.change(PUZZLE, async at => {
-    const there = records.cardFrom(key, await at('cards').get(key));
+    const there = cardFrom(key, await at('cards').get(key));
     const parts = { ...item.parts };
     let next = card;
     if (there === null) {
@@ -150,7 +151,7 @@ export async function settle(app: App, item: Item, what?: What): Promise<records
       const beside = records.besideKey(puzzle, revision);
       const isWritten = (ours && isTaken(what, ours)) || (await at('cards').get(beside));
       if (!isGoneOn || isWritten) return there;
-      const all = (await at('cards').getAll()) as records.Card[];
+      const all = (await at('cards').getAll()) as Card[];
       next = { ...card, key: beside, title: titleBeside(card, all) };
       parts.puzzle ??= await at('puzzle').get(key);
     }
@@ -161,7 +162,7 @@ export async function settle(app: App, item: Item, what?: What): Promise<records
 }
 
 /** The name of one more session on a puzzle. @param all cards */
-function titleBeside(card: records.Card, all: readonly records.Card[]) {
+function titleBeside(card: Card, all: readonly Card[]) {
   const number = 1 + all.filter(({ puzzle }) => puzzle === card.puzzle).length;
   return `${puzzleName(card).replace(/ \(\d+\)$/, '')} (${number})`;
 }
@@ -169,14 +170,14 @@ function titleBeside(card: records.Card, all: readonly records.Card[]) {
 /** Changes a card other than by an action on its puzzle. */
 export const amendCard = (app: App, key: string, change: object) =>
   keepingOf(app).store.change(['cards'], async at => {
-    const card = records.cardFrom(key, await at('cards').get(key));
-    const next = card && records.cardFrom(key, { ...card, ...change });
+    const card = cardFrom(key, await at('cards').get(key));
+    const next = card && cardFrom(key, { ...card, ...change });
     if (next !== null) await at('cards').put(next, key);
     return next;
   });
 
 /** A session, with its cached copy, goes on under another key. @param card as it was written there */
-function setBeside(app: App, { key: before, copy, puzzle }: Session, { key, title, revision }: records.Card) {
+function setBeside(app: App, { key: before, copy }: Session, { key, title, revision }: Card) {
   const { page } = app;
   for (const state of sessionsOf(page)) if (state.copy === copy) Object.assign(state, { key, title });
   const { [before]: cached } = page.cached;
@@ -186,7 +187,7 @@ function setBeside(app: App, { key: before, copy, puzzle }: Session, { key, titl
   }
   // With what was done in the meantime.
   Object.assign(copy, { follows: [revision], marks: null });
-  if (page.session.copy === copy) enter(app, { key, kind: puzzle?.kind ?? '' }, { anew: false });
+  if (page.session.copy === copy) enter(app, { anew: false });
 }
 
 /** The session on the boards, and cached ones. */

@@ -1,13 +1,15 @@
 /** Texts on mazes with one exit, on any walker, and on the searches for a way out. */
 
 import type { Run } from '../../core/algorithms.ts';
-import type { Comparison, Search } from '../../core/search.ts';
+import type { Comparison, Search } from '../../core/page.ts';
 import { costSentence, stoppedVerdict } from '../../core/sentences.ts';
-import { type Session, shownMoves } from '../../core/session.ts';
+import { answerOn, type Session, shownMoves } from '../../core/session.ts';
 import type { Algorithm, IrrgartenAlgorithm, Progress, Puzzle, Solved, State } from '../../engine/types.ts';
 import { duration, t } from '../../i18n/index.ts';
 import { comparingWords, sizeWords } from '../define.ts';
-import { recordingOf, STEP } from './painting.ts';
+import { watched } from './recording.ts';
+
+export { watched };
 
 /** All searches; the first one proves that its route is shortest. */
 const SEARCHES: Record<IrrgartenAlgorithm, true> = { shortest: true, dfs: true, wall: true };
@@ -24,7 +26,7 @@ export function facts(puzzle: Puzzle) {
 export function caption(_board: number, puzzle: Puzzle, state: State, { view, watched }: Session) {
   if (view === 'search' && watched !== null)
     return {
-      name: algorithmName(watched.shown.algorithm),
+      name: algorithmName(watched.algorithm),
       place: t('watch.of', { at: Math.floor(watched.at), count: watched.length }),
     };
   const [{ x, y }] = state.players;
@@ -34,7 +36,7 @@ export function caption(_board: number, puzzle: Puzzle, state: State, { view, wa
 }
 
 export function picture(session: Session, _board: number, state: State, moment: number) {
-  const { puzzle, solution, view, watched, game } = session;
+  const { puzzle, view, watched, game } = session;
   if (puzzle?.kind !== 'irrgarten') return '';
   const { width, height } = puzzle.boards[0];
   const [{ x, y }] = state.players;
@@ -50,23 +52,14 @@ export function picture(session: Session, _board: number, state: State, moment: 
     }),
   ];
   if (view === 'search' && watched !== null) {
-    const algorithm = algorithmName(watched.shown.algorithm);
+    const algorithm = algorithmName(watched.algorithm);
     sentences.push(t('watch.at', { algorithm, at: Math.floor(watched.at), count: watched.length }));
   } else sentences.push(t('stage.moment', { moment, count: shownMoves(session).length }));
   const { length } = game.walk.left;
   if (view === 'walk' && length > 0) sentences.push(t('irrgarten.left', { count: length }));
-  if (solution.result?.proof) sentences.push(verdict(solution.result));
+  const answer = answerOn(session);
+  if (answer?.proof) sentences.push(verdict(answer));
   return sentences.join(' ');
-}
-
-export function watched({ watched: now, puzzle }: Session) {
-  if (now === null || puzzle === null) return '';
-  const { cells, kinds } = recordingOf(now);
-  const index = Math.floor(now.at) - 1;
-  if (index < 0) return t('watch.before');
-  const [{ width }] = puzzle.boards;
-  const place = { x: (cells[index] % width) + 1, y: Math.floor(cells[index] / width) + 1 };
-  return t(`irrgarten.step.${Object.keys(STEP)[kinds[index]]}`, place);
 }
 
 export const step = ({ game: { state, events } }: Session) =>

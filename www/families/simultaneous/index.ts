@@ -1,12 +1,12 @@
 /** Simultaneous labyrinths. A press on a cell does nothing: it cannot say which of several players is meant. */
 
+import { answerOn } from '../../core/session.ts';
 import { defineFamily } from '../define.ts';
 import * as words from './words.ts';
 
 export const simultaneous = defineFamily({
   kind: 'simultaneous',
   boards: [2, 16],
-  firstExample: 'walls',
   demo: 'RRL',
   chapters: [1, 4, 7, 11, 14, 20, 26, 34],
   algorithms: words.ALGORITHMS,
@@ -27,8 +27,8 @@ export const simultaneous = defineFamily({
   hasMore: ({ verdict, length, sequences, countStopped }) =>
     verdict === 'solved' && length !== 0 && sequences === null && (countStopped?.code ?? 'cancelled') === 'cancelled',
 
-  proof({ solution }) {
-    const proof = solution.result?.proof;
+  proof(session) {
+    const proof = answerOn(session)?.proof;
     return proof && 'player' in proof ? proof : null;
   },
 });

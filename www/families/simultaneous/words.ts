@@ -1,9 +1,9 @@
-/** What is said about mazes, players and their searches. */
+/** Sentences about mazes, players and their searches. */
 
 import { chosenAmong, type Method } from '../../core/algorithms.ts';
-import type { Comparison, Search } from '../../core/search.ts';
+import type { Comparison, Search } from '../../core/page.ts';
 import { costSentence, reasonSentence, stoppedVerdict } from '../../core/sentences.ts';
-import { type Session, shownMoves } from '../../core/session.ts';
+import { answerOn, type Session, shownMoves } from '../../core/session.ts';
 import type {
   Algorithm,
   Cell,
@@ -83,14 +83,14 @@ export const caption = (board: number, puzzle: Puzzle, state: State, { view }: S
 });
 
 export function picture(session: Session, board: number, state: State, moment: number) {
-  const { puzzle, solution } = session;
+  const { puzzle } = session;
   if (puzzle === null) return '';
   const { width, height, pits } = mazes(puzzle)[board];
   const { x, y } = state.players[board];
   const player = playerName(board + 1);
   const args = { player, width, height, pits: pitWords(pits), x: x + 1, y: y + 1 };
   const words = `${t('simultaneous.board', args)} ${t('stage.moment', { moment, count: shownMoves(session).length })}`;
-  const proof = solution.result?.proof;
+  const proof = answerOn(session)?.proof;
   if (!proof || !('player' in proof) || proof.player !== board + 1) return words;
   return `${words} ${t('simultaneous.reached', { reached: t('simultaneous.cells', { count: proof.reached }) })}`;
 }
@@ -98,10 +98,10 @@ export function picture(session: Session, board: number, state: State, moment: n
 /** Most players for whom an ordinary step is described, too. */
 const FEW_PLAYERS = 4;
 
-/** What one instruction did to whom; nothing where everybody just walked on. */
+/** The effect of one instruction on each player; empty if everybody just walked on. */
 export function step({ puzzle, game: { state, events } }: Session) {
   if (puzzle === null || state === null) return '';
-  const told = events.map((event, index) => {
+  const effects = events.map((event, index) => {
     const player = playerName(index + 1);
     const [cell, board] = [state.players[index], puzzle.boards[index]];
     const plain = event === 'walked' && !isGoal(cell, board);
@@ -110,9 +110,9 @@ export function step({ puzzle, game: { state, events } }: Session) {
       : t(`simultaneous.event.${event === 'walked' ? 'arrived' : event}`, { player });
     return { plain, words };
   });
-  if (told.every(({ plain }) => plain)) return '';
-  const said = told.filter(({ plain }) => !plain || told.length <= FEW_PLAYERS);
-  return said.map(({ words }) => words).join(' ');
+  if (effects.every(({ plain }) => plain)) return '';
+  const shown = effects.filter(({ plain }) => !plain || effects.length <= FEW_PLAYERS);
+  return shown.map(({ words }) => words).join(' ');
 }
 
 /** The words for a cost out of the ordinary; null where it is ordinary. */
@@ -122,7 +122,7 @@ function costKey(bytes: number, slow: boolean) {
   return slow ? 'slow' : null;
 }
 
-/** What the next search will cost, in one sentence or two; `grave` where one should know before. */
+/** The cost of the next search, in one sentence or two; `grave` if worth a warning. */
 export function forecast({ forecast: cost, puzzle }: Session, method: Method) {
   if (cost === null || puzzle === null) return { words: '', short: '', grave: false };
   const algorithm = chosenAmong(method.algorithm, ALGORITHMS);
@@ -148,7 +148,7 @@ export function forecast({ forecast: cost, puzzle }: Session, method: Method) {
   return { words: t(`simultaneous.textbook-${key}`, args), short, grave };
 }
 
-/** What a search is doing: the stage of the engine, or which textbook search it is; and that it counts. */
+/** The activity of a search: the stage of the engine, or which textbook search it is; and that it counts. */
 export function searching({ method, found, progress: now }: Search, comparison: Comparison | null) {
   const algorithm = algorithmName(method.algorithm);
   if (comparison !== null) return comparingWords(comparison, algorithm);

@@ -96,8 +96,8 @@ export function DrawingSection({ app }: { app: App }) {
   };
 
   useLayoutEffect(() => {
-    const leave = new AbortController();
-    const how = { capture: true, signal: leave.signal };
+    const ending = new AbortController();
+    const how = { capture: true, signal: ending.signal };
     // A press beside it closes it, and draws nothing.
     const pressed = (event: Event) => {
       if (making.rested === null || (event.target instanceof Node && group.current?.contains(event.target))) return;
@@ -106,7 +106,7 @@ export function DrawingSection({ app }: { app: App }) {
     };
     window.addEventListener('pointerdown', pressed, how);
     window.addEventListener('keydown', event => event.key === 'Escape' && close(), how);
-    return () => leave.abort();
+    return () => ending.abort();
   }, [app]);
 
   // Above the finger, or below if there is no room above; always within the window.

@@ -178,7 +178,6 @@ export default {
   'stromrallye.change.move-robot': 'Roboter nach Spalte {toX}, Zeile {toY}',
   'stromrallye.change.charge': 'Ladung {charge} statt {before} in Spalte {x}, Zeile {y}',
   'stromrallye.change.charge-robot': 'Ladung {charge} statt {before} an Bord',
-  'stromrallye.not-recorded': 'Die Suche ließ sich nicht aufzeichnen: Der Speicher reichte nicht, oder sie brach ab.',
   'stromrallye.fewest-swaps': 'Möglichst wenige Tausche',
   'stromrallye.fewest-hint':
     'Sucht nach der ersten Lösung weiter, bis keine mit weniger Tauschen mehr möglich ist oder du abbrichst.',

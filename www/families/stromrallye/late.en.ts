@@ -172,7 +172,6 @@ export default {
   'stromrallye.change.move-robot': 'robot moved to column {toX}, row {toY}',
   'stromrallye.change.charge': 'charge {charge} instead of {before} in column {x}, row {y}',
   'stromrallye.change.charge-robot': 'charge {charge} instead of {before} on board',
-  'stromrallye.not-recorded': 'The search could not be recorded: there was not enough memory, or the worker stopped.',
   'stromrallye.fewest-swaps': 'Fewest swaps',
   'stromrallye.fewest-hint':
     'Keeps searching after the first solution, until no solution can have fewer swaps or you cancel.',

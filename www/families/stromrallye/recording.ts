@@ -23,7 +23,7 @@ export const SIGNS: Record<SearchStep, string | undefined> = {
   parity: '◩',
 };
 
-/** What an event can do, by its number. */
+/** The effects of an event, by its number. */
 export const STEPS = Object.keys(SIGNS) as readonly SearchStep[];
 
 /** The searches that take turns, by their numbers. */
@@ -35,10 +35,9 @@ export const totalsOf = perObject(({ steps }: StromrallyeRecording) => {
   return totals;
 });
 
-export const recordingOf = ({ watched }: Session) =>
-  (watched?.shown.recording as StromrallyeRecording | undefined) ?? null;
+export const recordingOf = ({ watched }: Session) => (watched?.recording as StromrallyeRecording | undefined) ?? null;
 
-/** What there is to be shown now. @returns null where no search is watched, and before its first step */
+/** The frame to show now. @returns null if no search is watched, and before its first step */
 export const boardFrame = (session: Session) => frameOf(session) as StromrallyeFrame | null;
 
 export function watched(session: Session) {

@@ -1,10 +1,10 @@
-/** What is said about boards, batteries and the robot, and about the searches for a route. */
+/** Sentences about boards, batteries and the robot, and about the searches for a route. */
 
 import { EVENT } from '../../boards/draw/trail-layer.ts';
 import type { Words } from '../../core/family.ts';
-import type { Search } from '../../core/search.ts';
+import type { Search } from '../../core/page.ts';
 import { costSentence, reasonSentence, stoppedVerdict } from '../../core/sentences.ts';
-import { type Session, shownMoves } from '../../core/session.ts';
+import { answerOn, type Session, shownMoves } from '../../core/session.ts';
 import * as engine from '../../engine/engine.ts';
 import { perObject } from '../../engine/remember.ts';
 import type { Cell, Progress, Proof, Puzzle, Solved, State, Trail } from '../../engine/types.ts';
@@ -45,7 +45,7 @@ export function caption(_board: number, puzzle: Puzzle, state: State, session: S
 }
 
 export function picture(session: Session, _board: number, state: State, moment: number) {
-  const { puzzle, solution } = session;
+  const { puzzle } = session;
   if (puzzle === null) return '';
   const { width, height } = puzzle.boards[0];
   const [{ x, y }] = state.players;
@@ -62,7 +62,8 @@ export function picture(session: Session, _board: number, state: State, moment: 
     }),
     session.view === 'search' ? watched(session) : t('stage.moment', { moment, count: shownMoves(session).length }),
   ];
-  if (solution.result?.proof) sentences.push(verdict(solution.result));
+  const answer = answerOn(session);
+  if (answer?.proof) sentences.push(verdict(answer));
   return sentences.join(' ');
 }
 

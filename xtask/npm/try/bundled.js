@@ -1,4 +1,4 @@
-/** What bundle.js bundles. */
+/** The input of bundle.js. */
 
 import { solve } from 'lockstep-puzzles';
 

@@ -39,7 +39,7 @@ solves(lockstep);
 // Required.
 solves(require('lockstep-puzzles'));
 
-// What browsers and bundlers get waits for its module.
+// The entry for browsers and bundlers waits for its module.
 const web = `
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

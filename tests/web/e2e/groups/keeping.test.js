@@ -1,4 +1,0 @@
-/** What is kept on the device. */
-
-import '../keeping.test.js';
-import '../yours.test.js';

@@ -1,0 +1,148 @@
+/** Collections in the library: all of them as cards; or one, with its puzzles as cards, and its actions. */
+
+import { type App, alter } from '../core/app.ts';
+import { beginChoosing, openEntryOf } from '../core/collection-open.ts';
+import { type Collection, collectionsInOrder, type Entry, openCollection, placeOf } from '../core/collections.ts';
+import { cardOfPuzzle } from '../core/kept.ts';
+import { showDialog, showLibrary } from '../core/layout.ts';
+import { collectionName, entryName, factsOf } from '../core/sentences.ts';
+import { t } from '../i18n/index.ts';
+import { LibraryCard } from '../ui/library-card.tsx';
+import { Button, IconButton } from '../ui/parts.tsx';
+import { pictureOfText } from '../ui/thumbnails.tsx';
+import { Arranging } from './arrange-view.tsx';
+import { removedLast, roomOf, showCollection, undoRemoval } from './collections.ts';
+import { useMore } from './more.tsx';
+
+const AT_A_TIME = 60;
+
+export function Collections({ app }: { app: App }) {
+  const collection = openCollection(app.page.collections);
+  return (
+    <div class="stack-6 collections">
+      <Removed app={app} />
+      {collection === null ? <Overview app={app} /> : <One key={collection.key} app={app} collection={collection} />}
+    </div>
+  );
+}
+
+function Removed({ app }: { app: App }) {
+  const removed = removedLast(app.page);
+  const key = removed?.after === undefined ? 'yours.removed' : 'collection.entry-removed';
+  return (
+    <div class="row wrap" role="status" hidden={removed === null}>
+      <p>{removed !== null && t(key, { name: removed.title })}</p>
+      <Button icon="undo" onClick={() => removed && undoRemoval(app, removed)} words={t('yours.undo')} />
+    </div>
+  );
+}
+
+function Overview({ app }: { app: App }) {
+  const { collections, session } = app.page;
+  const [count, more] = useMore(collections.all.size, AT_A_TIME);
+  return (
+    <>
+      <p class="faint">{t('collection.what')}</p>
+      <div class="row wrap">
+        <Button icon="plus" onClick={() => beginChoosing(app, null)} words={t('collection.begin')} />
+        <Button icon="plus" disabled={session.puzzle === null} onClick={() => showDialog(app, 'collect')}>
+          {t('collection.add')}
+        </Button>
+      </div>
+      <ul class="cards">
+        {collectionsInOrder(collections)
+          .slice(0, count)
+          .map(collection => {
+            const { key, entries } = collection;
+            const name = collectionName(collection);
+            const facts = t('collection.count', { count: entries.length });
+            return (
+              <LibraryCard
+                key={key}
+                name={name}
+                facts={facts}
+                label={`${name}, ${facts}`}
+                best={null}
+                state={solvedWords(app, collection)}
+                press={() => showCollection(app, key)}
+                {...pictureFor(app, entries[0])}
+              />
+            );
+          })}
+      </ul>
+      {more}
+    </>
+  );
+}
+
+function One({ app, collection }: { app: App; collection: Collection }) {
+  const room = roomOf(app.page);
+  const isArranged = room.arranged === collection.key;
+  const facts = [t('collection.count', { count: collection.entries.length }), solvedWords(app, collection)];
+  return (
+    <div class="stack-6 collection-one">
+      <div class="row wrap collection-head">
+        <IconButton icon="back" label={t('collection.all')} onClick={() => showCollection(app, null)} />
+        <h3 class="collection-title" tabIndex={-1}>
+          {collectionName(collection)}
+        </h3>
+        <p class="faint">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div class="row wrap collection-tools">
+        <Button
+          icon="rename"
+          aria-expanded={isArranged}
+          onClick={() => alter(app, room, { arranged: isArranged ? null : collection.key })}
+          words={t(isArranged ? 'collection.edit-done' : 'collection.edit')}
+        />
+        <Button icon="share" onClick={() => showDialog(app, 'share-collection')} words={t('collection.share')} />
+        <Button icon="print" onClick={() => showLibrary(app, 'class')} words={t('collection.print')} />
+      </div>
+      {isArranged ? <Arranging app={app} collection={collection} /> : <Puzzles app={app} collection={collection} />}
+    </div>
+  );
+}
+
+function Puzzles({ app, collection }: { app: App; collection: Collection }) {
+  const { collections, session, library, kept } = app.page;
+  const { key, entries } = collection;
+  const here = placeOf(collections, session.puzzle?.id);
+  const cards = entries.map((entry, index) => {
+    const { id, puzzle } = entry;
+    const name = entryName(entry, index);
+    const facts = factsOf(entry);
+    const card = puzzle === null ? null : cardOfPuzzle(kept, puzzle);
+    const least = card?.least ?? null;
+    const score = card?.best ?? null;
+    const best = score === null ? null : { score, least, hints: 0, own: true, inTime: false };
+    const isAwaited = library.awaited === id;
+    return (
+      <LibraryCard
+        key={`${key}/${id}`}
+        name={entry.title === '' ? name : `${index + 1} · ${name}`}
+        facts={facts}
+        label={[t('collection.place', { number: index + 1, count: entries.length }), name, facts].join(', ')}
+        best={best}
+        current={here?.index === index}
+        awaited={isAwaited}
+        badge={entry.text === null && isAwaited ? t('collection.making') : ''}
+        press={() => openEntryOf(app, key, id, {})}
+        {...pictureFor(app, entry)}
+      />
+    );
+  });
+  return <ul class="cards">{cards}</ul>;
+}
+
+const pictureFor = (app: App, { kind, boards, text }: Entry) => ({
+  kind,
+  of: boards && text,
+  make: () => pictureOfText(app, kind, boards ?? [], text),
+});
+
+/** How many of a collection's puzzles are solved; empty if none. */
+function solvedWords({ page }: App, { entries }: Collection) {
+  const bests = entries.map(({ puzzle }) => (puzzle === null ? null : cardOfPuzzle(page.kept, puzzle)?.best));
+  const solved = bests.filter(best => best != null);
+  return solved.length === 0 ? '' : t('quiz.solved-of', { solved: solved.length, count: entries.length });
+}

@@ -1,0 +1,36 @@
+/** A person changes title, author or note of the puzzle on the boards. */
+
+import { aboutOf, writtenText } from '../core/about.ts';
+import type { App } from '../core/app.ts';
+import { placeOf, withEntry } from '../core/collections.ts';
+import { putCollection } from '../core/keep/collections.ts';
+import { giveTitle } from '../core/keep/write.ts';
+import { aboutIn } from '../core/session.ts';
+import * as engine from '../engine/engine.ts';
+import type { About } from '../engine/types.ts';
+
+/** Those of a puzzle of a collection change in the collection. */
+export function setAbout(app: App, change: Partial<About>) {
+  const { session, collections } = app.page;
+  const { text, draft, source } = session;
+  // A round trip through the module drops overlong and unprintable text.
+  const plain = engine.aboutOf(engine.withAbout('', { ...aboutOf(session), ...change }));
+  const { title = null, author = '', note = '' } = aboutIn(plain);
+  Object.assign(session, { author, note });
+  if (session.origin === 'default') session.origin = 'chosen';
+  const place = source?.kind === 'collection' ? placeOf(collections, session.puzzle?.id) : null;
+  giveTitle(app, session.key, place === null ? title : null);
+  if (source?.kind === 'collection' && place !== null) {
+    const { collection, index } = place;
+    putCollection(app, withEntry(collection, collection.entries[index].id, { title: title ?? '', author, note }));
+    session.source = { ...source, title: title ?? '' };
+  }
+  // The editor must not contradict that.
+  if (engine.withAbout(text, NOTHING) !== text) {
+    session.text = writtenText(session);
+    if (draft.text === text) session.draft = { ...draft, text: session.text };
+  }
+  app.acted();
+}
+
+const NOTHING: About = { title: '', author: '', note: '' };

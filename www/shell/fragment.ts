@@ -1,0 +1,63 @@
+/** The request in a URL fragment: the reader of what `core/links.ts` describes and writes. */
+
+import { isDay } from '../core/days.ts';
+import { type LibraryPart, partIn } from '../core/library.ts';
+import { AFTER, cleanFragment, helpIn, withoutEmbed, withoutQuiz } from '../core/links.ts';
+import { ifPossible } from '../store/if-possible.ts';
+
+type Named =
+  | { kind: 'example'; name: string }
+  | { kind: 'level'; family: string; number: number }
+  | { kind: 'today'; date: string | null; family: string | null };
+
+/** attempt: the code of one, if any; quiz: whether it is one */
+export type Fragment =
+  | { kind: 'none' }
+  | { kind: 'puzzle'; code: string; quiz?: true }
+  | { kind: 'unknown' }
+  | { kind: 'help'; at: string }
+  | { kind: 'library'; part: LibraryPart }
+  | (Named & { attempt?: string; quiz?: true });
+
+/** @param hash with or without its `#` */
+export function readFragment(hash: string): Fragment {
+  const clean = cleanFragment(hash);
+  const whole = withoutEmbed(clean);
+  const plain = withoutQuiz(whole);
+  const asked = readPlain(plain.slice(1));
+  // A board alone has nowhere to hand anything in.
+  if (plain === clean || whole !== clean || ['none', 'unknown', 'help', 'library'].includes(asked.kind)) return asked;
+  return { ...asked, quiz: true } as Fragment;
+}
+
+/** @param text a fragment without its `#` */
+function readPlain(text: string): Fragment {
+  if (text === '') return { kind: 'none' };
+  if (text.startsWith('p=')) return { kind: 'puzzle', code: text.slice(2) };
+  const help = helpIn(text);
+  if (help !== null) return { kind: 'help', at: help };
+  const part = partIn(`#${text}`);
+  if (part !== null) return { kind: 'library', part };
+  const [name, attempt] = text.split('&p=', 2);
+  const named = readExample(name) ?? readLevel(name) ?? readDay(name);
+  if (named === null) return { kind: 'unknown' };
+  return attempt === undefined ? named : { ...named, attempt };
+}
+
+function readExample(text: string): Named | null {
+  const found = /^example=(.*)$/s.exec(text);
+  const name = found && ifPossible(() => decodeURIComponent(found[1]).replace(/\s/g, '').replace(AFTER, ''));
+  return name === null ? null : { kind: 'example', name };
+}
+
+function readLevel(text: string): Named | null {
+  const found = /^level=([a-z]+)\/([1-9]\d{0,5})$/.exec(text);
+  return found && { kind: 'level', family: found[1], number: Number(found[2]) };
+}
+
+function readDay(text: string): Named | null {
+  const found = /^today(?:=(\d{4}-\d\d-\d\d)(?:\/([a-z]+))?)?$/.exec(text);
+  if (found === null) return null;
+  const [, date = null, family = null] = found;
+  return date === null || isDay(date) ? { kind: 'today', date, family } : null;
+}
