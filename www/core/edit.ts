@@ -165,7 +165,7 @@ export function noteStep({ page }: App, label: Label, before: Session) {
  * Replaces the puzzle on the boards by one made from it.
  * @param how anew: whether Back leads to the present puzzle; again: whether the new one was on the boards before
  */
-export function replaceBy(app: App, session: Session, { anew = false, again = false }) {
+function replaceBy(app: App, session: Session, { anew = false, again = false }) {
   const { page } = app;
   requested(page);
   clearBoards(app, session.origin);
@@ -200,7 +200,7 @@ export function clearBoards(app: App, next?: Origin): boolean {
  * Whether the puzzle on the boards is dropped for the next one: a puzzle that was drawn or typed on is the same work in
  * progress, unless somebody has played it. Search results go with it; undo restores them.
  */
-export function makesWay({ page: { session } }: App, next?: Origin) {
+function makesWay({ page: { session } }: App, next?: Origin) {
   const isOwn = next === 'typed' && session.origin === 'typed';
   // Its saved progress may still be loading.
   return isOwn && !session.copy.isAwaited && isUnplayed(session.game) && !isOwnDraft(session);

@@ -256,7 +256,7 @@ function captionOf({ text, draft, isOfPuzzle, source, lines }: Shown) {
 }
 
 /** A text typed into the editor: opened while it is typed, as far as possible. */
-export async function edit(app: App, text: string, { quiet }: Pick<How, 'quiet'> = {}) {
+async function edit(app: App, text: string, { quiet }: Pick<How, 'quiet'> = {}) {
   if (!(await app.loaded)) return;
   const { draft } = app.page.session;
   if (text === draft.text && draft.error === null) return;

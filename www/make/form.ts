@@ -7,7 +7,7 @@
 import type { Args } from '../engine/types.ts';
 import type { Setting, Family as Table, Values } from '../pkg/lockstep.js';
 
-export type SelectChoice = { name: string; values: Values };
+type SelectChoice = { name: string; values: Values };
 
 export interface Select {
   name: string;

@@ -12,7 +12,7 @@ const AROUND = 11;
 /** In UTF-16 units; empty where something is missing. */
 export type Span = { start: number; end: number };
 
-export type MarkedPart = { text: string; mark: 'none' | 'marked' | 'current' };
+type MarkedPart = { text: string; mark: 'none' | 'marked' | 'current' };
 
 export const normal = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 
