@@ -184,7 +184,7 @@ export function drawAtCursor(app: App, { erase = false, side }: { erase?: boolea
   const tools = edits.toolsOf(app);
   const tool = side ? (tools.find(({ target }) => target === 'edges') ?? tools.find(isAlong)) : edits.penTool(app);
   if (cursor === null || !tool) return;
-  const anchor = side === undefined ? making.anchor : null;
+  const anchor = side === undefined && making.anchor?.board === cursor.board ? making.anchor : null;
   if (anchor === null && tool.target === 'piece') {
     app.announce(t('drawing.picked-up'));
     return alter(app, making, { anchor: cursor });
