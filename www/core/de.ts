@@ -158,8 +158,6 @@ export default {
     'In einem anderen Tab ist eine neuere Version von Lockstep offen. Lade diese Seite neu, damit alles gespeichert wird.',
   'kept.broken': 'Der Speicher dieses Browsers funktioniert nicht: Nichts wird gespeichert.',
   'kept.limit': 'Für dieses Rätsel ist kein Speicherplatz mehr frei. Lösche unter „Deine Rätsel“ große.',
-  'kept.lockless':
-    'Ohne Verschlüsselung (https) können sich Tabs nicht absprechen: Spiele jedes Rätsel nur in einem Tab, denn es gilt die letzte Änderung.',
   'dialog.close': 'Schließen',
   'notice.file-too-large': '{name} ist {size} groß. Öffnen lassen sich Dateien bis {limit}.',
   'notice.memory-ran-out':

@@ -155,8 +155,6 @@ export default {
   'kept.newer': 'A newer version of Lockstep is open in another tab. Reload this page, so that your work is saved.',
   'kept.broken': 'The storage of this browser does not work: nothing you do is saved.',
   'kept.limit': 'There is no room left to save this puzzle. Delete large ones under “Your puzzles” to make room.',
-  'kept.lockless':
-    'Without encryption (https) tabs cannot coordinate: play each puzzle in one tab only, as the last change wins.',
   'dialog.close': 'Close',
   'notice.file-too-large': '{name} is {size}. Files up to {limit} can be opened.',
   'notice.memory-ran-out': 'There is not enough memory for this. What you did is saved: reload the page to continue.',
