@@ -1,11 +1,11 @@
 /**
  * The wasm module on the main thread. At first the page waits only for a small one, which opens texts and links, plays
- * and draws. Edits, links to be made and rare questions go to the whole module, which is loaded later: until then the
- * answer is {@link NOT_LOADED}, null or empty, or the caller has to wait for it ({@link needed}). States and links mean the
- * same to both. Searches run in workers (client.ts).
+ * and draws. The whole module is loaded later, and answers from then on. Edits, links to be made and rare questions need
+ * it: before, the answer is {@link NOT_LOADED}, null or empty, or the caller has to wait ({@link needed}). States and links
+ * mean the same to both. Searches run in workers (client.ts).
  *
  * wasm caches opened puzzles under their id and may drop old ones; a question about a state includes the text of its
- * puzzle, which is opened again if it is no longer known ({@link about}). So callers never see `unknown-puzzle`.
+ * puzzle, which is opened again if it is no longer known ({@link asked}). So callers never see `unknown-puzzle`.
  */
 
 import type {
@@ -31,6 +31,7 @@ export { aboutOf, collectionTitle, formatOf, readLink, version, withAbout } from
 /** Loads the small module, which almost everything here needs. */
 export const loadEngine = () => init();
 
+type Small = typeof import('../pkg/page.js');
 type Whole = typeof import('../pkg/lockstep.js');
 
 let whole: Whole | null = null;
@@ -58,24 +59,37 @@ type Answered = { ok: true } | { ok: false; error: Message };
 
 type Ask<Rest extends unknown[], Answer> = (state: State, ...rest: Rest) => Answer;
 
+/** The whole module, once it is there: it knows puzzles that were edited, which have no text yet. */
+const current = (): Small => whole ?? wasm;
+
 /** A question about a state; its text reopens the puzzle under the same id if the module has dropped it. */
-function about<Rest extends unknown[], Answer extends Answered>(ask: Ask<Rest, Answer>, open = wasm.open) {
-  return (text: string, state: State, ...rest: Rest): Answer => {
-    const answer = ask(state, ...rest);
-    if (answer.ok || answer.error.code !== 'unknown-puzzle') return answer;
-    return open(text).ok ? ask(state, ...rest) : answer;
-  };
+function asked<Rest extends unknown[], Answer extends Answered>(
+  ask: Ask<Rest, Answer>,
+  open: Small['open'],
+  text: string,
+  state: State,
+  rest: Rest,
+): Answer {
+  const answer = ask(state, ...rest);
+  if (answer.ok || answer.error.code !== 'unknown-puzzle') return answer;
+  return open(text).ok ? ask(state, ...rest) : answer;
+}
+
+function about<Rest extends unknown[], Answer extends Answered>(askOf: (module: Small) => Ask<Rest, Answer>) {
+  return (text: string, state: State, ...rest: Rest): Answer =>
+    asked(askOf(current()), current().open, text, state, rest);
 }
 
 /** The same if earlier moves do not matter: copying them would take time. */
-function aboutPlace<Rest extends unknown[], Answer extends Answered>(ask: Ask<Rest, Answer>) {
-  return about((state: State, ...rest: Rest) => ask({ ...state, moves: '' }, ...rest));
+function aboutPlace<Rest extends unknown[], Answer extends Answered>(askOf: (module: Small) => Ask<Rest, Answer>) {
+  const ask = about(askOf);
+  return (text: string, state: State, ...rest: Rest) => ask(text, { ...state, moves: '' }, ...rest);
 }
 
-/** {@link about} for the whole module, which caches its own puzzles under the same ids. */
+/** The same for what only the whole module answers. */
 function aboutWhole<Rest extends unknown[], Answer extends Answered>(askOf: (module: Whole) => Ask<Rest, Answer>) {
   return (text: string, state: State, ...rest: Rest): Answer | typeof NOT_LOADED =>
-    whole === null ? NOT_LOADED : about(askOf(whole), whole.open)(text, state, ...rest);
+    whole === null ? NOT_LOADED : asked(askOf(whole), whole.open, text, state, rest);
 }
 
 function partOf<Given extends unknown[], Answer extends Answered, Part, None>(
@@ -89,7 +103,7 @@ function partOf<Given extends unknown[], Answer extends Answered, Part, None>(
   };
 }
 
-export const open = remember((text: string): Opened => wasm.open(text));
+export const open = remember((text: string): Opened => current().open(text));
 
 /** The family that a text is read as, whether or not it parses. */
 export const kindOf = remember((text: string) => wasm.kindOf(text));
@@ -121,9 +135,9 @@ export function errors(text: string): TextError[] {
   return opened.ok ? [] : [opened.error];
 }
 
-export const step = about(wasm.step);
+export const step = about(module => module.step);
 
-export const replay = about(wasm.replay);
+export const replay = about(module => module.replay);
 
 /** The length of the longest prefix after which a known solution can be resumed, and the rest of that solution. */
 export const rejoin = aboutWhole(module => module.rejoin);
@@ -144,23 +158,47 @@ export const readSequence = (typed: string, language: ReadLanguage, { x, y }: Ce
   needed().readSequence(typed, language, x, y);
 
 /** The effect of a press on a cell: moves, null if it means nothing, or the reason why there are none. */
-export const movesTo = aboutPlace((state, { x, y }: Cell) => wasm.movesTo(state, x, y));
+export const movesTo = aboutPlace(
+  module =>
+    (state, { x, y }: Cell) =>
+      module.movesTo(state, x, y),
+);
 
-const movesOfRun = partOf(aboutPlace(wasm.run), ({ moves }) => moves, null);
+const movesOfRun = partOf(
+  aboutPlace(module => module.run),
+  ({ moves }) => moves,
+  null,
+);
 
 /** The moves of a press that follows a corridor: at least the one, legal or not. */
 export const run = (text: string, state: State, move: Move): string => movesOfRun(text, state, move) ?? move;
 
 /** How many of a state's moves a press undoes that runs back along a corridor. */
-export const runBack = partOf(about(wasm.runBack), ({ count }) => count, 1);
+export const runBack = partOf(
+  about(module => module.runBack),
+  ({ count }) => count,
+  1,
+);
 
-const lookAt = aboutPlace((state, { board, x, y }: Place) => wasm.look(state, board, x, y));
+const lookAt = aboutPlace(
+  module =>
+    (state, { board, x, y }: Place) =>
+      module.look(state, board, x, y),
+);
 
 export const look = partOf(lookAt, ({ look }) => look, null);
 
-export const surroundings = partOf(aboutPlace(wasm.surroundings), ({ players }) => players, []);
+export const surroundings = partOf(
+  aboutPlace(module => module.surroundings),
+  ({ players }) => players,
+  [],
+);
 
-export const boards = partOf(about(wasm.scene), ({ scene }) => scene.boards, []);
+export const boards = partOf(
+  about(module => module.scene),
+  ({ scene }) => scene.boards,
+  [],
+);
 
 /** The marks of players, as the module draws them. */
 export const MARKS = ['disc', 'diamond', 'triangle', 'square'] as const;
@@ -183,7 +221,11 @@ export const boardsInTurn = (text: string, state: State, { boards: sizes }: Size
     },
   }));
 
-export const trails = partOf(about(wasm.trail), ({ trails }) => trails, []);
+export const trails = partOf(
+  about(module => module.trail),
+  ({ trails }) => trails,
+  [],
+);
 
 const forecastOfWhole = aboutWhole(module => module.forecast);
 const valueOfWhole = aboutWhole(module => module.valueAt);
@@ -195,7 +237,7 @@ export const valueAt = partOf(valueOfWhole, ({ value }) => value, null);
 
 /** The text of a puzzle that was just edited. */
 export function textOf(start: State) {
-  const printed = wasm.textOf({ ...start, moves: '' });
+  const printed = current().textOf({ ...start, moves: '' });
   if (!printed.ok) throw new Error('the puzzle is not known any more');
   return printed.text;
 }
