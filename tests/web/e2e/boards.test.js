@@ -163,6 +163,7 @@ test('a wheel zooms and the page stays; over boards that are seen whole a page l
   assert.equal(await isScrolled(), false);
   await me.click('stage.fit');
   await page.setViewportSize({ width: 1280, height: 320 });
+  await drawn(page);
   await overTheBoard();
   await page.mouse.wheel(0, 200);
   await eventually(isScrolled, true);
