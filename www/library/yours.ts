@@ -6,12 +6,10 @@ import { collectionsInOrder, noCollections, sameAs } from '../core/collections.t
 import { localDay } from '../core/days.ts';
 import { download } from '../core/download.ts';
 import { putCollection } from '../core/keep/collections.ts';
-import { marksOf } from '../core/keep/marks.ts';
-import { dropCopy, keepingOf, meet, own, sessionsOf } from '../core/keep/owner.ts';
 import { forget, readKept, readList, takeUp } from '../core/keep/read.ts';
-import { knownCollection, nextCard, nextRevision, partsOf, sessionOf, textFrom } from '../core/keep/records.ts';
-import { dropUnwritten } from '../core/keep/unwritten.ts';
-import { giveTitle, save } from '../core/keep/write.ts';
+import { knownCollection, marksOf, nextRevision, recordOf, sessionOf, textFrom } from '../core/keep/records.ts';
+import { dropUnwritten, keepingOf, meet } from '../core/keep/unwritten.ts';
+import { dropCopy, giveTitle, save, sessionsOf } from '../core/keep/write.ts';
 import { cardKept, cardsRead, LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
 import { plainName, plainWords } from '../core/names.ts';
 import { openKey } from '../core/open.ts';
@@ -19,7 +17,7 @@ import { nothingCached } from '../core/page.ts';
 import { keepResults } from '../core/reached.ts';
 import { dayOfKey, type Results, resultsFrom } from '../core/results.ts';
 import { puzzleName } from '../core/sentences.ts';
-import type { Session, Source } from '../core/session.ts';
+import type { Source } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import { byteSize, t } from '../i18n/index.ts';
 import { type Parts, PUZZLE, writePuzzle } from '../store/database.ts';
@@ -44,10 +42,7 @@ export async function keptText(app: App, key: string): Promise<string | null> {
   const keeping = keepingOf(app);
   const known = page.session.key === key ? page.session : page.cached[key];
   if (known) return known.text;
-  return keeping.store
-    .read(key, ['puzzle'])
-    .then(({ puzzle }) => textFrom(puzzle))
-    .catch(() => null);
+  return keeping.store.text(key).then(textFrom, () => null);
 }
 
 export function renameKept(app: App, key: string, name: string) {
@@ -61,10 +56,10 @@ export async function removeKept(app: App, key: string) {
   if (page.session.key === key) await save(app);
   const name = page.kept.cards.get(key);
   const removed = await forget(app, key);
-  const card = removed && cardFrom(key, removed.cards);
+  const card = removed && cardFrom(key, removed.card);
   // Another tab may have deleted it.
   if (removed !== null && card !== null && name !== undefined) {
-    page.kept.removed = { card, parts: removed };
+    page.kept.removed = { card, parts: removed.parts };
     app.announce(t('yours.removed', { name: puzzleName(name) }));
   }
   app.acted();
@@ -80,7 +75,7 @@ export async function undoRemove(app: App) {
   try {
     // Later changes are newer.
     await keeping.store.change(PUZZLE, async at => {
-      if ((await at('cards').get(card.key)) === undefined) await writePuzzle(at, card.key, { ...parts, cards: card });
+      if ((await at('cards').get(card.key)) === undefined) await writePuzzle(at, { card, parts });
     });
     await readList(app, 'cards');
     page.kept.removed = null;
@@ -125,8 +120,8 @@ export async function exportKept(app: App) {
     for (let from = 0; from < keys.length; from += AT_ONCE) {
       const some = keys.slice(from, from + AT_ONCE);
       const read = await Promise.all(some.map(key => keeping.store.read(key)));
-      read.forEach(({ cards: card, ...parts }, index) => {
-        if (cardFrom(some[index], card) !== null) add(transfer.writeItem({ card, parts }));
+      read.forEach((item, index) => {
+        if (cardFrom(some[index], item.card) !== null) add(transfer.writeItem(item));
       });
     }
   } catch (error) {
@@ -187,7 +182,6 @@ export async function importKept(app: App, file: File) {
 interface Ready {
   card: Card;
   parts: Parts;
-  session: Session;
 }
 
 /** @param batch those that will be written with it */
@@ -201,15 +195,14 @@ function readyFrom({ page: { kept } }: App, { card: raw, parts: given }: transfe
   Object.assign(session, { author: plainName(session.author), note: plainWords(session.note) });
   session.source = plainSource(card.source);
   if (session.draft.name !== null) session.draft.name = plainName(session.draft.name);
-  const parts = partsOf(session);
   const revision = nextRevision(there?.revision ?? 0, Date.now());
-  const next = nextCard(session, card, { ...card, revision }, parts);
+  const ready = recordOf(session, card, { ...card, revision });
   const used = batch.reduce((sum, one) => sum + one.card.bytes, usedBytes(kept));
-  if (used - (there?.bytes ?? 0) + next.bytes > LIMIT) {
+  if (used - (there?.bytes ?? 0) + ready.card.bytes > LIMIT) {
     kept.problem = 'limit';
     return 'refused';
   }
-  return { card: next, parts, session };
+  return ready;
 }
 
 /** Writes puzzles of a file, all of them or none. */
@@ -217,13 +210,10 @@ async function takeIn(app: App, batch: readonly Ready[]) {
   const { page } = app;
   const keeping = keepingOf(app);
   for (const { card } of batch) {
+    dropUnwritten(app, `puzzle/${card.key}`);
     for (const left of [page.session, page.cached[card.key]]) if (left?.key === card.key) dropCopy(app, left);
   }
-  await Promise.all(batch.map(({ card, session }) => own(app, card.key, session.copy)));
-  const write = keeping.store.change(PUZZLE, at =>
-    Promise.all(batch.map(({ card, parts }) => writePuzzle(at, card.key, { ...parts, cards: card }))),
-  );
-  await write.finally(() => batch.forEach(({ session }) => dropCopy(app, session)));
+  await keeping.store.change(PUZZLE, at => Promise.all(batch.map(item => writePuzzle(at, item))));
   for (const { card } of batch) {
     cardKept(page.kept, card);
     // If its puzzle is on the boards, they show the stored state now.

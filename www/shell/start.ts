@@ -5,9 +5,9 @@ import { type App, alter, FAMILIES, familyNamed, refuse, warn } from '../core/ap
 import { stopAsking } from '../core/ask.ts';
 import { typingOf } from '../core/edit.ts';
 import { fragmentOf, openHelp } from '../core/help.ts';
-import { keepingOf } from '../core/keep/owner.ts';
 import { readList, takeUp } from '../core/keep/read.ts';
 import { isTouched } from '../core/keep/records.ts';
+import { keepingOf } from '../core/keep/unwritten.ts';
 import { noteRoute } from '../core/known-solution.ts';
 import { breath, wholeEngine } from '../core/later.ts';
 import { showLibrary } from '../core/layout.ts';

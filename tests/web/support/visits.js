@@ -62,7 +62,9 @@ export const settled = (page, moves) => eventually(async () => (await newest(pag
 export function atRest(page) {
   return eventually(
     async () =>
-      (await stored(page, 'progress')).values.every(({ least, soughtLeast }) => least !== null || soughtLeast),
+      (await stored(page, 'done')).values.every(
+        ({ progress: { least, soughtLeast } }) => least !== null || soughtLeast,
+      ),
     true,
   );
 }
@@ -146,7 +148,17 @@ export async function walks(page, example = 'walls') {
 }
 
 /** The moves of each kept walk, sorted. @param {Page} page */
-export const keptWalks = async page => (await stored(page, 'progress')).values.map(({ moves }) => moves).sort();
+export async function keptWalks(page) {
+  const { values } = await stored(page, 'done');
+  return values.flatMap(({ progress }) => progress?.moves ?? []).sort();
+}
+
+/** The titles of kept collections. @param {Page} page */
+export const titles = async page => (await stored(page, 'collections')).values.map(({ title }) => title).sort();
+
+/** The names under which something is left that the store does not have yet. @param {Page} page */
+export const left = page =>
+  page.evaluate(() => Object.keys(localStorage).filter(name => name.startsWith('lockstep.last.')));
 
 /**
  * Blocks all writing to a store for as long as the page lives.

@@ -13,7 +13,7 @@ import {
   newEntry,
   saidOf,
 } from '../../../www/core/collections.ts';
-import { nextCard, sessionOf } from '../../../www/core/keep/records.ts';
+import { recordOf, sessionOf } from '../../../www/core/keep/records.ts';
 import { decode, encode } from '../../../www/core/links.ts';
 import { fileName, wordsInName } from '../../../www/core/sentences.ts';
 import { aboutIn, newSession } from '../../../www/core/session.ts';
@@ -89,7 +89,7 @@ test('it comes back from a file, whose puzzle and other comments stay the same, 
     const session = Object.assign(newSession(other, written, { kind: 'link' }, 'play'), aboutIn(about));
     assert.deepEqual([aboutOf(session), writtenText(session)], [about, written]);
     assert.match(fileName(session), /^[\p{L}\p{N}-]+$/u);
-    const card = nextCard(session, null, { played: 2, shown: 3, revision: 4 }, {});
+    const { card } = recordOf(session, null, { played: 2, shown: 3, revision: 4 });
     const read = cardFrom(session.key, JSON.parse(JSON.stringify(card)));
     const back = read && sessionOf(read, { puzzle: { text: written } });
     assert.deepEqual(back && aboutOf(back), about);
