@@ -1,6 +1,6 @@
 /**
- * The live verdict: while somebody makes a puzzle and pauses, a worker determines its standing. The next change ends that
- * search at once. An answer counts only for the puzzle that was asked about.
+ * The live verdict: while somebody makes a puzzle and pauses, a worker determines its standing. The next change ends
+ * that search at once. An answer counts only for the puzzle that was asked about.
  *
  * {@link followMaking} runs after every change of the page's state, so that nothing else needs to report a new puzzle.
  * Outside the tab Make nothing is checked. The last proofs are remembered, so that undo needs no search.
