@@ -154,7 +154,7 @@ function Choosing({ app }: { app: App }) {
       </p>
       <div class="row wrap">
         <Button disabled={count === 0} onClick={() => takeChosen(app)}>
-          {t(choosing?.into == null ? 'collection.choose-new' : 'collection.choose-add')}
+          {t(choosing?.into == null ? 'collection.choose-new' : 'collection.add-now')}
         </Button>
         <Button onClick={() => cancelChoosing(app)} words={t('solve.cancel')} />
       </div>

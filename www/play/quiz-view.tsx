@@ -13,7 +13,6 @@ import { save } from '../core/keep/write.ts';
 import { cardOfPuzzle } from '../core/kept.ts';
 import { showPanel } from '../core/layout.ts';
 import { withoutQuiz } from '../core/links.ts';
-import { namingLine } from '../core/names.ts';
 import { cachedOf } from '../core/page.ts';
 import { collectionName, entryName, puzzleName } from '../core/sentences.ts';
 import { isQuiz, newSession, type Session } from '../core/session.ts';
@@ -137,8 +136,11 @@ async function wholeText(app: App, whole: Collection, name: string) {
   return parts.join('');
 }
 
-const aboutLine = (title: string, kind: string, puzzle: string | null) =>
-  namingLine(t('result.about', { puzzle: title, family: t(`${kind}.name`) }), puzzle);
+/** The line that names a puzzle, which `class/parts.ts` reads. @param puzzle its id; null if it has none yet */
+function aboutLine(title: string, kind: string, puzzle: string | null) {
+  const words = t('result.about', { puzzle: title, family: t(`${kind}.name`) });
+  return `# ${words.replace(/\s+/g, ' ')}${puzzle === null ? '' : ` (${puzzle})`}`;
+}
 
 /** The puzzle and its result as comments, and the sequence after the name, as in a file of sequences. */
 function partText({ page }: App, session: Session, title: string, name: string) {

@@ -132,10 +132,10 @@ function statusWords(app: App) {
   const late = lateViews.now();
   if (jobs.search !== null) return searchingWords(app.page, jobs.search);
   if (tab === 'make') {
-    // The text is out of sight, and so is its error.
-    if (draft.error !== null) return textErrorSentence(draft.error);
     const { asking } = jobs;
     if (late === null) return '';
+    // The text is out of sight, and so is its error.
+    if (draft.error !== null) return textErrorSentence(draft.error);
     return asking?.what === 'proof' && isLong(asking) ? searchingWords(app.page, asking) : late.verdictLine(app);
   }
   if (view === 'walk') {

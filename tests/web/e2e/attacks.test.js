@@ -29,8 +29,7 @@ const linkOf = (packed, version = 1) => `#p=${Buffer.from([version, ...deflateRa
 
 /** A puzzle as a link packs it; with a bit of one byte forged, if it is named. */
 function packed(forged = -1) {
-  const answer = lockstep.pack(OPPOSED);
-  assert(answer.ok);
+  const answer = lockstep.ok(lockstep.pack(OPPOSED));
   return Buffer.from(answer.bytes).map((byte, at) => (at === forged ? byte ^ (1 << (at % 8)) : byte));
 }
 

@@ -6,6 +6,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fold } from '../support/crawl.js';
+import { themeColour } from '../support/drawing.js';
 import { finger } from '../support/finger.js';
 import { drawn, dropFile, en, eventually, PHONE, parts, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
@@ -86,6 +88,30 @@ test('a wall of one cell on a huge empty board is seen at every zoom', async () 
     await me.page.mouse.wheel(0, -150);
     await drawn(me.page);
   }
+  me.isWell();
+});
+
+test('once it rests, a huge board that was zoomed is drawn wall by wall, where its cells are large enough', async () => {
+  const me = person(await visit('#example=five-hundred'));
+  await fold(me.page);
+  const wall = (await themeColour(me.page, 'wall')).split(',').map(Number);
+  const hasWalls = () =>
+    parts(me.page)
+      .boards.first()
+      .evaluate((/** @type {HTMLCanvasElement} */ canvas, [red, green, blue]) => {
+        // Without the edge of the board, and the players.
+        const [width, height] = [canvas.width - 80, canvas.height - 80];
+        const data = canvas.getContext('2d')?.getImageData(40, 40, width, height).data ?? [];
+        for (let at = 0; at < data.length; at += 4)
+          if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) return true;
+        return false;
+      }, wall);
+  const { x, y } = await middle(me);
+  await me.page.mouse.move(x, y);
+  await drawn(me.page);
+  assert.equal(await hasWalls(), false);
+  await me.page.mouse.wheel(0, -720);
+  await eventually(hasWalls, true);
   me.isWell();
 });
 

@@ -38,8 +38,7 @@ async function make(me, values, seed = '') {
 
 const WORDS = { simultaneous: 'two mazes', irrgarten: 'Irrgarten', stromrallye: 'Stromrallye' };
 const LARGEST_SEED = '18446744073709551615';
-const HARD = lockstep.generate('irrgarten', { level: 'hard' }, '5');
-assert(HARD.ok);
+const HARD = lockstep.ok(lockstep.generate('irrgarten', { level: 'hard' }, '5'));
 
 /** Entries, and the generated text, if known. @type {[keyof typeof WORDS, Record<string, string>, seed: string, text?: string][]} */
 const MADE = [
@@ -235,8 +234,7 @@ test('on a phone a missed wish stays in sight, and a puzzle that is as wanted is
 });
 
 test('beside a generated puzzle: another one with its settings; an easier and a harder one, measured, with what was changed', async () => {
-  const packed = lockstep.packGenerated('stromrallye', { level: 'easy' }, '5');
-  assert(packed.ok);
+  const packed = lockstep.ok(lockstep.packGenerated('stromrallye', { level: 'easy' }, '5'));
   const me = person(await visit(await encode(packed.bytes)));
   await me.isNamed(named('5'));
   await me.goTo('play');

@@ -148,11 +148,9 @@ test('the hint points where a player will go, and marks the one who stays', asyn
 const DENSE = { by: 'index', size: 50, minDensity: 1, maxDifficulty: 10_000, minLength: 5, lively: false };
 
 test('a generated board that no search masters has hints and an answer by its route, from its link and after a reload', async () => {
-  const packed = lockstep.packGenerated('stromrallye', DENSE, '100');
-  assert(packed.ok);
+  const packed = lockstep.ok(lockstep.packGenerated('stromrallye', DENSE, '100'));
   const { route, text } = /** @type {{ route: string, text: string }} */ (lockstep.unpack(packed.bytes));
-  const opened = lockstep.open(text);
-  assert(opened.ok);
+  const opened = lockstep.ok(lockstep.open(text));
   const me = person(await visit(await encode(packed.bytes)));
   await me.goTo('play');
   await me.press('h');

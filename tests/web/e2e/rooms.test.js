@@ -24,8 +24,7 @@ const of = (moment, count) => en('playback.of', { moment, count });
 /** @param {typeof ROOMS[number]} room @returns {(me: Person) => Promise<unknown>} */
 const goesTo = room => me => me.goTo(room);
 
-const packed = lockstep.packGenerated('irrgarten', { level: 'easy' }, '5');
-assert(packed.ok);
+const packed = lockstep.ok(lockstep.packGenerated('irrgarten', { level: 'easy' }, '5'));
 const GENERATED = await encode(packed.bytes);
 
 replay('a puzzle opens in the room where it belongs, which shows what goes with it', pasted(OPPOSED), {

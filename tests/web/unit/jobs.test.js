@@ -210,7 +210,7 @@ test('the boards of a large puzzle are made one by one, with the marks that the 
  * A page with a collection of a hundred recipes open, and a worker that makes none of them in time.
  * @param {import('node:test').TestContext} t
  */
-function pageWithRecipes(t) {
+async function pageWithRecipes(t) {
   const recipe = { kind: /** @type {const} */ ('irrgarten'), params: {}, seed: '1' };
   const entries = Array.from({ length: 100 }, () =>
     data.newEntry({ title: '', kind: 'irrgarten', boards: null, text: null, recipe, puzzle: null }),
@@ -241,19 +241,21 @@ function pageWithRecipes(t) {
   };
   const app = appOf({ page, workers: { ask } });
   fillCollections(app);
+  await settled();
   return { app, calls, ids: entries.map(({ id }) => id), key };
 }
 
 test('puzzles of a collection that nobody requested are made for a minute at most, each for some seconds', async t => {
-  const { calls } = pageWithRecipes(t);
+  const { calls } = await pageWithRecipes(t);
   for (let at = 0; at < calls.length && at < 100; at++) await calls[at].end();
   assert.equal(calls.length, 12);
   assert.deepEqual([...new Set(calls.map(({ longest }) => longest))], [5000]);
 });
 
 test('Cancel ends the puzzle that is waited for, and all that nobody requested', async t => {
-  const { app, calls, ids, key } = pageWithRecipes(t);
+  const { app, calls, ids, key } = await pageWithRecipes(t);
   const made = makeEntries(app, key, [ids[7]]);
+  await settled();
   cancelLinked(app);
   assert.equal(await made, false);
   await calls[0].end();
@@ -261,7 +263,7 @@ test('Cancel ends the puzzle that is waited for, and all that nobody requested',
 });
 
 test('a puzzle that is requested has no limit, even if it was begun unasked', async t => {
-  const { app, calls, ids, key } = pageWithRecipes(t);
+  const { app, calls, ids, key } = await pageWithRecipes(t);
   const made = entryMade(app, key, ids[0]);
   await calls[0].end();
   assert.deepEqual([calls[1].longest, calls[1].isAwaited], [undefined, true]);

@@ -66,7 +66,8 @@ export function drawLevel(context: Context, frame: Frame, pyramid: Pyramid, halv
   const wide = Math.min(canvas.width, Math.ceil((width - left) / scale) + 1) - x;
   const high = Math.min(canvas.height, Math.ceil((height - top) / scale) + 1) - y;
   if (wide <= 0 || high <= 0) return;
-  context.imageSmoothingEnabled = scale < 1 || isSoft(scale);
+  // Whole cells are crisp.
+  context.imageSmoothingEnabled = pyramid.finest > 1 || scale < 1 || isSoft(scale);
   context.imageSmoothingQuality = 'low';
   context.drawImage(canvas, x, y, wide, high, left + x * scale, top + y * scale, wide * scale, high * scale);
 }

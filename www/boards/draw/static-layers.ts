@@ -21,8 +21,8 @@ const HATCH_FROM = 9;
 /** How wide a line between soft cells is, in device pixels: a filter this wide shows no pattern. */
 const SPREAD = 1.5;
 
-/** How long a picture may be painted in one frame. */
-const SLICE_MS = 8;
+/** How long a picture may be painted in one frame: most are done in one. */
+const SLICE_MS = 30;
 
 /** How shapes are drawn that are no family's own. Players' marks are drawn elsewhere, as they move. */
 export const COMMON: { [shape in Layer['shape']]?: typeof drawLayer } = {
@@ -34,15 +34,20 @@ export const COMMON: { [shape in Layer['shape']]?: typeof drawLayer } = {
   lines: drawBoxes,
 };
 
-/**
- * @param context of a blank canvas @param layers bottom first @param size of the board, in cells
- * @returns whether all of it is there: a picture takes several frames to paint
- */
+/** The layers that are copied from a picture. Small whole cells are exact as one, too. */
+const copiedOf = (frame: Frame, layers: Layer[], size: Size) =>
+  areTooMany(frame, size) || (frame.scale < SMALL && areCells(layers)) ? layers.filter(isPainted) : [];
+
+/** Goes on with the picture that layers need. @returns whether there is one */
+export function prepare(frame: Frame, layers: Layer[], palette: Palette, size: Size) {
+  const painted = copiedOf(frame, layers, size);
+  return painted.length === 0 || pyramidOf(painted, size, palette, performance.now() + SLICE_MS) !== null;
+}
+
+/** @param context of a blank canvas @param layers bottom first @param size of the board, in cells */
 export function drawStaticLayers(context: Context, frame: Frame, layers: Layer[], palette: Palette, size: Size) {
-  // Small whole cells are exact as a picture, too.
-  const isCopied = areTooMany(frame, size) || (frame.scale < SMALL && areCells(layers));
-  const painted = isCopied ? layers.filter(isPainted) : [];
-  const ends = frame.most === undefined ? Infinity : performance.now() + SLICE_MS;
+  const painted = copiedOf(frame, layers, size);
+  const ends = frame.most === undefined ? Infinity : 0;
   const pyramid = painted.length > 0 ? pyramidOf(painted, size, palette, ends) : null;
   if (pyramid !== null) drawPyramid(context, frame, pyramid);
   if (painted.some(({ role }) => role === 'floor')) drawGround(context, frame, size, palette, pyramid === null);
@@ -50,7 +55,6 @@ export function drawStaticLayers(context: Context, frame: Frame, layers: Layer[]
     if (painted.includes(layer) || (layer.role === 'grid' && frame.scale < SMALL)) continue;
     drawLayer(context, frame, layer, palette);
   }
-  return painted.length === 0 || pyramid !== null;
 }
 
 /** The edge of a board that is copied stays crisp. @param isBare whether the board is still being painted */
