@@ -124,7 +124,7 @@ for (let seed = first; seed < first + Number(values.runs); seed++) {
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
   try {
     walks += await run(context, seed);
-    runs++;
+    if (++runs % 10 === 0) console.log(`${runs} runs`);
   } catch (error) {
     process.exitCode = 1;
     console.error(`seed ${seed}:`, error);

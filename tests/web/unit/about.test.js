@@ -34,6 +34,7 @@ const random = (seed => (/** @type {number} */ most) => {
   return Math.floor((seed / 2 ** 32) * most);
 })(28);
 
+/** Parts of titles, authors and notes, between bars. */
 const PARTS = [
   ...`Walls Größe מבוך متاهة 迷路 👩🏽‍🏫 🇩🇪 ❤️‍🔥 # puzzle: {name} &quiz " ' =1+1 ../../x ${'x'.repeat(400)}`.split(' '),
   ...['# title: x', 'collection: y', '\n# author: z', MARKUP, ODD_SIGNS, '\u0301'.repeat(9), '\ud800'],

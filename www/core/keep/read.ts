@@ -173,10 +173,8 @@ export async function takeOver(app: App) {
   const { copy, key } = session;
   const found = await readKept(app, key);
   if (page.session !== session || !copy.isElsewhere) return;
-  // If it was deleted, or cannot be read, this is it now.
-  const follows = found?.copy.follows ?? [0, page.kept.cards.get(key)?.revision ?? 0];
-  // That is an action: the other tab hears of it.
-  Object.assign(copy, newCopy(), { follows });
+  // That is an action: the other tab hears of it. If it was deleted, or cannot be read, the next action is.
+  Object.assign(copy, found ? { ...found.copy, marks: null } : newCopy(marksOf(session)), { isElsewhere: false });
   if (found !== null) takeUp(app, withFindings({ ...found, copy }, session));
   app.acted();
 }

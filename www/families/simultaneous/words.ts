@@ -11,6 +11,7 @@ import type {
   LabyrinthAlgorithm,
   Progress,
   Puzzle,
+  Size,
   Solved,
   State,
 } from '../../engine/types.ts';
@@ -49,8 +50,6 @@ export function textbookCost(algorithm: Textbook, states: number, mazes: number)
   return { room, end, minutes: Math.min(met, room) > STATES_IN_A_MINUTE };
 }
 
-type Board = { width: number; height: number };
-
 /** The bytes of a search that does not begin. */
 const NO_SEARCH = 2 ** 64;
 
@@ -60,7 +59,7 @@ export function facts(puzzle: Puzzle) {
 }
 
 /** How large the mazes are, and how many where they are not two. */
-export function sizes(boards: readonly Board[]) {
+export function sizes(boards: readonly Size[]) {
   const count = boards.length;
   const [width, height] = (['width', 'height'] as const).map(side => Math.max(...boards.map(board => board[side])));
   const same = boards.every(board => board.width === width && board.height === height);
@@ -215,12 +214,12 @@ export function playerName(player: number) {
 
 const pitWords = (count: number) => (count === 0 ? t('simultaneous.no-pits') : t('simultaneous.pits', { count }));
 
-function placeWords(cell: Cell, board: Board) {
+function placeWords(cell: Cell, board: Size) {
   if (isGoal(cell, board)) return t('simultaneous.at-goal');
   const { x, y } = cell;
   return x === 0 && y === 0 ? t('simultaneous.at-start') : t('stage.at', { x: x + 1, y: y + 1 });
 }
 
-const isGoal = ({ x, y }: Cell, { width, height }: Board) => x === width - 1 && y === height - 1;
+const isGoal = ({ x, y }: Cell, { width, height }: Size) => x === width - 1 && y === height - 1;
 
 const mazes = (puzzle: Puzzle) => (puzzle.kind === 'simultaneous' ? puzzle.boards : []);
