@@ -25,17 +25,17 @@ export function keepSoon(app: App) {
   keeping.timer ||= window.setTimeout(() => {
     keeping.timer = 0;
     save(app);
-    sayProblem(app);
+    reportProblem(app);
   }, keeping.pause);
 }
 
 /** Why nothing is saved: one sentence for each problem and puzzle. */
-function sayProblem(app: App) {
+function reportProblem(app: App) {
   const { kept, session, passing } = app.page;
   const { problem, reported } = kept;
-  const saying = `${problem} ${session.key}`;
-  if (problem === null || reported.includes(saying) || passing.notice !== null || !isToKeep(session)) return;
-  reported.push(saying);
+  const report = `${problem} ${session.key}`;
+  if (problem === null || reported.includes(report) || passing.notice !== null || !isToKeep(session)) return;
+  reported.push(report);
   warn(app, `kept.${problem}`, {}, 'puzzle');
 }
 
