@@ -189,7 +189,7 @@ export function takeUp(app: App, session: Session) {
 }
 
 /** The session of this entry of the browser's history, or without an entry the last one on the boards. */
-export async function readFirst(app: App, entry: HistoryEntry | null): Promise<Session | null> {
+async function readFirst(app: App, entry: HistoryEntry | null): Promise<Session | null> {
   const last = newestFirst(app.page.kept).slice(0, TRIES);
   for (const { key } of entry === null ? last : [entry]) {
     const session = await readKept(app, key);
