@@ -86,7 +86,7 @@ export function LiveBoardFigure({ app, board: { text, moves }, caption }: Figure
       >
         <Panes app={app} session={session} />
       </div>
-      <p class="note help-told" role="status">
+      <p class="note help-effect" role="status">
         {effectOf(session)}
       </p>
       <div class="row">

@@ -116,7 +116,7 @@ export function Editor({ app }: { app: App }) {
           aria-label={t('editor.label')}
           placeholder={t('editor.placeholder')}
           // Read out with the field: not the whole list.
-          aria-describedby={problems.length > 0 ? 'editor-told' : undefined}
+          aria-describedby={problems.length > 0 ? 'editor-count' : undefined}
           aria-invalid={draft.error !== null}
           ref={area}
         />
@@ -154,10 +154,10 @@ function EditorError({ app, shown, current, lookAt }: ErrorProps) {
       class={isWrong ? 'error stack-4' : 'error stack-4 odd'}
       id="editor-error"
       role="group"
-      aria-labelledby="editor-told"
+      aria-labelledby="editor-count"
     >
       <div class="row apart">
-        <p class="error-count" id="editor-told">
+        <p class="error-count" id="editor-count">
           {headline(shown)}
         </p>
         <div class="row" hidden={problems.length === 1}>

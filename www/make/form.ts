@@ -35,9 +35,11 @@ export type FormPart = { selects: Select[]; rows: string[][] };
 export const OWN = 'own';
 export const LEVEL = 'level';
 
-export function newForm({ kind, settings, suggested, levels, bundles: told }: Table): Form {
+export function newForm(table: Table): Form {
+  const { kind, settings, suggested, levels } = table;
   const ofLevel = settings.filter(setting => setting.ofLevel).map(({ name }) => name);
-  const bundles = told.map(bundle => ({ ...bundle, ofLevel: bundle.settings.every(name => ofLevel.includes(name)) }));
+  const isOfLevel = (name: string) => ofLevel.includes(name);
+  const bundles = table.bundles.map(bundle => ({ ...bundle, ofLevel: bundle.settings.every(isOfLevel) }));
   // A bundle's share of a preset is compared with the bundle's select alone.
   const apart = bundles.filter(bundle => bundle.ofLevel).flatMap(bundle => bundle.settings);
   const level: Select = {

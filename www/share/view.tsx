@@ -29,8 +29,8 @@ const FAILED = 'share.copy-failed';
 
 type Link = { address: string; size: string };
 
-/** A link, or why there is none; null while it is being made. */
-type LinkMade = Link | { problem: string } | null;
+/** A link, or why there is none; undefined while it is being made. */
+type LinkMade = Link | { problem: string } | undefined;
 
 export function ShareDialog({ app }: { app: App }) {
   const { dialog } = app.page;
@@ -44,7 +44,7 @@ export function ShareDialog({ app }: { app: App }) {
 
 function Sharing({ app }: { app: App }) {
   const { session, collections, dialog } = app.page;
-  const { puzzle, source, author } = session;
+  const { puzzle, source, title, author, note } = session;
   const isOfAll = dialog?.endsWith('collection') ?? false;
   const place = placeOf(collections, puzzle?.id);
   const collection = isOfAll ? openCollection(collections) : (place?.collection ?? null);
@@ -59,12 +59,12 @@ function Sharing({ app }: { app: App }) {
     // People who have just solved it want to be challenged.
     return isOwnWin && mayChallenge ? 'moves' : 'plain';
   });
-  const made = useLink(app, whole, what);
+  const made: LinkMade = useAnswer(() => linkFor(app, whole, what), [what, whole, title, author, note]);
   const [copying, setCopying] = useState('');
   const [road, setRoad] = useState<'' | 'qr' | 'embed'>('');
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => setCopying(''), [made]);
-  const link = made === null || 'problem' in made || made.size === 'too-long' ? null : made;
+  const link = made === undefined || 'problem' in made || made.size === 'too-long' ? null : made;
   const choose = (to: typeof what) => (checked: boolean) => share(checked ? to : 'plain');
   const toggle = (to: typeof road) => ({ 'aria-expanded': road === to, onClick: () => setRoad(road === to ? '' : to) });
   const copyText = async (text: string, done = 'share.copied') => {
@@ -154,24 +154,26 @@ function Sharing({ app }: { app: App }) {
   );
 }
 
-/** The link to the puzzle, or to a collection, made anew whenever it would be another one. */
-function useLink(app: App, collection: Collection | null, what: 'plain' | 'moves' | 'quiz'): LinkMade {
-  const [made, setMade] = useState<LinkMade>(null);
-  const { title, author, note } = app.page.session;
+/** What is answered to the newest question; undefined until then. @param of what the question depends on */
+function useAnswer<Answer>(ask: () => Promise<Answer>, of: readonly unknown[]): Answer | undefined {
+  const [answer, setAnswer] = useState<Answer>();
   useLayoutEffect(() => {
     let isWanted = true;
-    setMade(null);
-    const isAQuiz = what === 'quiz';
-    const making =
-      collection === null ? makeLink(app, what === 'moves', isAQuiz) : linkCollection(app, collection.key, isAQuiz);
-    making.then(link => {
-      if (isWanted) setMade(link ?? { problem: t(canEncode() ? 'share.failed' : 'share.old-browser') });
-    });
+    setAnswer(undefined);
+    ask().then(given => isWanted && setAnswer(() => given));
     return () => {
       isWanted = false;
     };
-  }, [what, collection, title, author, note]);
-  return made;
+  }, of);
+  return answer;
+}
+
+/** The link to the puzzle, or to a collection. */
+async function linkFor(app: App, collection: Collection | null, what: 'plain' | 'moves' | 'quiz') {
+  const isAQuiz = what === 'quiz';
+  const making =
+    collection === null ? makeLink(app, what === 'moves', isAQuiz) : linkCollection(app, collection.key, isAQuiz);
+  return (await making) ?? { problem: t(canEncode() ? 'share.failed' : 'share.old-browser') };
 }
 
 function challengeWords(app: App) {
@@ -197,7 +199,7 @@ async function hand({ page: { session } }: App, { address: url, size }: Link, te
 
 /** Remarks on a link's length; nothing if it is short. */
 function reachWords(made: LinkMade, isOfAll: boolean) {
-  if (made === null) return t('app.loading');
+  if (made === undefined) return t('app.loading');
   if ('problem' in made) return made.problem;
   if (made.size === 'everywhere') return '';
   return t(isOfAll && made.size === 'too-long' ? 'share.too-long-all' : `share.${made.size}`);
@@ -206,14 +208,7 @@ function reachWords(made: LinkMade, isOfAll: boolean) {
 /** Scannable from a projector: as large as the screen on request. */
 function QrCode({ address, name }: { address: string; name: string }) {
   const picture = useRef<HTMLImageElement>(null);
-  const [code, setCode] = useState<string | null | undefined>(undefined);
-  useLayoutEffect(() => {
-    let isWanted = true;
-    qrOf(address).then(made => isWanted && setCode(made));
-    return () => {
-      isWanted = false;
-    };
-  }, [address]);
+  const code = useAnswer(() => qrOf(address), [address]);
   if (code === undefined) return <p>{t('app.loading')}</p>;
   if (code === null || code === 'missing') return <p>{t(code === null ? 'share.qr-too-long' : 'app.unloaded')}</p>;
   return (

@@ -44,13 +44,14 @@ export function prepare(frame: Frame, layers: Layer[], palette: Palette, size: S
   return painted.length === 0 || pyramidOf(painted, size, palette, performance.now() + SLICE_MS) !== null;
 }
 
-/** @param context of a blank canvas @param layers bottom first @param size of the board, in cells */
+/** @param layers bottom first @param size of the board, in cells */
 export function drawStaticLayers(context: Context, frame: Frame, layers: Layer[], palette: Palette, size: Size) {
   const painted = copiedOf(frame, layers, size);
   const ends = frame.most === undefined ? Infinity : 0;
   const pyramid = painted.length > 0 ? pyramidOf(painted, size, palette, ends) : null;
-  if (pyramid !== null) drawPyramid(context, frame, pyramid);
-  if (painted.some(({ role }) => role === 'floor')) drawGround(context, frame, size, palette, pyramid === null);
+  const hasFloor = painted.some(({ role }) => role === 'floor');
+  if (pyramid !== null) drawPyramid(context, frame, pyramid, hasFloor);
+  if (hasFloor) drawGround(context, frame, size, palette, pyramid === null);
   for (const layer of layers) {
     if (painted.includes(layer) || (layer.role === 'grid' && frame.scale < SMALL)) continue;
     drawLayer(context, frame, layer, palette);
