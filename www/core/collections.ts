@@ -119,11 +119,11 @@ export const isSame = (one: Collection, other: Collection) => contentOf(one) ===
 /** Each is compared with all others while a file is read. */
 const contentOf = perObject(({ title, entries, quiz }: Collection) => {
   // A recipe determines its puzzle, so it is compared in place of the text.
-  const content = entries.map(({ recipe, text, ...entry }) => [saidOf(entry), recipe ?? text]);
+  const content = entries.map(({ recipe, text, ...entry }) => [aboutEntry(entry), recipe ?? text]);
   return JSON.stringify([title, !quiz, content]);
 });
 
-export const saidOf = ({ title, author, note }: Pick<Entry, 'title' | 'author' | 'note'>) => ({
+export const aboutEntry = ({ title, author, note }: Pick<Entry, 'title' | 'author' | 'note'>) => ({
   title,
   ...(author && { author }),
   ...(note && { note }),

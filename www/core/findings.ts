@@ -9,8 +9,8 @@ import type { Game } from './game.ts';
 import { learn } from './knowledge.ts';
 
 /**
- * A proof: of the minimum, or that nothing solves the puzzle; and what it took. isReported: whether Make has reported it; else it
- * is shown to those who ask for it.
+ * A proof: of the minimum, or that nothing solves the puzzle; and what it took. isReported: whether Make has reported
+ * it; otherwise only those see it who ask for it.
  */
 export type Known = { result: Solved; run: Run; isReported: boolean };
 
@@ -22,7 +22,7 @@ export const isProof = (result: Solved | null) =>
   result !== null && (result.verdict === 'unsolvable' || result.shortest);
 
 /**
- * A search has an answer.
+ * Joins the answer of a search.
  *
  * @param run what it took @param least the minimum that it proves
  * @param isExtra whether it ran to be compared or viewed: the proof that there is stays
@@ -62,9 +62,9 @@ export const foundOn = ({ game, known }: Session): Found => ({ least: game.least
 type Found = { least: number | null; before: Solved | null };
 
 /**
- * A result beside what is known of the puzzle: no solution has fewer swaps than the proved minimum, one with as many needs
- * no proof of its own, and one with more than a known one is not shown. Where no swaps are counted, every result keeps the
- * account of its own search.
+ * A result beside what is known of the puzzle: no solution has fewer swaps than the proved minimum, one with as many
+ * needs no proof of its own, and one with more than a known one is not shown. Where no swaps are counted, every result
+ * keeps the account of its own search.
  */
 export function besideKnown(result: Solved, { least, before }: Found): Solved {
   const isWorse = before !== null && before.swaps !== null && (result.swaps ?? Infinity) > before.swaps;

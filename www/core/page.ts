@@ -9,7 +9,6 @@ import type { Language } from '../i18n/languages.ts';
 import { type Method, usualMethod } from './algorithms.ts';
 import { noCollections } from './collections.ts';
 import { localDay } from './days.ts';
-import type { DifficultyStep } from './easier-harder.ts';
 import { nothingKept } from './kept.ts';
 import { newLibrary } from './library.ts';
 import { newMaking, type Tried } from './making.ts';
@@ -232,7 +231,6 @@ const nothingPassing = () => ({
    */
   linked: null as { kind: Kind | null; asked: 'linked.asked' | 'linked.asked-collected' | null } | null,
   /** When the last move was played, in ms of the page's clock. */ lastMove: null as number | null,
-  difficultyStep: null as DifficultyStep | null,
   /** Whether the last press solved the puzzle. */ wonNow: false,
   /** Whether the win card was closed. */ cardClosed: false,
   /** Whether author and note were closed. */ aboutClosed: false,

@@ -1,4 +1,4 @@
-/** Runs the searches of Solve in the worker, one at a time, and keeps their progress and results in the page's state. */
+/** Runs the searches of Solve, one at a time, and keeps their progress and results in the page's state. */
 
 import type { Answer, Client, Heard } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
@@ -37,8 +37,8 @@ export async function solve(app: App) {
 }
 
 /**
- * Shows a search step by step: the last one if it has left a recording, or a new one. An answer that there is stays: this
- * may be another search.
+ * Shows a search step by step: the last one if it has left a recording, or a new one. An answer that there is stays:
+ * this may be another search.
  */
 export async function watchSearch(app: App, algorithm: Algorithm) {
   const { page, workers } = app;

@@ -1,11 +1,11 @@
 /**
  * The wasm module on the main thread. At first the page waits only for a small one, which opens texts and links, plays
- * and draws. Edits, links to be made and rare questions go to the whole module, which is loaded later: until then the
- * answer is {@link NOT_LOADED}, null or empty, or the caller has to wait for it ({@link needed}). States and links mean the
- * same to both. Searches run in workers (client.ts).
+ * and draws. The whole module is loaded later, and answers from then on. Edits, links to be made and rare questions need
+ * it: before, the answer is {@link NOT_LOADED}, null or empty, or the caller has to wait ({@link needed}). States and links
+ * mean the same to both. Searches run in workers (client.ts).
  *
  * wasm caches opened puzzles under their id and may drop old ones; a question about a state includes the text of its
- * puzzle, which is opened again if it is no longer known ({@link about}). So callers never see `unknown-puzzle`.
+ * puzzle, which is opened again if it is no longer known ({@link asked}). So callers never see `unknown-puzzle`.
  */
 
 import type {
@@ -31,6 +31,7 @@ export { aboutOf, collectionTitle, formatOf, readLink, version, withAbout } from
 /** Loads the small module, which almost everything here needs. */
 export const loadEngine = () => init();
 
+type Small = typeof import('../pkg/page.js');
 type Whole = typeof import('../pkg/lockstep.js');
 
 let whole: Whole | null = null;
@@ -56,27 +57,39 @@ const NOT_LOADED = { ok: false, error: { code: 'not-started', args: {} } } as co
 
 type Answered = { ok: true } | { ok: false; error: Message };
 
-type Ask<Rest extends unknown[], Answer> = (state: State, ...rest: Rest) => Answer;
+/** An export that asks about a state; with the text of the state's puzzle before. */
+type About<Export, Otherwise = never> = Export extends (state: State, ...rest: infer Rest) => infer Answer
+  ? (text: string, state: State, ...rest: Rest) => Answer | Otherwise
+  : never;
+
+/** The whole module, once it is there: it knows puzzles that were edited, which have no text yet. */
+const current = (): Small => whole ?? wasm;
 
 /** A question about a state; its text reopens the puzzle under the same id if the module has dropped it. */
-function about<Rest extends unknown[], Answer extends Answered>(ask: Ask<Rest, Answer>, open = wasm.open) {
-  return (text: string, state: State, ...rest: Rest): Answer => {
-    const answer = ask(state, ...rest);
-    if (answer.ok || answer.error.code !== 'unknown-puzzle') return answer;
-    return open(text).ok ? ask(state, ...rest) : answer;
-  };
+function asked(module: Small, name: keyof Whole, text: string, state: State, rest: unknown[]) {
+  const ask = (module as Whole)[name] as unknown as (state: State, ...rest: unknown[]) => Answered;
+  const answer = ask(state, ...rest);
+  if (answer.ok || answer.error.code !== 'unknown-puzzle') return answer;
+  return module.open(text).ok ? ask(state, ...rest) : answer;
 }
+
+const about = <Name extends keyof Small>(name: Name) =>
+  ((text: string, state: State, ...rest: unknown[]) => asked(current(), name, text, state, rest)) as unknown as About<
+    Small[Name]
+  >;
 
 /** The same if earlier moves do not matter: copying them would take time. */
-function aboutPlace<Rest extends unknown[], Answer extends Answered>(ask: Ask<Rest, Answer>) {
-  return about((state: State, ...rest: Rest) => ask({ ...state, moves: '' }, ...rest));
-}
+const aboutPlace = <Name extends keyof Small>(name: Name) =>
+  ((text: string, state: State, ...rest: unknown[]) =>
+    asked(current(), name, text, { ...state, moves: '' }, rest)) as unknown as About<Small[Name]>;
 
-/** {@link about} for the whole module, which caches its own puzzles under the same ids. */
-function aboutWhole<Rest extends unknown[], Answer extends Answered>(askOf: (module: Whole) => Ask<Rest, Answer>) {
-  return (text: string, state: State, ...rest: Rest): Answer | typeof NOT_LOADED =>
-    whole === null ? NOT_LOADED : about(askOf(whole), whole.open)(text, state, ...rest);
-}
+/** The same for what only the whole module answers. */
+const aboutWhole = <Name extends keyof Whole>(name: Name) =>
+  ((text: string, state: State, ...rest: unknown[]) =>
+    whole === null ? NOT_LOADED : asked(whole, name, text, state, rest)) as unknown as About<
+    Whole[Name],
+    typeof NOT_LOADED
+  >;
 
 function partOf<Given extends unknown[], Answer extends Answered, Part, None>(
   ask: (...given: Given) => Answer,
@@ -89,7 +102,7 @@ function partOf<Given extends unknown[], Answer extends Answered, Part, None>(
   };
 }
 
-export const open = remember((text: string): Opened => wasm.open(text));
+export const open = remember((text: string): Opened => current().open(text));
 
 /** The family that a text is read as, whether or not it parses. */
 export const kindOf = remember((text: string) => wasm.kindOf(text));
@@ -121,14 +134,14 @@ export function errors(text: string): TextError[] {
   return opened.ok ? [] : [opened.error];
 }
 
-export const step = about(wasm.step);
+export const step = about('step');
 
-export const replay = about(wasm.replay);
+export const replay = about('replay');
 
 /** The length of the longest prefix after which a known solution can be resumed, and the rest of that solution. */
-export const rejoin = aboutWhole(module => module.rejoin);
+export const rejoin = aboutWhole('rejoin');
 
-export const edit = aboutWhole(module => module.edit);
+export const edit = aboutWhole('edit');
 
 /** A puzzle to begin drawing with. */
 export const blank = (kind: Kind, sizes: Size[]) => whole?.blank(kind, sizes) ?? NOT_LOADED;
@@ -144,23 +157,28 @@ export const readSequence = (typed: string, language: ReadLanguage, { x, y }: Ce
   needed().readSequence(typed, language, x, y);
 
 /** The effect of a press on a cell: moves, null if it means nothing, or the reason why there are none. */
-export const movesTo = aboutPlace((state, { x, y }: Cell) => wasm.movesTo(state, x, y));
+export const movesTo = (text: string, state: State, { x, y }: Cell) => movesToCell(text, state, x, y);
 
-const movesOfRun = partOf(aboutPlace(wasm.run), ({ moves }) => moves, null);
+const movesToCell = aboutPlace('movesTo');
+
+const movesOfRun = partOf(aboutPlace('run'), ({ moves }) => moves, null);
 
 /** The moves of a press that follows a corridor: at least the one, legal or not. */
 export const run = (text: string, state: State, move: Move): string => movesOfRun(text, state, move) ?? move;
 
 /** How many of a state's moves a press undoes that runs back along a corridor. */
-export const runBack = partOf(about(wasm.runBack), ({ count }) => count, 1);
+export const runBack = partOf(about('runBack'), ({ count }) => count, 1);
 
-const lookAt = aboutPlace((state, { board, x, y }: Place) => wasm.look(state, board, x, y));
+const lookAt = aboutPlace('look');
 
-export const look = partOf(lookAt, ({ look }) => look, null);
+export function look(text: string, state: State, { board, x, y }: Place) {
+  const answer = lookAt(text, state, board, x, y);
+  return answer.ok ? answer.look : null;
+}
 
-export const surroundings = partOf(aboutPlace(wasm.surroundings), ({ players }) => players, []);
+export const surroundings = partOf(aboutPlace('surroundings'), ({ players }) => players, []);
 
-export const boards = partOf(about(wasm.scene), ({ scene }) => scene.boards, []);
+export const boards = partOf(about('scene'), ({ scene }) => scene.boards, []);
 
 /** The marks of players, as the module draws them. */
 export const MARKS = ['disc', 'diamond', 'triangle', 'square'] as const;
@@ -183,10 +201,10 @@ export const boardsInTurn = (text: string, state: State, { boards: sizes }: Size
     },
   }));
 
-export const trails = partOf(about(wasm.trail), ({ trails }) => trails, []);
+export const trails = partOf(about('trail'), ({ trails }) => trails, []);
 
-const forecastOfWhole = aboutWhole(module => module.forecast);
-const valueOfWhole = aboutWhole(module => module.valueAt);
+const forecastOfWhole = aboutWhole('forecast');
+const valueOfWhole = aboutWhole('valueAt');
 
 export const forecast = partOf(forecastOfWhole, cost => cost, null);
 
@@ -195,14 +213,14 @@ export const valueAt = partOf(valueOfWhole, ({ value }) => value, null);
 
 /** The text of a puzzle that was just edited. */
 export function textOf(start: State) {
-  const printed = wasm.textOf({ ...start, moves: '' });
+  const printed = current().textOf({ ...start, moves: '' });
   if (!printed.ok) throw new Error('the puzzle is not known any more');
   return printed.text;
 }
 
-const svgOfWhole = aboutWhole(module => module.svg);
-const countOfWhole = aboutWhole(module => module.stateCount);
-const spaceOfWhole = aboutWhole(module => module.stateSpace);
+const svgOfWhole = aboutWhole('svg');
+const countOfWhole = aboutWhole('stateCount');
+const spaceOfWhole = aboutWhole('stateSpace');
 
 /** A state's boards as SVG text; this and the following are also null until the whole module is loaded. */
 export const svg = partOf(svgOfWhole, ({ svg }) => svg, null);

@@ -7,7 +7,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type App, currentFamily } from '../core/app.ts';
 import { isLong } from '../core/jobs.ts';
-import { easelOf, triedOn } from '../core/making.ts';
+import { boardsIdOf, triedOn } from '../core/making.ts';
 import type { Search } from '../core/page.ts';
 import { labelWords, stoppedSentence } from '../core/sentences.ts';
 import { isQuiz } from '../core/session.ts';
@@ -43,7 +43,7 @@ const TABLE_AFTER_MS = 2000;
 export function Verdict({ app }: { app: App }) {
   const { page } = app;
   const standing = shownStanding(app);
-  const element = useRoom(easelOf(page.session));
+  const element = useRoom(boardsIdOf(page.session));
   const [isOpen, setOpen] = useState(false);
   const more = `${currentFamily(page).kind}.verdict.more`;
   const isNews = standing !== null && (standing.result !== null || standing.isUnchecked || !has(more));
@@ -100,10 +100,10 @@ export function Check({ app }: { app: App }) {
 }
 
 /** Keeps the verdict's greatest height on the same boards: the tools below must not move. @returns its element */
-function useRoom(easel: string) {
+function useRoom(boardsId: string) {
   const room = useRef<HTMLDivElement>(null);
   const leave = () => void room.current?.style.removeProperty('min-height');
-  useLayoutEffect(leave, [easel]);
+  useLayoutEffect(leave, [boardsId]);
   useLayoutEffect(() => {
     const observer = new ResizeObserver(() => {
       const element = room.current;

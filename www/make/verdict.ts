@@ -1,6 +1,6 @@
 /**
- * The live verdict: while somebody makes a puzzle and pauses, a worker determines its standing. The next change ends that
- * search at once. An answer counts only for the puzzle that was asked about.
+ * The live verdict: while somebody makes a puzzle and pauses, a worker determines its standing. The next change ends
+ * that search at once. An answer counts only for the puzzle that was asked about.
  *
  * {@link followMaking} runs after every change of the page's state, so that nothing else needs to report a new puzzle.
  * Outside the tab Make nothing is checked. The last proofs are remembered, so that undo needs no search.
@@ -19,7 +19,7 @@ import type { Kind, Puzzle, Solved } from '../engine/types.ts';
 /** The standing of a puzzle: the minimum; or, if all its solutions are equally long, whether it has one. */
 export type Outcome = number | 'solvable' | 'unsolvable';
 
-/** The edits since a report: where they led, the last one, and their number. */
+/** Edits in a row: the puzzle that they led to, the last one, and their number. */
 type Since = { puzzle: string; by: Made; steps: number };
 
 export type Change = Since & { from: Outcome; to: Outcome };
@@ -31,7 +31,7 @@ const noVerdicts = () => ({
   /** The last reported outcome, with the puzzle's id. */
   reported: null as { puzzle: string; kind: Kind; outcome: Outcome } | null,
   /** The last change by then. */ change: null as Change | null,
-  since: null as Since | null,
+  /** The edits since then. */ since: null as Since | null,
   /** The last edit noted. */ seen: null as Made | null,
   /** A search that ended without a proof: restarted only on request. */
   stopped: null as { puzzle: string; result: Solved } | null,

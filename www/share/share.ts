@@ -34,13 +34,6 @@ export async function makeLink(app: App, withMoves: boolean, asQuiz: boolean) {
   return link;
 }
 
-/** The code that puts a puzzle into a page of another site: see docs/embedding.md. */
-export function embedCode(address: string, name: string) {
-  const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  const size = 'width="400" height="560" style="border: 0; max-width: 100%"';
-  return `<iframe src="${quoted(withEmbed(address))}" title="${quoted(name)}" ${size} loading="lazy"></iframe>`;
-}
-
 async function fragmentOf(session: Session) {
   const named = nameOf(session);
   if (named !== '') return named;
@@ -60,6 +53,13 @@ async function attemptOf(session: Session) {
 
 /** The address of a puzzle with a name of its own, unless somebody has said more of it. */
 const nameOf = ({ source, title, author, note }: Session) => (title || author || note ? '' : namedFragment(source));
+
+/** The code that puts a puzzle into a page of another site: see docs/embedding.md. */
+export function embedCode(address: string, name: string) {
+  const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const size = 'width="400" height="560" style="border: 0; max-width: 100%"';
+  return `<iframe src="${quoted(withEmbed(address))}" title="${quoted(name)}" ${size} loading="lazy"></iframe>`;
+}
 
 /**
  * A result in three lines, to be pasted: of a day with a line for each family, of other puzzles with the family, the name

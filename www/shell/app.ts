@@ -65,7 +65,7 @@ export function createApp(makeWorker: () => Worker): App {
     if (needsLate(app.page) && lateViews.now() === null) lateViews.load().then(isThere => isThere || leaveLate(app));
     followClock(app);
     followBoards(app);
-    lateViews.now()?.followForms(app);
+    lateViews.now()?.followPen(app);
     // The boards first: the views write into their captions.
     app.view.show(app.onBoards.drawn());
     render();

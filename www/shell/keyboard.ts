@@ -5,7 +5,7 @@ import { awaited } from '../core/ask.ts';
 import { moveStep } from '../core/edit.ts';
 import { closeHelp, openHelp } from '../core/help.ts';
 import { closeLibrary, present, showDialog } from '../core/layout.ts';
-import { look, lookOn, tellPosition } from '../core/look.ts';
+import { announcePosition, look, lookOn } from '../core/look.ts';
 import { isDrawingPart, triedOn } from '../core/making.ts';
 import type { Page } from '../core/page.ts';
 import { cancel } from '../core/solve.ts';
@@ -84,7 +84,7 @@ const PLACES: [is: (page: Page) => boolean, keys: Keys][] = [
       '=': zoomIn,
       '-': ({ view }) => view.zoomBy(1 / 1.4),
       0: ({ view }) => view.fit(),
-      t: app => tellPosition(app),
+      t: app => announcePosition(app),
       h: app => hint(app),
       n: later((late, app) => late.goOn(app)),
       Enter(app) {

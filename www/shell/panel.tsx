@@ -9,7 +9,7 @@ import { isDrawingPart } from '../core/making.ts';
 import { puzzleName } from '../core/sentences.ts';
 import { isQuiz } from '../core/session.ts';
 import { t } from '../i18n/index.ts';
-import { Another } from '../make/generator-view.tsx';
+import { Another } from '../make/neighbours.tsx';
 import { MakeView } from '../make/view.tsx';
 import { PlayView } from '../play/view.tsx';
 import { SettingsView } from '../settings/view.tsx';

@@ -6,8 +6,6 @@
 
 import { render } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { isHollow, variableOf } from '../boards/colours.ts';
-import { movingMark } from '../boards/draw/layers.ts';
 import { type App, alter, currentFamily } from '../core/app.ts';
 import { lookWords } from '../core/look.ts';
 import { shownSession } from '../core/page.ts';
@@ -20,6 +18,7 @@ import { Pad } from '../play/pad.tsx';
 import { HintButton } from '../play/view.tsx';
 import { byId } from '../ui/dom.ts';
 import { CloseButton, IconButton, Line, mount, Steady, useLast } from '../ui/parts.tsx';
+import { PlayerMark } from '../ui/player-mark.tsx';
 import { lateViews } from './late.ts';
 
 /** From this number of boards there is no spare room beside their captions. */
@@ -181,18 +180,9 @@ function drawCaptions(app: App) {
 export function Caption({ board, name, place }: { board: Board | undefined; name: string; place: string }) {
   return (
     <>
-      <Steady of={[board]}>{() => <Mark board={board} />}</Steady>
+      <Steady of={[board]}>{() => <PlayerMark board={board} />}</Steady>
       <strong>{name}</strong>
       <span class="place">{place}</span>
     </>
-  );
-}
-
-function Mark({ board }: { board: Board | undefined }) {
-  const moving = board && movingMark(board);
-  if (!moving) return <span class="mark" />;
-  const hollow = isHollow(board.player) ? ' hollow' : '';
-  return (
-    <span class={`mark mark-${moving.shape}${hollow}`} style={{ '--player': `var(${variableOf(moving.role)})` }} />
   );
 }

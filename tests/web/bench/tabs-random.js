@@ -123,8 +123,10 @@ let [runs, walks] = [0, 0];
 for (let seed = first; seed < first + Number(values.runs); seed++) {
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
   try {
-    walks += await run(context, seed);
-    runs++;
+    const count = await Promise.race([run(context, seed), pause(240_000, null, { ref: false })]);
+    if (count === null) throw new Error('it is slow, or hangs');
+    walks += count;
+    if (++runs % 10 === 0) console.log(`${runs} runs`);
   } catch (error) {
     process.exitCode = 1;
     console.error(`seed ${seed}:`, error);

@@ -285,7 +285,7 @@ export const FLOWS = [
       await person.finds(() => location.hash, '#help=simultaneous-rules');
       const board = '#help [data-section=pit] .help-board';
       await person.press({ css: `${board} button`, name: en('walk.right') });
-      await person.reads(`${board} .help-told`, /^Anton falls back to the start\./);
+      await person.reads(`${board} .help-effect`, /^Anton falls back to the start\./);
       await person.keys('Escape');
       await person.misses('#help');
       await person.finds(() => location.hash, '#example=walls');

@@ -152,7 +152,7 @@ async function oneCycle({ kind, opened, long, seed, words }) {
   const toggle = /** @type {HTMLElement} */ (document.querySelector('[aria-controls=generator]'));
   if (toggle.getAttribute('aria-expanded') !== 'true') toggle.click();
   await frame();
-  const form = /** @type {HTMLFormElement} */ (document.querySelector('form.generator'));
+  const form = /** @type {HTMLFormElement} */ (document.querySelector('.generator form'));
   const field = [...form.querySelectorAll('input')].findLast(input => input.type === 'text' && input.checkVisibility());
   if (field) {
     field.value = seed;

@@ -228,10 +228,6 @@ export async function toExample(page, name) {
   await says(parts(page).name, en(`example.${name}`));
 }
 
-/** Waits for a notice about the boards. @param {Page} page @param {string} key @param {object} [args] */
-export const warned = (page, key, args) =>
-  says(parts(page).notice.getByRole('alert'), en(key, /** @type {any} */ (args)));
-
 /** The message that the puzzle went on in another tab. @param {Page} page */
 export const elsewhere = page => page.getByRole('dialog', { name: en('elsewhere.title') });
 

@@ -6,12 +6,12 @@ import { test } from 'node:test';
 import { aboutOf, writtenText } from '../../../www/core/about.ts';
 import { cardFrom } from '../../../www/core/card.ts';
 import {
+  aboutEntry,
   collectionFrom,
   LONGEST_NOTE,
   LONGEST_TITLE,
   newCollection,
   newEntry,
-  saidOf,
 } from '../../../www/core/collections.ts';
 import { recordOf, sessionOf } from '../../../www/core/keep/records.ts';
 import { decode, encode } from '../../../www/core/links.ts';
@@ -34,6 +34,7 @@ const random = (seed => (/** @type {number} */ most) => {
   return Math.floor((seed / 2 ** 32) * most);
 })(28);
 
+/** Parts of titles, authors and notes, between bars. */
 const PARTS = [
   ...`Walls Größe מבוך متاهة 迷路 👩🏽‍🏫 🇩🇪 ❤️‍🔥 # puzzle: {name} &quiz " ' =1+1 ../../x ${'x'.repeat(400)}`.split(' '),
   ...['# title: x', 'collection: y', '\n# author: z', MARKUP, ODD_SIGNS, '\u0301'.repeat(9), '\ud800'],
@@ -115,13 +116,13 @@ test('it comes back from a collection: its file, its link and its record', async
       const kind = /** @type {const} */ (['simultaneous', 'stromrallye', 'irrgarten'])[index % 3];
       return newEntry({ ...about, kind, text: TEXTS[index % 3], boards: [] });
     });
-    const expected = entries.map(entry => saidOf(entry));
-    const items = entries.map(entry => ({ ...saidOf(entry), text: entry.text ?? '' }));
+    const expected = entries.map(entry => aboutEntry(entry));
+    const items = entries.map(entry => ({ ...aboutEntry(entry), text: entry.text ?? '' }));
     const read = ok(engine.readCollection(ok(lockstep.writeCollection('All', items)).text));
     const unpacked = ok(engine.unpackCollection(await shared(ok(engine.packCollection('All', items)).bytes)));
     for (const { puzzles } of [read, unpacked])
       assert.deepEqual(
-        puzzles.map(entry => saidOf(newEntry(entry))),
+        puzzles.map(entry => aboutEntry(newEntry(entry))),
         expected,
       );
     const collection = newCollection('All', entries, 1000);

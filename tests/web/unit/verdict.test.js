@@ -85,7 +85,7 @@ test('a route of another search stays on Solve; of two proofs the one with the n
 });
 
 /** A history step. @param {string} from @param {string} to @returns {import('../../../www/core/making.ts').Change} */
-const step = (from, to) => ({ label: { code: 'wall', args: { count: 1 } }, how: 'made', from, to, at: 0 });
+const step = (from, to) => ({ label: { code: 'wall', args: { count: 1 } }, how: 'made', from, to });
 
 test('the verdict shows what has changed, by which step or how many, from the last puzzle that was reported', () => {
   const [first, last] = [step('a', 'b'), step('b', 'c')];

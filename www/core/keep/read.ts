@@ -138,10 +138,10 @@ function joinKept(app: App, found: Session) {
   else if (quiz !== null) found.game.quiz ??= quiz;
   if (rival !== null || (quiz !== null && isQuiz(found))) turnTo(found, 'play');
   found.game.knowledge.route ??= knowledge.route;
-  const said = aboutIn({ ...session, title: session.title ?? '' });
-  if (said.title && said.title !== found.title) giveTitle(app, found.key, said.title);
+  const about = aboutIn({ ...session, title: session.title ?? '' });
+  if (about.title && about.title !== found.title) giveTitle(app, found.key, about.title);
   const source = betterSource(session.source, found.source);
-  Object.assign(session, { ...withFindings(found, session), ...said, source });
+  Object.assign(session, { ...withFindings(found, session), ...about, source });
   Object.assign(page, { welcome: session.game.rival !== null, demo: null });
   keepNotice(page, page.passing.notice);
   assess(app);
@@ -173,10 +173,8 @@ export async function takeOver(app: App) {
   const { copy, key } = session;
   const found = await readKept(app, key);
   if (page.session !== session || !copy.isElsewhere) return;
-  // If it was deleted, or cannot be read, this is it now.
-  const follows = found?.copy.follows ?? [0, page.kept.cards.get(key)?.revision ?? 0];
-  // That is an action: the other tab hears of it.
-  Object.assign(copy, newCopy(), { follows });
+  // That is an action: the other tab hears of it. If it was deleted, or cannot be read, the next action is.
+  Object.assign(copy, found ? { ...found.copy, marks: null } : newCopy(marksOf(session)), { isElsewhere: false });
   if (found !== null) takeUp(app, withFindings({ ...found, copy }, session));
   app.acted();
 }
@@ -191,7 +189,7 @@ export function takeUp(app: App, session: Session) {
 }
 
 /** The session of this entry of the browser's history, or without an entry the last one on the boards. */
-export async function readFirst(app: App, entry: HistoryEntry | null): Promise<Session | null> {
+async function readFirst(app: App, entry: HistoryEntry | null): Promise<Session | null> {
   const last = newestFirst(app.page.kept).slice(0, TRIES);
   for (const { key } of entry === null ? last : [entry]) {
     const session = await readKept(app, key);

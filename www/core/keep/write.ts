@@ -25,17 +25,17 @@ export function keepSoon(app: App) {
   keeping.timer ||= window.setTimeout(() => {
     keeping.timer = 0;
     save(app);
-    sayProblem(app);
+    reportProblem(app);
   }, keeping.pause);
 }
 
 /** Why nothing is saved: one sentence for each problem and puzzle. */
-function sayProblem(app: App) {
+function reportProblem(app: App) {
   const { kept, session, passing } = app.page;
   const { problem, reported } = kept;
-  const saying = `${problem} ${session.key}`;
-  if (problem === null || reported.includes(saying) || passing.notice !== null || !isToKeep(session)) return;
-  reported.push(saying);
+  const report = `${problem} ${session.key}`;
+  if (problem === null || reported.includes(report) || passing.notice !== null || !isToKeep(session)) return;
+  reported.push(report);
   warn(app, `kept.${problem}`, {}, 'puzzle');
 }
 
@@ -151,8 +151,9 @@ export async function settle(app: App, item: Item, what?: What): Promise<Card | 
       const beside = records.besideKey(puzzle, revision);
       const isWritten = (ours && isTaken(what, ours)) || (await at('cards').get(beside));
       if (!isGoneOn || isWritten) return there;
-      const all = (await at('cards').getAll()) as Card[];
-      next = { ...card, key: beside, title: titleBeside(card, all) };
+      const all = await at('cards').getAll();
+      const count = all.filter(other => isObject(other) && other.puzzle === puzzle).length;
+      next = { ...card, key: beside, title: titleBeside(card, count + 1) };
       parts.puzzle ??= await at('puzzle').get(key);
     }
     if ((there === null || next.key !== key) && !isObject(parts.puzzle)) return there;
@@ -161,11 +162,8 @@ export async function settle(app: App, item: Item, what?: What): Promise<Card | 
   });
 }
 
-/** The name of one more session on a puzzle. @param all cards */
-function titleBeside(card: Card, all: readonly Card[]) {
-  const number = 1 + all.filter(({ puzzle }) => puzzle === card.puzzle).length;
-  return `${puzzleName(card).replace(/ \(\d+\)$/, '')} (${number})`;
-}
+/** The name of one more session on a puzzle. */
+const titleBeside = (card: Card, number: number) => `${puzzleName(card).replace(/ \(\d+\)$/, '')} (${number})`;
 
 /** Changes a card other than by an action on its puzzle. */
 export const amendCard = (app: App, key: string, change: object) =>
