@@ -5,9 +5,9 @@ use std::num::NonZeroU32;
 
 use wasm_bindgen::prelude::*;
 
-use super::js::{merged, object, set, text_of};
+use super::js::{get, list_of, merged, object, set, text_of, whole};
 use super::messages::{BadCall, Refusal, message, message_of};
-use super::plain::{Maybe, Plain, Text, list, plain, property};
+use super::plain::{Maybe, Plain, Text, list, plain};
 use crate::any::{AnyParams, AnyPuzzle, Family};
 use crate::check::check;
 use crate::grid::Cell;
@@ -125,7 +125,11 @@ pub(super) struct Incoming<P: Puzzle> {
 impl<P: AtBoundary> Incoming<P> {
     pub(super) fn read(puzzle: &P, state: &JsValue) -> Result<Self, Refusal> {
         let read = || {
-            let players: Vec<Cell> = property(state, "players")?;
+            let cell = |cell: &JsValue| {
+                let [x, y] = ["x", "y"].map(|name| get(cell, name).and_then(|it| whole(&it)));
+                Some(Cell::new(x?, y?))
+            };
+            let players = list_of(state, "players", cell)?;
             let moves = text_of(state, "moves")?;
             let are_moves = moves.bytes().all(|letter| b"UDLR".contains(&letter));
             are_moves.then_some(Incoming {

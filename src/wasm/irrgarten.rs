@@ -4,8 +4,8 @@ use js_sys::{Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 use super::boundary::{AtBoundary, Properties};
-use super::js::object;
-use super::plain::{Plain, Size, plain, property};
+use super::js::{get, object, short_text};
+use super::plain::{Plain, Size, plain};
 use crate::grid::{Cell, Direction};
 use crate::irrgarten::difficulty::Measure;
 use crate::irrgarten::generate::{Report, Share};
@@ -91,10 +91,10 @@ impl AtBoundary for irrgarten::Irrgarten {
         let &[cell] = players else {
             return None;
         };
-        let letter: Option<String> = property(data, "heading")?;
-        let heading = match letter.map(|letter| letter.parse::<char>()) {
-            Some(letter) => Some(Direction::from_char(letter.ok()?)?),
-            None => None,
+        let heading = get(data, "heading")?;
+        let heading = match heading.is_undefined() || heading.is_null() {
+            true => None,
+            false => Some(Direction::from_char(short_text(&heading)?.parse().ok()?)?),
         };
         let state = State { cell, heading };
         self.allows(state).then_some(state)

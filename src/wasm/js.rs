@@ -1,6 +1,6 @@
 //! Ground of the boundary: plain data and objects of JavaScript, a clock, ids.
 
-use js_sys::{JsString, Object, Reflect};
+use js_sys::{Array, JsString, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
 use crate::text::MAX_TEXT_BYTES;
@@ -88,6 +88,26 @@ pub(super) fn text_of(object: &JsValue, name: &str) -> Option<String> {
 pub(super) fn short_text(value: &JsValue) -> Option<String> {
     let text: &JsString = value.dyn_ref()?;
     fits(text).then(|| String::from(text))
+}
+
+/// A property of an object that is an array, each item read by `read`; `None` if it is no array, or an item is other data.
+/// States are read so, item by item: `serde-wasm-bindgen`, which reads all larger data, would take 14 KB of the page's first
+/// module.
+pub(super) fn list_of<T>(
+    object: &JsValue,
+    name: &str,
+    read: impl Fn(&JsValue) -> Option<T>,
+) -> Option<Vec<T>> {
+    let list = get(object, name)?;
+    let items = list.dyn_ref::<Array>()?.iter();
+    items.map(|item| read(&item)).collect()
+}
+
+/// A whole number; `None` if it does not fit, or is other data.
+pub(super) fn whole(value: &JsValue) -> Option<u32> {
+    let number = value.as_f64()?;
+    let whole = number as u32;
+    (f64::from(whole) == number).then_some(whole)
 }
 
 /// Whether a reader may take a text: one with more units of UTF-16 has more bytes, too.

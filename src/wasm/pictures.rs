@@ -1,12 +1,16 @@
 //! Scenes, trails and colours at the boundary: numbers travel as typed arrays.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
-use js_sys::{Array, Float32Array, Uint8Array, Uint16Array, Uint32Array};
+use js_sys::{Float32Array, Uint8Array, Uint16Array, Uint32Array};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 use wasm_bindgen::prelude::*;
 
-use super::js::{entries, object, short_text};
-use super::plain::{FromJs, Maybe, Plain, Text, plain};
+use super::js::object;
+use super::plain::{Maybe, Plain, Text, plain};
 use crate::scene::{Board, Layer, Scene, Shapes, Trail};
 use crate::svg::{Palette, Ramp, Rgb};
 
@@ -53,17 +57,24 @@ plain! {
         proof: Maybe<bool>,
     }
 }
-/// By role.
+/// Read from an object only: serde would read an array as pairs, and throw where an item is none.
 pub(super) struct Colours(BTreeMap<String, String>);
 
-impl FromJs for Colours {
-    fn from_js(value: &JsValue) -> Option<Self> {
-        if !value.is_object() || Array::is_array(value) {
-            return None;
+impl<'de> Deserialize<'de> for Colours {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Entries;
+        impl<'de> Visitor<'de> for Entries {
+            type Value = BTreeMap<String, String>;
+
+            fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+                formatter.write_str("an object of colours")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Self::Value, A::Error> {
+                Deserialize::deserialize(MapAccessDeserializer::new(map))
+            }
         }
-        let colours = entries(value).into_iter();
-        let colours = colours.map(|(role, colour)| Some((role, short_text(&colour)?)));
-        colours.collect::<Option<_>>().map(Colours)
+        deserializer.deserialize_any(Entries).map(Colours)
     }
 }
 

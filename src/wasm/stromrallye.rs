@@ -4,9 +4,9 @@ use js_sys::{Float32Array, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 use super::boundary::{self, AtBoundary, Properties, state_out};
-use super::js::object;
+use super::js::{get, list_of, object, whole};
 use super::kept::keep;
-use super::plain::{Maybe, Plain, Size, Text, list, plain, property};
+use super::plain::{Maybe, Plain, Size, Text, list, plain};
 use crate::grid::Cell;
 use crate::puzzle::Rules;
 use crate::scene::centre;
@@ -156,8 +156,8 @@ impl AtBoundary for stromrallye::Stromrallye {
         };
         let state = State {
             robot,
-            energy: property(data, "energy")?,
-            charges: property(data, "charges")?,
+            energy: whole(&get(data, "energy")?)?,
+            charges: list_of(data, "charges", whole)?,
         };
         self.allows(&state).then_some(state)
     }
