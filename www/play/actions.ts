@@ -9,7 +9,7 @@ import { isKnown } from '../core/judge.ts';
 import { firstWasted, lastGood, nextMove, restOf } from '../core/knowledge.ts';
 import { wholeEngine } from '../core/later.ts';
 import type { Hint, Stage } from '../core/page.ts';
-import { reasonSentence, stoppedSentence, textErrorSentence } from '../core/sentences.ts';
+import { reasonSentence, textErrorSentence } from '../core/sentences.ts';
 import { moveWord } from '../core/sequence.ts';
 import { isQuiz, type Session, turnTo } from '../core/session.ts';
 import { walk as playMoves, walkChanged } from '../core/walk.ts';
@@ -77,7 +77,7 @@ export async function askLeast(app: App) {
     const answer = await ask(app, 'least', true);
     const reason = answer?.stopped;
     if (reason !== undefined && reason.code !== 'cancelled')
-      warn(app, 'notice.least-failed', { reason: stoppedSentence(reason) }, 'job');
+      warn(app, 'notice.least-failed', { reason: reasonSentence(reason) }, 'job');
   }
   game.asked ||= game.least !== null;
   app.acted();
