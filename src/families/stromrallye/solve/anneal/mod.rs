@@ -67,8 +67,9 @@ const BATCH: u64 = 64;
 const WORK: u64 = 9;
 const WORK_PER_VISIT: u64 = 1;
 
-/// The number of nearest nodes that the initial random walk chooses from.
+/// The number of nearest nodes that the initial walk chooses from, and the charge from which batteries are alike to it.
 const NEAR_AT_FIRST: usize = 12;
+const FULL: i32 = 12;
 
 /// A change that costs this much more is never made.
 const TOO_MUCH: usize = 28;
@@ -88,7 +89,7 @@ pub(super) struct Annealer<'a> {
 }
 
 impl<'a> Annealer<'a> {
-    /// An annealer with a random walk. `None` if there are too many nodes, or it might take more than `bytes` bytes.
+    /// An annealer with its first walk. `None` if there are too many nodes, or it might take more than `bytes` bytes.
     pub(super) fn new(graph: &'a Graph, rng: Rng, bytes: u64) -> Option<Self> {
         let charges = graph.charges.iter().chain([&graph.energy]);
         let total: u64 = charges.map(|&charge| u64::from(charge)).sum();
@@ -105,12 +106,21 @@ impl<'a> Annealer<'a> {
             turns: 0,
             tried: 0,
         };
-        annealer.wander(total as i64);
+        annealer.begin(total as i64);
         Some(annealer)
     }
 
-    /// Extends the walk at random until its hops take as much charge as there is.
-    fn wander(&mut self, total: i64) {
+    /// Extends the walk until its hops take as much charge as there is: by play, to one of the fullest batteries nearby
+    /// that the charge on board lasts for, and at random where there is none. A random walk alone uses up batteries
+    /// with a charge of 1 or 2 early, and their lack is what annealing cannot mend on dense boards.
+    fn begin(&mut self, total: i64) {
+        let mut charges: Vec<i32> = self
+            .graph
+            .charges
+            .iter()
+            .map(|&charge| charge as i32)
+            .collect();
+        let mut on_board = self.graph.energy as i32;
         let mut left = total;
         while left > 0 {
             let end = self.walk.end();
@@ -118,10 +128,26 @@ impl<'a> Annealer<'a> {
             if hops.is_empty() {
                 return;
             }
-            let near = hops.len().min(NEAR_AT_FIRST) as u32;
-            let hop = hops[self.draw.rng.rough(near) as usize];
-            left -= i64::from(hop.lengths.least());
-            let possible = (self.walk).evaluate(&mut self.plan, end, NO, &[hop.to], i32::MAX);
+            let near = &hops[..hops.len().min(NEAR_AT_FIRST)];
+            let fullest = |hop: &Hop| charges[hop.to as usize].min(FULL);
+            let in_reach = near
+                .iter()
+                .filter(|hop| hop.lengths.least() <= on_board && fullest(hop) > 0);
+            let most = in_reach.clone().map(fullest).max();
+            let hop = match most {
+                Some(most) => self
+                    .draw
+                    .one_of(in_reach.filter(|hop| fullest(hop) == most)),
+                None => Some(&near[self.draw.rng.rough(near.len() as u32) as usize]),
+            };
+            let Hop { to, lengths } = *hop.expect("there is a hop nearby");
+            left -= i64::from(lengths.least());
+            let swapped = std::mem::replace(
+                &mut charges[to as usize],
+                (on_board - lengths.least()).max(0),
+            );
+            on_board = swapped;
+            let possible = (self.walk).evaluate(&mut self.plan, end, NO, &[to], i32::MAX);
             debug_assert!(possible.is_some());
             self.walk.make(&mut self.plan);
         }

@@ -264,7 +264,7 @@ impl<'a> Draw<'a> {
     }
 
     /// One of the values, all equally likely.
-    fn one_of<T>(&mut self, values: impl Iterator<Item = T>) -> Option<T> {
+    pub(super) fn one_of<T>(&mut self, values: impl Iterator<Item = T>) -> Option<T> {
         let mut chosen = None;
         for (number, value) in (1..).zip(values) {
             if number == 1 || self.below(number) == 0 {
