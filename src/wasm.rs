@@ -6,8 +6,7 @@
 //! to cross the boundary for a step on a large pair. Columns and offsets count UTF-16 units. An argument of a type
 //! other than declared there is refused as `bad-argument`, even if an answer otherwise has no `ok`.
 //!
-//! Built without the feature `worker`, the module only opens, draws and plays: what the page needs on its main thread
-//! before anybody searches.
+//! Built without the feature `worker`, the module has what a first move needs: it opens texts and links, draws and plays.
 //!
 //! Layers, each importing only from those before it: `js` (objects), `plain` (data, each struct declared once with its
 //! TypeScript type), `tables` (types made of tables) and `types` (all other types); `messages`; `arguments` and
@@ -88,6 +87,7 @@ pub fn version() -> String {
 /// The families in the order in which they are offered: their generators' settings, with what a form
 /// begins with and the levels, the easiest first; the tools that puzzles are edited with; and
 /// the options of their searches.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "Family[]")]
 pub fn families() -> JsValue {
     families_out()

@@ -7,7 +7,7 @@ import { refresh } from './core/app.ts';
 import './families/index.ts';
 import './shell/words.ts';
 import { cleanAddress } from './core/address.ts';
-import { watch } from './core/judge.ts';
+import { assess } from './core/judge.ts';
 import { beginKeeping } from './core/keep/read.ts';
 import { breath, laterPart, somebodyIsHere, whenIdle, wholeEngine } from './core/later.ts';
 import { loadQr } from './core/qr.ts';
@@ -15,12 +15,11 @@ import { languageOfVisit, recallSettings } from './core/settings.ts';
 import { imported } from './engine/imported.ts';
 import { loadAllLanguages, loadLanguage } from './i18n/index.ts';
 import { createApp } from './shell/app.ts';
+import { bindDrop, bindLaunched } from './shell/drop.ts';
 import { bindFaults } from './shell/faults.ts';
-import { bindDrop, bindLaunched } from './shell/incoming.ts';
 import { bindKeyboard } from './shell/keyboard.ts';
 import { lateViews } from './shell/late.ts';
 import { followDensity, followWindow } from './shell/layout.ts';
-import { openBook } from './shell/page.tsx';
 import { bindPointer } from './shell/pointer.ts';
 import { bindPresses } from './shell/presses.ts';
 import { beginAt, start } from './shell/start.ts';
@@ -50,7 +49,7 @@ try {
     bindPrinting(app);
     app.acted();
   });
-  somebodyIsHere.then(() => watch(app)).then(app.acted);
+  somebodyIsHere.then(() => assess(app)).then(app.acted);
   bindFaults(app);
   bindKeyboard(app);
   bindPointer(app, byId('boards', HTMLElement));
@@ -83,5 +82,6 @@ wholeEngine.there.then(app.acted);
 async function keepAtHand() {
   if (await keepOnDevice(app)) return;
   // Failed loads are repeated on demand.
+  const { openBook } = await lateViews.untilThere();
   await Promise.allSettled([openBook(), loadAllLanguages(), loadQr()]);
 }

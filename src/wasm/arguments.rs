@@ -69,11 +69,8 @@ pub(super) fn word_or_none(
     or_none(argument, name, word)
 }
 
-/// A seed as digits. The small module refuses numbers: the page passes seeds as digits.
+/// A seed as digits.
 pub(super) fn seed(argument: &JsValue, name: &'static str) -> Result<String, Refusal> {
-    if !cfg!(feature = "worker") {
-        return word(argument, name);
-    }
     match argument.as_f64() {
         Some(number) => Ok(seed_of(number).ok_or(BadCall::BadSeed)?),
         None => word(argument, name),

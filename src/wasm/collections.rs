@@ -39,6 +39,7 @@ export! {
     }
 
     /// The puzzles of a collection's text; or its errors, one for each puzzle that cannot be read.
+    #[cfg(feature = "worker")]
     read_collection as "readCollection"(text: text "string") -> bare_answer_to "CollectionRead" {
         Ok(collection_read(&text))
     }

@@ -7,7 +7,7 @@ use super::exports::export;
 use super::kept::with_state;
 use super::messages::{BadCall, Refusal};
 use super::pictures::{SvgOptions, palette};
-use super::plain::{plain, read};
+use super::plain::{FromJs, plain};
 use super::reading::{played, read_moves};
 use crate::grid::Direction;
 use crate::puzzle::Draw;
@@ -55,7 +55,7 @@ export! {
     #[cfg(feature = "worker")]
     svg(state: state "State", options: record "SvgOptions") -> answer_to "SvgText | Refused" {
         with_state!(&state, puzzle, _incoming => {
-            let options: Option<SvgOptions> = read(&options).ok_or(BadCall::NoObject)?;
+            let options: Option<SvgOptions> = FromJs::from_js(&options).ok_or(BadCall::NoObject)?;
             let svg = draw(puzzle, options.as_ref())?;
             Ok(SvgText { svg })
         })

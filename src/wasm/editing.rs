@@ -6,7 +6,7 @@ use super::boundary::Edited;
 use super::exports::export;
 use super::kept::{keep, kept};
 use super::messages::{BadCall, Refusal};
-use super::plain::{Maybe, Size, plain, read};
+use super::plain::{FromJs, Maybe, Size, plain};
 use super::reading::read_move;
 use super::settings::family;
 use crate::any::AnyPuzzle;
@@ -77,7 +77,7 @@ impl Edit {
 /// An edit of a puzzle of some family. The marks of a rectangle that the tool cannot be used on are left
 /// out, unless nothing would be left.
 fn read_edit<P: Editable>(puzzle: &P, given: &JsValue) -> Result<edit::Edit, Refusal> {
-    let given: Edit = read(given).ok_or(BadCall::NoObject)?;
+    let given = Edit::from_js(given).ok_or(BadCall::NoObject)?;
     let size = given.size.0.flatten();
     let mut edit = edit::Edit {
         value: given.value.0.flatten(),
@@ -108,6 +108,7 @@ fn read_edit<P: Editable>(puzzle: &P, given: &JsValue) -> Result<edit::Edit, Ref
 export! {
     /// The puzzle after an edit, opened at its start. A refused edit changes nothing. The text is not printed:
     /// [`text_of_state`] does that when it is asked for.
+    #[cfg(feature = "worker")]
     edit(state: record "State", edit: record "Edit") -> answer_to "Edited" {
         let puzzle = kept(&state)?;
         with_puzzle!(&*puzzle, puzzle => {
@@ -117,9 +118,10 @@ export! {
     }
 
     /// A puzzle of a family to begin drawing with, opened at its start.
+    #[cfg(feature = "worker")]
     blank(kind: word "Kind", sizes: plain "Size[]") -> answer_to "Edited" {
         let family = family(kind)?;
-        let sizes: Vec<Size> = read(&sizes).ok_or(BadCall::NoObject)?;
+        let sizes: Vec<Size> = FromJs::from_js(&sizes).ok_or(BadCall::NoObject)?;
         let sizes: Vec<(u32, u32)> = sizes.iter().map(|size| (size.width, size.height)).collect();
         with_family!(family, P => {
             let blank = P::blank(&sizes).map_err(|refused| Refusal::of(&refused))?;
@@ -129,11 +131,12 @@ export! {
 
     /// The value with which a tool would leave a mark as it is: of a flag 1 where it is set. Null where the
     /// tool cannot be used there, or nothing there has such a value.
+    #[cfg(feature = "worker")]
     value_at as "valueAt"(
         state: record "State", tool: word "string", board: number "number", mark: record "Mark",
     ) -> answer_to "ValueAt" {
         let puzzle = kept(&state)?;
-        let mark: Mark = read(&mark).ok_or(BadCall::NoObject)?;
+        let mark = Mark::from_js(&mark).ok_or(BadCall::NoObject)?;
         let mark = mark.mark()?;
         let value = with_puzzle!(&*puzzle, puzzle => puzzle.value_at(&tool, board as usize, mark));
         Ok(ValueAt { value })

@@ -7,7 +7,7 @@ use super::boundary::AtBoundary;
 use super::exports::export;
 use super::js::text_of;
 use super::messages::{BadCall, Refusal, Told, answer, message, message_of};
-use super::plain::{Plain, plain, property, read};
+use super::plain::{FromJs, Plain, plain, property};
 use super::playing::language_of;
 use super::reading::{parse, read_moves};
 use super::reporter::Reporter;
@@ -302,7 +302,7 @@ fn grade_in<P: AtBoundary>(
     on_graded: Option<Function>,
 ) -> Result<Graded, Refusal> {
     let search_options: P::SolveOptions = read_options(options, &[LEAST])?;
-    let sequences: Vec<String> = read(sequences).ok_or(BadCall::NoObject)?;
+    let sequences: Vec<String> = FromJs::from_js(sequences).ok_or(BadCall::NoObject)?;
     let answers: Vec<Reading> = sequences
         .iter()
         .map(|answer| match answer.parse() {

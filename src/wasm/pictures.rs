@@ -1,16 +1,12 @@
 //! Scenes, trails and colours at the boundary: numbers travel as typed arrays.
 
 use std::collections::BTreeMap;
-use std::fmt;
 
-use js_sys::{Float32Array, Uint8Array, Uint16Array, Uint32Array};
-use serde::de::value::MapAccessDeserializer;
-use serde::de::{MapAccess, Visitor};
-use serde::{Deserialize, Deserializer};
+use js_sys::{Array, Float32Array, Uint8Array, Uint16Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
-use super::js::object;
-use super::plain::{Maybe, Plain, Text, plain};
+use super::js::{entries, object, short_text};
+use super::plain::{FromJs, Maybe, Plain, Text, plain};
 use crate::scene::{Board, Layer, Scene, Shapes, Trail};
 use crate::svg::{Palette, Ramp, Rgb};
 
@@ -57,24 +53,17 @@ plain! {
         proof: Maybe<bool>,
     }
 }
-/// Read from an object only: serde would read an array as pairs, and throw where an item is none.
+/// By role.
 pub(super) struct Colours(BTreeMap<String, String>);
 
-impl<'de> Deserialize<'de> for Colours {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Entries;
-        impl<'de> Visitor<'de> for Entries {
-            type Value = BTreeMap<String, String>;
-
-            fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-                formatter.write_str("an object of colours")
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Self::Value, A::Error> {
-                Deserialize::deserialize(MapAccessDeserializer::new(map))
-            }
+impl FromJs for Colours {
+    fn from_js(value: &JsValue) -> Option<Self> {
+        if !value.is_object() || Array::is_array(value) {
+            return None;
         }
-        deserializer.deserialize_any(Entries).map(Colours)
+        let colours = entries(value).into_iter();
+        let colours = colours.map(|(role, colour)| Some((role, short_text(&colour)?)));
+        colours.collect::<Option<_>>().map(Colours)
     }
 }
 

@@ -1,14 +1,12 @@
 //! Plain data: [`plain!`] declares a struct once, with its documentation and type for `lockstep.d.ts` and its
-//! conversion; what comes from JavaScript is read by serde.
+//! conversion both ways.
 
 use std::num::NonZeroU32;
 
 use js_sys::{Array, Float32Array, Float64Array, Int32Array, Uint8Array, Uint16Array, Uint32Array};
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Deserializer};
 use wasm_bindgen::prelude::*;
 
-use super::js::get;
+use super::js::{get, short_text};
 use crate::grid::Cell;
 
 /// A text that is put together by the compiler.
@@ -118,9 +116,10 @@ pub(super) trait Plain {
     fn js(self) -> JsValue;
 }
 
-/// Plain data from JavaScript; `None` if it is other data.
-pub(super) fn read<T: DeserializeOwned>(value: &JsValue) -> Option<T> {
-    serde_wasm_bindgen::from_value(value.clone()).ok()
+/// What comes from JavaScript as plain data.
+pub(super) trait FromJs: Sized {
+    /// `None` if it is other data.
+    fn from_js(value: &JsValue) -> Option<Self>;
 }
 
 /// An array of these values.
@@ -129,8 +128,8 @@ pub(super) fn list<T: Plain>(values: impl IntoIterator<Item = T>) -> JsValue {
 }
 
 /// A property of an object, as data; `None` if it is other data.
-pub(super) fn property<T: DeserializeOwned>(object: &JsValue, name: &str) -> Option<T> {
-    read(&get(object, name)?)
+pub(super) fn property<T: FromJs>(object: &JsValue, name: &str) -> Option<T> {
+    T::from_js(&get(object, name)?)
 }
 
 /// A name in Rust as JavaScript has it: `min_size` is `minSize`.
@@ -149,6 +148,53 @@ macro_rules! numbers {
     };
 }
 numbers!(i8 u8 u32 u64 usize i64 f32 f64);
+
+macro_rules! whole_numbers {
+    ($($type:ident)*) => {
+        $(impl FromJs for $type {
+            fn from_js(value: &JsValue) -> Option<Self> {
+                let number = value.as_f64()?;
+                let whole = number as $type;
+                (whole as f64 == number).then_some(whole)
+            }
+        })*
+    };
+}
+whole_numbers!(u32 usize i64);
+
+impl FromJs for f64 {
+    fn from_js(value: &JsValue) -> Option<Self> {
+        value.as_f64()
+    }
+}
+
+impl FromJs for bool {
+    fn from_js(value: &JsValue) -> Option<Self> {
+        value.as_bool()
+    }
+}
+
+impl FromJs for String {
+    fn from_js(value: &JsValue) -> Option<Self> {
+        short_text(value)
+    }
+}
+
+impl<T: FromJs> FromJs for Option<T> {
+    fn from_js(value: &JsValue) -> Option<Self> {
+        match value.is_undefined() || value.is_null() {
+            true => Some(None),
+            false => T::from_js(value).map(Some),
+        }
+    }
+}
+
+impl<T: FromJs> FromJs for Vec<T> {
+    fn from_js(value: &JsValue) -> Option<Self> {
+        let array: &Array = value.dyn_ref()?;
+        array.iter().map(|item| T::from_js(&item)).collect()
+    }
+}
 
 impl Plain for NonZeroU32 {
     const TYPE: Text = u32::TYPE;
@@ -220,9 +266,9 @@ impl<T: Plain> Plain for [T; 2] {
     }
 }
 
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Maybe<T> {
-    fn deserialize<D: Deserializer<'de>>(given: D) -> Result<Self, D::Error> {
-        Option::deserialize(given).map(Maybe)
+impl<T: FromJs> FromJs for Maybe<T> {
+    fn from_js(value: &JsValue) -> Option<Self> {
+        Option::from_js(value).map(Maybe)
     }
 }
 
@@ -245,10 +291,19 @@ macro_rules! plain {
         @ $doc:tt given $name:ident $other:tt []
         $($(#[doc = $field_doc:literal])* $field:ident: $type:ty $(as $typescript:literal)?,)*
     ) => {
-        #[derive(::serde::Deserialize)]
-        #[serde(rename_all = "camelCase")]
         pub(super) struct $name {
             $(pub(super) $field: $type,)*
+        }
+        impl $crate::wasm::plain::FromJs for $name {
+            fn from_js(value: &::wasm_bindgen::JsValue) -> Option<Self> {
+                Some($name {
+                    $($field: {
+                        const NAME: $crate::wasm::plain::Text<32> =
+                            $crate::wasm::plain::Text::new().camel(stringify!($field));
+                        $crate::wasm::plain::property(value, NAME.as_str())?
+                    },)*
+                })
+            }
         }
         $crate::wasm::plain::plain! {
             @ $doc struct $name $other [$name, it]
@@ -327,17 +382,10 @@ plain! {
         height: u32,
     }
 }
-/// The fields of a cell from JavaScript.
-#[derive(Deserialize)]
-#[serde(remote = "Cell")]
-struct CellGiven {
-    x: u32,
-    y: u32,
-}
 
-impl<'de> Deserialize<'de> for Cell {
-    fn deserialize<D: Deserializer<'de>>(given: D) -> Result<Self, D::Error> {
-        CellGiven::deserialize(given)
+impl FromJs for Cell {
+    fn from_js(value: &JsValue) -> Option<Self> {
+        Some(Cell::new(property(value, "x")?, property(value, "y")?))
     }
 }
 

@@ -169,6 +169,7 @@ export! {
 
     /// How many of some moves can be kept so that a known solution of the state's puzzle is reached again without a
     /// search, and the moves from there.
+    #[cfg(feature = "worker")]
     rejoin(state: state "State", moves: word "string", route: word "string") -> answer_to "Rejoined" {
         with_state!(&state, puzzle, _incoming => rejoin_in(puzzle, &moves, &route))
     }
@@ -218,6 +219,7 @@ export! {
     /// The moves of a typed or pasted sequence, in any unambiguous notation. `language` (`de` or `en`)
     /// decides letters that mean something else in German. Lists of cells must begin at column `x` and row `y`,
     /// counted from 0, if these are given.
+    #[cfg(feature = "worker")]
     read_sequence as "readSequence"(
         typed: text "string", language: word "'en' | 'de'", x ?: number_or_none "number | null", y ?: number_or_none "number | null",
     ) -> answer_to "Typed" {
@@ -233,6 +235,7 @@ export! {
     /// Whether a sequence solves a puzzle, after how many of its moves, and the players' final cells;
     /// moves after the solving one change nothing. Replayed by code that shares nothing with the rules
     /// and the solvers.
+    #[cfg(feature = "worker")]
     check_moves as "check"(text: text "string", moves: word "string") -> answer_to "Checked" {
         match check(&text, &moves) {
             Ok(checked) => Ok(checked),

@@ -76,6 +76,7 @@ export! {
     }
 
     /// An upper bound on the cost of solving, known before it starts.
+    #[cfg(feature = "worker")]
     forecast(state: state "State") -> answer_to "Forecast | Refused" {
         with_state!(&state, puzzle, _incoming => Ok(puzzle.forecast()))
     }

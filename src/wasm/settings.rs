@@ -245,17 +245,15 @@ pub(super) fn family(kind: String) -> Result<any::Family, Refusal> {
     Ok(any::Family::from_name(&kind).ok_or(BadCall::UnknownFamily(kind))?)
 }
 
-/// Settings and seed: a wrong value is an error, and is not adjusted. The small module expects complete settings.
+/// Settings and seed: a wrong value is an error, and is not adjusted.
 pub(super) fn read_recipe(kind: String, params: &JsValue, seed: &str) -> Result<Recipe, Refusal> {
     let family = family(kind)?;
     if !params.is_object() || Array::is_array(params) {
         return Err(BadCall::NoObject.into());
     }
     let given = given(params, &[]);
-    let params: AnyParams = with_family!(family, P => match cfg!(feature = "worker") {
-        true => read_named::<<P as Make>::Params>(given)?.into(),
-        false => <P as Make>::Params::read(&given)?.into(),
-    });
+    let params: AnyParams =
+        with_family!(family, P => read_named::<<P as Make>::Params>(given)?.into());
     let seed = seed.trim().parse().map_err(|_| BadCall::BadSeed)?;
     Ok(Recipe { params, seed })
 }
@@ -282,10 +280,7 @@ fn read_named<S: Settings>(mut given: Vec<(String, Given)>) -> Result<S, BadSett
 pub(super) fn recipe_of(recipe: &JsValue) -> Result<Recipe, Refusal> {
     let text = |name| text_of(recipe, name).ok_or(BadCall::NoObject);
     let params = get(recipe, "params").ok_or(BadCall::NoObject)?;
-    let number = match cfg!(feature = "worker") {
-        true => get(recipe, "seed").and_then(|seed| seed_of(seed.as_f64()?)),
-        false => None,
-    };
+    let number = get(recipe, "seed").and_then(|seed| seed_of(seed.as_f64()?));
     let seed = number.map_or_else(|| text("seed"), Ok)?;
     read_recipe(text("kind")?, &params, &seed)
 }

@@ -56,6 +56,7 @@ fn largest(example: &AnyEntry<&'static str>) -> (u32, u32) {
 }
 
 /// The gallery: names (keys of the translations), families, and board sizes.
+#[cfg(feature = "worker")]
 #[wasm_bindgen(js_name = "examples", unchecked_return_type = "Example[]")]
 pub fn list_examples() -> JsValue {
     list(catalogue::examples())
@@ -63,6 +64,7 @@ pub fn list_examples() -> JsValue {
 
 export! {
     /// The text of an example, or the settings and seed of one that has to be generated; nothing is generated here.
+    #[cfg(feature = "worker")]
     example_source as "exampleSource"(name: word "string") -> answer_to "Source | Refused" {
         let example = found(name)?;
         Ok(source_out(example.written(), example.recipe()))
@@ -76,11 +78,13 @@ export! {
     }
 
     /// A puzzle text as the bytes of a link, with title, author and note from the comments at its head.
+    #[cfg(feature = "worker")]
     pack(text: text "string") -> answer_to "Packed | Refused" {
         Ok(packed(Shared::Puzzle(parse(&text)?), About::of(&text)))
     }
 
     /// Settings and seed as the bytes of a link. `head`: a text with title, author and note in comments.
+    #[cfg(feature = "worker")]
     pack_generated as "packGenerated" [skip_typescript](
         kind: word "Kind", params: record "Params", seed: seed "Seed", head ?: word_or_none "string",
     ) -> answer_to "Packed | Refused" {
@@ -89,6 +93,7 @@ export! {
     }
 
     /// A collection as the bytes of a link, with the recipe of each puzzle that has one.
+    #[cfg(feature = "worker")]
     pack_collection as "packCollection"(title: text "string", puzzles: plain "CollectionItem[]") -> answer_to "Packed | Refused" {
         let collection = collection_from(&title, &puzzles)?;
         Ok(packed(Shared::Collection(collection), About::default()))
@@ -96,6 +101,7 @@ export! {
 
     /// An attempt at a puzzle as the bytes of a link. It holds the recipe that generates the puzzle, if there is
     /// one, because that is shorter.
+    #[cfg(feature = "worker")]
     pack_attempt as "packAttempt"(text: text "string", recipe: record "GivenRecipe | null", moves: word "string") -> answer_to "Packed | Refused" {
         let attempt = attempt(&text, &recipe, &moves)?;
         Ok(packed(Shared::Attempt(attempt), About::of(&text)))
@@ -120,6 +126,7 @@ export! {
 
     /// Reads the puzzles of a collection's link, each as a text or as settings and seed; nothing is generated
     /// here.
+    #[cfg(feature = "worker")]
     unpack_collection as "unpackCollection"(bytes: bytes "Uint8Array") -> answer_to "SharedCollection | Refused" {
         match share::unpack(&bytes) {
             Ok(Shared::Collection(collection)) => Ok(collection_out(&collection)),

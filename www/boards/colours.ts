@@ -26,20 +26,17 @@ export const isHollow = (player: number) => playerLook(player) > PLAYERS / 2;
 /** The palette of the current theme. @throws if the style sheet did not load: nothing could be drawn */
 export function readPalette(): Palette {
   const style = getComputedStyle(document.documentElement);
-  const defined = rolesOf(document.styleSheets);
-  if (defined.length === 0) throw new Error('the style sheet defines no colours');
-  const players = Array.from({ length: MOST_PLAYERS }, (_, index) => `player-${index + 1}`);
-  const roles = new Set([...defined, ...players]);
-  return Object.fromEntries([...roles].map(role => [role, style.getPropertyValue(variableOf(role)).trim()]));
-}
-
-const rolesOf = (sheets: Iterable<CSSStyleSheet>) =>
-  [...sheets]
+  const defined = [...document.styleSheets]
     .flatMap(sheet => [...sheet.cssRules])
     .filter(rule => rule instanceof CSSStyleRule && rule.selectorText === ':root')
     .flatMap(rule => [...(rule as CSSStyleRule).style])
     .filter(name => name.startsWith('--'))
     .map(name => name.slice(2));
+  if (defined.length === 0) throw new Error('the style sheet defines no colours');
+  const players = Array.from({ length: MOST_PLAYERS }, (_, index) => `player-${index + 1}`);
+  const roles = new Set([...defined, ...players]);
+  return Object.fromEntries([...roles].map(role => [role, style.getPropertyValue(variableOf(role)).trim()]));
+}
 
 export function rampStops(palette: Palette, ramp: RampName) {
   const prefix = ramp === 'safe' ? 'trail-safe' : 'trail';

@@ -11,7 +11,7 @@ import { layersAbove, layersBelow, type Overlay } from './draw/layers.ts';
 import { drawLook, drawMarked, drawPreview, type Preview } from './draw/marks.ts';
 import { drawCounts } from './draw/numbers.ts';
 import { type Colours, drawPaint, type Paint } from './draw/paint.ts';
-import { drawStaticLayers } from './draw/static-layers.ts';
+import { drawStaticLayers, prepare } from './draw/static-layers.ts';
 import { drawTrail } from './draw/trail-layer.ts';
 
 /** The shared content of all boards. */
@@ -104,12 +104,15 @@ function drawStill(pane: Pane, place: string, index: number, now: Showing, frame
   const stillOf = [place, board, proof, palette, painted];
   if (sameItems(pane.stillOf, stillOf)) return true;
   const below = layersBelow(board, proof, painted);
-  const isThere = drawStaticLayers(blank(pane.still, frame), frame, below, palette, board);
   const above = layersAbove(board, proof, painted);
+  const isReady = [below, above].every(layers => prepare(frame, layers, palette, board));
+  // What was there stays until then.
+  if (!isReady && pane.stillOf.length > 0) return false;
+  pane.stillOf = isReady ? stillOf : [];
+  drawStaticLayers(blank(pane.still, frame), frame, below, palette, board);
   pane.hasAbove = above.length > 0;
-  const isAllThere = !pane.hasAbove || drawStaticLayers(blank(pane.above, frame), frame, above, palette, board);
-  pane.stillOf = isThere && isAllThere ? stillOf : [];
-  return isThere && isAllThere;
+  if (pane.hasAbove) drawStaticLayers(blank(pane.above, frame), frame, above, palette, board);
+  return isReady;
 }
 
 /** Extends the trail up to the moment. @param place of the frame */

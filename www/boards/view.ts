@@ -23,10 +23,7 @@ const SHAKE_MS = 160;
 const LONG_MS = 10;
 
 /** How many cells in sight are drawn one by one while the boards move, and once they rest: see draw/pyramid.ts. */
-const MOST = { moving: 16_000, resting: 64_000 };
-
-/** Walls of smaller cells are a tone, in which routes, players and goals stand out. In css pixels. */
-const LEAST_CELL = 3;
+const MOST = { moving: 10_000, resting: 64_000 };
 
 /** Boards that have not moved for this long rest. */
 const REST_MS = 120;
@@ -303,8 +300,7 @@ export class BoardView {
     const isLate = () => performance.now() - begun > LONG_MS && isLarge(showing);
     const { dpr } = this.#size;
     const width = Math.round(this.#size.width * dpr);
-    const readable = (this.#size.width * this.#size.height) / LEAST_CELL ** 2;
-    const most = Math.min(readable, this.#moving === 0 ? MOST.resting : MOST.moving);
+    const most = this.#moving === 0 ? MOST.resting : MOST.moving;
     for (; this.#left > 0; this.#left--) {
       if (isLate()) return this.#goOn();
       const index = this.#turn % this.#panes.length;

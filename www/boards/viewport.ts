@@ -9,7 +9,7 @@ import type { Cell, Size } from '../engine/types.ts';
 export type Viewport = { zoom: number; x: number; y: number };
 
 /** in css pixels of `dpr` device pixels each */
-type Pane = Size & { dpr: number };
+type Room = Size & { dpr: number };
 
 /** Room around a board for the outer wall, in css pixels on each side. */
 export const MARGIN = 6;
@@ -27,7 +27,7 @@ const WORTH_MOVING = 1.15;
 const SAME_SCALE = 2;
 
 /** The largest zoom at which a board of `cells` fits into `pane`, or nearly the largest. */
-export function fitZoom(cells: Size, pane: Pane) {
+export function fitZoom(cells: Size, pane: Room) {
   const room = Math.min((pane.width - 2 * MARGIN) / cells.width, (pane.height - 2 * MARGIN) / cells.height);
   const zoom = Math.max(0.05, room);
   const whole = Math.floor(zoom * pane.dpr) / pane.dpr;
@@ -35,7 +35,7 @@ export function fitZoom(cells: Size, pane: Pane) {
 }
 
 /** The zoom at which each board is entirely visible: the same for all, unless one would be tiny beside another. */
-export function fitZooms(boards: Size[], pane: Pane): number[] {
+export function fitZooms(boards: Size[], pane: Room): number[] {
   const zooms = boards.map(cells => fitZoom(cells, pane));
   const least = Math.min(...zooms);
   return Math.max(...zooms) <= least * SAME_SCALE ? zooms.map(() => least) : zooms;
@@ -45,7 +45,7 @@ export function fitZooms(boards: Size[], pane: Pane): number[] {
 export const fit = (cells: Size, zoom: number): Viewport => ({ zoom, x: cells.width / 2, y: cells.height / 2 });
 
 /** Zooms so that the cell under `point`, in css pixels from the middle of the pane, stays there. */
-export function zoomAt(view: Viewport, factor: number, point: Cell, cells: Size, pane: Pane, whole: number): Viewport {
+export function zoomAt(view: Viewport, factor: number, point: Cell, cells: Size, pane: Room, whole: number): Viewport {
   const zoom = Math.min(Math.max(LARGEST_CELL, whole), view.zoom * factor);
   if (zoom <= whole) return fit(cells, whole);
   const x = view.x + point.x / view.zoom - point.x / zoom;
@@ -53,13 +53,13 @@ export function zoomAt(view: Viewport, factor: number, point: Cell, cells: Size,
   return clamp({ zoom, x, y }, cells, pane);
 }
 
-export function panBy(view: Viewport, dx: number, dy: number, cells: Size, pane: Pane): Viewport {
+export function panBy(view: Viewport, dx: number, dy: number, cells: Size, pane: Room): Viewport {
   const { zoom } = view;
   return clamp({ zoom, x: view.x - dx / zoom, y: view.y - dy / zoom }, cells, pane);
 }
 
 /** Moves the board just enough to bring a place into the middle two thirds of its pane. @param place in cells */
-export function follow(view: Viewport, place: Cell, cells: Size, pane: Pane): Viewport {
+export function follow(view: Viewport, place: Cell, cells: Size, pane: Room): Viewport {
   const { zoom } = view;
   const across = pane.width / zoom / 3;
   const down = pane.height / zoom / 3;
@@ -69,7 +69,7 @@ export function follow(view: Viewport, place: Cell, cells: Size, pane: Pane): Vi
 }
 
 /** Keeps the boards in sight: an axis that fits is centred, any other cannot leave its pane. */
-export const clamp = ({ zoom, x, y }: Viewport, cells: Size, pane: Pane): Viewport => ({
+export const clamp = ({ zoom, x, y }: Viewport, cells: Size, pane: Room): Viewport => ({
   zoom,
   x: clampAxis(x, cells.width, pane.width / zoom),
   y: clampAxis(y, cells.height, pane.height / zoom),
@@ -84,7 +84,7 @@ function clampAxis(middle: number, cells: number, seen: number) {
 export const isFit = (view: Viewport, whole: number) => view.zoom <= whole * 1.001;
 
 /** Panes in columns; beside: with captions to the right of the boards. */
-export type Arrangement = { columns: number; beside: boolean; rows: number; pane: Pane; zoom: number };
+export type Arrangement = { columns: number; beside: boolean; rows: number; pane: Room; zoom: number };
 
 /** gap, rowGap: between columns, and rows; side: the width of a caption beside its board, in narrow rooms */
 type Spacing = { gap: number; rowGap: number; caption: number; side?: number };
@@ -97,7 +97,7 @@ type Spacing = { gap: number; rowGap: number; caption: number; side?: number };
  */
 export function arrange(
   boards: Size[],
-  room: Pane,
+  room: Room,
   { gap, rowGap, caption, side }: Spacing,
   before?: Arrangement | null,
 ) {

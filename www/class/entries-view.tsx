@@ -16,21 +16,21 @@ interface Props {
 
 export function Entries({ app, grade }: Props) {
   const [isOver, setOver] = useState(false);
-  const [problem, tell] = useState('');
-  const [remark, add] = useState('');
+  const [problem, setProblem] = useState('');
+  const [remark, setRemark] = useState('');
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const go = async () => {
-    add('');
-    tell(await grade([{ name: null, text: field.current?.value ?? '' }]));
+    setRemark('');
+    setProblem(await grade([{ name: null, text: field.current?.value ?? '' }]));
   };
   const take = async (files: HandedFile[], left = '') => {
-    add('');
+    setRemark('');
     const read = await textsOf(files);
-    if (typeof read === 'string') return tell(read);
-    add(`${read.guessed === '' ? '' : t('grade.guessed', { name: read.guessed })} ${left}`.trim());
-    tell(await grade(read.sources));
+    if (typeof read === 'string') return setProblem(read);
+    setRemark(`${read.guessed && t('grade.guessed', { name: read.guessed })} ${left}`.trim());
+    setProblem(await grade(read.sources));
   };
   const drop = async (data: DataTransfer) => {
     root.current?.scrollIntoView({ block: 'center' });
@@ -68,7 +68,7 @@ export function Entries({ app, grade }: Props) {
         rows={4}
         aria-label={t('grade.label')}
         placeholder={t('grade.placeholder')}
-        onInput={() => tell('')}
+        onInput={() => setProblem('')}
         ref={field}
         {...noProse(go)}
       />

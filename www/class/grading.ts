@@ -42,6 +42,8 @@ export async function gradeHere(app: App, sources: Source[]): Promise<string> {
   if (typeof found === 'string') return found;
   const rows = rowsOf(found.parts[0], session.text, session.start);
   if (typeof rows === 'string') return rows;
+  // Signs without a width are content, but nobody's sequence.
+  if (rows.length === 0) return t('grade.nothing');
   const { least } = session.game;
   const options = { ...currentFamily(page).leastOptions({ memory: MEMORY }), ...(least === null ? {} : { least }) };
   const [{ entry }] = rows;

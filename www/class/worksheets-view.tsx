@@ -22,7 +22,7 @@ const TICKS = ['card', 'rising', 'code'] as const;
 export function Worksheets({ app }: { app: App }) {
   const { page } = app;
   const { session } = page;
-  const [problem, tell] = useState('');
+  const [problem, setProblem] = useState('');
   const room = classOf(page);
   const { sheetForm: form } = room;
   const take = (changes: Partial<SheetForm>) => alter(app, form, changes);
@@ -36,7 +36,7 @@ export function Worksheets({ app }: { app: App }) {
   const which = WHICH.find(value => value === form.which && !isMissing[value]) ?? (collection ? 'collection' : 'this');
 
   async function prepare() {
-    tell('');
+    setProblem('');
     const whole = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value) || 0));
     const filled: SheetForm = {
       ...form,
@@ -47,7 +47,7 @@ export function Worksheets({ app }: { app: App }) {
       title: form.title.trim() || (which === 'collection' && collection ? collectionName(collection) : ''),
     };
     const printed = await prepareSheets(app, filled);
-    if (typeof printed === 'string') return tell(printed);
+    if (typeof printed === 'string') return setProblem(printed);
     // People who have begun to play want to see no solutions.
     if (printed === null || page.library.part !== 'class' || isQuiz(page.session)) return;
     alter(app, room, { sheets: { printed, form: filled } });

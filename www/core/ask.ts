@@ -1,7 +1,8 @@
 /**
- * What is asked of a puzzle while a search of Solve continues undisturbed: the minimum, a proof, or everything that a full
- * search tells; and what a position is worth (`judge.ts`). There is one question at a time, in a worker of its own; a
- * newer one takes its place. The answer is joined to what is known of the puzzle, whoever asked: see `findings.ts`.
+ * What is asked of a puzzle while a search of Solve continues undisturbed: the minimum, a proof, or everything that a
+ * full search tells; and what a position is worth (`judge.ts`). There is one question at a time, in a worker of its
+ * own; a newer one takes its place. The answer is joined to what is known of the puzzle, whoever asked: see
+ * `findings.ts`.
  */
 
 import { perObject } from '../engine/remember.ts';

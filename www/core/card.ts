@@ -4,7 +4,6 @@
  */
 
 import type { Kind, Settings } from '../engine/types.ts';
-import { PARTS } from '../store/database.ts';
 import * as shape from '../store/shape.ts';
 import { isDay } from './days.ts';
 
@@ -80,9 +79,8 @@ const card = shape.record({
   /** when it was first saved */ made: time,
   /** when a person last acted on it */ played: time,
   /** when it was last on the boards */ shown: time,
-  /** goes up with each write of a person's action: {@link nextRevision} */ revision: shape.whole,
-  /** its size, with its parts */ bytes: shape.whole,
-  /** of its parts */ sizes: shape.record(shape.each(PARTS, shape.whole)),
+  /** another one after each write of a person's action: {@link nextRevision} */ revision: shape.whole,
+  /** of its parts */ bytes: shape.whole,
 });
 
 /** A card from its record; null if it is not one, or belongs under another key. */

@@ -3,13 +3,14 @@
  * that may take long; and unasked the cheap ones of the collection that is shown, within limits.
  */
 
-import type { OnProgress } from '../engine/client.ts';
+import type { Heard, OnProgress } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import { perObject } from '../engine/remember.ts';
 import { bytesOf } from '../store/shape.ts';
 import type { App } from './app.ts';
 import { type Entry, openCollection, sizesOf, withEntry } from './collections.ts';
 import { putCollection } from './keep/collections.ts';
+import { wholeEngine } from './later.ts';
 import { isToBeMade, madeInSight } from './recipe-consent.ts';
 
 /** The most bytes of a collection with texts generated from recipes. */
@@ -26,8 +27,7 @@ type Waiter = { onProgress?: OnProgress; isThere?: () => boolean };
 
 const fillingOf = perObject((_app: App) => ({
   isRunning: false,
-  /** Entries that cannot be generated: not tried again until the page is reloaded. */ failed: new Set<string>(),
-  /** Entries that took too long unasked: they wait until they are requested. */ late: new Set<string>(),
+  /** Entries that were tried once unasked: now they wait until they are requested. */ tried: new Set<string>(),
   /** Time left for entries that nobody requested. */ left: UNASKED.all,
 }));
 
@@ -35,7 +35,7 @@ const fillingOf = perObject((_app: App) => ({
 export async function entryMade(app: App, key: string, id: string, { onProgress, isThere }: Waiter = {}) {
   const { ask } = app.workers;
   const entry = entryOf(app, key, id);
-  if (entry?.text === null && !fillingOf(app).failed.has(id)) {
+  if (entry?.text === null) {
     await make(app, key, entry, {
       owner: id,
       isAwaited: true,
@@ -55,10 +55,9 @@ export async function entryMade(app: App, key: string, id: string, { onProgress,
 export async function makeEntries(app: App, key: string, ids: readonly string[]): Promise<boolean> {
   const { page, workers } = app;
   const { request } = page;
-  const filling = fillingOf(app);
-  const entries = ids.flatMap(id => entryOf(app, key, id) ?? []);
-  const lacking = entries.filter(({ id, text }) => text === null && !filling.failed.has(id));
+  const lacking = ids.flatMap(id => entryOf(app, key, id) ?? []).filter(({ text }) => text === null);
   if (lacking.length === 0) return true;
+  await wholeEngine.load();
   const dear = lacking.find(takesLong);
   if (dear !== undefined && !(await isToBeMade(app, dear.kind, 'linked.asked-collected'))) return false;
   let isStopped = false;
@@ -69,7 +68,7 @@ export async function makeEntries(app: App, key: string, ids: readonly string[])
   await madeInSight(app, (dear ?? lacking[0]).kind, make, () => {
     isStopped = true;
     // From now on only requested ones are generated.
-    filling.left = 0;
+    fillingOf(app).left = 0;
     for (const owner of [FILLING, ...ids]) workers.ask.cancel(owner);
   });
   return isThere();
@@ -79,24 +78,22 @@ const takesLong = ({ recipe }: Entry) => recipe !== null && engine.takesLong(rec
 
 /** Generates what the collection that is shown lacks; recipes that may take long run only for somebody who agreed. */
 export async function fillCollections(app: App) {
-  const { page } = app;
   const filling = fillingOf(app);
-  const { failed, late } = filling;
   const next = () => {
-    const collection = filling.left > 0 ? openCollection(page.collections) : null;
-    const entry = collection?.entries.find(
-      one => one.text === null && !failed.has(one.id) && !late.has(one.id) && !takesLong(one),
-    );
+    const collection = filling.left > 0 ? openCollection(app.page.collections) : null;
+    const isNext = (entry: Entry) => entry.text === null && !filling.tried.has(entry.id) && !takesLong(entry);
+    const entry = collection?.entries.find(isNext);
     return collection && entry && { key: collection.key, entry };
   };
   if (filling.isRunning) return;
   filling.isRunning = true;
+  await wholeEngine.load();
   try {
     for (let found = next(); found; found = next()) {
+      filling.tried.add(found.entry.id);
       const since = performance.now();
       const longest = Math.min(UNASKED.each, filling.left);
-      if (!(await make(app, found.key, found.entry, { owner: FILLING, longest, isSpare: true })))
-        late.add(found.entry.id);
+      await make(app, found.key, found.entry, { owner: FILLING, longest, isSpare: true });
       filling.left -= performance.now() - since;
       app.acted();
     }
@@ -105,29 +102,17 @@ export async function fillCollections(app: App) {
   }
 }
 
-type How = { owner: string; isAwaited?: boolean; isSpare?: boolean; longest?: number; onProgress?: OnProgress };
-
-/** @returns whether that is all to be done about it: false if it was cancelled */
-async function make(app: App, key: string, { id, recipe }: Entry, how: How) {
-  const { page, workers } = app;
-  const { failed } = fillingOf(app);
-  const before = page.collections.all.get(key);
-  const hasRoom = before !== undefined && bytesOf(before) <= MOST_MADE;
-  const made =
-    hasRoom && recipe !== null
-      ? await workers.ask.call('generate', [recipe.kind, recipe.params, recipe.seed], how)
-      : null;
-  if (made?.ok === false && made.error.code === 'cancelled') return false;
-  const opened = made?.ok ? engine.open(made.text) : null;
-  const now = page.collections.all.get(key);
-  if (!made?.ok || !opened?.ok || now === undefined) {
-    failed.add(id);
-    return true;
-  }
+/** Without success the entry stays as it is. */
+async function make(app: App, key: string, { id, recipe }: Entry, how: Heard<'generate'>) {
+  const before = app.page.collections.all.get(key);
+  if (recipe === null || before === undefined || bytesOf(before) > MOST_MADE) return;
+  const made = await app.workers.ask.call('generate', [recipe.kind, recipe.params, recipe.seed], how);
+  const opened = made.ok ? engine.open(made.text) : null;
+  const now = app.page.collections.all.get(key);
+  if (!made.ok || !opened?.ok || now === undefined) return;
   const { text } = made;
-  const next = withEntry(now, id, { text, boards: sizesOf(opened.puzzle), puzzle: opened.puzzle.id });
-  if (!putCollection(app, next, { quietly: true })) failed.add(id);
-  return true;
+  const { puzzle } = opened;
+  putCollection(app, withEntry(now, id, { text, boards: sizesOf(puzzle), puzzle: puzzle.id }), { quietly: true });
 }
 
 export const entryOf = ({ page }: App, key: string, id: string): Entry | null =>

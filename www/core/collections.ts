@@ -49,9 +49,6 @@ export const noCollections = () => ({
   /** by key; a new map after each change */ all: new Map() as ReadonlyMap<string, Collection>,
   /** the key of the one that is shown, and played from */ open: null as string | null,
   /** the id of the entry that was opened last */ at: null as string | null,
-  /** whether the one that is shown is being arranged */ editing: false,
-  /** can be restored: the collection as it was before */
-  removed: null as { collection: Collection; what: 'entry' | 'collection'; title: string } | null,
   /** Saved puzzles being chosen: their keys in that order, for an existing collection or a new one. */
   choosing: null as { into: string | null; keys: readonly string[] } | null,
 });
@@ -90,7 +87,7 @@ export function collectionDropped(collections: Collections, key: string) {
 
 /** Shows a collection in the library, or all of them. */
 export function shown(collections: Collections, key: string | null) {
-  if (collections.open !== key) Object.assign(collections, { at: null, editing: false });
+  if (collections.open !== key) collections.at = null;
   collections.open = key;
 }
 
@@ -122,11 +119,11 @@ export const isSame = (one: Collection, other: Collection) => contentOf(one) ===
 /** Each is compared with all others while a file is read. */
 const contentOf = perObject(({ title, entries, quiz }: Collection) => {
   // A recipe determines its puzzle, so it is compared in place of the text.
-  const content = entries.map(({ recipe, text, ...entry }) => [saidOf(entry), recipe ?? text]);
+  const content = entries.map(({ recipe, text, ...entry }) => [aboutEntry(entry), recipe ?? text]);
   return JSON.stringify([title, !quiz, content]);
 });
 
-export const saidOf = ({ title, author, note }: Pick<Entry, 'title' | 'author' | 'note'>) => ({
+export const aboutEntry = ({ title, author, note }: Pick<Entry, 'title' | 'author' | 'note'>) => ({
   title,
   ...(author && { author }),
   ...(note && { note }),

@@ -34,7 +34,7 @@ export function writtenDay(day: string, options: Intl.DateTimeFormatOptions) {
 }
 
 /** Midnight of that day in a calendar without daylight saving time. */
-export function utc(day: string) {
+function utc(day: string) {
   const [year, month, date] = day.split('-').map(Number);
   const midnight = new Date(0);
   // `Date.UTC` would read years before 100 as 1900 to 1999.

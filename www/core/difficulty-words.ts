@@ -4,11 +4,8 @@
  */
 
 import { shownDifficulty } from '../engine/engine.ts';
-import type { AnyMeasure, Args, Kind, Settings } from '../engine/types.ts';
+import type { AnyMeasure, Kind, Settings } from '../engine/types.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
-import type { Values } from '../pkg/lockstep.js';
-import type { DifficultyStep } from './easier-harder.ts';
-import { OWN } from './form.ts';
 import type { Session } from './session.ts';
 
 /** The range of the target difficulty. */
@@ -37,7 +34,7 @@ const wishOf = ({ params: { wanted, least, most } }: Settings): Wish | null =>
   wanted === true ? { least: Number(least), most: Number(most) } : null;
 
 /** A range of difficulty: "1 to 2", "4 or more". */
-const rangeWords = ({ least, most }: Wish) =>
+export const rangeWords = ({ least, most }: Wish) =>
   t(least === 0 ? 'wish.up-to' : most >= MOST ? 'wish.or-more' : 'wish.range', { least, most });
 
 /** For a generated puzzle that missed the target difficulty: in short, in full, and what would help. */
@@ -56,23 +53,6 @@ export function missedWish({ source, difficulty: { measure, report } }: Session)
 }
 
 export const difficultyNumber = (measure: AnyMeasure | null) => measure?.difficulty ?? null;
-
-/** How the difficulty changed from one generated puzzle to an easier or harder one. @param now its difficulty */
-export function difficultyStepWords(kind: Kind, { by, changes, before }: DifficultyStep, now: number | null) {
-  const what = changes.map(({ name, choice, values }) => {
-    const { least, most } = values;
-    let value = String(Object.values(values)[0]);
-    if (choice === OWN) value = rangeWords({ least: Number(least), most: Number(most) });
-    else if (choice !== null) value = t(ownKey(kind, `setting.${name}.${choice}`), numbersOf(values));
-    return t('step.change', { name: t(ownKey(kind, `setting.${name}`)), value });
-  });
-  const sentence = t(by > 0 ? 'step.harder' : 'step.easier', { changes: what.join(', ') });
-  if (before === null || now === null) return sentence;
-  return `${sentence} ${t('step.measured', { before: oneDecimal(before), now: oneDecimal(now) })}`;
-}
-
-const numbersOf = (values: Values) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'number')) as Args;
 
 function helpFor(kind: Kind, { least, most }: Wish, difficulty: number) {
   const help = t(ownKey(kind, difficulty < least ? 'wish.harder' : 'wish.easier'));

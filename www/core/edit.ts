@@ -11,12 +11,11 @@ import { picked } from '../store/shape.ts';
 import { enter, enterAgain } from './address.ts';
 import { type App, currentFamily, inform, warn } from './app.ts';
 import { isUnplayed } from './game-record.ts';
-import { dropCopy } from './keep/owner.ts';
 import { forget, noteShown } from './keep/read.ts';
 import { besideKey, isOwnDraft } from './keep/records.ts';
-import { save } from './keep/write.ts';
+import { dropCopy, save } from './keep/write.ts';
 import { namedFragment } from './links.ts';
-import { easelOf, moved, type Part, pensOf, stepMade } from './making.ts';
+import { boardsIdOf, moved, pensOf, stepMade, type Way } from './making.ts';
 import { cacheSession, redrawn, requested } from './page.ts';
 import { labelWords, reasonSentence } from './sentences.ts';
 import { isOwnWork, type Label, newSession, type Origin, type Session } from './session.ts';
@@ -66,7 +65,8 @@ export function dropStroke(app: App) {
   app.acted();
 }
 
-export const toolsOf = ({ page }: App) => engine.tableOf(currentFamily(page).kind).tools;
+/** Empty until the whole module is loaded. */
+export const toolsOf = ({ page }: App) => (engine.isWhole() ? engine.tableOf(currentFamily(page).kind).tools : []);
 
 /** Shows the result of an edit on the boards. @returns why it is refused */
 export function change(app: App, edit: Edit): Message | null {
@@ -95,7 +95,7 @@ export function commit(app: App, label: Label) {
     ...newSession({ puzzle, state: start, warnings: [] }, text, { kind: 'drawn' }, before.tab),
     key: isTaken ? besideKey(puzzle.id) : puzzle.id,
     origin: 'typed',
-    easel: easelOf(before),
+    boardsId: boardsIdOf(before),
     ...(isOwnWork(before) ? picked(before, ['title', 'author', 'note']) : {}),
   };
   replaceBy(app, session, { anew: !isOwn });
@@ -120,7 +120,7 @@ export function labelOf(app: App, { tool: name, value, board = 0, size }: Edit, 
 }
 
 /** Shows a part of the tab for making. Turning to drawing takes a pen in hand. */
-export function turnMaking(app: App, part: Part) {
+export function turnMaking(app: App, part: Way) {
   const { making } = app.page;
   dropStroke(app);
   making.part = part;
@@ -141,7 +141,7 @@ export function moveStep(app: App, how: 'undone' | 'again') {
   const { session, making } = page;
   const { kind } = currentFamily(page);
   dropStroke(app);
-  const target = moved(making, how, session, performance.now());
+  const target = moved(making, how, session);
   if (target === null || making.last === null) return;
   const { label } = making.last;
   // If only the editor was cleared, nothing but its draft has changed.
@@ -165,10 +165,10 @@ export function noteStep({ page }: App, label: Label, before: Session) {
  * Replaces the puzzle on the boards by one made from it.
  * @param how anew: whether Back leads to the present puzzle; again: whether the new one was on the boards before
  */
-export function replaceBy(app: App, session: Session, { anew = false, again = false }) {
+function replaceBy(app: App, session: Session, { anew = false, again = false }) {
   const { page } = app;
   requested(page);
-  leave(app, session.origin);
+  clearBoards(app, session.origin);
   redrawn(page, session);
   const hash = namedFragment(session.source);
   if (again) enterAgain(app, hash);
@@ -182,7 +182,7 @@ export function replaceBy(app: App, session: Session, { anew = false, again = fa
  * @param next how the next one came onto the boards
  * @returns whether it was superseded
  */
-export function leave(app: App, next?: Origin): boolean {
+export function clearBoards(app: App, next?: Origin): boolean {
   const { page } = app;
   const isReplaced = makesWay(app, next);
   if (isReplaced) {
@@ -200,7 +200,7 @@ export function leave(app: App, next?: Origin): boolean {
  * Whether the puzzle on the boards is dropped for the next one: a puzzle that was drawn or typed on is the same work in
  * progress, unless somebody has played it. Search results go with it; undo restores them.
  */
-export function makesWay({ page: { session } }: App, next?: Origin) {
+function makesWay({ page: { session } }: App, next?: Origin) {
   const isOwn = next === 'typed' && session.origin === 'typed';
   // Its saved progress may still be loading.
   return isOwn && !session.copy.isAwaited && isUnplayed(session.game) && !isOwnDraft(session);

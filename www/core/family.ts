@@ -54,10 +54,8 @@ export interface Family {
   hasMore: (proof: data.Solved) => boolean;
   /** Whether solutions differ in their number of moves, so that moves can be wasted. */ countsTotals: boolean;
   /** Whether stepping back is a move of its own, which marks the cell it leaves. */ stepsBack?: true;
-  /** Whether the search that has ended, or a rerun of it, can be watched at a press, until another one ends. */
+  /** Whether a search can be watched, at a press. */
   canWatch: (session: Session) => boolean;
-  /** Starts that: sooner or later it calls `showWatched`. A promise resolves once there is something to see. */
-  watch: (app: App, algorithm: data.Algorithm) => void | Promise<void>;
   /** Whether every search leaves a recording, at no cost. */ leavesRecordings?: true;
   /** Whether the frames of a recording say more than its own data. */ asksFrames?: true;
   /** Whether a watched search withholds its result until its end. */ withholds?: true;

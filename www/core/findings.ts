@@ -9,10 +9,10 @@ import type { Game } from './game.ts';
 import { learn } from './knowledge.ts';
 
 /**
- * A proof: of the minimum, or that nothing solves the puzzle; and what it took. isTold: whether Make has said it; else it
- * is shown to those who ask for it.
+ * A proof: of the minimum, or that nothing solves the puzzle; and what it took. isReported: whether Make has reported
+ * it; otherwise only those see it who ask for it.
  */
-export type Known = { result: Solved; run: Run; isTold: boolean };
+export type Known = { result: Solved; run: Run; isReported: boolean };
 
 /** The part of a session that says what is known; `solution` is what Solve shows. */
 type Session = { game: Game; known: Known | null; solution: { result: Solved | null } };
@@ -22,7 +22,7 @@ export const isProof = (result: Solved | null) =>
   result !== null && (result.verdict === 'unsolvable' || result.shortest);
 
 /**
- * A search has an answer.
+ * Joins the answer of a search.
  *
  * @param run what it took @param least the minimum that it proves
  * @param isExtra whether it ran to be compared or viewed: the proof that there is stays
@@ -34,7 +34,8 @@ export function learned(session: Session, result: Solved, run: Run | null, least
   game.least = least ?? game.least;
   const shown = besideKnown(result, foundOn(session));
   const isNews = known === null || (!isExtra && moreTelling(result, known.result) === result);
-  if (isNews && run !== null && isProof(result)) session.known = { result: shown, run, isTold: known?.isTold ?? false };
+  if (isNews && run !== null && isProof(result))
+    session.known = { result: shown, run, isReported: known?.isReported ?? false };
   leastLearned(session, null);
   return shown;
 }
@@ -61,9 +62,9 @@ export const foundOn = ({ game, known }: Session): Found => ({ least: game.least
 type Found = { least: number | null; before: Solved | null };
 
 /**
- * A result beside what is known of the puzzle: no solution has fewer swaps than the proved minimum, one with as many needs
- * no proof of its own, and one with more than a known one is not shown. Where no swaps are counted, every result keeps the
- * account of its own search.
+ * A result beside what is known of the puzzle: no solution has fewer swaps than the proved minimum, one with as many
+ * needs no proof of its own, and one with more than a known one is not shown. Where no swaps are counted, every result
+ * keeps the account of its own search.
  */
 export function besideKnown(result: Solved, { least, before }: Found): Solved {
   const isWorse = before !== null && before.swaps !== null && (result.swaps ?? Infinity) > before.swaps;
@@ -73,8 +74,8 @@ export function besideKnown(result: Solved, { least, before }: Found): Solved {
   if (swaps === null || bound === 0) return best;
   const swapsAtLeast = Math.min(swaps, Math.max(bound, best.account?.bound ?? 0));
   const swapsProved = best.swapsProved || swapsAtLeast === swaps;
-  const isSaid = swapsProved === best.swapsProved && swapsAtLeast === best.swapsAtLeast;
-  return isSaid ? best : { ...best, swapsAtLeast, swapsProved };
+  const isSettled = swapsProved === best.swapsProved && swapsAtLeast === best.swapsAtLeast;
+  return isSettled ? best : { ...best, swapsAtLeast, swapsProved };
 }
 
 /** The same for a search that goes on. */

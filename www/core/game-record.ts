@@ -47,9 +47,12 @@ const GAME = {
 const NAMES = Object.keys(GAME) as (keyof typeof GAME)[];
 const stored = shape.record(GAME);
 
-/** A game as stored, without anything that follows from the rest. */
-export const gameRecord = ({ walk, ...rest }: Game): Record<string, unknown> =>
-  shape.picked({ ...walk, ...rest }, NAMES);
+/** A game as stored, without anything that follows from the rest: a copy, as play goes on before it is written. */
+export function gameRecord({ walk, ...rest }: Game): Record<string, unknown> {
+  const checkpoints = rest.checkpoints.map(point => ({ ...point }));
+  const copied = { entries: [...walk.entries], checkpoints, knowledge: { ...rest.knowledge } };
+  return shape.picked({ ...walk, ...rest, ...copied }, NAMES);
+}
 
 /** Values that stay identical as long as nobody has changed the game, to compare without looking through it. */
 export function gameMarks({ walk, checkpoints, hints, seen, rival, asked, quiz }: Game): unknown[] {

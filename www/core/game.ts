@@ -17,7 +17,7 @@ export type PressKind = (typeof PRESSES)[number];
 
 export type Left = shape.Read<typeof left>;
 export type Press = shape.Read<typeof entry>;
-export type Checkpoint = shape.Read<typeof checkpoint>;
+type Checkpoint = shape.Read<typeof checkpoint>;
 export type Quiz = shape.Read<typeof quiz>;
 
 export type Game = ReturnType<typeof newGame>;

@@ -1,16 +1,17 @@
 /**
- * The worker makes a puzzle from settings and a seed: as a person chose them, or as those of the one on the boards.
- * Seeds are whole numbers of 64 bits, as texts of digits.
+ * The worker makes a puzzle from settings and a seed: those that a person chose, or those of the one on the boards. Seeds
+ * are whole numbers of 64 bits, as texts of digits.
  */
 
 import type { Answer, OnProgress } from '../engine/client.ts';
-import { refusal, tableOf } from '../engine/engine.ts';
+import { refusal } from '../engine/engine.ts';
 import type { Message, Settings } from '../engine/types.ts';
-import { type App, currentFamily, inform, warn } from './app.ts';
-import { difficultyNumber, difficultyStepWords } from './difficulty-words.ts';
-import { easierOrHarder } from './easier-harder.ts';
+import type { Values } from '../pkg/lockstep.js';
+import { type App, currentFamily, inform, refuse, warn } from './app.ts';
+import { difficultyNumber } from './difficulty-words.ts';
 import { newJob, runJob } from './jobs.ts';
 import { noteRoute } from './known-solution.ts';
+import { wholeEngine } from './later.ts';
 import { measurePuzzle } from './measure.ts';
 import { openText } from './open.ts';
 import { requested } from './page.ts';
@@ -21,6 +22,7 @@ import { stopSearch } from './solve.ts';
 /** @param others to be tried after these, until a puzzle meets its target difficulty @returns what is wrong with them */
 export async function generate(app: App, settings: Settings, others: Settings[] = []): Promise<Message | null> {
   const { page } = app;
+  await wholeEngine.load();
   const refused = refusal(settings);
   if (refused !== null) return refused;
   requested(page);
@@ -64,32 +66,20 @@ function missOf({ params: { least, most }, report }: Extract<Answer<'generate'>,
   return difficulty === null ? Infinity : Math.max(Number(least) - difficulty, difficulty - Number(most));
 }
 
-/** Another puzzle with the settings of the one on the boards, or one step easier or harder. */
-export async function generateAnother(app: App, by: 0 | 1 | -1) {
-  const { page } = app;
-  const { source, difficulty } = page.session;
-  if (source?.kind !== 'generated') return;
+/**
+ * Another puzzle with the settings of the one on the boards; or with others, tried in turn until one meets its target.
+ * @returns whether another one is on the boards
+ */
+export async function generateAnother(app: App, choices?: Values[]): Promise<boolean> {
+  const { source } = app.page.session;
+  if (source?.kind !== 'generated') return false;
+  if (!(await wholeEngine.load())) return refuse(app, 'app.unloaded');
   const { kind, params } = source.settings;
-  if (by !== 0 && difficulty.measure === null) await measurePuzzle(app);
-  // Another puzzle has arrived.
-  if (page.session.source !== source) return;
-  const before = difficultyNumber(difficulty.measure);
-  const steps = by === 0 ? [] : easierOrHarder(tableOf(kind), params, by, before);
-  const [first, ...others] = by === 0 ? [params] : steps.map(({ params }) => params);
-  if (first === undefined) return;
-  const settingsOf = (params: Settings['params']) => ({ kind, params, seed: newSeed() });
-  const refused = await generate(app, settingsOf(first), others.map(settingsOf));
-  if (refused !== null) return warnFailed(app, reasonSentence(refused, kind));
-  // Cancelled, or another puzzle has arrived.
-  if (page.session.source === source || page.session.source?.kind !== 'generated') return;
-  const now = page.session.source.settings.params;
-  const taken = steps.find(({ params }) => Object.entries(params).every(([name, value]) => now[name] === value));
-  if (by === 0 || taken === undefined) return;
-  page.passing.difficultyStep = { by, changes: taken.changes, before };
-  app.announce(
-    difficultyStepWords(kind, page.passing.difficultyStep, difficultyNumber(page.session.difficulty.measure)),
-  );
-  app.acted();
+  const [first, ...others] = (choices ?? [params]).map(params => ({ kind, params, seed: newSeed() }));
+  const refused = await generate(app, first, others);
+  if (refused !== null) warnFailed(app, reasonSentence(refused, kind));
+  const now = app.page.session.source;
+  return now !== source && now?.kind === 'generated';
 }
 
 function warnFailed(app: App, reason: string) {

@@ -13,7 +13,7 @@ import type { App } from './app.ts';
  */
 export type TextPart = string | { list: string[] } | { steps: string[] } | { code: string };
 
-export type Part =
+export type HelpPart =
   | TextPart
   /** a live board, by its name among the family's boards */
   | { board: string; caption: string }
@@ -24,7 +24,7 @@ export type Part =
   /** rendered from the page's own data */
   | { special: 'keys' | 'version' | 'welcome' };
 
-type HelpSection = { title: string; parts: Part[] };
+type HelpSection = { title: string; parts: HelpPart[] };
 
 export interface Chapter {
   title: string;

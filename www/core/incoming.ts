@@ -4,6 +4,7 @@ import * as engine from '../engine/engine.ts';
 import { type App, warn } from './app.ts';
 import { takeCollectionText } from './collection-open.ts';
 import { turnMaking } from './edit.ts';
+import { wholeEngine } from './later.ts';
 import { closeLibrary, setTab, showPanel } from './layout.ts';
 import { type How, openText } from './open.ts';
 import { requested } from './page.ts';
@@ -23,11 +24,15 @@ export async function openPasted(app: App, text: string) {
 }
 
 /**
- * A long text is read in a worker of its own, with Cancel; after that nothing here takes long.
+ * Gets ready to open a text. A long one is read in a worker of its own, with Cancel; after that nothing here takes long.
  * @returns the text to be opened, for a puzzle without anything between its lines; null if it was cancelled, or another
  * puzzle was requested
  */
 export async function readAside(app: App, text: string): Promise<string | null> {
+  if (engine.isCollection(text) && !(await wholeEngine.load())) {
+    warn(app, 'app.unloaded');
+    return null;
+  }
   if (text.length < LONG) return text;
   const reader = app.workers.further();
   const read = await madeInSight(

@@ -21,11 +21,11 @@ import { isQuiz } from './session.ts';
 const PAUSE_MS = 200;
 
 /** Time limits for unrequested assessments, and for an unrequested minimum. */
-const WATCH_MS = 10_000;
+const UNASKED_MS = 10_000;
 const LEAST_MS = 1_000;
 
 /** The search for a hint is announced after this time. */
-const TELL_AFTER_MS = 1_500;
+const ANNOUNCED_AFTER_MS = 1_500;
 
 /** Time limit for a hint if a solution is known but the walk has left it. */
 const OFF_ROUTE_MS = 5_000;
@@ -34,7 +34,7 @@ const OFF_ROUTE_MS = 5_000;
 const MEMORY = 500e6;
 
 /** The person's walk has changed: finds out in the background what it cost, and whether it is lost. */
-export function watch(app: App) {
+export function assess(app: App) {
   const { page } = app;
   const { tab, game } = page.session;
   const { hint: shown } = page.passing;
@@ -69,14 +69,14 @@ export async function isKnown(app: App) {
   const { game } = app.page.session;
   const { moves } = game.walk;
   if (isAssessed(game.knowledge, moves)) return true;
-  const telling = window.setTimeout(() => app.announce(t('hint.looking')), TELL_AFTER_MS);
+  const announcing = window.setTimeout(() => app.announce(t('hint.looking')), ANNOUNCED_AFTER_MS);
   const answer = await judge(app, true);
-  window.clearTimeout(telling);
+  window.clearTimeout(announcing);
   if (answer === null) return false;
   if (answer.ok && answer.verdict !== 'stopped') return true;
   // Earlier knowledge is better than none.
   if (standing(game.knowledge, moves) !== 'unknown') return true;
-  tellNoHint(app, answer.ok ? answer.stopped : answer.error);
+  hintFailed(app, answer.ok ? answer.stopped : answer.error);
   return false;
 }
 
@@ -121,7 +121,7 @@ function askWorker(app: App, isAwaited: boolean, moves: string, hintMs: number |
   const many = isAwaited && !currentFamily(page).canBeLost;
   const { route } = game.knowledge;
   const options = { ...(many ? {} : { memory: MEMORY }), ...(route === null ? {} : { route }) };
-  const longest = isAwaited ? hintMs : WATCH_MS;
+  const longest = isAwaited ? hintMs : UNASKED_MS;
   const job = newQuestion(app, 'position', isAwaited);
   return runJob(app, 'asking', job, onProgress =>
     workers.ask.call('judge', [text, moves, options], { ...standingOf(job), longest, onProgress }),
@@ -146,12 +146,12 @@ async function askInBackground(app: App, asksLeast: boolean, asks: boolean) {
   }
   if (!asks || !isAskedAbout(page)) return;
   if ((await judge(app, false)) === null) return;
-  const told = [coachedWords(app), warns(page) ? lostWords(app) : ''].filter(Boolean);
+  const remarks = [coachedWords(app), warns(page) ? lostWords(app) : ''].filter(Boolean);
   // Repeats what the move did: it may not have been read out yet.
-  if (told.length > 0) app.announce([stepWords(app), ...told].filter(Boolean).join(' '));
+  if (remarks.length > 0) app.announce([stepWords(app), ...remarks].filter(Boolean).join(' '));
 }
 
-function tellNoHint(app: App, problem: Message | undefined) {
+function hintFailed(app: App, problem: Message | undefined) {
   const { passing, session } = app.page;
   const walk = session.game.walk.moves;
   const route = comeBack(app, walk);

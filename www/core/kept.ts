@@ -1,12 +1,15 @@
 /** The page's knowledge of the puzzles saved on the device. Every change is a function over plain state. */
 
-import type { Part, Parts, TroubleCode } from '../store/database.ts';
+import type { Parts, TroubleCode } from '../store/database.ts';
 import { type Card, LAST_TIME } from './card.ts';
 
 export type Kept = ReturnType<typeof nothingKept>;
 
-/** Equal marks mean equal parts; and the same for what was found out unasked. */
-export type Marks = Record<Part | 'card', readonly unknown[]> & { found: Partial<Record<Part, readonly unknown[]>> };
+/**
+ * Values by which a session is compared with the stored one, without looking through its parts. continued: by a move or
+ * typing; found: unasked
+ */
+export type Marks = Record<'text' | 'continued' | 'shown' | 'asked' | 'found', readonly unknown[]>;
 
 /** The stored copy of a session. All states of the session have the same one. */
 export type Copy = ReturnType<typeof newCopy>;
@@ -24,15 +27,12 @@ export const nothingKept = () => ({
 });
 
 /** @param marks those of the session, if it needs no write until the next action on it */
-export function newCopy(marks: Marks | null = null) {
-  return {
-    /** as last read or noted; stays after deletion */ card: null as Card | null,
-    /** of that session */ marks,
-    /** releases the lock; null if this tab never held it */ release: null as (() => void) | null,
-    /** whether a saved session of the puzzle is being looked up: nothing is written until then */ isAwaited: false,
-    /** whether another tab continued it */ isElsewhere: false,
-  };
-}
+export const newCopy = (marks: Marks | null = null) => ({
+  /** The revisions of which the store has one, unless another tab has acted; 0 for none. */ follows: [0],
+  /** of that session */ marks,
+  /** whether a saved session of the puzzle is being looked up: nothing is written until then */ isAwaited: false,
+  /** whether another tab continued it */ isElsewhere: false,
+});
 
 export function cardKept(kept: Kept, card: Card) {
   kept.cards = new Map(kept.cards).set(card.key, card);

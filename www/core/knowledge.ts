@@ -5,7 +5,7 @@ import type { Judged, Move, Total } from '../engine/types.ts';
 export type Knowledge = ReturnType<typeof nothingKnown>;
 
 /** The judgement of a walk, from a judge or a search from the start. */
-type Said = Pick<Judged, 'verdict' | 'moves' | 'good'> & Partial<Judged>;
+type Judgement = Pick<Judged, 'verdict' | 'moves' | 'good'> & Partial<Judged>;
 
 export const nothingKnown = () => ({
   /** The moves of a solution, from the start. */ solution: null as string | null,
@@ -85,7 +85,7 @@ export function isAssessed(knowledge: Knowledge, walk: string) {
 /** The number of moves of a lost walk after which it could still be solved; null if it never could. */
 export const lastGood = ({ lost }: Knowledge): number | null => (lost === null || lost === '' ? null : lost.length - 1);
 
-export function learn(knowledge: Knowledge, walk: string, judged: Said) {
+export function learn(knowledge: Knowledge, walk: string, judged: Judgement) {
   const { verdict, moves, good, totals, shortest } = judged;
   if (verdict === 'stopped') return;
   if (verdict === 'solvable' && moves !== null) {

@@ -6,7 +6,7 @@
 import { enter, enterLibrary, enterSheet, leaveSheet } from './address.ts';
 import { type App, alter } from './app.ts';
 import { fragmentOf } from './help.ts';
-import { watch } from './judge.ts';
+import { assess } from './judge.ts';
 import type { LibraryPart } from './library.ts';
 import type { DialogName } from './page.ts';
 import { isQuiz, type Tab, turnTo as turnTab } from './session.ts';
@@ -63,6 +63,6 @@ export function setTab(app: App, tab: Tab) {
   if (page.session.tab === tab || isQuiz(page.session)) return;
   turnTab(page.session, tab);
   setOption(app, 'tab', tab);
-  watch(app);
+  assess(app);
   app.acted();
 }

@@ -86,7 +86,7 @@ export function positionWords(app: App) {
   }));
 }
 
-export function tellPosition(app: App) {
+export function announcePosition(app: App) {
   const players = positionWords(app).map(({ name, around }) => `${name}: ${around}`);
   app.announce(players.join(' '));
 }

@@ -5,9 +5,8 @@
  */
 
 import type { Preview } from '../boards/draw/marks.ts';
-import type { Aim, Cell, Mark, Message, Place, Puzzle, Size, State, Tool } from '../engine/types.ts';
-import type { Form } from './form.ts';
-import { type Label, NO_EDITS, type Session, type Step } from './session.ts';
+import type { Cell, Mark, Message, Place, Puzzle, State, Tool } from '../engine/types.ts';
+import { type EditStep, type Label, NO_EDITS, type Session } from './session.ts';
 
 /** The last change of the boards that somebody made. */
 export interface Change {
@@ -15,10 +14,10 @@ export interface Change {
   how: 'made' | 'undone' | 'again';
   /** the id of the puzzle before */ from: string;
   /** the id of the puzzle now */ to: string;
-  /** when, in ms of the page's clock */ at: number;
 }
 
-export type Part = 'new' | 'draw' | 'text' | 'generate';
+/** A way to make a puzzle. */
+export type Way = 'new' | 'draw' | 'text' | 'generate';
 
 export type Shape = 'free' | 'rectangle' | 'frame';
 
@@ -30,6 +29,7 @@ export type Live = { puzzle: Puzzle; start: State };
 
 export interface Stroke {
   board: number;
+  pen: Pen;
   /** of the pen */ tool: Tool;
   /** the effect of its marks */ does: { tool: string; value: number | null };
   erases: boolean;
@@ -43,14 +43,6 @@ export interface Stroke {
   pending: Mark | null;
 }
 
-export const NO_POINTER = {
-  /** of the pointer that draws */ id: null as number | null,
-  /** where it draws */ board: 0,
-  /** where it would draw, if it only aims */ aim: null as Place | null,
-  /** a timer */ resting: 0,
-  /** the cell where a long press may begin */ from: null as Place | null,
-};
-
 export type Making = ReturnType<typeof newMaking>;
 
 /** The parts of the page that decide whether one draws. */
@@ -63,49 +55,22 @@ const MOST_CHARACTERS = 50_000_000;
 /** Typing without a longer pause is one step, as are other runs. */
 const TYPING_MS = 3000;
 
-export function newMaking() {
-  return {
-    last: null as Change | null,
-    part: 'generate' as Part,
-    /** null for the hand, which moves the boards */ pen: null as Pen | null,
-    /** Whether the pen removes instead. */ erasing: false,
-    shape: 'free' as Shape,
-    /** Whether the tools for whole boards are unfolded. */ whole: false,
-    /** The board that a press beside the boards changes as a whole, from 0. */ board: 0,
-    /** The start of a rectangle drawn by keys, or of the piece they move. */ anchor: null as Place | null,
-    /** The pointer that draws: only one at a time does. */ pointer: { ...NO_POINTER },
-    /** Digits that keys write on a cell; when the last one came. */ typed: { place: '', digits: '', at: -Infinity },
-    /** How far the wheel was turned over a cell, and when. */ turned: { pixels: 0, at: -Infinity },
-    /** The cell of a long press, and its point in the window: it is changed there with buttons. */
-    rested: null as { place: Place; x: number; y: number } | null,
-    stroke: null as Stroke | null,
-    live: null as Live | null,
-    preview: null as Preview | null,
-    /** The part of the editor to focus once it is shown; error: the place of the first one */
-    focus: null as 'field' | 'error' | null,
-    /** The last text cleared in the editor, to be restored, and the key of its session. */
-    cleared: null as { key: string; text: string } | null,
-    /** The selected problem's place in a draft; null for where the draft was refused. */
-    looked: null as { draft: Session['draft']; start: number } | null,
-    /** The size requested for a board, and the one it had before. */
-    size: { wished: { width: 0, height: 0 }, before: null as Size | null },
-    /** Entered values in the generator. */
-    entered: {
-      /** By family: each keeps its own. */ forms: new Map<string, Form>(),
-      seed: '',
-      /** The generated puzzle whose settings were copied last. */ source: null as Session['source'],
-      /** The problem; with the family, and the setting it is about: null if about the seed, or no field. */
-      problem: null as { reason: Message; kind: string; name: string | null } | null,
-    },
-    /** How a puzzle is to be made interesting; aim: null for the one that suits it. */
-    improving: { isOpen: false, aim: null as Aim | null, changes: {} as Partial<Record<Aim, number>> },
-  };
-}
+export const newMaking = () => ({
+  last: null as Change | null,
+  part: 'generate' as Way,
+  /** null for the hand, which moves the boards */ pen: null as Pen | null,
+  /** The start of a rectangle drawn by keys, or of the piece they move. */ anchor: null as Place | null,
+  stroke: null as Stroke | null,
+  live: null as Live | null,
+  preview: null as Preview | null,
+  /** The part of the editor to focus once it is shown; error: the place of the first one */
+  focus: null as 'field' | 'error' | null,
+});
 
 /** One session has taken the place of another. @param now in ms of the page's clock */
 export function stepMade(making: Making, label: Label, before: Session, after: Session, now: number) {
   const { past, text } = before.edits;
-  changed(making, label, 'made', before, after, now);
+  making.last = changeOf(label, 'made', before, after);
   const last = past.at(-1);
   const isSame = last !== undefined && text === before.text && goesOn(last, label, now);
   const step = isSame ? { ...last, label, at: now } : { label, session: slim(before), at: now };
@@ -124,7 +89,7 @@ export function stepMade(making: Making, label: Label, before: Session, after: S
  * that on the boards.
  * @param present on the boards @returns what replaces it; null if there is no step
  */
-export function moved(making: Making, how: 'undone' | 'again', present: Session, now: number): Session | null {
+export function moved(making: Making, how: 'undone' | 'again', present: Session): Session | null {
   const { past, future, text } = present.edits;
   const step = (how === 'undone' ? past : future).at(-1);
   if (step === undefined) return null;
@@ -137,7 +102,7 @@ export function moved(making: Making, how: 'undone' | 'again', present: Session,
     how === 'undone'
       ? { past: past.slice(0, -1), future: [...future, back] }
       : { past: [...past, back], future: future.slice(0, -1) };
-  changed(making, label, how, present, session, now);
+  making.last = changeOf(label, how, present, session);
   return { ...session, edits: { ...lists, text: session.text } };
 }
 
@@ -149,7 +114,7 @@ export const isDrawingPart = ({ session, making, demo }: Drawn) =>
   session.tab === 'make' && making.part === 'draw' && session.puzzle !== null && demo === null;
 
 /** The identity of the boards: it stays the same while they are drawn on. */
-export const easelOf = ({ easel, puzzle }: Session) => easel ?? puzzle?.id ?? '';
+export const boardsIdOf = ({ boardsId, puzzle }: Session) => boardsId ?? puzzle?.id ?? '';
 
 /** The pens of a family: each tool used on parts of a board, with each of its named values. */
 export const pensOf = (tools: readonly Tool[]): Pen[] =>
@@ -161,14 +126,12 @@ export const pensOf = (tools: readonly Tool[]): Pen[] =>
       return [{ tool, value: values?.kind === 'number' ? values.suggested : null }];
     });
 
-function changed(making: Making, label: Label, how: Change['how'], before: Session, after: Session, at: number) {
-  making.live = making.preview = making.anchor = null;
-  making.board = Math.min(making.board, Math.max(0, (after.puzzle?.boards.length ?? 1) - 1));
-  making.last = { label, how, from: before.puzzle?.id ?? '', to: after.puzzle?.id ?? '', at };
-}
+const changeOf = (label: Label, how: Change['how'], before: Session, after: Session): Change => {
+  return { label, how, from: before.puzzle?.id ?? '', to: after.puzzle?.id ?? '' };
+};
 
 /** Whether typing continues, or another run. */
-function goesOn(last: Step, { code, run }: Label, now: number) {
+function goesOn(last: EditStep, { code, run }: Label, now: number) {
   const isRun = code === 'text' ? last.label.code === 'text' : run !== undefined && last.label.run === run;
   return isRun && now - last.at < TYPING_MS;
 }

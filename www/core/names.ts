@@ -20,7 +20,3 @@ export function plainName(name: string) {
   const seen = Array.from(plainWords(name.slice(0, 8 * MOST).replaceAll(UNSEEN, '')));
   return seen.length <= MOST && name.length <= 8 * MOST ? seen.join('') : `${seen.slice(0, MOST - 1).join('')}…`;
 }
-
-/** The line of a hand-in that names its puzzle, which `class/parts.ts` reads. @param puzzle its id; null if it has none yet */
-export const namingLine = (title: string, puzzle: string | null) =>
-  `# ${title.replace(/\s+/g, ' ')}${puzzle === null ? '' : ` (${puzzle})`}`;

@@ -12,13 +12,14 @@ import { enter } from './address.ts';
 import { type App, familyNamed, refuse, warn } from './app.ts';
 import { dayPuzzles } from './day-puzzles.ts';
 import { dayWords } from './days.ts';
-import { leave, noteStep } from './edit.ts';
+import { clearBoards, noteStep } from './edit.ts';
 import { leastLearned } from './findings.ts';
 import { newJob, runJob } from './jobs.ts';
-import { watch } from './judge.ts';
+import { assess } from './judge.ts';
 import { noteShown, readKept, recall } from './keep/read.ts';
 import { giveTitle } from './keep/write.ts';
 import { newestFirst } from './kept.ts';
+import { wholeEngine } from './later.ts';
 import { closeLibrary, setTab } from './layout.ts';
 import { namedFragment } from './links.ts';
 import { plainName } from './names.ts';
@@ -92,7 +93,7 @@ function openAnother(app: App, { opened, text, source, about }: Given, how: How)
   const { page } = app;
   const { session: before } = page;
   const { quiet = false, anew = !quiet, origin = 'chosen' } = how;
-  const replaced = leave(app, origin);
+  const replaced = clearBoards(app, origin);
   const known = cachedOf(page, opened.puzzle.id);
   if (known !== null) {
     takenUp(page, { ...known, source: betterSource(source, known.source) });
@@ -155,6 +156,9 @@ const TYPED: Label = { code: 'text', args: {} };
 
 /** @returns whether it opened; so do openLevel and openDaily */
 export async function openExample(app: App, name: string, how?: How) {
+  const isNewest = requested(app.page);
+  if (!(await wholeEngine.load())) return refuse(app, 'app.unloaded');
+  if (!isNewest()) return false;
   const example = engine.example(name);
   if (example === null) return refuse(app, 'notice.unknown-example', { name: plainName(name) });
   return openMade(app, example, { kind: 'example', name }, how);
@@ -233,7 +237,7 @@ export async function openKey(app: App, key: string, { anew = true } = {}): Prom
   if (!isNewest()) return true;
   if (session === null) return false;
   if (anew) page.library.part = null;
-  leave(app);
+  clearBoards(app);
   takenUp(page, session);
   arrived(app, { anew, hash: anew });
   app.acted();
@@ -279,7 +283,7 @@ export function arrived(app: App, { quiet = false, anew = true, hash = !quiet, a
   const { page, announce } = app;
   const { source, game } = page.session;
   leastLearned(page.session, game.least ?? leastOf(app, source));
-  watch(app);
+  assess(app);
   if (source === null) return;
   enter(app, { anew, ...(hash ? { hash: namedFragment(source) } : {}) });
   noteShown(app);

@@ -9,7 +9,6 @@ import type { Language } from '../i18n/languages.ts';
 import { type Method, usualMethod } from './algorithms.ts';
 import { noCollections } from './collections.ts';
 import { localDay } from './days.ts';
-import type { DifficultyStep } from './easier-harder.ts';
 import { nothingKept } from './kept.ts';
 import { newLibrary } from './library.ts';
 import { newMaking, type Tried } from './making.ts';
@@ -217,7 +216,6 @@ const noJobs = () => ({
   printing: null as Job | null,
   measuring: null as Job | null,
   /** Improvements are being looked for. */ improving: null as (Job & { trying: Trying | null }) | null,
-  /** A search is being prepared for watching. */ recording: null as Job | null,
   asking: null as Asking | null,
 });
 
@@ -225,8 +223,6 @@ const nothingPassing = () => ({
   hint: null as Hint | null,
   /** The cell that is looked at. */ look: null as Place | null,
   preview: null as Session | null,
-  /** In the picture of all states: the one under the pointer, and the pressed one. */
-  states: { at: null as number | null, kept: null as number | null },
   /** The proposal that was tried on last. */ tried: null as Tried | null,
   notice: null as Notice | null,
   /**
@@ -235,9 +231,6 @@ const nothingPassing = () => ({
    */
   linked: null as { kind: Kind | null; asked: 'linked.asked' | 'linked.asked-collected' | null } | null,
   /** When the last move was played, in ms of the page's clock. */ lastMove: null as number | null,
-  difficultyStep: null as DifficultyStep | null,
-  /** The result of a shared attempt, once checked. */
-  rival: null as { moves: string; figures: { score: number; solved: boolean } } | null,
   /** Whether the last press solved the puzzle. */ wonNow: false,
   /** Whether the win card was closed. */ cardClosed: false,
   /** Whether author and note were closed. */ aboutClosed: false,

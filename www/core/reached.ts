@@ -5,8 +5,7 @@ import type { Found } from '../store/database.ts';
 import type { App } from './app.ts';
 import { dayPuzzles } from './day-puzzles.ts';
 import { canEarnStar } from './game.ts';
-import { keepingOf } from './keep/owner.ts';
-import { keep } from './keep/unwritten.ts';
+import { keepingOf } from './keep/unwritten.ts';
 import { type Best, bestFrom, better, joined, resultKey, resultsFrom, withResult } from './results.ts';
 import type { Session, Source } from './session.ts';
 
@@ -23,7 +22,7 @@ export const knownLeast = (app: App) => app.page.session.game.least ?? leastOf(a
 export function reached(app: App, key: string, best: Best) {
   const { library } = app.page;
   library.results = withResult(library.results, key, best);
-  keep(app, `result/${key}`, { results: { [key]: library.results[key] } });
+  keepingOf(app).unwritten.set(`result/${key}`, { item: { results: { [key]: library.results[key] } } });
   app.acted();
 }
 

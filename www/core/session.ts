@@ -68,10 +68,10 @@ export interface Label {
 }
 
 /** session: restored by undo, or by redo if undone; at: when it was made, in ms of the page's clock */
-export type Step = { label: Label; session: Session; at: number };
+export type EditStep = { label: Label; session: Session; at: number };
 
 /** The steps that led to a session, the last one last; those undone, the next one last; the text after the last step. */
-export type Edits = { past: readonly Step[]; future: readonly Step[]; text: string | null };
+export type Edits = { past: readonly EditStep[]; future: readonly EditStep[]; text: string | null };
 
 export const NO_EDITS: Edits = { past: [], future: [], text: null };
 
@@ -98,7 +98,7 @@ export function emptySession() {
     /** Whether a worker is finding it. */ isForecasting: false,
     draft: { text: '', name: null, error: null } as Draft,
     /** The id of the puzzle that drawing began with, which it replaces on the boards; null if it was not drawn. */
-    easel: null as string | null,
+    boardsId: null as string | null,
     edits: NO_EDITS as Edits,
     tab: 'play' as Tab,
     view: 'walk' as View,
@@ -194,11 +194,11 @@ export function showSolution(session: Session) {
 export const answerOn = ({ tab, known, solution }: Session) =>
   tab === 'make' ? (known?.result ?? null) : solution.result;
 
-/** Shows what Make has said as if it had been asked for. Another kind of search keeps its result. */
+/** Shows what Make has reported as if it had been asked for. Another kind of search keeps its result. */
 function takeKnown({ known, solution }: Session) {
   const { result } = solution;
   const isFree = result === null || result.verdict === 'stopped' || isProof(result);
-  if (known === null || !known.isTold || !isFree || result === known.result) return;
+  if (known === null || !known.isReported || !isFree || result === known.result) return;
   solution.result = known.result;
   solution.foundBy = known.run.algorithm;
   solution.runs = withRun(solution.runs, known.run);

@@ -13,7 +13,7 @@ import { TABS } from './session.ts';
 type Options = Page['options'];
 
 /** The stored values of each option, by its name. */
-export const OPTIONS: { [name in Exclude<keyof Options, 'language'>]: readonly Options[name][] } = {
+const OPTIONS: { [name in Exclude<keyof Options, 'language'>]: readonly Options[name][] } = {
   theme: ['system', 'light', 'dark'],
   ramp: ['classic', 'safe'],
   format: ['arrows', 'letters', 'words', 'cells'],

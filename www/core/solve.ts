@@ -1,14 +1,14 @@
-/** Runs the searches of Solve in the worker, one at a time, and keeps their progress and results in the page's state. */
+/** Runs the searches of Solve, one at a time, and keeps their progress and results in the page's state. */
 
 import type { Answer, Client, Heard } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import type { Algorithm, Kind, Message, NoRecording, Recording, Sight, Solved, SolveOptions } from '../engine/types.ts';
+import { has } from '../i18n/index.ts';
 import { chosenAmong, type Method, runOf, withRun } from './algorithms.ts';
 import { type App, currentFamily, warn } from './app.ts';
 import { foundOn, learned, progressBesideKnown } from './findings.ts';
 import { runJob } from './jobs.ts';
 import { wholeEngine } from './later.ts';
-import { cancelMeasuring } from './measure.ts';
 import { isOccupied, type Job, type Page, type Search } from './page.ts';
 import { firstRate, isCalm } from './playback.ts';
 import { stoppedSentence } from './sentences.ts';
@@ -25,6 +25,9 @@ const LONG_MS = 60_000;
 const ALONE_MS = 2_000;
 const MOST_HELPERS = 3;
 
+/** Reasons for no recording that another search by the same algorithm does not have. */
+const ELSEWHERE = new Set(['counted', 'no-layers']);
+
 export async function solve(app: App) {
   const { page, announce } = app;
   const result = await search(app, chosenMethod(page));
@@ -33,19 +36,32 @@ export async function solve(app: App) {
   announce(`${words.verdict(result, page.session.puzzle)} ${words.more(result, false, null)}`.trim());
 }
 
-/** Searches to show the search step by step. An answer that there is stays: this may be another search. */
+/**
+ * Shows a search step by step: the last one if it has left a recording, or a new one. An answer that there is stays:
+ * this may be another search.
+ */
 export async function watchSearch(app: App, algorithm: Algorithm) {
   const { page, workers } = app;
-  const { solveOptions } = currentFamily(page);
+  const { recorded, text } = page.session;
+  const isLast = recorded?.algorithm === algorithm;
+  if (isLast && (recorded.recording.ok || !ELSEWHERE.has(recorded.recording.code))) return showRecorded(app);
   const method = { ...chosenMethod(page), algorithm, count: false };
-  const options = { ...solveOptions(method), recording: recordingBytes(), watched: true };
-  const ask: Ask = heard => workers.run.call('solve', [page.session.text, options], heard);
-  const result = await search(app, method, ask, true);
-  const { recorded } = page.session;
+  const options = { ...currentFamily(page).solveOptions(method), recording: recordingBytes(), watched: true };
+  const result = await search(app, method, heard => workers.run.call('solve', [text, options], heard), true);
   if (result === null) return;
-  if (recorded?.recording.ok) showWatched(app, recorded.recording, algorithm, recorded.result);
+  if (page.session.recorded !== null) showRecorded(app);
   else if (result.stopped && result.stopped.code !== 'cancelled')
     warn(app, 'watch.stopped', { reason: stoppedSentence(result.stopped) });
+}
+
+function showRecorded(app: App) {
+  const { recorded, puzzle } = app.page.session;
+  if (recorded === null) return;
+  const { recording, algorithm, result } = recorded;
+  if (recording.ok) return showWatched(app, recording, algorithm, result);
+  const { code, bytes, most } = recording;
+  const own = `${puzzle?.kind}.no-recording.${code}`;
+  warn(app, has(own) ? own : 'watch.not-recorded', { bytes, most });
 }
 
 /** Ends the search; what it knows by then is its result. */
@@ -74,7 +90,6 @@ export async function search(app: App, method: Method, ask = plainSearch(app, me
   const { page } = app;
   const { puzzle } = page.session;
   if (puzzle === null || !isFree(page)) return null;
-  cancelMeasuring(app);
   const job = searchStarted(page, performance.now(), method, forViewing);
   const ending = window.setTimeout(() => endByRoute(app, job), method.fewestSwaps ? LONG_MS : ROUTE_MS);
   const answer = await runJob(app, 'search', job, onProgress =>
@@ -90,16 +105,17 @@ export async function search(app: App, method: Method, ask = plainSearch(app, me
   const { recording, ...result } =
     'verdict' in answer ? answer : (answerByRoute(app, job, now) ?? brokenOff(puzzle.kind, job, now, answer.error));
   searchRecorded(page, job, recording ?? null, result);
-  const { leastIn, canWatch } = currentFamily(page);
+  const { leastIn, asksFrames } = currentFamily(page);
   const shown = searchEnded(page, job, result, leastIn(result));
-  if (canWatch(page.session)) watchedOutdated(page.session);
+  // Its frames were those of the search before.
+  if (asksFrames) watchedOutdated(page.session);
   return shown;
 }
 
 /** A search begins. While algorithms are compared or viewed, the present answer stays on the board. */
 export function searchStarted({ jobs, session }: Page, now: number, method: Method, forViewing = false): Search {
   const { result } = session.solution;
-  const isExtra = (forViewing || jobs.comparison !== null) && result !== null && result.verdict !== 'stopped';
+  const isExtra = result !== null && (forViewing || (jobs.comparison !== null && result.verdict !== 'stopped'));
   const search = { since: now, progress: null, sight: null, method, found: false, isExtra };
   jobs.search = search;
   if (!isExtra) {
@@ -145,7 +161,7 @@ function showAnswer({ session }: Page, { method, found, isExtra }: Search, resul
 }
 
 /** A search's recording replaces the previous one; without one, the previous one is removed. */
-export function searchRecorded(page: Page, search: Search, recording: Recording | NoRecording | null, result: Solved) {
+function searchRecorded(page: Page, search: Search, recording: Recording | NoRecording | null, result: Solved) {
   const { session } = page;
   const { algorithm } = search.method;
   session.recorded = recording && { algorithm, recording, result };
@@ -156,7 +172,7 @@ export function searchRecorded(page: Page, search: Search, recording: Recording 
 /** Whether its figures are those of its algorithm: it may be run otherwise to be viewed. */
 const isRun = ({ jobs }: Page, { isExtra }: Search) => !isExtra || jobs.comparison !== null;
 
-export const spentBy = ({ progress, since }: Job, now: number) => ({
+const spentBy = ({ progress, since }: Job, now: number) => ({
   seconds: (now - since) / 1000,
   states: progress?.states ?? 0,
   bytes: progress?.bytes ?? 0,
@@ -184,7 +200,7 @@ async function endByRoute(app: App, job: Search) {
   if (app.page.session.game.knowledge.route === null) return;
   // The answer needs the engine to replay that solution.
   await wholeEngine.load();
-  if (app.page.jobs.search === job && !job.found) cancel(app);
+  if (app.page.jobs.search === job && !job.found && !job.isExtra) cancel(app);
 }
 
 /** The generator's known solution, as the answer of a stopped search. */

@@ -7,7 +7,7 @@ import { type App, currentFamily } from './app.ts';
 import { endSteps, showSteps, toggleReplay } from './clock.ts';
 import * as game from './game.ts';
 import { stepWords } from './hint-words.ts';
-import { assessHere, watch } from './judge.ts';
+import { assess, assessHere } from './judge.ts';
 import { lookEnds, placesWords } from './look.ts';
 import { isCalm, vibrate } from './playback.ts';
 import { pressWords } from './sentences.ts';
@@ -48,7 +48,7 @@ export function walk(app: App, moves: string, what: game.PressKind = 'move'): nu
   if (played > 0) {
     noteTime(app);
     app.view.follow();
-    watch(app);
+    assess(app);
     lookEnds(app);
     showSteps(app, played, fell);
     if (session.game.idle > 0 && !isCalm()) app.view.shake();
@@ -174,7 +174,7 @@ export function walkChanged(app: App, done = '', tab: Tab = 'play') {
     if (answer.ok) session.game.state = answer.state;
   }
   app.announce([done, currentFamily(app.page).words.counter(session)].filter(Boolean).join(' '));
-  watch(app);
+  assess(app);
   lookEnds(app);
   app.acted();
 }

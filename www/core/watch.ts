@@ -113,8 +113,8 @@ export function watchOn(app: App, watched: Watched, elapsed: number) {
 }
 
 /**
- * Announces the present step, once its frame is there, unless the search is no longer shown by then; at its end the result
- * that it has withheld.
+ * Announces the present step, once its frame is there, unless the search is no longer shown by then; at its end the
+ * result that it has withheld.
  */
 async function announceStep(app: App) {
   const { session } = app.page;

@@ -1,11 +1,14 @@
 /** The result of the person's walk: its figures and words, beside those of a shared attempt. */
 
 import * as engine from '../engine/engine.ts';
+import { remember } from '../engine/remember.ts';
+import type { State } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import { type App, currentFamily } from './app.ts';
 import { replay } from './clock.ts';
 import { dayPuzzles } from './day-puzzles.ts';
 import { localDay } from './days.ts';
+import type { Family } from './family.ts';
 import { isOwn, nextUndo } from './game.ts';
 import { isCalm, vibrate } from './playback.ts';
 import { progressOn } from './progress.ts';
@@ -46,7 +49,7 @@ export function shownLeast(app: App): number | null {
   const { game, known, source } = session;
   if (isQuiz(session)) return null;
   // The author of a puzzle has seen the minimum in the verdict.
-  const isMade = known?.isTold && currentFamily(app.page).leastIn(known.result) !== null;
+  const isMade = known?.isReported && currentFamily(app.page).leastIn(known.result) !== null;
   return leastOf(app, source) ?? (isMade || game.asked ? game.least : null);
 }
 
@@ -77,18 +80,16 @@ export function wonWords(app: App) {
 }
 
 /** The result of a shared attempt; null if there is none. */
-export function rivalFigures({ page }: App): { score: number; solved: boolean } | null {
+export function rivalFigures({ page }: App) {
   const { text, start, game } = page.session;
-  const { rival } = game;
-  if (rival === null || start === null) return null;
-  const { passing } = page;
-  if (passing.rival?.moves !== rival) {
-    const checked = engine.check(text, rival);
-    const score = currentFamily(page).score(engine.trails(text, start, rival), rival);
-    passing.rival = { moves: rival, figures: { score, solved: checked.ok && checked.solved } };
-  }
-  return passing.rival.figures;
+  const { score } = currentFamily(page);
+  return game.rival === null || start === null ? null : figuresOf(text, start, game.rival, score);
 }
+
+const figuresOf = remember((text: string, start: State, moves: string, score: Family['score']) => {
+  const replayed = engine.replay(text, start, moves);
+  return { score: score(engine.trails(text, start, moves), moves), solved: replayed.ok && replayed.state.solved };
+});
 
 /** Whether the walk may be shared as a challenge: none of it was shown or given. */
 export function isChallenge({ page: { session } }: App) {

@@ -18,22 +18,22 @@
 
 import type { Params, SolveOptions, Values } from '../pkg/lockstep.js';
 import type { FrameWish, Message, NoRecording, Progress, RecordedFrame, Recording } from './types.ts';
-import type { FromWorker, Jobs, Telling, ToWorker } from './worker.ts';
+import type { FromWorker, Jobs, Report, ToWorker } from './worker.ts';
 import { onEnd } from './worker-life.ts';
 
 export type Name = keyof Jobs;
 
 /** The arguments of an export before its callbacks. Settings and options come from forms. */
 type Given<Parameters> = Parameters extends [infer First, ...infer Rest]
-  ? [First] extends [(said: never) => void]
+  ? [First] extends [(value: never) => void]
     ? []
     : [[First] extends [Params | SolveOptions] ? Values : First, ...Given<Rest>]
   : [];
 
-type Said<Parameters> = Parameters extends [infer First, ...infer Rest]
-  ? First extends (said: infer Value) => void
-    ? [Value, ...Said<Rest>]
-    : Said<Rest>
+type Reported<Parameters> = Parameters extends [infer First, ...infer Rest]
+  ? First extends (value: infer Value) => void
+    ? [Value, ...Reported<Rest>]
+    : Reported<Rest>
   : [];
 
 type Needed<Job extends Name> = Required<Parameters<Jobs[Job]>>;
@@ -47,9 +47,9 @@ interface Standing {
 }
 
 export interface Heard<Job extends Name> extends Standing {
-  onProgress?: (progress: Said<Needed<Job>>[0]) => void;
-  /** an answer, before the job continues */ onFound?: (result: Said<Needed<Job>>[1]) => void;
-  /** the state of the search; gathered only for this listener */ onSight?: (sight: Said<Needed<Job>>[2]) => void;
+  onProgress?: (progress: Reported<Needed<Job>>[0]) => void;
+  /** an answer, before the job continues */ onFound?: (result: Reported<Needed<Job>>[1]) => void;
+  /** the state of the search; gathered only for this listener */ onSight?: (sight: Reported<Needed<Job>>[2]) => void;
 }
 
 export type OnProgress = (progress: Progress) => void;
@@ -63,7 +63,7 @@ interface Asked {
   /** the order of requests */ order: number;
   name: Name;
   args: readonly unknown[];
-  heard: Standing & { [By in Telling['type']]?: (said: never) => void };
+  heard: Standing & { [By in Report['type']]?: (value: never) => void };
   /** 1 if it is awaited, −1 if it is spare */ rank: number;
   answer: Promise<unknown>;
   resolve: (answer: unknown) => void;
@@ -313,14 +313,14 @@ export class Client {
 }
 
 /** Passes on a job's report; if the job breaks off later, it ends with what was known by then. */
-function report(asked: Asked, heard: Telling) {
-  if (heard.type === 'onFound') asked.found = heard.said;
+function report(asked: Asked, heard: Report) {
+  if (heard.type === 'onFound') asked.found = heard.value;
   if (heard.type === 'onProgress') {
-    const { bytes, swaps } = heard.said;
+    const { bytes, swaps } = heard.value;
     asked.bytes = bytes;
     if (asked.found && swaps) asked.found = { ...asked.found, swapsAtLeast: swaps.atLeast };
   }
-  asked.heard[heard.type]?.(heard.said as never);
+  asked.heard[heard.type]?.(heard.value as never);
 }
 
 /** The job with priority: awaited ones, newest first; then those in turn; then spare ones, newest first. */

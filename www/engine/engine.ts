@@ -1,49 +1,42 @@
 /**
- * The wasm module on the main thread: opening, stepping, drawing data, packing. Searching and generating run in workers
- * (client.ts), so at first the page waits only for this smaller module. Rare questions go to the whole module, which is
- * loaded later. States and links mean the same to both.
+ * The wasm module on the main thread. At first the page waits only for a small one, which opens texts and links, plays
+ * and draws. The whole module is loaded later, and answers from then on. Edits, links to be made and rare questions need
+ * it: before, the answer is {@link NOT_LOADED}, null or empty, or the caller has to wait ({@link needed}). States and links
+ * mean the same to both. Searches run in workers (client.ts).
  *
  * wasm caches opened puzzles under their id and may drop old ones; a question about a state includes the text of its
- * puzzle, which is opened again if it is no longer known ({@link about}). So callers never see `unknown-puzzle`.
+ * puzzle, which is opened again if it is no longer known ({@link asked}). So callers never see `unknown-puzzle`.
  */
 
-import type { Board, Family, Layer, Packed, Params, Refused, Size, Source } from '../pkg/lockstep.js';
+import type {
+  Board,
+  CollectionItem,
+  Family,
+  Kind,
+  Layer,
+  Packed,
+  Params,
+  Refused,
+  Size,
+  Source,
+} from '../pkg/lockstep.js';
 import init, * as wasm from '../pkg/page.js';
 import { imported } from './imported.ts';
 import { remember } from './remember.ts';
 import type { Cell, Example, Level, Message, Move, Opened, Place, Settings, State, TextError } from './types.ts';
 import type { Jobs } from './worker.ts';
 
-export {
-  aboutOf,
-  blank,
-  check,
-  collectionTitle,
-  formatOf,
-  packAttempt,
-  packCollection,
-  readLink,
-  unpackCollection,
-  version,
-  withAbout,
-} from '../pkg/page.js';
+export { aboutOf, collectionTitle, formatOf, readLink, version, withAbout } from '../pkg/page.js';
 
-let loaded = false;
+/** Loads the small module, which almost everything here needs. */
+export const loadEngine = () => init();
 
-/** Loads the module; everything else here needs it. */
-export async function loadEngine() {
-  await init();
-  loaded = true;
-}
-
-/** Whether the module is there. Views that ask it anything may be wanted before. */
-export const isLoaded = () => loaded;
-
+type Small = typeof import('../pkg/page.js');
 type Whole = typeof import('../pkg/lockstep.js');
 
 let whole: Whole | null = null;
 
-/** Loads the whole module: pictures of all states and files of sequences need it. Called once, by core/later.ts. */
+/** Loads the whole module. Called once, by core/later.ts. */
 export async function loadWhole() {
   const module = await imported(() => import('../pkg/lockstep.js'));
   await module.default();
@@ -51,31 +44,52 @@ export async function loadWhole() {
   return module;
 }
 
+/** Whether the whole module is there. */
+export const isWhole = () => whole !== null;
+
+/** For functions whose callers have waited for it. */
+function needed() {
+  if (whole === null) throw new Error('the whole module is not loaded');
+  return whole;
+}
+
 const NOT_LOADED = { ok: false, error: { code: 'not-started', args: {} } } as const;
 
 type Answered = { ok: true } | { ok: false; error: Message };
 
-type Ask<Rest extends unknown[], Answer> = (state: State, ...rest: Rest) => Answer;
+/** An export that asks about a state; with the text of the state's puzzle before. */
+type About<Export, Otherwise = never> = Export extends (state: State, ...rest: infer Rest) => infer Answer
+  ? (text: string, state: State, ...rest: Rest) => Answer | Otherwise
+  : never;
+
+/** The whole module, once it is there: it knows puzzles that were edited, which have no text yet. */
+const current = (): Small => whole ?? wasm;
 
 /** A question about a state; its text reopens the puzzle under the same id if the module has dropped it. */
-function about<Rest extends unknown[], Answer extends Answered>(ask: Ask<Rest, Answer>, open = wasm.open) {
-  return (text: string, state: State, ...rest: Rest): Answer => {
-    const answer = ask(state, ...rest);
-    if (answer.ok || answer.error.code !== 'unknown-puzzle') return answer;
-    return open(text).ok ? ask(state, ...rest) : answer;
-  };
+function asked(module: Small, name: keyof Whole, text: string, state: State, rest: unknown[]) {
+  const ask = (module as Whole)[name] as unknown as (state: State, ...rest: unknown[]) => Answered;
+  const answer = ask(state, ...rest);
+  if (answer.ok || answer.error.code !== 'unknown-puzzle') return answer;
+  return module.open(text).ok ? ask(state, ...rest) : answer;
 }
+
+const about = <Name extends keyof Small>(name: Name) =>
+  ((text: string, state: State, ...rest: unknown[]) => asked(current(), name, text, state, rest)) as unknown as About<
+    Small[Name]
+  >;
 
 /** The same if earlier moves do not matter: copying them would take time. */
-function aboutPlace<Rest extends unknown[], Answer extends Answered>(ask: Ask<Rest, Answer>) {
-  return about((state: State, ...rest: Rest) => ask({ ...state, moves: '' }, ...rest));
-}
+const aboutPlace = <Name extends keyof Small>(name: Name) =>
+  ((text: string, state: State, ...rest: unknown[]) =>
+    asked(current(), name, text, { ...state, moves: '' }, rest)) as unknown as About<Small[Name]>;
 
-/** The same for the whole module, which caches its own puzzles under the same ids. */
-function aboutWhole<Rest extends unknown[], Answer extends Answered>(askOf: (module: Whole) => Ask<Rest, Answer>) {
-  return (text: string, state: State, ...rest: Rest): Answer | typeof NOT_LOADED =>
-    whole === null ? NOT_LOADED : about(askOf(whole), whole.open)(text, state, ...rest);
-}
+/** The same for what only the whole module answers. */
+const aboutWhole = <Name extends keyof Whole>(name: Name) =>
+  ((text: string, state: State, ...rest: unknown[]) =>
+    whole === null ? NOT_LOADED : asked(whole, name, text, state, rest)) as unknown as About<
+    Whole[Name],
+    typeof NOT_LOADED
+  >;
 
 function partOf<Given extends unknown[], Answer extends Answered, Part, None>(
   ask: (...given: Given) => Answer,
@@ -88,14 +102,14 @@ function partOf<Given extends unknown[], Answer extends Answered, Part, None>(
   };
 }
 
-export const open = remember((text: string): Opened => wasm.open(text));
+export const open = remember((text: string): Opened => current().open(text));
 
 /** The family that a text is read as, whether or not it parses. */
 export const kindOf = remember((text: string) => wasm.kindOf(text));
 
 export const isCollection = remember((text: string) => wasm.isCollection(text));
 
-export const readCollection = remember((text: string) => wasm.readCollection(text));
+export const readCollection = remember((text: string) => needed().readCollection(text));
 
 /** A worker has read a text: nothing of it is read here again, unless it is a puzzle. */
 export function learn(text: string, { kind, collection, refused, errors }: ReturnType<Jobs['read']>) {
@@ -120,40 +134,51 @@ export function errors(text: string): TextError[] {
   return opened.ok ? [] : [opened.error];
 }
 
-export const step = about(wasm.step);
+export const step = about('step');
 
-export const replay = about(wasm.replay);
+export const replay = about('replay');
 
 /** The length of the longest prefix after which a known solution can be resumed, and the rest of that solution. */
-export const rejoin = about(wasm.rejoin);
+export const rejoin = aboutWhole('rejoin');
 
-export const edit = aboutPlace(wasm.edit);
+export const edit = aboutWhole('edit');
+
+/** A puzzle to begin drawing with. */
+export const blank = (kind: Kind, sizes: Size[]) => whole?.blank(kind, sizes) ?? NOT_LOADED;
+
+/** Whether moves solve a puzzle, by code that shares nothing with the rules. */
+export const check = (text: string, moves: string) => whole?.check(text, moves) ?? NOT_LOADED;
 
 /** A language whose words for moves the module reads, beside English. */
-type ReadLanguage = Parameters<typeof wasm.readSequence>[1];
+type ReadLanguage = Parameters<Whole['readSequence']>[1];
 
 /** The moves of a typed or pasted sequence. @param start where lists of cells must begin */
 export const readSequence = (typed: string, language: ReadLanguage, { x, y }: Cell) =>
-  wasm.readSequence(typed, language, x, y);
+  needed().readSequence(typed, language, x, y);
 
 /** The effect of a press on a cell: moves, null if it means nothing, or the reason why there are none. */
-export const movesTo = aboutPlace((state, { x, y }: Cell) => wasm.movesTo(state, x, y));
+export const movesTo = (text: string, state: State, { x, y }: Cell) => movesToCell(text, state, x, y);
 
-const movesOfRun = partOf(aboutPlace(wasm.run), ({ moves }) => moves, null);
+const movesToCell = aboutPlace('movesTo');
+
+const movesOfRun = partOf(aboutPlace('run'), ({ moves }) => moves, null);
 
 /** The moves of a press that follows a corridor: at least the one, legal or not. */
 export const run = (text: string, state: State, move: Move): string => movesOfRun(text, state, move) ?? move;
 
 /** How many of a state's moves a press undoes that runs back along a corridor. */
-export const runBack = partOf(about(wasm.runBack), ({ count }) => count, 1);
+export const runBack = partOf(about('runBack'), ({ count }) => count, 1);
 
-const lookAt = aboutPlace((state, { board, x, y }: Place) => wasm.look(state, board, x, y));
+const lookAt = aboutPlace('look');
 
-export const look = partOf(lookAt, ({ look }) => look, null);
+export function look(text: string, state: State, { board, x, y }: Place) {
+  const answer = lookAt(text, state, board, x, y);
+  return answer.ok ? answer.look : null;
+}
 
-export const surroundings = partOf(aboutPlace(wasm.surroundings), ({ players }) => players, []);
+export const surroundings = partOf(aboutPlace('surroundings'), ({ players }) => players, []);
 
-export const boards = partOf(about(wasm.scene), ({ scene }) => scene.boards, []);
+export const boards = partOf(about('scene'), ({ scene }) => scene.boards, []);
 
 /** The marks of players, as the module draws them. */
 export const MARKS = ['disc', 'diamond', 'triangle', 'square'] as const;
@@ -176,23 +201,26 @@ export const boardsInTurn = (text: string, state: State, { boards: sizes }: Size
     },
   }));
 
-export const trails = partOf(about(wasm.trail), ({ trails }) => trails, []);
+export const trails = partOf(about('trail'), ({ trails }) => trails, []);
 
-export const forecast = partOf(about(wasm.forecast), cost => cost, null);
+const forecastOfWhole = aboutWhole('forecast');
+const valueOfWhole = aboutWhole('valueAt');
+
+export const forecast = partOf(forecastOfWhole, cost => cost, null);
 
 /** The value with which a tool would leave a mark unchanged; null if it cannot be used there. */
-export const valueAt = partOf(aboutPlace(wasm.valueAt), ({ value }) => value, null);
+export const valueAt = partOf(valueOfWhole, ({ value }) => value, null);
 
 /** The text of a puzzle that was just edited. */
 export function textOf(start: State) {
-  const printed = wasm.textOf({ ...start, moves: '' });
+  const printed = current().textOf({ ...start, moves: '' });
   if (!printed.ok) throw new Error('the puzzle is not known any more');
   return printed.text;
 }
 
-const svgOfWhole = aboutWhole(module => module.svg);
-const countOfWhole = aboutWhole(module => module.stateCount);
-const spaceOfWhole = aboutWhole(module => module.stateSpace);
+const svgOfWhole = aboutWhole('svg');
+const countOfWhole = aboutWhole('stateCount');
+const spaceOfWhole = aboutWhole('stateSpace');
 
 /** A state's boards as SVG text; this and the following are also null until the whole module is loaded. */
 export const svg = partOf(svgOfWhole, ({ svg }) => svg, null);
@@ -221,9 +249,11 @@ const explainedLast = remember((text: string) => whole?.statesToExplain(text) ??
 /** How many states are searched at most to explain a length; 0 also until the whole module is loaded. */
 export const statesToExplain = (text: string) => (whole === null ? 0 : explainedLast(text));
 
-export const examples: () => readonly Example[] = remember(() =>
-  wasm.examples().map(example => ({ ...example, ...sourceOf(wasm.exampleSource(example.name)) })),
+const examplesOf = remember((module: Whole): readonly Example[] =>
+  module.examples().map(example => ({ ...example, ...sourceOf(module.exampleSource(example.name)) })),
 );
+
+export const examples = () => (whole === null ? [] : examplesOf(whole));
 
 export const example = (name: string): Example | null => examples().find(example => example.name === name) ?? null;
 
@@ -250,10 +280,13 @@ export const firstDay = remember(() => wasm.firstDay());
 /** A measured difficulty cut to tenths, and the word for it. */
 export const shownDifficulty = partOf(wasm.shownDifficulty, shown => shown, { tenths: 0, word: 'easy' });
 
-const tables = remember(() => wasm.families());
+const tablesOf = remember((module: Whole) => module.families());
 
-/** The settings of a family's generator: the basis of its form. */
-export const tableOf = (kind: string): Family => tables().find(table => table.kind === kind) ?? tables()[0];
+/** The settings of a family's generator, the basis of its form, and its tools. */
+export function tableOf(kind: string): Family {
+  const tables = tablesOf(needed());
+  return tables.find(table => table.kind === kind) ?? tables[0];
+}
 
 /** More cells take too long for the main thread, which draws at the same time. */
 const MANY_CELLS = 200_000;
@@ -265,7 +298,7 @@ export const isLarge = ({ boards: sizes }: Sized) =>
 
 /** @param head a text with title, author and note */
 const packGenerated = ({ kind, params, seed }: Settings, head?: string) =>
-  wasm.packGenerated(kind, params as Params, seed, head);
+  whole?.packGenerated(kind, params as Params, seed, head) ?? NOT_LOADED;
 
 /** Why settings and seed cannot generate anything; null if they can. */
 export function refusal(settings: Settings): Message | null {
@@ -282,6 +315,14 @@ export function takesLong(settings: Settings) {
 
 /** The bytes of a share link: settings and seed for generated puzzles, else the puzzle itself. */
 export function pack(text: string, settings: Settings | null): Packed['bytes'] | null {
-  const packed = settings ? packGenerated(settings, text) : wasm.pack(text);
+  const packed = settings ? packGenerated(settings, text) : needed().pack(text);
   return packed.ok ? packed.bytes : null;
 }
+
+/** Those of a person's moves at a puzzle. */
+export const packAttempt = (text: string, settings: Settings | null, moves: string) =>
+  needed().packAttempt(text, settings, moves);
+
+export const packCollection = (title: string, puzzles: CollectionItem[]) => needed().packCollection(title, puzzles);
+
+export const unpackCollection = (bytes: Packed['bytes']) => needed().unpackCollection(bytes);

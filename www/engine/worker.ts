@@ -1,6 +1,6 @@
 /**
  * The worker: its own instance of the whole wasm module, whose exports it calls by their names. Callbacks come last, in
- * the order of {@link Telling}. A running search receives no messages: to cancel it, the worker is terminated.
+ * the order of {@link Report}. A running search receives no messages: to cancel it, the worker is terminated.
  */
 
 import init, * as lockstep from '../pkg/lockstep.js';
@@ -27,14 +27,14 @@ export interface ToWorker {
 }
 
 /** The arguments of a callback: progress; an answer before the job continues; the state of the search. */
-export type Telling =
-  | { type: 'onProgress'; id: number; said: Pick<Progress, 'bytes'> & Partial<Pick<Progress, 'swaps'>> }
-  | { type: 'onFound' | 'onSight'; id: number; said: object };
+export type Report =
+  | { type: 'onProgress'; id: number; value: Pick<Progress, 'bytes'> & Partial<Pick<Progress, 'swaps'>> }
+  | { type: 'onFound' | 'onSight'; id: number; value: object };
 
 /** `life` is the lock that shows the page when the worker has ended; `isFull`: memory cannot grow. */
 export type FromWorker =
   | { type: 'ready'; life: string | null }
-  | Telling
+  | Report
   | { type: 'done'; id: number; result: unknown }
   | { type: 'crashed'; message: string; isFull?: boolean };
 
@@ -61,12 +61,12 @@ ready.then(
 
 function answer({ id, name, args, shown }: ToWorker): unknown {
   let reported = -Infinity;
-  const report = (type: Telling['type']) => (said: unknown) => self.postMessage({ id, type, said });
-  const onProgress = (said: unknown) => {
+  const report = (type: Report['type']) => (value: unknown) => self.postMessage({ id, type, value });
+  const onProgress = (value: unknown) => {
     const now = performance.now();
     if (now - reported < REPORT_EVERY_MS) return;
     reported = now;
-    report('onProgress')(said);
+    report('onProgress')(value);
   };
   const call = jobs[name] as (...given: unknown[]) => unknown;
   // Without the last callback nothing is gathered for it.

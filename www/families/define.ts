@@ -17,7 +17,6 @@ const DEFAULTS = {
   countsTotals: true,
   hasMore: () => false,
   canWatch: () => false,
-  watch: () => {},
   algorithms: ['auto'],
   formats: ['arrows', 'letters', 'words'],
   solveOptions: () => ({}),

@@ -6,12 +6,12 @@
 import { Fragment, type VNode } from 'preact';
 import { helpAddress } from '../core/address.ts';
 import { type App, currentFamily, FAMILIES } from '../core/app.ts';
-import type { FamilyHelp, Part } from '../core/help-types.ts';
+import type { FamilyHelp, HelpPart } from '../core/help-types.ts';
 import { welcomeTo } from '../core/open.ts';
 import * as engine from '../engine/engine.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
 import { KeyList } from '../ui/keys.tsx';
-import { Button } from '../ui/parts.tsx';
+import { Small } from '../ui/parts.tsx';
 import { chaptersOf, type Found, find, type Helps, loadHelps } from './chapters.ts';
 import { LiveBoardFigure } from './live-board.tsx';
 import { HelpLink, TextBlock } from './prose.tsx';
@@ -26,11 +26,8 @@ export async function openBook(): Promise<Book> {
     const chapters = chaptersOf(helps, currentLanguage());
     const found = find(chapters, at, currentFamily(app.page).kind);
     if (found === null) {
-      return {
-        title: t('header.help'),
-        isContents: true,
-        text: <Contents app={app} chapters={chapters} helps={helps} />,
-      };
+      const text = <Contents app={app} chapters={chapters} helps={helps} />;
+      return { title: t('header.help'), isContents: true, text };
     }
     const help = found.kind === null ? null : helps[found.kind];
     const text = <ChapterText key={found.at} app={app} chapters={chapters} found={found} help={help} />;
@@ -40,22 +37,19 @@ export async function openBook(): Promise<Book> {
 
 function Contents({ app, chapters, helps }: { app: App; chapters: Found[]; helps: Helps }) {
   const { puzzle, start, text } = app.page.session;
-  const current = currentFamily(app.page);
-  const { kind } = current;
+  const { kind, colours } = currentFamily(app.page);
   const { signs } = helps[kind].texts[currentLanguage()];
   return (
     <div class="help-contents">
       <h3>{t(`${kind}.name`)}</h3>
       <p>{t(`${kind}.goal`)}</p>
       <div>
-        {puzzle && start && (
-          <Legend boards={engine.boards(text, start)} names={signs} palette={current.colours(app.palette)} />
-        )}
+        {puzzle && start && <Legend boards={engine.boards(text, start)} names={signs} palette={colours(app.palette)} />}
       </div>
       <Listing chapters={chapters} kind={kind} />
       <h3>{t('help.general')}</h3>
       <Listing chapters={chapters} kind={null} />
-      {FAMILIES.filter(other => other !== current).map(other => (
+      {FAMILIES.filter(other => other.kind !== kind).map(other => (
         <Fragment key={other.kind}>
           <h3>{t(`${other.kind}.name`)}</h3>
           <Listing chapters={chapters} kind={other.kind} />
@@ -81,18 +75,10 @@ function Listing({ chapters, kind }: { chapters: Found[]; kind: string | null })
   );
 }
 
-/** @param help of the family whose chapter it is */
-function ChapterText({
-  app,
-  chapters,
-  found: { at, kind, chapter },
-  help,
-}: {
-  app: App;
-  chapters: Found[];
-  found: Found;
-  help: FamilyHelp | null;
-}) {
+/** help: of the family whose chapter it is */
+type ChapterProps = { app: App; chapters: Found[]; found: Found; help: FamilyHelp | null };
+
+function ChapterText({ app, chapters, found: { at, kind, chapter }, help }: ChapterProps) {
   const sections = Object.entries(chapter.sections);
   const next = chapters[chapters.findIndex(other => other.at === at) + 1];
   return (
@@ -128,18 +114,12 @@ function ChapterText({
   );
 }
 
-function PartOf({ app, part, help }: { app: App; part: Part; help: FamilyHelp | null }) {
-  if (typeof part === 'object' && 'special' in part) return <Special app={app} name={part.special} />;
+function PartOf({ app, part, help }: { app: App; part: HelpPart; help: FamilyHelp | null }) {
+  if (typeof part === 'object' && 'special' in part) return SPECIAL[part.special](app);
   if (typeof part === 'string' || 'list' in part || 'steps' in part || 'code' in part) return <TextBlock part={part} />;
   if (help === null) throw new Error('a chapter of everybody has a board of a family');
   if ('board' in part) return <LiveBoardFigure app={app} board={help.boards[part.board]} caption={part.caption} />;
-  if ('sample' in part) {
-    return (
-      <div>
-        <SampleFigure app={app} sample={help.sample} words={part.sample} />
-      </div>
-    );
-  }
+  if ('sample' in part) return <SampleFigure app={app} sample={help.sample} words={part.sample} />;
   const Figure = help.figures[part.figure];
   return (
     <figure class="help-figure">
@@ -149,18 +129,14 @@ function PartOf({ app, part, help }: { app: App; part: Part; help: FamilyHelp | 
   );
 }
 
-function Special({ app, name }: { app: App; name: 'keys' | 'version' | 'welcome' }) {
-  if (name === 'version') return <p>{t('help.version', { version: engine.version() })}</p>;
-  if (name === 'keys') {
-    return (
-      <div class="keys">
-        <KeyList family={currentFamily(app.page)} />
-      </div>
-    );
-  }
-  return (
-    <Button class="small" onClick={() => welcomeTo(app, currentFamily(app.page).kind)}>
-      {t('welcome.again')}
-    </Button>
-  );
-}
+const SPECIAL = {
+  version: () => <p>{t('help.version', { version: engine.version() })}</p>,
+  keys: (app: App) => (
+    <div class="keys">
+      <KeyList family={currentFamily(app.page)} />
+    </div>
+  ),
+  welcome: (app: App) => (
+    <Small onClick={() => welcomeTo(app, currentFamily(app.page).kind)} words={t('welcome.again')} />
+  ),
+};

@@ -1,52 +1,45 @@
 /**
  * A live board: a small puzzle, played with the arrow keys while it has the focus, by its buttons, or by itself on
- * “Show me”. A sentence describes each move. It is drawn by the code of the page's boards.
+ * “Show me”. A sentence describes each move. Moves follow the module's rules, as on the boards of the page, in a session
+ * of its own that is never saved.
  */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { isHollow, rampColours, rampStops, variableOf } from '../boards/colours.ts';
-import type { Frame } from '../boards/draw/canvas.ts';
-import { movingMark } from '../boards/draw/layers.ts';
-import { BARE, createPane, drawPane, type Pane, type Showing } from '../boards/pane.ts';
+import { rampColours, rampStops } from '../boards/colours.ts';
+import { BARE, type Showing } from '../boards/pane.ts';
 import { type App, familyOf } from '../core/app.ts';
+import * as game from '../core/game.ts';
 import type { LiveBoard } from '../core/help-types.ts';
-import type { Session } from '../core/session.ts';
+import { placesWords } from '../core/look.ts';
+import { reasonSentence } from '../core/sentences.ts';
+import { newSession, type Session } from '../core/session.ts';
+import { ARROWS } from '../core/steps.ts';
 import * as engine from '../engine/engine.ts';
-import type { Board, Move } from '../engine/types.ts';
+import type { Move } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import type { IconName } from '../ui/icons.tsx';
-import { Button, IconButton } from '../ui/parts.tsx';
-import { played, told, tryOut } from './try.ts';
+import { IconButton, Small } from '../ui/parts.tsx';
+import { PlayerMark } from '../ui/player-mark.tsx';
+import { BoardCanvas, scaleFor } from './board-canvas.tsx';
 
-const KEYS: Record<string, Move> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 'L', ArrowRight: 'R' };
-
-const BUTTONS: [IconName, string, Move][] = [
-  ['left', 'walk.left', 'L'],
-  ['up', 'walk.up', 'U'],
-  ['down', 'walk.down', 'D'],
-  ['right', 'walk.right', 'R'],
-];
+const BUTTONS = [
+  ['left', 'L'],
+  ['up', 'U'],
+  ['down', 'D'],
+  ['right', 'R'],
+] as const;
 
 const SHOW_STEP_MS = 650;
 
-/** Maximum cell size in css pixels, and maximum width of the boards together. */
+/** In css pixels. */
 const CELL = 38;
-const ROOM = 250;
 const MARGIN = 5;
 
 /** For how many moves a fall stays visible. */
 const ECHO = 2;
 
-export function LiveBoardFigure({
-  app,
-  board: { text, moves },
-  caption,
-}: {
-  app: App;
-  board: LiveBoard;
-  caption: string;
-}) {
-  // This board is local, and nothing of it is saved.
+type FigureProps = { app: App; board: LiveBoard; caption: string };
+
+export function LiveBoardFigure({ app, board: { text, moves }, caption }: FigureProps) {
   const [session, show] = useState(() => tryOut(text));
   /** The timer of “Show me”. */
   const showing = useRef(0);
@@ -84,7 +77,7 @@ export function LiveBoardFigure({
         tabIndex={0}
         aria-label={t('help.board', { caption })}
         onKeyDown={event => {
-          const move = KEYS[event.key];
+          const move = ARROWS[event.key];
           if (move === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
           // These keys move here, neither on the page's boards nor down the text.
           event.preventDefault();
@@ -93,17 +86,15 @@ export function LiveBoardFigure({
       >
         <Panes app={app} session={session} />
       </div>
-      <p class="note help-told" role="status">
-        {told(session)}
+      <p class="note help-effect" role="status">
+        {effectOf(session)}
       </p>
       <div class="row">
-        {BUTTONS.map(([icon, key, move]) => (
-          <IconButton key={key} icon={icon} label={t(key)} onClick={() => walk(move)} />
+        {BUTTONS.map(([name, move]) => (
+          <IconButton key={name} icon={name} label={t(`walk.${name}`)} onClick={() => walk(move)} />
         ))}
         <IconButton icon="restart" label={t('walk.restart')} onClick={restart} />
-        <Button icon="play" class="small" onClick={showMoves}>
-          {t('help.show')}
-        </Button>
+        <Small icon="play" onClick={showMoves} words={t('help.show')} />
       </div>
     </figure>
   );
@@ -128,71 +119,59 @@ function Panes({ app, session }: { app: App; session: Session }) {
     palette,
     ramp: rampColours(rampStops(palette, app.page.options.ramp)),
   };
-  const sizes = puzzle.boards;
-  const dpr = Math.max(1, devicePixelRatio);
-  const columns = Math.max(...sizes.map(({ width }) => width));
-  const scale = Math.floor(Math.min(CELL, (ROOM / Math.min(2, sizes.length) - 3 * MARGIN) / columns) * dpr);
+  const { dpr, scale } = scaleFor(puzzle.boards, CELL, MARGIN);
   const margin = Math.round(MARGIN * dpr);
-  const panes = sizes.map(({ width, height }, index) => {
-    const size = { width: width * scale + 2 * margin, height: height * scale + 2 * margin };
-    return (
-      <LivePane
-        key={index}
-        index={index}
-        now={now}
-        frame={{ scale, dpr, left: margin, top: margin, ...size }}
-        picture={family.words.picture(session, index, state, walk.moves.length)}
-        name={sizes.length > 1 ? family.words.caption(index, puzzle, state, session).name : null}
-      />
-    );
-  });
-  return <>{panes}</>;
-}
-
-function LivePane({
-  index,
-  now,
-  frame,
-  picture,
-  name,
-}: {
-  index: number;
-  now: Showing;
-  frame: Frame;
-  /** a description of the boards */ picture: string;
-  /** of the player, if there are several boards */ name: string | null;
-}) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const pane = useRef<Pane | null>(null);
-  useLayoutEffect(() => {
-    if (canvas.current === null) return;
-    pane.current ??= { ...createPane(), canvas: canvas.current };
-    drawPane(pane.current, index, now, frame);
-  });
+  const isAlone = puzzle.boards.length === 1;
   return (
-    <figure class="help-pane">
-      <figcaption hidden={name === null}>
-        {name !== null && [<Mark key="mark" board={now.boards[index]} />, <strong key="name">{name}</strong>]}
-      </figcaption>
-      <canvas
-        role="img"
-        aria-label={picture}
-        style={{ width: `${frame.width / frame.dpr}px`, height: `${frame.height / frame.dpr}px` }}
-        ref={canvas}
-      />
-    </figure>
+    <>
+      {puzzle.boards.map((board, index) => {
+        const [width, height] = [board.width, board.height].map(cells => cells * scale + 2 * margin);
+        return (
+          <figure key={index} class="help-pane">
+            <figcaption class="row note" hidden={isAlone}>
+              <PlayerMark board={now.boards[index]} />
+              <strong>{family.words.caption(index, puzzle, state, session).name}</strong>
+            </figcaption>
+            <BoardCanvas
+              role="img"
+              aria-label={family.words.picture(session, index, state, walk.moves.length)}
+              now={now}
+              index={index}
+              frame={{ scale, dpr, left: margin, top: margin, width, height }}
+            />
+          </figure>
+        );
+      })}
+    </>
   );
 }
 
-/** The mark of a board's player, beside the name. */
-function Mark({ board }: { board: Board }) {
-  const moving = movingMark(board);
-  if (moving === undefined) return <span class="mark" aria-hidden="true" />;
-  return (
-    <span
-      class={`mark mark-${moving.shape}${isHollow(board.player) ? ' hollow' : ''}`}
-      aria-hidden="true"
-      style={{ '--player': `var(${variableOf(moving.role)})` }}
-    />
-  );
+/** @param text of a puzzle that parses */
+function tryOut(text: string): Session {
+  const opened = engine.open(text);
+  if (!opened.ok) throw new Error(`a board of the help does not parse: ${opened.error.code}`);
+  return newSession(opened, text, { kind: 'text' }, 'play');
+}
+
+/** The session after a move, or with the remark that it was refused. The session before stays as it was. */
+function played(before: Session, move: Move): Session {
+  const session = { ...before, game: structuredClone(before.game) };
+  const { state } = session.game;
+  if (state === null) return before;
+  const answer = engine.step(session.text, state, move);
+  if (answer.ok) game.walked(session.game, 'move', move, answer.state, answer.events);
+  else game.stepRefused(session.game, answer.error);
+  return session;
+}
+
+/** The effect of the last move; before the first one, the players' places. */
+function effectOf(session: Session) {
+  const { puzzle, game } = session;
+  const { remark, state, walk } = game;
+  if (puzzle === null || state === null) return '';
+  if (remark !== null) return reasonSentence(remark);
+  const { words } = familyOf(puzzle.kind);
+  const solved = state.solved ? t('help.solved', { count: walk.moves.length }) : '';
+  const effect = words.step(session) || placesWords(session);
+  return [effect, words.stranded(puzzle, state), solved].filter(Boolean).join(' ');
 }

@@ -8,11 +8,11 @@ import type { TextPart } from '../core/help-types.ts';
 
 const MARKS = /`([^`]+)`|\*([^*]+)\*|\[([^\]]+)\]\(([^)]+)\)/g;
 
+type Piece = { kind: 'text' | 'code' | 'strong'; text: string } | { kind: 'link'; text: string; at: string };
+
 /** The pieces of a line of text. */
-export function piecesOf(
-  text: string,
-): ({ kind: 'text' | 'code' | 'strong'; text: string } | { kind: 'link'; text: string; at: string })[] {
-  const pieces: ReturnType<typeof piecesOf> = [];
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
   let end = 0;
   for (const found of text.matchAll(MARKS)) {
     if (found.index > end) pieces.push({ kind: 'text', text: text.slice(end, found.index) });
@@ -27,20 +27,15 @@ export function piecesOf(
 }
 
 /** A line of text. */
-export function Prose({ text }: { text: string }) {
-  const pieces = piecesOf(text).map((piece, index) => {
-    if (piece.kind === 'code') return <code key={index}>{piece.text}</code>;
-    if (piece.kind === 'strong') return <strong key={index}>{piece.text}</strong>;
-    if (piece.kind === 'link')
-      return (
-        <HelpLink key={index} at={piece.at}>
-          {piece.text}
-        </HelpLink>
-      );
-    // A size must not break across lines.
-    return piece.text.replace(/(\d) × (?=\d)/g, '$1\u00a0×\u00a0').replace(/(\d) (?=MB)/g, '$1\u00a0');
-  });
-  return <>{pieces}</>;
+export const Prose = ({ text }: { text: string }) => <>{piecesOf(text).map(written)}</>;
+
+function written(piece: Piece, key: number) {
+  const { kind, text } = piece;
+  if (kind === 'code') return <code key={key}>{text}</code>;
+  if (kind === 'strong') return <strong key={key}>{text}</strong>;
+  if (kind === 'link') return <HelpLink key={key} at={piece.at} children={text} />;
+  // A size must not break across lines.
+  return text.replace(/(\d) × (?=\d)/g, '$1\u00a0×\u00a0').replace(/(\d) (?=MB)/g, '$1\u00a0');
 }
 
 /** A link to a part of the help. The panel of the help follows it without leaving the page. */

@@ -3,24 +3,21 @@
  * board, each with its name. They look like the boards of the page.
  */
 
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import { isHollow, type Palette } from '../boards/colours.ts';
-import { contextOf, type Frame } from '../boards/draw/canvas.ts';
-import { isMoving, layersAbove, layersBelow, movingMark } from '../boards/draw/layers.ts';
-import { drawPlayer } from '../boards/draw/marks.ts';
-import { drawNumbers } from '../boards/draw/numbers.ts';
-import { drawStaticLayers } from '../boards/draw/static-layers.ts';
+import type { Palette } from '../boards/colours.ts';
+import { isMoving, movingMark } from '../boards/draw/layers.ts';
+import { BARE } from '../boards/pane.ts';
 import { type App, familyOf } from '../core/app.ts';
 import type { Sample } from '../core/help-types.ts';
 import { openPasted } from '../core/incoming.ts';
 import * as engine from '../engine/engine.ts';
-import type { Board, Layer } from '../engine/types.ts';
+import type { Board, Layer, Trail } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import { Button } from '../ui/parts.tsx';
+import { Small } from '../ui/parts.tsx';
+import { BoardCanvas, scaleFor } from './board-canvas.tsx';
 import { Prose } from './prose.tsx';
 
+/** In css pixels. */
 const CELL = 44;
-const ROOM = 250;
 const MARGIN = 6;
 const SIGN = 30;
 
@@ -34,9 +31,13 @@ export function SampleFigure({ app, sample, words }: { app: App; sample: Sample;
   if (!opened.ok) throw new Error(`the sample does not parse: ${opened.error.code}`);
   const boards = engine.boards(text, opened.state);
   const palette = familyOf(opened.puzzle.kind).colours(app.palette);
+  const { dpr, scale } = scaleFor(boards, CELL, MARGIN);
+  const frameOf = ({ width, height }: Board) => {
+    return { scale, dpr, left: 0, top: 0, width: width * scale + 1, height: height * scale + 1 };
+  };
   return (
     <figure class="help-sample">
-      <ol>
+      <ol class="help-rows">
         {linesOf(sample).map((code, index) => (
           <li key={code}>
             <span class="help-number" aria-hidden="true">
@@ -52,7 +53,7 @@ export function SampleFigure({ app, sample, words }: { app: App; sample: Sample;
       <div class="help-stage" aria-hidden="true">
         {boards.map((board, index) => (
           <span key={index} class="help-picture">
-            <Picture board={board} palette={palette} count={boards.length} />
+            <BoardCanvas now={shownStill(board, palette)} frame={frameOf(board)} />
             {rows.flatMap(({ marks }, row) =>
               marks.filter(place => place.board === index).map(place => numberAt(row + 1, place, board)),
             )}
@@ -60,9 +61,7 @@ export function SampleFigure({ app, sample, words }: { app: App; sample: Sample;
         ))}
       </div>
       <div class="row">
-        <Button class="small" onClick={() => openPasted(app, text)}>
-          {t('help.open-sample')}
-        </Button>
+        <Small onClick={() => openPasted(app, text)} words={t('help.open-sample')} />
       </div>
     </figure>
   );
@@ -80,7 +79,7 @@ function numberAt(number: number, { x, y }: { x: number; y: number }, { width, h
   return (
     <span
       key={`${number} ${x} ${y}`}
-      class="help-number at"
+      class="help-number"
       style={{ left: `${(100 * x) / width}%`, top: `${(100 * y) / height}%` }}
     >
       {number}
@@ -88,62 +87,28 @@ function numberAt(number: number, { x, y }: { x: number; y: number }, { width, h
   );
 }
 
-/** @param count number of boards */
-function Picture({ board, palette, count }: { board: Board; palette: Palette; count: number }) {
-  const dpr = Math.max(1, devicePixelRatio);
-  const scale = Math.floor(Math.min(CELL, (ROOM / Math.min(2, count) - 3 * MARGIN) / board.width) * dpr);
-  const [width, height] = [board.width * scale + 1, board.height * scale + 1];
-  return <Still board={board} palette={palette} frame={{ scale, dpr, left: 0, top: 0, width, height }} />;
-}
-
-/** A canvas with a board. */
-function Still({
-  board,
-  palette,
-  frame,
-  ...rest
-}: {
-  board: Board;
-  palette: Palette;
-  frame: Frame;
-  'aria-hidden'?: 'true';
-}) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const { width, height, dpr } = frame;
-  useLayoutEffect(() => {
-    if (canvas.current === null) return;
-    Object.assign(canvas.current, { width, height });
-    drawBoard(canvas.current, board, palette, frame);
-  });
-  return <canvas style={{ width: `${width / dpr}px`, height: `${height / dpr}px` }} ref={canvas} {...rest} />;
-}
-
-function drawBoard(canvas: HTMLCanvasElement, board: Board, palette: Palette, frame: Frame) {
-  const context = contextOf(canvas);
-  const layers = [...layersBelow(board, null, false), ...layersAbove(board, null, false)];
-  drawStaticLayers(context, frame, layers, palette, board);
+/** What a pane shows of a board: its player is at the end of a trail without moves. */
+function shownStill(board: Board, palette: Palette) {
   const mark = movingMark(board);
-  if (mark === undefined) return;
-  const [x, y] = mark.data;
   const carried = board.layers.find(layer => isMoving(layer.role) && layer.shape === 'numbers');
-  const look = { shape: mark.shape, role: mark.role, hollow: isHollow(board.player) };
-  drawPlayer(context, frame, { ...look, x, y, size: 1, hides: false, carries: carried !== undefined }, palette);
-  if (carried) drawNumbers(context, frame, carried, palette);
+  const trail: Trail | undefined = mark && {
+    player: board.player,
+    cells: Uint16Array.from(mark.data.subarray(0, 2)),
+    lines: new Float32Array(),
+    events: new Uint8Array(),
+    energies: Uint32Array.from(carried?.data.subarray(2, 3) ?? []),
+  };
+  const noMoves = { puzzle: '', moves: '', moment: 0, ramp: [], hidden: null, drawHidden() {} };
+  return { ...BARE, ...noMoves, boards: [board], trails: trail ? [trail] : [], palette };
 }
+
+type LegendProps = { boards: Board[]; names: Record<string, string>; palette: Palette };
 
 /**
  * The symbols on these boards, each once: a picture, and its name.
  * @param names of the symbols that have one, by role; for directed symbols by shape
  */
-export function Legend({
-  boards,
-  names,
-  palette,
-}: {
-  boards: Board[];
-  names: Record<string, string>;
-  palette: Palette;
-}) {
+export function Legend({ boards, names, palette }: LegendProps) {
   const signs = signsOn(boards).filter(({ name }) => name in names);
   if (signs.length === 0) return null;
   const dpr = Math.max(1, devicePixelRatio);
@@ -156,8 +121,8 @@ export function Legend({
       <h4>{t('help.legend')}</h4>
       <ul class="stack-2 note help-legend" aria-label={t('help.legend')}>
         {signs.map(({ name, board }) => (
-          <li key={name}>
-            <Still board={board} palette={palette} frame={frame} aria-hidden="true" />
+          <li key={name} class="row">
+            <BoardCanvas now={shownStill(board, palette)} frame={frame} aria-hidden="true" />
             <span>{names[name]}</span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 /**
  * The help as a side sheet: over the panel if that is beside the boards, so that one can read and try at once; on
- * narrow windows a sheet from below. The text itself is loaded when first opened (help/book.tsx, by later.ts).
+ * narrow windows a sheet from below. The text itself is loaded when first opened: see book.tsx.
  */
 
 import { Fragment } from 'preact';
@@ -10,10 +10,9 @@ import { closeHelp, openHelp } from '../core/help.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
 import { byId } from '../ui/dom.ts';
 import { CloseButton, IconButton, Steady } from '../ui/parts.tsx';
-import type { Book } from './book.tsx';
+import { type Book, openBook } from './book.tsx';
 
-/** @param load loads the text */
-export function HelpView({ app, load }: { app: App; load: () => Promise<Book> }) {
+export function HelpView({ app }: { app: App }) {
   const { help, session, layout } = app.page;
   const isOpen = help !== null;
   const isSheet = isOpen && layout.narrow;
@@ -21,15 +20,9 @@ export function HelpView({ app, load }: { app: App; load: () => Promise<Book> })
 
   useLayoutEffect(() => {
     document.body.classList.toggle('with-help', isOpen);
-  }, [isOpen, isSheet]);
-
-  /** The previously focused element. */
-  const before = useRef<Element | null>(null);
-  const wasOpen = useRef(false);
-  useLayoutEffect(() => {
-    if (isOpen) before.current = document.activeElement;
-    else if (wasOpen.current) giveFocusBack(before.current);
-    wasOpen.current = isOpen;
+    if (!isOpen) return undefined;
+    const before = document.activeElement;
+    return () => giveFocusBack(before);
   }, [isOpen]);
 
   const seen = useRef(session.puzzle);
@@ -62,34 +55,40 @@ export function HelpView({ app, load }: { app: App; load: () => Promise<Book> })
           openHelp(app, (link.getAttribute('href') ?? '').replace(/^.*#help=?/, ''));
         }}
       >
-        {isOpen && <Opened app={app} help={help} load={load} close={close} />}
+        {isOpen && <Opened app={app} help={help} close={close} />}
       </section>
       <div class="shade help-shade" hidden={!isSheet} onClick={close} />
     </>
   );
 }
 
-function Opened({ app, help, load, close }: { app: App; help: string; load: () => Promise<Book>; close: () => void }) {
-  const [book, setBook] = useState<Book | 'failed' | null>(null);
+type OpenedProps = { app: App; help: string; close: () => void };
+
+/** What is there if the text did not arrive. */
+const failedBook: Book = () => ({ title: t('header.help'), isContents: false, text: <p>{t('help.failed')}</p> });
+
+function Opened({ app, help, close }: OpenedProps) {
+  const [book, setBook] = useState<Book | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const isThere = book !== null && book !== failedBook;
 
   useLayoutEffect(() => {
-    if (typeof book === 'function') return;
+    if (isThere) return;
     // After a lost connection, the next attempt may succeed.
-    app.loaded.then(load).then(
+    app.loaded.then(openBook).then(
       loaded => setBook(() => loaded),
       failed => {
-        setBook('failed');
+        setBook(() => failedBook);
         console.error(failed);
       },
     );
   }, [help]);
 
   useLayoutEffect(() => {
-    if (typeof book !== 'function' || title.current === null || body.current === null) return;
+    if (!isThere || title.current === null || body.current === null) return;
     moveTo(help.split('/')[1] ?? '', title.current, body.current);
-  }, [help, typeof book]);
+  }, [help, isThere]);
 
   const { session, options } = app.page;
   const { kind } = currentFamily(app.page);
@@ -98,10 +97,10 @@ function Opened({ app, help, load, close }: { app: App; help: string; load: () =
   return (
     <Steady of={[book, help, kind, help === '' && session.puzzle, app.palette, options.ramp]}>
       {() => {
-        const part = typeof book === 'function' ? book(app, help) : null;
+        const part = book?.(app, help);
         return (
           <>
-            <div class="help-head" data-scrolls="">
+            <div class="row help-head" data-scrolls="">
               <IconButton
                 icon="back"
                 label={t('help.contents')}
@@ -110,13 +109,13 @@ function Opened({ app, help, load, close }: { app: App; help: string; load: () =
                 onClick={() => openHelp(app, '')}
               />
               <h2 id="help-title" tabIndex={-1} ref={title}>
-                {part?.title ?? (book === 'failed' && t('header.help'))}
+                {part?.title}
               </h2>
               <CloseButton onClick={close} />
             </div>
             {/* Arrow keys scroll the text, except on a live board. */}
             <div class="help-body" data-scrolls="" ref={body}>
-              <Fragment key={place}>{part?.text ?? (book === 'failed' && <p>{t('help.failed')}</p>)}</Fragment>
+              <Fragment key={place}>{part?.text}</Fragment>
             </div>
           </>
         );

@@ -82,7 +82,10 @@ function Row({ app, entry, index, isLast, drag, setDrag }: RowProps) {
 
   return (
     // While dragging only the CSS order changes: moving the element would lose the pointer.
-    <li class={isDragged ? 'dragged' : undefined} style={drag === null ? undefined : { order: orderOf(index, drag) }}>
+    <li
+      class={isDragged ? 'framed dragged' : 'framed'}
+      style={drag === null ? undefined : { order: orderOf(index, drag) }}
+    >
       <button
         type="button"
         class="row arranged-handle"

@@ -11,7 +11,7 @@ import { LibraryCard } from '../ui/library-card.tsx';
 import { Button, IconButton } from '../ui/parts.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
 import { Arranging } from './arrange-view.tsx';
-import { showCollection, undoCollection } from './collections.ts';
+import { removedLast, roomOf, showCollection, undoRemoval } from './collections.ts';
 import { useMore } from './more.tsx';
 
 const AT_A_TIME = 60;
@@ -27,12 +27,12 @@ export function Collections({ app }: { app: App }) {
 }
 
 function Removed({ app }: { app: App }) {
-  const { removed } = app.page.collections;
-  const key = removed?.what === 'entry' ? 'collection.entry-removed' : 'yours.removed';
+  const removed = removedLast(app.page);
+  const key = removed?.after === undefined ? 'yours.removed' : 'collection.entry-removed';
   return (
     <div class="row wrap" role="status" hidden={removed === null}>
       <p>{removed !== null && t(key, { name: removed.title })}</p>
-      <Button icon="undo" onClick={() => undoCollection(app)} words={t('yours.undo')} />
+      <Button icon="undo" onClick={() => removed && undoRemoval(app, removed)} words={t('yours.undo')} />
     </div>
   );
 }
@@ -76,8 +76,8 @@ function Overview({ app }: { app: App }) {
 }
 
 function One({ app, collection }: { app: App; collection: Collection }) {
-  const { collections } = app.page;
-  const { editing } = collections;
+  const room = roomOf(app.page);
+  const isArranged = room.arranged === collection.key;
   const facts = [t('collection.count', { count: collection.entries.length }), solvedWords(app, collection)];
   return (
     <div class="stack-6 collection-one">
@@ -91,14 +91,14 @@ function One({ app, collection }: { app: App; collection: Collection }) {
       <div class="row wrap collection-tools">
         <Button
           icon="rename"
-          aria-expanded={editing}
-          onClick={() => alter(app, collections, { editing: !editing })}
-          words={t(editing ? 'collection.edit-done' : 'collection.edit')}
+          aria-expanded={isArranged}
+          onClick={() => alter(app, room, { arranged: isArranged ? null : collection.key })}
+          words={t(isArranged ? 'collection.edit-done' : 'collection.edit')}
         />
         <Button icon="share" onClick={() => showDialog(app, 'share-collection')} words={t('collection.share')} />
         <Button icon="print" onClick={() => showLibrary(app, 'class')} words={t('collection.print')} />
       </div>
-      {editing ? <Arranging app={app} collection={collection} /> : <Puzzles app={app} collection={collection} />}
+      {isArranged ? <Arranging app={app} collection={collection} /> : <Puzzles app={app} collection={collection} />}
     </div>
   );
 }

@@ -1,14 +1,33 @@
-/**
- * A person's actions on collections: opening them, adding the puzzle on the boards, titles, order, removing.
- */
+/** A person's actions on collections: opening, choosing puzzles for them, titles, order, removing. */
 
 import { type App, inform, warn } from '../core/app.ts';
 import { fillCollections } from '../core/collection-generate.ts';
 import * as data from '../core/collections.ts';
 import { forgetCollection, putCollection, showKept } from '../core/keep/collections.ts';
-import { collectionName, entryName } from '../core/sentences.ts';
+import { showLibrary } from '../core/layout.ts';
+import type { Page } from '../core/page.ts';
+import { collectionName, entryName, puzzleName } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
+import { perObject } from '../engine/remember.ts';
 import { t } from '../i18n/index.ts';
+import { keptText } from './yours.ts';
+
+interface Removed {
+  /** as it was before */ collection: data.Collection;
+  /** of what was removed */ title: string;
+  /** when it was changed by that; missing if it was removed itself */ after?: number;
+}
+
+export const roomOf = perObject((_page: Page) => ({
+  /** The key of the collection that is being arranged. */ arranged: null as string | null,
+  /** What was removed last. */ removed: null as Removed | null,
+}));
+
+/** What was removed last, as long as the collection is as that has left it. */
+export function removedLast(page: Page) {
+  const { removed } = roomOf(page);
+  return removed && page.collections.all.get(removed.collection.key)?.changed === removed.after ? removed : null;
+}
 
 /** @param title of the collection that is shown */
 export function titleCollection(app: App, title: string) {
@@ -21,29 +40,33 @@ export function titleEntry(app: App, id: string, title: string) {
   const collection = data.openCollection(collections);
   if (collection === null) return;
   const place = data.placeOf(collections, session.puzzle?.id);
-  const own = engine.collectionTitle(title);
-  putCollection(app, data.withEntry(collection, id, { title: own }));
+  const shown = engine.collectionTitle(title);
+  putCollection(app, data.withEntry(collection, id, { title: shown }));
   if (session.source?.kind === 'collection' && place?.collection.entries[place.index].id === id)
-    session.source = { ...session.source, title: own };
+    session.source = { ...session.source, title: shown };
 }
 
 /** @param to its new index */
 export function moveEntry(app: App, id: string, to: number) {
   const collection = data.openCollection(app.page.collections);
-  if (collection === null || to < 0 || to >= collection.entries.length || indexOf(collection, id) === to) return;
-  putCollection(app, withMoved(collection, id, to));
-  app.announce(t('collection.moved', { number: to + 1, count: collection.entries.length }));
+  const moved = collection?.entries.find(entry => entry.id === id);
+  if (!collection || !moved || to < 0 || to >= collection.entries.length || collection.entries[to] === moved) return;
+  const entries = collection.entries.filter(entry => entry !== moved);
+  entries.splice(to, 0, moved);
+  putCollection(app, { ...collection, entries });
+  app.announce(t('collection.moved', { number: to + 1, count: entries.length }));
 }
 
 export function removeEntry(app: App, id: string) {
   const { collections } = app.page;
   const collection = data.openCollection(collections);
   if (collection === null) return;
-  const index = indexOf(collection, id);
   if (collection.entries.length === 1) return void removeCollection(app, collection.key);
+  const index = collection.entries.findIndex(entry => entry.id === id);
   const title = entryName(collection.entries[index], index);
-  if (!putCollection(app, withoutEntry(collection, id))) return;
-  collections.removed = { collection, what: 'entry', title };
+  const entries = collection.entries.filter(entry => entry.id !== id);
+  if (!putCollection(app, { ...collection, entries })) return;
+  roomOf(app.page).removed = { collection, title, after: collections.all.get(collection.key)?.changed };
   app.announce(t('collection.entry-removed', { name: title }));
   app.acted();
 }
@@ -54,43 +77,40 @@ export async function removeCollection(app: App, key: string) {
   if (collection === undefined) return;
   const title = collectionName(collection);
   data.collectionDropped(collections, key);
-  collections.removed = { collection, what: 'collection', title };
+  Object.assign(roomOf(app.page), { arranged: null, removed: { collection, title } });
   app.announce(t('yours.removed', { name: title }));
   app.acted();
   await forgetCollection(app, key);
 }
 
-export function undoCollection(app: App) {
-  const { collections } = app.page;
-  const { removed } = collections;
-  if (removed === null) return;
-  collections.removed = null;
-  const there = collections.all.get(removed.collection.key);
-  putCollection(app, { ...removed.collection, revision: there?.revision ?? 0 });
-  showKept(app, removed.collection.key);
-  app.announce(t('yours.back', { name: removed.title }));
+export function undoRemoval(app: App, { collection, title }: Removed) {
+  const there = app.page.collections.all.get(collection.key);
+  putCollection(app, { ...collection, revision: there?.revision ?? 0 });
+  showKept(app, collection.key);
+  app.announce(t('yours.back', { name: title }));
   app.acted();
 }
-
-const indexOf = ({ entries }: data.Collection, id: string) => entries.findIndex(entry => entry.id === id);
 
 /** Adds the puzzle on the boards to a collection. @param key null for a new one, which gets the collection's title */
 export function collect(app: App, key: string | null, titles: { puzzle: string; collection: string }) {
   const { puzzle, text, source, author, note } = app.page.session;
   if (puzzle === null) return;
-  const said = { title: engine.collectionTitle(titles.puzzle), author, note };
-  const made = { text, recipe: data.recipeFor(source), puzzle: puzzle.id, boards: data.sizesOf(puzzle) };
-  addEntries(app, key, [data.newEntry({ ...said, kind: puzzle.kind, ...made })], titles.collection);
+  const { kind, id } = puzzle;
+  const title = engine.collectionTitle(titles.puzzle);
+  const [boards, recipe] = [data.sizesOf(puzzle), data.recipeFor(source)];
+  const entry = data.newEntry({ title, author, note, kind, boards, text, recipe, puzzle: id });
+  addEntries(app, key, [entry], titles.collection);
 }
 
 export function showCollection(app: App, key: string | null) {
+  roomOf(app.page).arranged = null;
   showKept(app, key);
   fillCollections(app);
   app.acted();
 }
 
 /** @param key null for a new one @param title of a new one */
-export function addEntries(app: App, key: string | null, entries: readonly data.Entry[], title = '') {
+function addEntries(app: App, key: string | null, entries: readonly data.Entry[], title = '') {
   const { page } = app;
   const there = key === null ? undefined : page.collections.all.get(key);
   if ((there?.entries.length ?? 0) + entries.length > data.MOST_ENTRIES)
@@ -105,15 +125,42 @@ export function addEntries(app: App, key: string | null, entries: readonly data.
   inform(app, 'notice.words', { words });
 }
 
-export const withoutEntry = (collection: data.Collection, id: string): data.Collection => ({
-  ...collection,
-  entries: collection.entries.filter(entry => entry.id !== id),
-});
+/** Chooses a saved puzzle, or undoes that. @param key of the puzzle */
+export function choose({ page, acted }: App, key: string) {
+  const { choosing } = page.collections;
+  if (choosing === null) return;
+  const rest = choosing.keys.filter(other => other !== key);
+  choosing.keys = rest.length < choosing.keys.length ? rest : [...choosing.keys, key].slice(0, data.MOST_ENTRIES);
+  acted();
+}
 
-/** With an entry moved. @param to its new index */
-export function withMoved(collection: data.Collection, id: string, to: number): data.Collection {
-  const moved = collection.entries.filter(entry => entry.id === id);
-  const entries = [...withoutEntry(collection, id).entries];
-  entries.splice(Math.max(0, to), 0, ...moved);
-  return { ...collection, entries };
+export function cancelChoosing(app: App) {
+  const { page, acted } = app;
+  const { choosing } = page.collections;
+  page.collections.choosing = null;
+  if (choosing?.into !== null) showLibrary(app, 'collections');
+  acted();
+}
+
+/** Turns the chosen puzzles into a collection, or adds them to one. */
+export async function takeChosen(app: App) {
+  const { page } = app;
+  const { collections } = page;
+  const { choosing } = collections;
+  if (choosing === null || choosing.keys.length === 0) return;
+  const { into, keys } = choosing;
+  collections.choosing = null;
+  const entries: data.Entry[] = [];
+  for (const key of keys) {
+    const card = page.kept.cards.get(key);
+    const text = await keptText(app, key);
+    if (card === undefined || text === null) continue;
+    const { kind, boards, puzzle, source, author, note } = card;
+    const title = engine.collectionTitle(puzzleName(card));
+    entries.push(data.newEntry({ title, author, note, kind, boards, text, recipe: data.recipeFor(source), puzzle }));
+  }
+  if (entries.length === 0) return warn(app, 'kept.damaged');
+  addEntries(app, into, entries);
+  roomOf(page).arranged = collections.open;
+  showLibrary(app, 'collections');
 }

@@ -5,8 +5,8 @@
 
 import type { App } from '../core/app.ts';
 import { localDay, untilMidnight, writtenDay } from '../core/days.ts';
-import { keepingOf } from '../core/keep/owner.ts';
 import { readList } from '../core/keep/read.ts';
+import { keepingOf } from '../core/keep/unwritten.ts';
 import { showLibrary } from '../core/layout.ts';
 import { isQuiz } from '../core/session.ts';
 import { remember, remembered } from '../core/settings.ts';

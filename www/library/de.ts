@@ -90,7 +90,6 @@ export default {
   'collection.choose-hint': 'Wähle Rätsel in der Reihenfolge, die du willst.',
   'collection.chosen': '{count} Rätsel {count|ist|sind} gewählt.',
   'collection.choose-new': 'Sammlung anlegen',
-  'collection.choose-add': 'Hinzufügen',
   'collection.imported': '{count} {count|Sammlung wurde|Sammlungen wurden} importiert.',
   'instances.title': 'Für dein Programm',
   'instances.hint':

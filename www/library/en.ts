@@ -85,7 +85,6 @@ export default {
   'collection.choose-hint': 'Choose puzzles in the order you want.',
   'collection.chosen': '{count} {count|puzzle is|puzzles are} chosen.',
   'collection.choose-new': 'Create collection',
-  'collection.choose-add': 'Add',
   'collection.imported': '{count} {count|collection was|collections were} imported.',
   'instances.title': 'For your program',
   'instances.hint':

@@ -118,7 +118,7 @@ function streakWords({ days }: ReturnType<typeof streakOf>, results: Results, da
   return t(isGiven ? 'today.all-given' : 'today.no-streak');
 }
 
-/** How many days may be missed, said beforehand, and the longest streak. */
+/** How many days may still be missed, and the longest streak. */
 function freeWords({ days, free, best }: ReturnType<typeof streakOf>) {
   const parts = days > 0 ? [t(`today.free-${free}`)] : [];
   if (best > days) parts.push(t('today.best', { count: best }));

@@ -10,6 +10,7 @@ import { byteSize, number, ownKey, t, timeWords } from '../i18n/index.ts';
 import { FilePicker, TextField } from '../ui/fields.tsx';
 import { Button, CloseButton, IconButton, Line, Small, Steady } from '../ui/parts.tsx';
 import { Picture, pictureOfText } from '../ui/thumbnails.tsx';
+import { cancelChoosing, choose, roomOf, takeChosen } from './collections.ts';
 import { useMore } from './more.tsx';
 import * as yours from './yours.ts';
 
@@ -81,7 +82,7 @@ function Row({ app, card, renaming, rename }: RowProps) {
         class="kept-open"
         aria-current={session.key === key}
         aria-pressed={place === null ? undefined : isChosen}
-        onClick={() => (place === null ? yours.openKept(app, key) : yours.choose(app, key))}
+        onClick={() => (place === null ? yours.openKept(app, key) : choose(app, key))}
       >
         <Picture class="kept-picture" kind={kind} of={key} make={make} />
         <span class="kept-words">
@@ -147,15 +148,15 @@ function Choosing({ app }: { app: App }) {
   const { choosing } = app.page.collections;
   const count = choosing?.keys.length ?? 0;
   return (
-    <div class="row wrap apart kept-choosing" hidden={choosing === null}>
+    <div class="row wrap apart framed kept-choosing" hidden={choosing === null}>
       <p role="status">
         {choosing !== null && (count === 0 ? t('collection.choose-hint') : t('collection.chosen', { count }))}
       </p>
       <div class="row wrap">
-        <Button disabled={count === 0} onClick={() => yours.takeChosen(app)}>
-          {t(choosing?.into == null ? 'collection.choose-new' : 'collection.choose-add')}
+        <Button disabled={count === 0} onClick={() => takeChosen(app)}>
+          {t(choosing?.into == null ? 'collection.choose-new' : 'collection.add-now')}
         </Button>
-        <Button onClick={() => yours.cancelChoosing(app)} words={t('solve.cancel')} />
+        <Button onClick={() => cancelChoosing(app)} words={t('solve.cancel')} />
       </div>
     </div>
   );
@@ -175,6 +176,7 @@ function Tools({ app, count }: { app: App; count: number }) {
   const take = ([file]: File[]) => file && yours.importKept(app, file);
   const clear = () => {
     setClearing(false);
+    roomOf(app.page).removed = null;
     yours.clearKept(app);
   };
   return (

@@ -1,39 +1,27 @@
-/** A person's actions on saved puzzles: opening, renaming, deleting and choosing them, and moving them as a file. */
+/** A person's actions on saved puzzles: opening, renaming and deleting them, and moving them as a file. */
 
 import { type App, familyNamed, inform, warn } from '../core/app.ts';
 import { type Card, cardFrom } from '../core/card.ts';
-import {
-  collectionsInOrder,
-  type Entry,
-  MOST_ENTRIES,
-  newEntry,
-  noCollections,
-  recipeFor,
-  sameAs,
-} from '../core/collections.ts';
+import { collectionsInOrder, noCollections, sameAs } from '../core/collections.ts';
 import { localDay } from '../core/days.ts';
 import { download } from '../core/download.ts';
 import { putCollection } from '../core/keep/collections.ts';
-import { marksOf } from '../core/keep/marks.ts';
-import { dropCopy, keepingOf, meet, own, sessionsOf } from '../core/keep/owner.ts';
 import { forget, readKept, readList, takeUp } from '../core/keep/read.ts';
-import { knownCollection, nextCard, nextRevision, partsOf, sessionOf, textFrom } from '../core/keep/records.ts';
-import { dropUnwritten } from '../core/keep/unwritten.ts';
-import { giveTitle, save } from '../core/keep/write.ts';
+import { knownCollection, marksOf, nextRevision, recordOf, sessionOf, textFrom } from '../core/keep/records.ts';
+import { dropUnwritten, keepingOf, meet } from '../core/keep/unwritten.ts';
+import { dropCopy, giveTitle, save, sessionsOf } from '../core/keep/write.ts';
 import { cardKept, cardsRead, LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
-import { showLibrary } from '../core/layout.ts';
 import { plainName, plainWords } from '../core/names.ts';
 import { openKey } from '../core/open.ts';
 import { nothingCached } from '../core/page.ts';
 import { keepResults } from '../core/reached.ts';
 import { dayOfKey, type Results, resultsFrom } from '../core/results.ts';
 import { puzzleName } from '../core/sentences.ts';
-import type { Session, Source } from '../core/session.ts';
+import type { Source } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import { byteSize, t } from '../i18n/index.ts';
 import { type Parts, PUZZLE, writePuzzle } from '../store/database.ts';
 import * as transfer from '../store/transfer.ts';
-import { addEntries } from './collections.ts';
 
 /** Larger files cannot have been written by this page. */
 const FILE_LIMIT = 2 * LIMIT;
@@ -54,10 +42,7 @@ export async function keptText(app: App, key: string): Promise<string | null> {
   const keeping = keepingOf(app);
   const known = page.session.key === key ? page.session : page.cached[key];
   if (known) return known.text;
-  return keeping.store
-    .read(key, ['puzzle'])
-    .then(({ puzzle }) => textFrom(puzzle))
-    .catch(() => null);
+  return keeping.store.text(key).then(textFrom, () => null);
 }
 
 export function renameKept(app: App, key: string, name: string) {
@@ -71,10 +56,10 @@ export async function removeKept(app: App, key: string) {
   if (page.session.key === key) await save(app);
   const name = page.kept.cards.get(key);
   const removed = await forget(app, key);
-  const card = removed && cardFrom(key, removed.cards);
+  const card = removed && cardFrom(key, removed.card);
   // Another tab may have deleted it.
   if (removed !== null && card !== null && name !== undefined) {
-    page.kept.removed = { card, parts: removed };
+    page.kept.removed = { card, parts: removed.parts };
     app.announce(t('yours.removed', { name: puzzleName(name) }));
   }
   app.acted();
@@ -90,7 +75,7 @@ export async function undoRemove(app: App) {
   try {
     // Later changes are newer.
     await keeping.store.change(PUZZLE, async at => {
-      if ((await at('cards').get(card.key)) === undefined) await writePuzzle(at, card.key, { ...parts, cards: card });
+      if ((await at('cards').get(card.key)) === undefined) await writePuzzle(at, { card, parts });
     });
     await readList(app, 'cards');
     page.kept.removed = null;
@@ -135,8 +120,8 @@ export async function exportKept(app: App) {
     for (let from = 0; from < keys.length; from += AT_ONCE) {
       const some = keys.slice(from, from + AT_ONCE);
       const read = await Promise.all(some.map(key => keeping.store.read(key)));
-      read.forEach(({ cards: card, ...parts }, index) => {
-        if (cardFrom(some[index], card) !== null) add(transfer.writeItem({ card, parts }));
+      read.forEach((item, index) => {
+        if (cardFrom(some[index], item.card) !== null) add(transfer.writeItem(item));
       });
     }
   } catch (error) {
@@ -197,7 +182,6 @@ export async function importKept(app: App, file: File) {
 interface Ready {
   card: Card;
   parts: Parts;
-  session: Session;
 }
 
 /** @param batch those that will be written with it */
@@ -211,15 +195,14 @@ function readyFrom({ page: { kept } }: App, { card: raw, parts: given }: transfe
   Object.assign(session, { author: plainName(session.author), note: plainWords(session.note) });
   session.source = plainSource(card.source);
   if (session.draft.name !== null) session.draft.name = plainName(session.draft.name);
-  const parts = partsOf(session);
   const revision = nextRevision(there?.revision ?? 0, Date.now());
-  const next = nextCard(session, card, { ...card, revision }, parts);
+  const ready = recordOf(session, card, { ...card, revision });
   const used = batch.reduce((sum, one) => sum + one.card.bytes, usedBytes(kept));
-  if (used - (there?.bytes ?? 0) + next.bytes > LIMIT) {
+  if (used - (there?.bytes ?? 0) + ready.card.bytes > LIMIT) {
     kept.problem = 'limit';
     return 'refused';
   }
-  return { card: next, parts, session };
+  return ready;
 }
 
 /** Writes puzzles of a file, all of them or none. */
@@ -227,13 +210,10 @@ async function takeIn(app: App, batch: readonly Ready[]) {
   const { page } = app;
   const keeping = keepingOf(app);
   for (const { card } of batch) {
+    dropUnwritten(app, `puzzle/${card.key}`);
     for (const left of [page.session, page.cached[card.key]]) if (left?.key === card.key) dropCopy(app, left);
   }
-  await Promise.all(batch.map(({ card, session }) => own(app, card.key, session.copy)));
-  const write = keeping.store.change(PUZZLE, at =>
-    Promise.all(batch.map(({ card, parts }) => writePuzzle(at, card.key, { ...parts, cards: card }))),
-  );
-  await write.finally(() => batch.forEach(({ session }) => dropCopy(app, session)));
+  await keeping.store.change(PUZZLE, at => Promise.all(batch.map(item => writePuzzle(at, item))));
   for (const { card } of batch) {
     cardKept(page.kept, card);
     // If its puzzle is on the boards, they show the stored state now.
@@ -278,44 +258,4 @@ function joinCollection(app: App, given: unknown): boolean {
   const there = collections.all.get(collection.key);
   if (there !== undefined && there.changed >= collection.changed) return false;
   return putCollection(app, { ...collection, revision: there?.revision ?? 0 });
-}
-
-/** Chooses a saved puzzle, or undoes that. @param key of the puzzle */
-export function choose({ page, acted }: App, key: string) {
-  const { choosing } = page.collections;
-  if (choosing === null) return;
-  const rest = choosing.keys.filter(other => other !== key);
-  choosing.keys = rest.length < choosing.keys.length ? rest : [...choosing.keys, key].slice(0, MOST_ENTRIES);
-  acted();
-}
-
-export function cancelChoosing(app: App) {
-  const { page, acted } = app;
-  const { choosing } = page.collections;
-  page.collections.choosing = null;
-  if (choosing?.into !== null) showLibrary(app, 'collections');
-  acted();
-}
-
-/** Turns the chosen puzzles into a collection, or adds them to one. */
-export async function takeChosen(app: App) {
-  const { page } = app;
-  const { collections } = page;
-  const { choosing } = collections;
-  if (choosing === null || choosing.keys.length === 0) return;
-  const { into, keys } = choosing;
-  collections.choosing = null;
-  const entries: Entry[] = [];
-  for (const key of keys) {
-    const card = page.kept.cards.get(key);
-    const text = await keptText(app, key);
-    if (card === undefined || text === null) continue;
-    const { kind, boards, puzzle, source, author, note } = card;
-    const title = engine.collectionTitle(puzzleName(card));
-    entries.push(newEntry({ title, author, note, kind, boards, text, recipe: recipeFor(source), puzzle }));
-  }
-  if (entries.length === 0) return warn(app, 'kept.damaged');
-  addEntries(app, into, entries);
-  collections.editing = true;
-  showLibrary(app, 'collections');
 }

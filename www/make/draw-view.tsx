@@ -1,55 +1,39 @@
 /** Drawing: the form for a new puzzle; undo, redo and the pens, in the bar on narrow windows; edits of whole boards. */
 
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { type App, alter, currentFamily, FAMILIES, familyOf } from '../core/app.ts';
-import { draw, moveStep, toolsOf } from '../core/edit.ts';
-import { isDrawingPart, type Pen, pensOf, type Shape } from '../core/making.ts';
+import { draw, moveStep, penTool, toolsOf } from '../core/edit.ts';
+import { isDrawingPart, pensOf, type Shape } from '../core/making.ts';
 import { labelWords } from '../core/sentences.ts';
-import type { Step } from '../core/session.ts';
+import type { EditStep } from '../core/session.ts';
 import { tableOf } from '../engine/engine.ts';
 import type { Kind, Size, Tool } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import { Choice, NumberField } from '../ui/fields.tsx';
 import { Icon, Sign } from '../ui/icons.tsx';
 import { Button, IconButton, Segments, Small } from '../ui/parts.tsx';
-import { choosePen, drawBlank, setErasing, sizeIn, wholeIn } from './draw.ts';
+import { choosePen, drawBlank, drawingOf, setErasing } from './draw.ts';
 import { namedPens, toolWords } from './drawing-keys.ts';
 
 /** The size suggested for a new board, in cells. */
 const SIDE = 8;
 
-type Numbers = Size & { boards?: number };
-
 /** The form that asks for the family, the size and the number of boards. */
-export function NewPuzzle({ app, hidden }: { app: App; hidden: boolean }) {
+export function NewPuzzle({ app }: { app: App }) {
   const [chosen, choose] = useState<Kind | null>(null);
   // Changed in place: Enter may follow a digit before the next render.
-  const [numbers] = useState<Numbers>({ width: SIDE, height: SIDE });
-  if (hidden) return <form class="stack-5" id="new-puzzle" hidden />;
+  const [numbers] = useState<Size & { boards?: number }>({ width: SIDE, height: SIDE });
   const kind = chosen ?? currentFamily(app.page).kind;
   const [fewest, most] = familyOf(kind).boards;
-  const range = tableOf(kind).tools.find(({ size }) => size !== null)?.size;
-  const isSquare = range?.square ?? false;
-  const field = (name: keyof Numbers, key: string, limits: { least: number; most: number } | null | undefined) => (
-    <NumberField
-      key={name}
-      label={t(ownKey(kind, key))}
-      value={numbers[name] ?? fewest}
-      {...limits}
-      steps={1}
-      take={value => alter(app, numbers, { [name]: value })}
-    />
-  );
   return (
     <form
       class="stack-5"
-      id="new-puzzle"
       noValidate
       onSubmit={event => {
         event.preventDefault();
         // The number may be that of another family.
         const boards = most > fewest ? Math.min(2 * most, wholeIn(numbers.boards ?? fewest)) : fewest;
-        drawBlank(app, kind, boards, sizeIn(numbers, isSquare));
+        drawBlank(app, kind, boards, sizeIn(kind, numbers));
       }}
     >
       <Choice
@@ -58,17 +42,51 @@ export function NewPuzzle({ app, hidden }: { app: App; hidden: boolean }) {
         options={FAMILIES.map(({ kind }) => ({ value: kind, words: t(`${kind}.name`) }))}
         take={kind => choose(kind as Kind)}
       />
-      <div class="row halves">
-        {field('width', 'drawing.columns', range)}
-        {!isSquare && field('height', 'drawing.rows', range)}
-      </div>
-      {most > fewest && field('boards', 'making.boards', { least: fewest, most })}
-      <button type="submit" class="button main">
-        {t('making.create')}
-      </button>
+      <Sides app={app} kind={kind} size={numbers} />
+      {most > fewest && (
+        <NumberField
+          label={t(ownKey(kind, 'making.boards'))}
+          value={numbers.boards ?? fewest}
+          {...{ least: fewest, most }}
+          steps={1}
+          take={boards => alter(app, numbers, { boards })}
+        />
+      )}
+      <Button type="submit" class="main" words={t('making.create')} />
     </form>
   );
 }
+
+/** Limits of the sides of a family's boards. */
+const rangeOf = (kind: Kind) => tableOf(kind).tools.find(({ size }) => size !== null)?.size ?? null;
+
+/** Fields for the sides of a board; a square has one. @param size changed in place */
+function Sides({ app, kind, size }: { app: App; kind: Kind; size: Size }) {
+  const { square, least, most } = rangeOf(kind) ?? {};
+  const field = (side: keyof Size, key: string) => (
+    <NumberField
+      label={t(ownKey(kind, key))}
+      value={size[side]}
+      {...{ least, most }}
+      steps={1}
+      take={value => alter(app, size, { [side]: value })}
+    />
+  );
+  return (
+    <div class="row halves">
+      {field('width', 'drawing.columns')}
+      {!square && field('height', 'drawing.rows')}
+    </div>
+  );
+}
+
+/** A number from a field; 0, which is refused, if it holds no whole one above 0. */
+const wholeIn = (typed: number) => (Number.isInteger(typed) && typed > 0 ? typed : 0);
+
+const sizeIn = (kind: Kind, { width, height }: Size): Size => ({
+  width: wholeIn(width),
+  height: wholeIn(rangeOf(kind)?.square ? width : height),
+});
 
 const SHAPES: readonly Shape[] = ['free', 'rectangle', 'frame'];
 
@@ -77,7 +95,7 @@ export function Pens({ app }: { app: App }) {
   if (session.tab !== 'make' || session.puzzle === null) return null;
   return (
     <div class="stack-4 making-bar">
-      <div class="row making-steps">
+      <div class="row halves making-steps">
         <StepButton app={app} name="undo" step={session.edits.past.at(-1)} />
         <StepButton app={app} name="redo" step={session.edits.future.at(-1)} />
       </div>
@@ -88,15 +106,16 @@ export function Pens({ app }: { app: App }) {
 
 function Holding({ app }: { app: App }) {
   const { kind, DrawingSection } = currentFamily(app.page);
-  const { making } = app.page;
-  const { pen, erasing, shape } = making;
+  const { pen } = app.page.making;
+  const drawing = drawingOf(app.page);
   const tools = toolsOf(app);
-  const pens = namedPens(app);
-  const tool = pen === null ? null : (tools.find(({ name }) => name === pen.tool) ?? tools[0]);
+  const tool = penTool(app);
+  const { name = '', values = null } = tool ?? {};
   // If there is a pen for erasing, one eraser is enough.
   const hasOwnEraser = tools.some(({ eraser, name }) =>
     pensOf(tools).some(other => eraser?.tool === other.tool && name !== other.tool),
   );
+  const pens = namedPens(app);
   return (
     <>
       <div class="row wrap pens">
@@ -110,46 +129,41 @@ function Holding({ app }: { app: App }) {
           icon="eraser"
           label={t('drawing.eraser')}
           hidden={hasOwnEraser}
-          aria-pressed={erasing}
-          onClick={() => setErasing(app, !erasing)}
+          aria-pressed={drawing.erasing}
+          onClick={() => setErasing(app, !drawing.erasing)}
         />
         <Choice
           aria-label={t('drawing.shape')}
           hidden={tool === null || tool.target === 'piece' || tool.single}
-          value={shape}
+          value={drawing.shape}
           options={SHAPES.map(value => ({ value, words: t(`drawing.${value}`) }))}
-          take={shape => alter(app, making, { shape: shape as Shape })}
+          take={shape => alter(app, drawing, { shape: shape as Shape })}
         />
       </div>
       <div class="row wrap pens" role="group" aria-label={t('drawing.pens')}>
-        {pens
-          .filter(named => named === offered(pens, named.tool, pen))
-          .map(named => (
-            <PenButton key={named.pen.tool + named.pen.value} app={app} named={named} />
-          ))}
+        {tools.map(tool => (
+          <PenButton key={tool.name} app={app} pens={pens.filter(named => named.tool.name === tool.name)} />
+        ))}
       </div>
-      {tool?.values?.kind === 'choice' && (
+      {values?.kind === 'choice' && (
         <Choice
           aria-label={t(ownKey(kind, 'drawing.value'))}
           value={String(pen?.value)}
-          options={tool.values.choices.map((_, value) => ({
+          options={values.choices.map((_, value) => ({
             value: String(value),
-            words: toolWords(tool, value, kind),
+            words: toolWords({ name, values }, value, kind),
           }))}
-          take={value => choosePen(app, { tool: tool.name, value: Number(value) })}
+          take={value => choosePen(app, { tool: name, value: Number(value) })}
         />
       )}
-      {tool?.values?.kind === 'number' && (
+      {values?.kind === 'number' && (
         <NumberField
           class="pen-value"
           label={t(ownKey(kind, 'drawing.value'))}
-          value={pen?.value ?? tool.values.suggested}
-          least={tool.values.least}
-          most={tool.values.most}
+          value={pen?.value ?? values.suggested}
+          {...{ least: values.least, most: values.most }}
           steps={1}
-          take={value => {
-            if (pen !== null && Number.isInteger(value)) choosePen(app, { ...pen, value });
-          }}
+          take={value => Number.isInteger(value) && choosePen(app, { tool: name, value })}
         />
       )}
       {DrawingSection && (
@@ -161,120 +175,90 @@ function Holding({ app }: { app: App }) {
   );
 }
 
-type Named = ReturnType<typeof namedPens>[number];
-
-/** Of the pens of a tool, which differ in their value, the one that has a button: that in hand, or the first. */
-function offered(pens: readonly Named[], { name }: Tool, chosen: Pen | null) {
-  const all = pens.filter(({ pen }) => pen.tool === name);
-  return all.find(({ pen }) => pen.tool === chosen?.tool && pen.value === chosen.value) ?? all[0];
-}
-
-/** A button for a pen: its icon, if it has one, above its name with its letter underlined. */
-function PenButton({ app, named }: { app: App; named: Named }) {
-  const { pen, tool, name, key } = named;
-  const sign = currentFamily(app.page).pens[signOf(tool, pen.value)];
+/**
+ * A button for a tool: its icon, if it has one, above its name with its letter underlined. Of several pens, which differ in
+ * their value, it has the one in hand, or the first. @param pens of the tool, if it has any
+ */
+function PenButton({ app, pens }: { app: App; pens: ReturnType<typeof namedPens> }) {
   const { pen: chosen } = app.page.making;
+  const named = pens.find(({ pen }) => pen.tool === chosen?.tool && pen.value === chosen.value) ?? pens.at(0);
+  if (named === undefined) return null;
+  const { pen, tool, name, key } = named;
+  const { values } = tool;
+  const choice = values?.kind === 'choice' && pen.value !== null ? `.${values.choices[pen.value]}` : '';
+  const sign = currentFamily(app.page).pens[tool.name + choice];
   const at = key === '' ? -1 : name.toLowerCase().indexOf(key.toLowerCase());
   return (
-    <button
-      type="button"
-      class={sign === undefined ? 'button pen' : 'button pen sign'}
-      value={idOf(named)}
+    <Button
+      class={sign === undefined ? 'pen' : 'pen sign'}
       title={key === '' ? name : t('drawing.pen-key', { name, key })}
       aria-keyshortcuts={key === '' ? undefined : key}
-      aria-pressed={chosen !== null && idOf({ pen: chosen, tool }) === idOf(named)}
+      aria-pressed={chosen?.tool === tool.name}
       onClick={() => choosePen(app, pen)}
     >
       {sign !== undefined && <Sign path={sign} />}
       <span>{at < 0 ? name : [name.slice(0, at), <u key="key">{name[at]}</u>, name.slice(at + 1)]}</span>
-    </button>
+    </Button>
   );
 }
 
-/** The value of a choice is part of the id; a pen of numbers keeps its button whatever its number. */
-const idOf = ({ pen, tool }: Pick<Named, 'pen' | 'tool'>) =>
-  `${pen.tool} ${tool.values?.kind === 'choice' ? pen.value : ''}`;
-
-const signOf = ({ name, values }: Tool, value: number | null) =>
-  values?.kind === 'choice' && value !== null ? `${name}.${values.choices[value]}` : name;
-
-function StepButton({ app, name, step }: { app: App; name: 'undo' | 'redo'; step: Step | undefined }) {
+function StepButton({ app, name, step }: { app: App; name: 'undo' | 'redo'; step: EditStep | undefined }) {
   const what = step && labelWords(step.label, currentFamily(app.page).kind);
-  const said = what === undefined ? t(`making.${name}-nothing`) : t(`making.${name}`, { what });
+  const label = what === undefined ? t(`making.${name}-nothing`) : t(`making.${name}`, { what });
   return (
-    <button
-      type="button"
-      class={`button making-${name}`}
+    <Button
+      class={`making-${name}`}
       disabled={step === undefined}
-      title={said}
-      aria-label={said}
+      title={label}
+      aria-label={label}
       onClick={() => moveStep(app, name === 'undo' ? 'undone' : 'again')}
     >
       <Icon name={name} />
-      <span class="cut step-words">{what === undefined ? t(`making.${name}-short`) : said}</span>
-    </button>
+      <span class="cut step-words">{what === undefined ? t(`making.${name}-short`) : label}</span>
+    </Button>
   );
 }
 
 /** Edits of a whole board, or of all of the puzzle. */
-export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
-  const { puzzle } = app.page.session;
-  if (hidden) return <div class="drawing" id="drawing" hidden />;
+export function Drawing({ app }: { app: App }) {
+  const [isOpen, setOpen] = useState(false);
+  const { session } = app.page;
+  const { puzzle } = session;
+  const drawing = drawingOf(app.page);
+  const { board } = drawing;
+  const { width = 0, height = 0 } = puzzle?.boards[board] ?? {};
+  // For another board, or another size of it, earlier input is useless.
+  const asked = useMemo(() => ({ width, height }), [width, height]);
   const { kind, words } = currentFamily(app.page);
-  const { making } = app.page;
   const tools = toolsOf(app).filter(({ target }) => target === 'board' || target === 'puzzle');
   const sizing = tools.filter(({ size }) => size !== null);
-  const isSquare = sizing.length > 0 && sizing.every(({ size }) => size?.square);
   const state = app.onBoards.state();
-  const names = puzzle?.boards.map((_, board) => words.caption(board, puzzle, state, app.page.session).name) ?? [];
-  const { size } = making;
-  const resize = ({ name: tool }: Tool) =>
-    draw(app, { tool, board: making.board, size: sizeIn(size.wished, isSquare) });
-  const side = (name: keyof Size, label: string) => (
-    <NumberField
-      label={label}
-      value={size.wished[name]}
-      least={1}
-      steps={1}
-      hidden={name === 'height' && isSquare}
-      take={value => alter(app, size.wished, { [name]: value })}
-    />
-  );
-  const use = ({ name: tool, values }: Tool, value: number | null, words: string) => (
-    <Button
-      key={`${tool} ${value ?? ''}`}
-      value={`${tool} ${value ?? ''}`}
+  const names = puzzle?.boards.map((_, board) => words.caption(board, puzzle, state, session).name) ?? [];
+  const resize = ({ name: tool }: Tool) => draw(app, { tool, board, size: sizeIn(kind, asked) });
+  /** The ways to use a tool on a board: values of it, in words. */
+  const usesOf = (tool: Tool): (readonly [value: number | null, words: string])[] => {
+    const { name, values } = tool;
+    if (values?.kind === 'board') {
+      const uses = names.map((other, value) => [value, t(ownKey(kind, `tool.${name}`), { name: other })] as const);
       // A board cannot be copied to itself.
-      hidden={values?.kind === 'board' && value === making.board}
-      onClick={() => draw(app, { tool, board: making.board, value })}
-      words={words}
-    />
-  );
-  /** Ways to use a tool on a board, one for each of its values. */
-  const uses = (tool: Tool) => {
-    const { values } = tool;
-    if (values?.kind === 'board')
-      return names.map((name, value) => use(tool, value, t(ownKey(kind, `tool.${tool.name}`), { name })));
+      return uses.filter(([value]) => value !== board);
+    }
     const choices = values?.kind === 'choice' ? values.choices.map((_, value) => value) : [null];
-    return choices.map(value => use(tool, value, toolWords(tool, value, kind)));
+    return choices.map(value => [value, toolWords(tool, value, kind)]);
   };
   return (
-    <div class="stack-4 drawing" id="drawing">
+    <div class="stack-4">
       <p class="faint">{t(ownKey(kind, 'drawing.help'))}</p>
       {puzzle !== null && (
-        <details
-          class="fold stack-4 whole"
-          open={making.whole}
-          onToggle={event => alter(app, making, { whole: event.currentTarget.open })}
-        >
+        <details class="fold stack-4 whole" open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
           <summary>{t('drawing.whole')}</summary>
           <Segments
             class="wide"
             label={t('drawing.board')}
             hidden={names.length < 2}
-            chosen={making.board}
+            chosen={board}
             options={names.map((words, value) => ({ value, words }))}
-            take={board => alter(app, making, { board })}
+            take={board => alter(app, drawing, { board })}
           />
           <form
             class="stack-4 sizes"
@@ -284,10 +268,7 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
               resize(sizing[0]);
             }}
           >
-            <div class={isSquare ? 'row' : 'row halves'}>
-              {side('width', t(ownKey(kind, 'drawing.columns')))}
-              {side('height', t('drawing.rows'))}
-            </div>
+            <Sides app={app} kind={kind} size={asked} />
             <div class="row wrap">
               {sizing.map(tool => (
                 <Small key={tool.name} onClick={() => resize(tool)} words={toolWords(tool, null, kind)} />
@@ -296,7 +277,19 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
             {/* Enter in a field resizes, whatever the number of buttons. */}
             <button type="submit" hidden />
           </form>
-          <div class="stack-3 whole-tools">{tools.filter(({ size: takes }) => takes === null).flatMap(uses)}</div>
+          <div class="stack-3 whole-tools">
+            {tools
+              .filter(({ size }) => size === null)
+              .flatMap(tool =>
+                usesOf(tool).map(([value, words]) => (
+                  <Button
+                    key={`${tool.name} ${value ?? ''}`}
+                    onClick={() => draw(app, { tool: tool.name, board, value })}
+                    words={words}
+                  />
+                )),
+              )}
+          </div>
         </details>
       )}
     </div>

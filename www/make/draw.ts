@@ -1,47 +1,64 @@
 /**
- * Strokes of a pen, by pointer or with a cursor; new boards. A stroke is shown as `making.live`, and becomes a step when
- * it ends.
+ * Strokes of a pen, by pointer or from the keys' cursor; new boards. A stroke is shown as `making.live`, and becomes a step
+ * when it ends.
  */
 
-import type { Preview } from '../boards/draw/marks.ts';
-import { type App, currentFamily, warn } from '../core/app.ts';
+import { type App, alter, currentFamily, warn } from '../core/app.ts';
 import * as edits from '../core/edit.ts';
 import { setTab } from '../core/layout.ts';
-import { look as doLook, lookOn, lookWords } from '../core/look.ts';
+import { look, lookOn, lookWords } from '../core/look.ts';
 import { isDrawing, type Pen, pensOf, type Shape, type Stroke } from '../core/making.ts';
 import { openText } from '../core/open.ts';
+import type { Page } from '../core/page.ts';
 import { labelWords, reasonSentence } from '../core/sentences.ts';
 import type { Label } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
-import type { Cell, Edit, Kind, Mark, Place, Size, Tool } from '../engine/types.ts';
+import { perObject } from '../engine/remember.ts';
+import type { Cell, Kind, Mark, Place, Size, Tool } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import { cellOf, cellsBetween, cornerOf, directionTo, edgeOf, edgesBetween, nameOf, runsOf } from './strokes.ts';
+import {
+  cellOf,
+  cellsBetween,
+  cornerOf,
+  directionTo,
+  edgeOf,
+  edgesBetween,
+  nameOf,
+  pointOf,
+  runsOf,
+} from './strokes.ts';
 
 /** This close to a corner, in cells, either edge may be meant. */
 const BY_CORNER = 0.3;
 
+export const drawingOf = perObject((_page: Page) => ({
+  /** Whether the pen removes instead. */ erasing: false,
+  shape: 'free' as Shape,
+  /** The board that a press beside the boards changes as a whole, from 0. */ board: 0,
+}));
+
+/** Called in each frame: every family has its own pens, and a puzzle may have fewer boards than the one before. */
+export function followPen(app: App) {
+  const { session, making } = app.page;
+  if (session.tab !== 'make' || !engine.isWhole()) return;
+  if (making.pen !== null && edits.penTool(app) === null) making.pen = firstPen(app);
+  const drawing = drawingOf(app.page);
+  if (drawing.board >= (session.puzzle?.boards.length ?? 1)) drawing.board = 0;
+}
+
+const firstPen = (app: App) => pensOf(edits.toolsOf(app))[0] ?? null;
+
 export function choosePen(app: App, pen: Pen | null) {
   const { making } = app.page;
   edits.dropStroke(app);
-  making.pen = pen;
-  making.anchor = making.preview = null;
-  if (pen !== null) making.erasing = false;
-  app.acted();
+  if (pen !== null) drawingOf(app.page).erasing = false;
+  alter(app, making, { pen, anchor: null, preview: null });
 }
-
-/** A number from a field; 0, which is refused, if it holds no whole one above 0. */
-export const wholeIn = (typed: number) => (Number.isInteger(typed) && typed > 0 ? typed : 0);
-
-export const sizeIn = ({ width, height }: Size, isSquare: boolean): Size => ({
-  width: wholeIn(width),
-  height: wholeIn(isSquare ? width : height),
-});
 
 export function setErasing(app: App, erasing: boolean) {
   const { making } = app.page;
-  making.erasing = erasing;
-  making.pen ??= pensOf(edits.toolsOf(app))[0] ?? null;
-  app.acted();
+  drawingOf(app.page).erasing = erasing;
+  alter(app, making, { pen: making.pen ?? firstPen(app) });
 }
 
 /** Opens an empty puzzle, and takes a pen. @param size of each board */
@@ -55,24 +72,26 @@ export function drawBlank(app: App, kind: Kind, boards: number, size: Size) {
   edits.turnMaking(app, 'draw');
 }
 
+/** area: whether a rectangle, or no more than a mark; by default the chosen shape. pen: by default the one in hand. */
+type Stroking = { erase?: boolean; area?: boolean; pen?: Pen };
+
 /** Starts a stroke at a point of a board, in cells. */
-export function beginStroke(app: App, point: Place, how: { erase?: boolean; rectangle?: boolean } = {}) {
-  const { erase = false, rectangle = false } = how;
+export function beginStroke(app: App, point: Place, { erase = false, area, pen }: Stroking = {}) {
   const { making } = app.page;
   edits.dropStroke(app);
   making.live = null;
-  const target = targetAt(app, point, erase);
-  if (target === null) return;
-  const { mark, ...aim } = target;
-  const { tool, board } = aim;
+  const aim = aimAt(app, point, erase, pen);
+  if (aim === null) return;
+  const { mark, tool, board } = aim;
+  const drawing = drawingOf(app.page);
+  const chosen = area === undefined ? drawing.shape : area ? areaOf(drawing.shape, tool) : 'free';
   // Single things are carried along.
-  const isCarried = tool.target === 'piece' || tool.single;
-  const shape = isCarried ? 'move' : rectangle ? areaOf(making.shape, tool) : making.shape;
+  const shape = tool.target === 'piece' || tool.single ? 'move' : chosen;
   const followsEdges = tool.target === 'edges' && shape === 'free';
   const first = { x: mark.x, y: mark.y };
   const last = followsEdges ? cornerOf(point, sizeOf(app, board)) : first;
   const pending = followsEdges && Math.hypot(point.x - last.x, point.y - last.y) < BY_CORNER ? mark : null;
-  making.board = board;
+  drawing.board = board;
   making.anchor = null;
   const stroke: Stroke = { ...aim, erasing: erase, shape, first, last, pending, drawn: new Set(), refused: null };
   making.stroke = stroke;
@@ -93,10 +112,9 @@ export function strokeTo(app: App, point: Cell) {
   } else if (tool.target === 'edges') {
     stroke.last = cornerOf(point, size);
     const marks = edgesBetween(last, stroke.last, size);
-    const { pen } = app.page.making;
-    if (stroke.pending !== null && marks.length > 0 && pen !== null) {
+    if (stroke.pending !== null && marks.length > 0) {
       // Only now is the first edge known.
-      const { does, erases } = decision(app, tool, pen, board, marks[0], stroke.erasing);
+      const { does, erases } = decision(app, tool, stroke.pen, board, marks[0], stroke.erasing);
       if (does !== null) Object.assign(stroke, { does, erases });
       stroke.pending = null;
     }
@@ -109,58 +127,50 @@ export function strokeTo(app: App, point: Cell) {
   }
 }
 
-export function endStroke(app: App) {
+/** @returns the name of what was drawn; null if nothing was */
+export function endStroke(app: App): Label | null {
   const { making } = app.page;
   const { stroke } = making;
-  if (stroke === null) return;
+  if (stroke === null) return null;
   if (stroke.pending !== null) drawMarks(app, stroke, [stroke.pending]);
-  const { shape, does, board, first, last, drawn, refused: stays } = stroke;
-  let count = drawn.size;
-  if (shape === 'move') {
-    // A carried thing stays at its last valid place.
-    count = 1;
-    if (stays !== null && making.live === null) edits.tellRefused(app, stays);
-  } else if (shape !== 'free') {
-    const rectangle = { from: first, to: last, frame: shape === 'frame' };
-    const refused = edits.change(app, { ...does, board, rectangle });
-    if (refused !== null) edits.tellRefused(app, refused);
-    count = (Math.abs(first.x - last.x) + 1) * (Math.abs(first.y - last.y) + 1);
-  }
+  const { shape, does, board, first, last, drawn } = stroke;
+  const isArea = shape === 'rectangle' || shape === 'frame';
+  const rectangle = { from: first, to: last, frame: shape === 'frame' };
+  // A carried thing stays at its last valid place.
+  const refused = isArea ? edits.change(app, { ...does, board, rectangle }) : stroke.refused;
+  if (refused !== null && making.live === null) edits.tellRefused(app, refused);
+  const isDrawn = making.live !== null;
   making.stroke = making.preview = null;
-  const label = edits.labelOf(app, { ...does, board }, count);
-  edits.commit(app, shape === 'free' || shape === 'move' ? label : ofArea(label));
+  const { code, args } = edits.labelOf(app, { ...does, board }, shape === 'move' ? 1 : drawn.size);
+  const label = { code: isArea ? `${code}-area` : code, args };
+  edits.commit(app, label);
+  return isDrawn ? label : null;
 }
 
 export function previewAt(app: App, point: Place | null, erase = false) {
   const { making } = app.page;
-  const target = point === null || !isDrawing(app.page) ? null : targetAt(app, point, erase);
-  const next = target && { board: target.board, marks: [target.mark], erases: target.erases, area: null };
-  if (summaryOf(next) === summaryOf(making.preview)) return;
-  making.preview = next;
-  app.acted();
+  const aim = point === null || !isDrawing(app.page) ? null : aimAt(app, point, erase);
+  const next = aim && { board: aim.board, marks: [aim.mark], erases: aim.erases, area: null };
+  if (JSON.stringify(next) !== JSON.stringify(making.preview)) alter(app, making, { preview: next });
 }
-
-/** Equal for previews that look the same. */
-const summaryOf = (preview: Preview | null) =>
-  preview && JSON.stringify([preview.board, preview.marks.map(nameOf), preview.erases, preview.area]);
 
 /** Moves the cursor. @param extend whether a rectangle grows from where it was */
 export function moveCursor(app: App, [dx, dy]: [number, number], extend: boolean) {
   const { making, passing } = app.page;
-  const from = passing.look ?? { board: making.board, x: 0, y: 0 };
+  const drawing = drawingOf(app.page);
+  const from = passing.look ?? { board: drawing.board, x: 0, y: 0 };
   const tool = edits.penTool(app);
   const isPiece = tool?.target === 'piece';
   if (extend && !isPiece && !tool?.single) making.anchor ??= from;
-  if (passing.look === null) doLook(app, from, { aloud: true });
+  if (passing.look === null) look(app, from, { aloud: true });
   else lookOn(app, dx, dy);
-  const { look } = passing;
-  if (look === null) return;
-  const { board } = look;
-  making.board = board;
+  const { look: to } = passing;
+  if (to === null) return;
+  const { board } = to;
   if (making.anchor?.board !== board || (!extend && !isPiece)) making.anchor = null;
-  const area = making.anchor === null || isPiece ? null : { from: making.anchor, to: look };
-  making.preview = area && { board, marks: [], erases: making.erasing, area };
-  app.acted();
+  const area = making.anchor === null || isPiece ? null : { from: making.anchor, to };
+  drawing.board = board;
+  alter(app, making, { preview: area && { board, marks: [], erases: drawing.erasing, area } });
 }
 
 /**
@@ -170,33 +180,25 @@ export function moveCursor(app: App, [dx, dy]: [number, number], extend: boolean
 export function drawAtCursor(app: App, { erase = false, side }: { erase?: boolean; side?: Mark['side'] } = {}) {
   const { making, passing } = app.page;
   const { look: cursor } = passing;
+  const { pen } = making;
   const tools = edits.toolsOf(app);
-  const sided = tools.find(({ target }) => target === 'edges') ?? tools.find(isAlong);
-  const tool = side ? sided : edits.penTool(app);
+  const tool = side ? (tools.find(({ target }) => target === 'edges') ?? tools.find(isAlong)) : edits.penTool(app);
   if (cursor === null || !tool) return;
-  const { board, x, y } = cursor;
-  const cell = { x, y };
-  if (side && isAlong(tool))
-    return drawAloud(app, { tool: tool.name, value: 'UDLR'.indexOf(side), board, marks: [cell] });
-  const pen = tool.name === making.pen?.tool ? making.pen : (pensOf([tool])[0] ?? null);
-  if (pen === null) return;
-  const from = making.anchor && { x: making.anchor.x, y: making.anchor.y };
-  if (tool.target === 'piece') {
-    if (from !== null) return drawAloud(app, { tool: tool.name, value: pen.value, board, marks: [from, cell] });
-    making.anchor = cursor;
+  const anchor = side === undefined && making.anchor?.board === cursor.board ? making.anchor : null;
+  if (anchor === null && tool.target === 'piece') {
     app.announce(t('drawing.picked-up'));
-    return app.acted();
+    return alter(app, making, { anchor: cursor });
   }
-  const isEdge = tool.target === 'edges';
-  const mark = isEdge ? { ...cell, side: side ?? 'R' } : cell;
-  const { does } = decision(app, tool, pen, board, mark, erase);
-  if (does === null) return;
-  if (from !== null && side === undefined) {
-    const rectangle = { from, to: cell, frame: areaOf(making.shape, tool) === 'frame' };
-    const edit = { ...does, board, rectangle };
-    drawAloud(app, edit, ofArea(edits.labelOf(app, edit, 2)));
-  } else if (isEdge && side === undefined) app.announce(t('drawing.which-side'));
-  else drawAloud(app, { ...does, board, marks: [mark] });
+  if (anchor === null && tool.target === 'edges' && !side) return app.announce(t('drawing.which-side'));
+  const pens = pensOf([tool]);
+  const held = tool.name === pen?.tool ? pen : pens[0];
+  // The choices of a symbol with a direction are these, in this order.
+  const used = side && isAlong(tool) ? pens['UDLR'.indexOf(side)] : held;
+  beginStroke(app, pointOf(anchor ?? cursor, side), { erase, area: anchor !== null, pen: used });
+  strokeTo(app, pointOf(cursor, side));
+  const label = endStroke(app);
+  if (label === null) return;
+  app.announce([labelWords(label, currentFamily(app.page).kind), lookWords(app)].filter(Boolean).join('. '));
 }
 
 /** Cancels what keys have begun. @returns whether there was anything */
@@ -204,27 +206,19 @@ export function letGoDrawing(app: App): boolean {
   const { making } = app.page;
   if (making.anchor === null && making.stroke === null) return false;
   edits.dropStroke(app);
-  making.anchor = making.preview = null;
-  app.acted();
+  alter(app, making, { anchor: null, preview: null });
   return true;
 }
 
-function drawAloud(app: App, edit: Edit, label: Label = edits.labelOf(app, edit, 1)) {
-  if (edits.draw(app, edit, label) !== null) return;
-  app.announce([labelWords(label, currentFamily(app.page).kind), lookWords(app)].filter(Boolean).join('. '));
-}
-
-const ofArea = ({ code, args }: Label): Label => ({ code: `${code}-area`, args });
-
-function targetAt(app: App, point: Place, erase: boolean) {
+/** What a pen would do at a point; null if nothing. @param pen by default the one in hand */
+function aimAt(app: App, point: Place, erase: boolean, pen: Pen | null = app.page.making.pen) {
   const { board } = point;
-  const { pen } = app.page.making;
-  const tool = edits.penTool(app);
-  if (pen === null || tool === null) return null;
+  const tool = edits.toolsOf(app).find(({ name }) => name === pen?.tool);
+  if (pen === null || tool === undefined) return null;
   const size = sizeOf(app, board);
   const mark = tool.target === 'edges' ? edgeOf(point, size) : cellOf(point, size);
   const { does, erases } = decision(app, tool, pen, board, mark, erase);
-  return does === null ? null : { tool, board, mark, does, erases };
+  return does === null ? null : { tool, pen, board, mark, does, erases };
 }
 
 /** The first mark of a stroke decides: if it is there already, the stroke removes. */
@@ -232,14 +226,14 @@ function decision(app: App, tool: Tool, pen: Pen, board: number, mark: Mark, era
   const { text, start } = edits.drawnNow(app);
   const toggles = pen.value !== null && !isAlong(tool);
   const isThere = toggles && start !== null && engine.valueAt(text, start, tool.name, board, mark) === pen.value;
-  const erases = erase || app.page.making.erasing || (isThere && tool.target !== 'piece' && tool.eraser !== null);
+  const erases = erase || drawingOf(app.page).erasing || (isThere && tool.target !== 'piece' && tool.eraser !== null);
   return { does: erases ? tool.eraser : { tool: pen.tool, value: pen.value }, erases };
 }
 
 function drawMarks(app: App, stroke: Stroke, marks: Mark[]) {
   const more = marks.filter(mark => !stroke.drawn.has(nameOf(mark)));
   for (const mark of more) stroke.drawn.add(nameOf(mark));
-  draw(app, stroke, more);
+  drawRuns(app, stroke, more);
 }
 
 /** Draws directed symbols along the stroke: each cell points to the next one. */
@@ -253,11 +247,11 @@ function drawAlong(app: App, stroke: Stroke, from: Cell, cells: Cell[]) {
     ];
   });
   for (const cell of cells) stroke.drawn.add(nameOf(cell));
-  draw(app, stroke, marks);
+  drawRuns(app, stroke, marks);
 }
 
 /** A pointer moves once a frame, so there is one edit a frame. */
-function draw(app: App, { does, board }: Stroke, marks: (Mark & { value?: number })[]) {
+function drawRuns(app: App, { does, board }: Stroke, marks: (Mark & { value?: number })[]) {
   const { making } = app.page;
   for (const run of runsOf(marks)) {
     const refused = edits.change(app, { ...does, board, marks: run, value: run[0].value ?? does.value });

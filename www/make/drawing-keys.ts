@@ -9,14 +9,13 @@ import { pensOf } from '../core/making.ts';
 import { ARROWS, keyOf, LETTERS, OFFSETS } from '../core/steps.ts';
 import type { Tool } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
-import { choosePen, drawAtCursor, letGoDrawing, moveCursor, setErasing } from './draw.ts';
+import { choosePen, drawAtCursor, drawingOf, letGoDrawing, moveCursor, setErasing } from './draw.ts';
 
 /** Letters with another meaning while one draws: the surroundings, the eraser, the four sides. */
 const TAKEN = ['t', 'x', ...Object.keys(LETTERS)];
 
 /** @param pressed whether the focused element uses Space and Enter itself @returns whether the key drew */
 export function drawingKey(app: App, event: KeyboardEvent, pressed: boolean): boolean {
-  const { making } = app.page;
   const { shiftKey } = event;
   const key = keyOf(event);
   // Alt with an arrow goes back and forward in the browser.
@@ -35,8 +34,9 @@ export function drawingKey(app: App, event: KeyboardEvent, pressed: boolean): bo
   } else if (key === 'Delete' || key === 'Backspace') drawAtCursor(app, { erase: true });
   else if (key === 'Escape') return letGoDrawing(app);
   else if (key === 'x') {
-    setErasing(app, !making.erasing);
-    app.announce(t(making.erasing ? 'drawing.erases' : 'drawing.draws'));
+    const { erasing } = drawingOf(app.page);
+    setErasing(app, !erasing);
+    app.announce(t(erasing ? 'drawing.draws' : 'drawing.erases'));
   } else {
     const chosen = key.length === 1 && namedPens(app).find(pen => pen.key === key.toUpperCase());
     if (!chosen) return false;
@@ -76,7 +76,7 @@ export function keysOfPens(names: readonly string[]): string[] {
   return keys.map(key => key.toUpperCase());
 }
 
-export function toolWords({ name, values }: Tool, value: number | null, kind: string) {
+export function toolWords({ name, values }: Pick<Tool, 'name' | 'values'>, value: number | null, kind: string) {
   const choice = values?.kind === 'choice' && value !== null ? `.${values.choices[value]}` : '';
   return t(ownKey(kind, `tool.${name}${choice}`));
 }

@@ -7,7 +7,8 @@
 import { type App, currentFamily } from '../core/app.ts';
 import { dropStroke } from '../core/edit.ts';
 import { look } from '../core/look.ts';
-import { isDrawing, NO_POINTER } from '../core/making.ts';
+import { isDrawing } from '../core/making.ts';
+import { perObject } from '../engine/remember.ts';
 import type { Place } from '../engine/types.ts';
 import { onceAtRest } from '../ui/dom.ts';
 import { beginStroke, endStroke, previewAt, strokeTo } from './draw.ts';
@@ -18,44 +19,53 @@ const LENS_CELL = 30;
 
 const REST_MS = 450;
 
+const NO_POINTER = {
+  /** of the pointer that draws: only one at a time does */ id: null as number | null,
+  /** where it draws */ board: 0,
+  /** where it would draw, if it only aims */ aim: null as Place | null,
+  /** a timer */ resting: 0,
+  /** the cell where a long press may begin */ from: null as Place | null,
+};
+
+const pointerOf = perObject((_app: App) => ({ ...NO_POINTER }));
+
 export function drawingDown(app: App, event: PointerEvent): boolean {
   const { page, view } = app;
   if (!isDrawing(page) || (event.button !== 0 && event.button !== 2)) return false;
   const point = view.pointAt(event.clientX, event.clientY);
   if (point === null) return false;
   const isFinger = event.pointerType !== 'mouse';
-  const { pointer } = page.making;
-  pointer.id = event.pointerId;
-  pointer.board = point.board;
-  pointer.aim = null;
+  const pointer = Object.assign(pointerOf(app), { id: event.pointerId, board: point.board, aim: null });
   if (isFinger && view.cellSize(point.board) < SURE_FROM) aimAt(app, event, point);
-  else beginStroke(app, point, { erase: event.button === 2, rectangle: event.shiftKey });
-  if (!isFinger || pointer.aim !== null) return true;
-  const from = (pointer.from = view.cellAt(event.clientX, event.clientY));
-  pointer.resting = onceAtRest(REST_MS, () => onRest(app, from, event));
+  else {
+    beginStroke(app, point, { erase: event.button === 2, area: event.shiftKey || undefined });
+    if (isFinger) {
+      const from = (pointer.from = view.cellAt(event.clientX, event.clientY));
+      pointer.resting = onceAtRest(REST_MS, () => onRest(app, from, event));
+    }
+  }
   return true;
 }
 
 export function drawingMove(app: App, event: PointerEvent): boolean {
   const { page, view } = app;
-  const { pointer } = page.making;
-  if (pointer.id === event.pointerId) {
-    const point = view.pointAt(event.clientX, event.clientY, pointer.board);
+  const { id, board, aim, from } = pointerOf(app);
+  if (id === event.pointerId) {
+    const point = view.pointAt(event.clientX, event.clientY, board);
     if (point === null) return true;
-    if (pointer.aim !== null) aimAt(app, event, point);
+    if (aim !== null) aimAt(app, event, point);
     else strokeTo(app, point);
     if (event.pointerType === 'mouse') look(app, view.cellAt(event.clientX, event.clientY));
-    const { from } = pointer;
     if (from !== null && (Math.floor(point.x) !== from.x || Math.floor(point.y) !== from.y)) restEnds(app);
     return true;
   }
-  if (pointer.id === null && event.buttons === 0 && isDrawing(page))
+  if (id === null && event.buttons === 0 && isDrawing(page))
     previewAt(app, view.pointAt(event.clientX, event.clientY), event.shiftKey && event.altKey);
   return false;
 }
 
 export function drawingUp(app: App, event: PointerEvent): boolean {
-  const { id, aim } = app.page.making.pointer;
+  const { id, aim } = pointerOf(app);
   if (id !== event.pointerId) return false;
   letGo(app);
   if (event.type !== 'pointerup') dropStroke(app);
@@ -69,7 +79,7 @@ export function drawingUp(app: App, event: PointerEvent): boolean {
 
 /** A second finger arrives: the boards move instead, and the stroke is dropped. */
 export function drawingEnds(app: App) {
-  if (app.page.making.pointer.id === null) return;
+  if (pointerOf(app).id === null) return;
   letGo(app);
   dropStroke(app);
   previewAt(app, null);
@@ -77,25 +87,23 @@ export function drawingEnds(app: App) {
 
 function letGo(app: App) {
   restEnds(app);
-  Object.assign(app.page.making.pointer, NO_POINTER);
+  Object.assign(pointerOf(app), NO_POINTER);
   app.view.lensOff();
 }
 
 function onRest(app: App, from: Place | null, { clientX: x, clientY: y }: PointerEvent) {
-  const { pointer } = app.page.making;
-  if (from === null || pointer.from !== from || !currentFamily(app.page).drawingRest?.(app, from, { x, y })) return;
-  Object.assign(pointer, NO_POINTER);
-  dropStroke(app);
-  previewAt(app, null);
+  if (from !== null && pointerOf(app).from === from && currentFamily(app.page).drawingRest?.(app, from, { x, y }))
+    drawingEnds(app);
 }
 
-function restEnds({ page: { making } }: App) {
-  window.clearTimeout(making.pointer.resting);
-  making.pointer.from = null;
+function restEnds(app: App) {
+  const pointer = pointerOf(app);
+  window.clearTimeout(pointer.resting);
+  pointer.from = null;
 }
 
 function aimAt(app: App, event: PointerEvent, point: Place) {
-  app.page.making.pointer.aim = point;
+  pointerOf(app).aim = point;
   previewAt(app, point);
   app.view.lensAt(event.clientX, event.clientY, true, { below: SURE_FROM, cell: LENS_CELL });
 }

@@ -3,7 +3,7 @@
  * lines, and no view renders either, so that typing in a text of megabytes is as fast as in a short one.
  */
 
-import { changeOf, isEditable, lineOf, lineStarts, markedParts, type Place } from './text-places.ts';
+import { changeOf, isEditable, lineOf, lineStarts, markedParts, type Span } from './text-places.ts';
 
 /** The pause in typing before the text is opened: longer for a long text, which takes longer to open. */
 const TYPING_PAUSE_MS = 250;
@@ -22,19 +22,16 @@ interface Heard {
 
 export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begun, typed, pasted }: Heard) {
   let typing = 0;
-  let isPressed = false;
   const bound = new AbortController();
   const { signal } = bound;
   field.addEventListener('input', onInput, { signal });
   field.addEventListener('blur', onBlur, { signal });
   field.addEventListener('paste', pasted, { signal });
   field.addEventListener('scroll', draw, { signal });
-  for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
-    window.addEventListener(type, () => (isPressed = type === 'pointerdown'), { capture: true, passive: true, signal });
   const observer = new ResizeObserver(draw);
   observer.observe(field);
 
-  let marked = { text: '', starts: [0], places: [] as Place[], current: -1 };
+  let marked = { text: '', starts: [0], places: [] as Span[], current: -1 };
 
   function onInput() {
     begun();
@@ -43,20 +40,10 @@ export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begu
     typing = window.setTimeout(() => flush(), TYPING_PAUSE_MS + field.value.length / CHARACTERS_PER_MS);
   }
 
-  /** Pressing a button applies the typed text. The editor's own buttons wait for it themselves. */
+  /** Whoever goes on to a button finds the typed text opened. The editor's own buttons wait for it themselves. */
   function onBlur({ relatedTarget }: FocusEvent) {
     const isOwn = relatedTarget instanceof Node && field.closest('.editor')?.contains(relatedTarget);
-    if (isOwn || typing === 0) return;
-    if (!isPressed) return void flush();
-    // The element under the pointer must stay there until release, and the click after that must find the text opened.
-    window.clearTimeout(typing);
-    const leave = new AbortController();
-    const released = () => {
-      leave.abort();
-      flush();
-    };
-    for (const type of ['pointerup', 'pointercancel'])
-      window.addEventListener(type, released, { capture: true, signal: leave.signal });
+    if (!isOwn) flush();
   }
 
   async function flush(quiet?: boolean) {
@@ -68,11 +55,6 @@ export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begu
   function stop() {
     window.clearTimeout(typing);
     typing = 0;
-  }
-
-  function toTop() {
-    field.setSelectionRange(0, 0);
-    Object.assign(field, { scrollTop: 0, scrollLeft: 0 });
   }
 
   /** Removes a text that the browser would take seconds to lay out, before it starts; the text is opened anyway. */
@@ -129,18 +111,19 @@ export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begu
         Object.assign(field, { scrollTop, scrollLeft });
       } else {
         field.value = text;
-        toTop();
+        field.setSelectionRange(0, 0);
+        Object.assign(field, { scrollTop: 0, scrollLeft: 0 });
       }
     },
 
     /** Marks places. @param text in the field @param current the selected one */
-    mark(text: string, places: Place[], current: number) {
+    mark(text: string, places: Span[], current: number) {
       const starts = text === marked.text ? marked.starts : lineStarts(text);
       marked = { text, starts, places, current };
       draw();
     },
 
-    select({ start, end }: Place) {
+    select({ start, end }: Span) {
       const { starts } = marked;
       field.focus({ preventScroll: true });
       field.scrollIntoView({ block: 'nearest' });
@@ -160,15 +143,6 @@ export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begu
       field.focus();
       field.select();
       if (!document.execCommand('delete')) field.value = '';
-      stop();
-      typed(field.value);
-    },
-
-    restore(text: string) {
-      field.focus();
-      if (field.value === '') document.execCommand('undo');
-      if (field.value !== text) field.value = text;
-      toTop();
       stop();
       typed(field.value);
     },

@@ -1,12 +1,11 @@
 /** The editor: the text, opened while it is typed, a collection on request; its errors, listed below and underlined. */
 
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type App, familyOf } from '../core/app.ts';
 import { takeCollectionText } from '../core/collection-open.ts';
 import { moveStep, noteStep, typingOf } from '../core/edit.ts';
 import { openAny, openPasted } from '../core/incoming.ts';
 import { wholeEngine } from '../core/later.ts';
-import type { Making } from '../core/making.ts';
 import type { How } from '../core/open.ts';
 import { requested, textRefused } from '../core/page.ts';
 import { hasPlace, problemIn, sourceName, textErrorSentence } from '../core/sentences.ts';
@@ -17,7 +16,7 @@ import { byteSize, t } from '../i18n/index.ts';
 import { showWithin } from '../ui/dom.ts';
 import { Button, HelpLink, IconButton, Line, Small } from '../ui/parts.tsx';
 import { bindField, type Field } from './editor-field.ts';
-import { excerpt, hintSentence, isEditable, lineStarts, normal } from './text-places.ts';
+import { excerpt, isEditable, lineStarts, normal } from './text-places.ts';
 import { holdVerdict } from './verdict.ts';
 
 /** The module lists at most this many errors. */
@@ -25,15 +24,17 @@ const MOST_ERRORS = 50;
 
 type Shown = ReturnType<typeof readDraft>;
 
+/** The selected problem's place in a draft. */
+type Selected = { draft: Session['draft']; start: number };
+
 export function Editor({ app }: { app: App }) {
   const { session, making } = app.page;
-  const { draft, source, key } = session;
+  const { draft, source } = session;
+  const [selected, select] = useState<Selected | null>(null);
   // Until the whole module is loaded only the first error is known.
   const shown = useMemo(() => readDraft(session), [draft, source, wholeEngine.now() !== null]);
   const { text, isLarge, problems } = shown;
-  const current = currentOf(shown, making.looked);
-  // The text to restore: the one cleared here, or else that of the puzzle on the boards.
-  const cleared = text !== '' ? '' : making.cleared?.key === key ? making.cleared.text : normal(session.text);
+  const current = currentOf(shown, selected);
   const field = useRef<Field | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const lines = useRef<HTMLDivElement>(null);
@@ -78,28 +79,28 @@ export function Editor({ app }: { app: App }) {
     const wanted = problems[(index + problems.length) % problems.length];
     // The last typing may have moved the problem, or fixed it.
     await field.current?.flush();
-    Object.assign(making, { looked: { draft: app.page.session.draft, start: wanted.start }, focus: 'error' });
+    select({ draft: app.page.session.draft, start: wanted.start });
+    making.focus = 'error';
     app.redraw('now');
   }
 
   function clearOrRestore() {
-    if (text !== '') {
-      making.cleared = { key, text };
-      if (isLarge) edit(app, '');
-      else field.current?.clear();
-    } else if (session.edits.past.at(-1)?.label.code === 'text-cleared') moveStep(app, 'undone');
-    else if (!isEditable(cleared)) edit(app, cleared);
-    else field.current?.restore(cleared);
-    app.acted();
+    if (text === '' && session.edits.past.at(-1)?.label.code === 'text-cleared') moveStep(app, 'undone');
+    else if (text === '') edit(app, session.text);
+    else if (isLarge) edit(app, '');
+    else field.current?.clear();
   }
 
   return (
     <>
       <div class="row apart editor-head">
         <p class="faint editor-caption">{captionOf(shown)}</p>
-        <Small hidden={!text && !cleared} onClick={clearOrRestore} button={clear}>
-          {t(text === '' ? 'editor.restore' : 'editor.clear')}
-        </Small>
+        <Small
+          hidden={!text && !session.text}
+          onClick={clearOrRestore}
+          button={clear}
+          words={t(text === '' ? 'editor.restore' : 'editor.clear')}
+        />
       </div>
       <div class="editor-frame" hidden={isLarge}>
         <div class="editor-back" aria-hidden="true">
@@ -115,16 +116,18 @@ export function Editor({ app }: { app: App }) {
           aria-label={t('editor.label')}
           placeholder={t('editor.placeholder')}
           // Read out with the field: not the whole list.
-          aria-describedby={problems.length > 0 ? 'editor-told' : undefined}
+          aria-describedby={problems.length > 0 ? 'editor-count' : undefined}
           aria-invalid={draft.error !== null}
           ref={area}
         />
       </div>
       <Line class="faint" words={isLarge ? t('editor.large') : ''} />
       <EditorError app={app} shown={shown} current={current} lookAt={lookAt} />
-      <Button hidden={!shown.isCollection} onClick={() => openDraftCollection(app)}>
-        {t('collection.open-typed')}
-      </Button>
+      <Button
+        hidden={!shown.isCollection}
+        onClick={() => openDraftCollection(app)}
+        words={t('collection.open-typed')}
+      />
     </>
   );
 }
@@ -151,10 +154,10 @@ function EditorError({ app, shown, current, lookAt }: ErrorProps) {
       class={isWrong ? 'error stack-4' : 'error stack-4 odd'}
       id="editor-error"
       role="group"
-      aria-labelledby="editor-told"
+      aria-labelledby="editor-count"
     >
       <div class="row apart">
-        <p class="error-count" id="editor-told">
+        <p class="error-count" id="editor-count">
           {headline(shown)}
         </p>
         <div class="row" hidden={problems.length === 1}>
@@ -176,7 +179,7 @@ function EditorError({ app, shown, current, lookAt }: ErrorProps) {
           </li>
         ))}
       </ol>
-      <Line words={problem.hint && hintSentence(problem.hint)} />
+      <Line words={problem.hint && t(`cause.${problem.hint.code}`, problem.hint.args)} />
       {line && (
         <pre
           class="excerpt"
@@ -214,8 +217,8 @@ function helpFor(text: string, { code, args }: TextError) {
 }
 
 /** The selected problem: in this draft the one nearest to the place, else the one it was refused for. */
-function currentOf({ draft, problems }: Shown, looked: Making['looked']) {
-  const start = looked?.draft === draft ? looked.start : draft.error?.start;
+function currentOf({ draft, problems }: Shown, selected: Selected | null) {
+  const start = selected?.draft === draft ? selected.start : draft.error?.start;
   const away = problems.map(problem => Math.abs(problem.start - (start ?? 0)));
   return Math.max(0, away.indexOf(Math.min(...away)));
 }
@@ -253,7 +256,7 @@ function captionOf({ text, draft, isOfPuzzle, source, lines }: Shown) {
 }
 
 /** A text typed into the editor: opened while it is typed, as far as possible. */
-export async function edit(app: App, text: string, { quiet }: Pick<How, 'quiet'> = {}) {
+async function edit(app: App, text: string, { quiet }: Pick<How, 'quiet'> = {}) {
   if (!(await app.loaded)) return;
   const { draft } = app.page.session;
   if (text === draft.text && draft.error === null) return;

@@ -1,42 +1,46 @@
-/** The generator: its settings, a seed (a typed one is used once), its button; another puzzle beside one it made. */
+/** The generator: its settings, a seed (a typed one is used once), its button; what of a target difficulty was missed. */
 
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type App, alter, currentFamily } from '../core/app.ts';
-import { difficultyNumber, difficultyStepWords, missedWish } from '../core/difficulty-words.ts';
-import { easierOrHarder } from '../core/easier-harder.ts';
-import { read, reveal } from '../core/form.ts';
-import { cancelGenerating, generate, generateAnother, newSeed } from '../core/generate.ts';
+import { missedWish } from '../core/difficulty-words.ts';
+import { cancelGenerating, generate, newSeed } from '../core/generate.ts';
 import { hasJustEnded, isLong, secondsOf } from '../core/jobs.ts';
 import { reasonSentence } from '../core/sentences.ts';
-import { isQuiz, type Session } from '../core/session.ts';
+import type { Session } from '../core/session.ts';
 import { tableOf } from '../engine/engine.ts';
-import type { Settings } from '../engine/types.ts';
+import type { Message } from '../engine/types.ts';
 import { duration, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
 import { marked, Problem, TextField } from '../ui/fields.tsx';
-import { Line, Small } from '../ui/parts.tsx';
+import { Button, Line } from '../ui/parts.tsx';
+import { type Form, newForm, read, reveal, takeOver } from './form.ts';
 import { SettingsPart } from './settings-form.tsx';
 
 /** The setting below which a missed target is reported. */
 const WANTED = 'wanted';
 const PROBLEM_ID = 'generator-problem';
 
-export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
+const nothingEntered = () => ({
+  /** By family: each keeps its own. */ forms: new Map<string, Form>(),
+  seed: '',
+  /** The generated puzzle whose settings were copied last. */ source: null as Session['source'],
+  /** The problem; with the family, and the setting it is about: null if about the seed, or no field. */
+  problem: null as { reason: Message; kind: string; name: string | null } | null,
+});
+
+export function Generator({ app }: { app: App }) {
   const { page } = app;
-  const { entered } = page.making;
+  const [entered] = useState(nothingEntered);
   const element = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => {
-    if (entered.problem !== null) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [entered.problem]);
   const { kind, words } = currentFamily(page);
-  const form = entered.forms.get(kind);
-  if (hidden || form === undefined) return <form class="stack-5 generator" id="generator" hidden ref={element} />;
+  const form = formOf(kind, page.session, entered);
   const { problem } = entered;
-  const told = problem && <Problem id={PROBLEM_ID} words={reasonSentence(problem.reason, kind)} />;
+  useLayoutEffect(() => {
+    if (problem !== null) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problem]);
   const wrong = problem?.name ?? null;
+  const reason = problem && <Problem id={PROBLEM_ID} words={reasonSentence(problem.reason, kind)} />;
   const { generating } = page.jobs;
-  const progress =
-    generating && isLong(generating) && `${words.generating(generating.progress)} ${duration(secondsOf(generating))}`;
 
   const submit = async (event: Event) => {
     event.preventDefault();
@@ -45,8 +49,7 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
     entered.problem = null;
     const reason = await generate(app, { kind, params: read(form), seed: entered.seed.trim() || newSeed() });
     const name = reason === null || !reveal(form, String(reason.args.name)) ? null : String(reason.args.name);
-    entered.problem = reason && { reason, kind, name };
-    app.acted();
+    alter(app, entered, { problem: reason && { reason, kind, name } });
   };
   /** A value is being changed: the error may be fixed, and no press after this can be a late press on Cancel. */
   const forget = () => {
@@ -54,14 +57,8 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
     alter(app, entered, { problem: null });
   };
 
-  const below = (has: (name: string) => boolean) => (
-    <>
-      {wrong !== null && has(wrong) && told}
-      {has(WANTED) && missedWords(page.session, read(form))}
-    </>
-  );
   return (
-    <form class="stack-5 generator" id="generator" noValidate onSubmit={submit} onInput={forget} ref={element}>
+    <form class="stack-5" noValidate onSubmit={submit} onInput={forget} ref={element}>
       <div class="stack-5">
         {form.parts.map((part, index) => (
           <SettingsPart
@@ -70,7 +67,10 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
             form={form}
             part={part}
             problem={wrong === null ? null : { name: wrong, id: PROBLEM_ID }}
-            below={below}
+            below={has => [
+              wrong !== null && has(wrong) && reason,
+              has(WANTED) && missedWords(page.session, read(form)),
+            ]}
           />
         ))}
       </div>
@@ -83,13 +83,35 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
         onInput={event => alter(app, entered, { seed: event.currentTarget.value })}
         {...marked(problem?.reason.code === 'bad-seed' ? PROBLEM_ID : undefined)}
       />
-      {wrong === null && told}
-      <button type="submit" class={generating ? 'button main cancel' : 'button main'}>
-        {t(generating ? 'generator.cancel' : 'generator.start')}
-      </button>
-      <Line class="faint generator-progress" words={progress} />
+      {wrong === null && reason}
+      <Button
+        type="submit"
+        class={generating ? 'main cancel' : 'main'}
+        words={t(generating ? 'generator.cancel' : 'generator.start')}
+      />
+      <Line
+        class="faint generator-progress"
+        words={
+          generating &&
+          isLong(generating) &&
+          `${words.generating(generating.progress)} ${duration(secondsOf(generating))}`
+        }
+      />
     </form>
   );
+}
+
+/** The family's form, without another one's problem; it shows the settings of a generated puzzle, once. */
+function formOf(kind: string, { source }: Session, entered: ReturnType<typeof nothingEntered>): Form {
+  const form = entered.forms.get(kind) ?? newForm(tableOf(kind));
+  entered.forms.set(kind, form);
+  if (entered.problem?.kind !== kind) entered.problem = null;
+  if (source?.kind === 'generated' && source !== entered.source) {
+    takeOver(form, source.settings.params);
+    // The seed is used up; the puzzle's name still has it.
+    Object.assign(entered, { source, problem: null, seed: '' });
+  }
+  return form;
 }
 
 /** The outcome of a target difficulty, while the form still shows that target. @param values on the form */
@@ -100,41 +122,4 @@ function missedWords(session: Session, values: Values) {
     source?.kind === 'generated' &&
     Object.entries(values).every(([name, value]) => (source.settings.params[name] ?? value) === value);
   return missed !== null && isSame && <p class="missed-wish">{`${missed.said} ${missed.help}`}</p>;
-}
-
-/** Beside a generated puzzle: another one with the same settings, an easier or harder one; the last change. */
-export function Another({ app }: { app: App }) {
-  const { source, tab } = app.page.session;
-  if (source?.kind !== 'generated' || tab === 'solve' || isQuiz(app.page.session)) return null;
-  return <Neighbours app={app} settings={source.settings} />;
-}
-
-function Neighbours({ app, settings }: { app: App; settings: Settings }) {
-  const { session, jobs, passing } = app.page;
-  const { difficultyStep } = passing;
-  const { measure } = session.difficulty;
-  const running = jobs.generating !== null;
-  const isBusy = running || jobs.measuring !== null;
-  const [easiest, hardest] = useMemo(() => {
-    const table = tableOf(settings.kind);
-    const isLast = (by: 1 | -1) => easierOrHarder(table, settings.params, by, difficultyNumber(measure)).length === 0;
-    return [isLast(-1), isLast(1)];
-  }, [settings, measure]);
-  const press = () => {
-    if (running) cancelGenerating(app);
-    else if (!hasJustEnded(app.page, 'generating')) generateAnother(app, 0);
-  };
-  return (
-    <div class="stack-3 another">
-      <div class="row">
-        <Small disabled={isBusy || easiest} onClick={() => generateAnother(app, -1)} words={t('another.easier')} />
-        <Small class={running ? 'cancel' : ''} onClick={press} words={t(running ? 'solve.cancel' : 'another.same')} />
-        <Small disabled={isBusy || hardest} onClick={() => generateAnother(app, 1)} words={t('another.harder')} />
-      </div>
-      <Line
-        class="faint"
-        words={difficultyStep && difficultyStepWords(settings.kind, difficultyStep, difficultyNumber(measure))}
-      />
-    </div>
-  );
 }

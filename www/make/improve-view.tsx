@@ -1,6 +1,6 @@
 /** “Make it interesting”: the aim, the search for changes, and its proposals, each to be tried on the boards. */
 
-import { useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { type App, alter, currentFamily } from '../core/app.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { showPanel } from '../core/layout.ts';
@@ -8,10 +8,10 @@ import { triedOn } from '../core/making.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import { isQuiz, type Proposing } from '../core/session.ts';
 import { tableOf } from '../engine/engine.ts';
-import type { Aim, Improved, Kind, Proposal, Trying } from '../engine/types.ts';
+import type { Aim, Improved, Proposal, Trying } from '../engine/types.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
 import { Choice, Problem } from '../ui/fields.tsx';
-import { Button, Line, Segments, Small } from '../ui/parts.tsx';
+import { Button, Line, Segments, Small, WhileShown } from '../ui/parts.tsx';
 import * as improve from './improve.ts';
 
 /** The choices for the number of changes, and the initial one for each aim: a repair takes what it takes. */
@@ -23,60 +23,54 @@ export function Improving({ app, hidden }: { app: App; hidden: boolean }) {
   const { page } = app;
   const { puzzle, improved } = page.session;
   const { improving } = page.jobs;
-  const wanted = page.making.improving;
+  const [isOpen, setOpen] = useState(false);
   useLayoutEffect(() => {
     // No proposal stays tried on while another tab is open.
     if (hidden && page.passing.tried !== null) improve.dropProposal(app);
   });
   // In a quiz nothing about solutions is revealed.
   const isAway = puzzle === null || isQuiz(page.session);
-  const isShown = wanted.isOpen && !hidden && !isAway;
   return (
     <details
       class="fold improve-fold"
       hidden={isAway}
-      open={wanted.isOpen}
+      open={isOpen}
       onToggle={event => {
-        wanted.isOpen = event.currentTarget.open;
-        if (!wanted.isOpen) improve.dropProposal(app);
-        app.acted();
+        setOpen(event.currentTarget.open);
+        if (!event.currentTarget.open) improve.dropProposal(app);
       }}
     >
       <summary>{t('improve.title')}</summary>
       <div class="stack-5">
-        {isShown && (
-          <>
-            <Wish app={app} />
-            <Line class="faint improve-progress" words={improving && progressWords(improving.trying)} />
-            {improved?.problem && <Problem words={reasonSentence(improved.problem, currentFamily(page).kind)} />}
-            {improved?.result && <Proposals app={app} result={improved.result} />}
-          </>
-        )}
+        <WhileShown shown={isOpen && !hidden && !isAway}>
+          {() => (
+            <>
+              <Wish app={app} />
+              <Line class="faint improve-progress" words={improving && progressWords(improving.trying)} />
+              {improved?.problem && <Problem words={reasonSentence(improved.problem, currentFamily(page).kind)} />}
+              {improved?.result && <Proposals app={app} result={improved.result} />}
+            </>
+          )}
+        </WhileShown>
       </div>
     </details>
   );
 }
 
-function offeredIn(kind: Kind) {
-  const { aims } = tableOf(kind);
-  return AIMS.filter(aim => aims.includes(aim));
-}
-
-function wishOf({ page }: App): Proposing {
-  const { aim, changes } = page.making.improving;
-  // A puzzle known to be unsolvable must be repaired first.
-  const isUnsolvable = page.session.known?.result.verdict === 'unsolvable';
-  const wished = aim ?? (isUnsolvable ? 'solvable' : 'longest');
-  const now = offeredIn(currentFamily(page).kind).includes(wished) ? wished : 'longest';
-  return { aim: now, changes: changes[now] ?? USUAL[now] };
-}
-
+/** What is asked for: by default the aim that suits the puzzle. */
 function Wish({ app }: { app: App }) {
-  const { jobs, session, making } = app.page;
-  const { improving } = jobs;
+  const { jobs, session } = app.page;
+  const [asked] = useState({ aim: null as Aim | null, changes: {} as Partial<Record<Aim, number>> });
   const { kind } = currentFamily(app.page);
-  const wish = wishOf(app);
-  const now = wish.aim;
+  const aims = AIMS.filter(aim => tableOf(kind).aims.includes(aim));
+  const wishNow = (): Proposing => {
+    // A puzzle known to be unsolvable must be repaired first.
+    const wished = asked.aim ?? (app.page.session.known?.result.verdict === 'unsolvable' ? 'solvable' : 'longest');
+    const aim = aims.includes(wished) ? wished : 'longest';
+    return { aim, changes: asked.changes[aim] ?? USUAL[aim] };
+  };
+  const wish = wishNow();
+  const { improving } = jobs;
   const isBusy = improving !== null;
   const words = isBusy
     ? `${t('solve.cancel')} · ${duration(secondsOf(improving))}`
@@ -86,15 +80,11 @@ function Wish({ app }: { app: App }) {
       <Segments
         class="wide"
         label={t('improve.aim')}
-        chosen={now}
-        options={offeredIn(kind).map(value => ({
-          value,
-          words: t(ownKey(kind, `improve.aim.${value}`)),
-          disabled: isBusy,
-        }))}
-        take={aim => alter(app, making.improving, { aim })}
+        chosen={wish.aim}
+        options={aims.map(value => ({ value, words: t(ownKey(kind, `improve.aim.${value}`)), disabled: isBusy }))}
+        take={aim => alter(app, asked, { aim })}
       />
-      <p class="faint">{t(ownKey(kind, `improve.hint.${now}`))}</p>
+      <p class="faint">{t(ownKey(kind, `improve.hint.${wish.aim}`))}</p>
       <div class="row apart improve-changes">
         <label for="improve-changes">{t('improve.changes')}</label>
         <Choice
@@ -103,18 +93,15 @@ function Wish({ app }: { app: App }) {
           disabled={isBusy}
           options={CHANGES.map(count => ({ value: String(count), words: String(count) }))}
           // An aim that was pressed in the same frame counts.
-          take={count => alter(app, making.improving.changes, { [wishOf(app).aim]: Number(count) })}
+          take={count => alter(app, asked.changes, { [wishNow().aim]: Number(count) })}
         />
       </div>
       <Small
         class={isBusy ? 'go cancel' : 'go'}
         disabled={!isBusy && jobs.generating !== null}
-        onClick={() =>
-          app.page.jobs.improving ? improve.cancelImproving(app) : void improve.improve(app, wishOf(app))
-        }
-      >
-        <span>{words}</span>
-      </Small>
+        onClick={() => (app.page.jobs.improving ? improve.cancelImproving(app) : void improve.improve(app, wishNow()))}
+        words={<span>{words}</span>}
+      />
     </>
   );
 }

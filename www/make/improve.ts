@@ -3,13 +3,12 @@
 import type { Preview } from '../boards/draw/marks.ts';
 import { type App, currentFamily, familyOf, warn } from '../core/app.ts';
 import { oneDecimal } from '../core/difficulty-words.ts';
-import { commit, dropTried, tryOn } from '../core/edit.ts';
+import { commit, dropTried, toolsOf, tryOn } from '../core/edit.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { triedOn } from '../core/making.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import type { Improving, Proposing } from '../core/session.ts';
 import { stopSearch } from '../core/solve.ts';
-import * as engine from '../engine/engine.ts';
 import type { Edit, Improved, Proposal, Puzzle, Tool, Trying } from '../engine/types.ts';
 import { number, ownKey, t, wholeNumber } from '../i18n/index.ts';
 
@@ -45,17 +44,15 @@ export function cancelImproving({ page, workers }: App) {
 
 export function tryProposal(app: App, index: number) {
   const { page } = app;
-  const { improved, puzzle } = page.session;
-  const result = improved?.result ?? null;
-  const proposal = result?.proposals[index];
-  if (proposal === undefined || puzzle === null || result === null) return;
+  const proposal = proposalAt(app, index);
+  if (proposal === null) return;
   dropProposal(app);
-  const refused = tryOn(app, proposal.edits);
+  const { edits, changes, figure } = proposal;
+  const refused = tryOn(app, edits);
   const { kind } = currentFamily(page);
   if (refused !== null) return warn(app, 'notice.improve-refused', { reason: reasonSentence(refused, kind) }, 'job');
-  const marks = marksOf(proposal.edits, engine.tableOf(kind).tools);
-  page.passing.tried = { index, live: page.making.live, marks };
-  app.announce(t('improve.shown', wordsOf(result, proposal, puzzle)));
+  page.passing.tried = { index, live: page.making.live, marks: marksOf(edits, toolsOf(app)) };
+  app.announce(t('improve.shown', { changes, figure }));
   app.acted();
 }
 
@@ -76,14 +73,17 @@ export function takeProposal(app: App) {
   app.announce(t('improve.taken', { changes: tried.changes }));
 }
 
-/** The changes of the proposal on the boards, and their effect; null if none is tried on. */
-export function triedWords({ page }: App) {
+/** The proposal on the boards, in words; null if none is tried on. */
+export const triedWords = (app: App) => proposalAt(app, triedOn(app.page)?.index ?? -1);
+
+function proposalAt({ page }: App, index: number) {
   const { improved, puzzle } = page.session;
   const result = improved?.result ?? null;
-  const proposal = result?.proposals[triedOn(page)?.index ?? -1];
-  return result && proposal && puzzle ? wordsOf(result, proposal, puzzle) : null;
+  const proposal = result?.proposals[index];
+  return result && proposal && puzzle ? { ...proposal, ...wordsOf(result, proposal, puzzle) } : null;
 }
 
+/** The changes of a proposal, and their effect. */
 export const wordsOf = (improved: Improved, proposal: Proposal, puzzle: Puzzle) => ({
   changes: changesWords(proposal.edits, puzzle),
   figure: figureWords(improved, proposal),

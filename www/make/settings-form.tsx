@@ -2,14 +2,14 @@
 
 import { type ComponentChildren, Fragment } from 'preact';
 import { type App, alter } from '../core/app.ts';
-import * as forms from '../core/form.ts';
 import type { Args } from '../engine/types.ts';
 import { has, ownKey, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
 import { Choice, NumberField, ShareField, Tick } from '../ui/fields.tsx';
 import { Line } from '../ui/parts.tsx';
+import * as forms from './form.ts';
 
-interface Props {
+interface FormProps {
   app: App;
   form: forms.Form;
   /** The error of a setting. */ problem: { name: string; id: string } | null;
@@ -22,20 +22,15 @@ const MANY = 8;
 const FIRST_ROWS = 2;
 
 /** Selects side by side; below them the fields: a preset's behind a fold, others only for custom values. */
-export function SettingsPart({ part: { selects, rows }, ...props }: Props & { part: forms.Part }) {
+export function SettingsPart({ part: { selects, rows }, ...props }: FormProps & { part: forms.FormPart }) {
   const { form, below } = props;
-  const isOfLevel = selects.some(select => select === form.level);
   const inSight = rows.flat().length > MANY ? FIRST_ROWS : 0;
   const names = [...rows.flat(), ...selects.flatMap(({ settings }) => settings)];
-  const hintOf = (name: string) => ownKey(form.kind, `setting.${name}.hint`);
   const fields = rows.map(row => (
     <Fragment key={row.join()}>
       <div class="row halves" hidden={!anyCounts(form, row)}>
         {row.map(name => (
-          <div key={name} class="stack-2">
-            <SettingField name={name} {...props} />
-            <Line class="faint" words={has(hintOf(name)) && t(hintOf(name))} />
-          </div>
+          <SettingField key={name} name={name} {...props} />
         ))}
       </div>
       {below(name => row.includes(name))}
@@ -44,28 +39,28 @@ export function SettingsPart({ part: { selects, rows }, ...props }: Props & { pa
   return (
     <div class="stack-5" hidden={!anyCounts(form, names)}>
       {selects.length > 0 && (
-        <>
-          <div class="row halves">
-            {selects.map(select => (
-              <SelectField key={select.name} select={select} {...props} />
-            ))}
-          </div>
-          {below(name => selects.some(select => forms.says(form, select, name)))}
-        </>
+        <div class="row halves">
+          {selects.map(select => (
+            <SelectField key={select.name} select={select} {...props} />
+          ))}
+        </div>
       )}
-      {isOfLevel && <div class="stack-5 numbers">{fields.slice(0, inSight)}</div>}
-      {isOfLevel ? (
-        <details
-          class="fold"
-          open={form.isOpen}
-          // Rendered too, so that the state can open it again.
-          onToggle={event => alter(props.app, form, { isOpen: event.currentTarget.open })}
-        >
-          <summary>
-            <span>{labelOf(form, inSight > 0 ? 'expert' : 'numbers')}</span>
-          </summary>
-          <div class="stack-5 numbers">{fields.slice(inSight)}</div>
-        </details>
+      {below(name => selects.some(select => forms.says(form, select, name)))}
+      {selects.some(select => select === form.level) ? (
+        <>
+          <div class="stack-5 numbers">{fields.slice(0, inSight)}</div>
+          <details
+            class="fold"
+            open={form.isOpen}
+            // Rendered too, so that the state can open it again.
+            onToggle={event => alter(props.app, form, { isOpen: event.currentTarget.open })}
+          >
+            <summary>
+              <span>{labelOf(form, inSight > 0 ? 'expert' : 'numbers')}</span>
+            </summary>
+            <div class="stack-5 numbers">{fields.slice(inSight)}</div>
+          </details>
+        </>
       ) : (
         <div class="stack-5" hidden={selects.length > 0 && forms.shownChoice(form, selects[0]) !== forms.OWN}>
           {fields}
@@ -75,43 +70,46 @@ export function SettingsPart({ part: { selects, rows }, ...props }: Props & { pa
   );
 }
 
-function SettingField({ app, form, problem, name }: Props & { name: string }) {
+function SettingField({ app, form, problem, name }: FormProps & { name: string }) {
   const setting = form.settings.find(one => one.name === name);
   if (setting === undefined) return null;
   const { kind, choices = [], least, most, usual, steps } = setting;
   const value = form.values[name];
-  const label = labelOf(form, name);
+  const hint = ownKey(form.kind, `setting.${name}.hint`);
   const common = {
+    label: labelOf(form, name),
     hidden: !forms.counts(form, setting),
     problem: problem?.name === name ? problem.id : undefined,
-    take(taken: Values[string]) {
-      forms.enter(form, name, taken);
-      app.acted();
-    },
+    take: (taken: Values[string]) => alter(app, form.values, { [name]: taken }),
   };
-  if (kind === 'flag') return <Tick label={label} checked={value === true} {...common} />;
-  if (kind === 'share') return <ShareField {...{ label, value: Number(value), least, most, usual }} {...common} />;
-  if (kind !== 'choice') return <NumberField {...{ label, value: Number(value), least, most, steps }} {...common} />;
-  const options = choices.map(choice => ({ value: choice, words: labelOf(form, `${name}.${choice}`) }));
-  return <Choice {...{ label, value: String(value), options }} {...common} />;
+  const field = () => {
+    if (kind === 'flag') return <Tick checked={value === true} {...common} />;
+    if (kind === 'share') return <ShareField value={Number(value)} {...{ least, most, usual }} {...common} />;
+    if (kind !== 'choice') return <NumberField value={Number(value)} {...{ least, most, steps }} {...common} />;
+    const options = choices.map(choice => ({ value: choice, words: labelOf(form, `${name}.${choice}`) }));
+    return <Choice value={String(value)} options={options} {...common} />;
+  };
+  return (
+    <div class="stack-2">
+      {field()}
+      <Line class="faint" words={has(hint) && t(hint)} />
+    </div>
+  );
 }
 
-function SelectField({ app, form, problem, select }: Props & { select: forms.Select }) {
+function SelectField({ app, form, problem, select }: FormProps & { select: forms.Select }) {
   const { name, choices, ofLevel } = select;
-  const wordsOf = (choice: string, values: Values = {}) => {
-    const numbers = Object.entries(values).filter(([, value]) => typeof value === 'number');
-    return labelOf(form, `${name}.${choice}`, Object.fromEntries(numbers) as Args);
-  };
   const offered = forms.choicesOf(form, select);
-  const options = [...(ofLevel ? [forms.LEVEL] : []), ...choices.map(choice => choice.name)].map(value => {
+  const options = [...(ofLevel ? [forms.LEVEL] : []), ...choices.map(choice => choice.name), forms.OWN].map(value => {
     const choice = offered.find(({ name }) => name === value);
-    return { value, words: wordsOf(value, choice?.values), hidden: choice === undefined };
+    const words = labelOf(form, `${name}.${value}`, forms.numbersIn(choice?.values ?? {}));
+    return { value, words, hidden: choice === undefined && value !== forms.OWN };
   });
   return (
     <Choice
       label={labelOf(form, name)}
       value={forms.shownChoice(form, select)}
-      options={[...options, { value: forms.OWN, words: wordsOf(forms.OWN) }]}
+      options={options}
       problem={problem !== null && forms.says(form, select, problem.name) ? problem.id : undefined}
       take={choice => {
         forms.choose(form, select, choice);

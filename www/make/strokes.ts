@@ -1,11 +1,18 @@
 /** The geometry of strokes. Along edges they lead from corner to corner, so that a hand need not be exact. Pure. */
 
-import type { Cell, Mark, Size } from '../engine/types.ts';
+import { OFFSETS } from '../core/steps.ts';
+import type { Cell, Mark, Place, Size } from '../engine/types.ts';
 
 export const cellOf = ({ x, y }: Cell, { width, height }: Size): Cell => ({
   x: within(Math.floor(x), width - 1),
   y: within(Math.floor(y), height - 1),
 });
+
+/** The middle of a cell, or a point of it that is nearest to one of its edges. */
+export function pointOf({ board, x, y }: Place, side?: Mark['side']): Place {
+  const [dx, dy] = side ? OFFSETS[side] : [0, 0];
+  return { board, x: x + 0.5 + 0.4 * dx, y: y + 0.5 + 0.4 * dy };
+}
 
 export function edgeOf(point: Cell, size: Size): Mark {
   const cell = cellOf(point, size);

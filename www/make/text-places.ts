@@ -1,8 +1,5 @@
 /** Places in a text of many lines, which end with LF alone, as a field returns them: lines, marked parts, excerpts. */
 
-import type { Message } from '../engine/types.ts';
-import { t } from '../i18n/index.ts';
-
 /** The longest text in the editor. A text area handles a key within a frame up to some 3 MB, within three at 4 MB. */
 const EDITABLE_LENGTH = 3_000_000;
 
@@ -13,9 +10,9 @@ const EDITABLE_LINES = 20_000;
 const AROUND = 11;
 
 /** In UTF-16 units; empty where something is missing. */
-export type Place = { start: number; end: number };
+export type Span = { start: number; end: number };
 
-export type Part = { text: string; mark: 'none' | 'marked' | 'current' };
+type MarkedPart = { text: string; mark: 'none' | 'marked' | 'current' };
 
 export const normal = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 
@@ -30,7 +27,7 @@ export const lineOf = (starts: number[], offset: number) => starts.findLastIndex
 type Range = { from: number; to: number };
 
 /** A text cut at marks. Where something is missing, the next character is marked, or a space at the line's end. */
-export function markedParts(text: string, { from, to }: Range, places: Place[], current: number): Part[] {
+export function markedParts(text: string, { from, to }: Range, places: Span[], current: number): MarkedPart[] {
   const inside = (offset: number) => Math.min(to, Math.max(from, offset));
   const isEnd = (offset: number) => offset >= text.length || text[offset] === '\n';
   const marks = places
@@ -38,7 +35,7 @@ export function markedParts(text: string, { from, to }: Range, places: Place[], 
     .filter(({ start, end }) => start <= to && end >= from);
   const cuts = [...new Set([from, to, ...marks.flatMap(({ start, end }) => [inside(start), inside(end)])])];
   cuts.sort((one, other) => one - other);
-  const parts: Part[] = [];
+  const parts: MarkedPart[] = [];
   for (const [index, cut] of cuts.entries()) {
     const missing = marks.filter(({ start, end }) => start === cut && end === cut);
     if (missing.length > 0) parts.push({ text: ' ', mark: kindOf(missing, current) });
@@ -76,7 +73,7 @@ function hasMore(text: string, end: string) {
 }
 
 /** The line of a place in a text, cut to its surroundings. */
-export function excerpt(text: string, { start, end }: { start: number; end: number }) {
+export function excerpt(text: string, { start, end }: Span) {
   const from = Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('\r', start - 1)) + 1;
   const rest = text.slice(start, start + 400).search(/[\r\n]/);
   const to = rest < 0 ? Math.min(text.length, start + 400) : start + rest;
@@ -89,5 +86,3 @@ export function excerpt(text: string, { start, end }: { start: number; end: numb
     after: after.length > AROUND ? `${after.slice(0, AROUND)}…` : after,
   };
 }
-
-export const hintSentence = (hint: Message) => t(`cause.${hint.code}`, hint.args);

@@ -7,7 +7,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type App, currentFamily } from '../core/app.ts';
 import { isLong } from '../core/jobs.ts';
-import { easelOf, triedOn } from '../core/making.ts';
+import { boardsIdOf, triedOn } from '../core/making.ts';
 import type { Search } from '../core/page.ts';
 import { labelWords, stoppedSentence } from '../core/sentences.ts';
 import { isQuiz } from '../core/session.ts';
@@ -18,8 +18,17 @@ import { Button, Line, Small, useLast } from '../ui/parts.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { searchingWords } from '../ui/searching.ts';
 import { triedWords } from './improve.ts';
-import { checkPuzzle, isLeftUnchecked, offersMore, outcomeBefore, stopChecking, tellMore } from './verdict.ts';
-import { type Change, type Outcome, verdictsOf } from './verdict-state.ts';
+import {
+  askMore,
+  type Change,
+  checkPuzzle,
+  isLeftUnchecked,
+  type Outcome,
+  offersMore,
+  outcomeBefore,
+  stopChecking,
+  verdictsOf,
+} from './verdict.ts';
 
 interface Standing {
   /** A proof, or a stopped search. */ result: Solved | null;
@@ -34,7 +43,7 @@ const TABLE_AFTER_MS = 2000;
 export function Verdict({ app }: { app: App }) {
   const { page } = app;
   const standing = shownStanding(app);
-  const element = useRoom(easelOf(page.session));
+  const element = useRoom(boardsIdOf(page.session));
   const [isOpen, setOpen] = useState(false);
   const more = `${currentFamily(page).kind}.verdict.more`;
   const isNews = standing !== null && (standing.result !== null || standing.isUnchecked || !has(more));
@@ -63,7 +72,7 @@ export function Verdict({ app }: { app: App }) {
       <Line class="sequences" words={moreWords(app, standing)} />
       {hasTable && <Progress app={app} search={job} />}
       <div class="row wrap">
-        <Small hidden={hidesMore} disabled={!offersMore(app)} onClick={() => tellMore(app)}>
+        <Small hidden={hidesMore} disabled={!offersMore(app)} onClick={() => askMore(app)}>
           {hidesMore ? '' : t(more)}
         </Small>
       </div>
@@ -91,10 +100,10 @@ export function Check({ app }: { app: App }) {
 }
 
 /** Keeps the verdict's greatest height on the same boards: the tools below must not move. @returns its element */
-function useRoom(easel: string) {
+function useRoom(boardsId: string) {
   const room = useRef<HTMLDivElement>(null);
   const leave = () => void room.current?.style.removeProperty('min-height');
-  useLayoutEffect(leave, [easel]);
+  useLayoutEffect(leave, [boardsId]);
   useLayoutEffect(() => {
     const observer = new ResizeObserver(() => {
       const element = room.current;
@@ -113,24 +122,24 @@ function useRoom(easel: string) {
 
 /** Has each result read out once, without progress. */
 function useVoice(app: App, standing: Standing | null) {
-  const said = useRef<unknown>(null);
+  const read = useRef<unknown>(null);
   useLayoutEffect(() => {
-    if (standing === null || standing.result === null || standing.result === said.current) return;
+    if (standing === null || standing.result === null || standing.result === read.current) return;
     const { result } = standing;
-    said.current = result;
-    const told = [headline(app, standing), changeWords(app), explanationWords(app, result), reasonWords(result)];
-    byId('live-verdict', HTMLElement).textContent = told.filter(Boolean).join(' ');
+    read.current = result;
+    const words = [headline(app, standing), changeWords(app), explanationWords(app, result), reasonWords(result)];
+    byId('live-verdict', HTMLElement).textContent = words.filter(Boolean).join(' ');
   });
 }
 
 export function verdictLine(app: App) {
   const standing = standingOf(app);
-  const told = [headline(app, standing), changeWords(app)];
+  const words = [headline(app, standing), changeWords(app)];
   // The end of a long proof may be cut off: news comes first.
   const { change } = verdictsOf(app.page);
-  if (standing.result !== null && change?.from !== change?.to) told.reverse();
-  if (standing.isUnchecked) told.push(forecastOf(app).short);
-  return told.filter(Boolean).join(' · ');
+  if (standing.result !== null && change?.from !== change?.to) words.reverse();
+  if (standing.isUnchecked) words.push(forecastOf(app).short);
+  return words.filter(Boolean).join(' · ');
 }
 
 function shownStanding(app: App) {
@@ -184,11 +193,11 @@ function changeWords({ page }: App) {
   const verdicts = verdictsOf(page);
   const { puzzle } = session;
   if (puzzle === null || triedOn(page) !== null) return '';
-  const { change, told } = verdicts;
-  const isTold = told?.puzzle === puzzle.id;
-  const before = isTold && making.live !== null ? told.outcome : outcomeBefore(verdicts, puzzle);
+  const { change, reported } = verdicts;
+  const isReported = reported?.puzzle === puzzle.id;
+  const before = isReported && making.live !== null ? reported.outcome : outcomeBefore(verdicts, puzzle);
   if (before !== null) return t('verdict.before', { outcome: outcomeWords(before) });
-  if (change === null || !isTold) return '';
+  if (change === null || !isReported) return '';
   const from = outcomeWords(change.from);
   const by = causeWords(change, puzzle.kind);
   if (change.from !== change.to) return t('verdict.change', { from, to: outcomeWords(change.to), by });

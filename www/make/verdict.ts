@@ -1,6 +1,6 @@
 /**
- * The live verdict: while somebody makes a puzzle and pauses, a worker determines its standing. The next change ends that
- * search at once. An answer counts only for the puzzle that was asked about.
+ * The live verdict: while somebody makes a puzzle and pauses, a worker determines its standing. The next change ends
+ * that search at once. An answer counts only for the puzzle that was asked about.
  *
  * {@link followMaking} runs after every change of the page's state, so that nothing else needs to report a new puzzle.
  * Outside the tab Make nothing is checked. The last proofs are remembered, so that undo needs no search.
@@ -8,14 +8,36 @@
 
 import { type App, currentFamily } from '../core/app.ts';
 import { ask, endQuestion, methodOf, stopAsking } from '../core/ask.ts';
-import { isProof, learned } from '../core/findings.ts';
+import { isProof, type Known, learned } from '../core/findings.ts';
 import type { Change as Made } from '../core/making.ts';
 import type { Page, What } from '../core/page.ts';
 import { isQuiz, type Session } from '../core/session.ts';
 import { cancel } from '../core/solve.ts';
 import { perObject } from '../engine/remember.ts';
-import type { Puzzle, Solved } from '../engine/types.ts';
-import { type Outcome, type Verdicts, verdictsOf } from './verdict-state.ts';
+import type { Kind, Puzzle, Solved } from '../engine/types.ts';
+
+/** The standing of a puzzle: the minimum; or, if all its solutions are equally long, whether it has one. */
+export type Outcome = number | 'solvable' | 'unsolvable';
+
+/** Edits in a row: the puzzle that they led to, the last one, and their number. */
+type Since = { puzzle: string; by: Made; steps: number };
+
+export type Change = Since & { from: Outcome; to: Outcome };
+
+type Verdicts = ReturnType<typeof noVerdicts>;
+
+const noVerdicts = () => ({
+  /** What is known of the puzzles shown last, by their ids, the last one last. */ known: new Map<string, Known>(),
+  /** The last reported outcome, with the puzzle's id. */
+  reported: null as { puzzle: string; kind: Kind; outcome: Outcome } | null,
+  /** The last change by then. */ change: null as Change | null,
+  /** The edits since then. */ since: null as Since | null,
+  /** The last edit noted. */ seen: null as Made | null,
+  /** A search that ended without a proof: restarted only on request. */
+  stopped: null as { puzzle: string; result: Solved } | null,
+});
+
+export const verdictsOf = perObject((_page: Page) => noVerdicts());
 
 /** Strokes that follow each other faster count as one. */
 const PAUSE_MS = 200;
@@ -36,15 +58,15 @@ export function followMaking(app: App) {
   const { session, jobs } = page;
   const verdicts = verdictsOf(page);
   const making = puzzleMade(page);
-  stepNoted(verdicts, page.making.last);
+  editNoted(verdicts, page.making.last);
   if (isChecking(page) && jobs.asking?.puzzle !== making?.id) jobs.asking = null;
   if (jobs.asking === null) endQuestion(app);
   if (making === null) return pause(app, null);
   recalled(session, verdicts, currentFamily(page).leastIn);
   const { known } = session;
   if (known !== null) {
-    if (!known.isTold) session.known = { ...known, isTold: true };
-    outcomeTold(verdicts, making, outcomeOf(page, known.result));
+    if (!known.isReported) session.known = { ...known, isReported: true };
+    outcomeReported(verdicts, making, outcomeOf(page, known.result));
   }
   const isDue = known === null && isFree(page) && !isGrave(page) && verdicts.stopped?.puzzle !== making.id;
   if (!isDue) pause(app, null);
@@ -68,7 +90,7 @@ export function checkPuzzle(app: App) {
   check(app, 'proof', true);
 }
 
-export function tellMore(app: App) {
+export function askMore(app: App) {
   if (offersMore(app)) check(app, 'everything', true);
 }
 
@@ -131,7 +153,7 @@ async function check(app: App, what: What, isAwaited: boolean) {
 }
 
 /** The boards show a puzzle again that was checked before. */
-export function recalled(session: Session, { known }: Verdicts, leastIn: (result: Solved) => number | null) {
+function recalled(session: Session, { known }: Verdicts, leastIn: (result: Solved) => number | null) {
   const id = session.puzzle?.id ?? '';
   const before = session.known ?? known.get(id);
   if (before === undefined) return;
@@ -143,29 +165,28 @@ export function recalled(session: Session, { known }: Verdicts, leastIn: (result
 }
 
 /** Notes an edit until its effect is reported. @param last the last edit */
-export function stepNoted(verdicts: Verdicts, last: Made | null) {
+export function editNoted(verdicts: Verdicts, last: Made | null) {
   if (last === null || last === verdicts.seen) return;
   verdicts.seen = last;
   // The same puzzle was written differently.
   if (last.from === last.to) return;
+  const { reported, since } = verdicts;
+  const isNext = last.from === (since?.puzzle ?? reported?.puzzle);
   // Returning to the last reported puzzle counts as no change.
-  verdicts.steps = last.to === verdicts.told?.puzzle ? [] : [...verdicts.steps, last];
+  const isChange = isNext && last.to !== reported?.puzzle;
+  verdicts.since = isChange ? { puzzle: last.to, by: last, steps: 1 + (since?.steps ?? 0) } : null;
 }
 
-export function outcomeTold(verdicts: Verdicts, puzzle: Puzzle, outcome: Outcome) {
+export function outcomeReported(verdicts: Verdicts, puzzle: Puzzle, outcome: Outcome) {
   const { id, kind } = puzzle;
-  if (verdicts.told?.puzzle === id) return;
-  const { steps } = verdicts;
+  const { reported, since } = verdicts;
+  if (reported?.puzzle === id) return;
   const from = outcomeBefore(verdicts, puzzle);
-  verdicts.change = from === null ? null : { from, to: outcome, by: steps[steps.length - 1], steps: steps.length };
-  verdicts.told = { puzzle: id, kind, outcome };
-  verdicts.steps = [];
+  verdicts.change = from === null || since === null ? null : { ...since, from, to: outcome };
+  verdicts.reported = { puzzle: id, kind, outcome };
+  verdicts.since = null;
 }
 
 /** The last reported outcome before the edits, as long as there is no news; null if there was none. */
-export function outcomeBefore({ told, steps }: Verdicts, { id, kind }: Puzzle): Outcome | null {
-  if (told === null || told.puzzle === id || told.kind !== kind) return null;
-  const starts = [told.puzzle, ...steps.map(({ to }) => to)];
-  const isChain = steps.every(({ from }, index) => from === starts[index]);
-  return isChain && steps.at(-1)?.to === id ? told.outcome : null;
-}
+export const outcomeBefore = ({ reported, since }: Verdicts, { id, kind }: Puzzle): Outcome | null =>
+  since?.puzzle === id && reported?.kind === kind ? reported.outcome : null;

@@ -7,6 +7,7 @@ import * as data from '../core/game.ts';
 import { hintWords, lostWords } from '../core/hint-words.ts';
 import { isKnown } from '../core/judge.ts';
 import { firstWasted, lastGood, nextMove, restOf } from '../core/knowledge.ts';
+import { wholeEngine } from '../core/later.ts';
 import type { Hint, Stage } from '../core/page.ts';
 import { reasonSentence, stoppedSentence, textErrorSentence } from '../core/sentences.ts';
 import { moveWord } from '../core/sequence.ts';
@@ -117,7 +118,7 @@ export async function walkTyped(app: App, typed: string): Promise<Typed> {
   const { session } = app.page;
   const { puzzle, text } = session;
   const nothing = { words: '', place: null };
-  if (session.start === null || puzzle === null) return nothing;
+  if (session.start === null || puzzle === null || !(await wholeEngine.load())) return nothing;
   const read = engine.readSequence(typed, ofLanguage().moves, session.start.players[0]);
   if (!read.ok) return { words: textErrorSentence(read.error), place: read.error };
   // The checker reads the text by itself, which of a large puzzle takes long.

@@ -83,11 +83,11 @@ export function coachWords(app: App, short = false) {
   const { stranded } = currentFamily(page).words;
   const isOver = puzzle !== null && state !== null && stranded(puzzle, state) !== '';
   const tone = lost !== '' || isOver ? 'lost' : 'plain';
-  const said = [step, coachedWords(app), lost].filter(Boolean).join(' ');
-  return { words: said || usualWords(app), tone };
+  const all = [step, coachedWords(app), lost].filter(Boolean).join(' ');
+  return { words: all || usualWords(app), tone };
 }
 
-/** While nothing else is to be said, and the welcome says nothing: the attempt to be beaten, a level's tip, or the goal. */
+/** With nothing else to report, and without the welcome: the attempt to be beaten, a level's tip, or the goal. */
 function usualWords(app: App) {
   const { session, welcome, options, layout } = app.page;
   if (session.puzzle === null || welcome) return '';

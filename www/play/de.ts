@@ -43,7 +43,6 @@ export default {
   'win.day-done-before': 'Alle Rätsel vom {date} sind gelöst.',
   'win.levels-done': 'Das war das letzte: Alle {count} Levels sind gelöst, {optimal} mit Minimum.',
   'win.again': 'Noch einmal spielen',
-  'win.time': 'Zeit',
   'hint.thinking': 'Sucht einen Tipp … {time}',
   'hint.thinking-states': 'Sucht einen Tipp … {time} · {count} {count|Zustand|Zustände}',
   'coach.back': 'Zum letzten guten Zustand',

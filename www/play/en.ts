@@ -42,7 +42,6 @@ export default {
   'win.day-done-before': 'All puzzles of {date} are solved.',
   'win.levels-done': 'That was the last one: all {count} levels are solved, {optimal} with the minimum.',
   'win.again': 'Play again',
-  'win.time': 'Time',
   'hint.thinking': 'Looking for a hint … {time}',
   'hint.thinking-states': 'Looking for a hint … {time} · {count} {count|state|states}',
   'coach.back': 'Back to the last good state',

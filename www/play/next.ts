@@ -30,7 +30,7 @@ export function nextOf(app: App): Next {
   if (place !== null && entry !== undefined)
     return { words: '', name: playWords(entryName(entry, place.index + 1)), open: () => stepCollection(app, 1) };
   if (source?.kind === 'generated')
-    return { words: '', name: t('win.next-generated'), open: () => generateAnother(app, 0) };
+    return { words: '', name: t('win.next-generated'), open: () => generateAnother(app) };
   return source?.kind === 'daily' ? nextOfDay(app, source) : nextLevel(app);
 }
 

@@ -6,14 +6,13 @@ import { type App, familyOf } from '../core/app.ts';
 import { type Collection, type Entry, quizOf } from '../core/collections.ts';
 import { copy } from '../core/download.ts';
 import { isOwn } from '../core/game.ts';
-import { watch } from '../core/judge.ts';
+import { assess } from '../core/judge.ts';
 import { putCollection } from '../core/keep/collections.ts';
 import { readKept } from '../core/keep/read.ts';
 import { save } from '../core/keep/write.ts';
 import { cardOfPuzzle } from '../core/kept.ts';
 import { showPanel } from '../core/layout.ts';
 import { withoutQuiz } from '../core/links.ts';
-import { namingLine } from '../core/names.ts';
 import { cachedOf } from '../core/page.ts';
 import { collectionName, entryName, puzzleName } from '../core/sentences.ts';
 import { isQuiz, newSession, type Session } from '../core/session.ts';
@@ -107,7 +106,7 @@ async function handIn(app: App, name: string, whole: Collection | null): Promise
   }
   setFragment(app, withoutQuiz(location.hash));
   if (session.game.state?.solved) noteResult(app);
-  watch(app);
+  assess(app);
   app.announce(t('quiz.handed'));
   app.acted();
   return copy(handed);
@@ -137,8 +136,11 @@ async function wholeText(app: App, whole: Collection, name: string) {
   return parts.join('');
 }
 
-const aboutLine = (title: string, kind: string, puzzle: string | null) =>
-  namingLine(t('result.about', { puzzle: title, family: t(`${kind}.name`) }), puzzle);
+/** The line that names a puzzle, which `class/parts.ts` reads. @param puzzle its id; null if it has none yet */
+function aboutLine(title: string, kind: string, puzzle: string | null) {
+  const words = t('result.about', { puzzle: title, family: t(`${kind}.name`) });
+  return `# ${words.replace(/\s+/g, ' ')}${puzzle === null ? '' : ` (${puzzle})`}`;
+}
 
 /** The puzzle and its result as comments, and the sequence after the name, as in a file of sequences. */
 function partText({ page }: App, session: Session, title: string, name: string) {
@@ -172,7 +174,7 @@ function solvedWords({ page }: App, { entries }: Collection) {
 export function QuizBegin({ app }: { app: App }) {
   const whole = quizOf(app.page);
   const field = useRef<HTMLInputElement>(null);
-  const [left, leave] = useState('');
+  const [closedFor, setClosedFor] = useState('');
   const { session } = app.page;
   const quiz = whole?.quiz ?? session.game.quiz;
   if (quiz === null) return null;
@@ -189,9 +191,9 @@ export function QuizBegin({ app }: { app: App }) {
     <Dialog
       name="quiz"
       title={`${t('quiz.label')}: ${whole === null ? puzzleName(session) : collectionName(whole)}`}
-      open={name === '' && handed === null && left !== key}
+      open={name === '' && handed === null && closedFor !== key}
       // It is asked again when handing in.
-      closed={() => leave(key)}
+      closed={() => setClosedFor(key)}
     >
       <p>{whole === null ? t('quiz.note') : t('quiz.begin', { count: whole.entries.length })}</p>
       <TextField

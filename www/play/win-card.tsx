@@ -55,7 +55,7 @@ function Won({ app, won }: { app: App; won: Figures }) {
   const canAsk = !isQuiz(session) && won.least === null && seeking === null;
   const more = [
     theirs !== null && `${t('win.theirs')}: ${theirsWords(theirs, won.score)}`,
-    options.time && `${t('win.time')}: ${duration(Math.round(won.seconds))}`,
+    options.time && `${t('solve.elapsed')}: ${duration(Math.round(won.seconds))}`,
     seeking !== null && t('par.seeking', { time: duration(secondsOf(seeking)) }),
   ];
   return (

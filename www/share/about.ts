@@ -1,4 +1,4 @@
-/** A person says who made the puzzle on the boards, how it is called, and what else there is to say. */
+/** A person changes title, author or note of the puzzle on the boards. */
 
 import { aboutOf, writtenText } from '../core/about.ts';
 import type { App } from '../core/app.ts';
@@ -9,13 +9,13 @@ import { aboutIn } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import type { About } from '../engine/types.ts';
 
-/** A person says something of the puzzle on the boards; of one of a collection, in the collection. */
+/** Those of a puzzle of a collection change in the collection. */
 export function setAbout(app: App, change: Partial<About>) {
   const { session, collections } = app.page;
   const { text, draft, source } = session;
   // A round trip through the module drops overlong and unprintable text.
-  const said = engine.aboutOf(engine.withAbout('', { ...aboutOf(session), ...change }));
-  const { title = null, author = '', note = '' } = aboutIn(said);
+  const plain = engine.aboutOf(engine.withAbout('', { ...aboutOf(session), ...change }));
+  const { title = null, author = '', note = '' } = aboutIn(plain);
   Object.assign(session, { author, note });
   if (session.origin === 'default') session.origin = 'chosen';
   const place = source?.kind === 'collection' ? placeOf(collections, session.puzzle?.id) : null;
@@ -25,7 +25,7 @@ export function setAbout(app: App, change: Partial<About>) {
     putCollection(app, withEntry(collection, collection.entries[index].id, { title: title ?? '', author, note }));
     session.source = { ...source, title: title ?? '' };
   }
-  // The editor must not say anything else.
+  // The editor must not contradict that.
   if (engine.withAbout(text, NOTHING) !== text) {
     session.text = writtenText(session);
     if (draft.text === text) session.draft = { ...draft, text: session.text };

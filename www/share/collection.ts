@@ -5,8 +5,9 @@ import type { App } from '../core/app.ts';
 import { warn } from '../core/app.ts';
 import { makeEntries } from '../core/collection-generate.ts';
 import { warnNotMade } from '../core/collection-open.ts';
-import { placeOf, saidOf } from '../core/collections.ts';
+import { aboutEntry, placeOf } from '../core/collections.ts';
 import { download } from '../core/download.ts';
+import { wholeEngine } from '../core/later.ts';
 import { canEncode, encode, withQuiz } from '../core/links.ts';
 import { reasonSentence, wordsInName } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
@@ -21,7 +22,7 @@ export async function exportCollection(app: App, key: string) {
   const { title, entries } = collection;
   const missing = entries.findIndex(({ text }) => text === null);
   if (missing >= 0) return warnNotMade(app, collection, missing);
-  const puzzles = entries.map(entry => ({ ...saidOf(entry), text: entry.text ?? '' }));
+  const puzzles = entries.map(entry => ({ ...aboutEntry(entry), text: entry.text ?? '' }));
   const written = await app.workers.ask.call('writeCollection', [title, puzzles], { isAwaited: true });
   if (!written.ok) return warn(app, 'notice.export-failed');
   download(`${wordsInName(title) || 'lockstep-collection'}.txt`, new Blob([written.text], { type: 'text/plain' }));
@@ -31,10 +32,10 @@ export async function exportCollection(app: App, key: string) {
 export async function linkCollection(app: App, key: string, asQuiz: boolean) {
   const { page } = app;
   const collection = page.collections.all.get(key);
-  if (collection === undefined) return null;
+  if (collection === undefined || !(await wholeEngine.load())) return null;
   const items = collection.entries.map(entry => {
     const { recipe, text } = entry;
-    return { ...saidOf(entry), ...(recipe === null ? { text: text ?? '' } : { generated: recipe }) };
+    return { ...aboutEntry(entry), ...(recipe === null ? { text: text ?? '' } : { generated: recipe }) };
   });
   const packed = engine.packCollection(collection.title, items);
   if (!packed.ok) return { problem: reasonSentence(packed.error) };

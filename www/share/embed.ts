@@ -30,7 +30,7 @@ export function embed(app: App) {
   laterPart(loadLateWords)
     .untilThere()
     .then(() => addLink(app));
-  let told = { height: 0, solved: '' };
+  let sent = { height: 0, solved: '' };
   const follow = () => {
     const { session } = app.page;
     const { puzzle, game } = session;
@@ -42,9 +42,9 @@ export function embed(app: App) {
       app.acted();
     }
     const solved = game.state?.solved ? game.walk.moves : '';
-    if (height !== told.height) send({ event: 'height', height });
-    if (solved !== '' && solved !== told.solved) send({ event: 'solved', puzzle: puzzle.id, moves: solved });
-    told = { height, solved };
+    if (height !== sent.height) send({ event: 'height', height });
+    if (solved !== '' && solved !== sent.solved) send({ event: 'solved', puzzle: puzzle.id, moves: solved });
+    sent = { height, solved };
   };
   const { acted } = app;
   app.acted = () => {
@@ -56,12 +56,9 @@ export function embed(app: App) {
 }
 
 function addLink(app: App) {
-  const link = document.createElement('a');
-  const href = withoutEmbed(location.href);
-  Object.assign(link, { className: 'embed-link', href, target: '_blank', rel: 'noopener' });
-  link.textContent = t('embed.open');
-  const foot = document.createElement('footer');
-  foot.append(link);
+  const [foot, link] = ['footer', 'a'].map(name => document.createElement(name));
+  const to = { href: withoutEmbed(location.href), target: '_blank', rel: 'noopener' };
+  foot.append(Object.assign(link, { className: 'embed-link', textContent: t('embed.open'), ...to }));
   document.body.append(foot);
   app.acted();
 }

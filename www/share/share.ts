@@ -5,6 +5,7 @@ import { linkTo, setFragment } from '../core/address.ts';
 import { type App, currentFamily, FAMILIES } from '../core/app.ts';
 import { recipeFor } from '../core/collections.ts';
 import { dayWords } from '../core/days.ts';
+import { wholeEngine } from '../core/later.ts';
 import { canEncode, encode, namedFragment, withEmbed, withQuiz } from '../core/links.ts';
 import { streakOf } from '../core/progress.ts';
 import { type Best, bestOf, dayKey, rankOf, SIGNS } from '../core/results.ts';
@@ -33,23 +34,16 @@ export async function makeLink(app: App, withMoves: boolean, asQuiz: boolean) {
   return link;
 }
 
-/** The code that puts a puzzle into a page of another site: see docs/embedding.md. */
-export function embedCode(address: string, name: string) {
-  const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  const size = 'width="400" height="560" style="border: 0; max-width: 100%"';
-  return `<iframe src="${quoted(withEmbed(address))}" title="${quoted(name)}" ${size} loading="lazy"></iframe>`;
-}
-
 async function fragmentOf(session: Session) {
   const named = nameOf(session);
   if (named !== '') return named;
-  if (!canEncode()) return null;
+  if (!canEncode() || !(await wholeEngine.load())) return null;
   const bytes = engine.pack(writtenText(session), recipeFor(session.source));
   return bytes === null ? null : encode(bytes);
 }
 
 async function attemptOf(session: Session) {
-  if (!canEncode()) return null;
+  if (!canEncode() || !(await wholeEngine.load())) return null;
   const packed = engine.packAttempt(writtenText(session), recipeFor(session.source), session.game.walk.moves);
   if (!packed.ok) return null;
   const hash = await encode(packed.bytes);
@@ -59,6 +53,13 @@ async function attemptOf(session: Session) {
 
 /** The address of a puzzle with a name of its own, unless somebody has said more of it. */
 const nameOf = ({ source, title, author, note }: Session) => (title || author || note ? '' : namedFragment(source));
+
+/** The code that puts a puzzle into a page of another site: see docs/embedding.md. */
+export function embedCode(address: string, name: string) {
+  const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const size = 'width="400" height="560" style="border: 0; max-width: 100%"';
+  return `<iframe src="${quoted(withEmbed(address))}" title="${quoted(name)}" ${size} loading="lazy"></iframe>`;
+}
 
 /**
  * A result in three lines, to be pasted: of a day with a line for each family, of other puzzles with the family, the name

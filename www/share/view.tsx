@@ -7,7 +7,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { writtenText } from '../core/about.ts';
 import { type App, currentFamily } from '../core/app.ts';
-import { openCollection, placeOf } from '../core/collections.ts';
+import { type Collection, openCollection, placeOf } from '../core/collections.ts';
 import { copy, downloadText } from '../core/download.ts';
 import { showDialog } from '../core/layout.ts';
 import { canEncode, namedFragment } from '../core/links.ts';
@@ -25,10 +25,12 @@ import { AboutEdit } from './about-view.tsx';
 import { exportCollection, linkCollection } from './collection.ts';
 import { embedCode, makeLink, resultWords } from './share.ts';
 
+const FAILED = 'share.copy-failed';
+
 type Link = { address: string; size: string };
 
-/** A link, or why there is none; null while it is being made. */
-type Made = Link | { problem: string } | null;
+/** A link, or why there is none; undefined while it is being made. */
+type LinkMade = Link | { problem: string } | undefined;
 
 export function ShareDialog({ app }: { app: App }) {
   const { dialog } = app.page;
@@ -41,9 +43,8 @@ export function ShareDialog({ app }: { app: App }) {
 }
 
 function Sharing({ app }: { app: App }) {
-  const { page } = app;
-  const { session, collections, dialog } = page;
-  const { puzzle, source, game, title, author, note } = session;
+  const { session, collections, dialog } = app.page;
+  const { puzzle, source, title, author, note } = session;
   const isOfAll = dialog?.endsWith('collection') ?? false;
   const place = placeOf(collections, puzzle?.id);
   const collection = isOfAll ? openCollection(collections) : (place?.collection ?? null);
@@ -58,44 +59,22 @@ function Sharing({ app }: { app: App }) {
     // People who have just solved it want to be challenged.
     return isOwnWin && mayChallenge ? 'moves' : 'plain';
   });
-  const [made, setMade] = useState<Made>(null);
-  const [copying, setCopying] = useState<'' | 'share.copied' | 'share.copied-result' | 'share.copy-failed'>('');
+  const made: LinkMade = useAnswer(() => linkFor(app, whole, what), [what, whole, title, author, note]);
+  const [copying, setCopying] = useState('');
   const [road, setRoad] = useState<'' | 'qr' | 'embed'>('');
   const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => setCopying(''), [made]);
+  const link = made === undefined || 'problem' in made || made.size === 'too-long' ? null : made;
   const choose = (to: typeof what) => (checked: boolean) => share(checked ? to : 'plain');
-
-  useLayoutEffect(() => {
-    let isWanted = true;
-    setMade(null);
-    setCopying('');
-    const making = async () => {
-      if (whole === null) return makeLink(app, what === 'moves', what === 'quiz');
-      return linkCollection(app, whole.key, what === 'quiz');
-    };
-    making().then(link => {
-      if (isWanted) setMade(link ?? { problem: t(canEncode() ? 'share.failed' : 'share.old-browser') });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [what, whole, title, author, note]);
-
-  const link = made === null || 'problem' in made || made.size === 'too-long' ? null : made;
-  const copyText = async (text: string, done: 'share.copied' | 'share.copied-result' = 'share.copied') => {
+  const toggle = (to: typeof road) => ({ 'aria-expanded': road === to, onClick: () => setRoad(road === to ? '' : to) });
+  const copyText = async (text: string, done = 'share.copied') => {
     const copied = await copy(text);
-    setCopying(copied ? done : 'share.copy-failed');
+    setCopying(copied ? done : FAILED);
     if (copied) app.announce(t(done));
     else field.current?.focus();
   };
-  function challengeWords() {
-    const { kind } = currentFamily(page);
-    if (won === null) return t(ownKey(kind, 'share.with-moves'), { count: game.walk.moves.length });
-    return t('share.with-solution', { played: t(ownKey(kind, 'won.count'), { count: won.score }) });
-  }
-  const subjectName = whole === null ? puzzleName(session) : collectionName(whole);
+  const name = whole === null ? puzzleName(session) : collectionName(whole);
   const reach = reachWords(made, whole !== null);
-  const isRefused = copying === 'share.copy-failed';
-  const toggle = (to: typeof road) => setRoad(road === to ? '' : to);
   return (
     <>
       {collection !== null && place !== null && (
@@ -114,10 +93,10 @@ function Sharing({ app }: { app: App }) {
         />
       )}
       <p>
-        <strong>{subjectName}</strong> {whole === null && author !== '' && t('about.by', { author })}
+        <strong>{name}</strong> {whole === null && author !== '' && t('about.by', { author })}
       </p>
       {whole === null && !isQuiz(session) && <AboutEdit app={app} />}
-      {mayChallenge && <Tick label={challengeWords()} checked={what === 'moves'} take={choose('moves')} />}
+      {mayChallenge && <Tick label={challengeWords(app)} checked={what === 'moves'} take={choose('moves')} />}
       <Tick label={t('share.quiz')} checked={what === 'quiz'} take={choose('quiz')} />
       {what === 'quiz' && <p class="faint">{t('share.quiz-hint')}</p>}
       {link && (
@@ -132,8 +111,8 @@ function Sharing({ app }: { app: App }) {
           <Button icon="copy" class="main" onClick={() => copyText(link.address)} words={t('share.copy')} />
         </div>
       )}
-      <Line class="done" words={isRefused ? '' : copying && t(copying)} />
-      <Problem words={isRefused ? t(copying) : ''} />
+      <Line class="done" words={copying !== FAILED && copying && t(copying)} />
+      <Problem words={copying === FAILED ? t(FAILED) : ''} />
       {link && isOwnWin && (
         <>
           <p class="result-lines">{resultWords(app)}</p>
@@ -143,16 +122,16 @@ function Sharing({ app }: { app: App }) {
           />
         </>
       )}
-      {reach !== '' && <p class="reach">{reach}</p>}
-      <div class="row wrap roads">
+      <Line words={reach} />
+      <div class="row wrap">
         {link && 'share' in navigator && (
           <Button
             icon="share"
-            onClick={() => hand(app, link, whole === null ? resultWords(app) : subjectName, whole === null)}
+            onClick={() => hand(app, link, whole === null ? resultWords(app) : name, whole === null)}
             words={t('share.system')}
           />
         )}
-        {link && <Button icon="fit" aria-expanded={road === 'qr'} onClick={() => toggle('qr')} words={t('share.qr')} />}
+        {link && <Button icon="fit" {...toggle('qr')} words={t('share.qr')} />}
         {puzzle && (
           <Button
             icon="save"
@@ -164,17 +143,44 @@ function Sharing({ app }: { app: App }) {
         {whole === null && puzzle && !isQuiz(session) && (
           <Button onClick={() => savePicture(app)} words={t('picture.save')} />
         )}
-        {whole === null && link && (
-          <Button aria-expanded={road === 'embed'} onClick={() => toggle('embed')} words={t('share.embed')} />
-        )}
+        {whole === null && link && <Button {...toggle('embed')} words={t('share.embed')} />}
       </div>
-      {link && road === 'qr' && <QrCode address={link.address} name={subjectName} />}
-      {link && road === 'embed' && <EmbedCode app={app} address={link.address} name={subjectName} />}
+      {link && road === 'qr' && <QrCode address={link.address} name={name} />}
+      {link && road === 'embed' && <EmbedCode app={app} address={link.address} name={name} />}
       {link && (whole !== null || what === 'moves' || namedFragment(source) === '') && (
         <p class="faint">{t(whole === null ? 'share.private' : 'share.private-all')}</p>
       )}
     </>
   );
+}
+
+/** What is answered to the newest question; undefined until then. @param of what the question depends on */
+function useAnswer<Answer>(ask: () => Promise<Answer>, of: readonly unknown[]): Answer | undefined {
+  const [answer, setAnswer] = useState<Answer>();
+  useLayoutEffect(() => {
+    let isWanted = true;
+    setAnswer(undefined);
+    ask().then(given => isWanted && setAnswer(() => given));
+    return () => {
+      isWanted = false;
+    };
+  }, of);
+  return answer;
+}
+
+/** The link to the puzzle, or to a collection. */
+async function linkFor(app: App, collection: Collection | null, what: 'plain' | 'moves' | 'quiz') {
+  const isAQuiz = what === 'quiz';
+  const making =
+    collection === null ? makeLink(app, what === 'moves', isAQuiz) : linkCollection(app, collection.key, isAQuiz);
+  return (await making) ?? { problem: t(canEncode() ? 'share.failed' : 'share.old-browser') };
+}
+
+function challengeWords(app: App) {
+  const { kind } = currentFamily(app.page);
+  const won = wonFigures(app);
+  if (won === null) return t(ownKey(kind, 'share.with-moves'), { count: app.page.session.game.walk.moves.length });
+  return t('share.with-solution', { played: t(ownKey(kind, 'won.count'), { count: won.score }) });
 }
 
 /**
@@ -192,27 +198,19 @@ async function hand({ page: { session } }: App, { address: url, size }: Link, te
 }
 
 /** Remarks on a link's length; nothing if it is short. */
-function reachWords(made: Made, isOfAll: boolean) {
-  if (made === null) return t('app.loading');
+function reachWords(made: LinkMade, isOfAll: boolean) {
+  if (made === undefined) return t('app.loading');
   if ('problem' in made) return made.problem;
   if (made.size === 'everywhere') return '';
   return t(isOfAll && made.size === 'too-long' ? 'share.too-long-all' : `share.${made.size}`);
 }
 
 /** Scannable from a projector: as large as the screen on request. */
-export function QrCode({ address, name }: { address: string; name: string }) {
+function QrCode({ address, name }: { address: string; name: string }) {
   const picture = useRef<HTMLImageElement>(null);
-  const [code, setCode] = useState<string | null | undefined>(undefined);
-  useLayoutEffect(() => {
-    let isWanted = true;
-    qrOf(address).then(made => isWanted && setCode(made));
-    return () => {
-      isWanted = false;
-    };
-  }, [address]);
+  const code = useAnswer(() => qrOf(address), [address]);
   if (code === undefined) return <p>{t('app.loading')}</p>;
-  if (code === null) return <p class="reach">{t('share.qr-too-long')}</p>;
-  if (code === 'missing') return <p class="reach">{t('app.unloaded')}</p>;
+  if (code === null || code === 'missing') return <p>{t(code === null ? 'share.qr-too-long' : 'app.unloaded')}</p>;
   return (
     <div class="stack-5 qr">
       <img src={code} alt={t('share.qr-of', { name })} ref={picture} />
@@ -227,8 +225,9 @@ export function QrCode({ address, name }: { address: string; name: string }) {
   );
 }
 
-export function EmbedCode({ app, address, name }: { app: App; address: string; name: string }) {
-  const copying = useCopying(app, () => embedCode(address, name), 'share.embed-copy');
+function EmbedCode({ app, address, name }: { app: App; address: string; name: string }) {
+  const code = embedCode(address, name);
+  const copying = useCopying(app, () => code, 'share.embed-copy');
   return (
     <div class="stack-5">
       <p class="faint">{t('share.embed-hint')}</p>
@@ -237,7 +236,7 @@ export function EmbedCode({ app, address, name }: { app: App; address: string; n
         rows={5}
         readOnly
         aria-label={t('share.embed')}
-        value={embedCode(address, name)}
+        value={code}
         onFocus={event => event.currentTarget.select()}
       />
       <div class="row">{copying.button}</div>

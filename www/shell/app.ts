@@ -5,7 +5,7 @@ import { readPalette } from '../boards/colours.ts';
 import { BoardView } from '../boards/view.ts';
 import { type App, warn } from '../core/app.ts';
 import { followClock } from '../core/clock.ts';
-import { followForecast } from '../core/forecast.ts';
+import { closeHelp } from '../core/help.ts';
 import { keepSoon } from '../core/keep/write.ts';
 import { closeLibrary } from '../core/layout.ts';
 import { emptyPage, endNotice, type Page } from '../core/page.ts';
@@ -13,6 +13,7 @@ import { turnTo } from '../core/session.ts';
 import { createWorkers } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import { byId } from '../ui/dom.ts';
+import { followForecast } from './forecast.ts';
 import { lateViews } from './late.ts';
 import { followBoards } from './layout.ts';
 import { createPage } from './page.tsx';
@@ -64,7 +65,7 @@ export function createApp(makeWorker: () => Worker): App {
     if (needsLate(app.page) && lateViews.now() === null) lateViews.load().then(isThere => isThere || leaveLate(app));
     followClock(app);
     followBoards(app);
-    lateViews.now()?.followForms(app);
+    lateViews.now()?.followPen(app);
     // The boards first: the views write into their captions.
     app.view.show(app.onBoards.drawn());
     render();
@@ -76,14 +77,15 @@ export function createApp(makeWorker: () => Worker): App {
 }
 
 /** Only playing is available from the beginning. */
-const needsLate = ({ session, library, dialog }: Page) =>
-  session.tab !== 'play' || dialog !== null || library.part !== null;
+const needsLate = ({ session, library, dialog, help }: Page) =>
+  session.tab !== 'play' || dialog !== null || library.part !== null || help !== null;
 
 /** The views that somebody waits for did not arrive: back to the boards, where the next press tries again. */
 function leaveLate(app: App) {
   const { page } = app;
   if (!needsLate(page)) return;
   page.dialog = null;
+  if (page.help !== null) closeHelp(app);
   turnTo(page.session, 'play');
   closeLibrary(app);
   warn(app, 'app.unloaded');

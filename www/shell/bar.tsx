@@ -9,16 +9,14 @@ import { solutionCostsStar } from '../core/reached.ts';
 import { stoppedSentence, textErrorSentence } from '../core/sentences.ts';
 import { isWatching, shownMoment, shownMoves } from '../core/session.ts';
 import { t } from '../i18n/index.ts';
-import { Coach, coachWords } from '../play/coach.tsx';
 import { Pad } from '../play/pad.tsx';
-import { QuizButton } from '../play/quiz-view.tsx';
 import { HintButton } from '../play/view.tsx';
-import { WinCard } from '../play/win-card.tsx';
 import { IconButton } from '../ui/parts.tsx';
 import { searchingWords } from '../ui/searching.ts';
 import { lateViews } from './late.ts';
 import { isCovered } from './layout.ts';
-import { Tabs } from './panel.tsx';
+import { NoCoach } from './stage.tsx';
+import { Tabs } from './tabs.tsx';
 
 export function Bar({ app }: { app: App }) {
   const { layout, session, jobs } = app.page;
@@ -38,11 +36,11 @@ export function Bar({ app }: { app: App }) {
     >
       {layout.narrow && (
         <>
-          <WinCard app={app} />
+          {late && <late.WinCard app={app} />}
           <div class="bar-status">
             <span aria-hidden="true">{momentWords(app)}</span>
             <Words words={[looked, statusWords(app)].filter(Boolean).join(' · ')} isLook={looked !== ''} />
-            <Coach app={app} />
+            {late ? <late.Coach app={app} /> : <NoCoach />}
           </div>
           {/* Each hides itself if its room is not open. */}
           <div>
@@ -60,9 +58,9 @@ export function Bar({ app }: { app: App }) {
             <OpenButton app={app} />
             {!layout.sheet && <Tabs app={app} />}
             <HintButton app={app} />
-            <QuizButton app={app} />
             {late && (
               <>
+                <late.QuizButton app={app} />
                 <late.SolveButton app={app} />
                 <late.Check app={app} />
               </>
@@ -131,17 +129,17 @@ function statusWords(app: App) {
   const { tab, draft, view, watched, puzzle } = session;
   const { result } = session.solution;
   const { words } = currentFamily(app.page);
+  const late = lateViews.now();
   if (jobs.search !== null) return searchingWords(app.page, jobs.search);
   if (tab === 'make') {
+    const { asking } = jobs;
+    if (late === null) return '';
     // The text is out of sight, and so is its error.
     if (draft.error !== null) return textErrorSentence(draft.error);
-    const { asking } = jobs;
-    const late = lateViews.now();
-    if (late === null) return '';
     return asking?.what === 'proof' && isLong(asking) ? searchingWords(app.page, asking) : late.verdictLine(app);
   }
   if (view === 'walk') {
-    const { words: said } = coachWords(app, true);
+    const said = late?.coachWords(app, true).words ?? '';
     if (said !== '' || (tab === 'play' && result?.verdict !== 'unsolvable')) return said;
   }
   if (isWatching(session)) {
@@ -151,7 +149,7 @@ function statusWords(app: App) {
   }
   if (result === null) {
     const { short } = words.forecast(session, method);
-    return short || (lateViews.now() !== null && solutionCostsStar(session) ? t('solve.star') : '');
+    return short || (late !== null && solutionCostsStar(session) ? t('solve.star') : '');
   }
   // The reason why a search broke off says more than the fact.
   const { stopped } = result;

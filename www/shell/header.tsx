@@ -16,7 +16,7 @@ import { FAMILIES } from '../families/index.ts';
 import { t } from '../i18n/index.ts';
 import { Choice } from '../ui/fields.tsx';
 import { Button } from '../ui/parts.tsx';
-import { Tabs } from './panel.tsx';
+import { Tabs } from './tabs.tsx';
 
 export function Header({ app }: { app: App }) {
   const { session, library, layout } = app.page;

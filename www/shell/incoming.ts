@@ -1,77 +1,17 @@
-/** External input: files and texts dropped or pasted anywhere, or opened by the system; and links with settings. */
+/** Opens files, and what the recipe in a link makes. */
 
 import { type App, warn } from '../core/app.ts';
 import { takeCollection, titleOfFile } from '../core/collection-open.ts';
 import { type Entry, MOST_ENTRIES, newCollection, newEntry, sizesOf } from '../core/collections.ts';
-import { openAny, openPasted, readAside, showEditor } from '../core/incoming.ts';
+import { openAny, readAside, showEditor } from '../core/incoming.ts';
 import { plainName } from '../core/names.ts';
 import { requested } from '../core/page.ts';
 import { isToBeMade, madeInSight } from '../core/recipe-consent.ts';
 import { stopSearch } from '../core/solve.ts';
 import * as engine from '../engine/engine.ts';
 import { byteSize, sizeLimit } from '../i18n/index.ts';
-import type { Refused, SharedText } from '../pkg/lockstep.js';
+import type { Kind, Refused, SharedText } from '../pkg/lockstep.js';
 import { decodeText, FILE_LIMIT } from './text-source.ts';
-
-/** Browsers report a hovering file several times a second, but not that dragging was given up: a pause means that. */
-const GIVEN_UP_AFTER_MS = 1500;
-
-/** Opens a dropped file that no part of the page has taken itself. */
-export function bindDrop(app: App, overlay: HTMLElement) {
-  let givingUp = 0;
-
-  function show(shown: boolean) {
-    clearTimeout(givingUp);
-    overlay.hidden = !shown;
-    if (shown) givingUp = window.setTimeout(() => show(false), GIVEN_UP_AFTER_MS);
-  }
-
-  window.addEventListener('dragover', event => {
-    if (!accepts(event)) return;
-    show(!event.defaultPrevented);
-    event.preventDefault();
-  });
-  window.addEventListener('dragleave', event => {
-    // Only leaving the window ends it, not moving between elements.
-    if (event.relatedTarget === null) show(false);
-  });
-  window.addEventListener('drop', event => {
-    show(false);
-    if (!accepts(event) || event.defaultPrevented) return;
-    event.preventDefault();
-    take(app, event.dataTransfer);
-  });
-  window.addEventListener('paste', event => {
-    if (event.target instanceof Element && event.target.closest('input, textarea') !== null) return;
-    event.preventDefault();
-    take(app, event.clipboardData);
-  });
-}
-
-function accepts({ dataTransfer }: DragEvent) {
-  const types = dataTransfer?.types ?? [];
-  return types.includes('Files') || types.includes('text/plain');
-}
-
-function take(app: App, data: DataTransfer | null) {
-  const files = [...(data?.files ?? [])];
-  if (files.length > 0) openFiles(app, files);
-  else openPasted(app, data?.getData('text/plain') ?? '');
-}
-
-/** https://wicg.github.io/web-app-launch/ */
-type LaunchQueue = { setConsumer: (hear: (launched: { files?: readonly FileSystemFileHandle[] }) => void) => void };
-
-/** Files that the system opens with the installed page (`file_handlers` of the manifest). */
-export function bindLaunched(app: App) {
-  const { launchQueue } = window as { launchQueue?: LaunchQueue };
-  launchQueue?.setConsumer(async ({ files = [] }) => {
-    const read = await Promise.allSettled(files.map(file => file.getFile()));
-    const opened = read.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []));
-    if (opened.length > 0) openFiles(app, opened);
-    else if (read.length > 0) warn(app, 'notice.file-unreadable', { name: plainName(files[0].name) });
-  });
-}
 
 async function openFile(app: App, file: File) {
   const { size } = file;
@@ -134,16 +74,15 @@ function entriesFrom(text: string, name: string): Entry[] {
 }
 
 /**
- * The content of a link, generated if necessary; a collection is refused as `collection-link`.
+ * Generates the puzzle of a link that has its recipe.
  * @returns null if it is outdated, or the person declined
  */
-export async function unpackLink(app: App, bytes: Uint8Array): Promise<SharedText | Refused | null> {
+export async function unpackRecipe(
+  app: App,
+  bytes: Uint8Array,
+  { kind, takesLong }: { kind: Kind; takesLong: boolean },
+): Promise<SharedText | Refused | null> {
   const { page, workers } = app;
-  const read = engine.readLink(bytes);
-  if (!read.ok) return read;
-  if (read.holds === 'collection') return { ok: false, error: { code: 'collection-link', args: {} } };
-  if (read.holds === 'puzzle') return read;
-  const { kind, takesLong } = read;
   const { request } = page;
   stopSearch(app);
   if (takesLong && !(await isToBeMade(app, kind, 'linked.asked'))) return null;

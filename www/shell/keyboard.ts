@@ -3,63 +3,102 @@
 import type { App } from '../core/app.ts';
 import { awaited } from '../core/ask.ts';
 import { moveStep } from '../core/edit.ts';
-import { cancelGenerating } from '../core/generate.ts';
 import { closeHelp, openHelp } from '../core/help.ts';
 import { closeLibrary, present, showDialog } from '../core/layout.ts';
-import { look, lookOn, tellPosition } from '../core/look.ts';
+import { announcePosition, look, lookOn } from '../core/look.ts';
 import { isDrawingPart, triedOn } from '../core/making.ts';
+import type { Page } from '../core/page.ts';
 import { cancel } from '../core/solve.ts';
 import { ARROWS, keyOf, LETTERS, OFFSETS } from '../core/steps.ts';
 import { redo, restart, setCheckpoint, step, stepBack, tap, undo } from '../core/walk.ts';
 import type { Move } from '../engine/types.ts';
 import { cancelHint, hint } from '../play/actions.ts';
-import { goOn } from '../play/next.ts';
-import { changeSpeed, jump, releaseWatched, stepBy, togglePlay } from '../solve/playback.ts';
-import { lateViews } from './late.ts';
+import { type Late, lateViews } from './late.ts';
 
-type Action = (app: App) => void;
+/** @param repeat whether the key is held down */
+type Action = (app: App, repeat: boolean) => void;
 
-const MOVES: Record<string, Move> = { ...ARROWS, ...LETTERS };
+type Keys = Record<string, Action>;
 
 /** These handle their own keys; a checkbox only Space. */
 const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
-/** Letters that do not repeat while held down. */
-const ONCE = /^([chnrt?]|F1)$/;
-
 const PRESSED = 'button, a, summary, input';
 
-function onPlay(action: Action): Action {
-  return app => app.page.session.tab === 'play' && action(app);
+/** A key held down continues to play moves, but hints, checkpoints and messages do not repeat. */
+const ONCE = /^([chnrt?]|F1)$/;
+
+/** Keys that move, with a modifier before each. */
+const moving = (keys: Record<string, Move>, modifier: string, action: (move: Move) => Action): Keys =>
+  Object.fromEntries(Object.entries(keys).map(([key, move]) => [modifier + key, action(move)]));
+
+/** Nothing before the room is there. */
+function later(act: (late: Late, app: App) => void): Action {
+  return app => {
+    const late = lateViews.now();
+    if (late !== null) act(late, app);
+  };
 }
 
-/** The actions of single keys; letters in either case. */
-const PLAIN: Record<string, Action> = {
-  ',': app => stepBy(app, -1),
-  '.': app => stepBy(app, 1),
-  c: app => setCheckpoint(app),
-  Backspace: app => stepBack(app),
-  Home: app => jump(app, 'begin'),
-  End: app => jump(app, 'end'),
-  '+': ({ view }) => view.zoomBy(1.4),
-  '=': ({ view }) => view.zoomBy(1.4),
-  '-': ({ view }) => view.zoomBy(1 / 1.4),
-  0: ({ view }) => view.fit(),
-  t: app => tellPosition(app),
+const HELP: Keys = {
   '?': app => showDialog(app, 'keys'),
   F1: app => openHelp(app, ''),
-  h: app => hint(app),
-  u: onPlay(undo),
-  r: onPlay(restart),
-  n: goOn,
 };
 
-const IN_SOLUTION: Record<string, Action> = {
-  ArrowLeft: PLAIN[','],
-  ArrowRight: PLAIN['.'],
-  ArrowUp: app => changeSpeed(app, 1),
-  ArrowDown: app => changeSpeed(app, -1),
-};
+const undone: Action = app => moveStep(app, 'undone');
+const again: Action = app => moveStep(app, 'again');
+const backward = later(({ playback }, app) => playback.stepBy(app, -1));
+const forward = later(({ playback }, app) => playback.stepBy(app, 1));
+const zoomIn: Action = ({ view }) => view.zoomBy(1.4);
+
+/** The keys of each place; the first one that the page is in, and that has the key, counts. */
+const PLACES: [is: (page: Page) => boolean, keys: Keys][] = [
+  [({ session }) => session.tab === 'make', { 'Ctrl+z': undone, 'Ctrl+y': again, 'Ctrl+Shift+z': again }],
+  [({ session }) => session.tab === 'play', { u: undo, r: restart }],
+  [
+    // Arrows move within the solution or the search; letters always play moves.
+    ({ session }) => session.view !== 'walk',
+    {
+      ArrowLeft: backward,
+      ArrowRight: forward,
+      ArrowUp: later(({ playback }, app) => playback.changeSpeed(app, 1)),
+      ArrowDown: later(({ playback }, app) => playback.changeSpeed(app, -1)),
+    },
+  ],
+  [
+    () => true,
+    {
+      ...moving({ ...ARROWS, ...LETTERS }, '', move => (app, repeat) => step(app, move, repeat)),
+      ...moving(ARROWS, 'Shift+', move => app => lookOn(app, ...OFFSETS[move])),
+      'Ctrl+z': undo,
+      'Ctrl+y': redo,
+      'Ctrl+Shift+z': redo,
+      ' ': later(({ playback }, app) => playback.togglePlay(app)),
+      ',': backward,
+      '.': forward,
+      Home: later(({ playback }, app) => playback.jump(app, 'begin')),
+      End: later(({ playback }, app) => playback.jump(app, 'end')),
+      c: app => setCheckpoint(app),
+      Backspace: app => stepBack(app),
+      '+': zoomIn,
+      '=': zoomIn,
+      '-': ({ view }) => view.zoomBy(1 / 1.4),
+      0: ({ view }) => view.fit(),
+      t: app => announcePosition(app),
+      h: app => hint(app),
+      n: later((late, app) => late.goOn(app)),
+      Enter(app) {
+        const { look: place } = app.page.passing;
+        if (place === null) lateViews.now()?.goOn(app);
+        else tap(app, place);
+      },
+      ...HELP,
+    },
+  ],
+];
+
+/** The library is over the boards. */
+const IN_LIBRARY: typeof PLACES = [[() => true, HELP]];
 
 export function bindKeyboard(app: App) {
   window.addEventListener('keydown', leaveToInput, { capture: true });
@@ -76,66 +115,50 @@ function leaveToInput(event: KeyboardEvent) {
 
 function onKey(app: App, event: KeyboardEvent) {
   if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
+  const { page } = app;
   const target = event.target instanceof Element ? event.target : document.body;
   const isField = target.closest(FIELDS) !== null;
-  const isOnBoards = app.page.library.part === null;
-  const pens = isOnBoards && isDrawingPart(app.page) && !isField ? lateViews.now() : null;
+  const isOnBoards = page.library.part === null;
+  const pens = isOnBoards && isDrawingPart(page) && !isField ? lateViews.now() : null;
   if (pens?.drawingKey(app, event, target.closest(PRESSED) !== null)) return event.preventDefault();
   if (event.altKey) return;
   if (event.key === 'Escape') return onEscape(app);
-  if (isField) return;
-  if (!isOnBoards && !/^(\?|F1)$/.test(event.key)) return;
-  if (event.ctrlKey || event.metaKey) return onCommand(app, event);
-  const action = actionOf(app, event, target);
-  if (action === undefined) return;
+  if (isField || isUsed(event, target)) return;
+  const name = nameOf(event);
+  const place = (isOnBoards ? PLACES : IN_LIBRARY).find(([is, keys]) => name in keys && is(page));
+  if (place === undefined) return;
   event.preventDefault();
-  // A key held down continues to play moves, but hints, checkpoints and messages do not repeat.
-  if (event.repeat && ONCE.test(keyOf(event))) return;
-  action(app);
+  if (!event.repeat || !ONCE.test(name)) place[1][name](app, event.repeat);
+}
+
+/** Whether the focused element uses the key itself: a button, or a box that it scrolls. */
+function isUsed({ key }: KeyboardEvent, target: Element) {
+  if (key === ' ' || key === 'Enter') return target.closest(PRESSED) !== null;
+  return /^(Arrow|Home|End)/.test(key) && target.closest('[data-scrolls]') !== null;
+}
+
+/** A key with its modifiers; Shift makes other letters, and another key of an arrow or a command. */
+function nameOf(event: KeyboardEvent) {
+  const key = keyOf(event);
+  if (event.ctrlKey || event.metaKey) return event.shiftKey ? `Ctrl+Shift+${key}` : `Ctrl+${key}`;
+  return event.shiftKey && key in ARROWS ? `Shift+${key}` : key;
 }
 
 /** One thing after another: running jobs, then the look, the help, the library. */
 function onEscape(app: App) {
   const { page } = app;
   const { jobs, passing, help } = page;
+  const late = lateViews.now();
   // One that is still being loaded.
   if (page.dialog !== null) showDialog(app, null);
   else if (jobs.search !== null) cancel(app);
-  else if (jobs.generating !== null) cancelGenerating(app);
+  else if (jobs.generating !== null) late?.cancelGenerating(app);
   else if (awaited(page, 'position') !== null) cancelHint(app);
-  else if (jobs.improving !== null) lateViews.now()?.cancelImproving(app);
-  else if (triedOn(page) !== null) lateViews.now()?.dropProposal(app);
-  else if (releaseWatched(app)) return;
+  else if (jobs.improving !== null) late?.cancelImproving(app);
+  else if (triedOn(page) !== null) late?.dropProposal(app);
+  else if (late?.playback.releaseWatched(app)) return;
   else if (passing.look !== null) look(app, null);
   else if (page.layout.presenting) present(app, false);
   else if (help !== null) closeHelp(app);
   else closeLibrary(app);
-}
-
-function onCommand(app: App, event: KeyboardEvent) {
-  const { page } = app;
-  const key = keyOf(event);
-  const makes = page.session.tab === 'make';
-  if (key === 'z' && !event.shiftKey) makes ? moveStep(app, 'undone') : undo(app);
-  else if (key === 'y' || (key === 'z' && event.shiftKey)) makes ? moveStep(app, 'again') : redo(app);
-  else return;
-  event.preventDefault();
-}
-
-/** The action of a key; undefined if it is not ours. */
-function actionOf({ page }: App, event: KeyboardEvent, target: Element): Action | undefined {
-  const { shiftKey, repeat } = event;
-  const key = keyOf(event);
-  const isPressed = target.closest(PRESSED) !== null;
-  if (key === ' ') return isPressed ? undefined : togglePlay;
-  // A focused scrollable box handles the keys that scroll it.
-  if (target.closest('[data-scrolls]') !== null && /^(Arrow|Home|End)/.test(key)) return undefined;
-  const direction = shiftKey ? ARROWS[key] : undefined;
-  if (direction !== undefined) return app => lookOn(app, ...OFFSETS[direction]);
-  const { look: place } = page.passing;
-  if (key === 'Enter' && !isPressed) return place === null ? goOn : app => tap(app, place);
-  // Arrows move within the view; letters always play moves.
-  if (page.session.view !== 'walk' && key.startsWith('Arrow')) return IN_SOLUTION[key];
-  const move = MOVES[key];
-  return move ? app => step(app, move, repeat) : PLAIN[key];
 }

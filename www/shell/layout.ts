@@ -4,7 +4,7 @@ import { type App, refresh } from '../core/app.ts';
 import { missedWish } from '../core/difficulty-words.ts';
 import { nextUndo } from '../core/game.ts';
 import { present, setSheet } from '../core/layout.ts';
-import { easelOf, triedOn } from '../core/making.ts';
+import { boardsIdOf, triedOn } from '../core/making.ts';
 import type { Page } from '../core/page.ts';
 
 /** Phones, in landscape too. The style sheets ask for the same. */
@@ -54,7 +54,7 @@ export function followBoards(app: App) {
   const press = nextUndo(session.game);
   const now = {
     // Boards that are drawn on count as the same.
-    boards: easelOf(session),
+    boards: boardsIdOf(session),
     watched: session.watched,
     graded: press?.what === 'rival' ? press : null,
     question: passing.linked?.asked ?? null,

@@ -1,23 +1,18 @@
 /** The page: the views of all rooms, each in its place in index.html, which has the boards and the first view. */
 
+import type { ComponentType } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type App, alter } from '../core/app.ts';
 import { takeOver } from '../core/keep/read.ts';
 import { isQuiz } from '../core/session.ts';
-import { HelpView } from '../help/view.tsx';
 import { t } from '../i18n/index.ts';
-import { CollectionBar } from '../library/collection-bar-view.tsx';
 import { finishDay } from '../library/days.ts';
-import { QuizBegin } from '../play/quiz-view.tsx';
 import { Welcome } from '../play/welcome-view.tsx';
 import { byId } from '../ui/dom.ts';
-import { FilePicker } from '../ui/fields.tsx';
 import { Button, CloseButton, mount, Small } from '../ui/parts.tsx';
 import { Bar } from './bar.tsx';
 import { Header } from './header.tsx';
-import { openFiles } from './incoming.ts';
-import { lateViews } from './late.ts';
-import { Panel } from './panel.tsx';
+import { type Late, lateViews } from './late.ts';
 import { createStage } from './stage.tsx';
 import { takeUpdate } from './update.ts';
 
@@ -40,16 +35,32 @@ export function createPage(app: App): () => void {
     mount(app, at('drop'), () => <p>{t('stage.drop')}</p>),
     mount(app, at('skip-place'), SkipLink),
     mount(app, at('top'), Header),
-    mount(app, at('panel-place'), Panel),
+    mount(
+      app,
+      at('panel-place'),
+      later(({ Panel }) => Panel),
+    ),
     mount(app, at('library-place'), LibraryPage),
     mount(app, at('bar-place'), Bar),
-    mount(app, at('help-place'), () => <HelpView app={app} load={openBook} />),
+    mount(
+      app,
+      at('help-place'),
+      later(({ HelpView }) => HelpView),
+    ),
     mount(app, at('elsewhere-place'), Elsewhere),
     mount(app, at('welcome-place'), Welcome),
-    mount(app, at('collection-bar-place'), CollectionBar),
+    mount(
+      app,
+      at('collection-bar-place'),
+      later(({ CollectionBar }) => CollectionBar),
+    ),
     createStage(app),
     mount(app, at('update-place'), UpdateNotice),
-    mount(app, at('dialogs-place'), Dialogs),
+    mount(
+      app,
+      at('dialogs-place'),
+      later(({ Dialogs }) => Dialogs),
+    ),
   ];
   return () => {
     for (const draw of parts) draw();
@@ -65,10 +76,13 @@ function SkipLink() {
   );
 }
 
-/** The text of the help. After a lost connection, the next call may succeed. */
-export async function openBook() {
-  if (!(await lateViews.load())) throw new Error('the help could not be loaded');
-  return (await lateViews.there).openBook();
+/** A view that comes later. */
+function later(viewOf: (late: Late) => ComponentType<{ app: App }>) {
+  return ({ app }: { app: App }) => {
+    const late = lateViews.now();
+    const View = late && viewOf(late);
+    return View && <View app={app} />;
+  };
 }
 
 function LibraryPage({ app }: { app: App }) {
@@ -87,24 +101,6 @@ function LibraryPage({ app }: { app: App }) {
   }, [part]);
   const late = lateViews.now();
   return late && <late.Library app={app} Class={late.ClassView} />;
-}
-
-function Dialogs({ app }: { app: App }) {
-  const late = lateViews.now();
-  return (
-    <>
-      <QuizBegin app={app} />
-      <FilePicker id="file-picker" multiple take={files => openFiles(app, files)} />
-      {late && (
-        <>
-          <late.ShareDialog app={app} />
-          <late.Collect app={app} />
-          <late.KeysDialog app={app} />
-          <late.SheetPreview app={app} />
-        </>
-      )}
-    </>
-  );
 }
 
 /** A line beside the boards when a newer version of the page is ready: it neither moves nor interrupts anything. */

@@ -1,24 +1,33 @@
 /** The panel with the view of each room: beside the boards, during play on request; or on narrow windows a sheet over them. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { GradingView } from '../class/grade-view.tsx';
 import { type App, currentFamily } from '../core/app.ts';
 import { wholeEngine } from '../core/later.ts';
-import { closeLibrary, setSheet, setTab } from '../core/layout.ts';
+import { setSheet } from '../core/layout.ts';
 import { isDrawingPart } from '../core/making.ts';
 import { puzzleName } from '../core/sentences.ts';
-import { isQuiz, TABS } from '../core/session.ts';
+import { isQuiz } from '../core/session.ts';
 import { t } from '../i18n/index.ts';
+import { Another } from '../make/neighbours.tsx';
+import { MakeView } from '../make/view.tsx';
 import { PlayView } from '../play/view.tsx';
+import { SettingsView } from '../settings/view.tsx';
+import { AboutEdit } from '../share/about-view.tsx';
+import { CompareView } from '../solve/comparison-view.tsx';
+import { ProofView } from '../solve/proof-card-view.tsx';
+import { ResultView } from '../solve/result-view.tsx';
+import { StatesView } from '../solve/states-view.tsx';
+import { PlaybackView, SearchSection, SolveView } from '../solve/view.tsx';
 import { byId } from '../ui/dom.ts';
 import { Measured } from '../ui/measured.tsx';
-import { CloseButton, Line, Section, Segments } from '../ui/parts.tsx';
-import { lateViews } from './late.ts';
+import { CloseButton, Line, Section } from '../ui/parts.tsx';
 import { isCovered } from './layout.ts';
+import { Tabs } from './tabs.tsx';
 
 export function Panel({ app }: { app: App }) {
   const { page } = app;
   const { narrow, sheet, seen } = page.layout;
-  const late = lateViews.now();
   const panel = useRef<HTMLDivElement>(null);
   const covered = isCovered(page);
   useLayoutEffect(() => {
@@ -58,21 +67,17 @@ export function Panel({ app }: { app: App }) {
         {narrow && <SheetHead app={app} />}
         {page.session.tab !== 'solve' && <PuzzleView key="puzzle" app={app} />}
         <PlayView app={app} />
-        {late && (
-          <>
-            <late.SolveView app={app} />
-            <late.PlaybackView app={app} />
-            <late.ResultView app={app} />
-            <late.ProofView app={app} />
-            <late.SearchSection app={app} />
-            <late.CompareView app={app} />
-            {wholeEngine.now() && <late.StatesView app={app} />}
-            <late.GradingView app={app} />
-            <late.MakeView app={app} />
-          </>
-        )}
+        <SolveView app={app} />
+        <PlaybackView app={app} />
+        <ResultView app={app} />
+        <ProofView app={app} />
+        <SearchSection app={app} />
+        <CompareView app={app} />
+        {wholeEngine.now() && <StatesView app={app} />}
+        <GradingView app={app} />
+        <MakeView app={app} />
         {page.session.tab === 'solve' && <PuzzleView key="puzzle" app={app} />}
-        {late && <late.SettingsView app={app} />}
+        <SettingsView app={app} />
       </div>
       <div class="shade" hidden={!sheet} onClick={() => setSheet(app, false)} />
     </>
@@ -97,7 +102,6 @@ function SheetHead({ app }: { app: App }) {
 function PuzzleView({ app }: { app: App }) {
   const { session } = app.page;
   const { puzzle, source, author, tab } = session;
-  const late = lateViews.now();
   // While one draws, the verdict is enough.
   const isDrawn = isDrawingPart(app.page);
   return (
@@ -107,41 +111,10 @@ function PuzzleView({ app }: { app: App }) {
         <Line class="faint" words={author !== '' && t('about.by', { author })} />
         <p class="faint">{puzzle === null ? '' : currentFamily(app.page).words.facts(puzzle)}</p>
       </div>
-      {late && tab === 'make' && source !== null && <late.AboutEdit app={app} />}
+      {tab === 'make' && source !== null && <AboutEdit app={app} />}
       {/* The difficulty gives away the number of moves, too. */}
       <Measured app={app} hidden={isDrawn || isQuiz(session)} />
-      {late && !isDrawn && <late.Another app={app} />}
+      {!isDrawn && <Another app={app} />}
     </Section>
-  );
-}
-
-/** On narrow windows they are in the bar, or in the head of the sheet while it is open. */
-export function Tabs({ app }: { app: App }) {
-  const { session, jobs, library, layout } = app.page;
-  // A quiz can only be played.
-  const alone = isQuiz(session);
-  return (
-    <Segments
-      id="tabs"
-      class="wide tabs"
-      // On wide windows the panel shows this itself.
-      hidden={alone && !layout.narrow}
-      label={t('tab.label')}
-      chosen={library.part === null ? session.tab : null}
-      options={TABS.map(tab => {
-        // A search continues while a person plays.
-        const isBusy = tab === 'solve' && jobs.search !== null;
-        // The error in the text is shown there.
-        const isFlawed = tab === 'make' && session.draft.error !== null;
-        const look = `${isBusy ? 'busy' : ''} ${isFlawed ? 'flawed' : ''}`;
-        return { value: tab, words: t(`tab.${tab}`), class: look, hidden: alone && tab !== 'play' };
-      })}
-      take={(tab, event) => {
-        closeLibrary(app);
-        setTab(app, tab);
-        // After a press by a pointer, keys belong to the boards, not to the tab.
-        if (event.detail > 0) event.currentTarget.blur();
-      }}
-    />
   );
 }

@@ -8,7 +8,7 @@ import type { Showing } from '../boards/pane.ts';
 import { type App, currentFamily } from '../core/app.ts';
 import { echo, moment } from '../core/clock.ts';
 import type { Family, Painter } from '../core/family.ts';
-import { easelOf, isDrawingPart, triedOn } from '../core/making.ts';
+import { boardsIdOf, isDrawingPart, triedOn } from '../core/making.ts';
 import { type Page, shownSession } from '../core/page.ts';
 import { newSession, type Session, shownMoves } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
@@ -48,7 +48,7 @@ export function showing(app: App, memory: Memory): Showing | null {
   const moves = shownMoves(session);
   const at = shownAt(app);
   const state = () => stateAt(app, memory, Math.floor(at));
-  const isInTurn = engine.isLarge(puzzle) && !family.changes && session.easel === null;
+  const isInTurn = engine.isLarge(puzzle) && !family.changes && session.boardsId === null;
   const boards = isInTurn
     ? memory.boardsInTurn(text, start, puzzle)
     : memory.boards(text, family.changes ? state() : start);
@@ -62,7 +62,7 @@ export function showing(app: App, memory: Memory): Showing | null {
   const paints = painted?.paints ?? NONE;
   const hint = at === moves.length && passing.preview === null ? hintedMove(page) : null;
   return {
-    puzzle: easelOf(session),
+    puzzle: boardsIdOf(session),
     boards: isDrawingPart(page) ? memory.gridded(painted?.boards ?? boards) : (painted?.boards ?? boards),
     proof: family.proof(session),
     trails: painted?.trails ?? trails,
@@ -110,7 +110,7 @@ function withLive(page: Page, memory: Memory): Session {
 
 function livingSession(live: NonNullable<Page['making']['live']>, session: Session): Session {
   const drawn = newSession({ ...live, state: live.start, warnings: [] }, '', { kind: 'drawn' }, session.tab);
-  return { ...session, ...drawn, key: session.key, easel: easelOf(session) };
+  return { ...session, ...drawn, key: session.key, boardsId: boardsIdOf(session) };
 }
 
 const shownAt = (app: App) => app.page.demo?.at ?? moment(app);

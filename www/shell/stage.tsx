@@ -6,25 +6,19 @@
 
 import { render } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { isHollow, variableOf } from '../boards/colours.ts';
-import { movingMark } from '../boards/draw/layers.ts';
-import { type App, alter, currentFamily, familyOf } from '../core/app.ts';
-import { cancelGenerating } from '../core/generate.ts';
-import { secondsOf } from '../core/jobs.ts';
+import { type App, alter, currentFamily } from '../core/app.ts';
 import { lookWords } from '../core/look.ts';
 import { shownSession } from '../core/page.ts';
-import { answerLink, isAsked } from '../core/recipe-consent.ts';
 import { isQuiz, playerOf, shownMoment } from '../core/session.ts';
 import { setOption } from '../core/settings.ts';
 import { wonFigures } from '../core/won.ts';
 import type { Board } from '../engine/types.ts';
-import { duration, t } from '../i18n/index.ts';
-import { Coach } from '../play/coach.tsx';
+import { t } from '../i18n/index.ts';
 import { Pad } from '../play/pad.tsx';
 import { HintButton } from '../play/view.tsx';
-import { WinCard } from '../play/win-card.tsx';
 import { byId } from '../ui/dom.ts';
-import { Button, CloseButton, IconButton, Line, mount, Steady, useLast } from '../ui/parts.tsx';
+import { CloseButton, IconButton, Line, mount, Steady, useLast } from '../ui/parts.tsx';
+import { PlayerMark } from '../ui/player-mark.tsx';
 import { lateViews } from './late.ts';
 
 /** From this number of boards there is no spare room beside their captions. */
@@ -32,9 +26,6 @@ const CROWD = 5;
 
 /** Boards with cells of fewer css pixels have buttons to zoom; others are zoomed by wheel, fingers or keys. */
 const SMALL_CELL = 20;
-
-/** Generation that takes no longer than this is not mentioned. */
-const SHOW_MAKING_AFTER_MS = 300;
 
 export function createStage(app: App): () => void {
   const boards = byId('boards', HTMLElement);
@@ -63,7 +54,7 @@ function Head({ app }: { app: App }) {
   return (
     <>
       <Notice app={app} />
-      <LinkMaking app={app} />
+      {late && <late.LinkMaking app={app} />}
       {late && <late.AboutStrip app={app} />}
     </>
   );
@@ -90,37 +81,6 @@ function Notice({ app }: { app: App }) {
   );
 }
 
-/**
- * A strip above the boards while the puzzle of a link or collection is generated: a question first, if it may take
- * long, then the progress, with Cancel.
- */
-function LinkMaking({ app }: { app: App }) {
-  const { passing, jobs } = app.page;
-  const { linked } = passing;
-  const asked = linked?.asked ?? null;
-  const job = jobs.generating;
-  const isLong = job !== null && performance.now() - job.since > SHOW_MAKING_AFTER_MS;
-  const isShown = linked !== null && (asked !== null || isLong);
-  const progress =
-    isLong &&
-    linked &&
-    `${linked.kind === null ? t('stage.reading') : familyOf(linked.kind).words.generating(job.progress)} ${duration(secondsOf(job))}`;
-  useLayoutEffect(() => {
-    // Another puzzle was requested: nobody will answer.
-    if (asked === null && isAsked(app)) answerLink(app, false);
-  });
-  return (
-    <div class="row wrap notice link-making" data-tone="info" hidden={!isShown}>
-      <p role="status">{isShown && (asked !== null ? t(asked) : progress)}</p>
-      <Button class="main" hidden={asked === null} onClick={() => answerLink(app, true)} words={t('linked.make')} />
-      <Button hidden={asked === null} onClick={() => answerLink(app, false)} words={t('linked.leave')} />
-      <Button class="cancel" hidden={asked !== null} onClick={() => cancelGenerating(app)}>
-        {t('generator.cancel')}
-      </Button>
-    </div>
-  );
-}
-
 function Readout({ app }: { app: App }) {
   // On narrow windows the bar has it.
   return <Line class="framed readout" aria-hidden="true" words={!app.page.layout.narrow && lookWords(app)} />;
@@ -142,10 +102,11 @@ function Empty({ app }: { app: App }) {
 
 function Foot({ app }: { app: App }) {
   const { session, layout, options } = app.page;
+  const late = layout.narrow ? null : lateViews.now();
   return (
     <>
-      {!layout.narrow && <Coach app={app} />}
-      {!layout.narrow && <WinCard app={app} />}
+      {!layout.narrow && (late ? <late.Coach app={app} /> : <NoCoach />)}
+      {late && <late.WinCard app={app} />}
       <Zoom app={app} />
       {!layout.narrow && session.tab === 'play' && session.puzzle !== null && (
         <div class="controls">
@@ -165,6 +126,13 @@ function Foot({ app }: { app: App }) {
     </>
   );
 }
+
+/** The room of the coach until it comes, so that nothing moves. */
+export const NoCoach = () => (
+  <div class="row coach">
+    <p class="events" />
+  </div>
+);
 
 function Zoom({ app }: { app: App }) {
   const { view, page } = app;
@@ -212,18 +180,9 @@ function drawCaptions(app: App) {
 export function Caption({ board, name, place }: { board: Board | undefined; name: string; place: string }) {
   return (
     <>
-      <Steady of={[board]}>{() => <Mark board={board} />}</Steady>
+      <Steady of={[board]}>{() => <PlayerMark board={board} />}</Steady>
       <strong>{name}</strong>
       <span class="place">{place}</span>
     </>
-  );
-}
-
-function Mark({ board }: { board: Board | undefined }) {
-  const moving = board && movingMark(board);
-  if (!moving) return <span class="mark" />;
-  const hollow = isHollow(board.player) ? ' hollow' : '';
-  return (
-    <span class={`mark mark-${moving.shape}${hollow}`} style={{ '--player': `var(${variableOf(moving.role)})` }} />
   );
 }

@@ -3,15 +3,13 @@
 import { bindHistory, entryNow, type HistoryEntry, setFragment } from '../core/address.ts';
 import { type App, alter, FAMILIES, familyNamed, refuse, warn } from '../core/app.ts';
 import { stopAsking } from '../core/ask.ts';
-import { takeSharedCollection } from '../core/collection-open.ts';
 import { typingOf } from '../core/edit.ts';
-import { cancelGenerating } from '../core/generate.ts';
 import { fragmentOf, openHelp } from '../core/help.ts';
-import { keepingOf } from '../core/keep/owner.ts';
 import { readList, takeUp } from '../core/keep/read.ts';
 import { isTouched } from '../core/keep/records.ts';
+import { keepingOf } from '../core/keep/unwritten.ts';
 import { noteRoute } from '../core/known-solution.ts';
-import { breath } from '../core/later.ts';
+import { breath, wholeEngine } from '../core/later.ts';
 import { showLibrary } from '../core/layout.ts';
 import { partIn } from '../core/library.ts';
 import * as links from '../core/links.ts';
@@ -28,7 +26,7 @@ import { t } from '../i18n/index.ts';
 import { followDays, isNewDay } from '../library/days.ts';
 import { ifPossible } from '../store/if-possible.ts';
 import { readFragment } from './fragment.ts';
-import { unpackLink } from './incoming.ts';
+import { type Late, lateViews } from './late.ts';
 import { turnSheet } from './layout.ts';
 
 /** The smallest module with a SIMD instruction: one function that makes a vector and drops it. */
@@ -181,7 +179,7 @@ async function openEntry(app: App, { key, kind }: HistoryEntry, beside: boolean)
 function stay(app: App) {
   const { page } = app;
   if (page.passing.linked === null && page.library.awaited === null) return;
-  cancelGenerating(app);
+  lateViews.now()?.cancelGenerating(app);
   requested(page);
   app.acted();
 }
@@ -195,13 +193,15 @@ async function openCode(app: App, code: string, quiz: boolean): Promise<boolean>
   const unpacked = await unpackLink(app, decoded.bytes);
   if (unpacked === null || !isNewest()) return false;
   if (!unpacked.ok && unpacked.error.code === 'collection-link') {
+    const [late] = await Promise.all([lateViews.untilThere(), wholeEngine.untilThere()]);
+    if (!isNewest()) return false;
     const collection = engine.unpackCollection(decoded.bytes);
     if (!collection.ok) return refuse(app, 'notice.damaged-link');
     // One that was opened before has its progress.
     await keepingOf(app).opened.then(() => readList(app, 'collections'));
     if (!isNewest()) return false;
     // People who open a link wait for it: an example shown before would count as the newer request.
-    await takeSharedCollection(app, collection, quiz);
+    await late.takeSharedCollection(app, collection, quiz);
     return true;
   }
   if (!unpacked.ok) {
@@ -217,6 +217,17 @@ async function openCode(app: App, code: string, quiz: boolean): Promise<boolean>
   if (app.page.session.note !== '') turnTo(app.page.session, 'play');
   if (unpacked.moves) playAgainst(app, unpacked.moves);
   return true;
+}
+
+/** The content of a link, generated if necessary; a collection is refused as `collection-link`. */
+async function unpackLink(app: App, bytes: Uint8Array): ReturnType<Late['unpackRecipe']> {
+  const read = engine.readLink(bytes);
+  if (!read.ok) return read;
+  if (read.holds === 'collection') return { ok: false, error: { code: 'collection-link', args: {} } };
+  if (read.holds === 'puzzle') return read;
+  const { request } = app.page;
+  const { unpackRecipe } = await lateViews.untilThere();
+  return request === app.page.request ? unpackRecipe(app, bytes, read) : null;
 }
 
 async function openAttempt(app: App, code: string) {

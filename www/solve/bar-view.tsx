@@ -69,17 +69,16 @@ export function Showing({ app }: { app: App }) {
   const { session, jobs } = app.page;
   const { view, watched } = session;
   const { algorithms, words } = currentFamily(app.page);
-  const waits = jobs.recording !== null;
   const canSearch = playback.canShowSearch(app);
   const isSolved = hasSolution(session);
   if (!canSearch && !isSolved) return null;
   return (
-    <div class="showing" aria-busy={waits}>
+    <div class="showing">
       <Choice
         label={t('playback.view')}
         value={view === 'search' ? (watched?.algorithm ?? '') : view}
         options={[
-          { value: 'walk', words: t(waits ? 'watch.waits' : 'playback.walk'), hidden: view !== 'walk' },
+          { value: 'walk', words: t('playback.walk'), hidden: view !== 'walk' },
           { value: 'solution', words: t('playback.solution'), hidden: !isSolved },
           ...algorithms.map(value => ({
             value,
@@ -87,7 +86,7 @@ export function Showing({ app }: { app: App }) {
             hidden: !canSearch,
           })),
         ]}
-        disabled={waits || isOccupied(jobs)}
+        disabled={isOccupied(jobs)}
         take={chosen =>
           chosen === 'solution' ? playback.setView(app, chosen) : playback.showSearch(app, chosen as Algorithm)
         }

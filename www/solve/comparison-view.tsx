@@ -13,11 +13,11 @@ const COLUMNS = ['solve.algorithm', 'solve.states', 'solve.elapsed', 'solve.memo
 export function CompareView({ app }: { app: App }) {
   const { session, jobs } = app.page;
   const family = currentFamily(app.page);
-  const { algorithms, canWatch } = family;
+  const { algorithms, asksFrames } = family;
   const all = session.solution.runs;
   const runs = runsOf(all, algorithms);
   // With a recording in the worker, the next search takes its place.
-  const endsWatching = session.view === 'search' && canWatch(session);
+  const endsWatching = session.view === 'search' && asksFrames;
   return (
     <Section id="compare" title={t('compare.title')} hidden={session.tab !== 'solve' || algorithms.length === 1} isSeen>
       <div class="row wrap">
@@ -123,13 +123,13 @@ export function readingWords(runs: readonly Run[], { algorithm: name }: Pick<Fam
   if (alike.length < 2) return longer.join(' ');
   const least = (cost: Cost, of: Run[]) => of.reduce((best, run) => (cost(run) < cost(best) ? run : best));
   const [few, fast] = [least(seen, alike), least(seconds, done)];
-  const told = {
+  const reading = {
     few: name(few.algorithm),
     what: t(few.visited === null ? 'compare.what-states' : 'compare.what-cells'),
     seen: seenWords(few),
     fast: name(fast.algorithm),
     time: duration(fast.seconds),
   };
-  const words = t(few === fast ? 'compare.reading-one' : 'compare.reading', told);
+  const words = t(few === fast ? 'compare.reading-one' : 'compare.reading', reading);
   return [done.length < runs.length ? t('compare.answering', { words }) : words, ...longer].join(' ');
 }

@@ -87,7 +87,6 @@ export default {
   'compare.ratio': '{ratio} ×',
   'compare.before-hint': '+: bei schnellen Suchen zuvor, einige davon mehrmals.',
   'compare.ratio-hint': '×: im Vergleich zu {algorithm}.',
-  'watch.waits': 'Moment …',
   'account.name': '{name} ({facts})',
   'account.version': 'Programm',
   'account.lockstep': 'Lockstep {version}',

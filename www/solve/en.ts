@@ -86,7 +86,6 @@ export default {
   'compare.ratio': '{ratio} ×',
   'compare.before-hint': '+: in quick searches before, some of them several times.',
   'compare.ratio-hint': '×: compared with {algorithm}.',
-  'watch.waits': 'One moment …',
   'account.name': '{name} ({facts})',
   'account.version': 'Program',
   'account.lockstep': 'Lockstep {version}',

@@ -6,8 +6,6 @@
 import { type App, currentFamily } from '../core/app.ts';
 import { toggleReplay } from '../core/clock.ts';
 import { beginOf } from '../core/game.ts';
-import { newJob, runJob } from '../core/jobs.ts';
-import { isOccupied } from '../core/page.ts';
 import { PAUSES } from '../core/playback.ts';
 import { hasSolution, playerOf, type Session, showWalk, solutionLength, type View } from '../core/session.ts';
 import { watchSearch } from '../core/solve.ts';
@@ -55,20 +53,14 @@ export function changeSpeed(app: App, by: 1 | -1) {
 }
 
 export function canShowSearch({ page }: App) {
-  const { session, jobs } = page;
+  const { session } = page;
   const { canWatch, withholds } = currentFamily(page);
-  const isThere = session.watched !== null || jobs.recording !== null;
-  return session.puzzle !== null && (isThere || withholds || canWatch(session));
+  return session.puzzle !== null && (session.watched !== null || withholds || canWatch(session));
 }
 
-/** Shows a search by an algorithm: the one being watched, the last one if it left a recording, or a new one. */
+/** Shows a search by an algorithm, if need be another one. */
 export function showSearch(app: App, algorithm: Algorithm) {
-  const { session, jobs } = app.page;
-  if (session.watched?.algorithm === algorithm) return setView(app, 'search');
-  const { algorithms, canWatch, watch } = currentFamily(app.page);
-  const isLast = algorithms.length === 1 || session.recorded?.algorithm === algorithm;
-  const isFree = !isOccupied(jobs) && jobs.recording === null;
-  if (isLast && isFree && canWatch(session)) runJob(app, 'recording', newJob(), async () => watch(app, algorithm));
+  if (app.page.session.watched?.algorithm === algorithm) setView(app, 'search');
   else watchSearch(app, algorithm);
 }
 

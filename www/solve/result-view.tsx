@@ -77,7 +77,7 @@ function Count({ app, result }: { app: App; result: Solved }) {
 /** Longer sequences are shown in part: a box of millions of characters takes seconds to lay out. */
 const MOST_SHOWN = 50_000;
 
-export function SequenceBox({ app }: { app: App }) {
+function SequenceBox({ app }: { app: App }) {
   const { page } = app;
   const { view, start, solution } = page.session;
   const { at, playing } = solution.playback;

@@ -6,10 +6,11 @@ import { rampColours, rampStops } from '../boards/colours.ts';
 import { drawSmall } from '../boards/draw/picture.ts';
 import { type App, currentFamily } from '../core/app.ts';
 import { solutionSeen } from '../core/game.ts';
+import type { Page } from '../core/page.ts';
 import { type Session, shownMoment, shownMoves } from '../core/session.ts';
 import { ARROWS } from '../core/steps.ts';
 import * as engine from '../engine/engine.ts';
-import { remember } from '../engine/remember.ts';
+import { perObject, remember } from '../engine/remember.ts';
 import type { Size } from '../engine/types.ts';
 import { number, t } from '../i18n/index.ts';
 import { Enlarge } from '../ui/enlarge.tsx';
@@ -38,6 +39,9 @@ interface Props {
 
 /** The greatest height in the panel, as a multiple of the width, and of the window. */
 const TALLEST = { width: 1.5, window: 0.75 };
+
+/** The state under the pointer, and the pressed one; another puzzle has others. */
+const lookedOf = perObject((_passing: Page['passing']) => ({ at: null as number | null, kept: null as number | null }));
 
 /** How far from a dot one may point, in css pixels. */
 const REACH = { mouse: 12, finger: 24 };
@@ -79,7 +83,7 @@ export function StatesView({ app }: { app: App }) {
 }
 
 function leave(app: App) {
-  const { states: looked } = app.page.passing;
+  const looked = lookedOf(app.page.passing);
   looked.at = looked.kept = null;
   preview(app, null);
 }
@@ -124,7 +128,7 @@ function Body({ app, space, isLarge }: Props) {
       </div>
       <div class="stack-5 states-look">
         <div class="states-boards" role="img" aria-label={t('states.small-boards')} ref={boards} />
-        <p class="states-line">{lineOf(app, space, passing.states.at)}</p>
+        <p class="states-line">{lineOf(app, space, lookedOf(passing).at)}</p>
         {session.view === 'search' && <Transport app={app} />}
         <Line words={found && t('states.found', { moment: found.moment, count: found.count, total: found.total })} />
       </div>
@@ -156,7 +160,7 @@ function Picture({ app, space, found, width, height }: PictureProps) {
   const frame = useMemo(() => states.frameIn(space, { width, height }), [space, width, height]);
   const palette = currentFamily(app.page).colours(app.palette);
   const picture = { space, frame, palette };
-  const { states: looked } = app.page.passing;
+  const looked = lookedOf(app.page.passing);
   const lookAt = (state: number | null, aloud = false) => {
     const changed = looked.at !== state;
     looked.at = state;

@@ -1,13 +1,14 @@
 /**
- * The only file that knows IndexedDB: puzzles, each under a key, in parts that are written separately, so that a move
- * does not rewrite a text of megabytes; results; collections. Data is returned as found: the reader checks it.
+ * The only file that knows IndexedDB: puzzles, results and collections. A puzzle has one record in three rows under the
+ * same key, written together: its card, which is all that a list needs; its text, written once; and everything done on
+ * it. Data is returned as found: the reader checks it.
  *
  * The connection opens when first needed. A browser may close it at any time (with an event or, iOS in the background,
  * without), or delete all data: transactions that may have failed because of that are repeated on a new connection.
  * Any other failure rejects with its error.
  */
 
-import { deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb';
 import { ifPossible } from './if-possible.ts';
 
 /**
@@ -16,11 +17,10 @@ import { ifPossible } from './if-possible.ts';
  */
 export type TroubleCode = 'denied' | 'full' | 'blocked' | 'newer' | 'broken' | 'limit';
 
-export const PARTS = ['puzzle', 'progress', 'findings', 'draft'] as const;
-export type Part = (typeof PARTS)[number];
-
-/** New values of parts; null removes the part. */
-export type Parts = Partial<Record<Part, unknown>>;
+/** What a record has beside its card: the text, and what was done. */
+const DONE = ['progress', 'findings', 'draft'] as const;
+export const PARTS = ['puzzle', ...DONE] as const;
+export type Parts = Partial<Record<(typeof PARTS)[number], unknown>>;
 
 const LISTS = ['cards', 'results', 'collections'] as const;
 export type List = (typeof LISTS)[number];
@@ -30,21 +30,17 @@ const isList = (name: unknown): name is List => LISTS.some(list => list === name
 /** The contents of a list: keys and values. */
 export type Found = readonly (readonly [unknown, unknown])[];
 
+const STORES = [...LISTS, 'puzzle', 'done'] as const;
+type Name = (typeof STORES)[number];
+
+/** The rows of a puzzle. */
+export const PUZZLE = ['cards', 'puzzle', 'done'] as const;
+
 /** A store by its name, in a transaction. */
-export type At = (name: List | Part) => IDBPObjectStore<unknown, string[], string, 'readwrite'>;
+export type At = (name: Name) => IDBPObjectStore<unknown, string[], string, 'readwrite'>;
 
-type Names = readonly (List | Part)[];
-type Work<Out> = (at: At) => Promise<Out>;
-
-export type Stored = Parts & { cards?: unknown };
-
-export const PUZZLE = ['cards', ...PARTS] as const;
-
-/** Additions in each version of the database. Published versions never change; a change is a further version. */
-const ADDED = [PUZZLE, ['results'], ['collections']] as const;
-
-/** The version that this page works with. */
-export const LATEST = ADDED.length;
+/** Results came with version 2, collections with 3; since 4 what was done is one row, before that each part was. */
+const LATEST = 4;
 
 /** Opening that takes longer is reported; it continues. */
 const PATIENCE_MS = 10_000;
@@ -66,8 +62,6 @@ export const codeOf = (error: unknown): TroubleCode => (error instanceof DOMExce
 /** @param onTrouble nothing can be read or written for now; requests wait */
 export function createStore(onTrouble: (code: TroubleCode) => void) {
   let connection: Promise<IDBPDatabase> | null = null;
-  /** Ends the transactions that write. */
-  const writing = new Set<() => void>();
   // A browser may have none: then lists are read whenever somebody returns to the tab.
   const channel = ifPossible(() => new BroadcastChannel('lockstep'));
 
@@ -83,34 +77,30 @@ export function createStore(onTrouble: (code: TroubleCode) => void) {
         return keys.map((key, index) => [key, values[index]] as const) as Found;
       }),
 
-    read: (key: string, names?: Names) => run(PUZZLE, 'readonly', at => readPuzzle(at, key, names)),
+    read: (key: string) => run(PUZZLE, 'readonly', at => readPuzzle(at, key)),
+
+    /** A puzzle's text, as stored. */
+    text: (key: string): Promise<unknown> => run(['puzzle'], 'readonly', at => at('puzzle').get(key)),
 
     /** Changes these stores, all or nothing. */
-    change: <Out>(names: Names, work: Work<Out>) => run(names, 'readwrite', work),
+    change: <Out>(names: readonly Name[], work: (at: At) => Promise<Out>) => run(names, 'readwrite', work),
 
-    /** The page is about to go: puzzles are written before all that waits for its turn, and so for others. */
-    writeLast(puzzles: readonly (readonly [string, Stored])[]) {
-      for (const abort of writing) ifPossible(abort);
-      const written = run(PUZZLE, 'readwrite', at => {
-        const all = Promise.all(puzzles.map(([key, values]) => writePuzzle(at, key, values)));
-        at('cards').transaction.commit();
-        return all;
-      });
-      written.catch(() => {});
-    },
-
-    clear: () => run(ADDED.flat(), 'readwrite', at => Promise.all(ADDED.flat().map(name => at(name).clear()))),
+    clear: () => run(STORES, 'readwrite', at => Promise.all(STORES.map(name => at(name).clear()))),
   };
 
   /** One transaction, repeated if the connection is lost. */
-  async function run<Out>(names: Names, mode: IDBTransactionMode, work: Work<Out>, tries = 0): Promise<Out> {
+  async function run<Out>(
+    names: readonly Name[],
+    mode: IDBTransactionMode,
+    work: (at: At) => Promise<Out>,
+    tries = 0,
+  ): Promise<Out> {
     connection ??= open();
     const mine = connection;
     let abort = () => {};
     try {
       const transaction = (await mine).transaction([...names], mode);
       abort = () => transaction.abort();
-      if (mode === 'readwrite') writing.add(abort);
       transaction.done.catch(() => {});
       const out = await work(name => transaction.objectStore(name) as any);
       await transaction.done;
@@ -123,8 +113,6 @@ export function createStore(onTrouble: (code: TroubleCode) => void) {
       // It may have ended by itself.
       ifPossible(abort);
       if (codeOf(error) !== 'broken' || tries === PAUSES_MS.length) throw error;
-    } finally {
-      writing.delete(abort);
     }
     await new Promise(done => setTimeout(done, PAUSES_MS[tries]));
     return run(names, mode, work, tries + 1);
@@ -133,19 +121,14 @@ export function createStore(onTrouble: (code: TroubleCode) => void) {
   async function open(): Promise<IDBPDatabase> {
     const late = setTimeout(() => onTrouble('broken'), PATIENCE_MS);
     try {
-      const database = await openDB('lockstep', LATEST, {
-        upgrade: migrate,
+      return await openDB('lockstep', LATEST, {
+        upgrade: (database, _from, _to, transaction) => migrate(database, transaction),
         blocked: () => onTrouble('blocked'),
         blocking(_, version, event) {
           (event.target as IDBDatabase).close();
           if (version !== null) onTrouble('newer');
         },
       });
-      if (database.objectStoreNames.contains('cards')) return database;
-      // Not made by this page.
-      database.close();
-      await deleteDB('lockstep');
-      return open();
     } catch (error) {
       // Some browsers that store nothing report only this error.
       const isPlain = error instanceof DOMException && error.name !== 'InvalidStateError';
@@ -156,19 +139,29 @@ export function createStore(onTrouble: (code: TroubleCode) => void) {
   }
 }
 
-/** Adds what a database lacks. @param from its version; 0 if new */
-export function migrate(database: { createObjectStore: (name: string) => unknown }, from: number) {
-  for (const name of ADDED.slice(from).flat()) database.createObjectStore(name);
+/** Adds the stores that a database lacks, and joins the parts of a puzzle in it that are apart. */
+async function migrate(database: IDBPDatabase, transaction: IDBPTransaction<unknown, string[], 'versionchange'>) {
+  const apart = DONE.filter(name => database.objectStoreNames.contains(name));
+  for (const name of STORES) if (!database.objectStoreNames.contains(name)) database.createObjectStore(name);
+  if (apart.length === 0) return;
+  for (const key of await transaction.objectStore('cards').getAllKeys()) {
+    const values = await Promise.all(apart.map(name => transaction.objectStore(name).get(key)));
+    const done = Object.fromEntries(apart.map((name, index) => [name, values[index]]));
+    await transaction.objectStore('done').put(done, key);
+  }
+  for (const name of apart) database.deleteObjectStore(name);
 }
 
-/** @returns what there is of a puzzle */
-export async function readPuzzle(at: At, key: string, names: Names = PUZZLE): Promise<Stored> {
-  const values = await Promise.all(names.map(name => at(name).get(key)));
-  return Object.fromEntries(names.map((name, index) => [name, values[index]]));
+export async function readPuzzle(at: At, key: string): Promise<{ card: unknown; parts: Parts }> {
+  const [card, puzzle, done] = await Promise.all(PUZZLE.map(name => at(name).get(key)));
+  return { card, parts: { ...done, puzzle } };
 }
 
-/** Writes some of a puzzle; null is removed. */
-export function writePuzzle(at: At, key: string, values: Stored) {
-  const pairs = Object.entries(values) as [Part, unknown][];
-  return Promise.all(pairs.map(([name, value]) => (value == null ? at(name).delete(key) : at(name).put(value, key))));
+/** @param parts without `puzzle` if the text is stored already */
+export function writePuzzle(at: At, { card, parts }: { card: { key: string }; parts: Parts }) {
+  const { puzzle, ...done } = parts;
+  const rows = { cards: card, done, ...(puzzle === undefined ? {} : { puzzle }) };
+  return Promise.all(Object.entries(rows).map(([name, row]) => at(name as Name).put(row, card.key)));
 }
+
+export const deletePuzzle = (at: At, key: string) => Promise.all(PUZZLE.map(name => at(name).delete(key)));

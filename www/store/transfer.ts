@@ -1,7 +1,7 @@
 /**
  * Saved puzzles as one file: JSON, with one puzzle a line, so that a large file is written and read a puzzle at a time.
  * Files with the same content in another layout can be read, too. Collections follow the puzzles, then the best results
- * of levels and days.
+ * of levels and days. A page that goes leaves such a line of each thing that it has not written.
  *
  *     {"format":"lockstep-puzzles","version":1,"puzzles":[
  *     {"card":{…},"parts":{"puzzle":{…},"progress":{…},"findings":{…},"draft":{…}}},
@@ -14,15 +14,17 @@ import { PARTS, type Parts } from './database.ts';
 import { ifPossible } from './if-possible.ts';
 import { ARRAYS, isNumbers, isObject, isWhole, picked } from './shape.ts';
 
-export type PuzzleItem = {
+/** In what a page has left: the revisions of which one must be stored. */
+type Following = { follows?: readonly number[] };
+
+export type PuzzleItem = Following & {
   card: unknown;
-  /** the changed ones */ parts: Parts;
-  /** in what a page has left behind: the revisions of which one must be stored */ follows?: readonly number[];
+  /** all; without the text, or other parts in what older pages have left, if that is stored */ parts: Parts;
   /** whether a person has continued playing, or typed; missing in what older versions of the page have left */
   isGoneOn?: boolean;
 };
 
-export type CollectionItem = { collection: object; follows?: readonly number[] };
+export type CollectionItem = Following & { collection: object };
 
 /** Changes of a card other than by an action on its puzzle. */
 type CardItem = { key: string; change: object };
@@ -38,16 +40,12 @@ export const BETWEEN = ',\n';
 export const END = '\n]}\n';
 
 /** An array of numbers, which only findings have, is an object with its type as its only member's name. */
-export function writeItem(item: Item) {
-  if (!('card' in item)) return JSON.stringify(item);
-  const { parts } = item;
-  const named = (_name: string, value: unknown) => {
+export const writeItem = (item: Item) =>
+  JSON.stringify(item, (_name, value: unknown) => {
     if (!isNumbers(value)) return value;
-    const [[name]] = Object.entries(ARRAYS).filter(([, type]) => value instanceof type);
+    const name = Object.entries(ARRAYS).find(([, type]) => value instanceof type)?.[0] ?? '';
     return { [name]: [...value] };
-  };
-  return JSON.stringify({ ...item, parts: picked(parts, PARTS) }, parts.findings ? named : undefined);
-}
+  });
 
 /** @param text of one item by itself */
 export const readItem = (text: string): Item | null => itemFrom(parsed(text));

@@ -10,7 +10,7 @@ import { t } from '../i18n/index.ts';
 import { Problem } from './fields.tsx';
 import { Small } from './parts.tsx';
 
-const SAID_MS = 1600;
+const SHOWN_MS = 1600;
 
 /**
  * @param key the message on the button
@@ -18,17 +18,17 @@ const SAID_MS = 1600;
  */
 export function useCopying(app: App, text: () => string, key = 'result.copy') {
   const [failed, setFailed] = useState(false);
-  const [said, setSaid] = useState(false);
+  const [isCopied, setCopied] = useState(false);
   const press = async () => {
     const done = await copy(text());
     setFailed(!done);
     if (!done) return;
     app.announce(t('result.copied'));
-    setSaid(true);
-    setTimeout(() => setSaid(false), SAID_MS);
+    setCopied(true);
+    setTimeout(() => setCopied(false), SHOWN_MS);
   };
   return {
-    button: <Small icon="copy" onClick={press} words={t(said ? 'result.copied' : key)} />,
+    button: <Small icon="copy" onClick={press} words={t(isCopied ? 'result.copied' : key)} />,
     problem: <Problem words={failed ? t('result.copy-failed') : ''} />,
     setFailed,
   };

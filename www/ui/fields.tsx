@@ -6,7 +6,7 @@
 import type { ComponentChildren, InputHTMLAttributes, Ref, SelectHTMLAttributes } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { watch } from '../core/judge.ts';
+import { assess } from '../core/judge.ts';
 import { setOption } from '../core/settings.ts';
 import { percent } from '../i18n/index.ts';
 import { Line, useLast } from './parts.tsx';
@@ -183,7 +183,7 @@ export function OptionTick({ app, option, ...rest }: OptionTickProps) {
   const take = (checked: boolean) => {
     setOption(app, option, checked);
     // The others ask about the position.
-    if (option !== 'time') watch(app);
+    if (option !== 'time') assess(app);
   };
   return <Tick checked={app.page.options[option]} take={take} {...rest} />;
 }

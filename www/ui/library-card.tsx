@@ -5,7 +5,7 @@ import type { Kind } from '../engine/types.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
 import { type Make, Picture } from './thumbnails.tsx';
 
-interface Shown {
+interface CardProps {
   name: string;
   facts: string;
   /** for screen readers, without the result */ label: string;
@@ -20,18 +20,18 @@ interface Shown {
   press: () => void;
 }
 
-export function LibraryCard({ name, facts, label, kind, best, badge = '', of, make, press, ...shown }: Shown) {
+export function LibraryCard({ name, facts, label, kind, best, badge = '', of, make, press, ...shown }: CardProps) {
   const { state: reached = reachedWords(kind, best), current = false, awaited = false } = shown;
   const hints = best?.own && best.hints > 0 ? t('par.hints', { count: best.hints }) : '';
-  const said = [label, badge, reached, hints].filter(Boolean).join(', ');
+  const described = [label, badge, reached, hints].filter(Boolean).join(', ');
   const rank = rankOf(best);
   return (
     <li>
       <button
         type="button"
         class={rank === null ? 'card' : 'card solved'}
-        aria-label={said}
-        title={said}
+        aria-label={described}
+        title={described}
         aria-current={current}
         aria-busy={awaited}
         // A press must not start it again.

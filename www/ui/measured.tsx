@@ -12,13 +12,22 @@ import { duration, t } from '../i18n/index.ts';
 import { Button, Line, Steady } from './parts.tsx';
 
 export function Measured({ app, hidden }: { app: App; hidden: boolean }) {
-  const { session } = app.page;
+  const { session, jobs } = app.page;
+  const { measuring } = jobs;
   const { measure, report } = session.difficulty;
   const { measured } = currentFamily(app.page);
   const lacks = [missedWish(session)?.short, report && measured?.lacks?.(report as never)].filter(Boolean).join(' ');
   return (
     <div class="measured" hidden={hidden || session.puzzle === null}>
-      <MeasureButton app={app} />
+      <Button
+        icon="scale"
+        class={measuring === null ? 'small' : 'small cancel'}
+        // An unsolvable puzzle is not hard.
+        hidden={measure !== null || session.known?.result.verdict === 'unsolvable'}
+        disabled={isOccupied(jobs)}
+        onClick={() => (jobs.measuring ? cancelMeasuring(app) : measurePuzzle(app))}
+        words={measuring === null ? t('measure.ask') : `${t('solve.cancel')} · ${duration(secondsOf(measuring))}`}
+      />
       <details class="fold" hidden={measure === null && report === null}>
         <Steady of={[measured, measure, report]}>
           {() => [
@@ -35,21 +44,5 @@ export function Measured({ app, hidden }: { app: App; hidden: boolean }) {
       </details>
       <Line class="missed-wish" words={lacks} />
     </div>
-  );
-}
-
-function MeasureButton({ app }: { app: App }) {
-  const { jobs, session } = app.page;
-  const { measuring } = jobs;
-  return (
-    <Button
-      icon="scale"
-      class={measuring === null ? 'small' : 'small cancel'}
-      // An unsolvable puzzle is not hard.
-      hidden={session.difficulty.measure !== null || session.known?.result.verdict === 'unsolvable'}
-      disabled={isOccupied(jobs)}
-      onClick={() => (jobs.measuring ? cancelMeasuring(app) : measurePuzzle(app))}
-      words={measuring === null ? t('measure.ask') : `${t('solve.cancel')} · ${duration(secondsOf(measuring))}`}
-    />
   );
 }

@@ -23,17 +23,17 @@ const BEFORE_ANSWER = new Set(['at-least', 'at-most', 'remaining']);
 
 export function Progress({ app, search }: { app: App; search: Search }) {
   const { progress: now, found } = search;
-  const { words: said } = currentFamily(app.page);
+  const { words } = currentFamily(app.page);
   const seconds = (performance.now() - search.since) / 1000;
   const elapsed = (seconds < 1 ? Math.ceil : Math.floor)(seconds * 10) / 10;
   const rows = Object.entries(COUNTS).map(([key, count]) => [key, now === null ? '–' : count(now)]);
   const shown = [['elapsed', duration(elapsed)], ...rows].filter(
-    ([key]) => said.progress.includes(key) && !(found && BEFORE_ANSWER.has(key)),
+    ([key]) => words.progress.includes(key) && !(found && BEFORE_ANSWER.has(key)),
   );
   return (
     <div class="stack-4 progress">
-      <p class="strong search-stage">{said.searching(search, app.page.jobs.comparison)}</p>
-      <Pairs pairs={shown.map(([key, words]) => [t(`solve.${key}`), words])} />
+      <p class="strong search-stage">{words.searching(search, app.page.jobs.comparison)}</p>
+      <Pairs pairs={shown.map(([key, value]) => [t(`solve.${key}`), value])} />
     </div>
   );
 }

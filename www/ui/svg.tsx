@@ -1,6 +1,7 @@
-/** Drawings of the help. Colours and lines come from the style sheet, by class. */
+/** Drawings and samples of the help. Colours and lines come from the style sheet, by class. */
 
 import type { ComponentChildren } from 'preact';
+import type { Sample } from '../core/help-types.ts';
 
 /** A drawing of this size in its own units, as wide as there is room. Nearby text describes it. */
 export function Drawing({ width, height, children }: { width: number; height: number; children: ComponentChildren }) {
@@ -31,3 +32,12 @@ export function Label({ x, y, kind = '', children }: { x: number; y: number; kin
     </text>
   );
 }
+
+/** A row of a sample, for the help. @param places of its marks: column and row in cells, and the board if not the first */
+export const sampleRow = (
+  lines: number,
+  ...places: [x: number, y: number, board?: number][]
+): Sample['rows'][number] => ({
+  lines,
+  marks: places.map(([x, y, board = 0]) => ({ board, x, y })),
+});

@@ -9,7 +9,7 @@ import { drawThumbnail } from '../boards/draw/picture.ts';
 import { type App, familyOf } from '../core/app.ts';
 import { idle, somebodyIsHere } from '../core/later.ts';
 import * as engine from '../engine/engine.ts';
-import type { Board, Example, Kind, Level, Trail } from '../engine/types.ts';
+import type { Board, Example, Kind, Level, Size, Trail } from '../engine/types.ts';
 
 type Drawn = { boards: Board[]; trails: Trail[] };
 
@@ -82,10 +82,9 @@ export function pictureOfNamed(app: App, named: Example | Level): Promise<Made> 
     : drawnAside(app, 'pictureOfLevel', [kind, named.number]);
 }
 
-type Sizes = { width: number; height: number }[];
 type Text = string | null | Promise<string | null>;
 
-export async function pictureOfText(app: App, kind: Kind, boards: Sizes, reading: Text): Promise<Made> {
+export async function pictureOfText(app: App, kind: Kind, boards: Size[], reading: Text): Promise<Made> {
   const text = await reading;
   // The list may be shown before the engine is loaded.
   if (text === null || !(await app.loaded)) return NOTHING;

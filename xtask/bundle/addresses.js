@@ -28,13 +28,21 @@ const EITHER = new RegExp(`${WORKER.source}|${ADDRESS.source.replace('\\1', '\\3
  * @property {(file: string) => string | Promise<string>} worker with the file as its module
  */
 
-/** @param {Expressions} expressions @returns {import('esbuild').Plugin} */
-export function addresses(expressions) {
+/**
+ * @param {Expressions} expressions
+ * @param {string[]} beside files that every module on demand imports, too
+ * @returns {import('esbuild').Plugin}
+ */
+export function addresses(expressions, beside = []) {
+  const imports = beside.map(file => `import ${JSON.stringify(file)};`).join('');
   return {
     name: 'addresses',
     setup(build) {
-      build.onLoad({ filter: SCRIPT }, async ({ path }) => {
-        const source = await readFile(path, 'utf8');
+      build.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) =>
+        kind === 'dynamic-import' ? { path: resolve(resolveDir, path), pluginData: imports } : undefined,
+      );
+      build.onLoad({ filter: SCRIPT }, async ({ path, pluginData = '' }) => {
+        const source = pluginData + (await readFile(path, 'utf8'));
         const loader = /** @type {'js' | 'ts' | 'tsx'} */ (extname(path).slice(1));
         return { contents: await replaceAddresses(source, dirname(path), expressions), loader };
       });

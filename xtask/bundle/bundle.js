@@ -16,6 +16,7 @@ import { LANGUAGES } from '../../www/i18n/languages.ts';
 import { addresses } from './addresses.js';
 import { readPage, writePage } from './page.js';
 import { ASSETS, SCRIPT, settings } from './settings.js';
+import { styleText } from './style-text.js';
 
 /**
  * Adds the page and all that it loads.
@@ -107,8 +108,15 @@ async function bundleScripts(site, entry) {
       return `new Worker(scriptAddress(${beside(name)}), { type: 'module' })`;
     },
   };
+  const styles = styleText(settings(site));
+  // esbuild makes a chunk of each set of modules that the same entries need. As modules on demand need all that the page's
+  // script imports, that is one chunk.
+  const source = await readFile(join(site.root, entry), 'utf8');
+  const shared = [...source.matchAll(/^import (?!type )[^;]*?'(\.[^']+)';/gm)].map(([, path]) =>
+    join(site.root, dirname(entry), path),
+  );
   /** @type {import('esbuild').BuildOptions & { write: false, metafile: true }} */
-  const modules = { ...settings(site), format: 'esm', plugins: [addresses(expressions)] };
+  const modules = { ...settings(site), format: 'esm', plugins: [addresses(expressions, shared), styles] };
 
   const built = await build({ ...modules, entryPoints: [entry], splitting: true });
   addAll(site, built.outputFiles);

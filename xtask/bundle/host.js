@@ -1,6 +1,6 @@
 /**
- * A web server on this machine only, like a plain static host: `host.js FOLDER [--prefix /some/where/] [--port N]`. The address
- * of a folder ends with a slash and is answered by its `index.html`, a missing file by `404.html`; no header is special but that which says what browsers may
+ * A web server on this machine only, like a plain static host: `host.js FOLDER [--prefix /some/where/] [--port N] [--gzip]`. The
+ * address of a folder ends with a slash and is answered by its `index.html`, a missing file by `404.html`; no header is special but that which says what browsers may
  * keep. The first line on standard output is the address; it ends when standard input does, so that it never outlives
  * its parent.
  */
@@ -9,6 +9,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
 
 /** Content types by the ending of a file. @type {Record<string, string>} */
 export const TYPES = {
@@ -30,8 +31,9 @@ const LASTING = 'max-age=31536000, immutable';
  *
  * @param {Record<string, string>} folders by path
  * @param {boolean} isPublished whether browsers may keep what lies in `assets`
+ * @param {boolean} [compresses] as most hosts do: for measurements
  */
-export function host(folders, isPublished) {
+export function host(folders, isPublished, compresses = false) {
   const paths = Object.keys(folders).sort((one, other) => other.length - one.length);
   return createServer((request, response) => {
     // Removes `..`, encoded ones too.
@@ -43,7 +45,9 @@ export function host(folders, isPublished) {
     response.setHeader('cache-control', isPublished && file && path.startsWith('assets/') ? LASTING : 'no-store');
     response.setHeader('content-type', TYPES[extname(file ? path : '404.html')] ?? 'text/plain');
     response.statusCode = file ? 200 : 404;
-    response.end(file ?? read('404.html'));
+    const content = file ?? read('404.html');
+    if (compresses) response.setHeader('content-encoding', 'gzip');
+    response.end(compresses && content ? gzipSync(content) : content);
   });
 }
 
@@ -69,8 +73,12 @@ export function serve(server, path, port) {
 
 if (import.meta.filename === process.argv[1]) {
   const { values, positionals } = parseArgs({
-    options: { prefix: { type: 'string', default: '/' }, port: { type: 'string', default: '0' } },
+    options: {
+      prefix: { type: 'string', default: '/' },
+      port: { type: 'string', default: '0' },
+      gzip: { type: 'boolean' },
+    },
     allowPositionals: true,
   });
-  serve(host({ [values.prefix]: positionals[0] }, true), values.prefix, values.port);
+  serve(host({ [values.prefix]: positionals[0] }, true, values.gzip), values.prefix, values.port);
 }

@@ -14,6 +14,7 @@ import { minified, styleEntry } from './bundle.js';
 import { licencesOfPackages } from './licences.js';
 import { readPage, writeWholePage } from './page.js';
 import { settings } from './settings.js';
+import { styleText } from './style-text.js';
 
 const RUNTIME = join(import.meta.dirname, 'embedded.js');
 
@@ -71,7 +72,7 @@ async function bundleWhole(site, entry, texts, format) {
     entryPoints: [entry],
     format,
     inject: [RUNTIME],
-    plugins: [addresses(expressions)],
+    plugins: [addresses(expressions), styleText(settings(site))],
   });
   return built.outputFiles[0].text;
 }

@@ -194,8 +194,9 @@ fn e2e() -> Result<()> {
     // With the wasm module by itself, for those who build their own page on it.
     let source = serve::developed("served-once", &["--once"], 0)?;
     let single = site::single()?;
+    let groups = e2e_groups()?;
     let run = |options: &[&str]| {
-        let mut tests = node_test("tests/web/e2e/groups", options)?;
+        let mut tests = node_on(&groups, options)?;
         tests
             .env("CHROME", &chrome)
             .env("LOCKSTEP_URL", &page.address)
@@ -262,10 +263,34 @@ fn in_browsers() -> Result<()> {
     process::test(&mut tests)
 }
 
+/// A file for each group of `tests/web/e2e/groups.txt`: Node runs each file in a process of its own.
+fn e2e_groups() -> Result<Vec<PathBuf>> {
+    let tests = project::root().join("tests/web/e2e");
+    let list = fs::read_to_string(tests.join("groups.txt")).context("groups.txt")?;
+    let folder = project::root().join("target/e2e-groups");
+    fs::create_dir_all(&folder)?;
+    let groups = list.lines().filter(|line| !line.starts_with('#'));
+    let write = |(name, files): (&str, &str)| {
+        let import = |file: &str| format!("import '../../tests/web/e2e/{file}.test.js';\n");
+        let path = folder.join(format!("{name}.test.js"));
+        let imports: String = files.split_whitespace().map(import).collect();
+        fs::write(&path, imports)?;
+        Ok(path)
+    };
+    groups
+        .filter_map(|line| line.split_once(':'))
+        .map(write)
+        .collect()
+}
+
 /// Node's test runner over all `*.test.js` of one folder, seen from the project's root.
 fn node_test(folder: &str, options: &[&str]) -> Result<Command> {
     let files = test_files(folder)?;
     ensure!(!files.is_empty(), "there are no tests in {folder}");
+    node_on(&files, options)
+}
+
+fn node_on(files: &[PathBuf], options: &[&str]) -> Result<Command> {
     let mut node = tools::node_with_typescript()?;
     node.env("LOCKSTEP_TESTDATA", project::test_data()?)
         .args(["--test", "--test-reporter=spec"])

@@ -69,8 +69,8 @@ impl Setting {
         };
         let steps = f64::from(steps);
         // A NaN clamps to itself, and the cast makes it 0, which may lie below the limits.
-        let counted = (number.clamp(least, most) * steps).round() as u64;
-        Value::Number((counted as f64 / steps).clamp(least, most))
+        let counted = (number.max(least).min(most) * steps).round() as u64;
+        Value::Number((counted as f64 / steps).max(least).min(most))
     }
 
     /// The error for this setting with this problem.

@@ -69,7 +69,6 @@ function profile() {
       shown: time,
       revision: index + 1,
       bytes,
-      sizes: { puzzle: bytes, progress: 0, findings: 0, draft: 0 },
     };
     return { card, parts: { puzzle: { text } } };
   });

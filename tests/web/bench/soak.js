@@ -62,10 +62,7 @@ try {
   await browser.close();
 }
 
-/**
- * Growth from the fourth row from the end to the last one.
- * @param {import('../support/soak.js').Held[]} rows
- */
+/** Growth from the fourth row from the end to the last one. @param {import('../support/soak.js').Held[]} rows */
 function growth(rows) {
   const last = rows[rows.length - 1];
   const first = rows[Math.max(0, rows.length - 4)];

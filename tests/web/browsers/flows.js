@@ -16,10 +16,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteUrl } from '../support/browser.js';
-import { MAZE } from '../support/mazes.js';
 import { otherSite } from '../support/other-site.js';
 import { de, en, eventually } from '../support/page.js';
-import { dearLink, LINE_RALLYE, OPPOSED, plainly } from '../support/puzzles.js';
+import { dearLink, LINE_RALLYE, MAZE, OPPOSED, plainly } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 import { button, PHONE, panelTab } from './person.js';
 
@@ -286,7 +285,7 @@ export const FLOWS = [
       await person.finds(() => location.hash, '#help=simultaneous-rules');
       const board = '#help [data-section=pit] .help-board';
       await person.press({ css: `${board} button`, name: en('walk.right') });
-      await person.reads(`${board} .help-told`, /^Anton falls back to the start\./);
+      await person.reads(`${board} .help-effect`, /^Anton falls back to the start\./);
       await person.keys('Escape');
       await person.misses('#help');
       await person.finds(() => location.hash, '#example=walls');

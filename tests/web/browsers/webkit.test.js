@@ -1,6 +1,200 @@
-/** The flows in WebKit. */
+/**
+ * WebKitGTK, the engine of Safari as GNOME has it, driven by plain requests of WebDriver to its own WebKitWebDriver, on
+ * a screen that nobody sees. `WEBKIT_DRIVER` and `XVFB` are the paths of the two.
+ *
+ * Every tab is a session with a driver of its own, and its storage goes with it.
+ */
 
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { keyActions, pointerActions, program } from './driver.js';
 import { testFlows } from './run.js';
-import { launchWebKit } from './webkit.js';
+
+/** A request that takes longer will not be answered any more. */
+const REQUEST_MS = 120_000;
+
+/** Now and then a busy machine's WebKitWebDriver waits for ever for a browser that has begun; another one does not. */
+const SESSION_MS = 30_000;
+const SESSION_TRIES = 4;
+
+/** The screen is larger than any window that is asked for. */
+const SCREEN = '1600x1200x24';
+
+/** @returns {Promise<import('./driver.js').Driver>} */
+async function launchWebKit() {
+  const screen = spawn(program('XVFB', 'Xvfb'), ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  try {
+    const [number] = await once(/** @type {import('node:stream').Readable} */ (screen.stdio[3]), 'data');
+    const display = `:${String(number).trim()}`;
+    const first = await beginSession(display);
+    await first.end();
+    return {
+      name: 'webkit',
+      version: first.version,
+      cannot: { touch: 'WebKitWebDriver makes a mouse of a finger' },
+      notes: [
+        'its window gets no narrower than its toolbar, some 450 pixels',
+        'what goes wrong while a page loads is not told',
+      ],
+      open: async size => open(await beginSession(display), size),
+      close: async () => void screen.kill(),
+    };
+  } catch (error) {
+    screen.kill();
+    throw error;
+  }
+}
+
+/**
+ * @typedef {object} Session
+ * @property {Send} send with a path below the session's
+ * @property {string} version of the browser
+ * @property {() => Promise<void>} end
+ */
+
+/** @param {string} display @returns {Promise<Session>} */
+async function beginSession(display) {
+  /** @type {unknown} */
+  let reason;
+  for (let tries = 0; tries < SESSION_TRIES; tries++) {
+    const port = await freePort();
+    const driver = spawn(program('WEBKIT_DRIVER', 'WebKitWebDriver'), [`--port=${port}`], {
+      stdio: 'ignore',
+      // Languages are those of the system; and nobody is asked for the accessibility tree.
+      env: { ...process.env, DISPLAY: display, LANG: 'en_US.UTF-8', LANGUAGE: 'en_US', NO_AT_BRIDGE: '1' },
+    });
+    const ended = once(driver, 'exit');
+    // A browser that is left over ends with the screen.
+    const kill = async () => {
+      driver.kill('SIGKILL');
+      await ended;
+    };
+    const send = sender(`http://127.0.0.1:${port}`);
+    try {
+      await answering(send, driver);
+      const { sessionId, capabilities } = await send('POST', '/session', { capabilities: {} }, SESSION_MS);
+      return {
+        version: capabilities.browserVersion,
+        send: (method, path, body) => send(method, `/session/${sessionId}${path}`, body),
+        async end() {
+          await send('DELETE', `/session/${sessionId}`).catch(() => {});
+          await kill();
+        },
+      };
+    } catch (error) {
+      reason = error;
+      await kill();
+    }
+  }
+  throw reason;
+}
+
+/** @typedef {(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, patience?: number) => Promise<any>} Send */
+
+/** @param {string} base @returns {Send} */
+function sender(base) {
+  return async (method, path, body, patience = REQUEST_MS) => {
+    const signal = AbortSignal.timeout(patience);
+    const answer = await fetch(base + path, { method, body: body && JSON.stringify(body), signal }).catch(error => {
+      throw new Error(`${method} ${path}: ${error.message}`);
+    });
+    const { value } = /** @type {{ value: any }} */ (await answer.json());
+    if (!answer.ok) throw new Error(`${method} ${path}: ${value.error}: ${value.message}`);
+    return value;
+  };
+}
+
+/** A port that nobody listens at. @returns {Promise<number>} */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  server.close();
+  return port;
+}
+
+/** Waits until the driver listens. @param {Send} send @param {import('node:child_process').ChildProcess} driver */
+async function answering(send, driver) {
+  while (driver.exitCode === null) {
+    if (
+      await send('GET', '/status').then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await pause(50);
+  }
+  throw new Error('WebKitWebDriver ended before it could be asked');
+}
+
+/** @param {Session} session @param {import('./driver.js').Size} size @returns {Promise<import('./driver.js').Tab>} */
+async function open({ send, end }, size) {
+  /** @type {string[]} */
+  const told = [];
+  /** @param {string} script */
+  const execute = script => send('POST', '/execute/sync', { script, args: [] });
+  // A document's reports go with it.
+  const gather = async () => told.push(...(await execute('return window.problemsTold?.splice(0) ?? []')));
+  /** @param {() => Promise<unknown>} load */
+  const loaded = async load => {
+    await gather();
+    // A script that meets a document on its way out is never answered; so nothing is asked before all is loaded.
+    await load();
+    await execute(`(${listenToProblems})();`);
+  };
+  const act = (/** @type {object[]} */ actions) => send('POST', '/actions', { actions });
+  const resize = async (/** @type {import('./driver.js').Size} */ { width, height }) => {
+    await send('POST', '/window/rect', { width, height });
+    // The size of the window's frame is known only then.
+    const inner = await execute('return innerHeight');
+    await send('POST', '/window/rect', { width, height: height + (height - inner) });
+  };
+  await resize(size);
+  return {
+    goto: url => loaded(() => send('POST', '/url', { url })),
+    reload: () => loaded(() => send('POST', '/refresh', {})),
+    async evaluate(run, ...args) {
+      const answer = await execute(
+        `return (async () => JSON.stringify((await (${run})(...${JSON.stringify(args)})) ?? null))()`,
+      );
+      return JSON.parse(answer);
+    },
+    click: point => act(pointerActions('mouse', [point])),
+    touch: () => Promise.reject(new Error('WebKitWebDriver makes a mouse of a finger')),
+    press: key => act(keyActions(key)),
+    async choose(selector, file) {
+      const element = await send('POST', '/element', { using: 'css selector', value: selector });
+      await send('POST', `/element/${Object.values(element)[0]}/value`, { text: file });
+    },
+    resize,
+    screenshot: async () => Buffer.from(await send('GET', '/screenshot'), 'base64'),
+    async problems() {
+      await gather();
+      return told;
+    },
+    close: end,
+  };
+}
+
+/** In the page: records errors from now on, which WebDriver itself does not report. */
+function listenToProblems() {
+  /** @type {string[]} */
+  const told = [];
+  Object.assign(window, { problemsTold: told });
+  const { error } = console;
+  console.error = (...words) => {
+    told.push(words.join(' '));
+    error(...words);
+  };
+  addEventListener('error', event => told.push(event.message));
+  addEventListener('unhandledrejection', ({ reason }) => told.push(`${reason?.stack ?? reason}`));
+  addEventListener('securitypolicyviolation', event => told.push(`${event.violatedDirective}: ${event.blockedURI}`));
+}
 
 testFlows(launchWebKit);

@@ -8,7 +8,19 @@ import { test } from 'node:test';
 import { deflateRawSync } from 'node:zlib';
 
 import { siteUrl, watch } from '../support/browser.js';
-import { drawn, dropFile, en, eventually, parts, paste, says, solve, toPart, visitor } from '../support/page.js';
+import {
+  drawn,
+  dropFile,
+  en,
+  eventually,
+  parts,
+  paste,
+  puzzleText,
+  says,
+  solve,
+  toPart,
+  visitor,
+} from '../support/page.js';
 import { person } from '../support/person.js';
 import { identity, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
 import { leaveHelp, MARKUP, ODD_SIGNS, PROTOTYPE_NAMES, unharmed, untouched } from '../support/unharmed.js';
@@ -27,12 +39,8 @@ const WALLS = en('example.walls');
 /** A link to what is packed. @param {Buffer | Uint8Array} packed @param {number} [version] */
 const linkOf = (packed, version = 1) => `#p=${Buffer.from([version, ...deflateRawSync(packed)]).toString('base64url')}`;
 
-/** A puzzle as a link packs it; with a bit of one byte forged, if it is named. */
-function packed(forged = -1) {
-  const answer = lockstep.pack(OPPOSED);
-  assert(answer.ok);
-  return Buffer.from(answer.bytes).map((byte, at) => (at === forged ? byte ^ (1 << (at % 8)) : byte));
-}
+/** A puzzle as a link packs it. */
+const PACKED = Buffer.from(lockstep.ok(lockstep.pack(OPPOSED)).bytes);
 
 /** Settings that take long, much memory, or both. @type {[import('../../../www/engine/types.ts').Kind, object][]} */
 const DEAR = [
@@ -42,32 +50,23 @@ const DEAR = [
 ];
 
 const DAMAGED = new RegExp(`${en('notice.damaged-link')}|${en('notice.newer-link')}`);
-const ASKED = new RegExp(en('linked.asked'));
 
-/** @param {string} what is wrong with a link @param {Buffer | Uint8Array} bytes in it @param {number} [version] */
-const refused = (what, bytes, version) => ({
-  what,
-  link: linkOf(bytes, version),
-  words: DAMAGED,
-  goOn: 'dialog.close',
-});
-
-/** Links, what is said or asked, and how one goes on. */
-const BAD_LINKS = () => [
-  ...[1, 0, 255].map((byte, at) => refused(`100 MB, version ${at + 1}`, Buffer.alloc(100 * 2 ** 20, byte), at + 1)),
-  ...Array.from(packed(), (_, at) => refused(`a bit of byte ${at}`, packed(at))),
-  ...DEAR.map(([kind, params]) => {
-    const settings = lockstep.packGenerated(kind, /** @type {any} */ (params), '1');
-    assert(settings.ok, kind);
-    return { what: kind, link: linkOf(settings.bytes), words: ASKED, goOn: 'linked.leave' };
-  }),
-];
+/** Links, and what is said or asked. @returns {Generator<[what: string, link: string, isAsked?: boolean]>} */
+function* badLinks() {
+  for (const [at, byte] of [1, 0, 255].entries())
+    yield [`100 MB, version ${at + 1}`, linkOf(Buffer.alloc(100 * 2 ** 20, byte), at + 1)];
+  for (const [at, byte] of PACKED.entries())
+    yield [`a bit of byte ${at}`, linkOf(Uint8Array.from(PACKED).with(at, byte ^ (1 << (at % 8))))];
+  for (const [kind, params] of DEAR)
+    yield [kind, linkOf(lockstep.ok(lockstep.packGenerated(kind, /** @type {any} */ (params), '1')).bytes), true];
+}
 
 test('a link that is forged or inflates to 100 MB is refused, one that takes minutes asks; neither leaves a trace', async () => {
   const { page, problems } = await visit('#example=walls');
   const me = person({ page, problems });
   const session = await page.context().newCDPSession(page);
-  for (const { what, link, words, goOn } of BAD_LINKS()) {
+  for (const [what, link, isAsked] of badLinks()) {
+    const words = isAsked ? en('linked.asked') : DAMAGED;
     // Problems from before the link do not count.
     if (what.startsWith('100 MB')) await session.send('HeapProfiler.collectGarbage');
     await me.follow(link);
@@ -75,7 +74,7 @@ test('a link that is forged or inflates to 100 MB is refused, one that takes min
     const { usedSize } = await session.send('Runtime.getHeapUsage');
     assert.ok(usedSize < 50 * 2 ** 20, `${what}: ${usedSize} bytes`);
     assert.equal(await parts(page).name.textContent(), WALLS, what);
-    await me.click(goOn);
+    await me.click(isAsked ? 'linked.leave' : 'dialog.close');
     await me.seesNo(words);
   }
   await unharmed(page, problems);
@@ -87,11 +86,9 @@ test('markup and odd signs in every part of a fragment stay text', async () => {
   await me.sees(/<img/);
   for (const name of [MARKUP, ODD_SIGNS, 'x'.repeat(100_000), '%', '__proto__', 'constructor']) {
     const code = encodeURIComponent(name);
-    for (const fragment of [
-      ...[`#example=${code}`, `#${code}`, `#p=${code}`, `#level=${code}/1`, `#today=${code}`],
-      ...[`#level=irrgarten/1&p=${code}`, `#help=${code}`, `#example=${name}`],
-    ]) {
-      await me.follow(fragment);
+    const places = ['example=', '', 'p=', 'today=', 'level=irrgarten/1&p=', 'help='].map(place => place + code);
+    for (const fragment of [...places, `level=${code}/1`, `example=${name}`]) {
+      await me.follow(`#${fragment}`);
       const answer = page.getByRole('alert').or(page.getByRole('heading', { name: en('header.help'), exact: true }));
       await answer.filter({ visible: true }).first().waitFor();
     }
@@ -107,7 +104,7 @@ test('forty links in a row in the midst of a search: the last one is what is the
   await me.goTo('solve');
   await me.search();
   await visits.underWay(page);
-  const last = linkOf(packed());
+  const last = linkOf(PACKED);
   const others = ['#example=twelve', '#level=irrgarten/1', last, '#p=AWNgZGBkYGRg', '#something=else', '#today'];
   others.push('#example=giant', '#p=AWNmZLzAf4G_Qx0CGVnY47YCAA', '#level=stromrallye/2&quiz');
   const fragments = Array.from({ length: 40 }, (_, turn) => (turn === 39 ? last : others[turn % others.length]));
@@ -118,9 +115,7 @@ test('forty links in a row in the midst of a search: the last one is what is the
     }
   }, fragments);
   await me.isNamed(en('puzzle.from-link'));
-  await me.makeBy('edit');
-  const text = () => me.field('textbox', 'editor.label').inputValue();
-  await eventually(async () => identity(await text()), identity(OPPOSED));
+  assert.equal(identity(await puzzleText(page)), identity(OPPOSED));
   assert.equal(page.url(), siteUrl + last);
   await unharmed(page, problems);
 });
@@ -259,8 +254,7 @@ const BESIDE = {
       ([markup, ...names]) => {
         const ring = /** @type {any} */ ({});
         ring.ring = ring;
-        const types = ['wrote', 'taken', 'removed', 'collections', 'ready', 'done', 'found', 'progress', 'crashed'];
-        const keys = [undefined, null, 7, '', 'x', markup, ring, [], ...names];
+        const types = 'wrote taken removed collections ready done found progress crashed sight solve'.split(' ');
         const words = /** @type {unknown[]} */ ([
           undefined,
           null,
@@ -273,8 +267,8 @@ const BESIDE = {
           'results',
         ]);
         words.push(markup, [], ring, new Date(), new Map(), new ArrayBuffer(8), 10n);
-        for (const type of [...types, 'sight', 'solve', ...names, 7, null, ring])
-          for (const key of keys)
+        for (const type of [...types, ...names, 7, null, ring])
+          for (const key of [undefined, null, 7, '', 'x', markup, ring, [], ...names])
             for (const revision of [undefined, Infinity, '9', ring, -1, 1e300])
               words.push({ type }, { type, key, id: 1, result: ring, revision });
         const channel = new BroadcastChannel('lockstep');
@@ -352,36 +346,29 @@ function poison(page, shift) {
       /** @param {any} before */
       const members = before => (typeof before === 'object' ? before : {});
       const odd = [null, 7, true, 'x', [], new Date(), new Map([[1, 2]]), new Blob(['x']), /x/, new ArrayBuffer(8)];
-      /** @type {Record<string, (before: any) => unknown>} */
-      const kinds = {
-        'of a wrong type': before => odd[JSON.stringify(before ?? '').length % 10],
-        'that holds itself'(before) {
+      const times = { made: -1, played: 1e300, shown: NaN, changed: Infinity, revision: -7, at: -3, rate: Infinity };
+      const huge = { text: 'x'.repeat(5e5), title: 'x'.repeat(1e5), entries: Array(1e4).fill(0) };
+      /** Of a wrong type, holding itself, with markup, prototypes' names, huge, deep, of another time, without anything. */
+      const kinds = /** @type {((before: any) => unknown)[]} */ ([
+        before => odd[JSON.stringify(before ?? '').length % 10],
+        before => {
           const ring = { ...members(before) };
           for (const name of Object.keys(ring)) ring[name] = ring;
           return Object.assign(ring, { ring });
         },
-        'with markup in all texts': before =>
-          JSON.parse(JSON.stringify(before ?? {}, (_, value) => (typeof value === 'string' ? markup : value))),
-        'with names of prototypes'(before) {
+        before => JSON.parse(JSON.stringify(before ?? {}, (_, value) => (typeof value === 'string' ? markup : value))),
+        before => {
           const text = names.map(name => `"${name}":{"attack":1}`).join();
           return { ...JSON.parse(`{${text}}`), ...members(before), [names[0]]: 1 };
         },
-        huge: before => ({
-          ...members(before),
-          text: 'x'.repeat(5e5),
-          title: 'x'.repeat(1e5),
-          entries: Array(1e4).fill(0),
-        }),
-        deep: () => Array.from({ length: 500 }).reduce(deep => ({ deep }), {}),
-        'of another time'(before) {
-          const times = { made: -1, played: 1e300, shown: NaN, changed: Infinity, revision: -7 };
-          return { ...members(before), ...times, at: -3, rate: Infinity, moves: 1e9 };
-        },
-        'that lacks all but its key': before => ({ key: before?.key }),
-      };
+        before => ({ ...members(before), ...huge }),
+        () => Array.from({ length: 500 }).reduce(deep => ({ deep }), {}),
+        before => ({ ...members(before), ...times, moves: 1e9 }),
+        before => ({ key: before?.key }),
+      ]);
       let next = shift;
       /** @param {unknown} before */
-      const garbage = before => Object.values(kinds)[next++ % 8](before);
+      const garbage = before => kinds[next++ % kinds.length](before);
       const database = await new Promise((resolve, reject) => {
         const opening = indexedDB.open('lockstep');
         opening.onsuccess = () => resolve(opening.result);
@@ -392,14 +379,13 @@ function poison(page, shift) {
       const found = (kept.found ??= {});
       const others = ['other', '', 5, [1, 'x'], new Date(0), ...names, 'level/irrgarten/1'];
       others.push('day/2026-11-01/irrgarten', 'day/9999-99-99/x');
-      for (const name of database.objectStoreNames) {
+      for (const name of database.objectStoreNames)
         await new Promise((done, failed) => {
           const transaction = database.transaction(name, 'readwrite');
           const store = transaction.objectStore(name);
           transaction.oncomplete = () => done(undefined);
           transaction.onabort = () => failed(transaction.error);
-          const allKeys = store.getAllKeys();
-          const allValues = store.getAll();
+          const [allKeys, allValues] = [store.getAllKeys(), store.getAll()];
           allValues.onsuccess = () => {
             found[name] ??= { keys: allKeys.result, values: allValues.result };
             const { keys, values } = found[name];
@@ -408,7 +394,6 @@ function poison(page, shift) {
             for (const key of others) store.put(garbage(values[0]), key);
           };
         });
-      }
       database.close();
       localStorage.clear();
       const left = {

@@ -6,6 +6,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fold } from '../support/crawl.js';
+import { themeColour } from '../support/drawing.js';
 import { finger } from '../support/finger.js';
 import { drawn, dropFile, en, eventually, PHONE, parts, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
@@ -89,6 +91,30 @@ test('a wall of one cell on a huge empty board is seen at every zoom', async () 
   me.isWell();
 });
 
+test('once it rests, a huge board that was zoomed is drawn wall by wall, where its cells are large enough', async () => {
+  const me = person(await visit('#example=five-hundred'));
+  await fold(me.page);
+  const wall = (await themeColour(me.page, 'wall')).split(',').map(Number);
+  const hasWalls = () =>
+    parts(me.page)
+      .boards.first()
+      .evaluate((/** @type {HTMLCanvasElement} */ canvas, [red, green, blue]) => {
+        // Without the edge of the board, and the players.
+        const [width, height] = [canvas.width - 80, canvas.height - 80];
+        const data = canvas.getContext('2d')?.getImageData(40, 40, width, height).data ?? [];
+        for (let at = 0; at < data.length; at += 4)
+          if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) return true;
+        return false;
+      }, wall);
+  const { x, y } = await middle(me);
+  await me.page.mouse.move(x, y);
+  await drawn(me.page);
+  assert.equal(await hasWalls(), false);
+  await me.page.mouse.wheel(0, -720);
+  await eventually(hasWalls, true);
+  me.isWell();
+});
+
 test('a finger that rests has the lens above it, moves it, and walks nowhere', async () => {
   const me = person(await visit('#example=giant', { viewport: PHONE, hasTouch: true, isMobile: true }));
   const lens = lensOf(me);
@@ -131,6 +157,7 @@ test('a wheel zooms and the page stays; over boards that are seen whole a page l
   assert.equal(await isScrolled(), false);
   await me.click('stage.fit');
   await page.setViewportSize({ width: 1280, height: 320 });
+  await drawn(page);
   await overTheBoard();
   await page.mouse.wheel(0, 200);
   await eventually(isScrolled, true);

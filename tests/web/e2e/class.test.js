@@ -7,13 +7,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { encode } from '../../../www/core/links.ts';
-import { dropFile, dropFiles, en, eventually, PHONE, visitor } from '../support/page.js';
-import { printedPages, sheets } from '../support/paper.js';
+import { dropFile, dropFiles, en, eventually, PHONE, printedPages, sheets, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
-import { OPPOSED } from '../support/puzzles.js';
+import { identity, OPPOSED } from '../support/puzzles.js';
 import { begins } from '../support/recorded.js';
 import { profiles, reload } from '../support/visits.js';
 import * as lockstep from '../support/wasm.js';
+
+const { ok } = lockstep;
 
 /** @typedef {import('../support/person.js').Person} Person */
 
@@ -25,20 +26,13 @@ const mayCopy = me => me.page.context().grantPermissions(['clipboard-read', 'cli
 
 /** The first levels of the mazes, with their ids and solutions. */
 const LEVELS = [1, 2, 3, 4, 5].map(number => {
-  const level = lockstep.level('simultaneous', number);
-  assert(level.ok);
-  const [opened, solved] = [lockstep.open(level.text), lockstep.solve(level.text)];
-  assert(opened.ok && solved.ok && solved.moves !== null);
+  const { text } = ok(lockstep.level('simultaneous', number));
   const name = en('levels.title', { number, name: en(`level.simultaneous.${number}`) });
-  return { title: `No. ${number}`, text: level.text, name, id: opened.puzzle.id, moves: solved.moves };
+  return { title: `No. ${number}`, text, name, id: identity(text), moves: ok(lockstep.solve(text)).moves ?? '' };
 });
 
 /** The link of a collection. @param {Parameters<typeof lockstep.packCollection>[1]} entries */
-async function linkTo(...entries) {
-  const packed = lockstep.packCollection('Class 7b', entries);
-  assert(packed.ok);
-  return encode(packed.bytes);
-}
+const linkTo = (...entries) => encode(ok(lockstep.packCollection('Class 7b', entries)).bytes);
 
 /** Help is there, or not. @param {Person} me @param {boolean} isThere */
 async function hasHelp(me, isThere) {
@@ -64,7 +58,7 @@ test('a teacher’s ten minutes, with five levels in a collection, a quiz, three
     presses++;
     return done;
   };
-  const me = person(await visit.anew('#level=simultaneous/1'));
+  const me = person(await visit('#level=simultaneous/1'));
   await one(me.click('library.home'));
   await one(me.click('library.levels'));
   for (const [index, { name }] of LEVELS.entries()) {
@@ -92,7 +86,7 @@ test('a teacher’s ten minutes, with five levels in a collection, a quiz, three
   await one(me.click('dialog.close'));
 
   // A pupil on a phone: named first, "3 of 5", one hand-in for all.
-  const pupil = person(await visit.anew(quizLink, { viewport: PHONE, hasTouch: true }));
+  const pupil = person(await visit(quizLink, { viewport: PHONE, hasTouch: true }));
   await mayCopy(pupil);
   await one(asked(pupil).getByRole('textbox').fill('Ann'));
   await one(pupil.click('quiz.start'));
@@ -143,7 +137,7 @@ test('a quiz from the share dialog hides all help, the minimum too, until it is 
   await me.click('header.share');
   await me.page.getByRole('checkbox', { name: en('share.quiz') }).check();
   await me.sees(en('share.quiz-hint'));
-  const pupil = person(await visit.anew(await me.shared(/&quiz$/)));
+  const pupil = person(await visit(await me.shared(/&quiz$/)));
   await mayCopy(pupil);
   // Without a name it begins, too, and asks again in the end.
   await asked(pupil).waitFor();
@@ -173,8 +167,8 @@ test('a quiz from the share dialog hides all help, the minimum too, until it is 
 });
 
 test('a quiz tells no tip of its level, and stays one when the page, help or library come and go; handed in it stays so', async () => {
-  const { open, problems } = await profile();
-  const me = person({ page: await open('#level=simultaneous/5&quiz'), problems });
+  const device = await profile();
+  const me = await device.person('#level=simultaneous/5&quiz');
   await asked(me).getByRole('textbox').fill('Cem');
   await me.click('quiz.start');
   await me.sees(en('quiz.note'), 'Cem');
@@ -195,8 +189,7 @@ test('a quiz tells no tip of its level, and stays one when the page, help or lib
   await reload(me.page);
   await hasHelp(me, true);
   await handedIn(me, /\nCem: D\n$/);
-  const again = person({ page: await open('#level=simultaneous/5&quiz'), problems });
-  await hasHelp(again, true);
+  await hasHelp(await device.person('#level=simultaneous/5&quiz'), true);
   me.isWell();
 });
 
@@ -206,7 +199,7 @@ const TAKES_LONG = { width: 200, height: 200, wanted: true, least: 9.5, most: 10
 test('a quiz of a collection asks for a name, counts what is solved, also after a reload, and handed in unlocks everything', async () => {
   const generated = { kind: /** @type {const} */ ('irrgarten'), params: TAKES_LONG, seed: '5' };
   const link = await linkTo(LEVELS[0], LEVELS[1], { title: 'Generated', generated });
-  const me = person(await visit.anew(`${link}&quiz`));
+  const me = person(await visit(`${link}&quiz`));
   // Without a name it does not begin.
   await me.click('quiz.start');
   await asked(me).getByRole('textbox').fill('Ben: #2');
@@ -227,7 +220,7 @@ test('a quiz of a collection asks for a name, counts what is solved, also after 
 });
 
 test('files dropped where class files belong are rows of the table, not puzzles; it goes once another puzzle is meant', async () => {
-  const me = person(await visit.anew(await linkTo(LEVELS[0], LEVELS[1])));
+  const me = person(await visit(await linkTo(LEVELS[0], LEVELS[1])));
   await me.part('class');
   /** @param {...string} moves */
   const answers = (...moves) => moves.map((all, at) => `# No. ${at + 1} (${LEVELS[at].id})\nAnn: ${all}\n`).join('');

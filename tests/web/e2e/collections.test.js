@@ -8,10 +8,11 @@ import { test } from 'node:test';
 
 import { encode } from '../../../www/core/links.ts';
 import { dropFile, en, eventually, paste } from '../support/page.js';
-import { person } from '../support/person.js';
 import { LINE_RALLYE, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
 import { profiles, reload, stored } from '../support/visits.js';
 import * as lockstep from '../support/wasm.js';
+
+const { ok } = lockstep;
 
 /** @typedef {import('../support/person.js').Person} Person */
 
@@ -22,12 +23,13 @@ const SHEET = `collection: Friday\n\npuzzle: Warm-up\n${MAP}\npuzzle:\n${OPPOSED
 const [FIRST, SECOND] = ['1 of 3 Warm-up Friday', '2 of 3 Puzzle 2 Friday'];
 const CARDS = ['1 of 3, Warm-up, ', '2 of 3, Puzzle 2, ', '3 of 3, Last, '];
 
+const LEVEL = '#level=irrgarten/1';
+
 /** A person who has dropped a file on the page. @param {string} file @param {Awaited<ReturnType<typeof profile>>} [device] */
 async function withFile(file, device) {
-  const { open, problems } = device ?? (await profile());
-  const page = await open('#level=irrgarten/1');
-  await dropFile(page, 'sheet.txt', file);
-  return person({ page, problems });
+  const me = await (device ?? (await profile())).person(LEVEL);
+  await dropFile(me.page, 'sheet.txt', file);
+  return me;
 }
 
 /** @param {Person} me @param {string} name */
@@ -77,8 +79,7 @@ test('a file with several puzzles shows them, once all are right, and one plays 
 });
 
 test('of kept puzzles one makes a collection, arranges it, takes out and brings back, adds to it, and finds it again', async () => {
-  const { open, problems } = await profile();
-  const me = person({ page: await open('#level=irrgarten/1'), problems });
+  const me = await (await profile()).person(LEVEL);
   for (const text of [LINE_RALLYE, SHORT_RALLYE, OPPOSED]) await paste(me.page, text);
   await me.part('yours');
   await me.click('collection.begin');
@@ -87,8 +88,7 @@ test('of kept puzzles one makes a collection, arranges it, takes out and brings 
   await me.click('collection.choose-new');
   // It can be arranged at once.
   await me.fill({ 'collection.title-of-all': 'Two of mine' });
-  await title(me, 1).fill('Line');
-  await title(me, 2).fill('Opposed');
+  for (const [index, words] of ['Line', 'Opposed'].entries()) await title(me, index + 1).fill(words);
   await me.press('Tab');
   // By button, by key, by dragging.
   await me.click('collection.down', { name: 'Line' });
@@ -124,8 +124,6 @@ test('of kept puzzles one makes a collection, arranges it, takes out and brings 
   await me.sees(added);
   await me.goTo('make');
   await me.seesNo(added);
-  await me.goTo('play');
-  await me.seesNo(added);
   await kept(me, ['Opposed', 'Line', 'Third']);
   await reload(me.page);
   await me.part('collections');
@@ -139,7 +137,7 @@ test('two tabs that arrange the same collection lose nothing', async () => {
   const one = await withFile(SHEET, device);
   await kept(one, ['Warm-up', '', 'Last']);
   await one.part('collections');
-  const other = person({ page: await device.open('#level=irrgarten/1'), problems: [] });
+  const other = await device.person(LEVEL);
   await other.part('collections');
   await other.lists(CARDS);
   await other.click('collection.edit');
@@ -153,20 +151,16 @@ test('two tabs that arrange the same collection lose nothing', async () => {
 });
 
 test('a link opens on the first puzzle, generated anew where it has to be, and the same collection for somebody else', async () => {
-  const packed = lockstep.packGenerated('stromrallye', { level: 'easy' }, '5');
-  assert(packed.ok);
-  const unpacked = lockstep.unpack(packed.bytes);
-  assert(unpacked.ok && unpacked.generated);
-  const shared = lockstep.packCollection('Made', [
-    { title: 'First', generated: unpacked.generated },
+  const { generated } = ok(lockstep.unpack(ok(lockstep.packGenerated('stromrallye', { level: 'easy' }, '5')).bytes));
+  assert(generated);
+  const entries = [
+    { title: 'First', generated },
     { title: '', text: MAP },
-  ]);
-  assert(shared.ok);
+  ];
   const files = [];
-  let hash = await encode(shared.bytes);
+  let hash = await encode(ok(lockstep.packCollection('Made', entries)).bytes);
   for (const _ of ['mine', 'theirs']) {
-    const { open, problems } = await profile();
-    const me = person({ page: await open(hash), problems });
+    const me = await (await profile()).person(hash);
     await me.isNamed('First');
     await press(me, '1 of 2 First Made');
     await me.lists(['1 of 2, First, Stromrallye', '2 of 2, Puzzle 2, Irrgarten']);

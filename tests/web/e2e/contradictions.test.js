@@ -1,7 +1,7 @@
 /**
- * Puzzles of each family in a browser, room by room: what Play, Share, Solve (verdict, card, copied proof) and Make say of a
- * puzzle agrees. The unit test of the same name holds many more relations for many more puzzles, comparison and replay among
- * them.
+ * Puzzles of each family in a browser, room by room: what Play, Share, Solve (verdict, card) and Make say of a
+ * puzzle agrees. The unit test of the same name holds many more relations for many more puzzles, copied proof, comparison and
+ * replay among them.
  *
  * Figures are read once the page is at rest: nothing that a person sees says that something is still running.
  */
@@ -95,8 +95,7 @@ for (const [family, puzzles] of Object.entries(PUZZLES))
     await each(puzzles, async ([text, words]) => {
       i18n.setLanguage(words === de ? 'de' : 'en');
       const me = person(await visit('', words === de ? { locale: 'de-DE' } : {}), words);
-      const known = lockstep.solve(text);
-      assert(known.ok);
+      const known = lockstep.ok(lockstep.solve(text));
       const { kind, moves } = known;
       await me.open(text);
       await me.goTo('play');
@@ -106,14 +105,8 @@ for (const [family, puzzles] of Object.entries(PUZZLES))
       await atRest(me);
       const verdict = (await parts(me.page).verdict.textContent()) ?? '';
       const why = me.page.getByRole('region').filter({ has: me.button('account.copy') });
-      // Once it is pressed, the button has another name for a while.
       await why.waitFor();
       const rows = await pairsIn(why);
-      await me.click('account.copy');
-      const clipboard = () => me.page.evaluate(() => navigator.clipboard.readText());
-      await eventually(async () => (await clipboard()).includes(verdict), true);
-      const copied = await clipboard();
-      for (const [label, value] of Object.entries(rows)) assert.ok(copied.includes(`${label}: ${value}`), copied);
 
       if (score === null) {
         await me.goTo('play');

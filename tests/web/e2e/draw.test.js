@@ -99,7 +99,7 @@ replay('mazes are drawn', linked(WALLS, DRAWING), {
     me => me.fill({ 'drawing.shape': 'free' }),
     'simultaneous.tool.walls',
   ],
-  'the pointer tells its cell, and the tools stay where they are': [
+  'the cell under the pointer is described, and the tools stay where they are': [
     drawsOn(WALLS),
     ['at:2,2', { sees: /Column 2, row 2/ }],
     async me => {
@@ -193,17 +193,18 @@ replay('an Irrgarten is drawn', pasted(ROOM, DRAWING), {
     ['shift:3,3>5,5', { undo: undoing('irrgarten', 'wall-area') }],
     ['', { text: map('#######', '#S....#', '#.###.#', '#.###.#', '#.###.E', '#######') }],
   ],
-  'arrows point where they are dragged; signs, start and exit are set, dragged and moved; what must stay says why': [
-    drawsOn(ROOM),
-    ['irrgarten.tool.wall 2,2', { sees: en('reason.start-stays') }],
-    ['irrgarten.tool.exit 1,1', { sees: en('reason.exit-not-in-corner') }],
-    'irrgarten.tool.arrow.up 3,2>5,2>5,4 2,5',
-    ['', { text: map('#######', '#S>>v.#', '#...v.#', '#...v.#', '#^....E', '#######') }],
-    'irrgarten.tool.jumper 3,3 irrgarten.tool.crossing 4,4>5,4 irrgarten.tool.start 2,2>2,3>2,4',
-    // On its way the exit comes by cells where it cannot be.
-    'irrgarten.tool.exit 7,5>6,4>4,2>4,1 irrgarten.tool.move 3,3>6,2',
-    ['', { text: map('###E###', '#.>>vo#', '#...v.#', '#S.++.#', '#^....#', '#######') }],
-  ],
+  'arrows point where they are dragged; signs, start and exit are set, dragged and moved; whatever must stay has a reason':
+    [
+      drawsOn(ROOM),
+      ['irrgarten.tool.wall 2,2', { sees: en('reason.start-stays') }],
+      ['irrgarten.tool.exit 1,1', { sees: en('reason.exit-not-in-corner') }],
+      'irrgarten.tool.arrow.up 3,2>5,2>5,4 2,5',
+      ['', { text: map('#######', '#S>>v.#', '#...v.#', '#...v.#', '#^....E', '#######') }],
+      'irrgarten.tool.jumper 3,3 irrgarten.tool.crossing 4,4>5,4 irrgarten.tool.start 2,2>2,3>2,4',
+      // On its way the exit comes by cells where it cannot be.
+      'irrgarten.tool.exit 7,5>6,4>4,2>4,1 irrgarten.tool.move 3,3>6,2',
+      ['', { text: map('###E###', '#.>>vo#', '#...v.#', '#S.++.#', '#^....#', '#######') }],
+    ],
 });
 
 replay('a Stromrallye is drawn', pasted(BOARD, DRAWING), {
@@ -230,7 +231,7 @@ replay('a Stromrallye is drawn', pasted(BOARD, DRAWING), {
     me => me.fill({ 'stromrallye.drawing.value': '12' }),
     ['1,3 2,3 right:3,1', { text: '4\n1,4,5\n3\n4,4,2\n1,3,12\n2,3,12\n' }],
   ],
-  'what cannot be says why, a smaller board what it drops, and undo brings it back': [
+  'an impossible change has a reason, a smaller board names what it drops, and undo brings it back': [
     drawsOn(BOARD),
     ['stromrallye.tool.battery 1,1', { sees: en('reason.under-robot') }],
     ['stromrallye.tool.erase 1,1', { sees: en('reason.robot-stays') }],

@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { dropFile, en, savedBy, visitor } from '../support/page.js';
+import { savedBy, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
 import { example, identity } from '../support/puzzles.js';
 
@@ -18,34 +18,32 @@ const visit = visitor();
 const savedPicture = me => savedBy(me.page, me.button('picture.save'));
 
 /**
- * The size of a PNG as a browser sees it, how many colours are in it, and the share of its pixels that another picture
- * has, too, at the same size.
- *
- * @param {Person} me @param {Buffer} png @param {Buffer} [other] a PNG, or an SVG
+ * The size of a PNG, how many colours are in it, and the share of its pixels that another picture has, too.
+ * @param {Person} me @param {Buffer} png @param {Buffer | string} [other] a PNG, or an SVG
  */
 const seen = (me, png, other = png) =>
   me.page.evaluate(
     async ([numbers, others]) => {
-      const type = others[0] === '<'.charCodeAt(0) ? 'image/svg+xml' : 'image/png';
-      const image = new Image();
-      image.src = URL.createObjectURL(new Blob([Uint8Array.from(others)], { type }));
-      await image.decode();
-      const picture = await createImageBitmap(new Blob([Uint8Array.from(numbers)], { type: 'image/png' }));
-      const { width, height } = picture;
-      const [pixels, otherPixels] = [picture, image].map(drawn => {
+      const pixelsOf = async (/** @type {string | readonly number[]} */ file, /** @type {number[]} */ ...size) => {
+        const isText = typeof file === 'string';
+        const image = new Image();
+        const type = isText ? 'image/svg+xml' : 'image/png';
+        image.src = URL.createObjectURL(new Blob([isText ? file : Uint8Array.from(file)], { type }));
+        await image.decode();
+        const [width, height] = size.length > 0 ? size : [image.width, image.height];
         const context = new OffscreenCanvas(width, height).getContext('2d');
-        context?.drawImage(drawn, 0, 0, width, height);
-        return context?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
-      });
+        context?.drawImage(image, 0, 0, width, height);
+        return context?.getImageData(0, 0, width, height) ?? new ImageData(1, 1);
+      };
+      const { data, width, height } = await pixelsOf(numbers);
+      const { data: beside } = await pixelsOf(others, width, height);
       let same = 0;
-      for (let at = 0; at < pixels.length; at += 4) {
-        const apart = [0, 1, 2].map(channel => Math.abs(pixels[at + channel] - otherPixels[at + channel]));
-        if (Math.max(...apart) < 8) same++;
-      }
-      const colours = new Set(new Uint32Array(pixels.buffer)).size;
+      for (let at = 0; at < data.length; at += 4)
+        if ([0, 1, 2].every(channel => Math.abs(data[at + channel] - beside[at + channel]) < 8)) same++;
+      const colours = new Set(new Uint32Array(data.buffer)).size;
       return { width, height, colours, same: same / (width * height) };
     },
-    [[...png], [...other]],
+    /** @type {const} */ ([[...png], typeof other === 'string' ? other : [...other]]),
   );
 
 /** Runs in a page: notes the SVG that a picture is made from. */
@@ -58,17 +56,16 @@ function noteSvg() {
 }
 
 test('the picture of both boards is large, as sharp as the shapes it is made of, and after solving shows the way in colours of time', async () => {
-  const me = person(await visit.anew('#example=twelve'));
+  const me = person(await visit('#example=twelve'));
   await me.page.evaluate(noteSvg);
   const before = await seen(me, (await savedPicture(me)).bytes);
   for (const name of ['twelve', 'flyover', 'detours', 'walls']) {
-    await me.follow(`#example=${name}`);
-    await me.isNamed(en(`example.${name}`));
+    await me.openLink(`#example=${name}`);
     await me.solve();
     const { name: file, bytes } = await savedPicture(me);
     assert.match(file, /\.png$/);
     const svg = await me.page.evaluate(() => /** @type {any} */ (window).drawnFrom.text());
-    const { width, height, colours, same } = await seen(me, bytes, Buffer.from(svg));
+    const { width, height, colours, same } = await seen(me, bytes, svg);
     assert.ok(same > 0.999, `${name}: ${same} as sharp`);
     assert.ok(width > 500 && height > 200 && height < 4096, `${name}: ${width} × ${height}`);
     if (name !== 'twelve') continue;
@@ -85,8 +82,7 @@ test('the picture shows why there is no solution; the file of a puzzle opens as 
   await me.solve();
   const { same } = await seen(me, (await savedPicture(me)).bytes, before);
   assert.ok(same < 0.99, `${same} alike`);
-  await dropFile(me.page, 'my maze.txt', example('minefield'));
-  await me.isNamed('my maze.txt');
+  await me.drop('my maze.txt', example('minefield'));
   const { name, text } = await me.saves('more.text');
   assert.equal(name, 'my maze.txt');
   assert.equal(identity(text), identity(example('minefield')));

@@ -8,6 +8,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { encode } from '../../../www/core/links.ts';
+import { ownKey } from '../../../www/i18n/index.ts';
 import { de, en, eventually, PHONE, parts, puzzleText, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
 import { generated, identity } from '../support/puzzles.js';
@@ -15,7 +16,7 @@ import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('../support/person.js').Person} Person */
 
-const visit = visitor('make').anew;
+const visit = visitor('make');
 
 /** @param {string} seed */
 const named = seed => en('puzzle.generated', { seed });
@@ -28,6 +29,10 @@ async function form(kind, fragment = '#example=walls', options = {}) {
   return me;
 }
 
+/** Values by the keys of the family's labels. @param {string} kind @param {Record<string, string>} values by settings */
+const entered = (kind, values) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [ownKey(kind, `setting.${name}`), value]));
+
 /** Fills the form in, and generates. @param {Person} me @param {Record<string, string>} values @param {string} [seed] */
 async function make(me, values, seed = '') {
   await me.makeBy('generate');
@@ -36,34 +41,19 @@ async function make(me, values, seed = '') {
   if (seed !== '') await me.isNamed(named(seed));
 }
 
-const WORDS = { simultaneous: 'two mazes', irrgarten: 'Irrgarten', stromrallye: 'Stromrallye' };
 const LARGEST_SEED = '18446744073709551615';
-const HARD = lockstep.generate('irrgarten', { level: 'hard' }, '5');
-assert(HARD.ok);
 
-/** Entries, and the generated text, if known. @type {[keyof typeof WORDS, Record<string, string>, seed: string, text?: string][]} */
+/** Entries, and the generated text, if known. @type {[kind: string, Record<string, string>, seed: string, text?: string][]} */
 const MADE = [
-  [
-    'simultaneous',
-    { 'setting.width': '30', 'setting.height': '30', 'simultaneous.setting.maze': 'random' },
-    LARGEST_SEED,
-    generated(30, LARGEST_SEED),
-  ],
-  ['irrgarten', { 'irrgarten.setting.level': 'hard' }, '5', HARD.text],
-  [
-    'stromrallye',
-    {
-      'stromrallye.setting.by': 'index',
-      'stromrallye.setting.size': '20',
-      'stromrallye.setting.minDifficulty': '90',
-    },
-    '12',
-  ],
+  ['simultaneous', { width: '30', height: '30', maze: 'random' }, LARGEST_SEED, generated(30, LARGEST_SEED)],
+  ['irrgarten', { level: 'hard' }, '5', lockstep.ok(lockstep.generate('irrgarten', { level: 'hard' }, '5')).text],
+  ['stromrallye', { by: 'index', size: '20', minDifficulty: '90' }, '12'],
 ];
 
-for (const [kind, values, seed, text] of MADE)
-  test(`${WORDS[kind]}: the same settings and seed make the same puzzle everywhere, by a short link that has the settings; with hints at once`, async () => {
+for (const [kind, settings, seed, text] of MADE)
+  test(`${en(`${kind}.name`)}: the same settings and seed make the same puzzle everywhere, by a short link that has the settings; with hints at once`, async () => {
     const me = await form(kind);
+    const values = entered(kind, settings);
     await make(me, values, seed);
     const here = identity(await puzzleText(me.page));
     if (text !== undefined) assert.equal(here, identity(text));
@@ -89,12 +79,8 @@ for (const [kind, values, seed, text] of MADE)
 
 test('a pair with a wish is made and solved; how hard it is is told; pressed again there is another, and Back leads to the first', async () => {
   const me = await form('simultaneous');
-  const wish = {
-    'simultaneous.setting.maze': 'growing',
-    'simultaneous.setting.pair': 'turned',
-    'setting.wanted': 'medium',
-  };
-  await make(me, { ...wish, 'setting.width': '6', 'setting.height': '6' }, '7');
+  const wish = { maze: 'growing', pair: 'turned', wanted: 'medium', width: '6', height: '6' };
+  await make(me, entered('simultaneous', wish), '7');
   await eventually(() => me.page.getByRole('img', { name: /6 by 6 cells/ }).count(), 2);
   await me.sees(/^Difficulty [12](\.\d)?: medium$/);
   await me.seesNo(/^You asked for|^Closest found/);
@@ -199,8 +185,8 @@ test('what cannot be made is refused with a sentence at its field, in either lan
 test('generating can be cancelled, and the board stays', async () => {
   const me = await form('stromrallye');
   const name = (await parts(me.page).name.textContent()) ?? '';
-  await me.fill({ 'stromrallye.setting.by': 'index', 'stromrallye.setting.size': '60', 'setting.wanted': 'own' });
-  await make(me, { 'stromrallye.setting.minDensity': '50', 'setting.least': '900', 'setting.most': '1000' });
+  const wish = { by: 'index', size: '60', wanted: 'own', minDensity: '50', least: '900', most: '1000' };
+  await make(me, entered('stromrallye', wish));
   await me.click('generator.cancel');
   await me.can('generator.start');
   await me.isNamed(name);
@@ -235,9 +221,8 @@ test('on a phone a missed wish stays in sight, and a puzzle that is as wanted is
 });
 
 test('beside a generated puzzle: another one with its settings; an easier and a harder one, measured, with what was changed', async () => {
-  const packed = lockstep.packGenerated('stromrallye', { level: 'easy' }, '5');
-  assert(packed.ok);
-  const me = person(await visit(await encode(packed.bytes)));
+  const { bytes } = lockstep.ok(lockstep.packGenerated('stromrallye', { level: 'easy' }, '5'));
+  const me = person(await visit(await encode(bytes)));
   await me.isNamed(named('5'));
   await me.goTo('play');
   await me.click('another.same');

@@ -8,10 +8,10 @@ import { test } from 'node:test';
 
 import { encode } from '../../../www/core/links.ts';
 import { robot, START } from '../support/captions.js';
-import { TRAP, themeColour } from '../support/mazes.js';
+import { themeColour } from '../support/drawing.js';
 import { drawn, en, eventually, parts, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
-import { generated, LINE_RALLYE, ODD_RALLYE, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
+import { DEAD_END, generated, LINE_RALLYE, ODD_RALLYE, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
 import { begins, cell, exact, moves, opens, pasted, replay, undoing } from '../support/recorded.js';
 import * as lockstep from '../support/wasm.js';
 
@@ -94,7 +94,7 @@ replay('hints in Stromrallye and Irrgarten', pasted(LINE_RALLYE), {
     me => me.goTo('play'),
   ],
   'the move into a trap is named, and one press goes back before it': [
-    opens(TRAP),
+    opens(DEAD_END),
     ['ArrowRight ArrowRight ArrowRight', { sees: en('irrgarten.lost.by', { number: 2, move: RIGHT }) }],
     ['coach.back', { at: [cell(3, 2)], count: moves(1) }],
   ],
@@ -148,11 +148,9 @@ test('the hint points where a player will go, and marks the one who stays', asyn
 const DENSE = { by: 'index', size: 50, minDensity: 1, maxDifficulty: 10_000, minLength: 5, lively: false };
 
 test('a generated board that no search masters has hints and an answer by its route, from its link and after a reload', async () => {
-  const packed = lockstep.packGenerated('stromrallye', DENSE, '100');
-  assert(packed.ok);
+  const packed = lockstep.ok(lockstep.packGenerated('stromrallye', DENSE, '100'));
   const { route, text } = /** @type {{ route: string, text: string }} */ (lockstep.unpack(packed.bytes));
-  const opened = lockstep.open(text);
-  assert(opened.ok);
+  const opened = lockstep.ok(lockstep.open(text));
   const me = person(await visit(await encode(packed.bytes)));
   await me.goTo('play');
   await me.press('h');

@@ -12,7 +12,7 @@ import { begins } from '../support/recorded.js';
 
 /** @typedef {import('../support/person.js').Person} Person */
 
-const visit = visitor().anew;
+const visit = visitor();
 
 /** Two open labyrinths of 2 × 2 cells: a wall in each makes five instructions of two. */
 const OPEN = '2 2\n0\n0\n0 0\n0\n0\n0\n0 0\n0\n';

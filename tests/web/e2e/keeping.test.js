@@ -1,28 +1,22 @@
-/** Nothing is lost: whatever a person does is there again after a reload, after closing the page and coming back. */
+/** Whatever a person has done is there again after a reload, after closing the page, and after a new version of it. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { drawn, en, eventually, parts, paste, pressMoves, says, solve, toPart, toTab } from '../support/page.js';
-import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
-import {
-  dice,
-  hasDone,
-  inEach,
-  keptNames,
-  nothingWrong,
-  plays,
-  profiles,
-  reload,
-  standing,
-  standsAs,
-  stored,
-  toExample,
-} from '../support/visits.js';
+import { person } from '../support/person.js';
+import { OPPOSED } from '../support/puzzles.js';
+import * as visits from '../support/visits.js';
+import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-const newProfile = profiles();
+const { hasDone, inEach, keptNames, keptWalks, left, plays, reload, standing, standsAs, stored, titles } = visits;
+
+const newProfile = visits.profiles();
+
+/** How often a page is loaded anew in the midst of play. */
+const ROUNDS = 3;
 
 /** Actions of a person in the midst of play. @type {((page: Page, roll: (limit: number) => number) => Promise<void>)[]} */
 const DEEDS = [
@@ -46,11 +40,11 @@ function walk(page, roll) {
   return pressMoves(page, Array.from({ length: 1 + roll(4) }, () => 'UDLR'[roll(4)]).join(''));
 }
 
-test('what one plays, finds and searches goes on after a reload at any moment', async () => {
+test('what one plays, finds, searches and types goes on after a reload at any moment', async () => {
   await inEach(['twelve', 'detours', 'garden'], async ({ open }, name) => {
     const page = await open(`#example=${name}`);
-    const roll = dice(name.length);
-    for (let round = 0; round < 4; round++) {
+    const roll = visits.dice(name.length);
+    for (let round = 0; round < ROUNDS; round++) {
       for (let count = 1 + roll(3); count > 0; count--) await DEEDS[roll(DEEDS.length)](page, roll);
       await drawn(page);
       const before = await standing(page);
@@ -70,6 +64,13 @@ test('what one plays, finds and searches goes on after a reload at any moment', 
     await parts(page).action.click();
     await reload(page);
     await eventually(async () => (await standing(page)).tab, before.tab);
+    await toTab(page, 'make');
+    await parts(page).button('puzzle.edit').click();
+    await parts(page).editor.fill('x');
+    await says(parts(page).error, /x/);
+    await reload(page);
+    if (!(await parts(page).editor.isVisible())) await parts(page).button('puzzle.edit').click();
+    await eventually(() => parts(page).editor.inputValue(), 'x');
     await toTab(page, 'play');
     await eventually(async () => (await standing(page)).done, done);
   });
@@ -85,11 +86,11 @@ test('a closed page comes back with the last puzzle, each family with its own, a
   await says(parts(page).name, en('puzzle.from-text'));
   await toTab(page, 'play');
   await plays(page, 'DD');
-  await toExample(page, 'garden');
+  await visits.toExample(page, 'garden');
   await pressMoves(page, 'URDL');
   await drawn(page);
   const before = await standing(page);
-  await page.close();
+  await page.close({ runBeforeUnload: true });
   const later = await open();
   // An address names a puzzle only where somebody has followed it.
   await standsAs(later, { ...before, hash: '' });
@@ -99,7 +100,7 @@ test('a closed page comes back with the last puzzle, each family with its own, a
   // Moves from before it was closed can be undone.
   await later.keyboard.press('ControlOrMeta+z');
   await hasDone(later, 1);
-  await later.close();
+  await later.close({ runBeforeUnload: true });
   const chosen = await open('#example=twelve');
   await toPart(chosen, 'yours');
   assert.deepEqual(
@@ -111,22 +112,123 @@ test('a closed page comes back with the last puzzle, each family with its own, a
     .first()
     .click();
   await hasDone(chosen, 1);
-  nothingWrong(problems);
+  visits.nothingWrong(problems);
 });
 
-test('a text with a mistake is in the editor again, and the last good puzzle on the boards', async () => {
-  const { open, problems } = await newProfile();
-  const page = await open();
-  await paste(page, LINE_RALLYE);
-  await says(parts(page).name, en('puzzle.from-text'));
-  await toTab(page, 'make');
-  await parts(page).button('puzzle.edit').click();
-  const mistaken = `x${LINE_RALLYE}`;
-  await parts(page).editor.fill(mistaken);
-  await says(parts(page).error, /x/);
-  await reload(page);
-  await says(parts(page).name, en('puzzle.from-text'));
-  if (!(await parts(page).editor.isVisible())) await parts(page).button('puzzle.edit').click();
-  await eventually(() => parts(page).editor.inputValue(), mistaken);
-  nothingWrong(problems);
+/** Runs in a page: makes the database as an earlier version had it. @param {{ version: number, stores: object, left: object }} before */
+function made({ version, stores, left }) {
+  for (const [name, item] of Object.entries(left)) localStorage.setItem(`lockstep.last.${name}`, JSON.stringify(item));
+  return new Promise(done => {
+    const opening = indexedDB.open('lockstep', version);
+    opening.onupgradeneeded = () => {
+      for (const [name, rows] of Object.entries(stores)) {
+        const store = opening.result.createObjectStore(name);
+        for (const [key, value] of Object.entries(rows)) store.put(value, key);
+      }
+    };
+    opening.onsuccess = () => done(opening.result.close());
+  });
+}
+
+/** The first level of Irrgarten. */
+const LEVEL = 'level/irrgarten/41';
+
+const time = Date.parse('2026-11-23T12:00Z');
+const opposed = lockstep.open(OPPOSED);
+assert(opposed.ok);
+const { id, kind } = opposed.puzzle;
+/** A walk as every version has it. @param {string} moves @param {object} [more] */
+const walked = (moves, more) => ({
+  ...{ moves, entries: [...moves].map(add => ({ what: 'move', cut: '', add })), at: moves.length, checkpoints: [] },
+  knowledge: { solution: null, best: false, lost: null, assessed: null },
+  ...{ hints: 0, seconds: 1, least: null, soughtLeast: true, rival: null, asked: false, ...more },
+});
+
+/** A database as earlier pages have written it: the page of 23 November, or that of the 29th. @param {boolean} isOld */
+function before(isOld) {
+  const result = lockstep.solve(OPPOSED);
+  assert(result.ok && result.account);
+  const { unit, leavesOut, boundBy, before, ...account } = result.account;
+  const found = isOld ? { ...result, account } : result;
+  const run = { algorithm: 'auto', verdict: 'solved', stopped: null, counted: false, length: 3, visited: null };
+  const runs = [{ ...run, states: 1, seconds: 1, bytes: 1, ...(isOld ? { megabytes: 2000 } : { shortest: true }) }];
+  const revision = isOld ? time : time * 2048;
+  const card = {
+    ...{ key: id, puzzle: id, kind, source: { kind: 'text' }, title: 'Mine', boards: [{ width: 2, height: 2 }] },
+    ...{
+      moves: 2,
+      solved: false,
+      best: null,
+      least: null,
+      unsolvable: false,
+      tab: 'play',
+      view: 'walk',
+      at: 0,
+      rate: 1,
+    },
+    ...{ made: time, played: time, shown: time, revision, bytes: 9 },
+    sizes: { puzzle: 9, progress: 0, findings: 0, draft: 0 },
+  };
+  const other = `${id}~7`;
+  const cards = { [id]: card, [other]: { ...card, key: other, title: 'Other', moves: 0, shown: time - 1 } };
+  const done = {
+    progress: { [id]: walked('DR', isOld ? {} : { seen: null, quiz: null }) },
+    findings: {
+      [id]: { result: found, foundBy: 'auto', runs, difficulty: { measure: null, report: null }, digest: 7 },
+    },
+    draft: { [other]: { text: `x${OPPOSED}`, name: null } },
+  };
+  return { cards, puzzle: { [id]: { text: OPPOSED }, [other]: { text: OPPOSED } }, ...done };
+}
+
+const BEST = { score: 9, least: 9, hints: 0, own: true, inTime: true };
+const ENTRY = { id: 'a', title: '', kind, boards: null, text: OPPOSED, recipe: null, puzzle: null };
+const COLLECTION = { key: 'c-x', title: 'Friday', entries: [ENTRY], changed: time, revision: 7 };
+
+test('what earlier versions have kept is there, and what their pages have left unwritten', async () => {
+  await inEach(['1', '2, old', '3, left', '3, old, left'], async ({ context, open, problems }, how) => {
+    const [version, isOld, isLeft] = [Number(how[0]), how.includes('old'), how.includes('left')];
+    const stores = before(isOld);
+    const later = [{ results: { [LEVEL]: BEST } }, { collections: { 'c-x': COLLECTION } }];
+    const card = { ...stores.cards[id], moves: 3, revision: stores.cards[id].revision + 9, title: 'After' };
+    const follows = isOld ? {} : { follows: [0, stores.cards[id].revision], isGoneOn: true };
+    // A page wrote only what had changed, and one that was older under what it followed.
+    const past = isOld ? { revision: card.revision - 9 } : {};
+    const last = { card: { ...card, ...past }, parts: { progress: walked('DRD') }, ...follows };
+    const unwritten = {
+      [`puzzle.x.${id}`]: last,
+      // Another page has gone on since.
+      [`puzzle.y.${id}`]: { ...last, card: { ...card, revision: 5 }, follows: [4], parts: { progress: walked('DD') } },
+      // Until there were such items, a name was left with the puzzle.
+      ...(!isOld && { [`card.x.${id}`]: { key: id, change: { title: 'Renamed' } } }),
+      'collection.x.c-x': { collection: { ...COLLECTION, title: 'Saturday', revision: 7 } },
+      'result.x.level/irrgarten/42': { results: { 'level/irrgarten/42': BEST } },
+    };
+    const filling = await visits.bystander(context);
+    await filling.evaluate(made, {
+      version,
+      stores: Object.assign({}, stores, ...later.slice(0, version - 1)),
+      left: isLeft ? unwritten : {},
+    });
+    await filling.close();
+    const page = await open();
+    const me = person({ page, problems });
+    const mine = isLeft ? (isOld ? 'After' : 'Renamed') : 'Mine';
+    const names = [mine, 'Other', ...(isLeft ? ['After (3)'] : [])];
+    await eventually(async () => (await keptNames(page)).sort(), names.sort());
+    assert.deepEqual(await keptWalks(page), isLeft ? ['DD', 'DRD'] : ['DR']);
+    assert.deepEqual(await titles(page), version < 3 ? [] : [isLeft ? 'Saturday' : 'Friday']);
+    assert.equal((await stored(page, 'results')).keys.length, Number(version > 1) + Number(isLeft));
+    assert.deepEqual(await left(page), []);
+    await me.isNamed(mine);
+    await hasDone(page, isLeft ? 3 : 2);
+    await me.goTo('solve');
+    await me.reads(en('simultaneous.shortest', { count: 3 }));
+    await toPart(page, 'yours');
+    await page.getByRole('button', { name: 'Other' }).first().click();
+    await me.isNamed('Other');
+    await toTab(page, 'make');
+    if (!(await parts(page).editor.isVisible())) await parts(page).button('puzzle.edit').click();
+    await eventually(() => parts(page).editor.inputValue(), `x${OPPOSED}`);
+  });
 });

@@ -30,7 +30,7 @@ test('the page speaks the language that the browser wishes, or else English', as
 });
 
 test('another language is there at once, for names, numbers, a verdict and an error, and stays', async () => {
-  const { page, problems } = await visit.anew('#example=twelve');
+  const { page, problems } = await visit('#example=twelve');
   const [me, german] = [person({ page, problems }), person({ page, problems }, de)];
   await me.sees(/20,736/);
   await choose(page, 'Deutsch');
@@ -55,7 +55,7 @@ test('another language is there at once, for names, numbers, a verdict and an er
 
 test('a language whose words do not come leaves the page as it is, and says so', async () => {
   // A service worker would answer from its cache.
-  const me = person(await visit.anew('#example=walls', { serviceWorkers: 'block' }));
+  const me = person(await visit('#example=walls', { serviceWorkers: 'block' }));
   await me.page.route(/\/words\.de(-[^/]*)?\.js(\?|$)/, route => route.fulfill({ status: 404, body: '' }));
   // The first load may have had them already, for later.
   await me.reload();
@@ -83,7 +83,7 @@ test('in both languages every word is found, and every place in it filled', asyn
 });
 
 test('theme and boards follow the system until a theme is chosen, which stays', async () => {
-  const me = person(await visit.anew('#example=walls', { colorScheme: 'dark' }));
+  const me = person(await visit('#example=walls', { colorScheme: 'dark' }));
   // The middle of the first row lies on the floor.
   const floor = () =>
     parts(me.page)

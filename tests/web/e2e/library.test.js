@@ -18,7 +18,7 @@ import * as lockstep from '../support/wasm.js';
 /** @typedef {import('../support/person.js').Person} Person */
 /** @typedef {import('../../../www/engine/types.ts').Kind} Kind */
 
-const visit = visitor().anew;
+const visit = visitor();
 
 /** The levels of the current series. @param {Kind} kind */
 const series = kind => lockstep.levels().filter(level => level.kind === kind && !level.earlier);
@@ -34,11 +34,7 @@ const [NOTHING, SHOWN, OPTIMAL] = ['nothing', 'shown', 'optimal'].map(rank => en
 const NEXT = en('levels.next');
 
 /** @param {Kind} kind @param {number} number */
-function levelMoves(kind, number) {
-  const level = lockstep.level(kind, number);
-  assert(level.ok);
-  return bestMoves(kind, level.text);
-}
+const levelMoves = (kind, number) => bestMoves(kind, lockstep.ok(lockstep.level(kind, number)).text);
 
 /** Plays moves that solve the puzzle. @param {Person} me @param {string} played */
 async function win(me, played) {
@@ -131,8 +127,7 @@ test('whoever is shown the solution, or watches it on Solve and then plays it, h
   await me.click('coach.rest');
   await me.part('levels');
   await me.offers(reached(WANDERING, 1, `${NEXT}, ${SHOWN}`));
-  await me.follow(`#level=${WANDERING}/2`);
-  await me.isNamed(title(WANDERING, 2));
+  await me.openLink(`#level=${WANDERING}/2`, title(WANDERING, 2));
   await me.goTo('solve');
   await me.solve();
   // After a reload Solve is there again, with the result.
@@ -148,20 +143,18 @@ test('whoever is shown the solution, or watches it on Solve and then plays it, h
 });
 
 test('without a database results are still there after a reload', async () => {
-  const { page, problems } = await visit();
-  await page.addInitScript(() => {
+  const me = person(await visit());
+  await me.page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('not here', 'SecurityError');
     };
   });
-  const me = person({ page, problems });
   await me.reload();
-  await me.follow(`#level=${WANDERING}/1`);
-  await me.isNamed(title(WANDERING, 1));
+  await me.openLink(`#level=${WANDERING}/1`, title(WANDERING, 1));
   await win(me, levelMoves(WANDERING, 1));
   await me.part('levels');
   await me.offers(reached(WANDERING, 1, OPTIMAL));
-  await page.reload();
+  await me.page.reload();
   await me.offers(reached(WANDERING, 1, OPTIMAL));
 });
 

@@ -21,8 +21,7 @@ test('whoever opens the link of a large puzzle is asked first; Back ends the que
   await me.sees(ASKED);
   await me.click('linked.leave');
   await me.seesNo(ASKED);
-  await me.follow('#example=walls');
-  await me.isNamed(en('example.walls'));
+  await me.openLink('#example=walls');
   await me.follow(LARGE);
   await me.sees(ASKED);
   await me.page.goBack();
@@ -41,8 +40,7 @@ test('whoever opens the link of a large puzzle is asked first; Back ends the que
   await me.follow(LARGE);
   await me.click('linked.make');
   await me.click('generator.cancel');
-  await me.follow('#level=irrgarten/1');
-  await me.isNamed(/The exit/);
+  await me.openLink('#level=irrgarten/1', /The exit/);
   await me.follow(LARGE);
   await me.click('linked.make');
   await me.can('generator.cancel');
@@ -51,8 +49,8 @@ test('whoever opens the link of a large puzzle is asked first; Back ends the que
   me.isWell();
 });
 
-for (const [where, options] of Object.entries({ 'a desktop': {}, 'a phone': { viewport: PHONE } }))
-  test(`on ${where} so is whoever opens a collection whose puzzle is large, and its card; making it can be cancelled`, async () => {
+test('so is whoever opens a collection whose puzzle is large, and its card, on a phone too; making it can be cancelled', async () => {
+  for (const options of [{}, { viewport: PHONE }]) {
     const me = person(await visit(COLLECTED, options));
     await me.sees(ASKED_COLLECTED);
     await me.click('linked.leave');
@@ -66,4 +64,5 @@ for (const [where, options] of Object.entries({ 'a desktop': {}, 'a phone': { vi
     await me.cannot('generator.cancel');
     await me.areAt([en('simultaneous.at-start'), en('simultaneous.at-start')]);
     me.isWell();
-  });
+  }
+});

@@ -13,7 +13,7 @@ import { profiles, ready, stored } from '../support/visits.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-const visit = visitor('make').anew;
+const visit = visitor('make');
 
 /** Bea's goal is walled off. */
 const CUT = '2 2\n' + '1\n0\n0 0\n0\n' + '0\n1\n1 1\n0\n';
@@ -110,7 +110,7 @@ test('Solve and Play know what was proved, without a search; what was found out 
   await me.click('simultaneous.verdict.more');
   // While they are counted it says that.
   const told = await me.text(/^There /).textContent();
-  await eventually(async () => (await stored(first, 'findings')).values.some(({ proved }) => proved), true);
+  await eventually(async () => (await stored(first, 'done')).values.some(({ findings }) => findings?.proved), true);
   await first.close();
   const second = await open();
   await ready(second);

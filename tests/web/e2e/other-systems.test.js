@@ -7,9 +7,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { siteUrl } from '../support/browser.js';
-import { toDrawing, undoSays } from '../support/drawing.js';
 import { otherSite } from '../support/other-site.js';
 import { drawn, en, eventually, parts, pressMoves, says, toPart, toTab, visitor } from '../support/page.js';
+import { person } from '../support/person.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -67,8 +67,8 @@ const DEEDS = [
 
 test('a translation follows the page: every figure goes on, nothing is left over', async () => {
   for (const within of [false, true]) {
-    const translated = await visit.anew('#example=walls');
-    const plain = await visit.anew('#example=walls');
+    const translated = await visit('#example=walls');
+    const plain = await visit('#example=walls');
     const text = (/** @type {Page} */ page) => page.evaluate(() => document.body.innerText);
     for (const [index, deed] of DEEDS.entries()) {
       await translate(translated.page, within);
@@ -123,15 +123,15 @@ test('keys of other scripts do what those at their places do, those of input met
   await field.waitFor({ state: 'hidden' });
   await page.getByText('にほ').filter({ visible: true }).first().waitFor();
   await page.keyboard.press('Escape');
-  await toDrawing(page);
-  await page.keyboard.press('ArrowRight');
+  const me = person({ page, problems: [] });
+  await me.makeBy('draw');
+  await me.press('ArrowRight');
   assert.equal(await press(page, back), true);
-  await drawn(page);
-  await undoSays(page, en('making.undo-nothing'));
+  await me.undoes(en('making.undo-nothing'));
 });
 
 test('on a screen of another density the boards are as fine as the screen', async () => {
-  const { page } = await visit.anew('#example=walls');
+  const { page } = await visit('#example=walls');
   // Chromium's emulation of a density fires no event: the window is moved by hand.
   await page.addInitScript(() => {
     /** @type {[string, () => void][]} */
@@ -164,14 +164,14 @@ test('on a screen of another density the boards are as fine as the screen', asyn
 });
 
 test('a frame with a sandbox that allows scripts alone says what it needs, in both languages', async () => {
-  const { page } = await visit.anew('#example=walls');
+  const { page } = await visit('#example=walls');
   await page.goto(blog.frame({ src: `${siteUrl}#example=walls&embed`, sandbox: 'allow-scripts' }));
   const alert = page.frameLocator('iframe').getByRole('alert').filter({ visible: true });
   await says(alert, /needs allow-same-origin.*braucht allow-same-origin/s);
 });
 
 test('where a page is turned from right to left, boards and arrows keep left and right, in a frame too', async () => {
-  const { page } = await visit.anew('#example=walls');
+  const { page } = await visit('#example=walls');
   /** The order of boards and of two rows of buttons, which no role tells apart. @param {Page | import('playwright-core').Frame} place */
   const inOrder = async place => {
     await place.getByRole('button', { name: en('walk.left'), exact: true }).waitFor();

@@ -6,11 +6,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { encode } from '../../../www/core/links.ts';
-import { de, drawn, en, eventually, PHONE, visitor } from '../support/page.js';
-import { printedPages, sheets } from '../support/paper.js';
+import { de, drawn, en, eventually, PHONE, printedPages, sheets, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
 import { example, plainly, SHORT_RALLYE } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
+
+const { ok } = lockstep;
 
 /** @typedef {import('../support/person.js').Person} Person */
 /** @typedef {import('playwright-core').Page} Page */
@@ -62,13 +63,11 @@ test('levels are printed two a page, with boxes for moves, their solutions on th
 
 test('a collection is printed as it was written, with title, numbers, authors and notes, and its solutions at the end', async () => {
   const written = [1, 2, 3].map(number => {
-    const level = lockstep.level('simultaneous', number);
-    assert(level.ok);
-    return { title: `No. ${number}`, author: 'Ada & <i>Bo</i>', note: `Note ${number}`, text: level.text };
+    const { text } = ok(lockstep.level('simultaneous', number));
+    return { title: `No. ${number}`, author: 'Ada & <i>Bo</i>', note: `Note ${number}`, text };
   });
-  const packed = lockstep.packCollection('Class 7b', [...written, { title: '', text: SHORT_RALLYE }]);
-  assert(packed.ok);
-  const me = person(await visit.anew(await encode(packed.bytes), { locale: 'de-DE' }), de);
+  const packed = ok(lockstep.packCollection('Class 7b', [...written, { title: '', text: SHORT_RALLYE }]));
+  const me = person(await visit(await encode(packed.bytes), { locale: 'de-DE' }), de);
   const { page } = me;
   await me.part('class');
   for (const [key, isOn] of Object.entries({ 'sheet.card': false, 'sheet.rising': true })) await me.check(key, isOn);
@@ -95,7 +94,7 @@ test('a collection is printed as it was written, with title, numbers, authors an
 });
 
 test('what was generated is printed seed after seed, without what is not wished for', async () => {
-  const me = person(await visit.anew());
+  const me = person(await visit());
   await me.makeBy('generate');
   await me.click('generator.start');
   await me.isNamed(/\d/);
@@ -156,7 +155,7 @@ for (const [what, options, language] of /** @type {const} */ ([
 }
 
 test('before the whole module is there, the paper has its colours and size all the same', async () => {
-  const { page } = await visit.anew('#example=garden', { colorScheme: 'dark' });
+  const { page } = await visit('#example=garden', { colorScheme: 'dark' });
   await page.route(/lockstep_bg|lockstep-\w+\.js/, route => route.abort());
   await page.reload();
   await prepared(page, 'img');

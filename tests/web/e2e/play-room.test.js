@@ -80,7 +80,8 @@ test('after a win the trail runs once, and then the card comes', async () => {
   const { clock } = me.page;
   // No time goes by but what is asked for.
   await clock.install({ time: 0 });
-  await clock.pauseAt(1000);
+  // Later than any machine is by then.
+  await clock.pauseAt(600_000);
   await me.play('RRD');
   await clock.runFor(200);
   await me.cannot('dialog.close');

@@ -4,9 +4,9 @@
  */
 
 import { GOAL, onBattery, robot, START } from '../support/captions.js';
-import { colourOf, MAZE, themeColour } from '../support/mazes.js';
+import { colourOf, themeColour } from '../support/drawing.js';
 import { de, en, eventually } from '../support/page.js';
-import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
+import { LINE_RALLYE, MAZE, OPPOSED } from '../support/puzzles.js';
 import { begins, cell, exact, linked, moves, opens, pasted, replay, undoing } from '../support/recorded.js';
 
 /** @typedef {import('../support/person.js').Person} Person */
@@ -24,9 +24,9 @@ const look = (x, y, what) => en('look.cell', { x, y, what });
 const [FREE, BATTERY] = [en('stromrallye.look.free'), en('stromrallye.look.battery', { charge: 1 })];
 
 /** The effect of a move on one player. @param {string} key @param {string} player @param {import('../../../www/engine/types.ts').Args} [args] */
-const told = (key, player, args) => en(key, { player, ...args });
+const event = (key, player, args) => en(key, { player, ...args });
 /** Both do the same. @param {string} key @param {import('../../../www/engine/types.ts').Args} [args] */
-const both = (key, args) => `${told(key, ANTON, args)} ${told(key, BEA, args)}`;
+const both = (key, args) => `${event(key, ANTON, args)} ${event(key, BEA, args)}`;
 
 /** Types a sequence and has it played. @param {string} text @returns {(me: Person) => Promise<void>} */
 const type = text => async me => {
@@ -54,12 +54,12 @@ replay('two mazes are played by keys and buttons', pasted(OPPOSED), {
     [me => me.text('→').click(), { at: [START, cell(2, 1)], count: moves(1) }],
     'walk.restart',
   ],
-  'both players move, wait at goals, and stay at walls, and are told to': [
+  'both players move, wait at goals and stay at walls, in words, too': [
     ['ArrowRight', { at: [START, cell(2, 1)] }],
-    ['', { sees: `${told('simultaneous.event.wall', ANTON)} ${told('walk.place', BEA, { place: cell(2, 1) })}` }],
+    ['', { sees: `${event('simultaneous.event.wall', ANTON)} ${event('walk.place', BEA, { place: cell(2, 1) })}` }],
     ['s', { at: [cell(1, 2), GOAL], count: moves(2), undo: undoing('done.move', { move: en('walk.down') }) }],
     ['walk.up', { at: [START, GOAL] }],
-    ['', { sees: `${told('walk.place', ANTON, { place: START })} ${told('simultaneous.event.home', BEA)}` }],
+    ['', { sees: `${event('walk.place', ANTON, { place: START })} ${event('simultaneous.event.home', BEA)}` }],
   ],
   'keys and buttons undo and redo, lead to begin and end, and start over, which can be undone and is read out': [
     ['Control+z Control+z', { at: [START, cell(2, 1)], count: moves(1) }],
@@ -83,7 +83,7 @@ replay('two mazes are played by keys and buttons', pasted(OPPOSED), {
     ['ArrowUp', { count: moves(2), undo: undoing('done.run', { count: 2 }) }],
     ['Control+z', { count: moves(0) }],
   ],
-  'a checkpoint is gone back to, which can be undone, and tells what was tried and what it takes': [
+  'a checkpoint is returned to, which can be undone, and lists what was tried and what it takes': [
     ['ArrowDown checkpoint.set', { off: ['checkpoint.set'], sees: /in all: at least 3/ }],
     ['c ArrowRight ArrowUp', { count: moves(3) }],
     [me => me.click('checkpoint.name', { count: 1 }), { at: [cell(1, 2), START], count: moves(1) }],
@@ -93,7 +93,7 @@ replay('two mazes are played by keys and buttons', pasted(OPPOSED), {
     ['walk.restart ArrowUp c', { sees: /in all: at least 4/ }],
     ['checkpoint.drop checkpoint.drop', { can: ['checkpoint.set'], off: ['checkpoint.drop'] }],
   ],
-  'the rest is played as one press, and the win is not said to be one’s own': [
+  'the rest is played as one press, and the win does not count as one’s own': [
     ['walk.restart ArrowDown open:coach.more coach.rest', { won: SHOWN_WIN }],
     ['', { undo: undoing('done.solution', { count: 2 }) }],
     ['Control+z', { at: [cell(1, 2), START], count: moves(1), off: ['win.again', 'dialog.close'] }],
@@ -106,7 +106,7 @@ replay('two mazes are played by keys and buttons', pasted(OPPOSED), {
     ['?', { sees: [en('keys.checkpoint'), en('keys.names-walk')], gone: en('keys.speed') }],
     ['?', { gone: en('keys.checkpoint') }],
   ],
-  'the state in words says what is around each player, row by row too, and stays open; T reads it out': [
+  'the state in words describes the surroundings of each player, also row by row, and stays open; T reads it out': [
     // A wall stands right of Anton's start and below Bea's.
     ['walk.restart open:position.title', { sees: [/Right: wall\./, /Below: wall\./] }],
     ['open:position.rows ArrowDown', { sees: [/^Column 1, row 2/, /^Row 1: /, /^Row 2: /] }],
@@ -121,12 +121,12 @@ replay('two mazes are played by keys and buttons', pasted(OPPOSED), {
   ],
   'a pit leads back to the start': [
     opens('3 1\n0 0\n1\n1 0\n0 0\n0\n'),
-    ['ArrowRight', { at: [START, cell(2, 1)], sees: begins(told('simultaneous.event.fell', ANTON)) }],
+    ['ArrowRight', { at: [START, cell(2, 1)], sees: begins(event('simultaneous.event.fell', ANTON)) }],
   ],
 });
 
 replay('a win has a card, and a sequence is typed to win', pasted(OPPOSED), {
-  'the fewest possible moves have a star, and nobody is asked for fewer; what that is, is told at the end': [
+  'the fewest possible moves have a star, and nobody is asked for fewer; the minimum is shown at the end': [
     ['ArrowDown ArrowRight ArrowDown', { won: OWN_WIN }],
     // Found in the meantime, unless the machine was busy.
     async me => (await me.button('par.ask').isVisible()) && me.click('par.ask').catch(() => {}),
@@ -140,14 +140,14 @@ replay('a win has a card, and a sequence is typed to win', pasted(OPPOSED), {
     [type('Runter Rechts Runter'), { sees: en('typed.solved', { count: 3 }), won: en('won.solved', { played }) }],
     [type('down, right, down, up'), { sees: en('typed.solved-early', { count: 3, more: 1 }) }],
   ],
-  'a typed text that is no sequence is told with its place, which is selected, and how to write one': [
+  'a typed text that is not a sequence gets an error with its place, which is selected, and a link to the notation': [
     [type('down\nsideways'), { sees: /^Line 2, column 1: .*sideways/ }],
     me => me.selects('textbox', 'typed.label', [2, 'sideways']),
     me => me.page.getByRole('link', { name: en('typed.help') }).click(),
     me => me.isAt(/#help=keys\/sequence$/),
     'Escape',
   ],
-  'the card has its figures, tells the time to whoever wants it, and leads to another try or on': [
+  'the card shows figures, the time if wanted, and leads to another try or on': [
     opens('#example=walls'),
     // Shown to nobody who did not ask.
     ['ArrowUp', { count: moves(1), can: ['par.ask'] }],
@@ -163,11 +163,11 @@ replay('a win has a card, and a sequence is typed to win', pasted(OPPOSED), {
 });
 
 replay('Stromrallye is played by keys, buttons and presses on cells', pasted(LINE_RALLYE), {
-  'a move off the board counts for nothing and says why': [
+  'a move off the board does not count, and the reason is shown': [
     ['', { at: [robot(3, 1, 1)] }],
     ['ArrowUp', { at: [robot(3, 1, 1)], count: moves(0), sees: en('reason.off-board'), live: en('reason.off-board') }],
   ],
-  'what is pointed at is told, and keys look around without walking until Enter': [
+  'the cell that is pointed at is described, and keys look around without walking until Enter': [
     ['at:4,2', { sees: look(4, 2, BATTERY) }],
     [pointNowhere, { gone: look(4, 2, BATTERY) }],
     ['Shift+ArrowRight', { sees: look(2, 1, FREE), live: look(2, 1, FREE) }],
@@ -224,7 +224,7 @@ replay('an Irrgarten is played by keys, presses and swipes', linked('#level=irrg
     [me => me.reload(), { count: /^1 move/ }],
     me => me.ticked('walk.run', false),
   ],
-  'the board says what is on it; a swipe walks, and keys tell what lies on the cells': [
+  'the board has a description; a swipe walks, and keys describe the cells': [
     opens(MAZE),
     me => me.page.getByRole('img', { name: /9 by 7 cells with 1 arrow, 1 jumper and 1 crossing\./ }).waitFor(),
     ['', { at: [cell(2, 2)] }],
@@ -266,7 +266,7 @@ replay('an Irrgarten is played by keys, presses and swipes', linked('#level=irrg
     ['walk.redo', { at: [cell(4, 2)] }],
     coloured(5, 'dead-end'),
   ],
-  'what was refused is said in the other language once that is chosen': [
+  'the reason for a refusal changes with the language': [
     ['walk.restart ArrowUp', { sees: en('reason.wall') }],
     [me => me.page.getByRole('button', { name: 'Deutsch' }).click(), { sees: de('reason.wall') }],
     me => me.page.getByRole('button', { name: 'English' }).click(),

@@ -36,8 +36,7 @@ function recordedSearch(text) {
   return /** @type {lockstep.StromrallyeRecording} */ (result.recording).steps;
 }
 
-const crowd = lockstep.example('crowd');
-assert(crowd.ok);
+const crowd = lockstep.ok(lockstep.example('crowd'));
 const CROWD = recordedSearch(crowd.text);
 const CROWDED = CROWD.indexOf(4);
 const UNSOLVABLE = '3\n2,2,3\n3\n1,1,2\n3,1,2\n1,3,2\n';

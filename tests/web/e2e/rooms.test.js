@@ -8,10 +8,9 @@ import { test } from 'node:test';
 
 import { encode } from '../../../www/core/links.ts';
 import { GOAL, START } from '../support/captions.js';
-import { MAZE } from '../support/mazes.js';
 import { DESK, dropFile, en, eventually, PHONE, parts, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
-import { corridor, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
+import { corridor, MAZE, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
 import { cell, exact, moves, opens, pasted, replay } from '../support/recorded.js';
 import * as lockstep from '../support/wasm.js';
 
@@ -25,8 +24,7 @@ const of = (moment, count) => en('playback.of', { moment, count });
 /** @param {typeof ROOMS[number]} room @returns {(me: Person) => Promise<unknown>} */
 const goesTo = room => me => me.goTo(room);
 
-const packed = lockstep.packGenerated('irrgarten', { level: 'easy' }, '5');
-assert(packed.ok);
+const packed = lockstep.ok(lockstep.packGenerated('irrgarten', { level: 'easy' }, '5'));
 const GENERATED = await encode(packed.bytes);
 
 replay('a puzzle opens in the room where it belongs, which shows what goes with it', pasted(OPPOSED), {

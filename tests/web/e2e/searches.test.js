@@ -7,10 +7,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { ALGORITHMS } from '../../../www/families/simultaneous/words.ts';
-import { MAZE } from '../support/mazes.js';
 import { drawn, en, eventually, PHONE, parts, says, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
-import { dearLink, example, plainly } from '../support/puzzles.js';
+import { dearLink, example, MAZE, plainly } from '../support/puzzles.js';
 import { exactly } from '../support/recorded.js';
 import { pairsIn, rowsIn } from '../support/rows.js';
 import { underWay } from '../support/visits.js';
@@ -19,7 +18,7 @@ import * as lockstep from '../support/wasm.js';
 /** @typedef {import('../support/person.js').Person} Person */
 
 // How to search is remembered.
-const visit = visitor('solve').anew;
+const visit = visitor('solve');
 
 /** @param {string} name */
 const key = name => `simultaneous.algorithm.${name}`;

@@ -10,10 +10,10 @@ import { fileURLToPath } from 'node:url';
 
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { siteUrl } from '../support/browser.js';
-import { DESK, en, eventually, PHONE, parts, paste, puzzleText, savedBy, visitor } from '../support/page.js';
+import { DESK, en, eventually, PHONE, parts, paste, puzzleText, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
 import { example, generated, identity, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
-import { exact } from '../support/recorded.js';
+import { exact, exactly } from '../support/recorded.js';
 import { each } from '../support/rows.js';
 import { MARKUP, ODD_SIGNS, unharmed } from '../support/unharmed.js';
 import * as lockstep from '../support/wasm.js';
@@ -35,12 +35,8 @@ const HEAD = `# title: Once around\n# author: Ada\n# note: ${NOTE}\n`;
 /** The dialog in which a puzzle is passed on. @param {Person} me */
 const dialog = me => me.page.getByRole('dialog', { name: en('header.share') });
 
-/** The link in the dialog, once it is another one than before. @param {Person} me @param {string} [before] */
-async function linkIn(me, before = '') {
-  const field = dialog(me).getByRole('textbox', { name: en('share.link') });
-  await eventually(async () => (await field.isVisible()) && (await field.inputValue()) !== before, true);
-  return field.inputValue();
-}
+/** The fragment of the link in the dialog, once it is another one than before. @param {Person} me @param {string} [before] */
+const linkIn = (me, before = '#') => me.shared(new RegExp(`^(?!.*${exactly(before)}$)`));
 
 /** Opens the dialog and takes the link out of it. @param {Person} me */
 async function shares(me) {
@@ -65,9 +61,6 @@ async function tells(me, author, note) {
   for (const words of [author, note]) await strip(me).getByText(words, { exact: true }).waitFor();
 }
 
-/** @param {string} link */
-const hashOf = link => new URL(link).hash;
-
 test('a puzzle of any family reaches somebody else with its title, author and note, by its link and its file, and outlasts a reload', async () => {
   await each({ 'two mazes': OPPOSED, Stromrallye: SHORT_RALLYE, Irrgarten: MAP }, async text => {
     const me = person(await visit());
@@ -75,11 +68,11 @@ test('a puzzle of any family reaches somebody else with its title, author and no
     await me.goTo('play');
     await tells(me, 'by Ada', NOTE);
     const link = await shares(me);
-    assert.match(link, /#p=[\w-]+$/);
-    const file = await savedBy(me.page, dialog(me).getByRole('button', { name: en('share.download') }));
+    assert.match(link, /^#p=[\w-]+$/);
+    const file = await me.saves('share.download');
     assert.equal(file.name, 'Once-around.txt');
-    assert.ok(file.bytes.toString().startsWith(HEAD));
-    const other = person(await visit.anew(hashOf(link)));
+    assert.ok(file.text.startsWith(HEAD));
+    const other = person(await visit(link));
     await other.isNamed('Once around');
     await other.goTo('play');
     await tells(other, 'by Ada', NOTE);
@@ -95,15 +88,14 @@ test('a puzzle of any family reaches somebody else with its title, author and no
 });
 
 test('nothing is copied before one presses for it, and the dialog says so; where copying is refused the link is selected', async () => {
-  const me = person(await visit.anew());
+  const me = person(await visit());
   await me.open(OPPOSED);
-  const clipboard = () => me.page.evaluate(() => navigator.clipboard.readText());
   await me.page.evaluate(() => navigator.clipboard.writeText('my own words'));
-  const link = await shares(me);
-  assert.equal(await clipboard(), 'my own words');
+  const link = siteUrl + (await shares(me));
+  await me.copied('my own words');
   await me.click('share.copy');
   await me.sees(en('share.copied'));
-  assert.equal(await clipboard(), link);
+  await me.copied(link);
   await me.press('Escape');
   await dialog(me).waitFor({ state: 'hidden' });
   await me.page.evaluate(() => {
@@ -111,19 +103,14 @@ test('nothing is copied before one presses for it, and the dialog says so; where
   });
   await shares(me);
   await me.click('share.copy');
-  await dialog(me)
-    .getByRole('alert')
-    .filter({ hasText: en('share.copy-failed') })
-    .waitFor();
+  await me.sees(en('share.copy-failed'));
   assert.equal(await me.page.evaluate(() => document.getSelection()?.toString()), link);
-  await dialog(me)
-    .getByRole('button', { name: en('dialog.close') })
-    .click();
+  await me.click('dialog.close');
   await dialog(me).waitFor({ state: 'hidden' });
 });
 
 test('the system gets words that can be read out, and the link; the file of a puzzle whose link messengers cut off', async () => {
-  const me = person(await visit.anew('#example=walls'));
+  const me = person(await visit('#example=walls'));
   await me.page.evaluate(() => {
     navigator.canShare = () => true;
     const share = (/** @type {unknown} */ told) => Promise.resolve(Object.assign(window, { told }));
@@ -133,7 +120,7 @@ test('the system gets words that can be read out, and the link; the file of a pu
   await me.click('share.system');
   const { title, text, url } = await me.page.evaluate(() => /** @type {any} */ (window).told);
   const words = en('result.about', { family: en('simultaneous.name'), puzzle: en('example.walls') });
-  assert.deepEqual([title, text, hashOf(url)], [words, words, '#example=walls']);
+  assert.deepEqual([title, text, new URL(url).hash], [words, words, '#example=walls']);
   await me.press('Escape');
   await me.drop('other.txt', `# title: Large\n${generated(130, '7')}`, 'Large');
   await shares(me);
@@ -147,19 +134,18 @@ test('the system gets words that can be read out, and the link; the file of a pu
 
 test('an example and a level have links by name, unless somebody says more of them', async () => {
   const me = person(await visit());
-  await me.click('library.home');
-  await me.click('library.examples');
+  await me.part('examples');
   await me.click('gallery.card', { title: en('example.waiting'), width: 4, height: 3 });
   await me.isNamed(en('example.waiting'));
   assert.equal(identity(await puzzleText(me.page)), identity(example('waiting')));
-  assert.equal(hashOf(await shares(me)), '#example=waiting');
+  assert.equal(await shares(me), '#example=waiting');
   await me.reload();
   await me.isNamed(en('example.waiting'));
   await me.openLink('#level=simultaneous/2', en('levels.title', { number: 2, name: en('level.simultaneous.2') }));
   const named = await shares(me);
-  assert.match(named, /#level=simultaneous\/2$/);
+  assert.equal(named, '#level=simultaneous/2');
   await say(dialog(me), { note: 'Ein Tipp' });
-  assert.match(await linkIn(me, named), /#p=/);
+  assert.match(await linkIn(me, named), /^#p=/);
   me.isWell();
 });
 
@@ -175,7 +161,7 @@ test('a link that is no good says so, and leaves the first puzzle', async () => 
       'an example that does not exist is named': ['#example=none', en('notice.unknown-example', { name: 'none' })],
     },
     async ([hash, notice]) => {
-      const me = person(await visit.anew(hash));
+      const me = person(await visit(hash));
       await me.page.getByRole('alert').filter({ hasText: notice }).waitFor();
       await me.isNamed(en('levels.title', { number: 1, name: en('level.simultaneous.1') }));
       assert.equal(identity(await puzzleText(me.page)), identity(first.text));
@@ -201,8 +187,7 @@ test('the longer a link is, the fewer places it works in, and the dialog says wh
     if (key !== 'share.too-long') await me.press('Escape');
   }
   assert.equal(await dialog(me).getByRole('textbox').isVisible(), false);
-  const file = await savedBy(me.page, dialog(me).getByRole('button', { name: en('share.download') }));
-  assert.match(file.name, /\.txt$/);
+  assert.match((await me.saves('share.download')).name, /\.txt$/);
   // No link that will not work stays in the address either.
   await me.isAt(exact(siteUrl));
 });
@@ -219,9 +204,9 @@ test('what is said in Make stays after a reload, and is said otherwise where the
   const before = await shares(me);
   await say(dialog(me), { title: 'Drei Wege' });
   await linkIn(me, before);
-  const file = await savedBy(me.page, dialog(me).getByRole('button', { name: en('share.download') }));
-  assert.equal(file.name, 'Drei-Wege.txt');
-  assert.match(file.bytes.toString(), /^# title: Drei Wege\n# author: Bea\n# note: Erst denken\n/);
+  const { name, text } = await me.saves('share.download');
+  assert.equal(name, 'Drei-Wege.txt');
+  assert.match(text, /^# title: Drei Wege\n# author: Bea\n# note: Erst denken\n/);
   me.isWell();
 });
 
@@ -254,19 +239,19 @@ test('author and note go with a collection, as a link and as a file, and the dia
   const alone = await shares(me);
   await me.click('share.all', { count: 2 });
   const link = await linkIn(me, alone);
-  const file = await savedBy(me.page, dialog(me).getByRole('button', { name: en('share.download') }));
+  const file = await me.saves('share.download');
   assert.equal(file.name, 'Friday.txt');
   const head = `collection: Friday\n\npuzzle: Warm-up\n# author: Ada\n# note: ${NOTE}\nirrgarten`;
-  assert.equal(file.bytes.toString().slice(0, head.length), head);
+  assert.equal(file.text.slice(0, head.length), head);
   await me.click('share.this');
   await say(dialog(me), { title: 'Zuerst', note: 'Langsam' });
   await me.page.getByRole('button', { name: /1 of 2\W*Zuerst\W*Friday/, includeHidden: true }).waitFor();
   await me.click('share.all', { count: 2 });
-  const other = person(await visit.anew(hashOf(await linkIn(me, link))));
+  const other = person(await visit(await linkIn(me, link)));
   await tells(other, 'by Ada', 'Langsam');
   await other.isNamed('Zuerst');
   // A link says how the puzzle is called, wherever it was met before.
-  await other.openLink(hashOf(alone), 'Warm-up');
+  await other.openLink(alone, 'Warm-up');
   for (const one of [me, other]) one.isWell();
 });
 
@@ -278,6 +263,6 @@ test('the QR code is read as the link, as it is on the screen', async () => {
   const picture = dialog(me).getByRole('img', { name: en('share.qr-of', { name: 'Once around' }) });
   await eventually(() => picture.evaluate(image => /** @type {HTMLImageElement} */ (image).naturalWidth > 0), true);
   const [code] = await readBarcodes(new Uint8Array(await picture.screenshot()), { formats: ['QRCode'] });
-  assert.equal(code?.text, link);
+  assert.equal(code?.text, siteUrl + link);
   me.isWell();
 });

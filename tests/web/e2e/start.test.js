@@ -21,11 +21,12 @@ const profile = profiles();
 
 const FIRST = en('levels.title', { number: 1, name: en('level.simultaneous.1') });
 const START = [en('simultaneous.at-start'), en('simultaneous.at-start')];
-const [MAIN, WORDS, MODULE, VIEWS] = [
+const [MAIN, WORDS, MODULE, VIEWS, CHAPTERS] = [
   /\/main(-[^/]*)?\.js$/,
   /\/words\.en(-[^/]*)?\.js(\?|$)/,
   /\/page_bg(-[^/]*)?\.wasm$/,
   /\/late-views(-[^/]*)?\.js(\?|$)/,
+  /\/help(-[^/]*)?\.js(\?|$)/,
 ];
 /** The library, also while it is hidden. @param {Page} page */
 const library = page => page.getByRole('region', { name: en('library.title'), includeHidden: true });
@@ -85,6 +86,52 @@ test('a first visit is welcomed to the first level; a demonstration presses its 
   await demonstrates(page, undefined);
   await me.counts('0 moves · minimum 3');
   await me.sees(en('simultaneous.welcome'));
+  me.isWell();
+});
+
+/**
+ * Lets time pass in steps, with a frame after each. A render of the page names the stage again; what comes from elsewhere
+ * meanwhile, such as an answer, causes a few more.
+ * @param {Page} page @param {number} ms
+ */
+async function drawsOnlyBoards(page, ms) {
+  const frames = 40;
+  const renders = await page.evaluate(
+    async ([step, frames]) => {
+      const stage = document.getElementById('stage') ?? document.body;
+      let renders = 0;
+      stage.setAttribute = (name, value) => {
+        if (name === 'aria-label') renders++;
+        Element.prototype.setAttribute.call(stage, name, value);
+      };
+      for (let frame = 0; frame < frames; frame++) {
+        /** @type {any} */ (window).pass(step);
+        await new Promise(requestAnimationFrame);
+      }
+      Reflect.deleteProperty(stage, 'setAttribute');
+      return renders;
+    },
+    [ms / frames, frames],
+  );
+  assert.ok(renders < frames / 2, `${renders} renders in ${frames} frames`);
+}
+
+test('while pieces move, in a demonstration, a replayed walk or a search that is watched, most frames draw only boards', async () => {
+  const me = await welcomed();
+  const { page } = me;
+  await drawsOnlyBoards(page, STEP_MS / 3);
+  await me.press('ArrowDown');
+  await me.press('ArrowUp');
+  await me.counts('2 moves · minimum 3');
+  await drawn(page);
+  await me.press('Space');
+  await drawsOnlyBoards(page, 400);
+  await me.press('Space');
+  await me.click('tab.solve');
+  await me.solve();
+  await me.fill({ 'playback.view': 'auto' });
+  await me.can('playback.pause');
+  await drawsOnlyBoards(page, 400);
   me.isWell();
 });
 
@@ -336,21 +383,23 @@ async function without(files) {
 
 test('a room, dialog or help whose views do not arrive says so, and is there once it is asked for again', async () => {
   const { page, me } = await without(VIEWS);
-  for (const way of ['library.home', 'tab.make', 'header.share']) {
+  for (const way of ['library.home', 'tab.make', 'header.share', 'header.help']) {
     await me.click(way);
     await me.sees(en('app.unloaded'));
     await parts(page).boards.first().waitFor();
     await me.click('dialog.close');
   }
-  const help = page.getByRole('region', { name: en('header.help') });
-  await me.click('header.help');
-  await help.getByText(en('help.failed')).waitFor();
   await page.unroute(VIEWS);
-  await help.getByRole('button', { name: en('dialog.close') }).click();
   await me.click('library.home');
   await library(page).waitFor();
   // The puzzle requested before has not opened by now.
   assert.equal(await page.getByRole('dialog').count(), 0);
+  await page.route(CHAPTERS, route => route.abort());
+  const help = page.getByRole('region', { name: en('header.help') });
+  await me.click('header.help');
+  await help.getByText(en('help.failed')).waitFor();
+  await page.unroute(CHAPTERS);
+  await help.getByRole('button', { name: en('dialog.close') }).click();
   await me.click('header.help');
   await help.getByRole('link', { name: 'Mazes: the rules' }).waitFor();
 });

@@ -11,7 +11,7 @@ import { textErrorSentence } from '../../../www/core/sentences.ts';
 import { de, dropFile, en, eventually, inLanguage, paste, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
 import { example, generated, identity, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
-import { replays } from '../support/recorded.js';
+import { replay } from '../support/recorded.js';
 import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('../support/person.js').Person} Person */
@@ -195,7 +195,7 @@ const REFUSED = [
 ];
 
 test('what is no puzzle says what is wrong and where, or which kind of file it is, in either language; the boards stay', async () => {
-  const visited = await visit.anew('#example=walls');
+  const visited = await visit('#example=walls');
   const me = person(visited);
   assert.match(sentence(LETTER), /^Line 2, column 3: .*x/);
   assert.match(sentence(TOO_SHORT), /ends too early.*number of pits/);
@@ -222,7 +222,7 @@ test('what is no puzzle says what is wrong and where, or which kind of file it i
 });
 
 test('an error is said once, beside its text, in the other parts of Make at the top; put right it is gone, and so is what was read out', async () => {
-  const me = person(await visitor().anew('#example=walls'));
+  const me = person(await visitor()('#example=walls'));
   await me.solve();
   const end = en('playback.of', { moment: 9, count: 9 });
   await me.counts(end);
@@ -261,23 +261,22 @@ const [PITS, GRUBEN] = [
 ];
 const SURPLUS = /^surplus\.txt: Line 5, column 1: /;
 
-replays(visit.anew, [
-  {
-    name: 'a text that is odd, or probably another puzzle than was meant, warns where it opens, as long as that is there and not put right',
-    lines: [
-      me => me.makeBy('edit'),
-      [me => editor(me).fill('2\n1,1,1\n0\n2,1,1\n'), { sees: new RegExp(en('editor.odd', { count: 1 })) }],
-      me => marked(me, ['2,1,1']),
-      me => eventually(() => editor(me).getAttribute('aria-invalid'), 'false'),
-      [drops('pits.txt', PIT_TOO_MANY), { named: 'pits.txt', sees: PITS }],
-      [me => me.page.getByRole('button', { name: 'Deutsch' }).click(), { sees: GRUBEN }],
-      [me => me.page.getByRole('button', { name: 'English' }).click(), { sees: PITS }],
-      ['tab.make tab.play', { sees: PITS }],
-      [drops('surplus.txt', `${SHORT_RALLYE}3,3,1\n`), { named: 'surplus.txt', sees: SURPLUS, gone: PITS }],
-      // The field lists it, and it is said once.
-      [me => me.makeBy('edit'), { sees: /^Line 5, column 1/, gone: SURPLUS }],
-      [me => me.fill({ 'editor.label': SHORT_RALLYE }), { gone: /^Line 5, column 1/ }],
-      ['tab.play', { gone: SURPLUS }],
-    ],
-  },
-]);
+replay(
+  'a text that is odd, or probably another puzzle than was meant, warns where it opens, as long as that is there and not put right',
+  { visit },
+  [
+    me => me.makeBy('edit'),
+    [me => editor(me).fill('2\n1,1,1\n0\n2,1,1\n'), { sees: new RegExp(en('editor.odd', { count: 1 })) }],
+    me => marked(me, ['2,1,1']),
+    me => eventually(() => editor(me).getAttribute('aria-invalid'), 'false'),
+    [drops('pits.txt', PIT_TOO_MANY), { named: 'pits.txt', sees: PITS }],
+    [me => me.page.getByRole('button', { name: 'Deutsch' }).click(), { sees: GRUBEN }],
+    [me => me.page.getByRole('button', { name: 'English' }).click(), { sees: PITS }],
+    ['tab.make tab.play', { sees: PITS }],
+    [drops('surplus.txt', `${SHORT_RALLYE}3,3,1\n`), { named: 'surplus.txt', sees: SURPLUS, gone: PITS }],
+    // The field lists it, and it is said once.
+    [me => me.makeBy('edit'), { sees: /^Line 5, column 1/, gone: SURPLUS }],
+    [me => me.fill({ 'editor.label': SHORT_RALLYE }), { gone: /^Line 5, column 1/ }],
+    ['tab.play', { gone: SURPLUS }],
+  ],
+);

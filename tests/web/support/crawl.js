@@ -3,6 +3,7 @@
 import { axeComplaints, BY_COLOUR } from './axe.js';
 import * as inPage from './in-page.js';
 import { controls, drawn, eventually, visitor } from './page.js';
+import { person } from './person.js';
 
 /**
  * @typedef {import('playwright-core').Page} Page
@@ -10,7 +11,7 @@ import { controls, drawn, eventually, visitor } from './page.js';
  * @typedef {object} State
  * @property {string} name
  * @property {string} fragment of the address
- * @property {(page: Page) => Promise<unknown>} [reach] what is done there
+ * @property {(me: import('./person.js').Person) => Promise<unknown>} [reach] what is done there
  * @property {number} [limit] controls in sight at most; where a panel scrolls, in windows up to 800 px high
  * @property {boolean} [sheet] whether on phones the sheet is looked at, too
  * @property {boolean} [folded] whether the panel is folded away on wide windows, as on a first visit
@@ -41,7 +42,7 @@ export const faults = page => page.evaluate(`(() => { ${SOURCE}; return faults()
 export async function crawled({ fragment, reach, limit = Infinity, sheet = false, folded = false }) {
   const { page, problems } = await visit(fragment, { viewport: SIZES.at(-1) });
   if (folded) await fold(page);
-  await reach?.(page);
+  await reach?.(person({ page, problems }));
   const narrow = () => page.getByRole('region', { name: /^(Playback|Wiedergabe)$/ }).isVisible();
   /** Faults by place. @type {Map<string, string[]>} */
   const met = new Map();

@@ -1,15 +1,8 @@
-/** Actions of a person who draws a puzzle, and what the page then shows. */
+/** Actions of a person who draws a puzzle, what the page then shows, and the colours on the boards. */
 
-import { drawn, eventually, parts, toTab } from './page.js';
+import { drawn, parts } from './page.js';
 
 /** @typedef {import('playwright-core').Page} Page */
-
-/** Opens drawing. @param {Page} page */
-export async function toDrawing(page) {
-  await toTab(page, 'make');
-  await page.locator('.make-choices .button[aria-controls=drawing]').click();
-  await page.locator('.pens[role=group]').waitFor();
-}
 
 /**
  * A point of an entirely visible board, whose name says its size, in the window.
@@ -30,25 +23,10 @@ export async function pointOn(page, board, x, y) {
   return { x: box.x + box.width / 2 + (x - width / 2) * cell, y: box.y + box.height / 2 + (y - height / 2) * cell };
 }
 
-/** The next step to undo, in words. @param {Page} page */
-function toUndo(page) {
-  return page.locator('.making-undo').getAttribute('title');
-}
-
-/** Waits until undo names a step. @param {Page} page @param {string} title */
-export function undoSays(page, title) {
-  return eventually(() => toUndo(page), title);
-}
-
 /** Cells as recorded tables write them. */
 export const CELLS = /^(at:|right:|middle:|shift:)?(?:(\d)\/)?(-?[\d.]+,-?[\d.]+(?:>-?[\d.]+,-?[\d.]+)*)$/;
 
-/**
- * Presses a cell, or drags over several.
- *
- * @param {Page} page
- * @param {string} cells
- */
+/** Presses a cell, or drags over several. @param {Page} page @param {string} cells */
 export async function strokeOver(page, cells) {
   const [, how = '', board = '1', path = ''] = CELLS.exec(cells) ?? [];
   const button = how === 'right:' ? 'right' : how === 'middle:' ? 'middle' : 'left';
@@ -64,4 +42,36 @@ export async function strokeOver(page, cells) {
   await page.mouse.up({ button });
   if (how === 'shift:') await page.keyboard.up('Shift');
   await drawn(page);
+}
+
+/**
+ * The colour of a cell near its corner, away from signs, as `r,g,b`.
+ * @param {import('playwright-core').Page} page
+ * @param {number} x from 0
+ * @param {number} y
+ * @param {{ width: number, height: number }} size of the map
+ */
+export function colourOf(page, x, y, { width, height }) {
+  return page.evaluate(
+    ([cellX, cellY, columns, rows]) => {
+      const canvas = document.querySelector('.pane canvas');
+      if (!(canvas instanceof HTMLCanvasElement)) return '';
+      const margin = 6 * devicePixelRatio;
+      const scale = Math.min((canvas.width - 2 * margin) / columns, (canvas.height - 2 * margin) / rows);
+      const left = (canvas.width - scale * columns) / 2;
+      const top = (canvas.height - scale * rows) / 2;
+      const at = [left + (cellX + 0.08) * scale, top + (cellY + 0.08) * scale].map(Math.round);
+      const pixel = canvas.getContext('2d')?.getImageData(at[0], at[1], 1, 1).data ?? [];
+      return [...pixel].slice(0, 3).join(',');
+    },
+    [x, y, width, height],
+  );
+}
+
+/** A colour of the theme, as `r,g,b`. @param {import('playwright-core').Page} page @param {string} role */
+export function themeColour(page, role) {
+  return page.evaluate(name => {
+    const hex = getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
+    return [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16)).join(',');
+  }, role);
 }

@@ -1,16 +1,35 @@
 /** Every state of the page that looks different from the others: where it is met, and what is done there. */
 
-import assert from 'node:assert/strict';
-
 import { encode } from '../../../www/core/links.ts';
-import { drawn, dropFile, en, parts, pressMoves, says, show, solve, toGenerator, toPart, toTab } from './page.js';
-import { dearLink } from './puzzles.js';
+import { drawn, dropFile, en, says, show } from './page.js';
+import { dearLink, identity } from './puzzles.js';
 import * as lockstep from './wasm.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+const { ok } = lockstep;
 
-/** Opens all that is folded in the panel, and what is folded in that. @param {Page} page */
-async function unfoldAll(page) {
+/** @typedef {import('./person.js').Person} Person */
+
+/**
+ * Presses keys, and buttons by the keys of their words; then something is there: a button, or what a selector finds.
+ *
+ * @param {string} presses separated by spaces
+ * @param {string} until
+ * @returns {(me: Person) => Promise<void>}
+ */
+const after = (presses, until) => async me => {
+  const isButton = (/** @type {string} */ press) => /^[a-z]+\.[\w-]+$/.test(press);
+  for (const press of presses.split(' ').filter(Boolean)) await (isButton(press) ? me.click(press) : me.press(press));
+  await (isButton(until) ? me.button(until) : me.page.locator(until).first()).waitFor({ state: 'attached' });
+};
+
+/** Opens a fold, by its selector, and waits for what is in it. @param {Person} me @param {string} fold @param {string} [until] */
+async function unfolds({ page }, fold, until) {
+  await page.locator(`${fold} summary`).first().click();
+  if (until) await page.locator(until).first().waitFor();
+}
+
+/** Opens all that is folded in the panel, and what is folded in that. @param {Person} me */
+async function unfoldAll({ page }) {
   for (const _ of [1, 2]) {
     await page.evaluate(() => {
       for (const fold of document.querySelectorAll('details')) fold.open ||= fold.closest('#panel') !== null;
@@ -21,25 +40,22 @@ async function unfoldAll(page) {
 
 /** Levels with a title, an author and a note. */
 const LEVELS = [1, 2, 3].map(number => {
-  const level = lockstep.level('simultaneous', number);
-  assert(level.ok);
-  return { title: `Aufgabe ${number}`, author: 'Ada Lovelace', note: 'Erst denken, dann gehen.', text: level.text };
+  const { text } = ok(lockstep.level('simultaneous', number));
+  return { title: `Aufgabe ${number}`, author: 'Ada Lovelace', note: 'Erst denken, dann gehen.', text };
 });
 
-const packed = lockstep.packCollection('Klasse 7b, Knobeln', LEVELS);
-assert(packed.ok);
-const COLLECTION = await encode(packed.bytes);
+const COLLECTION = await encode(ok(lockstep.packCollection('Klasse 7b, Knobeln', LEVELS)).bytes);
 
 /** Hand-ins of a class: the shortest solution, none, and something that is no solution. */
 const HANDED_IN = LEVELS.map(({ title, text }) => {
-  const opened = lockstep.open(text);
-  const solved = lockstep.solve(text);
-  assert(opened.ok && solved.ok);
-  return `# ${title} (${opened.puzzle.id})\nAnn-Sophie von Hohenstein: ${solved.moves}\nBen:\nCleo: LLL\n`;
+  const { moves } = ok(lockstep.solve(text));
+  return `# ${title} (${identity(text)})\nAnn-Sophie von Hohenstein: ${moves}\nBen:\nCleo: LLL\n`;
 }).join('');
 
 /** While one plays little is in sight. */
 const PLAY = { limit: 15, folded: true };
+/** The result is in a sheet on phones. */
+const SOLVE = { limit: 20, sheet: true };
 
 /** @type {import('./crawl.js').State[]} */
 export const STATES = [
@@ -48,50 +64,37 @@ export const STATES = [
     name: 'Play: a hint that names the move',
     fragment: '#example=detours',
     ...PLAY,
-    async reach(page) {
-      await page.keyboard.press('h');
-      await parts(page).button('coach.show-star').click();
-      await parts(page).button('coach.play').waitFor();
-    },
+    reach: after('h coach.show-star', 'coach.play'),
   },
   {
     name: 'Play: all is lost, and a cell is looked at',
     fragment: '#example=first-swap',
     ...PLAY,
-    async reach(page) {
-      await page.keyboard.press('ArrowDown');
-      await parts(page).button('coach.back').waitFor();
-      await page.keyboard.press('Shift+ArrowRight');
-      await parts(page).readout.waitFor();
+    async reach(me) {
+      await after('ArrowDown', 'coach.back')(me);
+      await after('Shift+ArrowRight', '.readout, .bar-words.looks')(me);
     },
   },
   {
     name: 'Play: no way leads out of the Irrgarten any more',
     fragment: '#example=no-way-back',
     ...PLAY,
-    async reach(page) {
-      await pressMoves(page, 'RRR');
-      await parts(page).button('coach.back').waitFor();
-    },
+    reach: after('ArrowRight ArrowRight ArrowRight', 'coach.back'),
   },
   {
     name: 'Play: a level that is won',
     fragment: '#level=simultaneous/1',
     ...PLAY,
-    async reach(page) {
-      await pressMoves(page, 'RRD');
-      await page.locator('.win').waitFor();
-    },
+    reach: after('ArrowRight ArrowRight ArrowDown', '.win'),
   },
   {
     name: 'Play: everything that is folded away',
     fragment: '#example=walls',
     sheet: true,
-    async reach(page) {
-      for (const key of ['ArrowDown', 'c', 'ArrowRight', 'h']) await page.keyboard.press(key);
-      await parts(page).button('coach.show-star').waitFor();
-      await unfoldAll(page);
-      await page.locator('.history-line').first().waitFor();
+    async reach(me) {
+      await after('ArrowDown c ArrowRight h', 'coach.show-star')(me);
+      await unfoldAll(me);
+      await me.page.locator('.history-line').first().waitFor();
     },
   },
   { name: 'Play: boards of 250 × 250 cells', fragment: '#example=giant', ...PLAY },
@@ -99,71 +102,59 @@ export const STATES = [
   {
     name: 'Solve: a proof that nothing is shorter, and a table of solutions',
     fragment: '#example=twelve',
-    limit: 20,
-    sheet: true,
-    async reach(page) {
-      await solve(page);
-      await page.locator('#grading summary').click();
-      const given = 'Ben: UDRD\nAnn-Sophie von Hohenstein: DRD\nCleo: huh';
-      await page.getByRole('textbox', { name: en('grade.label') }).fill(given);
-      await parts(page).button('grade.go').click();
-      await page.locator('.grade-name').first().waitFor();
-      await unfoldAll(page);
+    ...SOLVE,
+    async reach(me) {
+      await me.solve();
+      await unfolds(me, '#grading');
+      await me.fill({ 'grade.label': 'Ben: UDRD\nAnn-Sophie von Hohenstein: DRD\nCleo: huh' });
+      await after('grade.go', '.grade-name')(me);
+      await unfoldAll(me);
     },
   },
-  {
-    name: 'Solve: a proof that there is no solution',
-    fragment: '#example=cut-off',
-    limit: 20,
-    sheet: true,
-    reach: solve,
-  },
+  { name: 'Solve: a proof that there is no solution', fragment: '#example=cut-off', ...SOLVE, reach: me => me.solve() },
   {
     name: 'Solve: a search that is watched',
     fragment: '#example=crowd',
-    limit: 20,
-    sheet: true,
-    async reach(page) {
-      await solve(page);
-      await show(page, 'auto');
-      await page.locator('.watched-step:not([hidden])').waitFor({ state: 'attached' });
-      await page.getByRole('button', { name: en('playback.end'), exact: true }).click();
-      await page.locator('.search-hops summary').click();
-      await page.locator('.search-hops tbody tr').first().waitFor();
+    ...SOLVE,
+    async reach(me) {
+      await me.solve();
+      await show(me.page, 'auto');
+      await after('', '.watched-step:not([hidden])')(me);
+      await me.click('playback.end');
+      await unfolds(me, '.search-hops', '.search-hops tbody tr');
     },
   },
   {
     name: 'Solve: searches compared, all states, and how hard it is',
     fragment: '#level=irrgarten/4',
     sheet: true,
-    async reach(page) {
-      await toTab(page, 'solve');
-      await parts(page).button('compare.all').click();
-      await page.locator('#comparison tbody').nth(2).waitFor();
-      await page.locator('.states-fold summary').click();
-      await page.locator('.states-line:not(:empty)').waitFor();
-      await parts(page).button('measure.ask').click();
-      await page.locator('.measured summary').click();
+    async reach(me) {
+      await me.goTo('solve');
+      await me.click('compare.all');
+      await me.page.locator('#comparison tbody').nth(2).waitFor();
+      await unfolds(me, '.states-fold', '.states-line:not(:empty)');
+      await me.click('measure.ask');
+      await unfolds(me, '.measured');
     },
   },
   {
     name: 'Solve: a long search',
     fragment: await dearLink(),
     limit: 20,
-    async reach(page) {
-      await toTab(page, 'solve');
-      await parts(page).action.click();
-      await says(parts(page).action, en('solve.cancel'));
+    async reach(me) {
+      await me.goTo('solve');
+      await me.search();
+      await says(me.page.locator('#action'), en('solve.cancel'));
     },
   },
   {
     name: 'Make: everything that can be set',
     fragment: '#example=chessboard',
     sheet: true,
-    async reach(page) {
-      await solve(page);
-      await toGenerator(page);
-      await unfoldAll(page);
+    async reach(me) {
+      await me.solve();
+      await me.makeBy('generate');
+      await unfoldAll(me);
     },
   },
   {
@@ -171,107 +162,82 @@ export const STATES = [
     fragment: '#level=irrgarten/2',
     limit: 25,
     sheet: true,
-    async reach(page) {
-      await toTab(page, 'make');
-      await page.locator('[aria-controls=drawing]').click();
-    },
+    reach: me => me.makeBy('draw'),
   },
   {
     name: 'Make: a bad file',
     fragment: '#example=walls',
     limit: 25,
     sheet: true,
-    async reach(page) {
-      await dropFile(page, 'bad.txt', '3 3\n0 x\n');
-      await parts(page).error.waitFor();
+    async reach(me) {
+      await dropFile(me.page, 'bad.txt', '3 3\n0 x\n');
+      await me.page.locator('#editor-error').waitFor();
     },
   },
   {
     name: 'Home',
     fragment: '#level=simultaneous/2',
-    async reach(page) {
-      await toPart(page, 'home');
-      await page.locator('.home-cards .card').first().waitFor();
+    async reach(me) {
+      await me.part('home');
+      await me.page.locator('.home-cards .card').first().waitFor();
     },
   },
-  { name: 'Home: levels', fragment: '#level=stromrallye/2', reach: page => toPart(page, 'levels') },
+  { name: 'Home: levels', fragment: '#level=stromrallye/2', reach: me => me.part('levels') },
   {
     name: 'Home: examples, and puzzles for programs',
     fragment: '#example=walls',
-    async reach(page) {
-      await toPart(page, 'examples');
-      await page.locator('.instances summary').click();
-      await page.locator('[data-instance]').first().waitFor();
+    async reach(me) {
+      await me.part('examples');
+      await unfolds(me, '.instances', '[data-instance]');
     },
   },
   {
     name: 'Home: past days',
     fragment: '#today',
-    async reach(page) {
-      await toPart(page, 'home');
-      await parts(page).button('library.statistics').click();
-      await page.locator('.past-day').first().waitFor();
+    async reach(me) {
+      await me.part('home');
+      await after('library.statistics', '.past-day')(me);
     },
   },
   {
     name: 'Home: puzzles of one’s own are chosen for a collection',
     fragment: '#level=simultaneous/1',
-    async reach(page) {
-      await pressMoves(page, 'R');
-      await toPart(page, 'yours');
-      await page.getByRole('button', { name: en('collection.begin') }).click();
-      await page.locator('.kept-open').first().click();
+    async reach(me) {
+      await me.press('ArrowRight');
+      await me.part('yours');
+      await me.click('collection.begin');
+      await me.page.locator('.kept-open').first().click();
     },
   },
-  { name: 'Home: a collection', fragment: COLLECTION, reach: page => toPart(page, 'collections') },
+  { name: 'Home: a collection', fragment: COLLECTION, reach: me => me.part('collections') },
   {
     name: 'Class: what was handed in',
     fragment: COLLECTION,
-    async reach(page) {
-      await toPart(page, 'class');
-      await page.locator('.entries textarea').fill(HANDED_IN);
-      await page.locator('.entries .go').click();
-      await page.locator('.handed tbody tr').nth(2).waitFor();
+    async reach(me) {
+      await me.part('class');
+      await me.fill({ 'grade.label': HANDED_IN });
+      await me.click('grade.go');
+      await me.page.locator('.handed tbody tr').nth(2).waitFor();
     },
   },
   {
     name: 'a quiz of several puzzles',
     fragment: `${COLLECTION}&quiz`,
-    async reach(page) {
-      await page.locator('#quiz-dialog').getByRole('textbox').fill('Ann-Sophie von Hohenstein');
-      await page.keyboard.press('Enter');
-      await page.locator('.quiz-badge').waitFor();
+    async reach(me) {
+      await me.page.locator('#quiz-dialog').getByRole('textbox').fill('Ann-Sophie von Hohenstein');
+      await after('Enter', '.quiz-badge')(me);
     },
   },
-  {
-    name: 'Share: a code to photograph',
-    fragment: COLLECTION,
-    async reach(page) {
-      await parts(page).button('header.share').click();
-      await parts(page)
-        .dialog.getByRole('button', { name: en('share.qr'), exact: true })
-        .click();
-      await parts(page).dialog.locator('.qr img').waitFor();
-    },
-  },
+  { name: 'Share: a code to photograph', fragment: COLLECTION, reach: after('header.share share.qr', '.qr img') },
   { name: 'Help: its contents', fragment: '#help' },
-  {
-    name: 'Help: rules on boards',
-    fragment: '#help=rules',
-    reach: page => page.locator('#help .help-board').first().waitFor(),
-  },
-  {
-    name: 'Help: a file format',
-    fragment: '#help=format',
-    reach: page => page.locator('#help .help-sample').waitFor(),
-  },
+  { name: 'Help: rules on boards', fragment: '#help=rules', reach: after('', '#help .help-board') },
+  { name: 'Help: a file format', fragment: '#help=format', reach: after('', '#help .help-sample') },
   {
     name: 'the board alone, in a frame of another page, won',
     fragment: '#level=simultaneous/1&embed',
-    async reach(page) {
-      await page.locator('.embed-link').waitFor();
-      await pressMoves(page, 'RRD');
-      await page.locator('.win').waitFor();
+    async reach(me) {
+      await after('', '.embed-link')(me);
+      await after('ArrowRight ArrowRight ArrowDown', '.win')(me);
     },
   },
 ];

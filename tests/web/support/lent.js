@@ -18,7 +18,7 @@ import { launch, siteUrl } from './browser.js';
  */
 
 /** Nothing is there: no script of Lockstep, whose last words would be kept. */
-export const EMPTY = new URL('empty', siteUrl).href;
+const EMPTY = new URL('empty', siteUrl).href;
 
 /** Events that tests listen to. */
 const HEARD = /** @type {const} */ ([

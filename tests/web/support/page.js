@@ -27,7 +27,7 @@ export const PHONE = { width: 360, height: 740 };
 /**
  * Returns a function that opens a page, lent for one test, as a new visitor, in English and without motion unless
  * `options` say otherwise, waits until the page has a puzzle on the boards or reports why not, and opens a tab of the
- * panel, if given. Its `anew` does the same.
+ * panel, if given.
  *
  * @param {import('../../../www/core/session.ts').Tab} [tab]
  */
@@ -36,7 +36,7 @@ export function visitor(tab) {
    * @param {string} [fragment] of the address, with its `#`
    * @param {import('playwright-core').BrowserContextOptions} [options]
    */
-  const visit = async (fragment = '', options = {}) => {
+  return async (fragment = '', options = {}) => {
     const { page } = await lent({ locale: 'en-US', viewport: DESK, ...options });
     const problems = watch(page, siteUrl);
     await page.goto(siteUrl + (fragment || '#example=walls'), { waitUntil: 'load' });
@@ -51,7 +51,6 @@ export function visitor(tab) {
     if (tab !== undefined) await toTab(page, tab);
     return { page, problems };
   };
-  return Object.assign(visit, { anew: visit });
 }
 
 /** Opens what is folded away during play: on wide windows the panel. @param {Page} page */
@@ -81,41 +80,24 @@ export function parts(page, words = en) {
     action: page.locator('#action'),
     name: page.locator('#line .cut'),
     verdict: page.locator('.verdict'),
-    result: page.locator('#result'),
     sequence: page.locator('.sequence'),
-    stage: page.locator('.search-stage:not(#verdict *)'),
     places: page.locator('.pane .place'),
     boards: page.locator('.pane canvas'),
-    /** The effect of the last step, on a wide window. */
-    events: page.locator('.events'),
-    /** The description of the cell that is looked at. */
     /** The words for the cell that is looked at, on narrow windows in the bar. */
     readout: page.locator('.readout, .bar-words.looks').filter({ visible: true }),
-    moment: page.getByRole('slider', { name: words('playback.moment'), exact: true }),
     count: page.locator('.count').filter({ visible: true }),
     editor: page.getByRole('textbox', { name: words('editor.label'), exact: true }),
     error: page.locator('#editor-error'),
     notice: page.locator('#notice'),
     dialog: page.locator('#share-dialog'),
-    panel: page.locator('#panel'),
     bar: page.locator('#bar'),
   };
 }
 
-/**
- * A message of the page in English.
- *
- * @param {string} key
- * @param {import('../../../www/engine/types.ts').Args} [args]
- */
+/** A message of the page in English. @param {string} key @param {import('../../../www/engine/types.ts').Args} [args] */
 export const en = (key, args) => inLanguage('en', () => i18n.t(key, args));
 
-/**
- * A message of the page in German.
- *
- * @param {string} key
- * @param {import('../../../www/engine/types.ts').Args} [args]
- */
+/** A message of the page in German. @param {string} key @param {import('../../../www/engine/types.ts').Args} [args] */
 export const de = (key, args) => inLanguage('de', () => i18n.t(key, args));
 
 /**
@@ -154,12 +136,7 @@ export async function eventually(read, expected, patience = PATIENCE_MS) {
   }
 }
 
-/**
- * Waits until a part is visible with this text.
- *
- * @param {Locator} part
- * @param {string | RegExp} expected
- */
+/** Waits until a part is visible with this text. @param {Locator} part @param {string | RegExp} expected */
 export async function says(part, expected) {
   // Invisible parts have no text: a word here would match `/\w/`.
   const words = async () => ((await part.isVisible()) ? ((await part.textContent()) ?? '') : '∅');
@@ -174,37 +151,7 @@ export async function says(part, expected) {
   }
 }
 
-/**
- * Waits until the captions show the players' places.
- *
- * @param {Page} page
- * @param {string[]} expected
- */
-export function placesAre(page, expected) {
-  return eventually(() => parts(page).places.allTextContents(), expected);
-}
-
-/**
- * A page after pasting a text.
- *
- * @param {{ page: Page, problems: string[] }} visitor
- * @param {string} text
- * @param {typeof en} [words] in the page's language
- */
-export async function withPasted(visitor, text, words = en) {
-  await paste(visitor.page, text);
-  // On a phone the name is out of sight.
-  await eventually(() => parts(visitor.page).name.textContent(), words('puzzle.from-text'));
-  return visitor;
-}
-
-/**
- * Drops a file on the page.
- *
- * @param {Page} page
- * @param {string} name
- * @param {string} text
- */
+/** Drops a file on the page. @param {Page} page @param {string} name @param {string} text */
 export async function dropFile(page, name, text) {
   await page.evaluate(
     ([fileName, content]) => {
@@ -228,12 +175,7 @@ export const dropFiles = (target, files) =>
       element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
   }, files);
 
-/**
- * Puts a text on the clipboard and presses Ctrl+V.
- *
- * @param {Page} page
- * @param {string} text
- */
+/** Puts a text on the clipboard and presses Ctrl+V. @param {Page} page @param {string} text */
 export async function paste(page, text) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(content => navigator.clipboard.writeText(content), text);
@@ -248,67 +190,26 @@ export async function pressMoves(page, moves) {
   for (const move of moves) await page.keyboard.press(KEYS[move]);
 }
 
-/**
- * Waits until the last press or change is drawn: the page draws once in the next frame.
- *
- * @param {Page} page
- */
+/** Waits until the last press or change is drawn: the page draws once in the next frame. @param {Page} page */
 export async function drawn(page) {
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/**
- * Opens a tab of the panel.
- *
- * @param {Page} page
- * @param {import('../../../www/core/session.ts').Tab} tab
- */
+/** Opens a tab of the panel. @param {Page} page @param {import('../../../www/core/session.ts').Tab} tab */
 export async function toTab(page, tab) {
   await page.locator(`#tabs [value=${tab}]`).click();
   await drawn(page);
   await unfold(page);
 }
 
-/**
- * Opens a part of the library.
- *
- * @param {Page} page
- * @param {import('../../../www/core/library.ts').LibraryPart} part
- */
+/** Opens a part of the library. @param {Page} page @param {import('../../../www/core/library.ts').LibraryPart} part */
 export async function toPart(page, part) {
   if (!(await page.locator('#library').isVisible())) await page.locator('#home').click();
   await page.locator(`.library-parts [value=${part}]`).click();
   await drawn(page);
 }
 
-/**
- * Opens the generator.
- *
- * @param {Page} page
- */
-export async function toGenerator(page) {
-  await toTab(page, 'make');
-  await page.locator('[aria-controls=generator]').click();
-  await page.locator('#generator').waitFor();
-}
-
-/**
- * Opens the editor.
- *
- * @param {Page} page
- */
-export async function toEditor(page) {
-  await toTab(page, 'make');
-  await page.locator('[aria-controls=editor]').click();
-  await page.locator('#editor').waitFor();
-}
-
-/**
- * Presses Solve and waits for the verdict.
- *
- * @param {Page} page
- * @param {typeof en} [words] in the page's language
- */
+/** Presses Solve and waits for the verdict. @param {Page} page @param {typeof en} [words] in the page's language */
 export async function solve(page, words = en) {
   const { action, verdict, bar } = parts(page, words);
   if (!(await action.isVisible())) await toTab(page, 'solve');
@@ -346,23 +247,23 @@ export function controls(page) {
   );
 }
 
-/**
- * Presses a button and reads the downloaded file.
- *
- * @param {Page} page
- * @param {Locator} button
- */
+/** Presses a button and reads the downloaded file. @param {Page} page @param {Locator} button */
 export async function savedBy(page, button) {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-/**
- * The text of the puzzle on the boards.
- *
- * @param {Page} page
- */
+/** The text of the puzzle on the boards. @param {Page} page */
 export async function puzzleText(page) {
   const { bytes } = await savedBy(page, parts(page).button('more.text'));
   return bytes.toString('utf8');
 }
+
+/** How many pages are printed. @param {Page} page @param {'A4' | 'Letter'} [format] */
+export async function printedPages(page, format = 'A4') {
+  const pdf = await page.pdf({ format });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** The pages of worksheets in their preview, which are no part with a role. @param {Page} page */
+export const sheets = page => page.getByRole('dialog').locator('.sheet');

@@ -193,7 +193,7 @@ export function person({ page, problems }, words = en) {
       await dropFile(page, file, text);
       await self.isNamed(name);
     },
-    /** Follows a link within the page, to what has this name. @param {string} hash @param {string} [name] else of its example */
+    /** Follows a link within the page, to what has this name. @param {string} hash @param {string | RegExp} [name] else of its example */
     async openLink(hash, name = words(hash.replace('#example=', 'example.'))) {
       await page.evaluate(next => void (location.hash = next), hash);
       await self.isNamed(name);

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname, join } from 'node:path';
+import { extname, join, relative } from 'node:path';
 
 import { TYPES } from '../../../xtask/bundle/host.js';
 
@@ -95,15 +95,11 @@ export async function publish(folder = '/', headers = {}) {
   };
 }
 
-/** @param {string} folder */
+/** @param {string} folder @returns {Map<string, Buffer>} */
 function filesOf(folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
-  return new Map(
-    entries.map(entry => {
-      const path = join(entry.parentPath, entry.name);
-      return [path.slice(folder.length).replaceAll('\\', '/').replace(/^\/+/, ''), readFileSync(path)];
-    }),
-  );
+  const paths = entries.map(entry => join(entry.parentPath, entry.name));
+  return new Map(paths.map(path => [relative(folder, path).replaceAll('\\', '/'), readFileSync(path)]));
 }
 
 /** @param {Map<string, Buffer>} files @param {string} path */
@@ -114,13 +110,7 @@ function textOf(files, path) {
 }
 
 /** @param {string} script @returns {{ version: string, files: Record<string, string> }} */
-function listOf(script) {
-  const [, list] = LIST.exec(script) ?? [];
-  if (list === undefined) throw new Error('the service worker has no list');
-  return JSON.parse(list);
-}
+const listOf = script => JSON.parse(LIST.exec(script)?.[1] ?? 'the service worker has no list');
 
 /** @param {string} text */
-function digestOf(text) {
-  return createHash('sha256').update(text).digest('hex');
-}
+const digestOf = text => createHash('sha256').update(text).digest('hex');

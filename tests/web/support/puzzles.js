@@ -1,8 +1,4 @@
-/**
- * Puzzles for the tests: drawn by hand, made by rule, or from the project's own generator and examples.
- */
-
-import assert from 'node:assert/strict';
+/** Puzzles for the tests: drawn by hand, made by rule, or from the project's own generator and examples. */
 
 import { encode } from '../../../www/core/links.ts';
 import * as lockstep from './wasm.js';
@@ -22,8 +18,17 @@ export const JUMP_MAP = 'irrgarten 7 5\n#######\n#So#..#\n#.###.#\n#.....E\n####
 /** Irrgarten: through the crossing to the right, around the loop, and through it downwards. */
 export const CROSSING_MAP = 'irrgarten 7 7\n#######\n###...#\n###.#.#\n#S.+..#\n###.###\n###...#\n#####E#\n';
 
-/** Irrgarten: a jumper, an arrow, a crossing, and two routes from the start. */
-export const ROUTES_MAP = 'irrgarten 9 7\n#########\n#S...o#.#\n#.##.##.#\n#.#....+E\n#.#.###.#\n#...>...#\n#########';
+/** Irrgarten: a long corridor, a choice in its middle, a jumper, an arrow, a crossing before the exit. */
+export const MAZE = 'irrgarten 9 7\n#########\n#S...o#.#\n#.##.##.#\n#.#....+E\n#.#.###.#\n#...>...#\n#########\n';
+
+/** Irrgarten: after the arrow there is a dead end. */
+export const DEAD_END = 'irrgarten 7 5\n#######\n#S.>..#\n#.#####\n#.....E\n#######\n';
+
+/** Irrgarten: the wall follower goes round for ever inside; only a jump leads out. */
+export const ROUND = 'irrgarten 9 7\n#########\n#.......#\n#.#####.#\n#.#o.S#.#\n#.#####.#\n#.......E\n#########\n';
+
+/** Two mazes: Anton's only route leads along Bea's pit. */
+export const PIT_TRAP = '3 2\n0 0\n0 0\n1 1 0\n0\n' + '0 0\n0 0\n0 0 0\n1\n2 0\n';
 
 /** Irrgarten: one step. */
 export const STEP_MAP = 'irrgarten 3 3\n###\n#SE\n###\n';
@@ -79,50 +84,40 @@ export function corridor(width, height) {
  * @param {Partial<import('../../../www/pkg/lockstep.js').Params>} [params]
  */
 export function generated(side, seed, params = {}) {
-  const made = lockstep.generate(
-    'simultaneous',
-    {
-      width: side,
-      height: side,
-      maze: 'random',
-      opened: 0,
-      walls: 0.3,
-      pits: 0.02,
-      solvable: true,
-      ...params,
-    },
-    seed,
+  const made = lockstep.ok(
+    lockstep.generate(
+      'simultaneous',
+      {
+        width: side,
+        height: side,
+        maze: 'random',
+        opened: 0,
+        walls: 0.3,
+        pits: 0.02,
+        solvable: true,
+        ...params,
+      },
+      seed,
+    ),
   );
-  assert(made.ok);
   return made.text;
 }
 
 /** @param {string} name of an example */
 export function example(name) {
-  const found = lockstep.example(name);
-  assert(found.ok);
+  const found = lockstep.ok(lockstep.example(name));
   return found.text;
 }
 
-/**
- * The plain search's result on a puzzle, from a different program than the page's.
- *
- * @param {string} text
- */
+/** The plain search's result on a puzzle, from a different program than the page's. @param {string} text */
 export function plainly(text) {
-  const solved = lockstep.solve(text, { algorithm: 'bfs' });
-  assert(solved.ok);
+  const solved = lockstep.ok(lockstep.solve(text, { algorithm: 'bfs' }));
   return solved;
 }
 
-/**
- * The id of a puzzle, the same for every spelling of its text.
- *
- * @param {string} text
- */
+/** The id of a puzzle, the same for every spelling of its text. @param {string} text */
 export function identity(text) {
-  const opened = lockstep.open(text);
-  assert(opened.ok);
+  const opened = lockstep.ok(lockstep.open(text));
   return opened.puzzle.id;
 }
 
@@ -138,7 +133,6 @@ export async function dearLink() {
     walls: 0,
     pits: 0,
   };
-  const packed = lockstep.packGenerated('simultaneous', params, '1');
-  assert(packed.ok);
+  const packed = lockstep.ok(lockstep.packGenerated('simultaneous', params, '1'));
   return encode(packed.bytes);
 }

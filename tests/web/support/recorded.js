@@ -84,9 +84,10 @@ export const opens = puzzle => async me => {
  *
  * @param {string} title
  * @param {Opening} opening
- * @param {Record<string, Lines>} sentences
+ * @param {Record<string, Lines> | Lines} given lines alone are those of the title
  */
-export function replay(title, { text, link, room = 'play', way, words, options, visit = asUsual }, sentences) {
+export function replay(title, { text, link, room = 'play', way, words, options, visit = asUsual }, given) {
+  const sentences = Array.isArray(given) ? { [title]: given } : given;
   test(title, async () => {
     const visited = await visit(link, options);
     const me = person(visited, words);
@@ -108,16 +109,6 @@ export function replay(title, { text, link, room = 'play', way, words, options, 
         }
       }
   });
-}
-
-/**
- * One test for each recording.
- *
- * @param {Visit} visit
- * @param {(Opening & { name: string, lines: Lines })[]} recordings
- */
-export function replays(visit, recordings) {
-  for (const { name, lines, ...opening } of recordings) replay(name, { visit, ...opening }, { [name]: lines });
 }
 
 /** @param {Person} me @param {string} press */

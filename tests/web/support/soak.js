@@ -36,11 +36,7 @@ const OPENED = {
 /** Number of seeds to generate from, in turn. */
 const SEEDS = 7;
 
-/**
- * A page that is used, cycle by cycle.
- *
- * @param {Page} page open, with a puzzle on the boards
- */
+/** A page that is used, cycle by cycle. @param {Page} page open, with a puzzle on the boards */
 export async function createSoak(page) {
   const gauge = await createGauge(page);
   let done = 0;
@@ -156,7 +152,7 @@ async function oneCycle({ kind, opened, long, seed, words }) {
   const toggle = /** @type {HTMLElement} */ (document.querySelector('[aria-controls=generator]'));
   if (toggle.getAttribute('aria-expanded') !== 'true') toggle.click();
   await frame();
-  const form = /** @type {HTMLFormElement} */ (document.querySelector('form.generator'));
+  const form = /** @type {HTMLFormElement} */ (document.querySelector('.generator form'));
   const field = [...form.querySelectorAll('input')].findLast(input => input.type === 'text' && input.checkVisibility());
   if (field) {
     field.value = seed;
@@ -219,11 +215,7 @@ async function createGauge(page) {
  *   since: a busy one takes some seconds to end.
  */
 
-/**
- * The memory of all modules of a page or a worker, in bytes.
- * @param {Ask} ask
- * @returns {Promise<number | null>}
- */
+/** The memory of all modules of a page or a worker, in bytes. @param {Ask} ask @returns {Promise<number | null>} */
 async function wasmMemory(ask) {
   const prototype = await ask('Runtime.evaluate', { expression: 'WebAssembly.Memory.prototype' });
   const found = prototype && (await ask('Runtime.queryObjects', { prototypeObjectId: prototype.result.objectId }));
@@ -235,10 +227,7 @@ async function wasmMemory(ask) {
   return summed && summed.result.value;
 }
 
-/**
- * The workers of a page as they come and go, with a query function for each.
- * @param {Session} session
- */
+/** The workers of a page as they come and go, with a query function for each. @param {Session} session */
 async function followWorkers(session) {
   /** @type {Map<string, Ask>} */
   const workers = new Map();

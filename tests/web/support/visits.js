@@ -5,15 +5,15 @@ import assert from 'node:assert/strict';
 import { siteUrl, watch } from './browser.js';
 import { lent } from './lent.js';
 import { DESK, en, eventually, parts, pressMoves, says, unfold } from './page.js';
+import { person } from './person.js';
 
 /**
  * @typedef {import('playwright-core').Page} Page
  * @typedef {import('playwright-core').BrowserContext} Context
  */
 
-/**
- * Returns a function that makes a profile: its `open` opens the page, and `problems` are those of all of its pages.
- */
+/** Returns a function that makes a profile: its `open` opens the page, `person` lets somebody do that, and `problems` are those
+ * of all of its pages. */
 export function profiles() {
   /** @param {import('playwright-core').BrowserContextOptions} [options] */
   return async (options = {}) => {
@@ -21,7 +21,7 @@ export function profiles() {
     const empty = [first, ...others];
     /** @type {string[]} */
     const problems = [];
-    return {
+    const profile = {
       context,
       problems,
 
@@ -33,7 +33,10 @@ export function profiles() {
         await ready(page);
         return page;
       },
+      /** Somebody at a page of it. @param {string} [fragment] */
+      person: async fragment => person({ page: await profile.open(fragment), problems }),
     };
+    return profile;
   };
 }
 
@@ -59,7 +62,9 @@ export const settled = (page, moves) => eventually(async () => (await newest(pag
 export function atRest(page) {
   return eventually(
     async () =>
-      (await stored(page, 'progress')).values.every(({ least, soughtLeast }) => least !== null || soughtLeast),
+      (await stored(page, 'done')).values.every(
+        ({ progress: { least, soughtLeast } }) => least !== null || soughtLeast,
+      ),
     true,
   );
 }
@@ -143,7 +148,17 @@ export async function walks(page, example = 'walls') {
 }
 
 /** The moves of each kept walk, sorted. @param {Page} page */
-export const keptWalks = async page => (await stored(page, 'progress')).values.map(({ moves }) => moves).sort();
+export async function keptWalks(page) {
+  const { values } = await stored(page, 'done');
+  return values.flatMap(({ progress }) => progress?.moves ?? []).sort();
+}
+
+/** The titles of kept collections. @param {Page} page */
+export const titles = async page => (await stored(page, 'collections')).values.map(({ title }) => title).sort();
+
+/** The names under which something is left that the store does not have yet. @param {Page} page */
+export const left = page =>
+  page.evaluate(() => Object.keys(localStorage).filter(name => name.startsWith('lockstep.last.')));
 
 /**
  * Blocks all writing to a store for as long as the page lives.
@@ -213,10 +228,6 @@ export async function toExample(page, name) {
   await says(parts(page).name, en(`example.${name}`));
 }
 
-/** Waits for a notice about the boards. @param {Page} page @param {string} key @param {object} [args] */
-export const warned = (page, key, args) =>
-  says(parts(page).notice.getByRole('alert'), en(key, /** @type {any} */ (args)));
-
 /** The message that the puzzle went on in another tab. @param {Page} page */
 export const elsewhere = page => page.getByRole('dialog', { name: en('elsewhere.title') });
 
@@ -261,11 +272,7 @@ export async function plays(page, moves, count = moves.length) {
   await settled(page, count);
 }
 
-/**
- * A seeded generator of numbers from 0 to below `limit`.
- *
- * @param {number} seed
- */
+/** A seeded generator of numbers from 0 to below `limit`. @param {number} seed */
 export function dice(seed) {
   let state = seed >>> 0;
   return (/** @type {number} */ limit) => {

@@ -6,14 +6,14 @@ import { test } from 'node:test';
 import { aboutOf, writtenText } from '../../../www/core/about.ts';
 import { cardFrom } from '../../../www/core/card.ts';
 import {
+  aboutEntry,
   collectionFrom,
   LONGEST_NOTE,
   LONGEST_TITLE,
   newCollection,
   newEntry,
-  saidOf,
 } from '../../../www/core/collections.ts';
-import { nextCard, sessionOf } from '../../../www/core/keep/records.ts';
+import { recordOf, sessionOf } from '../../../www/core/keep/records.ts';
 import { decode, encode } from '../../../www/core/links.ts';
 import { fileName, wordsInName } from '../../../www/core/sentences.ts';
 import { aboutIn, newSession } from '../../../www/core/session.ts';
@@ -34,35 +34,12 @@ const random = (seed => (/** @type {number} */ most) => {
   return Math.floor((seed / 2 ** 32) * most);
 })(28);
 
+/** Parts of titles, authors and notes, between bars. */
 const PARTS = [
-  ...[
-    'Walls',
-    'Größe 7b',
-    'מבוך',
-    'متاهة',
-    '迷路',
-    '👩🏽‍🏫',
-    '🇩🇪',
-    '❤️‍🔥',
-    '#',
-    '# title: x',
-    'puzzle:',
-    'collection: y',
-  ],
-  ...[MARKUP, ODD_SIGNS, '{name}', '&quiz', '\u202e', '\u2066', '\u200b', '\u0000', '\r\n', '\n# author: z', '\t', '"'],
-  ...[
-    "'",
-    '\ud800',
-    '\u0301'.repeat(9),
-    '=1+1',
-    '../../x',
-    'x'.repeat(400),
-    ' ',
-    '\u00a0',
-    '\ufeff',
-    '\ufffd',
-    '\u2028',
-  ],
+  ...`Walls Größe מבוך متاهة 迷路 👩🏽‍🏫 🇩🇪 ❤️‍🔥 # puzzle: {name} &quiz " ' =1+1 ../../x ${'x'.repeat(400)}`.split(' '),
+  ...['# title: x', 'collection: y', '\n# author: z', MARKUP, ODD_SIGNS, '\u0301'.repeat(9), '\ud800'],
+  ...'\u202e \u2066 \u200b \u0000 \ufeff \ufffd \u2028'.split(' '),
+  ...['\r\n', '\t', ' ', '\u00a0'],
 ];
 
 /** @returns {About} */
@@ -113,7 +90,7 @@ test('it comes back from a file, whose puzzle and other comments stay the same, 
     const session = Object.assign(newSession(other, written, { kind: 'link' }, 'play'), aboutIn(about));
     assert.deepEqual([aboutOf(session), writtenText(session)], [about, written]);
     assert.match(fileName(session), /^[\p{L}\p{N}-]+$/u);
-    const card = nextCard(session, null, { played: 2, shown: 3, revision: 4 }, {});
+    const { card } = recordOf(session, null, { played: 2, shown: 3, revision: 4 });
     const read = cardFrom(session.key, JSON.parse(JSON.stringify(card)));
     const back = read && sessionOf(read, { puzzle: { text: written } });
     assert.deepEqual(back && aboutOf(back), about);
@@ -139,13 +116,13 @@ test('it comes back from a collection: its file, its link and its record', async
       const kind = /** @type {const} */ (['simultaneous', 'stromrallye', 'irrgarten'])[index % 3];
       return newEntry({ ...about, kind, text: TEXTS[index % 3], boards: [] });
     });
-    const expected = entries.map(entry => saidOf(entry));
-    const items = entries.map(entry => ({ ...saidOf(entry), text: entry.text ?? '' }));
+    const expected = entries.map(entry => aboutEntry(entry));
+    const items = entries.map(entry => ({ ...aboutEntry(entry), text: entry.text ?? '' }));
     const read = ok(engine.readCollection(ok(lockstep.writeCollection('All', items)).text));
     const unpacked = ok(engine.unpackCollection(await shared(ok(engine.packCollection('All', items)).bytes)));
     for (const { puzzles } of [read, unpacked])
       assert.deepEqual(
-        puzzles.map(entry => saidOf(newEntry(entry))),
+        puzzles.map(entry => aboutEntry(newEntry(entry))),
         expected,
       );
     const collection = newCollection('All', entries, 1000);

@@ -15,14 +15,7 @@ import * as mazes from '../../../www/families/simultaneous/details.tsx';
 import * as stromrallye from '../../../www/families/stromrallye/details.tsx';
 import { explanation, facts, more, stranded, verdict } from '../../../www/families/stromrallye/words.ts';
 import { setLanguage, t } from '../../../www/i18n/index.ts';
-import {
-  CROWDED_RALLYE,
-  FAR_RALLYE,
-  LINE_RALLYE,
-  ROUTES_MAP as MAP,
-  ODD_RALLYE,
-  SHORT_RALLYE,
-} from '../support/puzzles.js';
+import { CROWDED_RALLYE, FAR_RALLYE, LINE_RALLYE, MAZE as MAP, ODD_RALLYE, SHORT_RALLYE } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
 const { ok } = lockstep;

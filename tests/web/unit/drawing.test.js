@@ -5,6 +5,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { h } from 'preact';
 import { renderToString as write } from 'preact-render-to-string';
 import { wordOf } from '../../../www/boards/colours.ts';
 import { countsOf } from '../../../www/boards/draw/numbers.ts';
@@ -13,7 +14,10 @@ import { rasterSize } from '../../../www/boards/draw/raster.ts';
 import { drawStaticLayers } from '../../../www/boards/draw/static-layers.ts';
 import { placeOf } from '../../../www/boards/lens.ts';
 import { advance, firstPause, firstRate, PAUSES } from '../../../www/core/playback.ts';
+import * as i18n from '../../../www/i18n/index.ts';
 import { positionOf, ratesFor } from '../../../www/solve/playback.ts';
+import '../../../www/shell/all-words.ts';
+import { LibraryCard } from '../../../www/ui/library-card.tsx';
 import { readSvg } from '../../../www/ui/read-svg.ts';
 import { ok, open, trail } from '../support/wasm.js';
 
@@ -177,6 +181,17 @@ test('the module’s SVG is read as components, and anything else is refused', (
   assert.equal(write(readSvg(svg)), svg.replaceAll('\n', '').replace('/></g>', '></circle></g>'));
   const wrong = ['<svg><g></svg>', '<svg></svg>more', '<svg></svg><svg></svg>', '<svg><!-- --></svg>', ''];
   for (const other of wrong) assert.throws(() => readSvg(other), other);
+});
+
+test('the card of a puzzle that is being made shows that it is loading, in place of its result', () => {
+  const kind = /** @type {const} */ ('simultaneous');
+  const card = { name: 'Thousand', facts: '', label: '', kind, best: null, of: null, press() {} };
+  const make = () => Promise.resolve({ boards: [], trails: [] });
+  const shown = (/** @type {boolean} */ awaited) => write(h(LibraryCard, { ...card, make, awaited }));
+  assert.deepEqual(
+    [true, false].map(awaited => shown(awaited).includes(i18n.t('app.loading'))),
+    [true, false],
+  );
 });
 
 test('a long solution plays in about 15 seconds, a short one sooner; a search in some seconds', () => {

@@ -105,6 +105,12 @@ test('no module has changing variables: state is in the app', () => {
   assert.deepEqual(changing, ['engine/engine.ts']);
 });
 
+test('nothing keeps the page out of the back-forward cache: it goes by `pagehide`, never by `unload`', () => {
+  const kept = [...sources].filter(([, text]) => /['"](?:before)?unload['"]/.test(text)).map(([name]) => name);
+  assert.deepEqual(kept, []);
+  assert.ok([...sources.values()].some(text => text.includes("'pagehide'")));
+});
+
 /** These assemble the families. */
 const REGISTERS = [
   ...['families/index.ts', 'families/late.ts'],

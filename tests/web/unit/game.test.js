@@ -1,6 +1,6 @@
 /**
  * A game: what each press does to the walk, to undo and redo, to the marks of steps back, to hints, and to whether the
- * walk is the person's own. Games are written as lines of presses, and a table says what each line leads to.
+ * walk is the person's own. Games are written as lines of presses, and a table has the result of each line.
  */
 
 import assert from 'node:assert/strict';
@@ -75,7 +75,7 @@ const named = entry =>
   entry && [entry.what, entry.cut && `−${entry.cut}`, entry.add && `+${entry.add}`].filter(Boolean).join(' ');
 
 /** A game as the tables describe it. @param {{ current: game.Game, changed?: unknown }} after */
-const told = ({ current, changed }) => ({
+const read = ({ current, changed }) => ({
   changed,
   walk: current.walk.moves,
   done: current.walk.at,
@@ -93,13 +93,13 @@ const told = ({ current, changed }) => ({
   tried: current.checkpoints.map(({ moves, tried, hints, own }) => `${moves}:${tried}:${hints}:${own}`).join(' '),
 });
 
-/** @typedef {[line: string, expected: Partial<ReturnType<typeof told>>]} Row */
+/** @typedef {[line: string, expected: Partial<ReturnType<typeof read>>]} Row */
 
 /** @param {string} promise @param {Row[]} rows */
 const table = (promise, rows) =>
   test(promise, () => {
     for (const [line, expected] of rows) {
-      const now = told(after(line));
+      const now = read(after(line));
       const asked = Object.keys(expected).map(name => [name, now[/** @type {keyof typeof now} */ (name)]]);
       assert.deepEqual(Object.fromEntries(asked), expected, `after “${line}”`);
     }
@@ -112,7 +112,7 @@ test('a fresh game has done nothing', () => {
   assert.equal(game.redo(fresh), null);
   assert.equal(game.restart(fresh), false);
   const nothing = { walk: '', done: 0, presses: 0, undo: null, redo: null, begin: 0, idle: 0, hints: 0, own: true };
-  assert.deepEqual({ ...told({ current: fresh }), ...nothing }, told({ current: fresh }));
+  assert.deepEqual({ ...read({ current: fresh }), ...nothing }, read({ current: fresh }));
 });
 
 table('undo reverts the last press, and redo names it; the same move again keeps the rest to redo', [

@@ -16,7 +16,7 @@ import * as state from '../../../www/class/state.ts';
 import { goToWalk, undo } from '../../../www/core/game.ts';
 import { emptyPage } from '../../../www/core/page.ts';
 import { LANGUAGES } from '../../../www/i18n/languages.ts';
-import { OPPOSED } from '../support/puzzles.js';
+import { OPPOSED, PIT_TRAP } from '../support/puzzles.js';
 import { testData } from '../support/test-data.js';
 import * as lockstep from '../support/wasm.js';
 
@@ -105,13 +105,15 @@ test('files that are no text, or empty, have rows that say so', () => {
     { name: 'Cleo', text: ' \n' },
     { name: 'Dora', text: '', problem: 'unreadable' },
   ]);
-  assert.deepEqual(rows.map(verdictWords), ['solves', 'unreadable', 'unreadable', 'unreadable']);
-  assert.deepEqual(wordsOf(grades), [
-    '',
-    'This is a document of a word processor. Save it as plain text.',
-    'Line 1, column 1: there are no moves.',
-    'The file cannot be read.',
-  ]);
+  assert.deepEqual(
+    rows.map((row, at) => `${verdictWords(row)} ${wordsOf(grades)[at]}`),
+    [
+      'solves ',
+      'unreadable This is a document of a word processor. Save it as plain text.',
+      'unreadable Line 1, column 1: there are no moves.',
+      'unreadable The file cannot be read.',
+    ],
+  );
 });
 
 test('“no solution” is right on a puzzle without one, and wrong on others', () => {
@@ -250,12 +252,9 @@ test('fields of a spreadsheet are quoted if necessary, and none is a formula', (
   assert.deepEqual(first.slice(0, 7), ['Ann', 'solves', 5, 3, 3, 3, 0]);
 });
 
-/** Anton's only route leads along Bea's pit. */
-const TRAP = '3 2\n0 0\n0 0\n1 1 0\n0\n' + '0 0\n0 0\n0 0 0\n1\n2 0\n';
-
 test('a wrong length is explained by exactly what leads to it', () => {
-  assert.ok(lockstep.statesToExplain(TRAP) > 0);
-  const [wrong, right, none] = [3, 4, null].map(length => ok(lockstep.explain(TRAP, length)));
+  assert.ok(lockstep.statesToExplain(PIT_TRAP) > 0);
+  const [wrong, right, none] = [3, 4, null].map(length => ok(lockstep.explain(PIT_TRAP, length)));
   assert.deepEqual([wrong.right, wrong.optimum, right.right, right.fits, none.right], [false, 4, true, [], false]);
   const grades = state.newGrades([], 0, { length: 3, states: 1, answer: wrong });
   grades.progress = 'done';
@@ -265,7 +264,7 @@ test('a wrong length is explained by exactly what leads to it', () => {
 });
 
 test('wasted moves, numbers and misreadings are explained in words', () => {
-  const [ann, ben, cleo] = wordsOf(grade('Ann: UDRRD\nBen: RRD\nCleo: [2, 3, 3, 2]', TRAP).grades);
+  const [ann, ben, cleo] = wordsOf(grade('Ann: UDRRD\nBen: RRD\nCleo: [2, 3, 3, 2]', PIT_TRAP).grades);
   assert.match(ann, /First wasted: move 1, Up\. It costs 1\. Instead: (Down|Right)\./);
   assert.match(ben, /It would be right if the pits of maze 2 are not read: check how your program reads that\./);
   assert.match(cleo, /^Numbers read as 2 = Down, 3 = Right/);

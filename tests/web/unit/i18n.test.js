@@ -15,7 +15,6 @@ import {
 } from '../../../www/families/simultaneous/words.ts';
 import * as i18n from '../../../www/i18n/index.ts';
 import { pickLanguage } from '../../../www/i18n/languages.ts';
-import { hintSentence } from '../../../www/make/text-places.ts';
 import { dictionaries } from '../../../www/shell/all-words.ts';
 import { solved } from '../support/results.js';
 
@@ -264,11 +263,7 @@ test('errors say where, what and what was expected; refusals, verdicts and forec
     ],
     // Of the whole text no place is named, and its limit is short.
     ['en', () => errorAt('text-too-large', { limit: 33_554_432 }), 'The text is too long. The limit is 32\u00a0MB.'],
-    [
-      'en',
-      () => hintSentence({ code: 'row-length', args: { line: 3, found: 1, expected: 2 } }),
-      /^Numbers in line 3: 1, expected: 2;/,
-    ],
+    ['en', () => i18n.t('cause.row-length', { line: 3, found: 1, expected: 2 }), /^Numbers in line 3: 1, expected: 2;/],
     ['en', () => reason('too-much-charge', { limit: 1e7 }), 'All charges together would be more than 10,000,000.'],
     [
       'en',

@@ -8,12 +8,12 @@ import { test } from 'node:test';
 
 import { entryMade, fillCollections, makeEntries } from '../../../www/core/collection-generate.ts';
 import * as data from '../../../www/core/collections.ts';
-import { followForecast } from '../../../www/core/forecast.ts';
 import { readAside } from '../../../www/core/incoming.ts';
 import { hasJustEnded, runJob } from '../../../www/core/jobs.ts';
 import { emptyPage, puzzleOpened } from '../../../www/core/page.ts';
 import { cancelLinked } from '../../../www/core/recipe-consent.ts';
 import * as engine from '../../../www/engine/engine.ts';
+import { followForecast } from '../../../www/shell/forecast.ts';
 import { OPPOSED } from '../support/puzzles.js';
 import { ok, readCollection } from '../support/wasm.js';
 
@@ -51,13 +51,20 @@ function running(name, since = 0, page = emptyPage()) {
   return { page, job, ended, done, tell: (/** @type {object} */ it) => tell(it), frames: () => frames };
 }
 
-test('a job is in the state until its answer comes, with its progress', async () => {
-  const { page, job, tell, done } = running('measuring');
+test('a job is in the state until its answer comes, with its progress; meanwhile the page is redrawn, and no more after it', async t => {
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  const { page, job, tell, done, frames } = running('measuring');
   assert.equal(page.jobs.measuring, job);
   tell({ explored: 7 });
   assert.deepEqual(page.jobs.measuring?.progress, { explored: 7 });
+  const begun = frames();
+  t.mock.timers.tick(1000);
+  assert.ok(frames() > begun);
   assert.equal(await done('done'), 'done');
   assert.equal(page.jobs.measuring, null);
+  const ended = frames();
+  t.mock.timers.tick(1000);
+  assert.equal(frames(), ended);
 });
 
 test('the answer of an outdated job is ignored, and so is one whose puzzle has left the boards', async () => {
@@ -69,18 +76,6 @@ test('the answer of an outdated job is ignored, and so is one whose puzzle has l
   const late = running('measuring');
   late.page.jobs = emptyPage().jobs;
   assert.equal(await late.done('late'), null);
-});
-
-test('the page is redrawn while a job is silent, and no more after it', async t => {
-  t.mock.timers.enable({ apis: ['setInterval'] });
-  const { frames, done } = running('measuring');
-  const begun = frames();
-  t.mock.timers.tick(1000);
-  assert.ok(frames() > begun);
-  await done('done');
-  const ended = frames();
-  t.mock.timers.tick(1000);
-  assert.equal(frames(), ended);
 });
 
 test('a press meant to cancel a search comes just after its end, not after a short or unseen job', async t => {
@@ -215,7 +210,7 @@ test('the boards of a large puzzle are made one by one, with the marks that the 
  * A page with a collection of a hundred recipes open, and a worker that makes none of them in time.
  * @param {import('node:test').TestContext} t
  */
-function pageWithRecipes(t) {
+async function pageWithRecipes(t) {
   const recipe = { kind: /** @type {const} */ ('irrgarten'), params: {}, seed: '1' };
   const entries = Array.from({ length: 100 }, () =>
     data.newEntry({ title: '', kind: 'irrgarten', boards: null, text: null, recipe, puzzle: null }),
@@ -246,19 +241,21 @@ function pageWithRecipes(t) {
   };
   const app = appOf({ page, workers: { ask } });
   fillCollections(app);
+  await settled();
   return { app, calls, ids: entries.map(({ id }) => id), key };
 }
 
 test('puzzles of a collection that nobody requested are made for a minute at most, each for some seconds', async t => {
-  const { calls } = pageWithRecipes(t);
+  const { calls } = await pageWithRecipes(t);
   for (let at = 0; at < calls.length && at < 100; at++) await calls[at].end();
   assert.equal(calls.length, 12);
   assert.deepEqual([...new Set(calls.map(({ longest }) => longest))], [5000]);
 });
 
 test('Cancel ends the puzzle that is waited for, and all that nobody requested', async t => {
-  const { app, calls, ids, key } = pageWithRecipes(t);
+  const { app, calls, ids, key } = await pageWithRecipes(t);
   const made = makeEntries(app, key, [ids[7]]);
+  await settled();
   cancelLinked(app);
   assert.equal(await made, false);
   await calls[0].end();
@@ -266,7 +263,7 @@ test('Cancel ends the puzzle that is waited for, and all that nobody requested',
 });
 
 test('a puzzle that is requested has no limit, even if it was begun unasked', async t => {
-  const { app, calls, ids, key } = pageWithRecipes(t);
+  const { app, calls, ids, key } = await pageWithRecipes(t);
   const made = entryMade(app, key, ids[0]);
   await calls[0].end();
   assert.deepEqual([calls[1].longest, calls[1].isAwaited], [undefined, true]);

@@ -8,15 +8,15 @@ import { test } from 'node:test';
 import '../../../www/families/late.ts';
 import '../../../www/shell/all-words.ts';
 import { fetchFrame, newWatched, seek } from '../../../www/core/watch.ts';
-import { createPainting, DEAD_END, FIRST_DEPTH, standsAt, WALKED } from '../../../www/families/irrgarten/painting.ts';
+import { createPainting, DEAD_END, FIRST_DEPTH, standsAt, WALKED } from '../../../www/families/irrgarten/painter.ts';
 import { areaOf } from '../../../www/families/simultaneous/comparison.tsx';
-import { DEGREES, degreeOf, heatColours, heatValue } from '../../../www/families/simultaneous/heat.ts';
+import { DEGREES, degreeOf, heatColours, heatValue } from '../../../www/families/simultaneous/painter.ts';
 import { reach, runs } from '../../../www/families/simultaneous/plane.ts';
 import { depthsIn } from '../../../www/families/simultaneous/recording.ts';
+import { HOP, withSearch } from '../../../www/families/stromrallye/painter.ts';
 import { lengthWords, SEARCHERS, SIGNS, STEPS, totalsOf } from '../../../www/families/stromrallye/recording.ts';
-import { HOP, withSearch } from '../../../www/families/stromrallye/search-drawing.ts';
 import * as i18n from '../../../www/i18n/index.ts';
-import { example, ROUTES_MAP as MAP } from '../support/puzzles.js';
+import { example, MAZE as MAP } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
 const { ok } = lockstep;
@@ -34,29 +34,16 @@ const frameOf = wish => lockstep.recordedFrame({ all: false, pin: null, ...wish 
 /** @param {Iterable<number>} counts */
 const sum = counts => [...counts].reduce((total, count) => total + count, 0);
 
-test('mazes: a layer for each instruction, and the heat of each maze adds up to its pairs', () => {
+test('mazes: a layer for each instruction; each moment has as many layers of each end as its frame', () => {
   const { result, recording } = recorded(example('twelve'));
   assert.equal(recording.order.length, result.length);
   const depths = depthsIn(recording);
-  for (const moment of [0, 1, 7, recording.order.length]) {
-    const frame = frameOf({ moment });
-    for (const end of [0, 1]) {
-      const depth = depths[end][moment];
-      const size = recording.sizes[end][depth] ?? 0;
-      assert.equal(frame.depths[end], depth);
-      assert.deepEqual([frame.heat[0][end], frame.heat[1][end], frame.planes[end]].map(sum), [size, size, size]);
-    }
-  }
+  for (const moment of [0, 1, 7, recording.order.length])
+    assert.deepEqual(
+      depths.map(depth => depth[moment]),
+      [...frameOf({ moment }).depths],
+    );
   assert.equal(frameOf({ moment: recording.order.length + 1 }), null);
-  // Nobody has moved: the first cells of both mazes are partners, and there are no others.
-  const partners = [0, 1].map(cell => sum(frameOf({ moment: 0, pin: { maze: 0, cell } }).heat[1][0]));
-  assert.deepEqual(partners, [1, 0]);
-  const all = recorded(example('twelve'), { algorithm: 'bfs' }).recording;
-  assert.equal(
-    sum(frameOf({ moment: all.order.length, all: true }).heat[0][0]),
-    sum(all.sizes[0]),
-    'all layers so far',
-  );
 });
 
 test('heat: strength grows with the logarithm of a count, each end has its hue, cells of both a third', () => {

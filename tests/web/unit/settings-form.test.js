@@ -5,25 +5,17 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { easierOrHarder } from '../../../www/core/easier-harder.ts';
-import {
-  arranged,
-  choicesOf,
-  choose,
-  enter,
-  LEVEL,
-  newForm,
-  OWN,
-  read,
-  shownChoice,
-  takeOver,
-} from '../../../www/core/form.ts';
 import { reasonSentence } from '../../../www/core/sentences.ts';
 import * as i18n from '../../../www/i18n/index.ts';
+import { easierOrHarder } from '../../../www/make/easier-harder.ts';
+import * as forms from '../../../www/make/form.ts';
 import { dictionaries } from '../../../www/shell/all-words.ts';
 import { example, examples, families, generate, packGenerated, refusal } from '../support/wasm.js';
 
 /** @typedef {import('../../../www/pkg/lockstep.js').Values} Values */
+/** @typedef {import('../../../www/make/form.ts').Form} Form */
+
+const { LEVEL, newForm, OWN, read } = forms;
 
 const { en, de } = dictionaries;
 
@@ -37,19 +29,18 @@ function tableNamed(kind) {
 /** @param {string} kind */
 const formOf = kind => newForm(tableNamed(kind));
 
-/**
- * A select by its name.
- * @param {import('../../../www/core/form.ts').Form} form
- * @param {string} name
- */
+/** A select by its name. @param {Form} form @param {string} name */
 function selectOf(form, name) {
   const select = [form.level, ...form.bundles].find(candidate => candidate?.name === name);
   assert(select);
   return select;
 }
 
-/** @param {import('../../../www/core/form.ts').Form} form @param {string} name */
-const shown = (form, name) => shownChoice(form, selectOf(form, name));
+/** @param {Form} form @param {string} name */
+const shown = (form, name) => forms.shownChoice(form, selectOf(form, name));
+
+/** @param {Form} form @param {string} name @param {string} choice */
+const choose = (form, name, choice) => forms.choose(form, selectOf(form, name), choice);
 
 /**
  * The names below `setting.` that a family's form has words for.
@@ -104,45 +95,30 @@ test('a form starts with the family’s suggestion, and the module accepts it', 
   }
 });
 
-test('every setting is on the form once, or set by a select', () => {
+test('every setting is on the form once, or set by a select; related ones side by side, dependent ones right below their choice', () => {
   for (const table of families()) {
-    const parts = arranged(newForm(table));
-    const fields = parts.flatMap(({ rows }) => rows.flat());
+    const { parts } = newForm(table);
+    const rows = parts.flatMap(part => part.rows);
+    const fields = rows.flat();
     assert.equal(new Set(fields).size, fields.length);
     const said = parts.flatMap(({ selects }) => selects.flatMap(({ settings }) => settings));
-    for (const { name, kind } of table.settings)
+    for (const { name, kind, notAbove } of table.settings) {
       assert.ok(fields.includes(name) || (kind === 'flag' && said.includes(name)), name);
+      const other = notAbove ?? (name === 'width' ? 'height' : undefined);
+      const row = rows.find(names => names.includes(name)) ?? [];
+      if (other !== undefined) assert.equal(row[row.indexOf(name) + 1], other);
+      if (kind !== 'choice') continue;
+      const below = table.settings.filter(({ when }) => when?.name === name).map(one => fields.indexOf(one.name));
+      const expected = below.map((_, index) => fields.indexOf(name) + 1 + index);
+      assert.deepEqual(
+        below.sort((one, other) => one - other),
+        expected,
+        name,
+      );
+    }
     const selects = parts.flatMap(part => part.selects.map(({ name }) => name));
     const levels = table.levels.length > 0 ? [LEVEL] : [];
     assert.deepEqual(selects.sort(), [...levels, ...table.bundles.map(({ name }) => name)].sort());
-  }
-});
-
-test('related settings are side by side', () => {
-  for (const table of families()) {
-    const rows = arranged(newForm(table)).flatMap(part => part.rows);
-    const pairs = table.settings.flatMap(({ name, notAbove }) => (notAbove ? [[name, notAbove]] : []));
-    if (table.settings.some(({ name }) => name === 'width')) pairs.push(['width', 'height']);
-    for (const [one, other] of pairs) {
-      const row = rows.find(names => names.includes(one)) ?? [];
-      assert.equal(row[row.indexOf(one) + 1], other);
-    }
-  }
-});
-
-test('settings that depend on a choice are right below it', () => {
-  for (const table of families()) {
-    const names = arranged(newForm(table)).flatMap(part => part.rows.flat());
-    const asking = table.settings.filter(({ kind }) => kind === 'choice').map(({ name }) => name);
-    for (const asked of asking) {
-      const places = table.settings.flatMap(({ name, when }) => (when?.name === asked ? [names.indexOf(name)] : []));
-      const first = names.indexOf(asked) + 1;
-      assert.deepEqual(
-        places.sort((one, other) => one - other),
-        places.map((_, index) => first + index),
-        asked,
-      );
-    }
   }
 });
 
@@ -152,9 +128,9 @@ test('the settings of every generated example are shown unchanged', () => {
     const shared = example(name);
     if (!shared.ok || shared.generated === undefined) continue;
     const { kind, params, seed } = shared.generated;
-    const { level, ...values } = /** @type {import('../../../www/pkg/lockstep.js').Values} */ (params);
+    const { level, ...values } = /** @type {Values} */ (params);
     const form = formOf(kind);
-    takeOver(form, params);
+    forms.takeOver(form, params);
     assert.deepEqual(read(form), values, name);
     if (level !== undefined) assert.equal(shown(form, LEVEL), level, name);
     assert.deepEqual(packGenerated(kind, read(form), seed), packGenerated(kind, params, seed), name);
@@ -191,6 +167,13 @@ const LINES = [
   // Custom numbers start as those of the previous choice, and count.
   ['stromrallye', 'wanted=hard wanted=own → wanted own, least 2, most 3'],
   ['stromrallye', 'wanted=any → wanted any', 'wanted=own → wanted own'],
+  // Whether a target range counts follows its choice.
+  [
+    'stromrallye',
+    'wanted=hard → values.wanted true',
+    'wanted=any → values.wanted false',
+    'wanted=own → values.wanted true',
+  ],
 ];
 
 test('choices and numbers of a form agree, whichever of them a person changes', () => {
@@ -201,30 +184,20 @@ test('choices and numbers of a form agree, whichever of them a person changes', 
       const [acts, expected] = line.split(' → ');
       for (const act of acts.split(' ').filter(Boolean)) {
         const [name, value] = act.split(/[=:]/);
-        if (act.includes('=')) choose(form, selectOf(form, name), value);
-        else enter(form, name, value === 'false' ? false : Number(value));
+        if (act.includes('=')) choose(form, name, value);
+        else form.values[name] = value === 'false' ? false : Number(value);
       }
-      for (const [name, value] of expected.split(', ').map(words => words.split(' ')))
-        assert.equal(isSelect(name) ? shown(form, name) : String(form.values[name]), value, `${line}: ${name}`);
+      for (const [name, value] of expected.split(', ').map(words => words.split(' '))) {
+        const now = isSelect(name) ? shown(form, name) : String(form.values[name.replace('values.', '')]);
+        assert.equal(now, value, `${line}: ${name}`);
+      }
     }
   }
-});
-
-test('whether a target range counts follows its choice; the size of a preset is offered where there is one', () => {
-  const form = formOf('stromrallye');
-  for (const [choice, wanted] of /** @type {const} */ ([
-    ['hard', true],
-    [OWN, true],
-    ['any', false],
-    [OWN, true],
-  ])) {
-    choose(form, selectOf(form, 'wanted'), choice);
-    assert.equal(form.values.wanted, wanted, choice);
-  }
+  // The size of a preset is offered where there is one.
   const map = formOf('irrgarten');
-  const first = () => choicesOf(map, selectOf(map, 'size'))[0].name;
+  const first = () => forms.choicesOf(map, selectOf(map, 'size'))[0].name;
   assert.equal(first(), LEVEL);
-  enter(map, 'branching', 0.77);
+  map.values.branching = 0.77;
   assert.equal(first(), 'small');
 });
 
@@ -237,31 +210,31 @@ test('settings from elsewhere are shown by the names that they have', () => {
     ['irrgarten', LEVEL, { width: 1000, height: 1000 }, 'medium'],
   ])) {
     const form = formOf(kind);
-    takeOver(form, { ...form.values, ...params });
+    forms.takeOver(form, { ...form.values, ...params });
     assert.equal(shown(form, name), expected, JSON.stringify(params));
     if (name !== 'size') continue;
-    choose(form, selectOf(form, LEVEL), 'hard');
+    choose(form, LEVEL, 'hard');
     assert.equal(form.values.width, 1000, 'and kept when another preset is chosen');
   }
 });
 
-test('an empty field is refused by name if it applies, and ignored if not', () => {
+test('a bad value is refused by name if its setting applies, and else replaced; a good one is kept, since links include it', () => {
   const form = formOf('stromrallye');
-  enter(form, 'group', NaN);
+  form.values.group = NaN;
   const { code, args } = refusal(packGenerated('stromrallye', read(form), '1'));
   assert.deepEqual([code, args.name], ['setting-outside', 'group']);
-  enter(form, 'by', 'index');
+  form.values.by = 'index';
   assert.equal(read(form).group, form.suggested.group);
   assert.equal(packGenerated('stromrallye', read(form), '1').ok, true);
-});
-
-test('a setting that does not apply is kept, since links include it', () => {
-  const form = formOf('simultaneous');
-  enter(form, 'walls', 0.77);
-  assert.equal(form.values.maze, 'braided');
-  assert.equal(read(form).walls, 0.77);
-  enter(form, 'walls', 7);
-  assert.equal(read(form).walls, form.suggested.walls);
+  const mazes = formOf('simultaneous');
+  assert.equal(mazes.values.maze, 'braided');
+  for (const [walls, expected] of [
+    [0.77, 0.77],
+    [7, mazes.suggested.walls],
+  ]) {
+    mazes.values.walls = walls;
+    assert.equal(read(mazes).walls, expected);
+  }
 });
 
 test('errors in settings use the names on the form', () => {
@@ -315,7 +288,7 @@ test('every setting that is tried can be generated, in every family, whatever wa
   }
 });
 
-test('first the present size is tried, then the next presets, and all that changed is named', () => {
+test('first the present size is tried, then the next presets, and all that changed is named; what cannot be measured changes its size alone', () => {
   const table = tableNamed('stromrallye');
   const steps = easierOrHarder(table, table.levels[1], 1, 1.2);
   assert.deepEqual(
@@ -325,14 +298,8 @@ test('first the present size is tried, then the next presets, and all that chang
   assert.deepEqual(steps[0].changes[0].values, { least: 1.8, most: 2.6 });
   const [easiest] = easierOrHarder(table, table.levels[1], -1, 1.2);
   assert.deepEqual(easiest.changes[0].values, { least: 0, most: 0.6 });
-});
-
-test('of a puzzle that cannot be measured only the size changes', () => {
-  const table = tableNamed('stromrallye');
-  const larger = easierOrHarder(table, { ...table.suggested, by: 'index', size: 10 }, 1, null);
-  assert.deepEqual(
-    larger.map(({ changes }) => changes),
-    [[{ name: 'size', choice: null, values: { size: 13 } }]],
-  );
-  assert.deepEqual(easierOrHarder(table, { ...table.suggested, by: 'index', size: 2 }, -1, null), []);
+  const sized = (/** @type {number} */ size, /** @type {1 | -1} */ by) =>
+    easierOrHarder(table, { ...table.suggested, by: 'index', size }, by, null).map(({ changes }) => changes);
+  assert.deepEqual(sized(10, 1), [[{ name: 'size', choice: null, values: { size: 13 } }]]);
+  assert.deepEqual(sized(2, -1), []);
 });

@@ -33,7 +33,7 @@ test('what was packed comes back; the first byte is the version, of attempts one
   }
 });
 
-test('a damaged link is called damaged, and one of a later version newer', async () => {
+test('a damaged link is called damaged, one of a later version newer, and in a browser without compression streams unreadable', async () => {
   const code = await codeOf(bytes);
   const ofVersion = (/** @type {number} */ version) => link.toBase64Url(Uint8Array.of(version, 1, 2, 3));
   for (const [what, damaged] of [
@@ -47,13 +47,31 @@ test('a damaged link is called damaged, and one of a later version newer', async
     assert.deepEqual(await link.decode(damaged), DAMAGED, what);
   for (const version of [5, 15])
     assert.deepEqual(await link.decode(ofVersion(version)), { ok: false, code: 'newer-link' });
+  assert.equal(link.canEncode(), true);
+  await withStreams({ CompressionStream: undefined, DecompressionStream: undefined }, async () => {
+    assert.equal(link.canEncode(), false);
+    assert.deepEqual(await link.decode(code), { ok: false, code: 'unreadable-link' });
+  });
 });
 
-test('base64url survives every length', () => {
+/** Does something with other streams than those of this machine. @param {object} streams @param {() => Promise<void>} act */
+async function withStreams(streams, act) {
+  const { CompressionStream, DecompressionStream } = globalThis;
+  try {
+    Object.assign(globalThis, streams);
+    await act();
+  } finally {
+    Object.assign(globalThis, { CompressionStream, DecompressionStream });
+  }
+}
+
+test('base64url survives every length; the reach of a link follows from it', () => {
   for (const length of [0, 1, 2, 3, 4, 5, 6, 7, 100_000]) {
     const part = Uint8Array.from({ length }, (_, at) => (at * 7919) % 256);
     assert.deepEqual(link.fromBase64Url(link.toBase64Url(part)), part);
   }
+  const classes = [1, 2_000, 2_001, 8_000, 8_001, 32_000, 32_001].map(link.sizeClass);
+  assert.deepEqual(classes, ['everywhere', 'everywhere', 'most', 'most', 'chrome', 'chrome', 'too-long']);
 });
 
 /** Contents of links, with their checksums. */
@@ -119,11 +137,6 @@ test('a link means the same, whatever programs add to it', () => {
     assert.deepEqual(readFragment(`#p=Ab${gap}C`), { kind: 'puzzle', code: 'AbC' }, gap);
 });
 
-test('the reach of a link follows from its length', () => {
-  const classes = [1, 2_000, 2_001, 8_000, 8_001, 32_000, 32_001].map(link.sizeClass);
-  assert.deepEqual(classes, ['everywhere', 'everywhere', 'most', 'most', 'chrome', 'chrome', 'too-long']);
-});
-
 test('an address names a puzzle, an example, a level, a day, a room, the help, nothing, or something unknown', () => {
   const unknown = { kind: 'unknown' };
   const level = { kind: 'level', family: 'chess', number: 3 };
@@ -180,19 +193,6 @@ test('addresses that the page writes are those that it reads', () => {
   assert.deepEqual(readFragment(link.exampleFragment('a+b/ü')), { kind: 'example', name: 'a+b/ü' });
 });
 
-test('a browser without compression streams is reported', async () => {
-  const code = await codeOf(bytes);
-  const { CompressionStream, DecompressionStream } = globalThis;
-  try {
-    Object.assign(globalThis, { CompressionStream: undefined, DecompressionStream: undefined });
-    assert.equal(link.canEncode(), false);
-    assert.deepEqual(await link.decode(code), { ok: false, code: 'unreadable-link' });
-  } finally {
-    Object.assign(globalThis, { CompressionStream, DecompressionStream });
-  }
-  assert.equal(link.canEncode(), true);
-});
-
 test('inflating stops at the limit; of a small link that would inflate hugely, little is inflated', async () => {
   const small = await codeOf(new Uint8Array(100_000).fill(7));
   assert.ok(small.length < 300);
@@ -213,11 +213,8 @@ test('inflating stops at the limit; of a small link that would inflate hugely, l
     });
     return { writable: inner.writable, readable: inner.readable.pipeThrough(count) };
   }
-  try {
-    Object.assign(globalThis, { DecompressionStream: Counted });
-    assert.deepEqual(await link.decode(code, 1_000_000), DAMAGED);
-  } finally {
-    Object.assign(globalThis, { DecompressionStream });
-  }
+  await withStreams({ DecompressionStream: Counted }, async () =>
+    assert.deepEqual(await link.decode(code, 1_000_000), DAMAGED),
+  );
   assert.ok(inflated < 20_000_000, `${inflated} bytes`);
 });

@@ -214,7 +214,7 @@ test('the proof of Make knows the minimum that Play has found, so that Solve sho
   const made = swapping(9, { swapsAtLeast: 7 });
   const run = runOf(made, usualMethod());
   assert(run);
-  session.known = { result: made, run, isTold: true };
+  session.known = { result: made, run, isReported: true };
   findings.leastLearned(session, 8);
   turnTo(session, 'solve');
   assert.deepEqual([session.solution.result?.swaps, session.solution.result?.swapsAtLeast], [9, 8]);

@@ -9,12 +9,10 @@ import '../../../www/families/index.ts';
 import '../../../www/families/late.ts';
 import { runOf, usualMethod } from '../../../www/core/algorithms.ts';
 import { isProof, learned } from '../../../www/core/findings.ts';
-import { marksOf } from '../../../www/core/keep/marks.ts';
-import { isTouched } from '../../../www/core/keep/records.ts';
+import { isTouched, marksOf } from '../../../www/core/keep/records.ts';
 import * as state from '../../../www/core/page.ts';
 import { turnTo } from '../../../www/core/session.ts';
 import * as verdict from '../../../www/make/verdict.ts';
-import { verdictsOf } from '../../../www/make/verdict-state.ts';
 import { solved } from '../support/results.js';
 
 /** @param {string} id @returns {import('../../../www/engine/types.ts').Puzzle} */
@@ -43,7 +41,7 @@ function made(page, id) {
 /** A search from Make has an answer, and Make says it. @param {Pick<state.Page, 'session'>} page */
 function proves({ session }, result = solved('RD')) {
   learned(session, result, runOf(result, usualMethod()), result.length);
-  if (session.known) session.known = { ...session.known, isTold: true };
+  if (session.known) session.known = { ...session.known, isReported: true };
 }
 
 test('a proof is a result that no search can improve', () => {
@@ -87,37 +85,37 @@ test('a route of another search stays on Solve; of two proofs the one with the n
 });
 
 /** A history step. @param {string} from @param {string} to @returns {import('../../../www/core/making.ts').Change} */
-const step = (from, to) => ({ label: { code: 'wall', args: { count: 1 } }, how: 'made', from, to, at: 0 });
+const step = (from, to) => ({ label: { code: 'wall', args: { count: 1 } }, how: 'made', from, to });
 
 test('the verdict shows what has changed, by which step or how many, from the last puzzle that was reported', () => {
   const [first, last] = [step('a', 'b'), step('b', 'c')];
-  const told = verdictsOf(state.emptyPage());
-  verdict.outcomeTold(told, puzzleOf('a'), 68);
+  const told = verdict.verdictsOf(state.emptyPage());
+  verdict.outcomeReported(told, puzzleOf('a'), 68);
   assert.equal(told.change, null);
-  verdict.stepNoted(told, first);
+  verdict.editNoted(told, first);
   // Noted before its puzzle is on the boards.
-  verdict.outcomeTold(told, puzzleOf('a'), 68);
+  verdict.outcomeReported(told, puzzleOf('a'), 68);
   assert.equal(verdict.outcomeBefore(told, puzzleOf('b')), 68);
   for (const _again of [1, 2]) {
-    verdict.outcomeTold(told, puzzleOf('b'), 71);
-    assert.deepEqual(told.change, { from: 68, to: 71, by: first, steps: 1 });
+    verdict.outcomeReported(told, puzzleOf('b'), 71);
+    assert.deepEqual(told.change, { from: 68, to: 71, by: first, steps: 1, puzzle: 'b' });
     assert.equal(verdict.outcomeBefore(told, puzzleOf('b')), null);
   }
-  const fast = verdictsOf(state.emptyPage());
-  verdict.outcomeTold(fast, puzzleOf('a'), 68);
+  const fast = verdict.verdictsOf(state.emptyPage());
+  verdict.outcomeReported(fast, puzzleOf('a'), 68);
   // The page asks after every change, even without a new step.
-  for (const made of [first, first, last, last]) verdict.stepNoted(fast, made);
-  verdict.outcomeTold(fast, puzzleOf('c'), 'unsolvable');
-  assert.deepEqual(fast.change, { from: 68, to: 'unsolvable', by: last, steps: 2 });
+  for (const made of [first, first, last, last]) verdict.editNoted(fast, made);
+  verdict.outcomeReported(fast, puzzleOf('c'), 'unsolvable');
+  assert.deepEqual(fast.change, { from: 68, to: 'unsolvable', by: last, steps: 2, puzzle: 'c' });
 });
 
 test('a puzzle not made from the last reported one is not compared with it', () => {
-  const told = verdictsOf(state.emptyPage());
-  verdict.outcomeTold(told, puzzleOf('a'), 68);
+  const told = verdict.verdictsOf(state.emptyPage());
+  verdict.outcomeReported(told, puzzleOf('a'), 68);
   assert.equal(verdict.outcomeBefore(told, puzzleOf('b')), null);
-  verdict.outcomeTold(told, puzzleOf('b'), 3);
+  verdict.outcomeReported(told, puzzleOf('b'), 3);
   assert.equal(told.change, null);
-  verdict.stepNoted(told, step('b', 'c'));
+  verdict.editNoted(told, step('b', 'c'));
   assert.equal(verdict.outcomeBefore(told, /** @type {any} */ ({ ...puzzleOf('c'), kind: 'irrgarten' })), null);
 });
 
@@ -229,18 +227,21 @@ test('the answer counts for the puzzle that was asked about, and is ignored once
   app.acted();
   asked[0].answer(solved('RD'));
   await settled();
-  assert.deepEqual([page.session.known, verdictsOf(page).stopped], [null, null]);
+  assert.deepEqual([page.session.known, verdict.verdictsOf(page).stopped], [null, null]);
   wait(200);
   assert.equal(asked[1].text, 'text of second');
   asked[1].answer(solved('RD'));
   await settled();
-  assert.deepEqual([page.session.known?.result.length, verdictsOf(page).told?.outcome], [2, 2]);
+  assert.deepEqual([page.session.known?.result.length, verdict.verdictsOf(page).reported?.outcome], [2, 2]);
   made(page, 'third');
   app.acted();
   wait(200);
   wait(60_000);
   await settled();
-  assert.deepEqual([verdictsOf(page).stopped?.puzzle, verdictsOf(page).stopped?.result.verdict], ['third', 'stopped']);
+  assert.deepEqual(
+    [verdict.verdictsOf(page).stopped?.puzzle, verdict.verdictsOf(page).stopped?.result.verdict],
+    ['third', 'stopped'],
+  );
   // One that comes back is not searched again.
   made(page, 'second');
   app.acted();
@@ -252,13 +253,13 @@ test('sequences are counted on request; stopping leaves the verdict unchanged', 
   const { app, page, asked } = appOf(t);
   proves(page);
   app.acted();
-  verdict.tellMore(app);
+  verdict.askMore(app);
   assert.equal(asked[0].options.count, true);
   verdict.stopChecking(app);
   await settled();
   assert.equal(page.session.known?.result.length, 2);
-  verdict.tellMore(app);
+  verdict.askMore(app);
   asked[1].answer(solved('RD', { sequences: '7' }));
   await settled();
-  assert.deepEqual([page.session.known?.result.sequences, verdictsOf(page).told?.outcome], ['7', 2]);
+  assert.deepEqual([page.session.known?.result.sequences, verdict.verdictsOf(page).reported?.outcome], ['7', 2]);
 });

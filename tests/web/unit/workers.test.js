@@ -50,14 +50,14 @@ async function asked(client, text = '', heard = {}) {
   return 'error' in answer ? answer.error.code : 'done';
 }
 
-/** The jobs that each worker was given, by their first arguments. @param {TestWorker[]} workers */
-const given = workers => workers.map(({ heard }) => heard.map(({ args }) => args[0]));
-
 /** The newest worker answers its last job. @param {TestWorker[]} workers */
 async function answered(workers, result = /** @type {object} */ ({ ok: true })) {
   workers.at(-1)?.say({ type: 'done', result });
-  await new Promise(resolve => setImmediate(resolve));
+  await settled();
 }
+
+/** Lets settled promises continue. */
+const settled = () => new Promise(resolve => setImmediate(resolve));
 
 const READY = { type: 'ready' };
 const CRASHED = { type: 'crashed', message: 'RuntimeError: unreachable' };
@@ -85,27 +85,110 @@ test('reports of a job reach its caller', () => {
   const hear = said => heard.push(said);
   client.call('solve', ['text', {}], { onProgress: hear, onSight: hear });
   assert.equal(workers[0].heard[0].shown, true);
-  workers[0].say({ type: 'onProgress', said: { bytes: 1 } });
-  workers[0].say({ type: 'onSight', said: 'where it is' });
-  workers[0].say({ type: 'onFound', said: 'unheard' });
+  workers[0].say({ type: 'onProgress', value: { bytes: 1 } });
+  workers[0].say({ type: 'onSight', value: 'where it is' });
+  workers[0].say({ type: 'onFound', value: 'unheard' });
   assert.deepEqual(heard, [{ bytes: 1 }, 'where it is']);
 });
 
-test('cancelling ends the worker at once; a prepared one takes the next job', async () => {
-  const { client, workers } = start();
-  client.prepare();
-  client.prepare();
-  const code = asked(client);
-  assert.deepEqual(given(workers), [['']]);
-  client.cancel();
-  assert.equal(await code, 'cancelled');
-  assert.deepEqual([workers[0].ended, client.isBusy(), workers.length], [true, false, 1]);
-  client.prepare();
-  asked(client, 'next');
-  assert.deepEqual(given(workers), [[''], ['next']]);
-});
+/**
+ * What is asked of a client, and what its newest worker does. Jobs are called by their names, which say how they are asked.
+ * @type {Record<string, (now: ReturnType<typeof start> & { ends: Record<string, string> }, given: string) => unknown>}
+ */
+const ACTS = {
+  asks({ client, ends }, name) {
+    const [, owner] = /^(mine|other)/.exec(name) ?? [];
+    const [, longest] = /(\d+)ms$/.exec(name) ?? [];
+    const how = { isAwaited: name.startsWith('awaited'), isSpare: name.startsWith('spare'), owner };
+    const limit = longest === undefined ? {} : { longest: Number(longest) };
+    asked(client, name, { ...how, ...limit }).then(code => (ends[name] = code));
+  },
+  prepares: ({ client }) => client.prepare(),
+  cancels: ({ client }, owner) => client.cancel(owner || undefined),
+  starts: ({ workers }) => workers.at(-1)?.say(READY),
+  answers: ({ workers }) => workers.at(-1)?.say({ type: 'done', result: { ok: true } }),
+  crashes: ({ workers }) => workers.at(-1)?.say(CRASHED),
+  fails: ({ workers }) => workers.at(-1)?.fail(),
+};
 
-test('after a failed start, or where a browser refuses to start one, only the next job tries again', async () => {
+/** What is true then. @type {Record<string, (now: ReturnType<typeof start>) => unknown>} */
+const FACTS = {
+  given: ({ workers }) => workers.map(({ heard }) => heard.map(({ args }) => args[0]).join('+')).join(' '),
+  ended: ({ workers }) => String(workers.filter(({ ended }) => ended).length),
+  workers: ({ workers }) => String(workers.length),
+};
+
+for (const [which, promise, line] of /** @type {const} */ ([
+  [
+    'run',
+    'cancelling ends the worker at once; a prepared one takes the next job',
+    'prepares, prepares, asks one, given: one, cancels, one: cancelled, ended: 1, prepares, asks two, given: one two',
+  ],
+  [
+    'run',
+    'a press that starts something ends what ran',
+    'asks one, asks two, one: cancelled, ended: 1, answers, two: done',
+  ],
+  [
+    'run',
+    'after a failed start only the next job tries again',
+    'prepares, fails, prepares, workers: 1, asks one, workers: 2, starts, cancels, prepares, workers: 3',
+  ],
+  [
+    'run',
+    'the time limit of a job starts with its worker, and is its own',
+    'asks 1000ms, wait 60000, starts, wait 999, ended: 0, wait 1, 1000ms: cancelled, ' +
+      'asks quick-1000ms, starts, answers, quick-1000ms: done, asks next, wait 60000, ended: 1, cancels, next: cancelled',
+  ],
+  [
+    'ask',
+    'what somebody waits for is never behind the rest, and the newest comes first',
+    'asks first, asks second, asks spare, asks spare-too, asks awaited, asks awaited-too, asks third, ' +
+      'answers, answers, answers, answers, answers, answers, answers, ' +
+      'given: first+awaited-too+awaited+second+third+spare-too+spare, spare: done',
+  ],
+  ...[
+    ['slow', 'awaited'],
+    ['spare', 'quick'],
+    ['spare', 'awaited'],
+    ['spare', 'spare-too'],
+  ].map(
+    ([long, short]) =>
+      /** @type {const} */ ([
+        'ask',
+        `a long job gives way to one of more urgency, and starts again: ${long}, ${short}`,
+        // Most jobs end sooner than another worker would start.
+        `asks ${long}, starts, wait 200000, asks ${short}, wait 200, ended: 0, wait 100, given: ${long} ${short}, ` +
+          `answers, given: ${long} ${short}+${long}, answers, ${short}: done, ${long}: done`,
+      ]),
+  ),
+  [
+    'ask',
+    'cancelling a running or waiting job, or the end of a worker, loses none of the others',
+    'asks mine, asks mine-too, asks other, cancels mine, mine: cancelled, mine-too: cancelled, given: mine other, ' +
+      'asks last, starts, crashes, other: crashed, answers, last: done',
+  ],
+  [
+    'ask',
+    'a worker that has nothing to do is terminated after a while, and restarted on demand',
+    'asks first, answers, wait 4000, asks second, wait 60000, ended: 0, answers, second: done, ' +
+      'wait 5000, ended: 1, asks third, workers: 2',
+  ],
+]))
+  test(`${which}: ${promise}`, async t => {
+    t.mock.timers.enable({ apis: ['setTimeout'] });
+    const now = { ...start(which === 'ask'), ends: /** @type {Record<string, string>} */ ({}) };
+    for (const part of line.split(', ')) {
+      const [, word, sign, given] = /^([^ :]+)(:?) ?(.*)$/.exec(part) ?? [];
+      if (sign !== '') assert.equal(FACTS[word]?.(now) ?? now.ends[word], given, `${part} in: ${line}`);
+      else if (word === 'wait') t.mock.timers.tick(Number(given));
+      else ACTS[word](now, given);
+      await settled();
+    }
+    now.client.cancel();
+  });
+
+test('where a browser refuses to start a worker, only the next job tries again', async () => {
   let isAllowed = false;
   const { client, workers } = start(false, () => isAllowed);
   client.prepare();
@@ -115,37 +198,19 @@ test('after a failed start, or where a browser refuses to start one, only the ne
   client.prepare();
   assert.equal(workers.length, 0);
   asked(client);
-  workers[0].fail();
-  client.prepare();
   assert.equal(workers.length, 1);
-  asked(client);
-  assert.equal(workers.length, 2);
-  workers[1].say(READY);
   client.cancel();
-  client.prepare();
-  assert.equal(workers.length, 3);
 });
 
-test('the time limit of a job starts with its worker, and is its own', async t => {
-  t.mock.timers.enable({ apis: ['setTimeout'] });
-  const { client, workers } = start();
-  const first = asked(client, '', { longest: 1_000 });
-  t.mock.timers.tick(60_000);
-  workers[0].say(READY);
-  t.mock.timers.tick(999);
-  assert.equal(workers[0].ended, false);
-  t.mock.timers.tick(1);
-  assert.equal(await first, 'cancelled');
-  const quick = asked(client, '', { longest: 1_000 });
-  workers[1].say(READY);
-  workers[1].say({ type: 'done', result: { bytes: 1 } });
-  assert.equal(await quick, 'done');
-  // The time limit does not apply to the next one.
-  const next = asked(client);
-  t.mock.timers.tick(60_000);
-  assert.equal(workers[1].ended, false);
+test('a job comes first once somebody waits for it', async () => {
+  const { client, workers } = start(true);
+  for (const name of ['first', 'second']) asked(client, name);
+  const third = client.call('solve', ['third', {}]);
+  asked(client, 'fourth', { isAwaited: true });
+  client.hurry(third);
+  for (let count = 0; count < 4; count++) await answered(workers);
+  assert.equal(FACTS.given({ client, workers }), 'first+third+fourth+second');
   client.cancel();
-  assert.equal(await next, 'cancelled');
 });
 
 test('a found answer survives the end of its counting, with the remaining range of the fewest swaps', async () => {
@@ -161,8 +226,8 @@ test('a found answer survives the end of its counting, with the remaining range 
     /** @type {unknown[]} */
     const heard = [];
     const answer = client.call('solve', ['text', {}], { onFound: result => heard.push(result) });
-    workers[0].say({ type: 'onFound', said: found });
-    if (progress) workers[0].say({ type: 'onProgress', said: progress });
+    workers[0].say({ type: 'onFound', value: found });
+    if (progress) workers[0].say({ type: 'onProgress', value: progress });
     assert.deepEqual(heard, [found]);
     client.cancel();
     assert.deepEqual(await answer, { ...expected, ...CANCELLED });
@@ -176,9 +241,9 @@ test('a found answer survives the end of its counting, with the remaining range 
 test('a failure says what failed: the start, the memory, or the module', async () => {
   for (const [what, messages, expected] of /** @type {[string, object[], string][]} */ ([
     ['a module that does not load', [{ type: 'crashed', message: 'CompileError' }], 'not-started'],
-    ['much memory taken', [READY, { type: 'onProgress', said: { bytes: 3e9 } }, CRASHED], 'memory-ran-out'],
+    ['much memory taken', [READY, { type: 'onProgress', value: { bytes: 3e9 } }, CRASHED], 'memory-ran-out'],
     ['memory that cannot grow', [READY, { ...CRASHED, isFull: true }], 'memory-ran-out'],
-    ['little memory taken', [READY, { type: 'onProgress', said: { bytes: 3e6 } }, CRASHED], 'crashed'],
+    ['little memory taken', [READY, { type: 'onProgress', value: { bytes: 3e6 } }, CRASHED], 'crashed'],
   ])) {
     const { client, workers } = start();
     const code = asked(client);
@@ -248,104 +313,6 @@ test('a worker with much memory stays for its recording, and no longer; above th
   const large = await recorded(start(), 2e9);
   assert.deepEqual(large.recording, { ok: false, code: 'too-large', bytes: 2e9, most: 1e9 });
   assert.equal(large.worker.ended, true);
-});
-
-test('a press that starts something ends what ran before', async () => {
-  const { client, workers } = start();
-  const [older, newer] = [asked(client, 'older'), asked(client, 'newer')];
-  assert.equal(await older, 'cancelled');
-  assert.equal(workers[0].ended, true);
-  await answered(workers);
-  assert.equal(await newer, 'done');
-});
-
-const AWAITED = { isAwaited: true };
-const SPARE = { isSpare: true };
-
-test('questions queue: what somebody waits for is never behind the rest, and the newest comes first', async () => {
-  const { client, workers } = start(true);
-  const third = client.call('solve', ['third', {}]);
-  const jobs = ['spare', 'newer spare', 'first', 'second', 'awaited', 'awaited too'].map(name =>
-    asked(client, name, name.startsWith('awaited') ? AWAITED : name.endsWith('spare') ? SPARE : {}),
-  );
-  client.hurry(third);
-  for (let count = 0; count < 7; count++) await answered(workers);
-  const order = ['third', 'awaited too', 'awaited', 'first', 'second', 'newer spare', 'spare'];
-  assert.deepEqual(given(workers), [order]);
-  assert.deepEqual(await Promise.all(jobs), Array(6).fill('done'));
-  client.cancel();
-});
-
-test('a job comes first once somebody waits for it', async () => {
-  const { client, workers } = start(true);
-  asked(client, 'first');
-  const second = client.call('solve', ['second', {}]);
-  asked(client, 'third', AWAITED);
-  client.hurry(second);
-  for (let count = 0; count < 3; count++) await answered(workers);
-  assert.deepEqual(given(workers), [['first', 'second', 'third']]);
-  client.cancel();
-});
-
-test('a long job gives way to one of more urgency, and starts again', async t => {
-  t.mock.timers.enable({ apis: ['setTimeout'] });
-  for (const [slow, fast] of [
-    [{}, AWAITED],
-    [SPARE, {}],
-    [SPARE, AWAITED],
-    [SPARE, SPARE],
-  ]) {
-    const { client, workers } = start(true);
-    const long = asked(client, 'long', slow);
-    workers[0].say(READY);
-    t.mock.timers.tick(200_000);
-    assert.deepEqual(given(workers), [['long']]);
-    const short = asked(client, 'short', fast);
-    // Most jobs end sooner than another worker would start.
-    t.mock.timers.tick(200);
-    assert.equal(workers[0].ended, false);
-    t.mock.timers.tick(100);
-    assert.deepEqual(given(workers), [['long'], ['short']]);
-    await answered(workers);
-    await answered(workers);
-    assert.deepEqual(await Promise.all([short, long]), ['done', 'done']);
-    assert.deepEqual(given(workers)[1], ['short', 'long']);
-    client.cancel();
-  }
-});
-
-test('cancelling a running or waiting job, or the end of a worker, loses none of the others', async () => {
-  const { client, workers } = start(true);
-  const mine = ['running', 'waiting'].map(name => asked(client, name, { owner: 'class' }));
-  const other = asked(client, 'other', { owner: 'boards' });
-  client.cancel('class');
-  assert.deepEqual(await Promise.all(mine), ['cancelled', 'cancelled']);
-  assert.deepEqual([client.isBusy('class'), client.isBusy('boards')], [false, true]);
-  assert.deepEqual(given(workers), [['running'], ['other']]);
-  const last = asked(client, 'last');
-  workers[1].say(READY);
-  workers[1].say(CRASHED);
-  assert.equal(await other, 'crashed');
-  await answered(workers);
-  assert.equal(await last, 'done');
-  client.cancel();
-});
-
-test('a queue’s worker that has nothing to do is terminated after a while, and restarted on demand', async t => {
-  t.mock.timers.enable({ apis: ['setTimeout'] });
-  const { client, workers } = start(true);
-  asked(client, 'first');
-  await answered(workers);
-  t.mock.timers.tick(4_000);
-  const second = asked(client, 'second');
-  t.mock.timers.tick(60_000);
-  assert.equal(workers[0].ended, false);
-  await answered(workers);
-  assert.equal(await second, 'done');
-  t.mock.timers.tick(5_000);
-  assert.equal(workers[0].ended, true);
-  asked(client, 'third');
-  assert.equal(workers.length, 2);
 });
 
 test('the puzzle of a day is made once, requested ones first; a failed one is tried again', async () => {

@@ -18,11 +18,15 @@ export const SMALL = 7;
 
 const SOFT_BELOW = 4;
 
-/** @param size of the board, in cells */
-export function areTooMany({ scale, left, top, width, height, most = Infinity }: Frame, size: Size) {
+/** Walls of smaller cells are a tone, in which routes, players and goals stand out. In css pixels. */
+const LEAST_CELL = 3;
+
+/** Whether cells are too many or too small to be drawn one by one. @param size of the board, in cells */
+export function areTooMany({ scale, left, top, width, height, dpr, most }: Frame, size: Size) {
+  if (most === undefined) return false;
   const wide = Math.min(size.width, (width - left) / scale) - Math.max(0, -left / scale);
   const high = Math.min(size.height, (height - top) / scale) - Math.max(0, -top / scale);
-  return wide * high > most;
+  return wide * high > most || scale < LEAST_CELL * dpr;
 }
 
 /** Whether cells are so small that rounding would make them differ by half their size, a visible pattern. */

@@ -6,7 +6,7 @@ import { BARE, createPane, drawPane, type Showing } from '../pane.ts';
 import type { Actors } from './actors.ts';
 import { contextOf, newCanvas } from './canvas.ts';
 
-type Shown = Actors & Pick<Showing, 'boards' | 'proof' | 'trails' | 'paints' | 'paintColours'>;
+type Still = Actors & Pick<Showing, 'boards' | 'proof' | 'trails' | 'paints' | 'paintColours'>;
 
 const LONGEST_SIDE = 4096;
 const LARGEST_CELL = 28;
@@ -28,7 +28,7 @@ export function drawThumbnail(boards: Board[], trails: Trail[], palette: Palette
 }
 
 /** The boards as shown, fitted into a box of css pixels; of a board too large for that, the corner at its start. */
-export function drawSmall(showing: Shown, box: Size): HTMLCanvasElement {
+export function drawSmall(showing: Still, box: Size): HTMLCanvasElement {
   const { boards } = showing;
   const dpr = Math.max(1, devicePixelRatio);
   const gap = Math.round(6 * dpr);
@@ -45,7 +45,7 @@ export function drawSmall(showing: Shown, box: Size): HTMLCanvasElement {
 }
 
 /** @param dpr least scale of marks @param room the drawn part of each board, in pixels */
-function drawBoards(showing: Shown, scale: number, margin: number, dpr: number, room?: Size) {
+function drawBoards(showing: Still, scale: number, margin: number, dpr: number, room?: Size) {
   // Nobody points at a picture.
   const still = { ...showing, puzzle: '', painted: 0, look: null, marked: [], preview: null, tried: [] };
   const rows = inRows(

@@ -42,17 +42,13 @@ export function levelsAt(scale: number, finest: number) {
   return { halvings, share: halvings - wanted };
 }
 
-/** @param context of a canvas that is blank so far */
-export function drawPyramid(context: Context, frame: Frame, pyramid: Pyramid) {
+/** @param isOpaque whether the picture has no holes: one level over another then gives the mean of both */
+export function drawPyramid(context: Context, frame: Frame, pyramid: Pyramid, isOpaque: boolean) {
   const { halvings, share } = levelsAt(frame.scale, pyramid.finest);
-  context.globalAlpha = 1 - share;
-  drawLevel(context, frame, pyramid, halvings);
-  if (share > 0) {
-    context.globalCompositeOperation = 'lighter';
-    context.globalAlpha = share;
-    drawLevel(context, frame, pyramid, halvings - 1);
-    context.globalCompositeOperation = 'source-over';
-  }
+  drawLevel(context, frame, pyramid, isOpaque ? halvings : halvings - Math.round(share));
+  if (!isOpaque || share === 0) return;
+  context.globalAlpha = share;
+  drawLevel(context, frame, pyramid, halvings - 1);
   context.globalAlpha = 1;
 }
 
@@ -66,7 +62,8 @@ export function drawLevel(context: Context, frame: Frame, pyramid: Pyramid, halv
   const wide = Math.min(canvas.width, Math.ceil((width - left) / scale) + 1) - x;
   const high = Math.min(canvas.height, Math.ceil((height - top) / scale) + 1) - y;
   if (wide <= 0 || high <= 0) return;
-  context.imageSmoothingEnabled = scale < 1 || isSoft(scale);
+  // Whole cells are crisp.
+  context.imageSmoothingEnabled = pyramid.finest > 1 || scale < 1 || isSoft(scale);
   context.imageSmoothingQuality = 'low';
   context.drawImage(canvas, x, y, wide, high, left + x * scale, top + y * scale, wide * scale, high * scale);
 }

@@ -1,7 +1,7 @@
 /** An SVG as pixels: the same shapes at the same places. */
 
 import type { Size } from '../../engine/types.ts';
-import { newCanvas } from './canvas.ts';
+import { contextOf, newCanvas } from './canvas.ts';
 
 /** Some browsers draw no longer sides, and 4096 × 4096 is the largest area that all of them draw. */
 const LONGEST_SIDE = 4096;
@@ -20,17 +20,16 @@ const THIN_BELOW = 15;
 export function rasterSize({ width, height }: Size, nominal: number, lined: boolean) {
   const most = Math.max(1, Math.floor(LONGEST_SIDE / Math.max(width, height)));
   // Twice the resolution of the screen: for print, and for high-density screens.
-  const wished = Math.min(most, 2 * nominal);
-  const cell = wished < EVEN_CELL ? Math.floor(wished) : Math.floor(wished / EVEN_CELL) * EVEN_CELL;
+  const wanted = Math.min(most, 2 * nominal);
+  const cell = wanted < EVEN_CELL ? Math.floor(wanted) : Math.floor(wanted / EVEN_CELL) * EVEN_CELL;
   const shift = lined && cell < THIN_BELOW ? 0.5 : 0;
   return { cell, width: Math.ceil(width * cell), height: Math.ceil(height * cell), shift };
 }
 
 /** The picture as a PNG; null if the browser cannot draw it. @param svg as the module writes it */
 export async function pngOf(svg: string, ground: string, lined: boolean): Promise<Blob | null> {
-  const found = /viewBox="0 0 ([\d.]+) ([\d.]+)" width="([\d.]+)"/.exec(svg);
-  if (found === null) return null;
-  const [width, height, nominal] = found.slice(1).map(Number);
+  const sizes = /viewBox="0 0 ([\d.]+) ([\d.]+)" width="([\d.]+)"/.exec(svg) ?? [];
+  const [width, height, nominal] = sizes.slice(1).map(Number);
   const size = rasterSize({ width, height }, nominal / width, lined);
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
@@ -38,8 +37,7 @@ export async function pngOf(svg: string, ground: string, lined: boolean): Promis
     image.src = address;
     await image.decode();
     const canvas = newCanvas(size.width, size.height);
-    const context = canvas.getContext('2d');
-    if (context === null) return null;
+    const context = contextOf(canvas);
     context.fillStyle = ground;
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(image, size.shift, size.shift, width * size.cell, height * size.cell);

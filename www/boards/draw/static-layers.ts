@@ -9,6 +9,7 @@
 
 import type { Layer, Size } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
+import { inSight } from './bunches.ts';
 import { areTooMany, type Context, contextOf, type Frame, isSoft, newCanvas, SMALL } from './canvas.ts';
 import { areCells, ownShape } from './layers.ts';
 import { drawGoal, drawRings, drawStart } from './marks.ts';
@@ -20,8 +21,8 @@ const HATCH_FROM = 9;
 /** How wide a line between soft cells is, in device pixels: a filter this wide shows no pattern. */
 const SPREAD = 1.5;
 
-/** How long a picture may be painted in one frame. */
-const SLICE_MS = 8;
+/** How long a picture may be painted in one frame: most are done in one. */
+const SLICE_MS = 30;
 
 /** How shapes are drawn that are no family's own. Players' marks are drawn elsewhere, as they move. */
 export const COMMON: { [shape in Layer['shape']]?: typeof drawLayer } = {
@@ -33,23 +34,28 @@ export const COMMON: { [shape in Layer['shape']]?: typeof drawLayer } = {
   lines: drawBoxes,
 };
 
-/**
- * @param context of a blank canvas @param layers bottom first @param size of the board, in cells
- * @returns whether all of it is there: a picture takes several frames to paint
- */
+/** The layers that are copied from a picture. Small whole cells are exact as one, too. */
+const copiedOf = (frame: Frame, layers: Layer[], size: Size) =>
+  areTooMany(frame, size) || (frame.scale < SMALL && areCells(layers)) ? layers.filter(isPainted) : [];
+
+/** Goes on with the picture that layers need. @returns whether there is one */
+export function prepare(frame: Frame, layers: Layer[], palette: Palette, size: Size) {
+  const painted = copiedOf(frame, layers, size);
+  return painted.length === 0 || pyramidOf(painted, size, palette, performance.now() + SLICE_MS) !== null;
+}
+
+/** @param layers bottom first @param size of the board, in cells */
 export function drawStaticLayers(context: Context, frame: Frame, layers: Layer[], palette: Palette, size: Size) {
-  // Small whole cells are exact as a picture, too.
-  const isCopied = areTooMany(frame, size) || (frame.scale < SMALL && areCells(layers));
-  const painted = isCopied ? layers.filter(isPainted) : [];
-  const ends = frame.most === undefined ? Infinity : performance.now() + SLICE_MS;
+  const painted = copiedOf(frame, layers, size);
+  const ends = frame.most === undefined ? Infinity : 0;
   const pyramid = painted.length > 0 ? pyramidOf(painted, size, palette, ends) : null;
-  if (pyramid !== null) drawPyramid(context, frame, pyramid);
-  if (painted.some(({ role }) => role === 'floor')) drawGround(context, frame, size, palette, pyramid === null);
+  const hasFloor = painted.some(({ role }) => role === 'floor');
+  if (pyramid !== null) drawPyramid(context, frame, pyramid, hasFloor);
+  if (hasFloor) drawGround(context, frame, size, palette, pyramid === null);
   for (const layer of layers) {
     if (painted.includes(layer) || (layer.role === 'grid' && frame.scale < SMALL)) continue;
     drawLayer(context, frame, layer, palette);
   }
-  return painted.length === 0 || pyramid !== null;
 }
 
 /** The edge of a board that is copied stays crisp. @param isBare whether the board is still being painted */
@@ -75,10 +81,9 @@ function drawLayer(context: Context, frame: Frame, layer: Layer, palette: Palett
 /** Marks in small cells. @param side in cells */
 function drawSquares(context: Context, frame: Frame, layer: Layer, palette: Palette, side: number) {
   const { scale, left, top } = frame;
-  const { data } = layer;
+  const data = inSight(layer, frame);
   context.fillStyle = palette[layer.role];
   for (let at = 0; at < data.length; at += 2) {
-    if (isOut(frame, data[at], data[at + 1], data[at], data[at + 1])) continue;
     const x = Math.round((data[at] - side / 2) * scale);
     const y = Math.round((data[at + 1] - side / 2) * scale);
     const right = Math.round((data[at] + side / 2) * scale);
@@ -92,16 +97,10 @@ const wallStrength = ({ scale, dpr }: Frame) => Math.min(1, (scale / dpr - 1.2) 
 
 const wallThickness = (scale: number) => Math.max(1, Math.round(scale * 0.055 + 0.6));
 
-/** Whether something between two corners, in cells, is out of sight: of a million walls, few are in it. */
-function isOut({ scale, left, top, width, height }: Frame, x: number, y: number, endX: number, endY: number) {
-  // Shapes reach up to a cell beyond their coordinates.
-  const isBefore = left + (endX + 1) * scale < 0 || top + (endY + 1) * scale < 0;
-  return isBefore || left + (x - 1) * scale > width || top + (y - 1) * scale > height;
-}
-
 /** Rectangles of cells, and lines between cells. */
 function drawBoxes(context: Context, frame: Frame, layer: Layer, palette: Palette) {
-  const { shape, role, data } = layer;
+  const { shape, role } = layer;
+  const data = inSight(layer, frame);
   const { scale, left, top } = frame;
   const wall = wallThickness(scale);
   const thickness = role === 'cut' ? 2 * wall + 1 : role === 'grid' ? 1 : wall;
@@ -119,11 +118,11 @@ function drawBoxes(context: Context, frame: Frame, layer: Layer, palette: Palett
   for (let at = 0; at < data.length; at += 4) {
     const endX = isLine ? data[at + 2] : data[at] + data[at + 2];
     const endY = isLine ? data[at + 3] : data[at + 1] + data[at + 3];
-    if (isOut(frame, data[at], data[at + 1], endX, endY)) continue;
     const x = left + edge(data[at]) - back;
     const y = top + edge(data[at + 1]) - back;
     const width = left + edge(endX) - back + thick - x;
     const height = top + edge(endY) - back + thick - y;
+    if (x > frame.width || y > frame.height || x + width < 0 || y + height < 0) continue;
     if (stroke > 0) context.strokeRect(x + stroke / 2, y + stroke / 2, width - stroke, height - stroke);
     else context.fillRect(x, y, width, height);
   }

@@ -8,9 +8,8 @@ import * as edit from '../collections.ts';
 import { type Collection, collectionFrom } from '../collections.ts';
 import { LIMIT, usedBytes } from '../kept.ts';
 import { remember } from '../settings.ts';
-import { keepingOf, meet } from './owner.ts';
 import { besideKey, knownCollection, nextRevision } from './records.ts';
-import { dropUnwritten, keep, unkeep } from './unwritten.ts';
+import { dropUnwritten, keepingOf, meet, unkeep } from './unwritten.ts';
 
 /**
  * Replaces a collection, and writes it to the device.
@@ -27,18 +26,18 @@ export function putCollection(app: App, collection: Collection, { quietly = fals
     if (before === undefined) edit.collectionSet(collections, collection);
     return before === undefined;
   }
-  if (!quietly) collections.removed = null;
   set(app, { ...collection, changed: quietly ? collection.changed : Date.now() });
   return true;
 }
 
 /** @param last the revision that it follows */
 function set(app: App, given: Collection, last = app.page.collections.all.get(given.key)?.revision ?? 0) {
+  const { unwritten } = keepingOf(app);
   const what = `collection/${given.key}` as const;
-  const unwritten = keepingOf(app).queue.get(what)?.item as CollectionItem | undefined;
+  const { follows = [] } = (unwritten.get(what)?.item ?? {}) as Partial<CollectionItem>;
   const collection = { ...given, revision: nextRevision(last, Date.now()) };
   edit.collectionSet(app.page.collections, collection);
-  keep(app, what, { collection, follows: [...(unwritten?.follows ?? []), last] });
+  unwritten.set(what, { item: { collection, follows: [...follows, last] } });
   app.acted();
 }
 
@@ -73,7 +72,7 @@ export async function keepCollection(app: App, { collection: given, follows }: C
 export async function forgetCollection(app: App, key: string) {
   const { opened, store } = keepingOf(app);
   dropUnwritten(app, `collection/${key}`);
-  // Unwritten data waits for that, too.
+  // What was left waits for that, too.
   await opened;
   const removing = store.change(['collections'], at => at('collections').delete(key));
   await removing.catch(error => meet(app, error));
@@ -88,9 +87,9 @@ export function showKept({ page }: App, key: string | null) {
 /** Collections were read: unwritten ones stay. */
 export function collectionsRead(app: App, found: Found) {
   const { collections } = app.page;
-  const { queue } = keepingOf(app);
+  const { unwritten } = keepingOf(app);
   const kept = found.flatMap(([, value]) => knownCollection(value) ?? []);
-  const here = [...collections.all.values()].filter(({ key }) => queue.has(`collection/${key}`));
+  const here = [...collections.all.values()].filter(({ key }) => unwritten.has(`collection/${key}`));
   collections.all = new Map([...kept, ...here].map(collection => [collection.key, collection]));
   const { open } = collections;
   if (open !== null && !collections.all.has(open)) edit.shown(collections, null);

@@ -1,21 +1,19 @@
 /** Reads saved lists, when the page starts and whenever another tab has changed them, and sessions; deletes sessions. */
 
-import { type Found, type List, PUZZLE, readPuzzle } from '../../store/database.ts';
+import { deletePuzzle, type Found, type List, PUZZLE, readPuzzle } from '../../store/database.ts';
 import { enter, entryNow, type HistoryEntry } from '../address.ts';
 import { type App, familyNamed } from '../app.ts';
 import { cardFrom } from '../card.ts';
-import { watch } from '../judge.ts';
+import { assess } from '../judge.ts';
 import { cardDropped, cardKept, cardOfPuzzle, cardsRead, newCopy, newestFirst, shownNow } from '../kept.ts';
 import { keepNotice, takenUp } from '../page.ts';
 import { resultsRead } from '../reached.ts';
 import { aboutIn, betterSource, isQuiz, type Session, turnTo, withFindings } from '../session.ts';
 import { stopAll } from '../stop.ts';
 import { collectionsRead } from './collections.ts';
-import { marksOf } from './marks.ts';
-import { dropCopy, follow, isOwner, keepingOf, meet } from './owner.ts';
-import { sessionOf, wasPlayed } from './records.ts';
-import { dropUnwritten, unkeep } from './unwritten.ts';
-import { amendCard, giveTitle, leave, recover, save, setBeside, take } from './write.ts';
+import { marksOf, sessionOf, wasPlayed } from './records.ts';
+import { dropUnwritten, keepingOf, meet, recovered, unkeep } from './unwritten.ts';
+import { amendCard, dropCopy, follow, giveTitle, leave, save, settle } from './write.ts';
 
 /** How many of the last puzzles are tried, if some are damaged. */
 const TRIES = 5;
@@ -35,12 +33,7 @@ export function beginKeeping(app: App) {
   keeping.opened = openKept(app);
   keeping.first = keeping.opened.then(() => readFirst(app, entry)).catch(() => null);
   keeping.store.follow(list => readList(app, list));
-  window.addEventListener('pagehide', () => {
-    leave(app);
-    // A page that comes back takes its puzzles anew.
-    for (const release of keeping.owned) release?.();
-    keeping.owned.clear();
-  });
+  window.addEventListener('pagehide', () => leave(app));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') leave(app);
     else if (page.kept.ready) readList(app, 'cards');
@@ -49,8 +42,11 @@ export function beginKeeping(app: App) {
 
 async function openKept(app: App) {
   const { kept } = app.page;
-  const found = await recover(app).catch(error => meet(app, error));
-  if ((await readList(app, 'cards')) && found !== null) kept.problem = null;
+  const isWritten = await recovered(item => settle(app, item)).then(
+    () => true,
+    error => meet(app, error),
+  );
+  if ((await readList(app, 'cards')) && isWritten) kept.problem = null;
   kept.ready = true;
   app.acted();
 }
@@ -88,13 +84,12 @@ export function noteShown(app: App) {
 /** Deletes a saved puzzle; on the boards it is saved again after the next action on it. @returns what it was */
 export async function forget(app: App, key: string) {
   const { page } = app;
-  const keeping = keepingOf(app);
   cardDropped(page.kept, key);
   if (page.cached[key] !== undefined) dropCopy(app, page.cached[key]);
   dropUnwritten(app, `puzzle/${key}`);
-  const removing = keeping.store.change(PUZZLE, async at => {
+  const removing = keepingOf(app).store.change(PUZZLE, async at => {
     const found = await readPuzzle(at, key);
-    await Promise.all(PUZZLE.map(name => at(name).delete(key)));
+    await deletePuzzle(at, key);
     return found;
   });
   const removed = await removing.catch(error => meet(app, error));
@@ -106,22 +101,22 @@ export async function forget(app: App, key: string) {
 /** A puzzle was opened: if it is saved, its session is resumed. */
 export async function recall(app: App) {
   const { page } = app;
-  const keeping = keepingOf(app);
   const { key, puzzle, tab, copy } = page.session;
   if (puzzle === null) return;
   copy.isAwaited = true;
+  const entry = entryNow();
   // The last puzzle takes precedence over a default one.
-  await keeping.first;
-  const card = cardOfPuzzle(page.kept, puzzle.id);
+  await keepingOf(app).first;
+  // A tab that is loaded anew has its own session on the puzzle.
+  const own = page.kept.cards.get(entry?.key ?? '');
+  const card = own?.puzzle === puzzle.id ? own : cardOfPuzzle(page.kept, puzzle.id);
   const found = card && (await readKept(app, card.key));
   copy.isAwaited = false;
   const left = [page.session, page.cached[key]].find(state => state?.copy === copy);
-  if (found !== null && left !== undefined) {
-    // If the saved session has another key, this one need not be saved.
-    if (keeping.queue.get(`puzzle/${key}`)?.session?.copy === copy) unkeep(app, `puzzle/${key}`);
-    // What was done in the meantime becomes a second session.
-    if (wasPlayed(left)) setBeside(app, left);
-    else if (left === page.session) {
+  // What was done in the meantime becomes a second session.
+  if (found !== null && left !== undefined && !wasPlayed(left)) {
+    unkeep(app, `puzzle/${key}`);
+    if (left === page.session) {
       if (left.tab !== tab) turnTo(found, left.tab);
       joinKept(app, found);
     }
@@ -143,30 +138,28 @@ function joinKept(app: App, found: Session) {
   else if (quiz !== null) found.game.quiz ??= quiz;
   if (rival !== null || (quiz !== null && isQuiz(found))) turnTo(found, 'play');
   found.game.knowledge.route ??= knowledge.route;
-  const said = aboutIn({ ...session, title: session.title ?? '' });
-  if (said.title && said.title !== found.title) giveTitle(app, found.key, said.title);
+  const about = aboutIn({ ...session, title: session.title ?? '' });
+  if (about.title && about.title !== found.title) giveTitle(app, found.key, about.title);
   const source = betterSource(session.source, found.source);
-  Object.assign(session, { ...withFindings(found, session), ...said, source });
+  Object.assign(session, { ...withFindings(found, session), ...about, source });
   Object.assign(page, { welcome: session.game.rival !== null, demo: null });
   keepNotice(page, page.passing.notice);
-  watch(app);
+  assess(app);
   enter(app, { anew: false });
   noteShown(app);
 }
 
 /** A saved puzzle, with everything done on it; null if none can be read. */
 export async function readKept(app: App, key: string): Promise<Session | null> {
-  const { store, queue } = keepingOf(app);
-  const what = `puzzle/${key}` as const;
+  const { store, unwritten } = keepingOf(app);
   try {
-    if (queue.has(what)) await save(app);
-    const { cards, ...parts } = await store.read(key);
-    const card = (await app.loaded) ? cardFrom(key, cards) : null;
-    const session = card && sessionOf(card, parts);
+    if (unwritten.has(`puzzle/${key}`)) await save(app);
+    const stored = await store.read(key);
+    const card = (await app.loaded) ? cardFrom(key, stored.card) : null;
+    const session = card && sessionOf(card, stored.parts);
     if (card === null || session === null) return null;
     cardKept(app.page.kept, card);
-    unkeep(app, what);
-    Object.assign(session.copy, { card, marks: marksOf(session) });
+    Object.assign(session.copy, { follows: [card.revision], marks: marksOf(session) });
     return session;
   } catch (error) {
     return meet(app, error);
@@ -177,14 +170,11 @@ export async function readKept(app: App, key: string): Promise<Session | null> {
 export async function takeOver(app: App) {
   const { page } = app;
   const { session } = page;
-  const { key, copy } = session;
-  await save(app);
-  if (!copy.isElsewhere || page.session !== session) return;
-  await take(app, session).catch(error => meet(app, error));
+  const { copy, key } = session;
   const found = await readKept(app, key);
-  if (page.session !== session || !isOwner(app, copy)) return;
-  const { card, marks } = found?.copy ?? newCopy(marksOf(session));
-  Object.assign(copy, { card, marks, isElsewhere: false });
+  if (page.session !== session || !copy.isElsewhere) return;
+  // That is an action: the other tab hears of it. If it was deleted, or cannot be read, the next action is.
+  Object.assign(copy, found ? { ...found.copy, marks: null } : newCopy(marksOf(session)), { isElsewhere: false });
   if (found !== null) takeUp(app, withFindings({ ...found, copy }, session));
   app.acted();
 }
@@ -195,11 +185,11 @@ export function takeUp(app: App, session: Session) {
   stopAll(app);
   takenUp(app.page, session);
   keepNotice(app.page, notice);
-  watch(app);
+  assess(app);
 }
 
 /** The session of this entry of the browser's history, or without an entry the last one on the boards. */
-export async function readFirst(app: App, entry: HistoryEntry | null): Promise<Session | null> {
+async function readFirst(app: App, entry: HistoryEntry | null): Promise<Session | null> {
   const last = newestFirst(app.page.kept).slice(0, TRIES);
   for (const { key } of entry === null ? last : [entry]) {
     const session = await readKept(app, key);

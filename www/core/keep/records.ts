@@ -1,14 +1,14 @@
 /**
- * A session as records for the store, and back. A record may be damaged, or written by anybody: everything read is
+ * A session as a record for the store, and back. A record may be damaged, or written by anybody: everything read is
  * checked, and invalid parts are omitted.
  *
- * A puzzle has a {@link Card}, which is all that a list needs, and separate parts, each written only when it changes:
- * its text, the progress on it, the findings of searches, and the editor's content if that is another text.
+ * A record has a {@link Card}, which is all that a list needs, and parts: the puzzle's text, the progress on it, the
+ * findings of searches, and the editor's content if that is another text.
  */
 
 import * as engine from '../../engine/engine.ts';
 import type { Solved } from '../../engine/types.ts';
-import { PARTS, type Part, type Parts } from '../../store/database.ts';
+import type { Parts } from '../../store/database.ts';
 import * as shape from '../../store/shape.ts';
 import { runOf, usualMethod } from '../algorithms.ts';
 import { familyNamed, familyOf } from '../app.ts';
@@ -16,7 +16,8 @@ import { type Card, id, LONGEST_TEXT, name } from '../card.ts';
 import { type Collection, collectionFrom } from '../collections.ts';
 import { isProof, type Known, moreTelling } from '../findings.ts';
 import { isOwn } from '../game.ts';
-import { gameFrom, gameRecord, isUnplayed, type Replay } from '../game-record.ts';
+import { gameFrom, gameMarks, gameRecord, isUnplayed, knownMarks, type Replay } from '../game-record.ts';
+import type { Marks } from '../kept.ts';
 import {
   type Difficulty,
   type Draft,
@@ -29,7 +30,7 @@ import {
   solutionLength,
 } from '../session.ts';
 
-/** The findings of searches; `proved`, what Make has said, is missing if that is nothing, and in old records. */
+/** The findings of searches; `proved`, what Make has reported, is missing if that is nothing, and in old records. */
 type Found = Omit<Session['solution'], 'playback'> & { difficulty: Difficulty; proved?: Proved | null };
 
 type Proved = Pick<Known, 'result' | 'run'> & { puzzle: string };
@@ -97,16 +98,16 @@ const findings = shape.record({
 
 type Written = Pick<Card, 'played' | 'shown' | 'revision'>;
 
-/** The card that follows another, or none. @param written its time, and revision @param parts also written */
-export function nextCard(session: Session, before: Card | null, written: Written, parts: Parts): Card {
-  const { puzzle, source, key, title, author, note, tab, view, game, solution, known } = session;
+/** The record of a session. @param before the card that it follows, or none @param written its time, and revision */
+export function recordOf(session: Session, before: Card | null, written: Written): { card: Card; parts: Parts } {
+  const { puzzle, source, key, title, author, note, tab, view, game, solution, known, text } = session;
   if (puzzle === null || source === null) throw new Error('there is no puzzle to be kept');
   const { at, rate } = solution.playback;
   const { played, shown, revision } = written;
   const solved = game.state?.solved ?? false;
-  const sizeOf = (part: Part) => (parts[part] === null ? 0 : shape.bytesOf(parts[part]));
-  const sizes = PARTS.map(part => [part, part in parts ? sizeOf(part) : (before?.sizes[part] ?? 0)] as const);
-  return {
+  const done = { progress: gameRecord(game), findings: findingsOf(session), draft: draftOf(session) };
+  const parts = { puzzle: { text }, ...done };
+  const card = {
     key,
     puzzle: puzzle.id,
     kind: puzzle.kind,
@@ -120,16 +121,36 @@ export function nextCard(session: Session, before: Card | null, written: Written
     best: bestOf(session, before),
     // The list must not reveal a number that the panel hides.
     least: (game.asked || solved) && !isQuiz(session) ? game.least : null,
-    unsolvable: (known?.isTold ? known.result : solution.result)?.verdict === 'unsolvable',
+    unsolvable: (known?.isReported ? known.result : solution.result)?.verdict === 'unsolvable',
     tab,
     view,
     at: Math.round(at),
     rate: rate === Infinity ? null : rate,
     made: before?.made ?? played,
     ...{ played, shown, revision },
-    sizes: Object.fromEntries(sizes) as Card['sizes'],
-    bytes: sizes.reduce((sum, [, size]) => sum + size, 0),
+    bytes: shape.bytesOf(parts),
   };
+  return { card, parts };
+}
+
+export function marksOf(session: Session): Marks {
+  const { text, author, note, solution, difficulty, draft, tab, view, source, game, known } = session;
+  const { result, runs, foundBy, playback } = solution;
+  return {
+    text: [text],
+    continued: [...gameMarks(game), isOwnDraft(session) ? draft : null],
+    // During playback, the moment is not worth writing.
+    shown: [tab, view, author, note, JSON.stringify(source), playback.rate, playback.playing ? null : playback.at],
+    asked: [result, runs, foundBy, difficulty.measure, difficulty.report],
+    found: [...knownMarks(game), known?.isReported && known],
+  };
+}
+
+/** Which of them differ. */
+export function changes(now: Marks, before: Marks | null) {
+  const isOther = (name: keyof Marks) =>
+    before?.[name].length !== now[name].length || now[name].some((mark, at) => !Object.is(mark, before[name][at]));
+  return new Set((Object.keys(now) as (keyof Marks)[]).filter(isOther));
 }
 
 function bestOf({ game, start, text, puzzle }: Session, before: Card | null) {
@@ -149,17 +170,6 @@ export const nextRevision = (before: number, now: number) =>
 
 /** A key for one more session on a puzzle, or for a second version of what has a key. */
 export const besideKey = (of: string, revision = nextRevision(0, Date.now())) => `${of}~${revision}`;
-
-/** The records of parts of a session; null if there is nothing to save. */
-export function partsOf(session: Session, names: readonly Part[] = PARTS): Parts {
-  const records = {
-    puzzle: () => ({ text: session.text }),
-    progress: () => gameRecord(session.game),
-    findings: () => findingsOf(session),
-    draft: () => draftOf(session),
-  };
-  return Object.fromEntries(names.map(name => [name, records[name]()]));
-}
 
 export const textFrom = (part: unknown): string | null => shape.readAs(puzzle, part)?.text ?? null;
 
@@ -207,20 +217,18 @@ const hasFindings = ({ solution: { result, runs }, difficulty: { measure, report
 
 function findingsOf(session: Session) {
   const { solution, difficulty, known, puzzle } = session;
-  const proved = known?.isTold ? { puzzle: puzzle?.id, result: known.result, run: known.run } : null;
+  const proved = known?.isReported ? { puzzle: puzzle?.id, result: known.result, run: known.run } : null;
   if (!hasFindings(session) && proved === null) return null;
   const { result, foundBy, runs } = solution;
-  const found = { result, foundBy, runs, difficulty, ...(proved && { proved }) };
-  return { ...found, digest: shape.digest(found) };
+  return { result, foundBy, runs, difficulty, ...(proved && { proved }) };
 }
 
-/** The findings of searches, if they fit their digest and the rules. */
+/** The findings of searches, if they fit the rules. */
 function findingsFrom(part: unknown, { puzzle }: Parsed, replay: Replay): Findings {
   const nothing: Findings = emptySession();
   if (!shape.isObject(part)) return nothing;
   const found = shape.picked(part, ['result', 'foundBy', 'runs', 'difficulty', 'proved']);
   if (!shape.isPlain(found) || shape.readAs(findings, found) === null) return nothing;
-  if (part.digest !== shape.digest(found)) return nothing;
   const { result, foundBy, runs, difficulty, proved = null }: Found = found;
   if (result !== null && !holds(result, puzzle.kind, replay)) return nothing;
   const isOfIt = proved !== null && proved.puzzle === puzzle.id && holds(proved.result, puzzle.kind, replay);
@@ -228,13 +236,13 @@ function findingsFrom(part: unknown, { puzzle }: Parsed, replay: Replay): Findin
   return { solution, difficulty, known: knownFrom(solution, isOfIt ? proved : null) };
 }
 
-/** What is known by an answer that was asked for, and by what Make has said. */
+/** What is known by an answer that was asked for, and by what Make has reported. */
 function knownFrom({ result: asked, foundBy }: Omit<Found, 'difficulty'>, proved: Proved | null): Known | null {
   const result = proved && withoutOldCount(proved.result);
   const found = isProof(asked) ? asked : result;
   const best = found && result ? moreTelling(found, result) : found;
   const run = best && (best === result ? proved?.run : runOf(best, { ...usualMethod(), algorithm: foundBy }));
-  return best && run ? { result: best, run, isTold: proved !== null } : null;
+  return best && run ? { result: best, run, isReported: proved !== null } : null;
 }
 
 /** Versions before 2026-12 counted quick searches among the states: nothing is said of theirs. */

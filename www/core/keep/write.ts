@@ -1,100 +1,98 @@
-/** Changes are in `localStorage` at once, and in the store soon after, by the rules of owner.ts. */
+/** Notes what has changed on the boards, and writes it: the rules are in unwritten.ts. */
 
-import { PARTS, PUZZLE, writePuzzle } from '../../store/database.ts';
+import { PUZZLE, writePuzzle } from '../../store/database.ts';
 import { isObject } from '../../store/shape.ts';
 import type { Item, PuzzleItem } from '../../store/transfer.ts';
 import { enter } from '../address.ts';
 import { type App, warn } from '../app.ts';
+import { stopAsking } from '../ask.ts';
 import { type Card, cardFrom } from '../card.ts';
 import { cardKept, LIMIT, newCopy, persist, shownNow, usedBytes } from '../kept.ts';
+import type { Page } from '../page.ts';
 import { keepResults } from '../reached.ts';
+import { puzzleName } from '../sentences.ts';
 import type { Session } from '../session.ts';
 import { keepCollection } from './collections.ts';
-import { changes, marksOf } from './marks.ts';
-import { dropCopy, follow, isOwner, keepingOf, lose, meet, own, PAUSE_MS, sessionsOf, type What } from './owner.ts';
-import { besideKey, isTouched, nextCard, nextRevision, partsOf, wasPlayed } from './records.ts';
-import { isLeft, keep, recovered, unkeep } from './unwritten.ts';
+import * as records from './records.ts';
+import { isTaken, keepingOf, leaveUnwritten, meet, PAUSE_MS, unkeep, type What } from './unwritten.ts';
 
 /** The longest pause between two attempts while writing fails. */
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Something has changed: it goes into `localStorage` at once, and is written soon. */
+/** Something may have changed: it is written soon. */
 export function keepSoon(app: App) {
-  const { page } = app;
   const keeping = keepingOf(app);
-  note(app, page.session);
   keeping.timer ||= window.setTimeout(() => {
     keeping.timer = 0;
     save(app);
-    sayProblem(app);
+    reportProblem(app);
   }, keeping.pause);
 }
 
 /** Why nothing is saved: one sentence for each problem and puzzle. */
-function sayProblem(app: App) {
+function reportProblem(app: App) {
   const { kept, session, passing } = app.page;
   const { problem, reported } = kept;
-  const saying = `${problem} ${session.key}`;
-  if (problem === null || reported.includes(saying) || passing.notice !== null || !isToKeep(session)) return;
-  reported.push(saying);
+  const report = `${problem} ${session.key}`;
+  if (problem === null || reported.includes(report) || passing.notice !== null || !isToKeep(session)) return;
+  reported.push(report);
   warn(app, `kept.${problem}`, {}, 'puzzle');
 }
 
 /** Whether a session is worth saving, and not continued in another tab. */
 function isToKeep(session: Session) {
-  const isMerelyShown = session.origin === 'default' && !isTouched(session);
+  const isMerelyShown = session.origin === 'default' && !records.isTouched(session);
   return session.puzzle !== null && session.source !== null && !isMerelyShown && !session.copy.isElsewhere;
 }
 
-/** Keeps a session's changes. */
+/** The page may be gone in a moment. */
+export function leave(app: App) {
+  save(app);
+  leaveUnwritten(app);
+}
+
+/** Writes what has changed, and all that is unwritten. @returns when that is done, or has failed, to be retried later */
+export function save(app: App): Promise<void> {
+  const keeping = keepingOf(app);
+  note(app, app.page.session);
+  keeping.saving = keeping.saving.then(() => keeping.opened).then(() => writeAll(app));
+  return keeping.saving;
+}
+
+/** A session's record is to be written if it has changed. */
 function note(app: App, session: Session) {
   const { kept } = app.page;
+  const { unwritten } = keepingOf(app);
   const { key, copy } = session;
-  const { card: before, marks } = copy;
   if (!isToKeep(session)) return;
-  const now = marksOf(session);
-  const { acted, continued, parts: changed } = changes(now, marks);
-  // Automatic findings do not make a tab the owner.
-  if (!acted && (changed.length === 0 || !isOwner(app, copy))) return;
+  const marks = records.marksOf(session);
+  const changed = records.changes(marks, copy.marks);
+  if (changed.size === 0) return;
+  const what = `puzzle/${key}` as const;
+  const earlier = unwritten.get(what)?.item as (PuzzleItem & { card: Card }) | undefined;
+  const isNew = copy.follows.includes(0);
+  const before = earlier?.card ?? (isNew ? null : (kept.cards.get(key) ?? null));
   if (before === null && usedBytes(kept) + session.text.length > LIMIT) {
     kept.problem = 'limit';
     return;
   }
   const time = Date.now();
-  const last = before?.revision ?? 0;
-  const what = `puzzle/${key}` as const;
-  const unwritten = keepingOf(app).queue.get(what)?.item as PuzzleItem | undefined;
-  const parts = { ...unwritten?.parts, ...partsOf(session, before === null ? PARTS : changed) };
-  const deed = { played: time, shown: shownNow(kept, time), revision: nextRevision(last, time) };
-  const card = nextCard(session, before, acted || before === null ? deed : before, parts);
-  Object.assign(copy, { card, marks: now });
-  const follows = [...(unwritten?.follows ?? []), last];
-  const isContinued = (marks === null ? wasPlayed(session) : continued) || unwritten?.isGoneOn === true;
-  keep(app, what, { card, parts, follows, isGoneOn: isContinued }, session);
-}
-
-/** The page may be gone in a moment: what `localStorage` had no room for is written. An owner need not read first. */
-export function leave(app: App) {
-  const { store, queue } = keepingOf(app);
-  save(app);
-  const rest = [...queue.values()].filter(({ left, session }) => !left && session && isOwner(app, session.copy));
-  const items = rest.map(({ item }) => item as PuzzleItem & { card: Card });
-  if (rest.length > 0) store.writeLast(items.map(({ card, parts }) => [card.key, { ...parts, cards: card }]));
-}
-
-/** Writes all unwritten data, in turn. @returns when that is done, or has failed, to be retried later */
-export function save(app: App): Promise<void> {
-  const { page } = app;
-  const keeping = keepingOf(app);
-  note(app, page.session);
-  keeping.saving = keeping.saving.then(() => keeping.opened).then(() => writeAll(app));
-  return keeping.saving;
+  const revision = records.nextRevision(Math.max(...copy.follows), time);
+  const deed = { played: time, shown: shownNow(kept, time), revision };
+  // What was found out unasked is no action.
+  const isFound = before !== null && changed.size === 1 && changed.has('found');
+  const { card, parts } = records.recordOf(session, before, isFound ? before : deed);
+  const isContinued =
+    (copy.marks === null ? records.wasPlayed(session) : changed.has('continued')) || earlier?.isGoneOn;
+  if (!changed.has('text') && earlier?.parts.puzzle === undefined) delete parts.puzzle;
+  Object.assign(copy, { marks, follows: [...copy.follows, card.revision] });
+  unwritten.set(what, { item: { card, parts, follows: copy.follows, isGoneOn: isContinued === true }, session });
 }
 
 async function writeAll(app: App) {
   const keeping = keepingOf(app);
   let failed = false;
-  for (const what of keeping.queue.keys()) {
+  for (const what of keeping.unwritten.keys()) {
     await write(app, what).catch(error => {
       failed = true;
       meet(app, error);
@@ -105,72 +103,67 @@ async function writeAll(app: App) {
 }
 
 async function write(app: App, what: What) {
-  const { queue } = keepingOf(app);
-  const before = queue.get(what)?.session;
-  if (before?.copy.isAwaited) return;
-  // What was lost to another tab has no card.
-  if (before?.copy.card && !isOwner(app, before.copy)) await take(app, before);
-  const unwritten = queue.get(what);
-  // It was deleted meanwhile.
-  if (unwritten === undefined) return;
-  const { item, session } = unwritten;
+  const { unwritten } = keepingOf(app);
+  const { kept } = app.page;
+  const one = unwritten.get(what);
+  if (one === undefined || one.session?.copy.isAwaited) return;
+  const { item, session } = one;
   const card = await settle(app, item, what);
   const isBeside = card !== null && session !== undefined && card.key !== session.key;
-  if (isBeside || queue.get(what) === unwritten) unkeep(app, what);
+  const isLast = unwritten.get(what) === one;
+  if (isBeside || isLast) unkeep(app, what);
   if (card === null) return;
-  const { kept } = app.page;
   Object.assign(kept, { problem: null, reported: [] });
   cardKept(kept, card);
   if (isBeside) setBeside(app, session, card);
-  else follow(app);
+  else if (session !== undefined && isLast && session.copy.follows.includes(card.revision))
+    session.copy.follows = [card.revision];
+  follow(app);
   persist(kept, card);
   app.acted();
 }
 
-/** Makes this tab the owner, and writes everything that pages have left of the puzzle into the store. */
-export async function take(app: App, session: Session) {
-  await own(app, session.key, session.copy, () => {
-    lose(app, session);
-    save(app);
-  });
-  await recover(app, `puzzle/${session.key}`);
-}
-
-/** Writes what other pages have left. @param what only this item */
-export const recover = (app: App, what?: What) => recovered(item => settle(app, item), what);
-
-/** Writes an item. @param what if it is in the queue @returns a puzzle's card as stored; null if it was not */
-async function settle(app: App, item: Item, what?: What): Promise<Card | null> {
+/** Writes an item. @param what if it is this page's @returns a puzzle's card as it is stored then; null if it is not */
+export async function settle(app: App, item: Item, what?: What): Promise<Card | null> {
   if ('results' in item) return keepResults(app, item.results).then(() => null);
   if ('collection' in item) return keepCollection(app, item).then(() => null);
   if ('change' in item) return amendCard(app, item.key, item.change);
-  const { store, isLockless, queue } = keepingOf(app);
-  const { parts, follows = [], isGoneOn = isObject(parts.progress) || isObject(parts.draft) } = item;
+  const { store, unwritten } = keepingOf(app);
+  const { follows = [], isGoneOn = isObject(item.parts.progress) || isObject(item.parts.draft) } = item;
   const card = cardFrom((item.card as { key?: unknown }).key, item.card);
   if (card === null) return null;
   const { key, puzzle, revision } = card;
+  const ours = what && unwritten.get(what);
   return store.change(PUZZLE, async at => {
     const there = cardFrom(key, await at('cards').get(key));
-    const ours = what && queue.get(what);
-    // It was deleted meanwhile.
-    if (what && ours === undefined) return null;
-    if (there !== null && (isLockless || [...follows, revision].includes(there.revision))) {
+    const parts = { ...item.parts };
+    let next = card;
+    if (there === null) {
+      if (!isGoneOn && !follows.includes(0)) return null;
+      // Its text may have been stored, and deleted since.
+      parts.puzzle ??= ours?.session && { text: ours.session.text };
+    } else if ([...follows, revision].includes(there.revision)) {
       // Names are given apart from that, but in what older versions of the page have left.
-      const next = { ...card, title: item.isGoneOn === undefined ? card.title : there.title };
-      await writePuzzle(at, key, { ...parts, cards: next });
-      return next;
+      if (item.isGoneOn !== undefined) next = { ...card, title: there.title };
+      // Older pages have left only the parts that had changed.
+      if (what === undefined) Object.assign(parts, await at('done').get(key), item.parts);
+    } else {
+      const beside = records.besideKey(puzzle, revision);
+      const isWritten = (ours && isTaken(what, ours)) || (await at('cards').get(beside));
+      if (!isGoneOn || isWritten) return there;
+      const all = await at('cards').getAll();
+      const count = all.filter(other => isObject(other) && other.puzzle === puzzle).length;
+      next = { ...card, key: beside, title: titleBeside(card, count + 1) };
+      parts.puzzle ??= await at('puzzle').get(key);
     }
-    if (!isGoneOn && (there !== null || follows[0] !== 0)) return null;
-    const next = there === null ? card : { ...card, key: besideKey(puzzle, revision) };
-    // Another tab may have found it in `localStorage`, and even continued from there.
-    const isTaken = what && ours?.left && !isLeft(what);
-    if (next !== card && (isTaken || (await at('cards').get(next.key)))) return null;
-    const whole = { puzzle: await at('puzzle').get(key), ...parts, ...(ours?.session && partsOf(ours.session)) };
-    if (!isObject(whole.puzzle)) return null;
-    await writePuzzle(at, next.key, { ...whole, cards: next });
+    if ((there === null || next.key !== key) && !isObject(parts.puzzle)) return there;
+    await writePuzzle(at, { card: next, parts });
     return next;
   });
 }
+
+/** The name of one more session on a puzzle. */
+const titleBeside = (card: Card, number: number) => `${puzzleName(card).replace(/ \(\d+\)$/, '')} (${number})`;
 
 /** Changes a card other than by an action on its puzzle. */
 export const amendCard = (app: App, key: string, change: object) =>
@@ -181,23 +174,60 @@ export const amendCard = (app: App, key: string, change: object) =>
     return next;
   });
 
-/**
- * Its key belongs to another session: this one, and its cached copy, get an unused key.
- * @param card under which it was written already
- */
-export function setBeside(app: App, session: Session, card: Card | null = null) {
+/** A session, with its cached copy, goes on under another key. @param card as it was written there */
+function setBeside(app: App, { key: before, copy }: Session, { key, title, revision }: Card) {
   const { page } = app;
-  const { key: before, copy, puzzle } = session;
-  const key = card?.key ?? besideKey(puzzle?.id ?? '');
-  const states = [page.session, page.cached[before], session].filter(state => state?.copy === copy);
-  const [now] = states;
-  if (states.includes(page.cached[before])) page.cached[key] = page.cached[before];
-  dropCopy(app, session);
-  const next = { ...newCopy(), card };
-  for (const state of states) Object.assign(state, { key, copy: next });
-  if (now === page.session) enter(app, { anew: false });
+  for (const state of sessionsOf(page)) if (state.copy === copy) Object.assign(state, { key, title });
+  const { [before]: cached } = page.cached;
+  if (cached?.copy === copy) {
+    delete page.cached[before];
+    page.cached[key] = cached;
+  }
   // With what was done in the meantime.
-  note(app, now);
+  Object.assign(copy, { follows: [revision], marks: null });
+  if (page.session.copy === copy) enter(app, { anew: false });
+}
+
+/** The session on the boards, and cached ones. */
+export const sessionsOf = ({ session, cached }: Page): Session[] => [session, ...Object.values(cached)];
+
+/** Forgets what is known of a stored puzzle; a cached session is read again. */
+export function dropCopy({ page }: App, { key, copy }: Session) {
+  Object.assign(copy, newCopy());
+  if (page.cached[key]?.copy === copy) delete page.cached[key];
+}
+
+/** Takes over what other tabs did on the puzzles open here, unless this one is about to write. */
+export function follow(app: App) {
+  const { page } = app;
+  const { unwritten } = keepingOf(app);
+  note(app, page.session);
+  for (const session of sessionsOf(page)) {
+    const { key, copy } = session;
+    const card = page.kept.cards.get(key);
+    // A name that was given here counts more than a stored one.
+    if (card && !unwritten.has(`card/${key}`)) session.title = card.title;
+    if (copy.isAwaited || unwritten.has(`puzzle/${key}`)) continue;
+    if (card !== undefined) {
+      if (!copy.follows.includes(card.revision) && !copy.isElsewhere) lose(app, session);
+    } else if (session !== page.session) {
+      if (!copy.follows.includes(0)) dropCopy(app, session);
+    } else if (copy.isElsewhere) {
+      // It was deleted: it is saved again after the next action on it.
+      Object.assign(copy, newCopy(records.marksOf(session)));
+    }
+  }
+}
+
+/** Another tab has continued a puzzle. */
+function lose(app: App, session: Session) {
+  dropCopy(app, session);
+  if (app.page.session.copy !== session.copy) return;
+  session.copy.isElsewhere = true;
+  stopAsking(app);
+  // At once, so that no move comes in between.
+  app.redraw('now');
+  app.acted();
 }
 
 /** Gives a puzzle a name; null removes it. Its card is changed apart from all that is done on it. */
@@ -206,5 +236,5 @@ export function giveTitle(app: App, key: string, title: string | null) {
   for (const session of sessionsOf(page)) if (session.key === key) session.title = title;
   const card = page.kept.cards.get(key);
   if (card !== undefined) cardKept(page.kept, { ...card, title });
-  keep(app, `card/${key}`, { key, change: { title } });
+  keepingOf(app).unwritten.set(`card/${key}`, { item: { key, change: { title } } });
 }

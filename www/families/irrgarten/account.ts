@@ -8,14 +8,14 @@ import type { Puzzle, Solved, Trail } from '../../engine/types.ts';
 import { has, number, ownKey, t } from '../../i18n/index.ts';
 import { chapter, FEW, rows } from '../define.ts';
 
-export function account({ length, shortest, states, visited, account: told }: Solved): Row[] {
+export function account({ length, shortest, states, visited, account: figures }: Solved): Row[] {
   const cells = t('irrgarten.account.cells', { count: visited ?? 0 });
   return rows({
     'account.length': length === null ? '' : t('count.moves', { count: length }),
     'account.bound': length ? t(`irrgarten.account.${shortest ? 'bound' : 'bound-none'}`, { length }) : '',
     'account.states': visited === null ? number(states) : t('irrgarten.account.states', { states, cells }),
-    'account.layers': told?.forward ? number(told.forward) : '',
-    'account.by': told ? t(ownKey('irrgarten', `by.${told.by}`)) : '',
+    'account.layers': figures?.forward ? number(figures.forward) : '',
+    'account.by': figures ? t(ownKey('irrgarten', `by.${figures.by}`)) : '',
   });
 }
 
@@ -27,10 +27,10 @@ export function reason({ verdict, length, shortest, proof }: Solved) {
 }
 
 export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapter[] {
-  const { verdict, length, shortest, account: told } = result;
+  const { verdict, length, shortest, account: figures } = result;
   if (verdict === 'stopped' || (verdict === 'solved' && !length)) return [];
   const [{ width, height }] = puzzle.boards;
-  const own = `irrgarten.explain.idea-${told?.by}`;
+  const own = `irrgarten.explain.idea-${figures?.by}`;
   const idea = chapter('idea', [t('irrgarten.explain.idea'), ...(has(own) ? [t(own)] : [])]);
   const cost = chapter('cost', [
     t('irrgarten.explain.cost-order', { width, height }),

@@ -6,7 +6,7 @@ import type { IrrgartenMeasure as Measure, IrrgartenReport as Report } from '../
 
 const SHARES = ['branching', 'jumpers', 'arrows', 'crossings'] as const;
 
-export const measured = { headline, reasons, report: (report: Report) => <SharesTable report={report} /> };
+export const measured = { headline, reasons, report };
 
 /** The difficulty as a number and a word; for a maze too large for that, the length of its shortest route. */
 function headline(measure: Measure | null) {
@@ -38,7 +38,7 @@ function chanceWords(difficulty: number, moves: number) {
   return t('irrgarten.chance-one', { one: largeNumber(Number(one.toPrecision(2))), moves });
 }
 
-function SharesTable({ report }: { report: Report }) {
+function report(report: Report) {
   return (
     <table class="shares">
       <caption>{t('irrgarten.shares')}</caption>

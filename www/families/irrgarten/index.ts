@@ -1,8 +1,8 @@
 /** Irrgarten: a maze with arrows, jumpers and crossings, and one exit in its border. */
 
 import { defineFamily, proofAtStart } from '../define.ts';
-import { createPainter } from './painting.ts';
-import { colours, drawing } from './signs.ts';
+import { createPainter } from './painter.ts';
+import { colours, drawing } from './shapes.ts';
 import * as words from './words.ts';
 
 export const irrgarten = defineFamily({

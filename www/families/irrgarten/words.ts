@@ -7,7 +7,9 @@ import { answerOn, type Session, shownMoves } from '../../core/session.ts';
 import type { Algorithm, IrrgartenAlgorithm, Progress, Puzzle, Solved, State } from '../../engine/types.ts';
 import { duration, t } from '../../i18n/index.ts';
 import { comparingWords, sizeWords } from '../define.ts';
-import { recordingOf, STEP } from './painting.ts';
+import { watched } from './recording.ts';
+
+export { watched };
 
 /** All searches; the first one proves that its route is shortest. */
 const SEARCHES: Record<IrrgartenAlgorithm, true> = { shortest: true, dfs: true, wall: true };
@@ -58,16 +60,6 @@ export function picture(session: Session, _board: number, state: State, moment: 
   const answer = answerOn(session);
   if (answer?.proof) sentences.push(verdict(answer));
   return sentences.join(' ');
-}
-
-export function watched({ watched: now, puzzle }: Session) {
-  if (now === null || puzzle === null) return '';
-  const { cells, kinds } = recordingOf(now);
-  const index = Math.floor(now.at) - 1;
-  if (index < 0) return t('watch.before');
-  const [{ width }] = puzzle.boards;
-  const place = { x: (cells[index] % width) + 1, y: Math.floor(cells[index] / width) + 1 };
-  return t(`irrgarten.step.${Object.keys(STEP)[kinds[index]]}`, place);
 }
 
 export const step = ({ game: { state, events } }: Session) =>

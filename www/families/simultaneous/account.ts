@@ -21,7 +21,7 @@ import { ALGORITHMS, algorithmName, playerName, unitWords } from './words.ts';
 const DID: Record<number, string> = { [EVENT.wall]: 'stays', [EVENT.home]: 'waits', [EVENT.fell]: 'falls' };
 
 export function account(result: Solved, puzzle: Puzzle): Row[] {
-  const { length, account: told, sequences } = result;
+  const { length, account: figures, sequences } = result;
   return rows({
     'account.length': length === null ? '' : t('simultaneous.instructions', { count: length }),
     'account.bound': boundWords(result),
@@ -29,7 +29,7 @@ export function account(result: Solved, puzzle: Puzzle): Row[] {
     'account.before': beforeWords(result),
     'account.layers': layerWords(result),
     'account.sequences': sequences && sequences !== '0' ? wholeNumber(sequences) : '',
-    'account.by': told ? searcherWords(told.by) : '',
+    'account.by': figures ? searcherWords(figures.by) : '',
   });
 }
 
@@ -58,13 +58,13 @@ export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapte
 }
 
 export function reason(result: Solved, puzzle: Puzzle) {
-  const { verdict, length, shortest, account: told } = result;
+  const { verdict, length, shortest, account: figures } = result;
   const proved = provedIn(result, puzzle);
   if (proved) return t(`simultaneous.explain.none-${proved.code}`, proved);
   if (verdict !== 'solved' || !length) return '';
-  if (!shortest || !told) return t(`simultaneous.explain.why-${shortest ? 'plain' : 'not'}`);
-  const { forward, backward } = told;
-  return t(`simultaneous.reason.${howProved(told, length)}`, {
+  if (!shortest || !figures) return t(`simultaneous.explain.why-${shortest ? 'plain' : 'not'}`);
+  const { forward, backward } = figures;
+  return t(`simultaneous.reason.${howProved(figures, length)}`, {
     length: t('simultaneous.instructions', { count: length }),
     forward: forward ?? 0,
     backward: backward ?? 0,
@@ -98,18 +98,18 @@ function explainedProof(result: Solved, puzzle: Puzzle): Chapter[] {
   ];
 }
 
-function boundWords({ verdict, shortest, length, atLeast, account: told }: Solved) {
+function boundWords({ verdict, shortest, length, atLeast, account: figures }: Solved) {
   if (verdict === 'unsolvable') return '';
   if (verdict === 'stopped') return atLeast ? t('simultaneous.account.bound-stopped', { atLeast }) : '';
-  if (!shortest || !told) return '';
-  const { bound, boundBy } = told;
+  if (!shortest || !figures) return '';
+  const { bound, boundBy } = figures;
   if (bound === null) return '';
   const words = t(`simultaneous.account.bound-${boundBy}`, { bound });
   return bound === length ? words : `${words} ${t('simultaneous.account.bound-raised', { length: length ?? 0 })}`;
 }
 
-function layerWords({ verdict, account: told }: Solved) {
-  const [forward, backward] = [told?.forward ?? 0, told?.backward ?? 0];
+function layerWords({ verdict, account: figures }: Solved) {
+  const [forward, backward] = [figures?.forward ?? 0, figures?.backward ?? 0];
   const sum = forward + backward;
   if (sum === 0) return '';
   const from = backward === 0 ? 'forward' : verdict === 'solved' ? 'met' : 'both';
@@ -117,10 +117,10 @@ function layerWords({ verdict, account: told }: Solved) {
 }
 
 function whyWords(result: Solved, puzzle: Puzzle) {
-  const { length, shortest, account: told } = result;
+  const { length, shortest, account: figures } = result;
   const why = (code: string, args: Args = {}) => t(`simultaneous.explain.why-${code}`, args);
-  if (!shortest || !told) return [why(shortest ? 'plain' : 'not')];
-  const { unit, leavesOut, forward, backward, alone, bound, boundBy, first } = told;
+  if (!shortest || !figures) return [why(shortest ? 'plain' : 'not')];
+  const { unit, leavesOut, forward, backward, alone, bound, boundBy, first } = figures;
   const count = length ?? 0;
   if (unit === 'cell') return [why('alone', { count })];
   const paragraphs = [];
@@ -160,7 +160,7 @@ function example({ moves }: Solved, puzzle: Puzzle, trails: Trail[]): Chapter {
 }
 
 function stepWords(moves: string, index: number, trails: Trail[], puzzle: Puzzle) {
-  const told = trails.map(({ cells, events }, player) => {
+  const effects = trails.map(({ cells, events }, player) => {
     const [x, y] = [cells[2 * index + 2], cells[2 * index + 3]];
     const { width, height } = puzzle.boards[player];
     const event = events[index];
@@ -168,20 +168,20 @@ function stepWords(moves: string, index: number, trails: Trail[], puzzle: Puzzle
     const did = isHome ? 'arrives' : (DID[event] ?? 'walks');
     return t(`simultaneous.explain.${did}`, { player: playerName(player + 1), x: x + 1, y: y + 1 });
   });
-  return t('simultaneous.explain.step', { move: moveWord(moves[index]), what: told.join('; ') });
+  return t('simultaneous.explain.step', { move: moveWord(moves[index]), what: effects.join('; ') });
 }
 
-function seenWords({ states, account: told }: Solved, puzzle: Puzzle) {
-  if (!told || states === 0) return '';
-  if (told.unit !== 'state') return unitWords(states, told.unit);
+function seenWords({ states, account: figures }: Solved, puzzle: Puzzle) {
+  if (!figures || states === 0) return '';
+  if (figures.unit !== 'state') return unitWords(states, figures.unit);
   const all = stateCount(puzzle);
   const share = percent(states / all, states * 10 < all ? 2 : 0);
   return t('simultaneous.account.states', { states, all: largeNumber(all), share });
 }
 
 /** Searches for a first sequence or a bound may see a state several times: they are never added up with the proof. */
-const beforeWords = ({ account: told }: Solved) =>
-  told?.before ? t('simultaneous.account.before', { count: told.before }) : '';
+const beforeWords = ({ account: figures }: Solved) =>
+  figures?.before ? t('simultaneous.account.before', { count: figures.before }) : '';
 
 const stateCount = ({ boards }: Puzzle) => boards.reduce((product, { width, height }) => product * width * height, 1);
 

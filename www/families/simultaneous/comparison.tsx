@@ -46,11 +46,15 @@ export function Comparison({ app }: { app: App }) {
   );
 }
 
-/** most: pairs in any layer of any run; longest: the most layers of any run. */
-type Scale = { most: number; longest: number };
-type Run = { algorithm: Algorithm; recording: LabyrinthsRecording; length: number | null };
+interface ChartProps {
+  algorithm: Algorithm;
+  recording: LabyrinthsRecording;
+  length: number | null;
+  /** pairs in any layer of any run */ most: number;
+  /** the most layers of any run */ longest: number;
+}
 
-function Chart({ algorithm, recording: { sizes, order, meetings }, length, most, longest }: Run & Scale) {
+function Chart({ algorithm, recording: { sizes, order, meetings }, length, most, longest }: ChartProps) {
   const layers = sizes.flatMap(list => [...list]);
   const words = t('simultaneous.curves.run', {
     algorithm: algorithmName(algorithm),
@@ -83,14 +87,10 @@ export function areaOf(sizes: Float64Array, most: number, longest: number, fromR
   const wide = WIDTH / (longest + 1);
   const place = (layers: number) => rounded(fromRight ? WIDTH - layers * wide : layers * wide);
   const tops = [...sizes].flatMap((pairs, layer) => {
-    const top = rounded(heightOf(pairs, most));
+    const top = rounded(pairs === 0 ? HEIGHT : HEIGHT - Math.max(LEAST, (HEIGHT * pairs) / most));
     return [`L${place(layer)} ${top}`, `L${place(layer + 1)} ${top}`];
   });
   return `M${place(0)} ${HEIGHT}${tops.join('')}L${place(sizes.length)} ${HEIGHT}Z`;
 }
-
-/** The distance below the top at which a number of pairs is drawn. */
-const heightOf = (pairs: number, most: number) =>
-  pairs === 0 ? HEIGHT : HEIGHT - Math.max(LEAST, (HEIGHT * pairs) / most);
 
 const rounded = (value: number) => Math.round(value * 100) / 100;

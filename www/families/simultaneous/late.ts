@@ -9,8 +9,8 @@ import { algorithmName, playerName } from './words.ts';
 
 export { Comparison } from './comparison.tsx';
 export { measured } from './details.tsx';
-export { createPainter } from './heat.ts';
-export { canWatch, pressWatched, releaseWatched, solveOptions, watch } from './recording.ts';
+export { createPainter } from './painter.ts';
+export { canWatch, pressWatched, releaseWatched, solveOptions } from './recording.ts';
 export { SearchOptions } from './search-options.tsx';
 export { SearchView } from './search-view.tsx';
 

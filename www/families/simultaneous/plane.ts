@@ -9,7 +9,7 @@ import { ring } from '../../boards/draw/marks.ts';
 import { createPaint, drawPaint, type Paint } from '../../boards/draw/paint.ts';
 import { remember } from '../../engine/remember.ts';
 import type { LabyrinthsFrame, LabyrinthsRecording } from '../../engine/types.ts';
-import { heatColours, paintHeat } from './heat.ts';
+import { heatColours, paintHeat } from './painter.ts';
 
 interface Paper extends Record<'left' | 'top' | 'width' | 'height' | 'dpr', number> {
   context: CanvasRenderingContext2D;
@@ -70,17 +70,11 @@ function drawCut(paper: Paper, [across, down]: [Uint8Array, Uint8Array], colour:
   const [cut, edges] = [new Path2D(), new Path2D()];
   for (const [from, to] of runs(across)) {
     cut.rect(left + from * wide, top, (to - from) * wide, height);
-    for (const edge of [from, to].filter(edge => edge > 0 && edge < across.length)) {
-      edges.moveTo(left + edge * wide, top);
-      edges.lineTo(left + edge * wide, bottom);
-    }
+    for (const edge of [from, to]) if (edge > 0 && edge < across.length) edges.rect(left + edge * wide, top, 0, height);
   }
   for (const [from, to] of runs(down)) {
     cut.rect(left, bottom - to * high, width, (to - from) * high);
-    for (const edge of [from, to].filter(edge => edge > 0 && edge < down.length)) {
-      edges.moveTo(left, bottom - edge * high);
-      edges.lineTo(left + width, bottom - edge * high);
-    }
+    for (const edge of [from, to]) if (edge > 0 && edge < down.length) edges.rect(left, bottom - edge * high, width, 0);
   }
   context.save();
   context.clip(cut);

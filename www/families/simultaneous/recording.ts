@@ -1,20 +1,16 @@
 /** Watching the search of a pair of mazes. A cell can be pinned: the other maze shows its partners. */
 
 import { chosenAmong, type Method } from '../../core/algorithms.ts';
-import { type App, warn } from '../../core/app.ts';
+import type { App } from '../../core/app.ts';
 import type { Session, Watched } from '../../core/session.ts';
-import { watchSearch } from '../../core/solve.ts';
-import { frameOf, showWatched, wishFor } from '../../core/watch.ts';
+import { frameOf, wishFor } from '../../core/watch.ts';
 import { perObject } from '../../engine/remember.ts';
-import type { Algorithm, LabyrinthsFrame, LabyrinthsRecording, Place, SolveOptions } from '../../engine/types.ts';
+import type { LabyrinthsFrame, LabyrinthsRecording, Place, SolveOptions } from '../../engine/types.ts';
 import { t } from '../../i18n/index.ts';
 import { ALGORITHMS, playerName } from './words.ts';
 
 /** The ends of a search, in the module's order. */
 export const ENDS = ['start', 'goal'] as const;
-
-/** Reasons for no recording that another search does not have. */
-const SILENT = ['counted', 'no-layers'];
 
 export const solveOptions = ({ algorithm, count }: Method): SolveOptions => ({
   algorithm: chosenAmong(algorithm, ALGORITHMS),
@@ -23,17 +19,6 @@ export const solveOptions = ({ algorithm, count }: Method): SolveOptions => ({
 
 /** Whether there is a search to watch: unsolvability is proved in one maze alone, without it. */
 export const canWatch = ({ solution: { result } }: Session) => result?.verdict === 'solved';
-
-/** Shows the last search; searches again if its recording is gone. */
-export function watch(app: App, algorithm: Algorithm) {
-  const { recorded } = app.page.session;
-  // The search that answered may have left nothing to watch; then one that does runs.
-  if (recorded === null || (!recorded.recording.ok && SILENT.includes(recorded.recording.code)))
-    return void watchSearch(app, algorithm);
-  const { recording, result } = recorded;
-  if (recording.ok) return showWatched(app, recording, algorithm, result);
-  warn(app, `simultaneous.no-recording.${recording.code}`, { bytes: recording.bytes, most: recording.most });
-}
 
 export interface ShownPair extends Watched {
   recording: LabyrinthsRecording;

@@ -12,17 +12,22 @@ import { createPlane, reach } from './plane.ts';
 import { depthsIn, ENDS, pairFrame, pinWords, releaseWatched, type ShownPair, shownPair } from './recording.ts';
 import { algorithmName, playerName } from './words.ts';
 
-type Shows = { app: App; session: Session; shown: ShownPair };
-
 export function SearchView({ app }: { app: App }) {
   const { session } = app.page;
   const shown = shownPair(session);
   if (shown === null) return null;
+  const { pin } = shown.wish;
   const moment = Math.floor(session.watched?.at ?? 0);
   const about = { algorithm: algorithmName(shown.algorithm), bytes: byteSize(shown.recording.bytes) };
   return (
     <div class="stack-5 recording">
-      <Layers app={app} shown={shown} />
+      <Segments
+        class="wide"
+        label={t('simultaneous.recording.layers')}
+        chosen={shown.wish.all ? 'all' : 'newest'}
+        options={['newest', 'all'].map(value => ({ value, words: t(`simultaneous.recording.${value}`) }))}
+        take={value => wishFor(app, { all: value === 'all' })}
+      />
       <Enlarge app={app} title={t('simultaneous.recording.plane-title')}>
         {() => <Plane app={app} session={session} shown={shown} />}
       </Enlarge>
@@ -30,13 +35,22 @@ export function SearchView({ app }: { app: App }) {
       <p class={shown.recording.bound === null ? 'note hatched' : 'note hatched cuts'}>
         {boundWords(session, shown, moment)}
       </p>
-      <Pinned app={app} session={session} shown={shown} />
+      <div class="row apart note pinned">
+        <p class={pin ? '' : 'faint'}>{pinWords(shown, pairFrame(session))}</p>
+        <IconButton
+          icon="close"
+          class="quiet"
+          label={t('simultaneous.recording.unpin')}
+          hidden={!pin}
+          onClick={() => releaseWatched(app)}
+        />
+      </div>
       <p class="faint small-print">{t('simultaneous.recording.about', about)}</p>
     </div>
   );
 }
 
-function Plane({ app, session, shown }: Shows) {
+function Plane({ app, session, shown }: { app: App; session: Session; shown: ShownPair }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const plane = useRef<ReturnType<typeof createPlane> | null>(null);
   const names = shown.recording.players.map(player => playerName(player + 1));
@@ -53,18 +67,6 @@ function Plane({ app, session, shown }: Shows) {
       <canvas role="img" class="plane" aria-label={words ?? undefined} ref={canvas} />
       <span class="faint small-print axis">{t('simultaneous.recording.across', { player: names[0] })}</span>
     </figure>
-  );
-}
-
-function Layers({ app, shown }: { app: App; shown: ShownPair }) {
-  return (
-    <Segments
-      class="wide"
-      label={t('simultaneous.recording.layers')}
-      chosen={shown.wish.all ? 'all' : 'newest'}
-      options={['newest', 'all'].map(value => ({ value, words: t(`simultaneous.recording.${value}`) }))}
-      take={value => wishFor(app, { all: value === 'all' })}
-    />
   );
 }
 
@@ -97,21 +99,6 @@ function Figures({ shown: { recording }, moment }: { shown: ShownPair; moment: n
         <span class="swatch" style={{ background: 'var(--from-both)' }} aria-hidden="true" />
         <span>{t('simultaneous.recording.both')}</span>
       </p>
-    </div>
-  );
-}
-
-function Pinned({ app, session, shown }: Shows) {
-  return (
-    <div class="row apart note pinned">
-      <p class={!shown.wish.pin ? 'faint' : ''}>{pinWords(shown, pairFrame(session))}</p>
-      <IconButton
-        icon="close"
-        class="quiet"
-        label={t('simultaneous.recording.unpin')}
-        hidden={!shown.wish.pin}
-        onClick={() => releaseWatched(app)}
-      />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import type {
   LabyrinthAlgorithm,
   Progress,
   Puzzle,
+  Size,
   Solved,
   State,
 } from '../../engine/types.ts';
@@ -49,8 +50,6 @@ export function textbookCost(algorithm: Textbook, states: number, mazes: number)
   return { room, end, minutes: Math.min(met, room) > STATES_IN_A_MINUTE };
 }
 
-type Board = { width: number; height: number };
-
 /** The bytes of a search that does not begin. */
 const NO_SEARCH = 2 ** 64;
 
@@ -60,7 +59,7 @@ export function facts(puzzle: Puzzle) {
 }
 
 /** How large the mazes are, and how many where they are not two. */
-export function sizes(boards: readonly Board[]) {
+export function sizes(boards: readonly Size[]) {
   const count = boards.length;
   const [width, height] = (['width', 'height'] as const).map(side => Math.max(...boards.map(board => board[side])));
   const same = boards.every(board => board.width === width && board.height === height);
@@ -101,7 +100,7 @@ const FEW_PLAYERS = 4;
 /** The effect of one instruction on each player; empty if everybody just walked on. */
 export function step({ puzzle, game: { state, events } }: Session) {
   if (puzzle === null || state === null) return '';
-  const told = events.map((event, index) => {
+  const effects = events.map((event, index) => {
     const player = playerName(index + 1);
     const [cell, board] = [state.players[index], puzzle.boards[index]];
     const plain = event === 'walked' && !isGoal(cell, board);
@@ -110,9 +109,9 @@ export function step({ puzzle, game: { state, events } }: Session) {
       : t(`simultaneous.event.${event === 'walked' ? 'arrived' : event}`, { player });
     return { plain, words };
   });
-  if (told.every(({ plain }) => plain)) return '';
-  const said = told.filter(({ plain }) => !plain || told.length <= FEW_PLAYERS);
-  return said.map(({ words }) => words).join(' ');
+  if (effects.every(({ plain }) => plain)) return '';
+  const shown = effects.filter(({ plain }) => !plain || effects.length <= FEW_PLAYERS);
+  return shown.map(({ words }) => words).join(' ');
 }
 
 /** The words for a cost out of the ordinary; null where it is ordinary. */
@@ -215,12 +214,12 @@ export function playerName(player: number) {
 
 const pitWords = (count: number) => (count === 0 ? t('simultaneous.no-pits') : t('simultaneous.pits', { count }));
 
-function placeWords(cell: Cell, board: Board) {
+function placeWords(cell: Cell, board: Size) {
   if (isGoal(cell, board)) return t('simultaneous.at-goal');
   const { x, y } = cell;
   return x === 0 && y === 0 ? t('simultaneous.at-start') : t('stage.at', { x: x + 1, y: y + 1 });
 }
 
-const isGoal = ({ x, y }: Cell, { width, height }: Board) => x === width - 1 && y === height - 1;
+const isGoal = ({ x, y }: Cell, { width, height }: Size) => x === width - 1 && y === height - 1;
 
 const mazes = (puzzle: Puzzle) => (puzzle.kind === 'simultaneous' ? puzzle.boards : []);

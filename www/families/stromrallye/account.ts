@@ -9,14 +9,14 @@ import { chapter, FEW, rows } from '../define.ts';
 import { explanation, verdict } from './words.ts';
 
 export function account(result: Solved, puzzle: Puzzle): Row[] {
-  const { length, states, account: told, swaps } = result;
+  const { length, states, account: figures, swaps } = result;
   const total = puzzle.kind === 'stromrallye' ? puzzle.total : 0;
   return rows({
     'account.length': length === null ? '' : t('count.moves', { count: length }),
     'account.bound': length === null ? '' : t('stromrallye.account.bound', { total }),
     'stromrallye.account.swaps': swaps === null ? '' : swapWords(result),
     'stromrallye.account.nodes': states === 0 ? '' : number(states),
-    'account.by': told ? t(ownKey('stromrallye', `by.${told.by}`)) : '',
+    'account.by': figures ? t(ownKey('stromrallye', `by.${figures.by}`)) : '',
   });
 }
 
@@ -30,7 +30,7 @@ export function reason(result: Solved, puzzle: Puzzle) {
 
 export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapter[] {
   if (puzzle.kind !== 'stromrallye') return [];
-  const { states, swaps, swapsProved, swapsAtLeast = 0, account: told } = result;
+  const { states, swaps, swapsProved, swapsAtLeast = 0, account: figures } = result;
   const { total, batteries } = puzzle;
   const about = t('stromrallye.explain.idea', { count: batteries.length });
   const idea = chapter('idea', [about, t('stromrallye.explain.idea-graph')]);
@@ -48,7 +48,7 @@ export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapte
   if (!result.length) return [];
   const why = [t('stromrallye.explain.why', { total })];
   if (swaps !== null) {
-    const bound = told?.bound ?? 0;
+    const bound = figures?.bound ?? 0;
     if (bound > 0) why.push(t('stromrallye.explain.why-swaps', { bound }));
     if (swapsAtLeast > bound) why.push(t('stromrallye.explain.why-risen', { atLeast: swapsAtLeast }));
     why.push(t(swapsProved ? 'stromrallye.explain.swaps-proved' : 'stromrallye.explain.swaps-open', { count: swaps }));
@@ -76,9 +76,9 @@ function example({ length }: Solved, { robot }: Puzzle & { kind: 'stromrallye' }
   return chapter('example', [start, t('stromrallye.explain.end', { count: length ?? 0 })], steps);
 }
 
-function swapWords({ swaps, swapsProved, swapsAtLeast, account: told }: Solved) {
+function swapWords({ swaps, swapsProved, swapsAtLeast, account: figures }: Solved) {
   const count = swaps ?? 0;
   if (swapsProved) return t('stromrallye.account.swaps-fewest', { count });
-  const bound = Math.max(swapsAtLeast ?? 0, told?.bound ?? 0);
+  const bound = Math.max(swapsAtLeast ?? 0, figures?.bound ?? 0);
   return bound > 0 ? t('stromrallye.account.swaps-bound', { count, bound }) : number(count);
 }

@@ -5,6 +5,7 @@ import { type App, alter } from '../../core/app.ts';
 import { draw, toolsOf } from '../../core/edit.ts';
 import type { Family } from '../../core/family.ts';
 import * as engine from '../../engine/engine.ts';
+import { perObject } from '../../engine/remember.ts';
 import type { Place } from '../../engine/types.ts';
 import { t } from '../../i18n/index.ts';
 import { IconButton } from '../../ui/parts.tsx';
@@ -19,6 +20,14 @@ const NOTCH = 60;
 
 /** The pause after which turning the wheel starts from zero. */
 const TURNING_MS = 400;
+
+/** What is under way, while one draws. */
+const chargingOf = perObject((_app: App) => ({
+  /** Digits that keys write on a cell, and when the last one came. */ typed: { place: '', digits: '', at: -Infinity },
+  /** How far the wheel was turned over a cell, and when. */ turned: { pixels: 0, at: -Infinity },
+  /** The cell of a long press, and its point in the window: its charge is changed there with buttons. */
+  rested: null as { place: Place; x: number; y: number } | null,
+}));
 
 function chargeAt({ page }: App, { board, x, y }: Place) {
   const { text, start } = page.session;
@@ -45,8 +54,8 @@ export const drawingKey: Family['drawingKey'] = (app, { key, timeStamp }) => {
     return charge !== null;
   }
   if (!/^\d$/.test(key) || (charge === null && !isCharging(app))) return false;
-  const { typed } = app.page.making;
-  const here = () => `${app.page.session.easel} ${place.board} ${place.x} ${place.y}`;
+  const { typed } = chargingOf(app);
+  const here = () => `${app.page.session.boardsId} ${place.board} ${place.x} ${place.y}`;
   const goesOn = typed.place === here() && timeStamp - typed.at < TYPING_MS;
   Object.assign(typed, { digits: goesOn ? typed.digits + key : key, at: timeStamp });
   setCharge(app, place, Number(typed.digits), charge === null);
@@ -61,7 +70,7 @@ export const drawingWheel: Family['drawingWheel'] = (app, event) => {
   const place = app.view.cellAt(event.clientX, event.clientY);
   const charge = place === null || event.ctrlKey || !isCharging(app) ? null : chargeAt(app, place);
   if (place === null || charge === null) return false;
-  const { turned } = app.page.making;
+  const { turned } = chargingOf(app);
   const isLate = timeStamp - turned.at > TURNING_MS;
   const pixels = (isLate ? 0 : turned.pixels) - (deltaMode === WheelEvent.DOM_DELTA_LINE ? deltaY * 33 : deltaY);
   const notches = Math.trunc(pixels / NOTCH);
@@ -77,7 +86,7 @@ const AWAY = 36;
 
 export const drawingRest: Family['drawingRest'] = (app, place, point) => {
   if (!isCharging(app) || chargeAt(app, place) === null) return false;
-  alter(app, app.page.making, { rested: { place, ...point } });
+  alter(app, chargingOf(app), { rested: { place, ...point } });
   return true;
 };
 
@@ -85,28 +94,28 @@ export const drawingRest: Family['drawingRest'] = (app, place, point) => {
 export function DrawingSection({ app }: { app: App }) {
   const group = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { making } = app.page;
-  const { rested } = making;
+  const charging = chargingOf(app);
+  const { rested } = charging;
   const charge = rested === null || !isCharging(app) ? null : chargeAt(app, rested.place);
   const isOpen = rested !== null && charge !== null;
-  if (!isOpen) making.rested = null;
+  if (!isOpen) charging.rested = null;
 
   const close = () => {
-    if (making.rested !== null) alter(app, making, { rested: null });
+    if (charging.rested !== null) alter(app, charging, { rested: null });
   };
 
   useLayoutEffect(() => {
-    const leave = new AbortController();
-    const how = { capture: true, signal: leave.signal };
+    const ending = new AbortController();
+    const how = { capture: true, signal: ending.signal };
     // A press beside it closes it, and draws nothing.
     const pressed = (event: Event) => {
-      if (making.rested === null || (event.target instanceof Node && group.current?.contains(event.target))) return;
+      if (charging.rested === null || (event.target instanceof Node && group.current?.contains(event.target))) return;
       if (event.target instanceof HTMLCanvasElement) event.stopPropagation();
       close();
     };
     window.addEventListener('pointerdown', pressed, how);
     window.addEventListener('keydown', event => event.key === 'Escape' && close(), how);
-    return () => leave.abort();
+    return () => ending.abort();
   }, [app]);
 
   // Above the finger, or below if there is no room above; always within the window.

@@ -1,9 +1,9 @@
 /** Stromrallye: a robot swaps batteries until all of them are empty. */
 
 import { defineFamily, proofAtStart } from '../define.ts';
-import { drawHidden, drawing } from './batteries.ts';
+import { searchShapes } from './painter.ts';
 import { boardFrame } from './recording.ts';
-import { searchShapes } from './search-drawing.ts';
+import { drawHidden, drawing } from './shapes.ts';
 import * as words from './words.ts';
 
 export const stromrallye = defineFamily({

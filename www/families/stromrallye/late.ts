@@ -7,8 +7,8 @@ import { account, explain, reason } from './account.ts';
 
 export { DrawingSection, drawingKey, drawingRest, drawingWheel } from './charging.tsx';
 export { measured } from './details.tsx';
-export { createPainter } from './search-drawing.ts';
-export { canWatch, SearchOptions, solveOptions, watch } from './search-options.tsx';
+export { createPainter } from './painter.ts';
+export { canWatch, SearchOptions, solveOptions } from './search-options.tsx';
 export { SearchView } from './search-view.tsx';
 
 const change: Words['change'] = ({ tool, marks = [], value }, puzzle) => {

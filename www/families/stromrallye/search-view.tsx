@@ -6,7 +6,7 @@ import type { App } from '../../core/app.ts';
 import type { Watched } from '../../core/session.ts';
 import { seek } from '../../core/watch.ts';
 import { perObject } from '../../engine/remember.ts';
-import type { RecordedHop, StromrallyeFrame, StromrallyeRecording } from '../../engine/types.ts';
+import type { StromrallyeFrame, StromrallyeRecording } from '../../engine/types.ts';
 import { number, shortNumber, t } from '../../i18n/index.ts';
 import { Enlarge } from '../../ui/enlarge.tsx';
 import { Columns, Line, Steady, useLast } from '../../ui/parts.tsx';
@@ -42,6 +42,7 @@ export function SearchView({ app }: { app: App }) {
   const recording = recordingOf(session);
   if (watched === null || recording === null) return null;
   const frame = boardFrame(session);
+  const totals = totalsOf(recording);
   const cut = { count: watched.length, positions: shortNumber(session.solution.result?.states ?? watched.length) };
   return (
     <div class="stack-6 search-view">
@@ -49,34 +50,28 @@ export function SearchView({ app }: { app: App }) {
         {() => <Chart app={app} watched={watched} recording={recording} />}
       </Enlarge>
       <Line class="faint" words={recording.cut && t('stromrallye.search.cut', cut)} />
-      <Rules totals={totalsOf(recording)} frame={frame} />
+      {/* How many positions each rule refuted so far: a row for each that occurs in the recording. */}
+      <table class="search-rules">
+        <caption>{t('stromrallye.search.rules')}</caption>
+        <tbody>
+          {ROWS.map(step => {
+            const place = STEPS.indexOf(step);
+            if (totals[place] === 0) return null;
+            return (
+              <tr key={step} aria-current={frame?.step === step ? 'step' : undefined}>
+                <td class="sign" aria-hidden="true">
+                  {SIGNS[step]}
+                </td>
+                <th scope="row">{t(`stromrallye.rule.${step}`)}</th>
+                <td class="number">{number(frame?.counts[place] ?? 0)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
       <Hops frame={frame} />
       <p class="faint">{t('stromrallye.search.key')}</p>
     </div>
-  );
-}
-
-/** How many positions each rule refuted so far: a row for each that occurs in the recording. */
-function Rules({ totals, frame }: { totals: number[]; frame: StromrallyeFrame | null }) {
-  return (
-    <table class="search-rules">
-      <caption>{t('stromrallye.search.rules')}</caption>
-      <tbody>
-        {ROWS.map(step => {
-          const place = STEPS.indexOf(step);
-          if (totals[place] === 0) return null;
-          return (
-            <tr key={step} aria-current={frame?.step === step ? 'step' : undefined}>
-              <td class="sign" aria-hidden="true">
-                {SIGNS[step]}
-              </td>
-              <th scope="row">{t(`stromrallye.rule.${step}`)}</th>
-              <td class="number">{number(frame?.counts[place] ?? 0)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
   );
 }
 
@@ -97,24 +92,25 @@ function Hops({ frame }: { frame: StromrallyeFrame | null }) {
         {() => (
           <table class="search-rules">
             <Columns of={['to', 'lengths', 'outcome'].map(key => t(`stromrallye.search.hop.${key}`))} />
-            <tbody>{open && hops.slice(0, MOST_HOPS).map((hop, index) => <Hop key={index} hop={hop} />)}</tbody>
+            <tbody>
+              {open &&
+                hops.slice(0, MOST_HOPS).map((hop, index) => {
+                  const { outcome } = hop;
+                  const sign = outcome === null ? '' : (SIGNS[outcome] ?? '');
+                  const words = t(outcome === null ? 'stromrallye.search.untried' : `stromrallye.rule.${outcome}`);
+                  return (
+                    <tr key={index}>
+                      <th scope="row">{cellName(hop)}</th>
+                      <td>{lengthWords(hop)}</td>
+                      <td>{`${sign} ${words}`.trim()}</td>
+                    </tr>
+                  );
+                })}
+            </tbody>
           </table>
         )}
       </Steady>
     </details>
-  );
-}
-
-function Hop({ hop }: { hop: RecordedHop }) {
-  const { outcome } = hop;
-  const sign = outcome === null ? '' : (SIGNS[outcome] ?? '');
-  const words = t(outcome === null ? 'stromrallye.search.untried' : `stromrallye.rule.${outcome}`);
-  return (
-    <tr>
-      <th scope="row">{cellName(hop)}</th>
-      <td>{lengthWords(hop)}</td>
-      <td>{`${sign} ${words}`.trim()}</td>
-    </tr>
   );
 }
 

@@ -56,24 +56,21 @@ function Wave() {
 function Headings({ words }: Words) {
   return (
     <Drawing width={300} height={160}>
-      <Heading left={14} isAcross title={words.across} />
-      <Heading left={166} isAcross={false} title={words.down} />
+      {[
+        { left: 14, arrow: 'M10 70h96m-9 -8l9 8l-9 8', title: words.across },
+        { left: 166, arrow: 'M60 18v106m-8 -9l8 9l8 -9', title: words.down },
+      ].map(({ left, arrow, title }, index) => (
+        <g key={left} transform={`translate(${left} 0)`}>
+          <rect x={40} y={10} width={40} height={120} class="fig-cell" />
+          <rect x={0} y={50} width={120} height={40} class="fig-cell" />
+          <rect x={40} y={50} width={40} height={40} fill={`var(--player-${index + 1})`} />
+          <path d={arrow} class="fig-arrow" />
+          <Label x={60} y={150}>
+            {title}
+          </Label>
+        </g>
+      ))}
     </Drawing>
-  );
-}
-
-function Heading({ left, isAcross, title }: { left: number; isAcross: boolean; title: string }) {
-  const arrow = isAcross ? `M${left + 10} 70h96m-9 -8l9 8l-9 8` : `M${left + 60} 18v106m-8 -9l8 9l8 -9`;
-  return (
-    <>
-      <rect x={left + 40} y={10} width={40} height={120} class="fig-cell" />
-      <rect x={left} y={50} width={120} height={40} class="fig-cell" />
-      <rect x={left + 40} y={50} width={40} height={40} fill={`var(--player-${isAcross ? 1 : 2})`} />
-      <path d={arrow} class="fig-arrow" />
-      <Label x={left + 60} y={150}>
-        {title}
-      </Label>
-    </>
   );
 }
 

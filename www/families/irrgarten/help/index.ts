@@ -4,6 +4,7 @@
  */
 
 import type { FamilyHelp } from '../../../core/help-types.ts';
+import { sampleRow } from '../../../ui/svg.tsx';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { figures } from './figures.tsx';
@@ -30,25 +31,12 @@ export const help: FamilyHelp = {
     text: map('############', '#S..>..o#..#', '#.#+#v####.#', '#.#.#......E', '############'),
     // On the wall beside what is meant.
     rows: [
-      { lines: 1, marks: [] },
-      { lines: 1, marks: [] },
-      {
-        lines: 1,
-        marks: [
-          { board: 0, x: 1.5, y: 0.5 },
-          { board: 0, x: 4.5, y: 0.5 },
-          { board: 0, x: 7.5, y: 0.5 },
-        ],
-      },
-      {
-        lines: 1,
-        marks: [
-          { board: 0, x: 2.5, y: 2.5 },
-          { board: 0, x: 6.5, y: 2.5 },
-        ],
-      },
-      { lines: 1, marks: [{ board: 0, x: 11.5, y: 2.5 }] },
-      { lines: 1, marks: [] },
+      sampleRow(1),
+      sampleRow(1),
+      sampleRow(1, [1.5, 0.5], [4.5, 0.5], [7.5, 0.5]),
+      sampleRow(1, [2.5, 2.5], [6.5, 2.5]),
+      sampleRow(1, [11.5, 2.5]),
+      sampleRow(1),
     ],
   },
   figures,

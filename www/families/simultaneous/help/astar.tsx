@@ -66,7 +66,7 @@ export function AStar({ words }: FigureProps) {
   const shown = Math.min(steps, whole.taken);
   const { nodes, last } = astar(weight, shown);
   const isEnd = shown === whole.taken;
-  const told = filled(words[isEnd ? 'end' : 'step'], {
+  const state = filled(words[isEnd ? 'end' : 'step'], {
     step: shown,
     count: whole.taken,
     moves: last.g,
@@ -89,7 +89,7 @@ export function AStar({ words }: FigureProps) {
       />
       <Slider label={words.steps} value={shown} most={whole.taken} words={String(shown)} take={setSteps} />
       <p role="status">
-        {told} {judged}
+        {state} {judged}
       </p>
     </>
   );

@@ -4,6 +4,7 @@
  */
 
 import type { FamilyHelp } from '../../../core/help-types.ts';
+import { sampleRow } from '../../../ui/svg.tsx';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { figures } from './figures.tsx';
@@ -38,17 +39,11 @@ export const help: FamilyHelp = {
   sample: {
     text: '3 2\n1 0\n0 0\n0 1 0\n1\n2 0\n0 0\n0 1\n1 0 0\n0\n',
     rows: [
-      { lines: 1, marks: [] },
-      { lines: 2, marks: [{ board: 0, x: 1, y: 0.5 }] },
-      { lines: 1, marks: [{ board: 0, x: 1.5, y: 1 }] },
-      { lines: 2, marks: [{ board: 0, x: 2.5, y: 0.5 }] },
-      {
-        lines: 4,
-        marks: [
-          { board: 1, x: 2, y: 1.5 },
-          { board: 1, x: 0.5, y: 1 },
-        ],
-      },
+      sampleRow(1),
+      sampleRow(2, [1, 0.5]),
+      sampleRow(1, [1.5, 1]),
+      sampleRow(2, [2.5, 0.5]),
+      sampleRow(4, [2, 1.5, 1], [0.5, 1, 1]),
     ],
   },
   figures,

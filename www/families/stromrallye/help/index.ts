@@ -4,6 +4,7 @@
  */
 
 import type { FamilyHelp } from '../../../core/help-types.ts';
+import { sampleRow } from '../../../ui/svg.tsx';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { figures } from './figures.tsx';
@@ -25,13 +26,7 @@ export const help: FamilyHelp = {
   },
   sample: {
     text: '4\n1,1,3\n2\n3,2,3\n2,4,1\n',
-    rows: [
-      { lines: 1, marks: [] },
-      { lines: 1, marks: [{ board: 0, x: 1, y: 0.15 }] },
-      { lines: 1, marks: [] },
-      { lines: 1, marks: [{ board: 0, x: 3, y: 1.15 }] },
-      { lines: 1, marks: [{ board: 0, x: 2, y: 3.15 }] },
-    ],
+    rows: [sampleRow(1), sampleRow(1, [1, 0.15]), sampleRow(1), sampleRow(1, [3, 1.15]), sampleRow(1, [2, 3.15])],
   },
   figures,
   texts: { en, de },

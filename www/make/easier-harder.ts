@@ -58,7 +58,7 @@ export function easierOrHarder(table: Table, params: Values, by: 1 | -1, measure
 function aimAt(form: forms.Form, difficulty: number): Change {
   const least = Math.max(0, Math.round(10 * (difficulty - ABOUT)) / 10);
   const most = Math.max(ABOUT, Math.round(10 * (difficulty + ABOUT)) / 10);
-  for (const [name, value] of Object.entries({ [WANTED]: true, least, most })) forms.enter(form, name, value);
+  Object.assign(form.values, { [WANTED]: true, least, most });
   return { name: WANTED, choice: forms.OWN, values: { least, most } };
 }
 
@@ -88,6 +88,6 @@ const ofSize = (form: forms.Form, by: 1 | -1): Change[] =>
     const moved = by > 0 ? Math.max(now + 1, Math.round(now * GROWTH)) : Math.min(now - 1, Math.round(now / GROWTH));
     const value = Math.min(most, Math.max(least, moved));
     if (value === now) return [];
-    forms.enter(form, name, value);
+    form.values[name] = value;
     return [{ name, choice: null, values: { [name]: value } }];
   });

@@ -4,14 +4,15 @@
  * puzzle from elsewhere is described correctly; `own` stands for values that match no choice.
  */
 
+import type { Args } from '../engine/types.ts';
 import type { Setting, Family as Table, Values } from '../pkg/lockstep.js';
 
-export type Choice = { name: string; values: Values };
+type SelectChoice = { name: string; values: Values };
 
 export interface Select {
   name: string;
   /** the settings that its choices set */ settings: string[];
-  choices: Choice[];
+  choices: SelectChoice[];
   /** Whether presets set it too: then the preset's values are its first choice. */ ofLevel: boolean;
 }
 
@@ -24,19 +25,21 @@ export interface Form {
   bundles: Select[];
   /** The person's last choice, by select. */ chosen: Map<string, string>;
   /** Whether the numbers of the preset are unfolded. */ isOpen: boolean;
-  parts: Part[];
+  parts: FormPart[];
 }
 
 /** A part of the form: selects side by side, and rows of fields below them, each named by its setting. */
-export type Part = { selects: Select[]; rows: string[][] };
+export type FormPart = { selects: Select[]; rows: string[][] };
 
 /** The choice for values that match no other; and the presets' select, as the choice for a preset's values. */
 export const OWN = 'own';
 export const LEVEL = 'level';
 
-export function newForm({ kind, settings, suggested, levels, bundles: told }: Table): Form {
+export function newForm(table: Table): Form {
+  const { kind, settings, suggested, levels } = table;
   const ofLevel = settings.filter(setting => setting.ofLevel).map(({ name }) => name);
-  const bundles = told.map(bundle => ({ ...bundle, ofLevel: bundle.settings.every(name => ofLevel.includes(name)) }));
+  const isOfLevel = (name: string) => ofLevel.includes(name);
+  const bundles = table.bundles.map(bundle => ({ ...bundle, ofLevel: bundle.settings.every(isOfLevel) }));
   // A bundle's share of a preset is compared with the bundle's select alone.
   const apart = bundles.filter(bundle => bundle.ofLevel).flatMap(bundle => bundle.settings);
   const level: Select = {
@@ -54,7 +57,7 @@ export function newForm({ kind, settings, suggested, levels, bundles: told }: Ta
 export const counts = ({ values }: Form, { when }: Setting) => when === undefined || values[when.name] === when.value;
 
 /** The choices of a select beside `own`. */
-export function choicesOf(form: Form, { ofLevel, choices }: Select): Choice[] {
+export function choicesOf(form: Form, { ofLevel, choices }: Select): SelectChoice[] {
   if (!ofLevel || form.level === null) return choices;
   const level = choiceNamed(form, form.level, shownChoice(form, form.level));
   return level === undefined ? choices : [{ name: LEVEL, values: level.values }, ...choices];
@@ -88,10 +91,6 @@ export function choose(form: Form, select: Select, name: string) {
   for (const bundle of following) chosen.delete(bundle.name);
 }
 
-export function enter(form: Form, name: string, value: Values[string]) {
-  form.values[name] = value;
-}
-
 /** Unfolds the field of a setting. @returns whether the form has the setting, in a field or a choice */
 export function reveal(form: Form, name: string): boolean {
   const { parts, level } = form;
@@ -118,14 +117,13 @@ export function takeOver(form: Form, params: Values) {
 export function read(form: Form): Values {
   const { settings, suggested, values } = form;
   const stays = (setting: Setting) => counts(form, setting) || isPossible(setting, values[setting.name]);
-  return {
-    ...valuesOf(settings, values),
-    ...valuesOf(
-      settings.filter(setting => !stays(setting)),
-      suggested,
-    ),
-  };
+  const replaced = settings.filter(setting => !stays(setting));
+  return { ...valuesOf(settings, values), ...valuesOf(replaced, suggested) };
 }
+
+/** The numbers among values, for the words of a choice. */
+export const numbersIn = (values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'number')) as Args;
 
 const valuesOf = (settings: Setting[], values: Values) =>
   Object.fromEntries(settings.map(setting => [setting.name, values[setting.name]]));
@@ -164,7 +162,7 @@ const isTyped = ({ kind }: Setting) => ['whole', 'decimal', 'percent', 'bytes', 
  * The layout of the form: first the numbers that depend on nothing, then the rest in the table's order, with settings
  * that are chosen together in one place and dependent ones below their choice, and flags last.
  */
-export function arranged({ settings, level, bundles }: Pick<Form, 'settings' | 'level' | 'bundles'>): Part[] {
+function arranged({ settings, level, bundles }: Pick<Form, 'settings' | 'level' | 'bundles'>): FormPart[] {
   const bundleOf = ({ name }: Setting) => bundles.find(bundle => bundle.settings.includes(name));
   const partOf = (setting: Setting) => {
     const owner = setting.ofLevel ? level : bundleOf(setting);

@@ -13,7 +13,7 @@ export const colours = perObject((palette: Palette) => ({ ...palette, wall: pale
 /** In quarters of a turn. */
 const TURNS: Record<string, number> = { 'arrow-up': 0, 'arrow-right': 1, 'arrow-down': 2, 'arrow-left': 3 };
 
-const SIGN = { draw: drawSigns, small: { side: () => 1, strength: 0.75 } };
+const SIGN = { draw: drawSigns, small: { side: () => 1, strength: 0.83 } };
 
 export const drawing: Drawing = {
   shapes: Object.fromEntries([...Object.keys(TURNS), 'jumper', 'crossing'].map(name => [name, SIGN])),

@@ -4,11 +4,11 @@ import { between, type Palette } from '../../boards/colours.ts';
 import { createPaint, setCell, wipe } from '../../boards/draw/paint.ts';
 import type { Painter } from '../../core/family.ts';
 import type { Walk } from '../../core/game.ts';
-import type { Watched } from '../../core/session.ts';
 import { remember } from '../../engine/remember.ts';
 import type { IrrgartenRecording, Trail } from '../../engine/types.ts';
+import { recordingOf, STEP } from './recording.ts';
 
-export type Steps = Pick<IrrgartenRecording, 'cells' | 'kinds'>;
+type Steps = Pick<IrrgartenRecording, 'cells' | 'kinds'>;
 
 export const WALKED = 1;
 export const DEAD_END = 2;
@@ -16,11 +16,6 @@ export const DEAD_END = 2;
 /** From here: how many moves away from the start, in {@link DEPTHS} degrees. */
 export const FIRST_DEPTH = 3;
 const DEPTHS = 64;
-
-/** The kinds of a search's steps, as the module numbers them. */
-export const STEP = { began: 0, walked: 1, jumped: 2, backedOut: 3, reached: 4, reachedFarther: 5 };
-
-export const recordingOf = ({ recording }: Watched) => recording as IrrgartenRecording;
 
 /** The strength of a colour of the ramp when spread over cells. */
 const SPREAD = 0.55;

@@ -1,0 +1,137 @@
+/**
+ * Two or three tabs with the same puzzle, used at random: moves, also in two tabs at once, other tabs taken over, loaded
+ * anew, closed and opened. Every move that was ever shown must be in a stored walk, and each tab must show what is
+ * stored under its key, or that another tab continued it. A seed repeats what is done, not when.
+ *
+ *     CHROME=/usr/bin/chromium LOCKSTEP_URL=http://127.0.0.1:8080/ \
+ *       node --import ./xtask/bundle/typescript.js tests/web/bench/tabs-random.js [--tabs 3] [--runs 100] [--seed 1]
+ */
+
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+
+import { launch, siteUrl } from '../support/browser.js';
+import { drawn, en, eventually, parts, pressMoves } from '../support/page.js';
+import { dice, elsewhere, ready, stored } from '../support/visits.js';
+
+/** @typedef {{ page: import('playwright-core').Page, walk: string }} Tab */
+
+const { values } = parseArgs({
+  options: {
+    tabs: { type: 'string', default: '2' },
+    runs: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const ACTS = 12;
+
+/** The key of the session on the boards. @param {Tab} tab @returns {Promise<string>} */
+const keyOf = ({ page }) => page.evaluate(() => history.state.key);
+
+/** What is stored of each walk, by key. @param {Tab} tab @returns {Promise<Map<string, any>>} */
+async function kept({ page }) {
+  const { keys, values } = await stored(page, 'done');
+  return new Map(keys.map((key, index) => [key, values[index].progress]));
+}
+
+/** @param {Tab} tab @param {string} walk */
+const isShown = async ({ page }, walk) =>
+  (await parts(page).count.textContent()) === en('count.moves', { count: walk.length });
+
+/** The tab shows a stored walk: that of its key. @param {Tab} tab */
+async function adopts(tab) {
+  await eventually(async () => {
+    tab.walk = (await kept(tab)).get(await keyOf(tab))?.moves ?? '';
+    return isShown(tab, tab.walk);
+  }, true);
+}
+
+/** Every walk that one has been on, from its entries. @param {any} progress */
+function passed({ entries }) {
+  let walk = '';
+  return entries.flatMap((/** @type {{ cut: string, add: string }} */ { cut, add }) => {
+    const before = walk.slice(0, walk.length - cut.length);
+    walk = before + add;
+    return [...add].map((_, index) => before + add.slice(0, index + 1));
+  });
+}
+
+/** @param {import('playwright-core').BrowserContext} context @param {number} seed */
+async function run(context, seed) {
+  const roll = dice(Math.imul(seed, 40_503));
+  /** @type {Tab[]} */
+  const tabs = [];
+  /** @type {Set<string>} */
+  const shown = new Set();
+  const opens = async () => {
+    const page = await context.newPage();
+    await page.goto(`${siteUrl}#example=walls`);
+    await ready(page);
+    return page;
+  };
+  /** A step, unless another tab has the puzzle. @param {Tab} tab */
+  const step = async tab => {
+    const move = 'UDLR'[roll(4)];
+    await pressMoves(tab.page, move);
+    await drawn(tab.page);
+    if (!(await isShown(tab, tab.walk + move))) return;
+    tab.walk += move;
+    shown.add(tab.walk);
+  };
+  for (let count = 0; count < Number(values.tabs); count++) {
+    const tab = { page: await opens(), walk: '' };
+    tabs.push(tab);
+    if (count === 0) await step(tab);
+    await eventually(async () => (await kept(tab)).size, 1);
+    await adopts(tab);
+  }
+  for (let act = 0; act < ACTS; act++) {
+    const tab = tabs[roll(tabs.length)];
+    const other = tabs[roll(tabs.length)];
+    const deed = roll(10);
+    await pause(roll(400));
+    await tab.page.bringToFront();
+    if (await elsewhere(tab.page).isVisible()) {
+      await elsewhere(tab.page).getByRole('button').click();
+      await elsewhere(tab.page).waitFor({ state: 'hidden' });
+      await adopts(tab);
+    } else if (deed === 0) {
+      await tab.page.reload();
+      await ready(tab.page);
+      await adopts(tab);
+    } else if (deed === 1) {
+      await tab.page.close({ runBeforeUnload: true });
+      tab.page = await opens();
+      await adopts(tab);
+    } else if (deed < 4 && other !== tab) await Promise.all([step(tab), step(other)]);
+    else await step(tab);
+  }
+  for (const tab of tabs)
+    await eventually(async () => {
+      const isStored = (await kept(tab)).get(await keyOf(tab))?.moves === tab.walk && (await isShown(tab, tab.walk));
+      return isStored || (await elsewhere(tab.page).isVisible());
+    }, true);
+  const there = new Set([...(await kept(tabs[0])).values()].flatMap(passed));
+  const lost = [...shown].filter(walk => !there.has(walk));
+  if (lost.length > 0) throw new Error(`lost: ${lost.join(', ')}`);
+  return (await kept(tabs[0])).size;
+}
+
+const browser = await launch();
+const first = Number(values.seed);
+let [runs, walks] = [0, 0];
+for (let seed = first; seed < first + Number(values.runs); seed++) {
+  const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
+  try {
+    const count = await Promise.race([run(context, seed), pause(240_000, null, { ref: false })]);
+    if (count === null) throw new Error('it is slow, or hangs');
+    walks += count;
+    if (++runs % 10 === 0) console.log(`${runs} runs`);
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(`seed ${seed}:`, error);
+  }
+  await context.close();
+}
+console.log(`${runs} of ${values.runs} runs with ${values.tabs} tabs lost and mixed nothing; ${walks} walks were kept`);
+await browser.close();

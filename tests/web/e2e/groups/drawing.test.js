@@ -1,4 +1,0 @@
-/** Drawing and typing puzzles. */
-
-import '../draw.test.js';
-import '../text-editor.test.js';

@@ -1,4 +1,0 @@
-/** Puzzles and results on the device. */
-
-import '../keeping.test.js';
-import '../yours.test.js';

@@ -1,4 +1,0 @@
-/** The library. */
-
-import '../days.test.js';
-import '../library.test.js';

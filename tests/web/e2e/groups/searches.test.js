@@ -1,4 +1,0 @@
-/** Searches. */
-
-import '../searches.test.js';
-import '../states.test.js';

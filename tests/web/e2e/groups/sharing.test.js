@@ -1,4 +1,0 @@
-/** Sharing by a link. */
-
-import '../attempts.test.js';
-import '../sharing.test.js';

@@ -1,3 +1,0 @@
-/** By itself: it counts what the whole process holds. */
-
-import '../soak.test.js';

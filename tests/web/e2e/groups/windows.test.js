@@ -1,3 +1,0 @@
-/** Windows of all sizes. */
-
-import '../phone.test.js';

@@ -1,0 +1,23 @@
+/** What opens over the page. */
+
+import { SheetPreview } from '../class/worksheet-preview.tsx';
+import type { App } from '../core/app.ts';
+import { KeysDialog } from '../help/keys.tsx';
+import { Collect } from '../library/collect-view.tsx';
+import { QuizBegin } from '../play/quiz-view.tsx';
+import { ShareDialog } from '../share/view.tsx';
+import { FilePicker } from '../ui/fields.tsx';
+import { openFiles } from './incoming.ts';
+
+export function Dialogs({ app }: { app: App }) {
+  return (
+    <>
+      <QuizBegin app={app} />
+      <FilePicker id="file-picker" multiple take={files => openFiles(app, files)} />
+      <ShareDialog app={app} />
+      <Collect app={app} />
+      <KeysDialog app={app} />
+      <SheetPreview app={app} />
+    </>
+  );
+}
