@@ -13,7 +13,7 @@ import { coachedWords, hintWords, lostWords, stepWords } from './hint-words.ts';
 import { runJob } from './jobs.ts';
 import { isAssessed, learn, standing } from './knowledge.ts';
 import { comeBack } from './known-solution.ts';
-import { isSomebodyHere } from './later.ts';
+import { isSomebodyHere, wholeEngine } from './later.ts';
 import type { Page } from './page.ts';
 import { isQuiz } from './session.ts';
 
@@ -99,6 +99,7 @@ async function judge(app: App, isAwaited: boolean): Promise<Answer<'judge'> | nu
   stopAsking(app);
   const { game } = app.page.session;
   const { moves } = game.walk;
+  if (game.knowledge.route !== null) await wholeEngine.load();
   const route = comeBack(app, moves);
   const answer =
     route?.after === moves.length

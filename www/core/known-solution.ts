@@ -11,7 +11,7 @@ export function noteRoute({ page }: App, route: string | undefined) {
   if (replayed.ok && replayed.state.solved) game.knowledge.route = route;
 }
 
-/** After how many moves of a walk that solution can be resumed, and its rest; null if none is known. */
+/** After how many moves of a walk that solution can be resumed, and its rest; null if none is known, or before the whole module is loaded. */
 export function comeBack({ page }: App, moves: string): { after: number; moves: string } | null {
   const { text, start, game } = page.session;
   const { route } = game.knowledge;

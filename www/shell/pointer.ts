@@ -33,8 +33,11 @@ const newHand = (boards: HTMLElement) => ({
   /** A timer. */ resting: 0,
   /** Whether a finger moves the lens after a long press. */ lens: false,
   lastType: 'mouse',
-  /** Whether the current turn scrolls the page, and when its last event came. */
-  wheel: { scrolls: false, last: -Infinity },
+  /**
+   * Whether the current turn scrolls the page, when its last event came, and whether the page was scrolled before it:
+   * Chromium 148 may scroll before it sends the event.
+   */
+  wheel: { scrolls: false, last: -Infinity, isScrolled: false },
 });
 
 type Hand = ReturnType<typeof newHand>;
@@ -57,6 +60,7 @@ export function bindPointer(app: App, boards: HTMLElement) {
   const hand = newHand(boards);
   for (const [name, listener] of Object.entries(LISTENERS))
     boards.addEventListener(name, event => listener(app, hand, event as never), { passive: false });
+  window.addEventListener('scroll', () => (hand.wheel.isScrolled = window.scrollY > 0), { passive: true });
 }
 
 function onWheel(app: App, { wheel }: Hand, event: WheelEvent) {
@@ -66,7 +70,7 @@ function onWheel(app: App, { wheel }: Hand, event: WheelEvent) {
   if (point === null) return;
   // Entirely visible boards can only be enlarged, and a scrolled page should scroll back first.
   if (event.timeStamp - wheel.last > WHEEL_PAUSE_MS)
-    wheel.scrolls = view.isFit() && (event.deltaY > 0 || window.scrollY > 0);
+    wheel.scrolls = view.isFit() && (event.deltaY > 0 || wheel.isScrolled);
   wheel.last = event.timeStamp;
   if (wheel.scrolls && !event.ctrlKey) return;
   event.preventDefault();

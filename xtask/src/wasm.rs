@@ -1,6 +1,6 @@
 //! The library as wasm modules for the page, in `www/pkg`, made by the wasm-bindgen that Cargo.lock names:
-//! `lockstep.js`, which has everything and runs in Workers (it is the npm package, too), and `page.js`, without
-//! what takes long or is large, for the main thread. What both export is the same code.
+//! `lockstep.js`, which has everything and runs in Workers (it is the npm package, too), and `page.js`, with
+//! what a first move needs, for the beginning on the main thread. What both export is the same code.
 //!
 //! Their types are in git, too, so that the page is checked and tested where nothing was built: `src/wasm/lockstep.d.ts` and
 //! `page.d.ts` beside it. Each build writes them.

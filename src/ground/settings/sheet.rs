@@ -68,7 +68,8 @@ impl Setting {
             return value;
         };
         let steps = f64::from(steps);
-        // A NaN clamps to itself, and the cast makes it 0, which may lie below the limits.
+        // A NaN becomes the least. The message of `clamp`'s panic would bring the formatting of floats, 20 KB, into the
+        // page's small module.
         let counted = (number.max(least).min(most) * steps).round() as u64;
         Value::Number((counted as f64 / steps).max(least).min(most))
     }

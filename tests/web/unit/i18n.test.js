@@ -26,15 +26,8 @@ const places = text => new Set([...text.matchAll(/\{(\w+)[|}]/g)].map(match => m
 /** @param {string[]} keys @param {string} fault */
 const none = (keys, fault) => assert.equal(keys.length, 0, `${fault}: ${keys.join(', ')}`);
 
-test('both languages have the same keys, with the same places', () => {
-  none(
-    Object.keys(en).filter(key => !(key in de)),
-    'English sentences without a German one',
-  );
-  none(
-    Object.keys(de).filter(key => !(key in en)),
-    'German sentences without an English one',
-  );
+// The compiler holds that both languages have the same keys.
+test('the sentences of both languages have the same places', () => {
   for (const key of Object.keys(en)) assert.deepEqual(places(de[key]), places(en[key]), key);
 });
 
