@@ -6,7 +6,7 @@ use crate::search::{Control, Found, Progress, Searcher, Stage, StopReason, Stopp
 
 use super::engine::{self, Outcome};
 use super::plain::{self, Slack};
-use super::{Single, SolveOptions, cut, guided, in_cells, pairwise};
+use super::{Single, SolveOptions, cut, guided, in_cells, ladder, pairwise};
 
 /// Runs the fastest search for these players, who all have a route home and are not there yet.
 pub(super) fn shortest<'a>(
@@ -90,13 +90,23 @@ fn pair<'a>(
     control.report(&progress)?;
     let before = progress.bytes;
     let records = wanted.is_some();
-    let cut = suited(cut::shortest(rows, columns, &mut progress, &mut control))?;
-    let mut found = cut.map(|(moves, home)| Outcome {
-        home: Some(home),
-        ..(Some(moves), progress).into()
-    });
+    let needs_layers = options.count || wanted.is_some_and(|wanted| wanted.is_needed);
+    // Counting and watching need T, which a ladder does not leave.
+    let mut found: Option<Outcome> = None;
+    if !needs_layers {
+        let moves = suited(ladder::shortest(rows, columns, &mut progress, &mut control))?;
+        found = moves.map(|moves| (Some(moves), progress).into());
+    }
+    if found.is_none() {
+        progress.bytes = before;
+        let cut = suited(cut::shortest(rows, columns, &mut progress, &mut control))?;
+        found = cut.map(|(moves, home)| Outcome {
+            home: Some(home),
+            ..(Some(moves), progress).into()
+        });
+    }
     // Counting and watching need all layers; a recording that is only welcome is made if no other search takes over.
-    let mut slack = match options.count || wanted.is_some_and(|wanted| wanted.is_needed) {
+    let mut slack = match needs_layers {
         true => Slack::none(),
         false => Slack::new(rows, columns, records),
     };

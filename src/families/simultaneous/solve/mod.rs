@@ -2,7 +2,8 @@
 //!
 //! * `fastest` – which of the fast searches runs;
 //! * `single` – each maze alone: distances, lower bound, and the proof that a goal is cut off;
-//! * `cut` – the fast search for pairs most of whose cells lie in dead ends: a lower bound and a real sequence that meet;
+//! * `ladder` – the fast search for pairs most of whose cells lie in dead ends: a lower bound and a real sequence that meet;
+//! * `cut` – the same for pairs with pits, and where its table is wanted, too: to count, to watch, to play on;
 //! * `guided` – the fast search for pairs of trees: pair by pair, with a tight lower bound;
 //! * `engine` – the fast search for other pairs: layered, bit-parallel, from both ends;
 //! * `plain` – the search they give way to where no bound leaves out much: a bit for each pair;
@@ -40,6 +41,7 @@ mod first;
 mod forecast;
 mod growth;
 mod guided;
+mod ladder;
 mod layers;
 mod listed;
 mod near;

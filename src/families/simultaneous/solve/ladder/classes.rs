@@ -1,0 +1,334 @@
+//! The classes of one maze's cells, coarse ones and fine ones, and where instructions lead them.
+//!
+//! The *core* is what is left when dead ends are stripped again and again; the player's cell, the goal and the cell
+//! that falls lead to stay in it. Everything else is in *branches*: a cell's depth is its number of steps from the
+//! core. At height K, each cell of depth less than K is a class of its own, and each cell of depth K is one class
+//! with all cells behind it. So at height 0 a core cell is one class with all its branches.
+//!
+//! Nobody else is in the goal's class: a player at the goal stays there, so no cell in a branch on it can be reached.
+//!
+//! **Numbers.** One order of cells serves all heights of a ladder: a class has the number of its cell that is nearest
+//! to the core, and cells that are classes of their own from a lesser height on come first. So the classes of a
+//! height are the first ones of each greater height, by the same numbers. Among cells that come in with one height,
+//! corridors are numbered consecutively: a step mostly leads to the next number.
+
+use super::super::single::{Action, Single, UNREACHABLE};
+use crate::grid::Direction;
+
+/// Represents no cell and no class.
+pub(super) const NONE: u32 = u32::MAX;
+
+/// The most classes that one instruction leads to from a class: itself, out of it, and where falls lead.
+const MOST_IMAGES: usize = 3;
+
+/// One maze's cells in the order of the classes' numbers.
+pub(super) struct Cells<'a> {
+    single: &'a Single,
+    /// The cell of each number.
+    order: Vec<u32>,
+    /// The number of each cell; [`NONE`] for cells that the player cannot reach.
+    numbers: Vec<u32>,
+    /// By number: that of the cell before it in its branch; [`NONE`] for the core's.
+    parents: Vec<u32>,
+    /// The number of classes on each rung.
+    counts: Vec<u32>,
+    /// Whether there are no cycles.
+    pub(super) is_tree: bool,
+}
+
+impl<'a> Cells<'a> {
+    pub(super) fn new(single: &'a Single, heights: &[u32]) -> Self {
+        let around = around(single);
+        let (stripped, before) = strip(single, &around);
+        let mut depths = vec![0; single.to.len()];
+        for &cell in stripped.iter().rev() {
+            depths[cell as usize] = depths[before[cell as usize] as usize] + 1;
+        }
+        let rung = |cell: u32| heights.partition_point(|&height| height < depths[cell as usize]);
+        let mut order = walk(single, &around);
+        let ends = order
+            .iter()
+            .map(|&cell| beside(&around, cell).count())
+            .sum::<usize>();
+        let is_tree = ends / 2 < order.len();
+        let mut counts = vec![0; heights.len()];
+        order.iter().for_each(|&cell| counts[rung(cell)] += 1);
+        for place in 1..counts.len() {
+            counts[place] += counts[place - 1];
+        }
+        // Stable, so that corridors stay in one piece.
+        order.sort_by_key(|&cell| rung(cell));
+        let mut numbers = vec![NONE; single.to.len()];
+        for (number, &cell) in (0..).zip(&order) {
+            numbers[cell as usize] = number;
+        }
+        let parents = order.iter().map(|&cell| match before[cell as usize] {
+            NONE => NONE,
+            before => numbers[before as usize],
+        });
+        Cells {
+            single,
+            parents: parents.collect(),
+            order,
+            numbers,
+            counts,
+            is_tree,
+        }
+    }
+
+    pub(super) fn bytes_to_make(single: &Single) -> u64 {
+        (single.to.len() * 11 * size_of::<u32>()) as u64
+    }
+
+    pub(super) fn bytes(&self) -> u64 {
+        ((2 * self.order.len() + self.numbers.len()) * size_of::<u32>()) as u64
+    }
+
+    /// The number of classes of a rung.
+    pub(super) fn count(&self, rung: usize) -> u32 {
+        self.counts[rung]
+    }
+
+    /// For each of the first `fine` numbers, the number of the class in which it is at the height of a rung.
+    pub(super) fn within(&self, fine: u32, rung: usize) -> Vec<u32> {
+        let coarse = self.count(rung);
+        let mut within: Vec<u32> = (0..fine).collect();
+        for number in coarse..fine {
+            within[number as usize] = within[self.parents[number as usize] as usize];
+        }
+        within
+    }
+}
+
+/// The cells beside each cell that can be reached, with no wall between, by the direction in which they lie.
+fn around(single: &Single) -> Vec<[u32; 4]> {
+    let mut around = vec![[NONE; 4]; single.to.len()];
+    let back = Direction::ALL.map(|direction| {
+        let is_back = |&other: &Direction| other == direction.opposite();
+        Direction::ALL
+            .iter()
+            .position(is_back)
+            .expect("it is one of the four")
+    });
+    for cell in single.reached() {
+        for (direction, &to) in single.to[cell as usize].iter().enumerate() {
+            if single.actions[cell as usize][direction] == Action::Go {
+                around[cell as usize][direction] = to;
+                // The goal is never left, but is beside the cells that lead to it.
+                around[to as usize][back[direction]] = cell;
+            }
+        }
+    }
+    around
+}
+
+/// The cells beside one.
+fn beside(around: &[[u32; 4]], cell: u32) -> impl Iterator<Item = u32> {
+    let beside = around[cell as usize].into_iter();
+    beside.filter(|&other| other != NONE)
+}
+
+/// The cells of branches, in the order in which they are stripped, and for each the cell before it.
+fn strip(single: &Single, around: &[[u32; 4]]) -> (Vec<u32>, Vec<u32>) {
+    let kept = [single.start, single.goal, single.fall_to];
+    let cells = 0..around.len() as u32;
+    let mut left: Vec<u8> = cells
+        .map(|cell| beside(around, cell).count() as u8)
+        .collect();
+    let mut before = vec![NONE; around.len()];
+    let is_end = |cell: u32, left: &[u8]| left[cell as usize] == 1 && !kept.contains(&cell);
+    let mut stripped: Vec<u32> = single
+        .reached()
+        .filter(|&cell| is_end(cell, &left))
+        .collect();
+    let mut next = 0;
+    while let Some(&cell) = stripped.get(next) {
+        next += 1;
+        let parent = beside(around, cell)
+            .find(|&other| before[other as usize] == NONE)
+            .expect("from each cell that is left, one that is kept can be walked to");
+        before[cell as usize] = parent;
+        left[parent as usize] -= 1;
+        if is_end(parent, &left) {
+            stripped.push(parent);
+        }
+    }
+    (stripped, before)
+}
+
+/// All cells that the player can reach, depth first, so that corridors are in one piece.
+fn walk(single: &Single, around: &[[u32; 4]]) -> Vec<u32> {
+    let mut walk = Vec::new();
+    let mut is_in = vec![false; around.len()];
+    let mut stack = Vec::new();
+    for seed in [single.start].into_iter().chain(single.reached()) {
+        stack.push(seed);
+        while let Some(cell) = stack.pop() {
+            if !is_in[cell as usize] && single.from_start[cell as usize] != UNREACHABLE {
+                is_in[cell as usize] = true;
+                walk.push(cell);
+                stack.extend(beside(around, cell));
+            }
+        }
+    }
+    walk
+}
+
+/// The classes of one height, and where instructions lead them.
+pub(super) struct Classes {
+    /// The classes that each instruction leads to from each class, the rest filled with [`NONE`].
+    images: Vec<[[u32; MOST_IMAGES]; 4]>,
+    /// For each class a bit for each instruction by which somebody in it falls.
+    falls: Vec<u8>,
+    /// The class of the cell that falls lead to.
+    fall_to: u32,
+    pub(super) start: u32,
+    pub(super) goal: u32,
+}
+
+impl Classes {
+    pub(super) fn new(cells: &Cells, rung: usize) -> Self {
+        let of = cells.within(cells.order.len() as u32, rung);
+        let class = |cell: u32| match cells.numbers[cell as usize] {
+            NONE => NONE,
+            number => of[number as usize],
+        };
+        let single = cells.single;
+        let mut images = vec![[[NONE; MOST_IMAGES]; 4]; cells.count(rung) as usize];
+        let mut falls = vec![0; images.len()];
+        for (&cell, &from) in cells.order.iter().zip(&of) {
+            let actions = single.actions[cell as usize];
+            for direction in 0..4 {
+                let to = class(single.to[cell as usize][direction]);
+                let images = &mut images[from as usize][direction];
+                let place = images
+                    .iter()
+                    .position(|&image| image == to || image == NONE);
+                images[place.expect("no more than three classes are led to")] = to;
+                falls[from as usize] |= u8::from(actions[direction] == Action::Fall) << direction;
+            }
+        }
+        let goal = class(single.goal);
+        let mut cells_of = cells.order.iter().zip(&of);
+        debug_assert!(cells_of.all(|(&cell, &of)| of != goal || cell == single.goal));
+        Classes {
+            images,
+            falls,
+            fall_to: class(single.fall_to),
+            start: class(single.start),
+            goal,
+        }
+    }
+
+    pub(super) fn bytes_to_make(cells: &Cells, rung: usize) -> u64 {
+        let classes = u64::from(cells.count(rung));
+        classes * size_of::<[[u32; MOST_IMAGES]; 4]>() as u64
+            + (cells.order.len() * size_of::<u32>()) as u64
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.images.len()
+    }
+
+    pub(super) fn bytes(&self) -> u64 {
+        (self.len() * (size_of::<[[u32; MOST_IMAGES]; 4]>() + 1)) as u64
+    }
+
+    /// The classes that an instruction leads to.
+    pub(super) fn images(&self, class: u32, direction: usize) -> impl Iterator<Item = u32> {
+        let images = self.images[class as usize][direction].into_iter();
+        images.filter(|&image| image != NONE)
+    }
+
+    /// The class that an instruction certainly leads to, whoever of the class the player is.
+    pub(super) fn certain(&self, class: u32, direction: usize) -> Option<u32> {
+        let images = self.images[class as usize][direction];
+        (images[1] == NONE).then_some(images[0])
+    }
+
+    /// Whether every instruction certainly leads to one class.
+    pub(super) fn are_certain(&self) -> bool {
+        let images = self.images.iter().flatten();
+        images.into_iter().all(|images| images[1] == NONE)
+    }
+
+    /// Every class, the direction, one class that it leads to, and whether that is by a fall.
+    pub(super) fn steps(&self) -> impl Iterator<Item = Step> {
+        (0..self.len() as u32).flat_map(move |from| {
+            (0..4).flat_map(move |direction| {
+                let falls = self.falls[from as usize] >> direction & 1 != 0;
+                self.images(from, direction).map(move |to| Step {
+                    from,
+                    to,
+                    direction,
+                    falls: falls && to == self.fall_to,
+                })
+            })
+        })
+    }
+
+    /// The distance of each class from the start's, or to the goal's: that of the classes themselves, which may be less
+    /// than that of their cells.
+    pub(super) fn distances(&self, to_goal: bool) -> Vec<u32> {
+        let next = match to_goal {
+            true => Lists::new(self.len(), || self.steps().map(|step| (step.to, step.from))),
+            false => Lists::new(self.len(), || self.steps().map(|step| (step.from, step.to))),
+        };
+        let end = if to_goal { self.goal } else { self.start };
+        let mut distances = vec![UNREACHABLE; self.len()];
+        distances[end as usize] = 0;
+        let mut queue = vec![end];
+        let mut head = 0;
+        while let Some(&class) = queue.get(head) {
+            head += 1;
+            for &other in next.of(class) {
+                if distances[other as usize] == UNREACHABLE {
+                    distances[other as usize] = distances[class as usize] + 1;
+                    queue.push(other);
+                }
+            }
+        }
+        distances
+    }
+}
+
+/// An instruction's effect on a class.
+pub(super) struct Step {
+    pub(super) from: u32,
+    pub(super) to: u32,
+    pub(super) direction: usize,
+    pub(super) falls: bool,
+}
+
+/// Lists in one piece.
+pub(super) struct Lists<T> {
+    ends: Vec<u32>,
+    values: Vec<T>,
+}
+
+impl<T: Copy> Lists<T> {
+    /// From pairs of a list and a value.
+    pub(super) fn new<I: Iterator<Item = (u32, T)>>(lists: usize, pairs: impl Fn() -> I) -> Self {
+        let mut ends = vec![0; lists + 1];
+        for (list, _) in pairs() {
+            ends[list as usize + 1] += 1;
+        }
+        for list in 0..lists {
+            ends[list + 1] += ends[list];
+        }
+        let mut next = ends.clone();
+        let mut values = Vec::new();
+        for (list, value) in pairs() {
+            if values.is_empty() {
+                values.resize(ends[lists] as usize, value);
+            }
+            values[next[list as usize] as usize] = value;
+            next[list as usize] += 1;
+        }
+        Lists { ends, values }
+    }
+
+    pub(super) fn of(&self, list: u32) -> &[T] {
+        &self.values[self.ends[list as usize] as usize..self.ends[list as usize + 1] as usize]
+    }
+}

@@ -1,0 +1,188 @@
+//! Compares the search with the rules, on ladders of all kinds.
+
+use std::collections::HashMap;
+use std::{env, fs};
+
+use super::tiles::Tiles;
+use super::*;
+use crate::puzzle::Rules;
+use crate::rng::Rng;
+use crate::search::{StopReason, Unwatched};
+use crate::simultaneous::solve::testing::{Notes, least_by_the_rules, random_state};
+use crate::simultaneous::solve::who_matters;
+use crate::simultaneous::{Simultaneous, State};
+
+/// The ladders compared; each ends as all do.
+const LADDERS: [&[u32]; 4] = [&[0, 2, 3, 5, 9], &[0, 1, 2, 3, 4, 5, 6, 7], &[1, 4], &[]];
+
+/// Both mazes, if both players have a way to go.
+fn singles(puzzle: &Simultaneous, state: &State) -> Option<[Single; 2]> {
+    let both_matter = puzzle.mazes().len() == 2 && who_matters(puzzle, state) == [0, 1];
+    both_matter
+        .then(|| [0, 1].map(|player| Single::new(&puzzle.mazes()[player], state.players[player])))
+}
+
+fn along(ladder: &[u32], singles: &[Single; 2]) -> Option<Vec<Direction>> {
+    let heights = [ladder, &[u32::MAX; 2]].concat();
+    let mut watch = Unwatched;
+    let mut control = Control::new(&mut watch, u64::MAX);
+    let mut progress = Progress::default();
+    let cells = cells(singles.each_ref(), &heights, &mut progress, &mut control).unwrap();
+    climb(&cells, &mut progress, &mut control).unwrap()
+}
+
+fn leads_home(puzzle: &Simultaneous, from: &State, moves: &[Direction]) -> bool {
+    let end = moves
+        .iter()
+        .fold(from.clone(), |state, &step| puzzle.step(&state, step).0);
+    puzzle.is_solved(&end)
+}
+
+#[test]
+fn four_ladders_find_the_length_that_the_rules_give() {
+    let wanted = env::var("LOCKSTEP_LADDERS").map_or(3000, |wanted| wanted.parse().unwrap());
+    let mut compared = 0;
+    for seed in 0.. {
+        if compared == wanted {
+            break;
+        }
+        let (puzzle, state) = random_state(seed, 3 + seed as usize % 7);
+        let Some(singles) = singles(&puzzle, &state) else {
+            continue;
+        };
+        let least = least_by_the_rules(&puzzle, &state);
+        for ladder in LADDERS {
+            let found = along(ladder, &singles);
+            let length = found.as_ref().map(|moves| moves.len() as u32);
+            assert_eq!(length, least, "{ladder:?}: {state:?}\n{puzzle}");
+            let is_right = found.is_none_or(|moves| leads_home(&puzzle, &state, &moves));
+            assert!(is_right, "{ladder:?}: {state:?}\n{puzzle}");
+        }
+        compared += 1;
+    }
+}
+
+/// Whether a pair is to be searched: mazes without many dead ends take seconds.
+fn wants_long(singles: &[Single; 2]) -> bool {
+    let cores = singles
+        .iter()
+        .map(|single| u64::from(Cells::new(single, &[0, u32::MAX]).count(0)));
+    cores.product::<u64>() < 10_000_000 || env::var("LOCKSTEP_LADDERS").is_ok()
+}
+
+#[test]
+fn known_files_have_their_lengths() {
+    let folder = env::var("LOCKSTEP_TESTDATA").unwrap_or_else(|_| "../shared/testdata".to_owned());
+    let mut compared = 0;
+    for folder in ["simultaneous", "simultaneous-extensions"].map(|name| format!("{folder}/{name}"))
+    {
+        let Ok(expected) = fs::read_to_string(format!("{folder}/expected.tsv")) else {
+            println!("SKIPPED: no {folder}");
+            continue;
+        };
+        for line in expected.lines().skip(1) {
+            let mut fields = line.split('\t');
+            let [file, length] = [(); 2].map(|()| fields.next().unwrap());
+            let Ok(length) = length.parse::<u32>() else {
+                continue;
+            };
+            let text = fs::read_to_string(format!("{folder}/{file}")).unwrap();
+            let puzzle = Simultaneous::parse(&text).unwrap().puzzle;
+            let start = puzzle.start();
+            if let Some(singles) = singles(&puzzle, &start) {
+                if !wants_long(&singles) {
+                    println!("SKIPPED without LOCKSTEP_LADDERS: {file}");
+                    continue;
+                }
+                let moves = along(LADDERS[0], &singles).unwrap();
+                assert_eq!(moves.len() as u32, length, "{file}");
+                assert!(leads_home(&puzzle, &start, &moves), "{file}");
+                compared += 1;
+            }
+        }
+    }
+    println!("{compared} files ran");
+}
+
+#[test]
+fn a_stopped_search_has_a_true_bound_and_keeps_to_its_memory() {
+    let mut stopped = [0; 2];
+    for seed in 0..300 {
+        let (puzzle, state) = random_state(seed, 9);
+        let Some(singles) = singles(&puzzle, &state) else {
+            continue;
+        };
+        let [rows, columns] = &singles;
+        let solve = |patience: usize, budget: u64| {
+            let mut notes = Notes::new(patience);
+            let mut control = Control::new(&mut notes, budget);
+            let found = shortest(rows, columns, &mut Progress::default(), &mut control);
+            (found, notes.reports)
+        };
+        let (found, reports) = solve(usize::MAX, u64::MAX);
+        let length = found.unwrap().unwrap().len() as u32;
+        assert!(reports.iter().all(|report| report.at_least <= length));
+        assert!(reports.is_sorted_by_key(|report| report.at_least));
+        let peak = reports.iter().map(|report| report.bytes).max().unwrap();
+        let mut rng = Rng::new(seed);
+        if let (Err(error), reports) = solve(1 + rng.below(reports.len()), u64::MAX) {
+            assert_eq!(error.reason, StopReason::Cancelled);
+            assert_eq!(error.progress.at_least, reports.last().unwrap().at_least);
+            stopped[0] += 1;
+        }
+        let budget = rng.below(peak as usize) as u64;
+        let (found, reports) = solve(usize::MAX, budget);
+        assert!(reports.iter().all(|report| report.bytes <= budget));
+        if let Err(error) = found {
+            assert_eq!(error.reason, StopReason::Memory { budget });
+            assert!(error.progress.at_least <= length);
+            stopped[1] += 1;
+        }
+    }
+    assert!(stopped.iter().all(|&stopped| stopped > 100), "{stopped:?}");
+}
+
+/// Tiles are filled as passes do it: mostly with rising distances, now and then with others.
+#[test]
+fn tiles_keep_every_distance_however_far_they_are_apart() {
+    let mut rng = Rng::new(1);
+    let mut tiles = Tiles::new(100, 70);
+    let mut known = HashMap::new();
+    for depth in 0..20_000 {
+        let (row, column) = (rng.below(100) as u32, rng.below(70) as u32);
+        let Ok(tile) = tiles.find_or_make(row / 8, column / 8) else {
+            panic!("nothing limits it");
+        };
+        let distance = match rng.below(20) {
+            0 => rng.below(100_000) as u32,
+            _ => depth / 50,
+        };
+        assert_eq!(
+            tiles.distance(row, column),
+            known.get(&(row, column)).copied()
+        );
+        known.entry((row, column)).or_insert_with(|| {
+            tiles.see(tile, 1 << (row % 8 * 8 + column % 8), distance);
+            distance
+        });
+    }
+    let mut seen: Vec<_> = tiles.seen().collect();
+    seen.sort_unstable();
+    let mut all: Vec<_> = known.keys().map(|&(row, column)| [row, column]).collect();
+    all.sort_unstable();
+    assert_eq!(seen, all);
+    let whole = [8, 9, 10, 11, 12, 13, 14, 15];
+    for (rows, columns) in [
+        (whole, whole),
+        (whole, [8, 9, 9, 3, 12, 13, 14, 15]),
+        ([3, 4, 5, 6, 7, 8, 9, 10], whole),
+    ] {
+        let distances = tiles.distances(&rows, &columns);
+        for (distances, row) in distances.iter().zip(rows) {
+            for (&distance, column) in distances.iter().zip(columns) {
+                let known = known.get(&(row, column)).copied();
+                assert_eq!(distance, known.unwrap_or(u32::MAX));
+            }
+        }
+    }
+}
