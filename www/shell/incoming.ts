@@ -11,9 +11,7 @@ import { stopSearch } from '../core/solve.ts';
 import * as engine from '../engine/engine.ts';
 import { byteSize, sizeLimit } from '../i18n/index.ts';
 import type { Kind, Refused, SharedText } from '../pkg/lockstep.js';
-
-/** Larger files are refused unread, as the module reads no longer texts. */
-const FILE_LIMIT = 32 * 2 ** 20;
+import { decodeText, FILE_LIMIT } from './text-source.ts';
 
 async function openFile(app: App, file: File) {
   const { size } = file;
@@ -90,14 +88,4 @@ export async function unpackRecipe(
   if (takesLong && !(await isToBeMade(app, kind, 'linked.asked'))) return null;
   const made = await madeInSight(app, kind, onProgress => workers.run.call('unpack', [bytes], { onProgress }));
   return made === null || request !== page.request || (!made.ok && made.error.code === 'cancelled') ? null : made;
-}
-
-/** Bytes that are not text give replacement characters. UTF-16 is recognised by its byte order mark. */
-function decodeText(bytes: ArrayBuffer) {
-  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  // The replacement character takes three bytes as UTF-8, which could exceed the limit; the substitute character one.
-  return text.length * 3 > FILE_LIMIT ? text.replaceAll('\ufffd', '\x1a') : text;
 }
