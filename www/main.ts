@@ -3,17 +3,16 @@
  * renders everything once in the next frame; views read the state and change nothing.
  */
 
-import { refresh } from './core/app.ts';
+import { refresh } from './app/app.ts';
 import './families/index.ts';
 import './shell/words.ts';
-import { cleanAddress } from './core/address.ts';
-import { assess } from './core/judge.ts';
-import { beginKeeping } from './core/keep/read.ts';
-import { breath, laterPart, somebodyIsHere, whenIdle, wholeEngine } from './core/later.ts';
-import { loadQr } from './core/qr.ts';
-import { languageOfVisit, recallSettings } from './core/settings.ts';
+import { cleanAddress } from './app/address.ts';
+import { breath, laterPart, somebodyIsHere, whenIdle, wholeEngine } from './app/later.ts';
+import { languageOfVisit, recallSettings } from './app/settings.ts';
 import { imported } from './engine/imported.ts';
 import { loadAllLanguages, loadLanguage } from './i18n/index.ts';
+import { assess } from './puzzle/judge.ts';
+import { beginKeeping } from './puzzle/recall.ts';
 import { createApp } from './shell/app.ts';
 import { bindDrop, bindLaunched } from './shell/drop.ts';
 import { bindFaults } from './shell/faults.ts';
@@ -25,6 +24,7 @@ import { bindPresses } from './shell/presses.ts';
 import { beginAt, start } from './shell/start.ts';
 import { followTranslation } from './shell/translation.ts';
 import { keepOnDevice } from './shell/update.ts';
+import { loadQr } from './state/qr.ts';
 import { byId } from './ui/dom.ts';
 import { scriptAddress } from './ui/script-address.ts';
 

@@ -1,7 +1,7 @@
 /** The two tables of a class for a spreadsheet, in the page's language: the head first, then a line a pupil. */
 
-import { download } from '../core/download.ts';
 import { ofLanguage, ownKey, t } from '../i18n/index.ts';
+import { download } from '../puzzle/download.ts';
 import { gradeWords, reasons, verdictWords } from './grade-words.ts';
 import { type Grades, type Handed, solvedBy, verdictOf } from './state.ts';
 

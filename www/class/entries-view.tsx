@@ -1,7 +1,7 @@
 /** Sequences of a class, typed, pasted, chosen or dropped. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { App } from '../core/app.ts';
+import type { App } from '../app/app.ts';
 import { t } from '../i18n/index.ts';
 import { FilePicker, noProse, Problem } from '../ui/fields.tsx';
 import { Line, Small } from '../ui/parts.tsx';

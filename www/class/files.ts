@@ -1,9 +1,9 @@
 /** Chosen and dropped files, those in folders included, as the command line reads them. */
 
-import { wholeEngine } from '../core/later.ts';
-import { plainName } from '../core/names.ts';
+import { wholeEngine } from '../app/later.ts';
 import * as engine from '../engine/engine.ts';
 import { byteSize, t } from '../i18n/index.ts';
+import { plainName } from '../state/names.ts';
 import type { Source } from './parts.ts';
 
 /** A file, and whose it is: by its folder, below the one that was dropped, or its own name. */

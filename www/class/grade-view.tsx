@@ -4,17 +4,18 @@
  */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { App } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
+import { secondsOf } from '../app/jobs.ts';
 import { drawSmall } from '../boards/draw/picture.ts';
 import { BARE } from '../boards/pane.ts';
-import { type App, currentFamily } from '../core/app.ts';
-import { solutionSeen } from '../core/game.ts';
-import { secondsOf } from '../core/jobs.ts';
-import { fileName, reasonSentence } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
 import { currentLanguage, number, ownKey, t } from '../i18n/index.ts';
+import { solutionSeen } from '../state/game.ts';
 import { useCopying } from '../ui/copying.tsx';
 import { Slider } from '../ui/fields.tsx';
 import { Line, Small, Steady, WhileShown } from '../ui/parts.tsx';
+import { fileName, reasonSentence } from '../words/sentences.ts';
 import { csvOf, gradesTable, saveCsv } from './csv.ts';
 import { Entries } from './entries-view.tsx';
 import { claimLines, gapWords, gradeWords, movesWords, SIGNS, verdictWords, wastedWords } from './grade-words.ts';

@@ -1,8 +1,8 @@
 /** The words for graded sequences: in tables on the page and for spreadsheets. */
 
-import { reasonSentence, textErrorSentence } from '../core/sentences.ts';
-import { moveWord } from '../core/sequence.ts';
 import { has, number, ownKey, t } from '../i18n/index.ts';
+import { moveWord } from '../state/sequence.ts';
+import { reasonSentence, textErrorSentence } from '../words/sentences.ts';
 import { type GradeRow, type Grades, verdictOf } from './state.ts';
 
 /** Shown in place of the words, which are unseen beside them. */

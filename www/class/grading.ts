@@ -3,21 +3,22 @@
  * Grades arrive one by one, and stay if it is cancelled.
  */
 
-import { type App, currentFamily, familyOf } from '../core/app.ts';
-import { entryMade } from '../core/collection-generate.ts';
-import { openCollection } from '../core/collections.ts';
-import { nextUndo, undo } from '../core/game.ts';
-import { newJob, runJob } from '../core/jobs.ts';
-import { wholeEngine } from '../core/later.ts';
-import type { Page } from '../core/page.ts';
-import { entryName, puzzleName, reasonSentence } from '../core/sentences.ts';
-import { showWalk, walkChanged } from '../core/walk.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily, familyOf } from '../app/family.ts';
+import { newJob, runJob } from '../app/jobs.ts';
+import { wholeEngine } from '../app/later.ts';
 import type { OnProgress } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import type { Message, SolveOptions, State } from '../engine/types.ts';
 import { ofLanguage, t } from '../i18n/index.ts';
+import { entryMade } from '../puzzle/collection-generate.ts';
+import { showWalk, walkChanged } from '../puzzle/walk.ts';
+import { openCollection } from '../state/collections.ts';
+import { nextUndo, undo } from '../state/game.ts';
+import type { Page } from '../state/page.ts';
+import { entryName, puzzleName, reasonSentence } from '../words/sentences.ts';
 import { claimLines } from './grade-words.ts';
-import { type Part, partsFor, type Source } from './parts.ts';
+import { partsFor, type Source, type Submission } from './parts.ts';
 import * as data from './state.ts';
 import { ASKED, MEMORY } from './worksheets.ts';
 
@@ -108,7 +109,7 @@ function endGrades(app: App) {
 }
 
 /** The entries of parts; or why there are none. */
-function rowsOf(parts: readonly Part[], text: string, { players }: State): data.GradeRow[] | string {
+function rowsOf(parts: readonly Submission[], text: string, { players }: State): data.GradeRow[] | string {
   const read = engine.readEntries([...parts], ofLanguage().moves, players[0], text);
   if (!read.ok) return reasonSentence(read.error);
   return read.entries.map(entry => ({ entry, part: parts[entry.file], grade: null }));

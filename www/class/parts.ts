@@ -11,7 +11,7 @@ export interface Source {
 }
 
 /** Lines of a text, at their places in it. */
-export interface Part extends Source {
+export interface Submission extends Source {
   /** the id; null if no comment names it */ puzzle: string | null;
   /** the same for parts of one hand-in */ by: string;
   /** whether it stands for a file without any content, whatever puzzle it was for */ isEmpty: boolean;
@@ -20,7 +20,7 @@ export interface Part extends Source {
 /** All parts, those for each of some puzzles, and how many are for others; or why there is nothing to grade. */
 export function partsFor(puzzles: readonly { id: string }[], sources: readonly Source[]) {
   const all = partsOf(sources);
-  const isFor = ({ id }: { id: string }, { puzzle, isEmpty }: Part) =>
+  const isFor = ({ id }: { id: string }, { puzzle, isEmpty }: Submission) =>
     isEmpty || puzzle === id || (puzzle === null && puzzles.length === 1);
   const apart = all.filter(part => !puzzles.some(one => isFor(one, part))).length;
   if (all.length === 0) return t('grade.nothing');
@@ -31,7 +31,7 @@ export function partsFor(puzzles: readonly { id: string }[], sources: readonly S
 const NAMED = /^\s*#.*\(([a-z]+-[0-9a-f]{8,})\)\s*$/;
 
 /** The parts of texts that have any content, each for one puzzle; and files without any. */
-export const partsOf = (sources: readonly Source[]): Part[] =>
+export const partsOf = (sources: readonly Source[]): Submission[] =>
   sources.flatMap((source, file) => {
     const lines = source.text.split('\n');
     const starts = lines.flatMap((line, at) => (NAMED.test(line) ? [at] : []));
@@ -57,7 +57,7 @@ export const partsOf = (sources: readonly Source[]): Part[] =>
   });
 
 /** Parts for one puzzle: in a folder, each after the first has its file's name, too, or they would look like two pupils. */
-export const namedApart = (parts: readonly Part[]): Part[] =>
+export const namedApart = (parts: readonly Submission[]): Submission[] =>
   parts.map((part, at) => {
     const { folder, fileName } = part;
     const isFirst = !folder || parts.findIndex(other => other.folder === folder) === at;

@@ -1,15 +1,15 @@
 /** The state of this room, none of which is saved: checked sequences, hand-ins and worksheets. Pure; words come from the caller. */
 
-import { nextUndo } from '../core/game.ts';
-import type { Page } from '../core/page.ts';
 import { perObject } from '../engine/remember.ts';
 import type { Entry, Explained, Grade, Graded, Kind, Message, State } from '../engine/types.ts';
-import type { Part } from './parts.ts';
+import { nextUndo } from '../state/game.ts';
+import type { Page } from '../state/page.ts';
+import type { Submission } from './parts.ts';
 import { FIRST_FORM, type Sheets } from './worksheets.ts';
 
 export interface GradeRow {
   entry: Entry;
-  /** where it was handed in */ part: Part;
+  /** where it was handed in */ part: Submission;
   /** null while unknown, or if it cannot be read */ grade: Grade | null;
 }
 

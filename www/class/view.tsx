@@ -1,15 +1,15 @@
 /** Class: for the puzzle on the boards or a collection, its quiz, worksheets, and what pupils hand in. */
 
-import type { App } from '../core/app.ts';
-import { beginChoosing } from '../core/collection-open.ts';
-import { collectionsInOrder, openCollection } from '../core/collections.ts';
-import { openHelp } from '../core/help.ts';
-import { showKept } from '../core/keep/collections.ts';
-import { showDialog, showLibrary } from '../core/layout.ts';
-import { collectionName, puzzleName, wordsInName } from '../core/sentences.ts';
+import type { App } from '../app/app.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
+import { beginChoosing } from '../puzzle/collection-open.ts';
+import { openHelp } from '../puzzle/help.ts';
+import { showDialog, showLibrary } from '../puzzle/layout.ts';
+import { collectionsInOrder, openCollection } from '../state/collections.ts';
+import { showKept } from '../store/collections.ts';
 import { Choice } from '../ui/fields.tsx';
 import { Button, Line, Small } from '../ui/parts.tsx';
+import { collectionName, puzzleName, wordsInName } from '../words/sentences.ts';
 import { handedTable, saveCsv } from './csv.ts';
 import { Entries } from './entries-view.tsx';
 import { Verdict } from './grade-view.tsx';

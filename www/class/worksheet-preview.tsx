@@ -1,9 +1,9 @@
 /** The sheets as they will be printed, in a dialog: puzzles with room for moves, solutions, cards with the rules. */
 
 import type { ComponentChildren, VNode } from 'preact';
-import { type App, alter } from '../core/app.ts';
-import { sequenceText } from '../core/sequence.ts';
+import { type App, alter } from '../app/app.ts';
 import { has, number, ownKey, t } from '../i18n/index.ts';
+import { sequenceText } from '../state/sequence.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Button, Line, Steady } from '../ui/parts.tsx';
 import { bindPrinted } from '../ui/printing.ts';

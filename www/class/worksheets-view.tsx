@@ -1,15 +1,16 @@
 /** Worksheets: their puzzles, what is on a page, with or without solutions and rules. */
 
 import { useState } from 'preact/hooks';
-import { type App, alter, currentFamily } from '../core/app.ts';
-import { openCollection } from '../core/collections.ts';
-import { secondsOf } from '../core/jobs.ts';
-import { collectionName, puzzleName } from '../core/sentences.ts';
-import { isQuiz, recipeOf } from '../core/session.ts';
+import { type App, alter } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
+import { secondsOf } from '../app/jobs.ts';
 import { seriesOf } from '../engine/engine.ts';
 import { duration, t } from '../i18n/index.ts';
+import { openCollection } from '../state/collections.ts';
+import { isQuiz, recipeOf } from '../state/session.ts';
 import { Choice, NumberField, Problem, TextField, Tick } from '../ui/fields.tsx';
 import { Button } from '../ui/parts.tsx';
+import { collectionName, puzzleName } from '../words/sentences.ts';
 import { classOf } from './state.ts';
 import { cancelSheets, prepareSheets, type SheetForm } from './worksheets.ts';
 

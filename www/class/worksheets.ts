@@ -1,19 +1,20 @@
 /** Worksheets for a class: their puzzles, pictures for a pencil, and solutions, which a worker finds. */
 
-import { linkTo } from '../core/address.ts';
-import { type App, currentFamily, familyOf } from '../core/app.ts';
-import { openCollection } from '../core/collections.ts';
-import { difficultyNumber } from '../core/difficulty-words.ts';
-import { newJob, runJob } from '../core/jobs.ts';
-import { wholeEngine } from '../core/later.ts';
-import { canEncode, encode } from '../core/links.ts';
-import { qrOf, svgAddress } from '../core/qr.ts';
-import { entryName, levelTitle, puzzleName, reasonSentence } from '../core/sentences.ts';
-import { recipeOf } from '../core/session.ts';
+import { linkTo } from '../app/address.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily, familyOf } from '../app/family.ts';
+import { newJob, runJob } from '../app/jobs.ts';
+import { wholeEngine } from '../app/later.ts';
 import type { OnProgress } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import type { Message, Settings } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
+import { openCollection } from '../state/collections.ts';
+import { canEncode, encode } from '../state/links.ts';
+import { qrOf, svgAddress } from '../state/qr.ts';
+import { recipeOf } from '../state/session.ts';
+import { difficultyNumber } from '../words/difficulty-words.ts';
+import { entryName, levelTitle, puzzleName, reasonSentence } from '../words/sentences.ts';
 
 /** The settings of sheets, as entered. */
 export type SheetForm = typeof FIRST_FORM;

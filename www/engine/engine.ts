@@ -36,7 +36,7 @@ type Whole = typeof import('../pkg/lockstep.js');
 
 let whole: Whole | null = null;
 
-/** Loads the whole module. Called once, by core/later.ts. */
+/** Loads the whole module. Called once, by app/later.ts. */
 export async function loadWhole() {
   const module = await imported(() => import('../pkg/lockstep.js'));
   await module.default();

@@ -1,13 +1,12 @@
 /** Builds a family from its definition, with defaults for all optional parts; and what families have in common. */
 
+import { type Chapter, type Family, familyOf, type Row, type Words } from '../app/family.ts';
 import type { Overlay } from '../boards/draw/layers.ts';
-import { familyOf } from '../core/app.ts';
-import type { Chapter, Family, Row, Words } from '../core/family.ts';
-import type { Comparison } from '../core/page.ts';
-import { answerOn } from '../core/session.ts';
 import { perObject } from '../engine/remember.ts';
 import type { Kind, Layer } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
+import type { Comparison } from '../state/page.ts';
+import { answerOn } from '../state/session.ts';
 
 const DEFAULTS = {
   boards: [1, 1],

@@ -1,7 +1,7 @@
-/** The families of puzzles, in the order in which the page offers them. core/family.ts defines what a family is. */
+/** The families of puzzles, in the order in which the page offers them. app/family.ts defines what a family is. */
 
+import { FAMILIES } from '../app/family.ts';
 import { addDrawing } from '../boards/draw/layers.ts';
-import { FAMILIES } from '../core/app.ts';
 import { irrgarten } from './irrgarten/index.ts';
 import { simultaneous } from './simultaneous/index.ts';
 import { stromrallye } from './stromrallye/index.ts';

@@ -4,12 +4,13 @@
  */
 
 import { Fragment, type VNode } from 'preact';
-import { helpAddress } from '../core/address.ts';
-import { type App, currentFamily, FAMILIES } from '../core/app.ts';
-import type { FamilyHelp, HelpPart } from '../core/help-types.ts';
-import { welcomeTo } from '../core/open.ts';
+import { helpAddress } from '../app/address.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily, FAMILIES } from '../app/family.ts';
+import type { FamilyHelp, HelpPart } from '../app/help-types.ts';
 import * as engine from '../engine/engine.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
+import { welcomeTo } from '../puzzle/open.ts';
 import { KeyList } from '../ui/keys.tsx';
 import { Small } from '../ui/parts.tsx';
 import { chaptersOf, type Found, find, type Helps, loadHelps } from './chapters.ts';

@@ -1,6 +1,6 @@
 /** English: the chapters of the help that are about every kind of puzzle. Same parts in the same order as de.ts. */
 
-import type { Chapters } from '../core/help-types.ts';
+import type { Chapters } from '../app/help-types.ts';
 
 export default {
   page: {

@@ -3,7 +3,7 @@
  * a slash: `keys`, `rules` (of the family on the boards), and with the family's name before it a family's own.
  */
 
-import type { Chapter, Chapters, FamilyHelp } from '../core/help-types.ts';
+import type { Chapter, Chapters, FamilyHelp } from '../app/help-types.ts';
 import type { Kind } from '../engine/types.ts';
 import { FAMILIES } from '../families/index.ts';
 import '../families/late.ts';

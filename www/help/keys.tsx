@@ -1,9 +1,9 @@
 /** The dialog that `?` opens: the keys available at that moment. */
 
 import { useState } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { showDialog } from '../core/layout.ts';
+import type { App } from '../app/app.ts';
 import { t } from '../i18n/index.ts';
+import { showDialog } from '../puzzle/layout.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Keys, keysOfNow } from '../ui/keys.tsx';
 

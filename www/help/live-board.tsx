@@ -5,20 +5,21 @@
  */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { App } from '../app/app.ts';
+import { familyOf } from '../app/family.ts';
+import type { LiveBoard } from '../app/help-types.ts';
 import { rampColours, rampStops } from '../boards/colours.ts';
 import { BARE, type Showing } from '../boards/pane.ts';
-import { type App, familyOf } from '../core/app.ts';
-import * as game from '../core/game.ts';
-import type { LiveBoard } from '../core/help-types.ts';
-import { placesWords } from '../core/look.ts';
-import { reasonSentence } from '../core/sentences.ts';
-import { newSession, type Session } from '../core/session.ts';
-import { ARROWS } from '../core/steps.ts';
 import * as engine from '../engine/engine.ts';
 import type { Move } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
+import { placesWords } from '../puzzle/look.ts';
+import * as game from '../state/game.ts';
+import { newSession, type Session } from '../state/session.ts';
+import { ARROWS } from '../state/steps.ts';
 import { IconButton, Small } from '../ui/parts.tsx';
 import { PlayerMark } from '../ui/player-mark.tsx';
+import { reasonSentence } from '../words/sentences.ts';
 import { BoardCanvas, scaleFor } from './board-canvas.tsx';
 
 const BUTTONS = [

@@ -3,8 +3,8 @@
  * and [words](part) links to another part of the help; everything else is plain text.
  */
 
-import { helpAddress } from '../core/address.ts';
-import type { TextPart } from '../core/help-types.ts';
+import { helpAddress } from '../app/address.ts';
+import type { TextPart } from '../app/help-types.ts';
 
 const MARKS = /`([^`]+)`|\*([^*]+)\*|\[([^\]]+)\]\(([^)]+)\)/g;
 

@@ -3,15 +3,16 @@
  * board, each with its name. They look like the boards of the page.
  */
 
+import type { App } from '../app/app.ts';
+import { familyOf } from '../app/family.ts';
+import type { Sample } from '../app/help-types.ts';
 import type { Palette } from '../boards/colours.ts';
 import { isMoving, movingMark } from '../boards/draw/layers.ts';
 import { BARE } from '../boards/pane.ts';
-import { type App, familyOf } from '../core/app.ts';
-import type { Sample } from '../core/help-types.ts';
-import { openPasted } from '../core/incoming.ts';
 import * as engine from '../engine/engine.ts';
 import type { Board, Layer, Trail } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
+import { openPasted } from '../puzzle/incoming.ts';
 import { Small } from '../ui/parts.tsx';
 import { BoardCanvas, scaleFor } from './board-canvas.tsx';
 import { Prose } from './prose.tsx';

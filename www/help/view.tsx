@@ -5,9 +5,10 @@
 
 import { Fragment } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type App, currentFamily } from '../core/app.ts';
-import { closeHelp, openHelp } from '../core/help.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
+import { closeHelp, openHelp } from '../puzzle/help.ts';
 import { byId } from '../ui/dom.ts';
 import { CloseButton, IconButton, Steady } from '../ui/parts.tsx';
 import { type Book, openBook } from './book.tsx';

@@ -2,14 +2,14 @@
 
 import type { TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { beginChoosing } from '../core/collection-open.ts';
-import { type Collection, type Entry, LONGEST_TITLE } from '../core/collections.ts';
-import { entryName, factsOf } from '../core/sentences.ts';
+import type { App } from '../app/app.ts';
 import { number as digits, t } from '../i18n/index.ts';
+import { beginChoosing } from '../puzzle/collection-open.ts';
+import { type Collection, type Entry, LONGEST_TITLE } from '../state/collections.ts';
 import { LeftField } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Button, IconButton } from '../ui/parts.tsx';
+import { entryName, factsOf } from '../words/sentences.ts';
 import * as edit from './collections.ts';
 
 /** A row being dragged: its index, and the one it would have if dropped now. */

@@ -1,17 +1,18 @@
 /** Cards of levels, of the puzzles of days, and of examples, each with its best result. */
 
-import { type App, familyOf } from '../core/app.ts';
-import { dayPuzzles } from '../core/day-puzzles.ts';
-import { dayWords } from '../core/days.ts';
-import { difficultyWord, difficultyWords } from '../core/difficulty-words.ts';
-import { openDaily, openExample, openLevel } from '../core/open.ts';
-import { bestOf, exampleKey, resultKey } from '../core/results.ts';
-import { exampleName, levelName, levelTitle, placeInSeries } from '../core/sentences.ts';
-import type { Source } from '../core/session.ts';
+import type { App } from '../app/app.ts';
+import { dayPuzzles } from '../app/day-puzzles.ts';
+import { familyOf } from '../app/family.ts';
 import type { Example, Kind, Level } from '../engine/types.ts';
 import { number, t } from '../i18n/index.ts';
+import { openDaily, openExample, openLevel } from '../puzzle/open.ts';
+import type { Source } from '../state/card.ts';
+import { dayWords } from '../state/days.ts';
+import { bestOf, exampleKey, resultKey } from '../state/results.ts';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { pictureOfNamed, pictureOfText } from '../ui/thumbnails.tsx';
+import { difficultyWord, difficultyWords } from '../words/difficulty-words.ts';
+import { exampleName, levelName, levelTitle, placeInSeries } from '../words/sentences.ts';
 
 type Named = Extract<Source, { kind: 'level' | 'daily' | 'example' }>;
 

@@ -1,14 +1,14 @@
 /** The dialog that adds the puzzle on the boards to a collection, or starts one with it. */
 
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { collectionsInOrder, LONGEST_TITLE } from '../core/collections.ts';
-import { showDialog } from '../core/layout.ts';
-import { collectionName, puzzleName } from '../core/sentences.ts';
+import type { App } from '../app/app.ts';
 import { t } from '../i18n/index.ts';
+import { showDialog } from '../puzzle/layout.ts';
+import { collectionsInOrder, LONGEST_TITLE } from '../state/collections.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Choice, TextField } from '../ui/fields.tsx';
 import { Button } from '../ui/parts.tsx';
+import { collectionName, puzzleName } from '../words/sentences.ts';
 import { collect } from './collections.ts';
 
 export function Collect({ app }: { app: App }) {

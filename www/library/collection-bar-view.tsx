@@ -1,12 +1,12 @@
 /** Above the boards, while a collection is played: the puzzle's number in it, and the previous and next one. */
 
-import type { App } from '../core/app.ts';
-import { stepCollection } from '../core/collection-open.ts';
-import { placeOf } from '../core/collections.ts';
-import { showLibrary } from '../core/layout.ts';
-import { collectionName, entryName } from '../core/sentences.ts';
+import type { App } from '../app/app.ts';
 import { t } from '../i18n/index.ts';
+import { stepCollection } from '../puzzle/collection-open.ts';
+import { showLibrary } from '../puzzle/layout.ts';
+import { placeOf } from '../state/collections.ts';
 import { IconButton } from '../ui/parts.tsx';
+import { collectionName, entryName } from '../words/sentences.ts';
 
 export function CollectionBar({ app }: { app: App }) {
   const { collections, session } = app.page;

@@ -1,15 +1,15 @@
 /** Collections in the library: all of them as cards; or one, with its puzzles as cards, and its actions. */
 
-import { type App, alter } from '../core/app.ts';
-import { beginChoosing, openEntryOf } from '../core/collection-open.ts';
-import { type Collection, collectionsInOrder, type Entry, openCollection, placeOf } from '../core/collections.ts';
-import { cardOfPuzzle } from '../core/kept.ts';
-import { showDialog, showLibrary } from '../core/layout.ts';
-import { collectionName, entryName, factsOf } from '../core/sentences.ts';
+import { type App, alter } from '../app/app.ts';
 import { t } from '../i18n/index.ts';
+import { beginChoosing, openEntryOf } from '../puzzle/collection-open.ts';
+import { showDialog, showLibrary } from '../puzzle/layout.ts';
+import { type Collection, collectionsInOrder, type Entry, openCollection, placeOf } from '../state/collections.ts';
+import { cardOfPuzzle } from '../state/kept.ts';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { Button, IconButton } from '../ui/parts.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
+import { collectionName, entryName, factsOf } from '../words/sentences.ts';
 import { Arranging } from './arrange-view.tsx';
 import { removedLast, roomOf, showCollection, undoRemoval } from './collections.ts';
 import { useMore } from './more.tsx';

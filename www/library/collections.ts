@@ -1,15 +1,15 @@
 /** A person's actions on collections: opening, choosing puzzles for them, titles, order, removing. */
 
-import { type App, inform, warn } from '../core/app.ts';
-import { fillCollections } from '../core/collection-generate.ts';
-import * as data from '../core/collections.ts';
-import { forgetCollection, putCollection, showKept } from '../core/keep/collections.ts';
-import { showLibrary } from '../core/layout.ts';
-import type { Page } from '../core/page.ts';
-import { collectionName, entryName, puzzleName } from '../core/sentences.ts';
+import { type App, inform, warn } from '../app/app.ts';
 import * as engine from '../engine/engine.ts';
 import { perObject } from '../engine/remember.ts';
 import { t } from '../i18n/index.ts';
+import { fillCollections } from '../puzzle/collection-generate.ts';
+import { showLibrary } from '../puzzle/layout.ts';
+import * as data from '../state/collections.ts';
+import type { Page } from '../state/page.ts';
+import { forgetCollection, putCollection, showKept } from '../store/collections.ts';
+import { collectionName, entryName, puzzleName } from '../words/sentences.ts';
 import { keptText } from './yours.ts';
 
 interface Removed {

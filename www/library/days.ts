@@ -3,13 +3,13 @@
  * wakes up; whoever then comes back to the game finds the new day.
  */
 
-import type { App } from '../core/app.ts';
-import { localDay, untilMidnight, writtenDay } from '../core/days.ts';
-import { readList } from '../core/keep/read.ts';
-import { keepingOf } from '../core/keep/unwritten.ts';
-import { showLibrary } from '../core/layout.ts';
-import { isQuiz } from '../core/session.ts';
-import { remember, remembered } from '../core/settings.ts';
+import type { App } from '../app/app.ts';
+import { remember, remembered } from '../app/settings.ts';
+import { showLibrary } from '../puzzle/layout.ts';
+import { readList } from '../puzzle/recall.ts';
+import { localDay, untilMidnight, writtenDay } from '../state/days.ts';
+import { isQuiz } from '../state/session.ts';
+import { keepingOf } from '../store/unwritten.ts';
 
 /** Long enough to read the win card. */
 const PAST_DAYS_AFTER_MS = 5000;

@@ -4,11 +4,12 @@
  */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type App, currentFamily, FAMILIES } from '../core/app.ts';
-import { download } from '../core/download.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily, FAMILIES } from '../app/family.ts';
 import { examples } from '../engine/engine.ts';
 import type { Instance, Kind } from '../engine/types.ts';
 import { number, t } from '../i18n/index.ts';
+import { download } from '../puzzle/download.ts';
 import { Small } from '../ui/parts.tsx';
 import { ExampleCard } from './cards.tsx';
 import { tar } from './tar.ts';

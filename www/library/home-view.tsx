@@ -1,17 +1,18 @@
 /** Home: the puzzles of today with the streak and the way to past days, what to continue with, where to open a file. */
 
-import { type App, FAMILIES } from '../core/app.ts';
-import { pickFile } from '../core/incoming.ts';
-import { closeLibrary, showLibrary } from '../core/layout.ts';
-import { dayLine, streakOf } from '../core/progress.ts';
-import { bestOf, dayKey, type Results, rankOf } from '../core/results.ts';
-import { factsOf, puzzleName } from '../core/sentences.ts';
-import { playedWords } from '../core/won.ts';
+import type { App } from '../app/app.ts';
+import { FAMILIES } from '../app/family.ts';
 import type { Kind } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
+import { pickFile } from '../puzzle/incoming.ts';
+import { closeLibrary, showLibrary } from '../puzzle/layout.ts';
+import { dayLine, streakOf } from '../puzzle/progress.ts';
+import { playedWords } from '../puzzle/won.ts';
+import { bestOf, dayKey, type Results, rankOf } from '../state/results.ts';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { Button, Line, Small } from '../ui/parts.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
+import { factsOf, puzzleName } from '../words/sentences.ts';
 import { DayCard, LevelCard } from './cards.tsx';
 import { weekdayWords } from './days.ts';
 import { progressOf } from './levels-view.tsx';

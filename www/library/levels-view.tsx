@@ -3,15 +3,16 @@
  * series are a chapter of their own.
  */
 
-import { type App, currentFamily, familyOf } from '../core/app.ts';
-import { openLevel } from '../core/open.ts';
-import { progressIn } from '../core/progress.ts';
-import { bestOf, levelKey, rankOf, SIGNS } from '../core/results.ts';
-import { placeInSeries } from '../core/sentences.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily, familyOf } from '../app/family.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind, Level } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
+import { openLevel } from '../puzzle/open.ts';
+import { progressIn } from '../puzzle/progress.ts';
+import { bestOf, levelKey, rankOf, SIGNS } from '../state/results.ts';
 import { Button } from '../ui/parts.tsx';
+import { placeInSeries } from '../words/sentences.ts';
 import { LevelCard } from './cards.tsx';
 
 export function progressOf({ page }: App, kind: Kind) {

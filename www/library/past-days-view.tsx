@@ -3,13 +3,14 @@
  * family; and below them what is worth another try. A past day does not count towards the streak.
  */
 
-import { type App, FAMILIES } from '../core/app.ts';
-import { dayAfter, daysBetween, dayWords } from '../core/days.ts';
-import { streakOf } from '../core/progress.ts';
-import { rankOf, SIGNS } from '../core/results.ts';
+import type { App } from '../app/app.ts';
+import { FAMILIES } from '../app/family.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
+import { streakOf } from '../puzzle/progress.ts';
+import { dayAfter, daysBetween, dayWords } from '../state/days.ts';
+import { rankOf, SIGNS } from '../state/results.ts';
 import { reachedWords } from '../ui/library-card.tsx';
 import { Button, Pairs } from '../ui/parts.tsx';
 import { DayCard, knownOf, LevelCard } from './cards.tsx';

@@ -1,9 +1,9 @@
 /** Solved puzzles, and those worth another try, from the stored results. */
 
-import { FAMILIES } from '../core/app.ts';
-import { bestOf, dayKey, dayOfKey, isSolved, levelKey, type Results, rankOf } from '../core/results.ts';
+import { FAMILIES } from '../app/family.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind } from '../engine/types.ts';
+import { bestOf, dayKey, dayOfKey, isSolved, levelKey, type Results, rankOf } from '../state/results.ts';
 
 /** Levels, then days, each in order. */
 function reachedIn(results: Results) {

@@ -1,11 +1,11 @@
 /** The library, a page of its own, one part of which is shown. Only saved puzzles are always up to date. */
 
 import type { ComponentType } from 'preact';
-import type { App } from '../core/app.ts';
-import { pickFile } from '../core/incoming.ts';
-import { closeLibrary, showLibrary } from '../core/layout.ts';
-import { LIBRARY_PARTS } from '../core/library.ts';
+import type { App } from '../app/app.ts';
 import { t } from '../i18n/index.ts';
+import { pickFile } from '../puzzle/incoming.ts';
+import { closeLibrary, showLibrary } from '../puzzle/layout.ts';
+import { LIBRARY_PARTS } from '../state/library.ts';
 import { Segments, Small, WhileShown } from '../ui/parts.tsx';
 import { Pictures } from '../ui/thumbnails.tsx';
 import { Collections } from './collections-view.tsx';

@@ -1,15 +1,15 @@
 /** Yours: the puzzles saved on the device, the newest first, with picture, progress and time; and their actions. */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type App, alter } from '../core/app.ts';
-import type { Card } from '../core/card.ts';
-import { beginChoosing } from '../core/collection-open.ts';
-import { LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
-import { factsOf, puzzleName } from '../core/sentences.ts';
+import { type App, alter } from '../app/app.ts';
 import { byteSize, number, ownKey, t, timeWords } from '../i18n/index.ts';
+import { beginChoosing } from '../puzzle/collection-open.ts';
+import type { Card } from '../state/card.ts';
+import { LIMIT, newestFirst, usedBytes } from '../state/kept.ts';
 import { FilePicker, TextField } from '../ui/fields.tsx';
 import { Button, CloseButton, IconButton, Line, Small, Steady } from '../ui/parts.tsx';
 import { Picture, pictureOfText } from '../ui/thumbnails.tsx';
+import { factsOf, puzzleName } from '../words/sentences.ts';
 import { cancelChoosing, choose, roomOf, takeChosen } from './collections.ts';
 import { useMore } from './more.tsx';
 import * as yours from './yours.ts';

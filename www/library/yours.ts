@@ -1,27 +1,27 @@
 /** A person's actions on saved puzzles: opening, renaming and deleting them, and moving them as a file. */
 
-import { type App, familyNamed, inform, warn } from '../core/app.ts';
-import { type Card, cardFrom } from '../core/card.ts';
-import { collectionsInOrder, noCollections, sameAs } from '../core/collections.ts';
-import { localDay } from '../core/days.ts';
-import { download } from '../core/download.ts';
-import { putCollection } from '../core/keep/collections.ts';
-import { forget, readKept, readList, takeUp } from '../core/keep/read.ts';
-import { knownCollection, marksOf, nextRevision, recordOf, sessionOf, textFrom } from '../core/keep/records.ts';
-import { dropUnwritten, keepingOf, meet } from '../core/keep/unwritten.ts';
-import { dropCopy, giveTitle, save, sessionsOf } from '../core/keep/write.ts';
-import { cardKept, cardsRead, LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
-import { plainName, plainWords } from '../core/names.ts';
-import { openKey } from '../core/open.ts';
-import { nothingCached } from '../core/page.ts';
-import { keepResults } from '../core/reached.ts';
-import { dayOfKey, type Results, resultsFrom } from '../core/results.ts';
-import { puzzleName } from '../core/sentences.ts';
-import type { Source } from '../core/session.ts';
+import { type App, inform, warn } from '../app/app.ts';
+import { familyNamed } from '../app/family.ts';
 import * as engine from '../engine/engine.ts';
 import { byteSize, t } from '../i18n/index.ts';
-import { type Parts, PUZZLE, writePuzzle } from '../store/database.ts';
+import { download } from '../puzzle/download.ts';
+import { openKey } from '../puzzle/open.ts';
+import { forget, readKept, readList, takeUp } from '../puzzle/recall.ts';
+import { type Card, cardFrom, type Parts, type Source } from '../state/card.ts';
+import { collectionsInOrder, noCollections, sameAs } from '../state/collections.ts';
+import { localDay } from '../state/days.ts';
+import { cardKept, cardsRead, LIMIT, newestFirst, usedBytes } from '../state/kept.ts';
+import { plainName, plainWords } from '../state/names.ts';
+import { nothingCached } from '../state/page.ts';
+import { dayOfKey, type Results, resultsFrom } from '../state/results.ts';
+import { putCollection } from '../store/collections.ts';
+import { PUZZLE, writePuzzle } from '../store/database.ts';
+import { keepResults } from '../store/reached.ts';
+import { knownCollection, marksOf, nextRevision, recordOf, sessionOf, textFrom } from '../store/records.ts';
 import * as transfer from '../store/transfer.ts';
+import { dropUnwritten, keepingOf, meet } from '../store/unwritten.ts';
+import { dropCopy, giveTitle, save, sessionsOf } from '../store/write.ts';
+import { puzzleName } from '../words/sentences.ts';
 
 /** Larger files cannot have been written by this page. */
 const FILE_LIMIT = 2 * LIMIT;

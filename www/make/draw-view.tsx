@@ -1,17 +1,18 @@
 /** Drawing: the form for a new puzzle; undo, redo and the pens, in the bar on narrow windows; edits of whole boards. */
 
 import { useMemo, useState } from 'preact/hooks';
-import { type App, alter, currentFamily, FAMILIES, familyOf } from '../core/app.ts';
-import { draw, moveStep, penTool, toolsOf } from '../core/edit.ts';
-import { isDrawingPart, pensOf, type Shape } from '../core/making.ts';
-import { labelWords } from '../core/sentences.ts';
-import type { EditStep } from '../core/session.ts';
+import { type App, alter } from '../app/app.ts';
+import { currentFamily, FAMILIES, familyOf } from '../app/family.ts';
 import { tableOf } from '../engine/engine.ts';
 import type { Kind, Size, Tool } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
+import { draw, moveStep, penTool, toolsOf } from '../puzzle/edit.ts';
+import { isDrawingPart, pensOf, type Shape } from '../state/making.ts';
+import type { EditStep } from '../state/session.ts';
 import { Choice, NumberField } from '../ui/fields.tsx';
 import { Icon, Sign } from '../ui/icons.tsx';
 import { Button, IconButton, Segments, Small } from '../ui/parts.tsx';
+import { labelWords } from '../words/sentences.ts';
 import { choosePen, drawBlank, drawingOf, setErasing } from './draw.ts';
 import { namedPens, toolWords } from './drawing-keys.ts';
 

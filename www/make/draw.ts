@@ -3,19 +3,20 @@
  * when it ends.
  */
 
-import { type App, alter, currentFamily, warn } from '../core/app.ts';
-import * as edits from '../core/edit.ts';
-import { setTab } from '../core/layout.ts';
-import { look, lookOn, lookWords } from '../core/look.ts';
-import { isDrawing, type Pen, pensOf, type Shape, type Stroke } from '../core/making.ts';
-import { openText } from '../core/open.ts';
-import type { Page } from '../core/page.ts';
-import { labelWords, reasonSentence } from '../core/sentences.ts';
-import type { Label } from '../core/session.ts';
+import { type App, alter, warn } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
 import * as engine from '../engine/engine.ts';
 import { perObject } from '../engine/remember.ts';
 import type { Cell, Kind, Mark, Place, Size, Tool } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
+import * as edits from '../puzzle/edit.ts';
+import { setTab } from '../puzzle/layout.ts';
+import { look, lookOn, lookWords } from '../puzzle/look.ts';
+import { openText } from '../puzzle/open.ts';
+import { isDrawing, type Pen, pensOf, type Shape, type Stroke } from '../state/making.ts';
+import type { Page } from '../state/page.ts';
+import type { Label } from '../state/session.ts';
+import { labelWords, reasonSentence } from '../words/sentences.ts';
 import {
   cellOf,
   cellsBetween,
@@ -138,7 +139,7 @@ export function endStroke(app: App): Label | null {
   const rectangle = { from: first, to: last, frame: shape === 'frame' };
   // A carried thing stays at its last valid place.
   const refused = isArea ? edits.change(app, { ...does, board, rectangle }) : stroke.refused;
-  if (refused !== null && making.live === null) edits.tellRefused(app, refused);
+  if (refused !== null && making.live === null) edits.warnRefused(app, refused);
   const isDrawn = making.live !== null;
   making.stroke = making.preview = null;
   const { code, args } = edits.labelOf(app, { ...does, board }, shape === 'move' ? 1 : drawn.size);
@@ -256,7 +257,7 @@ function drawRuns(app: App, { does, board }: Stroke, marks: (Mark & { value?: nu
   for (const run of runsOf(marks)) {
     const refused = edits.change(app, { ...does, board, marks: run, value: run[0].value ?? does.value });
     // A stroke skips cells that cannot be drawn on, but reports that if it does nothing else.
-    if (refused !== null && making.live === null) edits.tellRefused(app, refused);
+    if (refused !== null && making.live === null) edits.warnRefused(app, refused);
   }
   making.preview = null;
 }

@@ -3,12 +3,13 @@
  * pen there; W, A, S and D draw the edge on that side. A letter chooses a pen, X the eraser.
  */
 
-import { type App, currentFamily } from '../core/app.ts';
-import { toolsOf } from '../core/edit.ts';
-import { pensOf } from '../core/making.ts';
-import { ARROWS, keyOf, LETTERS, OFFSETS } from '../core/steps.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
 import type { Tool } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
+import { toolsOf } from '../puzzle/edit.ts';
+import { pensOf } from '../state/making.ts';
+import { ARROWS, keyOf, LETTERS, OFFSETS } from '../state/steps.ts';
 import { choosePen, drawAtCursor, drawingOf, letGoDrawing, moveCursor, setErasing } from './draw.ts';
 
 /** Letters with another meaning while one draws: the surroundings, the eraser, the four sides. */

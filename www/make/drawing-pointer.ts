@@ -4,12 +4,13 @@
  * draws where it is lifted. A long press may have its own meaning in a family.
  */
 
-import { type App, currentFamily } from '../core/app.ts';
-import { dropStroke } from '../core/edit.ts';
-import { look } from '../core/look.ts';
-import { isDrawing } from '../core/making.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
 import { perObject } from '../engine/remember.ts';
 import type { Place } from '../engine/types.ts';
+import { dropStroke } from '../puzzle/edit.ts';
+import { look } from '../puzzle/look.ts';
+import { isDrawing } from '../state/making.ts';
 import { onceAtRest } from '../ui/dom.ts';
 import { beginStroke, endStroke, previewAt, strokeTo } from './draw.ts';
 

@@ -1,20 +1,21 @@
 /** The editor: the text, opened while it is typed, a collection on request; its errors, listed below and underlined. */
 
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type App, familyOf } from '../core/app.ts';
-import { takeCollectionText } from '../core/collection-open.ts';
-import { moveStep, noteStep, typingOf } from '../core/edit.ts';
-import { openAny, openPasted } from '../core/incoming.ts';
-import { wholeEngine } from '../core/later.ts';
-import type { How } from '../core/open.ts';
-import { requested, textRefused } from '../core/page.ts';
-import { hasPlace, problemIn, sourceName, textErrorSentence } from '../core/sentences.ts';
-import type { Session } from '../core/session.ts';
+import type { App } from '../app/app.ts';
+import { familyOf } from '../app/family.ts';
+import { wholeEngine } from '../app/later.ts';
 import * as engine from '../engine/engine.ts';
 import type { TextError } from '../engine/types.ts';
 import { byteSize, t } from '../i18n/index.ts';
+import { takeCollectionText } from '../puzzle/collection-open.ts';
+import { moveStep, noteStep, typingOf } from '../puzzle/edit.ts';
+import { openAny, openPasted } from '../puzzle/incoming.ts';
+import type { How } from '../puzzle/open.ts';
+import { requested, textRefused } from '../state/page.ts';
+import type { Session } from '../state/session.ts';
 import { showWithin } from '../ui/dom.ts';
 import { Button, HelpLink, IconButton, Line, Small } from '../ui/parts.tsx';
+import { hasPlace, problemIn, sourceName, textErrorSentence } from '../words/sentences.ts';
 import { bindField, type Field } from './editor-field.ts';
 import { excerpt, isEditable, lineStarts, normal } from './text-places.ts';
 import { holdVerdict } from './verdict.ts';

@@ -1,18 +1,19 @@
 /** The generator: its settings, a seed (a typed one is used once), its button; what of a target difficulty was missed. */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type App, alter, currentFamily } from '../core/app.ts';
-import { missedWish } from '../core/difficulty-words.ts';
-import { cancelGenerating, generate, newSeed } from '../core/generate.ts';
-import { hasJustEnded, isLong, secondsOf } from '../core/jobs.ts';
-import { reasonSentence } from '../core/sentences.ts';
-import type { Session } from '../core/session.ts';
+import { type App, alter } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
+import { hasJustEnded, isLong, secondsOf } from '../app/jobs.ts';
 import { tableOf } from '../engine/engine.ts';
 import type { Message } from '../engine/types.ts';
 import { duration, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
+import { cancelGenerating, generate, newSeed } from '../puzzle/generate.ts';
+import type { Session } from '../state/session.ts';
 import { marked, Problem, TextField } from '../ui/fields.tsx';
 import { Button, Line } from '../ui/parts.tsx';
+import { missedWish } from '../words/difficulty-words.ts';
+import { reasonSentence } from '../words/sentences.ts';
 import { type Form, newForm, read, reveal, takeOver } from './form.ts';
 import { SettingsPart } from './settings-form.tsx';
 

@@ -1,17 +1,18 @@
 /** “Make it interesting”: the aim, the search for changes, and its proposals, each to be tried on the boards. */
 
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { type App, alter, currentFamily } from '../core/app.ts';
-import { secondsOf } from '../core/jobs.ts';
-import { showPanel } from '../core/layout.ts';
-import { triedOn } from '../core/making.ts';
-import { reasonSentence } from '../core/sentences.ts';
-import { isQuiz, type Proposing } from '../core/session.ts';
+import { type App, alter } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
+import { secondsOf } from '../app/jobs.ts';
 import { tableOf } from '../engine/engine.ts';
 import type { Aim, Improved, Proposal, Trying } from '../engine/types.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
+import { showPanel } from '../puzzle/layout.ts';
+import { triedOn } from '../state/making.ts';
+import { isQuiz, type Proposing } from '../state/session.ts';
 import { Choice, Problem } from '../ui/fields.tsx';
 import { Button, Line, Segments, Small, WhileShown } from '../ui/parts.tsx';
+import { reasonSentence } from '../words/sentences.ts';
 import * as improve from './improve.ts';
 
 /** The choices for the number of changes, and the initial one for each aim: a repair takes what it takes. */

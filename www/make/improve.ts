@@ -1,16 +1,17 @@
 /** “Make it interesting”: proposals arrive as a worker finds them. Trying one on changes nothing; taking it is one step. */
 
+import { type App, warn } from '../app/app.ts';
+import { currentFamily, familyOf } from '../app/family.ts';
+import { newJob, runJob } from '../app/jobs.ts';
 import type { Preview } from '../boards/draw/marks.ts';
-import { type App, currentFamily, familyOf, warn } from '../core/app.ts';
-import { oneDecimal } from '../core/difficulty-words.ts';
-import { commit, dropTried, toolsOf, tryOn } from '../core/edit.ts';
-import { newJob, runJob } from '../core/jobs.ts';
-import { triedOn } from '../core/making.ts';
-import { reasonSentence } from '../core/sentences.ts';
-import type { Improving, Proposing } from '../core/session.ts';
-import { stopSearch } from '../core/solve.ts';
 import type { Edit, Improved, Proposal, Puzzle, Tool, Trying } from '../engine/types.ts';
 import { number, ownKey, t, wholeNumber } from '../i18n/index.ts';
+import { commit, dropTried, toolsOf, tryOn } from '../puzzle/edit.ts';
+import { stopSearch } from '../puzzle/solve.ts';
+import { triedOn } from '../state/making.ts';
+import type { Improving, Proposing } from '../state/session.ts';
+import { oneDecimal } from '../words/difficulty-words.ts';
+import { reasonSentence } from '../words/sentences.ts';
 
 /** The most changed puzzles to solve, which takes seconds at usual sizes, and the solver's memory in bytes for each. */
 const LIMITS = { tries: 1500, memory: 500e6 };

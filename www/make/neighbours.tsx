@@ -1,18 +1,18 @@
 /** Beside a generated puzzle: another one with the same settings, or one step easier or harder; what the last step changed. */
 
 import { useMemo } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { difficultyNumber, oneDecimal, rangeWords } from '../core/difficulty-words.ts';
-import { cancelGenerating, generateAnother } from '../core/generate.ts';
-import { hasJustEnded } from '../core/jobs.ts';
-import { measurePuzzle } from '../core/measure.ts';
-import type { Page } from '../core/page.ts';
-import { isQuiz } from '../core/session.ts';
+import type { App } from '../app/app.ts';
+import { hasJustEnded } from '../app/jobs.ts';
 import { isWhole, tableOf } from '../engine/engine.ts';
 import { perObject } from '../engine/remember.ts';
 import type { Kind, Settings } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
+import { cancelGenerating, generateAnother } from '../puzzle/generate.ts';
+import { measurePuzzle } from '../puzzle/measure.ts';
+import type { Page } from '../state/page.ts';
+import { isQuiz } from '../state/session.ts';
 import { Line, Small } from '../ui/parts.tsx';
+import { difficultyNumber, oneDecimal, rangeWords } from '../words/difficulty-words.ts';
 import { type DifficultyStep, easierOrHarder } from './easier-harder.ts';
 import { numbersIn, OWN } from './form.ts';
 

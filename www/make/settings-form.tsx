@@ -1,7 +1,7 @@
 /** The form of a generator's settings: fields made from the family's table, laid out by `form.ts`. */
 
 import { type ComponentChildren, Fragment } from 'preact';
-import { type App, alter } from '../core/app.ts';
+import { type App, alter } from '../app/app.ts';
 import type { Args } from '../engine/types.ts';
 import { has, ownKey, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';

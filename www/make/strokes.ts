@@ -1,7 +1,7 @@
 /** The geometry of strokes. Along edges they lead from corner to corner, so that a hand need not be exact. Pure. */
 
-import { OFFSETS } from '../core/steps.ts';
 import type { Cell, Mark, Place, Size } from '../engine/types.ts';
+import { OFFSETS } from '../state/steps.ts';
 
 export const cellOf = ({ x, y }: Cell, { width, height }: Size): Cell => ({
   x: within(Math.floor(x), width - 1),

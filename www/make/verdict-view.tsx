@@ -5,18 +5,19 @@
  */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type App, currentFamily } from '../core/app.ts';
-import { isLong } from '../core/jobs.ts';
-import { boardsIdOf, triedOn } from '../core/making.ts';
-import type { Search } from '../core/page.ts';
-import { labelWords, stoppedSentence } from '../core/sentences.ts';
-import { isQuiz } from '../core/session.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
+import { isLong } from '../app/jobs.ts';
 import type { Solved } from '../engine/types.ts';
 import { has, number, ownKey, t } from '../i18n/index.ts';
+import { boardsIdOf, triedOn } from '../state/making.ts';
+import type { Search } from '../state/page.ts';
+import { isQuiz } from '../state/session.ts';
 import { byId } from '../ui/dom.ts';
 import { Button, Line, Small, useLast } from '../ui/parts.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { searchingWords } from '../ui/searching.ts';
+import { labelWords, stoppedSentence } from '../words/sentences.ts';
 import { triedWords } from './improve.ts';
 import {
   askMore,

@@ -6,15 +6,17 @@
  * Outside the tab Make nothing is checked. The last proofs are remembered, so that undo needs no search.
  */
 
-import { type App, currentFamily } from '../core/app.ts';
-import { ask, endQuestion, methodOf, stopAsking } from '../core/ask.ts';
-import { isProof, type Known, learned } from '../core/findings.ts';
-import type { Change as Made } from '../core/making.ts';
-import type { Page, What } from '../core/page.ts';
-import { isQuiz, type Session } from '../core/session.ts';
-import { cancel } from '../core/solve.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
+import { endQuestion, stopAsking } from '../app/jobs.ts';
 import { perObject } from '../engine/remember.ts';
 import type { Kind, Puzzle, Solved } from '../engine/types.ts';
+import { ask, methodOf } from '../puzzle/ask.ts';
+import { cancel } from '../puzzle/solve.ts';
+import { isProof, type Known, learned } from '../state/findings.ts';
+import type { Change as Made } from '../state/making.ts';
+import type { Page, What } from '../state/page.ts';
+import { isQuiz, type Session } from '../state/session.ts';
 
 /** The standing of a puzzle: the minimum; or, if all its solutions are equally long, whether it has one. */
 export type Outcome = number | 'solvable' | 'unsolvable';

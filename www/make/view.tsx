@@ -2,16 +2,16 @@
 
 import type { ComponentType } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { turnMaking } from '../core/edit.ts';
-import { pickFile } from '../core/incoming.ts';
-import { showPanel } from '../core/layout.ts';
-import { isDrawing, type Way } from '../core/making.ts';
-import { problemIn, textErrorSentence } from '../core/sentences.ts';
+import type { App } from '../app/app.ts';
 import { isWhole } from '../engine/engine.ts';
 import { t } from '../i18n/index.ts';
+import { turnMaking } from '../puzzle/edit.ts';
+import { pickFile } from '../puzzle/incoming.ts';
+import { showPanel } from '../puzzle/layout.ts';
+import { isDrawing, type Way } from '../state/making.ts';
 import { byId } from '../ui/dom.ts';
 import { Button, Section, WhileShown } from '../ui/parts.tsx';
+import { problemIn, textErrorSentence } from '../words/sentences.ts';
 import { Drawing, NewPuzzle, Pens } from './draw-view.tsx';
 import { Editor } from './editor.tsx';
 import { Generator } from './generator-view.tsx';

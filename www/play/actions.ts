@@ -1,22 +1,24 @@
 /** Actions of a person who plays, apart from moves: help in steps, typed sequences, the way back to good positions. */
 
-import { type App, currentFamily, warn } from '../core/app.ts';
-import { ask, awaited, stopAsking } from '../core/ask.ts';
-import { showSteps } from '../core/clock.ts';
-import * as data from '../core/game.ts';
-import { hintWords, lostWords } from '../core/hint-words.ts';
-import { isKnown } from '../core/judge.ts';
-import { firstWasted, lastGood, nextMove, restOf } from '../core/knowledge.ts';
-import { wholeEngine } from '../core/later.ts';
-import type { Hint, Stage } from '../core/page.ts';
-import { reasonSentence, textErrorSentence } from '../core/sentences.ts';
-import { moveWord } from '../core/sequence.ts';
-import { isQuiz, type Session, turnTo } from '../core/session.ts';
-import { walk as playMoves, walkChanged } from '../core/walk.ts';
-import { won } from '../core/won.ts';
+import { type App, warn } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
+import { stopAsking } from '../app/jobs.ts';
+import { wholeEngine } from '../app/later.ts';
 import * as engine from '../engine/engine.ts';
 import type { Args, Move } from '../engine/types.ts';
 import { ofLanguage, ownKey, t } from '../i18n/index.ts';
+import { ask, awaited } from '../puzzle/ask.ts';
+import { showSteps } from '../puzzle/clock.ts';
+import { hintWords, lostWords } from '../puzzle/hint-words.ts';
+import { isKnown } from '../puzzle/judge.ts';
+import { walk as playMoves, walkChanged } from '../puzzle/walk.ts';
+import { won } from '../puzzle/won.ts';
+import * as data from '../state/game.ts';
+import { firstWasted, lastGood, nextMove, restOf } from '../state/knowledge.ts';
+import type { Hint, Stage } from '../state/page.ts';
+import { moveWord } from '../state/sequence.ts';
+import { isQuiz, type Session, turnTo } from '../state/session.ts';
+import { reasonSentence, textErrorSentence } from '../words/sentences.ts';
 
 /** Reveals a little more than the last time; plays the move once it is shown. After a played hint, a move at once. */
 export async function hint(app: App) {

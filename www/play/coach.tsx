@@ -1,18 +1,19 @@
 /** Below the boards during play: what the last step did or cost, why it was refused, the hint; with the buttons. */
 
-import { type App, currentFamily } from '../core/app.ts';
-import { awaited } from '../core/ask.ts';
-import { openHelp } from '../core/help.ts';
-import { coachedWords, hintWords, lostWords, stepWords } from '../core/hint-words.ts';
-import { isLong, secondsOf } from '../core/jobs.ts';
-import { lastGood } from '../core/knowledge.ts';
-import { setTab } from '../core/layout.ts';
-import type { Asking, Page } from '../core/page.ts';
-import { levelTip } from '../core/sentences.ts';
-import { isQuiz } from '../core/session.ts';
-import { rivalWords } from '../core/won.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
+import { isLong, secondsOf } from '../app/jobs.ts';
 import { duration, t } from '../i18n/index.ts';
+import { awaited } from '../puzzle/ask.ts';
+import { openHelp } from '../puzzle/help.ts';
+import { coachedWords, hintWords, lostWords, stepWords } from '../puzzle/hint-words.ts';
+import { setTab } from '../puzzle/layout.ts';
+import { rivalWords } from '../puzzle/won.ts';
+import { lastGood } from '../state/knowledge.ts';
+import type { Asking, Page } from '../state/page.ts';
+import { isQuiz } from '../state/session.ts';
 import { Small } from '../ui/parts.tsx';
+import { levelTip } from '../words/sentences.ts';
 import { backToGood, cancelHint, hint, moreWords } from './actions.ts';
 import { nextOf } from './next.ts';
 

@@ -1,17 +1,18 @@
 /** The puzzle offered after a win, by name; or the words at the end of a series. No level or day's puzzle that is solved is offered. */
 
-import { type App, currentFamily } from '../core/app.ts';
-import { stepCollection } from '../core/collection-open.ts';
-import { placeOf } from '../core/collections.ts';
-import { dayWords, untilMidnight } from '../core/days.ts';
-import { generateAnother } from '../core/generate.ts';
-import { openDaily, openLevel } from '../core/open.ts';
-import { dayLine, progressIn, progressOn, streakOf } from '../core/progress.ts';
-import { entryName, placeInSeries } from '../core/sentences.ts';
-import type { Source } from '../core/session.ts';
-import { wonFigures } from '../core/won.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
 import * as engine from '../engine/engine.ts';
 import { comingWords, number, t } from '../i18n/index.ts';
+import { stepCollection } from '../puzzle/collection-open.ts';
+import { generateAnother } from '../puzzle/generate.ts';
+import { openDaily, openLevel } from '../puzzle/open.ts';
+import { dayLine, progressIn, progressOn, streakOf } from '../puzzle/progress.ts';
+import { wonFigures } from '../puzzle/won.ts';
+import type { Source } from '../state/card.ts';
+import { placeOf } from '../state/collections.ts';
+import { dayWords, untilMidnight } from '../state/days.ts';
+import { entryName, placeInSeries } from '../words/sentences.ts';
 
 export type Next = {
   /** of a day: how far it is solved, and the streak; or that a series is finished */ words: string;

@@ -1,12 +1,13 @@
 /** The controls for playing by hand, below the boards or on narrow windows in the bar. Undo and redo name what they do. */
 
-import { type App, currentFamily } from '../core/app.ts';
-import { nextRedo, nextUndo, type Press } from '../core/game.ts';
-import { pressWords } from '../core/sentences.ts';
-import { redo, restart, step, undo } from '../core/walk.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
 import type { Move } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
+import { redo, restart, step, undo } from '../puzzle/walk.ts';
+import { nextRedo, nextUndo, type Press } from '../state/game.ts';
 import { IconButton } from '../ui/parts.tsx';
+import { pressWords } from '../words/sentences.ts';
 
 const ARROWS = ['left', 'up', 'down', 'right'] as const;
 

@@ -1,29 +1,30 @@
 /** A quiz: playing without help, and handing in; afterwards the text, for copying again. */
 
 import { useRef, useState } from 'preact/hooks';
-import { setFragment } from '../core/address.ts';
-import { type App, familyOf } from '../core/app.ts';
-import { type Collection, type Entry, quizOf } from '../core/collections.ts';
-import { copy } from '../core/download.ts';
-import { isOwn } from '../core/game.ts';
-import { assess } from '../core/judge.ts';
-import { putCollection } from '../core/keep/collections.ts';
-import { readKept } from '../core/keep/read.ts';
-import { save } from '../core/keep/write.ts';
-import { cardOfPuzzle } from '../core/kept.ts';
-import { showPanel } from '../core/layout.ts';
-import { withoutQuiz } from '../core/links.ts';
-import { cachedOf } from '../core/page.ts';
-import { collectionName, entryName, puzzleName } from '../core/sentences.ts';
-import { isQuiz, newSession, type Session } from '../core/session.ts';
-import { noteResult } from '../core/won.ts';
+import { setFragment } from '../app/address.ts';
+import type { App } from '../app/app.ts';
+import { familyOf } from '../app/family.ts';
 import * as engine from '../engine/engine.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
+import { copy } from '../puzzle/download.ts';
+import { assess } from '../puzzle/judge.ts';
+import { showPanel } from '../puzzle/layout.ts';
+import { readKept } from '../puzzle/recall.ts';
+import { noteResult } from '../puzzle/won.ts';
+import { type Collection, type Entry, quizOf } from '../state/collections.ts';
+import { isOwn } from '../state/game.ts';
+import { cardOfPuzzle } from '../state/kept.ts';
+import { withoutQuiz } from '../state/links.ts';
+import { cachedOf } from '../state/page.ts';
+import { isQuiz, newSession, type Session } from '../state/session.ts';
+import { putCollection } from '../store/collections.ts';
+import { save } from '../store/write.ts';
 import { useCopying } from '../ui/copying.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { byId } from '../ui/dom.ts';
 import { Problem, TextField } from '../ui/fields.tsx';
 import { Button, Line, Small } from '../ui/parts.tsx';
+import { collectionName, entryName, puzzleName } from '../words/sentences.ts';
 import { nameLine } from './actions.ts';
 
 const NAME = 'quiz-name';

@@ -1,16 +1,17 @@
 /** The folded sections of Play: rules, minimum, help, checkpoints, history, the position in words. */
 
 import { useState } from 'preact/hooks';
-import { type App, currentFamily } from '../core/app.ts';
-import { awaited } from '../core/ask.ts';
-import { lostWords } from '../core/hint-words.ts';
-import { secondsOf } from '../core/jobs.ts';
-import { positionWords } from '../core/look.ts';
-import { isQuiz } from '../core/session.ts';
-import { setOption } from '../core/settings.ts';
-import { pressRuns, stepBack } from '../core/walk.ts';
-import { shownLeast } from '../core/won.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
+import { secondsOf } from '../app/jobs.ts';
+import { setOption } from '../app/settings.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
+import { awaited } from '../puzzle/ask.ts';
+import { lostWords } from '../puzzle/hint-words.ts';
+import { positionWords } from '../puzzle/look.ts';
+import { pressRuns, stepBack } from '../puzzle/walk.ts';
+import { shownLeast } from '../puzzle/won.ts';
+import { isQuiz } from '../state/session.ts';
 import { OptionTick, Tick } from '../ui/fields.tsx';
 import { Button, HelpLink, Section, Small } from '../ui/parts.tsx';
 import { askLeast, cancelHint, hint, showRest } from './actions.ts';

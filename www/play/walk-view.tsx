@@ -1,15 +1,16 @@
 /** The walk: all that was done, press by press; checkpoints to return to; a typed sequence, played from the start. */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type App, currentFamily } from '../core/app.ts';
-import * as games from '../core/game.ts';
-import { pressWords } from '../core/sentences.ts';
-import { moveWord, sequenceText } from '../core/sequence.ts';
-import { goToEntry, setCheckpoint, walkChanged } from '../core/walk.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
+import { goToEntry, setCheckpoint, walkChanged } from '../puzzle/walk.ts';
+import * as games from '../state/game.ts';
+import { moveWord, sequenceText } from '../state/sequence.ts';
 import { showWithin } from '../ui/dom.ts';
 import { noProse } from '../ui/fields.tsx';
 import { HelpLink, IconButton, Line, Small, Steady } from '../ui/parts.tsx';
+import { pressWords } from '../words/sentences.ts';
 import { walkTyped } from './actions.ts';
 
 const MOST_LINES = 200;

@@ -1,9 +1,10 @@
 /** The welcome on a first visit, or with a friend's attempt. It takes over elements that index.html has already. */
 
-import { type App, alter, currentFamily } from '../core/app.ts';
-import { openHelp } from '../core/help.ts';
-import { rivalWords } from '../core/won.ts';
+import { type App, alter } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
 import { t } from '../i18n/index.ts';
+import { openHelp } from '../puzzle/help.ts';
+import { rivalWords } from '../puzzle/won.ts';
 import { CloseButton, Line, Small } from '../ui/parts.tsx';
 
 export function Welcome({ app }: { app: App }) {

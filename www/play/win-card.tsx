@@ -1,19 +1,19 @@
 /** The card below the boards once the puzzle is solved by hand and the trail has run: figures, and the next puzzle. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { type App, alter } from '../core/app.ts';
-import { awaited } from '../core/ask.ts';
-import { isReplaying } from '../core/clock.ts';
-import { secondsOf } from '../core/jobs.ts';
-import { showDialog } from '../core/layout.ts';
-import { SIGNS } from '../core/results.ts';
-import { puzzleName } from '../core/sentences.ts';
-import { isQuiz } from '../core/session.ts';
-import { restart, showWalk } from '../core/walk.ts';
-import { type Won as Figures, rivalFigures, wonFigures, wonWords } from '../core/won.ts';
+import { type App, alter } from '../app/app.ts';
+import { secondsOf } from '../app/jobs.ts';
 import { duration, number, t } from '../i18n/index.ts';
+import { awaited } from '../puzzle/ask.ts';
+import { isReplaying } from '../puzzle/clock.ts';
+import { showDialog } from '../puzzle/layout.ts';
+import { restart, showWalk } from '../puzzle/walk.ts';
+import { type Won as Figures, rivalFigures, wonFigures, wonWords } from '../puzzle/won.ts';
+import { SIGNS } from '../state/results.ts';
+import { isQuiz } from '../state/session.ts';
 import { byId } from '../ui/dom.ts';
 import { CloseButton, Line, Small } from '../ui/parts.tsx';
+import { puzzleName } from '../words/sentences.ts';
 import { askLeast } from './actions.ts';
 import { nextOf } from './next.ts';
 

@@ -1,12 +1,13 @@
 /** The last section: saving a picture and the puzzle; language, theme, colours of the trail, what is reported; keys. */
 
-import { type App, currentFamily } from '../core/app.ts';
-import { downloadText } from '../core/download.ts';
-import { showDialog } from '../core/layout.ts';
-import { savePicture } from '../core/pictures.ts';
-import { nextTheme, setLanguage, setOption } from '../core/settings.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
+import { nextTheme, setLanguage, setOption } from '../app/settings.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
+import { downloadText } from '../puzzle/download.ts';
+import { showDialog } from '../puzzle/layout.ts';
+import { savePicture } from '../puzzle/pictures.ts';
 import { OptionTick, Tick } from '../ui/fields.tsx';
 import { KeyList } from '../ui/keys.tsx';
 import { Button, Section, Segments, Small, Steady } from '../ui/parts.tsx';

@@ -1,13 +1,13 @@
 /** Title, author and note: fields in the heading of Make and where a puzzle is shared; and above the boards. */
 
 import { useState } from 'preact/hooks';
-import { aboutOf } from '../core/about.ts';
-import { type App, alter } from '../core/app.ts';
-import { LONGEST_NOTE, LONGEST_TITLE } from '../core/collections.ts';
-import { puzzleName } from '../core/sentences.ts';
+import { type App, alter } from '../app/app.ts';
 import { t } from '../i18n/index.ts';
+import { aboutOf } from '../puzzle/about.ts';
+import { LONGEST_NOTE, LONGEST_TITLE } from '../state/collections.ts';
 import { LeftField, useTyped } from '../ui/fields.tsx';
 import { CloseButton, Line } from '../ui/parts.tsx';
+import { puzzleName } from '../words/sentences.ts';
 import { setAbout } from './about.ts';
 
 /** The fields, folded. */

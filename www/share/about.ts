@@ -1,13 +1,13 @@
 /** A person changes title, author or note of the puzzle on the boards. */
 
-import { aboutOf, writtenText } from '../core/about.ts';
-import type { App } from '../core/app.ts';
-import { placeOf, withEntry } from '../core/collections.ts';
-import { putCollection } from '../core/keep/collections.ts';
-import { giveTitle } from '../core/keep/write.ts';
-import { aboutIn } from '../core/session.ts';
+import type { App } from '../app/app.ts';
 import * as engine from '../engine/engine.ts';
 import type { About } from '../engine/types.ts';
+import { aboutOf, writtenText } from '../puzzle/about.ts';
+import { placeOf, withEntry } from '../state/collections.ts';
+import { aboutIn } from '../state/session.ts';
+import { putCollection } from '../store/collections.ts';
+import { giveTitle } from '../store/write.ts';
 
 /** Those of a puzzle of a collection change in the collection. */
 export function setAbout(app: App, change: Partial<About>) {

@@ -1,16 +1,16 @@
 /** A collection as a file or a link. */
 
-import { linkTo, setFragment } from '../core/address.ts';
-import type { App } from '../core/app.ts';
-import { warn } from '../core/app.ts';
-import { makeEntries } from '../core/collection-generate.ts';
-import { warnNotMade } from '../core/collection-open.ts';
-import { aboutEntry, placeOf } from '../core/collections.ts';
-import { download } from '../core/download.ts';
-import { wholeEngine } from '../core/later.ts';
-import { canEncode, encode, withQuiz } from '../core/links.ts';
-import { reasonSentence, wordsInName } from '../core/sentences.ts';
+import { linkTo, setFragment } from '../app/address.ts';
+import type { App } from '../app/app.ts';
+import { warn } from '../app/app.ts';
+import { wholeEngine } from '../app/later.ts';
 import * as engine from '../engine/engine.ts';
+import { makeEntries } from '../puzzle/collection-generate.ts';
+import { warnNotMade } from '../puzzle/collection-open.ts';
+import { download } from '../puzzle/download.ts';
+import { aboutEntry, placeOf } from '../state/collections.ts';
+import { canEncode, encode, withQuiz } from '../state/links.ts';
+import { reasonSentence, wordsInName } from '../words/sentences.ts';
 
 /** A collection as a file, with the full text of every puzzle, generated if necessary. */
 export async function exportCollection(app: App, key: string) {

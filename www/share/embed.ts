@@ -3,12 +3,12 @@
  * that page. docs/embedding.md describes them; they are published and never change.
  */
 
-import type { App } from '../core/app.ts';
-import { laterPart } from '../core/later.ts';
-import { withoutEmbed } from '../core/links.ts';
-import { turnTo } from '../core/session.ts';
-import { keyOf } from '../core/steps.ts';
+import type { App } from '../app/app.ts';
+import { laterPart } from '../app/later.ts';
 import { loadLateWords, t } from '../i18n/index.ts';
+import { withoutEmbed } from '../state/links.ts';
+import { turnTo } from '../state/session.ts';
+import { keyOf } from '../state/steps.ts';
 import { byId } from '../ui/dom.ts';
 
 /** Keys that move, undo and zoom; all others lead to rooms that are not there. */

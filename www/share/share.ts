@@ -1,20 +1,21 @@
 /** Links to the current puzzle, and the words for sharing a result. */
 
-import { writtenText } from '../core/about.ts';
-import { linkTo, setFragment } from '../core/address.ts';
-import { type App, currentFamily, FAMILIES } from '../core/app.ts';
-import { recipeFor } from '../core/collections.ts';
-import { dayWords } from '../core/days.ts';
-import { wholeEngine } from '../core/later.ts';
-import { canEncode, encode, namedFragment, withEmbed, withQuiz } from '../core/links.ts';
-import { streakOf } from '../core/progress.ts';
-import { type Best, bestOf, dayKey, rankOf, SIGNS } from '../core/results.ts';
-import { puzzleName } from '../core/sentences.ts';
-import { isQuiz, type Session } from '../core/session.ts';
-import { wonFigures } from '../core/won.ts';
+import { linkTo, setFragment } from '../app/address.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily, FAMILIES } from '../app/family.ts';
+import { wholeEngine } from '../app/later.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
+import { writtenText } from '../puzzle/about.ts';
+import { streakOf } from '../puzzle/progress.ts';
+import { wonFigures } from '../puzzle/won.ts';
+import { recipeFor } from '../state/collections.ts';
+import { dayWords } from '../state/days.ts';
+import { canEncode, encode, namedFragment, withEmbed, withQuiz } from '../state/links.ts';
+import { type Best, bestOf, dayKey, rankOf, SIGNS } from '../state/results.ts';
+import { isQuiz, type Session } from '../state/session.ts';
+import { puzzleName } from '../words/sentences.ts';
 
 /**
  * The link to the current puzzle. A link that fits also goes into the address, so that a reload keeps the puzzle.

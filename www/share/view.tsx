@@ -5,22 +5,23 @@
  */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { writtenText } from '../core/about.ts';
-import { type App, currentFamily } from '../core/app.ts';
-import { type Collection, openCollection, placeOf } from '../core/collections.ts';
-import { copy, downloadText } from '../core/download.ts';
-import { showDialog } from '../core/layout.ts';
-import { canEncode, namedFragment } from '../core/links.ts';
-import { savePicture } from '../core/pictures.ts';
-import { qrOf } from '../core/qr.ts';
-import { collectionName, fileName, puzzleName } from '../core/sentences.ts';
-import { isQuiz } from '../core/session.ts';
-import { isChallenge, wonFigures } from '../core/won.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
 import { ownKey, t } from '../i18n/index.ts';
+import { writtenText } from '../puzzle/about.ts';
+import { copy, downloadText } from '../puzzle/download.ts';
+import { showDialog } from '../puzzle/layout.ts';
+import { savePicture } from '../puzzle/pictures.ts';
+import { isChallenge, wonFigures } from '../puzzle/won.ts';
+import { type Collection, openCollection, placeOf } from '../state/collections.ts';
+import { canEncode, namedFragment } from '../state/links.ts';
+import { qrOf } from '../state/qr.ts';
+import { isQuiz } from '../state/session.ts';
 import { useCopying } from '../ui/copying.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Problem, TextField, Tick } from '../ui/fields.tsx';
 import { Button, Line, Segments, Small } from '../ui/parts.tsx';
+import { collectionName, fileName, puzzleName } from '../words/sentences.ts';
 import { AboutEdit } from './about-view.tsx';
 import { exportCollection, linkCollection } from './collection.ts';
 import { embedCode, makeLink, resultWords } from './share.ts';

@@ -1,17 +1,17 @@
 /** The state, the workers and the boards of one page, and its drawing: once a frame, and only if something changed. */
 
 import { options } from 'preact';
+import { type App, warn } from '../app/app.ts';
 import { readPalette } from '../boards/colours.ts';
 import { BoardView } from '../boards/view.ts';
-import { type App, warn } from '../core/app.ts';
-import { followClock } from '../core/clock.ts';
-import { closeHelp } from '../core/help.ts';
-import { keepSoon } from '../core/keep/write.ts';
-import { closeLibrary } from '../core/layout.ts';
-import { emptyPage, endNotice, type Page } from '../core/page.ts';
-import { turnTo } from '../core/session.ts';
 import { createWorkers } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
+import { followClock } from '../puzzle/clock.ts';
+import { closeHelp } from '../puzzle/help.ts';
+import { closeLibrary } from '../puzzle/layout.ts';
+import { emptyPage, endNotice, type Page } from '../state/page.ts';
+import { turnTo } from '../state/session.ts';
+import { keepSoon } from '../store/write.ts';
 import { byId } from '../ui/dom.ts';
 import { followForecast } from './forecast.ts';
 import { lateViews } from './late.ts';

@@ -1,18 +1,19 @@
 /** The bar of narrow windows, where the panel is out of sight: the standing, the open room's controls, the tabs. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type App, currentFamily } from '../core/app.ts';
-import { isLong } from '../core/jobs.ts';
-import { setSheet } from '../core/layout.ts';
-import { lookWords } from '../core/look.ts';
-import { solutionCostsStar } from '../core/reached.ts';
-import { stoppedSentence, textErrorSentence } from '../core/sentences.ts';
-import { isWatching, shownMoment, shownMoves } from '../core/session.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
+import { isLong } from '../app/jobs.ts';
 import { t } from '../i18n/index.ts';
 import { Pad } from '../play/pad.tsx';
 import { HintButton } from '../play/view.tsx';
+import { setSheet } from '../puzzle/layout.ts';
+import { lookWords } from '../puzzle/look.ts';
+import { isWatching, shownMoment, shownMoves } from '../state/session.ts';
+import { solutionCostsStar } from '../store/reached.ts';
 import { IconButton } from '../ui/parts.tsx';
 import { searchingWords } from '../ui/searching.ts';
+import { stoppedSentence, textErrorSentence } from '../words/sentences.ts';
 import { lateViews } from './late.ts';
 import { isCovered } from './layout.ts';
 import { NoCoach } from './stage.tsx';

@@ -63,7 +63,7 @@
   var dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-theme', dark ? 'dark' : 'light');
 
-  // A page of another site shows the board alone, whatever was added to the address (core/links.ts).
+  // A page of another site shows the board alone, whatever was added to the address (state/links.ts).
   if (/(&|%26)(amp;)*embed\b/.test(location.hash)) root.setAttribute('data-embed', '');
 
   // Like pickLanguage in i18n/languages.ts, whose table the page's root lists.

@@ -1,7 +1,7 @@
 /** What opens over the page. */
 
+import type { App } from '../app/app.ts';
 import { SheetPreview } from '../class/worksheet-preview.tsx';
-import type { App } from '../core/app.ts';
 import { KeysDialog } from '../help/keys.tsx';
 import { Collect } from '../library/collect-view.tsx';
 import { QuizBegin } from '../play/quiz-view.tsx';

@@ -1,7 +1,7 @@
 /** Files and texts that are dropped or pasted anywhere, or opened by the system: incoming.ts, which comes later, opens them. */
 
-import { type App, warn } from '../core/app.ts';
-import { plainName } from '../core/names.ts';
+import { type App, warn } from '../app/app.ts';
+import { plainName } from '../state/names.ts';
 import { lateViews } from './late.ts';
 
 /** Browsers report a hovering file several times a second, but not that dragging was given up: a pause means that. */

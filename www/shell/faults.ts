@@ -1,6 +1,6 @@
 /** Memory that runs out in the page's own module ends it like any other fault: a sentence says so instead of an error. */
 
-import { type App, warn } from '../core/app.ts';
+import { type App, warn } from '../app/app.ts';
 
 const NOTICE = 'notice.memory-ran-out';
 

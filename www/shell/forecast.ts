@@ -1,9 +1,9 @@
 /** The expected cost of a search. */
 
-import type { App } from '../core/app.ts';
-import { breath } from '../core/later.ts';
-import type { Session } from '../core/session.ts';
+import type { App } from '../app/app.ts';
+import { breath } from '../app/later.ts';
 import * as engine from '../engine/engine.ts';
+import type { Session } from '../state/session.ts';
 
 /**
  * Finds it for a new puzzle on the boards. For a large one that takes up to seconds, so a worker does it, and until then

@@ -1,9 +1,9 @@
-/** The request in a URL fragment: the reader of what `core/links.ts` describes and writes. */
+/** The request in a URL fragment: the reader of what `state/links.ts` describes and writes. */
 
-import { isDay } from '../core/days.ts';
-import { type LibraryPart, partIn } from '../core/library.ts';
-import { AFTER, cleanFragment, helpIn, withoutEmbed, withoutQuiz } from '../core/links.ts';
-import { ifPossible } from '../store/if-possible.ts';
+import { isDay } from '../state/days.ts';
+import { ifPossible } from '../state/if-possible.ts';
+import { type LibraryPart, partIn } from '../state/library.ts';
+import { AFTER, cleanFragment, helpIn, withoutEmbed, withoutQuiz } from '../state/links.ts';
 
 type Named =
   | { kind: 'example'; name: string }

@@ -4,18 +4,19 @@
  */
 
 import { useLayoutEffect } from 'preact/hooks';
-import { type App, alter, currentFamily, familyNamed } from '../core/app.ts';
-import { closeHelp, openHelp } from '../core/help.ts';
-import { showDialog, showLibrary } from '../core/layout.ts';
-import { openFamily } from '../core/open.ts';
-import { progressOn } from '../core/progress.ts';
-import { puzzleName } from '../core/sentences.ts';
-import { isQuiz } from '../core/session.ts';
-import { playedWords } from '../core/won.ts';
+import { type App, alter } from '../app/app.ts';
+import { currentFamily, familyNamed } from '../app/family.ts';
 import { FAMILIES } from '../families/index.ts';
 import { t } from '../i18n/index.ts';
+import { closeHelp, openHelp } from '../puzzle/help.ts';
+import { showDialog, showLibrary } from '../puzzle/layout.ts';
+import { openFamily } from '../puzzle/open.ts';
+import { progressOn } from '../puzzle/progress.ts';
+import { playedWords } from '../puzzle/won.ts';
+import { isQuiz } from '../state/session.ts';
 import { Choice } from '../ui/fields.tsx';
 import { Button } from '../ui/parts.tsx';
+import { puzzleName } from '../words/sentences.ts';
 import { Tabs } from './tabs.tsx';
 
 export function Header({ app }: { app: App }) {

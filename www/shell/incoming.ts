@@ -1,16 +1,16 @@
 /** Opens files, and what the recipe in a link makes. */
 
-import { type App, warn } from '../core/app.ts';
-import { takeCollection, titleOfFile } from '../core/collection-open.ts';
-import { type Entry, MOST_ENTRIES, newCollection, newEntry, sizesOf } from '../core/collections.ts';
-import { openAny, readAside, showEditor } from '../core/incoming.ts';
-import { plainName } from '../core/names.ts';
-import { requested } from '../core/page.ts';
-import { isToBeMade, madeInSight } from '../core/recipe-consent.ts';
-import { stopSearch } from '../core/solve.ts';
+import { type App, warn } from '../app/app.ts';
 import * as engine from '../engine/engine.ts';
 import { byteSize, sizeLimit } from '../i18n/index.ts';
 import type { Kind, Refused, SharedText } from '../pkg/lockstep.js';
+import { takeCollection, titleOfFile } from '../puzzle/collection-open.ts';
+import { openAny, readAside, showEditor } from '../puzzle/incoming.ts';
+import { isToBeMade, madeInSight } from '../puzzle/recipe-consent.ts';
+import { stopSearch } from '../puzzle/solve.ts';
+import { type Entry, MOST_ENTRIES, newCollection, newEntry, sizesOf } from '../state/collections.ts';
+import { plainName } from '../state/names.ts';
+import { requested } from '../state/page.ts';
 import { decodeText, FILE_LIMIT } from './text-source.ts';
 
 async function openFile(app: App, file: File) {

@@ -1,18 +1,18 @@
 /** Keys of the whole page. Fields handle their own keys; a button handles Space and Enter. */
 
-import type { App } from '../core/app.ts';
-import { awaited } from '../core/ask.ts';
-import { moveStep } from '../core/edit.ts';
-import { closeHelp, openHelp } from '../core/help.ts';
-import { closeLibrary, present, showDialog } from '../core/layout.ts';
-import { announcePosition, look, lookOn } from '../core/look.ts';
-import { isDrawingPart, triedOn } from '../core/making.ts';
-import type { Page } from '../core/page.ts';
-import { cancel } from '../core/solve.ts';
-import { ARROWS, keyOf, LETTERS, OFFSETS } from '../core/steps.ts';
-import { redo, restart, setCheckpoint, step, stepBack, tap, undo } from '../core/walk.ts';
+import type { App } from '../app/app.ts';
 import type { Move } from '../engine/types.ts';
 import { cancelHint, hint } from '../play/actions.ts';
+import { awaited } from '../puzzle/ask.ts';
+import { moveStep } from '../puzzle/edit.ts';
+import { closeHelp, openHelp } from '../puzzle/help.ts';
+import { closeLibrary, present, showDialog } from '../puzzle/layout.ts';
+import { announcePosition, look, lookOn } from '../puzzle/look.ts';
+import { cancel } from '../puzzle/solve.ts';
+import { redo, restart, setCheckpoint, step, stepBack, tap, undo } from '../puzzle/walk.ts';
+import { isDrawingPart, triedOn } from '../state/making.ts';
+import type { Page } from '../state/page.ts';
+import { ARROWS, keyOf, LETTERS, OFFSETS } from '../state/steps.ts';
 import { type Late, lateViews } from './late.ts';
 
 /** @param repeat whether the key is held down */

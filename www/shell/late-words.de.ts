@@ -1,7 +1,6 @@
 /** The remaining German texts, loaded with the views that use them. */
 
 import classes from '../class/de.ts';
-import core from '../core/late.de.ts';
 import irrgarten from '../families/irrgarten/late.de.ts';
 import simultaneous from '../families/simultaneous/late.de.ts';
 import stromrallye from '../families/stromrallye/late.de.ts';
@@ -11,5 +10,6 @@ import make from '../make/de.ts';
 import settings from '../settings/de.ts';
 import share from '../share/de.ts';
 import solve from '../solve/de.ts';
+import core from '../words/late.de.ts';
 
 export default [core, library, solve, make, classes, share, help, settings, simultaneous, stromrallye, irrgarten];

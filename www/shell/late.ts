@@ -1,6 +1,6 @@
 /** Views that are loaded, with their words and styles, once the first one is painted, or as soon as a person opens one of them. */
 
-import { laterPart } from '../core/later.ts';
+import { laterPart } from '../app/later.ts';
 import { imported } from '../engine/imported.ts';
 import { loadLateWords } from '../i18n/index.ts';
 

@@ -1,11 +1,11 @@
 /** How the layout follows the window and its screen, the boards, and Back and Forward of the browser. */
 
-import { type App, refresh } from '../core/app.ts';
-import { missedWish } from '../core/difficulty-words.ts';
-import { nextUndo } from '../core/game.ts';
-import { present, setSheet } from '../core/layout.ts';
-import { boardsIdOf, triedOn } from '../core/making.ts';
-import type { Page } from '../core/page.ts';
+import { type App, refresh } from '../app/app.ts';
+import { present, setSheet } from '../puzzle/layout.ts';
+import { nextUndo } from '../state/game.ts';
+import { boardsIdOf, triedOn } from '../state/making.ts';
+import type { Page } from '../state/page.ts';
+import { missedWish } from '../words/difficulty-words.ts';
 
 /** Phones, in landscape too. The style sheets ask for the same. */
 const NARROW = '(max-width: 47.5em), (max-width: 64em) and (max-height: 30em) and (orientation: landscape)';

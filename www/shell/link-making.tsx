@@ -4,11 +4,12 @@
  */
 
 import { useLayoutEffect } from 'preact/hooks';
-import { type App, familyOf } from '../core/app.ts';
-import { cancelGenerating } from '../core/generate.ts';
-import { secondsOf } from '../core/jobs.ts';
-import { answerLink, isAsked } from '../core/recipe-consent.ts';
+import type { App } from '../app/app.ts';
+import { familyOf } from '../app/family.ts';
+import { secondsOf } from '../app/jobs.ts';
 import { duration, t } from '../i18n/index.ts';
+import { cancelGenerating } from '../puzzle/generate.ts';
+import { answerLink, isAsked } from '../puzzle/recipe-consent.ts';
 import { Button } from '../ui/parts.tsx';
 
 /** Generation that takes no longer than this is not mentioned. */

@@ -2,12 +2,12 @@
 
 import type { ComponentType } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { type App, alter } from '../core/app.ts';
-import { takeOver } from '../core/keep/read.ts';
-import { isQuiz } from '../core/session.ts';
+import { type App, alter } from '../app/app.ts';
 import { t } from '../i18n/index.ts';
 import { finishDay } from '../library/days.ts';
 import { Welcome } from '../play/welcome-view.tsx';
+import { takeOver } from '../puzzle/recall.ts';
+import { isQuiz } from '../state/session.ts';
 import { byId } from '../ui/dom.ts';
 import { Button, CloseButton, mount, Small } from '../ui/parts.tsx';
 import { Bar } from './bar.tsx';

@@ -1,17 +1,15 @@
 /** The panel with the view of each room: beside the boards, during play on request; or on narrow windows a sheet over them. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { App } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
+import { wholeEngine } from '../app/later.ts';
 import { GradingView } from '../class/grade-view.tsx';
-import { type App, currentFamily } from '../core/app.ts';
-import { wholeEngine } from '../core/later.ts';
-import { setSheet } from '../core/layout.ts';
-import { isDrawingPart } from '../core/making.ts';
-import { puzzleName } from '../core/sentences.ts';
-import { isQuiz } from '../core/session.ts';
 import { t } from '../i18n/index.ts';
 import { Another } from '../make/neighbours.tsx';
 import { MakeView } from '../make/view.tsx';
 import { PlayView } from '../play/view.tsx';
+import { setSheet } from '../puzzle/layout.ts';
 import { SettingsView } from '../settings/view.tsx';
 import { AboutEdit } from '../share/about-view.tsx';
 import { CompareView } from '../solve/comparison-view.tsx';
@@ -19,9 +17,12 @@ import { ProofView } from '../solve/proof-card-view.tsx';
 import { ResultView } from '../solve/result-view.tsx';
 import { StatesView } from '../solve/states-view.tsx';
 import { PlaybackView, SearchSection, SolveView } from '../solve/view.tsx';
+import { isDrawingPart } from '../state/making.ts';
+import { isQuiz } from '../state/session.ts';
 import { byId } from '../ui/dom.ts';
 import { Measured } from '../ui/measured.tsx';
 import { CloseButton, Line, Section } from '../ui/parts.tsx';
+import { puzzleName } from '../words/sentences.ts';
 import { isCovered } from './layout.ts';
 import { Tabs } from './tabs.tsx';
 

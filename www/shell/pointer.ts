@@ -4,10 +4,11 @@
  * long press, like a hovering mouse, only looks: through a lens if cells are small.
  */
 
-import { type App, currentFamily } from '../core/app.ts';
-import { look } from '../core/look.ts';
-import { isDrawing, isDrawingPart } from '../core/making.ts';
-import { canStepBack, step, stepBack, tap } from '../core/walk.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
+import { look } from '../puzzle/look.ts';
+import { canStepBack, step, stepBack, tap } from '../puzzle/walk.ts';
+import { isDrawing, isDrawingPart } from '../state/making.ts';
 import { onceAtRest } from '../ui/dom.ts';
 import { lateViews } from './late.ts';
 

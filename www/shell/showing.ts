@@ -3,17 +3,17 @@
  * once, or once for each moment if moves change them; the trails once for each sequence.
  */
 
+import type { App } from '../app/app.ts';
+import { currentFamily, type Family, type Painter } from '../app/family.ts';
 import { type Palette, type RampName, rampColours, rampStops } from '../boards/colours.ts';
 import type { Showing } from '../boards/pane.ts';
-import { type App, currentFamily } from '../core/app.ts';
-import { echo, moment } from '../core/clock.ts';
-import type { Family, Painter } from '../core/family.ts';
-import { boardsIdOf, isDrawingPart, triedOn } from '../core/making.ts';
-import { type Page, shownSession } from '../core/page.ts';
-import { newSession, type Session, shownMoves } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import { perObject, remember } from '../engine/remember.ts';
 import type { Board, Move, State } from '../engine/types.ts';
+import { echo, moment } from '../puzzle/clock.ts';
+import { boardsIdOf, isDrawingPart, triedOn } from '../state/making.ts';
+import { type Page, shownSession } from '../state/page.ts';
+import { newSession, type Session, shownMoves } from '../state/session.ts';
 
 /** Up to this many moves are played from the moment shown last; more are played from the start. */
 const FEW = 8;

@@ -6,16 +6,17 @@
 
 import { render } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { type App, alter, currentFamily } from '../core/app.ts';
-import { lookWords } from '../core/look.ts';
-import { shownSession } from '../core/page.ts';
-import { isQuiz, playerOf, shownMoment } from '../core/session.ts';
-import { setOption } from '../core/settings.ts';
-import { wonFigures } from '../core/won.ts';
+import { type App, alter } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
+import { setOption } from '../app/settings.ts';
 import type { Board } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { Pad } from '../play/pad.tsx';
 import { HintButton } from '../play/view.tsx';
+import { lookWords } from '../puzzle/look.ts';
+import { wonFigures } from '../puzzle/won.ts';
+import { shownSession } from '../state/page.ts';
+import { isQuiz, playerOf, shownMoment } from '../state/session.ts';
 import { byId } from '../ui/dom.ts';
 import { CloseButton, IconButton, Line, mount, Steady, useLast } from '../ui/parts.tsx';
 import { PlayerMark } from '../ui/player-mark.tsx';

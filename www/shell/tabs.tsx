@@ -1,9 +1,10 @@
 /** The rooms of the puzzle on the boards. */
 
-import type { App } from '../core/app.ts';
-import { closeLibrary, setTab } from '../core/layout.ts';
-import { isQuiz, TABS } from '../core/session.ts';
+import type { App } from '../app/app.ts';
 import { t } from '../i18n/index.ts';
+import { closeLibrary, setTab } from '../puzzle/layout.ts';
+import { TABS } from '../state/card.ts';
+import { isQuiz } from '../state/session.ts';
 import { Segments } from '../ui/parts.tsx';
 
 /** On narrow windows they are in the bar, or in the head of the sheet while it is open. */

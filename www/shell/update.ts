@@ -4,7 +4,7 @@
  * dist` names the script in the page's root element; without a name, as in a single file, nothing is stored.
  */
 
-import type { App } from '../core/app.ts';
+import type { App } from '../app/app.ts';
 import { perObject } from '../engine/remember.ts';
 import { t } from '../i18n/index.ts';
 import { scriptAddress } from '../ui/script-address.ts';

@@ -1,17 +1,18 @@
 /** The bar under the boards of Solve: search, player, what the boards show, its speed, opening a file, presentation. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { type App, currentFamily } from '../core/app.ts';
-import { pickFile } from '../core/incoming.ts';
-import { hasJustEnded } from '../core/jobs.ts';
-import { present } from '../core/layout.ts';
-import { isOccupied } from '../core/page.ts';
-import { sequenceText } from '../core/sequence.ts';
-import { hasSolution, playedLength, playerOf, type Session } from '../core/session.ts';
-import { cancel, solve } from '../core/solve.ts';
-import { seek } from '../core/watch.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
+import { hasJustEnded } from '../app/jobs.ts';
 import type { Algorithm } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
+import { pickFile } from '../puzzle/incoming.ts';
+import { present } from '../puzzle/layout.ts';
+import { cancel, solve } from '../puzzle/solve.ts';
+import { seek } from '../puzzle/watch.ts';
+import { isOccupied } from '../state/page.ts';
+import { sequenceText } from '../state/sequence.ts';
+import { hasSolution, playedLength, playerOf, type Session } from '../state/session.ts';
 import { Choice, Slider } from '../ui/fields.tsx';
 import type { IconName } from '../ui/icons.tsx';
 import { Button, IconButton, Steady, useLast } from '../ui/parts.tsx';

@@ -1,9 +1,10 @@
 /** The algorithms run one after another, to be compared. A short search is repeated: its time is the median. */
 
-import { median, SHORT, toCompare } from '../core/algorithms.ts';
-import { type App, currentFamily } from '../core/app.ts';
-import { type Ask, isFree, plainSearch, search } from '../core/solve.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
 import { t } from '../i18n/index.ts';
+import { type Ask, isFree, plainSearch, search } from '../puzzle/solve.ts';
+import { median, SHORT, toCompare } from '../state/algorithms.ts';
 
 /** How long a short search is repeated for a comparison, and how often at most. */
 const REPEATING_MS = 400;

@@ -1,10 +1,10 @@
 /** The algorithms compared, for families that have several: a table of costs, and what it says in a sentence. */
 
-import { type Run, runsOf } from '../core/algorithms.ts';
-import { type App, currentFamily } from '../core/app.ts';
-import type { Family } from '../core/family.ts';
-import { isOccupied } from '../core/page.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily, type Family } from '../app/family.ts';
 import { byteSize, decimals, duration, number, ownKey, shortNumber, t } from '../i18n/index.ts';
+import { type Run, runsOf } from '../state/algorithms.ts';
+import { isOccupied } from '../state/page.ts';
 import { Button, Columns, Line, OfFamily, Section, Steady } from '../ui/parts.tsx';
 import { compareAll } from './compare.ts';
 

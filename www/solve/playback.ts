@@ -3,16 +3,18 @@
  * pause is the time between two steps of a search.
  */
 
-import { type App, currentFamily } from '../core/app.ts';
-import { toggleReplay } from '../core/clock.ts';
-import { beginOf } from '../core/game.ts';
-import { PAUSES } from '../core/playback.ts';
-import { hasSolution, playerOf, type Session, showWalk, solutionLength, type View } from '../core/session.ts';
-import { watchSearch } from '../core/solve.ts';
-import { goToEntry, redo, undo } from '../core/walk.ts';
-import { seek, togglePlaying } from '../core/watch.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
 import type { Algorithm } from '../engine/types.ts';
 import { decimals, number, t } from '../i18n/index.ts';
+import { toggleReplay } from '../puzzle/clock.ts';
+import { watchSearch } from '../puzzle/solve.ts';
+import { goToEntry, redo, undo } from '../puzzle/walk.ts';
+import { seek, togglePlaying } from '../puzzle/watch.ts';
+import type { View } from '../state/card.ts';
+import { beginOf } from '../state/game.ts';
+import { PAUSES } from '../state/playback.ts';
+import { hasSolution, playerOf, type Session, showWalk, solutionLength } from '../state/session.ts';
 
 export function setView(app: App, view: View) {
   const { session } = app.page;

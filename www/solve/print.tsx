@@ -4,16 +4,17 @@
  */
 
 import { render, type VNode } from 'preact';
+import type { App } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
 import { readPalette } from '../boards/colours.ts';
 import { drawPicture } from '../boards/draw/picture.ts';
-import { type App, currentFamily } from '../core/app.ts';
-import { puzzleName } from '../core/sentences.ts';
-import { isWatching } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import type { Puzzle } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
+import { isWatching } from '../state/session.ts';
 import { bindPrinted } from '../ui/printing.ts';
 import { readSvg } from '../ui/read-svg.ts';
+import { puzzleName } from '../words/sentences.ts';
 import { Chapters, cardOfResult, Figures } from './proof-card-view.tsx';
 
 /** Boards wider than this, relative to their height, are printed in landscape. */

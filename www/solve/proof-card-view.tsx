@@ -2,17 +2,17 @@
 
 import { Fragment } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { type App, currentFamily } from '../core/app.ts';
-import { download } from '../core/download.ts';
-import type { Chapter, Row, Words } from '../core/family.ts';
-import { fileName, puzzleName, stoppedSentence } from '../core/sentences.ts';
-import { keepsEnd, type Session } from '../core/session.ts';
+import type { App } from '../app/app.ts';
+import { type Chapter, currentFamily, type Row, type Words } from '../app/family.ts';
 import * as engine from '../engine/engine.ts';
 import type { Solved } from '../engine/types.ts';
 import { byteSize, currentLanguage, duration, ownKey, t } from '../i18n/index.ts';
+import { download } from '../puzzle/download.ts';
+import { keepsEnd, type Session } from '../state/session.ts';
 import { useCopying } from '../ui/copying.tsx';
 import { Choice } from '../ui/fields.tsx';
 import { Line, Pairs, Section, Small, Steady } from '../ui/parts.tsx';
+import { fileName, puzzleName, stoppedSentence } from '../words/sentences.ts';
 
 /** In which the card and the explanation are copied and saved. */
 const NOTATIONS = ['text', 'markdown'] as const;

@@ -1,18 +1,19 @@
 /** The verdict, its cost, further findings; the sequence in the chosen notation, with a marker over the next move. */
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { type App, currentFamily } from '../core/app.ts';
-import { downloadOf } from '../core/download.ts';
-import type { Page } from '../core/page.ts';
-import { stoppedSentence } from '../core/sentences.ts';
-import { type Format, sequenceText } from '../core/sequence.ts';
-import { keepsEnd } from '../core/session.ts';
-import { setOption } from '../core/settings.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
+import { setOption } from '../app/settings.ts';
 import type { Solved } from '../engine/types.ts';
 import { allDigits, currentLanguage, isLong, t } from '../i18n/index.ts';
+import { downloadOf } from '../puzzle/download.ts';
+import type { Page } from '../state/page.ts';
+import { type Format, sequenceText } from '../state/sequence.ts';
+import { keepsEnd } from '../state/session.ts';
 import { useCopying } from '../ui/copying.tsx';
 import { Choice } from '../ui/fields.tsx';
 import { Line, Section, Small, Steady } from '../ui/parts.tsx';
+import { stoppedSentence } from '../words/sentences.ts';
 
 export function ResultView({ app }: { app: App }) {
   const { session, jobs } = app.page;

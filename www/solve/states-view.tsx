@@ -2,17 +2,18 @@
 
 import type { TargetedMouseEvent } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { App } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
 import { rampColours, rampStops } from '../boards/colours.ts';
 import { drawSmall } from '../boards/draw/picture.ts';
-import { type App, currentFamily } from '../core/app.ts';
-import { solutionSeen } from '../core/game.ts';
-import type { Page } from '../core/page.ts';
-import { type Session, shownMoment, shownMoves } from '../core/session.ts';
-import { ARROWS } from '../core/steps.ts';
 import * as engine from '../engine/engine.ts';
 import { perObject, remember } from '../engine/remember.ts';
 import type { Size } from '../engine/types.ts';
 import { number, t } from '../i18n/index.ts';
+import { solutionSeen } from '../state/game.ts';
+import type { Page } from '../state/page.ts';
+import { type Session, shownMoment, shownMoves } from '../state/session.ts';
+import { ARROWS } from '../state/steps.ts';
 import { Enlarge } from '../ui/enlarge.tsx';
 import { Line, Steady } from '../ui/parts.tsx';
 import { Transport } from './bar-view.tsx';

@@ -1,15 +1,16 @@
 /** The search: its bar, its expected cost or its progress; further down its options, and what is watched of it. */
 
 import { useLayoutEffect } from 'preact/hooks';
-import { chosenAmong } from '../core/algorithms.ts';
-import { type App, currentFamily } from '../core/app.ts';
-import { isLong } from '../core/jobs.ts';
-import { isSomebodyHere } from '../core/later.ts';
-import { isOccupied } from '../core/page.ts';
-import { solutionCostsStar } from '../core/reached.ts';
-import { hasSolution } from '../core/session.ts';
-import { anotherSearchWords, fetchFrame } from '../core/watch.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
+import { isLong } from '../app/jobs.ts';
+import { isSomebodyHere } from '../app/later.ts';
 import { t } from '../i18n/index.ts';
+import { anotherSearchWords, fetchFrame } from '../puzzle/watch.ts';
+import { chosenAmong } from '../state/algorithms.ts';
+import { isOccupied } from '../state/page.ts';
+import { hasSolution } from '../state/session.ts';
+import { solutionCostsStar } from '../store/reached.ts';
 import { Line, OfFamily, Section, Steady } from '../ui/parts.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Showing, SolveBar, Speed } from './bar-view.tsx';

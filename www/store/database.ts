@@ -9,18 +9,8 @@
  */
 
 import { type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb';
-import { ifPossible } from './if-possible.ts';
-
-/**
- * denied: the browser does not allow it; blocked: another tab keeps an older version open; newer: a newer version of
- * the page has been here; limit: the limit of the data is reached; broken: anything else
- */
-export type TroubleCode = 'denied' | 'full' | 'blocked' | 'newer' | 'broken' | 'limit';
-
-/** What a record has beside its card: the text, and what was done. */
-const DONE = ['progress', 'findings', 'draft'] as const;
-export const PARTS = ['puzzle', ...DONE] as const;
-export type Parts = Partial<Record<(typeof PARTS)[number], unknown>>;
+import { DONE, type Parts, type TroubleCode } from '../state/card.ts';
+import { ifPossible } from '../state/if-possible.ts';
 
 const LISTS = ['cards', 'results', 'collections'] as const;
 export type List = (typeof LISTS)[number];

@@ -10,9 +10,9 @@
  *     ]}
  */
 
-import { PARTS, type Parts } from './database.ts';
-import { ifPossible } from './if-possible.ts';
-import { ARRAYS, isNumbers, isObject, isWhole, picked } from './shape.ts';
+import { PARTS, type Parts } from '../state/card.ts';
+import { ifPossible } from '../state/if-possible.ts';
+import { ARRAYS, isNumbers, isObject, isWhole, picked } from '../state/shape.ts';
 
 /** In what a page has left: the revisions of which one must be stored. */
 type Following = { follows?: readonly number[] };

@@ -4,9 +4,9 @@
  */
 
 import { useState } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { copy } from '../core/download.ts';
+import type { App } from '../app/app.ts';
 import { t } from '../i18n/index.ts';
+import { copy } from '../puzzle/download.ts';
 import { Problem } from './fields.tsx';
 import { Small } from './parts.tsx';
 

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { App } from '../core/app.ts';
+import type { App } from '../app/app.ts';
 import { t } from '../i18n/index.ts';
 import { Dialog } from './dialog.tsx';
 import { IconButton } from './parts.tsx';

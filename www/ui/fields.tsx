@@ -5,10 +5,10 @@
 
 import type { ComponentChildren, InputHTMLAttributes, Ref, SelectHTMLAttributes } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { assess } from '../core/judge.ts';
-import { setOption } from '../core/settings.ts';
+import type { App } from '../app/app.ts';
+import { setOption } from '../app/settings.ts';
 import { percent } from '../i18n/index.ts';
+import { assess } from '../puzzle/judge.ts';
 import { Line, useLast } from './parts.tsx';
 
 /** For a field that holds no prose. @param go what Ctrl or ⌘ with Enter does */

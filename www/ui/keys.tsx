@@ -1,10 +1,10 @@
 /** The keys and their effects: all of them, or those available now. */
 
-import { type App, currentFamily } from '../core/app.ts';
-import type { Family } from '../core/family.ts';
-import { isDrawingPart } from '../core/making.ts';
-import { canStepBack } from '../core/walk.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily, type Family } from '../app/family.ts';
 import { t } from '../i18n/index.ts';
+import { canStepBack } from '../puzzle/walk.ts';
+import { isDrawingPart } from '../state/making.ts';
 import { Pairs } from './parts.tsx';
 
 interface Key {

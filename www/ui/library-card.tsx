@@ -1,8 +1,8 @@
 /** A card of the library: a picture, a name, a line about the puzzle and one about its best result. */
 
-import { type Best, rankOf, SIGNS } from '../core/results.ts';
 import type { Kind } from '../engine/types.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
+import { type Best, rankOf, SIGNS } from '../state/results.ts';
 import { type Make, Picture } from './thumbnails.tsx';
 
 interface CardProps {

@@ -3,12 +3,13 @@
  * generator's report and missed targets. The family has the words, and loads them later.
  */
 
-import { type App, currentFamily } from '../core/app.ts';
-import { missedWish } from '../core/difficulty-words.ts';
-import { secondsOf } from '../core/jobs.ts';
-import { cancelMeasuring, measurePuzzle } from '../core/measure.ts';
-import { isOccupied } from '../core/page.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
+import { secondsOf } from '../app/jobs.ts';
 import { duration, t } from '../i18n/index.ts';
+import { cancelMeasuring, measurePuzzle } from '../puzzle/measure.ts';
+import { isOccupied } from '../state/page.ts';
+import { missedWish } from '../words/difficulty-words.ts';
 import { Button, Line, Steady } from './parts.tsx';
 
 export function Measured({ app, hidden }: { app: App; hidden: boolean }) {

@@ -15,10 +15,11 @@ import {
   type TargetedMouseEvent,
 } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { helpAddress } from '../core/address.ts';
-import { type App, currentFamily } from '../core/app.ts';
-import { openHelp } from '../core/help.ts';
+import { helpAddress } from '../app/address.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
+import { openHelp } from '../puzzle/help.ts';
 import { Icon, type IconName } from './icons.tsx';
 
 /** @returns renders the view as the only content of the element; to be called in each frame */

@@ -1,9 +1,10 @@
 /** The progress of a search: its stage, and its counts as names and numbers; the family chooses them. */
 
-import { type App, currentFamily } from '../core/app.ts';
-import type { Search } from '../core/page.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
 import type { Progress as Counted } from '../engine/types.ts';
 import { byteSize, duration, number, t } from '../i18n/index.ts';
+import type { Search } from '../state/page.ts';
 import { Pairs } from './parts.tsx';
 
 /** A dash if a count has no value yet. */

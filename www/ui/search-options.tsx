@@ -1,10 +1,11 @@
 /** How to search: a fold with the choices beside its title, which the family fills; and its fields. */
 
 import type { ComponentChildren } from 'preact';
-import { chosenAmong } from '../core/algorithms.ts';
-import { type App, currentFamily } from '../core/app.ts';
-import { setMethod } from '../core/solve.ts';
+import type { App } from '../app/app.ts';
+import { currentFamily } from '../app/family.ts';
 import { t } from '../i18n/index.ts';
+import { setMethod } from '../puzzle/solve.ts';
+import { chosenAmong } from '../state/algorithms.ts';
 
 type FoldProps = { chosen?: string; children: ComponentChildren };
 

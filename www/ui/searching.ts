@@ -1,9 +1,9 @@
 /** The progress of a search, in one line. */
 
-import { currentFamily } from '../core/app.ts';
-import { secondsOf } from '../core/jobs.ts';
-import type { Page, Search } from '../core/page.ts';
+import { currentFamily } from '../app/family.ts';
+import { secondsOf } from '../app/jobs.ts';
 import { duration } from '../i18n/index.ts';
+import type { Page, Search } from '../state/page.ts';
 
 /** The most important words come first: the end may be cut off. */
 export function searchingWords(page: Page, search: Search) {

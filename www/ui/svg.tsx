@@ -1,7 +1,7 @@
 /** Drawings and samples of the help. Colours and lines come from the style sheet, by class. */
 
 import type { ComponentChildren } from 'preact';
-import type { Sample } from '../core/help-types.ts';
+import type { Sample } from '../app/help-types.ts';
 
 /** A drawing of this size in its own units, as wide as there is room. Nearby text describes it. */
 export function Drawing({ width, height, children }: { width: number; height: number; children: ComponentChildren }) {

@@ -5,9 +5,10 @@
 
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { App } from '../app/app.ts';
+import { familyOf } from '../app/family.ts';
+import { idle, somebodyIsHere } from '../app/later.ts';
 import { drawThumbnail } from '../boards/draw/picture.ts';
-import { type App, familyOf } from '../core/app.ts';
-import { idle, somebodyIsHere } from '../core/later.ts';
 import * as engine from '../engine/engine.ts';
 import type { Board, Example, Kind, Level, Size, Trail } from '../engine/types.ts';
 

@@ -3,9 +3,9 @@
  * the sentences that it needs.
  */
 
-import { reasonSentence, stoppedSentence, textErrorSentence } from '../../www/core/sentences.ts';
 import type { Kind, Message, TextError } from '../../www/engine/types.ts';
 import { type Dictionary, has, spoken, t } from '../../www/i18n/index.ts';
+import { reasonSentence, stoppedSentence, textErrorSentence } from '../../www/words/sentences.ts';
 
 /** Those sentences, from make.js. */
 declare const WORDS: Dictionary;

@@ -34,7 +34,7 @@ export const PHONE = { width: 390, height: 800 };
 /** @param {string} key @returns {Target} the button that says this */
 export const button = key => ({ css: 'button', name: en(key) });
 
-/** @param {import('../../../www/core/session.ts').Tab} tab of the panel @returns {Target} */
+/** @param {import('../../../www/state/card.ts').Tab} tab of the panel @returns {Target} */
 export const panelTab = tab => ({ css: `#tabs [value=${tab}]` });
 
 /** @param {Tab} tab */

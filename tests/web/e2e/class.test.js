@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { encode } from '../../../www/core/links.ts';
+import { encode } from '../../../www/state/links.ts';
 import { dropFile, dropFiles, en, eventually, PHONE, printedPages, sheets, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
 import { identity, OPPOSED } from '../support/puzzles.js';

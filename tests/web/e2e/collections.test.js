@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { encode } from '../../../www/core/links.ts';
+import { encode } from '../../../www/state/links.ts';
 import { dropFile, en, eventually, paste } from '../support/page.js';
 import { LINE_RALLYE, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
 import { profiles, reload, stored } from '../support/visits.js';

@@ -6,9 +6,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { encode } from '../../../www/core/links.ts';
 import { ownKey } from '../../../www/i18n/index.ts';
+import { encode } from '../../../www/state/links.ts';
 import { de, en, eventually, PHONE, parts, puzzleText, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
 import { generated, identity } from '../support/puzzles.js';

@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { encode } from '../../../www/core/links.ts';
+import { encode } from '../../../www/state/links.ts';
 import { robot, START } from '../support/captions.js';
 import { themeColour } from '../support/drawing.js';
 import { drawn, en, eventually, parts, visitor } from '../support/page.js';

@@ -6,8 +6,8 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
+import { familyOf } from '../../../www/app/family.ts';
 
-import { familyOf } from '../../../www/core/app.ts';
 import '../../../www/families/index.ts';
 import { bestMoves, KINDS, WANDERING } from '../support/best-moves.js';
 import { de, en, eventually, PHONE, savedBy, visitor } from '../support/page.js';

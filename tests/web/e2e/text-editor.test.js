@@ -7,7 +7,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { textErrorSentence } from '../../../www/core/sentences.ts';
+import { textErrorSentence } from '../../../www/words/sentences.ts';
 import { de, dropFile, en, eventually, inLanguage, paste, visitor } from '../support/page.js';
 import { person } from '../support/person.js';
 import { example, generated, identity, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';

@@ -1,8 +1,8 @@
 /** Solutions that nobody betters, for tests that win what the page gives: levels and puzzles of days. */
 
 import assert from 'node:assert/strict';
+import { familyOf } from '../../../www/app/family.ts';
 
-import { familyOf } from '../../../www/core/app.ts';
 import '../../../www/families/index.ts';
 import * as lockstep from './wasm.js';
 

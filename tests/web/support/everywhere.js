@@ -1,6 +1,6 @@
 /** Every state of the page that looks different from the others: where it is met, and what is done there. */
 
-import { encode } from '../../../www/core/links.ts';
+import { encode } from '../../../www/state/links.ts';
 import { drawn, dropFile, en, says, show } from './page.js';
 import { dearLink, identity } from './puzzles.js';
 import * as lockstep from './wasm.js';

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 
-import { walked } from '../../../www/core/game.ts';
+import { walked } from '../../../www/state/game.ts';
 import { OPPOSED } from './puzzles.js';
 import * as lockstep from './wasm.js';
 
@@ -21,9 +21,9 @@ export function replay(moves) {
 /**
  * Plays moves by one press.
  *
- * @param {import('../../../www/core/session.ts').Session} session
+ * @param {import('../../../www/state/session.ts').Session} session
  * @param {string} moves
- * @param {import('../../../www/core/game.ts').PressKind} [what]
+ * @param {import('../../../www/state/game.ts').PressKind} [what]
  */
 export function walk(session, moves, what = 'move') {
   const state = replay(session.game.walk.moves + moves);

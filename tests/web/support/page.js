@@ -29,7 +29,7 @@ export const PHONE = { width: 360, height: 740 };
  * `options` say otherwise, waits until the page has a puzzle on the boards or reports why not, and opens a tab of the
  * panel, if given.
  *
- * @param {import('../../../www/core/session.ts').Tab} [tab]
+ * @param {import('../../../www/state/card.ts').Tab} [tab]
  */
 export function visitor(tab) {
   /**
@@ -195,14 +195,14 @@ export async function drawn(page) {
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Opens a tab of the panel. @param {Page} page @param {import('../../../www/core/session.ts').Tab} tab */
+/** Opens a tab of the panel. @param {Page} page @param {import('../../../www/state/card.ts').Tab} tab */
 export async function toTab(page, tab) {
   await page.locator(`#tabs [value=${tab}]`).click();
   await drawn(page);
   await unfold(page);
 }
 
-/** Opens a part of the library. @param {Page} page @param {import('../../../www/core/library.ts').LibraryPart} part */
+/** Opens a part of the library. @param {Page} page @param {import('../../../www/state/library.ts').LibraryPart} part */
 export async function toPart(page, part) {
   if (!(await page.locator('#library').isVisible())) await page.locator('#home').click();
   await page.locator(`.library-parts [value=${part}]`).click();

@@ -1,6 +1,6 @@
 /** Puzzles for the tests: drawn by hand, made by rule, or from the project's own generator and examples. */
 
-import { encode } from '../../../www/core/links.ts';
+import { encode } from '../../../www/state/links.ts';
 import * as lockstep from './wasm.js';
 
 /** Two mazes of 2 × 2 cells: a wall right of the first one's start, one below the second one's. DRD is shortest. */

@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 
-import { wholeEngine } from '../../../www/core/later.ts';
+import { wholeEngine } from '../../../www/app/later.ts';
 import * as lockstep from '../../../www/pkg/lockstep.js';
 import { initSync as initPage } from '../../../www/pkg/page.js';
 

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { aboutOf, writtenText } from '../../../www/core/about.ts';
-import { cardFrom } from '../../../www/core/card.ts';
+import * as engine from '../../../www/engine/engine.ts';
+import { aboutOf, writtenText } from '../../../www/puzzle/about.ts';
+import { cardFrom } from '../../../www/state/card.ts';
 import {
   aboutEntry,
   collectionFrom,
@@ -12,12 +12,11 @@ import {
   LONGEST_TITLE,
   newCollection,
   newEntry,
-} from '../../../www/core/collections.ts';
-import { recordOf, sessionOf } from '../../../www/core/keep/records.ts';
-import { decode, encode } from '../../../www/core/links.ts';
-import { fileName, wordsInName } from '../../../www/core/sentences.ts';
-import { aboutIn, newSession } from '../../../www/core/session.ts';
-import * as engine from '../../../www/engine/engine.ts';
+} from '../../../www/state/collections.ts';
+import { decode, encode } from '../../../www/state/links.ts';
+import { aboutIn, newSession } from '../../../www/state/session.ts';
+import { recordOf, sessionOf } from '../../../www/store/records.ts';
+import { fileName, wordsInName } from '../../../www/words/sentences.ts';
 import { LINE_RALLYE, OPPOSED, STEP_MAP } from '../support/puzzles.js';
 import { MARKUP, ODD_SIGNS } from '../support/unharmed.js';
 import * as lockstep from '../support/wasm.js';

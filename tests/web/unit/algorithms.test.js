@@ -8,12 +8,12 @@ import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import '../../../www/families/late.ts';
 import '../../../www/shell/all-words.ts';
-import { median, runOf, runsOf, toCompare, usualMethod, withRun } from '../../../www/core/algorithms.ts';
 import { irrgarten } from '../../../www/families/irrgarten/index.ts';
 import { simultaneous } from '../../../www/families/simultaneous/index.ts';
 import { ALGORITHMS, MEMORY, roomIn, textbookCost } from '../../../www/families/simultaneous/words.ts';
 import { setLanguage, t } from '../../../www/i18n/index.ts';
 import { readingWords, Table } from '../../../www/solve/comparison-view.tsx';
+import { median, runOf, runsOf, toCompare, usualMethod, withRun } from '../../../www/state/algorithms.ts';
 import { generated, plainly } from '../support/puzzles.js';
 import { solve } from '../support/wasm.js';
 
@@ -21,7 +21,7 @@ const { solveOptions } = simultaneous;
 
 /** @typedef {import('../../../www/engine/types.ts').Algorithm} Algorithm */
 
-/** @param {Algorithm} algorithm @param {Partial<import('../../../www/core/algorithms.ts').Run>} [change] */
+/** @param {Algorithm} algorithm @param {Partial<import('../../../www/state/algorithms.ts').Run>} [change] */
 const run = (algorithm, change) => ({
   algorithm,
   counted: false,

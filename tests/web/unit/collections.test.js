@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import * as state from '../../../www/core/collections.ts';
-import { decode, encode } from '../../../www/core/links.ts';
+import * as state from '../../../www/state/collections.ts';
+import { decode, encode } from '../../../www/state/links.ts';
 import { LINE_RALLYE, STEP_MAP } from '../support/puzzles.js';
 import * as wasm from '../support/wasm.js';
 

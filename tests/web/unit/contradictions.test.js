@@ -9,38 +9,37 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
+import { currentFamily, familyOf } from '../../../www/app/family.ts';
 import '../../../www/families/late.ts';
 import '../../../www/shell/all-words.ts';
-import { usualMethod } from '../../../www/core/algorithms.ts';
-import { currentFamily, familyOf } from '../../../www/core/app.ts';
-import { dayPuzzles } from '../../../www/core/day-puzzles.ts';
-import { dayAfter } from '../../../www/core/days.ts';
-import { isProof } from '../../../www/core/findings.ts';
-import { emptyPage, puzzleOpened } from '../../../www/core/page.ts';
-import { leastOf } from '../../../www/core/reached.ts';
-import { solve } from '../../../www/core/solve.ts';
-import { fetchFrame } from '../../../www/core/watch.ts';
-import { playedWords, shownLeast } from '../../../www/core/won.ts';
+import { dayPuzzles } from '../../../www/app/day-puzzles.ts';
 import * as engine from '../../../www/engine/engine.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
 import * as i18n from '../../../www/i18n/index.ts';
 import { LevelCard } from '../../../www/library/cards.tsx';
 import { TodayCards } from '../../../www/library/home-view.tsx';
 import { PlayView } from '../../../www/play/view.tsx';
+import { solve } from '../../../www/puzzle/solve.ts';
+import { fetchFrame } from '../../../www/puzzle/watch.ts';
+import { playedWords, shownLeast } from '../../../www/puzzle/won.ts';
 import { compareAll } from '../../../www/solve/compare.ts';
 import { CompareView } from '../../../www/solve/comparison-view.tsx';
 import { showSearch } from '../../../www/solve/playback.ts';
 import { cardOfResult, ProofView, written } from '../../../www/solve/proof-card-view.tsx';
 import { ResultView } from '../../../www/solve/result-view.tsx';
 import { PlaybackView } from '../../../www/solve/view.tsx';
+import { usualMethod } from '../../../www/state/algorithms.ts';
+import { dayAfter } from '../../../www/state/days.ts';
+import { isProof } from '../../../www/state/findings.ts';
+import { emptyPage, puzzleOpened } from '../../../www/state/page.ts';
+import { leastOf } from '../../../www/store/reached.ts';
 import { testData } from '../support/test-data.js';
 import * as lockstep from '../support/wasm.js';
 
-/** @typedef {import('../../../www/core/app.ts').App} App */
-/** @typedef {import('../../../www/core/session.ts').Source} Source */
+/** @typedef {import('../../../www/app/app.ts').App} App */
+/** @typedef {import('../../../www/state/card.ts').Source} Source */
 /** @typedef {{ name: string, text: string, source: Source }} Puzzle */
 
 /** Searches of more states take longer than this test may. */

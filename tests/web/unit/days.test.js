@@ -5,12 +5,11 @@
 
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-
-import { dayAfter, daysBetween, isDay, localDay, untilMidnight } from '../../../www/core/days.ts';
-import { FREE_DAYS, progressOn, streakOf } from '../../../www/core/progress.ts';
-import { dayKey, withResult } from '../../../www/core/results.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
 import { isNewDay } from '../../../www/library/days.ts';
+import { FREE_DAYS, progressOn, streakOf } from '../../../www/puzzle/progress.ts';
+import { dayAfter, daysBetween, isDay, localDay, untilMidnight } from '../../../www/state/days.ts';
+import { dayKey, withResult } from '../../../www/state/results.ts';
 
 const HOUR_MS = 3_600_000;
 const home = process.env.TZ;
@@ -102,7 +101,7 @@ for (const begin of ['2026-03-15', '2026-10-15'])
       process.env.TZ = zone;
       kept.clear();
       kept.set('lockstep.welcome', 'seen');
-      /** @type {import('../../../www/core/results.ts').Results} */
+      /** @type {import('../../../www/state/results.ts').Results} */
       let results = {};
       let [streak, best, missed] = [0, 0, 0];
       for (let index = 0, day = begin; index < 30; index++, day = dayAfter(day)) {

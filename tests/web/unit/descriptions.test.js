@@ -7,14 +7,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import '../../../www/shell/all-words.ts';
-import { difficultyWord } from '../../../www/core/difficulty-words.ts';
-import { lookSentence, rowSentences, surroundingsSentence } from '../../../www/core/sentences.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
 import * as irrgarten from '../../../www/families/irrgarten/details.tsx';
 import * as mazes from '../../../www/families/simultaneous/details.tsx';
 import * as stromrallye from '../../../www/families/stromrallye/details.tsx';
 import { explanation, facts, more, stranded, verdict } from '../../../www/families/stromrallye/words.ts';
 import { setLanguage, t } from '../../../www/i18n/index.ts';
+import { difficultyWord } from '../../../www/words/difficulty-words.ts';
+import { lookSentence, rowSentences, surroundingsSentence } from '../../../www/words/sentences.ts';
 import { CROWDED_RALLYE, FAR_RALLYE, LINE_RALLYE, MAZE as MAP, ODD_RALLYE, SHORT_RALLYE } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 

@@ -13,9 +13,9 @@ import { fill, finestFor, levelsAt, PIECE } from '../../../www/boards/draw/pyram
 import { rasterSize } from '../../../www/boards/draw/raster.ts';
 import { drawStaticLayers } from '../../../www/boards/draw/static-layers.ts';
 import { placeOf } from '../../../www/boards/lens.ts';
-import { advance, firstPause, firstRate, PAUSES } from '../../../www/core/playback.ts';
 import * as i18n from '../../../www/i18n/index.ts';
 import { positionOf, ratesFor } from '../../../www/solve/playback.ts';
+import { advance, firstPause, firstRate, PAUSES } from '../../../www/state/playback.ts';
 import '../../../www/shell/all-words.ts';
 import { LibraryCard } from '../../../www/ui/library-card.tsx';
 import { readSvg } from '../../../www/ui/read-svg.ts';

@@ -6,8 +6,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import * as game from '../../../www/core/game.ts';
-import { learn } from '../../../www/core/knowledge.ts';
+import * as game from '../../../www/state/game.ts';
+import { learn } from '../../../www/state/knowledge.ts';
 
 /** @param {string} moves @returns {any} */
 const stateAfter = moves => ({ moves });

@@ -6,7 +6,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { helpIn } from '../../../www/core/links.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
 import { astar } from '../../../www/families/simultaneous/help/astar.tsx';
 import { FORMULA, FORMULA_MAZES } from '../../../www/families/simultaneous/help/formula.tsx';
@@ -16,11 +15,12 @@ import { piecesOf } from '../../../www/help/prose.tsx';
 import { signsOn } from '../../../www/help/still.tsx';
 import { fragmentAt, placeAt } from '../../../www/offline/posted.ts';
 import { readFragment } from '../../../www/shell/fragment.ts';
+import { helpIn } from '../../../www/state/links.ts';
 import * as lockstep from '../support/wasm.js';
 
 const { ok, examples, level, levels } = lockstep;
 
-/** @typedef {import('../../../www/core/help-types.ts').HelpPart} HelpPart */
+/** @typedef {import('../../../www/app/help-types.ts').HelpPart} HelpPart */
 
 const helps = await loadHelps();
 

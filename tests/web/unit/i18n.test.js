@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { reasonSentence, textErrorSentence } from '../../../www/core/sentences.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
 import { ALGORITHMS as WAYS } from '../../../www/families/irrgarten/words.ts';
 import {
@@ -16,6 +15,7 @@ import {
 import * as i18n from '../../../www/i18n/index.ts';
 import { pickLanguage } from '../../../www/i18n/languages.ts';
 import { dictionaries } from '../../../www/shell/all-words.ts';
+import { reasonSentence, textErrorSentence } from '../../../www/words/sentences.ts';
 import { solved } from '../support/results.js';
 
 const { en, de } = dictionaries;

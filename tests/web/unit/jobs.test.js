@@ -5,15 +5,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { entryMade, fillCollections, makeEntries } from '../../../www/core/collection-generate.ts';
-import * as data from '../../../www/core/collections.ts';
-import { readAside } from '../../../www/core/incoming.ts';
-import { hasJustEnded, runJob } from '../../../www/core/jobs.ts';
-import { emptyPage, puzzleOpened } from '../../../www/core/page.ts';
-import { cancelLinked } from '../../../www/core/recipe-consent.ts';
+import { hasJustEnded, runJob } from '../../../www/app/jobs.ts';
 import * as engine from '../../../www/engine/engine.ts';
+import { entryMade, fillCollections, makeEntries } from '../../../www/puzzle/collection-generate.ts';
+import { readAside } from '../../../www/puzzle/incoming.ts';
+import { cancelLinked } from '../../../www/puzzle/recipe-consent.ts';
 import { followForecast } from '../../../www/shell/forecast.ts';
+import * as data from '../../../www/state/collections.ts';
+import { emptyPage, puzzleOpened } from '../../../www/state/page.ts';
 import { OPPOSED } from '../support/puzzles.js';
 import { ok, readCollection } from '../support/wasm.js';
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { keyOf } from '../../../www/core/steps.ts';
+import { keyOf } from '../../../www/state/steps.ts';
 
 /** @param {string} key @param {string} code */
 const read = (key, code) => keyOf(/** @type {KeyboardEvent} */ ({ key, code }));

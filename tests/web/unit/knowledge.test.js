@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import * as known from '../../../www/core/knowledge.ts';
+import * as known from '../../../www/state/knowledge.ts';
 
 const { costOfLast, firstWasted, isAssessed, lastGood, learn, nextMove, nothingKnown, standing, totalAfter } = known;
 

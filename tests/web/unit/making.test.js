@@ -2,12 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { moved, newMaking, pensOf, stepMade } from '../../../www/core/making.ts';
-import { emptySession, NO_EDITS } from '../../../www/core/session.ts';
 import { keysOfPens } from '../../../www/make/drawing-keys.ts';
 import { cellOf, cellsBetween, cornerOf, edgeOf, edgesBetween, nameOf } from '../../../www/make/strokes.ts';
+import { moved, newMaking, pensOf, stepMade } from '../../../www/state/making.ts';
+import { emptySession, NO_EDITS } from '../../../www/state/session.ts';
 
-/** @typedef {import('../../../www/core/session.ts').Session} Session */
+/** @typedef {import('../../../www/state/session.ts').Session} Session */
 
 const LONG = '0 0 0 0 0 0 0 0 0 0 0 0\n'.repeat(40);
 

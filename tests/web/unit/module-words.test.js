@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { textErrorSentence } from '../../../www/core/sentences.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
 import * as i18n from '../../../www/i18n/index.ts';
 import { dictionaries } from '../../../www/shell/all-words.ts';
+import { textErrorSentence } from '../../../www/words/sentences.ts';
 import {
   codes,
   examples,

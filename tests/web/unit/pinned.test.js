@@ -20,7 +20,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-import * as link from '../../../www/core/links.ts';
+import * as link from '../../../www/state/links.ts';
 import * as lockstep from '../support/wasm.js';
 
 const pinned = new URL('../../pinned/', import.meta.url);

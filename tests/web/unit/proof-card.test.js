@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { familyOf } from '../../../www/app/family.ts';
 
 import '../../../www/families/late.ts';
 import '../../../www/shell/all-words.ts';
-import { familyOf } from '../../../www/core/app.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
 import * as i18n from '../../../www/i18n/index.ts';
 import { proofCard, written } from '../../../www/solve/proof-card-view.tsx';

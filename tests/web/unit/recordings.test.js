@@ -7,7 +7,6 @@ import { test } from 'node:test';
 
 import '../../../www/families/late.ts';
 import '../../../www/shell/all-words.ts';
-import { fetchFrame, newWatched, seek } from '../../../www/core/watch.ts';
 import { createPainting, DEAD_END, FIRST_DEPTH, standsAt, WALKED } from '../../../www/families/irrgarten/painter.ts';
 import { areaOf } from '../../../www/families/simultaneous/comparison.tsx';
 import { DEGREES, degreeOf, heatColours, heatValue } from '../../../www/families/simultaneous/painter.ts';
@@ -16,6 +15,7 @@ import { depthsIn } from '../../../www/families/simultaneous/recording.ts';
 import { HOP, withSearch } from '../../../www/families/stromrallye/painter.ts';
 import { lengthWords, SEARCHERS, SIGNS, STEPS, totalsOf } from '../../../www/families/stromrallye/recording.ts';
 import * as i18n from '../../../www/i18n/index.ts';
+import { fetchFrame, newWatched, seek } from '../../../www/puzzle/watch.ts';
 import { example, MAZE as MAP } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 

@@ -6,16 +6,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { runOf, usualMethod } from '../../../www/core/algorithms.ts';
-import { cardFrom, source } from '../../../www/core/card.ts';
-import { collectionFrom } from '../../../www/core/collections.ts';
-import * as game from '../../../www/core/game.ts';
-import { gameFrom, gameRecord } from '../../../www/core/game-record.ts';
-import * as records from '../../../www/core/keep/records.ts';
-import { cardKept, cardOfPuzzle, newestFirst, nothingKept, shownNow, usedBytes } from '../../../www/core/kept.ts';
-import { newSession } from '../../../www/core/session.ts';
+import { runOf, usualMethod } from '../../../www/state/algorithms.ts';
+import { cardFrom, source } from '../../../www/state/card.ts';
+import { collectionFrom } from '../../../www/state/collections.ts';
+import * as game from '../../../www/state/game.ts';
+import { gameFrom, gameRecord } from '../../../www/state/game-record.ts';
+import { cardKept, cardOfPuzzle, newestFirst, nothingKept, shownNow, usedBytes } from '../../../www/state/kept.ts';
+import { newSession } from '../../../www/state/session.ts';
+import * as records from '../../../www/store/records.ts';
 import '../../../www/families/index.ts';
-import { bytesOf, readAs } from '../../../www/store/shape.ts';
+import { bytesOf, readAs } from '../../../www/state/shape.ts';
 import { BEGIN, BETWEEN, END, readFile, writeItem } from '../../../www/store/transfer.ts';
 import { opened, replay, walk } from '../support/opposed.js';
 import { OPPOSED } from '../support/puzzles.js';
@@ -23,8 +23,8 @@ import * as lockstep from '../support/wasm.js';
 
 const { changes, isTouched, marksOf, nextRevision, sessionOf } = records;
 
-/** @typedef {import('../../../www/core/session.ts').Session} Session */
-/** @typedef {import('../../../www/core/card.ts').Card} Card */
+/** @typedef {import('../../../www/state/session.ts').Session} Session */
+/** @typedef {import('../../../www/state/card.ts').Card} Card */
 
 /** A session on the puzzle after some moves. */
 function played(moves = 'D') {

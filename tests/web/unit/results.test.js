@@ -2,17 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { dayAfter } from '../../../www/core/days.ts';
-import { progressIn, progressOn, streakOf } from '../../../www/core/progress.ts';
-import * as core from '../../../www/core/results.ts';
+import { progressIn, progressOn, streakOf } from '../../../www/puzzle/progress.ts';
+import { dayAfter } from '../../../www/state/days.ts';
+import * as core from '../../../www/state/results.ts';
 import '../../../www/families/index.ts';
 import { solvedByFamily, toRepeat } from '../../../www/library/statistics.ts';
 import '../support/wasm.js';
 
 const { better, dayKey, levelKey, rankOf, resultsFrom, withResult } = core;
 
-/** @typedef {import('../../../www/core/results.ts').Best} Best */
+/** @typedef {import('../../../www/state/results.ts').Best} Best */
 
 const four = [1, 2, 3, 4].map(number => ({ kind: 'some', number }));
 

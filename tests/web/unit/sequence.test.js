@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import '../../../www/shell/all-words.ts';
-import { sequenceText } from '../../../www/core/sequence.ts';
 import { setLanguage } from '../../../www/i18n/index.ts';
 import { placeInText } from '../../../www/solve/result-view.tsx';
+import { sequenceText } from '../../../www/state/sequence.ts';
 import { readSequence } from '../support/wasm.js';
 
 const START = { x: 3, y: 4 };

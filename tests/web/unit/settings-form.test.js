@@ -5,11 +5,11 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reasonSentence } from '../../../www/core/sentences.ts';
 import * as i18n from '../../../www/i18n/index.ts';
 import { easierOrHarder } from '../../../www/make/easier-harder.ts';
 import * as forms from '../../../www/make/form.ts';
 import { dictionaries } from '../../../www/shell/all-words.ts';
+import { reasonSentence } from '../../../www/words/sentences.ts';
 import { example, examples, families, generate, packGenerated, refusal } from '../support/wasm.js';
 
 /** @typedef {import('../../../www/pkg/lockstep.js').Values} Values */

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import * as shape from '../../../www/store/shape.ts';
+import * as shape from '../../../www/state/shape.ts';
 
 /** The values as a reader returns them. @param {shape.Reader<any>} reader @param {unknown[]} values */
 const taken = (reader, values) => values.filter(value => shape.readAs(reader, value) !== null);

@@ -3,9 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
-
-import * as link from '../../../www/core/links.ts';
 import { readFragment } from '../../../www/shell/fragment.ts';
+import * as link from '../../../www/state/links.ts';
 
 const bytes = Uint8Array.from({ length: 1000 }, (_, index) => 1 + ((index * 7919) % 251));
 

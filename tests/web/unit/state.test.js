@@ -2,10 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { runOf, usualMethod } from '../../../www/core/algorithms.ts';
-import * as findings from '../../../www/core/findings.ts';
-import * as game from '../../../www/core/game.ts';
-import * as state from '../../../www/core/page.ts';
+import { ALGORITHMS } from '../../../www/families/simultaneous/words.ts';
+import * as searches from '../../../www/puzzle/solve.ts';
+import { watchedOutdated, watchStarted } from '../../../www/puzzle/watch.ts';
+import { runOf, usualMethod } from '../../../www/state/algorithms.ts';
+import * as findings from '../../../www/state/findings.ts';
+import * as game from '../../../www/state/game.ts';
+import * as state from '../../../www/state/page.ts';
 import {
   isWatching,
   keepsEnd,
@@ -14,14 +17,11 @@ import {
   showWalk,
   turnTo,
   withFindings,
-} from '../../../www/core/session.ts';
-import * as searches from '../../../www/core/solve.ts';
-import { watchedOutdated, watchStarted } from '../../../www/core/watch.ts';
-import { ALGORITHMS } from '../../../www/families/simultaneous/words.ts';
+} from '../../../www/state/session.ts';
 import { solved } from '../support/results.js';
 
 /** @typedef {import('../../../www/engine/types.ts').Solved} Solved */
-/** @typedef {import('../../../www/core/session.ts').Source} Source */
+/** @typedef {import('../../../www/state/card.ts').Source} Source */
 
 /** @param {string} moves @returns {import('../../../www/engine/types.ts').State} */
 const stateAfter = moves => ({ puzzle: 'p', players: [{ x: 0, y: 0 }], moves, solved: false });

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import '../../../www/shell/all-words.ts';
-import { plainName } from '../../../www/core/names.ts';
 import * as places from '../../../www/make/text-places.ts';
 import { decodeText } from '../../../www/shell/text-source.ts';
+import { plainName } from '../../../www/state/names.ts';
 
 test('bytes become a text: in UTF-16 by their mark, and a replacement for what is no text', () => {
   for (const [bytes, text] of /** @type {[number[], string][]} */ ([

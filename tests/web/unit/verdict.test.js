@@ -7,12 +7,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import '../../../www/families/index.ts';
 import '../../../www/families/late.ts';
-import { runOf, usualMethod } from '../../../www/core/algorithms.ts';
-import { isProof, learned } from '../../../www/core/findings.ts';
-import { isTouched, marksOf } from '../../../www/core/keep/records.ts';
-import * as state from '../../../www/core/page.ts';
-import { turnTo } from '../../../www/core/session.ts';
 import * as verdict from '../../../www/make/verdict.ts';
+import { runOf, usualMethod } from '../../../www/state/algorithms.ts';
+import { isProof, learned } from '../../../www/state/findings.ts';
+import * as state from '../../../www/state/page.ts';
+import { turnTo } from '../../../www/state/session.ts';
+import { isTouched, marksOf } from '../../../www/store/records.ts';
 import { solved } from '../support/results.js';
 
 /** @param {string} id @returns {import('../../../www/engine/types.ts').Puzzle} */
@@ -84,7 +84,7 @@ test('a route of another search stays on Solve; of two proofs the one with the n
   assert.equal(session.known?.result.sequences, '4');
 });
 
-/** A history step. @param {string} from @param {string} to @returns {import('../../../www/core/making.ts').Change} */
+/** A history step. @param {string} from @param {string} to @returns {import('../../../www/state/making.ts').Change} */
 const step = (from, to) => ({ label: { code: 'wall', args: { count: 1 } }, how: 'made', from, to });
 
 test('the verdict shows what has changed, by which step or how many, from the last puzzle that was reported', () => {

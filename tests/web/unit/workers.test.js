@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { createDayPuzzles } from '../../../www/core/day-puzzles.ts';
+import { createDayPuzzles } from '../../../www/app/day-puzzles.ts';
 import { Client } from '../../../www/engine/client.ts';
 
 /** A worker that the test controls. */

@@ -1,11 +1,11 @@
 /** The proof card of a map, and the explanation of a result: idea, example, why it is shortest, cost. */
 
+import type { Chapter, Row } from '../../app/family.ts';
 import { EVENT } from '../../boards/draw/trail-layer.ts';
-import type { Chapter, Row } from '../../core/family.ts';
-import { costSentence } from '../../core/sentences.ts';
-import { moveWord } from '../../core/sequence.ts';
 import type { Puzzle, Solved, Trail } from '../../engine/types.ts';
 import { has, number, ownKey, t } from '../../i18n/index.ts';
+import { moveWord } from '../../state/sequence.ts';
+import { costSentence } from '../../words/sentences.ts';
 import { chapter, FEW, rows } from '../define.ts';
 
 export function account({ length, shortest, states, visited, account: figures }: Solved): Row[] {

@@ -1,8 +1,8 @@
 /** How hard a maze is, in plain sentences; for a generated one, also the target and the result. */
 
-import { difficultyWords } from '../../core/difficulty-words.ts';
 import { largeNumber, percent, t } from '../../i18n/index.ts';
 import type { IrrgartenMeasure as Measure, IrrgartenReport as Report } from '../../pkg/lockstep.js';
+import { difficultyWords } from '../../words/difficulty-words.ts';
 
 const SHARES = ['branching', 'jumpers', 'arrows', 'crossings'] as const;
 

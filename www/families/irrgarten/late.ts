@@ -1,9 +1,9 @@
 /** The parts of this family that the first view does not need: searching, reporting results, and making puzzles. */
 
-import { chosenAmong } from '../../core/algorithms.ts';
-import type { Family, Words } from '../../core/family.ts';
+import type { Family, Words } from '../../app/family.ts';
 import { imported } from '../../engine/imported.ts';
 import { t } from '../../i18n/index.ts';
+import { chosenAmong } from '../../state/algorithms.ts';
 import { account, explain, reason } from './account.ts';
 import { ALGORITHMS, algorithmName, outcome } from './words.ts';
 

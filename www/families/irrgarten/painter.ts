@@ -1,11 +1,11 @@
 /** Paint on the cells of a map: the walked route and abandoned dead ends; or what a search has seen, step by step. */
 
+import type { Painter } from '../../app/family.ts';
 import { between, type Palette } from '../../boards/colours.ts';
 import { createPaint, setCell, wipe } from '../../boards/draw/paint.ts';
-import type { Painter } from '../../core/family.ts';
-import type { Walk } from '../../core/game.ts';
 import { remember } from '../../engine/remember.ts';
 import type { IrrgartenRecording, Trail } from '../../engine/types.ts';
+import type { Walk } from '../../state/game.ts';
 import { recordingOf, STEP } from './recording.ts';
 
 type Steps = Pick<IrrgartenRecording, 'cells' | 'kinds'>;

@@ -1,8 +1,8 @@
 /** A recorded search for a way out, and its present step in words. */
 
-import type { Session, Watched } from '../../core/session.ts';
 import type { IrrgartenRecording } from '../../engine/types.ts';
 import { t } from '../../i18n/index.ts';
+import type { Session, Watched } from '../../state/session.ts';
 
 /** The kinds of its steps, as the module numbers them. */
 export const STEP = { began: 0, walked: 1, jumped: 2, backedOut: 3, reached: 4, reachedFarther: 5 };

@@ -1,11 +1,11 @@
 /** Texts on mazes with one exit, on any walker, and on the searches for a way out. */
 
-import type { Run } from '../../core/algorithms.ts';
-import type { Comparison, Search } from '../../core/page.ts';
-import { costSentence, stoppedVerdict } from '../../core/sentences.ts';
-import { answerOn, type Session, shownMoves } from '../../core/session.ts';
 import type { Algorithm, IrrgartenAlgorithm, Progress, Puzzle, Solved, State } from '../../engine/types.ts';
 import { duration, t } from '../../i18n/index.ts';
+import type { Run } from '../../state/algorithms.ts';
+import type { Comparison, Search } from '../../state/page.ts';
+import { answerOn, type Session, shownMoves } from '../../state/session.ts';
+import { costSentence, stoppedVerdict } from '../../words/sentences.ts';
 import { comparingWords, sizeWords } from '../define.ts';
 import { watched } from './recording.ts';
 

@@ -1,8 +1,7 @@
 /** The proof card of mazes, and the explanation of a result: idea, example, why it is shortest, cost. */
 
+import type { Chapter, Row } from '../../app/family.ts';
 import { EVENT } from '../../boards/draw/trail-layer.ts';
-import type { Chapter, Row } from '../../core/family.ts';
-import { moveWord } from '../../core/sequence.ts';
 import type { Account, Algorithm, Args, Puzzle, Solved, Trail } from '../../engine/types.ts';
 import {
   byteSize,
@@ -15,6 +14,7 @@ import {
   t,
   wholeNumber,
 } from '../../i18n/index.ts';
+import { moveWord } from '../../state/sequence.ts';
 import { chapter, FEW, rows } from '../define.ts';
 import { ALGORITHMS, algorithmName, playerName, unitWords } from './words.ts';
 

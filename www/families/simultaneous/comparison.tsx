@@ -1,6 +1,6 @@
 /** Below the comparison: each algorithm's number of pairs in each layer. */
 
-import type { App } from '../../core/app.ts';
+import type { App } from '../../app/app.ts';
 import type { Algorithm, LabyrinthsRecording } from '../../engine/types.ts';
 import { number, shortNumber, t } from '../../i18n/index.ts';
 import { Enlarge } from '../../ui/enlarge.tsx';

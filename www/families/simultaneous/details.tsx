@@ -1,8 +1,8 @@
 /** Why a set of mazes is hard, in plain sentences; for a generated one, also how it was chosen. */
 
-import { difficultyWords } from '../../core/difficulty-words.ts';
 import { largeNumber, t } from '../../i18n/index.ts';
 import type { LabyrinthsMeasure as Measure, LabyrinthsReport as Report } from '../../pkg/lockstep.js';
+import { difficultyWords } from '../../words/difficulty-words.ts';
 
 export const measured = {
   headline: (measure: Measure | null) =>

@@ -1,6 +1,6 @@
 /** Simultaneous labyrinths. A press on a cell does nothing: it cannot say which of several players is meant. */
 
-import { answerOn } from '../../core/session.ts';
+import { answerOn } from '../../state/session.ts';
 import { defineFamily } from '../define.ts';
 import * as words from './words.ts';
 

@@ -1,6 +1,6 @@
 /** The parts of this family that the first view does not need: searching, reporting results, and making puzzles. */
 
-import type { Family, Words } from '../../core/family.ts';
+import type { Family, Words } from '../../app/family.ts';
 import { imported } from '../../engine/imported.ts';
 import { t } from '../../i18n/index.ts';
 import { account, explain, reason } from './account.ts';

@@ -1,8 +1,8 @@
 /** The number of pairs with each cell as a colour: a hue for each end of the search, stronger for more pairs. */
 
+import type { Painter } from '../../app/family.ts';
 import { channelsOf, type Palette } from '../../boards/colours.ts';
 import { createPaint, type Paint, setCell } from '../../boards/draw/paint.ts';
-import type { Painter } from '../../core/family.ts';
 import { perObject, remember } from '../../engine/remember.ts';
 import type { Board, LabyrinthsFrame, Place, Sight } from '../../engine/types.ts';
 import { pairFrame, shownPair } from './recording.ts';

@@ -1,12 +1,12 @@
 /** Watching the search of a pair of mazes. A cell can be pinned: the other maze shows its partners. */
 
-import { chosenAmong, type Method } from '../../core/algorithms.ts';
-import type { App } from '../../core/app.ts';
-import type { Session, Watched } from '../../core/session.ts';
-import { frameOf, wishFor } from '../../core/watch.ts';
+import type { App } from '../../app/app.ts';
 import { perObject } from '../../engine/remember.ts';
 import type { LabyrinthsFrame, LabyrinthsRecording, Place, SolveOptions } from '../../engine/types.ts';
 import { t } from '../../i18n/index.ts';
+import { frameOf, wishFor } from '../../puzzle/watch.ts';
+import { chosenAmong, type Method } from '../../state/algorithms.ts';
+import type { Session, Watched } from '../../state/session.ts';
 import { ALGORITHMS, playerName } from './words.ts';
 
 /** The ends of a search, in the module's order. */

@@ -1,9 +1,9 @@
 /** How mazes are searched: the algorithm, whether sequences are counted. */
 
-import { chosenAmong } from '../../core/algorithms.ts';
-import type { App } from '../../core/app.ts';
-import { setMethod } from '../../core/solve.ts';
+import type { App } from '../../app/app.ts';
 import { t } from '../../i18n/index.ts';
+import { setMethod } from '../../puzzle/solve.ts';
+import { chosenAmong } from '../../state/algorithms.ts';
 import { Tick } from '../../ui/fields.tsx';
 import { AlgorithmOptions } from '../../ui/search-options.tsx';
 import { ALGORITHMS } from './words.ts';

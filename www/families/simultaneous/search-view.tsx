@@ -1,11 +1,11 @@
 /** A watched search beside the boards: its layers, their figures, the players' distances, the bound, the pinned cell. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { App } from '../../core/app.ts';
-import type { Session } from '../../core/session.ts';
-import { wishFor } from '../../core/watch.ts';
+import type { App } from '../../app/app.ts';
 import type { LabyrinthsFrame } from '../../engine/types.ts';
 import { byteSize, number, t } from '../../i18n/index.ts';
+import { wishFor } from '../../puzzle/watch.ts';
+import type { Session } from '../../state/session.ts';
 import { Enlarge } from '../../ui/enlarge.tsx';
 import { Columns, IconButton, Segments, useLast } from '../../ui/parts.tsx';
 import { createPlane, reach } from './plane.ts';

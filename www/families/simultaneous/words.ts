@@ -1,9 +1,5 @@
 /** Sentences about mazes, players and their searches. */
 
-import { chosenAmong, type Method } from '../../core/algorithms.ts';
-import type { Comparison, Search } from '../../core/page.ts';
-import { costSentence, reasonSentence, stoppedVerdict } from '../../core/sentences.ts';
-import { answerOn, type Session, shownMoves } from '../../core/session.ts';
 import type {
   Algorithm,
   Cell,
@@ -16,6 +12,10 @@ import type {
   State,
 } from '../../engine/types.ts';
 import { byteSize, duration, has, largeNumber, t, wholeNumber } from '../../i18n/index.ts';
+import { chosenAmong, type Method } from '../../state/algorithms.ts';
+import type { Comparison, Search } from '../../state/page.ts';
+import { answerOn, type Session, shownMoves } from '../../state/session.ts';
+import { costSentence, reasonSentence, stoppedVerdict } from '../../words/sentences.ts';
 import { comparingWords, sizeWords } from '../define.ts';
 
 /** The textbook searches, and the share of all states that each visited in braided pairs of 50 × 50 and 100 × 100. */

@@ -1,10 +1,10 @@
 /** Why nothing is shorter, for batteries, and the explanation of a result: idea, example, why it holds, cost. */
 
+import type { Chapter, Row } from '../../app/family.ts';
 import { EVENT } from '../../boards/draw/trail-layer.ts';
-import type { Chapter, Row } from '../../core/family.ts';
-import { costSentence } from '../../core/sentences.ts';
 import type { Puzzle, Solved, Trail } from '../../engine/types.ts';
 import { duration, number, ownKey, t } from '../../i18n/index.ts';
+import { costSentence } from '../../words/sentences.ts';
 import { chapter, FEW, rows } from '../define.ts';
 import { explanation, verdict } from './words.ts';
 

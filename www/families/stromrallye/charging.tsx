@@ -1,13 +1,13 @@
 /** Charges while one draws: typed, raised and lowered by the wheel or by keys, or with a stepper after a long press. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { type App, alter } from '../../core/app.ts';
-import { draw, toolsOf } from '../../core/edit.ts';
-import type { Family } from '../../core/family.ts';
+import { type App, alter } from '../../app/app.ts';
+import type { Family } from '../../app/family.ts';
 import * as engine from '../../engine/engine.ts';
 import { perObject } from '../../engine/remember.ts';
 import type { Place } from '../../engine/types.ts';
 import { t } from '../../i18n/index.ts';
+import { draw, toolsOf } from '../../puzzle/edit.ts';
 import { IconButton } from '../../ui/parts.tsx';
 
 const CHARGING = ['battery', 'charge'];

@@ -1,8 +1,8 @@
 /** Why a board is hard, in plain sentences; for a generated one, also how it was chosen. */
 
-import { difficultyWords } from '../../core/difficulty-words.ts';
 import { decimals, largeNumber, percent, t } from '../../i18n/index.ts';
 import type { StromrallyeMeasure as Measure, StromrallyeReport as Report } from '../../pkg/lockstep.js';
+import { difficultyWords } from '../../words/difficulty-words.ts';
 
 export const measured = { headline, reasons, report, lacks };
 

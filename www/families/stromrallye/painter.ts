@@ -1,9 +1,9 @@
 /** The board of a watched search: the position, the swaps that led to it, the hops from there, and their outcomes. */
 
+import type { Painter } from '../../app/family.ts';
 import type { Drawing } from '../../boards/draw/layers.ts';
 import { disc, ring } from '../../boards/draw/marks.ts';
 import { fontOf, ROOMY_FROM } from '../../boards/draw/numbers.ts';
-import type { Painter } from '../../core/family.ts';
 import { remember } from '../../engine/remember.ts';
 import type { Board, Cell, Layer, SearchStep, StromrallyeFrame } from '../../engine/types.ts';
 import { boardFrame, recordingOf, SIGNS, STEPS } from './recording.ts';

@@ -1,10 +1,10 @@
 /** A recorded search and its frames: their numbers, and what is said about them. */
 
-import type { Session } from '../../core/session.ts';
-import { frameOf } from '../../core/watch.ts';
 import { perObject } from '../../engine/remember.ts';
 import type { Cell, SearchStep, StromrallyeFrame, StromrallyeRecording } from '../../engine/types.ts';
 import { number, t } from '../../i18n/index.ts';
+import { frameOf } from '../../puzzle/watch.ts';
+import type { Session } from '../../state/session.ts';
 
 /** The sign of each step that leaves a position out of account; in the order of the steps' numbers. */
 export const SIGNS: Record<SearchStep, string | undefined> = {

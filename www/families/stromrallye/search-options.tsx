@@ -1,12 +1,12 @@
 /** How boards are searched: whether for fewest swaps, and with which seed; and watching a search. */
 
-import type { Method } from '../../core/algorithms.ts';
-import type { App } from '../../core/app.ts';
-import { isSeed } from '../../core/generate.ts';
-import type { Session } from '../../core/session.ts';
-import { setMethod } from '../../core/solve.ts';
+import type { App } from '../../app/app.ts';
 import type { SolveOptions } from '../../engine/types.ts';
 import { t } from '../../i18n/index.ts';
+import { isSeed } from '../../puzzle/generate.ts';
+import { setMethod } from '../../puzzle/solve.ts';
+import type { Method } from '../../state/algorithms.ts';
+import type { Session } from '../../state/session.ts';
 import { LeftField, Tick } from '../../ui/fields.tsx';
 import { SearchOptionsFold } from '../../ui/search-options.tsx';
 

@@ -2,12 +2,12 @@
 
 import type { TargetedMouseEvent } from 'preact';
 import { useState } from 'preact/hooks';
-import type { App } from '../../core/app.ts';
-import type { Watched } from '../../core/session.ts';
-import { seek } from '../../core/watch.ts';
+import type { App } from '../../app/app.ts';
 import { perObject } from '../../engine/remember.ts';
 import type { StromrallyeFrame, StromrallyeRecording } from '../../engine/types.ts';
 import { number, shortNumber, t } from '../../i18n/index.ts';
+import { seek } from '../../puzzle/watch.ts';
+import type { Watched } from '../../state/session.ts';
 import { Enlarge } from '../../ui/enlarge.tsx';
 import { Columns, Line, Steady, useLast } from '../../ui/parts.tsx';
 import { boardFrame, cellName, lengthWords, recordingOf, SEARCHERS, SIGNS, STEPS, totalsOf } from './recording.ts';

@@ -1,10 +1,10 @@
 /** Batteries: filled if charged, outlines if empty, which can be told apart without colour and in small cells. */
 
+import type { Family } from '../../app/family.ts';
 import type { Palette } from '../../boards/colours.ts';
 import type { Frame } from '../../boards/draw/canvas.ts';
 import type { Drawing } from '../../boards/draw/layers.ts';
 import { fontOf, inSight, ROOMY_FROM, widthOfDigit } from '../../boards/draw/numbers.ts';
-import type { Family } from '../../core/family.ts';
 import type { Cell, Layer } from '../../engine/types.ts';
 
 export const drawing: Drawing = {

@@ -1,14 +1,14 @@
 /** Sentences about boards, batteries and the robot, and about the searches for a route. */
 
+import type { Words } from '../../app/family.ts';
 import { EVENT } from '../../boards/draw/trail-layer.ts';
-import type { Words } from '../../core/family.ts';
-import type { Search } from '../../core/page.ts';
-import { costSentence, reasonSentence, stoppedVerdict } from '../../core/sentences.ts';
-import { answerOn, type Session, shownMoves } from '../../core/session.ts';
 import * as engine from '../../engine/engine.ts';
 import { perObject } from '../../engine/remember.ts';
 import type { Cell, Progress, Proof, Puzzle, Solved, State, Trail } from '../../engine/types.ts';
 import { number, t } from '../../i18n/index.ts';
+import type { Search } from '../../state/page.ts';
+import { answerOn, type Session, shownMoves } from '../../state/session.ts';
+import { costSentence, reasonSentence, stoppedVerdict } from '../../words/sentences.ts';
 import { sizeWords } from '../define.ts';
 import { boardFrame, cellName, cellWords, searchCaption, watched } from './recording.ts';
 

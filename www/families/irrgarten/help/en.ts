@@ -1,6 +1,6 @@
 /** English: the help of this family. Same parts in the same order as de.ts. */
 
-import type { FamilyTexts } from '../../../core/help-types.ts';
+import type { FamilyTexts } from '../../../app/help-types.ts';
 
 export const en: FamilyTexts = {
   signs: {

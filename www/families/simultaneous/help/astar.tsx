@@ -1,7 +1,7 @@
 /** How A* works: a search on a small map, with its heuristic and its steps on sliders; on each cell f, below it g + h. */
 
 import { useState } from 'preact/hooks';
-import type { FigureProps } from '../../../core/help-types.ts';
+import type { FigureProps } from '../../../app/help-types.ts';
 import { Slider } from '../../../ui/fields.tsx';
 import { Drawing, filled, Label } from '../../../ui/svg.tsx';
 

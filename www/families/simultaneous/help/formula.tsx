@@ -1,7 +1,7 @@
 /** Why it is hard: a formula as a set of mazes, made once by a program that could do so for any formula. */
 
-import type { FigureProps } from '../../../core/help-types.ts';
-import { openPasted } from '../../../core/incoming.ts';
+import type { FigureProps } from '../../../app/help-types.ts';
+import { openPasted } from '../../../puzzle/incoming.ts';
 import { Button } from '../../../ui/parts.tsx';
 
 /** Three clauses, of which the first one is in the first maze, and the others have one each. */

@@ -3,7 +3,7 @@
  * languages. Loaded when the help is opened.
  */
 
-import type { FamilyHelp } from '../../../core/help-types.ts';
+import type { FamilyHelp } from '../../../app/help-types.ts';
 import { sampleRow } from '../../../ui/svg.tsx';
 import { de } from './de.ts';
 import { en } from './en.ts';

@@ -1,6 +1,6 @@
 /** German: the help of this family. Same parts in the same order as en.ts. */
 
-import type { FamilyTexts } from '../../../core/help-types.ts';
+import type { FamilyTexts } from '../../../app/help-types.ts';
 
 export const de: FamilyTexts = {
   signs: {

@@ -1,8 +1,8 @@
 /** Why it is hard: a grid graph that one draws, and the board of ones that can be solved exactly if it has such a path. */
 
 import { useState } from 'preact/hooks';
-import type { FigureProps } from '../../../core/help-types.ts';
-import { openPasted } from '../../../core/incoming.ts';
+import type { FigureProps } from '../../../app/help-types.ts';
+import { openPasted } from '../../../puzzle/incoming.ts';
 import { Button } from '../../../ui/parts.tsx';
 
 const SIDE = 5;

@@ -1,0 +1,240 @@
+/** Notes what has changed on the boards, and writes it: the rules are in unwritten.ts. */
+
+import { enter } from '../app/address.ts';
+import { type App, warn } from '../app/app.ts';
+import { stopAsking } from '../app/jobs.ts';
+import { type Card, cardFrom } from '../state/card.ts';
+import { cardKept, LIMIT, newCopy, persist, shownNow, usedBytes } from '../state/kept.ts';
+import type { Page } from '../state/page.ts';
+import type { Session } from '../state/session.ts';
+import { isObject } from '../state/shape.ts';
+import { puzzleName } from '../words/sentences.ts';
+import { keepCollection } from './collections.ts';
+import { PUZZLE, writePuzzle } from './database.ts';
+import { keepResults } from './reached.ts';
+import * as records from './records.ts';
+import type { Item, PuzzleItem } from './transfer.ts';
+import { isTaken, keepingOf, leaveUnwritten, meet, PAUSE_MS, unkeep, type What } from './unwritten.ts';
+
+/** The longest pause between two attempts while writing fails. */
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Something may have changed: it is written soon. */
+export function keepSoon(app: App) {
+  const keeping = keepingOf(app);
+  keeping.timer ||= window.setTimeout(() => {
+    keeping.timer = 0;
+    save(app);
+    reportProblem(app);
+  }, keeping.pause);
+}
+
+/** Why nothing is saved: one sentence for each problem and puzzle. */
+function reportProblem(app: App) {
+  const { kept, session, passing } = app.page;
+  const { problem, reported } = kept;
+  const report = `${problem} ${session.key}`;
+  if (problem === null || reported.includes(report) || passing.notice !== null || !isToKeep(session)) return;
+  reported.push(report);
+  warn(app, `kept.${problem}`, {}, 'puzzle');
+}
+
+/** Whether a session is worth saving, and not continued in another tab. */
+function isToKeep(session: Session) {
+  const isMerelyShown = session.origin === 'default' && !records.isTouched(session);
+  return session.puzzle !== null && session.source !== null && !isMerelyShown && !session.copy.isElsewhere;
+}
+
+/** The page may be gone in a moment. */
+export function leave(app: App) {
+  save(app);
+  leaveUnwritten(app);
+}
+
+/** Writes what has changed, and all that is unwritten. @returns when that is done, or has failed, to be retried later */
+export function save(app: App): Promise<void> {
+  const keeping = keepingOf(app);
+  note(app, app.page.session);
+  keeping.saving = keeping.saving.then(() => keeping.opened).then(() => writeAll(app));
+  return keeping.saving;
+}
+
+/** A session's record is to be written if it has changed. */
+function note(app: App, session: Session) {
+  const { kept } = app.page;
+  const { unwritten } = keepingOf(app);
+  const { key, copy } = session;
+  if (!isToKeep(session)) return;
+  const marks = records.marksOf(session);
+  const changed = records.changes(marks, copy.marks);
+  if (changed.size === 0) return;
+  const what = `puzzle/${key}` as const;
+  const earlier = unwritten.get(what)?.item as (PuzzleItem & { card: Card }) | undefined;
+  const isNew = copy.follows.includes(0);
+  const before = earlier?.card ?? (isNew ? null : (kept.cards.get(key) ?? null));
+  if (before === null && usedBytes(kept) + session.text.length > LIMIT) {
+    kept.problem = 'limit';
+    return;
+  }
+  const time = Date.now();
+  const revision = records.nextRevision(Math.max(...copy.follows), time);
+  const deed = { played: time, shown: shownNow(kept, time), revision };
+  // What was found out unasked is no action.
+  const isFound = before !== null && changed.size === 1 && changed.has('found');
+  const { card, parts } = records.recordOf(session, before, isFound ? before : deed);
+  const isContinued =
+    (copy.marks === null ? records.wasPlayed(session) : changed.has('continued')) || earlier?.isGoneOn;
+  if (!changed.has('text') && earlier?.parts.puzzle === undefined) delete parts.puzzle;
+  Object.assign(copy, { marks, follows: [...copy.follows, card.revision] });
+  unwritten.set(what, { item: { card, parts, follows: copy.follows, isGoneOn: isContinued === true }, session });
+}
+
+async function writeAll(app: App) {
+  const keeping = keepingOf(app);
+  let failed = false;
+  for (const what of keeping.unwritten.keys()) {
+    await write(app, what).catch(error => {
+      failed = true;
+      meet(app, error);
+    });
+  }
+  // Full storage stays full.
+  keeping.pause = failed ? Math.min(LONGEST_PAUSE_MS, 2 * keeping.pause) : PAUSE_MS;
+}
+
+async function write(app: App, what: What) {
+  const { unwritten } = keepingOf(app);
+  const { kept } = app.page;
+  const one = unwritten.get(what);
+  if (one === undefined || one.session?.copy.isAwaited) return;
+  const { item, session } = one;
+  const card = await settle(app, item, what);
+  const isBeside = card !== null && session !== undefined && card.key !== session.key;
+  const isLast = unwritten.get(what) === one;
+  if (isBeside || isLast) unkeep(app, what);
+  if (card === null) return;
+  Object.assign(kept, { problem: null, reported: [] });
+  cardKept(kept, card);
+  if (isBeside) setBeside(app, session, card);
+  else if (session !== undefined && isLast && session.copy.follows.includes(card.revision))
+    session.copy.follows = [card.revision];
+  follow(app);
+  persist(kept, card);
+  app.acted();
+}
+
+/** Writes an item. @param what if it is this page's @returns a puzzle's card as it is stored then; null if it is not */
+export async function settle(app: App, item: Item, what?: What): Promise<Card | null> {
+  if ('results' in item) return keepResults(app, item.results).then(() => null);
+  if ('collection' in item) return keepCollection(app, item).then(() => null);
+  if ('change' in item) return amendCard(app, item.key, item.change);
+  const { store, unwritten } = keepingOf(app);
+  const { follows = [], isGoneOn = isObject(item.parts.progress) || isObject(item.parts.draft) } = item;
+  const card = cardFrom((item.card as { key?: unknown }).key, item.card);
+  if (card === null) return null;
+  const { key, puzzle, revision } = card;
+  const ours = what && unwritten.get(what);
+  return store.change(PUZZLE, async at => {
+    const there = cardFrom(key, await at('cards').get(key));
+    const parts = { ...item.parts };
+    let next = card;
+    if (there === null) {
+      if (!isGoneOn && !follows.includes(0)) return null;
+      // Its text may have been stored, and deleted since.
+      parts.puzzle ??= ours?.session && { text: ours.session.text };
+    } else if ([...follows, revision].includes(there.revision)) {
+      // Names are given apart from that, but in what older versions of the page have left.
+      if (item.isGoneOn !== undefined) next = { ...card, title: there.title };
+      // Older pages have left only the parts that had changed.
+      if (what === undefined) Object.assign(parts, await at('done').get(key), item.parts);
+    } else {
+      const beside = records.besideKey(puzzle, revision);
+      const isWritten = (ours && isTaken(what, ours)) || (await at('cards').get(beside));
+      if (!isGoneOn || isWritten) return there;
+      const all = await at('cards').getAll();
+      const count = all.filter(other => isObject(other) && other.puzzle === puzzle).length;
+      next = { ...card, key: beside, title: titleBeside(card, count + 1) };
+      parts.puzzle ??= await at('puzzle').get(key);
+    }
+    if ((there === null || next.key !== key) && !isObject(parts.puzzle)) return there;
+    await writePuzzle(at, { card: next, parts });
+    return next;
+  });
+}
+
+/** The name of one more session on a puzzle. */
+const titleBeside = (card: Card, number: number) => `${puzzleName(card).replace(/ \(\d+\)$/, '')} (${number})`;
+
+/** Changes a card other than by an action on its puzzle. */
+export const amendCard = (app: App, key: string, change: object) =>
+  keepingOf(app).store.change(['cards'], async at => {
+    const card = cardFrom(key, await at('cards').get(key));
+    const next = card && cardFrom(key, { ...card, ...change });
+    if (next !== null) await at('cards').put(next, key);
+    return next;
+  });
+
+/** A session, with its cached copy, goes on under another key. @param card as it was written there */
+function setBeside(app: App, { key: before, copy }: Session, { key, title, revision }: Card) {
+  const { page } = app;
+  for (const state of sessionsOf(page)) if (state.copy === copy) Object.assign(state, { key, title });
+  const { [before]: cached } = page.cached;
+  if (cached?.copy === copy) {
+    delete page.cached[before];
+    page.cached[key] = cached;
+  }
+  // With what was done in the meantime.
+  Object.assign(copy, { follows: [revision], marks: null });
+  if (page.session.copy === copy) enter(app, { anew: false });
+}
+
+/** The session on the boards, and cached ones. */
+export const sessionsOf = ({ session, cached }: Page): Session[] => [session, ...Object.values(cached)];
+
+/** Forgets what is known of a stored puzzle; a cached session is read again. */
+export function dropCopy({ page }: App, { key, copy }: Session) {
+  Object.assign(copy, newCopy());
+  if (page.cached[key]?.copy === copy) delete page.cached[key];
+}
+
+/** Takes over what other tabs did on the puzzles open here, unless this one is about to write. */
+export function follow(app: App) {
+  const { page } = app;
+  const { unwritten } = keepingOf(app);
+  note(app, page.session);
+  for (const session of sessionsOf(page)) {
+    const { key, copy } = session;
+    const card = page.kept.cards.get(key);
+    // A name that was given here counts more than a stored one.
+    if (card && !unwritten.has(`card/${key}`)) session.title = card.title;
+    if (copy.isAwaited || unwritten.has(`puzzle/${key}`)) continue;
+    if (card !== undefined) {
+      if (!copy.follows.includes(card.revision) && !copy.isElsewhere) lose(app, session);
+    } else if (session !== page.session) {
+      if (!copy.follows.includes(0)) dropCopy(app, session);
+    } else if (copy.isElsewhere) {
+      // It was deleted: it is saved again after the next action on it.
+      Object.assign(copy, newCopy(records.marksOf(session)));
+    }
+  }
+}
+
+/** Another tab has continued a puzzle. */
+function lose(app: App, session: Session) {
+  dropCopy(app, session);
+  if (app.page.session.copy !== session.copy) return;
+  session.copy.isElsewhere = true;
+  stopAsking(app);
+  // At once, so that no move comes in between.
+  app.redraw('now');
+  app.acted();
+}
+
+/** Gives a puzzle a name; null removes it. Its card is changed apart from all that is done on it. */
+export function giveTitle(app: App, key: string, title: string | null) {
+  const { page } = app;
+  for (const session of sessionsOf(page)) if (session.key === key) session.title = title;
+  const card = page.kept.cards.get(key);
+  if (card !== undefined) cardKept(page.kept, { ...card, title });
+  keepingOf(app).unwritten.set(`card/${key}`, { item: { key, change: { title } } });
+}
