@@ -18,7 +18,8 @@ const IN_PLACE: &str = "Cargo.toml LICENSE- README.md build.rs docs/ src/";
 /// What cargo itself puts in.
 const BY_CARGO: [&str; 3] = [".cargo_vcs_info.json", "Cargo.lock", "Cargo.toml.orig"];
 
-const MOST_BYTES: u64 = 2_220_000;
+/// With the ladder of `simultaneous/solve` and the searches beside it; once it has taken their place, 2 million do.
+const MOST_BYTES: u64 = 2_300_000;
 
 /// The size of the packed file. A third of it is comments, from which the documentation is made.
 const MOST_PACKED: u64 = 600_000;
