@@ -70,7 +70,9 @@ export function followMaking(app: App) {
     if (!known.isReported) session.known = { ...known, isReported: true };
     outcomeReported(verdicts, making, outcomeOf(page, known.result));
   }
-  const isDue = known === null && isFree(page) && !isGrave(page) && verdicts.stopped?.puzzle !== making.id;
+  // Nothing is begun before its cost is known.
+  const isCheap = session.forecast !== null && !isGrave(page);
+  const isDue = known === null && isFree(page) && isCheap && verdicts.stopped?.puzzle !== making.id;
   if (!isDue) pause(app, null);
   else if (pausing.puzzle !== making.id) pause(app, making.id);
 }

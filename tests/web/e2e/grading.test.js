@@ -18,7 +18,9 @@ const [START, GOAL] = [en('simultaneous.at-start'), en('simultaneous.at-goal')];
 
 /** @param {string} text @returns {(me: Person) => Promise<void>} */
 const grade = text => async me => {
-  if (!(await me.button('grade.go').isVisible())) await me.unfold('grade.title');
+  // While one is graded, the button cancels; the field stays.
+  const field = me.page.getByRole('textbox', { name: en('grade.label'), exact: true });
+  if (!(await field.isVisible())) await me.unfold('grade.title');
   await me.fill({ 'grade.label': text });
   await me.click('grade.go');
 };

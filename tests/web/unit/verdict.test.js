@@ -36,6 +36,7 @@ function making() {
 /** Another puzzle takes the boards. @param {state.Page} page @param {string} id */
 function made(page, id) {
   state.puzzleOpened(page, parsed(id), `text of ${id}`, { kind: 'text' }, 'typed');
+  page.session.forecast = { ok: true, pairs: 9, bytes: 100, slow: false };
 }
 
 /** A search from Make has an answer, and Make says it. @param {Pick<state.Page, 'session'>} page */
@@ -179,6 +180,7 @@ const ACTS = {
   draws: ({ page }) => (page.making.live = { puzzle: puzzleOf('live'), start: parsed('live').state }),
   lifts: ({ page }) => (page.making.live = null),
   generates: ({ page }) => (page.jobs.generating = { since: 0, progress: null }),
+  forgets: ({ page }) => (page.session.forecast = null),
   expensive: ({ page }) => (page.session.forecast = { ok: true, pairs: 1e10, bytes: 1e9, slow: true }),
 };
 
@@ -196,6 +198,7 @@ for (const [promise, line] of [
   ['once stopped, it restarts only on request', 'wait 200, stops, wait 1000, 1 begun, asks, 2 begun'],
   ['an unrequested one ends by itself after a minute', 'wait 200, wait 60000, 1 cancelled, wait 1000, 1 begun'],
   ['one that takes minutes starts only on request', 'expensive, wait 1000, 0 begun, asks, 1 begun'],
+  ['nothing starts before its cost is known', 'forgets, wait 1000, 0 begun'],
   [
     'a stroke ends it with its first mark; if that changes nothing, it restarts',
     'wait 200, draws, 1 cancelled, wait 1000, 1 begun, lifts, wait 200, 2 begun',
