@@ -42,7 +42,8 @@ const isShown = async ({ page }, walk) =>
 async function adopts(tab) {
   await eventually(async () => {
     tab.walk = (await kept(tab)).get(await keyOf(tab))?.moves ?? '';
-    return isShown(tab, tab.walk);
+    // What another tab has done before may be written only now: then this one says that it is continued there.
+    return (await isShown(tab, tab.walk)) || (await elsewhere(tab.page).isVisible());
   }, true);
 }
 

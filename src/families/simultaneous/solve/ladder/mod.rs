@@ -23,13 +23,13 @@
 //!   is at most t. The bound of (a', b') in the rung before is at most that distance. So (a', b') was within the
 //!   limit there, too, and was seen. Before a limit is raised, those of all rungs before are raised.
 //! * *The other end is seen within X exactly if L(K) ≤ X*, at depth L(K): its D is 0. So if it is not, no sequence
-//!   has X instructions or fewer; and if nothing was put off either, there is none at all.
+//!   has X instructions or fewer; and if nothing was put off either, no sequence solves the pair.
 //!
 //! **A sequence.** A rung from the goal knows the distances to the goal of all pairs on ways of L(K) instructions.
 //! Along these, [`walk`] looks for a way from the start through pairs from which each instruction leads to one class
 //! only. It leads every cell of such a class to the same class. So the players' cells are always in the classes that
 //! the walk leads to, and it leads both players to their goals: a sequence of L(K) instructions, which no other is
-//! shorter than. If there is none, the next rungs are finer. Once every cell is a class of its own, every way is such
+//! shorter than. If no such walk exists, the next rungs are finer. Once every cell is a class of its own, every way is such
 //! a walk.
 //!
 //! **The limit** grows by steps that double. It is lowered, halfway back, as soon as a pass has seen half as many pairs
@@ -123,7 +123,7 @@ fn cells<'a>(
     Ok(cells)
 }
 
-/// A shortest sequence, or `None` if there is none.
+/// A shortest sequence; `None` if the pair has no solution.
 fn climb(
     cells: &[Cells; 2],
     progress: &mut Progress,
