@@ -217,6 +217,8 @@ function relate(app, check) {
   const rows = rowsOf(app);
   const row = (/** @type {string} */ key) => rows[t(key)] ?? '';
   const { length, states } = result;
+  const everything = Object.values(places).join('\n');
+  check('whole sentences', !/\{\w+\}|undefined|NaN|(account|explain|by)\.\w/.test(everything), everything);
   check('Make says what Solve says', !isProof(result) || session.known?.result === result, session.known, result);
 
   if (kind === 'simultaneous') {

@@ -1,20 +1,18 @@
 /**
  * Work in the workers as the page's state has it: jobs, which are there while they run, and whose press to cancel may
- * come just after their end; forecasts; long texts; puzzles of collections that nobody requested.
+ * come just after their end; long texts; puzzles of collections that nobody requested.
  */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hasJustEnded, runJob } from '../../../www/app/jobs.ts';
 import * as engine from '../../../www/engine/engine.ts';
-import { entryMade, fillCollections, makeEntries } from '../../../www/puzzle/collection-generate.ts';
+import { entryMade, fillCollections } from '../../../www/puzzle/collection-generate.ts';
 import { readAside } from '../../../www/puzzle/incoming.ts';
-import { cancelLinked } from '../../../www/puzzle/recipe-consent.ts';
-import { followForecast } from '../../../www/shell/forecast.ts';
 import * as data from '../../../www/state/collections.ts';
 import { emptyPage, puzzleOpened } from '../../../www/state/page.ts';
 import { OPPOSED } from '../support/puzzles.js';
-import { ok, readCollection } from '../support/wasm.js';
+import { ok } from '../support/wasm.js';
 
 /** The part of an app that these jobs need. @param {object} parts @returns {any} */
 const appOf = parts => ({ acted() {}, redraw() {}, ...parts });
@@ -102,44 +100,6 @@ test('a press meant to cancel a search comes just after its end, not after a sho
   assert.equal(hasJustEnded(page, 'search'), false);
 });
 
-const COST = { ok: true, pairs: 1e12, bytes: 1e9, slow: true };
-
-test('the cost of a large search comes from a worker, asked once; a copy of the session has it too', async () => {
-  for (const [answer, isCopied, times] of /** @type {const} */ ([
-    [COST, false, 1],
-    [COST, true, 1],
-    // Without a worker it is not asked again after every change, but it is after a cancelled request.
-    [failed('no-worker'), false, 1],
-    [failed('cancelled'), false, 2],
-  ])) {
-    const session = /** @type {any} */ ({
-      puzzle: { id: 'thousand', boards: [{ width: 1000, height: 1000 }] },
-      start: {},
-      text: 'its text',
-      forecast: null,
-      isForecasting: false,
-    });
-    /** @type {{ args: unknown[], resolve: (answer: object) => void }[]} */
-    const asked = [];
-    const call = (/** @type {unknown[]} */ ...args) => new Promise(resolve => asked.push({ args, resolve }));
-    const follow = () => followForecast(app);
-    const app = appOf({ page: { session }, workers: { ask: { call } }, acted: () => follow() });
-    follow();
-    follow();
-    await settled();
-    assert.deepEqual([asked.length, asked[0].args.slice(0, 2)], [1, ['forecastOf', ['its text']]]);
-    assert.deepEqual([session.forecast, session.isForecasting], [null, true]);
-    if (isCopied) app.page.session = { ...session };
-    asked[0].resolve(answer);
-    await settled();
-    const { forecast, isForecasting } = app.page.session;
-    if (answer === COST) assert.deepEqual([forecast, isCopied || isForecasting], [COST, isCopied]);
-    follow();
-    await settled();
-    assert.equal(asked.length, times);
-  }
-});
-
 const LINES = '\n'.repeat(2 ** 20);
 const UNREAD = failed('a-code-of-the-worker');
 
@@ -170,39 +130,15 @@ async function read(text, answer) {
   return { back, given, ended };
 }
 
-test('what a worker has read of a long text is not read again; a short text needs no worker', async () => {
+test('a worker reads a long text, and its answer counts; a short text needs no worker, nor does one where none starts', async () => {
   assert.deepEqual(await read(LINES, {}), { back: LINES, given: [LINES], ended: 1 });
   assert.deepEqual(engine.open(LINES), UNREAD);
-  assert.deepEqual([engine.isCollection(LINES), engine.kindOf(LINES)], [false, 'irrgarten']);
   assert.deepEqual(await read(OPPOSED, {}), { back: OPPOSED, given: [], ended: 0 });
   // Of a puzzle among millions of empty lines only the puzzle goes on.
   const puzzle = await read(LINES + OPPOSED, { refused: null, errors: [], shorter: OPPOSED });
   assert.equal(puzzle.back, OPPOSED);
-  const text = `${LINES}collection: All\n\npuzzle: One\n${OPPOSED}\npuzzle: Two\n${OPPOSED}`;
-  const collection = readCollection(text);
-  assert.equal(collection.ok && collection.puzzles.length, 2);
-  await read(text, { collection, errors: [] });
-  assert.equal(engine.isCollection(text), true);
-  assert.equal(engine.readCollection(text), collection);
-});
-
-test('a cancelled text is not opened, and where no worker starts it is read here', async () => {
-  assert.equal((await read(LINES, failed('cancelled'))).back, null);
   assert.equal((await read(LINES, failed('no-worker'))).back, LINES);
-});
-
-test('the boards of a large puzzle are made one by one, with the marks that the module gives them', () => {
-  const text = `2 1\n${Array.from({ length: 16 }, (_, maze) => `${maze % 2}\n0\n`).join('')}`;
-  const { puzzle, state } = ok(engine.open(text));
-  const inTurn = engine.boardsInTurn(text, state, puzzle);
-  const whole = engine.boards(text, state);
-  assert.equal(inTurn.length, 16);
-  for (const [index, one] of inTurn.entries()) {
-    assert.equal(one.layers, one.layers, 'made once');
-    const { mark, ...board } = one;
-    assert.deepEqual([board, mark], [whole[index], board.layers.at(-1)]);
-  }
-  assert.deepEqual(engine.boards(text, state, 16), []);
+  assert.equal((await read(LINES, failed('cancelled'))).back, null, 'a cancelled one is not opened');
 });
 
 /**
@@ -249,16 +185,6 @@ test('puzzles of a collection that nobody requested are made for a minute at mos
   for (let at = 0; at < calls.length && at < 100; at++) await calls[at].end();
   assert.equal(calls.length, 12);
   assert.deepEqual([...new Set(calls.map(({ longest }) => longest))], [5000]);
-});
-
-test('Cancel ends the puzzle that is waited for, and all that nobody requested', async t => {
-  const { app, calls, ids, key } = await pageWithRecipes(t);
-  const made = makeEntries(app, key, [ids[7]]);
-  await settled();
-  cancelLinked(app);
-  assert.equal(await made, false);
-  await calls[0].end();
-  assert.equal(calls.length, 2);
 });
 
 test('a puzzle that is requested has no limit, even if it was begun unasked', async t => {

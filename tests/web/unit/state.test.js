@@ -209,8 +209,7 @@ test('a search shows the minimum that is known, and no worse solution than the o
 });
 
 test('the proof of Make knows the minimum that Play has found, so that Solve shows no other one', () => {
-  const page = pageWith();
-  const { session } = page;
+  const { session } = pageWith();
   const made = swapping(9, { swapsAtLeast: 7 });
   const run = runOf(made, usualMethod());
   assert(run);
@@ -218,75 +217,29 @@ test('the proof of Make knows the minimum that Play has found, so that Solve sho
   findings.leastLearned(session, 8);
   turnTo(session, 'solve');
   assert.deepEqual([session.solution.result?.swaps, session.solution.result?.swapsAtLeast], [9, 8]);
-  // A better solution that Solve has found stays.
-  search(page, swapping(8, { swapsAtLeast: 7 }));
-  turnTo(session, 'play');
-  turnTo(session, 'solve');
-  assert.deepEqual([session.solution.result?.swaps, session.solution.result?.swapsProved], [8, true]);
+  // A solution with the minimum that Play has found is the one on Solve.
+  const better = swapping(8, { moves: 'UR', swapsProved: true });
+  findings.learned(session, better, runOf(better, usualMethod()), 8);
+  assert.equal(session.solution.result?.moves, 'UR');
 });
 
-test('a solution with the minimum that Play has found is the one on Solve where swaps count, and only there', () => {
-  for (const [swaps, isTaken] of /** @type {const} */ ([
-    [7, true],
-    [null, false],
-  ])) {
-    const { session } = pageWith();
-    const own = swapping(swaps && 8);
-    const better = swapping(swaps, { moves: 'UR', swapsProved: swaps !== null });
-    session.solution.result = own;
-    findings.learned(session, better, runOf(better, usualMethod()), 7);
-    assert.deepEqual(session.solution.result?.moves, isTaken ? 'UR' : 'RD');
-  }
-});
-
-/** A recording of three frames, at the second one. @type {any} */
-const WATCHED = {
-  search: solved('D'),
-  recording: { ok: true, kind: 'irrgarten', length: 3 },
-  length: 3,
-  result: null,
-  at: 1,
-  playing: false,
-  pause: 10,
-};
-
-test('the result of a search is hidden while it is watched, and that of one shown before is not', () => {
-  for (const [before, watched, keeps, atEnd] of /** @type {const} */ ([
-    [null, { result: solved('D'), at: 0, playing: true }, true, 'D'],
-    [solved('D'), {}, false, ''],
-  ])) {
+test('the result of a search is hidden while it is watched; an outdated recording gives way to the solution, or the walk', () => {
+  for (const found of [null, solved('D')]) {
     const page = pageWith();
-    if (before) search(page, before);
-    watchStarted(page.session, { ...WATCHED, ...watched });
     const { session } = page;
-    assert.deepEqual([isWatching(session), keepsEnd(session), shownMoves(session)], [true, keeps, '']);
+    session.tab = 'solve';
+    if (found) search(page, found);
+    const recording = { ok: true, kind: 'irrgarten', length: 3 };
+    /** Of three frames, at the first one. @type {any} */
+    const watched = { search: solved('D'), recording, length: 3, at: 0, playing: true, pause: 10 };
+    watchStarted(session, { ...watched, result: found ? null : solved('D') });
+    assert.deepEqual([isWatching(session), keepsEnd(session), shownMoves(session)], [true, found === null, '']);
     assert(session.watched);
     session.watched.at = 3;
-    assert.deepEqual([isWatching(session), keepsEnd(session), shownMoves(session)], [false, false, atEnd]);
+    assert.deepEqual([isWatching(session), keepsEnd(session), shownMoves(session)], [false, false, found ? '' : 'D']);
+    watchedOutdated(session);
+    assert.deepEqual([session.watched, session.view], [null, found ? 'solution' : 'walk']);
   }
-});
-
-test('a recording of an older search gives way to the solution, or to the person’s walk', () => {
-  for (const [found, view] of /** @type {const} */ ([
-    [solved('D'), 'solution'],
-    [null, 'walk'],
-  ])) {
-    const page = pageWith();
-    if (found) search(page, found);
-    page.session.tab = 'solve';
-    watchStarted(page.session, { ...WATCHED });
-    assert.equal(page.session.view, 'search');
-    watchedOutdated(page.session);
-    assert.deepEqual([page.session.watched, page.session.view], [null, view]);
-  }
-});
-
-test('a text with an error changes the draft, never the board', () => {
-  const page = pageWith('R');
-  const error = { code: 'bad-wall', args: {}, line: 1, column: 1, start: 0, end: 1 };
-  state.textRefused(page, 'broken', null, error);
-  assert.deepEqual([page.session.text, page.session.game.walk.moves], ['text of p', 'R']);
-  assert.deepEqual(page.session.draft, { text: 'broken', name: null, error });
 });
 
 test('another puzzle ends walk, result and messages; the one set aside comes back as it was left, paused', () => {
@@ -306,23 +259,6 @@ test('another puzzle ends walk, result and messages; the one set aside comes bac
   assert.deepEqual([session.game.walk.moves, session.game.remark, page.passing.notice], ['RD', null, null]);
   assert.deepEqual(session.solution.playback, { at: 1, playing: false, rate: 2 });
   assert.equal(session.solution.result?.moves, 'DR');
-});
-
-test('a session is plain data that survives serialisation', () => {
-  const page = pageWith('RDR');
-  game.undo(page.session.game);
-  game.restart(page.session.game);
-  search(page, solved('DR'));
-  assert.deepEqual(JSON.parse(JSON.stringify(page.session)), page.session);
-});
-
-test('a newer request for a puzzle ends the one being generated', () => {
-  const page = pageWith();
-  page.jobs.generating = { since: 0, progress: null };
-  const isNewest = state.requested(page);
-  assert.deepEqual([page.jobs.generating, isNewest()], [null, true]);
-  state.requested(page);
-  assert.equal(isNewest(), false);
 });
 
 test('a session that comes back keeps what was found out meanwhile', () => {
