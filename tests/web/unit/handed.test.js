@@ -1,10 +1,6 @@
-/**
- * Hand-ins of a class: read as the field "Check a solution" and the hand-ins of a quiz read it, graded by the module,
- * sorted, exported, and in words. Each text of `moves.tsv` means what it says there.
- */
+/** Hand-ins of a class: read from fields, files and folders, graded by the module, sorted, exported, and in words. */
 
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import '../../../www/shell/all-words.ts';
@@ -15,35 +11,12 @@ import { namedApart, partsOf } from '../../../www/class/parts.ts';
 import * as state from '../../../www/class/state.ts';
 import { LANGUAGES } from '../../../www/i18n/languages.ts';
 import { OPPOSED, PIT_TRAP } from '../support/puzzles.js';
-import { testData } from '../support/test-data.js';
 import * as lockstep from '../support/wasm.js';
 
 const { ok } = lockstep;
 
 /** @typedef {import('../../../www/class/parts.ts').Source} Source */
 /** @typedef {import('../../../www/class/state.ts').Grades} Grades */
-
-const OWN = new URL('../../command_line/moves.tsv', import.meta.url);
-const TABLES = [OWN, `${testData}/reports/moves.tsv`].filter(path => existsSync(path));
-
-/** The bytes of a text with escapes. @param {string} text */
-function unescaped(text) {
-  /** @type {Record<string, string>} */
-  const signs = { n: '\n', t: '\t', r: '\r', e: '\x1b' };
-  const parts = text.split(/(\\x[0-9a-f]{2}|\\[ntre])/);
-  const bytes = parts.map(part => {
-    if (part.startsWith('\\x')) return Buffer.from([parseInt(part.slice(2), 16)]);
-    return Buffer.from(part.startsWith('\\') ? signs[part[1]] : part);
-  });
-  return new Uint8Array(Buffer.concat(bytes));
-}
-
-/** @param {import('../../../www/engine/types.ts').Entry | undefined} entry */
-function meaningOf(entry) {
-  if (entry === undefined || entry.error !== null) return 'refused';
-  if (entry.moves !== null) return entry.moves;
-  return entry.claim === 'none' ? 'none' : `length ${entry.claim}`;
-}
 
 /** The entries of a text, or of files. @param {string | Source[]} from @param {'en' | 'de'} [language] */
 function rowsOf(from, puzzle = OPPOSED, language = 'en') {
@@ -65,27 +38,6 @@ function grade(from, puzzle = OPPOSED, options = {}) {
 
 /** The words of each row. @param {Grades} grades */
 const wordsOf = grades => grades.rows.map(row => gradeWords(row, 'simultaneous', true));
-
-test(`each text means the same as on the command line (${TABLES.length} of 2 tables; the other SKIPPED)`, () => {
-  for (const table of TABLES) {
-    const [, ...lines] = readFileSync(table, 'utf8').trimEnd().split('\n');
-    for (const line of lines) {
-      const [escaped, meaning] = line.split('\t');
-      const text = lockstep.textHanded(unescaped(escaped)).text ?? '';
-      for (const language of /** @type {const} */ (['en', 'de'])) {
-        // As a pupil's file, in the field, and as the hand-in of a quiz.
-        for (const name of ['Ann', null]) {
-          const rows = rowsOf([{ name, text }], OPPOSED, language);
-          assert(rows.length <= 1, escaped);
-          assert.equal(meaningOf(rows[0]?.entry), meaning, `${escaped} ${name}`);
-        }
-        if (/[\n\r:]/.test(text)) continue;
-        const [{ entry }] = rowsOf(`# 1. One (s-0123456789abcdef)\nAnn: ${text}\n`, OPPOSED, language);
-        assert.deepEqual([meaningOf(entry), entry.name], [meaning, 'Ann'], `Ann: ${escaped}`);
-      }
-    }
-  }
-});
 
 test('files that are no text, or empty, have rows that say so', () => {
   for (const [bytes, text, isGuess, problem] of /** @type {const} */ ([

@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { FAMILIES } from '../../../www/families/index.ts';
 import { forecast, more as foundBeside, verdict as verdictSentence } from '../../../www/families/simultaneous/words.ts';
+import { SEARCHERS, STEPS } from '../../../www/families/stromrallye/recording.ts';
 import * as i18n from '../../../www/i18n/index.ts';
 import { pickLanguage } from '../../../www/i18n/languages.ts';
 import { dictionaries } from '../../../www/shell/all-words.ts';
@@ -156,6 +157,9 @@ const CODES = {
     ['parity', 'unreachable', 'dead-ends', 'crowded', 'unfilled', 'stuck'].map(code => why + code),
   ),
   'stromrallye.missed': ['missed-batteries', 'missed-length', 'dull-one-live', 'dull-mostly-empty', 'dull-forced'],
+  // The steps of a recorded search.
+  'stromrallye.rule': STEPS.filter(step => step !== 'began'),
+  'stromrallye.search': STEPS.flatMap(step => (step === 'began' ? SEARCHERS.map(by => `began.${by}`) : [step])),
   'irrgarten.outcome': [
     ...['shortest', 'solved', 'unsolvable', 'stopped-loop', 'stopped-stuck'],
     ...['stopped-cancelled', 'stopped-time', 'stopped-memory', 'stopped-memory-ran-out'],

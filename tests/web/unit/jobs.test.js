@@ -1,15 +1,13 @@
 /**
  * Work in the workers as the page's state has it: jobs, which are there while they run, and whose press to cancel may
- * come just after their end; long texts; puzzles of collections that nobody requested.
+ * come just after their end; and long texts.
  */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hasJustEnded, runJob } from '../../../www/app/jobs.ts';
 import * as engine from '../../../www/engine/engine.ts';
-import { entryMade, fillCollections } from '../../../www/puzzle/collection-generate.ts';
 import { readAside } from '../../../www/puzzle/incoming.ts';
-import * as data from '../../../www/state/collections.ts';
 import { emptyPage, puzzleOpened } from '../../../www/state/page.ts';
 import { OPPOSED } from '../support/puzzles.js';
 import { ok } from '../support/wasm.js';
@@ -19,9 +17,6 @@ const appOf = parts => ({ acted() {}, redraw() {}, ...parts });
 
 /** A refusal by the worker. @param {string} code */
 const failed = code => ({ ok: false, error: { code, args: {} } });
-
-/** Lets everything go on that can: the text is sent in a later task. */
-const settled = () => new Promise(done => setTimeout(done));
 
 /** A running job that the test answers. @param {string} name */
 function running(name, since = 0, page = emptyPage()) {
@@ -139,59 +134,4 @@ test('a worker reads a long text, and its answer counts; a short text needs no w
   assert.equal(puzzle.back, OPPOSED);
   assert.equal((await read(LINES, failed('no-worker'))).back, LINES);
   assert.equal((await read(LINES, failed('cancelled'))).back, null, 'a cancelled one is not opened');
-});
-
-/**
- * A page with a collection of a hundred recipes open, and a worker that makes none of them in time.
- * @param {import('node:test').TestContext} t
- */
-async function pageWithRecipes(t) {
-  const recipe = { kind: /** @type {const} */ ('irrgarten'), params: {}, seed: '1' };
-  const entries = Array.from({ length: 100 }, () =>
-    data.newEntry({ title: '', kind: 'irrgarten', boards: null, text: null, recipe, puzzle: null }),
-  );
-  const page = emptyPage();
-  const { collections } = page;
-  const collection = data.newCollection('All', entries, 1000);
-  const { key } = collection;
-  data.collectionSet(collections, collection);
-  data.shown(collections, key);
-  let now = 0;
-  t.mock.method(performance, 'now', () => now);
-  /** @type {{ longest?: number, isAwaited: boolean, end: () => Promise<unknown> }[]} */
-  const calls = [];
-  const ask = {
-    /** @param {string} _name @param {unknown[]} _args @param {{ longest?: number, isAwaited: boolean }} heard */
-    call: (_name, _args, heard) =>
-      new Promise(resolve => {
-        const end = () => {
-          now += heard.longest ?? 1;
-          resolve(failed('cancelled'));
-          return settled();
-        };
-        calls.push({ ...heard, end });
-      }),
-    cancel: () => calls.at(-1)?.end(),
-    hurry() {},
-  };
-  const app = appOf({ page, workers: { ask } });
-  fillCollections(app);
-  await settled();
-  return { app, calls, ids: entries.map(({ id }) => id), key };
-}
-
-test('puzzles of a collection that nobody requested are made for a minute at most, each for some seconds', async t => {
-  const { calls } = await pageWithRecipes(t);
-  for (let at = 0; at < calls.length && at < 100; at++) await calls[at].end();
-  assert.equal(calls.length, 12);
-  assert.deepEqual([...new Set(calls.map(({ longest }) => longest))], [5000]);
-});
-
-test('a puzzle that is requested has no limit, even if it was begun unasked', async t => {
-  const { app, calls, ids, key } = await pageWithRecipes(t);
-  const made = entryMade(app, key, ids[0]);
-  await calls[0].end();
-  assert.deepEqual([calls[1].longest, calls[1].isAwaited], [undefined, true]);
-  await calls[1].end();
-  assert.equal((await made)?.text, null);
 });

@@ -15,7 +15,7 @@ import * as mazes from '../../../www/families/simultaneous/details.tsx';
 import * as stromrallye from '../../../www/families/stromrallye/details.tsx';
 import { explanation, facts, more, stranded, verdict } from '../../../www/families/stromrallye/words.ts';
 import { setLanguage } from '../../../www/i18n/index.ts';
-import { beforeWords, changesWords, figureWords, marksOf, nextSearch, notesOf } from '../../../www/make/improve.ts';
+import { beforeWords, changesWords, figureWords, marksOf, notesOf } from '../../../www/make/improve.ts';
 import { dictionaries } from '../../../www/shell/all-words.ts';
 import { proofCard, written } from '../../../www/solve/proof-card-view.tsx';
 import { difficultyWord } from '../../../www/words/difficulty-words.ts';
@@ -335,19 +335,6 @@ test('the name of a wall does not depend on the side it is given by, and what is
     marksOf(edits, families()[0].tools).map(({ erases }) => erases),
     [false, true],
   );
-});
-
-test('a search for better puzzles continues with other random numbers unless all was tried', () => {
-  const wish = /** @type {const} */ ({ aim: 'longest', changes: 1 });
-  const first = nextSearch(null, wish);
-  assert.equal(first.seed, 1);
-  const result = ok(lockstep.improve(OPEN, { aim: 'unique', changes: 1 }));
-  assert.ok(result.complete);
-  const sample = { ...result, singleTried: result.single - 1 };
-  assert.equal(nextSearch({ ...first, result }, wish).seed, 1);
-  assert.equal(nextSearch({ ...first, result: sample }, wish).seed, 2);
-  assert.equal(nextSearch({ ...first, changes: 3, result }, { ...wish, changes: 3 }).seed, 2);
-  assert.equal(nextSearch({ ...first, result: sample }, { ...wish, aim: 'unique' }).seed, 1);
 });
 
 /** The proof card of a puzzle, and its explanation. @param {string} text */

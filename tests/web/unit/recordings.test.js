@@ -6,12 +6,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import '../../../www/families/late.ts';
-import '../../../www/shell/all-words.ts';
 import { createPainting, DEAD_END, FIRST_DEPTH, standsAt, WALKED } from '../../../www/families/irrgarten/painter.ts';
-import { depthsIn } from '../../../www/families/simultaneous/recording.ts';
 import { HOP, withSearch } from '../../../www/families/stromrallye/painter.ts';
 import { SEARCHERS, STEPS, totalsOf } from '../../../www/families/stromrallye/recording.ts';
-import * as i18n from '../../../www/i18n/index.ts';
 import { example, MAZE as MAP } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
@@ -29,20 +26,6 @@ const frameOf = wish => lockstep.recordedFrame({ all: false, pin: null, ...wish 
 
 /** @param {Iterable<number>} counts */
 const sum = counts => [...counts].reduce((total, count) => total + count, 0);
-
-test('mazes: a layer for each instruction; each moment has as many layers of each end as its frame', () => {
-  const { result, recording } = recorded(example('twelve'));
-  assert.equal(recording.order.length, result.length);
-  const depths = depthsIn(recording);
-  for (const moment of [0, 1, 7, recording.order.length])
-    assert.deepEqual(
-      depths.map(depth => depth[moment]),
-      [...frameOf({ moment }).depths],
-    );
-  assert.equal(frameOf({ moment: recording.order.length + 1 }), null);
-  lockstep.dropRecording();
-  assert.equal(frameOf({ moment: 1 }), null, 'it ends with its recording');
-});
 
 /** A board full of twos, on which the quick attempts get their turn. @param {number} side */
 function fullOfTwos(side) {
@@ -63,6 +46,8 @@ test('Stromrallye: steps and searches have the module’s numbers, and are count
       seen.add(shown.step);
     }
     for (const moment of [0, recording.length + 1]) assert.equal(frameOf({ moment }), null);
+    lockstep.dropRecording();
+    assert.equal(frameOf({ moment: 1 }), null, 'frames end with their recording');
   }
   for (const step of ['began', 'entered', 'crowded', 'unreachable', 'exhausted', 'solved', 'parity'])
     assert(seen.has(step), step);
@@ -80,17 +65,6 @@ test('Stromrallye: hops lie below the batteries, and those refuted have signs ab
   assert.ok((layers.at(-1)?.data.length ?? 0) > 0);
   const hops = layers[shapes.indexOf('search-hops')].data;
   assert.equal(hops.filter((kind, at) => at % 5 === 4 && kind === HOP.route).length, shown.depth);
-});
-
-test('Stromrallye: every step and every rule has its sentences, in both languages', () => {
-  for (const language of /** @type {const} */ (['en', 'de'])) {
-    i18n.setLanguage(language);
-    for (const step of STEPS) {
-      assert.ok(i18n.has(`stromrallye.rule.${step}`) || step === 'began', step);
-      const asked = step === 'began' ? SEARCHERS.map(searcher => `began.${searcher}`) : [step];
-      for (const key of asked) assert.ok(i18n.has(`stromrallye.search.${key}`), key);
-    }
-  }
 });
 
 /** The map with nothing painted on it, and the cells of a walk by their numbers. */

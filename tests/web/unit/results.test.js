@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { progressIn, progressOn, streakOf } from '../../../www/puzzle/progress.ts';
+import { progressIn, streakOf } from '../../../www/puzzle/progress.ts';
 import { dayAfter } from '../../../www/state/days.ts';
 import * as core from '../../../www/state/results.ts';
 import '../../../www/families/index.ts';
@@ -74,16 +74,6 @@ test('progress counts solved levels; the next is the first unsolved one behind t
   assert.deepEqual(progressIn(mixed, four), { solved: 2, optimal: 1, next: 2 });
   assert.deepEqual(progressIn(mixed, [{ kind: 'other', number: 1 }]), { solved: 0, optimal: 0, next: 1 });
   assert.equal(progressIn(solvedOn(), []).next, null);
-});
-
-test('a day is done when each family’s puzzle is solved', () => {
-  const day = '2026-11-22';
-  let results = resultsOf([dayKey(day, 'irrgarten'), best()]);
-  assert.deepEqual(progressOn(results, day, 'stromrallye'), { solved: 1, count: 3, next: 'simultaneous' });
-  results = withResult(results, dayKey(day, 'simultaneous'), best({ own: false }));
-  assert.equal(progressOn(results, day, 'stromrallye').next, 'simultaneous');
-  for (const kind of ['simultaneous', 'stromrallye']) results = withResult(results, dayKey(day, kind), best());
-  assert.deepEqual(progressOn(results, day, 'irrgarten'), { solved: 3, count: 3, next: null });
 });
 
 test('the streak is counted up to today, or to yesterday if today is unsolved; two missed days a month are free', () => {

@@ -2,7 +2,6 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ALGORITHMS } from '../../../www/families/simultaneous/words.ts';
 import * as searches from '../../../www/puzzle/solve.ts';
 import { watchedOutdated, watchStarted } from '../../../www/puzzle/watch.ts';
 import { runOf, usualMethod } from '../../../www/state/algorithms.ts';
@@ -103,22 +102,19 @@ test('a solution watched on Solve counts as shown, until a restart that is not u
   game.undo(current);
   game.undo(current);
   assert.deepEqual([current.walk.moves, game.isOwn(current)], ['RD', false]);
+  // One found while one plays is seen once Solve is opened.
+  const late = pageWith();
+  const job = searches.searchStarted(late, 0, usualMethod());
+  turnTo(late.session, 'play');
+  searches.searchEnded(late, job, solved('DR'), 2);
+  assert.equal(late.session.game.seen, null);
+  turnTo(late.session, 'solve');
+  assert.equal(late.session.game.seen, '');
   // Who has solved it first may watch the solution afterwards.
   const first = pageWith('DR');
   search(first, solved('DR'));
   turnTo(first.session, 'play');
   assert.equal(game.isOwn(first.session.game), true);
-});
-
-test('a solution that was found while one played is seen once Solve is opened', () => {
-  const page = pageWith();
-  const { session } = page;
-  const job = searches.searchStarted(page, 0, usualMethod());
-  turnTo(session, 'play');
-  searches.searchEnded(page, job, solved('DR'), 2);
-  assert.equal(session.game.seen, null);
-  turnTo(session, 'solve');
-  assert.equal(session.game.seen, '');
 });
 
 test('the solution and the person’s walk are two views, and turning to the walk pauses the playback where it was', () => {
@@ -136,20 +132,7 @@ test('the solution and the person’s walk are two views, and turning to the wal
   assert.equal(unsolvable.session.view, 'walk', 'a puzzle without a solution leaves the walk on the board');
 });
 
-test('a search that continues to count does not touch what the person has turned to', () => {
-  const page = pageWith('RD');
-  const { session } = page;
-  const job = searches.searchStarted(page, 0, { ...usualMethod(), count: true });
-  searches.answerFound(page, job, solved('DR'), 2);
-  assert.deepEqual([session.view, page.jobs.search], ['solution', job]);
-  session.view = 'walk';
-  session.solution.playback.at = 1;
-  searches.searchEnded(page, job, { ...solved('DR'), sequences: '2' }, 2);
-  const { playback, result } = session.solution;
-  assert.deepEqual([session.view, playback.at, result?.sequences, page.jobs.search], ['walk', 1, '2', null]);
-});
-
-test('a separate run replaces the previous answer, even if it is stopped', () => {
+test('a separate run replaces the previous answer, even if it is stopped; in a comparison the first answer stays', () => {
   const page = pageWith();
   search(page, solved('DR'));
   search(page, stopped(), { ...usualMethod(), algorithm: 'bfs' });
@@ -159,31 +142,12 @@ test('a separate run replaces the previous answer, even if it is stopped', () =>
     runs.map(run => `${run.algorithm} ${run.verdict}`),
     ['auto solved', 'bfs stopped'],
   );
-});
-
-test('while algorithms are compared the first answer stays on the board; another puzzle ends that, and the runs', () => {
-  const page = pageWith();
-  page.jobs.comparison = { begun: 1, total: ALGORITHMS.length, isCut: false };
-  for (const algorithm of ALGORITHMS) {
-    search(page, algorithm === 'auto' ? solved('DR') : stopped(), { ...usualMethod(), algorithm });
-    assert.equal(page.session.view, 'solution');
-  }
-  const { result, foundBy, runs } = page.session.solution;
-  assert.deepEqual([result?.moves, foundBy, runs.length], ['DR', 'auto', ALGORITHMS.length]);
-  page.method.algorithm = 'bfs';
-  opened(page, 'q');
-  assert.deepEqual([page.session.solution.runs, page.jobs.comparison], [[], null]);
-  assert.equal(page.method.algorithm, 'bfs', 'the search options stay');
-});
-
-test('a search to be viewed leaves the answer, its runs and its minimum as they are', () => {
-  const page = pageWith();
   search(page, solved('DR'));
-  const { result, runs } = page.session.solution;
-  const viewing = searches.searchStarted(page, 0, { ...usualMethod(), algorithm: 'bfs' }, true);
-  assert.equal(page.session.solution.result, result);
-  searches.searchEnded(page, viewing, { ...solved('RD'), states: 9 }, 2);
-  assert.deepEqual([page.session.solution.result, page.session.solution.runs], [result, runs]);
+  page.jobs.comparison = { begun: 1, total: 2, isCut: false };
+  search(page, stopped(), { ...usualMethod(), algorithm: 'bfs' });
+  assert.equal(page.session.solution.foundBy, 'auto');
+  opened(page, 'q');
+  assert.deepEqual([page.session.solution.runs, page.jobs.comparison], [[], null], 'another puzzle ends that');
 });
 
 /** @param {number | null} swaps @param {object} [more] */

@@ -4,15 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import '../../../www/shell/all-words.ts';
-import {
-  changeOf,
-  excerpt,
-  isEditable,
-  lineOf,
-  lineStarts,
-  markedParts,
-  normal,
-} from '../../../www/make/text-places.ts';
+import { changeOf, excerpt, lineOf, lineStarts, markedParts, normal } from '../../../www/make/text-places.ts';
 import { decodeText } from '../../../www/shell/text-source.ts';
 import { plainName } from '../../../www/state/names.ts';
 
@@ -25,17 +17,6 @@ test('bytes become a text: in UTF-16 by their mark, and a replacement for what i
     [[], ''],
   ]))
     assert.equal(decodeText(Uint8Array.from(bytes).buffer), text);
-});
-
-test('a text of very many characters or lines is not for the editor', () => {
-  for (const [part, count, fits] of /** @type {const} */ ([
-    ['3 3\n', 19_000, true],
-    ['\n', 21_000, false],
-    ['\r', 21_000, false],
-    ['1 ', 1_000_000, true],
-    ['1 ', 2_000_000, false],
-  ]))
-    assert.equal(isEditable(part.repeat(count)), fits, `${count} × ${JSON.stringify(part)}`);
 });
 
 test('an excerpt is the line around a place, cut if it is long', () => {

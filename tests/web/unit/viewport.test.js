@@ -75,19 +75,6 @@ test('boards stand in the columns and rows in which they are largest', () => {
   }
 });
 
-test('boards already arranged stay in place for a small gain', () => {
-  const cells = boards(2, { width: 12, height: 12 });
-  /** @param {number} height @param {number} [current] */
-  const columns = (height, current) => {
-    const room = { width: 360, height, dpr: 1 };
-    const before = current && { ...arrange(cells, room, spacing), columns: current };
-    return arrange(cells, room, spacing, before || null).columns;
-  };
-  const tipping = Array.from({ length: 600 }, (_, at) => 200 + at).find(height => columns(height) === 1) ?? 0;
-  assert.deepEqual([columns(tipping + 10, 2), columns(tipping - 10, 1)], [2, 1]);
-  assert.deepEqual([columns(tipping + 200, 2), columns(tipping - 150, 1)], [1, 2]);
-});
-
 test('in a narrow room captions are beside square boards, which are larger for it, and above wide ones', () => {
   const beside = { ...spacing, side: 76 };
   const room = { width: 374, height: 570, dpr: 1 };
