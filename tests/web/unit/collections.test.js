@@ -4,11 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import * as state from '../../../www/state/collections.ts';
-import { decode, encode } from '../../../www/state/links.ts';
-import { LINE_RALLYE, STEP_MAP } from '../support/puzzles.js';
-import * as wasm from '../support/wasm.js';
-
-const { ok } = wasm;
+import { STEP_MAP } from '../support/puzzles.js';
 
 /** @param {Partial<state.Entry>} more */
 const entry = more => state.newEntry({ title: 'A', kind: 'irrgarten', text: STEP_MAP, ...more });
@@ -35,19 +31,4 @@ test('the same titles and puzzles are the same collection, generated or not', ()
   const made = state.newCollection('All', [entry({ recipe })]);
   assert.equal(state.sameAs(collections, made)?.key, one.key);
   assert.equal(state.sameAs(collections, { ...made, title: 'Else' }), null);
-});
-
-test('a collection’s link is no puzzle’s, nor the other way round', async () => {
-  const { generated } = ok(wasm.example('trees'));
-  assert.ok(generated);
-  const items = [
-    { title: 'Line', text: LINE_RALLYE },
-    { title: 'Made', generated },
-  ];
-  const packed = ok(wasm.packCollection('All', items));
-  const { bytes } = ok(await decode((await encode(packed.bytes)).slice(3)));
-  const { title, puzzles } = ok(wasm.unpackCollection(bytes));
-  assert.deepEqual(wasm.packCollection(title, puzzles), packed);
-  assert.equal(wasm.refusal(wasm.unpack(bytes)).code, 'collection-link');
-  assert.equal(wasm.refusal(wasm.unpackCollection(ok(wasm.pack(STEP_MAP)).bytes)).code, 'no-collection-link');
 });

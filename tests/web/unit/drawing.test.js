@@ -11,7 +11,6 @@ import { wordOf } from '../../../www/boards/colours.ts';
 import { countsOf } from '../../../www/boards/draw/numbers.ts';
 import { fill, finestFor, levelsAt } from '../../../www/boards/draw/pyramid.ts';
 import { rasterSize } from '../../../www/boards/draw/raster.ts';
-import { placeOf } from '../../../www/boards/lens.ts';
 import * as i18n from '../../../www/i18n/index.ts';
 import { positionOf, ratesFor } from '../../../www/solve/playback.ts';
 import { advance, firstPause, firstRate, PAUSES } from '../../../www/state/playback.ts';
@@ -90,20 +89,6 @@ test('a wall is lighter where cells have fewer pixels, so that a board is as dar
     return Math.round(100 * (1 - light));
   });
   assert.equal(darkness[0], darkness[1]);
-});
-
-test('the lens stays within the window, and clear of a finger', () => {
-  const room = { width: 360, height: 700 };
-  for (const x of [0, 20, 180, 359]) {
-    for (const y of [0, 60, 350, 699]) {
-      for (const clear of [false, true]) {
-        const { left, top } = placeOf({ x, y }, 150, clear, room);
-        assert.ok(left >= 0 && top >= 0 && left + 150 <= room.width && top + 150 <= room.height);
-        const covers = x > left && x < left + 150 && y > top && y < top + 150;
-        assert.ok(!clear || !covers, `${x}, ${y}: ${left}, ${top}`);
-      }
-    }
-  }
 });
 
 test('edges that were walked more often than they have lines get a number, counted from the start', () => {

@@ -8,7 +8,6 @@ import { FAMILIES } from '../../../www/families/index.ts';
 import { forecast, more as foundBeside, verdict as verdictSentence } from '../../../www/families/simultaneous/words.ts';
 import { SEARCHERS, STEPS } from '../../../www/families/stromrallye/recording.ts';
 import * as i18n from '../../../www/i18n/index.ts';
-import { pickLanguage } from '../../../www/i18n/languages.ts';
 import { dictionaries } from '../../../www/shell/all-words.ts';
 import { reasonSentence, textErrorSentence } from '../../../www/words/sentences.ts';
 import { solved } from '../support/results.js';
@@ -175,11 +174,6 @@ test('every code has a sentence, and every family a name, a line about it, how o
     for (const algorithm of algorithms)
       for (const part of ['algorithm', 'algorithm-what']) assert.ok(`${kind}.${part}.${algorithm}` in en, algorithm);
   }
-});
-
-test('the browser’s first available language wins', () => {
-  const browsers = [['fr-FR', 'de-AT', 'en'], ['en-GB', 'de'], ['fr'], ['']];
-  assert.deepEqual(browsers.map(pickLanguage), ['de', 'en', 'en', 'en']);
 });
 
 /** An error at a place of a text. @param {string} code @param {object} args */

@@ -12,7 +12,6 @@ import { fileURLToPath } from 'node:url';
 
 import * as engine from '../../../www/engine/engine.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
-import * as page from '../../../www/pkg/page.js';
 import { dictionaries } from '../../../www/shell/all-words.ts';
 import { INDEX, withFirstView } from '../../../xtask/pages/first-view.tsx';
 import { addPages, PICTURE } from '../../../xtask/pages/pages.js';
@@ -144,15 +143,6 @@ test('the page for missing addresses needs no other file, and its links work at 
   }
 });
 
-test('colours are those of the page, for the system’s theme', () => {
-  const own = read('xtask/pages/pages.css');
-  assert.doesNotMatch(own, /#[0-9a-f]{3,6}\b|\b(?:rgb|hsl)\(/i);
-  const style = only(textOf('404.html'), /<style>(.*)<\/style>/gs);
-  const [light, dark] = style.split('@media (prefers-color-scheme: dark)');
-  assert.ok(light.includes(`--ground: ${LIGHT}`) && dark.includes(`--ground: ${DARK}`));
-  assert.doesNotMatch(style, /data-theme/);
-});
-
 const manifest = JSON.parse(read('www/manifest.webmanifest'));
 /** @type {{ src: string, sizes: string, type: string, purpose?: string }[]} */
 const icons = manifest.icons;
@@ -237,14 +227,4 @@ test('each family has a first level, three moves that do not solve it, and chapt
       }
     }
   }
-});
-
-test('the page’s module exports nothing that the whole module lacks', () => {
-  const names = Object.keys(page).filter(name => name !== 'default');
-  assert.deepEqual(
-    names.filter(name => !(name in whole)),
-    [],
-  );
-  for (const name of ['solve', 'generate', 'judge', 'measure', 'improve', 'unpack'])
-    assert.equal(name in page, false, name);
 });

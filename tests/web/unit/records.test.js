@@ -241,20 +241,6 @@ test('a proof found while editing comes back, unless it is of another puzzle or 
   }
 });
 
-test('a draft comes back with its error, an empty one without; one equal to the puzzle needs no record', () => {
-  const session = played();
-  assert.equal(partsOf(session).draft, null);
-  for (const [text, hasError] of /** @type {const} */ ([
-    ['x', true],
-    ['  ', false],
-    ['2 2\n0\n0\n0 0\n0\n0\n0\n0 0\n0\n', false],
-  ])) {
-    session.draft = { text, name: 'a.txt', error: null };
-    const draft = backFrom(session)?.draft;
-    assert.deepEqual([draft?.text, draft?.name, draft?.error !== null], [text, 'a.txt', hasError]);
-  }
-});
-
 test('a card says how far its puzzle is, and never what is hidden', () => {
   const session = played('DR');
   const { moves, solved: isSolved, best, least, rate, at, unsolvable } = cardOf(session);
@@ -427,22 +413,16 @@ test('a record does not change while play goes on before it is written', () => {
   assert.deepEqual(parts, before);
 });
 
-test('the file of everything is JSON, and is read back unchanged in any layout: puzzles, collections, results', () => {
-  const card = cardOf(played());
+test('the file of everything is JSON, and is read back unchanged in any layout', () => {
   const items = [
-    { card, parts: partsOf(played()) },
-    { card, parts: { puzzle: { text: OPPOSED }, findings: { layers: Float32Array.of(1.5, 2) } } },
+    { card: cardOf(played()), parts: partsOf(played()) },
     { collection: { key: 'c', title: 'All', entries: [] } },
     { results: { 'level/simultaneous/3': { score: 5, least: 5, hints: 0, own: true, inTime: false } } },
   ];
   const text = BEGIN + items.map(writeItem).join(BETWEEN) + END;
   for (const layout of [text, JSON.stringify(JSON.parse(text), null, 2)]) {
     const read = readFile(layout);
-    assert(read.ok);
-    const [first, ...others] = /** @type {any[]} */ ([...read.items]);
-    assert.deepEqual(first.card, card);
-    assert.deepEqual(sessionOf(card, first.parts)?.game.walk, played().game.walk);
-    assert.deepEqual(others, items.slice(1));
+    assert.deepEqual(read.ok && [...read.items], JSON.parse(JSON.stringify(items)));
   }
 });
 

@@ -7,7 +7,6 @@ import '../../../www/shell/all-words.ts';
 import { setLanguage } from '../../../www/i18n/index.ts';
 import { placeInText } from '../../../www/solve/result-view.tsx';
 import { sequenceText } from '../../../www/state/sequence.ts';
-import { readSequence } from '../support/wasm.js';
 
 const START = { x: 3, y: 4 };
 
@@ -25,16 +24,5 @@ test('a sequence is arrows, letters, words of the language, or cells from the st
     const text = sequenceText(moves, format, START);
     assert.equal(text, expected);
     assert.equal(text.slice(...placeInText(text, format, index)), part);
-  }
-});
-
-test('what is written can be read back', () => {
-  for (const language of /** @type {const} */ (['en', 'de'])) {
-    setLanguage(language);
-    for (const moves of ['', 'U', 'DRULLDRRU'])
-      for (const format of /** @type {const} */ (['arrows', 'letters', 'words', 'cells'])) {
-        const text = sequenceText(moves, format, START);
-        assert.deepEqual(readSequence(text, language), { ok: true, moves }, `${format}: ${text}`);
-      }
   }
 });

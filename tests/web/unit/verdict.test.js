@@ -237,18 +237,3 @@ test('the answer counts for the puzzle that was asked about, and is ignored once
   wait(200);
   assert.deepEqual([page.session.known?.result.length, asked.length], [2, 2]);
 });
-
-test('sequences are counted on request; stopping leaves the verdict unchanged', async t => {
-  const { app, page, asked } = appOf(t);
-  proves(page);
-  app.acted();
-  verdict.askMore(app);
-  assert.equal(asked[0].options.count, true);
-  verdict.stopChecking(app);
-  await settled();
-  assert.equal(page.session.known?.result.length, 2);
-  verdict.askMore(app);
-  asked[1].answer(solved('RD', { sequences: '7' }));
-  await settled();
-  assert.deepEqual([page.session.known?.result.sequences, verdict.verdictsOf(page).reported?.outcome], ['7', 2]);
-});

@@ -7,7 +7,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CROSSING_MAP, CUT, JUMP_MAP, OPPOSED, PIT } from '../support/puzzles.js';
+import { CROSSING_MAP, CUT, OPPOSED, PIT } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
 const { ok, refusal } = lockstep;
@@ -58,20 +58,6 @@ test('errors in texts have their places, in UTF-16 units', () => {
   ]);
   assert.deepEqual(lockstep.errors(OPPOSED), []);
   assert.deepEqual(places([refusal(lockstep.readSequence('😀', 'en'))]), ['sequence-not-a-move 1:1 0–2']);
-});
-
-test('options without a meaning are refused by name', () => {
-  for (const [text, options, code] of /** @type {[string, any, string][]} */ ([
-    [OPPOSED, { algorithm: 'guess' }, 'setting-not-one-of'],
-    [OPPOSED, { memory: -1 }, 'setting-outside'],
-    [OPPOSED, { count: 'yes' }, 'setting-no-flag'],
-    [OPPOSED, { haste: true }, 'setting-unknown'],
-    [OPPOSED, 7, 'no-object'],
-    [JUMP_MAP, { algorithm: 'bfs' }, 'setting-not-one-of'],
-  ])) {
-    const error = refusal(lockstep.solve(text, options), JSON.stringify(options));
-    assert.deepEqual([error.code, error.args.name ?? ''], [code, Object.keys(options)[0] ?? '']);
-  }
 });
 
 test('all moves that solve were replayed by the checker, also from midway', () => {
@@ -126,19 +112,6 @@ test('a link is read before anything is generated from it, with whether that tak
   const attempt = ok(lockstep.readLink(ok(lockstep.packAttempt(text, null, 'R')).bytes));
   assert.equal(attempt.holds === 'puzzle' && attempt.moves, 'R');
   assert.equal(lockstep.readLink(Uint8Array.of(1, 2, 3)).ok, false);
-});
-
-test('unknown levels, families and days are refused by a code', () => {
-  const count = lockstep.levels().filter(({ kind }) => kind === 'irrgarten').length;
-  for (const number of [0, count + 1])
-    assert.deepEqual(refusal(lockstep.level('irrgarten', number)), { code: 'unknown-level', args: { number, count } });
-  for (const [answer, code] of /** @type {[{ ok: boolean }, string][]} */ ([
-    [lockstep.level('nothing', 1), 'unknown-family'],
-    [lockstep.daily('nothing', '2026-11-01'), 'unknown-family'],
-    ...['', '2026-11-31', '2026-11-1'].map(date => [lockstep.daily('irrgarten', date), 'bad-date']),
-    [lockstep.daily('irrgarten', '2026-10-31'), 'before-first-day'],
-  ]))
-    assert.equal(/** @type {any} */ (refusal(answer)).code, code);
 });
 
 test('the module reports its version', () => {

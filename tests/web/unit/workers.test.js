@@ -63,7 +63,6 @@ const settled = () => new Promise(resolve => setImmediate(resolve));
 
 const READY = { type: 'ready' };
 const CRASHED = { type: 'crashed', message: 'RuntimeError: unreachable' };
-const CANCELLED = { countStopped: { code: 'cancelled', args: {} } };
 
 /**
  * What is asked of a client, and what its newest worker does. Jobs are called by their names, which say how they are asked.
@@ -170,23 +169,6 @@ for (const [which, promise, line] of /** @type {const} */ ([
     now.client.cancel();
   });
 
-test('a found answer survives the end of its counting, with the remaining range of the fewest swaps', async () => {
-  const { client, workers } = start();
-  /** @type {unknown[]} */
-  const heard = [];
-  const answer = client.call('solve', ['text', {}], { onFound: result => heard.push(result) });
-  const found = { ok: true, swapsAtLeast: 2 };
-  workers[0].say({ type: 'onFound', value: found });
-  workers[0].say({ type: 'onProgress', value: { bytes: 1, swaps: { atLeast: 5, found: 7 } } });
-  assert.deepEqual(heard, [found]);
-  client.cancel();
-  assert.deepEqual(await answer, { ok: true, swapsAtLeast: 5, ...CANCELLED });
-  // The next search has found nothing yet.
-  const code = asked(client);
-  client.cancel();
-  assert.equal(await code, 'cancelled');
-});
-
 test('a failure says what failed: the start, the memory, or the module', async () => {
   for (const [what, messages, expected] of /** @type {[string, object[], string][]} */ ([
     ['a module that does not load', [{ type: 'crashed', message: 'CompileError' }], 'not-started'],
@@ -236,16 +218,6 @@ test('a recording gives frames until the next search, the end of its worker, or 
     await end(worker);
     assert.equal(await client.frame(recording.id, WISH), null, what);
   }
-});
-
-test('a worker with much memory stays for its recording, and no longer; above the limit there is none', async () => {
-  const started = start();
-  const { worker, recording } = await recorded(started, 900e6);
-  assert.deepEqual([recording.ok, worker.ended], [true, false]);
-  void started.client.call('measure', ['text', null]);
-  assert.deepEqual([worker.ended, started.workers.length], [true, 2]);
-  const large = await recorded(start(), 2e9);
-  assert.deepEqual(large.recording, { ok: false, code: 'too-large', bytes: 2e9, most: 1e9 });
 });
 
 test('the puzzle of a day is made once, requested ones first; a failed one is tried again', async () => {
