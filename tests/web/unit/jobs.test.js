@@ -1,22 +1,15 @@
-/**
- * Work in the workers as the page's state has it: jobs, which are there while they run, and whose press to cancel may
- * come just after their end; and long texts.
- */
+/** Jobs, which are in the page's state while they run, and whose press to cancel may come just after their end. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hasJustEnded, runJob } from '../../../www/app/jobs.ts';
 import * as engine from '../../../www/engine/engine.ts';
-import { readAside } from '../../../www/puzzle/incoming.ts';
 import { emptyPage, puzzleOpened } from '../../../www/state/page.ts';
 import { OPPOSED } from '../support/puzzles.js';
 import { ok } from '../support/wasm.js';
 
 /** The part of an app that these jobs need. @param {object} parts @returns {any} */
 const appOf = parts => ({ acted() {}, redraw() {}, ...parts });
-
-/** A refusal by the worker. @param {string} code */
-const failed = code => ({ ok: false, error: { code, args: {} } });
 
 /** A running job that the test answers. @param {string} name */
 function running(name, since = 0, page = emptyPage()) {
@@ -93,45 +86,4 @@ test('a press meant to cancel a search comes just after its end, not after a sho
   const { puzzle, state, warnings } = ok(engine.open(OPPOSED));
   puzzleOpened(page, { puzzle, state, warnings }, OPPOSED, { kind: 'text' });
   assert.equal(hasJustEnded(page, 'search'), false);
-});
-
-const LINES = '\n'.repeat(2 ** 20);
-const UNREAD = failed('a-code-of-the-worker');
-
-/** The result of a text that a worker reads, and its input. @param {string} text @param {object} answer */
-async function read(text, answer) {
-  const told = {
-    ok: true,
-    kind: 'irrgarten',
-    collection: null,
-    refused: UNREAD,
-    errors: [UNREAD.error],
-    shorter: null,
-  };
-  /** @type {string[]} */
-  const given = [];
-  let ended = 0;
-  const reader = {
-    /** @param {string} name @param {[string]} args */
-    async call(name, [text]) {
-      assert.equal(name, 'read');
-      given.push(text);
-      return 'ok' in answer ? answer : { ...told, ...answer };
-    },
-    cancel: () => ended++,
-  };
-  const page = { wish: 0, passing: {}, jobs: {}, ended: {} };
-  const back = await readAside(appOf({ page, linking: {}, workers: { further: () => reader } }), text);
-  return { back, given, ended };
-}
-
-test('a worker reads a long text, and its answer counts; a short text needs no worker, nor does one where none starts', async () => {
-  assert.deepEqual(await read(LINES, {}), { back: LINES, given: [LINES], ended: 1 });
-  assert.deepEqual(engine.open(LINES), UNREAD);
-  assert.deepEqual(await read(OPPOSED, {}), { back: OPPOSED, given: [], ended: 0 });
-  // Of a puzzle among millions of empty lines only the puzzle goes on.
-  const puzzle = await read(LINES + OPPOSED, { refused: null, errors: [], shorter: OPPOSED });
-  assert.equal(puzzle.back, OPPOSED);
-  assert.equal((await read(LINES, failed('no-worker'))).back, LINES);
-  assert.equal((await read(LINES, failed('cancelled'))).back, null, 'a cancelled one is not opened');
 });

@@ -1,10 +1,11 @@
-/** The page's state beside the game itself: messages, searches and their results, views, and puzzles that come and go. */
+/** The page's state beside the game itself: messages, searches and their results, views, puzzles that come and go, collections. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as searches from '../../../www/puzzle/solve.ts';
 import { watchedOutdated, watchStarted } from '../../../www/puzzle/watch.ts';
 import { runOf, usualMethod } from '../../../www/state/algorithms.ts';
+import * as data from '../../../www/state/collections.ts';
 import * as findings from '../../../www/state/findings.ts';
 import * as game from '../../../www/state/game.ts';
 import * as state from '../../../www/state/page.ts';
@@ -234,4 +235,31 @@ test('a session that comes back keeps what was found out meanwhile', () => {
   const both = withFindings(kept, session);
   assert.deepEqual([both.game.walk.moves, both.game.least], ['U', 3]);
   assert.equal(both.solution.result, result);
+});
+
+/** @param {Partial<data.Entry>} more */
+const entry = more => data.newEntry({ title: 'A', kind: 'irrgarten', text: 'x', ...more });
+
+test('the place of a puzzle that is there twice is where it was opened', () => {
+  const collections = data.noCollections();
+  const entries = ['s-1', 's-2', 's-1'].map(puzzle => entry({ puzzle }));
+  const twice = data.newCollection('All', entries);
+  data.collectionSet(collections, twice);
+  assert.equal(data.placeOf(collections, 's-1'), null);
+  data.shown(collections, twice.key);
+  assert.equal(data.placeOf(collections, 's-1')?.index, 0);
+  collections.at = entries[2].id;
+  assert.equal(data.placeOf(collections, 's-1')?.index, 2);
+  assert.equal(data.placeOf(collections, 's-2')?.index, 1);
+  assert.equal(data.placeOf(collections, 's-3'), null);
+});
+
+test('the same titles and puzzles are the same collection, generated or not', () => {
+  const collections = data.noCollections();
+  const recipe = { kind: /** @type {const} */ ('irrgarten'), params: { level: 'easy' }, seed: '1' };
+  const one = data.newCollection('All', [entry({ recipe, text: null })]);
+  data.collectionSet(collections, one);
+  const made = data.newCollection('All', [entry({ recipe })]);
+  assert.equal(data.sameAs(collections, made)?.key, one.key);
+  assert.equal(data.sameAs(collections, { ...made, title: 'Else' }), null);
 });

@@ -1,12 +1,19 @@
-/** Texts from elsewhere: bytes, lines and places of the editor's text, excerpts around errors, names. */
+/**
+ * Texts from elsewhere: bytes, lines and places of the editor's text, excerpts around errors, names. And sequences as they
+ * are written, and keys as keyboards write them.
+ */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { setLanguage } from '../../../www/i18n/index.ts';
 import '../../../www/shell/all-words.ts';
 import { changeOf, excerpt, lineOf, lineStarts, markedParts, normal } from '../../../www/make/text-places.ts';
 import { decodeText } from '../../../www/shell/text-source.ts';
+import { placeInText } from '../../../www/solve/result-view.tsx';
 import { plainName } from '../../../www/state/names.ts';
+import { sequenceText } from '../../../www/state/sequence.ts';
+import { keyOf } from '../../../www/state/steps.ts';
 
 test('bytes become a text: in UTF-16 by their mark, and a replacement for what is no text', () => {
   for (const [bytes, text] of /** @type {[number[], string][]} */ ([
@@ -82,4 +89,54 @@ test('a file’s name is shown unchanged, without what hides or covers other tex
     ['🧩'.repeat(100_000), `${'🧩'.repeat(99)}…`],
   ])
     assert.equal(plainName(name), shown);
+});
+
+const START = { x: 3, y: 4 };
+
+test('a sequence is arrows, letters, words of the language, or cells from the start on; each move has its place in it', () => {
+  for (const [language, moves, format, expected, index, part] of /** @type {const} */ ([
+    ['en', 'UDLR', 'letters', 'UDLR', 0, 'U'],
+    ['en', 'UDLR', 'arrows', '↑↓←→', 2, '←'],
+    ['de', 'UDLR', 'words', 'Hoch Runter Links Rechts', 1, 'Runter'],
+    ['de', 'UDLR', 'words', 'Hoch Runter Links Rechts', 3, 'Rechts'],
+    // A move is marked by the cell it leads to.
+    ['en', 'RRU', 'cells', '(4|5) (5|5) (6|5) (6|4)', 0, '(5|5)'],
+    ['en', 'RRU', 'cells', '(4|5) (5|5) (6|5) (6|4)', 2, '(6|4)'],
+  ])) {
+    setLanguage(language);
+    const text = sequenceText(moves, format, START);
+    assert.equal(text, expected);
+    assert.equal(text.slice(...placeInText(text, format, index)), part);
+  }
+});
+
+/** @param {string} key @param {string} code */
+const typed = (key, code) => keyOf(/** @type {KeyboardEvent} */ ({ key, code }));
+
+test('on keyboards of other scripts keys are those at the place of the Latin letters', () => {
+  const letters = [...'wasdurnhz'];
+  for (const [keyboard, keys] of [
+    ['Russian', 'ц ф ы в г к т р я'],
+    ['Greek', 'ς α σ δ θ ρ ν η ζ'],
+    ['Hebrew', "' ש ד ג ו ר מ י ז"],
+    ['Arabic', 'ص ش س ي ع ق ى ا ئ'],
+    ['Thai', 'ไ ฟ ห ก ี พ ื ้ ผ'],
+    ['Russian, with capitals', 'Ц Ф Ы В Г К Т Р Я'],
+    ['English, with capitals', 'W A S D U R N H Z'],
+  ]) {
+    const found = keys.split(' ').map((key, index) => typed(key, `Key${letters[index].toUpperCase()}`));
+    assert.deepEqual(found, letters, keyboard);
+  }
+});
+
+test('on Dvorak, AZERTY and QWERTZ the letter counts that a key writes', () => {
+  for (const [key, code] of [
+    ...[',', '.', ';', 'a', 'o', 'e'].map((key, index) => [key, `Key${'WEZASD'[index]}`]),
+    ...[...'zqsd'].map((key, index) => [key, `Key${'WASD'[index]}`]),
+    ...['y', 'z'].map((key, index) => [key, `Key${'ZY'[index]}`]),
+    ...['ö', 'é'].map(key => [key, 'KeyW']),
+    // Keys that are no letters keep their names.
+    ...['Enter', 'Dead', '?'].map(key => [key, 'Digit7']),
+  ])
+    assert.equal(typed(key, code), key);
 });
