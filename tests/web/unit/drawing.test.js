@@ -10,7 +10,6 @@ import { renderToString as write } from 'preact-render-to-string';
 import { wordOf } from '../../../www/boards/colours.ts';
 import { countsOf } from '../../../www/boards/draw/numbers.ts';
 import { fill, finestFor, levelsAt } from '../../../www/boards/draw/pyramid.ts';
-import { rasterSize } from '../../../www/boards/draw/raster.ts';
 import * as i18n from '../../../www/i18n/index.ts';
 import { positionOf, ratesFor } from '../../../www/solve/playback.ts';
 import { advance, firstPause, firstRate, PAUSES } from '../../../www/state/playback.ts';
@@ -106,18 +105,6 @@ test('edges that were walked more often than they have lines get a number, count
     ['DUDUDURR', 4.5, '0.5,1: 4'],
   ]))
     assert.deepEqual(counts(moves, moment), expected, `${moves} at ${moment}`);
-});
-
-test('a picture as pixels has cells of whole pixels, thin lines aligned with them, and no more than browsers draw', () => {
-  const few = { cell: 140, width: 1330, height: 1330, shift: 0 };
-  assert.deepEqual(rasterSize({ width: 9.5, height: 9.5 }, 72, true), few, 'few cells: twice the resolution');
-  for (const side of [100, 519, 1050, 2100, 4000]) {
-    const { width, height, cell } = rasterSize({ width: side, height: side / 2 }, 24, true);
-    assert.ok(width <= 4096 && height <= 4096 && cell >= 1, `${side}: ${width} × ${height}`);
-  }
-  // Cells that are walls are aligned already.
-  const shifts = [true, false].map(thin => rasterSize({ width: 518, height: 270 }, 24, thin).shift);
-  assert.deepEqual(shifts, [0.5, 0]);
 });
 
 test('the module’s SVG is read as components, and anything else is refused', () => {

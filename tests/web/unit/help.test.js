@@ -7,9 +7,6 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { FAMILIES } from '../../../www/families/index.ts';
-import { astar } from '../../../www/families/simultaneous/help/astar.tsx';
-import { FORMULA, FORMULA_MAZES } from '../../../www/families/simultaneous/help/formula.tsx';
-import { boardOfOnes, FIRST } from '../../../www/families/stromrallye/help/hamilton.tsx';
 import { chaptersOf, find, loadHelps } from '../../../www/help/chapters.ts';
 import { piecesOf } from '../../../www/help/prose.tsx';
 import { signsOn } from '../../../www/help/still.tsx';
@@ -220,26 +217,6 @@ test('every symbol on the boards has a name in the legend', () => {
     const { en, de } = helps[puzzle.kind].texts;
     for (const { name: sign } of signsOn(ok(lockstep.scene(state)).scene.boards))
       assert.ok(unnamed.has(sign) || (sign in en.signs && sign in de.signs), `${name}: ${sign}`);
-  }
-});
-
-test('figures: an admissible heuristic finds a shortest route, one that says too much a longer one, faster; the graph has a path, the formula a solution', () => {
-  const ends = [0, 1, 2, 3].map(weight => astar(weight).last);
-  assert.deepEqual(
-    ends.map(({ g }) => g),
-    [12, 12, 14, 14],
-  );
-  for (const [index, { taken }] of ends.slice(1).entries()) assert.ok(taken <= ends[index].taken);
-  const { verdict, moves } = solve(boardOfOnes(FIRST));
-  assert.deepEqual([verdict, moves?.length], ['solved', FIRST.length]);
-
-  assert.equal(lockstep.aboutOf(FORMULA_MAZES).note, FORMULA);
-  const { length } = solve(FORMULA_MAZES);
-  for (const language of LANGUAGES) {
-    const captions = partsIn(language).flatMap(({ part }) =>
-      kindOfPart(part).startsWith('figure formula') ? [part] : [],
-    );
-    assert.match(captions.flatMap(textsOf)[0], new RegExp(` ${length} `));
   }
 });
 

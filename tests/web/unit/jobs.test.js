@@ -8,49 +8,20 @@ import { emptyPage, puzzleOpened } from '../../../www/state/page.ts';
 import { OPPOSED } from '../support/puzzles.js';
 import { ok } from '../support/wasm.js';
 
-/** The part of an app that these jobs need. @param {object} parts @returns {any} */
-const appOf = parts => ({ acted() {}, redraw() {}, ...parts });
-
 /** A running job that the test answers. @param {string} name */
 function running(name, since = 0, page = emptyPage()) {
-  let frames = 0;
   /** @type {(answer: unknown) => void} */
   let answer = () => {};
-  /** @type {(progress: any) => void} */
-  let tell = () => {};
   const job = /** @type {any} */ ({ since, progress: null });
-  const ended = runJob(
-    appOf({ page, acted: () => frames++, redraw: () => frames++ }),
-    /** @type {any} */ (name),
-    job,
-    onProgress => {
-      tell = onProgress;
-      return new Promise(resolve => (answer = resolve));
-    },
-  );
+  const app = /** @type {any} */ ({ page, acted() {}, redraw() {} });
+  const ended = runJob(app, /** @type {any} */ (name), job, () => new Promise(resolve => (answer = resolve)));
   /** @param {unknown} it */
   const done = it => {
     answer(it);
     return ended;
   };
-  return { page, job, ended, done, tell: (/** @type {object} */ it) => tell(it), frames: () => frames };
+  return { page, job, done };
 }
-
-test('a job is in the state until its answer comes, with its progress; meanwhile the page is redrawn, and no more after it', async t => {
-  t.mock.timers.enable({ apis: ['setInterval'] });
-  const { page, job, tell, done, frames } = running('measuring');
-  assert.equal(page.jobs.measuring, job);
-  tell({ explored: 7 });
-  assert.deepEqual(page.jobs.measuring?.progress, { explored: 7 });
-  const begun = frames();
-  t.mock.timers.tick(1000);
-  assert.ok(frames() > begun);
-  assert.equal(await done('done'), 'done');
-  assert.equal(page.jobs.measuring, null);
-  const ended = frames();
-  t.mock.timers.tick(1000);
-  assert.equal(frames(), ended);
-});
 
 test('the answer of an outdated job is ignored, and so is one whose puzzle has left the boards', async () => {
   const older = running('generating');
@@ -58,6 +29,7 @@ test('the answer of an outdated job is ignored, and so is one whose puzzle has l
   assert.equal(await older.done('old'), null);
   assert.equal(older.page.jobs.generating, newer.job);
   assert.equal(await newer.done('new'), 'new');
+  assert.equal(older.page.jobs.generating, null);
   const late = running('measuring');
   late.page.jobs = emptyPage().jobs;
   assert.equal(await late.done('late'), null);

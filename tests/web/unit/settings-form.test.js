@@ -73,16 +73,6 @@ test('every setting, level and choice of every family has its words, and no word
   }
 });
 
-test('a form starts with the family’s suggestion, and the module accepts it', () => {
-  for (const table of families()) {
-    const { level, ...suggested } = table.suggested;
-    const form = newForm(table);
-    assert.deepEqual(read(form), suggested);
-    if (level !== undefined) assert.equal(shown(form, LEVEL), level);
-    assert.equal(packGenerated(table.kind, read(form), '1').ok, true);
-  }
-});
-
 test('every setting is on the form once, or set by a select; those that depend on a choice are right below it', () => {
   for (const table of families()) {
     const { parts } = newForm(table);
@@ -208,17 +198,4 @@ test('every setting that is tried can be generated, in every family, whatever wa
       }
     }
   }
-});
-
-test('first the present size is tried, then the next presets, and all that changed is named; what cannot be measured changes its size alone', () => {
-  const table = tableNamed('stromrallye');
-  const steps = easierOrHarder(table, table.levels[1], 1, 1.2);
-  assert.deepEqual(
-    steps.map(({ changes }) => changes.map(({ choice }) => choice)),
-    [['own'], ['own', 'hard'], ['own', 'very-hard'], ['own', null, null]],
-  );
-  assert.deepEqual(steps[0].changes[0].values, { least: 1.8, most: 2.6 });
-  const sized = (/** @type {number} */ size, /** @type {1 | -1} */ by) =>
-    easierOrHarder(table, { ...table.suggested, by: 'index', size }, by, null).map(({ changes }) => changes);
-  assert.deepEqual(sized(10, 1), [[{ name: 'size', choice: null, values: { size: 13 } }]]);
 });
