@@ -199,7 +199,7 @@ async function recorded({ client, workers }, bytes) {
 
 const WISH = { moment: 3, all: false, pin: null };
 
-test('a recording gives frames until the next search, the end of its worker, or until it is dropped', async () => {
+test('a recording gives frames until the next search, the end of its worker, or until it is dropped; a large one none', async () => {
   const started = start();
   const { client } = started;
   /** @type {[string, (worker: TestWorker) => unknown][]} */
@@ -218,6 +218,8 @@ test('a recording gives frames until the next search, the end of its worker, or 
     await end(worker);
     assert.equal(await client.frame(recording.id, WISH), null, what);
   }
+  const large = await recorded(start(), 2e9);
+  assert.deepEqual(large.recording, { ok: false, code: 'too-large', bytes: 2e9, most: 1e9 });
 });
 
 test('the puzzle of a day is made once, requested ones first; a failed one is tried again', async () => {
