@@ -14,7 +14,7 @@ import { fragmentAt, placeAt } from '../../../www/offline/posted.ts';
 import { readFragment } from '../../../www/shell/fragment.ts';
 import * as lockstep from '../support/wasm.js';
 
-const { ok, examples, level, levels } = lockstep;
+const { ok, examples, levels } = lockstep;
 
 /** @typedef {import('../../../www/app/help-types.ts').HelpPart} HelpPart */
 
@@ -248,8 +248,8 @@ test('every puzzle, level, family and chapter is opened by its old address, in w
     for (const folder of ['/', '/some/where/', '/de/en/'])
       assert.equal(placeIn(folder + path), folder + fragment, folder + path);
     const asked = readFragment(fragment);
-    if (asked.kind === 'example') assert.ok(lockstep.example(asked.name).ok, path);
-    else if (asked.kind === 'level') assert.ok(level(asked.family, asked.number).ok, path);
+    if (asked.kind === 'example') assert.ok(lockstep.exampleSource(asked.name).ok, path);
+    else if (asked.kind === 'level') assert.ok(lockstep.levelSource(asked.family, asked.number).ok, path);
     else assert.ok(asked.kind === 'help' && (asked.at === '' || find(CHAPTERS.en, asked.at, '') !== null), path);
   }
   for (const end of ['', '/', '/index.html', '?fbclid=1', '/?utm_source=a#', '/index.html?x=/en/help/', ').', '/,'])

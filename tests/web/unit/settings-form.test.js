@@ -10,7 +10,7 @@ import { easierOrHarder } from '../../../www/make/easier-harder.ts';
 import * as forms from '../../../www/make/form.ts';
 import { dictionaries } from '../../../www/shell/all-words.ts';
 import { reasonSentence } from '../../../www/words/sentences.ts';
-import { example, examples, families, generate, packGenerated, refusal } from '../support/wasm.js';
+import { exampleSource, examples, families, generate, packGenerated, refusal } from '../support/wasm.js';
 
 /** @typedef {import('../../../www/pkg/lockstep.js').Values} Values */
 /** @typedef {import('../../../www/make/form.ts').Form} Form */
@@ -91,9 +91,9 @@ test('every setting is on the form once, or set by a select; those that depend o
 
 test('the settings of every generated example are shown unchanged', () => {
   for (const { name } of examples()) {
-    const shared = example(name);
-    if (!shared.ok || shared.generated === undefined) continue;
-    const { kind, params } = shared.generated;
+    const source = exampleSource(name);
+    if (!source.ok || !('generated' in source)) continue;
+    const { kind, params } = source.generated;
     const { level, ...values } = /** @type {Values} */ (params);
     const form = formOf(kind);
     forms.takeOver(form, params);

@@ -74,7 +74,7 @@ test('base64url survives every length; the reach of a link follows from it', () 
 });
 
 /** Contents of links, with their checksums. */
-const packed = Array.from({ length: 4000 }, (_, seed) => {
+const packed = Array.from({ length: 1500 }, (_, seed) => {
   const content = Uint8Array.from({ length: 5 + (seed % 90) }, (_, index) => 1 + ((seed * 31 + index * index) % 250));
   const checksum = new Uint8Array(4);
   new DataView(checksum.buffer).setUint32(0, crc32(content), true);
@@ -100,7 +100,7 @@ test('every link ends in a letter or digit, and pages of any age read it; so doe
     for (const changed of [older, older.replace(/[-_]+$/, ''), `${older}_`, `${older}-`])
       assert.deepEqual(await link.decode(changed), { ok: true, bytes: content }, `${older} as ${changed}`);
   }
-  assert.ok(would > 20, `${would} would have ended otherwise`);
+  assert.ok(would > 10, `${would} would have ended otherwise`);
 });
 
 test('a link means the same, whatever programs add to it', () => {

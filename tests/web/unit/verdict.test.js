@@ -9,7 +9,7 @@ import '../../../www/families/index.ts';
 import '../../../www/families/late.ts';
 import * as verdict from '../../../www/make/verdict.ts';
 import { runOf, usualMethod } from '../../../www/state/algorithms.ts';
-import { isProof, learned } from '../../../www/state/findings.ts';
+import { learned } from '../../../www/state/findings.ts';
 import * as state from '../../../www/state/page.ts';
 import { turnTo } from '../../../www/state/session.ts';
 import { isTouched, marksOf } from '../../../www/store/records.ts';
@@ -44,14 +44,6 @@ function proves({ session }, result = solved('RD')) {
   learned(session, result, runOf(result, usualMethod()), result.length);
   if (session.known) session.known = { ...session.known, isReported: true };
 }
-
-test('a proof is a result that no search can improve', () => {
-  const none = { length: null, moves: null, shortest: false };
-  const unsolvable = solved('', { ...none, verdict: 'unsolvable' });
-  const stopped = solved('', { ...none, verdict: 'stopped' });
-  const results = [solved('R'), unsolvable, solved('R', { shortest: false }), stopped, null];
-  assert.deepEqual(results.map(isProof), [true, true, false, false, false]);
-});
 
 test('a proof is used for playing, counts as no action, and is shown on Solve from its start, among the runs', () => {
   const { session } = making();

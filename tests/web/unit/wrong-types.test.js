@@ -96,12 +96,11 @@ test('an array is no object: it is refused in place of one, whatever it holds', 
 });
 
 test('a text that is too large is reported as such, however large it is', () => {
-  for (const large of ['x'.repeat(2 ** 26), 'ü'.repeat(2 ** 25 + 1)]) {
-    assert.equal(refusal(lockstep.open(large)).code, 'text-too-large');
-    assert.equal(lockstep.errors(large)[0].code, 'text-too-large');
-    const { state } = opened(lockstep, MAZES);
-    assert.equal(refusal(lockstep.step(state, /** @type {any} */ (large))).code, 'bad-argument');
-  }
+  const large = 'ü'.repeat(2 ** 25 + 1);
+  assert.equal(refusal(lockstep.open(large)).code, 'text-too-large');
+  assert.equal(lockstep.errors(large)[0].code, 'text-too-large');
+  const { state } = opened(lockstep, MAZES);
+  assert.equal(refusal(lockstep.step(state, /** @type {any} */ (large))).code, 'bad-argument');
   livesOn(lockstep);
 });
 
