@@ -60,10 +60,16 @@ test('boards stand in the columns and rows in which they are largest', () => {
   const flat = { width: 60, height: 10 };
   for (const [shown, width, height, expected] of /** @type {const} */ ([
     [boards(3), 1040, 600, '3 × 1'],
+    [boards(4), 1040, 600, '2 × 2'],
     [boards(5), 1040, 600, '3 × 2'],
+    [boards(8), 1040, 600, '4 × 2'],
+    [boards(2), 344, 500, '1 × 2'],
+    [boards(3), 344, 500, '2 × 2'],
+    [boards(5), 344, 500, '2 × 3'],
     [boards(8), 344, 500, '3 × 3'],
     [boards(2), 1000, 600, '2 × 1'],
     [boards(2), 360, 640, '1 × 2'],
+    [boards(3), 1500, 500, '3 × 1'],
     [boards(2, flat), 1000, 600, '1 × 2'],
     // The arrangement serves the largest.
     [[flat, { width: 6, height: 10 }], 1000, 600, '1 × 2'],
