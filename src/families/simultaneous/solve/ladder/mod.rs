@@ -58,7 +58,8 @@ use found::Found;
 use rung::Rung;
 use steps::{Axis, Steps};
 
-/// With fewer states, any search takes a moment.
+/// With fewer states, any search takes a moment. Nor is the search used if nearly all pairs of cells are pairs of
+/// classes at height 0, as in corridors and in open fields.
 const FEWEST_STATES: u64 = 20_000_000;
 
 /// The width of a beam: its work stays small beside that of the rungs, for each instruction of whose length it keeps
@@ -79,11 +80,16 @@ pub(super) fn shortest(
 ) -> Result<Option<Vec<Direction>>, Stopped> {
     let singles = [rows, columns];
     let states = singles.map(|single| single.reached().count() as u64);
+    let states = states[0] * states[1];
     // In tests, the search is always considered worth its cost.
-    if !cfg!(test) && states[0] * states[1] < FEWEST_STATES {
+    if !cfg!(test) && states < FEWEST_STATES {
         return Ok(None);
     }
     let cells = cells(singles, &heights(), progress, control)?;
+    let pairs = cells.iter().map(|cells| u64::from(cells.count(0)));
+    if !cfg!(test) && pairs.product::<u64>() > states / 5 * 4 {
+        return Ok(None);
+    }
     Ok(Some(climb(&cells, progress, control)?))
 }
 
