@@ -62,6 +62,7 @@ test('a file with several puzzles shows them, once all are right, and one plays 
   await me.click('collection.open-typed');
   await press(me, FIRST);
   await me.lists(CARDS);
+  await me.sees('1 · Warm-up');
   await me.card('3 of 3').scrollIntoViewIfNeeded();
   for (const name of CARDS) await me.card(name).locator('canvas').waitFor();
   await me.press('Escape');

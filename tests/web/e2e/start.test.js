@@ -142,6 +142,9 @@ test('a tap or key ends the demonstration, and the key plays already; nothing mo
   await phone.sees(de('simultaneous.welcome'));
   const me = await welcomed();
   const before = await parts(me.page).boards.first().boundingBox();
+  // A key that moves the focus does not end it.
+  await me.press('Tab Shift+Tab');
+  await demonstrates(me.page, 'R');
   await me.press('ArrowDown');
   await me.counts('1 move · minimum 3');
   await demonstrates(me.page, undefined);
