@@ -53,13 +53,13 @@ function Neighbours({ app, settings }: { app: App; settings: Settings }) {
 
 async function takeStep(app: App, by: 1 | -1) {
   const { page } = app;
-  const { source, difficulty } = page.session;
+  const { source } = page.session;
   if (source?.kind !== 'generated') return;
-  if (difficulty.measure === null) await measurePuzzle(app);
+  if (page.session.difficulty.measure === null) await measurePuzzle(app);
   // Another puzzle has arrived.
   if (page.session.source !== source) return;
   const { kind, params } = source.settings;
-  const before = difficultyNumber(difficulty.measure);
+  const before = difficultyNumber(page.session.difficulty.measure);
   const steps = easierOrHarder(tableOf(kind), params, by, before);
   if (
     steps.length === 0 ||

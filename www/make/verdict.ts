@@ -13,7 +13,7 @@ import { perObject } from '../engine/remember.ts';
 import type { Kind, Puzzle, Solved } from '../engine/types.ts';
 import { ask, methodOf } from '../puzzle/ask.ts';
 import { cancel } from '../puzzle/solve.ts';
-import { isProof, type Known, learned } from '../state/findings.ts';
+import { isProof, type Known, learned, put } from '../state/findings.ts';
 import type { Change as Made } from '../state/making.ts';
 import type { Page, What } from '../state/page.ts';
 import { isQuiz, type Session } from '../state/session.ts';
@@ -67,7 +67,7 @@ export function followMaking(app: App) {
   recalled(session, verdicts, currentFamily(page).leastIn);
   const { known } = session;
   if (known !== null) {
-    if (!known.isReported) session.known = { ...known, isReported: true };
+    if (!known.isReported) put(session, { known: { ...known, isReported: true } });
     outcomeReported(verdicts, making, outcomeOf(page, known.result));
   }
   // Nothing is begun before its cost is known.

@@ -15,7 +15,7 @@ import type { About, Example, Kind, Level, TextError } from '../engine/types.ts'
 import { t } from '../i18n/index.ts';
 import type { Source } from '../state/card.ts';
 import { dayWords } from '../state/days.ts';
-import { leastLearned } from '../state/findings.ts';
+import { put } from '../state/findings.ts';
 import { newestFirst } from '../state/kept.ts';
 import { namedFragment } from '../state/links.ts';
 import { plainName } from '../state/names.ts';
@@ -274,8 +274,8 @@ type Arrival = { quiet?: boolean; anew?: boolean; hash?: boolean; aloud?: boolea
 
 export function arrived(app: App, { quiet = false, anew = true, hash = !quiet, aloud = !quiet }: Arrival) {
   const { page, announce } = app;
-  const { source, game } = page.session;
-  leastLearned(page.session, game.least ?? leastOf(app, source));
+  const { source } = page.session;
+  put(page.session, { least: leastOf(app, source) }, true);
   assess(app);
   if (source === null) return;
   enter(app, { anew, ...(hash ? { hash: namedFragment(source) } : {}) });

@@ -4,9 +4,10 @@ import { enter, entryNow, type HistoryEntry } from '../app/address.ts';
 import type { App } from '../app/app.ts';
 import { familyNamed } from '../app/family.ts';
 import { cardFrom } from '../state/card.ts';
+import { foundOf, put } from '../state/findings.ts';
 import { cardDropped, cardKept, cardOfPuzzle, cardsRead, newCopy, newestFirst, shownNow } from '../state/kept.ts';
 import { keepNotice, takenUp } from '../state/page.ts';
-import { aboutIn, betterSource, isQuiz, type Session, turnTo, withFindings } from '../state/session.ts';
+import { aboutIn, betterSource, isQuiz, type Session, turnTo } from '../state/session.ts';
 import { collectionsRead } from '../store/collections.ts';
 import { deletePuzzle, type Found, type List, PUZZLE, readPuzzle } from '../store/database.ts';
 import { resultsRead } from '../store/reached.ts';
@@ -119,7 +120,7 @@ export async function recall(app: App) {
     unkeep(app, `puzzle/${key}`);
     if (left === page.session) {
       if (left.tab !== tab) turnTo(found, left.tab);
-      joinKept(app, found);
+      resume(app, found);
     }
     // It was left too soon: the saved session is read when the puzzle comes back.
     else delete page.cached[key];
@@ -128,21 +129,21 @@ export async function recall(app: App) {
 }
 
 /** The puzzle on the boards is saved: what was done on it is there again, and a search started meanwhile continues. */
-function joinKept(app: App, found: Session) {
+function resume(app: App, found: Session) {
   const { page } = app;
   const { session } = page;
-  const { rival, quiz, knowledge } = session.game;
+  const { rival, quiz } = session.game;
   // An attempt that came with the link is now the one to beat; so is a quiz, unless it was handed in.
   if (rival !== null) found.game.rival = rival;
   // A collection is handed in as a whole.
   if (quiz?.handed) found.game.quiz = quiz;
   else if (quiz !== null) found.game.quiz ??= quiz;
   if (rival !== null || (quiz !== null && isQuiz(found))) turnTo(found, 'play');
-  found.game.knowledge.route ??= knowledge.route;
   const about = aboutIn({ ...session, title: session.title ?? '' });
   if (about.title && about.title !== found.title) giveTitle(app, found.key, about.title);
   const source = betterSource(session.source, found.source);
-  Object.assign(session, { ...withFindings(found, session), ...about, source });
+  put(found, foundOf(session), true);
+  Object.assign(session, { ...found, edits: session.edits, ...about, source });
   Object.assign(page, { welcome: session.game.rival !== null, demo: null });
   keepNotice(page, page.passing.notice);
   assess(app);
@@ -176,7 +177,10 @@ export async function takeOver(app: App) {
   if (page.session !== session || !copy.isElsewhere) return;
   // That is an action: the other tab hears of it. If it was deleted, or cannot be read, the next action is.
   Object.assign(copy, found ? { ...found.copy, marks: null } : newCopy(marksOf(session)), { isElsewhere: false });
-  if (found !== null) takeUp(app, withFindings({ ...found, copy }, session));
+  if (found !== null) {
+    put(found, foundOf(session), true);
+    takeUp(app, { ...found, copy, edits: session.edits });
+  }
   app.acted();
 }
 

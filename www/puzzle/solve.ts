@@ -9,10 +9,10 @@ import * as engine from '../engine/engine.ts';
 import type { Algorithm, Kind, Message, NoRecording, Recording, Sight, Solved, SolveOptions } from '../engine/types.ts';
 import { has } from '../i18n/index.ts';
 import { chosenAmong, type Method, runOf, withRun } from '../state/algorithms.ts';
-import { foundOn, learned, progressBesideKnown } from '../state/findings.ts';
+import { foundOn, learned, type Playback, progressBesideKnown } from '../state/findings.ts';
 import { isOccupied, type Job, type Page, type Search } from '../state/page.ts';
 import { firstRate, isCalm } from '../state/playback.ts';
-import { isQuiz, type Playback, showSolution, showWalk } from '../state/session.ts';
+import { isQuiz, showSolution, showWalk } from '../state/session.ts';
 import { stoppedSentence } from '../words/sentences.ts';
 import { recordingBytes, showWatched, watchedOutdated } from './watch.ts';
 
@@ -146,9 +146,9 @@ export function searchEnded(page: Page, search: Search, result: Solved, least: n
 
 /** @returns the answer as the page shows it */
 function showAnswer({ session }: Page, { method, found, isExtra }: Search, result: Solved, least: number | null) {
-  const { solution } = session;
   const shown = learned(session, result, runOf(result, method), least, isExtra);
   if (isExtra) return shown;
+  const { solution } = session;
   solution.result = shown;
   // If an answer was shown before, the person may have turned to something else by now.
   if (found) return shown;

@@ -9,15 +9,7 @@ import { runOf, usualMethod } from '../../../www/state/algorithms.ts';
 import * as findings from '../../../www/state/findings.ts';
 import * as game from '../../../www/state/game.ts';
 import * as state from '../../../www/state/page.ts';
-import {
-  isWatching,
-  keepsEnd,
-  shownMoment,
-  shownMoves,
-  showWalk,
-  turnTo,
-  withFindings,
-} from '../../../www/state/session.ts';
+import { isWatching, keepsEnd, shownMoment, shownMoves, showWalk, turnTo } from '../../../www/state/session.ts';
 import { solved } from '../support/results.js';
 
 /** @typedef {import('../../../www/engine/types.ts').Solved} Solved */
@@ -215,7 +207,7 @@ test('the proof of Make knows the minimum that Play has found, so that Solve sho
   const run = runOf(made, usualMethod());
   assert(run);
   session.known = { result: made, run, isReported: true };
-  findings.leastLearned(session, 8);
+  findings.put(session, { least: 8 });
   turnTo(session, 'solve');
   assert.deepEqual([session.solution.result?.swaps, session.solution.result?.swapsAtLeast], [9, 8]);
   // A better solution that Solve has found stays.
@@ -331,7 +323,7 @@ test('a session that comes back keeps what was found out meanwhile', () => {
   const result = solved('DRD');
   session.solution.result = result;
   session.game.least = 3;
-  const both = withFindings(kept, session);
-  assert.deepEqual([both.game.walk.moves, both.game.least], ['U', 3]);
-  assert.equal(both.solution.result, result);
+  findings.put(kept, findings.foundOf(session), true);
+  assert.deepEqual([kept.game.walk.moves, kept.game.least], ['U', 3]);
+  assert.equal(kept.solution.result, result);
 });
