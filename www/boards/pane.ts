@@ -106,7 +106,7 @@ function drawStill(pane: Pane, place: string, index: number, now: Showing, frame
   const below = layersBelow(board, proof, painted);
   const above = layersAbove(board, proof, painted);
   const isReady = [below, above].every(layers => prepare(frame, layers, palette, board));
-  // What was there stays until then.
+  // The drawing before stays until then.
   if (!isReady && pane.stillOf.length > 0) return false;
   pane.stillOf = isReady ? stillOf : [];
   drawStaticLayers(blank(pane.still, frame), frame, below, palette, board);

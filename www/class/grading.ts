@@ -18,7 +18,7 @@ import { nextUndo, undo } from '../state/game.ts';
 import type { Page } from '../state/page.ts';
 import { entryName, puzzleName, reasonSentence } from '../words/sentences.ts';
 import { claimLines } from './grade-words.ts';
-import { partsFor, type Source, type Submission } from './parts.ts';
+import { type HandedText, partsFor, type Submission } from './parts.ts';
 import * as data from './state.ts';
 import { ASKED, MEMORY } from './worksheets.ts';
 
@@ -30,7 +30,7 @@ export function cancelGrading({ workers }: App) {
 }
 
 /** Grades sequences for the puzzle on the boards, or explains a lone length. @returns why not; empty if it did */
-export async function gradeHere(app: App, sources: Source[]): Promise<string> {
+export async function gradeHere(app: App, sources: HandedText[]): Promise<string> {
   const { page } = app;
   const { session } = page;
   // One worker does both, and must not drop what it has begun.
@@ -161,7 +161,7 @@ export function leaveGraded(app: App) {
 export const subjectKey = ({ collections, session }: Page) => collections.open ?? session.key;
 
 /** Grades what a class has handed in, puzzle by puzzle. @returns why not; empty if they are graded */
-export async function gradeHanded(app: App, sources: Source[]): Promise<string> {
+export async function gradeHanded(app: App, sources: HandedText[]): Promise<string> {
   const { page } = app;
   if (page.jobs.printing !== null) return t('grade.printing');
   const room = data.classOf(page);

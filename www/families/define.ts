@@ -55,7 +55,7 @@ type Sections = Record<string, string>;
 
 type Optional<Whole, Name extends keyof Whole> = Omit<Whole, Name> & Partial<Pick<Whole, Name>>;
 
-type Given = Optional<Omit<Family, 'words' | 'helpFor'>, keyof typeof DEFAULTS> & {
+type GivenFamily = Optional<Omit<Family, 'words' | 'helpFor'>, keyof typeof DEFAULTS> & {
   words: Optional<Words, keyof typeof SILENCE | 'standing'>;
   helpFor: {
     /** of the format, by errors of a text */ errors: Sections;
@@ -64,7 +64,7 @@ type Given = Optional<Omit<Family, 'words' | 'helpFor'>, keyof typeof DEFAULTS> 
   };
 };
 
-export function defineFamily({ words, helpFor: { errors, expected, moves }, ...given }: Given): Family {
+export function defineFamily({ words, helpFor: { errors, expected, moves }, ...given }: GivenFamily): Family {
   return {
     ...DEFAULTS,
     ...given,

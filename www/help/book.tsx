@@ -13,7 +13,7 @@ import { currentLanguage, t } from '../i18n/index.ts';
 import { welcomeTo } from '../puzzle/open.ts';
 import { KeyList } from '../ui/keys.tsx';
 import { Small } from '../ui/parts.tsx';
-import { chaptersOf, type Found, find, type Helps, loadHelps } from './chapters.ts';
+import { chaptersOf, find, type Helps, type ListedChapter, loadHelps } from './chapters.ts';
 import { LiveBoardFigure } from './live-board.tsx';
 import { HelpLink, TextBlock } from './prose.tsx';
 import { Legend, SampleFigure } from './still.tsx';
@@ -36,7 +36,7 @@ export async function openBook(): Promise<Book> {
   };
 }
 
-function Contents({ app, chapters, helps }: { app: App; chapters: Found[]; helps: Helps }) {
+function Contents({ app, chapters, helps }: { app: App; chapters: ListedChapter[]; helps: Helps }) {
   const { puzzle, start, text } = app.page.session;
   const { kind, colours } = currentFamily(app.page);
   const { signs } = helps[kind].texts[currentLanguage()];
@@ -61,7 +61,7 @@ function Contents({ app, chapters, helps }: { app: App; chapters: Found[]; helps
 }
 
 /** The chapters of a family, or those common to all. */
-function Listing({ chapters, kind }: { chapters: Found[]; kind: string | null }) {
+function Listing({ chapters, kind }: { chapters: ListedChapter[]; kind: string | null }) {
   return (
     <ul class="help-chapters">
       {chapters
@@ -77,7 +77,7 @@ function Listing({ chapters, kind }: { chapters: Found[]; kind: string | null })
 }
 
 /** help: of the family whose chapter it is */
-type ChapterProps = { app: App; chapters: Found[]; found: Found; help: FamilyHelp | null };
+type ChapterProps = { app: App; chapters: ListedChapter[]; found: ListedChapter; help: FamilyHelp | null };
 
 function ChapterText({ app, chapters, found: { at, kind, chapter }, help }: ChapterProps) {
   const sections = Object.entries(chapter.sections);

@@ -211,7 +211,7 @@ export function letGoDrawing(app: App): boolean {
   return true;
 }
 
-/** What a pen would do at a point; null if nothing. @param pen by default the one in hand */
+/** The effect of a pen at a point; null if there is none. @param pen by default the one in hand */
 function aimAt(app: App, point: Place, erase: boolean, pen: Pen | null = app.page.making.pen) {
   const { board } = point;
   const tool = edits.toolsOf(app).find(({ name }) => name === pen?.tool);

@@ -58,7 +58,7 @@ export function Improving({ app, hidden }: { app: App; hidden: boolean }) {
   );
 }
 
-/** What is asked for: by default the aim that suits the puzzle. */
+/** The aim and the most changes: by default those that suit the puzzle. */
 function Wish({ app }: { app: App }) {
   const { jobs, session } = app.page;
   const [asked] = useState({ aim: null as Aim | null, changes: {} as Partial<Record<Aim, number>> });

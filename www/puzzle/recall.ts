@@ -9,18 +9,18 @@ import { cardDropped, cardKept, cardOfPuzzle, cardsRead, newCopy, newestFirst, s
 import { keepNotice, takenUp } from '../state/page.ts';
 import { aboutIn, betterSource, isQuiz, type Session, turnTo } from '../state/session.ts';
 import { collectionsRead } from '../store/collections.ts';
-import { deletePuzzle, type Found, type List, PUZZLE, readPuzzle } from '../store/database.ts';
+import { deletePuzzle, type List, PUZZLE, type Rows, readPuzzle } from '../store/database.ts';
 import { resultsRead } from '../store/reached.ts';
 import { marksOf, sessionOf, wasPlayed } from '../store/records.ts';
-import { dropUnwritten, keepingOf, meet, recovered, unkeep } from '../store/unwritten.ts';
-import { amendCard, dropCopy, follow, giveTitle, leave, save, settle } from '../store/write.ts';
+import { dropUnwritten, keepingOf, recovered, storeFailed, unkeep } from '../store/unwritten.ts';
+import { amendCard, dropCopy, follow, giveTitle, save, saveBeforeLeaving, settle } from '../store/write.ts';
 import { assess } from './judge.ts';
 import { stopAll } from './stop.ts';
 
 /** How many of the last puzzles are tried, if some are damaged. */
 const TRIES = 5;
 
-const LISTS: Record<List, (app: App, found: Found) => void> = {
+const LISTS: Record<List, (app: App, found: Rows) => void> = {
   cards: cardsFound,
   results: resultsRead,
   collections: collectionsRead,
@@ -35,9 +35,9 @@ export function beginKeeping(app: App) {
   keeping.opened = openKept(app);
   keeping.first = keeping.opened.then(() => readFirst(app, entry)).catch(() => null);
   keeping.store.follow(list => readList(app, list));
-  window.addEventListener('pagehide', () => leave(app));
+  window.addEventListener('pagehide', () => saveBeforeLeaving(app));
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') leave(app);
+    if (document.visibilityState === 'hidden') saveBeforeLeaving(app);
     else if (page.kept.ready) readList(app, 'cards');
   });
 }
@@ -46,7 +46,7 @@ async function openKept(app: App) {
   const { kept } = app.page;
   const isWritten = await recovered(item => settle(app, item)).then(
     () => true,
-    error => meet(app, error),
+    error => storeFailed(app, error),
   );
   if ((await readList(app, 'cards')) && isWritten) kept.problem = null;
   kept.ready = true;
@@ -60,11 +60,11 @@ export async function readList(app: App, name: List) {
     app.acted();
     return true;
   } catch (error) {
-    return meet(app, error);
+    return storeFailed(app, error);
   }
 }
 
-function cardsFound(app: App, found: Found) {
+function cardsFound(app: App, found: Rows) {
   const cards = found.flatMap(([key, card]) => cardFrom(key, card) ?? []).filter(({ kind }) => familyNamed(kind));
   cardsRead(app.page.kept, cards);
   follow(app);
@@ -80,7 +80,7 @@ export function noteShown(app: App) {
   if (card === undefined || session.copy.isAwaited) return;
   const shown = shownNow(kept, Date.now());
   cardKept(kept, { ...card, shown });
-  amendCard(app, card.key, { shown }).catch(error => meet(app, error));
+  amendCard(app, card.key, { shown }).catch(error => storeFailed(app, error));
 }
 
 /** Deletes a saved puzzle; on the boards it is saved again after the next action on it. @returns what it was */
@@ -94,7 +94,7 @@ export async function forget(app: App, key: string) {
     await deletePuzzle(at, key);
     return found;
   });
-  const removed = await removing.catch(error => meet(app, error));
+  const removed = await removing.catch(error => storeFailed(app, error));
   // A list read in the meantime still had it.
   cardDropped(page.kept, key);
   return removed;
@@ -115,7 +115,7 @@ export async function recall(app: App) {
   const found = card && (await readKept(app, card.key));
   copy.isAwaited = false;
   const left = [page.session, page.cached[key]].find(state => state?.copy === copy);
-  // What was done in the meantime becomes a second session.
+  // Moves made in the meantime become a second session.
   if (found !== null && left !== undefined && !wasPlayed(left)) {
     unkeep(app, `puzzle/${key}`);
     if (left === page.session) {
@@ -164,7 +164,7 @@ export async function readKept(app: App, key: string): Promise<Session | null> {
     Object.assign(session.copy, { follows: [card.revision], marks: marksOf(session) });
     return session;
   } catch (error) {
-    return meet(app, error);
+    return storeFailed(app, error);
   }
 }
 

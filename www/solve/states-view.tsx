@@ -61,7 +61,7 @@ export function StatesView({ app }: { app: App }) {
   const given = isHere && isLooked ? found.space(text, start) : null;
   const space = useMemo(() => given && states.createSpace(given), [given]);
   useLayoutEffect(() => {
-    if (!isLooked) leave(app);
+    if (!isLooked) endLooking(app);
     // Its bold lines are the shortest solutions.
     else if (space !== null && solutionSeen(app.page.session.game)) app.acted();
   });
@@ -83,7 +83,7 @@ export function StatesView({ app }: { app: App }) {
   );
 }
 
-function leave(app: App) {
+function endLooking(app: App) {
   const looked = lookedOf(app.page.passing);
   looked.at = looked.kept = null;
   preview(app, null);

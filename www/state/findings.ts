@@ -1,6 +1,6 @@
 /**
- * What is known of a puzzle: one answer, joined from every search and from what was stored. Play's minimum and hints,
- * Solve's result and Make's verdict read it, so that no two of them disagree. Pure; `ask.ts` fills it.
+ * The findings on a puzzle: one answer, joined from those of all searches and from stored ones. Play's minimum and
+ * hints, Solve's result and Make's verdict read it, so that no two of them disagree. Pure.
  */
 
 import type { Algorithm, AnyMeasure, AnyReport, Progress, Solved } from '../engine/types.ts';
@@ -25,7 +25,7 @@ export type Findings = ReturnType<typeof nothingFound>;
 
 export const nothingFound = () => ({
   /** The proof of the puzzle's standing, whoever asked for it. */ known: null as Known | null,
-  /** What was asked for on Solve. */
+  /** The answer that was asked for on Solve. */
   solution: {
     result: null as Solved | null,
     /** The search that gave the result. */ foundBy: 'auto' as Algorithm,
@@ -51,16 +51,16 @@ export const knownBy = (result: Solved | null, run: Run | null): Known | null =>
 
 /**
  * Two findings on one puzzle as one. A proof counts more than anything else, and one with the number of solutions more
- * than one without; of equals the first stays. No result contradicts another: see {@link besideKnown}.
+ * than one without; of equals the first stays. No result contradicts another: see {@link consistent}.
  */
 export function join(one: Found, other: Found): Found {
   const known = joinedKnown(one.known, other.known);
   const least = one.least ?? other.least;
   const solution = joinedSolution(one.solution, other.solution);
-  const beside = { least, before: known?.result ?? null };
-  const result = known && besideKnown(known.result, beside);
+  const facts = { least, before: known?.result ?? null };
+  const result = known && consistent(known.result, facts);
   const isKnown = solution.result === known?.result;
-  const shown = isKnown ? result : solution.result && besideKnown(solution.result, beside);
+  const shown = isKnown ? result : solution.result && consistent(solution.result, facts);
   return {
     least,
     route: one.route ?? other.route,
@@ -123,12 +123,12 @@ export const foundOf = ({ game, known, solution, difficulty }: Session): Found =
 export function learned(session: Session, result: Solved, run: Run | null, least: number | null, isExtra = false) {
   learnedFromStart(session, result);
   put(session, { least });
-  const shown = besideKnown(result, foundOn(session));
+  const shown = consistent(result, factsOf(session));
   put(session, { known: isProof(result) ? knownBy(shown, run) : null }, isExtra);
   return shown;
 }
 
-/** What Make has reported counts as asked for on Solve. */
+/** A proof that Make has reported counts as asked for on Solve. */
 export function askKnown(session: Session) {
   if (!session.known?.isReported) return;
   const { result, run } = session.known;
@@ -136,18 +136,18 @@ export function askKnown(session: Session) {
   put(session, { solution: { result, foundBy: run.algorithm, runs: [run], playback } }, true);
 }
 
-/** What a search is beside. */
-export const foundOn = ({ game, known }: Session): Beside => ({ least: game.least, before: known?.result ?? null });
+/** The facts that no result may contradict. */
+export const factsOf = ({ game, known }: Session): Facts => ({ least: game.least, before: known?.result ?? null });
 
 /** least: the proved minimum; before: the best answer so far. */
-type Beside = { least: number | null; before: Solved | null };
+type Facts = { least: number | null; before: Solved | null };
 
 /**
  * A result beside what is known of the puzzle: no solution has fewer swaps than the proved minimum, one with as many
  * needs no proof of its own, and one with more than a known one is not shown. Where no swaps are counted, every result
  * keeps the account of its own search.
  */
-export function besideKnown(result: Solved, { least, before }: Beside): Solved {
+export function consistent(result: Solved, { least, before }: Facts): Solved {
   const isWorse = before !== null && before.swaps !== null && (result.swaps ?? Infinity) > before.swaps;
   const best = isWorse ? before : result;
   const { swaps } = best;
@@ -160,7 +160,7 @@ export function besideKnown(result: Solved, { least, before }: Beside): Solved {
 }
 
 /** The same for a search that goes on. */
-export function progressBesideKnown(now: Progress, { least, before }: Beside): Progress {
+export function consistentProgress(now: Progress, { least, before }: Facts): Progress {
   if (!now.swaps) return now;
   const found = Math.min(now.swaps.found, before?.swaps ?? Infinity);
   const atLeast = Math.min(found, Math.max(now.swaps.atLeast, least ?? 0, before?.swapsAtLeast ?? 0));

@@ -33,7 +33,7 @@ export interface Watched {
   /** The frame that arrived last. */ last: data.RecordedFrame | null;
   /** The request under way. */ asking: Promise<void> | null;
   /** How many steps there are. */ length: number;
-  /** What the search found, and what that took. */ search: data.Solved;
+  /** The result of the search. */ search: data.Solved;
   /** The same, if it is withheld until the end; null if it is shown beside the search. */ result: data.Solved | null;
   /** How many steps are shown; a fraction while it plays. */ at: number;
   playing: boolean;
@@ -169,7 +169,7 @@ export function showSolution(session: Session) {
   solutionSeen(session.game);
 }
 
-/** What the boards and their descriptions say of the puzzle: in Make what is known, else what was asked for. */
+/** The answer that the boards and their descriptions give: in Make the known one, else the one that was asked for. */
 export const answerOn = ({ tab, known, solution }: Session) =>
   tab === 'make' ? (known?.result ?? null) : solution.result;
 
@@ -197,7 +197,7 @@ export const isWatching = ({ view, watched }: Session) =>
 /** Whether the search on the boards withholds its result and has not reached its end. */
 export const keepsEnd = (session: Session) => isWatching(session) && session.watched?.result !== null;
 
-/** What plays on the boards, or could: the solution, or a search; null for the person's walk. */
+/** The playback of the solution, or of a search, on the boards; null for the person's walk. */
 export const playerOf = ({ view, solution, watched }: Session) =>
   view === 'search' ? watched : view === 'solution' ? solution.playback : null;
 

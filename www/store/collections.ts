@@ -6,10 +6,10 @@ import * as edit from '../state/collections.ts';
 import { type Collection, collectionFrom } from '../state/collections.ts';
 import { LIMIT, usedBytes } from '../state/kept.ts';
 import { bytesOf } from '../state/shape.ts';
-import type { Found } from './database.ts';
-import { besideKey, knownCollection, nextRevision } from './records.ts';
+import type { Rows } from './database.ts';
+import { knownCollection, nextRevision, separateKey } from './records.ts';
 import type { CollectionItem } from './transfer.ts';
-import { dropUnwritten, keepingOf, meet, unkeep } from './unwritten.ts';
+import { dropUnwritten, keepingOf, storeFailed, unkeep } from './unwritten.ts';
 
 /**
  * Replaces a collection, and writes it to the device.
@@ -47,14 +47,14 @@ export async function keepCollection(app: App, { collection: given, follows }: C
   const read = collectionFrom(given);
   if (read === null) return;
   const { key } = read;
-  // What older versions of the page have left has the revision that it follows.
+  // An item left by an older version of the page has the revision that it follows.
   const collection = follows ? read : { ...read, revision: nextRevision(read.revision, Date.now()) };
   const [written, there] = await keepingOf(app).store.change(['collections'], async at => {
     const there = collectionFrom(await at('collections').get(key));
     const isNext = there === null || [...(follows ?? []), read.revision].includes(there.revision);
     // It may have been written after all.
     if (!isNext && edit.isSame(there, collection)) return [there, there];
-    const next = isNext ? collection : { ...collection, key: besideKey(key, read.revision) };
+    const next = isNext ? collection : { ...collection, key: separateKey(key, read.revision) };
     await at('collections').put(next, next.key);
     return [next, there];
   });
@@ -72,10 +72,10 @@ export async function keepCollection(app: App, { collection: given, follows }: C
 export async function forgetCollection(app: App, key: string) {
   const { opened, store } = keepingOf(app);
   dropUnwritten(app, `collection/${key}`);
-  // What was left waits for that, too.
+  // Items left by other pages wait for that, too.
   await opened;
   const removing = store.change(['collections'], at => at('collections').delete(key));
-  await removing.catch(error => meet(app, error));
+  await removing.catch(error => storeFailed(app, error));
 }
 
 /** Shows a collection in the library, or all of them; the next visit starts with it. */
@@ -85,7 +85,7 @@ export function showKept({ page }: App, key: string | null) {
 }
 
 /** Collections were read: unwritten ones stay. */
-export function collectionsRead(app: App, found: Found) {
+export function collectionsRead(app: App, found: Rows) {
   const { collections } = app.page;
   const { unwritten } = keepingOf(app);
   const kept = found.flatMap(([, value]) => knownCollection(value) ?? []);

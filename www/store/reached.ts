@@ -7,7 +7,7 @@ import type { Source } from '../state/card.ts';
 import { canEarnStar } from '../state/game.ts';
 import { type Best, bestFrom, better, joined, resultKey, resultsFrom, withResult } from '../state/results.ts';
 import type { Session } from '../state/session.ts';
-import type { Found } from './database.ts';
+import type { Rows } from './database.ts';
 import { keepingOf } from './unwritten.ts';
 
 /** The minimum of a level or a day's puzzle that is known without a search; else null. */
@@ -39,7 +39,7 @@ export function keepResults(app: App, given: Record<string, unknown>) {
 }
 
 /** Merges stored results, also from other tabs, with those since the page was opened. */
-export function resultsRead({ page: { library } }: App, found: Found) {
+export function resultsRead({ page: { library } }: App, found: Rows) {
   library.results = joined(library.results, resultsFrom(found));
 }
 

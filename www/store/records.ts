@@ -28,7 +28,8 @@ import {
 import * as shape from '../state/shape.ts';
 
 /** The findings of searches; `proved`, what Make has reported, is missing if that is nothing, and in old records. */
-type Found = Omit<Findings['solution'], 'playback'> & Pick<Findings, 'difficulty'> & { proved?: Proved | null };
+type StoredFindings = Omit<Findings['solution'], 'playback'> &
+  Pick<Findings, 'difficulty'> & { proved?: Proved | null };
 
 type Proved = Pick<Known, 'result' | 'run'> & { puzzle: string };
 
@@ -164,7 +165,7 @@ export const nextRevision = (before: number, now: number) =>
   Math.max(before + 1, now * MOMENTS) + Math.floor(Math.random() * MOMENTS);
 
 /** A key for one more session on a puzzle, or for a second version of what has a key. */
-export const besideKey = (of: string, revision = nextRevision(0, Date.now())) => `${of}~${revision}`;
+export const separateKey = (of: string, revision = nextRevision(0, Date.now())) => `${of}~${revision}`;
 
 export const textFrom = (part: unknown): string | null => shape.readAs(puzzle, part)?.text ?? null;
 
@@ -224,7 +225,7 @@ function findingsFrom(part: unknown, { puzzle }: Parsed, replay: Replay): Findin
   if (!shape.isObject(part)) return nothing;
   const found = shape.picked(part, ['result', 'foundBy', 'runs', 'difficulty', 'proved']);
   if (!shape.isPlain(found) || shape.readAs(findings, found) === null) return nothing;
-  const { result, foundBy, runs, difficulty, proved = null }: Found = found;
+  const { result, foundBy, runs, difficulty, proved = null }: StoredFindings = found;
   if (result !== null && !holds(result, puzzle.kind, replay)) return nothing;
   const solution = { ...nothing.solution, result: result && withoutOldCount(result), foundBy, runs };
   const asked =

@@ -26,23 +26,23 @@ import { type Item, readItem, writeItem } from './transfer.ts';
 export const PAUSE_MS = 250;
 
 /** `puzzle/KEY`, `card/KEY` (another name), `result/KEY`, or `collection/KEY`. */
-export type What = `${'puzzle' | 'card' | 'result' | 'collection'}/${string}`;
+export type UnwrittenKey = `${'puzzle' | 'card' | 'result' | 'collection'}/${string}`;
 
 /** Another one after each change. @param left whether it was left for other pages */
 export type Unwritten = { item: Item; session?: Session; left?: boolean };
 
 export const keepingOf = perObject((app: App) => ({
-  store: createStore(trouble => meet(app, trouble)),
+  store: createStore(trouble => storeFailed(app, trouble)),
   /** when the saved puzzles are known, or that none can be saved */ opened: Promise.resolve(),
   /** the last session on the boards, if saved */ first: Promise.resolve<Session | null>(null),
-  unwritten: new Map<What, Unwritten>(),
+  unwritten: new Map<UnwrittenKey, Unwritten>(),
   /** when the last requested write is done, or has failed */ saving: Promise.resolve(),
   /** of the next write; 0 if none is scheduled */ timer: 0,
   /** before it, in ms; longer after failures */ pause: PAUSE_MS,
 }));
 
 /** Reports a problem of the store. @returns null in place of the requested data */
-export function meet(app: App, error: unknown) {
+export function storeFailed(app: App, error: unknown) {
   app.page.kept.problem = codeOf(error);
   app.acted();
   return null;
@@ -51,7 +51,7 @@ export function meet(app: App, error: unknown) {
 /** Of this page. */
 const ID = Math.random().toString(36).slice(2);
 
-const nameOf = (what: What) => `lockstep.last.${what.replace('/', `.${ID}.`)}`;
+const nameOf = (what: UnwrittenKey) => `lockstep.last.${what.replace('/', `.${ID}.`)}`;
 const whatOf = (name: string) => name.replace(/^lockstep\.last\.(\w+)\.\w+\./, '$1/');
 const read = (name: string) => ifPossible(() => localStorage.getItem(name));
 const drop = (name: string) => ifPossible(() => localStorage.removeItem(name));
@@ -63,16 +63,16 @@ export function leaveUnwritten(app: App) {
 }
 
 /** Whether another page has written it, which may even have continued from there. */
-export const isTaken = (what: What, { left }: Unwritten) => left === true && read(nameOf(what)) === null;
+export const isTaken = (what: UnwrittenKey, { left }: Unwritten) => left === true && read(nameOf(what)) === null;
 
 /** It is written, or need not be. */
-export function unkeep(app: App, what: What) {
+export function unkeep(app: App, what: UnwrittenKey) {
   keepingOf(app).unwritten.delete(what);
   drop(nameOf(what));
 }
 
 /** Data that was deleted must not be written later, by any page. @param what all if omitted */
-export function dropUnwritten(app: App, what?: What) {
+export function dropUnwritten(app: App, what?: UnwrittenKey) {
   const { unwritten } = keepingOf(app);
   for (const one of what === undefined ? unwritten.keys() : [what]) unwritten.delete(one);
   for (const name of namesLeft()) if (what === undefined || whatOf(name) === what) drop(name);

@@ -14,7 +14,7 @@ import { PUZZLE, writePuzzle } from './database.ts';
 import { keepResults } from './reached.ts';
 import * as records from './records.ts';
 import type { Item, PuzzleItem } from './transfer.ts';
-import { isTaken, keepingOf, leaveUnwritten, meet, PAUSE_MS, unkeep, type What } from './unwritten.ts';
+import { isTaken, keepingOf, leaveUnwritten, PAUSE_MS, storeFailed, type UnwrittenKey, unkeep } from './unwritten.ts';
 
 /** The longest pause between two attempts while writing fails. */
 const LONGEST_PAUSE_MS = 60_000;
@@ -46,7 +46,7 @@ function isToKeep(session: Session) {
 }
 
 /** The page may be gone in a moment. */
-export function leave(app: App) {
+export function saveBeforeLeaving(app: App) {
   save(app);
   leaveUnwritten(app);
 }
@@ -78,10 +78,10 @@ function note(app: App, session: Session) {
   }
   const time = Date.now();
   const revision = records.nextRevision(Math.max(...copy.follows), time);
-  const deed = { played: time, shown: shownNow(kept, time), revision };
-  // What was found out unasked is no action.
+  const action = { played: time, shown: shownNow(kept, time), revision };
+  // Findings that nobody asked for are no action.
   const isFound = before !== null && changed.size === 1 && changed.has('found');
-  const { card, parts } = records.recordOf(session, before, isFound ? before : deed);
+  const { card, parts } = records.recordOf(session, before, isFound ? before : action);
   const isContinued =
     (copy.marks === null ? records.wasPlayed(session) : changed.has('continued')) || earlier?.isGoneOn;
   if (!changed.has('text') && earlier?.parts.puzzle === undefined) delete parts.puzzle;
@@ -95,27 +95,27 @@ async function writeAll(app: App) {
   for (const what of keeping.unwritten.keys()) {
     await write(app, what).catch(error => {
       failed = true;
-      meet(app, error);
+      storeFailed(app, error);
     });
   }
   // Full storage stays full.
   keeping.pause = failed ? Math.min(LONGEST_PAUSE_MS, 2 * keeping.pause) : PAUSE_MS;
 }
 
-async function write(app: App, what: What) {
+async function write(app: App, what: UnwrittenKey) {
   const { unwritten } = keepingOf(app);
   const { kept } = app.page;
   const one = unwritten.get(what);
   if (one === undefined || one.session?.copy.isAwaited) return;
   const { item, session } = one;
   const card = await settle(app, item, what);
-  const isBeside = card !== null && session !== undefined && card.key !== session.key;
+  const isUnderNewKey = card !== null && session !== undefined && card.key !== session.key;
   const isLast = unwritten.get(what) === one;
-  if (isBeside || isLast) unkeep(app, what);
+  if (isUnderNewKey || isLast) unkeep(app, what);
   if (card === null) return;
   Object.assign(kept, { problem: null, reported: [] });
   cardKept(kept, card);
-  if (isBeside) setBeside(app, session, card);
+  if (isUnderNewKey) moveToNewKey(app, session, card);
   else if (session !== undefined && isLast && session.copy.follows.includes(card.revision))
     session.copy.follows = [card.revision];
   follow(app);
@@ -124,7 +124,7 @@ async function write(app: App, what: What) {
 }
 
 /** Writes an item. @param what if it is this page's @returns a puzzle's card as it is stored then; null if it is not */
-export async function settle(app: App, item: Item, what?: What): Promise<Card | null> {
+export async function settle(app: App, item: Item, what?: UnwrittenKey): Promise<Card | null> {
   if ('results' in item) return keepResults(app, item.results).then(() => null);
   if ('collection' in item) return keepCollection(app, item).then(() => null);
   if ('change' in item) return amendCard(app, item.key, item.change);
@@ -148,12 +148,12 @@ export async function settle(app: App, item: Item, what?: What): Promise<Card | 
       // Older pages have left only the parts that had changed.
       if (what === undefined) Object.assign(parts, await at('done').get(key), item.parts);
     } else {
-      const beside = records.besideKey(puzzle, revision);
+      const beside = records.separateKey(puzzle, revision);
       const isWritten = (ours && isTaken(what, ours)) || (await at('cards').get(beside));
       if (!isGoneOn || isWritten) return there;
       const all = await at('cards').getAll();
       const count = all.filter(other => isObject(other) && other.puzzle === puzzle).length;
-      next = { ...card, key: beside, title: titleBeside(card, count + 1) };
+      next = { ...card, key: beside, title: numberedTitle(card, count + 1) };
       parts.puzzle ??= await at('puzzle').get(key);
     }
     if ((there === null || next.key !== key) && !isObject(parts.puzzle)) return there;
@@ -163,7 +163,7 @@ export async function settle(app: App, item: Item, what?: What): Promise<Card | 
 }
 
 /** The name of one more session on a puzzle. */
-const titleBeside = (card: Card, number: number) => `${puzzleName(card).replace(/ \(\d+\)$/, '')} (${number})`;
+const numberedTitle = (card: Card, number: number) => `${puzzleName(card).replace(/ \(\d+\)$/, '')} (${number})`;
 
 /** Changes a card other than by an action on its puzzle. */
 export const amendCard = (app: App, key: string, change: object) =>
@@ -175,7 +175,7 @@ export const amendCard = (app: App, key: string, change: object) =>
   });
 
 /** A session, with its cached copy, goes on under another key. @param card as it was written there */
-function setBeside(app: App, { key: before, copy }: Session, { key, title, revision }: Card) {
+function moveToNewKey(app: App, { key: before, copy }: Session, { key, title, revision }: Card) {
   const { page } = app;
   for (const state of sessionsOf(page)) if (state.copy === copy) Object.assign(state, { key, title });
   const { [before]: cached } = page.cached;
@@ -209,7 +209,7 @@ export function follow(app: App) {
     if (card && !unwritten.has(`card/${key}`)) session.title = card.title;
     if (copy.isAwaited || unwritten.has(`puzzle/${key}`)) continue;
     if (card !== undefined) {
-      if (!copy.follows.includes(card.revision) && !copy.isElsewhere) lose(app, session);
+      if (!copy.follows.includes(card.revision) && !copy.isElsewhere) markElsewhere(app, session);
     } else if (session !== page.session) {
       if (!copy.follows.includes(0)) dropCopy(app, session);
     } else if (copy.isElsewhere) {
@@ -220,7 +220,7 @@ export function follow(app: App) {
 }
 
 /** Another tab has continued a puzzle. */
-function lose(app: App, session: Session) {
+function markElsewhere(app: App, session: Session) {
   dropCopy(app, session);
   if (app.page.session.copy !== session.copy) return;
   session.copy.isElsewhere = true;

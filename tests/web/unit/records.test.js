@@ -387,15 +387,15 @@ test('revisions go up, whatever the clock says, differ in one moment, and none i
   // Deleted, and started again a little later.
   assert(nextRevision(0, 2_000) > last);
   assert.notEqual(cardFrom('k', { ...cardOf(played()), revision: nextRevision(0, Date.now()), key: 'k' }), null);
-  assert.equal(records.besideKey('k', 7), 'k~7');
-  assert.match(records.besideKey('k'), /^k~\d{13,}$/);
+  assert.equal(records.separateKey('k', 7), 'k~7');
+  assert.match(records.separateKey('k'), /^k~\d{13,}$/);
 });
 
 test('of several sessions on a puzzle the one shown last counts, even after a time beyond all dates', () => {
   const kept = nothingKept();
   const card = cardOf(played());
   cardKept(kept, card);
-  const key = records.besideKey(card.puzzle);
+  const key = records.separateKey(card.puzzle);
   cardKept(kept, { ...card, key, shown: shownNow(kept, 0) });
   assert.equal(cardOfPuzzle(kept, card.puzzle)?.key, key);
   assert.deepEqual(

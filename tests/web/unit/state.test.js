@@ -193,11 +193,11 @@ test('a search shows the minimum that is known, and no worse solution than the o
     [swapping(14, { swapsAtLeast: 12 }), { least: null, before }, 13, 12, false],
     [swapping(14), { least: null, before: null }, 14, undefined, false],
   ])) {
-    const said = findings.besideKnown(found, known);
+    const said = findings.consistent(found, known);
     assert.deepEqual([said.swaps, said.swapsAtLeast, said.swapsProved], expected);
   }
   const now = /** @type {any} */ ({ swaps: { atLeast: 10, found: 15 } });
-  assert.deepEqual(findings.progressBesideKnown(now, { least: 12, before }).swaps, { atLeast: 12, found: 13 });
+  assert.deepEqual(findings.consistentProgress(now, { least: 12, before }).swaps, { atLeast: 12, found: 13 });
 });
 
 test('the proof of Make knows the minimum that Play has found, so that Solve shows no other one', () => {
