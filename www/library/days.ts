@@ -9,7 +9,7 @@ import { showLibrary } from '../puzzle/layout.ts';
 import { readList } from '../puzzle/recall.ts';
 import { localDay, untilMidnight, writtenDay } from '../state/days.ts';
 import { isQuiz } from '../state/session.ts';
-import { keepingOf } from '../store/unwritten.ts';
+import { keepingOf } from '../store/write.ts';
 
 /** Long enough to read the win card. */
 const PAST_DAYS_AFTER_MS = 5000;

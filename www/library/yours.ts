@@ -19,8 +19,7 @@ import { PUZZLE, writePuzzle } from '../store/database.ts';
 import { keepResults } from '../store/reached.ts';
 import { knownCollection, marksOf, nextRevision, recordOf, sessionOf, textFrom } from '../store/records.ts';
 import * as transfer from '../store/transfer.ts';
-import { dropUnwritten, keepingOf, storeFailed } from '../store/unwritten.ts';
-import { dropCopy, giveTitle, save, sessionsOf } from '../store/write.ts';
+import { dropCopy, dropUnwritten, giveTitle, keepingOf, save, sessionsOf, storeFailed } from '../store/write.ts';
 import { puzzleName } from '../words/sentences.ts';
 
 /** Larger files cannot have been written by this page. */

@@ -8,12 +8,25 @@ import { foundOf, put } from '../state/findings.ts';
 import { cardDropped, cardKept, cardOfPuzzle, cardsRead, newCopy, newestFirst, shownNow } from '../state/kept.ts';
 import { keepNotice, takenUp } from '../state/page.ts';
 import { aboutIn, betterSource, isQuiz, type Session, turnTo } from '../state/session.ts';
-import { collectionsRead } from '../store/collections.ts';
+import { collectionsRead, keepCollection } from '../store/collections.ts';
 import { deletePuzzle, type List, PUZZLE, type Rows, readPuzzle } from '../store/database.ts';
-import { resultsRead } from '../store/reached.ts';
+import { keepResults, resultsRead } from '../store/reached.ts';
 import { marksOf, sessionOf, wasPlayed } from '../store/records.ts';
-import { dropUnwritten, keepingOf, recovered, storeFailed, unkeep } from '../store/unwritten.ts';
-import { amendCard, dropCopy, follow, giveTitle, save, saveBeforeLeaving, settle } from '../store/write.ts';
+import type { Item } from '../store/transfer.ts';
+import {
+  amendCard,
+  dropCopy,
+  dropUnwritten,
+  follow,
+  giveTitle,
+  keepingOf,
+  recovered,
+  save,
+  saveBeforeLeaving,
+  settle,
+  storeFailed,
+  unkeep,
+} from '../store/write.ts';
 import { assess } from './judge.ts';
 import { stopAll } from './stop.ts';
 
@@ -44,13 +57,20 @@ export function beginKeeping(app: App) {
 
 async function openKept(app: App) {
   const { kept } = app.page;
-  const isWritten = await recovered(item => settle(app, item)).then(
+  const isWritten = await recovered(item => writeLeft(app, item)).then(
     () => true,
     error => storeFailed(app, error),
   );
   if ((await readList(app, 'cards')) && isWritten) kept.problem = null;
   kept.ready = true;
   app.acted();
+}
+
+/** Writes an item that another page has left. */
+function writeLeft(app: App, item: Item) {
+  if ('results' in item) return keepResults(app, item.results);
+  if ('collection' in item) return keepCollection(app, item);
+  return 'change' in item ? amendCard(app, item.key, item.change) : settle(app, item);
 }
 
 /** Reads a list, and applies it to this page. @returns null if it cannot be read */

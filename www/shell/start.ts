@@ -25,7 +25,7 @@ import * as links from '../state/links.ts';
 import { keepNotice, notify, requested } from '../state/page.ts';
 import { isQuiz, type Session, turnTo } from '../state/session.ts';
 import { isTouched } from '../store/records.ts';
-import { keepingOf } from '../store/unwritten.ts';
+import { keepingOf } from '../store/write.ts';
 import { reasonSentence } from '../words/sentences.ts';
 import { readFragment } from './fragment.ts';
 import { type Late, lateViews } from './late.ts';

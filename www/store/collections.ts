@@ -9,7 +9,7 @@ import { bytesOf } from '../state/shape.ts';
 import type { Rows } from './database.ts';
 import { knownCollection, nextRevision, separateKey } from './records.ts';
 import type { CollectionItem } from './transfer.ts';
-import { dropUnwritten, keepingOf, storeFailed, unkeep } from './unwritten.ts';
+import { dropUnwritten, keepingOf, storeFailed, unkeep } from './write.ts';
 
 /**
  * Replaces a collection, and writes it to the device.
@@ -37,15 +37,16 @@ function set(app: App, given: Collection, last = app.page.collections.all.get(gi
   const { follows = [] } = (unwritten.get(what)?.item ?? {}) as Partial<CollectionItem>;
   const collection = { ...given, revision: nextRevision(last, Date.now()) };
   edit.collectionSet(app.page.collections, collection);
-  unwritten.set(what, { item: { collection, follows: [...follows, last] } });
+  const item = { collection, follows: [...follows, last] };
+  unwritten.set(what, { item, write: () => keepCollection(app, item) });
   app.acted();
 }
 
 /** Writes a collection. If another tab has changed it since, this tab's version becomes a separate collection. */
-export async function keepCollection(app: App, { collection: given, follows }: CollectionItem) {
+export async function keepCollection(app: App, { collection: given, follows }: CollectionItem): Promise<null> {
   const { collections } = app.page;
   const read = collectionFrom(given);
-  if (read === null) return;
+  if (read === null) return null;
   const { key } = read;
   // An item left by an older version of the page has the revision that it follows.
   const collection = follows ? read : { ...read, revision: nextRevision(read.revision, Date.now()) };
@@ -60,12 +61,13 @@ export async function keepCollection(app: App, { collection: given, follows }: C
   });
   const now = collections.all.get(key);
   // It was deleted, or a closed page had left it.
-  if (now === undefined || written.key === key) return;
+  if (now === undefined || written.key === key) return null;
   unkeep(app, `collection/${key}`);
   if (collections.open === key) collections.open = written.key;
   edit.collectionDropped(collections, key);
   if (knownCollection(there) !== null) edit.collectionSet(collections, there as Collection);
   set(app, { ...now, key: written.key }, written.revision);
+  return null;
 }
 
 /** Deletes a collection, even if any tab still has unwritten changes. */
