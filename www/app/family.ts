@@ -141,7 +141,7 @@ export interface Words {
   /** rows of the proof card beside memory, time and version */
   account: (result: data.Solved, puzzle: data.Puzzle) => Row[];
   /** the solution or the proof, for people: idea, example, why, cost; empty if there is nothing to explain */
-  explain: (result: data.Solved, puzzle: data.Puzzle, trails: data.Trail[]) => Chapter[];
+  explain: (result: data.Solved, puzzle: data.Puzzle, trails: data.Trail[]) => Explanation[];
   /** what an edit removed beyond its purpose; null if nothing */
   lost: (before: data.Puzzle, after: data.Puzzle) => { id: string; args: data.Args } | null;
   /** what the generator is doing */ generating: (progress: data.Progress | null) => string;
@@ -151,7 +151,7 @@ export interface Words {
 
 export type Row = { label: string; value: string };
 
-export interface Chapter {
+export interface Explanation {
   title: string;
   /** paragraphs */ text: string[];
   /** numbered, after the first paragraph */ steps?: string[];

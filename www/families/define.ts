@@ -1,6 +1,6 @@
 /** Builds a family from its definition, with defaults for all optional parts; and what families have in common. */
 
-import { type Chapter, type Family, familyOf, type Row, type Words } from '../app/family.ts';
+import { type Explanation, type Family, familyOf, type Row, type Words } from '../app/family.ts';
 import type { Overlay } from '../boards/draw/layers.ts';
 import { perObject } from '../engine/remember.ts';
 import type { Kind, Layer } from '../engine/types.ts';
@@ -116,7 +116,7 @@ export const rows = (values: Record<string, string>): Row[] =>
   Object.entries(values).flatMap(([label, value]) => (value === '' ? [] : [{ label: t(label), value }]));
 
 /** A part of an explanation. @param what its subject: the end of its title's message */
-export const chapter = (what: string, text: string[], steps: string[] = []): Chapter => ({
+export const chapter = (what: string, text: string[], steps: string[] = []): Explanation => ({
   title: t(`explain.${what}`),
   text,
   steps,

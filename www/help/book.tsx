@@ -15,7 +15,7 @@ import { KeyList } from '../ui/keys.tsx';
 import { Small } from '../ui/parts.tsx';
 import { chaptersOf, find, type Helps, type ListedChapter, loadHelps } from './chapters.ts';
 import { LiveBoardFigure } from './live-board.tsx';
-import { HelpLink, TextBlock } from './prose.tsx';
+import { PartLink, TextBlock } from './prose.tsx';
 import { Legend, SampleFigure } from './still.tsx';
 
 export type Book = (app: App, at: string) => { title: string; isContents: boolean; text: VNode };
@@ -68,7 +68,7 @@ function Listing({ chapters, kind }: { chapters: ListedChapter[]; kind: string |
         .filter(chapter => chapter.kind === kind)
         .map(({ at, chapter }) => (
           <li key={at}>
-            <HelpLink at={at}>{chapter.title}</HelpLink>
+            <PartLink at={at}>{chapter.title}</PartLink>
             <span class="faint">{chapter.about}</span>
           </li>
         ))}
@@ -88,7 +88,7 @@ function ChapterText({ app, chapters, found: { at, kind, chapter }, help }: Chap
         <ul class="legend note help-overview">
           {sections.map(([id, { title }]) => (
             <li key={id}>
-              <HelpLink at={`${at}/${id}`}>{title}</HelpLink>
+              <PartLink at={`${at}/${id}`}>{title}</PartLink>
             </li>
           ))}
         </ul>
@@ -108,7 +108,7 @@ function ChapterText({ app, chapters, found: { at, kind, chapter }, help }: Chap
       ))}
       {next && next.kind === kind && (
         <p class="strong help-next">
-          <HelpLink at={next.at}>{t('help.next', { title: next.chapter.title })}</HelpLink>
+          <PartLink at={next.at}>{t('help.next', { title: next.chapter.title })}</PartLink>
         </p>
       )}
     </div>

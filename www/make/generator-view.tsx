@@ -122,5 +122,5 @@ function missedWords(session: Session, values: Values) {
   const isSame =
     source?.kind === 'generated' &&
     Object.entries(values).every(([name, value]) => (source.settings.params[name] ?? value) === value);
-  return missed !== null && isSame && <p class="missed-wish">{`${missed.said} ${missed.help}`}</p>;
+  return missed !== null && isSame && <p class="missed-wish">{`${missed.full} ${missed.help}`}</p>;
 }

@@ -25,7 +25,7 @@ export function ResultView({ app }: { app: App }) {
     <Section id="result" title={t('result.title')} hidden={hidden}>
       {result && (
         <>
-          <Steady of={[result, puzzle, foundBy]}>{() => <Told app={app} result={result} />}</Steady>
+          <Steady of={[result, puzzle, foundBy]}>{() => <Answer app={app} result={result} />}</Steady>
           <Steady of={[result, puzzle, search?.found, search?.progress]}>
             {() => <Count app={app} result={result} />}
           </Steady>
@@ -36,7 +36,7 @@ export function ResultView({ app }: { app: App }) {
   );
 }
 
-function Told({ app, result }: { app: App; result: Solved }) {
+function Answer({ app, result }: { app: App; result: Solved }) {
   const { words } = currentFamily(app.page);
   const { puzzle, solution } = app.page.session;
   return (

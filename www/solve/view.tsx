@@ -38,11 +38,11 @@ export function SolveView({ app }: { app: App }) {
 /** Until there is a result; of another choice of algorithm also beside one. */
 function Forecast({ app }: { app: App }) {
   const { session, method, jobs } = app.page;
-  const { algorithms, words: said } = currentFamily(app.page);
-  const { words, grave } = said.forecast(session, method);
+  const family = currentFamily(app.page);
+  const { words, grave } = family.words.forecast(session, method);
   const { result, foundBy } = session.solution;
   const isOpen =
-    result === null || result.verdict === 'stopped' || foundBy !== chosenAmong(method.algorithm, algorithms);
+    result === null || result.verdict === 'stopped' || foundBy !== chosenAmong(method.algorithm, family.algorithms);
   const isWorthIt = jobs.search === null && isOpen;
   return <Line class={grave ? 'faint slow' : 'faint'} words={isWorthIt ? words : ''} />;
 }

@@ -75,7 +75,7 @@ export function join(one: Found, other: Found): Found {
 
 function joinedKnown(one: Known | null, other: Known | null): Known | null {
   if (one === null || other === null) return one ?? other;
-  const best = moreTelling(one.result, other.result) === one.result ? one : other;
+  const best = moreComplete(one.result, other.result) === one.result ? one : other;
   const isReported = one.isReported || other.isReported;
   return best.isReported === isReported ? best : { ...best, isReported };
 }
@@ -89,11 +89,11 @@ function joinedSolution(one: Findings['solution'], other: Findings['solution']):
 function betterAnswer(one: Solved | null, other: Solved) {
   if (one === null) return other;
   if (one.verdict === 'stopped') return isProof(other) ? other : one;
-  return isProof(one) && isProof(other) ? moreTelling(one, other) : one;
+  return isProof(one) && isProof(other) ? moreComplete(one, other) : one;
 }
 
 /** Of two proofs the one with the number of solutions, else the first. */
-const moreTelling = (one: Solved, other: Solved) => (other.sequences !== null && one.sequences === null ? other : one);
+const moreComplete = (one: Solved, other: Solved) => (other.sequences !== null && one.sequences === null ? other : one);
 
 /**
  * The only way into a puzzle's findings, for answers of workers and stored ones alike.

@@ -3,9 +3,8 @@
  */
 
 import { Fragment } from 'preact';
+import type { FigureProps } from '../../../app/help-types.ts';
 import { Drawing, Label } from '../../../ui/svg.tsx';
-
-type Words = { words: Record<string, string> };
 
 const MAP = ['#########', '#S....#.#', '#.###.#.#', '#...#...E', '#########'];
 
@@ -53,7 +52,7 @@ function Wave() {
 }
 
 /** A crossing and its two states: passed from side to side, and up or down. */
-function Headings({ words }: Words) {
+function Headings({ words }: FigureProps) {
   return (
     <Drawing width={300} height={160}>
       {[

@@ -4,11 +4,10 @@
  */
 
 import { Fragment } from 'preact';
+import type { FigureProps } from '../../../app/help-types.ts';
 import { Drawing, Label } from '../../../ui/svg.tsx';
 import { AStar } from './astar.tsx';
 import { FormulaMazes } from './formula.tsx';
-
-type Words = { words: Record<string, string> };
 
 const STEP = 22;
 
@@ -16,7 +15,7 @@ const STEP = 22;
  * States as dots in columns, by their distance from the start in instructions: those that each search has seen, and the
  * place where they meet.
  */
-function Frontiers({ words }: Words) {
+function Frontiers({ words }: FigureProps) {
   /** The number of states in each column; the two searches meet in the middle one. */
   const columns = [1, 2, 4, 6, 7, 6, 4, 2, 1];
   const meeting = 4;
@@ -68,7 +67,7 @@ const SET = [
 const WALL = [3, 2];
 
 /** A block of 8 × 8 cells before and after “right”: all bits move by one, except those at a wall or the edge. */
-function Word({ words }: Words) {
+function Word({ words }: FigureProps) {
   const moved = SET.map(([x, y]) => (x === SIDE - 1 || (x === WALL[0] && y === WALL[1]) ? [x, y] : [x + 1, y]));
   return (
     <Drawing width={330} height={148}>
@@ -121,7 +120,7 @@ const BOTH = 'DRDDR';
 const column = (index: number) => 108 + index * 36;
 
 /** Two routes, and the shortest sequence that contains both: lines lead from each step to its place there. */
-function Supersequence({ words }: Words) {
+function Supersequence({ words }: FigureProps) {
   const [one, two] = ['RDDR', 'DRD'];
   return (
     <Drawing width={300} height={166}>
