@@ -273,9 +273,7 @@ function Side({ app, moves, at, words }: { app: App; moves: string; at: number; 
     if (showing === null || start === null) return;
     const trails = engine.trails(text, start, moves);
     const now = { ...showing, ...BARE, hidden: null, trails, moves, moment: Math.min(at, moves.length) };
-    const canvas = drawSmall(now, BOX);
-    canvas.style.width = `${canvas.width / Math.max(1, devicePixelRatio)}px`;
-    frame.current?.replaceChildren(canvas);
+    frame.current?.replaceChildren(drawSmall(now, BOX));
   }, [moves, at, app.palette]);
   return (
     <figure>

@@ -245,9 +245,7 @@ function foundIn({ view, watched }: Session) {
 function drawBoards(app: App, boards: HTMLElement) {
   const showing = app.onBoards.drawn();
   if (showing === null) return;
-  const canvas = drawSmall({ ...showing, moment: Math.floor(showing.moment), echo: 0 }, SMALL_BOARDS);
-  canvas.style.width = `${canvas.width / Math.max(1, devicePixelRatio)}px`;
-  boards.replaceChildren(canvas);
+  boards.replaceChildren(drawSmall({ ...showing, moment: Math.floor(showing.moment), echo: 0 }, SMALL_BOARDS));
 }
 
 function marksOf({ solved, dead }: states.Space, found: ReturnType<typeof foundIn>) {

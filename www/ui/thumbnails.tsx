@@ -68,7 +68,6 @@ function createQueue(app: App) {
       if (boards.length === 0) return;
       const canvas = drawThumbnail(boards, trails, familyOf(kind).colours(app.palette), BOX);
       canvas.setAttribute('aria-hidden', 'true');
-      canvas.style.width = `${canvas.width / Math.max(1, devicePixelRatio)}px`;
       place.replaceChildren(canvas);
     },
   };
