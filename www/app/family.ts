@@ -5,7 +5,7 @@
 
 import type { ComponentType, VNode } from 'preact';
 import type { Palette } from '../boards/colours.ts';
-import type { Drawing, Overlay } from '../boards/draw/layers.ts';
+import type { Overlay, ShapeDrawing } from '../boards/draw/layers.ts';
 import type { Paint } from '../boards/draw/paint.ts';
 import type { Showing } from '../boards/pane.ts';
 import type * as data from '../engine/types.ts';
@@ -76,7 +76,7 @@ export interface Family {
   hidden: (puzzle: data.Puzzle, state: data.State) => number | null;
   /** Draws that number; the cell is given by its centre. */
   drawHidden: Showing['drawHidden'];
-  /** The family's drawing tools. */ drawing: Drawing;
+  /** The family's drawing tools. */ drawing: ShapeDrawing;
   SearchOptions?: View;
   /** How hard a puzzle is, in words. */ measured?: Measured;
   /** Below the comparison of its algorithms. */ Comparison?: View;

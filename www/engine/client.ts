@@ -18,10 +18,10 @@
 
 import type { Params, SolveOptions, Values } from '../pkg/lockstep.js';
 import type { FrameWish, Message, NoRecording, Progress, RecordedFrame, Recording } from './types.ts';
-import type { FromWorker, Jobs, Report, ToWorker } from './worker.ts';
+import type { FromWorker, Report, ToWorker, WorkerJobs } from './worker.ts';
 import { onEnd } from './worker-life.ts';
 
-export type Name = keyof Jobs;
+export type Name = keyof WorkerJobs;
 
 /** The arguments of an export before its callbacks. Settings and options come from forms. */
 type ArgumentsOf<Parameters> = Parameters extends [infer First, ...infer Rest]
@@ -36,7 +36,7 @@ type Reported<Parameters> = Parameters extends [infer First, ...infer Rest]
     : Reported<Rest>
   : [];
 
-type Needed<Job extends Name> = Required<Parameters<Jobs[Job]>>;
+type Needed<Job extends Name> = Required<Parameters<WorkerJobs[Job]>>;
 
 interface Urgency {
   /** whose jobs are cancelled together */ owner?: string;
@@ -55,7 +55,7 @@ export interface Heard<Job extends Name> extends Urgency {
 export type OnProgress = (progress: Progress) => void;
 
 export type Answer<Job extends Name> =
-  | (ReturnType<Jobs[Job]> & { countStopped?: Message })
+  | (ReturnType<WorkerJobs[Job]> & { countStopped?: Message })
   | { ok: false; error: Message };
 
 interface Asked {

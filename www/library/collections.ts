@@ -126,7 +126,7 @@ function addEntries(app: App, key: string | null, entries: readonly data.Entry[]
 }
 
 /** Chooses a saved puzzle, or undoes that. @param key of the puzzle */
-export function choose({ page, acted }: App, key: string) {
+export function toggleChosen({ page, acted }: App, key: string) {
   const { choosing } = page.collections;
   if (choosing === null) return;
   const rest = choosing.keys.filter(other => other !== key);

@@ -39,7 +39,7 @@ export function easierOrHarder(table: Table, params: Values, by: 1 | -1, measure
   const steps: { params: Values; changes: SettingChange[] }[] = [];
   if (measured !== null && by < 0 && measured < LEAST) return steps;
   const form = forms.newForm(table);
-  forms.takeOver(form, params);
+  forms.showParams(form, params);
   const wish = measured === null ? [] : [aimAt(form, measured + by)];
   const sized = new Map<string, SettingChange>();
   if (wish.length > 0) steps.push({ params: forms.read(form), changes: wish });

@@ -105,7 +105,7 @@ export const isChosenIn = ({ parts }: Form, select: Select, name: string) =>
   [select.name, ...select.settings].includes(name) && !parts.some(({ rows }) => rows.flat().includes(name));
 
 /** Shows the settings of a puzzle that came from elsewhere. */
-export function takeOver(form: Form, params: Values) {
+export function showParams(form: Form, params: Values) {
   form.values = valuesOf(form.settings, { ...form.suggested, ...params });
   form.chosen.clear();
   // A size that is not the preset's stays when another preset is chosen.

@@ -3,7 +3,7 @@
 import { useMemo } from 'preact/hooks';
 import type { App } from '../app/app.ts';
 import { hasJustEnded } from '../app/jobs.ts';
-import { isWhole, tableOf } from '../engine/engine.ts';
+import { isWholeLoaded, tableOf } from '../engine/engine.ts';
 import { perObject } from '../engine/remember.ts';
 import type { Kind, Settings } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
@@ -21,7 +21,7 @@ const cameBy = perObject((_passing: Page['passing']) => ({ step: null as Difficu
 
 export function Another({ app }: { app: App }) {
   const { source, tab } = app.page.session;
-  if (source?.kind !== 'generated' || tab === 'solve' || isQuiz(app.page.session) || !isWhole()) return null;
+  if (source?.kind !== 'generated' || tab === 'solve' || isQuiz(app.page.session) || !isWholeLoaded()) return null;
   return <Neighbours app={app} settings={source.settings} />;
 }
 

@@ -41,7 +41,7 @@ interface Standing {
 /** A search shows its numbers in a table once it has run this long, so that the tools below do not jump. */
 const TABLE_AFTER_MS = 2000;
 
-export function Verdict({ app }: { app: App }) {
+export function VerdictView({ app }: { app: App }) {
   const { page } = app;
   const standing = shownStanding(app);
   const element = useRoom(boardsIdOf(page.session));

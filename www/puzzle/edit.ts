@@ -67,7 +67,8 @@ export function dropStroke(app: App) {
 }
 
 /** Empty until the whole module is loaded. */
-export const toolsOf = ({ page }: App) => (engine.isWhole() ? engine.tableOf(currentFamily(page).kind).tools : []);
+export const toolsOf = ({ page }: App) =>
+  engine.isWholeLoaded() ? engine.tableOf(currentFamily(page).kind).tools : [];
 
 /** Shows the result of an edit on the boards. @returns why it is refused */
 export function change(app: App, edit: Edit): Message | null {

@@ -17,7 +17,7 @@ import {
   amendCard,
   dropCopy,
   dropUnwritten,
-  follow,
+  followOthers,
   giveTitle,
   keepingOf,
   recovered,
@@ -87,7 +87,7 @@ export async function readList(app: App, name: List) {
 function cardsFound(app: App, found: Rows) {
   const cards = found.flatMap(([key, card]) => cardFrom(key, card) ?? []).filter(({ kind }) => familyNamed(kind));
   cardsRead(app.page.kept, cards);
-  follow(app);
+  followOthers(app);
 }
 
 /**

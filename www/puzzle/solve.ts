@@ -9,10 +9,10 @@ import * as engine from '../engine/engine.ts';
 import type { Algorithm, Kind, Message, NoRecording, Recording, Sight, Solved, SolveOptions } from '../engine/types.ts';
 import { has } from '../i18n/index.ts';
 import { chosenAmong, type Method, runOf, withRun } from '../state/algorithms.ts';
-import { consistentProgress, factsOf, learned, type Playback } from '../state/findings.ts';
+import { consistentProgress, factsKnown, learned, type Playback } from '../state/findings.ts';
 import { isOccupied, type Job, type Page, type Search } from '../state/page.ts';
 import { firstRate, isCalm } from '../state/playback.ts';
-import { isQuiz, showSolution, showWalk } from '../state/session.ts';
+import { isQuiz, returnToWalk, showSolution } from '../state/session.ts';
 import { stoppedSentence } from '../words/sentences.ts';
 import { recordingBytes, showWatched, watchedOutdated } from './watch.ts';
 
@@ -95,7 +95,7 @@ export async function runSearch(app: App, method: Method, ask = plainSearch(app,
   const ending = window.setTimeout(() => endByRoute(app, job), method.fewestSwaps ? LONG_MS : ROUTE_MS);
   const answer = await runJob(app, 'search', job, onProgress =>
     ask({
-      onProgress: now => onProgress(consistentProgress(now, factsOf(page.session))),
+      onProgress: now => onProgress(consistentProgress(now, factsKnown(page.session))),
       onFound: found => showFound(app, job, found),
       ...(method.shown ? { onSight: sight => showSight(app, job, sight) } : {}),
     }),
@@ -121,7 +121,7 @@ export function searchStarted({ jobs, session }: Page, now: number, method: Meth
   jobs.search = started;
   if (!isExtra) {
     session.solution.result = null;
-    showWalk(session);
+    returnToWalk(session);
     session.tab = 'solve';
   }
   return started;

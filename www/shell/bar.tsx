@@ -51,7 +51,7 @@ export function Bar({ app }: { app: App }) {
                 <late.Transport app={app} />
                 <late.Pens app={app} />
                 {!layout.sheet && <late.Choices app={app} />}
-                <late.Tried app={app} />
+                <late.TriedBar app={app} />
               </>
             )}
           </div>

@@ -49,7 +49,7 @@ function ProofCard({ app, result }: { app: App; result: Solved }) {
         onToggle={({ currentTarget }) => openExplanation(currentTarget.open)}
       >
         <summary>{t('explain.title')}</summary>
-        <div class="chapters">{isExplained && isExplanationOpen && <Chapters app={app} />}</div>
+        <div class="chapters">{isExplained && isExplanationOpen && <ChapterLinks app={app} />}</div>
       </details>
       <div class="row wrap">
         {button}
@@ -106,7 +106,7 @@ function titleKey({ verdict, shortest }: Solved) {
   return shortest ? 'account.title' : 'explain.why-not';
 }
 
-export function Chapters({ app }: { app: App }) {
+export function ChapterLinks({ app }: { app: App }) {
   const { puzzle, solution } = app.page.session;
   const { result } = solution;
   // The trails of a long solution take long.

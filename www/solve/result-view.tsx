@@ -5,7 +5,7 @@ import type { App } from '../app/app.ts';
 import { currentFamily } from '../app/family.ts';
 import { setOption } from '../app/settings.ts';
 import type { Solved } from '../engine/types.ts';
-import { allDigits, currentLanguage, isLong, t } from '../i18n/index.ts';
+import { allDigits, currentLanguage, isHuge, t } from '../i18n/index.ts';
 import { downloadOf } from '../puzzle/download.ts';
 import type { Page } from '../state/page.ts';
 import { type Format, sequenceText } from '../state/sequence.ts';
@@ -61,7 +61,7 @@ function Count({ app, result }: { app: App; result: Solved }) {
   );
   const words = currentFamily(app.page).words.more(result, search?.found ?? false, search?.progress ?? null);
   const whole = result.sequences ?? '';
-  const isFolded = words === '' || !isLong(whole);
+  const isFolded = words === '' || !isHuge(whole);
   return (
     <>
       <Line class="sequences" words={words} />

@@ -13,7 +13,7 @@ import { hasSolution } from '../state/session.ts';
 import { solutionCostsStar } from '../store/reached.ts';
 import { Line, OfFamily, Section, Steady } from '../ui/parts.tsx';
 import { Progress } from '../ui/progress.tsx';
-import { Showing, SolveBar, Speed } from './bar-view.tsx';
+import { ShowingBar, SolveBar, Speed } from './bar-view.tsx';
 import { canShowSearch } from './playback.ts';
 
 export function SolveView({ app }: { app: App }) {
@@ -69,7 +69,7 @@ export function PlaybackView({ app }: { app: App }) {
   const isChosen = layout.narrow && (hasSolution(session) || canShowSearch(app));
   return (
     <Section id="playback" title={t('playback.title')} hidden={tab !== 'solve' || (!isWatched && !isChosen)}>
-      <div>{layout.narrow && <Showing app={app} />}</div>
+      <div>{layout.narrow && <ShowingBar app={app} />}</div>
       <Line class="watched-step" words={isWatched ? words.watched(session) : ''} />
       <Line class="faint another-search" words={isWatched ? anotherSearchWords(app) : ''} />
       <div>{layout.narrow && <Speed app={app} />}</div>

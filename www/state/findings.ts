@@ -123,7 +123,7 @@ export const foundOf = ({ game, known, solution, difficulty }: Session): Found =
 export function learned(session: Session, result: Solved, run: Run | null, least: number | null, isExtra = false) {
   learnedFromStart(session, result);
   put(session, { least });
-  const shown = consistent(result, factsOf(session));
+  const shown = consistent(result, factsKnown(session));
   put(session, { known: isProof(result) ? knownBy(shown, run) : null }, isExtra);
   return shown;
 }
@@ -137,7 +137,7 @@ export function askKnown(session: Session) {
 }
 
 /** The facts that no result may contradict. */
-export const factsOf = ({ game, known }: Session): Facts => ({ least: game.least, before: known?.result ?? null });
+export const factsKnown = ({ game, known }: Session): Facts => ({ least: game.least, before: known?.result ?? null });
 
 /** least: the proved minimum; before: the best answer so far. */
 type Facts = { least: number | null; before: Solved | null };

@@ -128,7 +128,7 @@ export function atRest(session: Session): Session {
 }
 
 /** Shows the person's walk on the boards, with playback stopped. */
-export function showWalk(session: Session) {
+export function returnToWalk(session: Session) {
   session.view = 'walk';
   session.solution.playback.playing = false;
   if (session.watched !== null) session.watched.playing = false;
@@ -154,7 +154,7 @@ export const recipeOf = (source: Source | null): data.Settings | null =>
 
 /** Opens a tab of the panel with its boards: on Solve the result or proof, else the person's walk. */
 export function turnTo(session: Session, tab: Tab) {
-  showWalk(session);
+  returnToWalk(session);
   session.tab = tab;
   if (tab !== 'solve') return;
   askKnown(session);

@@ -1,7 +1,7 @@
 /** Collections as stored on the device: written whole at each change. */
 
 import { type App, warn } from '../app/app.ts';
-import { remember } from '../app/settings.ts';
+import { storeSetting } from '../app/settings.ts';
 import * as edit from '../state/collections.ts';
 import { type Collection, collectionFrom } from '../state/collections.ts';
 import { LIMIT, usedBytes } from '../state/kept.ts';
@@ -83,7 +83,7 @@ export async function forgetCollection(app: App, key: string) {
 /** Shows a collection in the library, or all of them; the next visit starts with it. */
 export function showKept({ page }: App, key: string | null) {
   edit.shown(page.collections, key);
-  remember('collection', key);
+  storeSetting('collection', key);
 }
 
 /** Collections were read: unwritten ones stay. */

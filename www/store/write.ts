@@ -165,7 +165,7 @@ async function write(app: App, what: UnwrittenKey) {
   if (isUnderNewKey) moveToNewKey(app, session, card);
   else if (session !== undefined && isLast && session.copy.follows.includes(card.revision))
     session.copy.follows = [card.revision];
-  follow(app);
+  followOthers(app);
   persist(kept, card);
   app.acted();
 }
@@ -242,7 +242,7 @@ export function dropCopy({ page }: App, { key, copy }: Session) {
 }
 
 /** Takes over what other tabs did on the puzzles open here, unless this one is about to write. */
-export function follow(app: App) {
+export function followOthers(app: App) {
   const { page } = app;
   const { unwritten } = keepingOf(app);
   note(app, page.session);

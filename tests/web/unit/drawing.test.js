@@ -12,7 +12,7 @@ import { countsOf } from '../../../www/boards/draw/numbers.ts';
 import { fill, finestFor, levelsAt, PIECE } from '../../../www/boards/draw/pyramid.ts';
 import { rasterSize } from '../../../www/boards/draw/raster.ts';
 import { drawStaticLayers } from '../../../www/boards/draw/static-layers.ts';
-import { placeOf } from '../../../www/boards/lens.ts';
+import { lensPlace } from '../../../www/boards/lens.ts';
 import * as i18n from '../../../www/i18n/index.ts';
 import { positionOf, ratesFor } from '../../../www/solve/playback.ts';
 import { advance, firstPause, firstRate, PAUSES } from '../../../www/state/playback.ts';
@@ -137,7 +137,7 @@ test('the lens stays within the window, and clear of a finger', () => {
   for (const x of [0, 20, 180, 359]) {
     for (const y of [0, 60, 350, 699]) {
       for (const clear of [false, true]) {
-        const { left, top } = placeOf({ x, y }, 150, clear, room);
+        const { left, top } = lensPlace({ x, y }, 150, clear, room);
         assert.ok(left >= 0 && top >= 0 && left + 150 <= room.width && top + 150 <= room.height);
         const covers = x > left && x < left + 150 && y > top && y < top + 150;
         assert.ok(!clear || !covers, `${x}, ${y}: ${left}, ${top}`);

@@ -7,7 +7,7 @@ import '../../../www/families/index.ts';
 import '../../../www/families/late.ts';
 import '../../../www/shell/all-words.ts';
 import * as i18n from '../../../www/i18n/index.ts';
-import { beforeWords, changesWords, figureWords, marksOf, nextSearch, notesOf } from '../../../www/make/improve.ts';
+import { beforeWords, changesWords, figureWords, nextSearch, notesOf, previewsOf } from '../../../www/make/improve.ts';
 import * as lockstep from '../support/wasm.js';
 
 const { ok } = lockstep;
@@ -84,7 +84,7 @@ test('a search continues with other random numbers unless all was tried', () => 
 test('removals are marked as such', () => {
   const marks = [{ x: 0, y: 0, side: /** @type {const} */ ('R') }];
   const edits = [1, 0].map((value, board) => ({ tool: 'walls', board, marks, value }));
-  const [built, removed] = marksOf(edits, lockstep.families()[0].tools);
+  const [built, removed] = previewsOf(edits, lockstep.families()[0].tools);
   assert.deepEqual(built, { board: 0, marks, erases: false, area: null });
   assert.deepEqual(removed, { board: 1, marks, erases: true, area: null });
 });

@@ -13,7 +13,7 @@ import { DEGREES, degreeOf, heatColours, heatValue } from '../../../www/families
 import { reach, runs } from '../../../www/families/simultaneous/plane.ts';
 import { depthsIn } from '../../../www/families/simultaneous/recording.ts';
 import { HOP, withSearch } from '../../../www/families/stromrallye/painter.ts';
-import { lengthWords, SEARCHERS, SIGNS, STEPS, totalsOf } from '../../../www/families/stromrallye/recording.ts';
+import { lengthWords, SEARCHERS, STEP_SIGNS, STEPS, totalsOf } from '../../../www/families/stromrallye/recording.ts';
 import * as i18n from '../../../www/i18n/index.ts';
 import { fetchFrame, newWatched, seek } from '../../../www/puzzle/watch.ts';
 import { example, MAZE as MAP } from '../support/puzzles.js';
@@ -116,7 +116,7 @@ test('Stromrallye: hops lie below the batteries, and those refuted have signs ab
   assert.equal(shapes.at(-1), 'search-signs');
   const marked = shown.hops.filter(
     (/** @type {any} */ { outcome }) =>
-      outcome !== null && SIGNS[/** @type {keyof typeof SIGNS} */ (outcome)] !== undefined,
+      outcome !== null && STEP_SIGNS[/** @type {keyof typeof STEP_SIGNS} */ (outcome)] !== undefined,
   );
   assert.equal(layers[layers.length - 1].data.length, 3 * marked.length);
   assert.ok(marked.some((/** @type {any} */ { x, y }) => x === shown.robot.x && y === shown.robot.y));

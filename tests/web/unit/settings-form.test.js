@@ -130,7 +130,7 @@ test('the settings of every generated example are shown unchanged', () => {
     const { kind, params, seed } = shared.generated;
     const { level, ...values } = /** @type {Values} */ (params);
     const form = formOf(kind);
-    forms.takeOver(form, params);
+    forms.showParams(form, params);
     assert.deepEqual(read(form), values, name);
     if (level !== undefined) assert.equal(shown(form, LEVEL), level, name);
     assert.deepEqual(packGenerated(kind, read(form), seed), packGenerated(kind, params, seed), name);
@@ -210,7 +210,7 @@ test('settings from elsewhere are shown by the names that they have', () => {
     ['irrgarten', LEVEL, { width: 1000, height: 1000 }, 'medium'],
   ])) {
     const form = formOf(kind);
-    forms.takeOver(form, { ...form.values, ...params });
+    forms.showParams(form, { ...form.values, ...params });
     assert.equal(shown(form, name), expected, JSON.stringify(params));
     if (name !== 'size') continue;
     choose(form, LEVEL, 'hard');

@@ -7,8 +7,8 @@ import {
   createSpace,
   frameIn,
   isOnShortest,
-  movesTo,
-  placeOf,
+  pointOf,
+  routeTo,
   solvedFrom,
   stateAfter,
   stateAt,
@@ -37,7 +37,7 @@ test('the moves to a state lead there, and no state is met twice', () => {
     const { start } = spaceOf(example(name));
     const seen = new Set();
     for (let state = 0; state < space.states; state++) {
-      const moves = movesTo(space, state);
+      const moves = routeTo(space, state);
       assert.deepEqual([moves.length, stateAfter(space, moves)], [space.fromStart[state], state], name);
       const { moves: _, ...there } = ok(replay(start, moves)).state;
       assert.equal(there.solved, space.toGoal[state] === 0);
@@ -70,7 +70,7 @@ test('a press on a dot finds its state, and one between them none', () => {
     ]) {
       const frame = frameIn(space, room);
       for (let state = 0; state < space.states; state++) {
-        const place = placeOf(space, frame, state);
+        const place = pointOf(space, frame, state);
         assert.ok(place.x > 0 && place.x < frame.width && place.y > 0 && place.y < frame.height);
         assert.equal(stateAt(space, frame, place, 3), state);
       }

@@ -9,7 +9,7 @@ import { runOf, usualMethod } from '../../../www/state/algorithms.ts';
 import * as findings from '../../../www/state/findings.ts';
 import * as game from '../../../www/state/game.ts';
 import * as state from '../../../www/state/page.ts';
-import { isWatching, keepsEnd, shownMoment, shownMoves, showWalk, turnTo } from '../../../www/state/session.ts';
+import { isWatching, keepsEnd, returnToWalk, shownMoment, shownMoves, turnTo } from '../../../www/state/session.ts';
 import { solved } from '../support/results.js';
 
 /** @typedef {import('../../../www/engine/types.ts').Solved} Solved */
@@ -120,7 +120,7 @@ test('the solution and the person’s walk are two views, and turning to the wal
   session.solution.playback = { at: 2.5, playing: true, rate: 1 };
   assert.deepEqual([session.view, shownMoves(session), shownMoment(session)], ['solution', 'DRDR', 2]);
   assert.equal(session.game.least, 4, 'the shortest length is known from a proved search');
-  showWalk(session);
+  returnToWalk(session);
   assert.deepEqual([session.view, shownMoves(session), shownMoment(session)], ['walk', 'R', 1]);
   assert.deepEqual(session.solution.playback, { at: 2.5, playing: false, rate: 1 });
   const unsolvable = pageWith('R');

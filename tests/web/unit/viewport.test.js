@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { arrange, clamp, fit, fitZoom, fitZooms, follow, isFit, panBy, zoomAt } from '../../../www/boards/viewport.ts';
+import { arrange, clamp, fit, fitZoom, fitZooms, isFit, panBy, panned, zoomAt } from '../../../www/boards/viewport.ts';
 
 const pane = { width: 512, height: 512, dpr: 1 };
 const board = { width: 250, height: 250 };
@@ -42,8 +42,8 @@ test('a board cannot be pushed out of its pane, and an axis that fits stays cent
 
 test('a player who leaves the middle of the view is followed, one who stays there is not', () => {
   const view = { zoom: 10, x: 100, y: 100 };
-  assert.deepEqual(follow(view, { x: 110, y: 90 }, board, pane), view);
-  const { x, y } = follow(view, { x: 130, y: 100 }, board, pane);
+  assert.deepEqual(panned(view, { x: 110, y: 90 }, board, pane), view);
+  const { x, y } = panned(view, { x: 130, y: 100 }, board, pane);
   assert.deepEqual([x, y], [130 - 512 / 10 / 3, 100]);
 });
 

@@ -10,7 +10,7 @@ interface LayerShape {
   small?: { side: (role: string) => number; strength?: number };
 }
 
-export interface Drawing {
+export interface ShapeDrawing {
   /** never covered by the trail */ shapes?: Record<string, LayerShape>;
   /** roles whose place depends on the moment */ moving?: string[];
 }
@@ -18,7 +18,7 @@ export interface Drawing {
 const SHAPES: Map<string, LayerShape> = new Map();
 const MOVING: Set<string> = new Set();
 
-export function addDrawing({ shapes = {}, moving = [] }: Drawing) {
+export function addDrawing({ shapes = {}, moving = [] }: ShapeDrawing) {
   for (const [name, shape] of Object.entries(shapes)) {
     if (SHAPES.has(name)) throw new Error(`two families draw “${name}”`);
     SHAPES.set(name, shape);

@@ -5,7 +5,7 @@
 
 import { Fragment } from 'preact';
 import type { FigureProps } from '../../../app/help-types.ts';
-import { Drawing, Label } from '../../../ui/svg.tsx';
+import { Drawing, Lettering } from '../../../ui/svg.tsx';
 import { AStar } from './astar.tsx';
 import { FormulaMazes } from './formula.tsx';
 
@@ -38,15 +38,15 @@ function Frontiers({ words }: FigureProps) {
   return (
     <Drawing width={312} height={196}>
       {dots}
-      <Label x={20} y={130}>
+      <Lettering x={20} y={130}>
         {words.start}
-      </Label>
-      <Label x={20 + 8 * gap} y={130}>
+      </Lettering>
+      <Lettering x={20 + 8 * gap} y={130}>
         {words.goal}
-      </Label>
-      <Label x={20 + meeting * gap} y={190} kind="strong">
+      </Lettering>
+      <Lettering x={20 + meeting * gap} y={190} kind="strong">
         {words.meet}
-      </Label>
+      </Lettering>
     </Drawing>
   );
 }
@@ -99,9 +99,9 @@ function Block({ left, set, title }: { left: number; set: number[][]; title: str
   const wall = left + (WALL[0] + 1) * 15 - 0.5;
   return (
     <>
-      <Label x={left + 60} y={14}>
+      <Lettering x={left + 60} y={14}>
         {title}
-      </Label>
+      </Lettering>
       {cells}
       <line
         x1={wall}
@@ -129,15 +129,15 @@ function Supersequence({ words }: FigureProps) {
       <Row route={one} y={24} colour="player-1" />
       <Row route={BOTH} y={82} colour="goal" />
       <Row route={two} y={140} colour="player-2" />
-      <Label x={44} y={29}>
+      <Lettering x={44} y={29}>
         {words.one}
-      </Label>
-      <Label x={44} y={87} kind="strong">
+      </Lettering>
+      <Lettering x={44} y={87} kind="strong">
         {words.both}
-      </Label>
-      <Label x={44} y={145}>
+      </Lettering>
+      <Lettering x={44} y={145}>
         {words.two}
-      </Label>
+      </Lettering>
     </Drawing>
   );
 }
@@ -146,9 +146,9 @@ function Row({ route, y, colour }: { route: string; y: number; colour: string })
   const steps = [...route].map((step, index) => (
     <Fragment key={index}>
       <circle cx={column(index)} cy={y} r={13} fill={`var(--${colour})`} />
-      <Label x={column(index)} y={y + 5} kind="on">
+      <Lettering x={column(index)} y={y + 5} kind="on">
         {ARROWS[step]}
-      </Label>
+      </Lettering>
     </Fragment>
   ));
   return <>{steps}</>;
