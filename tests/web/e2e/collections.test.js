@@ -75,6 +75,7 @@ test('a file with several puzzles shows them, once all are right, and one plays 
   await me.page.goBack();
   await press(me, SECOND);
   await me.sees(/1 of 3 solved/);
+  await me.finds('button', new RegExp(`^${CARDS[0]}.*, ${en('reached.optimal')}$`));
   me.isWell();
 });
 
