@@ -5,6 +5,7 @@
 use std::convert::Infallible;
 use std::error::Error;
 use std::fmt;
+use std::str::FromStr;
 
 use crate::check::{self, Checked};
 use crate::grid::Direction;
@@ -138,6 +139,15 @@ macro_rules! conversions {
                 }
             }
 
+            /// Reads a text, as [`Rules::parse`] does, without its warnings.
+            impl FromStr for $family {
+                type Err = ParseError<<$family as Rules>::ParseErrorKind>;
+
+                fn from_str(text: &str) -> Result<Self, Self::Err> {
+                    Ok(<$family as Rules>::parse(text)?.puzzle)
+                }
+            }
+
             impl From<<$family as Make>::Params> for AnyParams {
                 fn from(params: <$family as Make>::Params) -> Self {
                     AnyParams::$family(params)
@@ -201,6 +211,21 @@ impl Family {
         let mut all = Family::ALL.iter().copied().rev();
         let claimed = all.find(|&family| with_family!(family, P => P::claims(text)));
         claimed.unwrap_or(Family::Simultaneous)
+    }
+}
+
+/// Reads a text of any family, as [`AnyPuzzle::parse`] does, without its warnings.
+///
+/// ```
+/// let puzzle: lockstep::AnyPuzzle = "irrgarten 3 3\n###\n#SE\n###".parse()?;
+/// assert_eq!(puzzle.family(), lockstep::Family::Irrgarten);
+/// # Ok::<(), lockstep::text::ParseError>(())
+/// ```
+impl FromStr for AnyPuzzle {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        Ok(AnyPuzzle::parse(text)?.puzzle)
     }
 }
 
@@ -338,7 +363,7 @@ impl AnyPuzzle {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn check(&self, moves: &str) -> Checked {
-        check::check(&self.to_string(), moves).expect("the text of a puzzle")
+        check::replay(&self.to_string(), moves).expect("the text of a puzzle")
     }
 }
 

@@ -18,7 +18,7 @@
 //! ```
 //! use lockstep::{Direction::{Right, Up}, Irrgarten, Rules};
 //!
-//! let puzzle = Irrgarten::parse("irrgarten 4 3\n####\n#S.E\n####")?.puzzle;
+//! let puzzle: Irrgarten = "irrgarten 4 3\n####\n#S.E\n####".parse()?;
 //! let state = puzzle.play(&puzzle.start(), Right)?;
 //! assert!(!puzzle.is_solved(&state) && puzzle.play(&state, Up).is_err());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -39,7 +39,7 @@
 //! ```
 //! use lockstep::{AnyPuzzle, Direction::Right};
 //!
-//! let puzzle = AnyPuzzle::parse("3 1  0 0  0   0 0  0")?.puzzle;
+//! let puzzle: AnyPuzzle = "3 1  0 0  0   0 0  0".parse()?;
 //! std::fs::write(std::env::temp_dir().join("lockstep.svg"), puzzle.svg(&[Right, Right])?)?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -47,9 +47,34 @@
 //! **Check** moves by code that shares nothing with rules and solvers:
 //!
 //! ```
-//! let checked = lockstep::check::check("3 1  0 0  0   0 0  0", "RR").unwrap();
+//! let checked = lockstep::check::replay("3 1  0 0  0   0 0  0", "RR").unwrap();
 //! assert_eq!(checked.solved_after, Some(2));
 //! ```
+//!
+//! # Time and memory
+//!
+//! Nobody knows beforehand how long a search takes: most take moments, some hours, and each ends when its tables exceed
+//! the memory of its options (`memory`, in bytes). What may take long takes a [watcher](search::Watch): [`Unwatched`]
+//! waits for the end, [`search::Deadline`] ends it at a time, and a closure over its progress shows how far it has come,
+//! or ends it at will. A search that ends early is [`Stopped`], which is no verdict.
+//!
+//! # Modules
+//!
+//! | module | what it has |
+//! |---|---|
+//! | [`simultaneous`], [`stromrallye`], [`irrgarten`] | the families, each with its settings and options |
+//! | [`puzzle`] | the traits of a family |
+//! | [`any`](mod@any) | puzzles, settings and recipes of any family |
+//! | [`search`] | watchers, limits, textbook searches as functions over closures |
+//! | [`settings`], [`rng`], [`wanted`] | settings as data; randomness that stays the same; a target difficulty |
+//! | [`grid`], [`text`], [`message`] | cells and directions; places of errors; messages as codes |
+//! | [`scene`], [`svg`] | pictures as shapes by role, and as SVG |
+//! | [`check`] | a second opinion on moves, and certificates |
+//! | [`judge`], [`grade`], [`entries`], [`sequence`] | positions judged; sequences graded; many of them, and in any notation |
+//! | [`edit`], [`improve`] | changes of puzzles, and those that make one better |
+//! | [`catalogue`], [`instances`] | examples, levels, days; puzzles that test a program |
+//! | [`collection`], [`share`], [`about`] | many puzzles in a text; bytes of a link; title, author and note |
+//! | [`state_space`] | all states of a small puzzle |
 //!
 //! # Features
 //!
@@ -64,7 +89,7 @@ pub mod puzzle;
 mod services;
 
 pub use families::{irrgarten, simultaneous, stromrallye};
-pub use ground::{edit, grid, message, rng, scene, search, settings, svg, text, wanted};
+pub use ground::{choice, edit, grid, message, rng, scene, search, settings, svg, text, wanted};
 pub(crate) use ground::{order, portable_math};
 pub use services::{
     about, catalogue, check, collection, entries, grade, improve, instances, judge, sequence,

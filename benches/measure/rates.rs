@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use lockstep::puzzle::{Make, Rules, Solve, Verdict};
 use lockstep::rng::Rng;
-use lockstep::search::{Cancelled, Progress, Unwatched, Watch};
+use lockstep::search::{Deadline, Unwatched};
 use lockstep::settings::{Settings, Table};
 use lockstep::stromrallye::generate::By;
 use lockstep::stromrallye::{Params, SolveOptions, Stromrallye};
@@ -68,18 +68,6 @@ fn of_index(size: u32) -> Params {
     }
 }
 
-/// Ends a search when its time is up.
-struct Until(Instant);
-
-impl Watch for Until {
-    fn progress(&mut self, _: &Progress) -> Result<(), Cancelled> {
-        match Instant::now() < self.0 {
-            true => Ok(()),
-            false => Err(Cancelled),
-        }
-    }
-}
-
 fn print_board(name: &str, params: &Params, seed: u64, limit: Duration) {
     let params = Params {
         lively: false,
@@ -88,7 +76,7 @@ fn print_board(name: &str, params: &Params, seed: u64, limit: Duration) {
     let board = Stromrallye::generate(&params, &mut Rng::new(seed), &mut Unwatched)
         .expect("nobody stops an unwatched generator");
     let begin = Instant::now();
-    let watch = &mut Until(begin + limit);
+    let watch = &mut Deadline::after(limit);
     let solved = board.solve(&board.start(), &SolveOptions::default(), watch);
     let seconds = begin.elapsed().as_secs_f64();
     let (verdict, moves, states) = match solved {

@@ -23,34 +23,22 @@ use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use crate::grid::{Cell, Direction};
-use crate::messages;
 use crate::text::quoted;
+use crate::{choices, messages};
 
-/// The target of a tool.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Target {
-    /// Edges between cells: every mark has a side.
-    Edges,
-    /// Cells.
-    Cells,
-    /// A thing that is moved: two marks, the cell it lies on and the cell it goes to.
-    Piece,
-    /// A whole board; no marks.
-    Board,
-    /// The whole puzzle; no marks, and the board does not matter.
-    Puzzle,
-}
-
-impl Target {
-    /// The name at the boundary.
-    pub fn name(self) -> &'static str {
-        match self {
-            Target::Edges => "edges",
-            Target::Cells => "cells",
-            Target::Piece => "piece",
-            Target::Board => "board",
-            Target::Puzzle => "puzzle",
-        }
+choices! {
+    /// The target of a tool.
+    pub enum Target {
+        /// Edges between cells: every mark has a side.
+        Edges => "edges",
+        /// Cells.
+        Cells => "cells",
+        /// A thing that is moved: two marks, the cell it lies on and the cell it goes to.
+        Piece => "piece",
+        /// A whole board; no marks.
+        Board => "board",
+        /// The whole puzzle; no marks, and the board does not matter.
+        Puzzle => "puzzle",
     }
 }
 

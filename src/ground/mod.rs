@@ -1,5 +1,6 @@
 //! The ground: code that any program for grid puzzles could use. Nothing here knows a family.
 
+pub mod choice;
 pub mod edit;
 pub mod grid;
 pub mod message;

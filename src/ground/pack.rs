@@ -12,7 +12,7 @@
 
 use crate::messages;
 use crate::rng::Seed;
-use crate::settings::{Given, Kind, Setting, Settings, Sheet, Value, of_sheet, sheet};
+use crate::settings::{Domain, Given, Setting, Settings, Sheet, Value, of_sheet, sheet};
 
 /// The form of a puzzle in full.
 pub(crate) const PUZZLE: u8 = 0;
@@ -144,8 +144,8 @@ fn read_sheet(
         let bits = reader.byte()?;
         for (bit, place) in flags(sheet).collect::<Vec<_>>().into_iter().enumerate() {
             let is_set = bits >> bit & 1 == 1;
-            sheet.values[place] = match sheet.table[place].rule.kind {
-                Kind::Choice(_) => Value::Choice(is_set.into()),
+            sheet.values[place] = match sheet.table[place].rule.domain {
+                Domain::Choice(_) => Value::Choice(is_set.into()),
                 _ => Value::Flag(is_set),
             };
         }
@@ -170,7 +170,7 @@ fn flags(sheet: &Sheet) -> impl Iterator<Item = usize> + use<> {
     let table = sheet.table;
     (0..table.len()).filter(|&place| {
         let rule = &table[place].rule;
-        rule.later.is_none() && rule.kind.range().is_none()
+        rule.later.is_none() && rule.domain.range().is_none()
     })
 }
 
@@ -179,14 +179,14 @@ fn rest(sheet: &Sheet, sparse: bool) -> impl Iterator<Item = usize> + use<> {
     let table = sheet.table;
     (0..table.len()).filter(move |&place| {
         let rule = &table[place].rule;
-        rule.later.is_none() && !(sparse && rule.kind.range().is_none())
+        rule.later.is_none() && !(sparse && rule.domain.range().is_none())
     })
 }
 
 fn write_value(bytes: &mut Vec<u8>, sheet: &Sheet, place: usize) {
     match sheet.values[place] {
         Value::Number(number) => {
-            let steps = f64::from(sheet.table[place].rule.kind.steps().unwrap_or(1));
+            let steps = f64::from(sheet.table[place].rule.domain.steps().unwrap_or(1));
             write_varint(bytes, (number * steps).round() as u64);
         }
         Value::Choice(index) => bytes.push(index as u8),
@@ -196,15 +196,15 @@ fn write_value(bytes: &mut Vec<u8>, sheet: &Sheet, place: usize) {
 }
 
 fn read_value(reader: &mut Reader, setting: &Setting) -> Result<Value, LinkError> {
-    match setting.rule.kind {
-        Kind::Choice(names) => match usize::from(reader.byte()?) {
+    match setting.rule.domain {
+        Domain::Choice(names) => match usize::from(reader.byte()?) {
             index if index < names.len() => Ok(Value::Choice(index)),
             _ => Err(LinkError::Newer),
         },
-        Kind::Flag => Ok(Value::Flag(reader.byte()? != 0)),
-        Kind::Seed | Kind::Bytes { .. } => Ok(Value::Seed(reader.varint()?)),
-        kind => {
-            let steps = f64::from(kind.steps().unwrap_or(1));
+        Domain::Flag => Ok(Value::Flag(reader.byte()? != 0)),
+        Domain::Seed | Domain::Bytes { .. } => Ok(Value::Seed(reader.varint()?)),
+        domain => {
+            let steps = f64::from(domain.steps().unwrap_or(1));
             let number = reader.varint()? as f64 / steps;
             let value = setting.read(&Given::Number(number));
             value.map_err(|_| LinkError::Damaged)

@@ -6,6 +6,7 @@
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
 
+use crate::choices;
 use crate::grid::{Cell, Direction};
 
 /// The names of a type's values at the boundary, from one table: `ALL`, `NAMES` in the same order,
@@ -220,33 +221,21 @@ names! {
     }
 }
 
-/// The effect of one move on a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-#[non_exhaustive]
-pub enum Event {
-    /// Moved one cell.
-    Walked = 0,
-    /// Stayed: a wall is in the way.
-    Wall = 1,
-    /// Stayed: has reached the goal.
-    Home = 2,
-    /// Fell into a pit and is back at the start.
-    Fell = 3,
-    /// Moved one cell, and swapped the battery there.
-    Swapped = 4,
-    /// Jumped over a cell.
-    Jumped = 5,
-}
-
-names! {
-    /// Every event, in the order of the numbers.
-    Event as &'static str {
+choices! {
+    /// The effect of one move on a player.
+    #[non_exhaustive]
+    pub enum Event {
+        /// Moved one cell.
         Walked => "walked",
+        /// Stayed: a wall is in the way.
         Wall => "wall",
+        /// Stayed: has reached the goal.
         Home => "home",
+        /// Fell into a pit and is back at the start.
         Fell => "fell",
+        /// Moved one cell, and swapped the battery there.
         Swapped => "swapped",
+        /// Jumped over a cell.
         Jumped => "jumped",
     }
 }
@@ -389,8 +378,6 @@ mod tests {
         assert_eq!(names, Role::NAMES);
         let names: Vec<_> = Mark::ALL.iter().map(|mark| mark.name()).collect();
         assert_eq!(names, Mark::NAMES);
-        let names: Vec<_> = Event::ALL.iter().map(|event| event.name()).collect();
-        assert_eq!(names, Event::NAMES);
         assert_eq!(Role::Player(12).name(), "player-12");
     }
 

@@ -19,7 +19,7 @@ use std::fmt;
 
 use jiff::civil::{Date, date};
 
-use super::{Make, Play, Rules, Solve};
+use super::{Make, Play, Solve};
 use crate::grid::Direction;
 use crate::rng::{Rng, Seed};
 use crate::search::{Stopped, Unwatched, Watch};
@@ -41,6 +41,9 @@ pub trait Catalogue: Make + Play + Solve + 'static {
     /// The most reports of a search before a day's puzzle is skipped: for families where some small puzzles take long.
     /// Reports follow the amount of work, never the clock, so that the same puzzles are skipped everywhere.
     const REPORTS: u32 = u32::MAX;
+    /// The boards that are written down, in the family's file format: each below a line with `=`, and the name of an example
+    /// or the number of a level.
+    const BOARDS: &'static str;
     /// The family's puzzles for testing programs, as a table that [`crate::instances`] reads.
     const INSTANCES: &'static str;
 
@@ -86,7 +89,7 @@ pub type Level<P> = Entry<P, Known>;
 
 /// A puzzle's text or recipe, in a form that fits into a constant.
 enum Source<P: Make> {
-    /// In the family's file format.
+    /// Below this name in [`Catalogue::BOARDS`].
     Text(&'static str),
     /// Generated from settings and a seed.
     Generated(fn() -> P::Params, Seed),
@@ -113,9 +116,9 @@ pub struct Best {
 }
 
 impl<P: Make> Example<P> {
-    /// An example written out in the family's file format.
-    pub const fn text(name: &'static str, text: &'static str) -> Self {
-        let source = Source::Text(text);
+    /// An example whose board is written down.
+    pub const fn text(name: &'static str) -> Self {
+        let source = Source::Text(name);
         Entry {
             known: name,
             source,
@@ -133,16 +136,16 @@ impl<P: Make> Example<P> {
 }
 
 impl<P: Make> Level<P> {
-    /// A level that teaches a rule, written out in the family's file format.
-    pub const fn teaching(text: &'static str, optimum: u32, difficulty: f64) -> Self {
-        let mut level = Level::text(text, optimum, difficulty);
+    /// A level that teaches a rule: its number, in words of [`Catalogue::BOARDS`].
+    pub const fn teaching(number: &'static str, optimum: u32, difficulty: f64) -> Self {
+        let mut level = Level::text(number, optimum, difficulty);
         level.known.teaches = true;
         level
     }
 
-    /// A level written out in the family's file format.
-    pub const fn text(text: &'static str, optimum: u32, difficulty: f64) -> Self {
-        Level::from(Source::Text(text), optimum, difficulty)
+    /// A level whose board is written down under its number.
+    pub const fn text(number: &'static str, optimum: u32, difficulty: f64) -> Self {
+        Level::from(Source::Text(number), optimum, difficulty)
     }
 
     /// A level made from settings and a seed.
@@ -172,7 +175,7 @@ impl<P: Catalogue, K> Entry<P, K> {
     /// If a text does not parse: tests make every entry.
     pub fn puzzle(&self) -> P {
         match self.source {
-            Source::Text(text) => read(text),
+            Source::Text(name) => board(name),
             Source::Generated(params, seed) => {
                 P::generate(&params(), &mut Rng::new(seed), &mut Unwatched)
                     .expect("nobody stops an unwatched generator")
@@ -187,7 +190,7 @@ impl<P: Catalogue, K> Entry<P, K> {
     /// As [`Entry::puzzle`] does.
     pub fn written(&self) -> Option<P> {
         match self.source {
-            Source::Text(text) => Some(read(text)),
+            Source::Text(name) => Some(board(name)),
             Source::Generated(..) => None,
         }
     }
@@ -195,7 +198,7 @@ impl<P: Catalogue, K> Entry<P, K> {
     /// Columns and rows of each board, without generating anything.
     pub fn sizes(&self) -> Vec<(u32, u32)> {
         match self.source {
-            Source::Text(text) => read::<P>(text).sizes(),
+            Source::Text(name) => board::<P>(name).sizes(),
             Source::Generated(params, _) => P::boards(&params()),
         }
     }
@@ -209,11 +212,15 @@ impl<P: Catalogue, K> Entry<P, K> {
     }
 }
 
-fn read<P: Rules>(text: &str) -> P {
-    match P::parse(text) {
-        Ok(parsed) => parsed.puzzle,
+/// A board that is written down.
+fn board<P: Catalogue>(name: &str) -> P {
+    let boards = P::BOARDS.split("= ");
+    let mut boards = boards.filter_map(|board| board.split_once('\n'));
+    let text = boards.find(|(known, _)| *known == name);
+    match text.and_then(|(_, text)| P::parse(text).ok()) {
+        Some(parsed) => parsed.puzzle,
         // The reason would bring all English sentences into the module for browsers.
-        Err(_) => panic!("a text of the catalogue does not parse: {text}"),
+        None => panic!("there is no board {name}, or it does not parse"),
     }
 }
 

@@ -1,5 +1,7 @@
 //! Recorded searches, to be watched frame by frame.
 
+use std::convert::Infallible;
+
 /// A recorded search. Moment `m` is after `m` of its steps, and a frame shows the search at a moment.
 pub trait Recording {
     /// Options of a frame.
@@ -15,6 +17,21 @@ pub trait Recording {
     fn length(&self) -> usize;
     /// The frame of a moment; `None` if it has none.
     fn frame(&mut self, moment: usize, wish: &Self::Wish) -> Option<Self::Frame<'_>>;
+}
+
+/// Of a family whose searches are not recorded.
+impl Recording for Infallible {
+    type Wish = ();
+    type Frame<'a> = Infallible;
+    const FIRST: usize = 0;
+
+    fn length(&self) -> usize {
+        match *self {}
+    }
+
+    fn frame(&mut self, _: usize, (): &()) -> Option<Infallible> {
+        match *self {}
+    }
 }
 
 /// A recording that is asked for.

@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 use std::fmt::Debug;
 
-use super::{Explain, MakeRecording, Recording, Rules, WantedRecording};
+use super::{Explain, MakeRecording, NoRecording, Recording, Rules, WantedRecording};
 use crate::grid::Direction;
 use crate::message::Message;
 use crate::search::{Progress, Rising, Searcher, StopReason, Stopped, Unwatched, Watch};
@@ -19,7 +19,7 @@ pub trait Solve: Rules {
     type Details: Clone + Debug + Default;
     /// Exact distances to a solved state; `Infallible` if they are not found all at once.
     type Distances: Distances<Self>;
-    /// A search to be watched.
+    /// A search to be watched; `Infallible` if none is recorded.
     type Recording: Recording;
     /// The codes of the misreadings that explain wrong answers.
     const MISREADINGS: &'static [&'static str] = &[];
@@ -55,13 +55,16 @@ pub trait Solve: Rules {
         &self,
         from: &Self::State,
         options: &Self::SolveOptions,
-        wanted: WantedRecording,
+        _wanted: WantedRecording,
         watch: &mut dyn Watch,
         found: &mut dyn FnMut(&Solution<Self>),
     ) -> (
         Result<Solution<Self>, Stopped>,
         MakeRecording<Self::Recording>,
-    );
+    ) {
+        let result = self.solve_on(from, options, watch, found);
+        (result, Box::new(|| Err(NoRecording::NoLayers)))
+    }
     /// The exact distances of all reachable states, stored while a person plays: found at once, or one after another
     /// with what helps to find the next. `None` if this puzzle's exceed the memory, or its family does not find them.
     fn distances(

@@ -23,6 +23,9 @@ pub use crate::puzzle::catalogue::{
     plan,
 };
 pub use days::{AIMS, Aim, MOST_STATES, NoDay, OfDay, first_day, today};
+/// Of the crate `jiff`: what days are.
+#[doc(no_inline)]
+pub use jiff::civil::{Date, Weekday};
 
 /// An entry of any family.
 // Not a trait object: its table of methods would pull all generators into a module that only asks for an optimum.

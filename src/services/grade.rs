@@ -25,6 +25,7 @@ use crate::judge::{Judge, Judged, Judgement, Total};
 use crate::message::Message;
 use crate::puzzle::{Claim, Explain, Explained, Refused, Solve, Verdict, replay};
 use crate::search::{Cancelled, Progress, StopReason, Watch};
+use crate::sequence::Reading;
 
 /// The most states for judging a position without distances: a class should not wait for one.
 const MOST_STATES_TO_JUDGE: u64 = 1_000_000;
@@ -32,11 +33,11 @@ const MOST_STATES_TO_JUDGE: u64 = 1_000_000;
 /// Longer sequences are not looked up move by move.
 const MOST_MOVES_LOOKED_UP: usize = 100_000;
 
-/// The grade of a sequence.
+/// The grade of an answer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Grade<I> {
-    /// Its number of moves.
-    pub length: usize,
+    /// Its number of moves, or the length that it names; `None` if it says that there is no solution.
+    pub length: Option<usize>,
     /// Its final position.
     pub outcome: Outcome<I>,
     /// The family's score, up to the move that solves the puzzle; `None` if no move does.
@@ -52,6 +53,19 @@ pub struct Grade<I> {
 }
 
 impl<I> Grade<I> {
+    /// That of an answer without moves: it names this length, or says that there is no solution.
+    pub fn of_claim(length: Option<usize>, right: Option<bool>) -> Self {
+        Grade {
+            length,
+            outcome: Outcome::Claimed { right },
+            score: None,
+            gap: None,
+            wasted: Finding::Nowhere,
+            better: Vec::new(),
+            lost: Finding::Nowhere,
+        }
+    }
+
     /// The number of moves after which it solves the puzzle.
     pub fn after(&self) -> Option<usize> {
         match self.outcome {
@@ -61,7 +75,7 @@ impl<I> Grade<I> {
     }
 }
 
-/// The final position of a sequence.
+/// Where a sequence ends, or whether an answer without moves is right.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outcome<I> {
     /// It solves the puzzle; moves after that change nothing.
@@ -76,6 +90,25 @@ pub enum Outcome<I> {
     },
     /// A move is refused; later moves were not tried.
     Illegal(Refused<I>),
+    /// It has no moves, only their number, or says that there is no solution.
+    Claimed {
+        /// Whether that is right, if it is known.
+        right: Option<bool>,
+    },
+}
+
+impl<I> Outcome<I> {
+    /// The key of its translations.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Outcome::Solved { .. } => "solved",
+            Outcome::Unsolved { .. } => "unsolved",
+            Outcome::Illegal(_) => "illegal",
+            Outcome::Claimed { right: Some(true) } => "right",
+            Outcome::Claimed { right: Some(false) } => "wrong",
+            Outcome::Claimed { right: None } => "open",
+        }
+    }
 }
 
 /// A move that made the shortest solution longer.
@@ -125,6 +158,15 @@ impl Optimum {
         match self {
             Optimum::Score(score) => Some(*score),
             _ => None,
+        }
+    }
+
+    /// Whether there is a solution, if that is known.
+    pub fn is_solvable(&self) -> Option<bool> {
+        match self {
+            Optimum::Score(_) => Some(true),
+            Optimum::NoSolution => Some(false),
+            Optimum::NotKnown(_) => None,
         }
     }
 }
@@ -227,7 +269,7 @@ impl<'a, P: Solve> Grader<'a, P> {
             .map(|after| self.puzzle.score(&moves[..after]));
         let optimum = self.optimum.as_ref().and_then(Optimum::score);
         Grade {
-            length: moves.len(),
+            length: Some(moves.len()),
             outcome,
             score,
             gap: score
@@ -239,6 +281,29 @@ impl<'a, P: Solve> Grader<'a, P> {
         }
     }
 
+    /// The full grade of an answer in any form, and the misreadings that explain it, as far as they are found without a
+    /// long search.
+    pub fn grade_answer(
+        &mut self,
+        answer: &Reading,
+        watch: &mut dyn Watch,
+    ) -> (Grade<P::IllegalMove>, Vec<Message>) {
+        let grade = match answer {
+            Reading::Moves(moves) => self.grade(moves, watch),
+            claim => {
+                let length = claim.length().flatten();
+                Grade::of_claim(length, self.is_right(length, watch))
+            }
+        };
+        let explained = match grade.outcome {
+            Outcome::Claimed {
+                right: None | Some(true),
+            } => None,
+            _ => self.explain_soon(answer.into(), watch),
+        };
+        (grade, explained.unwrap_or_default().fits)
+    }
+
     /// The full grade of a sequence. Parts that need a search stay unknown if it is stopped.
     pub fn grade(&mut self, moves: &[Direction], watch: &mut dyn Watch) -> Grade<P::IllegalMove> {
         let is_hopeless = *self.optimum(watch) == Optimum::NoSolution;
@@ -247,6 +312,7 @@ impl<'a, P: Solve> Grader<'a, P> {
             Outcome::Solved { after } => *after,
             Outcome::Unsolved { .. } => moves.len(),
             Outcome::Illegal(refused) => refused.number - 1,
+            Outcome::Claimed { .. } => 0,
         };
         let is_solved = grade.score.is_some();
         let counts = self.puzzle.length_of_solutions().is_none();

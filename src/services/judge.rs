@@ -5,14 +5,14 @@
 //! found by bisection.
 //!
 //! ```
-//! use lockstep::judge::{Judgement, Total, judge};
+//! use lockstep::judge::{Judge, Judgement, Total};
 //! use lockstep::{Rules, Simultaneous, Unwatched};
 //!
 //! // To and fro before the first good move: two moves are wasted.
 //! let puzzle = Simultaneous::parse("3 1  0 0  0   0 0  0").unwrap().puzzle;
 //! let played = "RLR".chars().map(|step| step.to_string().parse().unwrap());
 //! let played: Vec<_> = played.collect();
-//! let judged = judge(&puzzle, &played, &Default::default(), &mut Unwatched).unwrap();
+//! let judged = Judge::default().judge(&puzzle, &played, &Default::default(), &mut Unwatched).unwrap();
 //! assert_eq!(judged.totals, [2, 2, 4, 4].map(|moves| Some(Total::Moves(moves))));
 //! let Judgement::Good { rest, shortest } = judged.judgement else { panic!() };
 //! assert_eq!((rest.len(), shortest), (1, true));
@@ -85,16 +85,6 @@ impl<P: Solve> fmt::Display for NoJudgement<P> {
 }
 
 impl<P: Solve + fmt::Debug> std::error::Error for NoJudgement<P> {}
-
-/// Judges the position after some moves. Callers with more than one question about a puzzle keep a [`Judge`].
-pub fn judge<P: Solve>(
-    puzzle: &P,
-    moves: &[Direction],
-    options: &P::SolveOptions,
-    watch: &mut dyn Watch,
-) -> Result<Judged<P>, NoJudgement<P>> {
-    Judge::default().judge(puzzle, moves, options, watch)
-}
 
 /// Judges positions of one puzzle, and stores what helps with the next question.
 #[derive(Clone, Debug)]

@@ -11,7 +11,7 @@
 use js_sys::{Array, Function, JsString, Object, Uint8Array};
 use wasm_bindgen::prelude::*;
 
-use super::js::{fits, read_text, short_text};
+use super::js::{Listener, fits, get, read_text, set, short_text};
 use super::messages::{BadCall, Refusal};
 use crate::text::MAX_TEXT_BYTES;
 
@@ -21,6 +21,10 @@ extern "C" {
     /// objects with a getter that throws.
     #[wasm_bindgen(catch, js_name = structuredClone)]
     fn structured_clone(value: &JsValue) -> Result<JsValue, JsValue>;
+
+    /// An object's own properties added to another one; an exception if reading them throws.
+    #[wasm_bindgen(catch, js_namespace = Object)]
+    fn assign(target: Object, source: &JsValue) -> Result<Object, JsValue>;
 }
 
 /// The refusal of an argument, by the name it has in `lockstep.d.ts`.
@@ -31,6 +35,16 @@ fn refused(name: &'static str) -> Refusal {
 /// A state, which is read with its puzzle.
 pub(super) fn state(argument: &JsValue, _name: &'static str) -> Result<JsValue, Refusal> {
     Ok(argument.clone())
+}
+
+/// The moves of a state, and the rest of it as a copy. The moves stay where they are, however many they are: a step
+/// copies none of them, and only adds one.
+pub(super) fn taken_apart(state: &JsValue) -> Result<(JsString, JsValue), Refusal> {
+    let rest = assign(Object::new(), state).map_err(|_| refused("state"))?;
+    let moves = get(&rest, "moves").and_then(|moves| moves.dyn_into().ok());
+    let moves: JsString = moves.filter(fits).ok_or(BadCall::BadState)?;
+    set(&rest, "moves", &JsValue::NULL);
+    Ok((moves, plain(&rest, "state")?))
 }
 
 /// A text for a reader. One that is too long is cut to one unit more than the limit, which is enough for the reader to
@@ -117,15 +131,12 @@ pub(super) fn number_or_none(
 }
 
 /// A function to call back, or nothing.
-pub(super) fn callback(
-    argument: &JsValue,
-    name: &'static str,
-) -> Result<Option<Function>, Refusal> {
+pub(super) fn callback(argument: &JsValue, name: &'static str) -> Result<Listener, Refusal> {
     let function = |argument: &JsValue, name| {
         let function: Option<&Function> = argument.dyn_ref();
         function.cloned().ok_or_else(|| refused(name))
     };
-    or_none(argument, name, function)
+    or_none(argument, name, function).map(Listener)
 }
 
 /// The bytes of a link, not more than a text may have.

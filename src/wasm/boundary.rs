@@ -2,18 +2,20 @@
 //! else.
 
 use std::num::NonZeroU32;
+use std::rc::Rc;
 
+use js_sys::JsString;
 use wasm_bindgen::prelude::*;
 
-use super::js::{get, list_of, merged, object, set, text_of, whole};
+use super::js::{get, list_of, merged, object, set, whole};
 use super::messages::{BadCall, Refusal, message, message_of};
 use super::plain::{Maybe, Plain, Text, list, plain};
 use crate::any::{AnyParams, AnyPuzzle, Family};
-use crate::check::check;
+use crate::check;
 use crate::grid::Cell;
 use crate::puzzle::{FactValue, Puzzle, Recording, Solution, Solve, Verdict, letters};
 use crate::scene::Layer;
-use crate::search::{Account, Stopped};
+use crate::search::{Account, LeavesOut, LowerBound, Searcher, Stopped, Unit};
 use crate::with_family;
 
 /// Properties of an object, by name.
@@ -50,7 +52,7 @@ pub(super) trait AtBoundary:
         states: &[Self::State],
     ) -> Option<[Vec<Option<usize>>; 2]>;
     /// Options of a frame.
-    fn read_wish(_wish: &JsValue) -> <Self::Recording as Recording>::Wish {
+    fn read_wish(_wish: FrameWish) -> <Self::Recording as Recording>::Wish {
         Default::default()
     }
     /// A frame's data.
@@ -82,6 +84,19 @@ impl Plain for State {
 }
 
 plain! {
+    /// A cell (row × width + column) of the first (0) or second (1) maze of a recording.
+    given Pin {
+        maze: usize as "0 | 1",
+        cell: u32,
+    }
+
+    /// Labyrinths: all: all layers up to the moment, not only the newest. pin: the other maze then counts only pairs with it.
+    given FrameWish {
+        moment: usize,
+        all: Maybe<bool>,
+        pin: Maybe<Option<Pin>>,
+    }
+
     /// Like {@link Opened}: the puzzle after an edit, at its start.
     answer Edited or "Refused" {
         puzzle: PuzzleOut,
@@ -94,7 +109,7 @@ impl Edited {
     pub(super) fn of<P: AtBoundary>(puzzle: &P, id: &str) -> Self {
         Edited {
             puzzle: PuzzleOut(puzzle.data(id)),
-            state: state_out(puzzle, id, &puzzle.start(), ""),
+            state: state_out(puzzle, id, &puzzle.start(), "".js()),
         }
     }
 }
@@ -104,12 +119,12 @@ pub(super) fn state_out<P: AtBoundary>(
     puzzle: &P,
     id: &str,
     state: &P::State,
-    moves: &str,
+    moves: JsValue,
 ) -> State {
     let common = [
         ("puzzle", id.js()),
         ("players", list(puzzle.players(state))),
-        ("moves", moves.js()),
+        ("moves", moves),
         ("solved", puzzle.is_solved(state).js()),
     ];
     State(object(&[&common, P::state_data(state).as_slice()].concat()))
@@ -117,23 +132,28 @@ pub(super) fn state_out<P: AtBoundary>(
 
 /// A state from outside. It is checked that it is possible for the puzzle, but not that its moves lead to it.
 pub(super) struct Incoming<P: Puzzle> {
-    pub(super) id: String,
+    pub(super) id: Rc<str>,
     pub(super) state: P::State,
-    pub(super) moves: String,
+    /// A text of any content. It stays in JavaScript, which appends a move to it without reading it: so a step after
+    /// 10,000 moves costs what the first one does.
+    pub(super) moves: JsString,
 }
 
 impl<P: AtBoundary> Incoming<P> {
-    pub(super) fn read(puzzle: &P, state: &JsValue) -> Result<Self, Refusal> {
+    pub(super) fn read(
+        puzzle: &P,
+        id: Rc<str>,
+        state: &JsValue,
+        moves: JsString,
+    ) -> Result<Self, Refusal> {
         let read = || {
             let cell = |cell: &JsValue| {
                 let [x, y] = ["x", "y"].map(|name| get(cell, name).and_then(|it| whole(&it)));
                 Some(Cell::new(x?, y?))
             };
             let players = list_of(state, "players", cell)?;
-            let moves = text_of(state, "moves")?;
-            let are_moves = moves.bytes().all(|letter| b"UDLR".contains(&letter));
-            are_moves.then_some(Incoming {
-                id: text_of(state, "puzzle")?,
+            Some(Incoming {
+                id,
                 state: puzzle.read_state(&players, state)?,
                 moves,
             })
@@ -176,7 +196,7 @@ pub(super) fn solved_out<P: AtBoundary>(
             is_shortest = *shortest;
             length = Some(moves.len());
             let letters = letters(moves);
-            let checked = check(beginning.text, &(beginning.played.clone() + &letters));
+            let checked = check::replay(beginning.text, &(beginning.played.clone() + &letters));
             let is_solved = checked.is_ok_and(|checked| checked.solved_after.is_some());
             assert!(is_solved, "the checker refuses the moves of the solver");
             beside.push(("checked", true.into()));
@@ -242,15 +262,15 @@ plain! {
 
     /// Which search it was, and its numbers; null where it has none. before: states that other searches saw before it, some of them several times. unit: what its states are. leavesOut: which states it did not look at. forward, backward: whole layers grown from the start and back from the goal. alone: the longest of the players' shortest routes, each alone. bound: the lower bound before the search, of moves, or swaps of a Stromrallye; boundBy: what gives it. first: the length of the sequence found first, which bounded the search.
     struct Account of Account as account {
-        by: &'static str as "'none' | 'proof' | 'alone' | 'cut' | 'guided' | 'engine' | 'pairwise' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact' | 'dfs' | 'wall' | 'exhaust' | 'beam' | 'anneal' | 'quick' | 'route'" = account.by.code(),
+        by: Searcher,
         before: u64,
-        unit: &'static str as "'state' | 'cell' | 'place' | 'visit'" = account.unit.code(),
-        leaves_out: &'static str as "'nothing' | 'longer' | 'unopened' | 'branches'" = account.leaves_out.code(),
+        unit: Unit,
+        leaves_out: LeavesOut,
         forward: Option<NonZeroU32>,
         backward: Option<NonZeroU32>,
         alone: Option<NonZeroU32>,
         bound: Option<NonZeroU32>,
-        bound_by: &'static str as "'alone' | 'pairs' | 'super' | 'cut' | 'own'" = account.bound_by.code(),
+        bound_by: LowerBound,
         first: Option<NonZeroU32>,
     }
 }

@@ -110,7 +110,7 @@ export! {
     /// [`text_of_state`] does that when it is asked for.
     #[cfg(feature = "worker")]
     edit(state: record "State", edit: record "Edit") -> answer_to "Edited" {
-        let puzzle = kept(&state)?;
+        let puzzle = kept(&state)?.puzzle;
         with_puzzle!(&*puzzle, puzzle => {
             let changed = puzzle.edit(&read_edit(puzzle, &edit)?);
             Ok(edited(changed.map_err(|refused| Refusal::of(&refused))?.into()))
@@ -135,7 +135,7 @@ export! {
     value_at as "valueAt"(
         state: record "State", tool: word "string", board: number "number", mark: record "Mark",
     ) -> answer_to "ValueAt" {
-        let puzzle = kept(&state)?;
+        let puzzle = kept(&state)?.puzzle;
         let mark: Mark = read(&mark).ok_or(BadCall::NoObject)?;
         let mark = mark.mark()?;
         let value = with_puzzle!(&*puzzle, puzzle => puzzle.value_at(&tool, board as usize, mark));
@@ -144,7 +144,7 @@ export! {
 
     /// The text of a state's puzzle, as it is printed: opening it gives the same puzzle.
     text_of_state as "textOf"(state: record "State") -> answer_to "TextOf" {
-        let text = kept(&state)?.to_string();
+        let text = kept(&state)?.puzzle.to_string();
         Ok(TextOf { text })
     }
 }

@@ -1,28 +1,25 @@
 //! Exports for grading: reading the sequences of several people, and grading each.
 
-use js_sys::{Array, Function};
+use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
 use super::boundary::AtBoundary;
 use super::exports::export;
-use super::js::text_of;
+use super::js::{Listener, text_of};
 use super::messages::{BadCall, Refusal, Told, answer, message, message_of};
-use super::plain::{Plain, plain, property, read};
+use super::plain::{Plain, plain, read};
 use super::playing::language_of;
 use super::reading::{parse, read_moves};
 use super::reporter::Reporter;
-use super::settings::read_options;
+use super::settings::read_search;
 use crate::entries::Reader;
-use crate::grade::{self, Finding, Grader, Optimum, Outcome, Wasted};
+use crate::grade::{Finding, Grade, Grader, Optimum, Outcome, Wasted};
 use crate::grid::{Cell, Direction};
 use crate::message::{Coded, Message};
 use crate::puzzle::{self, Claim, letters, replay};
 use crate::sequence::{Reading, SequenceErrorKind};
 use crate::text::{Encoding, NotText, Places, decoded_from_any};
 use crate::with_puzzle;
-
-/// The search option for an optimum that is known already.
-const LEAST: &str = "least";
 
 /// The answer that there is no solution.
 const NONE: &str = "none";
@@ -252,13 +249,13 @@ fn explain_in<P: AtBoundary>(
     length: Option<u32>,
     options: &JsValue,
     mut watch: Reporter,
-    on_found: Option<Function>,
+    on_found: Listener,
 ) -> Result<Explained, Refusal> {
-    let search_options: P::SolveOptions = read_options(options, &[LEAST])?;
+    let (search_options, beside) = read_search(options)?;
     let length = length.map(|length| length as usize);
     let mut grader = Grader::explaining(puzzle, text, search_options);
-    if let Some(least) = property::<f64>(options, LEAST) {
-        grader.know(least as usize);
+    if let Some(least) = beside.least.0 {
+        grader.know(least);
     }
     let optimum = grader.shortest(&mut watch);
     let claim = length.map_or(Claim::NoSolution, Claim::Length);
@@ -279,10 +276,7 @@ fn explain_in<P: AtBoundary>(
     let mut so_far = puzzle::Explained::default();
     let explained = grader.explain_on(claim, &mut watch, &mut |fit| {
         so_far.fits.push(fit);
-        if let Some(on_found) = &on_found {
-            // The callback's result does not matter.
-            let _ = on_found.call1(&JsValue::NULL, &answer(Ok(explained_out(&so_far).js())));
-        }
+        on_found.hear(|| answer(Ok(explained_out(&so_far).js())));
     });
     Ok(explained_out(&explained.unwrap_or_default()))
 }
@@ -299,9 +293,9 @@ fn grade_in<P: AtBoundary>(
     sequences: &JsValue,
     options: &JsValue,
     mut watch: Reporter,
-    on_graded: Option<Function>,
+    on_graded: Listener,
 ) -> Result<Graded, Refusal> {
-    let search_options: P::SolveOptions = read_options(options, &[LEAST])?;
+    let (search_options, beside) = read_search(options)?;
     let sequences: Vec<String> = read(sequences).ok_or(BadCall::NoObject)?;
     let answers: Vec<Reading> = sequences
         .iter()
@@ -312,19 +306,19 @@ fn grade_in<P: AtBoundary>(
         })
         .collect::<Result<_, _>>()?;
     let tell = |graded: Graded| {
-        if let Some(on_graded) = &on_graded {
-            // The callback's result does not matter.
-            let _ = on_graded.call1(&JsValue::NULL, &answer(Ok(graded.js())));
-        }
+        on_graded.hear(|| answer(Ok(graded.js())));
     };
     let mut grader = Grader::explaining(puzzle, text, search_options);
-    let glances = answers.iter().map(|answer| match answer {
-        Reading::Moves(moves) => grade_out(&grader.glance(moves), Vec::new()),
-        claim => claim_out(claim.length().flatten(), None, Vec::new()),
+    let glances = answers.iter().map(|answer| {
+        let glance = match answer {
+            Reading::Moves(moves) => grader.glance(moves),
+            claim => Grade::of_claim(claim.length().flatten(), None),
+        };
+        grade_out(&glance, Vec::new())
     });
     tell(graded_out(None, 0, glances.collect(), false));
-    if let Some(least) = property::<f64>(options, LEAST) {
-        grader.know(least as usize);
+    if let Some(least) = beside.least.0 {
+        grader.know(least);
     }
     let optimum = *grader.optimum(&mut watch);
     tell(graded_out(Some(&optimum), 0, Vec::new(), false));
@@ -332,21 +326,8 @@ fn grade_in<P: AtBoundary>(
     let (mut from, mut told_at) = (0, seconds());
     let mut grades = Vec::new();
     for (number, answer) in answers.iter().enumerate() {
-        let length = answer.length();
-        let right = length.map(|length| grader.is_right(length, &mut watch));
-        let grade = match answer {
-            Reading::Moves(moves) => Some(grader.grade(moves, &mut watch)),
-            _ => None,
-        };
-        let explained = match right {
-            Some(None | Some(true)) => None,
-            _ => grader.explain_soon(answer.into(), &mut watch),
-        };
-        let fits = explained.unwrap_or_default().fits;
-        grades.push(match &grade {
-            Some(grade) => grade_out(grade, fits),
-            None => claim_out(length.flatten(), right.flatten(), fits),
-        });
+        let (grade, explained) = grader.grade_answer(answer, &mut watch);
+        grades.push(grade_out(&grade, explained));
         if seconds() - told_at > BETWEEN {
             tell(graded_out(
                 Some(&optimum),
@@ -361,57 +342,31 @@ fn grade_in<P: AtBoundary>(
 }
 
 fn graded_out(optimum: Option<&Optimum>, from: usize, grades: Vec<AnyGrade>, done: bool) -> Graded {
-    let (solvable, reason) = match optimum {
-        Some(Optimum::Score(_)) => (Some(true), None),
-        Some(Optimum::NoSolution) => (Some(false), None),
-        Some(Optimum::NotKnown(reason)) => (None, reason.as_ref().map(message_of)),
-        None => (None, None),
-    };
     Graded {
         optimum: optimum.and_then(Optimum::score),
-        solvable,
-        reason,
+        solvable: optimum.and_then(Optimum::is_solvable),
+        reason: match optimum {
+            Some(Optimum::NotKnown(reason)) => reason.as_ref().map(message_of),
+            _ => None,
+        },
         from,
         grades,
         done,
     }
 }
 
-/// The grade of an answer without moves.
-fn claim_out(length: Option<usize>, right: Option<bool>, explained: Vec<Message>) -> AnyGrade {
-    AnyGrade {
-        moves: length,
-        outcome: match right {
-            Some(true) => "right",
-            Some(false) => "wrong",
-            None => "open",
-        },
-        after: None,
-        score: None,
-        gap: None,
-        wasted: None,
-        better: String::new(),
-        wasted_known: true,
-        lost: None,
-        lost_known: true,
-        ends: None,
-        illegal: None,
-        explained: told(&explained),
-    }
-}
-
-fn grade_out<I: Coded>(grade: &grade::Grade<I>, explained: Vec<Message>) -> AnyGrade {
-    let (outcome, ends, illegal) = match &grade.outcome {
-        Outcome::Solved { .. } => ("solved", None, None),
-        Outcome::Unsolved { ends } => ("unsolved", Some(ends.clone()), None),
+fn grade_out<I: Coded>(grade: &Grade<I>, explained: Vec<Message>) -> AnyGrade {
+    let (ends, illegal) = match &grade.outcome {
+        Outcome::Unsolved { ends } => (Some(ends.clone()), None),
         Outcome::Illegal(refused) => {
             let (number, reason) = (refused.number, message_of(refused));
-            ("illegal", None, Some(IllegalMove { number, reason }))
+            (None, Some(IllegalMove { number, reason }))
         }
+        Outcome::Solved { .. } | Outcome::Claimed { .. } => (None, None),
     };
     AnyGrade {
-        moves: Some(grade.length),
-        outcome,
+        moves: grade.length,
+        outcome: grade.outcome.code(),
         after: grade.after(),
         score: grade.score,
         gap: grade.gap,

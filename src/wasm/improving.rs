@@ -1,18 +1,17 @@
 //! The export that looks for changes which make a puzzle more interesting.
 
-use js_sys::Function;
 use wasm_bindgen::prelude::*;
 
 use super::boundary::AtBoundary;
 use super::editing::Edit;
 use super::exports::export;
-use super::js::Clock;
+use super::js::{Clock, Listener};
 use super::messages::{Refusal, Told, answer, message_of};
 use super::plain::{Plain, plain};
 use super::reading::parse;
 use super::settings::read_options;
-use crate::check::check;
-use crate::improve::{self, Follow, Improve, ImproveOptions, Standing, Trials, improve};
+use crate::check;
+use crate::improve::{self, Follow, Improve, ImproveOptions, Standing, Trials};
 use crate::puzzle::letters;
 use crate::search::{Cancelled, Progress, StopReason, Watch};
 use crate::with_puzzle;
@@ -40,8 +39,8 @@ export! {
 fn improve_in<P: AtBoundary + Improve>(
     puzzle: &P,
     options: &JsValue,
-    on_progress: Option<Function>,
-    on_found: Option<Function>,
+    on_progress: Listener,
+    on_found: Listener,
 ) -> Result<Improved, Refusal> {
     let options: ImproveOptions = read_options(options, &[])?;
     let clock = Clock::new();
@@ -58,7 +57,7 @@ fn improve_in<P: AtBoundary + Improve>(
         on_progress,
         on_found,
     };
-    let improved = improve(puzzle, &options, &mut teller);
+    let improved = improve::changes(puzzle, &options, &mut teller);
     let improved = improved.map_err(|nothing| Refusal::of(&nothing))?;
     Ok(improved_out(&improved, &options))
 }
@@ -74,16 +73,16 @@ struct Teller {
     trials: Trials,
     bytes: u64,
     options: ImproveOptions,
-    on_progress: Option<Function>,
-    on_found: Option<Function>,
+    on_progress: Listener,
+    on_found: Listener,
 }
 
 impl Watch for Teller {
     fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
         self.bytes = progress.bytes.max(self.bytes);
-        let Some(on_progress) = &self.on_progress else {
+        if self.on_progress.is_nobody() {
             return Ok(());
-        };
+        }
         let now = self.clock.now();
         if now - self.told < BETWEEN {
             return Ok(());
@@ -97,10 +96,9 @@ impl Watch for Teller {
             undecided: self.trials.undecided,
             bytes: self.bytes,
         };
-        // A callback that throws needs no further progress.
-        match on_progress.call1(&JsValue::NULL, &trying.js()) {
-            Ok(_) => Ok(()),
-            Err(_) => Err(Cancelled),
+        match self.on_progress.hear(|| trying.js()) {
+            true => Ok(()),
+            false => Err(Cancelled),
         }
     }
 }
@@ -115,11 +113,8 @@ impl<P: AtBoundary + Improve> Follow<P> for Teller {
     ) {
         self.trials = *trials;
         self.is_new |= is_new;
-        let Some(on_found) = &self.on_found else {
-            return;
-        };
         let now = self.clock.now();
-        if self.is_new && now - self.listed >= BETWEEN_LISTS {
+        if !self.on_found.is_nobody() && self.is_new && now - self.listed >= BETWEEN_LISTS {
             (self.is_new, self.listed) = (false, now);
             let so_far = improve::Improved {
                 before: before.clone(),
@@ -128,9 +123,8 @@ impl<P: AtBoundary + Improve> Follow<P> for Teller {
                 stopped: Some(StopReason::Cancelled),
                 least_repairs: None,
             };
-            // The callback's result does not matter.
             let so_far = improved_out(&so_far, &self.options).js();
-            let _ = on_found.call1(&JsValue::NULL, &answer(Ok(so_far)));
+            self.on_found.hear(|| answer(Ok(so_far)));
         }
     }
 }
@@ -145,7 +139,7 @@ fn improved_out<P: AtBoundary + Improve>(
 ) -> Improved {
     let proposals = improved.proposals.iter().map(|proposal| {
         let moves = letters(&proposal.moves);
-        let checked = check(&proposal.puzzle.to_string(), &moves);
+        let checked = check::replay(&proposal.puzzle.to_string(), &moves);
         let is_solved = checked.is_ok_and(|checked| checked.solved_after.is_some());
         assert!(is_solved, "the checker refuses the moves of a proposal");
         Proposal {
@@ -157,7 +151,7 @@ fn improved_out<P: AtBoundary + Improve>(
     let trials = improved.trials;
     Improved {
         kind: P::NAME,
-        aim: options.aim.name(),
+        aim: options.aim,
         before: improved.before.clone(),
         proposals: proposals.collect(),
         tried: trials.tried_in_all,
@@ -189,7 +183,7 @@ plain! {
     /// Proposals, the best first. undecided: those tried that took too long; single: single changes that can matter; complete: all of these were tried and decided; asWanted: the best one has all that was wanted; stopped: why the search ended before its time; leastRepairs: how many changes it takes at least, if more than one.
     answer Improved {
         kind: &'static str as "Kind",
-        aim: &'static str as "Aim",
+        aim: improve::Aim as "Aim",
         before: Standing,
         proposals: Vec<Proposal>,
         tried: u64,

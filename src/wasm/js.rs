@@ -1,6 +1,6 @@
 //! Ground of the boundary: plain data and objects of JavaScript, a clock, ids.
 
-use js_sys::{Array, JsString, Object, Reflect};
+use js_sys::{Array, Function, JsString, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
 use crate::text::MAX_TEXT_BYTES;
@@ -113,6 +113,22 @@ pub(super) fn whole(value: &JsValue) -> Option<u32> {
 /// Whether a reader may take a text: one with more units of UTF-16 has more bytes, too.
 pub(super) fn fits(text: &JsString) -> bool {
     text.length() as usize <= MAX_TEXT_BYTES
+}
+
+/// A function that is called back, or nobody.
+pub(super) struct Listener(pub(super) Option<Function>);
+
+impl Listener {
+    pub(super) fn is_nobody(&self) -> bool {
+        self.0.is_none()
+    }
+
+    /// Calls it with a value, which is not made for nobody; `false` if it throws: it needs no further ones. What it
+    /// returns does not matter.
+    pub(super) fn hear(&self, value: impl FnOnce() -> JsValue) -> bool {
+        let called = self.0.as_ref();
+        called.is_none_or(|function| function.call1(&JsValue::NULL, &value()).is_ok())
+    }
 }
 
 /// Milliseconds that never go back; the same in pages, Workers and Node.

@@ -51,23 +51,22 @@ pub(super) fn keep(puzzle: AnyPuzzle) -> Kept {
     kept
 }
 
-/// The puzzle that a state names; the state is a copy made by [`plain`](super::arguments::plain).
-pub(super) fn kept(state: &JsValue) -> Result<Rc<AnyPuzzle>, Refusal> {
+/// The puzzle that a state names; the state is a copy made in `arguments`.
+pub(super) fn kept(state: &JsValue) -> Result<Kept, Refusal> {
     let id = text_of(state, "puzzle").ok_or(BadCall::BadState)?;
     PUZZLES.with_borrow(|puzzles| {
         let found = puzzles.iter().find(|kept| *kept.id == *id);
-        let puzzle = found.map(|kept| Rc::clone(&kept.puzzle));
-        Ok(puzzle.ok_or(BadCall::UnknownPuzzle)?)
+        Ok(found.cloned().ok_or(BadCall::UnknownPuzzle)?)
     })
 }
 
 /// The same expression for the puzzle that a state names and the state itself, read once.
 macro_rules! with_state {
     ($state:expr, $puzzle:ident, $incoming:ident => $result:expr) => {
-        $crate::wasm::arguments::plain($state, "state").and_then(|state| {
+        $crate::wasm::arguments::taken_apart($state).and_then(|(moves, state)| {
             let kept = $crate::wasm::kept::kept(&state)?;
-            $crate::with_puzzle!(&*kept, $puzzle => {
-                $crate::wasm::boundary::Incoming::read($puzzle, &state).and_then(|$incoming| $result)
+            $crate::with_puzzle!(&*kept.puzzle, $puzzle => {
+                $crate::wasm::boundary::Incoming::read($puzzle, kept.id, &state, moves).and_then(|$incoming| $result)
             })
         })
     };

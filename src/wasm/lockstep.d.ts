@@ -35,8 +35,6 @@ export interface State {
     heading?: 'U' | 'D' | 'L' | 'R';
 }
 export type Opened = { ok: true; puzzle: Puzzle; state: State; warnings: TextError[] } | { ok: false; error: TextError };
-/** The effect of a move on a player: `home` has reached the goal and ignores it, `swapped` a battery, `jumped` over a wall cell. */
-export type MoveEvent = 'walked' | 'wall' | 'home' | 'fell' | 'swapped' | 'jumped';
 /** A refused move hands the state back as it came. */
 export interface RefusedMove { ok: false; error: Problem; state: State }
 /** rects: x y width height; lines: x1 y1 x2 y2; numbers: x y of the centre and the number; all others are marks: x y of the centre. */
@@ -48,8 +46,8 @@ export type IrrgartenAlgorithm = NonNullable<IrrgartenOptions['algorithm']>;
 export type Values = Record<string, number | string | boolean>;
 /** A whole number of up to 64 bits; above 2⁵³ as decimal digits. Seeds that come from here are digits. */
 export type Seed = string | number;
-/** A search's options, by the puzzle's family; `from`: moves already played; `route`, of a judge: a solution that is known; `least`, of grades: an optimum already proved; `recording`: the most bytes of a recording of the search, where one is wanted; `watched`: only a search that leaves one will do, even if it is slower. */
-export type SolveOptions = { from?: string; route?: string; least?: number; recording?: number; watched?: boolean } & (LabyrinthsOptions | StromrallyeOptions | IrrgartenOptions);
+/** A search's options, by the puzzle's family. */
+export type SolveOptions = CommonOptions & (LabyrinthsOptions | StromrallyeOptions | IrrgartenOptions);
 /** Why there is no sequence, and what of it can be drawn. Labyrinths: the cells a player can reach, and the cut around them. */
 export type Proof =
 | { code: 'goal-unreachable' | 'goal-is-pit'; player: number; reached: number; layers: Layer[] }
@@ -103,16 +101,11 @@ export interface IrrgartenRecording extends AnyRecording { kind: 'irrgarten'; ce
 export interface StromrallyeRecording extends AnyRecording {
     kind: 'stromrallye'; steps: Uint8Array; searchers: Uint8Array; depths: Uint32Array; cut: boolean; hops: Float32Array;
 }
-/** Labyrinths: all: all layers up to the moment, not only the newest. pin: a cell (row × width + column) of the recording's first (0) or second (1) maze; the other maze then counts only pairs with it. */
-export interface FrameWish { moment: number; all?: boolean; pin?: { maze: 0 | 1; cell: number } | null }
 export type RecordedFrame = LabyrinthsFrame | StromrallyeFrame | IrrgartenFrame;
 /** The last step: as in the recording. */
 export interface IrrgartenFrame { cell: number; kind: number }
 /** Where a search for two players is. heat: for both boards, for the start and the goal, how many pairs of the newest layer hold each cell, row × width + column. */
 export interface Sight { heat: [[Uint32Array, Uint32Array], [Uint32Array, Uint32Array]] }
-/** The step of a search of a Stromrallye at an event. `began`: a search begins from the start. `entered`: a position is looked at. Refuted: `parity` (at the start), `stuck` (no charge lasts to a battery), `dead-ends` (two batteries that could only come last), `crowded` (too few cells to end up empty on), `unreachable` (a battery that no charge reaches), `known` (refuted before), `exhausted` (every hop was). `too-many-swaps`: over the limit, where fewer swaps are looked for. A beam: `again` (kept already), `narrowed` (others are dropped). `solved`. */
-export type SearchStep = 'began' | 'entered' | 'stuck' | 'dead-ends' | 'crowded' | 'unreachable' | 'known' | 'too-many-swaps'
-| 'exhausted' | 'again' | 'narrowed' | 'solved' | 'parity';
 /** The least number of moves of a whole solution that begins with some moves; `lost` where none does, null where it is not known. */
 export type Total = number | 'lost' | null;
 /** A position in the midst of play. `solvable`: moves are the rest of a solution, `shortest` whether it is proved that none is shorter. `lost`: after `good` of the moves it could still be solved, the next one lost it; null where it never could. `totals`: one for each number of moves from none to all; a move cost as much as the total rose by it. */
@@ -160,8 +153,6 @@ export interface SharedCollection { ok: true; title: string; puzzles: Collection
 export type CollectionRead =
 | { ok: true; title: string; puzzles: { title: string; author?: string; note?: string; kind: Kind; text: string; boards: { width: number; height: number }[] }[]; warnings: TextError[] }
 | { ok: false; error: TextError; errors: TextError[] };
-/** The aim of changes to a puzzle: a longer shortest solution (in families where all solutions have the same length, a harder puzzle); exactly one shortest solution; or any solution at all. */
-export type Aim = 'longest' | 'unique' | 'solvable';
 
 
 /** A battery on its cell, and what it holds. */
@@ -169,6 +160,13 @@ export interface Battery {
     x: number;
     y: number;
     charge: number;
+}
+
+
+/** A cell (row × width + column) of the first (0) or second (1) maze of a recording. */
+export interface Pin {
+    maze: 0 | 1;
+    cell: number;
 }
 
 
@@ -394,6 +392,14 @@ export interface SwapBounds {
 }
 
 
+/** Labyrinths: all: all layers up to the moment, not only the newest. pin: the other maze then counts only pairs with it. */
+export interface FrameWish {
+    moment: number;
+    all?: boolean;
+    pin?: Pin | null;
+}
+
+
 /** Like {@link Opened}: the puzzle after an edit, at its start. */
 export type Edited = {
     ok: true;
@@ -483,6 +489,21 @@ export interface Irrgarten {
     jumpers: number;
     arrows: number;
     crossings: number;
+}
+
+
+/** Options of a search beside those of its family. */
+export interface CommonOptions {
+    /** moves already played */
+    from?: string;
+    /** of a judge: a solution that is known */
+    route?: string;
+    /** of grades: an optimum already proved */
+    least?: number;
+    /** the most bytes of a recording of the search, where one is wanted */
+    recording?: number;
+    /** only a search that leaves one will do, even if it is slower */
+    watched?: boolean;
 }
 
 
@@ -684,6 +705,10 @@ export interface Bundle {
 }
 
 
+/** The aim of changes to a puzzle: a longer shortest solution (in families where all solutions have the same length, a harder puzzle); exactly one shortest solution; or any solution at all. */
+export type Aim = 'longest' | 'unique' | 'solvable';
+
+
 /** The content of a link or an example, with title, author and note as comments; `generated`: settings and seed it is made from; `moves`: those of an attempt, all legal from the start. */
 export interface SharedText {
     ok: true;
@@ -700,6 +725,10 @@ export type Looked = {
     ok: true;
     look: Message | null;
 } | Refused;
+
+
+/** The effect of a move on a player: `home` has reached the goal and ignores it, `swapped` a battery, `jumped` over a wall cell. */
+export type MoveEvent = 'walked' | 'wall' | 'home' | 'fell' | 'swapped' | 'jumped';
 
 
 /** The last step. value: width of a beam that began, the limit of swaps (0 for none), how many were dropped. hand: what may be on board. route: cells hopped to, from the start on. from: the cell whose hops are shown. witnesses: cells that refute the position. counts: how often each step came so far, of `narrowed` how many positions. state: for the board; batteries that may be empty count as empty, others hold the most they may. */
@@ -816,6 +845,10 @@ export interface StromrallyeReport {
     index?: IndexReached;
     measure: StromrallyeMeasure;
 }
+
+
+/** The step of a search of a Stromrallye at an event. `began`: a search begins from the start. `entered`: a position is looked at. Refuted: `parity` (at the start), `stuck` (no charge lasts to a battery), `dead-ends` (two batteries that could only come last), `crowded` (too few cells to end up empty on), `unreachable` (a battery that no charge reaches), `known` (refuted before), `exhausted` (every hop was). `too-many-swaps`: over the limit, where fewer swaps are looked for. A beam: `again` (kept already), `narrowed` (others are dropped). `solved`. */
+export type SearchStep = 'began' | 'entered' | 'stuck' | 'dead-ends' | 'crowded' | 'unreachable' | 'known' | 'too-many-swaps' | 'exhausted' | 'again' | 'narrowed' | 'solved' | 'parity';
 
 
 /** What changes are looked for, and how far. */

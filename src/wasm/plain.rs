@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer};
 use wasm_bindgen::prelude::*;
 
-use super::js::get;
+use crate::choice::Choice;
 use crate::grid::Cell;
 
 /// A text that is put together by the compiler.
@@ -95,6 +95,17 @@ impl<const MOST: usize> Text<MOST> {
         text.push(typescript).push(";\n")
     }
 
+    /// One of these names.
+    pub(super) const fn one_of(mut self, names: &[&str]) -> Self {
+        let mut index = 0;
+        while index < names.len() {
+            self = self.push(if index == 0 { "'" } else { " | '" });
+            self = self.push(names[index]).push("'");
+            index += 1;
+        }
+        self
+    }
+
     /// An array of such values.
     const fn list_of(self, typescript: &str) -> Self {
         let mut index = 0;
@@ -126,11 +137,6 @@ pub(super) fn read<T: DeserializeOwned>(value: &JsValue) -> Option<T> {
 /// An array of these values.
 pub(super) fn list<T: Plain>(values: impl IntoIterator<Item = T>) -> JsValue {
     values.into_iter().map(T::js).collect::<Array>().into()
-}
-
-/// A property of an object, as data; `None` if it is other data.
-pub(super) fn property<T: DeserializeOwned>(object: &JsValue, name: &str) -> Option<T> {
-    read(&get(object, name)?)
 }
 
 /// A name in Rust as JavaScript has it: `min_size` is `minSize`.
@@ -180,6 +186,15 @@ values! {
     Uint8Array: "Uint8Array"
     Uint16Array: "Uint16Array"
     Uint32Array: "Uint32Array"
+}
+
+/// By its name.
+impl<C: Choice> Plain for C {
+    const TYPE: Text = Text::new().one_of(C::NAMES);
+
+    fn js(self) -> JsValue {
+        C::NAMES[self.index()].into()
+    }
 }
 
 impl<T: Plain> Plain for Option<T> {
@@ -249,6 +264,11 @@ macro_rules! plain {
         #[serde(rename_all = "camelCase")]
         pub(super) struct $name {
             $(pub(super) $field: $type,)*
+        }
+        impl $name {
+            /// The fields' names.
+            #[allow(dead_code)]
+            pub(super) const NAMES: &[&str] = &[$(stringify!($field)),*];
         }
         $crate::wasm::plain::plain! {
             @ $doc struct $name $other [$name, it]

@@ -11,7 +11,7 @@ use super::plain::{Maybe, Plain, list, plain};
 use super::reading::{parse, played, read_about, read_move, read_moves, solves};
 use crate::about;
 use crate::any::{AnyPuzzle, Family};
-use crate::check::{self, check};
+use crate::check;
 use crate::grid::Cell;
 use crate::message::Coded;
 use crate::puzzle::{Play, letters};
@@ -31,7 +31,7 @@ plain! {
 
     answer Stepped or "RefusedMove" {
         state: State,
-        events: Vec<&'static str> as "MoveEvent[]",
+        events: Vec<Event> as "MoveEvent[]",
     }
 
     answer Replayed or "RefusedMove" {
@@ -163,7 +163,7 @@ export! {
         with_state!(&state, puzzle, incoming => {
             let moves = read_moves(&moves)?;
             let state = played(puzzle, &moves)?;
-            Ok(Replayed { state: state_out(puzzle, &incoming.id, &state, &letters(&moves)) })
+            Ok(Replayed { state: state_out(puzzle, &incoming.id, &state, letters(&moves).js()) })
         })
     }
 
@@ -194,7 +194,7 @@ export! {
     /// How many of a state's moves are undone by a press that runs back along a corridor.
     run_back as "runBack"(state: state "State") -> answer_to "RanBack" {
         with_state!(&state, puzzle, incoming => {
-            let count = Play::run_back(puzzle, &read_moves(&incoming.moves)?);
+            let count = Play::run_back(puzzle, &read_moves(&String::from(incoming.moves))?);
             Ok(RanBack { count })
         })
     }
@@ -237,7 +237,7 @@ export! {
     /// and the solvers.
     #[cfg(feature = "worker")]
     check_moves as "check"(text: text "string", moves: word "string") -> answer_to "Checked" {
-        match check(&text, &moves) {
+        match check::replay(&text, &moves) {
             Ok(checked) => Ok(checked),
             // The parser says where the text goes wrong.
             Err(unreadable) => match parse(&text) {
@@ -256,11 +256,11 @@ fn step_in<P: AtBoundary>(
     let direction = read_move(instruction)?;
     let next = puzzle.play_with_events(&incoming.state, direction);
     let (next, events) = next.map_err(|illegal| Refusal::of(&illegal))?;
-    let mut moves = incoming.moves;
-    moves.push(direction.letter());
+    let letter = direction.letter().to_string();
+    let moves = incoming.moves.concat(&letter.js());
     Ok(Stepped {
-        state: state_out(puzzle, &incoming.id, &next, &moves),
-        events: events.into_iter().map(Event::name).collect(),
+        state: state_out(puzzle, &incoming.id, &next, moves.into()),
+        events,
     })
 }
 

@@ -7,10 +7,10 @@ use std::cell::RefCell;
 use js_sys::Int32Array;
 use wasm_bindgen::prelude::*;
 
-use super::boundary::AtBoundary;
+use super::boundary::{AtBoundary, FrameWish};
 use super::exports::export;
 use super::js::merged;
-use super::plain::{Plain, plain, property};
+use super::plain::{Plain, plain, read};
 use crate::puzzle::{NoRecording, Recording};
 use crate::state_space::{MOST_STATES, StateSpace};
 
@@ -33,8 +33,8 @@ plain! {
     }
 }
 
-/// The frame at a moment, as a wish says.
-type Frames = Box<dyn FnMut(usize, &JsValue) -> Option<JsValue>>;
+/// The frame at the moment of a wish.
+type Frames = Box<dyn FnMut(FrameWish) -> Option<JsValue>>;
 
 thread_local! {
     static KEPT: RefCell<Option<Frames>> = const { RefCell::new(None) };
@@ -55,8 +55,8 @@ pub(super) fn keep<P: AtBoundary>(puzzle: &P, made: Result<P::Recording, NoRecor
     };
     let out = merged(common.js(), &P::recording_out(&recording));
     let puzzle = puzzle.clone();
-    KEPT.set(Some(Box::new(move |moment, wish| {
-        let frame = recording.frame(moment, &P::read_wish(wish))?;
+    KEPT.set(Some(Box::new(move |wish| {
+        let frame = recording.frame(wish.moment, &P::read_wish(wish))?;
         Some(puzzle.frame_out(frame))
     })));
     out
@@ -76,10 +76,8 @@ export! {
     /// The kept recording at a moment; null if none is kept, or if it has no frame there.
     #[cfg(feature = "worker")]
     recorded_frame as "recordedFrame"(wish: record "FrameWish") -> bare_answer_to "RecordedFrame | null" {
-        let moment: Option<usize> = property(&wish, "moment");
-        Ok(moment.and_then(|moment| {
-            KEPT.with_borrow_mut(|kept| kept.as_mut().and_then(|frames| frames(moment, &wish)))
-        }))
+        let wish: Option<FrameWish> = read(&wish);
+        Ok(wish.and_then(|wish| KEPT.with_borrow_mut(|kept| kept.as_mut()?(wish))))
     }
 }
 

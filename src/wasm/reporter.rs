@@ -2,12 +2,12 @@
 
 use std::num::NonZeroU32;
 
-use js_sys::{Function, Uint32Array};
+use js_sys::Uint32Array;
 use wasm_bindgen::prelude::*;
 
-use super::js::{Clock, object};
+use super::js::{Clock, Listener, object};
 use super::plain::{Plain, list, plain};
-use crate::search::{Bounds, Cancelled, Progress, Sight, StopReason, Watch};
+use crate::search::{Bounds, Cancelled, Progress, Sight, Stage, StopReason, Watch};
 
 /// Milliseconds between two reports.
 const BETWEEN: f64 = 50.0;
@@ -23,15 +23,15 @@ pub(super) struct Reporter {
     /// The search ends at this time.
     until: f64,
     is_late: bool,
-    on_progress: Option<Function>,
+    on_progress: Listener,
     /// The listener for the search's place, and the time of the last call.
-    on_sight: Option<Function>,
+    on_sight: Listener,
     last_sight: f64,
 }
 
 impl Reporter {
     /// Its clock runs from now.
-    pub(super) fn new(on_progress: Option<Function>) -> Self {
+    pub(super) fn new(on_progress: Listener) -> Self {
         let clock = Clock::new();
         let started = clock.now();
         Reporter {
@@ -41,13 +41,13 @@ impl Reporter {
             until: f64::INFINITY,
             is_late: false,
             on_progress,
-            on_sight: None,
+            on_sight: Listener(None),
             last_sight: started,
         }
     }
 
     /// Also shows the search's place, if there is a listener.
-    pub(super) fn showing(self, on_sight: Option<Function>) -> Self {
+    pub(super) fn showing(self, on_sight: Listener) -> Self {
         Reporter { on_sight, ..self }
     }
 
@@ -70,7 +70,7 @@ impl Reporter {
 
 impl Watch for Reporter {
     fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
-        if self.on_progress.is_none() && self.until == f64::INFINITY {
+        if self.on_progress.is_nobody() && self.until == f64::INFINITY {
             return Ok(());
         }
         let now = self.clock.now();
@@ -78,18 +78,13 @@ impl Watch for Reporter {
             self.is_late = true;
             return Err(Cancelled);
         }
-        let Some(on_progress) = &self.on_progress else {
-            return Ok(());
-        };
-        if now - self.last < BETWEEN {
+        if self.on_progress.is_nobody() || now - self.last < BETWEEN {
             return Ok(());
         }
         self.last = now;
-        let report = (self.seconds(), progress).js();
-        // A callback that throws needs no further progress.
-        match on_progress.call1(&JsValue::NULL, &report) {
-            Ok(_) => Ok(()),
-            Err(_) => Err(Cancelled),
+        match self.on_progress.hear(|| (self.seconds(), progress).js()) {
+            true => Ok(()),
+            false => Err(Cancelled),
         }
     }
 
@@ -101,21 +96,19 @@ impl Watch for Reporter {
     }
 
     fn wants_sight(&mut self) -> bool {
-        self.on_sight.is_some() && self.clock.now() - self.last_sight >= BETWEEN_SIGHTS
+        !self.on_sight.is_nobody() && self.clock.now() - self.last_sight >= BETWEEN_SIGHTS
     }
 
     fn see(&mut self, sight: &Sight) {
-        if let Some(on_sight) = &self.on_sight {
+        self.on_sight.hear(|| {
             let boards = sight.heat.iter().map(|ends| {
                 list(
                     ends.iter()
                         .map(|counts| Uint32Array::from(counts.as_slice())),
                 )
             });
-            let seen = object(&[("heat", list(boards))]);
-            // The callback's result does not matter.
-            let _ = on_sight.call1(&JsValue::NULL, &seen);
-        }
+            object(&[("heat", list(boards))])
+        });
         self.last_sight = self.clock.now();
     }
 }
@@ -128,7 +121,7 @@ plain! {
     }
 
     struct Progress of (f64, &Progress) as progress {
-        stage: &'static str as "'distances' | 'bound' | 'forward' | 'backward' | 'search' | 'path' | 'count' | 'beam' | 'anneal' | 'exhaust' | 'improve' | 'generate' | 'measure'" = progress.1.stage.code(),
+        stage: Stage = progress.1.stage,
         seconds: f64 = progress.0,
         depth: u32 = progress.1.depth,
         frontier: u64 = progress.1.frontier,

@@ -2,35 +2,22 @@
 
 use std::any::Any;
 
-use js_sys::Function;
 use wasm_bindgen::prelude::*;
 
 use super::boundary::{AtBoundary, Beginning, solved_out};
 use super::exports::export;
-use super::js::{set, text_of};
+use super::js::{Listener, set};
 use super::kept::{KeptJudge, judge_of, with_judge, with_state};
 use super::messages::{BadCall, Refusal, Told, answer, message_of};
-use super::plain::{Maybe, Plain, Text, plain, property};
+use super::plain::{Maybe, Plain, Text, plain};
 use super::reading::{parse, played, read_moves, solves};
 use super::recording::{drop_recording, keep};
 use super::reporter::Reporter;
-use super::settings::read_options;
+use super::settings::read_search;
 use crate::judge::{Judgement, NoJudgement, Total};
 use crate::puzzle::{self, Solution, Solve, Verdict, WantedRecording, letters};
 use crate::search::{Account, Progress, Searcher};
 use crate::with_puzzle;
-
-/// The search option for moves already played.
-const FROM: &str = "from";
-
-/// The name of the byte limit for a recording of the search; without it none is kept.
-const RECORDING: &str = "recording";
-
-/// The name of the flag that only a search with a recording will do.
-const WATCHED: &str = "watched";
-
-/// The judge's option for a known solution.
-const ROUTE: &str = "route";
 
 export! {
     /// Solves a puzzle text, or proves that it has no solution. Runs until it is done: call it in a
@@ -116,26 +103,21 @@ fn solve_in<P: AtBoundary>(
     text: &str,
     options: &JsValue,
     mut watch: Reporter,
-    on_found: Option<Function>,
+    on_found: Listener,
 ) -> Result<JsValue, Refusal> {
-    let search_options: P::SolveOptions = read_options(options, &[FROM, RECORDING, WATCHED])?;
-    let beginning = beginning(puzzle, text, options)?;
+    let (search_options, beside) = read_search::<P::SolveOptions>(options)?;
+    let beginning = beginning(puzzle, text, beside.from.0)?;
     let from = &beginning.from;
-    let most: Option<f64> = property(options, RECORDING);
     let seconds = watch.stopwatch();
     drop_recording();
     let mut found = |solution: &Solution<P>| {
-        if let Some(on_found) = &on_found {
-            let found = solved_out(puzzle, &beginning, Ok(solution), seconds());
-            // The callback's result does not matter.
-            let _ = on_found.call1(&JsValue::NULL, &answer(Ok(found)));
-        }
+        on_found.hear(|| answer(Ok(solved_out(puzzle, &beginning, Ok(solution), seconds()))));
     };
-    let (result, make) = match most {
+    let (result, make) = match beside.recording.0 {
         Some(most) => {
             let wanted = WantedRecording {
                 most: most as u64,
-                is_needed: property(options, WATCHED).unwrap_or(false),
+                is_needed: beside.watched.0 == Some(true),
             };
             watch.end_after(P::LONGEST_RECORDED_MS);
             let (result, make) =
@@ -154,18 +136,18 @@ fn solve_in<P: AtBoundary>(
     }
     // Making a recording is not part of the search, and does not count towards its time.
     if let Some(make) = make {
-        set(&solved, RECORDING, &keep(puzzle, make()));
+        set(&solved, "recording", &keep(puzzle, make()));
     }
     Ok(solved)
 }
 
-/// The start of a search: after the moves already played, according to the options.
+/// The start of a search: after the moves already played.
 fn beginning<'a, P: AtBoundary>(
     puzzle: &P,
     text: &'a str,
-    options: &JsValue,
+    moves: Option<String>,
 ) -> Result<Beginning<'a, P>, Refusal> {
-    let moves = text_of(options, FROM).unwrap_or_default();
+    let moves = moves.unwrap_or_default();
     let from = played(puzzle, &read_moves(&moves)?)?;
     Ok(Beginning {
         text,
@@ -181,10 +163,9 @@ fn judge_in<P: AtBoundary>(
     options: &JsValue,
     mut watch: Reporter,
 ) -> Result<AnyJudged, Refusal> {
-    let route = text_of(options, ROUTE);
-    let route = route.map(|route| read_moves(&route)).transpose()?;
+    let (options, beside) = read_search(options)?;
+    let route = beside.route.0.as_deref().map(read_moves).transpose()?;
     let route = route.filter(|route| solves(puzzle, route));
-    let options = read_options(options, &[ROUTE])?;
     let played = read_moves(moves)?;
     let judge = judge_of::<P>(judge);
     let judged = judge.judge_knowing(puzzle, &played, route.as_deref(), &options, &mut watch);

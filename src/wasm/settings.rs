@@ -1,18 +1,18 @@
 //! Tables of settings at the boundary: the data for a form, and settings from one.
 
-use js_sys::Array;
+use js_sys::{Array, Object};
 use wasm_bindgen::prelude::*;
 
 use super::arguments::seed_of;
 use super::js::{entries, get, object, snake, text_of};
 use super::messages::{BadCall, Refusal};
-use super::plain::{Maybe, Plain, Text, camel, list, plain};
+use super::plain::{Maybe, Plain, Text, camel, list, plain, read};
 use crate::any::{self, AnyParams, Recipe};
-use crate::edit::{Eraser, Tool, Values};
-use crate::improve::Improve;
+use crate::edit::{Eraser, Target, Tool, Values};
+use crate::improve::{Aim, Improve};
 use crate::puzzle::Make;
 use crate::settings::{
-    self, BadSetting, Given, Kind, LEVEL, PRESET, Settings, Sheet, Value, sheet,
+    self, BadSetting, Domain, Given, LEVEL, PRESET, Settings, Sheet, Value, sheet,
 };
 use crate::{with_family, with_params};
 
@@ -49,6 +49,20 @@ plain! {
         values: JsValue as "Values",
     }
 
+    /// Options of a search beside those of its family.
+    given CommonOptions {
+        /// moves already played
+        from: Maybe<String>,
+        /// of a judge: a solution that is known
+        route: Maybe<String>,
+        /// of grades: an optimum already proved
+        least: Maybe<usize>,
+        /// the most bytes of a recording of the search, where one is wanted
+        recording: Maybe<f64>,
+        /// only a search that leaves one will do, even if it is slower
+        watched: Maybe<bool>,
+    }
+
     /// Settings that a form lets people choose at once by a name.
     struct Bundle {
         name: &'static str,
@@ -70,7 +84,7 @@ plain! {
     /// A tool for editing puzzles. target: edges between cells; cells; a piece, moved from one cell to another; a whole board; all of the puzzle.
     struct Tool of &Tool as tool {
         name: &'static str,
-        target: &'static str as "'edges' | 'cells' | 'piece' | 'board' | 'puzzle'" = tool.target.name(),
+        target: Target = tool.target,
         /// null: it takes none. `flag`: 1 sets, 0 clears; `choice`: by its place from 0, of directions with `along`, in which case a stroke gives each cell the one in which it goes on; `board`: another board, from 0.
         values: JsValue as "{ kind: 'flag' | 'board' } | { kind: 'number'; least: number; most: number; suggested: number } | { kind: 'choice'; choices: string[]; along: boolean } | null" = values_of(&tool.values),
         /// limits of both sides of the size that it takes, and whether they are the same; null: it takes none
@@ -91,15 +105,15 @@ plain! {
         tools: Vec<&'static Tool>,
         options: Vec<Setting>,
         /// what improving can aim at
-        aims: Vec<&'static str> as "Aim[]",
+        aims: Vec<Aim> as "Aim[]",
     }
 }
 
 /// A value of a setting; seeds are decimal texts, since a number cannot represent all of them.
-fn value_out(kind: &Kind, value: Value) -> JsValue {
-    match (kind, value) {
-        (Kind::Choice(names), Value::Choice(index)) => names[index].js(),
-        (Kind::Bytes { .. }, Value::Seed(bytes)) => bytes.js(),
+fn value_out(domain: &Domain, value: Value) -> JsValue {
+    match (domain, value) {
+        (Domain::Choice(names), Value::Choice(index)) => names[index].js(),
+        (Domain::Bytes { .. }, Value::Seed(bytes)) => bytes.js(),
         (_, Value::Number(number)) => number.js(),
         (_, Value::Flag(flag)) => flag.js(),
         (_, Value::Choice(index)) => index.js(),
@@ -110,17 +124,17 @@ fn value_out(kind: &Kind, value: Value) -> JsValue {
 /// Settings as an object by name; also `level`, if they are those of one.
 fn values_out(sheet: &Sheet) -> JsValue {
     let values = sheet.table.iter().zip(&sheet.values);
-    let values =
-        values.map(|(setting, &value)| (camel(setting.name), value_out(&setting.rule.kind, value)));
+    let values = values
+        .map(|(setting, &value)| (camel(setting.name), value_out(&setting.rule.domain, value)));
     let level = sheet.level();
     let level = level.map(|level| (LEVEL.to_owned(), level.js()));
     object(&values.chain(level).collect::<Vec<_>>())
 }
 
-/// The kind of the setting of a table that has a name.
-fn kind_of<'a>(sheet: &'a Sheet, name: &str) -> Option<&'a Kind> {
+/// The domain of the setting of a table that has a name.
+fn domain_of<'a>(sheet: &'a Sheet, name: &str) -> Option<&'a Domain> {
     let setting = sheet.table.iter().find(|setting| setting.name == name);
-    setting.map(|setting| &setting.rule.kind)
+    setting.map(|setting| &setting.rule.domain)
 }
 
 /// A table, for a form.
@@ -128,25 +142,25 @@ fn table_out(sheet: &Sheet) -> Vec<Setting> {
     let lines = sheet.table.iter().zip(&sheet.defaults);
     let line = |(setting, &usual): (&settings::Setting, &Value)| {
         let rule = &setting.rule;
-        let range = rule.kind.range();
+        let range = rule.domain.range();
         let when = rule.when.map(|(other, wanted)| When {
             name: camel(other),
-            value: match kind_of(sheet, other) {
-                Some(Kind::Flag) => (wanted == "true").js(),
+            value: match domain_of(sheet, other) {
+                Some(Domain::Flag) => (wanted == "true").js(),
                 _ => wanted.js(),
             },
         });
         Setting {
             name: camel(setting.name),
-            kind: rule.kind.name(),
+            kind: rule.domain.name(),
             least: Maybe(range.map(|(least, _)| least)),
             most: Maybe(range.map(|(_, most)| most)),
-            steps: Maybe(rule.kind.steps()),
-            choices: Maybe(match rule.kind {
-                Kind::Choice(names) => Some(names.to_vec()),
+            steps: Maybe(rule.domain.steps()),
+            choices: Maybe(match rule.domain {
+                Domain::Choice(names) => Some(names.to_vec()),
                 _ => None,
             }),
-            default: value_out(&rule.kind, usual),
+            default: value_out(&rule.domain, usual),
             when: Maybe(when),
             not_above: Maybe(rule.not_above.map(camel)),
             usual: Maybe(rule.usual),
@@ -160,8 +174,8 @@ fn table_out(sheet: &Sheet) -> Vec<Setting> {
 fn bundle_out(sheet: &Sheet, bundle: &settings::Bundle) -> Bundle {
     let choices = bundle.choices.iter().map(|&(name, numbers)| {
         let values = bundle.settings.iter().zip(numbers).map(|(name, &number)| {
-            let value = match kind_of(sheet, name) {
-                Some(Kind::Flag) => (number != 0.0).js(),
+            let value = match domain_of(sheet, name) {
+                Some(Domain::Flag) => (number != 0.0).js(),
                 _ => number.js(),
             };
             (camel(name), value)
@@ -182,7 +196,7 @@ pub(super) fn families() -> JsValue {
     list(all.map(|&family| with_family!(family, P => family_out::<P>())))
 }
 
-fn family_out<P: Improve>() -> Family {
+fn family_out<P: Improve + Make>() -> Family {
     let usual = sheet(&P::Params::default());
     let levels = usual.levels.iter().map(|level| {
         let mut sheet = usual.clone();
@@ -198,7 +212,7 @@ fn family_out<P: Improve>() -> Family {
         bundles: bundles.map(|bundle| bundle_out(&usual, bundle)).collect(),
         tools: P::TOOLS.iter().collect(),
         options: table_out(&sheet(&P::SolveOptions::default())),
-        aims: P::AIMS.iter().map(|aim| aim.name()).collect(),
+        aims: P::AIMS.to_vec(),
     }
 }
 
@@ -285,7 +299,17 @@ pub(super) fn recipe_of(recipe: &JsValue) -> Result<Recipe, Refusal> {
     read_recipe(text("kind")?, &params, &seed)
 }
 
-/// A search's options; `undefined` and `null` mean the defaults. `beside` are other names in the same object.
+/// The options of a search in its family's terms, and those beside them.
+pub(super) fn read_search<S: Settings>(options: &JsValue) -> Result<(S, CommonOptions), Refusal> {
+    let search = read_options(options, CommonOptions::NAMES)?;
+    let beside = match options.is_object() {
+        true => read(options),
+        false => read(&Object::new()),
+    };
+    Ok((search, beside.ok_or(BadCall::BadArgument("options"))?))
+}
+
+/// Options; `undefined` and `null` mean the defaults. `beside` are other names in the same object.
 pub(super) fn read_options<S: Settings>(options: &JsValue, beside: &[&str]) -> Result<S, Refusal> {
     let is_nothing = options.is_undefined() || options.is_null();
     if !is_nothing && !options.is_object() {
@@ -294,7 +318,7 @@ pub(super) fn read_options<S: Settings>(options: &JsValue, beside: &[&str]) -> R
     let mut given = given(options, beside);
     for (name, value) in &mut given {
         if let Given::Number(number) = *value
-            && S::find(name).is_some_and(|setting| setting.rule.kind == Kind::Seed)
+            && S::find(name).is_some_and(|setting| setting.rule.domain == Domain::Seed)
             && let Some(digits) = seed_of(number)
         {
             *value = Given::Text(digits);

@@ -3,9 +3,9 @@
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
-use super::boundary::{AtBoundary, Properties};
-use super::js::{get, object};
-use super::plain::{Plain, list, plain, property};
+use super::boundary::{self, AtBoundary, FrameWish, Properties};
+use super::js::object;
+use super::plain::{Plain, list, plain};
 use crate::grid::Cell;
 use crate::puzzle::Rules;
 use crate::simultaneous::difficulty::Measure;
@@ -124,15 +124,11 @@ impl AtBoundary for Simultaneous {
         recording.layers.found(self, states)
     }
 
-    fn read_wish(wish: &JsValue) -> Wish {
+    fn read_wish(wish: FrameWish) -> Wish {
+        let pin = wish.pin.0.flatten();
         Wish {
-            all: property(wish, "all").unwrap_or(false),
-            pin: get(wish, "pin").and_then(|pin| {
-                Some(Pin {
-                    maze: property(&pin, "maze")?,
-                    cell: property(&pin, "cell")?,
-                })
-            }),
+            all: wish.all.0 == Some(true),
+            pin: pin.map(|boundary::Pin { maze, cell }| Pin { maze, cell }),
         }
     }
 

@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 use super::boundary::{self, AtBoundary, Properties, state_out};
 use super::js::{get, list_of, object, whole};
 use super::kept::keep;
-use super::plain::{Maybe, Plain, Size, Text, list, plain};
+use super::plain::{Maybe, Plain, Size, list, plain};
 use crate::grid::Cell;
 use crate::puzzle::Rules;
 use crate::scene::centre;
@@ -83,7 +83,7 @@ plain! {
         y: u32 = hop.to.y,
         short: u32,
         long: u32,
-        outcome: Option<Step>,
+        outcome: Option<Step> as "SearchStep | null",
     }
 
     /// The last step. value: width of a beam that began, the limit of swaps (0 for none), how many were dropped. hand: what may be on board. route: cells hopped to, from the start on. from: the cell whose hops are shown. witnesses: cells that refute the position. counts: how often each step came so far, of `narrowed` how many positions. state: for the board; batteries that may be empty count as empty, others hold the most they may.
@@ -92,7 +92,7 @@ plain! {
             Member::Exhaust => "exhaust",
             Member::Beam => "beam",
         },
-        step: Step = shown.0.step,
+        step: Step as "SearchStep" = shown.0.step,
         depth: u32 = shown.0.depth,
         value: u32 = shown.0.value,
         robot: Cell = shown.0.robot,
@@ -103,29 +103,6 @@ plain! {
         witnesses: Vec<Cell> = shown.0.witnesses,
         counts: Vec<u64> = shown.0.counts.to_vec(),
         state: boundary::State = shown.1,
-    }
-}
-
-impl Plain for Step {
-    const TYPE: Text = Text::new().push("SearchStep");
-
-    fn js(self) -> JsValue {
-        let code = match self {
-            Step::Began => "began",
-            Step::Entered => "entered",
-            Step::Stuck => "stuck",
-            Step::DeadEnds => "dead-ends",
-            Step::Crowded => "crowded",
-            Step::Unreachable => "unreachable",
-            Step::Known => "known",
-            Step::TooManySwaps => "too-many-swaps",
-            Step::Exhausted => "exhausted",
-            Step::Again => "again",
-            Step::Narrowed => "narrowed",
-            Step::Solved => "solved",
-            Step::Parity => "parity",
-        };
-        code.js()
     }
 }
 
@@ -189,7 +166,7 @@ impl AtBoundary for stromrallye::Stromrallye {
     fn frame_out(&self, frame: Frame) -> JsValue {
         let state = state_of(self, &frame);
         let id = keep(self.clone().into()).id;
-        (frame, state_out(self, &id, &state, "")).js()
+        (frame, state_out(self, &id, &state, "".js())).js()
     }
 
     fn proof_out(&self, proof: &Unsolvable) -> Option<(&'static str, Properties)> {

@@ -4,9 +4,11 @@
 use wasm_bindgen::prelude::*;
 
 use super::plain::Text;
-use crate::improve::ImproveOptions;
-use crate::scene::{Mark, Role};
-use crate::settings::{Kind, Setting, Settings};
+use crate::choice::Choice;
+use crate::improve::{Aim, ImproveOptions};
+use crate::scene::{Event, Mark, Role};
+use crate::settings::{Domain, Setting, Settings};
+use crate::stromrallye::solve::Step;
 use crate::{irrgarten, simultaneous, stromrallye};
 
 /// The longest of these types, in bytes.
@@ -22,33 +24,22 @@ impl<const MOST: usize> Text<MOST> {
         rest.byte(b'0' + (number % 10) as u8)
     }
 
-    /// One of these names.
-    const fn one_of(mut self, names: &[&str]) -> Self {
-        let mut index = 0;
-        while index < names.len() {
-            self = self.push(if index == 0 { "'" } else { " | '" });
-            self = self.push(names[index]).push("'");
-            index += 1;
-        }
-        self
-    }
-
     /// A line of a table: its help, its limits and its type. A setting that is left out has its default.
     const fn setting(self, setting: &Setting, help: &str) -> Self {
         let text = self.push("/**").push(help);
-        let text = match setting.rule.kind {
-            Kind::Whole { least, most } => text.limits(least as u64, most as u64),
-            Kind::Percent { most } => text.limits(0, most as u64),
-            Kind::Share { .. } => text.limits(0, 1),
-            Kind::Decimal { least, most, .. } => text.limits(least as u64, most as u64),
-            Kind::Bytes { .. } => text.push(" [bytes]"),
-            Kind::Choice(_) | Kind::Flag | Kind::Seed | Kind::Threads { .. } => text,
+        let text = match setting.rule.domain {
+            Domain::Whole { least, most } => text.limits(least as u64, most as u64),
+            Domain::Percent { most } => text.limits(0, most as u64),
+            Domain::Share { .. } => text.limits(0, 1),
+            Domain::Decimal { least, most, .. } => text.limits(least as u64, most as u64),
+            Domain::Bytes { .. } => text.push(" [bytes]"),
+            Domain::Choice(_) | Domain::Flag | Domain::Seed | Domain::Threads { .. } => text,
         };
         let text = text.push(" */\n").camel(setting.name).push("?: ");
-        let text = match setting.rule.kind {
-            Kind::Choice(names) => text.one_of(names),
-            Kind::Flag => text.push("boolean"),
-            Kind::Seed => text.push("Seed"),
+        let text = match setting.rule.domain {
+            Domain::Choice(names) => text.one_of(names),
+            Domain::Flag => text.push("boolean"),
+            Domain::Seed => text.push("Seed"),
             _ => text.push("number"),
         };
         text.push(";\n")
@@ -82,10 +73,12 @@ const fn declared<S: Settings>(name: &str, doc: &str) -> Text<LONGEST> {
 }
 
 /// The type of these names, or of others that look like this.
-const fn named(name: &str, others: &str, names: &[&str]) -> Text<LONGEST> {
-    let text = Text::new().push("export type ").push(name).push(" = ");
-    text.push(others).one_of(names).push(";\n")
+const fn named(name: &str, doc: &[&str], others: &str, names: &[&str]) -> Text<LONGEST> {
+    let text = Text::new().comment(doc).push("export type ").push(name);
+    text.push(" = ").push(others).one_of(names).push(";\n")
 }
+
+const STEP: &str = " The step of a search of a Stromrallye at an event. `began`: a search begins from the start. `entered`: a position is looked at. Refuted: `parity` (at the start), `stuck` (no charge lasts to a battery), `dead-ends` (two batteries that could only come last), `crowded` (too few cells to end up empty on), `unreachable` (a battery that no charge reaches), `known` (refuted before), `exhausted` (every hop was). `too-many-swaps`: over the limit, where fewer swaps are looked for. A beam: `again` (kept already), `narrowed` (others are dropped). `solved`.";
 
 macro_rules! types {
     ($($declared:expr;)*) => {
@@ -102,8 +95,11 @@ macro_rules! types {
 }
 
 types! {
-    named("Role", "`player-${number}` | ", Role::NAMES);
-    named("MarkShape", "", Mark::NAMES);
+    named("Role", &[], "`player-${number}` | ", Role::NAMES);
+    named("MarkShape", &[], "", Mark::NAMES);
+    named("MoveEvent", &[" The effect of a move on a player: `home` has reached the goal and ignores it, `swapped` a battery, `jumped` over a wall cell."], "", Event::NAMES);
+    named("SearchStep", &[STEP], "", Step::NAMES);
+    named("Aim", &[" The aim of changes to a puzzle: a longer shortest solution (in families where all solutions have the same length, a harder puzzle); exactly one shortest solution; or any solution at all."], "", Aim::NAMES);
     declared::<simultaneous::Params>("LabyrinthsParams", "Settings of the generator of labyrinths; without `preset`, those left out have their defaults.");
     declared::<stromrallye::Params>("StromrallyeParams", "Settings of the generator of Stromrallyes; without `preset`, those left out have their defaults.");
     declared::<irrgarten::Params>("IrrgartenParams", "Settings of the generator of Irrgartens; without `preset`, those left out have their defaults.");

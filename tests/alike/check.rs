@@ -1,6 +1,6 @@
 //! What the independent checker says of sequences, and that it shares nothing with what it checks.
 
-use lockstep::check::{Reason, Step, check};
+use lockstep::check::{self, Reason, Step};
 use lockstep::message::Coded;
 use lockstep::puzzle::NotAMove;
 use lockstep::text::MAX_TEXT_BYTES;
@@ -33,7 +33,7 @@ fn the_checker_imports_nothing_of_what_it_checks() {
 
 #[test]
 fn a_sequence_is_replayed_up_to_what_is_no_move() {
-    let checked = check("2 1  0  0   0  0", " r\u{feff} x R").unwrap();
+    let checked = check::replay("2 1  0  0   0  0", " r\u{feff} x R").unwrap();
     assert_eq!((checked.solved_after, checked.count), (Some(1), 3));
     let illegal = checked.illegal.unwrap();
     assert_eq!((illegal.number, illegal.reason), (2, Reason::NotAMove('x')));
@@ -69,7 +69,7 @@ fn what_a_sentence_names_is_told_as_data() {
 #[test]
 fn lines_before_a_map_may_be_blank_or_comments() {
     let text = "\u{feff}\n \t\n# irrgarten 9 9\n  # by hand\n \tIRRGARTEN 3 3 \n###\n#SE\n###\n\n";
-    let checked = check(text, "R").unwrap();
+    let checked = check::replay(text, "R").unwrap();
     assert_eq!(checked.solved_after, Some(1));
     assert_eq!(checked.players, [(2, 1)]);
 }
@@ -88,7 +88,7 @@ fn the_checkers_own_readers_refuse_what_is_no_puzzle() {
         // A comma in its third line makes no board.
         ("2 1\n0\n0,0", "a number of pits"),
     ] {
-        let unreadable = check(text, "").unwrap_err();
+        let unreadable = check::replay(text, "").unwrap_err();
         assert_eq!(unreadable.expected, expected, "{text:?}");
         let told = format!("the text is no puzzle: expected {expected}");
         assert_eq!(unreadable.to_string(), told);
@@ -99,8 +99,8 @@ fn the_checkers_own_readers_refuse_what_is_no_puzzle() {
 fn the_largest_text_is_read_and_a_larger_one_is_not() {
     let pair = "2 1  0  0   0  0";
     let of_size = |bytes: usize| pair.to_owned() + &" ".repeat(bytes - pair.len());
-    assert!(check(&of_size(MAX_TEXT_BYTES), "").is_ok());
-    let refused = check(&of_size(MAX_TEXT_BYTES + 1), "").unwrap_err();
+    assert!(check::replay(&of_size(MAX_TEXT_BYTES), "").is_ok());
+    let refused = check::replay(&of_size(MAX_TEXT_BYTES + 1), "").unwrap_err();
     assert_eq!(refused.expected, "at most 32 MB");
 }
 

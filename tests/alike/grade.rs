@@ -2,10 +2,10 @@
 
 use lockstep::entries::{Entry, MAX_ENTRIES, NoEntries, Reader};
 use lockstep::grade::{Finding, Grader, Optimum, Outcome, Wasted};
-use lockstep::judge::{Total, judge};
+use lockstep::judge::{Judge, Total};
 use lockstep::message::Coded;
 use lockstep::puzzle::{Rules, Solve, letters};
-use lockstep::search::{Cancelled, Progress, Watch};
+use lockstep::search::{Cancelled, Progress};
 use lockstep::sequence::{Language, Reading, SequenceErrorKind};
 use lockstep::{Cell, Direction, Irrgarten, Simultaneous, Stromrallye, Unwatched};
 use proptest::prelude::*;
@@ -169,7 +169,7 @@ fn solved_after_some_of_the_moves_and_the_gap() {
     let found = (best.gap, best.wasted, best.lost);
     assert_eq!(found, (Some(0), Finding::Nowhere, Finding::Nowhere));
     let longer = grader.grade(&moves("RLRRDDUUU"), &mut Unwatched);
-    assert_eq!((longer.length, longer.gap), (9, Some(2)));
+    assert_eq!((longer.length, longer.gap), (Some(9), Some(2)));
     assert_eq!(longer.wasted, Finding::At(Wasted { number: 2, cost: 2 }));
     assert_eq!(letters(&longer.better).len(), 3);
     assert!(longer.better.starts_with(&moves("R")) || longer.better.starts_with(&moves("D")));
@@ -221,7 +221,7 @@ fn where_all_solutions_are_as_long_swaps_are_compared() {
     assert_eq!(grade.wasted, Finding::Nowhere);
     let walk = moves("D U D");
     let lost = grader.grade(&walk, &mut Unwatched).lost;
-    let judged = judge(&puzzle, &walk, &Default::default(), &mut Unwatched);
+    let judged = Judge::default().judge(&puzzle, &walk, &Default::default(), &mut Unwatched);
     assert_eq!(lost, lost_by_judge(&judged.unwrap().totals));
 }
 
@@ -235,19 +235,16 @@ fn without_a_solution_there_is_nothing_to_lose() {
     assert_eq!((grade.gap, grade.lost), (None, Finding::Nowhere));
 }
 
-struct Impatient;
-
-impl Watch for Impatient {
-    fn progress(&mut self, _: &Progress) -> Result<(), Cancelled> {
-        Err(Cancelled)
-    }
+/// Cancels a search at its first report.
+fn impatient(_: &Progress) -> Result<(), Cancelled> {
+    Err(Cancelled)
 }
 
 #[test]
 fn what_a_stopped_search_would_tell_stays_unknown() {
     let puzzle = open();
     let mut grader = Grader::new(&puzzle, Default::default());
-    let grade = grader.grade(&moves("RLRRDD"), &mut Impatient);
+    let grade = grader.grade(&moves("RLRRDD"), &mut impatient);
     let optimum = grader.optimum(&mut Unwatched);
     assert!(matches!(optimum, Optimum::NotKnown(Some(_))), "{optimum:?}");
     assert_eq!(grade.outcome, Outcome::Solved { after: 6 });
@@ -271,7 +268,7 @@ proptest! {
             }
         }
         let grade = Grader::new(&puzzle, Default::default()).grade(&legal, &mut Unwatched);
-        let judged = judge(&puzzle, &legal, &Default::default(), &mut Unwatched).unwrap();
+        let judged = Judge::default().judge(&puzzle, &legal, &Default::default(), &mut Unwatched).unwrap();
         let wasted = (1..).zip(judged.totals.windows(2)).find_map(|(number, pair)| match (pair[0], pair[1]) {
             (Some(Total::Moves(a)), Some(Total::Moves(b))) if b > a => Some(Wasted { number, cost: b - a }),
             _ => None,

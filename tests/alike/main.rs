@@ -11,6 +11,7 @@ mod instances;
 mod parse_error_codes;
 mod sequence;
 mod settings;
+mod smallest_family;
 mod stopped_by_time;
 mod surroundings;
 mod svg;

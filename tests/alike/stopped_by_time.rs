@@ -3,7 +3,7 @@
 
 use lockstep::any::Family;
 use lockstep::grade::{Grader, Optimum};
-use lockstep::improve::{Follow, Improve, ImproveOptions, NoImprovement, improve};
+use lockstep::improve::{self, Follow, Improve, ImproveOptions, NoImprovement};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, Stage, StopReason, Unwatched, Watch};
 use lockstep::simultaneous::{Algorithm, MazeKind, Params, Simultaneous, SolveOptions};
@@ -68,7 +68,7 @@ fn counting_that_runs_out_of_time_says_so() {
 }
 
 /// The operations that take a watcher of the whole puzzle, each with the reason why it was stopped.
-fn reasons<P: Improve>(puzzle: &P, moment: u32) -> Vec<StopReason> {
+fn reasons<P: Improve + Make>(puzzle: &P, moment: u32) -> Vec<StopReason> {
     let options = P::SolveOptions::default();
     let solved = puzzle.solve(&puzzle.start(), &options, &mut Clock(moment));
     let measured = puzzle.measure(1, &mut Clock(moment));
@@ -81,7 +81,7 @@ fn reasons<P: Improve>(puzzle: &P, moment: u32) -> Vec<StopReason> {
         tries: 5,
         ..ImproveOptions::default()
     };
-    let improved = match improve(puzzle, &options, &mut Clock(moment)) {
+    let improved = match improve::changes(puzzle, &options, &mut Clock(moment)) {
         Ok(improved) => improved.stopped,
         Err(NoImprovement::Stopped(stopped)) => Some(stopped.reason),
         Err(_) => None,

@@ -1,6 +1,6 @@
 //! Choosing among puzzles for a target difficulty.
 
-use lockstep::search::{Cancelled, Progress, StopReason, Unwatched, Watch};
+use lockstep::search::{Cancelled, Progress, StopReason, Unwatched};
 use lockstep::wanted::{Budget, Chosen, Made, Range, choose};
 
 const WANTED: Range = Range {
@@ -49,14 +49,11 @@ fn the_nearest_is_taken_where_none_lies_in_the_range_or_all_was_spent() {
 
 #[test]
 fn a_watcher_cancels_between_two_tries() {
-    struct Third(u64);
-    impl Watch for Third {
-        fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
-            self.0 = progress.explored;
-            if self.0 == 3 { Err(Cancelled) } else { Ok(()) }
-        }
-    }
-    let mut watch = Third(0);
+    let mut tries = 0;
+    let mut watch = |progress: &Progress| {
+        tries = progress.explored;
+        if tries == 3 { Err(Cancelled) } else { Ok(()) }
+    };
     let budget = Budget {
         tries: 9,
         cost: u64::MAX,
@@ -69,5 +66,5 @@ fn a_watcher_cancels_between_two_tries() {
         })
     });
     assert_eq!(cancelled.unwrap_err().reason, StopReason::Cancelled);
-    assert_eq!(watch.0, 3);
+    assert_eq!(tries, 3);
 }

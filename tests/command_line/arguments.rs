@@ -7,7 +7,7 @@ use std::fs;
 use lockstep::any::Family;
 use lockstep::catalogue;
 use lockstep::puzzle::{Make, Rules, Solve};
-use lockstep::settings::{Kind, Settings, Table};
+use lockstep::settings::{Domain, Settings, Table};
 use lockstep::with_family;
 
 use crate::{Folder, Run, pinned, run, run_on};
@@ -73,7 +73,7 @@ fn an_option_of_other_families_is_refused_and_they_are_named() {
                 if own.contains(&option) {
                     continue;
                 }
-                let value = if setting.rule.kind == Kind::Flag { "" } else { "=1" };
+                let value = if setting.rule.domain == Domain::Flag { "" } else { "=1" };
                 let refused = run_on!(&puzzle, "solve - --{option}{value}");
                 refused.is_refused(Q::NAME).tells(family.name());
             });
@@ -200,13 +200,34 @@ fn every_subcommand_has_help_of_80_columns_with_three_examples() {
         assert_eq!(examples(&help).count(), 3, "{command}");
     }
     let help = run("--help").out;
-    let listed = help.lines().skip_while(|&line| line != "Commands:");
-    let listed = listed.skip(1).take_while(|line| !line.is_empty());
-    for line in listed.filter(|line| line.starts_with("  ") && !line.starts_with("   ")) {
-        let name = line.split_whitespace().next().unwrap();
-        let is_tested = name == "help" || COMMANDS.contains(&name);
-        assert!(is_tested, "{name} is not tested here");
-    }
+    assert!(
+        help.lines().all(|line| line.chars().count() <= 80),
+        "{help}"
+    );
+    let groups = ["Solve:", "Make:", "Teach:", "Shell:"];
+    let listed: BTreeSet<&str> = groups
+        .iter()
+        .flat_map(|group| names(&help, group))
+        .collect();
+    let tested = COMMANDS
+        .iter()
+        .map(|command| command.split(' ').next().unwrap());
+    assert_eq!(listed, tested.collect());
+    let families = names(&help, "Families of puzzles, recognised by their texts:");
+    assert!(
+        families
+            .into_iter()
+            .eq(Family::ALL.iter().map(|family| family.name()))
+    );
+}
+
+/// The first words of the lines below a heading.
+fn names<'a>(help: &'a str, heading: &str) -> Vec<&'a str> {
+    let lines = help.lines().skip_while(|&line| line != heading).skip(1);
+    let lines = lines.take_while(|line| !line.is_empty());
+    lines
+        .map(|line| line.split_whitespace().next().unwrap())
+        .collect()
 }
 
 /// The examples of a help text, without the program's name.

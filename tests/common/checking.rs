@@ -1,7 +1,7 @@
 //! The independent checker, held against a family's rules: on right sequences, on such as miss it by a
 //! little, and on random ones.
 
-use lockstep::check::check;
+use lockstep::check;
 use lockstep::grid::Cell;
 use lockstep::message::Coded;
 use lockstep::puzzle::{Puzzle, Solution, Verdict, moves_before_error, replay};
@@ -28,7 +28,8 @@ pub fn compare<P: Puzzle>(puzzle: &P, rng: &mut Rng, seen: &mut Seen) {
     let text = puzzle.to_string();
     for moves in sequences(puzzle, rng) {
         let by_rules = by_rules(puzzle, &moves);
-        let checked = check(&text, &moves).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        let checked =
+            check::replay(&text, &moves).unwrap_or_else(|error| panic!("{error}\n{text}"));
         let players = checked.players.iter();
         let players = players.map(|&(x, y)| Cell::new(x as u32, y as u32));
         let illegal = checked.illegal;

@@ -1,12 +1,12 @@
 //! The properties of every family's proposals.
 
-use lockstep::check::check;
-use lockstep::improve::Improved;
-use lockstep::puzzle::{Puzzle, Verdict, letters};
+use lockstep::check;
+use lockstep::improve::{Improve, Improved};
+use lockstep::puzzle::{Verdict, letters};
 
 /// Every proposal results from its edits, has the optimum it claims by a solver's proof, and its moves solve it by the
 /// independent checker.
-pub fn all_hold<P: Puzzle + PartialEq + std::fmt::Debug>(puzzle: &P, improved: &Improved<P>) {
+pub fn all_hold<P: Improve + PartialEq + std::fmt::Debug>(puzzle: &P, improved: &Improved<P>) {
     for proposal in &improved.proposals {
         let mut made = puzzle.clone();
         for edit in &proposal.edits {
@@ -18,7 +18,7 @@ pub fn all_hold<P: Puzzle + PartialEq + std::fmt::Debug>(puzzle: &P, improved: &
         };
         assert!(shortest);
         assert_eq!(Some(moves.len()), proposal.after.length);
-        let checked = check(&made.to_string(), &letters(&proposal.moves)).unwrap();
+        let checked = check::replay(&made.to_string(), &letters(&proposal.moves)).unwrap();
         assert_eq!(checked.solved_after, proposal.after.length, "{made}");
     }
 }

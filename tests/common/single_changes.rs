@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::fmt::Debug;
 
-use lockstep::improve::{Aim, Improve, ImproveOptions, Improved, NoImprovement, improve};
+use lockstep::improve::{self, Aim, Improve, ImproveOptions, Improved, NoImprovement};
 use lockstep::search::Unwatched;
 
 use super::improving::all_hold;
@@ -33,7 +33,7 @@ pub fn improved<P>(puzzle: &P, aim: Aim, changes: u32) -> Result<Improved<P>, No
 where
     P: Improve + PartialEq + Debug,
 {
-    let found = improve(puzzle, &wanted(aim, changes), &mut Unwatched)?;
+    let found = improve::changes(puzzle, &wanted(aim, changes), &mut Unwatched)?;
     all_hold(puzzle, &found);
     Ok(found)
 }

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use lockstep::catalogue::Catalogue;
-use lockstep::check::check;
+use lockstep::check;
 use lockstep::puzzle::Puzzle;
 use lockstep::rng::Rng;
 
@@ -94,13 +94,15 @@ pub fn the_independent_checker_agrees_with_that_of_the_tests<T: Tested>() {
                     moves.push(letter);
                 }
                 None => {
-                    let illegal = check(&text, &format!("{moves}{letter}")).unwrap().illegal;
+                    let illegal = check::replay(&text, &format!("{moves}{letter}"))
+                        .unwrap()
+                        .illegal;
                     let number = illegal.map(|illegal| illegal.number);
                     assert_eq!(number, Some(moves.len() + 1), "{moves}{letter}\n{text}");
                 }
             }
         }
-        let checked = check(&text, &moves).unwrap();
+        let checked = check::replay(&text, &moves).unwrap();
         let is_solved = checked.solved_after.is_some();
         assert_eq!(checked.illegal, None, "{moves}\n{text}");
         assert_eq!(checked.players, rules.players(&at), "{moves}\n{text}");

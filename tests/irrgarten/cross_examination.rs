@@ -15,7 +15,7 @@ use crate::random_maps::{random_map, smaller_maps};
 use lockstep::grid::{Cell, Direction};
 use lockstep::irrgarten::solve::{Step, record};
 use lockstep::irrgarten::{Algorithm, Irrgarten, Params, SolveOptions, State};
-use lockstep::judge::{Judgement, Total, judge};
+use lockstep::judge::{Judge, Judgement, Total};
 use lockstep::puzzle::{Make, Rules, Solve, Verdict, letters};
 use lockstep::rng::Rng;
 use lockstep::scene::Event;
@@ -176,7 +176,7 @@ fn compare_distances(Case { text, puzzle, map }: &Case) -> usize {
 /// Which of some moves lost the game, by the distances from each position on the way.
 fn compare_judgement(Case { text, puzzle, map }: &Case, states: &[State], moves: &[Direction]) {
     let solvable = |state: &State| map.shortest(position(*state)).is_some();
-    let judged = judge(puzzle, moves, &SolveOptions::default(), &mut Unwatched);
+    let judged = Judge::default().judge(puzzle, moves, &SolveOptions::default(), &mut Unwatched);
     let judged = judged.unwrap_or_else(|none| panic!("{none}"));
     let totals = states.iter().enumerate().map(|(played, &state)| {
         let least = map.shortest(position(state));

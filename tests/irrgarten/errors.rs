@@ -2,7 +2,7 @@
 //! independent checker refuses.
 
 use lockstep::any::AnyPuzzle;
-use lockstep::check::check;
+use lockstep::check;
 use lockstep::irrgarten::{Expected, Irrgarten};
 use lockstep::message::Coded;
 use lockstep::puzzle::Rules;
@@ -191,7 +191,7 @@ fn the_largest_map_is_read() {
 
 #[test]
 fn the_independent_checker_reads_maps_and_refuses_others() {
-    let checked = check("irrgarten 4 3\n####\n#S E\n####", "RR").unwrap();
+    let checked = check::replay("irrgarten 4 3\n####\n#S E\n####", "RR").unwrap();
     assert_eq!(checked.solved_after, Some(2), "a space is a path");
     let places = "a start inside, an exit in the border";
     for (text, expected) in [
@@ -203,7 +203,7 @@ fn the_independent_checker_reads_maps_and_refuses_others() {
         ("irrgarten 4 3\n####\nS.#E\n####", places),
         ("irrgarten 4 3\n###E\n#S##\n####", places),
     ] {
-        let unreadable = check(text, "").expect_err(text);
+        let unreadable = check::replay(text, "").expect_err(text);
         assert_eq!(unreadable.expected, expected, "{text:?}");
     }
 }

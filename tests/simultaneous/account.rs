@@ -8,7 +8,7 @@ use lockstep::grid::{Cell, Direction};
 use lockstep::puzzle::{Rules, Solution, Solve, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::{
-    Account, Cancelled, LeavesOut, Progress, Searcher, Stage, StopReason, Unit, Unwatched, Watch,
+    Account, Cancelled, LeavesOut, Progress, Searcher, Stage, StopReason, Unit, Unwatched,
 };
 use lockstep::simultaneous::{
     Algorithm, Maze, MazeKind, Params, Simultaneous, SolveOptions, State,
@@ -290,14 +290,10 @@ fn nothing_is_counted_unless_asked_for() {
 }
 
 /// Cancels as soon as counting begins.
-struct Impatient;
-
-impl Watch for Impatient {
-    fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
-        match progress.stage {
-            Stage::Count => Err(Cancelled),
-            _ => Ok(()),
-        }
+fn impatient(progress: &Progress) -> Result<(), Cancelled> {
+    match progress.stage {
+        Stage::Count => Err(Cancelled),
+        _ => Ok(()),
     }
 }
 
@@ -305,7 +301,7 @@ impl Watch for Impatient {
 fn what_is_solved_stays_solved_when_counting_is_cancelled() {
     let puzzle = Simultaneous::new([Maze::open(50, 50), Maze::open(50, 50)]);
     for algorithm in [Algorithm::Auto, Algorithm::Bfs] {
-        let solution = puzzle.solve(&puzzle.start(), &counting(algorithm), &mut Impatient);
+        let solution = puzzle.solve(&puzzle.start(), &counting(algorithm), &mut impatient);
         let Solution {
             verdict, details, ..
         } = solution.unwrap();

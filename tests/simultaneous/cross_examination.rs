@@ -11,7 +11,7 @@ use crate::random_mazes::{
 };
 use crate::solving::{counting, generate, solve_from};
 use lockstep::grid::Direction;
-use lockstep::judge::{Judgement, Total, judge};
+use lockstep::judge::{Judge, Judgement, Total};
 use lockstep::puzzle::{Rules, Solve, letters};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
@@ -89,7 +89,8 @@ impl Sets {
             let counted = solution.unwrap().details.expect("it was asked for");
             assert_eq!(counted, Ok(expected.into()), "{algorithm:?} {told}");
         }
-        let judged = judge(puzzle, &played, &SolveOptions::default(), &mut Unwatched);
+        let judged =
+            Judge::default().judge(puzzle, &played, &SolveOptions::default(), &mut Unwatched);
         let judged = judged.unwrap_or_else(|none| panic!("{told}: {none}"));
         let least = checker.least(positions.clone());
         let wanted = least.map_or(Total::Lost, |least| Total::Moves(played.len() + least));

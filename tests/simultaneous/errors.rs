@@ -2,7 +2,7 @@
 //! independent checker reads and refuses.
 
 use lockstep::any::AnyPuzzle;
-use lockstep::check::check;
+use lockstep::check;
 use lockstep::puzzle::Rules;
 use lockstep::simultaneous::{Maze, Simultaneous};
 use lockstep::text::MAX_TEXT_BYTES;
@@ -239,23 +239,30 @@ fn sizes_are_read_where_the_next_maze_could_be_one_of_the_same_size_as_well() {
     let puzzle = Simultaneous::parse(text).unwrap().puzzle;
     let sizes = puzzle.mazes().iter().map(Maze::size);
     assert!(sizes.eq([(1, 2), (1, 2), (3, 1)]));
-    assert_eq!(check(text, "").unwrap().players, [(0, 0); 3]);
+    assert_eq!(check::replay(text, "").unwrap().players, [(0, 0); 3]);
 }
 
 #[test]
 fn the_independent_checker_reads_sizes_and_up_to_sixteen_mazes() {
     // The size of the second maze: behind a blank, behind a comment.
     for text in ["2 1  0  0 \n3 1\n0 0  0", "2 1  0  0#\n3 1\n0 0  0"] {
-        assert_eq!(check(text, "RR").unwrap().solved_after, Some(2), "{text}");
+        assert_eq!(
+            check::replay(text, "RR").unwrap().solved_after,
+            Some(2),
+            "{text}"
+        );
     }
     let mazes = |number: usize| format!("2 1{}", "  0  0".repeat(number));
-    assert_eq!(check(&mazes(16), "R").unwrap().players, [(1, 0); 16]);
+    assert_eq!(
+        check::replay(&mazes(16), "R").unwrap().players,
+        [(1, 0); 16]
+    );
     for (text, expected) in [
         // A size on the line of the first maze; and two ones, which are none.
         ("2 1  0  0  3 1\n0 0  0", "a wall, 0 or 1"),
         ("2 1  0  0\n1 1\n0", "a pit inside the maze"),
         (&mazes(17), "at most 16 mazes"),
     ] {
-        assert_eq!(check(text, "").expect_err(text).expected, expected);
+        assert_eq!(check::replay(text, "").expect_err(text).expected, expected);
     }
 }

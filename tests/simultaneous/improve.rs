@@ -9,9 +9,7 @@ use crate::common::single_changes::{
 };
 use crate::solving::generate;
 use lockstep::grid::{Cell, Direction};
-use lockstep::improve::{
-    Aim, Follow, ImproveOptions, Proposal, Standing as Rating, Trials, improve,
-};
+use lockstep::improve::{self, Aim, Follow, ImproveOptions, Proposal, Standing as Rating, Trials};
 use lockstep::puzzle::{Editable, Make, letters};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, StopReason, Unwatched, Watch};
@@ -140,7 +138,7 @@ fn of_a_very_large_pair_not_all_changes_that_can_part_solutions_are_known() {
             improving: 0,
             ..Patience::new(u64::MAX)
         };
-        let found = improve(&pair, &options, &mut hasty).unwrap();
+        let found = improve::changes(&pair, &options, &mut hasty).unwrap();
         assert_eq!(found.stopped, Some(StopReason::Cancelled));
         assert!(!found.is_complete());
         found.trials.lists_all
@@ -167,7 +165,7 @@ fn the_same_seed_gives_the_same_proposals_and_another_one_draws_others() {
             seed,
             ..ImproveOptions::default()
         };
-        let found = improve(&puzzle, &options, &mut Unwatched).unwrap();
+        let found = improve::changes(&puzzle, &options, &mut Unwatched).unwrap();
         assert!(found.trials.tried_in_all <= 40);
         assert!(!found.is_complete());
         let edits = found.proposals.into_iter().map(|proposal| proposal.edits);
@@ -212,7 +210,7 @@ impl Follow<Simultaneous> for Tired {
 fn a_search_that_is_cancelled_keeps_what_it_found() {
     let puzzle = larger_pair();
     let mut watch = Tired { tried: 0, last: 0 };
-    let found = improve(&puzzle, &ImproveOptions::default(), &mut watch).unwrap();
+    let found = improve::changes(&puzzle, &ImproveOptions::default(), &mut watch).unwrap();
     assert_eq!(found.stopped, Some(StopReason::Cancelled));
     assert_eq!(found.trials.tried_in_all, 30);
     assert!(!found.proposals.is_empty() && found.proposals.len() == watch.last);

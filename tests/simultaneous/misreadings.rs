@@ -7,7 +7,7 @@ use std::fmt::Write;
 use lockstep::grade::Grader;
 use lockstep::puzzle::{Claim, Explained, Make, Rules, parse_moves, replay};
 use lockstep::rng::Rng;
-use lockstep::search::{Cancelled, Progress, Stage, StopReason, Watch};
+use lockstep::search::{Cancelled, Progress, Stage, StopReason};
 use lockstep::simultaneous::{Simultaneous, SolveOptions};
 use lockstep::{Direction, Unwatched};
 
@@ -393,14 +393,10 @@ const PUBLISHED: [(&str, usize); 3] = [
 ];
 
 /// Ends the plain searches of changed rules, which take minutes on the contest's files.
-struct Impatient;
-
-impl Watch for Impatient {
-    fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
-        match progress.stage == Stage::Search && progress.explored > 300_000 {
-            true => Err(Cancelled),
-            false => Ok(()),
-        }
+fn impatient(progress: &Progress) -> Result<(), Cancelled> {
+    match progress.stage == Stage::Search && progress.explored > 300_000 {
+        true => Err(Cancelled),
+        false => Ok(()),
     }
 }
 
@@ -416,7 +412,7 @@ fn published_lengths_are_those_without_the_second_maze_s_pits() {
         };
         let puzzle = Simultaneous::parse(&text).unwrap().puzzle;
         let mut grader = Grader::explaining(&puzzle, &text, SolveOptions::default());
-        let explained = grader.explain(Claim::Length(length), &mut Impatient);
+        let explained = grader.explain(Claim::Length(length), &mut impatient);
         let explained = explained.unwrap();
         let told: Vec<String> = explained.fits.iter().map(ToString::to_string).collect();
         // Others may lead to the same length.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::fmt;
 
 use lockstep::grid::{Cell, Direction};
-use lockstep::judge::{Judged, Judgement, NoJudgement, Total, judge};
+use lockstep::judge::{Judge, Judged, Judgement, NoJudgement, Total};
 use lockstep::puzzle::{Rules, Solution, Solve, Verdict, letters};
 use lockstep::rng::Rng;
 use lockstep::stromrallye::{SolveOptions, State, Stromrallye, Unsolvable};
@@ -441,7 +441,7 @@ impl Examination<'_> {
         let options = self.options();
         let mut patience = self.patience(is_decided);
         let Judged { judgement, totals } =
-            match judge(&self.puzzle, played, &options, &mut patience) {
+            match Judge::default().judge(&self.puzzle, played, &options, &mut patience) {
                 Ok(judged) => judged,
                 Err(NoJudgement::Stopped(..)) if !is_decided => return,
                 Err(none) => panic!("no judgement after {played:?}: {none}"),

@@ -331,7 +331,7 @@ fn whatever_is_asked_a_board_comes_and_is_solved() {
             ..Params::default()
         };
         let numbers = Params::TABLE.iter();
-        for setting in numbers.filter(|setting| setting.rule.kind.range().is_some()) {
+        for setting in numbers.filter(|setting| setting.rule.domain.range().is_some()) {
             let usual = rng.below(300) as f64;
             let numbers = [usual, usual / 150.0, 20_000.0, -10.0];
             let number = match rng.below(8) {

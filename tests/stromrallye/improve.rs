@@ -6,7 +6,7 @@ use crate::common::improving::all_hold;
 use crate::rules::board;
 use crate::small_boards::random;
 use lockstep::Stromrallye;
-use lockstep::improve::{Aim, Improve, ImproveOptions, Improved, NoImprovement, improve};
+use lockstep::improve::{self, Aim, Improve, ImproveOptions, Improved, NoImprovement};
 use lockstep::puzzle::{Editable, Rules};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
@@ -22,7 +22,7 @@ fn improved(
         tries,
         ..ImproveOptions::default()
     };
-    improve(puzzle, &options, &mut Unwatched)
+    improve::changes(puzzle, &options, &mut Unwatched)
 }
 
 /// Whether a brute force solves the board; `None` where that takes too many positions.

@@ -22,7 +22,7 @@ struct Program {
 }
 
 /// Chromium's headless shell is the same engine without windows. Tests take it where it is there, because they need a
-/// third less time in it; what is measured or drawn takes what people have.
+/// third less time in it.
 const SHELL: &[&str] = &["chromium-headless-shell", "chrome-headless-shell"];
 
 const CHROME: Program = Program {
@@ -72,14 +72,8 @@ const OTHERS: [Program; 3] = [
     },
 ];
 
-/// Chrome or Chromium as people have it.
+/// Chrome or Chromium, for tests of the page.
 pub fn chrome() -> Result<PathBuf> {
-    let shell = || find_in_path(SHELL);
-    found(&CHROME, || installed(&CHROME).or_else(shell))
-}
-
-/// The same for tests of the page.
-pub fn chrome_for_tests() -> Result<PathBuf> {
     let full = || installed(&CHROME);
     found(&CHROME, || find_in_path(SHELL).or_else(full))
 }

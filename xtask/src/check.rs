@@ -37,11 +37,10 @@ const STAGES: &[Stage] = &[
     Stage { name: "dist", about: "the page's bundle, and what makes it", run: dist, needs: &["wasm", "npm"] },
     Stage { name: "e2e", about: "the page in Chrome or Chromium", run: e2e, needs: &["dist"] },
     Stage { name: "browsers", about: "the main flows in Chromium, Firefox and WebKitGTK; runs only when it is named", run: in_browsers, needs: &["dist"] },
-    Stage { name: "publish", about: "the crate is packed and builds on its own; runs only when it is named", run: published::try_out, needs: &[] },
 ];
 
-/// Stages that do not run unless they are named: they take programs that few have, or what is elsewhere.
-const ON_REQUEST: &[&str] = &["browsers", "publish"];
+/// The stage that does not run unless it is named: it takes programs that few have.
+const ON_REQUEST: &str = "browsers";
 
 /// Prints the names of all stages with what they check.
 pub fn list() {
@@ -79,7 +78,7 @@ fn plan(names: &[String]) -> Result<Vec<&'static Stage>> {
     }
     let is_named = |name: &str| {
         if names.is_empty() {
-            !ON_REQUEST.contains(&name)
+            name != ON_REQUEST
         } else {
             names.iter().any(|n| n == name)
         }
@@ -187,7 +186,7 @@ fn dist() -> Result<()> {
 }
 
 fn e2e() -> Result<()> {
-    let chrome = browsers::chrome_for_tests()?;
+    let chrome = browsers::chrome()?;
     let page = serve::published("/", 0)?;
     // As on a host where the page is one of many: nothing answers above its own folder.
     let below = serve::published("/some/where/", 0)?;
@@ -246,7 +245,7 @@ fn named_only(name: &str) -> String {
 }
 
 fn in_browsers() -> Result<()> {
-    let chrome = browsers::chrome_for_tests()?;
+    let chrome = browsers::chrome()?;
     let others = browsers::others()?;
     // WebKitGTK draws everything by the processor, which on a busy machine takes its time.
     // Node before version 22 has WebSocket only where it is asked for.
@@ -328,7 +327,7 @@ mod tests {
     #[test]
     fn stages_bring_what_they_need_in_order_and_some_run_only_when_they_are_named() {
         let all = names_planned(&[]);
-        assert_eq!(all.len(), STAGES.len() - ON_REQUEST.len());
+        assert_eq!(all.len(), STAGES.len() - 1);
         assert!(all.contains(&"e2e") && !all.contains(&"browsers"));
         let browsers = ["wasm", "npm", "dist", "browsers"];
         assert_eq!(names_planned(&["browsers"]), browsers);

@@ -9,10 +9,8 @@ mod process;
 mod project;
 mod published;
 mod remap;
-mod reproduce;
 mod serve;
 mod site;
-mod soak;
 mod tools;
 mod wasm;
 
@@ -48,13 +46,11 @@ enum Task {
     Build(Build),
     /// Bundle the page into dist/, a folder for any static host under any path
     Dist(site::Options),
-    /// Build the page of the last commit twice, in different folders, and compare all bytes
-    Reproduce,
     /// Make the module a package for npm, in target/npm
     Npm,
     /// Write the manual pages of the command line into target/man
     Manual,
-    /// Run every check, or only those named and what they need; `browsers` and `publish` run only when they are named
+    /// Run every check, or only those named and what they need; `browsers` runs only when it is named
     Test {
         /// Names of checks, as --list prints them
         names: Vec<String>,
@@ -65,8 +61,6 @@ enum Task {
     /// Try everything that takes input on many random inputs, and hold the solvers of each family against a
     /// brute force on many random puzzles
     Fuzz(fuzz::Fuzz),
-    /// Use one tab of the page for hundreds of cycles, and print what it holds after each hundred
-    Soak(soak::Soak),
 }
 
 #[derive(Args)]
@@ -118,7 +112,6 @@ fn run(task: Task) -> Result<()> {
             wasm::build(Profile::Release)?;
             site::bundle(&options)
         }
-        Task::Reproduce => reproduce::run(),
         Task::Npm => {
             wasm::build(Profile::Release)?;
             package::pack(&package::make()?).map(drop)
@@ -129,7 +122,6 @@ fn run(task: Task) -> Result<()> {
         }
         Task::Test { names, .. } => check::run(&names),
         Task::Fuzz(fuzz) => fuzz::run(&fuzz),
-        Task::Soak(soak) => soak::run(&soak),
     }
 }
 

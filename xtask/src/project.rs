@@ -4,14 +4,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, ensure};
 
-/// Names another root: only `reproduce` sets it, to build a copy of the project elsewhere.
-pub const ROOT: &str = "LOCKSTEP_ROOT";
-
 /// The project's root folder, with `Cargo.toml` and `index.html`.
 pub fn root() -> PathBuf {
-    if let Some(named) = std::env::var_os(ROOT) {
-        return named.into();
-    }
     let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
     xtask
         .parent()

@@ -6,7 +6,7 @@ use std::fs;
 use anyhow::{Context, Result, ensure};
 
 use crate::process::{self, cargo};
-use crate::{project, tools};
+use crate::project;
 
 /// Without these nothing builds, or doc tests fail, or nobody may use it.
 const NEEDED: &str = "Cargo.toml LICENSE-APACHE LICENSE-MIT README.md docs/crate.md \
@@ -20,9 +20,6 @@ const BY_CARGO: [&str; 3] = [".cargo_vcs_info.json", "Cargo.lock", "Cargo.toml.o
 
 /// With the ladder of `simultaneous/solve` and the searches beside it; once it has taken their place, 2 million do.
 const MOST_BYTES: u64 = 2_300_000;
-
-/// The size of the packed file. A third of it is comments, from which the documentation is made.
-const MOST_PACKED: u64 = 600_000;
 
 /// Looks at the list of files; nothing is packed.
 pub fn check() -> Result<()> {
@@ -50,28 +47,6 @@ pub fn check() -> Result<()> {
         bytes <= MOST_BYTES,
         "more than {MOST_BYTES} bytes would be published: see `exclude` in Cargo.toml"
     );
-    Ok(())
-}
-
-/// Packs the crate and builds what was packed; nothing is uploaded.
-pub fn try_out() -> Result<()> {
-    let arguments = [
-        "publish",
-        "--package=lockstep-puzzles",
-        "--dry-run",
-        "--allow-dirty",
-    ];
-    process::run(cargo().args(arguments))?;
-    let packages = tools::target()?.join("package");
-    let is_crate = |entry: &fs::DirEntry| entry.path().extension().is_some_and(|it| it == "crate");
-    for entry in fs::read_dir(packages)?.flatten().filter(is_crate) {
-        let (name, bytes) = (entry.file_name(), entry.metadata()?.len());
-        println!("{}: {bytes} bytes", name.display());
-        ensure!(
-            bytes <= MOST_PACKED,
-            "more than {MOST_PACKED} bytes would be downloaded"
-        );
-    }
     Ok(())
 }
 

@@ -97,7 +97,13 @@ impl Module {
         build
             .arg("--config")
             .arg(remap::setting(self.flags)?)
-            .args(["build", "--package=lockstep-puzzles", "--lib"])
+            // Only here it is a module: who depends on the crate builds a library and nothing else.
+            .args([
+                "rustc",
+                "--package=lockstep-puzzles",
+                "--lib",
+                "--crate-type=cdylib",
+            ])
             .args(["--target", WASM_TARGET, "--profile", cargo_profile])
             .args(self.features);
         process::run(&mut build)?;

@@ -19,13 +19,17 @@ pub const STYLES: Styles = Styles::styled()
     .literal(AnsiColor::Green.on_default())
     .placeholder(AnsiColor::Cyan.on_default());
 
-/// The purpose of a command, and the command without the program's name.
-pub type Example = (&'static str, &'static str);
+/// Lines of names and what each means, below a heading.
+pub fn section<'a>(heading: &str, lines: impl IntoIterator<Item = (&'a str, String)>) -> String {
+    let lines = lines.into_iter();
+    let lines = lines.map(|(name, means)| format!("  {name:<14}{means}\n"));
+    format!("{heading}:\n{}\n", lines.collect::<String>())
+}
 
-/// The text after a subcommand's options.
-pub fn examples(examples: &[Example]) -> String {
-    let lines = examples
-        .iter()
-        .map(|(does, command)| format!("  {does}:\n    lockstep {command}"));
+/// The text after a subcommand's options. Each line of the examples has a purpose and, behind the last colon, a command
+/// without the program's name.
+pub fn examples(lines: &str) -> String {
+    let lines = lines.lines().filter_map(|line| line.rsplit_once(": "));
+    let lines = lines.map(|(does, command)| format!("  {does}:\n    lockstep {command}"));
     format!("Examples:\n{}", lines.collect::<Vec<_>>().join("\n"))
 }

@@ -6,39 +6,38 @@
 //! solve, 2 for bad input, 3 when a search was stopped, and 4 if a puzzle or picture was printed that misses part of
 //! the request.
 //!
-//! A file imports only files of a lower layer: `exit`, `help`, `interrupt`, `markup` and `objects` are the lowest; above
-//! them come `bad_input` and `words`, then `output`, then `each`, `files` and `numbers`, then `moves`, `options`,
-//! `terminal` and a file for each family, then `explain` and `recipe`; then the subcommands, and above these `race`.
+//! A file imports only files of a lower layer: `exit`, `help`, `interrupt`, `markup`, `objects` and `tables` are the lowest; above
+//! them come `bad_input`, then `output`, then `each`, `files` and `numbers`, then `moves`, `options`, `terminal` and
+//! `words`, with a file for each family, then `explain` and `recipe`; then the subcommands, `cmd_` and the name of each,
+//! and above these `cmd_race` and `cmd_report`.
 
 mod bad_input;
-mod check;
-mod collection;
+mod cmd_check;
+mod cmd_collection;
+mod cmd_generate;
+mod cmd_grade;
+mod cmd_improve;
+mod cmd_install;
+mod cmd_instances;
+mod cmd_race;
+mod cmd_render;
+mod cmd_report;
+mod cmd_schema;
+mod cmd_solve;
 mod each;
 mod exit;
 mod explain;
 mod files;
-mod generate;
-mod grade;
 mod help;
-mod improve;
-mod install;
-mod instances;
 mod interrupt;
-mod irrgarten;
 mod markup;
 mod moves;
 mod numbers;
 mod objects;
 mod options;
 mod output;
-mod race;
 mod recipe;
-mod render;
-mod report;
-mod schema;
-mod simultaneous;
-mod solve;
-mod stromrallye;
+mod tables;
 mod terminal;
 mod words;
 
@@ -46,10 +45,15 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anstream::ColorChoice;
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use clap::{Arg, ArgAction, ArgMatches, Command, CommandFactory, value_parser};
+
+use lockstep::any::Family;
+use lockstep::{Rules, with_family};
 
 use bad_input::BadInput;
 use exit::Exit;
+use help::section;
+use words::Words;
 
 fn main() -> ExitCode {
     colour_as_asked();
@@ -61,38 +65,97 @@ fn main() -> ExitCode {
     ExitCode::from(exit as u8)
 }
 
+/// A subcommand: what describes it, and what runs it.
+type Subcommand = (fn() -> Command, fn(&ArgMatches) -> Result<Exit, BadInput>);
+
+/// The subcommands by what they are for, as the help lists them.
+const GROUPS: [(&str, &[Subcommand]); 4] = [
+    (
+        "Solve",
+        &[
+            (cmd_solve::command, cmd_solve::run),
+            (cmd_check::CheckArgs::command, cmd_check::run),
+        ],
+    ),
+    (
+        "Make",
+        &[
+            (cmd_generate::command, cmd_generate::run),
+            (cmd_improve::command, cmd_improve::run),
+            (cmd_render::RenderArgs::command, cmd_render::run),
+            (cmd_collection::command, cmd_collection::run),
+        ],
+    ),
+    (
+        "Teach",
+        &[
+            (cmd_grade::GradeArgs::command, cmd_grade::run),
+            (cmd_instances::InstancesArgs::command, cmd_instances::run),
+            (cmd_race::RaceArgs::command, cmd_race::run),
+            (cmd_report::ReportArgs::command, cmd_report::run),
+        ],
+    ),
+    (
+        "Shell",
+        &[
+            (cmd_install::completions, cmd_install::complete),
+            (cmd_schema::command, cmd_schema::run),
+        ],
+    ),
+];
+
+/// Those that people need not know.
+const HIDDEN: [Subcommand; 2] = [
+    (cmd_race::measured::command, cmd_race::measured::run),
+    (cmd_install::manual, cmd_install::write_manual),
+];
+
 /// The whole command line.
 fn command() -> Command {
-    visible().subcommands([race::measured::command(), install::manual()])
+    visible().subcommands(HIDDEN.map(|(command, _)| command()))
 }
 
 /// The same without hidden subcommands.
 fn visible() -> Command {
+    let shown = GROUPS.iter().flat_map(|(_, commands)| *commands);
     Command::new("lockstep")
         .version(help::VERSION)
-        .about(
-            "Grid puzzles solved with proof: mazes walked in step, battery robots, one-way mazes",
-        )
+        .about("Grid puzzles solved with proof, generated, drawn and checked")
+        .help_template(overview())
         .after_help(exit::HELP)
         .max_term_width(help::WIDTH)
         .styles(help::STYLES)
         .subcommand_required(true)
         .arg_required_else_help(true)
         .args(common())
-        .subcommands([
-            solve::command(),
-            check::command(),
-            grade::command(),
-            generate::command(),
-            improve::command(),
-            render::command(),
-            collection::command(),
-            instances::command(),
-            race::command(),
-            report::command(),
-            install::completions(),
-            schema::command(),
-        ])
+        .subcommands(shown.map(|(command, _)| command()))
+}
+
+/// The help as a whole: the families, the subcommands in their groups, and, in braces, what clap fills in.
+fn overview() -> String {
+    let families = Family::ALL.iter();
+    let families =
+        families.map(|&family| with_family!(family, P => (P::NAME, P::MAKES.to_owned())));
+    let groups = GROUPS.iter().map(|(heading, commands)| {
+        let lines = commands.iter().map(|(command, _)| {
+            let command = command();
+            let about = command.get_about().map(ToString::to_string);
+            (command.get_name().to_owned(), about.unwrap_or_default())
+        });
+        let lines: Vec<_> = lines.collect();
+        section(
+            heading,
+            lines
+                .iter()
+                .map(|(name, about)| (name.as_str(), about.clone())),
+        )
+    });
+    let heading = "Families of puzzles, recognised by their texts";
+    format!(
+        "{{about}}\n\n{{usage-heading}} {{usage}}\n\n{}{}Options:\n{{options}}{{after-help}}",
+        section(heading, families),
+        groups.collect::<String>(),
+    )
 }
 
 /// The options of all subcommands.
@@ -154,23 +217,14 @@ fn run(matches: &ArgMatches) -> Exit {
             .cloned(),
         is_quiet: matches.get_flag("quiet"),
     });
-    let (command, matches) = matches.subcommand().expect("clap asks for one");
-    let exit = match command {
-        "solve" => solve::run(matches),
-        "check" => check::run(matches),
-        "grade" => grade::run(matches),
-        "generate" => generate::run(matches),
-        "collection" => collection::run(matches),
-        "improve" => improve::run(matches),
-        "instances" => instances::run(matches),
-        "race" => race::run(matches),
-        "report" => report::run(matches),
-        install::COMPLETIONS => install::complete(matches),
-        schema::NAME => schema::run(),
-        install::MANUAL => install::write_manual(matches),
-        race::measured::NAME => race::measured::run(matches),
-        _ => render::run(matches),
-    };
+    let (name, matches) = matches.subcommand().expect("clap asks for one");
+    let mut all = GROUPS
+        .iter()
+        .flat_map(|(_, commands)| *commands)
+        .chain(&HIDDEN);
+    let chosen = all.find(|(command, _)| command().get_name() == name);
+    let (_, run) = chosen.expect("clap knows no others");
+    let exit = run(matches);
     let as_json = matches!(matches.try_get_one("json"), Ok(Some(true)));
     exit.unwrap_or_else(|bad| output::refuse(&bad, as_json))
 }

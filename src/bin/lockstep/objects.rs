@@ -231,9 +231,10 @@ pub struct Graded {
 }
 
 /// The result of a sequence.
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(JsonSchema)]
 #[serde(rename_all = "lowercase")]
-pub enum Outcome {
+#[allow(dead_code)] // Only its schema is used: the library has the codes.
+enum Outcome {
     /// It solves the puzzle.
     Solved,
     /// It does not.
@@ -260,7 +261,8 @@ pub struct GradedEntry {
     /// The line on which it begins, from 1.
     pub line: usize,
     /// The result.
-    pub outcome: Outcome,
+    #[schemars(with = "Outcome")]
+    pub outcome: &'static str,
     /// The number of its moves, or the length that it names without moves; null if it has neither.
     pub moves: Option<usize>,
     /// After how many moves it solves the puzzle, or null.

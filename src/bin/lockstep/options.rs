@@ -9,7 +9,7 @@ use lockstep::any::Family;
 use lockstep::collection::{CollectionProblem, Title};
 use lockstep::puzzle::{Rules, Solve};
 use lockstep::settings::{
-    BadSetting, Given, Kind, LEVEL, PRESET, Problem, Setting, Settings, Table, Value,
+    BadSetting, Domain, Given, LEVEL, PRESET, Problem, Setting, Settings, Table, Value,
 };
 use lockstep::wanted::ENDS;
 use lockstep::with_family;
@@ -171,7 +171,7 @@ pub fn solve_options<P: Solve>(matches: &ArgMatches) -> Result<P::SolveOptions, 
     }
     let mut given = given::<P::SolveOptions>(matches);
     for setting in P::SolveOptions::TABLE {
-        if let Kind::Threads { most } = setting.rule.kind
+        if let Domain::Threads { most } = setting.rule.domain
             && !is_given(matches, setting.name)
         {
             let processors = std::thread::available_parallelism().map_or(1, NonZero::get);
@@ -195,11 +195,11 @@ fn option(setting: &Setting) -> Arg {
     let arg = Arg::new(setting.name)
         .long(long(setting))
         .short(setting.rule.short);
-    match setting.rule.kind {
-        Kind::Flag => arg.action(ArgAction::SetTrue),
-        Kind::Bytes { .. } => valued(arg, "MB").value_parser(megabytes),
-        Kind::Percent { .. } => valued(arg, "%"),
-        Kind::Choice(_) => valued(arg, "NAME"),
+    match setting.rule.domain {
+        Domain::Flag => arg.action(ArgAction::SetTrue),
+        Domain::Bytes { .. } => valued(arg, "MB").value_parser(megabytes),
+        Domain::Percent { .. } => valued(arg, "%"),
+        Domain::Choice(_) => valued(arg, "NAME"),
         _ => valued(arg, "N"),
     }
 }
@@ -237,20 +237,20 @@ fn help<S: Settings>(setting: &Setting) -> String {
     if let Some((_, help)) = rule.off {
         return help.to_owned();
     }
-    let limits = match (rule.kind, rule.kind.range()) {
-        (Kind::Choice(names), _) => Some(names.join(", ")),
-        (Kind::Bytes { .. }, _) | (_, None) => None,
-        (Kind::Percent { .. }, Some((least, most))) => Some(format!("{least} to {most} %")),
+    let limits = match (rule.domain, rule.domain.range()) {
+        (Domain::Choice(names), _) => Some(names.join(", ")),
+        (Domain::Bytes { .. }, _) | (_, None) => None,
+        (Domain::Percent { .. }, Some((least, most))) => Some(format!("{least} to {most} %")),
         (_, Some((least, most))) => Some(format!("{least} to {most}")),
     };
-    let usual = match (rule.kind, setting.get(&S::default())) {
+    let usual = match (rule.domain, setting.get(&S::default())) {
         _ if !rule.levels.is_empty() => {
             let levels: Vec<String> = rule.levels.iter().map(f64::to_string).collect();
             Some(format!("by preset {}", levels.join(", ")))
         }
-        (Kind::Threads { .. }, _) => Some("default all processors".to_owned()),
-        (Kind::Bytes { .. }, Value::Seed(bytes)) => Some(format!("default {}", bytes / MEGABYTE)),
-        (Kind::Choice(names), Value::Choice(index)) => Some(format!("default {}", names[index])),
+        (Domain::Threads { .. }, _) => Some("default all processors".to_owned()),
+        (Domain::Bytes { .. }, Value::Seed(bytes)) => Some(format!("default {}", bytes / MEGABYTE)),
+        (Domain::Choice(names), Value::Choice(index)) => Some(format!("default {}", names[index])),
         (_, Value::Number(number)) => Some(format!("default {number}")),
         (_, Value::Seed(seed)) => Some(format!("default {seed}")),
         _ => None,
@@ -268,7 +268,7 @@ fn heading<S: Settings>(setting: &Setting) -> Option<String> {
     let other = S::find(other).filter(|other| other.rule.implied)?;
     let (first, rest) = other.name.split_at(1);
     let value = if value == LEVEL { PRESET } else { value };
-    matches!(other.rule.kind, Kind::Choice(_))
+    matches!(other.rule.domain, Domain::Choice(_))
         .then(|| format!("{}{rest} {value}", first.to_uppercase()))
 }
 
@@ -282,9 +282,9 @@ fn given<S: Settings>(matches: &ArgMatches) -> Vec<(String, Given)> {
         .filter(|setting| is_given(matches, setting.name))
         .map(|setting| {
             let name = setting.name;
-            let value = match setting.rule.kind {
-                Kind::Flag => Some(Given::Flag(setting.rule.off.is_none())),
-                Kind::Bytes { .. } => matches
+            let value = match setting.rule.domain {
+                Domain::Flag => Some(Given::Flag(setting.rule.off.is_none())),
+                Domain::Bytes { .. } => matches
                     .get_one(name)
                     .map(|megabytes: &f64| Given::Number(megabytes * MEGABYTE as f64)),
                 _ => matches.get_one(name).cloned().map(Given::Text),

@@ -1,6 +1,6 @@
 //! Settings written down again: as options of a command line, and as values for programs.
 
-use lockstep::settings::{Given, Kind, LEVEL, PRESET, Setting, Settings, Value};
+use lockstep::settings::{Domain, Given, LEVEL, PRESET, Setting, Settings, Value};
 
 use crate::options::{dashed, long, offered};
 
@@ -16,7 +16,8 @@ pub fn written<S: Settings>(settings: &S) -> Vec<String> {
     });
     // A default that is given chooses a mode, too: `--size 10`. A flag can only change its default.
     let is_default = |setting: &Setting| setting.get(settings) == setting.get(&S::default());
-    let is_option = |setting: &&&Setting| setting.rule.kind != Kind::Flag || !is_default(setting);
+    let is_option =
+        |setting: &&&Setting| setting.rule.domain != Domain::Flag || !is_default(setting);
     let explicit: Vec<&Setting> = all.iter().filter(is_option).copied().collect();
     let candidates = from_presets.chain([(None, explicit.clone())]);
     let right = candidates.filter(|(preset, changed)| gives(settings, *preset, changed));
@@ -69,8 +70,8 @@ pub fn values<S: Settings>(settings: &S) -> impl Iterator<Item = (String, serde_
 
 /// A value as an option takes it.
 fn shown(setting: &Setting, value: Value) -> String {
-    match (setting.rule.kind, value) {
-        (Kind::Choice(names), Value::Choice(index)) => names[index].to_owned(),
+    match (setting.rule.domain, value) {
+        (Domain::Choice(names), Value::Choice(index)) => names[index].to_owned(),
         (_, Value::Number(number)) => number.to_string(),
         (_, Value::Flag(flag)) => flag.to_string(),
         (_, Value::Seed(seed)) => seed.to_string(),

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use lockstep::search::{Cancelled, Progress, StopReason, Watch};
+use lockstep::search::{Cancelled, Deadline, Progress, StopReason, Watch};
 
 use crate::interrupt;
 use crate::numbers::grouped;
@@ -13,8 +13,7 @@ pub struct Terminal {
     started: Instant,
     shown: Option<Instant>,
     is_terminal: bool,
-    /// The time limit of the search.
-    limit: Option<Duration>,
+    deadline: Option<Deadline>,
     timed_out: bool,
     /// Shown instead of a search's progress.
     said: Option<String>,
@@ -29,7 +28,7 @@ impl Terminal {
             started: Instant::now(),
             shown: None,
             is_terminal: shows_progress(),
-            limit: seconds.map(Duration::from_secs_f64),
+            deadline: seconds.map(|seconds| Deadline::after(Duration::from_secs_f64(seconds))),
             timed_out: false,
             said: None,
             best: None,
@@ -38,7 +37,9 @@ impl Terminal {
 
     /// Allows a quarter of the time more: for some answer, where the search for the best one ended with its time.
     pub fn extend(&mut self) {
-        self.limit = self.limit.map(|limit| limit + limit / 4);
+        if let Some(deadline) = &mut self.deadline {
+            deadline.extend(0.25);
+        }
     }
 
     /// Whether a person sees it.
@@ -71,8 +72,7 @@ pub fn clear() {
 
 impl Watch for Terminal {
     fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
-        let elapsed = self.started.elapsed();
-        self.timed_out = self.limit.is_some_and(|limit| elapsed >= limit);
+        self.timed_out = self.deadline.is_some_and(|deadline| deadline.is_over());
         if self.timed_out || interrupt::is_signalled() {
             return Err(Cancelled);
         }
@@ -105,7 +105,7 @@ fn plural(count: u64, noun: &str) -> String {
 
 /// The progress of a search, as one line.
 fn line(progress: &Progress) -> String {
-    let stage = progress.stage.code();
+    let stage = progress.stage.name();
     let states = plural(progress.explored, "state");
     let restarts = plural(progress.restarts, "restart");
     let megabytes = grouped(progress.bytes / 1_000_000);

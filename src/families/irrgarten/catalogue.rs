@@ -38,48 +38,10 @@ impl Catalogue for Irrgarten {
     }
 
     const EXAMPLES: &'static [Example<Self>] = &[
-        Example::text(
-            "one-way",
-            "irrgarten 9 7\n\
-             #########\n\
-             #S......#\n\
-             #.##.##v#\n\
-             #.#...#.#\n\
-             #.##<##.#\n\
-             #..^....E\n\
-             #########\n",
-        ),
-        Example::text(
-            "leap",
-            "irrgarten 9 5\n\
-             #########\n\
-             #S.o#o..#\n\
-             #.#####.#\n\
-             #...#...E\n\
-             #########\n",
-        ),
-        Example::text(
-            "flyover",
-            "irrgarten 7 7\n\
-             #######\n\
-             ###...#\n\
-             ###.#.#\n\
-             #S.+..#\n\
-             ###.###\n\
-             ###...#\n\
-             #####E#\n",
-        ),
-        Example::text(
-            "no-way-back",
-            "irrgarten 9 7\n\
-             #########\n\
-             #S.>....#\n\
-             #.#####.#\n\
-             #.#...#.#\n\
-             #.#.#.###\n\
-             #...#...E\n\
-             #########\n",
-        ),
+        Example::text("one-way"),
+        Example::text("leap"),
+        Example::text("flyover"),
+        Example::text("no-way-back"),
         Example::generated("garden", || preset("medium"), 1),
         Example::generated("park", || preset("hard"), 1),
         Example::generated("estate", || preset("very-hard"), 1),
@@ -101,149 +63,23 @@ impl Catalogue for Irrgarten {
 
     const SERIES: &'static [u32] = &[1, 41];
 
+    const BOARDS: &'static str = include_str!("boards.txt");
+
     const INSTANCES: &'static str = include_str!("instances.txt");
 
     const LEVELS: &'static [Level<Self>] = &[
-        Level::teaching(
-            "irrgarten 7 5\n\
-             #######\n\
-             #S....#\n\
-             #####.#\n\
-             E.....#\n\
-             #######",
-            11,
-            0.0,
-        ),
-        Level::teaching(
-            "irrgarten 9 7\n\
-             #########\n\
-             #S..#...#\n\
-             #.#.#.#.#\n\
-             #.#...#.#\n\
-             #.#####.#\n\
-             #...#...E\n\
-             #########",
-            15,
-            0.0,
-        ),
-        Level::teaching(
-            "irrgarten 9 7\n\
-             #########\n\
-             #S..<...E\n\
-             #.#####.#\n\
-             #.....#.#\n\
-             #####.#.#\n\
-             #####...#\n\
-             #########",
-            15,
-            0.0,
-        ),
-        Level::teaching(
-            "irrgarten 9 7\n\
-             #########\n\
-             #S.>....#\n\
-             #.#####.#\n\
-             #.#...#^#\n\
-             #.#.#.#.#\n\
-             #...#...E\n\
-             #########",
-            15,
-            0.6,
-        ),
-        Level::teaching(
-            "irrgarten 9 5\n\
-             #########\n\
-             #S.o#...#\n\
-             #.#####.#\n\
-             #...#...E\n\
-             #########",
-            8,
-            0.0,
-        ),
-        Level::teaching(
-            "irrgarten 9 7\n\
-             #########\n\
-             #S.o#...#\n\
-             #.#####.#\n\
-             #.#######\n\
-             #.#######\n\
-             #..o#...E\n\
-             #########",
-            10,
-            0.3,
-        ),
-        Level::teaching(
-            "irrgarten 9 7\n\
-             #########\n\
-             #S.o#.o.#\n\
-             #.#####o#\n\
-             #...#####\n\
-             #.#.#...#\n\
-             #.#.#.#.E\n\
-             #########",
-            9,
-            0.0,
-        ),
-        Level::teaching(
-            "irrgarten 9 7\n\
-             #########\n\
-             #S.o#...#\n\
-             #######.#\n\
-             #######.#\n\
-             #######.#\n\
-             E...#o..#\n\
-             #########",
-            15,
-            0.0,
-        ),
-        Level::teaching(
-            "irrgarten 7 7\n\
-             #######\n\
-             #...###\n\
-             #.#.###\n\
-             #..+.S#\n\
-             ###.###\n\
-             #...###\n\
-             #E#####",
-            15,
-            0.0,
-        ),
-        Level::teaching(
-            "irrgarten 9 8\n\
-             #########\n\
-             #....####\n\
-             #.##.####\n\
-             #.##.####\n\
-             #S..+...#\n\
-             ####.####\n\
-             ####....E\n\
-             #########",
-            15,
-            0.0,
-        ),
-        Level::teaching(
-            "irrgarten 9 7\n\
-             #########\n\
-             #S......#\n\
-             #.#####.#\n\
-             #.###..+E\n\
-             #.###.###\n\
-             #.....###\n\
-             #########",
-            13,
-            0.3,
-        ),
-        Level::teaching(
-            "irrgarten 9 6\n\
-             #########\n\
-             #So#+...#\n\
-             ####.##.#\n\
-             ####.##.#\n\
-             ####....#\n\
-             ####E####",
-            12,
-            0.3,
-        ),
+        Level::teaching("1", 11, 0.0),
+        Level::teaching("2", 15, 0.0),
+        Level::teaching("3", 15, 0.0),
+        Level::teaching("4", 15, 0.6),
+        Level::teaching("5", 8, 0.0),
+        Level::teaching("6", 10, 0.3),
+        Level::teaching("7", 9, 0.0),
+        Level::teaching("8", 15, 0.0),
+        Level::teaching("9", 15, 0.0),
+        Level::teaching("10", 15, 0.0),
+        Level::teaching("11", 13, 0.3),
+        Level::teaching("12", 12, 0.3),
         Level::generated(|| map(11, 9, [0.3, 0.0, 0.0, 0.0]), 190, 21, 0.1),
         Level::generated(|| map(11, 9, [0.3, 0.0, 0.0, 0.0]), 297, 29, 0.0),
         Level::generated(|| map(13, 9, [0.3, 0.0, 0.05, 0.0]), 245, 25, 0.5),
@@ -273,140 +109,18 @@ impl Catalogue for Irrgarten {
         Level::generated(|| map(41, 29, [0.12, 0.05, 0.08, 0.5]), 197, 262, 4.3),
         Level::generated(|| map(41, 29, [0.12, 0.05, 0.08, 0.5]), 45, 267, 4.6),
         // The second series.
-        Level::teaching(
-            "irrgarten 7 5\n\
-             #######\n\
-             #....S#\n\
-             #.#####\n\
-             #.....E\n\
-             #######",
-            11,
-            0.0,
-        ),
-        Level::teaching(
-            "irrgarten 9 5\n\
-             #########\n\
-             #S....#.#\n\
-             ###.#...#\n\
-             #...###.E\n\
-             #########",
-            9,
-            0.0,
-        ),
-        Level::teaching(
-            "irrgarten 9 5\n\
-             #########\n\
-             #S.<....E\n\
-             #.#####.#\n\
-             #.......#\n\
-             #########",
-            11,
-            0.0,
-        ),
-        Level::teaching(
-            "irrgarten 9 6\n\
-             #########\n\
-             #S.#....#\n\
-             ##o#.##.#\n\
-             ##.#.####\n\
-             ##.#....E\n\
-             #########",
-            9,
-            0.0,
-        ),
-        Level::teaching(
-            "irrgarten 9 7\n\
-             #########\n\
-             #S.o#o###\n\
-             #.#######\n\
-             #.###.o##\n\
-             #...#####\n\
-             #####...E\n\
-             #########",
-            8,
-            0.0,
-        ),
-        Level::teaching(
-            "irrgarten 9 7\n\
-             #########\n\
-             ###S#####\n\
-             ###.#####\n\
-             #..+....E\n\
-             #.#.#####\n\
-             #...#####\n\
-             #########",
-            15,
-            0.0,
-        ),
-        Level::teaching(
-            "irrgarten 7 8\n\
-             #######\n\
-             #...###\n\
-             #S#.###\n\
-             #.#.###\n\
-             #..+..#\n\
-             ###.#.#\n\
-             ###.#.#\n\
-             ###E###",
-            9,
-            0.0,
-        ),
-        Level::teaching(
-            "irrgarten 8 5\n\
-             ########\n\
-             #S..>..#\n\
-             ###.####\n\
-             E...####\n\
-             ########",
-            7,
-            0.3,
-        ),
-        Level::teaching(
-            "irrgarten 9 7\n\
-             #########\n\
-             #...#o.S#\n\
-             #######.#\n\
-             #######.#\n\
-             #..#o...#\n\
-             E.#######\n\
-             #########",
-            10,
-            0.3,
-        ),
-        Level::teaching(
-            "irrgarten 9 5\n\
-             #########\n\
-             #S...####\n\
-             #.##.####\n\
-             #...+...E\n\
-             #########",
-            9,
-            0.3,
-        ),
-        Level::teaching(
-            "irrgarten 8 7\n\
-             ########\n\
-             #S.o####\n\
-             #.######\n\
-             #o#+..##\n\
-             ###.####\n\
-             ###....E\n\
-             ########",
-            9,
-            0.3,
-        ),
-        Level::teaching(
-            "irrgarten 11 7\n\
-             ###########\n\
-             #......#..#\n\
-             #.####.#^##\n\
-             #.o.<.+...#\n\
-             ##.###.##S#\n\
-             #..#...o.##\n\
-             ####E######",
-            20,
-            0.3,
-        ),
+        Level::teaching("41", 11, 0.0),
+        Level::teaching("42", 9, 0.0),
+        Level::teaching("43", 11, 0.0),
+        Level::teaching("44", 9, 0.0),
+        Level::teaching("45", 8, 0.0),
+        Level::teaching("46", 15, 0.0),
+        Level::teaching("47", 9, 0.0),
+        Level::teaching("48", 7, 0.3),
+        Level::teaching("49", 10, 0.3),
+        Level::teaching("50", 9, 0.3),
+        Level::teaching("51", 9, 0.3),
+        Level::teaching("52", 20, 0.3),
         Level::generated(|| map(11, 9, [0.3, 0.1, 0.08, 0.3]), 705, 22, 0.5),
         Level::generated(|| map(11, 9, [0.3, 0.1, 0.08, 0.3]), 257, 24, 0.6),
         Level::generated(|| map(13, 9, [0.4, 0.08, 0.12, 0.4]), 1360, 26, 0.9),

@@ -38,6 +38,9 @@ pub mod solve;
 pub use edit::NoEdit;
 pub use generate::{MazeKind, Pairing, Params};
 pub use look::{Ground, Look};
+/// Of the crate `num-bigint`: what [`Sequences`] counts with.
+#[doc(no_inline)]
+pub use num_bigint::BigUint;
 pub use parse_error::{Expected, ParseErrorKind};
 pub use rules::{MAX_MAZES, MAX_SIDE, Maze, Simultaneous, State};
 pub use solve::{

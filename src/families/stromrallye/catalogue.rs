@@ -54,118 +54,57 @@ impl Catalogue for Stromrallye {
     /// The last has no solution.
     const EXAMPLES: &'static [Example<Self>] = &[
         // One unit stays behind, and the robot has to come back for it.
-        Example::text("first-swap", "3\n1,1,3\n1\n3,1,2"),
+        Example::text("first-swap"),
         // One step to the battery is too short, three are right.
-        Example::text("long-way-round", "2\n1,1,3\n1\n2,1,1"),
+        Example::text("long-way-round"),
         Example::generated("warm-up", || level("easy", 6, 4), 16),
         Example::generated("detours", || level("medium", 8, 6), 35),
         Example::generated("crowd", || index(5, 50.0, 50.0), 2),
         Example::generated("fiendish", || index(12, 26.0, 26.0), 44),
         // Parity: one battery has value 1, and two of their cells do.
-        Example::text("chessboard", "4\n1,1,4\n3\n3,2,3\n2,4,2\n4,3,2"),
+        Example::text("chessboard"),
     ];
+
+    const BOARDS: &'static str = include_str!("boards.txt");
 
     const INSTANCES: &'static str = include_str!("instances.txt");
 
     const LEVELS: &'static [Level<Self>] = &[
-        Level::teaching("3\n1,1,2\n1\n3,1,2", 1, 0.0),
-        Level::teaching("3\n1,1,2\n2\n3,1,2\n3,3,1", 2, 0.0),
-        Level::teaching("3\n1,1,3\n1\n3,1,2", 2, 0.0),
-        Level::teaching("2\n1,1,3\n1\n2,1,1", 1, 0.3),
-        Level::teaching("3\n1,1,6\n1\n1,3,1", 1, 0.4),
-        Level::teaching("3\n1,2,5\n2\n2,3,0\n1,3,1", 1, 0.4),
-        Level::teaching("3\n3,1,4\n2\n3,3,4\n2,2,1", 2, 0.6),
-        Level::teaching("4\n2,3,4\n3\n1,2,3\n3,1,4\n4,2,1", 3, 1.3),
-        Level::teaching("4\n3,3,2\n3\n4,4,4\n3,2,2\n2,4,3", 3, 1.0),
-        Level::teaching("3\n2,2,4\n2\n1,2,4\n3,3,1", 3, 1.2),
-        Level::text("4\n1,3,5\n3\n3,3,1\n1,2,1\n4,3,1", 4, 0.7),
-        Level::text("4\n1,2,4\n3\n4,3,1\n3,2,2\n1,4,4", 3, 1.0),
-        Level::text("5\n2,1,8\n3\n5,5,2\n1,4,1\n4,4,2", 4, 1.1),
-        Level::text("4\n2,2,4\n3\n1,3,1\n3,2,2\n4,2,2", 5, 1.3),
-        Level::text("4\n1,2,4\n4\n3,3,3\n4,3,3\n2,1,2\n2,4,4", 4, 1.5),
-        Level::text("4\n4,1,3\n4\n1,1,2\n3,3,4\n2,4,4\n2,2,1", 4, 1.5),
-        Level::text("4\n1,3,4\n3\n4,2,2\n2,4,4\n1,2,4", 4, 1.8),
-        Level::text("5\n3,4,3\n4\n3,3,2\n1,3,1\n4,3,1\n4,2,9", 5, 1.8),
-        Level::text("7\n1,1,10\n4\n4,4,2\n2,7,3\n5,3,3\n4,6,13", 5, 2.1),
-        Level::text("4\n3,1,4\n4\n4,3,4\n2,4,1\n2,1,4\n1,3,2", 5, 2.2),
-        Level::text("7\n2,5,5\n5\n5,2,5\n3,7,1\n1,5,1\n3,6,11\n7,5,5", 6, 2.2),
-        Level::text("4\n1,3,4\n4\n4,2,2\n2,4,4\n1,2,4\n3,1,1", 5, 2.6),
-        Level::text(
-            "7\n7,2,15\n9\n3,4,2\n6,5,3\n4,1,3\n1,5,14\n3,6,2\n2,7,6\n3,3,1\n1,4,2\n5,1,1",
-            10,
-            2.6,
-        ),
-        Level::text(
-            "8\n5,3,8\n7\n8,5,1\n2,7,12\n3,7,4\n4,6,9\n7,8,8\n7,6,8\n4,4,8",
-            7,
-            2.7,
-        ),
-        Level::text(
-            "7\n6,2,4\n10\n3,7,1\n2,7,2\n1,2,11\n5,6,3\n2,2,3\n5,3,8\n2,5,1\n5,5,1\n3,3,4\n\
-             4,1,4",
-            10,
-            3.0,
-        ),
-        Level::text(
-            "8\n7,4,8\n7\n3,1,1\n5,3,10\n6,8,4\n8,6,2\n2,1,7\n3,7,4\n3,6,1",
-            8,
-            3.1,
-        ),
-        Level::text(
-            "9\n1,9,20\n12\n6,7,5\n3,3,17\n1,7,2\n5,9,1\n9,8,10\n6,5,6\n4,9,1\n6,8,1\n\
-             3,4,1\n9,1,7\n5,8,1\n7,2,6",
-            12,
-            3.3,
-        ),
-        Level::text(
-            "8\n6,1,8\n14\n7,2,3\n8,3,2\n3,8,1\n5,6,1\n4,7,9\n2,8,2\n4,4,11\n1,3,4\n\
-             5,1,10\n6,8,2\n5,7,3\n7,3,2\n8,2,6\n7,7,3",
-            15,
-            4.0,
-        ),
-        Level::text(
-            "8\n1,4,11\n12\n4,3,10\n4,6,4\n2,2,2\n8,2,10\n1,7,4\n3,4,3\n6,1,10\n8,4,5\n\
-             6,2,13\n5,6,2\n6,3,11\n6,5,4",
-            13,
-            4.2,
-        ),
-        Level::text(
-            "10\n8,6,11\n13\n5,2,6\n2,10,12\n1,2,11\n2,4,6\n6,4,13\n10,10,1\n1,4,6\n7,9,4\n\
-             4,8,4\n3,6,17\n10,4,4\n10,6,5\n10,3,11",
-            13,
-            4.5,
-        ),
-        Level::text(
-            "9\n1,1,12\n15\n1,3,2\n4,6,4\n2,9,2\n3,8,2\n1,5,5\n8,9,2\n4,9,14\n8,6,2\n\
-             5,5,8\n5,7,6\n4,2,4\n9,4,12\n2,7,3\n8,7,2\n7,4,4",
-            16,
-            4.5,
-        ),
-        Level::text(
-            "8\n7,2,16\n18\n7,3,10\n2,5,3\n1,8,4\n1,1,8\n3,8,8\n8,4,4\n3,6,5\n8,7,5\n\
-             5,6,14\n2,6,1\n6,4,6\n6,1,10\n2,4,2\n1,6,12\n6,8,15\n6,5,5\n7,7,4\n4,8,3",
-            18,
-            4.7,
-        ),
-        Level::text(
-            "8\n5,3,5\n16\n4,3,2\n3,4,2\n3,7,1\n2,3,2\n2,4,10\n8,5,3\n2,1,6\n7,8,3\n4,6,2\n\
-             4,1,4\n3,8,1\n8,8,1\n5,7,2\n5,1,18\n6,1,2\n6,4,6",
-            18,
-            5.3,
-        ),
-        Level::text(
-            "9\n7,9,11\n24\n9,1,14\n2,1,15\n3,5,2\n5,5,3\n3,2,4\n1,9,4\n6,8,7\n9,7,4\n\
-             5,2,11\n3,6,2\n6,7,4\n4,2,4\n5,3,5\n1,5,7\n4,5,2\n2,4,4\n8,5,5\n6,1,4\n7,2,4\n\
-             9,8,4\n2,6,2\n4,9,6\n9,2,5\n2,8,6",
-            24,
-            6.2,
-        ),
-        Level::text(
-            "10\n5,8,8\n15\n5,2,14\n10,9,8\n6,1,2\n1,5,5\n6,2,10\n1,10,3\n5,1,4\n10,4,12\n\
-             6,7,2\n7,2,10\n7,7,2\n4,7,6\n7,10,6\n4,4,10\n1,4,1",
-            17,
-            6.5,
-        ),
+        Level::teaching("1", 1, 0.0),
+        Level::teaching("2", 2, 0.0),
+        Level::teaching("3", 2, 0.0),
+        Level::teaching("4", 1, 0.3),
+        Level::teaching("5", 1, 0.4),
+        Level::teaching("6", 1, 0.4),
+        Level::teaching("7", 2, 0.6),
+        Level::teaching("8", 3, 1.3),
+        Level::teaching("9", 3, 1.0),
+        Level::teaching("10", 3, 1.2),
+        Level::text("11", 4, 0.7),
+        Level::text("12", 3, 1.0),
+        Level::text("13", 4, 1.1),
+        Level::text("14", 5, 1.3),
+        Level::text("15", 4, 1.5),
+        Level::text("16", 4, 1.5),
+        Level::text("17", 4, 1.8),
+        Level::text("18", 5, 1.8),
+        Level::text("19", 5, 2.1),
+        Level::text("20", 5, 2.2),
+        Level::text("21", 6, 2.2),
+        Level::text("22", 5, 2.6),
+        Level::text("23", 10, 2.6),
+        Level::text("24", 7, 2.7),
+        Level::text("25", 10, 3.0),
+        Level::text("26", 8, 3.1),
+        Level::text("27", 12, 3.3),
+        Level::text("28", 15, 4.0),
+        Level::text("29", 13, 4.2),
+        Level::text("30", 13, 4.5),
+        Level::text("31", 16, 4.5),
+        Level::text("32", 18, 4.7),
+        Level::text("33", 18, 5.3),
+        Level::text("34", 24, 6.2),
+        Level::text("35", 17, 6.5),
     ];
 
     /// Some 15 milliseconds; most boards take less than one.

@@ -2,6 +2,8 @@
 
 use std::num::NonZeroU32;
 
+use crate::choices;
+
 /// A search's report on itself. Numbers that a search does not have are `None`, and so are zeros, which carry no
 /// information.
 ///
@@ -50,155 +52,100 @@ impl Account {
     }
 }
 
-/// What a search's states are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-#[non_exhaustive]
-pub enum Unit {
-    /// States of the puzzle.
-    #[default]
-    State,
-    /// Cells of single mazes.
-    Cell,
-    /// States in which the cells of a dead end count as one.
-    Place,
-    /// Arrivals at positions, those met again included.
-    Visit,
-}
-
-impl Unit {
-    /// The code that translations are found by.
-    pub fn code(self) -> &'static str {
-        match self {
-            Unit::State => "state",
-            Unit::Cell => "cell",
-            Unit::Place => "place",
-            Unit::Visit => "visit",
-        }
+choices! {
+    /// What a search's states are.
+    #[derive(Default)]
+    #[non_exhaustive]
+    pub enum Unit {
+        /// States of the puzzle.
+        #[default]
+        State => "state",
+        /// Cells of single mazes.
+        Cell => "cell",
+        /// States in which the cells of a dead end count as one.
+        Place => "place",
+        /// Arrivals at positions, those met again included.
+        Visit => "visit",
     }
 }
 
-/// The states that a search did not look at. None of them lies on a shorter solution than the one it found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-#[non_exhaustive]
-pub enum LeavesOut {
-    /// None within as many moves as the layers have.
-    #[default]
-    Nothing,
-    /// Those for which a lower bound shows that no sequence as short as the first one passes them.
-    Longer,
-    /// Those that promised no shorter sequence than the answer when it was found.
-    Unopened,
-    /// Those in dead ends, which count as one place until a lower bound and a sequence meet.
-    Branches,
-}
-
-impl LeavesOut {
-    /// The code that translations are found by.
-    pub fn code(self) -> &'static str {
-        match self {
-            LeavesOut::Nothing => "nothing",
-            LeavesOut::Longer => "longer",
-            LeavesOut::Unopened => "unopened",
-            LeavesOut::Branches => "branches",
-        }
+choices! {
+    /// The states that a search did not look at. None of them lies on a shorter solution than the one it found.
+    #[derive(Default)]
+    #[non_exhaustive]
+    pub enum LeavesOut {
+        /// None within as many moves as the layers have.
+        #[default]
+        Nothing => "nothing",
+        /// Those for which a lower bound shows that no sequence as short as the first one passes them.
+        Longer => "longer",
+        /// Those that promised no shorter sequence than the answer when it was found.
+        Unopened => "unopened",
+        /// Those in dead ends, which count as one place until a lower bound and a sequence meet.
+        Branches => "branches",
     }
 }
 
-/// What gives a lower bound.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-#[non_exhaustive]
-pub enum LowerBound {
-    /// One player alone.
-    #[default]
-    Alone,
-    /// Two of the players together.
-    Pairs,
-    /// The shortest common supersequence of the players' only routes, in mazes without cycles.
-    Supersequence,
-    /// The mazes with their dead ends cut off.
-    Cut,
-    /// The family's own.
-    Own,
-}
-
-impl LowerBound {
-    /// The code that translations are found by.
-    pub fn code(self) -> &'static str {
-        match self {
-            LowerBound::Alone => "alone",
-            LowerBound::Pairs => "pairs",
-            LowerBound::Supersequence => "super",
-            LowerBound::Cut => "cut",
-            LowerBound::Own => "own",
-        }
+choices! {
+    /// What gives a lower bound.
+    #[derive(Default)]
+    #[non_exhaustive]
+    pub enum LowerBound {
+        /// One player alone.
+        #[default]
+        Alone => "alone",
+        /// Two of the players together.
+        Pairs => "pairs",
+        /// The shortest common supersequence of the players' only routes, in mazes without cycles.
+        Supersequence => "super",
+        /// The mazes with their dead ends cut off.
+        Cut => "cut",
+        /// The family's own.
+        Own => "own",
     }
 }
 
-/// A kind of search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-#[non_exhaustive]
-pub enum Searcher {
-    /// None: the search has not ended, or it was solved already.
-    #[default]
-    None,
-    /// None: a proof that fits in a sentence.
-    Proof,
-    /// One player's shortest route.
-    Alone,
-    /// With branches cut off, until a lower bound and a sequence meet.
-    Cut,
-    /// From the start, pair by pair, guided by shortest common supersequences.
-    Guided,
-    /// Layers of words of pairs from both ends.
-    Engine,
-    /// Breadth first, bounded by the exact distances of every two of the players.
-    Pairwise,
-    /// Breadth first.
-    BreadthFirst,
-    /// Breadth first from both ends.
-    Bidirectional,
-    /// A* with Manhattan distances.
-    AStarManhattan,
-    /// A* with each player's exact distance.
-    AStarExact,
-    /// Depth first.
-    DepthFirst,
-    /// Along the wall.
-    Wall,
-    /// Exhaustive, with a table of refuted positions.
-    Exhaust,
-    /// The most promising positions, with random restarts.
-    Beam,
-    /// A whole walk, annealed.
-    Anneal,
-    /// None that proves anything: a quick one, once the search for a shortest sequence was stopped.
-    Quick,
-    /// None: the moves that the puzzle was made from.
-    Route,
-}
-
-impl Searcher {
-    /// The code that translations are found by.
-    pub fn code(self) -> &'static str {
-        match self {
-            Searcher::None => "none",
-            Searcher::Proof => "proof",
-            Searcher::Alone => "alone",
-            Searcher::Cut => "cut",
-            Searcher::Guided => "guided",
-            Searcher::Engine => "engine",
-            Searcher::Pairwise => "pairwise",
-            Searcher::BreadthFirst => "bfs",
-            Searcher::Bidirectional => "bidirectional",
-            Searcher::AStarManhattan => "astar-manhattan",
-            Searcher::AStarExact => "astar-exact",
-            Searcher::DepthFirst => "dfs",
-            Searcher::Wall => "wall",
-            Searcher::Exhaust => "exhaust",
-            Searcher::Beam => "beam",
-            Searcher::Anneal => "anneal",
-            Searcher::Quick => "quick",
-            Searcher::Route => "route",
-        }
+choices! {
+    /// A kind of search.
+    #[derive(Default)]
+    #[non_exhaustive]
+    pub enum Searcher {
+        /// None: the search has not ended, or it was solved already.
+        #[default]
+        None => "none",
+        /// None: a proof that fits in a sentence.
+        Proof => "proof",
+        /// One player's shortest route.
+        Alone => "alone",
+        /// With branches cut off, until a lower bound and a sequence meet.
+        Cut => "cut",
+        /// From the start, pair by pair, guided by shortest common supersequences.
+        Guided => "guided",
+        /// Layers of words of pairs from both ends.
+        Engine => "engine",
+        /// Breadth first, bounded by the exact distances of every two of the players.
+        Pairwise => "pairwise",
+        /// Breadth first.
+        BreadthFirst => "bfs",
+        /// Breadth first from both ends.
+        Bidirectional => "bidirectional",
+        /// A* with Manhattan distances.
+        AStarManhattan => "astar-manhattan",
+        /// A* with each player's exact distance.
+        AStarExact => "astar-exact",
+        /// Depth first.
+        DepthFirst => "dfs",
+        /// Along the wall.
+        Wall => "wall",
+        /// Exhaustive, with a table of refuted positions.
+        Exhaust => "exhaust",
+        /// The most promising positions, with random restarts.
+        Beam => "beam",
+        /// A whole walk, annealed.
+        Anneal => "anneal",
+        /// None that proves anything: a quick one, once the search for a shortest sequence was stopped.
+        Quick => "quick",
+        /// None: the moves that the puzzle was made from.
+        Route => "route",
     }
 }

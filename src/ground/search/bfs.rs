@@ -16,7 +16,7 @@ use super::{Control, Found, LayerBound, Limits, Progress, STATES_PER_POLL, Stage
 /// returned.
 ///
 /// ```
-/// use lockstep::search::{Limits, Unwatched, bfs::bfs};
+/// use lockstep::search::{Limits, Unwatched, bfs};
 ///
 /// // From 1 to 10 by doubling and adding one: 1, 2, 4, 5, 10.
 /// let (path, _) = bfs(

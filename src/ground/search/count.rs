@@ -18,10 +18,10 @@ const ALLOCATION: usize = 2 * size_of::<usize>();
 /// only one.
 ///
 /// ```
-/// use lockstep::search::{Limits, Unwatched, count::count};
+/// use lockstep::search::{Limits, Unwatched, count_shortest};
 ///
 /// // From 1 to 6 by doubling and adding one: 1, 2, 3, 6. That counts twice, since 1 + 1 is 2 · 1.
-/// let (paths, _) = count(
+/// let (paths, _) = count_shortest(
 ///     1u32,
 ///     |&n, _, visit| {
 ///         visit('2', n * 2);

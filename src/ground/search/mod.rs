@@ -2,19 +2,24 @@
 //! closures.
 
 mod account;
-pub mod astar;
-pub mod bfs;
-pub mod bidirectional;
-pub mod count;
+pub(crate) mod astar;
+pub(crate) mod bfs;
+pub(crate) mod bidirectional;
+pub(crate) mod count;
 mod places;
 pub(crate) mod tree;
 
 use std::error::Error;
 use std::fmt;
+use std::time::{Duration, Instant};
 
-use crate::messages;
+use crate::{choices, messages};
 
 pub use account::{Account, LeavesOut, LowerBound, Searcher, Unit};
+pub use astar::astar;
+pub use bfs::bfs;
+pub use bidirectional::bidirectional;
+pub use count::count as count_shortest;
 
 /// The result of a textbook search: the moves of a shortest path, or `None` if no path exists; and the effort.
 pub type Found<M> = (Option<Vec<M>>, Progress);
@@ -51,57 +56,38 @@ impl Default for Limits {
     }
 }
 
-/// The stage of a search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-#[non_exhaustive]
-pub enum Stage {
-    /// Finding distances: in each maze alone, or of all positions at once.
-    #[default]
-    Distances,
-    /// Narrowing the length down before the exact search: a quick search for some sequence, or tables of a lower bound.
-    Bound,
-    /// A layered search that grows from the start.
-    Forward,
-    /// A layered search that grows from the goal.
-    Backward,
-    /// A search of one kind from beginning to end.
-    Search,
-    /// Putting the sequence together.
-    Path,
-    /// Counting the shortest sequences.
-    Count,
-    /// Quick searches from random starting points, which find solutions and prove nothing.
-    Beam,
-    /// Simulated annealing over whole sequences.
-    Anneal,
-    /// An exhaustive search of all that is left.
-    Exhaust,
-    /// Looking for a better solution than the one known.
-    Improve,
-    /// Making a puzzle.
-    Generate,
-    /// Measuring how difficult a puzzle is.
-    Measure,
-}
-
-impl Stage {
-    /// The key of its translations.
-    pub fn code(self) -> &'static str {
-        match self {
-            Stage::Distances => "distances",
-            Stage::Bound => "bound",
-            Stage::Forward => "forward",
-            Stage::Backward => "backward",
-            Stage::Search => "search",
-            Stage::Path => "path",
-            Stage::Count => "count",
-            Stage::Beam => "beam",
-            Stage::Anneal => "anneal",
-            Stage::Exhaust => "exhaust",
-            Stage::Improve => "improve",
-            Stage::Generate => "generate",
-            Stage::Measure => "measure",
-        }
+choices! {
+    /// The stage of a search.
+    #[derive(Default)]
+    #[non_exhaustive]
+    pub enum Stage {
+        /// Finding distances: in each maze alone, or of all positions at once.
+        #[default]
+        Distances => "distances",
+        /// Narrowing the length down before the exact search: a quick search for some sequence, or tables of a lower bound.
+        Bound => "bound",
+        /// A layered search that grows from the start.
+        Forward => "forward",
+        /// A layered search that grows from the goal.
+        Backward => "backward",
+        /// A search of one kind from beginning to end.
+        Search => "search",
+        /// Putting the sequence together.
+        Path => "path",
+        /// Counting the shortest sequences.
+        Count => "count",
+        /// Quick searches from random starting points, which find solutions and prove nothing.
+        Beam => "beam",
+        /// Simulated annealing over whole sequences.
+        Anneal => "anneal",
+        /// An exhaustive search of all that is left.
+        Exhaust => "exhaust",
+        /// Looking for a better solution than the one known.
+        Improve => "improve",
+        /// Making a puzzle.
+        Generate => "generate",
+        /// Measuring how difficult a puzzle is.
+        Measure => "measure",
     }
 }
 
@@ -141,7 +127,7 @@ pub struct Progress {
     pub account: Account,
 }
 
-/// Watches a search while it runs, and can cancel it.
+/// Watches a search while it runs, and can cancel it. A closure over the progress is a watcher, too: see [`Stopped`].
 pub trait Watch {
     /// Called often (every few milliseconds on an ordinary machine). An error ends the search.
     fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled>;
@@ -189,6 +175,62 @@ impl Watch for Unwatched {
     }
 }
 
+impl<F: FnMut(&Progress) -> Result<(), Cancelled>> Watch for F {
+    fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
+        self(progress)
+    }
+}
+
+/// A watcher that ends a search when its time is up: a few milliseconds later, at the next report. Not for browsers,
+/// whose modules have no clock of the standard library.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use lockstep::search::{Deadline, StopReason};
+/// use lockstep::{Irrgarten, Rules, Solve};
+///
+/// let puzzle: Irrgarten = "irrgarten 4 3\n####\n#S.E\n####".parse().unwrap();
+/// let mut minute = Deadline::after(Duration::from_secs(60));
+/// assert!(puzzle.solve(&puzzle.start(), &Default::default(), &mut minute).is_ok());
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Deadline {
+    begin: Instant,
+    limit: Duration,
+}
+
+impl Deadline {
+    /// So long from now.
+    pub fn after(limit: Duration) -> Self {
+        let begin = Instant::now();
+        Deadline { begin, limit }
+    }
+
+    /// Whether the time is up.
+    pub fn is_over(&self) -> bool {
+        self.begin.elapsed() >= self.limit
+    }
+
+    /// Allows a part of the time more, such as 0.25.
+    pub fn extend(&mut self, part: f64) {
+        self.limit += self.limit.mul_f64(part);
+    }
+}
+
+impl Watch for Deadline {
+    fn progress(&mut self, _: &Progress) -> Result<(), Cancelled> {
+        match self.is_over() {
+            true => Err(Cancelled),
+            false => Ok(()),
+        }
+    }
+
+    fn why(&self) -> StopReason {
+        StopReason::Time
+    }
+}
+
 /// A search that ended without an answer. It proves nothing about the puzzle, except for the lower bound in its
 /// progress.
 ///
@@ -198,20 +240,13 @@ impl Watch for Unwatched {
 /// use std::error::Error;
 ///
 /// use lockstep::puzzle::{Rules, Solve};
-/// use lockstep::search::{Cancelled, Progress, Watch};
+/// use lockstep::search::{Cancelled, Progress};
 /// use lockstep::simultaneous::{Maze, Simultaneous};
 ///
-/// struct Impatient;
-///
-/// impl Watch for Impatient {
-///     fn progress(&mut self, _: &Progress) -> Result<(), Cancelled> {
-///         Err(Cancelled)
-///     }
-/// }
-///
 /// let puzzle = Simultaneous::new([Maze::open(3, 3), Maze::open(4, 3)]);
+/// let mut impatient = |_: &Progress| Err(Cancelled);
 /// let stopped = puzzle
-///     .solve(&puzzle.start(), &Default::default(), &mut Impatient)
+///     .solve(&puzzle.start(), &Default::default(), &mut impatient)
 ///     .unwrap_err();
 /// assert_eq!(stopped.to_string(), "the search was stopped without an answer");
 /// assert_eq!(stopped.source().unwrap().to_string(), "cancelled");

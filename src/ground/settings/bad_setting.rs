@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::rule::Kind;
+use super::rule::Domain;
 use crate::message::{Arguments, Coded};
 use crate::messages;
 
@@ -81,19 +81,19 @@ messages! {
 }
 
 impl Problem {
-    /// The error for a value that is not of a kind.
-    pub(super) fn of(kind: &Kind) -> Problem {
-        match *kind {
-            Kind::Whole { least, most } => Problem::NotWhole { least, most },
-            Kind::Percent { most } => Problem::NotWhole { least: 0, most },
-            Kind::Threads { most } => Problem::NotWhole { least: 1, most },
-            Kind::Share { .. } | Kind::Decimal { .. } | Kind::Bytes { .. } => {
-                let (least, most) = kind.range().unwrap_or_default();
+    /// The error for a value outside of a domain.
+    pub(super) fn of(domain: &Domain) -> Problem {
+        match *domain {
+            Domain::Whole { least, most } => Problem::NotWhole { least, most },
+            Domain::Percent { most } => Problem::NotWhole { least: 0, most },
+            Domain::Threads { most } => Problem::NotWhole { least: 1, most },
+            Domain::Share { .. } | Domain::Decimal { .. } | Domain::Bytes { .. } => {
+                let (least, most) = domain.range().unwrap_or_default();
                 Problem::Outside { least, most }
             }
-            Kind::Choice(names) => Problem::NotOneOf(names),
-            Kind::Flag => Problem::NoFlag,
-            Kind::Seed => Problem::NoSeed,
+            Domain::Choice(names) => Problem::NotOneOf(names),
+            Domain::Flag => Problem::NoFlag,
+            Domain::Seed => Problem::NoSeed,
         }
     }
 }

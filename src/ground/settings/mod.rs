@@ -34,13 +34,15 @@ mod value;
 
 use std::fmt;
 
+pub use crate::choice::Choice;
 pub use bad_setting::{BadSetting, Problem};
 pub use rule::{
-    Bundle, Kind, Presets, Rule, bytes, choice, decimal, flag, percent, seed, share, threads, whole,
+    Bundle, Domain, Presets, Rule, bytes, choice, decimal, flag, percent, seed, share, threads,
+    whole,
 };
 pub(crate) use sheet::Sheet;
 pub use sheet::{LEVEL, PRESET, Setting};
-pub use value::{Choice, Field, Given, Value};
+pub use value::{Field, Given, Value};
 
 /// Whether addresses have 32 bits, as in a browser module, which has less memory and one thread.
 pub(crate) const IS_32_BIT: bool = cfg!(target_pointer_width = "32");

@@ -1,11 +1,11 @@
 //! The values a setting may have, and when it has an effect.
 
-use super::value::Choice;
+use crate::choice::Choice;
 
-/// The values of a setting.
+/// The values that a setting may have.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
-pub enum Kind {
+pub enum Domain {
     /// A whole number.
     Whole {
         /// The least it may be.
@@ -50,44 +50,44 @@ pub enum Kind {
     },
 }
 
-impl Kind {
+impl Domain {
     /// The name at the boundary.
     pub fn name(&self) -> &'static str {
         match self {
-            Kind::Whole { .. } => "whole",
-            Kind::Percent { .. } => "percent",
-            Kind::Share { .. } => "share",
-            Kind::Decimal { .. } => "decimal",
-            Kind::Choice(_) => "choice",
-            Kind::Flag => "flag",
-            Kind::Bytes { .. } => "bytes",
-            Kind::Seed => "seed",
-            Kind::Threads { .. } => "threads",
+            Domain::Whole { .. } => "whole",
+            Domain::Percent { .. } => "percent",
+            Domain::Share { .. } => "share",
+            Domain::Decimal { .. } => "decimal",
+            Domain::Choice(_) => "choice",
+            Domain::Flag => "flag",
+            Domain::Bytes { .. } => "bytes",
+            Domain::Seed => "seed",
+            Domain::Threads { .. } => "threads",
         }
     }
 
     /// The least and the greatest value, if it is a number.
     pub fn range(&self) -> Option<(f64, f64)> {
         match *self {
-            Kind::Whole { least, most } => Some((least.into(), most.into())),
-            Kind::Percent { most } => Some((0.0, most.into())),
-            Kind::Share { .. } => Some((0.0, 1.0)),
-            Kind::Decimal { least, most, .. } => Some((least, most)),
-            Kind::Bytes { most } => Some((0.0, most as f64)),
-            Kind::Threads { most } => Some((1.0, most.into())),
-            Kind::Choice(_) | Kind::Flag | Kind::Seed => None,
+            Domain::Whole { least, most } => Some((least.into(), most.into())),
+            Domain::Percent { most } => Some((0.0, most.into())),
+            Domain::Share { .. } => Some((0.0, 1.0)),
+            Domain::Decimal { least, most, .. } => Some((least, most)),
+            Domain::Bytes { most } => Some((0.0, most as f64)),
+            Domain::Threads { most } => Some((1.0, most.into())),
+            Domain::Choice(_) | Domain::Flag | Domain::Seed => None,
         }
     }
 
     /// Steps per unit to which a number is rounded; `None` if the value is not a number.
     pub fn steps(&self) -> Option<u32> {
         match *self {
-            Kind::Whole { .. }
-            | Kind::Percent { .. }
-            | Kind::Bytes { .. }
-            | Kind::Threads { .. } => Some(1),
-            Kind::Share { steps } | Kind::Decimal { steps, .. } => Some(steps),
-            Kind::Choice(_) | Kind::Flag | Kind::Seed => None,
+            Domain::Whole { .. }
+            | Domain::Percent { .. }
+            | Domain::Bytes { .. }
+            | Domain::Threads { .. } => Some(1),
+            Domain::Share { steps } | Domain::Decimal { steps, .. } => Some(steps),
+            Domain::Choice(_) | Domain::Flag | Domain::Seed => None,
         }
     }
 }
@@ -96,7 +96,7 @@ impl Kind {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rule {
     /// Its values.
-    pub kind: Kind,
+    pub domain: Domain,
     /// Its value at each level, if levels set it; else empty.
     pub levels: &'static [f64],
     /// The other setting, and the value of it, with which this one has an effect; `None` if it always does. A flag has
@@ -120,9 +120,9 @@ pub struct Rule {
 }
 
 impl Rule {
-    const fn of(kind: Kind) -> Rule {
+    const fn of(domain: Domain) -> Rule {
         Rule {
-            kind,
+            domain,
             levels: &[],
             when: None,
             not_above: None,
@@ -184,47 +184,47 @@ impl Rule {
 
 /// A whole number.
 pub const fn whole(least: u32, most: u32) -> Rule {
-    Rule::of(Kind::Whole { least, most })
+    Rule::of(Domain::Whole { least, most })
 }
 
 /// A whole percentage.
 pub const fn percent(most: u32) -> Rule {
-    Rule::of(Kind::Percent { most })
+    Rule::of(Domain::Percent { most })
 }
 
 /// A number between 0 and 1 in steps of 1/`steps`.
 pub const fn share(steps: u32) -> Rule {
-    Rule::of(Kind::Share { steps })
+    Rule::of(Domain::Share { steps })
 }
 
 /// A number with decimals in steps of 1/`steps`.
 pub const fn decimal(least: f64, most: f64, steps: u32) -> Rule {
-    Rule::of(Kind::Decimal { least, most, steps })
+    Rule::of(Domain::Decimal { least, most, steps })
 }
 
 /// One of the names of a [`Choice`].
 pub const fn choice<C: Choice>() -> Rule {
-    Rule::of(Kind::Choice(C::NAMES))
+    Rule::of(Domain::Choice(C::NAMES))
 }
 
 /// Yes or no.
 pub const fn flag() -> Rule {
-    Rule::of(Kind::Flag)
+    Rule::of(Domain::Flag)
 }
 
 /// Bytes for tables.
 pub const fn bytes(most: u64) -> Rule {
-    Rule::of(Kind::Bytes { most })
+    Rule::of(Domain::Bytes { most })
 }
 
 /// A number of threads.
 pub const fn threads(most: u32) -> Rule {
-    Rule::of(Kind::Threads { most })
+    Rule::of(Domain::Threads { most })
 }
 
 /// A seed of randomness.
 pub const fn seed() -> Rule {
-    Rule::of(Kind::Seed)
+    Rule::of(Domain::Seed)
 }
 
 /// Presets beside the levels of a table.

@@ -3,7 +3,7 @@
 //! The struct's values are copied into a [`Sheet`], so that all of this is compiled once and not for every struct.
 
 use super::bad_setting::{BadSetting, Problem};
-use super::rule::{Kind, Rule};
+use super::rule::{Domain, Rule};
 use super::value::{Given, Value};
 
 /// The name that selects a level among settings.
@@ -30,40 +30,40 @@ impl Setting {
             Given::Text(text) => Some(text.trim()),
             _ => None,
         };
-        let value = match self.rule.kind {
-            Kind::Choice(names) => names
+        let value = match self.rule.domain {
+            Domain::Choice(names) => names
                 .iter()
                 .position(|&name| Some(name) == text)
                 .map(Value::Choice),
-            Kind::Flag => match given {
+            Domain::Flag => match given {
                 Given::Flag(flag) => Some(Value::Flag(*flag)),
                 _ => None,
             },
-            Kind::Seed => text.and_then(|text| text.parse().ok()).map(Value::Seed),
-            Kind::Bytes { most } => number(given)
+            Domain::Seed => text.and_then(|text| text.parse().ok()).map(Value::Seed),
+            Domain::Bytes { most } => number(given)
                 .filter(|&bytes| bytes >= 0.0)
                 .map(|bytes| Value::Seed((bytes as u64).min(most))),
-            kind => number(given)
+            domain => number(given)
                 .filter(|&number| self.allows(number))
-                .filter(|&number| kind.steps() != Some(1) || number.fract() == 0.0)
+                .filter(|&number| domain.steps() != Some(1) || number.fract() == 0.0)
                 .map(Value::Number),
         };
-        value.ok_or_else(|| self.wrong(Problem::of(&self.rule.kind)))
+        value.ok_or_else(|| self.wrong(Problem::of(&self.rule.domain)))
     }
 
     /// Whether a number lies within the limits; a NaN never does.
     fn allows(&self, number: f64) -> bool {
-        let range = self.rule.kind.range();
+        let range = self.rule.domain.range();
         range.is_some_and(|(least, most)| (least..=most).contains(&number))
     }
 
     /// The nearest value within the limits, in whole steps.
     fn nearest(&self, value: Value) -> Value {
-        if let (Value::Seed(bytes), Kind::Bytes { most }) = (value, self.rule.kind) {
+        if let (Value::Seed(bytes), Domain::Bytes { most }) = (value, self.rule.domain) {
             return Value::Seed(bytes.min(most));
         }
         let (Value::Number(number), Some((least, most)), Some(steps)) =
-            (value, self.rule.kind.range(), self.rule.kind.steps())
+            (value, self.rule.domain.range(), self.rule.domain.steps())
         else {
             return value;
         };
@@ -122,8 +122,8 @@ impl Sheet {
     pub(crate) fn counts(&self, place: usize) -> bool {
         self.table[place].rule.when.is_none_or(|(other, wanted)| {
             self.place(other).is_none_or(|other| {
-                match (self.values[other], self.table[other].rule.kind) {
-                    (Value::Choice(index), Kind::Choice(names)) => names[index] == wanted,
+                match (self.values[other], self.table[other].rule.domain) {
+                    (Value::Choice(index), Domain::Choice(names)) => names[index] == wanted,
                     (Value::Flag(flag), _) => flag == (wanted == "true"),
                     _ => false,
                 }

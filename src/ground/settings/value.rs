@@ -1,5 +1,7 @@
 //! Values of settings: as fields of a struct, and as given from outside.
 
+use crate::choice::Choice;
+
 /// A value of a setting.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Value {
@@ -24,45 +26,6 @@ pub enum Given {
     Flag(bool),
     /// Anything else, which is always refused.
     Other,
-}
-
-/// An enumeration of named values; [`choices!`](crate::choices!) implements it.
-pub trait Choice: Copy + 'static {
-    /// All values, in the order of their numbers in links.
-    const ALL: &'static [Self];
-    /// Their names at the boundary and on the command line, in the same order.
-    const NAMES: &'static [&'static str];
-    /// The place of a value among [`Choice::ALL`].
-    fn index(self) -> usize;
-}
-
-/// Names the variants of an enumeration: implements [`Choice`], and adds `ALL` and `name`.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! choices {
-    ($type:ident { $($variant:ident => $name:literal),+ $(,)? }) => {
-        impl $crate::settings::Choice for $type {
-            const ALL: &'static [$type] = &[$($type::$variant),+];
-            const NAMES: &'static [&'static str] = &[$($name),+];
-
-            fn index(self) -> usize {
-                // A fieldless enumeration counts its variants from 0, as the table does.
-                self as usize
-            }
-        }
-
-        impl $type {
-            /// All of them, in the order of their numbers.
-            pub const ALL: &'static [$type] = <$type as $crate::settings::Choice>::ALL;
-
-            /// The name on the command line and at the boundary.
-            pub fn name(self) -> &'static str {
-                match self {
-                    $($type::$variant => $name),+
-                }
-            }
-        }
-    };
 }
 
 /// A field of a settings struct.

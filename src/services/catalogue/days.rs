@@ -144,7 +144,7 @@ fn aimed<P: Catalogue>(date: Date, params: &P::Params, aim: &Aim) -> Chosen<P> {
         if !puzzle.suits(aim.difficulty) {
             return None;
         }
-        let best = puzzle.best(&mut Patience(P::REPORTS)).ok()??;
+        let best = puzzle.best(&mut patience(P::REPORTS)).ok()??;
         let is_short = presses(&puzzle, &best.moves) <= aim.presses;
         let meets = is_short && {
             let difficulty = puzzle.difficulty(&mut Unwatched).ok()??;
@@ -170,7 +170,7 @@ fn planned<P: Catalogue>(date: Date, params: &P::Params, plan: &Plan<P>) -> Chos
         }
         // If no puzzle was solved in time, the next ones get more time.
         let reports = P::REPORTS.saturating_mul(1 + (number / ENOUGH_SEEDS) as u32);
-        if let Some((best, by)) = planned_by(&puzzle, &mut Patience(reports)) {
+        if let Some((best, by)) = planned_by(&puzzle, &mut patience(reports)) {
             let off = plan.range.misses(by);
             if nearest.as_ref().is_none_or(|(least, _)| off < *least) {
                 nearest = Some((off, (seed, puzzle, best)));
@@ -183,7 +183,7 @@ fn planned<P: Catalogue>(date: Date, params: &P::Params, plan: &Plan<P>) -> Chos
     unreachable!("a generator makes puzzles that can be solved")
 }
 
-fn planned_by<P: Catalogue>(puzzle: &P, watch: &mut Patience) -> Option<(Best, f64)> {
+fn planned_by<P: Catalogue>(puzzle: &P, watch: &mut dyn Watch) -> Option<(Best, f64)> {
     let best = puzzle.best(watch).ok()??;
     let by = puzzle.planned_by(&best, watch).ok()??;
     Some((best, by))
@@ -206,12 +206,10 @@ fn seed<P: Rules>(date: Date, number: u64) -> Seed {
 }
 
 /// Ends a search after this number of reports; measuring has no limit.
-struct Patience(u32);
-
-impl Watch for Patience {
-    fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
+fn patience(mut reports: u32) -> impl Watch {
+    move |progress: &Progress| {
         if progress.stage != Stage::Measure {
-            self.0 = self.0.checked_sub(1).ok_or(Cancelled)?;
+            reports = reports.checked_sub(1).ok_or(Cancelled)?;
         }
         Ok(())
     }

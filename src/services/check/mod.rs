@@ -13,15 +13,15 @@
 //! crate's parsers accept, and no others.
 //!
 //! ```
-//! use lockstep::check::check;
+//! use lockstep::check;
 //!
 //! // Anton must first go down, Bea must first go right.
 //! let mazes = "2 2  1 0  0 0  0   0 1  1 0  0";
-//! let checked = check(mazes, "DRD").unwrap();
+//! let checked = check::replay(mazes, "DRD").unwrap();
 //! assert_eq!(checked.solved_after, Some(3));
 //! assert_eq!(checked.players, [(1, 1), (1, 1)]);
-//! assert_eq!(check(mazes, "DR").unwrap().solved_after, None);
-//! assert!(check("no puzzle", "").is_err());
+//! assert_eq!(check::replay(mazes, "DR").unwrap().solved_after, None);
+//! assert!(check::replay("no puzzle", "").is_err());
 //! ```
 
 pub mod certificate;
@@ -115,17 +115,17 @@ impl Error for Unreadable {}
 
 /// Replays a sequence on the puzzle of a text. Moves are letters U D L R of either case, or arrows;
 /// white space between them is ignored.
-pub fn check(text: &str, moves: &str) -> Result<Checked, Unreadable> {
+pub fn replay(text: &str, moves: &str) -> Result<Checked, Unreadable> {
     if text.len() > MOST_BYTES {
         let expected = "at most 32 MB";
         return Err(Unreadable { expected });
     }
     if irrgarten::is_meant(text) {
-        Ok(replay(irrgarten::Walker::read(text)?, moves))
+        Ok(played(irrgarten::Walker::read(text)?, moves))
     } else if stromrallye::is_meant(text) {
-        Ok(replay(stromrallye::Robot::read(text)?, moves))
+        Ok(played(stromrallye::Robot::read(text)?, moves))
     } else {
-        Ok(replay(simultaneous::Players::read(text)?, moves))
+        Ok(played(simultaneous::Players::read(text)?, moves))
     }
 }
 
@@ -189,7 +189,7 @@ trait Game {
     fn players(&self) -> Vec<(usize, usize)>;
 }
 
-fn replay(mut game: impl Game, moves: &str) -> Checked {
+fn played(mut game: impl Game, moves: &str) -> Checked {
     let mut solved_after = game.is_solved().then_some(0);
     let mut illegal = None;
     let mut count = 0;

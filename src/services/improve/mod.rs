@@ -13,15 +13,14 @@
 //! never by the clock, so that the same options give the same proposals everywhere, unless the watcher ends the search.
 //!
 //! ```
-//! use lockstep::Puzzle;
-//! use lockstep::improve::{ImproveOptions, improve};
+//! use lockstep::improve::{self, ImproveOptions};
 //! use lockstep::search::Unwatched;
 //! use lockstep::simultaneous::{Maze, Simultaneous};
 //!
 //! // A wall in each maze is enough to make five instructions out of two.
 //! let puzzle = Simultaneous::new([Maze::open(2, 2), Maze::open(2, 2)]);
 //! let options = ImproveOptions { changes: 2, ..ImproveOptions::default() };
-//! let improved = improve(&puzzle, &options, &mut Unwatched).unwrap();
+//! let improved = improve::changes(&puzzle, &options, &mut Unwatched).unwrap();
 //! let best = &improved.proposals[0];
 //! assert_eq!((improved.before.length, best.after.length), (Some(2), Some(5)));
 //! assert_eq!(best.moves.len(), 5);
@@ -34,32 +33,29 @@ use num_bigint::BigUint;
 
 use crate::edit::Edit;
 use crate::grid::Direction;
-use crate::puzzle::{Puzzle, Solution};
+use crate::puzzle::{Editable, Rules, Solution, Solve};
 use crate::rng::Seed;
-use crate::search::{Limits, StopReason, Stopped, Unwatched, Watch, count};
+use crate::search::count::count;
+use crate::search::{Limits, StopReason, Stopped, Unwatched, Watch};
 use crate::settings::{MEMORY, MOST_MEMORY, Settings, bytes, choice, seed, whole};
 use crate::{choices, messages, settings};
 
-pub use search::improve;
+pub use search::changes;
 
-/// The aim of the changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Aim {
-    /// Make the shortest solution as long as possible; or, if all solutions have the same length, make the puzzle as
-    /// difficult as possible.
-    #[default]
-    Longest,
-    /// Leave exactly one shortest solution.
-    Unique,
-    /// Make an unsolvable puzzle solvable.
-    Solvable,
+choices! {
+    /// The aim of the changes.
+    #[derive(Default)]
+    pub enum Aim {
+        /// Make the shortest solution as long as possible; or, if all solutions have the same length, make the puzzle as
+        /// difficult as possible.
+        #[default]
+        Longest => "longest",
+        /// Leave exactly one shortest solution.
+        Unique => "unique",
+        /// Make an unsolvable puzzle solvable.
+        Solvable => "solvable",
+    }
 }
-
-choices!(Aim {
-    Longest => "longest",
-    Unique => "unique",
-    Solvable => "solvable",
-});
 
 settings! {
     /// What is looked for, and how far.
@@ -83,7 +79,7 @@ impl Settings for ImproveOptions {}
 /// A family whose puzzles can be made more interesting.
 ///
 /// Candidates are single changes, each an [`Edit`]. Those that the family refuses, or that change nothing, are skipped.
-pub trait Improve: Puzzle {
+pub trait Improve: Solve + Editable {
     /// The aims offered for its puzzles.
     const AIMS: &'static [Aim];
     /// Whether [`Improve::all_changes`] and [`Improve::repairs`] are complete, so that no single change does better
@@ -130,7 +126,7 @@ pub trait Improve: Puzzle {
 }
 
 /// The number of shortest solutions by breadth-first search over states.
-fn count_by_states<P: Puzzle>(
+fn count_by_states<P: Rules>(
     puzzle: &P,
     memory: u64,
     watch: &mut dyn Watch,
@@ -147,7 +143,7 @@ fn count_by_states<P: Puzzle>(
         }
     };
     let is_goal = |state: &P::State| puzzle.is_solved(state);
-    let (sequences, _) = count::count(puzzle.start(), successors, is_goal, limits, watch)?;
+    let (sequences, _) = count(puzzle.start(), successors, is_goal, limits, watch)?;
     Ok(sequences)
 }
 
@@ -164,7 +160,7 @@ pub struct Standing {
 
 /// Changes that make a puzzle better.
 #[derive(Clone, Debug)]
-pub struct Proposal<P: Puzzle> {
+pub struct Proposal<P: Rules> {
     /// The changes, in order.
     pub edits: Vec<Edit>,
     /// The puzzle after them.
@@ -199,7 +195,7 @@ pub struct Trials {
 
 /// The result of a search.
 #[derive(Clone, Debug)]
-pub struct Improved<P: Puzzle> {
+pub struct Improved<P: Rules> {
     /// The rating of the puzzle as it is.
     pub before: Standing,
     /// The best first. A proposal with more changes is listed only if it is better than all with fewer.
@@ -235,7 +231,7 @@ impl<P: Improve> Improved<P> {
 }
 
 /// Watches a search for changes.
-pub trait Follow<P: Puzzle>: Watch {
+pub trait Follow<P: Rules>: Watch {
     /// Called after each puzzle tried, with the progress of the search and its current proposals; `is_new` if these
     /// have changed.
     fn follow(
@@ -248,7 +244,7 @@ pub trait Follow<P: Puzzle>: Watch {
     }
 }
 
-impl<P: Puzzle> Follow<P> for Unwatched {}
+impl<P: Rules> Follow<P> for Unwatched {}
 
 messages! {
     /// Why nothing is proposed.

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::edit::Edit;
 use crate::grid::Direction;
-use crate::puzzle::{Distances, Puzzle, Solution, Verdict};
+use crate::puzzle::{Distances, Rules, Solution, Solve, Verdict};
 use crate::rng::Rng;
 use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch, poll};
 
@@ -31,7 +31,7 @@ const MOST_LISTED_CELLS: u64 = 20_000;
 
 /// Searches for changes of a puzzle. An error if there is nothing to search for, or if the search was stopped before
 /// the rating of the original was known; if stopped later, it returns the results so far.
-pub fn improve<P: Improve>(
+pub fn changes<P: Improve>(
     puzzle: &P,
     options: &ImproveOptions,
     watch: &mut dyn Follow<P>,
@@ -78,14 +78,14 @@ pub fn improve<P: Improve>(
 }
 
 /// A puzzle, how it was made, and its rating.
-struct Node<P: Puzzle> {
+struct Node<P: Solve> {
     puzzle: P,
     edits: Vec<Edit>,
     solution: Solution<P>,
     standing: Standing,
 }
 
-struct Search<'a, P: Puzzle> {
+struct Search<'a, P: Solve> {
     options: &'a ImproveOptions,
     /// The most reports of the solver on one puzzle.
     reports: u32,
@@ -346,7 +346,7 @@ impl<P: Improve> Search<'_, P> {
 }
 
 /// A shortest solution, each move drawn from those that lead nearer to a solved state.
-fn drawn_walk<P: Puzzle>(
+fn drawn_walk<P: Solve>(
     puzzle: &P,
     distances: &mut P::Distances,
     rng: &mut Rng,
@@ -407,7 +407,7 @@ fn stand<P: Improve>(
 }
 
 /// Whether a puzzle is small enough to list all its changes.
-fn can_list<P: Puzzle>(puzzle: &P) -> bool {
+fn can_list<P: Rules>(puzzle: &P) -> bool {
     let sizes = puzzle.sizes().into_iter();
     let cells = sizes.map(|(width, height)| u64::from(width) * u64::from(height));
     cells.sum::<u64>() <= MOST_LISTED_CELLS
@@ -418,7 +418,7 @@ fn is_unique(standing: &Standing) -> bool {
 }
 
 /// The candidates of several puzzles in turn: the first of each, the second of each …
-fn by_turns<P: Puzzle>(
+fn by_turns<P: Solve>(
     beam: &[Node<P>],
     candidates: Vec<Vec<Edit>>,
 ) -> impl Iterator<Item = (&Node<P>, Edit)> {
@@ -433,7 +433,7 @@ fn by_turns<P: Puzzle>(
 }
 
 /// A hash that distinguishes puzzles.
-fn fingerprint<P: Puzzle>(puzzle: &P) -> u64 {
+fn fingerprint<P: Rules>(puzzle: &P) -> u64 {
     let mut bytes = Vec::new();
     puzzle.pack(&mut bytes);
     // The standard library's hasher without keys is the same in every run.

@@ -29,7 +29,7 @@ for_all_tables! {
 
     fn numbers_outside_are_bent_to_the_nearest_end<S>() {
         for setting in S::TABLE {
-            let held = (setting.get(&S::default()), setting.rule.kind.range());
+            let held = (setting.get(&S::default()), setting.rule.domain.range());
             let (Value::Number(_), Some((least, most))) = held else {
                 continue;
             };
@@ -57,9 +57,9 @@ for_all_params! {
         for _ in 0..DRAWN {
             let mut settings: S = drawn(rng);
             for setting in S::TABLE {
-                let held = (setting.get(&settings), setting.rule.kind.steps());
+                let held = (setting.get(&settings), setting.rule.domain.steps());
                 if let (Value::Number(number), Some(steps @ 2..)) = held {
-                    let (least, most) = setting.rule.kind.range().unwrap();
+                    let (least, most) = setting.rule.domain.range().unwrap();
                     let beside = number + (rng.below(1000) as f64 / 1000.0 - 0.5) / f64::from(steps);
                     setting.set(&mut settings, Value::Number(beside.clamp(least, most)));
                 }
@@ -70,7 +70,7 @@ for_all_params! {
             for setting in S::TABLE.iter().filter(|setting| settings.counts(setting)) {
                 match (setting.get(&settings), setting.get(&nearest)) {
                     (Value::Number(before), Value::Number(after)) => {
-                        let steps = f64::from(setting.rule.kind.steps().unwrap());
+                        let steps = f64::from(setting.rule.domain.steps().unwrap());
                         let moved = (after - before).abs();
                         assert!(moved <= 0.500_001 / steps, "{}: {moved}", setting.name);
                         assert!(steps > 1.0 || moved == 0.0, "{}: {moved}", setting.name);

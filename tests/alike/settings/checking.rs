@@ -14,7 +14,7 @@ fn a_number_out_of_its_limits_is_named_with_them() {
     fn check<S: Settings>() -> usize {
         let mut refused = 0;
         for setting in S::TABLE {
-            let kind = setting.rule.kind;
+            let domain = setting.rule.domain;
             if !matches!(setting.get(&S::default()), Value::Number(_)) {
                 continue;
             }
@@ -25,9 +25,9 @@ fn a_number_out_of_its_limits_is_named_with_them() {
                 let Value::Number(number) = setting.get(&settings) else {
                     panic!("{} holds numbers", setting.name);
                 };
-                let (least, most) = kind.range().unwrap();
+                let (least, most) = domain.range().unwrap();
                 if !(least..=most).contains(&number) {
-                    let wrong = bad(setting.name, problem_of(kind));
+                    let wrong = bad(setting.name, problem_of(domain));
                     assert_eq!(settings.check(), Err(wrong), "{number}");
                     refused += 1;
                 }
@@ -60,7 +60,7 @@ fn a_lower_end_above_the_upper_one_is_named_with_both() {
         let ranges = S::TABLE.iter().filter(|s| s.rule.not_above.is_some());
         for lower in ranges.clone() {
             let upper = S::find(lower.rule.not_above.unwrap()).unwrap();
-            let (least, most) = lower.rule.kind.range().unwrap();
+            let (least, most) = lower.rule.domain.range().unwrap();
             let mut settings: S = counting(lower);
             lower.set(&mut settings, Value::Number(most));
             upper.set(&mut settings, Value::Number(least));

@@ -31,7 +31,7 @@ for_all_tables! {
         for &name in S::LEVELS {
             let level = S::of_level(name).unwrap();
             for setting in S::TABLE.iter().filter(|s| !s.rule.levels.is_empty()) {
-                let (least, most) = setting.rule.kind.range().unwrap();
+                let (least, most) = setting.rule.domain.range().unwrap();
                 let ends = [least, most].map(Value::Number);
                 let end = ends.into_iter().find(|&end| end != setting.get(&level));
                 let mut other = level.clone();

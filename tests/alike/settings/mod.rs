@@ -6,7 +6,7 @@ use std::path::Path;
 
 use lockstep::any::Family;
 use lockstep::rng::Rng;
-use lockstep::settings::{BadSetting, Given, Kind, Problem, Setting, Settings, Value};
+use lockstep::settings::{BadSetting, Domain, Given, Problem, Setting, Settings, Value};
 
 /// Settings that are drawn of each family.
 const DRAWN: u64 = 500;
@@ -73,35 +73,35 @@ mod reading;
 
 /// Whether a value is one of a setting's, and a step of it.
 fn is_allowed(setting: &Setting, value: Value) -> bool {
-    let kind = setting.rule.kind;
+    let domain = setting.rule.domain;
     match value {
         Value::Number(number) => {
-            let (least, most) = kind.range().unwrap();
-            let steps = f64::from(kind.steps().unwrap());
+            let (least, most) = domain.range().unwrap();
+            let steps = f64::from(domain.steps().unwrap());
             let nearest_step = (number * steps).round() / steps;
             (least..=most).contains(&number) && nearest_step == number
         }
-        Value::Choice(index) => matches!(kind, Kind::Choice(names) if index < names.len()),
-        Value::Flag(_) => kind == Kind::Flag,
-        Value::Seed(number) => match kind {
-            Kind::Bytes { most } => number <= most,
-            _ => kind == Kind::Seed,
+        Value::Choice(index) => matches!(domain, Domain::Choice(names) if index < names.len()),
+        Value::Flag(_) => domain == Domain::Flag,
+        Value::Seed(number) => match domain {
+            Domain::Bytes { most } => number <= most,
+            _ => domain == Domain::Seed,
         },
     }
 }
 
 /// A value of a setting that it may have: often at an end of its range, always on a step.
 fn drawn_value(setting: &Setting, rng: &mut Rng) -> Value {
-    let kind = setting.rule.kind;
-    match kind {
-        Kind::Choice(names) => Value::Choice(rng.below(names.len())),
-        Kind::Flag => Value::Flag(rng.chance(0.5)),
-        Kind::Seed => Value::Seed(drawn_seed(rng)),
+    let domain = setting.rule.domain;
+    match domain {
+        Domain::Choice(names) => Value::Choice(rng.below(names.len())),
+        Domain::Flag => Value::Flag(rng.chance(0.5)),
+        Domain::Seed => Value::Seed(drawn_seed(rng)),
         // A float holds these exactly.
-        Kind::Bytes { .. } => Value::Seed(rng.below(1 << 40) as u64),
+        Domain::Bytes { .. } => Value::Seed(rng.below(1 << 40) as u64),
         _ => {
-            let (least, most) = kind.range().unwrap();
-            let steps = f64::from(kind.steps().unwrap());
+            let (least, most) = domain.range().unwrap();
+            let steps = f64::from(domain.steps().unwrap());
             let end = ((most - least) * steps).round() as usize;
             let step = [0, end, rng.below(end + 1), rng.below(end + 1)][rng.below(4)];
             Value::Number(((least * steps).round() + step as f64) / steps)
@@ -139,17 +139,17 @@ fn order_ranges<S: Settings>(settings: &mut S) {
     }
 }
 
-/// The error of a number outside the limits of its kind.
-fn problem_of(kind: Kind) -> Problem {
-    match kind {
-        Kind::Whole { least, most } => Problem::NotWhole { least, most },
-        Kind::Percent { most } => Problem::NotWhole { least: 0, most },
-        Kind::Threads { most } => Problem::NotWhole { least: 1, most },
-        Kind::Share { .. } => Problem::Outside {
+/// The error of a number outside the limits of its domain.
+fn problem_of(domain: Domain) -> Problem {
+    match domain {
+        Domain::Whole { least, most } => Problem::NotWhole { least, most },
+        Domain::Percent { most } => Problem::NotWhole { least: 0, most },
+        Domain::Threads { most } => Problem::NotWhole { least: 1, most },
+        Domain::Share { .. } => Problem::Outside {
             least: 0.0,
             most: 1.0,
         },
-        Kind::Decimal { least, most, .. } => Problem::Outside { least, most },
+        Domain::Decimal { least, most, .. } => Problem::Outside { least, most },
         kind => panic!("no number: {kind:?}"),
     }
 }
@@ -159,8 +159,8 @@ fn counting<S: Settings>(setting: &Setting) -> S {
     let mut settings = S::default();
     if let Some((other, wanted)) = setting.rule.when {
         let other = S::find(other).unwrap();
-        let value = match other.rule.kind {
-            Kind::Choice(names) => {
+        let value = match other.rule.domain {
+            Domain::Choice(names) => {
                 Value::Choice(names.iter().position(|&name| name == wanted).unwrap())
             }
             _ => Value::Flag(wanted == "true"),
@@ -178,11 +178,11 @@ fn for_a_new_puzzle<S: Settings>(settings: &S) -> Result<(), BadSetting> {
 
 /// A value as JSON has it.
 fn given(setting: &Setting, value: Value) -> Given {
-    match (value, setting.rule.kind) {
+    match (value, setting.rule.domain) {
         (Value::Number(number), _) => Given::Number(number),
-        (Value::Choice(index), Kind::Choice(names)) => Given::Text(names[index].to_owned()),
+        (Value::Choice(index), Domain::Choice(names)) => Given::Text(names[index].to_owned()),
         (Value::Flag(flag), _) => Given::Flag(flag),
-        (Value::Seed(bytes), Kind::Bytes { .. }) => Given::Number(bytes as f64),
+        (Value::Seed(bytes), Domain::Bytes { .. }) => Given::Number(bytes as f64),
         (Value::Seed(seed), _) => Given::Text(seed.to_string()),
         (value, kind) => panic!("{value:?} of {kind:?}"),
     }

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::fmt::Debug;
 
-use lockstep::settings::{Choice, Kind, LEVEL, Settings, Value};
+use lockstep::settings::{Choice, Domain, LEVEL, Settings, Value};
 use lockstep::simultaneous::MazeKind;
 use lockstep::stromrallye::generate::By;
 use lockstep::{irrgarten, simultaneous, stromrallye};
@@ -39,8 +39,8 @@ fn names_are_unique_and_in_snake_case() {
 
 for_all_tables! {
     fn names_of_levels_and_choices_are_unique_and_joined_by_hyphens<S>() {
-        let choices = S::TABLE.iter().filter_map(|setting| match setting.rule.kind {
-            Kind::Choice(names) => Some(names),
+        let choices = S::TABLE.iter().filter_map(|setting| match setting.rule.domain {
+            Domain::Choice(names) => Some(names),
             _ => None,
         });
         for names in choices.chain([S::LEVELS]) {
@@ -55,7 +55,7 @@ for_all_tables! {
             let rule = setting.rule;
             assert!(rule.short.is_none_or(|letter| letters.insert(letter)), "{}", setting.name);
             if let Some((off, help)) = rule.off {
-                assert_eq!(rule.kind, Kind::Flag, "{}", setting.name);
+                assert_eq!(rule.domain, Domain::Flag, "{}", setting.name);
                 assert_eq!(setting.get(&S::default()), Value::Flag(true));
                 assert!(S::find(off).is_none() && words_are_joined_by('-', off), "{off}");
                 assert!(!help.is_empty() && !help.ends_with('.'), "{off}: {help}");
@@ -78,9 +78,9 @@ for_all_tables! {
             };
             let other = S::find(other).expect(setting.name);
             assert_eq!(other.rule.when, None, "{}", setting.name);
-            let values = match other.rule.kind {
-                Kind::Choice(names) => names,
-                Kind::Flag => &["true", "false"],
+            let values = match other.rule.domain {
+                Domain::Choice(names) => names,
+                Domain::Flag => &["true", "false"],
                 kind => panic!("{} depends on {kind:?}", setting.name),
             };
             assert!(values.contains(&wanted), "{}", setting.name);
@@ -94,9 +94,9 @@ for_all_tables! {
                 continue;
             };
             let upper = S::find(upper).expect(lower.name);
-            assert_eq!(lower.rule.kind, upper.rule.kind, "{}", lower.name);
+            assert_eq!(lower.rule.domain, upper.rule.domain, "{}", lower.name);
             assert_eq!(lower.rule.when, upper.rule.when, "{}", lower.name);
-            assert!(lower.rule.kind.range().is_some(), "{}", lower.name);
+            assert!(lower.rule.domain.range().is_some(), "{}", lower.name);
         }
     }
 
@@ -114,15 +114,15 @@ for_all_tables! {
 
 for_all_params! {
     fn links_that_leave_settings_out_have_room_for_their_flags<S>() {
-        let flags = S::TABLE.iter().filter(|s| s.rule.kind.range().is_none());
+        let flags = S::TABLE.iter().filter(|s| s.rule.domain.range().is_none());
         if !S::SPARSE_LINKS {
             return;
         }
         assert!(flags.clone().count() <= 8, "they are the bits of a byte");
         for flag in flags {
-            match flag.rule.kind {
-                Kind::Choice(names) => assert!(names.len() <= 2, "{}: one bit", flag.name),
-                kind => assert_eq!(kind, Kind::Flag, "{}", flag.name),
+            match flag.rule.domain {
+                Domain::Choice(names) => assert!(names.len() <= 2, "{}: one bit", flag.name),
+                kind => assert_eq!(kind, Domain::Flag, "{}", flag.name),
             }
         }
     }
@@ -137,8 +137,8 @@ for_all_params! {
                 let mut settings = S::default();
                 for (&name, &value) in bundle.settings.iter().zip(values) {
                     let setting = S::find(name).expect(bundle.name);
-                    let value = match setting.rule.kind {
-                        Kind::Flag => Value::Flag(value == 1.0),
+                    let value = match setting.rule.domain {
+                        Domain::Flag => Value::Flag(value == 1.0),
                         _ => Value::Number(value),
                     };
                     assert!(is_allowed(setting, value), "{choice}: {name}");
@@ -162,10 +162,10 @@ fn every_family_has_its_bundles() {
 
 #[test]
 fn no_two_kinds_have_one_name() {
-    fn check<S: Settings>(kinds: &mut HashMap<&str, std::mem::Discriminant<Kind>>) {
+    fn check<S: Settings>(kinds: &mut HashMap<&str, std::mem::Discriminant<Domain>>) {
         for setting in S::TABLE {
-            let kind = std::mem::discriminant(&setting.rule.kind);
-            let name = setting.rule.kind.name();
+            let kind = std::mem::discriminant(&setting.rule.domain);
+            let name = setting.rule.domain.name();
             assert!(words_are_joined_by('-', name), "{name}");
             assert_eq!(*kinds.entry(name).or_insert(kind), kind, "{name}");
         }

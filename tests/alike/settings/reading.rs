@@ -2,7 +2,7 @@
 
 use lockstep::irrgarten;
 use lockstep::rng::Rng;
-use lockstep::settings::{BadSetting, Given, Kind, LEVEL, Problem, Settings, Value};
+use lockstep::settings::{BadSetting, Domain, Given, LEVEL, Problem, Settings, Value};
 use lockstep::simultaneous::{self, MazeKind};
 use lockstep::stromrallye::{self, generate::By};
 
@@ -26,20 +26,20 @@ for_all_tables! {
 
     fn a_value_of_another_kind_is_refused<S>() {
         for setting in S::TABLE {
-            let kind = setting.rule.kind;
-            let wrong = match kind {
-                Kind::Choice(names) => Problem::NotOneOf(names),
-                Kind::Flag => Problem::NoFlag,
-                Kind::Seed => Problem::NoSeed,
-                Kind::Bytes { most } => Problem::Outside { least: 0.0, most: most as f64 },
-                kind => problem_of(kind),
+            let domain = setting.rule.domain;
+            let wrong = match domain {
+                Domain::Choice(names) => Problem::NotOneOf(names),
+                Domain::Flag => Problem::NoFlag,
+                Domain::Seed => Problem::NoSeed,
+                Domain::Bytes { most } => Problem::Outside { least: 0.0, most: most as f64 },
+                domain => problem_of(domain),
             };
             let numbers = [f64::NAN, -1.0].map(Given::Number);
             for other in [Given::Other, text(""), text("three")].into_iter().chain(numbers) {
                 assert_eq!(setting.read(&other), Err(bad(setting.name, wrong.clone())), "{other:?}");
             }
             let flag = setting.read(&Given::Flag(true));
-            assert_eq!(flag.is_ok(), kind == Kind::Flag, "{}", setting.name);
+            assert_eq!(flag.is_ok(), domain == Domain::Flag, "{}", setting.name);
         }
     }
 
@@ -60,7 +60,7 @@ for_all_tables! {
 fn more_memory_than_there_can_be_is_all_of_it() {
     fn check<S: Settings>() {
         let memory = S::find("memory").unwrap();
-        let Kind::Bytes { most } = memory.rule.kind else {
+        let Domain::Bytes { most } = memory.rule.domain else {
             panic!("memory is bytes");
         };
         for (given, read) in [(5e6, 5_000_000), (1e30, most), (0.0, 0)] {

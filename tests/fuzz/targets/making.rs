@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use lockstep::any::Family;
-use lockstep::check::check;
+use lockstep::check;
 use lockstep::edit::{Edit, Mark, Target, Values};
 use lockstep::grid::Cell;
 use lockstep::message::Coded;
@@ -28,17 +28,17 @@ pub fn generate(input: &[u8]) -> u64 {
 fn generated<P: Puzzle + PartialEq + Debug>(source: &mut Source) -> u64 {
     let mut given = Vec::new();
     for setting in P::Params::TABLE {
-        let kind = &setting.rule.kind;
+        let domain = &setting.rule.domain;
         let is_side = ["width", "height", "size"]
             .iter()
             .any(|side| setting.name.ends_with(side));
         if !is_side && source.flag() {
             continue;
         }
-        let value = match (kind.range(), allowed(source, kind)) {
+        let value = match (domain.range(), allowed(source, domain)) {
             // Counts stay small, so that a board takes moments.
             (Some((least, _)), Given::Number(number))
-                if number > 12.0 && kind.steps() == Some(1) =>
+                if number > 12.0 && domain.steps() == Some(1) =>
             {
                 Given::Number(f64::from(source.byte() % 12).max(least))
             }
@@ -54,7 +54,7 @@ fn generated<P: Puzzle + PartialEq + Debug>(source: &mut Source) -> u64 {
         Ok((puzzle, route)) => {
             let text = reads_the_same(&puzzle);
             if let Some(route) = &route {
-                let checked = check(&text, &letters(route)).expect("it can be read");
+                let checked = check::replay(&text, &letters(route)).expect("it can be read");
                 assert!(checked.solved_after.is_some(), "the route solves nothing");
             }
             outcome((P::NAME, puzzle.sizes(), route.map(|route| route.len())))

@@ -1,7 +1,7 @@
 //! Moves and states: what the page asks of the rules.
 
 use lockstep::any::Family;
-use lockstep::check::check;
+use lockstep::check;
 use lockstep::edit::Mark;
 use lockstep::grid::{Cell, Direction};
 use lockstep::message::Coded;
@@ -24,7 +24,7 @@ fn agree<P: Puzzle>(puzzle: &P, source: &mut Source) -> u64 {
     let mut moves = legal_walk(puzzle, source);
     moves.extend((0..source.below(4)).map(|_| source.direction()));
     let replayed = replay(puzzle, &moves);
-    let checked = check(&puzzle.to_string(), &letters(&moves)).expect("it can be read");
+    let checked = check::replay(&puzzle.to_string(), &letters(&moves)).expect("it can be read");
     assert_eq!(checked.solved_after, replayed.solved_after);
     let refused = replayed.refused.as_ref();
     let refused = refused.map(|refused| (refused.number, refused.reason.code()));

@@ -1,10 +1,10 @@
 //! What is claimed with a proof: certificates, improvements, and wrong answers explained.
 
+use lockstep::check;
 use lockstep::check::certificate::{Proved, certify, verify};
-use lockstep::check::check;
 use lockstep::grade::Grader;
 use lockstep::grid::Cell;
-use lockstep::improve::{Aim, Improve, ImproveOptions, improve};
+use lockstep::improve::{self, Aim, Improve, ImproveOptions};
 use lockstep::message::Coded;
 use lockstep::puzzle::{Claim, Rules, Solve, Verdict, letters, state_after};
 use lockstep::search::Unwatched;
@@ -90,7 +90,7 @@ fn improved<P: Improve>(puzzle: &P, source: &mut Source) -> u64 {
         seed: source.number(),
         ..ImproveOptions::default()
     };
-    let improved = match improve(puzzle, &options, &mut Unwatched) {
+    let improved = match improve::changes(puzzle, &options, &mut Unwatched) {
         Ok(improved) => improved,
         Err(refused) => return outcome((P::NAME, refused.code())),
     };
@@ -102,7 +102,7 @@ fn improved<P: Improve>(puzzle: &P, source: &mut Source) -> u64 {
         let text = changed.to_string();
         assert_eq!(text, proposal.puzzle.to_string());
         assert!(proposal.edits.len() <= options.changes as usize);
-        let checked = check(&text, &letters(&proposal.moves)).expect("it can be read");
+        let checked = check::replay(&text, &letters(&proposal.moves)).expect("it can be read");
         assert_eq!(checked.solved_after, Some(proposal.moves.len()));
         assert_eq!(proposal.after.length, checked.solved_after);
         let exact = exact(&changed, &changed.start());

@@ -2,14 +2,14 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use lockstep::check::check;
+use lockstep::check;
 use lockstep::grade::Grader;
 use lockstep::grid::Direction;
 use lockstep::judge::{Judge, Judgement, NoJudgement};
 use lockstep::message::Coded;
-use lockstep::puzzle::{Puzzle, Verdict, letters, replay, state_after};
+use lockstep::puzzle::{Puzzle, Rules, Verdict, letters, replay, state_after};
 use lockstep::search::{Cancelled, Progress, StopReason, Watch};
-use lockstep::settings::{Given, Kind, Settings, Table};
+use lockstep::settings::{Domain, Given, Settings, Table};
 use lockstep::state_space::StateSpace;
 use lockstep::with_puzzle;
 
@@ -65,9 +65,9 @@ fn solved<P: Puzzle>(puzzle: &P, source: &mut Source) -> u64 {
 fn solve_options<P: Puzzle>(source: &mut Source) -> Option<(P::SolveOptions, bool)> {
     let mut given: Vec<(String, Given)> = Vec::new();
     for setting in P::SolveOptions::TABLE {
-        let value = match setting.rule.kind {
-            Kind::Threads { .. } => Given::Number(1.0),
-            kind => allowed(source, &kind),
+        let value = match setting.rule.domain {
+            Domain::Threads { .. } => Given::Number(1.0),
+            domain => allowed(source, &domain),
         };
         given.push((setting.name.to_owned(), value));
     }
@@ -93,7 +93,7 @@ fn assert_solves<P: Puzzle>(puzzle: &P, from: &P::State, moves: &[Direction]) {
     }
     assert!(puzzle.is_solved(&state));
     if *from == puzzle.start() {
-        let checked = check(&puzzle.to_string(), &letters(moves)).expect("it can be read");
+        let checked = check::replay(&puzzle.to_string(), &letters(moves)).expect("it can be read");
         let sequence = letters(moves);
         assert!(checked.solved_after.is_some(), "refused: {sequence}");
     }
@@ -235,7 +235,7 @@ impl Exact {
 }
 
 /// Every state, layer by layer, up to a few thousand.
-pub fn exact<P: Puzzle>(puzzle: &P, from: &P::State) -> Exact {
+pub fn exact<P: Rules>(puzzle: &P, from: &P::State) -> Exact {
     const MOST: usize = 4000;
     let mut depths = HashMap::from([(from.clone(), 0)]);
     let mut queue = VecDeque::from([from.clone()]);

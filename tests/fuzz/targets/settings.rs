@@ -3,7 +3,7 @@
 use lockstep::any::{Family, Recipe};
 use lockstep::message::Coded;
 use lockstep::puzzle::{Make, Solve};
-use lockstep::settings::{Given, Kind, Setting, Settings};
+use lockstep::settings::{Domain, Given, Setting, Settings};
 use lockstep::share::{Shared, pack, unpack};
 use lockstep::with_family;
 
@@ -72,7 +72,7 @@ fn given(source: &mut Source, table: &[Setting]) -> Vec<(String, Given)> {
             3 => Given::Flag(source.flag()),
             4 => Given::Other,
             5 => Given::Text(["", "auto", "1e3", "NaN", " 7 ", "easy"][source.below(6)].into()),
-            _ => allowed(source, &setting.rule.kind),
+            _ => allowed(source, &setting.rule.domain),
         };
         given.push((name.to_owned(), value));
     }
@@ -80,12 +80,12 @@ fn given(source: &mut Source, table: &[Setting]) -> Vec<(String, Given)> {
 }
 
 /// A value that a setting may have, often at a limit.
-pub fn allowed(source: &mut Source, kind: &Kind) -> Given {
+pub fn allowed(source: &mut Source, kind: &Domain) -> Given {
     match *kind {
-        Kind::Choice(names) => Given::Text(names[source.below(names.len())].into()),
-        Kind::Flag => Given::Flag(source.flag()),
-        Kind::Seed => Given::Text(source.number().to_string()),
-        Kind::Bytes { .. } => Given::Number(source.number() as f64),
+        Domain::Choice(names) => Given::Text(names[source.below(names.len())].into()),
+        Domain::Flag => Given::Flag(source.flag()),
+        Domain::Seed => Given::Text(source.number().to_string()),
+        Domain::Bytes { .. } => Given::Number(source.number() as f64),
         _ => {
             let (least, most) = kind.range().expect("a number");
             Given::Number(match source.below(4) {

@@ -1,7 +1,10 @@
 /**
- * `cargo xtask soak --random`: the page used at random, while a file comes late or not at first, nothing can be stored, or
+ * The page used at random, while a file comes late or not at first, nothing can be stored, or
  * workers end. It must not freeze, throw or be left blank; Escape ends what is modal; loaded anew it shows the same. A seed
  * repeats what is done; when answers come in between is the machine's.
+ *
+ *     CHROME=/usr/bin/chromium LOCKSTEP_URL=http://127.0.0.1:8080/ \
+ *       node --import ./xtask/bundle/typescript.js tests/web/bench/soak-random.js [--seconds 600] [--seed 1]
  */
 
 import { setTimeout as pause } from 'node:timers/promises';

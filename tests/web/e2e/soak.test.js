@@ -1,5 +1,5 @@
 /**
- * A few cycles of what `cargo xtask soak` does for hundreds.
+ * A few cycles of what `tests/web/bench/soak.js` does for hundreds.
  */
 
 import assert from 'node:assert/strict';

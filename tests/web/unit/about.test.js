@@ -96,9 +96,10 @@ test('it comes back from a file, whose puzzle and other comments stay the same, 
   }
 });
 
-test('it comes back from a link, with a recipe and with an attempt, too', async () => {
+test('it comes back from a link, with a recipe and with an attempt, too; and from the file, link and record of a collection', async () => {
   const { text: made, kind, params, seed } = ok(lockstep.generate('irrgarten', { width: 11, height: 11 }, '1'));
   for (const [index, about] of cleaned.entries()) {
+    if (index % 4 > 0) continue;
     const text = engine.withAbout(TEXTS[index % 3], about);
     for (const bytes of [
       engine.pack(text, null),
@@ -107,22 +108,18 @@ test('it comes back from a link, with a recipe and with an attempt, too', async 
     ])
       assert.deepEqual(engine.aboutOf(ok(lockstep.unpack(await shared(bytes))).text), about);
   }
-});
-
-test('it comes back from a collection: its file, its link and its record', async () => {
   for (let at = 0; at < all.length; at += 100) {
     const entries = cleaned.slice(at, at + 100).map((about, index) => {
       const kind = /** @type {const} */ (['simultaneous', 'stromrallye', 'irrgarten'])[index % 3];
       return newEntry({ ...about, kind, text: TEXTS[index % 3], boards: [] });
     });
-    const expected = entries.map(entry => aboutEntry(entry));
     const items = entries.map(entry => ({ ...aboutEntry(entry), text: entry.text ?? '' }));
     const read = ok(engine.readCollection(ok(lockstep.writeCollection('All', items)).text));
     const unpacked = ok(engine.unpackCollection(await shared(ok(engine.packCollection('All', items)).bytes)));
     for (const { puzzles } of [read, unpacked])
       assert.deepEqual(
         puzzles.map(entry => aboutEntry(newEntry(entry))),
-        expected,
+        entries.map(aboutEntry),
       );
     const collection = newCollection('All', entries, 1000);
     assert.deepEqual(collectionFrom(JSON.parse(JSON.stringify(collection))), collection);

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-import { isHollow, PLAYERS, playerLook, rampColours, variableOf } from '../../../www/boards/colours.ts';
+import { PLAYERS } from '../../../www/boards/colours.ts';
 import { ownShape } from '../../../www/boards/draw/layers.ts';
 import { COMMON } from '../../../www/boards/draw/static-layers.ts';
 import { MARKS } from '../../../www/engine/engine.ts';
@@ -78,16 +78,4 @@ test('grid, walls and both ends of a search stand out from the floor in both the
       const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
       assert.ok(contrast >= 3, `${role}: ${contrast.toFixed(2)}`);
     }
-});
-
-test('players beyond the eighth begin again with the first colour and mark', () => {
-  assert.deepEqual([1, 8, 9, 16].map(playerLook), [1, 8, 1, 8]);
-  assert.deepEqual([4, 5, 9].map(isHollow), [false, true, false]);
-  assert.equal(variableOf('player-10'), '--player-2');
-  assert.equal(variableOf('robot'), '--robot');
-});
-
-test('a ramp begins and ends with its stops', () => {
-  const colours = rampColours(['#000000', '#ffffff']);
-  assert.deepEqual([colours[0], colours.at(-1)], ['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
 });

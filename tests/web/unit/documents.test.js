@@ -1,6 +1,6 @@
 /**
  * The documents: their links lead somewhere, the commands and files that they name exist, the list of dependencies is
- * complete, and the two that are read first stay short.
+ * complete, and the two that are read first stay short. And each file of end-to-end tests is in one group of `groups.txt`.
  */
 
 import assert from 'node:assert/strict';
@@ -115,6 +115,14 @@ test('every file that is named exists', () => {
     names.filter(name => !isThere(name)),
     [],
   );
+});
+
+test('each file of end-to-end tests is in one group', () => {
+  const folder = new URL('tests/web/e2e/', ROOT);
+  const files = readdirSync(folder).filter(name => name.endsWith('.test.js'));
+  const lines = read('tests/web/e2e/groups.txt').matchAll(/^\w+: (.+)$/gm);
+  const grouped = [...lines].flatMap(([, names]) => names.split(' ').map(name => `${name}.test.js`));
+  assert.deepEqual(grouped.sort(), files.sort());
 });
 
 test('the README gives a reason for each dependency, and for nothing else', () => {

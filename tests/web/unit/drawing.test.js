@@ -9,10 +9,7 @@ import { h } from 'preact';
 import { renderToString as write } from 'preact-render-to-string';
 import { wordOf } from '../../../www/boards/colours.ts';
 import { countsOf } from '../../../www/boards/draw/numbers.ts';
-import { fill, finestFor, levelsAt, PIECE } from '../../../www/boards/draw/pyramid.ts';
-import { rasterSize } from '../../../www/boards/draw/raster.ts';
-import { drawStaticLayers } from '../../../www/boards/draw/static-layers.ts';
-import { placeOf } from '../../../www/boards/lens.ts';
+import { fill, finestFor, levelsAt } from '../../../www/boards/draw/pyramid.ts';
 import * as i18n from '../../../www/i18n/index.ts';
 import { positionOf, ratesFor } from '../../../www/solve/playback.ts';
 import { advance, firstPause, firstRate, PAUSES } from '../../../www/state/playback.ts';
@@ -93,59 +90,6 @@ test('a wall is lighter where cells have fewer pixels, so that a board is as dar
   assert.equal(darkness[0], darkness[1]);
 });
 
-test('a huge board is painted piece by piece, and looks the same', () => {
-  const lines = Array.from({ length: 400 * 400 }, (_, index) => [index % 400, (7 * index) % 400, (index % 400) + 1]);
-  const walls = layer(
-    'wall',
-    'lines',
-    lines.flatMap(([x, y, end]) => [x, y, end, y]),
-  );
-  const size = { width: 400, height: 400 };
-  const [pieces, whole] = [0, 1].map(() => new Uint32Array(400 * 400));
-  let count = 0;
-  for (let at = 0; at < walls.data.length; at += PIECE, count++)
-    fill({ pixels: pieces, finest: 1, ...size }, walls, PALETTE, at);
-  assert.ok(count > 3, `${count}`);
-  for (let at = 0; at < walls.data.length; at += 4)
-    fill(
-      { pixels: whole, finest: 1, ...size },
-      layer('wall', 'lines', [...walls.data.subarray(at, at + 4)]),
-      PALETTE,
-      0,
-    );
-  assert.deepEqual(pieces, whole);
-});
-
-test('of very many walls those in sight are drawn, and few others', () => {
-  const cells = Array.from({ length: 400 * 400 }, (_, index) => [index % 400, Math.floor(index / 400)]);
-  const walls = cells.flatMap(([x, y]) => [x, y, x + 1, y]);
-  /** @type {Set<string>} */
-  const drawn = new Set();
-  /** Walls begin where they are filled. @type {any} */
-  const context = {
-    fillRect: (/** @type {number} */ x, /** @type {number} */ y) => drawn.add(`${(x + 750) / 5},${(y + 200) / 5}`),
-  };
-  // Columns 150 to 170 and rows 40 to 50.
-  const frame = { scale: 5, dpr: 1, left: -750, top: -200, width: 100, height: 50 };
-  drawStaticLayers(context, frame, [layer('wall', 'lines', walls)], PALETTE, { width: 400, height: 400 });
-  for (const [x, y] of cells) if (x >= 149 && x <= 170 && y >= 40 && y <= 50) assert.ok(drawn.has(`${x},${y}`));
-  assert.ok(drawn.size < cells.length / 400, `${drawn.size}`);
-});
-
-test('the lens stays within the window, and clear of a finger', () => {
-  const room = { width: 360, height: 700 };
-  for (const x of [0, 20, 180, 359]) {
-    for (const y of [0, 60, 350, 699]) {
-      for (const clear of [false, true]) {
-        const { left, top } = placeOf({ x, y }, 150, clear, room);
-        assert.ok(left >= 0 && top >= 0 && left + 150 <= room.width && top + 150 <= room.height);
-        const covers = x > left && x < left + 150 && y > top && y < top + 150;
-        assert.ok(!clear || !covers, `${x}, ${y}: ${left}, ${top}`);
-      }
-    }
-  }
-});
-
 test('edges that were walked more often than they have lines get a number, counted from the start', () => {
   /** @param {string} moves @param {number} moment */
   const counts = (moves, moment) => {
@@ -161,18 +105,6 @@ test('edges that were walked more often than they have lines get a number, count
     ['DUDUDURR', 4.5, '0.5,1: 4'],
   ]))
     assert.deepEqual(counts(moves, moment), expected, `${moves} at ${moment}`);
-});
-
-test('a picture as pixels has cells of whole pixels, thin lines aligned with them, and no more than browsers draw', () => {
-  const few = { cell: 140, width: 1330, height: 1330, shift: 0 };
-  assert.deepEqual(rasterSize({ width: 9.5, height: 9.5 }, 72, true), few, 'few cells: twice the resolution');
-  for (const side of [100, 519, 1050, 2100, 4000]) {
-    const { width, height, cell } = rasterSize({ width: side, height: side / 2 }, 24, true);
-    assert.ok(width <= 4096 && height <= 4096 && cell >= 1, `${side}: ${width} × ${height}`);
-  }
-  // Cells that are walls are aligned already.
-  const shifts = [true, false].map(thin => rasterSize({ width: 518, height: 270 }, 24, thin).shift);
-  assert.deepEqual(shifts, [0.5, 0]);
 });
 
 test('the module’s SVG is read as components, and anything else is refused', () => {
@@ -194,22 +126,16 @@ test('the card of a puzzle that is being made shows that it is loading, in place
   );
 });
 
-test('a long solution plays in about 15 seconds, a short one sooner; a search in some seconds', () => {
-  for (const length of [300, 1308, 14384]) assert.equal(Math.round(length / firstRate(length)), 15);
+test('a solution plays in at most 15 seconds, and the speed control reaches from one at a time to everything at once', () => {
+  for (const length of [300, 14384]) assert.equal(Math.round(length / firstRate(length)), 15);
   assert.ok(8 / firstRate(8) < 5);
   for (const steps of [1, 100, 5_000, 1_000_000])
-    assert.ok(PAUSES.includes(firstPause(steps)) && firstPause(steps) * steps <= 12_000);
-  assert.deepEqual([PAUSES[0], PAUSES.at(-1), PAUSES[positionOf(PAUSES, 20)]], [0, 500, 20]);
-});
-
-test('the speed control reaches from one at a time to everything at once, each position faster than the last', () => {
-  for (const length of [1, 8, 100, 164, 14384]) {
+    assert.ok(PAUSES.includes(firstPause(steps)) && firstPause(steps) * steps <= 12_000, 'a search in some seconds');
+  for (const length of [1, 100, 14384]) {
     const rates = ratesFor(length);
     assert.deepEqual([rates.at(0), rates.at(-1)], [0, Infinity]);
-    for (const [position, rate] of rates.entries()) {
-      assert.equal(positionOf(rates, rate), position);
-      if (position > 0) assert.ok(rate > rates[position - 1]);
-    }
+    for (const [position, rate] of rates.entries())
+      assert.ok(positionOf(rates, rate) === position && (position === 0 || rate > rates[position - 1]));
   }
 });
 
@@ -222,6 +148,4 @@ test('time moves the moment, and the end stops it; everything at once is there a
     [100, 0, 0.5, 100, false],
   ]))
     assert.deepEqual(advance(at, rate, 100, seconds), { at: expected, playing }, `${at} at ${rate}`);
-  const middle = advance(3, 0, 100, 0.1);
-  assert.ok(middle.playing && middle.at > 3 && middle.at < 4);
 });

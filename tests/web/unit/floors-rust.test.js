@@ -29,7 +29,7 @@ const FAMILIES = readdirSync(new URL('families/', SRC)).filter(name => name !== 
 /** The rooms of each floor, from the ground up. A new file in `src` gets a place here. */
 const FLOORS = [
   // The ground: useful to any program with grids.
-  ['grid', 'message', 'order', 'portable_math', 'rng'],
+  ['choice', 'grid', 'message', 'order', 'portable_math', 'rng'],
   ['check', 'scene', 'search', 'settings', 'text'],
   ['edit', 'pack', 'sequence', 'svg', 'wanted'],
   // Puzzles, and services for any puzzle; the families use some of them.
@@ -96,7 +96,7 @@ test('every file of src has a place, every place a file, and imports are found',
   assert.ok(imports.get('src/wasm/playing.rs')?.includes('src/wasm/kept.rs'));
   assert.ok(imports.get('src/families/irrgarten/escape.rs')?.includes('src/families/irrgarten/solve/reach.rs'));
   assert.ok(imports.get('src/services/check/mod.rs')?.includes('src/ground/message.rs'));
-  assert.ok(imports.get('src/bin/lockstep/check.rs')?.includes('src/services/check/mod.rs'));
+  assert.ok(imports.get('src/bin/lockstep/cmd_check.rs')?.includes('src/services/check/mod.rs'));
 });
 
 test('no files import one another in a circle', () => {

@@ -1,70 +1,27 @@
-/**
- * Work in the workers as the page's state has it: jobs, which are there while they run, and whose press to cancel may
- * come just after their end; forecasts; long texts; puzzles of collections that nobody requested.
- */
+/** Jobs, which are in the page's state while they run, and whose press to cancel may come just after their end. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hasJustEnded, runJob } from '../../../www/app/jobs.ts';
 import * as engine from '../../../www/engine/engine.ts';
-import { entryMade, fillCollections, makeEntries } from '../../../www/puzzle/collection-generate.ts';
-import { readAside } from '../../../www/puzzle/incoming.ts';
-import { cancelLinked } from '../../../www/puzzle/recipe-consent.ts';
-import { followForecast } from '../../../www/shell/forecast.ts';
-import * as data from '../../../www/state/collections.ts';
 import { emptyPage, puzzleOpened } from '../../../www/state/page.ts';
 import { OPPOSED } from '../support/puzzles.js';
-import { ok, readCollection } from '../support/wasm.js';
-
-/** The part of an app that these jobs need. @param {object} parts @returns {any} */
-const appOf = parts => ({ acted() {}, redraw() {}, ...parts });
-
-/** A refusal by the worker. @param {string} code */
-const failed = code => ({ ok: false, error: { code, args: {} } });
-
-/** Lets everything go on that can: the text is sent in a later task. */
-const settled = () => new Promise(done => setTimeout(done));
+import { ok } from '../support/wasm.js';
 
 /** A running job that the test answers. @param {string} name */
 function running(name, since = 0, page = emptyPage()) {
-  let frames = 0;
   /** @type {(answer: unknown) => void} */
   let answer = () => {};
-  /** @type {(progress: any) => void} */
-  let tell = () => {};
   const job = /** @type {any} */ ({ since, progress: null });
-  const ended = runJob(
-    appOf({ page, acted: () => frames++, redraw: () => frames++ }),
-    /** @type {any} */ (name),
-    job,
-    onProgress => {
-      tell = onProgress;
-      return new Promise(resolve => (answer = resolve));
-    },
-  );
+  const app = /** @type {any} */ ({ page, acted() {}, redraw() {} });
+  const ended = runJob(app, /** @type {any} */ (name), job, () => new Promise(resolve => (answer = resolve)));
   /** @param {unknown} it */
   const done = it => {
     answer(it);
     return ended;
   };
-  return { page, job, ended, done, tell: (/** @type {object} */ it) => tell(it), frames: () => frames };
+  return { page, job, done };
 }
-
-test('a job is in the state until its answer comes, with its progress; meanwhile the page is redrawn, and no more after it', async t => {
-  t.mock.timers.enable({ apis: ['setInterval'] });
-  const { page, job, tell, done, frames } = running('measuring');
-  assert.equal(page.jobs.measuring, job);
-  tell({ explored: 7 });
-  assert.deepEqual(page.jobs.measuring?.progress, { explored: 7 });
-  const begun = frames();
-  t.mock.timers.tick(1000);
-  assert.ok(frames() > begun);
-  assert.equal(await done('done'), 'done');
-  assert.equal(page.jobs.measuring, null);
-  const ended = frames();
-  t.mock.timers.tick(1000);
-  assert.equal(frames(), ended);
-});
 
 test('the answer of an outdated job is ignored, and so is one whose puzzle has left the boards', async () => {
   const older = running('generating');
@@ -72,6 +29,7 @@ test('the answer of an outdated job is ignored, and so is one whose puzzle has l
   assert.equal(await older.done('old'), null);
   assert.equal(older.page.jobs.generating, newer.job);
   assert.equal(await newer.done('new'), 'new');
+  assert.equal(older.page.jobs.generating, null);
   const late = running('measuring');
   late.page.jobs = emptyPage().jobs;
   assert.equal(await late.done('late'), null);
@@ -100,172 +58,4 @@ test('a press meant to cancel a search comes just after its end, not after a sho
   const { puzzle, state, warnings } = ok(engine.open(OPPOSED));
   puzzleOpened(page, { puzzle, state, warnings }, OPPOSED, { kind: 'text' });
   assert.equal(hasJustEnded(page, 'search'), false);
-});
-
-const COST = { ok: true, pairs: 1e12, bytes: 1e9, slow: true };
-
-test('the cost of a large search comes from a worker, asked once; a copy of the session has it too', async () => {
-  for (const [answer, isCopied, times] of /** @type {const} */ ([
-    [COST, false, 1],
-    [COST, true, 1],
-    // Without a worker it is not asked again after every change, but it is after a cancelled request.
-    [failed('no-worker'), false, 1],
-    [failed('cancelled'), false, 2],
-  ])) {
-    const session = /** @type {any} */ ({
-      puzzle: { id: 'thousand', boards: [{ width: 1000, height: 1000 }] },
-      start: {},
-      text: 'its text',
-      forecast: null,
-      isForecasting: false,
-    });
-    /** @type {{ args: unknown[], resolve: (answer: object) => void }[]} */
-    const asked = [];
-    const call = (/** @type {unknown[]} */ ...args) => new Promise(resolve => asked.push({ args, resolve }));
-    const follow = () => followForecast(app);
-    const app = appOf({ page: { session }, workers: { ask: { call } }, acted: () => follow() });
-    follow();
-    follow();
-    await settled();
-    assert.deepEqual([asked.length, asked[0].args.slice(0, 2)], [1, ['forecastOf', ['its text']]]);
-    assert.deepEqual([session.forecast, session.isForecasting], [null, true]);
-    if (isCopied) app.page.session = { ...session };
-    asked[0].resolve(answer);
-    await settled();
-    const { forecast, isForecasting } = app.page.session;
-    if (answer === COST) assert.deepEqual([forecast, isCopied || isForecasting], [COST, isCopied]);
-    follow();
-    await settled();
-    assert.equal(asked.length, times);
-  }
-});
-
-const LINES = '\n'.repeat(2 ** 20);
-const UNREAD = failed('a-code-of-the-worker');
-
-/** The result of a text that a worker reads, and its input. @param {string} text @param {object} answer */
-async function read(text, answer) {
-  const told = {
-    ok: true,
-    kind: 'irrgarten',
-    collection: null,
-    refused: UNREAD,
-    errors: [UNREAD.error],
-    shorter: null,
-  };
-  /** @type {string[]} */
-  const given = [];
-  let ended = 0;
-  const reader = {
-    /** @param {string} name @param {[string]} args */
-    async call(name, [text]) {
-      assert.equal(name, 'read');
-      given.push(text);
-      return 'ok' in answer ? answer : { ...told, ...answer };
-    },
-    cancel: () => ended++,
-  };
-  const page = { wish: 0, passing: {}, jobs: {}, ended: {} };
-  const back = await readAside(appOf({ page, linking: {}, workers: { further: () => reader } }), text);
-  return { back, given, ended };
-}
-
-test('what a worker has read of a long text is not read again; a short text needs no worker', async () => {
-  assert.deepEqual(await read(LINES, {}), { back: LINES, given: [LINES], ended: 1 });
-  assert.deepEqual(engine.open(LINES), UNREAD);
-  assert.deepEqual([engine.isCollection(LINES), engine.kindOf(LINES)], [false, 'irrgarten']);
-  assert.deepEqual(await read(OPPOSED, {}), { back: OPPOSED, given: [], ended: 0 });
-  // Of a puzzle among millions of empty lines only the puzzle goes on.
-  const puzzle = await read(LINES + OPPOSED, { refused: null, errors: [], shorter: OPPOSED });
-  assert.equal(puzzle.back, OPPOSED);
-  const text = `${LINES}collection: All\n\npuzzle: One\n${OPPOSED}\npuzzle: Two\n${OPPOSED}`;
-  const collection = readCollection(text);
-  assert.equal(collection.ok && collection.puzzles.length, 2);
-  await read(text, { collection, errors: [] });
-  assert.equal(engine.isCollection(text), true);
-  assert.equal(engine.readCollection(text), collection);
-});
-
-test('a cancelled text is not opened, and where no worker starts it is read here', async () => {
-  assert.equal((await read(LINES, failed('cancelled'))).back, null);
-  assert.equal((await read(LINES, failed('no-worker'))).back, LINES);
-});
-
-test('the boards of a large puzzle are made one by one, with the marks that the module gives them', () => {
-  const text = `2 1\n${Array.from({ length: 16 }, (_, maze) => `${maze % 2}\n0\n`).join('')}`;
-  const { puzzle, state } = ok(engine.open(text));
-  const inTurn = engine.boardsInTurn(text, state, puzzle);
-  const whole = engine.boards(text, state);
-  assert.equal(inTurn.length, 16);
-  for (const [index, one] of inTurn.entries()) {
-    assert.equal(one.layers, one.layers, 'made once');
-    const { mark, ...board } = one;
-    assert.deepEqual([board, mark], [whole[index], board.layers.at(-1)]);
-  }
-  assert.deepEqual(engine.boards(text, state, 16), []);
-});
-
-/**
- * A page with a collection of a hundred recipes open, and a worker that makes none of them in time.
- * @param {import('node:test').TestContext} t
- */
-async function pageWithRecipes(t) {
-  const recipe = { kind: /** @type {const} */ ('irrgarten'), params: {}, seed: '1' };
-  const entries = Array.from({ length: 100 }, () =>
-    data.newEntry({ title: '', kind: 'irrgarten', boards: null, text: null, recipe, puzzle: null }),
-  );
-  const page = emptyPage();
-  const { collections } = page;
-  const collection = data.newCollection('All', entries, 1000);
-  const { key } = collection;
-  data.collectionSet(collections, collection);
-  data.shown(collections, key);
-  let now = 0;
-  t.mock.method(performance, 'now', () => now);
-  /** @type {{ longest?: number, isAwaited: boolean, end: () => Promise<unknown> }[]} */
-  const calls = [];
-  const ask = {
-    /** @param {string} _name @param {unknown[]} _args @param {{ longest?: number, isAwaited: boolean }} heard */
-    call: (_name, _args, heard) =>
-      new Promise(resolve => {
-        const end = () => {
-          now += heard.longest ?? 1;
-          resolve(failed('cancelled'));
-          return settled();
-        };
-        calls.push({ ...heard, end });
-      }),
-    cancel: () => calls.at(-1)?.end(),
-    hurry() {},
-  };
-  const app = appOf({ page, workers: { ask } });
-  fillCollections(app);
-  await settled();
-  return { app, calls, ids: entries.map(({ id }) => id), key };
-}
-
-test('puzzles of a collection that nobody requested are made for a minute at most, each for some seconds', async t => {
-  const { calls } = await pageWithRecipes(t);
-  for (let at = 0; at < calls.length && at < 100; at++) await calls[at].end();
-  assert.equal(calls.length, 12);
-  assert.deepEqual([...new Set(calls.map(({ longest }) => longest))], [5000]);
-});
-
-test('Cancel ends the puzzle that is waited for, and all that nobody requested', async t => {
-  const { app, calls, ids, key } = await pageWithRecipes(t);
-  const made = makeEntries(app, key, [ids[7]]);
-  await settled();
-  cancelLinked(app);
-  assert.equal(await made, false);
-  await calls[0].end();
-  assert.equal(calls.length, 2);
-});
-
-test('a puzzle that is requested has no limit, even if it was begun unasked', async t => {
-  const { app, calls, ids, key } = await pageWithRecipes(t);
-  const made = entryMade(app, key, ids[0]);
-  await calls[0].end();
-  assert.deepEqual([calls[1].longest, calls[1].isAwaited], [undefined, true]);
-  await calls[1].end();
-  assert.equal((await made)?.text, null);
 });

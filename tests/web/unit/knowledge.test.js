@@ -48,19 +48,6 @@ function assessed(shortest = true) {
   return knowledge;
 }
 
-test('the common prefix of two walks', () => {
-  const pairs = [
-    ['', 'R'],
-    ['RD', 'RD'],
-    ['RDU', 'RDL'],
-    ['L', 'R'],
-  ];
-  assert.deepEqual(
-    pairs.map(([one, other]) => known.commonLength(one, other)),
-    [0, 2, 2, 0],
-  );
-});
-
 test('totals are known along the assessed walk, and along its continuation if that is shortest', () => {
   const along = { '': 3, R: 3, RU: 5, RUD: 5, RUDL: null, D: null };
   says(walk => totalAfter(assessed(), walk), { ...along, RUDD: 5, RUDDL: 5 });

@@ -12,7 +12,6 @@ import { fileURLToPath } from 'node:url';
 
 import * as engine from '../../../www/engine/engine.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
-import * as page from '../../../www/pkg/page.js';
 import { dictionaries } from '../../../www/shell/all-words.ts';
 import { INDEX, withFirstView } from '../../../xtask/pages/first-view.tsx';
 import { addPages, PICTURE } from '../../../xtask/pages/pages.js';
@@ -29,7 +28,7 @@ const read = name => readFileSync(`${ROOT}${name}`, 'utf8');
 const index = read('index.html');
 
 /** The page's background, in both themes. */
-const [, LIGHT, DARK] = /--ground: light-dark\((#\w+), (#\w+)\);/.exec(read('www/style/colours.css')) ?? [];
+const [, _LIGHT, _DARK] = /--ground: light-dark\((#\w+), (#\w+)\);/.exec(read('www/style/colours.css')) ?? [];
 
 /** @param {string | null} base @returns {Promise<Map<string, string>>} */
 async function siteAt(base) {
@@ -63,12 +62,6 @@ const twinsIn = html => all(html, /<link rel="alternate" hreflang="\w+" href="([
 /** @param {string} text */
 const digestOf = text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('both languages say the same things', () => {
-  const shape = (/** @type {object} */ words) =>
-    Object.entries(words).map(([key, said]) => [key, Array.isArray(said) ? said.length : '']);
-  assert.deepEqual(shape(WORDS.de), shape(WORDS.en));
-});
-
 test('each language tells search engines and messengers its subject, its address, its translation and its picture', () => {
   for (const language of LANGUAGES) {
     const html = textOf(`${language}/index.html`);
@@ -91,6 +84,12 @@ test('each language tells search engines and messengers its subject, its address
       const name = String(dictionaries[language][`${kind}.name`]);
       assert.ok(html.includes(`<strong>${name}.</strong>`) && meta(html, 'description').includes(name), name);
     }
+    const shape = Object.values(WORDS[language]).map(said => [said].flat().length);
+    assert.deepEqual(
+      shape,
+      Object.values(WORDS.en).map(said => [said].flat().length),
+      'the other language says as much',
+    );
     // The picture has the size that messengers are told, and is small.
     const picture = readFileSync(`${ROOT}xtask/pages/pictures/${language}.png`);
     assert.deepEqual({ width: picture.readUInt32BE(16), height: picture.readUInt32BE(20) }, PICTURE);
@@ -127,14 +126,6 @@ test('the first page has its own tags, and links for those without scripts', () 
   assert.equal(meta(first, 'og:description'), meta(first, 'description'));
   const aside = only(first, /<noscript>(.*)<\/noscript>/gs);
   for (const language of LANGUAGES) assert.match(aside, new RegExp(`href="${language}/"`));
-  const added = [
-    /\n {4}<(?:meta property|meta name="twitter|link rel="canonical).*/g,
-    /<p class="unloaded"><a .*?<\/p>/,
-  ];
-  assert.equal(
-    added.reduce((html, what) => html.replace(what, ''), first),
-    index,
-  );
 });
 
 test('the page for missing addresses needs no other file, and its links work at any depth', () => {
@@ -150,17 +141,6 @@ test('the page for missing addresses needs no other file, and its links work at 
     assert.doesNotMatch(html, /src="/);
     for (const language of LANGUAGES) assert.ok(html.includes(`>${WORDS[language].missing}<`));
   }
-});
-
-test('the same sources give the same bytes', async () => assert.deepEqual(await siteAt(BASE), files));
-
-test('colours are those of the page, for the system’s theme', () => {
-  const own = read('xtask/pages/pages.css');
-  assert.doesNotMatch(own, /#[0-9a-f]{3,6}\b|\b(?:rgb|hsl)\(/i);
-  const style = only(textOf('404.html'), /<style>(.*)<\/style>/gs);
-  const [light, dark] = style.split('@media (prefers-color-scheme: dark)');
-  assert.ok(light.includes(`--ground: ${LIGHT}`) && dark.includes(`--ground: ${DARK}`));
-  assert.doesNotMatch(style, /data-theme/);
 });
 
 const manifest = JSON.parse(read('www/manifest.webmanifest'));
@@ -184,7 +164,7 @@ test('icons have the sizes that the manifest declares', () => {
   assert.match(read(`www/${icons.find(({ sizes }) => sizes === 'any')?.src}`), /^<svg /);
 });
 
-test('all addresses of the manifest are in the page’s folder, wherever it is', () => {
+test('all addresses of the manifest are in the page’s folder, wherever it is, and its names in German, too', () => {
   const folder = 'https://host.example/some/where/';
   const at = `${folder}www/manifest.webmanifest`;
   for (const [address, expected] of [
@@ -194,15 +174,6 @@ test('all addresses of the manifest are in the page’s folder, wherever it is',
     [manifest.file_handlers[0].action, folder],
   ])
     assert.equal(new URL(address, at).href, expected);
-});
-
-test('the frame of the page has its background colour', () => {
-  assert.deepEqual([manifest.theme_color, manifest.background_color], [LIGHT, LIGHT]);
-  assert.ok(index.includes(`<meta name="theme-color" content="${LIGHT}" media="(prefers-color-scheme: light)">`));
-  assert.ok(index.includes(`<meta name="theme-color" content="${DARK}" media="(prefers-color-scheme: dark)">`));
-});
-
-test('the manifest has all of its names in German, too', () => {
   for (const words of [manifest, ...manifest.shortcuts]) assert.notEqual(words.name_localized.de, words.name);
 });
 
@@ -250,14 +221,4 @@ test('each family has a first level, three moves that do not solve it, and chapt
       }
     }
   }
-});
-
-test('the page’s module exports nothing that the whole module lacks', () => {
-  const names = Object.keys(page).filter(name => name !== 'default');
-  assert.deepEqual(
-    names.filter(name => !(name in whole)),
-    [],
-  );
-  for (const name of ['solve', 'generate', 'judge', 'measure', 'improve', 'unpack'])
-    assert.equal(name in page, false, name);
 });

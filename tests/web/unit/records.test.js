@@ -15,7 +15,7 @@ import { cardKept, cardOfPuzzle, newestFirst, nothingKept, shownNow, usedBytes }
 import { newSession } from '../../../www/state/session.ts';
 import * as records from '../../../www/store/records.ts';
 import '../../../www/families/index.ts';
-import { bytesOf, readAs } from '../../../www/state/shape.ts';
+import { readAs } from '../../../www/state/shape.ts';
 import { BEGIN, BETWEEN, END, readFile, writeItem } from '../../../www/store/transfer.ts';
 import { opened, replay, walk } from '../support/opposed.js';
 import { OPPOSED } from '../support/puzzles.js';
@@ -117,7 +117,6 @@ test('a game that contradicts itself or the rules is refused; one with garbage, 
     ['a press that cuts what is not the end', { entries: [down, right, entry('U', 'D')] }, null],
     ['steps back with their cells', { entries: [down, back({ left })] }, 'D'],
     ['steps back without cells', { entries: [down, back({})] }, null],
-    ['steps back with no cells', { entries: [down, back({ left: [] })] }, null],
     ['steps back with too many cells', { entries: [down, back({ left: [...left, ...left] })] }, null],
   ]))
     assert.equal(gameBack(mine, record, 'LL')?.walk.moves ?? null, expected, what);
@@ -192,8 +191,6 @@ test('a result comes back if it is of this family, whole, and holds', () => {
     [{ moves: null }, false],
     [{ length: 4 }, false],
     [{ moves: 'DDD' }, false],
-    [{ sequences: '' }, false],
-    [{ sequences: 7 }, false],
     [{ sequences: '1x' }, false],
   ])) {
     const back = backWith(played(), { result: { ...result, ...changed } })?.solution.result;
@@ -204,24 +201,16 @@ test('a result comes back if it is of this family, whole, and holds', () => {
 test('runs come back, up to a hundred; each finding alone is worth a record, and touches the puzzle', () => {
   const result = solved();
   const run = runOf(result, usualMethod());
-  assert(run);
   for (const count of [100, 101])
     assert.equal(backWith(played(), { runs: Array(count).fill(run) })?.solution.runs.length, count % 101);
   const fresh = newSession(opened(), OPPOSED, { kind: 'text' }, 'play');
   assert.deepEqual([partsOf(fresh).findings, isTouched(fresh)], [null, false], 'merely shown');
-  for (const found of [
-    ...[{ result }, { runs: [run] }],
-    ...[
-      { measure: {}, report: null },
-      { measure: null, report: {} },
-    ].map(difficulty => ({ difficulty })),
-  ]) {
+  for (const found of [{ result }, { runs: [run] }, { difficulty: { measure: {}, report: null } }]) {
     const some = backWith(fresh, found);
     assert(some !== null && isTouched(some) && partsOf(some).findings !== null, Object.keys(found).join());
   }
   game.setCheckpoint(fresh.game);
   assert.equal(isTouched(fresh), true);
-  assert.equal(isTouched(played()), true);
 });
 
 test('findings of older pages come back, without states counted otherwise, and with any memory limit', () => {
@@ -249,20 +238,6 @@ test('a proof found while editing comes back, unless it is of another puzzle or 
     const back = backWith(fresh, { proved });
     const known = isRead ? { result, run, isReported: true } : null;
     assert.deepEqual([back?.known, back && isTouched(back)], [known, false]);
-  }
-});
-
-test('a draft comes back with its error, an empty one without; one equal to the puzzle needs no record', () => {
-  const session = played();
-  assert.equal(partsOf(session).draft, null);
-  for (const [text, hasError] of /** @type {const} */ ([
-    ['x', true],
-    ['  ', false],
-    ['2 2\n0\n0\n0 0\n0\n0\n0\n0 0\n0\n', false],
-  ])) {
-    session.draft = { text, name: 'a.txt', error: null };
-    const draft = backFrom(session)?.draft;
-    assert.deepEqual([draft?.text, draft?.name, draft?.error !== null], [text, 'a.txt', hasError]);
   }
 });
 
@@ -307,16 +282,15 @@ test('the best own solution counts, and no shown one', () => {
     assert.equal(cardOf(session, before).best, expected, `${session.game.walk.moves} after ${before?.best}`);
 });
 
-test('a card is read under its own key, with all of its members, none of them garbage, and within its limits', () => {
+test('a card is read under its own key, with all of its members, and within its limits', () => {
   const card = { ...cardOf(played()), key: 'k' };
   assert.deepEqual(cardFrom('k', { ...card, more: 1 }), card);
-  for (const value of [null, 7, 'card', [], 'k']) assert.equal(cardFrom('k', value), null);
+  for (const value of [null, 7, 'card', []]) assert.equal(cardFrom('k', value), null);
   for (const name of Object.keys(card)) {
     const { [/** @type {keyof typeof card} */ (name)]: _left, ...rest } = card;
     // Members may be null, but not missing.
     assert.equal(cardFrom('k', rest), null, name);
   }
-  for (const value of GARBAGE) assert.equal(cardFrom('k', { ...card, source: value }), null);
   const size = { width: 1, height: 1 };
   for (const [changed, isRead] of /** @type {[Partial<Record<keyof Card, unknown>>, boolean][]} */ ([
     [{ boards: [] }, false],
@@ -325,28 +299,29 @@ test('a card is read under its own key, with all of its members, none of them ga
     [{ title: 'x'.repeat(1000) }, true],
     [{ title: 'x'.repeat(1001) }, false],
     [{ played: 8.64e15 }, false],
-    [{ played: -1 }, false],
     [{ key: 'k'.repeat(200) }, true],
     [{ key: 'k'.repeat(201) }, false],
     [{ key: '' }, false],
-    [{ key: 7 }, false],
+    [{ source: { kind: 'elsewhere' } }, false],
   ]))
     assert.equal(cardFrom(changed.key ?? 'k', { ...card, ...changed }) !== null, isRead, Object.keys(changed).join());
   assert.equal(cardFrom('other', card), null);
 });
 
-test('a source is one of ours, with the settings of a generator', () => {
+test('a source keeps the settings of a generator', () => {
   const settings = { kind: 'simultaneous', params: { width: 5, open: true, kind: 'x' }, seed: '12' };
   const generated = { kind: 'generated', settings };
   assert.deepEqual(readAs(source, generated), generated);
-  assert.equal(readAs(source, { kind: 'elsewhere' }), null);
   for (const wrong of [
-    ...[{ width: {} }, { width: 5, height: null }, [], null].map(params => ({ params })),
+    { params: { width: {} } },
+    { params: [] },
     ...['', 12, '1a', '1'.repeat(21)].map(seed => ({ seed })),
-  ]) {
-    const changed = { kind: 'generated', settings: { ...settings, ...wrong } };
-    assert.equal(readAs(source, changed), null, JSON.stringify(wrong));
-  }
+  ])
+    assert.equal(
+      readAs(source, { kind: 'generated', settings: { ...settings, ...wrong } }),
+      null,
+      JSON.stringify(wrong),
+    );
 });
 
 test('a collection has entries that can be opened, within limits; unknown families are kept, and not shown', () => {
@@ -358,20 +333,16 @@ test('a collection has entries that can be opened, within limits; unknown famili
     assert.deepEqual(records.knownCollection({ ...read(entries), stray: 1 }), read(entries));
   const strange = read([entry, { ...entry, kind: 'chess' }]);
   assert.deepEqual([collectionFrom(strange), records.knownCollection(strange)], [strange, null]);
+  /** @param {object} more */
+  const entryWith = more => read([entry, { ...entry, ...more }]);
   for (const damaged of [
-    ...[[], 'many', Array(101).fill(entry)].map(read),
-    ...[{ text: null }, { text: 7 }, { id: 'x'.repeat(101) }, { note: 'x'.repeat(601) }].map(wrong =>
-      read([entry, { ...entry, ...wrong }]),
-    ),
-    ...[{ title: 'x'.repeat(1000) }, { revision: -1 }, { changed: Infinity }, { key: '' }].map(wrong => ({
-      ...read([entry]),
-      ...wrong,
-    })),
-    null,
+    ...[null, read([]), read('many'), read(Array(101).fill(entry)), entryWith({ text: null }), entryWith({ text: 7 })],
+    ...[entryWith({ id: 'x'.repeat(101) }), entryWith({ note: 'x'.repeat(601) })],
+    ...[{ title: 'x'.repeat(1000) }, { revision: -1 }, { key: '' }].map(wrong => ({ ...read([entry]), ...wrong })),
   ])
     assert.equal(collectionFrom(damaged), null, JSON.stringify(damaged)?.slice(0, 90));
   for (const most of [{ id: 'x'.repeat(100) }, { note: 'x'.repeat(600) }])
-    assert.notEqual(collectionFrom(read([{ ...entry, ...most }])), null);
+    assert.notEqual(collectionFrom(entryWith(most)), null);
 });
 
 test('revisions go up, whatever the clock says, differ in one moment, and none is used again after a deletion', () => {
@@ -381,14 +352,10 @@ test('revisions go up, whatever the clock says, differ in one moment, and none i
     assert(all.every(revision => revision >= least && revision < least + 2048));
     assert(new Set(all).size > 100);
   }
-  const first = nextRevision(0, 1_000);
-  const last = nextRevision(nextRevision(first, 1_000), 500);
-  assert(last > first);
+  const last = nextRevision(nextRevision(nextRevision(0, 1_000), 1_000), 500);
   // Deleted, and started again a little later.
   assert(nextRevision(0, 2_000) > last);
-  assert.notEqual(cardFrom('k', { ...cardOf(played()), revision: nextRevision(0, Date.now()), key: 'k' }), null);
   assert.equal(records.besideKey('k', 7), 'k~7');
-  assert.match(records.besideKey('k'), /^k~\d{13,}$/);
 });
 
 test('of several sessions on a puzzle the one shown last counts, even after a time beyond all dates', () => {
@@ -405,9 +372,6 @@ test('of several sessions on a puzzle the one shown last counts, even after a ti
   assert.equal(usedBytes(kept), 2 * card.bytes);
   cardKept(kept, { ...card, shown: 8.64e15 - 1 });
   assert.notEqual(cardFrom(card.key, { ...card, shown: shownNow(kept, 1) }), null);
-  const { bytes } = cardOf({ ...played(), text: 'x'.repeat(1000) });
-  assert.ok(bytes >= 1000 && bytes < 3000, `${bytes}`);
-  assert.equal(bytesOf(new Float32Array(10)), 40);
 });
 
 test('a change is a move or typing, another look, something asked for, or something found out unasked', () => {
@@ -449,36 +413,21 @@ test('a record does not change while play goes on before it is written', () => {
   assert.deepEqual(parts, before);
 });
 
-test('the file of everything is JSON, and is read back unchanged in any layout: puzzles, collections, results', () => {
-  const card = cardOf(played());
+test('the file of everything is JSON, and is read back unchanged in any layout', () => {
   const items = [
-    { card, parts: partsOf(played()) },
-    { card, parts: { puzzle: { text: OPPOSED }, findings: { layers: Float32Array.of(1.5, 2) } } },
+    { card: cardOf(played()), parts: partsOf(played()) },
     { collection: { key: 'c', title: 'All', entries: [] } },
     { results: { 'level/simultaneous/3': { score: 5, least: 5, hints: 0, own: true, inTime: false } } },
   ];
   const text = BEGIN + items.map(writeItem).join(BETWEEN) + END;
   for (const layout of [text, JSON.stringify(JSON.parse(text), null, 2)]) {
     const read = readFile(layout);
-    assert(read.ok);
-    const [first, ...others] = /** @type {any[]} */ ([...read.items]);
-    assert.deepEqual(first.card, card);
-    assert.deepEqual(sessionOf(card, first.parts)?.game.walk, played().game.walk);
-    assert.deepEqual(others, items.slice(1));
+    assert.deepEqual(read.ok && [...read.items], JSON.parse(JSON.stringify(items)));
   }
-  const none = readFile(BEGIN + END);
-  assert.deepEqual(none.ok && [...none.items], []);
 });
 
 test('a file that is not ours, or of a later version, is recognised; what is damaged in ours is left out', () => {
-  for (const text of [
-    '',
-    'x',
-    '[]',
-    '{}',
-    '{"format":"other","version":1,"puzzles":[]}',
-    '{"format":"lockstep-puzzles"}',
-  ])
+  for (const text of ['', '[]', '{}', '{"format":"other","version":1,"puzzles":[]}', '{"format":"lockstep-puzzles"}'])
     assert.deepEqual(readFile(text), { ok: false, code: 'not-ours' });
   assert.deepEqual(readFile('{"format":"lockstep-puzzles","version":2}'), { ok: false, code: 'newer' });
   const damaged = readFile(`${BEGIN}{"card":{},\n7,\n{"card":{},"parts":{}}${END}`);

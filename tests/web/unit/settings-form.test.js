@@ -10,7 +10,7 @@ import { easierOrHarder } from '../../../www/make/easier-harder.ts';
 import * as forms from '../../../www/make/form.ts';
 import { dictionaries } from '../../../www/shell/all-words.ts';
 import { reasonSentence } from '../../../www/words/sentences.ts';
-import { example, examples, families, generate, packGenerated, refusal } from '../support/wasm.js';
+import { exampleSource, examples, families, generate, packGenerated, refusal } from '../support/wasm.js';
 
 /** @typedef {import('../../../www/pkg/lockstep.js').Values} Values */
 /** @typedef {import('../../../www/make/form.ts').Form} Form */
@@ -73,70 +73,33 @@ test('every setting, level and choice of every family has its words, and no word
   }
 });
 
-test('the words of a choice describe nothing else', () => {
-  for (const { kind, bundles } of families()) {
-    for (const { name, choices } of bundles) {
-      for (const choice of choices) {
-        const key = i18n.ownKey(kind, `setting.${name}.${choice.name}`);
-        const places = [...String(en[key]).matchAll(/\{(\w+)\}/g)].map(([, place]) => place);
-        for (const place of places) assert.equal(typeof choice.values[place], 'number', key);
-      }
-    }
-  }
-});
-
-test('a form starts with the family’s suggestion, and the module accepts it', () => {
-  for (const table of families()) {
-    const { level, ...suggested } = table.suggested;
-    const form = newForm(table);
-    assert.deepEqual(read(form), suggested);
-    if (level !== undefined) assert.equal(shown(form, LEVEL), level);
-    assert.equal(packGenerated(table.kind, read(form), '1').ok, true);
-  }
-});
-
-test('every setting is on the form once, or set by a select; related ones side by side, dependent ones right below their choice', () => {
+test('every setting is on the form once, or set by a select; those that depend on a choice are right below it', () => {
   for (const table of families()) {
     const { parts } = newForm(table);
-    const rows = parts.flatMap(part => part.rows);
-    const fields = rows.flat();
+    const fields = parts.flatMap(part => part.rows).flat();
     assert.equal(new Set(fields).size, fields.length);
     const said = parts.flatMap(({ selects }) => selects.flatMap(({ settings }) => settings));
-    for (const { name, kind, notAbove } of table.settings) {
+    for (const { name, kind } of table.settings) {
       assert.ok(fields.includes(name) || (kind === 'flag' && said.includes(name)), name);
-      const other = notAbove ?? (name === 'width' ? 'height' : undefined);
-      const row = rows.find(names => names.includes(name)) ?? [];
-      if (other !== undefined) assert.equal(row[row.indexOf(name) + 1], other);
       if (kind !== 'choice') continue;
-      const below = table.settings.filter(({ when }) => when?.name === name).map(one => fields.indexOf(one.name));
+      const below = table.settings.flatMap(({ name: one, when }) => (when?.name === name ? [fields.indexOf(one)] : []));
       const expected = below.map((_, index) => fields.indexOf(name) + 1 + index);
-      assert.deepEqual(
-        below.sort((one, other) => one - other),
-        expected,
-        name,
-      );
+      assert.deepEqual(new Set(below), new Set(expected), name);
     }
-    const selects = parts.flatMap(part => part.selects.map(({ name }) => name));
-    const levels = table.levels.length > 0 ? [LEVEL] : [];
-    assert.deepEqual(selects.sort(), [...levels, ...table.bundles.map(({ name }) => name)].sort());
   }
 });
 
 test('the settings of every generated example are shown unchanged', () => {
-  let generated = 0;
   for (const { name } of examples()) {
-    const shared = example(name);
-    if (!shared.ok || shared.generated === undefined) continue;
-    const { kind, params, seed } = shared.generated;
+    const source = exampleSource(name);
+    if (!source.ok || !('generated' in source)) continue;
+    const { kind, params } = source.generated;
     const { level, ...values } = /** @type {Values} */ (params);
     const form = formOf(kind);
     forms.takeOver(form, params);
     assert.deepEqual(read(form), values, name);
     if (level !== undefined) assert.equal(shown(form, LEVEL), level, name);
-    assert.deepEqual(packGenerated(kind, read(form), seed), packGenerated(kind, params, seed), name);
-    generated++;
   }
-  assert.ok(generated > 10);
 });
 
 /**
@@ -164,16 +127,9 @@ const LINES = [
   ['irrgarten', 'width:30 → level medium, size own', 'level=easy → level easy, size level, width 17'],
   // Without a preset there is no size from it.
   ['irrgarten', 'branching:0.77 → size own'],
-  // Custom numbers start as those of the previous choice, and count.
-  ['stromrallye', 'wanted=hard wanted=own → wanted own, least 2, most 3'],
-  ['stromrallye', 'wanted=any → wanted any', 'wanted=own → wanted own'],
-  // Whether a target range counts follows its choice.
-  [
-    'stromrallye',
-    'wanted=hard → values.wanted true',
-    'wanted=any → values.wanted false',
-    'wanted=own → values.wanted true',
-  ],
+  // Custom numbers start as those of the previous choice; whether they count follows the choice.
+  ['stromrallye', 'wanted=hard wanted=own → wanted own, values.wanted true, least 2, most 3'],
+  ['stromrallye', 'wanted=any → wanted any, values.wanted false', 'wanted=own → wanted own, values.wanted true'],
 ];
 
 test('choices and numbers of a form agree, whichever of them a person changes', () => {
@@ -193,29 +149,6 @@ test('choices and numbers of a form agree, whichever of them a person changes', 
       }
     }
   }
-  // The size of a preset is offered where there is one.
-  const map = formOf('irrgarten');
-  const first = () => forms.choicesOf(map, selectOf(map, 'size'))[0].name;
-  assert.equal(first(), LEVEL);
-  map.values.branching = 0.77;
-  assert.equal(first(), 'small');
-});
-
-test('settings from elsewhere are shown by the names that they have', () => {
-  for (const [kind, name, params, expected] of /** @type {const} */ ([
-    ['stromrallye', 'wanted', { wanted: true, least: 1, most: 2 }, 'medium'],
-    ['stromrallye', 'wanted', { wanted: true, least: 1, most: 3 }, OWN],
-    ['stromrallye', 'wanted', { wanted: false, least: 1, most: 3 }, 'any'],
-    ['irrgarten', 'size', { width: 1000, height: 1000 }, 'giant'],
-    ['irrgarten', LEVEL, { width: 1000, height: 1000 }, 'medium'],
-  ])) {
-    const form = formOf(kind);
-    forms.takeOver(form, { ...form.values, ...params });
-    assert.equal(shown(form, name), expected, JSON.stringify(params));
-    if (name !== 'size') continue;
-    choose(form, LEVEL, 'hard');
-    assert.equal(form.values.width, 1000, 'and kept when another preset is chosen');
-  }
 });
 
 test('a bad value is refused by name if its setting applies, and else replaced; a good one is kept, since links include it', () => {
@@ -226,47 +159,26 @@ test('a bad value is refused by name if its setting applies, and else replaced; 
   form.values.by = 'index';
   assert.equal(read(form).group, form.suggested.group);
   assert.equal(packGenerated('stromrallye', read(form), '1').ok, true);
+  // Random walls do not apply to braided mazes.
   const mazes = formOf('simultaneous');
-  assert.equal(mazes.values.maze, 'braided');
-  for (const [walls, expected] of [
-    [0.77, 0.77],
-    [7, mazes.suggested.walls],
-  ]) {
-    mazes.values.walls = walls;
-    assert.equal(read(mazes).walls, expected);
-  }
+  mazes.values.walls = 0.77;
+  assert.equal(read(mazes).walls, 0.77);
 });
 
 test('errors in settings use the names on the form', () => {
-  /** @param {string} kind @param {Values} params @param {string} [seed] */
-  const sentence = (kind, params, seed = '1') => reasonSentence(refusal(generate(kind, params, seed)), kind);
+  /** @param {string} kind @param {Values} params */
+  const sentence = (kind, params) => reasonSentence(refusal(generate(kind, params, '1')), kind);
   for (const [language, kind, params, expected] of /** @type {['en' | 'de', string, Values, string][]} */ ([
     ['en', 'simultaneous', { mazes: 1 }, '“Mazes” has to be a whole number from 2 to 16.'],
     ['de', 'simultaneous', { width: NaN }, '„Spalten“ muss eine ganze Zahl von 1 bis 1.000 sein.'],
     ['en', 'simultaneous', { pits: 1.5 }, '“Pits” has to be a number between 0 and 1.'],
-    ['en', 'simultaneous', { solvable: 3 }, '“Only solvable ones” has to be true or false.'],
     ['en', 'simultaneous', { trees: 3 }, '“trees” is not a setting of these puzzles.'],
     ['en', 'stromrallye', { minSize: 20 }, '“Size from” must not be greater than “Size to”.'],
-    ['de', 'irrgarten', { level: 'none' }, '„Zeichen“ muss eins davon sein: easy, medium, hard, very-hard, fiendish.'],
-    [
-      'en',
-      'simultaneous',
-      { mazes: 9, width: 1000, height: 1000 },
-      '“Mazes” is too large for the other settings: a puzzle of more than 32\u00a0MB cannot be opened.',
-    ],
-    [
-      'de',
-      'stromrallye',
-      { by: 'index', size: 5, minDifficulty: 500, maxDifficulty: 600 },
-      '„Index von“ ist nicht zu erreichen: Bei diesen Einstellungen ist 76,956 das Höchste.',
-    ],
+    ['en', 'chess', {}, '“chess” is not a kind of puzzle.'],
   ])) {
     i18n.setLanguage(language);
     assert.equal(sentence(kind, params), expected);
   }
-  i18n.setLanguage('en');
-  assert.equal(sentence('irrgarten', {}, 'ten'), en['reason.bad-seed']);
-  assert.equal(sentence('chess', {}), '“chess” is not a kind of puzzle.');
 });
 
 test('every setting that is tried can be generated, in every family, whatever was measured', () => {
@@ -286,20 +198,4 @@ test('every setting that is tried can be generated, in every family, whatever wa
       }
     }
   }
-});
-
-test('first the present size is tried, then the next presets, and all that changed is named; what cannot be measured changes its size alone', () => {
-  const table = tableNamed('stromrallye');
-  const steps = easierOrHarder(table, table.levels[1], 1, 1.2);
-  assert.deepEqual(
-    steps.map(({ changes }) => changes.map(({ choice }) => choice)),
-    [['own'], ['own', 'hard'], ['own', 'very-hard'], ['own', null, null]],
-  );
-  assert.deepEqual(steps[0].changes[0].values, { least: 1.8, most: 2.6 });
-  const [easiest] = easierOrHarder(table, table.levels[1], -1, 1.2);
-  assert.deepEqual(easiest.changes[0].values, { least: 0, most: 0.6 });
-  const sized = (/** @type {number} */ size, /** @type {1 | -1} */ by) =>
-    easierOrHarder(table, { ...table.suggested, by: 'index', size }, by, null).map(({ changes }) => changes);
-  assert.deepEqual(sized(10, 1), [[{ name: 'size', choice: null, values: { size: 13 } }]]);
-  assert.deepEqual(sized(2, -1), []);
 });

@@ -73,9 +73,5 @@ test('sizes count texts and names by characters, numbers by eight bytes, lists a
   assert.equal(shape.bytesOf(['ab', 1]), 8 + 2 + 8);
   assert.equal(shape.bytesOf(new Uint16Array(5)), 10);
   assert.equal(shape.bytesOf(inner), 8 + 4 + 3 + 4 + (8 + 16));
-  // The second time from what was measured.
-  for (let time = 0; time < 2; time++) assert.equal(shape.bytesOf([inner, inner, null]), 8 + 2 * 43 + 8);
-  // Objects in lists are taken for unchanged: a press of the history is never rewritten.
-  inner.name = 'changed';
-  assert.equal(shape.bytesOf([inner]), 8 + 43);
+  assert.equal(shape.bytesOf([inner, inner, null]), 8 + 2 * 43 + 8);
 });

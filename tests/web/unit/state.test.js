@@ -1,11 +1,11 @@
-/** The page's state beside the game itself: messages, searches and their results, views, and puzzles that come and go. */
+/** The page's state beside the game itself: messages, searches and their results, views, puzzles that come and go, collections. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ALGORITHMS } from '../../../www/families/simultaneous/words.ts';
 import * as searches from '../../../www/puzzle/solve.ts';
 import { watchedOutdated, watchStarted } from '../../../www/puzzle/watch.ts';
 import { runOf, usualMethod } from '../../../www/state/algorithms.ts';
+import * as data from '../../../www/state/collections.ts';
 import * as findings from '../../../www/state/findings.ts';
 import * as game from '../../../www/state/game.ts';
 import * as state from '../../../www/state/page.ts';
@@ -103,22 +103,19 @@ test('a solution watched on Solve counts as shown, until a restart that is not u
   game.undo(current);
   game.undo(current);
   assert.deepEqual([current.walk.moves, game.isOwn(current)], ['RD', false]);
+  // One found while one plays is seen once Solve is opened.
+  const late = pageWith();
+  const job = searches.searchStarted(late, 0, usualMethod());
+  turnTo(late.session, 'play');
+  searches.searchEnded(late, job, solved('DR'), 2);
+  assert.equal(late.session.game.seen, null);
+  turnTo(late.session, 'solve');
+  assert.equal(late.session.game.seen, '');
   // Who has solved it first may watch the solution afterwards.
   const first = pageWith('DR');
   search(first, solved('DR'));
   turnTo(first.session, 'play');
   assert.equal(game.isOwn(first.session.game), true);
-});
-
-test('a solution that was found while one played is seen once Solve is opened', () => {
-  const page = pageWith();
-  const { session } = page;
-  const job = searches.searchStarted(page, 0, usualMethod());
-  turnTo(session, 'play');
-  searches.searchEnded(page, job, solved('DR'), 2);
-  assert.equal(session.game.seen, null);
-  turnTo(session, 'solve');
-  assert.equal(session.game.seen, '');
 });
 
 test('the solution and the person’s walk are two views, and turning to the walk pauses the playback where it was', () => {
@@ -136,20 +133,7 @@ test('the solution and the person’s walk are two views, and turning to the wal
   assert.equal(unsolvable.session.view, 'walk', 'a puzzle without a solution leaves the walk on the board');
 });
 
-test('a search that continues to count does not touch what the person has turned to', () => {
-  const page = pageWith('RD');
-  const { session } = page;
-  const job = searches.searchStarted(page, 0, { ...usualMethod(), count: true });
-  searches.answerFound(page, job, solved('DR'), 2);
-  assert.deepEqual([session.view, page.jobs.search], ['solution', job]);
-  session.view = 'walk';
-  session.solution.playback.at = 1;
-  searches.searchEnded(page, job, { ...solved('DR'), sequences: '2' }, 2);
-  const { playback, result } = session.solution;
-  assert.deepEqual([session.view, playback.at, result?.sequences, page.jobs.search], ['walk', 1, '2', null]);
-});
-
-test('a separate run replaces the previous answer, even if it is stopped', () => {
+test('a separate run replaces the previous answer, even if it is stopped; in a comparison the first answer stays', () => {
   const page = pageWith();
   search(page, solved('DR'));
   search(page, stopped(), { ...usualMethod(), algorithm: 'bfs' });
@@ -159,31 +143,12 @@ test('a separate run replaces the previous answer, even if it is stopped', () =>
     runs.map(run => `${run.algorithm} ${run.verdict}`),
     ['auto solved', 'bfs stopped'],
   );
-});
-
-test('while algorithms are compared the first answer stays on the board; another puzzle ends that, and the runs', () => {
-  const page = pageWith();
-  page.jobs.comparison = { begun: 1, total: ALGORITHMS.length, isCut: false };
-  for (const algorithm of ALGORITHMS) {
-    search(page, algorithm === 'auto' ? solved('DR') : stopped(), { ...usualMethod(), algorithm });
-    assert.equal(page.session.view, 'solution');
-  }
-  const { result, foundBy, runs } = page.session.solution;
-  assert.deepEqual([result?.moves, foundBy, runs.length], ['DR', 'auto', ALGORITHMS.length]);
-  page.method.algorithm = 'bfs';
-  opened(page, 'q');
-  assert.deepEqual([page.session.solution.runs, page.jobs.comparison], [[], null]);
-  assert.equal(page.method.algorithm, 'bfs', 'the search options stay');
-});
-
-test('a search to be viewed leaves the answer, its runs and its minimum as they are', () => {
-  const page = pageWith();
   search(page, solved('DR'));
-  const { result, runs } = page.session.solution;
-  const viewing = searches.searchStarted(page, 0, { ...usualMethod(), algorithm: 'bfs' }, true);
-  assert.equal(page.session.solution.result, result);
-  searches.searchEnded(page, viewing, { ...solved('RD'), states: 9 }, 2);
-  assert.deepEqual([page.session.solution.result, page.session.solution.runs], [result, runs]);
+  page.jobs.comparison = { begun: 1, total: 2, isCut: false };
+  search(page, stopped(), { ...usualMethod(), algorithm: 'bfs' });
+  assert.equal(page.session.solution.foundBy, 'auto');
+  opened(page, 'q');
+  assert.deepEqual([page.session.solution.runs, page.jobs.comparison], [[], null], 'another puzzle ends that');
 });
 
 /** @param {number | null} swaps @param {object} [more] */
@@ -209,8 +174,7 @@ test('a search shows the minimum that is known, and no worse solution than the o
 });
 
 test('the proof of Make knows the minimum that Play has found, so that Solve shows no other one', () => {
-  const page = pageWith();
-  const { session } = page;
+  const { session } = pageWith();
   const made = swapping(9, { swapsAtLeast: 7 });
   const run = runOf(made, usualMethod());
   assert(run);
@@ -218,75 +182,29 @@ test('the proof of Make knows the minimum that Play has found, so that Solve sho
   findings.leastLearned(session, 8);
   turnTo(session, 'solve');
   assert.deepEqual([session.solution.result?.swaps, session.solution.result?.swapsAtLeast], [9, 8]);
-  // A better solution that Solve has found stays.
-  search(page, swapping(8, { swapsAtLeast: 7 }));
-  turnTo(session, 'play');
-  turnTo(session, 'solve');
-  assert.deepEqual([session.solution.result?.swaps, session.solution.result?.swapsProved], [8, true]);
+  // A solution with the minimum that Play has found is the one on Solve.
+  const better = swapping(8, { moves: 'UR', swapsProved: true });
+  findings.learned(session, better, runOf(better, usualMethod()), 8);
+  assert.equal(session.solution.result?.moves, 'UR');
 });
 
-test('a solution with the minimum that Play has found is the one on Solve where swaps count, and only there', () => {
-  for (const [swaps, isTaken] of /** @type {const} */ ([
-    [7, true],
-    [null, false],
-  ])) {
-    const { session } = pageWith();
-    const own = swapping(swaps && 8);
-    const better = swapping(swaps, { moves: 'UR', swapsProved: swaps !== null });
-    session.solution.result = own;
-    findings.learned(session, better, runOf(better, usualMethod()), 7);
-    assert.deepEqual(session.solution.result?.moves, isTaken ? 'UR' : 'RD');
-  }
-});
-
-/** A recording of three frames, at the second one. @type {any} */
-const WATCHED = {
-  search: solved('D'),
-  recording: { ok: true, kind: 'irrgarten', length: 3 },
-  length: 3,
-  result: null,
-  at: 1,
-  playing: false,
-  pause: 10,
-};
-
-test('the result of a search is hidden while it is watched, and that of one shown before is not', () => {
-  for (const [before, watched, keeps, atEnd] of /** @type {const} */ ([
-    [null, { result: solved('D'), at: 0, playing: true }, true, 'D'],
-    [solved('D'), {}, false, ''],
-  ])) {
+test('the result of a search is hidden while it is watched; an outdated recording gives way to the solution, or the walk', () => {
+  for (const found of [null, solved('D')]) {
     const page = pageWith();
-    if (before) search(page, before);
-    watchStarted(page.session, { ...WATCHED, ...watched });
     const { session } = page;
-    assert.deepEqual([isWatching(session), keepsEnd(session), shownMoves(session)], [true, keeps, '']);
+    session.tab = 'solve';
+    if (found) search(page, found);
+    const recording = { ok: true, kind: 'irrgarten', length: 3 };
+    /** Of three frames, at the first one. @type {any} */
+    const watched = { search: solved('D'), recording, length: 3, at: 0, playing: true, pause: 10 };
+    watchStarted(session, { ...watched, result: found ? null : solved('D') });
+    assert.deepEqual([isWatching(session), keepsEnd(session), shownMoves(session)], [true, found === null, '']);
     assert(session.watched);
     session.watched.at = 3;
-    assert.deepEqual([isWatching(session), keepsEnd(session), shownMoves(session)], [false, false, atEnd]);
+    assert.deepEqual([isWatching(session), keepsEnd(session), shownMoves(session)], [false, false, found ? '' : 'D']);
+    watchedOutdated(session);
+    assert.deepEqual([session.watched, session.view], [null, found ? 'solution' : 'walk']);
   }
-});
-
-test('a recording of an older search gives way to the solution, or to the person’s walk', () => {
-  for (const [found, view] of /** @type {const} */ ([
-    [solved('D'), 'solution'],
-    [null, 'walk'],
-  ])) {
-    const page = pageWith();
-    if (found) search(page, found);
-    page.session.tab = 'solve';
-    watchStarted(page.session, { ...WATCHED });
-    assert.equal(page.session.view, 'search');
-    watchedOutdated(page.session);
-    assert.deepEqual([page.session.watched, page.session.view], [null, view]);
-  }
-});
-
-test('a text with an error changes the draft, never the board', () => {
-  const page = pageWith('R');
-  const error = { code: 'bad-wall', args: {}, line: 1, column: 1, start: 0, end: 1 };
-  state.textRefused(page, 'broken', null, error);
-  assert.deepEqual([page.session.text, page.session.game.walk.moves], ['text of p', 'R']);
-  assert.deepEqual(page.session.draft, { text: 'broken', name: null, error });
 });
 
 test('another puzzle ends walk, result and messages; the one set aside comes back as it was left, paused', () => {
@@ -308,23 +226,6 @@ test('another puzzle ends walk, result and messages; the one set aside comes bac
   assert.equal(session.solution.result?.moves, 'DR');
 });
 
-test('a session is plain data that survives serialisation', () => {
-  const page = pageWith('RDR');
-  game.undo(page.session.game);
-  game.restart(page.session.game);
-  search(page, solved('DR'));
-  assert.deepEqual(JSON.parse(JSON.stringify(page.session)), page.session);
-});
-
-test('a newer request for a puzzle ends the one being generated', () => {
-  const page = pageWith();
-  page.jobs.generating = { since: 0, progress: null };
-  const isNewest = state.requested(page);
-  assert.deepEqual([page.jobs.generating, isNewest()], [null, true]);
-  state.requested(page);
-  assert.equal(isNewest(), false);
-});
-
 test('a session that comes back keeps what was found out meanwhile', () => {
   const kept = pageWith('U').session;
   const { session } = pageWith();
@@ -334,4 +235,31 @@ test('a session that comes back keeps what was found out meanwhile', () => {
   const both = withFindings(kept, session);
   assert.deepEqual([both.game.walk.moves, both.game.least], ['U', 3]);
   assert.equal(both.solution.result, result);
+});
+
+/** @param {Partial<data.Entry>} more */
+const entry = more => data.newEntry({ title: 'A', kind: 'irrgarten', text: 'x', ...more });
+
+test('the place of a puzzle that is there twice is where it was opened', () => {
+  const collections = data.noCollections();
+  const entries = ['s-1', 's-2', 's-1'].map(puzzle => entry({ puzzle }));
+  const twice = data.newCollection('All', entries);
+  data.collectionSet(collections, twice);
+  assert.equal(data.placeOf(collections, 's-1'), null);
+  data.shown(collections, twice.key);
+  assert.equal(data.placeOf(collections, 's-1')?.index, 0);
+  collections.at = entries[2].id;
+  assert.equal(data.placeOf(collections, 's-1')?.index, 2);
+  assert.equal(data.placeOf(collections, 's-2')?.index, 1);
+  assert.equal(data.placeOf(collections, 's-3'), null);
+});
+
+test('the same titles and puzzles are the same collection, generated or not', () => {
+  const collections = data.noCollections();
+  const recipe = { kind: /** @type {const} */ ('irrgarten'), params: { level: 'easy' }, seed: '1' };
+  const one = data.newCollection('All', [entry({ recipe, text: null })]);
+  data.collectionSet(collections, one);
+  const made = data.newCollection('All', [entry({ recipe })]);
+  assert.equal(data.sameAs(collections, made)?.key, one.key);
+  assert.equal(data.sameAs(collections, { ...made, title: 'Else' }), null);
 });

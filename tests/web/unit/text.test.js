@@ -1,12 +1,19 @@
-/** Texts from elsewhere: bytes, lines and places of the editor's text, excerpts around errors, names. */
+/**
+ * Texts from elsewhere: bytes, lines and places of the editor's text, excerpts around errors, names. And sequences as they
+ * are written, and keys as keyboards write them.
+ */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { setLanguage } from '../../../www/i18n/index.ts';
 import '../../../www/shell/all-words.ts';
-import * as places from '../../../www/make/text-places.ts';
+import { changeOf, excerpt, lineOf, lineStarts, markedParts, normal } from '../../../www/make/text-places.ts';
 import { decodeText } from '../../../www/shell/text-source.ts';
+import { placeInText } from '../../../www/solve/result-view.tsx';
 import { plainName } from '../../../www/state/names.ts';
+import { sequenceText } from '../../../www/state/sequence.ts';
+import { keyOf } from '../../../www/state/steps.ts';
 
 test('bytes become a text: in UTF-16 by their mark, and a replacement for what is no text', () => {
   for (const [bytes, text] of /** @type {[number[], string][]} */ ([
@@ -17,21 +24,6 @@ test('bytes become a text: in UTF-16 by their mark, and a replacement for what i
     [[], ''],
   ]))
     assert.equal(decodeText(Uint8Array.from(bytes).buffer), text);
-  // A large file that is no text does not grow beyond the limit.
-  const large = decodeText(new Uint8Array(12 * 2 ** 20).fill(0xff).buffer);
-  assert.equal(new Blob([large]).size, 12 * 2 ** 20);
-  assert.ok(large.startsWith('\x1a\x1a'));
-});
-
-test('a text of very many characters or lines is not for the editor', () => {
-  for (const [part, count, isEditable] of /** @type {const} */ ([
-    ['3 3\n', 19_000, true],
-    ['\n', 21_000, false],
-    ['\r', 21_000, false],
-    ['1 ', 1_000_000, true],
-    ['1 ', 2_000_000, false],
-  ]))
-    assert.equal(places.isEditable(part.repeat(count)), isEditable, `${count} × ${JSON.stringify(part)}`);
 });
 
 test('an excerpt is the line around a place, cut if it is long', () => {
@@ -42,72 +34,39 @@ test('an excerpt is the line around a place, cut if it is long', () => {
     // The end of a text is a place too.
     ['3 3\n0', 5, 5, '0', '', ''],
   ]))
-    assert.deepEqual(places.excerpt(text, { start, end }), { before, marked, after });
-  const long = places.excerpt(`${'0 '.repeat(200)}x ${'1 '.repeat(2000)}`, { start: 400, end: 401 });
+    assert.deepEqual(excerpt(text, { start, end }), { before, marked, after });
+  const long = excerpt(`${'0 '.repeat(200)}x ${'1 '.repeat(2000)}`, { start: 400, end: 401 });
   assert.match(`${long.before}|${long.marked}|${long.after}`, /^….{11}\|x\|.{11}…$/);
 });
 
 test('every kind of line end is a single character; a place is in the line that begins at or before it', () => {
-  assert.equal(places.normal('a\r\nb\rc\nd'), 'a\nb\nc\nd');
-  const starts = places.lineStarts('ab\n\ncd\n');
+  assert.equal(normal('a\r\nb\rc\nd'), 'a\nb\nc\nd');
+  const starts = lineStarts('ab\n\ncd\n');
   assert.deepEqual(starts, [0, 3, 4, 7]);
   assert.deepEqual(
-    [0, 2, 3, 4, 6, 7].map(offset => places.lineOf(starts, offset)),
+    [0, 2, 3, 4, 6, 7].map(offset => lineOf(starts, offset)),
     [0, 0, 1, 2, 2, 3],
   );
 });
 
-/** A text with its marks in brackets, the selected one in braces. @param {string} text @param {number[][]} marks */
+/** A text with its marks, as in `2–3 8–9`, in brackets, the selected one in braces. @param {string} text @param {string} marks */
 function written(text, marks, current = -1, range = { from: 0, to: text.length }) {
   const around = { none: ['', ''], marked: ['[', ']'], current: ['{', '}'] };
-  const at = marks.map(([start, end]) => ({ start, end }));
-  return places
-    .markedParts(text, range, at, current)
+  const at = marks.split(' ').map(mark => mark.split('–').map(Number));
+  const places = at.map(([start, end]) => ({ start, end }));
+  return markedParts(text, range, places, current)
     .map(({ text, mark }) => around[mark].join(text))
     .join('');
 }
 
 test('places are marked, the selected one differently, and only inside the part that is shown', () => {
-  assert.equal(
-    written(
-      '0 x 0\n1 y 0\n',
-      [
-        [2, 3],
-        [8, 9],
-      ],
-      1,
-    ),
-    '0 [x] 0\n1 {y} 0\n',
-  );
-  assert.equal(
-    written(
-      'abcdefgh',
-      [
-        [0, 1],
-        [1, 4],
-        [5, 8],
-      ],
-      -1,
-      { from: 3, to: 6 },
-    ),
-    '[d]e[f]',
-  );
-  assert.equal(
-    written(
-      '#..#',
-      [
-        [0, 4],
-        [1, 2],
-      ],
-      1,
-    ),
-    '[#]{.}[.#]',
-    'nested places once',
-  );
+  assert.equal(written('0 x 0\n1 y 0\n', '2–3 8–9', 1), '0 [x] 0\n1 {y} 0\n');
+  assert.equal(written('abcdefgh', '0–1 1–4 5–8', -1, { from: 3, to: 6 }), '[d]e[f]');
+  assert.equal(written('#..#', '0–4 1–2', 1), '[#]{.}[.#]', 'nested places once');
   // Where something is missing, the next character is marked, at the end of a line a space.
-  assert.equal(written('1,2\n3,4 # x', [[3, 3]]), '1,2[ ]\n3,4 # x');
-  assert.equal(written('1,2\n3,4 # x', [[7, 7]]), '1,2\n3,4[ ]# x');
-  assert.equal(written('1', [[1, 1]], 0), '1{ }');
+  assert.equal(written('1,2\n3,4 # x', '3–3'), '1,2[ ]\n3,4 # x');
+  assert.equal(written('1,2\n3,4 # x', '7–7'), '1,2\n3,4[ ]# x');
+  assert.equal(written('1', '1–1', 0), '1{ }');
 });
 
 test('a change is the difference between two texts', () => {
@@ -117,7 +76,7 @@ test('a change is the difference between two texts', () => {
     ['abc', '', 0, 3, ''],
     ['', 'ab', 0, 0, 'ab'],
   ]))
-    assert.deepEqual(places.changeOf(before, after), { start, end, put });
+    assert.deepEqual(changeOf(before, after), { start, end, put });
 });
 
 test('a file’s name is shown unchanged, without what hides or covers other text, and cut if it is long', () => {
@@ -130,4 +89,54 @@ test('a file’s name is shown unchanged, without what hides or covers other tex
     ['🧩'.repeat(100_000), `${'🧩'.repeat(99)}…`],
   ])
     assert.equal(plainName(name), shown);
+});
+
+const START = { x: 3, y: 4 };
+
+test('a sequence is arrows, letters, words of the language, or cells from the start on; each move has its place in it', () => {
+  for (const [language, moves, format, expected, index, part] of /** @type {const} */ ([
+    ['en', 'UDLR', 'letters', 'UDLR', 0, 'U'],
+    ['en', 'UDLR', 'arrows', '↑↓←→', 2, '←'],
+    ['de', 'UDLR', 'words', 'Hoch Runter Links Rechts', 1, 'Runter'],
+    ['de', 'UDLR', 'words', 'Hoch Runter Links Rechts', 3, 'Rechts'],
+    // A move is marked by the cell it leads to.
+    ['en', 'RRU', 'cells', '(4|5) (5|5) (6|5) (6|4)', 0, '(5|5)'],
+    ['en', 'RRU', 'cells', '(4|5) (5|5) (6|5) (6|4)', 2, '(6|4)'],
+  ])) {
+    setLanguage(language);
+    const text = sequenceText(moves, format, START);
+    assert.equal(text, expected);
+    assert.equal(text.slice(...placeInText(text, format, index)), part);
+  }
+});
+
+/** @param {string} key @param {string} code */
+const typed = (key, code) => keyOf(/** @type {KeyboardEvent} */ ({ key, code }));
+
+test('on keyboards of other scripts keys are those at the place of the Latin letters', () => {
+  const letters = [...'wasdurnhz'];
+  for (const [keyboard, keys] of [
+    ['Russian', 'ц ф ы в г к т р я'],
+    ['Greek', 'ς α σ δ θ ρ ν η ζ'],
+    ['Hebrew', "' ש ד ג ו ר מ י ז"],
+    ['Arabic', 'ص ش س ي ع ق ى ا ئ'],
+    ['Thai', 'ไ ฟ ห ก ี พ ื ้ ผ'],
+    ['Russian, with capitals', 'Ц Ф Ы В Г К Т Р Я'],
+    ['English, with capitals', 'W A S D U R N H Z'],
+  ]) {
+    const found = keys.split(' ').map((key, index) => typed(key, `Key${letters[index].toUpperCase()}`));
+    assert.deepEqual(found, letters, keyboard);
+  }
+});
+
+test('on Dvorak, AZERTY and QWERTZ the letter counts that a key writes', () => {
+  for (const [key, code] of [
+    ...[',', '.', ';', 'a', 'o', 'e'].map((key, index) => [key, `Key${'WEZASD'[index]}`]),
+    ...[...'zqsd'].map((key, index) => [key, `Key${'WASD'[index]}`]),
+    ...['y', 'z'].map((key, index) => [key, `Key${'ZY'[index]}`]),
+    ...['ö', 'é'].map(key => [key, 'KeyW']),
+    // Keys that are no letters keep their names.
+    ...['Enter', 'Dead', '?'].map(key => [key, 'Digit7']),
+  ])
+    assert.equal(typed(key, code), key);
 });

@@ -9,7 +9,7 @@ import '../../../www/families/index.ts';
 import '../../../www/families/late.ts';
 import * as verdict from '../../../www/make/verdict.ts';
 import { runOf, usualMethod } from '../../../www/state/algorithms.ts';
-import { isProof, learned } from '../../../www/state/findings.ts';
+import { learned } from '../../../www/state/findings.ts';
 import * as state from '../../../www/state/page.ts';
 import { turnTo } from '../../../www/state/session.ts';
 import { isTouched, marksOf } from '../../../www/store/records.ts';
@@ -45,14 +45,6 @@ function proves({ session }, result = solved('RD')) {
   if (session.known) session.known = { ...session.known, isReported: true };
 }
 
-test('a proof is a result that no search can improve', () => {
-  const none = { length: null, moves: null, shortest: false };
-  const unsolvable = solved('', { ...none, verdict: 'unsolvable' });
-  const stopped = solved('', { ...none, verdict: 'stopped' });
-  const results = [solved('R'), unsolvable, solved('R', { shortest: false }), stopped, null];
-  assert.deepEqual(results.map(isProof), [true, true, false, false, false]);
-});
-
 test('a proof is used for playing, counts as no action, and is shown on Solve from its start, among the runs', () => {
   const { session } = making();
   const { found, ...before } = marksOf(session);
@@ -61,17 +53,18 @@ test('a proof is used for playing, counts as no action, and is shown on Solve fr
   const { found: foundNow, ...after } = marksOf(session);
   assert.deepEqual([after, isTouched(session)], [before, false]);
   assert.notDeepEqual(foundNow, found);
+  const unasked = making().session;
+  learned(unasked, solved('RD'), runOf(solved('RD'), usualMethod()), 2);
+  turnTo(unasked, 'solve');
+  assert.deepEqual(
+    [unasked.game.least, unasked.solution.result],
+    [2, null],
+    'what Play has proved unasked is not shown',
+  );
   turnTo(session, 'solve');
   const { result, playback, runs } = session.solution;
   const algorithms = runs.map(({ algorithm }) => algorithm);
   assert.deepEqual([result?.moves, playback.at, session.view, algorithms], ['RD', 0, 'solution', ['auto']]);
-});
-
-test('what Play has proved unasked is not shown on Solve', () => {
-  const { session } = making();
-  learned(session, solved('RD'), runOf(solved('RD'), usualMethod()), 2);
-  turnTo(session, 'solve');
-  assert.deepEqual([session.game.least, session.solution.result, session.view], [2, null, 'walk']);
 });
 
 test('a route of another search stays on Solve; of two proofs the one with the number of sequences is shown', () => {
@@ -94,30 +87,22 @@ test('the verdict shows what has changed, by which step or how many, from the la
   verdict.outcomeReported(told, puzzleOf('a'), 68);
   assert.equal(told.change, null);
   verdict.editNoted(told, first);
-  // Noted before its puzzle is on the boards.
-  verdict.outcomeReported(told, puzzleOf('a'), 68);
   assert.equal(verdict.outcomeBefore(told, puzzleOf('b')), 68);
+  // The same is reported again with each redraw.
   for (const _again of [1, 2]) {
     verdict.outcomeReported(told, puzzleOf('b'), 71);
     assert.deepEqual(told.change, { from: 68, to: 71, by: first, steps: 1, puzzle: 'b' });
-    assert.equal(verdict.outcomeBefore(told, puzzleOf('b')), null);
   }
-  const fast = verdict.verdictsOf(state.emptyPage());
-  verdict.outcomeReported(fast, puzzleOf('a'), 68);
   // The page asks after every change, even without a new step.
-  for (const made of [first, first, last, last]) verdict.editNoted(fast, made);
-  verdict.outcomeReported(fast, puzzleOf('c'), 'unsolvable');
-  assert.deepEqual(fast.change, { from: 68, to: 'unsolvable', by: last, steps: 2, puzzle: 'c' });
-});
-
-test('a puzzle not made from the last reported one is not compared with it', () => {
-  const told = verdict.verdictsOf(state.emptyPage());
-  verdict.outcomeReported(told, puzzleOf('a'), 68);
-  assert.equal(verdict.outcomeBefore(told, puzzleOf('b')), null);
-  verdict.outcomeReported(told, puzzleOf('b'), 3);
+  for (const made of [last, last, step('c', 'd')]) verdict.editNoted(told, made);
+  verdict.outcomeReported(told, puzzleOf('d'), 'unsolvable');
+  const change = { from: 71, to: 'unsolvable', by: step('c', 'd'), steps: 2, puzzle: 'd' };
+  assert.deepEqual(told, { ...told, change });
+  // A puzzle that was not made from the last reported one is not compared with it.
+  verdict.outcomeReported(told, puzzleOf('x'), 3);
   assert.equal(told.change, null);
-  verdict.editNoted(told, step('b', 'c'));
-  assert.equal(verdict.outcomeBefore(told, /** @type {any} */ ({ ...puzzleOf('c'), kind: 'irrgarten' })), null);
+  verdict.editNoted(told, step('x', 'y'));
+  assert.equal(verdict.outcomeBefore(told, /** @type {any} */ ({ ...puzzleOf('y'), kind: 'irrgarten' })), null);
 });
 
 /**
@@ -236,33 +221,11 @@ test('the answer counts for the puzzle that was asked about, and is ignored once
   asked[1].answer(solved('RD'));
   await settled();
   assert.deepEqual([page.session.known?.result.length, verdict.verdictsOf(page).reported?.outcome], [2, 2]);
+  // One that comes back is not searched again.
   made(page, 'third');
   app.acted();
-  wait(200);
-  wait(60_000);
-  await settled();
-  assert.deepEqual(
-    [verdict.verdictsOf(page).stopped?.puzzle, verdict.verdictsOf(page).stopped?.result.verdict],
-    ['third', 'stopped'],
-  );
-  // One that comes back is not searched again.
   made(page, 'second');
   app.acted();
   wait(200);
-  assert.deepEqual([page.session.known?.result.length, asked.length], [2, 3]);
-});
-
-test('sequences are counted on request; stopping leaves the verdict unchanged', async t => {
-  const { app, page, asked } = appOf(t);
-  proves(page);
-  app.acted();
-  verdict.askMore(app);
-  assert.equal(asked[0].options.count, true);
-  verdict.stopChecking(app);
-  await settled();
-  assert.equal(page.session.known?.result.length, 2);
-  verdict.askMore(app);
-  asked[1].answer(solved('RD', { sequences: '7' }));
-  await settled();
-  assert.deepEqual([page.session.known?.result.sequences, verdict.verdictsOf(page).reported?.outcome], ['7', 2]);
+  assert.deepEqual([page.session.known?.result.length, asked.length], [2, 2]);
 });

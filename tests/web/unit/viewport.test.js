@@ -34,17 +34,13 @@ test('zooming out ends when the board is entirely visible, and it stays so while
   assert.deepEqual(zoomAt(fit(small, fits), 0.5, { x: 40, y: 40 }, small, pane, fits), fit(small, fits));
 });
 
-test('a board cannot be pushed out of its pane, and an axis that fits stays centred', () => {
+test('a board cannot be pushed out of its pane, an axis that fits stays centred, and who leaves the middle is followed', () => {
   const { x, y } = panBy({ zoom: 10, x: 125, y: 125 }, 1e6, -1e6, board, pane);
   assert.deepEqual([x, y], [512 / 20 - 0.5, 250 - 512 / 20 + 0.5]);
   assert.equal(clamp({ zoom: 10, x: 30, y: 3 }, { width: 250, height: 10 }, pane).y, 5);
-});
-
-test('a player who leaves the middle of the view is followed, one who stays there is not', () => {
   const view = { zoom: 10, x: 100, y: 100 };
   assert.deepEqual(follow(view, { x: 110, y: 90 }, board, pane), view);
-  const { x, y } = follow(view, { x: 130, y: 100 }, board, pane);
-  assert.deepEqual([x, y], [130 - 512 / 10 / 3, 100]);
+  assert.deepEqual(follow(view, { x: 130, y: 100 }, board, pane), { ...view, x: 130 - 512 / 10 / 3 });
 });
 
 test('boards of about the same size have one scale; a small one beside a much larger one fills its own pane', () => {
@@ -69,7 +65,6 @@ test('boards stand in the columns and rows in which they are largest', () => {
     [boards(8), 1040, 600, '4 × 2'],
     [boards(2), 344, 500, '1 × 2'],
     [boards(3), 344, 500, '2 × 2'],
-    [boards(4), 344, 500, '2 × 2'],
     [boards(5), 344, 500, '2 × 3'],
     [boards(8), 344, 500, '3 × 3'],
     [boards(2), 1000, 600, '2 × 1'],
@@ -84,19 +79,6 @@ test('boards stand in the columns and rows in which they are largest', () => {
     assert.ok(columns * each.width + spacing.gap * (columns - 1) <= width);
     assert.ok(rows * (each.height + spacing.caption) + spacing.rowGap * (rows - 1) <= height);
   }
-});
-
-test('boards already arranged stay in place for a small gain', () => {
-  const cells = boards(2, { width: 12, height: 12 });
-  /** @param {number} height @param {number} [current] */
-  const columns = (height, current) => {
-    const room = { width: 360, height, dpr: 1 };
-    const before = current && { ...arrange(cells, room, spacing), columns: current };
-    return arrange(cells, room, spacing, before || null).columns;
-  };
-  const tipping = Array.from({ length: 600 }, (_, at) => 200 + at).find(height => columns(height) === 1) ?? 0;
-  assert.deepEqual([columns(tipping + 10, 2), columns(tipping - 10, 1)], [2, 1]);
-  assert.deepEqual([columns(tipping + 200, 2), columns(tipping - 150, 1)], [1, 2]);
 });
 
 test('in a narrow room captions are beside square boards, which are larger for it, and above wide ones', () => {

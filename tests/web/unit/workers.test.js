@@ -31,12 +31,11 @@ class TestWorker extends EventTarget {
   }
 }
 
-/** @param {boolean} [queues] @param {() => boolean} [isAllowed] whether the browser starts workers */
-function start(queues, isAllowed = () => true) {
+/** @param {boolean} [queues] */
+function start(queues) {
   /** @type {TestWorker[]} */
   const workers = [];
   const client = new Client(() => {
-    if (!isAllowed()) throw new Error('refused');
     const worker = new TestWorker();
     workers.push(worker);
     return /** @type {any} */ (worker);
@@ -44,11 +43,14 @@ function start(queues, isAllowed = () => true) {
   return { client, workers };
 }
 
-/** A job that reports how it ended: `done`, or the code of its failure. @param {Client} client @param {object} [heard] */
-async function asked(client, text = '', heard = {}) {
-  const answer = await client.call('solve', [text, {}], heard);
+/** How a job ended: `done`, or the code of its failure. @param {Promise<any>} call */
+async function codeOf(call) {
+  const answer = await call;
   return 'error' in answer ? answer.error.code : 'done';
 }
+
+/** @param {Client} client */
+const asked = client => codeOf(client.call('solve', ['', {}]));
 
 /** The newest worker answers its last job. @param {TestWorker[]} workers */
 async function answered(workers, result = /** @type {object} */ ({ ok: true })) {
@@ -61,48 +63,22 @@ const settled = () => new Promise(resolve => setImmediate(resolve));
 
 const READY = { type: 'ready' };
 const CRASHED = { type: 'crashed', message: 'RuntimeError: unreachable' };
-const CANCELLED = { countStopped: { code: 'cancelled', args: {} } };
-
-test('a call names an export and its arguments; its result reaches the caller, and the worker stays', async () => {
-  const { client, workers } = start();
-  const first = client.call('daily', ['irrgarten', '2026-11-01']);
-  const [worker] = workers;
-  const { id, ...job } = worker.heard[0];
-  assert.deepEqual(job, { name: 'daily', args: ['irrgarten', '2026-11-01'], shown: false });
-  worker.say(READY);
-  worker.say({ id: id + 1, type: 'done', result: 'of another job' });
-  worker.say({ type: 'done', result: { ok: true, text: 'irrgarten' } });
-  assert.deepEqual(await first, { ok: true, text: 'irrgarten' });
-  client.call('solve', ['text', {}]);
-  assert.equal(workers.length, 1);
-});
-
-test('reports of a job reach its caller', () => {
-  const { client, workers } = start();
-  /** @type {unknown[]} */
-  const heard = [];
-  /** @param {unknown} said */
-  const hear = said => heard.push(said);
-  client.call('solve', ['text', {}], { onProgress: hear, onSight: hear });
-  assert.equal(workers[0].heard[0].shown, true);
-  workers[0].say({ type: 'onProgress', value: { bytes: 1 } });
-  workers[0].say({ type: 'onSight', value: 'where it is' });
-  workers[0].say({ type: 'onFound', value: 'unheard' });
-  assert.deepEqual(heard, [{ bytes: 1 }, 'where it is']);
-});
 
 /**
  * What is asked of a client, and what its newest worker does. Jobs are called by their names, which say how they are asked.
- * @type {Record<string, (now: ReturnType<typeof start> & { ends: Record<string, string> }, given: string) => unknown>}
+ * @typedef {{ calls: Record<string, Promise<any>>, ends: Record<string, string> }} Asked
+ * @type {Record<string, (now: ReturnType<typeof start> & Asked, given: string) => unknown>}
  */
 const ACTS = {
-  asks({ client, ends }, name) {
+  asks({ client, calls, ends }, name) {
     const [, owner] = /^(mine|other)/.exec(name) ?? [];
     const [, longest] = /(\d+)ms$/.exec(name) ?? [];
     const how = { isAwaited: name.startsWith('awaited'), isSpare: name.startsWith('spare'), owner };
     const limit = longest === undefined ? {} : { longest: Number(longest) };
-    asked(client, name, { ...how, ...limit }).then(code => (ends[name] = code));
+    calls[name] = client.call('solve', [name, {}], { ...how, ...limit });
+    codeOf(calls[name]).then(code => (ends[name] = code));
   },
+  hurries: ({ client, calls }, name) => client.hurry(calls[name]),
   prepares: ({ client }) => client.prepare(),
   cancels: ({ client }, owner) => client.cancel(owner || undefined),
   starts: ({ workers }) => workers.at(-1)?.say(READY),
@@ -147,10 +123,15 @@ for (const [which, promise, line] of /** @type {const} */ ([
       'answers, answers, answers, answers, answers, answers, answers, ' +
       'given: first+awaited-too+awaited+second+third+spare-too+spare, spare: done',
   ],
+  [
+    'ask',
+    'a job comes first once somebody waits for it',
+    'asks first, asks second, asks third, asks awaited, hurries third, answers, answers, answers, answers, ' +
+      'given: first+third+awaited+second',
+  ],
   ...[
     ['slow', 'awaited'],
     ['spare', 'quick'],
-    ['spare', 'awaited'],
     ['spare', 'spare-too'],
   ].map(
     ([long, short]) =>
@@ -177,7 +158,7 @@ for (const [which, promise, line] of /** @type {const} */ ([
 ]))
   test(`${which}: ${promise}`, async t => {
     t.mock.timers.enable({ apis: ['setTimeout'] });
-    const now = { ...start(which === 'ask'), ends: /** @type {Record<string, string>} */ ({}) };
+    const now = { ...start(which === 'ask'), .../** @type {Asked} */ ({ calls: {}, ends: {} }) };
     for (const part of line.split(', ')) {
       const [, word, sign, given] = /^([^ :]+)(:?) ?(.*)$/.exec(part) ?? [];
       if (sign !== '') assert.equal(FACTS[word]?.(now) ?? now.ends[word], given, `${part} in: ${line}`);
@@ -187,56 +168,6 @@ for (const [which, promise, line] of /** @type {const} */ ([
     }
     now.client.cancel();
   });
-
-test('where a browser refuses to start a worker, only the next job tries again', async () => {
-  let isAllowed = false;
-  const { client, workers } = start(false, () => isAllowed);
-  client.prepare();
-  assert.equal(await asked(client), 'no-worker');
-  assert.equal(client.isBusy(), false);
-  isAllowed = true;
-  client.prepare();
-  assert.equal(workers.length, 0);
-  asked(client);
-  assert.equal(workers.length, 1);
-  client.cancel();
-});
-
-test('a job comes first once somebody waits for it', async () => {
-  const { client, workers } = start(true);
-  for (const name of ['first', 'second']) asked(client, name);
-  const third = client.call('solve', ['third', {}]);
-  asked(client, 'fourth', { isAwaited: true });
-  client.hurry(third);
-  for (let count = 0; count < 4; count++) await answered(workers);
-  assert.equal(FACTS.given({ client, workers }), 'first+third+fourth+second');
-  client.cancel();
-});
-
-test('a found answer survives the end of its counting, with the remaining range of the fewest swaps', async () => {
-  for (const [found, progress, expected] of [
-    [{ ok: true, bytes: 1 }, null, { ok: true, bytes: 1 }],
-    [
-      { ok: true, swapsAtLeast: 2 },
-      { bytes: 1, swaps: { atLeast: 5, found: 7 } },
-      { ok: true, swapsAtLeast: 5 },
-    ],
-  ]) {
-    const { client, workers } = start();
-    /** @type {unknown[]} */
-    const heard = [];
-    const answer = client.call('solve', ['text', {}], { onFound: result => heard.push(result) });
-    workers[0].say({ type: 'onFound', value: found });
-    if (progress) workers[0].say({ type: 'onProgress', value: progress });
-    assert.deepEqual(heard, [found]);
-    client.cancel();
-    assert.deepEqual(await answer, { ...expected, ...CANCELLED });
-    // The next search has found nothing yet.
-    const code = asked(client);
-    client.cancel();
-    assert.equal(await code, 'cancelled');
-  }
-});
 
 test('a failure says what failed: the start, the memory, or the module', async () => {
   for (const [what, messages, expected] of /** @type {[string, object[], string][]} */ ([
@@ -254,13 +185,6 @@ test('a failure says what failed: the start, the memory, or the module', async (
   const code = asked(client);
   workers[0].fail();
   assert.equal(await code, 'not-started', 'a worker that does not load');
-  const next = start();
-  next.client.prepare();
-  next.workers[0].postMessage = () => {
-    throw new DOMException('could not be cloned', 'DataCloneError');
-  };
-  assert.equal(await asked(next.client), 'memory-ran-out', 'a job that cannot be copied for the worker');
-  assert.equal(next.workers[0].ended, true);
 });
 
 /** A search that leaves a recording. @param {ReturnType<typeof start>} started @param {number} bytes of memory */
@@ -275,67 +199,40 @@ async function recorded({ client, workers }, bytes) {
 
 const WISH = { moment: 3, all: false, pin: null };
 
-test('frames of a recording come from the worker that searched, and end no job', async () => {
-  const started = start();
-  const { worker, recording } = await recorded(started, 1);
-  const frame = started.client.frame(recording.id, WISH);
-  const { id, ...job } = worker.heard.at(-1);
-  assert.deepEqual(job, { name: 'recordedFrame', args: [WISH] });
-  const other = started.client.call('measure', ['text', null]);
-  worker.say({ id, type: 'done', result: 'the frame' });
-  assert.equal(await frame, 'the frame');
-  worker.say({ type: 'done', result: { bytes: 1 } });
-  assert.deepEqual(await other, { bytes: 1 });
-});
-
-test('a recording is gone with the next search, with its worker, and when it is dropped', async () => {
+test('a recording gives frames until the next search, the end of its worker, or until it is dropped; a large one none', async () => {
   const started = start();
   const { client } = started;
-  const { recording } = await recorded(started, 1);
-  const { worker, recording: next } = await recorded(started, 1);
-  assert.notEqual(recording.id, next.id);
-  assert.equal(await client.frame(recording.id, WISH), null);
-  client.dropRecording();
-  assert.equal(worker.heard.at(-1).name, 'dropRecording');
-  assert.equal(await client.frame(next.id, WISH), null);
-  const { recording: last } = await recorded(started, 1);
-  const frame = client.frame(last.id, WISH);
-  client.cancel();
-  assert.equal(await frame, null);
-});
-
-test('a worker with much memory stays for its recording, and no longer; above the limit there is none', async () => {
-  const started = start();
-  const { worker, recording } = await recorded(started, 900e6);
-  assert.deepEqual([recording.ok, worker.ended], [true, false]);
-  void started.client.call('measure', ['text', null]);
-  assert.deepEqual([worker.ended, started.workers.length], [true, 2]);
+  /** @type {[string, (worker: TestWorker) => unknown][]} */
+  const ends = [
+    ['the next search', () => recorded(started, 1)],
+    ['dropped', () => client.dropRecording()],
+    ['cancelled', () => client.cancel()],
+  ];
+  for (const [what, end] of ends) {
+    const { worker, recording } = await recorded(started, 1);
+    const frame = client.frame(recording.id, WISH);
+    const { id, ...job } = worker.heard.at(-1);
+    assert.deepEqual(job, { name: 'recordedFrame', args: [WISH] });
+    worker.say({ id, type: 'done', result: 'the frame' });
+    assert.equal(await frame, 'the frame');
+    await end(worker);
+    assert.equal(await client.frame(recording.id, WISH), null, what);
+  }
   const large = await recorded(start(), 2e9);
   assert.deepEqual(large.recording, { ok: false, code: 'too-large', bytes: 2e9, most: 1e9 });
-  assert.equal(large.worker.ended, true);
 });
 
 test('the puzzle of a day is made once, requested ones first; a failed one is tried again', async () => {
   const { client, workers } = start(true);
-  let drawn = 0;
-  const puzzles = createDayPuzzles(client, () => void drawn++);
-  const made = {
-    ok: true,
-    recipe: { kind: 'irrgarten', params: {}, seed: '1' },
-    optimum: 7,
-    difficulty: 1.3,
-    weekday: 1,
-  };
-  const [one, other] = [puzzles.get('irrgarten', '2026-11-01'), puzzles.get('irrgarten', '2026-11-01')];
-  for (const day of ['2026-11-02', '2026-11-03']) puzzles.get('irrgarten', day);
+  const puzzles = createDayPuzzles(client, () => {});
+  const made = { ok: true, optimum: 7 };
+  const [one, other] = [1, 2].map(() => puzzles.get('irrgarten', '2026-11-01'));
+  puzzles.get('irrgarten', '2026-11-02');
   puzzles.get('irrgarten', '2026-11-03', true);
-  puzzles.get('irrgarten', '2026-11-04', true);
-  assert.equal(puzzles.made('irrgarten', '2026-11-01'), null);
   await answered(workers, made);
   assert.equal(await one, await other);
   assert.equal(puzzles.made('irrgarten', '2026-11-01')?.optimum, 7);
-  assert.equal(drawn, 1, 'the page is drawn again');
-  for (let count = 0; count < 2; count++) await answered(workers, made);
+  await answered(workers, made);
   const failed = puzzles.get('irrgarten', '2026-11-02');
   await answered(workers, { ok: false, error: { code: 'crashed', args: {} } });
   assert.equal((await failed).ok, false);
@@ -343,6 +240,6 @@ test('the puzzle of a day is made once, requested ones first; a failed one is tr
   await answered(workers, made);
   assert.equal((await again).ok, true);
   const days = workers.flatMap(({ heard }) => heard.map(({ args }) => args[1].slice(-2)));
-  assert.deepEqual(days, ['01', '04', '03', '02', '02']);
+  assert.deepEqual(days, ['01', '03', '02', '02']);
   client.cancel();
 });

@@ -9,6 +9,7 @@ import * as lockstep from '../../../www/pkg/lockstep.js';
 import * as page from '../../../www/pkg/page.js';
 import { OPPOSED as MAZES } from '../support/puzzles.js';
 import { ok, refusal } from '../support/wasm.js';
+import { callsOn } from './calls.js';
 
 /** Exports that load the module or take nothing; the first one is in debug builds only. */
 const WITHOUT_ARGUMENTS = [
@@ -23,7 +24,12 @@ const OF_TESTS = ['ok', 'refusal'];
  * Exports that take arguments, each with valid ones, by module: the Workers' module, which has everything, and the
  * page's own.
  */
-const tried = /** @type {any[]} */ ([lockstep, page]).map(module => ({ module, calls: right(module) }));
+const tried = /** @type {any[]} */ ([lockstep, page]).map(module => ({
+  module,
+  calls: Object.fromEntries(
+    Object.entries(callsOn(opened(module, MAZES).state, MAZES, 'DRD')).filter(([name]) => name in module),
+  ),
+}));
 
 test('every export of both modules that takes arguments is tested', () => {
   for (const { module, calls } of tried) {
@@ -90,12 +96,11 @@ test('an array is no object: it is refused in place of one, whatever it holds', 
 });
 
 test('a text that is too large is reported as such, however large it is', () => {
-  for (const large of ['x'.repeat(2 ** 26), 'ü'.repeat(2 ** 25 + 1)]) {
-    assert.equal(refusal(lockstep.open(large)).code, 'text-too-large');
-    assert.equal(lockstep.errors(large)[0].code, 'text-too-large');
-    const { state } = opened(lockstep, MAZES);
-    assert.equal(refusal(lockstep.step(state, /** @type {any} */ (large))).code, 'bad-argument');
-  }
+  const large = 'ü'.repeat(2 ** 25 + 1);
+  assert.equal(refusal(lockstep.open(large)).code, 'text-too-large');
+  assert.equal(lockstep.errors(large)[0].code, 'text-too-large');
+  const { state } = opened(lockstep, MAZES);
+  assert.equal(refusal(lockstep.step(state, /** @type {any} */ (large))).code, 'bad-argument');
   livesOn(lockstep);
 });
 
@@ -121,14 +126,10 @@ function oddities() {
     null: () => null,
     'a number': () => 7,
     'a negative number': () => -1,
-    'a fraction': () => 0.5,
     'a number that is none': () => NaN,
-    'an infinite number': () => Infinity,
     'a large number': () => 2 ** 53,
     'a flag': () => true,
-    'an empty text': () => '',
     'a text': () => 'constructor',
-    'a control character': () => '\0',
     'half a surrogate pair': () => 'a\ud800',
     'a long text': () => 'U'.repeat(100_000),
     'a big integer': () => 2n ** 70n,
@@ -141,7 +142,6 @@ function oddities() {
       return (cycle.self = cycle.players[0] = cycle);
     },
     'an array': () => [],
-    'an array of numbers': () => [1, 2, 3],
     'an array in itself': () => {
       const circle = /** @type {any[]} */ ([]);
       circle.push(circle);
@@ -152,20 +152,13 @@ function oddities() {
     'a length that lies': () => ({ length: 2 ** 32 - 1 }),
     'a typed array': () => new Float64Array([1, NaN, -1]),
     bytes: () => new Uint8Array([2, 0, 255, 1]),
-    words: () => new Uint32Array([1, 0, 1, 0, 0, 1, 0, 1]),
     'a detached buffer': () => {
       const bytes = new Uint8Array(8);
       structuredClone(bytes, { transfer: [bytes.buffer] });
       return bytes;
     },
     'bytes that only seem so': () => Object.create(Uint8Array.prototype),
-    'words that only seem so': () => Object.create(Uint32Array.prototype),
-    'a proxy of bytes': () => new Proxy(new Uint8Array(3), {}),
     'bytes whose length fails': () => Object.defineProperty(new Uint8Array(4), 'length', { get: fail }),
-    'words whose length fails': () => Object.defineProperty(new Uint32Array(4), 'byteLength', { get: fail }),
-    'a map': () => new Map([['moves', 5]]),
-    'a date': () => new Date(NaN),
-    'a promise': () => Promise.resolve('text'),
     'a boxed text': () => Object('text'),
     'what fails to become a text': () => ({ toString: fail, valueOf: fail, [Symbol.toPrimitive]: fail, toJSON: fail }),
     'getters that throw': () => Object.defineProperties({}, Object.fromEntries(failing)),
@@ -223,83 +216,4 @@ function livesOn(module) {
 /** @param {any} module @param {string} text @returns {any} */
 function opened(module, text) {
   return ok(module.open(text));
-}
-
-/** Valid arguments for every export that takes some. @param {any} module @returns {Record<string, any[]>} */
-function right(module) {
-  const { state } = opened(module, MAZES);
-  const packed = ok(lockstep.pack(MAZES));
-  const params = { mazes: 2, width: 5, height: 5 };
-  const recipe = { kind: 'simultaneous', params, seed: '1' };
-  const items = [
-    { title: 'one', text: MAZES },
-    { title: 'two', generated: recipe },
-  ];
-  const edit = {
-    tool: 'pit',
-    board: 0,
-    marks: [{ x: 1, y: 1, side: 'U' }],
-    rectangle: { from: { x: 0, y: 0 }, to: { x: 1, y: 1 } },
-    value: 1,
-  };
-  const nothing = () => {};
-  const all = {
-    aboutOf: [MAZES],
-    blank: ['stromrallye', [{ width: 3, height: 3 }]],
-    check: [MAZES, 'DRD'],
-    collectionTitle: ['a title'],
-    daily: ['irrgarten', '2026-10-31'],
-    edit: [state, edit],
-    errors: [MAZES],
-    example: ['park'],
-    instance: ['ladder-perfect-4'],
-    exampleSource: ['park'],
-    explain: [MAZES, 3, { least: 3 }, nothing, nothing],
-    follow: [MAZES, 'DRD'],
-    forecast: [state],
-    formatOf: [new Uint8Array([68, 82])],
-    generate: ['simultaneous', params, '1', nothing],
-    grade: [MAZES, ['DRD', 'R'], { least: 3 }, nothing, nothing],
-    improve: [MAZES, { aim: 'longest', changes: 1, tries: 3 }, nothing, nothing],
-    isCollection: [MAZES],
-    judge: [MAZES, 'D', { route: 'DRD' }, nothing],
-    kindOf: [MAZES],
-    level: ['irrgarten', 1],
-    levelSource: ['irrgarten', 1],
-    look: [state, 0, 1, 1],
-    measure: [MAZES, '1', nothing],
-    movesTo: [state, 1, 1],
-    open: [MAZES],
-    pack: [MAZES],
-    packAttempt: [MAZES, null, 'D'],
-    packCollection: ['title', items],
-    packGenerated: ['simultaneous', params, '1'],
-    readCollection: [MAZES],
-    readEntries: [[{ name: null, text: 'A: DRD' }], 'de', 0, 0, MAZES],
-    readLink: [packed.bytes],
-    readSequence: ['right 2', 'en', 0, 0],
-    recordedFrame: [{ moment: 0, all: true, pin: { maze: 0, cell: 0 } }],
-    rejoin: [state, 'D', 'DRD'],
-    replay: [state, 'DR'],
-    run: [state, 'D'],
-    runBack: [state],
-    scene: [state],
-    shownDifficulty: [3.99],
-    solve: [MAZES, { from: 'D', recording: 1e6 }, nothing, nothing, nothing],
-    stateCount: [state],
-    stateSpace: [state],
-    statesToExplain: [MAZES],
-    step: [state, 'D'],
-    surroundings: [state],
-    svg: [state, { moves: 'DR', at: 1, colours: { 'trail-0': '#ffffff', 'trail-1': '#000000' }, proof: true }],
-    textOf: [state],
-    textHanded: [new Uint8Array([68, 82])],
-    trail: [state, 'DR'],
-    unpack: [packed.bytes, nothing],
-    unpackCollection: [packed.bytes],
-    valueAt: [state, 'pit', 0, { x: 1, y: 1 }],
-    withAbout: [MAZES, { title: 'A', author: '', note: '' }],
-    writeCollection: ['title', items],
-  };
-  return Object.fromEntries(Object.entries(all).filter(([name]) => name in module));
 }

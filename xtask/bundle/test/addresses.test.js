@@ -13,29 +13,17 @@ const replaced = source =>
     worker: file => `worker(${JSON.stringify(file)})`,
   });
 
-test('an address beside the module is replaced by what stands for its file', async () => {
-  assert.equal(
-    await replaced(`fetch(new URL('./a.wasm', import.meta.url))`),
-    `fetch(at(${JSON.stringify(resolve('/page/www/a.wasm'))}))`,
+test('addresses beside the module are replaced, each by what stands for its file, a worker as a whole, and nothing else', async () => {
+  const [wasm, svg, worker] = ['www/a.wasm', 'b.svg', 'www/worker.ts'].map(path =>
+    JSON.stringify(resolve('/page', path)),
   );
-});
-
-test('a worker is replaced as a whole', async () => {
-  assert.equal(
-    await replaced(`return new Worker(scriptAddress(new URL('./worker.ts', import.meta.url)), { type: 'module' });`),
-    `return worker(${JSON.stringify(resolve('/page/www/worker.ts'))});`,
-  );
-});
-
-test('each of several addresses is replaced by its own', async () => {
-  const [wasm, svg] = ['/page/www/a.wasm', '/page/b.svg'].map(path => JSON.stringify(resolve(path)));
-  assert.equal(
-    await replaced(`[new URL("a.wasm", import.meta.url), new URL('../b.svg', import.meta.url)]`),
-    `[at(${wasm}), at(${svg})]`,
-  );
-});
-
-test('an address of something else is left as it is', async () => {
-  const source = `new URL(hash, location.href)`;
-  assert.equal(await replaced(source), source);
+  for (const [source, expected] of [
+    [`[new URL("a.wasm", import.meta.url), new URL('../b.svg', import.meta.url)]`, `[at(${wasm}), at(${svg})]`],
+    [
+      `return new Worker(scriptAddress(new URL('./worker.ts', import.meta.url)), { type: 'module' });`,
+      `return worker(${worker});`,
+    ],
+    ['new URL(hash, location.href)', 'new URL(hash, location.href)'],
+  ])
+    assert.equal(await replaced(source), expected);
 });

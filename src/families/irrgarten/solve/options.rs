@@ -3,26 +3,22 @@
 use crate::settings::{MEMORY, MOST_MEMORY, Settings, bytes, choice};
 use crate::{choices, settings};
 
-/// The search to run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-#[non_exhaustive]
-pub enum Algorithm {
-    /// Breadth first over states: a shortest route, proved.
-    #[default]
-    Shortest,
-    /// Depth first: right before straight before left, backing out of dead ends. The first heading
-    /// is up, and on the first cell back is tried last.
-    DepthFirst,
-    /// With the right hand on the wall: right before straight before left before back, never jumping. Proves nothing,
-    /// and may go in a circle or get stuck although there is a route.
-    Wall,
+choices! {
+    /// The search to run.
+    #[derive(Default)]
+    #[non_exhaustive]
+    pub enum Algorithm {
+        /// Breadth first over states: a shortest route, proved.
+        #[default]
+        Shortest => "shortest",
+        /// Depth first: right before straight before left, backing out of dead ends. The first heading
+        /// is up, and on the first cell back is tried last.
+        DepthFirst => "dfs",
+        /// With the right hand on the wall: right before straight before left before back, never jumping. Proves nothing,
+        /// and may go in a circle or get stuck although there is a route.
+        Wall => "wall",
+    }
 }
-
-choices!(Algorithm {
-    Shortest => "shortest",
-    DepthFirst => "dfs",
-    Wall => "wall",
-});
 
 settings! {
     /// The options of a solve.

@@ -9,52 +9,38 @@ use crate::{choices, settings};
 /// The version of the generator. If mazes would change, raise it and keep the old generator.
 pub const VERSION: u8 = 1;
 
-/// How the walls of a maze are laid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MazeKind {
-    /// Exactly one route between any two cells: a uniformly random spanning tree, by Wilson's algorithm.
-    Perfect,
-    /// A perfect maze with a share of its dead ends opened.
-    Braided,
-    /// Each inner wall exists with a given probability.
-    Random,
-    /// Perfect, by Kruskal's algorithm over walls in random order: many short dead ends.
-    Kruskal,
-    /// Perfect, by a growing tree: winding corridors or many forks, depending on its bias.
-    Growing,
-    /// Rooms without walls inside, with exactly one door on each route between two of them.
-    Rooms,
+choices! {
+    /// How the walls of a maze are laid.
+    pub enum MazeKind {
+        /// Exactly one route between any two cells: a uniformly random spanning tree, by Wilson's algorithm.
+        Perfect => "perfect",
+        /// A perfect maze with a share of its dead ends opened.
+        Braided => "braided",
+        /// Each inner wall exists with a given probability.
+        Random => "random",
+        /// Perfect, by Kruskal's algorithm over walls in random order: many short dead ends.
+        Kruskal => "kruskal",
+        /// Perfect, by a growing tree: winding corridors or many forks, depending on its bias.
+        Growing => "growing",
+        /// Rooms without walls inside, with exactly one door on each route between two of them.
+        Rooms => "rooms",
+    }
 }
 
-choices!(MazeKind {
-    Perfect => "perfect",
-    Braided => "braided",
-    Random => "random",
-    Kruskal => "kruskal",
-    Growing => "growing",
-    Rooms => "rooms",
-});
-
-/// The relation of the second of every two mazes to the first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pairing {
-    /// None.
-    Independent,
-    /// It is equal.
-    Equal,
-    /// It is the mirror image along the diagonal from start to goal: right and down are swapped, and so are the numbers
-    /// of columns and rows.
-    Mirrored,
-    /// It is turned by half a circle: start and goal are swapped.
-    Turned,
+choices! {
+    /// The relation of the second of every two mazes to the first.
+    pub enum Pairing {
+        /// None.
+        Independent => "independent",
+        /// It is equal.
+        Equal => "equal",
+        /// It is the mirror image along the diagonal from start to goal: right and down are swapped, and so are the numbers
+        /// of columns and rows.
+        Mirrored => "mirrored",
+        /// It is turned by half a circle: start and goal are swapped.
+        Turned => "turned",
+    }
 }
-
-choices!(Pairing {
-    Independent => "independent",
-    Equal => "equal",
-    Mirrored => "mirrored",
-    Turned => "turned",
-});
 
 /// Shares are rounded to 1/`STEPS`, so that a link can carry them exactly.
 const STEPS: u32 = 10_000;

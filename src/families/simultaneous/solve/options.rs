@@ -3,30 +3,24 @@
 use crate::settings::{IS_32_BIT, Settings, bytes, choice, flag, threads};
 use crate::{choices, settings};
 
-/// The search to run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-#[non_exhaustive]
-pub enum Algorithm {
-    /// The fastest that fits the puzzle.
-    #[default]
-    Auto,
-    /// Textbook breadth-first search with a hash table.
-    Bfs,
-    /// Textbook breadth-first search from both ends.
-    Bidirectional,
-    /// A* with the larger of the players' Manhattan distances.
-    AStarManhattan,
-    /// A* with the larger of the players' exact distances in their mazes alone.
-    AStarExact,
+choices! {
+    /// The search to run.
+    #[derive(Default)]
+    #[non_exhaustive]
+    pub enum Algorithm {
+        /// The fastest that fits the puzzle.
+        #[default]
+        Auto => "auto",
+        /// Textbook breadth-first search with a hash table.
+        Bfs => "bfs",
+        /// Textbook breadth-first search from both ends.
+        Bidirectional => "bidirectional",
+        /// A* with the larger of the players' Manhattan distances.
+        AStarManhattan => "astar-manhattan",
+        /// A* with the larger of the players' exact distances in their mazes alone.
+        AStarExact => "astar-exact",
+    }
 }
-
-choices!(Algorithm {
-    Auto => "auto",
-    Bfs => "bfs",
-    Bidirectional => "bidirectional",
-    AStarManhattan => "astar-manhattan",
-    AStarExact => "astar-exact",
-});
 
 /// Default bytes of the search's own tables: in a module, as much as browsers allow of the 4 GB of 32-bit addresses.
 const MEMORY: u64 = if IS_32_BIT {

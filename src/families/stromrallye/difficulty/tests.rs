@@ -188,13 +188,8 @@ fn an_unsolvable_board_is_never_measured_exactly() {
 
 #[test]
 fn measuring_can_be_stopped() {
-    struct Stop;
-    impl Watch for Stop {
-        fn progress(&mut self, _: &Progress) -> Result<(), Cancelled> {
-            Err(Cancelled)
-        }
-    }
     let (puzzle, _) = built(&index(12, 40.0, 100.0), 1);
-    let stopped = super::measure(&puzzle, 1, &mut Stop).unwrap_err();
+    let mut stop = |_: &Progress| Err(Cancelled);
+    let stopped = super::measure(&puzzle, 1, &mut stop).unwrap_err();
     assert_eq!(stopped.reason, StopReason::Cancelled);
 }

@@ -13,19 +13,15 @@ pub const VERSION: u8 = 1;
 /// The longest side of a generated board, in cells.
 pub const MAX_GENERATED_SIDE: u32 = 100;
 
-/// The recipe for a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum By {
-    /// By the numbers of a level.
-    Level,
-    /// By a difficulty index, as defined at the top of `index.rs`.
-    Index,
+choices! {
+    /// The recipe for a board.
+    pub enum By {
+        /// By the numbers of a level.
+        Level => "level",
+        /// By a difficulty index, as defined at the top of `index.rs`.
+        Index => "index",
+    }
 }
-
-choices!(By {
-    Level => "level",
-    Index => "index",
-});
 
 /// Numbers with decimals are rounded to 1/`STEPS`, so that a link can carry them exactly.
 const STEPS: u32 = 1000;

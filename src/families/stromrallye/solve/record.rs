@@ -5,6 +5,7 @@
 //! a position is found by the hops from the root ([`Events::route`]).
 
 use super::graph::Node;
+use crate::choices;
 
 /// The most events stored.
 const MOST_EVENTS: usize = 200_000;
@@ -22,57 +23,40 @@ pub enum Member {
     Beam = 1,
 }
 
-/// The kind of an event, in the order of the numbers at the boundary.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub enum Step {
-    /// The search begins from the start. Value: the width of a beam; the most swaps that the complete search allows, or
-    /// 0 for any number.
-    Began = 0,
-    /// A position is visited, and its hops are tried.
-    Entered = 1,
-    /// Refuted: no charge lasts to any battery, and not everything is empty.
-    Stuck = 2,
-    /// Refuted: two batteries whose charge lasts to no other, and only one can come last.
-    DeadEnds = 3,
-    /// Refuted: batteries lack cells to be emptied on.
-    Crowded = 4,
-    /// Refuted: a battery that no charge reaches.
-    Unreachable = 5,
-    /// Refuted before, and found in the table.
-    Known = 6,
-    /// Too many swaps for the limit of the search.
-    TooManySwaps = 7,
-    /// Refuted: every hop from here was refuted.
-    Exhausted = 8,
-    /// A beam reached a position that it already keeps.
-    Again = 9,
-    /// A beam keeps only the best. Value: the number of others dropped after this number of hops.
-    Narrowed = 10,
-    /// The board is solved from here without another hop.
-    Solved = 11,
-    /// Refuted at the start: the colours of cells and charges do not fit.
-    Parity = 12,
+choices! {
+    /// The kind of an event, in the order of the numbers at the boundary.
+    pub enum Step {
+        /// The search begins from the start. Value: the width of a beam; the most swaps that the complete search allows, or
+        /// 0 for any number.
+        Began => "began",
+        /// A position is visited, and its hops are tried.
+        Entered => "entered",
+        /// Refuted: no charge lasts to any battery, and not everything is empty.
+        Stuck => "stuck",
+        /// Refuted: two batteries whose charge lasts to no other, and only one can come last.
+        DeadEnds => "dead-ends",
+        /// Refuted: batteries lack cells to be emptied on.
+        Crowded => "crowded",
+        /// Refuted: a battery that no charge reaches.
+        Unreachable => "unreachable",
+        /// Refuted before, and found in the table.
+        Known => "known",
+        /// Too many swaps for the limit of the search.
+        TooManySwaps => "too-many-swaps",
+        /// Refuted: every hop from here was refuted.
+        Exhausted => "exhausted",
+        /// A beam reached a position that it already keeps.
+        Again => "again",
+        /// A beam keeps only the best. Value: the number of others dropped after this number of hops.
+        Narrowed => "narrowed",
+        /// The board is solved from here without another hop.
+        Solved => "solved",
+        /// Refuted at the start: the colours of cells and charges do not fit.
+        Parity => "parity",
+    }
 }
 
 impl Step {
-    /// All of them, by their numbers.
-    pub const ALL: [Step; 13] = [
-        Step::Began,
-        Step::Entered,
-        Step::Stuck,
-        Step::DeadEnds,
-        Step::Crowded,
-        Step::Unreachable,
-        Step::Known,
-        Step::TooManySwaps,
-        Step::Exhausted,
-        Step::Again,
-        Step::Narrowed,
-        Step::Solved,
-        Step::Parity,
-    ];
-
     /// Whether it means that no solution leads on from its position.
     pub fn refutes(self) -> bool {
         use Step::{Crowded, DeadEnds, Exhausted, Known, Parity, Stuck, Unreachable};

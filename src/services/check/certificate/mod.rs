@@ -46,7 +46,7 @@ use std::error::Error;
 use std::fmt::{self, Write};
 
 use super::simultaneous::{Maze, Players};
-use super::{MOST_BYTES, Step, Unreadable, is_for_labyrinths, lines, replay};
+use super::{MOST_BYTES, Step, Unreadable, is_for_labyrinths, lines, played};
 use ball::Ball;
 use classes::{Classes, Stripped, in_order};
 
@@ -246,7 +246,7 @@ pub fn verify(text: &str, certificate: &str) -> Result<Verified, Refused> {
             layers,
         } => (moves, kept, layers),
     };
-    let replayed = replay(Players::new(mazes.to_vec(), from.to_vec()), moves);
+    let replayed = played(Players::new(mazes.to_vec(), from.to_vec()), moves);
     let length = moves.len();
     match replayed.solved_after {
         None => return Err(Refused::Unsolved),

@@ -1,11 +1,12 @@
 //! The classes of one maze's cells, coarse ones and fine ones, and where instructions lead them.
 //!
-//! The *core* is what is left when dead ends are stripped again and again; the player's cell, the goal and the cell
-//! that falls lead to stay in it. Everything else is in *branches*: a cell's depth is its number of steps from the
-//! core. At height K, each cell of depth less than K is a class of its own, and each cell of depth K is one class
-//! with all cells behind it. So at height 0 a core cell is one class with all its branches.
+//! The *core* is the cells on some simple path between those that stay in it: the player's cell, the goal and the cell
+//! that falls lead to. Everything else is in *branches*. The cell before one of a branch is the nearest that all ways
+//! from the core pass; how many there are before each other is its depth, in a dead end the number of steps from the
+//! core. At height K, each cell of depth less than K is a class of its own, and each cell of depth K is one class with
+//! all cells behind it. So at height 0 a core cell is one class with all its branches.
 //!
-//! Nobody else is in the goal's class: a player at the goal stays there, so no cell in a branch on it can be reached.
+//! Nobody else is in the goal's class: a player at the goal stays there, so no cell behind it can be reached.
 //!
 //! **Numbers.** One order of cells serves all heights of a ladder: a class has the number of its cell that is nearest
 //! to the core, and cells that are classes of their own from a lesser height on come first. So the classes of a
@@ -23,7 +24,7 @@ const MOST_IMAGES: usize = 3;
 
 /// One maze's cells in the order of the classes' numbers.
 pub(super) struct Cells<'a> {
-    single: &'a Single,
+    pub(super) single: &'a Single,
     /// The cell of each number.
     order: Vec<u32>,
     /// The number of each cell; [`NONE`] for cells that the player cannot reach.
@@ -32,25 +33,19 @@ pub(super) struct Cells<'a> {
     parents: Vec<u32>,
     /// The number of classes on each rung.
     counts: Vec<u32>,
-    /// Whether there are no cycles.
-    pub(super) is_tree: bool,
 }
 
 impl<'a> Cells<'a> {
     pub(super) fn new(single: &'a Single, heights: &[u32]) -> Self {
         let around = around(single);
-        let (stripped, before) = strip(single, &around);
+        let (mut order, before) = walk(single, &around);
         let mut depths = vec![0; single.to.len()];
-        for &cell in stripped.iter().rev() {
-            depths[cell as usize] = depths[before[cell as usize] as usize] + 1;
+        for &cell in &order {
+            if before[cell as usize] != NONE {
+                depths[cell as usize] = depths[before[cell as usize] as usize] + 1;
+            }
         }
         let rung = |cell: u32| heights.partition_point(|&height| height < depths[cell as usize]);
-        let mut order = walk(single, &around);
-        let ends = order
-            .iter()
-            .map(|&cell| beside(&around, cell).count())
-            .sum::<usize>();
-        let is_tree = ends / 2 < order.len();
         let mut counts = vec![0; heights.len()];
         order.iter().for_each(|&cell| counts[rung(cell)] += 1);
         for place in 1..counts.len() {
@@ -72,7 +67,6 @@ impl<'a> Cells<'a> {
             order,
             numbers,
             counts,
-            is_tree,
         }
     }
 
@@ -87,6 +81,16 @@ impl<'a> Cells<'a> {
     /// The number of classes of a rung.
     pub(super) fn count(&self, rung: usize) -> u32 {
         self.counts[rung]
+    }
+
+    /// The class of each cell at the height of a rung; [`NONE`] for cells that the player cannot reach.
+    pub(super) fn classes(&self, rung: usize) -> Vec<u32> {
+        let of = self.within(self.order.len() as u32, rung);
+        let class = |&number: &u32| match number {
+            NONE => NONE,
+            number => of[number as usize],
+        };
+        self.numbers.iter().map(class).collect()
     }
 
     /// For each of the first `fine` numbers, the number of the class in which it is at the height of a rung.
@@ -122,56 +126,73 @@ fn around(single: &Single) -> Vec<[u32; 4]> {
     around
 }
 
-/// The cells beside one.
-fn beside(around: &[[u32; 4]], cell: u32) -> impl Iterator<Item = u32> {
-    let beside = around[cell as usize].into_iter();
-    beside.filter(|&other| other != NONE)
-}
-
-/// The cells of branches, in the order in which they are stripped, and for each the cell before it.
-fn strip(single: &Single, around: &[[u32; 4]]) -> (Vec<u32>, Vec<u32>) {
-    let kept = [single.start, single.goal, single.fall_to];
-    let cells = 0..around.len() as u32;
-    let mut left: Vec<u8> = cells
-        .map(|cell| beside(around, cell).count() as u8)
-        .collect();
-    let mut before = vec![NONE; around.len()];
-    let is_end = |cell: u32, left: &[u8]| left[cell as usize] == 1 && !kept.contains(&cell);
-    let mut stripped: Vec<u32> = single
-        .reached()
-        .filter(|&cell| is_end(cell, &left))
-        .collect();
-    let mut next = 0;
-    while let Some(&cell) = stripped.get(next) {
-        next += 1;
-        let parent = beside(around, cell)
-            .find(|&other| before[other as usize] == NONE)
-            .expect("from each cell that is left, one that is kept can be walked to");
-        before[cell as usize] = parent;
-        left[parent as usize] -= 1;
-        if is_end(parent, &left) {
-            stripped.push(parent);
-        }
-    }
-    (stripped, before)
-}
-
-/// All cells that the player can reach, depth first, so that corridors are in one piece.
-fn walk(single: &Single, around: &[[u32; 4]]) -> Vec<u32> {
+/// All cells that the player can reach, depth first, so that corridors are in one piece; and for each cell of a branch
+/// the cell before it: the nearest one to the core without which it cannot be reached. [`NONE`] for the core's.
+///
+/// These come from the *blocks* (Hopcroft and Tarjan, 1973): the largest sets of cells that stay connected without any
+/// one of them. All cells of a block are reached through the first one. The core is the blocks between the cells that
+/// stay in it.
+fn walk(single: &Single, around: &[[u32; 4]]) -> (Vec<u32>, Vec<u32>) {
     let mut walk = Vec::new();
-    let mut is_in = vec![false; around.len()];
-    let mut stack = Vec::new();
-    for seed in [single.start].into_iter().chain(single.reached()) {
-        stack.push(seed);
-        while let Some(cell) = stack.pop() {
-            if !is_in[cell as usize] && single.from_start[cell as usize] != UNREACHABLE {
-                is_in[cell as usize] = true;
-                walk.push(cell);
-                stack.extend(beside(around, cell));
+    // When each cell was reached, and the earliest cell that is beside it, or beside one that was reached through it.
+    let mut reached = vec![NONE; around.len()];
+    let mut earliest = vec![NONE; around.len()];
+    // The block of each cell that is not its first one, and the first cells.
+    let mut blocks = vec![NONE; around.len()];
+    let mut first = Vec::new();
+    // Cells whose block is not complete.
+    let mut open = Vec::new();
+    // Each cell with the side to go to next.
+    let mut way = Vec::new();
+    for root in [single.start, single.fall_to] {
+        if reached[root as usize] == NONE && single.from_start[root as usize] != UNREACHABLE {
+            way.push((root, 0));
+        }
+        while let Some((cell, side)) = way.last_mut() {
+            let (cell, to) = (*cell as usize, around[*cell as usize].get(*side));
+            if *side == 0 {
+                reached[cell] = walk.len() as u32;
+                earliest[cell] = reached[cell];
+                walk.push(cell as u32);
+                open.push(cell as u32);
+            }
+            *side += 1;
+            match to {
+                Some(&NONE) => {}
+                Some(&other) if reached[other as usize] == NONE => way.push((other, 0)),
+                Some(&other) => earliest[cell] = earliest[cell].min(reached[other as usize]),
+                None => {
+                    way.pop();
+                    let Some(&(from, _)) = way.last() else {
+                        break;
+                    };
+                    if earliest[cell] < reached[from as usize] {
+                        earliest[from as usize] = earliest[from as usize].min(earliest[cell]);
+                    } else {
+                        let begin = open.iter().rposition(|&other| other as usize == cell);
+                        for other in open.drain(begin.expect("its block is not complete")..) {
+                            blocks[other as usize] = first.len() as u32;
+                        }
+                        first.push(from);
+                    }
+                }
             }
         }
     }
-    walk
+    let mut is_core = vec![false; first.len()];
+    for mut cell in [single.goal, single.fall_to] {
+        while let Some(&before) = first.get(blocks[cell as usize] as usize) {
+            is_core[blocks[cell as usize] as usize] = true;
+            cell = before;
+        }
+    }
+    let before = blocks
+        .iter()
+        .map(|&block| match is_core.get(block as usize) {
+            Some(false) => first[block as usize],
+            _ => NONE,
+        });
+    (walk, before.collect())
 }
 
 /// The classes of one height, and where instructions lead them.
@@ -238,18 +259,6 @@ impl Classes {
     pub(super) fn images(&self, class: u32, direction: usize) -> impl Iterator<Item = u32> {
         let images = self.images[class as usize][direction].into_iter();
         images.filter(|&image| image != NONE)
-    }
-
-    /// The class that an instruction certainly leads to, whoever of the class the player is.
-    pub(super) fn certain(&self, class: u32, direction: usize) -> Option<u32> {
-        let images = self.images[class as usize][direction];
-        (images[1] == NONE).then_some(images[0])
-    }
-
-    /// Whether every instruction certainly leads to one class.
-    pub(super) fn are_certain(&self) -> bool {
-        let images = self.images.iter().flatten();
-        images.into_iter().all(|images| images[1] == NONE)
     }
 
     /// Every class, the direction, one class that it leads to, and whether that is by a fall.

@@ -7,7 +7,7 @@
 
 use super::classes::NONE;
 use super::layer::Layer;
-use super::tiles::{Full, Tiles, bits};
+use super::tiles::{Full, ONES, Tiles, bits, spread};
 
 /// What a rung has found so far.
 pub(super) struct Found {
@@ -16,18 +16,29 @@ pub(super) struct Found {
     pub(super) pairs: u64,
     /// The greatest depth plus bound of pairs that are searched.
     pub(super) limit: u32,
-    /// For each class, what its bounds come from: in the first rung its own distance to the other end, in others the
-    /// class of the rung before that it is part of.
+    /// The distance of each class to the other end, for its player alone: at most the bound of any pair with it. In
+    /// the first rung, the bound is the greater one of the two.
+    away: [Vec<Away>; 2],
+    /// For each class, the class of the rung before that it is part of; empty in the first rung.
     sources: [Vec<u32>; 2],
     pub(super) pass: u32,
     /// Pairs that are beyond the limit, by depth.
     put_off: Vec<Vec<PutOff>>,
+    /// Pairs that arrive in a row of tiles and are new.
+    new: Vec<New>,
 }
 
 /// Pairs of a tile that are beyond the limit, and a lower bound for the limit within which the first of them is.
 struct PutOff {
-    tile: u32,
+    place: [u32; 2],
     least: u32,
+    pairs: u64,
+}
+
+/// Pairs of a tile that were not seen before, and are within the limit for each player alone.
+struct New {
+    tile: u32,
+    column: u32,
     pairs: u64,
 }
 
@@ -41,32 +52,77 @@ pub(super) struct Before<'a> {
     pub(super) pass: u32,
 }
 
+/// The distances of eight classes.
+struct Away {
+    of: [u32; 8],
+    least: u32,
+    most: u32,
+}
+
+impl Away {
+    fn all(distances: &[u32]) -> Vec<Away> {
+        let eights = distances.chunks(8);
+        let eights = eights.map(|eight| {
+            let mut of = [NONE; 8];
+            of[..eight.len()].copy_from_slice(eight);
+            Away {
+                of,
+                least: *eight.iter().min().expect("no chunk is empty"),
+                most: *eight.iter().max().expect("no chunk is empty"),
+            }
+        });
+        eights.collect()
+    }
+
+    /// A bit for each class whose distance is at most this.
+    #[inline(always)]
+    fn within(&self, distance: u32) -> u64 {
+        if self.most <= distance {
+            return 0xFF;
+        }
+        if self.least > distance {
+            return 0;
+        }
+        let bits = self.of.iter().enumerate();
+        bits.fold(0, |within, (bit, &of)| {
+            within | u64::from(of <= distance) << bit
+        })
+    }
+
+    /// The least distance of some of the classes.
+    fn least(&self, classes: u64) -> u32 {
+        bits(classes).fold(NONE, |least, bit| least.min(self.of[bit as usize]))
+    }
+}
+
 impl Found {
     /// Nothing yet, except for one pair of classes that waits at depth 0.
-    pub(super) fn new(sources: [Vec<u32>; 2], [row, column]: [u32; 2]) -> Self {
-        let mut tiles = Tiles::new(sources[0].len(), sources[1].len());
-        let Ok(tile) = tiles.find_or_make(row / 8, column / 8) else {
-            unreachable!("nothing limits it yet");
-        };
+    pub(super) fn new(
+        sources: [Vec<u32>; 2],
+        away: &[Vec<u32>; 2],
+        [row, column]: [u32; 2],
+    ) -> Self {
         let first = PutOff {
-            tile,
+            place: [row / 8, column / 8],
             least: 0,
             pairs: 1 << (row % 8 * 8 + column % 8),
         };
         Found {
-            tiles,
+            tiles: Tiles::new(away[0].len(), away[1].len()),
             pairs: 0,
             limit: 0,
+            away: away.each_ref().map(|away| Away::all(away)),
             sources,
             pass: 0,
             put_off: vec![vec![first]],
+            new: Vec::new(),
         }
     }
 
     /// The bytes in use once the first pair waits.
     pub(super) fn bytes_to_make(classes: [usize; 2]) -> u64 {
         Tiles::bytes_to_make(classes[0])
-            + (3 * classes.iter().sum::<usize>() * size_of::<u32>()) as u64
+            + (5 * classes.iter().sum::<usize>() * size_of::<u32>()) as u64
     }
 
     /// Whether nothing was put off.
@@ -85,152 +141,181 @@ impl Found {
             .iter()
             .map(|put| put.capacity() * size_of::<PutOff>())
             .sum();
-        let sources: usize = self
-            .sources
-            .iter()
-            .map(|of| of.len() * size_of::<u32>())
-            .sum();
-        self.tiles.bytes + (put + sources) as u64
+        let sources = self.sources.iter().map(Vec::len).sum::<usize>() * size_of::<u32>();
+        let away = self.away.iter().map(Vec::len).sum::<usize>() * size_of::<Away>();
+        self.tiles.bytes + (put + sources + away) as u64
     }
 
     /// Adds what was put off at this depth and is within the limit now. Of each depth, before pairs are put off there.
-    pub(super) fn take_up(&mut self, before: Option<Before>, depth: u32, layer: &mut Layer) {
-        let Some(put) = self.put_off.get_mut(depth as usize) else {
-            return;
-        };
-        let mut put = std::mem::take(put);
-        put.retain_mut(|put| {
-            if put.least > self.limit {
-                return true;
-            }
-            let (seen, left) = self.see(before, put.tile, put.pairs, depth);
-            if seen != 0 {
-                let [row, column] = self.tiles.place(put.tile);
-                layer.add(row, column, seen);
-            }
-            if left != 0 {
-                *put = self.put_off(before, put.tile, left, depth);
-            }
-            left != 0
-        });
-        self.put_off[depth as usize] = put;
-    }
-
-    /// Sees those of some pairs of a tile that are new and within the limit, and puts off the others.
-    #[inline]
-    pub(super) fn visit(
+    pub(super) fn take_up(
         &mut self,
         before: Option<Before>,
-        [row, column]: [u32; 2],
-        pairs: u64,
         depth: u32,
-        next: &mut Layer,
+        layer: &mut Layer,
     ) -> Result<(), Full> {
-        let tile = self.tiles.find_or_make(row, column)?;
-        let (seen, left) = self.see(before, tile, pairs, depth);
-        if seen != 0 {
-            next.add(row, column, seen);
-        }
-        if left != 0 {
-            let put = self.put_off(before, tile, left, depth);
-            let depth = depth as usize;
-            if self.put_off.len() <= depth {
-                self.put_off.resize_with(depth + 1, Vec::new);
-            }
-            self.put_off[depth].push(put);
+        let limit = self.limit;
+        let Some(put) = self.put_off.get_mut(depth as usize) else {
+            return Ok(());
+        };
+        let ready: Vec<PutOff> = put.extract_if(.., |put| put.least <= limit).collect();
+        for put in ready {
+            let [row, column] = put.place;
+            self.arrive(before, row, [(column, put.pairs)], depth, layer)?;
         }
         Ok(())
     }
 
-    /// Those pairs of a tile, to wait at this depth.
-    fn put_off(&self, before: Option<Before>, id: u32, pairs: u64, depth: u32) -> PutOff {
-        let tile = self.tiles.tile(id);
-        let without = tile.none(pairs);
-        let mut least = u32::MAX;
-        if without != pairs {
-            least = depth + tile.least(pairs & !without);
-        }
-        if let Some(before) = before
-            && without != 0
-        {
-            least = least.min(before.limit + 1);
-        }
-        PutOff {
-            tile: id,
-            least,
-            pairs,
-        }
-    }
-
-    /// Sees those of some pairs of a tile that are new and within the limit; they are returned with those to put off.
+    /// Sees those of the pairs that arrive in a row of tiles that are new and within the limit, and puts off the others.
     #[inline]
-    fn see(&mut self, before: Option<Before>, id: u32, pairs: u64, depth: u32) -> (u64, u64) {
-        let tile = self.tiles.tile(id);
-        let new = pairs & !tile.seen;
-        if new == 0 {
-            return (0, 0);
-        }
-        let now = before.map_or(1, |before| before.pass);
-        if tile.bound_in == 0 || tile.bound_in != now && tile.none(new) != 0 {
-            let bounds = self.bounds(before, id);
-            self.tiles.tile_mut(id).bind(&bounds, now);
-        }
-        let tile = self.tiles.tile(id);
-        let mut within = 0;
-        if let Some(most) = self.limit.checked_sub(depth) {
-            let unknown;
-            (within, unknown) = tile.within(new, most);
-            if unknown != 0 {
-                let bounds = self.bounds(before, id);
-                let is_within = |&bit: &u32| bounds[bit as usize / 8][bit as usize % 8] <= most;
-                within |= bits(unknown)
-                    .filter(is_within)
-                    .fold(0, |within, bit| within | 1 << bit);
+    pub(super) fn arrive(
+        &mut self,
+        before: Option<Before>,
+        row: u32,
+        pairs: impl IntoIterator<Item = (u32, u64)>,
+        depth: u32,
+        next: &mut Layer,
+    ) -> Result<(), Full> {
+        let most = self.limit.saturating_sub(depth);
+        let rows = match depth <= self.limit {
+            true => spread(self.away[0][row as usize].within(most)),
+            false => 0,
+        };
+        let mut new = std::mem::take(&mut self.new);
+        for (column, pairs) in pairs {
+            let columns = self.away[1][column as usize].within(most);
+            let within = pairs & rows & (columns * ONES);
+            let mut pairs_new = within;
+            if within != 0 {
+                let tile = self.tiles.find_or_make(row, column)?;
+                pairs_new &= !self.tiles.seen_in(tile);
+                if pairs_new != 0 {
+                    new.push(New {
+                        tile,
+                        column,
+                        pairs: pairs_new,
+                    });
+                }
+            }
+            if within != pairs {
+                self.put_beyond([row, column], pairs & !within, depth);
             }
         }
-        let put_before = if tile.put_in == self.pass {
-            tile.put
-        } else {
-            0
-        };
-        let mut put = new & !within & !put_before;
-        // Without a bound, a pair is on no way to the other end; or on none within the limit of the rung before.
-        if put != 0 && before.is_none_or(|before| before.is_complete) {
-            put &= !tile.none(put);
+        for new in new.drain(..) {
+            let New {
+                tile,
+                column,
+                pairs,
+            } = new;
+            let within = match before {
+                None => pairs,
+                Some(before) => self.within_bounds(before, [row, column], tile, pairs, depth),
+            };
+            if within != 0 {
+                self.pairs += u64::from(within.count_ones());
+                self.tiles.see(tile, within, depth);
+                next.add(row, column, within);
+            }
         }
-        if put != 0 {
-            let pass = self.pass;
-            let tile = self.tiles.tile_mut(id);
-            tile.put = put_before | put;
-            tile.put_in = pass;
+        self.new = new;
+        Ok(())
+    }
+
+    /// Puts off those of some pairs that are new, and beyond the limit already for one of the players alone.
+    fn put_beyond(&mut self, place: [u32; 2], mut pairs: u64, depth: u32) {
+        let [row, column] = place;
+        if let Some(tile) = self.tiles.find(row, column) {
+            pairs &= !self.tiles.seen_in(tile);
         }
-        if within != 0 {
-            self.pairs += u64::from(within.count_ones());
-            self.tiles.see(id, within, depth);
+        let [rows, columns] = [0, 1].map(|player| &self.away[player][place[player] as usize]);
+        // Who cannot get to the other end is on no way.
+        pairs &= spread(rows.within(NONE - 1)) & (columns.within(NONE - 1) * ONES);
+        if pairs == 0 {
+            return;
         }
-        (within, put)
+        let in_columns = (0..8).fold(0, |columns, row| columns | pairs >> (8 * row) & 0xFF);
+        let in_rows = (0..8).filter(|row| pairs >> (8 * row) & 0xFF != 0);
+        let in_rows = in_rows.fold(0, |rows, row| rows | 1 << row);
+        let least = depth + rows.least(in_rows).max(columns.least(in_columns));
+        self.put(
+            depth,
+            PutOff {
+                place,
+                // Not all of them are as near as the nearest row and the nearest column.
+                least: least.max(self.limit + 1),
+                pairs,
+            },
+        );
+    }
+
+    fn put(&mut self, depth: u32, put: PutOff) {
+        let depth = depth as usize;
+        if self.put_off.len() <= depth {
+            self.put_off.resize_with(depth + 1, Vec::new);
+        }
+        self.put_off[depth].push(put);
+    }
+
+    /// Those of some new pairs of a tile whose bound is within the limit; the others are put off.
+    #[inline]
+    fn within_bounds(
+        &mut self,
+        before: Before,
+        place: [u32; 2],
+        id: u32,
+        new: u64,
+        depth: u32,
+    ) -> u64 {
+        let now = before.pass;
+        if self.tiles.is_bound(id, 0)
+            || !self.tiles.is_bound(id, now) && self.tiles.none(id, new) != 0
+        {
+            let bounds = self.bounds(before, place);
+            self.tiles.bind(id, &bounds, now);
+        }
+        let most = self.limit - depth;
+        let (mut within, unknown) = self.tiles.within(id, new, most);
+        if unknown != 0 {
+            let bounds = self.bounds(before, place);
+            let is_within = |&bit: &u32| bounds[bit as usize / 8][bit as usize % 8] <= most;
+            within |= bits(unknown)
+                .filter(is_within)
+                .fold(0, |within, bit| within | 1 << bit);
+        }
+        let mut pairs = new & !within;
+        if pairs != 0 {
+            let without = self.tiles.none(id, pairs);
+            let mut least = NONE;
+            if without != pairs {
+                least = depth + self.tiles.least(id, pairs & !without);
+            }
+            // Without a bound, a pair is on no way to the other end; or on none within the limit of the rung before.
+            if before.is_complete {
+                pairs &= !without;
+            } else if without != 0 {
+                least = least.min(before.limit + 1);
+            }
+            if pairs != 0 {
+                self.put(
+                    depth,
+                    PutOff {
+                        place,
+                        least,
+                        pairs,
+                    },
+                );
+            }
+        }
+        within
     }
 
     /// The bounds of a tile's pairs.
     #[cold]
-    fn bounds(&self, before: Option<Before>, id: u32) -> [[u32; 8]; 8] {
-        let [row, column] = self.tiles.place(id);
-        let (rows, columns) = (
+    fn bounds(&self, before: Before, [row, column]: [u32; 2]) -> [[u32; 8]; 8] {
+        let [rows, columns] = [
             eight(&self.sources[0], row),
             eight(&self.sources[1], column),
-        );
-        match before {
-            Some(before) => before.tiles.distances(rows, columns),
-            None => {
-                let mut bounds = [[NONE; 8]; 8];
-                for (bounds, &row) in bounds.iter_mut().zip(rows) {
-                    for (bound, &column) in bounds.iter_mut().zip(columns) {
-                        *bound = row.max(column);
-                    }
-                }
-                bounds
-            }
-        }
+        ];
+        before.tiles.distances(rows, columns)
     }
 }
 

@@ -25,20 +25,19 @@
 //! * *The other end is seen within X exactly if L(K) ≤ X*, at depth L(K): its D is 0. So if it is not, no sequence
 //!   has X instructions or fewer; and if nothing was put off either, no sequence solves the pair.
 //!
-//! **A sequence.** A rung from the goal knows the distances to the goal of all pairs on ways of L(K) instructions.
-//! Along these, [`walk`] looks for a way from the start through pairs from which each instruction leads to one class
-//! only. It leads every cell of such a class to the same class. So the players' cells are always in the classes that
-//! the walk leads to, and it leads both players to their goals: a sequence of L(K) instructions, which no other is
-//! shorter than. If no such walk exists, the next rungs are finer. Once every cell is a class of its own, every way is such
-//! a walk.
+//! **A sequence.** A [`beam`] looks for some sequence: first by each player's own distance, then by the distances to
+//! the goal that a rung has found. From then on only shorter ones are searched for: if a rung does not see the other
+//! end within a limit of one instruction less, nothing is shorter. Once every cell is a class of its own, a beam finds
+//! a sequence of L(K) instructions.
 //!
-//! **The limit** grows by steps that double. It is lowered, halfway back, as soon as a pass has seen half as many pairs
-//! as all before it: behind the length, pairs may become many within a step or two. What was seen until then stays, each
-//! pair at its distance, and from then on only pairs within the lower limit are added.
+//! **The limit** grows by half of what is left below the sequence's length. It is lowered where a pass sees many times as many pairs as all before
+//! it; what was seen until then stays, each pair at its distance, and from then on only pairs within the lower limit
+//! are added. Within the first limits pairs lie in few whole words; what later ones add is scattered, and costs more.
 //!
 //! Why this is fast: each rung spends its work where the one before left a doubt. The coarsest one has few pairs; the
 //! finer ones have many, but bounds so tight that few of them are within the limit.
 
+mod beam;
 mod classes;
 mod found;
 mod layer;
@@ -47,25 +46,29 @@ mod steps;
 #[cfg(test)]
 mod tests;
 mod tiles;
-mod walk;
 
-use super::single::{Action, Single};
+use super::single::Single;
 use crate::grid::Direction;
 use crate::search::{
     Account, Control, LeavesOut, LowerBound, Progress, Searcher, Stage, Stopped, Unit,
 };
+use beam::{Guide, beam};
 use classes::{Cells, Classes};
 use found::Found;
 use rung::Rung;
 use steps::{Axis, Steps};
 
-/// With fewer states, any search takes a moment.
-const FEWEST_STATES: u64 = 10_000_000;
+/// With fewer states, any search takes a moment. Nor is the search used if nearly all pairs of cells are pairs of
+/// classes at height 0, as in corridors and in open fields.
+const FEWEST_STATES: u64 = 20_000_000;
 
-/// The search is used if at most one in this many pairs of cells is a pair of classes at height 0. Without cycles, a
-/// walk is found soon; with them, nearly all the work is on the first rung.
-const STATES_PER_CLASS_PAIR: u64 = 32;
-const STATES_PER_CLASS_PAIR_OF_TREES: u64 = 4;
+/// The width of a beam: its work stays small beside that of the rungs, for each instruction of whose length it keeps
+/// so many pairs.
+const PAIRS_PER_WIDTH: u64 = 32;
+const WIDTHS: [usize; 2] = if cfg!(test) { [1, 4] } else { [64, 1000] };
+
+/// A limit grows by half of what is left below the length of the sequence that is known, but not by less than this.
+const LEAST_GROWTH: u32 = if cfg!(test) { 2 } else { 8 };
 
 /// A shortest sequence; `None` if this search does not suit the pair. `progress` contains the cost so far on entry,
 /// and the total on return.
@@ -79,33 +82,21 @@ pub(super) fn shortest(
     let states = singles.map(|single| single.reached().count() as u64);
     let states = states[0] * states[1];
     // In tests, the search is always considered worth its cost.
-    if !cfg!(test) && (states < FEWEST_STATES || singles.into_iter().any(has_falls)) {
+    if !cfg!(test) && states < FEWEST_STATES {
         return Ok(None);
     }
     let cells = cells(singles, &heights(), progress, control)?;
     let pairs = cells.iter().map(|cells| u64::from(cells.count(0)));
-    let share = match cells.iter().all(|cells| cells.is_tree) {
-        true => STATES_PER_CLASS_PAIR_OF_TREES,
-        false => STATES_PER_CLASS_PAIR,
-    };
-    if !cfg!(test) && pairs.product::<u64>() > states / share {
+    if !cfg!(test) && pairs.product::<u64>() > states / 5 * 4 {
         return Ok(None);
     }
-    let found = climb(&cells, progress, control)?;
-    Ok(Some(found.expect("the players can get home")))
-}
-
-/// Seen from where they end, falls lead everywhere: most pairs that they touch are beyond the limit, and still cost
-/// time.
-fn has_falls(single: &Single) -> bool {
-    let mut reached = single.reached();
-    reached.any(|cell| single.actions[cell as usize].contains(&Action::Fall))
+    Ok(Some(climb(&cells, progress, control)?))
 }
 
 /// The heights of the rungs: the second one resolves most doubts. At the last ones every cell is a class of its own;
 /// one of the two is a rung from the goal.
 fn heights() -> Vec<u32> {
-    let powers = (0..u32::BITS - 1).map(|power| (1 << power) + 1);
+    let powers = (0..u32::BITS - 2).map(|power| 3 << power);
     let last = [u32::MAX; 2];
     [0].into_iter().chain(powers).chain(last).collect()
 }
@@ -123,57 +114,106 @@ fn cells<'a>(
     Ok(cells)
 }
 
-/// A shortest sequence; `None` if the pair has no solution.
+/// A shortest sequence, of players who can both get home.
 fn climb(
     cells: &[Cells; 2],
     progress: &mut Progress,
     control: &mut Control,
-) -> Result<Option<Vec<Direction>>, Stopped> {
+) -> Result<Vec<Direction>, Stopped> {
+    let (mut best, mut width) = some_sequence(cells, progress, control)?;
     let mut rungs: Vec<Rung> = Vec::new();
     let mut limit = 0;
     loop {
+        let place = rungs.len();
         let (rung, classes) = next_rung(cells, &rungs, &mut limit, progress, control)?;
         rungs.push(rung);
-        let mut step = 0;
-        let rung = loop {
-            let reached = extend(&mut rungs, [limit, limit + step], progress, control)?;
-            let rung = &rungs[rungs.len() - 1];
-            if let Some(length) = rung.length {
-                limit = length;
-                break rung;
+        let mut wanted = limit;
+        while rungs[place].length.is_none() {
+            // Only shorter sequences are searched for.
+            let most = best.len() as u32 - 1;
+            if limit > most {
+                return Ok(found(best, &rungs, progress));
             }
-            if rung.is_complete() {
-                return Ok(None);
+            limit = extend(&mut rungs, [limit, wanted.min(most)], progress, control)?;
+            if rungs[place].length.is_none() {
+                limit += 1;
+                progress.at_least = progress.at_least.max(limit);
+                wanted = limit + (most.saturating_sub(limit) / 2).max(LEAST_GROWTH);
             }
-            progress.at_least = progress.at_least.max(reached + 1);
-            let is_cut_short = reached < limit + step;
-            step = match is_cut_short {
-                true => reached - limit,
-                false => 2 * step,
-            };
-            step = step.max(1);
-            limit = reached;
-        };
+            let wider = beam_width(progress.explored, best.len());
+            if place == 0 && wider >= 4 * width {
+                width = wider;
+                let guide = Guide {
+                    rung: None,
+                    width,
+                    most,
+                };
+                best = beam(cells, guide, progress, control)?.unwrap_or(best);
+            }
+        }
+        let rung = &rungs[place];
         debug_assert!(rung.is_consistent(&classes), "a distance is wrong");
+        limit = rung.length.expect("the other end was found");
         progress.at_least = progress.at_least.max(limit);
         progress.account.raise_bound(limit, LowerBound::Cut);
-        if rung.backwards
-            && let Some(moves) = walk::walk(rung, &classes, progress, control)?
-        {
-            progress.stage = Stage::Path;
-            progress.account = Account {
-                by: Searcher::Cut,
-                unit: Unit::Place,
-                leaves_out: LeavesOut::Branches,
-                ..progress
-                    .account
-                    .having_seen(rung.found.pairs, progress.explored)
+        if rung.backwards && limit as usize != best.len() {
+            let guide = Guide {
+                rung: Some((rung, place)),
+                width: beam_width(rung.found.pairs, best.len()),
+                most: best.len() as u32 - 1,
             };
-            control.report(progress)?;
-            return Ok(Some(moves));
+            best = beam(cells, guide, progress, control)?.unwrap_or(best);
+        }
+        if limit as usize == best.len() {
+            return Ok(found(best, &rungs, progress));
         }
         progress.bytes -= classes.iter().map(Classes::bytes).sum::<u64>();
     }
+}
+
+/// Some sequence, and the width of the beam that found it.
+fn some_sequence(
+    cells: &[Cells; 2],
+    progress: &mut Progress,
+    control: &mut Control,
+) -> Result<(Vec<Direction>, usize), Stopped> {
+    progress.stage = Stage::Bound;
+    let mut width = WIDTHS[0];
+    loop {
+        let guide = Guide {
+            rung: None,
+            width,
+            most: u32::MAX,
+        };
+        // One wide enough to keep everything does not lose its way.
+        if let Some(moves) = beam(cells, guide, progress, control)? {
+            return Ok((moves, width));
+        }
+        width *= 4;
+    }
+}
+
+/// What a beam may cost after so many pairs.
+fn beam_width(explored: u64, length: usize) -> usize {
+    let width = explored / (PAIRS_PER_WIDTH * length as u64);
+    (width as usize).clamp(WIDTHS[0], WIDTHS[1])
+}
+
+/// The sequence, and how it was found.
+fn found(best: Vec<Direction>, rungs: &[Rung], progress: &mut Progress) -> Vec<Direction> {
+    let seen = rungs.last().map_or(0, |rung| rung.found.pairs);
+    progress.stage = Stage::Path;
+    progress.at_least = best.len() as u32;
+    progress
+        .account
+        .raise_bound(progress.at_least, LowerBound::Cut);
+    progress.account = Account {
+        by: Searcher::Cut,
+        unit: Unit::Place,
+        leaves_out: LeavesOut::Branches,
+        ..progress.account.having_seen(seen, progress.explored)
+    };
+    best
 }
 
 /// The rung on top of those that there are, and its classes. Of the first one, the limit is that of both players alone.
@@ -217,7 +257,7 @@ fn next_rung(
                 .each_ref()
                 .map(|classes| classes.distances(!backwards));
             *limit = away[0][from[0] as usize].max(away[1][from[1] as usize]);
-            (away.clone(), away)
+            ([Vec::new(), Vec::new()], away)
         }
         Some(before) => {
             let within = cells
@@ -237,7 +277,7 @@ fn next_rung(
     let alone = classes
         .each_ref()
         .map(|classes| classes.distances(backwards));
-    let rung = Rung::new(steps, sources, alone, backwards, from, other);
+    let rung = Rung::new(steps, sources, &away, alone, backwards, from, other);
     progress.bytes += rung.bytes();
     Ok((rung, classes))
 }

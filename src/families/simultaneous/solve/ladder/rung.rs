@@ -11,7 +11,7 @@ use crate::search::{Control, Progress, Stopped};
 const WORDS_PER_POLL: u64 = if cfg!(test) { 16 } else { 1 << 13 };
 
 /// A limit is not lowered before a pass has seen this many pairs.
-const FEWEST_PAIRS: u64 = if cfg!(test) { 16 } else { 1 << 12 };
+const FEWEST_PAIRS: u64 = if cfg!(test) { 16 } else { 1 << 20 };
 
 /// Pairs whose distances are checked in builds with assertions.
 const PAIRS_CHECKED: usize = 10_000;
@@ -68,16 +68,9 @@ impl Pass<'_> {
     #[inline]
     fn arrive(&mut self, row: u32, found: &mut Found) -> Result<(), Full> {
         self.unreported += self.target.len() as u64;
-        for (column, pairs) in self.target.drain(..) {
-            found.visit(
-                self.before,
-                [row, column],
-                pairs,
-                self.depth + 1,
-                &mut self.next,
-            )?;
-        }
-        Ok(())
+        let depth = self.depth + 1;
+        let target = self.target.drain(..);
+        found.arrive(self.before, row, target, depth, &mut self.next)
     }
 }
 
@@ -86,6 +79,7 @@ impl Rung {
     pub(super) fn new(
         steps: [Steps; 2],
         sources: [Vec<u32>; 2],
+        away: &[Vec<u32>; 2],
         alone: [Vec<u32>; 2],
         backwards: bool,
         from: [u32; 2],
@@ -95,8 +89,8 @@ impl Rung {
             backwards,
             alone,
             steps,
-            columns: sources[1].len().div_ceil(8),
-            found: Found::new(sources, from),
+            columns: away[1].len().div_ceil(8),
+            found: Found::new(sources, away, from),
             other,
             length: None,
             waiting: Vec::new(),
@@ -141,7 +135,7 @@ impl Rung {
             leaving: Vec::new(),
             unreported: WORDS_PER_POLL,
             least: self.found.limit.max(least),
-            most_pairs: self.found.pairs + (self.found.pairs / 2).max(FEWEST_PAIRS),
+            most_pairs: self.found.pairs + (8 * progress.explored).max(FEWEST_PAIRS),
             explored: progress.explored - self.found.pairs,
             held: held + Words::bytes_to_make(self.columns),
         };
@@ -149,7 +143,8 @@ impl Rung {
         self.found.pass += 1;
         let mut order = Vec::new();
         let mut entries = Vec::new();
-        self.take_up(&mut pass);
+        self.take_up(&mut pass)
+            .map_err(|Full| control.out_of_memory(progress))?;
         while pass.layer.len() != 0 || self.waits(pass.depth) {
             let [row, column] = self.other;
             if self.length.is_none() && self.found.tiles.distance(row, column).is_some() {
@@ -159,7 +154,8 @@ impl Rung {
             }
             // Before this pass itself puts off something there.
             self.found
-                .take_up(pass.before, pass.depth + 1, &mut pass.next);
+                .take_up(pass.before, pass.depth + 1, &mut pass.next)
+                .map_err(|Full| control.out_of_memory(progress))?;
             for Waiting { row, entry, part } in self.take_waiting(pass.depth) {
                 self.poll(&mut pass, progress, control)?;
                 self.expand(row, &[entry], part, &mut pass)
@@ -180,7 +176,8 @@ impl Rung {
             pass.depth += 1;
             if pass.layer.len() == 0 && !self.waits(pass.depth) {
                 pass.depth += 1;
-                self.take_up(&mut pass);
+                self.take_up(&mut pass)
+                    .map_err(|Full| control.out_of_memory(progress))?;
             }
         }
         progress.explored = pass.explored + self.found.pairs;
@@ -250,15 +247,17 @@ impl Rung {
 
     /// Goes on to the least depth, the pass's or a greater one, at which something waits that is within the limit
     /// now, and fills the empty layer.
-    fn take_up(&mut self, pass: &mut Pass) {
+    fn take_up(&mut self, pass: &mut Pass) -> Result<(), Full> {
         let depths = self.found.depths().max(self.waiting.len()) as u32;
         while pass.depth <= self.found.limit.min(depths) {
-            self.found.take_up(pass.before, pass.depth, &mut pass.layer);
+            self.found
+                .take_up(pass.before, pass.depth, &mut pass.layer)?;
             if pass.layer.len() != 0 || self.waits(pass.depth) {
                 break;
             }
             pass.depth += 1;
         }
+        Ok(())
     }
 
     /// Applies the four instructions, or a part of their effects, to pairs in a row of tiles of the layer.

@@ -28,7 +28,7 @@ fn along(ladder: &[u32], singles: &[Single; 2]) -> Option<Vec<Direction>> {
     let mut control = Control::new(&mut watch, u64::MAX);
     let mut progress = Progress::default();
     let cells = cells(singles.each_ref(), &heights, &mut progress, &mut control).unwrap();
-    climb(&cells, &mut progress, &mut control).unwrap()
+    Some(climb(&cells, &mut progress, &mut control).unwrap())
 }
 
 fn leads_home(puzzle: &Simultaneous, from: &State, moves: &[Direction]) -> bool {

@@ -6,21 +6,24 @@
 //!
 //! **One number for each pair.** A pair that is seen has its distance from the end from which the pairs are searched;
 //! one that is not has its bound, the distance to the other end. Nobody needs the bound of a pair that is seen. A
-//! number is a byte above the least of its tile. What does not fit is stored elsewhere: wide tiles have their
-//! distances in full, and a bound says that it is [`FAR`], and is found again.
+//! number has six bits, above the least of its tile; each bit of all numbers is a word, so that a tile is one line of
+//! a processor's cache. What does not fit is stored elsewhere: wide tiles have their distances in full, and a bound
+//! says that it is [`FAR`], and is found again.
 
 use super::classes::NONE;
 
+/// The bits of a number.
+const BITS: usize = 6;
+
 /// The greatest number that fits; then what says that a bound is greater, or that there is none.
-const NEAR: u32 = 125;
-const FAR: u64 = 126;
-const NO: u64 = 127;
+const NEAR: u32 = NO - 2;
+const FAR: u32 = NO - 1;
+const NO: u32 = (1 << BITS) - 1;
 
 pub(super) const ONES: u64 = 0x0101_0101_0101_0101;
-const HIGH: u64 = 0x80 * ONES;
 
 /// Distances up to this much less than a tile's first one fit, too.
-const BEFORE_FIRST: u32 = 24;
+const BEFORE_FIRST: u32 = 16;
 
 /// The first bit says that a tile is wide.
 const WIDE: u32 = 1 << 31;
@@ -31,124 +34,58 @@ const LEAF: usize = 64;
 const BLOCK: usize = 64;
 
 #[derive(Clone, Copy)]
-pub(super) struct Tile {
+#[repr(align(64))]
+struct Tile {
     /// The pairs that were seen.
-    pub(super) seen: u64,
-    /// Pairs that the pass `put_in` has put off.
-    pub(super) put: u64,
-    pub(super) put_in: u32,
-    /// The pass of the rung before after which the bounds were found; 0 for none.
-    pub(super) bound_in: u32,
-    /// What the bytes of the bounds, and of the distances, are added to; or where a wide tile's distances are.
-    bound_from: u32,
+    seen: u64,
+    /// What the distances, and the bounds, are added to; or where a wide tile's distances are.
     from: u32,
-    numbers: [u64; 8],
+    bound_from: u32,
+    /// The numbers, a bit of all of them in each word.
+    bits: [u64; BITS],
 }
 
 const EMPTY: Tile = Tile {
     seen: 0,
-    put: 0,
-    put_in: 0,
-    bound_in: 0,
-    bound_from: 0,
     from: 0,
-    numbers: [0; 8],
+    bound_from: 0,
+    bits: [0; BITS],
 };
 
 /// The words in which eight bits of one row are bytes.
-fn spread(bits: u64) -> u64 {
+#[inline(always)]
+pub(super) fn spread(bits: u64) -> u64 {
     let one_each = (bits & 0xFF).wrapping_mul(ONES) & 0x8040_2010_0804_0201;
     ((one_each + 0x7F * ONES) >> 7 & ONES) * 0xFF
 }
 
 impl Tile {
-    /// Sets the bounds of all pairs not seen.
-    pub(super) fn bind(&mut self, bounds: &[[u32; 8]; 8], pass: u32) {
-        let least = bounds
-            .iter()
-            .flatten()
-            .fold(NONE, |least, &bound| least.min(bound));
-        self.bound_from = least;
-        self.bound_in = pass;
-        for (row, bounds) in bounds.iter().enumerate() {
-            let mut word = 0;
-            for (column, &bound) in bounds.iter().enumerate() {
-                let byte = match bound {
-                    NONE => NO,
-                    bound => u64::from((bound - least).min(FAR as u32)),
-                };
-                word |= byte << (8 * column);
-            }
-            let seen = spread(self.seen >> (8 * row));
-            self.numbers[row] = self.numbers[row] & seen | word & !seen;
-        }
+    fn number(&self, pair: u32) -> u32 {
+        let bits = self.bits.iter().enumerate();
+        bits.fold(0, |number, (bit, word)| {
+            number | ((word >> pair & 1) as u32) << bit
+        })
     }
 
-    /// Those of some pairs, none of them seen, whose bound is at most this; and those of which this does not tell.
-    #[inline]
-    pub(super) fn within(&self, pairs: u64, most: u32) -> (u64, u64) {
-        if most < self.bound_from {
-            return (0, 0);
-        }
-        let most = most - self.bound_from;
-        let within = pairs & self.at_most(pairs, u64::from(most.min(NEAR)));
-        let unknown = match most > NEAR && within != pairs {
-            true => self.far(pairs),
-            false => 0,
-        };
-        (within, unknown)
-    }
-
-    fn number(&self, bit: u32) -> u32 {
-        (self.numbers[bit as usize / 8] >> (8 * (bit % 8)) & 0xFF) as u32
-    }
-
-    /// The pairs whose number is at most this, in all rows in which some of these pairs are.
+    /// The pairs whose number is at most this.
     #[inline(always)]
-    fn at_most(&self, pairs: u64, most: u64) -> u64 {
-        let limit = (most | 0x80) * ONES;
-        let mut at_most = 0;
-        let mut rest = pairs;
-        while rest != 0 {
-            let row = rest.trailing_zeros() / 8;
-            at_most |= at_least(limit, self.numbers[row as usize]) << (8 * row);
-            rest &= !(0xFF << (8 * row));
+    fn at_most(&self, most: u32) -> u64 {
+        // From the lowest bit on: a number is less if it is less in the highest bit in which both differ.
+        let bits = self.bits.iter().enumerate();
+        bits.fold(u64::MAX, |at_most, (bit, word)| match most >> bit & 1 {
+            0 => at_most & !word,
+            _ => at_most | !word,
+        })
+    }
+
+    /// Gives some pairs the same number.
+    #[inline(always)]
+    fn set(&mut self, pairs: u64, number: u32) {
+        for (bit, word) in self.bits.iter_mut().enumerate() {
+            let ones = 0u64.wrapping_sub(u64::from(number >> bit & 1));
+            *word = *word & !pairs | ones & pairs;
         }
-        at_most
     }
-
-    /// Those of some pairs, none of them seen, whose bound is far.
-    fn far(&self, pairs: u64) -> u64 {
-        pairs & self.at_most(pairs, FAR) & !self.at_most(pairs, u64::from(NEAR))
-    }
-
-    /// Those of some pairs, none of them seen, that have no bound.
-    #[inline]
-    pub(super) fn none(&self, pairs: u64) -> u64 {
-        pairs & !self.at_most(pairs, FAR)
-    }
-
-    /// The least bound of some pairs, none of them seen, of which not all are without one; a lower one if it is far.
-    pub(super) fn least(&self, pairs: u64) -> u32 {
-        let mut least = [NO as u8; 8];
-        for (row, &numbers) in self.numbers.iter().enumerate() {
-            let numbers = numbers & !HIGH | !spread(pairs >> (8 * row));
-            for (least, byte) in least.iter_mut().zip(numbers.to_le_bytes()) {
-                *least = byte.min(*least);
-            }
-        }
-        let least = least.into_iter().fold(NO as u8, u8::min);
-        self.bound_from + u32::from(least)
-    }
-}
-
-/// A bit for each byte of `numbers` that is at most the byte of `limit`, which has its high bit set.
-#[inline]
-fn at_least(limit: u64, numbers: u64) -> u64 {
-    ((limit - numbers) & HIGH)
-        .wrapping_shr(7)
-        .wrapping_mul(0x0102_0408_1020_4080)
-        >> 56
 }
 
 /// The tiles of a search.
@@ -156,7 +93,9 @@ pub(super) struct Tiles {
     /// For each row of pages, the leaves of the table; empty if there are none.
     top: Vec<Vec<u32>>,
     leaves: Vec<[u32; LEAF]>,
-    blocks: Vec<Box<[Tile]>>,
+    tiles: Vec<Box<[Tile]>>,
+    /// The pass of the rung before after which the bounds of each tile were found; 0 for none.
+    bound_in: Vec<Box<[u32]>>,
     /// The row and the column of each page.
     places: Vec<[u32; 2]>,
     wide: Vec<[u32; 64]>,
@@ -175,7 +114,8 @@ impl Tiles {
         Tiles {
             top: vec![Vec::new(); pages(rows)],
             leaves: Vec::new(),
-            blocks: Vec::new(),
+            tiles: Vec::new(),
+            bound_in: Vec::new(),
             places: Vec::new(),
             wide: Vec::new(),
             leaves_of_row: pages(columns).div_ceil(LEAF),
@@ -188,14 +128,15 @@ impl Tiles {
         (rows.div_ceil(32) * size_of::<Vec<u32>>()) as u64
     }
 
-    #[inline]
-    pub(super) fn tile(&self, id: u32) -> &Tile {
-        &self.blocks[id as usize / (PAGE * BLOCK)][id as usize % (PAGE * BLOCK)]
+    #[inline(always)]
+    fn tile(&self, id: u32) -> &Tile {
+        &self.tiles[id as usize / (PAGE * BLOCK)][id as usize % (PAGE * BLOCK)]
     }
 
-    #[inline]
-    pub(super) fn tile_mut(&mut self, id: u32) -> &mut Tile {
-        &mut self.blocks[id as usize / (PAGE * BLOCK)][id as usize % (PAGE * BLOCK)]
+    /// The pairs of a tile that were seen.
+    #[inline(always)]
+    pub(super) fn seen_in(&self, id: u32) -> u64 {
+        self.tile(id).seen
     }
 
     /// The tile's row and column.
@@ -239,7 +180,8 @@ impl Tiles {
         let is_full = (page as usize).is_multiple_of(BLOCK);
         let in_row = (self.leaves_of_row * size_of::<u32>()) as u64;
         let in_leaf = size_of::<[u32; LEAF]>() as u64;
-        let in_block = (BLOCK * (PAGE * size_of::<Tile>() + size_of::<[u32; 2]>())) as u64;
+        let in_tile = size_of::<Tile>() + size_of::<u32>();
+        let in_block = (BLOCK * (PAGE * in_tile + size_of::<[u32; 2]>())) as u64;
         if self.bytes + in_row + in_leaf + if is_full { in_block } else { 0 } > self.most_bytes {
             return Err(Full);
         }
@@ -256,32 +198,79 @@ impl Tiles {
         }
         self.leaves[*leaf as usize][column as usize % LEAF] = page;
         if is_full {
-            self.blocks
-                .push(vec![EMPTY; PAGE * BLOCK].into_boxed_slice());
+            let tiles = PAGE * BLOCK;
+            self.tiles.push(vec![EMPTY; tiles].into());
+            self.bound_in.push(vec![0; tiles].into());
             self.bytes += in_block;
         }
         self.places.push([row, column]);
         Ok(page)
     }
 
+    /// Whether the bounds of a tile were found after this pass of the rung before.
+    #[inline]
+    pub(super) fn is_bound(&self, id: u32, pass: u32) -> bool {
+        self.bound_in[id as usize / (PAGE * BLOCK)][id as usize % (PAGE * BLOCK)] == pass
+    }
+
+    /// Sets the bounds of all pairs of a tile that were not seen.
+    pub(super) fn bind(&mut self, id: u32, bounds: &[[u32; 8]; 8], pass: u32) {
+        let bounds_of = bounds.iter().flatten();
+        let least = bounds_of.fold(NONE, |least, &bound| least.min(bound));
+        let (block, place) = (id as usize / (PAGE * BLOCK), id as usize % (PAGE * BLOCK));
+        self.bound_in[block][place] = pass;
+        let tile = &mut self.tiles[block][place];
+        tile.bound_from = least;
+        for (pair, &bound) in bounds.iter().flatten().enumerate() {
+            let number = match bound {
+                NONE => NO,
+                bound => (bound - least).min(FAR),
+            };
+            tile.set(1 << pair & !tile.seen, number);
+        }
+    }
+
+    /// Those of some pairs, none of them seen, whose bound is at most this; and those of which this does not tell.
+    #[inline]
+    pub(super) fn within(&self, id: u32, pairs: u64, most: u32) -> (u64, u64) {
+        let tile = self.tile(id);
+        if most < tile.bound_from {
+            return (0, 0);
+        }
+        let most = most - tile.bound_from;
+        let within = pairs & tile.at_most(most.min(NEAR));
+        let unknown = match most > NEAR && within != pairs {
+            // Those whose bound is far.
+            true => pairs & tile.at_most(FAR) & !within,
+            false => 0,
+        };
+        (within, unknown)
+    }
+
+    /// Those of some pairs, none of them seen, that have no bound.
+    #[inline]
+    pub(super) fn none(&self, id: u32, pairs: u64) -> u64 {
+        pairs & !self.tile(id).at_most(FAR)
+    }
+
+    /// The least bound of some pairs, none of them seen, of which not all are without one; a lower one if it is far.
+    pub(super) fn least(&self, id: u32, pairs: u64) -> u32 {
+        let tile = self.tile(id);
+        let least = (0..NO).find(|&number| pairs & tile.at_most(number) != 0);
+        tile.bound_from + least.unwrap_or(NO)
+    }
+
     /// Adds pairs of a tile to those that are seen, at this distance.
     #[inline]
     pub(super) fn see(&mut self, id: u32, pairs: u64, distance: u32) {
-        let tile = self.tile_mut(id);
+        let (block, place) = (id as usize / (PAGE * BLOCK), id as usize % (PAGE * BLOCK));
+        let tile = &mut self.tiles[block][place];
         if tile.seen == 0 {
             tile.from = distance.saturating_sub(BEFORE_FIRST);
         }
         if tile.from & WIDE == 0 && (tile.from..=tile.from + NEAR).contains(&distance) {
-            let byte = u64::from(distance - tile.from) * ONES;
-            let mut rest = pairs;
-            while rest != 0 {
-                let row = rest.trailing_zeros() / 8;
-                let here = spread(rest >> (8 * row));
-                let numbers = &mut tile.numbers[row as usize];
-                *numbers = *numbers & !here | byte & here;
-                rest &= !(0xFF << (8 * row));
-            }
             tile.seen |= pairs;
+            tile.set(pairs, distance - tile.from);
         } else {
             self.see_wide(id, pairs, distance);
         }
@@ -292,35 +281,32 @@ impl Tiles {
         let mut tile = *self.tile(id);
         if tile.from & WIDE == 0 {
             let mut distances = [NONE; 64];
-            for bit in bits(tile.seen) {
-                distances[bit as usize] = tile.from + tile.number(bit);
+            for pair in bits(tile.seen) {
+                distances[pair as usize] = tile.from + tile.number(pair);
             }
             tile.from = WIDE | self.wide.len() as u32;
             self.wide.push(distances);
             self.bytes += size_of::<[u32; 64]>() as u64;
         }
-        for bit in bits(pairs) {
-            self.wide[(tile.from & !WIDE) as usize][bit as usize] = distance;
+        for pair in bits(pairs) {
+            self.wide[(tile.from & !WIDE) as usize][pair as usize] = distance;
         }
         tile.seen |= pairs;
-        *self.tile_mut(id) = tile;
+        self.tiles[id as usize / (PAGE * BLOCK)][id as usize % (PAGE * BLOCK)] = tile;
     }
 
     /// The distance of a pair of a tile, if it was seen.
     #[inline]
     pub(super) fn distance_in(&self, id: u32, bit: u32) -> Option<u32> {
-        let tile = self.tile(id);
-        if tile.seen >> bit & 1 == 0 {
-            return None;
-        }
-        Some(self.seen_at(tile, bit))
+        (self.seen_in(id) >> bit & 1 != 0).then(|| self.seen_at(id, bit))
     }
 
     #[inline]
-    fn seen_at(&self, tile: &Tile, bit: u32) -> u32 {
-        match tile.from & WIDE {
-            0 => tile.from + tile.number(bit),
-            _ => self.wide[(tile.from & !WIDE) as usize][bit as usize],
+    fn seen_at(&self, id: u32, bit: u32) -> u32 {
+        let tile = self.tile(id);
+        match tile.from {
+            from if from & WIDE == 0 => from + tile.number(bit),
+            wide => self.wide[(wide & !WIDE) as usize][bit as usize],
         }
     }
 
@@ -334,7 +320,7 @@ impl Tiles {
         let tiles = 0..(PAGE * self.places.len()) as u32;
         tiles.flat_map(|id| {
             let [row, column] = self.place(id);
-            let pairs = bits(self.tile(id).seen);
+            let pairs = bits(self.seen_in(id));
             pairs.map(move |bit| [8 * row + bit / 8, 8 * column + bit % 8])
         })
     }
@@ -347,9 +333,8 @@ impl Tiles {
         // The classes of the tile there are numbered alike, as long as they are not finer: most tiles are of this kind.
         if is_whole(rows) && is_whole(columns) {
             if let Some(id) = self.find(rows[0] / 8, columns[0] / 8) {
-                let tile = self.tile(id);
-                for bit in bits(tile.seen) {
-                    distances[bit as usize / 8][bit as usize % 8] = self.seen_at(tile, bit);
+                for bit in bits(self.seen_in(id)) {
+                    distances[bit as usize / 8][bit as usize % 8] = self.seen_at(id, bit);
                 }
             }
             return distances;

@@ -3,18 +3,20 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{ArgMatches, FromArgMatches, Parser};
 use lockstep::any::Family;
 use lockstep::instances::{self, Instance};
 
 use crate::bad_input::{BadInput, json_line, unwritable};
 use crate::exit::Exit;
-use crate::help::{Example, examples};
+use crate::help::examples;
 use crate::objects::{self, Instances};
 use crate::output::print;
 
-#[derive(Args)]
-struct InstancesArgs {
+/// List or write puzzles that test a program, with proved answers
+#[derive(Parser)]
+#[command(name = "instances", after_help = examples(EXAMPLES))]
+pub struct InstancesArgs {
     /// Only those whose names are or begin with one of these; by default all
     #[arg(value_name = "NAME")]
     names: Vec<String>,
@@ -29,27 +31,10 @@ struct InstancesArgs {
     json: bool,
 }
 
-const EXAMPLES: &[Example] = &[
-    ("All of them, with their topics and lengths", "instances"),
-    (
-        "Those of a topic, as files",
-        "instances corridor --out corridors",
-    ),
-    (
-        "Those of a family, with sizes, as JSON",
-        "instances --family irrgarten --json",
-    ),
-];
-
-/// The subcommand and its options.
-pub fn command() -> Command {
-    let about = "List or write puzzles that test a program, each trap once, with proved answers";
-    InstancesArgs::augment_args(
-        Command::new("instances")
-            .about(about)
-            .after_help(examples(EXAMPLES)),
-    )
-}
+const EXAMPLES: &str = "\
+All of them, with their topics and lengths: instances
+Those of a topic, as files: instances corridor --out corridors
+Those of a family, with sizes, as JSON: instances --family irrgarten --json";
 
 /// A family by its name.
 pub fn family(name: &str) -> Result<Family, String> {

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{ArgMatches, FromArgMatches, Parser};
 use lockstep::check::certificate::{self, NoCertificate, Proved, Refused, Verified};
 use lockstep::puzzle::{Replayed, letters, replay};
 use lockstep::sequence::Reading;
@@ -15,7 +15,7 @@ use crate::each::{Answer, Form, each};
 use crate::exit::Exit;
 use crate::explain;
 use crate::files::{Contents, read_source, read_text, read_with_text};
-use crate::help::{Example, examples};
+use crate::help::examples;
 use crate::moves::{self, MoveOptions, text_of};
 use crate::numbers::{counted, thousands};
 use crate::objects::{self, Checked, CheckedCertificate, IllegalMove};
@@ -23,8 +23,10 @@ use crate::options;
 use crate::output::print;
 use crate::words::Words;
 
-#[derive(Args)]
-struct CheckArgs {
+/// Say whether moves solve a puzzle, or a certificate holds
+#[derive(Parser)]
+#[command(name = "check", after_help = examples(EXAMPLES))]
+pub struct CheckArgs {
     /// A puzzle file and its moves, in any notation, "no solution" or a length; either may be - for standard input. Several
     /// pairs are checked in turn. With --length or --certificate, files alone
     #[arg(required = true, value_name = "FILE> <MOVES")]
@@ -49,28 +51,10 @@ struct CheckArgs {
     json: bool,
 }
 
-const EXAMPLES: &[Example] = &[
-    ("Whether moves solve a puzzle", "check maze.txt DDRURD"),
-    (
-        "Whether a length is right, and if not, what was misread",
-        "check maze.txt --length 115",
-    ),
-    (
-        "Whether a certificate proves its answer",
-        "check maze.txt --certificate proof.txt",
-    ),
-];
-
-/// The subcommand and its options.
-pub fn command() -> Command {
-    let about =
-        "Replay a sequence of moves and say whether it solves the puzzle, or check a certificate";
-    CheckArgs::augment_args(
-        Command::new("check")
-            .about(about)
-            .after_help(examples(EXAMPLES)),
-    )
-}
+const EXAMPLES: &str = "\
+Whether moves solve a puzzle: check maze.txt DDRURD
+Whether a length is right, and if not, what was misread: check maze.txt --length 115
+Whether a certificate proves its answer: check maze.txt --certificate proof.txt";
 
 /// Checks moves, lengths or a certificate; the exit code shows whether all are right.
 pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
@@ -200,7 +184,7 @@ fn check<P: Words>(
     } = replay(puzzle, &moves);
     if refused.is_none() {
         // The second opinion: code that shares nothing with the rules.
-        let checked = lockstep::check::check(&puzzle.to_string(), &letters(&moves));
+        let checked = lockstep::check::replay(&puzzle.to_string(), &letters(&moves));
         let agrees = checked.is_ok_and(|it| it.solved_after == after && it.illegal.is_none());
         assert!(agrees, "the rules and the independent checker disagree");
     }

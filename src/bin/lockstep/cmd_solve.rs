@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{ArgMatches, Command, CommandFactory, FromArgMatches, Parser};
 use lockstep::any::AnyPuzzle;
 use lockstep::check::certificate;
 use lockstep::collection::{Collection, Item};
@@ -16,7 +16,7 @@ use crate::bad_input::{BadInput, unwritable};
 use crate::each::{Answer, Form, each};
 use crate::exit::Exit;
 use crate::files::{Contents, read_contents};
-use crate::help::{Example, examples};
+use crate::help::examples;
 use crate::interrupt;
 use crate::moves::Notation;
 use crate::numbers::{counted, memory, thousands};
@@ -26,8 +26,10 @@ use crate::output::{note, print};
 use crate::terminal::Terminal;
 use crate::words::Words;
 
-#[derive(Args)]
-struct SolveArgs {
+/// Find a shortest sequence of moves, or prove that there is none
+#[derive(Parser)]
+#[command(name = "solve", after_help = examples(EXAMPLES))]
+pub struct SolveArgs {
     /// Puzzle files or collections, or - for standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
@@ -58,27 +60,14 @@ struct SolveArgs {
     certificate: Option<PathBuf>,
 }
 
-const EXAMPLES: &[Example] = &[
-    ("A shortest sequence, as arrows", "solve maze.txt"),
-    (
-        "The moves alone, for another program",
-        "solve maze.txt --moves-only | lockstep check maze.txt -",
-    ),
-    (
-        "For a minute at most, as JSON",
-        "solve maze.txt --seconds 60 --json",
-    ),
-];
+const EXAMPLES: &str = "\
+A shortest sequence, as arrows: solve maze.txt
+The moves alone, for another program: solve maze.txt --moves-only | lockstep check maze.txt -
+For a minute at most, as JSON: solve maze.txt --seconds 60 --json";
 
 /// The subcommand and its options.
 pub fn command() -> Command {
-    let about = "Find a shortest sequence of moves, or prove that there is none";
-    SolveArgs::augment_args(
-        Command::new("solve")
-            .about(about)
-            .after_help(examples(EXAMPLES)),
-    )
-    .args(options::of_solvers())
+    SolveArgs::command().args(options::of_solvers())
 }
 
 /// Solves files; the exit code shows whether there is a verdict on all of them.

@@ -2,32 +2,35 @@
 
 use std::path::{Path, PathBuf};
 
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{ArgMatches, FromArgMatches, Parser};
 use lockstep::entries::{Entry, Reader};
 use lockstep::grade::{Finding, Grade, Grader, Optimum, Outcome};
 use lockstep::grid::{Cell, Direction};
 use lockstep::message::{Coded, Message};
 use lockstep::puzzle::{letters, replay};
 use lockstep::search::StopReason;
-use lockstep::sequence::{Language, Reading, SequenceError, SequenceErrorKind};
-use lockstep::text::{BOM, Places, Position, harmless};
+use lockstep::sequence::{Language, SequenceError, SequenceErrorKind};
+use lockstep::text::{Places, Position, harmless};
 use lockstep::with_puzzle;
 
 use crate::bad_input::{BadInput, json_line, message, name};
 use crate::exit::Exit;
 use crate::explain;
 use crate::files::{HandIn, hand_ins, read_bytes, read_source};
-use crate::help::{Example, examples};
+use crate::help::examples;
 use crate::moves::decoded;
 use crate::numbers::{counted, thousands};
 use crate::objects::{self, Graded, GradedEntry, Place, WastedMove};
 use crate::options;
 use crate::output::{print, warn};
+use crate::tables::{aligned, csv, number_or_empty};
 use crate::terminal::Terminal;
 use crate::words::Words;
 
-#[derive(Args)]
-struct GradeArgs {
+/// Grade a class: which sequences solve, how far from the best
+#[derive(Parser)]
+#[command(name = "grade", after_help = examples(EXAMPLES))]
+pub struct GradeArgs {
     /// Puzzle file, or - for standard input
     puzzle: PathBuf,
     /// Files with sequences: one a line as "name: sequence", or the whole file is one; folders of such files, or
@@ -51,28 +54,10 @@ struct GradeArgs {
     seconds: Option<f64>,
 }
 
-const EXAMPLES: &[Example] = &[
-    (
-        "One file with a line \"name: sequence\" for each pupil",
-        "grade maze.txt class.txt",
-    ),
-    (
-        "A file for each pupil, as a table for spreadsheets",
-        "grade maze.txt answers/ --csv -o marks.csv",
-    ),
-    ("Letters in German", "grade maze.txt class.txt --german"),
-];
-
-/// The subcommand and its options.
-pub fn command() -> Command {
-    let about =
-        "Grade sequences: legal or not, solved after how many moves, how far from the optimum";
-    GradeArgs::augment_args(
-        Command::new("grade")
-            .about(about)
-            .after_help(examples(EXAMPLES)),
-    )
-}
+const EXAMPLES: &str = "\
+One file with a line \"name: sequence\" for each pupil: grade maze.txt class.txt
+A file for each pupil, as a table for spreadsheets: grade maze.txt answers/ --csv -o marks.csv
+Letters in German: grade maze.txt class.txt --german";
 
 /// Grades files; the exit code shows whether all sequences solve the puzzle.
 pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
@@ -94,34 +79,10 @@ struct Handed {
     place: Option<Position>,
 }
 
-/// The grade of a hand-in.
-enum Worth<I> {
-    Sequence(Grade<I>),
-    /// An answer without moves: the length, `None` for no solution; whether it is right, if that is known.
-    Claim(Option<usize>, Option<bool>),
-}
-
-impl<I> Worth<I> {
-    fn grade(&self) -> Option<&Grade<I>> {
-        match self {
-            Worth::Sequence(grade) => Some(grade),
-            Worth::Claim(..) => None,
-        }
-    }
-
-    /// The number of its moves, or the length that it names.
-    fn length(&self) -> Option<usize> {
-        match self {
-            Worth::Sequence(grade) => Some(grade.length),
-            Worth::Claim(length, _) => *length,
-        }
-    }
-}
-
 /// A row of the table, and the misreadings that explain it.
 type Row<'a, P> = (&'a Handed, Judged<'a, P>, Vec<Message>);
 
-type Judged<'a, P> = Result<Worth<<P as lockstep::Rules>::IllegalMove>, &'a SequenceError>;
+type Judged<'a, P> = Result<Grade<<P as lockstep::Rules>::IllegalMove>, &'a SequenceError>;
 
 fn grade<P: Words>(puzzle: &P, source: &str, args: &GradeArgs) -> Result<Exit, BadInput> {
     let start = puzzle.players(&puzzle.start()).first().copied();
@@ -132,21 +93,12 @@ fn grade<P: Words>(puzzle: &P, source: &str, args: &GradeArgs) -> Result<Exit, B
     let optimum = *grader.optimum(&mut watch);
     let rows: Vec<Row<P>> = handed
         .iter()
-        .map(|handed| {
-            let reading = handed.entry.reading.as_ref();
-            let worth = reading.map(|reading| match reading {
-                Reading::Moves(moves) => Worth::Sequence(grader.grade(moves, &mut watch)),
-                claim => {
-                    let length = claim.length().flatten();
-                    Worth::Claim(length, grader.is_right(length, &mut watch))
-                }
-            });
-            let explained = match (&worth, reading) {
-                (Ok(Worth::Claim(_, right)), _) if *right != Some(false) => None,
-                (_, Ok(reading)) => grader.explain_soon(reading.into(), &mut watch),
-                _ => None,
-            };
-            (handed, worth, explained.unwrap_or_default().fits)
+        .map(|handed| match &handed.entry.reading {
+            Ok(answer) => {
+                let (grade, fits) = grader.grade_answer(answer, &mut watch);
+                (handed, Ok(grade), fits)
+            }
+            Err(error) => (handed, Err(error), Vec::new()),
         })
         .collect();
     watch.finish();
@@ -155,13 +107,8 @@ fn grade<P: Words>(puzzle: &P, source: &str, args: &GradeArgs) -> Result<Exit, B
         (_, true) => in_csv::<P>(&optimum, &rows),
         _ => in_words::<P>(&optimum, &rows),
     })?;
-    let is_solved = |(_, worth, _): &Row<P>| {
-        matches!(
-            outcome::<P>(worth),
-            objects::Outcome::Solved | objects::Outcome::Right
-        )
-    };
-    Ok(if rows.iter().any(|(_, worth, _)| worth.is_err()) {
+    let is_solved = |(_, grade, _): &Row<P>| matches!(outcome::<P>(grade), "solved" | "right");
+    Ok(if rows.iter().any(|(_, grade, _)| grade.is_err()) {
         Exit::BadInput
     } else if let Optimum::NotKnown(_) = optimum {
         Exit::Stopped
@@ -228,12 +175,11 @@ fn in_words<P: Words>(optimum: &Optimum, rows: &[Row<P>]) -> String {
     table[0][1].push('s');
     for (handed, worth, fits) in rows {
         let number = |number: usize| thousands(number as u64);
-        let known = worth.as_ref().ok();
-        let grade = known.and_then(Worth::grade);
+        let grade = worth.as_ref().ok();
         let or_dash = |found: Option<usize>| found.map_or_else(dash, number);
         table.push([
             harmless(&handed.entry.name),
-            or_dash(known.and_then(Worth::length)),
+            or_dash(grade.and_then(|grade| grade.length)),
             or_dash(grade.and_then(Grade::after)),
             or_dash(grade.and_then(|grade| grade.gap)),
             match grade.map(|grade| grade.wasted) {
@@ -244,21 +190,7 @@ fn in_words<P: Words>(optimum: &Optimum, rows: &[Row<P>]) -> String {
             verdict::<P>(handed, worth, fits),
         ]);
     }
-    let widths: Vec<usize> = (0..5)
-        .map(|column| {
-            let cells = table.iter().map(|row| row[column].chars().count());
-            cells.max().unwrap_or(0)
-        })
-        .collect();
-    let mut text = optimum_words::<P>(optimum);
-    for [name, rest @ .., verdict] in &table {
-        text += &format!("{name:<0$}", widths[0]);
-        for (cell, width) in rest.iter().zip(&widths[1..]) {
-            text += &format!("  {cell:>width$}");
-        }
-        text += &format!("  {verdict}\n");
-    }
-    text
+    optimum_words::<P>(optimum) + &aligned(&table)
 }
 
 fn dash() -> String {
@@ -279,8 +211,7 @@ fn optimum_words<P: Words>(optimum: &Optimum) -> String {
 /// The result of a sequence, in a phrase.
 fn verdict<P: Words>(handed: &Handed, worth: &Judged<P>, fits: &[Message]) -> String {
     let grade = match worth {
-        Ok(Worth::Sequence(grade)) => grade,
-        Ok(Worth::Claim(length, right)) => return claimed::<P>(*length, *right, fits),
+        Ok(grade) => grade,
         Err(error) => {
             let kind = &error.kind;
             return match handed.place {
@@ -291,11 +222,11 @@ fn verdict<P: Words>(handed: &Handed, worth: &Judged<P>, fits: &[Message]) -> St
     };
     let noun = P::MOVE;
     let mut parts = vec![match &grade.outcome {
-        Outcome::Solved { after } if *after < grade.length => {
-            let more = grade.length - after;
-            format!("solves, {} more than needed", counted(more, noun))
-        }
-        Outcome::Solved { .. } => "solves".to_owned(),
+        &Outcome::Claimed { right } => return claimed::<P>(grade.length, right, fits),
+        Outcome::Solved { after } => match grade.length.unwrap_or(*after) - after {
+            0 => "solves".to_owned(),
+            more => format!("solves, {} more than needed", counted(more, noun)),
+        },
         Outcome::Unsolved { ends } => {
             let cells: Vec<String> = ends.iter().map(cell).collect();
             format!("does not solve, ends at {}", cells.join(" "))
@@ -346,46 +277,39 @@ fn cell(cell: &Cell) -> String {
     format!("({}|{})", cell.x + 1, cell.y + 1)
 }
 
-/// One line a sequence, by the rules of RFC 4180.
+/// A table for spreadsheets.
 fn in_csv<P: Words>(optimum: &Optimum, rows: &[Row<P>]) -> String {
-    let head =
-        "name,file,moves,outcome,solved_after,score,optimum,gap,first_wasted,lost_at,verdict\r\n";
-    let number = |number: Option<usize>| number.map_or(String::new(), |number| number.to_string());
-    // Without the mark spreadsheets assume another encoding.
-    let mut text = format!("{BOM}{head}");
-    for (handed, worth, fits) in rows {
-        let known = worth.as_ref().ok();
-        let grade = known.and_then(Worth::grade);
-        let cells = [
-            field(&handed.entry.name),
-            field(&file_name(&handed.file)),
-            number(known.and_then(Worth::length)),
-            outcome_code(outcome::<P>(worth)).to_owned(),
-            number(grade.and_then(Grade::after)),
-            number(grade.and_then(|grade| grade.score)),
-            number(optimum.score()),
-            number(grade.and_then(|grade| grade.gap)),
-            number(grade.and_then(|grade| grade.wasted.found().map(|wasted| wasted.number))),
-            number(grade.and_then(|grade| grade.lost.found())),
-            field(&verdict::<P>(handed, worth, fits)),
-        ];
-        text += &(cells.join(",") + "\r\n");
-    }
-    text
-}
-
-/// A text as a field. One that a spreadsheet would read as a formula gets an apostrophe in front.
-pub fn field(text: &str) -> String {
-    let text = harmless(text);
-    let guard = if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
-        "'"
-    } else {
-        ""
-    };
-    match text.contains([',', '"', '\n', '\r']) || !guard.is_empty() {
-        true => format!("\"{guard}{}\"", text.replace('"', "\"\"")),
-        false => text,
-    }
+    let head = [
+        "name",
+        "file",
+        "moves",
+        "outcome",
+        "solved_after",
+        "score",
+        "optimum",
+        "gap",
+        "first_wasted",
+        "lost_at",
+        "verdict",
+    ];
+    let cells = rows.iter().map(|(handed, worth, fits)| {
+        let grade = worth.as_ref().ok();
+        let wasted = grade.and_then(|grade| grade.wasted.found());
+        [
+            handed.entry.name.clone(),
+            file_name(&handed.file),
+            number_or_empty(grade.and_then(|grade| grade.length)),
+            outcome::<P>(worth).to_owned(),
+            number_or_empty(grade.and_then(Grade::after)),
+            number_or_empty(grade.and_then(|grade| grade.score)),
+            number_or_empty(optimum.score()),
+            number_or_empty(grade.and_then(|grade| grade.gap)),
+            number_or_empty(wasted.map(|wasted| wasted.number)),
+            number_or_empty(grade.and_then(|grade| grade.lost.found())),
+            verdict::<P>(handed, worth, fits),
+        ]
+    });
+    csv(head, cells)
 }
 
 /// Empty for standard input.
@@ -396,30 +320,10 @@ fn file_name(file: &Path) -> String {
     }
 }
 
-fn outcome<P: Words>(worth: &Judged<P>) -> objects::Outcome {
-    match worth {
-        Ok(Worth::Sequence(grade)) => match grade.outcome {
-            Outcome::Solved { .. } => objects::Outcome::Solved,
-            Outcome::Unsolved { .. } => objects::Outcome::Unsolved,
-            Outcome::Illegal(_) => objects::Outcome::Illegal,
-        },
-        Ok(Worth::Claim(_, Some(true))) => objects::Outcome::Right,
-        Ok(Worth::Claim(_, Some(false))) => objects::Outcome::Wrong,
-        Ok(Worth::Claim(_, None)) => objects::Outcome::Open,
-        Err(_) => objects::Outcome::Unreadable,
-    }
-}
-
-fn outcome_code(outcome: objects::Outcome) -> &'static str {
-    match outcome {
-        objects::Outcome::Solved => "solved",
-        objects::Outcome::Unsolved => "unsolved",
-        objects::Outcome::Illegal => "illegal",
-        objects::Outcome::Right => "right",
-        objects::Outcome::Wrong => "wrong",
-        objects::Outcome::Open => "open",
-        objects::Outcome::Unreadable => "unreadable",
-    }
+fn outcome<P: Words>(worth: &Judged<P>) -> &'static str {
+    worth
+        .as_ref()
+        .map_or("unreadable", |grade| grade.outcome.code())
 }
 
 fn in_json<P: Words>(optimum: &Optimum, rows: &[Row<P>]) -> String {
@@ -429,41 +333,32 @@ fn in_json<P: Words>(optimum: &Optimum, rows: &[Row<P>]) -> String {
     json_line(&objects::value(&Graded {
         kind: P::NAME,
         optimum: optimum.score(),
-        solvable: match optimum {
-            Optimum::Score(_) => Some(true),
-            Optimum::NoSolution => Some(false),
-            Optimum::NotKnown(_) => None,
-        },
+        solvable: optimum.is_solvable(),
         entries: entries.collect(),
     }))
 }
 
 fn entry<P: Words>(handed: &Handed, worth: &Judged<P>, fits: &[Message]) -> GradedEntry {
-    let known = worth.as_ref().ok().and_then(Worth::grade);
-    let error = match worth {
-        Err(error) => Some(object(&error.kind, handed.place)),
-        Ok(Worth::Sequence(Grade {
-            outcome: Outcome::Illegal(refused),
-            ..
-        })) => Some(object(refused, None)),
-        Ok(_) => None,
-    };
-    let ends = match known.map(|grade| &grade.outcome) {
-        Some(Outcome::Unsolved { ends }) => {
-            let places = ends.iter().map(|cell| Place {
-                x: cell.x,
-                y: cell.y,
-            });
-            Some(places.collect())
+    let grade = worth.as_ref().ok();
+    let error = worth.as_ref().err();
+    let mut error = error.map(|error| object(&error.kind, handed.place));
+    let (mut ends, mut has_moves) = (None, grade.is_some());
+    match grade.map(|grade| &grade.outcome) {
+        Some(Outcome::Illegal(refused)) => error = Some(object(refused, None)),
+        Some(Outcome::Unsolved { ends: cells }) => {
+            let place = |&Cell { x, y }: &Cell| Place { x, y };
+            ends = Some(cells.iter().map(place).collect());
         }
-        _ => None,
-    };
+        Some(Outcome::Claimed { .. }) => has_moves = false,
+        Some(Outcome::Solved { .. }) | None => {}
+    }
+    let known = grade.filter(|_| has_moves);
     GradedEntry {
         name: handed.entry.name.clone(),
         file: file_name(&handed.file),
         line: handed.entry.line,
         outcome: outcome::<P>(worth),
-        moves: worth.as_ref().ok().and_then(Worth::length),
+        moves: grade.and_then(|grade| grade.length),
         after: known.and_then(Grade::after),
         score: known.and_then(|grade| grade.score),
         gap: known.and_then(|grade| grade.gap),
@@ -491,17 +386,4 @@ fn entry<P: Words>(handed: &Handed, worth: &Judged<P>, fits: &[Message]) -> Grad
 
 fn object(coded: &impl Coded, place: Option<Position>) -> objects::Message {
     message(coded.code(), &coded.arguments(), &coded.to_string(), place)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_field_is_quoted_where_it_must_be_and_never_a_formula() {
-        assert_eq!(field("Ann"), "Ann");
-        assert_eq!(field("Ann, \"the best\""), "\"Ann, \"\"the best\"\"\"");
-        assert_eq!(field("=1+1"), "\"'=1+1\"");
-        assert_eq!(field("@x"), "\"'@x\"");
-    }
 }

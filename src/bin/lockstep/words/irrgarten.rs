@@ -6,24 +6,16 @@ use lockstep::irrgarten::generate::Report;
 use lockstep::irrgarten::{Irrgarten, NoWayOut};
 use lockstep::search::Progress;
 
-use crate::help::Example;
 use crate::numbers::{counted, difficulty, thousands};
 use crate::words::{Made, Words};
 
 impl Words for Irrgarten {
     const MOVE: &'static str = "move";
     const MAKES: &'static str = "A maze with jumpers, arrows and crossings";
-    const EXAMPLES: &'static [Example] = &[
-        ("A hard maze", "generate irrgarten --preset hard --seed 7"),
-        (
-            "A maze with jumpers, arrows and crossings",
-            "generate irrgarten --jumpers 0.03 --arrows 0.05 --crossings 0.2",
-        ),
-        (
-            "A small one in a file",
-            "generate irrgarten --width 12 --height 9 -o garden.txt",
-        ),
-    ];
+    const EXAMPLES: &'static str = "\
+A hard maze: generate irrgarten --preset hard --seed 7
+A maze with jumpers, arrows and crossings: generate irrgarten --jumpers 0.03 --arrows 0.05 --crossings 0.2
+A small one in a file: generate irrgarten --width 12 --height 9 -o garden.txt";
 
     fn solved(&self, moves: &[Direction], written: &str, shortest: bool, (): &()) -> String {
         let length = counted(moves.len(), Self::MOVE);

@@ -7,27 +7,16 @@ use lockstep::search::{Account, LeavesOut, Progress};
 use lockstep::simultaneous::generate::{Missed, Report};
 use lockstep::simultaneous::{Maze, Sequences, Simultaneous, Unreachable};
 
-use crate::help::Example;
 use crate::numbers::{counted, difficulty, digits, thousands};
 use crate::words::{Made, Words};
 
 impl Words for Simultaneous {
     const MOVE: &'static str = "instruction";
     const MAKES: &'static str = "Mazes for one sequence of instructions";
-    const EXAMPLES: &'static [Example] = &[
-        (
-            "Two mazes with cycles and pits",
-            "generate simultaneous --maze braided --pits 0.05 --solvable",
-        ),
-        (
-            "Three mazes",
-            "generate simultaneous --mazes 3 --width 12 --height 12",
-        ),
-        (
-            "A pair of a wanted difficulty",
-            "generate simultaneous --width 12 --height 12 --difficulty 3 4",
-        ),
-    ];
+    const EXAMPLES: &'static str = "\
+Two mazes with cycles and pits: generate simultaneous --maze braided --pits 0.05 --solvable
+Three mazes: generate simultaneous --mazes 3 --width 12 --height 12
+A pair of a wanted difficulty: generate simultaneous --width 12 --height 12 --difficulty 3 4";
 
     fn solved(
         &self,

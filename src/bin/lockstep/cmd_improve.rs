@@ -2,11 +2,10 @@
 
 use std::path::PathBuf;
 
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{ArgMatches, Command, CommandFactory, FromArgMatches, Parser};
 use lockstep::edit::Edit;
 use lockstep::improve::{
-    Aim, Follow, Improve, ImproveOptions, Improved, NoImprovement, Proposal, Standing, Trials,
-    improve,
+    self, Aim, Follow, Improve, ImproveOptions, Improved, NoImprovement, Proposal, Standing, Trials,
 };
 use lockstep::puzzle::letters;
 use lockstep::with_puzzle;
@@ -14,7 +13,7 @@ use lockstep::with_puzzle;
 use crate::bad_input::{BadInput, json_line};
 use crate::exit::Exit;
 use crate::files::read_puzzle;
-use crate::help::{Example, examples};
+use crate::help::examples;
 use crate::numbers::{counted, difficulty};
 use crate::objects;
 use crate::options;
@@ -22,8 +21,10 @@ use crate::output::{note, print};
 use crate::terminal::Terminal;
 use crate::words::Words;
 
-#[derive(Args)]
-struct ImproveArgs {
+/// Change a puzzle so that it gets longer, unique or solvable
+#[derive(Parser)]
+#[command(name = "improve", after_help = examples(EXAMPLES))]
+pub struct ImproveArgs {
     /// Puzzle file, or - for standard input
     file: PathBuf,
     /// Which puzzle of a collection, from 1
@@ -37,32 +38,15 @@ struct ImproveArgs {
     seconds: Option<f64>,
 }
 
-const EXAMPLES: &[Example] = &[
-    (
-        "A longer shortest solution",
-        "improve maze.txt -o longer.txt",
-    ),
-    (
-        "One shortest solution only",
-        "improve maze.txt --aim unique -o unique.txt",
-    ),
-    (
-        "A puzzle without a solution, repaired",
-        "improve cut.txt --aim solvable -o repaired.txt",
-    ),
-];
+const EXAMPLES: &str = "\
+A longer shortest solution: improve maze.txt -o longer.txt
+One shortest solution only: improve maze.txt --aim unique -o unique.txt
+A puzzle without a solution, repaired: improve cut.txt --aim solvable -o repaired.txt";
 
 /// The subcommand and its options.
 pub fn command() -> Command {
-    let about =
-        "Change a puzzle a little, so that it gets longer, has one solution only, or can be solved";
     let options = options::of_generator::<ImproveOptions>();
-    ImproveArgs::augment_args(
-        Command::new("improve")
-            .about(about)
-            .after_help(examples(EXAMPLES)),
-    )
-    .args(options)
+    ImproveArgs::command().args(options)
 }
 
 /// Improves a file, prints the best puzzle, and lists its changes on standard error.
@@ -79,7 +63,7 @@ fn better<P: Words + Improve>(
     options: &ImproveOptions,
 ) -> Result<Exit, BadInput> {
     let mut watch = Terminal::new(args.seconds);
-    let improved = improve(puzzle, options, &mut watch);
+    let improved = improve::changes(puzzle, options, &mut watch);
     let seconds = watch.finish();
     let improved = match improved {
         Ok(improved) => improved,

@@ -5,7 +5,7 @@ mod written;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{ArgMatches, FromArgMatches, Parser};
 use lockstep::about::About;
 use lockstep::any::AnyPuzzle;
 use lockstep::grid::Direction;
@@ -15,13 +15,13 @@ use lockstep::svg::{self, Overlay, Palette};
 use lockstep::{check, instances, with_puzzle};
 
 use crate::bad_input::{BadInput, unwritable};
+use crate::cmd_solve::seen;
 use crate::exit::Exit;
 use crate::files::{Contents, read_with_text, stem, texts_in};
-use crate::help::{Example, examples};
+use crate::help::examples;
 use crate::numbers::{counted, grouped, memory};
 use crate::options;
 use crate::output::print;
-use crate::solve::seen;
 use crate::terminal::Terminal;
 use crate::words::Words;
 
@@ -30,8 +30,10 @@ use written::{Page, document, picture};
 /// The most moves whose trail is drawn: with more, a picture takes many megabytes, and nobody can follow it.
 const MOST_DRAWN: usize = 100_000;
 
-#[derive(Args)]
-struct ReportArgs {
+/// Solve, draw and explain puzzles in a Markdown document
+#[derive(Parser)]
+#[command(name = "report", after_help = examples(EXAMPLES))]
+pub struct ReportArgs {
     /// Puzzle files, collections and folders of them
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
@@ -46,27 +48,10 @@ struct ReportArgs {
     seconds: Option<f64>,
 }
 
-const EXAMPLES: &[Example] = &[
-    (
-        "A document about all puzzles of a folder",
-        "report puzzles/ --out document",
-    ),
-    (
-        "About two, for ten seconds each at most",
-        "report maze.txt board.txt --out two --seconds 10",
-    ),
-    ("With a title", "report maze.txt --out one --title 'Task 2'"),
-];
-
-/// The subcommand and its options.
-pub fn command() -> Command {
-    let about = "Solve, draw and explain puzzles in a document in Markdown with pictures";
-    ReportArgs::augment_args(
-        Command::new("report")
-            .about(about)
-            .after_help(examples(EXAMPLES)),
-    )
-}
+const EXAMPLES: &str = "\
+A document about all puzzles of a folder: report puzzles/ --out document
+About two, for ten seconds each at most: report maze.txt board.txt --out two --seconds 10
+With a title: report maze.txt --out one --title 'Task 2'";
 
 /// Writes the document; the exit code shows whether every puzzle has a verdict.
 pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
@@ -205,7 +190,7 @@ where
 
 /// Replays a solution, and says so.
 fn replayed<P: Words>(puzzle: &P, moves: &[Direction]) -> &'static str {
-    let checked = check::check(&puzzle.to_string(), &letters(moves));
+    let checked = check::replay(&puzzle.to_string(), &letters(moves));
     let solved_after = checked.ok().and_then(|checked| checked.solved_after);
     assert_eq!(solved_after, Some(moves.len()), "a solver's answer solves");
     "A replay that shares no code with the search has checked that it solves."

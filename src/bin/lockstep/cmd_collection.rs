@@ -11,7 +11,7 @@ use lockstep::collection::{Collection, Content, Item, Title};
 use crate::bad_input::{BadInput, json_line, unwritable};
 use crate::exit::Exit;
 use crate::files::{Contents, read_with_text, stem, texts_in};
-use crate::help::{Example, examples};
+use crate::help::examples;
 use crate::objects::{self, Listed, Several};
 use crate::options::title_of;
 use crate::output::print;
@@ -56,21 +56,14 @@ struct Split {
     folder: PathBuf,
 }
 
-const EXAMPLES: &[Example] = &[
-    (
-        "Several puzzles as one file",
-        "collection join maze.txt board.txt --title Friday -o sheet.txt",
-    ),
-    ("What a file holds", "collection list sheet.txt"),
-    (
-        "Each puzzle in a file of its own",
-        "collection split sheet.txt puzzles",
-    ),
-];
+const EXAMPLES: &str = "\
+Several puzzles as one file: collection join maze.txt board.txt --title Friday -o sheet.txt
+What a file holds: collection list sheet.txt
+Each puzzle in a file of its own: collection split sheet.txt puzzles";
 
 /// The subcommand and its own subcommands.
 pub fn command() -> Command {
-    let about = "Join puzzles into one file, list what a file holds, take it apart";
+    let about = "Join puzzles into one file, list what it holds, take it apart";
     Task::augment_subcommands(Command::new("collection").about(about))
         .after_help(examples(EXAMPLES))
         .subcommand_required(true)

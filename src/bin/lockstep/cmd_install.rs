@@ -11,11 +11,6 @@ use crate::exit::Exit;
 use crate::help::examples;
 use crate::output::print;
 
-/// The subcommand for completions.
-pub const COMPLETIONS: &str = "completions";
-/// The hidden subcommand for manual pages.
-pub const MANUAL: &str = "manual";
-
 const SHELL: &str = "shell";
 const FOLDER: &str = "folder";
 
@@ -23,7 +18,7 @@ const FOLDER: &str = "folder";
 pub fn completions() -> Command {
     let shells = [Shell::Bash, Shell::Zsh, Shell::Fish, Shell::PowerShell];
     let shells = shells.map(|shell| clap::builder::PossibleValue::new(shell.to_string()));
-    Command::new(COMPLETIONS)
+    Command::new("completions")
         .about("Print completions of commands and options for a shell")
         .arg(
             Arg::new(SHELL)
@@ -32,20 +27,7 @@ pub fn completions() -> Command {
                 .value_parser(shells)
                 .help("The shell"),
         )
-        .after_help(examples(&[
-            (
-                "For Bash",
-                "completions bash > /etc/bash_completion.d/lockstep",
-            ),
-            (
-                "For Zsh, in a folder of $fpath",
-                "completions zsh > ~/.zfunc/_lockstep",
-            ),
-            (
-                "For fish",
-                "completions fish > ~/.config/fish/completions/lockstep.fish",
-            ),
-        ]))
+        .after_help(examples(EXAMPLES))
 }
 
 /// Prints the completions.
@@ -60,7 +42,7 @@ pub fn complete(matches: &ArgMatches) -> Result<Exit, BadInput> {
 
 /// The hidden subcommand that writes manual pages; `cargo xtask manual` runs it.
 pub fn manual() -> Command {
-    Command::new(MANUAL).hide(true).arg(
+    Command::new("manual").hide(true).arg(
         Arg::new(FOLDER)
             .required(true)
             .value_parser(value_parser!(PathBuf)),
@@ -76,3 +58,8 @@ pub fn write_manual(matches: &ArgMatches) -> Result<Exit, BadInput> {
     clap_mangen::generate_to(command, folder).map_err(failed)?;
     Ok(Exit::Done)
 }
+
+const EXAMPLES: &str = "\
+For Bash: completions bash > /etc/bash_completion.d/lockstep
+For Zsh, in a folder of $fpath: completions zsh > ~/.zfunc/_lockstep
+For fish: completions fish > ~/.config/fish/completions/lockstep.fish";

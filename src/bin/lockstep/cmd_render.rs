@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{ArgMatches, FromArgMatches, Parser};
 use lockstep::puzzle::{Refused, state_after};
 use lockstep::scene::Layer;
 use lockstep::{svg, with_puzzle};
@@ -12,13 +12,15 @@ use lockstep::{svg, with_puzzle};
 use crate::bad_input::{BadInput, unwritable};
 use crate::exit::Exit;
 use crate::files::{read_puzzle, stem};
-use crate::help::{Example, examples};
+use crate::help::examples;
 use crate::moves::{self, MoveOptions, text_of};
 use crate::output::{self, print, warn};
 use crate::words::Words;
 
-#[derive(Args)]
-struct RenderArgs {
+/// Draw a puzzle as SVG, with the trails of moves
+#[derive(Parser)]
+#[command(name = "render", after_help = examples(EXAMPLES))]
+pub struct RenderArgs {
     /// Puzzle files, or - for standard input; the pictures of several go into the folder of --output
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
@@ -35,27 +37,10 @@ struct RenderArgs {
     proof: bool,
 }
 
-const EXAMPLES: &[Example] = &[
-    ("A picture as SVG", "render maze.txt -o maze.svg"),
-    (
-        "With the trails of these moves",
-        "render maze.txt --moves DDRURD -o maze.svg",
-    ),
-    (
-        "Why a puzzle has no solution",
-        "render cut.txt --proof -o proof.svg",
-    ),
-];
-
-/// The subcommand and its options.
-pub fn command() -> Command {
-    let about = "Draw a puzzle as SVG, with the trails of a sequence of moves";
-    RenderArgs::augment_args(
-        Command::new("render")
-            .about(about)
-            .after_help(examples(EXAMPLES)),
-    )
-}
+const EXAMPLES: &str = "\
+A picture as SVG: render maze.txt -o maze.svg
+With the trails of these moves: render maze.txt --moves DDRURD -o maze.svg
+Why a puzzle has no solution: render cut.txt --proof -o proof.svg";
 
 /// Draws files.
 pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {

@@ -1,6 +1,6 @@
 //! `lockstep schema`: the JSON Schema of all objects that `--json` prints.
 
-use clap::Command;
+use clap::{ArgMatches, Command};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::Value;
 
@@ -13,22 +13,15 @@ use crate::objects::{
 };
 use crate::output::print;
 
-/// Its name.
-pub const NAME: &str = "schema";
-
 /// The subcommand.
 pub fn command() -> Command {
-    Command::new(NAME)
+    Command::new("schema")
         .about("Print the JSON Schema of all objects that --json prints")
-        .after_help(examples(&[
-            ("The schema", "schema"),
-            ("The schema as a file", "schema -o lockstep.schema.json"),
-            ("Objects that it describes", "solve maze.txt --json"),
-        ]))
+        .after_help(examples(EXAMPLES))
 }
 
 /// Prints the schema.
-pub fn run() -> Result<Exit, BadInput> {
+pub fn run(_: &ArgMatches) -> Result<Exit, BadInput> {
     let text = serde_json::to_string_pretty(&Value::from(schema())).expect("plain data");
     print(&format!("{text}\n"))?;
     Ok(Exit::Done)
@@ -73,3 +66,8 @@ fn schema() -> Schema {
         "$defs": definitions,
     })
 }
+
+const EXAMPLES: &str = "\
+The schema: schema
+The schema as a file: schema -o lockstep.schema.json
+Objects that it describes: solve maze.txt --json";

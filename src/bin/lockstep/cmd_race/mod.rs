@@ -17,7 +17,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{ArgMatches, FromArgMatches, Parser};
 use lockstep::about::Note;
 use lockstep::any::{AnyPuzzle, Family};
 use lockstep::check;
@@ -28,10 +28,10 @@ use lockstep::{Rules, with_puzzle};
 use serde_json::Value;
 
 use crate::bad_input::{BadInput, unwritable};
+use crate::cmd_instances::{chosen, family};
 use crate::exit::Exit;
 use crate::files::{Contents, read_contents, stem, texts_in};
-use crate::help::{Example, examples};
-use crate::instances;
+use crate::help::examples;
 use crate::output::print;
 use crate::terminal::Terminal;
 
@@ -40,8 +40,10 @@ use arguments::Template;
 use process::{End, Limits, MOST_OUTPUT, Run};
 use table::{Row, Verdict};
 
-#[derive(Args)]
-struct RaceArgs {
+/// Run a program over puzzles; compare answers, times and memory
+#[derive(Parser)]
+#[command(name = "race", after_help = examples(EXAMPLES))]
+pub struct RaceArgs {
     /// Program with its arguments, such as "python3 solve.py {file}": spaces separate, quotes keep parts
     /// together. {file} is the puzzle's file; without it the puzzle comes on standard input. The last 16 MiB of
     /// what it prints are read
@@ -51,7 +53,7 @@ struct RaceArgs {
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Only instances of this family
-    #[arg(long, value_name = "NAME", value_parser = instances::family, conflicts_with = "files")]
+    #[arg(long, value_name = "NAME", value_parser = family, conflicts_with = "files")]
     family: Option<Family>,
     /// Only instances whose names begin with this; may be given several times
     #[arg(long, value_name = "NAME", conflicts_with = "files")]
@@ -66,30 +68,10 @@ struct RaceArgs {
     format: table::Format,
 }
 
-const EXAMPLES: &[Example] = &[
-    (
-        "A program that gets the puzzle's file as an argument",
-        "race --command \"python3 solve.py {file}\"",
-    ),
-    (
-        "One that reads standard input, over one family",
-        "race --command ./solve --family irrgarten --limit 2s",
-    ),
-    (
-        "Over your own puzzles, as a table in Markdown",
-        "race --command \"python3 solve.py {file}\" --markdown puzzles/",
-    ),
-];
-
-/// The subcommand and its options.
-pub fn command() -> Command {
-    let about = "Run a program over puzzles, and compare its answers, times and memory";
-    RaceArgs::augment_args(
-        Command::new("race")
-            .about(about)
-            .after_help(examples(EXAMPLES)),
-    )
-}
+const EXAMPLES: &str = "\
+A program that gets the puzzle's file as an argument: race --command \"python3 solve.py {file}\"
+One that reads standard input, over one family: race --command ./solve --family irrgarten --limit 2s
+Over your own puzzles, as a table in Markdown: race --command \"python3 solve.py {file}\" --markdown puzzles/";
 
 /// A puzzle to be solved by the program.
 struct Task {
@@ -138,7 +120,7 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
 }
 
 fn of_library(family: Option<Family>, names: &[String]) -> Result<Vec<Task>, BadInput> {
-    let chosen = instances::chosen(family, names)?;
+    let chosen = chosen(family, names)?;
     let tasks = chosen.into_iter().map(|instance| Task {
         puzzle: instance.puzzle(),
         about: instance.about,
@@ -291,7 +273,7 @@ fn judged(
             return (Verdict::Failed(end.words(&run.complaint)), None);
         }
     };
-    let checked = check::check(text, &letters(moves)).expect("the text of a puzzle");
+    let checked = check::replay(text, &letters(moves)).expect("the text of a puzzle");
     let verdict = match (checked.solved_after, optimum.flatten()) {
         (None, _) => Verdict::NotSolving(
             checked

@@ -12,7 +12,7 @@ use lockstep::with_family;
 
 use crate::bad_input::{BadInput, json_line};
 use crate::exit::Exit;
-use crate::help::{Example, examples};
+use crate::help::examples;
 use crate::objects::{self, Generated, Several};
 use crate::options::{self, title_of};
 use crate::output::{note, print};
@@ -67,9 +67,16 @@ fn of_family<P: Words>() -> Command {
 }
 
 /// One example of each family.
-fn one_of_each() -> Vec<Example> {
-    let first = |&family: &Family| with_family!(family, P => <P as Words>::EXAMPLES[0]);
-    Family::ALL.iter().map(first).collect()
+fn one_of_each() -> String {
+    let first = |&family: &Family| with_family!(family, P => <P as Words>::EXAMPLES.lines().next());
+    Family::ALL
+        .iter()
+        .filter_map(first)
+        .collect::<Vec<_>>()
+        .join(
+            "
+",
+        )
 }
 
 /// Makes a puzzle and prints it.

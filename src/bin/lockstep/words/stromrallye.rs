@@ -7,7 +7,6 @@ use lockstep::stromrallye::difficulty::Estimate;
 use lockstep::stromrallye::generate::{Dull, Missed, Report};
 use lockstep::stromrallye::{Stromrallye, Swaps, Unsolvable};
 
-use crate::help::Example;
 use crate::numbers::{counted, difficulty};
 use crate::words::{Made, Words};
 
@@ -18,20 +17,10 @@ impl Words for Stromrallye {
     const MOVE: &'static str = "move";
     const SCORE: &'static str = "swap";
     const MAKES: &'static str = "A board of batteries that can all be emptied";
-    const EXAMPLES: &'static [Example] = &[
-        (
-            "A hard board",
-            "generate stromrallye --preset hard --seed 7",
-        ),
-        (
-            "A board of 12 × 12 of a wanted difficulty index",
-            "generate stromrallye --size 12 -d 20 -D 40",
-        ),
-        (
-            "A board of a wanted measured difficulty",
-            "generate stromrallye --difficulty 3 6 --seed 1",
-        ),
-    ];
+    const EXAMPLES: &'static str = "\
+A hard board: generate stromrallye --preset hard --seed 7
+A board of 12 × 12 of a wanted difficulty index: generate stromrallye --size 12 -d 20 -D 40
+A board of a wanted measured difficulty: generate stromrallye --difficulty 3 6 --seed 1";
 
     fn solved(&self, moves: &[Direction], written: &str, _: bool, swaps: &Option<Swaps>) -> String {
         let length = counted(moves.len(), Self::MOVE);

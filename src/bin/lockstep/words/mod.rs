@@ -1,11 +1,13 @@
 //! The command line's English words for a family, beyond the library's words for every family.
 
+mod irrgarten;
+mod simultaneous;
+mod stromrallye;
+
 use lockstep::edit::Edit;
 use lockstep::grid::Direction;
 use lockstep::puzzle::Puzzle;
 use lockstep::search::Progress;
-
-use crate::help::Example;
 
 /// A family's words.
 pub trait Words: Puzzle {
@@ -16,8 +18,8 @@ pub trait Words: Puzzle {
     /// The generator's product, as a phrase.
     const MAKES: &'static str;
 
-    /// Examples of what its generator can do.
-    const EXAMPLES: &'static [Example];
+    /// Examples of what its generator can do, a line each.
+    const EXAMPLES: &'static str;
 
     /// The report on a solved puzzle, without the cost: lines with line ends. `written`: the moves, as lines.
     fn solved(

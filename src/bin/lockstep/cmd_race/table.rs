@@ -1,13 +1,12 @@
 //! The results of a race: a table for people, for programs, and for a document.
 
 use clap::Args;
-use lockstep::text::BOM;
 
 use crate::bad_input::json_line;
-use crate::grade::field;
 use crate::markup::markdown;
 use crate::numbers::{memory, thousands};
 use crate::objects::{self, Race, Raced};
+use crate::tables::{aligned, csv, number_or_empty};
 
 #[derive(Args)]
 #[group(multiple = false)]
@@ -166,19 +165,7 @@ fn in_words(rows: &[Row]) -> String {
         .into_iter()
         .chain(rows.iter().map(cells))
         .collect();
-    let widths = [0, 1, 2, 3, 4, 5, 6].map(|column| {
-        let cells = table.iter().map(|row| row[column].chars().count());
-        cells.max().unwrap_or(0)
-    });
-    let mut text = String::new();
-    for [name, numbers @ .., verdict] in &table {
-        text += &format!("{name:<0$}", widths[0]);
-        for (cell, width) in numbers.iter().zip(&widths[1..]) {
-            text += &format!("  {cell:>width$}");
-        }
-        text += &format!("  {verdict}\n");
-    }
-    text
+    aligned(&table)
 }
 
 /// The counts of each verdict, and the time of those that are right.
@@ -212,33 +199,40 @@ fn summary(rows: &[Row], all: usize) -> String {
     )
 }
 
-/// One line a puzzle, by the rules of RFC 4180.
+/// A table for spreadsheets.
 fn in_csv(rows: &[Row]) -> String {
-    let head =
-        "name,kind,tests,minimum,length,verdict,seconds,bytes,our_seconds,our_bytes,words\r\n";
-    // Without the mark spreadsheets assume another encoding.
-    let mut text = format!("{BOM}{head}");
-    for row in rows {
-        let number = |number: Option<u64>| number.map_or(String::new(), |n| n.to_string());
-        let cells = [
-            field(&row.name),
+    let head = [
+        "name",
+        "kind",
+        "tests",
+        "minimum",
+        "length",
+        "verdict",
+        "seconds",
+        "bytes",
+        "our_seconds",
+        "our_bytes",
+        "words",
+    ];
+    let cells = rows.iter().map(|row| {
+        [
+            row.name.clone(),
             row.kind.to_owned(),
-            field(row.about),
+            row.about.to_owned(),
             match row.optimum {
                 Some(None) => "none".to_owned(),
-                known => number(known.flatten().map(|least| least as u64)),
+                known => number_or_empty(known.flatten()),
             },
-            number(row.length.map(|length| length as u64)),
+            number_or_empty(row.length),
             row.verdict.code().to_owned(),
             row.theirs.seconds.to_string(),
-            number(row.theirs.bytes),
+            number_or_empty(row.theirs.bytes),
             row.ours.seconds.to_string(),
-            number(row.ours.bytes),
-            field(&row.words()),
-        ];
-        text += &(cells.join(",") + "\r\n");
-    }
-    text
+            number_or_empty(row.ours.bytes),
+            row.words(),
+        ]
+    });
+    csv(head, cells)
 }
 
 fn in_markdown(rows: &[Row]) -> String {
