@@ -410,6 +410,7 @@ impl AnyParams {
 
 /// The result of [`solve`].
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Answer {
     /// The family of the text.
     pub family: Family,

@@ -66,7 +66,7 @@
 //! | [`puzzle`] | the traits of a family |
 //! | [`any`](mod@any) | puzzles, settings and recipes of any family |
 //! | [`search`] | watchers, limits, textbook searches as functions over closures |
-//! | [`settings`], [`rng`], [`wanted`] | settings as data; randomness that stays the same; a target difficulty |
+//! | [`settings`](mod@settings), [`rng`], [`wanted`] | settings as data; randomness that stays the same; a target difficulty |
 //! | [`grid`], [`text`], [`message`] | cells and directions; places of errors; messages as codes |
 //! | [`scene`], [`svg`] | pictures as shapes by role, and as SVG |
 //! | [`check`] | a second opinion on moves, and certificates |

@@ -49,6 +49,7 @@ pub type MakeRecording<R> = Box<dyn FnOnce() -> Result<R, NoRecording>>;
 
 /// Why a search left no recording.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum NoRecording {
     /// The answer came without a search for pairs: one player alone decided it.
     NoPairs,

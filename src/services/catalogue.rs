@@ -39,8 +39,16 @@ pub struct AnyEntry<K: 'static> {
     pub known: &'static K,
 }
 
+mod sealed {
+    /// What no other crate implements.
+    pub trait Sealed {}
+}
+
+impl sealed::Sealed for &'static str {}
+impl sealed::Sealed for Known {}
+
 /// A kind of entries: examples or levels.
-pub trait Listed: Sized + 'static {
+pub trait Listed: sealed::Sealed + Sized + 'static {
     /// The family's list of them.
     fn list<P: Catalogue>() -> &'static [Entry<P, Self>];
 }

@@ -75,6 +75,7 @@ impl Entry {
 messages! {
     /// Why the entries of a text are refused.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
     pub enum NoEntries {
         /// With them there would be more than [`MAX_ENTRIES`].
         TooMany => "too-many-entries" ["most": MAX_ENTRIES], "these are more than {MAX_ENTRIES} sequences";

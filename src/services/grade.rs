@@ -35,6 +35,7 @@ const MOST_MOVES_LOOKED_UP: usize = 100_000;
 
 /// The grade of an answer.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Grade<I> {
     /// Its number of moves, or the length that it names; `None` if it says that there is no solution.
     pub length: Option<usize>,
@@ -77,6 +78,7 @@ impl<I> Grade<I> {
 
 /// Where a sequence ends, or whether an answer without moves is right.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum Outcome<I> {
     /// It solves the puzzle; moves after that change nothing.
     Solved {

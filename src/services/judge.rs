@@ -29,6 +29,7 @@ const MOST_STATES_BESIDE: u64 = 20_000_000;
 
 /// The judgement of a position, and of those before it.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Judged<P: Solve> {
     /// Whether the puzzle can be solved from here.
     pub judgement: Judgement<P>,

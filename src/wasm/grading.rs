@@ -1,13 +1,12 @@
 //! Exports for grading: reading the sequences of several people, and grading each.
 
-use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
 use super::boundary::AtBoundary;
 use super::exports::export;
-use super::js::{Listener, text_of};
+use super::js::Listener;
 use super::messages::{BadCall, Refusal, Told, answer, message, message_of};
-use super::plain::{Plain, plain, read};
+use super::plain::{Maybe, Plain, plain, read};
 use super::playing::language_of;
 use super::reading::{parse, read_moves};
 use super::reporter::Reporter;
@@ -38,6 +37,13 @@ plain! {
         claim: Option<String>,
         error: Option<Refusal>,
         numbering: Option<String>,
+    }
+
+    /// A file that somebody handed in: whose it is, unless its lines say so; its text, or why there is none.
+    given HandedFile {
+        name: Option<String>,
+        text: String,
+        problem: Maybe<Option<String>> as "'document' | 'not-text' | 'unreadable' | null",
     }
 
     /// text: null for a `problem`: a document of a word processor, or no text at all; isGuess: it is not UTF-8, and was read as Windows-1252.
@@ -125,7 +131,7 @@ export! {
     /// numbers are read if exactly one meaning of the numbers solves the puzzle of `text`.
     #[cfg(feature = "worker")]
     read_entries as "readEntries"(
-        files: plain "{ name: string | null; text: string; problem?: 'document' | 'not-text' | 'unreadable' | null }[]", language: word "'en' | 'de'", x: number "number", y: number "number", text ?: word_or_none "string | null",
+        files: plain "HandedFile[]", language: word "'en' | 'de'", x: number "number", y: number "number", text ?: word_or_none "string | null",
     ) -> answer_to "EntriesRead" {
         read_files(&files, &language, Cell::new(x, y), text.as_deref())
     }
@@ -180,35 +186,16 @@ fn read_files(
     start: Cell,
     puzzle: Option<&str>,
 ) -> Result<EntriesRead, Refusal> {
-    struct File {
-        name: Option<String>,
-        text: String,
-        problem: Option<SequenceErrorKind>,
-    }
-    let files: &Array = files.dyn_ref().ok_or(BadCall::NoObject)?;
-    let file = |file: JsValue| {
-        let name = text_of(&file, "name");
-        let problem = text_of(&file, "problem").map(|problem| match &*problem {
-            "document" => SequenceErrorKind::Document,
-            "not-text" => SequenceErrorKind::NotText,
-            _ => SequenceErrorKind::Unreadable,
-        });
-        let text = text_of(&file, "text")?;
-        Some(File {
-            name,
-            text,
-            problem,
-        })
-    };
-    let files: Option<Vec<File>> = files.iter().map(file).collect();
-    let files = files.ok_or(BadCall::NoObject)?;
+    let files: Vec<HandedFile> = read(files).ok_or(BadCall::NoObject)?;
     let mut reader = Reader::new(language_of(language), Some(start));
     let mut ends = Vec::new();
     for file in &files {
         let name = file.name.as_deref();
-        let read = match &file.problem {
-            Some(problem) => reader.refuse(problem.clone(), name),
+        let read = match file.problem.0.as_ref().and_then(Option::as_deref) {
             None => reader.read(&file.text, name),
+            Some("document") => reader.refuse(SequenceErrorKind::Document, name),
+            Some("not-text") => reader.refuse(SequenceErrorKind::NotText, name),
+            Some(_) => reader.refuse(SequenceErrorKind::Unreadable, name),
         };
         read.map_err(|refused| Refusal::of(&refused))?;
         ends.push(reader.entries().len());

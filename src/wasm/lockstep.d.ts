@@ -200,6 +200,14 @@ export interface Family {
 }
 
 
+/** A file that somebody handed in: whose it is, unless its lines say so; its text, or why there is none. */
+export interface HandedFile {
+    name: string | null;
+    text: string;
+    problem?: 'document' | 'not-text' | 'unreadable' | null;
+}
+
+
 /** A hop of the position at hand: the cell it leads to; a length of 1 or 2, or 0; the least length from 3 on from which every second one is possible, or 0; what came of it, null where it was not tried yet, `entered` where the search is at it. */
 export interface RecordedHop {
     x: number;
@@ -1494,7 +1502,7 @@ export function readCollection(text: string): CollectionRead;
  * something else in German. Lists of cells must begin at column `x` and row `y`, counted from 0. Moves written as
  * numbers are read if exactly one meaning of the numbers solves the puzzle of `text`.
  */
-export function readEntries(files: { name: string | null; text: string; problem?: 'document' | 'not-text' | 'unreadable' | null }[], language: 'en' | 'de', x: number, y: number, text?: string | null): EntriesRead;
+export function readEntries(files: HandedFile[], language: 'en' | 'de', x: number, y: number, text?: string | null): EntriesRead;
 
 /**
  * The content of a link, without generating anything: `puzzle`, or an attempt at one, with its text and the

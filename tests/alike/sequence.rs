@@ -8,6 +8,8 @@ use lockstep::sequence::{
 };
 use proptest::prelude::*;
 
+use crate::common::escapes::unescaped;
+
 use Language::{English, German};
 
 fn read(text: &str, language: Language) -> String {
@@ -15,61 +17,24 @@ fn read(text: &str, language: Language) -> String {
     moves.into_iter().map(Direction::letter).collect()
 }
 
-/// Texts and their moves, whichever language's letters are read.
-const READ: &[(&str, &str)] = &[
-    ("", ""),
-    (" \n\t", ""),
-    ("↑↓←→", "UDLR"),
-    ("⬆️ ⬇️ ⬅️ ➡️", "UDLR"),
-    ("▲,▼,◀,▶", "UDLR"),
-    ("^v<>", "UDLR"),
-    ("vv > ^", "DDRU"),
-    ("UDLR", "UDLR"),
-    ("u d-l;r", "UDLR"),
-    ("R/R/D.", "RRD"),
-    ("Up down LEFT Right", "UDLR"),
-    ("oben unten links rechts", "UDLR"),
-    ("R → D -> L", "RDL"),
-    ("nach oben, dann nach rechts", "UR"),
-    ("N E S W", "URDL"),
-    ("Hoch Runter Links Rechts", "UDLR"),
-    ("(1|1)", ""),
-    ("(4|5) (5|5) (6|5) (6|4)", "RRU"),
-    ("( 2, 2 ),(1;2)", "L"),
-    ("\u{feff}R", "R"),
-    // Lists of programs.
-    ("['U', 'R', 'D']", "URD"),
-    ("(\"oben\", \"rechts\")", "UR"),
-    ("[\"oben\",\"rechts\"]", "UR"),
-    ("moves = [\"up\", \"right\"]", "UR"),
-    ("let path: Vec<Move> = vec![Move::Up, Move::Right];", "UR"),
-    ("String[] path = new String[]{\"U\", \"R\"};", "UR"),
-    ("List.of(Direction.UP, Direction.RIGHT)", "UR"),
-    ("[<Direction.UP: 0>, <Direction.RIGHT: 3>]", "UR"),
-    ("char path[] = \"UURRD\";", "UURRD"),
-    ("std::vector<char> path = {'U', 'R'};", "UR"),
-    ("„hoch“ „rechts“", "UR"),
-    ("north, East, south, west", "URDL"),
-    ("{↑, →}", "UR"),
-    ("<M.UP: 0><M.RIGHT: 3>", "UR"),
-    ("[(1|1), (2|1)]", "R"),
-    // Numbers before moves are times, and numbers in order those of a list.
-    ("3R", "RRR"),
-    ("3R2D", "RRRDD"),
-    ("3xR, 2×D", "RRRDD"),
-    ("2→ ↓", "RRD"),
-    ("2v 3>", "DDRRR"),
-    ("2 x links", "LL"),
-    ("1. R\n2. D\n3. R", "RDR"),
-    ("1) 2R 2) D", "RRD"),
-    ("1: RRD\n2: LL", "RRDLL"),
-];
+/// The rows of `sequences.tsv` with so many cells.
+fn rows<const CELLS: usize>() -> Vec<[String; CELLS]> {
+    let rows = include_str!("sequences.tsv").lines().filter_map(|line| {
+        let cells = line
+            .split('\t')
+            .map(|cell| String::from_utf8(unescaped(cell)).unwrap());
+        cells.collect::<Vec<_>>().try_into().ok()
+    });
+    let rows: Vec<_> = rows.collect();
+    assert!(rows.len() > 40);
+    rows
+}
 
 #[test]
 fn every_notation_is_read() {
-    for &(text, moves) in READ {
+    for [text, moves] in rows() {
         for language in [English, German] {
-            assert_eq!(read(text, language), moves, "{text:?}");
+            assert_eq!(read(&text, language), moves, "{text:?}");
         }
     }
     let longest = parse(&format!("{MAX_MOVES}R"), English);
@@ -104,65 +69,23 @@ fn the_language_decides_about_letters() {
     assert_eq!(english.kind.code(), "sequence-not-a-move");
 }
 
-/// Text, language, code, and the piece of the text that is wrong.
-#[rustfmt::skip] // A table.
-const REFUSED: &[(&str, Language, &str, &str)] = &[
-    ("R X", English, "sequence-not-a-move", "X"),
-    ("RRxD", English, "sequence-not-a-move", "RRxD"),
-    ("links und", German, "sequence-not-a-move", "und"),
-    ("go away", English, "sequence-not-a-move", "away"),
-    ("go L", English, "sequence-not-a-move", "go"),
-    ("R?", English, "sequence-not-a-move", "?"),
-    ("hinüber", German, "sequence-not-a-move", "hinüber"),
-    ("(1|x)", English, "sequence-not-a-move", "(1|"),
-    ("R → D ↓", English, "sequence-mixed", "↓"),
-    ("R → D →", English, "sequence-mixed", "→"),
-    ("R →> D", English, "sequence-mixed", ">"),
-    ("2R 2 * up", English, "sequence-mixed", "up"),
-    ("R (2|1)", English, "sequence-mixed", "(2|1)"),
-    ("Hoch R", German, "sequence-mixed", "R"),
-    ("O D", German, "sequence-mixed-letters", "D"),
-    ("N R", English, "sequence-mixed-letters", "R"),
-    ("N O E", English, "sequence-mixed-letters", "E"),
-    ("OUR", English, "sequence-not-a-move", "OUR"),
-    ("R ... D", English, "sequence-ellipsis", "..."),
-    ("v»v", English, "sequence-guillemet", "»"),
-    ("22100122", English, "sequence-digits", "22100122"),
-    ("8 moves", English, "sequence-not-moves", "8 moves"),
-    ("> -> v", English, "sequence-ambiguous-arrow", ">"),
-    ("> <- v", English, "sequence-ambiguous-arrow", "<"),
-    ("R3 D", English, "sequence-ambiguous-count", "3"),
-    ("R3D", English, "sequence-ambiguous-count", "3"),
-    ("3RD", English, "sequence-ambiguous-count", "RD"),
-    ("3→→", English, "sequence-ambiguous-count", "→"),
-    ("2(1|1)", English, "sequence-ambiguous-count", "2"),
-    ("0R", English, "sequence-bad-count", "0"),
-    ("99999999999999999999R", English, "sequence-bad-count", "99999999999999999999"),
-    ("R 3", English, "sequence-lone-number", "3"),
-    ("3 R", English, "sequence-lone-number", "3"),
-    ("DRD (4 moves)", English, "sequence-other-length", "DRD (4 moves)"),
-    ("[0, 1, 3]", English, "sequence-numbers", "[0, 1, 3]"),
-    (" \u{feff}0, 1 \n", English, "sequence-numbers", "0, 1"),
-    ("1.5 R", English, "sequence-lone-number", "1"),
-    ("1. R 3. D", English, "sequence-numbering", "3"),
-    ("(1|1) (3|1)", English, "sequence-not-beside", "(3|1)"),
-    ("(1|1) (1|1)", English, "sequence-not-beside", "(1|1)"),
-    ("(5|5) (6|5)", English, "sequence-not-the-start", "(5|5)"),
-    ("9999999R RR", English, "sequence-too-long", "R"),
-];
-
 const START: Cell = Cell::new(0, 0);
 
 #[test]
 fn whatever_could_mean_two_things_is_refused_at_its_place_and_told_as_data() {
-    for &(text, language, code, piece) in REFUSED {
-        let error = parse_from(text, language, START).expect_err(text);
+    for [text, language, code, piece] in rows() {
+        let language = if language == "German" {
+            German
+        } else {
+            English
+        };
+        let error = parse_from(&text, language, START).expect_err(&text);
         assert_eq!(error.kind.code(), code, "{text:?}");
         assert_eq!(&text[error.span.range()], piece, "{text:?}");
-        let told = error.message(text);
+        let told = error.message(&text);
         assert!(told.starts_with("line 1, column "), "{told}");
-        let found = ("found", piece.into());
-        let expected = match code {
+        let found = ("found", piece.as_str().into());
+        let expected = match &*code {
             "sequence-other-length" => vec![("stated", 4u64.into()), ("count", 3u64.into())],
             "sequence-too-long" => vec![("most", MAX_MOVES.into())],
             "sequence-numbering" => vec![found, ("wanted", 2u64.into())],
@@ -178,7 +101,7 @@ fn every_code_is_produced() {
     // Those of files, and of an answer without moves.
     let elsewhere = ["document", "not-text", "unreadable", "empty"];
     for code in SequenceErrorKind::CODES {
-        let is_here = REFUSED.iter().any(|(.., produced, _)| produced == code);
+        let is_here = rows().iter().any(|[_, _, produced, _]| produced == code);
         let name = code.strip_prefix("sequence-").expect(code);
         assert!(is_here || elsewhere.contains(&name), "{code}");
     }

@@ -82,59 +82,13 @@ fn an_option_of_other_families_is_refused_and_they_are_named() {
 }
 
 #[test]
-#[rustfmt::skip] // A table: a command, and why it is refused.
 fn what_is_wrong_is_told_by_the_name_of_the_option() {
-    for (command, why) in [
-        ("generate simultaneous --pits -0.1", "--pits must be a number between 0 and 1"),
-        ("generate simultaneous --pits 1.5", "--pits must be a number between 0 and 1"),
-        ("generate simultaneous --width 3.5", "--width must be a whole number from 1 to 1000"),
-        ("generate simultaneous --width 0", "--width must be a whole number from 1 to 1000"),
-        ("generate simultaneous --mazes 17", "--mazes must be a whole number from 2 to 16"),
-        ("generate simultaneous --maze round", "--maze must be one of perfect, braided, random"),
-        ("generate simultaneous --seed -1", "--seed must be a whole number from 0 to 18446744073709551615"),
-        ("generate simultaneous --preset none", "--preset must be one of easy, medium, hard, very-hard, fiendish"),
-        ("generate simultaneous --opened 0.5", "--opened counts only where --maze is braided"),
-        ("generate simultaneous --walls 0.5", "--walls counts only where --maze is random"),
-        ("generate simultaneous --maze random --opened 0.5", "--opened counts only where --maze is braided"),
-        // Nothing is made that could not be read.
-        ("generate simultaneous --mazes 9 --width 1000 --height 1000", "32 MB"),
-        ("generate simultaneous --difficulty 1 0", "--difficulty 1 0: the first number must not exceed the second"),
-        ("generate irrgarten --width -2", "--width must be a whole number from 3 to 2000"),
-        ("generate irrgarten --height 2001", "--height must be a whole number from 3 to 2000"),
-        ("generate irrgarten --crossings x", "--crossings must be a number between 0 and 1"),
-        ("generate irrgarten --preset none", "--preset must be one of easy, medium, hard, very-hard, fiendish"),
-        ("generate irrgarten --difficulty 1 0", "--difficulty 1 0: the first number must not exceed the second"),
-        ("generate irrgarten --title Monday", "--title"), // which is a collection's
-        ("generate stromrallye --size 1", "--size must be a whole number from 2 to 100"),
-        ("generate stromrallye --preset none", "--preset must be one of easy, medium, hard, very-hard, fiendish"),
-        ("generate stromrallye -b 0.5 -B 0.2", "--min-density must not be greater than --max-density"),
-        ("generate stromrallye --preset easy -d 5", "--min-difficulty does not go with --preset"),
-        ("generate stromrallye --size 12 --batteries 9", "--batteries does not go with --size"),
-        ("generate stromrallye --min-size 4 -D 9", "--min-size does not go with --max-difficulty"),
-        ("generate stromrallye --preset easy --min-size 12", "must not be greater than --max-size, which is 10"),
-        ("generate stromrallye -s 5 -d 500 -D 600", "--min-difficulty can be at most 76.956 beside the other settings"),
-        ("generate stromrallye --least 3 --most 2", "--least must not be greater than --most, which is 2"),
-        ("generate stromrallye --difficulty 3 2", "--difficulty 3 2: the first number must not exceed the second"),
-        ("generate stromrallye --difficulty 3 hard", "MAX of --difficulty must be a number between 0 and 1000"),
-        ("generate stromrallye --difficulty 3 4 --least 2", "cannot be used with"),
-        ("solve - --threads 0", "simultaneous: --threads must be a whole number from 1 to 256"),
-        ("solve - --algorithm dfs",
-            "error: simultaneous: --algorithm must be one of auto, bfs, bidirectional, astar-manhattan, astar-exact\n"),
-        ("solve irrgarten/puzzles/jump.txt --algorithm bfs", "irrgarten: --algorithm must be one of shortest, dfs, wall"),
-        ("solve - --memory -1", "a number of megabytes is expected"),
-        ("solve - --seconds -1", "a number of seconds from 0 is expected"),
-        ("solve - --number 2", "there is one puzzle, number 1"),
-        ("solve irrgarten/puzzles/jump.txt --certificate nowhere", "only pairs of labyrinths have certificates\n"),
-        ("solve simultaneous/puzzles/three.txt --certificate nowhere", "only pairs of labyrinths have certificates\n"),
-        ("check - -", "only one of puzzle and moves"),
-        ("render - --moves -", "only one of puzzle and moves"),
-        ("render irrgarten/puzzles/jump.txt --moves U", "error: move 1: there is a wall\n"),
-        ("check - U irrgarten/puzzles/jump.txt", "no moves are given for"),
-        ("instances nobody", "nobody"),
-        ("instances --family=nobody", "nobody"),
-        ("race --command \"a 'b'", "not closed"),
-    ] {
-        run_on("1 1 0 0", command).is_refused(why).tells("error: ");
+    let rows = include_str!("refused.tsv").lines();
+    let rows: Vec<_> = rows.filter_map(|row| row.split_once('\t')).collect();
+    assert!(rows.len() > 40);
+    for (command, why) in rows {
+        let why = why.replace("\\n", "\n");
+        run_on("1 1 0 0", command).is_refused(&why).tells("error: ");
     }
 }
 

@@ -9,8 +9,40 @@ use lockstep::puzzle::Puzzle;
 use lockstep::text::{MAX_TEXT_BYTES, MOST_ERRORS, ParseError, Position};
 use lockstep::with_family;
 
+use super::escapes::unescaped;
+
 /// Text, code, line, column, and the code of what was expected there, if anything was.
 pub type Case<'a> = (&'a str, &'a str, usize, usize, &'a str);
+
+/// A row of a family's table of texts.
+pub struct Row<'a> {
+    pub text: String,
+    pub code: &'a str,
+    pub line: usize,
+    pub column: usize,
+    /// Where that is to be compared: empty if nothing was.
+    pub expected: Option<&'a str>,
+}
+
+/// The rows of a table.
+pub fn rows(table: &str) -> Vec<Row<'_>> {
+    let row = |line| {
+        let mut cells = str::split(line, '\t');
+        let text = String::from_utf8(unescaped(cells.next()?)).unwrap();
+        let code = cells.next()?;
+        let (line, column) = cells.next()?.split_once(':')?;
+        Some(Row {
+            text,
+            code,
+            line: line.parse().unwrap(),
+            column: column.parse().unwrap(),
+            expected: cells.next().map(|expected| expected.trim_matches('-')),
+        })
+    };
+    let rows: Vec<Row> = table.lines().filter_map(row).collect();
+    assert!(rows.len() > 30, "a table that is read");
+    rows
+}
 
 /// A text's first error or warning is this, at this place.
 pub fn is_told<P: Puzzle>(text: &str, code: &str, line: usize, column: usize) -> Message {

@@ -29,10 +29,9 @@ pub trait OtherRules {
 pub trait Tested: Puzzle + Catalogue + PartialEq + Debug {
     type Checker: OtherRules;
 
-    /// Text, code, line, column.
-    const BAD_TEXTS: &'static [(&'static str, &'static str, usize, usize)];
-    /// A text for every code of a parse error.
-    const CODES: &'static [Case<'static>];
+    /// A table of texts: the text, its code, line and column, and for one text of each code what was expected there, or `-`.
+    /// Other lines are headings.
+    const BAD_TEXTS: &'static str;
     /// Codes of the shared list that the format has no use for.
     const UNUSED_CODES: &'static [&'static str];
     /// Whether a move can be illegal, and whether some random puzzles have too many states to draw.
@@ -52,19 +51,23 @@ pub trait Tested: Puzzle + Catalogue + PartialEq + Debug {
 }
 
 pub fn bad_texts_name_class_line_and_column<T: Tested>() {
-    for &(text, code, line, column) in T::BAD_TEXTS {
-        codes::is_told::<T>(text, code, line, column);
-        assert!(T::parse(text).is_err(), "{text:?}");
+    let rows = codes::rows(T::BAD_TEXTS);
+    for row in rows.iter().filter(|row| row.expected.is_none()) {
+        codes::is_told::<T>(&row.text, row.code, row.line, row.column);
+        assert!(T::parse(&row.text).is_err(), "{:?}", row.text);
     }
 }
 
 pub fn every_code_is_produced<T: Tested>() {
-    let long = T::long_texts();
+    let (rows, long) = (codes::rows(T::BAD_TEXTS), T::long_texts());
+    let short = rows.iter().filter_map(|row| {
+        let expected = row.expected?;
+        Some((&*row.text, row.code, row.line, row.column, expected))
+    });
     let long = long
         .iter()
         .map(|(text, (_, code, line, column, item))| (&**text, *code, *line, *column, *item));
-    let cases: Vec<Case> = T::CODES.iter().copied().chain(long).collect();
-    codes::examine::<T>(&cases, T::UNUSED_CODES);
+    codes::examine::<T>(&short.chain(long).collect::<Vec<Case>>(), T::UNUSED_CODES);
 }
 
 pub fn the_independent_checker_agrees_with_the_rules<T: Tested>() {

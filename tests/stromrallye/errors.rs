@@ -10,81 +10,6 @@ use lockstep::puzzle::{ParseResult, Rules};
 use lockstep::stromrallye::{ParseErrorKind, Stromrallye};
 use lockstep::text::{MAX_TEXT_BYTES, ParseError};
 
-/// Text, code, line, column. One text for each code is in `suite.rs`.
-pub const CASES: &[(&str, &str, usize, usize)] = &[
-    // The text ends too early, wherever it may.
-    ("", "too-short", 1, 1),
-    (" \n\t\n ", "too-short", 1, 1),
-    ("\u{feff}", "too-short", 1, 1),
-    ("# only a comment", "too-short", 1, 17),
-    ("3", "too-short", 1, 2),
-    ("3\n1,1,1\n", "too-short", 2, 6),
-    ("3\n1,1,1\n1", "too-short", 3, 2),
-    // Fewer battery lines than announced.
-    ("3\n1,1,1\n2\n2,1,1\n", "too-short", 4, 6),
-    ("3\n1,1,1\n2\n2,1,1,\n\n\n", "too-short", 4, 7),
-    ("3\n1,1,1\n2\n2,1,1\n# 2,2,2", "too-short", 5, 8),
-    ("3\r\n1,1,1\r\n2\r\n2,1,1\r\n", "too-short", 4, 6),
-    // A line ends too early.
-    ("3\n1\n0", "line-too-short", 2, 2),
-    ("3\n1,1,\n0", "line-too-short", 2, 5),
-    ("3\n1,1 # charge?\n0", "line-too-short", 2, 4),
-    // A line goes on.
-    ("3 3\n1,1,1\n0", "not-a-number", 1, 1),
-    ("3,3\n1,1,1\n0", "surplus-number", 1, 3),
-    ("3\n1,1,1\n0,0", "surplus-number", 3, 3),
-    ("3\n1,1,1\n1\n2,1,1, 5", "surplus-number", 4, 8),
-    ("3\n1,1,1,,\n0", "surplus-number", 2, 7),
-    // No numbers.
-    ("x\n1,1,1\n0", "not-a-number", 1, 1),
-    ("3.0\n1,1,1\n0", "not-a-number", 1, 1),
-    ("3\n1,1,1.5\n0", "not-a-number", 2, 5),
-    ("3\n1,1,0x10\n0", "not-a-number", 2, 5),
-    ("3\n1,1,1e3\n0", "not-a-number", 2, 5),
-    ("3\n1,1,\u{ff11}\n0", "not-a-number", 2, 5),
-    ("3\n1,1,- 1\n0", "not-a-number", 2, 5),
-    ("3\n1 1 1\n0", "not-a-number", 2, 1),
-    ("3\n1,,1\n0", "not-a-number", 2, 3),
-    ("3\n,1,1,1\n0", "not-a-number", 2, 1),
-    ("3\n1, ,1\n0", "not-a-number", 2, 4),
-    ("3\n1,1,1\nzwei\n", "not-a-number", 3, 1),
-    ("3\n1,1,1\n1\n\"2\",1,1", "not-a-number", 4, 1),
-    ("3\n1,1,1\n1\n 2 , 1 , \u{1f50b}", "not-a-number", 4, 10),
-    ("\u{feff}3\n\u{feff}1,x,1\n0", "not-a-number", 2, 3),
-    (",,,,", "not-a-number", 1, 1),
-    // Sizes.
-    ("-3\n1,1,1\n0", "bad-size", 1, 1),
-    ("-99999999999999999999\n1,1,1\n0", "bad-size", 1, 1),
-    ("4294967297\n1,1,1\n0", "too-large", 1, 1),
-    ("99999999999999999999\n1,1,1\n0", "too-large", 1, 1),
-    // Off the board.
-    ("3\n0,1,1\n0", "battery-off-board", 2, 1),
-    ("3\n1,0,1\n0", "battery-off-board", 2, 3),
-    ("3\n4,1,1\n0", "battery-off-board", 2, 1),
-    ("3\n1,4,1\n0", "battery-off-board", 2, 3),
-    ("3\n-1,1,1\n0", "battery-off-board", 2, 1),
-    ("3\n1,99999999999999999999,1\n0", "battery-off-board", 2, 3),
-    ("3\n1,4294967297,1\n0", "battery-off-board", 2, 3),
-    ("3\n1,1,1\n2\n2,1,1\n3,4,1", "battery-off-board", 5, 3),
-    ("3\r1,1,1\r1\r 0 ,1,1", "battery-off-board", 4, 2),
-    // Charges.
-    ("3\n1,1,-99999999999999999999\n0", "bad-charge", 2, 5),
-    ("3\n1,1,1\n1\n2,1, -4", "bad-charge", 4, 6),
-    ("3\n1,1,1000001\n0", "bad-charge", 2, 5),
-    ("3\n1,1,4294967296\n0", "bad-charge", 2, 5),
-    ("3\n1,1,1\n1\n2,1,99999999999999999999", "bad-charge", 4, 5),
-    // Numbers of batteries.
-    ("3\n1,1,1\n-1", "bad-battery-count", 3, 1),
-    ("3\n1,1,1\n9\n", "bad-battery-count", 3, 1),
-    ("3\n1,1,1\n 99999999999999999999", "bad-battery-count", 3, 2),
-    ("3\n1,1,1\n4294967297\n2,1,1", "bad-battery-count", 3, 1),
-    ("1\n1,1,1\n1\n1,1,1", "bad-battery-count", 3, 1),
-    // Two on one cell.
-    ("3\n1,1,1\n2\n2,1,1\n 2,1,5 # again", "shared-cell", 5, 2),
-    ("3\n1,1,1\n3\n2,1,1\n3,1,5\n02,+1,7,", "shared-cell", 6, 1),
-    ("3\n2,2,0\n2\n1,1,1\n2,2,0", "on-robot", 5, 1),
-];
-
 fn parse(text: &str) -> ParseResult<Stromrallye> {
     Stromrallye::parse(text)
 }
@@ -94,32 +19,7 @@ fn error(text: &str) -> ParseError<ParseErrorKind> {
 }
 
 /// Why, a text whose lines end with `/`, and all its errors by line, column and code.
-const ALL_ERRORS: &str = "
-    every field of every line is read
-        5/3,x,9/3/6,y,3/1,2,-1,7/5,4
-            → 2:3 not-a-number, 4:1 battery-off-board, 4:3 not-a-number, 5:5 bad-charge, 5:8 surplus-number, 6:4 line-too-short
-
-    batteries on one cell are told each
-        5/3,3,9/4/3,3,1/1,1,1/1,1,2/1,1,3 → 4:1 on-robot, 6:1 shared-cell, 7:1 shared-cell
-
-    a missing number of batteries does not hide the batteries
-        5/3,5,9/5,1,3/1,9,2 → 3:3 surplus-number, 4:3 battery-off-board
-
-    nor does one that is none
-        5/3,5,9/x/5,1,3/1,9,2 → 3:1 not-a-number, 5:3 battery-off-board
-
-    a missing size is told once
-        3,5,9/1/5,1,3 → 1:3 surplus-number
-
-    a missing robot is told once
-        5,/1/5,1,3 → 2:2 line-too-short
-
-    a lone number is the number of batteries only above a battery
-        5,/3/1/1,2,3 → 2:2 line-too-short
-
-    on a board of unknown size nothing lies off it
-        0/3,5,9/1/70,1,x → 1:1 bad-size, 4:6 not-a-number
-";
+const ALL_ERRORS: &str = include_str!("all_errors.txt");
 
 #[test]
 fn all_errors_of_a_text_are_told_and_none_that_follows_from_another() {
@@ -145,17 +45,7 @@ fn a_text_that_breaks_off_tells_it_once() {
 }
 
 /// What is said of the first error of a text, whose lines end with `/`.
-const MESSAGES: &str = "
-    a message says what was expected where
-        3/1,1,1/2/2,1,1 → the text ends too early: the column of spare battery 2 is missing
-        3/1,1 → the line ends too early: the charge of the on-board battery is missing
-        3/1,4,1/0 → '4' lies off the board: the row of the robot is between 1 and 3
-        3/1,1,1/1/2,1,-7 → '-7' is not a valid charge: the charge of spare battery 1 is between 0 and 1000000
-        3/1,1,1/9 → '9' is not a valid number of spare batteries: the board has room for 0 to 8
-        3/1,1,1/1/1,1,1 → spare battery 1 lies on the robot's cell
-        3/1,1,1/3/2,1,1/3,1,1/2,1,1 → spare battery 3 lies on the same cell as spare battery 1
-        3/1,1,1/viele → 'viele' is not a whole number; expected the number of spare batteries
-";
+const MESSAGES: &str = include_str!("messages.txt");
 
 #[test]
 fn the_message_says_what_was_expected_where() {

@@ -440,12 +440,13 @@ impl Examination<'_> {
         let is_decided = !truths.contains(&None);
         let options = self.options();
         let mut patience = self.patience(is_decided);
-        let Judged { judgement, totals } =
-            match Judge::default().judge(&self.puzzle, played, &options, &mut patience) {
-                Ok(judged) => judged,
-                Err(NoJudgement::Stopped(..)) if !is_decided => return,
-                Err(none) => panic!("no judgement after {played:?}: {none}"),
-            };
+        let Judged {
+            judgement, totals, ..
+        } = match Judge::default().judge(&self.puzzle, played, &options, &mut patience) {
+            Ok(judged) => judged,
+            Err(NoJudgement::Stopped(..)) if !is_decided => return,
+            Err(none) => panic!("no judgement after {played:?}: {none}"),
+        };
         let last = &positions[played.len()];
         let good = match judgement {
             Judgement::Good { rest, .. } => {

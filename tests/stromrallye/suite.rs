@@ -7,26 +7,7 @@ use lockstep::stromrallye::{State, Stromrallye};
 use crate::checker::{Board, Position};
 use crate::common::codes::Case;
 use crate::common::suite::{OtherRules, Tested, suite};
-use crate::{errors, small_boards};
-
-const CODES: &[Case] = &[
-    ("2,", "too-short", 1, 3, "robot-x"),
-    ("x,", "not-a-number", 1, 1, "side"),
-    ("0,", "bad-size", 1, 1, ""),
-    ("1001,", "too-large", 1, 1, ""),
-    ("2\n1,", "line-too-short", 2, 3, "robot-y"),
-    ("2\n1,1,-1", "bad-charge", 2, 5, "robot-charge"),
-    ("2\n1,1,1\nx", "not-a-number", 3, 1, "battery-count"),
-    ("2\n1,1,1\n4", "bad-battery-count", 3, 1, ""),
-    ("2\n1,1,1\n1\n3,1,1", "battery-off-board", 4, 1, "battery-x"),
-    ("2\n1,1,1\n1\n2,3,1", "battery-off-board", 4, 3, "battery-y"),
-    ("2\n1,1,1\n1\n2,2", "line-too-short", 4, 4, "battery-charge"),
-    ("2\n1,1,1,1", "surplus-number", 2, 7, ""),
-    ("2\n1,1,1\n2\n2,1,1\n2,1,1", "shared-cell", 5, 1, ""),
-    ("2\n1,1,1\n1\n1,1,1", "on-robot", 4, 1, ""),
-    ("2\n1,1,1\n0\n2,1,1", "surplus-lines", 4, 1, ""),
-    ("2\n1;1;1\n0", "semicolons", 2, 1, ""),
-];
+use crate::small_boards;
 
 impl OtherRules for Board {
     type State = Position;
@@ -55,8 +36,7 @@ impl OtherRules for Board {
 impl Tested for Stromrallye {
     type Checker = Board;
 
-    const BAD_TEXTS: &'static [(&'static str, &'static str, usize, usize)] = errors::CASES;
-    const CODES: &'static [Case<'static>] = CODES;
+    const BAD_TEXTS: &'static str = include_str!("bad_texts.tsv");
     const UNUSED_CODES: &'static [&'static str] = &["trailing-data"];
 
     /// The limit of charge is not reached in a few lines.

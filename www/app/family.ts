@@ -5,7 +5,7 @@
 
 import type { ComponentType, VNode } from 'preact';
 import type { Palette } from '../boards/colours.ts';
-import type { Drawing, Overlay } from '../boards/draw/layers.ts';
+import type { Overlay, ShapeDrawing } from '../boards/draw/layers.ts';
 import type { Paint } from '../boards/draw/paint.ts';
 import type { Showing } from '../boards/pane.ts';
 import type * as data from '../engine/types.ts';
@@ -76,7 +76,7 @@ export interface Family {
   hidden: (puzzle: data.Puzzle, state: data.State) => number | null;
   /** Draws that number; the cell is given by its centre. */
   drawHidden: Showing['drawHidden'];
-  /** The family's drawing tools. */ drawing: Drawing;
+  /** The family's drawing tools. */ drawing: ShapeDrawing;
   SearchOptions?: View;
   /** How hard a puzzle is, in words. */ measured?: Measured;
   /** Below the comparison of its algorithms. */ Comparison?: View;
@@ -141,7 +141,7 @@ export interface Words {
   /** rows of the proof card beside memory, time and version */
   account: (result: data.Solved, puzzle: data.Puzzle) => Row[];
   /** the solution or the proof, for people: idea, example, why, cost; empty if there is nothing to explain */
-  explain: (result: data.Solved, puzzle: data.Puzzle, trails: data.Trail[]) => Chapter[];
+  explain: (result: data.Solved, puzzle: data.Puzzle, trails: data.Trail[]) => Explanation[];
   /** what an edit removed beyond its purpose; null if nothing */
   lost: (before: data.Puzzle, after: data.Puzzle) => { id: string; args: data.Args } | null;
   /** what the generator is doing */ generating: (progress: data.Progress | null) => string;
@@ -151,7 +151,7 @@ export interface Words {
 
 export type Row = { label: string; value: string };
 
-export interface Chapter {
+export interface Explanation {
   title: string;
   /** paragraphs */ text: string[];
   /** numbered, after the first paragraph */ steps?: string[];

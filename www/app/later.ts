@@ -44,13 +44,13 @@ function awaitSomebody() {
   let isHere = !isPage;
   const somebodyIsHere = new Promise<void>(resolve => {
     if (isHere) return resolve();
-    const leave = new AbortController();
+    const listening = new AbortController();
     const wake = () => {
       isHere = true;
-      leave.abort();
+      listening.abort();
       resolve();
     };
-    for (const sign of SIGNS) addEventListener(sign, wake, { capture: true, passive: true, signal: leave.signal });
+    for (const sign of SIGNS) addEventListener(sign, wake, { capture: true, passive: true, signal: listening.signal });
     painted.then(() => setTimeout(wake, LOADED_FOR_MS));
   });
   return { somebodyIsHere, isSomebodyHere: () => isHere };

@@ -29,7 +29,7 @@ const OPTIONS: { [name in Exclude<keyof Options, 'language'>]: readonly Options[
 /** Sets an option, for now and for the next visit. */
 export function setOption<Name extends keyof typeof OPTIONS>(app: App, name: Name, value: Options[Name]) {
   app.page.options[name] = value;
-  remember(name, optionText(value));
+  storeSetting(name, optionText(value));
   app.acted();
 }
 
@@ -43,7 +43,7 @@ export const remembered = (name: string) => ifPossible(() => localStorage.getIte
 const DARK = '(prefers-color-scheme: dark)';
 
 /** Stores a value for the next visit; without storage it lasts as long as the page. @param value null to remove it */
-export function remember(name: string, value: string | null) {
+export function storeSetting(name: string, value: string | null) {
   if (value === null) ifPossible(() => localStorage.removeItem(`lockstep.${name}`));
   else ifPossible(() => localStorage.setItem(`lockstep.${name}`, value));
 }
@@ -87,7 +87,7 @@ export async function setLanguage(app: App, language: Language) {
   }
   // Another one has been chosen since.
   if (page.options.language !== language) return;
-  remember('language', language);
+  storeSetting('language', language);
   applyLanguage(language);
   refresh(app);
 }

@@ -71,7 +71,7 @@ export class Lens {
       x: box.left + box.width / 2 + (spot.x - view.x) * view.zoom,
       y: box.top + box.height / 2 + (spot.y - view.y) * view.zoom,
     };
-    const corner = placeOf(at, side / dpr, spot.finger, { width: innerWidth, height: innerHeight });
+    const corner = lensPlace(at, side / dpr, spot.finger, { width: innerWidth, height: innerHeight });
     figure.style.transform = `translate(${corner.left}px, ${corner.top}px)`;
   }
 }
@@ -80,7 +80,7 @@ export class Lens {
  * The corner of the lens in the window: around the place, or above it, or if there is no room for that beside it. Pure.
  * @param clear whether the place itself must stay uncovered
  */
-export function placeOf(at: Cell, side: number, clear: boolean, room: Size) {
+export function lensPlace(at: Cell, side: number, clear: boolean, room: Size) {
   const within = (place: number, most: number) => Math.max(MARGIN, Math.min(place, most - side - MARGIN));
   const left = within(at.x - side / 2, room.width);
   const top = within(at.y - side / 2, room.height);

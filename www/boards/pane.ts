@@ -6,7 +6,7 @@
 
 import type { Board, Place, Trail } from '../engine/types.ts';
 import { type Actors, drawActors } from './draw/actors.ts';
-import { areTooMany, blank, contextOf, type Frame, sameItems } from './draw/canvas.ts';
+import { areTooMany, clearedContext, contextOf, type Frame, sameItems } from './draw/canvas.ts';
 import { layersAbove, layersBelow, type Overlay } from './draw/layers.ts';
 import { drawLook, drawMarked, drawPreview, type Preview } from './draw/marks.ts';
 import { drawCounts } from './draw/numbers.ts';
@@ -81,7 +81,7 @@ export function drawPane(pane: Pane, index: number, now: Showing, frame: Frame):
   const lined = trail && now.lined;
   const isThere = drawStill(pane, place, index, now, frame);
   if (lined) drawPath(pane, place, trail, now, frame);
-  const context = blank(pane.canvas, frame);
+  const context = clearedContext(pane.canvas, frame);
   context.drawImage(pane.still, 0, 0);
   if (paint) drawPaint(context, frame, paint, now.paintColours);
   if (lined) context.drawImage(pane.path, 0, 0);
@@ -106,12 +106,12 @@ function drawStill(pane: Pane, place: string, index: number, now: Showing, frame
   const below = layersBelow(board, proof, painted);
   const above = layersAbove(board, proof, painted);
   const isReady = [below, above].every(layers => prepare(frame, layers, palette, board));
-  // What was there stays until then.
+  // The drawing before stays until then.
   if (!isReady && pane.stillOf.length > 0) return false;
   pane.stillOf = isReady ? stillOf : [];
-  drawStaticLayers(blank(pane.still, frame), frame, below, palette, board);
+  drawStaticLayers(clearedContext(pane.still, frame), frame, below, palette, board);
   pane.hasAbove = above.length > 0;
-  if (pane.hasAbove) drawStaticLayers(blank(pane.above, frame), frame, above, palette, board);
+  if (pane.hasAbove) drawStaticLayers(clearedContext(pane.above, frame), frame, above, palette, board);
   return isReady;
 }
 
@@ -123,7 +123,7 @@ function drawPath(pane: Pane, place: string, trail: Trail, { moves, moment, ramp
   if (!sameItems(pane.pathOf, pathOf) || to < pane.pathTo) {
     pane.pathOf = pathOf;
     pane.pathTo = 0;
-    blank(pane.path, frame);
+    clearedContext(pane.path, frame);
   }
   drawTrail(contextOf(pane.path), frame, trail, pane.pathTo, to, count, ramp);
   pane.pathTo = to;

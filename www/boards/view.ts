@@ -124,7 +124,7 @@ export class BoardView {
     if (this.#fitted) return;
     this.#following = false;
     const middle = { x: x + 0.5, y: y + 0.5 };
-    this.#setViews((view, index, cells) => (index === board ? viewport.follow(view, middle, cells, this.#size) : view));
+    this.#setViews((view, index, cells) => (index === board ? viewport.panned(view, middle, cells, this.#size) : view));
   }
 
   /** Zooms around a point, given from the middle of a pane; without one, the players stay in sight. */
@@ -278,7 +278,7 @@ export class BoardView {
       if (!trail) return view;
       const [x, y, nextX = x, nextY = y] = trail.cells.subarray(2 * moment, 2 * moment + 4);
       const place = { x: x + (nextX - x) * share + 0.5, y: y + (nextY - y) * share + 0.5 };
-      return viewport.follow(view, place, cells, this.#size);
+      return viewport.panned(view, place, cells, this.#size);
     });
   }
 

@@ -59,7 +59,7 @@ export function panBy(view: Viewport, dx: number, dy: number, cells: Size, pane:
 }
 
 /** Moves the board just enough to bring a place into the middle two thirds of its pane. @param place in cells */
-export function follow(view: Viewport, place: Cell, cells: Size, pane: Room): Viewport {
+export function panned(view: Viewport, place: Cell, cells: Size, pane: Room): Viewport {
   const { zoom } = view;
   const across = pane.width / zoom / 3;
   const down = pane.height / zoom / 3;

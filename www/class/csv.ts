@@ -2,7 +2,7 @@
 
 import { ofLanguage, ownKey, t } from '../i18n/index.ts';
 import { download } from '../puzzle/download.ts';
-import { gradeWords, reasons, verdictWords } from './grade-words.ts';
+import { gradeWords, problemsOf, verdictWords } from './grade-words.ts';
 import { type Grades, type Handed, solvedBy, verdictOf } from './state.ts';
 
 type Field = string | number | null;
@@ -32,7 +32,7 @@ export function handedTable({ puzzles, pupils }: Handed): Field[][] {
   const lines = pupils.map(({ name, cells }) => {
     const scores = cells.map(cell => {
       if (cell === null || verdictOf(cell) === 'solved') return cell?.grade?.score ?? null;
-      return [verdictWords(cell), ...reasons(cell)].join(' · ');
+      return [verdictWords(cell), ...problemsOf(cell)].join(' · ');
     });
     return [name, ...scores, solvedBy(cells)];
   });

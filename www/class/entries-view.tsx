@@ -7,11 +7,11 @@ import { FilePicker, noProse, Problem } from '../ui/fields.tsx';
 import { Line, Small } from '../ui/parts.tsx';
 import { filesOf, type HandedFile, handedFile, textsOf } from './files.ts';
 import { cancelGrading } from './grading.ts';
-import type { Source } from './parts.ts';
+import type { HandedText } from './parts.ts';
 
 interface Props {
   app: App;
-  /** @returns what is wrong with them */ grade: (sources: Source[]) => Promise<string>;
+  /** @returns what is wrong with them */ grade: (sources: HandedText[]) => Promise<string>;
 }
 
 export function Entries({ app, grade }: Props) {

@@ -4,7 +4,7 @@ import { wholeEngine } from '../app/later.ts';
 import * as engine from '../engine/engine.ts';
 import { byteSize, t } from '../i18n/index.ts';
 import { plainName } from '../state/names.ts';
-import type { Source } from './parts.ts';
+import type { HandedText } from './parts.ts';
 
 /** A file, and whose it is: by its folder, below the one that was dropped, or its own name. */
 export interface HandedFile {
@@ -35,12 +35,14 @@ export const handedFile = (file: File | null, fileName = file?.name ?? '', folde
 });
 
 /** The texts of files, those included that have none; or why they are too many. guessed: one that is not UTF-8. */
-export async function textsOf(files: readonly HandedFile[]): Promise<{ sources: Source[]; guessed: string } | string> {
+export async function textsOf(
+  files: readonly HandedFile[],
+): Promise<{ sources: HandedText[]; guessed: string } | string> {
   if (files.length > MOST_FILES) return t('grade.too-many-files', { most: MOST_FILES });
   const size = files.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
   if (size > MOST_BYTES) return t('grade.too-large', { size: byteSize(size), limit: byteSize(MOST_BYTES) });
   await wholeEngine.load();
-  const sources: Source[] = [];
+  const sources: HandedText[] = [];
   let guessed = '';
   for (const { file, ...handed } of files) {
     const bytes = await file?.arrayBuffer().catch(() => null);

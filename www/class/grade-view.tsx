@@ -18,7 +18,7 @@ import { Line, Small, Steady, WhileShown } from '../ui/parts.tsx';
 import { fileName, reasonSentence } from '../words/sentences.ts';
 import { csvOf, gradesTable, saveCsv } from './csv.ts';
 import { Entries } from './entries-view.tsx';
-import { claimLines, gapWords, gradeWords, movesWords, SIGNS, verdictWords, wastedWords } from './grade-words.ts';
+import { claimLines, gapWords, gradeWords, MARKS, movesWords, verdictWords, wastedWords } from './grade-words.ts';
 import * as grading from './grading.ts';
 import * as data from './state.ts';
 
@@ -110,7 +110,7 @@ function Graded({ app, grades }: ResultProps) {
         <Small hidden={shown === null} onClick={() => grading.leaveGraded(app)} words={t('grade.back')} />
       </div>
       {copying.problem}
-      {shown?.grade?.better && <Beside key={shown.entry.name} app={app} row={shown} />}
+      {shown?.grade?.better && <SideBySide key={shown.entry.name} app={app} row={shown} />}
     </div>
   );
 }
@@ -167,7 +167,7 @@ function Head({ app, grades, column }: ResultProps & { column: data.Column }) {
   return (
     <th scope="col" aria-sort={sort?.by === column ? order : 'none'}>
       <button type="button" onClick={press} {...name}>
-        {isSign ? SIGNS.solved : words}
+        {isSign ? MARKS.solved : words}
       </button>
     </th>
   );
@@ -197,7 +197,7 @@ function Row({ app, grades, row, columns, isShown }: RowProps) {
           </button>
         </th>
         <td class="grade-verdict" data-verdict={data.verdictOf(row)}>
-          <Verdict row={row} />
+          <VerdictSign row={row} />
         </td>
         <td>{movesWords(row)}</td>
         <td>{gapWords(row)}</td>
@@ -215,9 +215,9 @@ function Row({ app, grades, row, columns, isShown }: RowProps) {
 }
 
 /** A sign, and words for those who do not see it. */
-export const Verdict = ({ row }: { row: data.GradeRow }) => (
+export const VerdictSign = ({ row }: { row: data.GradeRow }) => (
   <>
-    <span aria-hidden="true">{SIGNS[data.verdictOf(row) ?? 'open']} </span>
+    <span aria-hidden="true">{MARKS[data.verdictOf(row) ?? 'open']} </span>
     <span class="unseen">{verdictWords(row)}</span>
   </>
 );
@@ -242,7 +242,7 @@ const secondsSince = ({ page: { jobs } }: App) => number(jobs.grading ? Math.flo
 const BOX = { width: 420, height: 210 };
 
 /** A sequence beside a shortest solution, from where they part. */
-function Beside({ app, row: { entry, grade } }: { app: App; row: data.GradeRow }) {
+function SideBySide({ app, row: { entry, grade } }: { app: App; row: data.GradeRow }) {
   const part = (grade?.wasted?.number ?? 1) - 1;
   const theirs = (entry.moves ?? '').slice(0, grade?.after ?? undefined);
   const best = theirs.slice(0, part) + (grade?.better ?? '');
@@ -257,7 +257,7 @@ function Beside({ app, row: { entry, grade } }: { app: App; row: data.GradeRow }
         words={t('grade.after-move', { number: number(at), last: number(last) })}
         take={setAt}
       />
-      <div class="row wrap beside">
+      <div class="row wrap">
         <Side app={app} moves={theirs} at={at} words={t('grade.side', { name: entry.name, count: theirs.length })} />
         <Side app={app} moves={best} at={at} words={t('grade.side-best', { count: best.length })} />
       </div>
@@ -273,9 +273,7 @@ function Side({ app, moves, at, words }: { app: App; moves: string; at: number; 
     if (showing === null || start === null) return;
     const trails = engine.trails(text, start, moves);
     const now = { ...showing, ...BARE, hidden: null, trails, moves, moment: Math.min(at, moves.length) };
-    const canvas = drawSmall(now, BOX);
-    canvas.style.width = `${canvas.width / Math.max(1, devicePixelRatio)}px`;
-    frame.current?.replaceChildren(canvas);
+    frame.current?.replaceChildren(drawSmall(now, BOX));
   }, [moves, at, app.palette]);
   return (
     <figure>

@@ -6,7 +6,7 @@ import { reasonSentence, textErrorSentence } from '../words/sentences.ts';
 import { type GradeRow, type Grades, verdictOf } from './state.ts';
 
 /** Shown in place of the words, which are unseen beside them. */
-export const SIGNS = { solved: '✓', right: '✓', unsolved: '✗', illegal: '✗', wrong: '✗', unreadable: '?', open: '…' };
+export const MARKS = { solved: '✓', right: '✓', unsolved: '✗', illegal: '✗', wrong: '✗', unreadable: '?', open: '…' };
 
 export function verdictWords(row: GradeRow) {
   const verdict = verdictOf(row);
@@ -47,7 +47,7 @@ export function gradeWords(row: GradeRow, kind: string, counts: boolean) {
 }
 
 /** Why a row is wrong or cannot be read, as far as that is known. */
-export const reasons = (row: GradeRow) =>
+export const problemsOf = (row: GradeRow) =>
   row.entry.error === null ? misreadings(row) : [textErrorSentence(row.entry.error)];
 
 /** A sentence for each misreading of the rules that explains a row. */

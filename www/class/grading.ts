@@ -18,9 +18,9 @@ import { nextUndo, undo } from '../state/game.ts';
 import type { Page } from '../state/page.ts';
 import { entryName, puzzleName, reasonSentence } from '../words/sentences.ts';
 import { claimLines } from './grade-words.ts';
-import { partsFor, type Source, type Submission } from './parts.ts';
+import { type HandedText, partsFor, type Submission } from './parts.ts';
 import * as data from './state.ts';
-import { ASKED, MEMORY } from './worksheets.ts';
+import { ASKED, MOST_BYTES } from './worksheets.ts';
 
 /** Explanations that may search more states, about as many as in three seconds, come with a warning. */
 const FEW_STATES = 24e6;
@@ -30,7 +30,7 @@ export function cancelGrading({ workers }: App) {
 }
 
 /** Grades sequences for the puzzle on the boards, or explains a lone length. @returns why not; empty if it did */
-export async function gradeHere(app: App, sources: Source[]): Promise<string> {
+export async function gradeHere(app: App, sources: HandedText[]): Promise<string> {
   const { page } = app;
   const { session } = page;
   // One worker does both, and must not drop what it has begun.
@@ -46,7 +46,10 @@ export async function gradeHere(app: App, sources: Source[]): Promise<string> {
   // Signs without a width are content, but nobody's sequence.
   if (rows.length === 0) return t('grade.nothing');
   const { least } = session.game;
-  const options = { ...currentFamily(page).leastOptions({ memory: MEMORY }), ...(least === null ? {} : { least }) };
+  const options = {
+    ...currentFamily(page).leastOptions({ memory: MOST_BYTES }),
+    ...(least === null ? {} : { least }),
+  };
   const [{ entry }] = rows;
   const isAlone = rows.length === 1 && sources[0].name === null;
   if (isAlone && entry.claim !== null && currentFamily(page).countsTotals) {
@@ -161,7 +164,7 @@ export function leaveGraded(app: App) {
 export const subjectKey = ({ collections, session }: Page) => collections.open ?? session.key;
 
 /** Grades what a class has handed in, puzzle by puzzle. @returns why not; empty if they are graded */
-export async function gradeHanded(app: App, sources: Source[]): Promise<string> {
+export async function gradeHanded(app: App, sources: HandedText[]): Promise<string> {
   const { page } = app;
   if (page.jobs.printing !== null) return t('grade.printing');
   const room = data.classOf(page);
@@ -182,7 +185,7 @@ export async function gradeHanded(app: App, sources: Source[]): Promise<string> 
       for (const row of rows) cellsOf(handed, row, index)[index] = row;
       handed.pupils.sort((one, other) => (order.get(one.by) ?? 0) - (order.get(other.by) ?? 0));
       const grades = data.newGrades(rows);
-      const options = familyOf(puzzle.kind).leastOptions({ memory: MEMORY });
+      const options = familyOf(puzzle.kind).leastOptions({ memory: MOST_BYTES });
       const answer = await gradeRows(app, grades, puzzle.text, options, onProgress);
       if (!answer.ok) return reasonSentence(answer.error);
       puzzle.optimum = grades.optimum;

@@ -2,7 +2,7 @@
 
 import { t } from '../i18n/index.ts';
 
-export interface Source {
+export interface HandedText {
   name: string | null;
   text: string;
   /** why there is no text */ problem?: 'document' | 'not-text' | 'unreadable' | null;
@@ -11,14 +11,14 @@ export interface Source {
 }
 
 /** Lines of a text, at their places in it. */
-export interface Submission extends Source {
+export interface Submission extends HandedText {
   /** the id; null if no comment names it */ puzzle: string | null;
   /** the same for parts of one hand-in */ by: string;
   /** whether it stands for a file without any content, whatever puzzle it was for */ isEmpty: boolean;
 }
 
 /** All parts, those for each of some puzzles, and how many are for others; or why there is nothing to grade. */
-export function partsFor(puzzles: readonly { id: string }[], sources: readonly Source[]) {
+export function partsFor(puzzles: readonly { id: string }[], sources: readonly HandedText[]) {
   const all = partsOf(sources);
   const isFor = ({ id }: { id: string }, { puzzle, isEmpty }: Submission) =>
     isEmpty || puzzle === id || (puzzle === null && puzzles.length === 1);
@@ -31,7 +31,7 @@ export function partsFor(puzzles: readonly { id: string }[], sources: readonly S
 const NAMED = /^\s*#.*\(([a-z]+-[0-9a-f]{8,})\)\s*$/;
 
 /** The parts of texts that have any content, each for one puzzle; and files without any. */
-export const partsOf = (sources: readonly Source[]): Submission[] =>
+export const partsOf = (sources: readonly HandedText[]): Submission[] =>
   sources.flatMap((source, file) => {
     const lines = source.text.split('\n');
     const starts = lines.flatMap((line, at) => (NAMED.test(line) ? [at] : []));

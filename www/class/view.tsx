@@ -12,8 +12,8 @@ import { Button, Line, Small } from '../ui/parts.tsx';
 import { collectionName, puzzleName, wordsInName } from '../words/sentences.ts';
 import { handedTable, saveCsv } from './csv.ts';
 import { Entries } from './entries-view.tsx';
-import { Verdict } from './grade-view.tsx';
-import { gradeWords, reasons, verdictWords } from './grade-words.ts';
+import { VerdictSign } from './grade-view.tsx';
+import { gradeWords, problemsOf, verdictWords } from './grade-words.ts';
 import { gradeHanded, subjectKey } from './grading.ts';
 import { classOf, type GradeRow, solvedBy, verdictOf } from './state.ts';
 import { Worksheets } from './worksheets-view.tsx';
@@ -120,12 +120,12 @@ function Cell({ cell, before, kind }: { cell: GradeRow | null; before?: GradeRow
   if (cell === null) return <td />;
   const verdict = verdictOf(cell);
   // A file that cannot be read fills its row, and says why once.
-  const given = before?.entry.error ? reasons(before) : [];
+  const given = before?.entry.error ? problemsOf(before) : [];
   return (
     <td class="grade-verdict" data-verdict={verdict} title={gradeWords(cell, kind, true) || verdictWords(cell)}>
-      <Verdict row={cell} />
+      <VerdictSign row={cell} />
       {verdict === 'solved' && cell.grade?.score != null && number(cell.grade.score)}
-      {reasons(cell)
+      {problemsOf(cell)
         .filter(reason => !given.includes(reason))
         .map(reason => (
           <div key={reason} class="faint small-print">

@@ -44,7 +44,7 @@ type Written = { title: string; author?: string; note?: string; text: string; re
 class Unprintable extends Error {}
 
 /** The most bytes of a search for a class, beside another one that runs. */
-export const MEMORY = 500e6;
+export const MOST_BYTES = 500e6;
 
 /** A class waits for its sheets and grades. */
 export const ASKED = { owner: 'class', isAwaited: true };
@@ -89,7 +89,7 @@ async function prepare(app: App, form: SheetForm, written: Written, onProgress: 
   let moves = text === session.text ? (session.solution.result?.moves ?? null) : null;
   let solvable = true;
   if (isSolved && moves === null) {
-    const answer = await ask.call('solve', [text, { memory: MEMORY }], { ...ASKED, onProgress });
+    const answer = await ask.call('solve', [text, { memory: MOST_BYTES }], { ...ASKED, onProgress });
     if ('verdict' in answer) {
       moves = answer.moves;
       solvable = answer.verdict !== 'unsolvable';

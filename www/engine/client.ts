@@ -18,16 +18,16 @@
 
 import type { Params, SolveOptions, Values } from '../pkg/lockstep.js';
 import type { FrameWish, Message, NoRecording, Progress, RecordedFrame, Recording } from './types.ts';
-import type { FromWorker, Jobs, Report, ToWorker } from './worker.ts';
+import type { FromWorker, Report, ToWorker, WorkerJobs } from './worker.ts';
 import { onEnd } from './worker-life.ts';
 
-export type Name = keyof Jobs;
+export type Name = keyof WorkerJobs;
 
 /** The arguments of an export before its callbacks. Settings and options come from forms. */
-type Given<Parameters> = Parameters extends [infer First, ...infer Rest]
+type ArgumentsOf<Parameters> = Parameters extends [infer First, ...infer Rest]
   ? [First] extends [(value: never) => void]
     ? []
-    : [[First] extends [Params | SolveOptions] ? Values : First, ...Given<Rest>]
+    : [[First] extends [Params | SolveOptions] ? Values : First, ...ArgumentsOf<Rest>]
   : [];
 
 type Reported<Parameters> = Parameters extends [infer First, ...infer Rest]
@@ -36,9 +36,9 @@ type Reported<Parameters> = Parameters extends [infer First, ...infer Rest]
     : Reported<Rest>
   : [];
 
-type Needed<Job extends Name> = Required<Parameters<Jobs[Job]>>;
+type Needed<Job extends Name> = Required<Parameters<WorkerJobs[Job]>>;
 
-interface Standing {
+interface Urgency {
   /** whose jobs are cancelled together */ owner?: string;
   /** its time limit in ms, from when its worker has started */ longest?: number;
   /** in a queue: whether somebody waits for it, the newest first; or whether it is only done if there is nothing else */
@@ -46,7 +46,7 @@ interface Standing {
   isSpare?: boolean;
 }
 
-export interface Heard<Job extends Name> extends Standing {
+export interface Heard<Job extends Name> extends Urgency {
   onProgress?: (progress: Reported<Needed<Job>>[0]) => void;
   /** an answer, before the job continues */ onFound?: (result: Reported<Needed<Job>>[1]) => void;
   /** the state of the search; gathered only for this listener */ onSight?: (sight: Reported<Needed<Job>>[2]) => void;
@@ -55,7 +55,7 @@ export interface Heard<Job extends Name> extends Standing {
 export type OnProgress = (progress: Progress) => void;
 
 export type Answer<Job extends Name> =
-  | (ReturnType<Jobs[Job]> & { countStopped?: Message })
+  | (ReturnType<WorkerJobs[Job]> & { countStopped?: Message })
   | { ok: false; error: Message };
 
 interface Asked {
@@ -63,7 +63,7 @@ interface Asked {
   /** the order of requests */ order: number;
   name: Name;
   args: readonly unknown[];
-  heard: Standing & { [By in Report['type']]?: (value: never) => void };
+  heard: Urgency & { [By in Report['type']]?: (value: never) => void };
   /** 1 if it is awaited, −1 if it is spare */ rank: number;
   answer: Promise<unknown>;
   resolve: (answer: unknown) => void;
@@ -109,7 +109,7 @@ export class Client {
     this.#queues = queues;
   }
 
-  call<Job extends Name>(name: Job, args: Given<Needed<Job>>, heard: Heard<Job> = {}): Promise<Answer<Job>> {
+  call<Job extends Name>(name: Job, args: ArgumentsOf<Needed<Job>>, heard: Heard<Job> = {}): Promise<Answer<Job>> {
     const id = ++this.#serial;
     let resolve: Asked['resolve'] = () => {};
     const answer = new Promise<unknown>(done => (resolve = done));
@@ -198,7 +198,7 @@ export class Client {
     if (name === 'solve') this.#recording = 0;
     if (this.#worker === null && !this.#start()) return this.#end(asked, 'no-worker');
     try {
-      this.#post({ id, name, args: args as Given<Needed<Name>>, shown: heard.onSight !== undefined });
+      this.#post({ id, name, args: args as ArgumentsOf<Needed<Name>>, shown: heard.onSight !== undefined });
     } catch {
       // Plain data can always be copied unless memory is short.
       return this.#end(asked, 'memory-ran-out');
@@ -206,7 +206,7 @@ export class Client {
     if (this.#ready) this.#limit(asked);
   }
 
-  #post<Job extends Name>(message: ToWorker & { name: Job; args: Given<Needed<Job>> }) {
+  #post<Job extends Name>(message: ToWorker & { name: Job; args: ArgumentsOf<Needed<Job>> }) {
     this.#worker?.postMessage(message);
   }
 
@@ -223,7 +223,7 @@ export class Client {
     // A terminated worker may still have messages on the way.
     const ifMine = (then: () => void) => worker === this.#worker && then();
     worker.addEventListener('message', ({ data }) => ifMine(() => this.#hear(data, ifMine)));
-    worker.addEventListener('messageerror', () => ifMine(() => this.#lose('memory-ran-out')));
+    worker.addEventListener('messageerror', () => ifMine(() => this.#workerLost('memory-ran-out')));
     worker.addEventListener('error', event => {
       event.preventDefault();
       ifMine(() => this.#crash(event.message ?? ''));
@@ -234,7 +234,7 @@ export class Client {
   #hear(heard: FromWorker, ifMine: (then: () => void) => void) {
     const current = this.#current;
     if (heard.type === 'ready') {
-      onEnd(heard.life, () => ifMine(() => this.#lose(this.#hasMuch() ? 'memory-ran-out' : 'killed')));
+      onEnd(heard.life, () => ifMine(() => this.#workerLost(this.#hasMuch() ? 'memory-ran-out' : 'killed')));
       this.#ready = true;
       this.#broken = false;
       if (current !== null) this.#limit(current);
@@ -276,7 +276,7 @@ export class Client {
   #crash(message: string, isFull = false) {
     this.#broken = !this.#ready;
     const isMemory = isFull || this.#hasMuch() || /out of memory|allocation/i.test(message);
-    this.#lose(this.#broken ? 'not-started' : isMemory ? 'memory-ran-out' : 'crashed');
+    this.#workerLost(this.#broken ? 'not-started' : isMemory ? 'memory-ran-out' : 'crashed');
   }
 
   #hasMuch() {
@@ -284,7 +284,7 @@ export class Client {
   }
 
   /** The worker has ended or is unusable, and its job with it. */
-  #lose(code: string) {
+  #workerLost(code: string) {
     this.#terminate();
     if (this.#current !== null) this.#end(this.#current, code);
   }

@@ -24,7 +24,7 @@ import init, * as wasm from '../pkg/page.js';
 import { imported } from './imported.ts';
 import { remember } from './remember.ts';
 import type { Cell, Example, Level, Message, Move, Opened, Place, Settings, State, TextError } from './types.ts';
-import type { Jobs } from './worker.ts';
+import type { WorkerJobs } from './worker.ts';
 
 export { aboutOf, collectionTitle, formatOf, readLink, version, withAbout } from '../pkg/page.js';
 
@@ -45,7 +45,7 @@ export async function loadWhole() {
 }
 
 /** Whether the whole module is there. */
-export const isWhole = () => whole !== null;
+export const isWholeLoaded = () => whole !== null;
 
 /** For functions whose callers have waited for it. */
 function needed() {
@@ -112,7 +112,7 @@ export const isCollection = remember((text: string) => wasm.isCollection(text));
 export const readCollection = remember((text: string) => needed().readCollection(text));
 
 /** A worker has read a text: nothing of it is read here again, unless it is a puzzle. */
-export function learn(text: string, { kind, collection, refused, errors }: ReturnType<Jobs['read']>) {
+export function learn(text: string, { kind, collection, refused, errors }: ReturnType<WorkerJobs['read']>) {
   kindOf.learn(kind, text);
   isCollection.learn(collection !== null, text);
   if (collection !== null) readCollection.learn(collection, text);

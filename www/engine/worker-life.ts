@@ -26,6 +26,6 @@ export async function onEnd(name: string | null, ended: () => void) {
     const isSeen = await navigator.locks.request(name, { ifAvailable: true }, lock => lock === null);
     if (isSeen) await navigator.locks.request(name, ended);
   } catch {
-    // A browser may refuse locks to this page.
+    // A frame without an origin of its own gets no locks.
   }
 }

@@ -17,11 +17,11 @@ const jobs = {
   read,
 };
 
-export type Jobs = typeof jobs;
+export type WorkerJobs = typeof jobs;
 
 export interface ToWorker {
   id: number;
-  name: keyof Jobs;
+  name: keyof WorkerJobs;
   args: readonly unknown[];
   /** whether somebody listens to the state of the search */ shown?: boolean;
 }

@@ -1,6 +1,6 @@
 /** Builds a family from its definition, with defaults for all optional parts; and what families have in common. */
 
-import { type Chapter, type Family, familyOf, type Row, type Words } from '../app/family.ts';
+import { type Explanation, type Family, familyOf, type Row, type Words } from '../app/family.ts';
 import type { Overlay } from '../boards/draw/layers.ts';
 import { perObject } from '../engine/remember.ts';
 import type { Kind, Layer } from '../engine/types.ts';
@@ -55,7 +55,7 @@ type Sections = Record<string, string>;
 
 type Optional<Whole, Name extends keyof Whole> = Omit<Whole, Name> & Partial<Pick<Whole, Name>>;
 
-type Given = Optional<Omit<Family, 'words' | 'helpFor'>, keyof typeof DEFAULTS> & {
+type GivenFamily = Optional<Omit<Family, 'words' | 'helpFor'>, keyof typeof DEFAULTS> & {
   words: Optional<Words, keyof typeof SILENCE | 'standing'>;
   helpFor: {
     /** of the format, by errors of a text */ errors: Sections;
@@ -64,7 +64,7 @@ type Given = Optional<Omit<Family, 'words' | 'helpFor'>, keyof typeof DEFAULTS> 
   };
 };
 
-export function defineFamily({ words, helpFor: { errors, expected, moves }, ...given }: Given): Family {
+export function defineFamily({ words, helpFor: { errors, expected, moves }, ...given }: GivenFamily): Family {
   return {
     ...DEFAULTS,
     ...given,
@@ -116,7 +116,7 @@ export const rows = (values: Record<string, string>): Row[] =>
   Object.entries(values).flatMap(([label, value]) => (value === '' ? [] : [{ label: t(label), value }]));
 
 /** A part of an explanation. @param what its subject: the end of its title's message */
-export const chapter = (what: string, text: string[], steps: string[] = []): Chapter => ({
+export const chapter = (what: string, text: string[], steps: string[] = []): Explanation => ({
   title: t(`explain.${what}`),
   text,
   steps,

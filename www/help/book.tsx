@@ -13,9 +13,9 @@ import { currentLanguage, t } from '../i18n/index.ts';
 import { welcomeTo } from '../puzzle/open.ts';
 import { KeyList } from '../ui/keys.tsx';
 import { Small } from '../ui/parts.tsx';
-import { chaptersOf, type Found, find, type Helps, loadHelps } from './chapters.ts';
+import { chaptersOf, find, type Helps, type ListedChapter, loadHelps } from './chapters.ts';
 import { LiveBoardFigure } from './live-board.tsx';
-import { HelpLink, TextBlock } from './prose.tsx';
+import { PartLink, TextBlock } from './prose.tsx';
 import { Legend, SampleFigure } from './still.tsx';
 
 export type Book = (app: App, at: string) => { title: string; isContents: boolean; text: VNode };
@@ -36,7 +36,7 @@ export async function openBook(): Promise<Book> {
   };
 }
 
-function Contents({ app, chapters, helps }: { app: App; chapters: Found[]; helps: Helps }) {
+function Contents({ app, chapters, helps }: { app: App; chapters: ListedChapter[]; helps: Helps }) {
   const { puzzle, start, text } = app.page.session;
   const { kind, colours } = currentFamily(app.page);
   const { signs } = helps[kind].texts[currentLanguage()];
@@ -61,14 +61,14 @@ function Contents({ app, chapters, helps }: { app: App; chapters: Found[]; helps
 }
 
 /** The chapters of a family, or those common to all. */
-function Listing({ chapters, kind }: { chapters: Found[]; kind: string | null }) {
+function Listing({ chapters, kind }: { chapters: ListedChapter[]; kind: string | null }) {
   return (
     <ul class="help-chapters">
       {chapters
         .filter(chapter => chapter.kind === kind)
         .map(({ at, chapter }) => (
           <li key={at}>
-            <HelpLink at={at}>{chapter.title}</HelpLink>
+            <PartLink at={at}>{chapter.title}</PartLink>
             <span class="faint">{chapter.about}</span>
           </li>
         ))}
@@ -77,7 +77,7 @@ function Listing({ chapters, kind }: { chapters: Found[]; kind: string | null })
 }
 
 /** help: of the family whose chapter it is */
-type ChapterProps = { app: App; chapters: Found[]; found: Found; help: FamilyHelp | null };
+type ChapterProps = { app: App; chapters: ListedChapter[]; found: ListedChapter; help: FamilyHelp | null };
 
 function ChapterText({ app, chapters, found: { at, kind, chapter }, help }: ChapterProps) {
   const sections = Object.entries(chapter.sections);
@@ -88,7 +88,7 @@ function ChapterText({ app, chapters, found: { at, kind, chapter }, help }: Chap
         <ul class="legend note help-overview">
           {sections.map(([id, { title }]) => (
             <li key={id}>
-              <HelpLink at={`${at}/${id}`}>{title}</HelpLink>
+              <PartLink at={`${at}/${id}`}>{title}</PartLink>
             </li>
           ))}
         </ul>
@@ -108,7 +108,7 @@ function ChapterText({ app, chapters, found: { at, kind, chapter }, help }: Chap
       ))}
       {next && next.kind === kind && (
         <p class="strong help-next">
-          <HelpLink at={next.at}>{t('help.next', { title: next.chapter.title })}</HelpLink>
+          <PartLink at={next.at}>{t('help.next', { title: next.chapter.title })}</PartLink>
         </p>
       )}
     </div>

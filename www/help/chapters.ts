@@ -13,7 +13,7 @@ import en from './chapters.en.ts';
 
 const GENERAL: Record<Language, Chapters> = { en, de };
 
-export type Found = { at: string; kind: Kind | null; chapter: Chapter };
+export type ListedChapter = { at: string; kind: Kind | null; chapter: Chapter };
 
 /** by family */
 export type Helps = Record<string, FamilyHelp>;
@@ -24,7 +24,7 @@ export async function loadHelps(): Promise<Helps> {
 }
 
 /** All chapters in a language: a family's own ones under the family's name, then everybody's. */
-export function chaptersOf(helps: Helps, language: Language): Found[] {
+export function chaptersOf(helps: Helps, language: Language): ListedChapter[] {
   const own = FAMILIES.flatMap(({ kind }) =>
     Object.entries(helps[kind].texts[language].chapters).map(([id, chapter]) => ({
       at: `${kind}-${id}`,
@@ -46,7 +46,7 @@ export function chaptersOf(helps: Helps, language: Language): Found[] {
  * Where a part of the help is found; null for the contents, and for whatever there is not.
  * @param kind of the family on the boards
  */
-export function find(chapters: readonly Found[], at: string, kind: string) {
+export function find(chapters: readonly ListedChapter[], at: string, kind: string) {
   const [name, section = ''] = at.split('/');
   const found =
     chapters.find(chapter => chapter.at === name) ?? chapters.find(chapter => chapter.at === `${kind}-${name}`);

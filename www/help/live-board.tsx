@@ -38,9 +38,9 @@ const MARGIN = 5;
 /** For how many moves a fall stays visible. */
 const ECHO = 2;
 
-type FigureProps = { app: App; board: LiveBoard; caption: string };
+type LiveBoardProps = { app: App; board: LiveBoard; caption: string };
 
-export function LiveBoardFigure({ app, board: { text, moves }, caption }: FigureProps) {
+export function LiveBoardFigure({ app, board: { text, moves }, caption }: LiveBoardProps) {
   const [session, show] = useState(() => tryOut(text));
   /** The timer of “Show me”. */
   const showing = useRef(0);

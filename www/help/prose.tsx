@@ -33,13 +33,13 @@ function written(piece: Piece, key: number) {
   const { kind, text } = piece;
   if (kind === 'code') return <code key={key}>{text}</code>;
   if (kind === 'strong') return <strong key={key}>{text}</strong>;
-  if (kind === 'link') return <HelpLink key={key} at={piece.at} children={text} />;
+  if (kind === 'link') return <PartLink key={key} at={piece.at} children={text} />;
   // A size must not break across lines.
   return text.replace(/(\d) × (?=\d)/g, '$1\u00a0×\u00a0').replace(/(\d) (?=MB)/g, '$1\u00a0');
 }
 
 /** A link to a part of the help. The panel of the help follows it without leaving the page. */
-export function HelpLink({ at, children }: { at: string; children: string }) {
+export function PartLink({ at, children }: { at: string; children: string }) {
   return <a href={helpAddress(at)}>{children}</a>;
 }
 

@@ -88,7 +88,7 @@ function numberAt(number: number, { x, y }: { x: number; y: number }, { width, h
   );
 }
 
-/** What a pane shows of a board: its player is at the end of a trail without moves. */
+/** The content of a board's pane: its player is at the end of a trail without moves. */
 function shownStill(board: Board, palette: Palette) {
   const mark = movingMark(board);
   const carried = board.layers.find(layer => isMoving(layer.role) && layer.shape === 'numbers');

@@ -65,7 +65,7 @@ export function HelpView({ app }: { app: App }) {
 
 type OpenedProps = { app: App; help: string; close: () => void };
 
-/** What is there if the text did not arrive. */
+/** In place of a text that did not arrive. */
 const failedBook: Book = () => ({ title: t('header.help'), isContents: false, text: <p>{t('help.failed')}</p> });
 
 function Opened({ app, help, close }: OpenedProps) {

@@ -113,10 +113,10 @@ export function largeNumber(value: number) {
 }
 
 /** A whole number of any size, given in decimal digits: exact while readable, else rounded. */
-export const wholeNumber = (digits: string) => (isLong(digits) ? `≈\u00a0${powerOfTen(digits, 2)}` : allDigits(digits));
+export const wholeNumber = (digits: string) => (isHuge(digits) ? `≈\u00a0${powerOfTen(digits, 2)}` : allDigits(digits));
 
 /** Whether {@link wholeNumber} rounds it to a power of ten. */
-export const isLong = (digits: string) => digits.length > 18;
+export const isHuge = (digits: string) => digits.length > 18;
 
 export const allDigits = (digits: string) => number(BigInt(digits));
 

@@ -14,12 +14,12 @@ import { pictureOfNamed, pictureOfText } from '../ui/thumbnails.tsx';
 import { difficultyWord, difficultyWords } from '../words/difficulty-words.ts';
 import { exampleName, levelName, levelTitle, placeInSeries } from '../words/sentences.ts';
 
-type Named = Extract<Source, { kind: 'level' | 'daily' | 'example' }>;
+type NamedSource = Extract<Source, { kind: 'level' | 'daily' | 'example' }>;
 
 const keyOf = (source: Source | null) => (source?.kind === 'example' ? exampleKey(source.name) : resultKey(source));
 
 /** A named puzzle in the library, and the function that opens it. */
-export function knownOf(app: App, source: Named) {
+export function knownOf(app: App, source: NamedSource) {
   const { library, session } = app.page;
   const key = keyOf(source) ?? '';
   return {

@@ -16,7 +16,7 @@ import { useMore } from './more.tsx';
 
 const AT_A_TIME = 60;
 
-export function Collections({ app }: { app: App }) {
+export function CollectionsView({ app }: { app: App }) {
   const collection = openCollection(app.page.collections);
   return (
     <div class="stack-6 collections">

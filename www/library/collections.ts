@@ -20,10 +20,10 @@ interface Removed {
 
 export const roomOf = perObject((_page: Page) => ({
   /** The key of the collection that is being arranged. */ arranged: null as string | null,
-  /** What was removed last. */ removed: null as Removed | null,
+  /** The last removal. */ removed: null as Removed | null,
 }));
 
-/** What was removed last, as long as the collection is as that has left it. */
+/** The last removal, until its collection is changed again. */
 export function removedLast(page: Page) {
   const { removed } = roomOf(page);
   return removed && page.collections.all.get(removed.collection.key)?.changed === removed.after ? removed : null;
@@ -126,7 +126,7 @@ function addEntries(app: App, key: string | null, entries: readonly data.Entry[]
 }
 
 /** Chooses a saved puzzle, or undoes that. @param key of the puzzle */
-export function choose({ page, acted }: App, key: string) {
+export function toggleChosen({ page, acted }: App, key: string) {
   const { choosing } = page.collections;
   if (choosing === null) return;
   const rest = choosing.keys.filter(other => other !== key);

@@ -4,12 +4,12 @@
  */
 
 import type { App } from '../app/app.ts';
-import { remember, remembered } from '../app/settings.ts';
+import { remembered, storeSetting } from '../app/settings.ts';
 import { showLibrary } from '../puzzle/layout.ts';
 import { readList } from '../puzzle/recall.ts';
 import { localDay, untilMidnight, writtenDay } from '../state/days.ts';
 import { isQuiz } from '../state/session.ts';
-import { keepingOf } from '../store/unwritten.ts';
+import { keepingOf } from '../store/write.ts';
 
 /** Long enough to read the win card. */
 const PAST_DAYS_AFTER_MS = 5000;
@@ -17,7 +17,7 @@ const PAST_DAYS_AFTER_MS = 5000;
 /** Whether the last visit was on another day; from now on it was today. A first visit is none. */
 export function isNewDay(today: string) {
   const last = remembered('day') ?? remembered('welcome');
-  remember('day', today);
+  storeSetting('day', today);
   return last !== null && last !== today;
 }
 
@@ -43,7 +43,7 @@ export function followDays(app: App) {
     const { library, session } = page;
     if (seen === library.today || session.tab !== 'play' || isQuiz(session)) return;
     seen = library.today;
-    remember('day', seen);
+    storeSetting('day', seen);
     showLibrary(app, 'home');
   });
   window.addEventListener('focus', look);

@@ -10,7 +10,7 @@ import type { Kind, Level } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { openLevel } from '../puzzle/open.ts';
 import { progressIn } from '../puzzle/progress.ts';
-import { bestOf, levelKey, rankOf, SIGNS } from '../state/results.ts';
+import { bestOf, levelKey, RANK_SIGNS, rankOf } from '../state/results.ts';
 import { Button } from '../ui/parts.tsx';
 import { placeInSeries } from '../words/sentences.ts';
 import { LevelCard } from './cards.tsx';
@@ -69,7 +69,7 @@ function Chapter({ app, name, levels, next }: ChapterProps) {
         <strong>{name}</strong>
         <span class="faint">{t('count.solved', { solved, count: levels.length })}</span>
         <span class="chapter-signs" aria-hidden="true">
-          {ranks.map(rank => (rank === null ? '·' : SIGNS[rank])).join('')}
+          {ranks.map(rank => (rank === null ? '·' : RANK_SIGNS[rank])).join('')}
         </span>
       </summary>
       <ol class="cards">

@@ -10,7 +10,7 @@ import type { Kind } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { streakOf } from '../puzzle/progress.ts';
 import { dayAfter, daysBetween, dayWords } from '../state/days.ts';
-import { rankOf, SIGNS } from '../state/results.ts';
+import { RANK_SIGNS, rankOf } from '../state/results.ts';
 import { reachedWords } from '../ui/library-card.tsx';
 import { Button, Pairs } from '../ui/parts.tsx';
 import { DayCard, knownOf, LevelCard } from './cards.tsx';
@@ -95,7 +95,7 @@ function PastPuzzle({ app, day, kind }: { app: App; day: string; kind: Kind }) {
   return (
     // A press must not start it again.
     <Button aria-label={label} title={label} aria-busy={awaited} onClick={awaited ? undefined : press}>
-      <span aria-hidden="true">{rank === null ? '·' : SIGNS[rank]}</span> {name}
+      <span aria-hidden="true">{rank === null ? '·' : RANK_SIGNS[rank]}</span> {name}
     </Button>
   );
 }

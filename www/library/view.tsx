@@ -8,7 +8,7 @@ import { closeLibrary, showLibrary } from '../puzzle/layout.ts';
 import { LIBRARY_PARTS } from '../state/library.ts';
 import { Segments, Small, WhileShown } from '../ui/parts.tsx';
 import { Pictures } from '../ui/thumbnails.tsx';
-import { Collections } from './collections-view.tsx';
+import { CollectionsView } from './collections-view.tsx';
 import { Gallery } from './gallery-view.tsx';
 import { Home } from './home-view.tsx';
 import { Levels } from './levels-view.tsx';
@@ -16,12 +16,12 @@ import { PastDays } from './past-days-view.tsx';
 import { Yours } from './yours-view.tsx';
 
 /** @param Class a part in a room of its own */
-export function Library({ app, Class }: { app: App; Class: ComponentType<{ app: App }> }) {
+export function LibraryView({ app, Class }: { app: App; Class: ComponentType<{ app: App }> }) {
   const views = {
     home: Home,
     levels: Levels,
     examples: Gallery,
-    collections: Collections,
+    collections: CollectionsView,
     class: Class,
     yours: Yours,
     statistics: PastDays,

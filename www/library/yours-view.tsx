@@ -10,7 +10,7 @@ import { FilePicker, TextField } from '../ui/fields.tsx';
 import { Button, CloseButton, IconButton, Line, Small, Steady } from '../ui/parts.tsx';
 import { Picture, pictureOfText } from '../ui/thumbnails.tsx';
 import { factsOf, puzzleName } from '../words/sentences.ts';
-import { cancelChoosing, choose, roomOf, takeChosen } from './collections.ts';
+import { cancelChoosing, roomOf, takeChosen, toggleChosen } from './collections.ts';
 import { useMore } from './more.tsx';
 import * as yours from './yours.ts';
 
@@ -82,7 +82,7 @@ function Row({ app, card, renaming, rename }: RowProps) {
         class="kept-open"
         aria-current={session.key === key}
         aria-pressed={place === null ? undefined : isChosen}
-        onClick={() => (place === null ? yours.openKept(app, key) : choose(app, key))}
+        onClick={() => (place === null ? yours.openKept(app, key) : toggleChosen(app, key))}
       >
         <Picture class="kept-picture" kind={kind} of={key} make={make} />
         <span class="kept-words">

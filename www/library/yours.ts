@@ -19,8 +19,7 @@ import { PUZZLE, writePuzzle } from '../store/database.ts';
 import { keepResults } from '../store/reached.ts';
 import { knownCollection, marksOf, nextRevision, recordOf, sessionOf, textFrom } from '../store/records.ts';
 import * as transfer from '../store/transfer.ts';
-import { dropUnwritten, keepingOf, meet } from '../store/unwritten.ts';
-import { dropCopy, giveTitle, save, sessionsOf } from '../store/write.ts';
+import { dropCopy, dropUnwritten, giveTitle, keepingOf, save, sessionsOf, storeFailed } from '../store/write.ts';
 import { puzzleName } from '../words/sentences.ts';
 
 /** Larger files cannot have been written by this page. */
@@ -81,7 +80,7 @@ export async function undoRemove(app: App) {
     page.kept.removed = null;
     app.announce(t('yours.back', { name: puzzleName(card) }));
   } catch (error) {
-    meet(app, error);
+    storeFailed(app, error);
   }
   app.acted();
 }
@@ -103,7 +102,7 @@ export async function clearKept(app: App) {
     if (page.kept.problem === 'limit' || page.kept.problem === 'full') page.kept.problem = null;
     app.announce(t('yours.cleared'));
   } catch (error) {
-    meet(app, error);
+    storeFailed(app, error);
   }
   app.acted();
 }
@@ -125,7 +124,7 @@ export async function exportKept(app: App) {
       });
     }
   } catch (error) {
-    meet(app, error);
+    storeFailed(app, error);
     return;
   }
   for (const collection of collectionsInOrder(page.collections)) add(transfer.writeItem({ collection }));
@@ -166,7 +165,7 @@ export async function importKept(app: App, file: File) {
     }
     if (batch.length > 0) await flush();
   } catch (error) {
-    meet(app, error);
+    storeFailed(app, error);
   }
   const { taken, had, refused, collected, reached } = counts;
   const sentences = [];

@@ -221,7 +221,7 @@ function StepButton({ app, name, step }: { app: App; name: 'undo' | 'redo'; step
 }
 
 /** Edits of a whole board, or of all of the puzzle. */
-export function Drawing({ app }: { app: App }) {
+export function DrawView({ app }: { app: App }) {
   const [isOpen, setOpen] = useState(false);
   const { session } = app.page;
   const { puzzle } = session;

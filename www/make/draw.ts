@@ -18,6 +18,7 @@ import type { Page } from '../state/page.ts';
 import type { Label } from '../state/session.ts';
 import { labelWords, reasonSentence } from '../words/sentences.ts';
 import {
+  alikeRuns,
   cellOf,
   cellsBetween,
   cornerOf,
@@ -26,7 +27,6 @@ import {
   edgesBetween,
   nameOf,
   pointOf,
-  runsOf,
 } from './strokes.ts';
 
 /** This close to a corner, in cells, either edge may be meant. */
@@ -41,7 +41,7 @@ export const drawingOf = perObject((_page: Page) => ({
 /** Called in each frame: every family has its own pens, and a puzzle may have fewer boards than the one before. */
 export function followPen(app: App) {
   const { session, making } = app.page;
-  if (session.tab !== 'make' || !engine.isWhole()) return;
+  if (session.tab !== 'make' || !engine.isWholeLoaded()) return;
   if (making.pen !== null && edits.penTool(app) === null) making.pen = firstPen(app);
   const drawing = drawingOf(app.page);
   if (drawing.board >= (session.puzzle?.boards.length ?? 1)) drawing.board = 0;
@@ -211,7 +211,7 @@ export function letGoDrawing(app: App): boolean {
   return true;
 }
 
-/** What a pen would do at a point; null if nothing. @param pen by default the one in hand */
+/** The effect of a pen at a point; null if there is none. @param pen by default the one in hand */
 function aimAt(app: App, point: Place, erase: boolean, pen: Pen | null = app.page.making.pen) {
   const { board } = point;
   const tool = edits.toolsOf(app).find(({ name }) => name === pen?.tool);
@@ -254,7 +254,7 @@ function drawAlong(app: App, stroke: Stroke, from: Cell, cells: Cell[]) {
 /** A pointer moves once a frame, so there is one edit a frame. */
 function drawRuns(app: App, { does, board }: Stroke, marks: (Mark & { value?: number })[]) {
   const { making } = app.page;
-  for (const run of runsOf(marks)) {
+  for (const run of alikeRuns(marks)) {
     const refused = edits.change(app, { ...does, board, marks: run, value: run[0].value ?? does.value });
     // A stroke skips cells that cannot be drawn on, but reports that if it does nothing else.
     if (refused !== null && making.live === null) edits.warnRefused(app, refused);

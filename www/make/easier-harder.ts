@@ -6,14 +6,14 @@
 import type { Family as Table, Values } from '../pkg/lockstep.js';
 import * as forms from './form.ts';
 
-export interface Change {
+export interface SettingChange {
   /** of a setting, or of a select */ name: string;
   /** the new choice; null for a number */ choice: string | null;
   /** the values of the choice, or the number by the setting's name */ values: Values;
 }
 
 /** How the settings differ from those of the previous puzzle; and that one's difficulty. */
-export type DifficultyStep = { by: 1 | -1; changes: Change[]; before: number | null };
+export type DifficultyStep = { by: 1 | -1; changes: SettingChange[]; before: number | null };
 
 const WANTED = 'wanted';
 
@@ -36,12 +36,12 @@ const MOST_SIZES = 4;
  * @returns settings to be tried in turn until one gives such a puzzle; empty if there is no further step
  */
 export function easierOrHarder(table: Table, params: Values, by: 1 | -1, measured: number | null) {
-  const steps: { params: Values; changes: Change[] }[] = [];
+  const steps: { params: Values; changes: SettingChange[] }[] = [];
   if (measured !== null && by < 0 && measured < LEAST) return steps;
   const form = forms.newForm(table);
-  forms.takeOver(form, params);
+  forms.showParams(form, params);
   const wish = measured === null ? [] : [aimAt(form, measured + by)];
-  const sized = new Map<string, Change>();
+  const sized = new Map<string, SettingChange>();
   if (wish.length > 0) steps.push({ params: forms.read(form), changes: wish });
   while (steps.length < MOST_SIZES) {
     const changes = nextSize(form, by);
@@ -55,7 +55,7 @@ export function easierOrHarder(table: Table, params: Values, by: 1 | -1, measure
   return steps;
 }
 
-function aimAt(form: forms.Form, difficulty: number): Change {
+function aimAt(form: forms.Form, difficulty: number): SettingChange {
   const least = Math.max(0, Math.round(10 * (difficulty - ABOUT)) / 10);
   const most = Math.max(ABOUT, Math.round(10 * (difficulty + ABOUT)) / 10);
   Object.assign(form.values, { [WANTED]: true, least, most });
@@ -63,7 +63,7 @@ function aimAt(form: forms.Form, difficulty: number): Change {
 }
 
 /** The next preset; without one the next size. */
-function nextSize(form: forms.Form, by: 1 | -1): Change[] {
+function nextSize(form: forms.Form, by: 1 | -1): SettingChange[] {
   const { level } = form;
   const choice = level?.choices[levelNow(form) + by];
   if (level === null || choice === undefined || levelNow(form) < 0) return ofSize(form, by);
@@ -80,7 +80,7 @@ function levelNow(form: forms.Form) {
   return isIdle ? -1 : level.choices.findIndex(({ name }) => name === shown);
 }
 
-const ofSize = (form: forms.Form, by: 1 | -1): Change[] =>
+const ofSize = (form: forms.Form, by: 1 | -1): SettingChange[] =>
   form.settings.flatMap(setting => {
     const { name, least = 1, most = Infinity } = setting;
     const now = form.values[name];

@@ -128,7 +128,7 @@ export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begu
       field.focus({ preventScroll: true });
       field.scrollIntoView({ block: 'nearest' });
       field.setSelectionRange(start, Math.max(end, start + 1));
-      // Browsers do not scroll to a selection by themselves.
+      // Chromium and WebKit do not scroll to a selection that a script makes.
       field.scrollTop = (lineOf(starts, start) - 3) * lineHeight();
       field.scrollLeft = 0;
       draw();

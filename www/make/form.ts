@@ -95,15 +95,17 @@ export function choose(form: Form, select: Select, name: string) {
 export function reveal(form: Form, name: string): boolean {
   const { parts, level } = form;
   form.isOpen ||= parts.some(({ selects, rows }) => selects.some(one => one === level) && rows.flat().includes(name));
-  return parts.some(({ selects, rows }) => rows.flat().includes(name) || selects.some(one => says(form, one, name)));
+  return parts.some(
+    ({ selects, rows }) => rows.flat().includes(name) || selects.some(one => isChosenIn(form, one, name)),
+  );
 }
 
 /** Whether a setting is chosen only in this select and has no field. */
-export const says = ({ parts }: Form, select: Select, name: string) =>
+export const isChosenIn = ({ parts }: Form, select: Select, name: string) =>
   [select.name, ...select.settings].includes(name) && !parts.some(({ rows }) => rows.flat().includes(name));
 
 /** Shows the settings of a puzzle that came from elsewhere. */
-export function takeOver(form: Form, params: Values) {
+export function showParams(form: Form, params: Values) {
   form.values = valuesOf(form.settings, { ...form.suggested, ...params });
   form.chosen.clear();
   // A size that is not the preset's stays when another preset is chosen.

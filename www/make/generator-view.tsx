@@ -14,7 +14,7 @@ import { marked, Problem, TextField } from '../ui/fields.tsx';
 import { Button, Line } from '../ui/parts.tsx';
 import { missedWish } from '../words/difficulty-words.ts';
 import { reasonSentence } from '../words/sentences.ts';
-import { type Form, newForm, read, reveal, takeOver } from './form.ts';
+import { type Form, newForm, read, reveal, showParams } from './form.ts';
 import { SettingsPart } from './settings-form.tsx';
 
 /** The setting below which a missed target is reported. */
@@ -108,7 +108,7 @@ function formOf(kind: string, { source }: Session, entered: ReturnType<typeof no
   entered.forms.set(kind, form);
   if (entered.problem?.kind !== kind) entered.problem = null;
   if (source?.kind === 'generated' && source !== entered.source) {
-    takeOver(form, source.settings.params);
+    showParams(form, source.settings.params);
     // The seed is used up; the puzzle's name still has it.
     Object.assign(entered, { source, problem: null, seed: '' });
   }
@@ -122,5 +122,5 @@ function missedWords(session: Session, values: Values) {
   const isSame =
     source?.kind === 'generated' &&
     Object.entries(values).every(([name, value]) => (source.settings.params[name] ?? value) === value);
-  return missed !== null && isSame && <p class="missed-wish">{`${missed.said} ${missed.help}`}</p>;
+  return missed !== null && isSame && <p class="missed-wish">{`${missed.full} ${missed.help}`}</p>;
 }

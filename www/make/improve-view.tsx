@@ -20,7 +20,7 @@ const CHANGES = [1, 2, 3, 4, 6, 8];
 const USUAL: Record<Aim, number> = { longest: 1, unique: 3, solvable: 4 };
 const AIMS = Object.keys(USUAL) as Aim[];
 
-export function Improving({ app, hidden }: { app: App; hidden: boolean }) {
+export function ImproveView({ app, hidden }: { app: App; hidden: boolean }) {
   const { page } = app;
   const { puzzle, improved } = page.session;
   const { improving } = page.jobs;
@@ -58,7 +58,7 @@ export function Improving({ app, hidden }: { app: App; hidden: boolean }) {
   );
 }
 
-/** What is asked for: by default the aim that suits the puzzle. */
+/** The aim and the most changes: by default those that suit the puzzle. */
 function Wish({ app }: { app: App }) {
   const { jobs, session } = app.page;
   const [asked] = useState({ aim: null as Aim | null, changes: {} as Partial<Record<Aim, number>> });
@@ -114,7 +114,7 @@ function progressWords(trying: Trying | null) {
 }
 
 /** In the bar of narrow windows, where the panel covers the boards: the proposal on the boards, with its buttons. */
-export function Tried({ app }: { app: App }) {
+export function TriedBar({ app }: { app: App }) {
   const tried = improve.triedWords(app);
   if (tried === null) return null;
   const showList = () => {

@@ -52,7 +52,7 @@ export function tryProposal(app: App, index: number) {
   const refused = tryOn(app, edits);
   const { kind } = currentFamily(page);
   if (refused !== null) return warn(app, 'notice.improve-refused', { reason: reasonSentence(refused, kind) }, 'job');
-  page.passing.tried = { index, live: page.making.live, marks: marksOf(edits, toolsOf(app)) };
+  page.passing.tried = { index, live: page.making.live, marks: previewsOf(edits, toolsOf(app)) };
   app.announce(t('improve.shown', { changes, figure }));
   app.acted();
 }
@@ -151,7 +151,7 @@ export function nextSearch(before: Improving | null, wish: Proposing): Improving
   return { ...wish, seed, result: null, problem: null };
 }
 
-export const marksOf = (edits: readonly Edit[], tools: readonly Tool[]): Preview[] =>
+export const previewsOf = (edits: readonly Edit[], tools: readonly Tool[]): Preview[] =>
   edits.map(({ board = 0, marks = [], tool, value = null }) => {
     const erases = tools.some(({ eraser }) => eraser?.tool === tool && eraser.value === value);
     return { board, marks, erases, area: null };

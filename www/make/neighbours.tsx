@@ -3,7 +3,7 @@
 import { useMemo } from 'preact/hooks';
 import type { App } from '../app/app.ts';
 import { hasJustEnded } from '../app/jobs.ts';
-import { isWhole, tableOf } from '../engine/engine.ts';
+import { isWholeLoaded, tableOf } from '../engine/engine.ts';
 import { perObject } from '../engine/remember.ts';
 import type { Kind, Settings } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
@@ -21,7 +21,7 @@ const cameBy = perObject((_passing: Page['passing']) => ({ step: null as Difficu
 
 export function Another({ app }: { app: App }) {
   const { source, tab } = app.page.session;
-  if (source?.kind !== 'generated' || tab === 'solve' || isQuiz(app.page.session) || !isWhole()) return null;
+  if (source?.kind !== 'generated' || tab === 'solve' || isQuiz(app.page.session) || !isWholeLoaded()) return null;
   return <Neighbours app={app} settings={source.settings} />;
 }
 
@@ -53,13 +53,13 @@ function Neighbours({ app, settings }: { app: App; settings: Settings }) {
 
 async function takeStep(app: App, by: 1 | -1) {
   const { page } = app;
-  const { source, difficulty } = page.session;
+  const { source } = page.session;
   if (source?.kind !== 'generated') return;
-  if (difficulty.measure === null) await measurePuzzle(app);
+  if (page.session.difficulty.measure === null) await measurePuzzle(app);
   // Another puzzle has arrived.
   if (page.session.source !== source) return;
   const { kind, params } = source.settings;
-  const before = difficultyNumber(difficulty.measure);
+  const before = difficultyNumber(page.session.difficulty.measure);
   const steps = easierOrHarder(tableOf(kind), params, by, before);
   if (
     steps.length === 0 ||

@@ -45,7 +45,7 @@ export function SettingsPart({ part: { selects, rows }, ...props }: FormProps & 
           ))}
         </div>
       )}
-      {below(name => selects.some(select => forms.says(form, select, name)))}
+      {below(name => selects.some(select => forms.isChosenIn(form, select, name)))}
       {selects.some(select => select === form.level) ? (
         <>
           <div class="stack-5 numbers">{fields.slice(0, inSight)}</div>
@@ -110,7 +110,7 @@ function SelectField({ app, form, problem, select }: FormProps & { select: forms
       label={labelOf(form, name)}
       value={forms.shownChoice(form, select)}
       options={options}
-      problem={problem !== null && forms.says(form, select, problem.name) ? problem.id : undefined}
+      problem={problem !== null && forms.isChosenIn(form, select, problem.name) ? problem.id : undefined}
       take={choice => {
         forms.choose(form, select, choice);
         app.acted();

@@ -71,7 +71,7 @@ export function directionTo(from: Cell, to: Cell) {
   return to.x < from.x ? 2 : 3;
 }
 
-export function runsOf<M extends { value?: number }>(marks: readonly M[]): M[][] {
+export function alikeRuns<M extends { value?: number }>(marks: readonly M[]): M[][] {
   const runs: M[][] = [];
   for (const mark of marks) {
     const run = runs.at(-1);

@@ -21,13 +21,13 @@ import { labelWords, stoppedSentence } from '../words/sentences.ts';
 import { triedWords } from './improve.ts';
 import {
   askMore,
-  type Change,
   checkPuzzle,
   isLeftUnchecked,
   type Outcome,
   offersMore,
   outcomeBefore,
   stopChecking,
+  type VerdictChange,
   verdictsOf,
 } from './verdict.ts';
 
@@ -41,7 +41,7 @@ interface Standing {
 /** A search shows its numbers in a table once it has run this long, so that the tools below do not jump. */
 const TABLE_AFTER_MS = 2000;
 
-export function Verdict({ app }: { app: App }) {
+export function VerdictView({ app }: { app: App }) {
   const { page } = app;
   const standing = shownStanding(app);
   const element = useRoom(boardsIdOf(page.session));
@@ -103,8 +103,8 @@ export function Check({ app }: { app: App }) {
 /** Keeps the verdict's greatest height on the same boards: the tools below must not move. @returns its element */
 function useRoom(boardsId: string) {
   const room = useRef<HTMLDivElement>(null);
-  const leave = () => void room.current?.style.removeProperty('min-height');
-  useLayoutEffect(leave, [boardsId]);
+  const release = () => void room.current?.style.removeProperty('min-height');
+  useLayoutEffect(release, [boardsId]);
   useLayoutEffect(() => {
     const observer = new ResizeObserver(() => {
       const element = room.current;
@@ -112,10 +112,10 @@ function useRoom(boardsId: string) {
       element.style.minHeight = `${element.offsetHeight}px`;
     });
     if (room.current !== null) observer.observe(room.current);
-    window.addEventListener('resize', leave);
+    window.addEventListener('resize', release);
     return () => {
       observer.disconnect();
-      window.removeEventListener('resize', leave);
+      window.removeEventListener('resize', release);
     };
   }, []);
   return room;
@@ -206,7 +206,7 @@ function changeWords({ page }: App) {
   return typeof change.to === 'string' ? t('verdict.as-before', { outcome: from }) : t('verdict.no-change', { by });
 }
 
-function causeWords({ by: { label, how }, steps }: Change, kind: string) {
+function causeWords({ by: { label, how }, steps }: VerdictChange, kind: string) {
   if (steps > 1) return t('verdict.by.several', { count: steps });
   const own = ownKey(kind, `verdict.by.${label.code}`);
   if (how === 'made' && has(own)) return t(own, label.args);

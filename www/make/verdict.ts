@@ -13,9 +13,9 @@ import { perObject } from '../engine/remember.ts';
 import type { Kind, Puzzle, Solved } from '../engine/types.ts';
 import { ask, methodOf } from '../puzzle/ask.ts';
 import { cancel } from '../puzzle/solve.ts';
-import { isProof, type Known, learned } from '../state/findings.ts';
+import { isProof, type Known, learned, put } from '../state/findings.ts';
 import type { Change as Made } from '../state/making.ts';
-import type { Page, What } from '../state/page.ts';
+import type { Page, Question } from '../state/page.ts';
 import { isQuiz, type Session } from '../state/session.ts';
 
 /** The standing of a puzzle: the minimum; or, if all its solutions are equally long, whether it has one. */
@@ -24,15 +24,15 @@ export type Outcome = number | 'solvable' | 'unsolvable';
 /** Edits in a row: the puzzle that they led to, the last one, and their number. */
 type Since = { puzzle: string; by: Made; steps: number };
 
-export type Change = Since & { from: Outcome; to: Outcome };
+export type VerdictChange = Since & { from: Outcome; to: Outcome };
 
 type Verdicts = ReturnType<typeof noVerdicts>;
 
 const noVerdicts = () => ({
-  /** What is known of the puzzles shown last, by their ids, the last one last. */ known: new Map<string, Known>(),
+  /** The findings on the puzzles shown last, by their ids, the last one last. */ known: new Map<string, Known>(),
   /** The last reported outcome, with the puzzle's id. */
   reported: null as { puzzle: string; kind: Kind; outcome: Outcome } | null,
-  /** The last change by then. */ change: null as Change | null,
+  /** The last change by then. */ change: null as VerdictChange | null,
   /** The edits since then. */ since: null as Since | null,
   /** The last edit noted. */ seen: null as Made | null,
   /** A search that ended without a proof: restarted only on request. */
@@ -67,7 +67,7 @@ export function followMaking(app: App) {
   recalled(session, verdicts, currentFamily(page).leastIn);
   const { known } = session;
   if (known !== null) {
-    if (!known.isReported) session.known = { ...known, isReported: true };
+    if (!known.isReported) put(session, { known: { ...known, isReported: true } });
     outcomeReported(verdicts, making, outcomeOf(page, known.result));
   }
   // Nothing is begun before its cost is known.
@@ -147,7 +147,7 @@ function pause(app: App, puzzle: string | null, ms: number = PAUSE_MS) {
   }, ms);
 }
 
-async function check(app: App, what: What, isAwaited: boolean) {
+async function check(app: App, what: Question, isAwaited: boolean) {
   const puzzle = app.page.session.puzzle?.id ?? '';
   const result = await ask(app, what, isAwaited, isAwaited ? {} : { longest: LONGEST_MS });
   // Extra findings never change the verdict.

@@ -3,7 +3,7 @@
 import type { ComponentType } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import type { App } from '../app/app.ts';
-import { isWhole } from '../engine/engine.ts';
+import { isWholeLoaded } from '../engine/engine.ts';
 import { t } from '../i18n/index.ts';
 import { turnMaking } from '../puzzle/edit.ts';
 import { pickFile } from '../puzzle/incoming.ts';
@@ -12,11 +12,11 @@ import { isDrawing, type Way } from '../state/making.ts';
 import { byId } from '../ui/dom.ts';
 import { Button, Section, WhileShown } from '../ui/parts.tsx';
 import { problemIn, textErrorSentence } from '../words/sentences.ts';
-import { Drawing, NewPuzzle, Pens } from './draw-view.tsx';
+import { DrawView, NewPuzzle, Pens } from './draw-view.tsx';
 import { Editor } from './editor.tsx';
 import { Generator } from './generator-view.tsx';
-import { Improving } from './improve-view.tsx';
-import { Verdict } from './verdict-view.tsx';
+import { ImproveView } from './improve-view.tsx';
+import { VerdictView } from './verdict-view.tsx';
 
 export function MakeView({ app }: { app: App }) {
   const { session, making, layout } = app.page;
@@ -27,11 +27,11 @@ export function MakeView({ app }: { app: App }) {
     byId('boards', HTMLElement).classList.toggle('drawing-now', isDrawing(app.page));
   });
   // Every part asks the whole module, and the room may be entered before it is there.
-  if (!isWhole()) return null;
+  if (!isWholeLoaded()) return null;
   return (
     <Section id="make" title={t('tab.make')} hidden={hidden} always>
       {/* The verdict would be that of the puzzle before; the editor shows the error itself. */}
-      {error === null && <Verdict app={app} />}
+      {error === null && <VerdictView app={app} />}
       {error !== null && isNot('text') && <p class="error">{problemIn(name, textErrorSentence(error))}</p>}
       <div>{(!layout.narrow || layout.sheet) && <Choices app={app} />}</div>
       <div>{!layout.narrow && <Pens app={app} />}</div>
@@ -40,7 +40,7 @@ export function MakeView({ app }: { app: App }) {
           <WhileShown shown={!isNot(way)}>{() => <View app={app} />}</WhileShown>
         </div>
       ))}
-      <Improving app={app} hidden={hidden} />
+      <ImproveView app={app} hidden={hidden} />
     </Section>
   );
 }
@@ -48,7 +48,7 @@ export function MakeView({ app }: { app: App }) {
 /** id: of its part of the view, and the class of that */
 const WAYS: readonly { way: Way; key: string; id: string; View: ComponentType<{ app: App }> }[] = [
   { way: 'new', key: 'making.new', id: 'new-puzzle', View: NewPuzzle },
-  { way: 'draw', key: 'drawing.draw', id: 'drawing', View: Drawing },
+  { way: 'draw', key: 'drawing.draw', id: 'drawing', View: DrawView },
   { way: 'text', key: 'puzzle.edit', id: 'editor', View: Editor },
   { way: 'generate', key: 'puzzle.generate', id: 'generator', View: Generator },
 ];
@@ -56,7 +56,7 @@ const WAYS: readonly { way: Way; key: string; id: string; View: ComponentType<{ 
 /** The choices for making: in the bar on narrow windows, unless the panel is open. */
 export function Choices({ app }: { app: App }) {
   const { session, making } = app.page;
-  if (session.tab !== 'make' || !isWhole()) return null;
+  if (session.tab !== 'make' || !isWholeLoaded()) return null;
   const turn = (way: Way) => {
     turnMaking(app, way);
     // People who draw want to see the boards.

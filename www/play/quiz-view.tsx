@@ -29,7 +29,7 @@ import { nameLine } from './actions.ts';
 
 const NAME = 'quiz-name';
 
-export function Quiz({ app }: { app: App }) {
+export function QuizView({ app }: { app: App }) {
   const { session } = app.page;
   const { quiz } = session.game;
   const name = useRef<HTMLInputElement>(null);

@@ -15,7 +15,7 @@ import { isQuiz } from '../state/session.ts';
 import { OptionTick, Tick } from '../ui/fields.tsx';
 import { Button, HelpLink, Section, Small } from '../ui/parts.tsx';
 import { askLeast, cancelHint, hint, showRest } from './actions.ts';
-import { Quiz } from './quiz-view.tsx';
+import { QuizView } from './quiz-view.tsx';
 import { Checkpoints, HistoryList, Typed } from './walk-view.tsx';
 
 export function PlayView({ app }: { app: App }) {
@@ -43,7 +43,7 @@ function Parts({ app }: { app: App }) {
       <p class="faint" hidden={isSolved}>
         {t(how)}
       </p>
-      {session.game.quiz && <Quiz app={app} />}
+      {session.game.quiz && <QuizView app={app} />}
       <Par app={app} />
       <Small
         icon="step-back"

@@ -9,7 +9,7 @@ import { isReplaying } from '../puzzle/clock.ts';
 import { showDialog } from '../puzzle/layout.ts';
 import { restart, showWalk } from '../puzzle/walk.ts';
 import { type Won as Figures, rivalFigures, wonFigures, wonWords } from '../puzzle/won.ts';
-import { SIGNS } from '../state/results.ts';
+import { RANK_SIGNS } from '../state/results.ts';
 import { isQuiz } from '../state/session.ts';
 import { byId } from '../ui/dom.ts';
 import { CloseButton, Line, Small } from '../ui/parts.tsx';
@@ -62,7 +62,7 @@ function Won({ app, won }: { app: App; won: Figures }) {
     <>
       <div class="row wrap win-words">
         <p class="strong win-name">
-          {won.rank !== null && <span aria-hidden="true">{SIGNS[won.rank]} </span>}
+          {won.rank !== null && <span aria-hidden="true">{RANK_SIGNS[won.rank]} </span>}
           {puzzleName(session)}
         </p>
         <p class="win-title">{wonWords(app)}</p>

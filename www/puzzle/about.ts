@@ -4,10 +4,10 @@ import * as engine from '../engine/engine.ts';
 import type { About } from '../engine/types.ts';
 import type { Session } from '../state/session.ts';
 
-type Named = Pick<Session, 'title' | 'author' | 'note' | 'source'>;
+type Titled = Pick<Session, 'title' | 'author' | 'note' | 'source'>;
 
 /** Each part may be empty. A puzzle of a collection has its title there. */
-export const aboutOf = ({ title, author, note, source }: Named): About => ({
+export const aboutOf = ({ title, author, note, source }: Titled): About => ({
   title: title ?? (source?.kind === 'collection' ? source.title : ''),
   author,
   note,

@@ -1,7 +1,7 @@
 /**
- * What is asked of a puzzle while a search of Solve continues undisturbed: the minimum, a proof, or everything that a
- * full search tells; and what a position is worth (`judge.ts`). There is one question at a time, in a worker of its
- * own; a newer one takes its place. The answer is joined to what is known of the puzzle, whoever asked: see
+ * Asks for the minimum of a puzzle, for a proof, or for everything that a full search tells, while a search of Solve
+ * continues undisturbed; and what a position is worth (`judge.ts`). There is one question at a time, in a worker of its
+ * own; a newer one takes its place. The answer is put into the findings on the puzzle, whoever asked: see
  * `findings.ts`.
  */
 
@@ -11,7 +11,7 @@ import { newJob, QUESTIONS, runJob, stopAsking } from '../app/jobs.ts';
 import type { Solved } from '../engine/types.ts';
 import { type Method, runOf, usualMethod } from '../state/algorithms.ts';
 import { isProof, learned } from '../state/findings.ts';
-import type { Asking, Page, What } from '../state/page.ts';
+import type { Asking, Page, Question } from '../state/page.ts';
 import { brokenOff } from './solve.ts';
 
 type Limits = { /** in ms */ longest?: number /** in bytes */; memory?: number };
@@ -33,7 +33,7 @@ export function newQuestion(app: App, what: Asking['what'], isAwaited: boolean):
 export const standingOf = ({ isAwaited }: Asking) => ({ owner: QUESTIONS, isAwaited, isSpare: !isAwaited });
 
 /** Asks about the puzzle on the boards. @returns what was found, also if it was stopped; null if it is outdated */
-export async function ask(app: App, what: What, isAwaited: boolean, limits: Limits = {}): Promise<Solved | null> {
+export async function ask(app: App, what: Question, isAwaited: boolean, limits: Limits = {}): Promise<Solved | null> {
   const { page, workers } = app;
   const { puzzle, text } = page.session;
   if (puzzle === null) return null;

@@ -65,7 +65,7 @@ export function toggleReplay(app: App) {
   const clock = clockOf(app);
   const { moves } = app.page.session.game.walk;
   if (clock.stepping?.replay || moves === '') clock.stepping = null;
-  else replay(app, LONGEST_REPLAY_MS);
+  else replayWalk(app, LONGEST_REPLAY_MS);
   app.acted();
 }
 
@@ -78,7 +78,7 @@ export function endSteps(app: App) {
 }
 
 /** Replays the walk from its start, once. @param longest in ms */
-export function replay(app: App, longest = LONGEST_WIN_MS) {
+export function replayWalk(app: App, longest = LONGEST_WIN_MS) {
   const { moves } = app.page.session.game.walk;
   const lasts = Math.min(longest, moves.length * REPLAY_STEP_MS);
   clockOf(app).stepping = newStepping(app, moves, { steps: moves.length, lasts, replay: true });

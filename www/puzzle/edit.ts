@@ -16,7 +16,7 @@ import { boardsIdOf, moved, pensOf, stepMade, type Way } from '../state/making.t
 import { cacheSession, redrawn, requested } from '../state/page.ts';
 import { isOwnWork, type Label, newSession, type Origin, type Session } from '../state/session.ts';
 import { picked } from '../state/shape.ts';
-import { besideKey, isOwnDraft } from '../store/records.ts';
+import { isOwnDraft, separateKey } from '../store/records.ts';
 import { dropCopy, save } from '../store/write.ts';
 import { labelWords, reasonSentence } from '../words/sentences.ts';
 import { forget, noteShown } from './recall.ts';
@@ -67,7 +67,8 @@ export function dropStroke(app: App) {
 }
 
 /** Empty until the whole module is loaded. */
-export const toolsOf = ({ page }: App) => (engine.isWhole() ? engine.tableOf(currentFamily(page).kind).tools : []);
+export const toolsOf = ({ page }: App) =>
+  engine.isWholeLoaded() ? engine.tableOf(currentFamily(page).kind).tools : [];
 
 /** Shows the result of an edit on the boards. @returns why it is refused */
 export function change(app: App, edit: Edit): Message | null {
@@ -94,7 +95,7 @@ export function commit(app: App, label: Label) {
   const isTaken = puzzle.id !== before.key && (kept.cards.has(puzzle.id) || puzzle.id in cached);
   const session: Session = {
     ...newSession({ puzzle, state: start, warnings: [] }, text, { kind: 'drawn' }, before.tab),
-    key: isTaken ? besideKey(puzzle.id) : puzzle.id,
+    key: isTaken ? separateKey(puzzle.id) : puzzle.id,
     origin: 'typed',
     boardsId: boardsIdOf(before),
     ...(isOwnWork(before) ? picked(before, ['title', 'author', 'note']) : {}),

@@ -11,6 +11,7 @@ import type { Answer, OnProgress } from '../engine/client.ts';
 import { refusal } from '../engine/engine.ts';
 import type { Message, Settings } from '../engine/types.ts';
 import type { Values } from '../pkg/lockstep.js';
+import { put } from '../state/findings.ts';
 import { requested } from '../state/page.ts';
 import { difficultyNumber } from '../words/difficulty-words.ts';
 import { reasonSentence, textErrorSentence } from '../words/sentences.ts';
@@ -41,7 +42,7 @@ export async function generate(app: App, settings: Settings, others: Settings[] 
     }
     noteRoute(app, route);
     const measure = report && 'measure' in report ? report.measure : null;
-    page.session.difficulty = { report: report ?? null, measure };
+    put(page.session, { difficulty: { report: report ?? null, measure } });
     if (currentFamily(page).measuresAtOnce) await measurePuzzle(app);
     if (page.session.puzzle?.id === before) inform(app, 'generator.same');
   } else if (made.error.code !== 'cancelled') warnFailed(app, reasonSentence(made.error, settings.kind));

@@ -9,7 +9,7 @@ import { setOption } from '../app/settings.ts';
 import type { Tab } from '../state/card.ts';
 import type { LibraryPart } from '../state/library.ts';
 import type { DialogName } from '../state/page.ts';
-import { isQuiz, turnTo as turnTab } from '../state/session.ts';
+import { isQuiz, turnTo } from '../state/session.ts';
 import { fragmentOf } from './help.ts';
 import { assess } from './judge.ts';
 
@@ -62,7 +62,7 @@ export const showDialog = (app: App, dialog: DialogName | null) => alter(app, ap
 export function setTab(app: App, tab: Tab) {
   const { page } = app;
   if (page.session.tab === tab || isQuiz(page.session)) return;
-  turnTab(page.session, tab);
+  turnTo(page.session, tab);
   setOption(app, 'tab', tab);
   assess(app);
   app.acted();

@@ -3,6 +3,7 @@
 import { type App, warn } from '../app/app.ts';
 import { newJob, runJob } from '../app/jobs.ts';
 import { ownKey } from '../i18n/index.ts';
+import { put } from '../state/findings.ts';
 import { reasonSentence } from '../words/sentences.ts';
 
 export async function measurePuzzle(app: App) {
@@ -13,7 +14,8 @@ export async function measurePuzzle(app: App) {
     workers.run.call('measure', [text, null], { onProgress }),
   );
   if (measured === null) return;
-  if (measured.ok && measured.measure !== null) page.session.difficulty.measure = measured.measure;
+  if (measured.ok && measured.measure !== null)
+    put(page.session, { difficulty: { measure: measured.measure, report: null } });
   else if (measured.ok) warn(app, ownKey(puzzle.kind, 'notice.nothing-to-measure'), {}, 'job');
   else if (measured.error.code !== 'cancelled')
     warn(app, 'notice.measure-failed', { reason: reasonSentence(measured.error, puzzle.kind) }, 'job');

@@ -15,7 +15,7 @@ import type { About, Example, Kind, Level, TextError } from '../engine/types.ts'
 import { t } from '../i18n/index.ts';
 import type { Source } from '../state/card.ts';
 import { dayWords } from '../state/days.ts';
-import { leastLearned } from '../state/findings.ts';
+import { put } from '../state/findings.ts';
 import { newestFirst } from '../state/kept.ts';
 import { namedFragment } from '../state/links.ts';
 import { plainName } from '../state/names.ts';
@@ -63,7 +63,7 @@ export function openText(app: App, text: string, source: Source, how: How = {}):
 const headOf = (text: string) => text.slice(0, 2 ** 16);
 
 /** A text that is a puzzle, with its title, author and note, or those of its collection. */
-interface Given {
+interface OpenedText {
   opened: Parsed;
   text: string;
   source: Source;
@@ -82,7 +82,7 @@ function refuseText(app: App, text: string, source: Source, error: TextError, { 
 }
 
 /** Another puzzle than the one on the boards: as it was left, if it was here before. */
-function openAnother(app: App, { opened, text, source, about }: Given, how: How) {
+function openAnother(app: App, { opened, text, source, about }: OpenedText, how: How) {
   const { page } = app;
   const { session: before } = page;
   const { quiet = false, anew = !quiet, origin = 'chosen' } = how;
@@ -102,7 +102,7 @@ function openAnother(app: App, { opened, text, source, about }: Given, how: How)
 }
 
 /** The puzzle on the boards, written differently, or without the error that its text had. */
-function openRewritten(app: App, { opened, text, about }: Given) {
+function openRewritten(app: App, { opened, text, about }: OpenedText) {
   const { page } = app;
   const { session } = page;
   if (session.draft.error !== null) app.announce('');
@@ -114,7 +114,7 @@ function openRewritten(app: App, { opened, text, about }: Given) {
 }
 
 /** The puzzle on the boards, from another place. */
-function openAgain(app: App, { source, about }: Given, { quiet = false, anew = !quiet }: How) {
+function openAgain(app: App, { source, about }: OpenedText, { quiet = false, anew = !quiet }: How) {
   const { session } = app.page;
   const draft = { text: session.text, name: source.kind === 'file' ? source.name : null, error: null };
   // The known name stays if the collection has no title for the puzzle.
@@ -274,8 +274,8 @@ type Arrival = { quiet?: boolean; anew?: boolean; hash?: boolean; aloud?: boolea
 
 export function arrived(app: App, { quiet = false, anew = true, hash = !quiet, aloud = !quiet }: Arrival) {
   const { page, announce } = app;
-  const { source, game } = page.session;
-  leastLearned(page.session, game.least ?? leastOf(app, source));
+  const { source } = page.session;
+  put(page.session, { least: leastOf(app, source) }, true);
   assess(app);
   if (source === null) return;
   enter(app, { anew, ...(hash ? { hash: namedFragment(source) } : {}) });

@@ -4,22 +4,36 @@ import { enter, entryNow, type HistoryEntry } from '../app/address.ts';
 import type { App } from '../app/app.ts';
 import { familyNamed } from '../app/family.ts';
 import { cardFrom } from '../state/card.ts';
+import { foundOf, put } from '../state/findings.ts';
 import { cardDropped, cardKept, cardOfPuzzle, cardsRead, newCopy, newestFirst, shownNow } from '../state/kept.ts';
 import { keepNotice, takenUp } from '../state/page.ts';
-import { aboutIn, betterSource, isQuiz, type Session, turnTo, withFindings } from '../state/session.ts';
-import { collectionsRead } from '../store/collections.ts';
-import { deletePuzzle, type Found, type List, PUZZLE, readPuzzle } from '../store/database.ts';
-import { resultsRead } from '../store/reached.ts';
+import { aboutIn, betterSource, isQuiz, type Session, turnTo } from '../state/session.ts';
+import { collectionsRead, keepCollection } from '../store/collections.ts';
+import { deletePuzzle, type List, PUZZLE, type Rows, readPuzzle } from '../store/database.ts';
+import { keepResults, resultsRead } from '../store/reached.ts';
 import { marksOf, sessionOf, wasPlayed } from '../store/records.ts';
-import { dropUnwritten, keepingOf, meet, recovered, unkeep } from '../store/unwritten.ts';
-import { amendCard, dropCopy, follow, giveTitle, leave, save, settle } from '../store/write.ts';
+import type { Item } from '../store/transfer.ts';
+import {
+  amendCard,
+  dropCopy,
+  dropUnwritten,
+  followOthers,
+  giveTitle,
+  keepingOf,
+  recovered,
+  save,
+  saveBeforeLeaving,
+  settle,
+  storeFailed,
+  unkeep,
+} from '../store/write.ts';
 import { assess } from './judge.ts';
 import { stopAll } from './stop.ts';
 
 /** How many of the last puzzles are tried, if some are damaged. */
 const TRIES = 5;
 
-const LISTS: Record<List, (app: App, found: Found) => void> = {
+const LISTS: Record<List, (app: App, found: Rows) => void> = {
   cards: cardsFound,
   results: resultsRead,
   collections: collectionsRead,
@@ -34,22 +48,29 @@ export function beginKeeping(app: App) {
   keeping.opened = openKept(app);
   keeping.first = keeping.opened.then(() => readFirst(app, entry)).catch(() => null);
   keeping.store.follow(list => readList(app, list));
-  window.addEventListener('pagehide', () => leave(app));
+  window.addEventListener('pagehide', () => saveBeforeLeaving(app));
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') leave(app);
+    if (document.visibilityState === 'hidden') saveBeforeLeaving(app);
     else if (page.kept.ready) readList(app, 'cards');
   });
 }
 
 async function openKept(app: App) {
   const { kept } = app.page;
-  const isWritten = await recovered(item => settle(app, item)).then(
+  const isWritten = await recovered(item => writeLeft(app, item)).then(
     () => true,
-    error => meet(app, error),
+    error => storeFailed(app, error),
   );
   if ((await readList(app, 'cards')) && isWritten) kept.problem = null;
   kept.ready = true;
   app.acted();
+}
+
+/** Writes an item that another page has left. */
+function writeLeft(app: App, item: Item) {
+  if ('results' in item) return keepResults(app, item.results);
+  if ('collection' in item) return keepCollection(app, item);
+  return 'change' in item ? amendCard(app, item.key, item.change) : settle(app, item);
 }
 
 /** Reads a list, and applies it to this page. @returns null if it cannot be read */
@@ -59,14 +80,14 @@ export async function readList(app: App, name: List) {
     app.acted();
     return true;
   } catch (error) {
-    return meet(app, error);
+    return storeFailed(app, error);
   }
 }
 
-function cardsFound(app: App, found: Found) {
+function cardsFound(app: App, found: Rows) {
   const cards = found.flatMap(([key, card]) => cardFrom(key, card) ?? []).filter(({ kind }) => familyNamed(kind));
   cardsRead(app.page.kept, cards);
-  follow(app);
+  followOthers(app);
 }
 
 /**
@@ -79,7 +100,7 @@ export function noteShown(app: App) {
   if (card === undefined || session.copy.isAwaited) return;
   const shown = shownNow(kept, Date.now());
   cardKept(kept, { ...card, shown });
-  amendCard(app, card.key, { shown }).catch(error => meet(app, error));
+  amendCard(app, card.key, { shown }).catch(error => storeFailed(app, error));
 }
 
 /** Deletes a saved puzzle; on the boards it is saved again after the next action on it. @returns what it was */
@@ -93,7 +114,7 @@ export async function forget(app: App, key: string) {
     await deletePuzzle(at, key);
     return found;
   });
-  const removed = await removing.catch(error => meet(app, error));
+  const removed = await removing.catch(error => storeFailed(app, error));
   // A list read in the meantime still had it.
   cardDropped(page.kept, key);
   return removed;
@@ -114,12 +135,12 @@ export async function recall(app: App) {
   const found = card && (await readKept(app, card.key));
   copy.isAwaited = false;
   const left = [page.session, page.cached[key]].find(state => state?.copy === copy);
-  // What was done in the meantime becomes a second session.
+  // Moves made in the meantime become a second session.
   if (found !== null && left !== undefined && !wasPlayed(left)) {
     unkeep(app, `puzzle/${key}`);
     if (left === page.session) {
       if (left.tab !== tab) turnTo(found, left.tab);
-      joinKept(app, found);
+      resume(app, found);
     }
     // It was left too soon: the saved session is read when the puzzle comes back.
     else delete page.cached[key];
@@ -128,21 +149,21 @@ export async function recall(app: App) {
 }
 
 /** The puzzle on the boards is saved: what was done on it is there again, and a search started meanwhile continues. */
-function joinKept(app: App, found: Session) {
+function resume(app: App, found: Session) {
   const { page } = app;
   const { session } = page;
-  const { rival, quiz, knowledge } = session.game;
+  const { rival, quiz } = session.game;
   // An attempt that came with the link is now the one to beat; so is a quiz, unless it was handed in.
   if (rival !== null) found.game.rival = rival;
   // A collection is handed in as a whole.
   if (quiz?.handed) found.game.quiz = quiz;
   else if (quiz !== null) found.game.quiz ??= quiz;
   if (rival !== null || (quiz !== null && isQuiz(found))) turnTo(found, 'play');
-  found.game.knowledge.route ??= knowledge.route;
   const about = aboutIn({ ...session, title: session.title ?? '' });
   if (about.title && about.title !== found.title) giveTitle(app, found.key, about.title);
   const source = betterSource(session.source, found.source);
-  Object.assign(session, { ...withFindings(found, session), ...about, source });
+  put(found, foundOf(session), true);
+  Object.assign(session, { ...found, edits: session.edits, ...about, source });
   Object.assign(page, { welcome: session.game.rival !== null, demo: null });
   keepNotice(page, page.passing.notice);
   assess(app);
@@ -163,7 +184,7 @@ export async function readKept(app: App, key: string): Promise<Session | null> {
     Object.assign(session.copy, { follows: [card.revision], marks: marksOf(session) });
     return session;
   } catch (error) {
-    return meet(app, error);
+    return storeFailed(app, error);
   }
 }
 
@@ -176,7 +197,10 @@ export async function takeOver(app: App) {
   if (page.session !== session || !copy.isElsewhere) return;
   // That is an action: the other tab hears of it. If it was deleted, or cannot be read, the next action is.
   Object.assign(copy, found ? { ...found.copy, marks: null } : newCopy(marksOf(session)), { isElsewhere: false });
-  if (found !== null) takeUp(app, withFindings({ ...found, copy }, session));
+  if (found !== null) {
+    put(found, foundOf(session), true);
+    takeUp(app, { ...found, copy, edits: session.edits });
+  }
   app.acted();
 }
 

@@ -9,10 +9,10 @@ import * as engine from '../engine/engine.ts';
 import type { Algorithm, Kind, Message, NoRecording, Recording, Sight, Solved, SolveOptions } from '../engine/types.ts';
 import { has } from '../i18n/index.ts';
 import { chosenAmong, type Method, runOf, withRun } from '../state/algorithms.ts';
-import { foundOn, learned, progressBesideKnown } from '../state/findings.ts';
+import { consistentProgress, factsKnown, learned, type Playback } from '../state/findings.ts';
 import { isOccupied, type Job, type Page, type Search } from '../state/page.ts';
 import { firstRate, isCalm } from '../state/playback.ts';
-import { isQuiz, type Playback, showSolution, showWalk } from '../state/session.ts';
+import { isQuiz, returnToWalk, showSolution } from '../state/session.ts';
 import { stoppedSentence } from '../words/sentences.ts';
 import { recordingBytes, showWatched, watchedOutdated } from './watch.ts';
 
@@ -31,7 +31,7 @@ const ELSEWHERE = new Set(['counted', 'no-layers']);
 
 export async function solve(app: App) {
   const { page, announce } = app;
-  const result = await search(app, chosenMethod(page));
+  const result = await runSearch(app, chosenMethod(page));
   if (result === null) return;
   const { words } = currentFamily(page);
   announce(`${words.verdict(result, page.session.puzzle)} ${words.more(result, false, null)}`.trim());
@@ -48,7 +48,7 @@ export async function watchSearch(app: App, algorithm: Algorithm) {
   if (isLast && (recorded.recording.ok || !ELSEWHERE.has(recorded.recording.code))) return showRecorded(app);
   const method = { ...chosenMethod(page), algorithm, count: false };
   const options = { ...currentFamily(page).solveOptions(method), recording: recordingBytes(), watched: true };
-  const result = await search(app, method, heard => workers.run.call('solve', [text, options], heard), true);
+  const result = await runSearch(app, method, heard => workers.run.call('solve', [text, options], heard), true);
   if (result === null) return;
   if (page.session.recorded !== null) showRecorded(app);
   else if (result.stopped && result.stopped.code !== 'cancelled')
@@ -87,7 +87,7 @@ export function setMethod({ page, acted }: App, change: Partial<Method>) {
 }
 
 /** @returns null if there is nothing to search, or it was dropped */
-export async function search(app: App, method: Method, ask = plainSearch(app, method), forViewing = false) {
+export async function runSearch(app: App, method: Method, ask = plainSearch(app, method), forViewing = false) {
   const { page } = app;
   const { puzzle } = page.session;
   if (puzzle === null || !isFree(page)) return null;
@@ -95,7 +95,7 @@ export async function search(app: App, method: Method, ask = plainSearch(app, me
   const ending = window.setTimeout(() => endByRoute(app, job), method.fewestSwaps ? LONG_MS : ROUTE_MS);
   const answer = await runJob(app, 'search', job, onProgress =>
     ask({
-      onProgress: now => onProgress(progressBesideKnown(now, foundOn(page.session))),
+      onProgress: now => onProgress(consistentProgress(now, factsKnown(page.session))),
       onFound: found => showFound(app, job, found),
       ...(method.shown ? { onSight: sight => showSight(app, job, sight) } : {}),
     }),
@@ -117,14 +117,14 @@ export async function search(app: App, method: Method, ask = plainSearch(app, me
 export function searchStarted({ jobs, session }: Page, now: number, method: Method, forViewing = false): Search {
   const { result } = session.solution;
   const isExtra = result !== null && (forViewing || (jobs.comparison !== null && result.verdict !== 'stopped'));
-  const search = { since: now, progress: null, sight: null, method, found: false, isExtra };
-  jobs.search = search;
+  const started = { since: now, progress: null, sight: null, method, found: false, isExtra };
+  jobs.search = started;
   if (!isExtra) {
     session.solution.result = null;
-    showWalk(session);
+    returnToWalk(session);
     session.tab = 'solve';
   }
-  return search;
+  return started;
 }
 
 /** A search has an answer, and continues: to count the shortest sequences, or to find a better one. */
@@ -146,9 +146,9 @@ export function searchEnded(page: Page, search: Search, result: Solved, least: n
 
 /** @returns the answer as the page shows it */
 function showAnswer({ session }: Page, { method, found, isExtra }: Search, result: Solved, least: number | null) {
-  const { solution } = session;
   const shown = learned(session, result, runOf(result, method), least, isExtra);
   if (isExtra) return shown;
+  const { solution } = session;
   solution.result = shown;
   // If an answer was shown before, the person may have turned to something else by now.
   if (found) return shown;

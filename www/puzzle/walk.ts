@@ -8,7 +8,7 @@ import { t } from '../i18n/index.ts';
 import type { Tab } from '../state/card.ts';
 import * as game from '../state/game.ts';
 import { isCalm, vibrate } from '../state/playback.ts';
-import { type Session, showWalk as showOwn, turnTo } from '../state/session.ts';
+import { returnToWalk, type Session, turnTo } from '../state/session.ts';
 import { pressWords } from '../words/sentences.ts';
 import { endSteps, showSteps, toggleReplay } from './clock.ts';
 import { stepWords } from './hint-words.ts';
@@ -170,7 +170,7 @@ export function walkChanged(app: App, done = '', tab: Tab = 'play') {
   endSteps(app);
   app.page.passing.wonNow = false;
   turnTo(session, tab);
-  showOwn(session);
+  returnToWalk(session);
   if (session.start !== null) {
     const answer = engine.replay(session.text, session.start, session.game.walk.moves);
     if (answer.ok) session.game.state = answer.state;

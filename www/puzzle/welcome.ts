@@ -34,10 +34,10 @@ export function welcome(app: App) {
   const walked = { ...game, state: null, walk: { ...game.walk, moves } };
   const now = { session: { ...session, view: 'walk' as const, game: walked }, at: 0 };
   page.demo = now;
-  const leave = new AbortController();
+  const listening = new AbortController();
   const { dataset } = document.documentElement;
   const end = () => {
-    leave.abort();
+    listening.abort();
     delete dataset.demo;
     if (page.demo !== now) return;
     page.demo = null;
@@ -49,7 +49,7 @@ export function welcome(app: App) {
   };
   // In the capture phase, so that the same key or press already plays.
   for (const type of ['keydown', 'pointerdown', 'paste', 'drop'])
-    window.addEventListener(type, onEvent, { capture: true, signal: leave.signal });
+    window.addEventListener(type, onEvent, { capture: true, signal: listening.signal });
   const begun = performance.now() + REST_MS;
   const tick = (time: number) => {
     const at = (time - begun) / STEP_MS;

@@ -13,7 +13,7 @@ import { isCalm, vibrate } from '../state/playback.ts';
 import { rankOf, resultKey } from '../state/results.ts';
 import { isQuiz } from '../state/session.ts';
 import { knownLeast, leastOf, reached } from '../store/reached.ts';
-import { replay } from './clock.ts';
+import { replayWalk } from './clock.ts';
 import { progressOn } from './progress.ts';
 
 export type Won = NonNullable<ReturnType<typeof wonFigures>>;
@@ -25,7 +25,7 @@ export function won(app: App) {
   if (!isQuiz(app.page.session)) noteResult(app);
   app.announce(wonWords(app));
   vibrate(app.page.options, 40, 60, 120);
-  if (!isCalm()) replay(app);
+  if (!isCalm()) replayWalk(app);
 }
 
 /** The figures of a walk that solves the puzzle; null if it does not, or nothing was played. */

@@ -14,11 +14,11 @@ import { setAbout } from './about.ts';
 export function AboutEdit({ app }: { app: App }) {
   const { session } = app.page;
   const [isOpen, setOpen] = useState(false);
-  const said = aboutOf(session);
-  const note = useTyped(said.note, note => setAbout(app, { note }));
+  const about = aboutOf(session);
+  const note = useTyped(about.note, note => setAbout(app, { note }));
   const line = (part: 'title' | 'author') => ({
     label: t(`about.${part}`),
-    value: said[part],
+    value: about[part],
     maxLength: LONGEST_TITLE,
     take: (typed: string) => setAbout(app, { [part]: typed }),
   });

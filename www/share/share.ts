@@ -13,7 +13,7 @@ import { wonFigures } from '../puzzle/won.ts';
 import { recipeFor } from '../state/collections.ts';
 import { dayWords } from '../state/days.ts';
 import { canEncode, encode, namedFragment, withEmbed, withQuiz } from '../state/links.ts';
-import { type Best, bestOf, dayKey, rankOf, SIGNS } from '../state/results.ts';
+import { type Best, bestOf, dayKey, RANK_SIGNS, rankOf } from '../state/results.ts';
 import { isQuiz, type Session } from '../state/session.ts';
 import { puzzleName } from '../words/sentences.ts';
 
@@ -88,5 +88,5 @@ function figuresLine(kind: Kind, best: Pick<Best, 'score' | 'least' | 'hints' | 
   const rank = rankOf(best);
   if (best === null || rank === null) return t('result.none');
   const played = t(ownKey(kind, 'won.count'), { count: best.score });
-  return t(`result.${rank}`, { sign: SIGNS[rank], played });
+  return t(`result.${rank}`, { sign: RANK_SIGNS[rank], played });
 }

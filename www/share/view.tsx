@@ -155,7 +155,7 @@ function Sharing({ app }: { app: App }) {
   );
 }
 
-/** What is answered to the newest question; undefined until then. @param of what the question depends on */
+/** The answer to the newest question; undefined until then. @param of values on which the question depends */
 function useAnswer<Answer>(ask: () => Promise<Answer>, of: readonly unknown[]): Answer | undefined {
   const [answer, setAnswer] = useState<Answer>();
   useLayoutEffect(() => {

@@ -28,7 +28,7 @@ export function Bar({ app }: { app: App }) {
   const isProof = tab === 'solve' && view === 'walk' && solution.result?.verdict === 'unsolvable';
   return (
     <div
-      class={`bar ${isProof && jobs.search === null ? 'tells-proof' : ''}`}
+      class={`bar ${isProof && jobs.search === null ? 'with-proof' : ''}`}
       id="bar"
       role="region"
       aria-label={t('playback.title')}
@@ -51,7 +51,7 @@ export function Bar({ app }: { app: App }) {
                 <late.Transport app={app} />
                 <late.Pens app={app} />
                 {!layout.sheet && <late.Choices app={app} />}
-                <late.Tried app={app} />
+                <late.TriedBar app={app} />
               </>
             )}
           </div>
@@ -140,8 +140,8 @@ function statusWords(app: App) {
     return asking?.what === 'proof' && isLong(asking) ? searchingWords(app.page, asking) : late.verdictLine(app);
   }
   if (view === 'walk') {
-    const said = late?.coachWords(app, true).words ?? '';
-    if (said !== '' || (tab === 'play' && result?.verdict !== 'unsolvable')) return said;
+    const coached = late?.coachWords(app, true).words ?? '';
+    if (coached !== '' || (tab === 'play' && result?.verdict !== 'unsolvable')) return coached;
   }
   if (isWatching(session)) {
     const step = t('watch.of', { at: Math.floor(watched?.at ?? 0), count: watched?.length ?? 0 });

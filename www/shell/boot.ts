@@ -16,14 +16,14 @@
   /** Whether a script added later is loading, for as long as the network takes. */
   var awaited = false;
 
-  window.addEventListener('load', tellSoon);
+  window.addEventListener('load', checkSoon);
 
-  function tellSoon() {
-    setTimeout(tell, STARTED_WITHIN_MS);
+  function checkSoon() {
+    setTimeout(check, STARTED_WITHIN_MS);
   }
 
   /** Shows the message, unless main.ts has noted that the page has started. */
-  function tell() {
+  function check() {
     if (awaited || root.hasAttribute('data-started')) return;
     // A frame without an origin of its own may load no modules, unless the host allows that to everybody.
     var isSandboxed = self.origin === 'null' && /^http/.test(location.protocol);
@@ -135,6 +135,6 @@
   /** The script has run, or never will. */
   function arrived() {
     awaited = false;
-    tellSoon();
+    checkSoon();
   }
 })();

@@ -1,4 +1,4 @@
-/** What opens over the page. */
+/** The dialogs, and the file picker. */
 
 import type { App } from '../app/app.ts';
 import { SheetPreview } from '../class/worksheet-preview.tsx';

@@ -7,7 +7,7 @@ import { lateViews } from './late.ts';
 /** Browsers report a hovering file several times a second, but not that dragging was given up: a pause means that. */
 const GIVEN_UP_AFTER_MS = 1500;
 
-/** What a part of the page has not taken itself is opened. */
+/** Opens whatever no part of the page has taken itself. */
 export function bindDrop(app: App, overlay: HTMLElement) {
   let givingUp = 0;
 

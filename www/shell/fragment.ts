@@ -5,7 +5,7 @@ import { ifPossible } from '../state/if-possible.ts';
 import { type LibraryPart, partIn } from '../state/library.ts';
 import { AFTER, cleanFragment, helpIn, withoutEmbed, withoutQuiz } from '../state/links.ts';
 
-type Named =
+type NamedPuzzle =
   | { kind: 'example'; name: string }
   | { kind: 'level'; family: string; number: number }
   | { kind: 'today'; date: string | null; family: string | null };
@@ -17,7 +17,7 @@ export type Fragment =
   | { kind: 'unknown' }
   | { kind: 'help'; at: string }
   | { kind: 'library'; part: LibraryPart }
-  | (Named & { attempt?: string; quiz?: true });
+  | (NamedPuzzle & { attempt?: string; quiz?: true });
 
 /** @param hash with or without its `#` */
 export function readFragment(hash: string): Fragment {
@@ -44,18 +44,18 @@ function readPlain(text: string): Fragment {
   return attempt === undefined ? named : { ...named, attempt };
 }
 
-function readExample(text: string): Named | null {
+function readExample(text: string): NamedPuzzle | null {
   const found = /^example=(.*)$/s.exec(text);
   const name = found && ifPossible(() => decodeURIComponent(found[1]).replace(/\s/g, '').replace(AFTER, ''));
   return name === null ? null : { kind: 'example', name };
 }
 
-function readLevel(text: string): Named | null {
+function readLevel(text: string): NamedPuzzle | null {
   const found = /^level=([a-z]+)\/([1-9]\d{0,5})$/.exec(text);
   return found && { kind: 'level', family: found[1], number: Number(found[2]) };
 }
 
-function readDay(text: string): Named | null {
+function readDay(text: string): NamedPuzzle | null {
   const found = /^today(?:=(\d{4}-\d\d-\d\d)(?:\/([a-z]+))?)?$/.exec(text);
   if (found === null) return null;
   const [, date = null, family = null] = found;

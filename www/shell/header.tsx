@@ -34,7 +34,7 @@ export function Header({ app }: { app: App }) {
     document.title = title;
   }, [title]);
   useLayoutEffect(() => {
-    // Browsers in which nothing is installed may refuse.
+    // Safari refuses it to pages that may not notify.
     navigator.setAppBadge?.(count - solved).catch(() => {});
   }, [count - solved]);
   return (

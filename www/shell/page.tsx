@@ -25,9 +25,9 @@ export function createPage(app: App): () => void {
       document.body.classList.toggle('works', works);
       // Boards and sections of Solve are as wide as the page.
       const solving = session.tab === 'solve' && !layout.narrow;
-      const beside = works || options.beside || layout.narrow || isQuiz(session);
+      const hasPanel = works || options.beside || layout.narrow || isQuiz(session);
       document.body.classList.toggle('solving', solving);
-      document.body.classList.toggle('beside', beside && !solving);
+      document.body.classList.toggle('with-panel', hasPanel && !solving);
       document.documentElement.classList.toggle('presenting', solving && layout.presenting);
       at('stage').setAttribute('aria-label', t('stage.label'));
       at('drop').setAttribute('aria-label', t('stage.drop'));
@@ -100,7 +100,7 @@ function LibraryPage({ app }: { app: App }) {
     for (const place of [window, byId('library-place', HTMLElement)]) place.scrollTo({ top: 0 });
   }, [part]);
   const late = lateViews.now();
-  return late && <late.Library app={app} Class={late.ClassView} />;
+  return late && <late.LibraryView app={app} Class={late.ClassView} />;
 }
 
 /** A line beside the boards when a newer version of the page is ready: it neither moves nor interrupts anything. */

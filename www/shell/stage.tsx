@@ -84,7 +84,7 @@ function Notice({ app }: { app: App }) {
 
 function Readout({ app }: { app: App }) {
   // On narrow windows the bar has it.
-  return <Line class="framed readout" aria-hidden="true" words={!app.page.layout.narrow && lookWords(app)} />;
+  return <Line class="framed cut readout" aria-hidden="true" words={!app.page.layout.narrow && lookWords(app)} />;
 }
 
 function Empty({ app }: { app: App }) {

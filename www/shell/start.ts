@@ -5,7 +5,7 @@ import { type App, alter, refuse, warn } from '../app/app.ts';
 import { FAMILIES, familyNamed } from '../app/family.ts';
 import { stopAsking } from '../app/jobs.ts';
 import { breath, wholeEngine } from '../app/later.ts';
-import { remember, remembered } from '../app/settings.ts';
+import { remembered, storeSetting } from '../app/settings.ts';
 import * as engine from '../engine/engine.ts';
 import { t } from '../i18n/index.ts';
 import { followDays, isNewDay } from '../library/days.ts';
@@ -25,7 +25,7 @@ import * as links from '../state/links.ts';
 import { keepNotice, notify, requested } from '../state/page.ts';
 import { isQuiz, type Session, turnTo } from '../state/session.ts';
 import { isTouched } from '../store/records.ts';
-import { keepingOf } from '../store/unwritten.ts';
+import { keepingOf } from '../store/write.ts';
 import { reasonSentence } from '../words/sentences.ts';
 import { readFragment } from './fragment.ts';
 import { type Late, lateViews } from './late.ts';
@@ -160,7 +160,7 @@ async function openStart(app: App) {
     // The help was closed over the example that was there meanwhile.
     if (help !== null && page.help === null && page.library.part === null) setFragment(app, fragmentOf(first));
   } else if (first === null && isIdle && location.hash === '' && remembered('welcome') === null) {
-    remember('welcome', 'seen');
+    storeSetting('welcome', 'seen');
     welcome(app);
   }
 }

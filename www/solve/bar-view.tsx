@@ -24,7 +24,7 @@ export function SolveBar({ app }: { app: App }) {
     <div class="row wrap solve-bar">
       <SolveButton app={app} />
       <Transport app={app} />
-      <Showing app={app} />
+      <ShowingBar app={app} />
       <Speed app={app} />
       <IconButton icon="open" class="open" label={t('puzzle.open')} onClick={pickFile} />
       <IconButton
@@ -66,7 +66,7 @@ export function SolveButton({ app }: { app: App }) {
   );
 }
 
-export function Showing({ app }: { app: App }) {
+export function ShowingBar({ app }: { app: App }) {
   const { session, jobs } = app.page;
   const { view, watched } = session;
   const { algorithms, words } = currentFamily(app.page);

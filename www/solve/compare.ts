@@ -3,7 +3,7 @@
 import type { App } from '../app/app.ts';
 import { currentFamily } from '../app/family.ts';
 import { t } from '../i18n/index.ts';
-import { type Ask, isFree, plainSearch, search } from '../puzzle/solve.ts';
+import { type Ask, isFree, plainSearch, runSearch } from '../puzzle/solve.ts';
 import { median, SHORT, toCompare } from '../state/algorithms.ts';
 
 /** How long a short search is repeated for a comparison, and how often at most. */
@@ -21,7 +21,7 @@ export async function compareAll(app: App) {
   for (const algorithm of wanted) {
     const run = { ...method, algorithm };
     comparison.begun++;
-    if ((await search(app, run, repeated(plainSearch(app, run)))) === null) return;
+    if ((await runSearch(app, run, repeated(plainSearch(app, run)))) === null) return;
     if (comparison.isCut) break;
   }
   page.jobs.comparison = null;

@@ -14,12 +14,12 @@ import { seek, togglePlaying } from '../puzzle/watch.ts';
 import type { View } from '../state/card.ts';
 import { beginOf } from '../state/game.ts';
 import { PAUSES } from '../state/playback.ts';
-import { hasSolution, playerOf, type Session, showWalk, solutionLength } from '../state/session.ts';
+import { hasSolution, playerOf, returnToWalk, type Session, solutionLength } from '../state/session.ts';
 
 export function setView(app: App, view: View) {
   const { session } = app.page;
   if (view === 'solution' && !hasSolution(session)) return;
-  showWalk(session);
+  returnToWalk(session);
   session.view = view;
   app.acted();
 }

@@ -15,7 +15,7 @@ import { isWatching } from '../state/session.ts';
 import { bindPrinted } from '../ui/printing.ts';
 import { readSvg } from '../ui/read-svg.ts';
 import { puzzleName } from '../words/sentences.ts';
-import { Chapters, cardOfResult, Figures } from './proof-card-view.tsx';
+import { ChapterLinks, cardOfResult, Figures } from './proof-card-view.tsx';
 
 /** Boards wider than this, relative to their height, are printed in landscape. */
 const WIDE = 1.35;
@@ -60,7 +60,7 @@ function Sheet({ app, puzzle, sheet }: { app: App; puzzle: Puzzle; sheet: HTMLEl
       {card.why !== '' && <p>{card.why}</p>}
       {boards?.figure}
       <Figures app={app} />
-      {isExplained && <Chapters app={app} />}
+      {isExplained && <ChapterLinks app={app} />}
     </>
   );
 }

@@ -3,7 +3,7 @@
 import { Fragment } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { App } from '../app/app.ts';
-import { type Chapter, currentFamily, type Row, type Words } from '../app/family.ts';
+import { currentFamily, type Explanation, type Row, type Words } from '../app/family.ts';
 import * as engine from '../engine/engine.ts';
 import type { Solved } from '../engine/types.ts';
 import { byteSize, currentLanguage, duration, ownKey, t } from '../i18n/index.ts';
@@ -49,7 +49,7 @@ function ProofCard({ app, result }: { app: App; result: Solved }) {
         onToggle={({ currentTarget }) => openExplanation(currentTarget.open)}
       >
         <summary>{t('explain.title')}</summary>
-        <div class="chapters">{isExplained && isExplanationOpen && <Chapters app={app} />}</div>
+        <div class="chapters">{isExplained && isExplanationOpen && <ChapterLinks app={app} />}</div>
       </details>
       <div class="row wrap">
         {button}
@@ -83,7 +83,7 @@ export function Figures({ app }: { app: App }) {
 
 export const cardOfResult = ({ page }: App) => proofCard(page.session, currentFamily(page).words);
 
-function explainedResult({ page }: App): Chapter[] {
+function explainedResult({ page }: App): Explanation[] {
   const { text, start, puzzle, solution } = page.session;
   const { result } = solution;
   if (result === null || puzzle === null || start === null) return [];
@@ -106,18 +106,18 @@ function titleKey({ verdict, shortest }: Solved) {
   return shortest ? 'account.title' : 'explain.why-not';
 }
 
-export function Chapters({ app }: { app: App }) {
+export function ChapterLinks({ app }: { app: App }) {
   const { puzzle, solution } = app.page.session;
   const { result } = solution;
   // The trails of a long solution take long.
   const chapters = useMemo(() => explainedResult(app), [result, currentLanguage()]);
   // The card has said these already.
   const heading = result && t(titleKey(result));
-  const said = result && puzzle && currentFamily(app.page).words.reason(result, puzzle);
+  const reason = result && puzzle && currentFamily(app.page).words.reason(result, puzzle);
   const rest = chapters
     .map(({ title, text, steps = [] }) => ({
       title: title === heading ? t('explain.why') : title,
-      text: text.filter(words => words !== said),
+      text: text.filter(words => words !== reason),
       steps,
     }))
     .filter(({ text, steps }) => text.length + steps.length > 0);
@@ -166,12 +166,12 @@ export function proofCard(session: Session, words: Words) {
 
 const row = (name: string, value: string): Row => ({ label: t(name), value });
 
-export function written(card: ProofCard, chapters: Chapter[], notation: Notation) {
+export function written(card: ProofCard, chapters: Explanation[], notation: Notation) {
   const parts = notation === 'markdown' ? asMarkdown(card, chapters) : asText(card, chapters);
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-function asText({ name, verdict, why, rows, checked, moves, movesAre }: ProofCard, chapters: Chapter[]) {
+function asText({ name, verdict, why, rows, checked, moves, movesAre }: ProofCard, chapters: Explanation[]) {
   const figures = rows.map(({ label, value }) => `${label}: ${value}`);
   const parts = [
     [name, verdict, why],
@@ -187,7 +187,7 @@ function asText({ name, verdict, why, rows, checked, moves, movesAre }: ProofCar
   return parts.map(part => part.filter(Boolean).join('\n'));
 }
 
-function asMarkdown({ name, verdict, why, rows, checked, moves, movesAre }: ProofCard, chapters: Chapter[]) {
+function asMarkdown({ name, verdict, why, rows, checked, moves, movesAre }: ProofCard, chapters: Explanation[]) {
   const cell = (text: string) => escaped(text).replaceAll('|', '\\|');
   const table = rows.map(({ label, value }) => `| ${cell(label)} | ${cell(value)} |`);
   return [

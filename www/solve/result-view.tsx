@@ -5,7 +5,7 @@ import type { App } from '../app/app.ts';
 import { currentFamily } from '../app/family.ts';
 import { setOption } from '../app/settings.ts';
 import type { Solved } from '../engine/types.ts';
-import { allDigits, currentLanguage, isLong, t } from '../i18n/index.ts';
+import { allDigits, currentLanguage, isHuge, t } from '../i18n/index.ts';
 import { downloadOf } from '../puzzle/download.ts';
 import type { Page } from '../state/page.ts';
 import { type Format, sequenceText } from '../state/sequence.ts';
@@ -25,7 +25,7 @@ export function ResultView({ app }: { app: App }) {
     <Section id="result" title={t('result.title')} hidden={hidden}>
       {result && (
         <>
-          <Steady of={[result, puzzle, foundBy]}>{() => <Told app={app} result={result} />}</Steady>
+          <Steady of={[result, puzzle, foundBy]}>{() => <Answer app={app} result={result} />}</Steady>
           <Steady of={[result, puzzle, search?.found, search?.progress]}>
             {() => <Count app={app} result={result} />}
           </Steady>
@@ -36,7 +36,7 @@ export function ResultView({ app }: { app: App }) {
   );
 }
 
-function Told({ app, result }: { app: App; result: Solved }) {
+function Answer({ app, result }: { app: App; result: Solved }) {
   const { words } = currentFamily(app.page);
   const { puzzle, solution } = app.page.session;
   return (
@@ -61,7 +61,7 @@ function Count({ app, result }: { app: App; result: Solved }) {
   );
   const words = currentFamily(app.page).words.more(result, search?.found ?? false, search?.progress ?? null);
   const whole = result.sequences ?? '';
-  const isFolded = words === '' || !isLong(whole);
+  const isFolded = words === '' || !isHuge(whole);
   return (
     <>
       <Line class="sequences" words={words} />

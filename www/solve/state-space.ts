@@ -7,7 +7,7 @@ import type { StateSpace as Given } from '../pkg/lockstep.js';
 export type Space = Given & { next: Partial<Record<Move, number>>[] };
 
 /** The layout of the dots in a picture, in css pixels. */
-export interface Frame {
+export interface Layout {
   /** the least distance of two dots */ unit: number;
   /** the layout's origin */ left: number;
   top: number;
@@ -34,7 +34,7 @@ export function createSpace(given: Given): Space {
   return { ...given, next };
 }
 
-export function movesTo({ before, by }: Space, state: number) {
+export function routeTo({ before, by }: Space, state: number) {
   let moves = '';
   for (let at = state; at > 0; at = before[at]) moves = by[at - 1] + moves;
   return moves;
@@ -55,7 +55,7 @@ export const isOnShortest = ({ fromStart, toGoal, shortest }: Space, state: numb
   toGoal[state] >= 0 && fromStart[state] + toGoal[state] === shortest;
 
 /** The layout with the largest dots in a room: layers from left to right, or from top to bottom. */
-export function frameIn({ width, height }: Space, room: Size): Frame {
+export function frameIn({ width, height }: Space, room: Size): Layout {
   const fit = (pixels: number, units: number) => (pixels - 2 * MARGIN.pixels) / (units + 2 * MARGIN.units);
   const unitOf = (across: number, down: number) =>
     Math.min(LARGEST_UNIT, fit(room.width, across), fit(room.height, down));
@@ -70,17 +70,17 @@ export function frameIn({ width, height }: Space, room: Size): Frame {
   return { unit, turned, left, top: border, width: room.width, height: used };
 }
 
-export function placeOf({ places }: Space, { unit, left, top, turned }: Frame, state: number) {
+export function pointOf({ places }: Space, { unit, left, top, turned }: Layout, state: number) {
   const [x, y] = [places[2 * state] * unit, places[2 * state + 1] * unit];
   return turned ? { x: left + y, y: top + x } : { x: left + x, y: top + y };
 }
 
 /** The state whose dot is nearest to a point; null if none is near. */
-export function stateAt(space: Space, frame: Frame, point: { x: number; y: number }, reach: number): number | null {
+export function stateAt(space: Space, frame: Layout, point: { x: number; y: number }, reach: number): number | null {
   let nearest = null;
   let least = reach * reach;
   for (let state = 0; state < space.states; state++) {
-    const { x, y } = placeOf(space, frame, state);
+    const { x, y } = pointOf(space, frame, state);
     const distance = (x - point.x) ** 2 + (y - point.y) ** 2;
     if (distance > least) continue;
     nearest = state;

@@ -1,16 +1,16 @@
 /** The picture of all states, as strokes. Sizes are in css pixels, and have a minimum, so that nothing disappears. */
 
 import { bucketOf, type Palette } from '../boards/colours.ts';
-import { EDGE, type Frame, isOnShortest, placeOf, type Space } from './state-space.ts';
+import { EDGE, isOnShortest, type Layout, pointOf, type Space } from './state-space.ts';
 
-export interface Picture {
+export interface Dots {
   space: Space;
-  frame: Frame;
+  frame: Layout;
   palette: Palette;
 }
 
 /** A path with round ends: a point of it is a disc. */
-export type Stroke = { stroke: string; 'stroke-width': number; opacity?: number; d: string };
+export type Path = { stroke: string; 'stroke-width': number; opacity?: number; d: string };
 
 /** How far a line bends that does not lead to the next layer: a share of its length, and the most in units. */
 const BEND = 0.18;
@@ -20,7 +20,7 @@ const MOST_BENT = 4;
 const MOST_ASIDE = 1500;
 
 /** The constant part, bottom first. @param ramp the colours of a trail */
-export function strokesOfAll(picture: Picture, ramp: string[]): Stroke[] {
+export function strokesOfAll(picture: Dots, ramp: string[]): Path[] {
   const { space, frame, palette } = picture;
   const { kinds, edges, fromStart, toGoal, shortest } = space;
   const { unit } = frame;
@@ -60,21 +60,21 @@ export function strokesOfAll(picture: Picture, ramp: string[]): Stroke[] {
 }
 
 /** The colours of states found from the start, from the goals, and from both. */
-export const ENDS = ['from-start', 'from-goal', 'from-both'];
+export const FOUND_FROM = ['from-start', 'from-goal', 'from-both'];
 
 /** The states that a search has found up to a moment. @param lists when, from each end; -1: never */
-export function strokesOfFound(picture: Picture, lists: readonly Int32Array[], moment: number): Stroke[] {
+export function strokesOfFound(picture: Dots, lists: readonly Int32Array[], moment: number): Path[] {
   const ends: number[][] = [[], [], []];
   for (let state = 0; state < picture.space.states; state++) {
     const from = lists.map(moments => moments[state] >= 0 && moments[state] <= moment);
     ends[from[0] && from[1] ? 2 : from.indexOf(true)]?.push(state);
   }
   const radius = Math.max(picture.frame.unit * 0.45, 2);
-  return ends.map((states, end) => ({ ...discs(picture, states, ENDS[end], radius), opacity: 0.6 }));
+  return ends.map((states, end) => ({ ...discs(picture, states, FOUND_FROM[end], radius), opacity: 0.6 }));
 }
 
 /** The state pointed at, with the moves from it. */
-export function strokesFrom(picture: Picture, state: number): Stroke[] {
+export function strokesFrom(picture: Dots, state: number): Path[] {
   const { space, frame, palette } = picture;
   const { unit } = frame;
   const next = [...new Set(Object.values(space.next[state]))];
@@ -89,27 +89,27 @@ export function strokesFrom(picture: Picture, state: number): Stroke[] {
 }
 
 /** The ring of the state on the boards, also around the frame of the start. */
-export function strokesAround(picture: Picture, state: number): Stroke[] {
+export function strokesAround(picture: Dots, state: number): Path[] {
   const radius = Math.max(picture.frame.unit * 0.72, 8);
   const half = `a${radius} ${radius} 0 0 1`;
   const ring = `m${-radius} 0${half} ${2 * radius} 0${half} ${-2 * radius} 0`;
   return [marks(picture, [state], 'raised', 5, ring), marks(picture, [state], 'accent', 2.25, ring)];
 }
 
-const discs = (picture: Picture, states: number[], role: string, radius: number) =>
+const discs = (picture: Dots, states: number[], role: string, radius: number) =>
   marks(picture, states, role, 2 * radius, 'h0');
 
 /** @param path of each mark, from the place of its state */
-const marks = ({ space, frame, palette }: Picture, states: number[], role: string, width: number, path: string) => ({
+const marks = ({ space, frame, palette }: Dots, states: number[], role: string, width: number, path: string) => ({
   stroke: palette[role],
   'stroke-width': width,
-  d: states.map(state => `M${pointAt(placeOf(space, frame, state))}${path}`).join(''),
+  d: states.map(state => `M${pointAt(pointOf(space, frame, state))}${path}`).join(''),
 });
 
 /** Lines between states. @param unit of the picture if they are bent */
-function linesOf({ space, frame }: Picture, edges: Iterable<number>[], unit = 0) {
+function linesOf({ space, frame }: Dots, edges: Iterable<number>[], unit = 0) {
   const lines = edges.map(edge => {
-    const [from, to] = Array.from(edge, state => placeOf(space, frame, state));
+    const [from, to] = Array.from(edge, state => pointOf(space, frame, state));
     if (unit === 0) return `M${pointAt(from)}L${pointAt(to)}`;
     const bend = Math.min(BEND, (MOST_BENT * unit) / Math.hypot(to.x - from.x, to.y - from.y));
     const x = (from.x + to.x) / 2 + (from.y - to.y) * bend;

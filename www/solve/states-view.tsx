@@ -18,7 +18,7 @@ import { Enlarge } from '../ui/enlarge.tsx';
 import { Line, Steady } from '../ui/parts.tsx';
 import { Transport } from './bar-view.tsx';
 import * as states from './state-space.ts';
-import { ENDS, type Stroke, strokesAround, strokesFrom, strokesOfAll, strokesOfFound } from './states-picture.ts';
+import { FOUND_FROM, type Path, strokesAround, strokesFrom, strokesOfAll, strokesOfFound } from './states-picture.ts';
 
 const RING = 'M1 6a5 5 0 0 1 10 0a5 5 0 0 1-10 0';
 
@@ -29,7 +29,7 @@ const LEGEND: Record<string, { stroke: string; 'stroke-width': number; d: string
   solved: { stroke: 'var(--goal)', 'stroke-width': 2, d: `${RING}M5.5 6h1` },
   shortest: { stroke: 'var(--trail-2)', 'stroke-width': 4, d: 'M2 6h8' },
   lost: { stroke: 'var(--cut)', 'stroke-width': 2, d: 'M1 1l10 10M1 11l10-10' },
-  ...Object.fromEntries(ENDS.map(end => [end, { stroke: `var(--${end})`, 'stroke-width': 12, d: 'M6 6h0' }])),
+  ...Object.fromEntries(FOUND_FROM.map(end => [end, { stroke: `var(--${end})`, 'stroke-width': 12, d: 'M6 6h0' }])),
 };
 
 interface Props {
@@ -61,7 +61,7 @@ export function StatesView({ app }: { app: App }) {
   const given = isHere && isLooked ? found.space(text, start) : null;
   const space = useMemo(() => given && states.createSpace(given), [given]);
   useLayoutEffect(() => {
-    if (!isLooked) leave(app);
+    if (!isLooked) endLooking(app);
     // Its bold lines are the shortest solutions.
     else if (space !== null && solutionSeen(app.page.session.game)) app.acted();
   });
@@ -83,7 +83,7 @@ export function StatesView({ app }: { app: App }) {
   );
 }
 
-function leave(app: App) {
+function endLooking(app: App) {
   const looked = lookedOf(app.page.passing);
   looked.at = looked.kept = null;
   preview(app, null);
@@ -165,7 +165,7 @@ function Picture({ app, space, found, width, height }: PictureProps) {
   const lookAt = (state: number | null, aloud = false) => {
     const changed = looked.at !== state;
     looked.at = state;
-    preview(app, state === null ? null : states.movesTo(space, state));
+    preview(app, state === null ? null : states.routeTo(space, state));
     if (aloud) app.announce(lineOf(app, space, state));
     if (changed) app.acted();
   };
@@ -219,7 +219,7 @@ function Picture({ app, space, found, width, height }: PictureProps) {
   );
 }
 
-const Strokes = ({ of }: { of: Stroke[] }) => of.map((stroke, index) => <path key={index} {...stroke} />);
+const Strokes = ({ of }: { of: Path[] }) => of.map((stroke, index) => <path key={index} {...stroke} />);
 
 function stateByKey(space: states.Space, from: number, key: string): number | null {
   if (key in ARROWS) return space.next[from][ARROWS[key]] ?? from;
@@ -245,13 +245,11 @@ function foundIn({ view, watched }: Session) {
 function drawBoards(app: App, boards: HTMLElement) {
   const showing = app.onBoards.drawn();
   if (showing === null) return;
-  const canvas = drawSmall({ ...showing, moment: Math.floor(showing.moment), echo: 0 }, SMALL_BOARDS);
-  canvas.style.width = `${canvas.width / Math.max(1, devicePixelRatio)}px`;
-  boards.replaceChildren(canvas);
+  boards.replaceChildren(drawSmall({ ...showing, moment: Math.floor(showing.moment), echo: 0 }, SMALL_BOARDS));
 }
 
 function marksOf({ solved, dead }: states.Space, found: ReturnType<typeof foundIn>) {
-  const ends = found === null ? [] : found.lists[1].length === 0 ? ['from-start'] : ENDS;
+  const ends = found === null ? [] : found.lists[1].length === 0 ? ['from-start'] : FOUND_FROM;
   return ['start', 'here', ...(solved > 0 ? ['solved', 'shortest'] : []), ...(dead > 0 ? ['lost'] : []), ...ends];
 }
 

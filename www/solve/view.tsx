@@ -13,7 +13,7 @@ import { hasSolution } from '../state/session.ts';
 import { solutionCostsStar } from '../store/reached.ts';
 import { Line, OfFamily, Section, Steady } from '../ui/parts.tsx';
 import { Progress } from '../ui/progress.tsx';
-import { Showing, SolveBar, Speed } from './bar-view.tsx';
+import { ShowingBar, SolveBar, Speed } from './bar-view.tsx';
 import { canShowSearch } from './playback.ts';
 
 export function SolveView({ app }: { app: App }) {
@@ -38,11 +38,11 @@ export function SolveView({ app }: { app: App }) {
 /** Until there is a result; of another choice of algorithm also beside one. */
 function Forecast({ app }: { app: App }) {
   const { session, method, jobs } = app.page;
-  const { algorithms, words: said } = currentFamily(app.page);
-  const { words, grave } = said.forecast(session, method);
+  const family = currentFamily(app.page);
+  const { words, grave } = family.words.forecast(session, method);
   const { result, foundBy } = session.solution;
   const isOpen =
-    result === null || result.verdict === 'stopped' || foundBy !== chosenAmong(method.algorithm, algorithms);
+    result === null || result.verdict === 'stopped' || foundBy !== chosenAmong(method.algorithm, family.algorithms);
   const isWorthIt = jobs.search === null && isOpen;
   return <Line class={grave ? 'faint slow' : 'faint'} words={isWorthIt ? words : ''} />;
 }
@@ -69,7 +69,7 @@ export function PlaybackView({ app }: { app: App }) {
   const isChosen = layout.narrow && (hasSolution(session) || canShowSearch(app));
   return (
     <Section id="playback" title={t('playback.title')} hidden={tab !== 'solve' || (!isWatched && !isChosen)}>
-      <div>{layout.narrow && <Showing app={app} />}</div>
+      <div>{layout.narrow && <ShowingBar app={app} />}</div>
       <Line class="watched-step" words={isWatched ? words.watched(session) : ''} />
       <Line class="faint another-search" words={isWatched ? anotherSearchWords(app) : ''} />
       <div>{layout.narrow && <Speed app={app} />}</div>

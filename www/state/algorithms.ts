@@ -29,13 +29,13 @@ export const usualMethod = () => ({
 });
 
 /** Reasons to stop that say something about the algorithm. */
-const TELLING = new Set(['cancelled', 'time', 'memory', 'memory-ran-out', 'too-large', 'loop', 'stuck']);
+const INFORMATIVE = new Set(['cancelled', 'time', 'memory', 'memory-ran-out', 'too-large', 'loop', 'stuck']);
 
 /** The cost of a search; null if a fault ended it, which says nothing about the algorithm. */
 export function runOf(result: Solved, { algorithm, count }: Method): Run | null {
   const { verdict, shortest, length, states, seconds, bytes, visited, account } = result;
   const stopped = result.stopped?.code ?? null;
-  if (stopped !== null && !TELLING.has(stopped)) return null;
+  if (stopped !== null && !INFORMATIVE.has(stopped)) return null;
   const { unit = 'state', before = 0 } = account ?? {};
   const cost = { states, unit, ...(before > 0 ? { before } : {}), seconds, bytes, visited };
   return { algorithm, counted: count, verdict, shortest, stopped, length, ...cost };

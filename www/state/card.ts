@@ -7,7 +7,7 @@ import type { Kind, Settings } from '../engine/types.ts';
 import { isDay } from './days.ts';
 import * as shape from './shape.ts';
 
-/** What a record has beside its card: the text, and what was done. */
+/** The parts of a record that hold what was done on a puzzle. */
 export const DONE = ['progress', 'findings', 'draft'] as const;
 
 export const PARTS = ['puzzle', ...DONE] as const;

@@ -10,7 +10,7 @@ import {
   type Game,
   goTo,
   MOST_CHECKPOINTS,
-  MOST_ENTRIES,
+  MOST_PRESSES,
   newGame,
   type Press,
   quiz,
@@ -25,12 +25,12 @@ const knowledge = shape.record({
   route: shape.orMissing(shape.orNull(shape.moves)),
   best: shape.flag,
   lost: shape.orNull(shape.moves),
-  assessed: shape.orNull(shape.record({ walk: shape.moves, totals: shape.list(total, MOST_ENTRIES) })),
+  assessed: shape.orNull(shape.record({ walk: shape.moves, totals: shape.list(total, MOST_PRESSES) })),
 });
 
 const GAME = {
   moves: shape.moves,
-  entries: shape.list(entry, MOST_ENTRIES),
+  entries: shape.list(entry, MOST_PRESSES),
   at: shape.whole,
   checkpoints: shape.list(checkpoint, MOST_CHECKPOINTS),
   hints: shape.whole,

@@ -26,7 +26,7 @@ export type Walk = Game['walk'];
 export const MOST_CHECKPOINTS = 20;
 
 /** The most presses that are read. */
-export const MOST_ENTRIES = 1_000_000;
+export const MOST_PRESSES = 1_000_000;
 
 /** A text that was handed in holds one sequence. */
 const LONGEST_HANDED = 11_000_000;
@@ -39,7 +39,7 @@ export const entry = shape.record({
   what: shape.oneOf(PRESSES),
   cut: shape.moves,
   add: shape.moves,
-  /** The cells that steps back have left. */ left: shape.orMissing(shape.list(left, MOST_ENTRIES)),
+  /** The cells that steps back have left. */ left: shape.orMissing(shape.list(left, MOST_PRESSES)),
   /** How many hints were counted before a restart, which resets the count; or how many a checkpoint adds. */
   hints: shape.orMissing(shape.whole),
   /** The walk on which a solution had been seen before a restart. */ seen: shape.orMissing(shape.moves),

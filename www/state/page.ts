@@ -31,11 +31,11 @@ export type Search = Job & { method: Method; found: boolean; sight: Sight | null
 /** Algorithms run one after another; isCut: the present run is the last one. */
 export type Comparison = { begun: number; total: number; isCut: boolean };
 
-/** What may be asked of a puzzle. */
-export type What = 'least' | 'proof' | 'everything';
+/** A question about a puzzle. */
+export type Question = 'least' | 'proof' | 'everything';
 
 /** A running question about a puzzle, known by its id, or a position. isAwaited: whether somebody pressed for it. */
-export type Asking = Search & { puzzle: string; what: What | 'position'; isAwaited: boolean };
+export type Asking = Search & { puzzle: string; what: Question | 'position'; isAwaited: boolean };
 
 /** How much a hint says: the standing; what was wasted; the next move. */
 export type Stage = 'standing' | 'cost' | 'move';
@@ -106,7 +106,7 @@ export function puzzleOpened(page: Page, opened: Parsed, text: string, source: S
   // These are opened in order to be played.
   const isToBePlayed = ['example', 'level', 'daily', 'collection'].includes(source.kind);
   const tab = isToBePlayed ? 'play' : source.kind === 'file' ? 'solve' : page.options.tab;
-  seat(page, { ...newSession(opened, text, source, tab), origin });
+  putOnBoards(page, { ...newSession(opened, text, source, tab), origin });
 }
 
 export function cacheSession(page: Page) {
@@ -128,7 +128,7 @@ export const cachedOf = ({ cached }: Page, puzzle: string): Session | null =>
 
 export function takenUp(page: Page, session: Session) {
   delete page.cached[session.key];
-  seat(page, session);
+  putOnBoards(page, session);
 }
 
 /** Replaces the puzzle on the boards by one made from it: the look stays. */
@@ -198,7 +198,7 @@ export function shownSession({ session, demo, passing: { preview } }: Page): Ses
   return preview !== null && session.tab === 'solve' ? preview : session;
 }
 
-function seat(page: Page, session: Session) {
+function putOnBoards(page: Page, session: Session) {
   page.session = session;
   page.jobs = noJobs();
   // No press on this puzzle's controls was meant for another puzzle's search.

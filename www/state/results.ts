@@ -14,7 +14,7 @@ export type Best = shape.Read<typeof best>;
 export type Rank = 'best' | 'solved' | 'given';
 
 /** Each rank's sign, beside words that say the same. */
-export const SIGNS: Record<Rank, string> = { best: '★', solved: '✓', given: '◌' };
+export const RANK_SIGNS: Record<Rank, string> = { best: '★', solved: '✓', given: '◌' };
 
 /** By the keys that {@link levelKey} and {@link dayKey} make. */
 export type Results = { readonly [key: string]: Best };

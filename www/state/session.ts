@@ -5,13 +5,11 @@
  */
 
 import type * as data from '../engine/types.ts';
-import { type Run, withRun } from './algorithms.ts';
 import type { Source, Tab, View } from './card.ts';
-import { isProof, type Known } from './findings.ts';
+import { askKnown, nothingFound } from './findings.ts';
 import { newGame, solutionSeen } from './game.ts';
 import { newCopy } from './kept.ts';
 import { plainWords } from './names.ts';
-import { firstRate } from './playback.ts';
 
 export type Parsed = { puzzle: data.Puzzle; state: data.State; warnings: data.TextError[] };
 
@@ -21,12 +19,6 @@ export interface Draft {
   /** of the file it came from */ name: string | null;
   /** the size of that file */ bytes?: number;
   error: data.TextError | null;
-}
-
-export interface Playback {
-  /** The moment shown, in moves; a fraction while it plays. */ at: number;
-  playing: boolean;
-  /** Moves per second; 0 plays one at a time, Infinity everything at once. */ rate: number;
 }
 
 /** A pinned cell is known by its place, too. */
@@ -41,15 +33,12 @@ export interface Watched {
   /** The frame that arrived last. */ last: data.RecordedFrame | null;
   /** The request under way. */ asking: Promise<void> | null;
   /** How many steps there are. */ length: number;
-  /** What the search found, and what that took. */ search: data.Solved;
+  /** The result of the search. */ search: data.Solved;
   /** The same, if it is withheld until the end; null if it is shown beside the search. */ result: data.Solved | null;
   /** How many steps are shown; a fraction while it plays. */ at: number;
   playing: boolean;
   /** Between two steps, in ms. */ pause: number;
 }
-
-/** As measured, and as the generator reports it. */
-export type Difficulty = { measure: data.AnyMeasure | null; report: data.AnyReport | null };
 
 /** How it came onto the boards: requested; typed or drawn; or shown at the start, and saved once somebody acts. */
 export type Origin = 'chosen' | 'typed' | 'default';
@@ -100,13 +89,7 @@ export function emptySession() {
     tab: 'play' as Tab,
     view: 'walk' as View,
     game: newGame(null),
-    solution: {
-      result: null as data.Solved | null,
-      /** The search that gave the result. */ foundBy: 'auto' as data.Algorithm,
-      /** The cost of each algorithm on this puzzle. */ runs: [] as Run[],
-      playback: { at: 0, playing: false, rate: 1 } as Playback,
-    },
-    /** The proof of its standing, whoever asked for it. */ known: null as Known | null,
+    ...nothingFound(),
     watched: null as Watched | null,
     /** The recording that the last search has left in its worker. */
     recorded: null as {
@@ -116,7 +99,6 @@ export function emptySession() {
     } | null,
     /** The layers of searches whose frames may be gone. */
     layers: {} as Partial<Record<data.Algorithm, data.LabyrinthsRecording>>,
-    difficulty: { measure: null, report: null } as Difficulty,
     /** Improvements that were found; not saved. */ improved: null as Improving | null,
   };
 }
@@ -146,7 +128,7 @@ export function atRest(session: Session): Session {
 }
 
 /** Shows the person's walk on the boards, with playback stopped. */
-export function showWalk(session: Session) {
+export function returnToWalk(session: Session) {
   session.view = 'walk';
   session.solution.playback.playing = false;
   if (session.watched !== null) session.watched.playing = false;
@@ -172,10 +154,10 @@ export const recipeOf = (source: Source | null): data.Settings | null =>
 
 /** Opens a tab of the panel with its boards: on Solve the result or proof, else the person's walk. */
 export function turnTo(session: Session, tab: Tab) {
-  showWalk(session);
+  returnToWalk(session);
   session.tab = tab;
   if (tab !== 'solve') return;
-  takeKnown(session);
+  askKnown(session);
   if (hasSolution(session)) showSolution(session);
   else if (session.watched !== null) session.view = 'search';
 }
@@ -187,21 +169,9 @@ export function showSolution(session: Session) {
   solutionSeen(session.game);
 }
 
-/** What the boards and their descriptions say of the puzzle: in Make what is known, else what was asked for. */
+/** The answer that the boards and their descriptions give: in Make the known one, else the one that was asked for. */
 export const answerOn = ({ tab, known, solution }: Session) =>
   tab === 'make' ? (known?.result ?? null) : solution.result;
-
-/** Shows what Make has reported as if it had been asked for. Another kind of search keeps its result. */
-function takeKnown({ known, solution }: Session) {
-  const { result } = solution;
-  const isFree = result === null || result.verdict === 'stopped' || isProof(result);
-  if (known === null || !known.isReported || !isFree || result === known.result) return;
-  solution.result = known.result;
-  solution.foundBy = known.run.algorithm;
-  solution.runs = withRun(solution.runs, known.run);
-  if (known.result.moves === null) return;
-  solution.playback = { at: 0, playing: false, rate: firstRate(known.result.moves.length) };
-}
 
 /** The moves of the current view; for a search by layers, or one that withheld its result, its route at the end. */
 export function shownMoves(session: Session): string {
@@ -227,7 +197,7 @@ export const isWatching = ({ view, watched }: Session) =>
 /** Whether the search on the boards withholds its result and has not reached its end. */
 export const keepsEnd = (session: Session) => isWatching(session) && session.watched?.result !== null;
 
-/** What plays on the boards, or could: the solution, or a search; null for the person's walk. */
+/** The playback of the solution, or of a search, on the boards; null for the person's walk. */
 export const playerOf = ({ view, solution, watched }: Session) =>
   view === 'search' ? watched : view === 'solution' ? solution.playback : null;
 
@@ -238,20 +208,6 @@ export const playedLength = (session: Session) =>
 export const solutionLength = ({ solution }: Session) => solution.result?.moves?.length ?? 0;
 
 export const hasSolution = ({ solution }: Session) => (solution.result?.moves ?? null) !== null;
-
-/** A saved session with what was found out about its puzzle since, which is equally true. */
-export function withFindings(kept: Session, other: Session): Session {
-  const { measure, report } = kept.difficulty;
-  const isMore = kept.solution.result === null && other.solution.result !== null;
-  return {
-    ...kept,
-    game: { ...kept.game, least: kept.game.least ?? other.game.least },
-    solution: isMore ? other.solution : kept.solution,
-    known: kept.known ?? other.known,
-    difficulty: { measure: measure ?? other.difficulty.measure, report: report ?? other.difficulty.report },
-    edits: other.edits,
-  };
-}
 
 /** Whether a puzzle is a quiz that has not been handed in: played without hints and solving until then. */
 export const isQuiz = ({ game: { quiz } }: Session) => quiz !== null && quiz.handed === null;

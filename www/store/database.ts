@@ -3,8 +3,8 @@
  * same key, written together: its card, which is all that a list needs; its text, written once; and everything done on
  * it. Data is returned as found: the reader checks it.
  *
- * The connection opens when first needed. A browser may close it at any time (with an event or, iOS in the background,
- * without), or delete all data: transactions that may have failed because of that are repeated on a new connection.
+ * The connection opens when first needed. A browser may close it at any time (with an event; Safari on iOS, in the
+ * background, without), or delete all data: transactions that may have failed because of that are repeated on a new connection.
  * Any other failure rejects with its error.
  */
 
@@ -18,7 +18,7 @@ export type List = (typeof LISTS)[number];
 const isList = (name: unknown): name is List => LISTS.some(list => list === name);
 
 /** The contents of a list: keys and values. */
-export type Found = readonly (readonly [unknown, unknown])[];
+export type Rows = readonly (readonly [unknown, unknown])[];
 
 const STORES = [...LISTS, 'puzzle', 'done'] as const;
 type Name = (typeof STORES)[number];
@@ -52,7 +52,7 @@ export const codeOf = (error: unknown): TroubleCode => (error instanceof DOMExce
 /** @param onTrouble nothing can be read or written for now; requests wait */
 export function createStore(onTrouble: (code: TroubleCode) => void) {
   let connection: Promise<IDBPDatabase> | null = null;
-  // A browser may have none: then lists are read whenever somebody returns to the tab.
+  // A frame without an origin of its own has none: then lists are read whenever somebody returns to the tab.
   const channel = ifPossible(() => new BroadcastChannel('lockstep'));
 
   return {
@@ -64,7 +64,7 @@ export function createStore(onTrouble: (code: TroubleCode) => void) {
     list: (name: List) =>
       run([name], 'readonly', async at => {
         const [keys, values] = await Promise.all([at(name).getAllKeys(), at(name).getAll()]);
-        return keys.map((key, index) => [key, values[index]] as const) as Found;
+        return keys.map((key, index) => [key, values[index]] as const) as Rows;
       }),
 
     read: (key: string) => run(PUZZLE, 'readonly', at => readPuzzle(at, key)),
@@ -120,9 +120,8 @@ export function createStore(onTrouble: (code: TroubleCode) => void) {
         },
       });
     } catch (error) {
-      // Some browsers that store nothing report only this error.
-      const isPlain = error instanceof DOMException && error.name !== 'InvalidStateError';
-      throw isPlain ? error : new DOMException('there is no storage', 'SecurityError');
+      // Without IndexedDB there is a `TypeError`.
+      throw error instanceof DOMException ? error : new DOMException('there is no storage', 'SecurityError');
     } finally {
       clearTimeout(late);
     }

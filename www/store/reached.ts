@@ -7,8 +7,8 @@ import type { Source } from '../state/card.ts';
 import { canEarnStar } from '../state/game.ts';
 import { type Best, bestFrom, better, joined, resultKey, resultsFrom, withResult } from '../state/results.ts';
 import type { Session } from '../state/session.ts';
-import type { Found } from './database.ts';
-import { keepingOf } from './unwritten.ts';
+import type { Rows } from './database.ts';
+import { keepingOf } from './write.ts';
 
 /** The minimum of a level or a day's puzzle that is known without a search; else null. */
 export function leastOf(app: App, source: Source | null): number | null {
@@ -23,7 +23,8 @@ export const knownLeast = (app: App) => app.page.session.game.least ?? leastOf(a
 export function reached(app: App, key: string, best: Best) {
   const { library } = app.page;
   library.results = withResult(library.results, key, best);
-  keepingOf(app).unwritten.set(`result/${key}`, { item: { results: { [key]: library.results[key] } } });
+  const results = { [key]: library.results[key] };
+  keepingOf(app).unwritten.set(`result/${key}`, { item: { results }, write: () => keepResults(app, results) });
   app.acted();
 }
 
@@ -35,11 +36,12 @@ export function keepResults(app: App, given: Record<string, unknown>) {
     const known = await Promise.all(results.map(([key]) => at('results').get(key)));
     const best = results.map(([, best], index) => better(best, bestFrom(known[index]) ?? best));
     await Promise.all(results.map(([key], index) => at('results').put(best[index], key)));
+    return null;
   });
 }
 
 /** Merges stored results, also from other tabs, with those since the page was opened. */
-export function resultsRead({ page: { library } }: App, found: Found) {
+export function resultsRead({ page: { library } }: App, found: Rows) {
   library.results = joined(library.results, resultsFrom(found));
 }
 

@@ -12,14 +12,12 @@ import type { Solved } from '../engine/types.ts';
 import { runOf, usualMethod } from '../state/algorithms.ts';
 import { type Card, id, LONGEST_TEXT, name, type Parts } from '../state/card.ts';
 import { type Collection, collectionFrom } from '../state/collections.ts';
-import { isProof, type Known, moreTelling } from '../state/findings.ts';
+import { type Findings, join, type Known, knownBy, nothingFound } from '../state/findings.ts';
 import { isOwn } from '../state/game.ts';
 import { gameFrom, gameMarks, gameRecord, isUnplayed, knownMarks, type Replay } from '../state/game-record.ts';
 import type { Marks } from '../state/kept.ts';
 import {
-  type Difficulty,
   type Draft,
-  emptySession,
   hasSolution,
   isQuiz,
   newSession,
@@ -30,11 +28,10 @@ import {
 import * as shape from '../state/shape.ts';
 
 /** The findings of searches; `proved`, what Make has reported, is missing if that is nothing, and in old records. */
-type Found = Omit<Session['solution'], 'playback'> & { difficulty: Difficulty; proved?: Proved | null };
+type StoredFindings = Omit<Findings['solution'], 'playback'> &
+  Pick<Findings, 'difficulty'> & { proved?: Proved | null };
 
 type Proved = Pick<Known, 'result' | 'run'> & { puzzle: string };
-
-type Findings = Pick<Session, 'solution' | 'difficulty' | 'known'>;
 
 /** Revisions per millisecond. */
 const MOMENTS = 2048;
@@ -168,7 +165,7 @@ export const nextRevision = (before: number, now: number) =>
   Math.max(before + 1, now * MOMENTS) + Math.floor(Math.random() * MOMENTS);
 
 /** A key for one more session on a puzzle, or for a second version of what has a key. */
-export const besideKey = (of: string, revision = nextRevision(0, Date.now())) => `${of}~${revision}`;
+export const separateKey = (of: string, revision = nextRevision(0, Date.now())) => `${of}~${revision}`;
 
 export const textFrom = (part: unknown): string | null => shape.readAs(puzzle, part)?.text ?? null;
 
@@ -224,24 +221,19 @@ function findingsOf(session: Session) {
 
 /** The findings of searches, if they fit the rules. */
 function findingsFrom(part: unknown, { puzzle }: Parsed, replay: Replay): Findings {
-  const nothing: Findings = emptySession();
+  const nothing = nothingFound();
   if (!shape.isObject(part)) return nothing;
   const found = shape.picked(part, ['result', 'foundBy', 'runs', 'difficulty', 'proved']);
   if (!shape.isPlain(found) || shape.readAs(findings, found) === null) return nothing;
-  const { result, foundBy, runs, difficulty, proved = null }: Found = found;
+  const { result, foundBy, runs, difficulty, proved = null }: StoredFindings = found;
   if (result !== null && !holds(result, puzzle.kind, replay)) return nothing;
-  const isOfIt = proved !== null && proved.puzzle === puzzle.id && holds(proved.result, puzzle.kind, replay);
   const solution = { ...nothing.solution, result: result && withoutOldCount(result), foundBy, runs };
-  return { solution, difficulty, known: knownFrom(solution, isOfIt ? proved : null) };
-}
-
-/** What is known by an answer that was asked for, and by what Make has reported. */
-function knownFrom({ result: asked, foundBy }: Omit<Found, 'difficulty'>, proved: Proved | null): Known | null {
-  const result = proved && withoutOldCount(proved.result);
-  const found = isProof(asked) ? asked : result;
-  const best = found && result ? moreTelling(found, result) : found;
-  const run = best && (best === result ? proved?.run : runOf(best, { ...usualMethod(), algorithm: foundBy }));
-  return best && run ? { result: best, run, isReported: proved !== null } : null;
+  const asked =
+    solution.result && knownBy(solution.result, runOf(solution.result, { ...usualMethod(), algorithm: foundBy }));
+  const isOfIt = proved !== null && proved.puzzle === puzzle.id && holds(proved.result, puzzle.kind, replay);
+  const reported = isOfIt ? { result: withoutOldCount(proved.result), run: proved.run, isReported: true } : null;
+  const rest = { least: null, route: null };
+  return join({ ...rest, solution, difficulty, known: asked }, { ...nothing, ...rest, known: reported });
 }
 
 /** Versions before 2026-12 counted quick searches among the states: nothing is said of theirs. */

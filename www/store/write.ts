@@ -1,23 +1,69 @@
-/** Notes what has changed on the boards, and writes it: the rules are in unwritten.ts. */
+/**
+ * Nothing is lost, and nothing is mixed. A puzzle has one record, and each action on it gives that another revision.
+ *
+ *  1. A change is written a moment later, in one transaction that compares the stored revision with the one that this
+ *     page last read or wrote. If they are equal, the record is replaced. If not, another tab was here: a continued
+ *     walk or draft goes under a new key, with "(2)" behind its title; a mere look at the puzzle goes nowhere.
+ *  2. A puzzle deleted in another tab comes back, with everything, once a walk or draft is continued.
+ *  3. A write that fails changes nothing, and is repeated.
+ *  4. A page that goes, or is hidden, leaves in `localStorage` what it has not written. The next page that starts writes
+ *     it, by the same function. A page that is killed loses its last {@link PAUSE_MS}.
+ *
+ * Other tabs receive one word, the name of a changed list, and read it again. A tab that shows a puzzle of which the
+ * revision is another one now says that it is continued elsewhere, and writes nothing of it until somebody takes over.
+ *
+ * Names, results and collections, which have files of their own, are written from here, too.
+ */
 
 import { enter } from '../app/address.ts';
 import { type App, warn } from '../app/app.ts';
 import { stopAsking } from '../app/jobs.ts';
+import { perObject } from '../engine/remember.ts';
 import { type Card, cardFrom } from '../state/card.ts';
+import { ifPossible } from '../state/if-possible.ts';
 import { cardKept, LIMIT, newCopy, persist, shownNow, usedBytes } from '../state/kept.ts';
 import type { Page } from '../state/page.ts';
 import type { Session } from '../state/session.ts';
 import { isObject } from '../state/shape.ts';
 import { puzzleName } from '../words/sentences.ts';
-import { keepCollection } from './collections.ts';
-import { PUZZLE, writePuzzle } from './database.ts';
-import { keepResults } from './reached.ts';
+import { codeOf, createStore, PUZZLE, writePuzzle } from './database.ts';
 import * as records from './records.ts';
-import type { Item, PuzzleItem } from './transfer.ts';
-import { isTaken, keepingOf, leaveUnwritten, meet, PAUSE_MS, unkeep, type What } from './unwritten.ts';
+import { type Item, type PuzzleItem, readItem, writeItem } from './transfer.ts';
+
+/** The pause before a write. */
+const PAUSE_MS = 250;
 
 /** The longest pause between two attempts while writing fails. */
 const LONGEST_PAUSE_MS = 60_000;
+
+/** `puzzle/KEY`, `card/KEY` (another name), `result/KEY`, or `collection/KEY`. */
+type UnwrittenKey = `${'puzzle' | 'card' | 'result' | 'collection'}/${string}`;
+
+/** Another one after each change. */
+interface Unwritten {
+  item: Item;
+  /** @returns the card of its puzzle as it is stored then; null if it is not, or of no puzzle */
+  write: () => Promise<Card | null>;
+  session?: Session;
+  /** whether it was left for other pages */ left?: boolean;
+}
+
+export const keepingOf = perObject((app: App) => ({
+  store: createStore(trouble => storeFailed(app, trouble)),
+  /** when the saved puzzles are known, or that none can be saved */ opened: Promise.resolve(),
+  /** the last session on the boards, if saved */ first: Promise.resolve<Session | null>(null),
+  unwritten: new Map<UnwrittenKey, Unwritten>(),
+  /** when the last requested write is done, or has failed */ saving: Promise.resolve(),
+  /** of the next write; 0 if none is scheduled */ timer: 0,
+  /** before it, in ms; longer after failures */ pause: PAUSE_MS,
+}));
+
+/** Reports a problem of the store. @returns null in place of the requested data */
+export function storeFailed(app: App, error: unknown) {
+  app.page.kept.problem = codeOf(error);
+  app.acted();
+  return null;
+}
 
 /** Something may have changed: it is written soon. */
 export function keepSoon(app: App) {
@@ -46,7 +92,7 @@ function isToKeep(session: Session) {
 }
 
 /** The page may be gone in a moment. */
-export function leave(app: App) {
+export function saveBeforeLeaving(app: App) {
   save(app);
   leaveUnwritten(app);
 }
@@ -78,15 +124,16 @@ function note(app: App, session: Session) {
   }
   const time = Date.now();
   const revision = records.nextRevision(Math.max(...copy.follows), time);
-  const deed = { played: time, shown: shownNow(kept, time), revision };
-  // What was found out unasked is no action.
+  const action = { played: time, shown: shownNow(kept, time), revision };
+  // Findings that nobody asked for are no action.
   const isFound = before !== null && changed.size === 1 && changed.has('found');
-  const { card, parts } = records.recordOf(session, before, isFound ? before : deed);
+  const { card, parts } = records.recordOf(session, before, isFound ? before : action);
   const isContinued =
     (copy.marks === null ? records.wasPlayed(session) : changed.has('continued')) || earlier?.isGoneOn;
   if (!changed.has('text') && earlier?.parts.puzzle === undefined) delete parts.puzzle;
   Object.assign(copy, { marks, follows: [...copy.follows, card.revision] });
-  unwritten.set(what, { item: { card, parts, follows: copy.follows, isGoneOn: isContinued === true }, session });
+  const item = { card, parts, follows: copy.follows, isGoneOn: isContinued === true };
+  unwritten.set(what, { item, session, write: () => settle(app, item, what) });
 }
 
 async function writeAll(app: App) {
@@ -95,39 +142,36 @@ async function writeAll(app: App) {
   for (const what of keeping.unwritten.keys()) {
     await write(app, what).catch(error => {
       failed = true;
-      meet(app, error);
+      storeFailed(app, error);
     });
   }
   // Full storage stays full.
   keeping.pause = failed ? Math.min(LONGEST_PAUSE_MS, 2 * keeping.pause) : PAUSE_MS;
 }
 
-async function write(app: App, what: What) {
+async function write(app: App, what: UnwrittenKey) {
   const { unwritten } = keepingOf(app);
   const { kept } = app.page;
   const one = unwritten.get(what);
   if (one === undefined || one.session?.copy.isAwaited) return;
-  const { item, session } = one;
-  const card = await settle(app, item, what);
-  const isBeside = card !== null && session !== undefined && card.key !== session.key;
+  const { session } = one;
+  const card = await one.write();
+  const isUnderNewKey = card !== null && session !== undefined && card.key !== session.key;
   const isLast = unwritten.get(what) === one;
-  if (isBeside || isLast) unkeep(app, what);
+  if (isUnderNewKey || isLast) unkeep(app, what);
   if (card === null) return;
   Object.assign(kept, { problem: null, reported: [] });
   cardKept(kept, card);
-  if (isBeside) setBeside(app, session, card);
+  if (isUnderNewKey) moveToNewKey(app, session, card);
   else if (session !== undefined && isLast && session.copy.follows.includes(card.revision))
     session.copy.follows = [card.revision];
-  follow(app);
+  followOthers(app);
   persist(kept, card);
   app.acted();
 }
 
-/** Writes an item. @param what if it is this page's @returns a puzzle's card as it is stored then; null if it is not */
-export async function settle(app: App, item: Item, what?: What): Promise<Card | null> {
-  if ('results' in item) return keepResults(app, item.results).then(() => null);
-  if ('collection' in item) return keepCollection(app, item).then(() => null);
-  if ('change' in item) return amendCard(app, item.key, item.change);
+/** Writes a puzzle. @param what if it is this page's @returns its card as it is stored then; null if it is not */
+export async function settle(app: App, item: PuzzleItem, what?: UnwrittenKey): Promise<Card | null> {
   const { store, unwritten } = keepingOf(app);
   const { follows = [], isGoneOn = isObject(item.parts.progress) || isObject(item.parts.draft) } = item;
   const card = cardFrom((item.card as { key?: unknown }).key, item.card);
@@ -148,12 +192,12 @@ export async function settle(app: App, item: Item, what?: What): Promise<Card | 
       // Older pages have left only the parts that had changed.
       if (what === undefined) Object.assign(parts, await at('done').get(key), item.parts);
     } else {
-      const beside = records.besideKey(puzzle, revision);
+      const beside = records.separateKey(puzzle, revision);
       const isWritten = (ours && isTaken(what, ours)) || (await at('cards').get(beside));
       if (!isGoneOn || isWritten) return there;
       const all = await at('cards').getAll();
       const count = all.filter(other => isObject(other) && other.puzzle === puzzle).length;
-      next = { ...card, key: beside, title: titleBeside(card, count + 1) };
+      next = { ...card, key: beside, title: numberedTitle(card, count + 1) };
       parts.puzzle ??= await at('puzzle').get(key);
     }
     if ((there === null || next.key !== key) && !isObject(parts.puzzle)) return there;
@@ -163,7 +207,7 @@ export async function settle(app: App, item: Item, what?: What): Promise<Card | 
 }
 
 /** The name of one more session on a puzzle. */
-const titleBeside = (card: Card, number: number) => `${puzzleName(card).replace(/ \(\d+\)$/, '')} (${number})`;
+const numberedTitle = (card: Card, number: number) => `${puzzleName(card).replace(/ \(\d+\)$/, '')} (${number})`;
 
 /** Changes a card other than by an action on its puzzle. */
 export const amendCard = (app: App, key: string, change: object) =>
@@ -175,7 +219,7 @@ export const amendCard = (app: App, key: string, change: object) =>
   });
 
 /** A session, with its cached copy, goes on under another key. @param card as it was written there */
-function setBeside(app: App, { key: before, copy }: Session, { key, title, revision }: Card) {
+function moveToNewKey(app: App, { key: before, copy }: Session, { key, title, revision }: Card) {
   const { page } = app;
   for (const state of sessionsOf(page)) if (state.copy === copy) Object.assign(state, { key, title });
   const { [before]: cached } = page.cached;
@@ -198,7 +242,7 @@ export function dropCopy({ page }: App, { key, copy }: Session) {
 }
 
 /** Takes over what other tabs did on the puzzles open here, unless this one is about to write. */
-export function follow(app: App) {
+export function followOthers(app: App) {
   const { page } = app;
   const { unwritten } = keepingOf(app);
   note(app, page.session);
@@ -209,7 +253,7 @@ export function follow(app: App) {
     if (card && !unwritten.has(`card/${key}`)) session.title = card.title;
     if (copy.isAwaited || unwritten.has(`puzzle/${key}`)) continue;
     if (card !== undefined) {
-      if (!copy.follows.includes(card.revision) && !copy.isElsewhere) lose(app, session);
+      if (!copy.follows.includes(card.revision) && !copy.isElsewhere) markElsewhere(app, session);
     } else if (session !== page.session) {
       if (!copy.follows.includes(0)) dropCopy(app, session);
     } else if (copy.isElsewhere) {
@@ -220,7 +264,7 @@ export function follow(app: App) {
 }
 
 /** Another tab has continued a puzzle. */
-function lose(app: App, session: Session) {
+function markElsewhere(app: App, session: Session) {
   dropCopy(app, session);
   if (app.page.session.copy !== session.copy) return;
   session.copy.isElsewhere = true;
@@ -236,5 +280,52 @@ export function giveTitle(app: App, key: string, title: string | null) {
   for (const session of sessionsOf(page)) if (session.key === key) session.title = title;
   const card = page.kept.cards.get(key);
   if (card !== undefined) cardKept(page.kept, { ...card, title });
-  keepingOf(app).unwritten.set(`card/${key}`, { item: { key, change: { title } } });
+  const item = { key, change: { title } };
+  keepingOf(app).unwritten.set(`card/${key}`, { item, write: () => amendCard(app, key, item.change) });
+}
+
+/** Of this page. */
+const ID = Math.random().toString(36).slice(2);
+
+const nameOf = (what: UnwrittenKey) => `lockstep.last.${what.replace('/', `.${ID}.`)}`;
+const whatOf = (name: string) => name.replace(/^lockstep\.last\.(\w+)\.\w+\./, '$1/');
+const read = (name: string) => ifPossible(() => localStorage.getItem(name));
+const drop = (name: string) => ifPossible(() => localStorage.removeItem(name));
+
+/** Leaves everything for the next page; without `localStorage`, or room in it, what is being written must do. */
+function leaveUnwritten(app: App) {
+  for (const [what, one] of keepingOf(app).unwritten)
+    one.left = ifPossible(() => localStorage.setItem(nameOf(what), writeItem(one.item))) !== null;
+}
+
+/** Whether another page has written it, which may even have continued from there. */
+const isTaken = (what: UnwrittenKey, { left }: Unwritten) => left === true && read(nameOf(what)) === null;
+
+/** It is written, or need not be. */
+export function unkeep(app: App, what: UnwrittenKey) {
+  keepingOf(app).unwritten.delete(what);
+  drop(nameOf(what));
+}
+
+/** Data that was deleted must not be written later, by any page. @param what all if omitted */
+export function dropUnwritten(app: App, what?: UnwrittenKey) {
+  const { unwritten } = keepingOf(app);
+  for (const one of what === undefined ? unwritten.keys() : [what]) unwritten.delete(one);
+  for (const name of namesLeft()) if (what === undefined || whatOf(name) === what) drop(name);
+}
+
+/** Writes what other pages have left. What cannot be written now stays. */
+export async function recovered(write: (item: Item) => Promise<unknown>) {
+  const recovering = namesLeft().map(async name => {
+    const text = read(name);
+    const item = readItem(text ?? '');
+    if (item !== null) await write(item);
+    if (read(name) === text) drop(name);
+  });
+  await Promise.all(recovering);
+}
+
+function namesLeft(): string[] {
+  const names = ifPossible(() => Object.keys(localStorage)) ?? [];
+  return names.filter(name => name !== whatOf(name));
 }

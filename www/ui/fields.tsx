@@ -150,7 +150,7 @@ export function Choice({ label, hidden, value, options, problem, take, ...rest }
         {...rest}
       >
         {options.map(({ value, words, hidden }) => (
-          // Not every browser hides options.
+          // Safari shows options that are hidden.
           <option key={value} value={value} hidden={hidden} disabled={hidden}>
             {words}
           </option>

@@ -2,7 +2,7 @@
 
 import type { Kind } from '../engine/types.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
-import { type Best, rankOf, SIGNS } from '../state/results.ts';
+import { type Best, RANK_SIGNS, rankOf } from '../state/results.ts';
 import { type Make, Picture } from './thumbnails.tsx';
 
 interface CardProps {
@@ -44,7 +44,7 @@ export function LibraryCard({ name, facts, label, kind, best, badge = '', of, ma
         <span class="strong clamped card-name">{name}</span>
         <span class="faint card-size">{facts}</span>
         <span class={rank === 'best' ? 'note strong card-state' : 'note card-state'}>
-          {awaited ? t('app.loading') : rank === null ? reached : `${SIGNS[rank]} ${reached}`}
+          {awaited ? t('app.loading') : rank === null ? reached : `${RANK_SIGNS[rank]} ${reached}`}
         </span>
       </button>
     </li>

@@ -24,7 +24,7 @@ const KINDS: Record<string, object> = {
 };
 
 /** A line of text: `x` is its middle, `y` its base line. @param kind some of {@link KINDS} */
-export function Label({ x, y, kind = '', children }: { x: number; y: number; kind?: string; children: string }) {
+export function Lettering({ x, y, kind = '', children }: { x: number; y: number; kind?: string; children: string }) {
   const own = Object.assign({}, ...kind.split(' ').map(name => KINDS[name]));
   return (
     <text x={x} y={y} fill="var(--text)" font-size={14} text-anchor="middle" {...own}>

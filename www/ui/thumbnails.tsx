@@ -12,10 +12,10 @@ import { drawThumbnail } from '../boards/draw/picture.ts';
 import * as engine from '../engine/engine.ts';
 import type { Board, Example, Kind, Level, Size, Trail } from '../engine/types.ts';
 
-type Drawn = { boards: Board[]; trails: Trail[] };
+type DrawnBoards = { boards: Board[]; trails: Trail[] };
 
 /** A drawing, or a function for an idle moment; no boards if the puzzle is not available. */
-type Made = Drawn | (() => Drawn);
+type Made = DrawnBoards | (() => DrawnBoards);
 export type Make = () => Made | Promise<Made>;
 
 const BOX = { width: 148, height: 84 };
@@ -68,7 +68,6 @@ function createQueue(app: App) {
       if (boards.length === 0) return;
       const canvas = drawThumbnail(boards, trails, familyOf(kind).colours(app.palette), BOX);
       canvas.setAttribute('aria-hidden', 'true');
-      canvas.style.width = `${canvas.width / Math.max(1, devicePixelRatio)}px`;
       place.replaceChildren(canvas);
     },
   };
@@ -93,18 +92,18 @@ export async function pictureOfText(app: App, kind: Kind, boards: Size[], readin
   return () => drawnText(kind, text);
 }
 
-const NOTHING: Drawn = { boards: [], trails: [] };
+const NOTHING: DrawnBoards = { boards: [], trails: [] };
 
 type Pictured = ['picture' | 'pictureOfExample', [string]] | ['pictureOfLevel', [Kind, number]];
 
 /** Draws in a worker. Its module is large, and the page comes first. */
-async function drawnAside({ workers }: App, ...[name, given]: Pictured): Promise<Drawn> {
+async function drawnAside({ workers }: App, ...[name, given]: Pictured): Promise<DrawnBoards> {
   await somebodyIsHere;
   const answer = await workers.ask.call(name, given as [string, number]);
   return answer.ok ? { boards: answer.boards, trails: [] } : NOTHING;
 }
 
-function drawnText(kind: Kind, text: string): Drawn {
+function drawnText(kind: Kind, text: string): DrawnBoards {
   const opened = engine.open(text);
   if (!opened.ok) return NOTHING;
   const { state } = opened;

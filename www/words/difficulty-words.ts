@@ -47,9 +47,9 @@ export function missedWish({ source, difficulty: { measure, report } }: Session)
   const wanted = rangeWords(wish);
   const short = t('wish.short', { wanted });
   const value = difficultyNumber(measure);
-  if (value === null) return { short, said: t('wish.unmeasured', { wanted }), help: t(ownKey(kind, 'wish.smaller')) };
-  const said = t('wish.missed', { wanted, difficulty: oneDecimal(value) });
-  return { short, said, help: helpFor(kind, wish, value) };
+  if (value === null) return { short, full: t('wish.unmeasured', { wanted }), help: t(ownKey(kind, 'wish.smaller')) };
+  const full = t('wish.missed', { wanted, difficulty: oneDecimal(value) });
+  return { short, full, help: helpFor(kind, wish, value) };
 }
 
 export const difficultyNumber = (measure: AnyMeasure | null) => measure?.difficulty ?? null;

@@ -203,9 +203,7 @@ fn e2e() -> Result<()> {
             .env("LOCKSTEP_DIST", project::dist())
             .env("LOCKSTEP_SUBPATH_URL", &below.address)
             .env("LOCKSTEP_SINGLE", &single)
-            .env("LOCKSTEP_SOURCE_URL", &source.address)
-            // The main flows in this browser are checked always, in all others when that is asked for.
-            .arg("tests/web/browsers/chromium.test.js");
+            .env("LOCKSTEP_SOURCE_URL", &source.address);
         process::tested(&mut tests)
     };
     // Each group of files has a browser of its own, and spends much of its time waiting.

@@ -235,6 +235,7 @@ fn verdict<P: Words>(handed: &Handed, worth: &Judged<P>, fits: &[Message]) -> St
             let number = thousands(refused.number as u64);
             format!("{noun} {number} is illegal: {}", refused.reason)
         }
+        other => other.code().to_owned(),
     }];
     if let Finding::At(lost) = grade.lost {
         parts.push(format!("lost by {noun} {}", thousands(lost as u64)));
@@ -350,7 +351,7 @@ fn entry<P: Words>(handed: &Handed, worth: &Judged<P>, fits: &[Message]) -> Grad
             ends = Some(cells.iter().map(place).collect());
         }
         Some(Outcome::Claimed { .. }) => has_moves = false,
-        Some(Outcome::Solved { .. }) | None => {}
+        _ => {}
     }
     let known = grade.filter(|_| has_moves);
     GradedEntry {

@@ -56,7 +56,7 @@ pub fn decoded(bytes: &[u8], file: &Path) -> Result<String, SequenceErrorKind> {
     static IS_MENTIONED: AtomicBool = AtomicBool::new(false);
     let (text, encoding) = decoded_from_any(bytes).map_err(|what| match what {
         NotText::Document => SequenceErrorKind::Document,
-        NotText::Binary => SequenceErrorKind::NotText,
+        _ => SequenceErrorKind::NotText,
     })?;
     if encoding == Encoding::Windows1252 && !IS_MENTIONED.swap(true, Ordering::Relaxed) {
         let sentence = "this is not UTF-8, and is read as Windows-1252";

@@ -16,6 +16,7 @@ pub fn decoded(bytes: &[u8]) -> String {
 
 /// How the bytes of a text were read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Encoding {
     /// Usual.
     Utf8,
@@ -27,6 +28,7 @@ pub enum Encoding {
 
 /// What bytes are that are no text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum NotText {
     /// A document of a word processor, or of a similar program.
     Document,

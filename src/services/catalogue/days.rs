@@ -52,6 +52,7 @@ const fn aim(least: f64, most: f64, presses: usize) -> Aim {
 
 /// A day's puzzle.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct OfDay {
     /// The puzzle.
     pub puzzle: AnyPuzzle,
@@ -68,6 +69,7 @@ pub struct OfDay {
 messages! {
     /// Why a day has no puzzle.
     #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
     pub enum NoDay {
         /// The text is not a day, written as `YYYY-MM-DD`.
         BadDate(found: String) => "bad-date" ["found": quoted(found)],

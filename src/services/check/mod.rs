@@ -39,6 +39,7 @@ const MOST_BYTES: usize = 32 << 20;
 
 /// The result of a replay.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Checked {
     /// The number of moves after which the puzzle was first solved; `None` if it never was. Later moves change nothing.
     pub solved_after: Option<usize>,
@@ -52,6 +53,7 @@ pub struct Checked {
 
 /// A character of a sequence that cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Illegal {
     /// Which one, from 1.
     pub number: usize,
@@ -63,6 +65,7 @@ messages! {
     /// Why a character of a sequence cannot be played. The codes are those of the families' own rules, so
     /// that every message has one sentence only.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
     pub enum Reason {
         /// It is neither a letter U D L R, in either case, nor an arrow.
         NotAMove(found: char) => "not-a-move" ["found": shown(*found)],

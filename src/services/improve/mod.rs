@@ -45,6 +45,7 @@ pub use search::changes;
 choices! {
     /// The aim of the changes.
     #[derive(Default)]
+    #[non_exhaustive]
     pub enum Aim {
         /// Make the shortest solution as long as possible; or, if all solutions have the same length, make the puzzle as
         /// difficult as possible.
@@ -173,6 +174,7 @@ pub struct Proposal<P: Rules> {
 
 /// How far a search has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct Trials {
     /// The number of changes in the puzzles being tried.
     pub changes: u32,
@@ -249,6 +251,7 @@ impl<P: Rules> Follow<P> for Unwatched {}
 messages! {
     /// Why nothing is proposed.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
     pub enum NoImprovement {
         /// The family does not offer this aim.
         NotOffered(aim: Aim) => "improve-not-offered" ["aim": aim.name()],

@@ -4,14 +4,12 @@
  * Prints a table; on a busy machine the ratios tell more than the times.
  *
  *     CHROME=/usr/bin/chromium LOCKSTEP_URL=http://127.0.0.1:8080/ \
- *       node --import ./xtask/bundle/typescript.js tests/web/bench/long-life.js [--days 3650] [--puzzles 2000]
- *         [--collections 200] [--runs 3]
+ *       node --import ./xtask/bundle/typescript.js tests/web/bench/long-life.js
  */
 
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { FAMILIES } from '../../../www/families/index.ts';
 import { BEGIN, BETWEEN, END } from '../../../www/store/transfer.ts';
@@ -20,15 +18,8 @@ import { en } from '../support/page.js';
 import { ready } from '../support/visits.js';
 import * as lockstep from '../support/wasm.js';
 
-const { values } = parseArgs({
-  options: {
-    days: { type: 'string', default: '3650' },
-    puzzles: { type: 'string', default: '2000' },
-    collections: { type: 'string', default: '200' },
-    runs: { type: 'string', default: '3' },
-  },
-});
-const [days, puzzles, collections, runs] = [values.days, values.puzzles, values.collections, values.runs].map(Number);
+/** How much of each there is, and how often each is timed. */
+const [days, puzzles, collections, runs] = [3650, 2000, 200, 3];
 
 const DAY_MS = 86_400_000;
 
@@ -52,23 +43,15 @@ function profile() {
     const bytes = JSON.stringify({ text }).length;
     const card = {
       ...about,
-      key: `${about.puzzle}~${index}`,
-      source: { kind: 'text' },
-      title: `Puzzle ${index}`,
-      moves: 0,
-      solved: false,
-      best: null,
-      least: null,
-      unsolvable: false,
-      tab: 'play',
-      view: 'walk',
-      at: 0,
-      rate: 8,
-      made: time,
-      played: time,
-      shown: time,
-      revision: index + 1,
-      bytes,
+      ...{
+        key: `${about.puzzle}~${index}`,
+        source: { kind: 'text' },
+        title: `Puzzle ${index}`,
+        moves: 0,
+        solved: false,
+      },
+      ...{ best: null, least: null, unsolvable: false, tab: 'play', view: 'walk', at: 0, rate: 8 },
+      ...{ made: time, played: time, shown: time, revision: index + 1, bytes },
     };
     return { card, parts: { puzzle: { text } } };
   });

@@ -19,7 +19,7 @@ const addresses = `${PUZZLES} #level=irrgarten/4 #p=AAAA #home #levels #collecti
 const texts = ['', 'x', '5 3\n1 1 3\n', '3 3\n0 1\n', '{}', '<b>', '1 '.repeat(10 ** 6), 'Hao: RDRD\nMia: UULL\n'];
 const FILES = 'late-views late-words help qr lockstep_bg page_bg worker'.split(' ');
 
-/** Troubles. @type {Record<string, (page: import('playwright-core').Page, file: string) => unknown>} */
+/** Troubles. @type {Record<string, (page: Page, file: string) => unknown>} */
 const TROUBLE = {
   none: () => {},
   late: async (page, file) => setTimeout(await heldBack(page, file), 4000),
@@ -70,7 +70,7 @@ for (; performance.now() < end; seed++) {
 console.log(`the last one was seed ${seed - 1}`);
 await browser.close();
 
-/** @param {import('playwright-core').Page} page @param {string} first @param {boolean} isKept whether puzzles are stored */
+/** @param {Page} page @param {string} first @param {boolean} isKept whether puzzles are stored */
 async function use(page, first, isKept) {
   await page.goto(siteUrl + first, { waitUntil: 'commit' });
   for (let part = 0; part < 4; part++) {

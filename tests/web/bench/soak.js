@@ -9,7 +9,7 @@
 
 import { parseArgs } from 'node:util';
 
-import { launch, openPage, siteUrl } from '../support/browser.js';
+import { faultsOf, launch, siteUrl } from '../support/browser.js';
 import { createSoak } from '../support/soak.js';
 
 /** The most growth of a cycle over the last three rows, in bytes; of nodes and listeners, their number in all. */
@@ -26,11 +26,10 @@ const [cycles, every] = [Number(values.cycles), Number(values.every)];
 
 const browser = await launch();
 try {
-  const { page, problems } = await openPage(browser, `${siteUrl}#example=walls`, {
-    locale: 'en-US',
-    reducedMotion: 'reduce',
-    viewport: { width: 1280, height: 800 },
-  });
+  const viewport = { width: 1280, height: 800 };
+  const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', viewport });
+  const page = await context.newPage();
+  await page.goto(`${siteUrl}#example=walls`, { waitUntil: 'networkidle' });
   const soak = await createSoak(page);
   /** @type {import('../support/soak.js').Held[]} */
   const rows = [];
@@ -55,7 +54,7 @@ try {
     ];
     console.log(`| ${cells.join(' | ')} |`);
   }
-  const faults = [...problems, ...growth(rows)];
+  const faults = [...faultsOf(context), ...growth(rows)];
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
 } finally {

@@ -11,10 +11,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 import { launch, siteUrl } from '../support/browser.js';
-import { drawn, en, eventually, parts, pressMoves } from '../support/page.js';
+import { drawn, en, eventually, KEYS, parts } from '../support/page.js';
 import { dice, elsewhere, ready, stored } from '../support/visits.js';
 
-/** @typedef {{ page: import('playwright-core').Page, walk: string }} Tab */
+/** @typedef {{ page: Page, walk: string }} Tab */
 
 const { values } = parseArgs({
   options: {
@@ -57,7 +57,7 @@ function passed({ entries }) {
   });
 }
 
-/** @param {import('playwright-core').BrowserContext} context @param {number} seed */
+/** @param {Context} context @param {number} seed */
 async function run(context, seed) {
   const roll = dice(Math.imul(seed, 40_503));
   /** @type {Tab[]} */
@@ -73,7 +73,7 @@ async function run(context, seed) {
   /** A step, unless another tab has the puzzle. @param {Tab} tab */
   const step = async tab => {
     const move = 'UDLR'[roll(4)];
-    await pressMoves(tab.page, move);
+    await tab.page.keyboard.press(KEYS[move]);
     await drawn(tab.page);
     if (!(await isShown(tab, tab.walk + move))) return;
     tab.walk += move;

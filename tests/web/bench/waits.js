@@ -8,14 +8,7 @@
  *
  *     CHROME=/usr/bin/chromium LOCKSTEP_URL=http://127.0.0.1:8080/ \
  *       node --import ./xtask/bundle/typescript.js tests/web/bench/waits.js make
- *
- * | column of `solve` | from … to … |
- * |---|---|
- * | press → verdict | Solve is pressed … the verdict is in the page, before it is painted |
- * | ready | Solve is pressed … the worker's module runs; below zero if it ran before |
- * | search | by the worker's own clock |
- * | rest | the worker's other work, once it had the job and the module: the text, the recording, the result |
- * | drawn | the result arrives … the verdict is in the page |
+ *   `search` is by the worker's own clock, `rest` all else.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -25,8 +18,7 @@ import { parseArgs } from 'node:util';
 import { launch, siteUrl } from '../support/browser.js';
 import * as lockstep from '../support/wasm.js';
 
-/** @typedef {{ press: number, ready: number, search: number, rest: number, drawn: number, length: number | null }} Times */
-/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {{ press: number, search: number, length: number | null }} Times */
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,18 +31,17 @@ await (what === 'make' ? waitsOnMake() : waitsOnSolve()).finally(() => browser.c
 
 async function waitsOnSolve() {
   const urls = values.beside === undefined ? [siteUrl] : [siteUrl, values.beside];
-  table('puzzle', 'page', 'instructions', 'press → verdict', 'least', 'ready', 'search', 'rest', 'drawn');
+  table('puzzle', 'page', 'instructions', 'press → verdict', 'least', 'search', 'rest');
   for (const file of files) {
     const text = await readFile(file, 'utf8');
     const times = urls.map(() => /** @type {Times[]} */ ([]));
     for (let run = 0; run < runs; run++)
       for (const [index, url] of urls.entries()) times[index].push(await solveIn(url, text));
     for (const [index, url] of urls.entries()) {
-      const sorted = (/** @type {Exclude<keyof Times, 'length'>} */ column) =>
-        inOrder(times[index].map(run => run[column]));
-      const medians = /** @type {const} */ (['ready', 'search', 'rest', 'drawn']).map(column => median(sorted(column)));
-      const press = sorted('press');
-      row(basename(file), new URL(url).host, times[index][0].length ?? 'none', median(press), press[0], ...medians);
+      const press = inOrder(times[index].map(run => run.press));
+      const search = median(inOrder(times[index].map(run => run.search)));
+      const rest = median(inOrder(times[index].map(run => run.press - run.search)));
+      row(basename(file), new URL(url).host, times[index][0].length ?? 'none', median(press), press[0], search, rest);
     }
   }
 }
@@ -116,32 +107,17 @@ async function newPage(url, script) {
   return page;
 }
 
-/** Runs in the page before its scripts: notes when a worker is ready, asked to solve, and done. */
+/** Runs in the page before its scripts: notes the results of workers. */
 function listen() {
-  const heard = { ready: NaN, asked: NaN, done: NaN, result: /** @type {any} */ (null) };
-  const readyAt = new WeakMap();
-  let asked = /** @type {Worker | null} */ (null);
   window.Worker = class extends Worker {
     /** @param {string | URL} url @param {WorkerOptions} [options] */
     constructor(url, options) {
       super(url, options);
       this.addEventListener('message', ({ data }) => {
-        const now = performance.now();
-        if (data.type === 'ready') readyAt.set(this, now);
-        if (data.type === 'ready' && this === asked) heard.ready = now;
-        if (data.type === 'done' && this === asked) Object.assign(heard, { done: now, result: data.result });
+        if (data.type === 'done' && data.result?.verdict) Object.assign(window, { result: data.result });
       });
     }
-    /** @override @param {any[]} args */
-    postMessage(...args) {
-      if (args[0]?.name === 'solve') {
-        asked = this;
-        Object.assign(heard, { asked: performance.now(), ready: readyAt.get(this) ?? NaN });
-      }
-      Reflect.apply(super.postMessage, this, args);
-    }
   };
-  Object.assign(window, { heard });
 }
 
 /** Runs in the page. @param {string} text */
@@ -154,17 +130,14 @@ function pasted(text) {
 /** Runs in the page: presses Solve and waits for the verdict. @returns {Promise<Times>} */
 function pressSolve() {
   return new Promise(resolve => {
-    const { heard } = /** @type {any} */ (window);
     const observer = new MutationObserver(() => {
-      const now = performance.now();
       const verdicts = [...document.querySelectorAll('.verdict[data-verdict]')];
-      if (!(heard.done > began) || !verdicts.some(verdict => verdict.checkVisibility())) return;
+      const { result } = /** @type {any} */ (window);
+      if (!result || !verdicts.some(verdict => verdict.checkVisibility())) return;
       observer.disconnect();
-      const { seconds, length } = heard.result;
-      const search = seconds * 1000;
-      const rest = heard.done - Math.max(heard.asked, heard.ready) - search;
-      resolve({ press: now - began, ready: heard.ready - began, search, rest, drawn: now - heard.done, length });
+      resolve({ press: performance.now() - began, search: result.seconds * 1000, length: result.length });
     });
+    Object.assign(window, { result: null });
     const began = performance.now();
     observer.observe(document.body, { attributes: true, childList: true, subtree: true });
     /** @type {HTMLElement} */ (document.querySelector('#action')).click();

@@ -2,7 +2,7 @@
  * Chrome or Chromium, driven by Playwright. `CHROME` is its path.
  */
 
-import { launch, siteUrl, watch } from '../support/browser.js';
+import { faultsOf, launch } from '../support/browser.js';
 import { FLOWS } from './flows.js';
 import { testFlows } from './run.js';
 
@@ -23,7 +23,6 @@ async function launchChromium() {
 async function open(browser, viewport) {
   const context = await browser.newContext({ locale: 'en-US', viewport, hasTouch: true });
   const page = await context.newPage();
-  const problems = watch(page, `http://${new URL(siteUrl).hostname}:`);
   const session = await context.newCDPSession(page);
   return {
     async goto(url) {
@@ -55,7 +54,7 @@ async function open(browser, viewport) {
     choose: (selector, file) => page.locator(selector).setInputFiles(file),
     resize: size => page.setViewportSize(size),
     screenshot: () => page.screenshot(),
-    problems: async () => problems,
+    problems: async () => faultsOf(context),
     close: () => context.close(),
   };
 }

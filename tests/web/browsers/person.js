@@ -155,11 +155,7 @@ function choose(what) {
   return true;
 }
 
-/**
- * In the page: see {@link Seen}.
- * @param {Target} target
- * @param {boolean} nearer
- */
+/** In the page: see {@link Seen}. @param {Target} target @param {boolean} nearer */
 async function lookIn({ css, name }, nearer) {
   // A label may hold more than the words that name its field.
   const labelOf = (/** @type {Element} */ element) =>

@@ -7,29 +7,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deflateRawSync } from 'node:zlib';
 
-import { siteUrl, watch } from '../support/browser.js';
-import {
-  drawn,
-  dropFile,
-  en,
-  eventually,
-  parts,
-  paste,
-  puzzleText,
-  says,
-  solve,
-  toPart,
-  visitor,
-} from '../support/page.js';
-import { person } from '../support/person.js';
+import { siteUrl } from '../support/browser.js';
+import { DESK, dropFile, en, eventually, PHONE, parts, paste } from '../support/page.js';
+import { person, visitor } from '../support/person.js';
 import { identity, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
 import { leaveHelp, MARKUP, ODD_SIGNS, PROTOTYPE_NAMES, unharmed, untouched } from '../support/unharmed.js';
 import * as visits from '../support/visits.js';
 import * as lockstep from '../support/wasm.js';
 
-/** @typedef {import('playwright-core').Page} Page */
-
-const { bystander, hasDone, inEach, keptNames, plays, reload, standing } = visits;
+const { bystander, hasDone, keptNames, plays, reload, standing } = visits;
 
 const visit = visitor();
 const newProfile = visits.profiles();
@@ -42,47 +28,35 @@ const linkOf = (packed, version = 1) => `#p=${Buffer.from([version, ...deflateRa
 /** A puzzle as a link packs it. */
 const PACKED = Buffer.from(lockstep.ok(lockstep.pack(OPPOSED)).bytes);
 
-/** Settings that take long, much memory, or both. @type {[import('../../../www/engine/types.ts').Kind, object][]} */
-const DEAR = [
-  ['simultaneous', { mazes: 7, width: 1000, height: 1000, maze: 'perfect', opened: 0, walls: 0, pits: 0 }],
-  ['irrgarten', { width: 2000, height: 2000, branching: 0.5, jumpers: 0.5, arrows: 0.5, crossings: 0.5 }],
-  ['stromrallye', { by: 'index', size: 50, wanted: true, least: 5 }],
-];
-
 const DAMAGED = new RegExp(`${en('notice.damaged-link')}|${en('notice.newer-link')}`);
 
-/** Links, and what is said or asked. @returns {Generator<[what: string, link: string, isAsked?: boolean]>} */
+/** Links that are refused. @returns {Generator<[what: string, link: string]>} */
 function* badLinks() {
   for (const [at, byte] of [1, 0, 255].entries())
     yield [`100 MB, version ${at + 1}`, linkOf(Buffer.alloc(100 * 2 ** 20, byte), at + 1)];
   for (const [at, byte] of PACKED.entries())
     yield [`a bit of byte ${at}`, linkOf(Uint8Array.from(PACKED).with(at, byte ^ (1 << (at % 8))))];
-  for (const [kind, params] of DEAR)
-    yield [kind, linkOf(lockstep.ok(lockstep.packGenerated(kind, /** @type {any} */ (params), '1')).bytes), true];
 }
 
-test('a link that is forged or inflates to 100 MB is refused, one that takes minutes asks; neither leaves a trace', async () => {
-  const { page, problems } = await visit('#example=walls');
-  const me = person({ page, problems });
+test('a link that is forged or inflates to 100 MB is refused, and leaves no trace', async () => {
+  const me = await visit('#example=walls');
+  const { page } = me;
   const session = await page.context().newCDPSession(page);
-  for (const [what, link, isAsked] of badLinks()) {
-    const words = isAsked ? en('linked.asked') : DAMAGED;
-    // Problems from before the link do not count.
+  for (const [what, link] of badLinks()) {
+    // Garbage from before the link does not count.
     if (what.startsWith('100 MB')) await session.send('HeapProfiler.collectGarbage');
-    await me.follow(link);
-    await me.sees(words);
+    await me.does(`to:${link}`, { sees: DAMAGED });
     const { usedSize } = await session.send('Runtime.getHeapUsage');
     assert.ok(usedSize < 50 * 2 ** 20, `${what}: ${usedSize} bytes`);
     assert.equal(await parts(page).name.textContent(), WALLS, what);
-    await me.click(isAsked ? 'linked.leave' : 'dialog.close');
-    await me.seesNo(words);
+    await me.does('dialog.close', { gone: DAMAGED });
   }
-  await unharmed(page, problems);
+  await unharmed(page);
 });
 
 test('markup and odd signs in every part of a fragment stay text', async () => {
-  const { page, problems } = await visit(`#example=${encodeURIComponent(MARKUP)}`);
-  const me = person({ page, problems });
+  const me = await visit(`#example=${encodeURIComponent(MARKUP)}`);
+  const { page } = me;
   await me.sees(/<img/);
   for (const name of [MARKUP, ODD_SIGNS, 'x'.repeat(100_000), '%', '__proto__', 'constructor']) {
     const code = encodeURIComponent(name);
@@ -95,14 +69,13 @@ test('markup and odd signs in every part of a fragment stay text', async () => {
   }
   await me.sees(en('notice.unknown-example', { name: 'constructor' }));
   await leaveHelp(page);
-  await unharmed(page, problems);
+  await unharmed(page);
 });
 
 test('forty links in a row in the midst of a search: the last one is what is there', async () => {
-  const { page, problems } = await visit('#example=giant');
-  const me = person({ page, problems });
-  await me.goTo('solve');
-  await me.search();
+  const me = await visit('#example=giant');
+  const { page } = me;
+  await me.does('in:solve search');
   await visits.underWay(page);
   const last = linkOf(PACKED);
   const others = ['#example=twelve', '#level=irrgarten/1', last, '#p=AWNgZGBkYGRg', '#something=else', '#today'];
@@ -115,9 +88,9 @@ test('forty links in a row in the midst of a search: the last one is what is the
     }
   }, fragments);
   await me.isNamed(en('puzzle.from-link'));
-  assert.equal(identity(await puzzleText(page)), identity(OPPOSED));
+  assert.equal(identity(await me.puzzleText()), identity(OPPOSED));
   assert.equal(page.url(), siteUrl + last);
-  await unharmed(page, problems);
+  await unharmed(page);
 });
 
 /** Beginnings that lead each reader to another place of its text. */
@@ -129,31 +102,43 @@ const BEGINNINGS = [
 /** Signs that would reverse or hide what follows. */
 const REVERSING = /[\u202a-\u202e\u2066-\u2069\0]/;
 
-test('markup, odd signs and odd names in texts, titles and names of files stay text, and none is too wide', async () => {
-  const { page, problems } = await visit('#example=walls');
-  const me = person({ page, problems });
+test('markup, odd signs and odd names in texts, titles, notes and names of files stay text, and none is too wide', async () => {
+  const me = await visit('#example=walls');
+  const { page } = me;
   // In each place a name of prototypes after markup and signs, which are in an error's words.
   for (const bad of [MARKUP, ODD_SIGNS]) {
     for (const [at, beginning] of BEGINNINGS.entries()) {
       await paste(page, `${beginning}${bad} ${PROTOTYPE_NAMES[at % 2]}\n`);
-      await says(parts(page).error, /\w/);
+      await eventually(() => parts(page).error.textContent(), /\w/);
       // Outside of the field again.
       await me.goTo('play');
     }
   }
-  await dropFile(page, `${MARKUP}.txt`, OPPOSED);
-  await me.isNamed(/<img/);
-  await dropFile(page, `${ODD_SIGNS}.txt`, SHORT_RALLYE);
-  await me.isNamed(/txt\.exe/);
+  await me.drop(`${MARKUP}.txt`, OPPOSED, /<img/);
+  await me.drop(`${ODD_SIGNS}.txt`, SHORT_RALLYE, /txt\.exe/);
   assert.doesNotMatch((await parts(page).name.textContent()) ?? '', REVERSING);
+  // A file with such signs is no text, so these are pasted.
+  for (const bad of [MARKUP, ODD_SIGNS, 'x'.repeat(400)]) {
+    await me.drop('any.txt', SHORT_RALLYE);
+    await paste(page, `# title: ${bad}\n# author: ${bad}\n# note: ${bad}\n${OPPOSED}`);
+    await eventually(async () => (await parts(page).name.textContent()) === 'any.txt', false);
+    await me.goTo('play');
+    const about = page.getByRole('region', { name: en('about.label') });
+    await about.waitFor();
+    const words = (await about.getByRole('paragraph').allTextContents()).join('');
+    assert.doesNotMatch(words, /[\p{Cc}\u202e\u2066\u200b]|\p{M}{5}/u);
+    assert.ok(words.length <= 420);
+    await page.setViewportSize(PHONE);
+    await untouched(page);
+    await page.setViewportSize(DESK);
+  }
   const titles = [MARKUP, ODD_SIGNS.replaceAll('\0', ''), 'x'.repeat(100), ...PROTOTYPE_NAMES];
   const puzzles = titles.map(title => `puzzle: ${title.slice(0, 100)}\n${OPPOSED}`).join('\n');
   await dropFile(page, `${'y'.repeat(5000)}.txt`, `collection: ${MARKUP.slice(0, 90)}\n\n${puzzles}`);
   await me.sees(MARKUP.slice(0, 90));
   assert.doesNotMatch(await page.evaluate(() => document.body.innerText), REVERSING);
-  await toPart(page, 'yours');
-  await drawn(page);
-  await unharmed(page, problems);
+  await me.part('yours');
+  await unharmed(page);
 });
 
 /** Runs in a page: drops a file of so many bytes. @param {{ content: string, size: number }} file */
@@ -167,22 +152,16 @@ function dropLarge({ content, size }) {
   document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
 }
 
-/** Ways of giving the field for texts, in which they run, one of 4 MB. @type {Record<string, (field: Node) => void>} */
-const GIVING = {
-  typed(field) {
-    Object.assign(field, { value: 'x y z\n'.repeat(700_000) });
-    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  },
-  pasted(field) {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', 'x y z\n'.repeat(700_000));
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  },
-};
+/** Runs in the field for texts, which it gives 4 MB. @param {Node} field */
+function pasteLarge(field) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', 'x y z\n'.repeat(700_000));
+  field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
 
 test('a file of 100 MB is not read, one of 8 MB is no text or has an error, and a text of 4 MB reaches no field', async () => {
-  const { page, problems } = await visit('#example=walls');
-  const me = person({ page, problems });
+  const me = await visit('#example=walls');
+  const { page } = me;
   for (const [content, words] of /** @type {const} */ ([
     ['random', en('notice.file-binary', { name: 'random.bin' })],
     ['zeros', en('notice.file-binary', { name: 'zeros.bin' })],
@@ -194,21 +173,18 @@ test('a file of 100 MB is not read, one of 8 MB is no text or has an error, and 
     await me.sees(words);
     assert.equal(await parts(page).name.textContent(), WALLS, content);
   }
-  await me.makeBy('edit');
   // The digits are a text, which the field does not show.
-  await me.sees(en('editor.large'));
+  await me.does('by:edit', { sees: en('editor.large') });
   await me.click('editor.clear');
-  for (const [how, give] of Object.entries(GIVING)) {
-    await me.field('textbox', 'editor.label').evaluate(give);
-    await me.sees(en('editor.large'));
-    // Those that nobody sees, too.
-    const lengths = await page.locator('textarea').evaluateAll(all => all.map(field => Object(field).value.length));
-    assert.ok(Math.max(0, ...lengths) < 1000, `${how}: ${lengths}`);
-    // Clearing it brings the field back.
-    await me.click('editor.clear');
-    await me.holds('textbox', 'editor.label', '');
-  }
-  await unharmed(page, problems);
+  await me.field('textbox', 'editor.label').evaluate(pasteLarge);
+  await me.sees(en('editor.large'));
+  // Those that nobody sees, too.
+  const lengths = await page.locator('textarea').evaluateAll(all => all.map(field => Object(field).value.length));
+  assert.ok(Math.max(0, ...lengths) < 1000, `${lengths}`);
+  // Clearing it brings the field back.
+  await me.click('editor.clear');
+  await me.holds('textbox', 'editor.label', '');
+  await unharmed(page);
 });
 
 const HELD = [
@@ -226,8 +202,8 @@ function hold(name) {
 }
 
 test('keys that are held down do no harm, in any room of the page', async () => {
-  const { page, problems } = await visit('#example=walls');
-  const me = person({ page, problems });
+  const me = await visit('#example=walls');
+  const { page } = me;
   for (const room of /** @type {const} */ (['play', 'solve', 'make'])) {
     await me.goTo(room);
     for (const key of HELD) {
@@ -244,95 +220,65 @@ test('keys that are held down do no harm, in any room of the page', async () => 
     await page.keyboard.press('Escape');
   }
   await leaveHelp(page);
-  await unharmed(page, problems);
+  await unharmed(page);
 });
 
-/** Attacks by a page of the host, or by somebody in the page itself. @type {Record<string, (other: Page, page: Page) => Promise<unknown>>} */
-const BESIDE = {
-  'odd words to the window and on the channel between tabs': other =>
-    other.evaluate(
-      ([markup, ...names]) => {
-        const ring = /** @type {any} */ ({});
-        ring.ring = ring;
-        const types = 'wrote taken removed collections ready done found progress crashed sight solve'.split(' ');
-        const words = /** @type {unknown[]} */ ([
-          undefined,
-          null,
-          0,
-          NaN,
-          true,
-          'x',
-          'cards',
-          'collections',
-          'results',
-        ]);
-        words.push(markup, [], ring, new Date(), new Map(), new ArrayBuffer(8), 10n);
-        for (const type of [...types, ...names, 7, null, ring])
-          for (const key of [undefined, null, 7, '', 'x', markup, ring, [], ...names])
-            for (const revision of [undefined, Infinity, '9', ring, -1, 1e300])
-              words.push({ type }, { type, key, id: 1, result: ring, revision });
-        const channel = new BroadcastChannel('lockstep');
-        for (const word of words) {
-          /** @type {any} */ (window).opened.postMessage(word, '*');
-          channel.postMessage(word);
-        }
-      },
-      [MARKUP, ...PROTOTYPE_NAMES],
-    ),
+/** Odd words to the window and on the channel between tabs. @param {Page} other of the host, which has opened the page */
+function saysOddWords(other) {
+  return other.evaluate(
+    ([markup, ...names]) => {
+      const ring = /** @type {any} */ ({});
+      ring.ring = ring;
+      const odd = [undefined, null, 0, NaN, '', 'x', markup, [], ring, new Map(), new ArrayBuffer(8), 10n, ...names];
+      const words = /** @type {unknown[]} */ ([...odd, 'cards', 'collections', 'results']);
+      for (const type of ['ready', 'done', 'found', 'progress', 'crashed', 'sight', 'solve', ...names, null, ring])
+        for (const key of odd) words.push({ type }, { type, key, id: 1, result: ring, revision: key });
+      const channel = new BroadcastChannel('lockstep');
+      for (const word of words) {
+        /** @type {any} */ (window).opened.postMessage(word, '*');
+        channel.postMessage(word);
+      }
+    },
+    [MARKUP, ...PROTOTYPE_NAMES],
+  );
+}
 
-  async 'locks that it never lets go of'(other, page) {
-    await other.evaluate(
-      name => {
-        for (const lock of [`lockstep/${name}`, `lockstep/${name}/write`])
-          navigator.locks.request(lock, () => new Promise(() => {}));
-      },
-      await page.evaluate(() => history.state.key),
-    );
-    // Now they are its own.
-    await reload(page);
-  },
+/** Runs in the page: a history of its own. @param {string[]} names */
+function poisonHistory([markup, ...names]) {
+  const ring = /** @type {any} */ ({});
+  ring.ring = ring;
+  const values = [markup, 7, ring, null, ...names];
+  for (const [at, key] of values.entries()) {
+    const kind = values[(at + 3) % values.length];
+    history.pushState({ key, kind, below: ring, sheet: 'x', help: -7 }, '', `#${at}`);
+  }
+  for (const state of [ring, [], 'x', 7]) history.pushState(state, '', '#odd');
+  history.pushState({ key: 'x', kind: 'irrgarten', below: 'y', sheet: true, help: 1e9 }, '', '#help=keys');
+}
 
-  async 'a history of its own'(_, page) {
-    await page.evaluate(
-      ([markup, ...names]) => {
-        const ring = /** @type {any} */ ({});
-        ring.ring = ring;
-        const values = [markup, 7, ring, null, ...names];
-        for (const [at, key] of values.entries()) {
-          const kind = values[(at + 3) % values.length];
-          history.pushState({ key, kind, below: ring, sheet: 'x', help: -7 }, '', `#${at}`);
-        }
-        for (const state of [ring, [], 'x', 7]) history.pushState(state, '', '#odd');
-        history.pushState({ key: 'x', kind: 'irrgarten', below: 'y', sheet: true, help: 1e9 }, '', '#help=keys');
-      },
-      [MARKUP, ...PROTOTYPE_NAMES],
-    );
-    for (let turn = 0; turn < 8; turn++) await page.goBack();
-    await page.goForward();
-    await reload(page);
-    await leaveHelp(page);
-    await visits.toExample(page, 'walls');
-  },
-};
-
-test('whatever another page of the host says, holds or has written, a walk goes on', async () => {
-  await inEach(Object.keys(BESIDE), async ({ context, problems }, deed) => {
-    const other = await bystander(context);
-    const opening = context.waitForEvent('page');
-    const address = `${siteUrl}#example=walls`;
-    await other.evaluate(url => void Object.assign(window, { opened: window.open(url) }), address);
-    const page = await opening;
-    watch(page, siteUrl, problems);
-    await visits.ready(page);
-    await plays(page, 'D');
-    await BESIDE[deed](other, page);
-    await page.bringToFront();
-    await hasDone(page, 1);
-    await plays(page, 'R', 2);
-    await reload(page);
-    await hasDone(page, 2);
-    await unharmed(page, problems);
-  });
+test('whatever another page of the host says, or has written into the history, a walk goes on', async () => {
+  const { context } = await newProfile();
+  const other = await bystander(context);
+  const opening = context.waitForEvent('page');
+  const address = `${siteUrl}#example=walls`;
+  await other.evaluate(url => void Object.assign(window, { opened: window.open(url) }), address);
+  const page = await opening;
+  await visits.ready(page);
+  await plays(page, 'D');
+  await saysOddWords(other);
+  await page.bringToFront();
+  await hasDone(page, 1);
+  await page.evaluate(poisonHistory, [MARKUP, ...PROTOTYPE_NAMES]);
+  for (let turn = 0; turn < 8; turn++) await page.goBack();
+  await page.goForward();
+  await reload(page);
+  await leaveHelp(page);
+  await person(page).openLink('#example=walls');
+  await hasDone(page, 1);
+  await plays(page, 'R', 2);
+  await reload(page);
+  await hasDone(page, 2);
+  await unharmed(page);
 });
 
 /**
@@ -343,57 +289,44 @@ test('whatever another page of the host says, holds or has written, a walk goes 
 function poison(page, shift) {
   return page.evaluate(
     async ({ shift, markup, names }) => {
-      /** @param {any} before */
-      const members = before => (typeof before === 'object' ? before : {});
       const odd = [null, 7, true, 'x', [], new Date(), new Map([[1, 2]]), new Blob(['x']), /x/, new ArrayBuffer(8)];
       const times = { made: -1, played: 1e300, shown: NaN, changed: Infinity, revision: -7, at: -3, rate: Infinity };
       const huge = { text: 'x'.repeat(5e5), title: 'x'.repeat(1e5), entries: Array(1e4).fill(0) };
       /** Of a wrong type, holding itself, with markup, prototypes' names, huge, deep, of another time, without anything. */
       const kinds = /** @type {((before: any) => unknown)[]} */ ([
-        before => odd[JSON.stringify(before ?? '').length % 10],
+        before => odd[JSON.stringify(before).length % 10],
         before => {
-          const ring = { ...members(before) };
+          const ring = { ...before };
           for (const name of Object.keys(ring)) ring[name] = ring;
           return Object.assign(ring, { ring });
         },
-        before => JSON.parse(JSON.stringify(before ?? {}, (_, value) => (typeof value === 'string' ? markup : value))),
+        before => JSON.parse(JSON.stringify(before, (_, value) => (typeof value === 'string' ? markup : value))),
         before => {
           const text = names.map(name => `"${name}":{"attack":1}`).join();
-          return { ...JSON.parse(`{${text}}`), ...members(before), [names[0]]: 1 };
+          return { ...JSON.parse(`{${text}}`), ...before, [names[0]]: 1 };
         },
-        before => ({ ...members(before), ...huge }),
+        before => ({ ...before, ...huge }),
         () => Array.from({ length: 500 }).reduce(deep => ({ deep }), {}),
-        before => ({ ...members(before), ...times, moves: 1e9 }),
-        before => ({ key: before?.key }),
+        before => ({ ...before, ...times, moves: 1e9 }),
+        ({ key }) => ({ key }),
       ]);
       let next = shift;
-      /** @param {unknown} before */
-      const garbage = before => kinds[next++ % kinds.length](before);
-      const database = await new Promise((resolve, reject) => {
-        const opening = indexedDB.open('lockstep');
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error);
-      });
+      /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
+      const done = request => new Promise(resolve => (request.onsuccess = () => resolve(request.result)));
+      const database = await done(indexedDB.open('lockstep'));
       /** The original under each name. */
       const kept = /** @type {any} */ (window);
       const found = (kept.found ??= {});
       const others = ['other', '', 5, [1, 'x'], new Date(0), ...names, 'level/irrgarten/1'];
       others.push('day/2026-11-01/irrgarten', 'day/9999-99-99/x');
-      for (const name of database.objectStoreNames)
-        await new Promise((done, failed) => {
-          const transaction = database.transaction(name, 'readwrite');
-          const store = transaction.objectStore(name);
-          transaction.oncomplete = () => done(undefined);
-          transaction.onabort = () => failed(transaction.error);
-          const [allKeys, allValues] = [store.getAllKeys(), store.getAll()];
-          allValues.onsuccess = () => {
-            found[name] ??= { keys: allKeys.result, values: allValues.result };
-            const { keys, values } = found[name];
-            store.clear();
-            for (const [at, key] of keys.entries()) store.put(garbage(values[at]), key);
-            for (const key of others) store.put(garbage(values[0]), key);
-          };
-        });
+      for (const name of database.objectStoreNames) {
+        const store = database.transaction(name, 'readwrite').objectStore(name);
+        const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
+        found[name] ??= [...keys, ...others].map((key, at) => [key, values[at] ?? values[0] ?? {}]);
+        store.clear();
+        for (const [key, before] of found[name]) store.put(kinds[next++ % kinds.length](before), key);
+        await new Promise(over => (store.transaction.oncomplete = over));
+      }
       database.close();
       localStorage.clear();
       const left = {
@@ -411,43 +344,35 @@ function poison(page, shift) {
   );
 }
 
-/** Leaves something in each store. @param {Page} page */
-async function use(page) {
-  const me = person({ page, problems: [] });
-  await me.play('R');
-  await solve(page);
-  const puzzles = ['One', 'Two'].map(title => `puzzle: ${title}\n${OPPOSED}`).join('\n');
-  await dropFile(page, 'sheet.txt', `collection: Friday\n\n${puzzles}`);
-  await me.sees('Friday');
-  await me.goTo('play');
-  await plays(page, 'D');
-  await me.follow('');
-  await page.close();
-}
-
 test('storage with garbage of any kind under every key costs nothing but itself', async () => {
-  const { open, context, problems } = await newProfile();
-  await use(await open('#level=irrgarten/1'));
-  const bare = await bystander(context);
+  const device = await newProfile();
+  const user = await device.person('#level=irrgarten/1');
+  await user.does('play:R solve');
+  const puzzles = ['One', 'Two'].map(title => `puzzle: ${title}\n${OPPOSED}`).join('\n');
+  await dropFile(user.page, 'sheet.txt', `collection: Friday\n\n${puzzles}`);
+  await user.sees('Friday');
+  await user.goTo('play');
+  await plays(user.page, 'D');
+  await user.follow('');
+  await user.page.close();
+  const bare = await bystander(device.context);
   for (const shift of [0, 2, 4]) {
     await poison(bare, shift);
-    const page = await open();
+    const me = await device.person();
     for (const part of /** @type {const} */ (['yours', 'levels', 'home', 'collections', 'examples']))
-      await toPart(page, part);
+      await me.part(part);
     // Text written now is read again.
-    await visits.toExample(page, 'twelve');
-    await person({ page, problems }).goTo('play');
-    await person({ page, problems }).play('D');
-    await eventually(async () => (await standing(page)).places.includes(en('simultaneous.at-start')), false);
-    await toPart(page, 'yours');
-    await eventually(async () => (await keptNames(page)).includes(en('example.twelve')), true);
-    const { places } = await standing(page);
-    await reload(page);
-    await eventually(async () => (await standing(page)).places, places);
-    await untouched(page, problems);
+    await me.does('#example=twelve in:play play:D');
+    await eventually(async () => (await standing(me.page)).places.includes(en('simultaneous.at-start')), false);
+    await me.part('yours');
+    await eventually(async () => (await keptNames(me.page)).includes(en('example.twelve')), true);
+    const { places } = await standing(me.page);
+    await reload(me.page);
+    await me.areAt(places);
+    await untouched(me.page);
     // Findings are stored apart from all that, and the settings were poisoned alike.
-    if (shift === 4) await unharmed(page, problems);
-    await page.close();
+    if (shift === 4) await unharmed(me.page);
+    await me.page.close();
   }
 });
 
@@ -462,10 +387,9 @@ const FORGED = [
 ];
 
 test('a file of kept puzzles that was forged is taken in only as far as it holds', async () => {
-  const { open, problems } = await newProfile();
-  const page = await open('#example=walls');
-  const me = person({ page, problems });
-  await toPart(page, 'yours');
+  const me = await (await newProfile()).person('#example=walls');
+  const { page } = me;
+  await me.part('yours');
   await eventually(() => keptNames(page), [WALLS]);
   for (const text of [
     `{"format":"lockstep-puzzles","version":1,"puzzles":[\n${FORGED.join(',\n')}\n]}\n`,
@@ -473,13 +397,10 @@ test('a file of kept puzzles that was forged is taken in only as far as it holds
     '{"format":"lockstep-puzzles","version":"1","puzzles":[]}',
     ...['['.repeat(1_000_000), 'null', ''],
   ]) {
-    const picking = page.waitForEvent('filechooser');
-    await me.click('yours.import');
-    const file = { name: 'forged.json', mimeType: 'application/json', buffer: Buffer.from(text) };
-    await (await picking).setFiles(file);
+    await me.picks('yours.import', 'forged.json', text);
     await page.getByRole('alert').filter({ visible: true, hasText: /\w/ }).first().waitFor();
     await me.click('dialog.close');
   }
   assert.deepEqual(await keptNames(page), [WALLS]);
-  await unharmed(page, problems);
+  await unharmed(page);
 });

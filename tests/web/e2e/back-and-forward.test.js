@@ -5,74 +5,55 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { en, PHONE } from '../support/page.js';
-import { person } from '../support/person.js';
+import { START } from '../support/captions.js';
+import { en, eventually, PHONE } from '../support/page.js';
+import { person, visitor } from '../support/person.js';
 import { OPPOSED } from '../support/puzzles.js';
-import { moves } from '../support/recorded.js';
+import { cell, linked, moves, replay } from '../support/recorded.js';
 import { profiles, ready, settled, standing, standsAs } from '../support/visits.js';
 
-/** @typedef {import('../support/person.js').Person} Person */
+const visit = visitor();
 
-const profile = profiles();
+/** Presses the card of an example, and waits for it. @param {Person} me */
+const choosesWaiting = async me => {
+  await me.part('examples');
+  await me.card(en('example.waiting')).click();
+  await me.does('', { named: en('example.waiting'), address: /#example=waiting$/ });
+};
+const IN_LIBRARY = { off: 'walk.hint', address: /#examples$/ };
+const FIRST = {
+  named: en('example.walls'),
+  at: [START, cell(1, 2)],
+  count: moves(1),
+  undo: en('walk.undo-what', { what: en('done.move', { move: en('walk.down') }) }),
+};
+const SECOND = { named: en('example.waiting'), count: moves(1) };
 
-/** A new visitor. @param {string} fragment of the address @param {import('playwright-core').BrowserContextOptions} [options] */
-async function comes(fragment, options) {
-  const { context, open, problems } = await profile(options);
-  const page = await open(fragment);
-  return { me: person({ page, problems }), page, context, open, problems };
-}
-
-/** The library's part with a puzzle, whose card is pressed. @param {Person} me @param {string} name */
-async function chooses(me, name) {
-  await me.click('library.home');
-  await me.click('library.examples');
-  await me.page
-    .getByRole('button', { name: new RegExp(`^${name}`) })
-    .first()
-    .click();
-}
-
-/** @param {Person} me */
-const library = me => me.page.getByRole('region', { name: en('library.title') }).waitFor();
-
-test('Back and Forward take up each puzzle with the walk on it, the library between them, also after a reload', async () => {
-  const { me, page } = await comes('#example=walls');
-  await me.play('D');
-  await me.counts(moves(1));
-  const first = await standing(page);
-  await chooses(me, en('example.waiting'));
-  await me.isNamed(en('example.waiting'));
-  await me.play('R');
-  await me.counts(moves(1));
-  const second = await standing(page);
-  await me.family('stromrallye');
-  await me.isNamed(/Level 1/);
-  await page.goBack();
-  await standsAs(page, second);
-  for (const reload of [false, true]) {
-    if (reload) await me.reload();
-    await page.goBack();
-    await library(me);
-    await page.goBack();
-    await standsAs(page, first);
-    await page.goForward();
-    await library(me);
-    await page.goForward();
-    await standsAs(page, second);
-  }
-  me.isWell();
-});
+replay(
+  'Back and Forward take up each puzzle with the walk on it, the library between them, also after a reload',
+  linked('#example=walls'),
+  [
+    ['play:D', FIRST],
+    choosesWaiting,
+    ['play:R', SECOND],
+    ['family:stromrallye', { named: /Level 1/ }],
+    ['back', SECOND],
+    ['back', IN_LIBRARY],
+    ['back', FIRST],
+    ['forward', IN_LIBRARY],
+    ['forward', SECOND],
+    'reload',
+    ['back', IN_LIBRARY],
+    ['back', FIRST],
+  ],
+);
 
 test('Back leaves the page from the first puzzle, and Forward comes back to it; a link that leads nowhere shows what was last', async () => {
-  const { me: fresh, context, open, problems } = await comes('#p=AWNgZGBkYGRg');
-  await fresh.sees(en('notice.damaged-link'));
-  await fresh.isNamed(en('levels.title', { number: 1, name: en('level.simultaneous.1') }));
-  const address = fresh.page.url();
-  await fresh.page.close();
-  const me = person({ page: await context.newPage(), problems });
+  const { context, open } = await profiles()();
+  const me = person(await context.newPage());
   const { page } = me;
   await page.goto('about:blank');
-  await page.goto(address);
+  await page.goto((await open('#example=walls')).url());
   await ready(page);
   await me.play('D');
   await settled(page, 1);
@@ -83,77 +64,57 @@ test('Back leaves the page from the first puzzle, and Forward comes back to it; 
   await ready(page);
   await standsAs(page, before);
   await page.close();
-  const later = person({ page: await open('#example=no-such'), problems });
-  await later.sees(en('notice.unknown-example', { name: 'no-such' }));
-  await later.counts(moves(1));
-  me.isWell();
+  const later = person(await open('#example=no-such'));
+  await later.does('', { sees: en('notice.unknown-example', { name: 'no-such' }), count: moves(1) });
 });
 
 test('typing on makes one entry, and keeps the walk on the puzzle before; an address typed while a puzzle opens is followed', async () => {
-  const { me, page } = await comes('#example=walls');
-  await me.play('D');
-  await me.counts(moves(1));
-  const entries = await page.evaluate(() => history.length);
+  const me = await visit('#example=walls');
+  await me.does('play:D', { count: moves(1) });
+  const entries = () => me.page.evaluate(() => history.length);
+  const before = await entries();
   await me.makeBy('edit');
-  await me.fill({ 'editor.label': OPPOSED });
-  await me.isNamed(en('puzzle.from-text'));
-  await me.fill({ 'editor.label': OPPOSED.replace('1\n0\n', '0\n0\n') });
+  await me.does({ 'editor.label': OPPOSED }, { named: en('puzzle.from-text') });
   // Typed text is opened after a pause.
-  await page
-    .getByRole('img', { name: /2 by 2 cells/ })
-    .first()
-    .waitFor();
+  await me.fill({ 'editor.label': OPPOSED.replace('2 2', '3 2') });
+  await me.fill({ 'editor.label': OPPOSED.replace('1\n0\n', '0\n0\n') });
   await me.hasText(/^2 2\n0\n0\n/);
-  assert.equal(await page.evaluate(() => history.length), entries + 1);
-  await page.goBack();
-  await me.isNamed(en('example.walls'));
-  await me.goTo('play');
-  await me.counts(moves(1));
+  await eventually(entries, before + 1);
+  await me.does('back', { named: en('example.walls') });
+  await me.does('in:play', { count: moves(1) });
   await me.field('combobox', 'header.family').evaluate(families => {
     location.hash = '#example=leap';
     /** @type {HTMLSelectElement} */ (families).value = 'stromrallye';
     families.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  await me.isNamed(en('example.leap'));
-  await me.isAt(/#example=leap$/);
-  me.isWell();
+  await me.does('', { named: en('example.leap'), address: /#example=leap$/ });
 });
 
 test('on a phone Back closes the panel, and leads from a puzzle to the library that it was opened from', async () => {
-  const { me, page } = await comes('#example=walls', { viewport: PHONE });
-  const panel = page.getByRole('dialog', { name: en('panel.label') });
-  for (const close of [() => page.goBack(), () => me.click('dialog.close')]) {
+  const me = await visit('#example=walls', { viewport: PHONE });
+  const panel = me.page.getByRole('dialog', { name: en('panel.label') });
+  for (const close of ['back', 'dialog.close']) {
     await me.click('panel.open');
     await panel.waitFor();
-    await close();
+    await me.does(close, { address: /walls$/ });
     await panel.waitFor({ state: 'hidden' });
-    await me.isAt(/walls$/);
   }
-  await chooses(me, en('example.waiting'));
-  await me.isAt(/#example=waiting$/);
-  await page.goBack();
-  await library(me);
-  await me.isAt(/#examples$/);
-  await page.goBack();
-  await me.isAt(/#example=walls$/);
-  await me.isNamed(en('example.walls'));
-  me.isWell();
+  await choosesWaiting(me);
+  await me.does('back', IN_LIBRARY);
+  await me.does('back', { address: /#example=walls$/, named: en('example.walls') });
 });
 
 test('after more parts of the help than browsers keep entries of, it closes to the boards and their address', async () => {
-  const { me, page } = await comes('#example=walls');
+  const me = await visit('#example=walls');
   await me.click('header.help');
-  const help = page.getByRole('region', { name: en('header.help') });
+  const help = me.page.getByRole('region', { name: en('header.help') });
   await help.getByRole('link').first().waitFor();
   // By turns a chapter, and back to the contents: in the page, as it is done often.
   await help.evaluate(async element => {
-    const frame = () => new Promise(next => requestAnimationFrame(next));
     for (let turn = 0; turn < 60; turn++) {
       /** @type {HTMLElement | null} */ (element.querySelector(turn % 2 === 0 ? 'li a' : 'button'))?.click();
-      for (let frames = 0; frames < 3; frames++) await frame();
+      for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
     }
   });
-  await me.press('Escape');
-  await me.isAt(/#example=walls$/);
-  me.isWell();
+  await me.does('Escape', { address: /#example=walls$/ });
 });

@@ -1,7 +1,7 @@
 /**
  * Actions over the boards: the lens where cells are too small to be told apart; the wheel, which zooms, and where it
- * cannot zoom out any further scrolls the page as usual; and a step that is shown as motion, which ends with whatever
- * takes its boards.
+ * cannot zoom out any further scrolls the page as usual; a step that is shown as motion, which ends with whatever
+ * takes its boards; and presses of buttons while the page moves below them, as it may when a search has news.
  */
 
 import assert from 'node:assert/strict';
@@ -9,11 +9,9 @@ import { test } from 'node:test';
 import { fold } from '../support/crawl.js';
 import { themeColour } from '../support/drawing.js';
 import { finger } from '../support/finger.js';
-import { drawn, dropFile, en, eventually, PHONE, parts, visitor } from '../support/page.js';
-import { person } from '../support/person.js';
-import { OPPOSED } from '../support/puzzles.js';
-
-/** @typedef {import('../support/person.js').Person} Person */
+import { drawn, dropFile, en, eventually, parts } from '../support/page.js';
+import { visitor } from '../support/person.js';
+import { dearLink, OPPOSED } from '../support/puzzles.js';
 
 const visit = visitor();
 
@@ -28,7 +26,7 @@ async function middle({ page }) {
 }
 
 test('the lens follows a pointer and keys that look, and ends on a press, where it leaves, and where cells are large', async () => {
-  const me = person(await visit('#example=giant'));
+  const me = await visit('#example=giant');
   const lens = lensOf(me);
   const { mouse } = me.page;
   const isShown = () => lens.waitFor();
@@ -54,8 +52,7 @@ test('the lens follows a pointer and keys that look, and ends on a press, where 
   await isShown();
   await me.press('Escape');
   await isGone();
-  me.isWell();
-  const large = person(await visit('#example=walls'));
+  const large = await visit('#example=walls');
   const there = await middle(large);
   await large.page.mouse.move(there.x, there.y);
   await large.sees(/Column 2, row 2/);
@@ -68,7 +65,7 @@ test('a wall of one cell on a huge empty board is seen at every zoom', async () 
   const rows = Array.from({ length: side - 2 }, () => `#${'.'.repeat(side - 2)}#`);
   rows[0] = `#S${'.'.repeat(side - 3)}E`;
   rows[299] = `#${'.'.repeat(299)}#${'.'.repeat(298)}#`;
-  const me = person(await visit('#level=irrgarten/1'));
+  const me = await visit('#level=irrgarten/1');
   await me.open(`irrgarten ${side} ${side}\n${[edge, ...rows, edge].join('\n')}\n`);
   /** Whether something near the middle is darker than the floor beside it. */
   const isSeen = () =>
@@ -88,11 +85,10 @@ test('a wall of one cell on a huge empty board is seen at every zoom', async () 
     await me.page.mouse.wheel(0, -150);
     await drawn(me.page);
   }
-  me.isWell();
 });
 
 test('once it rests, a huge board that was zoomed is drawn wall by wall, where its cells are large enough', async () => {
-  const me = person(await visit('#example=five-hundred'));
+  const me = await visit('#example=five-hundred');
   await fold(me.page);
   const wall = (await themeColour(me.page, 'wall')).split(',').map(Number);
   const hasWalls = () =>
@@ -112,30 +108,11 @@ test('once it rests, a huge board that was zoomed is drawn wall by wall, where i
   assert.equal(await hasWalls(), false);
   await me.page.mouse.wheel(0, -720);
   await eventually(hasWalls, true);
-  me.isWell();
-});
-
-test('a finger that rests has the lens above it, moves it, and walks nowhere', async () => {
-  const me = person(await visit('#example=giant', { viewport: PHONE, hasTouch: true, isMobile: true }));
-  const lens = lensOf(me);
-  const before = await parts(me.page).places.allTextContents();
-  const { x, y } = await middle(me);
-  const { touch } = await finger(me.page);
-  await touch('touchStart', [{ x, y }]);
-  await lens.waitFor();
-  const first = await lens.boundingBox();
-  assert(first && (first.y + first.height < y || first.x > x || first.x + first.width < x));
-  await touch('touchMove', [{ x: x - 60, y }]);
-  await eventually(async () => (await lens.boundingBox())?.x !== first.x, true);
-  await touch('touchEnd', []);
-  await lens.waitFor({ state: 'hidden' });
-  await me.areAt(before);
-  me.isWell();
 });
 
 test('a wheel zooms and the page stays; over boards that are seen whole a page longer than its window scrolls', async () => {
-  const { page, ...visited } = await visit('#example=twelve');
-  const me = person({ page, ...visited });
+  const me = await visit('#example=twelve');
+  const { page } = me;
   const overTheBoard = async () => {
     const { x, y } = await middle(me);
     await page.mouse.move(x, y);
@@ -164,12 +141,10 @@ test('a wheel zooms and the page stays; over boards that are seen whole a page l
   await page.mouse.wheel(0, -400);
   await eventually(isScrolled, false);
   await turnsTo.back();
-  me.isWell();
 });
 
-test('another family, card or file in the midst of a step takes the boards, without a fault', async () => {
-  const me = person(await visit('#example=mind-the-pit', { reducedMotion: 'no-preference' }));
-  const step = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' }));
+test('another family or file in the midst of a step takes the boards, without a fault', async () => {
+  const me = await visit('#example=mind-the-pit', { reducedMotion: 'no-preference' });
   /** In the moment of the step. @param {string} value */
   const turns = value =>
     me.field('combobox', 'header.family').evaluate((element, kind) => {
@@ -181,20 +156,77 @@ test('another family, card or file in the midst of a step takes the boards, with
   await me.isNamed(/Level 1/);
   await turns('simultaneous');
   await me.isNamed(en('example.mind-the-pit'));
-  await me.page.evaluate(step);
+  await me.page.evaluate(() => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' })));
   await dropFile(me.page, 'opposed.txt', OPPOSED);
-  await me.isNamed('opposed.txt');
-  await me.click('library.home');
-  await me.click('library.examples');
-  await me.page
-    .getByRole('button', { name: new RegExp(`^${en('example.walls')}`) })
-    .first()
-    .evaluate(card => {
-      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' }));
-      /** @type {HTMLElement} */ (card).click();
-    });
-  await me.isNamed(en('example.walls'));
+  await me.does('', { named: 'opposed.txt', at: [en('simultaneous.at-start'), en('simultaneous.at-start')] });
+});
+
+/** The button that turns to the text of a puzzle, and its middle. @param {Person} me */
+async function textButton(me) {
+  // A check that takes its time says so in one more line.
+  await me.does('in:make', { sees: /Shortest: \d+ instructions/ });
+  const button = me.button('puzzle.edit');
+  const box = await button.boundingBox();
+  assert(box);
+  return { button, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Moves what lies below the verdict by more than a button's height. @param {Person} me */
+async function moveBelow(me) {
+  const verdict = me.text(/Shortest: \d+ instructions/).last();
+  await verdict.evaluate(element => (element.style.paddingBottom = '60px'));
   await drawn(me.page);
-  await me.areAt([en('simultaneous.at-start'), en('simultaneous.at-start')]);
-  me.isWell();
+}
+
+/** Whether the text is shown. @param {Person} me @param {boolean} expected */
+const isShown = (me, expected) => eventually(() => me.field('textbox', 'editor.label').isVisible(), expected);
+
+test('a button that moves while it is held is pressed once; one that is left, or gone, is not', async () => {
+  const me = await visit('#example=walls');
+  const { button, x, y } = await textButton(me);
+  const { mouse } = me.page;
+  await mouse.move(x, y);
+  await mouse.down();
+  await mouse.move(x, y + 80);
+  await mouse.up();
+  await drawn(me.page);
+  await isShown(me, false);
+  await button.evaluate(element => element.addEventListener('click', () => element.append('!')));
+  await mouse.move(x, y);
+  await mouse.down();
+  await moveBelow(me);
+  await mouse.up();
+  await isShown(me, true);
+  await me.offers(`${en('puzzle.edit')}!`);
+  const draw = me.button('drawing.draw');
+  await draw.hover();
+  await mouse.down();
+  await draw.evaluate(element => element.remove());
+  await mouse.up();
+  await drawn(me.page);
+  await isShown(me, true);
+});
+
+test('a finger presses the button it was put on, not the one that comes to lie below it', async () => {
+  const me = await visit('#example=walls', { viewport: { width: 1000, height: 800 }, hasTouch: true });
+  const { x, y } = await textButton(me);
+  const { down, up } = await finger(me.page);
+  await down({ x, y });
+  await moveBelow(me);
+  await up();
+  await isShown(me, true);
+});
+
+test('a search that has news while its button is held is stopped, once, and the button is the same one', async () => {
+  const me = await visit(await dearLink());
+  await me.does('in:make verdict.check');
+  const held = await me.button('verdict.stop').elementHandle();
+  await me.button('verdict.stop').hover();
+  await me.page.mouse.down();
+  // The table of its numbers comes after a while, above the button.
+  await me.sees(en('solve.elapsed'));
+  await drawn(me.page);
+  await me.page.mouse.up();
+  await me.does('', { sees: /^Stopped after/, can: 'verdict.check' });
+  assert(await me.button('verdict.check').evaluate((button, before) => button === before, held));
 });

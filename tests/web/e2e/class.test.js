@@ -1,22 +1,21 @@
 /**
- * Class: a teacher's ten minutes, press by press; quizzes, which hide all help until they are handed in as a text; and
- * the table of what a class hands in. Each text that may come is in the unit tests of `handed.ts`.
+ * Class: a teacher's ten minutes, press by press; quizzes, which hide all help until they are handed in as a text; the
+ * table of what a class hands in. Grading sequences on Solve: typed or in files, sorted, shown on the boards and copied.
+ * Each text that may come, each grade, and how columns sort, is in the unit tests of `handed.ts` and `grades.ts`.
  */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { encode } from '../../../www/state/links.ts';
-import { dropFile, dropFiles, en, eventually, PHONE, printedPages, sheets, visitor } from '../support/page.js';
-import { person } from '../support/person.js';
-import { identity, OPPOSED } from '../support/puzzles.js';
-import { begins } from '../support/recorded.js';
+import { dropFile, dropFiles, en, eventually, PHONE, printedPages, sheets } from '../support/page.js';
+import { visitor } from '../support/person.js';
+import { identity, LINE_RALLYE, OPPOSED, PIT_TRAP } from '../support/puzzles.js';
+import { begins, moves, replay } from '../support/recorded.js';
 import { profiles, reload } from '../support/visits.js';
 import * as lockstep from '../support/wasm.js';
 
 const { ok } = lockstep;
-
-/** @typedef {import('../support/person.js').Person} Person */
 
 const visit = visitor();
 const profile = profiles();
@@ -58,7 +57,7 @@ test('a teacher’s ten minutes, with five levels in a collection, a quiz, three
     presses++;
     return done;
   };
-  const me = person(await visit('#level=simultaneous/1'));
+  const me = await visit('#level=simultaneous/1');
   await one(me.click('library.home'));
   await one(me.click('library.levels'));
   for (const [index, { name }] of LEVELS.entries()) {
@@ -86,7 +85,7 @@ test('a teacher’s ten minutes, with five levels in a collection, a quiz, three
   await one(me.click('dialog.close'));
 
   // A pupil on a phone: named first, "3 of 5", one hand-in for all.
-  const pupil = person(await visit(quizLink, { viewport: PHONE, hasTouch: true }));
+  const pupil = await visit(quizLink, { viewport: PHONE, hasTouch: true });
   await mayCopy(pupil);
   await one(asked(pupil).getByRole('textbox').fill('Ann'));
   await one(pupil.click('quiz.start'));
@@ -128,99 +127,71 @@ test('a teacher’s ten minutes, with five levels in a collection, a quiz, three
   assert.equal(await me.page.getByRole('img', { name: /^Code to / }).count(), 5);
   assert.equal(await printedPages(me.page), 7);
   assert.ok(presses <= 40, `${presses} presses`);
-  me.isWell();
-  pupil.isWell();
 });
 
 test('a quiz from the share dialog hides all help, the minimum too, until it is handed in as a text that grading reads', async () => {
-  const me = await person(await visit()).open(OPPOSED);
+  const me = await (await visit()).open(OPPOSED);
   await me.click('header.share');
   await me.page.getByRole('checkbox', { name: en('share.quiz') }).check();
   await me.sees(en('share.quiz-hint'));
-  const pupil = person(await visit(await me.shared(/&quiz$/)));
+  const pupil = await visit(await me.shared(/&quiz$/));
   await mayCopy(pupil);
   // Without a name it begins, too, and asks again in the end.
   await asked(pupil).waitFor();
-  await pupil.press('Escape');
-  await pupil.sees(en('quiz.note'));
+  await pupil.does('Escape', { sees: en('quiz.note') });
   await hasHelp(pupil, false);
-  await pupil.press('h');
-  await pupil.play('DRD');
-  await pupil.wins(/^Solved in 3/);
+  await pupil.does('h play:DRD', { won: /^Solved in 3/ });
   const card = pupil.page.getByRole('region', { name: en('win.label'), exact: true });
   assert.doesNotMatch(await card.innerText(), /minimum|optimal|possible/i);
-  await pupil.click('quiz.hand-in');
-  await pupil.sees(en('quiz.no-name'));
+  await pupil.does('quiz.hand-in', { sees: en('quiz.no-name') });
   await pupil.fill({ 'quiz.name': 'Ann: #1' });
   await pupil.click('quiz.hand-in');
   const handed = await handedIn(pupil, /^# Lockstep.*\(s-[0-9a-f]{16}\)\n# solved in 3 moves.*\nAnn 1: DRD\n$/);
   await pupil.copied(handed);
   await hasHelp(pupil, true);
   await isQuiz(pupil, false);
-  await me.press('Escape');
-  await me.goTo('solve');
-  await me.unfold('grade.title');
+  await me.does('Escape in:solve open:grade.title');
   await me.fill({ 'grade.label': handed });
-  await me.click('grade.go');
-  await me.rowsAre(['Ann 1']);
-  pupil.isWell();
-});
-
-test('a quiz tells no tip of its level, and stays one when the page, help or library come and go; handed in it stays so', async () => {
-  const device = await profile();
-  const me = await device.person('#level=simultaneous/5&quiz');
-  await asked(me).getByRole('textbox').fill('Cem');
-  await me.click('quiz.start');
-  await me.sees(en('quiz.note'), 'Cem');
-  await me.seesNo(en('level.simultaneous.5.tip'));
-  await me.press('ArrowDown F1');
-  await me.finds('heading', en('help.general'));
-  await reload(me.page);
-  await me.finds('heading', en('help.general'));
-  await me.press('Escape');
-  await me.isAt(/#level=simultaneous\/5&quiz$/);
-  await me.part('examples');
-  await me.press('Escape');
-  await me.isAt(/#level=simultaneous\/5&quiz$/);
-  await me.sees(en('quiz.note'), 'Cem');
-  await hasHelp(me, false);
-  await me.click('quiz.hand-in');
-  await hasHelp(me, true);
-  await reload(me.page);
-  await hasHelp(me, true);
-  await handedIn(me, /\nCem: D\n$/);
-  await hasHelp(await device.person('#level=simultaneous/5&quiz'), true);
-  me.isWell();
+  await me.does('grade.go', { rows: ['Ann 1'] });
 });
 
 /** Many large mazes are tried for these. */
 const TAKES_LONG = { width: 200, height: 200, wanted: true, least: 9.5, most: 10 };
 
-test('a quiz of a collection asks for a name, counts what is solved, also after a reload, and handed in unlocks everything', async () => {
+test('a quiz of a collection asks for a name, tells no tip, and stays one when the page, help or library come and go; handed in it stays so', async () => {
   const generated = { kind: /** @type {const} */ ('irrgarten'), params: TAKES_LONG, seed: '5' };
-  const link = await linkTo(LEVELS[0], LEVELS[1], { title: 'Generated', generated });
-  const me = person(await visit(`${link}&quiz`));
+  const link = `${await linkTo(LEVELS[0], LEVELS[1], { title: 'Generated', generated })}&quiz`;
+  const device = await profile();
+  const me = await device.person(link);
   // Without a name it does not begin.
   await me.click('quiz.start');
   await asked(me).getByRole('textbox').fill('Ben: #2');
   await me.press('Enter');
   await asked(me).waitFor({ state: 'hidden' });
-  await me.play(LEVELS[0].moves);
   const solved = `Ben 2 · ${en('quiz.solved-of', { solved: 1, count: 3 })}`;
-  await me.sees(solved);
-  await me.reload();
-  await me.sees(solved);
+  await me.does(`play:${LEVELS[0].moves}`, { sees: solved });
+  await me.press('F1');
+  await me.finds('heading', en('help.general'));
+  await reload(me.page);
+  await me.finds('heading', en('help.general'));
+  await me.does('Escape', { sees: [en('quiz.note'), solved] });
+  await me.does('part:examples Escape', { sees: solved });
+  await hasHelp(me, false);
   await me.click('quiz.hand-in');
-  await handedIn(me, /# not solved, 0 moves\nBen 2: \n# [^\n]*3\. Generated[^\n]*\n# not solved\n$/);
-  await me.click('collection.next');
-  await me.isNamed('No. 2');
+  const handed = /# not solved, 0 moves\nBen 2: \n# [^\n]*3\. Generated[^\n]*\n# not solved\n$/;
+  await handedIn(me, handed);
+  await reload(me.page);
+  await handedIn(me, handed);
+  await me.does('collection.next', { named: 'No. 2' });
   await hasHelp(me, true);
   await isQuiz(me, false);
-  me.isWell();
+  const again = await device.person('#level=simultaneous/5&quiz');
+  await asked(again).getByRole('textbox').fill('Cem');
+  await again.does('Enter', { sees: 'Cem', gone: en('level.simultaneous.5.tip') });
 });
 
 test('files dropped where class files belong are rows of the table, not puzzles; it goes once another puzzle is meant', async () => {
-  const me = person(await visit(await linkTo(LEVELS[0], LEVELS[1])));
+  const me = await visit(await linkTo(LEVELS[0], LEVELS[1]));
   await me.part('class');
   /** @param {...string} moves */
   const answers = (...moves) => moves.map((all, at) => `# No. ${at + 1} (${LEVELS[at].id})\nAnn: ${all}\n`).join('');
@@ -245,12 +216,133 @@ test('files dropped where class files belong are rows of the table, not puzzles;
   );
   // Beside the room as well, whose drops end with it.
   await dropFiles(me.page.getByRole('banner'), [['emil.txt', solutions.replaceAll('Ann', 'Emil')]]);
-  await me.rowsAre(['Emil']);
-  await me.sees(en('class.what'));
-  await me.fill({ 'class.subject': '' });
-  await me.rowsAre([]);
+  await me.does('', { rows: ['Emil'], sees: en('class.what') });
+  await me.does({ 'class.subject': '' }, { rows: [] });
   await me.click('library.back');
   await dropFile(me.page, 'opposed.txt', OPPOSED);
   await me.isNamed('opposed.txt');
-  me.isWell();
+});
+
+const [START, GOAL] = [en('simultaneous.at-start'), en('simultaneous.at-goal')];
+
+/** @param {string} text @returns {(me: Person) => Promise<void>} */
+const grade = text => async me => {
+  // While one is graded, the button cancels; the field stays.
+  const field = me.page.getByRole('textbox', { name: en('grade.label'), exact: true });
+  if (!(await field.isVisible())) await me.unfold('grade.title');
+  await me.fill({ 'grade.label': text });
+  await me.click('grade.go');
+};
+/** @param {...string} names @returns {(me: Person) => Promise<void>} */
+const rows =
+  (...names) =>
+  me =>
+    me.rowsAre(names);
+/** Shows a sequence on the boards. @param {string} name @returns {(me: Person) => Promise<void>} */
+const shows = name => me => me.page.getByRole('rowheader').getByRole('button', { name }).click();
+
+const optimum = (/** @type {number} */ count) => en('simultaneous.grade.optimum', { count });
+const ELSEWHERE = '# Other (s-0123456789abcdef)\nAnn: RRR\n';
+replay(
+  'sequences are graded, sorted and shown; back, or undo, brings the own moves back; another puzzle leaves nothing of it',
+  { text: OPPOSED },
+  [
+    'ArrowUp tab.solve',
+    [
+      grade('Ben: UDRD\nAnn: DRD\nCleo: huh'),
+      { sees: [`${en('grade.solved', { solved: 2, count: 3 })} ${optimum(3)}`, /^Line 3, column 7: .*huh/] },
+    ],
+    me => me.finds('row', 'Ben solves 4 1 1'),
+    async me => {
+      const head = me.page.getByRole('columnheader', { name: en('grade.column.name') });
+      await head.getByRole('button').click();
+      await eventually(() => head.getAttribute('aria-sort'), 'ascending');
+    },
+    rows('Ann', 'Ben', 'Cleo'),
+    [shows('Ben'), { at: [GOAL, GOAL], live: en('grade.shown', { name: 'Ben' }) }],
+    ['grade.back', { at: [START, START] }],
+    [shows('Ben'), { at: [GOAL, GOAL] }],
+    ['Control+z', { at: [START, START], off: ['grade.back'] }],
+    me => eventually(() => me.page.getByRole('rowheader').getByRole('button', { pressed: true }).count(), 0),
+    ['tab.play', { count: moves(1) }],
+    '#example=trees tab.solve',
+    me => me.holds('textbox', 'grade.label', ''),
+  ],
+);
+
+replay(
+  'a text without a sequence, or for another puzzle, is refused without a table; among others it is set apart',
+  { text: OPPOSED, room: 'solve' },
+  [
+    [grade('# nobody\n'), { sees: en('grade.nothing') }],
+    [grade(ELSEWHERE), { sees: en('grade.elsewhere') }],
+    [
+      grade(`${ELSEWHERE}# This (${identity(OPPOSED)})\nBen: DRD\n`),
+      { sees: new RegExp(en('grade.apart', { count: 1 })), gone: en('grade.elsewhere') },
+    ],
+    rows('Ben'),
+    [grade(ELSEWHERE), { sees: en('grade.elsewhere') }],
+    rows(),
+  ],
+);
+
+replay(
+  'a wrong length is explained by what was misread; a list of a program stands beside a shortest solution, from where they part',
+  { text: PIT_TRAP, room: 'solve' },
+  [
+    [
+      grade('3'),
+      {
+        sees: [
+          en('grade.wrong', { truth: optimum(4) }),
+          en('grade.length-if', { length: 3, why: en('reason.misread-pits-of', { maze: 2 }) }),
+        ],
+      },
+    ],
+    [grade('4'), { sees: en('grade.right', { truth: optimum(4) }) }],
+    [grade('Ann: ["right", "left", "down", "right", "right", "down"]'), { sees: /^First wasted: move 2, Left\./ }],
+    [shows('Ann'), { sees: en('grade.side-best', { count: 4 }) }],
+    me => eventually(() => me.page.getByRole('slider', { name: en('grade.part-at', { number: 1 }) }).inputValue(), '1'),
+  ],
+);
+
+replay(
+  'the table is copied for a spreadsheet, in German too',
+  { text: OPPOSED, room: 'solve', options: { locale: 'de-DE' } },
+  [
+    [grade('=Anna: runter rechts runter\n'), { sees: /3 Anweisungen/ }],
+    'grade.copy',
+    me => me.copied(/^Name;Urteil;.*\n"'=Anna";löst;3;3;3;3;0;;;;/s),
+  ],
+);
+
+replay(
+  'files dropped on the section, open or closed, are graded by their names, and the puzzle stays',
+  { text: LINE_RALLYE, room: 'solve' },
+  [
+    me => dropFiles(me.text(en('grade.title')), [['eve.txt', 'R']]),
+    rows('eve'),
+    me =>
+      dropFiles(me.field('textbox', 'grade.label'), [
+        ['ann.txt', 'R'],
+        ['ben.txt', 'Cleo: L\nDora: LLLLLLLLL'],
+      ]),
+    [rows('ann', 'Cleo', 'Dora'), { named: en('puzzle.from-text'), gone: en('grade.column.wasted') }],
+  ],
+);
+
+test('a better move that a check shows costs the star, and Solve says so before', async () => {
+  const me = await visit('#level=simultaneous/1');
+  const { text } = lockstep.ok(lockstep.level('simultaneous', 1));
+  const from = (/** @type {string} */ begun) => begun + lockstep.ok(lockstep.solve(text, { from: begun })).moves;
+  const best = from('');
+  const longer = ['U', 'D', 'L', 'R'].map(from).find(moves => moves.length > best.length);
+  await me.goTo('solve');
+  const star = new RegExp(en('solve.star'));
+  await me.sees(star);
+  await grade(`Ann: ${longer}`)(me);
+  await me.does('', { sees: /Instead: /, gone: star });
+  await me.does('in:play open:typed.title');
+  await me.fill({ 'typed.label': best });
+  await me.does('coach.play', { won: begins(en('won.watched', { played: en('won.count', { count: best.length }) })) });
 });

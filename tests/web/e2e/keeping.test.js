@@ -3,13 +3,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { drawn, en, eventually, parts, paste, pressMoves, says, solve, toPart, toTab } from '../support/page.js';
+import { drawn, en, eventually, parts, paste } from '../support/page.js';
 import { person } from '../support/person.js';
 import { OPPOSED } from '../support/puzzles.js';
 import * as visits from '../support/visits.js';
 import * as lockstep from '../support/wasm.js';
-
-/** @typedef {import('playwright-core').Page} Page */
 
 const { hasDone, inEach, keptNames, keptWalks, left, plays, reload, standing, standsAs, stored, titles } = visits;
 
@@ -37,7 +35,7 @@ async function press(page, key) {
 
 /** Some steps in any direction. @param {Page} page @param {(limit: number) => number} roll */
 function walk(page, roll) {
-  return pressMoves(page, Array.from({ length: 1 + roll(4) }, () => 'UDLR'[roll(4)]).join(''));
+  return person(page).play(Array.from({ length: 1 + roll(4) }, () => 'UDLR'[roll(4)]).join(''));
 }
 
 test('what one plays, finds, searches and types goes on after a reload at any moment', async () => {
@@ -52,8 +50,8 @@ test('what one plays, finds, searches and types goes on after a reload at any mo
       await standsAs(page, before);
     }
     const { done } = await standing(page);
-    await toTab(page, 'solve');
-    await solve(page);
+    await person(page).goTo('solve');
+    await person(page).solve();
     await parts(page).button('playback.begin').click();
     await parts(page).button('playback.forward').click();
     await drawn(page);
@@ -64,30 +62,30 @@ test('what one plays, finds, searches and types goes on after a reload at any mo
     await parts(page).action.click();
     await reload(page);
     await eventually(async () => (await standing(page)).tab, before.tab);
-    await toTab(page, 'make');
+    await person(page).goTo('make');
     await parts(page).button('puzzle.edit').click();
     await parts(page).editor.fill('x');
-    await says(parts(page).error, /x/);
+    await eventually(() => parts(page).error.textContent(), /x/);
     await reload(page);
     if (!(await parts(page).editor.isVisible())) await parts(page).button('puzzle.edit').click();
     await eventually(() => parts(page).editor.inputValue(), 'x');
-    await toTab(page, 'play');
+    await person(page).goTo('play');
     await eventually(async () => (await standing(page)).done, done);
   });
 });
 
 test('a closed page comes back with the last puzzle, each family with its own, and a card with its walk', async () => {
-  const { open, problems } = await newProfile();
+  const { open } = await newProfile();
   const page = await open();
   // A puzzle that is merely shown to begin with is not kept.
   await drawn(page);
   assert.deepEqual((await stored(page)).keys, []);
   await paste(page, OPPOSED);
-  await says(parts(page).name, en('puzzle.from-text'));
-  await toTab(page, 'play');
+  await person(page).isNamed(en('puzzle.from-text'));
+  await person(page).goTo('play');
   await plays(page, 'DD');
-  await visits.toExample(page, 'garden');
-  await pressMoves(page, 'URDL');
+  await person(page).openLink('#example=garden');
+  await person(page).play('URDL');
   await drawn(page);
   const before = await standing(page);
   await page.close({ runBeforeUnload: true });
@@ -95,14 +93,14 @@ test('a closed page comes back with the last puzzle, each family with its own, a
   // An address names a puzzle only where somebody has followed it.
   await standsAs(later, { ...before, hash: '' });
   await later.getByRole('combobox', { name: en('header.family') }).selectOption('simultaneous');
-  await says(parts(later).name, en('puzzle.from-text'));
+  await person(later).isNamed(en('puzzle.from-text'));
   await hasDone(later, 2);
   // Moves from before it was closed can be undone.
   await later.keyboard.press('ControlOrMeta+z');
   await hasDone(later, 1);
   await later.close({ runBeforeUnload: true });
   const chosen = await open('#example=twelve');
-  await toPart(chosen, 'yours');
+  await person(chosen).part('yours');
   assert.deepEqual(
     (await keptNames(chosen)).sort(),
     [en('puzzle.from-text'), en('example.twelve'), en('example.garden')].sort(),
@@ -112,7 +110,6 @@ test('a closed page comes back with the last puzzle, each family with its own, a
     .first()
     .click();
   await hasDone(chosen, 1);
-  visits.nothingWrong(problems);
 });
 
 /** Runs in a page: makes the database as an earlier version had it. @param {{ version: number, stores: object, left: object }} before */
@@ -186,7 +183,7 @@ const ENTRY = { id: 'a', title: '', kind, boards: null, text: OPPOSED, recipe: n
 const COLLECTION = { key: 'c-x', title: 'Friday', entries: [ENTRY], changed: time, revision: 7 };
 
 test('what earlier versions have kept is there, and what their pages have left unwritten', async () => {
-  await inEach(['1', '2, old', '3, left', '3, old, left'], async ({ context, open, problems }, how) => {
+  await inEach(['1', '2, old', '3, left', '3, old, left'], async ({ context, open }, how) => {
     const [version, isOld, isLeft] = [Number(how[0]), how.includes('old'), how.includes('left')];
     const stores = before(isOld);
     const later = [{ results: { [LEVEL]: BEST } }, { collections: { 'c-x': COLLECTION } }];
@@ -212,7 +209,7 @@ test('what earlier versions have kept is there, and what their pages have left u
     });
     await filling.close();
     const page = await open();
-    const me = person({ page, problems });
+    const me = person(page);
     const mine = isLeft ? (isOld ? 'After' : 'Renamed') : 'Mine';
     const names = [mine, 'Other', ...(isLeft ? ['After (3)'] : [])];
     await eventually(async () => (await keptNames(page)).sort(), names.sort());
@@ -222,12 +219,11 @@ test('what earlier versions have kept is there, and what their pages have left u
     assert.deepEqual(await left(page), []);
     await me.isNamed(mine);
     await hasDone(page, isLeft ? 3 : 2);
-    await me.goTo('solve');
-    await me.reads(en('simultaneous.shortest', { count: 3 }));
-    await toPart(page, 'yours');
+    await me.does('in:solve', { reads: en('simultaneous.shortest', { count: 3 }) });
+    await me.part('yours');
     await page.getByRole('button', { name: 'Other' }).first().click();
     await me.isNamed('Other');
-    await toTab(page, 'make');
+    await me.goTo('make');
     if (!(await parts(page).editor.isVisible())) await parts(page).button('puzzle.edit').click();
     await eventually(() => parts(page).editor.inputValue(), `x${OPPOSED}`);
   });

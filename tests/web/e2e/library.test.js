@@ -1,22 +1,22 @@
 /**
- * The library, a page of its own: levels in chapters with what was reached on them, Home, and puzzles for programs. Which
- * result is better, and which level is next, is in the unit tests of `results.ts`.
+ * The library, a page of its own: levels in chapters with what was reached on them, Home, puzzles for programs; and the
+ * puzzles of days, the days in a row, past days, and midnight. Which result is better, which level is next, and which
+ * days are in a row, is in the unit tests of `results.ts` and `days.ts`.
  */
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
-import { familyOf } from '../../../www/app/family.ts';
 
+import { familyOf } from '../../../www/app/family.ts';
 import '../../../www/families/index.ts';
 import { bestMoves, KINDS, WANDERING } from '../support/best-moves.js';
-import { de, en, eventually, PHONE, savedBy, visitor } from '../support/page.js';
-import { person } from '../support/person.js';
+import { siteUrl } from '../support/browser.js';
+import { lent } from '../support/lent.js';
+import { DESK, de, en, eventually, PHONE, parts, savedBy } from '../support/page.js';
+import { person, visitor } from '../support/person.js';
 import { exactly, moves } from '../support/recorded.js';
 import * as lockstep from '../support/wasm.js';
-
-/** @typedef {import('../support/person.js').Person} Person */
-/** @typedef {import('../../../www/engine/types.ts').Kind} Kind */
 
 const visit = visitor();
 
@@ -45,12 +45,11 @@ async function win(me, played) {
 /** Which cards are of the puzzle on the boards. @param {Person} me @param {string} name */
 const isOnBoards = (me, name) => eventually(() => me.card(name).getAttribute('aria-current'), 'true');
 
-for (const kind of KINDS)
-  test(`${kind}: levels stand in chapters, none is locked and the first is next; one is opened, shared and won, and the next follows`, async () => {
-    const me = person(await visit(`#level=${kind}/${at(kind, 3)}`));
+test('levels of each family stand in chapters, none is locked and the first is next; one is shared and won, and the next follows', async () => {
+  for (const kind of KINDS) {
+    const me = await visit(`#level=${kind}/${at(kind, 3)}`);
     assert.equal(await me.link(), `#level=${kind}/${at(kind, 3)}`);
     await me.part('levels');
-    await me.offers(en('library.levels'));
     const titles = series(kind).map((_, index) => `${title(kind, index + 1)}, `);
     // The chapter of the next level is open.
     const { chapters } = familyOf(kind);
@@ -64,28 +63,21 @@ for (const kind of KINDS)
     await me.card(title(kind, 1)).click();
     await me.isNamed(title(kind, 1));
     await win(me, levelMoves(kind, at(kind, 1)));
-    await me.part('levels');
-    await me.offers(reached(kind, 1, OPTIMAL), reached(kind, 2, `${NEXT}, ${NOTHING}`));
-    await me.page.goBack();
-    await me.offers(en('levels.play', { number: 2 }));
+    await me.does('part:levels', { offers: [reached(kind, 1, OPTIMAL), reached(kind, 2, `${NEXT}, ${NOTHING}`)] });
+    await me.does('back', { offers: en('levels.play', { number: 2 }) });
     // Enter would press the button that has the focus.
-    await me.leaveField();
-    await me.press(kind === WANDERING ? 'n' : 'Enter');
-    await me.isNamed(title(kind, 2));
+    await me.does(`leave ${kind === WANDERING ? 'n' : 'Enter'}`, { named: title(kind, 2) });
     await me.isAt(new RegExp(`#level=${kind}/${at(kind, 2)}$`));
-    await me.part('levels');
-    await isOnBoards(me, title(kind, 2));
-    me.isWell();
-  });
+  }
+});
 
-test('a level tells what it teaches; its minimum is for those who have solved it; a better result stays, and goes along in a file', async () => {
-  const me = person(await visit(`#level=${WANDERING}/1`));
+test('a level tells what it teaches; its minimum is for those who have solved it; a better result stays', async () => {
+  const me = await visit(`#level=${WANDERING}/1`);
   const best = levelMoves(WANDERING, 1);
   const longer = `RL${best}`;
   const least = en('par.least', { count: best.length });
   await me.sees(en(`level.${WANDERING}.1.tip`));
-  await me.part('levels');
-  await me.offers(reached(WANDERING, 1, NOTHING));
+  await me.does('part:levels', { offers: reached(WANDERING, 1, NOTHING) });
   assert.equal(await me.page.getByRole('button', { name: least }).count(), 0);
   await me.press('Escape');
   await win(me, longer);
@@ -98,126 +90,75 @@ test('a level tells what it teaches; its minimum is for those who have solved it
   await me.card(title(WANDERING, 1)).click();
   await me.click('win.again');
   await win(me, best);
-  await me.part('home');
-  await me.seesNo(en('home.again', { count: 1 }));
+  await me.does('part:home', { gone: en('home.again', { count: 1 }) });
   // A worse one changes nothing, now or after a reload.
-  await me.press('Escape');
-  await me.click('walk.restart');
+  await me.does('Escape walk.restart');
   await win(me, longer);
-  await me.part('levels');
-  await me.offers(reached(WANDERING, 1, OPTIMAL));
+  await me.does('part:levels', { offers: reached(WANDERING, 1, OPTIMAL) });
   await me.page.reload();
-  await me.offers(reached(WANDERING, 1, OPTIMAL));
-  await me.isAt(/#levels$/);
-  await me.part('yours');
-  const { name, text } = await me.saves('yours.export');
-  const other = person(await visit(`#level=${WANDERING}/2`));
-  await other.part('yours');
-  await other.picks('yours.import', name, text);
-  await other.sees(['yours.imported', 'reached.imported'].map(key => en(key, { count: 1 })).join(' '));
-  await other.part('levels');
-  await other.offers(reached(WANDERING, 1, OPTIMAL));
-  me.isWell();
-  other.isWell();
+  await me.does('', { offers: reached(WANDERING, 1, OPTIMAL), address: /#levels$/ });
 });
 
 test('whoever is shown the solution, or watches it on Solve and then plays it, has not solved the level', async () => {
-  const me = person(await visit(`#level=${WANDERING}/1`));
-  await me.unfold('coach.more');
-  await me.click('coach.rest');
-  await me.part('levels');
-  await me.offers(reached(WANDERING, 1, `${NEXT}, ${SHOWN}`));
+  const me = await visit(`#level=${WANDERING}/1`);
+  await me.does('open:coach.more coach.rest part:levels', { offers: reached(WANDERING, 1, `${NEXT}, ${SHOWN}`) });
   await me.openLink(`#level=${WANDERING}/2`, title(WANDERING, 2));
-  await me.goTo('solve');
-  await me.solve();
+  await me.does('in:solve solve');
   // After a reload Solve is there again, with the result.
-  await me.reload();
-  await me.reads(/\w/);
+  await me.does('reload', { reads: /\w/ });
   await me.goTo('play');
   const best = levelMoves(WANDERING, 2);
   await me.play(best);
   await me.wins(en('won.watched', { played: en('won.count', { count: best.length }) }));
-  await me.part('levels');
-  await me.offers(reached(WANDERING, 2, SHOWN));
-  me.isWell();
-});
-
-test('without a database results are still there after a reload', async () => {
-  const me = person(await visit());
-  await me.page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('not here', 'SecurityError');
-    };
-  });
-  await me.reload();
-  await me.openLink(`#level=${WANDERING}/1`, title(WANDERING, 1));
-  await win(me, levelMoves(WANDERING, 1));
-  await me.part('levels');
-  await me.offers(reached(WANDERING, 1, OPTIMAL));
-  await me.page.reload();
-  await me.offers(reached(WANDERING, 1, OPTIMAL));
+  await me.does('part:levels', { offers: reached(WANDERING, 2, SHOWN) });
 });
 
 test('an old link opens the old level; the list shows the new series, and the old one below with its results; families turn it, not the boards', async () => {
-  const me = person(await visit('#level=irrgarten/12'));
+  const me = await visit('#level=irrgarten/12');
   const old = en('levels.title', { number: 12, name: en('level.irrgarten.12') });
   await me.isNamed(old);
   await win(me, levelMoves('irrgarten', 12));
   await me.offers(en('levels.play', { number: 13 }));
   // Each part has an address.
-  await me.follow('#levels');
-  await me.offers(reached('irrgarten', 1, `${NEXT}, ${NOTHING}`));
-  await me.unfold('levels.earlier');
-  await me.offers(new RegExp(`^${exactly(old)}, .*, ${OPTIMAL}$`));
+  await me.does('to:#levels', { offers: reached('irrgarten', 1, `${NEXT}, ${NOTHING}`) });
+  await me.does('open:levels.earlier', { offers: new RegExp(`^${exactly(old)}, .*, ${OPTIMAL}$`) });
   await me.family('stromrallye');
   await me.offers(reached('stromrallye', 1, `${NEXT}, ${NOTHING}`));
   await me.isAt(/#levels$/);
   await me.isNamed(old);
-  me.isWell();
 });
 
-test('on a phone Home is one press away, and a card leads back to the boards', async () => {
-  const phone = { viewport: PHONE, hasTouch: true, isMobile: true, locale: 'de-DE' };
-  const me = person(await visit(`#level=${WANDERING}/1`, phone), de);
-  await me.sees(de(`level.${WANDERING}.1.tip`));
-  await me.button('library.home').tap();
-  await me.lists([...KINDS.map(kind => de(`${kind}.name`)), ...KINDS.map(kind => title(kind, 1, de))]);
-  await me.cannot('walk.hint');
-  await me.part('levels');
-  await me.card(title(WANDERING, 2, de)).tap();
-  await me.isAt(new RegExp(`#level=${WANDERING}/2$`));
-  await me.can('walk.hint');
-  me.isWell();
-});
-
-test('Home by keys: from the boards and back, nothing is played behind it, and on to the next level', async () => {
-  const me = person(await visit(`#level=${WANDERING}/1`));
+test('Home by keys, on a phone by a tap: from the boards and back, nothing is played behind it, and on to the next level', async () => {
+  const me = await visit(`#level=${WANDERING}/1`);
   const toHome = async () => {
     await me.button('library.home').focus();
-    await me.press('Enter');
-    await me.isAt(/#home$/);
-    await me.sees(en('home.continue'));
+    await me.does('Enter', { address: /#home$/, sees: en('home.continue') });
   };
   await me.press('ArrowRight');
   await toHome();
   await me.press('ArrowRight');
   await me.card(title(WANDERING, 1)).focus();
-  await me.press('Enter');
-  await me.counts(moves(1));
-  await me.isAt(new RegExp(`#level=${WANDERING}/1$`));
-  await me.page.goBack();
-  await me.sees(en('home.continue'));
-  await me.page.goForward();
-  await me.counts(moves(1));
+  await me.does('Enter', { count: moves(1), address: new RegExp(`#level=${WANDERING}/1$`) });
+  await me.does('back', { sees: en('home.continue') });
+  await me.does('forward', { count: moves(1) });
   await toHome();
   await me.card(title(KINDS[1], 1)).focus();
-  await me.press('Enter');
-  await me.isAt(new RegExp(`#level=${KINDS[1]}/1$`));
-  me.isWell();
+  await me.does('Enter', { address: new RegExp(`#level=${KINDS[1]}/1$`) });
+  const phone = await visit(`#level=${WANDERING}/1`, {
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'de-DE',
+  });
+  await phone.button('library.home').tap();
+  await phone.lists([...KINDS.map(kind => de(`${kind}.name`)), ...KINDS.map(kind => title(kind, 1, de))]);
+  await phone.cannot('walk.hint');
+  await phone.card(title(WANDERING, 1, de)).tap();
+  await phone.can('walk.hint');
 });
 
 test('of no level, no example and no day an address says so, until the next move', async () => {
-  const me = person(await visit());
+  const me = await visit();
   for (const [hash, words] of [
     [`#level=${WANDERING}/999`, en('notice.no-level')],
     ['#level=chess/1', en('notice.no-level')],
@@ -228,15 +169,12 @@ test('of no level, no example and no day an address says so, until the next move
     await me.follow(hash);
     await me.sees(words);
   }
-  await me.press('ArrowDown');
-  await me.seesNo(en('notice.day-before', { date: '1 November 2026' }));
-  me.isWell();
+  await me.does('ArrowDown', { gone: en('notice.day-before', { date: '1 November 2026' }) });
 });
 
 test('a puzzle for programs is a file, its minimum is hidden until asked for, and all are one archive with a table of minima', async () => {
-  const me = person(await visit('', { locale: 'de-DE' }), de);
-  await me.part('examples');
-  await me.unfold('instances.title');
+  const me = await visit('', { locale: 'de-DE' });
+  await me.does('part:examples open:instances.title');
   const [name, all] = ['ladder-perfect-32', lockstep.instances()];
   const ask = me.button('instances.show', { name });
   const item = me.page.getByRole('listitem').filter({ has: ask });
@@ -257,5 +195,168 @@ test('a puzzle for programs is a file, its minimum is hidden until asked for, an
     execFileSync('tar', options, { input: archive.bytes, encoding: 'utf8' });
   assert.deepEqual(tar('-tf', '-').trim().split('\n'), [...all.map(({ name }) => `${name}.txt`), 'minima.csv']);
   assert.match(tar('-xOf', '-', 'minima.csv'), /^unsolvable-goal-first\.txt,none$/m);
-  me.isWell();
+});
+
+const NAME = en(`${WANDERING}.name`);
+
+/** Runs in a page: notes what the icon of the installed page shows. */
+const noteBadge = () => {
+  navigator.setAppBadge = async count => void Object.assign(window, { badge: count });
+};
+
+/** Somebody new at the page, in Berlin at some moment. @param {string} hash @param {string} time */
+async function visitAt(hash, time) {
+  // Nothing is kept from today, whatever day it is.
+  const { page } = await lent({ locale: 'en-US', viewport: DESK, timezoneId: 'Europe/Berlin' });
+  await page.addInitScript(noteBadge);
+  await page.clock.install({ time: new Date(`${time}+01:00`) });
+  await comesBack(page, hash);
+  const me = person(page);
+  // A day's puzzle that arrives after a press on Home comes in front of it.
+  if (hash.startsWith('#today')) await me.can('walk.hint');
+  return me;
+}
+
+/** The page is opened anew, later where a time is given. @param {Page} page @param {string} hash @param {string} [time] */
+async function comesBack(page, hash, time) {
+  if (time) await page.clock.setSystemTime(new Date(`${time}+01:00`));
+  await page.goto('about:blank');
+  await page.goto(siteUrl + hash);
+}
+
+/** @param {Person} me @param {string} day @param {Kind} [kind] */
+async function wins(me, day, kind = WANDERING) {
+  await me.does('', { address: new RegExp(`#today=${day}/${kind}$`), can: 'walk.hint' });
+  await me.play(bestMoves(kind, lockstep.ok(lockstep.daily(kind, day)).text));
+  await me.wins(/\w/);
+}
+
+/** The puzzle of a day, and how far it is. @param {string} date @param {string} reached @param {string} [name] */
+const card = (date, reached, name = NAME) => new RegExp(`^${exactly(en('today.card', { name, date }))}, .*${reached}`);
+/** @param {number} solved @param {number} count of days */
+const streak = (solved, count) => en('today.streak', { solved, of: KINDS.length, count });
+/** The days that are listed, the last one first. @param {Person} me */
+const days = me => me.page.getByRole('listitem').filter({ hasText: /^\w+day/ });
+/** @param {Person} me @param {number[]} expected days in a row, most of them, and solved puzzles of each family */
+const figuresAre = (me, [row, most, ...solved]) =>
+  eventually(
+    () => me.page.getByRole('definition').allTextContents(),
+    [
+      ...[row, most].map(count => en('statistics.days', { count })),
+      ...solved.map(count => en('statistics.solved', { count })),
+    ],
+  );
+
+test('a day has one puzzle of each family; each win leads to the next family’s, the last one to the past days; the result is shared in lines', async () => {
+  const me = await visitAt('#today', '2026-11-23T12:00:00');
+  await me.isAt(new RegExp(`#today=2026-11-23/${KINDS[0]}$`));
+  await me.does('part:home', { sees: [en('today.title', { date: 'Monday 23 November' }), en('today.no-streak')] });
+  await me.offers(...KINDS.map(kind => card('23 November 2026', NOTHING, en(`${kind}.name`))));
+  await me.press('Escape');
+  for (const [index, kind] of KINDS.entries()) {
+    await wins(me, '2026-11-23', kind);
+    const solved = en('count.solved', { solved: index + 1, count: 3 });
+    await eventually(async () => (await me.page.title()).split(' · ')[0], solved);
+    const next = KINDS[index + 1];
+    if (next === undefined) continue;
+    await me.wins(streak(index + 1, 1));
+    await me.click('win.next', { name: en(`${next}.name`) });
+  }
+  await me.wins(en('win.day-done', { count: 1, coming: 'in 12 hours' }));
+  // Then the past days open by themselves.
+  await me.isAt(/#statistics$/);
+  await figuresAre(me, [1, 1, 1, 1, 1]);
+  await me.does('part:home', { sees: streak(3, 1) });
+  await me.offers(...KINDS.map(kind => card('23 November 2026', OPTIMAL, en(`${kind}.name`))));
+  await me.does('Escape', { won: en('win.day-done', { count: 1, coming: 'in 12 hours' }) });
+  await me.page
+    .getByRole('region', { name: en('win.label') })
+    .getByRole('button', { name: en('header.share') })
+    .click();
+  const line = /: ★ solved in \d+ \w+, the minimum/.source;
+  const day = en('result.day-streak', { date: '23 November 2026', count: 1 });
+  const names = KINDS.map(kind => en(`${kind}.name`));
+  await me.sees(new RegExp(`^${exactly(day)} ${names.map(name => `${name}${line}`).join('\\s')}$`));
+});
+
+test('days in a row grow by solving one each day, and past days do not count; on a new day the page opens with Home', async () => {
+  const me = await visitAt(`#today=2026-11-24/${WANDERING}`, '2026-11-24T20:00:00');
+  const { page } = me;
+  // The icon of the installed page shows how many of today’s puzzles are open.
+  const badge = () => page.evaluate(() => 'badge' in window && window.badge);
+  await eventually(badge, 3);
+  assert.equal(await me.link(), `#today=2026-11-24/${WANDERING}`);
+  await wins(me, '2026-11-24');
+  await eventually(badge, 2);
+  await me.does('part:home', { sees: streak(1, 1) });
+  // On the same day the page opens with what was on the boards; on a new one with Home.
+  await comesBack(page, '');
+  await me.wins(/\w/);
+  await comesBack(page, '', '2026-11-25T07:00:00');
+  await me.does('', { sees: en('today.title', { date: 'Wednesday 25 November' }), address: /#home$/ });
+  await me.card(en('today.card', { name: NAME, date: '25 November 2026' })).click();
+  await wins(me, '2026-11-25');
+  await me.does('part:home', { sees: streak(1, 2) });
+  // Yesterday comes first of the past days.
+  await me.does('library.statistics', { sees: 'Tuesday 24 November' });
+  assert.match((await days(me).first().textContent()) ?? '', /^Tuesday 24 November/);
+  await me.offers(card('24 November 2026', OPTIMAL), card('23 November 2026', NOTHING));
+  await me.card(en('today.card', { name: NAME, date: '23 November 2026' })).click();
+  await wins(me, '2026-11-23');
+  await me.does('part:home library.statistics', { offers: card('23 November 2026', OPTIMAL) });
+  await figuresAre(me, [2, 2, ...KINDS.map(kind => (kind === WANDERING ? 3 : 0))]);
+  // An address opens what it names, on a new day too; later on that day that is there again.
+  const second = en('levels.title', { number: 2, name: en(`level.${WANDERING}.2`) });
+  await comesBack(page, `#level=${WANDERING}/2`, '2026-11-26T07:00:00');
+  await me.does('', { named: second, can: 'walk.hint' });
+  await comesBack(page, '');
+  await me.does('', { named: second, can: 'walk.hint' });
+  // Nor does a new day change the board in a frame, or a quiz.
+  for (const kind of ['embed', 'quiz']) {
+    await comesBack(page, `#level=${WANDERING}/1&${kind}`, '2026-11-27T07:00:00');
+    await me.isAt(new RegExp(`&${kind}$`));
+    await parts(page).boards.first().waitFor();
+  }
+});
+
+test('a new day begins at midnight while the page is open; what is solved then is an earlier day’s, of which there are some down to the first', async () => {
+  const me = await visitAt(`#today=2026-12-31/${WANDERING}`, '2026-12-31T12:00:00');
+  await me.does('part:home', { sees: en('today.title', { date: 'Thursday 31 December' }) });
+  await me.page.clock.fastForward('12:00:00');
+  await me.sees(en('today.title', { date: 'Friday 1 January' }));
+  await me.press('Escape');
+  await wins(me, '2026-12-31');
+  await me.does('part:home', { sees: en('today.no-streak') });
+  // The old address of past days, too.
+  await me.does('to:#statistics', { offers: card('31 December 2026', OPTIMAL) });
+  for (const count of [7, 35]) {
+    await eventually(() => days(me).count(), count);
+    await me.click('yours.more');
+  }
+  await eventually(() => days(me).count(), 61);
+  await me.cannot('yours.more');
+  // Browsers differ in the comma.
+  assert.match((await days(me).first().textContent()) ?? '', /^Thursday,? 31 December 2026/);
+  assert.match((await days(me).last().textContent()) ?? '', /^Sunday,? 1 November 2026/);
+  await me.card(en('today.card', { name: NAME, date: '1 November 2026' })).click();
+  await me.isAt(new RegExp(`#today=2026-11-01/${WANDERING}$`));
+});
+
+test('a day whose moves were all given asks for one’s own; who has played before there was a Home finds it then, with the day', async () => {
+  const me = await visitAt(`#today=2027-01-12/${WANDERING}`, '2027-01-12T12:00:00');
+  await me.can('walk.hint');
+  await eventually(async () => {
+    await me.press('h');
+    return me.button('win.again').isVisible();
+  }, true);
+  await me.does('part:home', { sees: en('today.all-given') });
+  await me.does('Escape win.again');
+  await wins(me, '2027-01-12');
+  await me.page.evaluate(() => {
+    localStorage.removeItem('lockstep.day');
+    localStorage.setItem('lockstep.welcome', 'seen');
+    localStorage.setItem('lockstep.part', 'today');
+  });
+  await comesBack(me.page, '');
+  await me.does('', { sees: streak(1, 1), offers: card('12 January 2027', OPTIMAL) });
 });

@@ -5,14 +5,12 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { siteUrl } from '../support/browser.js';
-import { drawn, en, eventually, parts, pressMoves, says, toPart } from '../support/page.js';
+import { drawn, en, eventually, parts } from '../support/page.js';
 import { person } from '../support/person.js';
 import { dearLink } from '../support/puzzles.js';
 import * as visits from '../support/visits.js';
 
-/** @typedef {import('playwright-core').Page} Page */
-
-const { bystander, hasDone, inEach, keptNames, newest, plays, ready, reload, stored, toExample, walks } = visits;
+const { bystander, hasDone, inEach, keptNames, newest, plays, ready, reload, stored, walks } = visits;
 
 const newProfile = visits.profiles();
 
@@ -38,10 +36,10 @@ function mayFail() {
 }
 
 test('a failed write is said once, and tried again: moves and names, though another puzzle is open by then', async () => {
-  await inEach(['full', 'aborted', 'broken'], async ({ context, open, problems }, failing) => {
+  await inEach(['full', 'aborted', 'broken'], async ({ context, open }, failing) => {
     await context.addInitScript(mayFail);
     const page = await open('#example=walls');
-    const me = person({ page, problems });
+    const me = person(page);
     await plays(page, 'D');
     /** @param {string} how */
     const fail = how => page.evaluate(failing => void Object.assign(window, { failing }), how);
@@ -49,14 +47,13 @@ test('a failed write is said once, and tried again: moves and names, though anot
     await me.play('D');
     const said = en(failing === 'full' ? 'kept.full' : 'kept.broken');
     await me.sees(said);
-    await me.click('dialog.close');
-    await me.play('R');
+    await me.does('dialog.close play:R');
     await hasDone(page, 3);
     await me.seesNo(said);
-    await toPart(page, 'yours');
+    await me.part('yours');
     await me.click('yours.rename-what', { name: WALLS });
     await me.press('ControlOrMeta+a M i n e Enter');
-    await toExample(page, 'twelve');
+    await me.openLink('#example=twelve');
     await fail('');
     const kept = async () => (await stored(page)).values.map(({ title, moves }) => [title, moves]).sort();
     await eventually(kept, [
@@ -69,7 +66,7 @@ test('a failed write is said once, and tried again: moves and names, though anot
 });
 
 test('without a store the page says so once for each puzzle, works on, and leaves all for a page that has one', async () => {
-  await inEach(['none', 'denied'], async ({ context, open, problems }, how) => {
+  await inEach(['none', 'denied'], async ({ context, open }, how) => {
     await context.addInitScript(() => {
       const real = window.indexedDB;
       Object.defineProperty(window, 'indexedDB', {
@@ -81,13 +78,11 @@ test('without a store the page says so once for each puzzle, works on, and leave
     });
     await context.addCookies([{ name: how, value: '1', url: siteUrl }]);
     const page = await open('#example=walls');
-    const me = person({ page, problems });
-    await me.play('D');
-    await me.sees(en('kept.denied'));
+    const me = person(page);
+    await me.does('play:D', { sees: en('kept.denied') });
     await me.click('dialog.close');
-    await toExample(page, 'twelve');
-    await me.play('DR');
-    await me.sees(en('kept.denied'));
+    await me.openLink('#example=twelve');
+    await me.does('play:DR', { sees: en('kept.denied') });
     await page.goBack();
     await me.isNamed(WALLS);
     await hasDone(page, 1);
@@ -112,14 +107,14 @@ test('a slow store is not waited for: the boards play, and what was done meanwhi
     const later = await context.newPage();
     await later.goto(address);
     await parts(later).boards.first().waitFor();
-    if (how.includes('played')) await pressMoves(later, 'R');
+    if (how.includes('played')) await person(later).play('R');
     await drawn(later);
     const { places } = await visits.standing(later);
     if (how.includes('left')) await later.close();
     await opens();
     const last = how.includes('left') ? await open('#example=twelve') : later;
     await ready(last);
-    if (how === 'idle') await says(parts(last).name, WALLS);
+    if (how === 'idle') await person(last).isNamed(WALLS);
     await eventually(() => walks(last), expected);
     assert.equal(await visits.elsewhere(last).isVisible(), false);
     if (how.includes('left')) return;
@@ -133,26 +128,21 @@ test('a slow store is not waited for: the boards play, and what was done meanwhi
 });
 
 test('with a slow store a search that was begun goes on', async () => {
-  const { open, context, problems } = await newProfile();
+  const { open, context } = await newProfile();
   const link = await dearLink();
   const page = await open(link);
   await plays(page, 'D');
   await page.close();
   const opens = await visits.slowStore(context);
-  const me = person({ page: await context.newPage(), problems });
+  const me = person(await context.newPage());
   await me.page.goto(siteUrl + link);
   await me.isNamed(en('puzzle.generated', { seed: '1' }));
-  await me.goTo('solve');
-  await me.search();
-  await me.can('solve.cancel');
+  await me.does('in:solve search', { can: 'solve.cancel' });
   await opens();
   await eventually(() => keptNames(me.page), [en('puzzle.generated', { seed: '1' })]);
   await me.goTo('play');
   await hasDone(me.page, 1);
-  await me.goTo('solve');
-  await me.click('solve.cancel');
-  await me.reads(/^Stopped after/);
-  me.isWell();
+  await me.does('in:solve solve.cancel', { reads: /^Stopped after/ });
 });
 
 /** Runs in a page: closes all of its connections, as browsers do, with or without telling it. */
@@ -201,16 +191,16 @@ test('a store that is lost on the way is opened again, or made anew, with what i
     const page = await open('#example=walls');
     await plays(page, 'D');
     await lose(page);
-    await pressMoves(page, 'D');
+    await person(page).play('D');
     await eventually(() => walks(page).catch(() => []), [2]);
     await lose(page);
-    await toExample(page, 'twelve');
-    await pressMoves(page, 'D');
+    await person(page).openLink('#example=twelve');
+    await person(page).play('D');
     await eventually(() => walks(page, 'twelve').catch(() => []), [1]);
     await lose(page);
     await page.goBack();
-    await says(parts(page).name, WALLS);
-    await pressMoves(page, 'D');
+    await person(page).isNamed(WALLS);
+    await person(page).play('D');
     await eventually(() => walks(page).catch(() => []), [3]);
     assert.equal(await parts(page).notice.isVisible(), false);
     await reload(page);
@@ -219,7 +209,7 @@ test('a store that is lost on the way is opened again, or made anew, with what i
 });
 
 test('a store of a later page is left alone, in words, and one that something else has made is made anew', async () => {
-  await inEach(['1', '99'], async ({ context, open, problems }, version) => {
+  await inEach(['1', '99'], async ({ context, open }, version) => {
     const other = await bystander(context);
     await other.evaluate(
       wanted =>
@@ -229,7 +219,7 @@ test('a store of a later page is left alone, in words, and one that something el
         }),
       Number(version),
     );
-    const me = person({ page: await open('#example=walls'), problems });
+    const me = person(await open('#example=walls'));
     await me.play('D');
     if (version === '99') return me.sees(en('kept.newer'));
     await eventually(() => walks(me.page), [1]);
@@ -237,9 +227,9 @@ test('a store of a later page is left alone, in words, and one that something el
 });
 
 test('at the limit of all data the page says so, works on, and goes on with what it has', async () => {
-  const { open, problems } = await newProfile();
+  const { open } = await newProfile();
   const page = await open('#example=walls');
-  const me = person({ page, problems });
+  const me = person(page);
   await plays(page, 'D');
   await page.evaluate(
     card =>
@@ -254,13 +244,11 @@ test('at the limit of all data the page says so, works on, and goes on with what
     { ...(await newest(page)), key: 'large', puzzle: 'large', shown: 1, bytes: 200_000_000 },
   );
   await reload(page);
-  await toExample(page, 'twelve');
-  await me.play('D');
-  await me.sees(en('kept.limit'));
+  await me.openLink('#example=twelve');
+  await me.does('play:D', { sees: en('kept.limit') });
   await hasDone(page, 1);
   await page.goBack();
   await me.isNamed(WALLS);
   await me.play('D');
   await eventually(async () => [await walks(page), await walks(page, 'twelve')], [[1, 2], []]);
-  me.isWell();
 });

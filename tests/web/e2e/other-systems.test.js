@@ -1,17 +1,19 @@
 /**
- * The systems around the page: they translate it, write in other scripts, compose characters, move the window to
- * another screen, and put it into frames of their own kinds.
+ * The systems around the page: they speak German or English and are light or dark, as the page is then, unless a person
+ * chose; they translate it, write in other scripts, compose characters, move the window to another screen, and put it
+ * into frames of their own kinds.
  */
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
+import { dictionaries } from '../../../www/shell/all-words.ts';
 import { siteUrl } from '../support/browser.js';
+import { forgives, WITHHELD } from '../support/lent.js';
 import { otherSite } from '../support/other-site.js';
-import { drawn, en, eventually, parts, pressMoves, says, toPart, toTab, visitor } from '../support/page.js';
-import { person } from '../support/person.js';
-
-/** @typedef {import('playwright-core').Page} Page */
+import { de, drawn, dropFile, en, eventually, parts, says } from '../support/page.js';
+import { person, visitor } from '../support/person.js';
+import { each } from '../support/rows.js';
 
 const visit = visitor();
 
@@ -44,44 +46,29 @@ async function translate(page, within) {
   }, within);
 }
 
-/** @type {((page: Page) => Promise<unknown>)[]} */
-const DEEDS = [
-  page => pressMoves(page, 'RD'),
-  page => page.keyboard.press('u'),
-  page => pressMoves(page, 'DLU'),
-  page => toTab(page, 'solve'),
-  page => toTab(page, 'make'),
-  page => toTab(page, 'play'),
-  page => page.evaluate(() => (location.hash = '#example=mind-the-pit')),
-  page => pressMoves(page, 'RR'),
-  page => page.keyboard.press('F1'),
-  page => page.keyboard.press('Escape'),
-  page => toPart(page, 'levels'),
-  page => toPart(page, 'examples'),
-  page => page.keyboard.press('Escape'),
-  page => page.evaluate(() => (location.hash = '#example=nothing')),
-  page => page.evaluate(() => (location.hash = '#example=walls')),
-  page => page.getByRole('button', { name: 'Deutsch' }).click(),
-  page => pressMoves(page, 'DR'),
-];
+/** Presses, one after another. */
+const DEEDS =
+  'play:RD u play:DLU in:solve in:make in:play to:#example=mind-the-pit play:RR F1 Escape part:levels part:examples'
+    .split(' ')
+    .concat('Escape to:#example=nothing to:#example=walls language:Deutsch'.split(' '), 'play:DR');
 
 test('a translation follows the page: every figure goes on, nothing is left over', async () => {
   for (const within of [false, true]) {
-    const translated = await visit('#example=walls');
-    const plain = await visit('#example=walls');
-    const text = (/** @type {Page} */ page) => page.evaluate(() => document.body.innerText);
-    for (const [index, deed] of DEEDS.entries()) {
-      await translate(translated.page, within);
-      assert.ok((await translated.page.locator('#top font').count()) > 0, 'it is translated');
-      for (const { page } of [translated, plain]) {
-        await deed(page);
+    const pages = [(await visit('#example=walls')).page, (await visit('#example=walls')).page];
+    const [translated] = pages;
+    const isAlike = async () => {
+      const [one, other] = await Promise.all(pages.map(page => page.evaluate(() => document.body.innerText)));
+      return one === other ? 'alike' : `${one}\nbeside\n${other}`;
+    };
+    for (const deed of DEEDS) {
+      await translate(translated, within);
+      assert.ok((await translated.locator('#top font').count()) > 0, 'it is translated');
+      for (const page of pages) {
+        await person(page).does(deed);
         await drawn(page);
       }
-      await eventually(async () => (await text(translated.page)) === (await text(plain.page)), true).catch(async () =>
-        assert.equal(await text(translated.page), await text(plain.page), `deed ${index}`),
-      );
+      await eventually(isAlike, 'alike').catch(error => assert.fail(`after ${deed}: ${error.message}`));
     }
-    assert.deepEqual(translated.problems, []);
   }
 });
 
@@ -107,10 +94,10 @@ test('keys of other scripts do what those at their places do, those of input met
   ])) {
     await press(page, init);
     await drawn(page);
-    await says(parts(page).count, en('count.moves', { count: moves }));
+    await person(page).counts(en('count.moves', { count: moves }));
   }
   assert.equal(await press(page, back), true);
-  await toPart(page, 'yours');
+  await person(page).part('yours');
   await page.getByRole('button', { name: en('yours.rename-what', { name: en('example.walls') }) }).click();
   const field = page.getByRole('textbox').filter({ visible: true });
   await field.fill('にほ');
@@ -123,9 +110,8 @@ test('keys of other scripts do what those at their places do, those of input met
   await field.waitFor({ state: 'hidden' });
   await page.getByText('にほ').filter({ visible: true }).first().waitFor();
   await page.keyboard.press('Escape');
-  const me = person({ page, problems: [] });
-  await me.makeBy('draw');
-  await me.press('ArrowRight');
+  const me = person(page);
+  await me.does('by:draw ArrowRight');
   assert.equal(await press(page, back), true);
   await me.undoes(en('making.undo-nothing'));
 });
@@ -164,6 +150,7 @@ test('on a screen of another density the boards are as fine as the screen', asyn
 });
 
 test('a frame with a sandbox that allows scripts alone says what it needs, in both languages', async () => {
+  forgives(WITHHELD);
   const { page } = await visit('#example=walls');
   await page.goto(blog.frame({ src: `${siteUrl}#example=walls&embed`, sandbox: 'allow-scripts' }));
   const alert = page.frameLocator('iframe').getByRole('alert').filter({ visible: true });
@@ -194,4 +181,106 @@ test('where a page is turned from right to left, boards and arrows keep left and
     return inOrder(page.frames()[1]);
   };
   assert.deepEqual(await framed('html { direction: rtl }'), await framed(''));
+});
+
+const visitSolve = visitor('solve');
+
+/** @param {Page} page */
+const language = page => page.locator('html').getAttribute('lang');
+/** @param {Page} page */
+const theme = page => page.locator('html').getAttribute('data-theme');
+/** @param {Page} page @param {'Deutsch' | 'English'} name */
+const choose = (page, name) => page.getByRole('button', { name, exact: true }).click();
+
+test('the page speaks the language that the browser wishes, or else English', async () => {
+  await each({ 'de-AT': 'de', 'en-GB': 'en', 'fr-FR': 'en' }, async (expected, locale) => {
+    const { page } = await visitSolve('', { locale });
+    assert.equal(await language(page), expected);
+    await eventually(() => parts(page).action.textContent(), expected === 'de' ? de('solve.start') : en('solve.start'));
+  });
+});
+
+test('another language is there at once, for names, numbers, a verdict and an error, and stays', async () => {
+  const me = await visitSolve('#example=twelve');
+  const { page } = me;
+  const german = person(page, de);
+  await me.sees(/20,736/);
+  await choose(page, 'Deutsch');
+  await german.does('', { sees: /20\.736/, named: de('example.twelve') });
+  await eventually(() => parts(page).action.textContent(), de('solve.start'));
+  assert.equal(await language(page), 'de');
+  await german.does('reload in:solve');
+  await eventually(() => parts(page).action.textContent(), de('solve.start'));
+  await german.solve();
+  const verdict = (await parts(page).verdict.textContent()) ?? '';
+  const [count] = /\d+/.exec(verdict) ?? [];
+  assert.equal(verdict, de('simultaneous.shortest', { count: Number(count) }));
+  await dropFile(page, 'bad.txt', '3 3\n0 x\n');
+  await german.sees(/^Zeile 2, Spalte 3/);
+  await choose(page, 'English');
+  await me.sees(/^Line 2, column 3/);
+  await me.does('in:solve', { reads: en('simultaneous.shortest', { count: Number(count) }) });
+});
+
+test('a language whose words do not come leaves the page as it is, and says so', async () => {
+  forgives(WITHHELD);
+  // A service worker would answer from its cache.
+  const me = await visitSolve('#example=walls', { serviceWorkers: 'block' });
+  await me.page.route(/\/words\.de(-[^/]*)?\.js(\?|$)/, route => route.fulfill({ status: 404, body: '' }));
+  // The first load may have had them already, for later.
+  await me.reload();
+  await choose(me.page, 'Deutsch');
+  await me.does('', { sees: en('app.unloaded'), can: 'tab.solve' });
+  assert.equal(await language(me.page), 'en');
+});
+
+test('in both languages every word is found, and every place in it filled', async () => {
+  await each({ 'de-DE': de, 'en-US': en }, async (_, locale) => {
+    const me = await visitSolve('#example=twelve', { locale });
+    await me.does('solve by:generate open:more.keys');
+    const said = await me.page.evaluate(() => {
+      const names = ['aria-label', 'title', 'placeholder', 'aria-valuetext'];
+      const labels = [...document.querySelectorAll(names.map(name => `[${name}]`).join())];
+      const named = labels.flatMap(label => names.map(name => label.getAttribute(name) ?? ''));
+      return [document.title, document.body.textContent ?? '', ...named].join('\n');
+    });
+    for (const key of Object.keys(dictionaries.en)) assert.ok(!said.includes(key), `${key} in place of its words`);
+    assert.doesNotMatch(said, /\{\w+\}|undefined|NaN|\[object/);
+  });
+});
+
+test('theme, boards and the frame of the window follow the system until a theme is chosen, which stays', async () => {
+  const me = await visitSolve('#example=walls', { colorScheme: 'dark' });
+  // The middle of the first row lies on the floor.
+  const floor = () =>
+    parts(me.page)
+      .boards.first()
+      .evaluate(element => {
+        const canvas = /** @type {HTMLCanvasElement} */ (element);
+        const at = /** @type {const} */ ([canvas.width / 2, canvas.height / 2, 1, 1]);
+        const [red = 0, green = 0, blue = 0] = canvas.getContext('2d')?.getImageData(...at).data ?? [];
+        return red + green + blue > 384 ? 'light' : 'dark';
+      });
+  /** @param {'light' | 'dark'} expected */
+  const isIn = async expected => {
+    await eventually(() => theme(me.page), expected);
+    await eventually(floor, expected);
+    await eventually(frame, true);
+  };
+  /** Whether the frame of the window has the colour of the page. */
+  const frame = () =>
+    me.page.evaluate(() => {
+      const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground').trim();
+      const metas = [...document.querySelectorAll('meta[name=theme-color]')];
+      return metas.every(meta => meta.getAttribute('content') === ground);
+    });
+  await isIn('dark');
+  await me.page.emulateMedia({ colorScheme: 'light' });
+  await isIn('light');
+  await me.does('header.theme-system header.theme-light');
+  await me.button('header.theme-dark').waitFor();
+  await isIn('dark');
+  await me.reload();
+  await me.button('header.theme-dark').waitFor();
+  await isIn('dark');
 });

@@ -1,20 +1,19 @@
 /**
- * On paper: worksheets, previewed as they are printed, and the boards of any room, with nothing of the page around them.
+ * What is taken away. On paper: worksheets, previewed as they are printed, and the boards of any room, with nothing of the
+ * page around them. As files: the picture on the boards, and the puzzle's text.
  */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { encode } from '../../../www/state/links.ts';
-import { de, drawn, en, eventually, PHONE, printedPages, sheets, visitor } from '../support/page.js';
-import { person } from '../support/person.js';
-import { example, plainly, SHORT_RALLYE } from '../support/puzzles.js';
+import { forgives, WITHHELD } from '../support/lent.js';
+import { de, drawn, en, eventually, PHONE, printedPages, savedBy, sheets } from '../support/page.js';
+import { visitor } from '../support/person.js';
+import { example, identity, plainly, SHORT_RALLYE } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
 const { ok } = lockstep;
-
-/** @typedef {import('../support/person.js').Person} Person */
-/** @typedef {import('playwright-core').Page} Page */
 
 const visit = visitor();
 
@@ -41,7 +40,7 @@ const onPaper = page =>
 const CLEAR = ['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'];
 
 test('levels are printed two a page, with boxes for moves, their solutions on the back and a card with the rules, and nothing else', async () => {
-  const me = person(await visit('#level=simultaneous/2'));
+  const me = await visit('#level=simultaneous/2');
   const { page } = me;
   await preview(me, { which: 'levels', each: '2' });
   await eventually(() => sheets(page).count(), 5);
@@ -58,7 +57,6 @@ test('levels are printed two a page, with boxes for moves, their solutions on th
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 703, height: 1032 });
   await eventually(async () => (await onPaper(page)).parts, ['sheets']);
-  me.isWell();
 });
 
 test('a collection is printed as it was written, with title, numbers, authors and notes, and its solutions at the end', async () => {
@@ -67,7 +65,7 @@ test('a collection is printed as it was written, with title, numbers, authors an
     return { title: `No. ${number}`, author: 'Ada & <i>Bo</i>', note: `Note ${number}`, text };
   });
   const packed = ok(lockstep.packCollection('Class 7b', [...written, { title: '', text: SHORT_RALLYE }]));
-  const me = person(await visit(await encode(packed.bytes), { locale: 'de-DE' }), de);
+  const me = await visit(await encode(packed.bytes), { locale: 'de-DE' });
   const { page } = me;
   await me.part('class');
   for (const [key, isOn] of Object.entries({ 'sheet.card': false, 'sheet.rising': true })) await me.check(key, isOn);
@@ -90,16 +88,12 @@ test('a collection is printed as it was written, with title, numbers, authors an
     [0, 0, 0, 0, 4],
   );
   assert.equal(await printedPages(page), 5);
-  me.isWell();
 });
 
 test('what was generated is printed seed after seed, without what is not wished for', async () => {
-  const me = person(await visit());
-  await me.makeBy('generate');
-  await me.click('generator.start');
-  await me.isNamed(/\d/);
-  await me.part('class');
-  await me.check('sheet.card', false);
+  const me = await visit();
+  await me.does('by:generate generator.start', { named: /\d/ });
+  await me.does('part:class off:sheet.card');
   await preview(me, { which: 'generated', count: '2', solutions: 'none' });
   const titles = await me.page.getByRole('dialog').getByRole('heading', { level: 3 }).allTextContents();
   assert.deepEqual(titles, ['Puzzle 1', 'Puzzle 2']);
@@ -107,7 +101,6 @@ test('what was generated is printed seed after seed, without what is not wished 
   const seeds = [...(await words(me.page)).matchAll(/seed (\d+)/gi)].map(([, seed]) => BigInt(seed));
   assert.equal(seeds.length, 2);
   assert.equal(seeds[1] - seeds[0], 1n);
-  me.isWell();
 });
 
 /** Prepares paper, and waits for what is on it: before the module is there, nothing prepares it. @param {Page} page @param {string} what */
@@ -123,38 +116,26 @@ const prepared = (page, what) =>
 
 const count = plainly(example('twelve')).moves?.length ?? NaN;
 
-for (const [what, options, language] of /** @type {const} */ ([
-  ['a dark desktop', { colorScheme: 'dark' }, en],
-  ['a phone', { viewport: PHONE, locale: 'de-DE' }, de],
-])) {
-  test(`from ${what} each room prints the boards alone on one page, Solve with the solution`, async () => {
-    const me = person(await visit('#example=twelve', options), language);
-    const { page } = me;
-    // Made for paper alone, it has no role.
-    const paper = page.locator('.print-sheet');
-    /** @param {boolean} isSolved */
-    const printsBoards = async isSolved => {
-      await prepared(page, 'svg');
-      await eventually(() => onPaper(page), { parts: ['print-sheet'], grounds: CLEAR });
-      assert.equal(await paper.getByRole('button').count(), 0);
-      assert.equal(await paper.getByText(language('simultaneous.shortest', { count })).count(), Number(isSolved));
-      await page.emulateMedia({ media: null });
-      await eventually(() => paper.count(), 0);
-      if (!isSolved) assert.equal(await printedPages(page), 1);
-    };
-    for (const room of /** @type {const} */ (['play', 'solve', 'make'])) {
-      await me.goTo(room);
-      await printsBoards(false);
-    }
-    await me.solve();
-    await printsBoards(true);
-    await me.goTo('play');
-    await printsBoards(false);
-    me.isWell();
-  });
-}
+test('each room prints the boards alone on one page, Solve with the solution, from a dark phone too', async () => {
+  const me = await visit('#example=twelve', { viewport: PHONE, locale: 'de-DE', colorScheme: 'dark' });
+  const { page } = me;
+  // Made for paper alone, it has no role.
+  const paper = page.locator('.print-sheet');
+  for (const presses of ['in:play', 'in:solve', 'in:make', 'solve', 'in:play']) {
+    await me.does(presses);
+    await prepared(page, 'svg');
+    await eventually(() => onPaper(page), { parts: ['print-sheet'], grounds: CLEAR });
+    assert.equal(await paper.getByRole('button').count(), 0);
+    const isSolved = presses === 'solve';
+    assert.equal(await paper.getByText(de('simultaneous.shortest', { count })).count(), Number(isSolved));
+    await page.emulateMedia({ media: null });
+    await eventually(() => paper.count(), 0);
+    if (!isSolved) assert.equal(await printedPages(page), 1);
+  }
+});
 
 test('before the whole module is there, the paper has its colours and size all the same', async () => {
+  forgives(WITHHELD);
   const { page } = await visit('#example=garden', { colorScheme: 'dark' });
   await page.route(/lockstep_bg|lockstep-\w+\.js/, route => route.abort());
   await page.reload();
@@ -172,4 +153,73 @@ test('before the whole module is there, the paper has its colours and size all t
   });
   assert.deepEqual([corner, wall], ['255,255,255', '192,192,192']);
   assert.ok(share > 0.9, String(share));
+});
+
+/** The picture on the boards. @param {Person} me */
+const savedPicture = me => savedBy(me.page, me.button('picture.save'));
+
+/**
+ * The size of a PNG, how many colours are in it, and the share of its pixels that another picture has, too.
+ * @param {Person} me @param {Buffer} png @param {Buffer | string} [other] a PNG, or an SVG
+ */
+const seen = (me, png, other = png) =>
+  me.page.evaluate(
+    async ([numbers, others]) => {
+      const pixelsOf = async (/** @type {string | readonly number[]} */ file, /** @type {number[]} */ ...size) => {
+        const isText = typeof file === 'string';
+        const image = new Image();
+        const type = isText ? 'image/svg+xml' : 'image/png';
+        image.src = URL.createObjectURL(new Blob([isText ? file : Uint8Array.from(file)], { type }));
+        await image.decode();
+        const [width, height] = size.length > 0 ? size : [image.width, image.height];
+        const context = new OffscreenCanvas(width, height).getContext('2d');
+        context?.drawImage(image, 0, 0, width, height);
+        return context?.getImageData(0, 0, width, height) ?? new ImageData(1, 1);
+      };
+      const { data, width, height } = await pixelsOf(numbers);
+      const { data: beside } = await pixelsOf(others, width, height);
+      let same = 0;
+      for (let at = 0; at < data.length; at += 4)
+        if ([0, 1, 2].every(channel => Math.abs(data[at + channel] - beside[at + channel]) < 8)) same++;
+      const colours = new Set(new Uint32Array(data.buffer)).size;
+      return { width, height, colours, same: same / (width * height) };
+    },
+    /** @type {const} */ ([[...png], typeof other === 'string' ? other : [...other]]),
+  );
+
+/** Runs in a page: notes the SVG that a picture is made from. */
+function noteSvg() {
+  const { createObjectURL } = URL;
+  URL.createObjectURL = blob => {
+    if (blob instanceof Blob && blob.type === 'image/svg+xml') Object.assign(window, { drawnFrom: blob });
+    return createObjectURL(blob);
+  };
+}
+test('the picture of both boards is large, as sharp as the shapes it is made of, and after solving shows the way in colours of time', async () => {
+  const me = await visit('#example=twelve');
+  await me.page.evaluate(noteSvg);
+  const before = await seen(me, (await savedPicture(me)).bytes);
+  for (const name of ['twelve', 'flyover', 'detours', 'walls']) {
+    await me.does(`#example=${name} solve`);
+    const { name: file, bytes } = await savedPicture(me);
+    assert.match(file, /\.png$/);
+    const svg = await me.page.evaluate(() => /** @type {any} */ (window).drawnFrom.text());
+    const { width, height, colours, same } = await seen(me, bytes, svg);
+    assert.ok(same > 0.999, `${name}: ${same} as sharp`);
+    assert.ok(width > 500 && height > 200 && height < 4096, `${name}: ${width} × ${height}`);
+    if (name !== 'twelve') continue;
+    // Two square boards side by side, with names above them.
+    assert.ok(width > 1.6 * height && width < 2.4 * height, `${width} × ${height}`);
+    assert.ok(colours > 20 && colours > before.colours + 10, `${before.colours}, ${colours}`);
+  }
+  await me.openLink('#example=cut-off');
+  const open = (await savedPicture(me)).bytes;
+  await me.solve();
+  const { same } = await seen(me, (await savedPicture(me)).bytes, open);
+  assert.ok(same < 0.99, `${same} alike: why there is no solution`);
+  await me.drop('my maze.txt', example('minefield'));
+  const { name, text } = await me.saves('more.text');
+  assert.equal(name, 'my maze.txt');
+  assert.equal(identity(text), identity(example('minefield')));
+  assert.equal((await savedPicture(me)).name, 'my maze.png');
 });

@@ -9,13 +9,10 @@ import { boardBoxes, GOAL, robot, START } from '../support/captions.js';
 import { faults } from '../support/crawl.js';
 import { pointOn } from '../support/drawing.js';
 import { finger } from '../support/finger.js';
-import { DESK, de, drawn, dropFile, en, eventually, PHONE, parts, toPart, visitor } from '../support/page.js';
-import { person } from '../support/person.js';
-import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
+import { DESK, de, drawn, en, eventually, PHONE, parts } from '../support/page.js';
+import { visitor } from '../support/person.js';
+import { dearLink, LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
 import { begins, linked, opens, replay } from '../support/recorded.js';
-
-/** @typedef {import('playwright-core').Page} Page */
-/** @typedef {import('../support/person.js').Person} Person */
 
 const visit = visitor();
 
@@ -44,7 +41,7 @@ async function withLetters(page, standard) {
 }
 
 test("a browser's font size counts, and with letters twice as large everything can be read and reached", async () => {
-  const me = person(await visit('#example=walls', { locale: 'de-DE' }), de);
+  const me = await visit('#example=walls', { locale: 'de-DE' });
   const { page } = me;
   const sizes = () =>
     Promise.all(
@@ -75,10 +72,9 @@ test("a browser's font size counts, and with letters twice as large everything c
     const found = (await faults(page)).filter(fault => /sideways|covered/.test(fault));
     assert.deepEqual(found, [], `${room}, sheet`);
   }
-  await me.click('dialog.close');
-  await me.goTo('play');
+  await me.does('dialog.close in:play');
   for (const level of ['stromrallye/9', 'irrgarten/6', 'simultaneous/10', 'simultaneous/6']) {
-    await opens(`#level=${level}`)(me);
+    await me.openLink(`#level=${level}`);
     await me.sees(de(`level.${level.replace('/', '.')}.tip`));
     assert.equal(await isCut(page), false, level);
     await fits(page, level);
@@ -87,12 +83,11 @@ test("a browser's font size counts, and with letters twice as large everything c
 
 // In German, which is longer.
 test('in the smallest windows nothing is cut off, and on phones the longest names and tips are read in full', async () => {
-  const me = person(await visit('#example=walls', { locale: 'de-DE' }), de);
+  const me = await visit('#example=walls', { locale: 'de-DE' });
   const { page } = me;
   await me.solve();
   for (const [width, height] of [
     [568, 320],
-    [640, 360],
     [427, 267],
   ]) {
     await page.setViewportSize({ width, height });
@@ -104,7 +99,7 @@ test('in the smallest windows nothing is cut off, and on phones the longest name
   await me.goTo('play');
   const mazes = [12, 31, 36].map(number => `simultaneous/${number}`);
   for (const level of [...mazes, 'stromrallye/9', 'stromrallye/28', 'stromrallye/7', 'irrgarten/10', 'irrgarten/6']) {
-    await opens(`#level=${level}`)(me);
+    await me.openLink(`#level=${level}`);
     for (const viewport of [PHONE, ON_ITS_SIDE]) {
       await page.setViewportSize(viewport);
       await fits(page, `${level}, ${viewport.width} px wide`);
@@ -113,44 +108,33 @@ test('in the smallest windows nothing is cut off, and on phones the longest name
   }
 });
 
-/** Presses buttons and solves, and the boards stay where they are. @param {...string} keys @returns {(me: Person) => Promise<void>} */
-const staysAt =
-  (...keys) =>
-  async me => {
-    const before = await boardBoxes(me.page);
-    for (const key of keys) await (key === 'solve' ? me.solve() : me.click(key));
-    await drawn(me.page);
-    assert.deepEqual(await boardBoxes(me.page), before);
-  };
-
-replay(
-  'what fits into the bar of a phone',
-  linked('#example=cut-off', { options: { ...TOUCH, locale: 'de-DE' }, words: de }),
-  {
-    'what does not fit into the bar opens in full on a tap, and shuts again': [
-      // It may be told before anybody asks.
-      ['h', { can: ['coach.why'] }],
-      async ({ page }) => {
-        for (const isClosed of [true, false, true]) {
-          await eventually(() => isCut(page), isClosed);
-          await line(page).tap();
-        }
-      },
-    ],
-    'a proof is told in full, and the boards stay where they are': [
-      [staysAt('solve'), { sees: /Bewiesen\.$/ }],
-      async ({ page }) => assert.equal(await isCut(page), false),
-      opens('#example=chessboard'),
-      [staysAt('solve'), { sees: /Bewiesen\.$/ }],
-      async ({ page }) => assert.equal(await isCut(page), false),
-    ],
-    'a hint is in the bar': [
-      me => me.goTo('play'),
-      opens(OPPOSED),
-      ['walk.hint', { sees: de('hint.total', { count: 3 }) }],
-    ],
-  },
-);
+replay('what fits into the bar of a phone', linked('#example=cut-off', { options: { ...TOUCH, locale: 'de-DE' } }), {
+  'what does not fit into the bar opens in full on a tap, and shuts again': [
+    // It may be told before anybody asks.
+    ['h', { can: 'coach.why' }],
+    async ({ page }) => {
+      for (const isClosed of [true, false, true]) {
+        await eventually(() => isCut(page), isClosed);
+        await line(page).tap();
+      }
+    },
+  ],
+  'a proof is told in full, and so is a hint': [
+    ['solve', { sees: /Bewiesen\.$/ }],
+    async ({ page }) => assert.equal(await isCut(page), false),
+    ['#example=chessboard solve', { sees: /Bewiesen\.$/ }],
+    async ({ page }) => assert.equal(await isCut(page), false),
+    'in:play',
+    opens(OPPOSED),
+    ['walk.hint', { sees: de('hint.total', { count: 3 }) }],
+  ],
+  'in Make the verdict is there, and Check beside the rooms': [
+    '#example=cut-off in:make',
+    ['', { sees: de('simultaneous.goal-unreachable', { player: de('simultaneous.player.2') }) }],
+    async me => me.openLink(await dearLink(), de('puzzle.generated', { seed: '1' })),
+    ['in:make', { can: 'verdict.check' }],
+  ],
+});
 
 /** A finger on a cell, which rests there or not. @param {Person} me @param {number} x @param {number} y @param {string} [seen] meanwhile */
 async function touches(me, x, y, seen) {
@@ -161,45 +145,33 @@ async function touches(me, x, y, seen) {
   await me.sees(begins(seen));
   await up();
 }
-
-replay('a phone is played on', linked('#p=damaged', { options: TOUCH, room: 'make' }), {
-  'where a link leads nowhere, the first puzzle, the examples and files are within reach': [
-    ['', { at: [START, START] }],
+replay('a phone is played on', linked('#example=walls', { options: TOUCH }), {
+  'files and the library are within reach': [
+    'in:make',
     async me => {
       const [chooser] = await Promise.all([me.page.waitForEvent('filechooser'), me.button('puzzle.open').tap()]);
       // Several puzzles are a collection.
       assert.equal(chooser.isMultiple(), true);
     },
-    me => me.goTo('play'),
-    async me => {
-      await toPart(me.page, 'examples');
-      await me.page
-        .getByRole('button', { name: new RegExp(`^${en('example.waiting')}`) })
-        .first()
-        .tap();
-    },
-    ['', { named: en('example.waiting'), can: ['solve.start'] }],
+    'in:play part:examples',
+    me => me.card(en('example.walls')).tap(),
+    ['', { can: 'walk.hint' }],
   ],
-  'two boards are one above the other at the same scale, and stay there while one walks, solves and plays back': [
-    opens('#example=walls'),
+  'two boards are one above the other at the same scale; the sheet opens where the answer is': [
     async ({ page }) => {
       const [first, second] = await boardBoxes(page);
       assert(first && second && second.y >= first.y + first.height);
       assert.deepEqual([first.width, first.height], [second.width, second.height]);
     },
-    [staysAt('walk.down', 'walk.undo'), { at: [START, START] }],
-    [staysAt('solve', 'playback.begin'), { at: [START, START], sees: en('simultaneous.shortest', { count: 9 }) }],
+    ['solve playback.begin', { at: [START, START], sees: en('simultaneous.shortest', { count: 9 }) }],
     ['playback.forward', { sees: en('playback.of', { moment: 1, count: 9 }) }],
     ['playback.end', { at: [GOAL, GOAL] }],
-  ],
-  'the sheet opens where the answer is': [
     'panel.open',
     async ({ page }) => {
       const box = await parts(page).verdict.boundingBox();
       assert(box && box.y > 0 && box.y + box.height < PHONE.height);
     },
-    'dialog.close',
-    [staysAt('tab.play'), { at: [START, START] }],
+    ['dialog.close in:play', { at: [START, START] }],
   ],
   'a swipe over a board walks': [
     async me => {
@@ -212,20 +184,20 @@ replay('a phone is played on', linked('#p=damaged', { options: TOUCH, room: 'mak
         touch('touchEnd', []),
       ]);
     },
-    ['', { can: ['walk.undo'] }],
+    ['', { can: 'walk.undo' }],
   ],
   'in Stromrallye a tap walks, a finger that rests looks, and what it was told goes with the next move': [
     opens(LINE_RALLYE),
     ['', { sees: en('stromrallye.goal') }],
-    me => me.page.getByRole('img', { name: /^Board of 5 by 5 cells, 2 batteries, charged: 2\./ }).waitFor(),
+    me => me.finds('img', /^Board of 5 by 5 cells, 2 batteries, charged: 2\./),
     [me => touches(me, 1, 3), { at: [robot(1, 1, 3)] }],
     [me => touches(me, 4, 2, `Column 4, row 2: ${BATTERY}`), { at: [robot(1, 1, 3)] }],
     ['walk.up', { at: [robot(0, 1, 2)], gone: BATTERY }],
   ],
   'a lost state is told short, and one tap goes back': [
-    [me => me.click('walk.restart'), { at: [robot(3, 1, 1)] }],
-    [me => me.play('D'), { sees: en('lost.short', { number: 1, move: en('walk.down') }) }],
-    ['coach.back', { off: ['coach.back'], at: [robot(3, 1, 1)] }],
+    ['walk.restart', { at: [robot(3, 1, 1)] }],
+    ['play:D', { sees: en('lost.short', { number: 1, move: en('walk.down') }) }],
+    ['coach.back', { off: 'coach.back', at: [robot(3, 1, 1)] }],
   ],
   'the controls of a walk stand in one row, and nobody is told of arrow keys, whatever the family': [
     async me => {
@@ -234,7 +206,7 @@ replay('a phone is played on', linked('#p=damaged', { options: TOUCH, room: 'mak
         ['first-swap', 'stromrallye'],
         ['leap', 'irrgarten'],
       ]) {
-        await opens(`#example=${example}`)(me);
+        await me.openLink(`#example=${example}`);
         const keys = ['left', 'up', 'down', 'right', 'undo', 'redo', 'restart'].map(key => me.button(`walk.${key}`));
         const places = await Promise.all(keys.map(key => key.boundingBox()));
         assert.equal(new Set(places.map(box => box?.y)).size, 1, example);
@@ -244,13 +216,11 @@ replay('a phone is played on', linked('#p=damaged', { options: TOUCH, room: 'mak
     },
   ],
   'neither the zoom buttons nor what is told of a cell cover a notice': [
-    opens('#example=park'),
-    me => me.page.evaluate(() => (location.hash = '#example=none-of-this-name-that-is-long')),
+    '#example=park to:#example=none-of-this-name-that-is-long',
     async me => {
       const { notice, readout } = parts(me.page);
       await notice.getByRole('alert').waitFor();
       await me.press('Shift+ArrowRight');
-      await readout.waitFor();
       for (const part of [me.button('stage.zoom-in'), readout])
         await eventually(async () => {
           const [told, other] = [await notice.boundingBox(), await part.boundingBox()];
@@ -258,5 +228,4 @@ replay('a phone is played on', linked('#p=damaged', { options: TOUCH, room: 'mak
         }, true);
     },
   ],
-  'a bad text is told': [[me => dropFile(me.page, 'bad.txt', '3 3\n0 x\n'), { sees: /^Line 2, column 3/ }]],
 });

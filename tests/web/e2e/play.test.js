@@ -1,15 +1,20 @@
 /**
- * Recorded games of all families: what a person presses, and what is there then. Rare cases of what a press does are
- * in the unit tests of `game.ts` and `session.ts`, notations of sequences in those of `sequence.ts`.
+ * Recorded games of all families: what a person presses, and what is there then; hints, the coach, the minimum, and boards
+ * that no search masters, whose route is known. Rare cases of what a press does are in the unit tests of `game.ts` and
+ * `session.ts`, notations of sequences in those of `sequence.ts`.
  */
 
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { encode } from '../../../www/state/links.ts';
 import { GOAL, onBattery, robot, START } from '../support/captions.js';
 import { colourOf, themeColour } from '../support/drawing.js';
-import { de, en, eventually } from '../support/page.js';
-import { LINE_RALLYE, MAZE, OPPOSED } from '../support/puzzles.js';
+import { drawn, en, eventually, parts } from '../support/page.js';
+import { visitor } from '../support/person.js';
+import { DEAD_END, generated, LINE_RALLYE, MAZE, ODD_RALLYE, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
 import { begins, cell, exact, linked, moves, opens, pasted, replay, undoing } from '../support/recorded.js';
-
-/** @typedef {import('../support/person.js').Person} Person */
+import * as lockstep from '../support/wasm.js';
 
 const [ANTON, BEA] = [en('simultaneous.player.1'), en('simultaneous.player.2')];
 
@@ -23,9 +28,9 @@ const of = (count, least) => en('played.of', { count, least });
 const look = (x, y, what) => en('look.cell', { x, y, what });
 const [FREE, BATTERY] = [en('stromrallye.look.free'), en('stromrallye.look.battery', { charge: 1 })];
 
-/** The effect of a move on one player. @param {string} key @param {string} player @param {import('../../../www/engine/types.ts').Args} [args] */
+/** The effect of a move on one player. @param {string} key @param {string} player @param {Args} [args] */
 const event = (key, player, args) => en(key, { player, ...args });
-/** Both do the same. @param {string} key @param {import('../../../www/engine/types.ts').Args} [args] */
+/** Both do the same. @param {string} key @param {Args} [args] */
 const both = (key, args) => `${event(key, ANTON, args)} ${event(key, BEA, args)}`;
 
 /** Types a sequence and has it played. @param {string} text @returns {(me: Person) => Promise<void>} */
@@ -148,7 +153,7 @@ replay('a win has a card, and a sequence is typed to win', pasted(OPPOSED), {
     'Escape',
   ],
   'the card shows figures, the time if wanted, and leads to another try or on': [
-    opens('#example=walls'),
+    '#example=walls',
     // Shown to nobody who did not ask.
     ['ArrowUp', { count: moves(1), can: ['par.ask'] }],
     ['par.ask', { count: of(1, 9), off: ['par.ask'] }],
@@ -195,18 +200,6 @@ replay('Stromrallye is played by keys, buttons and presses on cells', pasted(LIN
     ['', { won: begins(en('won.solved', { played: en('stromrallye.won.count', { count: 2 }) })) }],
     ['ArrowUp', { count: moves(5) }],
   ],
-  'the families stand beside each other, each as it was left': [
-    ['walk.restart ArrowRight', { count: moves(1) }],
-    [me => me.family('simultaneous'), { at: [START, START] }],
-    [me => me.family('stromrallye'), { at: [robot(2, 2, 1)], count: moves(1), named: en('puzzle.from-text') }],
-  ],
-  'line, hint and Solve count swaps, and agree on the fewest': [
-    opens('#level=stromrallye/12'),
-    ['', { count: /^0 swaps · minimum 3$/ }],
-    ['h', { sees: en('hint.solvable') }],
-    [me => me.solve(), { sees: new RegExp(en('stromrallye.swaps-proved', { count: 3 })) }],
-    me => me.goTo('play'),
-  ],
   'a typed move that cannot be played is named, and takes back the walk, with motion as without': [
     opens(LINE_RALLYE),
     me => me.page.emulateMedia({ reducedMotion: 'no-preference' }),
@@ -221,7 +214,7 @@ replay('an Irrgarten is played by keys, presses and swipes', linked('#level=irrg
   'in a level with a long route a press runs, until a person chooses otherwise, which is remembered': [
     ['ArrowUp', { count: /^7 moves · / }],
     ['Backspace off:walk.run ArrowUp', { count: /^1 move · / }],
-    [me => me.reload(), { count: /^1 move/ }],
+    ['reload', { count: /^1 move/ }],
     me => me.ticked('walk.run', false),
   ],
   'the board has a description; a swipe walks, and keys describe the cells': [
@@ -256,25 +249,170 @@ replay('an Irrgarten is played by keys, presses and swipes', linked('#level=irrg
     'ArrowRight ArrowRight ArrowUp ArrowUp',
     ['ArrowRight', { sees: en('reason.crossing-straight', { direction: en('walk.up') }) }],
   ],
-  'the walked way is yellow, what a step back has left is grey, and undo and redo colour alike': [
+  'the walked way is yellow, and what a step back has left is grey': [
     ['walk.restart ArrowRight ArrowRight ArrowRight', { at: [cell(5, 2)] }],
     coloured(3, 'walked'),
     ['Backspace', { at: [cell(4, 2)] }],
     coloured(5, 'dead-end'),
-    ['walk.undo', { at: [cell(5, 2)] }],
-    coloured(5, 'walked'),
-    ['walk.redo', { at: [cell(4, 2)] }],
-    coloured(5, 'dead-end'),
-  ],
-  'the reason for a refusal changes with the language': [
-    ['walk.restart ArrowUp', { sees: en('reason.wall') }],
-    [me => me.page.getByRole('button', { name: 'Deutsch' }).click(), { sees: de('reason.wall') }],
-    me => me.page.getByRole('button', { name: 'English' }).click(),
   ],
   'with running, a press goes to the next choice and is undone as one': [
-    ['on:walk.run ArrowRight', { at: [cell(5, 2)], count: moves(3), undo: undoing('done.run', { count: 3 }) }],
+    [
+      'walk.restart on:walk.run ArrowRight',
+      { at: [cell(5, 2)], count: moves(3), undo: undoing('done.run', { count: 3 }) },
+    ],
     ['ArrowDown', { at: [cell(5, 4)], count: moves(5) }],
     ['ControlOrMeta+z', { at: [cell(5, 2)] }],
     ['Backspace', { at: [cell(2, 2)], count: moves(0), undo: undoing('done.back', { count: 3 }) }],
   ],
+});
+
+const visit = visitor();
+
+const [DOWN, RIGHT, UP] = [en('walk.down'), en('walk.right'), en('walk.up')];
+
+/** Which move lost it. @param {number} number @param {string} move */
+const lostBy = (number, move) => en('lost.by', { number, move });
+/** @param {number} count */
+const hints = count => en('par.hints', { count });
+
+replay('hints in mazes', pasted(OPPOSED), {
+  'a hint says how many moves there are in all, then the next, then plays it; and each is counted once': [
+    ['walk.hint', { sees: en('hint.total', { count: 3, left: 3 }), count: moves(0), gone: hints(1) }],
+    ['coach.show-star', { sees: [en('hint.move', { move: DOWN }), hints(1)], count: moves(0) }],
+    ['coach.play', { at: [cell(1, 2), START], undo: undoing('done.hint', { move: DOWN }), sees: hints(1) }],
+    ['walk.restart', { count: moves(0), gone: hints(1) }],
+    ['walk.undo', { sees: hints(1) }],
+    ['ArrowRight ArrowDown', { won: new RegExp(en('won.hints', { count: 1 })) }],
+  ],
+  'one first says what the last move wasted, and which was the first': [
+    ['walk.restart ArrowUp h', { sees: exact(en('hint.total', { count: 4, left: 3 })) }],
+    ['h', { sees: exact(en('hint.last-cost', { count: 1 })) }],
+    ['ArrowDown h h', { sees: `${en('hint.last-free')} ${en('hint.first-wasted', { number: 1, move: UP })}` }],
+    ['h', { sees: /^Hint: Right\./ }],
+  ],
+  'the coach says after each move what it cost, once asked for, which is remembered': [
+    ['walk.restart ArrowUp', { count: moves(1), gone: new RegExp(`\\${en('coach.cost', { count: 1 }).slice(-3)}$`) }],
+    ['walk.restart on:coach.switch ArrowUp', { sees: /That move: \+1\.$/ }],
+    ['ArrowDown', { sees: /Nothing wasted\.$/ }],
+    'reload',
+    me => me.ticked('coach.switch', true),
+  ],
+  'three mazes have exact hints too': [
+    opens(generated(5, '7', { mazes: 3 })),
+    ['h', { sees: /^From here it can be solved, with \d+ moves in all\.$/ }],
+  ],
+  'a search for the minimum that was cancelled can be asked for again, and goes on while one walks': [
+    ['#example=giant par.ask solve.cancel par.ask ArrowRight', { count: moves(1), can: ['solve.cancel'] }],
+    ['solve.cancel', { can: ['par.ask', 'walk.undo'] }],
+  ],
+});
+
+replay('hints in Stromrallye and Irrgarten', pasted(LINE_RALLYE), {
+  'a hint says how things stand, the next move, and plays it; later the next move at once': [
+    ['ArrowRight walk.hint', { sees: en('hint.solvable') }],
+    ['coach.show-star', { sees: en('hint.move', { move: RIGHT }), count: moves(1) }],
+    ['walk.hint', { count: moves(2) }],
+    ['h', { sees: en('hint.move', { move: RIGHT }) }],
+    ['coach.play', { count: moves(3) }],
+    ['h', { sees: /^Hint: / }],
+    ['h', { count: moves(4) }],
+    ['h', { sees: /^Hint: / }],
+    ['h', { won: new RegExp(en('won.hints', { count: 4 })) }],
+  ],
+  'a lost state names its move, and one press goes back with redo kept': [
+    ['walk.restart ArrowRight ArrowDown', { sees: lostBy(2, DOWN), live: lostBy(2, DOWN) }],
+    ['ArrowDown', { sees: new RegExp(`${lostBy(2, DOWN)}$`) }],
+    ['coach.back', { count: moves(1), gone: new RegExp(lostBy(2, DOWN)) }],
+    ['walk.redo', { count: moves(2), sees: lostBy(2, DOWN) }],
+  ],
+  'out of energy, what is left is said, and one press goes back': [
+    opens(SHORT_RALLYE),
+    ['ArrowDown', { sees: `${en('stromrallye.stranded', { count: 1 })} ${lostBy(1, DOWN)}` }],
+    ['ArrowRight', { sees: begins(en('reason.out-of-energy')), count: moves(1) }],
+    ['coach.back', { at: [robot(1, 1, 1)], count: moves(0) }],
+  ],
+  'a board without a solution is told to be so, offers no way back, and leads to the reason': [
+    opens(ODD_RALLYE),
+    // It may be told before anybody asks.
+    ['h', { sees: en('lost.never'), off: ['coach.back'] }],
+    me =>
+      me.page
+        .getByRole('button', { name: /^Play (level|it|another|the)/ })
+        .first()
+        .waitFor(),
+    ['coach.why', { room: 'solve' }],
+    'in:play',
+  ],
+  'the move into a trap is named, and one press goes back before it': [
+    opens(DEAD_END),
+    ['ArrowRight ArrowRight ArrowRight', { sees: en('irrgarten.lost.by', { number: 2, move: RIGHT }) }],
+    ['coach.back', { at: [cell(3, 2)], count: moves(1) }],
+  ],
+  'who wants no warning is told of a lost state by the hint alone, which is remembered': [
+    opens(LINE_RALLYE),
+    ['walk.restart off:more.warn ArrowDown', { count: moves(1) }],
+    ['walk.hint', { sees: lostBy(1, DOWN) }],
+    ['coach.back', { count: moves(0) }],
+    'reload',
+    me => me.ticked('more.warn', false),
+  ],
+});
+
+/**
+ * Whether a colour is in each cell of a board's first row, of three.
+ * @param {Locator} board
+ * @param {string} colour as `r,g,b`
+ */
+function firstRow(board, colour) {
+  return board.evaluate((canvas, wanted) => {
+    if (!(canvas instanceof HTMLCanvasElement)) return [];
+    const side = Math.min(canvas.width, canvas.height);
+    const { data } = canvas.getContext('2d')?.getImageData((canvas.width - side) / 2, 0, side, side / 3) ?? {
+      data: [],
+    };
+    const found = [false, false, false];
+    for (let at = 0; at < data.length; at += 4)
+      if (`${data[at]},${data[at + 1]},${data[at + 2]}` === wanted)
+        found[Math.floor((3 * ((at / 4) % side)) / side)] = true;
+    return found;
+  }, colour);
+}
+
+test('the hint points where a player will go, and marks the one who stays', async () => {
+  const me = await visit('#example=walls');
+  await me.does('walk.hint coach.show-star', { sees: /^Hint: (Right|Down)\./ });
+  await drawn(me.page);
+  // There are walls: right only Anton can go, down only Bea.
+  const [goes, stays] = (await me.text(/^Hint: Right\./).count()) > 0 ? [0, 1] : [1, 0];
+  const colour = await themeColour(me.page, 'hint');
+  const { boards } = parts(me.page);
+  await eventually(() => firstRow(boards.nth(stays), colour), [true, false, false]);
+  assert.equal((await firstRow(boards.nth(goes), colour))[0], false);
+});
+
+/** A full board with long routes, 50 × 50: the search finds nothing on it for long. */
+const DENSE = { by: 'index', size: 50, minDensity: 1, maxDifficulty: 10_000, minLength: 5, lively: false };
+
+test('a generated board that no search masters has hints and an answer by its route, from its link and after a reload', async () => {
+  const packed = lockstep.ok(lockstep.packGenerated('stromrallye', DENSE, '100'));
+  const { route, text } = /** @type {{ route: string, text: string }} */ (lockstep.unpack(packed.bytes));
+  const opened = lockstep.ok(lockstep.open(text));
+  const me = await visit(await encode(packed.bytes));
+  await me.does('in:play h', { sees: /can (still )?be solved/ });
+  await me.does('h', { sees: /^Hint: / });
+  await me.does('h', { count: /^1 move/ });
+  await me.does('reload', { count: /^1 move/ });
+  // Off the route it is told how many moves to take back, and then it goes on.
+  await me.press('Control+z');
+  const aside = ['U', 'D', 'L', 'R'].find(move => {
+    if (move === route[0] || !lockstep.step(opened.state, move).ok) return false;
+    const rejoined = lockstep.rejoin(opened.state, move, route);
+    return rejoined?.ok && rejoined.after === 0;
+  });
+  assert(aside);
+  await me.play(aside);
+  await me.does('h', { sees: /known solution|no longer be solved/ });
+  await me.does('coach.back', { count: /^0 moves/ });
+  await me.does('h', { sees: /^Hint: |can (still )?be solved/ });
+  await me.does('solve', { sees: new RegExp(en('stromrallye.by-route').slice(0, 40)) });
 });

@@ -1,66 +1,61 @@
 /**
- * A solution, or the search for it, is played back: by itself, step by step, or to any moment. How fast is in the unit
- * tests of `playback.ts`.
+ * A solution is played back, or the search for it watched once it has ended: by itself, step by step, or to any moment; what
+ * boards, figures and words show at each step is what the module counts. How fast is in the unit tests of `playback.ts`,
+ * how moments are painted in those of recordings.
  */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+
 import { GOAL, START } from '../support/captions.js';
-import { dropFile, en, eventually, visitor } from '../support/page.js';
-import { person } from '../support/person.js';
-import { corridor, OPPOSED } from '../support/puzzles.js';
-import { cell, linked, opens, pasted, replay } from '../support/recorded.js';
+import { colourOf, themeColour } from '../support/drawing.js';
+import { drawn, en, eventually, parts } from '../support/page.js';
+import { visitor } from '../support/person.js';
+import { corridor, example, MAZE, OPPOSED } from '../support/puzzles.js';
+import { begins, cell, exactly, linked, opens, pasted, replay } from '../support/recorded.js';
+import { rowsIn } from '../support/rows.js';
 import * as lockstep from '../support/wasm.js';
 
-/** @typedef {import('../support/person.js').Person} Person */
-
-const visit = visitor();
+const visit = visitor('solve');
 
 /** The counter's words. @param {number} moment @param {number} count */
 const of = (moment, count) => en('playback.of', { moment, count });
 /** The same of a search. @param {number} at @param {number} count */
 const step = (at, count) => en('watch.of', { at, count });
-/** @param {string} what of the searches and the solution @returns {(me: Person) => Promise<void>} */
-const shows = what => me => me.fill({ 'playback.view': what });
+/** @param {string} key @param {Args} [args] */
+const words = (key, args) => en(`simultaneous.recording.${key}`, args);
+/** @param {number} number */
+const written = number => number.toLocaleString('en');
+
+/** Turns to a search, or the solution, to one of its moments. @param {string} what @param {number} [moment] @returns {(me: Person) => Promise<void>} */
+const watch = (what, moment) => async me => {
+  await me.fill({ 'playback.view': what });
+  if (moment !== undefined) await me.field('slider', 'playback.moment').fill(String(moment));
+};
 /** @param {string} key on the slider of the speed @returns {(me: Person) => Promise<void>} */
 const speed = key => me => me.field('slider', 'playback.speed').press(key);
-
-/** Beside the figure of a watched search, and how the choice names it. */
-const ACROSS = en('simultaneous.recording.across', { player: en('simultaneous.player.1') });
-const NAMED = en('watch.search', { algorithm: en('simultaneous.algorithm.astar-exact') });
-
-/** A recorded search of Stromrallye. @param {string} text */
-function recordedSearch(text) {
-  const result = lockstep.solve(text, { seed: '1', recording: 1e9, watched: true });
-  assert(result.ok && result.recording?.ok);
-  return /** @type {lockstep.StromrallyeRecording} */ (result.recording).steps;
-}
-
-const crowd = lockstep.ok(lockstep.example('crowd'));
-const CROWD = recordedSearch(crowd.text);
-const CROWDED = CROWD.indexOf(4);
-const UNSOLVABLE = '3\n2,2,3\n3\n1,1,2\n3,1,2\n1,3,2\n';
-const REFUTED = recordedSearch(UNSOLVABLE).length;
-
-/** @param {number} moment @returns {(me: Person) => Promise<void>} */
-const turnsTo = moment => me => me.field('slider', 'playback.moment').fill(String(moment));
 /** The slider of the speed. @param {string} value @returns {(me: Person) => Promise<unknown>} */
 const speedIs = value => me => me.holds('slider', 'playback.speed', value);
 
+/** @param {string} text @param {object} options @returns {any} */
+function recorded(text, options) {
+  const result = lockstep.ok(lockstep.solve(text, { recording: 1e9, watched: true, ...options }));
+  assert(result.recording?.ok);
+  return result.recording;
+}
+
 replay('a solution is played back', pasted(OPPOSED, { room: 'solve' }), {
   'who wants no motion has the end at once; buttons and keys lead to any moment, which is shown on the boards': [
-    [me => me.solve(), { count: of(3, 3), at: [GOAL, GOAL] }],
+    ['solve', { count: of(3, 3), at: [GOAL, GOAL] }],
     ['playback.back', { count: of(2, 3), at: [GOAL, cell(2, 1)] }],
     ['playback.back', { count: of(1, 3), at: [cell(1, 2), START] }],
     ['playback.forward', { count: of(2, 3) }],
     ['playback.begin', { count: of(0, 3), at: [START, START] }],
     ['playback.end', { count: of(3, 3), at: [GOAL, GOAL] }],
-    me => me.leaveField(),
-    ['Home', { count: of(0, 3) }],
+    ['leave Home', { count: of(0, 3) }],
     ['. .', { count: of(2, 3) }],
     [',', { count: of(1, 3) }],
-    ['End', { count: of(3, 3) }],
-    ['ArrowLeft', { count: of(2, 3) }],
+    ['End ArrowLeft', { count: of(2, 3) }],
     ['ArrowRight', { count: of(3, 3) }],
   ],
   'arrows up and down set the speed, and it is read out': [
@@ -77,80 +72,184 @@ replay('a solution is played back', pasted(OPPOSED, { room: 'solve' }), {
     ['playback.begin playback.play', { count: of(1, 3) }],
     ['playback.play', { count: of(2, 3) }],
   ],
+  'of fourteen thousand instructions the slider leads to any moment': [
+    opens(corridor(121, 119)),
+    ['solve', { count: of(14_398, 14_398) }],
+    [watch('solution', 0), { count: of(0, 14_398), at: [START, START] }],
+    [watch('solution', 14_398), { at: [GOAL, GOAL] }],
+  ],
 });
+
+/** The steps of searches for a Stromrallye. */
+const CROWD = recorded(example('crowd'), { seed: '1' }).steps;
+const UNSOLVABLE = '3\n2,2,3\n3\n1,1,2\n3,1,2\n1,3,2\n';
+const REFUTED = recorded(UNSOLVABLE, { seed: '1' }).steps.length;
 
 replay('a search is watched', linked('#example=crowd', { room: 'solve' }), {
   'beside its solution, it says what each step does, and counts its rules': [
-    me => me.solve(),
-    [shows('auto'), { count: step(0, CROWD.length), sees: en('watch.before') }],
+    'solve',
+    [watch('auto'), { count: step(0, CROWD.length), sees: en('watch.before') }],
     ['playback.forward', { sees: en('stromrallye.search.began.exhaust') }],
-    [turnsTo(CROWDED + 1), { sees: en('stromrallye.search.crowded') }],
-    me =>
-      me.page
-        .getByRole('row', { name: `${en('stromrallye.rule.crowded')} 1` })
-        .first()
-        .waitFor(),
+    [watch('auto', CROWD.indexOf(4) + 1), { sees: en('stromrallye.search.crowded') }],
+    me => me.finds('row', `${en('stromrallye.rule.crowded')} 1`),
     ['playback.end', { sees: en('stromrallye.search.solved'), count: step(CROWD.length, CROWD.length) }],
-    shows('solution'),
-    [shows('auto'), { count: step(CROWD.length, CROWD.length) }],
+    watch('solution'),
+    [watch('auto'), { count: step(CROWD.length, CROWD.length) }],
   ],
   'one that proved that there is no solution can be watched, too': [
     opens(UNSOLVABLE),
-    me => me.goTo('solve'),
-    me => me.solve(),
-    [shows('auto'), { count: step(0, REFUTED), sees: en('watch.before') }],
+    'in:solve solve',
+    [watch('auto'), { count: step(0, REFUTED), sees: en('watch.before') }],
     ['playback.end', { count: step(REFUTED, REFUTED), gone: en('watch.before') }],
   ],
-  'it is named where it is chosen, and in mazes has its figure beside the boards': [
-    opens('#example=twelve'),
-    me => me.goTo('solve'),
-    me => me.solve(),
-    shows('astar-exact'),
-    me => me.page.getByRole('figure').filter({ hasText: ACROSS }).getByRole('img').waitFor(),
-    me => eventually(() => me.field('combobox', 'playback.view').locator(':checked').innerText(), NAMED),
+  'one whose recording is gone is made once more; with three mazes the page says why there is none': [
+    '#example=twelve in:solve solve',
+    [watch('auto'), { sees: words('begin-both') }],
+    '#example=three in:solve solve',
+    [watch('auto'), { sees: en('simultaneous.no-recording.several-mazes') }],
+    ['back', { named: en('example.twelve') }],
+    watch('auto'),
+    me => eventually(async () => (await figures(me)).slice(0, 3), ['0', '1', '1']),
   ],
 });
 
 test('a solution plays by itself to the end; Pause and Space stop it where it is, and it goes on from there', async () => {
-  const me = person(await visit('#example=fifty', { reducedMotion: 'no-preference' }));
+  const me = await visit('#example=fifty', { reducedMotion: 'no-preference' });
   const moment = async () => Number(await me.field('slider', 'playback.moment').inputValue());
-  await me.goTo('solve');
   await Promise.all([me.button('playback.pause').waitFor(), me.solve()]);
   await eventually(async () => (await moment()) > 2, true);
-  await me.click('playback.pause');
-  await me.can('playback.play');
+  await me.does('playback.pause', { can: 'playback.play' });
   const paused = await moment();
   await me.can('playback.play');
   assert.equal(await moment(), paused);
   // Space plays after a click on a room, too.
-  await me.goTo('play');
-  await me.goTo('solve');
-  await me.press('Space');
-  await me.can('playback.pause');
+  await me.does('in:play in:solve Space', { can: 'playback.pause' });
   await eventually(async () => (await moment()) > paused, true);
-  await me.field('slider', 'playback.speed').press('End');
-  await me.sees(GOAL);
-  await me.can('playback.play');
-  me.isWell();
+  await speed('End')(me);
+  await me.does('', { sees: GOAL, can: 'playback.play' });
 });
 
-test('of fourteen thousand instructions the slider leads to any moment', async () => {
-  const me = person(await visit());
-  await dropFile(me.page, 'corridors.txt', corridor(121, 119));
-  await me.isNamed('corridors.txt');
+/** The figures of both ends: layer, pairs, pairs so far. @param {Person} me */
+const figures = async me =>
+  (await rowsIn(me.page.getByRole('table').filter({ hasText: words('so-far') }))).flatMap(([, ...cells]) => cells);
+
+test('the search of a pair is watched layer by layer: its figures are those of the module, its cells have their colours, and a cell is pinned', async () => {
+  const me = await visit('#example=twelve');
+  const { order, sizes, meetings } = recorded(example('twelve'), { algorithm: 'auto' });
+  const { length } = order;
+  const { depths } = /** @type {lockstep.LabyrinthsFrame} */ (lockstep.recordedFrame({ moment: length }));
+  /** @param {number} x @param {number} y @param {string} role */
+  const isIn = async (x, y, role) =>
+    eventually(() => colourOf(me.page, x, y, { width: 12, height: 12 }), await themeColour(me.page, role));
   await me.solve();
-  await me.counts(of(14_398, 14_398));
-  const slider = me.field('slider', 'playback.moment');
-  const track = await slider.boundingBox();
-  assert(track);
-  const y = track.y + track.height / 2;
-  await me.page.mouse.move(track.x + track.width - 2, y);
-  await me.page.mouse.down();
-  await me.page.mouse.move(track.x + 2, y, { steps: 30 });
-  await me.page.mouse.up();
-  await me.counts(of(0, 14_398));
-  await me.areAt([START, START]);
-  await slider.press('End');
-  await me.areAt([GOAL, GOAL]);
-  me.isWell();
+  await me.does(watch('auto'), { count: step(0, length), sees: words('begin-both') });
+  // The start is the only cell of the one search, and the goal that of the other.
+  await isIn(0, 0, 'from-start');
+  await isIn(11, 11, 'from-goal');
+  await watch('auto', length)(me);
+  const expected = [0, 1].flatMap(end => {
+    const depth = depths[end];
+    const soFar = sizes[end].slice(0, depth + 1);
+    return [
+      depth,
+      sizes[end][depth],
+      soFar.reduce((/** @type {number} */ sum, /** @type {number} */ size) => sum + size, 0),
+    ];
+  });
+  await eventually(() => figures(me), expected.map(written));
+  const [start, goal] = depths;
+  await me.sees(new RegExp(`${exactly(words('met', { count: meetings, start, goal, sum: length }))}$`));
+  // The route is drawn over the colours, with the player at its goal.
+  await isIn(11.42, 11.42, 'player-1');
+
+  await me.does(watch('auto', 0), { sees: words('pin') });
+  const [player, partner] = [en('simultaneous.player.1'), en('simultaneous.player.2')];
+  const first = { player, partner, place: cell(1, 1), count: 1 };
+  await me.does('1,1', { sees: words('pinned', first) });
+  await me.does('Escape', { sees: words('pin') });
+  await me.does('leave Shift+ArrowRight Enter', { sees: words('pinned', { ...first, place: cell(2, 1), count: 0 }) });
+  await me.does('simultaneous.recording.unpin', { sees: words('pin') });
+  await watch('solution')(me);
+  await isIn(11, 11, 'floor');
+});
+
+test('all layers so far tell of more pairs than the newest; the plane and the curves of compared searches can be enlarged', async () => {
+  const me = await visit('#example=trees');
+  await me.solve();
+  const instructions = (/** @type {number} */ count) => en('simultaneous.instructions', { count });
+  const bound = { bound: instructions(68), after: instructions(30), left: 38, away: 68 };
+  await me.does(watch('auto', 30), { sees: words('bound-trees', bound) });
+  const plane = me.page.getByRole('img', { name: begins(words('plane')) });
+  const newest = await plane.getAttribute('aria-label');
+  await me.click('simultaneous.recording.all');
+  await eventually(async () => (await plane.getAttribute('aria-label')) !== newest, true);
+
+  const title = words('plane-title');
+  const dialog = me.page.getByRole('dialog', { name: title });
+  const before = await plane.boundingBox();
+  // A press on the picture does the same as its button, which has the focus afterwards.
+  for (const enlarge of [() => plane.click(), () => me.click('picture.enlarge', { title })]) {
+    await enlarge();
+    await dialog.waitFor();
+    const after = await plane.boundingBox();
+    assert.ok(before && after && after.width > 1.5 * before.width && after.height > 1.5 * before.height);
+    await me.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+  await me.page.locator(':focus').and(me.button('picture.enlarge', { title })).waitFor();
+
+  await me.does('compare.all', { live: en('compare.done', { count: 5 }) });
+  await me.unfold('simultaneous.curves.title');
+  const sizes = [...recorded(example('trees'), { algorithm: 'bfs' }).sizes[0]];
+  const textbook = {
+    algorithm: en('simultaneous.algorithm.bfs'),
+    pairs: written(sizes.reduce((total, pairs) => total + pairs, 0)),
+    // As many as the solution has instructions.
+    layers: 68,
+    most: written(Math.max(...sizes)),
+  };
+  await me.sees(en('simultaneous.curves.run', textbook));
+  await me.button('picture.enlarge', { title: en('simultaneous.curves.title') }).waitFor();
+});
+
+test('where a search is can be seen on the boards while it runs', async () => {
+  const me = await visit('#example=giant');
+  await me.does('open:solve.options on:simultaneous.show-search');
+  const seen = () =>
+    parts(me.page).boards.evaluateAll(all =>
+      all.map(canvas => /** @type {HTMLCanvasElement} */ (canvas).toDataURL()).join(),
+    );
+  await drawn(me.page);
+  const still = await seen();
+  await me.search();
+  await eventually(async () => (await seen()) !== still, true);
+  await me.search();
+  await me.searchesNot();
+  await eventually(async () => (await seen()) === still, true);
+});
+
+test('the search of an Irrgarten is stepped like a solution, at the pause that one wishes, and tells its verdict at its end', async () => {
+  const me = await (await visit()).open(MAZE);
+  const { kinds } = recorded(MAZE, { algorithm: 'dfs' });
+  const at = (/** @type {number} */ moment) => step(moment, kinds.length);
+  const pause = me.field('slider', 'watch.pause');
+  const pauses = (/** @type {string} */ told) => eventually(() => pause.getAttribute('aria-valuetext'), told);
+  const verdict = en('irrgarten.way', { count: lockstep.ok(lockstep.solve(MAZE, { algorithm: 'dfs' })).length ?? -1 });
+  await me.does(watch('dfs'), { count: at(0), gone: verdict });
+  await me.does('playback.forward', { sees: en('irrgarten.step.began', { x: 2, y: 2 }) });
+  await me.does('leave ArrowRight', { count: at(2) });
+  await me.does(',', { count: at(1) });
+  await me.does('End', { count: at(kinds.length), reads: verdict });
+  await me.press('ArrowDown');
+  await pauses(en('watch.ms', { ms: '200' }));
+  await me.press('ArrowUp');
+  await pauses(en('watch.ms', { ms: '100' }));
+});
+
+test('without a pause the search of an Irrgarten plays to its end by itself', async () => {
+  const me = await visit('#example=park', { reducedMotion: 'no-preference' });
+  const { length } = recorded(example('park'), { algorithm: 'dfs' }).kinds;
+  await me.does(watch('dfs'), { can: 'playback.pause' });
+  await me.field('slider', 'watch.pause').fill('0');
+  await me.does('', { count: step(length, length), can: 'playback.play' });
 });

@@ -1,28 +1,26 @@
 /**
- * The rooms Play, Solve and Make: each has its own controls, the boards show what goes with it, and a puzzle opens in the
- * one where it belongs.
+ * The rooms Play, Solve and Make: each has its own controls, the boards show what goes with it and stay where they are, and a
+ * puzzle opens in the one where it belongs; everything can be reached without a pointer; and a win is seen, felt and gone on
+ * from. How large boards are, and how few controls there are, is in everywhere.test.js.
  */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { encode } from '../../../www/state/links.ts';
-import { GOAL, START } from '../support/captions.js';
-import { DESK, dropFile, en, eventually, PHONE, parts, visitor } from '../support/page.js';
-import { person } from '../support/person.js';
-import { corridor, MAZE, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
-import { cell, exact, moves, opens, pasted, replay } from '../support/recorded.js';
+import { boardBoxes, GOAL, START } from '../support/captions.js';
+import { fold } from '../support/crawl.js';
+import { DESK, drawn, dropFile, en, eventually, PHONE, parts } from '../support/page.js';
+import { visitor } from '../support/person.js';
+import { corridor, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
+import { cell, moves, opens, pasted, replay } from '../support/recorded.js';
 import * as lockstep from '../support/wasm.js';
-
-/** @typedef {import('../support/person.js').Person} Person */
 
 const visit = visitor();
 const ROOMS = /** @type {const} */ (['play', 'solve', 'make']);
 
 /** @param {number} moment @param {number} count */
 const of = (moment, count) => en('playback.of', { moment, count });
-/** @param {typeof ROOMS[number]} room @returns {(me: Person) => Promise<unknown>} */
-const goesTo = room => me => me.goTo(room);
 
 const packed = lockstep.ok(lockstep.packGenerated('irrgarten', { level: 'easy' }, '5'));
 const GENERATED = await encode(packed.bytes);
@@ -30,35 +28,30 @@ const GENERATED = await encode(packed.bytes);
 replay('a puzzle opens in the room where it belongs, which shows what goes with it', pasted(OPPOSED), {
   'Solve shows the solution, where presses walk nowhere, Play and Make the own walk': [
     ['ArrowDown', { at: [cell(1, 2), START], count: moves(1) }],
-    [me => me.solve(), { at: [GOAL, GOAL], count: of(3, 3) }],
+    ['solve', { at: [GOAL, GOAL], count: of(3, 3) }],
     ['playback.begin', { at: [START, START] }],
     ['1,2', { count: of(0, 3), room: 'solve' }],
     // The minimum is known by now.
-    [goesTo('play'), { at: [cell(1, 2), START], count: en('played.of', { count: 1, least: 3 }) }],
-    [goesTo('solve'), { at: [START, START] }],
-    [goesTo('make'), { at: [cell(1, 2), START] }],
-  ],
-  'who has watched the solution there reads that playing it brings no star': [
-    goesTo('play'),
-    ['ArrowRight ArrowDown', { won: exact(en('won.watched', { played: en('won.count', { count: 3 }) })) }],
+    ['in:play', { at: [cell(1, 2), START], count: en('played.of', { count: 1, least: 3 }) }],
+    ['in:solve', { at: [START, START] }],
+    ['in:make', { at: [cell(1, 2), START] }],
   ],
   'an example opens on Play, a file on Solve, a text in the room that was chosen last, and so does a link': [
-    [opens('#example=walls'), { room: 'play' }],
+    ['#example=walls', { room: 'play' }],
     ['ArrowDown', { count: moves(1), room: 'play' }],
+    'in:make in:play',
     [opens(SHORT_RALLYE), { room: 'play' }],
-    goesTo('make'),
-    [me => me.reload(), { room: 'make' }],
+    'in:make',
+    ['reload', { room: 'make' }],
     // Another family keeps the room.
-    [me => me.family('irrgarten'), { named: /Level 1/, room: 'make' }],
-    [me => me.page.evaluate(hash => (location.hash = hash), GENERATED), { room: 'make' }],
-    ['', { named: en('puzzle.generated', { seed: '5' }) }],
+    ['family:irrgarten', { named: /Level 1/, room: 'make' }],
+    [`to:${GENERATED}`, { named: en('puzzle.generated', { seed: '5' }), room: 'make' }],
     [me => dropFile(me.page, 'corridor.txt', corridor(3, 3)), { named: 'corridor.txt', room: 'solve' }],
   ],
 });
 
 test("each room shows its own controls and no other's, on a phone in the sheet; a first text opens on Solve", async () => {
-  const me = person(await visit());
-  await me.open(OPPOSED);
+  const me = await (await visit()).open(OPPOSED);
   await me.isIn('solve');
   await me.solve();
   const own = {
@@ -70,59 +63,32 @@ test("each room shows its own controls and no other's, on a phone in the sheet; 
     await me.page.setViewportSize(viewport);
     if (viewport === PHONE) await me.click('panel.open');
     for (const room of ROOMS) {
-      await me.goTo(room);
-      await me.isIn(room);
+      await me.does(`in:${room}`, { room });
       for (const owner of ROOMS)
         for (const key of own[owner]) await eventually(() => me.button(key).isVisible(), owner === room);
     }
   }
-  me.isWell();
 });
 
-/** Presses Solve, or chooses a search to be watched, and turns to Play in the same moment. @param {Person} me @param {string} [watched] */
-async function leaveAtOnce(me, watched) {
-  const play = await me.button('tab.play').elementHandle();
-  const part = watched ? me.field('combobox', 'playback.view') : parts(me.page).action;
-  await part.evaluate(
-    (element, [other, value]) => {
-      if (element instanceof HTMLSelectElement && value) {
-        element.value = value;
-        element.dispatchEvent(new Event('change', { bubbles: true }));
-      } else element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-      /** @type {HTMLElement} */ (other).click();
-    },
-    /** @type {const} */ ([play, watched]),
-  );
-}
-
 test('a search that ends while one plays leaves the own walk on the boards', async () => {
-  const me = person(await visit('#example=walls'));
-  await me.play('D');
-  await me.counts(moves(1));
-  const before = await parts(me.page).places.allTextContents();
+  const me = await visit('#example=walls');
+  await me.does('play:D', { count: moves(1) });
+  const places = await parts(me.page).places.allTextContents();
   await me.goTo('solve');
-  await leaveAtOnce(me);
-  await me.counts(/^1 move/);
-  await me.isIn('play');
-  await me.areAt(before);
-  await me.goTo('solve');
-  await me.sees(en('simultaneous.shortest', { count: 9 }));
-  await me.open(MAZE);
-  await me.goTo('solve');
-  await leaveAtOnce(me, 'shortest');
-  await me.counts(moves(0));
-  await me.isIn('play');
-  await me.areAt([cell(2, 2)]);
-  await me.goTo('solve');
-  await me.fill({ 'playback.view': 'shortest' });
-  await me.counts(/^Step 0 of/);
-  me.isWell();
+  // In the same moment.
+  const play = await me.button('tab.play').elementHandle();
+  await parts(me.page).action.evaluate((action, other) => {
+    /** @type {HTMLElement} */ (action).click();
+    /** @type {HTMLElement} */ (other).click();
+  }, play);
+  await me.does('', { room: 'play', count: /^1 move/, at: places });
+  await me.does('in:solve', { sees: en('simultaneous.shortest', { count: 9 }) });
+  await me.does('in:play', { at: places, count: /^1 move/ });
 });
 
 test('Space replays the own walk from the start, and nothing is undone', async () => {
-  const me = person(await visit('#example=walls', { reducedMotion: 'no-preference' }));
-  await me.play('DRDR');
-  await me.counts(moves(4));
+  const me = await visit('#example=walls', { reducedMotion: 'no-preference' });
+  await me.does('play:DRDR', { count: moves(4) });
   const { places } = parts(me.page);
   await eventually(async () => (await places.allTextContents()).includes(START), false);
   const there = await places.allTextContents();
@@ -133,25 +99,48 @@ test('Space replays the own walk from the start, and nothing is undone', async (
   });
   await me.press('Space');
   await eventually(() => me.page.evaluate(start => /** @type {any} */ (window).seen.includes(start), START), true);
-  await me.areAt(there);
-  await me.counts(moves(4));
-  me.isWell();
+  await me.does('', { at: there, count: moves(4) });
 });
 
-test('no board moves by solving, the verdict is right below them, and a presentation shows both alone, larger, until Escape', async () => {
-  const viewport = { width: 1280, height: 720 };
-  const me = person(await visit('#example=walls', { viewport }));
-  const { boards, verdict } = parts(me.page);
-  for (const puzzle of ['#level=stromrallye/6', '#level=irrgarten/8', '#example=cut-off', '#level=simultaneous/8']) {
-    await opens(puzzle)(me);
-    await me.goTo('solve');
-    const before = await boards.first().boundingBox();
-    await me.solve();
-    assert.deepEqual(await boards.first().boundingBox(), before);
-    const box = await verdict.boundingBox();
-    assert(before && box && box.y > before.y + before.height - 1 && box.y + box.height <= viewport.height, puzzle);
+const WINDOWS = [
+  [1280, 720],
+  [390, 844],
+  [844, 390],
+].map(([width, height]) => ({ width, height }));
+
+test('no board moves at the first key, or by solving, in any window and family; the verdict is below the boards', async () => {
+  const me = await visit('#example=walls', { viewport: WINDOWS[0] });
+  await fold(me.page);
+  for (const viewport of WINDOWS) {
+    await me.page.setViewportSize(viewport);
+    for (const puzzle of ['#level=simultaneous/8', '#level=stromrallye/6', '#level=irrgarten/8', '#example=cut-off']) {
+      await me.openLink(puzzle);
+      await me.goTo('play');
+      if (await me.button('walk.restart').isEnabled()) await me.click('walk.restart');
+      await me.counts(/^0 (moves|swaps)/);
+      await isAtRest(me);
+      const before = await boardBoxes(me.page);
+      await me.does('ArrowRight ArrowLeft', { can: 'walk.undo' });
+      await drawn(me.page);
+      assert.deepEqual(await boardBoxes(me.page), before, `${puzzle}, ${viewport.width} px wide`);
+      await me.goTo('solve');
+      const [board] = await boardBoxes(me.page);
+      await me.solve();
+      assert.deepEqual((await boardBoxes(me.page))[0], board, `solved, ${puzzle}, ${viewport.width} px wide`);
+      if (viewport !== WINDOWS[0]) continue;
+      const box = await parts(me.page).verdict.boundingBox();
+      assert(board && box && box.y > board.y + board.height - 1 && box.y + box.height <= viewport.height, puzzle);
+    }
   }
-  await me.sees(/first met after 4 \+ 5 = 9 instructions/);
+});
+
+/** The minimum, which is found by itself, is in the counter, unless there is none. @param {Person} me */
+const isAtRest = me => eventually(async () => (await parts(me.page).count.textContent()) ?? '', /minimum|^0 moves$/);
+
+test('a presentation shows boards and verdict alone, larger, until Escape', async () => {
+  const me = await visit('#level=simultaneous/8');
+  await me.solve();
+  const { boards, verdict } = parts(me.page);
   const letters = () => verdict.evaluate(element => parseFloat(getComputedStyle(element).fontSize));
   // A projector, and a large screen.
   for (const [width, height] of [
@@ -160,18 +149,76 @@ test('no board moves by solving, the verdict is right below them, and a presenta
   ]) {
     await me.page.setViewportSize({ width, height });
     const before = await letters();
-    await me.click('present.start');
-    await me.can('present.leave', 'playback.begin');
-    assert((await letters()) >= 1.2 * before);
-    await me.cannot('tab.play', 'header.help');
+    await me.does('present.start', { can: ['present.leave', 'playback.begin'], off: ['tab.play', 'header.help'] });
     await me.seesNo(en('account.title'));
+    assert((await letters()) >= 1.2 * before);
     for (const part of [boards.first(), me.button('playback.begin'), verdict]) {
       const box = await part.boundingBox();
       assert(box && box.y >= 0 && box.y + box.height <= height);
     }
-    await me.press('Escape');
-    await me.can('tab.play');
+    await me.does('Escape', { can: 'tab.play' });
     assert.equal(await letters(), before);
   }
-  me.isWell();
+});
+
+/** Waits until a part has the focus. @param {Locator} part */
+const hasFocus = part => eventually(() => part.evaluate(element => element.contains(document.activeElement)), true);
+
+test('the first key that Tab reaches leads to the boards, and after a win the focus goes on', async () => {
+  const me = await visit('#level=simultaneous/1');
+  const { page } = me;
+  await fold(page);
+  // It has no name: all else is around it.
+  const stage = page.locator('#stage');
+  await me.press('Tab');
+  await hasFocus(me.button('stage.skip'));
+  await me.press('Enter');
+  await hasFocus(stage);
+  for (const key of ['walk.right', 'walk.right', 'walk.down']) {
+    await me.button(key).focus();
+    await me.press('Enter');
+  }
+  await me.wins(/^★ Level 1 · /);
+  await hasFocus(page.getByRole('region', { name: en('win.label') }));
+  await me.does('Enter', { named: /^Level 2 · / });
+  await hasFocus(stage);
+  const beside = me.button('panel.open');
+  await beside.focus();
+  await me.does('Enter', { can: 'checkpoint.set' });
+  await me.does('Enter', { off: 'checkpoint.set' });
+  await hasFocus(beside);
+});
+
+test('after a win the trail runs once, and then the card comes', async () => {
+  const me = await visit('#level=simultaneous/1', { reducedMotion: 'no-preference' });
+  const { clock } = me.page;
+  // No time goes by but what is asked for.
+  await clock.install({ time: 0 });
+  // Later than any machine is by then.
+  await clock.pauseAt(600_000);
+  await me.play('RRD');
+  await clock.runFor(200);
+  await me.cannot('dialog.close');
+  assert.notEqual(await parts(me.page).places.first().textContent(), GOAL);
+  await clock.runFor(3000);
+  await me.wins(/^★ Level 1 · /);
+});
+
+test('a phone vibrates for a bump and a win, unless that was switched off earlier', async () => {
+  for (const isOff of [false, true]) {
+    const me = await visit('#level=simultaneous/1', { viewport: PHONE, hasTouch: true, isMobile: true });
+    // As the page stored it when it had this choice.
+    if (isOff) await me.page.evaluate(() => localStorage.setItem('lockstep.vibrate', 'no'));
+    await me.page.addInitScript(() => {
+      const felt = Object.assign(window, { felt: /** @type {unknown[]} */ ([]) }).felt;
+      navigator.vibrate = times => felt.push(times) > 0;
+    });
+    await me.reload();
+    const felt = () => me.page.evaluate(() => /** @type {any} */ (window).felt.length);
+    await me.button('walk.left').tap();
+    await eventually(felt, isOff ? 0 : 1);
+    for (const key of ['walk.right', 'walk.right', 'walk.down']) await me.button(key).tap();
+    await me.sees(/Solved/i);
+    assert.equal(await felt(), isOff ? 0 : 2);
+  }
 });

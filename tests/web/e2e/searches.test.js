@@ -1,21 +1,21 @@
 /**
- * Searches: which ones there are and what they cost, beside each other; and those that take long, which show how far they
- * are, leave the page free, and end on request.
+ * Searches: which ones there are and what they cost, beside each other; those that take long, which show how far they
+ * are, leave the page free, and end on request; all states of a small puzzle as a picture, how many shortest solutions
+ * there are, and puzzles of more than two mazes.
  */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { ALGORITHMS } from '../../../www/families/simultaneous/words.ts';
-import { drawn, en, eventually, PHONE, parts, says, visitor } from '../support/page.js';
-import { person } from '../support/person.js';
-import { dearLink, example, MAZE, plainly } from '../support/puzzles.js';
+import { allDigits } from '../../../www/i18n/index.ts';
+import { drawn, en, eventually, PHONE, parts } from '../support/page.js';
+import { visitor } from '../support/person.js';
+import { dearLink, example, MAZE, OPPOSED, plainly } from '../support/puzzles.js';
 import { exactly } from '../support/recorded.js';
 import { pairsIn, rowsIn } from '../support/rows.js';
 import { underWay } from '../support/visits.js';
 import * as lockstep from '../support/wasm.js';
-
-/** @typedef {import('../support/person.js').Person} Person */
 
 // How to search is remembered.
 const visit = visitor('solve');
@@ -33,26 +33,15 @@ const compared = me => rowsIn(me.page.getByRole('region', { name: en('compare.ti
 
 /** The button that begins a search, and then ends it. @param {Person} me */
 const action = me => parts(me.page).action;
-/**
- * Begins a search that takes long. For half a second after one has ended, a press is taken for one on Cancel.
- * @param {Person} me
- */
-async function begin(me) {
-  await eventually(async () => {
-    await action(me).click();
-    await drawn(me.page);
-    return action(me).textContent();
-  }, en('solve.cancel'));
-}
 /** Ends it, which leaves what was found. @param {Person} me @param {string | RegExp} verdict */
 async function cancel(me, verdict) {
   await action(me).click();
-  await says(action(me), en('solve.start'));
+  await me.searchesNot();
   await me.reads(verdict);
 }
 
 test('the choice of search is out of the way; every search finds the same length, and its name stands with what it took', async () => {
-  const me = person(await visit('#example=helpful-pit'));
+  const me = await visit('#example=helpful-pit');
   assert.equal(await me.field('radio', key('auto')).count(), 0);
   await me.unfold('solve.options');
   assert.equal(await me.field('radio', key('auto')).isChecked(), true);
@@ -61,17 +50,13 @@ test('the choice of search is out of the way; every search finds the same length
   const { length } = plainly(example('helpful-pit'));
   for (const name of ALGORITHMS.slice(1)) {
     await choose(me, name);
-    await me.solve();
-    await me.reads(shortest(length));
-    await me.reads(new RegExp(`^${exactly(en(key(name)))}: .*\\d states`));
+    await me.does('solve', { reads: [shortest(length), new RegExp(`^${exactly(en(key(name)))}: .*\\d states`)] });
   }
-  me.isWell();
 });
 
 test('two runs stand beside each other, with how many times as much as the engine; all of them by one press, until there is another puzzle', async () => {
-  const me = person(await visit('#example=twelve'));
-  await me.unfold('solve.options');
-  await me.solve();
+  const me = await visit('#example=twelve');
+  await me.does('open:solve.options solve');
   assert.deepEqual(await compared(me), []);
   await choose(me, 'bfs');
   await me.solve();
@@ -84,30 +69,25 @@ test('two runs stand beside each other, with how many times as much as the engin
   assert.ok(!engine.join().includes('×'), engine.join());
   assert.match(textbook[1], new RegExp(`^${states.toLocaleString('en')} \\d[\\d.]* ×$`));
   assert.equal(textbook[4], String(length));
-  await me.click('compare.all');
-  await me.hears(en('compare.done', { count: ALGORITHMS.length }));
-  await me.reads(shortest(length));
+  await me.does('compare.all', { live: en('compare.done', { count: ALGORITHMS.length }), reads: shortest(length) });
   assert.deepEqual(
     (await compared(me)).map(([name, , , , count]) => [name, count]),
     ALGORITHMS.map(name => [en(key(name)), String(length)]),
   );
-  await me.openLink('#example=walls');
-  await me.solve();
+  await me.does('#example=walls solve');
   assert.deepEqual(await compared(me), []);
   // Searches of an Irrgarten have the cells that they came to.
   await me.open(MAZE);
-  await me.click('compare.all');
-  await me.hears(en('compare.done', { count: 3 }));
+  await me.does('compare.all', { live: en('compare.done', { count: 3 }) });
   const came = ['shortest', 'dfs', 'wall'].map(algorithm => lockstep.solve(MAZE, { algorithm }));
   assert.deepEqual(
     (await compared(me)).map(([, cells]) => cells.split(' ')[0]),
     came.map(result => String(result.ok && result.visited)),
   );
-  me.isWell();
 });
 
 test('Cancel ends the whole comparison, and keeps what is there', async () => {
-  const me = person(await visit('#example=hundred'));
+  const me = await visit('#example=hundred');
   await me.click('compare.all');
   // The engine is done in a moment; a textbook search is not.
   await me.sees(en('solve.comparing', { begun: 2, total: 5, algorithm: en(key('bfs')) }));
@@ -120,7 +100,7 @@ test('Cancel ends the whole comparison, and keeps what is there', async () => {
 
 test('of a slow search one is told before, on a phone in the bar, and how its lower bound rises', async () => {
   const link = await dearLink();
-  const me = person(await visit(link));
+  const me = await visit(link);
   await me.sees(/may take minutes/);
   await me.unfold('solve.options');
   await choose(me, 'bfs');
@@ -128,25 +108,23 @@ test('of a slow search one is told before, on a phone in the bar, and how its lo
   await choose(me, 'auto');
   await me.sees(/may take minutes/);
 
-  const phone = person(await visit(link, { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }));
+  const phone = await visit(link, { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
   const bar = phone.page.getByRole('region', { name: en('playback.title') });
   await bar.getByText(/^May take minutes/).waitFor();
-  await phone.click('panel.open');
-  await phone.unfold('solve.options');
+  await phone.does('panel.open open:solve.options');
   await choose(phone, 'bfs');
   await bar.getByText(en('simultaneous.short-will-stop', { algorithm: en(key('bfs')) })).waitFor();
   await choose(phone, 'auto');
   await phone.press('Escape');
   await action(phone).click();
   await bar.getByText(/^at least [\d,]+ · /).waitFor();
-  for (const { isWell } of [me, phone]) isWell();
 });
 
 test('a long search tells how far it is, leaves the page free, and stops where it was begun, by Escape, or for another puzzle', async () => {
-  const me = person(await visit(await dearLink(), { reducedMotion: 'no-preference' }));
+  const me = await visit(await dearLink(), { reducedMotion: 'no-preference' });
   await me.isNamed(en('puzzle.generated', { seed: '1' }));
   const before = await action(me).boundingBox();
-  await begin(me);
+  await me.begin();
   assert.deepEqual(await action(me).boundingBox(), before);
   await underWay(me.page);
   const figures = () => pairsIn(me.page.getByRole('region', { name: en('tab.solve'), exact: true }));
@@ -157,26 +135,22 @@ test('a long search tells how far it is, leaves the page free, and stops where i
   const told = await figures();
   await me.page.evaluate(hundredFrames);
   assert.notDeepEqual(await figures(), told);
-  await says(action(me), en('solve.cancel'));
-  await me.press('ArrowDown');
-  await me.counts(en('count.moves', { count: 1 }));
+  await me.can('solve.cancel');
+  await me.does('ArrowDown', { count: en('count.moves', { count: 1 }) });
   await me.goTo('solve');
   await cancel(me, /^Stopped after .*no answer yet/);
   await me.reads(en('stopped.cancelled'));
-  await begin(me);
+  await me.begin();
   await me.press('Escape');
-  await says(action(me), en('solve.start'));
+  await me.searchesNot();
   await me.reads(/^Stopped after/);
   // Another puzzle ends the search of the one before, which gives no result; and the next search works.
-  await begin(me);
+  await me.begin();
   await underWay(me.page);
-  await me.openLink('#example=walls');
-  await me.goTo('solve');
-  await says(action(me), en('solve.start'));
+  await me.does('#example=walls in:solve');
+  await me.searchesNot();
   assert.equal(await me.page.getByRole('region', { name: en('result.title') }).count(), 0);
-  await me.solve();
-  await me.reads(shortest(9));
-  me.isWell();
+  await me.does('solve', { reads: shortest(9) });
 });
 
 /** Runs in a page: ends once it has drawn a hundred frames. */
@@ -188,17 +162,169 @@ const hundredFrames = () =>
   });
 
 test('a long search for a board gets helpers where processors are free, and they end with it', async () => {
-  const me = person(await visit());
+  const me = await visit();
   await me.page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 8 }));
   await me.page.reload();
   const params = { by: 'index', size: 20, minDensity: 0.7, maxDensity: 0.71, maxDifficulty: 40, lively: false };
   const board = lockstep.generate('stromrallye', params, '12');
   assert.ok(board.ok);
   await me.drop('board.txt', board.text);
-  await begin(me);
+  await me.begin();
   // No more than three are there without them.
   await eventually(async () => String(me.page.workers().length), /^[4-6]$/);
   await cancel(me, /^Stopped after/);
   await eventually(async () => String(me.page.workers().length), /^[0-3]$/);
-  me.isWell();
+});
+
+test('the expected cost of a search goes once the answer is proved', async () => {
+  const me = await (await visit()).open(OPPOSED);
+  await me.does('in:solve', { sees: /^Up to 16 states\.$/ });
+  await me.does('solve', { reads: /Proved\.$/, gone: /^Up to 16 states\.$/ });
+});
+
+/** 25 states, of which 7 are lost; the shortest solution has 15 moves. */
+const SMALL = '#level=irrgarten/4';
+
+/** Opens the picture of all states. @param {Person} me */
+async function states(me) {
+  await me.unfold('states.title');
+  return me.page
+    .getByRole('application', { name: en('states.picture') })
+    .filter({ visible: true })
+    .last();
+}
+
+/** Goes over a picture until a dot is met. @param {Person} me @param {Locator} picture @param {(position: { x: number, y: number }) => Promise<unknown>} touch */
+async function sweep(me, picture, touch) {
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+  for (let y = 30; y < height; y += 14)
+    for (let x = 20; x < width; x += 26) {
+      await touch({ x, y });
+      await drawn(me.page);
+      if ((await me.text(/: \d+ moves? from the start(; |$)/).count()) > 0) return;
+    }
+  assert.fail('there is no dot');
+}
+
+test('all states: how many there are and how many are lost; a pointer shows one on the board, and a large picture stands beside it', async () => {
+  const me = await visit(SMALL);
+  const picture = await states(me);
+  await me.sees(/25 states.*7 are lost.*15 moves each/s);
+  const { places } = parts(me.page);
+  const before = await places.allTextContents();
+  await sweep(me, picture, async position => picture.hover({ position }));
+  await eventually(async () => String(await places.allTextContents()) !== String(before), true);
+  await me.page.mouse.move(5, 5);
+  await me.areAt(before);
+  await me.click('picture.enlarge', { title: en('states.title') });
+  const dialog = me.page.getByRole('dialog');
+  await dialog.getByRole('img', { name: en('states.small-boards') }).waitFor();
+  await me.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+});
+
+test('all states: arrow keys play moves from dot to dot, and the own walk stays; a watched search colours those that it has found so far', async () => {
+  const me = await visit('#level=simultaneous/1');
+  const picture = await states(me);
+  const before = await parts(me.page).places.allTextContents();
+  const start = new RegExp(`: ${en('states.at-start')}; `);
+  await me.sees(start);
+  await picture.focus();
+  const goal = en('simultaneous.at-goal');
+  await me.does('End', { sees: new RegExp(en('states.is-solved')), at: [goal, goal] });
+  await me.does('Backspace', { sees: /1 move to a solution/ });
+  await me.does('Home', { sees: start });
+  await me.does('Escape in:play', { at: before });
+  await me.does('#level=simultaneous/4 solve');
+  await me.fill({ 'playback.view': 'auto' });
+  const moment = me.field('slider', 'playback.moment').last();
+  await moment.fill('0');
+  await me.sees(/^Step 0, states found: [12] of/);
+  const uncoloured = await picture.innerHTML();
+  await moment.fill('3');
+  await me.sees(/^Step 3, states found: ([3-9]|\d\d)/, en('states.legend-from-both'));
+  await eventually(async () => (await picture.innerHTML()) !== uncoloured, true);
+});
+
+test('all states: on a phone a finger sees the state beside the picture; a puzzle of many states has none', async () => {
+  const me = await visit('#level=simultaneous/12', { viewport: PHONE, hasTouch: true });
+  await me.click('panel.open');
+  const picture = await states(me);
+  await sweep(me, picture, position => picture.tap({ position }));
+  await me.does('dialog.close #example=twelve panel.open', { gone: en('states.title') });
+});
+
+/** Two mazes without a wall inside, with these pits in the second. @param {number} side @param {string[]} [pits] */
+function openField(side, pits = []) {
+  const line = (/** @type {number} */ count) => `${Array(count).fill(0).join(' ')}\n`;
+  const maze = line(side - 1).repeat(side) + line(side).repeat(side - 1);
+  return `${side} ${side}\n${maze}0\n${maze}${[pits.length, ...pits].join('\n')}\n`;
+}
+
+/** Asks for the number of shortest solutions. @param {Person} me */
+async function counting(me) {
+  await me.does('open:solve.options on:simultaneous.count-all');
+}
+
+test('the number of all shortest solutions is told: one, some, or a long one, rounded, in full one press away', async () => {
+  const me = await visit('#example=walls');
+  await counting(me);
+  await me.solve();
+  const found = lockstep.solve(example('walls'), { count: true });
+  assert(found.ok && found.kind === 'simultaneous');
+  const { sequences } = found;
+  await me.sees(
+    sequences === '1' ? en('simultaneous.only-sequence') : en('simultaneous.sequences', { sequences: sequences ?? '' }),
+  );
+  await me.drop('open.txt', openField(40));
+  await me.solve();
+  // 39 steps to the right among 78: each player walks as the other does.
+  const ways = '27217014869199032015600';
+  await me.sees(en('simultaneous.sequences', { sequences: '≈\u00a02.7\u00a0×\u00a010²²' }));
+  await me.unfold('result.all-digits', { count: 23 });
+  await me.sees(allDigits(ways));
+  await me.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await me.does('result.copy-number', { can: 'result.copied' });
+  assert.equal(await me.page.evaluate(() => navigator.clipboard.readText()), ways);
+});
+
+test('the answer is there before counting ends, and stays when that is cancelled', async () => {
+  const me = await visit();
+  await me.drop('open.txt', openField(100, ['50 50', '5 3', '7 20']));
+  await counting(me);
+  // It walks straight to the goals; counting has to look at everything on the way.
+  await me.field('radio', 'simultaneous.algorithm.astar-exact').check();
+  const { action } = parts(me.page);
+  await action.click();
+  await me.sees(en('simultaneous.counting'), en('simultaneous.shortest', { count: 198 }), en('stage-name.count'));
+  await me.press('Home');
+  await action.click();
+  await me.sees(en('simultaneous.count-stopped', { reason: en('reason.cancelled') }));
+  await me.sees(en('simultaneous.shortest', { count: 198 }));
+  // Nothing that the person has done since is undone.
+  await me.holds('slider', 'playback.moment', '0');
+});
+
+/** As many as a puzzle can have mazes. */
+const NAMES = 'Anton Bea Clara David Emil Frida Georg Hanna Ida Jonas Karl Lena Max Nora Otto Paula'.split(' ');
+test('sixteen mazes are named, none over another, and solved; of different sizes each has its own', async () => {
+  const me = await visit();
+  const text = `3 3\n${'0 0\n0 0\n0 0\n1 0 0\n0 1 0\n0\n'.repeat(NAMES.length)}`;
+  await me.drop('16.txt', text);
+  await me.sees(/^16 mazes, 3 × 3/);
+  await me.does('solve', { sees: en('simultaneous.shortest', { count: plainly(text).length ?? -1 }) });
+  const boards = me.page.getByRole('figure');
+  assert.deepEqual(await boards.locator('strong').allTextContents(), NAMES);
+  await me.areAt(NAMES.map(() => en('simultaneous.at-goal')));
+  const boxes = await Promise.all((await boards.all()).map(board => board.boundingBox()));
+  for (const [index, box] of boxes.entries())
+    for (const other of boxes.slice(0, index)) {
+      assert(box && other);
+      assert(box.x >= other.x + other.width || box.y >= other.y + other.height, `${index}`);
+    }
+  const unequal = '2 2\n0\n0\n0 0\n0\n6 1\n0 0 0 0 0\n0\n';
+  await me.drop('unequal.txt', unequal);
+  await me.sees(/^2 × 2 and 6 × 1/);
+  await me.finds('img', /2 by 2 cells/, /6 by 1 cells.*goal is in column 6, row 1/);
+  await me.does('solve', { sees: en('simultaneous.shortest', { count: plainly(unequal).length ?? -1 }) });
 });

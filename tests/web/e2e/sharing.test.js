@@ -1,6 +1,7 @@
 /**
  * A puzzle is passed on: itself in a link, by name, as a code to photograph, by the system, as a file; with its title, author and
- * note. A link that is no good says so. What links consist of is in the unit tests of `links.ts`.
+ * note; with an attempt, as something to outdo. What links, files and codes consist of is in the unit tests of `links.ts`
+ * and `about.ts`; links that mean harm are among the attacks.
  */
 
 import assert from 'node:assert/strict';
@@ -10,15 +11,12 @@ import { fileURLToPath } from 'node:url';
 
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { siteUrl } from '../support/browser.js';
-import { DESK, en, eventually, PHONE, parts, paste, puzzleText, visitor } from '../support/page.js';
-import { person } from '../support/person.js';
-import { example, generated, identity, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
-import { exact, exactly } from '../support/recorded.js';
+import { de, en, eventually, PHONE } from '../support/page.js';
+import { visitor } from '../support/person.js';
+import { generated, identity, LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
+import { begins, exact, exactly, moves } from '../support/recorded.js';
 import { each } from '../support/rows.js';
-import { MARKUP, ODD_SIGNS, unharmed } from '../support/unharmed.js';
 import * as lockstep from '../support/wasm.js';
-
-/** @typedef {import('../support/person.js').Person} Person */
 
 /** By others than those who write the codes. */
 const READER = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
@@ -28,23 +26,20 @@ prepareZXingModule({
 
 const visit = visitor();
 
-const MAP = 'irrgarten 3 3\n###\n#SE\n###\n';
 const NOTE = 'Anton waits. 👩🏽‍🏫';
 const HEAD = `# title: Once around\n# author: Ada\n# note: ${NOTE}\n`;
 
 /** The dialog in which a puzzle is passed on. @param {Person} me */
 const dialog = me => me.page.getByRole('dialog', { name: en('header.share') });
-
 /** The fragment of the link in the dialog, once it is another one than before. @param {Person} me @param {string} [before] */
 const linkIn = (me, before = '#') => me.shared(new RegExp(`^(?!.*${exactly(before)}$)`));
-
 /** Opens the dialog and takes the link out of it. @param {Person} me */
 async function shares(me) {
   await me.click('header.share');
   return linkIn(me);
 }
 
-/** Says something of the puzzle, in the dialog or in Make. @param {import('playwright-core').Locator} place @param {Record<string, string>} about */
+/** Says something of the puzzle, in the dialog or in Make. @param {Locator} place @param {Record<string, string>} about */
 async function say(place, about) {
   await place.getByText(en('about.edit'), { exact: true }).click();
   for (const [part, words] of Object.entries(about)) {
@@ -56,122 +51,101 @@ async function say(place, about) {
 
 /** Somebody's words on the puzzle, above the boards of Play. @param {Person} me */
 const strip = me => me.page.getByRole('region', { name: en('about.label') });
-/** @param {Person} me @param {string} author @param {string} note */
-async function tells(me, author, note) {
-  for (const words of [author, note]) await strip(me).getByText(words, { exact: true }).waitFor();
-}
 
-test('a puzzle of any family reaches somebody else with its title, author and note, by its link and its file, and outlasts a reload', async () => {
-  await each({ 'two mazes': OPPOSED, Stromrallye: SHORT_RALLYE, Irrgarten: MAP }, async text => {
-    const me = person(await visit());
-    await me.drop('other-name.txt', HEAD + text, 'Once around');
-    await me.goTo('play');
-    await tells(me, 'by Ada', NOTE);
-    const link = await shares(me);
-    assert.match(link, /^#p=[\w-]+$/);
-    const file = await me.saves('share.download');
-    assert.equal(file.name, 'Once-around.txt');
-    assert.ok(file.text.startsWith(HEAD));
-    const other = person(await visit(link));
-    await other.isNamed('Once around');
-    await other.goTo('play');
-    await tells(other, 'by Ada', NOTE);
-    await strip(other).getByRole('button').click();
-    await strip(other).waitFor({ state: 'hidden' });
-    for (const one of [me, other]) {
-      await one.reload();
-      await one.isNamed('Once around');
-      assert.equal(identity(await puzzleText(one.page)), identity(text));
-      one.isWell();
-    }
-  });
+test('a puzzle reaches somebody else with its title, author and note, by its link, its code and its file, and outlasts a reload', async () => {
+  const me = await visit('#example=walls', { colorScheme: 'dark' });
+  await me.drop('other-name.txt', HEAD + OPPOSED, 'Once around');
+  await me.does('in:play', { sees: ['by Ada', NOTE] });
+  const link = await shares(me);
+  assert.match(link, /^#p=[\w-]+$/);
+  const file = await me.saves('share.download');
+  assert.equal(file.name, 'Once-around.txt');
+  assert.ok(file.text.startsWith(HEAD));
+  await me.click('share.qr');
+  const picture = dialog(me).getByRole('img', { name: en('share.qr-of', { name: 'Once around' }) });
+  await eventually(() => picture.evaluate(image => /** @type {HTMLImageElement} */ (image).naturalWidth > 0), true);
+  const [code] = await readBarcodes(new Uint8Array(await picture.screenshot()), { formats: ['QRCode'] });
+  assert.equal(code?.text, siteUrl + link);
+  const other = await visit(link);
+  await other.does('in:play', { named: 'Once around', sees: ['by Ada', NOTE] });
+  await strip(other).getByRole('button').click();
+  await strip(other).waitFor({ state: 'hidden' });
+  await other.does('reload', { named: 'Once around' });
+  assert.equal(identity(await other.puzzleText()), identity(OPPOSED));
 });
 
 test('nothing is copied before one presses for it, and the dialog says so; where copying is refused the link is selected', async () => {
-  const me = person(await visit());
-  await me.open(OPPOSED);
+  const me = await (await visit()).open(OPPOSED);
   await me.page.evaluate(() => navigator.clipboard.writeText('my own words'));
   const link = siteUrl + (await shares(me));
   await me.copied('my own words');
-  await me.click('share.copy');
-  await me.sees(en('share.copied'));
+  await me.does('share.copy', { sees: en('share.copied') });
   await me.copied(link);
-  await me.press('Escape');
-  await dialog(me).waitFor({ state: 'hidden' });
   await me.page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
-  await shares(me);
-  await me.click('share.copy');
-  await me.sees(en('share.copy-failed'));
+  await me.does('Escape header.share share.copy', { sees: en('share.copy-failed') });
   assert.equal(await me.page.evaluate(() => document.getSelection()?.toString()), link);
-  await me.click('dialog.close');
-  await dialog(me).waitFor({ state: 'hidden' });
 });
 
 test('the system gets words that can be read out, and the link; the file of a puzzle whose link messengers cut off', async () => {
-  const me = person(await visit('#example=walls'));
+  const me = await visit('#example=walls');
   await me.page.evaluate(() => {
     navigator.canShare = () => true;
     const share = (/** @type {unknown} */ told) => Promise.resolve(Object.assign(window, { told }));
     Object.defineProperty(navigator, 'share', { value: share });
   });
-  await shares(me);
-  await me.click('share.system');
-  const { title, text, url } = await me.page.evaluate(() => /** @type {any} */ (window).told);
+  const told = async () => {
+    await shares(me);
+    await me.does('share.system Escape');
+    return me.page.evaluate(async () => {
+      const { title, text, url, files } = /** @type {any} */ (window).told;
+      return files ? [files[0].name, (await files[0].text()).slice(0, 15)] : [title, text, new URL(url).hash];
+    });
+  };
   const words = en('result.about', { family: en('simultaneous.name'), puzzle: en('example.walls') });
-  assert.deepEqual([title, text, new URL(url).hash], [words, words, '#example=walls']);
-  await me.press('Escape');
+  assert.deepEqual(await told(), [words, words, '#example=walls']);
   await me.drop('other.txt', `# title: Large\n${generated(130, '7')}`, 'Large');
-  await shares(me);
-  await me.click('share.system');
-  const told = await me.page.evaluate(async () => {
-    const [file] = /** @type {{ files: File[] }} */ (/** @type {any} */ (window).told).files;
-    return [file.name, (await file.text()).slice(0, 15)];
-  });
-  assert.deepEqual(told, ['Large.txt', '# title: Large\n']);
+  assert.deepEqual(await told(), ['Large.txt', '# title: Large\n']);
 });
 
-test('an example and a level have links by name, unless somebody says more of them', async () => {
-  const me = person(await visit());
-  await me.part('examples');
-  await me.click('gallery.card', { title: en('example.waiting'), width: 4, height: 3 });
-  await me.isNamed(en('example.waiting'));
-  assert.equal(identity(await puzzleText(me.page)), identity(example('waiting')));
-  assert.equal(await shares(me), '#example=waiting');
-  await me.reload();
-  await me.isNamed(en('example.waiting'));
-  await me.openLink('#level=simultaneous/2', en('levels.title', { number: 2, name: en('level.simultaneous.2') }));
+test('a level has a link by its name, unless somebody says more of it, here or in Make, which stays after a reload', async () => {
+  const me = await visit('#level=simultaneous/2');
   const named = await shares(me);
   assert.equal(named, '#level=simultaneous/2');
   await say(dialog(me), { note: 'Ein Tipp' });
   assert.match(await linkIn(me, named), /^#p=/);
-  me.isWell();
+  await me.press('Escape');
+  await me.open(OPPOSED);
+  await me.goTo('make');
+  await say(me.page.getByRole('complementary'), { title: 'Zwei Wege', author: 'Bea', note: 'Erst denken' });
+  await me.isNamed('Zwei Wege');
+  await eventually(() => me.page.title(), /Zwei Wege/);
+  await me.does('reload', { named: 'Zwei Wege' });
+  const before = await shares(me);
+  await say(dialog(me), { title: 'Drei Wege' });
+  await linkIn(me, before);
+  const { name, text } = await me.saves('share.download');
+  assert.equal(name, 'Drei-Wege.txt');
+  assert.match(text, /^# title: Drei Wege\n# author: Bea\n# note: Erst denken\n/);
 });
 
 test('a link that is no good says so, and leaves the first puzzle', async () => {
-  // `attacks.test.js` follows such a link within the page.
-  const first = lockstep.level('simultaneous', 1);
-  assert.ok(first.ok);
-  await each(
-    {
-      'a link that was cut off is damaged': ['#p=AWNgZGBkYGRg', en('notice.damaged-link')],
-      'a link of a later version is newer': ['#p=BQNgZGBkYGRg', en('notice.newer-link')],
-      'a link of another kind is unknown': ['#something=else', en('notice.unknown-link')],
-      'an example that does not exist is named': ['#example=none', en('notice.unknown-example', { name: 'none' })],
-    },
-    async ([hash, notice]) => {
-      const me = person(await visit(hash));
-      await me.page.getByRole('alert').filter({ hasText: notice }).waitFor();
-      await me.isNamed(en('levels.title', { number: 1, name: en('level.simultaneous.1') }));
-      assert.equal(identity(await puzzleText(me.page)), identity(first.text));
-      me.isWell();
-    },
-  );
+  const links = {
+    'a link that was cut off is damaged': ['#p=AWNgZGBkYGRg', en('notice.damaged-link')],
+    'a link of a later version is newer': ['#p=BQNgZGBkYGRg', en('notice.newer-link')],
+    'a link of another kind is unknown': ['#something=else', en('notice.unknown-link')],
+    'an example that does not exist is named': ['#example=none', en('notice.unknown-example', { name: 'none' })],
+  };
+  await each(links, async ([hash, notice]) => {
+    const me = await visit(hash);
+    await me.page.getByRole('alert').filter({ hasText: notice }).waitFor();
+    await me.isNamed(en('levels.title', { number: 1, name: en('level.simultaneous.1') }));
+  });
 });
 
 test('the longer a link is, the fewer places it works in, and the dialog says what to do about it; one too large is a file', async () => {
-  const me = person(await visit());
+  const me = await visit();
   const keys = ['share.most', 'share.chrome', 'share.too-long'];
   for (const [side, key] of /** @type {[number, string | null][]} */ ([
     [20, null],
@@ -192,77 +166,80 @@ test('the longer a link is, the fewer places it works in, and the dialog says wh
   await me.isAt(exact(siteUrl));
 });
 
-test('what is said in Make stays after a reload, and is said otherwise where the puzzle is passed on', async () => {
-  const me = person(await visit('#level=simultaneous/2'));
-  await me.open(OPPOSED);
-  await me.goTo('make');
-  await say(me.page.getByRole('complementary'), { title: 'Zwei Wege', author: 'Bea', note: 'Erst denken' });
-  await me.isNamed('Zwei Wege');
-  await eventually(() => me.page.title(), /Zwei Wege/);
-  await me.reload();
-  await me.isNamed('Zwei Wege');
-  const before = await shares(me);
-  await say(dialog(me), { title: 'Drei Wege' });
-  await linkIn(me, before);
-  const { name, text } = await me.saves('share.download');
-  assert.equal(name, 'Drei-Wege.txt');
-  assert.match(text, /^# title: Drei Wege\n# author: Bea\n# note: Erst denken\n/);
-  me.isWell();
-});
-
-test('markup, odd signs and long words in title, author and note stay text', async () => {
-  const { page, problems } = await visit('#example=walls');
-  const me = person({ page, problems });
-  for (const bad of [MARKUP, ODD_SIGNS, 'x'.repeat(400)]) {
-    const head = `# title: ${bad}\n# author: ${bad}\n# note: ${bad}\n`;
-    await me.drop('any.txt', SHORT_RALLYE);
-    // A file with such signs is no text.
-    await paste(page, head + OPPOSED);
-    await eventually(async () => (await parts(page).name.textContent()) === 'any.txt', false);
-    await me.goTo('play');
-    await strip(me).waitFor();
-    const words = (await strip(me).getByRole('paragraph').allTextContents()).join('');
-    assert.doesNotMatch(words, /[\p{Cc}\u202e\u2066\u200b]|\p{M}{5}/u);
-    assert.ok(words.length <= 420);
-    await page.setViewportSize(PHONE);
-    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
-    await page.setViewportSize(DESK);
-  }
-  await strip(me).getByRole('button').click();
-  await unharmed(page, problems);
-});
-
-test('author and note go with a collection, as a link and as a file, and the dialog is for both', async () => {
-  const me = person(await visit('#level=irrgarten/1'));
-  await me.drop('sheet.txt', `collection: Friday\npuzzle: Warm-up\n${HEAD}${MAP}\npuzzle:\n${OPPOSED}`, 'Warm-up');
-  await tells(me, 'by Ada', NOTE);
+test('of a collection the dialog passes on one puzzle or all, with what was said of each', async () => {
+  const me = await visit('#level=irrgarten/1');
+  await me.drop(
+    'sheet.txt',
+    `collection: Friday\npuzzle: Warm-up\n${HEAD}${OPPOSED}\npuzzle:\n${LINE_RALLYE}`,
+    'Warm-up',
+  );
+  await me.sees('by Ada', NOTE);
   const alone = await shares(me);
   await me.click('share.all', { count: 2 });
   const link = await linkIn(me, alone);
   const file = await me.saves('share.download');
   assert.equal(file.name, 'Friday.txt');
-  const head = `collection: Friday\n\npuzzle: Warm-up\n# author: Ada\n# note: ${NOTE}\nirrgarten`;
-  assert.equal(file.text.slice(0, head.length), head);
+  assert.ok(file.text.startsWith(`collection: Friday\n\npuzzle: Warm-up\n# author: Ada\n# note: ${NOTE}\n`), file.text);
   await me.click('share.this');
   await say(dialog(me), { title: 'Zuerst', note: 'Langsam' });
   await me.page.getByRole('button', { name: /1 of 2\W*Zuerst\W*Friday/, includeHidden: true }).waitFor();
   await me.click('share.all', { count: 2 });
-  const other = person(await visit(await linkIn(me, link)));
-  await tells(other, 'by Ada', 'Langsam');
-  await other.isNamed('Zuerst');
+  const other = await visit(await linkIn(me, link));
+  await other.does('', { named: 'Zuerst', sees: ['by Ada', 'Langsam'] });
   // A link says how the puzzle is called, wherever it was met before.
   await other.openLink(alone, 'Warm-up');
-  for (const one of [me, other]) one.isWell();
 });
 
-test('the QR code is read as the link, as it is on the screen', async () => {
-  const me = person(await visit('#example=walls', { colorScheme: 'dark' }));
-  await me.drop('any.txt', HEAD + OPPOSED, 'Once around');
-  const link = await shares(me);
-  await me.click('share.qr');
-  const picture = dialog(me).getByRole('img', { name: en('share.qr-of', { name: 'Once around' }) });
-  await eventually(() => picture.evaluate(image => /** @type {HTMLImageElement} */ (image).naturalWidth > 0), true);
-  const [code] = await readBarcodes(new Uint8Array(await picture.screenshot()), { formats: ['QRCode'] });
-  assert.equal(code?.text, siteUrl + link);
-  me.isWell();
+/** A person who has played some moves of a pasted puzzle, or of one that a link opens. @param {string} puzzle @param {string} moves */
+async function player(puzzle, moves) {
+  const me = await visit(puzzle.startsWith('#') ? puzzle : '');
+  if (!puzzle.startsWith('#')) await me.open(puzzle);
+  await me.play(moves);
+  return me;
+}
+const played = (/** @type {number} */ count, words = en) => words('won.count', { count });
+
+test('an attempt with more moves than needed is outdone, also after a reload, and can be watched only then', async () => {
+  const other = await visit(await (await player(OPPOSED, 'UUDRD')).link({ moves: true }));
+  // Until the minimum is known, nobody is asked for fewer.
+  const asked = begins(en('rival.solved', { played: played(5) }).split('.')[0]);
+  await other.does('', { room: 'play', sees: asked });
+  await other.does('reload', { sees: asked, off: 'win.rival' });
+  await other.does('play:DRD', { won: `${en('win.theirs')}: 5` });
+  await other.does('win.rival', { count: moves(5) });
+  await other.does('walk.undo', { count: moves(3) });
+});
+
+test('an attempt comes with the rule and the figure to be reached, until that is closed; reached, they are the same; its words are copied with the link', async () => {
+  const solution = lockstep.ok(lockstep.solve(lockstep.ok(lockstep.level('stromrallye', 1)).text)).moves ?? '';
+  const me = await player('#level=stromrallye/1', solution);
+  const other = await visit(await me.link({ moves: true }), { viewport: PHONE });
+  const theirs = /^Somebody solved this in \d+ swaps?, the minimum\. Can you, too\?$/;
+  await other.sees(en('stromrallye.welcome'), theirs);
+  await other.does('dialog.close', { gone: en('stromrallye.welcome'), sees: theirs });
+  await other.does(`play:${solution}`, { won: new RegExp(`${en('win.theirs')}: \\d+, the same`) });
+  await me.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await me.does('header.share share.copy-words', { sees: en('share.copied-result') });
+  const copied = await me.page.evaluate(() => navigator.clipboard.readText());
+  assert.match(copied, /^Lockstep, Stromrallye\nLevel 1 .*\n★ solved in \d+ swaps?.*\nhttp.*#level=stromrallye\/1&p=/);
+});
+
+test('an attempt that did not get there says so, in German too; at a level it opens the level, and at another one it is damaged', async () => {
+  const link = await (await player('#level=simultaneous/2', 'DD')).link({ moves: true });
+  assert.match(link, /^#level=simultaneous\/2&p=/);
+  const other = await visit(link, { locale: 'de-DE' });
+  await other.isNamed(new RegExp(de('level.simultaneous.2')));
+  await other.sees(de('rival.unsolved', { played: played(2, de) }));
+  const third = await visit(link.replace('simultaneous/2', 'simultaneous/3'));
+  await third.does('', { sees: en('notice.damaged-link'), gone: /^Somebody/ });
+});
+
+test('without the moves the link holds the puzzle alone, and what was shown is not offered as a challenge', async () => {
+  const me = await player(OPPOSED, 'DRD');
+  const other = await visit(await me.link({ moves: false }));
+  await other.does('in:play', { gone: /^Somebody/ });
+  await me.does('walk.restart open:coach.more coach.rest', { won: en('won.shown', { played: played(3) }) });
+  await me.click('header.share');
+  await linkIn(me);
+  await me.seesNo(en('share.with-solution', { played: played(3) }));
 });

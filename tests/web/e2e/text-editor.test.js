@@ -8,13 +8,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { textErrorSentence } from '../../../www/words/sentences.ts';
-import { de, dropFile, en, eventually, inLanguage, paste, visitor } from '../support/page.js';
-import { person } from '../support/person.js';
-import { example, generated, identity, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
+import { de, dropFile, en, eventually, inLanguage, paste } from '../support/page.js';
+import { person, visitor } from '../support/person.js';
+import { example, identity, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
 import { replay } from '../support/recorded.js';
 import * as lockstep from '../support/wasm.js';
-
-/** @typedef {import('../support/person.js').Person} Person */
 
 const visit = visitor('make');
 
@@ -24,7 +22,7 @@ const THREE = '5\n3,x,9\n2\n1,y,3\n5,6,3\n';
 /** @param {Person} me */
 const editor = me => me.field('textbox', 'editor.label');
 /** The puzzle on the boards. @param {Person} me */
-const onBoards = async me => identity((await me.saves('more.text')).text);
+const onBoards = async me => identity(await me.puzzleText());
 /** The marks behind the field. @param {Person} me @param {string[]} marks */
 const marked = (me, marks) => eventually(() => me.page.locator('mark').allTextContents(), marks);
 /** @param {Person} me @param {[number, string]} place */
@@ -35,7 +33,7 @@ const errors = (me, name, count) => me.sees(new RegExp(`^${name}: ${en('editor.e
 const goesTo = (me, sentence) => me.page.getByRole('button', { name: sentence }).click();
 
 test('all errors of a file are counted, listed and marked; a press leads to each; the board keeps its puzzle until all are right', async () => {
-  const me = person(await visit('#example=walls'));
+  const me = await visit('#example=walls');
   await dropFile(me.page, 'three.txt', THREE);
   await errors(me, 'three.txt', 3);
   await marked(me, ['x', 'y', '6']);
@@ -51,8 +49,7 @@ test('all errors of a file are counted, listed and marked; a press leads to each
   await errors(me, 'three.txt', 2);
   assert.equal(await onBoards(me), identity(example('walls')));
   // A text that was cleared while it was wrong comes back with its errors.
-  await me.click('editor.clear');
-  await me.seesNo(/errors?/);
+  await me.does('editor.clear', { gone: /errors?/ });
   await me.click('editor.restore');
   await errors(me, 'three.txt', 2);
   for (const [sentence, text] of /** @type {const} */ ([
@@ -64,31 +61,11 @@ test('all errors of a file are counted, listed and marked; a press leads to each
   }
   await me.isNamed(en('puzzle.from-text'));
   await marked(me, []);
-  me.isWell();
-});
-
-test('a file of 80 KB is edited in the field, its errors marked far below', async () => {
-  const me = person(await visit());
-  const lines = generated(100, '7').split('\n');
-  const wrong = lines.with(150, lines[150].replace(/^\d/, 'x')).with(190, lines[190].replace(/^\d/, 'y'));
-  await dropFile(me.page, 'large.txt', wrong.join('\n'));
-  // Of a labyrinth only the first error is listed, and only what is to be seen is marked.
-  await errors(me, 'large.txt', 1);
-  await selects(me, [151, 'x']);
-  await marked(me, ['x']);
-  await me.page.keyboard.insertText('0');
-  await goesTo(me, /^Line 191, column 1/);
-  await selects(me, [191, 'y']);
-  await me.page.keyboard.insertText('1');
-  await me.isNamed(en('puzzle.from-text'));
-  assert.equal((await editor(me).inputValue()).length, lines.join('\n').length);
-  me.isWell();
 });
 
 test('the text says whose it is; clearing takes nothing from the board, and button, undo and the field’s own undo bring it back', async () => {
-  const me = person(await visit('#example=walls'));
-  await me.makeBy('edit');
-  await me.sees(new RegExp(`^${en('example.walls')} · `));
+  const me = await visit('#example=walls');
+  await me.does('by:edit', { sees: new RegExp(`^${en('example.walls')} · `) });
   const before = await editor(me).inputValue();
   const cleared = en('made.text-cleared');
   for (const back of [
@@ -104,11 +81,10 @@ test('the text says whose it is; clearing takes nothing from the board, and butt
   }
   await me.click('making.redo', { what: cleared });
   await me.holds('textbox', 'editor.label', '');
-  me.isWell();
 });
 
 test('what is typed is drawn, walks nowhere, is opened by whoever goes on to a button at once, and undone', async () => {
-  const me = person(await visit('#example=walls'));
+  const me = await visit('#example=walls');
   await me.makeBy('edit');
   const before = await editor(me).inputValue();
   const after = before.replace(/^(3 3\n)0/, '$11');
@@ -117,18 +93,15 @@ test('what is typed is drawn, walks nowhere, is opened by whoever goes on to a b
   await me.click('making.undo', { what: en('made.text') });
   await me.holds('textbox', 'editor.label', before);
   await editor(me).fill(OPPOSED);
-  await me.click('tab.solve');
-  await me.isNamed(en('puzzle.from-text'));
+  await me.does('tab.solve', { named: en('puzzle.from-text') });
   await me.makeBy('edit');
   await editor(me).press('ArrowDown');
   await editor(me).press('d');
-  await me.goTo('play');
-  await me.counts(/^0 /);
-  me.isWell();
+  await me.does('in:play', { count: /^0 / });
 });
 
 test('Back right after a key keeps what was typed among the saved puzzles, and leads to the puzzle before', async () => {
-  const me = person(await visit('#example=walls'));
+  const me = await visit('#example=walls');
   await me.page.evaluate(() => (location.hash = '#example=waiting'));
   await me.isNamed(en('example.waiting'));
   await me.makeBy('edit');
@@ -143,14 +116,12 @@ test('Back right after a key keeps what was typed among the saved puzzles, and l
   }, OPPOSED);
   await me.isNamed(en('example.walls'));
   await eventually(() => editor(me).inputValue().then(identity), identity(example('walls')));
-  await me.click('library.home');
-  await me.click('library.yours');
+  await me.does('library.home library.yours');
   await me.page
     .getByRole('listitem')
     .filter({ hasText: en('puzzle.from-text') })
     .first()
     .waitFor();
-  me.isWell();
 });
 
 /** A letter where a wall should be, in line 2 at column 3. */
@@ -195,8 +166,7 @@ const REFUSED = [
 ];
 
 test('what is no puzzle says what is wrong and where, or which kind of file it is, in either language; the boards stay', async () => {
-  const visited = await visit('#example=walls');
-  const me = person(visited);
+  const me = await visit('#example=walls');
   assert.match(sentence(LETTER), /^Line 2, column 3: .*x/);
   assert.match(sentence(TOO_SHORT), /ends too early.*number of pits/);
   assert.match(sentence(TOO_LARGE), /^Line 1, .*too large/);
@@ -204,52 +174,36 @@ test('what is no puzzle says what is wrong and where, or which kind of file it i
     // Outside of the field, if there is one.
     await me.goTo('play');
     await gives(me);
-    await me.sees(words);
-    await me.isNamed(en('example.walls'));
+    await me.does('', { sees: words, named: en('example.walls') });
     if (words !== IN_LONG) continue;
     // Too long for the field: its line is shown.
     const excerpt = me.page.getByRole('region', { name: /^Line [\d,]+ of the text$/ });
     await eventually(() => excerpt.textContent(), '0');
     assert.equal(await editor(me).count(), 0);
   }
-  await me.page.getByRole('button', { name: 'Deutsch' }).click();
-  await me.sees(isA('maze.png', 'PNG', de));
+  await me.does('language:Deutsch', { sees: isA('maze.png', 'PNG', de) });
   await dropFile(me.page, 'bad.txt', LETTER);
   await me.sees(sentence(LETTER, 'de'), new RegExp(de('editor.board-stays')));
   assert.match(sentence(LETTER, 'de'), /^Zeile 2, Spalte 3: .*x/);
-  assert.equal(await onBoards(person(visited, de)), identity(example('walls')));
-  me.isWell();
+  assert.equal(await onBoards(person(me.page, de)), identity(example('walls')));
 });
 
 test('an error is said once, beside its text, in the other parts of Make at the top; put right it is gone, and so is what was read out', async () => {
-  const me = person(await visitor()('#example=walls'));
-  await me.solve();
+  const me = await visitor()('#example=walls');
   const end = en('playback.of', { moment: 9, count: 9 });
-  await me.counts(end);
-  await drops('bad.txt', LETTER)(me);
-  await me.sees(sentence(LETTER));
+  await me.does('solve', { count: end });
+  await me.does(drops('bad.txt', LETTER), { sees: sentence(LETTER) });
   // The solution and its playback stay.
-  await me.goTo('solve');
-  await me.reads(en('simultaneous.shortest', { count: 9 }));
-  await me.counts(end);
-  await me.goTo('make');
-  await me.click('drawing.draw');
-  await me.sees(`bad.txt: ${sentence(LETTER)}`);
+  await me.does('in:solve', { reads: en('simultaneous.shortest', { count: 9 }), count: end });
+  await me.does('in:make drawing.draw', { sees: `bad.txt: ${sentence(LETTER)}` });
   await me.makeBy('edit');
-  await editor(me).fill('3 3\n0 y\n');
-  await me.hears(`bad.txt: ${sentence('3 3\n0 y\n')}`);
-  await editor(me).fill(OPPOSED);
-  await me.isNamed(en('puzzle.from-text'));
-  await me.hears(en('puzzle.from-text'));
-  assert.equal(await editor(me).getAttribute('aria-invalid'), 'false');
+  await me.does({ 'editor.label': '3 3\n0 y\n' }, { live: `bad.txt: ${sentence('3 3\n0 y\n')}` });
   // A verdict on the puzzle gives way to what is wrong with the next text.
-  await me.sees(/^Shortest: 3 instructions/);
-  await drops('bad.txt', LETTER)(me);
-  await me.sees(sentence(LETTER));
-  await me.seesNo(/^Shortest: 3 instructions/);
+  const verdict = /^Shortest: 3 instructions/;
+  await me.does({ 'editor.label': OPPOSED }, { named: en('puzzle.from-text'), sees: verdict });
+  await me.does(drops('bad.txt', LETTER), { sees: sentence(LETTER), gone: verdict });
   assert.equal(await me.text(sentence(LETTER)).count(), 1);
   assert.equal(await editor(me).getAttribute('aria-invalid'), 'true');
-  me.isWell();
 });
 
 /** A pit is not announced, so the second maze is read two numbers late. */
@@ -263,19 +217,19 @@ const SURPLUS = /^surplus\.txt: Line 5, column 1: /;
 
 replay(
   'a text that is odd, or probably another puzzle than was meant, warns where it opens, as long as that is there and not put right',
-  { visit },
+  {},
   [
-    me => me.makeBy('edit'),
+    'by:edit',
     [me => editor(me).fill('2\n1,1,1\n0\n2,1,1\n'), { sees: new RegExp(en('editor.odd', { count: 1 })) }],
     me => marked(me, ['2,1,1']),
     me => eventually(() => editor(me).getAttribute('aria-invalid'), 'false'),
     [drops('pits.txt', PIT_TOO_MANY), { named: 'pits.txt', sees: PITS }],
-    [me => me.page.getByRole('button', { name: 'Deutsch' }).click(), { sees: GRUBEN }],
-    [me => me.page.getByRole('button', { name: 'English' }).click(), { sees: PITS }],
+    ['language:Deutsch', { sees: GRUBEN }],
+    ['language:English', { sees: PITS }],
     ['tab.make tab.play', { sees: PITS }],
     [drops('surplus.txt', `${SHORT_RALLYE}3,3,1\n`), { named: 'surplus.txt', sees: SURPLUS, gone: PITS }],
     // The field lists it, and it is said once.
-    [me => me.makeBy('edit'), { sees: /^Line 5, column 1/, gone: SURPLUS }],
+    ['by:edit', { sees: /^Line 5, column 1/, gone: SURPLUS }],
     [me => me.fill({ 'editor.label': SHORT_RALLYE }), { gone: /^Line 5, column 1/ }],
     ['tab.play', { gone: SURPLUS }],
   ],

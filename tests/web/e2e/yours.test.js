@@ -1,17 +1,18 @@
 /**
- * The list of what is kept: puzzles are renamed, deleted and brought back, taken along as a file, and deleted all at once.
- * Unit tests hold the contents of files, and which of two results stays; forged files are among the attacks.
+ * What is kept. The list: puzzles are renamed, deleted and brought back, taken along as a file, and deleted all at once.
+ * Collections: several puzzles in one file and one link, opened, played one after the other, made and arranged. Unit tests
+ * hold the contents of files; forged ones are among the attacks.
  */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { en, eventually } from '../support/page.js';
-import { person } from '../support/person.js';
+import { encode } from '../../../www/state/links.ts';
+import { dropFile, en, eventually, paste } from '../support/page.js';
+import { LINE_RALLYE, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
 import { moves } from '../support/recorded.js';
-import { keptNames, plays, profiles, reload } from '../support/visits.js';
-
-/** @typedef {import('../support/person.js').Person} Person */
+import { keptNames, plays, profiles, reload, stored } from '../support/visits.js';
+import * as lockstep from '../support/wasm.js';
 
 const profile = profiles();
 const WALLS = en('example.walls');
@@ -21,10 +22,7 @@ const MAP = 'irrgarten 3 3\n###\n#SE\n###\n';
 const ENTRY = { id: 'a', title: '', kind: 'irrgarten', boards: null, text: MAP, recipe: null, puzzle: null };
 
 /** A person at a page of a new device. @param {string} [fragment] @param {Parameters<typeof profile>[0]} [options] */
-async function personAt(fragment, options) {
-  const { open, problems } = await profile(options);
-  return person({ page: await open(fragment), problems });
-}
+const personAt = async (fragment, options) => (await profile(options)).person(fragment);
 
 /** @param {Person} me @param {string[]} names */
 const keeps = (me, names) => eventually(async () => (await keptNames(me.page)).sort(), names.toSorted());
@@ -49,29 +47,21 @@ test('a kept puzzle is renamed, deleted and brought back with its walk; all is d
   await me.click('yours.undo');
   await keeps(me, ['<b>Mine</b>']);
   await reload(me.page);
-  await me.press('Escape');
-  await me.isNamed('<b>Mine</b>');
-  await me.counts(moves(1));
-  await me.part('yours');
-  await me.click('yours.clear');
-  await me.click('yours.clear-not');
+  await me.does('Escape', { named: '<b>Mine</b>', count: moves(1) });
+  await me.does('part:yours yours.clear yours.clear-not');
   await keeps(me, ['<b>Mine</b>']);
-  await me.click('yours.clear');
-  await me.click('yours.clear-sure');
-  await me.sees(en('yours.empty'));
+  await me.does('yours.clear yours.clear-sure', { sees: en('yours.empty') });
   await reload(me.page);
   await me.sees(en('yours.empty'));
   await keeps(me, []);
-  me.isWell();
 });
 
-test('all that is kept goes into a file named by the day of the device, and comes out of it elsewhere, names without marks that hide or reverse words', async () => {
+test('all that is kept goes into a file named by the day of the device, and comes out of it elsewhere', async () => {
   // A place where it is another day than in Greenwich.
   const timezoneId = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
   const me = await personAt('#example=walls', { timezoneId });
   await plays(me.page, 'D');
-  await me.solve();
-  await me.part('examples');
+  await me.does('solve part:examples');
   await me.card(en('example.garden')).click();
   await me.isNamed(en('example.garden'));
   await me.part('yours');
@@ -90,39 +80,13 @@ test('all that is kept goes into a file named by the day of the device, and come
   await other.sees(en('yours.imported', { count: 2 }));
   await other.page.getByRole('listitem').getByRole('button', { name: WALLS }).first().click();
   await other.isNamed(WALLS);
-  await other.goTo('solve');
-  await other.reads(en('simultaneous.shortest', { count: 9 }));
-  await other.goTo('play');
-  await other.counts(moves(1));
-
-  /** @type {{ card?: any, parts: any }[]} */
-  const items = JSON.parse(text).puzzles;
-  const walls = items.find(({ card }) => card?.source.name === 'walls');
-  assert(walls);
-  const title = `\u202eab\u2066c\0d${'\u0301'.repeat(40)}`;
-  const entry = { ...ENTRY, title };
-  const third = await personAt();
-  await third.part('yours');
-  await restore(third, [
-    { card: { ...walls.card, title, source: { kind: 'file', name: title } }, parts: walls.parts },
-    { collection: { key: 'c-x', title, entries: [entry], changed: 1, revision: 1 } },
-  ]);
-  const shown = `abcd${'\u0301'.repeat(4)}`;
-  await keeps(third, [shown]);
-  // So is it in the file of all that is kept, and so is a collection.
-  assert.doesNotMatch((await third.saves('yours.export')).text, /\u202e|\u2066|\\u0000|\u0301{5}/);
-  await third.part('collections');
-  await third.lists([shown]);
-  me.isWell();
-  other.isWell();
-  third.isWell();
+  await other.does('in:solve', { reads: en('simultaneous.shortest', { count: 9 }) });
+  await other.does('in:play', { count: moves(1) });
 });
 
 test('results of a file are kept as far as their levels and days exist; with hundreds of collections they are saved and deleted where there is no puzzle', async () => {
   const me = await personAt();
-  await me.part('yours');
-  await me.sees(en('yours.empty'));
-  await me.cannot('yours.export');
+  await me.does('part:yours', { sees: en('yours.empty'), off: 'yours.export' });
   const best = { score: 9, least: 4, hints: 0, own: true, inTime: true };
   const keys = Array.from({ length: 40 }, (_, index) => `level/irrgarten/${index + 1}`);
   const foreign = ['level/irrgarten/99999', 'level/marble/1', 'day/2001-01-01/irrgarten', 'day/9999-01-01/irrgarten'];
@@ -145,16 +109,154 @@ test('results of a file are kept as far as their levels and days exist; with hun
     await me.lists(Array(count).fill('Sheet'));
     await me.click('yours.more');
   }
-  await me.lists(Array(150).fill('Sheet'));
-  await me.cannot('yours.more');
+  await me.does('', { lists: Array(150).fill('Sheet'), off: 'yours.more' });
   await me.part('yours');
   assert.equal((await saved(me)).length, 151);
-  await me.click('yours.clear');
-  await me.sees(en('yours.clear-rest'));
-  await me.click('yours.clear-sure');
-  await me.cannot('yours.export');
+  await me.does('yours.clear', { sees: en('yours.clear-rest') });
+  await me.does('yours.clear-sure', { off: 'yours.export' });
   await reload(me.page);
-  await me.sees(en('yours.empty'));
-  await me.cannot('yours.export');
-  me.isWell();
+  await me.does('', { sees: en('yours.empty'), off: 'yours.export' });
+});
+
+const { ok } = lockstep;
+
+const SHEET = `collection: Friday\n\npuzzle: Warm-up\n${MAP}\npuzzle:\n${OPPOSED}\npuzzle: Last\n${SHORT_RALLYE}`;
+const [FIRST, SECOND] = ['1 of 3 Warm-up Friday', '2 of 3 Puzzle 2 Friday'];
+const CARDS = ['1 of 3, Warm-up, ', '2 of 3, Puzzle 2, ', '3 of 3, Last, '];
+
+const LEVEL = '#level=irrgarten/1';
+
+/** A person who has dropped a file on the page. @param {string} file @param {Awaited<ReturnType<typeof profile>>} [device] */
+async function withFile(file, device) {
+  const me = await (device ?? (await profile())).person(LEVEL);
+  await dropFile(me.page, 'sheet.txt', file);
+  return me;
+}
+
+/** @param {Person} me @param {string} name */
+const press = (me, name) => me.page.getByRole('button', { name, exact: true }).click();
+/** The field of a title. @param {Person} me @param {number} number */
+const title = (me, number) => me.page.getByRole('textbox', { name: en('collection.title-what', { number }) });
+/** The titles in their order, while they are arranged. @param {Person} me @param {string[]} expected */
+const titlesAre = (me, expected) =>
+  eventually(
+    () =>
+      me.page
+        .getByRole('listitem')
+        .getByRole('textbox')
+        .evaluateAll(all => all.map(field => /** @type {HTMLInputElement} */ (field).value)),
+    expected,
+  );
+/** Waits until a collection is on the device with these titles. @param {Person} me @param {string[]} expected */
+const kept = (me, expected) =>
+  eventually(async () => {
+    const [collection] = (await stored(me.page, 'collections')).values;
+    return collection?.entries.map((/** @type {{ title: string }} */ { title }) => title);
+  }, expected);
+
+test('a file with several puzzles shows them, once all are right, and one plays them one after the other', async () => {
+  const me = await withFile(SHEET.replace('#SE', '#XE'));
+  // An error has its line in the whole file; once corrected, the text is opened on a press, not while it is typed.
+  await me.does('', { sees: /Line 6, column 2/i, off: 'collection.next' });
+  await me.fill({ 'editor.label': SHEET });
+  await me.click('collection.open-typed');
+  await press(me, FIRST);
+  await me.lists(CARDS);
+  await me.sees('1 · Warm-up');
+  await me.card('3 of 3').scrollIntoViewIfNeeded();
+  for (const name of CARDS) await me.card(name).locator('canvas').waitFor();
+  await me.press('Escape');
+  // The card of the win leads on.
+  await me.press('ArrowRight');
+  await me.click('win.next', { name: 'Puzzle 2' });
+  await me.offers(SECOND);
+  await me.does('collection.next', { named: 'Last', off: 'collection.next' });
+  await me.page.goBack();
+  await press(me, SECOND);
+  await me.does('', { sees: /1 of 3 solved/, offers: new RegExp(`^${CARDS[0]}.*, ${en('reached.optimal')}$`) });
+});
+
+test('of kept puzzles one makes a collection, arranges it, takes out and brings back, adds to it, and finds it again', async () => {
+  const me = await (await profile()).person(LEVEL);
+  for (const text of [LINE_RALLYE, SHORT_RALLYE, OPPOSED]) await paste(me.page, text);
+  await me.does('part:yours collection.begin');
+  for (const facts of [/Stromrallye · 5 × 5/, /Mazes · 2 × 2/])
+    await me.page.getByRole('listitem').getByRole('button', { name: facts }).click();
+  await me.click('collection.choose-new');
+  // It can be arranged at once.
+  await me.fill({ 'collection.title-of-all': 'Two of mine' });
+  for (const [index, words] of ['Line', 'Opposed'].entries()) await title(me, index + 1).fill(words);
+  await me.press('Tab');
+  // By button, by key, by dragging.
+  await me.click('collection.down', { name: 'Line' });
+  await titlesAre(me, ['Opposed', 'Line']);
+  const handle = me.button('collection.handle', { name: 'Line' });
+  await handle.focus();
+  await me.press('ArrowUp');
+  await titlesAre(me, ['Line', 'Opposed']);
+  await handle.scrollIntoViewIfNeeded();
+  const [from, to] = [await handle.boundingBox(), await title(me, 2).boundingBox()];
+  assert(from && to);
+  await me.page.mouse.move(from.x + 8, from.y + 8);
+  await me.page.mouse.down();
+  await me.page.mouse.move(from.x + 8, to.y + to.height - 4, { steps: 4 });
+  await me.page.mouse.up();
+  await titlesAre(me, ['Opposed', 'Line']);
+  await me.click('collection.out', { name: 'Line' });
+  await titlesAre(me, ['Opposed']);
+  await me.click('yours.undo');
+  await titlesAre(me, ['Opposed', 'Line']);
+  // The whole collection, too.
+  await me.does('collection.remove', { lists: [] });
+  await me.does('yours.undo', { lists: ['1 of 2, Opposed, ', '2 of 2, Line, '] });
+  // One more, which is said until another room is opened.
+  await me.does('Escape in:solve collection.add');
+  await me.fill({ 'collection.title-of-puzzle': 'Third' });
+  await me.click('collection.add-now');
+  const added = en('collection.added', { name: 'Two of mine', count: 3 });
+  await me.sees(added);
+  await me.does('in:make', { gone: added });
+  await kept(me, ['Opposed', 'Line', 'Third']);
+  await reload(me.page);
+  await me.part('collections');
+  await me.lists(['1 of 3, Opposed, ', '2 of 3, Line, ', '3 of 3, Third, ']);
+  await me.sees('Two of mine');
+});
+
+test('two tabs that arrange the same collection lose nothing', async () => {
+  const device = await profile();
+  const one = await withFile(SHEET, device);
+  await kept(one, ['Warm-up', '', 'Last']);
+  await one.part('collections');
+  const other = await device.person(LEVEL);
+  await other.does('part:collections', { lists: CARDS });
+  await other.click('collection.edit');
+  await title(other, 2).fill('Theirs');
+  await other.press('Tab');
+  // The first one sees what the other one has done.
+  await one.lists(CARDS.with(1, '2 of 3, Theirs, '));
+  await kept(one, ['Warm-up', 'Theirs', 'Last']);
+  assert.equal((await stored(one.page, 'collections')).keys.length, 1);
+});
+
+test('a link opens on the first puzzle, generated anew where it has to be, and the same collection for somebody else', async () => {
+  const { generated } = ok(lockstep.unpack(ok(lockstep.packGenerated('stromrallye', { level: 'easy' }, '5')).bytes));
+  assert(generated);
+  const entries = [
+    { title: 'First', generated },
+    { title: '', text: MAP },
+  ];
+  const files = [];
+  let hash = await encode(ok(lockstep.packCollection('Made', entries)).bytes);
+  for (const _ of ['mine', 'theirs']) {
+    const me = await (await profile()).person(hash);
+    await me.isNamed('First');
+    await press(me, '1 of 2 First Made');
+    await me.lists(['1 of 2, First, Stromrallye', '2 of 2, Puzzle 2, Irrgarten']);
+    await me.click('collection.share');
+    hash = await me.shared(/#p=/);
+    files.push((await me.saves('share.download')).text);
+  }
+  assert.equal(files[0], files[1]);
+  assert.match(files[0], /^collection: Made\n\npuzzle: First\n/);
 });

@@ -12,7 +12,7 @@ export const BY_COLOUR = ['color-contrast', 'link-in-text-block'];
 /**
  * The complaints of axe about the page as it is now. The page has no frames.
  *
- * @param {import('playwright-core').Page} page
+ * @param {Page} page
  * @param {string[]} [only] names of the only rules to check
  */
 export async function axeComplaints(page, only) {
@@ -35,7 +35,7 @@ export async function axeComplaints(page, only) {
 /**
  * Asserts that axe finds no violations in the page as it is now.
  *
- * @param {import('playwright-core').Page} page
+ * @param {Page} page
  * @param {string[]} [only] names of the only rules to check
  */
 export async function axeFindsNothing(page, only) {

@@ -6,8 +6,6 @@ import { familyOf } from '../../../www/app/family.ts';
 import '../../../www/families/index.ts';
 import * as lockstep from './wasm.js';
 
-/** @typedef {import('../../../www/engine/types.ts').Kind} Kind */
-
 export const KINDS = lockstep.families().map(({ kind }) => kind);
 
 /** A family whose puzzles allow a step forth and back. */

@@ -1,5 +1,5 @@
 /**
- * A browser for end-to-end tests, and pages that record all problems.
+ * A browser for end-to-end tests, which notes all faults of its pages.
  *
  * `cargo xtask test e2e` names the browser and the page's addresses in environment variables. By hand:
  * `CHROME=/usr/bin/chromium npm run e2e`, beside a running `cargo xtask serve`.
@@ -87,71 +87,54 @@ export async function launch() {
   browser.newContext = async options => {
     const context = await newContext({ serviceWorkers: 'block', timezoneId: AT_NOON, ...options });
     context.setDefaultTimeout(PATIENCE_MS);
+    watch(context);
     return context;
   };
   return browser;
 }
 
-/**
- * Opens an address in a page with its own storage, and waits until it is idle.
- *
- * `problems` grows while the page lives: errors in the console (which include violations of the content security
- * policy), uncaught exceptions, failed requests, and requests outside the page's folder. A test ends with
- * `assert.deepEqual(problems, [])`.
- *
- * @param {Pick<import('playwright-core').Browser, 'newContext'>} browser
- * @param {string} url
- * @param {import('playwright-core').BrowserContextOptions} [options] such as `locale`, `colorScheme` and `viewport`
- * @param {'networkidle' | 'load'} [rest] `load` for a caller with its own condition
- * @returns {Promise<{ page: import('playwright-core').Page, problems: string[] }>}
- */
-export async function openPage(browser, url, options, rest = 'networkidle') {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  const problems = watch(page, new URL('.', url).href);
-  await page.goto(url, { waitUntil: rest });
-  return { page, problems };
-}
-
-/** The problems of each page, reported when a test fails for another reason. */
-export const watched = new WeakMap();
+/** @type {WeakMap<Context, string[]>} */
+const noted = new WeakMap();
 
 /**
- * @param {import('playwright-core').Page} page
- * @param {string} folder prefix of the addresses that the page may load
- * @param {string[]} [problems] so far
+ * What went wrong in the pages of a context so far: errors in the console (which include violations of the content
+ * security policy), uncaught exceptions, failed requests, and requests to other hosts.
+ *
+ * @param {Context} context
  */
-export function watch(page, folder, problems = []) {
-  watched.set(page, problems);
-  page.on('console', message => {
-    if (message.type() === 'error') {
-      problems.push(`console: ${message.text()} (${message.location().url})`);
-    }
+export const faultsOf = context => noted.get(context) ?? [];
+
+/** @param {Context} context */
+function watch(context) {
+  /** @type {string[]} */
+  const faults = [];
+  noted.set(context, faults);
+  context.on('console', message => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', error => problems.push(`uncaught: ${error.stack ?? error.message}`));
-  page.on('request', request => {
-    if (!request.url().startsWith(folder) && !/^(blob|data):/.test(request.url())) {
-      problems.push(`leaves the page's folder: ${request.url()}`);
-    }
+  context.on('weberror', webError => {
+    const error = webError.error();
+    faults.push(`uncaught: ${error.stack ?? error.message}`);
   });
-  page.on('requestfailed', request => {
+  context.on('request', request => {
+    const { protocol, hostname } = new URL(request.url());
+    // The hosts that tests make are there, too.
+    const isHere = /^(blob|data|file):$/.test(protocol) || [new URL(siteUrl).hostname, '127.0.0.1'].includes(hostname);
+    if (!isHere) faults.push(`leaves the page's host: ${request.url()}`);
+  });
+  context.on('requestfailed', request => {
     const reason = request.failure()?.errorText;
     // Not a fault: a terminated worker drops its requests, and a download is not a navigation.
-    if (reason !== 'net::ERR_ABORTED') {
-      problems.push(`${reason}: ${request.url()}`);
-    }
+    if (reason !== 'net::ERR_ABORTED') faults.push(`${reason}: ${request.url()}`);
   });
-  page.on('response', response => {
-    if (response.status() >= 400) {
-      problems.push(`status ${response.status()}: ${response.url()}`);
-    }
+  context.on('response', response => {
+    if (response.status() >= 400) faults.push(`status ${response.status()}: ${response.url()}`);
   });
-  return problems;
 }
 
 /**
  * Holds back what a page asks for.
- * @param {import('playwright-core').Page} page
+ * @param {Page} page
  * @param {string | RegExp} url
  * @returns {Promise<() => void>} what lets it go
  */

@@ -13,7 +13,7 @@ export const robot = (energy, x, y) => en('stromrallye.place', { energy, place: 
 export const onBattery = (energy, charge, x, y) =>
   en('stromrallye.place-on-battery', { energy, charge, place: cell(x, y) });
 
-/** @param {import('playwright-core').Page} page */
+/** @param {Page} page */
 export async function boardBoxes(page) {
   const { boards } = parts(page);
   return Promise.all(Array.from({ length: await boards.count() }, (_, index) => boards.nth(index).boundingBox()));

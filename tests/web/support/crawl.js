@@ -2,16 +2,14 @@
 
 import { axeComplaints, BY_COLOUR } from './axe.js';
 import * as inPage from './in-page.js';
-import { controls, drawn, eventually, visitor } from './page.js';
-import { person } from './person.js';
+import { drawn, eventually } from './page.js';
+import { visitor } from './person.js';
 
 /**
- * @typedef {import('playwright-core').Page} Page
- *
  * @typedef {object} State
  * @property {string} name
  * @property {string} fragment of the address
- * @property {(me: import('./person.js').Person) => Promise<unknown>} [reach] what is done there
+ * @property {(me: Person) => Promise<unknown>} [reach] what is done there
  * @property {number} [limit] controls in sight at most; where a panel scrolls, in windows up to 800 px high
  * @property {boolean} [sheet] whether on phones the sheet is looked at, too
  * @property {boolean} [folded] whether the panel is folded away on wide windows, as on a first visit
@@ -27,6 +25,7 @@ const SIZES = [
 ].map(([width, height]) => ({ width, height }));
 
 const THOROUGH = [SIZES[1], SIZES[4]];
+const ENGLISH = [SIZES[0], SIZES[2], SIZES[4]];
 
 const LANGUAGES = /** @type {const} */ (['English', 'Deutsch']);
 
@@ -35,14 +34,24 @@ const SOURCE = Object.values(inPage).map(String).join('\n');
 
 const visit = visitor();
 
+/** Runs in the page of any browser: what overflows it, or lies on something else. @type {() => string[]} */
+export const LAYOUT_FAULTS = /** @type {any} */ (
+  `() => {
+  ${SOURCE}
+  const elements = seenElements();
+  return [...outside(elements), ...sideways(elements), ...covered(elements)];
+}`
+);
+
 /** Everything wrong with the page as it is now. @param {Page} page @returns {Promise<string[]>} */
 export const faults = page => page.evaluate(`(() => { ${SOURCE}; return faults(); })()`);
 
 /** Everything wrong with a state, each with where it was met. @param {State} state @returns {Promise<string[]>} */
 export async function crawled({ fragment, reach, limit = Infinity, sheet = false, folded = false }) {
-  const { page, problems } = await visit(fragment, { viewport: SIZES.at(-1) });
+  const me = await visit(fragment, { viewport: SIZES.at(-1) });
+  const { page } = me;
   if (folded) await fold(page);
-  await reach?.(person({ page, problems }));
+  await reach?.(me);
   const narrow = () => page.getByRole('region', { name: /^(Playback|Wiedergabe)$/ }).isVisible();
   /** Faults by place. @type {Map<string, string[]>} */
   const met = new Map();
@@ -53,10 +62,14 @@ export async function crawled({ fragment, reach, limit = Infinity, sheet = false
     for (const isOpen of isNarrow ? [false, true] : [false]) {
       if (isOpen) await openSheet(page);
       const where = `${size.width} × ${size.height}${isOpen ? ', sheet' : ''}`;
-      for (const language of LANGUAGES) {
+      // German, whose words are longer, at every size; English where the layout is another one.
+      for (const language of LANGUAGES.slice(ENGLISH.includes(size) ? 0 : 1)) {
         await speak(page, language);
         note(await faults(page), `${where}, ${language}`);
-        const seen = isOpen || (size.height > 800 && !folded) ? [] : await controls(page);
+        const seen =
+          isOpen || (size.height > 800 && !folded)
+            ? []
+            : await page.evaluate(`(() => { ${SOURCE}; return controlsInSight(); })()`);
         if (seen.length > limit) note([`${seen.length} controls, at most ${limit}: ${seen.join(' | ')}`], where);
       }
       // Sizes of one layout hardly differ: one of each is enough for what takes long.
@@ -74,7 +87,6 @@ export async function crawled({ fragment, reach, limit = Infinity, sheet = false
   function note(found, where) {
     for (const fault of found) met.set(fault, [...(met.get(fault) ?? []), where]);
   }
-  note(problems, 'console');
   return [...met].map(([fault, where]) => `${fault}\n    (${where.join('; ')})`);
 }
 

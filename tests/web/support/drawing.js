@@ -2,8 +2,6 @@
 
 import { drawn, parts } from './page.js';
 
-/** @typedef {import('playwright-core').Page} Page */
-
 /**
  * A point of an entirely visible board, whose name says its size, in the window.
  * @param {Page} page
@@ -46,7 +44,7 @@ export async function strokeOver(page, cells) {
 
 /**
  * The colour of a cell near its corner, away from signs, as `r,g,b`.
- * @param {import('playwright-core').Page} page
+ * @param {Page} page
  * @param {number} x from 0
  * @param {number} y
  * @param {{ width: number, height: number }} size of the map
@@ -68,7 +66,7 @@ export function colourOf(page, x, y, { width, height }) {
   );
 }
 
-/** A colour of the theme, as `r,g,b`. @param {import('playwright-core').Page} page @param {string} role */
+/** A colour of the theme, as `r,g,b`. @param {Page} page @param {string} role */
 export function themeColour(page, role) {
   return page.evaluate(name => {
     const hex = getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();

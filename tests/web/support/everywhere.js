@@ -1,25 +1,16 @@
 /** Every state of the page that looks different from the others: where it is met, and what is done there. */
 
 import { encode } from '../../../www/state/links.ts';
-import { drawn, dropFile, en, says, show } from './page.js';
+import { drawn, dropFile } from './page.js';
 import { dearLink, identity } from './puzzles.js';
 import * as lockstep from './wasm.js';
 
 const { ok } = lockstep;
 
-/** @typedef {import('./person.js').Person} Person */
-
-/**
- * Presses keys, and buttons by the keys of their words; then something is there: a button, or what a selector finds.
- *
- * @param {string} presses separated by spaces
- * @param {string} until
- * @returns {(me: Person) => Promise<void>}
- */
+/** Does something, then waits for what a selector finds. @param {string} presses @param {string} until @returns {(me: Person) => Promise<void>} */
 const after = (presses, until) => async me => {
-  const isButton = (/** @type {string} */ press) => /^[a-z]+\.[\w-]+$/.test(press);
-  for (const press of presses.split(' ').filter(Boolean)) await (isButton(press) ? me.click(press) : me.press(press));
-  await (isButton(until) ? me.button(until) : me.page.locator(until).first()).waitFor({ state: 'attached' });
+  await me.does(presses);
+  await me.page.locator(until).first().waitFor({ state: 'attached' });
 };
 
 /** Opens a fold, by its selector, and waits for what is in it. @param {Person} me @param {string} fold @param {string} [until] */
@@ -64,35 +55,29 @@ export const STATES = [
     name: 'Play: a hint that names the move',
     fragment: '#example=detours',
     ...PLAY,
-    reach: after('h coach.show-star', 'coach.play'),
+    reach: me => me.does('h coach.show-star', { can: 'coach.play' }),
   },
   {
     name: 'Play: all is lost, and a cell is looked at',
     fragment: '#example=first-swap',
     ...PLAY,
     async reach(me) {
-      await after('ArrowDown', 'coach.back')(me);
+      await me.does('ArrowDown', { can: 'coach.back' });
       await after('Shift+ArrowRight', '.readout, .bar-words.looks')(me);
     },
-  },
-  {
-    name: 'Play: no way leads out of the Irrgarten any more',
-    fragment: '#example=no-way-back',
-    ...PLAY,
-    reach: after('ArrowRight ArrowRight ArrowRight', 'coach.back'),
   },
   {
     name: 'Play: a level that is won',
     fragment: '#level=simultaneous/1',
     ...PLAY,
-    reach: after('ArrowRight ArrowRight ArrowDown', '.win'),
+    reach: after('play:RRD', '.win'),
   },
   {
     name: 'Play: everything that is folded away',
     fragment: '#example=walls',
     sheet: true,
     async reach(me) {
-      await after('ArrowDown c ArrowRight h', 'coach.show-star')(me);
+      await me.does('ArrowDown c ArrowRight h', { can: 'coach.show-star' });
       await unfoldAll(me);
       await me.page.locator('.history-line').first().waitFor();
     },
@@ -118,7 +103,7 @@ export const STATES = [
     ...SOLVE,
     async reach(me) {
       await me.solve();
-      await show(me.page, 'auto');
+      await me.fill({ 'playback.view': 'auto' });
       await after('', '.watched-step:not([hidden])')(me);
       await me.click('playback.end');
       await unfolds(me, '.search-hops', '.search-hops tbody tr');
@@ -141,11 +126,7 @@ export const STATES = [
     name: 'Solve: a long search',
     fragment: await dearLink(),
     limit: 20,
-    async reach(me) {
-      await me.goTo('solve');
-      await me.search();
-      await says(me.page.locator('#action'), en('solve.cancel'));
-    },
+    reach: me => me.goTo('solve').then(me.begin),
   },
   {
     name: 'Make: everything that can be set',
@@ -237,7 +218,7 @@ export const STATES = [
     fragment: '#level=simultaneous/1&embed',
     async reach(me) {
       await after('', '.embed-link')(me);
-      await after('ArrowRight ArrowRight ArrowDown', '.win')(me);
+      await after('play:RRD', '.win')(me);
     },
   },
 ];

@@ -2,14 +2,9 @@
 
 import { drawn } from './page.js';
 
-/**
- * @typedef {import('playwright-core').Page} Page
- * @typedef {{ x: number, y: number }} Point of the window
- */
+/** @typedef {{ x: number, y: number }} Point of the window */
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 export async function finger(page) {
   const session = await page.context().newCDPSession(page);
   /** @param {'touchStart' | 'touchMove' | 'touchEnd'} type @param {Point[]} touchPoints */

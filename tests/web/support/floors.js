@@ -3,11 +3,7 @@
  * floors? Both functions are pure; the tests list the files and their floors.
  */
 
-/**
- * The files that each file imports, with names of the same form.
- *
- * @typedef {Map<string, string[]>} Imports
- */
+/** The files that each file imports, with names of the same form. @typedef {Map<string, string[]>} Imports */
 
 /**
  * The place of a file: its floor, counted from the ground up, and its room there.

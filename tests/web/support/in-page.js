@@ -52,6 +52,17 @@ export function isControl(element) {
   );
 }
 
+/** The names of what can be seen in the window and pressed. */
+export function controlsInSight() {
+  return [...document.querySelectorAll('button, a[href], input, select, textarea, summary')]
+    .filter(element => !element.matches(':disabled, .unseen') && element.checkVisibility({ visibilityProperty: true }))
+    .filter(element => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return right > left && bottom > top && left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
+    })
+    .map(nameOf);
+}
+
 /** The name of an element. @param {Element} element */
 export function nameOf(element) {
   const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;

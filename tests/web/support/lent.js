@@ -3,14 +3,12 @@
  * the work; between two tests it is emptied, so that each finds the device of a new visitor.
  */
 
+import assert from 'node:assert/strict';
 import { after, afterEach, beforeEach } from 'node:test';
 
-import { launch, siteUrl } from './browser.js';
+import { faultsOf, launch, siteUrl } from './browser.js';
 
 /**
- * @typedef {import('playwright-core').BrowserContext} Context
- * @typedef {import('playwright-core').Page} Page
- *
  * @typedef {object} Room
  * @property {string} key what it was made for
  * @property {Context} context
@@ -20,11 +18,8 @@ import { launch, siteUrl } from './browser.js';
 /** Nothing is there: no script of Lockstep, whose last words would be kept. */
 const EMPTY = new URL('empty', siteUrl).href;
 
-/** Events that tests listen to. */
-const HEARD = /** @type {const} */ ([
-  ...['console', 'dialog', 'download', 'filechooser', 'pageerror', 'popup'],
-  ...['request', 'requestfailed', 'response', 'worker'],
-]);
+/** Events of a page that tests listen to. */
+const HEARD = /** @type {const} */ (['console', 'request', 'requestfinished']);
 
 /** Further ones are closed. */
 const MOST_FREE = 6;
@@ -37,6 +32,8 @@ const free = [];
 const taken = [];
 /** Steps within tests count, too. */
 let depth = 0;
+/** @type {RegExp[]} */
+let forgiven = [];
 
 beforeEach(() => {
   depth++;
@@ -44,8 +41,21 @@ beforeEach(() => {
 afterEach(async t => {
   if (--depth > 0) return;
   const hasFailed = /** @type {{ passed?: boolean }} */ (t).passed === false;
-  await Promise.all(taken.splice(0).map(room => giveBack(room, hasFailed)));
+  const rooms = taken.splice(0);
+  const faults = rooms
+    .flatMap(({ context }) => faultsOf(context).splice(0))
+    .filter(fault => !forgiven.some(pattern => pattern.test(fault)));
+  forgiven = [];
+  await Promise.all(rooms.map(room => giveBack(room, hasFailed || faults.length > 0)));
+  assert.ok(faults.length === 0, `the page had faults:\n${faults.join('\n')}`);
 });
+
+/** Reports of files that a test withholds. */
+export const WITHHELD =
+  /^(status 404|net::ERR_|console: (Failed to load resource|Access to |TypeError: Failed to fetch))/;
+
+/** Faults that a test causes itself, or that do not matter to it, are none. @param {RegExp} faults */
+export const forgives = faults => void forgiven.push(faults);
 after(async () => (await launched)?.close());
 
 /** One browser for all tests of a process. */
@@ -54,22 +64,14 @@ function browser() {
   return launched;
 }
 
-/**
- * A context for one test alone, closed after it.
- *
- * @param {import('playwright-core').BrowserContextOptions} [options]
- */
+/** A context for one test alone, closed after it. @param {ContextOptions} [options] */
 export async function ownContext(options) {
   const context = await (await browser()).newContext(options);
   taken.push({ key: '', context, isMarked: true });
   return context;
 }
 
-/**
- * An empty context with one page, and maybe a second one, until the end of the test.
- *
- * @param {import('playwright-core').BrowserContextOptions} options
- */
+/** An empty context with one page, and maybe a second one, until the end of the test. @param {ContextOptions} options */
 export async function lent(options) {
   const { viewport, colorScheme = 'light', reducedMotion = 'reduce' } = options;
   // A page that the test opens itself has what the context was made with.
@@ -80,6 +82,8 @@ export async function lent(options) {
   const room = found ?? (await made(key, fixed));
   taken.push(room);
   const { context } = room;
+  // What came after the last test is nobody's.
+  faultsOf(context).length = 0;
   const [page = await context.newPage(), ...others] = context.pages();
   const media = { media: null, forcedColors: null, colorScheme, reducedMotion };
   for (const each of [page, ...others]) {
@@ -89,7 +93,7 @@ export async function lent(options) {
   return { context, page, others };
 }
 
-/** @param {string} key @param {import('playwright-core').BrowserContextOptions} options */
+/** @param {string} key @param {ContextOptions} options */
 async function made(key, options) {
   const context = await (await browser()).newContext(options);
   /** @type {Room} */

@@ -10,48 +10,10 @@ import { isDeepStrictEqual } from 'node:util';
 
 import '../../../www/shell/all-words.ts';
 import * as i18n from '../../../www/i18n/index.ts';
-import { PATIENCE_MS, siteUrl, watch, watched } from './browser.js';
-import { lent } from './lent.js';
-
-/**
- * @typedef {import('playwright-core').Page} Page
- * @typedef {import('playwright-core').Locator} Locator
- */
-
-/** Time limit for a search. */
-const LONGEST_SEARCH_MS = 300_000;
+import { PATIENCE_MS } from './browser.js';
 
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
-
-/**
- * Returns a function that opens a page, lent for one test, as a new visitor, in English and without motion unless
- * `options` say otherwise, waits until the page has a puzzle on the boards or reports why not, and opens a tab of the
- * panel, if given.
- *
- * @param {import('../../../www/state/card.ts').Tab} [tab]
- */
-export function visitor(tab) {
-  /**
-   * @param {string} [fragment] of the address, with its `#`
-   * @param {import('playwright-core').BrowserContextOptions} [options]
-   */
-  return async (fragment = '', options = {}) => {
-    const { page } = await lent({ locale: 'en-US', viewport: DESK, ...options });
-    const problems = watch(page, siteUrl);
-    await page.goto(siteUrl + (fragment || '#example=walls'), { waitUntil: 'load' });
-    await page
-      // Not progress: while a link's puzzle is generated, there is nothing on the boards.
-      .locator('#boards canvas, #notice p:not(:empty), .link-making .main')
-      .filter({ visible: true })
-      .first()
-      .waitFor()
-      .catch(() => assert.fail(`the page does not start: ${problems.join('\n') || 'it says nothing'}`));
-    await unfold(page);
-    if (tab !== undefined) await toTab(page, tab);
-    return { page, problems };
-  };
-}
 
 /** Opens what is folded away during play: on wide windows the panel. @param {Page} page */
 export async function unfold(page) {
@@ -94,10 +56,10 @@ export function parts(page, words = en) {
   };
 }
 
-/** A message of the page in English. @param {string} key @param {import('../../../www/engine/types.ts').Args} [args] */
+/** A message of the page in English. @param {string} key @param {Args} [args] */
 export const en = (key, args) => inLanguage('en', () => i18n.t(key, args));
 
-/** A message of the page in German. @param {string} key @param {import('../../../www/engine/types.ts').Args} [args] */
+/** A message of the page in German. @param {string} key @param {Args} [args] */
 export const de = (key, args) => inLanguage('de', () => i18n.t(key, args));
 
 /**
@@ -139,16 +101,7 @@ export async function eventually(read, expected, patience = PATIENCE_MS) {
 /** Waits until a part is visible with this text. @param {Locator} part @param {string | RegExp} expected */
 export async function says(part, expected) {
   // Invisible parts have no text: a word here would match `/\w/`.
-  const words = async () => ((await part.isVisible()) ? ((await part.textContent()) ?? '') : '∅');
-  try {
-    await eventually(words, expected);
-  } catch (error) {
-    const page = part.page();
-    const shown = await page.evaluate(() => `${location.href}\n${document.body.innerText.slice(0, 2000)}`);
-    // The report has the stack, which starts with the message as it was at first.
-    if (error instanceof Error) error.stack += `\n${watched.get(page)?.join('\n') ?? ''}\nThe page: ${shown}`;
-    throw error;
-  }
+  await eventually(async () => ((await part.isVisible()) ? ((await part.textContent()) ?? '') : '∅'), expected);
 }
 
 /** Drops a file on the page. @param {Page} page @param {string} name @param {string} text */
@@ -166,7 +119,7 @@ export async function dropFile(page, name, text) {
   );
 }
 
-/** Drops files onto an element. @param {import('playwright-core').Locator} target @param {[name: string, text: string][]} files */
+/** Drops files onto an element. @param {Locator} target @param {[name: string, text: string][]} files */
 export const dropFiles = (target, files) =>
   target.evaluate((element, files) => {
     const dataTransfer = new DataTransfer();
@@ -185,78 +138,15 @@ export async function paste(page, text) {
 /** The keys of moves. @type {Record<string, string>} */
 export const KEYS = { U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' };
 
-/** Plays moves by keys. @param {Page} page @param {string} moves */
-export async function pressMoves(page, moves) {
-  for (const move of moves) await page.keyboard.press(KEYS[move]);
-}
-
 /** Waits until the last press or change is drawn: the page draws once in the next frame. @param {Page} page */
 export async function drawn(page) {
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
-
-/** Opens a tab of the panel. @param {Page} page @param {import('../../../www/state/card.ts').Tab} tab */
-export async function toTab(page, tab) {
-  await page.locator(`#tabs [value=${tab}]`).click();
-  await drawn(page);
-  await unfold(page);
-}
-
-/** Opens a part of the library. @param {Page} page @param {import('../../../www/state/library.ts').LibraryPart} part */
-export async function toPart(page, part) {
-  if (!(await page.locator('#library').isVisible())) await page.locator('#home').click();
-  await page.locator(`.library-parts [value=${part}]`).click();
-  await drawn(page);
-}
-
-/** Presses Solve and waits for the verdict. @param {Page} page @param {typeof en} [words] in the page's language */
-export async function solve(page, words = en) {
-  const { action, verdict, bar } = parts(page, words);
-  if (!(await action.isVisible())) await toTab(page, 'solve');
-  await action.click();
-  await drawn(page);
-  // On a phone the verdict is in the bar, too, as the panel is out of sight.
-  const seen = (await bar.isVisible()) ? page.locator('.bar-words:not(:empty)') : verdict;
-  await eventually(() => action.textContent(), words('solve.start'), LONGEST_SEARCH_MS);
-  await seen.waitFor();
-}
-
-/**
- * Chooses what the boards of Solve show.
- *
- * @param {Page} page
- * @param {string} what `solution`, or the algorithm of a search
- */
-export async function show(page, what) {
-  await page.locator('.showing select').filter({ visible: true }).selectOption(what);
-  await drawn(page);
-}
-
-/** The names of what can be seen in the window and pressed. @param {Page} page */
-export function controls(page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('button, a[href], input, select, textarea, summary')]
-      .filter(
-        element => !element.matches(':disabled, .unseen') && element.checkVisibility({ visibilityProperty: true }),
-      )
-      .filter(element => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        return right > left && bottom > top && left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
-      })
-      .map(element => element.getAttribute('aria-label') ?? element.textContent),
-  );
 }
 
 /** Presses a button and reads the downloaded file. @param {Page} page @param {Locator} button */
 export async function savedBy(page, button) {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-}
-
-/** The text of the puzzle on the boards. @param {Page} page */
-export async function puzzleText(page) {
-  const { bytes } = await savedBy(page, parts(page).button('more.text'));
-  return bytes.toString('utf8');
 }
 
 /** How many pages are printed. @param {Page} page @param {'A4' | 'Letter'} [format] */

@@ -4,24 +4,82 @@
  */
 
 import assert from 'node:assert/strict';
-import { isDeepStrictEqual } from 'node:util';
 
-import { PATIENCE_MS } from './browser.js';
-import { strokeOver as stroke } from './drawing.js';
-import { drawn, dropFile, en, eventually, KEYS, parts, paste, savedBy, solve, unfold } from './page.js';
+import { faultsOf, PATIENCE_MS, siteUrl } from './browser.js';
+import { CELLS, strokeOver as stroke } from './drawing.js';
+import { lent } from './lent.js';
+import { DESK, de, drawn, dropFile, en, eventually, KEYS, parts, paste, savedBy, unfold } from './page.js';
 
 /**
- * @typedef {import('playwright-core').Page} Page
- * @typedef {import('playwright-core').Locator} Locator
- * @typedef {import('../../../www/engine/types.ts').Args} Args
  * @typedef {'textbox' | 'spinbutton' | 'slider' | 'combobox' | 'checkbox' | 'radio'} FieldRole
  * @typedef {ReturnType<typeof person>} Person
  */
 
+/** Time limit for a search. */
+const LONGEST_SEARCH_MS = 300_000;
+
 const WAYS = { new: 'making.new', draw: 'drawing.draw', edit: 'puzzle.edit', generate: 'puzzle.generate' };
 
-/** @param {{ page: Page, problems: string[] }} visitor @param {typeof en} [words] in the page's language */
-export function person({ page, problems }, words = en) {
+/**
+ * The page after some presses: the players' places; the counter; words on the page and words that are not; what
+ * undo and redo take back and bring again; the card of a win; what is read out; buttons that can and cannot be pressed;
+ * the puzzle's name and text; the room; the address; the verdict of Solve; names of buttons, of cards in a list and of
+ * rows in a table.
+ *
+ * @typedef {string | RegExp} Words
+ * @typedef {{ at?: string[], count?: Words, sees?: Words | Words[] | undefined, gone?: Words | Words[], undo?: string,
+ *   redo?: string, won?: Words | Words[], named?: Words, room?: 'play' | 'solve' | 'make', live?: Words, can?: string | string[],
+ *   off?: string | string[], text?: Words, address?: RegExp, reads?: Words | Words[], offers?: Words | Words[],
+ *   lists?: string[], rows?: string[] }} Then
+ */
+/**
+ * Presses, separated by spaces, are keys by Playwright's names; buttons by the keys of their words; what is unfolded
+ * (`open:`), ticked (`on:`) or unticked (`off:`) by the keys of its words; moves (`play:`), a room (`in:`), a way to make
+ * a puzzle (`by:`), a part of the library (`part:`), a family (`family:`), a language (`language:`); the link of an example
+ * or level, or any link (`to:`); `back`, `forward`, `reload`, `solve`, `search`, and `leave` for a field; cells by column and row (`4,1`), also
+ * strokes over several (`1,1>3,1`), on the second board (`2/1,1`), by the right button (`right:4,1`), with Shift
+ * (`shift:`), or only pointed at (`at:`). Or fields are filled, each by the key of its label.
+ *
+ * @typedef {string | Record<string, string> | ((me: Person) => Promise<unknown>)} Presses
+ */
+
+/** The name that an example or level has, in either language. @param {string} link */
+function nameOf(link) {
+  const [, example, number] = /^#(?:example=([\w-]+)|level=\w+\/(\d+))$/.exec(link) ?? [];
+  if (number !== undefined) return new RegExp(`^Level ${number} `);
+  return new RegExp(`^(${[en, de].map(words => exactly(words(`example.${example}`))).join('|')})$`);
+}
+
+/** @param {string} words */
+export const exactly = words => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Returns a function that opens a page, lent for one test, as a new visitor, in English and without motion unless
+ * `options` say otherwise, waits until the page has a puzzle on the boards or reports why not, and opens a room, if given.
+ *
+ * @param {'play' | 'solve' | 'make'} [room]
+ */
+export function visitor(room) {
+  /** @param {string} [fragment] of the address, with its `#` @param {ContextOptions} [options] */
+  return async (fragment = '', options = {}) => {
+    const { page, context } = await lent({ locale: 'en-US', viewport: DESK, ...options });
+    await page.goto(siteUrl + (fragment || '#example=walls'), { waitUntil: 'load' });
+    await page
+      // Not progress: while a link's puzzle is generated, there is nothing on the boards.
+      .locator('#boards canvas, #notice p:not(:empty), .link-making .main')
+      .filter({ visible: true })
+      .first()
+      .waitFor()
+      .catch(() => assert.fail(`the page does not start: ${faultsOf(context).join('\n') || 'it says nothing'}`));
+    await unfold(page);
+    const me = person(page, options.locale?.startsWith('de') ? de : en);
+    if (room !== undefined) await me.goTo(room);
+    return me;
+  };
+}
+
+/** @param {Page} page @param {typeof en} [words] in the page's language */
+export function person(page, words = en) {
   const banner = page.getByRole('banner');
   /** Below it, and in the header, the page says things to everybody; what is only read out is elsewhere. */
   const read = page.locator('#live');
@@ -44,7 +102,9 @@ export function person({ page, problems }, words = en) {
         .locator('body')
         .ariaSnapshot()
         .catch(() => 'nothing');
-      assert.fail(`${missed}\n${cause.message.slice(0, 500)}\n${problems.join('\n')}\nThe page shows:\n${shown}`);
+      assert.fail(
+        `${missed}\n${cause.message.slice(0, 500)}\n${faultsOf(page.context()).join('\n')}\nThe page shows:\n${shown}`,
+      );
     });
   };
   /** @param {Locator} part @param {string} what */
@@ -57,8 +117,62 @@ export function person({ page, problems }, words = en) {
 
   const isOn = async (/** @type {string} */ key) => (await button(key).and(page.locator(':enabled')).count()) > 0;
 
+  /** @param {string} press */
+  const perform = async press => {
+    const [, verb = '', what = ''] = /^([a-z]+):(.+)$/.exec(press) ?? [];
+    /** @type {Record<string, () => Promise<unknown>>} */
+    const deeds = {
+      back: () => page.goBack(),
+      forward: () => page.goForward(),
+      reload: () => self.reload(),
+      solve: () => self.solve(),
+      search: () => self.search(),
+      leave: () => self.leaveField(),
+      'open:': () => self.unfold(what),
+      'on:': () => self.check(what),
+      'off:': () => self.check(what, false),
+      'play:': () => self.play(what),
+      'in:': () => self.goTo(/** @type {any} */ (what)),
+      'by:': () => self.makeBy(/** @type {any} */ (what)),
+      'part:': () => self.part(/** @type {any} */ (what)),
+      'family:': () => self.family(what),
+      'to:': () => self.follow(what),
+      'language:': () => page.getByRole('button', { name: what, exact: true }).click(),
+    };
+    if (CELLS.test(press)) await self.stroke(press);
+    else if (press.startsWith('#')) await self.openLink(press);
+    else if (/^[a-z]+\.[a-z0-9]/.test(press)) await self.click(press);
+    else await (deeds[verb ? `${verb}:` : press]?.() ?? self.press(press));
+  };
+
   const self = {
     page,
+
+    /** Presses something, or fills fields; then something is there. @param {Presses} presses @param {Then} [then] */
+    async does(presses, then = {}) {
+      if (typeof presses === 'function') await presses(self);
+      else if (typeof presses === 'object') await self.fill(presses);
+      else for (const press of presses.split(' ').filter(Boolean)) await perform(press);
+      const { at, count, sees = [], gone = [], undo, redo, won, named, room, live, can = [], off = [] } = then;
+      if (at) await self.areAt(at);
+      if (named !== undefined) await self.isNamed(named);
+      if (count !== undefined) await self.counts(count);
+      await self.sees(...[sees].flat());
+      await self.seesNo(...[gone].flat());
+      if (undo !== undefined) await self.undoes(undo);
+      if (redo !== undefined) await self.undoes(redo);
+      if (won !== undefined) await self.wins(...[won].flat());
+      if (live !== undefined) await self.hears(live);
+      if (room !== undefined) await self.isIn(room);
+      await self.can(...[can].flat());
+      await self.cannot(...[off].flat());
+      if (then.text !== undefined) await self.hasText(then.text);
+      if (then.address) await self.isAt(then.address);
+      for (const verdict of [then.reads ?? []].flat()) await self.reads(verdict);
+      await self.offers(...[then.offers ?? []].flat());
+      if (then.lists) await self.lists(then.lists);
+      if (then.rows) await self.rowsAre(then.rows);
+    },
     button,
     field,
     text,
@@ -79,7 +193,9 @@ export function person({ page, problems }, words = en) {
     click: (key, args) => button(key, args).click(),
     /** Unfolds what lies behind words. @param {string} key @param {Args} [args] */
     async unfold(key, args) {
-      await text(words(key, args)).first().click();
+      const all = text(words(key, args));
+      const ofFolds = all.and(page.locator('summary, summary *'));
+      await ((await ofFolds.count()) > 0 ? ofFolds : all).first().click();
     },
     /** @param {string} key @param {boolean} [on] */
     async check(key, on = true) {
@@ -159,6 +275,8 @@ export function person({ page, problems }, words = en) {
       const { name, bytes } = await savedBy(page, button(key, args));
       return { name, text: bytes.toString('utf8') };
     },
+    /** The text of the puzzle on the boards. */
+    puzzleText: async () => (await self.saves('more.text')).text,
     /** Presses a button and chooses a file. @param {string} key @param {string} name @param {string | Buffer} content */
     async picks(key, name, content) {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(key).click()]);
@@ -188,19 +306,39 @@ export function person({ page, problems }, words = en) {
       await self.isNamed(words('puzzle.from-text'));
       return self;
     },
-    /** Drops a file, whose puzzle is then on the boards. @param {string} file @param {string} text @param {string} [name] */
+    /** Drops a file, whose puzzle is then on the boards. @param {string} file @param {string} text @param {string | RegExp} [name] */
     async drop(file, text, name = file) {
       await dropFile(page, file, text);
       await self.isNamed(name);
     },
-    /** Follows a link within the page, to what has this name. @param {string} hash @param {string | RegExp} [name] else of its example */
-    async openLink(hash, name = words(hash.replace('#example=', 'example.'))) {
-      await page.evaluate(next => void (location.hash = next), hash);
+    /** Follows a link within the page, to what has this name. @param {string} hash @param {string | RegExp} [name] else of its example or level */
+    async openLink(hash, name = nameOf(hash)) {
+      const focused = page.locator(':focus');
+      if ((await focused.count()) > 0) await focused.blur();
+      await self.follow(hash);
       await self.isNamed(name);
+      await drawn(page);
     },
-    solve: () => solve(page, words),
+    /** Presses Solve and waits for the verdict. */
+    async solve() {
+      const { action, verdict, bar } = parts(page);
+      if (!(await action.isVisible())) await self.goTo('solve');
+      await action.click();
+      await drawn(page);
+      // On a phone the verdict is in the bar, too, as the panel is out of sight.
+      const seen = (await bar.isVisible()) ? page.locator('.bar-words:not(:empty)') : verdict;
+      await eventually(() => action.textContent(), words('solve.start'), LONGEST_SEARCH_MS);
+      await seen.waitFor();
+    },
     /** Presses Solve, whatever comes of it. A room has the same name. */
     search: () => parts(page).action.click(),
+    /** Begins a search that takes long. For half a second after one has ended, a press is taken for one on Cancel. */
+    begin: () =>
+      eventually(async () => {
+        await self.search();
+        await drawn(page);
+        return parts(page).action.textContent();
+      }, words('solve.cancel')),
     /** A search has ended, or none was begun. */
     searchesNot: () => becomes(() => parts(page).action.textContent(), words('solve.start'), 'no search goes on'),
 
@@ -270,8 +408,6 @@ export function person({ page, problems }, words = en) {
     },
     /** This was copied. @param {string | RegExp} expected */
     copied: expected => becomes(() => page.evaluate(() => navigator.clipboard.readText()), expected, 'what was copied'),
-    /** The page had no fault. */
-    isWell: () => assert.ok(isDeepStrictEqual(problems, []), problems.join('\n')),
   };
   return self;
 }

@@ -1,7 +1,5 @@
 /** Rows of a test: what is alike in several cases, each under the sentence that it holds; and rows that the page shows. */
 
-/** @typedef {import('playwright-core').Locator} Locator */
-
 /**
  * Tries each row; a failure begins with its sentence.
  *

@@ -6,10 +6,10 @@
 import assert from 'node:assert/strict';
 
 import { FAMILIES } from '../../../www/families/index.ts';
-import { en, eventually, parts } from './page.js';
+import { en } from './page.js';
+import { person } from './person.js';
 
 /**
- * @typedef {import('playwright-core').Page} Page
  * @typedef {import('playwright-core').CDPSession} Session
  *
  * @typedef {object} Held Memory in use after some cycles, garbage collected.
@@ -39,6 +39,7 @@ const SEEDS = 7;
 /** A page that is used, cycle by cycle. @param {Page} page open, with a puzzle on the boards */
 export async function createSoak(page) {
   const gauge = await createGauge(page);
+  const me = person(page);
   let done = 0;
   return {
     /** One more cycle, with the next family. */
@@ -48,129 +49,39 @@ export async function createSoak(page) {
       const round = Math.floor(turn / FAMILIES.length);
       assert(kind in OPENED, `${kind}: what its cycles open`);
       const { opened, long } = OPENED[kind];
-      await page.evaluate(oneCycle, {
-        kind: en(`${kind}.name`),
-        opened: opened[round % opened.length],
-        long,
-        seed: String(round % SEEDS),
-        words: {
-          solve: en('solve.start'),
-          cancel: en('solve.cancel'),
-          hint: en('walk.hint'),
-          generate: en('generator.start'),
-        },
-      });
+      const seed = String(round % SEEDS);
+      await me.family(kind);
+      await me.openLink(opened[round % opened.length]);
+      // A walk with a hint, undone.
+      await me.goTo('play');
+      await me.press('ArrowDown ArrowRight ArrowUp ArrowLeft h Control+z Control+z Control+z');
+      // A solution, played back, and its search.
+      await me.solve();
+      const shown = me.field('combobox', 'playback.view');
+      const values = await shown.locator('option:enabled').evaluateAll(all => all.map(one => Object(one).value));
+      for (const value of values.filter(value => value !== 'solution').slice(0, 2)) {
+        await shown.selectOption(value);
+        await me.searchesNot();
+        await me.press('ArrowRight Escape');
+      }
+      await me.makeBy('generate');
+      await me.fill({ 'generator.seed': seed });
+      await me.click('generator.start');
+      await me.isNamed(en('puzzle.generated', { seed }));
+      // A search to be cancelled.
+      await me.openLink(long);
+      await me.goTo('solve');
+      await me.begin();
+      await me.search();
+      await me.searchesNot();
     },
 
     /** The memory in use now, with a small puzzle on the boards and nothing running. @returns {Promise<Held>} */
     async held() {
-      await page.evaluate(() => (location.hash = '#example=waiting'));
-      await eventually(() => parts(page).name.textContent(), en('example.waiting'));
-      await page.evaluate(() => (location.hash = '#example=walls'));
-      await eventually(() => parts(page).name.textContent(), en('example.walls'));
+      await me.does('#example=waiting #example=walls');
       return { cycles: done, ...(await gauge()) };
     },
   };
-}
-
-/**
- * The actions of a cycle, in the page itself, so that nothing else takes time.
- *
- * @param {{ kind: string, opened: string, long: string, seed: string,
- *   words: Record<'solve' | 'cancel' | 'hint' | 'generate', string> }} given
- */
-async function oneCycle({ kind, opened, long, seed, words }) {
-  const frame = () => new Promise(next => requestAnimationFrame(next));
-  /** @param {string} what @param {() => unknown} isMet */
-  const until = async (what, isMet) => {
-    const patience = performance.now() + 120_000;
-    while (!isMet()) {
-      if (performance.now() > patience) throw new Error(`waited for ${what}, in ${kind} with ${opened}`);
-      await frame();
-    }
-    await frame();
-  };
-  /** @param {string} selector @returns {HTMLElement[]} those in sight */
-  const all = selector =>
-    [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector))].filter(element =>
-      element.checkVisibility(),
-    );
-  /** @param {string} text */
-  const named = text => all('button').find(button => button.textContent?.trim() === text);
-  const nameOf = () => document.querySelector('.puzzle-name')?.textContent;
-  const action = () => all('#action')[0]?.textContent?.trim();
-  /** @param {string} key @param {object} [more] */
-  const press = async (key, more = {}) => {
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
-    document.body.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true, ...more }));
-    await frame();
-  };
-  /** @param {string} tab */
-  const turnTo = async tab => {
-    all(`#tabs [value=${tab}]`)[0].click();
-    await frame();
-    await frame();
-  };
-  /** @param {string} hash */
-  const open = async hash => {
-    const before = nameOf();
-    if (location.hash === hash) return;
-    location.hash = hash;
-    await until(`another puzzle than ${before}`, () => nameOf() !== before);
-  };
-
-  // Another family, and a puzzle of it.
-  named(kind)?.click();
-  await frame();
-  await open(opened);
-
-  // A walk with a hint, undone.
-  await turnTo('play');
-  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft']) await press(key);
-  named(words.hint)?.click();
-  await until('an answer to a hint', () => all('.events').length === 0 || all('.events')[0].textContent !== '');
-  for (let turn = 0; turn < 3; turn++) await press('z', { ctrlKey: true });
-
-  // A solution, played back, and its search.
-  await turnTo('solve');
-  if (all('.verdict').length === 0) all('#action')[0].click();
-  await until('a verdict', () => action() === words.solve && all('.verdict').length > 0);
-  const shown = /** @type {HTMLSelectElement | undefined} */ (all('.showing select')[0]);
-  const searches = [...(shown?.options ?? [])].filter(({ value, disabled }) => !disabled && value !== 'solution');
-  for (const { value } of searches.slice(0, 2)) {
-    Object.assign(/** @type {HTMLSelectElement} */ (shown), { value });
-    shown?.dispatchEvent(new Event('change', { bubbles: true }));
-    // By then a search that this starts can be cancelled.
-    await frame();
-    await until('what is watched', () => action() !== words.cancel);
-    await press('ArrowRight');
-    await press('Escape');
-  }
-
-  // A generated puzzle.
-  await turnTo('make');
-  const toggle = /** @type {HTMLElement} */ (document.querySelector('[aria-controls=generator]'));
-  if (toggle.getAttribute('aria-expanded') !== 'true') toggle.click();
-  await frame();
-  const form = /** @type {HTMLFormElement} */ (document.querySelector('.generator form'));
-  const field = [...form.querySelectorAll('input')].findLast(input => input.type === 'text' && input.checkVisibility());
-  if (field) {
-    field.value = seed;
-    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  }
-  const submit = /** @type {HTMLButtonElement} */ (form.querySelector('button[type=submit]'));
-  const source = nameOf();
-  submit.click();
-  await frame();
-  await until('a generated puzzle', () => submit.textContent === words.generate && nameOf() !== source);
-
-  // A search to be cancelled.
-  await open(long);
-  await turnTo('solve');
-  all('#action')[0].click();
-  await until('a search to cancel', () => action() === words.cancel);
-  all('#action')[0].click();
-  await until('the end of the search', () => action() === words.solve);
 }
 
 /**

@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 
-import { drawn, en, eventually, parts, says, toTab } from './page.js';
+import { drawn, en, eventually, parts } from './page.js';
+import { person } from './person.js';
 
 /** Would create elements and run scripts if read as HTML; without spaces, since those end a word of a text. */
 export const MARKUP = '<img/data-attack/src=x/onerror=document.title=1><script/data-attack>document.title=1</script>';
@@ -14,30 +15,19 @@ export const ODD_SIGNS = '\u202etxt.exe\u2066\u200b\u0000\u001b[31m\u0301'.padEn
 export const PROTOTYPE_NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'];
 
 /**
- * Asserts that no element comes from an attack, there were no policy violations or exceptions, nothing reaches beyond
- * the window, and the default puzzle is still solved correctly.
+ * Asserts that no element comes from an attack, nothing reaches beyond the window, and the default puzzle is still solved correctly.
  *
- * @param {import('playwright-core').Page} page
- * @param {string[]} problems
+ * @param {Page} page
  */
-export async function unharmed(page, problems) {
-  await untouched(page, problems);
+export async function unharmed(page) {
+  await untouched(page);
   // The same fragment again would fire no event.
-  for (const name of ['waiting', 'walls']) {
-    await page.evaluate(hash => (location.hash = hash), `#example=${name}`);
-    await says(parts(page).name, en(`example.${name}`));
-  }
+  await person(page).does('#example=waiting #example=walls');
   await solvesWalls(page);
-  assert.deepEqual(problems, []);
 }
 
-/**
- * As {@link unharmed}, but without solving anything.
- *
- * @param {import('playwright-core').Page} page
- * @param {string[]} problems
- */
-export async function untouched(page, problems) {
+/** As {@link unharmed}, but without solving anything. @param {Page} page */
+export async function untouched(page) {
   await drawn(page);
   const found = await page.evaluate(() => ({
     elements: document.querySelectorAll('[data-attack], iframe, object, embed, base, [href^="javascript:" i]').length,
@@ -47,40 +37,19 @@ export async function untouched(page, problems) {
     polluted: /** @type {any} */ ({}).attack !== undefined || /** @type {any} */ ([]).attack !== undefined,
   }));
   assert.deepEqual(found, { elements: 0, wide: false, title: false, polluted: false });
-  assert.deepEqual(problems, []);
 }
 
-/**
- * Closes the help, if it is open, and waits until the browser has left its entries.
- *
- * @param {import('playwright-core').Page} page
- */
+/** Closes the help, if it is open, and waits until the browser has left its entries. @param {Page} page */
 export async function leaveHelp(page) {
   await drawn(page);
-  await page.evaluate(() => {
-    const close = document.querySelector('#help:not([hidden]) .icon-close')?.closest('button');
-    const { go } = history;
-    return new Promise(left => {
-      let goes = false;
-      history.go = by => {
-        goes = true;
-        addEventListener('popstate', left, { once: true });
-        go.call(history, by);
-      };
-      close?.click();
-      Reflect.deleteProperty(history, 'go');
-      if (!goes) left(undefined);
-    });
-  });
+  await page.keyboard.press('Escape');
+  await eventually(() => page.evaluate(() => location.hash.startsWith('#help')), false);
 }
 
-/**
- * Solves the default puzzle, once that is possible, and checks its length.
- * @param {import('playwright-core').Page} page which shows it
- */
+/** Solves the default puzzle, once that is possible, and checks its length. @param {Page} page which shows it */
 export async function solvesWalls(page) {
   const { action, verdict } = parts(page);
-  await toTab(page, 'solve');
+  await person(page).goTo('solve');
   const isIdle = async () => (await action.textContent()) === en('solve.start');
   let isPressed = false;
   await eventually(async () => {

@@ -2,39 +2,29 @@
 
 import assert from 'node:assert/strict';
 
-import { siteUrl, watch } from './browser.js';
+import { siteUrl } from './browser.js';
 import { lent } from './lent.js';
-import { DESK, en, eventually, parts, pressMoves, says, unfold } from './page.js';
+import { DESK, en, eventually, parts, unfold } from './page.js';
 import { person } from './person.js';
 
-/**
- * @typedef {import('playwright-core').Page} Page
- * @typedef {import('playwright-core').BrowserContext} Context
- */
-
-/** Returns a function that makes a profile: its `open` opens the page, `person` lets somebody do that, and `problems` are those
- * of all of its pages. */
+/** Returns a function that makes a profile: its `open` opens the page, and `person` lets somebody do that. */
 export function profiles() {
-  /** @param {import('playwright-core').BrowserContextOptions} [options] */
+  /** @param {ContextOptions} [options] */
   return async (options = {}) => {
     const { context, page: first, others } = await lent({ locale: 'en-US', viewport: DESK, ...options });
     const empty = [first, ...others];
-    /** @type {string[]} */
-    const problems = [];
     const profile = {
       context,
-      problems,
 
       /** @param {string} [fragment] of the address, with its `#` */
       async open(fragment = '') {
         const page = empty.shift() ?? (await context.newPage());
-        watch(page, new URL('.', siteUrl).href, problems);
         await page.goto(siteUrl + fragment, { waitUntil: 'load' });
         await ready(page);
         return page;
       },
       /** Somebody at a page of it. @param {string} [fragment] */
-      person: async fragment => person({ page: await profile.open(fragment), problems }),
+      person: async fragment => person(await profile.open(fragment)),
     };
     return profile;
   };
@@ -104,8 +94,6 @@ export async function standing(page) {
     ),
   };
 }
-
-export { toTab as turnTo } from './page.js';
 
 /** Waits until a page shows the same as another one did. @param {Page} page @param {Standing} expected */
 export const standsAs = (page, expected) => eventually(() => standing(page), expected);
@@ -220,27 +208,13 @@ export async function slowStore(context) {
 }
 
 /** Waits until so many moves are said to be done. @param {Page} page @param {number} count */
-export const hasDone = (page, count) => says(parts(page).count, en('count.moves', { count }));
-
-/** Follows a link to an example. @param {Page} page @param {string} name */
-export async function toExample(page, name) {
-  await page.evaluate(hash => (location.hash = hash), `#example=${name}`);
-  await says(parts(page).name, en(`example.${name}`));
-}
+export const hasDone = (page, count) => person(page).counts(en('count.moves', { count }));
 
 /** The message that the puzzle went on in another tab. @param {Page} page */
 export const elsewhere = page => page.getByRole('dialog', { name: en('elsewhere.title') });
 
 /** Waits until a search has counted something. No role tells its figures from those of Make. @param {Page} page */
 export const underWay = page => eventually(() => page.locator('.progress:not(#verdict *)').textContent(), /\d/);
-
-/** Ends the process of a page. @param {Page} page */
-export async function crashed(page) {
-  const session = await page.context().newCDPSession(page);
-  const gone = page.waitForEvent('crash');
-  session.send('Page.crash').catch(() => {});
-  await gone;
-}
 
 /** @typedef {Awaited<ReturnType<ReturnType<typeof profiles>>>} Profile */
 
@@ -256,7 +230,6 @@ export async function inEach(cases, run) {
     const profile = await profiles()();
     try {
       await run(profile, name);
-      nothingWrong(profile.problems);
     } catch (error) {
       // The report begins with the stack.
       if (error instanceof Error) error.stack = `Case “${name}”: ${error.stack}`;
@@ -268,7 +241,7 @@ export async function inEach(cases, run) {
 
 /** Presses arrow keys, and waits until so many moves of the puzzle are on the device. @param {Page} page @param {string} moves @param {number} count */
 export async function plays(page, moves, count = moves.length) {
-  await pressMoves(page, moves);
+  await person(page).play(moves);
   await settled(page, count);
 }
 
@@ -284,9 +257,4 @@ export function dice(seed) {
 /** The names of saved puzzles in the library. @param {Page} page */
 export function keptNames(page) {
   return page.locator('.kept .card-name').allTextContents();
-}
-
-/** @param {string[]} problems */
-export function nothingWrong(problems) {
-  assert.deepEqual(problems, []);
 }

@@ -26,11 +26,7 @@ export function withMemoryLimit(module, pages) {
   throw new Error('the module has no memory of its own');
 }
 
-/**
- * A number in LEB128, and the index after it.
- * @param {Buffer} from
- * @param {number} at
- */
+/** A number in LEB128, and the index after it. @param {Buffer} from @param {number} at */
 function number(from, at) {
   let value = 0;
   for (let shift = 0; ; shift += 7) {

@@ -8,7 +8,7 @@ import '../../../www/families/late.ts';
 import '../../../www/shell/all-words.ts';
 import { irrgarten } from '../../../www/families/irrgarten/index.ts';
 import { simultaneous } from '../../../www/families/simultaneous/index.ts';
-import { ALGORITHMS, MEMORY } from '../../../www/families/simultaneous/words.ts';
+import { ALGORITHMS, MEMORY_LIMIT } from '../../../www/families/simultaneous/words.ts';
 import { t } from '../../../www/i18n/index.ts';
 import { readingWords } from '../../../www/solve/comparison-view.tsx';
 import { runOf, runsOf, toCompare, usualMethod, withRun } from '../../../www/state/algorithms.ts';
@@ -40,7 +40,7 @@ test('by default the engine searches, with the memory that the module allows; co
   assert.equal(solveOptions({ ...usualMethod(), count: true }).count, true);
   const path = new URL('../../../src/families/simultaneous/solve/options.rs', import.meta.url);
   const [, inModule] = /const MEMORY: u64 = if IS_32_BIT \{\s*([\d_]+)/.exec(await readFile(path, 'utf8')) ?? [];
-  assert.equal(Number(inModule.replaceAll('_', '')), MEMORY);
+  assert.equal(Number(inModule.replaceAll('_', '')), MEMORY_LIMIT);
   // The module knows every algorithm.
   for (const algorithm of ALGORITHMS) assert(solve(generated(6, '1'), { algorithm }).ok, algorithm);
 });

@@ -15,17 +15,17 @@ import * as lockstep from '../support/wasm.js';
 
 const { ok } = lockstep;
 
-/** @typedef {import('../../../www/class/parts.ts').Source} Source */
+/** @typedef {import('../../../www/class/parts.ts').HandedText} HandedText */
 /** @typedef {import('../../../www/class/state.ts').Grades} Grades */
 
-/** The entries of a text, or of files. @param {string | Source[]} from @param {'en' | 'de'} [language] */
+/** The entries of a text, or of files. @param {string | HandedText[]} from @param {'en' | 'de'} [language] */
 function rowsOf(from, puzzle = OPPOSED, language = 'en') {
   const parts = partsOf(typeof from === 'string' ? [{ name: null, text: from }] : from);
   const { entries } = ok(lockstep.readEntries(parts, language, 0, 0, puzzle));
   return entries.map(entry => ({ entry, part: parts[entry.file], grade: null }));
 }
 
-/** The grades of a text or of files, and what was found on the way. @param {string | Source[]} from */
+/** The grades of a text or of files, and what was found on the way. @param {string | HandedText[]} from */
 function grade(from, puzzle = OPPOSED, options = {}) {
   const grades = state.newGrades(rowsOf(from, puzzle));
   /** @type {import('../../../www/engine/types.ts').Graded[]} */
@@ -78,7 +78,7 @@ test('“no solution” is right on a puzzle without one, and wrong on others', 
 
 test('a puzzle that comes again begins another hand-in; a folder is one, whose second file has its name beside', () => {
   const [one, two] = ['# 1. One (s-0123456789abcdef)\nAnn: R\n', '# 2. Two (s-fedcba9876543210)\nAnn: R\n'];
-  /** @param {Source[]} sources */
+  /** @param {HandedText[]} sources */
   const by = sources => partsOf(sources).map(part => part.by);
   assert.deepEqual(by([{ name: null, text: one + two + one + two }]), ['0:0', '0:0', '0:1', '0:1']);
   assert.deepEqual(by([one, two].map(text => ({ name: 'a', text }))), ['0:0', '1:0']);

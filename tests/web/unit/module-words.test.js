@@ -15,7 +15,7 @@ import * as mazes from '../../../www/families/simultaneous/details.tsx';
 import * as stromrallye from '../../../www/families/stromrallye/details.tsx';
 import { explanation, facts, more, stranded, verdict } from '../../../www/families/stromrallye/words.ts';
 import { setLanguage } from '../../../www/i18n/index.ts';
-import { beforeWords, changesWords, figureWords, marksOf, notesOf } from '../../../www/make/improve.ts';
+import { beforeWords, changesWords, figureWords, notesOf, previewsOf } from '../../../www/make/improve.ts';
 import { dictionaries } from '../../../www/shell/all-words.ts';
 import { proofCard, written } from '../../../www/solve/proof-card-view.tsx';
 import { difficultyWord } from '../../../www/words/difficulty-words.ts';
@@ -327,7 +327,7 @@ test('the name of a wall does not depend on the side it is given by, and what is
   }
   const edits = [1, 0].map((value, board) => ({ tool: 'walls', board, marks: [], value }));
   assert.deepEqual(
-    marksOf(edits, families()[0].tools).map(({ erases }) => erases),
+    previewsOf(edits, families()[0].tools).map(({ erases }) => erases),
     [false, true],
   );
 });

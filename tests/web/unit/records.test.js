@@ -355,14 +355,14 @@ test('revisions go up, whatever the clock says, differ in one moment, and none i
   const last = nextRevision(nextRevision(nextRevision(0, 1_000), 1_000), 500);
   // Deleted, and started again a little later.
   assert(nextRevision(0, 2_000) > last);
-  assert.equal(records.besideKey('k', 7), 'k~7');
+  assert.equal(records.separateKey('k', 7), 'k~7');
 });
 
 test('of several sessions on a puzzle the one shown last counts, even after a time beyond all dates', () => {
   const kept = nothingKept();
   const card = cardOf(played());
   cardKept(kept, card);
-  const key = records.besideKey(card.puzzle);
+  const key = records.separateKey(card.puzzle);
   cardKept(kept, { ...card, key, shown: shownNow(kept, 0) });
   assert.equal(cardOfPuzzle(kept, card.puzzle)?.key, key);
   assert.deepEqual(

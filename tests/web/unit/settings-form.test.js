@@ -96,7 +96,7 @@ test('the settings of every generated example are shown unchanged', () => {
     const { kind, params } = source.generated;
     const { level, ...values } = /** @type {Values} */ (params);
     const form = formOf(kind);
-    forms.takeOver(form, params);
+    forms.showParams(form, params);
     assert.deepEqual(read(form), values, name);
     if (level !== undefined) assert.equal(shown(form, LEVEL), level, name);
   }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { createSpace, frameIn, movesTo, placeOf, stateAfter, stateAt } from '../../../www/solve/state-space.ts';
+import { createSpace, frameIn, pointOf, routeTo, stateAfter, stateAt } from '../../../www/solve/state-space.ts';
 import { example } from '../support/puzzles.js';
 import { ok, open, replay, stateSpace } from '../support/wasm.js';
 
@@ -25,7 +25,7 @@ test('the moves to a state lead there, and no state is met twice', () => {
     const { start } = spaceOf(example(name));
     const seen = new Set();
     for (let state = 0; state < space.states; state++) {
-      const moves = movesTo(space, state);
+      const moves = routeTo(space, state);
       assert.deepEqual([moves.length, stateAfter(space, moves)], [space.fromStart[state], state], name);
       const { moves: _, ...there } = ok(replay(start, moves)).state;
       assert.equal(there.solved, space.toGoal[state] === 0);
@@ -39,7 +39,7 @@ test('a press on a dot finds its state, and one between them none', () => {
   for (const { space } of SMALL) {
     const frame = frameIn(space, { width: 900, height: 500 });
     for (let state = 0; state < space.states; state++) {
-      const place = placeOf(space, frame, state);
+      const place = pointOf(space, frame, state);
       assert.ok(place.x > 0 && place.x < frame.width && place.y > 0 && place.y < frame.height);
       assert.equal(stateAt(space, frame, place, 3), state);
     }

@@ -9,15 +9,7 @@ import * as data from '../../../www/state/collections.ts';
 import * as findings from '../../../www/state/findings.ts';
 import * as game from '../../../www/state/game.ts';
 import * as state from '../../../www/state/page.ts';
-import {
-  isWatching,
-  keepsEnd,
-  shownMoment,
-  shownMoves,
-  showWalk,
-  turnTo,
-  withFindings,
-} from '../../../www/state/session.ts';
+import { isWatching, keepsEnd, returnToWalk, shownMoment, shownMoves, turnTo } from '../../../www/state/session.ts';
 import { solved } from '../support/results.js';
 
 /** @typedef {import('../../../www/engine/types.ts').Solved} Solved */
@@ -125,7 +117,7 @@ test('the solution and the person’s walk are two views, and turning to the wal
   session.solution.playback = { at: 2.5, playing: true, rate: 1 };
   assert.deepEqual([session.view, shownMoves(session), shownMoment(session)], ['solution', 'DRDR', 2]);
   assert.equal(session.game.least, 4, 'the shortest length is known from a proved search');
-  showWalk(session);
+  returnToWalk(session);
   assert.deepEqual([session.view, shownMoves(session), shownMoment(session)], ['walk', 'R', 1]);
   assert.deepEqual(session.solution.playback, { at: 2.5, playing: false, rate: 1 });
   const unsolvable = pageWith('R');
@@ -166,11 +158,11 @@ test('a search shows the minimum that is known, and no worse solution than the o
     [swapping(14, { swapsAtLeast: 12 }), { least: null, before }, 13, 12, false],
     [swapping(14), { least: null, before: null }, 14, undefined, false],
   ])) {
-    const said = findings.besideKnown(found, known);
+    const said = findings.consistent(found, known);
     assert.deepEqual([said.swaps, said.swapsAtLeast, said.swapsProved], expected);
   }
   const now = /** @type {any} */ ({ swaps: { atLeast: 10, found: 15 } });
-  assert.deepEqual(findings.progressBesideKnown(now, { least: 12, before }).swaps, { atLeast: 12, found: 13 });
+  assert.deepEqual(findings.consistentProgress(now, { least: 12, before }).swaps, { atLeast: 12, found: 13 });
 });
 
 test('the proof of Make knows the minimum that Play has found, so that Solve shows no other one', () => {
@@ -179,7 +171,7 @@ test('the proof of Make knows the minimum that Play has found, so that Solve sho
   const run = runOf(made, usualMethod());
   assert(run);
   session.known = { result: made, run, isReported: true };
-  findings.leastLearned(session, 8);
+  findings.put(session, { least: 8 });
   turnTo(session, 'solve');
   assert.deepEqual([session.solution.result?.swaps, session.solution.result?.swapsAtLeast], [9, 8]);
   // A solution with the minimum that Play has found is the one on Solve.
@@ -232,9 +224,9 @@ test('a session that comes back keeps what was found out meanwhile', () => {
   const result = solved('DRD');
   session.solution.result = result;
   session.game.least = 3;
-  const both = withFindings(kept, session);
-  assert.deepEqual([both.game.walk.moves, both.game.least], ['U', 3]);
-  assert.equal(both.solution.result, result);
+  findings.put(kept, findings.foundOf(session), true);
+  assert.deepEqual([kept.game.walk.moves, kept.game.least], ['U', 3]);
+  assert.equal(kept.solution.result, result);
 });
 
 /** @param {Partial<data.Entry>} more */

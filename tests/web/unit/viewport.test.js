@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { arrange, clamp, fit, fitZoom, fitZooms, follow, isFit, panBy, zoomAt } from '../../../www/boards/viewport.ts';
+import { arrange, clamp, fit, fitZoom, fitZooms, isFit, panBy, panned, zoomAt } from '../../../www/boards/viewport.ts';
 
 const pane = { width: 512, height: 512, dpr: 1 };
 const board = { width: 250, height: 250 };
@@ -39,8 +39,8 @@ test('a board cannot be pushed out of its pane, an axis that fits stays centred,
   assert.deepEqual([x, y], [512 / 20 - 0.5, 250 - 512 / 20 + 0.5]);
   assert.equal(clamp({ zoom: 10, x: 30, y: 3 }, { width: 250, height: 10 }, pane).y, 5);
   const view = { zoom: 10, x: 100, y: 100 };
-  assert.deepEqual(follow(view, { x: 110, y: 90 }, board, pane), view);
-  assert.deepEqual(follow(view, { x: 130, y: 100 }, board, pane), { ...view, x: 130 - 512 / 10 / 3 });
+  assert.deepEqual(panned(view, { x: 110, y: 90 }, board, pane), view);
+  assert.deepEqual(panned(view, { x: 130, y: 100 }, board, pane), { ...view, x: 130 - 512 / 10 / 3 });
 });
 
 test('boards of about the same size have one scale; a small one beside a much larger one fills its own pane', () => {

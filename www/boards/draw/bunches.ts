@@ -30,7 +30,7 @@ function rectanglesOf({ shape, data }: Layer): Float32Array {
 }
 
 /** The data of a layer without bunches outside the frame: of a million walls, few are in sight. */
-export function inSight(layer: Layer, { scale, left, top, width, height }: Frame): Float32Array {
+export function bunchesInSight(layer: Layer, { scale, left, top, width, height }: Frame): Float32Array {
   const { data } = layer;
   const around = rectanglesOf(layer);
   const length = BUNCH * sizeOf(layer.shape);

@@ -41,7 +41,7 @@ export const newCanvas = (width: number, height: number) =>
   Object.assign(document.createElement('canvas'), { width, height });
 
 /** The context of a canvas, cleared and resized. */
-export function blank(canvas: HTMLCanvasElement, { width, height }: Size) {
+export function clearedContext(canvas: HTMLCanvasElement, { width, height }: Size) {
   const context = contextOf(canvas);
   if (canvas.width === width && canvas.height === height) context.clearRect(0, 0, width, height);
   else Object.assign(canvas, { width, height });

@@ -4,21 +4,21 @@ import type { Board, Layer } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
 import type { Context, Frame } from './canvas.ts';
 
-interface Shape {
+interface LayerShape {
   draw: (context: Context, frame: Frame, layer: Layer, palette: Palette) => void;
   /** the square that represents it in small cells: its side, in cells, and the share of its colour in a cell's pixel */
   small?: { side: (role: string) => number; strength?: number };
 }
 
-export interface Drawing {
-  /** never covered by the trail */ shapes?: Record<string, Shape>;
+export interface ShapeDrawing {
+  /** never covered by the trail */ shapes?: Record<string, LayerShape>;
   /** roles whose place depends on the moment */ moving?: string[];
 }
 
-const SHAPES: Map<string, Shape> = new Map();
+const SHAPES: Map<string, LayerShape> = new Map();
 const MOVING: Set<string> = new Set();
 
-export function addDrawing({ shapes = {}, moving = [] }: Drawing) {
+export function addDrawing({ shapes = {}, moving = [] }: ShapeDrawing) {
   for (const [name, shape] of Object.entries(shapes)) {
     if (SHAPES.has(name)) throw new Error(`two families draw “${name}”`);
     SHAPES.set(name, shape);

@@ -39,9 +39,9 @@ export function drawSmall(showing: Still, box: Size): HTMLCanvasElement {
   const width = (room.width * boards.length) / widthOf(boards);
   const scale = Math.floor(Math.min(width, room.height / highest(boards), 22 * dpr));
   const least = Math.ceil(3 * dpr);
-  return scale >= least
-    ? drawBoards(showing, scale, gap, dpr * 0.55)
-    : drawBoards(showing, least, gap, dpr * 0.55, room);
+  const canvas = drawBoards(showing, Math.max(scale, least), gap, dpr * 0.55, scale < least ? room : undefined);
+  canvas.style.width = `${canvas.width / dpr}px`;
+  return canvas;
 }
 
 /** @param dpr least scale of marks @param room the drawn part of each board, in pixels */

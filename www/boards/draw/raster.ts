@@ -3,7 +3,7 @@
 import type { Size } from '../../engine/types.ts';
 import { contextOf, newCanvas } from './canvas.ts';
 
-/** Some browsers draw no longer sides, and 4096 × 4096 is the largest area that all of them draw. */
+/** Safari on iOS draws no canvas of more than 4096 × 4096 pixels. */
 const LONGEST_SIDE = 4096;
 
 /** A cell of this size, or a multiple of it, has walls, margins and quarters of whole pixels. */

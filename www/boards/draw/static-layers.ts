@@ -9,7 +9,7 @@
 
 import type { Layer, Size } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
-import { inSight } from './bunches.ts';
+import { bunchesInSight } from './bunches.ts';
 import { areTooMany, type Context, contextOf, type Frame, isSoft, newCanvas, SMALL } from './canvas.ts';
 import { areCells, ownShape } from './layers.ts';
 import { drawGoal, drawRings, drawStart } from './marks.ts';
@@ -81,7 +81,7 @@ function drawLayer(context: Context, frame: Frame, layer: Layer, palette: Palett
 /** Marks in small cells. @param side in cells */
 function drawSquares(context: Context, frame: Frame, layer: Layer, palette: Palette, side: number) {
   const { scale, left, top } = frame;
-  const data = inSight(layer, frame);
+  const data = bunchesInSight(layer, frame);
   context.fillStyle = palette[layer.role];
   for (let at = 0; at < data.length; at += 2) {
     const x = Math.round((data[at] - side / 2) * scale);
@@ -100,7 +100,7 @@ const wallThickness = (scale: number) => Math.max(1, Math.round(scale * 0.055 + 
 /** Rectangles of cells, and lines between cells. */
 function drawBoxes(context: Context, frame: Frame, layer: Layer, palette: Palette) {
   const { shape, role } = layer;
-  const data = inSight(layer, frame);
+  const data = bunchesInSight(layer, frame);
   const { scale, left, top } = frame;
   const wall = wallThickness(scale);
   const thickness = role === 'cut' ? 2 * wall + 1 : role === 'grid' ? 1 : wall;

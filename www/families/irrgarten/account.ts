@@ -1,6 +1,6 @@
 /** The proof card of a map, and the explanation of a result: idea, example, why it is shortest, cost. */
 
-import type { Chapter, Row } from '../../app/family.ts';
+import type { Explanation, Row } from '../../app/family.ts';
 import { EVENT } from '../../boards/draw/trail-layer.ts';
 import type { Puzzle, Solved, Trail } from '../../engine/types.ts';
 import { has, number, ownKey, t } from '../../i18n/index.ts';
@@ -26,7 +26,7 @@ export function reason({ verdict, length, shortest, proof }: Solved) {
   return t(shortest ? 'irrgarten.reason' : 'irrgarten.explain.why-not', { count: length });
 }
 
-export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapter[] {
+export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Explanation[] {
   const { verdict, length, shortest, account: figures } = result;
   if (verdict === 'stopped' || (verdict === 'solved' && !length)) return [];
   const [{ width, height }] = puzzle.boards;
@@ -43,7 +43,7 @@ export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapte
   return [idea, example(result, trails[0]), chapter(why, [whyWords]), cost];
 }
 
-function example({ moves, length }: Solved, trail: Trail | undefined): Chapter {
+function example({ moves, length }: Solved, trail: Trail | undefined): Explanation {
   if (trail === undefined || moves === null) return chapter('example', []);
   const { cells, events } = trail;
   const stepWords = (index: number) =>

@@ -2,7 +2,7 @@
 
 import type { Palette } from '../../boards/colours.ts';
 import type { Context, Frame } from '../../boards/draw/canvas.ts';
-import type { Drawing } from '../../boards/draw/layers.ts';
+import type { ShapeDrawing } from '../../boards/draw/layers.ts';
 import { inSight } from '../../boards/draw/numbers.ts';
 import { perObject } from '../../engine/remember.ts';
 import type { Layer } from '../../engine/types.ts';
@@ -15,7 +15,7 @@ const TURNS: Record<string, number> = { 'arrow-up': 0, 'arrow-right': 1, 'arrow-
 
 const SIGN = { draw: drawSigns, small: { side: () => 1, strength: 0.83 } };
 
-export const drawing: Drawing = {
+export const drawing: ShapeDrawing = {
   shapes: Object.fromEntries([...Object.keys(TURNS), 'jumper', 'crossing'].map(name => [name, SIGN])),
 };
 

@@ -1,6 +1,6 @@
 /** The proof card of mazes, and the explanation of a result: idea, example, why it is shortest, cost. */
 
-import type { Chapter, Row } from '../../app/family.ts';
+import type { Explanation, Row } from '../../app/family.ts';
 import { EVENT } from '../../boards/draw/trail-layer.ts';
 import type { Account, Algorithm, Args, Puzzle, Solved, Trail } from '../../engine/types.ts';
 import {
@@ -33,7 +33,7 @@ export function account(result: Solved, puzzle: Puzzle): Row[] {
   });
 }
 
-export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapter[] {
+export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Explanation[] {
   const { verdict, length, shortest, seconds, bytes } = result;
   if (verdict === 'unsolvable') return explainedProof(result, puzzle);
   if (!length) return [];
@@ -86,7 +86,7 @@ function provedIn({ proof }: Solved, { boards }: Puzzle) {
   return { code, player: playerName(player), reached, cells: width * height };
 }
 
-function explainedProof(result: Solved, puzzle: Puzzle): Chapter[] {
+function explainedProof(result: Solved, puzzle: Puzzle): Explanation[] {
   const proved = provedIn(result, puzzle);
   if (proved === null) return [];
   const cost = { count: result.states, time: duration(result.seconds) };
@@ -142,7 +142,7 @@ function whyWords(result: Solved, puzzle: Puzzle) {
 }
 
 /** The first instructions of this solution; and the first wait and the first fall, if they come later. */
-function example({ moves }: Solved, puzzle: Puzzle, trails: Trail[]): Chapter {
+function example({ moves }: Solved, puzzle: Puzzle, trails: Trail[]): Explanation {
   const letters = moves ?? '';
   const firstOf = (event: number) => trails.map(({ events }) => events.indexOf(event)).filter(index => index >= 0);
   const firsts = [EVENT.fell, EVENT.home].map(event => Math.min(...firstOf(event)));

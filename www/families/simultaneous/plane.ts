@@ -4,7 +4,7 @@
  */
 
 import type { Palette } from '../../boards/colours.ts';
-import { blank, sameItems } from '../../boards/draw/canvas.ts';
+import { clearedContext, sameItems } from '../../boards/draw/canvas.ts';
 import { ring } from '../../boards/draw/marks.ts';
 import { createPaint, drawPaint, type Paint } from '../../boards/draw/paint.ts';
 import { remember } from '../../engine/remember.ts';
@@ -40,8 +40,8 @@ export function createPlane(canvas: HTMLCanvasElement) {
     // Row 0 of the counts is the goal, and is at the bottom.
     paintHeat(paint, frame.planes, index => (height - 1 - Math.floor(index / width)) * width + (index % width));
     const still = { scale: 1, dpr: 1, left: 0, top: 0, width, height };
-    drawPaint(blank(fields, still), still, paint, heatColours(palette));
-    const context = blank(canvas, { width: wide, height: high });
+    drawPaint(clearedContext(fields, still), still, paint, heatColours(palette));
+    const context = clearedContext(canvas, { width: wide, height: high });
     const field = LARGEST_FIELD * dpr;
     // All of the canvas, unless there are few fields.
     const [across, up] = [Math.min(wide - 2 * dpr, width * field), Math.min(high - 2 * dpr, height * field)];

@@ -37,14 +37,14 @@ const MAZE_BYTES = 8;
 const STATES_IN_A_MINUTE = 15e6;
 
 /** The bytes of memory at which the module stops a search of mazes. */
-export const MEMORY = 3.2e9;
+export const MEMORY_LIMIT = 3.2e9;
 
 /** How many states of a textbook search fit into memory. */
 export const roomIn = (bytes: number, mazes: number) => bytes / (STATE_BYTES + MAZE_BYTES * (mazes - 2));
 
 /** The expected cost of a textbook search: whether the states fit into its memory, and whether it takes minutes. */
 export function textbookCost(algorithm: Textbook, states: number, mazes: number) {
-  const room = roomIn(MEMORY, mazes);
+  const room = roomIn(MEMORY_LIMIT, mazes);
   const met = states * MET[algorithm];
   const end = states <= room ? 'answer' : met <= room ? 'may-stop' : 'will-stop';
   return { room, end, minutes: Math.min(met, room) > STATES_IN_A_MINUTE };
@@ -117,7 +117,7 @@ export function step({ puzzle, game: { state, events } }: Session) {
 /** The words for a cost out of the ordinary; null where it is ordinary. */
 function costKey(bytes: number, slow: boolean) {
   if (bytes >= NO_SEARCH) return 'no-tables';
-  if (bytes > MEMORY) return 'too-large';
+  if (bytes > MEMORY_LIMIT) return 'too-large';
   return slow ? 'slow' : null;
 }
 
@@ -141,7 +141,7 @@ export function forecast({ forecast: cost, puzzle }: Session, method: Method) {
   }
   const { room, end, minutes } = textbookCost(algorithm as Textbook, count, mazeCount);
   const key = end === 'answer' && minutes ? 'minutes' : end;
-  const args = { algorithm: algorithmName(algorithm), states, budget: byteSize(MEMORY), room: largeNumber(room) };
+  const args = { algorithm: algorithmName(algorithm), states, budget: byteSize(MEMORY_LIMIT), room: largeNumber(room) };
   const grave = key !== 'answer';
   const short = grave ? t(`simultaneous.short-${key}`, args) : '';
   return { words: t(`simultaneous.textbook-${key}`, args), short, grave };

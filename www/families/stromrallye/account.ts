@@ -1,6 +1,6 @@
 /** Why nothing is shorter, for batteries, and the explanation of a result: idea, example, why it holds, cost. */
 
-import type { Chapter, Row } from '../../app/family.ts';
+import type { Explanation, Row } from '../../app/family.ts';
 import { EVENT } from '../../boards/draw/trail-layer.ts';
 import type { Puzzle, Solved, Trail } from '../../engine/types.ts';
 import { duration, number, ownKey, t } from '../../i18n/index.ts';
@@ -28,7 +28,7 @@ export function reason(result: Solved, puzzle: Puzzle) {
   return verdict === 'solved' && length ? t('stromrallye.reason', { moves: t('count.moves', { count: total }) }) : '';
 }
 
-export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapter[] {
+export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Explanation[] {
   if (puzzle.kind !== 'stromrallye') return [];
   const { states, swaps, swapsProved, swapsAtLeast = 0, account: figures } = result;
   const { total, batteries } = puzzle;
@@ -56,7 +56,11 @@ export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapte
   return [idea, example(result, puzzle, trails[0]), chapter('why', why), cost];
 }
 
-function example({ length }: Solved, { robot }: Puzzle & { kind: 'stromrallye' }, trail: Trail | undefined): Chapter {
+function example(
+  { length }: Solved,
+  { robot }: Puzzle & { kind: 'stromrallye' },
+  trail: Trail | undefined,
+): Explanation {
   if (trail === undefined) return chapter('example', []);
   const { events, cells, energies } = trail;
   const swaps = [...events.keys()].filter(index => events[index] === EVENT.swapped).slice(0, FEW);

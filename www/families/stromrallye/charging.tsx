@@ -21,7 +21,7 @@ const NOTCH = 60;
 /** The pause after which turning the wheel starts from zero. */
 const TURNING_MS = 400;
 
-/** What is under way, while one draws. */
+/** Input of a charge that is under way, while one draws. */
 const chargingOf = perObject((_app: App) => ({
   /** Digits that keys write on a cell, and when the last one came. */ typed: { place: '', digits: '', at: -Infinity },
   /** How far the wheel was turned over a cell, and when. */ turned: { pixels: 0, at: -Infinity },

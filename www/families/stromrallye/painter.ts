@@ -1,12 +1,12 @@
 /** The board of a watched search: the position, the swaps that led to it, the hops from there, and their outcomes. */
 
 import type { Painter } from '../../app/family.ts';
-import type { Drawing } from '../../boards/draw/layers.ts';
+import type { ShapeDrawing } from '../../boards/draw/layers.ts';
 import { disc, ring } from '../../boards/draw/marks.ts';
 import { fontOf, ROOMY_FROM } from '../../boards/draw/numbers.ts';
 import { remember } from '../../engine/remember.ts';
 import type { Board, Cell, Layer, SearchStep, StromrallyeFrame } from '../../engine/types.ts';
-import { boardFrame, recordingOf, SIGNS, STEPS } from './recording.ts';
+import { boardFrame, recordingOf, STEP_SIGNS, STEPS } from './recording.ts';
 
 /** The kinds of hops: any, on the route, still to be tried, being tried, ruled out. */
 export const HOP = { any: 0, route: 1, open: 2, tried: 3, refuted: 4 };
@@ -20,7 +20,7 @@ const LINES = new Map([
   [HOP.tried, { role: 'accent', alpha: 1, thick: 0.09, dash: [] }],
 ]);
 
-type Shapes = NonNullable<Drawing['shapes']>;
+type Shapes = NonNullable<ShapeDrawing['shapes']>;
 
 export function createPainter(): Painter {
   const painted = remember((frame: StromrallyeFrame, board: Board, all: Float32Array, player: number) => ({
@@ -71,13 +71,13 @@ function hopData({ from, hops, route, robot }: StromrallyeFrame, all: Float32Arr
 
 function kindOf(outcome: SearchStep | null) {
   if (outcome === null) return HOP.open;
-  return SIGNS[outcome] === undefined ? HOP.tried : HOP.refuted;
+  return STEP_SIGNS[outcome] === undefined ? HOP.tried : HOP.refuted;
 }
 
 /** Signs as x y step, at the cells that hops lead to. */
 function signData({ hops }: StromrallyeFrame) {
   const data = hops.flatMap(({ x, y, outcome }) =>
-    outcome !== null && SIGNS[outcome] !== undefined ? [x, y, STEPS.indexOf(outcome)] : [],
+    outcome !== null && STEP_SIGNS[outcome] !== undefined ? [x, y, STEPS.indexOf(outcome)] : [],
   );
   return Float32Array.from(data);
 }
@@ -126,7 +126,7 @@ const drawSigns: Shapes[string]['draw'] = (context, { scale, left, top, dpr }, {
     ring(context, x, y, radius, Math.max(1, scale * 0.025), palette.cut);
     if (!roomy) continue;
     context.fillStyle = palette.cut;
-    context.fillText(SIGNS[STEPS[data[at + 2]]] ?? '', x, y + radius * 0.08);
+    context.fillText(STEP_SIGNS[STEPS[data[at + 2]]] ?? '', x, y + radius * 0.08);
   }
 };
 

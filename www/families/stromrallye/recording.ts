@@ -7,7 +7,7 @@ import { frameOf } from '../../puzzle/watch.ts';
 import type { Session } from '../../state/session.ts';
 
 /** The sign of each step that leaves a position out of account; in the order of the steps' numbers. */
-export const SIGNS: Record<SearchStep, string | undefined> = {
+export const STEP_SIGNS: Record<SearchStep, string | undefined> = {
   began: undefined,
   entered: undefined,
   stuck: '∅',
@@ -24,7 +24,7 @@ export const SIGNS: Record<SearchStep, string | undefined> = {
 };
 
 /** The effects of an event, by its number. */
-export const STEPS = Object.keys(SIGNS) as readonly SearchStep[];
+export const STEPS = Object.keys(STEP_SIGNS) as readonly SearchStep[];
 
 /** The searches that take turns, by their numbers. */
 export const SEARCHERS: readonly StromrallyeFrame['searcher'][] = ['exhaust', 'beam'];

@@ -10,7 +10,7 @@ import { seek } from '../../puzzle/watch.ts';
 import type { Watched } from '../../state/session.ts';
 import { Enlarge } from '../../ui/enlarge.tsx';
 import { Columns, Line, Steady, useLast } from '../../ui/parts.tsx';
-import { boardFrame, cellName, lengthWords, recordingOf, SEARCHERS, SIGNS, STEPS, totalsOf } from './recording.ts';
+import { boardFrame, cellName, lengthWords, recordingOf, SEARCHERS, STEP_SIGNS, STEPS, totalsOf } from './recording.ts';
 
 /** The steps that have a row, the rules first. */
 const ROWS: ReadonlyArray<(typeof STEPS)[number]> = [
@@ -60,7 +60,7 @@ export function SearchView({ app }: { app: App }) {
             return (
               <tr key={step} aria-current={frame?.step === step ? 'step' : undefined}>
                 <td class="sign" aria-hidden="true">
-                  {SIGNS[step]}
+                  {STEP_SIGNS[step]}
                 </td>
                 <th scope="row">{t(`stromrallye.rule.${step}`)}</th>
                 <td class="number">{number(frame?.counts[place] ?? 0)}</td>
@@ -96,7 +96,7 @@ function Hops({ frame }: { frame: StromrallyeFrame | null }) {
               {open &&
                 hops.slice(0, MOST_HOPS).map((hop, index) => {
                   const { outcome } = hop;
-                  const sign = outcome === null ? '' : (SIGNS[outcome] ?? '');
+                  const sign = outcome === null ? '' : (STEP_SIGNS[outcome] ?? '');
                   const words = t(outcome === null ? 'stromrallye.search.untried' : `stromrallye.rule.${outcome}`);
                   return (
                     <tr key={index}>

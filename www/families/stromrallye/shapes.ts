@@ -3,11 +3,11 @@
 import type { Family } from '../../app/family.ts';
 import type { Palette } from '../../boards/colours.ts';
 import type { Frame } from '../../boards/draw/canvas.ts';
-import type { Drawing } from '../../boards/draw/layers.ts';
+import type { ShapeDrawing } from '../../boards/draw/layers.ts';
 import { fontOf, inSight, ROOMY_FROM, widthOfDigit } from '../../boards/draw/numbers.ts';
 import type { Cell, Layer } from '../../engine/types.ts';
 
-export const drawing: Drawing = {
+export const drawing: ShapeDrawing = {
   // An empty one leaves a hole if there are enough pixels.
   shapes: { battery: { draw: drawBatteries, small: { side: role => (role === 'battery' ? 0.84 : 0.6) } } },
   moving: ['robot', 'energy'],

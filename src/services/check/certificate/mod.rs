@@ -75,6 +75,7 @@ pub enum Proved {
 
 /// Why a certificate proves nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Refused {
     /// The puzzle's text cannot be read.
     Puzzle(Unreadable),
@@ -110,6 +111,7 @@ pub enum Refused {
 
 /// Why no certificate is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum NoCertificate {
     /// The puzzle is not a pair of labyrinths.
     NotAPair,

@@ -3,9 +3,8 @@
  */
 
 import { Fragment } from 'preact';
-import { Drawing, Label } from '../../../ui/svg.tsx';
-
-type Words = { words: Record<string, string> };
+import type { FigureProps } from '../../../app/help-types.ts';
+import { Drawing, Lettering } from '../../../ui/svg.tsx';
 
 const MAP = ['#########', '#S....#.#', '#.###.#.#', '#...#...E', '#########'];
 
@@ -37,9 +36,9 @@ function Wave() {
         <Fragment key={x}>
           <rect x={atX} y={atY} width={side} height={side} class="fig-cell" fill={`var(--${colour})`} />
           {distance !== undefined && (
-            <Label x={atX + side / 2} y={atY + side / 2 + 5}>
+            <Lettering x={atX + side / 2} y={atY + side / 2 + 5}>
               {String(distance)}
-            </Label>
+            </Lettering>
           )}
         </Fragment>
       );
@@ -53,7 +52,7 @@ function Wave() {
 }
 
 /** A crossing and its two states: passed from side to side, and up or down. */
-function Headings({ words }: Words) {
+function Headings({ words }: FigureProps) {
   return (
     <Drawing width={300} height={160}>
       {[
@@ -65,9 +64,9 @@ function Headings({ words }: Words) {
           <rect x={0} y={50} width={120} height={40} class="fig-cell" />
           <rect x={40} y={50} width={40} height={40} fill={`var(--player-${index + 1})`} />
           <path d={arrow} class="fig-arrow" />
-          <Label x={60} y={150}>
+          <Lettering x={60} y={150}>
             {title}
-          </Label>
+          </Lettering>
         </g>
       ))}
     </Drawing>

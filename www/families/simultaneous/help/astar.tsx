@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import type { FigureProps } from '../../../app/help-types.ts';
 import { Slider } from '../../../ui/fields.tsx';
-import { Drawing, filled, Label } from '../../../ui/svg.tsx';
+import { Drawing, filled, Lettering } from '../../../ui/svg.tsx';
 
 /** On this map an estimate twice as large as the distance leads to a longer route. */
 export const ASTAR_MAP = [
@@ -121,10 +121,10 @@ function Cells({ nodes, last }: { nodes: Node[]; last: Node }) {
       {nodes.map(({ cell, g, h, taken }) => {
         const [x, y] = middle(cell);
         return [
-          <Label key={`f${cell}`} x={x} y={y + 2} kind={taken > 0 ? 'strong' : ''}>
+          <Lettering key={`f${cell}`} x={x} y={y + 2} kind={taken > 0 ? 'strong' : ''}>
             {String(g + h)}
-          </Label>,
-          <Label key={`g${cell}`} x={x} y={y + 13} kind="tiny">{`${g} + ${h}`}</Label>,
+          </Lettering>,
+          <Lettering key={`g${cell}`} x={x} y={y + 13} kind="tiny">{`${g} + ${h}`}</Lettering>,
         ];
       })}
       {['S', 'E'].map(sign => {

@@ -4,11 +4,10 @@
  */
 
 import { Fragment } from 'preact';
-import { Drawing, Label } from '../../../ui/svg.tsx';
+import type { FigureProps } from '../../../app/help-types.ts';
+import { Drawing, Lettering } from '../../../ui/svg.tsx';
 import { AStar } from './astar.tsx';
 import { FormulaMazes } from './formula.tsx';
-
-type Words = { words: Record<string, string> };
 
 const STEP = 22;
 
@@ -16,7 +15,7 @@ const STEP = 22;
  * States as dots in columns, by their distance from the start in instructions: those that each search has seen, and the
  * place where they meet.
  */
-function Frontiers({ words }: Words) {
+function Frontiers({ words }: FigureProps) {
   /** The number of states in each column; the two searches meet in the middle one. */
   const columns = [1, 2, 4, 6, 7, 6, 4, 2, 1];
   const meeting = 4;
@@ -39,15 +38,15 @@ function Frontiers({ words }: Words) {
   return (
     <Drawing width={312} height={196}>
       {dots}
-      <Label x={20} y={130}>
+      <Lettering x={20} y={130}>
         {words.start}
-      </Label>
-      <Label x={20 + 8 * gap} y={130}>
+      </Lettering>
+      <Lettering x={20 + 8 * gap} y={130}>
         {words.goal}
-      </Label>
-      <Label x={20 + meeting * gap} y={190} kind="strong">
+      </Lettering>
+      <Lettering x={20 + meeting * gap} y={190} kind="strong">
         {words.meet}
-      </Label>
+      </Lettering>
     </Drawing>
   );
 }
@@ -68,7 +67,7 @@ const SET = [
 const WALL = [3, 2];
 
 /** A block of 8 × 8 cells before and after “right”: all bits move by one, except those at a wall or the edge. */
-function Word({ words }: Words) {
+function Word({ words }: FigureProps) {
   const moved = SET.map(([x, y]) => (x === SIDE - 1 || (x === WALL[0] && y === WALL[1]) ? [x, y] : [x + 1, y]));
   return (
     <Drawing width={330} height={148}>
@@ -100,9 +99,9 @@ function Block({ left, set, title }: { left: number; set: number[][]; title: str
   const wall = left + (WALL[0] + 1) * 15 - 0.5;
   return (
     <>
-      <Label x={left + 60} y={14}>
+      <Lettering x={left + 60} y={14}>
         {title}
-      </Label>
+      </Lettering>
       {cells}
       <line
         x1={wall}
@@ -121,7 +120,7 @@ const BOTH = 'DRDDR';
 const column = (index: number) => 108 + index * 36;
 
 /** Two routes, and the shortest sequence that contains both: lines lead from each step to its place there. */
-function Supersequence({ words }: Words) {
+function Supersequence({ words }: FigureProps) {
   const [one, two] = ['RDDR', 'DRD'];
   return (
     <Drawing width={300} height={166}>
@@ -130,15 +129,15 @@ function Supersequence({ words }: Words) {
       <Row route={one} y={24} colour="player-1" />
       <Row route={BOTH} y={82} colour="goal" />
       <Row route={two} y={140} colour="player-2" />
-      <Label x={44} y={29}>
+      <Lettering x={44} y={29}>
         {words.one}
-      </Label>
-      <Label x={44} y={87} kind="strong">
+      </Lettering>
+      <Lettering x={44} y={87} kind="strong">
         {words.both}
-      </Label>
-      <Label x={44} y={145}>
+      </Lettering>
+      <Lettering x={44} y={145}>
         {words.two}
-      </Label>
+      </Lettering>
     </Drawing>
   );
 }
@@ -147,9 +146,9 @@ function Row({ route, y, colour }: { route: string; y: number; colour: string })
   const steps = [...route].map((step, index) => (
     <Fragment key={index}>
       <circle cx={column(index)} cy={y} r={13} fill={`var(--${colour})`} />
-      <Label x={column(index)} y={y + 5} kind="on">
+      <Lettering x={column(index)} y={y + 5} kind="on">
         {ARROWS[step]}
-      </Label>
+      </Lettering>
     </Fragment>
   ));
   return <>{steps}</>;

@@ -4,7 +4,7 @@
  */
 
 import { Fragment } from 'preact';
-import { Drawing, Label } from '../../../ui/svg.tsx';
+import { Drawing, Lettering } from '../../../ui/svg.tsx';
 import { Hamilton } from './hamilton.tsx';
 
 /** Two batteries beside each other, and walks from one to the other of 1, 3 and 5 steps. */
@@ -27,9 +27,9 @@ function Lengths() {
           <path d={path} class="fig-walk" />
           <circle cx={22} cy={62} r={11} fill="var(--player-1)" />
           <circle cx={62} cy={62} r={11} fill="var(--player-2)" />
-          <Label x={index === 2 ? 62 : 42} y={104} kind="strong">
+          <Lettering x={index === 2 ? 62 : 42} y={104} kind="strong">
             {String(2 * index + 1)}
-          </Label>
+          </Lettering>
         </g>
       ))}
     </Drawing>
@@ -59,10 +59,10 @@ function Chessboard({ words }: { words: Record<string, string> }) {
     return (
       <Fragment key={index}>
         <circle cx={left} cy={top} r={17} fill={`var(--${index === 0 ? 'goal' : 'player-1'})`} />
-        <Label x={left} y={top - 1} kind="on strong">
+        <Lettering x={left} y={top - 1} kind="on strong">
           {String(charge)}
-        </Label>
-        <Label x={left} y={top + 12} kind="on small">{`(${(charge + x + y) % 2})`}</Label>
+        </Lettering>
+        <Lettering x={left} y={top + 12} kind="on small">{`(${(charge + x + y) % 2})`}</Lettering>
       </Fragment>
     );
   });
@@ -70,9 +70,9 @@ function Chessboard({ words }: { words: Record<string, string> }) {
     <Drawing width={320} height={194}>
       {cells}
       {marks}
-      <Label x={34} y={30}>
+      <Lettering x={34} y={30}>
         {words.robot}
-      </Label>
+      </Lettering>
     </Drawing>
   );
 }
@@ -105,9 +105,9 @@ function Matching() {
       {charges.map((charge, row) => (
         <Fragment key={row}>
           <circle cx={80} cy={y(row)} r={15} fill="var(--player-1)" />
-          <Label x={80} y={y(row) + 5} kind="on strong">
+          <Lettering x={80} y={y(row) + 5} kind="on strong">
             {charge}
-          </Label>
+          </Lettering>
         </Fragment>
       ))}
       {charges.map((_, row) => (

@@ -47,7 +47,7 @@ mod steps;
 mod tests;
 mod tiles;
 
-use super::single::Single;
+use super::single::{Action, Single};
 use crate::grid::Direction;
 use crate::search::{
     Account, Control, LeavesOut, LowerBound, Progress, Searcher, Stage, Stopped, Unit,
@@ -82,7 +82,7 @@ pub(super) fn shortest(
     let states = singles.map(|single| single.reached().count() as u64);
     let states = states[0] * states[1];
     // In tests, the search is always considered worth its cost.
-    if !cfg!(test) && states < FEWEST_STATES {
+    if !cfg!(test) && (states < FEWEST_STATES || singles.into_iter().any(has_falls)) {
         return Ok(None);
     }
     let cells = cells(singles, &heights(), progress, control)?;
@@ -93,10 +93,17 @@ pub(super) fn shortest(
     Ok(Some(climb(&cells, progress, control)?))
 }
 
+/// Seen from where they end, falls lead everywhere: most pairs that they touch are beyond the limit, and still cost
+/// time.
+fn has_falls(single: &Single) -> bool {
+    let mut reached = single.reached();
+    reached.any(|cell| single.actions[cell as usize].contains(&Action::Fall))
+}
+
 /// The heights of the rungs: the second one resolves most doubts. At the last ones every cell is a class of its own;
 /// one of the two is a rung from the goal.
 fn heights() -> Vec<u32> {
-    let powers = (0..u32::BITS - 2).map(|power| 3 << power);
+    let powers = (1..u32::BITS - 1).map(|power| 1 << power);
     let last = [u32::MAX; 2];
     [0].into_iter().chain(powers).chain(last).collect()
 }

@@ -31,7 +31,8 @@ const WIDE: u32 = 1 << 31;
 /// Tiles of a page, pages of a leaf of the table, and pages that are made at once.
 const PAGE: usize = 16;
 const LEAF: usize = 64;
-const BLOCK: usize = 64;
+/// As many as take half a megabyte: each growth of a module's memory costs a browser a collection of garbage.
+const BLOCK: usize = if cfg!(test) { 8 } else { 512 };
 
 #[derive(Clone, Copy)]
 #[repr(align(64))]

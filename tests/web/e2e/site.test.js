@@ -1,0 +1,366 @@
+/**
+ * The page in other places: its board in a page of another site; the addresses beside its own, of pages that the site
+ * once had (with what is kept on the device: offline.test.js); its policy, which binds even its own code (Trusted Types: no
+ * string becomes markup or code, and only the page's own files become scripts); as one file; its module in a bare page.
+ */
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+
+import { axeFindsNothing, BY_COLOUR } from '../support/axe.js';
+import { singleUrl, siteUrl, sourceUrl, subpathUrl } from '../support/browser.js';
+import { forgives, ownContext, WITHHELD } from '../support/lent.js';
+import { otherSite } from '../support/other-site.js';
+import { DESK, en, eventually, PHONE, parts, says } from '../support/page.js';
+import { person, visitor } from '../support/person.js';
+import { dist, publish } from '../support/published.js';
+import { example, plainly } from '../support/puzzles.js';
+import { solvesWalls } from '../support/unharmed.js';
+import { ready, reload, standing, standsAs } from '../support/visits.js';
+import * as lockstep from '../support/wasm.js';
+
+const visit = visitor();
+
+/** @type {Awaited<ReturnType<typeof otherSite>>} */
+let blog;
+before(async () => {
+  blog = await otherSite();
+});
+after(() => blog.close());
+
+/** @param {import('playwright-core').FrameLocator} frame */
+const linkIn = frame => frame.getByRole('link', { name: en('embed.open') });
+
+/** What the frame has told the page around it. @param {Page} page @param {string} event @returns {Promise<any[]>} */
+const told = (page, event) =>
+  page.evaluate(name => /** @type {any} */ (window).told.filter((/** @type {any} */ one) => one.event === name), event);
+
+/** Goes to a page of another site with such a frame. @param {Page} page @param {string} fragment */
+async function frameIn(page, fragment, { width = 320, height = 320 } = {}) {
+  const size = { width: String(width), height: String(height), style: 'iframe { border: 0 }' };
+  await page.goto(blog.frame({ src: siteUrl + fragment, ...size }));
+  return page.frameLocator('iframe');
+}
+
+test('a frame of any size has board, arrows, undo and a link in sight, and nothing else, or says what is wrong', async () => {
+  const { page } = await visit('#example=walls');
+  for (const [width, height, fragment] of /** @type {const} */ ([
+    [320, 320, '#level=simultaneous/1&embed'],
+    [320, 320, '#level=irrgarten/20&embed'],
+    [400, 500, '#level=stromrallye/8&embed'],
+    [800, 600, '#level=simultaneous/8&embed'],
+  ])) {
+    const frame = await frameIn(page, fragment, { width, height });
+    const names = ['left', 'up', 'down', 'right', 'undo'].map(name => en(`walk.${name}`));
+    const controls = frame.locator('button, a, input, select, summary, [tabindex="0"]').filter({ visible: true });
+    await eventually(
+      () => controls.evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? one.textContent)),
+      [...names, en('embed.open')],
+    );
+    const places = await frame
+      .locator('canvas, button:visible, a:visible')
+      .evaluateAll(all => all.map(one => one.getBoundingClientRect().toJSON()));
+    for (const { left, top, right, bottom } of places)
+      assert.ok(left >= 0 && top >= 0 && right <= width && bottom <= height, `${left} ${top} ${right} ${bottom}`);
+    const [canvas] = places;
+    assert.ok(canvas.width > 80 && canvas.height > 60, `${canvas.width} × ${canvas.height}`);
+    assert.equal(await linkIn(frame).getAttribute('href'), siteUrl + fragment.replace('&embed', ''));
+  }
+  const alert = (await frameIn(page, '#p=broken&embed')).getByRole('alert').filter({ visible: true });
+  await eventually(() => alert.textContent(), en('notice.damaged-link'));
+});
+
+test('another origin is told the height, and once it is solved the moves; no key leads away from the board', async () => {
+  const fragment = '#level=irrgarten/1&embed';
+  const { page } = await visit('#example=walls');
+  const frame = await frameIn(page, fragment);
+  await eventually(async () => (await told(page, 'height')).length > 0, true);
+  const [{ height, source, origin }] = await told(page, 'height');
+  assert.ok(height > 200 && height < 2000, String(height));
+  assert.deepEqual([source, origin], ['lockstep', new URL(siteUrl).origin]);
+  const { text } = lockstep.ok(lockstep.level('irrgarten', 1));
+  await frame.locator('#stage').focus();
+  await person(page).play(lockstep.ok(lockstep.solve(text)).moves ?? '');
+  await eventually(async () => (await told(page, 'solved')).length, 1);
+  const [{ moves }] = await told(page, 'solved');
+  assert.ok(lockstep.ok(lockstep.check(text, moves)).solved);
+  // The next level is not here.
+  for (const key of ['n', '?']) await page.keyboard.press(key);
+  assert.equal(await frame.getByRole('dialog').count(), 0);
+  await eventually(() => frame.locator('html').evaluate(() => location.hash), fragment);
+});
+
+test('words that do not arrive at first keep back nothing but the link', async () => {
+  const { page } = await visit('#example=walls');
+  forgives(/late-words|net::ERR_FAILED/);
+  const words = /\/late-words[^/]*\.js(\?|$)/;
+  await page.route(words, route => route.abort());
+  const frame = await frameIn(page, '#level=irrgarten/1&embed');
+  await eventually(async () => (await told(page, 'height')).length > 0, true);
+  await page.unroute(words);
+  await linkIn(frame).waitFor();
+});
+
+/** @param {ContextOptions} [options] */
+async function newcomer(options = {}) {
+  const context = await ownContext({ locale: 'en-US', viewport: DESK, reducedMotion: 'reduce', ...options });
+  return context.newPage();
+}
+
+/** @param {Page} page */
+const ground = page => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+test('what was posted opens what it named, at the root of a host or in a folder, and nobody is sent to another host', async () => {
+  forgives(WITHHELD);
+  const page = await newcomer();
+  const { name, notice } = parts(page);
+  const help = page.getByRole('heading', { name: /^(Help|Irrgarten: the file format)/ }).first();
+  for (const root of [siteUrl, subpathUrl]) {
+    for (const [path, fragment, part, words] of /** @type {const} */ ([
+      ['de/level/stromrallye/2/', '#level=stromrallye/2', name, en('level.stromrallye.2')],
+      ['de/raetsel/walls/index.html?fbclid=1', '#example=walls', name, en('example.walls')],
+      // Each other one: posted.test.js of the unit tests. What a link has picked up on its way is lost.
+      ['#level=irrgarten%2F3).&fbclid=Iw-_', '#level=irrgarten/3', name, en('level.irrgarten.3')],
+      ['#example=walls?utm_source=a&amp;utm_medium=b', '#example=walls', name, en('example.walls')],
+      ['en/help/irrgarten-format/#signs', '#help=irrgarten-format/signs', help, 'Irrgarten: the file format'],
+      ['en/puzzles/nothing/', '#example=nothing', notice, en('notice.unknown-example', { name: 'nothing' })],
+    ])) {
+      await page.goto(`${root}en/`);
+      await page.goto(root + path);
+      await eventually(async () => page.url(), root + fragment);
+      await says(part, new RegExp(words));
+    }
+    // Back leads to the page before it.
+    if (root) await page.goBack();
+    await eventually(async () => page.url(), `${root}en/`);
+    if (!subpathUrl) break;
+  }
+  const elsewhere = `${siteUrl}/lockstep.invalid/`;
+  await page.goto(`${elsewhere}en/puzzles/leap/`);
+  // There is no site in such a folder either.
+  await eventually(async () => page.url(), `${elsewhere}#example=leap`);
+  await says(page.getByRole('heading', { level: 1 }), 'There is nothing at this address');
+});
+
+test('without JavaScript a page says what Lockstep is, in two languages, and its button opens it', async () => {
+  const page = await newcomer({ javaScriptEnabled: false });
+  await page.goto(`${siteUrl}en/`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await says(heading, 'Grid puzzles to play, solve and make');
+  assert.ok(((await page.getByRole('img', { name: 'Two mazes' }).boundingBox())?.width ?? 0) > 200);
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await says(heading, 'Rätsel auf Gittern: spielen, lösen, selbst machen');
+  await page.getByRole('main').getByRole('link', { name: 'Lockstep öffnen' }).click();
+  await eventually(async () => page.url(), siteUrl);
+});
+
+test('pages beside the page have its colours, axe finds nothing in both themes, none scrolls sideways; a missing one leads home', async () => {
+  forgives(WITHHELD);
+  for (const [path, viewport] of /** @type {[string, typeof DESK][]} */ ([
+    ['en/', DESK],
+    ['de/', PHONE],
+    ['no/such/puzzle/', PHONE],
+  ])) {
+    const page = await newcomer({ viewport, colorScheme: 'light' });
+    /** @type {string[]} */
+    const complaints = [];
+    // That its style or its script is refused would be said there.
+    page.on('console', message => message.text().includes('404') || complaints.push(message.text()));
+    const answer = await page.goto(siteUrl + path);
+    assert.equal(answer?.status(), path.startsWith('no') ? 404 : 200, path);
+    await axeFindsNothing(page);
+    const light = await ground(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    assert.notEqual(await ground(page), light, path);
+    await axeFindsNothing(page, BY_COLOUR);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path);
+    assert.deepEqual(complaints, [], path);
+    await page
+      .getByRole('link', { name: /Lockstep/ })
+      .first()
+      .click();
+    await eventually(async () => new URL(page.url()).pathname, new URL(siteUrl).pathname);
+    await parts(page).boards.first().waitFor();
+    await page.close();
+  }
+});
+
+/** The page of a new visitor. @param {ContextOptions} [options] */
+async function somebody(options) {
+  const context = await ownContext({ locale: 'en-US', viewport: DESK, ...options });
+  // Somebody is there from the beginning, for whom the page gets what may be wanted soon.
+  await context.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('pointermove'))));
+  return context.newPage();
+}
+
+/** Opens the default puzzle. @param {Page} page @param {string} [url] of the page */
+async function openWalls(page, url = siteUrl) {
+  await page.goto(`${url}#example=walls`, { waitUntil: 'load' });
+  await ready(page);
+}
+
+/** The name of each error, or what was let through. @param {Page} page */
+const attempts = page =>
+  page.evaluate(() => {
+    const { trustedTypes } = /** @type {any} */ (globalThis);
+    /** @type {Record<string, () => unknown>} */
+    const ways = {
+      markup: () => Object.assign(document.createElement('div'), { innerHTML: '<img src=x>' }),
+      beside: () => document.body.insertAdjacentHTML('beforeend', '<img src=x>'),
+      parser: () => new DOMParser().parseFromString('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'),
+      frame: () => Object.assign(document.createElement('iframe'), { srcdoc: '<script></script>' }),
+      script: () => Object.assign(document.createElement('script'), { src: 'https://example.org/x.js' }),
+      code: () => Object.assign(document.createElement('script'), { text: 'document.title = 1' }),
+      worker: () => new Worker('https://example.org/x.js'),
+      own: () => new Worker('assets/x.js'),
+      policy: () => trustedTypes.createPolicy('mine', {}),
+      again: () => trustedTypes.createPolicy('lockstep', {}),
+    };
+    return Object.entries(ways).map(([way, go]) => {
+      try {
+        go();
+        return `${way}: allowed`;
+      } catch (error) {
+        return `${way}: ${/** @type {Error} */ (error).name}`;
+      }
+    });
+  });
+
+for (const [what, url] of /** @type {[string, string | undefined][]} */ ([
+  ['the page', siteUrl],
+  ['the page as one file', singleUrl],
+])) {
+  test(`in ${what} no string becomes markup, code or the address of a script`, { skip: !url }, async () => {
+    // Each is told in the console. Nothing of the page's own is.
+    forgives(/Trusted/);
+    const page = await somebody();
+    await openWalls(page, url);
+    for (const attempt of await attempts(page)) assert.match(attempt, /TypeError/);
+    assert.equal(await page.locator('body > img').count(), 0);
+    await solvesWalls(page);
+  });
+}
+
+test('a browser that knows no Trusted Types makes its workers as before', async () => {
+  const page = await somebody();
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'trustedTypes'));
+  await page.route(siteUrl, async route => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/ require-trusted-types-for[^"]*/, '');
+    await route.fulfill({ response, body });
+  });
+  await openWalls(page);
+  const made = () => Object.assign(document.createElement('p'), { innerHTML: '<b></b>' }).childElementCount;
+  assert.equal(await page.evaluate(made), 1);
+  await solvesWalls(page);
+});
+
+/** The headers in the code block of docs/publishing.md. */
+const HEADERS = Object.fromEntries(
+  (/```http\n(.*?)```/s.exec(readFileSync(new URL('../../../docs/publishing.md', import.meta.url), 'utf8'))?.[1] ?? '')
+    .trim()
+    .split('\n')
+    .map(line => line.split(/: (.*)/)),
+);
+
+test('with the headers of docs/publishing.md the page works, is kept on the device, and is in no frame', {
+  skip: dist === undefined && 'LOCKSTEP_DIST names no published page',
+}, async t => {
+  assert.equal(Object.keys(HEADERS).length, 3);
+  const host = await publish('/', HEADERS);
+  t.after(() => host.close());
+  const page = await somebody({ serviceWorkers: 'allow' });
+  await openWalls(page, host.url);
+  await solvesWalls(page);
+  await eventually(
+    () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),
+    'activated',
+  );
+  host.cut(true);
+  await reload(page);
+  await solvesWalls(page);
+  host.cut(false);
+
+  forgives(/BLOCKED_BY_RESPONSE|Framing/);
+  const blog = await publish();
+  t.after(() => blog.close());
+  blog.put('blog.html', `<iframe src="${host.url}#example=walls&embed"></iframe>`);
+  const outside = await somebody();
+  const refused = outside.waitForEvent('requestfailed', request => request.url().startsWith(host.url));
+  await outside.goto(`${blog.url}blog.html`);
+  assert.equal((await refused).failure()?.errorText, 'net::ERR_BLOCKED_BY_RESPONSE');
+});
+
+const skip = singleUrl === undefined && 'cargo xtask test e2e makes the file';
+
+/** The file, opened by a new visitor. @param {string} [fragment] of the address */
+async function openFile(fragment = '') {
+  const options = { locale: 'en-US', reducedMotion: /** @type {const} */ ('reduce'), viewport: DESK };
+  const page = await (await ownContext(options)).newPage();
+  await page.goto(singleUrl + fragment, { waitUntil: 'load' });
+  await ready(page);
+  return person(page);
+}
+
+test('the file plays, keeps a walk over a reload, for which nothing else is requested, solves, and has its help', {
+  skip,
+}, async () => {
+  const me = await openFile('#example=walls');
+  await me.does('play:URD', { count: /^3 moves/ });
+  const before = await standing(me.page);
+  /** @type {string[]} */
+  const requested = [];
+  me.page.on('request', request => requested.push(request.url()));
+  await me.reload();
+  await standsAs(me.page, before);
+  const others = requested.filter(url => !/^(blob|data):/.test(url));
+  assert.deepEqual(others, [singleUrl]);
+  await me.does('solve', { sees: en('simultaneous.shortest', { count: plainly(example('walls')).length ?? -1 }) });
+  await me.click('header.help');
+  await me.page.getByRole('link', { name: 'Mazes: the rules' }).click();
+  await me.page.getByRole('heading', { name: 'Pits' }).first().waitFor();
+  assert.equal(me.page.url(), `${singleUrl}#help=simultaneous-rules`);
+  await me.does('back back', { can: 'header.share' });
+});
+
+test('the file generates, its link opens the same file with the same puzzle, and its policy allows no connection', {
+  skip,
+}, async () => {
+  const me = await openFile();
+  await me.makeBy('generate');
+  await me.fill({ 'generator.seed': '11' });
+  await me.does('generator.start', { named: en('puzzle.generated', { seed: '11' }) });
+  const other = await openFile(await me.link());
+  await other.isNamed(en('puzzle.generated', { seed: '11' }));
+  const refused = await me.page.evaluate(() =>
+    Promise.all(
+      ['lockstep.html', 'data:,x', URL.createObjectURL(new Blob(['x']))].map(address =>
+        fetch(address).then(
+          () => 'fetched',
+          () => 'refused',
+        ),
+      ),
+    ),
+  );
+  assert.deepEqual(refused, ['refused', 'refused', 'refused']);
+});
+
+test('the bare page of the documents opens, steps and solves', async () => {
+  const manual = await readFile(new URL('../../../docs/library-and-module.md', import.meta.url), 'utf8');
+  const html = manual.match(/```html\n([^]*?)```/)?.[1];
+  assert.ok(html, 'the document holds a page');
+  const script = html.match(/<script[^>]*>\n([^]*?)<\/script>/)?.[1];
+  assert.ok(script && script.trim().split('\n').length <= 20, 'twenty lines are enough');
+
+  const context = await ownContext();
+  const page = await context.newPage();
+  await page.route('**/bare.html', route => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.goto(new URL('bare.html', sourceUrl).href);
+  const out = page.locator('#out');
+  await out.filter({ hasText: 'instructions' }).waitFor();
+  const text = await out.textContent();
+  assert.match(text ?? '', /Anton after R: \{"x":0,"y":0\}, Bea: \{"x":1,"y":0\}/);
+  assert.match(text ?? '', /solved: 3 instructions, (DRD|RDR)$/);
+});

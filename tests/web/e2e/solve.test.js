@@ -1,0 +1,365 @@
+/**
+ * From a text to the proved answer: every way in which a text comes in; what is said of the puzzles of each family, and why;
+ * how the sequence and the proof are taken away; and that what Play, Share, Solve (verdict, card) and Make say of a puzzle
+ * agrees: unit `contradictions` holds many more relations for many more puzzles.
+ */
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+import { playerName } from '../../../www/families/simultaneous/words.ts';
+import * as i18n from '../../../www/i18n/index.ts';
+import { siteUrl } from '../support/browser.js';
+import { de, drawn, dropFile, en, eventually, inLanguage, parts, savedBy } from '../support/page.js';
+import { visitor } from '../support/person.js';
+import {
+  corridor,
+  example,
+  generated,
+  LINE_RALLYE,
+  MAZE,
+  ODD_RALLYE,
+  OPPOSED,
+  plainly,
+  ROUND,
+  SINGLE,
+} from '../support/puzzles.js';
+import { begins, exactly } from '../support/recorded.js';
+import { each, pairsIn } from '../support/rows.js';
+import { testData } from '../support/test-data.js';
+import * as lockstep from '../support/wasm.js';
+
+const visit = visitor('solve');
+
+const GOAL = en('simultaneous.at-goal');
+/** @param {number} count */
+const shortest = count => en('simultaneous.shortest', { count });
+
+/** The sequence as it is written. @param {Person} me */
+const sequence = async me =>
+  (await me.page.getByRole('region', { name: en('result.sequence-label') }).textContent()) ?? '';
+
+/** Runs in a page: as browsers do for as long as a file hovers. */
+function hover() {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([''], 'any.txt'));
+  document.body.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }));
+}
+
+test('a puzzle is on the boards at once, and one press solves it, by whatever way it came in', async () => {
+  const me = await visit('#example=walls');
+  // A file that hovers is expected.
+  await me.seesNo(en('stage.drop'));
+  const isExpected = async () => {
+    await me.page.evaluate(hover);
+    return me.text(en('stage.drop')).isVisible();
+  };
+  await eventually(isExpected, true);
+  /** @type {[comes: () => Promise<unknown>, name: string | RegExp, count: number][]} */
+  const ways = [
+    [() => me.drop('two corridors.txt', corridor(11, 9)), 'two corridors.txt', 98],
+    [() => me.open(OPPOSED), en('puzzle.from-text'), 3],
+    [() => me.goTo('make').then(() => me.picks('puzzle.open', 'chosen.txt', corridor(3, 3))), 'chosen.txt', 8],
+    [() => me.makeBy('edit').then(() => me.fill({ 'editor.label': corridor(2, 3) })), en('puzzle.from-text'), 5],
+    [() => me.part('examples').then(() => me.card(en('example.walls')).click()), en('example.walls'), 9],
+    // Only an installed page is given files, so its queue is played here.
+    [() => launched(me), 'launched.txt', 3],
+  ];
+  for (const [comes, named, count] of ways) {
+    await comes();
+    await me.does('', { named });
+    await me.does('in:solve solve', { reads: shortest(count), at: [GOAL, GOAL] });
+  }
+  // While the example of a link is being made, nothing else is solved.
+  const other = await visit('#example=minefield');
+  await other.search();
+  await other.does('', { reads: shortest(plainly(example('minefield')).length ?? -1), named: en('example.minefield') });
+});
+
+/** The system opens a file with the installed page. @param {Person} me */
+async function launched({ page }) {
+  await page.addInitScript(text => {
+    const file = { getFile: async () => new File([text], 'launched.txt') };
+    const launchQueue = { setConsumer: (/** @type {(launched: unknown) => void} */ hear) => hear({ files: [file] }) };
+    Object.defineProperty(window, 'launchQueue', { value: launchQueue });
+  }, OPPOSED);
+  await page.goto('about:blank');
+  await page.goto(siteUrl);
+}
+
+test('the page finds the length that the plain search finds', async () => {
+  const me = await visit();
+  for (const seed of ['1', '2', '3']) {
+    const text = generated(12, seed);
+    await me.drop(`${seed}.txt`, text);
+    await me.does('solve', { reads: shortest(plainly(text).length ?? -1) });
+  }
+});
+
+const cutOff = plainly(example('cut-off')).proof;
+assert(cutOff && 'player' in cutOff);
+const NAME = inLanguage('en', () => playerName(cutOff.player));
+const depthFirst = lockstep.solve(MAZE, { algorithm: 'dfs' });
+assert(depthFirst.ok && depthFirst.length !== null);
+const NO_WAY = 'irrgarten 5 3\n#####\n#So#E\n#####\n';
+const PARITY =
+  /For 2 batteries, charge \+ column \+ row is odd, and no move changes that\. Once all are empty, it can be odd for only 0 or 1\./;
+
+/**
+ * A text; what is said of it, perhaps after another choice of search; what is said further below, and how many moves
+ * a solution has.
+ *
+ * @type {Record<string, [text: string, says: string | RegExp, more?: { chosen?: string, why?: string, moves?: number }]>}
+ */
+const ANSWERS = {
+  'a shortest sequence is proved': [example('walls'), shortest(9), { moves: 9 }],
+  'who is at the goal needs no instruction': [SINGLE, en('simultaneous.already')],
+  'the goal that is cut off is named': [example('cut-off'), en('simultaneous.goal-unreachable', { player: NAME })],
+  'a Stromrallye is solved': [LINE_RALLYE, en('stromrallye.result', { count: 5 }), { moves: 5 }],
+  'a proof by parity has its numbers': [ODD_RALLYE, PARITY, { why: en('stromrallye.why-parity') }],
+  'fewest swaps are proved where one asks for them': [
+    LINE_RALLYE,
+    en('stromrallye.result', { count: 5 }),
+    { chosen: 'stromrallye.fewest-swaps', why: en('stromrallye.swaps-proved', { count: 2 }) },
+  ],
+  'a shortest way out is proved': [MAZE, en('irrgarten.shortest', { count: 8 }), { moves: 8 }],
+  'that there is no way out is proved': [NO_WAY, en('irrgarten.no-way-out', { count: 2 })],
+  'depth first finds a way and claims no more': [
+    MAZE,
+    en('irrgarten.way', { count: depthFirst.length }),
+    { chosen: 'irrgarten.algorithm.dfs', why: en('irrgarten.not-shortest') },
+  ],
+  'a wall follower that comes round says so, and claims nothing': [
+    ROUND,
+    en('irrgarten.loop'),
+    { chosen: 'irrgarten.algorithm.wall', why: en('stopped.loop') },
+  ],
+};
+
+test('an answer is a sentence, a solution really is one, and what has none says why', async () => {
+  const me = await visit();
+  let number = 0;
+  await each(ANSWERS, async ([text, says, { chosen, why, moves } = {}]) => {
+    await me.drop(`${++number}.txt`, text);
+    if (chosen !== undefined) {
+      const choice = me.field('radio', chosen).or(me.field('checkbox', chosen));
+      if ((await choice.count()) === 0) await me.unfold('solve.options');
+      await choice.check();
+    }
+    await me.does('solve', { reads: says, sees: why });
+    if (moves === undefined) return;
+    await me.fill({ 'result.format': 'letters' });
+    await eventually(() => sequence(me), new RegExp(`^[UDLR]{${moves}}$`));
+    const checked = lockstep.ok(lockstep.check(text, await sequence(me)));
+    assert.deepEqual([checked.solved, checked.after], [true, moves]);
+  });
+});
+
+test('the sequence is written as one wishes, and copied and saved as it is written', async () => {
+  const me = await visit('#example=walls');
+  const written = () => sequence(me);
+  await me.solve();
+  await eventually(written, /^[↑↓←→]{9}$/);
+  await me.fill({ 'result.format': 'letters' });
+  await eventually(written, /^[UDLR]{9}$/);
+  await me.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await me.does('result.copy', { can: 'result.copied' });
+  assert.equal(await me.page.evaluate(() => navigator.clipboard.readText()), await written());
+  const saved = await savedBy(me.page, me.button('result.download'));
+  assert.match(saved.name, /\.txt$/);
+  assert.equal(saved.bytes.toString('utf8').trim(), await written());
+});
+
+test('a proof has its figures, its steps in either language, and goes into a file and onto paper', async () => {
+  const me = await visit('#example=waiting');
+  const proof = me.page.getByRole('region', { name: en('account.title') });
+  await me.does('solve', { sees: en('account.checked') });
+  const told = await pairsIn(proof);
+  assert.equal(told[en('account.length')], en('simultaneous.instructions', { count: 11 }));
+  assert.match(told[en('account.bound')], /^9: .* raised it to 11\.$/);
+  assert.equal(told[en('account.layers')], en('simultaneous.account.layers-met', { forward: 6, backward: 5, sum: 11 }));
+
+  await me.does('#example=first-swap solve open:explain.title');
+  const titles = proof.getByRole('heading', { level: 3 });
+  const chapters = ['idea', 'example', 'why', 'cost'].map(name => en(`explain.${name}`));
+  await eventually(() => titles.allTextContents(), chapters);
+  await me.does('language:Deutsch');
+  const german = me.page.getByRole('region', { name: de('account.title') });
+  await german.getByRole('heading', { name: de('explain.idea') }).waitFor();
+  await german
+    .getByRole('listitem')
+    .filter({ hasText: /an Bord kommt \d/ })
+    .first()
+    .waitFor();
+  await me.does('language:English');
+  await eventually(() => titles.first().textContent(), en('explain.idea'));
+
+  await me.fill({ 'account.format': 'markdown' });
+  const file = await savedBy(me.page, me.button('account.save'));
+  assert.equal(file.name, 'lockstep-first-swap-proof.md');
+  const text = file.bytes.toString('utf8');
+  assert.match(text, /^## .*\n\n\*\*.*\*\*\n/);
+  for (const part of [`| ${en('account.length')} | ${en('count.moves', { count: 5 })} |`, `### ${en('explain.why')}`])
+    assert.ok(text.includes(part), text);
+
+  await me.does('#example=trees solve');
+  await me.page.emulateMedia({ media: 'print' });
+  await parts(me.page).action.waitFor({ state: 'hidden' });
+  await me.sees(shortest(68), en('account.layers'));
+});
+
+test('where nothing solves a puzzle the proof is explained, in words beside the picture, too, and nothing is said to be replayed', async () => {
+  const me = await visit('#example=cut-off');
+  await me.does('solve open:explain.title');
+  const proof = me.page.getByRole('region', { name: en('explain.why-none') });
+  await eventually(() => proof.getByRole('heading', { level: 3 }).nth(1).textContent(), en('explain.why'));
+  await me.seesNo(en('account.checked'));
+  const reached = en('simultaneous.reached', { reached: en('simultaneous.cells', { count: cutOff.reached }) });
+  await me.page.getByRole('img', { name: new RegExp(exactly(reached)) }).waitFor();
+});
+
+const visitPlay = visitor();
+
+/** All whole numbers of a text, in either language. @param {string | null | undefined} text */
+const numbers = text => [...(text ?? '').replace(/(\d)[.,\u202f\u00a0](?=\d{3})/g, '$1').matchAll(/\d+/g)].map(Number);
+
+/** Waits until nothing runs: no button would stop it, no part is busy. @param {Person} me */
+async function atRest({ page }) {
+  await drawn(page);
+  const stops = page.getByRole('button', { name: /^(Cancel|Stop|Abbrechen)/ }).filter({ visible: true });
+  // No role tells a part that is busy.
+  const busy = page.locator('[aria-busy=true]').filter({ visible: true });
+  await eventually(async () => (await stops.count()) + (await busy.count()), 0);
+}
+
+/**
+ * Plays a solution of one's own, and reads how many moves are counted: on the card of the win, and in the words to be shared.
+ *
+ * @param {Person} me
+ * @param {string} moves
+ * @param {typeof en} words
+ */
+async function playsOn(me, moves, words) {
+  await me.unfold('typed.title');
+  await me.fill({ 'typed.label': moves });
+  await me.click('coach.play');
+  const won = await me.page.getByRole('region', { name: words('win.label'), exact: true }).textContent();
+  await me.click('header.share');
+  const shared = await me.page
+    .getByRole('dialog')
+    .getByText(/^Lockstep, /)
+    .textContent();
+  await me.press('Escape');
+  const [score] = numbers(shared?.split('\n').at(-1));
+  assert.equal(numbers(won)[0], score, 'the card of the win and the words to be shared');
+  return score;
+}
+
+/** How hard Make says it is, which is what is measured, and why. @param {Person} me @param {string} text @param {typeof en} words */
+async function reasonsOf(me, text, words) {
+  const measured = lockstep.measure(text, null);
+  assert(measured.ok && measured.measure && measured.measure.difficulty !== null);
+  const tenths = i18n.number(Math.floor(measured.measure.difficulty * 10) / 10);
+  await me.does('measure.ask', { sees: begins(words('difficulty.headline', { difficulty: tenths, word: '' }).trim()) });
+  await me.unfold('measure.why');
+  return me.page.getByRole('listitem').filter({ visible: true }).allTextContents();
+}
+
+const contest = testData === null ? null : readFileSync(join(testData, 'simultaneous/official1.txt'), 'utf8');
+
+/** @type {Record<string, [text: string, words: typeof en]>} */
+const PUZZLES = {
+  'a pair of the contest': [contest ?? example('twelve'), de],
+  'a pair of trees': [example('trees'), en],
+  'a board that can be solved': [example('detours'), en],
+  'an unsolvable board': [ODD_RALLYE, de],
+  'a maze to walk through': [example('one-way'), de],
+};
+
+test('all rooms say the same of a puzzle', async t => {
+  if (contest === null) t.diagnostic('contest example SKIPPED');
+  await each(PUZZLES, async ([text, words]) => {
+    i18n.setLanguage(words === de ? 'de' : 'en');
+    const me = await visitPlay('', words === de ? { locale: 'de-DE' } : {});
+    const known = lockstep.ok(lockstep.solve(text));
+    const { kind, moves } = known;
+    await me.open(text);
+    await me.goTo('play');
+    const score = moves === null ? null : await playsOn(me, moves, words);
+
+    await me.solve();
+    await atRest(me);
+    const verdict = (await parts(me.page).verdict.textContent()) ?? '';
+    const why = me.page.getByRole('region').filter({ has: me.button('account.copy') });
+    await why.waitFor();
+    const rows = await pairsIn(why);
+
+    if (score === null) {
+      await me.goTo('play');
+      await atRest(me);
+      await me.seesNo(/minimum/i);
+      await me.does('in:make', { sees: verdict });
+      // An unsolvable puzzle is not hard.
+      await me.cannot('measure.ask');
+      return;
+    }
+    const [length] = numbers(verdict);
+    assert.deepEqual(numbers(rows[words('account.length')]), [length]);
+    const layers = rows[words('account.layers')];
+    if (layers !== undefined) assert.equal(numbers(layers).at(-1), length, layers);
+
+    await me.does('in:play', { count: /minimum/i });
+    const least = numbers(await parts(me.page).count.textContent()).at(-1);
+    if (kind !== 'stromrallye') {
+      assert.deepEqual([score, least], [length, length]);
+      assert.ok(numbers(rows[words('account.bound')])[0] <= length);
+    }
+    const standing = kind === 'stromrallye' ? words('stromrallye.verdict.solvable', { count: length }) : verdict;
+    await me.does('in:make', { sees: standing });
+    const reasons = await reasonsOf(me, text, words);
+    if (kind !== 'stromrallye')
+      assert.ok(
+        reasons.some(reason => numbers(reason).includes(length)),
+        reasons.join('\n'),
+      );
+
+    await me.goTo('solve');
+    await atRest(me);
+    await me.reads(verdict);
+    if (kind === 'stromrallye') {
+      const counted = async () => {
+        const [swaps, bound = swaps] = numbers((await pairsIn(why))[words('stromrallye.account.swaps')]);
+        return `at least ${bound}, and no fewer found: ${swaps >= bound}`;
+      };
+      // The minimum of Play is the bound of the card, which comes with its part of the page.
+      await eventually(counted, `at least ${least}, and no fewer found: true`);
+    }
+  });
+});
+
+/** The length of each file's shortest sequence; null where there is none. @type {[string, number | null][]} */
+const FILES = [
+  ['official0.txt', 8],
+  ['official1.txt', 31],
+  ['official2.txt', 65],
+  ['official3.txt', 164],
+  ['official7.txt', null],
+  ['official5.txt', 1308],
+  ['official4.txt', 14_384],
+];
+
+test('real files are solved with their known lengths', {
+  skip: testData === null && 'SKIPPED: no folder of real files',
+}, async t => {
+  const me = await visitPlay();
+  for (const [file, length] of FILES) {
+    await dropFile(me.page, file, readFileSync(join(String(testData), 'simultaneous', file), 'utf8'));
+    await me.isNamed(file);
+    await me.solve();
+    if (length === null) await me.reads(/^No sequence solves this puzzle\..*Proved\.$/);
+    else await me.reads(en('simultaneous.shortest', { count: length }));
+    t.diagnostic(`${file} was solved`);
+  }
+});
