@@ -73,6 +73,15 @@ test('every setting, level and choice of every family has its words, and no word
   }
 });
 
+test('a form starts with the family’s suggestion', () => {
+  for (const table of families()) {
+    const { level, ...suggested } = table.suggested;
+    const form = newForm(table);
+    assert.deepEqual(read(form), suggested);
+    if (level !== undefined) assert.equal(shown(form, LEVEL), level);
+  }
+});
+
 test('every setting is on the form once, or set by a select; those that depend on a choice are right below it', () => {
   for (const table of families()) {
     const { parts } = newForm(table);
