@@ -30,9 +30,10 @@
 //! end within a limit of one instruction less, nothing is shorter. Once every cell is a class of its own, a beam finds
 //! a sequence of L(K) instructions.
 //!
-//! **The limit** grows by half of what is left below the sequence's length. It is lowered where a pass sees many times as many pairs as all before
-//! it; what was seen until then stays, each pair at its distance, and from then on only pairs within the lower limit
-//! are added. Within the first limits pairs lie in few whole words; what later ones add is scattered, and costs more.
+//! **The limit** grows by half of what is left below the sequence's length. It is lowered where a pass sees many times
+//! as many pairs as all before it; what was seen until then stays, each pair at its distance, and from then on only
+//! pairs within the lower limit are added. Few passes are best: pairs that one adds to those of another are scattered
+//! over words, and cost more.
 //!
 //! Why this is fast: each rung spends its work where the one before left a doubt. The coarsest one has few pairs; the
 //! finer ones have many, but bounds so tight that few of them are within the limit.
