@@ -334,6 +334,7 @@ test('the file generates, its link opens the same file with the same puzzle, and
   await me.does('generator.start', { named: en('puzzle.generated', { seed: '11' }) });
   const other = await openFile(await me.link());
   await other.isNamed(en('puzzle.generated', { seed: '11' }));
+  forgives(/Content Security Policy/);
   const refused = await me.page.evaluate(() =>
     Promise.all(
       ['lockstep.html', 'data:,x', URL.createObjectURL(new Blob(['x']))].map(address =>

@@ -78,6 +78,11 @@ impl<'a> Cells<'a> {
         ((2 * self.order.len() + self.numbers.len()) * size_of::<u32>()) as u64
     }
 
+    /// The cell of a class that is nearest to the core.
+    pub(super) fn cell(&self, class: u32) -> u32 {
+        self.order[class as usize]
+    }
+
     /// The number of classes of a rung.
     pub(super) fn count(&self, rung: usize) -> u32 {
         self.counts[rung]

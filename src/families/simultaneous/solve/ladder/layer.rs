@@ -33,6 +33,16 @@ impl Layer {
         self.entries.push(Entry { pairs, column });
     }
 
+    /// The row of each entry, and the entry.
+    pub(super) fn entries(&self) -> impl Iterator<Item = (u32, &Entry)> {
+        let begins = self.runs.iter().skip(1).map(|&(_, begin)| begin as usize);
+        let ends = begins.chain([self.entries.len()]);
+        self.runs.iter().zip(ends).flat_map(|(&(row, begin), end)| {
+            let entries = &self.entries[begin as usize..end];
+            entries.iter().map(move |entry| (row, entry))
+        })
+    }
+
     /// The row and the place of each run, by row.
     pub(super) fn order(&self, order: &mut Vec<(u32, u32)>) {
         order.clear();

@@ -142,7 +142,13 @@ fn climb(
             if limit > most {
                 return Ok(found(best, &rungs, progress));
             }
-            limit = extend(&mut rungs, [limit, wanted.min(most)], progress, control)?;
+            limit = extend(
+                cells,
+                &mut rungs,
+                [limit, wanted.min(most)],
+                progress,
+                control,
+            )?;
             if rungs[place].length.is_none() {
                 limit += 1;
                 progress.at_least = progress.at_least.max(limit);
@@ -292,6 +298,7 @@ fn next_rung(
 
 /// Extends the last rung to a limit, and those before it first; returns the limit that was reached, at least `least`.
 fn extend(
+    cells: &[Cells; 2],
     rungs: &mut [Rung],
     [least, mut limit]: [u32; 2],
     progress: &mut Progress,
@@ -302,7 +309,7 @@ fn extend(
         let (before, rest) = rungs.split_at_mut(place);
         let rung = &mut rest[0];
         if place == last || rung.found.limit < limit {
-            rung.extend(before.last(), [least, limit], progress, control)?;
+            rung.extend(cells, before.last(), [least, limit], progress, control)?;
             limit = limit.min(rung.found.limit);
         }
     }

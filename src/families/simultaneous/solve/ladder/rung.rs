@@ -1,11 +1,11 @@
 //! One rung: a layered breadth-first search over pairs of classes from one end, within a limit.
 
-use super::classes::Classes;
+use super::classes::{Cells, Classes};
 use super::found::{Before, Found};
 use super::layer::{Entry, Layer, Words};
 use super::steps::{Axis, Part, Steps, between};
-use super::tiles::Full;
-use crate::search::{Control, Progress, Stopped};
+use super::tiles::{Full, bits};
+use crate::search::{Control, Progress, Sight, Stopped};
 
 /// Words of tiles between two polls of the watcher.
 const WORDS_PER_POLL: u64 = if cfg!(test) { 16 } else { 1 << 13 };
@@ -113,6 +113,7 @@ impl Rung {
     /// within it become many, and to the length once the other end is found.
     pub(super) fn extend(
         &mut self,
+        cells: &[Cells; 2],
         before: Option<&Rung>,
         [least, limit]: [u32; 2],
         progress: &mut Progress,
@@ -171,6 +172,7 @@ impl Rung {
                 self.expand(runs[0].0, &entries, Part::All, &mut pass)
                     .map_err(|Full| control.out_of_memory(progress))?;
             }
+            control.show(|| self.sight(cells, &pass.next));
             std::mem::swap(&mut pass.layer, &mut pass.next);
             pass.next.clear();
             pass.depth += 1;
@@ -207,6 +209,24 @@ impl Rung {
             pass.most_pairs = self.found.pairs + (self.found.pairs / 5).max(FEWEST_PAIRS);
         }
         Ok(())
+    }
+
+    /// The number of pairs of a layer with each class, at the cell that is nearest to the core.
+    fn sight(&self, cells: &[Cells; 2], layer: &Layer) -> Sight {
+        let mut heat = cells.each_ref().map(|cells| {
+            let all = cells.single.to.len();
+            [vec![0; all], vec![0; all]]
+        });
+        let end = usize::from(self.backwards);
+        for (row, entry) in layer.entries() {
+            for pair in bits(entry.pairs) {
+                let row = cells[0].cell(8 * row + pair / 8);
+                let column = cells[1].cell(8 * entry.column + pair % 8);
+                heat[0][end][row as usize] += 1;
+                heat[1][end][column as usize] += 1;
+            }
+        }
+        Sight { heat }
     }
 
     /// Whether distances of the first pairs seen agree with their steps: none leads to a distance that is greater by
