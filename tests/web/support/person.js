@@ -313,8 +313,9 @@ export function person(page, words = en) {
     },
     /** Follows a link within the page, to what has this name. @param {string} hash @param {string | RegExp} [name] else of its example or level */
     async openLink(hash, name = nameOf(hash)) {
-      const focused = page.locator(':focus');
-      if ((await focused.count()) > 0) await focused.blur();
+      await page.evaluate(() => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      });
       await self.follow(hash);
       await self.isNamed(name);
       await drawn(page);
