@@ -37,8 +37,7 @@ test('a kept puzzle is renamed, deleted and brought back with its walk; all is d
   await plays(me.page, 'D');
   await me.part('yours');
   await me.click('yours.rename-what', { name: WALLS });
-  await me.press('ControlOrMeta+a');
-  await me.page.keyboard.type('<b>Mine</b>');
+  await me.page.getByRole('textbox', { name: en('yours.rename-what', { name: WALLS }) }).fill('<b>Mine</b>');
   await me.press('Enter');
   await keeps(me, ['<b>Mine</b>']);
   await me.isNamed('<b>Mine</b>');
