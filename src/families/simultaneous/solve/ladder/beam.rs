@@ -13,7 +13,7 @@ const PAIRS_PER_POLL: usize = if cfg!(test) { 16 } else { 1 << 13 };
 /// The bytes of a pair that was kept: where it comes from, and its place in a hash table that grows.
 const BYTES_PER_PAIR: u64 = 32;
 
-/// What a beam is guided by, and how wide it is.
+/// The guide of a beam, and its width.
 #[derive(Clone, Copy)]
 pub(super) struct Guide<'a> {
     /// A rung from the goal that has found the start, and its place; without one, each player's own distance guides.
@@ -57,7 +57,7 @@ pub(super) fn beam(
             None => 0,
             Some((rung, classes)) => {
                 let [row, column] = [0, 1].map(|player| classes[player][pair[player] as usize]);
-                // What it has not seen is on no way of its length.
+                // Pairs that the rung has not seen are on no way of its length.
                 let length = rung.length.expect("it has found the start");
                 let away = rung.found.tiles.distance(row, column);
                 away.unwrap_or((length + 1).saturating_sub(depth))

@@ -63,8 +63,8 @@ use steps::{Axis, Steps};
 /// classes at height 0, as in corridors and in open fields.
 const FEWEST_STATES: u64 = 20_000_000;
 
-/// The width of a beam: its work stays small beside that of the rungs, for each instruction of whose length it keeps
-/// so many pairs.
+/// A beam keeps one pair of each layer for this many pairs that the rungs have seen, divided by its length: so its work
+/// stays small beside theirs.
 const PAIRS_PER_WIDTH: u64 = 32;
 const WIDTHS: [usize; 2] = if cfg!(test) { [1, 4] } else { [64, 1000] };
 
@@ -207,7 +207,7 @@ fn some_sequence(
     }
 }
 
-/// What a beam may cost after so many pairs.
+/// The width of a beam after the rungs have seen this many pairs.
 fn beam_width(explored: u64, length: usize) -> usize {
     let width = explored / (PAIRS_PER_WIDTH * length as u64);
     (width as usize).clamp(WIDTHS[0], WIDTHS[1])
