@@ -63,7 +63,7 @@ replay('the help is opened and closed', linked('#example=walls'), {
       await told(en('help.solved', { count: 4 }));
       await pit.getByRole('button', { name: en('help.show') }).click();
       await told(/^Anton falls back to the start\./);
-      await me.areAt(places);
+      await me.areAt(...places);
     },
     'Escape',
     [isClosed, { address: /#example=walls$/ }],

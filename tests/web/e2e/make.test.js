@@ -13,8 +13,8 @@ import { encode } from '../../../www/state/links.ts';
 import { de, drawn, en, eventually, PHONE, parts } from '../support/page.js';
 import { person, visitor } from '../support/person.js';
 import { dearLink, example, generated, identity, LINE_RALLYE, ODD_RALLYE, OPPOSED } from '../support/puzzles.js';
-import { begins, linked, replay } from '../support/recorded.js';
-import { profiles, ready, stored } from '../support/visits.js';
+import { linked, replay } from '../support/recorded.js';
+import { newProfile, ready, stored } from '../support/visits.js';
 import * as lockstep from '../support/wasm.js';
 
 const visit = visitor('make');
@@ -199,7 +199,7 @@ test('so is whoever opens a collection whose puzzle is large, and its card; maki
   await me.card('1 of ').click();
   await me.sees(asked);
   await me.does('linked.make generator.cancel', { gone: asked, off: 'generator.cancel' });
-  await me.areAt([en('simultaneous.at-start'), en('simultaneous.at-start')]);
+  await me.areAt(en('simultaneous.at-start'), en('simultaneous.at-start'));
 });
 
 /** Bea's goal is walled off. */
@@ -255,7 +255,7 @@ test('what costs much is begun by a press; stopped, it says how far it came; a s
 });
 
 test('Solve and Play know what was proved, without a search; what was found out is there again when the page comes back', async () => {
-  const { context, open } = await profiles()();
+  const { context, open } = await newProfile();
   const first = await open('#example=walls');
   const me = person(first);
   await me.does('in:make', { sees: shortest(9) });
@@ -347,14 +347,4 @@ test('an unsolvable puzzle is repaired, in German too; boards get harder where l
   await me.goTo('make');
   await look(me, 'stromrallye.improve.aim.longest', '1', de);
   await me.does('', { offers: /, \d(,\d)? → \d(,\d)?$/, off: 'improve.aim.unique' });
-});
-
-test('a search that is cancelled keeps the proposals found by then', async () => {
-  const me = await visit('#example=fifty');
-  await me.does('in:make open:improve.title');
-  await me.fill({ 'improve.changes': '4' });
-  await me.click('improve.go');
-  await proposal(me, / → /).waitFor();
-  await me.page.getByRole('button', { name: begins(en('solve.cancel')) }).click();
-  await me.does('', { sees: /Stopped/, offers: / → / });
 });

@@ -203,10 +203,8 @@ test('an attempt comes with the rule and the figure to be reached, until that is
   await other.sees(en('stromrallye.welcome'), theirs);
   await other.does('dialog.close', { gone: en('stromrallye.welcome'), sees: theirs });
   await other.does(`play:${solution}`, { won: new RegExp(`${en('win.theirs')}: \\d+, the same`) });
-  await me.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await me.does('header.share share.copy-words', { sees: en('share.copied-result') });
-  const copied = await me.page.evaluate(() => navigator.clipboard.readText());
-  assert.match(copied, /^Lockstep, Stromrallye\nLevel 1 .*\n★ solved in \d+ swaps?.*\nhttp.*#level=stromrallye\/1&p=/);
+  await me.copied(/^Lockstep, Stromrallye\nLevel 1 .*\n★ solved in \d+ swaps?.*\nhttp.*#level=stromrallye\/1&p=/);
 });
 
 test('an attempt that did not get there says so, in German too; at a level it opens the level, and at another one it is damaged', async () => {

@@ -6,13 +6,13 @@ import { drawn, eventually } from './page.js';
 import { visitor } from './person.js';
 
 /**
- * @typedef {object} State
- * @property {string} name
- * @property {string} fragment of the address
- * @property {(me: Person) => Promise<unknown>} [reach] what is done there
+ * @typedef {object} Looks
  * @property {number} [limit] controls in sight at most; where a panel scrolls, in windows up to 800 px high
  * @property {boolean} [sheet] whether on phones the sheet is looked at, too
  * @property {boolean} [folded] whether the panel is folded away on wide windows, as on a first visit
+ *
+ * @typedef {import('./person.js').Presses} Presses
+ * @typedef {Presses | [presses: Presses, until: string]} Step
  */
 
 /** A phone upright, smaller and larger; on its side; a tablet; a desk. */
@@ -46,12 +46,19 @@ export const LAYOUT_FAULTS = /** @type {any} */ (
 /** Everything wrong with the page as it is now. @param {Page} page @returns {Promise<string[]>} */
 export const faults = page => page.evaluate(`(() => { ${SOURCE}; return faults(); })()`);
 
-/** Everything wrong with a state, each with where it was met. @param {State} state @returns {Promise<string[]>} */
-export async function crawled({ fragment, reach, limit = Infinity, sheet = false, folded = false }) {
+/**
+ * Everything wrong with a state, each with where it was met.
+ * @param {string} fragment @param {Looks} looks @param {Step[]} steps @returns {Promise<string[]>}
+ */
+export async function crawled(fragment, { limit = Infinity, sheet = false, folded = false }, steps) {
   const me = await visit(fragment, { viewport: SIZES.at(-1) });
   const { page } = me;
   if (folded) await fold(page);
-  await reach?.(me);
+  for (const step of steps) {
+    const [presses, until] = Array.isArray(step) ? step : [step];
+    await me.does(presses);
+    if (until) await page.locator(until).first().waitFor({ state: 'attached' });
+  }
   const narrow = () => page.getByRole('region', { name: /^(Playback|Wiedergabe)$/ }).isVisible();
   /** Faults by place. @type {Map<string, string[]>} */
   const met = new Map();
