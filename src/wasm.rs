@@ -21,6 +21,7 @@
 mod arguments;
 mod boundary;
 mod collections;
+mod documents;
 mod drawing;
 mod editing;
 mod exports;

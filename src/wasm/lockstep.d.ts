@@ -231,6 +231,14 @@ export interface Level {
 }
 
 
+/** A part of an explanation: its first paragraph, numbered steps, further paragraphs. */
+export interface Section {
+    title: string;
+    text: string[];
+    steps: string[];
+}
+
+
 /** A player's surroundings. On the sides: `border`, `wall` between two cells, or the next cell as in {@link Looked}; `goal`: columns to the right and rows down to it, null where no cell is the goal; `rows`: all cells of a board with sides up to 20, else null. */
 export interface Surroundings {
     board: number;
@@ -252,6 +260,22 @@ export interface Trail {
     lines: Float32Array;
     events: Uint8Array;
     energies: Uint32Array;
+}
+
+
+/** A puzzle and what is said of it; what is empty is left out. picture: its address, or itself as one; moves: as letters. */
+export interface Chapter {
+    title: string;
+    about: string[];
+    picture: string;
+    alt: string;
+    answer: string;
+    why: string[];
+    figures: Figure[];
+    address: string;
+    movesAre: string;
+    moves: string;
+    sections: Section[];
 }
 
 
@@ -1086,6 +1110,12 @@ export interface Eraser {
 }
 
 
+export interface Figure {
+    label: string;
+    value: string;
+}
+
+
 export interface Held {
     least: number;
     most: number;
@@ -1644,6 +1674,11 @@ export function version(): string;
  * line that is safe to show, and cut off if it is too long.
  */
 export function withAbout(text: string, about: About): string;
+
+/**
+ * A chapter of a document for written work, in Markdown or without markup.
+ */
+export function writeChapter(chapter: Chapter, notation: 'markdown' | 'text'): string;
 
 /**
  * A collection as a text that holds each puzzle in full.

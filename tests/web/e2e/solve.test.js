@@ -196,13 +196,24 @@ test('a proof has its figures, its steps in either language, and goes into a fil
   await me.does('language:English');
   await eventually(() => titles.first().textContent(), en('explain.idea'));
 
-  await me.fill({ 'account.format': 'markdown' });
-  const file = await savedBy(me.page, me.button('account.save'));
-  assert.equal(file.name, 'lockstep-first-swap-proof.md');
+  const file = await savedBy(me.page, me.button('document.save'));
+  assert.equal(file.name, 'lockstep-first-swap.md');
   const text = file.bytes.toString('utf8');
-  assert.match(text, /^## .*\n\n\*\*.*\*\*\n/);
-  for (const part of [`| ${en('account.length')} | ${en('count.moves', { count: 5 })} |`, `### ${en('explain.why')}`])
+  const made = [`- ${en('account.version')}: Lockstep `, `\n- ${en('document.date')}: `, '#example=first-swap'];
+  assert.match(
+    text,
+    /^## .*\n\n!\[.*\]\(data:image\/png;base64,[\w+/=]+\)\n\n\*\*.*\*\*\n[^]*\n```text\n[UDLR]{5}\n```\n/,
+  );
+  for (const part of [
+    `- ${en('account.length')}: ${en('count.moves', { count: 5 })}\n`,
+    `### ${en('explain.why')}`,
+    ...made,
+  ])
     assert.ok(text.includes(part), text);
+  await me.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await me.does('account.copy', { can: 'result.copied' });
+  const copied = await me.page.evaluate(() => navigator.clipboard.readText());
+  for (const part of made) assert.ok(copied.includes(part) && !copied.includes('**'), copied);
 
   await me.does('#example=trees solve');
   await me.page.emulateMedia({ media: 'print' });

@@ -18,6 +18,9 @@ export function callsOn(state, text, moves) {
     { title: 'one', text },
     { title: 'two', generated: RECIPE },
   ];
+  const sentences = { title: 'A', answer: 'B', picture: '', alt: '', address: '', movesAre: 'C', moves: 'UD' };
+  const sections = [{ title: 'D', text: ['E'], steps: ['F'] }];
+  const chapter = { ...sentences, about: ['G'], why: ['H'], figures: [{ label: 'I', value: 'J' }], sections };
   const collection = ok(lockstep.packCollection('title', /** @type {any} */ (items)));
   const edit = {
     tool: 'pit',
@@ -84,6 +87,7 @@ export function callsOn(state, text, moves) {
     unpackCollection: [collection.bytes],
     valueAt: [state, 'pit', 0, { x: 1, y: 1 }],
     withAbout: [text, { title: 'A', author: '', note: '' }],
+    writeChapter: [chapter, 'markdown'],
     writeCollection: ['title', items],
   };
 }
