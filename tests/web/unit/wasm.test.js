@@ -7,7 +7,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CROSSING_MAP, CUT, OPPOSED, PIT } from '../support/puzzles.js';
+import { CROSSING_MAP, CUT, generated, OPPOSED, PIT } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
 const { ok, refusal } = lockstep;
@@ -103,4 +103,17 @@ test('a link is read before anything is generated from it, with whether that tak
   const attempt = ok(lockstep.readLink(ok(lockstep.packAttempt(text, null, 'R')).bytes));
   assert.equal(attempt.holds === 'puzzle' && attempt.moves, 'R');
   assert.equal(lockstep.readLink(Uint8Array.of(1, 2, 3)).ok, false);
+});
+
+test('puzzles that are opened, solved and left do not fill the memory', () => {
+  /** The memory after some of them, in bytes. @param {number} first */
+  const after = first => {
+    for (let seed = first; seed < first + 60; seed++) {
+      ok(lockstep.scene(open(generated(40, String(seed), { solvable: false })).state));
+      lockstep.solve(generated(16, String(seed)), { recording: 1e9, watched: true });
+    }
+    return lockstep.initSync(/** @type {any} */ (null)).memory.buffer.byteLength;
+  };
+  const [before, now] = [after(100), after(200)];
+  assert.ok(now - before < 500_000, `${before} bytes, then ${now}`);
 });
