@@ -379,12 +379,13 @@ export interface Size {
 }
 
 
-/** Every code that a message can have: of texts and typed sequences, refusals, reasons to stop, what is on a cell and on its sides, what was wanted in a text, and hints. */
+/** Every code that a message can have: of texts and typed sequences, refusals, reasons to stop, what is on a cell and on its sides, reasons for a move, what was wanted in a text, and hints. */
 export interface Codes {
     text: string[];
     refusal: string[];
     stop: string[];
     look: string[];
+    because: string[];
     side: string[];
     expected: string[];
     hint: string[];
@@ -944,6 +945,13 @@ export interface StromrallyeMeasure {
     effortComplete: boolean;
     moves: number;
 }
+
+
+/** Why a move is the one to make; null if there is nothing to say. */
+export type Reasoned = {
+    ok: true;
+    reason: Message | null;
+} | Refused;
 
 
 /** Why there is no recording: one maze alone decided; states of three or more players; no answer; a textbook search whose sequences were counted; a faster search without layers, if it was not `watched`; more bytes than the most allowed. */
@@ -1546,6 +1554,11 @@ export function readLink(bytes: Uint8Array): LinkContent | Refused;
  * counted from 0, if these are given.
  */
 export function readSequence(typed: string, language: 'en' | 'de', x?: number | null, y?: number | null): Typed;
+
+/**
+ * Why a move of a solution is the one to make after these moves. May take a second: call it in a Worker.
+ */
+export function reasonFor(text: string, moves: string, step: string): Reasoned;
 
 /**
  * The kept recording at a moment; null if none is kept, or if it has no frame there.

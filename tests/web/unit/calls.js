@@ -66,6 +66,7 @@ export function callsOn(state, text, moves) {
     readEntries: [[{ name: null, text: 'A: DRD' }], 'de', 0, 0, text],
     readLink: [bytes],
     readSequence: ['right 2', 'en', 0, 0],
+    reasonFor: [text, moves, 'R'],
     rejoin: [state, first, moves],
     replay: [state, moves],
     run: [state, 'D'],

@@ -65,7 +65,7 @@ const OF_PAGE = {
   stopped: ['memory-ran-out', 'no-worker', 'not-started', 'killed', 'crashed'],
 };
 
-const { text, refusal: refusals, stop, look, side, expected, hint } = codes();
+const { text, refusal: refusals, stop, look, because, side, expected, hint } = codes();
 
 /** Every code of the module, by the beginning of its key. */
 const CODES_OF_MODULE = {
@@ -76,6 +76,7 @@ const CODES_OF_MODULE = {
   expected,
   side,
   cause: hint,
+  because,
   // What a puzzle for programs tests.
   instance: instances().map(({ topic }) => topic),
   level: levels().flatMap(({ kind, number, teaches }) => {
