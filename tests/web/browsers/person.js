@@ -49,7 +49,7 @@ export function personAt(tab) {
       for (const press of presses.split(' ').filter(Boolean)) {
         if (press.startsWith('#')) await self.visit(press);
         else if (press === 'reload') await self.begins(tab.reload);
-        else if (press === 'solve') await self.does('tab.solve').then(() => self.press('#action'));
+        else if (press === 'solve') await self.solve();
         else if (BUTTON.test(press)) await self.press({ css: 'button', name: en(press) });
         else await tab.press(press);
       }
@@ -58,6 +58,12 @@ export function personAt(tab) {
       if (reads !== undefined) await self.says('.verdict', reads);
       for (const [css, words] of Object.entries(sees)) await self.says(css, words);
       if (gone !== undefined) await eventually(() => look(gone), null);
+    },
+
+    async solve() {
+      await self.does('tab.solve', { sees: { '#tabs [value=solve][aria-pressed=true]': THERE } });
+      await self.box('#action');
+      await self.press('#action');
     },
 
     /** @param {string} fragment of the address, with its `#` */
