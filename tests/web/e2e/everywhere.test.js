@@ -107,11 +107,11 @@ const STATES = {
     ['part:examples open:instances.title', '[data-instance]'],
   ],
   'Home: past days': ['#today', {}, ['part:home library.statistics', '.past-day']],
-  'Home: puzzles of one’s own are chosen for a collection': [
+  'Home: puzzles of one’s own, of which one is ticked for a collection': [
     '#level=simultaneous/1',
     {},
-    'ArrowRight part:yours collection.begin',
-    me => me.page.locator('.kept-open').first().click(),
+    'ArrowRight part:yours',
+    [me => me.page.getByRole('checkbox').first().click(), '.arranged'],
   ],
   'Home: a collection': [COLLECTION, {}, 'part:collections'],
   'Class: what was handed in': [

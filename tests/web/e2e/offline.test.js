@@ -182,7 +182,7 @@ test(
     // The unit tests hold where each of them leads; an address that only the host could answer leads to the page.
     for (const [path, fragment, words] of [
       ['index.html?from=elsewhere', 'index.html', en('example.walls')],
-    ['other.html#example=waiting', '#example=waiting', en('example.waiting')],
+      ['other.html#example=waiting', '#example=waiting', en('example.waiting')],
       ['en/puzzles/leap/index.html?fbclid=1', '#example=leap', en('example.leap')],
     ]) {
       await page.goto(host.url + path);

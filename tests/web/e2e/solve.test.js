@@ -190,12 +190,22 @@ test('a proof has its figures, its steps in either language, and goes into a fil
   await me.does('language:English');
   await eventually(() => titles.first().textContent(), en('explain.idea'));
 
-  await me.fill({ 'account.format': 'markdown' });
-  const { name, text } = await me.saves('account.save');
-  assert.equal(name, 'lockstep-first-swap-proof.md');
-  assert.match(text, /^## .*\n\n\*\*.*\*\*\n/);
-  for (const part of [`| ${en('account.length')} | ${en('count.moves', { count: 5 })} |`, `### ${en('explain.why')}`])
+  const { name, text } = await me.saves('document.save');
+  assert.equal(name, 'lockstep-first-swap.md');
+  const made = [`- ${en('account.version')}: Lockstep `, `\n- ${en('document.date')}: `, '#example=first-swap'];
+  assert.match(
+    text,
+    /^## .*\n\n!\[.*\]\(data:image\/png;base64,[\w+/=]+\)\n\n\*\*.*\*\*\n[^]*\n```text\n[UDLR]{5}\n```\n/,
+  );
+  for (const part of [
+    `- ${en('account.length')}: ${en('count.moves', { count: 5 })}\n`,
+    `### ${en('explain.why')}`,
+    ...made,
+  ])
     assert.ok(text.includes(part), text);
+  await me.does('account.copy', { can: 'result.copied' });
+  const copied = await me.page.evaluate(() => navigator.clipboard.readText());
+  for (const part of made) assert.ok(copied.includes(part) && !copied.includes('**'), copied);
 });
 
 test('where nothing solves a puzzle the proof is explained, in words beside the picture, too, and nothing is said to be replayed', async () => {
