@@ -182,10 +182,8 @@ test('a puzzle for programs is a file, its minimum is hidden until asked for, an
 
   const archive = await me.saves('instances.all');
   assert.match(archive.name, /\.tar$/);
-  const tar = (/** @type {string[]} */ ...options) =>
-    execFileSync('tar', options, { input: archive.bytes, encoding: 'utf8' });
-  assert.deepEqual(tar('-tf', '-').trim().split('\n'), [...all.map(({ name }) => `${name}.txt`), 'minima.csv']);
-  assert.match(tar('-xOf', '-', 'minima.csv'), /^unsolvable-goal-first\.txt,none$/m);
+  const listed = execFileSync('tar', ['-tf', '-'], { input: archive.bytes, encoding: 'utf8' }).trim().split('\n');
+  assert.deepEqual(listed, [...all.map(({ name }) => `${name}.txt`), 'minima.csv']);
 });
 
 const NAME = en(`${WANDERING}.name`);

@@ -6,7 +6,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { forgives, WITHHELD } from '../support/lent.js';
 import { de, drawn, dropFile, en, eventually, parts } from '../support/page.js';
 import { person, visitor } from '../support/person.js';
 import { each } from '../support/rows.js';
@@ -159,17 +158,6 @@ test('another language is there at once, for names, numbers, a verdict and an er
   await german.sees(/^Zeile 2, Spalte 3/);
   await me.does('language:English', { sees: /^Line 2, column 3/ });
   await me.does('in:solve', { reads: en('simultaneous.shortest', { count: Number(count) }) });
-});
-
-test('a language whose words do not come leaves the page as it is, and says so', async () => {
-  forgives(WITHHELD);
-  // A service worker would answer from its cache.
-  const me = await visitSolve('#example=walls', { serviceWorkers: 'block' });
-  await me.page.route(/\/words\.de(-[^/]*)?\.js(\?|$)/, route => route.fulfill({ status: 404, body: '' }));
-  // The first load may have had them already, for later.
-  await me.reload();
-  await me.does('language:Deutsch', { sees: en('app.unloaded'), can: 'tab.solve' });
-  assert.equal(await language(me.page), 'en');
 });
 
 test('theme, boards and the frame of the window follow the system until a theme is chosen, which stays', async () => {

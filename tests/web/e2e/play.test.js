@@ -11,7 +11,7 @@ import { encode } from '../../../www/state/links.ts';
 import { boardsWith, colourOf, themeColour } from '../support/drawing.js';
 import { en, eventually, PHONE } from '../support/page.js';
 import { person, visitor } from '../support/person.js';
-import { DEAD_END, LINE_RALLYE, MAZE, ODD_RALLYE, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
+import { LINE_RALLYE, MAZE, ODD_RALLYE, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
 import {
   begins,
   cell,
@@ -349,11 +349,6 @@ replay('hints in Stromrallye and Irrgarten', pasted(LINE_RALLYE), {
         .waitFor(),
     ['coach.why', { room: 'solve' }],
     'in:play',
-  ],
-  'the move into a trap is named, and one press goes back before it': [
-    opens(DEAD_END),
-    ['ArrowRight ArrowRight ArrowRight', { sees: en('irrgarten.lost.by', { number: 2, move: RIGHT }) }],
-    ['coach.back', { at: [cell(3, 2)], count: moves(1) }],
   ],
   'who wants no warning is told of a lost state by the hint alone, which is remembered': [
     opens(LINE_RALLYE),

@@ -269,7 +269,7 @@ test('the answer is there before counting ends, and stays when that is cancelled
 
 /** As many as a puzzle can have mazes. */
 const NAMES = 'Anton Bea Clara David Emil Frida Georg Hanna Ida Jonas Karl Lena Max Nora Otto Paula'.split(' ');
-test('sixteen mazes are named, each in its place, and solved; of different sizes each has its own', async () => {
+test('sixteen mazes are named, each in its place, and solved', async () => {
   const me = await visit();
   const text = `3 3\n${'0 0\n0 0\n0 0\n1 0 0\n0 1 0\n0\n'.repeat(NAMES.length)}`;
   await me.drop('16.txt', text);
@@ -280,9 +280,4 @@ test('sixteen mazes are named, each in its place, and solved; of different sizes
   await me.areAt(...NAMES.map(() => en('simultaneous.at-goal')));
   const boxes = await Promise.all((await boards.all()).map(board => board.boundingBox()));
   assert.equal(new Set(boxes.map(box => `${box?.x},${box?.y}`)).size, NAMES.length);
-  const unequal = '2 2\n0\n0\n0 0\n0\n6 1\n0 0 0 0 0\n0\n';
-  await me.drop('unequal.txt', unequal);
-  await me.sees(/^2 × 2 and 6 × 1/);
-  await me.finds('img', /2 by 2 cells/, /6 by 1 cells.*goal is in column 6, row 1/);
-  await me.does('solve', { sees: en('simultaneous.shortest', { count: plainly(unequal).length ?? -1 }) });
 });

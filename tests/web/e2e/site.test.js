@@ -133,17 +133,6 @@ test('what was posted opens what it named, at the root of a host or in a folder,
   await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor();
 });
 
-test('without JavaScript a page says what Lockstep is, in two languages, and its button opens it', async () => {
-  const page = await newcomer({ javaScriptEnabled: false });
-  await page.goto(`${siteUrl}en/`);
-  await page.getByRole('heading', { level: 1, name: 'Grid puzzles to play, solve and make' }).waitFor();
-  assert.ok(((await page.getByRole('img', { name: 'Two mazes' }).boundingBox())?.width ?? 0) > 200);
-  await page.getByRole('link', { name: 'Deutsch' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Rätsel auf Gittern: spielen, lösen, selbst machen' }).waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Lockstep öffnen' }).click();
-  await eventually(async () => page.url(), siteUrl);
-});
-
 test('pages beside the page have its colours, axe finds nothing in both themes, none scrolls sideways; a missing one leads home', async () => {
   forgives(WITHHELD);
   for (const [path, viewport] of /** @type {[string, typeof DESK][]} */ ([
