@@ -283,9 +283,8 @@ function poison(page, shift) {
   return page.evaluate(
     async ({ shift, markup, names }) => {
       const odd = [null, 7, true, 'x', [], new Date(), new Map([[1, 2]]), new Blob(['x']), /x/, new ArrayBuffer(8)];
-      const times = { made: -1, played: 1e300, shown: NaN, changed: Infinity, revision: -7, at: -3, rate: Infinity };
       const huge = { text: 'x'.repeat(5e5), title: 'x'.repeat(1e5), entries: Array(1e4).fill(0) };
-      /** Of a wrong type, holding itself, with markup, prototypes' names, huge, deep, of another time, without anything. */
+      /** Of a wrong type, holding itself, with markup, prototypes' names, huge, of another time. */
       const kinds = /** @type {((before: any) => unknown)[]} */ ([
         before => odd[JSON.stringify(before).length % 10],
         before => {
@@ -299,9 +298,7 @@ function poison(page, shift) {
           return { ...JSON.parse(`{${text}}`), ...before, [names[0]]: 1 };
         },
         before => ({ ...before, ...huge }),
-        () => Array.from({ length: 500 }).reduce(deep => ({ deep }), {}),
-        before => ({ ...before, ...times, moves: 1e9 }),
-        ({ key }) => ({ key }),
+        before => ({ ...before, played: 1e300, shown: NaN, revision: -7, rate: Infinity, moves: 1e9 }),
       ]);
       let next = shift;
       /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
@@ -349,7 +346,7 @@ test('storage with garbage of any kind under every key costs nothing but itself'
   await user.follow('');
   await user.page.close();
   const bare = await bystander(device.context);
-  for (const shift of [0, 2, 4]) {
+  for (const shift of [0, 3]) {
     await poison(bare, shift);
     const me = await device.person();
     for (const part of /** @type {const} */ (['yours', 'levels', 'home', 'collections', 'examples']))
@@ -364,7 +361,7 @@ test('storage with garbage of any kind under every key costs nothing but itself'
     await me.areAt(...places);
     await untouched(me.page);
     // Findings are stored apart from all that, and the settings were poisoned alike.
-    if (shift === 4) await unharmed(me.page);
+    if (shift === 3) await unharmed(me.page);
     await me.page.close();
   }
 });

@@ -6,15 +6,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { de, drawn, dropFile, en, eventually, parts } from '../support/page.js';
+import { de, drawn, dropFile, each, en, eventually, parts } from '../support/page.js';
 import { person, visitor } from '../support/person.js';
-import { each } from '../support/rows.js';
 
 const visit = visitor();
 
-/** Puts each text of a page that is not there yet into elements of its own, as Chrome's translation does. @param {Page} page */
-const translate = page =>
-  page.evaluate(() => {
+/** Puts each text of a page, or a new one like it, into elements of its own, as Chrome's translation does. @param {Page} page @param {boolean} within */
+const translate = (page, within) =>
+  page.evaluate(moves => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts = [];
     while (walker.nextNode()) texts.push(/** @type {Text} */ (walker.currentNode));
@@ -22,10 +21,11 @@ const translate = page =>
       if (text.parentElement?.closest('font, script, style, textarea') || text.data.trim() === '') continue;
       const [outer, inner] = [document.createElement('font'), document.createElement('font')];
       outer.append(inner);
-      inner.textContent = text.data;
+      if (!moves) inner.textContent = text.data;
       text.replaceWith(outer);
+      if (moves) inner.append(text);
     }
-  });
+  }, within);
 
 /** Presses, one after another. */
 const DEEDS =
@@ -33,23 +33,24 @@ const DEEDS =
     .split(' ')
     .concat('Escape to:#example=nothing to:#example=walls language:Deutsch'.split(' '), 'play:DR');
 
-test('a translation follows the page: every figure goes on, nothing is left over', async () => {
-  const people = [await visit('#example=walls'), await visit('#example=walls')];
-  const [{ page: translated }] = people;
-  const isAlike = async () => {
-    const [one, other] = await Promise.all(people.map(({ page }) => page.evaluate(() => document.body.innerText)));
-    return one === other ? 'alike' : `${one}\nbeside\n${other}`;
-  };
-  for (const deed of DEEDS) {
-    await translate(translated);
-    assert.ok((await translated.locator('#top font').count()) > 0, 'it is translated');
-    for (const me of people) {
-      await me.does(deed);
-      await drawn(me.page);
+test('a translation follows the page: every figure goes on, nothing is left over', () =>
+  each({ 'text beside': false, 'text within': true }, async within => {
+    const people = [await visit('#example=walls'), await visit('#example=walls')];
+    const [{ page: translated }] = people;
+    const isAlike = async () => {
+      const [one, other] = await Promise.all(people.map(({ page }) => page.evaluate(() => document.body.innerText)));
+      return one === other ? 'alike' : `${one}\nbeside\n${other}`;
+    };
+    for (const deed of DEEDS) {
+      await translate(translated, within);
+      assert.ok((await translated.locator('#top font').count()) > 0, 'it is translated');
+      for (const me of people) {
+        await me.does(deed);
+        await drawn(me.page);
+      }
+      await eventually(isAlike, 'alike').catch(error => assert.fail(`after ${deed}: ${error.message}`));
     }
-    await eventually(isAlike, 'alike').catch(error => assert.fail(`after ${deed}: ${error.message}`));
-  }
-});
+  }));
 
 /** Presses a key of another keyboard. @returns whether it is left to the browser @param {Page} page @param {{ key: string, code: string, keyCode?: number, altKey?: boolean, ctrlKey?: boolean, isComposing?: boolean }} init */
 const press = (page, init) =>

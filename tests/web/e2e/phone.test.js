@@ -150,9 +150,7 @@ replay('a phone is played on', linked('#example=walls', { options: TOUCH }), {
       assert(first && second && second.y >= first.y + first.height);
       assert.deepEqual([first.width, first.height], [second.width, second.height]);
     },
-    ['solve playback.begin', { at: [START, START], sees: en('simultaneous.shortest', { count: 9 }) }],
-    ['playback.forward', { sees: en('playback.of', { moment: 1, count: 9 }) }],
-    ['playback.end', { at: [GOAL, GOAL] }],
+    ['solve', { at: [GOAL, GOAL], sees: en('simultaneous.shortest', { count: 9 }) }],
     'panel.open',
     async ({ page }) => {
       const box = await parts(page).verdict.boundingBox();

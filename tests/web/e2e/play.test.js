@@ -138,10 +138,6 @@ replay('two mazes are played by keys and buttons', pasted(OPPOSED), {
     ['ArrowUp', { live: `${both('simultaneous.event.wall')}\u00a0` }],
     ['ArrowUp', { live: both('simultaneous.event.wall') }],
   ],
-  'a pit leads back to the start': [
-    opens('3 1\n0 0\n1\n1 0\n0 0\n0\n'),
-    ['ArrowRight', { at: [START, cell(2, 1)], sees: begins(event('simultaneous.event.fell', ANTON)) }],
-  ],
 });
 
 replay('a win has a card, and a sequence is typed to win', pasted(OPPOSED), {
@@ -254,9 +250,6 @@ replay('an Irrgarten is played by keys, presses and swipes', linked('#level=irrg
   'a refused move changes nothing and names the rule': [
     'walk.restart ArrowDown ArrowDown ArrowDown ArrowDown ArrowRight ArrowRight ArrowRight',
     ['ArrowLeft', { at: [cell(5, 6)], sees: en('reason.arrow-one-way', { direction: en('walk.right') }) }],
-    ['ArrowRight ArrowLeft', { at: [cell(6, 6)], sees: en('reason.arrow-front') }],
-    'ArrowRight ArrowRight ArrowUp ArrowUp',
-    ['ArrowRight', { sees: en('reason.crossing-straight', { direction: en('walk.up') }) }],
   ],
   'the walked way is yellow, and what a step back has left is grey': [
     ['walk.restart ArrowRight ArrowRight ArrowRight', { at: [cell(5, 2)] }],

@@ -8,11 +8,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { colourOf, themeColour } from '../support/drawing.js';
-import { drawn, en, eventually, parts } from '../support/page.js';
+import { drawn, en, eventually, parts, rowsIn } from '../support/page.js';
 import { visitor } from '../support/person.js';
 import { corridor, example, MAZE, OPPOSED } from '../support/puzzles.js';
 import { begins, cell, exactly, GOAL, linked, opens, pasted, replay, START } from '../support/recorded.js';
-import { rowsIn } from '../support/rows.js';
 import * as lockstep from '../support/wasm.js';
 
 const visit = visitor('solve');
@@ -46,8 +45,7 @@ function recorded(text, options) {
 replay('a solution is played back', pasted(OPPOSED, { room: 'solve' }), {
   'who wants no motion has the end at once; buttons and keys lead to any moment, which is shown on the boards': [
     ['solve', { count: of(3, 3), at: [GOAL, GOAL] }],
-    ['playback.back', { count: of(2, 3), at: [GOAL, cell(2, 1)] }],
-    ['playback.back', { count: of(1, 3), at: [cell(1, 2), START] }],
+    ['playback.back playback.back', { count: of(1, 3), at: [cell(1, 2), START] }],
     ['playback.forward', { count: of(2, 3) }],
     ['playback.begin', { count: of(0, 3), at: [START, START] }],
     ['playback.end', { count: of(3, 3), at: [GOAL, GOAL] }],

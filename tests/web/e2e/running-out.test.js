@@ -123,15 +123,12 @@ test('a worker taken away in the midst of a search is said to be, an idle one is
 test('memory that runs out in the page’s own module is told in a sentence, and is no error', async () => {
   const { open } = await newProfile();
   const me = person(await open('#example=walls'));
-  for (const fault of ['thrown', 'rejected']) {
-    await me.page.evaluate(fault => {
+  for (const isThrown of [true, false]) {
+    await me.page.evaluate(isThrown => {
       const error = new WebAssembly.RuntimeError('unreachable');
-      if (fault === 'rejected') Promise.reject(error);
-      else
-        setTimeout(() => {
-          throw error;
-        });
-    }, fault);
+      if (isThrown) reportError(error);
+      else Promise.reject(error);
+    }, isThrown);
     await me.sees(en('notice.memory-ran-out'));
     await me.does('dialog.close', { gone: en('notice.memory-ran-out') });
   }

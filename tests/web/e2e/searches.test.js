@@ -9,11 +9,10 @@ import { test } from 'node:test';
 
 import { ALGORITHMS } from '../../../www/families/simultaneous/words.ts';
 import { allDigits } from '../../../www/i18n/index.ts';
-import { drawn, en, eventually, PHONE, parts } from '../support/page.js';
+import { drawn, en, eventually, PHONE, pairsIn, parts, rowsIn } from '../support/page.js';
 import { visitor } from '../support/person.js';
 import { dearLink, example, MAZE, OPPOSED, plainly } from '../support/puzzles.js';
 import { exactly } from '../support/recorded.js';
-import { pairsIn, rowsIn } from '../support/rows.js';
 import { underWay } from '../support/visits.js';
 import * as lockstep from '../support/wasm.js';
 

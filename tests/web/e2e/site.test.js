@@ -7,9 +7,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-
-import { axeFindsNothing, BY_COLOUR } from '../support/axe.js';
 import { singleUrl, siteUrl, sourceUrl, subpathUrl } from '../support/browser.js';
+import { axeFindsNothing, BY_COLOUR } from '../support/crawl.js';
 import { forgives, ownContext, WITHHELD } from '../support/lent.js';
 import { otherSite } from '../support/other-site.js';
 import { DESK, en, eventually, PHONE, parts } from '../support/page.js';

@@ -11,7 +11,7 @@ import { test } from 'node:test';
 
 import { playerName } from '../../../www/families/simultaneous/words.ts';
 import { siteUrl } from '../support/browser.js';
-import { de, dropFile, en, eventually, inLanguage } from '../support/page.js';
+import { de, dropFile, each, en, eventually, inLanguage, pairsIn } from '../support/page.js';
 import { visitor } from '../support/person.js';
 import {
   corridor,
@@ -26,7 +26,6 @@ import {
   SINGLE,
 } from '../support/puzzles.js';
 import { exactly } from '../support/recorded.js';
-import { each, pairsIn } from '../support/rows.js';
 import { testData } from '../support/test-data.js';
 import * as lockstep from '../support/wasm.js';
 

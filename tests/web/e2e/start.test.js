@@ -9,10 +9,9 @@ import { test } from 'node:test';
 import { FAMILIES } from '../../../www/families/index.ts';
 import { heldBack, siteUrl } from '../support/browser.js';
 import { forgives, ownContext, WITHHELD } from '../support/lent.js';
-import { de, drawn, en, eventually, PHONE, parts, paste } from '../support/page.js';
+import { de, drawn, each, en, eventually, PHONE, parts, paste } from '../support/page.js';
 import { person } from '../support/person.js';
 import { OPPOSED } from '../support/puzzles.js';
-import { each } from '../support/rows.js';
 import { newProfile } from '../support/visits.js';
 
 const FIRST = en('levels.title', { number: 1, name: en('level.simultaneous.1') });
