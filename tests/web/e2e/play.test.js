@@ -276,7 +276,7 @@ const lostBy = (number, move) => en('lost.by', { number, move });
 const hints = count => en('par.hints', { count });
 
 /** @param {number} charge */
-const lastsTo = charge => en('because.only-in-reach', { charge, x: 4, y: 1 });
+const lastsTo = charge => en('stromrallye.because.only-in-reach', { charge, x: 4, y: 1 });
 
 replay('hints in mazes', pasted(OPPOSED), {
   'a hint says how many moves there are in all, then the next, then plays it; and each is counted once': [
