@@ -2,7 +2,6 @@
 
 import type { App } from '../app/app.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
-import { beginChoosing } from '../puzzle/collection-open.ts';
 import { openHelp } from '../puzzle/help.ts';
 import { showDialog, showLibrary } from '../puzzle/layout.ts';
 import { collectionsInOrder, openCollection } from '../state/collections.ts';
@@ -40,8 +39,7 @@ export function ClassView({ app }: { app: App }) {
           options={[{ value: '', words: puzzleName(session) }, ...all]}
           take={choose}
         />
-        <Button icon="plus" onClick={() => beginChoosing(app, null)} words={t('collection.begin')} />
-        <Button hidden={open === null} onClick={() => showLibrary(app, 'collections')} words={t('class.arrange')} />
+        <Button onClick={() => showLibrary(app, 'collections')} words={t('library.collections')} />
         <Button onClick={() => openHelp(app, 'class')} words={t('class.help')} />
       </div>
       <section class="stack-5">

@@ -80,7 +80,7 @@ export default {
       collections: {
         title: 'Mehrere Rätsel in einem',
         parts: [
-          'Eine Sammlung enthält mehrere Rätsel beliebiger Art in einer Reihenfolge. Öffne ihre Datei oder ihren Link und spiele eins nach dem anderen. Um selbst eine anzulegen, wähle bei den Rätseln „Neue Sammlung“ oder am Ende jedes Reiters „Zu einer Sammlung hinzufügen“; oder zieh mehrere Dateien auf einmal auf die Seite. Mit „Ordnen“ gibst du Titel, verschiebst Rätsel und entfernst sie.',
+          'Eine Sammlung enthält mehrere Rätsel beliebiger Art in einer Reihenfolge. Öffne ihre Datei oder ihren Link und spiele eins nach dem anderen. Um selbst eine anzulegen, hake Rätsel an: in Levels, Beispielen, bei *Deine Rätsel* und vergangenen Tagen; oder zieh mehrere Dateien auf einmal auf die Seite. Was angehakt ist, steht neben der Liste: Dort gibst du Titel, verschiebst und entfernst Rätsel, teilst alles oder machst eine Aufgabe oder ein Arbeitsblatt daraus.',
           'Ihre Datei kannst du von Hand schreiben: eine Zeile `collection:` mit dem Titel der Sammlung, dann für jedes Rätsel eine Zeile `puzzle:` mit seinem Titel und darunter das Rätsel in seinem eigenen Format.',
           {
             code: 'collection: Blatt für Freitag\n\npuzzle: Zum Aufwärmen\nirrgarten 5 5\n#####\n#S..#\n###.#\n#...E\n#####\n\npuzzle: Zwei auf einmal\n3 1\n0 0\n0\n0 0\n0',
@@ -113,7 +113,7 @@ export default {
         title: 'Rätsel auswählen',
         parts: [
           '„Start“ führt zu *Klasse*. Wähle dort das Rätsel auf den Brettern oder eine Sammlung; [Sammlungen](page/collections) fassen bis zu 100 Rätsel mit eigenen Titeln in deiner Reihenfolge.',
-          'Levels, Beispiele, erzeugte Rätsel und eigene Zeichnungen lassen sich mischen. Alles, was du öffnest, steht unter *Deine Rätsel*; „Neue Sammlung“ macht dort aus Rätseln, die du auswählst, eine Sammlung.',
+          'Levels, Beispiele, erzeugte Rätsel und eigene Zeichnungen lassen sich mischen. Hake sie an, wo sie stehen: Alles, was du öffnest, erzeugst oder zeichnest, findest du unter *Deine Rätsel*.',
         ],
       },
       quiz: {

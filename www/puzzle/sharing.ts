@@ -9,12 +9,13 @@ import type { Kind } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import { recipeFor } from '../state/collections.ts';
 import { dayWords } from '../state/days.ts';
-import { canEncode, encode, namedFragment, withEmbed, withQuiz, withSender } from '../state/links.ts';
+import { canEncode, encode, withEmbed, withQuiz, withSender } from '../state/links.ts';
 import { type Best, bestOf, dayKey, isSolved, RANK_SIGNS, rankOf } from '../state/results.ts';
 import { senderCode } from '../state/sender.ts';
 import { isQuiz, type Session } from '../state/session.ts';
 import { fileName, puzzleName } from '../words/sentences.ts';
 import { writtenText } from './about.ts';
+import { fragmentOf, nameOf } from './fragment.ts';
 import { streakOf } from './progress.ts';
 import { ownName } from './sender.ts';
 import { wonFigures } from './won.ts';
@@ -51,14 +52,6 @@ function ownCode({ page: { session, library } }: App) {
   return senderCode({ name: ownName(), results: new Map(results) });
 }
 
-async function fragmentOf(session: Session) {
-  const named = nameOf(session);
-  if (named !== '') return named;
-  if (!canEncode() || !(await wholeEngine.load())) return null;
-  const bytes = engine.pack(writtenText(session), recipeFor(session.source));
-  return bytes === null ? null : encode(bytes);
-}
-
 async function attemptOf(session: Session) {
   if (!canEncode() || !(await wholeEngine.load())) return null;
   const packed = engine.packAttempt(writtenText(session), recipeFor(session.source), session.game.walk.moves);
@@ -67,9 +60,6 @@ async function attemptOf(session: Session) {
   const name = nameOf(session);
   return name === '' ? hash : `${name}&${hash.slice(1)}`;
 }
-
-/** The address of a puzzle with a name of its own, unless somebody has said more of it. */
-const nameOf = ({ source, title, author, note }: Session) => (title || author || note ? '' : namedFragment(source));
 
 /**
  * Opens the system's share sheet, with a text that can be read out. A link that messengers may cut off goes as a file,

@@ -36,7 +36,7 @@ type LinkMade = Link | { problem: string } | undefined;
 
 export function ShareDialog({ app }: { app: App }) {
   const { dialog } = app.page;
-  const open = dialog !== null && dialog !== 'keys' && dialog !== 'collect';
+  const open = dialog !== null && dialog !== 'keys';
   return (
     <Dialog name="share" title={t('header.share')} light open={open} closed={() => showDialog(app, null)}>
       <Sharing app={app} />

@@ -3,7 +3,6 @@
 import type { App } from '../app/app.ts';
 import { SheetPreview } from '../class/worksheet-preview.tsx';
 import { KeysDialog } from '../help/keys.tsx';
-import { Collect } from '../library/collect-view.tsx';
 import { QuizBegin } from '../play/quiz-view.tsx';
 import { ShareDialog } from '../share/view.tsx';
 import { FilePicker } from '../ui/fields.tsx';
@@ -15,7 +14,6 @@ export function Dialogs({ app }: { app: App }) {
       <QuizBegin app={app} />
       <FilePicker id="file-picker" multiple take={files => openFiles(app, files)} />
       <ShareDialog app={app} />
-      <Collect app={app} />
       <KeysDialog app={app} />
       <SheetPreview app={app} />
     </>

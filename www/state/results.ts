@@ -40,6 +40,10 @@ export const dayKey = (day: string, family: string) => `day/${day}/${family}`;
 /** The key of an example in the library; it has no results. */
 export const exampleKey = (name: string) => `example/${name}`;
 
+/** The key of a level, a day's puzzle or an example in lists; null for any other puzzle. */
+export const listKey = (source: Source | null) =>
+  source?.kind === 'example' ? exampleKey(source.name) : resultKey(source);
+
 /** The key of a puzzle's results; null if it is neither a level nor of a day. */
 export function resultKey(source: Source | null) {
   if (source?.kind === 'level') return levelKey(source.family, source.number);
