@@ -60,6 +60,8 @@ export default {
   'quiz.name': 'Dein Name',
   'quiz.no-name': 'Schreib deinen Namen, damit klar ist, von wem das Ergebnis ist.',
   'quiz.copy': 'Ergebnis kopieren',
+  'quiz.unfinished': 'Gelöst sind erst {solved} von {count}, und abgegeben wird nur einmal.',
+  'quiz.go-on': 'Weiterspielen',
   'quiz.hand-in': 'Abgeben',
   'quiz.handed': 'Kopiert. Noch ist nichts abgeschickt: Füg es in eine Nachricht an deine Lehrkraft ein.',
   'quiz.solved-of': '{solved} von {count} gelöst',

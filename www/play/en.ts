@@ -59,6 +59,8 @@ export default {
   'quiz.name': 'Your name',
   'quiz.no-name': 'Enter your name, so that it is clear whose result this is.',
   'quiz.copy': 'Copy result',
+  'quiz.unfinished': '{solved} of {count} {count|puzzle is|puzzles are} solved, and you can hand in only once.',
+  'quiz.go-on': 'Keep playing',
   'quiz.hand-in': 'Hand in',
   'quiz.handed': 'Copied. Nothing is sent yet: paste it to your teacher.',
   'quiz.solved-of': '{solved} of {count} solved',

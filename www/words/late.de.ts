@@ -94,6 +94,9 @@ export default {
   'share.copy-failed': 'Der Browser hat das Kopieren nicht erlaubt. Der Link ist markiert: Kopiere ihn von Hand.',
   'share.failed': 'Aus diesem Rätsel ließ sich kein Link erstellen. Teile stattdessen die Datei.',
   'share.old-browser': 'Dieser Browser ist zu alt, um Links zu erstellen. Teile stattdessen die Datei.',
+  'hand-out.title': 'Zehn zum Austeilen: {family}',
+  'hand-out.names':
+    'Zum Aufwärmen · Erste Schritte · Um die Ecke · Augen auf · Halbzeit · Ein längerer Weg · Zweimal denken · Gegen den Strich · Harte Nuss · Zum Schluss',
   'collection.added': '„{name}“ hat jetzt {count} Rätsel.',
   'notice.words': '{words}',
   'wish.range': '{least} bis {most}',

@@ -93,6 +93,9 @@ export default {
   'share.copy-failed': 'The browser did not allow copying. The link is selected: copy it by hand.',
   'share.failed': 'No link could be made from this puzzle. Share the file instead.',
   'share.old-browser': 'This browser is too old to make links. Share the file instead.',
+  'hand-out.title': 'Ten to hand out: {family}',
+  'hand-out.names':
+    'Warm-up · First steps · Round the corner · Eyes open · Halfway there · A longer walk · Think twice · Against the grain · A hard nut · The last one',
   'collection.added': '“{name}” now has {count} {count|puzzle|puzzles}.',
   'notice.words': '{words}',
   'wish.range': '{least} to {most}',

@@ -85,11 +85,11 @@ test('a teacher’s ten minutes, with five levels in a collection, a quiz, three
     await pupil.sees(en('collection.place', { number: index + 1, count: 5 }));
     await pupil.play(moves);
     await pupil.sees(/^Solved in \d/);
-    if (index < 4) await one(pupil.click('collection.next'));
+    if (index < 4) await one(pupil.click('win.next', { name: LEVELS[index + 1].name }));
   }
-  await one(pupil.click('quiz.hand-in'));
-  const quiz = pupil.page.getByRole('region', { name: en('quiz.label') });
-  await one(quiz.getByRole('button', { name: en('quiz.hand-in') }).click());
+  // After the last one the way on is to hand in.
+  const won = pupil.page.getByRole('region', { name: en('win.label'), exact: true });
+  await one(won.getByRole('button', { name: en('quiz.hand-in') }).click());
   await pupil.sees(en('quiz.handed'));
   const line = /^# Class 7b: 5 of 5 solved\n# .*\(s-[0-9a-f]{16}\)\n# solved in \d+ moves\nAnn: [UDLR]+\n/;
   const handed = await handedIn(pupil, line);
@@ -114,11 +114,40 @@ test('a teacher’s ten minutes, with five levels in a collection, a quiz, three
     await one(me.fill({ [`sheet.${key}`]: value }));
   await one(me.check('sheet.code'));
   await one(me.click('sheet.prepare'));
-  await eventually(() => sheets(me.page).count(), 7);
+  await eventually(() => sheets(me.page).count(), 6);
   await me.sees('Test 1');
   assert.equal(await me.page.getByRole('img', { name: /^Code to / }).count(), 5);
-  assert.equal(await printedPages(me.page), 7);
+  assert.equal(await printedPages(me.page), 6);
   assert.ok(presses <= 30, `${presses} presses`);
+});
+
+test('from a new device ten puzzles of each family, from easy to hard, are a quiz and a worksheet; its code fills a projector with title and address', async () => {
+  const me = await visit('#level=simultaneous/1', { locale: 'de-DE', viewport: { width: 1024, height: 768 } });
+  await me.part('collections');
+  for (const kind of ['simultaneous', 'stromrallye']) {
+    const name = de('hand-out.title', { family: de(`${kind}.name`) });
+    await me.part('collections');
+    await me.card(name).click();
+    const names = de('hand-out.names').split(' · ');
+    await me.lists(names.map((name, index) => `${index + 1} von 10, ${name}, `));
+    await me.click('quiz.label');
+    await me.shared(/&quiz$/);
+    await me.click('share.qr');
+    await me.click('share.qr-large');
+    const shown = me.page.getByRole('figure');
+    await eventually(() => shown.evaluate(figure => figure === document.fullscreenElement), true);
+    assert.match(await shown.innerText(), new RegExp(`^${name}\\n+http://.*#p=.*&quiz$`, 's'));
+    const { width, height } = (await shown.getByRole('img').boundingBox()) ?? { width: 0, height: 0 };
+    assert.ok(Math.min(width, height) > 400, `${width} × ${height}`);
+    await me.page.evaluate(() => document.exitFullscreen());
+    await me.click('dialog.close');
+    await me.click('collection.all');
+  }
+  // In Class, too, where it is chosen.
+  await me.part('class');
+  await me.fill({ 'class.subject': 'irrgarten' });
+  await me.click('sheet.prepare');
+  await eventually(() => sheets(me.page).count(), 14);
 });
 
 test('a quiz from the share dialog hides all help, the minimum too, until it is handed in as a text that grading reads', async () => {
@@ -130,14 +159,21 @@ test('a quiz from the share dialog hides all help, the minimum too, until it is 
   await mayCopy(pupil);
   // Without a name it begins, too, and asks again in the end.
   await asked(pupil).waitFor();
+  await eventually(
+    () =>
+      asked(pupil)
+        .getByRole('textbox')
+        .evaluate(field => field === document.activeElement),
+    true,
+  );
   await pupil.does('Escape', { sees: en('quiz.note') });
   await hasHelp(pupil, false);
   await pupil.does('h play:DRD', { won: /^Solved in 3/ });
   const card = pupil.page.getByRole('region', { name: en('win.label'), exact: true });
   assert.doesNotMatch(await card.innerText(), /minimum|optimal|possible/i);
-  await pupil.does('quiz.hand-in', { sees: en('quiz.no-name') });
+  await pupil.does('quiz.hand-in Enter', { sees: en('quiz.no-name') });
   await pupil.fill({ 'quiz.name': 'Ann: #1' });
-  await pupil.click('quiz.hand-in');
+  await pupil.press('Enter');
   const handed = await handedIn(pupil, /^# Lockstep.*\(s-[0-9a-f]{16}\)\n# solved in 3 moves.*\nAnn 1: DRD\n$/);
   await pupil.copied(handed);
   await hasHelp(pupil, true);
@@ -164,7 +200,13 @@ test('a quiz of a collection asks for a name, tells no tip, and stays one when t
   await me.does('Escape', { sees: [en('quiz.note'), solved] });
   await me.does('part:examples Escape', { sees: solved });
   await hasHelp(me, false);
-  await me.click('quiz.hand-in');
+  // An unfinished one does not go unasked.
+  await me.does('quiz.hand-in', { sees: en('quiz.unfinished', { solved: 1, count: 3 }) });
+  await me.does('quiz.go-on quiz.hand-in', { sees: en('quiz.unfinished', { solved: 1, count: 3 }) });
+  await me.page
+    .getByRole('dialog')
+    .getByRole('button', { name: en('quiz.hand-in') })
+    .click();
   const handed = /\nBen 2: [UDLR]+\n(# .*No\. [23].*\n# not solved.*\n(Ben 2: \n)?){2}$/;
   await handedIn(me, handed);
   await reload(me.page);

@@ -38,27 +38,41 @@ const onPaper = page =>
   }));
 const CLEAR = ['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'];
 
-test('levels are printed two a page, with boxes for moves, their solutions on the back and a card with the rules, and nothing else', async () => {
+test('levels are printed two a page: first the rules, then boxes for moves, with the solutions on the back, and nothing else; headings are larger than names', async () => {
   const me = await visit('#level=simultaneous/2');
   const { page } = me;
-  await preview(me, { which: 'levels', each: '2' });
-  await eventually(() => sheets(page).count(), 5);
+  await preview(me, { which: 'levels', each: '2', solutions: 'back' });
+  // The back of the rules is empty.
+  await eventually(() => sheets(page).count(), 6);
+  assert.equal(await sheets(page).first().getByRole('listitem').count(), 6);
   // Boxes for pens have no role: they are not for readers.
   const boxes = (/** @type {number} */ index) => sheets(page).nth(index).locator('[aria-hidden=true]').count();
-  assert.deepEqual([await boxes(0), await boxes(1)], [2, 0]);
-  assert.match(await words(page, 1), /3 instructions: [↑↓←→]{3}$/m);
-  assert.equal(await sheets(page).last().getByRole('listitem').count(), 6);
-  const picture = sheets(page).first().getByRole('img').first();
+  assert.deepEqual([await boxes(2), await boxes(3)], [2, 0]);
+  assert.match(await words(page, 3), /3 instructions: [↑↓←→]{3}$/m);
+  const size = (/** @type {Locator} */ part) =>
+    part.first().evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize));
+  const [sheet, named] = [
+    sheets(page).nth(2),
+    sheets(page)
+      .nth(2)
+      .getByText(/^(Anton|Name:)$/),
+  ];
+  const [head, title, name] = [2, 3]
+    .map(level => sheet.getByRole('heading', { level }))
+    .concat(named)
+    .map(size);
+  assert.ok((await head) > (await title) && (await title) > (await name));
+  const picture = sheet.getByRole('img').first();
   const isDrawn = (/** @type {any} */ image) => image.decode().then(() => image.naturalWidth > 0);
   assert.equal(await picture.evaluate(isDrawn), true);
-  for (const format of /** @type {const} */ (['A4', 'Letter'])) assert.equal(await printedPages(page, format), 5);
+  for (const format of /** @type {const} */ (['A4', 'Letter'])) assert.equal(await printedPages(page, format), 6);
   // As wide as a sheet of paper.
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 703, height: 1032 });
   await eventually(async () => (await onPaper(page)).parts, ['sheets']);
 });
 
-test('a collection is printed as it was written, with title, numbers, authors and notes, and its solutions at the end', async () => {
+test('a collection is printed as it was written, with title, numbers, authors and notes, boards that fill the page, and at the end its solutions', async () => {
   const written = [1, 2, 3].map(number => {
     const { text } = ok(lockstep.level('simultaneous', number));
     return { title: `No. ${number}`, author: 'Ada & <i>Bo</i>', note: `Note ${number}`, text };
@@ -68,8 +82,13 @@ test('a collection is printed as it was written, with title, numbers, authors an
   const { page } = me;
   await me.part('class');
   for (const [key, isOn] of Object.entries({ 'sheet.card': false, 'sheet.rising': true })) await me.check(key, isOn);
-  await preview(me, { instruction: 'Findet <b>beide</b> Wege.', solutions: 'end' });
+  await preview(me, { instruction: 'Findet <b>beide</b> Wege.' });
   await eventually(() => sheets(page).count(), 5);
+  const [board, sheet] = await Promise.all(
+    [sheets(page).nth(1).getByRole('img').first(), sheets(page).nth(1)].map(part => part.boundingBox()),
+  );
+  // One below the other.
+  assert.ok(board && sheet && board.width > 0.85 * sheet.width && board.height > 0.3 * sheet.width);
   const pages = await Promise.all([0, 1, 2, 3, 4].map(index => sheets(page).nth(index).innerText()));
   for (const text of pages) assert.match(text, /^Class 7b\n/);
   for (const text of pages.slice(0, 4)) assert.match(text, /Findet <b>beide<\/b> Wege\./);
