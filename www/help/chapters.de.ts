@@ -113,14 +113,14 @@ export default {
         title: 'Rätsel auswählen',
         parts: [
           '„Start“ führt zu *Klasse*. Wähle dort das Rätsel auf den Brettern oder eine Sammlung; [Sammlungen](page/collections) fassen bis zu 100 Rätsel mit eigenen Titeln in deiner Reihenfolge.',
-          'Levels, Beispiele, erzeugte Rätsel und eigene Zeichnungen lassen sich mischen. Hake sie an, wo sie stehen: Alles, was du öffnest, erzeugst oder zeichnest, findest du unter *Deine Rätsel*.',
+          'Levels, Beispiele, erzeugte Rätsel und eigene Zeichnungen lassen sich mischen. Zehn von jeder Art, von leicht nach schwer, liegen zum Austeilen bereit. Andere hakst du an, wo sie stehen: Alles, was du öffnest, erzeugst oder zeichnest, findest du unter *Deine Rätsel*.',
         ],
       },
       quiz: {
         title: 'Eine Aufgabe auf Geräten',
         parts: [
           '„Link und Code“ macht einen Link und einen Code, den die Klasse von der Tafel fotografiert. Er öffnet alle Rätsel ohne Tipps und ohne „Lösen“ und fragt zuerst nach dem Namen. Niemand braucht ein Konto, und nichts wird von selbst gesendet.',
-          '„Abgeben“ kopiert einen Text mit den Zügen für jedes Rätsel. Er kommt in eine Nachricht oder auf eine Lernplattform oder geht über das Teilen-Menü des Geräts. Eine Aufgabe ist eine Abmachung, kein Schutz: Der Link lässt sich auch ohne sie öffnen.',
+          'Nach dem letzten Rätsel kommt „Abgeben“: Das fragt nach, bevor eine unfertige Aufgabe weggeht, und kopiert einen Text mit den Zügen für jedes Rätsel. Er kommt in eine Nachricht oder auf eine Lernplattform oder geht über das Teilen-Menü des Geräts. Eine Aufgabe ist eine Abmachung, kein Schutz: Der Link lässt sich auch ohne sie öffnen.',
         ],
       },
       check: {
@@ -134,7 +134,7 @@ export default {
       paper: {
         title: 'Arbeitsblätter',
         parts: [
-          'Ein Arbeitsblatt hat deine Überschrift und Anweisung, Platz für die Züge, auf Wunsch Punkte, Lösungen auf der Rückseite oder am Ende und eine Karte mit den Regeln. „Von leicht nach schwer“ ordnet nach gemessener Schwierigkeit.',
+          'Ein Arbeitsblatt hat deine Überschrift und Anweisung, die Regeln auf der ersten Seite, Platz für die Züge, auf Wunsch Punkte und Lösungen am Ende oder auf der Rückseite. „Von leicht nach schwer“ ordnet nach gemessener Schwierigkeit.',
           'Ein Code neben jedem Rätsel öffnet es auf dem Handy. Die Vorschau zeigt jede Seite, wie sie gedruckt wird.',
         ],
       },

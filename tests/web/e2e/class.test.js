@@ -80,11 +80,11 @@ test('a teacher’s ten minutes, with five levels in a collection, a quiz, three
     await pupil.sees(en('collection.place', { number: index + 1, count: 5 }));
     await pupil.play(moves);
     await pupil.sees(/^Solved in \d/);
-    if (index < 4) await one(pupil.click('collection.next'));
+    if (index < 4) await one(pupil.click('win.next', { name: LEVELS[index + 1].name }));
   }
-  await one(pupil.click('quiz.hand-in'));
-  const quiz = pupil.page.getByRole('region', { name: en('quiz.label') });
-  await one(quiz.getByRole('button', { name: en('quiz.hand-in') }).click());
+  // After the last one the way on is to hand in.
+  const won = pupil.page.getByRole('region', { name: en('win.label'), exact: true });
+  await one(won.getByRole('button', { name: en('quiz.hand-in') }).click());
   await pupil.sees(en('quiz.handed'));
   const line = /^# Class 7b: 5 of 5 solved\n# .*\(s-[0-9a-f]{16}\)\n# solved in \d+ moves\nAnn: [UDLR]+\n/;
   const handed = await handedIn(pupil, line);
@@ -109,11 +109,40 @@ test('a teacher’s ten minutes, with five levels in a collection, a quiz, three
     await one(me.fill({ [`sheet.${key}`]: value }));
   await one(me.check('sheet.code'));
   await one(me.click('sheet.prepare'));
-  await eventually(() => sheets(me.page).count(), 7);
+  await eventually(() => sheets(me.page).count(), 6);
   await me.sees('Test 1');
   assert.equal(await me.page.getByRole('img', { name: /^Code to / }).count(), 5);
-  assert.equal(await printedPages(me.page), 7);
+  assert.equal(await printedPages(me.page), 6);
   assert.ok(presses <= 30, `${presses} presses`);
+});
+
+test('from a new device ten puzzles of each family, from easy to hard, are a quiz and a worksheet; its code fills a projector with title and address', async () => {
+  const me = await visit('#level=simultaneous/1', { locale: 'de-DE', viewport: { width: 1024, height: 768 } });
+  await me.part('collections');
+  for (const kind of ['simultaneous', 'stromrallye']) {
+    const name = de('hand-out.title', { family: de(`${kind}.name`) });
+    await me.part('collections');
+    await me.card(name).click();
+    const names = de('hand-out.names').split(' · ');
+    await me.lists(...names.map((name, index) => `${index + 1} von 10, ${name}, `));
+    await me.click('quiz.label');
+    await me.shared(/&quiz$/);
+    await me.click('share.qr');
+    await me.click('share.qr-large');
+    const shown = me.page.getByRole('figure');
+    await eventually(() => shown.evaluate(figure => figure === document.fullscreenElement), true);
+    assert.match(await shown.innerText(), new RegExp(`^${name}\\n+http://.*#p=.*&quiz$`, 's'));
+    const { width, height } = (await shown.getByRole('img').boundingBox()) ?? { width: 0, height: 0 };
+    assert.ok(Math.min(width, height) > 400, `${width} × ${height}`);
+    await me.page.evaluate(() => document.exitFullscreen());
+    await me.click('dialog.close');
+    await me.click('collection.all');
+  }
+  // In Class, too, where it is chosen.
+  await me.part('class');
+  await me.fill({ 'class.subject': 'irrgarten' });
+  await me.click('sheet.prepare');
+  await eventually(() => sheets(me.page).count(), 14);
 });
 
 test('a quiz from the share dialog hides all help, the minimum too, until it is handed in as a text that grading reads', async () => {
@@ -124,14 +153,21 @@ test('a quiz from the share dialog hides all help, the minimum too, until it is 
   const pupil = await visit(await me.shared(/&quiz$/));
   // Without a name it begins, too, and asks again in the end.
   await asked(pupil).waitFor();
+  await eventually(
+    () =>
+      asked(pupil)
+        .getByRole('textbox')
+        .evaluate(field => field === document.activeElement),
+    true,
+  );
   await pupil.does('Escape', { sees: en('quiz.note') });
   await hasHelp(pupil, false);
   await pupil.does('h play:DRD', { won: /^Solved in 3/ });
   const card = pupil.page.getByRole('region', { name: en('win.label'), exact: true });
   assert.doesNotMatch(await card.innerText(), /minimum|optimal|possible/i);
-  await pupil.does('quiz.hand-in', { sees: en('quiz.no-name') });
+  await pupil.does('quiz.hand-in Enter', { sees: en('quiz.no-name') });
   await pupil.fill({ 'quiz.name': 'Ann: #1' });
-  await pupil.click('quiz.hand-in');
+  await pupil.press('Enter');
   const handed = await handedIn(pupil, /^# Lockstep.*\(s-[0-9a-f]{16}\)\n# solved in 3 moves.*\nAnn 1: DRD\n$/);
   await pupil.copied(handed);
   await hasHelp(pupil, true);
@@ -158,7 +194,13 @@ test('a quiz of a collection asks for a name, tells no tip, and stays one when t
   await me.does('Escape', { sees: [en('quiz.note'), solved] });
   await me.does('part:examples Escape', { sees: solved });
   await hasHelp(me, false);
-  await me.click('quiz.hand-in');
+  // An unfinished one does not go unasked.
+  await me.does('quiz.hand-in', { sees: en('quiz.unfinished', { solved: 1, count: 3 }) });
+  await me.does('quiz.go-on quiz.hand-in', { sees: en('quiz.unfinished', { solved: 1, count: 3 }) });
+  await me.page
+    .getByRole('dialog')
+    .getByRole('button', { name: en('quiz.hand-in') })
+    .click();
   const handed = /\nBen 2: [UDLR]+\n(# .*No\. [23].*\n# not solved.*\n(Ben 2: \n)?){2}$/;
   await handedIn(me, handed);
   await reload(me.page);
@@ -314,27 +356,41 @@ const onPaper = page =>
   }));
 const CLEAR = ['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'];
 
-test('levels are printed two a page, with boxes for moves, their solutions on the back and a card with the rules, and nothing else', async () => {
+test('levels are printed two a page: first the rules, then boxes for moves, with the solutions on the back, and nothing else; headings are larger than names', async () => {
   const me = await visit('#level=simultaneous/2');
   const { page } = me;
-  await preview(me, { which: 'levels', each: '2' });
-  await eventually(() => sheets(page).count(), 5);
+  await preview(me, { which: 'levels', each: '2', solutions: 'back' });
+  // The back of the rules is empty.
+  await eventually(() => sheets(page).count(), 6);
+  assert.equal(await sheets(page).first().getByRole('listitem').count(), 6);
   // Boxes for pens have no role: they are not for readers.
   const boxes = (/** @type {number} */ index) => sheets(page).nth(index).locator('[aria-hidden=true]').count();
-  assert.deepEqual([await boxes(0), await boxes(1)], [2, 0]);
-  assert.match(await sheets(page).nth(1).innerText(), /3 instructions: [↑↓←→]{3}$/m);
-  assert.equal(await sheets(page).last().getByRole('listitem').count(), 6);
-  const picture = sheets(page).first().getByRole('img').first();
+  assert.deepEqual([await boxes(2), await boxes(3)], [2, 0]);
+  assert.match(await sheets(page).nth(3).innerText(), /3 instructions: [↑↓←→]{3}$/m);
+  const size = (/** @type {Locator} */ part) =>
+    part.first().evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize));
+  const [sheet, named] = [
+    sheets(page).nth(2),
+    sheets(page)
+      .nth(2)
+      .getByText(/^(Anton|Name:)$/),
+  ];
+  const [head, title, name] = [2, 3]
+    .map(level => sheet.getByRole('heading', { level }))
+    .concat(named)
+    .map(size);
+  assert.ok((await head) > (await title) && (await title) > (await name));
+  const picture = sheet.getByRole('img').first();
   const isDrawn = (/** @type {any} */ image) => image.decode().then(() => image.naturalWidth > 0);
   assert.equal(await picture.evaluate(isDrawn), true);
-  for (const format of /** @type {const} */ (['A4', 'Letter'])) assert.equal(await printedPages(page, format), 5);
+  for (const format of /** @type {const} */ (['A4', 'Letter'])) assert.equal(await printedPages(page, format), 6);
   // As wide as a sheet of paper.
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 703, height: 1032 });
   await eventually(async () => (await onPaper(page)).parts, ['sheets']);
 });
 
-test('a collection is printed as it was written, with title, numbers, authors and notes, and its solutions at the end', async () => {
+test('a collection is printed as it was written, with title, numbers, authors and notes, boards that fill the page, and at the end its solutions', async () => {
   const written = [1, 2, 3].map(number => {
     const { text } = ok(lockstep.level('simultaneous', number));
     return { title: `No. ${number}`, author: 'Ada & <i>Bo</i>', note: `Note ${number}`, text };
@@ -344,8 +400,13 @@ test('a collection is printed as it was written, with title, numbers, authors an
   const { page } = me;
   await me.part('class');
   for (const [key, isOn] of Object.entries({ 'sheet.card': false, 'sheet.rising': true })) await me.check(key, isOn);
-  await preview(me, { instruction: 'Findet <b>beide</b> Wege.', solutions: 'end' });
+  await preview(me, { instruction: 'Findet <b>beide</b> Wege.' });
   await eventually(() => sheets(page).count(), 5);
+  const [board, sheet] = await Promise.all(
+    [sheets(page).nth(1).getByRole('img').first(), sheets(page).nth(1)].map(part => part.boundingBox()),
+  );
+  // One below the other.
+  assert.ok(board && sheet && board.width > 0.85 * sheet.width && board.height > 0.3 * sheet.width);
   const pages = await sheets(page).allInnerTexts();
   for (const text of pages) assert.match(text, /^Class 7b\n/);
   for (const text of pages.slice(0, 4)) assert.match(text, /Findet <b>beide<\/b> Wege\./);

@@ -87,7 +87,7 @@ test('a level tells what it teaches; its minimum is for those who have solved it
   const best = levelMoves(WANDERING, 1);
   const longer = `RL${best}`;
   const least = en('par.least', { count: best.length });
-  await me.sees(en(`level.${WANDERING}.1.tip`));
+  await me.does('welcome.close', { sees: en(`level.${WANDERING}.1.tip`) });
   await me.does('part:levels', { offers: reached(WANDERING, 1, NOTHING) });
   assert.equal(await me.page.getByRole('button', { name: least }).count(), 0);
   await me.press('Escape');

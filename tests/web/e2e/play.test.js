@@ -9,7 +9,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { encode } from '../../../www/state/links.ts';
 import { boardsWith, colourOf, themeColour } from '../support/drawing.js';
-import { en, eventually, PHONE } from '../support/page.js';
+import { DESK, en, eventually, PHONE } from '../support/page.js';
 import { person, visitor } from '../support/person.js';
 import { LINE_RALLYE, MAZE, ODD_RALLYE, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
 import {
@@ -269,7 +269,7 @@ const lostBy = (number, move) => en('lost.by', { number, move });
 const hints = count => en('par.hints', { count });
 
 /** @param {number} charge */
-const lastsTo = charge => en('because.only-in-reach', { charge, x: 4, y: 1 });
+const lastsTo = charge => en('stromrallye.because.only-in-reach', { charge, x: 4, y: 1 });
 
 replay('hints in mazes', pasted(OPPOSED), {
   'a hint says how many moves there are in all, then the next, then plays it; and each is counted once': [
@@ -351,6 +351,33 @@ replay('hints in Stromrallye and Irrgarten', pasted(LINE_RALLYE), {
     'reload',
     me => me.ticked('more.warn', false),
   ],
+});
+
+test('nothing jumps when a hint opens, a fast hand wins or walls are drawn, on a phone and a desk', async () => {
+  for (const viewport of [PHONE, DESK]) {
+    const me = await visit('#level=simultaneous/8', { viewport, reducedMotion: 'no-preference' });
+    /** Boards, and what is pressed. */
+    const places = () =>
+      me.page
+        .locator('#boards canvas, .pad button, .bar-row button, .make-choices button, .pens button')
+        .evaluateAll(all =>
+          all
+            .map(one => one.getBoundingClientRect())
+            .filter(({ width }) => width > 0)
+            .map(box => JSON.stringify(box)),
+        );
+    await me.can('walk.hint');
+    const before = await places();
+    await me.does('walk.hint coach.show-star', { can: 'coach.play' });
+    assert.deepEqual(await places(), before);
+    await me.play(lockstep.ok(lockstep.solve(lockstep.ok(lockstep.level('simultaneous', 8)).text)).moves ?? '');
+    await me.does('', { won: /^Solved in 9 moves/, at: [GOAL, GOAL] });
+    assert.deepEqual(await places(), before);
+    await me.makeBy('draw');
+    const drawing = await places();
+    await me.does('1,2.5', { sees: viewport === DESK ? /this wall$/ : [] });
+    assert.deepEqual(await places(), drawing);
+  }
 });
 
 /** A full board with long routes, 50 × 50: the search finds nothing on it for long. */

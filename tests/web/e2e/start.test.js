@@ -65,7 +65,7 @@ async function welcomed(options, words = en) {
   return me;
 }
 
-test('a first visit is welcomed to the first level; a demonstration presses its arrows once, and leaves it as it was', async () => {
+test('a first visit is welcomed to the first level; a demonstration presses its arrows once, the labels follow the pieces, and it leaves all as it was', async () => {
   const me = await welcomed();
   const { page } = me;
   await me.isNamed(FIRST);
@@ -77,9 +77,13 @@ test('a first visit is welcomed to the first level; a demonstration presses its 
     await pass(page, STEP_MS);
     await demonstrates(page, move);
   }
+  await eventually(
+    async () => (await parts(page).places.allTextContents()).every(place => !START.includes(place)),
+    true,
+  );
   await pass(page, STEP_MS + REST_MS);
   await demonstrates(page, undefined);
-  await me.does('', { count: '0 moves · minimum 3', sees: en('simultaneous.welcome') });
+  await me.does('', { at: START, count: '0 moves · minimum 3', sees: en('simultaneous.welcome') });
 });
 
 test('a tap or key ends the demonstration, and the key plays already; nothing moves, and nobody is welcomed twice', async () => {
@@ -110,9 +114,10 @@ test('who wishes for less motion sees the level at rest, and wins it within 8 pr
   await me.does('in:play', { sees: en('levels.play', { number: 2 }) });
 });
 
-test('each family has a welcome to its first level, which the help shows again; a link has none, and a paste ends it', async () => {
+test('whoever meets a family has its rule above the boards, by a link too, until a move; the help shows it again, and a paste ends it', async () => {
   const me = await (await newProfile()).person('#level=irrgarten/3');
-  await me.seesNo(en('irrgarten.welcome'));
+  await me.sees(en('irrgarten.welcome'), en('level.irrgarten.3.tip'));
+  await me.does('ArrowDown ArrowRight ArrowUp ArrowLeft reload', { gone: en('irrgarten.welcome') });
   await me.does('family:stromrallye', { sees: en('stromrallye.welcome') });
   await me.does('welcome.how', { sees: en('stromrallye.welcome') });
   await me.finds('heading', /rules/);
@@ -189,7 +194,7 @@ test('whoever follows a link, or comes back, sees no other boards first', async 
   await me.isNamed(en('example.leap'));
   await page.evaluate(() => (location.hash = ''));
   await page.reload({ waitUntil: 'commit' });
-  await me.does('', { named: en('example.leap'), gone: en('simultaneous.welcome') });
+  await me.does('', { named: en('example.leap'), sees: en('irrgarten.welcome') });
 });
 
 const MISSING = { status: 404, body: 'not found' };

@@ -76,7 +76,6 @@ const CODES_OF_MODULE = {
   expected,
   side,
   cause: hint,
-  because,
   // What a puzzle for programs tests.
   instance: instances().map(({ topic }) => topic),
   level: levels().flatMap(({ kind, number, teaches }) => {
@@ -94,8 +93,12 @@ test('every code of the module has a sentence, every example and level a title, 
     const wanted = [...new Set(known)].map(code => `${prefix}.${code}`);
     assert.deepEqual(told(prefix).sort(), wanted.sort());
   }
-  const looks = FAMILIES.flatMap(({ kind }) => told(`${kind}.look`).map(key => key.slice(`${kind}.look.`.length)));
-  assert.deepEqual(new Set(looks), new Set(look));
+  for (const [name, codes] of Object.entries({ look, because })) {
+    const said = FAMILIES.flatMap(({ kind }) =>
+      told(`${kind}.${name}`).map(key => key.slice(`${kind}.${name}.`.length)),
+    );
+    assert.deepEqual(new Set(said), new Set(codes));
+  }
 });
 
 test('no two examples have one title, nor two levels of a family', () => {
