@@ -360,12 +360,8 @@ test('nothing jumps when a hint opens, a fast hand wins or walls are drawn, on a
     const places = () =>
       me.page
         .locator('#boards canvas, .pad button, .bar-row button, .make-choices button, .pens button')
-        .evaluateAll(all =>
-          all
-            .map(one => one.getBoundingClientRect())
-            .filter(({ width }) => width > 0)
-            .map(box => JSON.stringify(box)),
-        );
+        .filter({ visible: true })
+        .evaluateAll(all => all.map(one => JSON.stringify(one.getBoundingClientRect())));
     await me.can('walk.hint');
     const before = await places();
     await me.does('walk.hint coach.show-star', { can: 'coach.play' });
