@@ -12,9 +12,6 @@ export const PIT = '2 2\n' + '0\n0\n0 0\n1\n1 0\n' + '0\n0\n0 0\n0\n';
 /** Two mazes of two cells: a wall between those of the first one. */
 export const CUT = '2 1\n' + '1\n0\n' + '0\n0\n';
 
-/** Irrgarten: over the wall and out, or around the block. */
-export const JUMP_MAP = 'irrgarten 7 5\n#######\n#So#..#\n#.###.#\n#.....E\n#######\n';
-
 /** Irrgarten: through the crossing to the right, around the loop, and through it downwards. */
 export const CROSSING_MAP = 'irrgarten 7 7\n#######\n###...#\n###.#.#\n#S.+..#\n###.###\n###...#\n#####E#\n';
 
