@@ -123,16 +123,7 @@ export function identity(text) {
 
 /** A link to three mazes of 80 × 80 cells, whose search takes minutes: with many cycles, hardly a branch can be cut off. */
 export async function dearLink() {
-  const params = {
-    mazes: 3,
-    maze: 'braided',
-    solvable: true,
-    width: 80,
-    height: 80,
-    opened: 0.3,
-    walls: 0,
-    pits: 0,
-  };
+  const params = { mazes: 3, maze: 'braided', solvable: true, width: 80, height: 80, opened: 0.3, walls: 0, pits: 0 };
   const packed = lockstep.ok(lockstep.packGenerated('simultaneous', params, '1'));
   return encode(packed.bytes);
 }

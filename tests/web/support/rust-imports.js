@@ -12,6 +12,8 @@
  * is. Modules inside a file are read as part of it; all of this crate's are tests.
  */
 
+/** The files that each file imports, with names of the same form. @typedef {Map<string, string[]>} Imports */
+
 /**
  * @typedef {object} Module
  * @property {string} file
@@ -28,7 +30,7 @@
  * @param {Map<string, string>} files the text of each file, by its path
  * @param {{ library: string, crate: string, programs: string[] }} roots the path of the library's root, the name by
  *   which programs import it, and the paths of their roots
- * @returns {import('./floors.js').Imports}
+ * @returns {Imports}
  */
 export function rustImports(files, { library, crate, programs }) {
   /** @type {Module[]} */

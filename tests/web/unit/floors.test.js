@@ -17,10 +17,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { FAMILIES } from '../../../www/families/index.ts';
-import { circles, violations } from '../support/floors.js';
 import { isFolderOf, rustImports } from '../support/rust-imports.js';
 
-/** @typedef {import('../support/floors.js').Imports} Imports */
+/** @typedef {import('../support/rust-imports.js').Imports} Imports */
 
 /** From the ground up; rooms on one floor know nothing of each other. */
 const PAGE_FLOORS = [
@@ -114,6 +113,47 @@ const TREES = {
     aside: (/** @type {string} */ file, /** @type {string} */ other) => isFolderOf(other, file),
   },
 };
+
+/**
+ * The shortest circles among files: each file imports the next one, and the last one imports the first. No two share a
+ * file.
+ *
+ * @param {Imports} imports
+ */
+function circles(imports) {
+  const all = [...imports.keys()].sort().flatMap(file => {
+    // Breadth first.
+    const paths = [[file]];
+    const seen = new Set();
+    for (const path of paths)
+      for (const other of imports.get(path[path.length - 1]) ?? []) {
+        if (other === file) return [path];
+        if (!seen.has(other)) paths.push([...path, other]);
+        seen.add(other);
+      }
+    return [];
+  });
+  /** @type {string[][]} */
+  const found = [];
+  for (const circle of all.sort((one, other) => one.length - other.length))
+    if (!circle.some(file => found.flat().includes(file))) found.push(circle);
+  return found;
+}
+
+/**
+ * The imports of a higher floor, or of another room on the same floor, as sentences.
+ *
+ * @param {Imports} imports
+ * @param {(file: string) => { floor: number, room: string }} placeOf
+ */
+function violations(imports, placeOf) {
+  const pairs = [...imports].flatMap(([file, imported]) => imported.map(other => [file, other]));
+  return pairs.flatMap(([file, other]) => {
+    const [from, to] = [file, other].map(placeOf);
+    if (to.floor < from.floor || (to.floor === from.floor && to.room === from.room)) return [];
+    return [`${file} (${from.room}, floor ${from.floor}) imports ${other} (${to.room}, floor ${to.floor})`];
+  });
+}
 
 for (const [tree, { floors, room, imports, found, aside }] of Object.entries(TREES)) {
   /** @param {string} file */

@@ -17,7 +17,6 @@ import * as records from '../../../www/store/records.ts';
 import '../../../www/families/index.ts';
 import { readAs } from '../../../www/state/shape.ts';
 import { BEGIN, BETWEEN, END, readFile, writeItem } from '../../../www/store/transfer.ts';
-import { opened, replay, walk } from '../support/opposed.js';
 import { OPPOSED } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
@@ -25,6 +24,21 @@ const { changes, isTouched, marksOf, nextRevision, sessionOf } = records;
 
 /** @typedef {import('../../../www/state/session.ts').Session} Session */
 /** @typedef {import('../../../www/state/card.ts').Card} Card */
+
+const opened = () => lockstep.ok(lockstep.open(OPPOSED));
+
+/** The state after moves from the start; null if they are against the rules. @param {string} moves */
+function replay(moves) {
+  const answer = lockstep.replay(opened().state, moves);
+  return answer.ok ? answer.state : null;
+}
+
+/** Plays moves by one press. @param {Session} session @param {string} moves @param {game.PressKind} [what] */
+function walk(session, moves, what = 'move') {
+  const state = replay(session.game.walk.moves + moves);
+  assert(state);
+  game.walked(session.game, what, moves, state, ['walked']);
+}
 
 /** A session on the puzzle after some moves. */
 function played(moves = 'D') {
