@@ -84,12 +84,10 @@ test('each language tells search engines and messengers its subject, its address
       const name = String(dictionaries[language][`${kind}.name`]);
       assert.ok(html.includes(`<strong>${name}.</strong>`) && meta(html, 'description').includes(name), name);
     }
-    const shape = Object.values(WORDS[language]).map(said => [said].flat().length);
-    assert.deepEqual(
-      shape,
-      Object.values(WORDS.en).map(said => [said].flat().length),
-      'the other language says as much',
+    const [shape, english] = [WORDS[language], WORDS.en].map(words =>
+      Object.values(words).map(said => [said].flat().length),
     );
+    assert.deepEqual(shape, english, 'the other language says as much');
     // The picture has the size that messengers are told, and is small.
     const picture = readFileSync(`${ROOT}xtask/pages/pictures/${language}.png`);
     assert.deepEqual({ width: picture.readUInt32BE(16), height: picture.readUInt32BE(20) }, PICTURE);
@@ -182,17 +180,11 @@ test('docs/browsers.md, the page and both dictionaries name the same versions', 
   const rows = [...(table ?? '').matchAll(/^\| (Chrome|Firefox|Safari)[^|]*\| ([\d.]+) /gm)];
   assert.equal(rows.map(([, name]) => name).join(), 'Chrome,Firefox,Safari');
   const [chrome, firefox, safari] = rows.map(([, , version]) => version);
-  const sentences = [
-    dictionaries.en['app.failed'],
-    dictionaries.de['app.failed'],
-    ...(index.match(/<p lang="..">.*reload.*|<p lang="..">.*lade die.*/g) ?? []),
-  ];
+  const ofPage = index.match(/<p lang="..">.*reload.*|<p lang="..">.*lade die.*/g) ?? [];
+  const sentences = [dictionaries.en['app.failed'], dictionaries.de['app.failed'], ...ofPage];
   assert.equal(sentences.length, 4);
-  for (const sentence of sentences)
-    assert.match(
-      String(sentence),
-      new RegExp(`Chrome (or|oder) Edge ${chrome}, Firefox ${firefox}, Safari ${safari.replace('.', '\\.')}`),
-    );
+  const versions = `Edge ${chrome}, Firefox ${firefox}, Safari ${safari.replace('.', '\\.')}`;
+  for (const sentence of sentences) assert.match(String(sentence), new RegExp(`Chrome (or|oder) ${versions}`));
 });
 
 test('the script that reports an old browser uses only syntax that it knows', () => {

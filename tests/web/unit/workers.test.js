@@ -54,9 +54,6 @@ async function codeOf(call) {
   return 'error' in answer ? answer.error.code : 'done';
 }
 
-/** @param {Client} client */
-const asked = client => codeOf(client.call('solve', ['', {}]));
-
 /** The newest worker answers its last job. @param {TestWorker[]} workers */
 async function answered(workers, result = /** @type {object} */ ({ ok: true })) {
   workers.at(-1)?.say({ type: 'done', result });
@@ -176,20 +173,18 @@ for (const [which, promise, line] of /** @type {const} */ ([
 
 test('a failure says what failed: the start, the memory, or the module', async () => {
   for (const [what, messages, expected] of /** @type {[string, object[], string][]} */ ([
+    ['a worker that does not load', [], 'not-started'],
     ['a module that does not load', [{ type: 'crashed', message: 'CompileError' }], 'not-started'],
     ['much memory taken', [READY, { type: 'onProgress', value: { bytes: 3e9 } }, CRASHED], 'memory-ran-out'],
     ['memory that cannot grow', [READY, { ...CRASHED, isFull: true }], 'memory-ran-out'],
     ['little memory taken', [READY, { type: 'onProgress', value: { bytes: 3e6 } }, CRASHED], 'crashed'],
   ])) {
     const { client, workers } = start();
-    const code = asked(client);
+    const code = codeOf(client.call('solve', ['', {}]));
     for (const message of messages) workers[0].say(message);
+    if (messages.length === 0) workers[0].fail();
     assert.equal(await code, expected, what);
   }
-  const { client, workers } = start();
-  const code = asked(client);
-  workers[0].fail();
-  assert.equal(await code, 'not-started', 'a worker that does not load');
 });
 
 /** A search that leaves a recording. @param {ReturnType<typeof start>} started @param {number} bytes of memory */
