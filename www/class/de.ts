@@ -6,7 +6,6 @@ import type original from './en.ts';
 export default {
   'class.what': 'Für den Unterricht: Wähle ein Rätsel oder eine Sammlung, teile sie aus und prüfe, was zurückkommt.',
   'class.subject': 'Rätsel oder Sammlung',
-  'class.arrange': 'Sammlung ordnen',
   'class.help': 'Hilfe für Lehrkräfte',
   'class.quiz': 'Aufgabe auf Geräten',
   'class.quiz-hint':

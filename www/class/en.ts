@@ -5,7 +5,6 @@ import type { Dictionary } from '../i18n/index.ts';
 export default {
   'class.what': 'For a lesson: choose a puzzle or a collection, then give it out and check what comes back.',
   'class.subject': 'Puzzle or collection',
-  'class.arrange': 'Arrange the collection',
   'class.help': 'Help for teachers',
   'class.quiz': 'Quiz on devices',
   'class.quiz-hint':

@@ -6,27 +6,24 @@ import { familyOf } from '../app/family.ts';
 import type { Example, Kind, Level } from '../engine/types.ts';
 import { number, t } from '../i18n/index.ts';
 import { openDaily, openExample, openLevel } from '../puzzle/open.ts';
-import type { Source } from '../state/card.ts';
 import { dayWords } from '../state/days.ts';
-import { bestOf, exampleKey, resultKey } from '../state/results.ts';
+import { bestOf, listKey } from '../state/results.ts';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { pictureOfNamed, pictureOfText } from '../ui/thumbnails.tsx';
 import { difficultyWord, difficultyWords } from '../words/difficulty-words.ts';
 import { exampleName, levelName, levelTitle, placeInSeries } from '../words/sentences.ts';
+import { entryFrom, type NamedSource, TickMark } from './ticks.tsx';
 
-type NamedSource = Extract<Source, { kind: 'level' | 'daily' | 'example' }>;
-
-const keyOf = (source: Source | null) => (source?.kind === 'example' ? exampleKey(source.name) : resultKey(source));
-
-/** A named puzzle in the library, and the function that opens it. */
-export function knownOf(app: App, source: NamedSource) {
+/** A named puzzle in the library, and the function that opens it. @param title for those who cannot see it */
+export function knownOf(app: App, source: NamedSource, title: string) {
   const { library, session } = app.page;
-  const key = keyOf(source) ?? '';
+  const key = listKey(source) ?? '';
   return {
     of: key,
     best: bestOf(library.results, key),
-    current: keyOf(session.source) === key,
+    current: listKey(session.source) === key,
     awaited: library.awaited === key,
+    tick: <TickMark app={app} of={key} name={title} make={() => entryFrom(app, source)} />,
     press() {
       if (source.kind === 'level') openLevel(app, source.family, source.number);
       else if (source.kind === 'daily') openDaily(app, source.family, source.date);
@@ -40,6 +37,7 @@ type DayProps = { app: App; kind: Kind; day: string; facts?: string };
 /** @param facts by default the difficulty, once the puzzle is made; until then their line is kept free */
 export function DayCard({ app, kind, day, facts }: DayProps) {
   const name = t(`${kind}.name`);
+  const label = t('today.card', { name, date: dayWords(day) });
   const made = dayPuzzles(app).made(kind, day);
   const make = async () => {
     const answer = await dayPuzzles(app).get(kind, day);
@@ -47,10 +45,10 @@ export function DayCard({ app, kind, day, facts }: DayProps) {
   };
   return (
     <LibraryCard
-      {...knownOf(app, { kind: 'daily', family: kind, date: day })}
+      {...knownOf(app, { kind: 'daily', family: kind, date: day }, label)}
       name={name}
       facts={facts ?? (made === null ? '\u00a0' : difficultyWords(made.difficulty))}
-      label={t('today.card', { name, date: dayWords(day) })}
+      label={label}
       kind={kind}
       make={make}
     />
@@ -65,7 +63,7 @@ export function LevelCard({ app, level, facts = factsOf(level), ...shown }: Leve
   const name = levelName(id);
   return (
     <LibraryCard
-      {...knownOf(app, { kind: 'level', ...id })}
+      {...knownOf(app, { kind: 'level', ...id }, levelTitle(id))}
       {...shown}
       name={name === '' ? levelTitle(id) : `${number(placeInSeries(id))} · ${name}`}
       facts={facts}
@@ -85,7 +83,7 @@ export function ExampleCard({ app, example }: { app: App; example: Example }) {
   const title = exampleName(name);
   return (
     <LibraryCard
-      {...knownOf(app, { kind: 'example', name })}
+      {...knownOf(app, { kind: 'example', name }, title)}
       name={title}
       facts={words.sizes(boards)}
       label={words.card(example, title)}

@@ -1,18 +1,20 @@
 /** Collections in the library: all of them as cards; or one, with its puzzles as cards, and its actions. */
 
-import { type App, alter } from '../app/app.ts';
+import type { App } from '../app/app.ts';
+import { FAMILIES, familyOf } from '../app/family.ts';
+import type { Kind } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import { beginChoosing, openEntryOf } from '../puzzle/collection-open.ts';
-import { showDialog, showLibrary } from '../puzzle/layout.ts';
+import { openEntryOf } from '../puzzle/collection-open.ts';
+import { isToHandOut, takeToHandOut } from '../puzzle/hand-out.ts';
 import { type Collection, collectionsInOrder, type Entry, openCollection, placeOf } from '../state/collections.ts';
 import { cardOfPuzzle } from '../state/kept.ts';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { Button, IconButton } from '../ui/parts.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
 import { collectionName, entryName, factsOf } from '../words/sentences.ts';
-import { Arranging } from './arrange-view.tsx';
-import { removedLast, roomOf, showCollection, undoRemoval } from './collections.ts';
+import { removedLast, showCollection, undoRemoval } from './collections.ts';
 import { useMore } from './more.tsx';
+import { collectInto } from './ticks.tsx';
 
 const AT_A_TIME = 60;
 
@@ -26,7 +28,8 @@ export function CollectionsView({ app }: { app: App }) {
   );
 }
 
-function Removed({ app }: { app: App }) {
+/** What was removed last, and how it comes back. */
+export function Removed({ app }: { app: App }) {
   const removed = removedLast(app.page);
   const key = removed?.after === undefined ? 'yours.removed' : 'collection.entry-removed';
   return (
@@ -38,16 +41,13 @@ function Removed({ app }: { app: App }) {
 }
 
 function Overview({ app }: { app: App }) {
-  const { collections, session } = app.page;
+  const { collections } = app.page;
   const [count, more] = useMore(collections.all.size, AT_A_TIME);
   return (
     <>
       <p class="faint">{t('collection.what')}</p>
       <div class="row wrap">
-        <Button icon="plus" onClick={() => beginChoosing(app, null)} words={t('collection.begin')} />
-        <Button icon="plus" disabled={session.puzzle === null} onClick={() => showDialog(app, 'collect')}>
-          {t('collection.add')}
-        </Button>
+        <Button icon="plus" onClick={() => collectInto(app, null)} words={t('collection.begin')} />
       </div>
       <ul class="cards">
         {collectionsInOrder(collections)
@@ -69,15 +69,32 @@ function Overview({ app }: { app: App }) {
               />
             );
           })}
+        {FAMILIES.filter(({ kind }) => isToHandOut(app, kind)).map(({ kind }) => (
+          <ToHandOut key={kind} app={app} kind={kind} />
+        ))}
       </ul>
       {more}
     </>
   );
 }
 
+/** Ten puzzles of a family, with a picture of the last one. */
+function ToHandOut({ app, kind }: { app: App; kind: Kind }) {
+  const { toHandOut } = familyOf(kind);
+  const name = t('hand-out.title', { family: t(`${kind}.name`) });
+  const facts = t('sheet.rising');
+  const make = async () => {
+    const [params, seed] = toHandOut[toHandOut.length - 1];
+    const made = await app.workers.ask.call('generate', [kind, params, String(seed)]);
+    return pictureOfText(app, kind, [], made.ok ? made.text : null);
+  };
+  const press = () => takeToHandOut(app, kind);
+  return (
+    <LibraryCard {...{ name, facts, kind, make, press }} label={`${name}, ${facts}`} best={null} state="" of={kind} />
+  );
+}
+
 function One({ app, collection }: { app: App; collection: Collection }) {
-  const room = roomOf(app.page);
-  const isArranged = room.arranged === collection.key;
   const facts = [t('collection.count', { count: collection.entries.length }), solvedWords(app, collection)];
   return (
     <div class="stack-6 collection-one">
@@ -88,17 +105,7 @@ function One({ app, collection }: { app: App; collection: Collection }) {
         </h3>
         <p class="faint">{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <div class="row wrap collection-tools">
-        <Button
-          icon="rename"
-          aria-expanded={isArranged}
-          onClick={() => alter(app, room, { arranged: isArranged ? null : collection.key })}
-          words={t(isArranged ? 'collection.edit-done' : 'collection.edit')}
-        />
-        <Button icon="share" onClick={() => showDialog(app, 'share-collection')} words={t('collection.share')} />
-        <Button icon="print" onClick={() => showLibrary(app, 'class')} words={t('collection.print')} />
-      </div>
-      {isArranged ? <Arranging app={app} collection={collection} /> : <Puzzles app={app} collection={collection} />}
+      <Puzzles app={app} collection={collection} />
     </div>
   );
 }

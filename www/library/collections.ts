@@ -1,16 +1,14 @@
-/** A person's actions on collections: opening, choosing puzzles for them, titles, order, removing. */
+/** A person's actions on collections: opening, titles, order, removing. */
 
-import { type App, inform, warn } from '../app/app.ts';
+import type { App } from '../app/app.ts';
 import * as engine from '../engine/engine.ts';
 import { perObject } from '../engine/remember.ts';
 import { t } from '../i18n/index.ts';
 import { fillCollections } from '../puzzle/collection-generate.ts';
-import { showLibrary } from '../puzzle/layout.ts';
 import * as data from '../state/collections.ts';
 import type { Page } from '../state/page.ts';
 import { forgetCollection, putCollection, showKept } from '../store/collections.ts';
-import { collectionName, entryName, puzzleName } from '../words/sentences.ts';
-import { keptText } from './yours.ts';
+import { collectionName, entryName } from '../words/sentences.ts';
 
 interface Removed {
   /** as it was before */ collection: data.Collection;
@@ -18,10 +16,7 @@ interface Removed {
   /** when it was changed by that; missing if it was removed itself */ after?: number;
 }
 
-export const roomOf = perObject((_page: Page) => ({
-  /** The key of the collection that is being arranged. */ arranged: null as string | null,
-  /** The last removal. */ removed: null as Removed | null,
-}));
+export const roomOf = perObject((_page: Page) => ({ /** The last removal. */ removed: null as Removed | null }));
 
 /** The last removal, until its collection is changed again. */
 export function removedLast(page: Page) {
@@ -77,7 +72,7 @@ export async function removeCollection(app: App, key: string) {
   if (collection === undefined) return;
   const title = collectionName(collection);
   data.collectionDropped(collections, key);
-  Object.assign(roomOf(app.page), { arranged: null, removed: { collection, title } });
+  roomOf(app.page).removed = { collection, title };
   app.announce(t('yours.removed', { name: title }));
   app.acted();
   await forgetCollection(app, key);
@@ -91,76 +86,9 @@ export function undoRemoval(app: App, { collection, title }: Removed) {
   app.acted();
 }
 
-/** Adds the puzzle on the boards to a collection. @param key null for a new one, which gets the collection's title */
-export function collect(app: App, key: string | null, titles: { puzzle: string; collection: string }) {
-  const { puzzle, text, source, author, note } = app.page.session;
-  if (puzzle === null) return;
-  const { kind, id } = puzzle;
-  const title = engine.collectionTitle(titles.puzzle);
-  const [boards, recipe] = [data.sizesOf(puzzle), data.recipeFor(source)];
-  const entry = data.newEntry({ title, author, note, kind, boards, text, recipe, puzzle: id });
-  addEntries(app, key, [entry], titles.collection);
-}
-
 export function showCollection(app: App, key: string | null) {
-  roomOf(app.page).arranged = null;
+  app.page.collections.collecting = false;
   showKept(app, key);
   fillCollections(app);
   app.acted();
-}
-
-/** @param key null for a new one @param title of a new one */
-function addEntries(app: App, key: string | null, entries: readonly data.Entry[], title = '') {
-  const { page } = app;
-  const there = key === null ? undefined : page.collections.all.get(key);
-  if ((there?.entries.length ?? 0) + entries.length > data.MOST_ENTRIES)
-    return warn(app, 'error.too-many-puzzles', { most: data.MOST_ENTRIES });
-  const next = there
-    ? { ...there, entries: [...there.entries, ...entries] }
-    : data.newCollection(engine.collectionTitle(title), entries);
-  if (!putCollection(app, next)) return;
-  showKept(app, next.key);
-  const words = t('collection.added', { count: next.entries.length, name: collectionName(next) });
-  app.announce(words);
-  inform(app, 'notice.words', { words });
-}
-
-/** Chooses a saved puzzle, or undoes that. @param key of the puzzle */
-export function toggleChosen({ page, acted }: App, key: string) {
-  const { choosing } = page.collections;
-  if (choosing === null) return;
-  const rest = choosing.keys.filter(other => other !== key);
-  choosing.keys = rest.length < choosing.keys.length ? rest : [...choosing.keys, key].slice(0, data.MOST_ENTRIES);
-  acted();
-}
-
-export function cancelChoosing(app: App) {
-  const { page, acted } = app;
-  const { choosing } = page.collections;
-  page.collections.choosing = null;
-  if (choosing?.into !== null) showLibrary(app, 'collections');
-  acted();
-}
-
-/** Turns the chosen puzzles into a collection, or adds them to one. */
-export async function takeChosen(app: App) {
-  const { page } = app;
-  const { collections } = page;
-  const { choosing } = collections;
-  if (choosing === null || choosing.keys.length === 0) return;
-  const { into, keys } = choosing;
-  collections.choosing = null;
-  const entries: data.Entry[] = [];
-  for (const key of keys) {
-    const card = page.kept.cards.get(key);
-    const text = await keptText(app, key);
-    if (card === undefined || text === null) continue;
-    const { kind, boards, puzzle, source, author, note } = card;
-    const title = engine.collectionTitle(puzzleName(card));
-    entries.push(data.newEntry({ title, author, note, kind, boards, text, recipe: data.recipeFor(source), puzzle }));
-  }
-  if (entries.length === 0) return warn(app, 'kept.damaged');
-  addEntries(app, into, entries);
-  roomOf(page).arranged = collections.open;
-  showLibrary(app, 'collections');
 }

@@ -88,14 +88,18 @@ function PastDay({ app, day }: { app: App; day: string }) {
 }
 
 function PastPuzzle({ app, day, kind }: { app: App; day: string; kind: Kind }) {
-  const { best, awaited, press } = knownOf(app, { kind: 'daily', family: kind, date: day });
-  const rank = rankOf(best);
   const name = t(`${kind}.name`);
-  const label = `${t('today.card', { name, date: dayWords(day) })}, ${reachedWords(kind, best)}`;
+  const title = t('today.card', { name, date: dayWords(day) });
+  const { best, awaited, press, tick } = knownOf(app, { kind: 'daily', family: kind, date: day }, title);
+  const rank = rankOf(best);
+  const label = `${title}, ${reachedWords(kind, best)}`;
   return (
-    // A press must not start it again.
-    <Button aria-label={label} title={label} aria-busy={awaited} onClick={awaited ? undefined : press}>
-      <span aria-hidden="true">{rank === null ? '·' : RANK_SIGNS[rank]}</span> {name}
-    </Button>
+    <div class="row past-puzzle">
+      {tick}
+      {/* A press must not start it again. */}
+      <Button aria-label={label} title={label} aria-busy={awaited} onClick={awaited ? undefined : press}>
+        <span aria-hidden="true">{rank === null ? '·' : RANK_SIGNS[rank]}</span> {name}
+      </Button>
+    </div>
   );
 }

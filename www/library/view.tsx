@@ -8,6 +8,7 @@ import { closeLibrary, showLibrary } from '../puzzle/layout.ts';
 import { LIBRARY_PARTS } from '../state/library.ts';
 import { Segments, Small, WhileShown } from '../ui/parts.tsx';
 import { Pictures } from '../ui/thumbnails.tsx';
+import { Beside } from './beside-view.tsx';
 import { CollectionsView } from './collections-view.tsx';
 import { Gallery } from './gallery-view.tsx';
 import { Home } from './home-view.tsx';
@@ -55,15 +56,18 @@ export function LibraryView({ app, Class }: { app: App; Class: ComponentType<{ a
           </div>
         )}
       </WhileShown>
-      <Pictures app={app}>
-        {Object.entries(views).map(([name, View]) => (
-          <div key={name} id={`library-${name}`} hidden={name !== part}>
-            <WhileShown shown={name === part || (name === 'yours' && session.puzzle !== null)}>
-              {() => <View app={app} />}
-            </WhileShown>
-          </div>
-        ))}
-      </Pictures>
+      <div class="library-body">
+        <Pictures app={app}>
+          {Object.entries(views).map(([name, View]) => (
+            <div key={name} id={`library-${name}`} hidden={name !== part}>
+              <WhileShown shown={name === part || (name === 'yours' && session.puzzle !== null)}>
+                {() => <View app={app} />}
+              </WhileShown>
+            </div>
+          ))}
+        </Pictures>
+        <WhileShown shown={part !== null}>{() => <Beside app={app} />}</WhileShown>
+      </div>
     </section>
   );
 }

@@ -2,16 +2,19 @@
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type App, alter } from '../app/app.ts';
-import { byteSize, number, ownKey, t, timeWords } from '../i18n/index.ts';
-import { beginChoosing } from '../puzzle/collection-open.ts';
+import * as engine from '../engine/engine.ts';
+import { byteSize, ownKey, t, timeWords } from '../i18n/index.ts';
 import type { Card } from '../state/card.ts';
+import { newEntry, recipeFor } from '../state/collections.ts';
 import { LIMIT, newestFirst, usedBytes } from '../state/kept.ts';
+import { listKey } from '../state/results.ts';
 import { FilePicker, TextField } from '../ui/fields.tsx';
 import { Button, CloseButton, IconButton, Line, Small, Steady } from '../ui/parts.tsx';
 import { Picture, pictureOfText } from '../ui/thumbnails.tsx';
 import { factsOf, puzzleName } from '../words/sentences.ts';
-import { cancelChoosing, roomOf, takeChosen, toggleChosen } from './collections.ts';
+import { roomOf } from './collections.ts';
 import { useMore } from './more.tsx';
+import { TickMark } from './ticks.tsx';
 import * as yours from './yours.ts';
 
 const AT_A_TIME = 24;
@@ -24,7 +27,7 @@ export function Yours({ app }: { app: App }) {
 }
 
 function Saved({ app }: { app: App }) {
-  const { kept, collections } = app.page;
+  const { kept } = app.page;
   /** The key of the puzzle being renamed; empty for none. */
   const [renaming, setRenaming] = useState('');
   const { problem, ready } = kept;
@@ -38,14 +41,6 @@ function Saved({ app }: { app: App }) {
       </h2>
       <p class="faint">{cards.length > 0 && t('yours.used', used)}</p>
       <Line class="error kept-problem" words={problem && t(`kept.${problem}`)} />
-      <div class="row wrap">
-        <Button
-          icon="plus"
-          hidden={cards.length === 0 || collections.choosing !== null}
-          onClick={() => beginChoosing(app, null)}
-          words={t('collection.begin')}
-        />
-      </div>
       <Removed app={app} />
       <Line class="faint yours-empty" words={ready && cards.length === 0 && t('yours.empty')} />
       <ul class="kept-list">
@@ -54,7 +49,6 @@ function Saved({ app }: { app: App }) {
         ))}
       </ul>
       {more}
-      <Choosing app={app} />
       <Tools app={app} count={cards.length} />
     </section>
   );
@@ -68,21 +62,23 @@ interface RowProps {
 }
 
 function Row({ app, card, renaming, rename }: RowProps) {
-  const { session, collections } = app.page;
-  const { key, kind, boards, played } = card;
+  const { key, kind, boards, played, puzzle, source, author, note } = card;
   const make = () => pictureOfText(app, kind, boards, yours.keptText(app, key));
   const name = puzzleName(card);
-  /** Among the chosen ones, −1 if not chosen; null while nothing is being chosen. */
-  const place = collections.choosing && collections.choosing.keys.indexOf(key);
-  const isChosen = place !== null && place >= 0;
+  const entry = async () => {
+    const text = await yours.keptText(app, key);
+    const about = { title: engine.collectionTitle(name), author, note };
+    return text === null
+      ? null
+      : newEntry({ ...about, kind, boards, text, recipe: recipeFor(source), puzzle, from: source });
+  };
   return (
     <li class="framed kept">
       <button
         type="button"
         class="kept-open"
-        aria-current={session.key === key}
-        aria-pressed={place === null ? undefined : isChosen}
-        onClick={() => (place === null ? yours.openKept(app, key) : toggleChosen(app, key))}
+        aria-current={app.page.session.key === key}
+        onClick={() => yours.openKept(app, key)}
       >
         <Picture class="kept-picture" kind={kind} of={key} make={make} />
         <span class="kept-words">
@@ -92,10 +88,8 @@ function Row({ app, card, renaming, rename }: RowProps) {
           <span class="faint">{timeWords(played, Date.now())}</span>
         </span>
       </button>
-      <span class={isChosen ? 'kept-mark chosen' : 'kept-mark'} aria-hidden="true" hidden={place === null}>
-        {isChosen && number(place + 1)}
-      </span>
-      <div class="stack-2 kept-tools" hidden={place !== null}>
+      <div class="stack-2 kept-tools">
+        <TickMark app={app} of={listKey(source) ?? puzzle} name={name} make={entry} />
         <IconButton icon="rename" label={t('yours.rename-what', { name })} onClick={() => rename(key)} />
         <IconButton icon="bin" label={t('yours.remove-what', { name })} onClick={() => yours.removeKept(app, key)} />
       </div>
@@ -140,24 +134,6 @@ function Removed({ app }: { app: App }) {
       <span>{removed !== null && t('yours.removed', { name: puzzleName(removed.card) })}</span>
       <Small onClick={() => yours.undoRemove(app)} words={t('yours.undo')} />
       <CloseButton onClick={close} />
-    </div>
-  );
-}
-
-function Choosing({ app }: { app: App }) {
-  const { choosing } = app.page.collections;
-  const count = choosing?.keys.length ?? 0;
-  return (
-    <div class="row wrap apart framed kept-choosing" hidden={choosing === null}>
-      <p role="status">
-        {choosing !== null && (count === 0 ? t('collection.choose-hint') : t('collection.chosen', { count }))}
-      </p>
-      <div class="row wrap">
-        <Button disabled={count === 0} onClick={() => takeChosen(app)}>
-          {t(choosing?.into == null ? 'collection.choose-new' : 'collection.add-now')}
-        </Button>
-        <Button onClick={() => cancelChoosing(app)} words={t('solve.cancel')} />
-      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type original from './en.ts';
 
 export default {
   'welcome.label': 'Willkommen',
+  'welcome.close': 'Regel ausblenden',
   'welcome.how': 'So funktioniert es',
   'help.rule': 'Die Regel',
   'walk.undo': 'Rückgängig',
@@ -28,9 +29,6 @@ export default {
   'typed.placeholder': '↓ → →   oder   D R R   oder   runter rechts rechts',
   'typed.hint': 'Pfeile, Buchstaben (U D L R oder O U L R) oder Wörter, gespielt vom Start aus.',
   'typed.help': 'Wie Folgen geschrieben werden',
-  'win.theirs': 'Der andere Versuch',
-  'win.theirs-same': '{count}, genauso viele',
-  'win.rival': 'Anderen Versuch ansehen',
   'position.title': 'Der Zustand in Worten',
   'position.hint': 'T liest ihn vor.',
   'position.rows': 'Zeile für Zeile',
@@ -62,6 +60,8 @@ export default {
   'quiz.name': 'Dein Name',
   'quiz.no-name': 'Schreib deinen Namen, damit klar ist, von wem das Ergebnis ist.',
   'quiz.copy': 'Ergebnis kopieren',
+  'quiz.unfinished': 'Gelöst sind erst {solved} von {count}, und abgegeben wird nur einmal.',
+  'quiz.go-on': 'Weiterspielen',
   'quiz.hand-in': 'Abgeben',
   'quiz.handed': 'Kopiert. Noch ist nichts abgeschickt: Füg es in eine Nachricht an deine Lehrkraft ein.',
   'quiz.solved-of': '{solved} von {count} gelöst',

@@ -4,7 +4,7 @@ import type { App } from '../app/app.ts';
 import { currentFamily } from '../app/family.ts';
 import * as engine from '../engine/engine.ts';
 import { comingWords, number, t } from '../i18n/index.ts';
-import { stepCollection } from '../puzzle/collection-open.ts';
+import { openEntryOf, stepCollection } from '../puzzle/collection-open.ts';
 import { generateAnother } from '../puzzle/generate.ts';
 import { openDaily, openLevel } from '../puzzle/open.ts';
 import { dayLine, progressIn, progressOn, streakOf } from '../puzzle/progress.ts';
@@ -12,7 +12,9 @@ import { wonFigures } from '../puzzle/won.ts';
 import type { Source } from '../state/card.ts';
 import { placeOf } from '../state/collections.ts';
 import { dayWords, untilMidnight } from '../state/days.ts';
+import { isQuiz } from '../state/session.ts';
 import { entryName, placeInSeries } from '../words/sentences.ts';
+import { beginHandIn, nextInQuiz } from './quiz.ts';
 
 export type Next = {
   /** of a day: how far it is solved, and the streak; or that a series is finished */ words: string;
@@ -22,10 +24,11 @@ export type Next = {
 
 const playWords = (name: string) => t('win.next', { name });
 
-/** The next puzzle of the collection, another generated one, the day's next family, or the next unsolved level. */
+/** What a quiz has next, the next puzzle of the collection, another generated one, the day's next family, or the next unsolved level. */
 export function nextOf(app: App): Next {
   const { page } = app;
   const { source, puzzle } = page.session;
+  if (isQuiz(page.session)) return nextOfQuiz(app);
   const place = placeOf(page.collections, puzzle?.id);
   const entry = place?.collection.entries[place.index + 1];
   if (place !== null && entry !== undefined)
@@ -33,6 +36,14 @@ export function nextOf(app: App): Next {
   if (source?.kind === 'generated')
     return { words: '', name: t('win.next-generated'), open: () => generateAnother(app) };
   return source?.kind === 'daily' ? nextOfDay(app, source) : nextLevel(app);
+}
+
+/** The quiz's next unsolved puzzle; handing in, once all are solved. */
+function nextOfQuiz(app: App): Next {
+  const next = nextInQuiz(app.page);
+  if (next === null) return { words: '', name: t('quiz.hand-in'), open: () => beginHandIn(app) };
+  const open = () => openEntryOf(app, next.key, next.entry.id, {});
+  return { words: '', name: playWords(entryName(next.entry, next.index)), open };
 }
 
 export function goOn(app: App) {

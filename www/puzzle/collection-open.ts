@@ -7,18 +7,12 @@ import type { SharedCollection } from '../pkg/lockstep.js';
 import type { Source } from '../state/card.ts';
 import * as collecting from '../state/collections.ts';
 import { requested, textRefused } from '../state/page.ts';
+import { listKey } from '../state/results.ts';
 import { turnTo } from '../state/session.ts';
 import { putCollection, showKept } from '../store/collections.ts';
-import { collectionName, entryName, textErrorSentence } from '../words/sentences.ts';
+import { collectionName, entryName, sourceName, textErrorSentence } from '../words/sentences.ts';
 import { entryOf, fillCollections, makeEntries } from './collection-generate.ts';
-import { showLibrary } from './layout.ts';
 import { type How, openText } from './open.ts';
-
-/** Saved puzzles are about to be chosen. @param into the key of a collection; null for a new one */
-export function beginChoosing(app: App, into: string | null) {
-  app.page.collections.choosing = { into, keys: [] };
-  showLibrary(app, 'yours');
-}
 
 /** A text that means to be a collection: stored, and its first puzzle opened. @returns whether it could be read */
 export function takeCollectionText(app: App, text: string, source: Source, how: How = {}): boolean {
@@ -77,6 +71,7 @@ export function takeCollection(app: App, collection: collecting.Collection, how:
   const there = collecting.sameAs(collections, collection);
   const { key, entries } = there ?? collection;
   if (there === null) putCollection(app, collection);
+  collections.collecting = false;
   showKept(app, key);
   return openEntryOf(app, key, entries[0].id, how);
 }
@@ -102,9 +97,12 @@ export async function openEntryOf(app: App, key: string, id: string, how: How) {
   if (collection === undefined || entry === null) return;
   if (entry.text === null) return warnNotMade(app, collection, collection.entries.indexOf(entry));
   collections.at = id;
-  const source = { kind: 'collection', title: entry.title, of: collection.title, settings: entry.recipe } as const;
-  // The collection's title is its source's.
-  if (!openText(app, entry.text, source, { ...how, about: { ...entry, title: '' } })) return;
+  // A level counts wherever it is played; the collection's title is its source's.
+  const from = listKey(entry.from ?? null) === null ? null : entry.from;
+  const source =
+    from ?? ({ kind: 'collection', title: entry.title, of: collection.title, settings: entry.recipe } as const);
+  const title = from && entry.title !== sourceName(from) ? entry.title : '';
+  if (!openText(app, entry.text, source, { ...how, about: { ...entry, title } })) return;
   // All puzzles of a quiz are part of it.
   if (collection.quiz) {
     page.session.game.quiz = { handed: collection.quiz.handed };

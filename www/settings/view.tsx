@@ -6,17 +6,15 @@ import { nextTheme, setLanguage, setOption } from '../app/settings.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
 import { downloadText } from '../puzzle/download.ts';
-import { showDialog } from '../puzzle/layout.ts';
 import { savePicture } from '../puzzle/pictures.ts';
 import { OptionTick, Tick } from '../ui/fields.tsx';
 import { KeyList } from '../ui/keys.tsx';
 import { Button, Section, Segments, Small, Steady } from '../ui/parts.tsx';
 
-/** Ways to save the puzzle on the boards: icon, words, action. */
+/** Ways to save the puzzle on the boards: words, action. */
 const SAVING = [
-  ['save', 'picture.save', savePicture],
-  ['save', 'more.text', downloadText],
-  ['plus', 'collection.add', (app: App) => showDialog(app, 'collect')],
+  ['picture.save', savePicture],
+  ['more.text', downloadText],
 ] as const;
 
 export function SettingsView({ app }: { app: App }) {
@@ -26,8 +24,8 @@ export function SettingsView({ app }: { app: App }) {
   return (
     <Section id="more" title={t('more.title')} isSeen>
       <div class="row wrap">
-        {SAVING.map(([icon, key, save]) => (
-          <Button key={key} icon={icon} disabled={disabled} onClick={() => save(app)} words={t(key)} />
+        {SAVING.map(([key, save]) => (
+          <Button key={key} icon="save" disabled={disabled} onClick={() => save(app)} words={t(key)} />
         ))}
       </div>
       <div class="row wrap">

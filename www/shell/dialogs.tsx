@@ -3,8 +3,7 @@
 import type { App } from '../app/app.ts';
 import { SheetPreview } from '../class/worksheet-preview.tsx';
 import { KeysDialog } from '../help/keys.tsx';
-import { Collect } from '../library/collect-view.tsx';
-import { QuizBegin } from '../play/quiz-view.tsx';
+import { HandIn, QuizBegin } from '../play/quiz-view.tsx';
 import { ShareDialog } from '../share/view.tsx';
 import { FilePicker } from '../ui/fields.tsx';
 import { openFiles } from './incoming.ts';
@@ -13,9 +12,9 @@ export function Dialogs({ app }: { app: App }) {
   return (
     <>
       <QuizBegin app={app} />
+      <HandIn app={app} />
       <FilePicker id="file-picker" multiple take={files => openFiles(app, files)} />
       <ShareDialog app={app} />
-      <Collect app={app} />
       <KeysDialog app={app} />
       <SheetPreview app={app} />
     </>

@@ -6,7 +6,8 @@
 import * as engine from '../engine/engine.ts';
 import { perObject } from '../engine/remember.ts';
 import type { Kind, Puzzle } from '../engine/types.ts';
-import { boards, id, key, LONGEST_TEXT, name, recipe, type Source, time } from './card.ts';
+import { boards, id, key, LONGEST_TEXT, name, recipe, type Source, source, time } from './card.ts';
+import { listKey } from './results.ts';
 import { aboutIn, recipeOf, type Session } from './session.ts';
 import * as shape from './shape.ts';
 
@@ -28,6 +29,7 @@ const entry = shape.record({
   /** null until generated */ text: shape.orNull(shape.text(LONGEST_TEXT)),
   /** of a generated puzzle */ recipe: shape.orNull(recipe),
   /** the id of the puzzle, once it was on the boards */ puzzle: shape.orNull(id),
+  /** the level, day or example that was ticked */ from: shape.orMissing(source),
 });
 
 const collection = shape.record({
@@ -49,8 +51,7 @@ export const noCollections = () => ({
   /** by key; a new map after each change */ all: new Map() as ReadonlyMap<string, Collection>,
   /** the key of the one that is shown, and played from */ open: null as string | null,
   /** the id of the entry that was opened last */ at: null as string | null,
-  /** Saved puzzles being chosen: their keys in that order, for an existing collection or a new one. */
-  choosing: null as { into: string | null; keys: readonly string[] } | null,
+  /** Whether puzzles that are ticked in lists join that one, or a new one if none is shown. */ collecting: false,
 });
 
 /** @param now in ms since 1970 */
@@ -67,6 +68,9 @@ export function newEntry(entry: Pick<Entry, 'title' | 'kind'> & Partial<Entry>):
   const nothing = { title: '', boards: null, text: null, recipe: null, puzzle: null };
   return { ...nothing, id: unique(), ...entry, ...about, title: about.title ?? '' };
 }
+
+/** What identifies an entry in the lists where puzzles are ticked: its level, day or example, else its puzzle's id. */
+export const tickOf = ({ from, puzzle }: Pick<Entry, 'from' | 'puzzle'>) => listKey(from ?? null) ?? puzzle;
 
 export const sizesOf = ({ boards }: Pick<Puzzle, 'boards'>) => boards.map(({ width, height }) => ({ width, height }));
 

@@ -1,5 +1,6 @@
 /** A card of the library: a picture, a name, a line about the puzzle and one about its best result. */
 
+import type { VNode } from 'preact';
 import type { Kind } from '../engine/types.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
 import { type Best, RANK_SIGNS, rankOf } from '../state/results.ts';
@@ -18,9 +19,22 @@ interface CardProps {
   /** identifies the picture; null while there is nothing to draw */ of: string | null;
   make: Make;
   press: () => void;
+  /** beside it, to tick it with */ tick?: VNode;
 }
 
-export function LibraryCard({ name, facts, label, kind, best, badge = '', of, make, press, ...shown }: CardProps) {
+export function LibraryCard({
+  name,
+  facts,
+  label,
+  kind,
+  best,
+  badge = '',
+  of,
+  make,
+  press,
+  tick,
+  ...shown
+}: CardProps) {
   const { state: reached = reachedWords(kind, best), current = false, awaited = false } = shown;
   const hints = best?.own && best.hints > 0 ? t('par.hints', { count: best.hints }) : '';
   const described = [label, badge, reached, hints].filter(Boolean).join(', ');
@@ -47,6 +61,7 @@ export function LibraryCard({ name, facts, label, kind, best, badge = '', of, ma
           {awaited ? t('app.loading') : rank === null ? reached : `${RANK_SIGNS[rank]} ${reached}`}
         </span>
       </button>
+      {tick}
     </li>
   );
 }

@@ -123,7 +123,7 @@ test('markup, odd signs and odd names in texts, titles, notes and names of files
     await paste(page, `# title: ${bad}\n# author: ${bad}\n# note: ${bad}\n${OPPOSED}`);
     await eventually(async () => (await parts(page).name.textContent()) === 'any.txt', false);
     await me.goTo('play');
-    const about = page.getByRole('region', { name: en('about.label') });
+    const about = page.getByRole('region', { name: en('welcome.label') });
     await about.waitFor();
     const words = (await about.getByRole('paragraph').allTextContents()).join('');
     assert.doesNotMatch(words, /[\p{Cc}\u202e\u2066\u200b]|\p{M}{5}/u);

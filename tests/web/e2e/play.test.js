@@ -10,7 +10,7 @@ import { test } from 'node:test';
 import { encode } from '../../../www/state/links.ts';
 import { GOAL, onBattery, robot, START } from '../support/captions.js';
 import { colourOf, themeColour } from '../support/drawing.js';
-import { drawn, en, eventually, parts } from '../support/page.js';
+import { DESK, drawn, en, eventually, PHONE, parts } from '../support/page.js';
 import { visitor } from '../support/person.js';
 import { DEAD_END, generated, LINE_RALLYE, MAZE, ODD_RALLYE, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
 import { begins, cell, exact, linked, moves, opens, pasted, replay, undoing } from '../support/recorded.js';
@@ -275,10 +275,19 @@ const lostBy = (number, move) => en('lost.by', { number, move });
 /** @param {number} count */
 const hints = count => en('par.hints', { count });
 
+/** @param {number} charge */
+const lastsTo = charge => en('stromrallye.because.only-in-reach', { charge, x: 4, y: 1 });
+
 replay('hints in mazes', pasted(OPPOSED), {
   'a hint says how many moves there are in all, then the next, then plays it; and each is counted once': [
     ['walk.hint', { sees: en('hint.total', { count: 3, left: 3 }), count: moves(0), gone: hints(1) }],
-    ['coach.show-star', { sees: [en('hint.move', { move: DOWN }), hints(1)], count: moves(0) }],
+    [
+      'coach.show-star',
+      {
+        sees: [`${en('hint.move', { move: DOWN })} Anton gets nearer, and Bea stays where a wall is.`, hints(1)],
+        count: moves(0),
+      },
+    ],
     ['coach.play', { at: [cell(1, 2), START], undo: undoing('done.hint', { move: DOWN }), sees: hints(1) }],
     ['walk.restart', { count: moves(0), gone: hints(1) }],
     ['walk.undo', { sees: hints(1) }],
@@ -310,9 +319,9 @@ replay('hints in mazes', pasted(OPPOSED), {
 replay('hints in Stromrallye and Irrgarten', pasted(LINE_RALLYE), {
   'a hint says how things stand, the next move, and plays it; later the next move at once': [
     ['ArrowRight walk.hint', { sees: en('hint.solvable') }],
-    ['coach.show-star', { sees: en('hint.move', { move: RIGHT }), count: moves(1) }],
+    ['coach.show-star', { sees: `${en('hint.move', { move: RIGHT })} ${lastsTo(2)}`, count: moves(1) }],
     ['walk.hint', { count: moves(2) }],
-    ['h', { sees: en('hint.move', { move: RIGHT }) }],
+    ['h', { sees: `${en('hint.move', { move: RIGHT })} ${lastsTo(1)}` }],
     ['coach.play', { count: moves(3) }],
     ['h', { sees: /^Hint: / }],
     ['h', { count: moves(4) }],
@@ -388,6 +397,33 @@ test('the hint points where a player will go, and marks the one who stays', asyn
   const { boards } = parts(me.page);
   await eventually(() => firstRow(boards.nth(stays), colour), [true, false, false]);
   assert.equal((await firstRow(boards.nth(goes), colour))[0], false);
+});
+
+test('nothing jumps when a hint opens, a fast hand wins or walls are drawn, on a phone and a desk', async () => {
+  for (const viewport of [PHONE, DESK]) {
+    const me = await visit('#level=simultaneous/8', { viewport, reducedMotion: 'no-preference' });
+    /** Boards, and what is pressed. */
+    const places = () =>
+      me.page
+        .locator('#boards canvas, .pad button, .bar-row button, .make-choices button, .pens button')
+        .evaluateAll(all =>
+          all
+            .map(one => one.getBoundingClientRect())
+            .filter(({ width }) => width > 0)
+            .map(box => JSON.stringify(box)),
+        );
+    await me.can('walk.hint');
+    const before = await places();
+    await me.does('walk.hint coach.show-star', { can: 'coach.play' });
+    assert.deepEqual(await places(), before);
+    await me.play(lockstep.ok(lockstep.solve(lockstep.ok(lockstep.level('simultaneous', 8)).text)).moves ?? '');
+    await me.does('', { won: /^Solved in 9 moves/, at: [GOAL, GOAL] });
+    assert.deepEqual(await places(), before);
+    await me.makeBy('draw');
+    const drawing = await places();
+    await me.does('1,2.5', { sees: viewport === DESK ? /this wall$/ : [] });
+    assert.deepEqual(await places(), drawing);
+  }
 });
 
 /** A full board with long routes, 50 × 50: the search finds nothing on it for long. */

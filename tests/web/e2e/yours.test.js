@@ -83,36 +83,26 @@ test('all that is kept goes into a file named by the day of the device, and come
   await other.does('in:play', { count: moves(1) });
 });
 
-test('results of a file are kept as far as their levels and days exist; with hundreds of collections they are saved and deleted where there is no puzzle', async () => {
+test('results and collections of a file are there without a puzzle, saved again, and deleted with all', async () => {
   const me = await personAt();
   await me.does('part:yours', { sees: en('yours.empty'), off: 'yours.export' });
   const best = { score: 9, least: 4, hints: 0, own: true, inTime: true };
-  const keys = Array.from({ length: 40 }, (_, index) => `level/irrgarten/${index + 1}`);
-  const foreign = ['level/irrgarten/99999', 'level/marble/1', 'day/2001-01-01/irrgarten', 'day/9999-01-01/irrgarten'];
   /** @param {string[]} named */
-  const resultsOf = named => ({ results: Object.fromEntries(named.map(key => [key, best])) });
-  await restore(me, [resultsOf([...keys, ...foreign])]);
-  await me.sees(en('reached.imported', { count: 40 }));
+  const resultsOf = (...named) => ({ results: Object.fromEntries(named.map(key => [key, best])) });
+  await restore(me, [resultsOf('level/irrgarten/1', 'level/marble/1')]);
+  await me.sees(en('reached.imported', { count: 1 }));
   await reload(me.page);
-  assert.deepEqual(await saved(me), [resultsOf(keys)]);
-  await restore(me, [resultsOf(keys.slice(0, 1))]);
-  await me.sees(en('yours.imported', { count: 0 }));
-  const collections = Array.from({ length: 150 }, (_, index) => ({
+  assert.deepEqual(await saved(me), [resultsOf('level/irrgarten/1')]);
+  const collections = Array.from({ length: 61 }, (_, index) => ({
     collection: { key: `c-${index}`, title: `Sheet ${index}`, entries: [ENTRY], changed: 1, revision: 1 },
   }));
   await restore(me, collections);
-  await me.sees(new RegExp(en('collection.imported', { count: 150 })));
+  await me.sees(new RegExp(en('collection.imported', { count: 61 })));
   // The library shows some, and more on request.
-  await me.part('collections');
-  for (const count of [60, 120]) {
-    await me.lists(Array(count).fill('Sheet'));
-    await me.click('yours.more');
-  }
-  await me.does('', { lists: Array(150).fill('Sheet'), off: 'yours.more' });
-  await me.part('yours');
-  assert.equal((await saved(me)).length, 151);
-  await me.does('yours.clear', { sees: en('yours.clear-rest') });
-  await me.does('yours.clear-sure', { off: 'yours.export' });
+  await me.does('part:collections', { lists: Array(60).fill('Sheet') });
+  await me.does('yours.more', { lists: Array(61).fill('Sheet'), off: 'yours.more' });
+  await me.does('part:yours yours.clear', { sees: en('yours.clear-rest') });
+  await me.click('yours.clear-sure');
   await reload(me.page);
   await me.does('', { sees: en('yours.empty'), off: 'yours.export' });
 });
@@ -175,51 +165,76 @@ test('a file with several puzzles shows them, once all are right, and one plays 
   await me.does('', { sees: /1 of 3 solved/, offers: new RegExp(`^${CARDS[0]}.*, ${en('reached.optimal')}$`) });
 });
 
-test('of kept puzzles one makes a collection, arranges it, takes out and brings back, adds to it, and finds it again', async () => {
+/** Ticks a puzzle of a list, by words on its card, or unticks it. @param {Person} me @param {string | RegExp} words */
+const tick = (me, words) =>
+  me.page.getByRole('listitem').filter({ hasText: words, visible: true }).getByRole('checkbox').first().click();
+
+test('puzzles ticked in levels, examples, kept ones and past days are the collection beside them, which is named, arranged, shared, a quiz or a worksheet', async () => {
   const me = await (await profile()).person(LEVEL);
-  for (const text of [LINE_RALLYE, SHORT_RALLYE, OPPOSED]) await paste(me.page, text);
-  await me.does('part:yours collection.begin');
-  for (const facts of [/Stromrallye · 5 × 5/, /Mazes · 2 × 2/])
-    await me.page.getByRole('listitem').getByRole('button', { name: facts }).click();
-  await me.click('collection.choose-new');
-  // It can be arranged at once.
-  await me.fill({ 'collection.title-of-all': 'Two of mine' });
-  for (const [index, words] of ['Line', 'Opposed'].entries()) await title(me, index + 1).fill(words);
+  for (const text of [LINE_RALLYE, OPPOSED]) await paste(me.page, text);
+  await me.part('levels');
+  await tick(me, 'In step');
+  await titlesAre(me, ['Level 1 · In step']);
+  await me.part('examples');
+  await tick(me, 'Waiting');
+  await me.part('yours');
+  await tick(me, /Stromrallye · 5\s×\s5/);
+  await me.does('part:home library.statistics');
+  await me.page
+    .getByRole('checkbox', { name: /Irrgarten, / })
+    .first()
+    .click();
+  await eventually(() => me.page.getByRole('textbox', { name: /^Title of puzzle/ }).count(), 4);
+  // Unticked, a puzzle goes.
+  await me.part('examples');
+  await tick(me, 'Waiting');
+  await eventually(() => me.page.getByRole('textbox', { name: /^Title of puzzle/ }).count(), 3);
+  await me.fill({ 'collection.title-of-all': 'Three of mine' });
+  for (const [index, words] of ['Level', 'Line', 'Day'].entries()) await title(me, index + 1).fill(words);
   await me.press('Tab');
+  await me.sees('Three of mine (3 puzzles)');
   // By button, by key, by dragging.
   await me.click('collection.down', { name: 'Line' });
-  await titlesAre(me, ['Opposed', 'Line']);
+  await titlesAre(me, ['Level', 'Day', 'Line']);
   const handle = me.button('collection.handle', { name: 'Line' });
   await handle.focus();
   await me.press('ArrowUp');
-  await titlesAre(me, ['Line', 'Opposed']);
-  await handle.scrollIntoViewIfNeeded();
-  const [from, to] = [await handle.boundingBox(), await title(me, 2).boundingBox()];
+  await titlesAre(me, ['Level', 'Line', 'Day']);
+  const [from, to] = [await handle.boundingBox(), await title(me, 3).boundingBox()];
   assert(from && to);
   await me.page.mouse.move(from.x + 8, from.y + 8);
   await me.page.mouse.down();
   await me.page.mouse.move(from.x + 8, to.y + to.height - 4, { steps: 4 });
   await me.page.mouse.up();
-  await titlesAre(me, ['Opposed', 'Line']);
+  await titlesAre(me, ['Level', 'Day', 'Line']);
   await me.click('collection.out', { name: 'Line' });
-  await titlesAre(me, ['Opposed']);
+  await titlesAre(me, ['Level', 'Day']);
   await me.click('yours.undo');
-  await titlesAre(me, ['Opposed', 'Line']);
-  // The whole collection, too.
-  await me.does('collection.remove', { lists: [] });
-  await me.does('yours.undo', { lists: ['1 of 2, Opposed, ', '2 of 2, Line, '] });
-  // One more, which is said until another room is opened.
-  await me.does('Escape in:solve collection.add');
-  await me.fill({ 'collection.title-of-puzzle': 'Third' });
-  await me.click('collection.add-now');
-  const added = en('collection.added', { name: 'Two of mine', count: 3 });
-  await me.sees(added);
-  await me.does('in:make', { gone: added });
-  await kept(me, ['Opposed', 'Line', 'Third']);
+  await titlesAre(me, ['Level', 'Day', 'Line']);
+  // Shared and handed out from there.
+  await me.click('collection.share');
+  await me.shared(/#p=.*[^z]$/);
+  await me.does('dialog.close quiz.label');
+  await me.shared(/&quiz$/);
+  await me.does('dialog.close collection.print', { sees: en('class.what') });
+  await me.holds('combobox', 'sheet.which', 'collection');
+  // A level counts for the level wherever it is played.
+  await me.part('collections');
+  await me.card('1 of 3, Level, ').click();
+  await me.does('play:RRD', { won: /\w/ });
+  await me.does('part:levels', { offers: new RegExp(`^Level 1 · In step, .*${en('reached.optimal')}$`) });
+  // The whole collection goes and comes back, and more puzzles join it.
+  await me.does('part:collections collection.remove', { lists: [] });
+  await me.does('yours.undo', { lists: ['1 of 3, Level, ', '2 of 3, Day, ', '3 of 3, Line, '] });
+  await me.does('collection.choose part:yours');
+  await tick(me, /Mazes · 2\s×\s2/);
+  await me.click('collection.edit-done');
+  await eventually(() => me.page.getByRole('textbox', { name: /^Title of puzzle/ }).count(), 4);
+  await kept(me, ['Level', 'Day', 'Line', en('puzzle.from-text')]);
   await reload(me.page);
   await me.part('collections');
-  await me.lists(['1 of 3, Opposed, ', '2 of 3, Line, ', '3 of 3, Third, ']);
-  await me.sees('Two of mine');
+  await me.lists(['1 of 4, Level, ', '2 of 4, Day, ', '3 of 4, Line, ', '4 of 4, ']);
+  await me.sees('Three of mine');
 });
 
 test('two tabs that arrange the same collection lose nothing', async () => {
@@ -229,7 +244,6 @@ test('two tabs that arrange the same collection lose nothing', async () => {
   await one.part('collections');
   const other = await device.person(LEVEL);
   await other.does('part:collections', { lists: CARDS });
-  await other.click('collection.edit');
   await title(other, 2).fill('Theirs');
   await other.press('Tab');
   // The first one sees what the other one has done.

@@ -181,13 +181,13 @@ export const STATES = [
     },
   },
   {
-    name: 'Home: puzzles of one’s own are chosen for a collection',
+    name: 'Home: puzzles of one’s own, of which one is ticked for a collection',
     fragment: '#level=simultaneous/1',
     async reach(me) {
       await me.press('ArrowRight');
       await me.part('yours');
-      await me.click('collection.begin');
-      await me.page.locator('.kept-open').first().click();
+      await me.page.getByRole('checkbox').first().click();
+      await me.page.locator('.arranged').first().waitFor({ state: 'attached' });
     },
   },
   { name: 'Home: a collection', fragment: COLLECTION, reach: me => me.part('collections') },

@@ -113,7 +113,9 @@ export function person(page, words = en) {
   const becomes = (value, expected, what) => orTell(eventually(value, expected), what);
 
   const library = page.getByRole('region', { name: words('library.title'), exact: true });
-  const cards = library.getByRole('listitem').getByRole('button').filter({ visible: true });
+  // Beside them are the rows of a collection.
+  const shown = page.locator(':not(aside *)').filter({ visible: true });
+  const cards = library.getByRole('listitem').getByRole('button').and(shown);
 
   const isOn = async (/** @type {string} */ key) => (await button(key).and(page.locator(':enabled')).count()) > 0;
 

@@ -45,7 +45,7 @@ const CRATE_FLOORS = [
   ['check', 'scene', 'search', 'settings', 'text'],
   ['edit', 'pack', 'sequence', 'svg', 'wanted'],
   // Puzzles, and services for any puzzle; the families use some of them.
-  ['about', 'entries', 'puzzle'],
+  ['about', 'document', 'entries', 'puzzle'],
   ['improve', 'judge', 'state_space', 'surroundings'],
   ['grade'],
   FAMILIES.map(({ kind }) => kind),

@@ -131,6 +131,9 @@ function callsOn(state, text, moves) {
     { title: 'one', text },
     { title: 'two', generated: RECIPE },
   ];
+  const sentences = { title: 'A', answer: 'B', picture: '', alt: '', address: '', movesAre: 'C', moves: 'UD' };
+  const sections = [{ title: 'D', text: ['E'], steps: ['F'] }];
+  const chapter = { ...sentences, about: ['G'], why: ['H'], figures: [{ label: 'I', value: 'J' }], sections };
   const collection = ok(lockstep.packCollection('title', /** @type {any} */ (items)));
   const edit = {
     tool: 'pit',
@@ -176,6 +179,7 @@ function callsOn(state, text, moves) {
     readEntries: [[{ name: null, text: 'A: DRD' }], 'de', 0, 0, text],
     readLink: [bytes],
     readSequence: ['right 2', 'en', 0, 0],
+    reasonFor: [text, moves, 'R'],
     rejoin: [state, first, moves],
     replay: [state, moves],
     run: [state, 'D'],
@@ -197,6 +201,7 @@ function callsOn(state, text, moves) {
     unpackCollection: [collection.bytes],
     valueAt: [state, 'pit', 0, { x: 1, y: 1 }],
     withAbout: [text, { title: 'A', author: '', note: '' }],
+    writeChapter: [chapter, 'markdown'],
     writeCollection: ['title', items],
   };
 }

@@ -5,12 +5,24 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { FAMILIES } from '../../../www/app/family.ts';
+import '../../../www/families/late.ts';
 import * as i18n from '../../../www/i18n/index.ts';
 import { easierOrHarder } from '../../../www/make/easier-harder.ts';
 import * as forms from '../../../www/make/form.ts';
 import { dictionaries } from '../../../www/shell/all-words.ts';
 import { reasonSentence } from '../../../www/words/sentences.ts';
-import { exampleSource, examples, families, generate, packGenerated, refusal } from '../support/wasm.js';
+import {
+  exampleSource,
+  examples,
+  families,
+  generate,
+  measure,
+  ok,
+  packGenerated,
+  refusal,
+  solve,
+} from '../support/wasm.js';
 
 /** @typedef {import('../../../www/pkg/lockstep.js').Values} Values */
 /** @typedef {import('../../../www/make/form.ts').Form} Form */
@@ -195,4 +207,20 @@ test('every setting that is tried can be generated, in every family, whatever wa
       }
     }
   }
+});
+
+test('ten puzzles of each family are there to hand out: each can be solved in a lesson, and none is easier than the one before', () => {
+  for (const { kind, toHandOut } of FAMILIES) {
+    const found = toHandOut.map(([params, seed]) => {
+      const { text } = ok(generate(kind, /** @type {any} */ (params), String(seed)));
+      const { difficulty } = /** @type {{ difficulty: number }} */ (ok(measure(text, null)).measure);
+      return { moves: ok(solve(text)).moves?.length ?? Infinity, difficulty };
+    });
+    assert.equal(found.length, 10, kind);
+    for (const [index, { moves, difficulty }] of found.entries()) {
+      assert.ok(moves <= 50, `${kind} ${index}: ${moves} moves`);
+      assert.ok(difficulty >= (found[index - 1]?.difficulty ?? 0), `${kind} ${index}: ${difficulty}`);
+    }
+  }
+  for (const { 'hand-out.names': names } of [en, de]) assert.equal(names.split(' · ').length, 10);
 });

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { readFragment } from '../../../www/shell/fragment.ts';
 import * as link from '../../../www/state/links.ts';
+import { senderCode, senderFrom } from '../../../www/state/sender.ts';
 
 const bytes = Uint8Array.from({ length: 1000 }, (_, index) => 1 + ((index * 7919) % 251));
 
@@ -197,4 +198,32 @@ test('inflating stops at the limit; of a small link that would inflate hugely, l
     assert.deepEqual(await link.decode(code, 1_000_000), DAMAGED),
   );
   assert.ok(inflated < 20_000_000, `${inflated} bytes`);
+});
+
+test('a link says who sends it, in letters and digits at its end; from anybody else come plain words and small numbers', () => {
+  const isKind = (/** @type {string} */ name) => ['simultaneous', 'irrgarten'].includes(name);
+  const sent = { name: 'Ülkü ?', results: new Map([['irrgarten', { score: 27, hints: 1, path: 'ggwggggg' }]]) };
+  const code = senderCode(/** @type {any} */ (sent));
+  assert.deepEqual(senderFrom(code, isKind), sent);
+  const hash = link.withSender('#today=2026-11-30/irrgarten', code);
+  assert.deepEqual(readFragment(link.withEmbed(hash)), {
+    kind: 'today',
+    date: '2026-11-30',
+    family: 'irrgarten',
+    from: code,
+  });
+  assert.equal(link.cleanFragment(`${hash})&utm_source=x`), hash);
+  for (let count = 0; count < 40; count++)
+    assert.match(senderCode({ name: 'ÿ'.repeat(count % 7) + '?>'.repeat(count % 5), results: new Map() }), /^$|[^-_]$/);
+  const codeOfText = (/** @type {string} */ text) => link.toBase64Url(new TextEncoder().encode(text));
+  const nobody = { name: '', results: new Map() };
+  for (const bad of ['', '!', link.toBase64Url(Uint8Array.of(255, 254)), codeOfText('x'.repeat(2000))])
+    assert.deepEqual(senderFrom(bad, isKind), nobody);
+  const odd = codeOfText(
+    `${'a\u202e'.repeat(60)}\nmarble 1 0 g\nirrgarten -1 0 g\nsimultaneous 9 0 <b>\nsimultaneous 12 0 gg`,
+  );
+  assert.deepEqual(senderFrom(odd, isKind), {
+    name: 'a'.repeat(40),
+    results: new Map([['simultaneous', { score: 12, hints: 0, path: 'gg' }]]),
+  });
 });

@@ -1,21 +1,67 @@
-/** A collection being arranged: its title, and a row for each puzzle, moved by a handle or the arrow keys. */
+/**
+ * The collection beside the lists where puzzles are ticked, and beside its own cards: its title, a row for each puzzle,
+ * moved by a handle or the arrow keys, and what it can be made into. On narrow windows it is folded at the bottom.
+ */
 
 import type { TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { App } from '../app/app.ts';
+import { type App, alter } from '../app/app.ts';
 import { number as digits, t } from '../i18n/index.ts';
-import { beginChoosing } from '../puzzle/collection-open.ts';
-import { type Collection, type Entry, LONGEST_TITLE } from '../state/collections.ts';
+import { showDialog, showLibrary } from '../puzzle/layout.ts';
+import { type Collection, type Entry, LONGEST_TITLE, openCollection } from '../state/collections.ts';
 import { LeftField } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Button, IconButton } from '../ui/parts.tsx';
-import { entryName, factsOf } from '../words/sentences.ts';
+import { collectionName, entryName } from '../words/sentences.ts';
 import * as edit from './collections.ts';
+import { Removed } from './collections-view.tsx';
+import { collectInto } from './ticks.tsx';
 
 /** A row being dragged: its index, and the one it would have if dropped now. */
 type Drag = { from: number; to: number };
 
-export function Arranging({ app, collection }: { app: App; collection: Collection }) {
+/** Parts of the library where puzzles are ticked. */
+const LISTS = ['levels', 'examples', 'yours', 'statistics'];
+
+export function Beside({ app }: { app: App }) {
+  const { collections, layout, library } = app.page;
+  const collection = openCollection(collections);
+  const isTicking = collections.collecting && LISTS.includes(library.part ?? '');
+  if (!isTicking && (collection === null || library.part !== 'collections')) return null;
+  // Its own page has its name as its heading.
+  const heading =
+    collection === null
+      ? t('collection.begin')
+      : isTicking
+        ? t('collection.named-count', { name: collectionName(collection), count: collection.entries.length })
+        : t('collection.edit');
+  const done = () => {
+    alter(app, collections, { collecting: false });
+    if (collection !== null) showLibrary(app, 'collections');
+  };
+  return (
+    <aside class="beside" aria-label={t('collection.beside')}>
+      <details class="fold framed" open={!layout.narrow}>
+        <summary>
+          <strong class="cut">{heading}</strong>
+        </summary>
+        <div class="stack-6">
+          {collection === null ? (
+            <p class="faint">{t('collection.tick-hint')}</p>
+          ) : (
+            <Arranging key={collection.key} app={app} collection={collection} isTicking={isTicking} />
+          )}
+          {isTicking && <Removed app={app} />}
+          {isTicking && <Button class="main" onClick={done} words={t('collection.edit-done')} />}
+        </div>
+      </details>
+    </aside>
+  );
+}
+
+type ArrangingProps = { app: App; collection: Collection; isTicking: boolean };
+
+function Arranging({ app, collection, isTicking }: ArrangingProps) {
   const { entries, key, title } = collection;
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -40,7 +86,10 @@ export function Arranging({ app, collection }: { app: App; collection: Collectio
         ))}
       </ol>
       <div class="row wrap">
-        <Button icon="plus" onClick={() => beginChoosing(app, key)} words={t('collection.choose')} />
+        <Button icon="share" onClick={() => showDialog(app, 'share-collection')} words={t('collection.share')} />
+        <Button icon="play" onClick={() => showDialog(app, 'quiz-collection')} words={t('quiz.label')} />
+        <Button icon="print" onClick={() => showLibrary(app, 'class')} words={t('collection.print')} />
+        <Button icon="plus" hidden={isTicking} onClick={() => collectInto(app, key)} words={t('collection.choose')} />
         <Button icon="bin" onClick={() => edit.removeCollection(app, key)} words={t('collection.remove')} />
       </div>
     </div>
@@ -117,8 +166,7 @@ function Row({ app, entry, index, isLast, drag, setDrag }: RowProps) {
         aria-label={t('collection.title-what', { number: index + 1 })}
         take={taken => edit.titleEntry(app, id, taken)}
       />
-      <span class="faint">{factsOf(entry)}</span>
-      <div class="row arranged-tools">
+      <div class="row">
         {/* A focused button keeps the focus at the end of its range. */}
         <IconButton icon="up" label={t('collection.up', { name })} aria-disabled={isFirst} onClick={() => move(-1)} />
         <IconButton icon="down" label={t('collection.down', { name })} aria-disabled={isLast} onClick={() => move(1)} />
