@@ -7,14 +7,13 @@ import { secondsOf } from '../app/jobs.ts';
 import { setOption } from '../app/settings.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
 import { awaited } from '../puzzle/ask.ts';
-import { lostWords } from '../puzzle/hint-words.ts';
 import { positionWords } from '../puzzle/look.ts';
 import { pressRuns, stepBack } from '../puzzle/walk.ts';
 import { shownLeast } from '../puzzle/won.ts';
 import { isQuiz } from '../state/session.ts';
 import { OptionTick, Tick } from '../ui/fields.tsx';
-import { Button, HelpLink, Section, Small } from '../ui/parts.tsx';
-import { askLeast, cancelHint, hint, showRest } from './actions.ts';
+import { HelpLink, Section, Small } from '../ui/parts.tsx';
+import { askLeast, cancelHint, showRest } from './actions.ts';
 import { QuizView } from './quiz-view.tsx';
 import { Checkpoints, HistoryList, Typed } from './walk-view.tsx';
 
@@ -69,19 +68,6 @@ function Parts({ app }: { app: App }) {
       {!alone && <Typed key={session.key} app={app} />}
       <Position app={app} />
     </>
-  );
-}
-
-/** Below the boards, and on narrow windows in the bar. */
-export function HintButton({ app }: { app: App }) {
-  const { session } = app.page;
-  if (session.tab !== 'play' || isQuiz(session)) return null;
-  // Once the puzzle can no longer be solved, the coach says so, and a hint has nothing to add.
-  const disabled = (session.game.state?.solved ?? true) || lostWords(app) !== '';
-  return (
-    <Button icon="hint" class="main" id="hint" disabled={disabled} onClick={() => hint(app)}>
-      {t('walk.hint')}
-    </Button>
   );
 }
 
