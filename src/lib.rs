@@ -74,6 +74,7 @@
 //! | [`edit`], [`improve`] | changes of puzzles, and those that make one better |
 //! | [`catalogue`], [`instances`] | examples, levels, days; puzzles that test a program |
 //! | [`collection`], [`share`], [`about`] | many puzzles in a text; bytes of a link; title, author and note |
+//! | [`document`] | a puzzle's part of a document for written work |
 //! | [`state_space`] | all states of a small puzzle |
 //!
 //! # Features
@@ -92,8 +93,8 @@ pub use families::{irrgarten, simultaneous, stromrallye};
 pub use ground::{choice, edit, grid, message, rng, scene, search, settings, svg, text, wanted};
 pub(crate) use ground::{order, portable_math};
 pub use services::{
-    about, catalogue, check, collection, entries, grade, improve, instances, judge, sequence,
-    share, state_space,
+    about, catalogue, check, collection, document, entries, grade, improve, instances, judge,
+    sequence, share, state_space,
 };
 
 // For the page and the command line only.

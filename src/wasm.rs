@@ -21,6 +21,7 @@
 mod arguments;
 mod boundary;
 mod collections;
+mod documents;
 mod drawing;
 mod editing;
 mod exports;
@@ -122,6 +123,7 @@ pub fn codes() -> JsValue {
     let typed = SequenceErrorKind::CODES.iter().copied();
     let collections = CollectionProblem::CODES.iter().copied();
     let looks = of_families(|family| with_family!(family, P => <P as Play>::Look::CODES));
+    let because = of_families(|family| with_family!(family, P => <P as Play>::Reason::CODES));
     let wanted = of_families(|family| with_family!(family, P => <P as Rules>::Expected::CODES));
     Codes {
         text: texts.chain(typed).chain(collections).collect(),
@@ -133,6 +135,7 @@ pub fn codes() -> JsValue {
             .collect(),
         stop: StopReason::CODES.to_vec(),
         look: looks.collect(),
+        because: because.collect(),
         side: Side::<Infallible>::CODES.to_vec(),
         expected: wanted.collect(),
         hint: RowLengthHint::CODES.to_vec(),
@@ -141,12 +144,13 @@ pub fn codes() -> JsValue {
 }
 
 plain! {
-    /// Every code that a message can have: of texts and typed sequences, refusals, reasons to stop, what is on a cell and on its sides, what was wanted in a text, and hints.
+    /// Every code that a message can have: of texts and typed sequences, refusals, reasons to stop, what is on a cell and on its sides, reasons for a move, what was wanted in a text, and hints.
     struct Codes {
         text: Vec<&'static str>,
         refusal: Vec<&'static str>,
         stop: Vec<&'static str>,
         look: Vec<&'static str>,
+        because: Vec<&'static str>,
         side: Vec<&'static str>,
         expected: Vec<&'static str>,
         hint: Vec<&'static str>,

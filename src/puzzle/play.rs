@@ -1,4 +1,4 @@
-//! What a person at the boards has beyond the rules: presses of several moves, and cells in words.
+//! What a person at the boards has beyond the rules: presses of several moves, cells in words, reasons for a hint.
 
 use std::error::Error;
 
@@ -6,12 +6,14 @@ use super::Rules;
 use crate::grid::{Cell, Direction};
 use crate::message::Coded;
 
-/// Presses on cells, and descriptions of cells.
+/// Presses on cells, descriptions of cells, reasons for moves.
 pub trait Play: Rules {
     /// Why a press on a cell gives no moves; `Infallible` if it always gives some.
     type NoPress: Coded + Error;
     /// The description of a cell; `Infallible` if there is nothing to say about single cells.
     type Look: Coded;
+    /// Why a move of a solution is the one to make; `Infallible` if there is never anything to say.
+    type Reason: Coded;
 
     /// The moves of a press on a cell; `None` if it has no meaning.
     fn moves_to(
@@ -31,6 +33,10 @@ pub trait Play: Rules {
     }
     /// The description of a cell of a board, counted from 0; `None` if there is nothing to say about it.
     fn look(&self, _state: &Self::State, _board: usize, _cell: Cell) -> Option<Self::Look> {
+        None
+    }
+    /// Why a move of a solution is the one to make here, if there is a reason that holds without a long search.
+    fn reason_for(&self, _state: &Self::State, _step: Direction) -> Option<Self::Reason> {
         None
     }
     /// Whether there is a wall between a cell of a board and the next one in a direction, in families whose walls are

@@ -4,6 +4,7 @@ pub mod about;
 pub mod catalogue;
 pub mod check;
 pub mod collection;
+pub mod document;
 pub mod entries;
 pub mod grade;
 pub mod improve;

@@ -231,6 +231,14 @@ export interface Level {
 }
 
 
+/** A part of an explanation: its first paragraph, numbered steps, further paragraphs. */
+export interface Section {
+    title: string;
+    text: string[];
+    steps: string[];
+}
+
+
 /** A player's surroundings. On the sides: `border`, `wall` between two cells, or the next cell as in {@link Looked}; `goal`: columns to the right and rows down to it, null where no cell is the goal; `rows`: all cells of a board with sides up to 20, else null. */
 export interface Surroundings {
     board: number;
@@ -252,6 +260,22 @@ export interface Trail {
     lines: Float32Array;
     events: Uint8Array;
     energies: Uint32Array;
+}
+
+
+/** A puzzle and what is said of it; what is empty is left out. picture: its address, or itself as one; moves: as letters. */
+export interface Chapter {
+    title: string;
+    about: string[];
+    picture: string;
+    alt: string;
+    answer: string;
+    why: string[];
+    figures: Figure[];
+    address: string;
+    movesAre: string;
+    moves: string;
+    sections: Section[];
 }
 
 
@@ -355,12 +379,13 @@ export interface Size {
 }
 
 
-/** Every code that a message can have: of texts and typed sequences, refusals, reasons to stop, what is on a cell and on its sides, what was wanted in a text, and hints. */
+/** Every code that a message can have: of texts and typed sequences, refusals, reasons to stop, what is on a cell and on its sides, reasons for a move, what was wanted in a text, and hints. */
 export interface Codes {
     text: string[];
     refusal: string[];
     stop: string[];
     look: string[];
+    because: string[];
     side: string[];
     expected: string[];
     hint: string[];
@@ -922,6 +947,13 @@ export interface StromrallyeMeasure {
 }
 
 
+/** Why a move is the one to make; null if there is nothing to say. */
+export type Reasoned = {
+    ok: true;
+    reason: Message | null;
+} | Refused;
+
+
 /** Why there is no recording: one maze alone decided; states of three or more players; no answer; a textbook search whose sequences were counted; a faster search without layers, if it was not `watched`; more bytes than the most allowed. */
 export interface NoRecording {
     ok: false;
@@ -1083,6 +1115,12 @@ export interface CollectionText {
 export interface Eraser {
     tool: string;
     value: number | null;
+}
+
+
+export interface Figure {
+    label: string;
+    value: string;
 }
 
 
@@ -1518,6 +1556,11 @@ export function readLink(bytes: Uint8Array): LinkContent | Refused;
 export function readSequence(typed: string, language: 'en' | 'de', x?: number | null, y?: number | null): Typed;
 
 /**
+ * Why a move of a solution is the one to make after these moves. May take a second: call it in a Worker.
+ */
+export function reasonFor(text: string, moves: string, step: string): Reasoned;
+
+/**
  * The kept recording at a moment; null if none is kept, or if it has no frame there.
  */
 export function recordedFrame(wish: FrameWish): RecordedFrame | null;
@@ -1644,6 +1687,11 @@ export function version(): string;
  * line that is safe to show, and cut off if it is too long.
  */
 export function withAbout(text: string, about: About): string;
+
+/**
+ * A chapter of a document for written work, in Markdown or without markup.
+ */
+export function writeChapter(chapter: Chapter, notation: 'markdown' | 'text'): string;
 
 /**
  * A collection as a text that holds each puzzle in full.

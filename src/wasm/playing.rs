@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 use super::boundary::{AtBoundary, Edited, Incoming, State, state_out};
 use super::exports::export;
 use super::js::set;
-use super::kept::{keep, with_state};
+use super::kept::{keep, with_judge, with_state};
 use super::messages::{Refusal, Told, message, message_of};
 use super::plain::{Maybe, Plain, list, plain};
 use super::reading::{parse, played, read_about, read_move, read_moves, solves};
@@ -56,6 +56,11 @@ plain! {
     /// The description of a cell; null if there is nothing to say about it.
     answer Looked or "Refused" {
         look: Option<Told>,
+    }
+
+    /// Why a move is the one to make; null if there is nothing to say.
+    answer Reasoned or "Refused" {
+        reason: Option<Told>,
     }
 
     struct ToGoal of (i64, i64) as offset {
@@ -204,6 +209,18 @@ export! {
         with_state!(&state, puzzle, incoming => {
             let look = Play::look(puzzle, &incoming.state, board as usize, Cell::new(x, y));
             Ok(Looked { look: look.as_ref().map(message_of) })
+        })
+    }
+
+    /// Why a move of a solution is the one to make after these moves. May take a second: call it in a Worker.
+    #[cfg(feature = "worker")]
+    reason_for as "reasonFor"(text: text "string", moves: word "string", step: word "string") -> answer_to "Reasoned" {
+        with_judge(&text, |kept| {
+            with_puzzle!(&kept.puzzle, puzzle => {
+                let state = played(puzzle, &read_moves(&moves)?)?;
+                let reason = puzzle.reason_for(&state, read_move(&step)?);
+                Ok(Reasoned { reason: reason.as_ref().map(message_of) })
+            })
         })
     }
 

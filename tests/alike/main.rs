@@ -9,6 +9,7 @@ mod edit;
 mod grade;
 mod instances;
 mod parse_error_codes;
+mod reasons;
 mod sequence;
 mod settings;
 mod smallest_family;

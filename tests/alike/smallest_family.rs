@@ -253,6 +253,7 @@ impl Solve for Ice {
 impl Play for Ice {
     type NoPress = Infallible;
     type Look = Infallible;
+    type Reason = Infallible;
 
     fn goal(&self, _: usize) -> Option<Cell> {
         Some(self.goal)

@@ -19,6 +19,11 @@ fn a_report_has_a_page_for_each_puzzle_and_names_no_missing_picture() {
         "Falling is the shortest way: without the pits",
         "every solution has as many moves",
         "the exit is not among them",
+        concat!(
+            "\n- Made with: Lockstep ",
+            env!("CARGO_PKG_VERSION"),
+            "\n- Date: 20"
+        ),
     ] {
         assert!(markdown.contains(part), "{markdown}\nwanted: {part}");
     }
@@ -46,14 +51,17 @@ fn a_puzzle_is_titled_by_its_own_words_and_a_route_of_millions_is_not_drawn() {
     folder.run("report file.txt --out out").exits(0);
     let markdown = folder.read("out/report.md");
     assert!(markdown.contains("\n## To and fro\n") && !markdown.contains("file"));
-    assert!(markdown.contains("It shows no trail: more than 100,000 moves are too many to draw."));
+    assert!(
+        markdown
+            .contains("The picture shows no trail: more than 100,000 moves are too many to draw.")
+    );
     assert!(folder.read("out/picture-1.svg").len() < 10_000);
-    // A shorter sequence is wrapped.
+    // A shorter sequence is in lines of ten.
     folder.run("report long.txt --out long").exits(0);
     let markdown = folder.read("long/report.md");
     let sequence = markdown.split("```text\n").nth(1).unwrap();
     let lines = sequence.lines().take_while(|line| *line != "```");
-    assert_eq!(lines.map(str::len).collect::<Vec<_>>(), [65, 65, 10]);
+    assert_eq!(lines.map(str::len).collect::<Vec<_>>(), [10; 13]);
 }
 
 #[test]

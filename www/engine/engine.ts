@@ -10,6 +10,7 @@
 
 import type {
   Board,
+  Chapter,
   CollectionItem,
   Family,
   Kind,
@@ -108,6 +109,10 @@ export const open = remember((text: string): Opened => current().open(text));
 export const kindOf = remember((text: string) => wasm.kindOf(text));
 
 export const isCollection = remember((text: string) => wasm.isCollection(text));
+
+/** A part of a document. */
+export const writeChapter = (chapter: Chapter, notation: 'markdown' | 'text') =>
+  needed().writeChapter(chapter, notation);
 
 export const readCollection = remember((text: string) => needed().readCollection(text));
 

@@ -40,9 +40,15 @@ export async function hint(app: App) {
   if (move === null) page.passing.hint = null;
   else if (stage !== 'move') page.passing.hint = { walk: walk.moves, stage };
   else {
+    const answer = await app.workers.ask.call('reasonFor', [session.text, walk.moves, move], { isAwaited: true });
+    // Meanwhile another puzzle, another move or the same answer may be there.
+    const { hint: now } = page.passing;
+    if (session !== page.session || walk.moves !== session.game.walk.moves) return;
+    if (now?.walk === walk.moves && now.stage === 'move') return;
+    const because = answer.ok ? answer.reason : null;
     // Unless it was named already, and then undone.
     if (data.nextRedo(session.game)?.what !== 'hint') session.game.hints++;
-    page.passing.hint = { walk: walk.moves, stage, move, jumps: jumps(session, move) };
+    page.passing.hint = { walk: walk.moves, stage, move, jumps: jumps(session, move), because };
   }
   app.announce(move === null ? lostWords(app) : [hintWords(app), moreWords(app)].filter(Boolean).join(' '));
   app.acted();

@@ -1,12 +1,13 @@
 /** The last step, hints and the coach's remarks in words. */
 
 import type { App } from '../app/app.ts';
-import { currentFamily } from '../app/family.ts';
+import { currentFamily, familyOf } from '../app/family.ts';
+import type { Args, Message } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import type { Game } from '../state/game.ts';
 import { costOfLast, firstWasted, lastGood, standing, totalAfter } from '../state/knowledge.ts';
 import { moveWord } from '../state/sequence.ts';
-import { isQuiz } from '../state/session.ts';
+import { isQuiz, type Session } from '../state/session.ts';
 import { reasonSentence } from '../words/sentences.ts';
 import { wonWords } from './won.ts';
 
@@ -31,11 +32,26 @@ export function hintWords({ page }: App) {
   const { kind, countsTotals } = currentFamily(page);
   if (shown.stage === 'none') return t('hint.none', { reason: reasonSentence(shown.problem) });
   if (shown.stage === 'off') return t('hint.off-route', { count: shown.back });
-  if (shown.stage === 'move') return t(shown.jumps ? 'hint.jump' : 'hint.move', { move: moveWord(shown.move) });
+  if (shown.stage === 'move') {
+    const move = t(shown.jumps ? 'hint.jump' : 'hint.move', { move: moveWord(shown.move) });
+    return [move, shown.because && becauseWords(page.session, shown.because)].filter(Boolean).join(' ');
+  }
   if (shown.stage === 'cost') return costWords(game);
   const total = totalAfter(game.knowledge, moves);
   if (typeof total !== 'number' || !countsTotals) return t('hint.solvable');
   return t(ownKey(kind, 'hint.total'), { count: total, left: total - moves.length });
+}
+
+/** Why the hinted move is the one to make. */
+function becauseWords(session: Session, { code, args }: Message) {
+  const { puzzle } = session;
+  const { state } = session.game;
+  if (puzzle === null || state === null) return '';
+  const nameOf = (player: Args[string]) =>
+    player === undefined ? '' : familyOf(puzzle.kind).words.caption(Number(player) - 1, puzzle, state, session).name;
+  const { direction = '', player, other } = args;
+  const named = { direction: moveWord(String(direction)), player: nameOf(player), other: nameOf(other) };
+  return t(`because.${code}`, { ...args, ...named });
 }
 
 /** The cost of the last move, for the coach; empty if unknown, or nothing. */

@@ -1,4 +1,4 @@
-/** The picture on the boards as a file: a PNG made from an SVG. Documents, slides and messengers all take a PNG. */
+/** Pictures of the boards: PNGs made from SVGs. Documents, slides and messengers all take a PNG. */
 
 import { type App, warn } from '../app/app.ts';
 import { currentFamily } from '../app/family.ts';
@@ -19,9 +19,8 @@ export async function savePicture(app: App) {
   const { view } = page.session;
   const showing = app.onBoards.drawn();
   if (showing === null) return;
-  const lined = !showing.boards.every(({ layers }) => areCells(layers));
   const svg = view === 'search' ? null : svgOf(app);
-  const blob = svg === null ? null : await pngOf(svg, app.palette.ground, lined);
+  const blob = svg === null ? null : await pngOf(svg, app.palette.ground, isLined(app));
   const canvas = () => drawPicture({ ...showing, moment: shownMoment(page.session), echo: 0 });
   const drawn = blob ?? (await new Promise<Blob | null>(done => canvas().toBlob(done, 'image/png')));
   if (drawn === null) warn(app, 'notice.export-failed');
@@ -39,3 +38,30 @@ function svgOf({ page, palette }: App): string | null {
   const shown = { moves: shownMoves(session), at: shownMoment(session) };
   return engine.svg(session.text, session.start, { ...shown, colours, proof });
 }
+
+/**
+ * The boards on paper as SVG; null if they cannot be drawn.
+ * @param isSolved whether with the whole solution or the proof; else as they are at the start
+ */
+export function paperSvg({ page }: App, isSolved: boolean): string | null {
+  const { text, start, solution } = page.session;
+  const result = isSolved ? solution.result : null;
+  const found = result?.moves ? { moves: result.moves } : { proof: result?.verdict === 'unsolvable' };
+  return start && engine.svg(text, start, { ...found, colours: currentFamily(page).paper });
+}
+
+/** The solved boards on paper as an address that holds them; empty if they cannot be drawn. */
+export async function paperPicture(app: App): Promise<string> {
+  const svg = paperSvg(app, true);
+  const blob = svg && (await pngOf(svg, 'white', isLined(app)));
+  if (!blob) return '';
+  const reader = new FileReader();
+  return new Promise(done => {
+    reader.onload = () => done(String(reader.result));
+    reader.onerror = () => done('');
+    reader.readAsDataURL(blob);
+  });
+}
+
+/** Whether walls are lines between cells. */
+const isLined = (app: App) => !(app.onBoards.drawn()?.boards.every(({ layers }) => areCells(layers)) ?? false);

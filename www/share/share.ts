@@ -8,11 +8,12 @@ import * as engine from '../engine/engine.ts';
 import type { Kind } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import { writtenText } from '../puzzle/about.ts';
+import { fragmentOf, nameOf } from '../puzzle/fragment.ts';
 import { streakOf } from '../puzzle/progress.ts';
 import { wonFigures } from '../puzzle/won.ts';
 import { recipeFor } from '../state/collections.ts';
 import { dayWords } from '../state/days.ts';
-import { canEncode, encode, namedFragment, withEmbed, withQuiz } from '../state/links.ts';
+import { canEncode, encode, withEmbed, withQuiz } from '../state/links.ts';
 import { type Best, bestOf, dayKey, RANK_SIGNS, rankOf } from '../state/results.ts';
 import { isQuiz, type Session } from '../state/session.ts';
 import { puzzleName } from '../words/sentences.ts';
@@ -35,14 +36,6 @@ export async function makeLink(app: App, withMoves: boolean, asQuiz: boolean) {
   return link;
 }
 
-async function fragmentOf(session: Session) {
-  const named = nameOf(session);
-  if (named !== '') return named;
-  if (!canEncode() || !(await wholeEngine.load())) return null;
-  const bytes = engine.pack(writtenText(session), recipeFor(session.source));
-  return bytes === null ? null : encode(bytes);
-}
-
 async function attemptOf(session: Session) {
   if (!canEncode() || !(await wholeEngine.load())) return null;
   const packed = engine.packAttempt(writtenText(session), recipeFor(session.source), session.game.walk.moves);
@@ -51,9 +44,6 @@ async function attemptOf(session: Session) {
   const name = nameOf(session);
   return name === '' ? hash : `${name}&${hash.slice(1)}`;
 }
-
-/** The address of a puzzle with a name of its own, unless somebody has said more of it. */
-const nameOf = ({ source, title, author, note }: Session) => (title || author || note ? '' : namedFragment(source));
 
 /** The code that puts a puzzle into a page of another site: see docs/embedding.md. */
 export function embedCode(address: string, name: string) {

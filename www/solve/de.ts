@@ -60,8 +60,16 @@ export default {
   'account.title': 'Warum es nicht kürzer geht',
   'account.checked-hint': 'Er hat mit der Suche keinen Code gemeinsam.',
   'account.copy': 'Beweis kopieren',
-  'account.format': 'Kopiert und gespeichert als',
-  'account.save': 'Speichern',
+  'document.save': 'Für meine Dokumentation',
+  'document.picture': 'Die Bretter',
+  'document.date': 'Datum',
+  'account.left-out': 'Weggelassen',
+  'account.left-out.nothing': 'nichts innerhalb dieser Schichten',
+  'account.left-out.longer':
+    'Zustände, durch die nach einer unteren Schranke keine Folge führt, die so kurz ist wie die zuerst gefundene',
+  'account.left-out.unopened': 'Zustände, die keine kürzere Folge mehr versprachen, als diese gefunden war',
+  'account.left-out.branches':
+    'Zustände in Sackgassen: Sie zählen als einer, bis sich eine untere Schranke und eine Folge treffen',
   'explain.title': 'Schritt für Schritt erklärt',
   'watch.search': 'Suche: {algorithm}',
   'watch.pause': 'Pause je Schritt',
@@ -92,6 +100,4 @@ export default {
   'account.lockstep': 'Lockstep {version}',
   'account.moves': 'Züge',
   'account.checked': 'Vom Prüfer nachgespielt ✓',
-  'account.text': 'Text',
-  'account.markdown': 'Markdown',
 } satisfies Translation<typeof original>;

@@ -8,14 +8,15 @@ import type { App } from '../app/app.ts';
 import { currentFamily } from '../app/family.ts';
 import { readPalette } from '../boards/colours.ts';
 import { drawPicture } from '../boards/draw/picture.ts';
-import * as engine from '../engine/engine.ts';
 import type { Puzzle } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
+import { paperSvg } from '../puzzle/pictures.ts';
 import { isWatching } from '../state/session.ts';
 import { bindPrinted } from '../ui/printing.ts';
 import { readSvg } from '../ui/read-svg.ts';
 import { puzzleName } from '../words/sentences.ts';
-import { ChapterLinks, cardOfResult, Figures } from './proof-card-view.tsx';
+import { cardOfResult } from './document.ts';
+import { ChapterLinks, Figures } from './proof-card-view.tsx';
 
 /** Boards wider than this, relative to their height, are printed in landscape. */
 const WIDE = 1.35;
@@ -66,11 +67,8 @@ function Sheet({ app, puzzle, sheet }: { app: App; puzzle: Puzzle; sheet: HTMLEl
 }
 
 /** @param isSolved whether with the whole solution or the proof; else as they are at the start */
-function boardsOf({ page }: App, isSolved: boolean): Boards | null {
-  const { text, start, solution } = page.session;
-  const result = isSolved ? solution.result : null;
-  const found = result?.moves ? { moves: result.moves } : { proof: result?.verdict === 'unsolvable' };
-  const svg = start && engine.svg(text, start, { ...found, colours: currentFamily(page).paper });
+function boardsOf(app: App, isSolved: boolean): Boards | null {
+  const svg = paperSvg(app, isSolved);
   if (svg === null) return null;
   const drawing = readSvg(svg);
   const [, , width, height] = (drawing.props.viewBox ?? '0 0 1 1').split(' ').map(Number);

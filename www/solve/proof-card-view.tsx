@@ -1,23 +1,15 @@
-/** Why nothing is shorter: a sentence, the figures, and the explanation, folded away; copied and saved together. */
+/** Why nothing is shorter: a sentence, the figures, and the explanation, folded away; copied and saved as a document. */
 
 import { Fragment } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { App } from '../app/app.ts';
-import { currentFamily, type Explanation, type Row, type Words } from '../app/family.ts';
-import * as engine from '../engine/engine.ts';
+import { currentFamily } from '../app/family.ts';
 import type { Solved } from '../engine/types.ts';
-import { byteSize, currentLanguage, duration, ownKey, t } from '../i18n/index.ts';
-import { download } from '../puzzle/download.ts';
+import { currentLanguage, t } from '../i18n/index.ts';
 import { keepsEnd, type Session } from '../state/session.ts';
 import { useCopying } from '../ui/copying.tsx';
-import { Choice } from '../ui/fields.tsx';
 import { Line, Pairs, Section, Small, Steady } from '../ui/parts.tsx';
-import { fileName, puzzleName, stoppedSentence } from '../words/sentences.ts';
-
-/** In which the card and the explanation are copied and saved. */
-const NOTATIONS = ['text', 'markdown'] as const;
-
-type Notation = (typeof NOTATIONS)[number];
+import { addressFor, cardOfResult, documentOf, explainedResult, saveDocument } from './document.ts';
 
 export function ProofView({ app }: { app: App }) {
   const { session } = app.page;
@@ -33,9 +25,9 @@ export function ProofView({ app }: { app: App }) {
 
 function ProofCard({ app, result }: { app: App; result: Solved }) {
   const { puzzle } = app.page.session;
-  const [notation, setNotation] = useState<Notation>('text');
+  const address = useAddress(app.page.session);
   const [isExplanationOpen, openExplanation] = useState(false);
-  const { button, problem } = useCopying(app, () => writtenProof(app, notation), 'account.copy');
+  const { button, problem } = useCopying(app, () => documentOf(app, address), 'account.copy');
   const isExplained = result.verdict !== 'stopped' && result.length !== 0;
   return (
     <div class="stack-5 proof-card">
@@ -53,17 +45,18 @@ function ProofCard({ app, result }: { app: App; result: Solved }) {
       </details>
       <div class="row wrap">
         {button}
-        <Small icon="save" onClick={() => downloadProof(app, notation)} words={t('account.save')} />
-        <Choice
-          aria-label={t('account.format')}
-          value={notation}
-          options={NOTATIONS.map(value => ({ value, words: t(`account.${value}`) }))}
-          take={value => setNotation(value as Notation)}
-        />
+        <Small icon="save" onClick={() => saveDocument(app, address)} words={t('document.save')} />
       </div>
       {problem}
     </div>
   );
+}
+
+function useAddress(session: Session) {
+  const { text, title, author, note } = session;
+  const [address, setAddress] = useState('');
+  useEffect(() => void addressFor(session).then(setAddress), [text, title, author, note]);
+  return address;
 }
 
 export function Figures({ app }: { app: App }) {
@@ -79,26 +72,6 @@ export function Figures({ app }: { app: App }) {
       )}
     </>
   );
-}
-
-export const cardOfResult = ({ page }: App) => proofCard(page.session, currentFamily(page).words);
-
-function explainedResult({ page }: App): Explanation[] {
-  const { text, start, puzzle, solution } = page.session;
-  const { result } = solution;
-  if (result === null || puzzle === null || start === null) return [];
-  const trails = result.moves === null ? [] : engine.trails(text, start, result.moves);
-  return currentFamily(page).words.explain(result, puzzle, trails);
-}
-
-function writtenProof(app: App, notation: Notation) {
-  const card = cardOfResult(app);
-  return card === null ? '' : written(card, explainedResult(app), notation);
-}
-
-function downloadProof(app: App, notation: Notation) {
-  const [type, ending] = notation === 'markdown' ? ['text/markdown', 'md'] : ['text/plain', 'txt'];
-  download(`${fileName(app.page.session)}-proof.${ending}`, new Blob([writtenProof(app, notation)], { type }));
 }
 
 function titleKey({ verdict, shortest }: Solved) {
@@ -138,73 +111,3 @@ export function ChapterLinks({ app }: { app: App }) {
     </Fragment>
   ));
 }
-
-type ProofCard = NonNullable<ReturnType<typeof proofCard>>;
-
-/** Null without a result. */
-export function proofCard(session: Session, words: Words) {
-  const { puzzle } = session;
-  const { result } = session.solution;
-  if (result === null || puzzle === null) return null;
-  const { stopped, seconds, bytes, version, checked, moves } = result;
-  const rows = [
-    ...words.account(result, puzzle),
-    ...(bytes > 0 ? [row('solve.memory', byteSize(bytes))] : []),
-    row('solve.elapsed', duration(seconds)),
-    ...(version ? [row('account.version', t('account.lockstep', { version }))] : []),
-  ];
-  return {
-    name: t('account.name', { name: puzzleName(session), facts: words.facts(puzzle) }),
-    verdict: words.verdict(result, puzzle),
-    why: stopped ? stoppedSentence(stopped) : words.explanation(result) || words.reason(result, puzzle),
-    rows,
-    /** States that the solution was replayed. */ checked: checked ? t('account.checked') : '',
-    moves: moves ?? '',
-    /** The family's word for moves. */ movesAre: t(ownKey(puzzle.kind, 'account.moves')),
-  };
-}
-
-const row = (name: string, value: string): Row => ({ label: t(name), value });
-
-export function written(card: ProofCard, chapters: Explanation[], notation: Notation) {
-  const parts = notation === 'markdown' ? asMarkdown(card, chapters) : asText(card, chapters);
-  return `${parts.filter(Boolean).join('\n\n')}\n`;
-}
-
-function asText({ name, verdict, why, rows, checked, moves, movesAre }: ProofCard, chapters: Explanation[]) {
-  const figures = rows.map(({ label, value }) => `${label}: ${value}`);
-  const parts = [
-    [name, verdict, why],
-    [...figures, checked],
-    [moves === '' ? '' : `${movesAre}: ${moves}`],
-    ...chapters.map(({ title, text, steps = [] }) => [
-      title.toUpperCase(),
-      text[0] ?? '',
-      ...steps.map((step, index) => `${index + 1}. ${step}`),
-      ...text.slice(1),
-    ]),
-  ];
-  return parts.map(part => part.filter(Boolean).join('\n'));
-}
-
-function asMarkdown({ name, verdict, why, rows, checked, moves, movesAre }: ProofCard, chapters: Explanation[]) {
-  const cell = (text: string) => escaped(text).replaceAll('|', '\\|');
-  const table = rows.map(({ label, value }) => `| ${cell(label)} | ${cell(value)} |`);
-  return [
-    `## ${escaped(name)}`,
-    `**${escaped(verdict)}**`,
-    escaped(why),
-    ['| | |', '|---|---|', ...table].join('\n'),
-    escaped(checked),
-    moves === '' ? '' : `${movesAre}:\n\n    ${moves}`,
-    ...chapters.flatMap(({ title, text, steps = [] }) => [
-      `### ${escaped(title)}`,
-      escaped(text[0] ?? ''),
-      steps.map((step, index) => `${index + 1}. ${escaped(step)}`).join('\n'),
-      ...text.slice(1).map(escaped),
-    ]),
-  ];
-}
-
-/** Names of puzzles may contain anything. */
-const escaped = (text: string) => text.replace(/[\\`*_[\]<>#]/g, '\\$&');

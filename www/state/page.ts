@@ -43,7 +43,7 @@ export type Stage = 'standing' | 'cost' | 'move';
 /** The answer to a request for a hint, and its walk; back: the moves to undo before a known solution continues. */
 export type Hint = { walk: string } & (
   | { stage: 'standing' | 'cost' }
-  | { stage: 'move'; move: Move; jumps: boolean }
+  | { stage: 'move'; move: Move; jumps: boolean /** why this one, if there is a reason */; because: Message | null }
   | { stage: 'off'; back: number }
   | { stage: 'none'; problem: Message }
 );

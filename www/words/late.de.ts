@@ -57,6 +57,20 @@ export default {
   'puzzle.open': 'Datei öffnen',
   'solve.options': 'Suche',
   'solve.algorithm': 'Verfahren',
+  'because.only-one':
+    '{other} wartet am Ziel, also zählt nur noch der Weg von {player}: {count} {count|Anweisung|Anweisungen}.',
+  'because.only-one-of-many':
+    'Alle anderen warten am Ziel, also zählt nur noch der Weg von {player}: {count} {count|Anweisung|Anweisungen}.',
+  'because.would-fall': '{direction} käme {player} näher, aber dann fiele {other}.',
+  'because.other-stays': '{player} kommt näher, und {other} bleibt an einer Wand stehen.',
+  'because.others-stay': '{player} kommt näher, und alle anderen bleiben stehen.',
+  'because.on-arrow': 'Ein Pfeil führt nur in seine Richtung weiter.',
+  'because.on-crossing': 'Über eine Kreuzung geht es nur geradeaus.',
+  'because.no-way-out': '{direction} führt in die Irre: Von dort ist der Ausgang nicht zu erreichen.',
+  'because.no-way-back': 'Das ist eine Einbahn: Von dort führt kein Weg zurück.',
+  'because.only-in-reach': 'Die Ladung {charge} reicht nur bis zu einer Batterie: Spalte {x}, Zeile {y}.',
+  'because.only-now':
+    'Als Nächstes muss die Batterie in Spalte {x}, Zeile {y} drankommen: Nach jeder anderen lassen sich nicht mehr alle leeren.',
   'account.length': 'Länge',
   'account.bound': 'Untere Schranke',
   'account.states': 'Gesehene Zustände',

@@ -78,7 +78,7 @@ pub fn chrome() -> Result<PathBuf> {
     found(&CHROME, || find_in_path(SHELL).or_else(full))
 }
 
-/// The programs that `test browsers` drives beside Chrome, with the variables by which the tests are told.
+/// The programs that `test browsers` drives, with the variables by which the tests are told.
 pub fn others() -> Result<Vec<(&'static str, PathBuf)>> {
     OTHERS
         .iter()

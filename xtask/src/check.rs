@@ -36,7 +36,7 @@ const STAGES: &[Stage] = &[
     Stage { name: "unit", about: "the page and the module in Node", run: unit, needs: &["wasm", "npm"] },
     Stage { name: "dist", about: "the page's bundle, and what makes it", run: dist, needs: &["wasm", "npm"] },
     Stage { name: "e2e", about: "the page in Chrome or Chromium", run: e2e, needs: &["dist"] },
-    Stage { name: "browsers", about: "the main flows in Chromium, Firefox and WebKitGTK; runs only when it is named", run: in_browsers, needs: &["dist"] },
+    Stage { name: "browsers", about: "the main flows in Firefox and WebKitGTK; runs only when it is named", run: in_browsers, needs: &["dist"] },
 ];
 
 /// The stage that does not run unless it is named: it takes programs that few have.
@@ -245,18 +245,13 @@ fn named_only(name: &str) -> String {
 }
 
 fn in_browsers() -> Result<()> {
-    let chrome = browsers::chrome()?;
     let others = browsers::others()?;
     // WebKitGTK draws everything by the processor, which on a busy machine takes its time.
     // Node before version 22 has WebSocket only where it is asked for.
     let options = ["--experimental-websocket", "--test-timeout=1800000"];
     let mut tests = node_test("tests/web/browsers", &options)?;
     let page = serve::published("/", 0)?;
-    tests
-        .env("CHROME", chrome)
-        .envs(others)
-        .env("LOCKSTEP_PICTURES", "1")
-        .env("LOCKSTEP_URL", &page.address);
+    tests.envs(others).env("LOCKSTEP_URL", &page.address);
     process::test(&mut tests)
 }
 

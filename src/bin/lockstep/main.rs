@@ -6,7 +6,7 @@
 //! solve, 2 for bad input, 3 when a search was stopped, and 4 if a puzzle or picture was printed that misses part of
 //! the request.
 //!
-//! A file imports only files of a lower layer: `exit`, `help`, `interrupt`, `markup`, `objects` and `tables` are the lowest; above
+//! A file imports only files of a lower layer: `exit`, `help`, `interrupt`, `objects` and `tables` are the lowest; above
 //! them come `bad_input`, then `output`, then `each`, `files` and `numbers`, then `moves`, `options`, `terminal` and
 //! `words`, with a file for each family, then `explain` and `recipe`; then the subcommands, `cmd_` and the name of each,
 //! and above these `cmd_race` and `cmd_report`.
@@ -30,7 +30,6 @@ mod explain;
 mod files;
 mod help;
 mod interrupt;
-mod markup;
 mod moves;
 mod numbers;
 mod objects;

@@ -14,7 +14,8 @@
 
 use std::fmt;
 
-use super::{Field, Irrgarten, State};
+use super::reason::Reason;
+use super::{Field, Irrgarten, State, reason};
 use crate::grid::{Cell, Direction};
 use crate::message::{Arguments, Coded, joined};
 use crate::messages;
@@ -118,6 +119,7 @@ impl fmt::Display for Look {
 impl Play for Irrgarten {
     type NoPress = OutOfReach;
     type Look = Look;
+    type Reason = Reason;
 
     /// The moves of a press on a cell. A press beside the player goes there, legal or not, so that a refusal gives its
     /// reason; so does one on a cell where a jump lands. A press in a straight line goes as far as there is no wall. `None`
@@ -184,6 +186,10 @@ impl Play for Irrgarten {
             played += 1;
         }
         played - mark
+    }
+
+    fn reason_for(&self, state: &State, step: Direction) -> Option<Reason> {
+        reason::reason(self, *state, step)
     }
 
     /// The description of a cell; `None` off the map.

@@ -3,7 +3,8 @@
 use std::convert::Infallible;
 use std::fmt;
 
-use super::{Maze, Simultaneous, State};
+use super::reason::Reason;
+use super::{Maze, Simultaneous, State, reason};
 use crate::grid::{Cell, Direction};
 use crate::message::{Arguments, Coded, joined};
 use crate::messages;
@@ -93,6 +94,11 @@ fn side(direction: Direction) -> &'static str {
 impl Play for Simultaneous {
     type NoPress = Infallible;
     type Look = Look;
+    type Reason = Reason;
+
+    fn reason_for(&self, state: &State, step: Direction) -> Option<Reason> {
+        reason::reason(self, state, step)
+    }
 
     /// The description of a cell of a player's maze; `None` outside.
     fn look(&self, state: &State, board: usize, cell: Cell) -> Option<Look> {

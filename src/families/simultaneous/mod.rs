@@ -31,6 +31,7 @@ mod misread;
 mod pack;
 mod parse;
 mod parse_error;
+mod reason;
 mod rules;
 mod scene;
 pub mod solve;
@@ -42,6 +43,7 @@ pub use look::{Ground, Look};
 #[doc(no_inline)]
 pub use num_bigint::BigUint;
 pub use parse_error::{Expected, ParseErrorKind};
+pub use reason::Reason;
 pub use rules::{MAX_MAZES, MAX_SIDE, Maze, Simultaneous, State};
 pub use solve::{
     Algorithm, Axis, Bound, BoundBy, End, Frame, HomeDistances, Met, Pin, PositionDistances,

@@ -13,7 +13,8 @@
 //! assert_eq!(puzzle.moves_to(&start, Cell::new(3, 0)), Err(between));
 //! ```
 
-use super::{State, Stromrallye};
+use super::reason::Reason;
+use super::{State, Stromrallye, reason};
 use crate::grid::{Cell, Direction};
 use crate::messages;
 use crate::puzzle::{Play, Rules};
@@ -72,6 +73,7 @@ messages! {
 impl Play for Stromrallye {
     type NoPress = OutOfReach;
     type Look = Look;
+    type Reason = Reason;
 
     /// The moves of a press on a cell: a walk in a straight line, which a battery may end but not interrupt. All of them
     /// are legal. `None` if a press has no meaning: on the robot, or off the board. No moves if the board is solved.
@@ -93,6 +95,10 @@ impl Play for Stromrallye {
             energy if (energy as usize) < cells => Err(OutOfReach::TooFar { cells, energy }),
             _ => Ok(Some(vec![direction; cells])),
         }
+    }
+
+    fn reason_for(&self, state: &State, _step: Direction) -> Option<Reason> {
+        reason::reason(self, state)
     }
 
     /// The description of a cell; `None` off the board.

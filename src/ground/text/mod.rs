@@ -9,6 +9,7 @@
 
 mod error;
 mod errors;
+mod markdown;
 mod untrusted;
 
 use std::ops::Range;
@@ -17,6 +18,7 @@ pub use error::{ParseError, Problem, RowLengthHint};
 pub(crate) use error::{first_character, number, refuse_too_large};
 pub(crate) use errors::Errors;
 pub use errors::MOST_ERRORS;
+pub use markdown::markdown;
 pub use untrusted::{
     Encoding, NotText, decoded, decoded_from_any, format_of, harmless, is_shown, quoted,
 };

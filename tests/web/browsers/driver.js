@@ -1,17 +1,14 @@
 /**
  * The tasks of a driver of a browser: the little that the flows (flows.js) need, so that one description of them fits
- * every browser. There is a driver each in chromium.js, firefox.js and webkit.js.
+ * every browser. There is a driver each in firefox.test.js and webkit.test.js.
  *
  * @typedef {{ x: number, y: number }} Point of the window, in CSS pixels
  * @typedef {{ width: number, height: number }} Size of what a page gets, in CSS pixels
  *
- * @typedef {'touch'} Ability that not every driver has
- *
  * @typedef {object} Driver A browser that runs.
  * @property {string} name
  * @property {string} version
- * @property {Partial<Record<Ability, string>>} cannot why not, in a sentence
- * @property {string[]} notes what else its driver cannot do, in sentences: printed once
+ * @property {string[]} notes what its driver cannot do, in sentences: printed once
  * @property {(size: Size) => Promise<Tab>} open a tab as of a new visitor: with a storage of its own, in English
  * @property {() => Promise<void>} close
  *
@@ -22,10 +19,10 @@
  *   Promise<Awaited<Result>>} evaluate Runs a function in the page; arguments and result travel as JSON, and `undefined`
  *   comes back as null.
  * @property {(point: Point) => Promise<void>} click with the mouse
- * @property {(points: Point[]) => Promise<void>} touch A finger goes down at the first point, over the others, and up.
+ * @property {(points: Point[]) => Promise<void>} [touch] with a finger, where the driver has one, which
+ *   goes down at the first point, over the others, and up
  * @property {(key: string) => Promise<void>} press `a`, `ArrowUp`, `Control+a`
  * @property {(selector: string, file: string) => Promise<void>} choose gives a file to an input, by its path
- * @property {(size: Size) => Promise<void>} resize
  * @property {() => Promise<Buffer>} screenshot as PNG
  * @property {() => Promise<string[]>} problems Errors reported so far: in the console, uncaught, and of the
  *   Content-Security-Policy.

@@ -44,7 +44,6 @@ async function launchFirefox() {
     return {
       name: 'firefox',
       version: capabilities.browserVersion,
-      cannot: {},
       notes: [],
       open: size => open(connection, size),
       async close() {
@@ -126,9 +125,7 @@ async function open({ send, problems }, size) {
   /** @type {string[]} */
   const told = [];
   problems.set(context, told);
-  const resize = (/** @type {import('./driver.js').Size} */ viewport) =>
-    send('browsingContext.setViewport', { context, viewport });
-  await resize(size);
+  await send('browsingContext.setViewport', { context, viewport: size });
   return {
     goto: url => send('browsingContext.navigate', { context, url, wait: 'complete' }),
     reload: () => send('browsingContext.reload', { context, wait: 'complete' }),
@@ -151,7 +148,6 @@ async function open({ send, problems }, size) {
       });
       await send('input.setFiles', { context, element: { sharedId: nodes[0].sharedId }, files: [file] });
     },
-    resize,
     screenshot: async () => Buffer.from((await send('browsingContext.captureScreenshot', { context })).data, 'base64'),
     problems: async () => told,
     close: () => send('browser.removeUserContext', { userContext }),

@@ -1,55 +1,53 @@
 /**
- * The flows (flows.js) and the layout (layout.js) as tests, in whatever browser a driver starts.
+ * The flows (flows.js) as tests, in whatever browser a driver starts. What it showed when one failed is kept as a picture in
+ * `target/browsers/`.
  */
 
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
 
+import { DESK } from '../support/page.js';
 import { FLOWS } from './flows.js';
-import { LAYOUTS } from './layout.js';
-import { DESK, personAt } from './person.js';
-import { keep } from './pictures.js';
+import { personAt } from './person.js';
 
-/** @param {() => Promise<import('./driver.js').Driver>} launch @param {import('./flows.js').Flow[]} [flows] */
-export function testFlows(launch, flows = [...FLOWS, ...LAYOUTS]) {
+const PICTURES = new URL('../../../target/browsers/', import.meta.url);
+
+/** @param {() => Promise<import('./driver.js').Driver>} launch */
+export function testFlows(launch) {
   /** @type {import('./driver.js').Driver} */
   let driver;
-  /** @type {import('./driver.js').Tab | null} */
-  let tab = null;
-  /** @type {string[]} */
-  let problems = [];
-
   before(async () => {
     driver = await launch();
     console.log([`${driver.name} ${driver.version}`, ...driver.notes].join('; '));
   });
-  afterEach(close);
   after(() => driver?.close());
 
-  async function close() {
-    const last = tab;
-    tab = null;
-    if (last === null) return;
-    problems.push(...(await last.problems()));
-    await last.close();
-  }
-
-  for (const { name, needs, run } of flows) {
+  for (const { name, run } of FLOWS)
     test(name, async context => {
-      const reason = needs && driver.cannot[needs];
-      if (reason !== undefined) return context.skip(reason);
-      problems = [];
-      const open = async (size = DESK) => {
-        await close();
-        tab = await driver.open(size);
-        return personAt(tab);
+      /** @type {import('./driver.js').Tab | null} */
+      let tab = null;
+      /** @type {string[]} */
+      const problems = [];
+      const close = async () => {
+        problems.push(...((await tab?.problems()) ?? []));
+        await tab?.close();
+        tab = null;
       };
-      await run(open, driver.name).catch(async error => {
-        await keep(`${driver.name}-failed.png`, await tab?.screenshot());
+      try {
+        await run(async (size = DESK) => {
+          await close();
+          tab = await driver.open(size);
+          return personAt(tab);
+        }, context.skip.bind(context));
+      } catch (error) {
+        await mkdir(PICTURES, { recursive: true });
+        const shown = await /** @type {any} */ (tab)?.screenshot();
+        if (shown) await writeFile(new URL(`${driver.name}-failed.png`, PICTURES), shown);
         throw error;
-      });
-      await close();
+      } finally {
+        await close();
+      }
       assert.deepEqual(problems, []);
     });
-  }
 }

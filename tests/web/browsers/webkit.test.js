@@ -36,8 +36,8 @@ async function launchWebKit() {
     return {
       name: 'webkit',
       version: first.version,
-      cannot: { touch: 'WebKitWebDriver makes a mouse of a finger' },
       notes: [
+        'it makes a mouse of a finger',
         'its window gets no narrower than its toolbar, some 450 pixels',
         'what goes wrong while a page loads is not told',
       ],
@@ -121,20 +121,15 @@ async function freePort() {
 /** Waits until the driver listens. @param {Send} send @param {import('node:child_process').ChildProcess} driver */
 async function answering(send, driver) {
   while (driver.exitCode === null) {
-    if (
-      await send('GET', '/status').then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
+    const status = await send('GET', '/status').catch(() => null);
+    if (status !== null) return;
     await pause(50);
   }
   throw new Error('WebKitWebDriver ended before it could be asked');
 }
 
 /** @param {Session} session @param {import('./driver.js').Size} size @returns {Promise<import('./driver.js').Tab>} */
-async function open({ send, end }, size) {
+async function open({ send, end }, { width, height }) {
   /** @type {string[]} */
   const told = [];
   /** @param {string} script */
@@ -149,13 +144,10 @@ async function open({ send, end }, size) {
     await execute(`(${listenToProblems})();`);
   };
   const act = (/** @type {object[]} */ actions) => send('POST', '/actions', { actions });
-  const resize = async (/** @type {import('./driver.js').Size} */ { width, height }) => {
-    await send('POST', '/window/rect', { width, height });
-    // The size of the window's frame is known only then.
-    const inner = await execute('return innerHeight');
-    await send('POST', '/window/rect', { width, height: height + (height - inner) });
-  };
-  await resize(size);
+  await send('POST', '/window/rect', { width, height });
+  // The size of the window's frame is known only then.
+  const inner = await execute('return innerHeight');
+  await send('POST', '/window/rect', { width, height: height + (height - inner) });
   return {
     goto: url => loaded(() => send('POST', '/url', { url })),
     reload: () => loaded(() => send('POST', '/refresh', {})),
@@ -166,13 +158,11 @@ async function open({ send, end }, size) {
       return JSON.parse(answer);
     },
     click: point => act(pointerActions('mouse', [point])),
-    touch: () => Promise.reject(new Error('WebKitWebDriver makes a mouse of a finger')),
     press: key => act(keyActions(key)),
     async choose(selector, file) {
       const element = await send('POST', '/element', { using: 'css selector', value: selector });
       await send('POST', `/element/${Object.values(element)[0]}/value`, { text: file });
     },
-    resize,
     screenshot: async () => Buffer.from(await send('GET', '/screenshot'), 'base64'),
     async problems() {
       await gather();

@@ -6,9 +6,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { START } from '../support/captions.js';
-import { en, eventually, PHONE } from '../support/page.js';
+import { en, PHONE } from '../support/page.js';
 import { person, visitor } from '../support/person.js';
-import { OPPOSED } from '../support/puzzles.js';
+import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
 import { cell, linked, moves, replay } from '../support/recorded.js';
 import { profiles, ready, settled, standing, standsAs } from '../support/visits.js';
 
@@ -68,26 +68,26 @@ test('Back leaves the page from the first puzzle, and Forward comes back to it; 
   await later.does('', { sees: en('notice.unknown-example', { name: 'no-such' }), count: moves(1) });
 });
 
-test('typing on makes one entry, and keeps the walk on the puzzle before; an address typed while a puzzle opens is followed', async () => {
+test('typing on makes one entry; Back, right after a key too, keeps what was typed, and leads to the walk on the puzzle before', async () => {
   const me = await visit('#example=walls');
   await me.does('play:D', { count: moves(1) });
   const entries = () => me.page.evaluate(() => history.length);
   const before = await entries();
   await me.makeBy('edit');
+  await me.does({ 'editor.label': OPPOSED.replace('2 2', '3 2') });
   await me.does({ 'editor.label': OPPOSED }, { named: en('puzzle.from-text') });
-  // Typed text is opened after a pause.
-  await me.fill({ 'editor.label': OPPOSED.replace('2 2', '3 2') });
-  await me.fill({ 'editor.label': OPPOSED.replace('1\n0\n', '0\n0\n') });
-  await me.hasText(/^2 2\n0\n0\n/);
-  await eventually(entries, before + 1);
-  await me.does('back', { named: en('example.walls') });
+  // In one go: typing does not rest before the browser goes back.
+  await me.field('textbox', 'editor.label').evaluate((element, text) => {
+    const field = /** @type {HTMLTextAreaElement} */ (element);
+    field.focus();
+    field.value = text;
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    history.back();
+  }, LINE_RALLYE);
+  await me.does('', { named: en('example.walls') });
+  assert.equal(await entries(), before + 1);
   await me.does('in:play', { count: moves(1) });
-  await me.field('combobox', 'header.family').evaluate(families => {
-    location.hash = '#example=leap';
-    /** @type {HTMLSelectElement} */ (families).value = 'stromrallye';
-    families.dispatchEvent(new Event('change', { bubbles: true }));
-  });
-  await me.does('', { named: en('example.leap'), address: /#example=leap$/ });
+  await me.does('part:yours', { offers: new RegExp(`^${en('puzzle.from-text')} Stromrallye`) });
 });
 
 test('on a phone Back closes the panel, and leads from a puzzle to the library that it was opened from', async () => {
@@ -102,19 +102,4 @@ test('on a phone Back closes the panel, and leads from a puzzle to the library t
   await choosesWaiting(me);
   await me.does('back', IN_LIBRARY);
   await me.does('back', { address: /#example=walls$/, named: en('example.walls') });
-});
-
-test('after more parts of the help than browsers keep entries of, it closes to the boards and their address', async () => {
-  const me = await visit('#example=walls');
-  await me.click('header.help');
-  const help = me.page.getByRole('region', { name: en('header.help') });
-  await help.getByRole('link').first().waitFor();
-  // By turns a chapter, and back to the contents: in the page, as it is done often.
-  await help.evaluate(async element => {
-    for (let turn = 0; turn < 60; turn++) {
-      /** @type {HTMLElement | null} */ (element.querySelector(turn % 2 === 0 ? 'li a' : 'button'))?.click();
-      for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
-    }
-  });
-  await me.does('Escape', { address: /#example=walls$/ });
 });

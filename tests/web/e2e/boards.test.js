@@ -1,7 +1,7 @@
 /**
  * Actions over the boards: the lens where cells are too small to be told apart; the wheel, which zooms, and where it
- * cannot zoom out any further scrolls the page as usual; a step that is shown as motion, which ends with whatever
- * takes its boards; and presses of buttons while the page moves below them, as it may when a search has news.
+ * cannot zoom out any further scrolls the page as usual; and presses of buttons while the page moves below them, as it may
+ * when a search has news.
  */
 
 import assert from 'node:assert/strict';
@@ -9,14 +9,10 @@ import { test } from 'node:test';
 import { fold } from '../support/crawl.js';
 import { themeColour } from '../support/drawing.js';
 import { finger } from '../support/finger.js';
-import { drawn, dropFile, en, eventually, parts } from '../support/page.js';
+import { drawn, en, eventually, parts } from '../support/page.js';
 import { visitor } from '../support/person.js';
-import { dearLink, OPPOSED } from '../support/puzzles.js';
 
 const visit = visitor();
-
-/** It is only drawn, so nothing names it. @param {Person} me */
-const lensOf = me => me.page.locator('.lens');
 
 /** @param {Person} me */
 async function middle({ page }) {
@@ -27,64 +23,32 @@ async function middle({ page }) {
 
 test('the lens follows a pointer and keys that look, and ends on a press, where it leaves, and where cells are large', async () => {
   const me = await visit('#example=giant');
-  const lens = lensOf(me);
+  // It is only drawn, so nothing names it.
+  const lens = me.page.locator('.lens');
   const { mouse } = me.page;
-  const isShown = () => lens.waitFor();
-  const isGone = () => lens.waitFor({ state: 'hidden' });
   const { x, y } = await middle(me);
   await mouse.move(x, y);
-  await isShown();
+  await lens.waitFor();
   const box = await lens.boundingBox();
   assert(box && Math.abs(box.x + box.width / 2 - x) < 2 && Math.abs(box.y + box.height / 2 - y) < 2);
-  await mouse.down();
-  await isGone();
-  await mouse.up();
-  await mouse.move(x + 4, y);
-  await isShown();
-  await mouse.wheel(0, -1200);
-  await isGone();
-  await me.press('0');
-  await mouse.move(x, y + 4);
-  await isShown();
-  await mouse.move(2, 2);
-  await isGone();
-  await me.press('Shift+ArrowRight');
-  await isShown();
-  await me.press('Escape');
-  await isGone();
-  const large = await visit('#example=walls');
-  const there = await middle(large);
-  await large.page.mouse.move(there.x, there.y);
-  await large.sees(/Column 2, row 2/);
-  assert.equal(await lensOf(large).count(), 0);
-});
-
-test('a wall of one cell on a huge empty board is seen at every zoom', async () => {
-  const side = 600;
-  const edge = '#'.repeat(side);
-  const rows = Array.from({ length: side - 2 }, () => `#${'.'.repeat(side - 2)}#`);
-  rows[0] = `#S${'.'.repeat(side - 3)}E`;
-  rows[299] = `#${'.'.repeat(299)}#${'.'.repeat(298)}#`;
-  const me = await visit('#level=irrgarten/1');
-  await me.open(`irrgarten ${side} ${side}\n${[edge, ...rows, edge].join('\n')}\n`);
-  /** Whether something near the middle is darker than the floor beside it. */
-  const isSeen = () =>
-    parts(me.page)
-      .boards.first()
-      .evaluate((/** @type {HTMLCanvasElement} */ canvas) => {
-        const [x, y] = [canvas.width / 2, canvas.height / 2];
-        const at = (/** @type {number} */ left) =>
-          canvas.getContext('2d')?.getImageData(left, y - 20, 40, 40).data ?? [];
-        const darkest = (/** @type {number} */ left) => Math.min(...at(left));
-        return darkest(x - 20) < darkest(x - 120);
-      });
-  const { x, y } = await middle(me);
-  await me.page.mouse.move(x, y);
-  for (let step = 0; step < 6; step++) {
-    await eventually(isSeen, true);
-    await me.page.mouse.wheel(0, -150);
-    await drawn(me.page);
+  /** @type {[ends: () => Promise<unknown>, begins: () => Promise<unknown>][]} */
+  const turns = [
+    [() => mouse.down(), () => mouse.up().then(() => mouse.move(x + 4, y))],
+    [() => mouse.wheel(0, -1200), () => me.press('0').then(() => mouse.move(x, y + 4))],
+    [() => mouse.move(2, 2), () => me.press('Shift+ArrowRight')],
+    [() => me.press('Escape'), () => mouse.move(x, y)],
+  ];
+  for (const [ends, begins] of turns) {
+    await ends();
+    await lens.waitFor({ state: 'hidden' });
+    await begins();
+    await lens.waitFor();
   }
+  await me.openLink('#example=walls');
+  const there = await middle(me);
+  await mouse.move(there.x, there.y);
+  await me.sees(/Column 2, row 2/);
+  assert.equal(await lens.isVisible(), false);
 });
 
 test('once it rests, a huge board that was zoomed is drawn wall by wall, where its cells are large enough', async () => {
@@ -143,90 +107,42 @@ test('a wheel zooms and the page stays; over boards that are seen whole a page l
   await turnsTo.back();
 });
 
-test('another family or file in the midst of a step takes the boards, without a fault', async () => {
-  const me = await visit('#example=mind-the-pit', { reducedMotion: 'no-preference' });
-  /** In the moment of the step. @param {string} value */
-  const turns = value =>
-    me.field('combobox', 'header.family').evaluate((element, kind) => {
-      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' }));
-      /** @type {HTMLSelectElement} */ (element).value = kind;
-      element.dispatchEvent(new Event('change', { bubbles: true }));
-    }, value);
-  await turns('irrgarten');
-  await me.isNamed(/Level 1/);
-  await turns('simultaneous');
-  await me.isNamed(en('example.mind-the-pit'));
-  await me.page.evaluate(() => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' })));
-  await dropFile(me.page, 'opposed.txt', OPPOSED);
-  await me.does('', { named: 'opposed.txt', at: [en('simultaneous.at-start'), en('simultaneous.at-start')] });
-});
-
 /** The button that turns to the text of a puzzle, and its middle. @param {Person} me */
 async function textButton(me) {
   // A check that takes its time says so in one more line.
   await me.does('in:make', { sees: /Shortest: \d+ instructions/ });
-  const button = me.button('puzzle.edit');
-  const box = await button.boundingBox();
+  const box = await me.button('puzzle.edit').boundingBox();
   assert(box);
-  return { button, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Moves what lies below the verdict by more than a button's height. @param {Person} me */
+/** Moves what lies below the verdict by more than a button's height, as news of a search may. @param {Person} me */
 async function moveBelow(me) {
   const verdict = me.text(/Shortest: \d+ instructions/).last();
   await verdict.evaluate(element => (element.style.paddingBottom = '60px'));
   await drawn(me.page);
 }
 
-/** Whether the text is shown. @param {Person} me @param {boolean} expected */
-const isShown = (me, expected) => eventually(() => me.field('textbox', 'editor.label').isVisible(), expected);
-
-test('a button that moves while it is held is pressed once; one that is left, or gone, is not', async () => {
-  const me = await visit('#example=walls');
-  const { button, x, y } = await textButton(me);
-  const { mouse } = me.page;
-  await mouse.move(x, y);
-  await mouse.down();
-  await mouse.move(x, y + 80);
-  await mouse.up();
-  await drawn(me.page);
-  await isShown(me, false);
-  await button.evaluate(element => element.addEventListener('click', () => element.append('!')));
-  await mouse.move(x, y);
-  await mouse.down();
-  await moveBelow(me);
-  await mouse.up();
-  await isShown(me, true);
-  await me.offers(`${en('puzzle.edit')}!`);
-  const draw = me.button('drawing.draw');
-  await draw.hover();
-  await mouse.down();
-  await draw.evaluate(element => element.remove());
-  await mouse.up();
-  await drawn(me.page);
-  await isShown(me, true);
-});
-
-test('a finger presses the button it was put on, not the one that comes to lie below it', async () => {
-  const me = await visit('#example=walls', { viewport: { width: 1000, height: 800 }, hasTouch: true });
-  const { x, y } = await textButton(me);
-  const { down, up } = await finger(me.page);
-  await down({ x, y });
-  await moveBelow(me);
-  await up();
-  await isShown(me, true);
-});
-
-test('a search that has news while its button is held is stopped, once, and the button is the same one', async () => {
-  const me = await visit(await dearLink());
-  await me.does('in:make verdict.check');
-  const held = await me.button('verdict.stop').elementHandle();
-  await me.button('verdict.stop').hover();
-  await me.page.mouse.down();
-  // The table of its numbers comes after a while, above the button.
-  await me.sees(en('solve.elapsed'));
-  await drawn(me.page);
-  await me.page.mouse.up();
-  await me.does('', { sees: /^Stopped after/, can: 'verdict.check' });
-  assert(await me.button('verdict.check').evaluate((button, before) => button === before, held));
+test('a button that moves while it is held, by a mouse or a finger, is pressed once, not what comes to lie there; one that is left is not', async () => {
+  for (const hasTouch of [false, true]) {
+    const me = await visit('#example=walls', { hasTouch, viewport: { width: 1000, height: 800 } });
+    const { mouse } = me.page;
+    const { x, y } = await textButton(me);
+    const { down, up } = await finger(me.page);
+    const shows = (/** @type {boolean} */ expected) =>
+      eventually(() => me.field('textbox', 'editor.label').isVisible(), expected);
+    await mouse.move(x, y);
+    await mouse.down();
+    await mouse.move(x, y + 80);
+    await mouse.up();
+    await drawn(me.page);
+    await shows(false);
+    await me.button('puzzle.edit').evaluate(element => element.addEventListener('click', () => element.append('!')));
+    await mouse.move(x, y);
+    await (hasTouch ? down({ x, y }) : mouse.down());
+    await moveBelow(me);
+    await (hasTouch ? up() : mouse.up());
+    await shows(true);
+    await me.offers(`${en('puzzle.edit')}!`);
+  }
 });

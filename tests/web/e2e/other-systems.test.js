@@ -1,7 +1,7 @@
 /**
  * The systems around the page: they speak German or English and are light or dark, as the page is then, unless a person
- * chose; they translate it, write in other scripts, compose characters, move the window to another screen, and put it
- * into frames of their own kinds.
+ * chose; they translate it, write in other scripts, compose characters, have screens of any density, and put it into
+ * frames of their own kinds.
  */
 
 import assert from 'node:assert/strict';
@@ -116,30 +116,9 @@ test('keys of other scripts do what those at their places do, those of input met
   await me.undoes(en('making.undo-nothing'));
 });
 
-test('on a screen of another density the boards are as fine as the screen', async () => {
-  const { page } = await visit('#example=walls');
-  // Chromium's emulation of a density fires no event: the window is moved by hand.
-  await page.addInitScript(() => {
-    /** @type {[string, () => void][]} */
-    const listening = [];
-    const real = window.matchMedia.bind(window);
-    const ofScreen = (/** @type {string} */ query) => ({
-      addEventListener: (/** @type {string} */ _, /** @type {() => void} */ listener) =>
-        listening.push([query, listener]),
-    });
-    Object.assign(window, {
-      matchMedia: (/** @type {string} */ query) => (query.includes('dppx') ? ofScreen(query) : real(query)),
-      moveTo: (/** @type {number} */ density) => {
-        const left = listening.splice(0).filter(([query]) => query === `(resolution: ${devicePixelRatio}dppx)`);
-        Object.defineProperty(window, 'devicePixelRatio', { value: density, configurable: true });
-        for (const [, listener] of left) listener();
-      },
-    });
-  });
-  await page.reload();
-  await parts(page).boards.first().waitFor();
-  for (const density of [2, 1.25, 3, 1]) {
-    await page.evaluate(density => /** @type {any} */ (window).moveTo(density), density);
+test('on a screen of any density the boards are as fine as the screen', async () => {
+  for (const density of [1.25, 2, 3]) {
+    const { page } = await visit('#example=walls', { deviceScaleFactor: density });
     const fineness = () =>
       page.evaluate(() => {
         const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('.pane canvas'));
@@ -157,17 +136,16 @@ test('a frame with a sandbox that allows scripts alone says what it needs, in bo
   await says(alert, /needs allow-same-origin.*braucht allow-same-origin/s);
 });
 
-test('where a page is turned from right to left, boards and arrows keep left and right, in a frame too', async () => {
+test('where a page is turned from right to left, boards and arrows keep left and right', async () => {
   const { page } = await visit('#example=walls');
-  /** The order of boards and of two rows of buttons, which no role tells apart. @param {Page | import('playwright-core').Frame} place */
-  const inOrder = async place => {
-    await place.getByRole('button', { name: en('walk.left'), exact: true }).waitFor();
+  /** The order of boards and of two rows of buttons, which no role tells apart. */
+  const inOrder = async () => {
     const rows = ['.pane canvas', '.pad button', '.history button'].map(row =>
-      place.locator(row).evaluateAll(all => all.map(part => part.getBoundingClientRect().left)),
+      page.locator(row).evaluateAll(all => all.map(part => part.getBoundingClientRect().left)),
     );
     return (await Promise.all(rows)).map(lefts => lefts.map(left => lefts.filter(other => other < left).length));
   };
-  const expected = await inOrder(page);
+  const expected = await inOrder();
   assert.deepEqual(
     expected.map(order => order.length),
     [2, 4, 3],
@@ -175,12 +153,7 @@ test('where a page is turned from right to left, boards and arrows keep left and
   await page.evaluate(() => (document.documentElement.dir = 'rtl'));
   await eventually(() => page.getByRole('banner').evaluate(top => getComputedStyle(top).direction), 'rtl');
   await drawn(page);
-  assert.deepEqual(await inOrder(page), expected);
-  const framed = async (/** @type {string} */ style) => {
-    await page.goto(blog.frame({ src: `${siteUrl}#example=walls&embed`, width: '600', height: '500', style }));
-    return inOrder(page.frames()[1]);
-  };
-  assert.deepEqual(await framed('html { direction: rtl }'), await framed(''));
+  assert.deepEqual(await inOrder(), expected);
 });
 
 const visitSolve = visitor('solve');
@@ -189,8 +162,6 @@ const visitSolve = visitor('solve');
 const language = page => page.locator('html').getAttribute('lang');
 /** @param {Page} page */
 const theme = page => page.locator('html').getAttribute('data-theme');
-/** @param {Page} page @param {'Deutsch' | 'English'} name */
-const choose = (page, name) => page.getByRole('button', { name, exact: true }).click();
 
 test('the page speaks the language that the browser wishes, or else English', async () => {
   await each({ 'de-AT': 'de', 'en-GB': 'en', 'fr-FR': 'en' }, async (expected, locale) => {
@@ -205,7 +176,7 @@ test('another language is there at once, for names, numbers, a verdict and an er
   const { page } = me;
   const german = person(page, de);
   await me.sees(/20,736/);
-  await choose(page, 'Deutsch');
+  await me.does('language:Deutsch');
   await german.does('', { sees: /20\.736/, named: de('example.twelve') });
   await eventually(() => parts(page).action.textContent(), de('solve.start'));
   assert.equal(await language(page), 'de');
@@ -217,8 +188,7 @@ test('another language is there at once, for names, numbers, a verdict and an er
   assert.equal(verdict, de('simultaneous.shortest', { count: Number(count) }));
   await dropFile(page, 'bad.txt', '3 3\n0 x\n');
   await german.sees(/^Zeile 2, Spalte 3/);
-  await choose(page, 'English');
-  await me.sees(/^Line 2, column 3/);
+  await me.does('language:English', { sees: /^Line 2, column 3/ });
   await me.does('in:solve', { reads: en('simultaneous.shortest', { count: Number(count) }) });
 });
 
@@ -229,8 +199,7 @@ test('a language whose words do not come leaves the page as it is, and says so',
   await me.page.route(/\/words\.de(-[^/]*)?\.js(\?|$)/, route => route.fulfill({ status: 404, body: '' }));
   // The first load may have had them already, for later.
   await me.reload();
-  await choose(me.page, 'Deutsch');
-  await me.does('', { sees: en('app.unloaded'), can: 'tab.solve' });
+  await me.does('language:Deutsch', { sees: en('app.unloaded'), can: 'tab.solve' });
   assert.equal(await language(me.page), 'en');
 });
 

@@ -275,10 +275,19 @@ const lostBy = (number, move) => en('lost.by', { number, move });
 /** @param {number} count */
 const hints = count => en('par.hints', { count });
 
+/** @param {number} charge */
+const lastsTo = charge => en('because.only-in-reach', { charge, x: 4, y: 1 });
+
 replay('hints in mazes', pasted(OPPOSED), {
   'a hint says how many moves there are in all, then the next, then plays it; and each is counted once': [
     ['walk.hint', { sees: en('hint.total', { count: 3, left: 3 }), count: moves(0), gone: hints(1) }],
-    ['coach.show-star', { sees: [en('hint.move', { move: DOWN }), hints(1)], count: moves(0) }],
+    [
+      'coach.show-star',
+      {
+        sees: [`${en('hint.move', { move: DOWN })} Anton gets nearer, and Bea stays where a wall is.`, hints(1)],
+        count: moves(0),
+      },
+    ],
     ['coach.play', { at: [cell(1, 2), START], undo: undoing('done.hint', { move: DOWN }), sees: hints(1) }],
     ['walk.restart', { count: moves(0), gone: hints(1) }],
     ['walk.undo', { sees: hints(1) }],
@@ -310,9 +319,9 @@ replay('hints in mazes', pasted(OPPOSED), {
 replay('hints in Stromrallye and Irrgarten', pasted(LINE_RALLYE), {
   'a hint says how things stand, the next move, and plays it; later the next move at once': [
     ['ArrowRight walk.hint', { sees: en('hint.solvable') }],
-    ['coach.show-star', { sees: en('hint.move', { move: RIGHT }), count: moves(1) }],
+    ['coach.show-star', { sees: `${en('hint.move', { move: RIGHT })} ${lastsTo(2)}`, count: moves(1) }],
     ['walk.hint', { count: moves(2) }],
-    ['h', { sees: en('hint.move', { move: RIGHT }) }],
+    ['h', { sees: `${en('hint.move', { move: RIGHT })} ${lastsTo(1)}` }],
     ['coach.play', { count: moves(3) }],
     ['h', { sees: /^Hint: / }],
     ['h', { count: moves(4) }],

@@ -70,22 +70,6 @@ test("each room shows its own controls and no other's, on a phone in the sheet; 
   }
 });
 
-test('a search that ends while one plays leaves the own walk on the boards', async () => {
-  const me = await visit('#example=walls');
-  await me.does('play:D', { count: moves(1) });
-  const places = await parts(me.page).places.allTextContents();
-  await me.goTo('solve');
-  // In the same moment.
-  const play = await me.button('tab.play').elementHandle();
-  await parts(me.page).action.evaluate((action, other) => {
-    /** @type {HTMLElement} */ (action).click();
-    /** @type {HTMLElement} */ (other).click();
-  }, play);
-  await me.does('', { room: 'play', count: /^1 move/, at: places });
-  await me.does('in:solve', { sees: en('simultaneous.shortest', { count: 9 }) });
-  await me.does('in:play', { at: places, count: /^1 move/ });
-});
-
 test('Space replays the own walk from the start, and nothing is undone', async () => {
   const me = await visit('#example=walls', { reducedMotion: 'no-preference' });
   await me.does('play:DRDR', { count: moves(4) });

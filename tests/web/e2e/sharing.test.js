@@ -15,7 +15,6 @@ import { de, en, eventually, PHONE } from '../support/page.js';
 import { visitor } from '../support/person.js';
 import { generated, identity, LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
 import { begins, exact, exactly, moves } from '../support/recorded.js';
-import { each } from '../support/rows.js';
 import * as lockstep from '../support/wasm.js';
 
 /** By others than those who write the codes. */
@@ -128,20 +127,6 @@ test('a level has a link by its name, unless somebody says more of it, here or i
   const { name, text } = await me.saves('share.download');
   assert.equal(name, 'Drei-Wege.txt');
   assert.match(text, /^# title: Drei Wege\n# author: Bea\n# note: Erst denken\n/);
-});
-
-test('a link that is no good says so, and leaves the first puzzle', async () => {
-  const links = {
-    'a link that was cut off is damaged': ['#p=AWNgZGBkYGRg', en('notice.damaged-link')],
-    'a link of a later version is newer': ['#p=BQNgZGBkYGRg', en('notice.newer-link')],
-    'a link of another kind is unknown': ['#something=else', en('notice.unknown-link')],
-    'an example that does not exist is named': ['#example=none', en('notice.unknown-example', { name: 'none' })],
-  };
-  await each(links, async ([hash, notice]) => {
-    const me = await visit(hash);
-    await me.page.getByRole('alert').filter({ hasText: notice }).waitFor();
-    await me.isNamed(en('levels.title', { number: 1, name: en('level.simultaneous.1') }));
-  });
 });
 
 test('the longer a link is, the fewer places it works in, and the dialog says what to do about it; one too large is a file', async () => {

@@ -6,7 +6,6 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 
 import { axeFindsNothing, BY_COLOUR } from '../support/axe.js';
@@ -92,20 +91,11 @@ test('another origin is told the height, and once it is solved the moves; no key
   await eventually(() => frame.locator('html').evaluate(() => location.hash), fragment);
 });
 
-test('words that do not arrive at first keep back nothing but the link', async () => {
-  const { page } = await visit('#example=walls');
-  forgives(/late-words|net::ERR_FAILED/);
-  const words = /\/late-words[^/]*\.js(\?|$)/;
-  await page.route(words, route => route.abort());
-  const frame = await frameIn(page, '#level=irrgarten/1&embed');
-  await eventually(async () => (await told(page, 'height')).length > 0, true);
-  await page.unroute(words);
-  await linkIn(frame).waitFor();
-});
-
-/** @param {ContextOptions} [options] */
+/** The page of a new visitor. @param {ContextOptions} [options] */
 async function newcomer(options = {}) {
   const context = await ownContext({ locale: 'en-US', viewport: DESK, reducedMotion: 'reduce', ...options });
+  // Somebody is there from the beginning, for whom the page gets what may be wanted soon.
+  await context.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('pointermove'))));
   return context.newPage();
 }
 
@@ -120,10 +110,8 @@ test('what was posted opens what it named, at the root of a host or in a folder,
   for (const root of [siteUrl, subpathUrl]) {
     for (const [path, fragment, part, words] of /** @type {const} */ ([
       ['de/level/stromrallye/2/', '#level=stromrallye/2', name, en('level.stromrallye.2')],
-      ['de/raetsel/walls/index.html?fbclid=1', '#example=walls', name, en('example.walls')],
-      // Each other one: posted.test.js of the unit tests. What a link has picked up on its way is lost.
+      // Each other one is in a unit test. What a link has picked up on its way is lost.
       ['#level=irrgarten%2F3).&fbclid=Iw-_', '#level=irrgarten/3', name, en('level.irrgarten.3')],
-      ['#example=walls?utm_source=a&amp;utm_medium=b', '#example=walls', name, en('example.walls')],
       ['en/help/irrgarten-format/#signs', '#help=irrgarten-format/signs', help, 'Irrgarten: the file format'],
       ['en/puzzles/nothing/', '#example=nothing', notice, en('notice.unknown-example', { name: 'nothing' })],
     ])) {
@@ -187,14 +175,6 @@ test('pages beside the page have its colours, axe finds nothing in both themes, 
   }
 });
 
-/** The page of a new visitor. @param {ContextOptions} [options] */
-async function somebody(options) {
-  const context = await ownContext({ locale: 'en-US', viewport: DESK, ...options });
-  // Somebody is there from the beginning, for whom the page gets what may be wanted soon.
-  await context.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('pointermove'))));
-  return context.newPage();
-}
-
 /** Opens the default puzzle. @param {Page} page @param {string} [url] of the page */
 async function openWalls(page, url = siteUrl) {
   await page.goto(`${url}#example=walls`, { waitUntil: 'load' });
@@ -235,27 +215,13 @@ for (const [what, url] of /** @type {[string, string | undefined][]} */ ([
   test(`in ${what} no string becomes markup, code or the address of a script`, { skip: !url }, async () => {
     // Each is told in the console. Nothing of the page's own is.
     forgives(/Trusted/);
-    const page = await somebody();
+    const page = await newcomer();
     await openWalls(page, url);
     for (const attempt of await attempts(page)) assert.match(attempt, /TypeError/);
     assert.equal(await page.locator('body > img').count(), 0);
     await solvesWalls(page);
   });
 }
-
-test('a browser that knows no Trusted Types makes its workers as before', async () => {
-  const page = await somebody();
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'trustedTypes'));
-  await page.route(siteUrl, async route => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/ require-trusted-types-for[^"]*/, '');
-    await route.fulfill({ response, body });
-  });
-  await openWalls(page);
-  const made = () => Object.assign(document.createElement('p'), { innerHTML: '<b></b>' }).childElementCount;
-  assert.equal(await page.evaluate(made), 1);
-  await solvesWalls(page);
-});
 
 /** The headers in the code block of docs/publishing.md. */
 const HEADERS = Object.fromEntries(
@@ -271,7 +237,7 @@ test('with the headers of docs/publishing.md the page works, is kept on the devi
   assert.equal(Object.keys(HEADERS).length, 3);
   const host = await publish('/', HEADERS);
   t.after(() => host.close());
-  const page = await somebody({ serviceWorkers: 'allow' });
+  const page = await newcomer({ serviceWorkers: 'allow' });
   await openWalls(page, host.url);
   await solvesWalls(page);
   await eventually(
@@ -284,12 +250,9 @@ test('with the headers of docs/publishing.md the page works, is kept on the devi
   host.cut(false);
 
   forgives(/BLOCKED_BY_RESPONSE|Framing/);
-  const blog = await publish();
-  t.after(() => blog.close());
-  blog.put('blog.html', `<iframe src="${host.url}#example=walls&embed"></iframe>`);
-  const outside = await somebody();
+  const outside = await newcomer();
   const refused = outside.waitForEvent('requestfailed', request => request.url().startsWith(host.url));
-  await outside.goto(`${blog.url}blog.html`);
+  await outside.goto(blog.frame({ src: `${host.url}#example=walls&embed` }));
   assert.equal((await refused).failure()?.errorText, 'net::ERR_BLOCKED_BY_RESPONSE');
 });
 
@@ -297,8 +260,7 @@ const skip = singleUrl === undefined && 'cargo xtask test e2e makes the file';
 
 /** The file, opened by a new visitor. @param {string} [fragment] of the address */
 async function openFile(fragment = '') {
-  const options = { locale: 'en-US', reducedMotion: /** @type {const} */ ('reduce'), viewport: DESK };
-  const page = await (await ownContext(options)).newPage();
+  const page = await newcomer();
   await page.goto(singleUrl + fragment, { waitUntil: 'load' });
   await ready(page);
   return person(page);
@@ -349,7 +311,7 @@ test('the file generates, its link opens the same file with the same puzzle, and
 });
 
 test('the bare page of the documents opens, steps and solves', async () => {
-  const manual = await readFile(new URL('../../../docs/library-and-module.md', import.meta.url), 'utf8');
+  const manual = readFileSync(new URL('../../../docs/library-and-module.md', import.meta.url), 'utf8');
   const html = manual.match(/```html\n([^]*?)```/)?.[1];
   assert.ok(html, 'the document holds a page');
   const script = html.match(/<script[^>]*>\n([^]*?)<\/script>/)?.[1];

@@ -1,7 +1,7 @@
 /**
  * From a text to the proved answer: every way in which a text comes in; what is said of the puzzles of each family, and why;
- * how the sequence and the proof are taken away; and that what Play, Share, Solve (verdict, card) and Make say of a puzzle
- * agrees: unit `contradictions` holds many more relations for many more puzzles.
+ * how the sequence and the proof are taken away. That no two figures of the page contradict each other is in the unit test
+ * `contradictions`.
  */
 
 import assert from 'node:assert/strict';
@@ -10,9 +10,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 
 import { playerName } from '../../../www/families/simultaneous/words.ts';
-import * as i18n from '../../../www/i18n/index.ts';
 import { siteUrl } from '../support/browser.js';
-import { de, drawn, dropFile, en, eventually, inLanguage, parts, savedBy } from '../support/page.js';
+import { de, dropFile, en, eventually, inLanguage, parts, savedBy } from '../support/page.js';
 import { visitor } from '../support/person.js';
 import {
   corridor,
@@ -26,7 +25,7 @@ import {
   ROUND,
   SINGLE,
 } from '../support/puzzles.js';
-import { begins, exactly } from '../support/recorded.js';
+import { exactly } from '../support/recorded.js';
 import { each, pairsIn } from '../support/rows.js';
 import { testData } from '../support/test-data.js';
 import * as lockstep from '../support/wasm.js';
@@ -89,15 +88,6 @@ async function launched({ page }) {
   await page.goto(siteUrl);
 }
 
-test('the page finds the length that the plain search finds', async () => {
-  const me = await visit();
-  for (const seed of ['1', '2', '3']) {
-    const text = generated(12, seed);
-    await me.drop(`${seed}.txt`, text);
-    await me.does('solve', { reads: shortest(plainly(text).length ?? -1) });
-  }
-});
-
 const cutOff = plainly(example('cut-off')).proof;
 assert(cutOff && 'player' in cutOff);
 const NAME = inLanguage('en', () => playerName(cutOff.player));
@@ -138,7 +128,12 @@ const ANSWERS = {
   ],
 };
 
-test('an answer is a sentence, a solution really is one, and what has none says why', async () => {
+for (const seed of ['1', '2', '3']) {
+  const text = generated(12, seed);
+  ANSWERS[`the length is the plain search’s, seed ${seed}`] = [text, shortest(plainly(text).length ?? -1)];
+}
+
+test('an answer is a sentence, a solution really is one as short as that of the plain search, and what has none says why', async () => {
   const me = await visit();
   let number = 0;
   await each(ANSWERS, async ([text, says, { chosen, why, moves } = {}]) => {
@@ -196,13 +191,24 @@ test('a proof has its figures, its steps in either language, and goes into a fil
   await me.does('language:English');
   await eventually(() => titles.first().textContent(), en('explain.idea'));
 
-  await me.fill({ 'account.format': 'markdown' });
-  const file = await savedBy(me.page, me.button('account.save'));
-  assert.equal(file.name, 'lockstep-first-swap-proof.md');
+  const file = await savedBy(me.page, me.button('document.save'));
+  assert.equal(file.name, 'lockstep-first-swap.md');
   const text = file.bytes.toString('utf8');
-  assert.match(text, /^## .*\n\n\*\*.*\*\*\n/);
-  for (const part of [`| ${en('account.length')} | ${en('count.moves', { count: 5 })} |`, `### ${en('explain.why')}`])
+  const made = [`- ${en('account.version')}: Lockstep `, `\n- ${en('document.date')}: `, '#example=first-swap'];
+  assert.match(
+    text,
+    /^## .*\n\n!\[.*\]\(data:image\/png;base64,[\w+/=]+\)\n\n\*\*.*\*\*\n[^]*\n```text\n[UDLR]{5}\n```\n/,
+  );
+  for (const part of [
+    `- ${en('account.length')}: ${en('count.moves', { count: 5 })}\n`,
+    `### ${en('explain.why')}`,
+    ...made,
+  ])
     assert.ok(text.includes(part), text);
+  await me.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await me.does('account.copy', { can: 'result.copied' });
+  const copied = await me.page.evaluate(() => navigator.clipboard.readText());
+  for (const part of made) assert.ok(copied.includes(part) && !copied.includes('**'), copied);
 
   await me.does('#example=trees solve');
   await me.page.emulateMedia({ media: 'print' });
@@ -220,125 +226,6 @@ test('where nothing solves a puzzle the proof is explained, in words beside the 
   await me.page.getByRole('img', { name: new RegExp(exactly(reached)) }).waitFor();
 });
 
-const visitPlay = visitor();
-
-/** All whole numbers of a text, in either language. @param {string | null | undefined} text */
-const numbers = text => [...(text ?? '').replace(/(\d)[.,\u202f\u00a0](?=\d{3})/g, '$1').matchAll(/\d+/g)].map(Number);
-
-/** Waits until nothing runs: no button would stop it, no part is busy. @param {Person} me */
-async function atRest({ page }) {
-  await drawn(page);
-  const stops = page.getByRole('button', { name: /^(Cancel|Stop|Abbrechen)/ }).filter({ visible: true });
-  // No role tells a part that is busy.
-  const busy = page.locator('[aria-busy=true]').filter({ visible: true });
-  await eventually(async () => (await stops.count()) + (await busy.count()), 0);
-}
-
-/**
- * Plays a solution of one's own, and reads how many moves are counted: on the card of the win, and in the words to be shared.
- *
- * @param {Person} me
- * @param {string} moves
- * @param {typeof en} words
- */
-async function playsOn(me, moves, words) {
-  await me.unfold('typed.title');
-  await me.fill({ 'typed.label': moves });
-  await me.click('coach.play');
-  const won = await me.page.getByRole('region', { name: words('win.label'), exact: true }).textContent();
-  await me.click('header.share');
-  const shared = await me.page
-    .getByRole('dialog')
-    .getByText(/^Lockstep, /)
-    .textContent();
-  await me.press('Escape');
-  const [score] = numbers(shared?.split('\n').at(-1));
-  assert.equal(numbers(won)[0], score, 'the card of the win and the words to be shared');
-  return score;
-}
-
-/** How hard Make says it is, which is what is measured, and why. @param {Person} me @param {string} text @param {typeof en} words */
-async function reasonsOf(me, text, words) {
-  const measured = lockstep.measure(text, null);
-  assert(measured.ok && measured.measure && measured.measure.difficulty !== null);
-  const tenths = i18n.number(Math.floor(measured.measure.difficulty * 10) / 10);
-  await me.does('measure.ask', { sees: begins(words('difficulty.headline', { difficulty: tenths, word: '' }).trim()) });
-  await me.unfold('measure.why');
-  return me.page.getByRole('listitem').filter({ visible: true }).allTextContents();
-}
-
-const contest = testData === null ? null : readFileSync(join(testData, 'simultaneous/official1.txt'), 'utf8');
-
-/** @type {Record<string, [text: string, words: typeof en]>} */
-const PUZZLES = {
-  'a pair of the contest': [contest ?? example('twelve'), de],
-  'a pair of trees': [example('trees'), en],
-  'a board that can be solved': [example('detours'), en],
-  'an unsolvable board': [ODD_RALLYE, de],
-  'a maze to walk through': [example('one-way'), de],
-};
-
-test('all rooms say the same of a puzzle', async t => {
-  if (contest === null) t.diagnostic('contest example SKIPPED');
-  await each(PUZZLES, async ([text, words]) => {
-    i18n.setLanguage(words === de ? 'de' : 'en');
-    const me = await visitPlay('', words === de ? { locale: 'de-DE' } : {});
-    const known = lockstep.ok(lockstep.solve(text));
-    const { kind, moves } = known;
-    await me.open(text);
-    await me.goTo('play');
-    const score = moves === null ? null : await playsOn(me, moves, words);
-
-    await me.solve();
-    await atRest(me);
-    const verdict = (await parts(me.page).verdict.textContent()) ?? '';
-    const why = me.page.getByRole('region').filter({ has: me.button('account.copy') });
-    await why.waitFor();
-    const rows = await pairsIn(why);
-
-    if (score === null) {
-      await me.goTo('play');
-      await atRest(me);
-      await me.seesNo(/minimum/i);
-      await me.does('in:make', { sees: verdict });
-      // An unsolvable puzzle is not hard.
-      await me.cannot('measure.ask');
-      return;
-    }
-    const [length] = numbers(verdict);
-    assert.deepEqual(numbers(rows[words('account.length')]), [length]);
-    const layers = rows[words('account.layers')];
-    if (layers !== undefined) assert.equal(numbers(layers).at(-1), length, layers);
-
-    await me.does('in:play', { count: /minimum/i });
-    const least = numbers(await parts(me.page).count.textContent()).at(-1);
-    if (kind !== 'stromrallye') {
-      assert.deepEqual([score, least], [length, length]);
-      assert.ok(numbers(rows[words('account.bound')])[0] <= length);
-    }
-    const standing = kind === 'stromrallye' ? words('stromrallye.verdict.solvable', { count: length }) : verdict;
-    await me.does('in:make', { sees: standing });
-    const reasons = await reasonsOf(me, text, words);
-    if (kind !== 'stromrallye')
-      assert.ok(
-        reasons.some(reason => numbers(reason).includes(length)),
-        reasons.join('\n'),
-      );
-
-    await me.goTo('solve');
-    await atRest(me);
-    await me.reads(verdict);
-    if (kind === 'stromrallye') {
-      const counted = async () => {
-        const [swaps, bound = swaps] = numbers((await pairsIn(why))[words('stromrallye.account.swaps')]);
-        return `at least ${bound}, and no fewer found: ${swaps >= bound}`;
-      };
-      // The minimum of Play is the bound of the card, which comes with its part of the page.
-      await eventually(counted, `at least ${least}, and no fewer found: true`);
-    }
-  });
-});
-
 /** The length of each file's shortest sequence; null where there is none. @type {[string, number | null][]} */
 const FILES = [
   ['official0.txt', 8],
@@ -353,7 +240,7 @@ const FILES = [
 test('real files are solved with their known lengths', {
   skip: testData === null && 'SKIPPED: no folder of real files',
 }, async t => {
-  const me = await visitPlay();
+  const me = await visit();
   for (const [file, length] of FILES) {
     await dropFile(me.page, file, readFileSync(join(String(testData), 'simultaneous', file), 'utf8'));
     await me.isNamed(file);

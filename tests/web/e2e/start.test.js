@@ -13,7 +13,7 @@ import { de, drawn, en, eventually, PHONE, parts, paste } from '../support/page.
 import { person } from '../support/person.js';
 import { OPPOSED } from '../support/puzzles.js';
 import { each } from '../support/rows.js';
-import { profiles, settled } from '../support/visits.js';
+import { profiles } from '../support/visits.js';
 
 const profile = profiles();
 
@@ -85,34 +85,6 @@ test('a first visit is welcomed to the first level; a demonstration presses its 
   await me.does('', { count: '0 moves · minimum 3', sees: en('simultaneous.welcome') });
 });
 
-/**
- * Lets time pass in steps, with a frame after each. A render of the page names the stage again; what comes from elsewhere
- * meanwhile, such as an answer, causes a few more.
- * @param {Page} page @param {number} ms
- */
-async function drawsOnlyBoards(page, ms) {
-  const renders = await page.evaluate(async step => {
-    const stage = document.getElementById('stage') ?? document.body;
-    let renders = 0;
-    new MutationObserver(() => renders++).observe(stage, { attributeFilter: ['aria-label'] });
-    for (let frame = 0; frame < 40; frame++) {
-      /** @type {any} */ (window).pass(step);
-      await new Promise(requestAnimationFrame);
-    }
-    return renders;
-  }, ms / 40);
-  assert.ok(renders < 20, `${renders} renders in 40 frames`);
-}
-
-test('while pieces move, in a demonstration or a replayed walk, most frames draw only boards', async () => {
-  const me = await welcomed();
-  await drawsOnlyBoards(me.page, STEP_MS / 3);
-  await me.does('ArrowDown ArrowUp', { count: '2 moves · minimum 3' });
-  await drawn(me.page);
-  await me.press('Space');
-  await drawsOnlyBoards(me.page, 400);
-});
-
 test('a tap or key ends the demonstration, and the key plays already; nothing moves, and nobody is welcomed twice', async () => {
   const phone = await welcomed({ viewport: PHONE, hasTouch: true, locale: 'de-DE' }, de);
   await parts(phone.page).boards.first().tap();
@@ -133,9 +105,7 @@ test('who wishes for less motion sees the level at rest, and wins it within 8 pr
   const me = await (await profile()).person();
   await me.does('', { sees: en('simultaneous.welcome'), at: START });
   // Hints first tell the standing, then the next move, and then play it.
-  for (const then of ['coach.show-star', 'coach.play', 'walk.undo']) {
-    await me.does('h', { can: then });
-  }
+  for (const then of ['coach.show-star', 'coach.play', 'walk.undo']) await me.does('h', { can: then });
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown'])
     if ((await me.text(en('simultaneous.welcome')).count()) > 0) await me.press(key);
   await me.does('', { won: /^Solved in /, gone: en('simultaneous.welcome') });
@@ -147,16 +117,13 @@ test('each family has a welcome to its first level, which the help shows again; 
   const me = await (await profile()).person('#level=irrgarten/3');
   await me.seesNo(en('irrgarten.welcome'));
   await me.does('family:stromrallye', { sees: en('stromrallye.welcome') });
-  await me.click('welcome.how');
-  await me.page.getByRole('heading', { name: /rules/ }).first().waitFor();
-  await me.sees(en('stromrallye.welcome'));
+  await me.does('welcome.how', { sees: en('stromrallye.welcome') });
+  await me.finds('heading', /rules/);
   await me.open(OPPOSED);
   await me.seesNo(en('stromrallye.welcome'));
   await me.does('family:irrgarten', { gone: en('irrgarten.welcome') });
-  await me.follow('#help=page');
-  await me.click('welcome.again');
-  await me.isNamed(en('levels.title', { number: 1, name: en('level.irrgarten.41') }));
-  await me.sees(en('irrgarten.welcome'));
+  const named = en('levels.title', { number: 1, name: en('level.irrgarten.41') });
+  await me.does('to:#help=page welcome.again', { named, sees: en('irrgarten.welcome') });
 });
 
 /** A new page, some of whose files are held back or answered otherwise. @param {ContextOptions} [options] */
@@ -256,20 +223,17 @@ test('without words, first module, style sheet or wasm module the page says that
   );
 });
 
-/** Runs in a page: notes whether it says, in any frame, that it could not be loaded. */
-function noteUnloaded() {
-  const look = () => {
-    if (document.querySelector('#unloaded:not([hidden])') !== null) Object.assign(window, { saidUnloaded: true });
-    requestAnimationFrame(look);
-  };
-  look();
-}
-
 test('a style sheet, first module or words that are late are not said to be missing, and the page begins with them', async () => {
   await Promise.all(
     [/\.css$/, MAIN, WORDS].map(async late => {
       const { page, me } = await newPage();
-      await page.addInitScript(noteUnloaded);
+      await page.addInitScript(() => {
+        const look = () => {
+          if (document.querySelector('#unloaded:not([hidden])')) Object.assign(window, { saidUnloaded: true });
+          requestAnimationFrame(look);
+        };
+        look();
+      });
       const letGo = await heldBack(page, late);
       await page.goto(siteUrl, { waitUntil: 'commit' });
       // Longer than a page may take that has all its scripts.
@@ -297,35 +261,11 @@ test('what is pasted, chosen or tried while the module loads is there with it', 
   const other = await newPage();
   const letOtherGo = await heldBack(other.page, MODULE);
   await other.page.goto(siteUrl, { waitUntil: 'commit' });
-  const views = other.page.waitForResponse(VIEWS).then(response => response.finished());
-  await other.me.goTo('make');
-  // Its views come now; its parts need the module.
-  await views;
-  await other.me.family('stromrallye');
-  await other.me.goTo('solve');
-  await other.me.goTo('make');
-  await other.me.press('ArrowRight h Control+z s');
+  await other.me.does('in:make family:stromrallye in:solve in:make ArrowRight h Control+z s');
   letOtherGo();
-  await other.me.isNamed(/Level 1/);
-  await other.me.can('generator.start');
+  await other.me.does('', { named: /Level 1/, can: 'generator.start' });
   await other.me.goTo('play');
   await other.me.holds('combobox', 'header.family', 'stromrallye');
-});
-
-test('kept puzzles and late views may be there before the module: the library waits for it', async () => {
-  const { page, me } = await newPage();
-  await page.goto(`${siteUrl}#level=irrgarten/1`, { waitUntil: 'load' });
-  await parts(page).boards.first().waitFor();
-  await me.play('R');
-  await settled(page, 1);
-  const letGo = await heldBack(page, MODULE);
-  await page.goto(`${siteUrl}#collections`, { waitUntil: 'commit' });
-  await page.reload({ waitUntil: 'commit' });
-  await library(page).waitFor({ state: 'attached' });
-  await drawn(page);
-  letGo();
-  await me.click('library.yours');
-  await page.getByRole('listitem').filter({ hasText: '1 move' }).first().waitFor();
 });
 
 /** A new page without some of its files; what is asked for is asked in vain. @param {RegExp} files */
@@ -444,21 +384,4 @@ test('a browser in which the page’s modules do not run, or cannot begin, is to
   await page.goto(siteUrl);
   for (const told of [page, await lacking(() => Object.assign(globalThis, { HTMLDialogElement: undefined }))])
     for (const words of [en, de]) await alerts(told, /(Chrome .*)$/.exec(words('app.failed'))?.[1] ?? '?');
-});
-
-test('without module workers one plays, and a search says that it did not start', async () => {
-  const page = await lacking(() => {
-    const Classic = Worker;
-    globalThis.Worker = class extends Classic {
-      /** @param {string | URL} url */
-      // biome-ignore lint/complexity/noUselessConstructor: it leaves out the options.
-      constructor(url) {
-        super(url);
-      }
-    };
-  });
-  const me = person(page);
-  await parts(page).boards.first().waitFor();
-  await me.does('play:R', { count: /^1 move/ });
-  await me.does('in:solve search', { reads: new RegExp(en('stopped.not-started').slice(0, 20)) });
 });

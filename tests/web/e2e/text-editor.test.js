@@ -100,30 +100,6 @@ test('what is typed is drawn, walks nowhere, is opened by whoever goes on to a b
   await me.does('in:play', { count: /^0 / });
 });
 
-test('Back right after a key keeps what was typed among the saved puzzles, and leads to the puzzle before', async () => {
-  const me = await visit('#example=walls');
-  await me.page.evaluate(() => (location.hash = '#example=waiting'));
-  await me.isNamed(en('example.waiting'));
-  await me.makeBy('edit');
-  await eventually(() => editor(me).inputValue().then(identity), identity(example('waiting')));
-  // In one go: typing does not rest before the browser goes back.
-  await editor(me).evaluate((element, text) => {
-    const field = /** @type {HTMLTextAreaElement} */ (element);
-    field.focus();
-    field.value = text;
-    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    history.back();
-  }, OPPOSED);
-  await me.isNamed(en('example.walls'));
-  await eventually(() => editor(me).inputValue().then(identity), identity(example('walls')));
-  await me.does('library.home library.yours');
-  await me.page
-    .getByRole('listitem')
-    .filter({ hasText: en('puzzle.from-text') })
-    .first()
-    .waitFor();
-});
-
 /** A letter where a wall should be, in line 2 at column 3. */
 const LETTER = '3 3\n0 x\n0 0\n0 0\n';
 

@@ -5,23 +5,26 @@
 
 /** The files that each file imports, with names of the same form. @typedef {Map<string, string[]>} Imports */
 
-/**
- * The place of a file: its floor, counted from the ground up, and its room there.
- *
- * @typedef {{ floor: number, room: string }} Place
- */
+/** The place of a file: its floor, counted from the ground up, and its room there. @typedef {{ floor: number, room: string }} Place */
 
 /**
- * The circles among files: each file imports the next one, and the last one imports the first. Of those that share files
- * the shortest is reported.
+ * The shortest circles among files: each file imports the next one, and the last one imports the first. No two share a
+ * file.
  *
  * @param {Imports} imports
- * @returns {string[][]}
  */
 export function circles(imports) {
   const all = [...imports.keys()].sort().flatMap(file => {
-    const circle = shortestCircle(imports, file);
-    return circle === null ? [] : [circle];
+    // Breadth first.
+    const paths = [[file]];
+    const seen = new Set();
+    for (const path of paths)
+      for (const other of imports.get(path[path.length - 1]) ?? []) {
+        if (other === file) return [path];
+        if (!seen.has(other)) paths.push([...path, other]);
+        seen.add(other);
+      }
+    return [];
   });
   /** @type {string[][]} */
   const found = [];
@@ -31,41 +34,17 @@ export function circles(imports) {
 }
 
 /**
- * The imports of a higher floor, or of another room on the same floor. Files without a place may import anything and be
- * imported anywhere.
+ * The imports of a higher floor, or of another room on the same floor, as sentences. Files without a place may import
+ * anything and be imported anywhere.
  *
  * @param {Imports} imports
  * @param {(file: string) => Place | null} placeOf
- * @returns {string[]} one sentence each
  */
 export function violations(imports, placeOf) {
-  /** @param {Place} place */
-  const named = ({ floor, room }) => `${room}, floor ${floor}`;
-  return [...imports].flatMap(([file, imported]) => {
-    const from = placeOf(file);
-    if (from === null) return [];
-    return imported.flatMap(other => {
-      const to = placeOf(other);
-      if (to === null || to.floor < from.floor || (to.floor === from.floor && to.room === from.room)) return [];
-      return [`${file} (${named(from)}) imports ${other} (${named(to)})`];
-    });
+  const pairs = [...imports].flatMap(([file, imported]) => imported.map(other => [file, other]));
+  return pairs.flatMap(([file, other]) => {
+    const [from, to] = [file, other].map(placeOf);
+    if (!from || !to || to.floor < from.floor || (to.floor === from.floor && to.room === from.room)) return [];
+    return [`${file} (${from.room}, floor ${from.floor}) imports ${other} (${to.room}, floor ${to.floor})`];
   });
-}
-
-/**
- * A shortest circle through a file, found breadth first; null if there is none.
- *
- * @param {Imports} imports
- * @param {string} start
- */
-function shortestCircle(imports, start) {
-  const paths = [[start]];
-  const seen = new Set();
-  for (const path of paths)
-    for (const other of imports.get(path[path.length - 1]) ?? []) {
-      if (other === start) return path;
-      if (!seen.has(other)) paths.push([...path, other]);
-      seen.add(other);
-    }
-  return null;
 }

@@ -13,19 +13,15 @@
  */
 
 /**
- * A name that `use` brings into scope, `_` for none, and whether it is re-exported.
- *
- * @typedef {{ path: string[], name: string, isPublic: boolean }} Use
- */
-
-/**
  * @typedef {object} Module
  * @property {string} file
  * @property {Module | null} parent
  * @property {Map<string, Module>} children the modules that it declares
  * @property {Use[]} uses
- * @property {Map<string, string[]>} names that these bring into scope, with their paths
  * @property {string} code without comments, strings, tests and `use`
+ *
+ * @typedef {{ path: string[], name: string, isPublic: boolean }} Use A name that `use` brings into scope, and whether it is
+ *   re-exported.
  */
 
 /**
@@ -35,19 +31,18 @@
  * @returns {import('./floors.js').Imports}
  */
 export function rustImports(files, { library, crate, programs }) {
-  /** @type {Map<string, Module>} */
-  const modules = new Map();
-  /** @type {Map<string, Module>} the modules whose macros are known at the library's root */
+  /** @type {Module[]} */
+  const modules = [];
+  /** The files whose macros are known at the library's root. @type {Map<string, string>} */
   const macros = new Map();
 
   /** @param {string} file @param {Module | null} parent @returns {Module} */
   function read(file, parent) {
-    const { uses, code } = split(withoutTests(withoutText(files.get(file) ?? '')));
-    const names = new Map(uses.map(({ name, path }) => [name, path]));
+    const { uses, code } = split(codeOf(files.get(file) ?? ''));
     /** @type {Module} */
-    const module = { file, parent, children: new Map(), uses, names, code };
-    modules.set(file, module);
-    for (const [, name] of code.matchAll(/#\[macro_export\]\s*macro_rules!\s*(\w+)/g)) macros.set(name, module);
+    const module = { file, parent, children: new Map(), uses, code };
+    modules.push(module);
+    for (const [, name] of code.matchAll(/#\[macro_export\]\s*macro_rules!\s*(\w+)/g)) macros.set(name, file);
     const folder = /(^|\/)(mod|lib|main)\.rs$/.test(file) ? file.replace(/[^/]*$/, '') : file.replace(/\.rs$/, '/');
     for (const [, name] of code.matchAll(/\bmod\s+(\w+)\s*;/g)) {
       const child = [`${folder}${name}.rs`, `${folder}${name}/mod.rs`].find(path => files.has(path));
@@ -61,63 +56,41 @@ export function rustImports(files, { library, crate, programs }) {
   for (const program of programs) read(program, null);
 
   /**
-   * The target of a path, seen from a module: a module, the file that defines something, or null outside of the crate.
+   * The file that defines what a path names; null for a module, and for what is outside of the crate.
    *
-   * @param {Module} from
+   * @param {Module} at where the path is named, or, once it is `inside`, the module that it has led to
    * @param {string[]} path
-   * @param {Set<string>} [asked] against names that lead to themselves, as `pub(super) use with_state`
-   * @returns {{ module: Module } | { defined: string } | null}
+   * @param {string[]} asked against names that lead to themselves, as `pub(super) use with_state`
+   * @returns {string | null}
    */
-  function follow(from, path, asked = new Set()) {
-    const [first, ...others] = path;
-    if (first === 'super') return walk(from.parent ?? from, others, asked);
-    if (first === 'self') return walk(from, others, asked);
-    if (first === 'crate') return walk(topOf(from), others, asked);
-    // A name in scope; else it is defined right here, or is another crate.
-    if (from.children.has(first) || from.names.has(first)) return walk(from, path, asked);
-    return first === crate ? walk(root, others, asked) : null;
-  }
-
-  /**
-   * The same for a path from the inside of a module.
-   *
-   * @param {Module} at
-   * @param {string[]} path
-   * @param {Set<string>} asked
-   * @returns {{ module: Module } | { defined: string } | null}
-   */
-  function walk(at, [name, ...rest], asked) {
-    if (name === undefined) return { module: at };
-    if (name === 'super') return walk(at.parent ?? at, rest, asked);
+  function definedBy(at, [name, ...rest], isInside = false, asked = /** @type {string[]} */ ([])) {
+    if (name === undefined) return null;
+    if (name === 'super') return definedBy(at.parent ?? at, rest, true, asked);
+    if (name === 'self') return definedBy(at, rest, true, asked);
+    if (name === 'crate') return definedBy(topOf(at), rest, true, asked);
     const child = at.children.get(name);
-    const alias = at.names.get(name);
+    const alias = at.uses.findLast(use => use.name === name)?.path;
     const key = `${at.file} ${name}`;
     // A name of both a module and something else, such as a function, means the latter at the end of a path.
-    if (alias !== undefined && (child === undefined || rest.length === 0) && !asked.has(key)) {
-      return follow(at, [...alias, ...rest], new Set([...asked, key]));
-    }
-    if (child !== undefined) return walk(child, rest, asked);
-    const macro = at === root && rest.length === 0 ? macros.get(name) : undefined;
-    return { defined: (macro ?? at).file };
+    if (alias !== undefined && (child === undefined || rest.length === 0) && !asked.includes(key))
+      return definedBy(at, [...alias, ...rest], false, [...asked, key]);
+    if (child !== undefined) return definedBy(child, rest, true, asked);
+    if (isInside || alias !== undefined) return (at === root && rest.length === 0 && macros.get(name)) || at.file;
+    return name === crate ? definedBy(root, rest, true, asked) : null;
   }
 
-  /** @type {import('./floors.js').Imports} */
-  const imports = new Map();
-  for (const module of modules.values()) {
-    const named = module.uses
-      .filter(({ name, isPublic }) => !isPublic || new RegExp(`(?<![\\w.])${name}\\b`).test(module.code))
-      .map(({ path }) => path);
-    const inCode = [...module.code.matchAll(/(?<![\w:])[a-z_]\w*(?:\s*::\s*\w+)+/g)].map(([path]) =>
-      path.split(/\s*::\s*/),
-    );
-    const inMacros = [...module.code.matchAll(/(?<![\w:])(\w+)!/g)].filter(([, name]) => macros.has(name));
-    const found = [...named, ...inCode]
-      .map(path => follow(module, path))
-      .flatMap(end => (end !== null && 'defined' in end ? [end.defined] : []));
-    const expanded = inMacros.map(([, name]) => macros.get(name)?.file ?? '');
-    imports.set(module.file, [...new Set([...found, ...expanded])].filter(file => file !== module.file).sort());
-  }
-  return imports;
+  return new Map(
+    modules.map(module => {
+      const { file, uses, code } = module;
+      const named = uses
+        .filter(({ name, isPublic }) => !isPublic || new RegExp(`(?<![\\w.])${name}\\b`).test(code))
+        .map(({ path }) => path);
+      const inCode = [...code.matchAll(/(?<![\w:])[a-z_]\w*(?:\s*::\s*\w+)+/g)].map(([path]) => path.split(/\s*::\s*/));
+      const expanded = [...code.matchAll(/(?<![\w:])(\w+)!/g)].flatMap(([, name]) => macros.get(name) ?? []);
+      const found = [...[...named, ...inCode].flatMap(path => definedBy(module, path) ?? []), ...expanded];
+      return [file, [...new Set(found)].filter(other => other !== file).sort()];
+    }),
+  );
 }
 
 /** The root of the crate that a module is in. @param {Module} module @returns {Module} */
@@ -134,39 +107,19 @@ export function isFolderOf(above, file) {
   return above !== file && file.startsWith(above.replace(/(\/)(?:mod|main)\.rs$|\.rs$/, '$1').replace(/\/?$/, '/'));
 }
 
-/** The text with comments, strings and characters blanked out. @param {string} text */
-const withoutText = text =>
-  text.replace(
-    /\/\/[^\n]*|\/\*[^]*?\*\/|\bb?r(#*)"[^]*?"\1|b?"(?:\\[^]|[^"\\])*"|b?'(?:\\(?:u\{[^}]*\}|x..|[^])|[^'\\])'/gu,
-    ' ',
-  );
-
 /**
- * The code without items for tests or documentation only: from their attribute to the end of their block, or to the
- * semicolon or comma after them.
+ * A file without comments, strings and characters, and without items for tests or documentation only: from their attribute
+ * to the line, no further to the right, that ends them. `cargo fmt` has laid it out so.
  *
- * @param {string} code
+ * @param {string} text
  */
-function withoutTests(code) {
-  const attribute = /#\[cfg\((?:test|doctest)\)\]/g;
-  let out = '';
-  let at = 0;
-  for (let match = attribute.exec(code); match !== null; match = attribute.exec(code)) {
-    out += code.slice(at, match.index);
-    let depth = 0;
-    at = attribute.lastIndex;
-    for (; at < code.length; at++) {
-      if ('([{'.includes(code[at])) depth++;
-      if (')]}'.includes(code[at])) depth--;
-      const isEnd = depth === 0 && (';,'.includes(code[at]) || code[at] === '}');
-      // The closing bracket of the item's surroundings.
-      if (isEnd || depth < 0) break;
-    }
-    if (code[at] !== undefined && depth === 0) at++;
-    attribute.lastIndex = at;
-  }
-  return out + code.slice(at);
-}
+const codeOf = text =>
+  text
+    .replace(
+      /\/\/[^\n]*|\/\*[^]*?\*\/|\bb?r(#*)"[^]*?"\1|b?"(?:\\[^]|[^"\\])*"|b?'(?:\\(?:u\{[^}]*\}|x..|[^])|[^'\\])'/gu,
+      ' ',
+    )
+    .replace(/^( *)#\[cfg\((?:test|doctest)\)\]\n(?:.*\n)*?\1(?:\S.*)?[;,}] *$/gm, '');
 
 /** The `use` statements of a file, a path for each name, and the rest of the code. @param {string} code */
 function split(code) {
@@ -176,10 +129,8 @@ function split(code) {
     /(?<![\w$])(pub(?:\s*\([^)]*\))?\s+)?use\s+([^;]*);/g,
     (_, isPublic, /** @type {string} */ tree) => {
       for (const branch of branches(tree.replace(/\s+/g, ' '))) {
-        const [, path, alias] = /^(.*?)(?: as (\w+))?$/.exec(branch) ?? [];
+        const [, path, alias] = /^(?:::)?(.*?)(?:::self)?(?: as (\w+))?$/.exec(branch) ?? [];
         const parts = path.split('::').map(part => part.trim());
-        if (parts[0] === '') parts.shift();
-        if (parts[parts.length - 1] === 'self') parts.pop();
         uses.push({ path: parts, name: alias ?? parts[parts.length - 1], isPublic: isPublic !== undefined });
       }
       return '';

@@ -24,8 +24,9 @@ import { fetchFrame } from '../../../www/puzzle/watch.ts';
 import { playedWords, shownLeast } from '../../../www/puzzle/won.ts';
 import { compareAll } from '../../../www/solve/compare.ts';
 import { CompareView } from '../../../www/solve/comparison-view.tsx';
+import { cardOfResult, documentOf } from '../../../www/solve/document.ts';
 import { showSearch } from '../../../www/solve/playback.ts';
-import { cardOfResult, ProofView, written } from '../../../www/solve/proof-card-view.tsx';
+import { ProofView } from '../../../www/solve/proof-card-view.tsx';
 import { ResultView } from '../../../www/solve/result-view.tsx';
 import { PlaybackView } from '../../../www/solve/view.tsx';
 import { usualMethod } from '../../../www/state/algorithms.ts';
@@ -157,11 +158,10 @@ function quickSearches(app) {
 /** Everything that the rooms show now, by its place. @param {App} app */
 function shown(app) {
   const { session } = app.page;
-  const card = cardOfResult(app);
   const places = {
     result: seen(ResultView, app),
     proof: seen(ProofView, app),
-    written: card === null ? '' : written(card, [], 'text'),
+    written: documentOf(app, ''),
     comparison: seen(CompareView, app),
     replay: session.watched === null ? '' : seen(PlaybackView, app),
   };

@@ -1,23 +1,29 @@
 /**
- * The floors of the page. A file may import from its own room, and from the floors below it; never from a floor above,
- * nor from another room on the same floor. Nor may imports form circles. Both apply to types, too.
+ * The floors of the page and of the crate. A file may import from its own room, and from the floors below it; never from a
+ * floor above, nor from another room on the same floor. Nor may imports form circles. On the page both apply to types,
+ * too. ARCHITECTURE.md has the same order as maps.
  *
- * Shared code names no family, nor anything that only one of them has, so that a new family changes nothing there; and
- * each family keeps to its own folder.
+ * - **Page.** Shared code names no family, nor anything that only one of them has, so that a new family changes nothing
+ *   there; and each family keeps to its own folder.
+ * - **Crate.** A room is a file in `src`, `ground`, `families` or `services`, or a folder there with everything in it. As
+ *   is usual in Rust folders, a file may use definitions in the file of its own folder (`mod.rs`, `wasm.rs`), though that
+ *   imports its files: a circle that needs such an import is not found, and stays within one folder. The checker is a
+ *   second opinion only while it shares nothing: it imports messages alone, and only the wasm module and the command line
+ *   import it.
  */
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 
 import { FAMILIES } from '../../../www/families/index.ts';
 import { circles, violations } from '../support/floors.js';
+import { isFolderOf, rustImports } from '../support/rust-imports.js';
 
-const WWW = new URL('../../../www/', import.meta.url);
+/** @typedef {import('../support/floors.js').Imports} Imports */
 
 /** From the ground up; rooms on one floor know nothing of each other. */
-const FLOORS = [
+const PAGE_FLOORS = [
   ['engine'],
   ['i18n'],
   ['boards'],
@@ -33,67 +39,127 @@ const FLOORS = [
   ['main.ts'],
 ];
 
-/** Separate scripts, and generated code. */
-const APART = ['offline', 'pkg'];
+/** The same of `src`. A new file there gets a place here. */
+const CRATE_FLOORS = [
+  // The ground: useful to any program with grids.
+  ['choice', 'grid', 'message', 'order', 'portable_math', 'rng'],
+  ['check', 'scene', 'search', 'settings', 'text'],
+  ['edit', 'pack', 'sequence', 'svg', 'wanted'],
+  // Puzzles, and services for any puzzle; the families use some of them.
+  ['about', 'document', 'entries', 'puzzle'],
+  ['improve', 'judge', 'state_space', 'surroundings'],
+  ['grade'],
+  FAMILIES.map(({ kind }) => kind),
+  // The closed set of families, and code that needs all of them.
+  ['any'],
+  ['catalogue', 'collection', 'instances'],
+  ['share'],
+  // The edges; lib.rs declares and re-exports.
+  ['bin', 'lib', 'wasm'],
+];
 
-/** The text of each file but generated ones. */
-const texts = new Map(
-  readdirSync(fileURLToPath(WWW), { recursive: true, encoding: 'utf8' })
-    .map(name => name.replaceAll('\\', '/'))
-    .filter(name => /\.(tsx?|css)$/.test(name) && !name.startsWith('pkg/'))
-    .map(name => [name, readFileSync(new URL(name, WWW), 'utf8')]),
-);
-
-const sources = new Map([...texts].filter(([name]) => !name.endsWith('.css') && !APART.includes(roomOf(name))));
-
-/** @param {string} file */
-function roomOf(file) {
-  return file.split('/')[0];
-}
-
-/** @param {string} file */
-function placeOf(file) {
-  const room = roomOf(file);
-  return APART.includes(room) ? null : { floor: FLOORS.findIndex(rooms => rooms.includes(room)), room };
-}
-
-/**
- * The imports of each file. @param {ReadonlyMap<string, string>} texts @param {RegExp} pattern with the path in quotes
- */
-function importsOf(texts, pattern) {
-  return new Map(
-    [...texts].map(([name, text]) => [
-      name,
-      [...text.matchAll(pattern)]
-        .map(([, path]) => new URL(path, new URL(name, WWW)).href.slice(WWW.href.length))
-        .filter(path => placeOf(path) !== null),
-    ]),
+/** The text of each file below a folder. @param {string} folder @param {RegExp} pattern */
+const textsIn = (folder, pattern) =>
+  new Map(
+    readdirSync(new URL(`../../../${folder}/`, import.meta.url), { recursive: true, encoding: 'utf8' })
+      .map(name => name.replaceAll('\\', '/'))
+      .filter(name => pattern.test(name))
+      .map(name => [name, readFileSync(new URL(`../../../${folder}/${name}`, import.meta.url), 'utf8')]),
   );
+
+const texts = textsIn('www', /^(?!pkg\/).*\.(tsx?|css)$/);
+
+/** Without styles, and without separate scripts. */
+const sources = new Map([...texts].filter(([name]) => !/\.css$|^offline\//.test(name)));
+
+/** All imports of the page, also of types and on demand. */
+function pageImports() {
+  const root = 'file:///';
+  const found = [...sources].map(([name, text]) => {
+    const paths = [...text.matchAll(/(?:^(?:import|export)\s[^;]*?|import\()'(\.[^']+)'/gm)];
+    const files = paths.map(([, path]) => new URL(path, root + name).href.slice(root.length));
+    return /** @type {const} */ ([name, files.filter(file => sources.has(file))]);
+  });
+  return new Map(found);
 }
 
-/** All imports, also of types and on demand. */
-const ALL = /(?:^(?:import|export)\s[^;]*?|import\()'(\.[^']+)'/gm;
+const crate = textsIn('src', /\.rs$/);
+const crateImports = rustImports(crate, { library: 'lib.rs', crate: 'lockstep', programs: ['bin/lockstep/main.rs'] });
 
-test('every file has a place', () => {
-  assert.ok(sources.size > 200);
-  for (const name of sources.keys()) assert.ok((placeOf(name)?.floor ?? 0) >= 0, name);
-});
+/** The file of each of these folders only declares what is in it, as lib.rs does. @param {string} file */
+function crateRoom(file) {
+  const path = file.replace(/^(ground|families|services)\//, '');
+  return path === 'mod.rs' ? 'lib' : (/^\w+/.exec(path)?.[0] ?? '');
+}
 
-test('nothing imports from a floor above it, nor from a room beside it', () => {
-  const imports = importsOf(sources, ALL);
-  assert.deepEqual(violations(imports, placeOf), []);
-  // Imports of types and on demand count, too.
-  assert.ok(imports.get('state/page.ts')?.includes('engine/types.ts'));
-  assert.ok(imports.get('main.ts')?.some(path => path.startsWith('shell/')));
-  const upsideDown = (/** @type {string} */ file) => ({ room: roomOf(file), floor: -(placeOf(file)?.floor ?? 0) });
-  assert.ok(violations(imports, upsideDown).length > 500, 'the same imports, with the floors upside down');
-});
+const TREES = {
+  page: {
+    floors: PAGE_FLOORS,
+    room: (/** @type {string} */ file) => file.split('/')[0],
+    imports: pageImports(),
+    // Of types, and on demand.
+    found: { 'state/page.ts': 'engine/types.ts', 'shell/words.ts': 'shell/late-words.de.ts' },
+    aside: () => false,
+  },
+  crate: {
+    floors: CRATE_FLOORS,
+    room: crateRoom,
+    imports: crateImports,
+    found: {
+      'wasm/playing.rs': 'wasm/kept.rs',
+      'families/irrgarten/escape.rs': 'families/irrgarten/solve/reach.rs',
+      'services/check/mod.rs': 'ground/message.rs',
+      'bin/lockstep/cmd_check.rs': 'services/check/mod.rs',
+    },
+    aside: (/** @type {string} */ file, /** @type {string} */ other) => isFolderOf(other, file),
+  },
+};
 
-test('no file imports itself through others, nor does a type', () => {
-  const imports = importsOf(sources, ALL);
-  assert.deepEqual(circles(imports), []);
-  imports.set('state/page.ts', ['app/app.ts']);
-  assert.notDeepEqual(circles(imports), [], 'a circle is found');
+for (const [tree, { floors, room, imports, found, aside }] of Object.entries(TREES)) {
+  /** @param {string} file */
+  const placeOf = file => ({ floor: floors.findIndex(rooms => rooms.includes(room(file))), room: room(file) });
+
+  test(`${tree}: every file has a place, every place a file, and imports are found`, () => {
+    assert.deepEqual([...new Set([...imports.keys()].map(room))].sort(), floors.flat().sort());
+    assert.ok(imports.size > 200);
+    for (const [file, other] of Object.entries(found)) assert.ok(imports.get(file)?.includes(other), file);
+  });
+
+  test(`${tree}: nothing imports from a floor above it, nor from a room beside it`, () => {
+    assert.deepEqual(violations(imports, placeOf), []);
+    const upsideDown = (/** @type {string} */ file) => ({ room: room(file), floor: -placeOf(file).floor });
+    assert.ok(violations(imports, upsideDown).length > 200, 'the same imports, with the floors upside down');
+  });
+
+  test(`${tree}: no files import one another in a circle`, () => {
+    const asideFrom = [...imports].map(
+      ([file, others]) => /** @type {const} */ ([file, others.filter(other => !aside(file, other))]),
+    );
+    assert.deepEqual(circles(new Map(asideFrom)), []);
+    const [[file, other]] = Object.entries(found);
+    assert.notDeepEqual(circles(new Map([...asideFrom, [other, [file]]])), [], 'a circle is found');
+  });
+}
+
+/** Violations of the checker's independence. @param {Imports} imports */
+function sharedByChecker(imports) {
+  const pairs = [...imports].flatMap(([file, others]) => others.map(other => [file, other]));
+  return pairs.filter(([file, other]) => {
+    const [from, to] = [file, other].map(crateRoom);
+    // `any` offers it to those who use the library, and solves nothing itself.
+    return from === 'check'
+      ? !['check', 'message'].includes(to)
+      : to === 'check' && !['any', 'bin', 'wasm'].includes(from);
+  });
+}
+
+test('the checker shares nothing with solvers', () => {
+  assert.deepEqual(sharedByChecker(crateImports), []);
+  const shared = new Map([
+    ['services/check/mod.rs', ['ground/message.rs', 'ground/grid.rs']],
+    ['families/irrgarten/rules.rs', ['services/check/irrgarten.rs']],
+  ]);
+  assert.equal(sharedByChecker(shared).length, 2);
 });
 
 test('no module has changing variables: state is in the app', () => {

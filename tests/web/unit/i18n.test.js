@@ -50,7 +50,7 @@ test('every key that the code names has a sentence', () => {
 
 /** Keys that are put together from names in the module, of which module-words.test.js knows most. */
 const OF_MODULE =
-  /^(error|reason|stopped|expected|example|instance|level)\.|\.(look|made|tool|setting|outcome|verdict)\./;
+  /^(because|error|reason|stopped|expected|example|instance|level)\.|\.(look|made|tool|setting|outcome|verdict)\./;
 
 const KINDS = new RegExp(`^(${FAMILIES.map(({ kind }) => kind).join('|')})\\.`);
 

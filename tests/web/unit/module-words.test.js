@@ -17,7 +17,7 @@ import { explanation, facts, more, stranded, verdict } from '../../../www/famili
 import { setLanguage } from '../../../www/i18n/index.ts';
 import { beforeWords, changesWords, figureWords, notesOf, previewsOf } from '../../../www/make/improve.ts';
 import { dictionaries } from '../../../www/shell/all-words.ts';
-import { proofCard, written } from '../../../www/solve/proof-card-view.tsx';
+import { proofCard } from '../../../www/solve/document.ts';
 import { difficultyWord } from '../../../www/words/difficulty-words.ts';
 import { lookSentence, rowSentences, surroundingsSentence, textErrorSentence } from '../../../www/words/sentences.ts';
 import * as puzzles from '../support/puzzles.js';
@@ -65,7 +65,7 @@ const OF_PAGE = {
   stopped: ['memory-ran-out', 'no-worker', 'not-started', 'killed', 'crashed'],
 };
 
-const { text, refusal: refusals, stop, look, side, expected, hint } = codes();
+const { text, refusal: refusals, stop, look, because, side, expected, hint } = codes();
 
 /** Every code of the module, by the beginning of its key. */
 const CODES_OF_MODULE = {
@@ -76,6 +76,7 @@ const CODES_OF_MODULE = {
   expected,
   side,
   cause: hint,
+  because,
   // What a puzzle for programs tests.
   instance: instances().map(({ topic }) => topic),
   level: levels().flatMap(({ kind, number, teaches }) => {
@@ -337,21 +338,17 @@ function proofOf(text) {
   const { puzzle, state } = open(text);
   const result = solved(text);
   const { words } = familyOf(puzzle.kind);
-  const session = { puzzle, title: 'A|*b*', source: null, solution: { result, foundBy: 'auto' } };
+  const session = { puzzle, title: 'A', source: null, solution: { result, foundBy: 'auto' } };
   const card = proofCard(/** @type {any} */ (session), words);
   assert(card);
   const { trails } = ok(lockstep.trail(state, result.moves ?? ''));
   return { card, chapters: words.explain(result, puzzle, trails) };
 }
 
-test('only replayed solutions say so, the swaps described are theirs, and no name breaks the table of a card', () => {
+test('only replayed solutions say so, and the swaps described are theirs', () => {
   assert.notEqual(proofOf(example('waiting')).card.checked, '');
   assert.equal(proofOf(example('cut-off')).card.checked, '');
   // 3 on board, two moves to a battery of 1, which lasts for the last move.
   const [, route] = proofOf('3\n1,1,2\n1\n3,1,1\n').chapters;
   assert.deepEqual(route.steps, ['2 moves to column 3, row 1: 0 left, taken on board: 1']);
-  const { card, chapters } = proofOf(example('leap'));
-  const text = written(card, chapters, 'markdown');
-  for (const part of [/^## A\|\\\*b\\\* \(/, /\n\| Length \| 7 moves \|\n/, /\n### The idea\n\n/, /\n1\. /])
-    assert.match(text, part);
 });

@@ -51,6 +51,9 @@ function held(value) {
   return Object.fromEntries(entries.map(([name, value]) => [name, held(value)]));
 }
 
+/** The value after a round trip through JSON: without undefined members. @param {unknown} value */
+const plain = value => JSON.parse(JSON.stringify(held(value)));
+
 /** @param {string} text */
 function hash(text) {
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
@@ -118,43 +121,44 @@ function searches({ options }) {
 
 /** All answers of the module about a puzzle, one entry a line of the file. @param {Family} family @param {string} text */
 function answers(family, text) {
-  /** @type {Record<string, unknown>} */
-  const said = {};
   const opened = answered(lockstep.open(text));
   assert.equal(opened.puzzle.kind, family.kind);
-  said.open = opened;
-  said.scene = answered(lockstep.scene(opened.state)).scene;
-  said.picture = picture(opened.state);
-  said.forecast = answered(lockstep.forecast(opened.state));
-  const bytes = answered(lockstep.pack(text)).bytes;
-  said.link = hex(bytes);
-  said.shared = answered(lockstep.unpack(bytes));
-
+  const { bytes } = answered(lockstep.pack(text));
   const solved = result(answered(lockstep.solve(text)));
-  said.solve = solved;
-  for (const [name, options] of searches(family)) {
-    said[`solve, ${name}`] = result(answered(lockstep.solve(text, options)));
-  }
-  const { measure } = answered(lockstep.measure(text, '7'));
-  if (measure) said.measure = withoutKind(measure);
-  Object.assign(said, traces(family, text));
-
-  if (solved.moves === null) {
-    said['picture with proof'] = picture(opened.state, '', true);
-    const judged = answered(lockstep.judge(text, ''));
-    said.judge = judged;
-    return said;
-  }
-  const half = solved.moves.slice(0, solved.moves.length / 2);
-  said.steps = steps(opened.state, solved.moves);
-  said['replay half'] = answered(lockstep.replay(opened.state, half)).state;
-  said.trail = answered(lockstep.trail(opened.state, solved.moves)).trails;
-  said['picture with moves'] = picture(opened.state, solved.moves);
-  said.check = answered(lockstep.check(text, solved.moves));
-  said['check half'] = answered(lockstep.check(text, half));
-  said['solve from half'] = result(answered(lockstep.solve(text, { from: half })));
-  said['judge half'] = answered(lockstep.judge(text, half));
-  return said;
+  const { moves } = solved;
+  /** @type {Record<string, unknown>} */
+  const said = {
+    open: opened,
+    scene: answered(lockstep.scene(opened.state)).scene,
+    picture: picture(opened.state),
+    forecast: answered(lockstep.forecast(opened.state)),
+    link: hex(bytes),
+    shared: answered(lockstep.unpack(bytes)),
+    solve: solved,
+    ...Object.fromEntries(
+      searches(family).map(([name, options]) => [`solve, ${name}`, result(answered(lockstep.solve(text, options)))]),
+    ),
+    measure: answered(lockstep.measure(text, '7')).measure,
+    ...traces(family, text),
+  };
+  if (moves === null)
+    return {
+      ...said,
+      'picture with proof': picture(opened.state, '', true),
+      judge: answered(lockstep.judge(text, '')),
+    };
+  const half = moves.slice(0, moves.length / 2);
+  return {
+    ...said,
+    steps: steps(opened.state, moves),
+    'replay half': answered(lockstep.replay(opened.state, half)).state,
+    trail: answered(lockstep.trail(opened.state, moves)).trails,
+    'picture with moves': picture(opened.state, moves),
+    check: answered(lockstep.check(text, moves)),
+    'check half': answered(lockstep.check(text, half)),
+    'solve from half': result(answered(lockstep.solve(text, { from: half }))),
+    'judge half': answered(lockstep.judge(text, half)),
+  };
 }
 
 /** The searches that can be recorded. @param {Family} family @param {string} text */
@@ -173,22 +177,11 @@ function traces(family, text) {
   return said;
 }
 
-/** Fields of measures and reports added after they were pinned. @type {Record<string, string[]>} */
-const LATER = { irrgarten: ['difficulty', 'tries', 'missed'] };
-
-/** A measure or a report, which name their family. @param {any} told @returns {any} */
-function withoutKind(told) {
-  if (!told) return null;
-  const { kind, measure, ...all } = told;
-  const rest = Object.fromEntries(Object.entries(all).filter(([name]) => !LATER[kind]?.includes(name)));
-  return measure ? { ...rest, measure: withoutKind(measure) } : rest;
-}
-
 /** The puzzle of settings and a seed. @param {Settings} settings */
 function generated({ kind, params, seed }) {
   const { bytes } = answered(lockstep.packGenerated(kind, params, seed));
   const made = answered(lockstep.generate(kind, params, seed));
-  return { bytes: hex(bytes), text: hash(made.text), report: withoutKind(made.report) };
+  return { bytes: hex(bytes), text: hash(made.text), report: plain(made.report ?? null) };
 }
 
 /** The module's lists of a family: the settings of levels, and the examples. @param {Family} family */
@@ -203,36 +196,37 @@ function lists({ kind, levels, settings }) {
   };
 }
 
-/** The value after a round trip through JSON: without undefined members. @param {unknown} value */
-const plain = value => JSON.parse(JSON.stringify(held(value)));
-
 for (const family of lockstep.families()) {
   const { kind } = family;
-  const folder = new URL(`${kind}/`, pinned);
-  const file = new URL('wasm.json', folder);
-  const names = readdirSync(new URL('puzzles/', folder)).sort();
+  const file = new URL(`${kind}/wasm.json`, pinned);
+  const puzzles = new URL(`${kind}/puzzles/`, pinned);
+  const texts = readdirSync(puzzles).sort();
   /** @param {string} name */
-  const puzzle = name => readFileSync(new URL(`puzzles/${name}`, folder), 'utf8');
-  if (process.env.LOCKSTEP_PIN) {
-    await write(family, file, new Map(names.map(name => [name, puzzle(name)])));
-  }
+  const answersTo = name => plain(answers(family, readFileSync(new URL(name, puzzles), 'utf8')));
+  if (process.env.LOCKSTEP_PIN)
+    await write(family, file, Object.fromEntries(texts.map(name => [name, answersTo(name)])));
   const then = JSON.parse(readFileSync(file, 'utf8'));
 
-  for (const name of names) {
+  for (const name of texts)
     test(`${kind}: the module answers the same of ${name}`, () => {
-      const now = answers(family, puzzle(name));
+      const now = answersTo(name);
       const held = then.puzzles?.[name];
       assert(held, `${file.pathname} has no ${name}`);
-      for (const [what, answer] of Object.entries(now)) {
-        assert.deepEqual(plain(answer), held[what], what);
-      }
+      for (const [what, answer] of Object.entries(now)) assert.deepEqual(answer, held[what], what);
       assert.deepEqual(Object.keys(now).sort(), Object.keys(held).sort());
     });
-  }
 
   test(`${kind}: settings and seeds give the same links and puzzles`, async () => {
     assert(then.settings.length > 0);
-    for (const settings of then.settings) await isTheSame(family, settings);
+    for (const settings of /** @type {Settings[]} */ (then.settings)) {
+      const { link: fragment = '', bytes, text, report, ...asked } = settings;
+      const now = generated(asked);
+      assert.deepEqual(now, { bytes, text, report }, JSON.stringify(asked));
+      const decoded = lockstep.ok(await link.decode(fragment.slice('#p='.length)));
+      const shared = answered(lockstep.unpack(decoded.bytes));
+      assert.deepEqual([hash(shared.text), generated(shared.generated)], [text, now], fragment);
+      assert.deepEqual([asked.kind, asked.seed, hex(decoded.bytes)], [kind, shared.generated.seed, bytes]);
+    }
   });
 
   test(`${kind}: levels, examples and puzzles of days are the same`, () => {
@@ -241,10 +235,8 @@ for (const family of lockstep.families()) {
     const now = levels.map(({ number, optimum, boards }) => {
       const { text } = lockstep.ok(lockstep.level(kind, number));
       const { puzzle } = lockstep.ok(lockstep.open(text));
-      assert.deepEqual(
-        boards,
-        puzzle.boards.map(({ width, height }) => ({ width, height })),
-      );
+      const sizes = puzzle.boards.map(({ width, height }) => ({ width, height }));
+      assert.deepEqual(boards, sizes);
       return `${number} ${optimum} ${shortHash(text)}`;
     });
     assert.deepEqual(now, lines(`${kind}/levels.txt`));
@@ -275,44 +267,22 @@ test('every folder is a family of the module', () => {
   assert.deepEqual(folders.map(({ name }) => name).sort(), [...kinds].sort());
 });
 
-/** @param {Family} family @param {Settings} settings */
-async function isTheSame(family, settings) {
-  const { link: fragment = '', bytes, text, report } = settings;
-  const what = JSON.stringify([settings.params, settings.seed]);
-  const now = generated(settings);
-  assert.equal(now.bytes, bytes, what);
-  assert.equal(now.text, text, what);
-  assert.deepEqual(plain(now.report), report, what);
-
-  const decoded = await link.decode(fragment.slice('#p='.length));
-  assert(decoded.ok, what);
-  assert.equal(hex(decoded.bytes), bytes, what);
-  const shared = answered(lockstep.unpack(decoded.bytes));
-  assert.equal(hash(shared.text), text, what);
-  const { kind, params, seed } = shared.generated;
-  assert.deepEqual([kind, kind, seed], [settings.kind, family.kind, settings.seed]);
-  assert.equal(hex(answered(lockstep.packGenerated(kind, params, seed)).bytes), bytes, what);
-}
-
 /**
  * Writes the present answers; links and texts of settings only if there are none yet.
- *
- * @param {Family} family
- * @param {URL} file
- * @param {Map<string, string>} puzzles Texts by the names of their files.
+ * @param {Family} family @param {URL} file @param {Record<string, object>} puzzles
  */
 async function write(family, file, puzzles) {
   const settings = [];
   for (const held of /** @type {Settings[]} */ (JSON.parse(readFileSync(file, 'utf8')).settings)) {
     const now = generated(held);
     const fragment = await link.encode(Buffer.from(now.bytes, 'hex'));
-    settings.push(JSON.stringify({ link: fragment, ...now, ...held, report: plain(now.report) }));
+    settings.push(JSON.stringify({ link: fragment, ...now, ...held, report: now.report }));
   }
   /** @param {object} value */
   const entries = value =>
     Object.entries(value).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
-  const sections = [...puzzles].map(
-    ([name, text]) => `${JSON.stringify(name)}: {\n${entries(plain(answers(family, text))).join(',\n')}\n}`,
+  const sections = Object.entries(puzzles).map(
+    ([name, said]) => `${JSON.stringify(name)}: {\n${entries(said).join(',\n')}\n}`,
   );
   writeFileSync(
     file,

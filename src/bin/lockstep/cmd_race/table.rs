@@ -2,8 +2,9 @@
 
 use clap::Args;
 
+use lockstep::text::markdown;
+
 use crate::bad_input::json_line;
-use crate::markup::markdown;
 use crate::numbers::{memory, thousands};
 use crate::objects::{self, Race, Raced};
 use crate::tables::{aligned, csv, number_or_empty};

@@ -1,6 +1,6 @@
 //! Text inside Markdown: what means something there is escaped.
 
-use lockstep::text::is_shown;
+use super::is_shown;
 
 /// Signs that a backslash escapes in every Markdown. Brackets are missing: some programs read `\(` and `\[` as the
 /// beginning of a formula.
@@ -40,18 +40,35 @@ fn is_punctuation(sign: char) -> bool {
 
 /// Whether a sign means nothing in its place, so that ordinary sentences and names stay readable.
 fn means_nothing(before: &[char], sign: char, behind: &[char]) -> bool {
-    let (Some(last), Some(next)) = (before.last(), behind.first()) else {
+    let Some(&last) = before.last() else {
         return false;
     };
+    // Not in what may be the number of a list.
+    let is_within = before.contains(&' ');
+    let next = behind.first().copied().unwrap_or(' ');
     match sign {
-        ',' | ';' | '?' | '/' => true,
-        '-' => last.is_alphanumeric() && next.is_alphanumeric(),
-        // Not in an address or the name of an emoji.
-        ':' => last.is_alphanumeric() && *next == ' ',
-        // Not in an address, and not behind the number of a list or an abbreviation.
-        '.' => last.is_ascii_digit() && next.is_ascii_digit(),
+        ',' | ';' | '?' | '/' => !behind.is_empty(),
+        '-' | '’' => last.is_alphanumeric() && next.is_alphanumeric(),
+        // Not in an address, the name of an emoji or a definition.
+        ':' if next == ' ' && (is_within || !behind.is_empty()) => {
+            last.is_alphanumeric() || last == ')'
+        }
+        // Not in an address.
+        '.' if last.is_ascii_digit() && next.is_ascii_digit() => true,
+        '.' => is_within && next == ' ' && (last.is_alphanumeric() || last == ')'),
+        '%' => is_within && matches!(last, ' ' | '\u{a0}') && !matches!(next, '%' | '}'),
+        '+' | '=' => is_within && last == ' ' && next == ' ' && !behind.is_empty(),
+        '(' => last == ' ' && is_within && is_aside(behind.iter().position(|&sign| sign == ')')),
+        ')' => is_within && is_aside(before.iter().rev().position(|&sign| sign == '(')),
+        // It closes what a German quote has opened.
+        '“' => before.contains(&'„'),
         _ => false,
     }
+}
+
+/// Whether so many signs between brackets are words: `(c)` and `(tm)` are others, and `(1)` the number of a list.
+fn is_aside(signs: Option<usize>) -> bool {
+    signs.is_some_and(|signs| signs > 2)
 }
 
 #[cfg(test)]
@@ -171,7 +188,12 @@ mod tests {
 
     #[test]
     fn ordinary_names_stay_readable() {
-        for name in ["ladder-perfect-100", "Größe: 3 × 4, 2.5", "A/B; C? D"] {
+        for name in [
+            "ladder-perfect-100",
+            "Größe: 3 × 4, 2.5",
+            "A/B; C? D",
+            "Waiting (4 × 3 · no pits): 62 % of „all“, 6 + 5 = 11.",
+        ] {
             assert_eq!(markdown(name), name);
         }
         assert_eq!(markdown("A_1 | <b>"), "A\\_1 &#124; &#60;b&#62;");

@@ -1,17 +1,18 @@
 //! `lockstep report`: puzzles solved, drawn and explained, for a hand-in: a document in Markdown with its pictures.
 
-mod written;
-
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use clap::{ArgMatches, FromArgMatches, Parser};
 use lockstep::about::About;
 use lockstep::any::AnyPuzzle;
+use lockstep::document::{Chapter, Figure};
 use lockstep::grid::Direction;
 use lockstep::puzzle::{Verdict, letters};
-use lockstep::search::Progress;
+use lockstep::search::{LeavesOut, Progress};
 use lockstep::svg::{self, Overlay, Palette};
+use lockstep::text::markdown;
 use lockstep::{check, instances, with_puzzle};
 
 use crate::bad_input::{BadInput, unwritable};
@@ -24,8 +25,6 @@ use crate::options;
 use crate::output::print;
 use crate::terminal::Terminal;
 use crate::words::Words;
-
-use written::{Page, document, picture};
 
 /// The most moves whose trail is drawn: with more, a picture takes many megabytes, and nobody can follow it.
 const MOST_DRAWN: usize = 100_000;
@@ -60,17 +59,28 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let failed = |error| unwritable(&args.out, &error);
     fs::create_dir(&args.out).map_err(failed)?;
     let mut exit = Exit::Done;
-    let mut pages = Vec::new();
+    let mut overview = format!("# {}\n\n", markdown(&args.title));
+    overview += "| Puzzle | Length | Time, states, memory |\n|---|---|---|\n";
+    let mut chapters = String::new();
     for (number, (title, puzzle)) in (1..).zip(&puzzles) {
-        let (page, svg) = with_puzzle!(puzzle, puzzle => explain(puzzle, title, args.seconds));
-        if !page.is_answered {
+        // The number rather than the title: a link needs a name that means the same to every file system and every
+        // reader of Markdown.
+        let picture = format!("picture-{number}.svg");
+        let explained = with_puzzle!(puzzle, puzzle => explain(puzzle, title, args.seconds));
+        if !explained.is_answered {
             exit = Exit::Stopped;
         }
-        write(&args.out.join(picture(number)), &svg)?;
-        pages.push(page);
+        write(&args.out.join(&picture), &explained.svg)?;
+        let row = (markdown(title), &explained.chapter.answer, &explained.cost);
+        overview += &format!("| {} | {} | {} |\n", row.0, row.1, row.2);
+        let chapter = Chapter {
+            picture,
+            ..explained.chapter
+        };
+        chapters += &format!("\n{chapter}");
     }
     let file = args.out.join("report.md");
-    write(&file, &document(&args.title, &pages))?;
+    write(&file, &(overview + &chapters))?;
     print(&format!("{}\n", file.display()))?;
     Ok(exit)
 }
@@ -112,8 +122,18 @@ fn title_of(file: &Path) -> String {
     }
 }
 
-/// A puzzle's page and its picture as SVG.
-fn explain<P>(puzzle: &P, title: &str, seconds: Option<f64>) -> (Page, String)
+/// What a report has of a puzzle.
+struct Explained {
+    chapter: Chapter,
+    /// Its picture as SVG.
+    svg: String,
+    /// Whether there is a verdict.
+    is_answered: bool,
+    /// Time, states and memory.
+    cost: String,
+}
+
+fn explain<P>(puzzle: &P, title: &str, seconds: Option<f64>) -> Explained
 where
     P: Words + Into<AnyPuzzle>,
 {
@@ -163,29 +183,85 @@ where
             .map(|(player, layers)| (*player, layers.as_slice())),
     };
     let sizes = puzzle.sizes();
-    let sizes = sizes
+    let sizes: Vec<String> = sizes
         .iter()
-        .map(|(width, height)| format!("{width} × {height}"));
+        .map(|(width, height)| format!("{width} × {height}"))
+        .collect();
     let instance = instances::find(title);
     let instance = instance.filter(|instance| instance.puzzle() == puzzle.clone().into());
-    let page = Page {
-        title: title.to_owned(),
-        is_answered: solved.is_ok(),
-        sizes: sizes.collect::<Vec<_>>().join(", "),
-        tests: instance.map(|instance| instance.about),
-        without_trail: (!has_trail).then(|| {
-            format!(
-                "It shows no trail: more than {} moves are too many to draw.",
-                grouped(MOST_DRAWN as u64)
-            )
-        }),
-        answer,
-        proof,
-        cost: cost(took, effort),
-        moves: letters(moves),
+    let without_trail = (!has_trail).then(|| {
+        format!(
+            "The picture shows no trail: more than {} moves are too many to draw.",
+            grouped(MOST_DRAWN as u64)
+        )
+    });
+    let account = &effort.account;
+    let bound = account.bound.map(|bound| bound.to_string());
+    let figures = [
+        ("Boards", Some(sizes.join(", "))),
+        ("What it tests", instance.map(|it| it.about.to_owned())),
+        ("Lower bound", bound),
+        ("Seen", Some(seen(account, grouped))),
+        ("Left out", left_out(effort)),
+        ("Memory", Some(memory(effort.bytes))),
+        ("Time", Some(format!("{took:.3} s"))),
+        (
+            "Made with",
+            Some(concat!("Lockstep ", env!("CARGO_PKG_VERSION")).to_owned()),
+        ),
+        ("Date", Some(today())),
+    ];
+    let figure = |(label, value): (&str, Option<String>)| {
+        let label = label.to_owned();
+        value.map(|value| Figure { label, value })
     };
-    let picture = svg::draw(&puzzle.scene(&start), &overlay, &Palette::default());
-    (page, picture)
+    let chapter = Chapter {
+        title: title.to_owned(),
+        about: without_trail.into_iter().collect(),
+        alt: "The boards".to_owned(),
+        answer,
+        why: vec![proof],
+        figures: figures.into_iter().filter_map(figure).collect(),
+        moves_are: "Sequence".to_owned(),
+        moves: letters(moves),
+        ..Chapter::default()
+    };
+    Explained {
+        chapter,
+        svg: svg::draw(&puzzle.scene(&start), &overlay, &Palette::default()),
+        is_answered: solved.is_ok(),
+        cost: cost(took, effort),
+    }
+}
+
+/// The states that the search did not look at, and why the answer holds all the same.
+fn left_out(effort: &Progress) -> Option<String> {
+    let words = match effort.account.leaves_out {
+        _ if effort.account.states == 0 => return None,
+        LeavesOut::Nothing if effort.account.forward.is_none() => return None,
+        LeavesOut::Nothing => "nothing within as many moves",
+        LeavesOut::Longer => {
+            "states for which a lower bound shows that no sequence as short as the first one passes them"
+        }
+        LeavesOut::Unopened => {
+            "states that promised no shorter sequence than the answer when it was found"
+        }
+        LeavesOut::Branches => {
+            "states in dead ends, which count as one until a lower bound and a sequence meet"
+        }
+        _ => return None,
+    };
+    Some(words.to_owned())
+}
+
+/// The date in universal time.
+fn today() -> String {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    let days = since.map_or(0, |since| since.as_secs() / 86_400);
+    let epoch = jiff::civil::date(1970, 1, 1);
+    epoch
+        .saturating_add(jiff::Span::new().days(days as i64))
+        .to_string()
 }
 
 /// Replays a solution, and says so.

@@ -1,0 +1,67 @@
+//! Export for documents of written work.
+
+use wasm_bindgen::prelude::*;
+
+use super::exports::export;
+use super::messages::BadCall;
+use super::plain::{plain, read};
+use crate::document;
+
+plain! {
+    given Figure {
+        label: String,
+        value: String,
+    }
+
+    /// A part of an explanation: its first paragraph, numbered steps, further paragraphs.
+    given Section {
+        title: String,
+        text: Vec<String>,
+        steps: Vec<String>,
+    }
+
+    /// A puzzle and what is said of it; what is empty is left out. picture: its address, or itself as one; moves: as letters.
+    given Chapter {
+        title: String,
+        about: Vec<String>,
+        picture: String,
+        alt: String,
+        answer: String,
+        why: Vec<String>,
+        figures: Vec<Figure>,
+        address: String,
+        moves_are: String,
+        moves: String,
+        sections: Vec<Section>,
+    }
+}
+
+export! {
+    /// A chapter of a document for written work, in Markdown or without markup.
+    #[cfg(feature = "worker")]
+    write_chapter as "writeChapter"(chapter: record "Chapter", notation: word "'markdown' | 'text'") -> bare_answer_to "string" {
+        let chapter: Chapter = read(&chapter).ok_or(BadCall::NoObject)?;
+        let chapter = document::Chapter::from(chapter);
+        Ok(if notation == "text" { chapter.plain() } else { chapter.to_string() })
+    }
+}
+
+impl From<Chapter> for document::Chapter {
+    fn from(given: Chapter) -> Self {
+        let figure = |Figure { label, value }| document::Figure { label, value };
+        let section = |Section { title, text, steps }| document::Section { title, text, steps };
+        document::Chapter {
+            title: given.title,
+            about: given.about,
+            picture: given.picture,
+            alt: given.alt,
+            answer: given.answer,
+            why: given.why,
+            figures: given.figures.into_iter().map(figure).collect(),
+            address: given.address,
+            moves_are: given.moves_are,
+            moves: given.moves,
+            sections: given.sections.into_iter().map(section).collect(),
+        }
+    }
+}
