@@ -15,6 +15,7 @@ import { lent } from '../support/lent.js';
 import { DESK, en, eventually, parts } from '../support/page.js';
 import { person, visitor } from '../support/person.js';
 import { exactly, moves } from '../support/recorded.js';
+import { newProfile, reload } from '../support/visits.js';
 import * as lockstep from '../support/wasm.js';
 
 const visit = visitor();
@@ -108,6 +109,49 @@ test('a level tells what it teaches; its minimum is for those who have solved it
   // Whoever is shown the solution has not solved the level.
   await me.openLink(`#level=${WANDERING}/2`, title(WANDERING, 2));
   await me.does('open:coach.more coach.rest part:levels', { offers: reached(WANDERING, 2, `${NEXT}, ${SHOWN}`) });
+});
+
+test('a chapter is played in rounds: moves and time stand beside those of the last round, and what was missed comes first', async () => {
+  const me = await (await newProfile()).person('#levels');
+  const names = [1, 2, 3].map(place => title('simultaneous', place));
+  const best = [1, 2, 3].map(place => levelMoves('simultaneous', at('simultaneous', place)));
+  const place = (/** @type {number} */ number, /** @type {number} */ solved) =>
+    en('rounds.place', { number, solved, count: 3 });
+  const played = (/** @type {number} */ count) =>
+    en('rounds.played', { played: en('won.count', { count }), time: '1 s' });
+  const next = async (/** @type {string} */ name) => {
+    await me.click('win.next', { name });
+    await me.isNamed(name);
+  };
+  await me.does('rounds.begin', { named: names[0], sees: place(1, 1) });
+  await win(me, best[0]);
+  await next(names[1]);
+  // A move into the border is one more than is needed.
+  await win(me, `U${best[1]}`);
+  await next(names[2]);
+  const bar = me.page.getByRole('navigation').getByRole('button', { name: names[2] });
+  await bar.click();
+  const missed = `${played(best[1].length + 1)} ◌`;
+  await me.finds('row', `${names[0]} ${played(best[0].length)}`, `${names[1]} ${missed}`, `${names[2]} –`);
+  await me.click('dialog.close');
+  // It goes on after a reload, and ends with the table.
+  await reload(me.page);
+  await me.sees(place(1, 3));
+  await win(me, `U${best[2]}`);
+  await me.click('rounds.end', { number: 1 });
+  // The next one begins with what was missed, each puzzle from its start.
+  await me.click('rounds.next-missed', { number: 2, count: 2 });
+  await me.does('', { named: names[1], sees: [place(2, 1), en('rounds.last', { played: missed })], count: moves(0) });
+  await win(me, best[1]);
+  await me.wins(en('rounds.compare', { mine: played(best[1].length), before: missed }));
+  await next(names[2]);
+  // The levels have the results, too; a collection has rounds of its own.
+  await me.does('part:levels open:simultaneous.chapter.1', {
+    offers: [place(2, 1), reached('simultaneous', 2, OPTIMAL)],
+  });
+  await me.part('collections');
+  await me.card(en('hand-out.title', { family: en('simultaneous.name') })).click();
+  await me.does('rounds.begin', { named: 'Warm-up', sees: en('rounds.place', { number: 1, solved: 1, count: 10 }) });
 });
 
 test('an old link opens the old level; the list shows the new series, and the old one below with its results; families turn it, not the boards', async () => {
