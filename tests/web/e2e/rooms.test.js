@@ -232,6 +232,7 @@ test('the lens follows a pointer and keys that look, and ends on a press, where 
 
 test('once it rests, a huge board that was zoomed is drawn wall by wall, where its cells are large enough', async () => {
   const me = await visit('#example=five-hundred');
+  await me.goTo('play');
   await fold(me.page);
   const { x, y } = await middle(me);
   await me.page.mouse.move(x, y);
