@@ -14,6 +14,7 @@ import { pictureOfText } from '../ui/thumbnails.tsx';
 import { collectionName, entryName, factsOf } from '../words/sentences.ts';
 import { removedLast, showCollection, undoRemoval } from './collections.ts';
 import { useMore } from './more.tsx';
+import { RoundsButton } from './rounds-view.tsx';
 import { collectInto } from './ticks.tsx';
 
 const AT_A_TIME = 60;
@@ -104,6 +105,7 @@ function One({ app, collection }: { app: App; collection: Collection }) {
           {collectionName(collection)}
         </h3>
         <p class="faint">{facts.filter(Boolean).join(' · ')}</p>
+        <RoundsButton app={app} of={collection.key} />
       </div>
       <Puzzles app={app} collection={collection} />
     </div>

@@ -36,7 +36,7 @@ type LinkMade = Link | { problem: string } | undefined;
 
 export function ShareDialog({ app }: { app: App }) {
   const { dialog } = app.page;
-  const open = dialog !== null && dialog !== 'keys' && dialog !== 'hand-in';
+  const open = dialog !== null && !['keys', 'hand-in', 'rounds'].includes(dialog);
   return (
     <Dialog name="share" title={t('header.share')} light open={open} closed={() => showDialog(app, null)}>
       <Sharing app={app} />

@@ -1,5 +1,5 @@
 /**
- * A person's results: the best of each puzzle, the streak, progress in a series, what is worth another try. And days in the
+ * A person's results: the best of each puzzle, the streak, progress in a series, what is worth another try; rounds. And days in the
  * local calendar: in any time zone, with any change of its clocks, each follows the one before.
  */
 
@@ -8,6 +8,7 @@ import { afterEach, test } from 'node:test';
 import { progressIn, streakOf } from '../../../www/puzzle/progress.ts';
 import { dayAfter, daysBetween, isDay, localDay, untilMidnight } from '../../../www/state/days.ts';
 import * as core from '../../../www/state/results.ts';
+import { isMissed, nextIn, nextRound, roundsFrom, withPlayed } from '../../../www/state/rounds.ts';
 import '../../../www/families/index.ts';
 import { solvedByFamily, toRepeat } from '../../../www/library/statistics.ts';
 import '../support/wasm.js';
@@ -194,4 +195,29 @@ test('years, leap years and months end; only days of the calendar are days', () 
   assert(isDay('2028-02-29'));
   for (const text of ['2027-02-29', '2026-13-01', '2026-00-10', '2026-1-1', 'today', '', null, 20261122])
     assert.equal(isDay(text), false, String(text));
+});
+
+test('a round goes through its set from where it is, begins with what was missed in the last one, and counts first results', () => {
+  const played = (/** @type {string} */ id, missed = false, moves = 5) => ({ id, moves, seconds: 9, missed });
+  let rounds = nextRound(null, ['a', 'b', 'c', 'd']);
+  assert.deepEqual([rounds.now.number, rounds.last, nextIn(rounds)], [1, null, 'a']);
+  rounds = { ...withPlayed(withPlayed(rounds, played('a')), played('b', true)), at: { id: 'b', seconds: 0 } };
+  assert.equal(nextIn(rounds), 'c');
+  // One that was left out comes in the end.
+  rounds = { ...withPlayed(rounds, played('d')), at: { id: 'd', seconds: 0 } };
+  assert.equal(nextIn(rounds), 'c');
+  rounds = withPlayed(rounds, played('b', false, 4));
+  assert.deepEqual(
+    ['a', 'b', 'c', 'd'].map(id => isMissed(rounds.now, id)),
+    [false, true, true, false],
+  );
+  const next = nextRound(rounds, ['a', 'b', 'c', 'd', 'e']);
+  assert.deepEqual(next, {
+    now: { number: 2, order: ['b', 'c', 'e', 'a', 'd'], played: [] },
+    last: rounds.now,
+    at: null,
+  });
+  assert.equal(nextIn({ ...next, now: { ...next.now, played: next.now.order.map(id => played(id)) } }), null);
+  assert.deepEqual(roundsFrom(JSON.parse(JSON.stringify(rounds))), rounds);
+  assert.equal(roundsFrom({ ...rounds, now: { ...rounds.now, order: [1] } }), null);
 });
