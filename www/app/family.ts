@@ -61,6 +61,8 @@ export interface Family {
   /** Whether a watched search withholds its result until its end. */ withholds?: true;
   /** Handles a press on a cell while a search is watched. */ pressWatched?: (app: App, place: data.Place) => void;
   /** Undoes that; false if there was nothing to undo. */ releaseWatched?: (app: App) => boolean;
+  /** Settings and seeds of ten puzzles to hand out, in the order of their difficulty. */
+  toHandOut: readonly (readonly [params: data.Values, seed: number])[];
   /** Whether generated puzzles are measured without being asked for. */ measuresAtOnce?: true;
   /** The usual one first. */ algorithms: readonly data.Algorithm[];
   /** The notations of its sequences. */ formats: readonly Format[];

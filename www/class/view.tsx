@@ -1,7 +1,9 @@
 /** Class: for the puzzle on the boards or a collection, its quiz, worksheets, and what pupils hand in. */
 
 import type { App } from '../app/app.ts';
+import { FAMILIES } from '../app/family.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
+import { isToHandOut, takeToHandOut } from '../puzzle/hand-out.ts';
 import { openHelp } from '../puzzle/help.ts';
 import { showDialog, showLibrary } from '../puzzle/layout.ts';
 import { collectionsInOrder, openCollection } from '../state/collections.ts';
@@ -25,7 +27,10 @@ export function ClassView({ app }: { app: App }) {
     const named = { name: collectionName(collection), count: entries.length };
     return { value: key, words: t('collection.named-count', named) };
   });
+  const ready = FAMILIES.filter(({ kind }) => isToHandOut(app, kind));
   const choose = (key: string) => {
+    const family = ready.find(({ kind }) => kind === key);
+    if (family !== undefined) return takeToHandOut(app, family.kind);
     showKept(app, key || null);
     app.acted();
   };
@@ -36,7 +41,11 @@ export function ClassView({ app }: { app: App }) {
         <Choice
           label={t('class.subject')}
           value={open ?? ''}
-          options={[{ value: '', words: puzzleName(session) }, ...all]}
+          options={[
+            { value: '', words: puzzleName(session) },
+            ...all,
+            ...ready.map(({ kind }) => ({ value: kind, words: t('hand-out.title', { family: t(`${kind}.name`) }) })),
+          ]}
           take={choose}
         />
         <Button onClick={() => showLibrary(app, 'collections')} words={t('library.collections')} />

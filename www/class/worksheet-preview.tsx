@@ -17,6 +17,9 @@ const MOST_BOXES = 120;
 /** Solutions on a page at the end. */
 const AT_THE_END = 4;
 
+/** What a page leaves to the boards of a puzzle: its width, divided by its height. */
+const ROOM = { 1: 0.95, 2: 2.3, 4: 1.15 } as Record<number, number>;
+
 /** Only the visible part of a dialog would be printed, so the pages are copied to an element of their own. */
 export function bindSheetPrinting() {
   bindPrinted('sheets', () => {
@@ -48,30 +51,33 @@ function Pages({ printed, form }: Sheets) {
   const { each, solutions, instruction, points } = form;
   const kinds = [...new Set(printed.map(({ kind }) => kind))];
   const head = form.title || (kinds.length === 1 ? `Lockstep · ${t(`${kinds[0]}.name`)}` : 'Lockstep');
-  const longest = Math.max(...printed.map(({ moves }) => moves?.length ?? 0));
-  const boxes = Math.min(MOST_BOXES, Math.max(BOXES[each], Math.ceil((longest + 4) / 20) * 20));
   const named = printed.map((item, index) => {
     const { title, kind } = item;
     const own = title === '' ? t('collection.numbered', { number: index + 1 }) : `${number(index + 1)}. ${title}`;
     return { ...item, title: kinds.length > 1 ? `${own} · ${t(`${kind}.name`)}` : own };
   });
+  /** Alike for all puzzles of a page, so that they say little about their solutions. */
+  const boxesFor = (items: Printed[]) => {
+    const longest = Math.max(...items.map(({ moves }) => moves?.length ?? 0));
+    return Math.min(MOST_BOXES, Math.max(BOXES[each], Math.ceil((longest + 4) / 20) * 20));
+  };
   const sheet = (items: Printed[], most: number, isSolved: boolean) => (
     <Sheet key={`${items[0].title} ${isSolved}`} head={head} line={isSolved ? <SolutionLine /> : <NameLine />}>
       <Line class="sheet-instruction" words={!isSolved && instruction} />
       <div class="sheet-puzzles" data-each={most}>
         {items.map(item => (
-          <Puzzle key={item.title} {...{ item, isSolved, points, boxes }} />
+          <Puzzle
+            key={item.title}
+            {...{ item, isSolved, points }}
+            boxes={boxesFor(items)}
+            columns={columnsFor(item, ROOM[most])}
+          />
         ))}
       </div>
     </Sheet>
   );
   return (
     <>
-      {inGroups(named, each).map(items => [
-        sheet(items, each, false),
-        solutions === 'back' && sheet(items, each, true),
-      ])}
-      {solutions === 'end' && inGroups(named, AT_THE_END).map(items => sheet(items, AT_THE_END, true))}
       {form.card && (
         <Sheet head={head}>
           {kinds.map(kind => (
@@ -79,20 +85,36 @@ function Pages({ printed, form }: Sheets) {
           ))}
         </Sheet>
       )}
+      {/* The solutions are behind their puzzles, and so the rules have an empty page behind them. */}
+      {form.card && solutions === 'back' && <Sheet head={head} />}
+      {inGroups(named, each).map(items => [
+        sheet(items, each, false),
+        solutions === 'back' && sheet(items, each, true),
+      ])}
+      {solutions === 'end' && inGroups(named, AT_THE_END).map(items => sheet(items, AT_THE_END, true))}
     </>
   );
+}
+
+/** As many boards side by side as makes them largest. @param room the width that they have, divided by the height */
+function columnsFor({ boards }: Printed, room: number) {
+  const width = Math.max(...boards.map(board => board.width));
+  const height = Math.max(...boards.map(board => board.height));
+  const cell = (columns: number) =>
+    Math.min(room / (columns * width), 1 / (Math.ceil(boards.length / columns) * height));
+  return boards.map((_, index) => index + 1).sort((one, other) => cell(other) - cell(one))[0];
 }
 
 const inGroups = (all: Printed[], most: number) =>
   Array.from({ length: Math.ceil(all.length / most) }, (_, index) => all.slice(index * most, (index + 1) * most));
 
 /** A printed page. @param line beside the words at its head */
-function Sheet({ head, line, children }: { head: string; line?: VNode; children: ComponentChildren }) {
+function Sheet({ head, line, children }: { head: string; line?: VNode; children?: ComponentChildren }) {
   return (
     <section class="sheet">
       <div class="sheet-in">
         <header class="sheet-head-line">
-          <p>{head}</p>
+          <h2>{head}</h2>
           {line}
         </header>
         {children}
@@ -110,11 +132,11 @@ const NameLine = () => (
   </p>
 );
 
-type PuzzleProps = { item: Printed; isSolved: boolean; points: number; boxes: number };
+type PuzzleProps = { item: Printed; isSolved: boolean; points: number; boxes: number; columns: number };
 
 /** A puzzle with boxes for moves, or its solution. */
-function Puzzle({ item, isSolved, points, boxes }: PuzzleProps) {
-  const { title, author, note, picture, solved, code, seed } = item;
+function Puzzle({ item, isSolved, points, boxes, columns }: PuzzleProps) {
+  const { title, author, note, pictures, solved, code, seed } = item;
   return (
     <article class="sheet-puzzle">
       <header>
@@ -126,8 +148,13 @@ function Puzzle({ item, isSolved, points, boxes }: PuzzleProps) {
         {!isSolved && code && <img class="sheet-code" src={code} alt={t('sheet.code-of', { name: title })} />}
       </header>
       <Line words={!isSolved && note} />
-      <div class="sheet-picture">
-        <img src={(isSolved && solved) || picture} alt={title} />
+      <div class="sheet-boards" style={{ '--columns': columns }}>
+        {((isSolved && solved) || pictures).map(({ name, address }) => (
+          <figure key={name}>
+            <figcaption>{name}</figcaption>
+            <img src={address} alt={name === '' ? title : `${title}, ${name}`} />
+          </figure>
+        ))}
       </div>
       {isSolved ? (
         <p class="sheet-answer">{answerWords(item)}</p>

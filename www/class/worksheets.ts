@@ -7,7 +7,7 @@ import { newJob, runJob } from '../app/jobs.ts';
 import { wholeEngine } from '../app/later.ts';
 import type { OnProgress } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
-import type { Message, Settings } from '../engine/types.ts';
+import type { Message, Settings, Size } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { openCollection } from '../state/collections.ts';
 import { canEncode, encode } from '../state/links.ts';
@@ -28,7 +28,7 @@ export const FIRST_FORM = {
   /** by measured difficulty */ rising: false,
   /** with the links to the puzzles */ code: false,
   /** how many puzzles on a page */ each: 1,
-  /** none; on a page behind each one, or on pages at the end */ solutions: 'back' as 'none' | 'back' | 'end',
+  /** none; on a page behind each one, or on pages at the end */ solutions: 'end' as 'none' | 'back' | 'end',
   /** whether rule cards are printed */ card: true,
   /** at the head of each page; empty to use the name of the puzzles */ title: '',
   /** below it; empty without one */ instruction: '',
@@ -97,10 +97,11 @@ async function prepare(app: App, form: SheetForm, written: Written, onProgress: 
   }
   // The colours of the family's paper; all others are those of the light theme.
   const { paper: colours } = familyOf(kind);
-  const pictureWith = (moves: string) => {
+  const { boards } = opened.puzzle;
+  const picturesWith = (moves: string) => {
     const svg = engine.svg(text, opened.state, { moves, colours });
     if (svg === null) throw new Unprintable(t('notice.export-failed'));
-    return svgAddress(svg);
+    return boardsIn(svg, boards);
   };
   const measured = form.rising ? await ask.call('measure', [text, null], { ...ASKED, onProgress }) : null;
   return {
@@ -108,14 +109,36 @@ async function prepare(app: App, form: SheetForm, written: Written, onProgress: 
     author,
     note,
     kind,
-    /** The address of its picture, and of that with its solution, if that is printed. */ picture: pictureWith(''),
-    solved: isSolved && moves !== null ? pictureWith(moves) : null,
+    boards,
+    /** Of each board; then with the solution, if that is printed. */ pictures: picturesWith(''),
+    solved: isSolved && moves !== null ? picturesWith(moves) : null,
     /** Of the solution; null if none is known. */ moves,
     /** False if proved unsolvable. */ solvable,
     /** Of a generated one; empty else. */ seed: title === '' ? (recipe?.seed ?? '') : '',
     /** The address of a picture of its link; null without one. */ code: form.code ? await codeOf(text, recipe) : null,
     /** Null if unknown. */ difficulty: measured?.ok ? difficultyNumber(measured.measure) : null,
   };
+}
+
+/** White around a board, in cells of one that has its natural size. */
+const RIM = 0.15;
+
+/**
+ * Each board of a picture by itself, and the name above it, if it has one: the paper has room for larger boards in rows of
+ * its own, and names that do not grow with them.
+ */
+function boardsIn(svg: string, boards: readonly Size[]) {
+  const places = [...svg.matchAll(/^<g transform="translate\(([\d.]+) ([\d.]+)\)">\n(?:<text y="-[^>]*>([^<]+)<)?/gm)];
+  return places.map(([, left, top, name = ''], index) => {
+    const { width, height } = boards[index];
+    const rim = RIM * Math.max(1, ...boards.flatMap(size => [size.width / 30, size.height / 30]));
+    const box = [Number(left) - rim, Number(top) - rim, width + 2 * rim, height + 2 * rim].join(' ');
+    const own = svg.replace(
+      /viewBox="[^"]*" width="[^"]*" height="[^"]*"/,
+      `viewBox="${box}" width="${width}00" height="${height}00"`,
+    );
+    return { name, address: svgAddress(own) };
+  });
 }
 
 async function codeOf(text: string, recipe: Settings | null) {

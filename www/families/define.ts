@@ -27,6 +27,7 @@ const DEFAULTS = {
   drawing: {},
   help: () => Promise.reject(new Error('not loaded')),
   drawingKeys: [],
+  toHandOut: [],
   pens: {},
 } satisfies Partial<Family>;
 

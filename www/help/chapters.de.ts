@@ -81,6 +81,7 @@ export default {
         title: 'Mehrere Rätsel in einem',
         parts: [
           'Eine Sammlung enthält mehrere Rätsel beliebiger Art in einer Reihenfolge. Öffne ihre Datei oder ihren Link und spiele eins nach dem anderen. Um selbst eine anzulegen, hake Rätsel an: in Levels, Beispielen, bei *Deine Rätsel* und vergangenen Tagen; oder zieh mehrere Dateien auf einmal auf die Seite. Was angehakt ist, steht neben der Liste: Dort gibst du Titel, verschiebst und entfernst Rätsel, teilst alles oder machst eine Aufgabe oder ein Arbeitsblatt daraus.',
+          '„In Runden spielen“, auf einer Sammlung und in jedem Kapitel der Levels, beginnt jedes Rätsel neu und hält Züge und Zeit neben denen der letzten Runde fest. Was da verpasst wurde, kommt zuerst. Nichts davon verlässt dein Gerät.',
           'Ihre Datei kannst du von Hand schreiben: eine Zeile `collection:` mit dem Titel der Sammlung, dann für jedes Rätsel eine Zeile `puzzle:` mit seinem Titel und darunter das Rätsel in seinem eigenen Format.',
           {
             code: 'collection: Blatt für Freitag\n\npuzzle: Zum Aufwärmen\nirrgarten 5 5\n#####\n#S..#\n###.#\n#...E\n#####\n\npuzzle: Zwei auf einmal\n3 1\n0 0\n0\n0 0\n0',
@@ -113,14 +114,14 @@ export default {
         title: 'Rätsel auswählen',
         parts: [
           '„Start“ führt zu *Klasse*. Wähle dort das Rätsel auf den Brettern oder eine Sammlung; [Sammlungen](page/collections) fassen bis zu 100 Rätsel mit eigenen Titeln in deiner Reihenfolge.',
-          'Levels, Beispiele, erzeugte Rätsel und eigene Zeichnungen lassen sich mischen. Hake sie an, wo sie stehen: Alles, was du öffnest, erzeugst oder zeichnest, findest du unter *Deine Rätsel*.',
+          'Levels, Beispiele, erzeugte Rätsel und eigene Zeichnungen lassen sich mischen. Zehn von jeder Art, von leicht nach schwer, liegen zum Austeilen bereit. Andere hakst du an, wo sie stehen: Alles, was du öffnest, erzeugst oder zeichnest, findest du unter *Deine Rätsel*.',
         ],
       },
       quiz: {
         title: 'Eine Aufgabe auf Geräten',
         parts: [
           '„Link und Code“ macht einen Link und einen Code, den die Klasse von der Tafel fotografiert. Er öffnet alle Rätsel ohne Tipps und ohne „Lösen“ und fragt zuerst nach dem Namen. Niemand braucht ein Konto, und nichts wird von selbst gesendet.',
-          '„Abgeben“ kopiert einen Text mit den Zügen für jedes Rätsel. Er kommt in eine Nachricht oder auf eine Lernplattform oder geht über das Teilen-Menü des Geräts. Eine Aufgabe ist eine Abmachung, kein Schutz: Der Link lässt sich auch ohne sie öffnen.',
+          'Nach dem letzten Rätsel kommt „Abgeben“: Das fragt nach, bevor eine unfertige Aufgabe weggeht, und kopiert einen Text mit den Zügen für jedes Rätsel. Er kommt in eine Nachricht oder auf eine Lernplattform oder geht über das Teilen-Menü des Geräts. Eine Aufgabe ist eine Abmachung, kein Schutz: Der Link lässt sich auch ohne sie öffnen.',
         ],
       },
       check: {
@@ -134,7 +135,7 @@ export default {
       paper: {
         title: 'Arbeitsblätter',
         parts: [
-          'Ein Arbeitsblatt hat deine Überschrift und Anweisung, Platz für die Züge, auf Wunsch Punkte, Lösungen auf der Rückseite oder am Ende und eine Karte mit den Regeln. „Von leicht nach schwer“ ordnet nach gemessener Schwierigkeit.',
+          'Ein Arbeitsblatt hat deine Überschrift und Anweisung, die Regeln auf der ersten Seite, Platz für die Züge, auf Wunsch Punkte und Lösungen am Ende oder auf der Rückseite. „Von leicht nach schwer“ ordnet nach gemessener Schwierigkeit.',
           'Ein Code neben jedem Rätsel öffnet es auf dem Handy. Die Vorschau zeigt jede Seite, wie sie gedruckt wird.',
         ],
       },

@@ -81,6 +81,7 @@ export default {
         title: 'Several puzzles in one',
         parts: [
           'A collection has several puzzles, of any kinds, in an order. Open its file or its link and play one after the other. To make one, tick puzzles in Levels, Examples, *Your puzzles* and past days; or drop several files at once. What is ticked stands beside the list: give titles there, move and remove puzzles, share it all, or make a quiz or a worksheet of it.',
+          '“Play in rounds”, on a collection and in each chapter of the levels, starts every puzzle anew and notes moves and time beside those of the last round. What was missed then comes first. Nothing of this leaves your device.',
           'Its file can be written by hand: a line `collection:` with the title of the collection, then for each puzzle a line `puzzle:` with its title, and below it the puzzle in its own format.',
           {
             code: 'collection: Friday’s sheet\n\npuzzle: Warm-up\nirrgarten 5 5\n#####\n#S..#\n###.#\n#...E\n#####\n\npuzzle: Two at once\n3 1\n0 0\n0\n0 0\n0',
@@ -113,14 +114,14 @@ export default {
         title: 'Choose the puzzles',
         parts: [
           '“Home” leads to *Class*. Choose the puzzle on the boards or a collection there; [collections](page/collections) hold up to 100 puzzles with titles of your own, in your order.',
-          'Levels, examples, generated puzzles and your own drawings can be mixed. Tick them where they are listed: whatever you open, make or draw is under *Your puzzles*.',
+          'Levels, examples, generated puzzles and your own drawings can be mixed. Ten of each kind, from easy to hard, are there to hand out at once. Tick others where they are listed: whatever you open, make or draw is under *Your puzzles*.',
         ],
       },
       quiz: {
         title: 'A quiz on devices',
         parts: [
           '“Link and code” makes one link, and a code that pupils photograph from the board. It opens all puzzles without hints and without Solve, and asks for a name first. Nothing needs an account, and nothing is sent by itself.',
-          '“Hand in” copies a text with the moves for every puzzle. Pupils paste it into a message or a learning platform, or send it with the system’s own sheet. A quiz is an agreement, not a protection: the link can be opened without it.',
+          'After the last puzzle comes “Hand in”, which asks before an unfinished quiz goes, and copies a text with the moves for every puzzle. Pupils paste it into a message or a learning platform, or send it with the system’s own sheet. A quiz is an agreement, not a protection: the link can be opened without it.',
         ],
       },
       check: {
@@ -134,7 +135,7 @@ export default {
       paper: {
         title: 'Worksheets',
         parts: [
-          'A worksheet has your heading and instruction, room for the moves, points if you want them, solutions on the back or at the end, and a card with the rules. “From easy to hard” sorts by measured difficulty.',
+          'A worksheet has your heading and instruction, the rules on its first page, room for the moves, points if you want them, and solutions at the end or on the back. “From easy to hard” sorts by measured difficulty.',
           'A code beside each puzzle opens it on a phone. The preview shows every page as it will be printed.',
         ],
       },

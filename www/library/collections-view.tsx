@@ -1,8 +1,11 @@
 /** Collections in the library: all of them as cards; or one, with its puzzles as cards, and its actions. */
 
 import type { App } from '../app/app.ts';
+import { FAMILIES, familyOf } from '../app/family.ts';
+import type { Kind } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { openEntryOf } from '../puzzle/collection-open.ts';
+import { isToHandOut, takeToHandOut } from '../puzzle/hand-out.ts';
 import { type Collection, collectionsInOrder, type Entry, openCollection, placeOf } from '../state/collections.ts';
 import { cardOfPuzzle } from '../state/kept.ts';
 import { LibraryCard } from '../ui/library-card.tsx';
@@ -11,6 +14,7 @@ import { pictureOfText } from '../ui/thumbnails.tsx';
 import { collectionName, entryName, factsOf } from '../words/sentences.ts';
 import { removedLast, showCollection, undoRemoval } from './collections.ts';
 import { useMore } from './more.tsx';
+import { RoundsButton } from './rounds-view.tsx';
 import { collectInto } from './ticks.tsx';
 
 const AT_A_TIME = 60;
@@ -66,9 +70,28 @@ function Overview({ app }: { app: App }) {
               />
             );
           })}
+        {FAMILIES.filter(({ kind }) => isToHandOut(app, kind)).map(({ kind }) => (
+          <ToHandOut key={kind} app={app} kind={kind} />
+        ))}
       </ul>
       {more}
     </>
+  );
+}
+
+/** Ten puzzles of a family, with a picture of the last one. */
+function ToHandOut({ app, kind }: { app: App; kind: Kind }) {
+  const { toHandOut } = familyOf(kind);
+  const name = t('hand-out.title', { family: t(`${kind}.name`) });
+  const facts = t('sheet.rising');
+  const make = async () => {
+    const [params, seed] = toHandOut[toHandOut.length - 1];
+    const made = await app.workers.ask.call('generate', [kind, params, String(seed)]);
+    return pictureOfText(app, kind, [], made.ok ? made.text : null);
+  };
+  const press = () => takeToHandOut(app, kind);
+  return (
+    <LibraryCard {...{ name, facts, kind, make, press }} label={`${name}, ${facts}`} best={null} state="" of={kind} />
   );
 }
 
@@ -82,6 +105,7 @@ function One({ app, collection }: { app: App; collection: Collection }) {
           {collectionName(collection)}
         </h3>
         <p class="faint">{facts.filter(Boolean).join(' · ')}</p>
+        <RoundsButton app={app} of={collection.key} />
       </div>
       <Puzzles app={app} collection={collection} />
     </div>

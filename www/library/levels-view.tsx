@@ -10,10 +10,12 @@ import type { Kind, Level } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { openLevel } from '../puzzle/open.ts';
 import { progressIn } from '../puzzle/progress.ts';
+import { chapterKey } from '../puzzle/rounds.ts';
 import { bestOf, levelKey, RANK_SIGNS, rankOf } from '../state/results.ts';
 import { Button } from '../ui/parts.tsx';
 import { placeInSeries } from '../words/sentences.ts';
 import { LevelCard } from './cards.tsx';
+import { RoundsButton } from './rounds-view.tsx';
 
 export function progressOf({ page }: App, kind: Kind) {
   const levels = engine.seriesOf(kind);
@@ -42,6 +44,7 @@ export function Levels({ app }: { app: App }) {
         <Chapter
           key={first}
           app={app}
+          rounds={chapterKey(kind, first)}
           name={t(`${kind}.chapter.${index + 1}`)}
           levels={levels.slice(first - 1, (chapters[index + 1] ?? Infinity) - 1)}
           next={next}
@@ -52,10 +55,10 @@ export function Levels({ app }: { app: App }) {
   );
 }
 
-type ChapterProps = { app: App; name: string; levels: readonly Level[]; next: number | null };
+type ChapterProps = { app: App; name: string; levels: readonly Level[]; next: number | null; rounds?: string };
 
-/** Open if it has the next level. @param next the number of that */
-function Chapter({ app, name, levels, next }: ChapterProps) {
+/** Open if it has the next level. @param next the number of that @param rounds its key, if it can be played in rounds */
+function Chapter({ app, name, levels, next, rounds }: ChapterProps) {
   const { results } = app.page.library;
   const ranks = levels.map(({ kind, number: level }) => rankOf(bestOf(results, levelKey(kind, level))));
   const solved = ranks.filter(rank => rank !== null).length;
@@ -77,6 +80,7 @@ function Chapter({ app, name, levels, next }: ChapterProps) {
           <LevelCard key={level.number} app={app} level={level} badge={level.number === next ? t('levels.next') : ''} />
         ))}
       </ol>
+      {rounds && <RoundsButton app={app} of={rounds} />}
     </details>
   );
 }

@@ -4,16 +4,20 @@ import type { App } from '../app/app.ts';
 import { currentFamily } from '../app/family.ts';
 import * as engine from '../engine/engine.ts';
 import { comingWords, number, t } from '../i18n/index.ts';
-import { stepCollection } from '../puzzle/collection-open.ts';
+import { openEntryOf, stepCollection } from '../puzzle/collection-open.ts';
 import { generateAnother } from '../puzzle/generate.ts';
-import { showLibrary } from '../puzzle/layout.ts';
+import { showDialog, showLibrary } from '../puzzle/layout.ts';
 import { openDaily, openLevel } from '../puzzle/open.ts';
 import { dayLine, progressIn, progressOn, streakOf } from '../puzzle/progress.ts';
+import { goOn as goOnInRound, nextIn, playedWords, roundHere } from '../puzzle/rounds.ts';
 import { wonFigures } from '../puzzle/won.ts';
 import type { Source } from '../state/card.ts';
 import { placeOf } from '../state/collections.ts';
 import { dayWords, untilMidnight } from '../state/days.ts';
+import { playedIn } from '../state/rounds.ts';
+import { isQuiz } from '../state/session.ts';
 import { entryName, placeInSeries } from '../words/sentences.ts';
+import { beginHandIn, nextInQuiz } from './quiz.ts';
 
 export type Next = {
   /** of a day: how far it is solved, and the streak; or that a series is finished */ words: string;
@@ -24,10 +28,13 @@ export type Next = {
 
 const playWords = (name: string) => t('win.next', { name });
 
-/** The next puzzle of the collection, another generated one, the day's next family, or the next unsolved level. */
+/** What a quiz has next, the next puzzle of the collection, another generated one, the day's next family, or the next unsolved level. */
 export function nextOf(app: App): Next {
   const { page } = app;
   const { source, puzzle } = page.session;
+  if (isQuiz(page.session)) return nextOfQuiz(app);
+  const round = roundHere(app);
+  if (round !== null) return nextOfRound(app, round);
   const place = placeOf(page.collections, puzzle?.id);
   const entry = place?.collection.entries[place.index + 1];
   if (place !== null && entry !== undefined)
@@ -35,6 +42,25 @@ export function nextOf(app: App): Next {
   if (source?.kind === 'generated')
     return { words: '', name: t('win.next-generated'), open: () => generateAnother(app) };
   return source?.kind === 'daily' ? nextOfDay(app, source) : nextLevel(app);
+}
+
+/** The round's next puzzle; its table, once all are played. */
+function nextOfRound(app: App, { key, set, rounds, item }: NonNullable<ReturnType<typeof roundHere>>): Next {
+  const { now, last } = rounds;
+  const [mine, before] = [now, last].map(round => playedWords(item.kind, playedIn(round, item.id)));
+  const words = last === null ? '' : t('rounds.compare', { mine, before });
+  const next = set.items.find(({ id }) => id === nextIn(set.items, rounds));
+  if (next === undefined)
+    return { words, name: t('rounds.end', { number: now.number }), open: () => showDialog(app, 'rounds') };
+  return { words, name: playWords(next.name), open: () => goOnInRound(app, key, next.id) };
+}
+
+/** The quiz's next unsolved puzzle; handing in, once all are solved. */
+function nextOfQuiz(app: App): Next {
+  const next = nextInQuiz(app.page);
+  if (next === null) return { words: '', name: t('quiz.hand-in'), open: () => beginHandIn(app) };
+  const open = () => openEntryOf(app, next.key, next.entry.id, {});
+  return { words: '', name: playWords(entryName(next.entry, next.index)), open };
 }
 
 export function goOn(app: App) {

@@ -1,69 +1,37 @@
-/** A quiz: playing without help, and handing in; afterwards the text, for copying again. */
+/** A quiz: playing without help, who plays, and handing in; afterwards the text, for copying again. */
 
-import { useRef, useState } from 'preact/hooks';
-import { setFragment } from '../app/address.ts';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../app/app.ts';
-import { familyOf } from '../app/family.ts';
-import * as engine from '../engine/engine.ts';
-import { duration, ownKey, t } from '../i18n/index.ts';
-import { copy } from '../puzzle/download.ts';
-import { assess } from '../puzzle/judge.ts';
-import { showPanel } from '../puzzle/layout.ts';
-import { readKept } from '../puzzle/recall.ts';
-import { noteResult } from '../puzzle/won.ts';
-import { type Collection, type Entry, quizOf } from '../state/collections.ts';
-import { isOwn } from '../state/game.ts';
-import { cardOfPuzzle } from '../state/kept.ts';
-import { withoutQuiz } from '../state/links.ts';
-import { cachedOf } from '../state/page.ts';
-import { isQuiz, newSession, type Session } from '../state/session.ts';
+import { t } from '../i18n/index.ts';
+import { showDialog } from '../puzzle/layout.ts';
+import { quizOf } from '../state/collections.ts';
+import { isQuiz } from '../state/session.ts';
 import { putCollection } from '../store/collections.ts';
-import { save } from '../store/write.ts';
 import { useCopying } from '../ui/copying.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { byId } from '../ui/dom.ts';
 import { Problem, TextField } from '../ui/fields.tsx';
 import { Button, Line, Small } from '../ui/parts.tsx';
-import { collectionName, entryName, puzzleName } from '../words/sentences.ts';
+import { collectionName, puzzleName } from '../words/sentences.ts';
 import { nameLine } from './actions.ts';
-
-const NAME = 'quiz-name';
+import { beginHandIn, handIn, quizName, quizRoomOf, solvedIn, solvedWords } from './quiz.ts';
 
 export function QuizView({ app }: { app: App }) {
-  const { session } = app.page;
-  const { quiz } = session.game;
-  const name = useRef<HTMLInputElement>(null);
+  const { page } = app;
+  const handed = page.session.game.quiz?.handed ?? '';
   const text = useRef<HTMLTextAreaElement>(null);
-  const [unnamed, setUnnamed] = useState<boolean | null>(null);
-  const whole = quizOf(app.page);
-  const copying = useCopying(app, () => quiz?.handed ?? '', 'quiz.copy');
-  const known = (whole?.quiz ?? quiz)?.name ?? '';
-  const hand = async () => {
-    const named = nameLine(known || (name.current?.value ?? ''));
-    setUnnamed(named === '');
-    if (named === '') return name.current?.focus();
-    copying.setFailed(!(await handIn(app, named, whole)));
-    text.current?.focus();
-  };
-  const isOpen = isQuiz(session);
+  const copying = useCopying(app, () => handed, 'quiz.copy');
+  const isOpen = isQuiz(page.session);
+  const wasOpen = useRef(isOpen);
+  useLayoutEffect(() => {
+    if (wasOpen.current && !isOpen) text.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <section class="framed stack-5 quiz" aria-label={t('quiz.label')}>
       <p>{t(isOpen ? 'quiz.note' : 'quiz.handed')}</p>
       <div class="stack-5" hidden={!isOpen}>
-        <TextField
-          label={t('quiz.name')}
-          id={NAME}
-          maxLength={60}
-          autocomplete="name"
-          aria-describedby="quiz-problem"
-          aria-invalid={unnamed ?? undefined}
-          hidden={known !== ''}
-          field={name}
-          onKeyDown={event => event.key === 'Enter' && hand()}
-        />
-        <Problem id="quiz-problem" words={unnamed ? t('quiz.no-name') : ''} />
-        <Line class="faint" words={[known, whole && solvedWords(app, whole)].filter(Boolean).join(' · ')} />
-        <Button class="main" onClick={hand} words={t('quiz.hand-in')} />
+        <Line class="faint" words={[quizName(page), quizOf(page) && solvedWords(app)].filter(Boolean).join(' · ')} />
+        <Button class="main" onClick={() => beginHandIn(app)} words={t('quiz.hand-in')} />
       </div>
       <div class="stack-5" hidden={isOpen}>
         <textarea
@@ -71,7 +39,7 @@ export function QuizView({ app }: { app: App }) {
           rows={4}
           readOnly
           aria-label={t('quiz.text')}
-          value={quiz?.handed ?? ''}
+          value={handed}
           ref={text}
           onFocus={event => event.currentTarget.select()}
         />
@@ -80,112 +48,43 @@ export function QuizView({ app }: { app: App }) {
           {'share' in navigator && (
             <Small
               icon="share"
-              onClick={() => navigator.share({ text: quiz?.handed ?? '' }).catch(() => {})}
+              onClick={() => navigator.share({ text: handed }).catch(() => {})}
               words={t('share.system')}
             />
           )}
         </div>
-        {copying.problem}
+        {quizRoomOf(page).failed ? <Problem words={t('result.copy-failed')} /> : copying.problem}
       </div>
     </section>
   );
 }
 
-/** Hands in the moves, and unlocks everything. @param whole null: this puzzle alone @returns whether it was copied */
-async function handIn(app: App, name: string, whole: Collection | null): Promise<boolean> {
+/** Before a quiz is handed in: whose it is, and whether it may go unfinished. */
+export function HandIn({ app }: { app: App }) {
   const { page } = app;
-  const { session } = page;
-  if (!isQuiz(session)) return false;
-  const handed = whole === null ? partText(app, session, puzzleName(session), name) : await wholeText(app, whole, name);
-  session.game.quiz = { handed };
-  if (whole !== null) {
-    for (const { puzzle } of whole.entries) {
-      const left = cachedOf(page, puzzle ?? '');
-      if (left !== null) left.game.quiz = { handed };
-    }
-    putCollection(app, { ...whole, quiz: { name, handed } }, { quietly: true });
-  }
-  setFragment(app, withoutQuiz(location.hash));
-  if (session.game.state?.solved) noteResult(app);
-  assess(app);
-  app.announce(t('quiz.handed'));
-  app.acted();
-  return copy(handed);
-}
-
-/** A part for each puzzle of a collection, played or not. */
-async function wholeText(app: App, whole: Collection, name: string) {
-  const { page } = app;
-  const parts = [`# ${collectionName(whole)}: ${solvedWords(app, whole)}\n`];
-  await save(app);
-  for (const [index, entry] of whole.entries.entries()) {
-    const title = `${index + 1}. ${entryName(entry, index)}`;
-    const opened = entry.text === null ? null : engine.open(entry.text);
-    if (!opened?.ok || entry.text === null) {
-      // Never begun, and so not generated here; no line with the name, as nobody knows what it would be for.
-      parts.push(`${aboutLine(title, entry.kind, entry.puzzle)}\n# ${t('quiz.unsolved')}\n`);
-      continue;
-    }
-    const { puzzle, state } = opened;
-    const card = cardOfPuzzle(page.kept, puzzle.id);
-    const isHere = page.session.puzzle?.id === puzzle.id;
-    const left = isHere ? page.session : (cachedOf(page, puzzle.id) ?? (card && (await readKept(app, card.key))));
-    const parsed = { puzzle, state, warnings: [] };
-    const session = left ?? newSession(parsed, entry.text, { kind: 'link' }, 'play');
-    parts.push(partText(app, session, title, name));
-  }
-  return parts.join('');
-}
-
-/** The line that names a puzzle, which `class/parts.ts` reads. @param puzzle its id; null if it has none yet */
-function aboutLine(title: string, kind: string, puzzle: string | null) {
-  const words = t('result.about', { puzzle: title, family: t(`${kind}.name`) });
-  return `# ${words.replace(/\s+/g, ' ')}${puzzle === null ? '' : ` (${puzzle})`}`;
-}
-
-/** The puzzle and its result as comments, and the sequence after the name, as in a file of sequences. */
-function partText({ page }: App, session: Session, title: string, name: string) {
-  const { game, puzzle, start, text } = session;
-  const { moves } = game.walk;
-  const { kind, score } = familyOf(puzzle?.kind);
-  const trails = start === null ? [] : engine.trails(text, start, moves);
-  const scored = score(trails, moves);
-  const played = t(ownKey(kind, 'won.count'), { count: scored });
-  const facts = [
-    t(game.state?.solved ? 'quiz.solved' : 'quiz.unsolved', { played }),
-    // A score may count something else.
-    ...(game.state?.solved && scored === moves.length ? [] : [t('count.moves', { count: moves.length })]),
-    ...(game.hints > 0 ? [t('par.hints', { count: game.hints })] : []),
-    ...(isOwn(game) ? [] : [t('quiz.not-own')]),
-    ...(page.options.time ? [duration(Math.round(game.seconds))] : []),
-  ];
-  return `${aboutLine(title, kind, puzzle?.id ?? null)}\n# ${facts.join(', ')}\n${nameLine(name)}: ${moves}\n`;
-}
-
-function solvedWords({ page }: App, { entries }: Collection) {
-  const isSolved = ({ puzzle }: Entry) => {
-    if (puzzle === null) return false;
-    if (puzzle === page.session.puzzle?.id) return page.session.game.state?.solved ?? false;
-    return cachedOf(page, puzzle)?.game.state?.solved ?? cardOfPuzzle(page.kept, puzzle)?.solved ?? false;
-  };
-  return t('quiz.solved-of', { solved: entries.filter(isSolved).length, count: entries.length });
+  const close = () => showDialog(app, null);
+  const { solved, count } = solvedIn(page);
+  return (
+    <Dialog name="hand-in" title={t('quiz.hand-in')} open={page.dialog === 'hand-in'} closed={close}>
+      <Line words={solved < count && t('quiz.unfinished', { solved, count })} />
+      <NameForm name={quizName(page)} words={t('quiz.hand-in')} take={name => handIn(app, name)} />
+      <Button onClick={close} words={t('quiz.go-on')} />
+    </Dialog>
+  );
 }
 
 /** Before a quiz begins, it asks who plays. */
 export function QuizBegin({ app }: { app: App }) {
   const whole = quizOf(app.page);
-  const field = useRef<HTMLInputElement>(null);
   const [closedFor, setClosedFor] = useState('');
   const { session } = app.page;
   const quiz = whole?.quiz ?? session.game.quiz;
   if (quiz === null) return null;
   const { name = '', handed } = quiz;
   const key = whole?.key ?? session.key;
-  const begin = () => {
-    const named = nameLine(field.current?.value ?? '');
-    if (named === '') return field.current?.focus();
-    if (whole !== null) return putCollection(app, { ...whole, quiz: { handed, name: named } }, { quietly: true });
-    session.game.quiz = { handed, name: named };
+  const begin = (name: string) => {
+    if (whole !== null) putCollection(app, { ...whole, quiz: { handed, name } }, { quietly: true });
+    else session.game.quiz = { handed, name };
     app.acted();
   };
   return (
@@ -197,24 +96,42 @@ export function QuizBegin({ app }: { app: App }) {
       closed={() => setClosedFor(key)}
     >
       <p>{whole === null ? t('quiz.note') : t('quiz.begin', { count: whole.entries.length })}</p>
-      <TextField
-        label={t('quiz.name')}
-        maxLength={60}
-        autocomplete="name"
-        field={field}
-        onKeyDown={event => event.key === 'Enter' && begin()}
-      />
-      <Button class="main" onClick={begin} words={t('quiz.start')} />
+      <NameForm name="" words={t('quiz.start')} take={begin} />
     </Dialog>
   );
 }
 
-/** The button in the bar on narrow windows that opens the form in the panel. */
+/** A name, if it is not known, which has the focus; and the button that needs it. */
+function NameForm({ name, words, take }: { name: string; words: string; take: (name: string) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const go = () => {
+    const named = name || nameLine(field.current?.value ?? '');
+    setMissing(named === '');
+    if (named === '') field.current?.focus();
+    else take(named);
+  };
+  return (
+    <>
+      <TextField
+        label={t('quiz.name')}
+        maxLength={60}
+        autocomplete="name"
+        autofocus
+        aria-describedby="quiz-problem"
+        aria-invalid={isMissing || undefined}
+        hidden={name !== ''}
+        field={field}
+        onKeyDown={event => event.key === 'Enter' && go()}
+      />
+      <Problem id="quiz-problem" words={isMissing ? t('quiz.no-name') : ''} />
+      <Button class="main" onClick={go} words={words} />
+    </>
+  );
+}
+
+/** The button in the bar on narrow windows. */
 export function QuizButton({ app }: { app: App }) {
   if (!isQuiz(app.page.session)) return null;
-  const open = () => {
-    showPanel(app);
-    byId(NAME, HTMLInputElement).focus();
-  };
-  return <Button class="main" onClick={open} words={t('quiz.hand-in')} />;
+  return <Button class="main" onClick={() => beginHandIn(app)} words={t('quiz.hand-in')} />;
 }

@@ -36,7 +36,7 @@ type LinkMade = Link | { problem: string } | undefined;
 
 export function ShareDialog({ app }: { app: App }) {
   const { dialog } = app.page;
-  const open = dialog !== null && dialog !== 'keys';
+  const open = dialog !== null && !['keys', 'hand-in', 'rounds'].includes(dialog);
   return (
     <Dialog name="share" title={t('header.share')} light open={open} closed={() => showDialog(app, null)}>
       <Sharing app={app} />
@@ -204,19 +204,23 @@ function reachWords(made: LinkMade, isOfAll: boolean) {
   return t(isOfAll && made.size === 'too-long' ? 'share.too-long-all' : `share.${made.size}`);
 }
 
-/** Scannable from a projector: as large as the screen on request. */
+/** Scannable from a projector: on request it fills the screen, with title and address. */
 function QrCode({ address, name }: { address: string; name: string }) {
-  const picture = useRef<HTMLImageElement>(null);
+  const figure = useRef<HTMLElement>(null);
   const code = useAnswer(() => qrOf(address), [address]);
   if (code === undefined) return <p>{t('app.loading')}</p>;
   if (code === null || code === 'missing') return <p>{t(code === null ? 'share.qr-too-long' : 'app.unloaded')}</p>;
   return (
     <div class="stack-5 qr">
-      <img src={code} alt={t('share.qr-of', { name })} ref={picture} />
+      <figure ref={figure}>
+        <h2>{name}</h2>
+        <img src={code} alt={t('share.qr-of', { name })} />
+        <figcaption>{address}</figcaption>
+      </figure>
       {document.fullscreenEnabled && (
         <Small
           icon="fit"
-          onClick={() => picture.current?.requestFullscreen().catch(() => {})}
+          onClick={() => figure.current?.requestFullscreen().catch(() => {})}
           words={t('share.qr-large')}
         />
       )}

@@ -38,7 +38,9 @@ export function createApp(makeWorker: () => Worker): App {
     acted() {
       keepSoon(app);
       followForecast(app);
-      lateViews.now()?.followMaking(app);
+      const late = lateViews.now();
+      late?.followMaking(app);
+      late?.followRound(app);
       request();
     },
     announce,

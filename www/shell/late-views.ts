@@ -24,6 +24,7 @@ export { WinCard } from '../play/win-card.tsx';
 export { takeSharedCollection } from '../puzzle/collection-open.ts';
 export { cancelGenerating } from '../puzzle/generate.ts';
 export { openPasted } from '../puzzle/incoming.ts';
+export { followRound } from '../puzzle/rounds.ts';
 export { playAgainst, takeResults } from '../puzzle/sender.ts';
 export { Invitation } from '../share/invitation-view.tsx';
 export { SolveButton, Transport } from '../solve/bar-view.tsx';

@@ -48,7 +48,7 @@ export type Hint = { walk: string } & (
   | { stage: 'none'; problem: Message }
 );
 
-export type DialogName = 'share' | 'share-collection' | 'quiz' | 'quiz-collection' | 'keys';
+export type DialogName = 'share' | 'share-collection' | 'quiz' | 'quiz-collection' | 'hand-in' | 'rounds' | 'keys';
 
 export type Jobs = ReturnType<typeof noJobs>;
 

@@ -203,7 +203,7 @@ test('an attempt comes with the rule, its sender’s name and figure, until that
   await me.press('Tab');
   const link = await linkIn(me, before);
   assert.match(link, /^#level=stromrallye\/1&p=[\w-]+&from=[\w-]*\w$/);
-  const other = await visit(link, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const other = await visit(link);
   const theirs = /^<b>Mia solved it with \d+ swaps?, the minimum\.$/;
   await other.sees(en('stromrallye.welcome'), theirs);
   await other.does('welcome.close', { gone: en('stromrallye.welcome'), sees: theirs });

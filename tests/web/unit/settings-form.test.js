@@ -5,12 +5,24 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { FAMILIES } from '../../../www/app/family.ts';
+import '../../../www/families/late.ts';
 import * as i18n from '../../../www/i18n/index.ts';
 import { easierOrHarder } from '../../../www/make/easier-harder.ts';
 import * as forms from '../../../www/make/form.ts';
 import { dictionaries } from '../../../www/shell/all-words.ts';
 import { reasonSentence } from '../../../www/words/sentences.ts';
-import { exampleSource, examples, families, generate, packGenerated, refusal } from '../support/wasm.js';
+import {
+  exampleSource,
+  examples,
+  families,
+  generate,
+  measure,
+  ok,
+  packGenerated,
+  refusal,
+  solve,
+} from '../support/wasm.js';
 
 /** @typedef {import('../../../www/pkg/lockstep.js').Values} Values */
 /** @typedef {import('../../../www/make/form.ts').Form} Form */
@@ -20,21 +32,10 @@ const { LEVEL, newForm, OWN, read } = forms;
 const { en, de } = dictionaries;
 
 /** @param {string} kind */
-function tableNamed(kind) {
-  const table = families().find(family => family.kind === kind);
-  assert(table);
-  return table;
-}
-
-/** @param {string} kind */
-const formOf = kind => newForm(tableNamed(kind));
+const formOf = kind => newForm(families().find(family => family.kind === kind) ?? assert.fail(kind));
 
 /** A select by its name. @param {Form} form @param {string} name */
-function selectOf(form, name) {
-  const select = [form.level, ...form.bundles].find(candidate => candidate?.name === name);
-  assert(select);
-  return select;
-}
+const selectOf = (form, name) => [form.level, ...form.bundles].find(one => one?.name === name) ?? assert.fail(name);
 
 /** @param {Form} form @param {string} name */
 const shown = (form, name) => forms.shownChoice(form, selectOf(form, name));
@@ -53,9 +54,8 @@ function labelsOf({ kind, settings, levels, bundles }) {
   ];
   const names = [
     ...settings.flatMap(({ name, choices = [] }) => of(name, choices)),
-    ...(levels.length > 0
-      ? ['numbers', 'expert', ...of(LEVEL, [...levels.map(level => String(level.level)), OWN])]
-      : []),
+    ...(levels.length > 0 ? ['numbers', 'expert'] : []),
+    ...(levels.length > 0 ? of(LEVEL, [...levels.map(level => String(level.level)), OWN]) : []),
     ...bundles.flatMap(({ name, settings: said, choices }) => {
       const isOfLevel = said.every(one => settings.find(setting => setting.name === one)?.ofLevel);
       return of(name, [...choices.map(choice => choice.name), OWN, ...(isOfLevel ? [LEVEL] : [])]);
@@ -207,4 +207,20 @@ test('every setting that is tried can be generated, in every family, whatever wa
       }
     }
   }
+});
+
+test('ten puzzles of each family are there to hand out: each can be solved in a lesson, and none is easier than the one before', () => {
+  for (const { kind, toHandOut } of FAMILIES) {
+    const found = toHandOut.map(([params, seed]) => {
+      const { text } = ok(generate(kind, /** @type {any} */ (params), String(seed)));
+      const { difficulty } = /** @type {{ difficulty: number }} */ (ok(measure(text, null)).measure);
+      return { moves: ok(solve(text)).moves?.length ?? Infinity, difficulty };
+    });
+    assert.equal(found.length, 10, kind);
+    for (const [index, { moves, difficulty }] of found.entries()) {
+      assert.ok(moves <= 50, `${kind} ${index}: ${moves} moves`);
+      assert.ok(difficulty >= (found[index - 1]?.difficulty ?? 0), `${kind} ${index}: ${difficulty}`);
+    }
+  }
+  for (const { 'hand-out.names': names } of [en, de]) assert.equal(names.split(' · ').length, 10);
 });

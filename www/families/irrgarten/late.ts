@@ -38,6 +38,19 @@ export const pens: Family['pens'] = {
   move: 'M12 3v18M3 12h18M9.5 5.5 12 3l2.5 2.5M9.5 18.5 12 21l2.5-2.5M5.5 9.5 3 12l2.5 2.5M18.5 9.5 21 12l-2.5 2.5',
 };
 
+export const toHandOut: Family['toHandOut'] = [
+  [{ width: 7, height: 5 }, 137],
+  [{ width: 7, height: 7 }, 20],
+  [{ width: 9, height: 7 }, 132],
+  [{ width: 9, height: 7, jumpers: 0.04 }, 234],
+  [{ width: 9, height: 9 }, 155],
+  [{ width: 11, height: 9 }, 44],
+  [{ width: 11, height: 9 }, 132],
+  [{ width: 13, height: 11, arrows: 0.04 }, 49],
+  [{ width: 13, height: 11, arrows: 0.05, crossings: 0.08, jumpers: 0.02 }, 13],
+  [{ width: 13, height: 11, arrows: 0.05, crossings: 0.08, jumpers: 0.02 }, 8],
+];
+
 export const help: Family['help'] = async () => (await imported(() => import('./help/index.ts'))).help;
 
 export const words: Partial<Words> = { account, explain, reason, change, outcome, algorithm: algorithmName };

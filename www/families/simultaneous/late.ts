@@ -30,6 +30,19 @@ const change: Words['change'] = ({ tool, board = 0, marks = [], value }) => {
 export const leavesRecordings = true;
 export const asksFrames = true;
 
+export const toHandOut: Family['toHandOut'] = [
+  [{ width: 3, height: 3 }, 6],
+  [{ width: 4, height: 3 }, 7],
+  [{ width: 4, height: 4 }, 5],
+  [{ width: 5, height: 4 }, 46],
+  [{ width: 5, height: 5 }, 12],
+  [{ width: 5, height: 5, maze: 'braided', pits: 0.12 }, 363],
+  [{ width: 6, height: 5 }, 101],
+  [{ width: 6, height: 6, maze: 'braided', pits: 0.1 }, 253],
+  [{ width: 7, height: 6 }, 17],
+  [{ width: 8, height: 8 }, 23],
+];
+
 export const help: Family['help'] = async () => (await imported(() => import('./help/index.ts'))).help;
 
 export const words: Partial<Words> = {

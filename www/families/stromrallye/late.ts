@@ -32,6 +32,19 @@ export const pens: Family['pens'] = {
   move: 'M12 3v18M3 12h18M9.5 5.5 12 3l2.5 2.5M9.5 18.5 12 21l2.5-2.5M5.5 9.5 3 12l2.5 2.5M18.5 9.5 21 12l-2.5 2.5',
 };
 
+export const toHandOut: Family['toHandOut'] = [
+  [{ minSize: 3, maxSize: 3, batteries: 1 }, 5],
+  [{ minSize: 3, maxSize: 4, batteries: 1 }, 9],
+  [{ minSize: 3, maxSize: 4, batteries: 2 }, 94],
+  [{ minSize: 4, maxSize: 4, batteries: 2 }, 307],
+  [{ minSize: 4, maxSize: 5, batteries: 2 }, 47],
+  [{ minSize: 4, maxSize: 5, batteries: 3 }, 24],
+  [{ minSize: 5, maxSize: 5, batteries: 3 }, 140],
+  [{ minSize: 5, maxSize: 5, batteries: 4 }, 200],
+  [{ minSize: 5, maxSize: 6, batteries: 4 }, 326],
+  [{ minSize: 5, maxSize: 6, batteries: 5 }, 99],
+];
+
 export const help: Family['help'] = async () => (await imported(() => import('./help/index.ts'))).help;
 
 export const words: Partial<Words> = { account, explain, reason, change };
