@@ -40,7 +40,7 @@ export function WinCard({ app }: { app: App }) {
   }, [won === null]);
   useLayoutEffect(() => {
     if (isShown && passing.wonNow && hadFocus.current)
-      section.current?.querySelector<HTMLElement>('button:not([hidden])')?.focus();
+      section.current?.querySelector<HTMLElement>('.button:not([hidden])')?.focus();
   }, [isShown]);
   return (
     <section class="row wrap win" aria-label={t('win.label')} hidden={!isShown} ref={section}>

@@ -36,7 +36,7 @@ replay('a puzzle opens in the room where it belongs, which shows what goes with 
     ['in:solve', { at: [START, START] }],
     ['in:make', { at: [cell(1, 2), START] }],
   ],
-  'an example opens on Play, a file on Solve, a text in the room that was chosen last, and so does a link': [
+  'an example and a link open on Play, a file on Solve, a text in the room that was chosen last': [
     ['#example=walls', { room: 'play' }],
     ['ArrowDown', { count: moves(1), room: 'play' }],
     'in:make in:play',
@@ -45,7 +45,7 @@ replay('a puzzle opens in the room where it belongs, which shows what goes with 
     ['reload', { room: 'make' }],
     // Another family keeps the room.
     ['family:irrgarten', { named: /Level 1/, room: 'make' }],
-    [`to:${GENERATED}`, { named: en('puzzle.generated', { seed: '5' }), room: 'make' }],
+    [`to:${GENERATED}`, { named: en('puzzle.generated', { seed: '5' }), room: 'play' }],
     [me => dropFile(me.page, 'corridor.txt', corridor(3, 3)), { named: 'corridor.txt', room: 'solve' }],
   ],
 });
@@ -149,7 +149,7 @@ test('the first key that Tab reaches leads to the boards, and after a win the fo
   await hasFocus(stage);
 });
 
-test('Space replays the own walk from the start, and nothing is undone; after a win the trail runs once, and then the card comes', async () => {
+test('Space replays the own walk from the start, and nothing is undone; a win is said once the pieces have arrived, which is soon', async () => {
   const me = await visit('#level=simultaneous/1', { reducedMotion: 'no-preference' });
   const { clock } = me.page;
   const { places } = parts(me.page);
@@ -167,10 +167,11 @@ test('Space replays the own walk from the start, and nothing is undone; after a 
   await clock.runFor(5000);
   await me.does('', { at: there, count: /^2 moves/ });
   await me.play('D');
-  await clock.runFor(200);
+  await clock.runFor(50);
   await me.cannot('dialog.close');
   assert.notEqual(await places.first().textContent(), GOAL);
-  await clock.runFor(3000);
+  await clock.runFor(150);
+  assert.equal(await places.first().textContent(), GOAL);
   await me.wins(/^★ Level 1 · /);
 });
 
