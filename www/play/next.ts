@@ -6,7 +6,7 @@ import * as engine from '../engine/engine.ts';
 import { comingWords, number, t } from '../i18n/index.ts';
 import { openEntryOf, stepCollection } from '../puzzle/collection-open.ts';
 import { generateAnother } from '../puzzle/generate.ts';
-import { showDialog } from '../puzzle/layout.ts';
+import { showDialog, showLibrary } from '../puzzle/layout.ts';
 import { openDaily, openLevel } from '../puzzle/open.ts';
 import { dayLine, progressIn, progressOn, streakOf } from '../puzzle/progress.ts';
 import { goOn as goOnInRound, nextIn, playedWords, roundHere } from '../puzzle/rounds.ts';
@@ -21,8 +21,9 @@ import { beginHandIn, nextInQuiz } from './quiz.ts';
 
 export type Next = {
   /** of a day: how far it is solved, and the streak; or that a series is finished */ words: string;
-  /** of the button to the next puzzle; null at the end of a series */ name: string | null;
+  /** of the button to what comes next; null at the end of a series */ name: string | null;
   open: () => void;
+  /** after the last puzzle of a day: the next level */ level?: Next;
 };
 
 const playWords = (name: string) => t('win.next', { name });
@@ -72,9 +73,14 @@ function nextOfDay(app: App, { family, date }: Source & { kind: 'daily' }): Next
   const open = () => next !== null && openDaily(app, next, date);
   const words = date === today ? dayLine(results, today) : '';
   if (next !== null) return { words, name: playWords(t(`${next}.name`)), open };
-  if (date !== today) return { words: t('win.day-done-before', { date: dayWords(date) }), name: null, open };
   const coming = comingWords(untilMidnight(new Date()));
-  return { words: t('win.day-done', { count: streakOf(results, today).days, coming }), name: null, open };
+  const done = t('win.day-done', { count: streakOf(results, today).days, coming });
+  return {
+    words: date === today ? done : t('win.day-done-before', { date: dayWords(date) }),
+    name: t('library.statistics'),
+    open: () => showLibrary(app, 'statistics'),
+    level: nextLevel(app),
+  };
 }
 
 function nextLevel(app: App): Next {

@@ -280,7 +280,7 @@ const figuresAre = (me, [row, most, ...solved]) =>
     ],
   );
 
-test('a day has one puzzle of each family; each win leads to the next family’s, the last one to the past days; the result is shared in lines', async () => {
+test('a day has one puzzle of each family; each win leads to the next family’s, the last one shows all three as pictures and leads to the past days and the next level; the result is shared in lines', async () => {
   const me = await visitAt('#today', '2026-11-23T12:00:00');
   await me.isAt(new RegExp(`#today=2026-11-23/${KINDS[0]}$`));
   await me.does('part:home', { sees: [en('today.title', { date: 'Monday 23 November' }), en('today.no-streak')] });
@@ -296,20 +296,22 @@ test('a day has one puzzle of each family; each win leads to the next family’s
     await me.click('win.next', { name: en(`${next}.name`) });
   }
   await me.wins(en('win.day-done', { count: 1, coming: 'in 12 hours' }));
-  // Then the past days open by themselves.
-  await me.isAt(/#statistics$/);
+  await me.wins(...KINDS.map(kind => en(`${kind}.name`)), /^[■▣]{8}$/);
+  await me.offers(en('share.system'), en('levels.play', { number: 1 }));
+  await me.does('library.statistics', { address: /#statistics$/, sees: en('past.levels') });
   await figuresAre(me, [1, 1, 1, 1, 1]);
   await me.does('part:home', { sees: streak(3, 1) });
   await me.offers(...KINDS.map(kind => card('23 November 2026', OPTIMAL, en(`${kind}.name`))));
   await me.does('Escape', { won: en('win.day-done', { count: 1, coming: 'in 12 hours' }) });
-  await me.page
-    .getByRole('region', { name: en('win.label') })
-    .getByRole('button', { name: en('header.share') })
-    .click();
+  await me.click('header.share');
   const line = /: ★ solved in \d+ \w+, the minimum/.source;
   const day = en('result.day-streak', { date: '23 November 2026', count: 1 });
   const names = KINDS.map(kind => en(`${kind}.name`));
-  await me.sees(new RegExp(`^${exactly(day)} ${names.map(name => `${name}${line}`).join('\\s')}$`));
+  await me.sees(new RegExp(`^${exactly(day)} ${names.map(name => `${name}${line}`).join('\\s')}(\\s[■▣]{8}){3}$`));
+  // A friend has them side by side.
+  const other = await visitAt(await me.shared(/&from=/), '2026-11-23T13:00:00');
+  await other.sees(/^Somebody solved it with .*, the minimum\.$/);
+  await other.does('part:home', { sees: [en('day.you'), en('win.theirs'), /^★ \d+ swaps$/] });
 });
 
 test('days in a row grow by solving one each day, and past days do not count; on a new day the page opens with Home', async () => {

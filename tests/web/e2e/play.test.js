@@ -168,8 +168,8 @@ replay('a win has a card, and a sequence is typed to win', pasted(OPPOSED), {
     ['ArrowUp', { count: moves(1), can: ['par.ask'] }],
     ['par.ask', { count: of(1, 9), off: ['par.ask'] }],
     ['open:coach.more coach.rest', { won: en('example.walls'), gone: /^Time/ }],
-    ['on:more.time', { won: /Time/ }],
-    ['off:more.time win.again', { count: of(0, 9), off: ['win.again'] }],
+    ['win.time', { won: /Time/ }],
+    ['win.again', { count: of(0, 9), off: ['win.again'] }],
     ['Control+z dialog.close', { off: ['dialog.close'] }],
     ['Control+z coach.rest', { can: ['win.again'] }],
     // An example leads to the levels.
