@@ -9,22 +9,25 @@ use lockstep::scene::Event;
 use lockstep::search::Unwatched;
 use lockstep::{Irrgarten, Simultaneous, Stromrallye, irrgarten, simultaneous, stromrallye};
 
-/// Each state of a solution, the move from there, and the number of moves that are left.
-fn solution<P: Solve>(puzzle: &P) -> Vec<(P::State, Direction, usize)> {
-    let Ok(Verdict::Solved { moves, .. }) = puzzle.solution().map(|found| found.verdict) else {
-        return Vec::new();
-    };
-    let mut state = puzzle.start();
-    let mut steps = Vec::new();
-    for (number, &step) in moves.iter().enumerate() {
-        let next = puzzle.play(&state, step).expect("a solution's move");
-        steps.push((
-            std::mem::replace(&mut state, next),
-            step,
-            moves.len() - number,
-        ));
+/// Generated puzzles, and for each move of a solution that has a reason: the state before it, the move, the number of
+/// moves left, and the reason.
+fn each<P: Make + Play + Solve>(
+    params: impl Fn(u64) -> P::Params,
+    mut hold: impl FnMut(&P, &P::State, Direction, usize, P::Reason),
+) {
+    for seed in 0..150 {
+        let puzzle = P::generate(&params(seed), &mut Rng::new(seed), &mut Unwatched).unwrap();
+        let Verdict::Solved { moves, .. } = puzzle.solution().unwrap().verdict else {
+            continue;
+        };
+        let mut state = puzzle.start();
+        for (number, &step) in moves.iter().enumerate() {
+            if let Some(reason) = puzzle.reason_for(&state, step) {
+                hold(&puzzle, &state, step, moves.len() - number, reason);
+            }
+            state = puzzle.play(&state, step).unwrap();
+        }
     }
-    steps
 }
 
 /// All states that play can lead to.
@@ -32,7 +35,7 @@ fn reachable<P: Rules>(puzzle: &P, from: P::State) -> HashSet<P::State> {
     let (mut seen, mut open) = (HashSet::from([from.clone()]), vec![from]);
     while let Some(state) = open.pop() {
         for step in puzzle.legal_moves(&state) {
-            let next = puzzle.play(&state, step).expect("a legal move");
+            let next = puzzle.play(&state, step).unwrap();
             if seen.insert(next.clone()) {
                 open.push(next);
             }
@@ -41,55 +44,56 @@ fn reachable<P: Rules>(puzzle: &P, from: P::State) -> HashSet<P::State> {
     seen
 }
 
+fn is_lost<P: Rules>(puzzle: &P, from: P::State) -> bool {
+    let states = reachable(puzzle, from);
+    !states.iter().any(|state| puzzle.is_solved(state))
+}
+
 #[test]
 fn who_walks_alone_and_who_would_fall_is_told_as_it_is() {
-    use simultaneous::Reason;
+    use simultaneous::{MazeKind, Params, Reason};
+    let params = |seed| Params {
+        maze: MazeKind::Random,
+        mazes: 2 + seed as usize % 2,
+        solvable: true,
+        width: 5,
+        height: 5,
+        walls: 0.25,
+        pits: 0.2,
+        ..Params::default()
+    };
     let (mut alone, mut falls, mut stay) = (0, 0, 0);
-    for seed in 0..300 {
-        let (walls, pits, mazes) = (0.25, 0.2, 2 + seed as usize % 2);
-        let params = simultaneous::Params {
-            maze: simultaneous::MazeKind::Random,
-            solvable: true,
-            width: 5,
-            height: 5,
-            walls,
-            pits,
-            mazes,
-            ..Default::default()
-        };
-        let puzzle = Simultaneous::generate(&params, &mut Rng::new(seed), &mut Unwatched).unwrap();
-        for (state, step, left) in solution(&puzzle) {
-            let is_home =
-                |player: usize| state.players[player - 1] == puzzle.mazes()[player - 1].goal();
-            match puzzle.reason_for(&state, step) {
-                None => {}
-                Some(
-                    Reason::OnlyOne { player, moves, .. } | Reason::OnlyOneOfMany { player, moves },
-                ) => {
-                    assert!((1..=mazes).all(|other| is_home(other) == (other != player)));
+    each::<Simultaneous>(params, |puzzle, state, step, left, reason| {
+        let goals = puzzle.mazes().iter().map(|maze| maze.goal());
+        let is_home: Vec<bool> = goals
+            .zip(&state.players)
+            .map(|(goal, &at)| goal == at)
+            .collect();
+        let (next, _) = puzzle.step(state, step);
+        for other in 1..=is_home.len() {
+            match reason {
+                Reason::OnlyOne { player, moves, .. } | Reason::OnlyOneOfMany { player, moves } => {
+                    assert_eq!(is_home[other - 1], other != player);
                     assert_eq!(moves as usize, left, "the solution is shortest");
                     alone += 1;
                 }
-                Some(Reason::WouldFall {
+                Reason::WouldFall {
                     player,
                     direction,
                     other,
-                }) => {
-                    assert!(direction != step && other != player && !is_home(player));
-                    assert_eq!(puzzle.step(&state, direction).1[other - 1], Event::Fell);
+                } => {
+                    assert!(direction != step && other != player && !is_home[player - 1]);
+                    assert_eq!(puzzle.step(state, direction).1[other - 1], Event::Fell);
                     falls += 1;
                 }
-                Some(Reason::OtherStays { player, .. } | Reason::OthersStay { player }) => {
-                    let next = puzzle.step(&state, step).0;
-                    for other in 1..=mazes {
-                        let stays = next.players[other - 1] == state.players[other - 1];
-                        assert_eq!(stays, other != player);
-                    }
+                Reason::OtherStays { player, .. } | Reason::OthersStay { player } => {
+                    let stays = next.players[other - 1] == state.players[other - 1];
+                    assert_eq!(stays, other != player);
                     stay += 1;
                 }
             }
         }
-    }
+    });
     assert!(
         alone > 100 && falls > 100 && stay > 100,
         "{alone} {falls} {stay}"
@@ -98,42 +102,34 @@ fn who_walks_alone_and_who_would_fall_is_told_as_it_is() {
 
 #[test]
 fn where_no_way_leads_on_or_back_none_does() {
-    use irrgarten::Reason;
+    use irrgarten::{Params, Reason};
+    let params = |_| Params {
+        width: 13,
+        height: 13,
+        jumpers: 0.05,
+        arrows: 0.1,
+        crossings: 0.2,
+        ..Params::default()
+    };
     let (mut out, mut back) = (0, 0);
-    for seed in 0..60 {
-        let params = irrgarten::Params {
-            width: 13,
-            height: 13,
-            arrows: 0.1,
-            jumpers: 0.05,
-            crossings: 0.2,
-            ..Default::default()
-        };
-        let puzzle = Irrgarten::generate(&params, &mut Rng::new(seed), &mut Unwatched).unwrap();
-        for (state, step, _) in solution(&puzzle) {
-            let after = |step| reachable(&puzzle, puzzle.play(&state, step).unwrap());
-            match puzzle.reason_for(&state, step) {
-                None => {}
-                Some(Reason::OnArrow | Reason::OnCrossing) => {
-                    assert_eq!(puzzle.legal_moves(&state), [step]);
-                }
-                Some(Reason::NoWayOut { direction }) => {
-                    assert!(!after(direction).iter().any(|state| puzzle.is_solved(state)));
-                    out += 1;
-                }
-                Some(Reason::NoWayBack) => {
-                    assert!(!after(step).contains(&state));
-                    back += 1;
-                }
-            }
+    each::<Irrgarten>(params, |puzzle, state, step, _, reason| match reason {
+        Reason::OnArrow | Reason::OnCrossing => assert_eq!(puzzle.legal_moves(state), [step]),
+        Reason::NoWayOut { direction } => {
+            assert!(is_lost(puzzle, puzzle.play(state, direction).unwrap()));
+            out += 1;
         }
-    }
+        Reason::NoWayBack => {
+            let next = puzzle.play(state, step).unwrap();
+            assert!(!reachable(puzzle, next).contains(state));
+            back += 1;
+        }
+    });
     assert!(out > 30 && back > 30, "{out} {back}");
 }
 
 #[test]
 fn a_battery_that_has_to_be_next_is_next_in_every_solution() {
-    use stromrallye::{Reason, State};
+    use stromrallye::{Params, Reason, State};
     /// The batteries that some solution swaps first.
     fn first(puzzle: &Stromrallye, from: &State) -> HashSet<Cell> {
         let (mut seen, mut open) = (HashSet::from([from.clone()]), vec![from.clone()]);
@@ -141,41 +137,31 @@ fn a_battery_that_has_to_be_next_is_next_in_every_solution() {
         while let Some(state) = open.pop() {
             for step in puzzle.legal_moves(&state) {
                 let (next, swapped) = puzzle.step(&state, step).unwrap();
-                if swapped.is_none() {
-                    if seen.insert(next.clone()) {
-                        open.push(next);
-                    }
-                } else if reachable(puzzle, next.clone())
-                    .iter()
-                    .any(|state| puzzle.is_solved(state))
-                {
+                if swapped.is_some() && !is_lost(puzzle, next.clone()) {
                     found.insert(next.robot);
+                } else if swapped.is_none() && seen.insert(next.clone()) {
+                    open.push(next);
                 }
             }
         }
         found
     }
+    let params = |seed| Params {
+        min_size: 3,
+        max_size: 3 + seed as u32 % 2,
+        batteries: 3,
+        ..Params::default()
+    };
     let (mut reach, mut now) = (0, 0);
-    for seed in 0..150 {
-        let params = stromrallye::Params {
-            min_size: 3,
-            max_size: 4,
-            batteries: 3,
-            ..Default::default()
+    each::<Stromrallye>(params, |puzzle, state, _, _, reason| {
+        let (cell, counted) = match reason {
+            Reason::OnlyInReach { cell, .. } => (cell, &mut reach),
+            Reason::OnlyNow { cell } => (cell, &mut now),
         };
-        let puzzle = Stromrallye::generate(&params, &mut Rng::new(seed), &mut Unwatched).unwrap();
-        if puzzle.total_charge() > 16 {
-            continue;
+        if puzzle.total_charge() <= 16 {
+            assert_eq!(first(puzzle, state), HashSet::from([cell]), "{puzzle}");
+            *counted += 1;
         }
-        for (state, step, _) in solution(&puzzle) {
-            let told = match puzzle.reason_for(&state, step) {
-                None => continue,
-                Some(Reason::OnlyInReach { cell, .. }) => (cell, &mut reach),
-                Some(Reason::OnlyNow { cell }) => (cell, &mut now),
-            };
-            assert_eq!(first(&puzzle, &state), HashSet::from([told.0]), "{puzzle}");
-            *told.1 += 1;
-        }
-    }
+    });
     assert!(reach > 30 && now > 30, "{reach} {now}");
 }

@@ -7,7 +7,7 @@ use lockstep::improve::{self, Follow, Improve, ImproveOptions, NoImprovement};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, Stage, StopReason, Unwatched, Watch};
 use lockstep::simultaneous::{Algorithm, MazeKind, Params, Simultaneous, SolveOptions};
-use lockstep::{Make, Rules, Solve};
+use lockstep::{Make, Rules, Solve, Verdict};
 use lockstep::{catalogue, with_family, with_puzzle};
 
 /// The number of reports after which its time is up.
@@ -48,7 +48,7 @@ impl Watch for UntilCounting {
 }
 
 #[test]
-fn counting_that_runs_out_of_time_says_so() {
+fn counting_that_runs_out_of_time_says_so_and_keeps_the_solution() {
     let params = Params {
         width: 20,
         height: 20,
@@ -63,7 +63,12 @@ fn counting_that_runs_out_of_time_says_so() {
             ..SolveOptions::default()
         };
         let solution = pair.solve(&pair.start(), &options, &mut UntilCounting);
-        assert_eq!(solution.unwrap().details, Some(Err(StopReason::Time)));
+        let solution = solution.unwrap();
+        assert!(matches!(
+            solution.verdict,
+            Verdict::Solved { shortest: true, .. }
+        ));
+        assert_eq!(solution.details, Some(Err(StopReason::Time)));
     }
 }
 

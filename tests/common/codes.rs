@@ -9,6 +9,7 @@ use lockstep::puzzle::Puzzle;
 use lockstep::text::{MAX_TEXT_BYTES, MOST_ERRORS, ParseError, Position};
 use lockstep::with_family;
 
+use super::boards::{sentences, text};
 use super::escapes::unescaped;
 
 /// Text, code, line, column, and the code of what was expected there, if anything was.
@@ -122,6 +123,33 @@ pub fn told(text: &str) -> Vec<String> {
         format!("{line}:{column} {}", error.kind.code)
     };
     all.into_iter().map(line).collect()
+}
+
+/// Each text of a table has the errors beside it, as [`told`] has them.
+pub fn are_told(table: &str) {
+    for shown in sentences(table) {
+        for (line, expected) in shown.rows() {
+            assert_eq!(
+                told(&text(line)).join(", "),
+                expected,
+                "{}: {line}",
+                shown.sentence
+            );
+        }
+    }
+}
+
+/// The first error of each text of a table has the message beside it.
+pub fn begin_with(table: &str) {
+    for shown in sentences(table) {
+        for (line, expected) in shown.rows() {
+            assert_eq!(
+                told_of_any(&text(line)).kind.to_string(),
+                expected,
+                "{line}"
+            );
+        }
+    }
 }
 
 /// The same, of a text whose family nobody names.

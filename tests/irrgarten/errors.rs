@@ -7,20 +7,14 @@ use lockstep::irrgarten::{Expected, Irrgarten};
 use lockstep::message::Coded;
 use lockstep::puzzle::Rules;
 
-use crate::common::boards::{sentences, text};
-use crate::common::codes::told;
+use crate::common::codes::{are_told, begin_with, told};
 
 /// Why, a text whose lines end with `/`, and all its errors by line, column and code.
 const ALL_ERRORS: &str = include_str!("all_errors.txt");
 
 #[test]
 fn all_errors_of_a_text_are_told_and_none_that_follows_from_another() {
-    for shown in sentences(ALL_ERRORS) {
-        for (line, expected) in shown.rows() {
-            let told = told(&text(line));
-            assert_eq!(told.join(", "), expected, "{}: {line}", shown.sentence);
-        }
-    }
+    are_told(ALL_ERRORS);
 }
 
 #[test]
@@ -37,12 +31,7 @@ const MESSAGES: &str = include_str!("messages.txt");
 
 #[test]
 fn messages_say_what_belongs_there() {
-    for shown in sentences(MESSAGES) {
-        for (line, expected) in shown.rows() {
-            let error = Irrgarten::parse(&text(line)).unwrap_err();
-            assert_eq!(error.kind.to_string(), expected, "{line}");
-        }
-    }
+    begin_with(MESSAGES);
 }
 
 #[test]

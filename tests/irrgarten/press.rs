@@ -1,19 +1,13 @@
-//! The meaning of a press in a map: on the smallest maps that show it, and on random ones by the rules
-//! once more, straight from their wording.
+//! The meaning of a press in a map, on the smallest maps that show it.
 
-use std::cmp::Ordering;
-use std::collections::HashSet;
-
-use crate::checker::{Map, Position};
 use crate::common::boards::{cell_at, sentences};
-use crate::maps::{after, map, moves, position, random_puzzle, stroll};
+use crate::maps::{after, map, moves};
 use lockstep::grid::Direction;
-use lockstep::irrgarten::{Irrgarten, OutOfReach, State};
+use lockstep::irrgarten::OutOfReach;
 use lockstep::message::{Argument, Coded};
 use lockstep::puzzle::{Play, Rules, letters};
-use lockstep::rng::Rng;
 
-use Direction::{Down, Left, Right, Up};
+use Direction::{Left, Right};
 
 /// A jumper, an arrow, a crossing, and two corridors from the start.
 const MAP: &str = "
@@ -200,131 +194,4 @@ fn where_the_player_stands_is_told_with_what_is_there() {
         assert_eq!(message.arguments, [("field", Argument::from(code))]);
         assert_eq!(message.to_string(), sentence);
     }
-}
-
-/// Whether a field is more than a path to walk on.
-fn is_special(field: char) -> bool {
-    !matches!(field, '.' | 'S')
-}
-
-/// The directions that can be walked on from a position, but for the way back.
-fn onward(map: &Map, at: Position, came: Direction) -> Vec<Direction> {
-    let mut directions = Direction::ALL.to_vec();
-    directions.retain(|&direction| {
-        direction != came.opposite() && map.step(at, direction.letter()).is_some()
-    });
-    directions
-}
-
-/// A random map in the midst of a random game: the two readings of it, the state and the moves.
-fn random_game(rng: &mut Rng) -> (Irrgarten, Map, State, Vec<Direction>) {
-    let puzzle = random_puzzle(rng, 14);
-    let most = rng.below(30);
-    let (states, walk) = stroll(&puzzle, rng, most);
-    let checker = Map::new(&puzzle.to_string());
-    (puzzle, checker, states[walk.len()], walk)
-}
-
-#[test]
-fn on_random_maps_a_run_goes_on_exactly_while_there_is_one_way_on() {
-    let mut rng = Rng::new(1);
-    let mut longest = 0;
-    for _ in 0..3000 {
-        let (puzzle, checker, state, _) = random_game(&mut rng);
-        for first in Direction::ALL {
-            let run = puzzle.run(&state, first);
-            longest = longest.max(run.len());
-            assert_eq!(run[0], first);
-            let mut at = position(state);
-            let mut seen = HashSet::from([(at.0, at.1)]);
-            for (index, &step) in run.iter().enumerate() {
-                let next = run.get(index + 1);
-                let Some((reached, jumped)) = checker.step(at, step.letter()) else {
-                    assert_eq!((index, next), (0, None), "{puzzle}");
-                    break;
-                };
-                at = reached;
-                let ends = jumped
-                    || is_special(checker.at(at.0, at.1))
-                    || !seen.insert((at.0, at.1))
-                    || onward(&checker, at, step).len() != 1;
-                let expected = (!ends).then(|| onward(&checker, at, step)[0]);
-                assert_eq!(next.copied(), expected, "{puzzle}");
-            }
-        }
-    }
-    assert!(longest > 6, "maps without corridors: {longest}");
-}
-
-#[test]
-fn on_random_maps_a_run_back_ends_at_the_last_choice() {
-    let mut rng = Rng::new(2);
-    let mut several = 0;
-    for _ in 0..3000 {
-        let (puzzle, checker, _, walk) = random_game(&mut rng);
-        let back = puzzle.run_back(&walk);
-        assert_eq!(back == 0, walk.is_empty());
-        several += usize::from(back > 1);
-        let mut at = checker.start();
-        for (index, step) in walk.iter().enumerate() {
-            let (next, jumped) = checker.step(at, step.letter()).unwrap();
-            let (x, y, _) = at;
-            let sides = [(x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y)];
-            let open = sides.iter().filter(|&&(x, y)| checker.at(x, y) != '#');
-            let stops = jumped || is_special(checker.at(x, y)) || open.count() > 2;
-            let left = walk.len() - back;
-            if index == left {
-                assert!(stops || index == 0, "{puzzle}");
-            } else if index > left {
-                assert!(!stops, "{puzzle}");
-            }
-            at = next;
-        }
-    }
-    assert!(several > 100, "{several} of 3000");
-}
-
-#[test]
-fn on_random_maps_a_press_is_a_straight_line_or_a_jump() {
-    let mut rng = Rng::new(3);
-    let (mut lines, mut jumps, mut refused) = (0, 0, 0);
-    for _ in 0..1000 {
-        let (puzzle, checker, state, _) = random_game(&mut rng);
-        if puzzle.is_solved(&state) {
-            continue;
-        }
-        let (x, y, _) = position(state);
-        for cell in puzzle.cells() {
-            let (to_x, to_y) = (cell.x as usize, cell.y as usize);
-            let direction = match (to_x.cmp(&x), to_y.cmp(&y)) {
-                (Ordering::Greater, _) => Right,
-                (Ordering::Less, _) => Left,
-                (_, Ordering::Greater) => Down,
-                _ => Up,
-            };
-            let count = to_x.abs_diff(x) + to_y.abs_diff(y);
-            // Both ends are left out.
-            let columns = x.min(to_x)..=x.max(to_x);
-            let between = columns.flat_map(|x| (y.min(to_y)..=y.max(to_y)).map(move |y| (x, y)));
-            let between = between.filter(|&at| at != (x, y) && at != (to_x, to_y));
-            let walls = between.filter(|&(x, y)| checker.at(x, y) == '#').count();
-            let straight = to_x == x || to_y == y;
-            let expected = match (count, walls) {
-                (0, _) => Ok(None),
-                _ if !straight => Err(OutOfReach::NotBeside),
-                (_, 0) => Ok(Some(vec![direction; count])),
-                (2, 1) if checker.at(x, y) == 'o' => Ok(Some(vec![direction])),
-                _ => Err(OutOfReach::NotBeside),
-            };
-            match &expected {
-                Ok(Some(moves)) if moves.len() == count => lines += 1,
-                Ok(Some(_)) => jumps += 1,
-                Ok(None) => {}
-                Err(_) => refused += 1,
-            }
-            assert_eq!(puzzle.moves_to(&state, cell), expected, "{cell}\n{puzzle}");
-        }
-    }
-    let enough = lines > 1000 && jumps > 20 && refused > 1000;
-    assert!(enough, "{lines} {jumps} {refused}");
 }

@@ -338,14 +338,3 @@ fn a_state_is_on_no_wall_and_has_a_heading_on_crossings_only() {
     assert!(!allows(0, 0, None) && !allows(0, 0, Some(Right)));
     assert!(!allows(5, 1, None));
 }
-
-#[test]
-fn cells_are_counted_by_kind() {
-    let puzzle = map("#####
-                      #S.oE
-                      #####");
-    // The start and the exit are paths.
-    assert_eq!(puzzle.count(|field| field == Field::Path), 3);
-    assert_eq!(puzzle.count(|field| field == Field::Jumper), 1);
-    assert_eq!(puzzle.count(|field| field == Field::Crossing), 0);
-}

@@ -14,7 +14,7 @@ use lockstep::any::{AnyParams, Recipe};
 use lockstep::grid::Direction;
 use lockstep::irrgarten::generate::VERSION;
 use lockstep::irrgarten::{Irrgarten, Params};
-use lockstep::puzzle::{Make, Rules, Solve, Verdict};
+use lockstep::puzzle::{Rules, Solve, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 use lockstep::share::{Attempt, LinkError, Shared, pack, unpack};
@@ -101,22 +101,6 @@ fn a_link_of_a_later_generator_says_so() {
     bytes.truncate(bytes.len() - 4);
     bytes[2] = VERSION + 1;
     assert_eq!(unpack(&sealed(bytes)), Err(LinkError::Newer));
-}
-
-#[test]
-fn a_plain_map_takes_one_bit_a_cell() {
-    let params = Params {
-        width: 102,
-        height: 102,
-        branching: 0.3,
-        jumpers: 0.0,
-        arrows: 0.0,
-        crossings: 0.0,
-        ..Params::default()
-    };
-    let puzzle = Irrgarten::generate(&params, &mut Rng::new(1), &mut Unwatched).unwrap();
-    let bytes = pack(&Shared::Puzzle(puzzle.into()));
-    assert!(bytes.len() <= 100 * 100 / 8 + 16, "{}", bytes.len());
 }
 
 #[test]

@@ -7,9 +7,7 @@ use std::num::NonZeroU32;
 use lockstep::grid::{Cell, Direction};
 use lockstep::puzzle::{Rules, Solution, Solve, Verdict};
 use lockstep::rng::Rng;
-use lockstep::search::{
-    Account, Cancelled, LeavesOut, Progress, Searcher, Stage, StopReason, Unit, Unwatched,
-};
+use lockstep::search::{Account, LeavesOut, Progress, Searcher, StopReason, Unit, Unwatched};
 use lockstep::simultaneous::{
     Algorithm, Maze, MazeKind, Params, Simultaneous, SolveOptions, State,
 };
@@ -266,50 +264,6 @@ fn numbers_are_exact_however_large() {
         if side == 80 {
             assert_eq!(by(Algorithm::Bfs), expected, "{side}");
         }
-    }
-}
-
-#[test]
-fn a_pair_that_is_solved_already_has_one_sequence() {
-    let puzzle = Simultaneous::new([Maze::open(4, 3), Maze::open(4, 3)]);
-    let goal = puzzle.mazes()[0].goal();
-    let home = State {
-        players: vec![goal, goal],
-    };
-    for &algorithm in Algorithm::ALL {
-        assert_eq!(counted(&puzzle, &home, algorithm), 1u8.into());
-    }
-}
-
-#[test]
-fn nothing_is_counted_unless_asked_for() {
-    let puzzle = Simultaneous::new([Maze::open(4, 3), Maze::open(4, 3)]);
-    let options = SolveOptions::default();
-    let solution = puzzle.solve(&puzzle.start(), &options, &mut Unwatched);
-    assert_eq!(solution.unwrap().details, None);
-}
-
-/// Cancels as soon as counting begins.
-fn impatient(progress: &Progress) -> Result<(), Cancelled> {
-    match progress.stage {
-        Stage::Count => Err(Cancelled),
-        _ => Ok(()),
-    }
-}
-
-#[test]
-fn what_is_solved_stays_solved_when_counting_is_cancelled() {
-    let puzzle = Simultaneous::new([Maze::open(50, 50), Maze::open(50, 50)]);
-    for algorithm in [Algorithm::Auto, Algorithm::Bfs] {
-        let solution = puzzle.solve(&puzzle.start(), &counting(algorithm), &mut impatient);
-        let Solution {
-            verdict, details, ..
-        } = solution.unwrap();
-        let Verdict::Solved { moves, shortest } = verdict else {
-            panic!("{algorithm:?}: {verdict:?}");
-        };
-        assert_eq!((moves.len(), shortest), (98, true));
-        assert_eq!(details, Some(Err(StopReason::Cancelled)));
     }
 }
 

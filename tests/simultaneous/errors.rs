@@ -8,7 +8,7 @@ use lockstep::simultaneous::{Maze, Simultaneous};
 use lockstep::text::MAX_TEXT_BYTES;
 
 use crate::common::boards::{sentences, text};
-use crate::common::codes::told;
+use crate::common::codes::{begin_with, told};
 
 #[test]
 fn only_the_first_of_several_errors_is_listed() {
@@ -21,12 +21,7 @@ const MESSAGES: &str = include_str!("messages.txt");
 
 #[test]
 fn the_message_says_what_was_expected_in_which_row_and_maze() {
-    for shown in sentences(MESSAGES) {
-        for (line, expected) in shown.rows() {
-            let error = Simultaneous::parse(&text(line)).unwrap_err();
-            assert_eq!(error.kind.to_string(), expected, "{line}");
-        }
-    }
+    begin_with(MESSAGES);
 }
 
 #[test]

@@ -2,8 +2,7 @@
 //! read all the same; what is only warned of; and what the independent checker refuses.
 
 use crate::checker::Board;
-use crate::common::boards::{sentences, text};
-use crate::common::codes::told;
+use crate::common::codes::{are_told, begin_with, told};
 use lockstep::check;
 use lockstep::message::Coded;
 use lockstep::puzzle::{ParseResult, Rules};
@@ -23,12 +22,7 @@ const ALL_ERRORS: &str = include_str!("all_errors.txt");
 
 #[test]
 fn all_errors_of_a_text_are_told_and_none_that_follows_from_another() {
-    for shown in sentences(ALL_ERRORS) {
-        for (line, expected) in shown.rows() {
-            let told = told(&text(line));
-            assert_eq!(told.join(", "), expected, "{}: {line}", shown.sentence);
-        }
-    }
+    are_told(ALL_ERRORS);
     let batteries: String = (2..=13).map(|x| format!("{x},1,1000000\n")).collect();
     let too_much = told(&format!("13\n1,1,0\n12\n{batteries}"));
     assert_eq!(too_much, ["14:6 too-much-charge"], "it is told once");
@@ -49,12 +43,7 @@ const MESSAGES: &str = include_str!("messages.txt");
 
 #[test]
 fn the_message_says_what_was_expected_where() {
-    for shown in sentences(MESSAGES) {
-        for (line, expected) in shown.rows() {
-            let error = parse(&text(line)).unwrap_err();
-            assert_eq!(error.kind.to_string(), expected, "{line}");
-        }
-    }
+    begin_with(MESSAGES);
 }
 
 #[test]

@@ -20,6 +20,7 @@ export interface Showing extends Actors {
   boards: Board[];
   proof: Overlay | null;
   trails: Trail[];
+  /** up to which move they are drawn, if not to the moment */ trailEnd: number;
   /** on the cells of each board */ paints: readonly (Paint | null)[];
   /** grows whenever they change */ painted: number;
   paintColours: Colours;
@@ -36,7 +37,9 @@ export const BARE = {
   painted: 0,
   paintColours: [],
   lined: true,
+  trailEnd: Infinity,
   echo: 0,
+  rings: null,
   hint: null,
   stays: [],
   look: null,
@@ -116,9 +119,9 @@ function drawStill(pane: Pane, place: string, index: number, now: Showing, frame
 }
 
 /** Extends the trail up to the moment. @param place of the frame */
-function drawPath(pane: Pane, place: string, trail: Trail, { moves, moment, ramp }: Showing, frame: Frame) {
+function drawPath(pane: Pane, place: string, trail: Trail, { moves, moment, trailEnd, ramp }: Showing, frame: Frame) {
   const count = moves.length;
-  const to = Math.min(Math.floor(moment), count);
+  const to = Math.min(Math.floor(moment), count, trailEnd);
   const pathOf = [place, trail, ramp];
   if (!sameItems(pane.pathOf, pathOf) || to < pane.pathTo) {
     pane.pathOf = pathOf;

@@ -63,7 +63,7 @@ export function VerdictView({ app }: { app: App }) {
       <p class="answer verdict-words" data-verdict={result?.length === 0 ? 'open' : (result?.verdict ?? 'open')}>
         {headline(app, standing)}
       </p>
-      <Line class="verdict-change" words={[changeWords(app), running].filter(Boolean).join(' · ')} />
+      <p class="verdict-change">{[changeWords(app), running].filter(Boolean).join(' · ')}</p>
       <details class="fold" hidden={why === ''} open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
         <summary>{t('measure.why')}</summary>
         <p class="note explanation">{why}</p>

@@ -5,15 +5,16 @@ import { currentFamily } from '../app/family.ts';
 import { isLong, secondsOf } from '../app/jobs.ts';
 import { duration, t } from '../i18n/index.ts';
 import { awaited } from '../puzzle/ask.ts';
+import { isUnderWay } from '../puzzle/clock.ts';
 import { openHelp } from '../puzzle/help.ts';
 import { coachedWords, hintWords, lostWords, stepWords } from '../puzzle/hint-words.ts';
 import { setTab } from '../puzzle/layout.ts';
-import { rivalWords } from '../puzzle/won.ts';
+import { rivalWords } from '../puzzle/sender.ts';
 import { lastGood } from '../state/knowledge.ts';
 import type { Asking, Page } from '../state/page.ts';
-import { isQuiz } from '../state/session.ts';
+import { isQuiz, type Session } from '../state/session.ts';
 import { Small } from '../ui/parts.tsx';
-import { levelTip } from '../words/sentences.ts';
+import { levelTip, placeInSeries } from '../words/sentences.ts';
 import { backToGood, cancelHint, hint, moreWords } from './actions.ts';
 import { nextOf } from './next.ts';
 
@@ -71,7 +72,7 @@ export function coachWords(app: App, short = false) {
   if (thinking !== null) return { words: thinkingWords(thinking), tone: 'hint' };
   const step = stepWords(app);
   if (remark !== null) return { words: step, tone: 'refused' };
-  if (state?.solved) return { words: step, tone: 'won' };
+  if (state?.solved) return isUnderWay(app) ? { words: '', tone: 'plain' } : { words: step, tone: 'won' };
   const lost = lostWords(app, short);
   if (short && lost !== '') {
     // The proof explains better that there is no solution.
@@ -88,15 +89,19 @@ export function coachWords(app: App, short = false) {
   return { words: all || usualWords(app), tone };
 }
 
-/** With nothing else to report, and without the welcome: the attempt to be beaten, a level's tip, or the goal. */
+/** With nothing else to report: a level's tip; or unless they are above the boards, the attempt to be beaten, or the goal. */
 function usualWords(app: App) {
   const { session, welcome, options, layout } = app.page;
-  if (session.puzzle === null || welcome) return '';
+  if (session.puzzle === null) return '';
+  if (welcome === 'rule') return teachesRule(session) ? '' : levelTip(session);
   // The panel has the goal, too.
   const hasPanel = (options.beside || isQuiz(session)) && !layout.narrow;
   const goal = hasPanel ? '' : t(`${session.puzzle.kind}.goal`);
   return rivalWords(app) || levelTip(session) || goal;
 }
+
+/** The tip of a family's first level says what the rule says. */
+const teachesRule = ({ source }: Session) => source?.kind === 'level' && placeInSeries(source) === 1;
 
 function thinkingWords(question: Asking) {
   if (!isLong(question)) return '';

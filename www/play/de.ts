@@ -5,6 +5,7 @@ import type original from './en.ts';
 
 export default {
   'welcome.label': 'Willkommen',
+  'welcome.close': 'Regel ausblenden',
   'welcome.how': 'So funktioniert es',
   'help.rule': 'Die Regel',
   'walk.undo': 'Rückgängig',
@@ -28,9 +29,6 @@ export default {
   'typed.placeholder': '↓ → →   oder   D R R   oder   runter rechts rechts',
   'typed.hint': 'Pfeile, Buchstaben (U D L R oder O U L R) oder Wörter, gespielt vom Start aus.',
   'typed.help': 'Wie Folgen geschrieben werden',
-  'win.theirs': 'Der andere Versuch',
-  'win.theirs-same': '{count}, genauso viele',
-  'win.rival': 'Anderen Versuch ansehen',
   'position.title': 'Der Zustand in Worten',
   'position.hint': 'T liest ihn vor.',
   'position.rows': 'Zeile für Zeile',

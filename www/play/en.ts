@@ -4,6 +4,7 @@ import type { Dictionary } from '../i18n/index.ts';
 
 export default {
   'welcome.label': 'Welcome',
+  'welcome.close': 'Hide the rule',
   'welcome.how': 'How it works',
   'help.rule': 'The rule',
   'walk.undo': 'Undo',
@@ -27,9 +28,6 @@ export default {
   'typed.placeholder': '↓ → →   or   D R R   or   down right right',
   'typed.hint': 'Arrows, letters or words, played from the start.',
   'typed.help': 'How sequences are written',
-  'win.theirs': 'Theirs',
-  'win.theirs-same': '{count}, the same',
-  'win.rival': 'Watch theirs',
   'position.title': 'The state in words',
   'position.hint': 'T reads it out.',
   'position.rows': 'Row by row',

@@ -36,7 +36,7 @@ function Parts({ app }: { app: App }) {
   const how = matchMedia('(hover: none)').matches ? `${kind}.how-touch` : `${kind}.how`;
   return (
     <>
-      <p hidden={isSolved || app.page.welcome}>
+      <p hidden={isSolved || app.page.welcome === 'rule'}>
         <span>{t(`${kind}.goal`)}</span> <HelpLink app={app} part="rules" words={t('welcome.how')} class="rules-link" />
       </p>
       <p class="faint" hidden={isSolved}>

@@ -1,28 +1,40 @@
-/** The welcome on a first visit, or with a friend's attempt. It takes over elements that index.html has already. */
+/** The rule above the boards, with words that come later. It takes over elements that index.html has already. */
 
+import type { ComponentChildren } from 'preact';
 import { type App, alter } from '../app/app.ts';
 import { currentFamily } from '../app/family.ts';
 import { t } from '../i18n/index.ts';
 import { openHelp } from '../puzzle/help.ts';
-import { rivalWords } from '../puzzle/won.ts';
-import { CloseButton, Line, Small } from '../ui/parts.tsx';
+import { meet } from '../puzzle/welcome.ts';
+import { IconButton } from '../ui/parts.tsx';
 
-export function Welcome({ app }: { app: App }) {
+/** Solved, it keeps its room, so that nothing moves; so do its buttons once somebody has begun: see late.css. */
+export function Welcome({ app, children }: { app: App; children?: ComponentChildren }) {
   const { page } = app;
   const { kind } = currentFamily(page);
-  const rival = rivalWords(app);
   const rule = (page.session.puzzle?.boards.length ?? 0) > 2 ? 'goal' : 'welcome';
-  const close = () => alter(app, page, { welcome: false, demo: null });
+  const close = () => {
+    meet(app);
+    alter(app, page, { welcome: null, demo: null });
+  };
   const { tab, game } = page.session;
-  const isShown = page.welcome && tab === 'play' && !game.state?.solved;
   return (
-    <section class="row wrap welcome" id="welcome" aria-label={t('welcome.label')} hidden={!isShown}>
-      <p class="strong welcome-rule">{t(`${kind}.${rule}`)}</p>
-      <Line class="rival" words={rival} />
-      <div class="row">
-        <Small words={t('welcome.how')} onClick={() => openHelp(app, 'rules')} />
-        <CloseButton onClick={close} />
+    <section
+      class={`row welcome ${game.state?.solved ? 'over' : game.walk.moves === '' ? '' : 'begun'}`.trim()}
+      id="welcome"
+      aria-label={t('welcome.label')}
+      hidden={page.welcome === null || tab !== 'play'}
+    >
+      <div class="welcome-words">
+        {children}
+        <p class="welcome-rule" hidden={page.welcome === 'words'}>
+          <span>{t(`${kind}.${rule}`)}</span>{' '}
+          <button type="button" class="rules-link" onClick={() => openHelp(app, 'rules')}>
+            {t('welcome.how')}
+          </button>
+        </p>
       </div>
+      <IconButton icon="close" class="quiet" label={t('welcome.close')} onClick={close} />
     </section>
   );
 }

@@ -14,20 +14,30 @@ export interface Stepping {
   /** How many of its moves are shown as motion. */ steps: number;
   /** in ms; negative for time before it began, since the last frame */ elapsed: number;
   /** in ms */ lasts: number;
-  /** Whether the whole walk is replayed, rather than the moves just played. */ replay: boolean;
+  /** How long the rings of a fall stay, in ms. */ rings: number;
+  /** The moves just played; the whole walk again; or its trail alone, with the pieces at its end. */
+  what: 'steps' | 'replay' | 'trail';
 }
 
-/** frame: the requested one, 0 if none; last: its time; written: when the views last followed. */
-const clockOf = perObject((_app: App) => ({ frame: 0, last: 0, written: 0, stepping: null as Stepping | null }));
+/**
+ * frame: the requested one, 0 if none; last: its time; written: when the views last followed; arrival: what happens once
+ * the pieces have arrived.
+ */
+const clockOf = perObject((_app: App) => ({
+  frame: 0,
+  last: 0,
+  written: 0,
+  stepping: null as Stepping | null,
+  arrival: null as (() => void) | null,
+}));
 
 /** While pieces move, counters and words follow this often: nobody could read more. */
 const WRITTEN_EVERY_MS = 100;
 
-const STEP_MS = 130;
-const FALL_MS = 520;
+/** However many moves a press has played, the pieces are there before the next frame but one after this time. */
+const STEPS_MS = 120;
+const RINGS_MS = 520;
 
-/** A walk of many steps is shown faster, so that it ends within this time. */
-const LONGEST_WALK_MS = 700;
 const ECHO_SECONDS = 0.4;
 
 function runClock(app: App) {
@@ -46,47 +56,70 @@ export function followClock(app: App) {
 }
 
 export function showSteps(app: App, steps: number, fell: boolean) {
-  const lasts = fell ? FALL_MS : Math.min(LONGEST_WALK_MS, steps * STEP_MS);
-  const moves = shownMoves(app.page.session);
+  const how = { steps, lasts: STEPS_MS, rings: fell ? RINGS_MS : 0, what: 'steps' } as const;
   // A typed sequence may end before its first move.
-  clockOf(app).stepping = isCalm() || steps === 0 ? null : newStepping(app, moves, { steps, lasts, replay: false });
+  begin(app, isCalm() || steps === 0 ? null : newStepping(app, shownMoves(app.page.session), how));
   runClock(app);
+}
+
+function begin(app: App, stepping: Stepping | null) {
+  Object.assign(clockOf(app), { stepping, arrival: null });
+}
+
+/** Whether the moves just played are still under way. */
+export function isUnderWay(app: App) {
+  const stepping = steppingOf(app.page.session, clockOf(app));
+  return stepping?.what === 'steps' && stepping.elapsed < stepping.lasts;
+}
+
+/** Does something once the pieces have arrived, unless they go elsewhere before. */
+export function onArrival(app: App, act: () => void) {
+  if (isUnderWay(app)) clockOf(app).arrival = act;
+  else act();
 }
 
 /** A whole walk is shown within this time, unless frames come late. */
 const LONGEST_REPLAY_MS = 15_000;
 const REPLAY_STEP_MS = 260;
 
-/** After a win the walk is shown within this time. */
+/** After a win the walk is shown within this time, or its trail alone. */
 const LONGEST_WIN_MS = 2500;
+const LONGEST_TRAIL_MS = 900;
+const TRAIL_STEP_MS = 60;
 
 /** Replays the person's walk from its start; ends the replay if one is running. */
 export function toggleReplay(app: App) {
   const clock = clockOf(app);
   const { moves } = app.page.session.game.walk;
-  if (clock.stepping?.replay || moves === '') clock.stepping = null;
+  if (clock.stepping?.what === 'replay' || moves === '') begin(app, null);
   else replayWalk(app, LONGEST_REPLAY_MS);
   app.acted();
 }
 
 /** Whether the whole walk is being replayed. */
-export const isReplaying = (app: App) => clockOf(app).stepping?.replay === true;
+export const isReplaying = (app: App) => clockOf(app).stepping?.what === 'replay';
 
 /** The walk on the boards is shown as it is, without the rest of a motion. */
-export function endSteps(app: App) {
-  clockOf(app).stepping = null;
-}
+export const endSteps = (app: App) => begin(app, null);
 
 /** Replays the walk from its start, once. @param longest in ms */
 export function replayWalk(app: App, longest = LONGEST_WIN_MS) {
   const { moves } = app.page.session.game.walk;
   const lasts = Math.min(longest, moves.length * REPLAY_STEP_MS);
-  clockOf(app).stepping = newStepping(app, moves, { steps: moves.length, lasts, replay: true });
+  begin(app, newStepping(app, moves, { steps: moves.length, lasts, rings: 0, what: 'replay' }));
   app.view.follow();
   runClock(app);
 }
 
-function newStepping(app: App, moves: string, how: Pick<Stepping, 'steps' | 'lasts' | 'replay'>): Stepping {
+/** The trail of the person's walk runs once, while the pieces stay at its end. */
+export function runTrail(app: App) {
+  const { moves } = app.page.session.game.walk;
+  const lasts = Math.min(LONGEST_TRAIL_MS, moves.length * TRAIL_STEP_MS);
+  begin(app, newStepping(app, moves, { steps: moves.length, lasts, rings: 0, what: 'trail' }));
+  runClock(app);
+}
+
+function newStepping(app: App, moves: string, how: Omit<Stepping, 'session' | 'moves' | 'elapsed'>): Stepping {
   const clock = clockOf(app);
   // The next frame counts the time since the last one, of which this much has passed already.
   const elapsed = clock.frame === 0 ? 0 : -betweenFrames(clock.last, performance.now());
@@ -102,9 +135,23 @@ export function moment(app: App) {
   }
   const count = shownMoment(session);
   const stepping = steppingOf(session, clockOf(app));
-  if (stepping === null) return count;
-  const { elapsed, lasts, steps } = stepping;
-  return count - steps + steps * Math.min(1, Math.max(0, elapsed / lasts));
+  if (stepping === null || stepping.what === 'trail') return count;
+  const { steps } = stepping;
+  return count - steps + steps * shareOf(stepping);
+}
+
+const shareOf = ({ elapsed, lasts }: Stepping) => Math.min(1, Math.max(0, elapsed / lasts));
+
+/** Up to which move the trail is drawn, if it runs by itself. */
+export function trailEnd(app: App) {
+  const stepping = steppingOf(app.page.session, clockOf(app));
+  return stepping?.what === 'trail' ? Math.floor(stepping.steps * shareOf(stepping)) : Infinity;
+}
+
+/** The age of the rings of a fall by the last move, from 0 to 1; null if there are none. */
+export function ringsAge(app: App) {
+  const stepping = steppingOf(app.page.session, clockOf(app));
+  return stepping === null || stepping.rings === 0 ? null : Math.min(1, Math.max(0, stepping.elapsed / stepping.rings));
 }
 
 /** For how many moves a fall stays visible. */
@@ -129,7 +176,14 @@ function tick(app: App, now: number) {
   }
   const stepping = steppingOf(page.session, clock);
   if (stepping !== null) stepping.elapsed += passed;
-  clock.stepping = stepping !== null && stepping.elapsed < stepping.lasts ? stepping : null;
+  const hasArrived = stepping !== null && stepping.elapsed >= stepping.lasts;
+  clock.stepping = !hasArrived || stepping.elapsed < stepping.rings ? stepping : null;
+  const { arrival } = clock;
+  if (hasArrived && arrival !== null) {
+    clock.arrival = null;
+    arrival();
+    app.acted();
+  }
   const watched = playingSearch(page.session);
   if (watched !== null) watchOn(app, watched, passed);
   const isOver = !playback.playing && clock.stepping === null && !watched?.playing;

@@ -51,7 +51,7 @@ function becauseWords(session: Session, { code, args }: Message) {
     player === undefined ? '' : familyOf(puzzle.kind).words.caption(Number(player) - 1, puzzle, state, session).name;
   const { direction = '', player, other } = args;
   const named = { direction: moveWord(String(direction)), player: nameOf(player), other: nameOf(other) };
-  return t(`because.${code}`, { ...args, ...named });
+  return t(ownKey(puzzle.kind, `because.${code}`), { ...args, ...named });
 }
 
 /** The cost of the last move, for the coach; empty if unknown, or nothing. */

@@ -32,7 +32,7 @@ import { closeLibrary, setTab } from './layout.ts';
 import { noteShown, readKept, recall } from './recall.ts';
 import { stopSearch } from './solve.ts';
 import { restart } from './walk.ts';
-import { welcome } from './welcome.ts';
+import { greet, welcome } from './welcome.ts';
 
 export interface How {
   /** The address stays unchanged and nothing is read out. */ quiet?: boolean;
@@ -95,6 +95,8 @@ function openAnother(app: App, { opened, text, source, about }: OpenedText, how:
     puzzleOpened(page, opened, text, source, origin);
     const kept = origin === 'typed' && isOwnWork(before) ? picked(before, ['title', 'author', 'note']) : {};
     Object.assign(page.session, kept, about);
+    // Nobody could play it.
+    if (engine.isLarge(opened.puzzle)) page.session.tab = 'solve';
     recall(app);
   }
   if (origin === 'typed') noteStep(app, TYPED, before);
@@ -142,6 +144,7 @@ function takeAbout(app: App, about: ReturnType<typeof aboutIn>) {
   const { session } = app.page;
   Object.assign(session, about);
   if (about.title) giveTitle(app, session.key, about.title);
+  greet(app);
 }
 
 /** A text that was pasted is another puzzle; one that was typed, a step of the edit history. */
@@ -278,6 +281,7 @@ export function arrived(app: App, { quiet = false, anew = true, hash = !quiet, a
   put(page.session, { least: leastOf(app, source) }, true);
   assess(app);
   if (source === null) return;
+  greet(app);
   enter(app, { anew, ...(hash ? { hash: namedFragment(source) } : {}) });
   noteShown(app);
   if (aloud) announce(sentences(sourceName(source), levelTip(page.session)));

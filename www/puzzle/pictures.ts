@@ -21,7 +21,8 @@ export async function savePicture(app: App) {
   if (showing === null) return;
   const svg = view === 'search' ? null : svgOf(app);
   const blob = svg === null ? null : await pngOf(svg, app.palette.ground, isLined(app));
-  const canvas = () => drawPicture({ ...showing, moment: shownMoment(page.session), echo: 0 });
+  const canvas = () =>
+    drawPicture({ ...showing, moment: shownMoment(page.session), trailEnd: Infinity, echo: 0, rings: null });
   const drawn = blob ?? (await new Promise<Blob | null>(done => canvas().toBlob(done, 'image/png')));
   if (drawn === null) warn(app, 'notice.export-failed');
   else download(`${fileName(page.session)}.png`, drawn);

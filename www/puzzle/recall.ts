@@ -29,6 +29,7 @@ import {
 } from '../store/write.ts';
 import { assess } from './judge.ts';
 import { stopAll } from './stop.ts';
+import { greet } from './welcome.ts';
 
 /** How many of the last puzzles are tried, if some are damaged. */
 const TRIES = 5;
@@ -152,19 +153,20 @@ export async function recall(app: App) {
 function resume(app: App, found: Session) {
   const { page } = app;
   const { session } = page;
-  const { rival, quiz } = session.game;
+  const { rival, rivalName, quiz } = session.game;
   // An attempt that came with the link is now the one to beat; so is a quiz, unless it was handed in.
-  if (rival !== null) found.game.rival = rival;
+  if (rival !== null) Object.assign(found.game, { rival, rivalName });
   // A collection is handed in as a whole.
   if (quiz?.handed) found.game.quiz = quiz;
   else if (quiz !== null) found.game.quiz ??= quiz;
-  if (rival !== null || (quiz !== null && isQuiz(found))) turnTo(found, 'play');
+  if (page.passing.invited || (quiz !== null && isQuiz(found))) turnTo(found, 'play');
   const about = aboutIn({ ...session, title: session.title ?? '' });
   if (about.title && about.title !== found.title) giveTitle(app, found.key, about.title);
   const source = betterSource(session.source, found.source);
   put(found, foundOf(session), true);
   Object.assign(session, { ...found, edits: session.edits, ...about, source });
-  Object.assign(page, { welcome: session.game.rival !== null, demo: null });
+  page.demo = null;
+  greet(app);
   keepNotice(page, page.passing.notice);
   assess(app);
   enter(app, { anew: false });

@@ -1,12 +1,15 @@
 /**
- * The welcome of a first visit to a family, at its first level. Meanwhile a demonstration plays some moves on the boards,
- * once, until the first key, press or puzzle. The key that ends it keeps its usual effect.
+ * What stands above the boards: the rule, where somebody meets a family for the first time or follows a link, and the
+ * words that came with the puzzle. At the first level of a family a demonstration plays some moves on the boards, once,
+ * until the first key, press or puzzle. The key that ends it keeps its usual effect.
  */
 
 import type { App } from '../app/app.ts';
 import { currentFamily } from '../app/family.ts';
+import { remembered, storeSetting } from '../app/settings.ts';
 import * as engine from '../engine/engine.ts';
 import { isCalm } from '../state/playback.ts';
+import { playedAtOnce } from '../state/session.ts';
 
 const STEP_MS = 900;
 
@@ -19,6 +22,28 @@ const QUIET_KEYS = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta']);
 /** Places that may be pressed while it plays: the words of the welcome, and the help. */
 const BESIDE = '#welcome, #help';
 
+/** Such windows have no room for it; the goal is below the boards. */
+const TINY = '(max-width: 16em), (max-height: 18em)';
+
+/** The kinds of puzzles that this person has played, separated by spaces. */
+const met = () => (remembered('met') ?? '').split(' ');
+
+/** Somebody plays, or has closed the rule. */
+export function meet({ page }: App) {
+  const { kind } = currentFamily(page);
+  if (page.welcome === 'rule' && !met().includes(kind)) storeSetting('met', [...met(), kind].join(' ').trim());
+}
+
+/** A puzzle is on the boards, or has got its words. */
+export function greet({ page }: App) {
+  const { source, game, author, note } = page.session;
+  const isGuest = page.passing.invited || game.rival !== null;
+  const isFirst = source !== null && playedAtOnce(source) && !met().includes(currentFamily(page).kind);
+  const words = author + note === '' ? null : 'words';
+  const isRule = (isGuest || isFirst) && !matchMedia(TINY).matches;
+  page.welcome = game.state?.solved ? null : isRule ? 'rule' : words;
+}
+
 /** Welcomes to the first level on the boards, if nobody has begun with it. */
 export function welcome(app: App) {
   const { page } = app;
@@ -27,7 +52,7 @@ export function welcome(app: App) {
   const { demo: moves, kind } = currentFamily(page);
   const [{ number }] = engine.seriesOf(kind);
   if (puzzle === null || source?.kind !== 'level' || source.number !== number || game.walk.moves !== '') return;
-  page.welcome = true;
+  page.welcome = 'rule';
   app.acted();
   // People who prefer less motion see it at rest.
   if (isCalm()) return;

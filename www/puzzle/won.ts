@@ -1,11 +1,9 @@
-/** The result of the person's walk: its figures and words, beside those of a shared attempt. */
+/** The result of the person's walk: its figures and words. */
 
 import type { App } from '../app/app.ts';
 import { dayPuzzles } from '../app/day-puzzles.ts';
-import { currentFamily, type Family } from '../app/family.ts';
+import { currentFamily } from '../app/family.ts';
 import * as engine from '../engine/engine.ts';
-import { remember } from '../engine/remember.ts';
-import type { State } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import { localDay } from '../state/days.ts';
 import { isOwn, nextUndo } from '../state/game.ts';
@@ -13,19 +11,26 @@ import { isCalm, vibrate } from '../state/playback.ts';
 import { rankOf, resultKey } from '../state/results.ts';
 import { isQuiz } from '../state/session.ts';
 import { knownLeast, leastOf, reached } from '../store/reached.ts';
-import { replayWalk } from './clock.ts';
+import { onArrival, replayWalk, runTrail } from './clock.ts';
 import { progressOn } from './progress.ts';
 
 export type Won = NonNullable<ReturnType<typeof wonFigures>>;
 
-/** The last move has solved the puzzle. */
+/** The last move has solved the puzzle, which is said once the pieces are seen to arrive. */
 export function won(app: App) {
-  Object.assign(app.page.passing, { wonNow: true, cardClosed: false });
+  const { passing, session, options } = app.page;
   // A quiz reveals its result only once it is handed in.
-  if (!isQuiz(app.page.session)) noteResult(app);
-  app.announce(wonWords(app));
-  vibrate(app.page.options, 40, 60, 120);
-  if (!isCalm()) replayWalk(app);
+  if (!isQuiz(session)) noteResult(app);
+  passing.cardClosed = false;
+  onArrival(app, () => {
+    passing.wonNow = true;
+    app.announce(wonWords(app));
+    vibrate(options, 40, 60, 120);
+    if (isCalm()) return;
+    // Nobody has seen the moves of a solution that was played for them.
+    if (isOwn(session.game)) runTrail(app);
+    else replayWalk(app);
+  });
 }
 
 /** The figures of a walk that solves the puzzle; null if it does not, or nothing was played. */
@@ -77,36 +82,6 @@ export function wonWords(app: App) {
   const given = hints > 0 ? t('won.hints', { count: hints }) : '';
   const solved = `${t(ownKey(kind, 'won.solved'), { played })}${isLeast ? t('won.optimal') : ''}${given}.`;
   return least === null || isLeast ? solved : `${solved} ${t('won.least', { count: least })}`;
-}
-
-/** The result of a shared attempt; null if there is none. */
-export function rivalFigures({ page }: App) {
-  const { text, start, game } = page.session;
-  const { score } = currentFamily(page);
-  return game.rival === null || start === null ? null : figuresOf(text, start, game.rival, score);
-}
-
-const figuresOf = remember((text: string, start: State, moves: string, score: Family['score']) => {
-  const replayed = engine.replay(text, start, moves);
-  return { score: score(engine.trails(text, start, moves), moves), solved: replayed.ok && replayed.state.solved };
-});
-
-/** Whether the walk may be shared as a challenge: none of it was shown or given. */
-export function isChallenge({ page: { session } }: App) {
-  const { game } = session;
-  return game.walk.moves !== '' && isOwn(game) && game.hints === 0;
-}
-
-/** The attempt to be beaten, in words; empty if there is none. */
-export function rivalWords(app: App) {
-  const figures = rivalFigures(app);
-  if (figures === null) return '';
-  const played = t(ownKey(currentFamily(app.page).kind, 'won.count'), { count: figures.score });
-  if (!figures.solved) return t('rival.unsolved', { played });
-  const least = knownLeast(app);
-  // Nobody is asked for fewer than the minimum, nor for fewer than what may be the minimum.
-  if (least === null) return t('rival.solved', { played });
-  return t(figures.score > least ? 'rival.solved-more' : 'rival.solved-least', { played });
 }
 
 /** The puzzle was solved: stores the result of a level or a day. */

@@ -8,27 +8,28 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../app/app.ts';
 import { currentFamily } from '../app/family.ts';
 import { ownKey, t } from '../i18n/index.ts';
-import { writtenText } from '../puzzle/about.ts';
+
 import { copy, downloadText } from '../puzzle/download.ts';
 import { showDialog } from '../puzzle/layout.ts';
 import { savePicture } from '../puzzle/pictures.ts';
-import { isChallenge, wonFigures } from '../puzzle/won.ts';
+import { isChallenge, ownName, setOwnName } from '../puzzle/sender.ts';
+import { embedCode, hand, type Link, makeLink, resultWords, type Subject } from '../puzzle/sharing.ts';
+import { wonFigures } from '../puzzle/won.ts';
 import { type Collection, openCollection, placeOf } from '../state/collections.ts';
 import { canEncode, namedFragment } from '../state/links.ts';
 import { qrOf } from '../state/qr.ts';
+import { LONGEST_SENDER } from '../state/sender.ts';
 import { isQuiz } from '../state/session.ts';
+import { useAnswer } from '../ui/answer.ts';
 import { useCopying } from '../ui/copying.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Problem, TextField, Tick } from '../ui/fields.tsx';
+import { LeftField, Problem, TextField, Tick } from '../ui/fields.tsx';
 import { Button, Line, Segments, Small } from '../ui/parts.tsx';
-import { collectionName, fileName, puzzleName } from '../words/sentences.ts';
+import { collectionName, puzzleName } from '../words/sentences.ts';
 import { AboutEdit } from './about-view.tsx';
 import { exportCollection, linkCollection } from './collection.ts';
-import { embedCode, makeLink, resultWords } from './share.ts';
 
 const FAILED = 'share.copy-failed';
-
-type Link = { address: string; size: string };
 
 /** A link, or why there is none; undefined while it is being made. */
 type LinkMade = Link | { problem: string } | undefined;
@@ -53,14 +54,16 @@ function Sharing({ app }: { app: App }) {
   const whole = subject === 'collection' ? collection : null;
   const won = whole === null ? wonFigures(app) : null;
   const isOwnWin = won?.own ?? false;
-  const mayChallenge = whole === null && isChallenge(app);
+  const isOfDay = source?.kind === 'daily';
+  const mayChallenge = whole === null && (isOfDay ? isOwnWin : isChallenge(app));
   // The subject alone; with one's moves; or as a quiz.
-  const [what, share] = useState<'plain' | 'moves' | 'quiz'>(() => {
+  const [what, share] = useState<Subject>(() => {
     if (isQuiz(session) || dialog?.startsWith('quiz')) return 'quiz';
     // People who have just solved it want to be challenged.
-    return isOwnWin && mayChallenge ? 'moves' : 'plain';
+    return mayChallenge && isOwnWin ? 'moves' : 'plain';
   });
-  const made: LinkMade = useAnswer(() => linkFor(app, whole, what), [what, whole, title, author, note]);
+  const sender = ownName();
+  const made: LinkMade = useAnswer(() => linkFor(app, whole, what), [what, whole, title, author, note, sender]);
   const [copying, setCopying] = useState('');
   const [road, setRoad] = useState<'' | 'qr' | 'embed'>('');
   const field = useRef<HTMLInputElement>(null);
@@ -97,7 +100,33 @@ function Sharing({ app }: { app: App }) {
         <strong>{name}</strong> {whole === null && author !== '' && t('about.by', { author })}
       </p>
       {whole === null && !isQuiz(session) && <AboutEdit app={app} />}
+      {link && isOwnWin && (
+        <div class="stack-4">
+          <p class="result-lines">{resultWords(app)}</p>
+          <div class="row wrap">
+            {'share' in navigator && <Send app={app} link={link} class="main" text={resultWords(app)} hasFile />}
+            <Button
+              icon="copy"
+              class={'share' in navigator ? '' : 'main'}
+              onClick={() => copyText(`${resultWords(app)}\n${link.address}`, 'share.copied-result')}
+              words={t('share.copy-words')}
+            />
+          </div>
+        </div>
+      )}
       {mayChallenge && <Tick label={challengeWords(app)} checked={what === 'moves'} take={choose('moves')} />}
+      {what === 'moves' && (
+        <LeftField
+          label={t('quiz.name')}
+          value={sender}
+          maxLength={LONGEST_SENDER}
+          autocomplete="nickname"
+          take={typed => {
+            setOwnName(typed);
+            app.acted();
+          }}
+        />
+      )}
       <Tick label={t('share.quiz')} checked={what === 'quiz'} take={choose('quiz')} />
       {what === 'quiz' && <p class="faint">{t('share.quiz-hint')}</p>}
       {link && (
@@ -109,28 +138,20 @@ function Sharing({ app }: { app: App }) {
             onFocus={event => event.currentTarget.select()}
             field={field}
           />
-          <Button icon="copy" class="main" onClick={() => copyText(link.address)} words={t('share.copy')} />
+          <Button
+            icon="copy"
+            class={isOwnWin ? '' : 'main'}
+            onClick={() => copyText(link.address)}
+            words={t('share.copy')}
+          />
         </div>
       )}
       <Line class="done" words={copying !== FAILED && copying && t(copying)} />
       <Problem words={copying === FAILED ? t(FAILED) : ''} />
-      {link && isOwnWin && (
-        <>
-          <p class="result-lines">{resultWords(app)}</p>
-          <Button
-            onClick={() => copyText(`${resultWords(app)}\n${link.address}`, 'share.copied-result')}
-            words={t('share.copy-words')}
-          />
-        </>
-      )}
       <Line words={reach} />
       <div class="row wrap">
-        {link && 'share' in navigator && (
-          <Button
-            icon="share"
-            onClick={() => hand(app, link, whole === null ? resultWords(app) : name, whole === null)}
-            words={t('share.system')}
-          />
+        {link && 'share' in navigator && !isOwnWin && (
+          <Send app={app} link={link} text={whole === null ? resultWords(app) : name} hasFile={whole === null} />
         )}
         {link && <Button icon="fit" {...toggle('qr')} words={t('share.qr')} />}
         {puzzle && (
@@ -155,47 +176,24 @@ function Sharing({ app }: { app: App }) {
   );
 }
 
-/** The answer to the newest question; undefined until then. @param of values on which the question depends */
-function useAnswer<Answer>(ask: () => Promise<Answer>, of: readonly unknown[]): Answer | undefined {
-  const [answer, setAnswer] = useState<Answer>();
-  useLayoutEffect(() => {
-    let isWanted = true;
-    setAnswer(undefined);
-    ask().then(given => isWanted && setAnswer(() => given));
-    return () => {
-      isWanted = false;
-    };
-  }, of);
-  return answer;
+/** The link to the puzzle, or to a collection. */
+async function linkFor(app: App, collection: Collection | null, what: Subject) {
+  const making = collection === null ? makeLink(app, what) : linkCollection(app, collection.key, what === 'quiz');
+  return (await making) ?? { problem: t(canEncode() ? 'share.failed' : 'share.old-browser') };
 }
 
-/** The link to the puzzle, or to a collection. */
-async function linkFor(app: App, collection: Collection | null, what: 'plain' | 'moves' | 'quiz') {
-  const isAQuiz = what === 'quiz';
-  const making =
-    collection === null ? makeLink(app, what === 'moves', isAQuiz) : linkCollection(app, collection.key, isAQuiz);
-  return (await making) ?? { problem: t(canEncode() ? 'share.failed' : 'share.old-browser') };
+type SendProps = { app: App; link: Link; text: string; hasFile: boolean; class?: string };
+
+function Send({ app, link, text, hasFile, ...rest }: SendProps) {
+  return <Button icon="share" {...rest} onClick={() => hand(app, link, text, hasFile)} words={t('share.system')} />;
 }
 
 function challengeWords(app: App) {
   const { kind } = currentFamily(app.page);
   const won = wonFigures(app);
+  if (app.page.session.source?.kind === 'daily') return t('share.with-day');
   if (won === null) return t(ownKey(kind, 'share.with-moves'), { count: app.page.session.game.walk.moves.length });
   return t('share.with-solution', { played: t(ownKey(kind, 'won.count'), { count: won.score }) });
-}
-
-/**
- * Opens the system's share sheet, with a text that can be read out. A link that messengers may cut off goes as a file,
- * where the system takes one.
- */
-async function hand({ page: { session } }: App, { address: url, size }: Link, text: string, hasFile: boolean) {
-  const file = new File([writtenText(session)], `${fileName(session)}.txt`, { type: 'text/plain' });
-  const isFile = hasFile && size !== 'everywhere' && navigator.canShare?.({ files: [file] });
-  try {
-    await navigator.share(isFile ? { title: text, files: [file] } : { title: text, text, url });
-  } catch {
-    // Somebody closed the sheet again.
-  }
 }
 
 /** Remarks on a link's length; nothing if it is short. */

@@ -3,31 +3,34 @@
 import { isDay } from '../state/days.ts';
 import { ifPossible } from '../state/if-possible.ts';
 import { type LibraryPart, partIn } from '../state/library.ts';
-import { AFTER, cleanFragment, helpIn, withoutEmbed, withoutQuiz } from '../state/links.ts';
+import { AFTER, cleanFragment, helpIn, senderIn, withoutEmbed, withoutQuiz, withoutSender } from '../state/links.ts';
 
 type NamedPuzzle =
   | { kind: 'example'; name: string }
   | { kind: 'level'; family: string; number: number }
   | { kind: 'today'; date: string | null; family: string | null };
 
-/** attempt: the code of one, if any; quiz: whether it is one */
+/** attempt: the code of one, if any; quiz: whether it is one; from: the code of the sender, if it says that */
 export type Fragment =
   | { kind: 'none' }
-  | { kind: 'puzzle'; code: string; quiz?: true }
+  | { kind: 'puzzle'; code: string; quiz?: true; from?: string }
   | { kind: 'unknown' }
   | { kind: 'help'; at: string }
   | { kind: 'library'; part: LibraryPart }
-  | (NamedPuzzle & { attempt?: string; quiz?: true });
+  | (NamedPuzzle & { attempt?: string; quiz?: true; from?: string });
 
 /** @param hash with or without its `#` */
 export function readFragment(hash: string): Fragment {
-  const clean = cleanFragment(hash);
+  const sent = cleanFragment(hash);
+  const clean = withoutSender(sent);
+  const from = senderIn(sent);
   const whole = withoutEmbed(clean);
   const plain = withoutQuiz(whole);
   const asked = readPlain(plain.slice(1));
+  if (['none', 'unknown', 'help', 'library'].includes(asked.kind)) return asked;
   // A board alone has nowhere to hand anything in.
-  if (plain === clean || whole !== clean || ['none', 'unknown', 'help', 'library'].includes(asked.kind)) return asked;
-  return { ...asked, quiz: true } as Fragment;
+  const isQuiz = plain !== whole && whole === clean;
+  return { ...asked, ...(isQuiz ? { quiz: true } : {}), ...(from === '' ? {} : { from }) } as Fragment;
 }
 
 /** @param text a fragment without its `#` */

@@ -48,7 +48,9 @@ export function createPage(app: App): () => void {
       later(({ HelpView }) => HelpView),
     ),
     mount(app, at('elsewhere-place'), Elsewhere),
-    mount(app, at('welcome-place'), Welcome),
+    mount(app, at('welcome-place'), ({ app }) => (
+      <Welcome app={app}>{later(({ Invitation }) => Invitation)({ app })}</Welcome>
+    )),
     mount(
       app,
       at('collection-bar-place'),

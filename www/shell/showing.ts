@@ -10,7 +10,7 @@ import type { Showing } from '../boards/pane.ts';
 import * as engine from '../engine/engine.ts';
 import { perObject, remember } from '../engine/remember.ts';
 import type { Board, Move, State } from '../engine/types.ts';
-import { echo, moment } from '../puzzle/clock.ts';
+import { echo, moment, ringsAge, trailEnd } from '../puzzle/clock.ts';
 import { boardsIdOf, isDrawingPart, triedOn } from '../state/making.ts';
 import { type Page, shownSession } from '../state/page.ts';
 import { newSession, type Session, shownMoves } from '../state/session.ts';
@@ -72,7 +72,9 @@ export function showing(app: App, memory: Memory): Showing | null {
     lined: painted?.lined ?? true,
     moves,
     moment: at,
+    trailEnd: trailEnd(app),
     echo: echo(app),
+    rings: ringsAge(app),
     hint,
     stays: hint === null ? NONE : memory.stays(text, state(), hint),
     hidden: at % 1 === 0 ? family.hidden(puzzle, state()) : null,

@@ -56,7 +56,6 @@ function Head({ app }: { app: App }) {
     <>
       <Notice app={app} />
       {late && <late.LinkMaking app={app} />}
-      {late && <late.AboutStrip app={app} />}
     </>
   );
 }
@@ -157,19 +156,17 @@ function Zoom({ app }: { app: App }) {
 
 /** Each board's caption: its moving mark, the player and its place; and a description for screen readers. */
 function drawCaptions(app: App) {
-  // The moves of a demonstration are nobody's: the descriptions stay.
-  const isDemo = app.page.demo !== null;
-  const session = isDemo ? app.page.session : shownSession(app.page);
-  const { puzzle, game } = session;
+  const session = shownSession(app.page);
+  const { puzzle } = session;
   // The boards themselves celebrate, calmly.
   const joy = app.page.passing.wonNow && app.page.session.view === 'walk' && wonFigures(app) !== null;
   for (const { caption } of app.view.panes()) caption.parentElement?.classList.toggle('won', joy);
   if (puzzle === null) return;
   const { words } = currentFamily(app.page);
-  const state = (isDemo && game.state) || app.onBoards.state();
+  const state = app.onBoards.state();
   const moment = shownMoment(session);
-  // During playback, nobody would read the long description.
-  const plays = playerOf(session)?.playing;
+  // During playback, nobody would read the long description; and the moves of a demonstration are nobody's.
+  const plays = playerOf(session)?.playing || app.page.demo !== null;
   const showing = app.onBoards.drawn();
   for (const [index, { caption, canvas }] of app.view.panes().entries()) {
     const { name, place } = words.caption(index, puzzle, state, session);

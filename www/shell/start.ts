@@ -16,8 +16,7 @@ import { showLibrary } from '../puzzle/layout.ts';
 import { arrived, openDaily, openExample, openFirst, openKey, openLevel, openText } from '../puzzle/open.ts';
 import { readList, takeUp } from '../puzzle/recall.ts';
 import { stopSearch } from '../puzzle/solve.ts';
-import { welcome } from '../puzzle/welcome.ts';
-import { rivalWords } from '../puzzle/won.ts';
+import { greet, welcome } from '../puzzle/welcome.ts';
 import type { Source } from '../state/card.ts';
 import { ifPossible } from '../state/if-possible.ts';
 import { partIn } from '../state/library.ts';
@@ -109,18 +108,22 @@ async function openFragment(app: App, hash: string): Promise<boolean> {
     return false;
   }
   const { library } = app.page;
+  // An entry of ours is left as it was.
+  const isFollowed = entryNow() === null;
   const opening = () => {
     if (fragment.kind === 'example') return openExample(app, fragment.name, { anew: false });
     if (fragment.kind === 'level') return openLevel(app, fragment.family, fragment.number, { anew: false });
-    if (fragment.kind === 'puzzle') return openCode(app, fragment.code, 'quiz' in fragment);
+    if (fragment.kind === 'puzzle') return openCode(app, fragment.code, fragment);
     if (fragment.kind === 'unknown') return refuse(app, 'notice.unknown-link');
     return openDaily(app, fragment.family ?? FAMILIES[0].kind, fragment.date ?? library.today, { anew: false });
   };
   const isOpen = await opening();
   const { session } = app.page;
-  if ('attempt' in fragment && fragment.attempt !== undefined) await openAttempt(app, fragment.attempt);
   // A broken link must not turn the previous puzzle into a quiz, nor one that was opened meanwhile.
   const isThere = isOpen && session === app.page.session && app.page.passing.notice === null;
+  if (isThere && isFollowed && session.puzzle !== null && !engine.isLarge(session.puzzle)) beGuest(app);
+  if ('attempt' in fragment && fragment.attempt !== undefined) await openAttempt(app, fragment.attempt, fragment.from);
+  else if (fragment.kind === 'today' && fragment.from) (await lateViews.untilThere()).takeResults(app, fragment.from);
   if ('quiz' in fragment && isThere) beginQuiz(app);
   return true;
 }
@@ -186,8 +189,8 @@ function stay(app: App) {
   app.acted();
 }
 
-/** @param code of a link @param quiz whether a collection is one @returns whether its puzzle is on the boards */
-async function openCode(app: App, code: string, quiz: boolean): Promise<boolean> {
+/** @param code of a link @param quiz whether a collection is one @param from its sender @returns whether its puzzle is on the boards */
+async function openCode(app: App, code: string, { quiz = false, from = '' }): Promise<boolean> {
   const isNewest = requested(app.page);
   const decoded = await links.decode(code);
   if (!isNewest()) return false;
@@ -215,10 +218,16 @@ async function openCode(app: App, code: string, quiz: boolean): Promise<boolean>
   const source: Source = unpacked.generated ? { kind: 'generated', settings: unpacked.generated } : { kind: 'link' };
   if (!openText(app, unpacked.text, source, { quiet: true })) return refuse(app, 'notice.bad-puzzle-in-link');
   noteRoute(app, unpacked.route);
-  // Somebody says something before it is played.
-  if (app.page.session.note !== '') turnTo(app.page.session, 'play');
-  if (unpacked.moves) playAgainst(app, unpacked.moves);
+  if (unpacked.moves) (await lateViews.untilThere()).playAgainst(app, unpacked.moves, from);
   return true;
+}
+
+/** Somebody has followed an address, and is to play. */
+function beGuest(app: App) {
+  app.page.passing.invited = true;
+  turnTo(app.page.session, 'play');
+  greet(app);
+  app.acted();
 }
 
 /** The content of a link, generated if necessary; a collection is refused as `collection-link`. */
@@ -232,7 +241,7 @@ async function unpackLink(app: App, bytes: Uint8Array): ReturnType<Late['unpackR
   return request === app.page.request ? unpackRecipe(app, bytes, read) : null;
 }
 
-async function openAttempt(app: App, code: string) {
+async function openAttempt(app: App, code: string, from = '') {
   const { page } = app;
   const { session } = page;
   const decoded = await links.decode(code);
@@ -243,7 +252,7 @@ async function openAttempt(app: App, code: string) {
   const opened = unpacked?.ok ? engine.open(unpacked.text) : null;
   const isOfIt = opened?.ok && opened.puzzle.id === session.puzzle.id;
   if (!isOfIt || !unpacked?.ok || !unpacked.moves) return warn(app, 'notice.damaged-link');
-  playAgainst(app, unpacked.moves);
+  (await lateViews.untilThere()).playAgainst(app, unpacked.moves, from);
 }
 
 /** The puzzle on the boards came by a quiz link. */
@@ -258,15 +267,6 @@ function beginQuiz(app: App) {
   turnTo(page.session, 'play');
   if (location.hash !== '') setFragment(app, links.withQuiz(location.hash));
   app.announce(t('quiz.note'));
-  app.acted();
-}
-
-function playAgainst(app: App, moves: string) {
-  const { session } = app.page;
-  session.game.rival = moves;
-  app.page.welcome = true;
-  turnTo(session, 'play');
-  app.announce(rivalWords(app));
   app.acted();
 }
 

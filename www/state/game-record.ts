@@ -40,7 +40,8 @@ const GAME = {
   soughtLeast: shape.flag,
   rival: shape.orNull(shape.moves),
   asked: shape.flag,
-  // Older records have neither.
+  // Older records have none of these.
+  rivalName: shape.orMissing(shape.text(200)),
   quiz: shape.orMissing(shape.orNull(quiz)),
   seen: shape.orMissing(shape.orNull(shape.moves)),
 };
@@ -79,7 +80,7 @@ export function gameFrom(record: unknown, start: State, replay: Replay): Game | 
   const read = shape.readAs(stored, record);
   if (read === null) return null;
   const { moves, entries, at, ...rest } = read;
-  const { checkpoints, seconds, knowledge, rival, quiz = null, seen = null } = rest;
+  const { checkpoints, seconds, knowledge, rival, rivalName = '', quiz = null, seen = null } = rest;
   const game = newGame(start);
   game.walk.entries = entries;
   const end = endOf(entries);
@@ -95,6 +96,7 @@ export function gameFrom(record: unknown, start: State, replay: Replay): Game | 
     seconds: Math.max(0, seconds),
     knowledge: knowledgeFrom(knowledge, replay),
     rival: rival !== null && replay(rival) !== null ? rival : null,
+    rivalName,
     quiz,
     seen,
   };

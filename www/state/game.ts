@@ -88,6 +88,7 @@ export const newGame = (state: State | null) => ({
   least: null as number | null,
   /** Whether it was looked for unasked. */ soughtLeast: false,
   /** The moves of a shared attempt, to be beaten. */ rival: null as string | null,
+  /** Whose it is; empty if the link does not say. */ rivalName: '',
   /** Whether the person wants to see the minimum before the end. */ asked: false,
   quiz: null as Quiz | null,
 });

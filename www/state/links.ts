@@ -9,6 +9,7 @@
  *     #example=NAME, #level=FAMILY/N, #today=DATE/FAMILY       a puzzle by its name
  *     #level=FAMILY/N&p=…                               … and an attempt at it
  *     …&quiz                    behind any of them: to be played without help until it is handed in
+ *     …&from=CODE               behind any of them: who sends it, see sender.ts
  *     …&embed                   behind any of them: the board alone, in a page of another site
  *     #level=FAMILY/N           a level of a family's series, from 1
  *     #today=DATE/FAMILY        the puzzle of a day, YYYY-MM-DD; without a family of the first one; #today alone
@@ -76,8 +77,20 @@ export function cleanFragment(hash: string): string {
     .replace(/&(amp;)+/g, '&')
     .split(/[?&]/)
     .map(part => /^p=[\w-]*/.exec(part)?.[0] ?? part.replace(AFTER, ''));
-  return text === '' ? '' : `#${[name, ...added.filter(part => /^(p=.*|quiz|embed)$/.test(part))].join('&')}`;
+  return text === ''
+    ? ''
+    : `#${[name, ...added.filter(part => /^(p=.*|quiz|embed|from=[\w-]+)$/.test(part))].join('&')}`;
 }
+
+const FROM = /&from=([\w-]+)/;
+
+/** The code of who sends a link; empty if it does not say. */
+export const senderIn = (hash: string) => FROM.exec(hash)?.[1] ?? '';
+
+export const withoutSender = (hash: string) => hash.replace(FROM, '');
+
+/** @param code of a sender, if any @returns a fragment with it */
+export const withSender = (hash: string, code: string) => (code === '' ? hash : `${hash}&from=${code}`);
 
 /** @param hash of a puzzle @returns the same as a quiz */
 export const withQuiz = (hash: string): string => (hash.endsWith(QUIZ) ? hash : hash + QUIZ);

@@ -15,7 +15,7 @@ import { newLibrary } from './library.ts';
 import { newMaking, type Tried } from './making.ts';
 import type { Format } from './sequence.ts';
 import type { Origin, Parsed, Session } from './session.ts';
-import { atRest, emptySession, newSession } from './session.ts';
+import { atRest, emptySession, newSession, playedAtOnce } from './session.ts';
 
 export interface Job {
   /** When it began, in ms of the page's clock. */ since: number;
@@ -76,7 +76,8 @@ export function emptyPage() {
     help: null as string | null,
     /** Whether the module failed to load, so that nothing works. */ broken: false,
     dialog: null as DialogName | null,
-    /** Whether the rule is above the boards: on a first visit, and with an attempt to be beaten. */ welcome: false,
+    /** What is above the boards: the rule, for those who meet it; words that came with the puzzle; both. */
+    welcome: null as 'rule' | 'words' | null,
     /** The session that the boards then play by themselves, and the moment shown, in moves. */
     demo: null as { session: Session; at: number } | null,
     library: newLibrary(localDay(new Date())),
@@ -103,9 +104,7 @@ export function emptyPage() {
 }
 
 export function puzzleOpened(page: Page, opened: Parsed, text: string, source: Source, origin: Origin = 'chosen') {
-  // These are opened in order to be played.
-  const isToBePlayed = ['example', 'level', 'daily', 'collection'].includes(source.kind);
-  const tab = isToBePlayed ? 'play' : source.kind === 'file' ? 'solve' : page.options.tab;
+  const tab = playedAtOnce(source) ? 'play' : source.kind === 'file' ? 'solve' : page.options.tab;
   putOnBoards(page, { ...newSession(opened, text, source, tab), origin });
 }
 
@@ -205,7 +204,7 @@ function putOnBoards(page: Page, session: Session) {
   page.ended.search = -Infinity;
   page.passing = nothingPassing();
   page.making.live = page.making.preview = page.making.anchor = null;
-  page.welcome = session.game.rival !== null;
+  page.welcome = null;
   page.demo = null;
 }
 
@@ -234,7 +233,7 @@ const nothingPassing = () => ({
   /** When the last move was played, in ms of the page's clock. */ lastMove: null as number | null,
   /** Whether the last press solved the puzzle. */ wonNow: false,
   /** Whether the win card was closed. */ cardClosed: false,
-  /** Whether author and note were closed. */ aboutClosed: false,
+  /** Whether it came by an address that somebody followed. */ invited: false,
 });
 
 /** The layout: see layout.ts. */

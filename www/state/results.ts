@@ -19,12 +19,16 @@ export const RANK_SIGNS: Record<Rank, string> = { best: '★', solved: '✓', gi
 /** By the keys that {@link levelKey} and {@link dayKey} make. */
 export type Results = { readonly [key: string]: Best };
 
+/** A picture of the path: at most so many signs, each for an equal part of it. */
+export const PATH = /^[a-z]{1,8}$/;
+
 const BEST = {
   /** Compared with the minimum. */ score: shape.whole,
   /** The minimum, if known. */ least: shape.orNull(shape.whole),
   /** How many moves were given as hints. */ hints: shape.whole,
   /** Whether the person solved it without being shown the solution. */ own: shape.flag,
   /** Whether a day's puzzle was solved on its day, not by hints alone. */ inTime: shape.flag,
+  /** of a day: a picture of the path */ path: shape.orMissing(shape.only<string>(value => PATH.test(String(value)))),
 };
 const NAMES = Object.keys(BEST) as (keyof Best)[];
 const best = shape.record(BEST);

@@ -209,5 +209,8 @@ export const solutionLength = ({ solution }: Session) => solution.result?.moves?
 
 export const hasSolution = ({ solution }: Session) => (solution.result?.moves ?? null) !== null;
 
+/** Whether a puzzle from there is opened in order to be played. */
+export const playedAtOnce = ({ kind }: Source) => ['example', 'level', 'daily', 'collection', 'link'].includes(kind);
+
 /** Whether a puzzle is a quiz that has not been handed in: played without hints and solving until then. */
 export const isQuiz = ({ game: { quiz } }: Session) => quiz !== null && quiz.handed === null;

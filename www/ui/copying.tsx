@@ -5,6 +5,7 @@
 
 import { useState } from 'preact/hooks';
 import type { App } from '../app/app.ts';
+import type { Args } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { copy } from '../puzzle/download.ts';
 import { Problem } from './fields.tsx';
@@ -13,10 +14,10 @@ import { Small } from './parts.tsx';
 const SHOWN_MS = 1600;
 
 /**
- * @param key the message on the button
+ * @param key the message on the button, with its arguments @param look its class
  * @returns `setFailed` shows or hides the problem, for code that copies the same text itself
  */
-export function useCopying(app: App, text: () => string, key = 'result.copy') {
+export function useCopying(app: App, text: () => string, key = 'result.copy', args: Args = {}, look = '') {
   const [failed, setFailed] = useState(false);
   const [isCopied, setCopied] = useState(false);
   const press = async () => {
@@ -28,7 +29,7 @@ export function useCopying(app: App, text: () => string, key = 'result.copy') {
     setTimeout(() => setCopied(false), SHOWN_MS);
   };
   return {
-    button: <Small icon="copy" onClick={press} words={t(isCopied ? 'result.copied' : key)} />,
+    button: <Small icon="copy" class={look} onClick={press} words={isCopied ? t('result.copied') : t(key, args)} />,
     problem: <Problem words={failed ? t('result.copy-failed') : ''} />,
     setFailed,
   };

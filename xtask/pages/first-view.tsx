@@ -120,7 +120,17 @@ function Drawing({ board, trail }: { board: Board; trail: Trail }) {
   const context = svg as unknown as Context;
   drawStaticLayers(context, frame, layersBelow(board, null, false), PALETTE, board);
   assert.equal(layersAbove(board, null, false).length, 0);
-  const atRest = { moves: '', moment: 0, echo: 0, hint: null, stays: [], hidden: null, drawHidden() {}, lined: true };
+  const atRest = {
+    moves: '',
+    moment: 0,
+    echo: 0,
+    rings: null,
+    hint: null,
+    stays: [],
+    hidden: null,
+    drawHidden() {},
+    lined: true,
+  };
   drawActors(context, frame, board, trail, { ...atRest, palette: PALETTE, ramp: [] });
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

@@ -10,7 +10,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import { heldBack, launch, siteUrl } from '../support/browser.js';
+import { faultsOf, heldBack, launch, siteUrl } from '../support/browser.js';
 import { eventually } from '../support/page.js';
 import { dice } from '../support/visits.js';
 
@@ -46,26 +46,20 @@ for (; performance.now() < end; seed++) {
   const [width, height, locale] = [any([1280, 800, 280]), any([800, 400]), any(['en-US', 'de-DE'])];
   const page = await browser.newPage({ viewport: { width, height }, locale, reducedMotion: 'reduce' });
   const [trouble, file, first] = [any(Object.keys(TROUBLE)), any(FILES), any(addresses)];
-  const [faults, did] = [/** @type {unknown[]} */ ([]), /** @type {string[]} */ ([])];
-  page.on('pageerror', error => faults.push(error));
-  page.on('console', message => {
-    if (message.type() === 'debug') did.push(message.text());
-    // Messages about missing files.
-    const isExpected = /Failed to load|dynamically imported|could not be loaded|Service Worker/.test(message.text());
-    if (message.type() === 'error' && !isExpected) faults.push(message.text());
-  });
+  const did = /** @type {string[]} */ ([]);
+  page.on('console', message => message.type() === 'debug' && did.push(message.text()));
   await TROUBLE[trouble](page, `**/${file}*`);
   const isOver = use(page, first, trouble !== 'storeless').then(() => true);
-  const isUsed = await Promise.race([isOver, pause(240_000, false, { ref: false })]).catch(error => faults.push(error));
-  await Promise.race([page.close(), pause(10_000)]);
-  if (!isUsed) faults.push('it is slow, or frozen');
+  const isUsed = await Promise.race([isOver, pause(240_000, false, { ref: false })]).catch(String);
+  // Messages about missing files.
+  const expected = /Failed to load|dynamically imported|could not be loaded|Service Worker|net::ERR_FAILED/;
+  const faults = faultsOf(page.context()).filter(fault => !expected.test(fault));
+  if (isUsed !== true) faults.push(isUsed || 'it is slow, or frozen');
+  await Promise.race([page.context().close(), pause(10_000)]);
   if (faults.length === 0) continue;
   process.exitCode = 1;
-  console.error(
-    `seed ${seed}, ${trouble} ${file}, ${width} × ${height}, ${first}`,
-    ...faults,
-    did.slice(-30).join(', '),
-  );
+  const deeds = did.slice(-30).join(', ');
+  console.error(`seed ${seed}, ${trouble} ${file}, ${width} × ${height}, ${first}`, ...faults, deeds);
 }
 console.log(`the last one was seed ${seed - 1}`);
 await browser.close();

@@ -1,27 +1,23 @@
 /**
  * Class: a teacher's ten minutes, press by press; quizzes, which hide all help until they are handed in as a text; the
  * table of what a class hands in. Grading sequences on Solve: typed or in files, sorted, shown on the boards and copied.
- * Each text that may come, each grade, and how columns sort, is in the unit tests of `handed.ts` and `grades.ts`.
+ * Each text that may come, each grade, and how columns sort, is in the unit tests of `handed.ts` and `grades.ts`. On paper:
+ * worksheets, previewed as they are printed, and the boards of any room; and the picture on the boards as a file.
  */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
 import { encode } from '../../../www/state/links.ts';
-import { de, dropFile, dropFiles, en, eventually, PHONE, printedPages, sheets } from '../support/page.js';
+import { de, drawn, dropFile, dropFiles, en, eventually, PHONE, printedPages, sheets } from '../support/page.js';
 import { person, visitor } from '../support/person.js';
-import { identity, LINE_RALLYE, OPPOSED, PIT_TRAP } from '../support/puzzles.js';
+import { example, identity, LINE_RALLYE, OPPOSED, PIT_TRAP, plainly, SHORT_RALLYE } from '../support/puzzles.js';
 import { begins, moves, opens, pasted, replay } from '../support/recorded.js';
-import { profiles, reload } from '../support/visits.js';
+import { newProfile, reload } from '../support/visits.js';
 import * as lockstep from '../support/wasm.js';
 
 const { ok } = lockstep;
 
 const visit = visitor();
-const profile = profiles();
-
-/** Lets a person copy. @param {Person} me */
-const mayCopy = me => me.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 
 /** The first levels of the mazes, with their ids and solutions. */
 const LEVELS = [1, 2, 3, 4, 5].map(number => {
@@ -77,7 +73,6 @@ test('a teacher’s ten minutes, with five levels in a collection, a quiz, three
 
   // A pupil on a phone: named first, "3 of 5", one hand-in for all.
   const pupil = await visit(quizLink, { viewport: PHONE, hasTouch: true });
-  await mayCopy(pupil);
   await one(asked(pupil).getByRole('textbox').fill('Ann'));
   await one(pupil.click('quiz.start'));
   await pupil.sees(en('quiz.label'));
@@ -102,7 +97,7 @@ test('a teacher’s ten minutes, with five levels in a collection, a quiz, three
   const other = handed.replaceAll('Ann: ', 'Cleo: ').concat('# Elsewhere (s-0123456789abcdef)\nCleo: RRR\n');
   await one(me.fill({ 'grade.label': handed + wrong + other }));
   await one(me.click('grade.go'));
-  await me.rowsAre(['Ann', 'Ben', 'Cleo']);
+  await me.rowsAre('Ann', 'Ben', 'Cleo');
   await me.finds('row', /^Ann .* 5 of 5$/, /^Ben .* 4 of 5$/, /^Cleo .* 5 of 5$/);
   await me.sees(en('grade.apart', { count: 1 }));
   const [head, ...lines] = (await one(me.saves('grade.save'))).text.trim().split('\r\n');
@@ -129,7 +124,7 @@ test('from a new device ten puzzles of each family, from easy to hard, are a qui
     await me.part('collections');
     await me.card(name).click();
     const names = de('hand-out.names').split(' · ');
-    await me.lists(names.map((name, index) => `${index + 1} von 10, ${name}, `));
+    await me.lists(...names.map((name, index) => `${index + 1} von 10, ${name}, `));
     await me.click('quiz.label');
     await me.shared(/&quiz$/);
     await me.click('share.qr');
@@ -156,7 +151,6 @@ test('a quiz from the share dialog hides all help, the minimum too, until it is 
   await me.page.getByRole('checkbox', { name: en('share.quiz') }).check();
   await me.sees(en('share.quiz-hint'));
   const pupil = await visit(await me.shared(/&quiz$/));
-  await mayCopy(pupil);
   // Without a name it begins, too, and asks again in the end.
   await asked(pupil).waitFor();
   await eventually(
@@ -185,7 +179,7 @@ test('a quiz from the share dialog hides all help, the minimum too, until it is 
 
 test('a quiz of a collection asks for a name, tells no tip, and stays one when the page, help or library come and go; handed in it stays so', async () => {
   const link = `${await linkTo(...LEVELS.slice(0, 3))}&quiz`;
-  const device = await profile();
+  const device = await newProfile();
   const me = await device.person(link);
   // Without a name it does not begin.
   await me.click('quiz.start');
@@ -232,7 +226,7 @@ test('files dropped where class files belong are rows of the table, not puzzles;
     ['cleo.docx', 'PK\x03\x04'],
     ['dora.txt', ''],
   ]);
-  await me.rowsAre(['Ann', 'Ann (2)', 'cleo', 'dora']);
+  await me.rowsAre('Ann', 'Ann (2)', 'cleo', 'dora');
   // The words on a whole file are once in its row.
   const whole = (/** @type {string} */ name, /** @type {string} */ key) =>
     new RegExp(`^${name} \\w+ ((?!${en(key)}).)*${en(key)}((?!${en(key)}).)* 0 of 2$`);
@@ -269,7 +263,7 @@ const ELSEWHERE = '# Other (s-0123456789abcdef)\nAnn: RRR\n';
 
 replay('sequences are graded on Solve', pasted(OPPOSED, { room: 'play' }), {
   'sorted and shown on the boards; back, or undo, brings the own moves back': [
-    'ArrowUp tab.solve',
+    'ArrowUp in:solve',
     [
       grade('Ben: UDRD\nAnn: DRD\nCleo: huh'),
       { sees: [begins(en('grade.solved', { solved: 2, count: 3 })), /^Line 3, column 7: .*huh/] },
@@ -287,13 +281,16 @@ replay('sequences are graded on Solve', pasted(OPPOSED, { room: 'play' }), {
     ['Control+z', { at: [START, START], off: ['grade.back'] }],
     ['tab.play', { count: moves(1) }],
   ],
-  'a text without a sequence, or for another puzzle, is refused without a table': [
-    'tab.solve',
+  'a text without a sequence, or for another puzzle, is refused without a table; among others it is set apart': [
+    'in:solve',
     [grade('# nobody\n'), { sees: en('grade.nothing'), rows: [] }],
     [grade(ELSEWHERE), { sees: en('grade.elsewhere'), rows: [] }],
+    [
+      grade(`${ELSEWHERE}# This (${identity(OPPOSED)})\nBen: DRD\n`),
+      { sees: new RegExp(en('grade.apart', { count: 1 })), gone: en('grade.elsewhere'), rows: ['Ben'] },
+    ],
   ],
   'the table is copied for a spreadsheet, in German too': [
-    mayCopy,
     'language:Deutsch',
     async me => {
       const german = person(me.page, de);
@@ -306,7 +303,7 @@ replay('sequences are graded on Solve', pasted(OPPOSED, { room: 'play' }), {
   ],
   'a list of a program stands beside a shortest solution, from where they part; another puzzle leaves nothing of it': [
     opens(PIT_TRAP),
-    'tab.solve',
+    'in:solve',
     me => me.holds('textbox', 'grade.label', ''),
     [grade('Ann: ["right", "left", "down", "right", "right", "down"]'), { sees: /^First wasted: move 2, Left\./ }],
     [shows('Ann'), { sees: en('grade.side-best', { count: 4 }) }],
@@ -314,7 +311,7 @@ replay('sequences are graded on Solve', pasted(OPPOSED, { room: 'play' }), {
   ],
   'files dropped on the section, open or closed, are graded by their names, and the puzzle stays': [
     opens(LINE_RALLYE),
-    'tab.solve',
+    'in:solve',
     [me => dropFiles(me.text(en('grade.title')), [['eve.txt', 'R']]), { rows: ['eve'] }],
     me =>
       dropFiles(me.field('textbox', 'grade.label'), [
@@ -339,4 +336,171 @@ test('a better move that a check shows costs the star, and Solve says so before'
   await me.does('in:play open:typed.title');
   await me.fill({ 'typed.label': best });
   await me.does('coach.play', { won: begins(en('won.watched', { played: en('won.count', { count: best.length }) })) });
+});
+
+/** Opens the preview of what is chosen in the form. @param {Person} me @param {Record<string, string>} chosen */
+async function preview(me, chosen) {
+  await me.part('class');
+  await me.fill(Object.fromEntries(Object.entries(chosen).map(([key, value]) => [`sheet.${key}`, value])));
+  await me.click('sheet.prepare');
+  await sheets(me.page).first().waitFor();
+}
+
+/** The contents of the paper: the parts of the page that are seen, and the colour behind them. @param {Page} page */
+const onPaper = page =>
+  page.evaluate(() => ({
+    parts: [...document.body.children]
+      .filter(part => getComputedStyle(part).display !== 'none')
+      .map(({ className }) => className.split(' ')[0]),
+    grounds: [document.documentElement, document.body].map(part => getComputedStyle(part).backgroundColor),
+  }));
+const CLEAR = ['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'];
+
+test('levels are printed two a page: first the rules, then boxes for moves, with the solutions on the back, and nothing else; headings are larger than names', async () => {
+  const me = await visit('#level=simultaneous/2');
+  const { page } = me;
+  await preview(me, { which: 'levels', each: '2', solutions: 'back' });
+  // The back of the rules is empty.
+  await eventually(() => sheets(page).count(), 6);
+  assert.equal(await sheets(page).first().getByRole('listitem').count(), 6);
+  // Boxes for pens have no role: they are not for readers.
+  const boxes = (/** @type {number} */ index) => sheets(page).nth(index).locator('[aria-hidden=true]').count();
+  assert.deepEqual([await boxes(2), await boxes(3)], [2, 0]);
+  assert.match(await sheets(page).nth(3).innerText(), /3 instructions: [↑↓←→]{3}$/m);
+  const size = (/** @type {Locator} */ part) =>
+    part.first().evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize));
+  const [sheet, named] = [
+    sheets(page).nth(2),
+    sheets(page)
+      .nth(2)
+      .getByText(/^(Anton|Name:)$/),
+  ];
+  const [head, title, name] = [2, 3]
+    .map(level => sheet.getByRole('heading', { level }))
+    .concat(named)
+    .map(size);
+  assert.ok((await head) > (await title) && (await title) > (await name));
+  const picture = sheet.getByRole('img').first();
+  const isDrawn = (/** @type {any} */ image) => image.decode().then(() => image.naturalWidth > 0);
+  assert.equal(await picture.evaluate(isDrawn), true);
+  for (const format of /** @type {const} */ (['A4', 'Letter'])) assert.equal(await printedPages(page, format), 6);
+  // As wide as a sheet of paper.
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 703, height: 1032 });
+  await eventually(async () => (await onPaper(page)).parts, ['sheets']);
+});
+
+test('a collection is printed as it was written, with title, numbers, authors and notes, boards that fill the page, and at the end its solutions', async () => {
+  const written = [1, 2, 3].map(number => {
+    const { text } = ok(lockstep.level('simultaneous', number));
+    return { title: `No. ${number}`, author: 'Ada & <i>Bo</i>', note: `Note ${number}`, text };
+  });
+  const packed = ok(lockstep.packCollection('Class 7b', [...written, { title: '', text: SHORT_RALLYE }]));
+  const me = await visit(await encode(packed.bytes), { locale: 'de-DE' });
+  const { page } = me;
+  await me.part('class');
+  for (const [key, isOn] of Object.entries({ 'sheet.card': false, 'sheet.rising': true })) await me.check(key, isOn);
+  await preview(me, { instruction: 'Findet <b>beide</b> Wege.' });
+  await eventually(() => sheets(page).count(), 5);
+  const [board, sheet] = await Promise.all(
+    [sheets(page).nth(1).getByRole('img').first(), sheets(page).nth(1)].map(part => part.boundingBox()),
+  );
+  // One below the other.
+  assert.ok(board && sheet && board.width > 0.85 * sheet.width && board.height > 0.3 * sheet.width);
+  const pages = await sheets(page).allInnerTexts();
+  for (const text of pages) assert.match(text, /^Class 7b\n/);
+  for (const text of pages.slice(0, 4)) assert.match(text, /Findet <b>beide<\/b> Wege\./);
+  // Each title is there twice: the second time with the solution.
+  const headings = await sheets(page).getByRole('heading', { level: 3 }).allTextContents();
+  const titles = written.map(({ title }) => `${title} · Labyrinthe von Ada & <i>Bo</i>`);
+  for (const title of [...titles, 'Rätsel 4 · Stromrallye'])
+    assert.equal(headings.filter(words => words.endsWith(`. ${title}`)).length, 2, headings.join('\n'));
+  for (const { note } of written) assert.equal(await sheets(page).getByText(note, { exact: true }).count(), 1);
+  assert.deepEqual(
+    pages.map(text => text.match(/: [↑↓←→ ]+$/gm)?.length ?? 0),
+    [0, 0, 0, 0, 4],
+  );
+  assert.equal(await printedPages(page), 5);
+});
+
+test('what was generated is printed seed after seed, without what is not wished for', async () => {
+  const me = await visit();
+  await me.does('by:generate generator.start', { named: /\d/ });
+  await me.does('part:class off:sheet.card');
+  await preview(me, { which: 'generated', count: '2', solutions: 'none' });
+  const titles = await sheets(me.page).getByRole('heading', { level: 3 }).allTextContents();
+  assert.deepEqual(titles, ['Puzzle 1', 'Puzzle 2']);
+  // The seeds stand small at the foot.
+  const words = (await sheets(me.page).allInnerTexts()).join();
+  const seeds = [...words.matchAll(/seed (\d+)/gi)].map(([, seed]) => BigInt(seed));
+  assert.equal(seeds.length, 2);
+  assert.equal(seeds[1] - seeds[0], 1n);
+});
+
+/** Prepares paper, and waits for what is on it: before the module is there, nothing prepares it. @param {Page} page */
+const prepared = page =>
+  eventually(async () => {
+    // The page hears of either in the next frame; without one between them, of neither.
+    for (const media of /** @type {const} */ ([null, 'print'])) {
+      await page.emulateMedia({ media });
+      await drawn(page);
+    }
+    return page.locator('.print-sheet svg').count();
+  }, 1);
+
+const count = plainly(example('twelve')).moves?.length ?? NaN;
+
+test('each room prints the boards alone on one page, Solve with the solution, from a dark phone too', async () => {
+  const me = await visit('#example=twelve', { viewport: PHONE, locale: 'de-DE', colorScheme: 'dark' });
+  const { page } = me;
+  // Made for paper alone, it has no role.
+  const paper = page.locator('.print-sheet');
+  for (const presses of ['in:play', 'in:solve', 'in:make', 'solve', 'in:play']) {
+    await me.does(presses);
+    await prepared(page);
+    await eventually(() => onPaper(page), { parts: ['print-sheet'], grounds: CLEAR });
+    assert.equal(await paper.getByRole('button').count(), 0);
+    const isSolved = presses === 'solve';
+    // With what proves it.
+    for (const words of [de('simultaneous.shortest', { count }), de('account.layers')])
+      assert.equal((await paper.getByText(words).count()) > 0, isSolved);
+    await page.emulateMedia({ media: null });
+    await eventually(() => paper.count(), 0);
+    if (!isSolved) assert.equal(await printedPages(page), 1);
+  }
+});
+
+/** The size of a PNG, and how many colours are in it. @param {Person} me @param {Buffer} png */
+const seen = (me, png) =>
+  me.page.evaluate(
+    async numbers => {
+      const image = await createImageBitmap(new Blob([Uint8Array.from(numbers)], { type: 'image/png' }));
+      const { width, height } = image;
+      const context = new OffscreenCanvas(width, height).getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const data = context?.getImageData(0, 0, width, height).data.buffer ?? new ArrayBuffer(0);
+      return { width, height, colours: new Set(new Uint32Array(data)).size };
+    },
+    [...png],
+  );
+
+test('the picture of both boards is large, and after solving shows the way in colours of time, or why there is none', async () => {
+  const me = await visit('#example=twelve');
+  const before = await seen(me, (await me.saves('picture.save')).bytes);
+  await me.solve();
+  const { name: file, bytes } = await me.saves('picture.save');
+  assert.match(file, /\.png$/);
+  const { width, height, colours } = await seen(me, bytes);
+  // Two square boards side by side, with names above them.
+  assert.ok(width > 500 && width < 4096 && width > 1.6 * height && width < 2.4 * height, `${width} × ${height}`);
+  assert.ok(colours > 20 && colours > before.colours + 10, `${before.colours}, ${colours}`);
+  await me.openLink('#example=cut-off');
+  const open = (await me.saves('picture.save')).bytes;
+  await me.solve();
+  assert.ok(!open.equals((await me.saves('picture.save')).bytes), 'why there is no solution');
+  await me.drop('my maze.txt', example('minefield'));
+  const { name, text } = await me.saves('more.text');
+  assert.equal(name, 'my maze.txt');
+  assert.equal(identity(text), identity(example('minefield')));
+  assert.equal((await me.saves('picture.save')).name, 'my maze.png');
 });

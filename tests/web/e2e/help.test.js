@@ -7,7 +7,7 @@ import { test } from 'node:test';
 
 import { en, eventually, PHONE, parts } from '../support/page.js';
 import { visitor } from '../support/person.js';
-import { linked, opens, replay } from '../support/recorded.js';
+import { linked, replay } from '../support/recorded.js';
 
 const visit = visitor();
 
@@ -63,7 +63,7 @@ replay('the help is opened and closed', linked('#example=walls'), {
       await told(en('help.solved', { count: 4 }));
       await pit.getByRole('button', { name: en('help.show') }).click();
       await told(/^Anton falls back to the start\./);
-      await me.areAt(places);
+      await me.areAt(...places);
     },
     'Escape',
     [isClosed, { address: /#example=walls$/ }],
@@ -82,12 +82,6 @@ replay('the help is opened and closed', linked('#example=walls'), {
     boards(1),
     section('Columns and rows'),
     'Escape',
-  ],
-  'so is it from a refused move': [
-    opens('irrgarten 6 4\n######\n#S..<E\n#.##^#\n######\n'),
-    ['in:play play:RRR', { sees: en('reason.arrow-front') }],
-    ['help.rule', { address: /#help=irrgarten-rules\/arrow$/ }],
-    section('Arrows are one-way'),
   ],
   'a hard formula opens as mazes, a graph as a board of ones': [
     'to:#help=simultaneous-hard',

@@ -1,37 +1,19 @@
 /**
  * The systems around the page: they speak German or English and are light or dark, as the page is then, unless a person
- * chose; they translate it, write in other scripts, compose characters, have screens of any density, and put it into
- * frames of their own kinds.
+ * chose; they translate it, write in other scripts, compose characters, and have screens of any density.
  */
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { dictionaries } from '../../../www/shell/all-words.ts';
-import { siteUrl } from '../support/browser.js';
-import { forgives, WITHHELD } from '../support/lent.js';
-import { otherSite } from '../support/other-site.js';
-import { de, drawn, dropFile, en, eventually, parts, says } from '../support/page.js';
+import { de, drawn, dropFile, each, en, eventually, parts } from '../support/page.js';
 import { person, visitor } from '../support/person.js';
-import { each } from '../support/rows.js';
 
 const visit = visitor();
 
-/** @type {Awaited<ReturnType<typeof otherSite>>} */
-let blog;
-before(async () => {
-  blog = await otherSite();
-});
-after(() => blog.close());
-
-/**
- * Puts each text of a page that is not there yet into elements, as Chrome's translation does.
- *
- * @param {Page} page
- * @param {boolean} within whether the text node itself is put there, or a new one
- */
-async function translate(page, within) {
-  await page.evaluate(moves => {
+/** Puts each text of a page, or a new one like it, into elements of its own, as Chrome's translation does. @param {Page} page @param {boolean} within */
+const translate = (page, within) =>
+  page.evaluate(moves => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts = [];
     while (walker.nextNode()) texts.push(/** @type {Text} */ (walker.currentNode));
@@ -44,7 +26,6 @@ async function translate(page, within) {
       if (moves) inner.append(text);
     }
   }, within);
-}
 
 /** Presses, one after another. */
 const DEEDS =
@@ -52,25 +33,24 @@ const DEEDS =
     .split(' ')
     .concat('Escape to:#example=nothing to:#example=walls language:Deutsch'.split(' '), 'play:DR');
 
-test('a translation follows the page: every figure goes on, nothing is left over', async () => {
-  for (const within of [false, true]) {
-    const pages = [(await visit('#example=walls')).page, (await visit('#example=walls')).page];
-    const [translated] = pages;
+test('a translation follows the page: every figure goes on, nothing is left over', () =>
+  each({ 'text beside': false, 'text within': true }, async within => {
+    const people = [await visit('#example=walls'), await visit('#example=walls')];
+    const [{ page: translated }] = people;
     const isAlike = async () => {
-      const [one, other] = await Promise.all(pages.map(page => page.evaluate(() => document.body.innerText)));
+      const [one, other] = await Promise.all(people.map(({ page }) => page.evaluate(() => document.body.innerText)));
       return one === other ? 'alike' : `${one}\nbeside\n${other}`;
     };
     for (const deed of DEEDS) {
       await translate(translated, within);
       assert.ok((await translated.locator('#top font').count()) > 0, 'it is translated');
-      for (const page of pages) {
-        await person(page).does(deed);
-        await drawn(page);
+      for (const me of people) {
+        await me.does(deed);
+        await drawn(me.page);
       }
       await eventually(isAlike, 'alike').catch(error => assert.fail(`after ${deed}: ${error.message}`));
     }
-  }
-});
+  }));
 
 /** Presses a key of another keyboard. @returns whether it is left to the browser @param {Page} page @param {{ key: string, code: string, keyCode?: number, altKey?: boolean, ctrlKey?: boolean, isComposing?: boolean }} init */
 const press = (page, init) =>
@@ -83,8 +63,8 @@ const press = (page, init) =>
   );
 
 test('keys of other scripts do what those at their places do, those of input methods nothing, Alt with an arrow stays the browser’s', async () => {
-  const { page } = await visit('#example=walls');
-  const back = { key: 'ArrowLeft', code: 'ArrowLeft', altKey: true };
+  const me = await visit('#example=walls');
+  const { page } = me;
   for (const [init, moves] of /** @type {const} */ ([
     [{ key: 'в', code: 'KeyD' }, 1],
     [{ key: 'я', code: 'KeyZ', ctrlKey: true }, 0],
@@ -94,25 +74,22 @@ test('keys of other scripts do what those at their places do, those of input met
   ])) {
     await press(page, init);
     await drawn(page);
-    await person(page).counts(en('count.moves', { count: moves }));
+    await me.counts(en('count.moves', { count: moves }));
   }
-  assert.equal(await press(page, back), true);
-  await person(page).part('yours');
-  await page.getByRole('button', { name: en('yours.rename-what', { name: en('example.walls') }) }).click();
+  await me.part('yours');
+  await me.click('yours.rename-what', { name: en('example.walls') });
   const field = page.getByRole('textbox').filter({ visible: true });
   await field.fill('にほ');
   await press(page, { key: 'Enter', code: 'Enter', isComposing: true });
-  await press(page, { key: 'Enter', code: 'Enter', keyCode: 229 });
   await press(page, { key: 'Escape', code: 'Escape', isComposing: true });
   await drawn(page);
   assert.equal(await field.inputValue(), 'にほ');
-  await page.keyboard.press('Enter');
+  await me.does('Enter', { sees: 'にほ' });
   await field.waitFor({ state: 'hidden' });
-  await page.getByText('にほ').filter({ visible: true }).first().waitFor();
-  await page.keyboard.press('Escape');
-  const me = person(page);
-  await me.does('by:draw ArrowRight');
-  assert.equal(await press(page, back), true);
+  for (const presses of ['Escape in:play', 'by:draw ArrowRight']) {
+    await me.does(presses);
+    assert.equal(await press(page, { key: 'ArrowLeft', code: 'ArrowLeft', altKey: true }), true);
+  }
   await me.undoes(en('making.undo-nothing'));
 });
 
@@ -126,14 +103,6 @@ test('on a screen of any density the boards are as fine as the screen', async ()
       });
     await eventually(fineness, density);
   }
-});
-
-test('a frame with a sandbox that allows scripts alone says what it needs, in both languages', async () => {
-  forgives(WITHHELD);
-  const { page } = await visit('#example=walls');
-  await page.goto(blog.frame({ src: `${siteUrl}#example=walls&embed`, sandbox: 'allow-scripts' }));
-  const alert = page.frameLocator('iframe').getByRole('alert').filter({ visible: true });
-  await says(alert, /needs allow-same-origin.*braucht allow-same-origin/s);
 });
 
 test('where a page is turned from right to left, boards and arrows keep left and right', async () => {
@@ -190,32 +159,6 @@ test('another language is there at once, for names, numbers, a verdict and an er
   await german.sees(/^Zeile 2, Spalte 3/);
   await me.does('language:English', { sees: /^Line 2, column 3/ });
   await me.does('in:solve', { reads: en('simultaneous.shortest', { count: Number(count) }) });
-});
-
-test('a language whose words do not come leaves the page as it is, and says so', async () => {
-  forgives(WITHHELD);
-  // A service worker would answer from its cache.
-  const me = await visitSolve('#example=walls', { serviceWorkers: 'block' });
-  await me.page.route(/\/words\.de(-[^/]*)?\.js(\?|$)/, route => route.fulfill({ status: 404, body: '' }));
-  // The first load may have had them already, for later.
-  await me.reload();
-  await me.does('language:Deutsch', { sees: en('app.unloaded'), can: 'tab.solve' });
-  assert.equal(await language(me.page), 'en');
-});
-
-test('in both languages every word is found, and every place in it filled', async () => {
-  await each({ 'de-DE': de, 'en-US': en }, async (_, locale) => {
-    const me = await visitSolve('#example=twelve', { locale });
-    await me.does('solve by:generate open:more.keys');
-    const said = await me.page.evaluate(() => {
-      const names = ['aria-label', 'title', 'placeholder', 'aria-valuetext'];
-      const labels = [...document.querySelectorAll(names.map(name => `[${name}]`).join())];
-      const named = labels.flatMap(label => names.map(name => label.getAttribute(name) ?? ''));
-      return [document.title, document.body.textContent ?? '', ...named].join('\n');
-    });
-    for (const key of Object.keys(dictionaries.en)) assert.ok(!said.includes(key), `${key} in place of its words`);
-    assert.doesNotMatch(said, /\{\w+\}|undefined|NaN|\[object/);
-  });
 });
 
 test('theme, boards and the frame of the window follow the system until a theme is chosen, which stays', async () => {

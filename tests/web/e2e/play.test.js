@@ -1,19 +1,33 @@
 /**
  * Recorded games of all families: what a person presses, and what is there then; hints, the coach, the minimum, and boards
  * that no search masters, whose route is known. Rare cases of what a press does are in the unit tests of `game.ts` and
- * `session.ts`, notations of sequences in those of `sequence.ts`.
+ * `session.ts`, notations of sequences in those of `sequence.ts`. Back and Forward of the browser lead from puzzle to
+ * puzzle, and each is as it was left.
  */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
 import { encode } from '../../../www/state/links.ts';
-import { GOAL, onBattery, robot, START } from '../support/captions.js';
-import { colourOf, themeColour } from '../support/drawing.js';
-import { drawn, en, eventually, parts } from '../support/page.js';
-import { visitor } from '../support/person.js';
-import { DEAD_END, generated, LINE_RALLYE, MAZE, ODD_RALLYE, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
-import { begins, cell, exact, linked, moves, opens, pasted, replay, undoing } from '../support/recorded.js';
+import { boardsWith, colourOf, themeColour } from '../support/drawing.js';
+import { DESK, en, eventually, PHONE } from '../support/page.js';
+import { person, visitor } from '../support/person.js';
+import { LINE_RALLYE, MAZE, ODD_RALLYE, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
+import {
+  begins,
+  cell,
+  exact,
+  GOAL,
+  linked,
+  moves,
+  onBattery,
+  opens,
+  pasted,
+  replay,
+  robot,
+  START,
+  undoing,
+} from '../support/recorded.js';
+import { newProfile, ready, settled, standing, standsAs } from '../support/visits.js';
 import * as lockstep from '../support/wasm.js';
 
 const [ANTON, BEA] = [en('simultaneous.player.1'), en('simultaneous.player.2')];
@@ -124,10 +138,6 @@ replay('two mazes are played by keys and buttons', pasted(OPPOSED), {
     ['ArrowUp', { live: `${both('simultaneous.event.wall')}\u00a0` }],
     ['ArrowUp', { live: both('simultaneous.event.wall') }],
   ],
-  'a pit leads back to the start': [
-    opens('3 1\n0 0\n1\n1 0\n0 0\n0\n'),
-    ['ArrowRight', { at: [START, cell(2, 1)], sees: begins(event('simultaneous.event.fell', ANTON)) }],
-  ],
 });
 
 replay('a win has a card, and a sequence is typed to win', pasted(OPPOSED), {
@@ -169,7 +179,6 @@ replay('a win has a card, and a sequence is typed to win', pasted(OPPOSED), {
 
 replay('Stromrallye is played by keys, buttons and presses on cells', pasted(LINE_RALLYE), {
   'a move off the board does not count, and the reason is shown': [
-    ['', { at: [robot(3, 1, 1)] }],
     ['ArrowUp', { at: [robot(3, 1, 1)], count: moves(0), sees: en('reason.off-board'), live: en('reason.off-board') }],
   ],
   'the cell that is pointed at is described, and keys look around without walking until Enter': [
@@ -192,8 +201,6 @@ replay('Stromrallye is played by keys, buttons and presses on cells', pasted(LIN
     ['ArrowRight', { at: [robot(2, 2, 1)] }],
     ['d', { at: [robot(1, 3, 1)] }],
     ['walk.right', { at: [onBattery(1, 0, 4, 1)], sees: en('stromrallye.swapped', { energy: 1 }) }],
-    ['walk.undo', { at: [robot(1, 3, 1)] }],
-    ['walk.redo', { at: [onBattery(1, 0, 4, 1)] }],
     ['walk.restart', { at: [robot(3, 1, 1)], count: moves(0) }],
     ['walk.undo', { at: [onBattery(1, 0, 4, 1)], count: moves(3) }],
     ['s ArrowDown', { count: `${en('count.moves', { count: 5 })}, ${en('stromrallye.swaps-made', { count: 2 })}` }],
@@ -237,32 +244,18 @@ replay('an Irrgarten is played by keys, presses and swipes', linked('#level=irrg
     ['walk.back', { at: [cell(4, 2)], count: moves(2) }],
     ['walk.undo', { at: [cell(5, 2)], count: moves(3) }],
     ['walk.redo', { at: [cell(4, 2)], count: moves(2) }],
-    ['walk.restart', { at: [cell(2, 2)], count: moves(0) }],
-    ['ControlOrMeta+z', { at: [cell(4, 2)], count: moves(2) }],
     ['ArrowRight ArrowRight ArrowDown ArrowRight ArrowRight ArrowRight', { at: [en('irrgarten.at-exit')] }],
     ['', { won: `${en('irrgarten.won.solved', { played: en('won.count', { count: 8 }) })}${en('won.optimal')}.` }],
   ],
   'a refused move changes nothing and names the rule': [
     'walk.restart ArrowDown ArrowDown ArrowDown ArrowDown ArrowRight ArrowRight ArrowRight',
     ['ArrowLeft', { at: [cell(5, 6)], sees: en('reason.arrow-one-way', { direction: en('walk.right') }) }],
-    ['ArrowRight ArrowLeft', { at: [cell(6, 6)], sees: en('reason.arrow-front') }],
-    'ArrowRight ArrowRight ArrowUp ArrowUp',
-    ['ArrowRight', { sees: en('reason.crossing-straight', { direction: en('walk.up') }) }],
   ],
   'the walked way is yellow, and what a step back has left is grey': [
     ['walk.restart ArrowRight ArrowRight ArrowRight', { at: [cell(5, 2)] }],
     coloured(3, 'walked'),
     ['Backspace', { at: [cell(4, 2)] }],
     coloured(5, 'dead-end'),
-  ],
-  'with running, a press goes to the next choice and is undone as one': [
-    [
-      'walk.restart on:walk.run ArrowRight',
-      { at: [cell(5, 2)], count: moves(3), undo: undoing('done.run', { count: 3 }) },
-    ],
-    ['ArrowDown', { at: [cell(5, 4)], count: moves(5) }],
-    ['ControlOrMeta+z', { at: [cell(5, 2)] }],
-    ['Backspace', { at: [cell(2, 2)], count: moves(0), undo: undoing('done.back', { count: 3 }) }],
   ],
 });
 
@@ -276,7 +269,7 @@ const lostBy = (number, move) => en('lost.by', { number, move });
 const hints = count => en('par.hints', { count });
 
 /** @param {number} charge */
-const lastsTo = charge => en('because.only-in-reach', { charge, x: 4, y: 1 });
+const lastsTo = charge => en('stromrallye.because.only-in-reach', { charge, x: 4, y: 1 });
 
 replay('hints in mazes', pasted(OPPOSED), {
   'a hint says how many moves there are in all, then the next, then plays it; and each is counted once': [
@@ -288,6 +281,8 @@ replay('hints in mazes', pasted(OPPOSED), {
         count: moves(0),
       },
     ],
+    // It is drawn on the board of whoever goes, and of whoever stays.
+    ({ page }) => eventually(() => boardsWith(page, 'hint'), [true, true]),
     ['coach.play', { at: [cell(1, 2), START], undo: undoing('done.hint', { move: DOWN }), sees: hints(1) }],
     ['walk.restart', { count: moves(0), gone: hints(1) }],
     ['walk.undo', { sees: hints(1) }],
@@ -305,10 +300,6 @@ replay('hints in mazes', pasted(OPPOSED), {
     ['ArrowDown', { sees: /Nothing wasted\.$/ }],
     'reload',
     me => me.ticked('coach.switch', true),
-  ],
-  'three mazes have exact hints too': [
-    opens(generated(5, '7', { mazes: 3 })),
-    ['h', { sees: /^From here it can be solved, with \d+ moves in all\.$/ }],
   ],
   'a search for the minimum that was cancelled can be asked for again, and goes on while one walks': [
     ['#example=giant par.ask solve.cancel par.ask ArrowRight', { count: moves(1), can: ['solve.cancel'] }],
@@ -352,11 +343,6 @@ replay('hints in Stromrallye and Irrgarten', pasted(LINE_RALLYE), {
     ['coach.why', { room: 'solve' }],
     'in:play',
   ],
-  'the move into a trap is named, and one press goes back before it': [
-    opens(DEAD_END),
-    ['ArrowRight ArrowRight ArrowRight', { sees: en('irrgarten.lost.by', { number: 2, move: RIGHT }) }],
-    ['coach.back', { at: [cell(3, 2)], count: moves(1) }],
-  ],
   'who wants no warning is told of a lost state by the hint alone, which is remembered': [
     opens(LINE_RALLYE),
     ['walk.restart off:more.warn ArrowDown', { count: moves(1) }],
@@ -367,36 +353,31 @@ replay('hints in Stromrallye and Irrgarten', pasted(LINE_RALLYE), {
   ],
 });
 
-/**
- * Whether a colour is in each cell of a board's first row, of three.
- * @param {Locator} board
- * @param {string} colour as `r,g,b`
- */
-function firstRow(board, colour) {
-  return board.evaluate((canvas, wanted) => {
-    if (!(canvas instanceof HTMLCanvasElement)) return [];
-    const side = Math.min(canvas.width, canvas.height);
-    const { data } = canvas.getContext('2d')?.getImageData((canvas.width - side) / 2, 0, side, side / 3) ?? {
-      data: [],
-    };
-    const found = [false, false, false];
-    for (let at = 0; at < data.length; at += 4)
-      if (`${data[at]},${data[at + 1]},${data[at + 2]}` === wanted)
-        found[Math.floor((3 * ((at / 4) % side)) / side)] = true;
-    return found;
-  }, colour);
-}
-
-test('the hint points where a player will go, and marks the one who stays', async () => {
-  const me = await visit('#example=walls');
-  await me.does('walk.hint coach.show-star', { sees: /^Hint: (Right|Down)\./ });
-  await drawn(me.page);
-  // There are walls: right only Anton can go, down only Bea.
-  const [goes, stays] = (await me.text(/^Hint: Right\./).count()) > 0 ? [0, 1] : [1, 0];
-  const colour = await themeColour(me.page, 'hint');
-  const { boards } = parts(me.page);
-  await eventually(() => firstRow(boards.nth(stays), colour), [true, false, false]);
-  assert.equal((await firstRow(boards.nth(goes), colour))[0], false);
+test('nothing jumps when a hint opens, a fast hand wins or walls are drawn, on a phone and a desk', async () => {
+  for (const viewport of [PHONE, DESK]) {
+    const me = await visit('#level=simultaneous/8', { viewport, reducedMotion: 'no-preference' });
+    /** Boards, and what is pressed. */
+    const places = () =>
+      me.page
+        .locator('#boards canvas, .pad button, .bar-row button, .make-choices button, .pens button')
+        .evaluateAll(all =>
+          all
+            .map(one => one.getBoundingClientRect())
+            .filter(({ width }) => width > 0)
+            .map(box => JSON.stringify(box)),
+        );
+    await me.can('walk.hint');
+    const before = await places();
+    await me.does('walk.hint coach.show-star', { can: 'coach.play' });
+    assert.deepEqual(await places(), before);
+    await me.play(lockstep.ok(lockstep.solve(lockstep.ok(lockstep.level('simultaneous', 8)).text)).moves ?? '');
+    await me.does('', { won: /^Solved in 9 moves/, at: [GOAL, GOAL] });
+    assert.deepEqual(await places(), before);
+    await me.makeBy('draw');
+    const drawing = await places();
+    await me.does('1,2.5', { sees: viewport === DESK ? /this wall$/ : [] });
+    assert.deepEqual(await places(), drawing);
+  }
 });
 
 /** A full board with long routes, 50 × 50: the search finds nothing on it for long. */
@@ -424,4 +405,91 @@ test('a generated board that no search masters has hints and an answer by its ro
   await me.does('coach.back', { count: /^0 moves/ });
   await me.does('h', { sees: /^Hint: |can (still )?be solved/ });
   await me.does('solve', { sees: new RegExp(en('stromrallye.by-route').slice(0, 40)) });
+});
+
+/** Presses the card of an example, and waits for it. @param {Person} me */
+const choosesWaiting = async me => {
+  await me.part('examples');
+  await me.card(en('example.waiting')).click();
+  await me.does('', { named: en('example.waiting'), address: /#example=waiting$/ });
+};
+const IN_LIBRARY = { off: 'walk.hint', address: /#examples$/ };
+const FIRST = {
+  named: en('example.walls'),
+  at: [START, cell(1, 2)],
+  count: moves(1),
+  undo: en('walk.undo-what', { what: en('done.move', { move: en('walk.down') }) }),
+};
+const SECOND = { named: en('example.waiting'), count: moves(1) };
+
+replay(
+  'Back and Forward take up each puzzle with the walk on it, the library between them, also after a reload',
+  linked('#example=walls'),
+  [
+    ['play:D', FIRST],
+    choosesWaiting,
+    ['play:R', SECOND],
+    ['family:stromrallye', { named: /Level 1/ }],
+    ['back', SECOND],
+    ['back', IN_LIBRARY],
+    ['back', FIRST],
+    ['forward', IN_LIBRARY],
+    ['forward', SECOND],
+    'reload',
+    ['back', IN_LIBRARY],
+    ['back', FIRST],
+  ],
+);
+
+test('Back leaves the page from the first puzzle, and Forward comes back to it', async () => {
+  const { context, open } = await newProfile();
+  const me = person(await context.newPage());
+  const { page } = me;
+  await page.goto('about:blank');
+  await page.goto((await open('#example=walls')).url());
+  await ready(page);
+  await me.play('D');
+  await settled(page, 1);
+  const before = await standing(page);
+  await page.goBack();
+  assert.equal(page.url(), 'about:blank');
+  await page.goForward();
+  await ready(page);
+  await standsAs(page, before);
+});
+
+test('typing on makes one entry; Back, right after a key too, keeps what was typed, and leads to the walk on the puzzle before', async () => {
+  const me = await visit('#example=walls');
+  await me.does('play:D', { count: moves(1) });
+  const entries = () => me.page.evaluate(() => history.length);
+  const before = await entries();
+  await me.makeBy('edit');
+  await me.does({ 'editor.label': OPPOSED.replace('2 2', '3 2') });
+  await me.does({ 'editor.label': OPPOSED }, { named: en('puzzle.from-text') });
+  // In one go: typing does not rest before the browser goes back.
+  await me.field('textbox', 'editor.label').evaluate((element, text) => {
+    const field = /** @type {HTMLTextAreaElement} */ (element);
+    field.focus();
+    field.value = text;
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    history.back();
+  }, LINE_RALLYE);
+  await me.does('', { named: en('example.walls') });
+  assert.equal(await entries(), before + 1);
+  await me.does('in:play', { count: moves(1) });
+  await me.does('part:yours', { offers: new RegExp(`^${en('puzzle.from-text')} Stromrallye`) });
+});
+
+test('on a phone Back closes the panel, and leads from a puzzle to the library that it was opened from', async () => {
+  const me = await visit('#example=walls', { viewport: PHONE });
+  const panel = me.page.getByRole('dialog', { name: en('panel.label') });
+  for (const close of ['back', 'dialog.close']) {
+    await me.click('panel.open');
+    await panel.waitFor();
+    await me.does(close, { address: /walls$/ });
+    await panel.waitFor({ state: 'hidden' });
+  }
+  await choosesWaiting(me);
+  await me.does('back', IN_LIBRARY);
+  await me.does('back', { address: /#example=walls$/, named: en('example.walls') });
 });

@@ -7,13 +7,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { GOAL, START } from '../support/captions.js';
 import { colourOf, themeColour } from '../support/drawing.js';
-import { drawn, en, eventually, parts } from '../support/page.js';
+import { drawn, en, eventually, parts, rowsIn } from '../support/page.js';
 import { visitor } from '../support/person.js';
 import { corridor, example, MAZE, OPPOSED } from '../support/puzzles.js';
-import { begins, cell, exactly, linked, opens, pasted, replay } from '../support/recorded.js';
-import { rowsIn } from '../support/rows.js';
+import { begins, cell, exactly, GOAL, linked, opens, pasted, replay, START } from '../support/recorded.js';
 import * as lockstep from '../support/wasm.js';
 
 const visit = visitor('solve');
@@ -47,8 +45,7 @@ function recorded(text, options) {
 replay('a solution is played back', pasted(OPPOSED, { room: 'solve' }), {
   'who wants no motion has the end at once; buttons and keys lead to any moment, which is shown on the boards': [
     ['solve', { count: of(3, 3), at: [GOAL, GOAL] }],
-    ['playback.back', { count: of(2, 3), at: [GOAL, cell(2, 1)] }],
-    ['playback.back', { count: of(1, 3), at: [cell(1, 2), START] }],
+    ['playback.back playback.back', { count: of(1, 3), at: [cell(1, 2), START] }],
     ['playback.forward', { count: of(2, 3) }],
     ['playback.begin', { count: of(0, 3), at: [START, START] }],
     ['playback.end', { count: of(3, 3), at: [GOAL, GOAL] }],
@@ -126,7 +123,7 @@ test('a solution plays by itself to the end; Pause and Space stop it where it is
 const figures = async me =>
   (await rowsIn(me.page.getByRole('table').filter({ hasText: words('so-far') }))).flatMap(([, ...cells]) => cells);
 
-test('the search of a pair is watched layer by layer: its figures are those of the module, its cells have their colours, and a cell is pinned', async () => {
+test('the search of a pair is watched layer by layer: its figures are those of the module, its cells have their colours, a cell is pinned, and all layers are shown as well as the newest', async () => {
   const me = await visit('#example=twelve');
   const { order, sizes, meetings } = recorded(example('twelve'), { algorithm: 'auto' });
   const { length } = order;
@@ -164,11 +161,9 @@ test('the search of a pair is watched layer by layer: its figures are those of t
   await me.does('simultaneous.recording.unpin', { sees: words('pin') });
   await watch('solution')(me);
   await isIn(11, 11, 'floor');
-});
 
-test('all layers so far tell of more pairs than the newest; the plane and the curves of compared searches can be enlarged', async () => {
-  const me = await visit('#example=trees');
-  await me.solve();
+  // All layers so far tell of more pairs than the newest.
+  await me.does('#example=trees solve');
   const instructions = (/** @type {number} */ count) => en('simultaneous.instructions', { count });
   const bound = { bound: instructions(68), after: instructions(30), left: 38, away: 68 };
   await me.does(watch('auto', 30), { sees: words('bound-trees', bound) });
@@ -176,26 +171,6 @@ test('all layers so far tell of more pairs than the newest; the plane and the cu
   const newest = await plane.getAttribute('aria-label');
   await me.click('simultaneous.recording.all');
   await eventually(async () => (await plane.getAttribute('aria-label')) !== newest, true);
-
-  const title = words('plane-title');
-  const dialog = me.page.getByRole('dialog', { name: title });
-  const before = await plane.boundingBox();
-  // A press on the picture does the same as its button, which has the focus afterwards.
-  for (const enlarge of [() => plane.click(), () => me.click('picture.enlarge', { title })]) {
-    await enlarge();
-    await dialog.waitFor();
-    const after = await plane.boundingBox();
-    assert.ok(before && after && after.width > 1.5 * before.width && after.height > 1.5 * before.height);
-    await me.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-  }
-  await me.page.locator(':focus').and(me.button('picture.enlarge', { title })).waitFor();
-
-  await me.does('compare.all', { live: en('compare.done', { count: 5 }) });
-  await me.unfold('simultaneous.curves.title');
-  // As many layers as the solution has instructions.
-  await me.sees(new RegExp(`^${exactly(en('simultaneous.algorithm.bfs'))}: .* in 68 layers`));
-  await me.button('picture.enlarge', { title: en('simultaneous.curves.title') }).waitFor();
 });
 
 test('where a search is can be seen on the boards while it runs', async () => {

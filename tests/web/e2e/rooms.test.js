@@ -1,19 +1,19 @@
 /**
  * The rooms Play, Solve and Make: each has its own controls, the boards show what goes with it and stay where they are, and a
  * puzzle opens in the one where it belongs; everything can be reached without a pointer; and a win is seen, felt and gone on
- * from. How large boards are, and how few controls there are, is in everywhere.test.js.
+ * from. Over the boards: the lens where cells are too small to be told apart, and the wheel, which zooms. How large boards
+ * are, and how few controls there are, is in everywhere.test.js.
  */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
 import { encode } from '../../../www/state/links.ts';
-import { boardBoxes, GOAL, START } from '../support/captions.js';
 import { fold } from '../support/crawl.js';
+import { boardBoxes, boardsWith, finger } from '../support/drawing.js';
 import { DESK, drawn, dropFile, en, eventually, PHONE, parts } from '../support/page.js';
 import { visitor } from '../support/person.js';
 import { corridor, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
-import { cell, moves, opens, pasted, replay } from '../support/recorded.js';
+import { cell, GOAL, moves, opens, pasted, replay, START } from '../support/recorded.js';
 import * as lockstep from '../support/wasm.js';
 
 const visit = visitor();
@@ -70,22 +70,6 @@ test("each room shows its own controls and no other's, on a phone in the sheet; 
   }
 });
 
-test('Space replays the own walk from the start, and nothing is undone', async () => {
-  const me = await visit('#example=walls', { reducedMotion: 'no-preference' });
-  await me.does('play:DRDR', { count: moves(4) });
-  const { places } = parts(me.page);
-  await eventually(async () => (await places.allTextContents()).includes(START), false);
-  const there = await places.allTextContents();
-  await places.first().evaluate(place => {
-    const seen = Object.assign(window, { seen: /** @type {unknown[]} */ ([]) }).seen;
-    const note = () => void seen.push(place.textContent);
-    new MutationObserver(note).observe(document.body, { subtree: true, characterData: true, childList: true });
-  });
-  await me.press('Space');
-  await eventually(() => me.page.evaluate(start => /** @type {any} */ (window).seen.includes(start), START), true);
-  await me.does('', { at: there, count: moves(4) });
-});
-
 const WINDOWS = [
   [1280, 720],
   [390, 844],
@@ -127,10 +111,7 @@ test('a presentation shows boards and verdict alone, larger, until Escape', asyn
   const { boards, verdict } = parts(me.page);
   const letters = () => verdict.evaluate(element => parseFloat(getComputedStyle(element).fontSize));
   // A projector, and a large screen.
-  for (const [width, height] of [
-    [1024, 768],
-    [1920, 1080],
-  ]) {
+  for (const { width, height } of [DESK, { width: 1920, height: 1080 }]) {
     await me.page.setViewportSize({ width, height });
     const before = await letters();
     await me.does('present.start', { can: ['present.leave', 'playback.begin'], off: ['tab.play', 'header.help'] });
@@ -166,24 +147,29 @@ test('the first key that Tab reaches leads to the boards, and after a win the fo
   await hasFocus(page.getByRole('region', { name: en('win.label') }));
   await me.does('Enter', { named: /^Level 2 · / });
   await hasFocus(stage);
-  const beside = me.button('panel.open');
-  await beside.focus();
-  await me.does('Enter', { can: 'checkpoint.set' });
-  await me.does('Enter', { off: 'checkpoint.set' });
-  await hasFocus(beside);
 });
 
-test('after a win the trail runs once, and then the card comes', async () => {
+test('Space replays the own walk from the start, and nothing is undone; after a win the trail runs once, and then the card comes', async () => {
   const me = await visit('#level=simultaneous/1', { reducedMotion: 'no-preference' });
   const { clock } = me.page;
+  const { places } = parts(me.page);
   // No time goes by but what is asked for.
   await clock.install({ time: 0 });
   // Later than any machine is by then.
   await clock.pauseAt(600_000);
-  await me.play('RRD');
+  await me.play('RR');
+  await clock.runFor(3000);
+  const there = await places.allTextContents();
+  assert.notDeepEqual(there, [START, START]);
+  await me.press('Space');
+  await clock.runFor(50);
+  assert.deepEqual(await places.allTextContents(), [START, START]);
+  await clock.runFor(5000);
+  await me.does('', { at: there, count: /^2 moves/ });
+  await me.play('D');
   await clock.runFor(200);
   await me.cannot('dialog.close');
-  assert.notEqual(await parts(me.page).places.first().textContent(), GOAL);
+  assert.notEqual(await places.first().textContent(), GOAL);
   await clock.runFor(3000);
   await me.wins(/^★ Level 1 · /);
 });
@@ -204,5 +190,126 @@ test('a phone vibrates for a bump and a win, unless that was switched off earlie
     for (const key of ['walk.right', 'walk.right', 'walk.down']) await me.button(key).tap();
     await me.sees(/Solved/i);
     assert.equal(await felt(), isOff ? 0 : 2);
+  }
+});
+
+/** @param {Person} me */
+async function middle({ page }) {
+  const box = await parts(page).boards.first().boundingBox();
+  assert(box);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('the lens follows a pointer and keys that look, and ends on a press, where it leaves, and where cells are large', async () => {
+  const me = await visit('#example=giant');
+  // It is only drawn, so nothing names it.
+  const lens = me.page.locator('.lens');
+  const { mouse } = me.page;
+  const { x, y } = await middle(me);
+  await mouse.move(x, y);
+  await lens.waitFor();
+  const box = await lens.boundingBox();
+  assert(box && Math.abs(box.x + box.width / 2 - x) < 2 && Math.abs(box.y + box.height / 2 - y) < 2);
+  /** @type {[ends: () => Promise<unknown>, begins: () => Promise<unknown>][]} */
+  const turns = [
+    [() => mouse.down(), () => mouse.up().then(() => mouse.move(x + 4, y))],
+    [() => mouse.wheel(0, -1200), () => me.press('0').then(() => mouse.move(x, y + 4))],
+    [() => mouse.move(2, 2), () => me.press('Shift+ArrowRight')],
+    [() => me.press('Escape'), () => mouse.move(x, y)],
+  ];
+  for (const [ends, begins] of turns) {
+    await ends();
+    await lens.waitFor({ state: 'hidden' });
+    await begins();
+    await lens.waitFor();
+  }
+  await me.openLink('#example=walls');
+  const there = await middle(me);
+  await mouse.move(there.x, there.y);
+  await me.sees(/Column 2, row 2/);
+  assert.equal(await lens.isVisible(), false);
+});
+
+test('once it rests, a huge board that was zoomed is drawn wall by wall, where its cells are large enough', async () => {
+  const me = await visit('#example=five-hundred');
+  await fold(me.page);
+  const { x, y } = await middle(me);
+  await me.page.mouse.move(x, y);
+  await drawn(me.page);
+  assert.equal((await boardsWith(me.page, 'wall'))[0], false);
+  await me.page.mouse.wheel(0, -720);
+  await eventually(async () => (await boardsWith(me.page, 'wall'))[0], true);
+});
+
+test('a wheel zooms and the page stays; over boards that are seen whole a page longer than its window scrolls', async () => {
+  const me = await visit('#example=twelve');
+  const { page } = me;
+  const overTheBoard = async () => {
+    const { x, y } = await middle(me);
+    await page.mouse.move(x, y);
+  };
+  const isScrolled = () => page.evaluate(() => window.scrollY > 0);
+  // A button to see them whole again is there once they are not.
+  const turnsTo = { away: () => me.can('stage.fit'), back: () => me.cannot('stage.fit') };
+  await overTheBoard();
+  await page.mouse.wheel(0, -240);
+  await turnsTo.away();
+  await page.mouse.wheel(0, 1000);
+  await turnsTo.back();
+  // A pinch, which is a wheel with Ctrl, always zooms.
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, 100);
+  await page.mouse.wheel(0, -100);
+  await page.keyboard.up('Control');
+  await turnsTo.away();
+  assert.equal(await isScrolled(), false);
+  await me.click('stage.fit');
+  await page.setViewportSize({ width: 1280, height: 320 });
+  await drawn(page);
+  await overTheBoard();
+  await page.mouse.wheel(0, 200);
+  await eventually(isScrolled, true);
+  await page.mouse.wheel(0, -400);
+  await eventually(isScrolled, false);
+  await turnsTo.back();
+});
+
+/** The button that turns to the text of a puzzle, and its middle. @param {Person} me */
+async function textButton(me) {
+  // A check that takes its time says so in one more line.
+  await me.does('in:make', { sees: /Shortest: \d+ instructions/ });
+  const box = await me.button('puzzle.edit').boundingBox();
+  assert(box);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Moves what lies below the verdict by more than a button's height, as news of a search may. @param {Person} me */
+async function moveBelow(me) {
+  const verdict = me.text(/Shortest: \d+ instructions/).last();
+  await verdict.evaluate(element => (element.style.paddingBottom = '60px'));
+  await drawn(me.page);
+}
+
+test('a button that moves while it is held, by a mouse or a finger, is pressed once, not what comes to lie there; one that is left is not', async () => {
+  for (const hasTouch of [false, true]) {
+    const me = await visit('#example=walls', { hasTouch, viewport: { width: 1000, height: 800 } });
+    const { mouse } = me.page;
+    const { x, y } = await textButton(me);
+    const { down, up } = await finger(me.page);
+    const shows = (/** @type {boolean} */ expected) =>
+      eventually(() => me.field('textbox', 'editor.label').isVisible(), expected);
+    await mouse.move(x, y);
+    await mouse.down();
+    await mouse.move(x, y + 80);
+    await mouse.up();
+    await drawn(me.page);
+    await shows(false);
+    await me.button('puzzle.edit').evaluate(element => element.addEventListener('click', () => element.append('!')));
+    await mouse.move(x, y);
+    await (hasTouch ? down({ x, y }) : mouse.down());
+    await moveBelow(me);
+    await (hasTouch ? up() : mouse.up());
+    await shows(true);
+    await me.offers(`${en('puzzle.edit')}!`);
   }
 });

@@ -1,24 +1,24 @@
 /**
- * Things that the page cannot do without are missing, or taken away: workers, their script, their module, memory, time. A sentence
- * says so where somebody waits for an answer, nothing is lost, and once it is there again, the next press works. What it
- * can do without is not needed.
+ * Things are missing, or taken away. What the page cannot do without, workers, their script, their module, memory: a sentence
+ * says so where somebody waits for an answer, nothing is lost, and once it is there again, the next press works. A store:
+ * the page says so, works on, and keeps what was done as soon as it can. What it can do without is not needed.
  */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
+import { siteUrl } from '../support/browser.js';
 import { forgives } from '../support/lent.js';
 import { drawn, dropFile, en, eventually, parts } from '../support/page.js';
 import { person } from '../support/person.js';
 import { dearLink, OPPOSED } from '../support/puzzles.js';
 import { exactly } from '../support/recorded.js';
 import { solvesWalls } from '../support/unharmed.js';
-import { inEach, newest, plays, profiles, standing, stored, underWay, walks } from '../support/visits.js';
+import * as visits from '../support/visits.js';
 import { withMemoryLimit } from '../support/wasm-binary.js';
 
-/** @typedef {import('playwright-core').Route} Route */
+const { bystander, hasDone, inEach, keptNames, newProfile, newest, plays, ready, reload, standing, walks } = visits;
 
-const newProfile = profiles();
+/** @typedef {import('playwright-core').Route} Route */
 
 /** Presses Solve where it cannot work, and waits for the reason. @param {Person} me @param {string} code */
 async function failsToSolve(me, code) {
@@ -90,7 +90,7 @@ test('a browser that refuses to make workers: whoever asks is told, and once the
   await solvesWalls(page);
 });
 
-test('a search goes on in a tab that was frozen; a worker taken away in its midst is said to be, an idle one is replaced', async () => {
+test('a worker taken away in the midst of a search is said to be, an idle one is replaced', async () => {
   const { context, open } = await newProfile();
   await context.addInitScript(() => {
     const Real = window.Worker;
@@ -108,15 +108,7 @@ test('a search goes on in a tab that was frozen; a worker taken away in its mids
   const page = await open(await dearLink());
   const me = person(page);
   await me.does('play:D in:solve search');
-  await underWay(page);
-  const session = await context.newCDPSession(page);
-  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-  // All actions are on the device already, should the tab never come back.
-  const other = await open('#example=twelve');
-  await eventually(async () => (await stored(other)).values.some(({ moves }) => moves === 1), true);
-  await session.send('Page.setWebLifecycleState', { state: 'active' });
-  await page.bringToFront();
-  await me.can('solve.cancel');
+  await visits.underWay(page);
   await page.evaluate(() => /** @type {any} */ (window).endWorkers());
   await me.reads(new RegExp(`${en('stopped.killed')}|${en('stopped.memory-ran-out')}`));
   await me.openLink('#example=walls');
@@ -131,15 +123,12 @@ test('a search goes on in a tab that was frozen; a worker taken away in its mids
 test('memory that runs out in the page’s own module is told in a sentence, and is no error', async () => {
   const { open } = await newProfile();
   const me = person(await open('#example=walls'));
-  for (const fault of ['thrown', 'rejected']) {
-    await me.page.evaluate(fault => {
+  for (const isThrown of [true, false]) {
+    await me.page.evaluate(isThrown => {
       const error = new WebAssembly.RuntimeError('unreachable');
-      if (fault === 'rejected') Promise.reject(error);
-      else
-        setTimeout(() => {
-          throw error;
-        });
-    }, fault);
+      if (isThrown) reportError(error);
+      else Promise.reject(error);
+    }, isThrown);
     await me.sees(en('notice.memory-ran-out'));
     await me.does('dialog.close', { gone: en('notice.memory-ran-out') });
   }
@@ -186,4 +175,208 @@ test('what a browser forbids or lacks is not needed to play, solve and come back
   await dropFile(again, 'opposed.txt', OPPOSED);
   await later.isNamed('opposed.txt');
   await later.does('header.share', { sees: en('share.old-browser') });
+});
+
+const WALLS = en('example.walls');
+
+/** Runs in a page, where `failing` says how writing fails. */
+function mayFail() {
+  /** @param {string} how */
+  const isFailing = how => /** @type {any} */ (window).failing === how;
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (...given) {
+    if (isFailing('full')) throw new DOMException('full', 'QuotaExceededError');
+    const request = put.apply(this, given);
+    // A key that is there already: the whole transaction is undone.
+    if (isFailing('aborted')) IDBObjectStore.prototype.add.apply(this, given);
+    return request;
+  };
+}
+
+test('a failed write is said once, and tried again: moves and names, though another puzzle is open by then', async () => {
+  await inEach(['full', 'aborted'], async ({ context, open }, failing) => {
+    await context.addInitScript(mayFail);
+    const page = await open('#example=walls');
+    const me = person(page);
+    await plays(page, 'D');
+    /** @param {string} how */
+    const fail = how => page.evaluate(failing => void Object.assign(window, { failing }), how);
+    await fail(failing);
+    await me.play('D');
+    const said = en(failing === 'full' ? 'kept.full' : 'kept.broken');
+    await me.sees(said);
+    await me.does('dialog.close play:R');
+    await hasDone(page, 3);
+    await me.seesNo(said);
+    await me.part('yours');
+    await me.click('yours.rename-what', { name: WALLS });
+    const field = page.getByRole('textbox', { name: en('yours.rename-what', { name: WALLS }) });
+    await field.fill('Mine');
+    await field.press('Enter');
+    await me.sees('Mine');
+    await me.openLink('#example=twelve');
+    await fail('');
+    const kept = async () => (await visits.stored(page)).values.map(({ title, moves }) => [title, moves]).sort();
+    await eventually(kept, [
+      [null, 0],
+      ['Mine', 3],
+    ]);
+    await reload(page);
+    assert.deepEqual((await keptNames(page)).sort(), [en('example.twelve'), 'Mine']);
+  });
+});
+
+test('without a store the page says so once for each puzzle, works on, and leaves all for a page that has one', async () => {
+  await inEach(['none', 'denied'], async ({ context, open }, how) => {
+    await context.addInitScript(() => {
+      const real = window.indexedDB;
+      Object.defineProperty(window, 'indexedDB', {
+        get() {
+          if (document.cookie.includes('denied')) throw new DOMException('denied', 'SecurityError');
+          return document.cookie.includes('none') ? undefined : real;
+        },
+      });
+    });
+    await context.addCookies([{ name: how, value: '1', url: siteUrl }]);
+    const page = await open('#example=walls');
+    const me = person(page);
+    await me.does('play:D', { sees: en('kept.denied') });
+    await me.click('dialog.close');
+    await me.openLink('#example=twelve');
+    await me.does('play:DR', { sees: en('kept.denied') });
+    await page.goBack();
+    await me.isNamed(WALLS);
+    await hasDone(page, 1);
+    await me.seesNo(en('kept.denied'));
+    await page.close();
+    await context.clearCookies();
+    const later = await open();
+    await eventually(async () => [await walks(later), await walks(later, 'twelve')], [[1], [2]]);
+    await reload(later);
+    assert.equal((await keptNames(later)).length, 2);
+  });
+});
+
+test('a slow store is not waited for: the boards play, and what was done meanwhile is a walk beside the kept one', async () => {
+  await inEach(['idle', 'played', 'played and left'], async ({ context, open, person: newPerson }, how) => {
+    const page = await open('#example=walls');
+    await plays(page, 'DD');
+    await page.close();
+    const opens = await visits.slowStore(context);
+    const me = person(await context.newPage());
+    await me.page.goto(how === 'idle' ? siteUrl : `${siteUrl}#example=walls`);
+    await parts(me.page).boards.first().waitFor();
+    if (how !== 'idle') await me.play('R');
+    await drawn(me.page);
+    if (how.includes('left')) await me.page.close();
+    await opens();
+    const last = how.includes('left') ? await newPerson('#example=twelve') : me;
+    await ready(last.page);
+    if (how === 'idle') await last.isNamed(WALLS);
+    await eventually(() => walks(last.page), how === 'idle' ? [2] : [1, 2]);
+    assert.equal(await visits.elsewhere(last.page).isVisible(), false);
+    // The last walk is taken up.
+    await last.page.close();
+    await hasDone(await open('#example=walls'), how === 'idle' ? 2 : 1);
+  });
+});
+
+/** Runs in a page: closes all of its connections, as browsers do, with or without telling it. */
+function mayLose() {
+  const { transaction } = IDBDatabase.prototype;
+  /** @type {Set<IDBDatabase>} */
+  const open = new Set();
+  IDBDatabase.prototype.transaction = function (...given) {
+    open.add(this);
+    return transaction.apply(this, given);
+  };
+  /** @param {boolean} tells */
+  const lose = tells => {
+    for (const database of open) {
+      database.close();
+      if (tells) database.dispatchEvent(new Event('close'));
+    }
+    open.clear();
+  };
+  Object.assign(window, { lose });
+}
+
+/** Ways of losing a store. @type {Record<string, (page: Page) => Promise<unknown>>} */
+const LOSSES = {
+  'without a word': page => page.evaluate(() => /** @type {any} */ (window).lose(false)),
+  'with an event': page => page.evaluate(() => /** @type {any} */ (window).lose(true)),
+  'deleted from elsewhere': async page => {
+    const other = await bystander(page.context());
+    await other.evaluate(() => new Promise(done => (indexedDB.deleteDatabase('lockstep').onsuccess = done)));
+    await other.close();
+  },
+};
+
+test('a store that is lost on the way is opened again, or made anew, with what is done, without a word', async () => {
+  await inEach(Object.keys(LOSSES), async ({ context, open }, how) => {
+    const lose = LOSSES[how];
+    await context.addInitScript(mayLose);
+    const page = await open('#example=walls');
+    await plays(page, 'D');
+    await lose(page);
+    await person(page).play('D');
+    await eventually(() => walks(page).catch(() => []), [2]);
+    await lose(page);
+    await person(page).openLink('#example=twelve');
+    await person(page).play('D');
+    await eventually(() => walks(page, 'twelve').catch(() => []), [1]);
+    await lose(page);
+    await page.goBack();
+    await person(page).isNamed(WALLS);
+    await person(page).play('D');
+    await eventually(() => walks(page).catch(() => []), [3]);
+    assert.equal(await parts(page).notice.isVisible(), false);
+    await reload(page);
+    await hasDone(page, 3);
+  });
+});
+
+test('a store of a later page is left alone, in words, and one that something else has made is made anew', async () => {
+  await inEach(['1', '99'], async ({ context, open }, version) => {
+    const other = await bystander(context);
+    await other.evaluate(
+      wanted =>
+        new Promise(done => {
+          const opening = indexedDB.open('lockstep', wanted);
+          opening.onsuccess = () => done(opening.result.close());
+        }),
+      Number(version),
+    );
+    const me = person(await open('#example=walls'));
+    await me.play('D');
+    if (version === '99') return me.sees(en('kept.newer'));
+    await eventually(() => walks(me.page), [1]);
+  });
+});
+
+test('at the limit of all data the page says so, works on, and goes on with what it has', async () => {
+  const { open } = await newProfile();
+  const page = await open('#example=walls');
+  const me = person(page);
+  await plays(page, 'D');
+  await page.evaluate(
+    card =>
+      new Promise(done => {
+        const opening = indexedDB.open('lockstep');
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('cards', 'readwrite');
+          writing.objectStore('cards').put(card, card.key);
+          writing.oncomplete = () => done(opening.result.close());
+        };
+      }),
+    { ...(await newest(page)), key: 'large', puzzle: 'large', shown: 1, bytes: 200_000_000 },
+  );
+  await reload(page);
+  await me.openLink('#example=twelve');
+  await me.does('play:D', { sees: en('kept.limit') });
+  await hasDone(page, 1);
+  await page.goBack();
+  await me.isNamed(WALLS);
+  await me.play('D');
+  await eventually(async () => [await walks(page), await walks(page, 'twelve')], [[1, 2], []]);
 });

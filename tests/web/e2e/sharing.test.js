@@ -11,10 +11,10 @@ import { fileURLToPath } from 'node:url';
 
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { siteUrl } from '../support/browser.js';
-import { de, en, eventually, PHONE } from '../support/page.js';
+import { de, en, eventually } from '../support/page.js';
 import { visitor } from '../support/person.js';
 import { generated, identity, LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
-import { begins, exact, exactly, moves } from '../support/recorded.js';
+import { exact, exactly, moves } from '../support/recorded.js';
 import * as lockstep from '../support/wasm.js';
 
 /** By others than those who write the codes. */
@@ -49,7 +49,7 @@ async function say(place, about) {
 }
 
 /** Somebody's words on the puzzle, above the boards of Play. @param {Person} me */
-const strip = me => me.page.getByRole('region', { name: en('about.label') });
+const strip = me => me.page.getByRole('region', { name: en('welcome.label') });
 
 test('a puzzle reaches somebody else with its title, author and note, by its link, its code and its file, and outlasts a reload', async () => {
   const me = await visit('#example=walls', { colorScheme: 'dark' });
@@ -67,7 +67,7 @@ test('a puzzle reaches somebody else with its title, author and note, by its lin
   assert.equal(code?.text, siteUrl + link);
   const other = await visit(link);
   await other.does('in:play', { named: 'Once around', sees: ['by Ada', NOTE] });
-  await strip(other).getByRole('button').click();
+  await other.click('welcome.close');
   await strip(other).waitFor({ state: 'hidden' });
   await other.does('reload', { named: 'Once around' });
   assert.equal(identity(await other.puzzleText()), identity(OPPOSED));
@@ -186,8 +186,7 @@ const played = (/** @type {number} */ count, words = en) => words('won.count', {
 
 test('an attempt with more moves than needed is outdone, also after a reload, and can be watched only then', async () => {
   const other = await visit(await (await player(OPPOSED, 'UUDRD')).link({ moves: true }));
-  // Until the minimum is known, nobody is asked for fewer.
-  const asked = begins(en('rival.solved', { played: played(5) }).split('.')[0]);
+  const asked = en('rival.solved-more', { name: en('rival.somebody'), played: played(5), least: 3 });
   await other.does('', { room: 'play', sees: asked });
   await other.does('reload', { sees: asked, off: 'win.rival' });
   await other.does('play:DRD', { won: `${en('win.theirs')}: 5` });
@@ -195,18 +194,26 @@ test('an attempt with more moves than needed is outdone, also after a reload, an
   await other.does('walk.undo', { count: moves(3) });
 });
 
-test('an attempt comes with the rule and the figure to be reached, until that is closed; reached, they are the same; its words are copied with the link', async () => {
+test('an attempt comes with the rule, its sender’s name and figure, until that is closed; reached, they are the same, and one press answers with one’s own', async () => {
   const solution = lockstep.ok(lockstep.solve(lockstep.ok(lockstep.level('stromrallye', 1)).text)).moves ?? '';
   const me = await player('#level=stromrallye/1', solution);
-  const other = await visit(await me.link({ moves: true }), { viewport: PHONE });
-  const theirs = /^Somebody solved this in \d+ swaps?, the minimum\. Can you, too\?$/;
+  await me.click('header.share');
+  const before = await linkIn(me);
+  await me.does({ 'quiz.name': '<b>Mia' });
+  await me.press('Tab');
+  const link = await linkIn(me, before);
+  assert.match(link, /^#level=stromrallye\/1&p=[\w-]+&from=[\w-]*\w$/);
+  const other = await visit(link);
+  const theirs = /^<b>Mia solved it with \d+ swaps?, the minimum\.$/;
   await other.sees(en('stromrallye.welcome'), theirs);
-  await other.does('dialog.close', { gone: en('stromrallye.welcome'), sees: theirs });
-  await other.does(`play:${solution}`, { won: new RegExp(`${en('win.theirs')}: \\d+, the same`) });
-  await me.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await me.does('header.share share.copy-words', { sees: en('share.copied-result') });
-  const copied = await me.page.evaluate(() => navigator.clipboard.readText());
-  assert.match(copied, /^Lockstep, Stromrallye\nLevel 1 .*\n★ solved in \d+ swaps?.*\nhttp.*#level=stromrallye\/1&p=/);
+  await other.does('welcome.close', { gone: en('stromrallye.welcome'), sees: theirs });
+  await other.does(`play:${solution}`, { won: /^<b>Mia: \d+, the same/ });
+  await other.does({ 'quiz.name': 'Tom' });
+  await other.press('Tab');
+  await other.page.getByRole('button', { name: en('win.answer-name', { name: '<b>Mia' }) }).click();
+  await other.copied(
+    /^Lockstep, Stromrallye\nLevel 1 .*\n★ solved in \d+ swaps?.*\nhttp.*#level=stromrallye\/1&p=[\w-]+&from=VG9t$/,
+  );
 });
 
 test('an attempt that did not get there says so, in German too; at a level it opens the level, and at another one it is damaged', async () => {
@@ -214,7 +221,7 @@ test('an attempt that did not get there says so, in German too; at a level it op
   assert.match(link, /^#level=simultaneous\/2&p=/);
   const other = await visit(link, { locale: 'de-DE' });
   await other.isNamed(new RegExp(de('level.simultaneous.2')));
-  await other.sees(de('rival.unsolved', { played: played(2, de) }));
+  await other.sees(de('rival.unsolved', { name: de('rival.somebody'), played: played(2, de) }));
   const third = await visit(link.replace('simultaneous/2', 'simultaneous/3'));
   await third.does('', { sees: en('notice.damaged-link'), gone: /^Somebody/ });
 });

@@ -11,7 +11,7 @@ import { test } from 'node:test';
 
 import { playerName } from '../../../www/families/simultaneous/words.ts';
 import { siteUrl } from '../support/browser.js';
-import { de, dropFile, en, eventually, inLanguage, parts, savedBy } from '../support/page.js';
+import { de, dropFile, each, en, eventually, inLanguage, pairsIn } from '../support/page.js';
 import { visitor } from '../support/person.js';
 import {
   corridor,
@@ -26,7 +26,6 @@ import {
   SINGLE,
 } from '../support/puzzles.js';
 import { exactly } from '../support/recorded.js';
-import { each, pairsIn } from '../support/rows.js';
 import { testData } from '../support/test-data.js';
 import * as lockstep from '../support/wasm.js';
 
@@ -159,15 +158,14 @@ test('the sequence is written as one wishes, and copied and saved as it is writt
   await eventually(written, /^[↑↓←→]{9}$/);
   await me.fill({ 'result.format': 'letters' });
   await eventually(written, /^[UDLR]{9}$/);
-  await me.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await me.does('result.copy', { can: 'result.copied' });
-  assert.equal(await me.page.evaluate(() => navigator.clipboard.readText()), await written());
-  const saved = await savedBy(me.page, me.button('result.download'));
+  await me.copied(await written());
+  const saved = await me.saves('result.download');
   assert.match(saved.name, /\.txt$/);
-  assert.equal(saved.bytes.toString('utf8').trim(), await written());
+  assert.equal(saved.text.trim(), await written());
 });
 
-test('a proof has its figures, its steps in either language, and goes into a file and onto paper', async () => {
+test('a proof has its figures, its steps in either language, and goes into a file', async () => {
   const me = await visit('#example=waiting');
   const proof = me.page.getByRole('region', { name: en('account.title') });
   await me.does('solve', { sees: en('account.checked') });
@@ -191,9 +189,8 @@ test('a proof has its figures, its steps in either language, and goes into a fil
   await me.does('language:English');
   await eventually(() => titles.first().textContent(), en('explain.idea'));
 
-  const file = await savedBy(me.page, me.button('document.save'));
-  assert.equal(file.name, 'lockstep-first-swap.md');
-  const text = file.bytes.toString('utf8');
+  const { name, text } = await me.saves('document.save');
+  assert.equal(name, 'lockstep-first-swap.md');
   const made = [`- ${en('account.version')}: Lockstep `, `\n- ${en('document.date')}: `, '#example=first-swap'];
   assert.match(
     text,
@@ -205,15 +202,9 @@ test('a proof has its figures, its steps in either language, and goes into a fil
     ...made,
   ])
     assert.ok(text.includes(part), text);
-  await me.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await me.does('account.copy', { can: 'result.copied' });
   const copied = await me.page.evaluate(() => navigator.clipboard.readText());
   for (const part of made) assert.ok(copied.includes(part) && !copied.includes('**'), copied);
-
-  await me.does('#example=trees solve');
-  await me.page.emulateMedia({ media: 'print' });
-  await parts(me.page).action.waitFor({ state: 'hidden' });
-  await me.sees(shortest(68), en('account.layers'));
 });
 
 test('where nothing solves a puzzle the proof is explained, in words beside the picture, too, and nothing is said to be replayed', async () => {

@@ -9,13 +9,10 @@ import { test } from 'node:test';
 import { FAMILIES } from '../../../www/families/index.ts';
 import { heldBack, siteUrl } from '../support/browser.js';
 import { forgives, ownContext, WITHHELD } from '../support/lent.js';
-import { de, drawn, en, eventually, PHONE, parts, paste } from '../support/page.js';
+import { de, drawn, each, en, eventually, PHONE, parts, paste } from '../support/page.js';
 import { person } from '../support/person.js';
 import { OPPOSED } from '../support/puzzles.js';
-import { each } from '../support/rows.js';
-import { profiles } from '../support/visits.js';
-
-const profile = profiles();
+import { newProfile } from '../support/visits.js';
 
 const FIRST = en('levels.title', { number: 1, name: en('level.simultaneous.1') });
 const START = [en('simultaneous.at-start'), en('simultaneous.at-start')];
@@ -57,7 +54,7 @@ const [REST_MS, STEP_MS] = [1200, 900];
 
 /** A new visitor, to whom the demonstration is shown. @param {ContextOptions} [options] @param {typeof en} [words] */
 async function welcomed(options, words = en) {
-  const { context, open } = await profile({ ...options, reducedMotion: 'no-preference' });
+  const { context, open } = await newProfile({ ...options, reducedMotion: 'no-preference' });
   await context.addInitScript(holdDemonstration);
   const page = await open();
   const me = person(page, words);
@@ -68,21 +65,25 @@ async function welcomed(options, words = en) {
   return me;
 }
 
-test('a first visit is welcomed to the first level; a demonstration presses its arrows once, and leaves it as it was', async () => {
+test('a first visit is welcomed to the first level; a demonstration presses its arrows once, the labels follow the pieces, and it leaves all as it was', async () => {
   const me = await welcomed();
   const { page } = me;
   await me.isNamed(FIRST);
   const ground = (/** @type {string} */ key) =>
     me.button(key).evaluate(element => getComputedStyle(element).backgroundColor);
   assert.notEqual(await ground('walk.right'), await ground('walk.down'));
-  await me.areAt(START);
+  await me.areAt(...START);
   for (const move of FAMILIES[0].demo.slice(1)) {
     await pass(page, STEP_MS);
     await demonstrates(page, move);
   }
+  await eventually(
+    async () => (await parts(page).places.allTextContents()).every(place => !START.includes(place)),
+    true,
+  );
   await pass(page, STEP_MS + REST_MS);
   await demonstrates(page, undefined);
-  await me.does('', { count: '0 moves · minimum 3', sees: en('simultaneous.welcome') });
+  await me.does('', { at: START, count: '0 moves · minimum 3', sees: en('simultaneous.welcome') });
 });
 
 test('a tap or key ends the demonstration, and the key plays already; nothing moves, and nobody is welcomed twice', async () => {
@@ -102,7 +103,7 @@ test('a tap or key ends the demonstration, and the key plays already; nothing mo
 });
 
 test('who wishes for less motion sees the level at rest, and wins it within 8 presses, a hint included; the welcome goes then, and the card is in Play only', async () => {
-  const me = await (await profile()).person();
+  const me = await (await newProfile()).person();
   await me.does('', { sees: en('simultaneous.welcome'), at: START });
   // Hints first tell the standing, then the next move, and then play it.
   for (const then of ['coach.show-star', 'coach.play', 'walk.undo']) await me.does('h', { can: then });
@@ -113,9 +114,10 @@ test('who wishes for less motion sees the level at rest, and wins it within 8 pr
   await me.does('in:play', { sees: en('levels.play', { number: 2 }) });
 });
 
-test('each family has a welcome to its first level, which the help shows again; a link has none, and a paste ends it', async () => {
-  const me = await (await profile()).person('#level=irrgarten/3');
-  await me.seesNo(en('irrgarten.welcome'));
+test('whoever meets a family has its rule above the boards, by a link too, until a move; the help shows it again, and a paste ends it', async () => {
+  const me = await (await newProfile()).person('#level=irrgarten/3');
+  await me.sees(en('irrgarten.welcome'), en('level.irrgarten.3.tip'));
+  await me.does('ArrowDown ArrowRight ArrowUp ArrowLeft reload', { gone: en('irrgarten.welcome') });
   await me.does('family:stromrallye', { sees: en('stromrallye.welcome') });
   await me.does('welcome.how', { sees: en('stromrallye.welcome') });
   await me.finds('heading', /rules/);
@@ -128,8 +130,7 @@ test('each family has a welcome to its first level, which the help shows again; 
 
 /** A new page, some of whose files are held back or answered otherwise. @param {ContextOptions} [options] */
 async function newPage(options) {
-  const context = await ownContext({ locale: 'en-US', serviceWorkers: 'block', reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
+  const page = await (await ownContext(options)).newPage();
   return { page, me: person(page) };
 }
 
@@ -193,7 +194,7 @@ test('whoever follows a link, or comes back, sees no other boards first', async 
   await me.isNamed(en('example.leap'));
   await page.evaluate(() => (location.hash = ''));
   await page.reload({ waitUntil: 'commit' });
-  await me.does('', { named: en('example.leap'), gone: en('simultaneous.welcome') });
+  await me.does('', { named: en('example.leap'), sees: en('irrgarten.welcome') });
 });
 
 const MISSING = { status: 404, body: 'not found' };
@@ -300,27 +301,6 @@ test('a room, dialog or help whose views do not arrive says so, and is there onc
   await help.getByRole('button', { name: en('dialog.close') }).click();
   await me.click('header.help');
   await help.getByRole('link', { name: 'Mazes: the rules' }).waitFor();
-});
-
-test('Escape gives up what is on its way', async () => {
-  const { page, me } = await newPage();
-  const letGo = await heldBack(page, VIEWS);
-  await begin(page, '#example=walls');
-  await me.click('header.share');
-  await drawn(page);
-  await me.press('Escape');
-  letGo();
-  await me.click('library.home');
-  await library(page).waitFor();
-  assert.equal(await page.getByRole('dialog').count(), 0);
-});
-
-test('codes whose library does not arrive are not called too long, and no worksheet waits for them', async () => {
-  const { page, me } = await without(/\/qr(-[^/]*)?\.js(\?|$)/);
-  await me.does('header.share share.qr', { sees: en('app.unloaded') });
-  await me.does('dialog.close library.home library.class');
-  await page.getByRole('checkbox', { name: en('sheet.code') }).check();
-  await me.does('sheet.prepare', { sees: en('app.unloaded'), can: 'sheet.prepare' });
 });
 
 /** The page in a browser that something was taken from. @param {() => void} take runs in the page before anything else @param {string} [locale] */

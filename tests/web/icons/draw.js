@@ -17,26 +17,23 @@ const WWW = new URL('../../../www/', import.meta.url);
  * to the edges, and the mark is smaller.
  */
 const ICONS = [
-  { name: 'icon-192', size: 192, maskable: false },
-  { name: 'icon-512', size: 512, maskable: false },
-  { name: 'maskable-512', size: 512, maskable: true },
-  { name: 'apple-touch', size: 180, maskable: true },
+  { name: 'icon-192', size: 192, isMaskable: false },
+  { name: 'icon-512', size: 512, isMaskable: false },
+  { name: 'maskable-512', size: 512, isMaskable: true },
+  { name: 'apple-touch', size: 180, isMaskable: true },
 ];
 
 const mark = await readFile(new URL('favicon.svg', WWW), 'utf8');
 
 /** The mark on a ground without corners cut, within the circle that is sure. */
-function maskableMark() {
-  const [, head, ground, shapes] = /^(<svg[^>]*>)\s*(<rect[^>]*>)([^]*)<\/svg>\s*$/.exec(mark) ?? [];
-  if (ground === undefined) throw new Error('favicon.svg does not begin with its ground');
-  const smaller = 'translate(16 16) scale(0.86) translate(-16 -16)';
-  return `${head}${ground.replace(/ rx="\d+"/, '')}<g transform="${smaller}">${shapes}</g></svg>`;
-}
+const maskable = mark
+  .replace(/ rx="\d+"/, '')
+  .replace(/(<rect[^>]*>)([^]*)(<\/svg>)/, '$1<g transform="translate(16 16) scale(0.86) translate(-16 -16)">$2</g>$3');
 
 const browser = await launch();
-for (const { name, size, maskable } of ICONS) {
+for (const { name, size, isMaskable } of ICONS) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
-  await page.setContent(`<style>* { margin: 0 } svg { display: block }</style>${maskable ? maskableMark() : mark}`);
+  await page.setContent(`<style>* { margin: 0 } svg { display: block }</style>${isMaskable ? maskable : mark}`);
   const png = await page.screenshot({ omitBackground: true });
   await writeFile(new URL(`icons/${name}.png`, WWW), png);
   await page.close();

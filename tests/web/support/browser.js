@@ -41,22 +41,9 @@ const AT_NOON = (hours => `Etc/GMT${hours < 0 ? '' : '+'}${hours}`)(new Date().g
  * compute the address bar's suggestions, which nobody sees, from two pages for each window: that took more time than
  * the page itself.
  */
-const NOT_NEEDED = [
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'WebUIOmniboxPopup',
-];
+const NOT_NEEDED = `AvoidCorsURLLoaderRestartOnRedirect AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose
+  HttpsFirstBalancedModeAutoEnable HttpsUpgrades MediaRouter NetworkTimeServiceQuerying OptimizationHints PaintHolding
+  PreconnectToSearch ThirdPartyStoragePartitioning WebUIOmniboxAimPopup WebUIOmniboxFullPopup WebUIOmniboxPopup`;
 
 /**
  * Starts the browser with an empty profile. The caller closes it. Its pages come from the network, without a service
@@ -74,13 +61,9 @@ export async function launch() {
     // Chromium refuses to sandbox the processes of root.
     chromiumSandbox: process.getuid?.() !== 0,
     args: [
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      `--disable-features=${NOT_NEEDED.join()}`,
+      ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+      ...['--disable-component-update', '--disable-sync'],
+      `--disable-features=${NOT_NEEDED.split(/\s+/)}`,
     ],
   });
   const newContext = browser.newContext.bind(browser);

@@ -1,18 +1,20 @@
 /** Looks at one state of the page in windows of all sizes, in both languages and themes. */
 
-import { axeComplaints, BY_COLOUR } from './axe.js';
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import * as inPage from './in-page.js';
 import { drawn, eventually } from './page.js';
 import { visitor } from './person.js';
 
 /**
- * @typedef {object} State
- * @property {string} name
- * @property {string} fragment of the address
- * @property {(me: Person) => Promise<unknown>} [reach] what is done there
+ * @typedef {object} Looks
  * @property {number} [limit] controls in sight at most; where a panel scrolls, in windows up to 800 px high
  * @property {boolean} [sheet] whether on phones the sheet is looked at, too
  * @property {boolean} [folded] whether the panel is folded away on wide windows, as on a first visit
+ *
+ * @typedef {import('./person.js').Presses} Presses
+ * @typedef {Presses | [presses: Presses, until: string]} Step
  */
 
 /** A phone upright, smaller and larger; on its side; a tablet; a desk. */
@@ -46,12 +48,19 @@ export const LAYOUT_FAULTS = /** @type {any} */ (
 /** Everything wrong with the page as it is now. @param {Page} page @returns {Promise<string[]>} */
 export const faults = page => page.evaluate(`(() => { ${SOURCE}; return faults(); })()`);
 
-/** Everything wrong with a state, each with where it was met. @param {State} state @returns {Promise<string[]>} */
-export async function crawled({ fragment, reach, limit = Infinity, sheet = false, folded = false }) {
+/**
+ * Everything wrong with a state, each with where it was met.
+ * @param {string} fragment @param {Looks} looks @param {Step[]} steps @returns {Promise<string[]>}
+ */
+export async function crawled(fragment, { limit = Infinity, sheet = false, folded = false }, steps) {
   const me = await visit(fragment, { viewport: SIZES.at(-1) });
   const { page } = me;
   if (folded) await fold(page);
-  await reach?.(me);
+  for (const step of steps) {
+    const [presses, until] = Array.isArray(step) ? step : [step];
+    await me.does(presses);
+    if (until) await page.locator(until).first().waitFor({ state: 'attached' });
+  }
   const narrow = () => page.getByRole('region', { name: /^(Playback|Wiedergabe)$/ }).isVisible();
   /** Faults by place. @type {Map<string, string[]>} */
   const met = new Map();
@@ -132,4 +141,42 @@ async function speak(page, language) {
     }, language);
   await eventually(chosen, true);
   await drawn(page);
+}
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** Colour rules only: the themes differ in nothing else. */
+export const BY_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * The complaints of axe about the page as it is now. The page has no frames.
+ *
+ * @param {Page} page
+ * @param {string[]} [only] names of the only rules to check
+ */
+export async function axeComplaints(page, only) {
+  // It is half a megabyte to parse: once for a page is enough.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  return await page.evaluate(async rules => {
+    /** @type {{ axe: typeof import('axe-core') }} */
+    const { axe } = /** @type {any} */ (window);
+    const { violations } = await axe.run(document, {
+      // Reporting the rest would double the time.
+      resultTypes: ['violations'],
+      // Style sheets and media would be fetched for rules that are off, or have nothing to check here.
+      preload: false,
+      ...(rules && { runOnly: { type: 'rule', values: rules } }),
+    });
+    return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
+  }, only);
+}
+
+/**
+ * Asserts that axe finds no violations in the page as it is now.
+ *
+ * @param {Page} page
+ * @param {string[]} [only] names of the only rules to check
+ */
+export async function axeFindsNothing(page, only) {
+  assert.deepEqual(await axeComplaints(page, only), []);
 }

@@ -73,3 +73,46 @@ export function themeColour(page, role) {
     return [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16)).join(',');
   }, role);
 }
+
+/** Whether a colour of the theme is on each board, without their edges. @param {Page} page @param {string} role */
+export async function boardsWith(page, role) {
+  const colour = (await themeColour(page, role)).split(',').map(Number);
+  return parts(page).boards.evaluateAll(
+    (all, [red, green, blue]) =>
+      all.map(board => {
+        const canvas = /** @type {HTMLCanvasElement} */ (board);
+        const size = /** @type {const} */ ([canvas.width - 80, canvas.height - 80]);
+        const data = canvas.getContext('2d')?.getImageData(40, 40, ...size).data ?? new Uint8ClampedArray();
+        return data.some(
+          (value, at) => at % 4 === 0 && value === red && data[at + 1] === green && data[at + 2] === blue,
+        );
+      }),
+    colour,
+  );
+}
+
+/** The boards in the window. @param {Page} page */
+export async function boardBoxes(page) {
+  const { boards } = parts(page);
+  return Promise.all(Array.from({ length: await boards.count() }, (_, index) => boards.nth(index).boundingBox()));
+}
+
+/** A finger, which rests or drags: Playwright has only taps. @param {Page} page */
+export async function finger(page) {
+  const session = await page.context().newCDPSession(page);
+  /** @param {'touchStart' | 'touchMove' | 'touchEnd'} type @param {{ x: number, y: number }[]} touchPoints */
+  const touch = (type, touchPoints) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return {
+    touch,
+    /** @param {{ x: number, y: number }[]} points */
+    async drag([first, ...others]) {
+      await touch('touchStart', [first]);
+      for (const point of others) await touch('touchMove', [point]);
+      await touch('touchEnd', []);
+      await drawn(page);
+    },
+    /** @param {{ x: number, y: number }} point */
+    down: point => touch('touchStart', [point]),
+    up: () => touch('touchEnd', []),
+  };
+}

@@ -15,6 +15,7 @@ export function faults() {
     ...lonely(elements),
     ...small(elements),
     ...twice(elements),
+    ...unfinished(elements),
     ...spared(elements),
     ...covered(elements),
   ];
@@ -239,6 +240,19 @@ export function small(elements) {
       });
     })
     .map(({ element, width, height }) => `${nameOf(element)} is ${width.toFixed()} × ${height.toFixed()} px`);
+}
+
+/** Words with a place that was not filled, or no words. @param {HTMLElement[]} elements */
+export function unfinished(elements) {
+  const said = (/** @type {Element} */ element) => [
+    ...ownText(element).map(({ textContent }) => textContent ?? ''),
+    ...['aria-label', 'title', 'placeholder', 'aria-valuetext'].map(name => element.getAttribute(name) ?? ''),
+  ];
+  const isUnfinished = (/** @type {string} */ words) => /\{\w+\}|undefined|NaN|\[object/.test(words);
+  return elements
+    .flatMap(said)
+    .filter(isUnfinished)
+    .map(words => `«${words}» is unfinished`);
 }
 
 /** Sentences that stand twice in the window. @param {HTMLElement[]} elements */

@@ -7,6 +7,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, beforeEach } from 'node:test';
 
 import { faultsOf, launch, siteUrl } from './browser.js';
+import { DESK } from './page.js';
 
 /**
  * @typedef {object} Room
@@ -20,6 +21,9 @@ const EMPTY = new URL('empty', siteUrl).href;
 
 /** Events of a page that tests listen to. */
 const HEARD = /** @type {const} */ (['console', 'request', 'requestfinished']);
+
+/** Whoever copies is never asked. */
+const MAY = ['clipboard-read', 'clipboard-write'];
 
 /** Further ones are closed. */
 const MOST_FREE = 6;
@@ -66,7 +70,8 @@ function browser() {
 
 /** A context for one test alone, closed after it. @param {ContextOptions} [options] */
 export async function ownContext(options) {
-  const context = await (await browser()).newContext(options);
+  const usual = { locale: 'en-US', viewport: DESK, reducedMotion: /** @type {const} */ ('reduce'), permissions: MAY };
+  const context = await (await browser()).newContext({ ...usual, ...options });
   taken.push({ key: '', context, isMarked: true });
   return context;
 }
@@ -95,7 +100,7 @@ export async function lent(options) {
 
 /** @param {string} key @param {ContextOptions} options */
 async function made(key, options) {
-  const context = await (await browser()).newContext(options);
+  const context = await (await browser()).newContext({ permissions: MAY, ...options });
   /** @type {Room} */
   const room = { key, context, isMarked: false };
   /** Members that cannot be taken back. @param {any} holder @param {string[]} names */
@@ -122,7 +127,6 @@ async function giveBack(room, hasFailed) {
     try {
       await Promise.all(others.map(other => other.close()));
       for (const left of context.pages()) for (const name of HEARD) left.removeAllListeners(name);
-      await context.clearPermissions();
       await second?.goto(EMPTY, { waitUntil: 'commit' });
       await emptied(page);
       free.push(room);

@@ -2,14 +2,7 @@
 
 import { createServer } from 'node:http';
 
-/** @type {Record<string, [type: string, content: string]>} */
-const FILES = {
-  '/told.js': [
-    'text/javascript',
-    "var told = []; addEventListener('message', ({ data, origin }) => told.push({ ...data, origin }));",
-  ],
-  '/favicon.ico': ['image/x-icon', ''],
-};
+const TOLD = "var told = []; addEventListener('message', ({ data, origin }) => told.push({ ...data, origin }));";
 
 /** @param {string} text */
 const escaped = text => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -23,18 +16,12 @@ const attributes = given =>
 /** Begins to serve it. @returns the address of its page, and its end */
 export async function otherSite() {
   const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://site');
-    if (pathname in FILES) {
-      const [type, content] = FILES[pathname];
-      response.setHeader('content-type', type);
-      response.end(content);
-      return;
-    }
+    const { searchParams } = new URL(request.url ?? '', 'http://site');
     const { style = '', ...given } = Object.fromEntries(searchParams);
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(`<!doctype html><html lang="en"><head><title>Blog</title>
       <meta name="viewport" content="width=device-width">
-      <style>body { margin: 0 } ${style}</style><script src="told.js"></script></head><body><main><h1>Blog</h1>
+      <style>body { margin: 0 } ${style}</style><script>${TOLD}</script></head><body><main><h1>Blog</h1>
       <iframe title="Board"${attributes(given)}></iframe>
       </main></body></html>`);
   });

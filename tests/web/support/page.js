@@ -4,7 +4,6 @@
  */
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
@@ -98,39 +97,20 @@ export async function eventually(read, expected, patience = PATIENCE_MS) {
   }
 }
 
-/** Waits until a part is visible with this text. @param {Locator} part @param {string | RegExp} expected */
-export async function says(part, expected) {
-  // Invisible parts have no text: a word here would match `/\w/`.
-  await eventually(async () => ((await part.isVisible()) ? ((await part.textContent()) ?? '') : '∅'), expected);
-}
-
-/** Drops a file on the page. @param {Page} page @param {string} name @param {string} text */
-export async function dropFile(page, name, text) {
-  await page.evaluate(
-    ([fileName, content]) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([content], fileName, { type: 'text/plain' }));
-      for (const type of ['dragenter', 'dragover', 'drop']) {
-        const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
-        document.elementFromPoint(200, 300)?.dispatchEvent(event);
-      }
-    },
-    [name, text],
-  );
-}
-
 /** Drops files onto an element. @param {Locator} target @param {[name: string, text: string][]} files */
 export const dropFiles = (target, files) =>
   target.evaluate((element, files) => {
     const dataTransfer = new DataTransfer();
     for (const [name, text] of files) dataTransfer.items.add(new File([text], name, { type: 'text/plain' }));
-    for (const type of ['dragover', 'drop'])
+    for (const type of ['dragenter', 'dragover', 'drop'])
       element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
   }, files);
 
+/** Drops a file on the page. @param {Page} page @param {string} name @param {string} text */
+export const dropFile = (page, name, text) => dropFiles(page.locator('body'), [[name, text]]);
+
 /** Puts a text on the clipboard and presses Ctrl+V. @param {Page} page @param {string} text */
 export async function paste(page, text) {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(content => navigator.clipboard.writeText(content), text);
   await page.keyboard.press('ControlOrMeta+v');
 }
@@ -143,12 +123,6 @@ export async function drawn(page) {
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Presses a button and reads the downloaded file. @param {Page} page @param {Locator} button */
-export async function savedBy(page, button) {
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-}
-
 /** How many pages are printed. @param {Page} page @param {'A4' | 'Letter'} [format] */
 export async function printedPages(page, format = 'A4') {
   const pdf = await page.pdf({ format });
@@ -157,3 +131,46 @@ export async function printedPages(page, format = 'A4') {
 
 /** The pages of worksheets in their preview, which are no part with a role. @param {Page} page */
 export const sheets = page => page.getByRole('dialog').locator('.sheet');
+
+/**
+ * Tries each row; a failure begins with its sentence.
+ *
+ * @template Row
+ * @param {Record<string, Row>} rows
+ * @param {(row: Row, sentence: string) => Promise<unknown>} holds
+ */
+export async function each(rows, holds) {
+  for (const [sentence, row] of Object.entries(rows))
+    try {
+      await holds(row, sentence);
+    } catch (error) {
+      throw new Error(`“${sentence}” does not hold: ${error instanceof Error ? error.stack : error}`);
+    }
+}
+
+/** Pairs of names and values in a part of the page. @param {Locator} part @returns {Promise<Record<string, string>>} */
+export async function pairsIn(part) {
+  const [names, values] = await Promise.all([
+    part.getByRole('term').filter({ visible: true }).allTextContents(),
+    part.getByRole('definition').filter({ visible: true }).allTextContents(),
+  ]);
+  return Object.fromEntries(names.map((name, index) => [name, values[index]]));
+}
+
+/** The body of a table, row by row, with spaces between the parts of a cell. @param {Locator} table @returns {Promise<string[][]>} */
+export const rowsIn = table =>
+  table
+    .locator('tbody')
+    .getByRole('row')
+    .filter({ visible: true })
+    .evaluateAll(rows =>
+      rows.map(row =>
+        [...row.children].map(cell =>
+          [...cell.childNodes]
+            .map(part => part.textContent)
+            .join(' ')
+            .replace(/\s+/g, ' ')
+            .trim(),
+        ),
+      ),
+    );

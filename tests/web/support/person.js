@@ -4,11 +4,12 @@
  */
 
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 
 import { faultsOf, PATIENCE_MS, siteUrl } from './browser.js';
 import { CELLS, strokeOver as stroke } from './drawing.js';
 import { lent } from './lent.js';
-import { DESK, de, drawn, dropFile, en, eventually, KEYS, parts, paste, savedBy, unfold } from './page.js';
+import { DESK, de, drawn, dropFile, en, eventually, KEYS, parts, paste, unfold } from './page.js';
 
 /**
  * @typedef {'textbox' | 'spinbutton' | 'slider' | 'combobox' | 'checkbox' | 'radio'} FieldRole
@@ -155,25 +156,8 @@ export function person(page, words = en) {
       if (typeof presses === 'function') await presses(self);
       else if (typeof presses === 'object') await self.fill(presses);
       else for (const press of presses.split(' ').filter(Boolean)) await perform(press);
-      const { at, count, sees = [], gone = [], undo, redo, won, named, room, live, can = [], off = [] } = then;
-      if (at) await self.areAt(at);
-      if (named !== undefined) await self.isNamed(named);
-      if (count !== undefined) await self.counts(count);
-      await self.sees(...[sees].flat());
-      await self.seesNo(...[gone].flat());
-      if (undo !== undefined) await self.undoes(undo);
-      if (redo !== undefined) await self.undoes(redo);
-      if (won !== undefined) await self.wins(...[won].flat());
-      if (live !== undefined) await self.hears(live);
-      if (room !== undefined) await self.isIn(room);
-      await self.can(...[can].flat());
-      await self.cannot(...[off].flat());
-      if (then.text !== undefined) await self.hasText(then.text);
-      if (then.address) await self.isAt(then.address);
-      for (const verdict of [then.reads ?? []].flat()) await self.reads(verdict);
-      await self.offers(...[then.offers ?? []].flat());
-      if (then.lists) await self.lists(then.lists);
-      if (then.rows) await self.rowsAre(then.rows);
+      for (const [what, expected] of Object.entries(then))
+        if (expected !== undefined) await looks[what](...[expected].flat());
     },
     button,
     field,
@@ -254,7 +238,7 @@ export function person(page, words = en) {
     /** A card of the library, by the beginning of its name. @param {string} name */
     card: name => cards.and(page.locator(`[aria-label^=${JSON.stringify(name)}]`)).first(),
     /** The cards of the library, in order, by the beginnings of their names. @param {string[]} names */
-    lists: names =>
+    lists: (...names) =>
       becomes(
         async () =>
           (await cards.evaluateAll(all => all.map(card => card.ariaLabel ?? card.textContent))).map((name, index) =>
@@ -271,11 +255,13 @@ export function person(page, words = en) {
     /** Buttons with these names are there. @param {(string | RegExp)[]} names */
     offers: (...names) => self.finds('button', ...names),
     /** The rows of the table, in order, by their headings. @param {string[]} names */
-    rowsAre: names => becomes(() => page.getByRole('rowheader').allTextContents(), names, 'the rows'),
-    /** Presses a button and reads the file that it saves. @param {string} key @param {Args} [args] */
-    async saves(key, args) {
-      const { name, bytes } = await savedBy(page, button(key, args));
-      return { name, text: bytes.toString('utf8') };
+    rowsAre: (...names) => becomes(() => page.getByRole('rowheader').allTextContents(), names, 'the rows'),
+    /** Presses a button, maybe by its key, and reads the file that it saves. @param {string | Locator} pressed */
+    async saves(pressed) {
+      const from = typeof pressed === 'string' ? button(pressed) : pressed;
+      const [download] = await Promise.all([page.waitForEvent('download'), from.click()]);
+      const bytes = await readFile(await download.path());
+      return { name: download.suggestedFilename(), bytes, text: bytes.toString('utf8') };
     },
     /** The text of the puzzle on the boards. */
     puzzleText: async () => (await self.saves('more.text')).text,
@@ -370,12 +356,14 @@ export function person(page, words = en) {
     /** The header, on a phone the bar, counts the moves. @param {string | RegExp} count */
     counts: count => becomes(async () => (await parts(page).count.textContent()) ?? '', count, 'the counter'),
     /** Where the players are, by the captions of the boards. @param {string[]} places */
-    areAt: places => becomes(() => parts(page).places.allTextContents(), places, 'the places of the players'),
+    areAt: (...places) => becomes(() => parts(page).places.allTextContents(), places, 'the places of the players'),
     /** The name of the step that undo takes back. @param {string} name */
     undoes: name => isThere(page.getByRole('button', { name, exact: true }), name),
-    /** The verdict of Solve. @param {string | RegExp} verdict */
-    reads: verdict =>
-      isThere(page.getByRole('region', { name: words('result.title') }).getByText(verdict), String(verdict)),
+    /** The verdict of Solve. @param {(string | RegExp)[]} verdicts */
+    async reads(...verdicts) {
+      const result = page.getByRole('region', { name: words('result.title') });
+      for (const verdict of verdicts) await isThere(result.getByText(verdict), String(verdict));
+    },
     /** The card of a win says this. @param {(string | RegExp)[]} texts */
     async wins(...texts) {
       const card = page.getByRole('region', { name: words('win.label'), exact: true });
@@ -411,6 +399,13 @@ export function person(page, words = en) {
     },
     /** This was copied. @param {string | RegExp} expected */
     copied: expected => becomes(() => page.evaluate(() => navigator.clipboard.readText()), expected, 'what was copied'),
+  };
+  /** How one sees what is there then. @type {Record<string, (...expected: any[]) => Promise<unknown>>} */
+  const looks = {
+    ...{ at: self.areAt, count: self.counts, sees: self.sees, gone: self.seesNo, undo: self.undoes, redo: self.undoes },
+    ...{ won: self.wins, named: self.isNamed, room: self.isIn, live: self.hears, can: self.can, off: self.cannot },
+    ...{ text: self.hasText, address: self.isAt, reads: self.reads, offers: self.offers },
+    ...{ lists: self.lists, rows: self.rowsAre },
   };
   return self;
 }

@@ -12,9 +12,6 @@ export const PIT = '2 2\n' + '0\n0\n0 0\n1\n1 0\n' + '0\n0\n0 0\n0\n';
 /** Two mazes of two cells: a wall between those of the first one. */
 export const CUT = '2 1\n' + '1\n0\n' + '0\n0\n';
 
-/** Irrgarten: over the wall and out, or around the block. */
-export const JUMP_MAP = 'irrgarten 7 5\n#######\n#So#..#\n#.###.#\n#.....E\n#######\n';
-
 /** Irrgarten: through the crossing to the right, around the loop, and through it downwards. */
 export const CROSSING_MAP = 'irrgarten 7 7\n#######\n###...#\n###.#.#\n#S.+..#\n###.###\n###...#\n#####E#\n';
 
@@ -64,9 +61,7 @@ export const SINGLE = '1 1\n0\n0\n';
  * @param {number} height odd, so that the corridor ends at the right
  */
 export function corridor(width, height) {
-  const open = `${Array(width - 1)
-    .fill(0)
-    .join(' ')}\n`;
+  const open = `${'0 '.repeat(width - 1)}\n`;
   const rows = Array.from({ length: height - 1 }, (_, row) => {
     const walls = Array(width).fill(1);
     walls[row % 2 === 0 ? width - 1 : 0] = 0;
@@ -84,55 +79,22 @@ export function corridor(width, height) {
  * @param {Partial<import('../../../www/pkg/lockstep.js').Params>} [params]
  */
 export function generated(side, seed, params = {}) {
-  const made = lockstep.ok(
-    lockstep.generate(
-      'simultaneous',
-      {
-        width: side,
-        height: side,
-        maze: 'random',
-        opened: 0,
-        walls: 0.3,
-        pits: 0.02,
-        solvable: true,
-        ...params,
-      },
-      seed,
-    ),
-  );
-  return made.text;
+  const usual = { width: side, height: side, maze: 'random', opened: 0, walls: 0.3, pits: 0.02, solvable: true };
+  return lockstep.ok(lockstep.generate('simultaneous', { ...usual, ...params }, seed)).text;
 }
 
 /** @param {string} name of an example */
-export function example(name) {
-  const found = lockstep.ok(lockstep.example(name));
-  return found.text;
-}
+export const example = name => lockstep.ok(lockstep.example(name)).text;
 
 /** The plain search's result on a puzzle, from a different program than the page's. @param {string} text */
-export function plainly(text) {
-  const solved = lockstep.ok(lockstep.solve(text, { algorithm: 'bfs' }));
-  return solved;
-}
+export const plainly = text => lockstep.ok(lockstep.solve(text, { algorithm: 'bfs' }));
 
 /** The id of a puzzle, the same for every spelling of its text. @param {string} text */
-export function identity(text) {
-  const opened = lockstep.ok(lockstep.open(text));
-  return opened.puzzle.id;
-}
+export const identity = text => lockstep.ok(lockstep.open(text)).puzzle.id;
 
 /** A link to three mazes of 80 × 80 cells, whose search takes minutes: with many cycles, hardly a branch can be cut off. */
 export async function dearLink() {
-  const params = {
-    mazes: 3,
-    maze: 'braided',
-    solvable: true,
-    width: 80,
-    height: 80,
-    opened: 0.3,
-    walls: 0,
-    pits: 0,
-  };
+  const params = { mazes: 3, maze: 'braided', solvable: true, width: 80, height: 80, opened: 0.3, walls: 0, pits: 0 };
   const packed = lockstep.ok(lockstep.packGenerated('simultaneous', params, '1'));
   return encode(packed.bytes);
 }

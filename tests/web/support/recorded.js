@@ -15,6 +15,16 @@ export { exactly };
 
 /** @param {number} x @param {number} y from 1 */
 export const cell = (x, y) => en('stage.at', { x, y });
+/** Where the players are, in the words of the boards' captions: in a maze. */
+export const [START, GOAL] = [en('simultaneous.at-start'), en('simultaneous.at-goal')];
+
+/** The robot. @param {number} energy @param {number} x @param {number} y */
+export const robot = (energy, x, y) => en('stromrallye.place', { energy, place: cell(x, y) });
+
+/** The same, on a battery. @param {number} energy @param {number} charge @param {number} x @param {number} y */
+export const onBattery = (energy, charge, x, y) =>
+  en('stromrallye.place-on-battery', { energy, charge, place: cell(x, y) });
+
 /** @param {number} count */
 export const moves = count => new RegExp(`^${en('count.moves', { count })}([, ]|$)`);
 /** @param {string} key of what was done @param {Args} [args] */

@@ -7,27 +7,18 @@ import { lent } from './lent.js';
 import { DESK, en, eventually, parts, unfold } from './page.js';
 import { person } from './person.js';
 
-/** Returns a function that makes a profile: its `open` opens the page, and `person` lets somebody do that. */
-export function profiles() {
-  /** @param {ContextOptions} [options] */
-  return async (options = {}) => {
-    const { context, page: first, others } = await lent({ locale: 'en-US', viewport: DESK, ...options });
-    const empty = [first, ...others];
-    const profile = {
-      context,
-
-      /** @param {string} [fragment] of the address, with its `#` */
-      async open(fragment = '') {
-        const page = empty.shift() ?? (await context.newPage());
-        await page.goto(siteUrl + fragment, { waitUntil: 'load' });
-        await ready(page);
-        return page;
-      },
-      /** Somebody at a page of it. @param {string} [fragment] */
-      person: async fragment => person(await profile.open(fragment)),
-    };
-    return profile;
+/** A browser profile: its `open` opens the page, and `person` lets somebody do that. @param {ContextOptions} [options] */
+export async function newProfile(options = {}) {
+  const { context, page: first, others } = await lent({ locale: 'en-US', viewport: DESK, ...options });
+  const empty = [first, ...others];
+  /** @param {string} [fragment] of the address, with its `#` */
+  const open = async (fragment = '') => {
+    const page = empty.shift() ?? (await context.newPage());
+    await page.goto(siteUrl + fragment, { waitUntil: 'load' });
+    await ready(page);
+    return page;
   };
+  return { context, open, person: async (/** @type {string} */ fragment = '') => person(await open(fragment)) };
 }
 
 /** Waits until the page shows a puzzle or the library, and knows the saved ones. @param {Page} page */
@@ -47,17 +38,6 @@ export async function reload(page) {
 
 /** Waits until so many moves of the puzzle on the boards are on the device. @param {Page} page @param {number} moves */
 export const settled = (page, moves) => eventually(async () => (await newest(page))?.moves, moves);
-
-/** Waits until what the page finds out unasked of walks is on the device, too. @param {Page} page */
-export function atRest(page) {
-  return eventually(
-    async () =>
-      (await stored(page, 'done')).values.every(
-        ({ progress: { least, soughtLeast } }) => least !== null || soughtLeast,
-      ),
-    true,
-  );
-}
 
 /** The stored card of the last puzzle on the boards. @param {Page} page */
 export async function newest(page) {
@@ -216,7 +196,7 @@ export const elsewhere = page => page.getByRole('dialog', { name: en('elsewhere.
 /** Waits until a search has counted something. No role tells its figures from those of Make. @param {Page} page */
 export const underWay = page => eventually(() => page.locator('.progress:not(#verdict *)').textContent(), /\d/);
 
-/** @typedef {Awaited<ReturnType<ReturnType<typeof profiles>>>} Profile */
+/** @typedef {Awaited<ReturnType<typeof newProfile>>} Profile */
 
 /**
  * Tries each case with a profile of its own; a failure names the case.
@@ -227,7 +207,7 @@ export const underWay = page => eventually(() => page.locator('.progress:not(#ve
  */
 export async function inEach(cases, run) {
   for (const name of cases) {
-    const profile = await profiles()();
+    const profile = await newProfile();
     try {
       await run(profile, name);
     } catch (error) {

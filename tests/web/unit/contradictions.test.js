@@ -34,6 +34,7 @@ import { isProof } from '../../../www/state/findings.ts';
 import { emptyPage, puzzleOpened } from '../../../www/state/page.ts';
 import { leastOf } from '../../../www/store/reached.ts';
 import { difficultyWord } from '../../../www/words/difficulty-words.ts';
+import { example } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('../../../www/app/app.ts').App} App */
@@ -48,6 +49,9 @@ Object.assign(globalThis, {
   matchMedia: () => ({ matches: false }),
   location: new URL('http://localhost/'),
 });
+
+/** Functions that do nothing. @param {string} names */
+const nothing = names => Object.fromEntries(names.split(' ').map(name => [name, () => null]));
 
 /** A page whose workers answer at once, with the puzzle on its boards. @param {Pick<Puzzle, 'text' | 'source'>} puzzle */
 function appWith({ text, source }) {
@@ -65,23 +69,12 @@ function appWith({ text, source }) {
       /** @type {any} */ (lockstep).solve(...searched);
       return lockstep.recordedFrame(wish);
     },
-    hurry() {},
     isBusy: () => false,
-    cancel() {},
-    dropRecording() {},
-    prepare() {},
+    ...nothing('hurry cancel dropRecording prepare'),
   };
+  const parts = { view: nothing('follow show'), onBoards: nothing('drawn state'), ...nothing('acted redraw announce') };
   const app = /** @type {App} */ (
-    /** @type {unknown} */ ({
-      page: emptyPage(),
-      workers: { run: client, ask: client },
-      view: { follow() {}, show() {} },
-      palette: {},
-      acted() {},
-      redraw() {},
-      announce() {},
-      onBoards: { drawn: () => null, state: () => null },
-    })
+    /** @type {unknown} */ ({ page: emptyPage(), workers: { run: client, ask: client }, palette: {}, ...parts })
   );
   const opened = engine.open(text);
   assert(opened.ok);
@@ -126,22 +119,18 @@ const LEVELS = /** @type {Record<string, number[]>} */ ({
 });
 
 /** Puzzles of all families, small enough to be searched in every way. @returns {Puzzle[]} */
-function puzzles() {
-  const examples = lockstep.examples().filter(({ size }) => size === 'small');
-  const levels = FAMILIES.flatMap(({ kind: family }) =>
-    (LEVELS[family] ?? []).map(number => ({ kind: /** @type {const} */ ('level'), family, number })),
-  );
-  return [
-    ...examples.map(({ name }) => {
-      const source = /** @type {Source} */ ({ kind: 'example', name });
-      return { name, text: lockstep.ok(lockstep.example(name)).text, source };
+const puzzles = () => [
+  ...lockstep
+    .examples()
+    .filter(({ size }) => size === 'small')
+    .map(({ name }) => /** @type {const} */ ({ name, text: example(name), source: { kind: 'example', name } })),
+  ...Object.entries(LEVELS).flatMap(([family, numbers]) =>
+    numbers.map(number => {
+      const { text } = lockstep.ok(lockstep.level(family, number));
+      return /** @type {any} */ ({ name: `${family} ${number}`, text, source: { kind: 'level', family, number } });
     }),
-    ...levels.map(source => {
-      const { family, number } = source;
-      return { name: `${family} ${number}`, text: lockstep.ok(lockstep.level(family, number)).text, source };
-    }),
-  ];
-}
+  ),
+];
 
 /** The searches of a puzzle that take moments, the usual one first. @param {App} app */
 function quickSearches(app) {
@@ -177,10 +166,6 @@ const rowsOf = app => Object.fromEntries((cardOfResult(app)?.rows ?? []).map(({ 
 /** The card's words on the search. @param {App} app */
 const figuresOf = app => Object.values(rowsOf(app)).slice(0, 5).join(' | ');
 
-/** The product of the cells of all boards. @param {App} app */
-const allStates = ({ page: { session } }) =>
-  (session.puzzle?.boards ?? []).reduce((product, { width, height }) => product * width * height, 1);
-
 /** @param {Iterable<number>} counts */
 const sum = counts => [...counts].reduce((total, count) => total + count, 0);
 
@@ -213,7 +198,8 @@ function relate(app, check) {
   check('Make says what Solve says', !isProof(result) || session.known?.result === result, session.known, result);
 
   if (kind === 'simultaneous') {
-    const all = allStates(app);
+    const boards = session.puzzle?.boards ?? [];
+    const all = boards.reduce((product, { width, height }) => product * width * height, 1);
     // Quick searches before the proof are named apart: they may see a state again.
     const before = result.account && 'before' in result.account ? Number(result.account.before) : 0;
     for (const [place, text] of Object.entries(places)) {
@@ -237,10 +223,10 @@ function relate(app, check) {
   const { unit } = runs.find(({ algorithm }) => algorithm === foundBy) ?? {};
   check('one unit of the states of a search', result.account?.unit === unit, result.account, runs);
   const cells = places.comparison.replaceAll('\u00a0', ' ').split('\n');
-  for (const [of, name] of Object.entries({
-    place: /^\S+ (?:classes|Klassen)(?= |$)/u,
-    cell: /^\S+ (?:cells|Felder)(?= |$)/u,
-  })) {
+  for (const [of, name] of /** @type {const} */ ([
+    ['place', /^\S+ (?:classes|Klassen)(?= |$)/u],
+    ['cell', /^\S+ (?:cells|Felder)(?= |$)/u],
+  ])) {
     const named = cells.filter(words => name.test(words)).length;
     const counted = runs.length > 1 ? runs.filter(({ unit, visited }) => visited === null && unit === of).length : 0;
     check('the table names what it counts', named === counted, of, named, counted, cells);

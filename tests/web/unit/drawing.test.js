@@ -21,8 +21,6 @@ import { ok, open, trail } from '../support/wasm.js';
 /** @param {import('../../../www/engine/types.ts').Layer['role']} role @param {import('../../../www/engine/types.ts').Layer['shape']} shape @param {number[]} data */
 const layer = (role, shape, data) => ({ role, shape, data: new Float32Array(data) });
 
-const WALLS = [layer('wall', 'lines', [0, 0, 1, 0])];
-
 test('as one zooms in, each finer picture appears steadily over the one before', () => {
   /** The mean fineness of what is seen, in halvings. @param {number} scale */
   const seen = scale => {
@@ -39,50 +37,48 @@ test('as one zooms in, each finer picture appears steadily over the one before',
 });
 
 test('a picture is as fine as memory bears, and cells that are walls need one pixel each', () => {
-  const finest = (/** @type {number} */ width, /** @type {number} */ height, cells = WALLS) =>
-    finestFor({ width, height }, cells);
-  assert.deepEqual([finest(250, 250), finest(500, 500), finest(1000, 1000), finest(1000, 30)], [8, 4, 2, 8]);
-  assert.equal(finest(500, 500, [layer('wall', 'rects', [0, 0, 1, 1])]), 1);
+  for (const [width, height, shape, finest] of /** @type {const} */ ([
+    [250, 250, 'lines', 8],
+    [500, 500, 'lines', 4],
+    [1000, 1000, 'lines', 2],
+    [1000, 30, 'lines', 8],
+    [500, 500, 'rects', 1],
+  ]))
+    assert.equal(finestFor({ width, height }, [layer('wall', shape, [0, 0, 1, 0])]), finest);
 });
 
 const PALETTE = { floor: '#ffffff', wall: '#000000', pit: '#404040' };
 
-/** The pixels of a board, as letters. @param {import('../../../www/engine/types.ts').Layer[]} layers */
-function painted(layers, { width = 4, height = 3, finest = 2 } = {}) {
+/** The pixels of a board. @param {import('../../../www/engine/types.ts').Layer[]} layers @param {number} finest of a cell */
+function painted(layers, finest, width = 4, height = 3) {
   const size = { width: width * finest, height: height * finest };
   const pixels = new Uint32Array(size.width * size.height);
   for (const one of layers) fill({ pixels, finest, ...size }, one, PALETTE, 0);
+  return pixels;
+}
+
+/** Pixels in rows, as letters. @param {Uint32Array} pixels @param {number} width */
+function lettersOf(pixels, width) {
   const [floor, pit] = [PALETTE.floor, PALETTE.pit].map(colour => wordOf(colour));
   const letters = Array.from(pixels, word => (word === floor ? '.' : word === pit ? 'o' : word === 0 ? ' ' : '#'));
-  return Array.from({ length: size.height }, (_, row) =>
-    letters.slice(row * size.width, (row + 1) * size.width).join(''),
-  );
+  return letters.join('').match(new RegExp(`.{${width}}`, 'g'));
 }
 
 test('cells and walls have their pixels; the outer walls at the right and at the bottom are outside', () => {
   const floor = layer('floor', 'rects', [0, 0, 4, 3]);
   const pits = layer('pit', 'rects', [3, 0, 1, 2]);
   const walls = layer('wall', 'lines', [0, 0, 4, 0, 2, 1, 2, 3, 4, 0, 4, 3, 0, 3, 4, 3]);
-  assert.deepEqual(painted([floor, pits, walls]), [
-    '########',
-    '......oo',
-    '....#.oo',
-    '....#.oo',
-    '....#...',
-    '....#...',
-  ]);
+  const expected = ['########', '......oo', '....#.oo', '....#.oo', '....#...', '....#...'];
+  assert.deepEqual(lettersOf(painted([floor, pits, walls], 2), 8), expected);
   // A single wall, alone on a board of one pixel per cell.
   const cell = layer('wall', 'rects', [2, 1, 1, 1]);
-  assert.deepEqual(painted([floor, cell], { finest: 1 }), ['....', '..#.', '....']);
+  assert.deepEqual(lettersOf(painted([floor, cell], 1), 4), ['....', '..#.', '....']);
 });
 
 test('a wall is lighter where cells have fewer pixels, so that a board is as dark in any picture', () => {
   const darkness = [2, 4].map(finest => {
-    const size = { width: 8 * finest, height: 8 * finest };
-    const pixels = new Uint32Array(size.width * size.height);
     const walls = Array.from({ length: 8 }, (_, x) => [x, 0, x, 8]).flat();
-    fill({ pixels, finest, ...size }, layer('floor', 'rects', [0, 0, 8, 8]), PALETTE, 0);
-    fill({ pixels, finest, ...size }, layer('wall', 'lines', walls), PALETTE, 0);
+    const pixels = painted([layer('floor', 'rects', [0, 0, 8, 8]), layer('wall', 'lines', walls)], finest, 8, 8);
     // In linear light, as an eye a step away adds them up.
     const light = [...pixels].reduce((sum, word) => sum + ((word & 255) / 255) ** 2, 0) / pixels.length;
     return Math.round(100 * (1 - light));
@@ -117,13 +113,10 @@ test('the module’s SVG is read as components, and anything else is refused', (
 
 test('the card of a puzzle that is being made shows that it is loading, in place of its result', () => {
   const kind = /** @type {const} */ ('simultaneous');
-  const card = { name: 'Thousand', facts: '', label: '', kind, best: null, of: null, press() {} };
   const make = () => Promise.resolve({ boards: [], trails: [] });
-  const shown = (/** @type {boolean} */ awaited) => write(h(LibraryCard, { ...card, make, awaited }));
-  assert.deepEqual(
-    [true, false].map(awaited => shown(awaited).includes(i18n.t('app.loading'))),
-    [true, false],
-  );
+  const card = { name: 'Thousand', facts: '', label: '', kind, best: null, of: null, press() {}, make };
+  for (const awaited of [true, false])
+    assert.equal(write(h(LibraryCard, { ...card, awaited })).includes(i18n.t('app.loading')), awaited);
 });
 
 test('a solution plays in at most 15 seconds, and the speed control reaches from one at a time to everything at once', () => {

@@ -1,23 +1,34 @@
-/** The edit history: steps over plain sessions; the tools' pens; and from points on a board to cells and edges. */
+/**
+ * Making a puzzle: the edit history, as steps over plain sessions; the tools' pens; from points on a board to cells and
+ * edges. And the live verdict: what is proved while a puzzle is drawn or typed; what has changed; and when a search for it
+ * starts and ends.
+ */
 
+import '../../../www/families/index.ts';
+import '../../../www/families/late.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { keysOfPens } from '../../../www/make/drawing-keys.ts';
 import { cellOf, cellsBetween, cornerOf, edgeOf, edgesBetween, nameOf } from '../../../www/make/strokes.ts';
+import * as verdict from '../../../www/make/verdict.ts';
+import { runOf, usualMethod } from '../../../www/state/algorithms.ts';
+import { learned } from '../../../www/state/findings.ts';
 import { moved, newMaking, pensOf, stepMade } from '../../../www/state/making.ts';
-import { emptySession, NO_EDITS } from '../../../www/state/session.ts';
+import * as state from '../../../www/state/page.ts';
+import { emptySession, NO_EDITS, turnTo } from '../../../www/state/session.ts';
+import { isTouched, marksOf } from '../../../www/store/records.ts';
+import { solved } from '../support/results.js';
 
 /** @typedef {import('../../../www/state/session.ts').Session} Session */
 
 const LONG = '0 0 0 0 0 0 0 0 0 0 0 0\n'.repeat(40);
 
+/** @param {string} id @returns {import('../../../www/engine/types.ts').Puzzle} */
+const puzzleOf = id => ({ id, kind: 'simultaneous', boards: [{ width: 2, height: 2, pits: 0 }] });
+
 /** @param {string} text @param {Partial<Session['draft']>} [draft] @returns {Session} */
 function sessionOf(text, draft = {}) {
-  const puzzle = {
-    id: `id of ${text}`,
-    kind: /** @type {const} */ ('simultaneous'),
-    boards: [{ width: 3, height: 3, pits: 0 }],
-  };
+  const puzzle = puzzleOf(`id of ${text}`);
   return { ...emptySession(), key: puzzle.id, puzzle, text, draft: { text, name: null, error: null, ...draft } };
 }
 
@@ -148,4 +159,216 @@ test('a stroke along edges leads from corner to corner, one over cells leaves no
   for (const [index, { x, y }] of cells.slice(1).entries())
     assert.equal(Math.abs(x - cells[index].x) + Math.abs(y - cells[index].y), 1);
   assert.deepEqual(cellsBetween({ x: 1, y: 1 }, { x: 1, y: 1 }), []);
+});
+
+/** @param {string} id */
+const parsed = id => ({
+  puzzle: puzzleOf(id),
+  state: { puzzle: id, players: [{ x: 0, y: 0 }], moves: '', solved: false },
+  warnings: [],
+});
+
+/** A page on which somebody is making a puzzle. */
+function making() {
+  const page = state.emptyPage();
+  page.options.tab = 'make';
+  made(page, 'p');
+  return page;
+}
+
+/** Another puzzle takes the boards. @param {state.Page} page @param {string} id */
+function made(page, id) {
+  state.puzzleOpened(page, parsed(id), `text of ${id}`, { kind: 'text' }, 'typed');
+  page.session.forecast = { ok: true, pairs: 9, bytes: 100, slow: false };
+}
+
+/** A search from Make has an answer, and Make says it. @param {Pick<state.Page, 'session'>} page */
+function proves({ session }, result = solved('RD')) {
+  learned(session, result, runOf(result, usualMethod()), result.length);
+  if (session.known) session.known = { ...session.known, isReported: true };
+}
+
+test('a proof is used for playing, counts as no action, and is shown on Solve from its start, among the runs', () => {
+  const { session } = making();
+  const { found, ...before } = marksOf(session);
+  proves({ session });
+  assert.deepEqual([session.game.least, session.game.knowledge.solution, session.solution.result], [2, 'RD', null]);
+  const { found: foundNow, ...after } = marksOf(session);
+  assert.deepEqual([after, isTouched(session)], [before, false]);
+  assert.notDeepEqual(foundNow, found);
+  const unasked = making().session;
+  learned(unasked, solved('RD'), runOf(solved('RD'), usualMethod()), 2);
+  turnTo(unasked, 'solve');
+  assert.deepEqual(
+    [unasked.game.least, unasked.solution.result],
+    [2, null],
+    'what Play has proved unasked is not shown',
+  );
+  turnTo(session, 'solve');
+  const { result, playback, runs } = session.solution;
+  const algorithms = runs.map(({ algorithm }) => algorithm);
+  assert.deepEqual([result?.moves, playback.at, session.view, algorithms], ['RD', 0, 'solution', ['auto']]);
+});
+
+test('a route of another search stays on Solve; of two proofs the one with the number of sequences is shown', () => {
+  const { session } = making();
+  session.solution.result = solved('RRDD', { shortest: false });
+  proves({ session });
+  turnTo(session, 'solve');
+  assert.equal(session.solution.result.moves, 'RRDD');
+  proves({ session }, solved('RD', { sequences: '4' }));
+  proves({ session });
+  assert.equal(session.known?.result.sequences, '4');
+});
+
+/** A history step. @param {string} from @param {string} to @returns {import('../../../www/state/making.ts').Change} */
+const step = (from, to) => ({ label: { code: 'wall', args: { count: 1 } }, how: 'made', from, to });
+
+test('the verdict shows what has changed, by which step or how many, from the last puzzle that was reported', () => {
+  const [first, last] = [step('a', 'b'), step('b', 'c')];
+  const told = verdict.verdictsOf(state.emptyPage());
+  verdict.outcomeReported(told, puzzleOf('a'), 68);
+  assert.equal(told.change, null);
+  verdict.editNoted(told, first);
+  assert.equal(verdict.outcomeBefore(told, puzzleOf('b')), 68);
+  // The same is reported again with each redraw.
+  for (const _again of [1, 2]) {
+    verdict.outcomeReported(told, puzzleOf('b'), 71);
+    assert.deepEqual(told.change, { from: 68, to: 71, by: first, steps: 1, puzzle: 'b' });
+  }
+  // The page asks after every change, even without a new step.
+  for (const made of [last, last, step('c', 'd')]) verdict.editNoted(told, made);
+  verdict.outcomeReported(told, puzzleOf('d'), 'unsolvable');
+  const change = { from: 71, to: 'unsolvable', by: step('c', 'd'), steps: 2, puzzle: 'd' };
+  assert.deepEqual(told, { ...told, change });
+  // A puzzle that was not made from the last reported one is not compared with it.
+  verdict.outcomeReported(told, puzzleOf('x'), 3);
+  assert.equal(told.change, null);
+  verdict.editNoted(told, step('x', 'y'));
+  assert.equal(verdict.outcomeBefore(told, /** @type {any} */ ({ ...puzzleOf('y'), kind: 'irrgarten' })), null);
+});
+
+/**
+ * The part of an app that making needs, and a worker that the test answers; time is the test's.
+ * @param {import('node:test').TestContext} t
+ */
+function appOf(t) {
+  const page = making();
+  t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
+  Object.assign(globalThis, { window: globalThis });
+  t.after(() => Reflect.deleteProperty(globalThis, 'window'));
+  /** @type {{ text: string, options: any, answer: (answer: any) => void }[]} */
+  const asked = [];
+  const done = { begun: 0, cancelled: 0 };
+  let busy = false;
+  const ask = {
+    prepare() {},
+    /** @param {string} name @param {[string, any]} given @param {{ longest?: number }} heard */
+    call(name, [text, options], { longest }) {
+      assert.equal(name, 'solve');
+      busy = true;
+      done.begun++;
+      return new Promise(resolve => {
+        /** @param {any} answer */
+        const answer = answer => {
+          busy = false;
+          resolve(answer);
+        };
+        const mine = asked.push({ text, options, answer });
+        if (longest !== undefined) setTimeout(() => asked.length === mine && ask.cancel(), longest);
+      });
+    },
+    cancel() {
+      if (!busy) return;
+      done.cancelled++;
+      asked.at(-1)?.answer({ ok: false, error: { code: 'cancelled', args: {} } });
+    },
+  };
+  /** @type {any} */
+  const app = {
+    page,
+    workers: { ask },
+    actions: { cancel() {} },
+    acted: () => verdict.followMaking(app),
+    redraw() {},
+  };
+  return { app, page, asked, done, wait: (/** @type {number} */ time) => t.mock.timers.tick(time) };
+}
+
+/** Lets settled promises continue. */
+const settled = () => new Promise(resolve => setImmediate(resolve));
+
+/** Actions of a person, or of the page. @type {Record<string, (app: any, given: string) => unknown>} */
+const ACTS = {
+  makes: ({ page }, id) => made(page, id),
+  turns: ({ page }, tab) => turnTo(page.session, /** @type {'make'} */ (tab)),
+  types: app => verdict.holdVerdict(app),
+  stops: app => verdict.stopChecking(app),
+  asks: app => verdict.checkPuzzle(app),
+  draws: ({ page }) => (page.making.live = { puzzle: puzzleOf('live'), start: parsed('live').state }),
+  lifts: ({ page }) => (page.making.live = null),
+  generates: ({ page }) => (page.jobs.generating = { since: 0, progress: null }),
+  forgets: ({ page }) => (page.session.forecast = null),
+  expensive: ({ page }) => (page.session.forecast = { ok: true, pairs: 1e10, bytes: 1e9, slow: true }),
+};
+
+for (const [promise, line] of [
+  ['a search starts after a pause', 'wait 150, 0 begun, makes second, wait 150, 0 begun, wait 150, 1 begun'],
+  ['the next change ends it at once', 'wait 200, makes second, 1 cancelled, wait 200, 2 begun'],
+  [
+    'a key in the text ends it; if the puzzle is the same, it restarts',
+    'wait 200, types, 1 cancelled, wait 300, 1 begun, wait 300, 2 begun',
+  ],
+  [
+    'turning away ends it, and turning back starts it',
+    'wait 200, turns play, 1 cancelled, wait 1000, 1 begun, turns make, wait 200, 2 begun',
+  ],
+  ['once stopped, it restarts only on request', 'wait 200, stops, wait 1000, 1 begun, asks, 2 begun'],
+  ['an unrequested one ends by itself after a minute', 'wait 200, wait 60000, 1 cancelled, wait 1000, 1 begun'],
+  ['one that takes minutes starts only on request', 'expensive, wait 1000, 0 begun, asks, 1 begun'],
+  ['nothing starts before its cost is known', 'forgets, wait 1000, 0 begun'],
+  [
+    'a stroke ends it with its first mark; if that changes nothing, it restarts',
+    'wait 200, draws, 1 cancelled, wait 1000, 1 begun, lifts, wait 200, 2 begun',
+  ],
+  ['nothing is checked while a generated puzzle is about to arrive', 'generates, wait 1000, 0 begun'],
+])
+  test(`a search for the verdict: ${promise}`, async t => {
+    const { app, done, wait } = appOf(t);
+    app.acted();
+    for (const part of line.split(', ')) {
+      const [word, given] = part.split(' ');
+      if (word === 'wait') wait(Number(given));
+      else if (/^\d/.test(word))
+        assert.equal(done[/** @type {'begun'} */ (given)], Number(word), `${part} in: ${line}`);
+      else {
+        ACTS[word](app, given);
+        app.acted();
+      }
+      await settled();
+      if (given === 'cancelled') assert.equal(app.page.jobs.asking, null);
+    }
+  });
+
+test('the answer counts for the puzzle that was asked about, and is ignored once another one is there', async t => {
+  const { app, page, asked, wait } = appOf(t);
+  app.acted();
+  wait(200);
+  made(page, 'second');
+  app.acted();
+  asked[0].answer(solved('RD'));
+  await settled();
+  assert.deepEqual([page.session.known, verdict.verdictsOf(page).stopped], [null, null]);
+  wait(200);
+  assert.equal(asked[1].text, 'text of second');
+  asked[1].answer(solved('RD'));
+  await settled();
+  assert.deepEqual([page.session.known?.result.length, verdict.verdictsOf(page).reported?.outcome], [2, 2]);
+  // One that comes back is not searched again.
+  made(page, 'third');
+  app.acted();
+  made(page, 'second');
+  app.acted();
+  wait(200);
+  assert.deepEqual([page.session.known?.result.length, asked.length], [2, 2]);
 });

@@ -5,6 +5,7 @@
  */
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { familyOf } from '../../../www/app/family.ts';
@@ -76,7 +77,6 @@ const CODES_OF_MODULE = {
   expected,
   side,
   cause: hint,
-  because,
   // What a puzzle for programs tests.
   instance: instances().map(({ topic }) => topic),
   level: levels().flatMap(({ kind, number, teaches }) => {
@@ -94,8 +94,12 @@ test('every code of the module has a sentence, every example and level a title, 
     const wanted = [...new Set(known)].map(code => `${prefix}.${code}`);
     assert.deepEqual(told(prefix).sort(), wanted.sort());
   }
-  const looks = FAMILIES.flatMap(({ kind }) => told(`${kind}.look`).map(key => key.slice(`${kind}.look.`.length)));
-  assert.deepEqual(new Set(looks), new Set(look));
+  for (const [name, codes] of Object.entries({ look, because })) {
+    const said = FAMILIES.flatMap(({ kind }) =>
+      told(`${kind}.${name}`).map(key => key.slice(`${kind}.${name}.`.length)),
+    );
+    assert.deepEqual(new Set(said), new Set(codes));
+  }
 });
 
 test('no two examples have one title, nor two levels of a family', () => {
@@ -124,37 +128,29 @@ test('a measured difficulty is described in the words of the target ranges, and 
 });
 
 test('an error of a text is reported with its place: its maze, its row, its battery', () => {
-  for (const [text, expected] of /** @type {[string, RegExp][]} */ ([
-    ['2 1\n0\n0\n2 1001\n', /“2 1001” is too large for maze 2\. The limit is 1,000\.$/],
-    ['2 1\n0\n0\n2 1\n0\n-1\n', /“-1” is not a valid number of pits: maze 2 has room for 0 to 2\.$/],
-    ['3 1\n0 0\n0\n2 1\n0\n0\n1 1\n0\n', /maze 3 has a single cell/],
-    [`2 1\n${'0\n0\n'.repeat(17)}`, /There can be at most 16\.$/],
-    ['3\n1,1,1\n1\n1,1,1\n', /spare battery 1 lies on the robot’s cell\.$/],
-    ['3\n1,1\n', /Expected here: the charge of the on-board battery\.$/],
-    ['3\n1,1,1\n1\n4,1,1\n', /Expected here: the column of spare battery 1, from 1 to 3\.$/],
-    ['3\n1,1,1\n1\n2,1,-4\n', /“-4” is not a charge\./],
-    ['irrgarten 3', /^Line 1, column 12: the line ends too early/],
-    ['irrgarten 3 3 3\n', /^Line 1, column 15: “3” is left over/],
-    ['irrgarten 2 3\n', /“2.*too small.*at least 3/],
-    ['irrgarten 5 3\n#####\n#S?.E\n#####', /^Line 3, column 3: “\?” means nothing/],
-    ['irrgarten 5 3\n#####\n#S..\n#####', /^Line 3, .*row 2 ends too early: it has 4 of 5/],
-    ['irrgarten 4 3\n####\n#S.#.\n####', /row 2 is too long: it has 4/],
-    ['irrgarten 4 3\n####\n#..E\n####', /no start/],
-    ['irrgarten 4 3\n####\n#SSE\n####', /second start/],
-    ['irrgarten 4 3\n####\nS..E\n####', /start lies in the border/],
-    ['irrgarten 4 3\n####\n#S.#\n####', /no exit/],
-    ['irrgarten 4 3\n####\nES.E\n####', /second exit/],
-    ['irrgarten 5 3\n#####\n#SE.#\n#####', /exit lies inside/],
-    ['irrgarten 4 3\nE###\n#S.#\n####', /in a corner/],
-    ['irrgarten 4 3\n####\n.S.E\n####', /“\.” opens the border/],
-    ['irrgarten 4 3\n####\n', /Expected here: row 2 of the map/],
-  ])) {
-    const error = refusal(lockstep.open(text), text);
-    assert.match(textErrorSentence(error), expected);
-    isWhole(() => [textErrorSentence(error)], text);
+  /** @param {string} text */
+  const said = text => textErrorSentence(refusal(lockstep.open(text), text));
+  sentences([
+    [said('2 1\n0\n0\n2 1001\n'), /“2 1001” is too large for maze 2\. The limit is 1,000\.$/],
+    [said('2 1\n0\n0\n2 1\n0\n-1\n'), /“-1” is not a valid number of pits: maze 2 has room for 0 to 2\.$/],
+    [said(`2 1\n${'0\n0\n'.repeat(17)}`), /There can be at most 16\.$/],
+    [said('3\n1,1,1\n1\n1,1,1\n'), /spare battery 1 lies on the robot’s cell\.$/],
+    [said('3\n1,1,1\n1\n4,1,1\n'), /Expected here: the column of spare battery 1, from 1 to 3\.$/],
+    [said('irrgarten 3'), /^Line 1, column 12: the line ends too early/],
+    [said('irrgarten 5 3\n#####\n#S?.E\n#####'), /^Line 3, column 3: “\?” means nothing/],
+    [said('irrgarten 5 3\n#####\n#S..\n#####'), /^Line 3, .*row 2 ends too early: it has 4 of 5/],
+    [
+      textErrorSentence(refusal(lockstep.readSequence('R\nR3', 'en'))),
+      /^Line 2, column 2: it is not clear which move “3” belongs to/,
+    ],
+  ]);
+  // All that the library's own tests refuse; their bytes that are no text aside.
+  for (const { kind } of FAMILIES) {
+    const table = readFileSync(new URL(`../../${kind}/bad_texts.tsv`, import.meta.url), 'utf8');
+    for (const [, row] of table.matchAll(/^([^\t\n]*)\t/gm))
+      if (!row.includes('\\x'))
+        isWhole(() => lockstep.errors(JSON.parse(`"${row.replaceAll('"', '\\"')}"`)).map(textErrorSentence), row);
   }
-  const place = refusal(lockstep.readSequence('R\nR3', 'en'));
-  assert.match(textErrorSentence(place), /^Line 2, column 2: it is not clear which move “3” belongs to/);
 });
 
 // A wall right of the first one's start; a pit right of the second one's.

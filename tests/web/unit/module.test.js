@@ -61,17 +61,6 @@ test('errors in texts have their places, in UTF-16 units', () => {
   assert.deepEqual(places([refusal(lockstep.readSequence('😀', 'en'))]), ['sequence-not-a-move 1:1 0–2']);
 });
 
-test('all moves that solve were replayed by the checker, also from midway', () => {
-  const board = '3\n1,1,2\n1\n3,1,1\n';
-  for (const result of [
-    lockstep.solve(OPPOSED),
-    lockstep.solve(OPPOSED, { from: 'D' }),
-    lockstep.solve(board, { recording: 1e9, watched: true }),
-  ])
-    assert.equal('checked' in result && result.checked, true);
-  assert.equal('checked' in lockstep.solve(CUT), false);
-});
-
 test('a judge gives the same answer if another puzzle was judged in between, or nothing that is one', () => {
   const judged = () => lockstep.judge(PIT, 'DRU');
   const before = judged();

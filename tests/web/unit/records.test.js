@@ -17,7 +17,6 @@ import * as records from '../../../www/store/records.ts';
 import '../../../www/families/index.ts';
 import { readAs } from '../../../www/state/shape.ts';
 import { BEGIN, BETWEEN, END, readFile, writeItem } from '../../../www/store/transfer.ts';
-import { opened, replay, walk } from '../support/opposed.js';
 import { OPPOSED } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
@@ -25,6 +24,21 @@ const { changes, isTouched, marksOf, nextRevision, sessionOf } = records;
 
 /** @typedef {import('../../../www/state/session.ts').Session} Session */
 /** @typedef {import('../../../www/state/card.ts').Card} Card */
+
+const opened = () => lockstep.ok(lockstep.open(OPPOSED));
+
+/** The state after moves from the start; null if they are against the rules. @param {string} moves */
+function replay(moves) {
+  const answer = lockstep.replay(opened().state, moves);
+  return answer.ok ? answer.state : null;
+}
+
+/** Plays moves by one press. @param {Session} session @param {string} moves @param {game.PressKind} [what] */
+function walk(session, moves, what = 'move') {
+  const state = replay(session.game.walk.moves + moves);
+  assert(state);
+  game.walked(session.game, what, moves, state, ['walked']);
+}
 
 /** A session on the puzzle after some moves. */
 function played(moves = 'D') {
@@ -132,14 +146,10 @@ test('a game that contradicts itself or the rules is refused; one with garbage, 
 test('of a game comes back what the rules confirm: a shared attempt, checkpoints, the time, a quiz', () => {
   const { game: mine } = played();
   game.setCheckpoint(mine);
-  assert.deepEqual(
-    ['DRD', 'DLL', null].map(rival => gameBack(mine, { rival }, 'LL')?.rival),
-    ['DRD', null, null],
-  );
-  assert.deepEqual(
-    [-3, 7.5].map(seconds => gameBack(mine, { seconds })?.seconds),
-    [0, 7.5],
-  );
+  const rivals = ['DRD', 'DLL', null].map(rival => gameBack(mine, { rival }, 'LL')?.rival);
+  assert.deepEqual(rivals, ['DRD', null, null]);
+  const times = [-3, 7.5].map(seconds => gameBack(mine, { seconds })?.seconds);
+  assert.deepEqual(times, [0, 7.5]);
   const wrong = { ...mine.checkpoints[0], moves: 'UUUU' };
   assert.deepEqual(gameBack(mine, { checkpoints: [wrong, ...mine.checkpoints] }, 'U')?.checkpoints, mine.checkpoints);
   for (const quiz of [null, { handed: null }, { handed: null, name: 'Ann' }, { handed: 'Ann: D' }])
@@ -160,7 +170,7 @@ test('of what was known of a game comes back what the rules confirm', () => {
   assert.deepEqual(
     back({ ...all, solution: 'DR' }),
     { ...nothing, route: solution },
-    'all goes that was found with it',
+    'what was found with it goes, too',
   );
   for (const totals of [[], [3], [3, 3, 3]])
     assert.deepEqual(back({ ...all, assessed: { walk: 'D', totals } }), { ...all, assessed: null });
@@ -312,16 +322,11 @@ test('a source keeps the settings of a generator', () => {
   const settings = { kind: 'simultaneous', params: { width: 5, open: true, kind: 'x' }, seed: '12' };
   const generated = { kind: 'generated', settings };
   assert.deepEqual(readAs(source, generated), generated);
-  for (const wrong of [
-    { params: { width: {} } },
-    { params: [] },
-    ...['', 12, '1a', '1'.repeat(21)].map(seed => ({ seed })),
-  ])
-    assert.equal(
-      readAs(source, { kind: 'generated', settings: { ...settings, ...wrong } }),
-      null,
-      JSON.stringify(wrong),
-    );
+  const seeds = ['', 12, '1a', '1'.repeat(21)].map(seed => ({ seed }));
+  for (const wrong of [{ params: { width: {} } }, { params: [] }, ...seeds]) {
+    const read = readAs(source, { kind: 'generated', settings: { ...settings, ...wrong } });
+    assert.equal(read, null, JSON.stringify(wrong));
+  }
 });
 
 test('a collection has entries that can be opened, within limits; unknown families are kept, and not shown', () => {
@@ -365,10 +370,8 @@ test('of several sessions on a puzzle the one shown last counts, even after a ti
   const key = records.separateKey(card.puzzle);
   cardKept(kept, { ...card, key, shown: shownNow(kept, 0) });
   assert.equal(cardOfPuzzle(kept, card.puzzle)?.key, key);
-  assert.deepEqual(
-    newestFirst(kept).map(({ shown }) => shown),
-    [4, 3],
-  );
+  const shown = newestFirst(kept).map(({ shown }) => shown);
+  assert.deepEqual(shown, [4, 3]);
   assert.equal(usedBytes(kept), 2 * card.bytes);
   cardKept(kept, { ...card, shown: 8.64e15 - 1 });
   assert.notEqual(cardFrom(card.key, { ...card, shown: shownNow(kept, 1) }), null);

@@ -32,21 +32,10 @@ const { LEVEL, newForm, OWN, read } = forms;
 const { en, de } = dictionaries;
 
 /** @param {string} kind */
-function tableNamed(kind) {
-  const table = families().find(family => family.kind === kind);
-  assert(table);
-  return table;
-}
-
-/** @param {string} kind */
-const formOf = kind => newForm(tableNamed(kind));
+const formOf = kind => newForm(families().find(family => family.kind === kind) ?? assert.fail(kind));
 
 /** A select by its name. @param {Form} form @param {string} name */
-function selectOf(form, name) {
-  const select = [form.level, ...form.bundles].find(candidate => candidate?.name === name);
-  assert(select);
-  return select;
-}
+const selectOf = (form, name) => [form.level, ...form.bundles].find(one => one?.name === name) ?? assert.fail(name);
 
 /** @param {Form} form @param {string} name */
 const shown = (form, name) => forms.shownChoice(form, selectOf(form, name));
@@ -65,9 +54,8 @@ function labelsOf({ kind, settings, levels, bundles }) {
   ];
   const names = [
     ...settings.flatMap(({ name, choices = [] }) => of(name, choices)),
-    ...(levels.length > 0
-      ? ['numbers', 'expert', ...of(LEVEL, [...levels.map(level => String(level.level)), OWN])]
-      : []),
+    ...(levels.length > 0 ? ['numbers', 'expert'] : []),
+    ...(levels.length > 0 ? of(LEVEL, [...levels.map(level => String(level.level)), OWN]) : []),
     ...bundles.flatMap(({ name, settings: said, choices }) => {
       const isOfLevel = said.every(one => settings.find(setting => setting.name === one)?.ofLevel);
       return of(name, [...choices.map(choice => choice.name), OWN, ...(isOfLevel ? [LEVEL] : [])]);

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { readFragment } from '../../../www/shell/fragment.ts';
 import * as link from '../../../www/state/links.ts';
+import { senderCode, senderFrom } from '../../../www/state/sender.ts';
 
 const bytes = Uint8Array.from({ length: 1000 }, (_, index) => 1 + ((index * 7919) % 251));
 
@@ -75,14 +76,11 @@ test('base64url survives every length; the reach of a link follows from it', () 
 
 /** Contents of links, with their checksums. */
 const packed = Array.from({ length: 1500 }, (_, seed) => {
-  const content = Uint8Array.from({ length: 5 + (seed % 90) }, (_, index) => 1 + ((seed * 31 + index * index) % 250));
-  const checksum = new Uint8Array(4);
-  new DataView(checksum.buffer).setUint32(0, crc32(content), true);
+  const content = Buffer.from(Array.from({ length: 5 + (seed % 90) }, (_, at) => 1 + ((seed * 31 + at * at) % 250)));
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32LE(crc32(content));
   return Uint8Array.of(...content, ...checksum);
 });
-
-/** A code as links had it until November 2026. @param {Uint8Array} content */
-const olderCode = content => Buffer.from([1, ...deflateRawSync(content)]).toString('base64url');
 
 test('every link ends in a letter or digit, and pages of any age read it; so does this page older ones', async () => {
   let would = 0;
@@ -93,7 +91,8 @@ test('every link ends in a letter or digit, and pages of any age read it; so doe
     const [version, ...deflated] = Buffer.from(code, 'base64url');
     assert.equal(version, 1);
     assert.deepEqual(Uint8Array.from(inflateRawSync(Buffer.from(deflated))), content);
-    const older = olderCode(content);
+    // As links were until November 2026.
+    const older = Buffer.from([1, ...deflateRawSync(content)]).toString('base64url');
     if (!/[-_]$/.test(older)) continue;
     would++;
     // Also without its last sign, or with another one behind it.
@@ -105,21 +104,12 @@ test('every link ends in a letter or digit, and pages of any age read it; so doe
 
 test('a link means the same, whatever programs add to it', () => {
   const added = [
-    ...['.', ',', ')', '>', '%3E', '"', '%22', "'", '»', '%E2%80%9D', '!', '?', ');', '*', '&quot;', '&gt;', '%20'],
-    ...[
-      '?fbclid=Iw_-1.2',
-      '&fbclid=Iw',
-      '&utm_source=a&utm_medium=b',
-      '?utm_source=a#b',
-      '&amp;utm_source=a',
-      '.&x=1)',
-    ],
+    ...`. , ) > %3E " %22 ' » %E2%80%9D ! ? ); * &quot; &gt; %20`.split(' '),
+    ...'?fbclid=Iw_-1.2 &fbclid=Iw &utm_source=a&utm_medium=b ?utm_source=a#b &amp;utm_source=a .&x=1)'.split(' '),
   ];
-  for (const hash of [
-    ...['#p=AbC', '#p=AbC&quiz', '#p=AbC&embed', '#p=AbC&quiz&embed', '#level=chess/3', '#level=chess/3&p=Ab'],
-    ...['#level=chess/3&p=Ab&quiz', '#today', '#today=2026-11-22/chess', '#example=a-b', '#example=a-b&p=Ab', '#home'],
-    ...['#help=keys/sequence', '#help'],
-  ]) {
+  for (const hash of `#p=AbC #p=AbC&quiz #p=AbC&embed #p=AbC&quiz&embed #level=chess/3 #level=chess/3&p=Ab
+    #level=chess/3&p=Ab&quiz #today #today=2026-11-22/chess #example=a-b #example=a-b&p=Ab #home #help=keys/sequence
+    #help`.split(/\s+/)) {
     assert.equal(link.cleanFragment(hash), hash);
     const asked = readFragment(hash);
     // Emphasis of Markdown and the end of a folder; a code may end in `_` itself.
@@ -208,4 +198,32 @@ test('inflating stops at the limit; of a small link that would inflate hugely, l
     assert.deepEqual(await link.decode(code, 1_000_000), DAMAGED),
   );
   assert.ok(inflated < 20_000_000, `${inflated} bytes`);
+});
+
+test('a link says who sends it, in letters and digits at its end; from anybody else come plain words and small numbers', () => {
+  const isKind = (/** @type {string} */ name) => ['simultaneous', 'irrgarten'].includes(name);
+  const sent = { name: 'Ülkü ?', results: new Map([['irrgarten', { score: 27, hints: 1, path: 'ggwggggg' }]]) };
+  const code = senderCode(/** @type {any} */ (sent));
+  assert.deepEqual(senderFrom(code, isKind), sent);
+  const hash = link.withSender('#today=2026-11-30/irrgarten', code);
+  assert.deepEqual(readFragment(link.withEmbed(hash)), {
+    kind: 'today',
+    date: '2026-11-30',
+    family: 'irrgarten',
+    from: code,
+  });
+  assert.equal(link.cleanFragment(`${hash})&utm_source=x`), hash);
+  for (let count = 0; count < 40; count++)
+    assert.match(senderCode({ name: 'ÿ'.repeat(count % 7) + '?>'.repeat(count % 5), results: new Map() }), /^$|[^-_]$/);
+  const codeOfText = (/** @type {string} */ text) => link.toBase64Url(new TextEncoder().encode(text));
+  const nobody = { name: '', results: new Map() };
+  for (const bad of ['', '!', link.toBase64Url(Uint8Array.of(255, 254)), codeOfText('x'.repeat(2000))])
+    assert.deepEqual(senderFrom(bad, isKind), nobody);
+  const odd = codeOfText(
+    `${'a\u202e'.repeat(60)}\nmarble 1 0 g\nirrgarten -1 0 g\nsimultaneous 9 0 <b>\nsimultaneous 12 0 gg`,
+  );
+  assert.deepEqual(senderFrom(odd, isKind), {
+    name: 'a'.repeat(40),
+    results: new Map([['simultaneous', { score: 12, hints: 0, path: 'gg' }]]),
+  });
 });

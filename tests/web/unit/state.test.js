@@ -1,4 +1,4 @@
-/** The page's state beside the game itself: messages, searches and their results, views, puzzles that come and go, collections. */
+/** The page's state beside the game itself: messages, searches and their results, views, puzzles that come and go, collections; and plain data from a store. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -10,6 +10,7 @@ import * as findings from '../../../www/state/findings.ts';
 import * as game from '../../../www/state/game.ts';
 import * as state from '../../../www/state/page.ts';
 import { isWatching, keepsEnd, returnToWalk, shownMoment, shownMoves, turnTo } from '../../../www/state/session.ts';
+import * as shape from '../../../www/state/shape.ts';
 import { solved } from '../support/results.js';
 
 /** @typedef {import('../../../www/engine/types.ts').Solved} Solved */
@@ -70,11 +71,8 @@ test('a message goes after what its owner ends with: the next act, the next job,
       assert.equal(page.passing.notice?.id, 'x', 'nothing happened yet');
       act(page);
       state.endNotice(page);
-      assert.equal(
-        page.passing.notice === null,
-        ends.some(end => end === name),
-        `a ${of}’s message, after: ${name}`,
-      );
+      const isGone = page.passing.notice === null;
+      assert.equal(isGone, /** @type {readonly string[]} */ (ends).includes(name), `a ${of}’s message, after: ${name}`);
     }
 });
 
@@ -131,10 +129,7 @@ test('a separate run replaces the previous answer, even if it is stopped; in a c
   search(page, stopped(), { ...usualMethod(), algorithm: 'bfs' });
   const { result, foundBy, runs } = page.session.solution;
   assert.deepEqual([result?.verdict, foundBy], ['stopped', 'bfs']);
-  assert.deepEqual(
-    runs.map(run => `${run.algorithm} ${run.verdict}`),
-    ['auto solved', 'bfs stopped'],
-  );
+  assert.equal(runs.map(run => `${run.algorithm} ${run.verdict}`).join(), 'auto solved,bfs stopped');
   search(page, solved('DR'));
   page.jobs.comparison = { begun: 1, total: 2, isCut: false };
   search(page, stopped(), { ...usualMethod(), algorithm: 'bfs' });
@@ -148,11 +143,7 @@ const swapping = (swaps, more = {}) => solved('RD', { kind: 'stromrallye', swaps
 
 test('a search shows the minimum that is known, and no worse solution than the one known', () => {
   const before = swapping(13, { swapsAtLeast: 11 });
-  for (const [
-    found,
-    known,
-    ...expected
-  ] of /** @type {[Solved, { least: number | null, before: Solved | null }, ...any[]][]} */ ([
+  for (const [found, known, ...expected] of /** @type {[Solved, any, ...any[]][]} */ ([
     [swapping(14), { least: 12, before: null }, 14, 12, false],
     [swapping(12), { least: 12, before: null }, 12, 12, true],
     [swapping(14, { swapsAtLeast: 12 }), { least: null, before }, 13, 12, false],
@@ -254,4 +245,56 @@ test('the same titles and puzzles are the same collection, generated or not', ()
   const made = data.newCollection('All', [entry({ recipe })]);
   assert.equal(data.sameAs(collections, made)?.key, one.key);
   assert.equal(data.sameAs(collections, { ...made, title: 'Else' }), null);
+});
+
+/** The values as a reader returns them. @param {shape.Reader<any>} reader @param {unknown[]} values */
+const taken = (reader, values) => values.filter(value => shape.readAs(reader, value) !== null);
+
+test('moves are directions, a list is one; a record has its own members only, and the missing ones that may be missing', () => {
+  assert.deepEqual(taken(shape.moves, ['', 'UDLR', 'UX', 'uu', ['U']]), ['', 'UDLR']);
+  assert.deepEqual(taken(shape.list(shape.whole, 2), [[], [1, 2], [1, 2, 3], { length: 1 }, '12']), [[], [1, 2]]);
+  const reader = shape.record({ a: shape.whole, b: shape.orMissing(shape.flag), c: shape.orNull(shape.whole) });
+  assert.deepEqual(reader({ a: 1, b: true, c: null, d: 5 }), { a: 1, b: true, c: null });
+  assert.deepEqual(reader(Object.assign(Object.create(null), { a: 1, c: 2 })), { a: 1, c: 2 });
+  const inherited = Object.create({ a: 1 });
+  assert.deepEqual(taken(reader, [inherited, [], null, 'a', { a: 1 }, { a: 1, c: 'x' }, new Date(0)]), []);
+  // A member of every object is none of this one.
+  assert.deepEqual(shape.record({ constructor: shape.orMissing(shape.only(() => true)) })({}), {});
+  const value = Object.assign(Object.create({ inherited: 1 }), { a: 0, b: undefined, c: 3 });
+  assert.deepEqual(shape.picked(value, ['a', 'b', 'inherited', 'missing']), { a: 0 });
+});
+
+test('a message has a code, and numbers and texts as arguments', () => {
+  const code = 'a';
+  const right = [{}, { x: 1 }, { x: 'y', z: 0 }].map(args => ({ code, args }));
+  const wrong = [null, [], { x: null }, { x: 1, y: {} }, { x: true }].map(args => ({ code, args }));
+  assert.deepEqual(taken(shape.message, [...right, ...wrong, { code: 5, args: {} }]), right);
+});
+
+test('data is plain as deep as ours goes, whatever it is made of', () => {
+  for (const wrap of [(/** @type {unknown} */ it) => [it], (/** @type {unknown} */ it) => ({ it })]) {
+    const twelve = Array.from({ length: 12 }).reduce(wrap, 1);
+    assert.deepEqual([twelve, wrap(twelve)].map(shape.isPlain), [true, false]);
+  }
+  const round = /** @type {Record<string, unknown>} */ ({});
+  round.round = round;
+  const plain = [null, undefined, 'x', true, [1, 'x', null], Uint8Array.of(1), Object.create(null)];
+  const others = [() => {}, Symbol('x'), new Date(0), new Map(), [1, new Set()], { a: 1, b: () => {} }, round];
+  assert.deepEqual(
+    [...plain, ...others].filter(value => shape.isPlain(value)),
+    plain,
+  );
+});
+
+test('sizes count texts and names by characters, numbers by eight bytes, lists and objects by what is in them', () => {
+  const inner = { name: 'abc', list: [1, 2] };
+  for (const [value, bytes] of /** @type {[unknown, number][]} */ ([
+    ['añb', 3],
+    ...[1, true, null, undefined, []].map(value => [value, 8]),
+    [['ab', 1], 8 + 2 + 8],
+    [new Uint16Array(5), 10],
+    [inner, 8 + 4 + 3 + 4 + (8 + 16)],
+    [[inner, inner, null], 8 + 2 * 43 + 8],
+  ]))
+    assert.equal(shape.bytesOf(value), bytes);
 });

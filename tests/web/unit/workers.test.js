@@ -1,10 +1,15 @@
-/** The page's side of the workers: answers, cancelling, priorities, recordings, and the codes of failures. */
+/**
+ * The page's side of the workers: answers, cancelling, priorities, recordings, and the codes of failures; and jobs, which are
+ * in the page's state while they run, and whose press to cancel may come just after their end.
+ */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { createDayPuzzles } from '../../../www/app/day-puzzles.ts';
+import { hasJustEnded, runJob } from '../../../www/app/jobs.ts';
 import { Client } from '../../../www/engine/client.ts';
+import { emptyPage, puzzleOpened } from '../../../www/state/page.ts';
 
 /** A worker that the test controls. */
 class TestWorker extends EventTarget {
@@ -48,9 +53,6 @@ async function codeOf(call) {
   const answer = await call;
   return 'error' in answer ? answer.error.code : 'done';
 }
-
-/** @param {Client} client */
-const asked = client => codeOf(client.call('solve', ['', {}]));
 
 /** The newest worker answers its last job. @param {TestWorker[]} workers */
 async function answered(workers, result = /** @type {object} */ ({ ok: true })) {
@@ -171,20 +173,18 @@ for (const [which, promise, line] of /** @type {const} */ ([
 
 test('a failure says what failed: the start, the memory, or the module', async () => {
   for (const [what, messages, expected] of /** @type {[string, object[], string][]} */ ([
+    ['a worker that does not load', [], 'not-started'],
     ['a module that does not load', [{ type: 'crashed', message: 'CompileError' }], 'not-started'],
     ['much memory taken', [READY, { type: 'onProgress', value: { bytes: 3e9 } }, CRASHED], 'memory-ran-out'],
     ['memory that cannot grow', [READY, { ...CRASHED, isFull: true }], 'memory-ran-out'],
     ['little memory taken', [READY, { type: 'onProgress', value: { bytes: 3e6 } }, CRASHED], 'crashed'],
   ])) {
     const { client, workers } = start();
-    const code = asked(client);
+    const code = codeOf(client.call('solve', ['', {}]));
     for (const message of messages) workers[0].say(message);
+    if (messages.length === 0) workers[0].fail();
     assert.equal(await code, expected, what);
   }
-  const { client, workers } = start();
-  const code = asked(client);
-  workers[0].fail();
-  assert.equal(await code, 'not-started', 'a worker that does not load');
 });
 
 /** A search that leaves a recording. @param {ReturnType<typeof start>} started @param {number} bytes of memory */
@@ -242,4 +242,60 @@ test('the puzzle of a day is made once, requested ones first; a failed one is tr
   const days = workers.flatMap(({ heard }) => heard.map(({ args }) => args[1].slice(-2)));
   assert.deepEqual(days, ['01', '03', '02', '02']);
   client.cancel();
+});
+
+/** A running job that the test answers. @param {string} name */
+function running(name, since = 0, page = emptyPage()) {
+  /** @type {(answer: unknown) => void} */
+  let answer = () => {};
+  const job = /** @type {any} */ ({ since, progress: null });
+  const app = /** @type {any} */ ({ page, acted() {}, redraw() {} });
+  const ended = runJob(app, /** @type {any} */ (name), job, () => new Promise(resolve => (answer = resolve)));
+  /** @param {unknown} it */
+  const done = it => {
+    answer(it);
+    return ended;
+  };
+  return { page, job, done };
+}
+
+test('the answer of an outdated job is ignored, and so is one whose puzzle has left the boards', async () => {
+  const older = running('generating');
+  const newer = running('generating', 0, older.page);
+  assert.equal(await older.done('old'), null);
+  assert.equal(older.page.jobs.generating, newer.job);
+  assert.equal(await newer.done('new'), 'new');
+  assert.equal(older.page.jobs.generating, null);
+  const late = running('measuring');
+  late.page.jobs = emptyPage().jobs;
+  assert.equal(await late.done('late'), null);
+});
+
+test('a press meant to cancel a search comes just after its end, not after a short or unseen job', async t => {
+  let now = 1_000;
+  t.mock.method(performance, 'now', () => now);
+  for (const [name, lasts, wait, isMeant] of /** @type {const} */ ([
+    ['search', 600, 300, true],
+    ['search', 600, 600, false],
+    ['search', 20, 0, false],
+    ['asking', 5_000, 0, false],
+  ])) {
+    const { page, done } = running(name, now);
+    assert.equal(hasJustEnded(page, 'search'), false);
+    now += lasts;
+    await done('done');
+    now += wait;
+    assert.equal(hasJustEnded(page, 'search'), isMeant, `${name} of ${lasts}, ${wait} later`);
+  }
+  const { page, done } = running('search', 0);
+  await done('done');
+  assert.equal(hasJustEnded(page, 'search'), true);
+  // A press on another puzzle was not meant for the previous search.
+  const other = /** @type {any} */ ({
+    puzzle: { id: 'other', kind: 'irrgarten', boards: [] },
+    state: {},
+    warnings: [],
+  });
+  puzzleOpened(page, other, 'another text', { kind: 'text' });
+  assert.equal(hasJustEnded(page, 'search'), false);
 });

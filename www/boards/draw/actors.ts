@@ -15,6 +15,7 @@ export interface Actors {
   /** whether the trails are drawn as lines */ lined: boolean;
   /** in moves; a fraction shows a move under way */ moment: number;
   /** for how many moves a fall stays visible */ echo: number;
+  /** how far the rings of a fall by the last move have faded, from 0 to 1; null without any */ rings: number | null;
   /** the move that an arrow shows */ hint: Move | null;
   /** which players it leaves in place */ stays: boolean[];
   /** the number under the player there */ hidden: number | null;
@@ -34,11 +35,14 @@ export function drawActors(context: Context, frame: Frame, board: Board, trail: 
   const place = placeAt(trail, moment, direction);
   const index = Math.floor(moment);
   if (now.lined && index < moment) drawUnderWay(context, frame, trail, index, place, now);
-  for (const fall of fallsBetween(trail, Math.floor(moment - echo), index).slice(-MOST_FALLS)) {
+  const falls = fallsBetween(trail, Math.floor(moment - echo), index).slice(-MOST_FALLS);
+  const fading = falls.map(fall => [fall, Math.min(1, (moment - fall) / Math.max(1, echo))]);
+  const last = now.moves.length - 1;
+  if (now.rings !== null && fallsBetween(trail, last, last + 1).length > 0) fading.push([last, now.rings]);
+  for (const [fall, age] of fading) {
     const [dx, dy] = direction(fall);
     const x = trail.cells[2 * fall] + 0.5 + dx;
     const y = trail.cells[2 * fall + 1] + 0.5 + dy;
-    const age = Math.min(1, (moment - fall) / Math.max(1, echo));
     drawFall(context, frame, { role: `player-${board.player}`, x, y, age }, palette);
   }
   const mark = movingMark(board);

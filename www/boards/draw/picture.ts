@@ -47,7 +47,16 @@ export function drawSmall(showing: Still, box: Size): HTMLCanvasElement {
 /** @param dpr least scale of marks @param room the drawn part of each board, in pixels */
 function drawBoards(showing: Still, scale: number, margin: number, dpr: number, room?: Size) {
   // Nobody points at a picture.
-  const still = { ...showing, puzzle: '', painted: 0, look: null, marked: [], preview: null, tried: [] };
+  const still = {
+    ...showing,
+    trailEnd: Infinity,
+    puzzle: '',
+    painted: 0,
+    look: null,
+    marked: [],
+    preview: null,
+    tried: [],
+  };
   const rows = inRows(
     showing.boards.map((board, index) => {
       const [wide, high] = [board.width * scale, board.height * scale];

@@ -19,6 +19,10 @@ export default {
   'irrgarten.account.bound-none': 'keine: Diese Suche nimmt den ersten Weg, den sie findet',
   'irrgarten.account.states': '{states}, auf {cells}',
   'irrgarten.account.cells': '{count} {count|Feld|Feldern}',
+  'irrgarten.because.on-arrow': 'Ein Pfeil führt nur in seine Richtung weiter.',
+  'irrgarten.because.on-crossing': 'Über eine Kreuzung geht es nur geradeaus.',
+  'irrgarten.because.no-way-out': '{direction} führt in die Irre: Von dort ist der Ausgang nicht zu erreichen.',
+  'irrgarten.because.no-way-back': 'Das ist eine Einbahn: Von dort führt kein Weg zurück.',
   'irrgarten.explain.idea':
     'Ein Zustand ist das Feld, auf dem du stehst, und auf einer Kreuzung auch die Richtung, in der du sie betreten hast: Nur in dieser Richtung geht es weiter. Für Pfeile und Springer braucht es nicht mehr, sie ändern nur, welche Züge es gibt.',
   'irrgarten.explain.idea-bfs':

@@ -18,6 +18,10 @@ export default {
   'irrgarten.account.bound-none': 'none: this search takes the first route it finds',
   'irrgarten.account.states': '{states}, on {cells}',
   'irrgarten.account.cells': '{count} {count|cell|cells}',
+  'irrgarten.because.on-arrow': 'An arrow is left only in its direction.',
+  'irrgarten.because.on-crossing': 'A crossing is left only straight on.',
+  'irrgarten.because.no-way-out': '{direction} leads astray: from there the exit cannot be reached.',
+  'irrgarten.because.no-way-back': 'This is one-way: there is no way back.',
   'irrgarten.explain.idea':
     'A state is the cell you are on and, on a crossing, also the direction in which you entered it: you can leave it in that direction only. Arrows and jumpers need nothing more; they only change which moves there are.',
   'irrgarten.explain.idea-bfs':

@@ -36,6 +36,13 @@ export default {
   'simultaneous.by.guided': 'Lockstep-Engine: vom Start aus, gelenkt durch Oberfolgen',
   'simultaneous.by.engine': 'Lockstep-Engine: von beiden Enden, 64 Zustände auf einmal',
   'simultaneous.by.pairwise': 'Lockstep-Engine: Schicht für Schicht, mit den genauen Entfernungen von je zweien',
+  'simultaneous.because.only-one':
+    '{other} wartet am Ziel, also zählt nur noch der Weg von {player}: {count} {count|Anweisung|Anweisungen}.',
+  'simultaneous.because.only-one-of-many':
+    'Alle anderen warten am Ziel, also zählt nur noch der Weg von {player}: {count} {count|Anweisung|Anweisungen}.',
+  'simultaneous.because.would-fall': '{direction} käme {player} näher, aber dann fiele {other}.',
+  'simultaneous.because.other-stays': '{player} kommt näher, und {other} bleibt an einer Wand stehen.',
+  'simultaneous.because.others-stay': '{player} kommt näher, und alle anderen bleiben stehen.',
   'simultaneous.explain.mazes': 'Die Labyrinthe haben {cells} Felder',
   'simultaneous.explain.mazes-alike': 'Jedes Labyrinth hat {cells} Felder',
   'simultaneous.explain.idea-falls': ', wer in eine Grube fällt, ist zurück am Start',

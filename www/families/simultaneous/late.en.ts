@@ -34,6 +34,13 @@ export default {
   'simultaneous.by.guided': 'Lockstep’s engine: from the start, guided by supersequences',
   'simultaneous.by.engine': 'Lockstep’s engine: from both ends, 64 states at once',
   'simultaneous.by.pairwise': 'Lockstep’s engine: layer by layer, with the exact distances of every two players',
+  'simultaneous.because.only-one':
+    '{other} waits at the goal, so only {player}’s way counts: {count} {count|instruction|instructions}.',
+  'simultaneous.because.only-one-of-many':
+    'Everybody else waits at the goal, so only {player}’s way counts: {count} {count|instruction|instructions}.',
+  'simultaneous.because.would-fall': '{direction} would bring {player} nearer, but then {other} would fall.',
+  'simultaneous.because.other-stays': '{player} gets nearer, and {other} stays where a wall is.',
+  'simultaneous.because.others-stay': '{player} gets nearer, and everybody else stays.',
   'simultaneous.explain.mazes': 'The mazes have {cells} cells',
   'simultaneous.explain.mazes-alike': 'Each maze has {cells} cells',
   'simultaneous.explain.idea-falls': ', a player who falls is back at the start',

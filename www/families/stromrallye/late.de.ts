@@ -30,6 +30,9 @@ export default {
   'stromrallye.account.swaps-fewest': '{count}, weniger geht nicht, bewiesen',
   'stromrallye.account.swaps-bound': '{count}; keine Lösung hat weniger als {bound}',
   'stromrallye.account.nodes': 'Probierte Zustände',
+  'stromrallye.because.only-in-reach': 'Die Ladung {charge} reicht nur bis zu einer Batterie: Spalte {x}, Zeile {y}.',
+  'stromrallye.because.only-now':
+    'Als Nächstes muss die Batterie in Spalte {x}, Zeile {y} drankommen: Nach jeder anderen lassen sich nicht mehr alle leeren.',
   'stromrallye.explain.idea':
     'Ein Zustand ist das Feld des Roboters, die Ladung der Bordbatterie und die jeder Ersatzbatterie ({count}).',
   'stromrallye.explain.idea-graph':

@@ -29,6 +29,9 @@ export default {
   'stromrallye.account.swaps-fewest': '{count}, fewest, proved',
   'stromrallye.account.swaps-bound': '{count}; no solution has fewer than {bound}',
   'stromrallye.account.nodes': 'States tried',
+  'stromrallye.because.only-in-reach': 'A charge of {charge} lasts to one battery only: column {x}, row {y}.',
+  'stromrallye.because.only-now':
+    'The battery in column {x}, row {y} has to be next: after any other one not all can be emptied.',
   'stromrallye.explain.idea':
     'A state is the robot’s cell, the charge on board, and the charge of each spare battery ({count}).',
   'stromrallye.explain.idea-graph':

@@ -1,4 +1,4 @@
-/** Links to the current puzzle, and the words for sharing a result. */
+/** Passing on the current puzzle: its links, the words of a result, the system's sheet. */
 
 import { linkTo, setFragment } from '../app/address.ts';
 import type { App } from '../app/app.ts';
@@ -7,33 +7,49 @@ import { wholeEngine } from '../app/later.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
-import { writtenText } from '../puzzle/about.ts';
-import { fragmentOf, nameOf } from '../puzzle/fragment.ts';
-import { streakOf } from '../puzzle/progress.ts';
-import { wonFigures } from '../puzzle/won.ts';
 import { recipeFor } from '../state/collections.ts';
 import { dayWords } from '../state/days.ts';
-import { canEncode, encode, withEmbed, withQuiz } from '../state/links.ts';
-import { type Best, bestOf, dayKey, RANK_SIGNS, rankOf } from '../state/results.ts';
+import { canEncode, encode, withEmbed, withQuiz, withSender } from '../state/links.ts';
+import { type Best, bestOf, dayKey, isSolved, RANK_SIGNS, rankOf } from '../state/results.ts';
+import { senderCode } from '../state/sender.ts';
 import { isQuiz, type Session } from '../state/session.ts';
-import { puzzleName } from '../words/sentences.ts';
+import { fileName, puzzleName } from '../words/sentences.ts';
+import { writtenText } from './about.ts';
+import { fragmentOf, nameOf } from './fragment.ts';
+import { streakOf } from './progress.ts';
+import { ownName } from './sender.ts';
+import { wonFigures } from './won.ts';
 
-/**
- * The link to the current puzzle. A link that fits also goes into the address, so that a reload keeps the puzzle.
- * @param withMoves including the person's walk, to be beaten
- * @param asQuiz to be played without help until it is handed in
- */
-export async function makeLink(app: App, withMoves: boolean, asQuiz: boolean) {
+export type Link = ReturnType<typeof linkTo>;
+
+/** What is passed on: the puzzle; with one's own moves, or of a day with one's results, to be compared; as a quiz. */
+export type Subject = 'plain' | 'moves' | 'quiz';
+
+/** The link to the current puzzle. A link that fits also goes into the address, so that a reload keeps the puzzle. */
+export async function makeLink(app: App, what: Subject): Promise<Link | null> {
   const { page } = app;
   const { session } = page;
-  if (session.source === null) return null;
-  const plain = await (withMoves ? attemptOf(session) : fragmentOf(session));
+  const { source } = session;
+  if (source === null) return null;
+  const isOfMoves = what === 'moves' && source.kind !== 'daily';
+  const plain = await (isOfMoves ? attemptOf(session) : fragmentOf(session));
   if (plain === null) return null;
-  const hash = asQuiz ? withQuiz(plain) : plain;
+  const hash = what === 'quiz' ? withQuiz(plain) : what === 'moves' ? withSender(plain, ownCode(app)) : plain;
   const link = linkTo(hash);
-  const isOfPage = !withMoves && asQuiz === isQuiz(page.session) && page.session.source === session.source;
+  const isOfPage = what !== 'moves' && (what === 'quiz') === isQuiz(page.session) && page.session.source === source;
   if (link.size !== 'too-long' && isOfPage) setFragment(app, hash);
   return link;
+}
+
+/** One's own name, and of a day's puzzle the results on that day, in the code of a link. */
+function ownCode({ page: { session, library } }: App) {
+  const { source } = session;
+  const best = FAMILIES.map(({ kind }) => {
+    const known = source?.kind === 'daily' ? bestOf(library.results, dayKey(source.date, kind)) : null;
+    return [kind, known] as const;
+  });
+  const results = best.flatMap(([kind, known]) => (known && isSolved(known) ? [[kind, known] as const] : []));
+  return senderCode({ name: ownName(), results: new Map(results) });
 }
 
 async function attemptOf(session: Session) {
@@ -43,6 +59,20 @@ async function attemptOf(session: Session) {
   const hash = await encode(packed.bytes);
   const name = nameOf(session);
   return name === '' ? hash : `${name}&${hash.slice(1)}`;
+}
+
+/**
+ * Opens the system's share sheet, with a text that can be read out. A link that messengers may cut off goes as a file,
+ * where the system takes one.
+ */
+export async function hand({ page: { session } }: App, { address: url, size }: Link, text: string, hasFile: boolean) {
+  const file = new File([writtenText(session)], `${fileName(session)}.txt`, { type: 'text/plain' });
+  const isFile = hasFile && size !== 'everywhere' && navigator.canShare?.({ files: [file] });
+  try {
+    await navigator.share(isFile ? { title: text, files: [file] } : { title: text, text, url });
+  } catch {
+    // Somebody closed the sheet again.
+  }
 }
 
 /** The code that puts a puzzle into a page of another site: see docs/embedding.md. */
