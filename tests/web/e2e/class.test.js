@@ -350,10 +350,10 @@ const onPaper = page =>
   }));
 const CLEAR = ['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'];
 
-test('levels are printed two a page: first the rules, then boxes for moves, with the solutions on the back, and nothing else; headings are larger than names', async () => {
-  const me = await visit('#level=simultaneous/2');
+test('puzzles are printed two a page: first the rules, then boxes for moves, with the solutions on the back, and nothing else; headings are larger than names', async () => {
+  const me = await visit(await linkTo(...LEVELS.slice(0, 4)));
   const { page } = me;
-  await preview(me, { which: 'levels', each: '2', solutions: 'back' });
+  await preview(me, { each: '2', solutions: 'back' });
   // The back of the rules is empty.
   await eventually(() => sheets(page).count(), 6);
   assert.equal(await sheets(page).first().getByRole('listitem').count(), 6);
