@@ -11,9 +11,6 @@ import { localDay, untilMidnight, writtenDay } from '../state/days.ts';
 import { isQuiz } from '../state/session.ts';
 import { keepingOf } from '../store/write.ts';
 
-/** Long enough to read the win card. */
-const PAST_DAYS_AFTER_MS = 5000;
-
 /** Whether the last visit was on another day; from now on it was today. A first visit is none. */
 export function isNewDay(today: string) {
   const last = remembered('day') ?? remembered('welcome');
@@ -48,18 +45,6 @@ export function followDays(app: App) {
   });
   window.addEventListener('focus', look);
   look();
-}
-
-/** After the last win of today the past days open by themselves, unless somebody acts before. */
-export function finishDay(app: App) {
-  const { finished } = app.page.library;
-  const timer = setTimeout(() => {
-    const { session, library, passing, dialog, help } = app.page;
-    library.finished = null;
-    const isThere = session === finished && passing.wonNow && session.game.state?.solved && library.part === null;
-    if (isThere && !passing.cardClosed && dialog === null && help === null) showLibrary(app, 'statistics');
-  }, PAST_DAYS_AFTER_MS);
-  return () => clearTimeout(timer);
 }
 
 /** Wednesday, 18 November */

@@ -7,8 +7,10 @@ import { t } from '../i18n/index.ts';
 import { pickFile } from '../puzzle/incoming.ts';
 import { closeLibrary, showLibrary } from '../puzzle/layout.ts';
 import { dayLine, streakOf } from '../puzzle/progress.ts';
+import { sendersOn } from '../puzzle/sender.ts';
 import { playedWords } from '../puzzle/won.ts';
 import { bestOf, dayKey, type Results, rankOf } from '../state/results.ts';
+import { DayTable } from '../ui/day-table.tsx';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { Button, Line, Small } from '../ui/parts.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
@@ -34,6 +36,7 @@ export function Home({ app }: { app: App }) {
       <section class="stack-5">
         <h3 class="day-title">{t('today.title', { date: weekdayWords(today) })}</h3>
         <TodayCards app={app} />
+        {sendersOn(today).length > 0 && <DayTable app={app} date={today} />}
         <div class="row wrap apart">
           <div class="stack-1">
             <strong class="streak">
@@ -53,9 +56,7 @@ export function Home({ app }: { app: App }) {
         <h3 class="day-title">{t(isNew ? 'home.start' : 'home.continue')}</h3>
         <ul class="cards home-cards">
           <Here app={app} />
-          {FAMILIES.map(({ kind }) => (
-            <Series key={kind} app={app} kind={kind} />
-          ))}
+          <NextLevels app={app} />
         </ul>
       </section>
       <section class="stack-5">
@@ -92,6 +93,9 @@ function Here({ app }: { app: App }) {
     />
   );
 }
+
+export const NextLevels = ({ app }: { app: App }) =>
+  FAMILIES.map(({ kind }) => <Series key={kind} app={app} kind={kind} />);
 
 /** The next level of a family, with the progress in its series. */
 function Series({ app, kind }: { app: App; kind: Kind }) {

@@ -1,6 +1,6 @@
 /**
- * The past days, newest first, with the results on their puzzles; beside them the streak and what is solved of each
- * family; and below them what is worth another try. A past day does not count towards the streak.
+ * The past days, unsolved ones on top, the newest first, with the results on their puzzles; beside them the streak and
+ * what is solved of each family; and below them the next levels, and what is worth another try. A past day does not count towards the streak.
  */
 
 import type { App } from '../app/app.ts';
@@ -10,11 +10,12 @@ import type { Kind } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { streakOf } from '../puzzle/progress.ts';
 import { dayAfter, daysBetween, dayWords } from '../state/days.ts';
-import { RANK_SIGNS, rankOf } from '../state/results.ts';
+import { bestOf, dayKey, isSolved, RANK_SIGNS, rankOf } from '../state/results.ts';
 import { reachedWords } from '../ui/library-card.tsx';
 import { Button, Pairs } from '../ui/parts.tsx';
 import { DayCard, knownOf, LevelCard } from './cards.tsx';
 import { pastDayWords } from './days.ts';
+import { NextLevels } from './home-view.tsx';
 import { useMore } from './more.tsx';
 import { solvedByFamily, toRepeat } from './statistics.ts';
 
@@ -26,7 +27,9 @@ export function PastDays({ app }: { app: App }) {
   const { today, results } = app.page.library;
   const all = Math.max(0, daysBetween(engine.firstDay(), today));
   const [count, more] = useMore(all, AT_FIRST, AT_A_TIME);
-  const days = Array.from({ length: Math.min(count, all) }, (_, index) => dayAfter(today, -1 - index));
+  const newest = Array.from({ length: all }, (_, index) => dayAfter(today, -1 - index));
+  const isDone = (day: string) => FAMILIES.every(({ kind }) => isSolved(bestOf(results, dayKey(day, kind))));
+  const days = [...newest.filter(day => !isDone(day)), ...newest.filter(isDone)].slice(0, count);
   const streak = streakOf(results, today);
   const again = toRepeat(results);
   return (
@@ -57,6 +60,12 @@ export function PastDays({ app }: { app: App }) {
           <p class="faint">{t('statistics.private')}</p>
         </section>
       </div>
+      <section class="stack-4">
+        <h3 class="day-title">{t('past.levels')}</h3>
+        <ul class="cards home-cards">
+          <NextLevels app={app} />
+        </ul>
+      </section>
       <section class="stack-4" id="again" hidden={again.length === 0}>
         <h3 class="day-title">{t('again.title')}</h3>
         <p class="faint">{t('again.hint')}</p>

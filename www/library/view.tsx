@@ -6,6 +6,7 @@ import { t } from '../i18n/index.ts';
 import { pickFile } from '../puzzle/incoming.ts';
 import { closeLibrary, showLibrary } from '../puzzle/layout.ts';
 import { LIBRARY_PARTS } from '../state/library.ts';
+import { Appearance } from '../ui/appearance.tsx';
 import { Segments, Small, WhileShown } from '../ui/parts.tsx';
 import { Pictures } from '../ui/thumbnails.tsx';
 import { Beside } from './beside-view.tsx';
@@ -49,6 +50,7 @@ export function LibraryView({ app, Class }: { app: App; Class: ComponentType<{ a
               }))}
               take={next => showLibrary(app, next)}
             />
+            <Appearance app={app} hidden={part !== 'home'} />
             <div class="row wrap" hidden={part === 'home'}>
               <Small icon="open" onClick={pickFile} words={t('puzzle.open')} />
               <Small icon="back" onClick={() => closeLibrary(app)} words={t('library.back')} />

@@ -11,7 +11,7 @@ import { listKey } from '../state/results.ts';
 import { FilePicker, TextField } from '../ui/fields.tsx';
 import { Button, CloseButton, IconButton, Line, Small, Steady } from '../ui/parts.tsx';
 import { Picture, pictureOfText } from '../ui/thumbnails.tsx';
-import { factsOf, puzzleName } from '../words/sentences.ts';
+import { factsOf, puzzleName, sourceName } from '../words/sentences.ts';
 import { roomOf } from './collections.ts';
 import { useMore } from './more.tsx';
 import { TickMark } from './ticks.tsx';
@@ -33,13 +33,17 @@ function Saved({ app }: { app: App }) {
   const { problem, ready } = kept;
   const cards = newestFirst(kept);
   const [count, more] = useMore(cards.length, AT_A_TIME);
+  const made = (['drawn', 'generated'] as const).flatMap(kind => {
+    const count = cards.filter(({ source }) => source.kind === kind).length;
+    return count > 0 ? [t(`yours.${kind}`, { count })] : [];
+  });
   const used = { count: cards.length, used: byteSize(usedBytes(kept)), limit: byteSize(LIMIT) };
   return (
     <section class="stack-5 yours" aria-labelledby="yours-title">
       <h2 id="yours-title" class="unseen">
         {t('library.yours')}
       </h2>
-      <p class="faint">{cards.length > 0 && t('yours.used', used)}</p>
+      <p class="faint">{cards.length > 0 && [...made, t('yours.used', used)].join(' · ')}</p>
       <Line class="error kept-problem" words={problem && t(`kept.${problem}`)} />
       <Removed app={app} />
       <Line class="faint yours-empty" words={ready && cards.length === 0 && t('yours.empty')} />
@@ -83,7 +87,9 @@ function Row({ app, card, renaming, rename }: RowProps) {
         <Picture class="kept-picture" kind={kind} of={key} make={make} />
         <span class="kept-words">
           <span class="strong clamped card-name">{name}</span>
-          <span class="faint">{factsOf(card)}</span>
+          <span class="faint">
+            {[card.title !== null && sourceName(source), factsOf(card)].filter(Boolean).join(' · ')}
+          </span>
           <span>{progressWords(card)}</span>
           <span class="faint">{timeWords(played, Date.now())}</span>
         </span>

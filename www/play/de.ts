@@ -37,7 +37,7 @@ export default {
   'win.label': 'Gelöst',
   'win.next': '{name} spielen',
   'win.next-generated': 'Noch eins von der Art',
-  'win.day-done': 'Alle Rätsel von heute sind gelöst · Serie {count}. Die nächsten kommen {coming}.',
+  'win.day-done': 'Alle gelöst · Serie {count} · nächste {coming}',
   'win.day-done-before': 'Alle Rätsel vom {date} sind gelöst.',
   'win.levels-done': 'Das war das letzte: Alle {count} Levels sind gelöst, {optimal} mit Minimum.',
   'win.again': 'Noch einmal spielen',

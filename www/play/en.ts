@@ -36,7 +36,7 @@ export default {
   'win.label': 'Solved',
   'win.next': 'Play {name}',
   'win.next-generated': 'Play another like it',
-  'win.day-done': 'All of today’s puzzles are solved · streak {count}. The next ones come {coming}.',
+  'win.day-done': 'All solved · streak {count} · next {coming}',
   'win.day-done-before': 'All puzzles of {date} are solved.',
   'win.levels-done': 'That was the last one: all {count} levels are solved, {optimal} with the minimum.',
   'win.again': 'Play again',

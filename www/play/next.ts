@@ -6,10 +6,10 @@ import * as engine from '../engine/engine.ts';
 import { comingWords, number, t } from '../i18n/index.ts';
 import { openEntryOf, stepCollection } from '../puzzle/collection-open.ts';
 import { generateAnother } from '../puzzle/generate.ts';
-import { showDialog } from '../puzzle/layout.ts';
+import { showDialog, showLibrary } from '../puzzle/layout.ts';
 import { openDaily, openLevel } from '../puzzle/open.ts';
 import { dayLine, progressIn, progressOn, streakOf } from '../puzzle/progress.ts';
-import { goOn as goOnInRound, nextIn, playedWords, roundHere } from '../puzzle/rounds.ts';
+import { goOn as goOnInRound, nextOfRound, playedWords, roundHere } from '../puzzle/rounds.ts';
 import { wonFigures } from '../puzzle/won.ts';
 import type { Source } from '../state/card.ts';
 import { placeOf } from '../state/collections.ts';
@@ -21,8 +21,9 @@ import { beginHandIn, nextInQuiz } from './quiz.ts';
 
 export type Next = {
   /** of a day: how far it is solved, and the streak; or that a series is finished */ words: string;
-  /** of the button to the next puzzle; null at the end of a series */ name: string | null;
+  /** of the button to what comes next; null at the end of a series */ name: string | null;
   open: () => void;
+  /** after the last puzzle of a day: the next level */ level?: Next;
 };
 
 const playWords = (name: string) => t('win.next', { name });
@@ -33,7 +34,7 @@ export function nextOf(app: App): Next {
   const { source, puzzle } = page.session;
   if (isQuiz(page.session)) return nextOfQuiz(app);
   const round = roundHere(app);
-  if (round !== null) return nextOfRound(app, round);
+  if (round !== null) return nextInRound(app, round);
   const place = placeOf(page.collections, puzzle?.id);
   const entry = place?.collection.entries[place.index + 1];
   if (place !== null && entry !== undefined)
@@ -44,14 +45,13 @@ export function nextOf(app: App): Next {
 }
 
 /** The round's next puzzle; its table, once all are played. */
-function nextOfRound(app: App, { key, set, rounds, item }: NonNullable<ReturnType<typeof roundHere>>): Next {
+function nextInRound(app: App, { collection, rounds, entry }: NonNullable<ReturnType<typeof roundHere>>): Next {
   const { now, last } = rounds;
-  const [mine, before] = [now, last].map(round => playedWords(item.kind, playedIn(round, item.id)));
+  const [mine, before] = [now, last].map(round => playedWords(entry.kind, playedIn(round, entry.id)));
   const words = last === null ? '' : t('rounds.compare', { mine, before });
-  const next = set.items.find(({ id }) => id === nextIn(set.items, rounds));
-  if (next === undefined)
-    return { words, name: t('rounds.end', { number: now.number }), open: () => showDialog(app, 'rounds') };
-  return { words, name: playWords(next.name), open: () => goOnInRound(app, key, next.id) };
+  const next = nextOfRound(collection);
+  if (next < 0) return { words, name: t('rounds.end', { number: now.number }), open: () => showDialog(app, 'rounds') };
+  return { words, name: playWords(entryName(collection.entries[next], next)), open: () => goOnInRound(app) };
 }
 
 /** The quiz's next unsolved puzzle; handing in, once all are solved. */
@@ -72,9 +72,14 @@ function nextOfDay(app: App, { family, date }: Source & { kind: 'daily' }): Next
   const open = () => next !== null && openDaily(app, next, date);
   const words = date === today ? dayLine(results, today) : '';
   if (next !== null) return { words, name: playWords(t(`${next}.name`)), open };
-  if (date !== today) return { words: t('win.day-done-before', { date: dayWords(date) }), name: null, open };
   const coming = comingWords(untilMidnight(new Date()));
-  return { words: t('win.day-done', { count: streakOf(results, today).days, coming }), name: null, open };
+  const done = t('win.day-done', { count: streakOf(results, today).days, coming });
+  return {
+    words: date === today ? done : t('win.day-done-before', { date: dayWords(date) }),
+    name: t('library.statistics'),
+    open: () => showLibrary(app, 'statistics'),
+    level: nextLevel(app),
+  };
 }
 
 function nextLevel(app: App): Next {

@@ -3,9 +3,11 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type App, alter } from '../app/app.ts';
 import { secondsOf } from '../app/jobs.ts';
+import { setOption } from '../app/settings.ts';
 import { duration, number, t } from '../i18n/index.ts';
 import { awaited } from '../puzzle/ask.ts';
 import { isReplaying, isUnderWay } from '../puzzle/clock.ts';
+import { notePath } from '../puzzle/day-path.ts';
 import { showDialog } from '../puzzle/layout.ts';
 import { ownName, rivalFigures, setOwnName } from '../puzzle/sender.ts';
 import { hand, makeLink, resultWords } from '../puzzle/sharing.ts';
@@ -16,6 +18,7 @@ import { LONGEST_SENDER } from '../state/sender.ts';
 import { isQuiz } from '../state/session.ts';
 import { useAnswer } from '../ui/answer.ts';
 import { useCopying } from '../ui/copying.tsx';
+import { DayTable } from '../ui/day-table.tsx';
 import { byId } from '../ui/dom.ts';
 import { LeftField } from '../ui/fields.tsx';
 import { CloseButton, Line, Small } from '../ui/parts.tsx';
@@ -37,7 +40,7 @@ export function WinCard({ app }: { app: App }) {
   }, [won === null]);
   useLayoutEffect(() => {
     if (isShown && passing.wonNow && hadFocus.current)
-      section.current?.querySelector<HTMLElement>('button:not([hidden])')?.focus();
+      section.current?.querySelector<HTMLElement>('.button:not([hidden])')?.focus();
   }, [isShown]);
   return (
     <section class="row wrap win" aria-label={t('win.label')} hidden={!isShown} ref={section}>
@@ -57,29 +60,43 @@ function Won({ app, won }: { app: App; won: Figures }) {
   };
   const close = leaving(() => alter(app, app.page.passing, { cardClosed: true }));
   const next = nextOf(app);
+  const { source } = session;
+  const doneDay = source?.kind === 'daily' && next.level !== undefined ? source.date : null;
+  useLayoutEffect(() => void notePath(app), [session.key]);
   const seeking = awaited(app.page, 'least');
+  const isSent = won.own && (theirs !== null || doneDay !== null);
   const canAsk = !isQuiz(session) && won.least === null && seeking === null;
   const more = [
     theirs !== null && `${theirs.name || t('win.theirs')}: ${theirsWords(theirs, won.score)}`,
-    options.time && `${t('solve.elapsed')}: ${duration(Math.round(won.seconds))}`,
     seeking !== null && t('par.seeking', { time: duration(secondsOf(seeking)) }),
   ];
   return (
     <>
+      {doneDay !== null && <DayTable app={app} date={doneDay} />}
       <div class="row wrap win-words">
-        <p class="strong">
+        <p class="strong" hidden={doneDay !== null}>
           {won.rank !== null && <span aria-hidden="true">{RANK_SIGNS[won.rank]} </span>}
           <span class="win-name">{puzzleName(session)}</span>
         </p>
-        <p class="win-title">{wonWords(app)}</p>
-        <Line class="win-figures" words={more.filter(Boolean).join(' · ')} />
+        <Line words={doneDay === null && wonWords(app)} />
+        <Line words={doneDay === null && more.filter(Boolean).join(' · ')} />
+        <button
+          type="button"
+          class="rules-link"
+          hidden={doneDay !== null}
+          aria-pressed={options.time}
+          onClick={() => setOption(app, 'time', !options.time)}
+        >
+          {options.time ? `${t('solve.elapsed')}: ${duration(Math.round(won.seconds))}` : t('win.time')}
+        </button>
         <Line words={next.words} />
       </div>
       <div class="row wrap">
-        {theirs !== null && won.own && <Answer app={app} name={theirs.name} />}
-        <Small class={theirs === null ? 'main' : ''} hidden={next.name === null} onClick={leaving(next.open)}>
+        {isSent && <Answer app={app} name={theirs?.name ?? null} />}
+        <Small class={isSent ? '' : 'main'} hidden={next.name === null} onClick={leaving(next.open)}>
           {next.name}
         </Small>
+        {next.level?.name && <Small words={next.level.name} onClick={leaving(next.level.open)} />}
         <Small words={t('win.again')} hidden={won.rank === 'best'} onClick={leaving(() => restart(app))} />
         <Small words={t('par.ask')} hidden={!canAsk} onClick={() => askLeast(app)} />
         <Small
@@ -87,25 +104,20 @@ function Won({ app, won }: { app: App; won: Figures }) {
           hidden={game.rival === null || !won.own}
           onClick={() => game.rival !== null && game.state?.solved && showWalk(app, game.rival, 'rival')}
         />
-        <Small
-          icon="share"
-          words={t('header.share')}
-          hidden={theirs !== null && won.own}
-          onClick={() => showDialog(app, 'share')}
-        />
+        <Small icon="share" words={t('header.share')} hidden={isSent} onClick={() => showDialog(app, 'share')} />
         <CloseButton onClick={close} />
       </div>
     </>
   );
 }
 
-/** Sends one's own result and link back to whoever sent theirs, in one press. */
-function Answer({ app, name }: { app: App; name: string }) {
-  const link = useAnswer(() => makeLink(app, 'moves'), [ownName()]);
-  const key = name === '' ? 'win.answer' : 'win.answer-name';
-  const copying = useCopying(app, () => `${resultWords(app)}\n${link?.address}`, key, { name }, 'main');
+/** Sends one's own result and link, in one press. @param name of whoever sent theirs; null if nobody did */
+function Answer({ app, name }: { app: App; name: string | null }) {
+  const link = useAnswer(() => makeLink(app, 'moves'), [ownName(), app.page.library.results]);
+  const key = name === null ? 'share.system' : name === '' ? 'win.answer' : 'win.answer-name';
+  const copying = useCopying(app, () => `${resultWords(app)}\n${link?.address}`, key, { name: name ?? '' }, 'main');
   // It stays while it is typed in.
-  const [isNameless] = useState(() => ownName() === '');
+  const [isNameless] = useState(() => name !== null && ownName() === '');
   if (!link) return null;
   const take = (typed: string) => {
     setOwnName(typed);
@@ -129,7 +141,7 @@ function Answer({ app, name }: { app: App; name: string }) {
           icon="share"
           class="main"
           onClick={() => hand(app, link, resultWords(app), true)}
-          words={t(key, { name })}
+          words={t(key, { name: name ?? '' })}
         />
       ) : (
         copying.button

@@ -13,8 +13,10 @@ import type { Message, Settings } from '../engine/types.ts';
 import type { Values } from '../pkg/lockstep.js';
 import { put } from '../state/findings.ts';
 import { requested } from '../state/page.ts';
+import type { Label } from '../state/session.ts';
 import { difficultyNumber } from '../words/difficulty-words.ts';
 import { reasonSentence, textErrorSentence } from '../words/sentences.ts';
+import { noteStep } from './edit.ts';
 import { noteRoute } from './known-solution.ts';
 import { measurePuzzle } from './measure.ts';
 import { openText } from './open.ts';
@@ -34,20 +36,25 @@ export async function generate(app: App, settings: Settings, others: Settings[] 
   if (made === null) return null;
   if (made.ok) {
     const { params, seed, report, route } = made;
-    const before = page.session.puzzle?.id;
+    const { session: before } = page;
     if (!openText(app, made.text, { kind: 'generated', settings: { ...settings, params, seed } })) {
       const { error } = page.session.draft;
       warnFailed(app, error === null ? '' : textErrorSentence(error));
       return null;
     }
+    const isOther = page.session.puzzle?.id !== before.puzzle?.id;
+    // What was drawn before is one undo away.
+    if (isOther && (before.source?.kind === 'drawn' || before.edits.past.length > 0)) noteStep(app, GENERATED, before);
     noteRoute(app, route);
     const measure = report && 'measure' in report ? report.measure : null;
     put(page.session, { difficulty: { report: report ?? null, measure } });
     if (currentFamily(page).measuresAtOnce) await measurePuzzle(app);
-    if (page.session.puzzle?.id === before) inform(app, 'generator.same');
+    if (!isOther) inform(app, 'generator.same');
   } else if (made.error.code !== 'cancelled') warnFailed(app, reasonSentence(made.error, settings.kind));
   return null;
 }
+
+const GENERATED: Label = { code: 'generated', args: {} };
 
 /** The first puzzle that meets its target, or else the nearest one. */
 async function nearest({ workers }: App, settings: Settings[], onProgress: OnProgress) {

@@ -9,8 +9,8 @@ import type { Kind } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import { recipeFor } from '../state/collections.ts';
 import { dayWords } from '../state/days.ts';
-import { canEncode, encode, withEmbed, withQuiz, withSender } from '../state/links.ts';
-import { type Best, bestOf, dayKey, isSolved, RANK_SIGNS, rankOf } from '../state/results.ts';
+import { canEncode, encode, namedFragment, withEmbed, withQuiz, withSender } from '../state/links.ts';
+import { type Best, bestOf, dayKey, isSolved, RANK_SIGNS, rankOf, squaresOf } from '../state/results.ts';
 import { senderCode } from '../state/sender.ts';
 import { isQuiz, type Session } from '../state/session.ts';
 import { fileName, puzzleName } from '../words/sentences.ts';
@@ -31,25 +31,24 @@ export async function makeLink(app: App, what: Subject): Promise<Link | null> {
   const { session } = page;
   const { source } = session;
   if (source === null) return null;
-  const isOfMoves = what === 'moves' && source.kind !== 'daily';
-  const plain = await (isOfMoves ? attemptOf(session) : fragmentOf(session));
+  const results = what === 'moves' && source.kind === 'daily' ? resultsOn(app, source.date) : new Map();
+  const [first] = results.keys();
+  // Whoever compares a day begins with the first of its puzzles that are solved.
+  const day = source.kind === 'daily' && first !== undefined ? namedFragment({ ...source, family: first }) : null;
+  const plain = day ?? (await (what === 'moves' ? attemptOf(session) : fragmentOf(session)));
   if (plain === null) return null;
-  const hash = what === 'quiz' ? withQuiz(plain) : what === 'moves' ? withSender(plain, ownCode(app)) : plain;
+  const sender = senderCode({ name: ownName(), results });
+  const hash = what === 'quiz' ? withQuiz(plain) : what === 'moves' ? withSender(plain, sender) : plain;
   const link = linkTo(hash);
   const isOfPage = what !== 'moves' && (what === 'quiz') === isQuiz(page.session) && page.session.source === source;
   if (link.size !== 'too-long' && isOfPage) setFragment(app, hash);
   return link;
 }
 
-/** One's own name, and of a day's puzzle the results on that day, in the code of a link. */
-function ownCode({ page: { session, library } }: App) {
-  const { source } = session;
-  const best = FAMILIES.map(({ kind }) => {
-    const known = source?.kind === 'daily' ? bestOf(library.results, dayKey(source.date, kind)) : null;
-    return [kind, known] as const;
-  });
-  const results = best.flatMap(([kind, known]) => (known && isSolved(known) ? [[kind, known] as const] : []));
-  return senderCode({ name: ownName(), results: new Map(results) });
+/** One's own results on a day, as far as it is solved. */
+function resultsOn({ page: { library } }: App, date: string): ReadonlyMap<Kind, Best> {
+  const best = FAMILIES.map(({ kind }) => [kind, bestOf(library.results, dayKey(date, kind))] as const);
+  return new Map(best.flatMap(([kind, known]) => (known && isSolved(known) ? [[kind, known] as const] : [])));
 }
 
 async function attemptOf(session: Session) {
@@ -83,8 +82,8 @@ export function embedCode(address: string, name: string) {
 }
 
 /**
- * A result in three lines, to be pasted: of a day with a line for each family, of other puzzles with the family, the name
- * and the figures. Words beside every sign, for those who hear them.
+ * A result in three lines, to be pasted: of a day with a line for each family, and below them a picture of each path; of
+ * other puzzles with the family, the name and the figures. Words beside every sign, for those who hear them.
  */
 export function resultWords(app: App) {
   const { session, library } = app.page;
@@ -100,8 +99,9 @@ export function resultWords(app: App) {
     const best = one === kind ? figures : bestOf(library.results, dayKey(source.date, one));
     return t('result.family', { family: t(`${one}.name`), figures: figuresLine(one, best) });
   });
+  const pictures = [...resultsOn(app, source.date).values()].flatMap(({ path }) => (path ? squaresOf(path) : []));
   const head = t(days > 0 ? 'result.day-streak' : 'result.day', { date: dayWords(source.date), count: days });
-  return `${head} ${lines.join('\n')}`;
+  return [`${head} ${lines.join('\n')}`, ...pictures].join('\n');
 }
 
 function figuresLine(kind: Kind, best: Pick<Best, 'score' | 'least' | 'hints' | 'own'> | null) {

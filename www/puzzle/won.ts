@@ -12,7 +12,6 @@ import { rankOf, resultKey } from '../state/results.ts';
 import { isQuiz } from '../state/session.ts';
 import { knownLeast, leastOf, reached } from '../store/reached.ts';
 import { onArrival, replayWalk, runTrail } from './clock.ts';
-import { progressOn } from './progress.ts';
 
 export type Won = NonNullable<ReturnType<typeof wonFigures>>;
 
@@ -96,10 +95,7 @@ export async function noteResult(app: App) {
   const inTime = isPlayed && source.kind === 'daily' && source.date === localDay(new Date());
   const { least } = won;
   const best = { score, least, hints, own, inTime };
-  const isOpen = () => inTime && progressOn(page.library.results, source.date, source.family).next !== null;
-  const wasOpen = isOpen();
   reached(app, key, best);
-  if (wasOpen && !isOpen()) page.library.finished = page.session;
   if (least !== null || source.kind !== 'daily') return;
   const made = await dayPuzzles(app).get(source.family, source.date);
   if (made.ok) reached(app, key, { ...best, least: made.optimum });

@@ -8,7 +8,6 @@ export default {
   'more.text': 'Rätseldatei',
   'more.safe-ramp': 'Wegfarben für Farbenblinde',
   'more.keys': 'Tasten',
-  'more.time': 'Nach dem Lösen meine Zeit zeigen',
   'more.warn': 'Warnen, wenn das Rätsel nicht mehr lösbar ist',
   'header.language': 'Sprache',
 } satisfies Translation<typeof original>;

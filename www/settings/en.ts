@@ -7,7 +7,6 @@ export default {
   'more.text': 'Puzzle file',
   'more.safe-ramp': 'Trail colours for colour-blind eyes',
   'more.keys': 'Keys',
-  'more.time': 'Show my time after solving',
   'more.warn': 'Warn me when the puzzle can no longer be solved',
   'header.language': 'Language',
 } satisfies Dictionary;

@@ -2,14 +2,14 @@
 
 import type { App } from '../app/app.ts';
 import { currentFamily } from '../app/family.ts';
-import { nextTheme, setLanguage, setOption } from '../app/settings.ts';
-import { currentLanguage, t } from '../i18n/index.ts';
-import { LANGUAGES } from '../i18n/languages.ts';
+import { setOption } from '../app/settings.ts';
+import { t } from '../i18n/index.ts';
 import { downloadText } from '../puzzle/download.ts';
 import { savePicture } from '../puzzle/pictures.ts';
+import { Appearance } from '../ui/appearance.tsx';
 import { OptionTick, Tick } from '../ui/fields.tsx';
 import { KeyList } from '../ui/keys.tsx';
-import { Button, Section, Segments, Small, Steady } from '../ui/parts.tsx';
+import { Button, Section, Steady } from '../ui/parts.tsx';
 
 /** Ways to save the puzzle on the boards: words, action. */
 const SAVING = [
@@ -28,28 +28,13 @@ export function SettingsView({ app }: { app: App }) {
           <Button key={key} icon="save" disabled={disabled} onClick={() => save(app)} words={t(key)} />
         ))}
       </div>
-      <div class="row wrap">
-        <Segments
-          id="languages"
-          label={t('header.language')}
-          chosen={currentLanguage()}
-          options={LANGUAGES.map(({ code, name }) => ({ value: code, words: name, lang: code }))}
-          take={language => setLanguage(app, language)}
-        />
-        <Small
-          icon={options.theme}
-          id="theme"
-          words={t(`header.theme-${options.theme}`)}
-          onClick={() => nextTheme(app)}
-        />
-      </div>
+      <Appearance app={app} />
       <Tick
         label={t('more.safe-ramp')}
         checked={options.ramp === 'safe'}
         take={checked => setOption(app, 'ramp', checked ? 'safe' : 'classic')}
       />
       <OptionTick app={app} option="warn" label={t('more.warn')} hidden={!family.canBeLost} />
-      <OptionTick app={app} option="time" label={t('more.time')} />
       <details class="fold keys">
         <summary>{t('more.keys')}</summary>
         <Steady of={[family]}>{() => <KeyList family={family} />}</Steady>

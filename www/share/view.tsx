@@ -169,7 +169,7 @@ function Sharing({ app }: { app: App }) {
       </div>
       {link && road === 'qr' && <QrCode address={link.address} name={name} />}
       {link && road === 'embed' && <EmbedCode app={app} address={link.address} name={name} />}
-      {link && (whole !== null || what === 'moves' || namedFragment(source) === '') && (
+      {link && (whole !== null || (what === 'moves' && !isOfDay) || namedFragment(source) === '') && (
         <p class="faint">{t(whole === null ? 'share.private' : 'share.private-all')}</p>
       )}
     </>

@@ -4,7 +4,6 @@ import type { ComponentType } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type App, alter } from '../app/app.ts';
 import { t } from '../i18n/index.ts';
-import { finishDay } from '../library/days.ts';
 import { Welcome } from '../play/welcome-view.tsx';
 import { takeOver } from '../puzzle/recall.ts';
 import { isQuiz } from '../state/session.ts';
@@ -89,8 +88,7 @@ function later(viewOf: (late: Late) => ComponentType<{ app: App }>) {
 
 function LibraryPage({ app }: { app: App }) {
   const { library } = app.page;
-  const { part, finished } = library;
-  useLayoutEffect(() => (finished === null ? undefined : finishDay(app)), [finished]);
+  const { part } = library;
   const isFirst = useRef(part === null);
   useLayoutEffect(() => {
     if (isFirst.current) {

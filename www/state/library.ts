@@ -2,7 +2,6 @@
 
 import type { Kind } from '../engine/types.ts';
 import type { Results } from './results.ts';
-import type { Session } from './session.ts';
 
 /** The last one is reached from Home. */
 export const LIBRARY_PARTS = ['home', 'levels', 'examples', 'collections', 'class', 'yours', 'statistics'] as const;
@@ -13,8 +12,6 @@ export type Library = ReturnType<typeof newLibrary>;
 export const newLibrary = (today: string) => ({
   /** The part on the page, in place of the boards; null while the boards are there. */ part: null as LibraryPart | null,
   /** Whose levels are shown; null for those of the family on the boards. */ family: null as Kind | null,
-  /** The session whose win was the last one of its day, until the past days follow. */ finished:
-    null as Session | null,
   today,
   results: {} as Results,
   /** The key of the puzzle that will open once it is generated. */ awaited: null as string | null,

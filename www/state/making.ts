@@ -1,7 +1,7 @@
 /**
  * Making puzzles: pens, proposals, and the edit history. Each step (a stroke, another text …) leads from one session to
  * another; undo restores the one before with its walk and everything found out about it, redo the one after. The history
- * belongs to the puzzle: opening or generating another one is no step. Plain state.
+ * belongs to the puzzle: opening another one is no step; generating one in place of a drawing is. Plain state.
  */
 
 import type { Preview } from '../boards/draw/marks.ts';

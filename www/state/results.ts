@@ -19,8 +19,25 @@ export const RANK_SIGNS: Record<Rank, string> = { best: '★', solved: '✓', gi
 /** By the keys that {@link levelKey} and {@link dayKey} make. */
 export type Results = { readonly [key: string]: Best };
 
-/** A picture of the path: at most so many signs, each for an equal part of it. */
-export const PATH = /^[a-z]{1,8}$/;
+/** What a move of a walk was, for a picture of its path, and the square for that. The first counts most. */
+const SQUARES = { detour: '□', hint: '▤', swap: '▣', straight: '■' };
+export type Stride = keyof typeof SQUARES;
+const STRIDES = Object.keys(SQUARES) as Stride[];
+
+/** A path for its picture: at most eight equal parts, each by the number of its stride. */
+export const PATH = /^[0-3]{1,8}$/;
+
+export const squaresOf = (path: string) => Array.from(path, at => SQUARES[STRIDES[Number(at)]]).join('');
+
+/** It spoils nothing: neither directions nor the number of moves. */
+export function pathOf(strides: readonly Stride[]): string {
+  const count = Math.min(8, strides.length);
+  const from = (part: number) => Math.floor((part * strides.length) / count);
+  return Array.from({ length: count }, (_, part) => {
+    const some = strides.slice(from(part), from(part + 1));
+    return STRIDES.findIndex(stride => some.includes(stride));
+  }).join('');
+}
 
 const BEST = {
   /** Compared with the minimum. */ score: shape.whole,
@@ -28,7 +45,8 @@ const BEST = {
   /** How many moves were given as hints. */ hints: shape.whole,
   /** Whether the person solved it without being shown the solution. */ own: shape.flag,
   /** Whether a day's puzzle was solved on its day, not by hints alone. */ inTime: shape.flag,
-  /** of a day: a picture of the path */ path: shape.orMissing(shape.only<string>(value => PATH.test(String(value)))),
+  /** of a day: the path, for its picture */
+  path: shape.orMissing(shape.only<string>(value => typeof value === 'string' && PATH.test(value))),
 };
 const NAMES = Object.keys(BEST) as (keyof Best)[];
 const best = shape.record(BEST);
@@ -86,7 +104,10 @@ export const isSolved = (best: Best | null) => rankOf(best) !== null;
 export function better(one: Best, other: Best): Best {
   const given = Number(one.hints > 0) - Number(other.hints > 0);
   const order = Number(other.own) - Number(one.own) || given || one.score - other.score || one.hints - other.hints;
-  return { ...(order <= 0 ? one : other), least: one.least ?? other.least, inTime: one.inTime || other.inTime };
+  const best = order <= 0 ? one : other;
+  const path = best.path ?? (order === 0 ? other.path : undefined);
+  const all = { ...best, least: one.least ?? other.least, inTime: one.inTime || other.inTime };
+  return path === undefined ? all : { ...all, path };
 }
 
 /** Results from the store, without damaged or foreign ones. */

@@ -37,7 +37,7 @@ export function senderFrom(code: string, isKind: (name: string) => boolean): Sen
   if (!text) return NOBODY;
   const [name, ...lines] = text.split('\n');
   const results = lines.flatMap(line => {
-    const [, kind, score, hints, path] = /^([a-z]+) (\d{1,6}) (\d{1,6}) (\w*) ?$/.exec(line) ?? [];
+    const [, kind, score, hints, path] = /^([a-z]+) (\d{1,6}) (\d{1,6}) (\d*) ?$/.exec(line) ?? [];
     if (kind === undefined || !isKind(kind)) return [];
     return [
       [kind as Kind, { score: Number(score), hints: Number(hints), ...(PATH.test(path) ? { path } : {}) }] as const,

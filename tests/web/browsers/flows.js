@@ -194,7 +194,7 @@ export const FLOWS = [
         ['en', en],
         ['de', de],
       ])) {
-        await me.press(`#languages [value=${language}]`);
+        await me.press(`[value=${language}]`);
         await me.does('', { reads: words('simultaneous.shortest', { count: 9 }) });
       }
       await me.does('reload', { reads: de('simultaneous.shortest', { count: 9 }) });
@@ -220,7 +220,7 @@ export const FLOWS = [
         await toPanel(me);
         // On a phone the sheet opens at the library.
         if (size === PHONE) await me.press('.sheet-head [aria-pressed=true]:not(.sheet-turn)');
-        await me.press(`#languages [value=${language}]`);
+        await me.press(`[value=${language}]`);
         await isFine();
         if (size === PHONE) await me.does('Escape');
         for (const tab of ['play', 'make', 'solve']) {

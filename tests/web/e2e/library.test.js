@@ -145,11 +145,10 @@ test('a chapter is played in rounds: moves and time stand beside those of the la
   await win(me, best[1]);
   await me.wins(en('rounds.compare', { mine: played(best[1].length), before: missed }));
   await next(names[2]);
-  // The levels have the results, too; a collection has rounds of its own.
-  await me.does('part:levels open:simultaneous.chapter.1', {
-    offers: [place(2, 1), reached('simultaneous', 2, OPTIMAL)],
-  });
-  await me.part('collections');
+  // The levels have the results, too; the chapter is a collection, as others are.
+  await me.does('part:levels open:simultaneous.chapter.1', { offers: reached('simultaneous', 2, OPTIMAL) });
+  await me.does('part:collections', { offers: en('rounds.number', { number: 2 }) });
+  await me.click('collection.all');
   await me.card(en('hand-out.title', { family: en('simultaneous.name') })).click();
   await me.does('rounds.begin', { named: 'Warm-up', sees: en('rounds.place', { number: 1, solved: 1, count: 10 }) });
 });
@@ -280,7 +279,7 @@ const figuresAre = (me, [row, most, ...solved]) =>
     ],
   );
 
-test('a day has one puzzle of each family; each win leads to the next family’s, the last one to the past days; the result is shared in lines', async () => {
+test('a day has one puzzle of each family; each win leads to the next family’s, the last one shows all three as pictures and leads to the past days and the next level; the result is shared in lines', async () => {
   const me = await visitAt('#today', '2026-11-23T12:00:00');
   await me.isAt(new RegExp(`#today=2026-11-23/${KINDS[0]}$`));
   await me.does('part:home', { sees: [en('today.title', { date: 'Monday 23 November' }), en('today.no-streak')] });
@@ -296,20 +295,22 @@ test('a day has one puzzle of each family; each win leads to the next family’s
     await me.click('win.next', { name: en(`${next}.name`) });
   }
   await me.wins(en('win.day-done', { count: 1, coming: 'in 12 hours' }));
-  // Then the past days open by themselves.
-  await me.isAt(/#statistics$/);
+  await me.wins(...KINDS.map(kind => en(`${kind}.name`)), /^[■▣]{8}$/);
+  await me.offers(en('share.system'), en('levels.play', { number: 1 }));
+  await me.does('library.statistics', { address: /#statistics$/, sees: en('past.levels') });
   await figuresAre(me, [1, 1, 1, 1, 1]);
   await me.does('part:home', { sees: streak(3, 1) });
   await me.offers(...KINDS.map(kind => card('23 November 2026', OPTIMAL, en(`${kind}.name`))));
   await me.does('Escape', { won: en('win.day-done', { count: 1, coming: 'in 12 hours' }) });
-  await me.page
-    .getByRole('region', { name: en('win.label') })
-    .getByRole('button', { name: en('header.share') })
-    .click();
+  await me.click('header.share');
   const line = /: ★ solved in \d+ \w+, the minimum/.source;
   const day = en('result.day-streak', { date: '23 November 2026', count: 1 });
   const names = KINDS.map(kind => en(`${kind}.name`));
-  await me.sees(new RegExp(`^${exactly(day)} ${names.map(name => `${name}${line}`).join('\\s')}$`));
+  await me.sees(new RegExp(`^${exactly(day)} ${names.map(name => `${name}${line}`).join('\\s')}(\\s[■▣]{8}){3}$`));
+  // A friend has them side by side.
+  const other = await visitAt(await me.shared(/&from=/), '2026-11-23T13:00:00');
+  await other.sees(/^Somebody solved it with .*, the minimum\.$/);
+  await other.does('part:home', { sees: [en('day.you'), en('win.theirs'), /^★ \d+ swaps$/] });
 });
 
 test('days in a row grow by solving one each day, and past days do not count; on a new day the page opens with Home', async () => {

@@ -51,6 +51,21 @@ const MADE = [
   ['stromrallye', { by: 'index', size: '20', minDifficulty: '90' }, '12'],
 ];
 
+test('a generated puzzle takes the place of a drawing, which is one undo away; Yours says what was drawn and generated', async () => {
+  const me = await visit('#level=simultaneous/8');
+  await me.makeBy('draw');
+  await me.does('1,2.5', { named: en('puzzle.drawn') });
+  await make(me, {}, '7');
+  await make(me, {}, '8');
+  const undo = en('making.undo', { what: en('made.generated') });
+  for (const name of [named('7'), en('puzzle.drawn')]) {
+    await me.page.getByRole('button', { name: undo, exact: true }).click();
+    await me.isNamed(name);
+  }
+  const left = [en('yours.drawn', { count: 1 }), en('yours.generated', { count: 2 })].join(' · ');
+  await me.does('part:yours', { sees: new RegExp(`^${left} · 4 `) });
+});
+
 test('the same settings and seed make the same puzzle everywhere, by a short link that has the settings; with hints at once', async () => {
   for (const [kind, settings, seed, text] of MADE) {
     const me = await form(kind);

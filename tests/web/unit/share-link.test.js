@@ -202,7 +202,7 @@ test('inflating stops at the limit; of a small link that would inflate hugely, l
 
 test('a link says who sends it, in letters and digits at its end; from anybody else come plain words and small numbers', () => {
   const isKind = (/** @type {string} */ name) => ['simultaneous', 'irrgarten'].includes(name);
-  const sent = { name: 'Ülkü ?', results: new Map([['irrgarten', { score: 27, hints: 1, path: 'ggwggggg' }]]) };
+  const sent = { name: 'Ülkü ?', results: new Map([['irrgarten', { score: 27, hints: 1, path: '33033333' }]]) };
   const code = senderCode(/** @type {any} */ (sent));
   assert.deepEqual(senderFrom(code, isKind), sent);
   const hash = link.withSender('#today=2026-11-30/irrgarten', code);
@@ -220,10 +220,10 @@ test('a link says who sends it, in letters and digits at its end; from anybody e
   for (const bad of ['', '!', link.toBase64Url(Uint8Array.of(255, 254)), codeOfText('x'.repeat(2000))])
     assert.deepEqual(senderFrom(bad, isKind), nobody);
   const odd = codeOfText(
-    `${'a\u202e'.repeat(60)}\nmarble 1 0 g\nirrgarten -1 0 g\nsimultaneous 9 0 <b>\nsimultaneous 12 0 gg`,
+    `${'a\u202e'.repeat(60)}\nmarble 1 0 3\nirrgarten -1 0 3\nsimultaneous 9 0 <b>\nsimultaneous 12 0 33`,
   );
   assert.deepEqual(senderFrom(odd, isKind), {
     name: 'a'.repeat(40),
-    results: new Map([['simultaneous', { score: 12, hints: 0, path: 'gg' }]]),
+    results: new Map([['simultaneous', { score: 12, hints: 0, path: '33' }]]),
   });
 });
