@@ -81,10 +81,8 @@ test('another origin is told the height, and once it is solved the moves; no key
   await eventually(async () => (await told(page, 'solved')).length, 1);
   const [{ moves }] = await told(page, 'solved');
   assert.ok(lockstep.ok(lockstep.check(text, moves)).solved);
-  await frame
-    .getByText(/^You are out, after \d+ moves/)
-    .filter({ visible: true })
-    .waitFor();
+  const card = frame.getByRole('region', { name: en('win.label') });
+  await card.getByText(/^You are out, after \d+ moves/).waitFor();
   // The next level is not here.
   for (const key of ['n', '?']) await page.keyboard.press(key);
   assert.equal(await frame.getByRole('dialog').count(), 0);
