@@ -2,9 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { type App, alter } from '../app/app.ts';
-import { currentFamily } from '../app/family.ts';
 import { secondsOf } from '../app/jobs.ts';
-import { seriesOf } from '../engine/engine.ts';
 import { duration, t } from '../i18n/index.ts';
 import { openCollection } from '../state/collections.ts';
 import { isQuiz, recipeOf } from '../state/session.ts';
@@ -17,7 +15,7 @@ import { cancelSheets, prepareSheets, type SheetForm } from './worksheets.ts';
 const MOST_PRINTED = 24;
 const MOST_POINTS = 100;
 
-const WHICH = ['collection', 'this', 'levels', 'generated'] as const;
+const WHICH = ['collection', 'this', 'generated'] as const;
 const TICKS = ['card', 'rising', 'code'] as const;
 
 export function Worksheets({ app }: { app: App }) {
@@ -31,7 +29,6 @@ export function Worksheets({ app }: { app: App }) {
   const isMissing = {
     collection: collection === null,
     this: collection !== null,
-    levels: seriesOf(currentFamily(page).kind).length === 0,
     generated: recipeOf(session.source) === null,
   };
   const which = WHICH.find(value => value === form.which && !isMissing[value]) ?? (collection ? 'collection' : 'this');
@@ -42,7 +39,6 @@ export function Worksheets({ app }: { app: App }) {
     const filled: SheetForm = {
       ...form,
       which,
-      from: whole(form.from, 999) || 1,
       count: whole(form.count, MOST_PRINTED) || 1,
       points: whole(form.points, MOST_POINTS),
       title: form.title.trim() || (which === 'collection' && collection ? collectionName(collection) : ''),
@@ -55,7 +51,7 @@ export function Worksheets({ app }: { app: App }) {
   }
 
   const { printing } = page.jobs;
-  const number = (name: 'from' | 'count' | 'points', least: number, most: number, hidden = false) => (
+  const number = (name: 'count' | 'points', least: number, most: number, hidden = false) => (
     <NumberField
       {...{ label: t(`sheet.${name}`), value: form[name], least, most, steps: 1, hidden }}
       take={value => take({ [name]: value })}
@@ -89,8 +85,7 @@ export function Worksheets({ app }: { app: App }) {
         }))}
         take={value => take({ which: value as SheetForm['which'] })}
       />
-      {number('from', 1, 999, which !== 'levels')}
-      {number('count', 1, MOST_PRINTED, which === 'this' || which === 'collection')}
+      {number('count', 1, MOST_PRINTED, which !== 'generated')}
       {text('title', t('sheet.heading'))}
       {text('instruction', t('sheet.instruction'))}
       {choice('each', [1, 2, 4])}

@@ -2,7 +2,7 @@
 
 import { linkTo } from '../app/address.ts';
 import type { App } from '../app/app.ts';
-import { currentFamily, familyOf } from '../app/family.ts';
+import { familyOf } from '../app/family.ts';
 import { newJob, runJob } from '../app/jobs.ts';
 import { wholeEngine } from '../app/later.ts';
 import type { OnProgress } from '../engine/client.ts';
@@ -14,7 +14,7 @@ import { canEncode, encode } from '../state/links.ts';
 import { qrOf, svgAddress } from '../state/qr.ts';
 import { recipeOf } from '../state/session.ts';
 import { difficultyNumber } from '../words/difficulty-words.ts';
-import { entryName, levelTitle, puzzleName, reasonSentence } from '../words/sentences.ts';
+import { entryName, puzzleName, reasonSentence } from '../words/sentences.ts';
 
 /** The settings of sheets, as entered. */
 export type SheetForm = typeof FIRST_FORM;
@@ -22,8 +22,7 @@ export type SheetForm = typeof FIRST_FORM;
 export type Sheets = { printed: readonly Printed[]; form: SheetForm };
 
 export const FIRST_FORM = {
-  which: 'this' as 'this' | 'levels' | 'generated' | 'collection',
-  /** the first level */ from: 1,
+  which: 'this' as 'this' | 'generated' | 'collection',
   /** how many puzzles */ count: 4,
   /** by measured difficulty */ rising: false,
   /** with the links to the puzzles */ code: false,
@@ -148,24 +147,13 @@ async function codeOf(text: string, recipe: Settings | null) {
   return code;
 }
 
-async function* puzzlesOf(
-  app: App,
-  { which, from, count }: SheetForm,
-  onProgress: OnProgress,
-): AsyncGenerator<Written> {
+async function* puzzlesOf(app: App, { which, count }: SheetForm, onProgress: OnProgress): AsyncGenerator<Written> {
   const { page, workers } = app;
   const { session } = page;
   const settings = recipeOf(session.source);
   const generate = async ({ kind, params, seed }: Settings) =>
     textOf(await workers.ask.call('generate', [kind, params, seed], { ...ASKED, onProgress }));
-  if (which === 'levels') {
-    const { kind: family } = currentFamily(page);
-    for (const { kind, number, text } of engine.seriesOf(family).slice(from - 1, from - 1 + count)) {
-      // Some are written out.
-      const made = text ?? textOf(await workers.ask.call('level', [kind, number], ASKED));
-      yield { title: levelTitle({ family, number }), text: made, recipe: null };
-    }
-  } else if (which === 'collection') {
+  if (which === 'collection') {
     for (const [index, entry] of (openCollection(page.collections)?.entries ?? []).entries()) {
       const { recipe, author, note } = entry;
       const text = entry.text ?? (recipe === null ? '' : await generate(recipe));

@@ -6,15 +6,15 @@ import type { Kind } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { openEntryOf } from '../puzzle/collection-open.ts';
 import { isToHandOut, takeToHandOut } from '../puzzle/hand-out.ts';
+import { showRounds } from '../puzzle/rounds.ts';
 import { type Collection, collectionsInOrder, type Entry, openCollection, placeOf } from '../state/collections.ts';
 import { cardOfPuzzle } from '../state/kept.ts';
 import { LibraryCard } from '../ui/library-card.tsx';
-import { Button, IconButton } from '../ui/parts.tsx';
+import { Button, IconButton, Small } from '../ui/parts.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
 import { collectionName, entryName, factsOf } from '../words/sentences.ts';
 import { removedLast, showCollection, undoRemoval } from './collections.ts';
 import { useMore } from './more.tsx';
-import { RoundsButton } from './rounds-view.tsx';
 import { collectInto } from './ticks.tsx';
 
 const AT_A_TIME = 60;
@@ -105,7 +105,14 @@ function One({ app, collection }: { app: App; collection: Collection }) {
           {collectionName(collection)}
         </h3>
         <p class="faint">{facts.filter(Boolean).join(' · ')}</p>
-        <RoundsButton app={app} of={collection.key} />
+        <Small
+          icon="restart"
+          hidden={Boolean(collection.quiz)}
+          onClick={() => showRounds(app, collection)}
+          words={t(collection.rounds ? 'rounds.number' : 'rounds.begin', {
+            number: collection.rounds?.now.number ?? 1,
+          })}
+        />
       </div>
       <Puzzles app={app} collection={collection} />
     </div>

@@ -10,12 +10,13 @@ import type { Kind, Level } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { openLevel } from '../puzzle/open.ts';
 import { progressIn } from '../puzzle/progress.ts';
-import { chapterKey } from '../puzzle/rounds.ts';
+import { showRounds } from '../puzzle/rounds.ts';
+import { newCollection } from '../state/collections.ts';
 import { bestOf, levelKey, RANK_SIGNS, rankOf } from '../state/results.ts';
-import { Button } from '../ui/parts.tsx';
+import { Button, Small } from '../ui/parts.tsx';
 import { placeInSeries } from '../words/sentences.ts';
 import { LevelCard } from './cards.tsx';
-import { RoundsButton } from './rounds-view.tsx';
+import { entryFrom } from './ticks.tsx';
 
 export function progressOf({ page }: App, kind: Kind) {
   const levels = engine.seriesOf(kind);
@@ -44,7 +45,6 @@ export function Levels({ app }: { app: App }) {
         <Chapter
           key={first}
           app={app}
-          rounds={chapterKey(kind, first)}
           name={t(`${kind}.chapter.${index + 1}`)}
           levels={levels.slice(first - 1, (chapters[index + 1] ?? Infinity) - 1)}
           next={next}
@@ -55,13 +55,24 @@ export function Levels({ app }: { app: App }) {
   );
 }
 
-type ChapterProps = { app: App; name: string; levels: readonly Level[]; next: number | null; rounds?: string };
+type ChapterProps = { app: App; name: string; levels: readonly Level[]; next: number | null };
 
-/** Open if it has the next level. @param next the number of that @param rounds its key, if it can be played in rounds */
-function Chapter({ app, name, levels, next, rounds }: ChapterProps) {
+/** Open if it has the next level. @param next the number of that */
+function Chapter({ app, name, levels, next }: ChapterProps) {
   const { results } = app.page.library;
   const ranks = levels.map(({ kind, number: level }) => rankOf(bestOf(results, levelKey(kind, level))));
   const solved = ranks.filter(rank => rank !== null).length;
+  // As a collection of its levels.
+  const inRounds = async () => {
+    const entries = levels.map(({ kind: family, number }) => entryFrom(app, { kind: 'level', family, number }));
+    showRounds(
+      app,
+      newCollection(
+        name,
+        (await Promise.all(entries)).filter(entry => entry !== null),
+      ),
+    );
+  };
   return (
     <details
       class="fold framed chapter"
@@ -80,7 +91,7 @@ function Chapter({ app, name, levels, next, rounds }: ChapterProps) {
           <LevelCard key={level.number} app={app} level={level} badge={level.number === next ? t('levels.next') : ''} />
         ))}
       </ol>
-      {rounds && <RoundsButton app={app} of={rounds} />}
+      <Small icon="restart" onClick={inRounds} words={t('rounds.begin')} />
     </details>
   );
 }

@@ -7,7 +7,6 @@ import { byteSize, t } from '../i18n/index.ts';
 import { download } from '../puzzle/download.ts';
 import { openKey } from '../puzzle/open.ts';
 import { forget, readKept, readList, takeUp } from '../puzzle/recall.ts';
-import { forgetRounds, roundsKnown, takeRounds } from '../puzzle/rounds.ts';
 import { type Card, cardFrom, type Parts, type Source } from '../state/card.ts';
 import { collectionsInOrder, noCollections, sameAs } from '../state/collections.ts';
 import { localDay } from '../state/days.ts';
@@ -99,7 +98,6 @@ export async function clearKept(app: App) {
     page.kept.removed = null;
     page.cached = nothingCached();
     page.library.results = {};
-    forgetRounds(app);
     page.collections = noCollections();
     if (page.kept.problem === 'limit' || page.kept.problem === 'full') page.kept.problem = null;
     app.announce(t('yours.cleared'));
@@ -130,7 +128,7 @@ export async function exportKept(app: App) {
     return;
   }
   for (const collection of collectionsInOrder(page.collections)) add(transfer.writeItem({ collection }));
-  add(transfer.writeItem({ results: { ...page.library.results, ...(await roundsKnown(app)) } }));
+  add(transfer.writeItem({ results: page.library.results }));
   download(`lockstep-${localDay(new Date())}.json`, new Blob([...pieces, transfer.END], { type: 'application/json' }));
 }
 
@@ -232,7 +230,6 @@ function plainSource(source: Source): Source {
 /** Results from a file, of levels and days that exist. @returns how many are better than those here */
 async function takeResults(app: App, given: Record<string, unknown>): Promise<number> {
   const { library } = app.page;
-  takeRounds(app, given);
   const there = Object.entries(given).filter(([key]) => isThere(key, library.today));
   const results: Results = resultsFrom(there);
   const before = library.results;

@@ -9,7 +9,7 @@ import { generateAnother } from '../puzzle/generate.ts';
 import { showDialog, showLibrary } from '../puzzle/layout.ts';
 import { openDaily, openLevel } from '../puzzle/open.ts';
 import { dayLine, progressIn, progressOn, streakOf } from '../puzzle/progress.ts';
-import { goOn as goOnInRound, nextIn, playedWords, roundHere } from '../puzzle/rounds.ts';
+import { goOn as goOnInRound, nextOfRound, playedWords, roundHere } from '../puzzle/rounds.ts';
 import { wonFigures } from '../puzzle/won.ts';
 import type { Source } from '../state/card.ts';
 import { placeOf } from '../state/collections.ts';
@@ -34,7 +34,7 @@ export function nextOf(app: App): Next {
   const { source, puzzle } = page.session;
   if (isQuiz(page.session)) return nextOfQuiz(app);
   const round = roundHere(app);
-  if (round !== null) return nextOfRound(app, round);
+  if (round !== null) return nextInRound(app, round);
   const place = placeOf(page.collections, puzzle?.id);
   const entry = place?.collection.entries[place.index + 1];
   if (place !== null && entry !== undefined)
@@ -45,14 +45,13 @@ export function nextOf(app: App): Next {
 }
 
 /** The round's next puzzle; its table, once all are played. */
-function nextOfRound(app: App, { key, set, rounds, item }: NonNullable<ReturnType<typeof roundHere>>): Next {
+function nextInRound(app: App, { collection, rounds, entry }: NonNullable<ReturnType<typeof roundHere>>): Next {
   const { now, last } = rounds;
-  const [mine, before] = [now, last].map(round => playedWords(item.kind, playedIn(round, item.id)));
+  const [mine, before] = [now, last].map(round => playedWords(entry.kind, playedIn(round, entry.id)));
   const words = last === null ? '' : t('rounds.compare', { mine, before });
-  const next = set.items.find(({ id }) => id === nextIn(set.items, rounds));
-  if (next === undefined)
-    return { words, name: t('rounds.end', { number: now.number }), open: () => showDialog(app, 'rounds') };
-  return { words, name: playWords(next.name), open: () => goOnInRound(app, key, next.id) };
+  const next = nextOfRound(collection);
+  if (next < 0) return { words, name: t('rounds.end', { number: now.number }), open: () => showDialog(app, 'rounds') };
+  return { words, name: playWords(entryName(collection.entries[next], next)), open: () => goOnInRound(app) };
 }
 
 /** The quiz's next unsolved puzzle; handing in, once all are solved. */

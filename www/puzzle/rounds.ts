@@ -1,143 +1,83 @@
 /**
- * Sets in rounds: a collection, or a chapter of levels, is played again from the start of each puzzle, with what was
- * missed first. Moves and times stay on this device, among the results in the store.
+ * A collection in rounds: its puzzles are played again, each from its start, with what was missed first. Moves and times
+ * stay in its record on this device: neither its link nor its file has them.
  */
 
 import type { App } from '../app/app.ts';
-import { familyNamed } from '../app/family.ts';
-import { remembered, storeSetting } from '../app/settings.ts';
-import * as engine from '../engine/engine.ts';
-import { perObject } from '../engine/remember.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
+import * as data from '../state/collections.ts';
 import { isOwn } from '../state/game.ts';
-import { levelKey, listKey } from '../state/results.ts';
-import * as data from '../state/rounds.ts';
-import type { Session } from '../state/session.ts';
-import { keepResults, knownLeast } from '../store/reached.ts';
-import { keepingOf } from '../store/write.ts';
-import { collectionName, entryName, levelTitle } from '../words/sentences.ts';
+import { nextIn, nextRound, type Played, playedIn, type Rounds, withPlayed } from '../state/rounds.ts';
+import { putCollection, showKept } from '../store/collections.ts';
+import { knownLeast } from '../store/reached.ts';
 import { openEntryOf } from './collection-open.ts';
 import { showDialog } from './layout.ts';
-import { openLevel } from './open.ts';
 import { restart } from './walk.ts';
 import { wonFigures } from './won.ts';
 
-interface Item {
-  id: string;
-  name: string;
-  kind: string;
-  isOn: (session: Session) => boolean;
-  open: () => Promise<unknown>;
+/** The round that the puzzle on the boards is played in; null if it is in none. */
+export function roundHere({ page }: App) {
+  const place = data.placeOf(page.collections, page.session.puzzle?.id);
+  if (place === null || place.collection.quiz) return null;
+  const { entries, rounds } = place.collection;
+  const entry = entries[place.index];
+  return rounds?.at?.id === entry.id ? { collection: place.collection, rounds, entry, index: place.index } : null;
 }
 
-const roomOf = perObject((_app: App) => ({
-  /** The set that is played in rounds, as in {@link setNamed}. */ set: remembered('rounds'),
-  /** Of each set. */ all: new Map<string, data.Rounds>(),
-  /** When the stored ones are known, or cannot be. */ reading: null as Promise<void> | null,
-}));
-
-/** The key of the chapter that begins with a level. */
-export const chapterKey = (kind: string, first: number) => `levels/${kind}/${first}`;
-
-/** A collection by its key, or a chapter by {@link chapterKey}; null if there is none. */
-export function setNamed(app: App, key: string): { name: string; items: Item[] } | null {
-  const collection = app.page.collections.all.get(key);
-  if (collection !== undefined) {
-    const items = collection.entries.map((entry, index) => ({
-      id: entry.id,
-      name: entryName(entry, index),
-      kind: entry.kind,
-      isOn: ({ puzzle }: Session) => puzzle !== null && puzzle.id === entryOf(entry.id)?.puzzle,
-      open: () => openEntryOf(app, key, entry.id, {}),
-    }));
-    const entryOf = (id: string) => app.page.collections.all.get(key)?.entries.find(entry => entry.id === id);
-    return { name: collectionName(collection), items };
-  }
-  const [, kind, first] = key.split('/');
-  const family = familyNamed(kind);
-  const chapter = family?.chapters.indexOf(Number(first)) ?? -1;
-  if (family === undefined || chapter < 0) return null;
-  const levels = engine.seriesOf(kind).slice(Number(first) - 1, (family.chapters[chapter + 1] ?? Infinity) - 1);
-  const items = levels.map(({ number }) => ({
-    id: String(number),
-    name: levelTitle({ family: kind, number }),
-    kind,
-    isOn: ({ source }: Session) => listKey(source) === levelKey(kind, number),
-    open: () => openLevel(app, kind, number),
-  }));
-  return { name: t(`${kind}.chapter.${chapter + 1}`), items };
+/** Opens the table of a collection's rounds; without any, the first begins. */
+export function showRounds(app: App, given: data.Collection) {
+  const { collections } = app.page;
+  const there = collections.all.get(given.key) ?? data.sameAs(collections, given);
+  const collection = there ?? given;
+  if (there === null) putCollection(app, given);
+  showKept(app, collection.key);
+  if (collection.rounds) showDialog(app, 'rounds');
+  else goOn(app);
 }
 
-/** The rounds through a set; null before the first. */
-export function roundsOf(app: App, key: string) {
-  readStored(app);
-  return roomOf(app).all.get(key) ?? null;
+/** The next puzzle of a collection's round: its index, or −1 at the end. */
+export function nextOfRound({ entries, rounds }: data.Collection) {
+  const ids = entries.map(({ id }) => id);
+  return rounds ? ids.indexOf(nextIn(rounds, ids) ?? '') : -1;
 }
 
-/** Reads the stored rounds, once somebody has to do with any. */
-function readStored(app: App) {
-  const room = roomOf(app);
-  const { opened, store } = keepingOf(app);
-  room.reading ??= opened
-    .then(() => store.list('results'))
-    .then(
-      rows => void roundsRead(app, rows),
-      () => {},
-    );
-  return room.reading;
-}
-
-/** The set that is played in rounds, with its rounds; null if the puzzle on the boards does not belong to the round. */
-export function roundHere(app: App) {
-  const { set: key } = roomOf(app);
-  const rounds = key === null ? null : roundsOf(app, key);
-  const set = key === null || rounds?.at == null ? null : setNamed(app, key);
-  const item = set?.items.find(({ id }) => id === rounds?.at?.id);
-  if (key === null || rounds === null || set === null || !item?.isOn(app.page.session)) return null;
-  return { key, set, rounds, item };
-}
-
-/** Opens the table of a set's rounds; a set without any begins its first. */
-export function showRounds(app: App, key: string) {
-  roomOf(app).set = key;
-  storeSetting('rounds', key);
-  if (roundsOf(app, key) === null) goOn(app, key);
-  else showDialog(app, 'rounds');
-}
-
-/** The set of the table. */
-export const setShown = (app: App) => roomOf(app).set;
-
-/** Goes on with the round, or begins the next one. @param id of the puzzle to play; by default the next one */
-export async function goOn(app: App, key: string, id?: string) {
-  await readStored(app);
-  const set = setNamed(app, key);
-  if (set === null) return;
-  const before = roundsOf(app, key);
-  const left = before && nextIn(set.items, before);
-  const rounds = before === null || (left === null && id === undefined) ? anew(set.items, before) : before;
-  const item = set.items.find(one => one.id === (id ?? nextIn(set.items, rounds)));
+/** Goes on with the round of the collection that is shown, or begins the next one. @param id of the puzzle to play */
+export function goOn(app: App, id?: string) {
+  const collection = data.openCollection(app.page.collections);
+  if (collection === null) return;
+  const { entries, rounds: before = null } = collection;
+  const ids = entries.map(entry => entry.id);
+  const isOver = before === null || (id === undefined && nextIn(before, ids) === null);
+  const rounds = isOver ? nextRound(before, ids) : before;
+  const next = id ?? nextIn(rounds, ids) ?? ids[0];
   showDialog(app, null);
-  if (item === undefined) return;
-  keep(app, key, { ...rounds, at: { id: item.id, seconds: null } });
-  await item.open();
-  followRound(app);
+  keep(app, collection, { ...rounds, at: { id: next, seconds: null } });
+  openEntryOf(app, collection.key, next, {});
 }
 
-const anew = (items: readonly Item[], before: data.Rounds | null) =>
-  data.nextRound(
-    before,
-    items.map(({ id }) => id),
-  );
+/** After each change of the page's state: a puzzle of the round begins at its start, and its first result is noted. */
+export function followRound(app: App) {
+  const here = roundHere(app);
+  const { game, copy } = app.page.session;
+  // What is stored of the puzzle comes later than the puzzle.
+  if (here === null || copy.isAwaited || playedIn(here.rounds.now, here.entry.id) !== null) return;
+  const { collection, rounds, entry } = here;
+  const before = rounds.at?.seconds ?? null;
+  if (before === null) {
+    restart(app);
+    return keep(app, collection, { ...rounds, at: { id: entry.id, seconds: game.seconds } });
+  }
+  const won = wonFigures(app);
+  if (won === null) return;
+  const missed = !isOwn(game) || won.hints > 0 || won.score > (knownLeast(app) ?? Infinity);
+  keep(app, collection, withPlayed(rounds, { id: entry.id, moves: won.score, seconds: game.seconds - before, missed }));
+}
 
-/** The next puzzle of a round that is still in the set. */
-export const nextIn = (items: readonly Item[], { now, at }: data.Rounds) => {
-  const order = now.order.filter(id => items.some(item => item.id === id));
-  return data.nextIn({ now: { ...now, order }, last: null, at });
-};
+const keep = (app: App, collection: data.Collection, rounds: Rounds) =>
+  void putCollection(app, { ...collection, rounds }, { quietly: true });
 
 /** Moves and time of a puzzle in a round, with a sign for what was missed. */
-export function playedWords(kind: string, played: data.Played | null) {
+export function playedWords(kind: string, played: Played | null) {
   if (played === null) return '–';
   const { moves, seconds, missed } = played;
   const words = t('rounds.played', {
@@ -149,60 +89,3 @@ export function playedWords(kind: string, played: data.Played | null) {
 
 /** Of playing: a move or two take no time. */
 export const timeWords = (seconds: number) => duration(Math.max(1, Math.round(seconds)));
-
-/** After each change of the page's state: a puzzle of the round begins at its start, and its first result is noted. */
-export function followRound(app: App) {
-  const here = roundHere(app);
-  const { game, copy } = app.page.session;
-  // What is stored of the puzzle comes later than the puzzle.
-  if (here === null || copy.isAwaited) return;
-  const { key, rounds, item } = here;
-  const { at } = rounds;
-  if (at?.seconds === null) {
-    if (data.playedIn(rounds.now, item.id) === null) restart(app);
-    return keep(app, key, { ...rounds, at: { id: item.id, seconds: game.seconds } });
-  }
-  const won = data.playedIn(rounds.now, item.id) === null && wonFigures(app);
-  if (!won || at === null) return;
-  const { score, hints } = won;
-  const missed = !isOwn(game) || hints > 0 || score > (knownLeast(app) ?? Infinity);
-  keep(app, key, data.withPlayed(rounds, { id: item.id, moves: score, seconds: game.seconds - at.seconds, missed }));
-}
-
-function keep(app: App, set: string, rounds: data.Rounds) {
-  const { unwritten } = keepingOf(app);
-  roomOf(app).all.set(set, rounds);
-  const key = data.roundsKey(set);
-  const item = { results: { [key]: rounds } };
-  unwritten.set(`result/${key}`, { item, write: () => keepResults(app, item.results) });
-  app.acted();
-}
-
-/** Those that are known, for a file of everything. */
-export const roundsKnown = async (app: App) => {
-  await readStored(app);
-  return Object.fromEntries([...roomOf(app).all].map(([set, rounds]) => [data.roundsKey(set), rounds]));
-};
-
-/** Everything is deleted. */
-export const forgetRounds = (app: App) => roomOf(app).all.clear();
-
-/** Rounds from a file, of sets without any here. */
-export async function takeRounds(app: App, given: Record<string, unknown>) {
-  await readStored(app);
-  for (const set of roundsRead(app, Object.entries(given))) keep(app, set, roomOf(app).all.get(set) as data.Rounds);
-}
-
-/** Those of this page are newer. @returns the sets whose rounds are new */
-function roundsRead(app: App, rows: Iterable<readonly [unknown, unknown]>) {
-  const { all } = roomOf(app);
-  const taken = [];
-  for (const [key, value] of rows) {
-    const [set, rounds] = [data.setOfKey(key), data.roundsFrom(value)];
-    if (set === null || rounds === null || all.has(set)) continue;
-    all.set(set, rounds);
-    taken.push(set);
-  }
-  app.acted();
-  return taken;
-}

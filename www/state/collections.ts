@@ -8,6 +8,7 @@ import { perObject } from '../engine/remember.ts';
 import type { Kind, Puzzle } from '../engine/types.ts';
 import { boards, id, key, LONGEST_TEXT, name, recipe, type Source, source, time } from './card.ts';
 import { listKey } from './results.ts';
+import { rounds } from './rounds.ts';
 import { aboutIn, recipeOf, type Session } from './session.ts';
 import * as shape from './shape.ts';
 
@@ -38,6 +39,7 @@ const collection = shape.record({
   entries: shape.list(entry, MOST_ENTRIES) as shape.Reader<readonly Entry[]>,
   /** when, in ms since 1970 */ changed: time,
   /** goes up with each change */ revision: shape.whole,
+  /** missing before the first */ rounds: shape.orMissing(rounds),
   /** of one that is to be handed in: by whom, empty before it is asked */
   quiz: shape.orMissing(shape.orNull(shape.record({ name: id, handed: shape.orNull(shape.text(LONGEST_TEXT)) }))),
 });

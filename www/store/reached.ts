@@ -6,7 +6,6 @@ import * as engine from '../engine/engine.ts';
 import type { Source } from '../state/card.ts';
 import { canEarnStar } from '../state/game.ts';
 import { type Best, bestFrom, better, joined, resultKey, resultsFrom, withResult } from '../state/results.ts';
-import { setOfKey } from '../state/rounds.ts';
 import type { Session } from '../state/session.ts';
 import type { Rows } from './database.ts';
 import { keepingOf } from './write.ts';
@@ -29,13 +28,11 @@ export function reached(app: App, key: string, best: Best) {
   app.acted();
 }
 
-/** Writes results, and rounds among them; a better one from another tab stays. They count even while they cannot be stored. */
+/** Writes results; a better one from another tab stays. They count even while they cannot be stored. */
 export function keepResults(app: App, given: Record<string, unknown>) {
   resultsRead(app, Object.entries(given));
   const results = Object.entries(resultsFrom(Object.entries(given)));
-  const rounds = Object.entries(given).filter(([key]) => setOfKey(key) !== null);
   return keepingOf(app).store.change(['results'], async at => {
-    await Promise.all(rounds.map(([key, one]) => at('results').put(one, key)));
     const known = await Promise.all(results.map(([key]) => at('results').get(key)));
     const best = results.map(([, best], index) => better(best, bestFrom(known[index]) ?? best));
     await Promise.all(results.map(([key], index) => at('results').put(best[index], key)));

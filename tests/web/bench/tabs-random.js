@@ -16,13 +16,9 @@ import { dice, elsewhere, ready, stored } from '../support/visits.js';
 
 /** @typedef {{ page: Page, walk: string }} Tab */
 
-const { values } = parseArgs({
-  options: {
-    tabs: { type: 'string', default: '2' },
-    runs: { type: 'string', default: '100' },
-    seed: { type: 'string', default: '1' },
-  },
-});
+const text = /** @type {const} */ ({ type: 'string' });
+const { values } = parseArgs({ options: { tabs: text, runs: text, seed: text } });
+const [count, most, first] = [values.tabs ?? 2, values.runs ?? 100, values.seed ?? 1].map(Number);
 const ACTS = 12;
 
 /** The key of the session on the boards. @param {Tab} tab @returns {Promise<string>} */
@@ -79,10 +75,10 @@ async function run(context, seed) {
     tab.walk += move;
     shown.add(tab.walk);
   };
-  for (let count = 0; count < Number(values.tabs); count++) {
+  for (let index = 0; index < count; index++) {
     const tab = { page: await opens(), walk: '' };
     tabs.push(tab);
-    if (count === 0) await step(tab);
+    if (index === 0) await step(tab);
     await eventually(async () => (await kept(tab)).size, 1);
     await adopts(tab);
   }
@@ -119,14 +115,13 @@ async function run(context, seed) {
 }
 
 const browser = await launch();
-const first = Number(values.seed);
 let [runs, walks] = [0, 0];
-for (let seed = first; seed < first + Number(values.runs); seed++) {
+for (let seed = first; seed < first + most; seed++) {
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
   try {
-    const count = await Promise.race([run(context, seed), pause(240_000, null, { ref: false })]);
-    if (count === null) throw new Error('it is slow, or hangs');
-    walks += count;
+    const kept = await Promise.race([run(context, seed), pause(240_000, null, { ref: false })]);
+    if (kept === null) throw new Error('it is slow, or hangs');
+    walks += kept;
     if (++runs % 10 === 0) console.log(`${runs} runs`);
   } catch (error) {
     process.exitCode = 1;
@@ -134,5 +129,5 @@ for (let seed = first; seed < first + Number(values.runs); seed++) {
   }
   await context.close();
 }
-console.log(`${runs} of ${values.runs} runs with ${values.tabs} tabs lost and mixed nothing; ${walks} walks were kept`);
+console.log(`${runs} of ${most} runs with ${count} tabs lost and mixed nothing; ${walks} walks were kept`);
 await browser.close();

@@ -153,13 +153,7 @@ test('a quiz from the share dialog hides all help, the minimum too, until it is 
   const pupil = await visit(await me.shared(/&quiz$/));
   // Without a name it begins, too, and asks again in the end.
   await asked(pupil).waitFor();
-  await eventually(
-    () =>
-      asked(pupil)
-        .getByRole('textbox')
-        .evaluate(field => field === document.activeElement),
-    true,
-  );
+  await asked(pupil).getByRole('textbox').and(pupil.page.locator(':focus')).waitFor();
   await pupil.does('Escape', { sees: en('quiz.note') });
   await hasHelp(pupil, false);
   await pupil.does('h play:DRD', { won: /^Solved in 3/ });
@@ -356,10 +350,10 @@ const onPaper = page =>
   }));
 const CLEAR = ['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'];
 
-test('levels are printed two a page: first the rules, then boxes for moves, with the solutions on the back, and nothing else; headings are larger than names', async () => {
-  const me = await visit('#level=simultaneous/2');
+test('puzzles are printed two a page: first the rules, then boxes for moves, with the solutions on the back, and nothing else; headings are larger than names', async () => {
+  const me = await visit(await linkTo(...LEVELS.slice(0, 4)));
   const { page } = me;
-  await preview(me, { which: 'levels', each: '2', solutions: 'back' });
+  await preview(me, { each: '2', solutions: 'back' });
   // The back of the rules is empty.
   await eventually(() => sheets(page).count(), 6);
   assert.equal(await sheets(page).first().getByRole('listitem').count(), 6);
@@ -367,19 +361,15 @@ test('levels are printed two a page: first the rules, then boxes for moves, with
   const boxes = (/** @type {number} */ index) => sheets(page).nth(index).locator('[aria-hidden=true]').count();
   assert.deepEqual([await boxes(2), await boxes(3)], [2, 0]);
   assert.match(await sheets(page).nth(3).innerText(), /3 instructions: [↑↓←→]{3}$/m);
-  const size = (/** @type {Locator} */ part) =>
-    part.first().evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize));
-  const [sheet, named] = [
-    sheets(page).nth(2),
-    sheets(page)
-      .nth(2)
-      .getByText(/^(Anton|Name:)$/),
-  ];
-  const [head, title, name] = [2, 3]
-    .map(level => sheet.getByRole('heading', { level }))
-    .concat(named)
-    .map(size);
-  assert.ok((await head) > (await title) && (await title) > (await name));
+  const sheet = sheets(page).nth(2);
+  const [head, title, name] = await Promise.all(
+    [
+      sheet.getByRole('heading', { level: 2 }),
+      sheet.getByRole('heading', { level: 3 }),
+      sheet.getByText(/^(Anton|Name:)$/),
+    ].map(part => part.first().evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize))),
+  );
+  assert.ok(head > title && title > name);
   const picture = sheet.getByRole('img').first();
   const isDrawn = (/** @type {any} */ image) => image.decode().then(() => image.naturalWidth > 0);
   assert.equal(await picture.evaluate(isDrawn), true);

@@ -145,11 +145,10 @@ test('a chapter is played in rounds: moves and time stand beside those of the la
   await win(me, best[1]);
   await me.wins(en('rounds.compare', { mine: played(best[1].length), before: missed }));
   await next(names[2]);
-  // The levels have the results, too; a collection has rounds of its own.
-  await me.does('part:levels open:simultaneous.chapter.1', {
-    offers: [place(2, 1), reached('simultaneous', 2, OPTIMAL)],
-  });
-  await me.part('collections');
+  // The levels have the results, too; the chapter is a collection, as others are.
+  await me.does('part:levels open:simultaneous.chapter.1', { offers: reached('simultaneous', 2, OPTIMAL) });
+  await me.does('part:collections', { offers: en('rounds.number', { number: 2 }) });
+  await me.click('collection.all');
   await me.card(en('hand-out.title', { family: en('simultaneous.name') })).click();
   await me.does('rounds.begin', { named: 'Warm-up', sees: en('rounds.place', { number: 1, solved: 1, count: 10 }) });
 });

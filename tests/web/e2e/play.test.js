@@ -8,7 +8,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { encode } from '../../../www/state/links.ts';
-import { boardsWith, colourOf, themeColour } from '../support/drawing.js';
+import { colourOf, sharesOf, themeColour } from '../support/drawing.js';
 import { DESK, en, eventually, PHONE } from '../support/page.js';
 import { person, visitor } from '../support/person.js';
 import { LINE_RALLYE, MAZE, ODD_RALLYE, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
@@ -282,7 +282,7 @@ replay('hints in mazes', pasted(OPPOSED), {
       },
     ],
     // It is drawn on the board of whoever goes, and of whoever stays.
-    ({ page }) => eventually(() => boardsWith(page, 'hint'), [true, true]),
+    ({ page }) => eventually(async () => (await sharesOf(page, 'hint')).every(share => share > 0), true),
     ['coach.play', { at: [cell(1, 2), START], undo: undoing('done.hint', { move: DOWN }), sees: hints(1) }],
     ['walk.restart', { count: moves(0), gone: hints(1) }],
     ['walk.undo', { sees: hints(1) }],
@@ -360,12 +360,8 @@ test('nothing jumps when a hint opens, a fast hand wins or walls are drawn, on a
     const places = () =>
       me.page
         .locator('#boards canvas, .pad button, .bar-row button, .make-choices button, .pens button')
-        .evaluateAll(all =>
-          all
-            .map(one => one.getBoundingClientRect())
-            .filter(({ width }) => width > 0)
-            .map(box => JSON.stringify(box)),
-        );
+        .filter({ visible: true })
+        .evaluateAll(all => all.map(one => JSON.stringify(one.getBoundingClientRect())));
     await me.can('walk.hint');
     const before = await places();
     await me.does('walk.hint coach.show-star', { can: 'coach.play' });

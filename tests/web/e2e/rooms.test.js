@@ -9,7 +9,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { encode } from '../../../www/state/links.ts';
 import { fold } from '../support/crawl.js';
-import { boardBoxes, boardsWith, finger } from '../support/drawing.js';
+import { boardBoxes, finger, sharesOf } from '../support/drawing.js';
 import { DESK, drawn, dropFile, en, eventually, PHONE, parts } from '../support/page.js';
 import { visitor } from '../support/person.js';
 import { corridor, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
@@ -233,13 +233,14 @@ test('the lens follows a pointer and keys that look, and ends on a press, where 
 
 test('once it rests, a huge board that was zoomed is drawn wall by wall, where its cells are large enough', async () => {
   const me = await visit('#example=five-hundred');
+  await me.goTo('play');
   await fold(me.page);
   const { x, y } = await middle(me);
   await me.page.mouse.move(x, y);
   await drawn(me.page);
-  assert.equal((await boardsWith(me.page, 'wall'))[0], false);
-  await me.page.mouse.wheel(0, -720);
-  await eventually(async () => (await boardsWith(me.page, 'wall'))[0], true);
+  const [before] = await sharesOf(me.page, 'wall');
+  await me.page.mouse.wheel(0, -1000);
+  await eventually(async () => (await sharesOf(me.page, 'wall'))[0] > before + 0.05, true);
 });
 
 test('a wheel zooms and the page stays; over boards that are seen whole a page longer than its window scrolls', async () => {

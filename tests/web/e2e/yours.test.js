@@ -75,31 +75,24 @@ test('all that is kept goes into a file named by the day, and comes out of it el
   await other.does('in:play', { count: moves(1) });
 });
 
-/** The cards of what is there to hand out. */
-const READY = Array(3).fill('Ten to hand out: ');
-
 test('results and collections of a file are there without a puzzle, saved again, and deleted with all', async () => {
   const me = await personAt();
   await me.does('part:yours', { sees: en('yours.empty'), off: 'yours.export' });
   const best = { score: 9, least: 4, hints: 0, own: true, inTime: true };
   /** @param {string[]} named */
   const resultsOf = (...named) => ({ results: Object.fromEntries(named.map(key => [key, best])) });
-  // Rounds are among the results.
-  const rounds = { now: { number: 1, order: ['41'], played: [] }, last: null, at: null };
-  const inRounds = { 'round/levels/irrgarten/1': rounds };
-  const { results } = resultsOf('level/irrgarten/1', 'level/marble/1');
-  await restore(me, [{ results: { ...results, ...inRounds } }]);
+  await restore(me, [resultsOf('level/irrgarten/1', 'level/marble/1')]);
   await me.sees(en('reached.imported', { count: 1 }));
   await reload(me.page);
-  assert.deepEqual(await saved(me), [{ results: { ...resultsOf('level/irrgarten/1').results, ...inRounds } }]);
+  assert.deepEqual(await saved(me), [resultsOf('level/irrgarten/1')]);
   const collections = Array.from({ length: 61 }, (_, index) => ({
     collection: { key: `c-${index}`, title: `Sheet ${index}`, entries: [ENTRY], changed: 1, revision: 1 },
   }));
   await restore(me, collections);
   await me.sees(new RegExp(en('collection.imported', { count: 61 })));
   // The library shows some, and more on request.
-  await me.does('part:collections', { lists: [...Array(60).fill('Sheet'), ...READY] });
-  await me.does('yours.more', { lists: [...Array(61).fill('Sheet'), ...READY], off: 'yours.more' });
+  await me.does('part:collections', { lists: Array(60).fill('Sheet') });
+  await me.does('yours.more', { lists: Array(61).fill('Sheet'), off: 'yours.more' });
   await me.does('part:yours yours.clear', { sees: en('yours.clear-rest') });
   await me.click('yours.clear-sure');
   await reload(me.page);
@@ -221,7 +214,7 @@ test('puzzles ticked in levels, examples, kept ones and past days are the collec
   await me.does('play:RRD', { won: /\w/ });
   await me.does('part:levels', { offers: new RegExp(`^Level 1 · In step, .*${en('reached.optimal')}$`) });
   // The whole collection goes and comes back, and more puzzles join it.
-  await me.does('part:collections collection.remove', { lists: READY });
+  await me.does('part:collections collection.remove', { lists: [] });
   await me.does('yours.undo', { lists: ['1 of 3, Level, ', '2 of 3, Day, ', '3 of 3, Line, '] });
   await me.does('collection.choose part:yours');
   await tick(me, /Mazes · 2\s×\s2/);

@@ -74,18 +74,19 @@ export function themeColour(page, role) {
   }, role);
 }
 
-/** Whether a colour of the theme is on each board, without their edges. @param {Page} page @param {string} role */
-export async function boardsWith(page, role) {
+/** The share of a colour of the theme on each board, without its edges. @param {Page} page @param {string} role */
+export async function sharesOf(page, role) {
   const colour = (await themeColour(page, role)).split(',').map(Number);
   return parts(page).boards.evaluateAll(
     (all, [red, green, blue]) =>
       all.map(board => {
         const canvas = /** @type {HTMLCanvasElement} */ (board);
-        const size = /** @type {const} */ ([canvas.width - 80, canvas.height - 80]);
-        const data = canvas.getContext('2d')?.getImageData(40, 40, ...size).data ?? new Uint8ClampedArray();
-        return data.some(
-          (value, at) => at % 4 === 0 && value === red && data[at + 1] === green && data[at + 2] === blue,
-        );
+        const [width, height] = [canvas.width - 80, canvas.height - 80];
+        const data = canvas.getContext('2d')?.getImageData(40, 40, width, height).data ?? [];
+        let found = 0;
+        for (let at = 0; at < data.length; at += 4)
+          if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) found++;
+        return found / (width * height);
       }),
     colour,
   );

@@ -10,9 +10,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { irrgarten } from '../../../www/families/irrgarten/index.ts';
 import { createPainting, DEAD_END, FIRST_DEPTH, standsAt, WALKED } from '../../../www/families/irrgarten/painter.ts';
-import { areaOf } from '../../../www/families/simultaneous/comparison.tsx';
 import { simultaneous } from '../../../www/families/simultaneous/index.ts';
-import { DEGREES, degreeOf } from '../../../www/families/simultaneous/painter.ts';
 import { ALGORITHMS, MEMORY_LIMIT } from '../../../www/families/simultaneous/words.ts';
 import { HOP, withSearch } from '../../../www/families/stromrallye/painter.ts';
 import { SEARCHERS, STEPS, totalsOf } from '../../../www/families/stromrallye/recording.ts';
@@ -121,15 +119,6 @@ const frameOf = wish => lockstep.recordedFrame({ all: false, pin: null, ...wish 
 
 /** @param {Iterable<number>} counts */
 const sum = counts => [...counts].reduce((total, count) => total + count, 0);
-
-test('mazes: heat grows with the logarithm of a count; the area of a run starts at its own end, as high as its layers', () => {
-  const degrees = [0, 1, 3, 30, 1000].map(count => degreeOf(count, 1000));
-  assert.deepEqual([degrees[0], degrees[1], degrees.at(-1), degreeOf(1, 1)], [0, 1, DEGREES, DEGREES]);
-  assert.ok(degrees[3] > degrees[2]);
-  const sizes = Float64Array.of(1, 4);
-  assert.equal(areaOf(sizes, 4, 3, false), 'M0 32L0 24L25 24L25 0L50 0L50 32Z');
-  assert.equal(areaOf(sizes, 4, 3, true), 'M100 32L100 24L75 24L75 0L50 0L50 32Z');
-});
 
 /** A board full of twos, on which the quick attempts get their turn. @param {number} side */
 function fullOfTwos(side) {
