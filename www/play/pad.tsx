@@ -1,13 +1,16 @@
-/** The controls for playing by hand, below the boards or on narrow windows in the bar. Undo and redo name what they do. */
+/** The controls for playing by hand and for a hint, below the boards or on narrow windows in the bar. Undo and redo name what they do. */
 
 import type { App } from '../app/app.ts';
 import { currentFamily } from '../app/family.ts';
 import type { Move } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
+import { lostWords } from '../puzzle/hint-words.ts';
 import { redo, restart, step, undo } from '../puzzle/walk.ts';
 import { nextRedo, nextUndo, type Press } from '../state/game.ts';
-import { IconButton } from '../ui/parts.tsx';
+import { isQuiz } from '../state/session.ts';
+import { Button, IconButton } from '../ui/parts.tsx';
 import { pressWords } from '../words/sentences.ts';
+import { hint } from './actions.ts';
 
 const ARROWS = ['left', 'up', 'down', 'right'] as const;
 
@@ -43,5 +46,18 @@ export function Pad({ app }: { app: App }) {
         />
       </div>
     </div>
+  );
+}
+
+/** Below the boards, and on narrow windows in the bar. */
+export function HintButton({ app }: { app: App }) {
+  const { session } = app.page;
+  if (session.tab !== 'play' || isQuiz(session)) return null;
+  // Once the puzzle can no longer be solved, the coach says so, and a hint has nothing to add.
+  const disabled = (session.game.state?.solved ?? true) || lostWords(app) !== '';
+  return (
+    <Button icon="hint" class="main" id="hint" disabled={disabled} onClick={() => hint(app)}>
+      {t('walk.hint')}
+    </Button>
   );
 }

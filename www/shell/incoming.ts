@@ -1,16 +1,21 @@
-/** Opens files, and what the recipe in a link makes. */
+/** Opens files, and what a link has beside its puzzle: a recipe that makes it, an attempt, the wish for a quiz. */
 
+import { setFragment } from '../app/address.ts';
 import { type App, warn } from '../app/app.ts';
+import { stopAsking } from '../app/jobs.ts';
 import * as engine from '../engine/engine.ts';
-import { byteSize, sizeLimit } from '../i18n/index.ts';
+import { byteSize, sizeLimit, t } from '../i18n/index.ts';
 import type { Kind, Refused, SharedText } from '../pkg/lockstep.js';
 import { takeCollection, titleOfFile } from '../puzzle/collection-open.ts';
 import { openAny, readAside, showEditor } from '../puzzle/incoming.ts';
 import { isToBeMade, madeInSight } from '../puzzle/recipe-consent.ts';
+import { playAgainst } from '../puzzle/sender.ts';
 import { stopSearch } from '../puzzle/solve.ts';
 import { type Entry, MOST_ENTRIES, newCollection, newEntry, sizesOf } from '../state/collections.ts';
+import { withQuiz } from '../state/links.ts';
 import { plainName } from '../state/names.ts';
 import { requested } from '../state/page.ts';
+import { isQuiz, type Session, turnTo } from '../state/session.ts';
 import { decodeText, FILE_LIMIT } from './text-source.ts';
 
 async function openFile(app: App, file: File) {
@@ -88,4 +93,33 @@ export async function unpackRecipe(
   if (takesLong && !(await isToBeMade(app, kind, 'linked.asked'))) return null;
   const made = await madeInSight(app, kind, onProgress => workers.run.call('unpack', [bytes], { onProgress }));
   return made === null || request !== page.request || (!made.ok && made.error.code === 'cancelled') ? null : made;
+}
+
+/**
+ * The puzzle on the boards came with somebody's attempt.
+ * @param session the puzzle's @param unpacked what the link holds; null if it cannot be read @param from its sender's code
+ */
+export function takeAttempt(app: App, session: Session, unpacked: SharedText | Refused | null, from = '') {
+  const { puzzle } = session;
+  // Another puzzle is on the boards by now, or none has that name.
+  if (session !== app.page.session || puzzle === null) return;
+  const opened = unpacked?.ok ? engine.open(unpacked.text) : null;
+  const isOfIt = opened?.ok && opened.puzzle.id === puzzle.id;
+  if (!isOfIt || !unpacked?.ok || !unpacked.moves) return warn(app, 'notice.damaged-link');
+  playAgainst(app, unpacked.moves, from);
+}
+
+/** The puzzle on the boards came by a quiz link. */
+export function beginQuiz(app: App) {
+  const { page } = app;
+  // A submitted one stays submitted.
+  page.session.game.quiz ??= { handed: null };
+  if (!isQuiz(page.session)) return;
+  stopSearch(app);
+  stopAsking(app);
+  page.passing.hint = null;
+  turnTo(page.session, 'play');
+  if (location.hash !== '') setFragment(app, withQuiz(location.hash));
+  app.announce(t('quiz.note'));
+  app.acted();
 }

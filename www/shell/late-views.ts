@@ -31,7 +31,7 @@ export { SolveButton, Transport } from '../solve/bar-view.tsx';
 export * as playback from '../solve/playback.ts';
 export { bindPrinting } from '../solve/print.tsx';
 export { Dialogs } from './dialogs.tsx';
-export { openFiles, unpackRecipe } from './incoming.ts';
+export { beginQuiz, openFiles, takeAttempt, unpackRecipe } from './incoming.ts';
 export { default as style } from './late.css';
 export { LinkMaking } from './link-making.tsx';
 export { Panel } from './panel.tsx';

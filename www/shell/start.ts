@@ -1,13 +1,11 @@
 /** The start of the page, and opening what an address names. */
 
 import { bindHistory, entryNow, type HistoryEntry, setFragment } from '../app/address.ts';
-import { type App, alter, refuse, warn } from '../app/app.ts';
+import { type App, alter, refuse } from '../app/app.ts';
 import { FAMILIES, familyNamed } from '../app/family.ts';
-import { stopAsking } from '../app/jobs.ts';
 import { breath, wholeEngine } from '../app/later.ts';
 import { remembered, storeSetting } from '../app/settings.ts';
 import * as engine from '../engine/engine.ts';
-import { t } from '../i18n/index.ts';
 import { followDays, isNewDay } from '../library/days.ts';
 import { typingOf } from '../puzzle/edit.ts';
 import { fragmentOf, openHelp } from '../puzzle/help.ts';
@@ -15,14 +13,13 @@ import { noteRoute } from '../puzzle/known-solution.ts';
 import { showLibrary } from '../puzzle/layout.ts';
 import { arrived, openDaily, openExample, openFirst, openKey, openLevel, openText } from '../puzzle/open.ts';
 import { readList, takeUp } from '../puzzle/recall.ts';
-import { stopSearch } from '../puzzle/solve.ts';
 import { greet, welcome } from '../puzzle/welcome.ts';
 import type { Source } from '../state/card.ts';
 import { ifPossible } from '../state/if-possible.ts';
 import { partIn } from '../state/library.ts';
 import * as links from '../state/links.ts';
 import { keepNotice, notify, requested } from '../state/page.ts';
-import { isQuiz, type Session, turnTo } from '../state/session.ts';
+import { type Session, turnTo } from '../state/session.ts';
 import { isTouched } from '../store/records.ts';
 import { keepingOf } from '../store/write.ts';
 import { reasonSentence } from '../words/sentences.ts';
@@ -122,9 +119,16 @@ async function openFragment(app: App, hash: string): Promise<boolean> {
   // A broken link must not turn the previous puzzle into a quiz, nor one that was opened meanwhile.
   const isThere = isOpen && session === app.page.session && app.page.passing.notice === null;
   if (isThere && isFollowed && session.puzzle !== null && !engine.isLarge(session.puzzle)) beGuest(app);
-  if ('attempt' in fragment && fragment.attempt !== undefined) await openAttempt(app, fragment.attempt, fragment.from);
-  else if (fragment.kind === 'today' && fragment.from) (await lateViews.untilThere()).takeResults(app, fragment.from);
-  if ('quiz' in fragment && isThere) beginQuiz(app);
+  const { attempt, from, quiz } = { attempt: undefined, from: undefined, quiz: undefined, ...fragment };
+  if (attempt === undefined && from === undefined && quiz === undefined) return true;
+  const late = await lateViews.untilThere();
+  if (attempt !== undefined) {
+    const decoded = await links.decode(attempt);
+    const unpacked = decoded.ok && session === app.page.session ? await unpackLink(app, decoded.bytes) : null;
+    late.takeAttempt(app, session, unpacked, from);
+  }
+  if (attempt === undefined && fragment.kind === 'today' && from !== undefined) late.takeResults(app, from);
+  if (quiz && isThere && session === app.page.session) late.beginQuiz(app);
   return true;
 }
 
@@ -239,35 +243,6 @@ async function unpackLink(app: App, bytes: Uint8Array): ReturnType<Late['unpackR
   const { request } = app.page;
   const { unpackRecipe } = await lateViews.untilThere();
   return request === app.page.request ? unpackRecipe(app, bytes, read) : null;
-}
-
-async function openAttempt(app: App, code: string, from = '') {
-  const { page } = app;
-  const { session } = page;
-  const decoded = await links.decode(code);
-  // Another puzzle is on the boards by now, or none has that name.
-  if (session !== page.session || session.puzzle === null) return;
-  const unpacked = decoded.ok ? await unpackLink(app, decoded.bytes) : null;
-  if (session !== page.session) return;
-  const opened = unpacked?.ok ? engine.open(unpacked.text) : null;
-  const isOfIt = opened?.ok && opened.puzzle.id === session.puzzle.id;
-  if (!isOfIt || !unpacked?.ok || !unpacked.moves) return warn(app, 'notice.damaged-link');
-  (await lateViews.untilThere()).playAgainst(app, unpacked.moves, from);
-}
-
-/** The puzzle on the boards came by a quiz link. */
-function beginQuiz(app: App) {
-  const { page } = app;
-  // A submitted one stays submitted.
-  page.session.game.quiz ??= { handed: null };
-  if (!isQuiz(page.session)) return;
-  stopSearch(app);
-  stopAsking(app);
-  page.passing.hint = null;
-  turnTo(page.session, 'play');
-  if (location.hash !== '') setFragment(app, links.withQuiz(location.hash));
-  app.announce(t('quiz.note'));
-  app.acted();
 }
 
 function takeFirst(app: App, session: Session) {

@@ -5,7 +5,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
+import { colourOf, themeColour } from '../support/drawing.js';
 import { de, drawn, dropFile, each, en, eventually, parts } from '../support/page.js';
 import { person, visitor } from '../support/person.js';
 
@@ -163,22 +163,6 @@ test('another language is there at once, for names, numbers, a verdict and an er
 
 test('theme, boards and the frame of the window follow the system until a theme is chosen, which stays', async () => {
   const me = await visitSolve('#example=walls', { colorScheme: 'dark' });
-  // The middle of the first row lies on the floor.
-  const floor = () =>
-    parts(me.page)
-      .boards.first()
-      .evaluate(element => {
-        const canvas = /** @type {HTMLCanvasElement} */ (element);
-        const at = /** @type {const} */ ([canvas.width / 2, canvas.height / 2, 1, 1]);
-        const [red = 0, green = 0, blue = 0] = canvas.getContext('2d')?.getImageData(...at).data ?? [];
-        return red + green + blue > 384 ? 'light' : 'dark';
-      });
-  /** @param {'light' | 'dark'} expected */
-  const isIn = async expected => {
-    await eventually(() => theme(me.page), expected);
-    await eventually(floor, expected);
-    await eventually(frame, true);
-  };
   /** Whether the frame of the window has the colour of the page. */
   const frame = () =>
     me.page.evaluate(() => {
@@ -186,13 +170,19 @@ test('theme, boards and the frame of the window follow the system until a theme 
       const metas = [...document.querySelectorAll('meta[name=theme-color]')];
       return metas.every(meta => meta.getAttribute('content') === ground);
     });
+  /** @param {'light' | 'dark'} expected */
+  const isIn = async expected => {
+    await eventually(() => theme(me.page), expected);
+    // Nothing lies on the cell beside the start.
+    await eventually(() => colourOf(me.page, 1, 0, { width: 3, height: 3 }), await themeColour(me.page, 'floor'));
+    await eventually(frame, true);
+  };
   await isIn('dark');
   await me.page.emulateMedia({ colorScheme: 'light' });
   await isIn('light');
   await me.does('header.theme-system header.theme-light');
-  await me.button('header.theme-dark').waitFor();
+  await me.does('', { can: 'header.theme-dark' });
   await isIn('dark');
-  await me.reload();
-  await me.button('header.theme-dark').waitFor();
+  await me.does('reload', { can: 'header.theme-dark' });
   await isIn('dark');
 });

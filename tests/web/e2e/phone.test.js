@@ -133,16 +133,13 @@ async function touches(me, x, y, seen) {
   await up();
 }
 replay('a phone is played on', linked('#example=walls', { options: TOUCH }), {
-  'files and the library are within reach': [
+  'files are within reach, several at once': [
     'in:make',
     async me => {
       const [chooser] = await Promise.all([me.page.waitForEvent('filechooser'), me.button('puzzle.open').tap()]);
       // Several puzzles are a collection.
       assert.equal(chooser.isMultiple(), true);
     },
-    'in:play part:examples',
-    me => me.card(en('example.walls')).tap(),
-    ['', { can: 'walk.hint' }],
   ],
   'two boards are one above the other at the same scale; the sheet opens where the answer is': [
     async ({ page }) => {

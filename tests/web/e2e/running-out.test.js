@@ -160,8 +160,6 @@ test('what a browser forbids or lacks is not needed to play, solve and come back
   // It can be selected by hand.
   const { sequence } = parts(page);
   assert.equal(await sequence.evaluate(element => getComputedStyle(element).userSelect), 'auto');
-  await me.does('header.share share.copy', { sees: en('share.copy-failed') });
-  await me.does('Escape', { gone: en('share.copy-failed') });
   await me.goTo('play');
   const before = await standing(page);
   await eventually(async () => (await newest(page)).tab, 'play');

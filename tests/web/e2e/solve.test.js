@@ -22,7 +22,6 @@ import {
   ODD_RALLYE,
   OPPOSED,
   plainly,
-  ROUND,
   SINGLE,
 } from '../support/puzzles.js';
 import { exactly } from '../support/recorded.js';
@@ -90,8 +89,6 @@ async function launched({ page }) {
 const cutOff = plainly(example('cut-off')).proof;
 assert(cutOff && 'player' in cutOff);
 const NAME = inLanguage('en', () => playerName(cutOff.player));
-const depthFirst = lockstep.solve(MAZE, { algorithm: 'dfs' });
-assert(depthFirst.ok && depthFirst.length !== null);
 const NO_WAY = 'irrgarten 5 3\n#####\n#So#E\n#####\n';
 const PARITY =
   /For 2 batteries, charge \+ column \+ row is odd, and no move changes that\. Once all are empty, it can be odd for only 0 or 1\./;
@@ -115,16 +112,6 @@ const ANSWERS = {
   ],
   'a shortest way out is proved': [MAZE, en('irrgarten.shortest', { count: 8 }), { moves: 8 }],
   'that there is no way out is proved': [NO_WAY, en('irrgarten.no-way-out', { count: 2 })],
-  'depth first finds a way and claims no more': [
-    MAZE,
-    en('irrgarten.way', { count: depthFirst.length }),
-    { chosen: 'irrgarten.algorithm.dfs', why: en('irrgarten.not-shortest') },
-  ],
-  'a wall follower that comes round says so, and claims nothing': [
-    ROUND,
-    en('irrgarten.loop'),
-    { chosen: 'irrgarten.algorithm.wall', why: en('stopped.loop') },
-  ],
 };
 
 for (const seed of ['1', '2', '3']) {

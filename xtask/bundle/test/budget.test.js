@@ -8,10 +8,10 @@ import { bundle } from '../bundle.js';
 import { bytesByPart, firstView } from '../report.js';
 
 /** The most bytes of each part by gzip, in KB of 1,000. They may only fall: whoever makes a part smaller lowers its number. */
-const MOST = { page: 3.9, words: 14.5, scripts: 94, styles: 8.9, module: 102, icons: 0.9 };
+const MOST = { page: 3.9, words: 13.8, scripts: 93, styles: 8.4, module: 102, icons: 0.9 };
 
 /** In KB, of all parts together. */
-const ALL = 222;
+const ALL = 221;
 
 const REQUESTS = 12;
 
