@@ -152,10 +152,11 @@ fn a_battery_that_has_to_be_next_is_next_in_every_solution() {
         batteries: 3,
         ..Params::default()
     };
-    let (mut reach, mut now) = (0, 0);
+    let (mut reach, mut detour, mut now) = (0, 0, 0);
     each::<Stromrallye>(params, |puzzle, state, _, _, reason| {
         let (cell, counted) = match reason {
             Reason::OnlyInReach { cell, .. } => (cell, &mut reach),
+            Reason::ByDetour { cell } => (cell, &mut detour),
             Reason::OnlyNow { cell } => (cell, &mut now),
         };
         if puzzle.total_charge() <= 16 {
@@ -163,5 +164,8 @@ fn a_battery_that_has_to_be_next_is_next_in_every_solution() {
             *counted += 1;
         }
     });
-    assert!(reach > 30 && now > 30, "{reach} {now}");
+    assert!(
+        reach > 30 && detour > 30 && now > 30,
+        "{reach} {detour} {now}"
+    );
 }

@@ -20,7 +20,7 @@ import { useAnswer } from '../ui/answer.ts';
 import { useCopying } from '../ui/copying.tsx';
 import { DayTable } from '../ui/day-table.tsx';
 import { byId } from '../ui/dom.ts';
-import { LeftField } from '../ui/fields.tsx';
+import { TextField } from '../ui/fields.tsx';
 import { CloseButton, Line, Small } from '../ui/parts.tsx';
 import { puzzleName } from '../words/sentences.ts';
 import { askLeast } from './actions.ts';
@@ -113,7 +113,7 @@ function Won({ app, won }: { app: App; won: Figures }) {
 
 /** Sends one's own result and link, in one press. @param name of whoever sent theirs; null if nobody did */
 function Answer({ app, name }: { app: App; name: string | null }) {
-  const link = useAnswer(() => makeLink(app, 'moves'), [ownName(), app.page.library.results]);
+  const link = useAnswer(() => makeLink(app, 'moves'), [app.page.session], [ownName(), app.page.library.results]);
   const key = name === null ? 'share.system' : name === '' ? 'win.answer' : 'win.answer-name';
   const copying = useCopying(app, () => `${resultWords(app)}\n${link?.address}`, key, { name: name ?? '' }, 'main');
   // It stays while it is typed in.
@@ -127,13 +127,13 @@ function Answer({ app, name }: { app: App; name: string | null }) {
   return (
     <>
       {isNameless && (
-        <LeftField
+        <TextField
           placeholder={t('quiz.name')}
           aria-label={t('quiz.name')}
           autocomplete="nickname"
           maxLength={LONGEST_SENDER}
           value={ownName()}
-          take={take}
+          onInput={({ currentTarget }) => take(currentTarget.value)}
         />
       )}
       {isTouched ? (

@@ -23,7 +23,7 @@ import { isQuiz } from '../state/session.ts';
 import { useAnswer } from '../ui/answer.ts';
 import { useCopying } from '../ui/copying.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { LeftField, Problem, TextField, Tick } from '../ui/fields.tsx';
+import { Problem, TextField, Tick } from '../ui/fields.tsx';
 import { Button, Line, Segments, Small } from '../ui/parts.tsx';
 import { collectionName, puzzleName } from '../words/sentences.ts';
 import { AboutEdit } from './about-view.tsx';
@@ -63,7 +63,7 @@ function Sharing({ app }: { app: App }) {
     return mayChallenge && isOwnWin ? 'moves' : 'plain';
   });
   const sender = ownName();
-  const made: LinkMade = useAnswer(() => linkFor(app, whole, what), [what, whole, title, author, note, sender]);
+  const made: LinkMade = useAnswer(() => linkFor(app, whole, what), [what, whole, title, author, note], [sender]);
   const [copying, setCopying] = useState('');
   const [road, setRoad] = useState<'' | 'qr' | 'embed'>('');
   const field = useRef<HTMLInputElement>(null);
@@ -116,13 +116,13 @@ function Sharing({ app }: { app: App }) {
       )}
       {mayChallenge && <Tick label={challengeWords(app)} checked={what === 'moves'} take={choose('moves')} />}
       {what === 'moves' && (
-        <LeftField
+        <TextField
           label={t('quiz.name')}
           value={sender}
           maxLength={LONGEST_SENDER}
           autocomplete="nickname"
-          take={typed => {
-            setOwnName(typed);
+          onInput={({ currentTarget }) => {
+            setOwnName(currentTarget.value);
             app.acted();
           }}
         />

@@ -97,8 +97,8 @@ impl Play for Stromrallye {
         }
     }
 
-    fn reason_for(&self, state: &State, _step: Direction) -> Option<Reason> {
-        reason::reason(self, state)
+    fn reason_for(&self, state: &State, step: Direction) -> Option<Reason> {
+        reason::reason(self, state, step)
     }
 
     /// The description of a cell; `None` off the board.

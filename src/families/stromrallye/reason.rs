@@ -24,6 +24,12 @@ messages! {
             cell: Cell,
         } => "only-in-reach" ["charge": energy, "x": cell.x + 1, "y": cell.y + 1],
             "a charge of {energy} lasts to one battery only, that on {cell}";
+        /// It has to be one battery, and the move leads away from it.
+        ByDetour {
+            /// The battery's cell.
+            cell: Cell,
+        } => "by-detour" ["x": cell.x + 1, "y": cell.y + 1],
+            "the battery on {cell} has to be next, and this detour uses up charge";
         /// After a swap with any other battery not all can be emptied.
         OnlyNow {
             /// The battery's cell.
@@ -34,22 +40,32 @@ messages! {
 }
 
 /// Nothing if all spare batteries are empty: then none is next.
-pub(super) fn reason(puzzle: &Stromrallye, state: &State) -> Option<Reason> {
+pub(super) fn reason(puzzle: &Stromrallye, state: &State, step: Direction) -> Option<Reason> {
     if state.charges.iter().all(|&charge| charge == 0) {
         return None;
     }
     let near = in_reach(puzzle, state);
-    if let &[(index, _)] = &near[..] {
-        let (energy, cell) = (state.energy, puzzle.batteries()[index].cell);
-        return Some(Reason::OnlyInReach { energy, cell });
+    let (index, distance) = only(puzzle, state, &near)?;
+    let (energy, cell) = (state.energy, puzzle.batteries()[index].cell);
+    let (next, swapped) = puzzle.step(state, step).ok()?;
+    let after = in_reach(puzzle, &next);
+    let is_nearer = |&(other, left): &(usize, u32)| other == index && left < distance;
+    Some(match near.len() {
+        _ if swapped.is_none() && !after.iter().any(is_nearer) => Reason::ByDetour { cell },
+        1 => Reason::OnlyInReach { energy, cell },
+        _ => Reason::OnlyNow { cell },
+    })
+}
+
+/// The one battery in reach after which the others can be emptied, with its distance; `None` if there are more, or it
+/// takes long to know.
+fn only(puzzle: &Stromrallye, state: &State, near: &[(usize, u32)]) -> Option<(usize, u32)> {
+    if let &[only] = near {
+        return Some(only);
     }
     let swaps = |distance: u32| (0..=(state.energy - distance) / 2).map(|pairs| 2 * pairs);
-    if near
-        .iter()
-        .map(|&(_, distance)| swaps(distance).count())
-        .sum::<usize>()
-        > MOST_SWAPS
-    {
+    let all = near.iter().map(|&(_, distance)| swaps(distance).count());
+    if all.sum::<usize>() > MOST_SWAPS {
         return None;
     }
     // Longer ways than there is room for do no harm: they are refuted in addition.
@@ -57,17 +73,16 @@ pub(super) fn reason(puzzle: &Stromrallye, state: &State) -> Option<Reason> {
         swaps(distance).all(|more| {
             let mut after = state.clone();
             after.robot = puzzle.batteries()[index].cell;
-            after.energy =
-                std::mem::replace(&mut after.charges[index], state.energy - distance - more);
+            let left = state.energy - distance - more;
+            after.energy = std::mem::replace(&mut after.charges[index], left);
             is_lost(puzzle, &after)
         })
     };
     let mut good = near.iter().filter(|battery| !is_refuted(battery));
-    let (&(index, _), None) = (good.next()?, good.next()) else {
+    let (&one, None) = (good.next()?, good.next()) else {
         return None;
     };
-    let cell = puzzle.batteries()[index].cell;
-    Some(Reason::OnlyNow { cell })
+    Some(one)
 }
 
 /// The batteries that the charge lasts to, with their distances.

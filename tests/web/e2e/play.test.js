@@ -277,7 +277,7 @@ replay('hints in mazes', pasted(OPPOSED), {
     [
       'coach.show-star',
       {
-        sees: [`${en('hint.move', { move: DOWN })} Anton gets nearer, and Bea stays where a wall is.`, hints(1)],
+        sees: [`${en('hint.move', { move: DOWN })} Anton gets nearer, and Bea stays put at a wall.`, hints(1)],
         count: moves(0),
       },
     ],

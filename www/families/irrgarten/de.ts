@@ -7,7 +7,7 @@ export default {
   'irrgarten.name': 'Irrgarten',
   'irrgarten.tagline': 'Finde hinaus, vorbei an Pfeilen, Springern und Kreuzungen',
   'irrgarten.goal': 'Finde hinaus, durch den Ausgang im Rand.',
-  'irrgarten.welcome': 'Pfeile lassen dich nur in eine Richtung durch. Findest du den Ausgang?',
+  'irrgarten.welcome': 'Finde den Weg zum Ausgang: Pfeile, wo es welche gibt, lassen dich nur in ihre Richtung durch.',
   'irrgarten.how':
     'Geh mit den Pfeiltasten, den Knöpfen oder durch Wischen, oder drück auf ein Feld neben dir. Zurückgehen (Rücktaste oder Rechtsklick) markiert das verlassene Feld als Sackgasse.',
   'irrgarten.how-touch':

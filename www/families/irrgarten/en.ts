@@ -6,7 +6,7 @@ export default {
   'irrgarten.name': 'Irrgarten',
   'irrgarten.tagline': 'Find the way out, past arrows, jumpers and crossings',
   'irrgarten.goal': 'Get out, through the exit in the border.',
-  'irrgarten.welcome': 'Arrows let you pass in one direction only. Can you find the exit?',
+  'irrgarten.welcome': 'Find the way to the exit: arrows, where there are any, let you pass in their direction only.',
   'irrgarten.how':
     'Walk with the arrow keys, the buttons, by swiping, or by pressing a cell beside you. Going back (Backspace or right click) marks the cell you leave as a dead end.',
   'irrgarten.how-touch':

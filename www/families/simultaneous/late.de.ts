@@ -37,9 +37,9 @@ export default {
   'simultaneous.by.engine': 'Lockstep-Engine: von beiden Enden, 64 Zustände auf einmal',
   'simultaneous.by.pairwise': 'Lockstep-Engine: Schicht für Schicht, mit den genauen Entfernungen von je zweien',
   'simultaneous.because.only-one':
-    '{other} wartet am Ziel, also zählt nur noch der Weg von {player}: {count} {count|Anweisung|Anweisungen}.',
+    '{other} wartet am Ziel, also zählt nur noch der Weg von {player}: {count} {count|Zug|Züge}.',
   'simultaneous.because.only-one-of-many':
-    'Alle anderen warten am Ziel, also zählt nur noch der Weg von {player}: {count} {count|Anweisung|Anweisungen}.',
+    'Alle anderen warten am Ziel, also zählt nur noch der Weg von {player}: {count} {count|Zug|Züge}.',
   'simultaneous.because.would-fall': '{direction} käme {player} näher, aber dann fiele {other}.',
   'simultaneous.because.other-stays': '{player} kommt näher, und {other} bleibt an einer Wand stehen.',
   'simultaneous.because.others-stay': '{player} kommt näher, und alle anderen bleiben stehen.',
@@ -47,9 +47,9 @@ export default {
   'simultaneous.explain.mazes-alike': 'Jedes Labyrinth hat {cells} Felder',
   'simultaneous.explain.idea-falls': ', wer in eine Grube fällt, ist zurück am Start',
   'simultaneous.explain.idea-pair':
-    'Ein Zustand ist das Paar der Felder, auf denen die beiden stehen. {mazes}, das macht höchstens {states} Zustände. Jede Anweisung führt von jedem Zustand zu genau einem anderen oder lässt ihn, wie er ist: Wer vor einer Wand steht, bleibt stehen, wer am Ziel ist, bleibt dort{falls}.',
+    'Ein Zustand ist das Paar der Felder, auf denen die beiden stehen. {mazes}, das macht höchstens {states} Zustände. Jede Anweisung führt von jedem Zustand zu genau einem anderen oder lässt ihn, wie er ist: Wer gegen eine Wand laufen würde, bleibt stehen, wer am Ziel ist, bleibt dort{falls}.',
   'simultaneous.explain.idea-several':
-    'Ein Zustand sagt, wo alle {players} stehen. {mazes}, das macht höchstens {states} Zustände. Jede Anweisung führt von jedem Zustand zu genau einem anderen oder lässt ihn, wie er ist: Wer vor einer Wand steht, bleibt stehen, wer am Ziel ist, bleibt dort{falls}.',
+    'Ein Zustand sagt, wo alle {players} stehen. {mazes}, das macht höchstens {states} Zustände. Jede Anweisung führt von jedem Zustand zu genau einem anderen oder lässt ihn, wie er ist: Wer gegen eine Wand laufen würde, bleibt stehen, wer am Ziel ist, bleibt dort{falls}.',
   'simultaneous.explain.idea-steps':
     'Zustände und Anweisungen bilden einen gerichteten Graphen. Gesucht ist darin ein kürzester Weg: von „alle am Start“ zu „alle am Ziel“. Jede Kante ist eine Anweisung, also findet ihn eine Breitensuche.',
   'simultaneous.explain.example': 'So beginnt die Lösung (Spalten und Zeilen zählen ab 1):',

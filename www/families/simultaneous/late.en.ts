@@ -35,19 +35,19 @@ export default {
   'simultaneous.by.engine': 'Lockstep’s engine: from both ends, 64 states at once',
   'simultaneous.by.pairwise': 'Lockstep’s engine: layer by layer, with the exact distances of every two players',
   'simultaneous.because.only-one':
-    '{other} waits at the goal, so only {player}’s way counts: {count} {count|instruction|instructions}.',
+    '{other} waits at the goal, so only {player}’s way counts: {count} {count|move|moves}.',
   'simultaneous.because.only-one-of-many':
-    'Everybody else waits at the goal, so only {player}’s way counts: {count} {count|instruction|instructions}.',
+    'Everybody else waits at the goal, so only {player}’s way counts: {count} {count|move|moves}.',
   'simultaneous.because.would-fall': '{direction} would bring {player} nearer, but then {other} would fall.',
-  'simultaneous.because.other-stays': '{player} gets nearer, and {other} stays where a wall is.',
+  'simultaneous.because.other-stays': '{player} gets nearer, and {other} stays put at a wall.',
   'simultaneous.because.others-stay': '{player} gets nearer, and everybody else stays.',
   'simultaneous.explain.mazes': 'The mazes have {cells} cells',
   'simultaneous.explain.mazes-alike': 'Each maze has {cells} cells',
   'simultaneous.explain.idea-falls': ', a player who falls is back at the start',
   'simultaneous.explain.idea-pair':
-    'A state is the pair of cells on which the two players stand. {mazes}, so there are at most {states} states. Every instruction leads from each state to exactly one other state, or leaves it as it is: a player at a wall stays put, a player at the goal stays there{falls}.',
+    'A state is the pair of cells on which the two players stand. {mazes}, so there are at most {states} states. Every instruction leads from each state to exactly one other state, or leaves it as it is: whoever would walk into a wall stays put, whoever is at the goal stays there{falls}.',
   'simultaneous.explain.idea-several':
-    'A state says where all {players} players stand. {mazes}, so there are at most {states} states. Every instruction leads from each state to exactly one other state, or leaves it as it is: a player at a wall stays put, a player at the goal stays there{falls}.',
+    'A state says where all {players} players stand. {mazes}, so there are at most {states} states. Every instruction leads from each state to exactly one other state, or leaves it as it is: whoever would walk into a wall stays put, whoever is at the goal stays there{falls}.',
   'simultaneous.explain.idea-steps':
     'States and instructions form a directed graph. The task is to find a shortest path in it: from everybody at the start to everybody at the goal. Each edge is one instruction, so breadth-first search finds such a path.',
   'simultaneous.explain.example': 'The solution begins like this (columns and rows count from 1):',

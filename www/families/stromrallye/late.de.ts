@@ -31,6 +31,8 @@ export default {
   'stromrallye.account.swaps-bound': '{count}; keine Lösung hat weniger als {bound}',
   'stromrallye.account.nodes': 'Probierte Zustände',
   'stromrallye.because.only-in-reach': 'Die Ladung {charge} reicht nur bis zu einer Batterie: Spalte {x}, Zeile {y}.',
+  'stromrallye.because.by-detour':
+    'Als Nächstes muss die Batterie in Spalte {x}, Zeile {y} drankommen; dieser Umweg verbraucht Ladung.',
   'stromrallye.because.only-now':
     'Als Nächstes muss die Batterie in Spalte {x}, Zeile {y} drankommen: Nach jeder anderen lassen sich nicht mehr alle leeren.',
   'stromrallye.explain.idea':

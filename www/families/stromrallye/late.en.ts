@@ -29,9 +29,11 @@ export default {
   'stromrallye.account.swaps-fewest': '{count}, fewest, proved',
   'stromrallye.account.swaps-bound': '{count}; no solution has fewer than {bound}',
   'stromrallye.account.nodes': 'States tried',
-  'stromrallye.because.only-in-reach': 'A charge of {charge} lasts to one battery only: column {x}, row {y}.',
+  'stromrallye.because.only-in-reach': 'A charge of {charge} reaches one battery only: column {x}, row {y}.',
+  'stromrallye.because.by-detour':
+    'The battery in column {x}, row {y} has to be next; this detour uses up charge on the way.',
   'stromrallye.because.only-now':
-    'The battery in column {x}, row {y} has to be next: after any other one not all can be emptied.',
+    'The battery in column {x}, row {y} has to be next: after any other, not all of them can be emptied.',
   'stromrallye.explain.idea':
     'A state is the robot’s cell, the charge on board, and the charge of each spare battery ({count}).',
   'stromrallye.explain.idea-graph':
