@@ -75,6 +75,9 @@ test('all that is kept goes into a file named by the day, and comes out of it el
   await other.does('in:play', { count: moves(1) });
 });
 
+/** The cards of what is there to hand out. */
+const READY = Array(3).fill('Ten to hand out: ');
+
 test('results and collections of a file are there without a puzzle, saved again, and deleted with all', async () => {
   const me = await personAt();
   await me.does('part:yours', { sees: en('yours.empty'), off: 'yours.export' });
@@ -91,10 +94,10 @@ test('results and collections of a file are there without a puzzle, saved again,
   await restore(me, collections);
   await me.sees(new RegExp(en('collection.imported', { count: 61 })));
   // The library shows some, and more on request.
-  await me.does('part:collections', { lists: Array(60).fill('Sheet') });
-  await me.does('yours.more', { lists: Array(61).fill('Sheet'), off: 'yours.more' });
+  await me.does('part:collections', { lists: [...Array(60).fill('Sheet'), ...READY] });
+  await me.does('yours.more', { lists: [...Array(61).fill('Sheet'), ...READY], off: 'yours.more' });
   await me.does('part:yours yours.clear', { sees: en('yours.clear-rest') });
-  await me.click('yours.clear-sure');
+  await me.does('yours.clear-sure', { off: 'yours.export' });
   await reload(me.page);
   await me.does('', { sees: en('yours.empty'), off: 'yours.export' });
 });
@@ -214,7 +217,7 @@ test('puzzles ticked in levels, examples, kept ones and past days are the collec
   await me.does('play:RRD', { won: /\w/ });
   await me.does('part:levels', { offers: new RegExp(`^Level 1 · In step, .*${en('reached.optimal')}$`) });
   // The whole collection goes and comes back, and more puzzles join it.
-  await me.does('part:collections collection.remove', { lists: [] });
+  await me.does('part:collections collection.remove', { lists: READY });
   await me.does('yours.undo', { lists: ['1 of 3, Level, ', '2 of 3, Day, ', '3 of 3, Line, '] });
   await me.does('collection.choose part:yours');
   await tick(me, /Mazes · 2\s×\s2/);
