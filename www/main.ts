@@ -33,7 +33,7 @@ if (typeof HTMLDialogElement !== 'function') throw new Error('there are no dialo
 cleanAddress();
 const worker = () => new Worker(scriptAddress(new URL('./engine/worker.ts', import.meta.url)), { type: 'module' });
 const app = createApp(worker);
-const embedding = laterPart(() => imported(() => import('./share/embed.ts')));
+const embedding = laterPart(() => imported(() => import('./share/embed.tsx')));
 // Nothing has failed while the words are loading. If there is no first frame, index.html has the message.
 document.documentElement.dataset.started = '';
 try {

@@ -1,7 +1,7 @@
 /** The table of a collection's last two rounds, puzzle by puzzle, with the way on. */
 
 import type { App } from '../app/app.ts';
-import { number, t } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import { showDialog } from '../puzzle/layout.ts';
 import { goOn, nextOfRound, playedWords, timeWords } from '../puzzle/rounds.ts';
 import { type Collection, openCollection } from '../state/collections.ts';
@@ -65,5 +65,6 @@ function Table({ app, collection, rounds }: { app: App; collection: Collection; 
 
 function allWords({ order, played }: Round) {
   const seconds = played.reduce((sum, one) => sum + one.seconds, 0);
-  return `${number(played.length)} / ${number(order.length)} · ${timeWords(seconds)}`;
+  const words = t('count.solved', { solved: played.length, count: order.length });
+  return played.length === 0 ? words : `${words} · ${timeWords(seconds)}`;
 }

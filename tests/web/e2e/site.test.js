@@ -42,7 +42,7 @@ async function frameIn(page, fragment, { width = 320, height = 320 } = {}) {
   return page.frameLocator('iframe');
 }
 
-test('a frame of any size has board, arrows, undo and a link in sight, and nothing else, or says what is wrong', async () => {
+test('a frame of any size has board, arrows, undo, restart, the title and a link in sight, and nothing else, or says what is wrong', async () => {
   const { page } = await visit('#example=walls');
   for (const [width, height, fragment] of /** @type {const} */ ([
     [320, 320, '#level=simultaneous/1&embed'],
@@ -51,12 +51,16 @@ test('a frame of any size has board, arrows, undo and a link in sight, and nothi
     [800, 600, '#level=simultaneous/8&embed'],
   ])) {
     const frame = await frameIn(page, fragment, { width, height });
-    const names = ['left', 'up', 'down', 'right', 'undo'].map(name => en(`walk.${name}`));
+    const names = ['left', 'up', 'down', 'right', 'undo', 'restart'].map(name => en(`walk.${name}`));
     const controls = frame.locator('button, a, input, select, summary, [tabindex="0"]').filter({ visible: true });
     await eventually(
       () => controls.evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? one.textContent)),
       [...names, en('embed.open')],
     );
+    await frame
+      .getByRole('contentinfo')
+      .getByText(/^Level /)
+      .waitFor();
     assert.equal(await linkIn(frame).getAttribute('href'), siteUrl + fragment.replace('&embed', ''));
   }
   const alert = (await frameIn(page, '#p=broken&embed')).getByRole('alert').filter({ visible: true });
@@ -77,6 +81,8 @@ test('another origin is told the height, and once it is solved the moves; no key
   await eventually(async () => (await told(page, 'solved')).length, 1);
   const [{ moves }] = await told(page, 'solved');
   assert.ok(lockstep.ok(lockstep.check(text, moves)).solved);
+  const card = frame.getByRole('region', { name: en('win.label') });
+  await card.getByText(/^You are out, after \d+ moves/).waitFor();
   // The next level is not here.
   for (const key of ['n', '?']) await page.keyboard.press(key);
   assert.equal(await frame.getByRole('dialog').count(), 0);

@@ -3,13 +3,15 @@
  * that page. docs/embedding.md describes them; they are published and never change.
  */
 
+import { render } from 'preact';
 import type { App } from '../app/app.ts';
 import { laterPart } from '../app/later.ts';
 import { loadLateWords, t } from '../i18n/index.ts';
 import { withoutEmbed } from '../state/links.ts';
-import { turnTo } from '../state/session.ts';
+import { type Session, turnTo } from '../state/session.ts';
 import { keyOf } from '../state/steps.ts';
 import { byId } from '../ui/dom.ts';
+import { puzzleName } from '../words/sentences.ts';
 
 /** Keys that move, undo and zoom; all others lead to rooms that are not there. */
 const KEYS = /^(Arrow\w+|[wasdurtyz]|[-+=0]|Backspace|Tab|Shift| )$/i;
@@ -27,14 +29,23 @@ export function embed(app: App) {
   };
   for (const type of ['keydown', 'paste', 'dragover', 'drop'])
     window.addEventListener(type, silence, { capture: true });
+  /** Whether the words of the line below the board are there. */
+  let isSaid = false;
   laterPart(loadLateWords)
     .untilThere()
-    .then(() => addLink(app));
+    .then(() => {
+      isSaid = true;
+      app.acted();
+    });
+  const foot = document.createElement('footer');
+  foot.className = 'embed-foot';
+  document.body.append(foot);
   let sent = { height: 0, solved: '' };
   const follow = () => {
     const { session } = app.page;
     const { puzzle, game } = session;
     if (puzzle === null) return;
+    if (isSaid) render(<Foot session={session} />, foot);
     const height = heightFor(app);
     if (session.tab !== 'play') {
       // As a link is opened, or as it was left on a whole page.
@@ -55,12 +66,19 @@ export function embed(app: App) {
   app.acted();
 }
 
-function addLink(app: App) {
-  const [foot, link] = ['footer', 'a'].map(name => document.createElement(name));
-  const to = { href: withoutEmbed(location.href), target: '_blank', rel: 'noopener' };
-  foot.append(Object.assign(link, { className: 'embed-link', textContent: t('embed.open'), ...to }));
-  document.body.append(foot);
-  app.acted();
+/** The title, the author, and a link that opens the puzzle here. */
+function Foot({ session }: { session: Session }) {
+  const { author } = session;
+  return (
+    <>
+      <span class="cut">
+        <strong>{puzzleName(session)}</strong> {author !== '' && t('about.by', { author })}
+      </span>
+      <a href={withoutEmbed(location.href)} target="_blank" rel="noopener">
+        {t('embed.open')}
+      </a>
+    </>
+  );
 }
 
 function send(message: object) {
