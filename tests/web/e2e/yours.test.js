@@ -97,7 +97,7 @@ test('results and collections of a file are there without a puzzle, saved again,
   await me.does('part:collections', { lists: [...Array(60).fill('Sheet'), ...READY] });
   await me.does('yours.more', { lists: [...Array(61).fill('Sheet'), ...READY], off: 'yours.more' });
   await me.does('part:yours yours.clear', { sees: en('yours.clear-rest') });
-  await me.click('yours.clear-sure');
+  await me.does('yours.clear-sure', { off: 'yours.export' });
   await reload(me.page);
   await me.does('', { sees: en('yours.empty'), off: 'yours.export' });
 });
