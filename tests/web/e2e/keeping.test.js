@@ -9,7 +9,7 @@ import { OPPOSED } from '../support/puzzles.js';
 import * as visits from '../support/visits.js';
 import * as lockstep from '../support/wasm.js';
 
-const { bystander, hasDone, inEach, keptNames, keptWalks, newProfile, plays, reload, standing, standsAs, stored } =
+const { hasDone, inEach, keptNames, keptWalks, left, newProfile, plays, reload, standing, standsAs, stored, titles } =
   visits;
 
 test('what one plays, finds, searches and types goes on after a reload at any moment', async () => {
@@ -78,10 +78,11 @@ test('a closed page comes back with the last puzzle, each family with its own, a
   await hasDone(chosen.page, 1);
 });
 
-/** Runs in a page: makes the database as the first version had it. @param {Record<string, object>} stores */
-function made(stores) {
+/** Runs in a page: makes the database as an earlier version had it. @param {{ version: number, stores: object, left: object }} before */
+function made({ version, stores, left }) {
+  for (const [name, item] of Object.entries(left)) localStorage.setItem(`lockstep.last.${name}`, JSON.stringify(item));
   return new Promise(done => {
-    const opening = indexedDB.open('lockstep', 1);
+    const opening = indexedDB.open('lockstep', version);
     opening.onupgradeneeded = () => {
       for (const [name, rows] of Object.entries(stores)) {
         const store = opening.result.createObjectStore(name);
@@ -92,15 +93,29 @@ function made(stores) {
   });
 }
 
-/** The database of two puzzles, as the page of 23 November 2026 has written it. */
-function before() {
-  const time = Date.parse('2026-11-23T12:00Z');
-  const { id, kind } = lockstep.ok(lockstep.open(OPPOSED)).puzzle;
-  const result = lockstep.ok(lockstep.solve(OPPOSED));
-  assert(result.account);
+/** The first level of Irrgarten. */
+const LEVEL = 'level/irrgarten/41';
+
+const time = Date.parse('2026-11-23T12:00Z');
+const opposed = lockstep.open(OPPOSED);
+assert(opposed.ok);
+const { id, kind } = opposed.puzzle;
+/** A walk as every version has it. @param {string} moves @param {object} [more] */
+const walked = (moves, more) => ({
+  ...{ moves, entries: [...moves].map(add => ({ what: 'move', cut: '', add })), at: moves.length, checkpoints: [] },
+  knowledge: { solution: null, best: false, lost: null, assessed: null },
+  ...{ hints: 0, seconds: 1, least: null, soughtLeast: true, rival: null, asked: false, ...more },
+});
+
+/** A database as earlier pages have written it: the page of 23 November, or that of the 29th. @param {boolean} isOld */
+function before(isOld) {
+  const result = lockstep.solve(OPPOSED);
+  assert(result.ok && result.account);
   const { unit, leavesOut, boundBy, before, ...account } = result.account;
+  const found = isOld ? { ...result, account } : result;
   const run = { algorithm: 'auto', verdict: 'solved', stopped: null, counted: false, length: 3, visited: null };
-  const runs = [{ ...run, states: 1, seconds: 1, bytes: 1, megabytes: 2000 }];
+  const runs = [{ ...run, states: 1, seconds: 1, bytes: 1, ...(isOld ? { megabytes: 2000 } : { shortest: true }) }];
+  const revision = isOld ? time : time * 2048;
   const card = {
     ...{ key: id, puzzle: id, kind, source: { kind: 'text' }, title: 'Mine', boards: [{ width: 2, height: 2 }] },
     ...{
@@ -114,40 +129,68 @@ function before() {
       at: 0,
       rate: 1,
     },
-    ...{ made: time, played: time, shown: time, revision: time, bytes: 9 },
+    ...{ made: time, played: time, shown: time, revision, bytes: 9 },
     sizes: { puzzle: 9, progress: 0, findings: 0, draft: 0 },
   };
-  const progress = {
-    ...{ moves: 'DR', entries: [...'DR'].map(add => ({ what: 'move', cut: '', add })), at: 2, checkpoints: [] },
-    knowledge: { solution: null, best: false, lost: null, assessed: null },
-    ...{ hints: 0, seconds: 1, least: null, soughtLeast: true, rival: null, asked: false },
-  };
-  const found = { result: { ...result, account }, foundBy: 'auto', runs, digest: 7 };
   const other = `${id}~7`;
-  return {
-    cards: { [id]: card, [other]: { ...card, key: other, title: 'Other', moves: 0, shown: time - 1 } },
-    puzzle: { [id]: { text: OPPOSED }, [other]: { text: OPPOSED } },
-    progress: { [id]: progress },
-    findings: { [id]: { ...found, difficulty: { measure: null, report: null } } },
+  const cards = { [id]: card, [other]: { ...card, key: other, title: 'Other', moves: 0, shown: time - 1 } };
+  const done = {
+    progress: { [id]: walked('DR', isOld ? {} : { seen: null, quiz: null }) },
+    findings: {
+      [id]: { result: found, foundBy: 'auto', runs, difficulty: { measure: null, report: null }, digest: 7 },
+    },
     draft: { [other]: { text: `x${OPPOSED}`, name: null } },
   };
+  return { cards, puzzle: { [id]: { text: OPPOSED }, [other]: { text: OPPOSED } }, ...done };
 }
 
-test('what the first version has kept is there: walks, what was found, and drafts', async () => {
-  const { context, open } = await newProfile();
-  const filling = await bystander(context);
-  await filling.evaluate(made, before());
-  await filling.close();
-  const page = await open();
-  const me = person(page);
-  await eventually(async () => (await keptNames(page)).sort(), ['Mine', 'Other']);
-  await me.isNamed('Mine');
-  await hasDone(page, 2);
-  assert.deepEqual(await keptWalks(page), ['DR']);
-  await me.does('in:solve', { reads: en('simultaneous.shortest', { count: 3 }) });
-  await me.part('yours');
-  await page.getByRole('button', { name: 'Other' }).first().click();
-  await me.isNamed('Other');
-  await me.makeBy('edit');
-  await me.holds('textbox', 'editor.label', `x${OPPOSED}`);
+const BEST = { score: 9, least: 9, hints: 0, own: true, inTime: true };
+const ENTRY = { id: 'a', title: '', kind, boards: null, text: OPPOSED, recipe: null, puzzle: null };
+const COLLECTION = { key: 'c-x', title: 'Friday', entries: [ENTRY], changed: time, revision: 7 };
+
+test('what earlier versions have kept is there, and what their pages have left unwritten', async () => {
+  await inEach(['1', '2, old', '3, left', '3, old, left'], async ({ context, open }, how) => {
+    const [version, isOld, isLeft] = [Number(how[0]), how.includes('old'), how.includes('left')];
+    const stores = before(isOld);
+    const later = [{ results: { [LEVEL]: BEST } }, { collections: { 'c-x': COLLECTION } }];
+    const card = { ...stores.cards[id], moves: 3, revision: stores.cards[id].revision + 9, title: 'After' };
+    const follows = isOld ? {} : { follows: [0, stores.cards[id].revision], isGoneOn: true };
+    // A page wrote only what had changed, and one that was older under what it followed.
+    const past = isOld ? { revision: card.revision - 9 } : {};
+    const last = { card: { ...card, ...past }, parts: { progress: walked('DRD') }, ...follows };
+    const unwritten = {
+      [`puzzle.x.${id}`]: last,
+      // Another page has gone on since.
+      [`puzzle.y.${id}`]: { ...last, card: { ...card, revision: 5 }, follows: [4], parts: { progress: walked('DD') } },
+      // Until there were such items, a name was left with the puzzle.
+      ...(!isOld && { [`card.x.${id}`]: { key: id, change: { title: 'Renamed' } } }),
+      'collection.x.c-x': { collection: { ...COLLECTION, title: 'Saturday', revision: 7 } },
+      'result.x.level/irrgarten/42': { results: { 'level/irrgarten/42': BEST } },
+    };
+    const filling = await visits.bystander(context);
+    await filling.evaluate(made, {
+      version,
+      stores: Object.assign({}, stores, ...later.slice(0, version - 1)),
+      left: isLeft ? unwritten : {},
+    });
+    await filling.close();
+    const page = await open();
+    const me = person(page);
+    const mine = isLeft ? (isOld ? 'After' : 'Renamed') : 'Mine';
+    const names = [mine, 'Other', ...(isLeft ? ['After (3)'] : [])];
+    await eventually(async () => (await keptNames(page)).sort(), names.sort());
+    assert.deepEqual(await keptWalks(page), isLeft ? ['DD', 'DRD'] : ['DR']);
+    assert.deepEqual(await titles(page), version < 3 ? [] : [isLeft ? 'Saturday' : 'Friday']);
+    assert.equal((await stored(page, 'results')).keys.length, Number(version > 1) + Number(isLeft));
+    assert.deepEqual(await left(page), []);
+    await me.isNamed(mine);
+    await hasDone(page, isLeft ? 3 : 2);
+    await me.does('in:solve', { reads: en('simultaneous.shortest', { count: 3 }) });
+    await me.part('yours');
+    await page.getByRole('button', { name: 'Other' }).first().click();
+    await me.isNamed('Other');
+    await me.goTo('make');
+    if (!(await parts(page).editor.isVisible())) await parts(page).button('puzzle.edit').click();
+    await eventually(() => parts(page).editor.inputValue(), `x${OPPOSED}`);
+  });
 });
