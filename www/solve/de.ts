@@ -62,6 +62,7 @@ export default {
   'account.copy': 'Beweis kopieren',
   'document.save': 'Für meine Dokumentation',
   'document.picture': 'Die Bretter',
+  'document.moves': '{moves} (U hoch, D runter, L links, R rechts)',
   'document.date': 'Datum',
   'account.left-out': 'Weggelassen',
   'account.left-out.nothing': 'nichts innerhalb dieser Schichten',

@@ -51,7 +51,7 @@ export function documentOf(app: App, address: string, picture: string | null = n
     why: [why, checked],
     figures: [...rows, { label: t('document.date'), value: dayWords(library.today) }],
     address,
-    movesAre,
+    movesAre: t('document.moves', { moves: movesAre }),
     moves,
     sections: explainedResult(app).map(({ title, text, steps = [] }) => ({ title, text, steps })),
   };

@@ -61,6 +61,7 @@ export default {
   'account.copy': 'Copy proof',
   'document.save': 'For my written work',
   'document.picture': 'The boards',
+  'document.moves': '{moves} (U up, D down, L left, R right)',
   'document.date': 'Date',
   'account.left-out': 'Left out',
   'account.left-out.nothing': 'nothing within these layers',

@@ -49,7 +49,7 @@ export default {
   'quiz.hand-in': 'Abgeben',
   'quiz.handed': 'Kopiert. Noch ist nichts abgeschickt: Füg es in eine Nachricht an deine Lehrkraft ein.',
   'quiz.solved-of': '{solved} von {count} gelöst',
-  'quiz.begin': '{count} Rätsel, ohne Tipps und „Lösen“. Gib {count|es am Ende|sie am Ende zusammen} ab.',
+  'quiz.begin': '{count} Rätsel, ohne Tipps und ohne „Lösen“. Gib {count|es am Ende|sie am Ende zusammen} ab.',
   'quiz.start': 'Los',
   'quiz.text': 'Was du abgibst',
   'quiz.solved': 'gelöst mit {played}',
