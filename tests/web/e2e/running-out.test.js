@@ -189,10 +189,15 @@ function mayFail() {
     if (isFailing('aborted')) IDBObjectStore.prototype.add.apply(this, given);
     return request;
   };
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (...given) {
+    if (isFailing('broken')) throw new DOMException('broken', 'UnknownError');
+    return transaction.apply(this, given);
+  };
 }
 
 test('a failed write is said once, and tried again: moves and names, though another puzzle is open by then', async () => {
-  await inEach(['full', 'aborted'], async ({ context, open }, failing) => {
+  await inEach(['full', 'aborted', 'broken'], async ({ context, open }, failing) => {
     await context.addInitScript(mayFail);
     const page = await open('#example=walls');
     const me = person(page);

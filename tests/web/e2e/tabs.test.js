@@ -110,7 +110,7 @@ test('tabs with different puzzles do not mind each other: a name given in one st
 });
 
 test('a puzzle that is deleted in one tab comes back once the other plays on, and nothing beside it', async () => {
-  await inEach(['deleted', 'begun anew'], async (profile, how) => {
+  await inEach(['deleted', 'undone', 'begun anew'], async (profile, how) => {
     const [one] = await tabsOf(profile, 1);
     const other = await profile.open('#example=twelve');
     const me = person(other);
@@ -123,6 +123,10 @@ test('a puzzle that is deleted in one tab comes back once the other plays on, an
       await one.bringToFront();
       await elsewhere(one).waitFor();
       return;
+    }
+    if (how === 'undone') {
+      await me.click('yours.undo');
+      await eventually(() => walks(one), [1]);
     }
     for (const moves of [2, 3]) {
       await person(one).play('D');
