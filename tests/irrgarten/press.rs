@@ -3,7 +3,6 @@
 use crate::common::boards::{cell_at, sentences};
 use crate::maps::{after, map, moves};
 use lockstep::grid::Direction;
-use lockstep::irrgarten::OutOfReach;
 use lockstep::message::{Argument, Coded};
 use lockstep::puzzle::{Play, Rules, letters};
 
@@ -67,7 +66,6 @@ fn a_press_asks_for_moves_in_a_straight_line_for_a_jump_or_for_nothing() {
             assert_eq!(asked, expected, "{}: {press}", shown.sentence);
         }
     }
-    assert_eq!(OutOfReach::NotBeside.arguments(), []);
 }
 
 /// The run of a first move, behind the moves that were made before and a colon.
