@@ -39,7 +39,8 @@ export default function init(options?: { module_or_path: unknown }): Promise<unk
 const MESSAGES = fileURLToPath(new URL('messages.ts', import.meta.url));
 
 /** Keys that are put together from codes. */
-const OF_CODES = /^(?:error|expected|reason|stopped|cause|notice|side|walk)\.|^\w+\.look\./;
+const OF_CODES =
+  /^(?:error|expected|reason|stopped|cause|notice|side|walk)\.|^\w+\.(?:look|because)\.|^simultaneous\.player\./;
 
 /**
  * Leaves out files of the page of which nothing is used, as only the entry has side effects.

@@ -3,8 +3,9 @@
  * the sentences that it needs.
  */
 
-import type { Kind, Message, TextError } from '../../www/engine/types.ts';
+import type { Args, Kind, Message, TextError } from '../../www/engine/types.ts';
 import { type Dictionary, has, spoken, t } from '../../www/i18n/index.ts';
+import { moveWord } from '../../www/state/sequence.ts';
 import { reasonSentence, stoppedSentence, textErrorSentence } from '../../www/words/sentences.ts';
 
 /** Those sentences, from make.js. */
@@ -36,8 +37,19 @@ function sentence(message: Message): string {
   const { code, args } = message;
   if (has(`error.${code}`)) return textErrorSentence(message as TextError);
   if (has(`stopped.${code}`)) return stoppedSentence(message);
+  const because = KINDS.map(kind => `${kind}.because.${code}`).find(has);
+  if (because !== undefined) return t(because, named(args));
   const key = [`cause.${code}`, `notice.${code}`].find(has);
   return key === undefined ? reasonSentence(message) : t(key, args);
+}
+
+/** Directions and players by their names, as in the page. */
+function named({ direction = '', player, other, ...args }: Args): Args {
+  const nameOf = (number: Args[string]) => {
+    const name = `simultaneous.player.${number}`;
+    return has(name) ? t(name) : t('simultaneous.player.other', { number });
+  };
+  return { ...args, direction: moveWord(String(direction)), player: nameOf(player), other: nameOf(other) };
 }
 
 /** Puts its sentence beside each code in an answer. */
