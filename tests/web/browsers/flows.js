@@ -167,7 +167,7 @@ export const FLOWS = [
       const site = await otherSite();
       const me = await open({ width: 420, height: 520 });
       const board = '#level=simultaneous/1&embed';
-      await me.does(board, { sees: { '.embed-link': en('embed.open') }, gone: '#top' });
+      await me.does(board, { sees: { '.embed-foot a': en('embed.open') }, gone: '#top' });
       await me.does('walk.right', { sees: { '.history button:not([disabled])': THERE } });
       await me.tab.goto(site.frame({ src: siteUrl + board, width: '400', height: '400' }));
       await me.finds(told, /"event":"height","height":\d{3}/);

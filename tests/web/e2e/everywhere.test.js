@@ -134,7 +134,7 @@ const STATES = {
   'the board alone, in a frame of another page, won': [
     '#level=simultaneous/1&embed',
     {},
-    ['', '.embed-link'],
+    ['', '.embed-foot a'],
     ['play:RRD', '.win'],
   ],
 };
