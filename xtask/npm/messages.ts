@@ -37,18 +37,14 @@ function sentence(message: Message): string {
   const { code, args } = message;
   if (has(`error.${code}`)) return textErrorSentence(message as TextError);
   if (has(`stopped.${code}`)) return stoppedSentence(message);
-  const because = KINDS.map(kind => `${kind}.because.${code}`).find(has);
-  if (because !== undefined) return t(because, named(args));
-  const key = [`cause.${code}`, `notice.${code}`].find(has);
-  return key === undefined ? reasonSentence(message) : t(key, args);
+  const keys = [...KINDS.map(kind => `${kind}.because.${code}`), `cause.${code}`, `notice.${code}`];
+  const key = keys.find(has);
+  return key === undefined ? reasonSentence(message) : t(key, named(args));
 }
 
 /** Directions and players by their names, as in the page. */
-function named({ direction = '', player, other, ...args }: Args): Args {
-  const nameOf = (number: Args[string]) => {
-    const name = `simultaneous.player.${number}`;
-    return has(name) ? t(name) : t('simultaneous.player.other', { number });
-  };
+function named({ direction, player, other, ...args }: Args): Args {
+  const nameOf = (number: Args[string]) => t(`simultaneous.player.${number}`);
   return { ...args, direction: moveWord(String(direction)), player: nameOf(player), other: nameOf(other) };
 }
 

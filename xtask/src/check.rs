@@ -39,9 +39,6 @@ const STAGES: &[Stage] = &[
     Stage { name: "browsers", about: "the main flows in Firefox and WebKitGTK; runs only when it is named", run: in_browsers, needs: &["dist"] },
 ];
 
-/// The stage that does not run unless it is named: it takes programs that few have.
-const ON_REQUEST: &str = "browsers";
-
 /// Prints the names of all stages with what they check.
 pub fn list() {
     for stage in STAGES {
@@ -78,7 +75,7 @@ fn plan(names: &[String]) -> Result<Vec<&'static Stage>> {
     }
     let is_named = |name: &str| {
         if names.is_empty() {
-            name != ON_REQUEST
+            name != "browsers"
         } else {
             names.iter().any(|n| n == name)
         }
