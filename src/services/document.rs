@@ -58,9 +58,9 @@ pub struct Chapter {
 /// A figure, in words.
 #[derive(Clone, Debug, Default)]
 pub struct Figure {
-    /// What it is.
+    /// The name of the figure.
     pub label: String,
-    /// With its unit.
+    /// Its value, with the unit.
     pub value: String,
 }
 

@@ -81,7 +81,7 @@ export default {
         title: 'Mehrere Rätsel in einem',
         parts: [
           'Eine Sammlung enthält mehrere Rätsel beliebiger Art in einer Reihenfolge. Öffne ihre Datei oder ihren Link und spiele eins nach dem anderen. Um selbst eine anzulegen, hake Rätsel an: in Levels, Beispielen, bei *Deine Rätsel* und vergangenen Tagen; oder zieh mehrere Dateien auf einmal auf die Seite. Was angehakt ist, steht neben der Liste: Dort gibst du Titel, verschiebst und entfernst Rätsel, teilst alles oder machst eine Aufgabe oder ein Arbeitsblatt daraus.',
-          '„In Runden spielen“, auf einer Sammlung und in jedem Kapitel der Levels, beginnt jedes Rätsel neu und hält Züge und Zeit neben denen der letzten Runde fest. Was da verpasst wurde, kommt zuerst. Nichts davon verlässt dein Gerät.',
+          '„In Runden spielen“, auf einer Sammlung und in jedem Kapitel der Levels, beginnt jedes Rätsel von vorn und zeigt Züge und Zeit neben denen der letzten Runde. Was du nicht geschafft hast, kommt zuerst. Alles bleibt auf deinem Gerät.',
           'Ihre Datei kannst du von Hand schreiben: eine Zeile `collection:` mit dem Titel der Sammlung, dann für jedes Rätsel eine Zeile `puzzle:` mit seinem Titel und darunter das Rätsel in seinem eigenen Format.',
           {
             code: 'collection: Blatt für Freitag\n\npuzzle: Zum Aufwärmen\nirrgarten 5 5\n#####\n#S..#\n###.#\n#...E\n#####\n\npuzzle: Zwei auf einmal\n3 1\n0 0\n0\n0 0\n0',

@@ -81,7 +81,7 @@ export default {
         title: 'Several puzzles in one',
         parts: [
           'A collection has several puzzles, of any kinds, in an order. Open its file or its link and play one after the other. To make one, tick puzzles in Levels, Examples, *Your puzzles* and past days; or drop several files at once. What is ticked stands beside the list: give titles there, move and remove puzzles, share it all, or make a quiz or a worksheet of it.',
-          '“Play in rounds”, on a collection and in each chapter of the levels, starts every puzzle anew and notes moves and time beside those of the last round. What was missed then comes first. Nothing of this leaves your device.',
+          '“Play in rounds”, on a collection and in each chapter of the levels, starts every puzzle afresh and shows moves and time beside those of the last round. The puzzles you missed come first. All of this stays on your device.',
           'Its file can be written by hand: a line `collection:` with the title of the collection, then for each puzzle a line `puzzle:` with its title, and below it the puzzle in its own format.',
           {
             code: 'collection: Friday’s sheet\n\npuzzle: Warm-up\nirrgarten 5 5\n#####\n#S..#\n###.#\n#...E\n#####\n\npuzzle: Two at once\n3 1\n0 0\n0\n0 0\n0',

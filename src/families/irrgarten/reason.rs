@@ -7,7 +7,7 @@ use crate::grid::Direction;
 use crate::messages;
 use crate::puzzle::Rules;
 
-/// The most states that are looked at from one position; of larger maps it is not told where one cannot get back.
+/// Most states to search from one position; beyond it no reason is given that needs the search.
 const MOST_STATES: usize = 100_000;
 
 messages! {

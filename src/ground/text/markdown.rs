@@ -66,7 +66,7 @@ fn means_nothing(before: &[char], sign: char, behind: &[char]) -> bool {
     }
 }
 
-/// Whether so many signs between brackets are words: `(c)` and `(tm)` are others, and `(1)` the number of a list.
+/// Whether brackets around this many characters hold prose: `(c)` and `(tm)` are symbols, `(1)` is a list number.
 fn is_aside(signs: Option<usize>) -> bool {
     signs.is_some_and(|signs| signs > 2)
 }
