@@ -237,10 +237,6 @@ fn bad_input_is_json_where_json_was_asked_for() {
     assert_eq!(error["code"], "unreadable");
     assert_eq!(error["message"], "no-such-file: No such file or directory");
     assert!(error["line"].is_null() && error["column"].is_null());
-    let error = refused("1 1 0 0", "solve - --threads 0");
-    assert_eq!(error["code"], "setting-not-whole");
-    let arguments = json!({ "name": "threads", "least": 1, "most": 256 });
-    assert_eq!(error["arguments"], arguments);
     for command in [
         "solve - --fewest-swaps",
         "solve",

@@ -144,7 +144,6 @@ fn problem_of(domain: Domain) -> Problem {
     match domain {
         Domain::Whole { least, most } => Problem::NotWhole { least, most },
         Domain::Percent { most } => Problem::NotWhole { least: 0, most },
-        Domain::Threads { most } => Problem::NotWhole { least: 1, most },
         Domain::Share { .. } => Problem::Outside {
             least: 0.0,
             most: 1.0,
