@@ -2,19 +2,16 @@
 #![allow(dead_code)] // each program of tests uses a part of it
 
 pub mod boards;
-pub mod bounds;
+pub mod bytes;
 pub mod checking;
-pub mod checksum;
 pub mod codes;
 pub mod editing;
-pub mod escapes;
 pub mod fuzzing;
-pub mod improving;
-pub mod patience;
 pub mod series;
 pub mod single_changes;
 pub mod state_space;
 pub mod suite;
+pub mod watchers;
 
 use std::io::Write;
 use std::path::PathBuf;

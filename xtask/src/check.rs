@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::process::{self, cargo};
 use crate::wasm::{self, Profile};
-use crate::{browsers, npm, package, project, published, serve, site, tools};
+use crate::{browsers, package, project, published, serve, site, tools};
 
 struct Stage {
     name: &'static str,
@@ -29,7 +29,7 @@ const STAGES: &[Stage] = &[
     Stage { name: "doc", about: "the documentation builds", run: doc, needs: &[] },
     Stage { name: "crate", about: "the published crate is complete and small", run: published::check, needs: &[] },
     Stage { name: "wasm", about: "the wasm module builds, with the types in src/wasm", run: wasm, needs: &[] },
-    Stage { name: "npm", about: "packages for the page, its bundle and its tests", run: npm::ensure_packages, needs: &[] },
+    Stage { name: "npm", about: "packages for the page, its bundle and its tests", run: tools::ensure_packages, needs: &[] },
     Stage { name: "package", about: "the package for npm, installed and used", run: package::test, needs: &["wasm", "npm"] },
     Stage { name: "lint", about: "the page's code is formatted and linted", run: lint, needs: &["npm"] },
     Stage { name: "types", about: "the page's types hold", run: types, needs: &["npm"] },
