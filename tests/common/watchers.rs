@@ -34,6 +34,7 @@ impl Watch for Patience {
 impl<P: Improve> Follow<P> for Patience {}
 
 /// The reported lower bounds, in order; the search is cancelled after a given number of them.
+#[derive(Default)]
 pub struct Bounds {
     pub told: Vec<u32>,
     /// The first bound reported once each player's own distances were known.
@@ -49,11 +50,9 @@ impl Bounds {
 
     /// Cancels the search with this report, counted from 1.
     pub fn until(patience: usize) -> Self {
-        let told = Vec::new();
         Bounds {
-            told,
-            searching: None,
             patience,
+            ..Bounds::default()
         }
     }
 
