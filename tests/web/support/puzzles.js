@@ -22,9 +22,6 @@ export const MAZE = 'irrgarten 9 7\n#########\n#S...o#.#\n#.##.##.#\n#.#....+E\n
 /** Irrgarten: after the arrow there is a dead end. */
 export const DEAD_END = 'irrgarten 7 5\n#######\n#S.>..#\n#.#####\n#.....E\n#######\n';
 
-/** Irrgarten: the wall follower goes round for ever inside; only a jump leads out. */
-export const ROUND = 'irrgarten 9 7\n#########\n#.......#\n#.#####.#\n#.#o.S#.#\n#.#####.#\n#.......E\n#########\n';
-
 /** Two mazes: Anton's only route leads along Bea's pit. */
 export const PIT_TRAP = '3 2\n0 0\n0 0\n1 1 0\n0\n' + '0 0\n0 0\n0 0 0\n1\n2 0\n';
 
