@@ -55,6 +55,8 @@ pub fn run(names: &[String]) -> Result<()> {
     let planned = plan(names)?;
     let of_page = planned.iter().position(|stage| stage.name == OF_PAGE);
     if let (true, Some(of_page)) = (names.is_empty(), of_page) {
+        // Both halves need it, and would add it at the same time.
+        tools::ensure_wasm_target()?;
         // Each half by itself leaves a processor idle for long: a large crate is compiled by one alone, browsers wait.
         let page = planned[of_page..].iter().map(|stage| stage.name);
         let mut command = Command::new(std::env::current_exe()?);
