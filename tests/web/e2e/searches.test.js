@@ -9,7 +9,7 @@ import { test } from 'node:test';
 
 import { ALGORITHMS } from '../../../www/families/simultaneous/words.ts';
 import { allDigits } from '../../../www/i18n/index.ts';
-import { drawn, en, eventually, PHONE, pairsIn, parts, rowsIn } from '../support/page.js';
+import { drawn, en, eventually, PHONE, pairsIn, parts, rowsIn, scrolled } from '../support/page.js';
 import { visitor } from '../support/person.js';
 import { dearLink, example, MAZE, OPPOSED, plainly } from '../support/puzzles.js';
 import { exactly } from '../support/recorded.js';
@@ -202,11 +202,9 @@ test('all states: arrow keys play moves from dot to dot, and the own walk stays;
   await picture.focus();
   // Where there is less room, other parts would be scrolled by these keys.
   await me.page.setViewportSize({ width: 1280, height: 420 });
-  const scrolled = () =>
-    me.page.evaluate(() => [...document.querySelectorAll('*')].reduce((sum, { scrollTop }) => sum + scrollTop, 0));
-  const [goal, before] = [en('simultaneous.at-goal'), await scrolled()];
+  const [goal, before] = [en('simultaneous.at-goal'), await scrolled(me.page)];
   await me.does('End', { sees: new RegExp(en('states.is-solved')), at: [goal, goal] });
-  assert.equal(await scrolled(), before);
+  assert.equal(await scrolled(me.page), before);
   await me.does('Backspace', { sees: /1 move to a solution/ });
   await me.does('Home', { sees: start });
   await me.does('Escape in:play', { at: places });
