@@ -81,6 +81,12 @@ replay('the help is opened and closed', linked('#example=walls'), {
         .first()
         .click(),
     [section('Columns and rows'), { address: /#help=stromrallye-format\/cells$/ }],
+    // What a line holds stands in one row: its number, its words, and what they mean.
+    me => {
+      const row = help(me).locator('.help-sample li').first();
+      const tops = () => row.evaluate(line => [...line.children].map(part => part.getBoundingClientRect().top));
+      return eventually(async () => new Set(await tops()).size, 1);
+    },
     presses('button', en('help.open-sample')),
     boards(1),
     section('Columns and rows'),
