@@ -18,6 +18,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
+use lockstep::any::Family;
+
 /// The folder of real puzzle files, if it is there.
 pub fn test_data(family: &str) -> Option<PathBuf> {
     let root = std::env::var_os("LOCKSTEP_TESTDATA").map_or_else(
@@ -43,7 +45,7 @@ pub static PINNED: LazyLock<PathBuf> = LazyLock::new(|| {
     let pinned = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pinned");
     // Each program lays out its own: another one may be reading.
     let shelf = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(env!("CARGO_CRATE_NAME"));
-    for family in ["simultaneous", "stromrallye", "irrgarten"] {
+    for family in Family::ALL.iter().map(|family| family.name()) {
         let folder = shelf.join(family).join("puzzles");
         fs::create_dir_all(&folder).unwrap();
         let written = fs::read_to_string(pinned.join(family).join("puzzles.txt")).unwrap();
