@@ -14,7 +14,7 @@ use lockstep::simultaneous::{
 use num_bigint::BigUint;
 
 use crate::checker::Checker;
-use crate::common::bounds::Bounds;
+use crate::common::watchers::Bounds;
 use crate::random_mazes::{random_pair, random_set, random_three};
 use crate::solving::{counting, generate, options};
 

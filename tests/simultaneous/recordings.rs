@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::checker::{Checker, Positions};
-use crate::common::patience::Patience;
+use crate::common::watchers::Patience;
 use crate::random_mazes::{random_pair, random_sized_pair};
 use crate::solving::{generate, options};
 use lockstep::puzzle::{NoRecording, Rules, Solution, Solve, Verdict, WantedRecording};

@@ -4,15 +4,15 @@
  * repeats what is done; when answers come in between is the machine's.
  *
  *     CHROME=/usr/bin/chromium LOCKSTEP_URL=http://127.0.0.1:8080/ \
- *       node --import ./xtask/bundle/typescript.js tests/web/bench/soak-random.js [--seconds 600] [--seed 1]
+ *       node --import ./xtask/bundle/typescript.js benches/page/soak-random.js [--seconds 600] [--seed 1]
  */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import { faultsOf, heldBack, launch, siteUrl } from '../support/browser.js';
-import { eventually } from '../support/page.js';
-import { dice } from '../support/visits.js';
+import { faultsOf, heldBack, launch, siteUrl } from '../../tests/web/support/browser.js';
+import { eventually } from '../../tests/web/support/page.js';
+import { dice } from '../../tests/web/support/visits.js';
 
 const PUZZLES = '#example=walls #example=twelve #example=giant #example=walls&quiz #level=stromrallye/30 #today';
 const addresses = `${PUZZLES} #level=irrgarten/4 #p=AAAA #home #levels #collections #class #help #nonsense`.split(' ');

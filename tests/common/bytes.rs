@@ -1,4 +1,15 @@
-//! Bytes of any kind in a line of a table.
+//! Bytes: checksums, those of links and those that pin what is generated; and bytes of any kind in a line of a table.
+
+/// The CRC-32 that links end with.
+pub fn crc32(bytes: &[u8]) -> u32 {
+    crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(bytes)
+}
+
+/// The content of a link with its checksum.
+pub fn sealed(mut content: Vec<u8>) -> Vec<u8> {
+    content.extend(crc32(&content).to_le_bytes());
+    content
+}
 
 /// The bytes that `[u8]::escape_ascii` has written so; `\e` is the sign that begins a terminal's commands, and other
 /// signs may stand as they are.

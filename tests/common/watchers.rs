@@ -1,8 +1,40 @@
-//! A watcher that records the lower bounds that a search reports.
+//! Watchers of searches: how much one of a test may work, and which lower bounds it reports.
 
+use lockstep::improve::{Follow, Improve};
 use lockstep::search::{Cancelled, Progress, Stage, Watch};
 
+/// A watcher that ends a search after some looks at it, so that one that never ends fails. It looks after a fixed
+/// amount of work, about a millisecond: the same search ends at the same place on any machine. With no looks it ends at once.
+pub struct Patience {
+    pub looks: u64,
+    /// The looks while a better solution is looked for.
+    pub improving: u64,
+}
+
+impl Patience {
+    pub fn new(looks: u64) -> Self {
+        Patience {
+            looks,
+            improving: looks,
+        }
+    }
+}
+
+impl Watch for Patience {
+    fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
+        let left = match progress.stage {
+            Stage::Improve => &mut self.improving,
+            _ => &mut self.looks,
+        };
+        *left = left.checked_sub(1).ok_or(Cancelled)?;
+        Ok(())
+    }
+}
+
+impl<P: Improve> Follow<P> for Patience {}
+
 /// The reported lower bounds, in order; the search is cancelled after a given number of them.
+#[derive(Default)]
 pub struct Bounds {
     pub told: Vec<u32>,
     /// The first bound reported once each player's own distances were known.
@@ -18,11 +50,9 @@ impl Bounds {
 
     /// Cancels the search with this report, counted from 1.
     pub fn until(patience: usize) -> Self {
-        let told = Vec::new();
         Bounds {
-            told,
-            searching: None,
             patience,
+            ..Bounds::default()
         }
     }
 

@@ -3,7 +3,7 @@
  * pressed until the first level counts a move.
  *
  *     node xtask/bundle/host.js dist --port 8090 --gzip
- *     LOCKSTEP_URL=http://127.0.0.1:8090/ node --import ./xtask/bundle/typescript.js tests/web/bench/first-move.js [RUNS]
+ *     LOCKSTEP_URL=http://127.0.0.1:8090/ node --import ./xtask/bundle/typescript.js benches/page/first-move.js [RUNS]
  *
  * Prints the time of the first frame with content and of the first move in each run, in ms since the page was asked for.
  */

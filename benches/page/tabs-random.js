@@ -4,15 +4,15 @@
  * stored under its key, or that another tab continued it. A seed repeats what is done, not when.
  *
  *     CHROME=/usr/bin/chromium LOCKSTEP_URL=http://127.0.0.1:8080/ \
- *       node --import ./xtask/bundle/typescript.js tests/web/bench/tabs-random.js [--tabs 3] [--runs 100] [--seed 1]
+ *       node --import ./xtask/bundle/typescript.js benches/page/tabs-random.js [--tabs 3] [--runs 100] [--seed 1]
  */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import { launch, siteUrl } from '../support/browser.js';
-import { drawn, en, eventually, KEYS, parts } from '../support/page.js';
-import { dice, elsewhere, ready, stored } from '../support/visits.js';
+import { launch, siteUrl } from '../../tests/web/support/browser.js';
+import { drawn, en, eventually, KEYS, parts } from '../../tests/web/support/page.js';
+import { dice, elsewhere, ready, stored } from '../../tests/web/support/visits.js';
 
 /** @typedef {{ page: Page, walk: string }} Tab */
 

@@ -1,11 +1,35 @@
-/** The first view keeps to its budget: what a visitor waits for before the first move. */
+/** A bundle: addresses in modules are found and replaced; and what a visitor waits for before the first move keeps to its budget. */
 
 import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
+import { replaceAddresses } from '../addresses.js';
 import { bundle } from '../bundle.js';
 import { bytesByPart, firstView } from '../report.js';
+
+/** @param {string} source */
+const replaced = source =>
+  replaceAddresses(source, '/page/www', {
+    address: file => `at(${JSON.stringify(file)})`,
+    worker: file => `worker(${JSON.stringify(file)})`,
+  });
+
+test('addresses beside the module are replaced, each by what stands for its file, a worker as a whole, and nothing else', async () => {
+  const [wasm, svg, worker] = ['www/a.wasm', 'b.svg', 'www/worker.ts'].map(path =>
+    JSON.stringify(resolve('/page', path)),
+  );
+  for (const [source, expected] of [
+    [`[new URL("a.wasm", import.meta.url), new URL('../b.svg', import.meta.url)]`, `[at(${wasm}), at(${svg})]`],
+    [
+      `return new Worker(scriptAddress(new URL('./worker.ts', import.meta.url)), { type: 'module' });`,
+      `return worker(${worker});`,
+    ],
+    ['new URL(hash, location.href)', 'new URL(hash, location.href)'],
+  ])
+    assert.equal(await replaced(source), expected);
+});
 
 /** The most bytes of each part by gzip, in KB of 1,000. They may only fall: whoever makes a part smaller lowers its number. */
 const MOST = { page: 3.9, words: 13.8, scripts: 93, styles: 8.4, module: 102, icons: 0.9 };
