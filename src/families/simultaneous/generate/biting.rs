@@ -90,7 +90,7 @@ impl Digger<'_, '_> {
     fn shortest(&mut self) -> Result<Option<Vec<Direction>>, Stopped> {
         let puzzle = Simultaneous::new(self.mazes.clone());
         let algorithm = match puzzle.state_count() <= TEXTBOOK_STATES {
-            true => Algorithm::Bidirectional,
+            true => Algorithm::Bfs,
             false => Algorithm::Auto,
         };
         let options = SolveOptions {
