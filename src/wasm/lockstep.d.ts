@@ -493,8 +493,8 @@ export type Surrounded = {
 /** One line of a table of settings; what is out of its limits is refused by name. */
 export interface Setting {
     name: string;
-    /** `percent` is whole; `share` lies between 0 and 1; `bytes` and `threads` belong to searches */
-    kind: 'whole' | 'percent' | 'share' | 'decimal' | 'choice' | 'flag' | 'bytes' | 'seed' | 'threads';
+    /** `percent` is whole; `share` lies between 0 and 1; `bytes` belong to searches */
+    kind: 'whole' | 'percent' | 'share' | 'decimal' | 'choice' | 'flag' | 'bytes' | 'seed';
     /** limits of a number, both allowed */
     least?: number;
     most?: number;
@@ -568,8 +568,6 @@ export type LabyrinthsOptions = {
     memory?: number;
     /** Also count the different shortest sequences */
     count?: boolean;
-    /** How many threads may work at once, where a search can use them; the answer is the same */
-    threads?: number;
 };
 
 
@@ -781,13 +779,12 @@ export interface StromrallyeFrame {
 }
 
 
-/** The layers of a search for two players, whose places in the puzzle are `players`, from 0. What has something for both ends has the start first, then the goal. order: which end grew by a layer, one after another (0 the start, 1 the goal). sizes: pairs in each layer of both ends; empty for an end from which nothing grew. bound: the length of a sequence found first, null where nothing was left out; boundBy: what gave the distance from the other end; unless that is the longer of both players' routes (`alone`), more is left out than `cut` of a frame says. meetings: pairs in the last layers of both. plane: columns (distances of the first player to the goal) and rows (of the second), `step` distances in each; start: column and row where the search began. */
+/** The layers of a search for two players, whose places in the puzzle are `players`, from 0. What has something for both ends has the start first, then the goal. order: which end grew by a layer, one after another (0 the start, 1 the goal). sizes: pairs in each layer of both ends; empty for an end from which nothing grew. bound: the length of a shortest sequence, null where nothing was left out; more is left out than `cut` of a frame says. meetings: pairs at which the search ended. plane: columns (distances of the first player to the goal) and rows (of the second), `step` distances in each; start: column and row where the search began. */
 export interface RecordedLayers {
     players: [number, number];
     order: Uint8Array;
     sizes: [Float64Array, Float64Array];
     bound: number | null;
-    boundBy: 'alone' | 'trees' | 'cores' | 'cut' | null;
     meetings: number;
     bytes: number;
     plane: [Axis, Axis];
