@@ -6,11 +6,9 @@
 //!
 //! Some seconds of it run with the other tests. `cargo xtask fuzz` runs [`at_length`].
 
-#[path = "../common/checksum.rs"]
-mod checksum;
+#[path = "../common/bytes.rs"]
+mod bytes;
 mod driver;
-#[path = "../common/escapes.rs"]
-mod escapes;
 mod inputs;
 mod puzzles;
 mod targets;
@@ -32,7 +30,7 @@ fn corpus(target: &str) -> Vec<Vec<u8>> {
         let (targets, rest) = line.split_once('\t')?;
         let (_, input) = rest.split_once('\t').expect(line);
         let is_meant = targets.split(' ').any(|name| name == target);
-        is_meant.then(|| escapes::unescaped(input))
+        is_meant.then(|| bytes::unescaped(input))
     });
     of_target.collect()
 }

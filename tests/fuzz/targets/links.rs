@@ -6,7 +6,7 @@ use lockstep::share::{Attempt, Shared, pack, unpack};
 use lockstep::with_puzzle;
 
 use super::play::legal_walk;
-use crate::checksum::sealed;
+use crate::bytes::sealed;
 use crate::inputs::{Source, outcome};
 use crate::puzzles;
 
