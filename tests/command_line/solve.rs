@@ -25,6 +25,14 @@ fn what_a_search_took_is_said_in_the_last_line_and_no_progress_where_nobody_look
 }
 
 #[test]
+fn a_trace_says_on_standard_error_which_stage_took_how_long() {
+    let solved = run!("solve stromrallye/puzzles/pair.txt --moves-only --trace");
+    let line = solved.exits(0).err.trim_end();
+    let is_told = line.contains(" s, last ") && line.ends_with(" MB") && !line.contains('\n');
+    assert!(is_told, "{solved}");
+}
+
+#[test]
 #[rustfmt::skip] // A table.
 fn why_there_is_no_sequence_is_said_in_words_that_fit_one_or_several() {
     for (puzzle, answer) in [

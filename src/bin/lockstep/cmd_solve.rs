@@ -58,6 +58,9 @@ pub struct SolveArgs {
     /// Write a certificate of the answer for a pair of labyrinths, for `check --certificate`
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
+    /// Print on standard error which stage of the search took how long
+    #[arg(long)]
+    trace: bool,
 }
 
 const EXAMPLES: &str = "\
@@ -176,6 +179,9 @@ fn solve<P: Words>(puzzle: &P, args: &SolveArgs, matches: &ArgMatches) -> Result
     watch.extend();
     let (result, stopped) = puzzle.or_some_solution(&start, &options, result, &mut watch);
     let seconds = watch.finish();
+    if args.trace {
+        note(&watch.trace());
+    }
     let result = result.map_err(|stopped| Unanswered {
         reason: stopped.reason.to_string(),
         is_final: stopped.reason.is_final(),

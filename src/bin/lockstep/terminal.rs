@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use lockstep::search::{Cancelled, Deadline, Progress, StopReason, Watch};
+use lockstep::search::{Cancelled, Deadline, Progress, Stage, StopReason, Watch};
 
 use crate::interrupt;
 use crate::numbers::grouped;
@@ -15,6 +15,9 @@ pub struct Terminal {
     is_terminal: bool,
     deadline: Option<Deadline>,
     timed_out: bool,
+    /// The time that each stage took up to the last report, and that report.
+    stages: Vec<(Stage, Duration)>,
+    reported: (Duration, Progress),
     /// Shown instead of a search's progress.
     said: Option<String>,
     best: Option<String>,
@@ -30,6 +33,8 @@ impl Terminal {
             is_terminal: shows_progress(),
             deadline: seconds.map(|seconds| Deadline::after(Duration::from_secs_f64(seconds))),
             timed_out: false,
+            stages: Vec::new(),
+            reported: Default::default(),
             said: None,
             best: None,
         }
@@ -54,6 +59,16 @@ impl Terminal {
         self.said = Some(words + self.best.as_deref().unwrap_or_default());
     }
 
+    /// Which stage of a search took how long, and how far it came, as one line.
+    pub fn trace(&self) -> String {
+        let stages = self.stages.iter();
+        let mut parts: Vec<String> = stages
+            .map(|(stage, time)| format!("{} {:.3} s", stage.name(), time.as_secs_f64()))
+            .collect();
+        parts.push(format!("last {}\n", line(&self.reported.1)));
+        parts.join(", ")
+    }
+
     /// Clears the progress line; returns the seconds since the start.
     pub fn finish(&mut self) -> f64 {
         if self.shown.is_some() {
@@ -72,6 +87,13 @@ pub fn clear() {
 
 impl Watch for Terminal {
     fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
+        let now = self.started.elapsed();
+        let (before, _) = std::mem::replace(&mut self.reported, (now, *progress));
+        let mut stages = self.stages.iter_mut();
+        match stages.find(|(stage, _)| *stage == progress.stage) {
+            Some((_, time)) => *time += now - before,
+            None => self.stages.push((progress.stage, now - before)),
+        }
         self.timed_out = self.deadline.is_some_and(|deadline| deadline.is_over());
         if self.timed_out || interrupt::is_signalled() {
             return Err(Cancelled);

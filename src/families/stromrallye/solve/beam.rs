@@ -8,6 +8,7 @@ use super::exhaust::ANY;
 use super::graph::{Graph, Node};
 use super::guide::Guide;
 use super::position::{Key, Position};
+use super::prune::Pruner;
 use super::pulse::Pulse;
 use super::rating::{HOP, RatedPosition, View, Weights};
 use super::record::{Member, Record, Step};
@@ -84,12 +85,13 @@ impl<'a> Beam<'a> {
         kept + others as u64
     }
 
-    /// One try. Hops to positions that are `refuted` are dropped.
+    /// One try. Hops to positions that are `refuted` are dropped, and in some tries those that `pruner` refutes at once.
     pub(super) fn search(
         &mut self,
         task: Try,
         rng: &mut Rng,
         refuted: &Table,
+        pruner: &mut Pruner,
         pulse: &mut Pulse,
         record: &mut impl Record,
     ) -> Result<Option<Vec<Node>>, Stopped> {
@@ -133,7 +135,7 @@ impl<'a> Beam<'a> {
                 self.candidates
                     .retain(|candidate| i64::from(candidate.needed) <= most);
             }
-            self.select(&view, &kept, width, refuted, pulse, record)?;
+            self.select(&view, &kept, width, (refuted, pruner), pulse, record)?;
             let dropped = self.candidates.len() - self.tried;
             if dropped > 0 {
                 record.narrowed(hops, dropped);
@@ -199,7 +201,7 @@ impl<'a> Beam<'a> {
         view: &View,
         parents: &[RatedPosition],
         width: usize,
-        refuted: &Table,
+        (refuted, pruner): (&Table, &mut Pruner),
         pulse: &mut Pulse,
         record: &mut impl Record,
     ) -> Result<(), Stopped> {
@@ -229,10 +231,17 @@ impl<'a> Beam<'a> {
                 None => parent.clone(),
             };
             let tried = view.hop(&mut rated, candidate.to, candidate.left);
+            pulse.work(tried + self.graph.len() as u64 / 8)?;
+            if view.weights.drops_unreachable
+                && (pruner.unreachable(self.graph, &rated.position, pulse)?).is_some()
+            {
+                record.met(parent.log, candidate.to, Step::Unreachable);
+                self.spare.push(rated);
+                continue;
+            }
             rated.log = self.log.len() as u32;
             self.log.push((parent.log, candidate.to));
             self.kept.push(rated);
-            pulse.work(tried + self.graph.len() as u64 / 8)?;
         }
         Ok(())
     }

@@ -26,12 +26,17 @@ const WIDTH: usize = 24;
 /// do not need it. About a tenth of a second.
 const HEAD_START: u64 = 8_000_000;
 
-/// Annealing gets [`OFTEN`] units of work for each unit of the other searches, until it has tried [`ENOUGH_PER_PAIR`] · n²
-/// changes on a board of n nodes, then as much only for each [`RARELY`] units: it hardly ever needs more, so there is
-/// likely no solution, and the complete search must decide.
+/// Annealing gets [`OFTEN`] units of work for each unit of the other searches. Once it has done [`SLOW`] units, half a
+/// second, it only gets one for each [`HARDLY`] of theirs, and beams [`BEAMS`] for each of the complete search, so that both
+/// get about as much time: boards whose batteries are visited about once each are solved by beams. Annealing is *hopeful*
+/// until it has tried [`ENOUGH_PER_PAIR`] · n² changes on a board of n nodes: it hardly ever needs more, so there is likely
+/// no solution then, and the complete search must decide; annealing then gets one for each [`RARELY`].
 const OFTEN: u64 = 3;
-const RARELY: u64 = 16;
+const SLOW: u64 = 40_000_000;
+const HARDLY: u64 = 2;
+const BEAMS: u64 = 4;
 const ENOUGH_PER_PAIR: u64 = 6000;
+const RARELY: u64 = 16;
 
 /// The searches for a board, which find one route after another with fewer and fewer swaps.
 pub(super) struct Portfolio<'a> {
@@ -67,6 +72,18 @@ impl Annealing<'_> {
         self.annealer.as_ref().map_or(0, Annealer::bytes)
     }
 
+    /// Whether it has begun, and may well find a solution.
+    fn is_hopeful(&self) -> bool {
+        let nodes = self.graph.len() as u64;
+        let enough = ENOUGH_PER_PAIR * nodes * nodes;
+        (self.annealer.as_ref()).is_some_and(|annealer| annealer.tried < enough)
+    }
+
+    /// Whether it has worked long enough for other searches to be likelier to find a solution.
+    fn is_slow(&self) -> bool {
+        self.done > SLOW
+    }
+
     /// Anneals as long as the work of the other searches allows. Returns a route that solves the board, if it
     /// finds one.
     fn turn(&mut self, pulse: &mut Pulse) -> Result<Option<Vec<Node>>, Stopped> {
@@ -74,26 +91,22 @@ impl Annealing<'_> {
         if others < HEAD_START || !self.is_possible {
             return Ok(None);
         }
-        let annealer = match &mut self.annealer {
-            Some(annealer) => annealer,
-            None => {
-                // Its own random numbers, so that the other searches run as if it did not exist.
-                let rng = Rng::new(!self.seed);
-                let Some(annealer) = Annealer::new(self.graph, rng, self.bytes) else {
-                    self.is_possible = false;
-                    return Ok(None);
-                };
-                self.seen = HEAD_START;
-                self.annealer.insert(annealer)
-            }
-        };
-        let nodes = self.graph.len() as u64;
-        self.allowed += match annealer.tried < ENOUGH_PER_PAIR * nodes * nodes {
-            true => (others - self.seen) * OFTEN,
-            false => (others - self.seen) / RARELY,
+        if self.annealer.is_none() {
+            // Its own random numbers, so that the other searches run as if it did not exist.
+            self.annealer = Annealer::new(self.graph, Rng::new(!self.seed), self.bytes);
+            self.is_possible = self.annealer.is_some();
+            self.seen = HEAD_START;
+        }
+        let new = others - self.seen;
+        self.allowed += match (self.is_hopeful(), self.is_slow()) {
+            (true, false) => new * OFTEN,
+            (true, true) => new / HARDLY,
+            (false, _) => new / RARELY,
         };
         self.seen = others;
-        while self.done < self.allowed {
+        while let Some(annealer) = &mut self.annealer
+            && self.done < self.allowed
+        {
             let before = pulse.done();
             pulse.progress.stage = Stage::Anneal;
             let route = annealer.turn(pulse)?;
@@ -194,37 +207,44 @@ impl<'a> Portfolio<'a> {
                 }
                 Turn::Open => self.rising = Some(rising),
             }
-            let explored = pulse.progress.explored;
-            while self.beam.widest > 0 && pulse.progress.explored < explored + TURN {
-                tries += 1;
-                let route = self.beam_try(tries, found - 1, pulse, record)?;
-                if route.is_some() {
-                    pulse.progress.account.by = Searcher::Beam;
-                    return Ok(route);
-                }
+            let route = self.beams(&mut tries, found - 1, 0, pulse, record)?;
+            if route.is_some() {
+                return Ok(route);
             }
         }
         Ok(None)
     }
 
-    /// One try of the beam, for at most `limit` swaps.
-    fn beam_try(
+    /// Tries beams, for at most `limit` swaps: as many positions as the complete search had, and as much work as asked.
+    fn beams(
         &mut self,
-        number: u64,
+        tries: &mut u64,
         limit: u32,
+        work: u64,
         pulse: &mut Pulse,
         record: &mut impl Record,
     ) -> Result<Option<Vec<Node>>, Stopped> {
-        pulse.progress.restarts += 1;
-        let width = WIDTH.saturating_mul(luby(number)).min(self.beam.widest);
-        let task = Try {
-            start: &self.start,
-            limit,
-            width,
-        };
-        let refuted = &self.tools.refuted;
-        self.beam
-            .search(task, &mut self.rng, refuted, pulse, record)
+        let (explored, done) = (pulse.progress.explored, pulse.done());
+        while self.beam.widest > 0
+            && (pulse.progress.explored < explored + TURN || pulse.done() < done + work)
+        {
+            *tries += 1;
+            pulse.progress.restarts += 1;
+            let task = Try {
+                start: &self.start,
+                limit,
+                width: WIDTH.saturating_mul(luby(*tries)).min(self.beam.widest),
+            };
+            let Tools {
+                refuted, pruner, ..
+            } = &mut self.tools;
+            let route = (self.beam).search(task, &mut self.rng, refuted, pruner, pulse, record)?;
+            if route.is_some() {
+                pulse.progress.account.by = Searcher::Beam;
+                return Ok(route);
+            }
+        }
+        Ok(None)
     }
 
     /// Any route, or `None` if none exists.
@@ -238,6 +258,7 @@ impl<'a> Portfolio<'a> {
         let mut tries = 0;
         loop {
             pulse.progress.stage = Stage::Exhaust;
+            let done = pulse.done();
             self.count(&exhaust, pulse)?;
             if record.is_full() {
                 return Err(cancelled(pulse));
@@ -254,15 +275,14 @@ impl<'a> Portfolio<'a> {
                 Turn::Open => {}
             }
             pulse.progress.stage = Stage::Beam;
-            let explored = pulse.progress.explored;
-            while self.beam.widest > 0 && pulse.progress.explored < explored + TURN {
-                tries += 1;
-                self.count(&exhaust, pulse)?;
-                let route = self.beam_try(tries, ANY, pulse, record)?;
-                if route.is_some() {
-                    pulse.progress.account.by = Searcher::Beam;
-                    return Ok(route);
-                }
+            self.count(&exhaust, pulse)?;
+            let work = match self.annealing.is_hopeful() && self.annealing.is_slow() {
+                true => BEAMS * (pulse.done() - done),
+                false => 0,
+            };
+            let route = self.beams(&mut tries, ANY, work, pulse, record)?;
+            if route.is_some() {
+                return Ok(route);
             }
             if !record.shows_play_only() {
                 let route = self.annealing.turn(pulse)?;

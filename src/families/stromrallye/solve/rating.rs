@@ -23,6 +23,9 @@ pub(super) struct Weights {
     hand: [i32; STEPS],
     /// The most that chance adds to the cost of a hop.
     pub(super) noise: usize,
+    /// Whether to drop positions with an open node that no charge reaches. Where most batteries have a charge of 1, few
+    /// others lead on; elsewhere the check costs more than it saves.
+    pub(super) drops_unreachable: bool,
 }
 
 /// The cost of one more hop that is needed.
@@ -50,6 +53,7 @@ impl Weights {
             entries: fall(2000, 7000, [25, 50]),
             hand: fall(0, 8000, [20, 75]),
             noise: [300, 1000, 2000, 4000][rng.below(4)],
+            drops_unreachable: rng.below(2) == 0,
         }
     }
 }

@@ -22,10 +22,12 @@
 //! routes concerned are updated (`walk/`).
 //!
 //! **Annealing** (Kirkpatrick, Gelatt and Vecchi, "Optimization by simulated annealing", 1983) makes every change that
-//! does not cost more, and one that costs `harm` more with the probability exp(−harm / heat). The heat alternates between
-//! two values: most boards need the lower one; those whose batteries are visited about once each are more often solved
-//! with the higher one, and a walk that is stuck gets free there. It never falls for good: cooling leaves a few batteries
-//! with a surplus or lack of 1, often the same ones, most of them with a charge of 1 or 2.
+//! does not cost more, and one that costs `harm` more with the probability exp(−harm / heat). The heat follows the measured
+//! cost: it falls as long as more than [`CALM`] batteries are wrong on average, and rises when fewer are. A fixed heat
+//! leaves a share of the batteries wrong, so the larger the board, the less likely are none at all. Walks that visit each
+//! battery about once freeze on the way down; below [`COLDEST`] the heat begins again at [`WARMEST`].
+//! It never falls for good: cooling leaves a few batteries with a surplus or lack of 1, often the same ones, most of them
+//! with a charge of 1 or 2.
 //! Instead, each battery has a *weight*, which its surplus or lack is multiplied by: whenever some thousand changes have
 //! been tried, the batteries with a cost become heavier, and the others lighter again (Morris, "The breakout method for
 //! escaping from local minima", 1993). So the difficult ones are satisfied first, and no walk with a cost stays the best
@@ -45,17 +47,21 @@ use crate::search::Stopped;
 use moves::{Change, Draw};
 use walk::{LIGHT, NO, Plan, Walk};
 
-/// The two heats, and the number of turns for which each lasts: boards that are solved within the first ten million changes
-/// need the first one alone. A change that costs 1 more, times the least weight, is made once in 23 times with the first
-/// heat, and once in 10 times with the second one.
-const HEATS: [f64; 2] = [0.32 * LIGHT as f64, 0.44 * LIGHT as f64];
-const TURNS_EACH: u64 = 2000;
+/// The mean number of wrong batteries that the heat aims at, and by how much each turn changes it.
+const CALM: u64 = 3;
+const COOLING: f64 = 0.998;
+
+/// The first heat, and the ends of its range: a change that costs 1 more, times the least weight, is made once in 55
+/// times with the first one, and once in 11 times with the warmest.
+const FIRST: f64 = 0.25 * LIGHT as f64;
+const WARMEST: f64 = 0.42 * LIGHT as f64;
+const COLDEST: f64 = 0.16 * LIGHT as f64;
 
 /// The number of changes tried between two changes of weights: a turn.
 const TURN: u64 = 5_000;
 
 /// The most nodes, as there is a table of all pairs.
-const MOST_NODES: usize = 1500;
+const MOST_NODES: usize = 2500;
 
 /// The longest initial walk, in visits: longer ones take more memory than they are worth.
 const MOST_VISITS: u64 = 1_000_000;
@@ -80,10 +86,7 @@ pub(super) struct Annealer<'a> {
     walk: Walk,
     plan: Plan,
     draw: Draw<'a>,
-    /// Of each heat.
-    odds: [[u32; TOO_MUCH]; 2],
-    /// So far; they decide the heat.
-    turns: u64,
+    heat: f64,
     /// Changes tried in total.
     pub(super) tried: u64,
 }
@@ -102,8 +105,7 @@ impl<'a> Annealer<'a> {
             walk: Walk::new(graph),
             plan: Plan::new(graph),
             draw: Draw::new(graph, rng),
-            odds: HEATS.map(odds),
-            turns: 0,
+            heat: FIRST,
             tried: 0,
         };
         annealer.begin(total as i64);
@@ -160,8 +162,8 @@ impl<'a> Annealer<'a> {
 
     /// Tries a number of changes. Returns the route of a walk that solves the board, if one is found.
     pub(super) fn turn(&mut self, pulse: &mut Pulse) -> Result<Option<Vec<Node>>, Stopped> {
-        let odds = self.odds[(self.turns / TURNS_EACH % 2) as usize];
-        self.turns += 1;
+        let odds = odds(self.heat);
+        let mut wrong = 0;
         for _ in 0..TURN / BATCH {
             let mut work = 0;
             for _ in 0..BATCH {
@@ -172,9 +174,17 @@ impl<'a> Annealer<'a> {
                 }
                 work += WORK + WORK_PER_VISIT * self.attempt(&odds) as u64;
             }
+            wrong += self.walk.wrong().len() as u64;
             self.tried += BATCH;
             pulse.progress.explored += BATCH;
             pulse.work(work)?;
+        }
+        self.heat = match wrong > CALM * (TURN / BATCH) {
+            true => self.heat * COOLING,
+            false => self.heat / COOLING,
+        };
+        if self.heat < COLDEST {
+            self.heat = WARMEST;
         }
         pulse.left(self.walk.left_when_stuck());
         self.walk.weigh(&mut self.draw.rng);
