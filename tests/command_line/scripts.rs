@@ -5,7 +5,7 @@ use std::fs;
 #[cfg(unix)]
 use std::process::{Child, Stdio};
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::common::PINNED;
 use crate::{Folder, SOLVABLE, UNSOLVABLE, pinned, run, run_on};

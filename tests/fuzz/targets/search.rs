@@ -65,9 +65,7 @@ fn solved<P: Puzzle>(puzzle: &P, source: &mut Source) -> u64 {
 fn solve_options<P: Puzzle>(source: &mut Source) -> Option<(P::SolveOptions, bool)> {
     let mut given: Vec<(String, Given)> = Vec::new();
     for setting in P::SolveOptions::TABLE {
-        let value = match setting.rule.domain {
-            domain => allowed(source, &domain),
-        };
+        let value = allowed(source, &setting.rule.domain);
         given.push((setting.name.to_owned(), value));
     }
     let options = P::SolveOptions::read(&given).ok()?;

@@ -33,7 +33,7 @@ pub struct SearchedPair {
     players: [usize; 2],
     widths: [u32; 2],
     /// That of the last position from which it was climbed anew.
-    ladder: Option<Ladder<'static>>,
+    ladder: Option<Box<Ladder<'static>>>,
     /// Distances along all sequences found.
     known: HashMap<Pair, u32>,
     /// The most bytes of everything.
@@ -70,7 +70,7 @@ impl SearchedPair {
 
     fn bytes(&self) -> u64 {
         let known = self.known.capacity() as u64 * BYTES_PER_KNOWN;
-        known + self.ladder.as_ref().map_or(0, Ladder::bytes)
+        known + self.ladder.as_ref().map_or(0, |ladder| ladder.bytes())
     }
 
     fn pair(&self, state: &State) -> Pair {
@@ -157,7 +157,7 @@ impl SearchedPair {
         }
         let players = singles_that_matter(puzzle, from, &singles);
         let moves = match players.as_slice() {
-            [_, _] => self.from_pair(puzzle, from, watch)?,
+            [_, _] => self.search_pair(puzzle, from, watch)?,
             // All others are home.
             players => {
                 let found = fastest::shortest(players, self.budget, watch)?;
@@ -169,7 +169,7 @@ impl SearchedPair {
     }
 
     /// A shortest sequence from a position from which both players can get home, and neither is there.
-    fn from_pair(
+    fn search_pair(
         &mut self,
         puzzle: &Simultaneous,
         from: &State,
@@ -202,7 +202,7 @@ impl SearchedPair {
         let mut control = Control::new(watch, self.budget);
         let ladder = Ladder::new(singles.map(Cow::Owned), &mut progress, &mut control)?;
         let (moves, ladder) = ladder.climb(&mut progress, &mut control)?;
-        self.ladder = Some(ladder);
+        self.ladder = Some(Box::new(ladder));
         Ok(moves)
     }
 
