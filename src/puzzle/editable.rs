@@ -3,12 +3,12 @@
 use std::error::Error;
 use std::fmt::Debug;
 
-use super::Rules;
+use super::Puzzle;
 use crate::edit::{BadEdit, Edit, Mark, Tool};
 use crate::message::Coded;
 
 /// Tools, and the puzzle after an edit.
-pub trait Editable: Rules {
+pub trait Editable: Puzzle {
     /// Why an edit is refused; [`BadEdit`] if the family has no reasons of its own.
     type NoEdit: Coded + Error + Clone + Debug + PartialEq + From<BadEdit>;
 

@@ -2,14 +2,14 @@
 
 use std::fmt::Debug;
 
-use super::Rules;
+use super::Puzzle;
 use crate::grid::Direction;
 use crate::rng::{Rng, Seed};
 use crate::search::{Stopped, Watch};
 use crate::settings::Settings;
 
 /// A generator, and a measure of difficulty.
-pub trait Make: Rules {
+pub trait Make: Puzzle {
     /// The settings of the generator.
     type Params: Settings;
     /// The generator's report on a puzzle that it made.

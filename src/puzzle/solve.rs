@@ -3,14 +3,14 @@
 use std::convert::Infallible;
 use std::fmt::Debug;
 
-use super::{Explain, MakeRecording, NoRecording, Recording, Rules, WantedRecording};
+use super::{Explain, MakeRecording, NoRecording, Puzzle, Recording, WantedRecording};
 use crate::grid::Direction;
 use crate::message::Message;
 use crate::search::{Progress, Rising, Searcher, StopReason, Stopped, Unwatched, Watch};
 use crate::settings::Settings;
 
 /// A solver that proves its answers.
-pub trait Solve: Rules {
+pub trait Solve: Puzzle {
     /// Algorithm, memory budget and other options for the caller.
     type SolveOptions: Settings;
     /// Why no sequence exists, in a form that can be shown to a person.
@@ -180,7 +180,7 @@ pub trait Solve: Rules {
 
 /// The distances of a puzzle's states from being solved: exact, and found quickly, though not always by look-up alone.
 /// The states are those reachable from the start.
-pub trait Distances<P: Rules> {
+pub trait Distances<P: Puzzle> {
     /// The moves of a shortest solution from a state; `None` if it cannot be solved any more.
     fn shortest(
         &mut self,
@@ -203,7 +203,7 @@ pub trait Distances<P: Rules> {
     fn learn(&mut self, _puzzle: &P, _from: &P::State, _moves: &[Direction]) {}
 }
 
-impl<P: Rules> Distances<P> for Infallible {
+impl<P: Puzzle> Distances<P> for Infallible {
     fn shortest(
         &mut self,
         _: &P,
@@ -220,7 +220,7 @@ impl<P: Rules> Distances<P> for Infallible {
 
 /// A shortest solution by look-up of distances: each move is the first one in the family's order that leads nearer.
 /// `None` if the first state has no distance.
-pub fn descend<P: Rules>(
+pub fn descend<P: Puzzle>(
     puzzle: &P,
     from: &P::State,
     distance: impl Fn(&P::State) -> Option<u32>,

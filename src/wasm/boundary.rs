@@ -1,4 +1,4 @@
-//! A family's data for JavaScript: its puzzles, states, proofs and measures. The library's [`Puzzle`] has everything
+//! A family's data for JavaScript: its puzzles, states, proofs and measures. The library's [`FamilyPuzzle`] has everything
 //! else.
 
 use std::num::NonZeroU32;
@@ -10,20 +10,20 @@ use wasm_bindgen::prelude::*;
 use super::js::{get, list_of, merged, object, set, whole};
 use super::messages::{BadCall, Refusal, message, message_of};
 use super::plain::{Maybe, Plain, Text, list, plain};
+use crate::any::with_family;
 use crate::any::{AnyParams, AnyPuzzle, Family};
 use crate::check;
 use crate::grid::Cell;
-use crate::puzzle::{FactValue, Puzzle, Recording, Solution, Solve, Verdict, letters};
+use crate::puzzle::{FactValue, FamilyPuzzle, Recording, Solution, Solve, Verdict, letters};
 use crate::scene::Layer;
 use crate::search::{Account, LeavesOut, LowerBound, Searcher, Stopped, Unit};
-use crate::with_family;
 
 /// Properties of an object, by name.
 pub(super) type Properties = Vec<(&'static str, JsValue)>;
 
 /// A family at the boundary. All move in four directions.
 pub(super) trait AtBoundary:
-    Puzzle<
+    FamilyPuzzle<
         Params: Into<AnyParams>,
         Distances: 'static,
         Recording: 'static,
@@ -131,7 +131,7 @@ pub(super) fn state_out<P: AtBoundary>(
 }
 
 /// A state from outside. It is checked that it is possible for the puzzle, but not that its moves lead to it.
-pub(super) struct Incoming<P: Puzzle> {
+pub(super) struct Incoming<P: FamilyPuzzle> {
     pub(super) id: Rc<str>,
     pub(super) state: P::State,
     /// A text of any content. It stays in JavaScript, which appends a move to it without reading it: so a step after
@@ -163,7 +163,7 @@ impl<P: AtBoundary> Incoming<P> {
 }
 
 /// The start of a search.
-pub(super) struct Beginning<'a, P: Puzzle> {
+pub(super) struct Beginning<'a, P: FamilyPuzzle> {
     /// The original text of the puzzle, for the checker, which has its own reader.
     pub(super) text: &'a str,
     /// The moves already played.

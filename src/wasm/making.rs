@@ -10,11 +10,10 @@ use super::plain::{Maybe, Plain, plain};
 use super::reading::parse;
 use super::reporter::Reporter;
 use super::settings::read_recipe;
-use crate::any::Recipe;
+use crate::any::{Recipe, with_params, with_puzzle};
 use crate::puzzle::{Make, letters};
 use crate::rng::Rng;
 use crate::wanted::{tenths, word};
-use crate::{with_params, with_puzzle};
 
 plain! {
     answer Made {

@@ -14,10 +14,10 @@ use super::reading::{parse, played, read_moves, solves};
 use super::recording::{drop_recording, keep};
 use super::reporter::Reporter;
 use super::settings::read_search;
+use crate::any::with_puzzle;
 use crate::judge::{Judgement, NoJudgement, Total};
 use crate::puzzle::{self, Solution, Solve, Verdict, WantedRecording, letters};
 use crate::search::{Account, Progress, Searcher};
-use crate::with_puzzle;
 
 export! {
     /// Solves a puzzle text, or proves that it has no solution. Runs until it is done: call it in a

@@ -21,7 +21,7 @@ use lockstep::settings::{Settings, bytes};
 use lockstep::state_space::{MOST_STATES, StateSpace};
 use lockstep::surroundings::surroundings;
 use lockstep::text::{ParseError, Span};
-use lockstep::{Draw, Play, Rules, Solve, messages, settings, svg};
+use lockstep::{Draw, Play, Puzzle, Solve, messages, settings, svg};
 
 // What a puzzle is, and how it is played: `rules.rs`.
 
@@ -55,7 +55,7 @@ impl Ice {
     }
 }
 
-impl Rules for Ice {
+impl Puzzle for Ice {
     const NAME: &'static str = "ice";
     const LINK: u8 = 200;
 

@@ -16,7 +16,7 @@ use lockstep::grid::{Cell, Direction};
 use lockstep::irrgarten::solve::{Step, record};
 use lockstep::irrgarten::{Algorithm, Irrgarten, Params, SolveOptions, State};
 use lockstep::judge::{Judge, Judgement, Total};
-use lockstep::puzzle::{Make, Rules, Solve, Verdict, letters};
+use lockstep::puzzle::{Make, Puzzle, Solve, Verdict, letters};
 use lockstep::rng::Rng;
 use lockstep::scene::Event;
 use lockstep::search::{StopReason, Unwatched};

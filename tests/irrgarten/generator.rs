@@ -11,7 +11,7 @@ use crate::maps::map;
 use lockstep::catalogue::Catalogue;
 use lockstep::irrgarten::difficulty::{self, Measure};
 use lockstep::irrgarten::{Irrgarten, Params};
-use lockstep::puzzle::{Generated, Make, Rules, Solve, Verdict, letters};
+use lockstep::puzzle::{Generated, Make, Puzzle, Solve, Verdict, letters};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 use lockstep::settings::{Settings, Table};

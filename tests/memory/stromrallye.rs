@@ -9,7 +9,7 @@ mod patience;
 #[path = "../stromrallye/small_boards.rs"]
 mod small_boards;
 
-use lockstep::puzzle::{Rules, Solve};
+use lockstep::puzzle::{Puzzle, Solve};
 use lockstep::rng::Rng;
 use lockstep::search::{StopReason, Stopped};
 use lockstep::stromrallye::{SolveOptions, Stromrallye};

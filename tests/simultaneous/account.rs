@@ -5,7 +5,7 @@
 use std::num::NonZeroU32;
 
 use lockstep::grid::{Cell, Direction};
-use lockstep::puzzle::{Rules, Solution, Solve, Verdict};
+use lockstep::puzzle::{Puzzle, Solution, Solve, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::{Account, LeavesOut, Progress, Searcher, StopReason, Unit, Unwatched};
 use lockstep::simultaneous::{

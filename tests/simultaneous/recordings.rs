@@ -7,7 +7,7 @@ use crate::checker::{Checker, Positions};
 use crate::common::patience::Patience;
 use crate::random_mazes::{random_pair, random_sized_pair};
 use crate::solving::{generate, options};
-use lockstep::puzzle::{NoRecording, Rules, Solution, Solve, Verdict, WantedRecording};
+use lockstep::puzzle::{NoRecording, Puzzle, Solution, Solve, Verdict, WantedRecording};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, LeavesOut, Progress, Searcher, Sight, Unit, Unwatched, Watch};
 use lockstep::simultaneous::{

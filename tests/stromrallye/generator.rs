@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use crate::checker::Board;
 use crate::common::checksum::crc32;
 use lockstep::catalogue::Catalogue;
-use lockstep::puzzle::{Generated, Make, Rules, Solve, Verdict, letters};
+use lockstep::puzzle::{Generated, Make, Puzzle, Solve, Verdict, letters};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 use lockstep::settings::{Settings, Table, Value};

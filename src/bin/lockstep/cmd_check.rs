@@ -8,7 +8,6 @@ use lockstep::check::certificate::{self, NoCertificate, Proved, Refused, Verifie
 use lockstep::puzzle::{Replayed, letters, replay};
 use lockstep::sequence::Reading;
 use lockstep::text::decoded;
-use lockstep::with_puzzle;
 
 use crate::bad_input::{BadInput, json_line, name};
 use crate::each::{Answer, Form, each};

@@ -8,7 +8,6 @@ use lockstep::any::{AnyPuzzle, Family};
 use lockstep::collection::{Collection, Content, Item, MAX_PUZZLES, Title};
 use lockstep::rng::{Rng, Seed};
 use lockstep::settings::{BadSetting, Problem};
-use lockstep::with_family;
 
 use crate::bad_input::{BadInput, json_line};
 use crate::exit::Exit;

@@ -11,7 +11,6 @@ use lockstep::puzzle::{letters, replay};
 use lockstep::search::StopReason;
 use lockstep::sequence::{Language, SequenceError, SequenceErrorKind};
 use lockstep::text::{Places, Position, harmless};
-use lockstep::with_puzzle;
 
 use crate::bad_input::{BadInput, json_line, message, name};
 use crate::exit::Exit;
@@ -82,7 +81,7 @@ struct Handed {
 /// A row of the table, and the misreadings that explain it.
 type Row<'a, P> = (&'a Handed, Judged<'a, P>, Vec<Message>);
 
-type Judged<'a, P> = Result<Grade<<P as lockstep::Rules>::IllegalMove>, &'a SequenceError>;
+type Judged<'a, P> = Result<Grade<<P as lockstep::Puzzle>::IllegalMove>, &'a SequenceError>;
 
 fn grade<P: Words>(puzzle: &P, source: &str, args: &GradeArgs) -> Result<Exit, BadInput> {
     let start = puzzle.players(&puzzle.start()).first().copied();

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::{ArgMatches, FromArgMatches, Parser};
 use lockstep::puzzle::{Refused, state_after};
 use lockstep::scene::Layer;
-use lockstep::{svg, with_puzzle};
+use lockstep::svg;
 
 use crate::bad_input::{BadInput, unwritable};
 use crate::exit::Exit;

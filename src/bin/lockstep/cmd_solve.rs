@@ -9,7 +9,6 @@ use lockstep::check::certificate;
 use lockstep::collection::{Collection, Item};
 use lockstep::puzzle::{FactValue, Solution, Verdict, letters};
 use lockstep::search::{Account, Progress, Unit, Watch};
-use lockstep::with_puzzle;
 use serde_json::Value;
 
 use crate::bad_input::{BadInput, unwritable};

@@ -6,10 +6,13 @@
 //! solve, 2 for bad input, 3 when a search was stopped, and 4 if a puzzle or picture was printed that misses part of
 //! the request.
 //!
-//! A file imports only files of a lower layer: `exit`, `help`, `interrupt`, `objects` and `tables` are the lowest; above
+//! A file imports only files of a lower layer: `families`, `exit`, `help`, `interrupt`, `objects` and `tables` are the lowest; above
 //! them come `bad_input`, then `output`, then `each`, `files` and `numbers`, then `moves`, `options`, `terminal` and
 //! `words`, with a file for each family, then `explain` and `recipe`; then the subcommands, `cmd_` and the name of each,
 //! and above these `cmd_race` and `cmd_report`.
+
+#[macro_use]
+mod families;
 
 mod bad_input;
 mod cmd_check;
@@ -46,8 +49,8 @@ use std::process::ExitCode;
 use anstream::ColorChoice;
 use clap::{Arg, ArgAction, ArgMatches, Command, CommandFactory, value_parser};
 
+use lockstep::Puzzle;
 use lockstep::any::Family;
-use lockstep::{Rules, with_family};
 
 use bad_input::BadInput;
 use exit::Exit;

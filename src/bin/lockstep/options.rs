@@ -7,12 +7,11 @@ use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches};
 use lockstep::any::Family;
 use lockstep::collection::{CollectionProblem, Title};
-use lockstep::puzzle::{Rules, Solve};
+use lockstep::puzzle::{Puzzle, Solve};
 use lockstep::settings::{
     BadSetting, Domain, Given, LEVEL, PRESET, Problem, Setting, Settings, Table, Value,
 };
 use lockstep::wanted::ENDS;
-use lockstep::with_family;
 
 use crate::bad_input::BadInput;
 use crate::help::SEVERAL;

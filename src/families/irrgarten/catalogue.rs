@@ -9,7 +9,7 @@ use super::{Irrgarten, Params, SolveOptions, escape};
 use crate::puzzle::catalogue::{
     Best, Catalogue, Example, FIRST_DAY, Level, MEASURED_SINCE, Scheme, Week, plan,
 };
-use crate::puzzle::{Rules, Solution, Solve, Verdict};
+use crate::puzzle::{Puzzle, Solution, Solve, Verdict};
 use crate::search::{Stopped, Watch};
 use crate::settings::Settings;
 

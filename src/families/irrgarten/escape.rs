@@ -19,7 +19,7 @@ use super::solve::marks::Marks;
 use super::{Irrgarten, State, solve};
 use crate::grid::Direction;
 use crate::portable_math::log10;
-use crate::puzzle::Rules;
+use crate::puzzle::Puzzle;
 use crate::search::{self, Progress, Stage, Stopped, Watch};
 
 /// The most moves of a random walk for each move of the shortest route.

@@ -8,7 +8,7 @@ use crate::edit::{Edit, Mark};
 use crate::grid::{Cell, Direction, Grid};
 use crate::improve::{Aim, Improve};
 use crate::order::sort_by_key;
-use crate::puzzle::Rules;
+use crate::puzzle::Puzzle;
 
 impl Improve for Irrgarten {
     const AIMS: &'static [Aim] = &[Aim::Longest, Aim::Unique, Aim::Solvable];

@@ -2,7 +2,7 @@
 
 use super::{Field, IllegalMove, Irrgarten, NoWayOut, State};
 use crate::grid::{Cell, Direction};
-use crate::puzzle::{Draw, Refused, Rules};
+use crate::puzzle::{Draw, Puzzle, Refused};
 use crate::scene::{Board, Lanes, Layer, Mark, Role, Scene, Shapes, Trail, centre, squares};
 
 impl Draw for Irrgarten {

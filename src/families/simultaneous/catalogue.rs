@@ -6,7 +6,7 @@ use super::{MazeKind, Params, Simultaneous, SolveOptions, difficulty, solve};
 use crate::puzzle::catalogue::{
     Best, Catalogue, Example, FIRST_DAY, Level, MEASURED_SINCE, Scheme, Week, plan,
 };
-use crate::puzzle::{Rules, Solution, Solve, Verdict};
+use crate::puzzle::{Puzzle, Solution, Solve, Verdict};
 use crate::search::{Stopped, Watch};
 
 impl Catalogue for Simultaneous {

@@ -1,5 +1,4 @@
-//! Simultaneous labyrinths as a [`Puzzle`](crate::puzzle::Puzzle): rules, searches, generator. The
-//! other traits are where their code is.
+//! Simultaneous labyrinths: the traits of a puzzle, its searches and its generator. Other traits are where their code is.
 
 use std::convert::Infallible;
 
@@ -8,7 +7,7 @@ use crate::message::Coded;
 use crate::pack::{LinkError, Reader};
 use crate::puzzle::{
     Explain, Fact, FactValue, Forecast, Generated, Make, MakeRecording, NoRecording, ParseResult,
-    Rules, Solution, Solve, WantedRecording,
+    Puzzle, Solution, Solve, WantedRecording,
 };
 use crate::rng::{Rng, Seed};
 use crate::scene::Event;
@@ -24,7 +23,7 @@ use super::solve::{
 };
 use super::{pack, parse};
 
-impl Rules for Simultaneous {
+impl Puzzle for Simultaneous {
     const NAME: &'static str = "simultaneous";
     const LINK: u8 = 1;
 

@@ -6,7 +6,7 @@ use super::{SolveOptions, Stromrallye};
 use crate::puzzle::catalogue::{
     Best, Catalogue, Example, FIRST_DAY, Level, MEASURED_SINCE, Scheme, Week, plan,
 };
-use crate::puzzle::{Rules, Solution, Solve, Verdict};
+use crate::puzzle::{Puzzle, Solution, Solve, Verdict};
 use crate::search::{Stopped, Unwatched, Watch};
 use crate::settings::Settings;
 use crate::wanted::Range;

@@ -3,7 +3,7 @@
 use super::solve::colour;
 use super::{IllegalMove, State, Stromrallye, Unsolvable};
 use crate::grid::{Cell, Direction};
-use crate::puzzle::{Draw, Refused, Rules};
+use crate::puzzle::{Draw, Puzzle, Refused};
 use crate::scene::{Board, Event, Lanes, Layer, Mark, Role, Scene, Shapes, Trail, centre, squares};
 
 /// Much charge is used up by walking back and forth: with more lanes the lines would cover the board.

@@ -188,7 +188,7 @@ impl<F: FnMut(&Progress) -> Result<(), Cancelled>> Watch for F {
 /// use std::time::Duration;
 ///
 /// use lockstep::search::{Deadline, StopReason};
-/// use lockstep::{Irrgarten, Rules, Solve};
+/// use lockstep::{Irrgarten, Puzzle, Solve};
 ///
 /// let puzzle: Irrgarten = "irrgarten 4 3\n####\n#S.E\n####".parse().unwrap();
 /// let mut minute = Deadline::after(Duration::from_secs(60));
@@ -239,7 +239,7 @@ impl Watch for Deadline {
 /// ```
 /// use std::error::Error;
 ///
-/// use lockstep::puzzle::{Rules, Solve};
+/// use lockstep::puzzle::{Puzzle, Solve};
 /// use lockstep::search::{Cancelled, Progress};
 /// use lockstep::simultaneous::{Maze, Simultaneous};
 ///

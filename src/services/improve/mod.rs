@@ -33,7 +33,7 @@ use num_bigint::BigUint;
 
 use crate::edit::Edit;
 use crate::grid::Direction;
-use crate::puzzle::{Editable, Rules, Solution, Solve};
+use crate::puzzle::{Editable, Puzzle, Solution, Solve};
 use crate::rng::Seed;
 use crate::search::count::count;
 use crate::search::{Limits, StopReason, Stopped, Unwatched, Watch};
@@ -127,7 +127,7 @@ pub trait Improve: Solve + Editable {
 }
 
 /// The number of shortest solutions by breadth-first search over states.
-fn count_by_states<P: Rules>(
+fn count_by_states<P: Puzzle>(
     puzzle: &P,
     memory: u64,
     watch: &mut dyn Watch,
@@ -161,7 +161,7 @@ pub struct Standing {
 
 /// Changes that make a puzzle better.
 #[derive(Clone, Debug)]
-pub struct Proposal<P: Rules> {
+pub struct Proposal<P: Puzzle> {
     /// The changes, in order.
     pub edits: Vec<Edit>,
     /// The puzzle after them.
@@ -197,7 +197,7 @@ pub struct Trials {
 
 /// The result of a search.
 #[derive(Clone, Debug)]
-pub struct Improved<P: Rules> {
+pub struct Improved<P: Puzzle> {
     /// The rating of the puzzle as it is.
     pub before: Standing,
     /// The best first. A proposal with more changes is listed only if it is better than all with fewer.
@@ -233,7 +233,7 @@ impl<P: Improve> Improved<P> {
 }
 
 /// Watches a search for changes.
-pub trait Follow<P: Rules>: Watch {
+pub trait Follow<P: Puzzle>: Watch {
     /// Called after each puzzle tried, with the progress of the search and its current proposals; `is_new` if these
     /// have changed.
     fn follow(
@@ -246,7 +246,7 @@ pub trait Follow<P: Rules>: Watch {
     }
 }
 
-impl<P: Rules> Follow<P> for Unwatched {}
+impl<P: Puzzle> Follow<P> for Unwatched {}
 
 messages! {
     /// Why nothing is proposed.

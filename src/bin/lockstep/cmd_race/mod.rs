@@ -18,13 +18,13 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::{ArgMatches, FromArgMatches, Parser};
+use lockstep::Puzzle;
 use lockstep::about::Note;
 use lockstep::any::{AnyPuzzle, Family};
 use lockstep::check;
 use lockstep::grid::Direction;
 use lockstep::puzzle::{Solve, letters, replay};
 use lockstep::search::{Progress, Watch};
-use lockstep::{Rules, with_puzzle};
 use serde_json::Value;
 
 use crate::bad_input::{BadInput, unwritable};

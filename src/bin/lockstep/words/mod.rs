@@ -6,11 +6,11 @@ mod stromrallye;
 
 use lockstep::edit::Edit;
 use lockstep::grid::Direction;
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::FamilyPuzzle;
 use lockstep::search::Progress;
 
 /// A family's words.
-pub trait Words: Puzzle {
+pub trait Words: FamilyPuzzle {
     /// The word for a move.
     const MOVE: &'static str;
     /// The word for the score of solutions.

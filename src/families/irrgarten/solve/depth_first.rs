@@ -11,7 +11,7 @@ use super::recording::{Record, Step};
 use super::task::{STATES_PER_POLL, Task, index, solution};
 use crate::grid::Direction;
 use crate::irrgarten::{Field, Irrgarten, State};
-use crate::puzzle::{Rules, Solution, Verdict};
+use crate::puzzle::{Puzzle, Solution, Verdict};
 use crate::scene::Event;
 use crate::search::{Account, Progress, Searcher, Stage, Stopped};
 

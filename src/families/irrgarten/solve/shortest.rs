@@ -14,7 +14,7 @@ use super::recording::{Record, Step};
 use super::task::{STATES_PER_POLL, Task, index, solution};
 use crate::grid::{Cell, Direction};
 use crate::irrgarten::{Field, Irrgarten};
-use crate::puzzle::{Rules, Solution, Verdict};
+use crate::puzzle::{Puzzle, Solution, Verdict};
 use crate::search::{Account, LayerBound, Progress, Searcher, Stage, Stopped};
 
 pub(super) fn search(

@@ -9,7 +9,7 @@ use super::recording::{Record, Step};
 use super::task::{STATES_PER_POLL, Task, index, solution};
 use crate::grid::Direction;
 use crate::irrgarten::{Irrgarten, State};
-use crate::puzzle::{Rules, Solution, Verdict};
+use crate::puzzle::{Puzzle, Solution, Verdict};
 use crate::scene::Event;
 use crate::search::{Account, Progress, Searcher, Stage, StopReason, Stopped};
 

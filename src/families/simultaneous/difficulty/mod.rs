@@ -34,7 +34,7 @@ mod tests;
 use super::solve::{HomeDistances, Single, UNREACHABLE};
 use super::{Maze, Simultaneous, State};
 use crate::grid::{Cell, Direction};
-use crate::puzzle::{Distances, Rules};
+use crate::puzzle::{Distances, Puzzle};
 use crate::scene::Event;
 use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
 

@@ -11,7 +11,7 @@ use super::side::PairSide;
 use super::single::Single;
 use super::testing::random_pair;
 use super::textbook;
-use crate::puzzle::Rules;
+use crate::puzzle::Puzzle;
 use crate::search::{Cancelled, Control, Progress, StopReason, Unwatched, Watch};
 use crate::simultaneous::{Maze, Simultaneous};
 

@@ -71,7 +71,7 @@ use num_bigint::BigUint;
 
 use super::{Simultaneous, State};
 use crate::grid::Direction;
-use crate::puzzle::{NoRecording, Rules, Solution, Verdict, WantedRecording};
+use crate::puzzle::{NoRecording, Puzzle, Solution, Verdict, WantedRecording};
 use crate::search::{
     Account, Control, LowerBound, Progress, Rising, Searcher, Stage, StopReason, Stopped, Unit,
     Watch,

@@ -424,7 +424,7 @@ impl<'a> Plain<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::Rules;
+    use crate::puzzle::Puzzle;
     use crate::rng::Rng;
     use crate::search::Unwatched;
     use crate::simultaneous::solve::testing::{least_by_the_rules, random_pair};

@@ -10,7 +10,7 @@ use super::growth::{End, Grown, Growth};
 use super::options::{Algorithm, SolveOptions};
 use super::single::{Single, UNREACHABLE};
 use crate::grid::{Cell, Direction};
-use crate::puzzle::{NoRecording, Rules};
+use crate::puzzle::{NoRecording, Puzzle};
 use crate::search::astar::astar_with_tree;
 use crate::search::bfs::bfs_with_tree;
 use crate::search::bidirectional::bidirectional_with_trees;

@@ -31,7 +31,7 @@ use std::num::NonZeroU32;
 
 use super::{State, Stromrallye};
 use crate::grid::Direction;
-use crate::puzzle::{Forecast, Rules, Solution, Verdict};
+use crate::puzzle::{Forecast, Puzzle, Solution, Verdict};
 use crate::search::{Account, Control, Searcher, Stopped, Unwatched, Watch};
 
 use graph::{Graph, Node};

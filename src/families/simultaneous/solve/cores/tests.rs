@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet, VecDeque};
 
 use super::*;
 use crate::grid::{Cell, Direction};
-use crate::puzzle::{Make, Rules, Solve, Verdict};
+use crate::puzzle::{Make, Puzzle, Solve, Verdict};
 use crate::rng::Rng;
 use crate::search::{StopReason, Unwatched};
 use crate::simultaneous::solve::engine;

@@ -7,7 +7,7 @@ use num_bigint::BigUint;
 use super::super::engine;
 use super::super::layers::Packed;
 use super::*;
-use crate::puzzle::Rules;
+use crate::puzzle::Puzzle;
 use crate::search::{Stage, StopReason, Unwatched};
 use crate::simultaneous::solve::testing::{
     Notes, distances_by_the_rules, least_by_the_rules, random_state,

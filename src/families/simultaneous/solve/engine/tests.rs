@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::*;
-use crate::puzzle::Rules;
+use crate::puzzle::Puzzle;
 use crate::puzzle::catalogue::Catalogue;
 use crate::search::Unwatched;
 use crate::simultaneous::solve::testing::{least_by_the_rules, random_pair};

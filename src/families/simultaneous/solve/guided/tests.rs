@@ -1,7 +1,7 @@
 //! Compares the guided search with the rules, and the band with every pair.
 
 use super::*;
-use crate::puzzle::Rules;
+use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 use crate::search::Unwatched;
 use crate::simultaneous::solve::testing::{

@@ -1,7 +1,7 @@
 //! The search against brute force on small sets of mazes.
 
 use super::*;
-use crate::puzzle::{Make, Rules, Solve, Verdict};
+use crate::puzzle::{Make, Puzzle, Solve, Verdict};
 use crate::rng::Rng;
 use crate::search::Unwatched;
 use crate::simultaneous::solve::testing::{Notes, least_by_the_rules};

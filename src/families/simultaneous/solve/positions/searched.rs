@@ -15,7 +15,7 @@ use super::super::cut::{self, Around, Home};
 use super::super::{SolveOptions, cut_off, fastest, prepare, singles_that_matter};
 use super::around;
 use crate::grid::{Cell, Direction};
-use crate::puzzle::{Distances, Rules};
+use crate::puzzle::{Distances, Puzzle};
 use crate::search::{Control, Progress, StopReason, Stopped, Watch};
 use crate::simultaneous::{Maze, Simultaneous, State};
 

@@ -3,7 +3,7 @@
 use super::filling::fill;
 use super::*;
 use crate::grid::Cell;
-use crate::puzzle::Rules;
+use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 use crate::search::{Control, Progress, StopReason, Unwatched};
 use crate::simultaneous::Maze;

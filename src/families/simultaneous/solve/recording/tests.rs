@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::*;
 use crate::grid::Direction;
-use crate::puzzle::Rules;
+use crate::puzzle::Puzzle;
 use crate::search::{Control, Progress, Unwatched};
 use crate::simultaneous::solve::plain::Slack;
 use crate::simultaneous::solve::single::Single;
