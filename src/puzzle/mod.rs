@@ -27,7 +27,7 @@ mod solve;
 pub use draw::Draw;
 pub use editable::Editable;
 pub use explain::{Claim, Explain, Explained};
-pub use make::{Generated, Made, Make};
+pub use make::{Generated, Made, Make, NoGenerator};
 pub use moves::{NotAMove, letters, move_characters, moves_before_error, parse_moves};
 pub use play::{Play, presses};
 pub use recording::{MakeRecording, NoRecording, Recording, WantedRecording};

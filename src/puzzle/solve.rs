@@ -7,7 +7,7 @@ use super::{Explain, MakeRecording, NoRecording, Puzzle, Recording, WantedRecord
 use crate::grid::Direction;
 use crate::message::Message;
 use crate::search::{Progress, Rising, Searcher, StopReason, Stopped, Unwatched, Watch};
-use crate::settings::Settings;
+use crate::settings::{Settings, Value};
 
 /// A solver that proves its answers.
 pub trait Solve: Puzzle {
@@ -24,6 +24,14 @@ pub trait Solve: Puzzle {
     /// The codes of the misreadings that explain wrong answers.
     const MISREADINGS: &'static [&'static str] = &[];
 
+    /// The usual options, with this many bytes of memory, if that is an option.
+    fn within(memory: u64) -> Self::SolveOptions {
+        let mut options = Self::SolveOptions::default();
+        if let Some(setting) = Self::SolveOptions::find("memory") {
+            setting.set(&mut options, Value::Seed(memory));
+        }
+        options
+    }
     /// Solves from the start with the usual options, however long that takes.
     fn solution(&self) -> Result<Solution<Self>, Stopped> {
         self.solve(

@@ -273,6 +273,7 @@ where
 {
     match reader.byte()? {
         PUZZLE => Ok(Shared::Puzzle(P::unpack(reader)?.into())),
+        _ if !P::HAS_GENERATOR => Err(LinkError::Damaged),
         form => {
             let (params, seed) = read_settings::<P::Params>(reader, form)?;
             let params = params.into();

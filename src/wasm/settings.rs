@@ -11,6 +11,7 @@ use crate::any::{self, AnyParams, Recipe, with_family, with_params};
 use crate::edit::{Eraser, Target, Tool, Values};
 use crate::improve::{Aim, Improve};
 use crate::puzzle::Make;
+use crate::search::StopReason;
 use crate::settings::{
     self, BadSetting, Domain, Given, LEVEL, PRESET, Settings, Sheet, Value, sheet,
 };
@@ -261,6 +262,9 @@ pub(super) fn family(kind: String) -> Result<any::Family, Refusal> {
 /// Settings and seed: a wrong value is an error, and is not adjusted.
 pub(super) fn read_recipe(kind: String, params: &JsValue, seed: &str) -> Result<Recipe, Refusal> {
     let family = family(kind)?;
+    if !with_family!(family, P => P::HAS_GENERATOR) {
+        return Err(Refusal::of(&StopReason::NoGenerator));
+    }
     if !params.is_object() || Array::is_array(params) {
         return Err(BadCall::NoObject.into());
     }

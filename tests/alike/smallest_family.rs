@@ -6,22 +6,26 @@
 use std::convert::Infallible;
 use std::fmt;
 
+use lockstep::catalogue::Catalogue;
+use lockstep::edit::BadEdit;
 use lockstep::grade::{Finding, Grader, Optimum, Outcome};
 use lockstep::grid::{Cell, Direction, Grid};
+use lockstep::improve::{self, Improve, ImproveOptions};
 use lockstep::judge::{Judge, Judgement};
 use lockstep::message::Coded;
 use lockstep::pack::{LinkError, Reader, write_varint};
 use lockstep::puzzle::{
-    Forecast, NoRecording, ParseResult, Parsed, Refused, Solution, Verdict, WantedRecording,
-    parse_moves, presses, replay,
+    Forecast, NoGenerator, NoRecording, ParseResult, Parsed, Refused, Solution, Verdict,
+    WantedRecording, parse_moves, presses, replay,
 };
+use lockstep::rng::Rng;
 use lockstep::scene::{Board, Event, Layer, Mark, Role, Scene, Shapes, Trail};
-use lockstep::search::{Limits, Stopped, Unwatched, Watch, bfs};
+use lockstep::search::{Limits, StopReason, Stopped, Unwatched, Watch, bfs};
 use lockstep::settings::{Settings, bytes};
 use lockstep::state_space::{MOST_STATES, StateSpace};
 use lockstep::surroundings::surroundings;
 use lockstep::text::{ParseError, Span};
-use lockstep::{Draw, Play, Puzzle, Solve, messages, settings, svg};
+use lockstep::{Draw, Editable, Make, Play, Puzzle, Solve, messages, settings, svg};
 
 // What a puzzle is, and how it is played: `rules.rs`.
 
@@ -317,6 +321,22 @@ impl Draw for Ice {
     }
 }
 
+// What it lacks: `generate/`, `edit`, `improve` and `catalogue`.
+
+impl Make for Ice {
+    type Params = NoGenerator;
+    type Report = Infallible;
+    type Measure = Infallible;
+}
+
+impl Editable for Ice {
+    type NoEdit = BadEdit;
+}
+
+impl Improve for Ice {}
+
+impl Catalogue for Ice {}
+
 /// Right leads past the goal; down, right, up stops on it.
 const PAST: &str = "ice\nS.G.\n....\n...#\n";
 
@@ -378,6 +398,12 @@ fn what_a_family_lacks_is_said_and_nothing_asks_for_it() {
         panic!("one player")
     };
     assert!(around.here.is_none() && around.rows.is_none());
+    let made = Ice::generate_with_report(&NoGenerator, &mut Rng::new(1), &mut Unwatched);
+    assert_eq!(made.unwrap_err().reason, StopReason::NoGenerator);
+    assert!(matches!(puzzle.measure(1, &mut Unwatched), Ok(None)));
+    let improved = improve::changes(&puzzle, &ImproveOptions::default(), &mut Unwatched);
+    assert_eq!(improved.unwrap_err().code(), "improve-not-offered");
+    assert!(Ice::blank(&[(3, 3)]).is_err());
 }
 
 #[test]

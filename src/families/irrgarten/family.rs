@@ -156,7 +156,7 @@ impl Make for Irrgarten {
         Ok(Generated {
             puzzle: draft.puzzle,
             route: None,
-            report,
+            report: Some(report),
         })
     }
 

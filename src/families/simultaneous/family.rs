@@ -175,8 +175,7 @@ impl Solve for Simultaneous {
 
 impl Make for Simultaneous {
     type Params = Params;
-    /// `None` if neither a difficulty was requested nor only pits that bite.
-    type Report = Option<Report>;
+    type Report = Report;
     type Measure = Measure;
 
     fn takes_long(params: &Params) -> bool {

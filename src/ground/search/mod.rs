@@ -291,6 +291,8 @@ messages! {
         Loop => "loop", "loop: it walks in a circle";
         /// It reached a position from which no step of its kind leads on.
         Stuck => "stuck", "stuck: no move leads on from where it got to";
+        /// The family has no generator.
+        NoGenerator => "no-generator", "there is no generator for such puzzles";
     }
 }
 
@@ -299,7 +301,7 @@ impl StopReason {
     pub fn is_final(self) -> bool {
         matches!(
             self,
-            StopReason::TooLarge | StopReason::Loop | StopReason::Stuck
+            StopReason::TooLarge | StopReason::Loop | StopReason::Stuck | StopReason::NoGenerator
         )
     }
 

@@ -77,6 +77,8 @@ messages! {
         /// Puzzles of days begin with [`FIRST_DAY`].
         BeforeFirstDay => "before-first-day" ["first": first_day()],
             "there is a puzzle for each day from {} on", first_day();
+        /// The family has none.
+        NoSeries => "no-series-of-days", "there are no puzzles of days of this family";
     }
 }
 
@@ -110,6 +112,9 @@ fn of_day<P>(date: Date) -> Result<OfDay, NoDay>
 where
     P: Catalogue<Params: Into<AnyParams>> + Into<AnyPuzzle>,
 {
+    if P::SCHEMES.is_empty() {
+        return Err(NoDay::NoSeries);
+    }
     let known = P::SCHEMES.iter().rev().find(|scheme| scheme.since <= date);
     let scheme = known.ok_or(NoDay::BeforeFirstDay)?;
     let weekday = date.weekday();

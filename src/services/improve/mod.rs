@@ -77,12 +77,12 @@ settings! {
 
 impl Settings for ImproveOptions {}
 
-/// A family whose puzzles can be made more interesting.
+/// A family whose puzzles can be made more interesting; without any aim, nobody asks for the rest.
 ///
 /// Candidates are single changes, each an [`Edit`]. Those that the family refuses, or that change nothing, are skipped.
 pub trait Improve: Solve + Editable {
     /// The aims offered for its puzzles.
-    const AIMS: &'static [Aim];
+    const AIMS: &'static [Aim] = &[];
     /// Whether [`Improve::all_changes`] and [`Improve::repairs`] are complete, so that no single change does better
     /// than the best of them.
     const LISTS_ALL: bool = true;
@@ -92,12 +92,18 @@ pub trait Improve: Solve + Editable {
 
     /// The changes that can make a solution fail, or worse. If a family rates puzzles by the length of a shortest
     /// solution, no other single change can raise it: the solution would still be valid. The order does not matter.
-    fn changes_of_walk(&self, moves: &[Direction]) -> Vec<Edit>;
+    fn changes_of_walk(&self, _moves: &[Direction]) -> Vec<Edit> {
+        Vec::new()
+    }
     /// All single changes, or a selection if there are too many. The order does not matter.
-    fn all_changes(&self) -> Vec<Edit>;
+    fn all_changes(&self) -> Vec<Edit> {
+        Vec::new()
+    }
     /// The changes that may help to make an unsolvable puzzle solvable, the most promising tier first. They include all
     /// that suffice alone; the order within a tier does not matter.
-    fn repairs(&self, proof: &Self::Proof) -> Vec<Vec<Edit>>;
+    fn repairs(&self, _proof: &Self::Proof) -> Vec<Vec<Edit>> {
+        Vec::new()
+    }
     /// A lower bound for the number of changes that make an unsolvable puzzle solvable; `None` if one change may be
     /// enough.
     fn least_repairs(&self) -> Option<u32> {
@@ -105,7 +111,9 @@ pub trait Improve: Solve + Editable {
     }
 
     /// The solver's options for this many bytes of memory, with or without counting shortest solutions.
-    fn options_within(memory: u64, count: bool) -> Self::SolveOptions;
+    fn options_within(memory: u64, _count: bool) -> Self::SolveOptions {
+        Self::within(memory)
+    }
     /// The number of shortest solutions of a puzzle solved with the options for counting.
     fn sequences(
         &self,

@@ -62,7 +62,7 @@ function isWhole(said, what) {
 /** The page's own codes, in addition to the module's. */
 const OF_PAGE = {
   error: ['at', 'unknown'],
-  reason: ['unknown', 'cancelled', 'time', 'memory', 'memory-ran-out', 'no-worker', 'not-started', 'killed', 'crashed'],
+  reason: 'unknown cancelled time memory no-generator memory-ran-out no-worker not-started killed crashed'.split(' '),
   stopped: ['memory-ran-out', 'no-worker', 'not-started', 'killed', 'crashed'],
 };
 

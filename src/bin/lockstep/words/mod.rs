@@ -19,7 +19,7 @@ pub trait Words: FamilyPuzzle {
     const MAKES: &'static str;
 
     /// Examples of what its generator can do, a line each.
-    const EXAMPLES: &'static str;
+    const EXAMPLES: &'static str = "";
 
     /// The report on a solved puzzle, without the cost: lines with line ends. `written`: the moves, as lines.
     fn solved(
@@ -47,4 +47,12 @@ pub struct Made {
     pub lines: String,
     /// Whether it meets the request.
     pub as_wanted: bool,
+}
+
+impl Made {
+    /// Nothing to report.
+    pub const AS_WANTED: Made = Made {
+        lines: String::new(),
+        as_wanted: true,
+    };
 }
