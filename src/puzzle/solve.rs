@@ -262,10 +262,8 @@ pub struct Forecast {
 /// One result of a family beyond the verdict.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fact {
-    /// Its name at the boundary.
+    /// Its field in JSON, as `at_least`; JavaScript has it as `atLeast`.
     pub name: &'static str,
-    /// Its name in the command line's JSON.
-    pub json: &'static str,
     /// Its value.
     pub value: FactValue,
 }

@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::*;
 
 use super::js::{get, list_of, merged, object, set, whole};
 use super::messages::{BadCall, Refusal, message, message_of};
-use super::plain::{Maybe, Plain, Text, list, plain};
+use super::plain::{Maybe, Plain, Text, camel, list, plain};
 use crate::any::with_family;
 use crate::any::{AnyParams, AnyPuzzle, Family};
 use crate::check;
@@ -220,7 +220,10 @@ pub(super) fn solved_out<P: AtBoundary>(
     let none = Family::ALL.iter();
     let none = none.flat_map(|&family| with_family!(family, P => P::facts(&Default::default())));
     let facts = none.chain(P::facts(details));
-    beside.extend(facts.map(|fact| (fact.name, fact_out(fact.value))));
+    let beside = object(&beside);
+    for fact in facts {
+        set(&beside, &camel(fact.name), &fact_out(fact.value));
+    }
     let common = SearchResult {
         kind: P::NAME,
         verdict,
@@ -235,7 +238,7 @@ pub(super) fn solved_out<P: AtBoundary>(
         account: Maybe(Some(effort.account)),
         version: Maybe(Some(env!("CARGO_PKG_VERSION"))),
     };
-    merged(common.js(), &object(&beside))
+    merged(common.js(), &beside)
 }
 
 plain! {

@@ -281,7 +281,7 @@ fn as_object<P: Words>(result: &SolveResult<P>, seconds: f64, puzzle: &P) -> obj
         visited: effort.cells,
         facts: facts
             .into_iter()
-            .map(|fact| (fact.json, value(fact.value)))
+            .map(|fact| (objects::field(fact.name), value(fact.value)))
             .collect(),
     };
     match result.as_ref().map(|solution| &solution.verdict) {

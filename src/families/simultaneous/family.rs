@@ -149,7 +149,6 @@ impl Solve for Simultaneous {
     fn facts(sequences: &Sequences) -> Vec<Fact> {
         let count = Fact {
             name: "sequences",
-            json: "shortest_sequences",
             value: match sequences {
                 Some(Ok(count)) => FactValue::Decimal(count.to_string()),
                 Some(Err(_)) | None => FactValue::Nothing,
@@ -157,8 +156,7 @@ impl Solve for Simultaneous {
         };
         let stopped = sequences.as_ref().and_then(|count| count.as_ref().err());
         let stopped = stopped.map(|reason| Fact {
-            name: "countStopped",
-            json: "count_stopped",
+            name: "count_stopped",
             value: FactValue::Message(reason.message()),
         });
         [count].into_iter().chain(stopped).collect()

@@ -174,19 +174,16 @@ impl Solve for Stromrallye {
         });
         let proved = swaps.is_some_and(|swaps| swaps.proved);
         let at_least = swaps.and_then(|swaps| swaps.at_least).map(|at_least| Fact {
-            name: "swapsAtLeast",
-            json: "swaps_at_least",
+            name: "swaps_at_least",
             value: FactValue::Number(at_least as u64),
         });
         let mut facts = vec![
             Fact {
                 name: "swaps",
-                json: "swaps",
                 value: count,
             },
             Fact {
-                name: "swapsProved",
-                json: "swaps_proved",
+                name: "swaps_proved",
                 value: FactValue::Flag(proved),
             },
         ];
