@@ -3,20 +3,12 @@
 
 use lockstep::Stromrallye;
 use lockstep::catalogue::Catalogue;
-use lockstep::puzzle::letters;
-use lockstep::search::Unwatched;
 
 use crate::brute_force::BruteForce;
-use crate::checker::{Battery, Board, Position};
+use crate::checker::{Board, Position};
 
 fn board(number: usize) -> Board {
     Board::new(&Stromrallye::LEVELS[number - 1].puzzle().to_string())
-}
-
-fn solution(number: usize) -> String {
-    let puzzle = Stromrallye::LEVELS[number - 1].puzzle();
-    let best = puzzle.best(&mut Unwatched).unwrap().unwrap();
-    letters(&best.moves)
 }
 
 fn optimum(number: usize) -> usize {
@@ -48,18 +40,6 @@ fn first_swaps(board: &Board) -> Vec<(usize, u32, bool)> {
     found.sort_unstable();
     found.dedup();
     found
-}
-
-/// The batteries in the order in which the solution swaps them.
-fn order(board: &Board, moves: &str) -> Vec<usize> {
-    let mut at = board.start();
-    let mut order = Vec::new();
-    for letter in moves.chars() {
-        let (to, swapped) = board.step(&at, letter).unwrap();
-        order.extend(swapped.then(|| board.battery_at(to.x, to.y).unwrap()));
-        at = to;
-    }
-    order
 }
 
 #[test]

@@ -65,7 +65,9 @@ export interface Family {
   /** Settings and seeds of ten puzzles to hand out, in the order of their difficulty. */
   toHandOut: readonly (readonly [params: data.Values, seed: number])[];
   /** Whether generated puzzles are measured without being asked for. */ measuresAtOnce?: true;
-  /** The usual one first. */ algorithms: readonly data.Algorithm[];
+  /** The search of those who choose none. */ usual: data.Algorithm;
+  /** All searches, the usual one first; only that one until the whole module is here. */
+  algorithms: readonly data.Algorithm[];
   /** The notations of its sequences. */ formats: readonly Format[];
   words: Words;
   solveOptions: (method: Method) => data.SolveOptions;

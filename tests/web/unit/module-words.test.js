@@ -102,6 +102,12 @@ test('every code of the module has a sentence, every example and level a title, 
   }
 });
 
+test('every search of the module has a name and a line about it', () => {
+  for (const { kind, options } of families())
+    for (const algorithm of options.find(({ name }) => name === 'algorithm')?.choices ?? [])
+      for (const part of ['algorithm', 'algorithm-what']) assert.ok(`${kind}.${part}.${algorithm}` in en, algorithm);
+});
+
 test('no two examples have one title, nor two levels of a family', () => {
   const series = ['example.', ...FAMILIES.map(({ kind }) => `level.${kind}.`)];
   for (const dictionary of [en, de])

@@ -46,6 +46,9 @@ export default {
     'Vom Start aus {count|ist nur {count} Feld erreichbar, und es ist nicht der Ausgang|sind nur {count} Felder erreichbar, und der Ausgang ist nicht dabei}. Alle Züge von dort wurden {count|probiert|probiert: Jeder ist verboten oder führt auf ein Feld, das schon erreicht war}.',
   'irrgarten.explain.cost-order':
     'Jeder Zustand wird höchstens einmal besucht, mit je vier Zügen: O({width} · {height}) für diese Karte, linear in der Zahl der Felder.',
+  'irrgarten.algorithm.shortest': 'Kürzester Weg',
+  'irrgarten.algorithm.dfs': 'Tiefensuche',
+  'irrgarten.algorithm.wall': 'Wandfolger',
   'irrgarten.algorithm-what.shortest':
     'Breitet sich aus wie Wasser, jedes Mal einen Zug weiter: Der erste Weg zum Ausgang ist ein kürzester.',
   'irrgarten.algorithm-what.dfs':
