@@ -114,7 +114,7 @@ pub trait Solve: Puzzle {
         };
         let shortest = moves.len() as u32 <= stopped.progress.at_least;
         let mut effort = stopped.progress;
-        effort.account.by = Searcher::Quick;
+        effort.account.by = Searcher::QUICK;
         let solution = Solution {
             verdict: Verdict::Solved { moves, shortest },
             effort,

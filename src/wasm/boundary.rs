@@ -16,7 +16,7 @@ use crate::check;
 use crate::grid::Cell;
 use crate::puzzle::{FactValue, FamilyPuzzle, Recording, Solution, Solve, Verdict, letters};
 use crate::scene::Layer;
-use crate::search::{Account, LeavesOut, LowerBound, Searcher, Stopped, Unit};
+use crate::search::{Account, LeavesOut, LowerBound, Stopped, Unit};
 
 /// Properties of an object, by name.
 pub(super) type Properties = Vec<(&'static str, JsValue)>;
@@ -265,7 +265,7 @@ plain! {
 
     /// Which search it was, and its numbers; null where it has none. before: states that other searches saw before it, some of them several times. unit: what its states are. leavesOut: which states it did not look at. forward, backward: whole layers grown from the start and back from the goal. alone: the longest of the players' shortest routes, each alone. bound: the lower bound before the search, of moves, or swaps of a Stromrallye; boundBy: what gives it. first: the length of the sequence found first, which bounded the search.
     struct Account of Account as account {
-        by: Searcher,
+        by: &'static str = account.by.0,
         before: u64,
         unit: Unit,
         leaves_out: LeavesOut,

@@ -208,7 +208,7 @@ fn follow_in<P: AtBoundary>(puzzle: &P, text: &str, route: &str) -> Result<JsVal
         effort: Progress {
             at_least: every.map_or(0, |length| length as u32),
             account: Account {
-                by: Searcher::Route,
+                by: Searcher::ROUTE,
                 ..Account::default()
             },
             ..Progress::default()

@@ -186,7 +186,7 @@ fn long_corridors_take_a_bit_for_each_pair() {
             effort(solution.unwrap())
         };
         let (length, effort) = solve(SolveOptions::default());
-        assert_eq!(effort.account.by, Searcher::BreadthFirst);
+        assert_eq!(effort.account.by, Searcher::BREADTH_FIRST);
         // The quick searches for a bound are a smaller share of larger pairs.
         let plain = u64::from(57u32.pow(4));
         assert!(effort.explored <= plain * 115 / 100, "{}", effort.explored);
@@ -196,7 +196,7 @@ fn long_corridors_take_a_bit_for_each_pair() {
             continue;
         }
         let (same, of_others) = solve(counting(Algorithm::Auto));
-        assert_ne!(of_others.account.by, Searcher::BreadthFirst);
+        assert_ne!(of_others.account.by, Searcher::BREADTH_FIRST);
         assert_eq!(length, same);
         assert!(effort.bytes < of_others.bytes, "{effort:?} {of_others:?}");
     }
@@ -220,7 +220,7 @@ fn another_search_takes_over_where_memory_ends() {
     };
     let (mut stopped, mut taken_over) = (0, 0);
     let (least, unlimited) = effort(solve(u64::MAX).unwrap());
-    assert_eq!(unlimited.account.by, Searcher::Engine);
+    assert_eq!(unlimited.account.by, Searcher("engine"));
     for memory in (500_000..12_000_000).step_by(250_000) {
         match solve(memory) {
             Err(_) => stopped += 1,
@@ -228,7 +228,7 @@ fn another_search_takes_over_where_memory_ends() {
                 let (moves, effort) = effort(solution);
                 assert!(effort.bytes <= memory);
                 assert_eq!(moves, least);
-                taken_over += u32::from(effort.account.by == Searcher::BreadthFirst);
+                taken_over += u32::from(effort.account.by == Searcher::BREADTH_FIRST);
             }
         }
     }

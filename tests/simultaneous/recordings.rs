@@ -424,5 +424,5 @@ fn a_faster_search_without_layers_answers_only_if_none_are_needed() {
     );
     let (same, none, of_answer) = solved(false);
     assert_eq!((same, none.err()), (length, Some(NoRecording::NoLayers)));
-    assert_eq!(of_answer.by, Searcher::Cut);
+    assert_eq!(of_answer.by, Searcher("cut"));
 }

@@ -4,6 +4,9 @@ import type { Translation } from '../../i18n/index.ts';
 import type original from './late.en.ts';
 
 export default {
+  'irrgarten.by.bfs': 'Breitensuche',
+  'irrgarten.by.dfs': 'Tiefensuche: rechts, geradeaus, links',
+  'irrgarten.by.wall': 'rechte Hand an der Wand',
   'irrgarten.chapter.1': 'Den Weg finden',
   'irrgarten.chapter.2': 'Pfeile und Springer',
   'irrgarten.chapter.3': 'Kreuzungen',

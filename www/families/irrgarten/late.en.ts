@@ -3,6 +3,9 @@
 import type { Dictionary } from '../../i18n/index.ts';
 
 export default {
+  'irrgarten.by.bfs': 'breadth first',
+  'irrgarten.by.dfs': 'depth first: right, straight on, left',
+  'irrgarten.by.wall': 'right hand on the wall',
   'irrgarten.chapter.1': 'Finding the way',
   'irrgarten.chapter.2': 'Arrows and jumpers',
   'irrgarten.chapter.3': 'Crossings',

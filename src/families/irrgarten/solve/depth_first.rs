@@ -51,7 +51,7 @@ pub(super) fn search(
         cells: Some(marks.cells()),
         account: Account {
             states: marks.states(),
-            by: Searcher::DepthFirst,
+            by: Searcher("dfs"),
             ..Account::default()
         },
         ..Progress::default()

@@ -48,7 +48,7 @@ pub(super) fn search(
         cells: Some(marks.cells()),
         account: Account {
             states: marks.states(),
-            by: Searcher::BreadthFirst,
+            by: Searcher::BREADTH_FIRST,
             forward: NonZeroU32::new(depth),
             ..Account::default()
         },

@@ -30,7 +30,7 @@ pub(super) fn search(
         stage: Stage::Search,
         cells: Some(0),
         account: Account {
-            by: Searcher::Wall,
+            by: Searcher("wall"),
             ..Account::default()
         },
         ..Progress::default()

@@ -143,7 +143,7 @@ fn solve_rising(
         let explored = singles.iter().map(|s| s.reached().count() as u64).sum();
         let effort = Progress {
             stage: Stage::Distances,
-            account: in_cells(Searcher::Proof, explored),
+            account: in_cells(Searcher::PROOF, explored),
             explored,
             bytes: singles.iter().map(Single::bytes).sum(),
             ..Progress::default()
@@ -298,7 +298,7 @@ fn recorded_players(
 /// Why a pair's search left nothing to see.
 fn nothing_left(by: Searcher) -> NoRecording {
     match by {
-        Searcher::Cut | Searcher::BreadthFirst => NoRecording::NoLayers,
+        Searcher("cut") | Searcher::BREADTH_FIRST => NoRecording::NoLayers,
         _ => NoRecording::NoPairs,
     }
 }

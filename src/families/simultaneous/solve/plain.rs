@@ -153,7 +153,7 @@ pub(super) fn shortest(
     progress.bytes = rows.bytes() + columns.bytes() + search.one.bytes() + search.two.bytes();
     let moves = search.run(&mut progress, control)?;
     progress.account = Account {
-        by: Searcher::BreadthFirst,
+        by: Searcher::BREADTH_FIRST,
         leaves_out: LeavesOut::Longer,
         forward: NonZeroU32::new(search.depth),
         first: bound.and_then(NonZeroU32::new),

@@ -100,10 +100,8 @@ pub(super) fn shortest(
     let is_goal = |state: &State| state.players == goals;
     let start = from.clone();
     let by = match algorithm {
-        Algorithm::Auto | Algorithm::Bfs => Searcher::BreadthFirst,
-        Algorithm::Bidirectional => Searcher::Bidirectional,
-        Algorithm::AStarManhattan => Searcher::AStarManhattan,
-        Algorithm::AStarExact => Searcher::AStarExact,
+        Algorithm::Auto => Searcher::BREADTH_FIRST,
+        named => Searcher(named.name()),
     };
     // No sequence is shorter than the longest of the players' own routes.
     let farthest = |state: &State, distances: fn(&Single) -> &[u32]| {
@@ -113,8 +111,8 @@ pub(super) fn shortest(
     };
     let way_home = |state: &State| farthest(state, |single| &single.to_goal);
     let way_here = |state: &State| farthest(state, |single| &single.from_start);
-    let leaves_out = match by {
-        Searcher::AStarManhattan | Searcher::AStarExact => LeavesOut::Unopened,
+    let leaves_out = match algorithm {
+        Algorithm::AStarManhattan | Algorithm::AStarExact => LeavesOut::Unopened,
         _ => LeavesOut::Nothing,
     };
     let one = |(found, tree)| (found, Trees::One(tree));
@@ -173,7 +171,7 @@ pub(super) fn shortest(
         if account.states == 0 {
             account.states = effort.explored;
         }
-        if by == Searcher::BreadthFirst {
+        if by == Searcher::BREADTH_FIRST {
             account.forward = NonZeroU32::new(effort.depth);
         }
     };

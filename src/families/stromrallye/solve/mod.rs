@@ -108,7 +108,7 @@ fn run(
             &mut pulse,
         ));
     }
-    pulse.progress.account.by = Searcher::Proof;
+    pulse.progress.account.by = Searcher::PROOF;
     if let Some(proof) = proofs::from_state(puzzle, from) {
         record.refuted_at_start(step_of(&proof));
         return Ok(unsolvable(proof, &mut pulse));

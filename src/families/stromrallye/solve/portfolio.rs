@@ -185,7 +185,7 @@ impl<'a> Portfolio<'a> {
             }
             match rising.turn(&mut self.tools, TURN, pulse, record)? {
                 Turn::Solved => {
-                    pulse.progress.account.by = Searcher::Exhaust;
+                    pulse.progress.account.by = Searcher("exhaust");
                     return Ok(Some(rising.route()));
                 }
                 Turn::Refuted => {
@@ -199,7 +199,7 @@ impl<'a> Portfolio<'a> {
                 tries += 1;
                 let route = self.beam_try(tries, found - 1, pulse, record)?;
                 if route.is_some() {
-                    pulse.progress.account.by = Searcher::Beam;
+                    pulse.progress.account.by = Searcher("beam");
                     return Ok(route);
                 }
             }
@@ -244,11 +244,11 @@ impl<'a> Portfolio<'a> {
             }
             match exhaust.turn(&mut self.tools, TURN, pulse, record)? {
                 Turn::Solved => {
-                    pulse.progress.account.by = Searcher::Exhaust;
+                    pulse.progress.account.by = Searcher("exhaust");
                     return Ok(Some(exhaust.route()));
                 }
                 Turn::Refuted => {
-                    pulse.progress.account.by = Searcher::Exhaust;
+                    pulse.progress.account.by = Searcher("exhaust");
                     return Ok(None);
                 }
                 Turn::Open => {}
@@ -260,14 +260,14 @@ impl<'a> Portfolio<'a> {
                 self.count(&exhaust, pulse)?;
                 let route = self.beam_try(tries, ANY, pulse, record)?;
                 if route.is_some() {
-                    pulse.progress.account.by = Searcher::Beam;
+                    pulse.progress.account.by = Searcher("beam");
                     return Ok(route);
                 }
             }
             if !record.shows_play_only() {
                 let route = self.annealing.turn(pulse)?;
                 if route.is_some() {
-                    pulse.progress.account.by = Searcher::Anneal;
+                    pulse.progress.account.by = Searcher("anneal");
                     return Ok(route);
                 }
             }

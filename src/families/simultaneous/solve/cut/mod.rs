@@ -255,7 +255,7 @@ fn meet(
         if let Some(moves) = found {
             progress.stage = Stage::Path;
             progress.account = Account {
-                by: Searcher::Cut,
+                by: Searcher("cut"),
                 unit: Unit::Place,
                 leaves_out: LeavesOut::Branches,
                 ..progress.account.having_seen(proving, progress.explored)

@@ -213,7 +213,7 @@ impl<'a: 'b, 'b> PairSearch<'a, 'b> {
         let map = BlockMap::new(columns);
         let at_least = rows.length().max(columns.length()).max(before.at_least);
         let account = Account {
-            by: Searcher::Engine,
+            by: Searcher("engine"),
             leaves_out: match bound {
                 Some(_) => LeavesOut::Longer,
                 None => LeavesOut::Nothing,

@@ -120,7 +120,7 @@ pub(super) fn shortest<'a>(
         progress.stage = Stage::Path;
         progress.at_least = search.depth;
         progress.account = Account {
-            by: Searcher::Guided,
+            by: Searcher("guided"),
             leaves_out: LeavesOut::Longer,
             forward: NonZeroU32::new(search.depth),
             first: NonZeroU32::new(bound),

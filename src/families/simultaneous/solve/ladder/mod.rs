@@ -222,7 +222,7 @@ fn found(best: Vec<Direction>, rungs: &[Rung], progress: &mut Progress) -> Vec<D
         .account
         .raise_bound(progress.at_least, LowerBound::Cut);
     progress.account = Account {
-        by: Searcher::Cut,
+        by: Searcher("cut"),
         unit: Unit::Place,
         leaves_out: LeavesOut::Branches,
         ..progress.account.having_seen(seen, progress.explored)
