@@ -91,7 +91,7 @@ choices! {
     }
 }
 
-/// Bounds on a second quantity, such as swaps, that a search minimises besides the length.
+/// Bounds on a second quantity that a search minimises besides the length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
     /// A lower bound for every solution; rises while the search runs, up to `found`.
@@ -115,10 +115,10 @@ pub struct Progress {
     pub bytes: u64,
     /// A lower bound: no solution has fewer moves.
     pub at_least: u32,
-    /// The least charge left over by any try, in searches that try to leave none.
+    /// The least that any try left over, in searches that try to leave nothing.
     pub remaining: Option<u64>,
-    /// In a search for the fewest swaps, once a solution is known: bounds on their number.
-    pub swaps: Option<Bounds>,
+    /// In a search for the least of a second quantity, once a solution is known: bounds on that.
+    pub second: Option<Bounds>,
     /// The number of restarts, in searches that restart.
     pub restarts: u64,
     /// The number of cells visited, in searches that count them.
