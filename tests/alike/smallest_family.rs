@@ -15,11 +15,11 @@ use lockstep::judge::{Judge, Judgement};
 use lockstep::message::Coded;
 use lockstep::pack::{LinkError, Reader, write_varint};
 use lockstep::puzzle::{
-    Forecast, NoGenerator, NoRecording, ParseResult, Parsed, Refused, Solution, Verdict,
-    WantedRecording, parse_moves, presses, replay,
+    Forecast, NoGenerator, NoRecording, ParseResult, Parsed, Solution, Verdict, WantedRecording,
+    parse_moves, presses, replay,
 };
 use lockstep::rng::Rng;
-use lockstep::scene::{Board, Event, Layer, Mark, Role, Scene, Shapes, Trail};
+use lockstep::scene::{Board, Event, Layer, Mark, Role, Scene, Shapes};
 use lockstep::search::{Limits, StopReason, Stopped, Unwatched, Watch, bfs};
 use lockstep::settings::{Settings, bytes};
 use lockstep::state_space::{MOST_STATES, StateSpace};
@@ -181,12 +181,10 @@ impl fmt::Display for Ice {
                 cell if self.rocks[cell] => '#',
                 _ => '.',
             };
-            let end = if cell.x + 1 == self.rocks.width() {
-                "\n"
-            } else {
-                ""
-            };
-            write!(f, "{sign}{end}")?;
+            write!(f, "{sign}")?;
+            if cell.x + 1 == self.rocks.width() {
+                writeln!(f)?;
+            }
         }
         Ok(())
     }
@@ -297,28 +295,6 @@ impl Draw for Ice {
             }],
         }
     }
-
-    fn trails(&self, moves: &[Direction]) -> Result<Vec<Trail>, Refused<Blocked>> {
-        let mut cells = vec![self.start];
-        for (number, step) in (1..).zip(moves) {
-            let next = self.play(&cells[number - 1], *step);
-            cells.push(next.map_err(|reason| Refused { number, reason })?);
-        }
-        let line = |ends: &[Cell]| {
-            let [[x1, y1], [x2, y2]] = [centre(ends[0]), centre(ends[1])];
-            [x1, y1, x2, y2]
-        };
-        Ok(vec![Trail {
-            player: 1,
-            lines: cells.windows(2).map(line).collect(),
-            events: vec![Event::Walked; moves.len()],
-            cells: cells
-                .iter()
-                .map(|cell| [cell.x as u16, cell.y as u16])
-                .collect(),
-            energies: Vec::new(),
-        }])
-    }
 }
 
 // What it lacks: `generate/`, `edit`, `improve` and `catalogue`.
@@ -365,18 +341,13 @@ fn a_family_of_rules_solver_and_pictures_is_solved_judged_graded_and_drawn() {
     assert_eq!(rest, moves);
     let space = StateSpace::explore(&puzzle, MOST_STATES).unwrap();
     assert_eq!(space.shortest(), Some(moves.len() as u32));
-    let trails = puzzle.trails(&moves).unwrap();
+    let trails = &puzzle.trails(&moves).unwrap()[..];
     let overlay = svg::Overlay {
-        trails: &trails,
-        moment: moves.len(),
-        proof: None,
+        trails,
+        ..Default::default()
     };
-    let drawn = svg::draw(
-        &puzzle.scene(&puzzle.start()),
-        &overlay,
-        &svg::Palette::default(),
-    );
-    assert!(drawn.starts_with("<svg"));
+    let scene = puzzle.scene(&puzzle.start());
+    assert!(svg::draw(&scene, &overlay, &Default::default()).starts_with("<svg"));
 }
 
 #[test]

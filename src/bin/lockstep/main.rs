@@ -248,7 +248,7 @@ fn misused(error: &clap::Error) -> Exit {
     // The arguments could not be parsed, so they are only searched for this one.
     if std::env::args_os().any(|argument| argument == "--json") {
         let sentence = text.split("\n\n").next().unwrap_or(text).trim_end();
-        return output::refuse(&BadInput::plain("usage", sentence.to_owned()), true);
+        return output::refuse(&BadInput::usage(sentence), true);
     }
     let (sentence, more) = text.split_once('\n').unwrap_or((text, ""));
     output::fail(sentence);

@@ -114,7 +114,7 @@ pub fn params<S: Settings>(matches: &ArgMatches) -> Result<S, BadInput> {
                 "{} is not an option here: no difficulty is measured",
                 dashed(DIFFICULTY)
             );
-            return Err(BadInput::plain("usage", sentence));
+            return Err(BadInput::usage(sentence));
         }
         let values = values.map(|value| Given::Text(value.clone()));
         given.extend(ENDS.map(str::to_owned).into_iter().zip(values));
@@ -165,7 +165,7 @@ pub fn solve_options<P: Solve>(matches: &ArgMatches) -> Result<P::SolveOptions, 
             let (option, families, kind) = (dashed(name), families.join(", "), P::NAME);
             let sentence =
                 format!("{option} is an option for {families}, and this puzzle is {kind}");
-            return Err(BadInput::plain("usage", sentence));
+            return Err(BadInput::usage(sentence));
         }
     }
     let mut given = given::<P::SolveOptions>(matches);

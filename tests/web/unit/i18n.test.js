@@ -45,7 +45,7 @@ test('every key that the code names has a sentence', () => {
 
 /** Keys that are put together from names in the module, of which module-words.test.js knows most. */
 const OF_MODULE =
-  /^(error|reason|stopped|expected|example|instance|level)\.|\.(because|look|made|tool|setting|outcome|verdict)\./;
+  /^(error|reason|stopped|expected|example|instance|level)\.|\.(because|by|look|made|tool|setting|outcome|verdict)\./;
 
 const KINDS = new RegExp(`^(${FAMILIES.map(({ kind }) => kind).join('|')})\\.`);
 

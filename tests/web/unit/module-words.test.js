@@ -108,6 +108,17 @@ test('every search of the module has a name and a line about it', () => {
       for (const part of ['algorithm', 'algorithm-what']) assert.ok(`${kind}.${part}.${algorithm}` in en, algorithm);
 });
 
+test('every search that answers has a name', () => {
+  for (const { kind, options } of families())
+    for (const algorithm of options.find(({ name }) => name === 'algorithm')?.choices ?? ['auto']) {
+      const { account } = lockstep.solve(ok(lockstep.level(kind, 5)).text, algorithm === 'auto' ? {} : { algorithm });
+      assert.ok(
+        ['by', 'algorithm'].some(part => `${kind}.${part}.${account?.by}` in en),
+        account?.by,
+      );
+    }
+});
+
 test('no two examples have one title, nor two levels of a family', () => {
   const series = ['example.', ...FAMILIES.map(({ kind }) => `level.${kind}.`)];
   for (const dictionary of [en, de])

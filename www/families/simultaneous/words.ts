@@ -110,7 +110,8 @@ function costKey(bytes: number, slow: boolean) {
 /** The cost of the next search, in one sentence or two; `grave` if worth a warning. */
 export function forecast({ forecast: cost, puzzle }: Session, method: Method) {
   if (cost === null || puzzle === null) return { words: '', short: '', grave: false };
-  const algorithm = chosenAmong(method.algorithm, algorithms());
+  // Textbook searches are known before the whole module is here.
+  const algorithm = method.algorithm in MET ? method.algorithm : chosenAmong(method.algorithm, algorithms());
   const mazeCount = puzzle.boards.length;
   // Where there are very many states, the number may come as a BigInt.
   const count = Number(cost.pairs);
