@@ -111,7 +111,9 @@ test('every search of the module has a name and a line about it', () => {
 test('every search that answers has a name', () => {
   for (const { kind, options } of families())
     for (const algorithm of options.find(({ name }) => name === 'algorithm')?.choices ?? ['auto']) {
-      const { account } = lockstep.solve(ok(lockstep.level(kind, 5)).text, algorithm === 'auto' ? {} : { algorithm });
+      const { account } = ok(
+        lockstep.solve(ok(lockstep.level(kind, 5)).text, algorithm === 'auto' ? {} : { algorithm }),
+      );
       assert.ok(
         ['by', 'algorithm'].some(part => `${kind}.${part}.${account?.by}` in en),
         account?.by,
