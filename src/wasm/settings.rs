@@ -20,8 +20,8 @@ plain! {
     /// One line of a table of settings; what is out of its limits is refused by name.
     struct Setting {
         name: String,
-        /// `percent` is whole; `share` lies between 0 and 1; `bytes` and `threads` belong to searches
-        kind: &'static str as "'whole' | 'percent' | 'share' | 'decimal' | 'choice' | 'flag' | 'bytes' | 'seed' | 'threads'",
+        /// `percent` is whole; `share` lies between 0 and 1; `bytes` belong to searches
+        kind: &'static str as "'whole' | 'percent' | 'share' | 'decimal' | 'choice' | 'flag' | 'bytes' | 'seed'",
         /// limits of a number, both allowed
         least: Maybe<f64>,
         most: Maybe<f64>,

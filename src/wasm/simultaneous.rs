@@ -28,15 +28,14 @@ plain! {
 
     /// The layers of a search for two players, whose places in the puzzle are `players`, from 0. What has something for both
     /// ends has the start first, then the goal. order: which end grew by a layer, one after another (0 the start, 1 the goal).
-    /// sizes: pairs in each layer of both ends; empty for an end from which nothing grew. bound: the length of a sequence found
-    /// first, null where nothing was left out; boundBy: what gave the distance from the other end; unless that is the longer of both players' routes (`alone`), more is left out than `cut` of a frame says. meetings: pairs in the last layers of
-    /// both. plane: columns (distances of the first player to the goal) and rows (of the second), `step` distances in each; start: column and row where the search began.
+    /// sizes: pairs in each layer of both ends; empty for an end from which nothing grew. bound: the length of a
+    /// shortest sequence, null where nothing was left out; more is left out than `cut` of a frame says. meetings: pairs at which
+    /// the search ended. plane: columns (distances of the first player to the goal) and rows (of the second), `step` distances in each; start: column and row where the search began.
     struct RecordedLayers {
         players: [usize; 2],
         order: Uint8Array,
         sizes: [Float64Array; 2],
         bound: Option<u32>,
-        bound_by: Option<&'static str> as "'alone' | 'trees' | 'cores' | 'cut' | null",
         meetings: u64,
         bytes: u64,
         plane: [Axis; 2],
@@ -102,7 +101,6 @@ impl AtBoundary for Simultaneous {
     fn recording_out(recording: &Recording) -> JsValue {
         let layers = &recording.layers;
         let is_goal: Vec<bool> = layers.order().iter().map(|&end| end == End::Goal).collect();
-        let bound = layers.bound();
         let data = RecordedLayers {
             players: layers.players(),
             order: flags(&is_goal),
@@ -110,9 +108,8 @@ impl AtBoundary for Simultaneous {
                 let sizes = layers.layer_sizes(end).iter().map(|&size| size as f64);
                 Float64Array::from(sizes.collect::<Vec<_>>().as_slice())
             }),
-            bound: bound.map(|bound| bound.length),
-            bound_by: bound.map(|bound| bound.by.code()),
-            meetings: layers.meetings(),
+            bound: layers.bound(),
+            meetings: layers.met().len() as u64,
             bytes: layers.bytes(),
             plane: layers.plane(),
             start: layers.start_field(),

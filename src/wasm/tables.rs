@@ -33,7 +33,7 @@ impl<const MOST: usize> Text<MOST> {
             Domain::Share { .. } => text.limits(0, 1),
             Domain::Decimal { least, most, .. } => text.limits(least as u64, most as u64),
             Domain::Bytes { .. } => text.push(" [bytes]"),
-            Domain::Choice(_) | Domain::Flag | Domain::Seed | Domain::Threads { .. } => text,
+            Domain::Choice(_) | Domain::Flag | Domain::Seed => text,
         };
         let text = text.push(" */\n").camel(setting.name).push("?: ");
         let text = match setting.rule.domain {

@@ -10,8 +10,8 @@ use lockstep::puzzle::Puzzle;
 use lockstep::stromrallye;
 use lockstep::text::RowLengthHint;
 
+use crate::common::bytes::unescaped;
 use crate::common::codes::{argument, told_of_any};
-use crate::common::escapes::unescaped;
 use crate::common::{tell, test_data};
 
 /// Codes of texts that only resemble a format.

@@ -8,7 +8,7 @@ use lockstep::sequence::{
 };
 use proptest::prelude::*;
 
-use crate::common::escapes::unescaped;
+use crate::common::bytes::unescaped;
 
 use Language::{English, German};
 

@@ -32,6 +32,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use common::PINNED;
 use serde_json::Value;
 
 /// What a command has printed, and how it has ended. Its methods panic where that is not what they say.
@@ -98,8 +99,6 @@ impl fmt::Display for Run {
     }
 }
 
-const PINNED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pinned");
-
 /// Runs a command in the folder of the pinned puzzles. Single quotes keep the words of an argument together.
 fn run(command: &str) -> Run {
     run_on("", command)
@@ -107,12 +106,12 @@ fn run(command: &str) -> Run {
 
 /// The same with something on standard input.
 fn run_on(input: impl AsRef<[u8]>, command: &str) -> Run {
-    run_in(Path::new(PINNED), input.as_ref(), command)
+    run_in(&PINNED, input.as_ref(), command)
 }
 
 /// The same with a last argument, whatever is in that.
 fn run_with(command: &str, argument: &str) -> Run {
-    Folder(PINNED.into()).run_with(command, argument)
+    Folder(PINNED.clone()).run_with(command, argument)
 }
 
 fn run_in(folder: &Path, input: &[u8], command: &str) -> Run {
@@ -206,8 +205,7 @@ impl Folder {
 
 /// A puzzle of `tests/pinned`, named by its family and its file: `irrgarten/closed.txt`.
 fn pinned(name: &str) -> String {
-    let (family, name) = name.split_once('/').expect(name);
-    fs::read_to_string(format!("{PINNED}/{family}/puzzles/{name}")).expect(name)
+    fs::read_to_string(PINNED.join(name.replace('/', "/puzzles/"))).expect(name)
 }
 
 /// A puzzle of each family that has a solution, and one that has none.

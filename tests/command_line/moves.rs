@@ -7,7 +7,7 @@ use lockstep::grid::Direction;
 use lockstep::sequence::{Language, Reading, read};
 use serde_json::Value;
 
-use crate::common::escapes::unescaped;
+use crate::common::bytes::unescaped;
 use crate::common::{tell, test_data};
 use crate::{Folder, pinned};
 

@@ -7,6 +7,7 @@ use std::process::{Child, Stdio};
 
 use serde_json::{Value, json};
 
+use crate::common::PINNED;
 use crate::{Folder, SOLVABLE, UNSOLVABLE, pinned, run, run_on};
 
 #[test]
@@ -237,10 +238,6 @@ fn bad_input_is_json_where_json_was_asked_for() {
     assert_eq!(error["code"], "unreadable");
     assert_eq!(error["message"], "no-such-file: No such file or directory");
     assert!(error["line"].is_null() && error["column"].is_null());
-    let error = refused("1 1 0 0", "solve - --threads 0");
-    assert_eq!(error["code"], "setting-not-whole");
-    let arguments = json!({ "name": "threads", "least": 1, "most": 256 });
-    assert_eq!(error["arguments"], arguments);
     for command in [
         "solve - --fewest-swaps",
         "solve",
@@ -345,10 +342,7 @@ fn a_full_disk_is_reported_whatever_is_printed() {
 #[cfg(unix)]
 fn a_reader_that_has_gone_is_no_error() {
     for command in ["solve pits.txt --json", "render pits.txt", "--help"] {
-        let folder = concat!(
-            env!("CARGO_MANIFEST_DIR"),
-            "/tests/pinned/simultaneous/puzzles"
-        );
+        let folder = PINNED.join("simultaneous/puzzles");
         let mut program = crate::program(command);
         program.current_dir(folder).stdout(Stdio::piped());
         let mut child = program.stderr(Stdio::piped()).spawn().unwrap();

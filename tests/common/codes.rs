@@ -9,7 +9,7 @@ use lockstep::puzzle::FamilyPuzzle;
 use lockstep::text::{MAX_TEXT_BYTES, MOST_ERRORS, ParseError, Position};
 
 use super::boards::{sentences, text};
-use super::escapes::unescaped;
+use super::bytes::unescaped;
 
 /// Text, code, line, column, and the code of what was expected there, if anything was.
 pub type Case<'a> = (&'a str, &'a str, usize, usize, &'a str);

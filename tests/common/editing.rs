@@ -1,8 +1,10 @@
-//! Random edits, for every family by its table of tools.
+//! Random edits, for every family by its table of tools; and the properties of every family's proposals.
 
+use lockstep::check;
 use lockstep::edit::{Edit, Mark, Target, Tool, Values};
 use lockstep::grid::{Cell, Direction};
-use lockstep::puzzle::FamilyPuzzle;
+use lockstep::improve::{Improve, Improved};
+use lockstep::puzzle::{FamilyPuzzle, Verdict, letters};
 use lockstep::rng::Rng;
 
 /// An edit with all that a tool takes. Now and then a board, a cell, a value or a side is a little beyond what there
@@ -64,4 +66,23 @@ fn random_cell((width, height): (u32, u32), rng: &mut Rng) -> Cell {
     let beyond = usize::from(rng.below(60) == 0);
     let x = rng.below(width as usize + beyond) as u32;
     Cell::new(x, rng.below(height as usize) as u32)
+}
+
+/// Every proposal results from its edits, has the optimum it claims by a solver's proof, and its moves solve it by the
+/// independent checker.
+pub fn all_hold<P: Improve + PartialEq + std::fmt::Debug>(puzzle: &P, improved: &Improved<P>) {
+    for proposal in &improved.proposals {
+        let mut made = puzzle.clone();
+        for edit in &proposal.edits {
+            made = made.edit(edit).unwrap();
+        }
+        assert_eq!(made, proposal.puzzle);
+        let Verdict::Solved { moves, shortest } = made.solution().unwrap().verdict else {
+            panic!("nothing solves what was proposed:\n{made}");
+        };
+        assert!(shortest);
+        assert_eq!(Some(moves.len()), proposal.after.length);
+        let checked = check::replay(&made.to_string(), &letters(&proposal.moves)).unwrap();
+        assert_eq!(checked.solved_after, proposal.after.length, "{made}");
+    }
 }

@@ -6,7 +6,7 @@ use std::fmt::Debug;
 use lockstep::improve::{self, Aim, Improve, ImproveOptions, Improved, NoImprovement};
 use lockstep::search::Unwatched;
 
-use super::improving::all_hold;
+use super::editing::all_hold;
 
 /// The length of a shortest solution, if there is one, and how many there are.
 pub type Standing = (Option<usize>, u128);

@@ -9,11 +9,9 @@
 #[macro_use]
 #[path = "../../src/bin/lockstep/families.rs"]
 mod families;
-#[path = "../common/checksum.rs"]
-mod checksum;
+#[path = "../common/bytes.rs"]
+mod bytes;
 mod driver;
-#[path = "../common/escapes.rs"]
-mod escapes;
 mod inputs;
 mod puzzles;
 mod targets;
@@ -35,7 +33,7 @@ fn corpus(target: &str) -> Vec<Vec<u8>> {
         let (targets, rest) = line.split_once('\t')?;
         let (_, input) = rest.split_once('\t').expect(line);
         let is_meant = targets.split(' ').any(|name| name == target);
-        is_meant.then(|| escapes::unescaped(input))
+        is_meant.then(|| bytes::unescaped(input))
     });
     of_target.collect()
 }

@@ -6,10 +6,10 @@
 use std::collections::HashSet;
 
 use crate::checker::{Map, Position};
-use crate::common::bounds::Bounds;
 use crate::common::fuzzing::{Examiner, asked, run};
-use crate::common::patience::Patience;
 use crate::common::tell;
+use crate::common::watchers::Bounds;
+use crate::common::watchers::Patience;
 use crate::maps::{map, options, position, stroll};
 use crate::random_maps::{random_map, smaller_maps};
 use lockstep::grid::{Cell, Direction};

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use crate::checker::Map;
-use crate::common::checksum::crc32;
+use crate::common::bytes::crc32;
 use crate::common::tell;
 use crate::maps::map;
 use lockstep::catalogue::Catalogue;

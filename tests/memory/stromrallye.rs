@@ -3,18 +3,19 @@
 #[allow(dead_code)] // others use the rest of it
 #[path = "../stromrallye/checker.rs"]
 mod checker;
-#[path = "../common/patience.rs"]
-mod patience;
 #[allow(dead_code)] // others use the rest of it
 #[path = "../stromrallye/small_boards.rs"]
 mod small_boards;
+#[allow(dead_code)] // others use the rest of it
+#[path = "../common/watchers.rs"]
+mod watchers;
 
 use lockstep::puzzle::{Puzzle, Solve};
 use lockstep::rng::Rng;
 use lockstep::search::{StopReason, Stopped};
 use lockstep::stromrallye::{SolveOptions, Stromrallye};
-use patience::Patience;
 use small_boards::{SIZES, solvable};
+use watchers::Patience;
 
 use super::{alone, peak_of};
 

@@ -13,7 +13,7 @@ use lockstep::puzzle::parse_moves;
 use lockstep::share::{self, Attempt, Shared};
 
 use crate::transcripts::without_recipe;
-use crate::{folders, hash, puzzles, read};
+use crate::{folders, hash, puzzles, read, shelf};
 
 /// The bytes of a puzzle's link.
 fn packed(text: &str) -> Vec<u8> {
@@ -88,7 +88,7 @@ fn puzzles_have_the_same_links() {
     for folder in folders() {
         let mut held = HashSet::new();
         for (file, bytes) in entries_of("puzzle ", &folder) {
-            let text = read(&folder, &format!("puzzles/{file}"));
+            let text = read(&shelf(&folder), &file);
             assert_eq!(packed(&text), bytes, "{file}");
             let (text, is_generated) = unpacked(&bytes);
             assert!(!is_generated, "{file}");
@@ -107,7 +107,7 @@ fn attempts_have_the_same_links() {
     for folder in folders() {
         for (what, bytes) in entries_of("attempt ", &folder) {
             let (file, moves) = what.split_once(' ').unwrap();
-            let text = read(&folder, &format!("puzzles/{file}"));
+            let text = read(&shelf(&folder), file);
             let puzzle = Shared::Puzzle(AnyPuzzle::parse(&text).unwrap().puzzle);
             let attempt = Attempt::new(puzzle, parse_moves(moves).unwrap()).expect(&what);
             assert_eq!(share::pack(&Shared::Attempt(attempt)), bytes, "{what}");
@@ -179,7 +179,7 @@ fn collections() -> Vec<(Collection, Vec<u8>)> {
 fn content_of(root: &Path, what: &str) -> Content {
     if let Some(file) = what.strip_prefix("puzzle ") {
         let (family, name) = file.split_once('/').unwrap();
-        let text = read(&root.join(family), &format!("puzzles/{name}"));
+        let text = read(&shelf(&root.join(family)), name);
         return Content::Puzzle(AnyPuzzle::parse(&text).unwrap().puzzle);
     }
     let family = what.split(' ').nth(1).unwrap();

@@ -8,16 +8,14 @@
 //!
 //! | file                              | holds                                                   |
 //! |-----------------------------------|---------------------------------------------------------|
-//! | `puzzles/`                        | the puzzles that the other files name                   |
+//! | `puzzles.txt`                     | the puzzles that the other files name                   |
 //! | `generate.txt`                    | texts that settings and seeds give                      |
 //! | `solve.txt`, `check.txt`          | results, JSON results and exit codes                    |
 //! | `render.txt`                      | pictures, but for their colours                         |
 //! | `links.txt`                       | links as bytes, and what is in them                     |
 //! | `levels.txt`, `daily.txt`         | levels, and puzzles of days: see `series.rs`            |
-//! | `wasm.json`                       | what the page's module answers: see                     |
-//! |                                   | `tests/web/unit/pinned.test.js`                         |
-//!
-//! Beside the folders, `collections.txt` holds links with several puzzles.
+//! | `wasm.json`                       | what the module answers `tests/web/unit/pinned.test.js` |
+//! | `collections.txt` beside these    | links with several puzzles                              |
 //!
 //! Texts, results and pictures are transcripts: `$` and a command, `|` and each line it prints, its
 //! exit code unless that is 0. A long output is held by its length and a hash, and shown by its
@@ -29,12 +27,17 @@
 //!
 //! and read the difference line by line. Links are never rewritten.
 
+#[path = "../common/mod.rs"]
+mod common;
+
 mod links;
 mod series;
 mod transcripts;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+
+use common::PINNED;
 
 /// The folders of the families.
 fn folders() -> Vec<PathBuf> {
@@ -47,9 +50,14 @@ fn folders() -> Vec<PathBuf> {
     folders
 }
 
-/// The names of a family's puzzles.
+/// The folder of a family's puzzles.
+fn shelf(folder: &Path) -> PathBuf {
+    PINNED.join(folder.file_name().unwrap()).join("puzzles")
+}
+
+/// Their names.
 fn puzzles(folder: &Path) -> Vec<String> {
-    let files = fs::read_dir(folder.join("puzzles")).unwrap();
+    let files = fs::read_dir(shelf(folder)).unwrap();
     let name = |file: fs::DirEntry| file.file_name().into_string().unwrap();
     files.map(|file| name(file.unwrap())).collect()
 }

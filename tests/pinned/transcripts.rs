@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 
 use serde_json::{Map, Value};
 
-use crate::{folders, hash, puzzles, read};
+use crate::{folders, hash, puzzles, read, shelf};
 
 /// Outputs of more lines or characters are held by a hash.
 const MOST_LINES: usize = 30;
@@ -95,7 +95,7 @@ fn answer(folder: &Path, command: &str) -> String {
     let arguments: Vec<&str> = command.split(' ').collect();
     let output = Command::new(env!("CARGO_BIN_EXE_lockstep"))
         .args(&arguments)
-        .current_dir(folder.join("puzzles"))
+        .current_dir(shelf(folder))
         .output()
         .unwrap();
     let printed = held(&arguments, &output);

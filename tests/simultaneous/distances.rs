@@ -3,8 +3,8 @@
 use std::collections::{HashMap, VecDeque};
 
 use crate::checker::{Checker, Positions};
-use crate::common::patience::Patience;
 use crate::common::tell;
+use crate::common::watchers::Patience;
 use crate::random_mazes::{random_four, random_pair, random_sized_pair, random_three};
 use crate::solving::{generate, random_walk, solve_from};
 use lockstep::grid::Cell;

@@ -3,7 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::common::checksum::crc32;
+use crate::common::bytes::crc32;
 use crate::solving::{generate, length, shortest};
 use lockstep::catalogue::Catalogue;
 use lockstep::grid::{Cell, Direction};

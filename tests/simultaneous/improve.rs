@@ -2,11 +2,11 @@
 //! checker's own.
 
 use crate::checker::Checker;
-use crate::common::improving::all_hold;
-use crate::common::patience::Patience;
+use crate::common::editing::all_hold;
 use crate::common::single_changes::{
     Counts, Standing, do_what_the_best_of_all_does, improved, wanted,
 };
+use crate::common::watchers::Patience;
 use crate::solving::generate;
 use lockstep::grid::{Cell, Direction};
 use lockstep::improve::{self, Aim, Follow, ImproveOptions, Proposal, Standing as Rating, Trials};

@@ -11,7 +11,7 @@ use lockstep::stromrallye::{SolveOptions, State, Stromrallye, Unsolvable};
 
 use crate::brute_force::BruteForce;
 use crate::checker::{Board, Position};
-use crate::common::patience::Patience;
+use crate::common::watchers::Patience;
 
 /// Numbers of examined boards and results, by name; refuted ones also by the name of their proof.
 #[derive(Clone, Debug, Default)]

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::checker::Board;
-use crate::common::checksum::crc32;
+use crate::common::bytes::crc32;
 use lockstep::catalogue::Catalogue;
 use lockstep::puzzle::{Generated, Make, Puzzle, Solve, Verdict, letters};
 use lockstep::rng::Rng;

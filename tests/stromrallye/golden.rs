@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::checker::{Board, Position};
-use crate::common::patience::Patience;
+use crate::common::watchers::Patience;
 use crate::common::{tell, test_data};
 use crate::examining::{Checked, check, state};
 use lockstep::any::AnyPuzzle;

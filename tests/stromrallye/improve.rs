@@ -2,7 +2,7 @@
 
 use crate::brute_force::BruteForce;
 use crate::checker::Board;
-use crate::common::improving::all_hold;
+use crate::common::editing::all_hold;
 use crate::rules::board;
 use crate::small_boards::random;
 use lockstep::Stromrallye;

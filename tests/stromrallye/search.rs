@@ -2,7 +2,7 @@
 //! at any time.
 
 use crate::checker::{Battery, Board};
-use crate::common::patience::Patience;
+use crate::common::watchers::Patience;
 use crate::examining::{Checked, check};
 use crate::rules;
 use crate::small_boards::{SIZES, solvable};

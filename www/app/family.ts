@@ -11,8 +11,8 @@ import type { Showing } from '../boards/pane.ts';
 import type * as data from '../engine/types.ts';
 import type { Method, Run } from '../state/algorithms.ts';
 import type { Comparison, Page, Search } from '../state/page.ts';
-import type { Format } from '../state/sequence.ts';
 import type { Session } from '../state/session.ts';
+import type { Format } from '../state/steps.ts';
 import type { App } from './app.ts';
 import type { FamilyHelp } from './help-types.ts';
 

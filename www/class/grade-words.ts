@@ -1,7 +1,7 @@
 /** The words for graded sequences: in tables on the page and for spreadsheets. */
 
 import { has, number, ownKey, t } from '../i18n/index.ts';
-import { moveWord } from '../state/sequence.ts';
+import { moveWord } from '../state/steps.ts';
 import { reasonSentence, textErrorSentence } from '../words/sentences.ts';
 import { type GradeRow, type Grades, verdictOf } from './state.ts';
 

@@ -3,7 +3,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { type App, alter } from '../app/app.ts';
 import { has, number, ownKey, t } from '../i18n/index.ts';
-import { sequenceText } from '../state/sequence.ts';
+import { sequenceText } from '../state/steps.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Button, Line, Steady } from '../ui/parts.tsx';
 import { bindPrinted } from '../ui/printing.ts';

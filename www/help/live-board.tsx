@@ -17,10 +17,10 @@ import { placesWords } from '../puzzle/look.ts';
 import * as game from '../state/game.ts';
 import { newSession, type Session } from '../state/session.ts';
 import { ARROWS } from '../state/steps.ts';
+import { PlayerMark } from '../ui/icons.tsx';
 import { IconButton, Small } from '../ui/parts.tsx';
-import { PlayerMark } from '../ui/player-mark.tsx';
 import { reasonSentence } from '../words/sentences.ts';
-import { BoardCanvas, scaleFor } from './board-canvas.tsx';
+import { BoardCanvas, scaleFor } from './still.tsx';
 
 const BUTTONS = [
   ['left', 'L'],

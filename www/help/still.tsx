@@ -3,18 +3,20 @@
  * board, each with its name. They look like the boards of the page.
  */
 
+import type { HTMLAttributes } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../app/app.ts';
 import { familyOf } from '../app/family.ts';
 import type { Sample } from '../app/help-types.ts';
 import type { Palette } from '../boards/colours.ts';
+import type { Frame } from '../boards/draw/canvas.ts';
 import { isMoving, movingMark } from '../boards/draw/layers.ts';
-import { BARE } from '../boards/pane.ts';
+import { BARE, createPane, drawPane, type Pane, type Showing } from '../boards/pane.ts';
 import * as engine from '../engine/engine.ts';
-import type { Board, Layer, Trail } from '../engine/types.ts';
+import type { Board, Layer, Size, Trail } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { openPasted } from '../puzzle/incoming.ts';
 import { Small } from '../ui/parts.tsx';
-import { BoardCanvas, scaleFor } from './board-canvas.tsx';
 import { Prose } from './prose.tsx';
 
 /** In css pixels. */
@@ -164,4 +166,29 @@ function inOneCell(layer: Layer): Layer | null {
   if (shape === 'rects') return { ...layer, data: new Float32Array([0, 0, 1, 1]) };
   if (shape === 'lines') return { ...layer, data: new Float32Array([0.5, 0, 0.5, 1]) };
   return { ...layer, data: new Float32Array([0.5, 0.5]) };
+}
+
+/** Maximum width of the boards together, in css pixels. */
+const ROOM = 250;
+
+/** The size of a cell in pixels of the screen. @param cell maximum size @param margin around each board, in css pixels */
+export function scaleFor(boards: readonly Size[], cell: number, margin: number) {
+  const dpr = Math.max(1, devicePixelRatio);
+  const columns = Math.max(...boards.map(({ width }) => width));
+  return { dpr, scale: Math.floor(Math.min(cell, (ROOM / Math.min(2, boards.length) - 3 * margin) / columns) * dpr) };
+}
+
+type CanvasProps = HTMLAttributes<HTMLCanvasElement> & { now: Showing; index?: number; frame: Frame };
+
+/** A canvas with one of the boards. */
+export function BoardCanvas({ now, index = 0, frame, ...rest }: CanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pane = useRef<Pane | null>(null);
+  const { width, height, dpr } = frame;
+  useLayoutEffect(() => {
+    if (canvas.current === null) return;
+    pane.current ??= { ...createPane(), canvas: canvas.current };
+    drawPane(pane.current, index, now, frame);
+  });
+  return <canvas style={{ width: `${width / dpr}px`, height: `${height / dpr}px` }} ref={canvas} {...rest} />;
 }

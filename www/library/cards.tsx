@@ -1,5 +1,9 @@
-/** Cards of levels, of the puzzles of days, and of examples, each with its best result. */
+/**
+ * Cards of levels, of the puzzles of days, and of examples, each with its best result; and long lists, shown a part at a
+ * time.
+ */
 
+import { useState } from 'preact/hooks';
 import type { App } from '../app/app.ts';
 import { dayPuzzles } from '../app/day-puzzles.ts';
 import { familyOf } from '../app/family.ts';
@@ -9,6 +13,7 @@ import { openDaily, openExample, openLevel } from '../puzzle/open.ts';
 import { dayWords } from '../state/days.ts';
 import { bestOf, listKey } from '../state/results.ts';
 import { LibraryCard } from '../ui/library-card.tsx';
+import { Button } from '../ui/parts.tsx';
 import { pictureOfNamed, pictureOfText } from '../ui/thumbnails.tsx';
 import { difficultyWord, difficultyWords } from '../words/difficulty-words.ts';
 import { exampleName, levelName, levelTitle, placeInSeries } from '../words/sentences.ts';
@@ -92,4 +97,11 @@ export function ExampleCard({ app, example }: { app: App; example: Example }) {
       make={() => pictureOfNamed(app, example)}
     />
   );
+}
+
+/** @param all how many there are @returns how many to show, and the button for more */
+export function useMore(all: number, first: number, atATime = first) {
+  const [count, setCount] = useState(first);
+  const more = <Button hidden={all <= count} onClick={() => setCount(count + atATime)} words={t('yours.more')} />;
+  return [count, more] as const;
 }

@@ -13,8 +13,8 @@ import { LibraryCard } from '../ui/library-card.tsx';
 import { Button, IconButton, Small } from '../ui/parts.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
 import { collectionName, entryName, factsOf } from '../words/sentences.ts';
+import { useMore } from './cards.tsx';
 import { removedLast, showCollection, undoRemoval } from './collections.ts';
-import { useMore } from './more.tsx';
 import { collectInto } from './ticks.tsx';
 
 const AT_A_TIME = 60;

@@ -13,10 +13,9 @@ import { dayAfter, daysBetween, dayWords } from '../state/days.ts';
 import { bestOf, dayKey, isSolved, RANK_SIGNS, rankOf } from '../state/results.ts';
 import { reachedWords } from '../ui/library-card.tsx';
 import { Button, Pairs } from '../ui/parts.tsx';
-import { DayCard, knownOf, LevelCard } from './cards.tsx';
+import { DayCard, knownOf, LevelCard, useMore } from './cards.tsx';
 import { pastDayWords } from './days.ts';
 import { NextLevels } from './home-view.tsx';
-import { useMore } from './more.tsx';
 import { solvedByFamily, toRepeat } from './statistics.ts';
 
 /** A week at first, so that what is below stays near. */

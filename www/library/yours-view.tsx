@@ -12,8 +12,8 @@ import { FilePicker, TextField } from '../ui/fields.tsx';
 import { Button, CloseButton, IconButton, Line, Small, Steady } from '../ui/parts.tsx';
 import { Picture, pictureOfText } from '../ui/thumbnails.tsx';
 import { factsOf, puzzleName, sourceName } from '../words/sentences.ts';
+import { useMore } from './cards.tsx';
 import { roomOf } from './collections.ts';
-import { useMore } from './more.tsx';
 import { TickMark } from './ticks.tsx';
 import * as yours from './yours.ts';
 

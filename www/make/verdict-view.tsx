@@ -15,8 +15,7 @@ import type { Search } from '../state/page.ts';
 import { isQuiz } from '../state/session.ts';
 import { byId } from '../ui/dom.ts';
 import { Button, Line, Small, useLast } from '../ui/parts.tsx';
-import { Progress } from '../ui/progress.tsx';
-import { searchingWords } from '../ui/searching.ts';
+import { Progress, searchingWords } from '../ui/progress.tsx';
 import { labelWords, stoppedSentence } from '../words/sentences.ts';
 import { triedWords } from './improve.ts';
 import {

@@ -16,8 +16,8 @@ import { won } from '../puzzle/won.ts';
 import * as data from '../state/game.ts';
 import { firstWasted, lastGood, nextMove, restOf } from '../state/knowledge.ts';
 import type { Hint, Stage } from '../state/page.ts';
-import { moveWord } from '../state/sequence.ts';
 import { isQuiz, type Session, turnTo } from '../state/session.ts';
+import { moveWord } from '../state/steps.ts';
 import { reasonSentence, textErrorSentence } from '../words/sentences.ts';
 
 /** Reveals a little more than the last time; plays the move once it is shown. After a played hint, a move at once. */

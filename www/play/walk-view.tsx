@@ -6,7 +6,7 @@ import { currentFamily } from '../app/family.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
 import { goToEntry, setCheckpoint, walkChanged } from '../puzzle/walk.ts';
 import * as games from '../state/game.ts';
-import { moveWord, sequenceText } from '../state/sequence.ts';
+import { moveWord, sequenceText } from '../state/steps.ts';
 import { showWithin } from '../ui/dom.ts';
 import { noProse } from '../ui/fields.tsx';
 import { HelpLink, IconButton, Line, Small, Steady } from '../ui/parts.tsx';

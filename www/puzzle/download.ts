@@ -1,9 +1,11 @@
-/** Output of the page: files, and texts on the clipboard. */
+/** Output of the page: the puzzle's text with what is said of it, files, and texts on the clipboard. */
 
 import type { App } from '../app/app.ts';
+import * as engine from '../engine/engine.ts';
+import type { About } from '../engine/types.ts';
 import type { Page } from '../state/page.ts';
+import type { Session } from '../state/session.ts';
 import { fileName } from '../words/sentences.ts';
-import { writtenText } from './about.ts';
 
 export function download(name: string, blob: Blob) {
   const address = URL.createObjectURL(blob);
@@ -29,3 +31,15 @@ export async function copy(text: string): Promise<boolean> {
     return false;
   }
 }
+
+type Titled = Pick<Session, 'title' | 'author' | 'note' | 'source'>;
+
+/** Each part may be empty. A puzzle of a collection has its title there. */
+export const aboutOf = ({ title, author, note, source }: Titled): About => ({
+  title: title ?? (source?.kind === 'collection' ? source.title : ''),
+  author,
+  note,
+});
+
+/** A puzzle's text with these as comments at its head. */
+export const writtenText = (session: Session) => engine.withAbout(session.text, aboutOf(session));

@@ -19,8 +19,7 @@ import { picked } from '../state/shape.ts';
 import { isOwnDraft, separateKey } from '../store/records.ts';
 import { dropCopy, save } from '../store/write.ts';
 import { labelWords, reasonSentence } from '../words/sentences.ts';
-import { forget, noteShown } from './recall.ts';
-import { stopAll } from './stop.ts';
+import { forget, noteShown, stopAll } from './recall.ts';
 
 /** end: applies the text being typed; set by the editor. */
 export const typingOf = perObject((_app: App) => ({ end: async () => {} }));

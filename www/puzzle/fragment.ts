@@ -5,7 +5,7 @@ import * as engine from '../engine/engine.ts';
 import { recipeFor } from '../state/collections.ts';
 import { canEncode, encode, namedFragment } from '../state/links.ts';
 import type { Session } from '../state/session.ts';
-import { writtenText } from './about.ts';
+import { writtenText } from './download.ts';
 
 /** @returns null if this browser cannot make it */
 export async function fragmentOf(session: Session) {

@@ -6,8 +6,8 @@ import type { Args, Message } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import type { Game } from '../state/game.ts';
 import { costOfLast, firstWasted, lastGood, standing, totalAfter } from '../state/knowledge.ts';
-import { moveWord } from '../state/sequence.ts';
 import { isQuiz, type Session } from '../state/session.ts';
+import { moveWord } from '../state/steps.ts';
 import { reasonSentence } from '../words/sentences.ts';
 import { wonWords } from './won.ts';
 

@@ -3,6 +3,7 @@
 import { enter, entryNow, type HistoryEntry } from '../app/address.ts';
 import type { App } from '../app/app.ts';
 import { familyNamed } from '../app/family.ts';
+import { stopAsking } from '../app/jobs.ts';
 import { cardFrom } from '../state/card.ts';
 import { foundOf, put } from '../state/findings.ts';
 import { cardDropped, cardKept, cardOfPuzzle, cardsRead, newCopy, newestFirst, shownNow } from '../state/kept.ts';
@@ -28,7 +29,7 @@ import {
   unkeep,
 } from '../store/write.ts';
 import { assess } from './judge.ts';
-import { stopAll } from './stop.ts';
+import { stopSearch } from './solve.ts';
 import { greet } from './welcome.ts';
 
 /** How many of the last puzzles are tried, if some are damaged. */
@@ -223,4 +224,11 @@ async function readFirst(app: App, entry: HistoryEntry | null): Promise<Session 
     if (session !== null) return session;
   }
   return null;
+}
+
+export function stopAll(app: App) {
+  stopSearch(app);
+  stopAsking(app);
+  // Its sequences are being graded, or its worksheet prepared.
+  app.workers.ask.cancel('class');
 }

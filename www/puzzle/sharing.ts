@@ -14,7 +14,7 @@ import { type Best, bestOf, dayKey, isSolved, RANK_SIGNS, rankOf, squaresOf } fr
 import { senderCode } from '../state/sender.ts';
 import { isQuiz, type Session } from '../state/session.ts';
 import { fileName, puzzleName } from '../words/sentences.ts';
-import { writtenText } from './about.ts';
+import { writtenText } from './download.ts';
 import { fragmentOf, nameOf } from './fragment.ts';
 import { streakOf } from './progress.ts';
 import { ownName } from './sender.ts';

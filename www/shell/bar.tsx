@@ -11,7 +11,7 @@ import { lookWords } from '../puzzle/look.ts';
 import { isWatching, shownMoment, shownMoves } from '../state/session.ts';
 import { solutionCostsStar } from '../store/reached.ts';
 import { IconButton } from '../ui/parts.tsx';
-import { searchingWords } from '../ui/searching.ts';
+import { searchingWords } from '../ui/progress.tsx';
 import { stoppedSentence, textErrorSentence } from '../words/sentences.ts';
 import { lateViews } from './late.ts';
 import { isCovered } from './layout.ts';

@@ -1,4 +1,7 @@
-/** Opens files, and what a link has beside its puzzle: a recipe that makes it, an attempt, the wish for a quiz. */
+/**
+ * Opens files, whose bytes are decoded lossily, and what a link has beside its puzzle: a recipe that makes it, an attempt,
+ * the wish for a quiz.
+ */
 
 import { setFragment } from '../app/address.ts';
 import { type App, warn } from '../app/app.ts';
@@ -16,7 +19,6 @@ import { withQuiz } from '../state/links.ts';
 import { plainName } from '../state/names.ts';
 import { requested } from '../state/page.ts';
 import { isQuiz, type Session, turnTo } from '../state/session.ts';
-import { decodeText, FILE_LIMIT } from './text-source.ts';
 
 async function openFile(app: App, file: File) {
   const { size } = file;
@@ -122,4 +124,17 @@ export function beginQuiz(app: App) {
   if (location.hash !== '') setFragment(app, withQuiz(location.hash));
   app.announce(t('quiz.note'));
   app.acted();
+}
+
+/** Larger files are refused unread, as the module reads no longer texts. */
+export const FILE_LIMIT = 32 * 2 ** 20;
+
+/** Bytes that are not text give replacement characters. UTF-16 is recognised by its byte order mark. */
+export function decodeText(bytes: ArrayBuffer) {
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  // The replacement character takes three bytes as UTF-8, which could exceed the limit; the substitute character one.
+  return text.length * 3 > FILE_LIMIT ? text.replaceAll('\ufffd', '\x1a') : text;
 }

@@ -7,9 +7,8 @@ import stromrallye from '../families/stromrallye/late.de.ts';
 import help from '../help/de.ts';
 import library from '../library/de.ts';
 import make from '../make/de.ts';
-import settings from '../settings/de.ts';
 import share from '../share/de.ts';
 import solve from '../solve/de.ts';
 import core from '../words/late.de.ts';
 
-export default [core, library, solve, make, classes, share, help, settings, simultaneous, stromrallye, irrgarten];
+export default [core, library, solve, make, classes, share, help, simultaneous, stromrallye, irrgarten];

@@ -7,9 +7,8 @@ import stromrallye from '../families/stromrallye/late.en.ts';
 import help from '../help/en.ts';
 import library from '../library/en.ts';
 import make from '../make/en.ts';
-import settings from '../settings/en.ts';
 import share from '../share/en.ts';
 import solve from '../solve/en.ts';
 import core from '../words/late.en.ts';
 
-export default [core, library, solve, make, classes, share, help, settings, simultaneous, stromrallye, irrgarten];
+export default [core, library, solve, make, classes, share, help, simultaneous, stromrallye, irrgarten];

@@ -1,16 +1,21 @@
-/** The panel with the view of each room: beside the boards, during play on request; or on narrow windows a sheet over them. */
+/**
+ * The panel with the view of each room: beside the boards, during play on request; or on narrow windows a sheet over
+ * them. Its last section is there in all: saving a picture and the puzzle; language, theme, colours of the trail; keys.
+ */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../app/app.ts';
 import { currentFamily } from '../app/family.ts';
 import { wholeEngine } from '../app/later.ts';
+import { setOption } from '../app/settings.ts';
 import { GradingView } from '../class/grade-view.tsx';
 import { t } from '../i18n/index.ts';
 import { Another } from '../make/neighbours.tsx';
 import { MakeView } from '../make/view.tsx';
 import { PlayView } from '../play/view.tsx';
+import { downloadText } from '../puzzle/download.ts';
 import { setSheet } from '../puzzle/layout.ts';
-import { SettingsView } from '../settings/view.tsx';
+import { savePicture } from '../puzzle/pictures.ts';
 import { AboutEdit } from '../share/about-view.tsx';
 import { CompareView } from '../solve/comparison-view.tsx';
 import { ProofView } from '../solve/proof-card-view.tsx';
@@ -19,9 +24,12 @@ import { StatesView } from '../solve/states-view.tsx';
 import { PlaybackView, SearchSection, SolveView } from '../solve/view.tsx';
 import { isDrawingPart } from '../state/making.ts';
 import { isQuiz } from '../state/session.ts';
+import { Appearance } from '../ui/appearance.tsx';
 import { byId } from '../ui/dom.ts';
+import { OptionTick, Tick } from '../ui/fields.tsx';
+import { KeyList } from '../ui/keys.tsx';
 import { Measured } from '../ui/measured.tsx';
-import { CloseButton, Line, Section } from '../ui/parts.tsx';
+import { Button, CloseButton, Line, Section, Steady } from '../ui/parts.tsx';
 import { puzzleName } from '../words/sentences.ts';
 import { isCovered } from './layout.ts';
 import { Tabs } from './tabs.tsx';
@@ -116,6 +124,38 @@ function PuzzleView({ app }: { app: App }) {
       {/* The difficulty gives away the number of moves, too. */}
       <Measured app={app} hidden={isDrawn || isQuiz(session)} />
       {!isDrawn && <Another app={app} />}
+    </Section>
+  );
+}
+
+/** Ways to save the puzzle on the boards: words, action. */
+const SAVING = [
+  ['picture.save', savePicture],
+  ['more.text', downloadText],
+] as const;
+
+export function SettingsView({ app }: { app: App }) {
+  const { options, session } = app.page;
+  const family = currentFamily(app.page);
+  const disabled = session.puzzle === null;
+  return (
+    <Section id="more" title={t('more.title')} isSeen>
+      <div class="row wrap">
+        {SAVING.map(([key, save]) => (
+          <Button key={key} icon="save" disabled={disabled} onClick={() => save(app)} words={t(key)} />
+        ))}
+      </div>
+      <Appearance app={app} />
+      <Tick
+        label={t('more.safe-ramp')}
+        checked={options.ramp === 'safe'}
+        take={checked => setOption(app, 'ramp', checked ? 'safe' : 'classic')}
+      />
+      <OptionTick app={app} option="warn" label={t('more.warn')} hidden={!family.canBeLost} />
+      <details class="fold keys">
+        <summary>{t('more.keys')}</summary>
+        <Steady of={[family]}>{() => <KeyList family={family} />}</Steady>
+      </details>
     </Section>
   );
 }

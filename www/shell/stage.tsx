@@ -17,8 +17,8 @@ import { wonFigures } from '../puzzle/won.ts';
 import { shownSession } from '../state/page.ts';
 import { isQuiz, playerOf, shownMoment } from '../state/session.ts';
 import { byId } from '../ui/dom.ts';
+import { PlayerMark } from '../ui/icons.tsx';
 import { CloseButton, IconButton, Line, mount, Steady, useLast } from '../ui/parts.tsx';
-import { PlayerMark } from '../ui/player-mark.tsx';
 import { lateViews } from './late.ts';
 
 /** From this number of boards there is no spare room beside their captions. */

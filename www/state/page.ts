@@ -13,9 +13,9 @@ import { localDay } from './days.ts';
 import { nothingKept } from './kept.ts';
 import { newLibrary } from './library.ts';
 import { newMaking, type Tried } from './making.ts';
-import type { Format } from './sequence.ts';
 import type { Origin, Parsed, Session } from './session.ts';
 import { atRest, emptySession, newSession, playedAtOnce } from './session.ts';
+import type { Format } from './steps.ts';
 
 export interface Job {
   /** When it began, in ms of the page's clock. */ since: number;

@@ -1,4 +1,8 @@
-/** The icons: lines on 24 × 24, coloured by the style sheet. */
+/** The icons: lines on 24 × 24, coloured by the style sheet; and the mark of a board's player, beside its name. */
+
+import { isHollow, variableOf } from '../boards/colours.ts';
+import { movingMark } from '../boards/draw/layers.ts';
+import type { Board } from '../engine/types.ts';
 
 export const ICONS = {
   home: 'M4 11 12 4.5 20 11M6.5 9.5V19.5h11v-10',
@@ -56,5 +60,14 @@ export function Sign({ path, class: classes = 'icon' }: { path: string; class?: 
     <svg viewBox="0 0 24 24" class={classes} aria-hidden="true">
       <path d={path} />
     </svg>
+  );
+}
+
+export function PlayerMark({ board }: { board: Board | undefined }) {
+  const moving = board && movingMark(board);
+  if (!moving) return <span class="mark" />;
+  const hollow = isHollow(board.player) ? ' hollow' : '';
+  return (
+    <span class={`mark mark-${moving.shape}${hollow}`} style={{ '--player': `var(${variableOf(moving.role)})` }} />
   );
 }

@@ -1,10 +1,11 @@
-/** The progress of a search: its stage, and its counts as names and numbers; the family chooses them. */
+/** The progress of a search: its stage, and its counts as names and numbers; the family chooses them. Also in one line. */
 
 import type { App } from '../app/app.ts';
 import { currentFamily } from '../app/family.ts';
+import { secondsOf } from '../app/jobs.ts';
 import type { Progress as Counted } from '../engine/types.ts';
 import { byteSize, duration, number, t } from '../i18n/index.ts';
-import type { Search } from '../state/page.ts';
+import type { Page, Search } from '../state/page.ts';
 import { Pairs } from './parts.tsx';
 
 /** A dash if a count has no value yet. */
@@ -37,4 +38,11 @@ export function Progress({ app, search }: { app: App; search: Search }) {
       <Pairs pairs={shown.map(([key, value]) => [t(`solve.${key}`), value])} />
     </div>
   );
+}
+
+/** The most important words come first: the end may be cut off. */
+export function searchingWords(page: Page, search: Search) {
+  const { words } = currentFamily(page);
+  const time = duration(secondsOf(search));
+  return [words.progressShort(search), time, words.searching(search, page.jobs.comparison)].filter(Boolean).join(' · ');
 }

@@ -1,9 +1,15 @@
-/** German: what several rooms say, though not in the first view: keys, sheets. Same keys and places as late.en.ts. */
+/** German: what several rooms say, though not in the first view: keys, settings, sheets. Same keys and places as late.en.ts. */
 
 import type { Translation } from '../i18n/index.ts';
 import type original from './late.en.ts';
 
 export default {
+  'more.title': 'Mehr',
+  'more.text': 'Rätseldatei',
+  'more.safe-ramp': 'Wegfarben für Farbenblinde',
+  'more.keys': 'Tasten',
+  'more.warn': 'Warnen, wenn das Rätsel nicht mehr lösbar ist',
+  'header.language': 'Sprache',
   'keys.help': 'Hilfe',
   'keys.position': 'vorlesen, wo alle stehen',
   'keys.all': 'diese Tasten',

@@ -1,8 +1,14 @@
-/** English: what several rooms say, though not in the first view: keys, sheets. Same keys and places as late.de.ts. */
+/** English: what several rooms say, though not in the first view: keys, settings, sheets. Same keys and places as late.de.ts. */
 
 import type { Dictionary } from '../i18n/index.ts';
 
 export default {
+  'more.title': 'More',
+  'more.text': 'Puzzle file',
+  'more.safe-ramp': 'Trail colours for colour-blind eyes',
+  'more.keys': 'Keys',
+  'more.warn': 'Warn me when the puzzle can no longer be solved',
+  'header.language': 'Language',
   'keys.help': 'help',
   'keys.position': 'read out where everybody is',
   'keys.all': 'these keys',

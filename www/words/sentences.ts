@@ -10,8 +10,8 @@ import { byteSize, duration, has, ownKey, sizeLimit, t } from '../i18n/index.ts'
 import type { Source } from '../state/card.ts';
 import { dayWords } from '../state/days.ts';
 import type { Press } from '../state/game.ts';
-import { moveWord } from '../state/sequence.ts';
 import { isQuiz, type Label, type Session } from '../state/session.ts';
+import { moveWord } from '../state/steps.ts';
 
 /** The code of an error of the whole text. */
 const WHOLE_TEXT = 'text-too-large';

@@ -5,7 +5,7 @@
 
 import type { Args, Kind, Message, TextError } from '../../www/engine/types.ts';
 import { type Dictionary, has, spoken, t } from '../../www/i18n/index.ts';
-import { moveWord } from '../../www/state/sequence.ts';
+import { moveWord } from '../../www/state/steps.ts';
 import { reasonSentence, stoppedSentence, textErrorSentence } from '../../www/words/sentences.ts';
 
 /** Those sentences, from make.js. */

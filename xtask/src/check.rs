@@ -1,9 +1,9 @@
-//! The stages of `cargo xtask test`, in the order in which they run: cheap ones first, and each
-//! after what it needs. The first failure ends the run.
+//! The stages of `cargo xtask test`, in the order in which they run: cheap ones first, and each after what it needs. The
+//! first failure ends the run. Where all run, those of the page do so beside those of the library.
 
 use std::fs;
 use std::path::PathBuf;
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Instant;
 
@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::process::{self, cargo};
 use crate::wasm::{self, Profile};
-use crate::{browsers, npm, package, project, published, serve, site, tools};
+use crate::{browsers, package, project, published, serve, site, tools};
 
 struct Stage {
     name: &'static str,
@@ -28,16 +28,19 @@ const STAGES: &[Stage] = &[
     Stage { name: "rust", about: "native tests and doc tests", run: rust, needs: &[] },
     Stage { name: "doc", about: "the documentation builds", run: doc, needs: &[] },
     Stage { name: "crate", about: "the published crate is complete and small", run: published::check, needs: &[] },
-    Stage { name: "wasm", about: "the wasm module builds, with the types in src/wasm", run: wasm, needs: &[] },
-    Stage { name: "npm", about: "packages for the page, its bundle and its tests", run: npm::ensure_packages, needs: &[] },
-    Stage { name: "package", about: "the package for npm, installed and used", run: package::test, needs: &["wasm", "npm"] },
+    Stage { name: "npm", about: "packages for the page, its bundle and its tests", run: tools::ensure_packages, needs: &[] },
     Stage { name: "lint", about: "the page's code is formatted and linted", run: lint, needs: &["npm"] },
     Stage { name: "types", about: "the page's types hold", run: types, needs: &["npm"] },
+    Stage { name: "wasm", about: "the wasm module builds, with the types in src/wasm", run: wasm, needs: &[] },
+    Stage { name: "package", about: "the package for npm, installed and used", run: package::test, needs: &["wasm", "npm"] },
     Stage { name: "unit", about: "the page and the module in Node", run: unit, needs: &["wasm", "npm"] },
     Stage { name: "dist", about: "the page's bundle, and what makes it", run: dist, needs: &["wasm", "npm"] },
     Stage { name: "e2e", about: "the page in Chrome or Chromium", run: e2e, needs: &["dist"] },
     Stage { name: "browsers", about: "the main flows in Firefox and WebKitGTK; runs only when it is named", run: in_browsers, needs: &["dist"] },
 ];
+
+/// The first stage of the page. Those before it need the library alone.
+const OF_PAGE: &str = "npm";
 
 /// Prints the names of all stages with what they check.
 pub fn list() {
@@ -49,7 +52,35 @@ pub fn list() {
 /// Runs the named stages and those they need, or if none is named all that need not be named.
 pub fn run(names: &[String]) -> Result<()> {
     let started = Instant::now();
-    for stage in plan(names)? {
+    let planned = plan(names)?;
+    let of_page = planned.iter().position(|stage| stage.name == OF_PAGE);
+    if let (true, Some(of_page)) = (names.is_empty(), of_page) {
+        // Both halves need it, and would add it at the same time.
+        tools::ensure_wasm_target()?;
+        // Each half by itself leaves a processor idle for long: a large crate is compiled by one alone, browsers wait.
+        let page = planned[of_page..].iter().map(|stage| stage.name);
+        let mut command = Command::new(std::env::current_exe()?);
+        // What went wrong is said in the end, when nothing else comes after it.
+        let page = command.arg("test").args(page).stderr(Stdio::piped());
+        let page = page.spawn()?;
+        let library = run_each(&planned[..of_page]);
+        let page = page.wait_with_output()?;
+        eprint!("{}", String::from_utf8_lossy(&page.stderr));
+        library?;
+        ensure!(page.status.success(), "a check of the page failed");
+    } else {
+        run_each(&planned)?;
+    }
+    println!(
+        "\n{} checks passed after {:.1} s",
+        planned.len(),
+        started.elapsed().as_secs_f64()
+    );
+    Ok(())
+}
+
+fn run_each(stages: &[&Stage]) -> Result<()> {
+    for stage in stages {
         println!("\n=== {}: {}", stage.name, stage.about);
         let started = Instant::now();
         (stage.run)().with_context(|| format!("the check `{}` failed", stage.name))?;
@@ -59,10 +90,6 @@ pub fn run(names: &[String]) -> Result<()> {
             started.elapsed().as_secs_f64()
         );
     }
-    println!(
-        "\nall checks passed after {:.1} s",
-        started.elapsed().as_secs_f64()
-    );
     Ok(())
 }
 
@@ -124,7 +151,7 @@ fn rust() -> Result<()> {
     let data = project::test_data()?;
     process::test(
         cargo()
-            .args(["test", "--workspace"])
+            .args(["test", "--workspace", "--exclude=xtask-bindgen"])
             .env("LOCKSTEP_TESTDATA", data),
     )
 }
@@ -154,12 +181,8 @@ fn processors() -> usize {
 
 /// `npm run format` puts right what it can.
 fn lint() -> Result<()> {
-    let mut biome = tools::node()?;
-    process::run(biome.args([
-        "node_modules/@biomejs/biome/bin/biome",
-        "ci",
-        "--error-on-warnings",
-    ]))
+    let biome = "node_modules/@biomejs/biome/bin/biome";
+    process::run(tools::node()?.args([biome, "ci", "--error-on-warnings"]))
 }
 
 /// Each world is checked apart: the page must not use what only Node has, nor the service worker a document.
@@ -321,9 +344,9 @@ mod tests {
         let all = names_planned(&[]);
         assert_eq!(all.len(), STAGES.len() - 1);
         assert!(all.contains(&"e2e") && !all.contains(&"browsers"));
-        let browsers = ["wasm", "npm", "dist", "browsers"];
+        let browsers = ["npm", "wasm", "dist", "browsers"];
         assert_eq!(names_planned(&["browsers"]), browsers);
-        let both = ["fmt", "wasm", "npm", "dist", "e2e"];
+        let both = ["fmt", "npm", "wasm", "dist", "e2e"];
         assert_eq!(names_planned(&["e2e", "fmt"]), both);
     }
 

@@ -3,7 +3,6 @@
 mod browsers;
 mod check;
 mod fuzz;
-mod npm;
 mod package;
 mod process;
 mod project;

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 
 use crate::process::{self, command};
-use crate::{npm, project, tools};
+use crate::{project, tools};
 
 /// What uses the package once it is installed.
 const TRIED: [(&str, &str); 4] = [
@@ -23,7 +23,7 @@ const TRIED: [(&str, &str); 4] = [
 /// Makes the package from `www/pkg`, which must be there, and prints where it is.
 pub fn make() -> Result<PathBuf> {
     let folder = tools::target()?.join("npm/package");
-    npm::ensure_packages()?;
+    tools::ensure_packages()?;
     let mut make = tools::node_with_typescript()?;
     process::run(make.arg("xtask/npm/make.js").arg(&folder))?;
     println!("the package: {}", folder.display());

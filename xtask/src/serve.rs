@@ -7,7 +7,7 @@ use std::process::{Child, Stdio};
 
 use anyhow::{Context, Result, ensure};
 
-use crate::{npm, project, tools};
+use crate::{project, tools};
 
 const FIRST_PORT: u16 = 8080;
 const LAST_PORT: u16 = 8099;
@@ -60,7 +60,7 @@ pub fn published(prefix: &str, port: u16) -> Result<Server> {
 /// `xtask/bundle/serve.js`. The module has been built. What one command serves is not made anew by another one beside it:
 /// each has a folder of its own below cargo's.
 pub fn developed(folder: &str, options: &[&str], port: u16) -> Result<Server> {
-    npm::ensure_packages()?;
+    tools::ensure_packages()?;
     let folder = tools::target()?.join(folder);
     let program = ["serve.js", "--out", &folder.to_string_lossy()];
     begin(&[&program, options].concat(), port)

@@ -4,12 +4,12 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 
-use crate::{npm, process, project, tools};
+use crate::{process, project, tools};
 
 /// Fills `dist` anew, or with `--single` `dist-single`: see `xtask/bundle/dist.js`. The wasm module
 /// has been built.
 pub fn bundle(options: &Options) -> Result<()> {
-    npm::ensure_packages()?;
+    tools::ensure_packages()?;
     let mut node = tools::node_with_typescript()?;
     node.args(["xtask/bundle/dist.js", "--out"]);
     if options.single {

@@ -1,14 +1,17 @@
 //! The tools of Rust and Node that the tasks need, and where cargo puts what it builds. What rustup
-//! can add is added; for anything else the error is one sentence that says what to install.
+//! can add is added; for anything else the error is one sentence that says what to install. And the npm packages used
+//! to write, build and test the page: one `package.json` at the project's root, and `node_modules` beside it.
 
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::SystemTime;
 
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::process::{self, command, find_in_path};
+use crate::project;
 
 pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
@@ -69,6 +72,23 @@ pub fn node_with_typescript() -> Result<Command> {
 pub fn npm() -> Result<PathBuf> {
     find_in_path(&["npm"])
         .context("npm is missing: install it with Node.js from https://nodejs.org, or by itself as your system's package npm")
+}
+
+/// Installs exactly what `package-lock.json` names, unless that was done since it last changed.
+pub fn ensure_packages() -> Result<()> {
+    let folder = project::root();
+    // npm writes this file last, when everything is in place.
+    let installed = modified(&folder.join("node_modules/.package-lock.json"));
+    if installed.is_some() && installed >= modified(&folder.join("package-lock.json")) {
+        return Ok(());
+    }
+    node()?;
+    // No script of a package runs: none of ours needs one, and none may download a browser.
+    process::run(command(npm()?).args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]))
+}
+
+fn modified(file: &Path) -> Option<SystemTime> {
+    fs::metadata(file).and_then(|data| data.modified()).ok()
 }
 
 /// What `cargo metadata` prints of the workspace, without its dependencies.

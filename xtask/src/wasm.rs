@@ -121,8 +121,10 @@ impl Module {
     fn bind(&self, profile: Profile, built: &Path, pkg: &Path) -> Result<()> {
         let mut bindgen = cargo();
         bindgen
-            .args(["run", "--quiet", "--package=xtask-bindgen", "--"])
-            .args([built, pkg])
+            .args(["run", "--quiet", "--package=xtask-bindgen"])
+            // In a folder of its own: in the usual one it would wait until tests are compiled.
+            .args([Path::new("--target-dir"), &tools::target()?.join("bindgen")])
+            .args([Path::new("--"), built, pkg])
             .args((profile == Profile::Debug).then_some("debug"));
         process::run(&mut bindgen)?;
         for extension in ["js", "d.ts"] {

@@ -1,15 +1,13 @@
 //! A table of settings as options, and options as settings. No option is written out here: names, letters, limits and
 //! defaults come from the tables.
 
-use std::num::NonZero;
-
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches};
 use lockstep::any::Family;
 use lockstep::collection::{CollectionProblem, Title};
 use lockstep::puzzle::{Puzzle, Solve};
 use lockstep::settings::{
-    BadSetting, Domain, Given, LEVEL, PRESET, Problem, Setting, Settings, Table, Value,
+    BadSetting, Domain, Given, LEVEL, PRESET, Problem, Setting, Settings, Value,
 };
 use lockstep::wanted::ENDS;
 
@@ -168,16 +166,7 @@ pub fn solve_options<P: Solve>(matches: &ArgMatches) -> Result<P::SolveOptions, 
             return Err(BadInput::usage(sentence));
         }
     }
-    let mut given = given::<P::SolveOptions>(matches);
-    for setting in P::SolveOptions::TABLE {
-        if let Domain::Threads { most } = setting.rule.domain
-            && !is_given(matches, setting.name)
-        {
-            let processors = std::thread::available_parallelism().map_or(1, NonZero::get);
-            let threads = processors.min(most as usize) as f64;
-            given.push((setting.name.to_owned(), Given::Number(threads)));
-        }
-    }
+    let given = given::<P::SolveOptions>(matches);
     P::SolveOptions::read_named(&given).map_err(|bad| {
         let sentence = bad.sentence(called::<P::SolveOptions>);
         BadInput::new(&bad, format!("{}: {sentence}", P::NAME))
@@ -247,7 +236,6 @@ fn help<S: Settings>(setting: &Setting) -> String {
             let levels: Vec<String> = rule.levels.iter().map(f64::to_string).collect();
             Some(format!("by preset {}", levels.join(", ")))
         }
-        (Domain::Threads { .. }, _) => Some("default all processors".to_owned()),
         (Domain::Bytes { .. }, Value::Seed(bytes)) => Some(format!("default {}", bytes / MEGABYTE)),
         (Domain::Choice(names), Value::Choice(index)) => Some(format!("default {}", names[index])),
         (_, Value::Number(number)) => Some(format!("default {number}")),

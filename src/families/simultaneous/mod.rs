@@ -46,6 +46,6 @@ pub use parse_error::{Expected, ParseErrorKind};
 pub use reason::Reason;
 pub use rules::{MAX_MAZES, MAX_SIDE, Maze, Simultaneous, State};
 pub use solve::{
-    Algorithm, Axis, Bound, BoundBy, End, Frame, HomeDistances, Met, Pin, PositionDistances,
-    RecordedLayers, Recording, SearchedPair, Sequences, SolveOptions, Tally, Unreachable, Wish,
+    Algorithm, Axis, End, Frame, HomeDistances, Met, Pin, PositionDistances, RecordedLayers,
+    Recording, SearchedPair, Sequences, SolveOptions, Tally, Unreachable, Wish,
 };

@@ -86,7 +86,6 @@ impl Problem {
         match *domain {
             Domain::Whole { least, most } => Problem::NotWhole { least, most },
             Domain::Percent { most } => Problem::NotWhole { least: 0, most },
-            Domain::Threads { most } => Problem::NotWhole { least: 1, most },
             Domain::Share { .. } | Domain::Decimal { .. } | Domain::Bytes { .. } => {
                 let (least, most) = domain.range().unwrap_or_default();
                 Problem::Outside { least, most }

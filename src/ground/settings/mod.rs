@@ -37,8 +37,7 @@ use std::fmt;
 pub use crate::choice::Choice;
 pub use bad_setting::{BadSetting, Problem};
 pub use rule::{
-    Bundle, Domain, Presets, Rule, bytes, choice, decimal, flag, percent, seed, share, threads,
-    whole,
+    Bundle, Domain, Presets, Rule, bytes, choice, decimal, flag, percent, seed, share, whole,
 };
 pub(crate) use sheet::Sheet;
 pub use sheet::{LEVEL, PRESET, Setting};

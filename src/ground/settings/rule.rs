@@ -43,11 +43,6 @@ pub enum Domain {
     },
     /// Any number of 64 bits, as a source of randomness.
     Seed,
-    /// A whole number of threads from 1; the default is the number of processors, where a program knows it.
-    Threads {
-        /// The most there may be.
-        most: u32,
-    },
 }
 
 impl Domain {
@@ -62,7 +57,6 @@ impl Domain {
             Domain::Flag => "flag",
             Domain::Bytes { .. } => "bytes",
             Domain::Seed => "seed",
-            Domain::Threads { .. } => "threads",
         }
     }
 
@@ -74,7 +68,6 @@ impl Domain {
             Domain::Share { .. } => Some((0.0, 1.0)),
             Domain::Decimal { least, most, .. } => Some((least, most)),
             Domain::Bytes { most } => Some((0.0, most as f64)),
-            Domain::Threads { most } => Some((1.0, most.into())),
             Domain::Choice(_) | Domain::Flag | Domain::Seed => None,
         }
     }
@@ -82,10 +75,7 @@ impl Domain {
     /// Steps per unit to which a number is rounded; `None` if the value is not a number.
     pub fn steps(&self) -> Option<u32> {
         match *self {
-            Domain::Whole { .. }
-            | Domain::Percent { .. }
-            | Domain::Bytes { .. }
-            | Domain::Threads { .. } => Some(1),
+            Domain::Whole { .. } | Domain::Percent { .. } | Domain::Bytes { .. } => Some(1),
             Domain::Share { steps } | Domain::Decimal { steps, .. } => Some(steps),
             Domain::Choice(_) | Domain::Flag | Domain::Seed => None,
         }
@@ -215,11 +205,6 @@ pub const fn flag() -> Rule {
 /// Bytes for tables.
 pub const fn bytes(most: u64) -> Rule {
     Rule::of(Domain::Bytes { most })
-}
-
-/// A number of threads.
-pub const fn threads(most: u32) -> Rule {
-    Rule::of(Domain::Threads { most })
 }
 
 /// A seed of randomness.

@@ -7,7 +7,7 @@ use lockstep::share::{LinkError, Shared, pack, unpack};
 use lockstep::simultaneous::{self, MAX_MAZES};
 
 use super::{DRAWN, counting, drawn, drawn_seed, drawn_value, order_ranges};
-use crate::common::checksum::sealed;
+use crate::common::bytes::sealed;
 
 fn recipe<S: Settings + Into<AnyParams>>(settings: S, seed: u64) -> Shared {
     let params = settings.into();

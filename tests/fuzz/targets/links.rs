@@ -5,7 +5,7 @@ use lockstep::pack::LinkError;
 use lockstep::share::{Attempt, Shared, pack, unpack};
 
 use super::play::legal_walk;
-use crate::checksum::sealed;
+use crate::bytes::sealed;
 use crate::inputs::{Source, outcome};
 use crate::puzzles;
 

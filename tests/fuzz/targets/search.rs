@@ -9,7 +9,7 @@ use lockstep::judge::{Judge, Judgement, NoJudgement};
 use lockstep::message::Coded;
 use lockstep::puzzle::{FamilyPuzzle, Puzzle, Verdict, letters, replay, state_after};
 use lockstep::search::{Cancelled, Progress, StopReason, Watch};
-use lockstep::settings::{Domain, Given, Settings, Table};
+use lockstep::settings::{Given, Settings, Table};
 use lockstep::state_space::StateSpace;
 
 use super::play::legal_walk;
@@ -65,7 +65,6 @@ fn solve_options<P: FamilyPuzzle>(source: &mut Source) -> Option<(P::SolveOption
     let mut given: Vec<(String, Given)> = Vec::new();
     for setting in P::SolveOptions::TABLE {
         let value = match setting.rule.domain {
-            Domain::Threads { .. } => Given::Number(1.0),
             domain => allowed(source, &domain),
         };
         given.push((setting.name.to_owned(), value));

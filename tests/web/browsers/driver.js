@@ -1,6 +1,7 @@
 /**
  * The tasks of a driver of a browser: the little that the flows (flows.js) need, so that one description of them fits
- * every browser. There is a driver each in firefox.test.js and webkit.test.js.
+ * every browser. There is a driver each in firefox.test.js and webkit.test.js, which are the flows as tests. What a browser
+ * showed when one failed is kept as a picture in `target/browsers/`.
  *
  * @typedef {{ x: number, y: number }} Point of the window, in CSS pixels
  * @typedef {{ width: number, height: number }} Size of what a page gets, in CSS pixels
@@ -28,6 +29,14 @@
  *   Content-Security-Policy.
  * @property {() => Promise<void>} close
  */
+
+import assert from 'node:assert/strict';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+
+import { DESK } from '../support/page.js';
+import { FLOWS } from './flows.js';
+import { personAt } from './person.js';
 
 /** Keys as WebDriver writes them, in both of its versions. */
 const KEYS = /** @type {Record<string, string>} */ ({
@@ -78,4 +87,45 @@ export function program(variable, what) {
   const path = process.env[variable];
   if (!path) throw new Error(`set ${variable} to the path of ${what}, or run \`cargo xtask test browsers\``);
   return path;
+}
+
+const PICTURES = new URL('../../../target/browsers/', import.meta.url);
+
+/** @param {() => Promise<Driver>} launch */
+export function testFlows(launch) {
+  /** @type {Driver} */
+  let driver;
+  before(async () => {
+    driver = await launch();
+    console.log([`${driver.name} ${driver.version}`, ...driver.notes].join('; '));
+  });
+  after(() => driver?.close());
+
+  for (const { name, run } of FLOWS)
+    test(name, async context => {
+      /** @type {Tab | null} */
+      let tab = null;
+      /** @type {string[]} */
+      const problems = [];
+      const close = async () => {
+        problems.push(...((await tab?.problems()) ?? []));
+        await tab?.close();
+        tab = null;
+      };
+      try {
+        await run(async (size = DESK) => {
+          await close();
+          tab = await driver.open(size);
+          return personAt(tab);
+        }, context.skip.bind(context));
+      } catch (error) {
+        await mkdir(PICTURES, { recursive: true });
+        const shown = await /** @type {any} */ (tab)?.screenshot();
+        if (shown) await writeFile(new URL(`${driver.name}-failed.png`, PICTURES), shown);
+        throw error;
+      } finally {
+        await close();
+      }
+      assert.deepEqual(problems, []);
+    });
 }

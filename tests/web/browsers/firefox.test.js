@@ -10,8 +10,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { keyActions, pointerActions, program } from './driver.js';
-import { testFlows } from './run.js';
+import { keyActions, pointerActions, program, testFlows } from './driver.js';
 
 /** Differences from an unused profile. Firefox itself turns off what would call home when driven. */
 const PREFERENCES = {

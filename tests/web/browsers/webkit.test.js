@@ -10,8 +10,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { keyActions, pointerActions, program } from './driver.js';
-import { testFlows } from './run.js';
+import { keyActions, pointerActions, program, testFlows } from './driver.js';
 
 /** A request that takes longer will not be answered any more. */
 const REQUEST_MS = 120_000;

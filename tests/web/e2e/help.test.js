@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { en, eventually, PHONE, parts } from '../support/page.js';
+import { en, eventually, PHONE, parts, scrolled } from '../support/page.js';
 import { visitor } from '../support/person.js';
 import { linked, replay } from '../support/recorded.js';
 
@@ -56,9 +56,12 @@ replay('the help is opened and closed', linked('#example=walls'), {
       const told = (/** @type {string | RegExp} */ words) =>
         pit.getByRole('status').filter({ hasText: words }).waitFor();
       await pit.getByRole('group').first().focus();
+      const before = await scrolled(me.page);
       await me.press('ArrowRight');
       await told(/^Anton falls back to the start\./);
-      for (const name of ['walk.down', 'walk.right', 'walk.right'])
+      await me.press('ArrowDown');
+      assert.equal(await scrolled(me.page), before);
+      for (const name of ['walk.right', 'walk.right'])
         await pit.getByRole('button', { name: en(name), exact: true }).click();
       await told(en('help.solved', { count: 4 }));
       await pit.getByRole('button', { name: en('help.show') }).click();
@@ -78,6 +81,12 @@ replay('the help is opened and closed', linked('#example=walls'), {
         .first()
         .click(),
     [section('Columns and rows'), { address: /#help=stromrallye-format\/cells$/ }],
+    // What a line holds stands in one row: its number, its words, and what they mean.
+    me => {
+      const row = help(me).locator('.help-sample li').first();
+      const tops = () => row.evaluate(line => [...line.children].map(part => part.getBoundingClientRect().top));
+      return eventually(async () => new Set(await tops()).size, 1);
+    },
     presses('button', en('help.open-sample')),
     boards(1),
     section('Columns and rows'),

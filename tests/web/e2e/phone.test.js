@@ -155,6 +155,11 @@ replay('a phone is played on', linked('#example=walls', { options: TOUCH }), {
     },
     ['dialog.close in:play', { at: [START, START] }],
   ],
+  'on Home the theme is a sign without words': [
+    'part:home',
+    async me => assert.equal(await me.button('header.theme-system').innerText(), ''),
+    'back',
+  ],
   'a swipe over a board walks': [
     async me => {
       const { touch } = await finger(me.page);

@@ -8,7 +8,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { allDigits } from '../../../www/i18n/index.ts';
-import { drawn, en, eventually, PHONE, pairsIn, parts, rowsIn } from '../support/page.js';
+import { drawn, en, eventually, PHONE, pairsIn, parts, rowsIn, scrolled } from '../support/page.js';
 import { visitor } from '../support/person.js';
 import { dearLink, example, MAZE, OPPOSED, plainly } from '../support/puzzles.js';
 import { exactly } from '../support/recorded.js';
@@ -197,15 +197,18 @@ test('all states: how many there are and how many are lost; a pointer shows one 
 test('all states: arrow keys play moves from dot to dot, and the own walk stays; a watched search colours those that it has found so far', async () => {
   const me = await visit('#level=simultaneous/1');
   const picture = await states(me);
-  const before = await parts(me.page).places.allTextContents();
+  const places = await parts(me.page).places.allTextContents();
   const start = new RegExp(`: ${en('states.at-start')}; `);
   await me.sees(start);
   await picture.focus();
-  const goal = en('simultaneous.at-goal');
+  // Where there is less room, other parts would be scrolled by these keys.
+  await me.page.setViewportSize({ width: 1280, height: 420 });
+  const [goal, before] = [en('simultaneous.at-goal'), await scrolled(me.page)];
   await me.does('End', { sees: new RegExp(en('states.is-solved')), at: [goal, goal] });
+  assert.equal(await scrolled(me.page), before);
   await me.does('Backspace', { sees: /1 move to a solution/ });
   await me.does('Home', { sees: start });
-  await me.does('Escape in:play', { at: before });
+  await me.does('Escape in:play', { at: places });
   await me.does('#level=simultaneous/4 solve');
   await me.fill({ 'playback.view': 'auto' });
   const moment = me.field('slider', 'playback.moment').last();

@@ -5,9 +5,10 @@
  */
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 
 import { playerName } from '../../../www/families/simultaneous/words.ts';
 import { siteUrl } from '../support/browser.js';
@@ -25,7 +26,6 @@ import {
   SINGLE,
 } from '../support/puzzles.js';
 import { exactly } from '../support/recorded.js';
-import { testData } from '../support/test-data.js';
 import * as lockstep from '../support/wasm.js';
 
 const visit = visitor('solve');
@@ -204,6 +204,9 @@ test('where nothing solves a puzzle the proof is explained, in words beside the 
   await me.page.getByRole('img', { name: new RegExp(exactly(reached)) }).waitFor();
 });
 
+/** Real puzzle files that are not part of the project. */
+const DATA = process.env.LOCKSTEP_TESTDATA ?? fileURLToPath(new URL('../../../../shared/testdata', import.meta.url));
+
 /** The length of each file's shortest sequence; null where there is none. @type {[string, number | null][]} */
 const FILES = [
   ['official0.txt', 8],
@@ -216,11 +219,11 @@ const FILES = [
 ];
 
 test('real files are solved with their known lengths', {
-  skip: testData === null && 'SKIPPED: no folder of real files',
+  skip: !existsSync(DATA) && 'SKIPPED: no folder of real files',
 }, async t => {
   const me = await visit();
   for (const [file, length] of FILES) {
-    await dropFile(me.page, file, readFileSync(join(String(testData), 'simultaneous', file), 'utf8'));
+    await dropFile(me.page, file, readFileSync(join(DATA, 'simultaneous', file), 'utf8'));
     await me.isNamed(file);
     await me.solve();
     if (length === null) await me.reads(/^No sequence solves this puzzle\..*Proved\.$/);

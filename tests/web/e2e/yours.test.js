@@ -193,6 +193,7 @@ test('puzzles ticked in levels, examples, kept ones and past days are the collec
   await handle.focus();
   await me.press('ArrowUp');
   await titlesAre(me, ['Level', 'Line', 'Day']);
+  await handle.and(me.page.locator(':focus')).waitFor();
   const [from, to] = [await handle.boundingBox(), await title(me, 3).boundingBox()];
   assert(from && to);
   await me.page.mouse.move(from.x + 8, from.y + 8);

@@ -123,6 +123,10 @@ export async function drawn(page) {
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
+/** How far down all is scrolled, together. @param {Page} page */
+export const scrolled = page =>
+  page.evaluate(() => [...document.querySelectorAll('*')].reduce((sum, { scrollTop }) => sum + scrollTop, 0));
+
 /** How many pages are printed. @param {Page} page @param {'A4' | 'Letter'} [format] */
 export async function printedPages(page, format = 'A4') {
   const pdf = await page.pdf({ format });

@@ -1,5 +1,6 @@
-/** Puzzles for the tests: drawn by hand, made by rule, or from the project's own generator and examples. */
+/** Puzzles for the tests: drawn by hand, made by rule, pinned, or from the project's own generator and examples. */
 
+import { readFileSync } from 'node:fs';
 import { encode } from '../../../www/state/links.ts';
 import * as lockstep from './wasm.js';
 
@@ -20,9 +21,6 @@ export const MAZE = 'irrgarten 9 7\n#########\n#S...o#.#\n#.##.##.#\n#.#....+E\n
 
 /** Irrgarten: after the arrow there is a dead end. */
 export const DEAD_END = 'irrgarten 7 5\n#######\n#S.>..#\n#.#####\n#.....E\n#######\n';
-
-/** Irrgarten: the wall follower goes round for ever inside; only a jump leads out. */
-export const ROUND = 'irrgarten 9 7\n#########\n#.......#\n#.#####.#\n#.#o.S#.#\n#.#####.#\n#.......E\n#########\n';
 
 /** Two mazes: Anton's only route leads along Bea's pit. */
 export const PIT_TRAP = '3 2\n0 0\n0 0\n1 1 0\n0\n' + '0 0\n0 0\n0 0 0\n1\n2 0\n';
@@ -81,6 +79,13 @@ export function corridor(width, height) {
 export function generated(side, seed, params = {}) {
   const usual = { width: side, height: side, maze: 'random', opened: 0, walls: 0.3, pits: 0.02, solvable: true };
   return lockstep.ok(lockstep.generate('simultaneous', { ...usual, ...params }, seed)).text;
+}
+
+/** The puzzles of a family in `tests/pinned`, by their names there. @param {string} kind */
+export function pinned(kind) {
+  const written = readFileSync(new URL(`../../pinned/${kind}/puzzles.txt`, import.meta.url), 'utf8');
+  const parts = written.split(/^== /m).slice(1);
+  return Object.fromEntries(parts.map(part => [part.split('\n', 1)[0], part.slice(part.indexOf('\n') + 1)]));
 }
 
 /** @param {string} name of an example */

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as engine from '../../../www/engine/engine.ts';
-import { aboutOf, writtenText } from '../../../www/puzzle/about.ts';
+import { aboutOf, writtenText } from '../../../www/puzzle/download.ts';
 import { cardFrom } from '../../../www/state/card.ts';
 import {
   aboutEntry,

@@ -29,7 +29,7 @@ const PAGE_FLOORS = [
   ['puzzle'],
   ['ui'],
   ['families'],
-  ['play', 'solve', 'make', 'library', 'class', 'share', 'help', 'settings'],
+  ['play', 'solve', 'make', 'library', 'class', 'share', 'help'],
   ['shell'],
   ['main.ts'],
 ];

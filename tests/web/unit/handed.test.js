@@ -158,13 +158,19 @@ test('fields of a spreadsheet are quoted if necessary, and none is a formula', (
   assert.deepEqual(first.slice(0, 7), ['Ann', 'solves', 5, 3, 3, 3, 0]);
 });
 
-test('a wrong length is explained by exactly what leads to it', () => {
-  const wrong = ok(lockstep.explain(PIT_TRAP, 3));
-  const grades = state.newGrades([], 0, { length: 3, states: 1, answer: wrong });
-  grades.progress = 'done';
-  const lines = claimLines(grades, 'simultaneous');
-  assert.equal(lines[0], 'Wrong. The shortest solution has 4 instructions.');
-  assert.ok(lines.includes('3 is the length if the pits of maze 2 are not read.'), lines.join('\n'));
+test('a wrong length is explained by exactly what leads to it, or by nothing usual', () => {
+  const linesOf = (/** @type {number} */ length) => {
+    const answer = ok(lockstep.explain(PIT_TRAP, length));
+    return claimLines({ ...state.newGrades([], 0, { length, states: 1, answer }), progress: 'done' }, 'simultaneous');
+  };
+  const [wrong, right, odd] = [3, 4, 50].map(linesOf);
+  assert.equal(wrong[0], 'Wrong. The shortest solution has 4 instructions.');
+  assert.ok(wrong.includes('3 is the length if the pits of maze 2 are not read.'), wrong.join('\n'));
+  const none = 'No usual misreading leads to exactly this answer.';
+  assert.deepEqual(
+    [wrong, right, odd].map(lines => lines.includes(none)),
+    [false, false, true],
+  );
 });
 
 test('wasted moves, numbers and misreadings are explained in words', () => {

@@ -212,8 +212,12 @@ test('every symbol on the boards has a name in the legend', () => {
     // Floor and lines need no names, nor does the edge of a board without walls.
     const unnamed = new Set(['floor', 'grid', ...(puzzle.kind === 'stromrallye' ? ['wall'] : [])]);
     const { en, de } = helps[puzzle.kind].texts;
-    for (const { name: sign } of signsOn(ok(lockstep.scene(state)).scene.boards))
+    for (const { name: sign, board } of signsOn(ok(lockstep.scene(state)).scene.boards)) {
       assert.ok(unnamed.has(sign) || (sign in en.signs && sign in de.signs), `${name}: ${sign}`);
+      // Each stands on a floor, but for a wall that is a cell.
+      const isWall = board.layers.some(({ role, shape }) => role === 'wall' && shape === 'rects');
+      assert.equal(board.layers[0].role, isWall ? 'wall' : 'floor', `${name}: ${sign}`);
+    }
   }
 });
 

@@ -104,7 +104,8 @@ test('no sentence is empty, has an unfinished place or choice, or a plural of 1'
     for (const [key, words] of Object.entries(dictionaries[language])) {
       for (const value of [1, 2]) {
         const said = i18n.t(key, Object.fromEntries([...places(words)].map(name => [name, value])));
-        assert.match(said, /^[^{}]*[^{}\s][^{}]*$/, key);
+        // Where a place has gone, there are spaces left.
+        assert.match(said, /^(?!.*\S\s{2}\S)[^{}\s][^{}]*(?<!\s)$/, key);
         if (value === 1 && !NEVER_ONE.has(key)) assert.doesNotMatch(said, PLURAL[language], key);
       }
     }
@@ -121,7 +122,7 @@ test('a family’s words begin with its name, or with a kind of code, and common
       for (const key of Object.keys(words)) assert.ok([kind, ...CODE_KINDS].includes(key.split('.')[0]), key);
     }
   const rooms = readdirSync(WWW).filter(room => existsSync(new URL(`${room}/en.ts`, WWW)));
-  assert.ok(rooms.length > 9);
+  assert.ok(rooms.length > 8);
   for (const room of rooms) {
     const words = (await import(`../../../www/${room}/en.ts`)).default;
     for (const key of Object.keys(words)) assert.ok(!KINDS.test(key), key);

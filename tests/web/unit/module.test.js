@@ -9,7 +9,7 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url';
 
 import * as built from '../../../www/pkg/lockstep.js';
 import * as page from '../../../www/pkg/page.js';
-import { CROSSING_MAP, CUT, generated, OPPOSED, PIT } from '../support/puzzles.js';
+import { CROSSING_MAP, CUT, generated, OPPOSED, PIT, pinned } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
 const { ok, refusal } = lockstep;
@@ -206,12 +206,6 @@ function callsOn(state, text, moves) {
   };
 }
 
-/** A family's puzzles. @param {string} kind */
-const textsOf = kind => {
-  const folder = new URL(`../../pinned/${kind}/puzzles/`, import.meta.url);
-  return readdirSync(folder).map(name => readFileSync(new URL(name, folder), 'utf8'));
-};
-
 /** A value as TypeScript writes it. @param {any} value @returns {string} */
 function literal(value) {
   if (ArrayBuffer.isView(value)) return `new ${value.constructor.name}(0)`;
@@ -237,7 +231,7 @@ const calls = () => [
       ['generate', kind, { ...suggested, width: NaN, size: NaN, by: 'index' }, '1'],
       ['daily', kind, '2026-11-01'],
       ['packGenerated', kind, suggested, '1'],
-      ...textsOf(kind).flatMap(callsOnPuzzle),
+      ...Object.values(pinned(kind)).flatMap(callsOnPuzzle),
     ]),
 ];
 

@@ -1,11 +1,11 @@
 /**
  * The module's answers must not change: links, results, pictures and generated texts of all families, on the puzzles of
- * `tests/pinned/<family>/puzzles`. They are pinned in `wasm.json` beside them; `tests/pinned/main.rs` has the reasons.
+ * `tests/pinned/<family>/puzzles.txt`. They are pinned in `wasm.json` beside them; `tests/pinned/main.rs` has the reasons.
  * Seconds, bytes and the version are left out; refusals are pinned elsewhere. Levels, puzzles of days and links of
  * collections are those of the library, whose tests pin them in texts.
  *
  * The module itself says what there is to pin: its families, the choices of their searches, and whether they measure a
- * puzzle and record a search. A new family needs a folder with `puzzles` and a `wasm.json` with
+ * puzzle and record a search. A new family needs a folder with `puzzles.txt` and a `wasm.json` with
  * `{ "settings": [{ "kind", "params", "seed" }, …] }`; the rest is written as follows.
  *
  * To write new answers after an intended change, and to read the difference line by line:
@@ -21,6 +21,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import * as link from '../../../www/state/links.ts';
+import { pinned as puzzlesOf } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
 const pinned = new URL('../../pinned/', import.meta.url);
@@ -199,10 +200,10 @@ function lists({ kind, levels, settings }) {
 for (const family of lockstep.families()) {
   const { kind } = family;
   const file = new URL(`${kind}/wasm.json`, pinned);
-  const puzzles = new URL(`${kind}/puzzles/`, pinned);
-  const texts = readdirSync(puzzles).sort();
+  const puzzles = puzzlesOf(kind);
+  const texts = Object.keys(puzzles).sort();
   /** @param {string} name */
-  const answersTo = name => plain(answers(family, readFileSync(new URL(name, puzzles), 'utf8')));
+  const answersTo = name => plain(answers(family, puzzles[name]));
   if (process.env.LOCKSTEP_PIN)
     await write(family, file, Object.fromEntries(texts.map(name => [name, answersTo(name)])));
   const then = JSON.parse(readFileSync(file, 'utf8'));

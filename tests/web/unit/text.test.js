@@ -9,11 +9,10 @@ import { test } from 'node:test';
 import { setLanguage } from '../../../www/i18n/index.ts';
 import '../../../www/shell/all-words.ts';
 import { changeOf, excerpt, lineOf, lineStarts, markedParts, normal } from '../../../www/make/text-places.ts';
-import { decodeText } from '../../../www/shell/text-source.ts';
+import { decodeText } from '../../../www/shell/incoming.ts';
 import { placeInText } from '../../../www/solve/result-view.tsx';
 import { plainName } from '../../../www/state/names.ts';
-import { sequenceText } from '../../../www/state/sequence.ts';
-import { keyOf } from '../../../www/state/steps.ts';
+import { keyOf, sequenceText } from '../../../www/state/steps.ts';
 
 test('bytes become a text: in UTF-16 by their mark, and a replacement for what is no text', () => {
   for (const [bytes, text] of /** @type {[number[], string][]} */ ([

@@ -4,7 +4,7 @@ import type { Explanation, Row } from '../../app/family.ts';
 import { EVENT } from '../../boards/draw/trail-layer.ts';
 import type { Puzzle, Solved, Trail } from '../../engine/types.ts';
 import { has, number, ownKey, t } from '../../i18n/index.ts';
-import { moveWord } from '../../state/sequence.ts';
+import { moveWord } from '../../state/steps.ts';
 import { costSentence } from '../../words/sentences.ts';
 import { chapter, FEW, rows } from '../define.ts';
 

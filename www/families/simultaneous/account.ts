@@ -14,7 +14,7 @@ import {
   t,
   wholeNumber,
 } from '../../i18n/index.ts';
-import { moveWord } from '../../state/sequence.ts';
+import { moveWord } from '../../state/steps.ts';
 import { chapter, FEW, rows } from '../define.ts';
 import { algorithmName, algorithms, playerName, unitWords } from './words.ts';
 

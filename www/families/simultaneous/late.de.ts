@@ -72,7 +72,7 @@ export default {
   'simultaneous.explain.why-bound':
     'Zuerst eine untere Schranke: Niemand braucht gemeinsam weniger Anweisungen als allein, und einer braucht schon allein {alone}.',
   'simultaneous.explain.why-cut':
-    'Zuerst eine untere Schranke. Abzweigungen, die nirgendwohin führen, werden gekappt, und alle Felder hinter einem Schnitt gelten als ein Ort, an dem man sein darf, wo es gerade passt. So braucht es mindestens {bound} Anweisungen; allein braucht niemand mehr als {alone}. Dann bleiben von den Abzweigungen ein paar Felder mehr stehen, wodurch die Schranke nur steigen kann, bis es eine Folge mit genauso vielen Anweisungen gibt, die keinen dieser Orte betritt: {count}. Sie gilt wirklich, und kürzer geht es nicht.',
+    'Zuerst eine untere Schranke. Abzweigungen, die nirgendwohin führen, werden gekappt, und alle Felder hinter einem Schnitt gelten als ein Ort, an dem man sein darf, wo es gerade passt; das kann den Weg nur verkürzen. Dann bleiben von den Abzweigungen immer mehr Felder stehen, bis es selbst so mindestens {bound} Anweisungen braucht; allein braucht niemand mehr als {alone}. Eine schnelle Suche entlang der aussichtsreichsten Zustände hat eine Folge mit {count} gefunden, kürzer geht es also nicht.',
   'simultaneous.explain.why-super':
     'Zuerst eine untere Schranke. Keins der Labyrinthe hat einen Kreis, also hat jeder nur einen Weg zum Ziel, und die Folge muss beide Wege enthalten: ihre Anweisungen in der richtigen Reihenfolge, andere dürfen dazwischenstehen. Die kürzeste Folge, die beide enthält (die kürzeste gemeinsame Oberfolge), hat {bound} Anweisungen; allein braucht niemand mehr als {alone}.',
   'simultaneous.explain.why-pairs':
@@ -172,14 +172,8 @@ export default {
     'Die Suche vom Start hat Zustände, in denen {one} {a} bis {b} und {two} {c} bis {d} Anweisungen vom Ziel entfernt ist.',
   'simultaneous.recording.plane-goal':
     'Die Suche von den Zielen hat Zustände, in denen {one} {a} bis {b} und {two} {c} bis {d} Anweisungen vom Ziel entfernt ist.',
-  'simultaneous.recording.bound-alone':
-    'Eine schnelle Suche hat eine Folge von {bound} gefunden. Nach {after} bleiben davon {left}: Zustände, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Die Suche von den Zielen lässt Zustände weg, die weiter als {away} vom Start entfernt sind. Auch Zustände, die zu spät zu den neuesten Zuständen der anderen Suche kämen, fallen weg.',
-  'simultaneous.recording.bound-trees':
-    'Eine schnelle Suche hat eine Folge von {bound} gefunden. Nach {after} bleiben davon {left}: Zustände, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). In diesen Labyrinthen fallen viel mehr weg: Eine Folge muss beide Wege zum Ziel enthalten, ist also mindestens so lang wie deren kürzeste gemeinsame Oberfolge.',
-  'simultaneous.recording.bound-cores':
-    'Eine schnelle Suche hat eine Folge von {bound} gefunden. Nach {after} bleiben davon {left}: Zustände, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Die Suche von den Zielen lässt Zustände weg, die weiter als {away} vom Start entfernt sind. In diesen Labyrinthen fallen viel mehr weg: Wer Anweisungen überhören darf, kommt schneller ans Ziel, und ein Zustand fällt weg, wenn es von ihm selbst so zu lange dauert.',
-  'simultaneous.recording.bound-cut':
-    'Die Länge ist vorher bekannt: {bound}. Nach {depth} davon bleiben {left}: Zustände, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Viel mehr Zustände fallen weg, weil es von dort selbst dann zu lange dauert, wenn man alle Sackgassen abschneidet.',
+  'simultaneous.recording.bound':
+    'Die Länge ist bekannt: {bound}. Zuerst kam die Suche von den Zielen; für sie gilt jede Sackgasse als ein Ort, ihre Schichten kommen also nie zu spät. Die Suche vom Start geht durch die Felder selbst: Nach {after} bleiben {left}, und Zustände, die nach der ersten Suche weiter von den Zielen entfernt sind, fallen weg (schraffiert: wo es schon einer allein ist).',
   'simultaneous.recording.leaves-out-nothing': 'Diese Suche hat keine Schranke: Sie lässt nichts weg.',
   'simultaneous.recording.leaves-out-unopened':
     'Diese Suche geht nicht Schicht für Schicht vor: Das sind die gefundenen Zustände, nach ihrer Zahl von Anweisungen vom Start aus.',
@@ -200,7 +194,7 @@ export default {
   'simultaneous.algorithm.astar-manhattan': 'A*, Manhattan-Abstand',
   'simultaneous.algorithm.astar-exact': 'A*, genauer Abstand',
   'simultaneous.algorithm-what.auto':
-    'Sucht zuerst irgendeine Folge und lässt dann jeden Zustand weg, der zu keiner kürzeren gehören kann; in Labyrinthen mit Rundwegen bewegt sie 64 Zustände auf einmal, von beiden Enden her.',
+    'Sucht zuerst irgendeine Folge und beweist dann, dass keine kürzer ist: erst gilt jede Sackgasse als ein Ort, dann immer feiner, abwechselnd von beiden Enden, 64 Zustände auf einmal.',
   'simultaneous.algorithm-what.bfs': 'Erst alle Zustände nach einer Anweisung, dann alle nach zweien und so weiter.',
   'simultaneous.algorithm-what.bidirectional':
     'Breitensuche vom Start aus und von den Zielen zurück, bis sich beide treffen.',

@@ -70,7 +70,7 @@ export default {
   'simultaneous.explain.why-bound':
     'A lower bound comes first: each player needs at least as many instructions as alone, and one of them needs {alone} alone.',
   'simultaneous.explain.why-cut':
-    'A lower bound comes first. Branches that lead nowhere are cut off, and all cells behind a cut count as one place, in which a player may be wherever it suits. Such players need at least {bound} instructions; alone, nobody needs more than {alone}. Then branches are kept to some more cells, which can only raise the bound, until there is a sequence of just as many instructions that enters none of these places: {count}. It is a real one, and nothing shorter is possible.',
+    'A lower bound comes first. Branches that lead nowhere are cut off, and all cells behind a cut count as one place, in which a player may be wherever it suits; that can only make the way shorter. Then more and more cells of each branch are kept, until even so at least {bound} instructions are needed; alone, nobody needs more than {alone}. A quick search along the most promising states found a sequence of {count}, so nothing shorter is possible.',
   'simultaneous.explain.why-super':
     'A lower bound comes first. Neither maze has a cycle, so each player has only one route to the goal, and the sequence has to contain both routes: their instructions in the right order, perhaps with others in between. The shortest sequence that contains both (the shortest common supersequence) has {bound} instructions; alone, neither player needs more than {alone}.',
   'simultaneous.explain.why-pairs':
@@ -171,14 +171,8 @@ export default {
     'The search from the start has states in which {one} is {a} to {b} and {two} {c} to {d} instructions from the goal.',
   'simultaneous.recording.plane-goal':
     'The search from the goals has states in which {one} is {a} to {b} and {two} {c} to {d} instructions from the goal.',
-  'simultaneous.recording.bound-alone':
-    'A quick search found a sequence of {bound}. After {after} that gives {left} more, so states with a player farther than {left} from the goal are left out (hatched). The search from the goals leaves out states farther than {away} from the start. States that would come too late to the newest states of the other search are left out, too.',
-  'simultaneous.recording.bound-trees':
-    'A quick search found a sequence of {bound}. After {after} that gives {left} more, so states with a player farther than {left} from the goal are left out (hatched). In these mazes many more are left out: a sequence has to contain both routes to the goals, so it is at least as long as their shortest common supersequence.',
-  'simultaneous.recording.bound-cores':
-    'A quick search found a sequence of {bound}. After {after} that gives {left} more, so states with a player farther than {left} from the goal are left out (hatched). The search from the goals leaves out states farther than {away} from the start. In these mazes many more are left out: players who may ignore instructions reach the goal sooner, and a state is left out if even they would take too long.',
-  'simultaneous.recording.bound-cut':
-    'The length is known before: {bound}. After {depth} of them {left} are left, so states with a player farther than {left} from the goal are left out (hatched). Many more are left out: even with every dead end cut off they would take too long.',
+  'simultaneous.recording.bound':
+    'The length is known: {bound}. The search from the goals came first; it counts each dead end as one place, so its layers are never too late. The search from the start goes through the cells themselves: after {after} there are {left} left, and states that are farther from the goals, by the first search, are left out (hatched: where one player alone is).',
   'simultaneous.recording.leaves-out-nothing': 'This search has no bound: it leaves nothing out.',
   'simultaneous.recording.leaves-out-unopened':
     'This search does not go layer by layer: these are the states that it found, by their number of instructions from the start.',
@@ -198,7 +192,7 @@ export default {
   'simultaneous.algorithm.astar-manhattan': 'A*, Manhattan distance',
   'simultaneous.algorithm.astar-exact': 'A*, exact distance',
   'simultaneous.algorithm-what.auto':
-    'Finds any sequence first, then leaves out every state that cannot belong to a shorter one; in mazes with cycles it moves 64 states at once, from both ends.',
+    'Finds some sequence first, then proves that none is shorter: with dead ends counted as one place, then finer and finer, from alternating ends, 64 states at once.',
   'simultaneous.algorithm-what.bfs': 'All states one instruction away, then all that are two away, and so on.',
   'simultaneous.algorithm-what.bidirectional': 'Breadth-first from the start and back from the goals, until both meet.',
   'simultaneous.algorithm-what.astar-manhattan':

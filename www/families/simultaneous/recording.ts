@@ -55,8 +55,9 @@ export function watchedWords(session: Session) {
   if (moment < recording.order.length || recording.meetings === 0) return grown;
   const [start, goal] = [depths[0][moment], depths[1][moment]];
   const met = { count: recording.meetings, start, goal, sum: start + goal };
-  const fromBothEnds = recording.sizes[1].length > 0;
-  return `${grown} ${fromBothEnds ? t('simultaneous.recording.met', met) : t('simultaneous.recording.arrived', { count: start })}`;
+  // With a bound, the search from the start goes all the way.
+  const haveMet = recording.sizes[1].length > 0 && recording.bound === null;
+  return `${grown} ${haveMet ? t('simultaneous.recording.met', met) : t('simultaneous.recording.arrived', { count: start })}`;
 }
 
 export function pressWatched(app: App, place: Place) {

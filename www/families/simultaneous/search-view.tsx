@@ -107,17 +107,14 @@ function Figures({ shown: { recording }, moment }: { shown: ShownPair; moment: n
 function boundWords({ watched }: Session, { recording }: ShownPair, moment: number) {
   const { bound } = recording;
   if (bound === null) return t(`simultaneous.recording.leaves-out-${watched?.search.account?.leavesOut ?? 'nothing'}`);
-  const [start, goal] = depthsIn(recording).map(depths => depths[moment]);
+  const [start] = depthsIn(recording).map(depths => depths[moment]);
   const instructions = (count: number) => t('simultaneous.instructions', { count });
   const args = {
     bound: instructions(bound),
     after: instructions(start),
-    depth: start,
     left: bound - start,
-    back: goal,
-    away: bound - goal,
   };
-  return t(`simultaneous.recording.bound-${recording.boundBy}`, args);
+  return t('simultaneous.recording.bound', args);
 }
 
 function planeWords({ recording }: ShownPair, frame: LabyrinthsFrame, names: string[]) {

@@ -11,14 +11,8 @@ import { host } from '../host.js';
 const folder = mkdtempSync(join(tmpdir(), 'lockstep-host-'));
 after(() => rmSync(folder, { recursive: true }));
 const page = join(folder, 'page');
-for (const name of [
-  'index.html',
-  '404.html',
-  'de/index.html',
-  'worker.js',
-  'assets/main-1A2B.js',
-  '../pkg/module.js',
-]) {
+const NAMES = 'index.html 404.html de/index.html worker.js assets/main-1A2B.js ../pkg/module.js'.split(' ');
+for (const name of NAMES) {
   mkdirSync(dirname(join(page, name)), { recursive: true });
   writeFileSync(join(page, name), name);
 }

@@ -13,14 +13,8 @@ import { loadedBy } from '../page.js';
 const folder = mkdtempSync(join(tmpdir(), 'lockstep-serve-'));
 after(() => rmSync(folder, { recursive: true }));
 const serve = fileURLToPath(new URL('../serve.js', import.meta.url));
-execFileSync(process.execPath, [
-  '--import',
-  new URL('../typescript.js', import.meta.url).href,
-  serve,
-  '--out',
-  folder,
-  '--once',
-]);
+const typescript = new URL('../typescript.js', import.meta.url).href;
+execFileSync(process.execPath, ['--import', typescript, serve, '--out', folder, '--once']);
 
 /** @param {string} path */
 const textOf = path => readFileSync(join(folder, path), 'utf8');

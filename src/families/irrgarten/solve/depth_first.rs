@@ -8,7 +8,7 @@
 
 use super::marks::Marks;
 use super::recording::{Record, Step};
-use super::task::{STATES_PER_POLL, Task, index, solution};
+use super::{STATES_PER_POLL, Task, index, solution};
 use crate::grid::Direction;
 use crate::irrgarten::{Field, Irrgarten, State};
 use crate::puzzle::{Puzzle, Solution, Verdict};

@@ -5,26 +5,24 @@
 
 mod depth_first;
 mod distances;
-mod exit_distances;
 pub(super) mod marks;
 mod options;
 pub(super) mod reach;
 mod recording;
 mod shortest;
-mod task;
 mod wall;
 
 use super::{Irrgarten, State};
+use crate::grid::{Cell, Direction};
 use crate::puzzle::{Forecast, Solution, Verdict};
 use crate::search::{Control, Progress, Stopped, Unwatched, Watch};
 
+pub use distances::ExitDistances;
 pub(super) use distances::distances;
-pub use exit_distances::ExitDistances;
 pub use marks::NoWayOut;
 pub use options::{Algorithm, SolveOptions};
 use recording::Record;
 pub use recording::{Recording, Step};
-use task::Task;
 
 /// The most bytes of a search per cell: a mark for each heading, and a place in the queue.
 const BYTES_PER_CELL: u64 = 12;
@@ -94,5 +92,29 @@ fn run(
         Algorithm::Shortest => shortest::search(task),
         Algorithm::DepthFirst => depth_first::search(task),
         Algorithm::Wall => wall::search(task),
+    }
+}
+
+/// The input of a search.
+struct Task<'a, 'w, R> {
+    puzzle: &'a Irrgarten,
+    from: State,
+    control: &'a mut Control<'w>,
+    record: &'a mut R,
+}
+
+/// States between two polls of the watcher.
+const STATES_PER_POLL: usize = 1 << 14;
+
+/// The number of a cell in recordings: row × width + column.
+fn index(puzzle: &Irrgarten, cell: Cell) -> u32 {
+    puzzle.fields.index_of(cell) as u32
+}
+
+fn solution(verdict: Verdict<Direction, NoWayOut>, effort: Progress) -> Solution<Irrgarten> {
+    Solution {
+        verdict,
+        effort,
+        details: (),
     }
 }

@@ -11,7 +11,7 @@ use std::num::NonZeroU32;
 
 use super::marks::Marks;
 use super::recording::{Record, Step};
-use super::task::{STATES_PER_POLL, Task, index, solution};
+use super::{STATES_PER_POLL, Task, index, solution};
 use crate::grid::{Cell, Direction};
 use crate::irrgarten::{Field, Irrgarten};
 use crate::puzzle::{Puzzle, Solution, Verdict};

@@ -6,7 +6,7 @@
 //! ends as stopped, not as unsolvable.
 
 use super::recording::{Record, Step};
-use super::task::{STATES_PER_POLL, Task, index, solution};
+use super::{STATES_PER_POLL, Task, index, solution};
 use crate::grid::Direction;
 use crate::irrgarten::{Irrgarten, State};
 use crate::puzzle::{Puzzle, Solution, Verdict};

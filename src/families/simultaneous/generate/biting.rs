@@ -14,11 +14,15 @@ use crate::grid::{Cell, Direction, Grid};
 use crate::puzzle::{Puzzle, Solve, Verdict};
 use crate::rng::Rng;
 use crate::search::Stopped;
-use crate::simultaneous::{Maze, Simultaneous, SolveOptions};
+use crate::simultaneous::{Algorithm, Maze, Simultaneous, SolveOptions};
 use crate::wanted::Trying;
 
 /// The most states visited; beyond, no further pit is dug.
 const MOST_STATES: u64 = 20_000_000;
+
+/// Pairs and sets with no more states are solved by the textbook: which of the shortest sequences is found decides where
+/// pits are tried, so that seeds and days would depend on the engine.
+const TEXTBOOK_STATES: u64 = 1 << 16;
 
 /// The most bytes of a search.
 const MEMORY: u64 = 64_000_000;
@@ -85,7 +89,12 @@ impl Digger<'_, '_> {
     /// A shortest sequence; `None` if none exists, or it takes too much to find.
     fn shortest(&mut self) -> Result<Option<Vec<Direction>>, Stopped> {
         let puzzle = Simultaneous::new(self.mazes.clone());
+        let algorithm = match puzzle.state_count() <= TEXTBOOK_STATES {
+            true => Algorithm::Bidirectional,
+            false => Algorithm::Auto,
+        };
         let options = SolveOptions {
+            algorithm,
             memory: MEMORY,
             ..SolveOptions::default()
         };

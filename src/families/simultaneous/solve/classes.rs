@@ -1,208 +1,375 @@
-//! A maze with its branches cut off some steps beyond the core.
+//! The classes of one maze's cells, coarse ones and fine ones, and where instructions lead them.
+//!
+//! The *core* is the cells on some simple path between those that stay in it: the player's cell, the goal and the cell
+//! that falls lead to. Everything else is in *branches*. The cell before one of a branch is the nearest that all ways
+//! from the core pass; how many there are before each other is its depth, in a dead end the number of steps from the
+//! core. At height K, each cell of depth less than K is a class of its own, and each cell of depth K is one class with
+//! all cells behind it. So at height 0 a core cell is one class with all its branches.
+//!
+//! Nobody else is in the goal's class: a player at the goal stays there, so no cell behind it can be reached.
+//!
+//! **Numbers.** One order of cells serves all heights of a ladder: a class has the number of its cell that is nearest
+//! to the core, and cells that are classes of their own from a lesser height on come first. So the classes of a
+//! height are the first ones of each greater height, by the same numbers. Among cells that come in with one height,
+//! corridors are numbered consecutively: a step mostly leads to the next number.
 
-use super::cores::DeadEnds;
-use super::single::Single;
-use super::tree::NONE;
+use std::borrow::Cow;
+
+use super::single::{Action, Single, UNREACHABLE};
+use crate::grid::Direction;
+
+/// Represents no cell and no class.
+pub(super) const NONE: u32 = u32::MAX;
 
 /// The most classes that one instruction leads to from a class: itself, out of it, and where falls lead.
 const MOST_IMAGES: usize = 3;
 
-/// One maze's dead ends.
-pub(super) struct Branches<'a> {
-    pub(super) single: &'a Single,
-    /// The cells of branches, those deeper in a branch first.
-    stripped: Vec<u32>,
-    /// The cell before each of them.
+/// One maze's cells in the order of the classes' numbers.
+pub(super) struct Cells<'a> {
+    pub(super) single: Cow<'a, Single>,
+    /// The cell of each number.
+    order: Vec<u32>,
+    /// The number of each cell; [`NONE`] for cells that the player cannot reach.
+    numbers: Vec<u32>,
+    /// By number: that of the cell before it in its branch; [`NONE`] for the core's.
     parents: Vec<u32>,
-    /// The steps of each cell into its branch; 0 for the core's.
-    depths: Vec<u32>,
-    pub(super) deepest: u32,
-    /// Whether there are no cycles.
-    pub(super) is_tree: bool,
+    /// The number of classes on each rung.
+    counts: Vec<u32>,
 }
 
-impl<'a> Branches<'a> {
-    pub(super) fn new(single: &'a Single) -> Self {
-        let DeadEnds {
-            stripped,
-            parents,
-            is_tree,
-            ..
-        } = DeadEnds::new(single);
+impl<'a> Cells<'a> {
+    pub(super) fn new(single: Cow<'a, Single>, heights: &[u32]) -> Self {
+        let around = around(&single);
+        let (mut order, before) = walk(&single, &around);
         let mut depths = vec![0; single.to.len()];
-        let mut deepest = 0;
-        for &cell in stripped.iter().rev() {
-            let depth = depths[parents[cell as usize] as usize] + 1;
-            depths[cell as usize] = depth;
-            deepest = deepest.max(depth);
+        for &cell in &order {
+            if before[cell as usize] != NONE {
+                depths[cell as usize] = depths[before[cell as usize] as usize] + 1;
+            }
         }
-        Branches {
+        let rung = |cell: u32| heights.partition_point(|&height| height < depths[cell as usize]);
+        let mut counts = vec![0; heights.len()];
+        order.iter().for_each(|&cell| counts[rung(cell)] += 1);
+        for place in 1..counts.len() {
+            counts[place] += counts[place - 1];
+        }
+        // Stable, so that corridors stay in one piece.
+        order.sort_by_key(|&cell| rung(cell));
+        let mut numbers = vec![NONE; single.to.len()];
+        for (number, &cell) in (0..).zip(&order) {
+            numbers[cell as usize] = number;
+        }
+        let parents = order.iter().map(|&cell| match before[cell as usize] {
+            NONE => NONE,
+            before => numbers[before as usize],
+        });
+        Cells {
             single,
-            stripped,
-            parents,
-            depths,
-            deepest,
-            is_tree,
+            parents: parents.collect(),
+            order,
+            numbers,
+            counts,
         }
     }
 
-    /// The most bytes in use while the branches, or classes and their predecessors, are made.
     pub(super) fn bytes_to_make(single: &Single) -> u64 {
-        let per_cell = size_of::<[[u32; MOST_IMAGES]; 4]>() + 32 * size_of::<u32>();
-        (single.to.len() * per_cell) as u64
+        (single.to.len() * 11 * size_of::<u32>()) as u64
     }
 
     pub(super) fn bytes(&self) -> u64 {
-        let numbers = self.stripped.capacity() + self.parents.len() + self.depths.len();
-        (numbers * size_of::<u32>()) as u64
+        ((2 * self.order.len() + self.numbers.len()) * size_of::<u32>()) as u64
     }
 
-    /// The number of cells.
-    pub(super) fn cells(&self) -> u64 {
-        self.single.reached().count() as u64
+    /// The cell of a class that is nearest to the core.
+    pub(super) fn cell(&self, class: u32) -> u32 {
+        self.order[class as usize]
     }
 
-    /// The number of classes if every cell up to `kept` steps into a branch is one of its own.
-    pub(super) fn classes(&self, kept: u32) -> u64 {
-        let count = self.single.reached();
-        count
-            .filter(|&cell| self.depths[cell as usize] <= kept + 1)
-            .count() as u64
+    /// The number of a cell, which the player can reach: its class where every cell is one of its own.
+    pub(super) fn number(&self, cell: u32) -> u32 {
+        self.numbers[cell as usize]
+    }
+
+    /// Whether every cell is a class of its own on a rung.
+    pub(super) fn is_whole(&self, rung: usize) -> bool {
+        self.count(rung) as usize == self.order.len()
+    }
+
+    /// The number of classes of a rung.
+    pub(super) fn count(&self, rung: usize) -> u32 {
+        self.counts[rung]
+    }
+
+    /// The class of a cell at the height of a rung; [`NONE`] if the player cannot reach it.
+    pub(super) fn class(&self, cell: u32, rung: usize) -> u32 {
+        let mut number = self.numbers[cell as usize];
+        while number != NONE && number >= self.count(rung) {
+            number = self.parents[number as usize];
+        }
+        number
+    }
+
+    /// The class of each cell at the height of a rung; [`NONE`] for cells that the player cannot reach.
+    pub(super) fn classes(&self, rung: usize) -> Vec<u32> {
+        let of = self.within(self.order.len() as u32, rung);
+        let class = |&number: &u32| match number {
+            NONE => NONE,
+            number => of[number as usize],
+        };
+        self.numbers.iter().map(class).collect()
+    }
+
+    /// For each of the first `fine` numbers, the number of the class in which it is at the height of a rung.
+    pub(super) fn within(&self, fine: u32, rung: usize) -> Vec<u32> {
+        let coarse = self.count(rung);
+        let mut within: Vec<u32> = (0..fine).collect();
+        for number in coarse..fine {
+            within[number as usize] = within[self.parents[number as usize] as usize];
+        }
+        within
     }
 }
 
-/// The classes of a maze whose branches are cut off after some steps. Their numbers mostly rise along corridors.
-#[derive(Clone)]
+/// The cells beside each cell that can be reached, with no wall between, by the direction in which they lie.
+fn around(single: &Single) -> Vec<[u32; 4]> {
+    let mut around = vec![[NONE; 4]; single.to.len()];
+    let back = Direction::ALL.map(|direction| {
+        let is_back = |&other: &Direction| other == direction.opposite();
+        Direction::ALL
+            .iter()
+            .position(is_back)
+            .expect("it is one of the four")
+    });
+    for cell in single.reached() {
+        for (direction, &to) in single.to[cell as usize].iter().enumerate() {
+            if single.actions[cell as usize][direction] == Action::Go {
+                around[cell as usize][direction] = to;
+                // The goal is never left, but is beside the cells that lead to it.
+                around[to as usize][back[direction]] = cell;
+            }
+        }
+    }
+    around
+}
+
+/// All cells that the player can reach, depth first, so that corridors are in one piece; and for each cell of a branch
+/// the cell before it: the nearest one to the core without which it cannot be reached. [`NONE`] for the core's.
+///
+/// These come from the *blocks* (Hopcroft and Tarjan, 1973): the largest sets of cells that stay connected without any
+/// one of them. All cells of a block are reached through the first one. The core is the blocks between the cells that
+/// stay in it.
+fn walk(single: &Single, around: &[[u32; 4]]) -> (Vec<u32>, Vec<u32>) {
+    let mut walk = Vec::new();
+    // When each cell was reached, and the earliest cell that is beside it, or beside one that was reached through it.
+    let mut reached = vec![NONE; around.len()];
+    let mut earliest = vec![NONE; around.len()];
+    // The block of each cell that is not its first one, and the first cells.
+    let mut blocks = vec![NONE; around.len()];
+    let mut first = Vec::new();
+    // Cells whose block is not complete.
+    let mut open = Vec::new();
+    // Each cell with the side to go to next.
+    let mut way = Vec::new();
+    for root in [single.start, single.fall_to] {
+        if reached[root as usize] == NONE && single.from_start[root as usize] != UNREACHABLE {
+            way.push((root, 0));
+        }
+        while let Some((cell, side)) = way.last_mut() {
+            let (cell, to) = (*cell as usize, around[*cell as usize].get(*side));
+            if *side == 0 {
+                reached[cell] = walk.len() as u32;
+                earliest[cell] = reached[cell];
+                walk.push(cell as u32);
+                open.push(cell as u32);
+            }
+            *side += 1;
+            match to {
+                Some(&NONE) => {}
+                Some(&other) if reached[other as usize] == NONE => way.push((other, 0)),
+                Some(&other) => earliest[cell] = earliest[cell].min(reached[other as usize]),
+                None => {
+                    way.pop();
+                    let Some(&(from, _)) = way.last() else {
+                        break;
+                    };
+                    if earliest[cell] < reached[from as usize] {
+                        earliest[from as usize] = earliest[from as usize].min(earliest[cell]);
+                    } else {
+                        let begin = open.iter().rposition(|&other| other as usize == cell);
+                        for other in open.drain(begin.expect("its block is not complete")..) {
+                            blocks[other as usize] = first.len() as u32;
+                        }
+                        first.push(from);
+                    }
+                }
+            }
+        }
+    }
+    let mut is_core = vec![false; first.len()];
+    for mut cell in [single.goal, single.fall_to] {
+        while let Some(&before) = first.get(blocks[cell as usize] as usize) {
+            is_core[blocks[cell as usize] as usize] = true;
+            cell = before;
+        }
+    }
+    let before = blocks
+        .iter()
+        .map(|&block| match is_core.get(block as usize) {
+            Some(false) => first[block as usize],
+            _ => NONE,
+        });
+    (walk, before.collect())
+}
+
+/// The classes of one height, and where instructions lead them.
 pub(super) struct Classes {
-    /// The class of each cell; [`NONE`] for cells that the player cannot reach.
-    pub(super) of: Vec<u32>,
     /// The classes that each instruction leads to from each class, the rest filled with [`NONE`].
     pub(super) images: Vec<[[u32; MOST_IMAGES]; 4]>,
-    /// Whether the player's next class is always certain.
-    pub(super) is_certain: Vec<bool>,
+    /// For each class a bit for each instruction by which somebody in it falls.
+    falls: Vec<u8>,
+    /// The class of the cell that falls lead to.
+    fall_to: u32,
     pub(super) start: u32,
     pub(super) goal: u32,
 }
 
 impl Classes {
-    /// The classes if every cell up to `kept` steps into a branch is one of its own.
-    pub(super) fn new(branches: &Branches, kept: u32) -> Self {
-        let Branches {
-            single,
-            stripped,
-            parents,
-            depths,
-            ..
-        } = branches;
-        let mut of = vec![NONE; single.to.len()];
-        let mut classes = 0;
-        let mut stack = Vec::new();
-        for seed in [single.start].into_iter().chain(single.reached()) {
-            stack.push(seed);
-            while let Some(cell) = stack.pop() {
-                if of[cell as usize] == NONE && depths[cell as usize] <= kept + 1 {
-                    of[cell as usize] = classes;
-                    classes += 1;
-                    stack.extend(single.to[cell as usize]);
-                }
-            }
-        }
-        for &cell in stripped.iter().rev() {
-            if depths[cell as usize] > kept + 1 {
-                of[cell as usize] = of[parents[cell as usize] as usize];
-            }
-        }
-        let mut images = vec![[[NONE; MOST_IMAGES]; 4]; classes as usize];
-        for cell in single.reached() {
-            let class = of[cell as usize] as usize;
-            for (images, to) in images[class].iter_mut().zip(single.to[cell as usize]) {
-                let to = of[to as usize];
+    pub(super) fn new(cells: &Cells, rung: usize) -> Self {
+        let of = cells.within(cells.order.len() as u32, rung);
+        let class = |cell: u32| match cells.numbers[cell as usize] {
+            NONE => NONE,
+            number => of[number as usize],
+        };
+        let single = &cells.single;
+        let mut images = vec![[[NONE; MOST_IMAGES]; 4]; cells.count(rung) as usize];
+        let mut falls = vec![0; images.len()];
+        for (&cell, &from) in cells.order.iter().zip(&of) {
+            let actions = single.actions[cell as usize];
+            for direction in 0..4 {
+                let to = class(single.to[cell as usize][direction]);
+                let images = &mut images[from as usize][direction];
                 let place = images
                     .iter()
                     .position(|&image| image == to || image == NONE);
                 images[place.expect("no more than three classes are led to")] = to;
+                falls[from as usize] |= u8::from(actions[direction] == Action::Fall) << direction;
             }
         }
-        let is_certain = images
-            .iter()
-            .map(|images| images.iter().all(|of| of[1] == NONE));
+        let goal = class(single.goal);
+        let mut cells_of = cells.order.iter().zip(&of);
+        debug_assert!(cells_of.all(|(&cell, &of)| of != goal || cell == single.goal));
         Classes {
-            is_certain: is_certain.collect(),
             images,
-            start: of[single.start as usize],
-            goal: of[single.goal as usize],
-            of,
+            falls,
+            fall_to: class(single.fall_to),
+            start: class(single.start),
+            goal,
         }
+    }
+
+    pub(super) fn bytes_to_make(cells: &Cells, rung: usize) -> u64 {
+        let classes = u64::from(cells.count(rung));
+        classes * size_of::<[[u32; MOST_IMAGES]; 4]>() as u64
+            + (cells.order.len() * size_of::<u32>()) as u64
     }
 
     pub(super) fn len(&self) -> usize {
         self.images.len()
     }
 
-    /// Every class, one that it is led to, and the number of the direction.
-    pub(super) fn steps(&self) -> impl Iterator<Item = (u32, u32, usize)> {
-        let of_class = |(class, images): (u32, &[[u32; MOST_IMAGES]; 4])| {
-            let images = *images;
-            (0..4).flat_map(move |direction| {
-                let images = images[direction].into_iter();
-                let images = images.filter(|&image| image != NONE);
-                images.map(move |image| (class, image, direction))
-            })
-        };
-        (0..).zip(&self.images).flat_map(of_class)
+    /// Whether it is certain where each instruction leads from a class.
+    pub(super) fn is_certain(&self, class: u32) -> bool {
+        let of_class = self.images[class as usize].iter();
+        of_class.into_iter().all(|images| images[1] == NONE)
     }
 
     pub(super) fn bytes(&self) -> u64 {
-        let per_class = size_of::<[[u32; MOST_IMAGES]; 4]>() + size_of::<bool>();
-        (self.len() * per_class + self.of.len() * size_of::<u32>()) as u64
+        (self.len() * (size_of::<[[u32; MOST_IMAGES]; 4]>() + 1)) as u64
     }
 
-    /// For each class the one of `coarser` in which it lies.
-    pub(super) fn within(&self, coarser: &Classes) -> Vec<u32> {
-        let mut within = vec![NONE; self.len()];
-        for (&class, &coarse) in self.of.iter().zip(&coarser.of) {
-            if class != NONE {
-                within[class as usize] = coarse;
+    /// The classes that an instruction leads to.
+    pub(super) fn images(&self, class: u32, direction: usize) -> impl Iterator<Item = u32> {
+        let images = self.images[class as usize][direction].into_iter();
+        images.filter(|&image| image != NONE)
+    }
+
+    /// Every class, the direction, one class that it leads to, and whether that is by a fall.
+    pub(super) fn steps(&self) -> impl Iterator<Item = Step> {
+        (0..self.len() as u32).flat_map(move |from| {
+            (0..4).flat_map(move |direction| {
+                let falls = self.falls[from as usize] >> direction & 1 != 0;
+                self.images(from, direction).map(move |to| Step {
+                    from,
+                    to,
+                    direction,
+                    falls: falls && to == self.fall_to,
+                })
+            })
+        })
+    }
+
+    /// The distance of each class from the start's, or to the goal's: that of the classes themselves, which may be less
+    /// than that of their cells.
+    pub(super) fn distances(&self, to_goal: bool) -> Vec<u32> {
+        let next = match to_goal {
+            true => Lists::new(self.len(), || self.steps().map(|step| (step.to, step.from))),
+            false => Lists::new(self.len(), || self.steps().map(|step| (step.from, step.to))),
+        };
+        let end = if to_goal { self.goal } else { self.start };
+        let mut distances = vec![UNREACHABLE; self.len()];
+        distances[end as usize] = 0;
+        let mut queue = vec![end];
+        let mut head = 0;
+        while let Some(&class) = queue.get(head) {
+            head += 1;
+            for &other in next.of(class) {
+                if distances[other as usize] == UNREACHABLE {
+                    distances[other as usize] = distances[class as usize] + 1;
+                    queue.push(other);
+                }
             }
         }
-        within
+        distances
     }
 }
 
-/// For each class and instruction the classes from which it leads there.
-pub(super) struct Predecessors {
-    ends: Vec<u32>,
-    classes: Vec<u32>,
+/// An instruction's effect on a class.
+pub(super) struct Step {
+    pub(super) from: u32,
+    pub(super) to: u32,
+    pub(super) direction: usize,
+    pub(super) falls: bool,
 }
 
-impl Predecessors {
-    pub(super) fn new(classes: &Classes) -> Self {
-        let steps = || {
-            let steps = classes.steps();
-            steps.map(|(class, image, direction)| (4 * image as usize + direction, class))
-        };
-        let mut ends = vec![0; 4 * classes.len() + 1];
-        for (place, _) in steps() {
-            ends[place + 1] += 1;
+/// Lists in one piece.
+pub(super) struct Lists<T> {
+    ends: Vec<u32>,
+    values: Vec<T>,
+}
+
+impl<T: Copy> Lists<T> {
+    /// From pairs of a list and a value.
+    pub(super) fn new<I: Iterator<Item = (u32, T)>>(lists: usize, pairs: impl Fn() -> I) -> Self {
+        let mut ends = vec![0; lists + 1];
+        for (list, _) in pairs() {
+            ends[list as usize + 1] += 1;
         }
-        for place in 1..ends.len() {
-            ends[place] += ends[place - 1];
+        for list in 0..lists {
+            ends[list + 1] += ends[list];
         }
         let mut next = ends.clone();
-        let mut list = vec![NONE; ends[ends.len() - 1] as usize];
-        for (place, class) in steps() {
-            list[next[place] as usize] = class;
-            next[place] += 1;
+        let mut values = Vec::new();
+        for (list, value) in pairs() {
+            if values.is_empty() {
+                values.resize(ends[lists] as usize, value);
+            }
+            values[next[list as usize] as usize] = value;
+            next[list as usize] += 1;
         }
-        Predecessors {
-            ends,
-            classes: list,
-        }
+        Lists { ends, values }
     }
 
-    #[inline(always)]
-    pub(super) fn of(&self, class: u32, direction: usize) -> &[u32] {
-        let place = 4 * class as usize + direction;
-        &self.classes[self.ends[place] as usize..self.ends[place + 1] as usize]
+    pub(super) fn of(&self, list: u32) -> &[T] {
+        &self.values[self.ends[list as usize] as usize..self.ends[list as usize + 1] as usize]
     }
 }

@@ -1,25 +1,47 @@
 //! The choice of a search: by the number of players, and for a pair by what leaves out most of its pairs.
 
-use crate::grid::Direction;
-use crate::puzzle::WantedRecording;
-use crate::search::{Control, Found, Progress, Searcher, Stage, StopReason, Stopped, Watch};
+use std::borrow::Cow;
 
-use super::engine::{self, Outcome};
-use super::plain::{self, Slack};
-use super::{Single, SolveOptions, cut, guided, in_cells, ladder, pairwise};
+use crate::grid::Direction;
+use crate::search::{Control, Found, Progress, Searcher, Stage, Stopped, Watch};
+
+use super::ladder::Ladder;
+use super::single::Action;
+use super::{Single, in_cells, pairwise, plain};
+
+/// With fewer states, any search takes a moment.
+const FEWEST_STATES: u64 = 10_000_000;
+
+/// What a search found.
+pub(super) struct Outcome<'a> {
+    /// A shortest sequence; `None` if there is none.
+    pub(super) moves: Option<Vec<Direction>>,
+    pub(super) effort: Progress,
+    /// What a pair's search leaves.
+    pub(super) ladder: Option<Ladder<'a>>,
+}
+
+impl From<Found<Direction>> for Outcome<'_> {
+    fn from((moves, effort): Found<Direction>) -> Self {
+        Outcome {
+            moves,
+            effort,
+            ladder: None,
+        }
+    }
+}
 
 /// Runs the fastest search for these players, who all have a route home and are not there yet.
 pub(super) fn shortest<'a>(
     players: &[&'a Single],
-    options: &SolveOptions,
-    wanted: Option<WantedRecording>,
+    memory: u64,
     watch: &mut dyn Watch,
 ) -> Result<Outcome<'a>, Stopped> {
     let found = match players {
         [] => (Some(Vec::new()), Progress::default()),
-        [single] => alone(single, options.memory, watch)?,
-        [rows, columns] => return pair(rows, columns, options, wanted, watch),
-        players => set(players, options.memory, watch)?,
+        [single] => alone(single, memory, watch)?,
+        &[rows, columns] => return pair([rows, columns], memory, watch),
+        players => set(players, memory, watch)?,
     };
     Ok(found.into())
 }
@@ -74,88 +96,43 @@ fn set(
 
 /// Runs the fastest search for a pair of mazes that both have a route home.
 fn pair<'a>(
-    rows: &'a Single,
-    columns: &'a Single,
-    options: &SolveOptions,
-    wanted: Option<WantedRecording>,
+    pair: [&'a Single; 2],
+    memory: u64,
     watch: &mut dyn Watch,
 ) -> Result<Outcome<'a>, Stopped> {
-    let mut control = Control::new(watch, options.memory);
+    let mut control = Control::new(watch, memory);
     let mut progress = Progress {
         stage: Stage::Distances,
-        bytes: rows.bytes() + columns.bytes(),
-        at_least: rows.length().max(columns.length()),
+        bytes: pair.iter().map(|single| single.bytes()).sum(),
+        at_least: pair[0].length().max(pair[1].length()),
         ..Progress::default()
     };
     control.report(&progress)?;
-    let before = progress.bytes;
-    let records = wanted.is_some();
-    let needs_layers = options.count || wanted.is_some_and(|wanted| wanted.is_needed);
-    // Counting and watching need T, which a ladder does not leave.
-    let mut found: Option<Outcome> = None;
-    if !needs_layers {
-        let moves = suited(ladder::shortest(rows, columns, &mut progress, &mut control))?;
-        found = moves.map(|moves| (Some(moves), progress).into());
-    }
-    if found.is_none() {
-        progress.bytes = before;
-        let cut = suited(cut::shortest(rows, columns, &mut progress, &mut control))?;
-        found = cut.map(|(moves, home)| Outcome {
-            home: Some(home),
-            ..(Some(moves), progress).into()
-        });
-    }
-    // Counting and watching need all layers; a recording that is only welcome is made if no other search takes over.
-    let mut slack = match needs_layers {
-        true => Slack::none(),
-        false => Slack::new(rows, columns, records),
+    let ladder = Ladder::new(pair.map(Cow::Borrowed), &mut progress, &mut control)?;
+    let (moves, ladder) = if are_corridors(pair) {
+        let bound = ladder.some(&mut progress, &mut control)?.len() as u32;
+        let moves = plain::shortest(pair, bound, &mut progress, &mut control)?;
+        (moves, ladder)
+    } else {
+        ladder.climb(&mut progress, &mut control)?
     };
-    if found.is_none() {
-        progress.bytes = before;
-        found = suited(guided::shortest(
-            rows,
-            columns,
-            options,
-            records,
-            &mut slack,
-            &mut progress,
-            &mut control,
-        ))?;
-    }
-    if found.is_none() && slack.gave_way.is_none() {
-        progress.bytes = before;
-        found = match engine::shortest(
-            rows,
-            columns,
-            options.memory,
-            records,
-            &mut slack,
-            progress,
-            &mut control,
-        ) {
-            Err(stopped) => {
-                slack.take_over(stopped)?;
-                None
-            }
-            found => found?,
-        };
-    }
-    let mut found = match found {
-        Some(found) => found,
-        None => plain::shortest(rows, columns, &slack, progress, &mut control)?.into(),
-    };
-    found.effort.bytes = found.effort.bytes.max(control.peak());
-    Ok(found)
+    progress.bytes = progress.bytes.max(control.peak());
+    Ok(Outcome {
+        moves: Some(moves),
+        effort: progress,
+        ladder: Some(ladder),
+    })
 }
 
-/// A search's result; `None` if it does not suit the pair, or needs more memory than it may use: the next one may need
-/// less.
-fn suited<T>(found: Result<Option<T>, Stopped>) -> Result<Option<T>, Stopped> {
-    match found {
-        Err(Stopped {
-            reason: StopReason::Memory { .. },
-            ..
-        }) => Ok(None),
-        found => found,
-    }
+/// Whether nearly all cells of two large mazes are in corridors of no dead end, so that no bound leaves out much.
+fn are_corridors(pair: [&Single; 2]) -> bool {
+    let cells = pair.map(|single| single.reached().count() as u64);
+    let winds = |single: &&Single| {
+        let of = |cell: u32| single.actions[cell as usize].iter();
+        let ways = |cell| of(cell).filter(|&&action| action == Action::Go).count();
+        let mut counts = [0; 5];
+        single.reached().for_each(|cell| counts[ways(cell)] += 1);
+        counts[2] * 20 >= 19 * counts.iter().sum::<u64>()
+    };
+    cells[0] * cells[1] >= FEWEST_STATES && pair.iter().all(winds) && plain::is_possible(pair)
 }

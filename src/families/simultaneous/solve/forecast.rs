@@ -1,36 +1,31 @@
 //! The cost of solving, before any search: the bytes, to a factor of three; and whether it takes minutes, or the search
 //! does not begin.
 //!
-//! Searches visit a share of all states. It depends on how open the mazes are, and hardly on their sizes: the fewer
-//! walls, the fewer detours, and the fewer states lie near a shortest sequence. It is roughly proportional to the
-//! square of the share of sides that are closed, which is one half in a maze without cycles. Each player beyond the
-//! third makes the share smaller, as bounds of more players are tighter.
+//! Searches visit a share of all states. It depends on how open the mazes are: the fewer walls, the fewer detours, and
+//! the fewer states lie near a shortest sequence. The *density* is the share of sides that are closed, compared with a
+//! maze without cycles. For pairs, the bytes grow as the pairs of classes at height 0 to the power of ¾, and as the
+//! density to the fourth. For sets, they are proportional to the states, and to the square of the density; each player
+//! beyond the third makes the share smaller, as bounds of more players are tighter.
 //!
-//! The constants are measured natively, on one thread. Pairs with sides of 60 to 250 cells and 9 sets of three
-//! to six mazes, of all kinds, took between 0.4 times and twice these bytes.
+//! The constants are measured natively, on one thread. Pairs with sides of 60 to 1000 cells and 9 sets of three
+//! to six mazes, of all kinds, took between a third of these bytes and three times as many.
 
 use super::pairwise::{self, MOST_ENTRIES_OF_THREES};
 use super::single::{Action, Single, UNREACHABLE};
-use super::{cut, who_matters};
+use super::{ladder, who_matters};
 use crate::puzzle::{Forecast, Puzzle};
 use crate::simultaneous::Simultaneous;
 
-/// The cost of a kind of search: bytes for each state if half of all sides are closed; and seconds for each byte.
+/// The cost of a kind of search: bytes for each state if the density is 1; and seconds for each byte.
 struct Cost {
     bytes: f64,
     seconds: f64,
 }
 
-/// Pairs without cycles and falls.
-const TREES: Cost = Cost {
-    bytes: 0.14,
-    seconds: 4e-9,
-};
-
-/// All other pairs.
+/// Pairs: bytes for each pair of classes to the power of ¾.
 const PAIRS: Cost = Cost {
-    bytes: 0.14,
-    seconds: 1.5e-8,
+    bytes: 100.0,
+    seconds: 2.5e-8,
 };
 
 /// Three mazes; each further one divides the bytes by [`SET_DIVISOR`].
@@ -69,7 +64,7 @@ pub(in crate::families::simultaneous) fn forecast(puzzle: &Simultaneous) -> Fore
     if is_too_large && cells.iter().sum::<u64>() > MOST_CELLS_OF_SETS {
         return forecast(u64::MAX, true);
     }
-    let (mut closed, mut falls) = (0, 0);
+    let mut closed = 0;
     let mut singles = Vec::new();
     for (&index, maze) in players.iter().zip(mazes()) {
         let single = Single::new(maze, start.players[index]);
@@ -77,15 +72,17 @@ pub(in crate::families::simultaneous) fn forecast(puzzle: &Simultaneous) -> Fore
             // Each maze alone shows that.
             return forecast(alone, false);
         }
-        let actions = || single.actions.iter().flatten();
-        closed += actions().filter(|&&action| action == Action::Stay).count();
-        falls += actions().filter(|&&action| action == Action::Fall).count();
+        let actions = single.actions.iter().flatten();
+        closed += actions.filter(|&&action| action == Action::Stay).count();
         singles.push(single);
     }
-    if let [rows, columns] = &singles[..]
-        && let Some((bytes, seconds)) = cut::forecast(rows, columns)
-    {
-        return forecast(alone + bytes, seconds > SECONDS_BEFORE_MINUTES);
+    let sides = 4 * cells.iter().sum::<u64>();
+    let density = 2.0 * closed as f64 / sides as f64;
+    if let [rows, columns] = &singles[..] {
+        let pairs = ladder::fewest_pairs([rows, columns]) as f64;
+        let bytes = PAIRS.bytes * pairs.powf(0.75) * density.powi(4);
+        let may_take_minutes = bytes * PAIRS.seconds > SECONDS_BEFORE_MINUTES;
+        return forecast(alone + bytes as u64, may_take_minutes);
     }
     if let [_, _, _, ..] = &singles[..] {
         let players: Vec<&Single> = singles.iter().collect();
@@ -96,18 +93,14 @@ pub(in crate::families::simultaneous) fn forecast(puzzle: &Simultaneous) -> Fore
             return forecast(u64::MAX, true);
         }
     }
-    let sides = 4 * cells.iter().sum::<u64>();
-    let density = (2.0 * closed as f64 / sides as f64).powi(2);
-    let (cost, tables) = match cells.len() {
-        ..2 => return forecast(alone, false),
-        2 if falls == 0 && 2 * closed as u64 >= sides => (TREES, 0),
-        2 => (PAIRS, 0),
-        _ => (SETS, bytes_of_tables(cells.clone())),
-    };
+    if cells.len() < 2 {
+        return forecast(alone, false);
+    }
+    let tables = bytes_of_tables(cells.clone());
     let beyond_three = cells.len().saturating_sub(3) as i32;
-    let each = cost.bytes * density / SET_DIVISOR.powi(beyond_three);
+    let each = SETS.bytes * density.powi(2) / SET_DIVISOR.powi(beyond_three);
     let bytes = (states as f64 * each) as u64 + tables;
-    let seconds = bytes as f64 * cost.seconds;
+    let seconds = bytes as f64 * SETS.seconds;
     forecast(
         alone.saturating_add(bytes),
         seconds > SECONDS_BEFORE_MINUTES,
@@ -168,23 +161,23 @@ mod tests {
     fn what_takes_seconds_alarms_nobody() {
         use MazeKind::{Braided, Perfect, Random, Rooms};
         let measured = [
-            (2, 60, of(Perfect, 0.0, 0.0), 1),
+            (2, 60, of(Perfect, 0.0, 0.0), 2),
             (2, 120, of(Perfect, 0.0, 0.0), 4),
-            (2, 250, of(Perfect, 0.0, 0.0), 30),
-            (2, 60, of(Perfect, 0.0, 0.02), 2),
-            (2, 120, of(Perfect, 0.0, 0.005), 4),
-            (2, 250, of(Perfect, 0.0, 0.005), 23),
-            (2, 120, of(Braided, 0.05, 0.0), 31),
-            (2, 250, of(Braided, 0.05, 0.0), 509),
-            (2, 120, of(Braided, 0.3, 0.0), 37),
-            (2, 250, of(Braided, 0.3, 0.0), 346),
-            (2, 120, of(Braided, 1.0, 0.0), 30),
-            (2, 250, of(Braided, 1.0, 0.0), 224),
-            (2, 120, of(Rooms, 0.0, 0.0), 35),
-            (2, 150, of(Random, 0.45, 0.0), 43),
-            (2, 150, of(Random, 0.35, 0.0), 35),
-            (2, 250, of(Random, 0.2, 0.0), 59),
-            (2, 150, of(Random, 0.3, 0.1), 26),
+            (2, 250, of(Perfect, 0.0, 0.0), 21),
+            (2, 60, of(Perfect, 0.0, 0.02), 3),
+            (2, 120, of(Perfect, 0.0, 0.005), 6),
+            (2, 250, of(Perfect, 0.0, 0.005), 38),
+            (2, 120, of(Braided, 0.05, 0.0), 14),
+            (2, 250, of(Braided, 0.05, 0.0), 151),
+            (2, 120, of(Braided, 0.3, 0.0), 44),
+            (2, 250, of(Braided, 0.3, 0.0), 600),
+            (2, 120, of(Braided, 1.0, 0.0), 58),
+            (2, 250, of(Braided, 1.0, 0.0), 617),
+            (2, 120, of(Rooms, 0.0, 0.0), 13),
+            (2, 150, of(Random, 0.45, 0.0), 51),
+            (2, 150, of(Random, 0.35, 0.0), 49),
+            (2, 250, of(Random, 0.2, 0.0), 18),
+            (2, 150, of(Random, 0.3, 0.1), 29),
             (3, 40, of(Perfect, 0.0, 0.0), 8),
             (3, 40, of(Random, 0.3, 0.0), 23),
             (3, 60, of(Perfect, 0.0, 0.0), 46),
@@ -204,11 +197,6 @@ mod tests {
     fn what_takes_minutes_or_all_memory_does_not_stay_unsaid() {
         assert!(
             puzzle(2, 600, of(MazeKind::Braided, 0.05, 0.0))
-                .forecast()
-                .may_take_minutes
-        );
-        assert!(
-            puzzle(2, 1000, Params::default())
                 .forecast()
                 .may_take_minutes
         );

@@ -1,6 +1,5 @@
 //! The layers that a search for a pair of mazes leaves behind, from which [recordings](super::recording) are made.
 
-use super::layers::Archive;
 use super::listed::Listed;
 use crate::puzzle::NoRecording;
 
@@ -25,56 +24,10 @@ impl End {
     }
 }
 
-/// The pairs that a search left out, and the rule for it. A search from both ends also leaves out pairs that come too
-/// late to the newest layer of the other end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bound {
-    /// The length of a sequence that was found first: longer ones do not matter.
-    pub length: u32,
-    /// What gives the distance of a pair from the other end.
-    pub by: BoundBy,
-}
-
-/// A lower bound for the distance of a pair from an end. All are at least the longer of the players' own routes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BoundBy {
-    /// The longer of the players' own routes.
-    Alone,
-    /// The shortest common supersequence of their only routes, in mazes without cycles.
-    Trees,
-    /// The same for all routes, in the cores of the mazes.
-    Cores,
-    /// The distance in the mazes with their dead ends cut off.
-    Cut,
-}
-
-impl BoundBy {
-    /// The key of its translations.
-    pub fn code(self) -> &'static str {
-        match self {
-            BoundBy::Alone => "alone",
-            BoundBy::Trees => "trees",
-            BoundBy::Cores => "cores",
-            BoundBy::Cut => "cut",
-        }
-    }
-}
-
-/// The layers of one end, in the search's own form.
-pub(super) enum Layers {
-    /// Words of pairs, packed.
-    Packed(Archive),
-    /// Pair by pair; the tables have the cell of each node and of each place.
-    Listed {
-        pairs: Listed,
-        rows: Vec<u32>,
-        columns: Vec<u32>,
-    },
-}
-
 /// The growth of one end.
 pub(super) struct Grown {
-    pub(super) layers: Layers,
+    /// Pairs as cells of both mazes.
+    pub(super) layers: Listed,
     /// The pairs of each layer, from the end's own one on.
     pub(super) sizes: Vec<u64>,
 }
@@ -83,7 +36,7 @@ impl Grown {
     /// An end that did not grow, without any layer.
     pub(super) fn nothing() -> Self {
         Grown {
-            layers: Layers::Packed(Archive::default()),
+            layers: Listed::new([0, 0]),
             sizes: Vec::new(),
         }
     }
@@ -104,29 +57,15 @@ impl Grown {
                 return Err(NoRecording::TooLarge { bytes, most });
             }
         }
-        let [rows, columns] = cells.map(|count| (0..count as u32).collect());
-        let layers = Layers::Listed {
-            pairs,
-            rows,
-            columns,
-        };
-        Ok(Grown { layers, sizes })
+        Ok(Grown {
+            layers: pairs,
+            sizes,
+        })
     }
 
     pub(super) fn bytes(&self) -> u64 {
         let sizes = (self.sizes.capacity() * size_of::<u64>()) as u64;
-        sizes
-            + match &self.layers {
-                Layers::Packed(archive) => archive.bytes(),
-                Layers::Listed {
-                    pairs,
-                    rows,
-                    columns,
-                } => {
-                    pairs.bytes()
-                        + ((rows.capacity() + columns.capacity()) * size_of::<u32>()) as u64
-                }
-            }
+        sizes + self.layers.bytes()
     }
 }
 
@@ -136,7 +75,17 @@ pub(super) struct Growth {
     pub(super) grown: [Grown; 2],
     /// The end that grew by each layer, in order.
     pub(super) order: Vec<End>,
-    pub(super) bound: Option<Bound>,
-    /// The number of pairs in the newest layers of both ends.
-    pub(super) meetings: u64,
+    /// The length of a shortest sequence, if pairs that are on none were left out.
+    pub(super) bound: Option<u32>,
+    /// The pairs at which the search ended: where both ends met, or the goals.
+    pub(super) met: Vec<(u32, u32)>,
+}
+
+impl Growth {
+    /// The pairs of all layers, those that both ends have once.
+    pub(super) fn pairs(&self) -> u64 {
+        let sizes = self.grown.iter().flat_map(|grown| &grown.sizes);
+        let both = self.grown.iter().all(|grown| !grown.sizes.is_empty());
+        sizes.sum::<u64>() - if both { self.met.len() as u64 } else { 0 }
+    }
 }

@@ -1,20 +1,13 @@
-//! Layers of pairs listed one by one, kept until a sequence is read from them.
-//!
-//! Two numbers make a pair: a node and a place of the [`guided`](super::guided) search, or a cell of each maze. For
-//! mazes of up to some 250 × 250 they take four bytes, for larger ones eight. These lists are nearly all of the guided
-//! search's memory, and a module's memory is slow when first touched.
+//! Layers of pairs of cells, for a recording. For mazes of up to some 250 × 250 a pair takes four bytes, for larger ones
+//! eight.
 
-use super::layers::Shelf;
+use super::shelf::Shelf;
 
 /// Lists of pairs, the first one first.
 pub(super) struct Listed {
     /// Bits of a pair's second number.
     bits: u32,
     lists: Lists,
-    /// How often they were thinned out.
-    halved: u32,
-    /// The lists put into it.
-    pushed: u32,
 }
 
 enum Lists {
@@ -32,56 +25,16 @@ impl Listed {
         } else {
             Lists::Long(Shelf::default())
         };
-        Listed {
-            bits,
-            lists,
-            halved: 0,
-            pushed: 0,
-        }
+        Listed { bits, lists }
     }
 
-    /// Puts a list after the others, if it is one of those kept.
+    /// Puts a list after the others.
     pub(super) fn push(&mut self, list: impl ExactSizeIterator<Item = (u32, u32)>) {
-        self.pushed += 1;
-        if !(self.pushed - 1).is_multiple_of(self.every()) {
-            return;
-        }
         let bits = self.bits;
         let joined = list.map(|(first, second)| u64::from(first) << bits | u64::from(second));
         match &mut self.lists {
             Lists::Short(lists) => lists.push_from(joined.map(|pair| pair as u32)),
             Lists::Long(lists) => lists.push_from(joined),
-        }
-    }
-
-    /// One in this many lists is kept.
-    pub(super) fn every(&self) -> u32 {
-        1 << self.halved
-    }
-
-    /// Removes every other list until they take at most `most` bytes, or only the first one is left.
-    pub(super) fn thin(&mut self, most: u64) {
-        while self.held() > most && self.pushed > self.every() {
-            match &mut self.lists {
-                Lists::Short(lists) => lists.thin(),
-                Lists::Long(lists) => lists.thin(),
-            }
-            self.halved += 1;
-        }
-    }
-
-    fn held(&self) -> u64 {
-        match &self.lists {
-            Lists::Short(lists) => lists.held(),
-            Lists::Long(lists) => lists.held(),
-        }
-    }
-
-    /// The number of pairs in each list.
-    pub(super) fn sizes(&self) -> Vec<u64> {
-        match &self.lists {
-            Lists::Short(lists) => lists.iter().map(|list| list.len() as u64).collect(),
-            Lists::Long(lists) => lists.iter().map(|list| list.len() as u64).collect(),
         }
     }
 
@@ -142,8 +95,6 @@ mod tests {
                 listed.visit(index, |first, second| found.push((first, second)));
                 assert_eq!(&found, list);
             }
-            let sizes: Vec<u64> = lists.iter().map(|list| list.len() as u64).collect();
-            assert_eq!(listed.sizes(), sizes);
         }
     }
 

@@ -1,69 +1,48 @@
 //! Solving: proved shortest, proved unsolvable, or stopped.
 //!
-//! * `fastest` – which of the fast searches runs;
+//! * `fastest` – which of the searches runs;
 //! * `single` – each maze alone: distances, lower bound, and the proof that a goal is cut off;
-//! * `ladder` – the fast search for pairs most of whose cells lie in dead ends: a lower bound and a real sequence that meet;
-//! * `cut` – the same for pairs with pits, and where its table is wanted, too: to count, to watch, to play on;
-//! * `guided` – the fast search for pairs of trees: pair by pair, with a tight lower bound;
-//! * `engine` – the fast search for other pairs: layered, bit-parallel, from both ends;
-//! * `plain` – the search they give way to where no bound leaves out much: a bit for each pair;
-//! * `cores` – a tight lower bound for those of them that have many dead ends;
-//! * `count` – the number of shortest sequences, from the layers that these two leave;
-//! * `recording` – the layers of these two, or of a textbook search, for viewing;
+//! * `classes` – each maze with its branches cut off;
+//! * `ladder` – the search for pairs: a lower bound and a real sequence that meet, over classes that get finer;
+//! * `plain` – the one for pairs of corridors, in which no bound leaves out much: a bit for each pair;
+//! * `count` – the number of shortest sequences, from the distances that a ladder leaves;
+//! * `recording` – a ladder's layers, or those of a textbook search, for viewing;
 //! * `pairwise` – the search for three and more mazes: layered, under exact distances of every two players, or of every
 //!   three with their branches cut off;
 //! * `tables` – the exact distances of two and three players, for all combinations of their cells;
 //! * `near` – those of three players, as far as they matter;
 //! * `forecast` – the cost of solving, before any search;
 //! * `distances` – the exact distances of all positions at once, kept while a person plays;
-//! * `positions` – the same, or for larger pairs what a search from one position leaves for the next: T of `cut`, all of
-//!   it or around one position;
+//! * `positions` – the same, or for larger pairs a ladder that is kept from one position to the next;
 //! * `first` – some sequence, quickly, where these searches were stopped;
 //! * `textbook` – the searches that courses teach, for any number of players: slow, and good for comparison.
 //!
 //! Every sequence is replayed by the rules before it is returned; the rules and the engine share
 //! no code, since the engine builds its tables from the walls and pits themselves.
 
-mod band;
-mod beam;
-mod blocks;
 mod classes;
-mod cores;
 mod count;
-#[cfg(test)]
-mod count_tests;
-mod cut;
 mod distances;
-mod engine;
 mod fastest;
-mod fill;
 mod first;
 mod forecast;
 mod growth;
-mod guided;
 mod ladder;
-mod layers;
 mod listed;
 mod near;
 mod options;
 mod pages;
 mod pairwise;
-mod path;
 mod plain;
 mod positions;
-mod reach;
 mod recording;
-mod side;
+mod shelf;
 mod single;
 mod stretch;
-mod supersequence;
 mod tables;
 #[cfg(test)]
 mod testing;
 mod textbook;
-mod tree;
-mod tree_pair;
-mod visited;
 
 use std::num::NonZeroU32;
 
@@ -76,13 +55,13 @@ use crate::search::{
     Account, Control, LowerBound, Progress, Rising, Searcher, Stage, StopReason, Stopped, Unit,
     Watch,
 };
-use count::PairLayers;
-use cut::Home;
-use engine::Outcome;
+use fastest::Outcome;
+use growth::Growth;
+use ladder::Ladder;
 
 pub use distances::HomeDistances;
 pub(super) use forecast::forecast;
-pub use growth::{Bound, BoundBy, End};
+pub use growth::End;
 pub use options::{Algorithm, SolveOptions};
 pub use positions::{PositionDistances, SearchedPair};
 pub use recording::{Axis, Frame, Met, Pin, RecordedLayers, Recording, Tally, Wish};
@@ -161,16 +140,12 @@ fn solve_rising(
     let Outcome {
         moves,
         mut effort,
-        mut layers,
-        home,
-        growth,
+        ladder,
     } = match options.algorithm {
-        Algorithm::Auto => fastest::shortest(
-            &singles_that_matter(puzzle, from, &singles),
-            options,
-            wanted,
-            watch,
-        )?,
+        Algorithm::Auto => {
+            let players = singles_that_matter(puzzle, from, &singles);
+            fastest::shortest(&players, options.memory, watch)?
+        }
         algorithm => {
             let found = textbook::shortest(puzzle, from, algorithm, &singles, options, watch)?;
             // Counting searches once more, and needs as much memory.
@@ -205,80 +180,119 @@ fn solve_rising(
     if options.count && matches!(solution.verdict, Verdict::Solved { .. }) {
         found(&solution);
     }
-    // Counting and watching need every pair of every shortest sequence.
-    let mut not_layered = None;
-    let is_another = home.is_some();
-    if let Some(home) = home
-        && (options.count || wanted.is_some_and(|wanted| wanted.is_needed))
+    let is_solved = matches!(solution.verdict, Verdict::Solved { .. });
+    let mut left = trees.map(Left::Trees).ok_or(NoRecording::NoPairs);
+    if options.algorithm == Algorithm::Auto
+        && is_solved
+        && let Some(ladder) = ladder
     {
-        let players = who_matters(puzzle, from);
-        let [rows, columns] = [0, 1].map(|index| &singles[players[index]]);
         let effort = &mut solution.effort;
-        match within_home(home, [rows, columns], options.memory, wanted, effort, watch) {
-            Ok(of_search) => layers = of_search,
-            Err(reason) => not_layered = Some(reason),
-        }
-    }
-    if options.count {
-        solution.details = Some(match (&solution.verdict, not_layered) {
-            (Verdict::Unsolvable(_), _) => Ok(BigUint::ZERO),
-            (_, Some(reason)) => Err(reason),
-            _ => {
+        let beyond = all_ways(ladder, options, wanted, effort, watch);
+        (solution.details, left) = (beyond.sequences, beyond.left);
+    } else if options.count {
+        solution.details = Some(match is_solved {
+            true => {
                 let effort = &mut solution.effort;
-                count(
-                    puzzle,
-                    from,
-                    &singles,
-                    layers.as_ref(),
-                    options,
-                    effort,
-                    watch,
-                )
+                count(puzzle, from, &singles, options, effort, watch)
             }
+            false => Ok(BigUint::ZERO),
         });
     }
     if let Some(recorder) = recorder {
-        let growth = growth.or_else(|| layers.and_then(PairLayers::into_growth));
-        let left = growth.map(Left::Growth).or(trees.map(Left::Trees));
-        let players = recorded_players(puzzle, from, options);
-        recorder.raw = match (left, players) {
-            (None, _) if options.algorithm != Algorithm::Auto => Err(NoRecording::Counted),
-            // Those layers were made to count: they are not the search that gave the answer.
-            _ if is_another && !recorder.wanted.is_needed => Err(nothing_left(effort.account.by)),
-            (_, None) => Err(NoRecording::SeveralMazes),
-            (None, _) => Err(nothing_left(effort.account.by)),
-            (Some(left), Some(players)) => {
-                Ok(raw_layers(players, singles, left, recorder.wanted.most))
+        recorder.raw = match recorded_players(puzzle, from, options) {
+            _ if options.algorithm != Algorithm::Auto && options.count => Err(NoRecording::Counted),
+            None => Err(NoRecording::SeveralMazes),
+            Some(players) => {
+                left.map(|left| raw_layers(players, singles, left, recorder.wanted.most))
             }
         };
     }
     Ok(solution)
 }
 
-/// The layers of all pairs of shortest sequences, once [`cut`] has found one; or why the search for them was stopped.
-fn within_home<'a>(
-    home: Home,
-    [rows, columns]: [&'a Single; 2],
-    budget: u64,
+/// What is asked for besides one shortest sequence of a pair.
+struct Beyond {
+    sequences: Sequences,
+    left: Result<Left, NoRecording>,
+}
+
+/// Climbs a pair's ladder to the end, to count and to watch all shortest sequences. A solution stays one if that is
+/// stopped.
+fn all_ways(
+    mut ladder: Ladder,
+    options: &SolveOptions,
     wanted: Option<WantedRecording>,
     effort: &mut Progress,
     watch: &mut dyn Watch,
-) -> Result<Option<PairLayers<'a>>, StopReason> {
-    let mut control = Control::new(watch, budget);
-    let before = Progress {
-        bytes: rows.bytes() + columns.bytes() + home.bytes(),
+) -> Beyond {
+    let mut beyond = Beyond {
+        sequences: None,
+        left: Err(NoRecording::NoLayers),
+    };
+    let records = wanted.filter(|wanted| wanted.is_needed);
+    if !options.count && records.is_none() {
+        return beyond;
+    }
+    let mut control = Control::new(watch, options.memory);
+    let length = effort.at_least;
+    let mut progress = Progress {
+        bytes: ladder.bytes(),
         ..*effort
     };
-    let records = wanted.is_some();
-    let found = engine::layers_within(home, rows, columns, records, before, &mut control)
-        .map_err(|stopped| stopped.reason)?;
-    effort.explored = found.effort.explored;
+    let most = records.map(|wanted| wanted.most);
+    let found = climb_on(
+        &mut ladder,
+        length,
+        most,
+        options.count,
+        &mut progress,
+        &mut control,
+    );
+    effort.explored = progress.explored;
     effort.bytes = effort.bytes.max(control.peak());
-    // A search that is run to be watched shows its own figures: it saw other states than the one that gave the answer.
-    if wanted.is_some_and(|wanted| wanted.is_needed) {
-        effort.account = found.effort.account;
+    match found {
+        Ok((sequences, growth)) => {
+            beyond.sequences = sequences.map(Ok);
+            if let Some(Ok(growth)) = &growth {
+                // What is watched shows its own figures: these rungs have every pair of every shortest sequence.
+                effort.account.states = growth.pairs();
+                effort.account.before = effort.explored.saturating_sub(growth.pairs());
+            }
+            if let Some(growth) = growth {
+                beyond.left = growth.map(Left::Growth);
+            }
+        }
+        Err(stopped) => {
+            beyond.sequences = options.count.then_some(Err(stopped.reason));
+            beyond.left = Err(NoRecording::Stopped);
+        }
     }
-    Ok(found.layers)
+    beyond
+}
+
+type Climbed = (Option<BigUint>, Option<Result<Growth, NoRecording>>);
+
+/// The number of sequences of the least length, if it is asked for, and a recording of at most `most` bytes, if one is.
+fn climb_on(
+    ladder: &mut Ladder,
+    length: u32,
+    most: Option<u64>,
+    counts: bool,
+    progress: &mut Progress,
+    control: &mut Control,
+) -> Result<Climbed, Stopped> {
+    let growth = match most {
+        Some(most) => Some(ladder.recorded(length, most, progress, control)?),
+        None => None,
+    };
+    let sequences = match counts {
+        true => {
+            let ways = ladder.ways(length, progress, control)?;
+            Some(count::count(&ways, length, progress, control)?)
+        }
+        false => None,
+    };
+    Ok((sequences, growth))
 }
 
 /// The two players of a pair's search; `None` if there were more.
@@ -292,14 +306,6 @@ fn recorded_players(
         (Algorithm::Auto, [_, _, _, ..]) => None,
         // The textbook's searches include all players of a pair, whether they matter or not.
         _ => (puzzle.mazes().len() == 2).then_some([0, 1]),
-    }
-}
-
-/// Why a pair's search left nothing to see.
-fn nothing_left(by: Searcher) -> NoRecording {
-    match by {
-        Searcher("cut") | Searcher::BREADTH_FIRST => NoRecording::NoLayers,
-        _ => NoRecording::NoPairs,
     }
 }
 
@@ -328,21 +334,18 @@ fn in_cells(by: Searcher, states: u64) -> Account {
     }
 }
 
-/// The number of shortest sequences: from the layers of the search if it left some, else by a search of its own. A
-/// solution stays a solution if counting is stopped.
+/// The number of shortest sequences, by a search of its own. A solution stays a solution if that is stopped.
 fn count(
     puzzle: &Simultaneous,
     from: &State,
     singles: &[Single],
-    layers: Option<&PairLayers>,
     options: &SolveOptions,
     effort: &mut Progress,
     watch: &mut dyn Watch,
 ) -> Result<BigUint, StopReason> {
     let players = singles_that_matter(puzzle, from, singles);
-    let counted = match (layers, options.algorithm) {
-        (Some(layers), _) => layers.count(options.memory, watch),
-        (None, Algorithm::Auto) if players.len() > 2 => {
+    let counted = match options.algorithm {
+        Algorithm::Auto if players.len() > 2 => {
             pairwise::count(&players, effort.at_least, options.memory, watch)
         }
         _ => textbook::count(puzzle, from, singles, options, watch),

@@ -1,6 +1,6 @@
 //! The options of a solve.
 
-use crate::settings::{IS_32_BIT, Settings, bytes, choice, flag, threads};
+use crate::settings::{IS_32_BIT, Settings, bytes, choice, flag};
 use crate::{choices, settings};
 
 choices! {
@@ -32,9 +32,6 @@ const MEMORY: u64 = if IS_32_BIT {
 /// The most a caller may request.
 const MOST_MEMORY: u64 = if IS_32_BIT { 3_900_000_000 } else { u64::MAX };
 
-/// A browser's module has one thread.
-const MOST_THREADS: u32 = if IS_32_BIT { 1 } else { 256 };
-
 settings! {
     /// The options of a caller.
     pub struct SolveOptions, levels [] {
@@ -44,8 +41,6 @@ settings! {
         pub memory: u64 = MEMORY, bytes(MOST_MEMORY);
         /// Also count the different shortest sequences
         pub count: bool = false, flag();
-        /// How many threads may work at once, where a search can use them; the answer is the same
-        pub threads: usize = 1, threads(MOST_THREADS);
     }
 }
 

@@ -13,14 +13,12 @@
 
 use std::num::NonZeroU32;
 
-use super::layers::Shelf;
 use super::pages::{Pages, beyond};
+use super::shelf::Shelf;
 use super::single::{Single, UNREACHABLE};
 use super::stretch::{Pair, Side};
 use crate::grid::Direction;
-use crate::search::{
-    Account, Control, Found, LeavesOut, Progress, Searcher, Sight, Stage, StopReason, Stopped,
-};
+use crate::search::{Account, Control, LeavesOut, Progress, Searcher, Sight, Stage, Stopped};
 
 /// The number of a cell that no sequence within the bound passes, in [`Numbered::numbers`].
 const NONE: u32 = u32::MAX;
@@ -39,127 +37,36 @@ const KEPT: (u64, u64) = if cfg!(test) {
     (16 << 20, 256 << 20)
 };
 
-/// Whether other searches of a pair give way is decided when they have visited one in this many of its pairs.
-const SHARE_VISITED: u64 = 32;
-
-/// With fewer pairs, the other searches are done before it matters.
-const FEWEST_PAIRS: u64 = 10_000_000;
-
 /// The bits of a number below `count`.
-pub(super) fn bits(count: usize) -> u32 {
+fn bits(count: usize) -> u32 {
     usize::BITS - count.saturating_sub(1).leading_zeros()
 }
 
-/// Whether another search of a pair should give way to this one.
-pub(super) struct Slack {
-    /// The most pairs that this search visits; `None` if it cannot take over.
-    pairs: Option<u64>,
-    /// Whether it was decided by the pairs visited.
-    is_decided: bool,
-    /// Whether the other search must keep all of its layers.
-    pub(super) needs_layers: bool,
-    pub(super) gave_way: Option<GaveWay>,
-}
-
-/// How far another search has come.
-pub(super) struct Pace {
-    /// The pairs visited.
-    pub(super) visited: u64,
-    /// The layers made, and the number to be made if there is no shorter sequence than known.
-    pub(super) depth: u32,
-    pub(super) length: u32,
-    /// The length of some sequence.
-    pub(super) bound: Option<u32>,
-    /// The time it takes for a pair, in those that this search takes for one. Measured in corridors.
-    pub(super) times_as_long: f64,
-}
-
-/// What is known from a search that gave way.
-#[derive(Clone, Copy, Default)]
-pub(super) struct GaveWay {
-    /// The length of some sequence.
-    bound: Option<u32>,
-    /// The pairs it had visited.
-    visited: u64,
-}
-
-impl Slack {
-    pub(super) fn new(rows: &Single, columns: &Single, needs_layers: bool) -> Self {
-        let [rows, columns] = [rows, columns].map(|single| single.reached().count() as u64);
-        let pairs = rows * columns;
-        let is_possible = bits(rows as usize) + bits(columns as usize) <= u32::BITS;
-        Slack {
-            pairs: is_possible.then_some(pairs),
-            is_decided: pairs < FEWEST_PAIRS,
-            needs_layers,
-            gave_way: None,
-        }
-    }
-
-    /// For searches whose layers are all needed.
-    pub(super) fn none() -> Self {
-        Slack {
-            pairs: None,
-            is_decided: true,
-            needs_layers: true,
-            gave_way: None,
-        }
-    }
-
-    /// Whether to give way, asked after each layer.
-    pub(super) fn shows(&mut self, pace: Pace) -> bool {
-        let Some(pairs) = self.pairs.filter(|_| !self.is_decided) else {
-            return false;
-        };
-        if pace.visited < pairs / SHARE_VISITED {
-            return false;
-        }
-        self.is_decided = true;
-        // Layers grow at first: in two corridors by as many pairs each time, elsewhere hardly.
-        let times = f64::from(pace.length) / f64::from(pace.depth.max(1));
-        let to_come = pace.visited as f64 * (times * times.sqrt() - 1.0);
-        let gives_way = to_come * pace.times_as_long > pairs as f64;
-        self.gave_way = gives_way.then_some(GaveWay {
-            bound: pace.bound,
-            visited: pace.visited,
-        });
-        gives_way
-    }
-
-    /// Lets this search take over from one that ran out of memory, if it can; any other end stays one.
-    pub(super) fn take_over(&mut self, stopped: Stopped) -> Result<(), Stopped> {
-        if self.pairs.is_none() || !matches!(stopped.reason, StopReason::Memory { .. }) {
-            return Err(stopped);
-        }
-        self.gave_way = Some(GaveWay {
-            bound: stopped.progress.account.first.map(NonZeroU32::get),
-            visited: stopped.progress.explored,
-        });
-        Ok(())
-    }
-}
-
-/// A shortest sequence, once other searches gave way. `progress` contains their cost and lower bound.
+/// A shortest sequence, given the length of some sequence. `progress` contains the cost so far on entry, and the total on
+/// return.
 pub(super) fn shortest(
-    rows: &Single,
-    columns: &Single,
-    slack: &Slack,
-    mut progress: Progress,
+    [rows, columns]: [&Single; 2],
+    bound: u32,
+    progress: &mut Progress,
     control: &mut Control,
-) -> Result<Found<Direction>, Stopped> {
-    let GaveWay { bound, visited } = slack.gave_way.unwrap_or_default();
-    progress.explored = progress.explored.max(visited);
-    let mut search = Plain::new(rows, columns, bound.unwrap_or(UNREACHABLE));
-    progress.bytes = rows.bytes() + columns.bytes() + search.one.bytes() + search.two.bytes();
-    let moves = search.run(&mut progress, control)?;
+) -> Result<Vec<Direction>, Stopped> {
+    let mut search = Plain::new(rows, columns, bound);
+    progress.bytes += search.one.bytes() + search.two.bytes();
+    let moves = search.run(progress, control)?;
     progress.account = Account {
         by: Searcher::BREADTH_FIRST,
         leaves_out: LeavesOut::Longer,
         forward: NonZeroU32::new(search.depth),
-        first: bound.and_then(NonZeroU32::new),
+        first: NonZeroU32::new(bound),
         ..progress.account
     };
-    Ok((Some(moves), progress))
+    Ok(moves)
+}
+
+/// Whether the numbers of both cells fit into the one of a pair.
+pub(super) fn is_possible([rows, columns]: [&Single; 2]) -> bool {
+    let bits = [rows, columns].map(|single| bits(single.reached().count()));
+    bits[0] + bits[1] <= u32::BITS
 }
 
 /// One maze's cells that a sequence within the bound may pass, numbered along a walk, so that neighbours mostly lie close
@@ -359,7 +266,7 @@ impl<'a> Plain<'a> {
     /// Three of four candidates have been seen before, but no branch predictor can guess which. So the candidates of a
     /// batch are first filtered without branches on the results; the rest are almost all new, but may occur twice.
     ///
-    /// Never inlined: see [`PairSide::expand`](super::side::PairSide::expand).
+    /// Never inlined: alone it is compiled to better code.
     #[inline(never)]
     fn expand(&mut self, start: usize) {
         let left = self.bound - self.depth;
@@ -440,16 +347,12 @@ mod tests {
             let least = least_by_the_rules(&puzzle, &from).expect("these pairs are solvable");
             let single = |index: usize| Single::new(&puzzle.mazes()[index], from.players[index]);
             let [rows, columns] = [0, 1].map(single);
-            for bound in [None, Some(least), Some(least + 3)] {
+            for bound in [UNREACHABLE, least, least + 3] {
                 let mut watch = Unwatched;
                 let mut control = Control::new(&mut watch, u64::MAX);
-                let slack = Slack {
-                    gave_way: Some(GaveWay { bound, visited: 0 }),
-                    ..Slack::new(&rows, &columns, false)
-                };
-                let progress = Progress::default();
-                let (found, _) = shortest(&rows, &columns, &slack, progress, &mut control).unwrap();
-                let moves = found.unwrap();
+                let mut progress = Progress::default();
+                let pair = [&rows, &columns];
+                let moves = shortest(pair, bound, &mut progress, &mut control).unwrap();
                 assert_eq!(moves.len() as u32, least, "seed {seed}");
                 let step = |state, &step: &Direction| puzzle.step(&state, step).0;
                 let end = moves.iter().fold(from.clone(), step);

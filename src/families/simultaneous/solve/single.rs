@@ -27,9 +27,9 @@ pub(super) enum Action {
 }
 
 /// A maze as tables over cell numbers (row order), seen from the player's first cell.
+#[derive(Clone)]
 pub(in crate::families::simultaneous) struct Single {
     pub(super) width: usize,
-    pub(super) height: usize,
     /// The player's first cell.
     pub(in crate::families::simultaneous) start: u32,
     pub(in crate::families::simultaneous) goal: u32,
@@ -48,6 +48,7 @@ pub(in crate::families::simultaneous) struct Single {
 }
 
 /// For each cell the (cell, direction) pairs that lead to it, in one list.
+#[derive(Clone)]
 pub(super) struct Predecessors {
     ends: Vec<u32>,
     pairs: Vec<(u32, u8)>,
@@ -136,7 +137,6 @@ impl Single {
         });
         Ok(Single {
             width: maze.width() as usize,
-            height: maze.height() as usize,
             start,
             goal,
             fall_to: number(Maze::START),
@@ -145,13 +145,6 @@ impl Single {
             from,
             from_start,
             to_goal,
-        })
-    }
-
-    /// The distance of each cell from one, in instructions.
-    pub(super) fn distances_from(&self, cell: u32) -> Vec<u32> {
-        distances(self.to.len(), cell, |cell, visit| {
-            self.to[cell as usize].iter().for_each(|&next| visit(next));
         })
     }
 

@@ -38,11 +38,12 @@ impl Trees {
     /// The layers for a recording of a pair, if they take no more than `most` bytes. A\* finds states in another order: its
     /// layers are all the states it found, by the number of instructions.
     pub(super) fn growth(&self, singles: [&Single; 2], most: u64) -> Result<Growth, NoRecording> {
+        let numbers = |state: &State| {
+            let [row, column] = [0, 1].map(|i| singles[i].number(state.players[i]) as u32);
+            (row, column)
+        };
+        let goal = (singles[0].goal, singles[1].goal);
         let grown = |tree: &Tree<State, Direction>| {
-            let numbers = |state: &State| {
-                let [row, column] = [0, 1].map(|i| singles[i].number(state.players[i]) as u32);
-                (row, column)
-            };
             let layers = tree.layers().into_iter();
             let layers = layers.map(|layer| layer.into_iter().map(numbers).collect());
             Grown::listed(
@@ -60,7 +61,7 @@ impl Trees {
                     grown: [grown, Grown::nothing()],
                     order,
                     bound: None,
-                    meetings: 1,
+                    met: vec![goal],
                 })
             }
             Trees::Both([forward, backward], order) => {
@@ -75,7 +76,7 @@ impl Trees {
                     .states()
                     .filter(|state| backward.place_of(state).is_some());
                 Ok(Growth {
-                    meetings: met.count() as u64,
+                    met: met.map(numbers).collect(),
                     grown,
                     order,
                     bound: None,

@@ -144,7 +144,7 @@ export const de: FamilyTexts = {
     },
     solver: {
       title: 'Labyrinthe: wie der Löser arbeitet',
-      about: 'Feldpaare, 64 auf einmal, von beiden Enden; Labyrinthe ohne Rundwege; und warum die Antwort stimmt.',
+      about: 'Feldpaare, 64 auf einmal, grob vom Ziel her und feiner vom Start her; und warum die Antwort stimmt.',
       sections: {
         pairs: {
           title: 'Zustände sind Feldpaare',
@@ -153,58 +153,44 @@ export const de: FamilyTexts = {
             'Breitensuche findet eine kürzeste Folge: erst alle Zustände, die eine Anweisung vom Start entfernt sind, dann alle, die zwei entfernt sind, und so weiter, jeden nur einmal. Sobald der Zustand „beide am Ziel“ auftaucht, kann keine Folge kürzer sein. Der Löser macht es genauso, nur mit viel weniger Arbeit.',
           ],
         },
-        words: {
-          title: '64 Felder in einem Schritt',
+        branches: {
+          title: 'Eine Sackgasse gilt als ein Ort',
           parts: [
-            'Zu jedem Feld von Antons Labyrinth merkt sich der Löser die *Menge* der Felder von Bea, die dazugehören. Beas Labyrinth ist in Blöcke von 8 × 8 Feldern geteilt. Ein Block hat 64 Felder, und ein Wort des Prozessors hat 64 Bit: für jedes Feld ein Bit, das 1 ist, wenn das Paar zur Menge gehört.',
-            {
-              figure: 'word',
-              caption:
-                'Ein Wort aus 64 Feldern bekommt die Anweisung „rechts“: Ein einziges Verschieben bewegt alle Bits zugleich. Ein Bit vor einer Wand bleibt. Ein Bit am Rand des Blocks kommt in den nächsten Block.',
-              words: { before: 'vorher', after: 'nach „rechts“' },
-            },
-            'So wird eine Anweisung für 64 Paare mit wenigen Befehlen des Prozessors ausgeführt. Stürze in Gruben sind selten und kommen einzeln dazu: Alle enden am Start.',
+            'Die meisten Felder liegen in Sackgassen. Nimm alles weg, was auf keinem Weg vom Start zum Ziel liegt; jedes Feld, das bleibt, ist *ein Ort* mit allen Sackgassen, die dort beginnen. An einem solchen Ort darf man sein, wo es gerade passt. Eine echte Folge führt auch die zum Ziel, die wählen dürfen; also brauchen sie höchstens so viele Anweisungen, und ihre Zahl ist eine *untere Schranke*. Und es gibt viel weniger Paare: bei zwei perfekten Labyrinthen mit 250 × 250 Feldern eins von tausend.',
           ],
         },
-        ends: {
-          title: 'Von beiden Enden',
+        ladder: {
+          title: 'Abwechselnd von beiden Enden, immer feiner',
           parts: [
-            'Eine Suche vom Start aus sieht meist mit jeder Schicht mehr Zustände. Deshalb läuft eine zweite vom Ziel aus *rückwärts*: Welche Zustände führen mit einer Anweisung dorthin, welche mit zweien? Um eine Schicht wächst immer die, die gerade kleiner ist.',
+            'Die erste Suche geht von den Zielen zurück durch die Paare solcher Orte, Schicht für Schicht. So weiß sie von jedem Paar genau, wie weit es zu den Zielen ist, wenn man wählen darf.',
             {
               figure: 'frontiers',
               caption:
-                'Jeder Punkt ist ein Zustand. Die Suchen vom Start (links) und vom Ziel (rechts) wachsen Schicht um Schicht, bis ein Zustand zu beiden gehört.',
-              words: { start: 'Start', goal: 'Ziel', meet: 'sie treffen sich' },
+                'Jeder Punkt ist ein Zustand. Die grobe Suche kam vom Ziel (rechts); die feinere kommt vom Start (links) und geht nur dorthin, wo beide Entfernungen zusammen kurz genug sind.',
+              words: { start: 'Start', goal: 'Ziel', meet: 'auf einem kürzesten Weg' },
             },
-            '*Warum das erste Treffen das kürzeste ist.* Nach `f` Schichten vorwärts und `b` Schichten rückwärts kennt der Löser alle Zustände, die höchstens `f` vom Start, und alle, die höchstens `b` vom Ziel entfernt sind. Gäbe es eine Folge mit höchstens `f + b` Anweisungen, dann läge der Zustand, den sie `b` Anweisungen vor ihrem Ende erreicht, in beiden Mengen. Also treffen sich die Suchen, sobald `f + b` die Länge einer kürzesten Folge ist, und nicht vorher.',
+            'Die zweite Suche kommt vom Start und hält von jeder Sackgasse zwei Felder auseinander. Findet sie ein Paar nach `t` Anweisungen, und ist es von dort nach der ersten Suche noch mindestens `r` zu den Zielen, dann ist keine Folge durch dieses Paar kürzer als `t + r`. Sie sieht nur Paare an, bei denen das innerhalb einer *Grenze* liegt. Deshalb sieht sie wenige, aber ihre eigene untere Schranke ist mindestens so groß. Die dritte geht wieder rückwärts, mit vier Feldern jeder Sackgasse, begrenzt durch die zweite, und so weiter, wie auf den Sprossen einer Leiter.',
+            '*Warum nichts verloren geht.* Mit jeder Anweisung sinkt `r` höchstens um eins. Auf einem kürzesten Weg wird `t + r` also nie kleiner: Liegt ein Paar innerhalb der Grenze, dann auch alle davor. Findet eine Suche das andere Ende innerhalb einer Grenze nicht, dann ist keine Folge so kurz.',
             'Auch mit Gruben ist das Rückwärtsgehen genau: Wer am Start steht, kann gerade gefallen sein. Deshalb zählt jedes Feld, von dem die Anweisung in eine Grube führt, als Vorgänger des Startfelds.',
           ],
         },
-        bound: {
-          title: 'Weglassen, was nicht helfen kann',
+        sequence: {
+          title: 'Eine Folge dieser Länge',
           parts: [
-            'Zuerst sucht eine schnelle Suche *irgendeine* Folge; sie behält von jeder Schicht nur die Zustände, die am meisten versprechen. Findet sie eine der Länge `U`, lässt der Löser ab jetzt jeden Zustand weg, von dem aus die Zeit nicht mehr reicht. Taucht ein Zustand nach `t` Anweisungen auf und braucht einer der beiden schon allein noch mindestens `r`, dann ist jede Folge durch diesen Zustand mindestens `t + r` lang. Ist das mehr als `U`, fällt er weg. Rückwärts ist `r` die Entfernung vom Start.',
-            '*Warum nichts verloren geht.* Eine kürzeste Folge ist höchstens `U` lang, also wird keiner ihrer Zustände weggelassen. Und andere Zustände wegzulassen macht keinen Weg kürzer. Das Argument mit dem ersten Treffen gilt also weiter.',
+            'Eine untere Schranke ist noch keine Folge. Darum sucht eine schnelle Suche eine: Sie behält von jeder Schicht nur die Paare, die am meisten versprechen, zuerst danach, wie weit jeder allein ist, später nach den Entfernungen, die die Leiter gefunden hat. Die Folge gilt wirklich, muss aber nicht die kürzeste sein. Von da an sucht der Löser nur noch kürzere: Die Grenze steigt bis zu ihrer Länge. Sobald die untere Schranke genauso groß ist, ist bewiesen, dass es nicht kürzer geht.',
           ],
         },
-        trees: {
-          title: 'Labyrinthe ohne Rundwege',
+        words: {
+          title: '64 Paare in einem Schritt',
           parts: [
-            'In einem Labyrinth ohne Rundwege führt von jedem Feld nur ein einziger Weg zum Ziel. Jede Folge, die Anton ohne Sturz hinbringt, enthält die Anweisungen dieses Weges in dieser Reihenfolge, vielleicht mit anderen dazwischen. Für Bea gilt dasselbe. Die Folge ist also mindestens so lang wie die kürzeste, die *beide* Wege enthält: ihre kürzeste gemeinsame Oberfolge. Wer fällt, hat wieder den ganzen Weg vom Start vor sich; auch dafür berechnet der Löser die Schranke und nimmt die kleinste.',
+            'Acht Orte aus Antons Labyrinth und acht aus Beas geben 64 Paare, und ein Wort des Prozessors hat 64 Bit: für jedes Paar ein Bit, das 1 ist, wenn die Suche dort war. Die Orte sind die Gänge entlang nummeriert, damit eine Anweisung meist zur nächsten Nummer führt.',
             {
-              figure: 'supersequence',
+              figure: 'word',
               caption:
-                'Fünf Anweisungen enthalten beide Wege, vier können es nicht. Von hier aus sind also mindestens fünf Anweisungen nötig.',
-              words: { one: 'Anton', two: 'Bea', both: 'beide' },
+                'Ein Wort aus 64 Feldern bekommt die Anweisung „rechts“: Ein einziges Verschieben bewegt alle Bits zugleich. Ein Bit vor einer Wand bleibt. Ein Bit am Rand kommt ins nächste Wort.',
+              words: { before: 'vorher', after: 'nach „rechts“' },
             },
-            'Diese Schranke ist so gut, dass wenige Zustände übrig bleiben: bei Labyrinthen mit 250 × 250 Feldern etwa 30 Millionen von 3,9 Milliarden. Sie liegen so dünn, dass eine einzige Suche vom Start aus sie Paar für Paar ansieht; sobald zum ersten Mal beide am Ziel sind, kann keine Folge kürzer sein. Die Schranke selbst wird für 64 Felder auf einmal berechnet, durch eine Addition aus den Schranken des Feldes davor.',
-          ],
-        },
-        cycles: {
-          title: 'Labyrinthe mit wenigen Rundwegen',
-          parts: [
-            'Mit Rundwegen gibt es viele Wege, aber die Idee bleibt. Angenommen, beide dürfen Anweisungen *auslassen*. Die Zahl der Anweisungen, die sie dann brauchen, ist wieder eine untere Schranke, denn eine Folge, die beide ans Ziel bringt, tut das auch, wenn niemand etwas auslässt. Und wer Anweisungen auslassen darf, braucht keine Sackgasse.',
-            'Der Löser entfernt also die Sackgassen, immer wieder, bis keine mehr übrig ist, und berechnet die Schranke für den Rest, den *Kern* jedes Labyrinths. Ein Feld in einer Sackgasse bekommt die Schranke des Kernfelds, an dem sie hängt. Wurde eine von zwanzig Sackgassen geöffnet, hat ein Kern ein Drittel der Felder, es gibt also ein Zehntel der Paare; und mit der Schranke sieht die Suche nur noch ein Zwanzigstel der Zustände an.',
+            'So wird eine Anweisung für 64 Paare mit wenigen Befehlen des Prozessors ausgeführt.',
           ],
         },
         several: {
@@ -218,7 +204,7 @@ export const de: FamilyTexts = {
           title: 'Der Suche zusehen',
           parts: [
             'Nach der Suche für ein Paar kannst du bei „Zu sehen“ ihre Suche wählen. Sie zeigt ihre Schichten nacheinander: Je kräftiger ein Feld gefärbt ist, zu desto mehr Paaren gehört es. Die Suche vom Start hat die eine Farbe, die Suche von den Zielen die andere. Drück auf ein Feld, um es festzuhalten: Das andere Labyrinth zeigt dann nur die Felder, die mit ihm ein Paar bilden.',
-            'Darunter steht jeder Punkt eines Bildes für zwei Zahlen: wie weit Anton und wie weit Bea noch vom Ziel entfernt ist. Dort nähern sich die beiden Suchen, bis sie sich treffen. Schraffiert sind die Zustände, die die Schranke weglässt.',
+            'Darunter steht jeder Punkt eines Bildes für zwei Zahlen: wie weit Anton und wie weit Bea noch vom Ziel entfernt ist. Dort kommt zuerst die grobe Suche von den Zielen, dann geht die vom Start durch die Felder selbst. Schraffiert sind die Zustände, die die Schranke weglässt.',
           ],
         },
         none: {

@@ -148,7 +148,8 @@ export const en: FamilyTexts = {
     },
     solver: {
       title: 'Mazes: how the solver works',
-      about: 'Pairs of cells, 64 at a time, from both ends; mazes without cycles; and why the answer is right.',
+      about:
+        'Pairs of cells, 64 at a time, coarse from the goal and finer from the start; and why the answer is right.',
       sections: {
         pairs: {
           title: 'States are pairs of cells',
@@ -157,58 +158,44 @@ export const en: FamilyTexts = {
             'Breadth-first search finds a shortest sequence: it visits first all states one instruction away from the start, then all that are two away, and so on, each state only once. When it reaches the state “both at the goal”, no shorter sequence is possible. The solver does the same, only with far less work.',
           ],
         },
-        words: {
-          title: '64 cells in one step',
+        branches: {
+          title: 'A dead end counts as one place',
           parts: [
-            'For each cell of Anton’s maze the solver keeps the *set* of Bea’s cells that go with it. Bea’s maze is cut into blocks of 8 × 8 cells. A block has 64 cells, and a processor’s word has 64 bits: one bit for each cell, 1 if the pair is in the set.',
-            {
-              figure: 'word',
-              caption:
-                'A word of 64 cells takes the instruction “right”: one shift moves all bits at once. A bit in front of a wall stays. A bit at the block’s edge goes into the next block.',
-              words: { before: 'before', after: 'after “right”' },
-            },
-            'So one instruction is carried out for 64 pairs in a few operations of the processor. Falls into pits are rare and are added one by one: all of them end at the start.',
+            'Most cells lie in dead ends. Take away everything that is on no way from the start to the goal, and let each cell that is left be *one place* with all dead ends that begin there. In such a place a player may be wherever it suits. A real sequence also works for players who may choose, so these need at most as many instructions: what they need is a *lower bound*. And there are far fewer pairs: of two perfect mazes of 250 × 250, one in a thousand.',
           ],
         },
-        ends: {
-          title: 'From both ends',
+        ladder: {
+          title: 'From alternating ends, finer and finer',
           parts: [
-            'A search from the start mostly sees more states with each layer. So a second one runs *backwards* from the goal: which states lead there with one instruction, which with two? The one that is smaller at the moment grows by a layer.',
+            'The first search goes back from the goals through pairs of such places, layer by layer. So of each pair it knows exactly how far the goals are, for players who may choose.',
             {
               figure: 'frontiers',
               caption:
-                'Each dot is a state. The searches from the start (on the left) and from the goal (on the right) grow layer by layer, until a state belongs to both.',
-              words: { start: 'start', goal: 'goal', meet: 'they meet' },
+                'Each dot is a state. The coarse search came from the goal (on the right); the finer one comes from the start (on the left), and goes only where both distances together are short enough.',
+              words: { start: 'start', goal: 'goal', meet: 'on a shortest way' },
             },
-            '*Why the first meeting is shortest.* After `f` layers forwards and `b` layers backwards, the solver knows all states at most `f` from the start and all at most `b` from the goal. Suppose there were a sequence of `f + b` instructions or fewer. Then the state it passes `b` instructions before its end would be in both sets. So the two searches meet as soon as `f + b` is the length of a shortest sequence, and not before.',
+            'The second search comes from the start and keeps two cells of each dead end apart. If it finds a pair after `t` instructions, and from there it is at least `r` to the goals by the first search, then no sequence through this pair is shorter than `t + r`. It looks only at pairs for which that is within a *limit*. So it sees few of them, but its own lower bound is greater or equal. The third one goes backwards again, with four cells of each dead end, bounded by the second; and so on, like the rungs of a ladder.',
+            '*Why nothing is lost.* With each instruction, `r` falls by one at most. So along a shortest way `t + r` never falls: if a pair is within the limit, so are all before it. If a search does not find the other end within a limit, no sequence is that short.',
             'Going backwards is exact even with pits: a player at the start may just have fallen, so each cell from which the instruction leads into a pit counts as a predecessor of the start.',
           ],
         },
-        bound: {
-          title: 'Leaving out what cannot help',
+        sequence: {
+          title: 'A sequence of that length',
           parts: [
-            'At first a quick search looks for *some* sequence, keeping only the most promising states of each layer. Say it finds one of length `U`. From then on, the solver leaves out every state from which the players cannot reach their goals in time. If a state comes up after `t` instructions, and one of the players needs at least `r` more even alone, then it lies on no sequence shorter than `t + r`. If `t + r` is more than `U`, it is left out. Backwards, `r` is the distance from the start.',
-            '*Why nothing is lost.* A shortest sequence is at most `U` long, so none of its states is ever left out. And leaving out other states makes no route shorter. So the argument about the first meeting still holds.',
+            'A lower bound is no sequence yet. So a quick search looks for one: of each layer it keeps only the pairs that promise most, first by how far each player is alone, later by the distances that the ladder has found. The sequence that it finds is real, but it might not be shortest. From then on the solver looks only for shorter ones: the limit is raised towards its length. As soon as the lower bound is as great, the sequence is proved to be a shortest one.',
           ],
         },
-        trees: {
-          title: 'Mazes without cycles',
+        words: {
+          title: '64 pairs in one step',
           parts: [
-            'In a maze without cycles there is only one route from a cell to the goal. Any sequence that leads Anton to his goal without a fall has to contain the instructions of his route in this order, perhaps with others between them. The same is true for Bea. So the sequence is at least as long as the shortest one that contains *both* routes: their shortest common supersequence. If somebody falls, the whole route from the start lies ahead again; the solver works the bound out for that, too, and takes the smallest.',
+            'Eight places of Anton’s maze with eight of Bea’s make 64 pairs, and a processor’s word has 64 bits: one bit for each pair, 1 if the search has come to it. Places are numbered along corridors, so that an instruction mostly leads to the next number.',
             {
-              figure: 'supersequence',
+              figure: 'word',
               caption:
-                'Five instructions contain both routes, and four cannot. From here on, at least five instructions are needed.',
-              words: { one: 'Anton', two: 'Bea', both: 'both' },
+                'A word of 64 cells takes the instruction “right”: one shift moves all bits at once. A bit in front of a wall stays. A bit at the edge goes into the next word.',
+              words: { before: 'before', after: 'after “right”' },
             },
-            'This bound is so good that few states are left: for mazes of 250 × 250 some 30 million of 3.9 billion. They lie so thinly that a single search from the start looks at them pair by pair; the first time that both players are at their goals, no shorter sequence is possible. The bound itself is worked out for 64 cells at a time, by an addition to the bounds of the cell before.',
-          ],
-        },
-        cycles: {
-          title: 'Mazes with few cycles',
-          parts: [
-            'With cycles there are many routes, but the idea stays. Suppose that both players may *ignore* instructions. The number that they then need is a lower bound again, since a sequence that leads both to their goals also does so for players who ignore nothing. And a player who may ignore instructions has no use for a dead end.',
-            'So the solver removes the dead ends, again and again, until none are left, and works the bound out for the rest, the *core* of each maze. A cell of a dead end gets the bound of the core cell that its dead end hangs on. If one dead end in twenty was opened, a core has a third of the cells, so there are a tenth of the pairs; and the bound leaves the search a twentieth of the states that it looked at without it.',
+            'So one instruction is carried out for 64 pairs in a few operations of the processor.',
           ],
         },
         several: {
@@ -222,7 +209,7 @@ export const en: FamilyTexts = {
           title: 'Watching the search',
           parts: [
             'After the search for a pair, choose its search under “Showing” to see its layers one after another: the stronger the colour of a cell, the more pairs hold it. The search from the start has one colour, the search from the goals another. Press a cell to pin it, and the other maze shows only the cells that make a pair with it.',
-            'Below, each point of a picture stands for two numbers: how far Anton and how far Bea still is from the goal. There both searches approach until they meet. The states that the bound leaves out are hatched.',
+            'Below, each point of a picture stands for two numbers: how far Anton and how far Bea still is from the goal. There the coarse search comes from the goals first, then the one from the start goes through the cells themselves. The states that the bound leaves out are hatched.',
           ],
         },
         none: {

@@ -3,7 +3,6 @@
  * sequence that contains two routes.
  */
 
-import { Fragment } from 'preact';
 import type { FigureProps } from '../../../app/help-types.ts';
 import { Drawing, Lettering } from '../../../ui/svg.tsx';
 import { AStar } from './astar.tsx';
@@ -115,59 +114,9 @@ function Block({ left, set, title }: { left: number; set: number[][]; title: str
   );
 }
 
-const ARROWS: Record<string, string> = { R: '→', D: '↓', L: '←', U: '↑' };
-const BOTH = 'DRDDR';
-const column = (index: number) => 108 + index * 36;
-
-/** Two routes, and the shortest sequence that contains both: lines lead from each step to its place there. */
-function Supersequence({ words }: FigureProps) {
-  const [one, two] = ['RDDR', 'DRD'];
-  return (
-    <Drawing width={300} height={166}>
-      <Threads route={one} y={24} />
-      <Threads route={two} y={140} />
-      <Row route={one} y={24} colour="player-1" />
-      <Row route={BOTH} y={82} colour="goal" />
-      <Row route={two} y={140} colour="player-2" />
-      <Lettering x={44} y={29}>
-        {words.one}
-      </Lettering>
-      <Lettering x={44} y={87} kind="strong">
-        {words.both}
-      </Lettering>
-      <Lettering x={44} y={145}>
-        {words.two}
-      </Lettering>
-    </Drawing>
-  );
-}
-
-function Row({ route, y, colour }: { route: string; y: number; colour: string }) {
-  const steps = [...route].map((step, index) => (
-    <Fragment key={index}>
-      <circle cx={column(index)} cy={y} r={13} fill={`var(--${colour})`} />
-      <Lettering x={column(index)} y={y + 5} kind="on">
-        {ARROWS[step]}
-      </Lettering>
-    </Fragment>
-  ));
-  return <>{steps}</>;
-}
-
-/** From the steps of a route, `y` down, to their places in the sequence. */
-function Threads({ route, y }: { route: string; y: number }) {
-  let at = -1;
-  const lines = [...route].map((step, index) => {
-    at = BOTH.indexOf(step, at + 1);
-    return <line key={index} x1={column(index)} y1={y} x2={column(at)} y2={82} class="fig-thread" />;
-  });
-  return <>{lines}</>;
-}
-
 export const figures = {
   frontiers: Frontiers,
   word: Word,
-  supersequence: Supersequence,
   astar: AStar,
   formula: FormulaMazes,
 };

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::classes::Cells;
+use super::super::classes::Cells;
 use super::rung::Rung;
 use crate::grid::Direction;
 use crate::search::{Control, Progress, Stopped};
@@ -16,12 +16,26 @@ const BYTES_PER_PAIR: u64 = 32;
 /// The guide of a beam, and its width.
 #[derive(Clone, Copy)]
 pub(super) struct Guide<'a> {
-    /// A rung from the goal that has found the start, and its place; without one, each player's own distance guides.
-    pub(super) rung: Option<(&'a Rung, usize)>,
+    /// A rung from the goal, and what is less than the distance of pairs that it has not seen, from the first pair on;
+    /// without one, each player's own distance guides.
+    pub(super) rung: Option<(&'a Rung, u32)>,
+    /// The players' first cells.
+    pub(super) from: [u32; 2],
     /// Pairs of cells kept of each layer.
     pub(super) width: usize,
     /// Only a sequence of at most this length is looked for.
     pub(super) most: u32,
+}
+
+impl Guide<'_> {
+    pub(super) fn alone(from: [u32; 2], width: usize, most: u32) -> Self {
+        Guide {
+            rung: None,
+            from,
+            width,
+            most,
+        }
+    }
 }
 
 /// A pair of cells that a layer leads to. The order is that in which they are kept.
@@ -45,22 +59,22 @@ pub(super) fn beam(
     progress: &mut Progress,
     control: &mut Control,
 ) -> Result<Option<Vec<Direction>>, Stopped> {
-    let singles = cells.each_ref().map(|cells| cells.single);
+    let singles = cells.each_ref().map(|cells| &*cells.single);
     let goal = singles.map(|single| single.goal);
-    let rung = guide
-        .rung
-        .map(|(rung, place)| (rung, cells.each_ref().map(|cells| cells.classes(place))));
+    let rung = guide.rung.map(|(rung, seen)| {
+        let classes = cells.each_ref().map(|cells| cells.classes(rung.place));
+        (rung, seen, classes)
+    });
     let rank = |pair: [u32; 2], depth: u32| {
         let [one, other] = [0, 1].map(|player| singles[player].to_goal[pair[player] as usize]);
         let alone = one.max(other);
         let bound = match &rung {
             None => 0,
-            Some((rung, classes)) => {
+            Some((rung, seen, classes)) => {
                 let [row, column] = [0, 1].map(|player| classes[player][pair[player] as usize]);
-                // Pairs that the rung has not seen are on no way of its length.
-                let length = rung.length.expect("it has found the start");
+                // Pairs that the rung has not seen are on no way within its limit.
                 let away = rung.found.tiles.distance(row, column);
-                away.unwrap_or((length + 1).saturating_sub(depth))
+                away.unwrap_or((seen + 1).saturating_sub(depth))
             }
         };
         let is_possible = depth.saturating_add(bound.max(alone)) <= guide.most;
@@ -71,7 +85,7 @@ pub(super) fn beam(
     let mut seen = HashSet::new();
     let start = Step {
         rank: (0, 0),
-        pair: singles.map(|single| single.start),
+        pair: guide.from,
         before: 0,
         direction: 0,
     };

@@ -5,7 +5,7 @@
 //! for a pass with a greater limit. As such a pass goes through the depths in order, too, and bounds are consistent,
 //! it sees every pair at its least depth; pairs that wait at a greater depth as well are found to be seen.
 
-use super::classes::NONE;
+use super::super::classes::NONE;
 use super::layer::Layer;
 use super::tiles::{Full, ONES, Tiles, bits, spread};
 
@@ -123,6 +123,15 @@ impl Found {
     pub(super) fn bytes_to_make(classes: [usize; 2]) -> u64 {
         Tiles::bytes_to_make(classes[0])
             + (5 * classes.iter().sum::<usize>() * size_of::<u32>()) as u64
+    }
+
+    /// How far two classes are from the other end, the farther one of their players alone.
+    pub(super) fn away(&self, pair: [u32; 2]) -> u32 {
+        let away = |player: usize| {
+            let class = pair[player] as usize;
+            self.away[player][class / 8].of[class % 8]
+        };
+        away(0).max(away(1))
     }
 
     /// Whether nothing was put off.

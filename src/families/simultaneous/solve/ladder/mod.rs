@@ -1,7 +1,7 @@
 //! The search for pairs on a ladder: a lower bound and a real sequence that meet, over classes that get finer.
 //!
 //! **Classes.** At height K, a maze's cells up to K steps into its dead ends are classes of their own, and each cell
-//! at K steps is one class with all cells behind it: see [`classes`]. An instruction leads from a class to the
+//! at K steps is one class with all cells behind it: see [`classes`](super::classes). An instruction leads from a class to the
 //! classes that it leads the class's cells to. Classes of a greater height lie in those of a lesser one.
 //!
 //! **A lower bound.** Players who may choose among these classes need L(K) instructions. Any sequence that leads the
@@ -39,7 +39,6 @@
 //! finer ones have many, but bounds so tight that few of them are within the limit.
 
 mod beam;
-mod classes;
 mod found;
 mod layer;
 mod rung;
@@ -48,157 +47,465 @@ mod steps;
 mod tests;
 mod tiles;
 
-use super::single::{Action, Single};
+use std::borrow::Cow;
+
+use super::classes::{Cells, Classes, NONE};
+use super::growth::{End, Grown, Growth};
+use super::single::Single;
 use crate::grid::Direction;
+use crate::puzzle::NoRecording;
 use crate::search::{
     Account, Control, LeavesOut, LowerBound, Progress, Searcher, Stage, Stopped, Unit,
 };
 use beam::{Guide, beam};
-use classes::{Cells, Classes};
 use found::Found;
 use rung::Rung;
 use steps::{Axis, Steps};
-
-/// With fewer states, any search takes a moment. Nor is the search used if nearly all pairs of cells are pairs of
-/// classes at height 0, as in corridors and in open fields.
-const FEWEST_STATES: u64 = 20_000_000;
 
 /// A beam keeps one pair of each layer for this many pairs that the rungs have seen, divided by its length: so its work
 /// stays small beside theirs.
 const PAIRS_PER_WIDTH: u64 = 32;
 const WIDTHS: [usize; 2] = if cfg!(test) { [1, 4] } else { [64, 1000] };
 
+/// A ladder serves other positions within a limit greater by this part, or by this many instructions.
+const PARTS_MORE: u32 = 8;
+const LEAST_MORE: u32 = 16;
+
+/// Rungs on which every cell is a class of its own; two of them are from one end.
+const WHOLE: usize = 3;
+
 /// A limit grows by half of what is left below the length of the sequence that is known, but not by less than this.
 const LEAST_GROWTH: u32 = if cfg!(test) { 2 } else { 8 };
 
-/// A shortest sequence; `None` if this search does not suit the pair. `progress` contains the cost so far on entry,
-/// and the total on return.
-pub(super) fn shortest(
-    rows: &Single,
-    columns: &Single,
-    progress: &mut Progress,
-    control: &mut Control,
-) -> Result<Option<Vec<Direction>>, Stopped> {
-    let singles = [rows, columns];
-    let states = singles.map(|single| single.reached().count() as u64);
-    let states = states[0] * states[1];
-    // In tests, the search is always considered worth its cost.
-    if !cfg!(test) && (states < FEWEST_STATES || singles.into_iter().any(has_falls)) {
-        return Ok(None);
-    }
-    let cells = cells(singles, &heights(), progress, control)?;
-    let pairs = cells.iter().map(|cells| u64::from(cells.count(0)));
-    if !cfg!(test) && pairs.product::<u64>() > states / 5 * 4 {
-        return Ok(None);
-    }
-    Ok(Some(climb(&cells, progress, control)?))
+/// The number of pairs of classes on the first rung.
+pub(super) fn fewest_pairs(singles: [&Single; 2]) -> u64 {
+    let counts = singles.map(|single| Cells::new(Cow::Borrowed(single), &[0, u32::MAX]).count(0));
+    counts.into_iter().map(u64::from).product()
 }
 
-/// Seen from where they end, falls lead everywhere: most pairs that they touch are beyond the limit, and still cost
-/// time.
-fn has_falls(single: &Single) -> bool {
-    let mut reached = single.reached();
-    reached.any(|cell| single.actions[cell as usize].contains(&Action::Fall))
+/// A pair's rungs, as far as they were climbed.
+pub(super) struct Ladder<'a> {
+    cells: [Cells<'a>; 2],
+    /// From alternating ends, the first one from the goal.
+    rungs: Vec<Rung>,
+    /// All of them have been searched within it.
+    limit: u32,
+    /// The first height at which every cell is a class of its own.
+    whole: usize,
 }
 
-/// The heights of the rungs: the second one resolves most doubts. At the last ones every cell is a class of its own;
-/// one of the two is a rung from the goal.
+/// The heights of the rungs: the second one resolves most doubts. At the last ones every cell is a class of its own.
 fn heights() -> Vec<u32> {
     let powers = (1..u32::BITS - 1).map(|power| 1 << power);
-    let last = [u32::MAX; 2];
-    [0].into_iter().chain(powers).chain(last).collect()
+    [0].into_iter()
+        .chain(powers)
+        .chain([u32::MAX; WHOLE])
+        .collect()
 }
 
-fn cells<'a>(
-    singles: [&'a Single; 2],
-    heights: &[u32],
-    progress: &mut Progress,
-    control: &mut Control,
-) -> Result<[Cells<'a>; 2], Stopped> {
-    control.needs(progress, singles.map(Cells::bytes_to_make).iter().sum())?;
-    let cells = singles.map(|single| Cells::new(single, heights));
-    progress.bytes += cells.iter().map(Cells::bytes).sum::<u64>();
-    control.report(progress)?;
-    Ok(cells)
-}
+impl<'a> Ladder<'a> {
+    /// Not climbed yet.
+    pub(super) fn new(
+        singles: [Cow<'a, Single>; 2],
+        progress: &mut Progress,
+        control: &mut Control,
+    ) -> Result<Self, Stopped> {
+        Ladder::of_heights(singles, &heights(), progress, control)
+    }
 
-/// A shortest sequence, of players who can both get home.
-fn climb(
-    cells: &[Cells; 2],
-    progress: &mut Progress,
-    control: &mut Control,
-) -> Result<Vec<Direction>, Stopped> {
-    let (mut best, mut width) = some_sequence(cells, progress, control)?;
-    let mut rungs: Vec<Rung> = Vec::new();
-    let mut limit = 0;
-    loop {
-        let place = rungs.len();
-        let (rung, classes) = next_rung(cells, &rungs, &mut limit, progress, control)?;
-        rungs.push(rung);
-        let mut wanted = limit;
-        while rungs[place].length.is_none() {
-            // Only shorter sequences are searched for.
-            let most = best.len() as u32 - 1;
-            if limit > most {
-                return Ok(found(best, &rungs, progress));
+    fn of_heights(
+        singles: [Cow<'a, Single>; 2],
+        heights: &[u32],
+        progress: &mut Progress,
+        control: &mut Control,
+    ) -> Result<Self, Stopped> {
+        let to_make = singles
+            .each_ref()
+            .map(|single| Cells::bytes_to_make(single));
+        control.needs(progress, to_make.iter().sum())?;
+        let cells = singles.map(|single| Cells::new(single, heights));
+        progress.bytes += cells.iter().map(Cells::bytes).sum::<u64>();
+        control.report(progress)?;
+        Ok(Ladder {
+            cells,
+            rungs: Vec::new(),
+            limit: 0,
+            whole: heights.len() - WHOLE,
+        })
+    }
+
+    /// The bytes in use.
+    pub(super) fn bytes(&self) -> u64 {
+        let of_maze = |cells: &Cells| cells.bytes() + cells.single.bytes();
+        let cells = self.cells.iter().map(of_maze).sum::<u64>();
+        cells + self.rungs.iter().map(Rung::bytes).sum::<u64>()
+    }
+
+    /// Some sequence, seldom much longer than the shortest.
+    pub(super) fn some(
+        &self,
+        progress: &mut Progress,
+        control: &mut Control,
+    ) -> Result<Vec<Direction>, Stopped> {
+        let start = self.cells.each_ref().map(|cells| cells.single.start);
+        Ok(some_sequence(&self.cells, start, progress, control)?.0)
+    }
+
+    /// A shortest sequence of players who can both get home, and the ladder as far as it had to be climbed to prove it.
+    /// `progress` contains the cost so far on entry, and the total on return.
+    pub(super) fn climb(
+        mut self,
+        progress: &mut Progress,
+        control: &mut Control,
+    ) -> Result<(Vec<Direction>, Self), Stopped> {
+        let start = self.cells.each_ref().map(|cells| cells.single.start);
+        let (mut best, mut width) = some_sequence(&self.cells, start, progress, control)?;
+        let mut least = 0;
+        loop {
+            let is_first = self.rungs.is_empty();
+            self.add_rung(self.rungs.len(), progress, control)?;
+            least = least.max(self.limit);
+            let mut wanted = least;
+            while self.top().length.is_none() {
+                // Only shorter sequences are searched for.
+                let most = best.len() as u32 - 1;
+                if least > most {
+                    return Ok((self.found(best, progress), self));
+                }
+                self.extend([least, wanted.min(most)], progress, control)?;
+                if self.top().length.is_none() {
+                    least = self.limit + 1;
+                    progress.at_least = progress.at_least.max(least);
+                    wanted = least + (most.saturating_sub(least) / 2).max(LEAST_GROWTH);
+                }
+                let wider = beam_width(progress.explored, best.len());
+                if is_first && wider >= 4 * width {
+                    width = wider;
+                    let guide = Guide::alone(start, width, most);
+                    best = beam(&self.cells, guide, progress, control)?.unwrap_or(best);
+                }
             }
-            limit = extend(
-                cells,
-                &mut rungs,
-                [limit, wanted.min(most)],
-                progress,
-                control,
-            )?;
-            if rungs[place].length.is_none() {
-                limit += 1;
-                progress.at_least = progress.at_least.max(limit);
-                wanted = limit + (most.saturating_sub(limit) / 2).max(LEAST_GROWTH);
+            let rung = self.top();
+            let length = rung.length.expect("the other end was found");
+            let width = beam_width(rung.found.pairs, best.len());
+            least = length;
+            progress.at_least = progress.at_least.max(length);
+            progress.account.raise_bound(length, LowerBound::Cut);
+            if self.top().backwards && length as usize != best.len() {
+                let guide = self.guide(start, 0, width, best.len() as u32 - 1);
+                best = beam(&self.cells, guide, progress, control)?.unwrap_or(best);
             }
-            let wider = beam_width(progress.explored, best.len());
-            if place == 0 && wider >= 4 * width {
-                width = wider;
-                let guide = Guide {
-                    rung: None,
-                    width,
-                    most,
-                };
-                best = beam(cells, guide, progress, control)?.unwrap_or(best);
+            if length as usize == best.len() {
+                return Ok((self.found(best, progress), self));
             }
         }
-        let rung = &rungs[place];
-        debug_assert!(rung.is_consistent(&classes), "a distance is wrong");
-        limit = rung.length.expect("the other end was found");
-        progress.at_least = progress.at_least.max(limit);
-        progress.account.raise_bound(limit, LowerBound::Cut);
-        if rung.backwards && limit as usize != best.len() {
-            let guide = Guide {
-                rung: Some((rung, place)),
-                width: beam_width(rung.found.pairs, best.len()),
-                most: best.len() as u32 - 1,
+    }
+
+    /// A shortest sequence from other cells of the players, given some sequence from there if one is known; `None` if the
+    /// ladder would have to be searched within a much greater limit.
+    ///
+    /// Say at least d instructions lead the players here from the ladder's own cells, in the classes of the rung before
+    /// the last one, and the last one does not see them within its limit X. Then it is more than X − d instructions from
+    /// here to the goals. If it does see them, it has the distance.
+    pub(super) fn shortest_from(
+        &mut self,
+        from: [u32; 2],
+        known: Option<Vec<Direction>>,
+        progress: &mut Progress,
+        control: &mut Control,
+    ) -> Result<Option<Vec<Direction>>, Stopped> {
+        let most_limit = self.limit + (self.limit / PARTS_MORE).max(LEAST_MORE);
+        progress.explored = self.rungs.iter().map(|rung| rung.found.pairs).sum();
+        let mut best = match known {
+            Some(moves) => moves,
+            None => some_sequence(&self.cells, from, progress, control)?.0,
+        };
+        if self.rungs.last().is_none_or(|rung| !rung.backwards) {
+            self.add_rung(self.rungs.len(), progress, control)?;
+        }
+        loop {
+            self.extend_to(self.limit, progress, control)?;
+            let length = best.len() as u32;
+            let top = self.top();
+            let [row, column] = self.classes(from, top.place);
+            if row == NONE || column == NONE {
+                return Ok(None);
+            }
+            let away = match &self.rungs[..] {
+                [.., before, _] => {
+                    let [row, column] = self.classes(from, before.place);
+                    before.found.tiles.distance(row, column)
+                }
+                _ => Some(0),
             };
-            best = beam(cells, guide, progress, control)?.unwrap_or(best);
+            let away = away.map(|away| away.max(top.found.away([row, column])));
+            let Some(least) = top.found.tiles.distance(row, column) else {
+                let needed = away.map(|away| away.saturating_add(length - 1));
+                if needed.is_some_and(|needed| needed <= self.limit) {
+                    return Ok(Some(best));
+                }
+                self.limit = needed.unwrap_or(self.limit + LEAST_MORE);
+                if self.limit > most_limit {
+                    return Ok(None);
+                }
+                continue;
+            };
+            if least < length {
+                let width = beam_width(top.found.pairs, best.len());
+                let guide = self.guide(from, away.unwrap_or(0), width, length - 1);
+                best = beam(&self.cells, guide, progress, control)?.unwrap_or(best);
+            }
+            if least == best.len() as u32 {
+                return Ok(Some(best));
+            }
+            for _ in 0..2 {
+                self.add_rung(self.rungs.len(), progress, control)?;
+            }
         }
-        if limit as usize == best.len() {
-            return Ok(found(best, &rungs, progress));
+    }
+
+    /// The classes of two cells at the height of a rung.
+    fn classes(&self, pair: [u32; 2], place: usize) -> [u32; 2] {
+        [0, 1].map(|player| self.cells[player].class(pair[player], place))
+    }
+
+    /// The place of a rung from this end on which every cell is a class of its own, searched for all sequences of this
+    /// length.
+    fn whole(
+        &mut self,
+        backwards: bool,
+        length: u32,
+        progress: &mut Progress,
+        control: &mut Control,
+    ) -> Result<usize, Stopped> {
+        let first = self.whole;
+        let is_it = |rung: &Rung| rung.place >= first && rung.backwards == backwards;
+        loop {
+            if let Some(place) = self.rungs.iter().position(is_it) {
+                self.extend_to(length, progress, control)?;
+                return Ok(place);
+            }
+            let next = match self.rungs.last() {
+                None => 0,
+                Some(rung) => {
+                    let next = first.max(rung.place + 1);
+                    // From the other end.
+                    next + usize::from((next - rung.place).is_multiple_of(2))
+                }
+            };
+            self.add_rung(next, progress, control)?;
         }
-        progress.bytes -= classes.iter().map(Classes::bytes).sum::<u64>();
+    }
+
+    /// Extends all rungs to a limit.
+    fn extend_to(
+        &mut self,
+        limit: u32,
+        progress: &mut Progress,
+        control: &mut Control,
+    ) -> Result<(), Stopped> {
+        let is_within = |rung: &Rung| rung.found.limit >= limit;
+        // A rung stops at its length when it finds the other end.
+        while !self.rungs.iter().all(is_within) {
+            self.extend([limit; 2], progress, control)?;
+        }
+        Ok(())
+    }
+
+    /// How many instructions from the goals each pair of cells is that all sequences of a length pass, the shortest one.
+    pub(super) fn ways(
+        &mut self,
+        length: u32,
+        progress: &mut Progress,
+        control: &mut Control,
+    ) -> Result<Ways<'_>, Stopped> {
+        let place = self.whole(true, length, progress, control)?;
+        Ok(Ways {
+            cells: &self.cells,
+            rung: &self.rungs[place],
+        })
+    }
+
+    /// The layers to watch, once a shortest sequence is known: of the coarsest rung, from the goals, and of the finest
+    /// one, from the players' cells.
+    pub(super) fn recorded(
+        &mut self,
+        length: u32,
+        most: u64,
+        progress: &mut Progress,
+        control: &mut Control,
+    ) -> Result<Result<Growth, NoRecording>, Stopped> {
+        let fine = self.whole(false, length, progress, control)?;
+        let cells = self.cells.each_ref().map(|cells| cells.single.to.len());
+        let grown = |rung: &Rung| Grown::listed(cells, rung.layers(&self.cells, most)?, most);
+        let goal = self.cells.each_ref().map(|cells| cells.single.goal);
+        Ok(grown(&self.rungs[0]).and_then(|coarse| {
+            let fine = grown(&self.rungs[fine])?;
+            let ends = [(End::Goal, &coarse), (End::Start, &fine)];
+            let order = ends.map(|(end, grown)| vec![end; grown.sizes.len() - 1]);
+            Ok(Growth {
+                order: order.concat(),
+                grown: [fine, coarse],
+                bound: Some(length),
+                met: vec![(goal[0], goal[1])],
+            })
+        }))
+    }
+
+    fn top(&self) -> &Rung {
+        self.rungs.last().expect("there is a rung")
+    }
+
+    /// A beam's guide by the last rung, one from the goal, for players whom at least `depth` instructions lead to these
+    /// cells from the first ones.
+    fn guide(&self, from: [u32; 2], depth: u32, width: usize, most: u32) -> Guide<'_> {
+        Guide {
+            rung: Some((self.top(), self.limit.saturating_sub(depth))),
+            from,
+            width,
+            most,
+        }
+    }
+
+    /// The sequence, and how it was found.
+    fn found(&self, best: Vec<Direction>, progress: &mut Progress) -> Vec<Direction> {
+        let seen = self.rungs.last().map_or(0, |rung| rung.found.pairs);
+        progress.stage = Stage::Path;
+        progress.at_least = best.len() as u32;
+        progress
+            .account
+            .raise_bound(progress.at_least, LowerBound::Cut);
+        progress.account = Account {
+            by: Searcher("cut"),
+            unit: Unit::Place,
+            leaves_out: LeavesOut::Branches,
+            ..progress.account.having_seen(seen, progress.explored)
+        };
+        best
+    }
+
+    /// Puts another rung on top, not searched yet. With the first one, the limit becomes that of both players alone.
+    fn add_rung(
+        &mut self,
+        place: usize,
+        progress: &mut Progress,
+        control: &mut Control,
+    ) -> Result<(), Stopped> {
+        let cells = &self.cells;
+        let backwards = place.is_multiple_of(2);
+        progress.stage = match backwards {
+            true => Stage::Backward,
+            false => Stage::Forward,
+        };
+        let to_make = cells
+            .each_ref()
+            .map(|cells| Classes::bytes_to_make(cells, place));
+        control.needs(progress, to_make.iter().sum())?;
+        let classes = cells.each_ref().map(|cells| Classes::new(cells, place));
+        let held = progress.bytes;
+        progress.bytes += classes.iter().map(Classes::bytes).sum::<u64>();
+        control.report(progress)?;
+        let to_make = classes.iter().map(Steps::bytes_to_make).sum::<u64>();
+        control.needs(
+            progress,
+            to_make + Found::bytes_to_make(classes.each_ref().map(Classes::len)),
+        )?;
+        let [start, goal] = [false, true].map(|is_goal| {
+            let end = |classes: &Classes| if is_goal { classes.goal } else { classes.start };
+            classes.each_ref().map(end)
+        });
+        let [from, other] = if backwards {
+            [goal, start]
+        } else {
+            [start, goal]
+        };
+        let (sources, away) = match self.rungs.last() {
+            None => {
+                let away = classes
+                    .each_ref()
+                    .map(|classes| classes.distances(!backwards));
+                self.limit = away[0][from[0] as usize].max(away[1][from[1] as usize]);
+                ([Vec::new(), Vec::new()], away)
+            }
+            Some(before) => {
+                let within = cells
+                    .each_ref()
+                    .map(|cells| cells.within(cells.count(place), before.place));
+                let away = [0, 1].map(|player| {
+                    let finer = classes[player].distances(!backwards);
+                    let coarser = within[player].iter();
+                    let coarser = coarser.map(|&class| before.alone[player][class as usize]);
+                    coarser
+                        .zip(finer)
+                        .map(|(one, other)| one.max(other))
+                        .collect()
+                });
+                (within, away)
+            }
+        };
+        let steps = [(0, Axis::Rows), (1, Axis::Columns)]
+            .map(|(player, axis)| Steps::new(&classes[player], axis, backwards, &away[player]));
+        let alone = classes
+            .each_ref()
+            .map(|classes| classes.distances(backwards));
+        let ends = [from, other];
+        let rung = Rung::new(place, steps, sources, &away, alone, ends);
+        progress.bytes = held + rung.bytes();
+        self.rungs.push(rung);
+        Ok(())
+    }
+
+    /// Extends the last rung to a limit, and those before it first. The limit becomes what was reached, at least `least`.
+    fn extend(
+        &mut self,
+        [least, mut limit]: [u32; 2],
+        progress: &mut Progress,
+        control: &mut Control,
+    ) -> Result<(), Stopped> {
+        let last = self.rungs.len() - 1;
+        for place in 0..=last {
+            let (before, rest) = self.rungs.split_at_mut(place);
+            let rung = &mut rest[0];
+            if place == last || rung.found.limit < limit {
+                rung.extend(
+                    &self.cells,
+                    before.last(),
+                    [least, limit],
+                    progress,
+                    control,
+                )?;
+                limit = limit.min(rung.found.limit);
+            }
+        }
+        self.limit = limit;
+        debug_assert!(
+            self.top().length.is_none() || self.is_consistent(),
+            "a distance is wrong"
+        );
+        Ok(())
+    }
+
+    fn is_consistent(&self) -> bool {
+        let rung = self.top();
+        let classes = self
+            .cells
+            .each_ref()
+            .map(|cells| Classes::new(cells, rung.place));
+        rung.is_consistent(&classes)
     }
 }
 
 /// Some sequence, and the width of the beam that found it.
 fn some_sequence(
     cells: &[Cells; 2],
+    from: [u32; 2],
     progress: &mut Progress,
     control: &mut Control,
 ) -> Result<(Vec<Direction>, usize), Stopped> {
     progress.stage = Stage::Bound;
     let mut width = WIDTHS[0];
     loop {
-        let guide = Guide {
-            rung: None,
-            width,
-            most: u32::MAX,
-        };
+        let guide = Guide::alone(from, width, u32::MAX);
         // One wide enough to keep everything does not lose its way.
         if let Some(moves) = beam(cells, guide, progress, control)? {
             return Ok((moves, width));
@@ -213,105 +520,20 @@ fn beam_width(explored: u64, length: usize) -> usize {
     (width as usize).clamp(WIDTHS[0], WIDTHS[1])
 }
 
-/// The sequence, and how it was found.
-fn found(best: Vec<Direction>, rungs: &[Rung], progress: &mut Progress) -> Vec<Direction> {
-    let seen = rungs.last().map_or(0, |rung| rung.found.pairs);
-    progress.stage = Stage::Path;
-    progress.at_least = best.len() as u32;
-    progress
-        .account
-        .raise_bound(progress.at_least, LowerBound::Cut);
-    progress.account = Account {
-        by: Searcher("cut"),
-        unit: Unit::Place,
-        leaves_out: LeavesOut::Branches,
-        ..progress.account.having_seen(seen, progress.explored)
-    };
-    best
+/// The pairs of cells that shortest sequences pass.
+pub(super) struct Ways<'a> {
+    cells: &'a [Cells<'a>; 2],
+    rung: &'a Rung,
 }
 
-/// The rung on top of those that there are, and its classes. Of the first one, the limit is that of both players alone.
-fn next_rung(
-    cells: &[Cells; 2],
-    rungs: &[Rung],
-    limit: &mut u32,
-    progress: &mut Progress,
-    control: &mut Control,
-) -> Result<(Rung, [Classes; 2]), Stopped> {
-    let place = rungs.len();
-    let backwards = place.is_multiple_of(2);
-    progress.stage = match backwards {
-        true => Stage::Backward,
-        false => Stage::Forward,
-    };
-    let to_make = cells
-        .each_ref()
-        .map(|cells| Classes::bytes_to_make(cells, place));
-    control.needs(progress, to_make.iter().sum())?;
-    let classes = cells.each_ref().map(|cells| Classes::new(cells, place));
-    progress.bytes += classes.iter().map(Classes::bytes).sum::<u64>();
-    control.report(progress)?;
-    let to_make = classes.iter().map(Steps::bytes_to_make).sum::<u64>();
-    control.needs(
-        progress,
-        to_make + Found::bytes_to_make(classes.each_ref().map(Classes::len)),
-    )?;
-    let [start, goal] = [false, true].map(|is_goal| {
-        let end = |classes: &Classes| if is_goal { classes.goal } else { classes.start };
-        classes.each_ref().map(end)
-    });
-    let [from, other] = if backwards {
-        [goal, start]
-    } else {
-        [start, goal]
-    };
-    let (sources, away) = match rungs.last() {
-        None => {
-            let away = classes
-                .each_ref()
-                .map(|classes| classes.distances(!backwards));
-            *limit = away[0][from[0] as usize].max(away[1][from[1] as usize]);
-            ([Vec::new(), Vec::new()], away)
-        }
-        Some(before) => {
-            let within = cells
-                .each_ref()
-                .map(|cells| cells.within(cells.count(place), place - 1));
-            let away = [0, 1].map(|player| {
-                let classes = within[player].iter();
-                classes
-                    .map(|&class| before.alone[player][class as usize])
-                    .collect()
-            });
-            (within, away)
-        }
-    };
-    let steps = [(0, Axis::Rows), (1, Axis::Columns)]
-        .map(|(player, axis)| Steps::new(&classes[player], axis, backwards, &away[player]));
-    let alone = classes
-        .each_ref()
-        .map(|classes| classes.distances(backwards));
-    let rung = Rung::new(steps, sources, &away, alone, backwards, from, other);
-    progress.bytes += rung.bytes();
-    Ok((rung, classes))
-}
-
-/// Extends the last rung to a limit, and those before it first; returns the limit that was reached, at least `least`.
-fn extend(
-    cells: &[Cells; 2],
-    rungs: &mut [Rung],
-    [least, mut limit]: [u32; 2],
-    progress: &mut Progress,
-    control: &mut Control,
-) -> Result<u32, Stopped> {
-    let last = rungs.len() - 1;
-    for place in 0..rungs.len() {
-        let (before, rest) = rungs.split_at_mut(place);
-        let rung = &mut rest[0];
-        if place == last || rung.found.limit < limit {
-            rung.extend(cells, before.last(), [least, limit], progress, control)?;
-            limit = limit.min(rung.found.limit);
-        }
+impl Ways<'_> {
+    pub(super) fn singles(&self) -> [&Single; 2] {
+        self.cells.each_ref().map(|cells| &*cells.single)
     }
-    Ok(limit)
+
+    /// The least number of instructions that lead home from two cells; `None` if no shortest sequence passes them.
+    pub(super) fn to_goal(&self, pair: [u32; 2]) -> Option<u32> {
+        let [row, column] = [0, 1].map(|player| self.cells[player].number(pair[player]));
+        self.rung.found.tiles.distance(row, column)
+    }
 }

@@ -1,10 +1,11 @@
 //! One rung: a layered breadth-first search over pairs of classes from one end, within a limit.
 
-use super::classes::{Cells, Classes};
+use super::super::classes::{Cells, Classes};
 use super::found::{Before, Found};
 use super::layer::{Entry, Layer, Words};
 use super::steps::{Axis, Part, Steps, between};
 use super::tiles::{Full, bits};
+use crate::puzzle::NoRecording;
 use crate::search::{Control, Progress, Sight, Stopped};
 
 /// Words of tiles between two polls of the watcher.
@@ -18,6 +19,8 @@ const PAIRS_CHECKED: usize = 10_000;
 
 /// A search over pairs of classes from one end.
 pub(super) struct Rung {
+    /// The place of its height among all.
+    pub(super) place: usize,
     pub(super) backwards: bool,
     /// The distance of each class from the end from which this rung is searched, for each player alone.
     pub(super) alone: [Vec<u32>; 2],
@@ -77,16 +80,16 @@ impl Pass<'_> {
 impl Rung {
     /// `sources` are those of the bounds; see [`Found`].
     pub(super) fn new(
+        place: usize,
         steps: [Steps; 2],
         sources: [Vec<u32>; 2],
         away: &[Vec<u32>; 2],
         alone: [Vec<u32>; 2],
-        backwards: bool,
-        from: [u32; 2],
-        other: [u32; 2],
+        [from, other]: [[u32; 2]; 2],
     ) -> Self {
         Rung {
-            backwards,
+            place,
+            backwards: place.is_multiple_of(2),
             alone,
             steps,
             columns: away[1].len().div_ceil(8),
@@ -227,6 +230,28 @@ impl Rung {
             }
         }
         Sight { heat }
+    }
+
+    /// The pairs seen, by their distance, as those cells that are nearest to the core.
+    pub(super) fn layers(
+        &self,
+        cells: &[Cells; 2],
+        most: u64,
+    ) -> Result<Vec<Vec<(u32, u32)>>, NoRecording> {
+        let bytes = self.found.pairs * size_of::<u32>() as u64;
+        if bytes > most {
+            return Err(NoRecording::TooLarge { bytes, most });
+        }
+        let mut layers = Vec::new();
+        for [row, column] in self.found.tiles.seen() {
+            let distance = self.found.tiles.distance(row, column);
+            let distance = distance.expect("it was seen") as usize;
+            if layers.len() <= distance {
+                layers.resize_with(distance + 1, Vec::new);
+            }
+            layers[distance].push((cells[0].cell(row), cells[1].cell(column)));
+        }
+        Ok(layers)
     }
 
     /// Whether distances of the first pairs seen agree with their steps: none leads to a distance that is greater by

@@ -1,6 +1,6 @@
 //! What an instruction does to a whole tile: words turned under masks.
 
-use super::classes::{Classes, Lists, NONE};
+use super::super::classes::{Classes, Lists, NONE};
 use super::layer::{Entry, Words};
 use super::tiles::ONES;
 

@@ -9,8 +9,8 @@ use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 use crate::search::{StopReason, Unwatched};
 use crate::simultaneous::solve::testing::{Notes, least_by_the_rules, random_state};
-use crate::simultaneous::solve::who_matters;
-use crate::simultaneous::{Simultaneous, State};
+use crate::simultaneous::solve::{count, textbook, who_matters};
+use crate::simultaneous::{Simultaneous, SolveOptions, State};
 
 /// The ladders compared; each ends as all do.
 const LADDERS: [&[u32]; 4] = [&[0, 2, 3, 5, 9], &[0, 1, 2, 3, 4, 5, 6, 7], &[1, 4], &[]];
@@ -22,13 +22,20 @@ fn singles(puzzle: &Simultaneous, state: &State) -> Option<[Single; 2]> {
         .then(|| [0, 1].map(|player| Single::new(&puzzle.mazes()[player], state.players[player])))
 }
 
-fn along(ladder: &[u32], singles: &[Single; 2]) -> Option<Vec<Direction>> {
-    let heights = [ladder, &[u32::MAX; 2]].concat();
+/// Calls `check` with a shortest sequence, the ladder that found it, and what it needs to be climbed on.
+fn along<R>(
+    heights: &[u32],
+    singles: &[Single; 2],
+    check: impl FnOnce(Vec<Direction>, Ladder, &mut Progress, &mut Control) -> R,
+) -> R {
+    let heights = [heights, &[u32::MAX; WHOLE]].concat();
     let mut watch = Unwatched;
     let mut control = Control::new(&mut watch, u64::MAX);
     let mut progress = Progress::default();
-    let cells = cells(singles.each_ref(), &heights, &mut progress, &mut control).unwrap();
-    Some(climb(&cells, &mut progress, &mut control).unwrap())
+    let singles = singles.each_ref().map(Cow::Borrowed);
+    let ladder = Ladder::of_heights(singles, &heights, &mut progress, &mut control).unwrap();
+    let (moves, ladder) = ladder.climb(&mut progress, &mut control).unwrap();
+    check(moves, ladder, &mut progress, &mut control)
 }
 
 fn leads_home(puzzle: &Simultaneous, from: &State, moves: &[Direction]) -> bool {
@@ -52,21 +59,95 @@ fn four_ladders_find_the_length_that_the_rules_give() {
         };
         let least = least_by_the_rules(&puzzle, &state);
         for ladder in LADDERS {
-            let found = along(ladder, &singles);
-            let length = found.as_ref().map(|moves| moves.len() as u32);
+            let moves = along(ladder, &singles, |moves, _, _, _| moves);
+            let length = Some(moves.len() as u32);
             assert_eq!(length, least, "{ladder:?}: {state:?}\n{puzzle}");
-            let is_right = found.is_none_or(|moves| leads_home(&puzzle, &state, &moves));
+            let is_right = leads_home(&puzzle, &state, &moves);
             assert!(is_right, "{ladder:?}: {state:?}\n{puzzle}");
         }
         compared += 1;
     }
 }
 
+#[test]
+fn all_shortest_sequences_are_counted_and_each_pair_of_one_has_its_distance() {
+    let mut many = 0;
+    for seed in 0..1500 {
+        let (puzzle, state) = random_state(seed, 3 + seed as usize % 6);
+        let Some(singles) = singles(&puzzle, &state) else {
+            continue;
+        };
+        let options = SolveOptions::default();
+        let counted = textbook::count(&puzzle, &state, &[], &options, &mut Unwatched);
+        let expected = counted.unwrap().0;
+        for heights in LADDERS {
+            along(heights, &singles, |moves, mut ladder, progress, control| {
+                let length = moves.len() as u32;
+                // Watched first, or not.
+                if seed % 2 == 0 {
+                    let growth = ladder
+                        .recorded(length, u64::MAX, progress, control)
+                        .unwrap();
+                    assert_eq!(growth.unwrap().grown[0].sizes.len() as u32, length + 1);
+                }
+                let ways = ladder.ways(length, progress, control).unwrap();
+                let found = count::count(&ways, length, progress, control).unwrap();
+                assert_eq!(found, expected, "{heights:?}: {state:?}\n{puzzle}");
+                let mut pair = singles.each_ref().map(|single| single.start);
+                for (left, &direction) in (1..=length).rev().zip(&moves) {
+                    assert_eq!(ways.to_goal(pair), Some(left));
+                    let step = |player: usize| singles[player].to[pair[player] as usize];
+                    pair = [step(0), step(1)].map(|to| to[direction as usize]);
+                }
+                many += u32::from(found > 3_u32.into());
+            });
+        }
+    }
+    assert!(many > 500, "{many}");
+}
+
+#[test]
+fn a_ladder_serves_other_positions_or_says_that_it_does_not() {
+    let mut served = [0; 2];
+    for seed in 0..2000 {
+        let (puzzle, state) = random_state(seed, 3 + seed as usize % 7);
+        let Some(first) = singles(&puzzle, &state) else {
+            continue;
+        };
+        let mut rng = Rng::new(seed);
+        for heights in LADDERS {
+            along(heights, &first, |_, mut ladder, progress, control| {
+                let mut at = state.clone();
+                for _ in 0..6 {
+                    let walk = (0..1 + rng.below(4)).map(|_| Direction::ALL[rng.below(4)]);
+                    at = walk.fold(at, |at, step| puzzle.step(&at, step).0);
+                    if who_matters(&puzzle, &at) != [0, 1] {
+                        break;
+                    }
+                    let cells = [0, 1].map(|player| first[player].number(at.players[player]));
+                    let cells = cells.map(|cell| cell as u32);
+                    let found = ladder
+                        .shortest_from(cells, None, progress, control)
+                        .unwrap();
+                    if let Some(moves) = &found {
+                        let least = least_by_the_rules(&puzzle, &at);
+                        assert_eq!(Some(moves.len() as u32), least, "{at:?}\n{puzzle}");
+                        assert!(leads_home(&puzzle, &at, moves), "{at:?}\n{puzzle}");
+                    }
+                    served[usize::from(found.is_some())] += 1;
+                }
+            });
+        }
+    }
+    let [not, served] = served;
+    assert!(served > 10_000 && not < served, "{served} {not}");
+}
+
 /// Whether a pair is to be searched: mazes without many dead ends take seconds.
 fn wants_long(singles: &[Single; 2]) -> bool {
     let cores = singles
         .iter()
-        .map(|single| u64::from(Cells::new(single, &[0, u32::MAX]).count(0)));
+        .map(|single| u64::from(Cells::new(Cow::Borrowed(single), &[0, u32::MAX]).count(0)));
     cores.product::<u64>() < 10_000_000 || env::var("LOCKSTEP_LADDERS").is_ok()
 }
 
@@ -94,7 +175,7 @@ fn known_files_have_their_lengths() {
                     println!("SKIPPED without LOCKSTEP_LADDERS: {file}");
                     continue;
                 }
-                let moves = along(LADDERS[0], &singles).unwrap();
+                let moves = along(LADDERS[0], &singles, |moves, _, _, _| moves);
                 assert_eq!(moves.len() as u32, length, "{file}");
                 assert!(leads_home(&puzzle, &start, &moves), "{file}");
                 compared += 1;
@@ -112,15 +193,17 @@ fn a_stopped_search_has_a_true_bound_and_keeps_to_its_memory() {
         let Some(singles) = singles(&puzzle, &state) else {
             continue;
         };
-        let [rows, columns] = &singles;
+        let pair = || singles.each_ref().map(Cow::Borrowed);
         let solve = |patience: usize, budget: u64| {
             let mut notes = Notes::new(patience);
             let mut control = Control::new(&mut notes, budget);
-            let found = shortest(rows, columns, &mut Progress::default(), &mut control);
+            let mut progress = Progress::default();
+            let ladder = Ladder::new(pair(), &mut progress, &mut control);
+            let found = ladder.and_then(|ladder| ladder.climb(&mut progress, &mut control));
             (found, notes.reports)
         };
         let (found, reports) = solve(usize::MAX, u64::MAX);
-        let length = found.unwrap().unwrap().len() as u32;
+        let length = found.unwrap().0.len() as u32;
         assert!(reports.iter().all(|report| report.at_least <= length));
         assert!(reports.is_sorted_by_key(|report| report.at_least));
         let peak = reports.iter().map(|report| report.bytes).max().unwrap();

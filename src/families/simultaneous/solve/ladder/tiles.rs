@@ -10,7 +10,7 @@
 //! a processor's cache. What does not fit is stored elsewhere: wide tiles have their distances in full, and a bound
 //! says that it is [`FAR`], and is found again.
 
-use super::classes::NONE;
+use super::super::classes::NONE;
 
 /// The bits of a number.
 const BITS: usize = 6;

@@ -47,7 +47,8 @@ pub(super) fn count_with(
     };
     let boards: Vec<_> = players.iter().map(|&single| single.into()).collect();
     let mut control = Control::new(watch, budget);
-    let trunks = cut::trunks(players, means, length, &mut progress, &mut control)?;
+    let classed = cut::classed(players);
+    let trunks = cut::trunks(&classed, means, length, &mut progress, &mut control)?;
     let set = match &trunks {
         Some(trunks) => PlayerSet::<MAX_MAZES>::bare(&boards, Some(trunks.within_cells())),
         None if is_too_large(&cells) => return Err(too_large(&progress)),

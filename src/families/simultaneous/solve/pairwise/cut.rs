@@ -1,35 +1,36 @@
-//! The search for sets of mazes most of whose cells lie in dead ends: with branches cut off, as in [`cut`].
+//! The search for sets of mazes most of whose cells lie in dead ends: with branches cut off, as on a
+//! [ladder](crate::simultaneous::solve::ladder).
 //!
-//! [`cut`]: crate::simultaneous::solve::cut
-//!
-//! For a number K, cells are put into [classes](Classes), and two problems stand for the players' own. In *Upper* nobody
+//! At some height, cells are put into [classes](Classes), and two problems stand for the players' own. In *Upper* nobody
 //! enters a class whose next class is not certain, so that sequences are real ones. In *Lower* players may choose among
 //! the next classes, so that no sequence is shorter. Both are searched layer by layer, under the distances of every
 //! three players with all branches cut off ([`Trunks`]): Lower for a sequence of fewer than U instructions, which is the
 //! length of the best one known, and Upper for a shorter one. If Lower has none, or Upper's best is no longer than
-//! Lower's, it is a shortest one. Otherwise K is raised. With every branch whole, Upper is the players' own problem.
+//! Lower's, it is a shortest one. Otherwise the height is raised. With every branch whole, Upper is the players' own problem.
+
+use std::borrow::Cow;
 
 use super::beam::beam;
 use super::layered::{Grown, Layered};
 use super::maze::Maze;
 use super::packed::{Cells, Packed};
 use super::players::{PlayerSet, bytes_of_tables};
-use super::trunks::Trunks;
+use super::trunks::{Trunks, Within};
 use super::visited::Visited;
 use super::{MOST_BYTES_OF_TABLES, Means};
 use crate::grid::Direction;
 use crate::search::{
     Account, Control, LeavesOut, LowerBound, Progress, Searcher, Stage, Stopped, Unit,
 };
-use crate::simultaneous::solve::classes::{Branches, Classes};
+use crate::simultaneous::solve::classes::{Cells as ClassedCells, Classes, NONE};
 use crate::simultaneous::solve::first;
 use crate::simultaneous::solve::single::{Single, UNREACHABLE};
 use crate::simultaneous::solve::tables::TOO_LONG;
-use crate::simultaneous::solve::tree::NONE;
 
-/// The first K, and what it is multiplied by. With steps in between, more searches cost more than they save.
-const FIRST_KEPT: u32 = 1;
-const STEP: u32 = 4;
+/// The heights: of the bound, then of the searches. With steps in between, more searches cost more than they save.
+const HEIGHTS: [u32; 7] = [1, 2, 5, 17, 65, 257, u32::MAX];
+/// The place of the first search's.
+const FIRST: usize = 1;
 
 /// The memory that must be left, as a multiple of the least that the tables of the bound take: roughly their final size.
 const TIMES_FEWEST_BYTES: u64 = 6;
@@ -44,42 +45,51 @@ const FURTHER: f64 = 3.0;
 const STATES_PER_POLL: usize = 1 << 12;
 
 /// The fewest bytes of the tables; `None` if the search does not suit the mazes.
-fn suits(branches: &[Branches], means: Means) -> Option<u64> {
-    let mut cells: Vec<u64> = branches.iter().map(Branches::cells).collect();
+fn suits(mazes: &[ClassedCells], means: Means) -> Option<u64> {
+    let counts = |place: usize| {
+        let counts = mazes.iter().map(|cells| u64::from(cells.count(place)));
+        counts.collect::<Vec<u64>>()
+    };
+    let mut cells = counts(HEIGHTS.len() - 1);
     cells.sort_unstable();
-    let classes = branches.iter().map(|branches| branches.classes(FIRST_KEPT));
     // With the class that stands for all others.
-    let classes: Vec<u64> = classes.map(|count| count + 1).collect();
+    let classes: Vec<u64> = counts(FIRST).iter().map(|count| count + 1).collect();
     let product = |counts: &[u64]| counts.iter().map(|&count| count as f64).product::<f64>();
     let is_large = product(&cells[..3]) > means.threes_to_cut as f64;
     let is_coarse = product(&classes) * means.states_per_combination <= product(&cells);
     let suits = is_large && is_coarse && bytes_of_tables(&classes) <= MOST_BYTES_OF_TABLES;
-    suits.then(|| Trunks::fewest_bytes(branches)).flatten()
+    suits.then(|| Trunks::fewest_bytes(mazes)).flatten()
+}
+
+/// The mazes with their branches cut off.
+pub(super) fn classed<'a>(players: &[&'a Single]) -> Vec<ClassedCells<'a>> {
+    let cells = players
+        .iter()
+        .map(|&single| ClassedCells::new(Cow::Borrowed(single), &HEIGHTS));
+    cells.collect()
 }
 
 /// The bytes that the search takes, and its seconds, both roughly; `None` if it does not suit the mazes.
 pub(in crate::families::simultaneous::solve) fn forecast(
     players: &[&Single],
 ) -> Option<(u64, f64)> {
-    let branches: Vec<_> = players.iter().map(|single| Branches::new(single)).collect();
-    let fewest = suits(&branches, super::MEANS)? as f64;
+    let fewest = suits(&classed(players), super::MEANS)? as f64;
     let more = FURTHER.powi(players.len() as i32 - 3);
     Some(((fewest * BYTES * more) as u64, fewest * SECONDS * more))
 }
 
 /// The bound for sequences of at most `most` instructions, if the search suits the mazes.
-pub(super) fn trunks(
-    players: &[&Single],
+pub(super) fn trunks<'a>(
+    cells: &'a [ClassedCells<'a>],
     means: Means,
     most: u32,
     progress: &mut Progress,
     control: &mut Control,
-) -> Result<Option<Trunks>, Stopped> {
-    let branches: Vec<_> = players.iter().map(|single| Branches::new(single)).collect();
-    if most >= TOO_LONG || suits(&branches, means).is_none() {
+) -> Result<Option<Trunks<'a>>, Stopped> {
+    if most >= TOO_LONG || suits(cells, means).is_none() {
         return Ok(None);
     }
-    Trunks::new(&branches, most, progress, control).map(Some)
+    Trunks::new(cells, most, progress, control).map(Some)
 }
 
 /// A shortest sequence; `None` if this search does not suit the mazes. `progress` contains the cost so far on entry, and
@@ -90,19 +100,20 @@ pub(super) fn shortest<P: Packed, V: Visited<P>, const N: usize>(
     progress: &mut Progress,
     control: &mut Control,
 ) -> Result<Option<Vec<Direction>>, Stopped> {
-    let to_make = players.iter().map(|single| Branches::bytes_to_make(single));
-    control.needs(progress, to_make.sum())?;
-    let branches: Vec<_> = players.iter().map(|single| Branches::new(single)).collect();
-    let Some(bytes) = suits(&branches, means) else {
+    let to_make = players
+        .iter()
+        .map(|single| ClassedCells::bytes_to_make(single));
+    control.needs(progress, 3 * to_make.sum::<u64>())?;
+    let cells = classed(players);
+    let Some(bytes) = suits(&cells, means) else {
         return Ok(None);
     };
     control.needs(progress, bytes * TIMES_FEWEST_BYTES)?;
-    let deepest = branches.iter().map(|branches| branches.deepest).max();
-    let classes_of = |kept: u32| -> Vec<Classes> {
-        let classes = branches.iter().map(|branches| Classes::new(branches, kept));
+    let classes_of = |place: usize| -> Vec<Classes> {
+        let classes = cells.iter().map(|cells| Classes::new(cells, place));
         classes.collect()
     };
-    let mut classes = classes_of(FIRST_KEPT);
+    let mut classes = classes_of(FIRST);
 
     let before = progress.bytes;
     let mazes: Vec<_> = classes.iter().map(Maze::certain).collect();
@@ -131,31 +142,32 @@ pub(super) fn shortest<P: Packed, V: Visited<P>, const N: usize>(
     let mut best = found;
     let length = best.len() as u32;
     progress.account = account(progress.at_least, &best);
-    let trunks = Trunks::new(&branches, length - 1, progress, control)?;
+    let trunks = Trunks::new(&cells, length - 1, progress, control)?;
     let bound = trunks.at_start().min(length);
     progress.at_least = progress.at_least.max(bound);
-    set.trunks = Some(trunks.within(&classes));
+    set.trunks = Some(trunks.within(FIRST));
     if let Some(found) = better(&set, length, progress, control)? {
         best = found;
     }
     drop(set);
-    let mut kept = FIRST_KEPT;
+    let mut place = FIRST;
     let mut proving = 0;
     loop {
         let length = best.len() as u32;
         progress.account = account(bound, &best);
         let of_classes = classes.iter().map(|classes| 2 * classes.bytes());
         progress.bytes = before + trunks.bytes() + of_classes.sum::<u64>();
-        let is_whole = Some(kept) >= deepest;
+        let is_whole = cells.iter().all(|cells| cells.is_whole(place));
+        let within = || trunks.within(place);
         if !is_whole && progress.at_least < length {
             let before = progress.explored;
-            let least = lower::<P, V, N>(&classes, &trunks, length, progress, control)?;
+            let least = lower::<P, V, N>(&classes, within(), length, progress, control)?;
             proving = progress.explored - before;
             progress.at_least = progress.at_least.max(least);
         }
         if progress.at_least < length {
             let before = progress.explored;
-            let found = upper::<P, V, N>(&classes, &trunks, length, progress, control)?;
+            let found = upper::<P, V, N>(&classes, within(), length, progress, control)?;
             if is_whole {
                 proving = progress.explored - before;
             }
@@ -165,8 +177,8 @@ pub(super) fn shortest<P: Packed, V: Visited<P>, const N: usize>(
             progress.account = account(bound, &best).having_seen(proving, progress.explored);
             return Ok(Some(best));
         }
-        kept *= STEP;
-        classes = classes_of(kept);
+        place += 1;
+        classes = classes_of(place);
     }
 }
 
@@ -183,14 +195,14 @@ fn account(bound: u32, best: &[Direction]) -> Account {
 /// A shortest sequence of Upper, if it has one of fewer than `below` instructions.
 fn upper<P: Packed, V: Visited<P>, const N: usize>(
     classes: &[Classes],
-    trunks: &Trunks,
+    within: Within<N>,
     below: u32,
     progress: &mut Progress,
     control: &mut Control,
 ) -> Result<Option<Vec<Direction>>, Stopped> {
     let mazes: Vec<_> = classes.iter().map(Maze::certain).collect();
     let boards: Vec<_> = mazes.iter().map(Maze::board).collect();
-    let set = PlayerSet::<N>::bare(&boards, Some(trunks.within(classes)));
+    let set = PlayerSet::<N>::bare(&boards, Some(within));
     let start = set.cells_of(|board| board.start);
     let mut search = Layered::<P, V>::new(&set, &start, below - 1).proving_nothing();
     let found = loop {
@@ -207,14 +219,14 @@ fn upper<P: Packed, V: Visited<P>, const N: usize>(
 /// The least number of instructions of Lower, or `most` if it is not less.
 fn lower<P: Packed, V: Visited<P>, const N: usize>(
     classes: &[Classes],
-    trunks: &Trunks,
+    within: Within<N>,
     most: u32,
     progress: &mut Progress,
     control: &mut Control,
 ) -> Result<u32, Stopped> {
     let mazes: Vec<_> = classes.iter().map(Maze::chosen).collect();
     let boards: Vec<_> = mazes.iter().map(Maze::board).collect();
-    let set = PlayerSet::<N>::bare(&boards, Some(trunks.within(classes)));
+    let set = PlayerSet::<N>::bare(&boards, Some(within));
     let start = set.cells_of(|board| board.start);
     let goal: P = set.pack(&set.goal);
     let mut seen = V::new(set.bits());

@@ -5,7 +5,7 @@ use super::players::PlayerSet;
 use super::visited::Visited;
 use crate::grid::Direction;
 use crate::search::{Control, Progress, Stage, Stopped};
-use crate::simultaneous::solve::layers::Shelf;
+use crate::simultaneous::solve::shelf::Shelf;
 
 /// States that are expanded at once: first all their successors are found, then these are looked up. Neither loop has a
 /// branch that is hard to guess, and look-ups do not wait for each other.

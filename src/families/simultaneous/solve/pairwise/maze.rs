@@ -1,8 +1,7 @@
 //! One player's maze of [classes](Classes), in the form that tables and searches need.
 
-use crate::simultaneous::solve::classes::Classes;
+use crate::simultaneous::solve::classes::{Classes, NONE};
 use crate::simultaneous::solve::tables::Board;
-use crate::simultaneous::solve::tree::NONE;
 
 /// One player's maze of classes, and a class more that nothing leads home from.
 pub(super) struct Maze {
@@ -17,7 +16,7 @@ impl Maze {
     /// The maze of Upper: what may not be entered leads to the last class.
     pub(super) fn certain(classes: &Classes) -> Self {
         let nowhere = classes.len() as u32;
-        let enters = |image: u32| match classes.is_certain[image as usize] {
+        let enters = |image: u32| match classes.is_certain(image) {
             true => image,
             false => nowhere,
         };

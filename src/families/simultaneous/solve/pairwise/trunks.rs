@@ -1,10 +1,10 @@
 //! The distances home of every three players with all branches cut off: a bound for the same players with more of their
 //! branches.
 //!
-//! At K = 0 a branch is one class with the cell at which it begins ([`classes`](super::super::classes)), and players may
-//! choose among the classes that an instruction leads to. T(a, b, c) is the least number of instructions home from three
-//! of these classes. Every class of a greater K, and every cell, lies in one of K = 0, and a sequence that leads some
-//! players home leads their classes home. So none is shorter than the greatest T of three of the players.
+//! At the least height a branch is one class with the cell at which it begins ([`classes`](super::super::classes)), and
+//! players may choose among the classes that an instruction leads to. T(a, b, c) is the least number of instructions home
+//! from three of these classes. Every class of a greater height, and every cell, lies in one of these, and a sequence
+//! that leads some players home leads their classes home. So none is shorter than the greatest T of three of the players.
 //!
 //! T takes into account what a wrong step into a branch costs all three, which the distances of two players do not: it
 //! is much the greater, and its table is much the smaller. For three perfect mazes of 60 × 60 the shortest sequence has
@@ -18,7 +18,7 @@ use std::array;
 use super::maze::Maze;
 use super::packed::Cells;
 use crate::search::{Control, Progress, Stopped};
-use crate::simultaneous::solve::classes::{Branches, Classes};
+use crate::simultaneous::solve::classes::{Cells as ClassedCells, Classes};
 use crate::simultaneous::solve::near::{Near, Sparse, threes_among};
 use crate::simultaneous::solve::tables::Filling;
 
@@ -29,19 +29,21 @@ const MOST_ENTRIES: u64 = u32::MAX as u64;
 const MOST_PLAYERS: usize = 6;
 
 /// T of every three players.
-pub(super) struct Trunks {
-    classes: Vec<Classes>,
+pub(super) struct Trunks<'a> {
+    cells: &'a [ClassedCells<'a>],
+    /// The players' first classes.
+    start: Vec<u32>,
     tables: Vec<([usize; 3], Sparse)>,
 }
 
-impl Trunks {
+impl<'a> Trunks<'a> {
     /// The bytes that the tables take at least; `None` if they are too large, or too many.
-    pub(super) fn fewest_bytes(branches: &[Branches]) -> Option<u64> {
-        if branches.len() > MOST_PLAYERS {
+    pub(super) fn fewest_bytes(cells: &[ClassedCells]) -> Option<u64> {
+        if cells.len() > MOST_PLAYERS {
             return None;
         }
-        let entries = threes_among(branches.len()).into_iter().map(|three| {
-            let classes = three.map(|player| branches[player].classes(0) + 1);
+        let entries = threes_among(cells.len()).into_iter().map(|three| {
+            let classes = three.map(|player| u64::from(cells[player].count(0)) + 1);
             classes.into_iter().fold(1, u64::saturating_mul)
         });
         let bytes = entries.map(|entries| {
@@ -53,22 +55,20 @@ impl Trunks {
 
     pub(super) fn bytes(&self) -> u64 {
         let tables = self.tables.iter().map(|(_, table)| table.bytes());
-        tables.sum::<u64>() + self.classes.iter().map(Classes::bytes).sum::<u64>()
+        tables.sum::<u64>()
     }
 
     /// Fills the tables for sequences of at most `most` instructions, fewer than 65,535.
     pub(super) fn new(
-        branches: &[Branches],
+        cells: &'a [ClassedCells<'a>],
         most: u32,
         progress: &mut Progress,
         control: &mut Control,
     ) -> Result<Self, Stopped> {
-        let classes: Vec<_> = (branches.iter())
-            .map(|branches| Classes::new(branches, 0))
-            .collect();
+        let classes: Vec<_> = cells.iter().map(|cells| Classes::new(cells, 0)).collect();
         let mazes: Vec<_> = classes.iter().map(Maze::chosen).collect();
         let mut tables = Vec::new();
-        for three in threes_among(branches.len()) {
+        for three in threes_among(cells.len()) {
             let boards = three.map(|player| mazes[player].board());
             let mut filling = Filling::after(progress, control);
             let near = Near::new(boards, most, &mut filling)?;
@@ -81,49 +81,50 @@ impl Trunks {
             progress.bytes += table.bytes();
             tables.push((three, table));
         }
-        Ok(Trunks { classes, tables })
+        let start = classes.iter().map(|classes| classes.start).collect();
+        Ok(Trunks {
+            cells,
+            start,
+            tables,
+        })
     }
 
     /// No sequence is shorter than this, or than `most` + 1 instructions.
     pub(super) fn at_start(&self) -> u32 {
         let starts = (self.tables.iter()).map(|(three, table)| {
-            let [first, second, third] = three.map(|player| self.classes[player].start);
+            let [first, second, third] = three.map(|player| self.start[player]);
             table.of(first, second, third)
         });
         starts.max().unwrap_or(0)
     }
 
-    /// The bound for players in these classes.
-    pub(super) fn within<const N: usize>(&self, classes: &[Classes]) -> Within<'_, N> {
-        self.of(|player, coarse| {
-            let mut within = classes[player].within(coarse);
-            // The class that cannot be left is that of K = 0.
-            within.push(coarse.len() as u32);
+    /// The bound for players in the classes of a greater height, by its place.
+    pub(super) fn within<const N: usize>(&self, place: usize) -> Within<'_, N> {
+        self.of(|cells| {
+            let mut within = cells.within(cells.count(place), 0);
+            // The class that cannot be left is that of the least height.
+            within.push(cells.count(0));
             within
         })
     }
 
     /// The bound for players in cells that they can reach.
     pub(super) fn within_cells<const N: usize>(&self) -> Within<'_, N> {
-        self.of(|_, coarse| coarse.of.clone())
+        self.of(|cells| cells.classes(0))
     }
 
-    fn of<const N: usize>(&self, within: impl Fn(usize, &Classes) -> Vec<u32>) -> Within<'_, N> {
-        let within = |player: usize| {
-            let coarse = self.classes.get(player);
-            coarse.map_or(Vec::new(), |coarse| within(player, coarse))
-        };
+    fn of<const N: usize>(&self, within: impl Fn(&ClassedCells) -> Vec<u32>) -> Within<'_, N> {
         Within {
             tables: &self.tables,
-            within: array::from_fn(within),
+            within: array::from_fn(|player| self.cells.get(player).map_or(Vec::new(), &within)),
         }
     }
 }
 
-/// T for players in classes of some K.
+/// T for players in classes of some height.
 pub(super) struct Within<'a, const N: usize> {
     tables: &'a [([usize; 3], Sparse)],
-    /// For each player's class the one at K = 0 in which it lies.
+    /// For each player's class the one at the least height in which it lies.
     within: [Vec<u32>; N],
 }
 

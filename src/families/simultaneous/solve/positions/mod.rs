@@ -1,8 +1,6 @@
 //! The distances of all players from home while a person plays: looked up in [tables](HomeDistances) if these are
 //! small; of a larger pair [searched](SearchedPair) one by one, with what was found before.
 
-mod around;
-mod filling;
 mod searched;
 #[cfg(test)]
 mod tests;
@@ -16,7 +14,7 @@ use crate::simultaneous::{Simultaneous, State};
 pub use searched::SearchedPair;
 
 /// Distances home of all reachable positions.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub enum PositionDistances {
     /// By tables.
     Tables(HomeDistances),

@@ -1,19 +1,17 @@
 //! Positions of a pair too large for tables: each is searched, and what was found for one helps with the next.
 //!
-//! * The [T of the cut mazes](super::super::cut) depends on the mazes alone. Filling it is most of the work of a solve,
-//!   and is done once.
-//! * The number of steps K into branches that proved one position mostly proves the next.
-//! * Where a complete T would be too large, T is filled only [around one position](super::around). With this bound, exact
-//!   searches from nearby positions visit few pairs.
+//! * The [ladder](super::super::ladder) of one position is kept. Within some more instructions, its last rung has the
+//!   distances home of all positions nearby, too.
 //! * From a position some moves off a known shortest sequence, a few moves lead back to where the rest is known. All of
-//!   them together are a sequence, and often a shortest one: then only the lower bound is searched for.
+//!   them together are a sequence, and often a shortest one: then the ladder only has to prove it.
 
+use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 
-use super::super::cut::{self, Around, Home};
-use super::super::{SolveOptions, cut_off, fastest, prepare, singles_that_matter};
-use super::around;
+use super::super::ladder::Ladder;
+use super::super::single::Single;
+use super::super::{cut_off, fastest, prepare, singles_that_matter};
 use crate::grid::{Cell, Direction};
 use crate::puzzle::{Distances, Puzzle};
 use crate::search::{Control, Progress, StopReason, Stopped, Watch};
@@ -29,28 +27,13 @@ const BYTES_PER_KNOWN: u64 = 32;
 /// The cells of both players, by number.
 type Pair = [u32; 2];
 
-/// What is known of the distances of all positions.
-#[derive(Clone)]
-enum Bound {
-    /// Not filled yet.
-    Unasked,
-    /// T of the cut mazes, where that suits the pair.
-    All(Home),
-    /// T around one position, where a complete T does not; `None` until the first search.
-    Around(Option<Around>),
-    /// Neither suits the pair, or both need too much memory.
-    Nothing,
-}
-
 /// Searches for the positions of one pair.
-#[derive(Clone)]
 pub struct SearchedPair {
     /// The players in the two mazes; any others are always on the same cell as one of these.
     players: [usize; 2],
     widths: [u32; 2],
-    bound: Bound,
-    /// The K that proved a position last.
-    kept: u32,
+    /// That of the last position from which it was climbed anew.
+    ladder: Option<Ladder<'static>>,
     /// Distances along all sequences found.
     known: HashMap<Pair, u32>,
     /// The most bytes of everything.
@@ -79,36 +62,15 @@ impl SearchedPair {
         is_pair.then(|| SearchedPair {
             players,
             widths: players.map(|player| mazes[player].width()),
-            bound: Bound::Unasked,
-            kept: 0,
+            ladder: None,
             known: HashMap::new(),
             budget,
         })
     }
 
-    /// As if a complete T did not suit the pair.
-    #[cfg(test)]
-    pub(super) fn around(puzzle: &Simultaneous, budget: u64) -> Option<Self> {
-        let pair = SearchedPair::new(puzzle, budget)?;
-        Some(SearchedPair {
-            bound: Bound::Around(None),
-            ..pair
-        })
-    }
-
-    #[cfg(test)]
-    pub(super) fn is_unfit(&self) -> bool {
-        matches!(self.bound, Bound::Nothing)
-    }
-
     fn bytes(&self) -> u64 {
         let known = self.known.capacity() as u64 * BYTES_PER_KNOWN;
-        known
-            + match &self.bound {
-                Bound::All(home) => home.bytes(),
-                Bound::Around(around) => around.as_ref().map_or(0, Around::bytes),
-                Bound::Unasked | Bound::Nothing => 0,
-            }
+        known + self.ladder.as_ref().map_or(0, Ladder::bytes)
     }
 
     fn pair(&self, state: &State) -> Pair {
@@ -181,16 +143,13 @@ impl SearchedPair {
         Some(moves)
     }
 
-    /// Searches, and keeps the distances along what is found. [`Stopped`] as too large if this is no pair for it.
+    /// Searches, and keeps the distances along what is found.
     fn search(
         &mut self,
         puzzle: &Simultaneous,
         from: &State,
         watch: &mut dyn Watch,
     ) -> Result<Option<Vec<Direction>>, Stopped> {
-        if matches!(self.bound, Bound::Unasked) {
-            self.bound = self.fill(puzzle, watch)?;
-        }
         let room = self.budget.saturating_sub(self.bytes());
         let singles = prepare(puzzle, from, room, watch)?;
         if cut_off(puzzle, &singles).is_some() {
@@ -198,52 +157,10 @@ impl SearchedPair {
         }
         let players = singles_that_matter(puzzle, from, &singles);
         let moves = match players.as_slice() {
-            &[rows, columns] => {
-                let known = self.over_known(puzzle.mazes(), self.pair(from));
-                let mut progress = Progress {
-                    bytes: self.bytes() + rows.bytes() + columns.bytes(),
-                    at_least: rows.length().max(columns.length()),
-                    ..Progress::default()
-                };
-                let pair = [rows, columns];
-                match &mut self.bound {
-                    Bound::All(home) => {
-                        let mut control = Control::new(watch, self.budget);
-                        let known = cut::Known {
-                            kept: self.kept,
-                            moves: known,
-                        };
-                        let found = cut::within(home, pair, known, &mut progress, &mut control)?;
-                        let (moves, kept) = found.ok_or_else(unknown)?;
-                        self.kept = kept;
-                        moves
-                    }
-                    Bound::Around(around) => {
-                        let beside = self.known.capacity() as u64 * BYTES_PER_KNOWN;
-                        progress.bytes -= beside;
-                        let budget = self.budget.saturating_sub(beside);
-                        let mut control = Control::new(watch, budget);
-                        let found =
-                            around::shortest(around, pair, known, &mut progress, &mut control);
-                        match found {
-                            Err(stopped) if stopped.reason.is_watchers() => return Err(stopped),
-                            Ok(Some(moves)) => moves,
-                            _ => {
-                                self.bound = Bound::Nothing;
-                                return Err(unknown());
-                            }
-                        }
-                    }
-                    Bound::Unasked | Bound::Nothing => return Err(unknown()),
-                }
-            }
+            [_, _] => self.from_pair(puzzle, from, watch)?,
             // All others are home.
             players => {
-                let options = SolveOptions {
-                    memory: self.budget,
-                    ..SolveOptions::default()
-                };
-                let found = fastest::shortest(players, &options, None, watch)?;
+                let found = fastest::shortest(players, self.budget, watch)?;
                 found.moves.expect("each player has a route home")
             }
         };
@@ -251,21 +168,42 @@ impl SearchedPair {
         Ok(Some(moves))
     }
 
-    /// [`Stopped`] only if the watcher ends it.
-    fn fill(&self, puzzle: &Simultaneous, watch: &mut dyn Watch) -> Result<Bound, Stopped> {
-        let singles = prepare(puzzle, &puzzle.start(), self.budget, watch)?;
-        let pair = self.players.map(|player| &singles[player]);
-        let bytes = self.bytes() + pair.iter().map(|single| single.bytes()).sum::<u64>();
-        let mut control = Control::new(watch, self.budget);
+    /// A shortest sequence from a position from which both players can get home, and neither is there.
+    fn from_pair(
+        &mut self,
+        puzzle: &Simultaneous,
+        from: &State,
+        watch: &mut dyn Watch,
+    ) -> Result<Vec<Direction>, Stopped> {
+        let pair = self.pair(from);
+        let known = self.over_known(puzzle.mazes(), pair);
         let mut progress = Progress {
-            bytes,
+            bytes: self.bytes(),
             ..Progress::default()
         };
-        match cut::home(pair, &mut progress, &mut control) {
-            Err(stopped) if stopped.reason.is_watchers() => Err(stopped),
-            Ok(Some(home)) => Ok(Bound::All(home)),
-            _ => Ok(Bound::Around(None)),
+        if let Some(ladder) = &mut self.ladder {
+            let mut control = Control::new(watch, self.budget);
+            match ladder.shortest_from(pair, known, &mut progress, &mut control) {
+                Ok(Some(moves)) => return Ok(moves),
+                Err(stopped) if stopped.reason.is_watchers() => {
+                    self.ladder = None;
+                    return Err(stopped);
+                }
+                // It does not reach this position.
+                _ => self.ladder = None,
+            }
         }
+        let room = self.budget.saturating_sub(self.bytes());
+        let mut singles = prepare(puzzle, from, room, watch)?.into_iter();
+        let [first, second] = self.players;
+        let singles = [first, second - first - 1]
+            .map(|skipped| singles.nth(skipped).expect("it is one of the players"));
+        progress.bytes = self.bytes() + singles.iter().map(Single::bytes).sum::<u64>();
+        let mut control = Control::new(watch, self.budget);
+        let ladder = Ladder::new(singles.map(Cow::Owned), &mut progress, &mut control)?;
+        let (moves, ladder) = ladder.climb(&mut progress, &mut control)?;
+        self.ladder = Some(ladder);
+        Ok(moves)
     }
 
     /// Keeps the distance of each position of a shortest sequence: the length of the rest.

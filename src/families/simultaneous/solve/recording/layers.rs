@@ -2,8 +2,7 @@
 
 use std::iter;
 
-use super::super::blocks::BlockMap;
-use super::super::growth::{Bound, End, Growth, Layers};
+use super::super::growth::{End, Growth};
 use super::super::single::{Single, UNREACHABLE};
 use super::super::textbook::Trees;
 use crate::grid::Cell;
@@ -123,7 +122,6 @@ pub struct RecordedLayers {
     mazes: [RecordedMaze; 2],
     /// The bins of the players' first cells.
     start: [u32; 2],
-    map: BlockMap,
     growth: Growth,
 }
 
@@ -144,7 +142,6 @@ impl RecordedLayers {
                 mazes[1].bins[columns.start as usize],
             ],
             mazes,
-            map: BlockMap::new(columns),
             growth,
         };
         match recording.bytes() {
@@ -186,41 +183,14 @@ impl RecordedLayers {
         &self.growth.grown[end.index()].sizes
     }
 
-    /// The sequence found first, and how the search used its length; `None` if nothing was left out.
-    pub fn bound(&self) -> Option<Bound> {
+    /// The length of a shortest sequence, if pairs that are on none were left out.
+    pub fn bound(&self) -> Option<u32> {
         self.growth.bound
     }
 
-    /// The number of pairs in the last layers of both ends.
-    pub fn meetings(&self) -> u64 {
-        self.growth.meetings
-    }
-
-    /// The pairs in the last layers of both ends, in order: where the search from the start met that from the goal. None
-    /// if only one end grew.
-    pub fn meeting_pairs(&self) -> Vec<(u32, u32)> {
-        let lasts = End::BOTH.map(|end| Some((end, self.layer_sizes(end).len().checked_sub(1)?)));
-        let [Some(one), Some(other)] = lasts else {
-            return Vec::new();
-        };
-        let size = |&(end, layer): &(End, usize)| self.layer_sizes(end)[layer];
-        let (few, many) = if size(&one) <= size(&other) {
-            (one, other)
-        } else {
-            (other, one)
-        };
-        let mut pairs = Vec::with_capacity(size(&few) as usize);
-        self.each(few.0, few.1, |row, column| pairs.push((row, column)));
-        pairs.sort_unstable();
-        let mut is_met = vec![false; pairs.len()];
-        self.each(many.0, many.1, |row, column| {
-            if let Ok(place) = pairs.binary_search(&(row, column)) {
-                is_met[place] = true;
-            }
-        });
-        let met = pairs.into_iter().zip(is_met);
-        met.filter_map(|(pair, is_met)| is_met.then_some(pair))
-            .collect()
+    /// The pairs at which the search ended: where the search from the start met that from the goal, or all players home.
+    pub fn met(&self) -> &[(u32, u32)] {
+        &self.growth.met
     }
 
     /// For each end the moments at which it came to these states of the puzzle; `None` if it never did. No lists if the
@@ -281,34 +251,17 @@ impl RecordedLayers {
 
     /// The columns and rows of the plane that the bound cuts off completely from the layer of an end at this depth on.
     /// A pair is left out if either player needs more instructions, to the goal or from the start, than are left within
-    /// the bound. More pairs than these are left out: see [`Bound`].
+    /// the bound. More pairs than these are left out, of which both players together are too far.
     pub fn cut(&self, end: End, depth: usize) -> [Vec<bool>; 2] {
         let left = match self.bound() {
-            Some(bound) => bound.length.saturating_sub(depth as u32),
+            Some(length) => length.saturating_sub(depth as u32),
             None => UNREACHABLE,
         };
         [0, 1].map(|index| self.mazes[index].cut(end, left))
     }
 
     /// Calls `visit` with the cells of each pair of a layer, in the first maze and in the second.
-    pub(super) fn each(&self, end: End, layer: usize, mut visit: impl FnMut(u32, u32)) {
-        match &self.growth.grown[end.index()].layers {
-            Layers::Packed(archive) => {
-                for (row, block, word) in archive.get(layer).into_iter().flatten() {
-                    for column in self.map.cells(block, word) {
-                        visit(row, column);
-                    }
-                }
-            }
-            Layers::Listed {
-                pairs,
-                rows,
-                columns,
-            } => {
-                pairs.visit(layer, |row, column| {
-                    visit(rows[row as usize], columns[column as usize])
-                });
-            }
-        }
+    pub(super) fn each(&self, end: End, layer: usize, visit: impl FnMut(u32, u32)) {
+        self.growth.grown[end.index()].layers.visit(layer, visit);
     }
 }

@@ -29,18 +29,12 @@ pub struct Recording {
     /// The layers.
     pub layers: RecordedLayers,
     tallies: [Tally; 2],
-    /// [`RecordedLayers::meeting_pairs`], once they were asked for.
-    met: Option<Vec<(u32, u32)>>,
 }
 
 impl Recording {
     pub(crate) fn new(layers: RecordedLayers) -> Self {
         let tallies = End::BOTH.map(|end| Tally::new(&layers, end, None));
-        Recording {
-            layers,
-            tallies,
-            met: None,
-        }
+        Recording { layers, tallies }
     }
 }
 
@@ -103,11 +97,7 @@ impl puzzle::Recording for Recording {
     }
 
     fn frame(&mut self, moment: usize, &Wish { all, pin }: &Wish) -> Option<Frame<'_>> {
-        let Recording {
-            layers,
-            tallies,
-            met,
-        } = self;
+        let Recording { layers, tallies } = self;
         if moment > layers.order().len() {
             return None;
         }
@@ -118,8 +108,7 @@ impl puzzle::Recording for Recording {
         for (tally, depth) in tallies.iter_mut().zip(depths) {
             tally.show(layers, if all { 0 } else { depth }..depth + 1);
         }
-        let is_end = moment == layers.order().len();
-        let met = is_end.then(|| &**met.get_or_insert_with(|| layers.meeting_pairs()));
+        let met = (moment == layers.order().len()).then(|| layers.met());
         Some(Frame {
             depths,
             met: met.map_or_else(Met::default, |met| Met::new(layers, met, pin)),
