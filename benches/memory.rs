@@ -8,7 +8,7 @@
 mod common;
 
 use common::list;
-use lockstep::puzzle::{Rules, Solve};
+use lockstep::puzzle::{Puzzle, Solve};
 use lockstep::search::Unwatched;
 use lockstep::simultaneous::{Algorithm, Simultaneous, SolveOptions};
 use peak_alloc::PeakAlloc;

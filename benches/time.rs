@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use common::list::{self, Instance};
 use criterion::{Criterion, SamplingMode};
-use lockstep::puzzle::{Rules, Solution, Solve, Verdict};
+use lockstep::puzzle::{Puzzle, Solution, Solve, Verdict};
 use lockstep::search::{Progress, Unwatched};
 use lockstep::simultaneous::{Algorithm, Simultaneous, SolveOptions};
 

@@ -1,6 +1,7 @@
 //! The closed set of families, dispatched over at the edges: a missing arm does not compile.
 //!
-//! A new family is added here, in each list; elsewhere in the library only in its own folder and in `lib.rs`.
+//! A new family is added here, in each list; elsewhere in the library only in its own folder and in `lib.rs`. Other
+//! crates call methods; where one needs a family's own type, it matches on these enums.
 
 use std::convert::Infallible;
 use std::error::Error;
@@ -12,7 +13,8 @@ use crate::grid::Direction;
 use crate::irrgarten::{self, Irrgarten};
 use crate::message::{Coded, Message};
 use crate::puzzle::{
-    Draw, Make, Parsed, Puzzle, Refused, Rules, Solution, Solve, Verdict, replay, state_after,
+    Draw, FamilyPuzzle, Make, Parsed, Puzzle, Refused, Solution, Solve, Verdict, replay,
+    state_after,
 };
 use crate::rng::{Rng, Seed};
 use crate::search::{Progress, Stopped, Unwatched, Watch};
@@ -23,6 +25,7 @@ use crate::text::{MAX_TEXT_BYTES, ParseError, Position, Problem, decoded, first_
 
 /// The families of puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Family {
     /// Two or more mazes, one sequence of instructions.
     Simultaneous,
@@ -34,6 +37,7 @@ pub enum Family {
 
 /// A puzzle of any family.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum AnyPuzzle {
     /// Simultaneous labyrinths.
     Simultaneous(Simultaneous),
@@ -45,6 +49,7 @@ pub enum AnyPuzzle {
 
 /// The settings of a family's generator.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum AnyParams {
     /// Of simultaneous labyrinths.
     Simultaneous(simultaneous::Params),
@@ -55,14 +60,6 @@ pub enum AnyParams {
 }
 
 /// The same expression with the type of a family's puzzles.
-///
-/// ```
-/// use lockstep::{any::Family, puzzle::Rules, with_family};
-///
-/// assert_eq!(with_family!(Family::Irrgarten, P => P::NAME), "irrgarten");
-/// ```
-#[doc(hidden)]
-#[macro_export]
 macro_rules! with_family {
     ($family:expr, $puzzle:ident => $result:expr) => {
         match $family {
@@ -81,17 +78,9 @@ macro_rules! with_family {
         }
     };
 }
+pub(crate) use with_family;
 
 /// The same expression for a puzzle of any family.
-///
-/// ```
-/// use lockstep::{any::AnyPuzzle, puzzle::Rules, with_puzzle};
-///
-/// let puzzle = AnyPuzzle::parse("2\n1,1,0\n0").unwrap().puzzle;
-/// assert!(with_puzzle!(&puzzle, puzzle => puzzle.is_solved(&puzzle.start())));
-/// ```
-#[doc(hidden)]
-#[macro_export]
 macro_rules! with_puzzle {
     ($any:expr, $puzzle:ident => $result:expr) => {
         match $any {
@@ -101,34 +90,28 @@ macro_rules! with_puzzle {
         }
     };
 }
+pub(crate) use with_puzzle;
 
-/// The same expression for a generator's settings of any family; with `of P` also the type of that family's puzzles.
-#[doc(hidden)]
-#[macro_export]
+/// The same expression for a generator's settings of any family, with the type of that family's puzzles.
 macro_rules! with_params {
-    ($any:expr, $params:ident => $result:expr) => {
-        $crate::with_params!($any, $params of P => $result)
-    };
     ($any:expr, $params:ident of $puzzle:ident => $result:expr) => {
         match $any {
             $crate::any::AnyParams::Simultaneous($params) => {
-                #[allow(dead_code)]
                 type $puzzle = $crate::simultaneous::Simultaneous;
                 $result
             }
             $crate::any::AnyParams::Stromrallye($params) => {
-                #[allow(dead_code)]
                 type $puzzle = $crate::stromrallye::Stromrallye;
                 $result
             }
             $crate::any::AnyParams::Irrgarten($params) => {
-                #[allow(dead_code)]
                 type $puzzle = $crate::irrgarten::Irrgarten;
                 $result
             }
         }
     };
 }
+pub(crate) use with_params;
 
 macro_rules! conversions {
     ($($family:ident),+) => {
@@ -139,12 +122,12 @@ macro_rules! conversions {
                 }
             }
 
-            /// Reads a text, as [`Rules::parse`] does, without its warnings.
+            /// Reads a text, as [`Puzzle::parse`] does, without its warnings.
             impl FromStr for $family {
-                type Err = ParseError<<$family as Rules>::ParseErrorKind>;
+                type Err = ParseError<<$family as Puzzle>::ParseErrorKind>;
 
                 fn from_str(text: &str) -> Result<Self, Self::Err> {
-                    Ok(<$family as Rules>::parse(text)?.puzzle)
+                    Ok(<$family as Puzzle>::parse(text)?.puzzle)
                 }
             }
 
@@ -246,7 +229,7 @@ impl AnyPuzzle {
         with_family!(Family::of(text), P => parse_as::<P>(text))
     }
 
-    /// All errors in a text, beginning with that of [`AnyPuzzle::parse`]; see [`Rules::errors`].
+    /// All errors in a text, beginning with that of [`AnyPuzzle::parse`]; see [`Puzzle::errors`].
     ///
     /// ```
     /// use lockstep::any::AnyPuzzle;
@@ -374,7 +357,9 @@ fn in_words<I: Coded>(Refused { number, reason }: Refused<I>) -> Refused<Message
     }
 }
 
-fn parse_as<P: Puzzle + Into<AnyPuzzle>>(text: &str) -> Result<Parsed<AnyPuzzle>, ParseError> {
+fn parse_as<P: FamilyPuzzle + Into<AnyPuzzle>>(
+    text: &str,
+) -> Result<Parsed<AnyPuzzle>, ParseError> {
     let Parsed { puzzle, warnings } = P::parse(text)?;
     Ok(Parsed {
         puzzle: puzzle.into(),

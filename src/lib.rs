@@ -2,8 +2,8 @@
 //!
 //! There are three families: [`Simultaneous`] labyrinths, which one sequence of moves solves all at once,
 //! [`Stromrallye`], a robot that swaps batteries, and [`Irrgarten`], mazes with jumpers, arrows and crossings. A family
-//! is defined by a few traits, of which [`Puzzle`] is the sum; [`AnyPuzzle`] is a puzzle of any family, which its text
-//! determines.
+//! is defined by a few traits: [`Puzzle`] has the rules, and [`FamilyPuzzle`] is the sum of them. [`AnyPuzzle`] is a
+//! puzzle of any family, which its text determines.
 //!
 //! **Solve** a text of any family. The answer is proved: that a solution is shortest, or that no solution exists.
 //!
@@ -16,7 +16,7 @@
 //! **Play** one: states are plain values, and a refused move says why.
 //!
 //! ```
-//! use lockstep::{Direction::{Right, Up}, Irrgarten, Rules};
+//! use lockstep::{Direction::{Right, Up}, Irrgarten, Puzzle};
 //!
 //! let puzzle: Irrgarten = "irrgarten 4 3\n####\n#S.E\n####".parse()?;
 //! let state = puzzle.play(&puzzle.start(), Right)?;
@@ -110,7 +110,7 @@ pub use grid::{Cell, Direction};
 #[doc(inline)]
 pub use irrgarten::Irrgarten;
 #[doc(inline)]
-pub use puzzle::{Draw, Editable, Make, Play, Puzzle, Rules, Solution, Solve, Verdict};
+pub use puzzle::{Draw, Editable, FamilyPuzzle, Make, Play, Puzzle, Solution, Solve, Verdict};
 #[doc(inline)]
 pub use search::{Stopped, Unwatched};
 #[doc(inline)]

@@ -55,20 +55,20 @@ use std::convert::Infallible;
 use wasm_bindgen::prelude::*;
 
 use crate::any::Family;
+use crate::any::with_family;
 use crate::catalogue::NoDay;
 use crate::collection::CollectionProblem;
 use crate::entries::NoEntries;
 use crate::improve::NoImprovement;
 use crate::message::Coded;
 use crate::pack::LinkError;
-use crate::puzzle::{Editable, NotAMove, Play, Rules, Solve};
+use crate::puzzle::{Editable, NotAMove, Play, Puzzle, Solve};
 use crate::search::StopReason;
 use crate::sequence::SequenceErrorKind;
 use crate::settings::BadSetting;
 use crate::state_space::TooManyStates;
 use crate::surroundings::Side;
 use crate::text::RowLengthHint;
-use crate::with_family;
 use messages::BadCall;
 use plain::{Plain, plain};
 use settings::families as families_out;
@@ -114,17 +114,17 @@ pub fn codes() -> JsValue {
         TooManyStates::CODES,
     ];
     let general = general.into_iter().flatten().copied();
-    let moves = of_families(|family| with_family!(family, P => <P as Rules>::IllegalMove::CODES));
+    let moves = of_families(|family| with_family!(family, P => <P as Puzzle>::IllegalMove::CODES));
     let presses = of_families(|family| with_family!(family, P => <P as Play>::NoPress::CODES));
     let edits = of_families(|family| with_family!(family, P => <P as Editable>::NoEdit::CODES));
     let misread = of_families(|family| with_family!(family, P => <P as Solve>::MISREADINGS));
     let texts =
-        of_families(|family| with_family!(family, P => <P as Rules>::ParseErrorKind::CODES));
+        of_families(|family| with_family!(family, P => <P as Puzzle>::ParseErrorKind::CODES));
     let typed = SequenceErrorKind::CODES.iter().copied();
     let collections = CollectionProblem::CODES.iter().copied();
     let looks = of_families(|family| with_family!(family, P => <P as Play>::Look::CODES));
     let because = of_families(|family| with_family!(family, P => <P as Play>::Reason::CODES));
-    let wanted = of_families(|family| with_family!(family, P => <P as Rules>::Expected::CODES));
+    let wanted = of_families(|family| with_family!(family, P => <P as Puzzle>::Expected::CODES));
     Codes {
         text: texts.chain(typed).chain(collections).collect(),
         refusal: general

@@ -7,7 +7,6 @@ use lockstep::any::Family;
 use lockstep::catalogue::{MEASURED_SINCE, MOST_STATES, today};
 use lockstep::puzzle::presses;
 use lockstep::state_space::StateSpace;
-use lockstep::with_puzzle;
 
 /// One puzzle in numbers.
 struct Row {

@@ -57,5 +57,5 @@ fn print_board(level: &str, seed: u64) {
 fn measured(params: Params, seed: u64) -> Measure {
     let made = Stromrallye::generate_with_report(&params, &mut Rng::new(seed), &mut Unwatched);
     let made = made.expect("nobody stops an unwatched generator");
-    made.report.measure
+    made.report.unwrap().measure
 }

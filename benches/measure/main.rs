@@ -12,6 +12,9 @@
 //!
 //! With `--quick`, small puzzles and few of them, to try a command. `docs/measuring.md` says what was found.
 
+#[macro_use]
+#[path = "../../src/bin/lockstep/families.rs"]
+mod families;
 mod bound;
 #[allow(dead_code)] // the benches use all of it
 #[path = "../common/mod.rs"]

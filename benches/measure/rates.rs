@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use lockstep::puzzle::{Make, Rules, Solve, Verdict};
+use lockstep::puzzle::{Make, Puzzle, Solve, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::{Deadline, Unwatched};
 use lockstep::settings::{Settings, Table};

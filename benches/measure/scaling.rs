@@ -3,7 +3,7 @@
 
 use std::time::Instant;
 
-use lockstep::puzzle::{Make, Rules, Solve, Verdict};
+use lockstep::puzzle::{Make, Puzzle, Solve, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 use lockstep::simultaneous::{Algorithm, MazeKind, Params, Simultaneous, SolveOptions};

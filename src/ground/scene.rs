@@ -291,7 +291,7 @@ impl Trail {
 /// Gives each walk along the same edge a lane of its own, so that none hides another. A player who walks back and forth
 /// between two cells stays in two lanes, so that even many walks look like one narrow loop. Where an edge has more
 /// walks than lanes, the drawing shows the number of walks.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Lanes {
     most: usize,
     /// The lanes in use on each edge, as bits.

@@ -19,47 +19,64 @@ use std::fmt;
 
 use jiff::civil::{Date, date};
 
-use super::{Make, Play, Solve};
+use super::{Make, Play, Solve, Verdict};
 use crate::grid::Direction;
 use crate::rng::{Rng, Seed};
 use crate::search::{Stopped, Unwatched, Watch};
 use crate::wanted::Range;
 
-/// A family with examples, levels and a puzzle for each day.
+/// A family with examples, levels and a puzzle for each day. Lists that it lacks are empty.
 pub trait Catalogue: Make + Play + Solve + 'static {
     /// Puzzles that present the family, the easiest first.
-    const EXAMPLES: &'static [Example<Self>];
+    const EXAMPLES: &'static [Example<Self>] = &[];
     /// All series, the current one last: in each, first the levels that teach, then the others in
     /// order of the number that their series was planned by. A level is identified by its number in this list, from 1,
     /// and never changes once it is published; new ones go after the last one.
-    const LEVELS: &'static [Level<Self>];
+    const LEVELS: &'static [Level<Self>] = &[];
     /// The number of each series' first level. A better order is a new series after the old one, whose levels keep
     /// their numbers.
     const SERIES: &'static [u32] = &[1];
     /// How the puzzles of a week are made, the oldest scheme first, which applies from [`FIRST_DAY`] on.
-    const SCHEMES: &'static [Scheme<Self>];
+    const SCHEMES: &'static [Scheme<Self>] = &[];
     /// The most reports of a search before a day's puzzle is skipped: for families where some small puzzles take long.
     /// Reports follow the amount of work, never the clock, so that the same puzzles are skipped everywhere.
     const REPORTS: u32 = u32::MAX;
     /// The boards that are written down, in the family's file format: each below a line with `=`, and the name of an example
     /// or the number of a level.
-    const BOARDS: &'static str;
+    const BOARDS: &'static str = "";
     /// The family's puzzles for testing programs, as a table that [`crate::instances`] reads.
-    const INSTANCES: &'static str;
+    const INSTANCES: &'static str = "";
 
     /// Columns and rows of each board that a recipe of the catalogue makes.
-    fn boards(params: &Self::Params) -> Vec<(u32, u32)>;
+    fn boards(_params: &Self::Params) -> Vec<(u32, u32)> {
+        Vec::new()
+    }
 
     /// Solves the puzzle with proof. `None` if it has no solution, or if its optimum is not proved when the watcher or
     /// the memory limit ends the search. An error if that happens before any solution is found.
-    fn best(&self, watch: &mut dyn Watch) -> Result<Option<Best>, Stopped>;
+    fn best(&self, watch: &mut dyn Watch) -> Result<Option<Best>, Stopped> {
+        let options = Self::for_least_score(&Self::within(MEMORY));
+        let solution = self.solve(&self.start(), &options, watch)?;
+        let optimum = Self::least_score(&solution);
+        let Verdict::Solved { moves, .. } = solution.verdict else {
+            return Ok(None);
+        };
+        Ok(optimum.map(|optimum| Best {
+            moves,
+            optimum: optimum as u32,
+        }))
+    }
 
     /// The measured difficulty, on the scale of [`crate::wanted`]: the number of [`Make::measure`]. `None` if there is
     /// no solution, or too much to measure.
-    fn difficulty(&self, watch: &mut dyn Watch) -> Result<Option<f64>, Stopped>;
+    fn difficulty(&self, _watch: &mut dyn Watch) -> Result<Option<f64>, Stopped> {
+        Ok(None)
+    }
 
     /// The number by which the puzzles of [`Week::Planned`] were chosen; it is shown to nobody. `None` as above.
-    fn planned_by(&self, best: &Best, watch: &mut dyn Watch) -> Result<Option<f64>, Stopped>;
+    fn planned_by(&self, _best: &Best, _watch: &mut dyn Watch) -> Result<Option<f64>, Stopped> {
+        Ok(None)
+    }
 
     /// A quick check whether it is worth solving for a day: its difficulty may lie in the range, and it is not too long
     /// to be played by hand.
@@ -72,6 +89,9 @@ pub trait Catalogue: Make + Play + Solve + 'static {
         Self::EXAMPLES.iter().find(|example| example.known == name)
     }
 }
+
+/// The memory of a search, in bytes: a level needs far less, so that it is rated the same everywhere.
+const MEMORY: u64 = 64_000_000;
 
 /// A puzzle of a catalogue: a text or a recipe, and what is known of it.
 pub struct Entry<P: Make, K> {

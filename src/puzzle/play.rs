@@ -2,12 +2,12 @@
 
 use std::error::Error;
 
-use super::Rules;
+use super::Puzzle;
 use crate::grid::{Cell, Direction};
 use crate::message::Coded;
 
 /// Presses on cells, descriptions of cells, reasons for moves.
-pub trait Play: Rules {
+pub trait Play: Puzzle {
     /// Why a press on a cell gives no moves; `Infallible` if it always gives some.
     type NoPress: Coded + Error;
     /// The description of a cell; `Infallible` if there is nothing to say about single cells.

@@ -10,10 +10,10 @@ use crate::pack::{LinkError, Reader};
 use crate::scene::Event;
 use crate::text::ParseError;
 
-/// Texts, links, states and moves of a family: a validated puzzle of it is a value of the implementing type.
+/// A validated puzzle of a family: its text and link, its states and moves.
 ///
 /// `Display` prints the family's file format; `parse` of that text gives an equal puzzle.
-pub trait Rules: Sized + Clone + Display {
+pub trait Puzzle: Sized + Clone + Display {
     /// The name in JSON, in messages and on the command line: lower case, one word.
     const NAME: &'static str;
     /// The number in links.
@@ -33,14 +33,14 @@ pub trait Rules: Sized + Clone + Display {
     /// Reads a text; whatever parses can be played and solved without a panic.
     fn parse(text: &str) -> ParseResult<Self>;
     /// All errors in a text that can be found without guessing: at most [`MOST_ERRORS`](crate::text::MOST_ERRORS), none
-    /// if it parses. The first is that of [`Rules::parse`], the others are in the order of the text. Errors that only
+    /// if it parses. The first is that of [`Puzzle::parse`], the others are in the order of the text. Errors that only
     /// follow from a listed one are left out; where that cannot be known, the first error is the only one.
     fn errors(text: &str) -> Vec<ParseError<Self::ParseErrorKind>> {
         Self::parse(text).err().into_iter().collect()
     }
     /// Appends the puzzle to the bytes of a link.
     fn pack(&self, bytes: &mut Vec<u8>);
-    /// Reads the bytes that [`Rules::pack`] wrote; anything else is refused.
+    /// Reads the bytes that [`Puzzle::pack`] wrote; anything else is refused.
     fn unpack(reader: &mut Reader) -> Result<Self, LinkError>;
     /// Columns and rows of each board, in the order of their players.
     fn sizes(&self) -> Vec<(u32, u32)>;
@@ -83,7 +83,7 @@ pub struct Parsed<P, K = Message> {
 
 /// The result of reading a text of a known family.
 pub type ParseResult<P> =
-    Result<Parsed<P, <P as Rules>::ParseErrorKind>, ParseError<<P as Rules>::ParseErrorKind>>;
+    Result<Parsed<P, <P as Puzzle>::ParseErrorKind>, ParseError<<P as Puzzle>::ParseErrorKind>>;
 
 /// A refused move of a sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,7 +133,7 @@ pub struct Replayed<S, I> {
 
 /// Plays a sequence of moves from the start, up to the first refused one. Stores one state only, so sequences may be
 /// long.
-pub fn replay<P: Rules>(puzzle: &P, moves: &[Direction]) -> Replayed<P::State, P::IllegalMove> {
+pub fn replay<P: Puzzle>(puzzle: &P, moves: &[Direction]) -> Replayed<P::State, P::IllegalMove> {
     let mut state = puzzle.start();
     let mut solved_after = puzzle.is_solved(&state).then_some(0);
     for (number, &step) in (1..).zip(moves) {
@@ -159,7 +159,7 @@ pub fn replay<P: Rules>(puzzle: &P, moves: &[Direction]) -> Replayed<P::State, P
 }
 
 /// The state after a sequence of moves from the start, all of which must be legal.
-pub fn state_after<P: Rules>(
+pub fn state_after<P: Puzzle>(
     puzzle: &P,
     moves: &[Direction],
 ) -> Result<P::State, Refused<P::IllegalMove>> {

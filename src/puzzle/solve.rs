@@ -3,14 +3,14 @@
 use std::convert::Infallible;
 use std::fmt::Debug;
 
-use super::{Explain, MakeRecording, NoRecording, Recording, Rules, WantedRecording};
+use super::{Explain, MakeRecording, NoRecording, Puzzle, Recording, WantedRecording};
 use crate::grid::Direction;
 use crate::message::Message;
 use crate::search::{Progress, Rising, Searcher, StopReason, Stopped, Unwatched, Watch};
-use crate::settings::Settings;
+use crate::settings::{Settings, Value};
 
 /// A solver that proves its answers.
-pub trait Solve: Rules {
+pub trait Solve: Puzzle {
     /// Algorithm, memory budget and other options for the caller.
     type SolveOptions: Settings;
     /// Why no sequence exists, in a form that can be shown to a person.
@@ -24,6 +24,14 @@ pub trait Solve: Rules {
     /// The codes of the misreadings that explain wrong answers.
     const MISREADINGS: &'static [&'static str] = &[];
 
+    /// The usual options, with this many bytes of memory, if that is an option.
+    fn within(memory: u64) -> Self::SolveOptions {
+        let mut options = Self::SolveOptions::default();
+        if let Some(setting) = Self::SolveOptions::find("memory") {
+            setting.set(&mut options, Value::Seed(memory));
+        }
+        options
+    }
     /// Solves from the start with the usual options, however long that takes.
     fn solution(&self) -> Result<Solution<Self>, Stopped> {
         self.solve(
@@ -106,7 +114,7 @@ pub trait Solve: Rules {
         };
         let shortest = moves.len() as u32 <= stopped.progress.at_least;
         let mut effort = stopped.progress;
-        effort.account.by = Searcher::Quick;
+        effort.account.by = Searcher::QUICK;
         let solution = Solution {
             verdict: Verdict::Solved { moves, shortest },
             effort,
@@ -180,7 +188,7 @@ pub trait Solve: Rules {
 
 /// The distances of a puzzle's states from being solved: exact, and found quickly, though not always by look-up alone.
 /// The states are those reachable from the start.
-pub trait Distances<P: Rules> {
+pub trait Distances<P: Puzzle> {
     /// The moves of a shortest solution from a state; `None` if it cannot be solved any more.
     fn shortest(
         &mut self,
@@ -203,7 +211,7 @@ pub trait Distances<P: Rules> {
     fn learn(&mut self, _puzzle: &P, _from: &P::State, _moves: &[Direction]) {}
 }
 
-impl<P: Rules> Distances<P> for Infallible {
+impl<P: Puzzle> Distances<P> for Infallible {
     fn shortest(
         &mut self,
         _: &P,
@@ -220,7 +228,7 @@ impl<P: Rules> Distances<P> for Infallible {
 
 /// A shortest solution by look-up of distances: each move is the first one in the family's order that leads nearer.
 /// `None` if the first state has no distance.
-pub fn descend<P: Rules>(
+pub fn descend<P: Puzzle>(
     puzzle: &P,
     from: &P::State,
     distance: impl Fn(&P::State) -> Option<u32>,
@@ -254,10 +262,8 @@ pub struct Forecast {
 /// One result of a family beyond the verdict.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fact {
-    /// Its name at the boundary.
+    /// Its field in JSON, as `at_least`; JavaScript has it as `atLeast`.
     pub name: &'static str,
-    /// Its name in the command line's JSON.
-    pub json: &'static str,
     /// Its value.
     pub value: FactValue,
 }

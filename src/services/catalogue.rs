@@ -15,8 +15,8 @@
 
 mod days;
 
+use crate::any::with_family;
 use crate::any::{AnyPuzzle, Family, Recipe};
-use crate::with_family;
 
 pub use crate::puzzle::catalogue::{
     Best, Catalogue, Entry, Example, FIRST_DAY, Known, Level, MEASURED_SINCE, Plan, Scheme, Week,

@@ -7,7 +7,7 @@
 //!
 //! ```
 //! use lockstep::grade::{Finding, Grader, Optimum, Outcome};
-//! use lockstep::{Rules, Simultaneous, Unwatched};
+//! use lockstep::{Puzzle, Simultaneous, Unwatched};
 //!
 //! let puzzle = Simultaneous::parse("3 1  0 0  0   0 0  0").unwrap().puzzle;
 //! let mut grader = Grader::new(&puzzle, Default::default());

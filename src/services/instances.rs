@@ -14,11 +14,11 @@
 //! `name | length | source`. The length is `none` if there is no solution. The source is settings of the generator
 //! with a seed, `width=4 pits=10% seed=1`, or a text in the family's file format with `/` for its line ends.
 
+use crate::any::with_family;
 use crate::any::{AnyPuzzle, Family, Recipe};
 use crate::puzzle::catalogue::Catalogue;
-use crate::puzzle::{Make, Rules};
+use crate::puzzle::{Make, Puzzle};
 use crate::settings::{Given, Settings};
-use crate::with_family;
 
 /// A puzzle of the library.
 #[derive(Clone, Debug, PartialEq, Eq)]

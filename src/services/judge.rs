@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use lockstep::judge::{Judge, Judgement, Total};
-//! use lockstep::{Rules, Simultaneous, Unwatched};
+//! use lockstep::{Puzzle, Simultaneous, Unwatched};
 //!
 //! // To and fro before the first good move: two moves are wasted.
 //! let puzzle = Simultaneous::parse("3 1  0 0  0   0 0  0").unwrap().puzzle;

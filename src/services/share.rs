@@ -24,12 +24,11 @@ use std::borrow::Cow;
 use crc::{CRC_32_ISO_HDLC, Crc};
 
 use crate::about::{About, Line};
-use crate::any::{AnyParams, AnyPuzzle, Family, Recipe};
+use crate::any::{AnyParams, AnyPuzzle, Family, Recipe, with_family, with_params, with_puzzle};
 use crate::collection::{Collection, Content, Item, MAX_PUZZLES};
 use crate::grid::Direction;
 use crate::pack::{PUZZLE, Reader, read_settings, write_settings, write_varint};
-use crate::puzzle::{Puzzle, Rules, replay};
-use crate::{with_family, with_params, with_puzzle};
+use crate::puzzle::{FamilyPuzzle, Puzzle, replay};
 
 pub use crate::pack::LinkError;
 
@@ -217,7 +216,7 @@ fn write_puzzle(bytes: &mut Vec<u8>, puzzle: &AnyPuzzle) {
 
 fn write_recipe(bytes: &mut Vec<u8>, Recipe { params, seed }: &Recipe) {
     bytes.push(params.family().link());
-    with_params!(params, params => write_settings(bytes, params, *seed));
+    with_params!(params, params of _P => write_settings(bytes, params, *seed));
 }
 
 /// Appends the length of some bytes, and the bytes.
@@ -269,11 +268,12 @@ fn read(reader: &mut Reader, family: u8) -> Result<Shared, LinkError> {
 /// The part after the family.
 fn read_in<P>(reader: &mut Reader) -> Result<Shared, LinkError>
 where
-    P: Puzzle + Into<AnyPuzzle>,
+    P: FamilyPuzzle + Into<AnyPuzzle>,
     P::Params: Into<AnyParams>,
 {
     match reader.byte()? {
         PUZZLE => Ok(Shared::Puzzle(P::unpack(reader)?.into())),
+        _ if !P::HAS_GENERATOR => Err(LinkError::Damaged),
         form => {
             let (params, seed) = read_settings::<P::Params>(reader, form)?;
             let params = params.into();

@@ -4,7 +4,7 @@
 //! ```
 //! use lockstep::message::Coded;
 //! use lockstep::surroundings::surroundings;
-//! use lockstep::{Rules, Simultaneous};
+//! use lockstep::{Puzzle, Simultaneous};
 //!
 //! // Two mazes of 2 × 1 cells, the first with a wall in between.
 //! let puzzle = Simultaneous::parse("2 1  1 0  0 0").unwrap().puzzle;

@@ -1,4 +1,4 @@
-//! A family's data for JavaScript: its puzzles, states, proofs and measures. The library's [`Puzzle`] has everything
+//! A family's data for JavaScript: its puzzles, states, proofs and measures. The library's [`FamilyPuzzle`] has everything
 //! else.
 
 use std::num::NonZeroU32;
@@ -9,21 +9,21 @@ use wasm_bindgen::prelude::*;
 
 use super::js::{get, list_of, merged, object, set, whole};
 use super::messages::{BadCall, Refusal, message, message_of};
-use super::plain::{Maybe, Plain, Text, list, plain};
+use super::plain::{Maybe, Plain, Text, camel, list, plain};
+use crate::any::with_family;
 use crate::any::{AnyParams, AnyPuzzle, Family};
 use crate::check;
 use crate::grid::Cell;
-use crate::puzzle::{FactValue, Puzzle, Recording, Solution, Solve, Verdict, letters};
+use crate::puzzle::{FactValue, FamilyPuzzle, Recording, Solution, Solve, Verdict, letters};
 use crate::scene::Layer;
-use crate::search::{Account, LeavesOut, LowerBound, Searcher, Stopped, Unit};
-use crate::with_family;
+use crate::search::{Account, LeavesOut, LowerBound, Stopped, Unit};
 
 /// Properties of an object, by name.
 pub(super) type Properties = Vec<(&'static str, JsValue)>;
 
 /// A family at the boundary. All move in four directions.
 pub(super) trait AtBoundary:
-    Puzzle<
+    FamilyPuzzle<
         Params: Into<AnyParams>,
         Distances: 'static,
         Recording: 'static,
@@ -131,7 +131,7 @@ pub(super) fn state_out<P: AtBoundary>(
 }
 
 /// A state from outside. It is checked that it is possible for the puzzle, but not that its moves lead to it.
-pub(super) struct Incoming<P: Puzzle> {
+pub(super) struct Incoming<P: FamilyPuzzle> {
     pub(super) id: Rc<str>,
     pub(super) state: P::State,
     /// A text of any content. It stays in JavaScript, which appends a move to it without reading it: so a step after
@@ -163,7 +163,7 @@ impl<P: AtBoundary> Incoming<P> {
 }
 
 /// The start of a search.
-pub(super) struct Beginning<'a, P: Puzzle> {
+pub(super) struct Beginning<'a, P: FamilyPuzzle> {
     /// The original text of the puzzle, for the checker, which has its own reader.
     pub(super) text: &'a str,
     /// The moves already played.
@@ -220,7 +220,10 @@ pub(super) fn solved_out<P: AtBoundary>(
     let none = Family::ALL.iter();
     let none = none.flat_map(|&family| with_family!(family, P => P::facts(&Default::default())));
     let facts = none.chain(P::facts(details));
-    beside.extend(facts.map(|fact| (fact.name, fact_out(fact.value))));
+    let beside = object(&beside);
+    for fact in facts {
+        set(&beside, &camel(fact.name), &fact_out(fact.value));
+    }
     let common = SearchResult {
         kind: P::NAME,
         verdict,
@@ -235,7 +238,7 @@ pub(super) fn solved_out<P: AtBoundary>(
         account: Maybe(Some(effort.account)),
         version: Maybe(Some(env!("CARGO_PKG_VERSION"))),
     };
-    merged(common.js(), &object(&beside))
+    merged(common.js(), &beside)
 }
 
 plain! {
@@ -262,7 +265,7 @@ plain! {
 
     /// Which search it was, and its numbers; null where it has none. before: states that other searches saw before it, some of them several times. unit: what its states are. leavesOut: which states it did not look at. forward, backward: whole layers grown from the start and back from the goal. alone: the longest of the players' shortest routes, each alone. bound: the lower bound before the search, of moves, or swaps of a Stromrallye; boundBy: what gives it. first: the length of the sequence found first, which bounded the search.
     struct Account of Account as account {
-        by: Searcher,
+        by: &'static str = account.by.0,
         before: u64,
         unit: Unit,
         leaves_out: LeavesOut,

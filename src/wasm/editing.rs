@@ -9,11 +9,10 @@ use super::messages::{BadCall, Refusal};
 use super::plain::{Maybe, Size, plain, read};
 use super::reading::read_move;
 use super::settings::family;
-use crate::any::AnyPuzzle;
+use crate::any::{AnyPuzzle, with_family, with_puzzle};
 use crate::edit::{self, BadEdit, Target};
 use crate::grid::Cell;
 use crate::puzzle::Editable;
-use crate::{with_family, with_puzzle};
 
 plain! {
     /// A cell, or the edge on a side of it.

@@ -11,6 +11,7 @@ use super::playing::language_of;
 use super::reading::{parse, read_moves};
 use super::reporter::Reporter;
 use super::settings::read_search;
+use crate::any::with_puzzle;
 use crate::entries::Reader;
 use crate::grade::{Finding, Grade, Grader, Optimum, Outcome, Wasted};
 use crate::grid::{Cell, Direction};
@@ -18,7 +19,6 @@ use crate::message::{Coded, Message};
 use crate::puzzle::{self, Claim, letters, replay};
 use crate::sequence::{Reading, SequenceErrorKind};
 use crate::text::{Encoding, NotText, Places, decoded_from_any};
-use crate::with_puzzle;
 
 /// The answer that there is no solution.
 const NONE: &str = "none";

@@ -10,11 +10,11 @@ use super::messages::{Refusal, Told, answer, message_of};
 use super::plain::{Plain, plain};
 use super::reading::parse;
 use super::settings::read_options;
+use crate::any::with_puzzle;
 use crate::check;
 use crate::improve::{self, Follow, Improve, ImproveOptions, Standing, Trials};
 use crate::puzzle::letters;
 use crate::search::{Cancelled, Progress, StopReason, Watch};
-use crate::with_puzzle;
 
 /// Milliseconds between two reports, and between two lists of proposals.
 const BETWEEN: f64 = 60.0;

@@ -11,7 +11,7 @@ use crate::irrgarten::difficulty::Measure;
 use crate::irrgarten::generate::{Report, Share};
 use crate::irrgarten::solve::Recording;
 use crate::irrgarten::{self, Field, NoWayOut, State};
-use crate::puzzle::Rules;
+use crate::puzzle::Puzzle;
 use crate::wanted::MISSED;
 
 plain! {

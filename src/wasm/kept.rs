@@ -65,7 +65,7 @@ macro_rules! with_state {
     ($state:expr, $puzzle:ident, $incoming:ident => $result:expr) => {
         $crate::wasm::arguments::taken_apart($state).and_then(|(moves, state)| {
             let kept = $crate::wasm::kept::kept(&state)?;
-            $crate::with_puzzle!(&*kept.puzzle, $puzzle => {
+            $crate::any::with_puzzle!(&*kept.puzzle, $puzzle => {
                 $crate::wasm::boundary::Incoming::read($puzzle, kept.id, &state, moves).and_then(|$incoming| $result)
             })
         })

@@ -10,11 +10,10 @@ use super::plain::{Maybe, Plain, plain};
 use super::reading::parse;
 use super::reporter::Reporter;
 use super::settings::read_recipe;
-use crate::any::Recipe;
+use crate::any::{Recipe, with_params, with_puzzle};
 use crate::puzzle::{Make, letters};
 use crate::rng::Rng;
 use crate::wanted::{tenths, word};
-use crate::{with_params, with_puzzle};
 
 plain! {
     answer Made {
@@ -84,11 +83,10 @@ fn generate_in<P: AtBoundary>(
 ) -> Result<JsValue, Refusal> {
     let made = P::generate_with_report(params, &mut Rng::new(recipe.seed), &mut watch);
     let made = made.map_err(|stopped| Refusal::of(&stopped.reason))?;
-    let report = made.report.js();
     let generated = Made {
         text: made.puzzle.to_string(),
         route: Maybe(made.route.as_deref().map(letters)),
-        report: Maybe(Some(report).filter(|report| !report.is_null())),
+        report: Maybe(made.report.map(Plain::js)),
     };
     Ok(merged(generated.js(), &recipe.js()))
 }

@@ -1,6 +1,7 @@
 //! Plain data: [`plain!`] declares a struct once, with its documentation and type for `lockstep.d.ts` and its
 //! conversion; what comes from JavaScript is read by serde.
 
+use std::convert::Infallible;
 use std::num::NonZeroU32;
 
 use js_sys::{Array, Float32Array, Float64Array, Int32Array, Uint8Array, Uint16Array, Uint32Array};
@@ -155,6 +156,15 @@ macro_rules! numbers {
     };
 }
 numbers!(i8 u8 u32 u64 usize i64 f32 f64);
+
+/// What a family lacks.
+impl Plain for Infallible {
+    const TYPE: Text = Text::new().push("never");
+
+    fn js(self) -> JsValue {
+        match self {}
+    }
+}
 
 impl Plain for NonZeroU32 {
     const TYPE: Text = u32::TYPE;

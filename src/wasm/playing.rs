@@ -10,6 +10,7 @@ use super::messages::{Refusal, Told, message, message_of};
 use super::plain::{Maybe, Plain, list, plain};
 use super::reading::{parse, played, read_about, read_move, read_moves, solves};
 use crate::about;
+use crate::any::with_puzzle;
 use crate::any::{AnyPuzzle, Family};
 use crate::check;
 use crate::grid::Cell;
@@ -19,7 +20,6 @@ use crate::scene::Event;
 use crate::sequence::{self, Language};
 use crate::surroundings::{self, surroundings};
 use crate::text::{self, Places};
-use crate::with_puzzle;
 
 plain! {
     /// A puzzle's title, author and note, each one line, and empty if there is none.

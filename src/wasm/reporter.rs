@@ -135,6 +135,6 @@ plain! {
         /// the least charge that any try left over, where that is what counts
         remaining: Option<u64> = progress.1.remaining,
         restarts: u64 = progress.1.restarts,
-        swaps: Option<Bounds> = progress.1.swaps,
+        swaps: Option<Bounds> = progress.1.second,
     }
 }

@@ -14,10 +14,10 @@ use super::reading::{parse, played, read_moves, solves};
 use super::recording::{drop_recording, keep};
 use super::reporter::Reporter;
 use super::settings::read_search;
+use crate::any::with_puzzle;
 use crate::judge::{Judgement, NoJudgement, Total};
 use crate::puzzle::{self, Solution, Solve, Verdict, WantedRecording, letters};
 use crate::search::{Account, Progress, Searcher};
-use crate::with_puzzle;
 
 export! {
     /// Solves a puzzle text, or proves that it has no solution. Runs until it is done: call it in a
@@ -208,7 +208,7 @@ fn follow_in<P: AtBoundary>(puzzle: &P, text: &str, route: &str) -> Result<JsVal
         effort: Progress {
             at_least: every.map_or(0, |length| length as u32),
             account: Account {
-                by: Searcher::Route,
+                by: Searcher::ROUTE,
                 ..Account::default()
             },
             ..Progress::default()

@@ -7,14 +7,14 @@ use super::arguments::seed_of;
 use super::js::{entries, get, object, snake, text_of};
 use super::messages::{BadCall, Refusal};
 use super::plain::{Maybe, Plain, Text, camel, list, plain, read};
-use crate::any::{self, AnyParams, Recipe};
+use crate::any::{self, AnyParams, Recipe, with_family, with_params};
 use crate::edit::{Eraser, Target, Tool, Values};
 use crate::improve::{Aim, Improve};
 use crate::puzzle::Make;
+use crate::search::StopReason;
 use crate::settings::{
     self, BadSetting, Domain, Given, LEVEL, PRESET, Settings, Sheet, Value, sheet,
 };
-use crate::{with_family, with_params};
 
 plain! {
     /// One line of a table of settings; what is out of its limits is refused by name.
@@ -245,7 +245,7 @@ impl Plain for Recipe {
 
     fn js(self) -> JsValue {
         let Recipe { params, seed } = self;
-        let sheet = with_params!(&params, params => sheet(&params.normalised()));
+        let sheet = with_params!(&params, params of _P => sheet(&params.normalised()));
         object(&[
             ("kind", params.family().name().js()),
             ("params", values_out(&sheet)),
@@ -262,6 +262,9 @@ pub(super) fn family(kind: String) -> Result<any::Family, Refusal> {
 /// Settings and seed: a wrong value is an error, and is not adjusted.
 pub(super) fn read_recipe(kind: String, params: &JsValue, seed: &str) -> Result<Recipe, Refusal> {
     let family = family(kind)?;
+    if !with_family!(family, P => P::HAS_GENERATOR) {
+        return Err(Refusal::of(&StopReason::NoGenerator));
+    }
     if !params.is_object() || Array::is_array(params) {
         return Err(BadCall::NoObject.into());
     }

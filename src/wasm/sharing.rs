@@ -14,11 +14,11 @@ use super::reading::{parse, played, read_moves};
 use super::reporter::Reporter;
 use super::settings::{read_recipe, recipe_of};
 use crate::about::About;
+use crate::any::with_puzzle;
 use crate::any::{AnyPuzzle, Recipe};
 use crate::catalogue::{self, AnyEntry};
 use crate::puzzle::letters;
 use crate::share::{self, Attempt, LinkError, Shared};
-use crate::with_puzzle;
 
 plain! {
     /// width and height are those of the largest board

@@ -7,7 +7,7 @@ use super::boundary::{self, AtBoundary, FrameWish, Properties};
 use super::js::object;
 use super::plain::{Plain, list, plain};
 use crate::grid::Cell;
-use crate::puzzle::Rules;
+use crate::puzzle::Puzzle;
 use crate::simultaneous::difficulty::Measure;
 use crate::simultaneous::generate::{Missed, Report};
 use crate::simultaneous::{

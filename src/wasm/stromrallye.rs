@@ -8,7 +8,7 @@ use super::js::{get, list_of, object, whole};
 use super::kept::keep;
 use super::plain::{Maybe, Plain, Size, list, plain};
 use crate::grid::Cell;
-use crate::puzzle::Rules;
+use crate::puzzle::Puzzle;
 use crate::scene::centre;
 use crate::stromrallye::difficulty::Measure;
 use crate::stromrallye::generate::{IndexReached, Missed, Report};

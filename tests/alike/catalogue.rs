@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use lockstep::any::Family;
 use lockstep::catalogue::{self, AnyEntry, Catalogue, FIRST_DAY, Listed, NoDay, today};
-use lockstep::{Draw, Rules, with_family, with_puzzle};
+use lockstep::{Draw, Puzzle};
 
 fn is_as_listed<K: Listed + std::fmt::Debug>(entry: AnyEntry<K>) {
     let puzzle = entry.puzzle();

@@ -4,7 +4,7 @@ use lockstep::entries::{Entry, MAX_ENTRIES, NoEntries, Reader};
 use lockstep::grade::{Finding, Grader, Optimum, Outcome, Wasted};
 use lockstep::judge::{Judge, Total};
 use lockstep::message::Coded;
-use lockstep::puzzle::{Rules, Solve, letters};
+use lockstep::puzzle::{Puzzle, Solve, letters};
 use lockstep::search::{Cancelled, Progress};
 use lockstep::sequence::{Language, Reading, SequenceErrorKind};
 use lockstep::{Cell, Direction, Irrgarten, Simultaneous, Stromrallye, Unwatched};

@@ -1,5 +1,6 @@
 //! What is alike in all families: edits, pictures, texts, settings, sequences, grades, catalogues, the checker.
 
+#[macro_use]
 #[path = "../common/mod.rs"]
 mod common;
 

@@ -6,7 +6,7 @@ use std::fs;
 
 use lockstep::any::AnyPuzzle;
 use lockstep::message::{Argument, Coded};
-use lockstep::puzzle::Rules;
+use lockstep::puzzle::Puzzle;
 use lockstep::stromrallye;
 use lockstep::text::RowLengthHint;
 

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use lockstep::grid::{Cell, Direction};
-use lockstep::puzzle::{Make, Play, Rules, Solve, Verdict};
+use lockstep::puzzle::{Make, Play, Puzzle, Solve, Verdict};
 use lockstep::rng::Rng;
 use lockstep::scene::Event;
 use lockstep::search::Unwatched;
@@ -31,7 +31,7 @@ fn each<P: Make + Play + Solve>(
 }
 
 /// All states that play can lead to.
-fn reachable<P: Rules>(puzzle: &P, from: P::State) -> HashSet<P::State> {
+fn reachable<P: Puzzle>(puzzle: &P, from: P::State) -> HashSet<P::State> {
     let (mut seen, mut open) = (HashSet::from([from.clone()]), vec![from]);
     while let Some(state) = open.pop() {
         for step in puzzle.legal_moves(&state) {
@@ -44,7 +44,7 @@ fn reachable<P: Rules>(puzzle: &P, from: P::State) -> HashSet<P::State> {
     seen
 }
 
-fn is_lost<P: Rules>(puzzle: &P, from: P::State) -> bool {
+fn is_lost<P: Puzzle>(puzzle: &P, from: P::State) -> bool {
     let states = reachable(puzzle, from);
     !states.iter().any(|state| puzzle.is_solved(state))
 }

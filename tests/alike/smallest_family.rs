@@ -6,22 +6,26 @@
 use std::convert::Infallible;
 use std::fmt;
 
+use lockstep::catalogue::Catalogue;
+use lockstep::edit::BadEdit;
 use lockstep::grade::{Finding, Grader, Optimum, Outcome};
 use lockstep::grid::{Cell, Direction, Grid};
+use lockstep::improve::{self, Improve, ImproveOptions};
 use lockstep::judge::{Judge, Judgement};
 use lockstep::message::Coded;
 use lockstep::pack::{LinkError, Reader, write_varint};
 use lockstep::puzzle::{
-    Forecast, NoRecording, ParseResult, Parsed, Refused, Solution, Verdict, WantedRecording,
+    Forecast, NoGenerator, NoRecording, ParseResult, Parsed, Solution, Verdict, WantedRecording,
     parse_moves, presses, replay,
 };
-use lockstep::scene::{Board, Event, Layer, Mark, Role, Scene, Shapes, Trail};
-use lockstep::search::{Limits, Stopped, Unwatched, Watch, bfs};
+use lockstep::rng::Rng;
+use lockstep::scene::{Board, Event, Layer, Mark, Role, Scene, Shapes};
+use lockstep::search::{Limits, StopReason, Stopped, Unwatched, Watch, bfs};
 use lockstep::settings::{Settings, bytes};
 use lockstep::state_space::{MOST_STATES, StateSpace};
 use lockstep::surroundings::surroundings;
 use lockstep::text::{ParseError, Span};
-use lockstep::{Draw, Play, Rules, Solve, messages, settings, svg};
+use lockstep::{Draw, Editable, Make, Play, Puzzle, Solve, messages, settings, svg};
 
 // What a puzzle is, and how it is played: `rules.rs`.
 
@@ -55,7 +59,7 @@ impl Ice {
     }
 }
 
-impl Rules for Ice {
+impl Puzzle for Ice {
     const NAME: &'static str = "ice";
     const LINK: u8 = 200;
 
@@ -177,12 +181,10 @@ impl fmt::Display for Ice {
                 cell if self.rocks[cell] => '#',
                 _ => '.',
             };
-            let end = if cell.x + 1 == self.rocks.width() {
-                "\n"
-            } else {
-                ""
-            };
-            write!(f, "{sign}{end}")?;
+            write!(f, "{sign}")?;
+            if cell.x + 1 == self.rocks.width() {
+                writeln!(f)?;
+            }
         }
         Ok(())
     }
@@ -293,29 +295,23 @@ impl Draw for Ice {
             }],
         }
     }
-
-    fn trails(&self, moves: &[Direction]) -> Result<Vec<Trail>, Refused<Blocked>> {
-        let mut cells = vec![self.start];
-        for (number, step) in (1..).zip(moves) {
-            let next = self.play(&cells[number - 1], *step);
-            cells.push(next.map_err(|reason| Refused { number, reason })?);
-        }
-        let line = |ends: &[Cell]| {
-            let [[x1, y1], [x2, y2]] = [centre(ends[0]), centre(ends[1])];
-            [x1, y1, x2, y2]
-        };
-        Ok(vec![Trail {
-            player: 1,
-            lines: cells.windows(2).map(line).collect(),
-            events: vec![Event::Walked; moves.len()],
-            cells: cells
-                .iter()
-                .map(|cell| [cell.x as u16, cell.y as u16])
-                .collect(),
-            energies: Vec::new(),
-        }])
-    }
 }
+
+// What it lacks: `generate/`, `edit`, `improve` and `catalogue`.
+
+impl Make for Ice {
+    type Params = NoGenerator;
+    type Report = Infallible;
+    type Measure = Infallible;
+}
+
+impl Editable for Ice {
+    type NoEdit = BadEdit;
+}
+
+impl Improve for Ice {}
+
+impl Catalogue for Ice {}
 
 /// Right leads past the goal; down, right, up stops on it.
 const PAST: &str = "ice\nS.G.\n....\n...#\n";
@@ -345,18 +341,13 @@ fn a_family_of_rules_solver_and_pictures_is_solved_judged_graded_and_drawn() {
     assert_eq!(rest, moves);
     let space = StateSpace::explore(&puzzle, MOST_STATES).unwrap();
     assert_eq!(space.shortest(), Some(moves.len() as u32));
-    let trails = puzzle.trails(&moves).unwrap();
+    let trails = &puzzle.trails(&moves).unwrap()[..];
     let overlay = svg::Overlay {
-        trails: &trails,
-        moment: moves.len(),
-        proof: None,
+        trails,
+        ..Default::default()
     };
-    let drawn = svg::draw(
-        &puzzle.scene(&puzzle.start()),
-        &overlay,
-        &svg::Palette::default(),
-    );
-    assert!(drawn.starts_with("<svg"));
+    let scene = puzzle.scene(&puzzle.start());
+    assert!(svg::draw(&scene, &overlay, &Default::default()).starts_with("<svg"));
 }
 
 #[test]
@@ -378,6 +369,12 @@ fn what_a_family_lacks_is_said_and_nothing_asks_for_it() {
         panic!("one player")
     };
     assert!(around.here.is_none() && around.rows.is_none());
+    let made = Ice::generate_with_report(&NoGenerator, &mut Rng::new(1), &mut Unwatched);
+    assert_eq!(made.unwrap_err().reason, StopReason::NoGenerator);
+    assert!(matches!(puzzle.measure(1, &mut Unwatched), Ok(None)));
+    let improved = improve::changes(&puzzle, &ImproveOptions::default(), &mut Unwatched);
+    assert_eq!(improved.unwrap_err().code(), "improve-not-offered");
+    assert!(Ice::blank(&[(3, 3)]).is_err());
 }
 
 #[test]

@@ -2,13 +2,13 @@
 //! hands its progress went.
 
 use lockstep::any::Family;
+use lockstep::catalogue;
 use lockstep::grade::{Grader, Optimum};
 use lockstep::improve::{self, Follow, Improve, ImproveOptions, NoImprovement};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, Stage, StopReason, Unwatched, Watch};
 use lockstep::simultaneous::{Algorithm, MazeKind, Params, Simultaneous, SolveOptions};
-use lockstep::{Make, Rules, Solve, Verdict};
-use lockstep::{catalogue, with_family, with_puzzle};
+use lockstep::{Make, Puzzle, Solve, Verdict};
 
 /// The number of reports after which its time is up.
 struct Clock(u32);

@@ -5,17 +5,17 @@ use std::collections::HashSet;
 use lockstep::any::Family;
 use lockstep::catalogue;
 use lockstep::grid::{Cell, Direction};
+use lockstep::irrgarten;
 use lockstep::message::Coded;
-use lockstep::puzzle::{Make, Puzzle, Rules};
+use lockstep::puzzle::{FamilyPuzzle, Make, Puzzle};
 use lockstep::rng::Rng;
 use lockstep::scene::Event;
 use lockstep::search::Unwatched;
 use lockstep::simultaneous::{Ground, Params, Simultaneous};
 use lockstep::surroundings::{MOST_CELLS, Side, surroundings};
-use lockstep::{irrgarten, with_puzzle};
 
 /// States along a random walk.
-fn walk<P: Puzzle>(puzzle: &P, rng: &mut Rng, most: usize) -> Vec<P::State> {
+fn walk<P: FamilyPuzzle>(puzzle: &P, rng: &mut Rng, most: usize) -> Vec<P::State> {
     let mut states = vec![puzzle.start()];
     for _ in 0..most {
         let last = &states[states.len() - 1];
@@ -90,7 +90,7 @@ fn one_sees_in_a_map_what_is_beside_and_how_far_the_exit_is() {
 
 /// Rows hold what is on each cell, and the sides what is on the cells beside; walls between cells
 /// aside.
-fn is_consistent<P: Puzzle<Look: PartialEq + std::fmt::Debug>>(puzzle: &P, state: &P::State) {
+fn is_consistent<P: FamilyPuzzle<Look: PartialEq + std::fmt::Debug>>(puzzle: &P, state: &P::State) {
     for (told, (width, height)) in surroundings(puzzle, state).into_iter().zip(puzzle.sizes()) {
         let is_small = width <= MOST_CELLS && height <= MOST_CELLS;
         assert_eq!(told.rows.is_some(), is_small);

@@ -6,9 +6,8 @@ use std::fs;
 
 use lockstep::any::Family;
 use lockstep::catalogue;
-use lockstep::puzzle::{Make, Rules, Solve};
+use lockstep::puzzle::{Make, Puzzle, Solve};
 use lockstep::settings::{Domain, Settings, Table};
-use lockstep::with_family;
 
 use crate::{Folder, Run, pinned, run, run_on};
 

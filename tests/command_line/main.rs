@@ -1,6 +1,7 @@
 //! The command line as a user runs it: output, messages and exit codes. What `solve`, `check`, `render` and `generate`
 //! print of small puzzles of every family is held word by word in `tests/pinned`, and not said again here.
 
+#[macro_use]
 #[path = "../common/mod.rs"]
 mod common;
 

@@ -4,7 +4,7 @@
 use lockstep::check;
 use lockstep::grid::Cell;
 use lockstep::message::Coded;
-use lockstep::puzzle::{Puzzle, Solution, Verdict, moves_before_error, replay};
+use lockstep::puzzle::{FamilyPuzzle, Solution, Verdict, moves_before_error, replay};
 use lockstep::rng::Rng;
 
 /// The results of one puzzle's sequences.
@@ -24,7 +24,7 @@ impl Seen {
 }
 
 /// Compares checker and rules on many sequences for a puzzle.
-pub fn compare<P: Puzzle>(puzzle: &P, rng: &mut Rng, seen: &mut Seen) {
+pub fn compare<P: FamilyPuzzle>(puzzle: &P, rng: &mut Rng, seen: &mut Seen) {
     let text = puzzle.to_string();
     for moves in sequences(puzzle, rng) {
         let by_rules = by_rules(puzzle, &moves);
@@ -46,7 +46,7 @@ pub fn compare<P: Puzzle>(puzzle: &P, rng: &mut Rng, seen: &mut Seen) {
 
 type Outcome = (Option<usize>, Option<(usize, &'static str)>, Vec<Cell>);
 
-fn by_rules<P: Puzzle>(puzzle: &P, moves: &str) -> Outcome {
+fn by_rules<P: FamilyPuzzle>(puzzle: &P, moves: &str) -> Outcome {
     let (read, no_move) = moves_before_error(moves);
     let replayed = replay(puzzle, &read);
     let refused = replayed.refused;
@@ -57,7 +57,7 @@ fn by_rules<P: Puzzle>(puzzle: &P, moves: &str) -> Outcome {
 }
 
 /// A solution where there is one, the same with something wrong, random walks and random letters.
-fn sequences<P: Puzzle>(puzzle: &P, rng: &mut Rng) -> Vec<String> {
+fn sequences<P: FamilyPuzzle>(puzzle: &P, rng: &mut Rng) -> Vec<String> {
     let letter = |rng: &mut Rng| "UDLR".as_bytes()[rng.below(4)] as char;
     let mut all = vec![String::new(), "x".into()];
     let solution = puzzle.solution().ok();

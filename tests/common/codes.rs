@@ -5,9 +5,8 @@ use std::collections::BTreeSet;
 
 use lockstep::any::{AnyPuzzle, Family};
 use lockstep::message::{Argument, Coded, Message};
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::FamilyPuzzle;
 use lockstep::text::{MAX_TEXT_BYTES, MOST_ERRORS, ParseError, Position};
-use lockstep::with_family;
 
 use super::boards::{sentences, text};
 use super::bytes::unescaped;
@@ -46,7 +45,7 @@ pub fn rows(table: &str) -> Vec<Row<'_>> {
 }
 
 /// A text's first error or warning is this, at this place.
-pub fn is_told<P: Puzzle>(text: &str, code: &str, line: usize, column: usize) -> Message {
+pub fn is_told<P: FamilyPuzzle>(text: &str, code: &str, line: usize, column: usize) -> Message {
     let error = match P::parse(text) {
         Ok(parsed) => parsed.warnings.into_iter().next().expect(text),
         Err(error) => error,
@@ -67,7 +66,7 @@ pub fn is_told<P: Puzzle>(text: &str, code: &str, line: usize, column: usize) ->
 
 /// Holds a family's lists against what its texts produce. Codes of the shared list that its format has no use for are
 /// named in `unused`.
-pub fn examine<P: Puzzle>(cases: &[Case], unused: &[&str]) {
+pub fn examine<P: FamilyPuzzle>(cases: &[Case], unused: &[&str]) {
     // The limit of bytes is not reached in a few lines.
     let too_large = " ".repeat(MAX_TEXT_BYTES + 1);
     let mut cases = cases.to_vec();
@@ -93,7 +92,7 @@ pub fn examine<P: Puzzle>(cases: &[Case], unused: &[&str]) {
 
 /// All errors of a text: the first is the one that ends its reading, the others follow in the order of the text, no
 /// two tell the same of one place, and each is shown at a place of the text.
-pub fn all_errors<P: Puzzle>(text: &str) -> Vec<ParseError<P::ParseErrorKind>> {
+pub fn all_errors<P: FamilyPuzzle>(text: &str) -> Vec<ParseError<P::ParseErrorKind>> {
     let all = P::errors(text);
     assert_eq!(all.first().cloned(), P::parse(text).err(), "{text:?}");
     assert!(all.len() <= MOST_ERRORS);

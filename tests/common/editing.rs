@@ -4,12 +4,12 @@ use lockstep::check;
 use lockstep::edit::{Edit, Mark, Target, Tool, Values};
 use lockstep::grid::{Cell, Direction};
 use lockstep::improve::{Improve, Improved};
-use lockstep::puzzle::{Puzzle, Verdict, letters};
+use lockstep::puzzle::{FamilyPuzzle, Verdict, letters};
 use lockstep::rng::Rng;
 
 /// An edit with all that a tool takes. Now and then a board, a cell, a value or a side is a little beyond what there
 /// is or may be.
-pub fn random_edit<P: Puzzle>(puzzle: &P, tool: &Tool, rng: &mut Rng) -> Edit {
+pub fn random_edit<P: FamilyPuzzle>(puzzle: &P, tool: &Tool, rng: &mut Rng) -> Edit {
     let sizes = puzzle.sizes();
     let board = rng.below(sizes.len());
     let mut edit = Edit::new(tool.name, board);

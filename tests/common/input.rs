@@ -9,10 +9,9 @@ use std::fmt::{Debug, Display};
 use std::sync::{Mutex, PoisonError};
 
 use lockstep::grid::Direction;
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::FamilyPuzzle;
 use lockstep::share::{Attempt, LinkError, Shared, pack, unpack};
 use lockstep::text::{MOST_ERRORS, ParseError, Position};
-use lockstep::with_puzzle;
 use peak_alloc::PeakAlloc;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -86,7 +85,7 @@ pub fn attempt(at: Shared, choices: &[u8]) -> Shared {
     Shared::Attempt(Attempt::new(at, moves).expect("the moves are legal"))
 }
 
-fn legal_walk<P: Puzzle>(puzzle: &P, choices: &[u8]) -> Vec<Direction> {
+fn legal_walk<P: FamilyPuzzle>(puzzle: &P, choices: &[u8]) -> Vec<Direction> {
     let mut state = puzzle.start();
     let steps = choices.iter().map_while(|&choice| {
         let legal = puzzle.legal_moves(&state);

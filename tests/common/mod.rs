@@ -1,6 +1,10 @@
 //! Helpers for the tests of all families.
 #![allow(dead_code)] // each program of tests uses a part of it
 
+#[macro_use]
+#[path = "../../src/bin/lockstep/families.rs"]
+mod families;
+
 pub mod boards;
 pub mod bytes;
 pub mod checking;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use lockstep::puzzle::{Puzzle, Verdict, state_after};
+use lockstep::puzzle::{FamilyPuzzle, Verdict, state_after};
 use lockstep::state_space::{EdgeKind, MOST_STATES, StateSpace};
 
 use super::suite::{OtherRules, Tested};
@@ -112,7 +112,7 @@ pub fn compare<T: Tested>(puzzle: &T, compared: &mut Compared) {
 }
 
 /// The solver finds a solution where there is one, and where it proves it shortest, one of this length.
-fn compare_with_solver<P: Puzzle>(puzzle: &P, space: &StateSpace<P>) {
+fn compare_with_solver<P: FamilyPuzzle>(puzzle: &P, space: &StateSpace<P>) {
     match puzzle.solution().unwrap().verdict {
         Verdict::Solved { moves, shortest } => {
             let least = space.shortest().expect("it is solvable") as usize;
@@ -124,7 +124,7 @@ fn compare_with_solver<P: Puzzle>(puzzle: &P, space: &StateSpace<P>) {
 }
 
 /// The spine is a shortest solution, along edges that are marked as such.
-fn check_shortest<P: Puzzle>(space: &StateSpace<P>) {
+fn check_shortest<P: FamilyPuzzle>(space: &StateSpace<P>) {
     let spine = space.spine();
     let kinds = space.edge_kinds();
     assert_eq!(spine.len(), 1 + space.shortest().unwrap_or(0) as usize);
@@ -144,7 +144,7 @@ fn check_shortest<P: Puzzle>(space: &StateSpace<P>) {
 }
 
 /// No two dots lie closer than they should, and all within the picture.
-fn check_layout<P: Puzzle>(space: &StateSpace<P>) {
+fn check_layout<P: FamilyPuzzle>(space: &StateSpace<P>) {
     let layout = space.layout();
     let mut places = layout.places.clone();
     assert_eq!(places.len(), space.states.len());

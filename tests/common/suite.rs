@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use lockstep::catalogue::Catalogue;
 use lockstep::check;
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::FamilyPuzzle;
 use lockstep::rng::Rng;
 
 use super::checking::{Seen, compare};
@@ -26,7 +26,7 @@ pub trait OtherRules {
 }
 
 /// A family under test.
-pub trait Tested: Puzzle + Catalogue + PartialEq + Debug {
+pub trait Tested: FamilyPuzzle + Catalogue + PartialEq + Debug {
     type Checker: OtherRules;
 
     /// A table of texts: the text, its code, line and column, and for one text of each code what was expected there, or `-`.

@@ -6,6 +6,9 @@
 //!
 //! Some seconds of it run with the other tests. `cargo xtask fuzz` runs [`at_length`].
 
+#[macro_use]
+#[path = "../../src/bin/lockstep/families.rs"]
+mod families;
 #[path = "../common/bytes.rs"]
 mod bytes;
 mod driver;

@@ -14,6 +14,7 @@ pub fn puzzle(source: &mut Source, longest: usize) -> AnyPuzzle {
         Family::Simultaneous => mazes(source, longest).into(),
         Family::Stromrallye => board(source, longest).into(),
         Family::Irrgarten => map(source, longest).into(),
+        other => panic!("no puzzles of {other:?} here"),
     }
 }
 

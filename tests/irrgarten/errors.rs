@@ -5,7 +5,7 @@ use lockstep::any::AnyPuzzle;
 use lockstep::check;
 use lockstep::irrgarten::{Expected, Irrgarten};
 use lockstep::message::Coded;
-use lockstep::puzzle::Rules;
+use lockstep::puzzle::Puzzle;
 
 use crate::common::codes::{are_told, begin_with, told};
 

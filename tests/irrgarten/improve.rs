@@ -8,7 +8,7 @@ use crate::maps::map;
 use crate::random_maps::random_map;
 use lockstep::Irrgarten;
 use lockstep::improve::Aim;
-use lockstep::puzzle::Rules;
+use lockstep::puzzle::Puzzle;
 use lockstep::rng::Rng;
 
 /// The map with another character, for each cell inside but the start.

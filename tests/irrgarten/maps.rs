@@ -2,7 +2,7 @@
 
 use lockstep::grid::{Cell, Direction};
 use lockstep::irrgarten::{Algorithm, Irrgarten, SolveOptions, State};
-use lockstep::puzzle::{Rules, parse_moves, state_after};
+use lockstep::puzzle::{Puzzle, parse_moves, state_after};
 use lockstep::rng::Rng;
 
 use crate::checker::Position;

@@ -4,7 +4,7 @@ use crate::common::boards::{cell_at, sentences};
 use crate::maps::{after, map, moves};
 use lockstep::grid::Direction;
 use lockstep::message::{Argument, Coded};
-use lockstep::puzzle::{Play, Rules, letters};
+use lockstep::puzzle::{Play, Puzzle, letters};
 
 use Direction::{Left, Right};
 

@@ -2,7 +2,7 @@
 //! with a little less.
 
 use lockstep::irrgarten::Irrgarten;
-use lockstep::puzzle::Rules;
+use lockstep::puzzle::Puzzle;
 use lockstep::rng::Rng;
 
 /// The text of a valid map; walls, paths and specials in random shares.

@@ -3,7 +3,7 @@
 use lockstep::grid::{Cell, Direction, Grid};
 use lockstep::irrgarten::{Field, IllegalMove, Irrgarten, State};
 use lockstep::message::Coded;
-use lockstep::puzzle::{Draw, Refused, Rules, Solve, Verdict, letters, replay, state_after};
+use lockstep::puzzle::{Draw, Puzzle, Refused, Solve, Verdict, letters, replay, state_after};
 use lockstep::scene::{Event, Role, Shapes};
 use lockstep::search::Unwatched;
 

@@ -5,7 +5,7 @@
 #[path = "../../benches/common/corridors.rs"]
 mod corridors;
 
-use lockstep::puzzle::{Make, Rules, Solve, Verdict, replay};
+use lockstep::puzzle::{Make, Puzzle, Solve, Verdict, replay};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, StopReason, Unwatched, Watch};
 use lockstep::simultaneous::{MazeKind, Params, Simultaneous, SolveOptions};

@@ -10,7 +10,7 @@ mod small_boards;
 #[path = "../common/watchers.rs"]
 mod watchers;
 
-use lockstep::puzzle::{Rules, Solve};
+use lockstep::puzzle::{Puzzle, Solve};
 use lockstep::rng::Rng;
 use lockstep::search::{StopReason, Stopped};
 use lockstep::stromrallye::{SolveOptions, Stromrallye};

@@ -14,7 +14,7 @@ use lockstep::any::{AnyParams, Recipe};
 use lockstep::grid::Direction;
 use lockstep::irrgarten::generate::VERSION;
 use lockstep::irrgarten::{Irrgarten, Params};
-use lockstep::puzzle::{Rules, Solve, Verdict};
+use lockstep::puzzle::{Puzzle, Solve, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 use lockstep::share::{Attempt, LinkError, Shared, pack, unpack};

@@ -4,7 +4,7 @@ use crate::input::{attempt, comes_back, damage, damaged_is_refused, frugally, se
 use crate::suite::{self, Tried};
 use lockstep::any::{AnyPuzzle, Recipe};
 use lockstep::grid::Direction;
-use lockstep::puzzle::{Make, Rules};
+use lockstep::puzzle::{Make, Puzzle};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 use lockstep::share::{LinkError, Shared, unpack};

@@ -6,7 +6,7 @@ use std::iter::once;
 
 use lockstep::any::{AnyPuzzle, Family};
 use lockstep::check;
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::FamilyPuzzle;
 use lockstep::share::Shared;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -14,7 +14,7 @@ use proptest::sample::Index;
 use crate::input::{attempt, comes_back, damaged_is_refused, examine_errors, frugally};
 
 /// A family whose reader and links are tried.
-pub trait Tried: Puzzle + PartialEq + Debug + Into<AnyPuzzle> {
+pub trait Tried: FamilyPuzzle + PartialEq + Debug + Into<AnyPuzzle> {
     /// Texts that announce more than there may be.
     const HUGE: &'static [&'static str];
 

@@ -5,7 +5,7 @@
 use std::num::NonZeroU32;
 
 use lockstep::grid::{Cell, Direction};
-use lockstep::puzzle::{Rules, Solution, Solve, Verdict};
+use lockstep::puzzle::{Puzzle, Solution, Solve, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::{Account, LeavesOut, Progress, Searcher, StopReason, Unit, Unwatched};
 use lockstep::simultaneous::{
@@ -186,13 +186,16 @@ fn long_corridors_take_a_bit_for_each_pair() {
             effort(solution.unwrap())
         };
         let (length, effort) = solve(SolveOptions::default());
-        assert_eq!(effort.account.by, Searcher::BreadthFirst);
+        assert_eq!(effort.account.by, Searcher::BREADTH_FIRST);
         // The quick searches for a bound are a smaller share of larger pairs.
         let plain = u64::from(57u32.pow(4));
         assert!(effort.explored <= plain * 115 / 100, "{}", effort.explored);
         assert!(effort.bytes < 4 * effort.explored, "{}", effort.bytes);
         let (same, counted) = solve(counting(Algorithm::Auto));
-        assert_eq!((length, counted.account.by), (same, Searcher::BreadthFirst));
+        assert_eq!(
+            (length, counted.account.by),
+            (same, Searcher::BREADTH_FIRST)
+        );
     }
 }
 
@@ -214,7 +217,7 @@ fn a_search_keeps_to_its_memory_or_stops() {
     };
     let (mut stopped, mut solved) = (0, 0);
     let (least, unlimited) = effort(solve(u64::MAX).unwrap());
-    assert_eq!(unlimited.account.by, Searcher::Cut);
+    assert_eq!(unlimited.account.by, Searcher("cut"));
     for memory in (500_000..12_000_000).step_by(250_000) {
         match solve(memory) {
             Err(_) => stopped += 1,

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet, VecDeque};
 
 use lockstep::check::certificate::{NoCertificate, Proved, Refused, certify, is_possible, verify};
 use lockstep::grid::{Cell, Direction};
-use lockstep::puzzle::{Make, Rules};
+use lockstep::puzzle::{Make, Puzzle};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 use lockstep::simultaneous::{Algorithm, Maze, Simultaneous, State};

@@ -12,7 +12,7 @@ use crate::random_mazes::{
 use crate::solving::{counting, generate, solve_from};
 use lockstep::grid::Direction;
 use lockstep::judge::{Judge, Judgement, Total};
-use lockstep::puzzle::{Rules, Solve, letters};
+use lockstep::puzzle::{Puzzle, Solve, letters};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 use lockstep::simultaneous::{Algorithm, MazeKind, Params, Simultaneous, SolveOptions, State};

@@ -3,7 +3,7 @@
 
 use lockstep::catalogue::Catalogue;
 use lockstep::grid::Cell;
-use lockstep::puzzle::{Generated, Make, Rules};
+use lockstep::puzzle::{Generated, Make, Puzzle};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 use lockstep::simultaneous::difficulty::{Measure, measure};

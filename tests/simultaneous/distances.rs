@@ -9,7 +9,7 @@ use crate::random_mazes::{random_four, random_pair, random_sized_pair, random_th
 use crate::solving::{generate, random_walk, solve_from};
 use lockstep::grid::Cell;
 use lockstep::judge::{Judge, Judgement, Total};
-use lockstep::puzzle::{Distances, Rules, Solve};
+use lockstep::puzzle::{Distances, Puzzle, Solve};
 use lockstep::rng::Rng;
 use lockstep::search::{StopReason, Unwatched};
 use lockstep::simultaneous::drawing::from_drawing;

@@ -3,7 +3,7 @@
 
 use lockstep::any::AnyPuzzle;
 use lockstep::check;
-use lockstep::puzzle::Rules;
+use lockstep::puzzle::Puzzle;
 use lockstep::simultaneous::{Maze, Simultaneous};
 use lockstep::text::MAX_TEXT_BYTES;
 

@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::checker::Checker;
 use crate::common::{tell, test_data};
 use lockstep::any::AnyPuzzle;
-use lockstep::puzzle::{Rules, Solve, Verdict, letters};
+use lockstep::puzzle::{Puzzle, Solve, Verdict, letters};
 use lockstep::search::Unwatched;
 use lockstep::simultaneous::SolveOptions;
 

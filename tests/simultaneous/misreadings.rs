@@ -5,7 +5,7 @@ use std::collections::{BinaryHeap, HashMap, VecDeque};
 use std::fmt::Write;
 
 use lockstep::grade::Grader;
-use lockstep::puzzle::{Claim, Explained, Make, Rules, parse_moves, replay};
+use lockstep::puzzle::{Claim, Explained, Make, Puzzle, parse_moves, replay};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, Stage, StopReason};
 use lockstep::simultaneous::{Simultaneous, SolveOptions};

@@ -7,7 +7,7 @@ use crate::checker::{Checker, Positions};
 use crate::common::watchers::Patience;
 use crate::random_mazes::{random_pair, random_sized_pair};
 use crate::solving::{generate, options};
-use lockstep::puzzle::{NoRecording, Rules, Solution, Solve, Verdict, WantedRecording};
+use lockstep::puzzle::{NoRecording, Puzzle, Solution, Solve, Verdict, WantedRecording};
 use lockstep::rng::Rng;
 use lockstep::search::{Unit, Unwatched, Watch};
 use lockstep::simultaneous::{

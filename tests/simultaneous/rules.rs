@@ -1,7 +1,7 @@
 //! The rules of simultaneous labyrinths, each on the smallest board that shows it.
 
 use lockstep::grid::{Cell, Direction};
-use lockstep::puzzle::{Draw, Rules, parse_moves};
+use lockstep::puzzle::{Draw, Puzzle, parse_moves};
 use lockstep::scene::Event;
 use lockstep::simultaneous::drawing::from_drawing;
 use lockstep::simultaneous::{Algorithm, Maze, Simultaneous, State, Unreachable};

@@ -1,7 +1,7 @@
 //! What most tests of labyrinths do: make them, play at random, and solve them.
 
 use lockstep::grid::Direction;
-use lockstep::puzzle::{Make, Rules, Solve, Verdict, letters};
+use lockstep::puzzle::{Make, Puzzle, Solve, Verdict, letters};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 use lockstep::simultaneous::{Algorithm, Params, Simultaneous, SolveOptions, State};

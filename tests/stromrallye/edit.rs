@@ -3,7 +3,7 @@
 use lockstep::edit::{BadEdit, Mark};
 use lockstep::grid::Cell;
 use lockstep::message::Coded;
-use lockstep::puzzle::{Editable, Rules};
+use lockstep::puzzle::{Editable, Puzzle};
 use lockstep::rng::Rng;
 use lockstep::stromrallye::{MAX_CHARGE, MAX_SIDE, NoEdit, Stromrallye};
 

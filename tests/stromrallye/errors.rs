@@ -5,7 +5,7 @@ use crate::checker::Board;
 use crate::common::codes::{are_told, begin_with, told};
 use lockstep::check;
 use lockstep::message::Coded;
-use lockstep::puzzle::{ParseResult, Rules};
+use lockstep::puzzle::{ParseResult, Puzzle};
 use lockstep::stromrallye::{ParseErrorKind, Stromrallye};
 use lockstep::text::{MAX_TEXT_BYTES, ParseError};
 

@@ -5,7 +5,7 @@ use std::fmt;
 
 use lockstep::grid::{Cell, Direction};
 use lockstep::judge::{Judge, Judged, Judgement, NoJudgement, Total};
-use lockstep::puzzle::{Rules, Solution, Solve, Verdict, letters};
+use lockstep::puzzle::{Puzzle, Solution, Solve, Verdict, letters};
 use lockstep::rng::Rng;
 use lockstep::stromrallye::{SolveOptions, State, Stromrallye, Unsolvable};
 

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use crate::checker::Board;
 use crate::common::bytes::crc32;
 use lockstep::catalogue::Catalogue;
-use lockstep::puzzle::{Generated, Make, Rules, Solve, Verdict, letters};
+use lockstep::puzzle::{Generated, Make, Puzzle, Solve, Verdict, letters};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 use lockstep::settings::{Settings, Table, Value};
@@ -176,7 +176,7 @@ fn what_cannot_be_had_is_told() {
 fn is_dull(made: &Generated<Stromrallye>) -> bool {
     let batteries = made.puzzle.batteries();
     let live = batteries.iter().filter(|spare| spare.charge > 0).count();
-    let along = made.report.measure.along.unwrap();
+    let along = made.report.as_ref().unwrap().measure.along.unwrap();
     live <= 1 || 2 * live < batteries.len() || along.forced == 1.0
 }
 
@@ -191,10 +191,14 @@ fn lively_boards_are_not_dull_even_at_low_indices() {
                     ..index(size, difficulty)
                 };
                 let made = measured(&wanted, seed);
-                assert_eq!(made.report.missed, [], "{size} {difficulty} {seed}");
+                assert_eq!(
+                    made.report.as_ref().unwrap().missed,
+                    [],
+                    "{size} {difficulty} {seed}"
+                );
                 let told = format!("{size} {difficulty} {seed}\n{}", made.puzzle);
                 assert!(!is_dull(&made), "{told}");
-                let reached = made.report.index.unwrap().reached;
+                let reached = made.report.as_ref().unwrap().index.unwrap().reached;
                 assert!((reached - difficulty).abs() < 3.0, "{size} {reached}");
                 if difficulty == 5.0 {
                     dull += u32::from(is_dull(&measured(&index(size, difficulty), seed)));
@@ -234,7 +238,12 @@ fn boards_have_the_difficulty_that_is_wanted() {
                 ..any_index()
             };
             let met = (0..4).filter(|&seed| {
-                let measure = measured(&params, seed).report.measure.estimate;
+                let measure = measured(&params, seed)
+                    .report
+                    .as_ref()
+                    .unwrap()
+                    .measure
+                    .estimate;
                 // Another look at the same board sees a little more or less.
                 let range = least - 0.3..=most + 0.3;
                 measure.exact && range.contains(&measure.difficulty)
@@ -252,10 +261,15 @@ fn a_difficulty_out_of_reach_is_told_and_the_nearest_taken() {
         most: 7.0,
         ..level("easy")
     };
-    let found = measured(&difficult, 1).report;
+    let found = measured(&difficult, 1).report.unwrap();
     assert_eq!(found.missed, [Missed::Difficulty]);
     assert!(found.tries > 100);
-    let any = measured(&level("easy"), 1).report.measure.estimate;
+    let any = measured(&level("easy"), 1)
+        .report
+        .as_ref()
+        .unwrap()
+        .measure
+        .estimate;
     assert!(found.measure.estimate.difficulty > any.difficulty);
 }
 
@@ -264,7 +278,7 @@ fn a_draft_is_the_same_board() {
     let params = Params::default();
     let (draft, made) = (make(&params, 5), measured(&params, 5));
     assert_eq!((draft.puzzle, Some(draft.route)), (made.puzzle, made.route));
-    let report = made.report;
+    let report = made.report.unwrap();
     assert_eq!((draft.tries, draft.missed), (report.tries, report.missed));
 }
 

@@ -7,7 +7,7 @@ use crate::rules::board;
 use crate::small_boards::random;
 use lockstep::Stromrallye;
 use lockstep::improve::{self, Aim, Improve, ImproveOptions, Improved, NoImprovement};
-use lockstep::puzzle::{Editable, Rules};
+use lockstep::puzzle::{Editable, Puzzle};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 

@@ -4,7 +4,7 @@ use crate::common::boards::{cell_at, sentences};
 use crate::rules;
 use lockstep::grid::Direction;
 use lockstep::message::{Argument, Arguments, Coded};
-use lockstep::puzzle::{Play, Rules, letters, parse_moves, state_after};
+use lockstep::puzzle::{Play, Puzzle, letters, parse_moves, state_after};
 use lockstep::stromrallye::{Look, State, Stromrallye};
 
 /// The robot at 1,1 with charge 3, batteries with charge 1 at 4,1 and 4,2.

@@ -1,7 +1,7 @@
 //! A known solution is come back to after moves that left it.
 
 use lockstep::grid::Direction;
-use lockstep::puzzle::{Make, Rules, Solve, replay, state_after};
+use lockstep::puzzle::{Make, Puzzle, Solve, replay, state_after};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 use lockstep::settings::Settings;

@@ -7,7 +7,7 @@ use crate::common::boards::sentences;
 use crate::small_boards;
 use lockstep::grid::{Cell, Direction};
 use lockstep::message::Coded;
-use lockstep::puzzle::{Refused, Rules, parse_moves, replay, state_after};
+use lockstep::puzzle::{Puzzle, Refused, parse_moves, replay, state_after};
 use lockstep::rng::Rng;
 use lockstep::stromrallye::{IllegalMove, MAX_CHARGE, MAX_TOTAL_CHARGE, State, Stromrallye};
 

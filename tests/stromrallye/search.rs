@@ -7,7 +7,7 @@ use crate::examining::{Checked, check};
 use crate::rules;
 use crate::small_boards::{SIZES, solvable};
 use lockstep::grid::{Cell, Direction};
-use lockstep::puzzle::{Rules, Solution, Solve, Verdict};
+use lockstep::puzzle::{Puzzle, Solution, Solve, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, Stage, StopReason, Stopped, Unwatched, Watch};
 use lockstep::state_space::{MOST_STATES, StateSpace};

@@ -1,6 +1,6 @@
 //! What is tested alike for every family.
 
-use lockstep::Rules;
+use lockstep::Puzzle;
 use lockstep::rng::Rng;
 use lockstep::stromrallye::{State, Stromrallye};
 

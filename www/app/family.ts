@@ -56,6 +56,7 @@ export interface Family {
   /** Whether stepping back is a move of its own, which marks the cell it leaves. */ stepsBack?: true;
   /** Whether a search can be watched, at a press. */
   canWatch: (session: Session) => boolean;
+  /** Whether it has no series of days. */ lacksDays?: true;
   /** Whether every search leaves a recording, at no cost. */ leavesRecordings?: true;
   /** Whether the frames of a recording say more than its own data. */ asksFrames?: true;
   /** Whether a watched search withholds its result until its end. */ withholds?: true;
@@ -64,7 +65,9 @@ export interface Family {
   /** Settings and seeds of ten puzzles to hand out, in the order of their difficulty. */
   toHandOut: readonly (readonly [params: data.Values, seed: number])[];
   /** Whether generated puzzles are measured without being asked for. */ measuresAtOnce?: true;
-  /** The usual one first. */ algorithms: readonly data.Algorithm[];
+  /** The search of those who choose none. */ usual: data.Algorithm;
+  /** All searches, the usual one first; only that one until the whole module is here. */
+  algorithms: readonly data.Algorithm[];
   /** The notations of its sequences. */ formats: readonly Format[];
   words: Words;
   solveOptions: (method: Method) => data.SolveOptions;
@@ -161,6 +164,9 @@ export interface Explanation {
 
 /** The families of puzzles in the order in which the page offers them. They register themselves: see families/index.ts. */
 export const FAMILIES: Family[] = [];
+
+/** Those with a puzzle for each day. */
+export const familiesOfDays = () => FAMILIES.filter(family => !family.lacksDays);
 
 export const familyNamed = (kind: unknown) => FAMILIES.find(family => family.kind === kind);
 

@@ -293,6 +293,10 @@ export function tableOf(kind: string): Family {
   return tables.find(table => table.kind === kind) ?? tables[0];
 }
 
+/** The searches of a family, the usual one first; null if it has no choice, or the whole module is not here yet. */
+export const algorithmsOf = (kind: string) =>
+  isWholeLoaded() ? (tableOf(kind).options.find(({ name }) => name === 'algorithm')?.choices ?? null) : null;
+
 /** More cells take too long for the main thread, which draws at the same time. */
 const MANY_CELLS = 200_000;
 

@@ -2,8 +2,9 @@
 
 import { type Explanation, type Family, familyOf, type Row, type Words } from '../app/family.ts';
 import type { Overlay } from '../boards/draw/layers.ts';
+import { algorithmsOf } from '../engine/engine.ts';
 import { perObject } from '../engine/remember.ts';
-import type { Kind, Layer } from '../engine/types.ts';
+import type { Algorithm, Kind, Layer } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import type { Comparison } from '../state/page.ts';
 import { answerOn } from '../state/session.ts';
@@ -16,7 +17,7 @@ const DEFAULTS = {
   countsTotals: true,
   hasMore: () => false,
   canWatch: () => false,
-  algorithms: ['auto'],
+  usual: 'auto',
   formats: ['arrows', 'letters', 'words'],
   solveOptions: () => ({}),
   proof: () => null,
@@ -56,7 +57,7 @@ type Sections = Record<string, string>;
 
 type Optional<Whole, Name extends keyof Whole> = Omit<Whole, Name> & Partial<Pick<Whole, Name>>;
 
-type GivenFamily = Optional<Omit<Family, 'words' | 'helpFor'>, keyof typeof DEFAULTS> & {
+type GivenFamily = Optional<Omit<Family, 'words' | 'helpFor' | 'algorithms'>, keyof typeof DEFAULTS> & {
   words: Optional<Words, keyof typeof SILENCE | 'standing'>;
   helpFor: {
     /** of the format, by errors of a text */ errors: Sections;
@@ -66,11 +67,15 @@ type GivenFamily = Optional<Omit<Family, 'words' | 'helpFor'>, keyof typeof DEFA
 };
 
 export function defineFamily({ words, helpFor: { errors, expected, moves }, ...given }: GivenFamily): Family {
+  const { kind, usual = DEFAULTS.usual } = given;
   return {
     ...DEFAULTS,
     ...given,
     helpFor: { errors: byCode(errors), expected: byCode(expected), moves: byCode(moves) },
     words: { ...SILENCE, standing: words.verdict, ...words },
+    get algorithms() {
+      return (algorithmsOf(kind) as readonly Algorithm[] | null) ?? [usual];
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 /** Home: the puzzles of today with the streak and the way to past days, what to continue with, where to open a file. */
 
 import type { App } from '../app/app.ts';
-import { FAMILIES } from '../app/family.ts';
+import { FAMILIES, familiesOfDays } from '../app/family.ts';
 import type { Kind } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { pickFile } from '../puzzle/incoming.ts';
@@ -102,6 +102,7 @@ function Series({ app, kind }: { app: App; kind: Kind }) {
   const { levels, solved, optimal, next } = progressOf(app, kind);
   const state = t('home.levels', { solved, count: levels.length, optimal });
   const level = levels.find(({ number }) => number === next) ?? levels[0];
+  if (level === undefined) return null;
   return <LevelCard app={app} level={level} facts={t(`${kind}.name`)} state={state} />;
 }
 
@@ -109,7 +110,7 @@ export function TodayCards({ app }: { app: App }) {
   const { today } = app.page.library;
   return (
     <ul class="cards day-cards">
-      {FAMILIES.map(({ kind }) => (
+      {familiesOfDays().map(({ kind }) => (
         <DayCard key={`${today} ${kind}`} app={app} kind={kind} day={today} />
       ))}
     </ul>
@@ -119,7 +120,7 @@ export function TodayCards({ app }: { app: App }) {
 /** The streak of a day that does not count yet. */
 function streakWords({ days }: ReturnType<typeof streakOf>, results: Results, day: string) {
   if (days > 0) return t('today.streak-open', { count: days });
-  const isGiven = FAMILIES.some(({ kind }) => rankOf(bestOf(results, dayKey(day, kind))) === 'given');
+  const isGiven = familiesOfDays().some(({ kind }) => rankOf(bestOf(results, dayKey(day, kind))) === 'given');
   return t(isGiven ? 'today.all-given' : 'today.no-streak');
 }
 

@@ -4,7 +4,7 @@
  */
 
 import type { App } from '../app/app.ts';
-import { FAMILIES } from '../app/family.ts';
+import { familiesOfDays } from '../app/family.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
@@ -27,7 +27,7 @@ export function PastDays({ app }: { app: App }) {
   const all = Math.max(0, daysBetween(engine.firstDay(), today));
   const [count, more] = useMore(all, AT_FIRST, AT_A_TIME);
   const newest = Array.from({ length: all }, (_, index) => dayAfter(today, -1 - index));
-  const isDone = (day: string) => FAMILIES.every(({ kind }) => isSolved(bestOf(results, dayKey(day, kind))));
+  const isDone = (day: string) => familiesOfDays().every(({ kind }) => isSolved(bestOf(results, dayKey(day, kind))));
   const days = [...newest.filter(day => !isDone(day)), ...newest.filter(isDone)].slice(0, count);
   const streak = streakOf(results, today);
   const again = toRepeat(results);
@@ -87,7 +87,7 @@ function PastDay({ app, day }: { app: App; day: string }) {
     <li class="past-day">
       <span>{pastDayWords(day, app.page.library.today)}</span>
       <div class="past-puzzles">
-        {FAMILIES.map(({ kind }) => (
+        {familiesOfDays().map(({ kind }) => (
           <PastPuzzle key={kind} app={app} day={day} kind={kind} />
         ))}
       </div>

@@ -1,6 +1,6 @@
 /** Solved puzzles, and those worth another try, from the stored results. */
 
-import { FAMILIES } from '../app/family.ts';
+import { FAMILIES, familiesOfDays } from '../app/family.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind } from '../engine/types.ts';
 import { bestOf, dayKey, dayOfKey, isSolved, levelKey, type Results, rankOf } from '../state/results.ts';
@@ -11,7 +11,7 @@ function reachedIn(results: Results) {
   const levels = FAMILIES.flatMap(({ kind }) => [...engine.seriesOf(kind), ...engine.seriesOf(kind, true)]);
   const all = [
     ...levels.map(level => ({ kind: level.kind, level, day: '', key: levelKey(level.kind, level.number) })),
-    ...days.flatMap(day => FAMILIES.map(({ kind }) => ({ kind, level: null, day, key: dayKey(day, kind) }))),
+    ...days.flatMap(day => familiesOfDays().map(({ kind }) => ({ kind, level: null, day, key: dayKey(day, kind) }))),
   ];
   return all.flatMap(one => {
     const best = bestOf(results, one.key);

@@ -40,7 +40,8 @@ export function easierOrHarder(table: Table, params: Values, by: 1 | -1, measure
   if (measured !== null && by < 0 && measured < LEAST) return steps;
   const form = forms.newForm(table);
   forms.showParams(form, params);
-  const wish = measured === null ? [] : [aimAt(form, measured + by)];
+  const canAim = measured !== null && table.settings.some(({ name }) => name === WANTED);
+  const wish = canAim ? [aimAt(form, measured + by)] : [];
   const sized = new Map<string, SettingChange>();
   if (wish.length > 0) steps.push({ params: forms.read(form), changes: wish });
   while (steps.length < MOST_SIZES) {

@@ -29,8 +29,8 @@ export function ImproveView({ app, hidden }: { app: App; hidden: boolean }) {
     // No proposal stays tried on while another tab is open.
     if (hidden && page.passing.tried !== null) improve.dropProposal(app);
   });
-  // In a quiz nothing about solutions is revealed.
-  const isAway = puzzle === null || isQuiz(page.session);
+  // In a quiz nothing about solutions is revealed; and of some families nothing is improved.
+  const isAway = puzzle === null || isQuiz(page.session) || tableOf(puzzle.kind).aims.length === 0;
   return (
     <details
       class="fold improve-fold"

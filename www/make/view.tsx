@@ -3,7 +3,8 @@
 import type { ComponentType } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import type { App } from '../app/app.ts';
-import { isWholeLoaded } from '../engine/engine.ts';
+import { currentFamily } from '../app/family.ts';
+import { isWholeLoaded, tableOf } from '../engine/engine.ts';
 import { t } from '../i18n/index.ts';
 import { turnMaking } from '../puzzle/edit.ts';
 import { pickFile } from '../puzzle/incoming.ts';
@@ -57,6 +58,7 @@ const WAYS: readonly { way: Way; key: string; id: string; View: ComponentType<{ 
 export function Choices({ app }: { app: App }) {
   const { session, making } = app.page;
   if (session.tab !== 'make' || !isWholeLoaded()) return null;
+  const hasGenerator = tableOf(currentFamily(app.page).kind).settings.length > 0;
   const turn = (way: Way) => {
     turnMaking(app, way);
     // People who draw want to see the boards.
@@ -68,6 +70,7 @@ export function Choices({ app }: { app: App }) {
       {WAYS.map(({ way, key, id }) => (
         <Button
           key={way}
+          hidden={way === 'generate' && !hasGenerator}
           aria-expanded={making.part === way}
           aria-controls={id}
           onClick={() => turn(way)}

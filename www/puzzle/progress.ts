@@ -1,6 +1,6 @@
 /** A person's progress: levels solved, days solved, the streak; and what comes next. */
 
-import { FAMILIES } from '../app/family.ts';
+import { FAMILIES, familiesOfDays } from '../app/family.ts';
 import type { Kind } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { dayAfter } from '../state/days.ts';
@@ -29,7 +29,7 @@ export function progressIn(results: Results, levels: readonly Numbered[], after 
 
 /** @returns next: the first family after the given one whose puzzle of that day is unsolved; null if none is */
 export function progressOn(results: Results, day: string, after: Kind) {
-  const kinds = FAMILIES.map(({ kind }) => kind);
+  const kinds = familiesOfDays().map(({ kind }) => kind);
   const here = kinds.indexOf(after) + 1;
   const open = [...kinds.slice(here), ...kinds.slice(0, here)].filter(
     kind => !isSolved(bestOf(results, dayKey(day, kind))),

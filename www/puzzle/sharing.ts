@@ -2,7 +2,7 @@
 
 import { linkTo, setFragment } from '../app/address.ts';
 import type { App } from '../app/app.ts';
-import { currentFamily, FAMILIES } from '../app/family.ts';
+import { currentFamily, familiesOfDays } from '../app/family.ts';
 import { wholeEngine } from '../app/later.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind } from '../engine/types.ts';
@@ -47,7 +47,7 @@ export async function makeLink(app: App, what: Subject): Promise<Link | null> {
 
 /** One's own results on a day, as far as it is solved. */
 function resultsOn({ page: { library } }: App, date: string): ReadonlyMap<Kind, Best> {
-  const best = FAMILIES.map(({ kind }) => [kind, bestOf(library.results, dayKey(date, kind))] as const);
+  const best = familiesOfDays().map(({ kind }) => [kind, bestOf(library.results, dayKey(date, kind))] as const);
   return new Map(best.flatMap(([kind, known]) => (known && isSolved(known) ? [[kind, known] as const] : [])));
 }
 
@@ -95,7 +95,7 @@ export function resultWords(app: App) {
   if (source?.kind !== 'daily')
     return [`Lockstep, ${family}`, puzzleName(session), figuresLine(kind, figures)].join('\n');
   const { days } = streakOf(library.results, library.today);
-  const lines = FAMILIES.map(({ kind: one }) => {
+  const lines = familiesOfDays().map(({ kind: one }) => {
     const best = one === kind ? figures : bestOf(library.results, dayKey(source.date, one));
     return t('result.family', { family: t(`${one}.name`), figures: figuresLine(one, best) });
   });

@@ -2,7 +2,7 @@
 
 import type { App } from '../app/app.ts';
 import { dayPuzzles } from '../app/day-puzzles.ts';
-import { FAMILIES } from '../app/family.ts';
+import { familiesOfDays } from '../app/family.ts';
 import type { Kind } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import { sendersOn } from '../puzzle/sender.ts';
@@ -34,7 +34,7 @@ export function DayTable({ app, date }: { app: App; date: string }) {
         </tr>
       </thead>
       <tbody>
-        {FAMILIES.map(({ kind }) => (
+        {familiesOfDays().map(({ kind }) => (
           <tr key={kind}>
             <th scope="row">{t(`${kind}.name`)}</th>
             {columns.map(({ of }, index) => (

@@ -23,8 +23,8 @@ export function Measured({ app, hidden }: { app: App; hidden: boolean }) {
       <Button
         icon="scale"
         class={measuring === null ? 'small' : 'small cancel'}
-        // An unsolvable puzzle is not hard.
-        hidden={measure !== null || session.known?.result.verdict === 'unsolvable'}
+        // An unsolvable puzzle is not hard; and of some families nothing is measured.
+        hidden={!measured || measure !== null || session.known?.result.verdict === 'unsolvable'}
         disabled={isOccupied(jobs)}
         onClick={() => (jobs.measuring ? cancelMeasuring(app) : measurePuzzle(app))}
         words={measuring === null ? t('measure.ask') : `${t('solve.cancel')} · ${duration(secondsOf(measuring))}`}

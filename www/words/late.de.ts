@@ -147,6 +147,9 @@ export default {
   'wish.easier': 'Probier ein kleineres Rätsel.',
   'wish.wider': 'Ein breiterer Bereich ist leichter zu treffen.',
   'stopped.cancelled': 'Du hast die Suche abgebrochen.',
+  'reason.no-generator': 'Solche Rätsel entstehen nicht aus Einstellungen.',
+  'reason.no-series-of-days': 'Solche Rätsel gibt es nicht als Rätsel des Tages.',
+  'stopped.no-generator': 'Solche Rätsel entstehen nicht aus Einstellungen.',
   'stopped.time': 'Die Zeit für die Suche ist um.',
   'stopped.memory': 'Die Suche hätte mehr als {budget} Speicher gebraucht. Die Kommandozeile kann mehr nutzen.',
   'stopped.memory-ran-out':

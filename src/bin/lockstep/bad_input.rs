@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use crate::objects::{self, Message};
 
 /// An error in the input.
+#[derive(Default)]
 pub struct BadInput {
     /// The code for programs.
     code: &'static str,
@@ -31,9 +32,7 @@ impl BadInput {
             code: message.code(),
             arguments: message.arguments(),
             sentence,
-            place: None,
-            more: Box::default(),
-            of_several: None,
+            ..BadInput::default()
         }
     }
 
@@ -41,12 +40,14 @@ impl BadInput {
     pub fn plain(code: &'static str, sentence: String) -> Self {
         BadInput {
             code,
-            arguments: Vec::new(),
             sentence,
-            place: None,
-            more: Box::default(),
-            of_several: None,
+            ..BadInput::default()
         }
+    }
+
+    /// Arguments that do not go together.
+    pub fn usage(sentence: impl ToString) -> Self {
+        BadInput::plain("usage", sentence.to_string())
     }
 
     /// A message of the library about a place in a text that is no file.
@@ -64,8 +65,7 @@ impl BadInput {
             arguments: error.kind.arguments.clone(),
             sentence: error.message(text),
             place: Some((name(file), Position::in_chars(text, error.span.start))),
-            more: Box::default(),
-            of_several: None,
+            ..BadInput::default()
         }
     }
 

@@ -8,7 +8,6 @@ use lockstep::check::certificate::{self, NoCertificate, Proved, Refused, Verifie
 use lockstep::puzzle::{Replayed, letters, replay};
 use lockstep::sequence::Reading;
 use lockstep::text::decoded;
-use lockstep::with_puzzle;
 
 use crate::bad_input::{BadInput, json_line, name};
 use crate::each::{Answer, Form, each};
@@ -63,7 +62,7 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     if let Some(certificate) = &args.certificate {
         return match args.arguments.as_slice() {
             [file] => verify(&path(file), certificate, &args),
-            _ => Err(misused("--certificate is for one file")),
+            _ => Err(BadInput::usage("--certificate is for one file")),
         };
     }
     if let Some(explain::Length(length)) = args.length {
@@ -76,7 +75,7 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let pairs = args.arguments.chunks(2);
     if args.arguments.len() % 2 == 1 {
         let file = name(&path(args.arguments.last().expect("there is one")));
-        return Err(misused(&format!("no moves are given for {file}")));
+        return Err(BadInput::usage(format!("no moves are given for {file}")));
     }
     let moves: Vec<String> = pairs
         .clone()
@@ -93,23 +92,19 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     })
 }
 
-fn misused(sentence: &str) -> BadInput {
-    BadInput::plain("usage", sentence.to_owned())
-}
-
 /// Checks a certificate; the exit code shows whether it proves its claim.
 fn verify(file: &Path, certificate: &Path, args: &CheckArgs) -> Result<Exit, BadInput> {
     let (contents, text) = read_with_text(file)?;
     let is_alone = matches!(contents, Contents::Puzzle(_));
     let puzzle = contents.one(file, args.number)?;
-    let (printed, kind) = with_puzzle!(&puzzle, puzzle => (puzzle.to_string(), name_of(puzzle)));
+    let (printed, kind) = (puzzle.to_string(), puzzle.family().name());
     let certificate = decoded(&read_text(certificate)?);
     // The checker reads the file itself, if it can: only collections need the other reader.
     let verified = certificate::verify(if is_alone { &text } else { &printed }, &certificate);
     if let Err(reason @ (Refused::Puzzle(_) | Refused::Impossible(NoCertificate::NotAPair))) =
         &verified
     {
-        return Err(misused(&reason.to_string()));
+        return Err(BadInput::usage(reason));
     }
     let length = match &verified {
         Ok(verified) => match verified.proved {
@@ -133,10 +128,6 @@ fn verify(file: &Path, certificate: &Path, args: &CheckArgs) -> Result<Exit, Bad
         Ok(_) => Exit::Done,
         Err(_) => Exit::NotSolved,
     })
-}
-
-fn name_of<P: Words>(_: &P) -> &'static str {
-    P::NAME
 }
 
 fn proved(verified: &Verified) -> String {

@@ -3,12 +3,12 @@
 use std::hash::{BuildHasher, Hasher, RandomState};
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use lockstep::Make;
 use lockstep::about::About;
 use lockstep::any::{AnyPuzzle, Family};
 use lockstep::collection::{Collection, Content, Item, MAX_PUZZLES, Title};
 use lockstep::rng::{Rng, Seed};
 use lockstep::settings::{BadSetting, Problem};
-use lockstep::with_family;
 
 use crate::bad_input::{BadInput, json_line};
 use crate::exit::Exit;
@@ -32,7 +32,7 @@ const NEW_SEEDS: u64 = 1_000_000_000_000;
 pub fn command() -> Command {
     let families = Family::ALL
         .iter()
-        .map(|&family| with_family!(family, P => of_family::<P>()));
+        .filter_map(|&family| with_family!(family, P => P::HAS_GENERATOR.then(of_family::<P>)));
     Command::new("generate")
         .about("Make a puzzle from settings and a seed")
         .after_help(examples(&one_of_each()))
@@ -128,7 +128,7 @@ fn make<P: Words + Into<AnyPuzzle>>(matches: &ArgMatches) -> Result<Exit, BadInp
         products.push(Product {
             puzzle: generated.puzzle,
             seed,
-            report: P::report(&generated.report),
+            report: generated.report.as_ref().map_or(Made::AS_WANTED, P::report),
         });
     }
     watch.finish();

@@ -11,7 +11,6 @@ use lockstep::puzzle::{letters, replay};
 use lockstep::search::StopReason;
 use lockstep::sequence::{Language, SequenceError, SequenceErrorKind};
 use lockstep::text::{Places, Position, harmless};
-use lockstep::with_puzzle;
 
 use crate::bad_input::{BadInput, json_line, message, name};
 use crate::exit::Exit;
@@ -64,8 +63,9 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let args = GradeArgs::from_arg_matches(matches).expect("clap has checked them");
     let inputs = std::iter::once(&args.puzzle).chain(&args.files);
     if inputs.filter(|file| file.as_os_str() == "-").count() > 1 {
-        let sentence = "only one file can come from standard input";
-        return Err(BadInput::plain("usage", sentence.to_owned()));
+        return Err(BadInput::usage(
+            "only one file can come from standard input",
+        ));
     }
     let (puzzle, source) = read_source(&args.puzzle, args.number)?;
     with_puzzle!(&puzzle, puzzle => grade(puzzle, &source, &args))
@@ -82,7 +82,7 @@ struct Handed {
 /// A row of the table, and the misreadings that explain it.
 type Row<'a, P> = (&'a Handed, Judged<'a, P>, Vec<Message>);
 
-type Judged<'a, P> = Result<Grade<<P as lockstep::Rules>::IllegalMove>, &'a SequenceError>;
+type Judged<'a, P> = Result<Grade<<P as lockstep::Puzzle>::IllegalMove>, &'a SequenceError>;
 
 fn grade<P: Words>(puzzle: &P, source: &str, args: &GradeArgs) -> Result<Exit, BadInput> {
     let start = puzzle.players(&puzzle.start()).first().copied();
@@ -294,19 +294,18 @@ fn in_csv<P: Words>(optimum: &Optimum, rows: &[Row<P>]) -> String {
         "verdict",
     ];
     let cells = rows.iter().map(|(handed, worth, fits)| {
-        let grade = worth.as_ref().ok();
-        let wasted = grade.and_then(|grade| grade.wasted.found());
+        let entry = entry::<P>(handed, worth, fits);
         [
-            handed.entry.name.clone(),
-            file_name(&handed.file),
-            number_or_empty(grade.and_then(|grade| grade.length)),
-            outcome::<P>(worth).to_owned(),
-            number_or_empty(grade.and_then(Grade::after)),
-            number_or_empty(grade.and_then(|grade| grade.score)),
+            entry.name,
+            entry.file,
+            number_or_empty(entry.moves),
+            entry.outcome.to_owned(),
+            number_or_empty(entry.after),
+            number_or_empty(entry.score),
             number_or_empty(optimum.score()),
-            number_or_empty(grade.and_then(|grade| grade.gap)),
-            number_or_empty(wasted.map(|wasted| wasted.number)),
-            number_or_empty(grade.and_then(|grade| grade.lost.found())),
+            number_or_empty(entry.gap),
+            number_or_empty(entry.first_wasted.map(|wasted| wasted.number)),
+            number_or_empty(entry.lost_at),
             verdict::<P>(handed, worth, fits),
         ]
     });

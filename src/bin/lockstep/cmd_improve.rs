@@ -8,7 +8,6 @@ use lockstep::improve::{
     self, Aim, Follow, Improve, ImproveOptions, Improved, NoImprovement, Proposal, Standing, Trials,
 };
 use lockstep::puzzle::letters;
-use lockstep::with_puzzle;
 
 use crate::bad_input::{BadInput, json_line};
 use crate::exit::Exit;

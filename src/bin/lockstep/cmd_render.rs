@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::{ArgMatches, FromArgMatches, Parser};
 use lockstep::puzzle::{Refused, state_after};
 use lockstep::scene::Layer;
-use lockstep::{svg, with_puzzle};
+use lockstep::svg;
 
 use crate::bad_input::{BadInput, unwritable};
 use crate::exit::Exit;
@@ -51,13 +51,14 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
         return Ok(picture.exit);
     }
     let Some(folder) = output::file() else {
-        let sentence = "several pictures need a folder: add --output FOLDER";
-        return Err(BadInput::plain("usage", sentence.to_owned()));
+        return Err(BadInput::usage(
+            "several pictures need a folder: add --output FOLDER",
+        ));
     };
     let mut names = HashSet::new();
     if let Some(again) = args.files.iter().find(|file| !names.insert(stem(file))) {
         let sentence = format!("several pictures would be called {}.svg", stem(again));
-        return Err(BadInput::plain("usage", sentence));
+        return Err(BadInput::usage(sentence));
     }
     fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
     let mut exit = Exit::Done;

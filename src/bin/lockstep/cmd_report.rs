@@ -13,7 +13,7 @@ use lockstep::puzzle::{Verdict, letters};
 use lockstep::search::{LeavesOut, Progress};
 use lockstep::svg::{self, Overlay, Palette};
 use lockstep::text::markdown;
-use lockstep::{check, instances, with_puzzle};
+use lockstep::{check, instances};
 
 use crate::bad_input::{BadInput, unwritable};
 use crate::cmd_solve::seen;

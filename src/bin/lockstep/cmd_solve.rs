@@ -9,7 +9,6 @@ use lockstep::check::certificate;
 use lockstep::collection::{Collection, Item};
 use lockstep::puzzle::{FactValue, Solution, Verdict, letters};
 use lockstep::search::{Account, Progress, Unit, Watch};
-use lockstep::with_puzzle;
 use serde_json::Value;
 
 use crate::bad_input::{BadInput, unwritable};
@@ -77,25 +76,21 @@ pub fn command() -> Command {
 pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let args = SolveArgs::from_arg_matches(matches).expect("clap has checked them");
     if args.certificate.is_some() && args.files.len() > 1 {
-        return Err(misused("--certificate is for one file"));
+        return Err(BadInput::usage("--certificate is for one file"));
     }
     let form = match args.moves_only {
         true => Form::Plain,
         false => Form::new(args.json),
     };
     each(&args.files, form, |file| match read_contents(file)? {
-        Contents::Collection(_) if args.number.is_none() && args.certificate.is_some() => {
-            Err(misused("--certificate is for one puzzle: add --number N"))
-        }
+        Contents::Collection(_) if args.number.is_none() && args.certificate.is_some() => Err(
+            BadInput::usage("--certificate is for one puzzle: add --number N"),
+        ),
         Contents::Collection(collection) if args.number.is_none() => {
             solve_all(&collection, &args, matches)
         }
         contents => solve_one(&contents.one(file, args.number)?, &args, matches),
     })
-}
-
-fn misused(sentence: &str) -> BadInput {
-    BadInput::plain("usage", sentence.to_owned())
 }
 
 fn solve_one(
@@ -171,7 +166,7 @@ fn solve<P: Words>(puzzle: &P, args: &SolveArgs, matches: &ArgMatches) -> Result
     let options = options::solve_options::<P>(matches)?;
     if args.certificate.is_some() {
         let possible = certificate::is_possible(&puzzle.to_string());
-        possible.map_err(|reason| BadInput::plain("usage", reason.to_string()))?;
+        possible.map_err(BadInput::usage)?;
     }
     let mut watch = Terminal::new(args.seconds);
     let start = puzzle.start();
@@ -288,7 +283,7 @@ fn as_object<P: Words>(result: &SolveResult<P>, seconds: f64, puzzle: &P) -> obj
         visited: effort.cells,
         facts: facts
             .into_iter()
-            .map(|fact| (fact.json, value(fact.value)))
+            .map(|fact| (objects::field(fact.name), value(fact.value)))
             .collect(),
     };
     match result.as_ref().map(|solution| &solution.verdict) {

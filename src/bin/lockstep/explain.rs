@@ -7,7 +7,6 @@ use lockstep::grade::{Grader, Optimum};
 use lockstep::message::Message;
 use lockstep::puzzle::{Claim, Explained};
 use lockstep::search::{StopReason, Unwatched};
-use lockstep::with_puzzle;
 
 use crate::bad_input::{BadInput, message};
 use crate::each::{Answer, Form};

@@ -6,10 +6,13 @@
 //! solve, 2 for bad input, 3 when a search was stopped, and 4 if a puzzle or picture was printed that misses part of
 //! the request.
 //!
-//! A file imports only files of a lower layer: `exit`, `help`, `interrupt`, `objects` and `tables` are the lowest; above
+//! A file imports only files of a lower layer: `families`, `exit`, `help`, `interrupt`, `objects` and `tables` are the lowest; above
 //! them come `bad_input`, then `output`, then `each`, `files` and `numbers`, then `moves`, `options`, `terminal` and
 //! `words`, with a file for each family, then `explain` and `recipe`; then the subcommands, `cmd_` and the name of each,
 //! and above these `cmd_race` and `cmd_report`.
+
+#[macro_use]
+mod families;
 
 mod bad_input;
 mod cmd_check;
@@ -46,8 +49,8 @@ use std::process::ExitCode;
 use anstream::ColorChoice;
 use clap::{Arg, ArgAction, ArgMatches, Command, CommandFactory, value_parser};
 
+use lockstep::Puzzle;
 use lockstep::any::Family;
-use lockstep::{Rules, with_family};
 
 use bad_input::BadInput;
 use exit::Exit;
@@ -245,7 +248,7 @@ fn misused(error: &clap::Error) -> Exit {
     // The arguments could not be parsed, so they are only searched for this one.
     if std::env::args_os().any(|argument| argument == "--json") {
         let sentence = text.split("\n\n").next().unwrap_or(text).trim_end();
-        return output::refuse(&BadInput::plain("usage", sentence.to_owned()), true);
+        return output::refuse(&BadInput::usage(sentence), true);
     }
     let (sentence, more) = text.split_once('\n').unwrap_or((text, ""));
     output::fail(sentence);

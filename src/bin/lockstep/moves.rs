@@ -44,8 +44,9 @@ pub fn text_of(argument: &str, file: &Path) -> Result<String, BadInput> {
         return Ok(argument.to_owned());
     }
     if is_input(file) {
-        let sentence = "only one of puzzle and moves can come from standard input";
-        return Err(BadInput::plain("usage", sentence.to_owned()));
+        return Err(BadInput::usage(
+            "only one of puzzle and moves can come from standard input",
+        ));
     }
     let bytes = read_bytes(input)?;
     decoded(&bytes, input).map_err(|kind| about(kind.code(), input, &kind.to_string()))

@@ -122,6 +122,14 @@ struct Facts {
     swaps_at_least: u64,
 }
 
+/// The field of a fact: its name, but for the one that had another before.
+pub fn field(fact: &'static str) -> &'static str {
+    match fact {
+        "sequences" => "shortest_sequences",
+        name => name,
+    }
+}
+
 /// A collection, with an object for each puzzle in its order.
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "CollectionOf{P}")]

@@ -5,12 +5,11 @@ use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches};
 use lockstep::any::Family;
 use lockstep::collection::{CollectionProblem, Title};
-use lockstep::puzzle::{Rules, Solve};
+use lockstep::puzzle::{Puzzle, Solve};
 use lockstep::settings::{
     BadSetting, Domain, Given, LEVEL, PRESET, Problem, Setting, Settings, Value,
 };
 use lockstep::wanted::ENDS;
-use lockstep::with_family;
 
 use crate::bad_input::BadInput;
 use crate::help::SEVERAL;
@@ -113,7 +112,7 @@ pub fn params<S: Settings>(matches: &ArgMatches) -> Result<S, BadInput> {
                 "{} is not an option here: no difficulty is measured",
                 dashed(DIFFICULTY)
             );
-            return Err(BadInput::plain("usage", sentence));
+            return Err(BadInput::usage(sentence));
         }
         let values = values.map(|value| Given::Text(value.clone()));
         given.extend(ENDS.map(str::to_owned).into_iter().zip(values));
@@ -164,7 +163,7 @@ pub fn solve_options<P: Solve>(matches: &ArgMatches) -> Result<P::SolveOptions, 
             let (option, families, kind) = (dashed(name), families.join(", "), P::NAME);
             let sentence =
                 format!("{option} is an option for {families}, and this puzzle is {kind}");
-            return Err(BadInput::plain("usage", sentence));
+            return Err(BadInput::usage(sentence));
         }
     }
     let given = given::<P::SolveOptions>(matches);

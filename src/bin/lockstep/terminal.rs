@@ -131,7 +131,7 @@ fn line(progress: &Progress) -> String {
     let states = plural(progress.explored, "state");
     let restarts = plural(progress.restarts, "restart");
     let megabytes = grouped(progress.bytes / 1_000_000);
-    if let Some(swaps) = progress.swaps {
+    if let Some(swaps) = progress.second {
         return format!(
             "{stage}  {states}  {restarts}  swaps: at least {}, found {}  {megabytes} MB",
             grouped(swaps.at_least.into()),

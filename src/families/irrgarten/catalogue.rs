@@ -5,27 +5,16 @@
 //! by their difficulty: see `escape.rs`. Their routes are short, too.
 
 use super::difficulty::decisions;
-use super::{Irrgarten, Params, SolveOptions, escape};
+use super::{Irrgarten, Params, escape};
 use crate::puzzle::catalogue::{
     Best, Catalogue, Example, FIRST_DAY, Level, MEASURED_SINCE, Scheme, Week, plan,
 };
-use crate::puzzle::{Rules, Solution, Solve, Verdict};
 use crate::search::{Stopped, Watch};
 use crate::settings::Settings;
 
 impl Catalogue for Irrgarten {
     fn boards(params: &Params) -> Vec<(u32, u32)> {
         vec![(params.width, params.height)]
-    }
-
-    fn best(&self, watch: &mut dyn Watch) -> Result<Option<Best>, Stopped> {
-        let options = SolveOptions::default();
-        let Solution { verdict, .. } = self.solve(&self.start(), &options, watch)?;
-        let Verdict::Solved { moves, .. } = verdict else {
-            return Ok(None);
-        };
-        let optimum = moves.len() as u32;
-        Ok(Some(Best { moves, optimum }))
     }
 
     fn difficulty(&self, watch: &mut dyn Watch) -> Result<Option<f64>, Stopped> {

@@ -7,7 +7,7 @@ pub use super::escape::WALK_FACTOR;
 use super::solve::marks::Marks;
 use super::{Field, Irrgarten, SolveOptions, State, escape, solve};
 use crate::grid::{Cell, Direction};
-use crate::puzzle::{Rules, Solve, Verdict};
+use crate::puzzle::{Puzzle, Solve, Verdict};
 use crate::rng::{Rng, Seed};
 use crate::search::{Progress, Stage, Stopped, Watch, poll};
 

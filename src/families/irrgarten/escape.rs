@@ -19,7 +19,7 @@ use super::solve::marks::Marks;
 use super::{Irrgarten, State, solve};
 use crate::grid::Direction;
 use crate::portable_math::log10;
-use crate::puzzle::Rules;
+use crate::puzzle::Puzzle;
 use crate::search::{self, Progress, Stage, Stopped, Watch};
 
 /// The most moves of a random walk for each move of the shortest route.
@@ -134,7 +134,7 @@ const OUT: u32 = u32::MAX;
 
 /// A step of the chain, and its probability.
 #[derive(Clone, Copy, Debug)]
-struct Step {
+struct Transition {
     to: u32,
     chance: f64,
 }
@@ -142,7 +142,7 @@ struct Step {
 /// All nodes of walks before they are out or lost; node 0 is the start.
 struct Chain {
     /// Steps of all nodes one after another. A lost node has none.
-    steps: Vec<Step>,
+    steps: Vec<Transition>,
     /// The index of each node's first step, and the end of the last one's.
     first_steps: Vec<u32>,
 }
@@ -163,14 +163,14 @@ impl Chain {
             for &(next, direction) in onwards.iter().flatten() {
                 let chance = 1.0 / count as f64;
                 if puzzle.is_solved(&next) {
-                    chain.steps.push(Step { to: OUT, chance });
+                    chain.steps.push(Transition { to: OUT, chance });
                 } else if good.has(next) {
                     let number = nodes.len() as u32;
                     let to = *numbers.entry((next, Some(direction))).or_insert(number);
                     if to == number {
                         nodes.push((next, Some(direction)));
                     }
-                    chain.steps.push(Step { to, chance });
+                    chain.steps.push(Transition { to, chance });
                 }
             }
             chain.first_steps.push(chain.steps.len() as u32);
@@ -178,7 +178,7 @@ impl Chain {
         chain
     }
 
-    fn from(&self, node: usize) -> &[Step] {
+    fn from(&self, node: usize) -> &[Transition] {
         &self.steps[self.first_steps[node] as usize..self.first_steps[node + 1] as usize]
     }
 }

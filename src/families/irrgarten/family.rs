@@ -1,10 +1,9 @@
-//! Irrgarten as a [`Puzzle`](crate::puzzle::Puzzle): rules, searches, generator. The
-//! other traits are where their code is.
+//! Irrgarten: the traits of a puzzle, its searches and its generator. Other traits are where their code is.
 
 use crate::grid::{Cell, Direction};
 use crate::pack::{LinkError, Reader};
 use crate::puzzle::{
-    Forecast, Generated, Make, MakeRecording, ParseResult, Rules, Solution, Solve, WantedRecording,
+    Forecast, Generated, Make, MakeRecording, ParseResult, Puzzle, Solution, Solve, WantedRecording,
 };
 use crate::rng::{Rng, Seed};
 use crate::scene::Event;
@@ -18,7 +17,7 @@ use super::rules::{IllegalMove, Irrgarten, State};
 use super::solve::{self, ExitDistances, NoWayOut, Recording, SolveOptions};
 use super::{pack, parse};
 
-impl Rules for Irrgarten {
+impl Puzzle for Irrgarten {
     const NAME: &'static str = "irrgarten";
     const LINK: u8 = 3;
 
@@ -157,7 +156,7 @@ impl Make for Irrgarten {
         Ok(Generated {
             puzzle: draft.puzzle,
             route: None,
-            report,
+            report: Some(report),
         })
     }
 

@@ -3,12 +3,12 @@
 use std::collections::{HashSet, VecDeque};
 
 use super::rules::{Field, Irrgarten, Place, place};
-use super::solve::{NoWayOut, SolveOptions, reach};
+use super::solve::{NoWayOut, reach};
 use crate::edit::{Edit, Mark};
 use crate::grid::{Cell, Direction, Grid};
 use crate::improve::{Aim, Improve};
 use crate::order::sort_by_key;
-use crate::puzzle::Rules;
+use crate::puzzle::Puzzle;
 
 impl Improve for Irrgarten {
     const AIMS: &'static [Aim] = &[Aim::Longest, Aim::Unique, Aim::Solvable];
@@ -51,13 +51,6 @@ impl Improve for Irrgarten {
         let mut noticed: Vec<Cell> = noticed.into_iter().collect();
         sort_by_key(&mut noticed, |&cell| cell);
         vec![self.openings(), self.changes_of(noticed)]
-    }
-
-    fn options_within(memory: u64, _count: bool) -> SolveOptions {
-        SolveOptions {
-            memory,
-            ..SolveOptions::default()
-        }
     }
 }
 

@@ -12,7 +12,7 @@
 //! A position is the cell and, on a crossing, the heading.
 //!
 //! ```
-//! use lockstep::{Irrgarten, Rules, Solve, Verdict};
+//! use lockstep::{Irrgarten, Puzzle, Solve, Verdict};
 //!
 //! // Over the wall in the middle, and out.
 //! let puzzle = Irrgarten::parse("irrgarten 6 3\n######\n#So#.E\n######").unwrap().puzzle;

@@ -3,7 +3,7 @@
 //!
 //! ```
 //! use lockstep::grid::{Cell, Direction::*};
-//! use lockstep::{irrgarten::Irrgarten, puzzle::Play, Rules};
+//! use lockstep::{irrgarten::Irrgarten, puzzle::Play, Puzzle};
 //!
 //! let puzzle = Irrgarten::parse("irrgarten 6 4\n######\n#S...#\n###..E\n######").unwrap().puzzle;
 //! let start = puzzle.start();
@@ -19,7 +19,7 @@ use super::{Field, Irrgarten, State, reason};
 use crate::grid::{Cell, Direction};
 use crate::message::{Arguments, Coded, joined};
 use crate::messages;
-use crate::puzzle::{Play, Rules};
+use crate::puzzle::{Play, Puzzle};
 use crate::scene::Event;
 
 messages! {

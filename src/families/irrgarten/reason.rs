@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::{Field, Irrgarten, State};
 use crate::grid::Direction;
 use crate::messages;
-use crate::puzzle::Rules;
+use crate::puzzle::Puzzle;
 
 /// Most states to search from one position; beyond it no reason is given that needs the search.
 const MOST_STATES: usize = 100_000;

@@ -1,9 +1,9 @@
-//! The picture of a map, as shapes by role; the player's trail; and a proof, to be drawn over it.
+//! The picture of a map, as shapes by role; and a proof, to be drawn over it.
 
-use super::{Field, IllegalMove, Irrgarten, NoWayOut, State};
+use super::{Field, Irrgarten, NoWayOut, State};
 use crate::grid::{Cell, Direction};
-use crate::puzzle::{Draw, Refused, Rules};
-use crate::scene::{Board, Lanes, Layer, Mark, Role, Scene, Shapes, Trail, centre, squares};
+use crate::puzzle::Draw;
+use crate::scene::{Board, Layer, Mark, Role, Scene, Shapes, centre, squares};
 
 impl Draw for Irrgarten {
     fn scene(&self, state: &State) -> Scene {
@@ -25,30 +25,6 @@ impl Draw for Irrgarten {
                 layers,
             }],
         }
-    }
-
-    /// The player's trail from the start; the first refused move ends it with its number, from 1.
-    fn trails(&self, moves: &[Direction]) -> Result<Vec<Trail>, Refused<IllegalMove>> {
-        let mut state = self.start();
-        let mut lanes = Lanes::new(Lanes::MOST);
-        let place = |cell: Cell| [cell.x as u16, cell.y as u16];
-        let mut trail = Trail {
-            player: 1,
-            cells: vec![place(state.cell)],
-            lines: Vec::with_capacity(moves.len()),
-            events: Vec::with_capacity(moves.len()),
-            energies: Vec::new(),
-        };
-        for (number, &direction) in (1..).zip(moves) {
-            let (next, event) = self
-                .step(state, direction)
-                .map_err(|reason| Refused { number, reason })?;
-            trail.cells.push(place(next.cell));
-            trail.lines.push(lanes.line(state.cell, next.cell));
-            trail.events.push(event);
-            state = next;
-        }
-        Ok(vec![trail])
     }
 
     fn proof_picture(&self, _: &State, proof: &NoWayOut) -> Option<(usize, Vec<Layer>)> {

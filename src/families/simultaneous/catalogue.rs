@@ -2,29 +2,15 @@
 //!
 //! The levels go by [`Catalogue::planned_by`], which mostly agrees with the measured difficulty.
 
-use super::{MazeKind, Params, Simultaneous, SolveOptions, difficulty, solve};
+use super::{MazeKind, Params, Simultaneous, difficulty, solve};
 use crate::puzzle::catalogue::{
     Best, Catalogue, Example, FIRST_DAY, Level, MEASURED_SINCE, Scheme, Week, plan,
 };
-use crate::puzzle::{Rules, Solution, Solve, Verdict};
 use crate::search::{Stopped, Watch};
 
 impl Catalogue for Simultaneous {
     fn boards(params: &Params) -> Vec<(u32, u32)> {
         vec![(params.width, params.height); params.mazes]
-    }
-
-    fn best(&self, watch: &mut dyn Watch) -> Result<Option<Best>, Stopped> {
-        let options = SolveOptions {
-            memory: MEMORY,
-            ..SolveOptions::default()
-        };
-        let Solution { verdict, .. } = self.solve(&self.start(), &options, watch)?;
-        let Verdict::Solved { moves, .. } = verdict else {
-            return Ok(None);
-        };
-        let optimum = moves.len() as u32;
-        Ok(Some(Best { moves, optimum }))
     }
 
     fn difficulty(&self, watch: &mut dyn Watch) -> Result<Option<f64>, Stopped> {
@@ -133,9 +119,6 @@ impl Catalogue for Simultaneous {
         },
     ];
 }
-
-/// The memory of a search, in bytes: a level needs far less, so that it is rated the same everywhere.
-const MEMORY: u64 = 64_000_000;
 
 /// Settings of perfect mazes of one size.
 fn perfect(mazes: usize, width: u32, height: u32) -> Params {

@@ -1,5 +1,4 @@
-//! Simultaneous labyrinths as a [`Puzzle`](crate::puzzle::Puzzle): rules, searches, generator. The
-//! other traits are where their code is.
+//! Simultaneous labyrinths: the traits of a puzzle, its searches and its generator. Other traits are where their code is.
 
 use std::convert::Infallible;
 
@@ -8,7 +7,7 @@ use crate::message::Coded;
 use crate::pack::{LinkError, Reader};
 use crate::puzzle::{
     Explain, Fact, FactValue, Forecast, Generated, Make, MakeRecording, NoRecording, ParseResult,
-    Rules, Solution, Solve, WantedRecording,
+    Puzzle, Solution, Solve, WantedRecording,
 };
 use crate::rng::{Rng, Seed};
 use crate::scene::Event;
@@ -24,7 +23,7 @@ use super::solve::{
 };
 use super::{pack, parse};
 
-impl Rules for Simultaneous {
+impl Puzzle for Simultaneous {
     const NAME: &'static str = "simultaneous";
     const LINK: u8 = 1;
 
@@ -150,7 +149,6 @@ impl Solve for Simultaneous {
     fn facts(sequences: &Sequences) -> Vec<Fact> {
         let count = Fact {
             name: "sequences",
-            json: "shortest_sequences",
             value: match sequences {
                 Some(Ok(count)) => FactValue::Decimal(count.to_string()),
                 Some(Err(_)) | None => FactValue::Nothing,
@@ -158,8 +156,7 @@ impl Solve for Simultaneous {
         };
         let stopped = sequences.as_ref().and_then(|count| count.as_ref().err());
         let stopped = stopped.map(|reason| Fact {
-            name: "countStopped",
-            json: "count_stopped",
+            name: "count_stopped",
             value: FactValue::Message(reason.message()),
         });
         [count].into_iter().chain(stopped).collect()
@@ -176,8 +173,7 @@ impl Solve for Simultaneous {
 
 impl Make for Simultaneous {
     type Params = Params;
-    /// `None` if neither a difficulty was requested nor only pits that bite.
-    type Report = Option<Report>;
+    type Report = Report;
     type Measure = Measure;
 
     fn takes_long(params: &Params) -> bool {

@@ -9,7 +9,7 @@ use super::solve::{SolveOptions, Unreachable};
 use crate::edit::{Edit, Mark};
 use crate::grid::{Cell, Direction, Grid};
 use crate::improve::{Aim, Improve};
-use crate::puzzle::Solution;
+use crate::puzzle::{Solution, Solve};
 use crate::scene::Event;
 use crate::search::{Stopped, Watch};
 
@@ -87,9 +87,8 @@ impl Improve for Simultaneous {
 
     fn options_within(memory: u64, count: bool) -> SolveOptions {
         SolveOptions {
-            memory,
             count,
-            ..SolveOptions::default()
+            ..Self::within(memory)
         }
     }
 

@@ -79,7 +79,7 @@ enum Role {
 
 /// The line that comes next in a text with a line for each row.
 #[derive(Clone, Copy)]
-struct Place {
+struct NextLine {
     /// Whether every maze has its own size.
     sized: bool,
     width: usize,
@@ -93,9 +93,9 @@ struct Place {
     row: usize,
 }
 
-impl Place {
+impl NextLine {
     fn first(sized: bool) -> Self {
-        Place {
+        NextLine {
             sized,
             width: 0,
             height: 0,
@@ -207,7 +207,7 @@ impl Place {
 /// How many ends of lines only the text has, or only the puzzle that was read, if it were written with a line for each
 /// row. Counts no further than necessary.
 fn moved(text: &str, sized: bool, enough: usize) -> usize {
-    let mut place = Place::first(sized);
+    let mut place = NextLine::first(sized);
     let mut first_two = [None; 2];
     let (mut read, mut moved) = (0, 0);
     for line in content_lines(text) {
@@ -236,7 +236,7 @@ fn moved(text: &str, sized: bool, enough: usize) -> usize {
 /// maze has its own size.
 pub(super) fn odd_line(text: &str, sized: bool) -> Option<ParseError<ParseErrorKind>> {
     let mut lines = content_lines(text);
-    let mut place = Place::first(sized);
+    let mut place = NextLine::first(sized);
     // The place of the last number of pits.
     let mut announced = None;
     let (line, rest) = loop {
@@ -276,7 +276,7 @@ pub(super) fn odd_line(text: &str, sized: bool) -> Option<ParseError<ParseErrorK
 /// A warning if the lines from a number of pits on fit with another number. Where rows of walls have two numbers, too,
 /// lines of pits end that many lines before the last one of two numbers.
 fn other_pits<'a>(
-    mut place: Place,
+    mut place: NextLine,
     mut lines: impl Iterator<Item = Line<'a>> + Clone,
 ) -> Option<ParseError<ParseErrorKind>> {
     let maze = place.maze;
@@ -306,7 +306,7 @@ fn other_pits<'a>(
 /// right length.
 pub(super) fn row_length_hint(text: &str, sized: bool, error: usize) -> Option<RowLengthHint> {
     let mut lines = content_lines(text);
-    let mut place = Place::first(sized);
+    let mut place = NextLine::first(sized);
     let mut is_any_right = false;
     while let Some(line) = lines.next() {
         if line.start > error || place.role == Role::Size && line.count != 2 {

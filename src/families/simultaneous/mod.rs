@@ -10,7 +10,7 @@
 //! and goal, and all get the same instructions.
 //!
 //! ```
-//! use lockstep::{Rules, Simultaneous, Solve, Verdict};
+//! use lockstep::{Puzzle, Simultaneous, Solve, Verdict};
 //!
 //! // 2 × 2 cells; Anton must first go down, Bea must first go right.
 //! let puzzle = Simultaneous::parse("2 2  1 0  0 0  0   0 1  1 0  0").unwrap().puzzle;

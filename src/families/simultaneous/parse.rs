@@ -43,7 +43,7 @@ type Error = ParseError<ParseErrorKind>;
 
 pub(super) fn parse(text: &str) -> ParseResult<Simultaneous> {
     text::refuse_too_large(text)?;
-    let mut reader = Reader {
+    let mut reader = NumberReader {
         text,
         tokens: Tokens::new(text),
         sized: false,
@@ -58,14 +58,14 @@ pub(super) fn parse(text: &str) -> ParseResult<Simultaneous> {
     })
 }
 
-struct Reader<'a> {
+struct NumberReader<'a> {
     text: &'a str,
     tokens: Tokens<'a>,
     /// Whether every maze has its own size line.
     sized: bool,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> NumberReader<'a> {
     fn mazes(&mut self) -> Result<Vec<Maze>, Error> {
         let (size, size_span) =
             self.size(|found, limit| Problem::TooLarge { found, limit }.into())?;

@@ -1,12 +1,11 @@
 //! The catalogue: small boards that teach one rule each, and larger ones.
 
+use super::Stromrallye;
 use super::difficulty::{self, PlayoutBudget};
 use super::generate::{By, Params};
-use super::{SolveOptions, Stromrallye};
 use crate::puzzle::catalogue::{
     Best, Catalogue, Example, FIRST_DAY, Level, MEASURED_SINCE, Scheme, Week, plan,
 };
-use crate::puzzle::{Rules, Solution, Solve, Verdict};
 use crate::search::{Stopped, Unwatched, Watch};
 use crate::settings::Settings;
 use crate::wanted::Range;
@@ -18,23 +17,6 @@ impl Catalogue for Stromrallye {
             By::Index => params.size,
         };
         vec![(side, side)]
-    }
-
-    /// The optimum is the number of swaps.
-    fn best(&self, watch: &mut dyn Watch) -> Result<Option<Best>, Stopped> {
-        let options = SolveOptions {
-            fewest_swaps: true,
-            memory: MEMORY,
-            ..SolveOptions::default()
-        };
-        let Solution {
-            verdict, details, ..
-        } = self.solve(&self.start(), &options, watch)?;
-        let (Verdict::Solved { moves, .. }, Some(swaps)) = (verdict, details) else {
-            return Ok(None);
-        };
-        let optimum = swaps.swaps as u32;
-        Ok(swaps.proved.then_some(Best { moves, optimum }))
     }
 
     fn difficulty(&self, watch: &mut dyn Watch) -> Result<Option<f64>, Stopped> {
@@ -158,9 +140,6 @@ impl Catalogue for Stromrallye {
         },
     ];
 }
-
-/// The memory of a search, in bytes: a level needs far less, so that it is rated the same everywhere.
-const MEMORY: u64 = 64_000_000;
 
 /// The most moves of a solution, for each row of the board: longer ones are tedious by hand.
 const MOST_MOVES_PER_ROW: u64 = 9;

@@ -1,5 +1,4 @@
-//! Stromrallye as a [`Puzzle`](crate::puzzle::Puzzle): rules, searches, generator. The
-//! other traits are where their code is.
+//! Stromrallye: the traits of a puzzle, its searches and its generator. Other traits are where their code is.
 
 use std::convert::Infallible;
 
@@ -7,7 +6,7 @@ use crate::grid::{Cell, Direction};
 use crate::pack::{LinkError, Reader};
 use crate::puzzle::{
     Fact, FactValue, Forecast, Generated, Made, Make, MakeRecording, NoRecording, ParseResult,
-    Rules, Solution, Solve, WantedRecording,
+    Puzzle, Solution, Solve, WantedRecording,
 };
 use crate::rng::{Rng, Seed};
 use crate::scene::Event;
@@ -22,7 +21,7 @@ use super::rules::{IllegalMove, State, Stromrallye};
 use super::solve::{self, Recording, SolveOptions, Swaps, Unsolvable};
 use super::{pack, parse, rejoin};
 
-impl Rules for Stromrallye {
+impl Puzzle for Stromrallye {
     const NAME: &'static str = "stromrallye";
     const LINK: u8 = 2;
 
@@ -175,19 +174,16 @@ impl Solve for Stromrallye {
         });
         let proved = swaps.is_some_and(|swaps| swaps.proved);
         let at_least = swaps.and_then(|swaps| swaps.at_least).map(|at_least| Fact {
-            name: "swapsAtLeast",
-            json: "swaps_at_least",
+            name: "swaps_at_least",
             value: FactValue::Number(at_least as u64),
         });
         let mut facts = vec![
             Fact {
                 name: "swaps",
-                json: "swaps",
                 value: count,
             },
             Fact {
-                name: "swapsProved",
-                json: "swaps_proved",
+                name: "swaps_proved",
                 value: FactValue::Flag(proved),
             },
         ];

@@ -9,7 +9,7 @@
 use std::collections::HashSet;
 
 use super::difficulty::{self, PlayoutBudget};
-use super::solve::{SolveOptions, Unsolvable};
+use super::solve::Unsolvable;
 use super::{Battery, MAX_CHARGE, Stromrallye};
 use crate::edit::{Edit, Mark};
 use crate::grid::{Cell, Direction};
@@ -78,13 +78,6 @@ impl Improve for Stromrallye {
         };
         let (likely, others) = self.all_changes().into_iter().partition(may_do);
         vec![likely, others]
-    }
-
-    fn options_within(memory: u64, _count: bool) -> SolveOptions {
-        SolveOptions {
-            memory,
-            ..SolveOptions::default()
-        }
     }
 
     fn hardness(

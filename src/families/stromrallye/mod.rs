@@ -11,7 +11,7 @@
 //! what can be minimised.
 //!
 //! ```
-//! use lockstep::{Rules, Stromrallye};
+//! use lockstep::{Puzzle, Stromrallye};
 //!
 //! // The robot stands left of a battery with charge 1: one move, swap, one move.
 //! let puzzle = Stromrallye::parse("3\n1,1,1\n1\n2,1,1").unwrap().puzzle;

@@ -29,13 +29,13 @@ use crate::text::{
 type Error = ParseError<ParseErrorKind>;
 
 pub(super) fn parse(text: &str) -> ParseResult<Stromrallye> {
-    let mut reader = Reader::new(text, Errors::first());
+    let mut reader = LineReader::new(text, Errors::first());
     let parsed = reader.board()?;
     Ok(parsed.expect("without an error the board is complete"))
 }
 
 pub(super) fn errors(text: &str) -> Vec<Error> {
-    let mut reader = Reader::new(text, Errors::all());
+    let mut reader = LineReader::new(text, Errors::all());
     let end = reader.board().err();
     reader.errors.into_list(end)
 }
@@ -67,7 +67,7 @@ pub(super) fn semicolons(text: &str) -> Option<Error> {
 
 /// Reads line by line. When errors are listed, reading continues with the next number, field or line: a value not known
 /// then is `None`, and values that would have to be compared with it are accepted unchecked.
-struct Reader<'a> {
+struct LineReader<'a> {
     text: &'a str,
     lines: Peekable<Box<dyn Iterator<Item = (Span, &'a str)> + 'a>>,
     /// A line to be read once more, as the next one.
@@ -77,10 +77,10 @@ struct Reader<'a> {
     errors: Errors<ParseErrorKind>,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> LineReader<'a> {
     fn new(text: &'a str, errors: Errors<ParseErrorKind>) -> Self {
         let lines: Box<dyn Iterator<Item = _>> = Box::new(content_lines(text));
-        Reader {
+        LineReader {
             text,
             lines: lines.peekable(),
             again: None,

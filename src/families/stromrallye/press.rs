@@ -4,7 +4,7 @@
 //! ```
 //! use lockstep::grid::{Cell, Direction::*};
 //! use lockstep::stromrallye::{OutOfReach, Stromrallye};
-//! use lockstep::puzzle::{Play, Rules};
+//! use lockstep::puzzle::{Play, Puzzle};
 //!
 //! let puzzle = Stromrallye::parse("4\n1,1,3\n1\n3,1,1").unwrap().puzzle;
 //! let start = puzzle.start();
@@ -17,7 +17,7 @@ use super::reason::Reason;
 use super::{State, Stromrallye, reason};
 use crate::grid::{Cell, Direction};
 use crate::messages;
-use crate::puzzle::{Play, Rules};
+use crate::puzzle::{Play, Puzzle};
 
 messages! {
     /// Why a press on a cell gives no moves.

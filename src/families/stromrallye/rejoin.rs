@@ -3,7 +3,7 @@
 //!
 //! ```
 //! use lockstep::grid::Direction::{self, *};
-//! use lockstep::puzzle::{Rules, Solve};
+//! use lockstep::puzzle::{Puzzle, Solve};
 //! use lockstep::stromrallye::Stromrallye;
 //!
 //! // The known solution goes right and down to the battery at 2,2; who goes down first may go right then.
@@ -14,7 +14,7 @@
 
 use super::Stromrallye;
 use crate::grid::{Cell, Direction, Grid};
-use crate::puzzle::Rules;
+use crate::puzzle::Puzzle;
 
 /// The largest number of moves after which play can return to a known solution, and the continuation from there; at
 /// worst the start. `moves` are legal, and `route` solves the board.

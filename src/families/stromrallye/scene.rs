@@ -1,13 +1,10 @@
-//! The picture of a board, as shapes by role; the robot's trail; and proofs, to be drawn over them.
+//! The picture of a board, as shapes by role; and proofs, to be drawn over them.
 
 use super::solve::colour;
-use super::{IllegalMove, State, Stromrallye, Unsolvable};
-use crate::grid::{Cell, Direction};
-use crate::puzzle::{Draw, Refused, Rules};
-use crate::scene::{Board, Event, Lanes, Layer, Mark, Role, Scene, Shapes, Trail, centre, squares};
-
-/// Much charge is used up by walking back and forth: with more lanes the lines would cover the board.
-const LANES: usize = 3;
+use super::{State, Stromrallye, Unsolvable};
+use crate::grid::Cell;
+use crate::puzzle::{Draw, Puzzle};
+use crate::scene::{Board, Layer, Mark, Role, Scene, Shapes, centre, squares};
 
 impl Draw for Stromrallye {
     fn scene(&self, state: &State) -> Scene {
@@ -62,32 +59,11 @@ impl Draw for Stromrallye {
         }
     }
 
-    /// The robot's trail from the start; the first refused move ends it with its number, from 1.
-    fn trails(&self, moves: &[Direction]) -> Result<Vec<Trail>, Refused<IllegalMove>> {
-        let mut state = self.start();
-        let mut lanes = Lanes::new(LANES);
-        let place = |cell: Cell| [cell.x as u16, cell.y as u16];
-        let mut trail = Trail {
-            player: 1,
-            cells: vec![place(state.robot)],
-            lines: Vec::with_capacity(moves.len()),
-            events: Vec::with_capacity(moves.len()),
-            energies: vec![state.energy],
-        };
-        for (number, &step) in (1..).zip(moves) {
-            let from = state.robot;
-            let swapped = self
-                .step_in_place(&mut state, step)
-                .map_err(|reason| Refused { number, reason })?;
-            trail.cells.push(place(state.robot));
-            trail.lines.push(lanes.line(from, state.robot));
-            trail.events.push(match swapped {
-                Some(_) => Event::Swapped,
-                None => Event::Walked,
-            });
-            trail.energies.push(state.energy);
-        }
-        Ok(vec![trail])
+    /// Much charge is used up by walking back and forth: with more lanes the lines would cover the board.
+    const LANES: usize = 3;
+
+    fn energy(&self, state: &State) -> Option<u32> {
+        Some(state.energy)
     }
 
     fn proof_picture(&self, from: &State, proof: &Unsolvable) -> Option<(usize, Vec<Layer>)> {

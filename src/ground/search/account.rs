@@ -105,47 +105,28 @@ choices! {
     }
 }
 
-choices! {
-    /// A kind of search.
-    #[derive(Default)]
-    #[non_exhaustive]
-    pub enum Searcher {
-        /// None: the search has not ended, or it was solved already.
-        #[default]
-        None => "none",
-        /// None: a proof that fits in a sentence.
-        Proof => "proof",
-        /// One player's shortest route.
-        Alone => "alone",
-        /// With branches cut off, until a lower bound and a sequence meet.
-        Cut => "cut",
-        /// From the start, pair by pair, guided by shortest common supersequences.
-        Guided => "guided",
-        /// Layers of words of pairs from both ends.
-        Engine => "engine",
-        /// Breadth first, bounded by the exact distances of every two of the players.
-        Pairwise => "pairwise",
-        /// Breadth first.
-        BreadthFirst => "bfs",
-        /// Breadth first from both ends.
-        Bidirectional => "bidirectional",
-        /// A* with Manhattan distances.
-        AStarManhattan => "astar-manhattan",
-        /// A* with each player's exact distance.
-        AStarExact => "astar-exact",
-        /// Depth first.
-        DepthFirst => "dfs",
-        /// Along the wall.
-        Wall => "wall",
-        /// Exhaustive, with a table of refuted positions.
-        Exhaust => "exhaust",
-        /// The most promising positions, with random restarts.
-        Beam => "beam",
-        /// A whole walk, annealed.
-        Anneal => "anneal",
-        /// None that proves anything: a quick one, once the search for a shortest sequence was stopped.
-        Quick => "quick",
-        /// None: the moves that the puzzle was made from.
-        Route => "route",
+/// A kind of search, by its name in JSON, which never changes. A family names its own where they are; these are those of
+/// several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Searcher(pub &'static str);
+
+impl Searcher {
+    /// None: the search has not ended, or it was solved already.
+    pub const NONE: Self = Searcher("none");
+    /// None: a proof that fits in a sentence.
+    pub const PROOF: Self = Searcher("proof");
+    /// Breadth first.
+    pub const BREADTH_FIRST: Self = Searcher("bfs");
+    /// Breadth first from both ends.
+    pub const BIDIRECTIONAL: Self = Searcher("bidirectional");
+    /// None that proves anything: a quick one, once the search for a shortest sequence was stopped.
+    pub const QUICK: Self = Searcher("quick");
+    /// None: the moves that the puzzle was made from.
+    pub const ROUTE: Self = Searcher("route");
+}
+
+impl Default for Searcher {
+    fn default() -> Self {
+        Searcher::NONE
     }
 }

@@ -153,7 +153,7 @@ where
 /// How far both sides grew, and the different states they saw.
 fn account([forward, backward]: [u32; 2], states: u64) -> Account {
     Account {
-        by: Searcher::Bidirectional,
+        by: Searcher::BIDIRECTIONAL,
         states,
         forward: NonZeroU32::new(forward),
         backward: NonZeroU32::new(backward),

@@ -4,7 +4,7 @@ use std::hash::Hash;
 
 use num_bigint::BigUint;
 
-use super::places::{Place, Places};
+use super::places::{Inserted, Places};
 use super::{Control, Limits, Progress, STATES_PER_POLL, Stage, Stopped, Watch};
 
 /// The bytes that a number takes on the heap besides its digits.
@@ -74,13 +74,13 @@ where
                 &state,
                 progress.depth,
                 &mut |_, next| match found.insert(next, ()) {
-                    Place::New(_) => next_paths.push(paths[place - first].clone()),
-                    Place::Known(known) if known >= end => {
+                    Inserted::New(_) => next_paths.push(paths[place - first].clone()),
+                    Inserted::Known(known) if known >= end => {
                         let sum = &mut next_paths[known - end];
                         *sum += &paths[place - first];
                         widest = widest.max(sum.bits());
                     }
-                    Place::Known(_) | Place::Full => {}
+                    Inserted::Known(_) | Inserted::Full => {}
                 },
             );
             if place % STATES_PER_POLL == 0 || found.is_full {

@@ -91,7 +91,7 @@ choices! {
     }
 }
 
-/// Bounds on a second quantity, such as swaps, that a search minimises besides the length.
+/// Bounds on a second quantity that a search minimises besides the length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
     /// A lower bound for every solution; rises while the search runs, up to `found`.
@@ -115,10 +115,10 @@ pub struct Progress {
     pub bytes: u64,
     /// A lower bound: no solution has fewer moves.
     pub at_least: u32,
-    /// The least charge left over by any try, in searches that try to leave none.
+    /// The least that any try left over, in searches that try to leave nothing.
     pub remaining: Option<u64>,
-    /// In a search for the fewest swaps, once a solution is known: bounds on their number.
-    pub swaps: Option<Bounds>,
+    /// In a search for the least of a second quantity, once a solution is known: bounds on that.
+    pub second: Option<Bounds>,
     /// The number of restarts, in searches that restart.
     pub restarts: u64,
     /// The number of cells visited, in searches that count them.
@@ -188,7 +188,7 @@ impl<F: FnMut(&Progress) -> Result<(), Cancelled>> Watch for F {
 /// use std::time::Duration;
 ///
 /// use lockstep::search::{Deadline, StopReason};
-/// use lockstep::{Irrgarten, Rules, Solve};
+/// use lockstep::{Irrgarten, Puzzle, Solve};
 ///
 /// let puzzle: Irrgarten = "irrgarten 4 3\n####\n#S.E\n####".parse().unwrap();
 /// let mut minute = Deadline::after(Duration::from_secs(60));
@@ -239,7 +239,7 @@ impl Watch for Deadline {
 /// ```
 /// use std::error::Error;
 ///
-/// use lockstep::puzzle::{Rules, Solve};
+/// use lockstep::puzzle::{Puzzle, Solve};
 /// use lockstep::search::{Cancelled, Progress};
 /// use lockstep::simultaneous::{Maze, Simultaneous};
 ///
@@ -291,6 +291,8 @@ messages! {
         Loop => "loop", "loop: it walks in a circle";
         /// It reached a position from which no step of its kind leads on.
         Stuck => "stuck", "stuck: no move leads on from where it got to";
+        /// The family has no generator.
+        NoGenerator => "no-generator", "there is no generator for such puzzles";
     }
 }
 
@@ -299,7 +301,7 @@ impl StopReason {
     pub fn is_final(self) -> bool {
         matches!(
             self,
-            StopReason::TooLarge | StopReason::Loop | StopReason::Stuck
+            StopReason::TooLarge | StopReason::Loop | StopReason::Stuck | StopReason::NoGenerator
         )
     }
 

@@ -16,7 +16,7 @@ const FEWEST_SLOTS: usize = 16;
 /// States, each identified by its place in the order.
 pub(super) struct Places<S, T> {
     /// All but the first are allocated at full size.
-    chunks: Vec<Vec<Entry<S, T>>>,
+    chunks: Vec<Vec<Stored<S, T>>>,
     count: usize,
     /// The place of a state plus one, or 0.
     table: Vec<u32>,
@@ -28,14 +28,14 @@ pub(super) struct Places<S, T> {
     pub(super) is_full: bool,
 }
 
-struct Entry<S, T> {
+struct Stored<S, T> {
     state: S,
     hash: u32,
     value: T,
 }
 
 /// The place of a state, or that it could not be inserted.
-pub(super) enum Place {
+pub(super) enum Inserted {
     Known(usize),
     New(usize),
     Full,
@@ -59,7 +59,7 @@ impl<S: Eq + Hash, T> Places<S, T> {
         self.count
     }
 
-    fn entry(&self, place: usize) -> &Entry<S, T> {
+    fn entry(&self, place: usize) -> &Stored<S, T> {
         &self.chunks[place / CHUNK][place % CHUNK]
     }
 
@@ -105,15 +105,15 @@ impl<S: Eq + Hash, T> Places<S, T> {
     }
 
     /// The place of a state, inserted with this value if it is new.
-    pub(super) fn insert(&mut self, state: S, value: T) -> Place {
+    pub(super) fn insert(&mut self, state: S, value: T) -> Inserted {
         let hash = self.hash(&state);
         let mut slot = self.slot(&state, hash);
         if let Some(place) = self.table[slot].checked_sub(1) {
-            return Place::Known(place as usize);
+            return Inserted::Known(place as usize);
         }
         if self.bytes_with_one_more() > self.budget {
             self.is_full = true;
-            return Place::Full;
+            return Inserted::Full;
         }
         if self.must_grow() {
             self.enlarge_table();
@@ -127,10 +127,10 @@ impl<S: Eq + Hash, T> Places<S, T> {
         if chunk.len() == chunk.capacity() {
             chunk.reserve_exact(chunk.len().clamp(4, CHUNK - chunk.len()));
         }
-        chunk.push(Entry { state, hash, value });
+        chunk.push(Stored { state, hash, value });
         self.count += 1;
         self.table[slot] = u32::try_from(self.count).expect("memory ends before 2³² states");
-        Place::New(place)
+        Inserted::New(place)
     }
 
     fn must_grow(&self) -> bool {
@@ -156,7 +156,7 @@ impl<S: Eq + Hash, T> Places<S, T> {
     pub(super) fn bytes(&self) -> u64 {
         let room = self.chunks[0].capacity() + (self.chunks.len() - 1) * CHUNK;
         let table = self.table.len() * size_of::<u32>();
-        let states = room * size_of::<Entry<S, T>>() + self.count * self.heap_bytes_per_state;
+        let states = room * size_of::<Stored<S, T>>() + self.count * self.heap_bytes_per_state;
         (table + states) as u64
     }
 
@@ -172,7 +172,7 @@ impl<S: Eq + Hash, T> Places<S, T> {
             count if count.is_multiple_of(CHUNK) => CHUNK,
             _ => 0,
         };
-        let more = table * size_of::<u32>() + room * size_of::<Entry<S, T>>();
+        let more = table * size_of::<u32>() + room * size_of::<Stored<S, T>>();
         self.bytes() + (more + self.heap_bytes_per_state) as u64
     }
 }
@@ -188,12 +188,12 @@ mod tests {
         let mut first: Vec<u64> = Vec::new();
         for number in 0..60_000 {
             match places.insert(state(number), number) {
-                Place::New(place) => {
+                Inserted::New(place) => {
                     assert_eq!(place, first.len());
                     first.push(number);
                 }
-                Place::Known(place) => assert_eq!(state(first[place]), state(number)),
-                Place::Full => panic!("there is no end of the budget"),
+                Inserted::Known(place) => assert_eq!(state(first[place]), state(number)),
+                Inserted::Full => panic!("there is no end of the budget"),
             }
         }
         assert_eq!(places.len(), first.len());
@@ -209,7 +209,7 @@ mod tests {
         for budget in [1_000, 100_000, 1_000_000, 20_000_000] {
             let mut places = Places::new(budget, 24);
             let mut states = 0u64..;
-            while !matches!(places.insert(states.next(), ()), Place::Full) {
+            while !matches!(places.insert(states.next(), ()), Inserted::Full) {
                 assert!(places.bytes() <= budget);
             }
             assert!(places.is_full);

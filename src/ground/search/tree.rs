@@ -2,7 +2,7 @@
 
 use std::hash::Hash;
 
-use super::places::{Place, Places};
+use super::places::{Inserted, Places};
 use super::{Limits, Progress};
 
 /// States in the order in which they were found, which for breadth-first search is the order of the queue. A state is
@@ -88,8 +88,8 @@ impl<S: Eq + Hash, M: Copy> Tree<S, M> {
             depth: self.get(before)?.1.depth + 1,
         };
         match self.found.insert(state, link) {
-            Place::New(place) => Some(place),
-            Place::Known(place) => {
+            Inserted::New(place) => Some(place),
+            Inserted::Known(place) => {
                 let known = self.found.value_mut(place);
                 let is_shorter = link.depth < known.depth;
                 if is_shorter {
@@ -97,7 +97,7 @@ impl<S: Eq + Hash, M: Copy> Tree<S, M> {
                 }
                 is_shorter.then_some(place)
             }
-            Place::Full => None,
+            Inserted::Full => None,
         }
     }
 

@@ -51,7 +51,7 @@ pub struct Overlay<'a> {
 /// Draws a scene.
 ///
 /// ```
-/// use lockstep::{Draw, Rules, Simultaneous, svg};
+/// use lockstep::{Draw, Puzzle, Simultaneous, svg};
 ///
 /// let puzzle = Simultaneous::parse("2 1  0 0  0 0").unwrap().puzzle;
 /// let scene = puzzle.scene(&puzzle.start());

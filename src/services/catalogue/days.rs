@@ -11,14 +11,14 @@
 use jiff::civil::{Date, Weekday};
 
 use super::{Best, Catalogue, FIRST_DAY, Plan, Week};
-use crate::any::{AnyParams, AnyPuzzle, Family, Recipe};
-use crate::puzzle::{Rules, presses};
+use crate::any::{AnyParams, AnyPuzzle, Family, Recipe, with_family};
+use crate::messages;
+use crate::puzzle::{Puzzle, presses};
 use crate::rng::{Rng, Seed};
 use crate::search::{Cancelled, Progress, Stage, Unwatched, Watch};
 use crate::state_space::StateSpace;
 use crate::text::quoted;
 use crate::wanted::Range;
-use crate::{messages, with_family};
 
 /// What the puzzles of a weekday have in common, whatever their family.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -77,6 +77,8 @@ messages! {
         /// Puzzles of days begin with [`FIRST_DAY`].
         BeforeFirstDay => "before-first-day" ["first": first_day()],
             "there is a puzzle for each day from {} on", first_day();
+        /// The family has none.
+        NoSeries => "no-series-of-days", "there are no puzzles of days of this family";
     }
 }
 
@@ -110,6 +112,9 @@ fn of_day<P>(date: Date) -> Result<OfDay, NoDay>
 where
     P: Catalogue<Params: Into<AnyParams>> + Into<AnyPuzzle>,
 {
+    if P::SCHEMES.is_empty() {
+        return Err(NoDay::NoSeries);
+    }
     let known = P::SCHEMES.iter().rev().find(|scheme| scheme.since <= date);
     let scheme = known.ok_or(NoDay::BeforeFirstDay)?;
     let weekday = date.weekday();
@@ -201,7 +206,7 @@ fn puzzles<P: Catalogue>(date: Date, params: &P::Params) -> impl Iterator<Item =
 }
 
 /// The seeds of a day, one after the other: its digits, the family's number in links, and a four-digit counter.
-fn seed<P: Rules>(date: Date, number: u64) -> Seed {
+fn seed<P: Puzzle>(date: Date, number: u64) -> Seed {
     let (year, month, day) = (date.year() as u64, date.month() as u64, date.day() as u64);
     let digits = 10_000 * year + 100 * month + day;
     (digits * 100 + u64::from(P::LINK)) * 10_000 + number

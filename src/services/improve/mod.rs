@@ -33,7 +33,7 @@ use num_bigint::BigUint;
 
 use crate::edit::Edit;
 use crate::grid::Direction;
-use crate::puzzle::{Editable, Rules, Solution, Solve};
+use crate::puzzle::{Editable, Puzzle, Solution, Solve};
 use crate::rng::Seed;
 use crate::search::count::count;
 use crate::search::{Limits, StopReason, Stopped, Unwatched, Watch};
@@ -77,12 +77,12 @@ settings! {
 
 impl Settings for ImproveOptions {}
 
-/// A family whose puzzles can be made more interesting.
+/// A family whose puzzles can be made more interesting; without any aim, nobody asks for the rest.
 ///
 /// Candidates are single changes, each an [`Edit`]. Those that the family refuses, or that change nothing, are skipped.
 pub trait Improve: Solve + Editable {
     /// The aims offered for its puzzles.
-    const AIMS: &'static [Aim];
+    const AIMS: &'static [Aim] = &[];
     /// Whether [`Improve::all_changes`] and [`Improve::repairs`] are complete, so that no single change does better
     /// than the best of them.
     const LISTS_ALL: bool = true;
@@ -92,12 +92,18 @@ pub trait Improve: Solve + Editable {
 
     /// The changes that can make a solution fail, or worse. If a family rates puzzles by the length of a shortest
     /// solution, no other single change can raise it: the solution would still be valid. The order does not matter.
-    fn changes_of_walk(&self, moves: &[Direction]) -> Vec<Edit>;
+    fn changes_of_walk(&self, _moves: &[Direction]) -> Vec<Edit> {
+        Vec::new()
+    }
     /// All single changes, or a selection if there are too many. The order does not matter.
-    fn all_changes(&self) -> Vec<Edit>;
+    fn all_changes(&self) -> Vec<Edit> {
+        Vec::new()
+    }
     /// The changes that may help to make an unsolvable puzzle solvable, the most promising tier first. They include all
     /// that suffice alone; the order within a tier does not matter.
-    fn repairs(&self, proof: &Self::Proof) -> Vec<Vec<Edit>>;
+    fn repairs(&self, _proof: &Self::Proof) -> Vec<Vec<Edit>> {
+        Vec::new()
+    }
     /// A lower bound for the number of changes that make an unsolvable puzzle solvable; `None` if one change may be
     /// enough.
     fn least_repairs(&self) -> Option<u32> {
@@ -105,7 +111,9 @@ pub trait Improve: Solve + Editable {
     }
 
     /// The solver's options for this many bytes of memory, with or without counting shortest solutions.
-    fn options_within(memory: u64, count: bool) -> Self::SolveOptions;
+    fn options_within(memory: u64, _count: bool) -> Self::SolveOptions {
+        Self::within(memory)
+    }
     /// The number of shortest solutions of a puzzle solved with the options for counting.
     fn sequences(
         &self,
@@ -127,7 +135,7 @@ pub trait Improve: Solve + Editable {
 }
 
 /// The number of shortest solutions by breadth-first search over states.
-fn count_by_states<P: Rules>(
+fn count_by_states<P: Puzzle>(
     puzzle: &P,
     memory: u64,
     watch: &mut dyn Watch,
@@ -161,7 +169,7 @@ pub struct Standing {
 
 /// Changes that make a puzzle better.
 #[derive(Clone, Debug)]
-pub struct Proposal<P: Rules> {
+pub struct Proposal<P: Puzzle> {
     /// The changes, in order.
     pub edits: Vec<Edit>,
     /// The puzzle after them.
@@ -197,7 +205,7 @@ pub struct Trials {
 
 /// The result of a search.
 #[derive(Clone, Debug)]
-pub struct Improved<P: Rules> {
+pub struct Improved<P: Puzzle> {
     /// The rating of the puzzle as it is.
     pub before: Standing,
     /// The best first. A proposal with more changes is listed only if it is better than all with fewer.
@@ -233,7 +241,7 @@ impl<P: Improve> Improved<P> {
 }
 
 /// Watches a search for changes.
-pub trait Follow<P: Rules>: Watch {
+pub trait Follow<P: Puzzle>: Watch {
     /// Called after each puzzle tried, with the progress of the search and its current proposals; `is_new` if these
     /// have changed.
     fn follow(
@@ -246,7 +254,7 @@ pub trait Follow<P: Rules>: Watch {
     }
 }
 
-impl<P: Rules> Follow<P> for Unwatched {}
+impl<P: Puzzle> Follow<P> for Unwatched {}
 
 messages! {
     /// Why nothing is proposed.

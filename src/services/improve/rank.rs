@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::{Aim, Proposal, Standing};
 use crate::order::sort_by;
-use crate::puzzle::Rules;
+use crate::puzzle::Puzzle;
 
 /// Proposals kept for each number of changes: more than are shown, since some are much alike.
 const KEPT: usize = 30;
@@ -57,13 +57,13 @@ pub(super) fn compare(aim: Aim, one: &Standing, other: &Standing) -> Ordering {
 }
 
 /// The best proposals so far, some for each number of changes.
-pub(super) struct Best<P: Rules> {
+pub(super) struct Best<P: Puzzle> {
     aim: Aim,
     /// By their numbers of changes, from 1; the best first.
     kept: Vec<Vec<Proposal<P>>>,
 }
 
-impl<P: Rules> Best<P> {
+impl<P: Puzzle> Best<P> {
     pub(super) fn new(aim: Aim) -> Self {
         Best {
             aim,

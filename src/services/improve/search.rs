@@ -10,7 +10,7 @@ use super::{
 };
 use crate::edit::Edit;
 use crate::grid::Direction;
-use crate::puzzle::{Distances, Rules, Solution, Solve, Verdict};
+use crate::puzzle::{Distances, Puzzle, Solution, Solve, Verdict};
 use crate::rng::Rng;
 use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch, poll};
 
@@ -407,7 +407,7 @@ fn stand<P: Improve>(
 }
 
 /// Whether a puzzle is small enough to list all its changes.
-fn can_list<P: Rules>(puzzle: &P) -> bool {
+fn can_list<P: Puzzle>(puzzle: &P) -> bool {
     let sizes = puzzle.sizes().into_iter();
     let cells = sizes.map(|(width, height)| u64::from(width) * u64::from(height));
     cells.sum::<u64>() <= MOST_LISTED_CELLS
@@ -433,7 +433,7 @@ fn by_turns<P: Solve>(
 }
 
 /// A hash that distinguishes puzzles.
-fn fingerprint<P: Rules>(puzzle: &P) -> u64 {
+fn fingerprint<P: Puzzle>(puzzle: &P) -> u64 {
     let mut bytes = Vec::new();
     puzzle.pack(&mut bytes);
     // The standard library's hasher without keys is the same in every run.

@@ -14,7 +14,7 @@ pub(super) fn read(
     language: Language,
     start: Option<Cell>,
 ) -> Result<(Vec<Direction>, Option<Notation>), SequenceError> {
-    let mut reader = Reader {
+    let mut reader = MoveReader {
         text,
         offset: 0,
         language,
@@ -61,7 +61,7 @@ enum Before {
 }
 
 /// A move, and its number of repetitions.
-struct Step {
+struct Repeated {
     written: Written,
     times: usize,
 }
@@ -75,12 +75,12 @@ enum Waiting {
     Filler(Span),
 }
 
-struct Reader<'a> {
+struct MoveReader<'a> {
     text: &'a str,
     offset: usize,
     language: Language,
     notation: Option<Notation>,
-    steps: Vec<Step>,
+    steps: Vec<Repeated>,
     /// Each letter, and where it first occurs; only at the end is it known whether it is allowed.
     firsts: Vec<(char, Span)>,
     /// An arrow or a word such as "nach" that only stands before a move, which must follow.
@@ -98,7 +98,7 @@ struct Reader<'a> {
     before: Before,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> MoveReader<'a> {
     fn rest(&self) -> &'a str {
         &self.text[self.offset..]
     }
@@ -437,7 +437,7 @@ impl<'a> Reader<'a> {
         }
         match self.steps.last_mut().filter(|last| last.written == written) {
             Some(last) => last.times += times,
-            None => self.steps.push(Step { written, times }),
+            None => self.steps.push(Repeated { written, times }),
         }
         Ok(())
     }

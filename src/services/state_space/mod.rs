@@ -1,13 +1,13 @@
 //! All states of a small puzzle: the moves from one to the next, the distance of each from the start and from being
 //! solved, and the lost ones.
 //!
-//! Generic over [`Rules`]: knows no family's rules, but calls them. States are found breadth first from the start, so
+//! Generic over [`Puzzle`]: knows no family's rules, but calls them. States are found breadth first from the start, so
 //! that a state's number never falls with its distance; play ends in a solved state. A move that changes nothing, such
 //! as one against a wall, is not an edge. [`StateSpace::layout`] places the states as dots.
 //!
 //! ```
 //! use lockstep::state_space::StateSpace;
-//! use lockstep::{Rules, Simultaneous};
+//! use lockstep::{Puzzle, Simultaneous};
 //!
 //! // Two mazes of 3 × 1 cells without walls: both players walk right twice, or back.
 //! let puzzle = Simultaneous::parse("3 1  0 0  0   0 0  0")?.puzzle;
@@ -25,7 +25,7 @@ pub use layout::Layout;
 
 use crate::grid::Direction;
 use crate::messages;
-use crate::puzzle::Rules;
+use crate::puzzle::Puzzle;
 
 /// The most states that can be distinguished in a picture.
 pub const MOST_STATES: usize = 2000;
@@ -36,7 +36,7 @@ const MOST_BYTES: usize = 32 << 20;
 
 /// All states that can be reached from the start.
 #[derive(Clone, Debug)]
-pub struct StateSpace<P: Rules> {
+pub struct StateSpace<P: Puzzle> {
     /// The states, the start first, in the order in which breadth-first search finds them.
     pub states: Vec<P::State>,
     /// The fewest moves from the start to each state.
@@ -83,7 +83,7 @@ messages! {
     } => "too-many-states", "there are more than {limit} states";
 }
 
-impl<P: Rules> StateSpace<P> {
+impl<P: Puzzle> StateSpace<P> {
     /// Finds all states; an error if there are more than `limit` of them, or if they exceed 32 MB.
     pub fn explore(puzzle: &P, limit: usize) -> Result<Self, TooManyStates> {
         let limit = limit.min(MOST_BYTES / (2 * puzzle.state_bytes()));

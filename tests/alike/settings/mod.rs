@@ -19,7 +19,7 @@ const WILD: [f64; 7] = [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, u32::MAX as 
 macro_rules! of_all_params {
     ($settings:ident => $statement:expr) => {
         for &family in lockstep::any::Family::ALL {
-            lockstep::with_family!(family, P => {
+            with_family!(family, P => {
                 type $settings = <P as lockstep::puzzle::Make>::Params;
                 $statement
             });
@@ -32,7 +32,7 @@ macro_rules! of_all_tables {
     ($settings:ident => $statement:expr) => {
         of_all_params!($settings => $statement);
         for &family in lockstep::any::Family::ALL {
-            lockstep::with_family!(family, P => {
+            with_family!(family, P => {
                 type $settings = <P as lockstep::puzzle::Solve>::SolveOptions;
                 $statement
             });

@@ -3,7 +3,6 @@
 use lockstep::message::Coded;
 use lockstep::pack::LinkError;
 use lockstep::share::{Attempt, Shared, pack, unpack};
-use lockstep::with_puzzle;
 
 use super::play::legal_walk;
 use crate::bytes::sealed;

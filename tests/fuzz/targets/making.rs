@@ -7,10 +7,9 @@ use lockstep::check;
 use lockstep::edit::{Edit, Mark, Target, Values};
 use lockstep::grid::Cell;
 use lockstep::message::Coded;
-use lockstep::puzzle::{Puzzle, letters};
+use lockstep::puzzle::{FamilyPuzzle, letters};
 use lockstep::rng::Rng;
 use lockstep::settings::{Given, Settings, Table};
-use lockstep::{with_family, with_puzzle};
 
 use super::search::Patient;
 use super::settings::allowed;
@@ -25,7 +24,7 @@ pub fn generate(input: &[u8]) -> u64 {
 }
 
 /// Generates small boards from settings at their limits.
-fn generated<P: Puzzle + PartialEq + Debug>(source: &mut Source) -> u64 {
+fn generated<P: FamilyPuzzle + PartialEq + Debug>(source: &mut Source) -> u64 {
     let mut given = Vec::new();
     for setting in P::Params::TABLE {
         let domain = &setting.rule.domain;
@@ -70,7 +69,7 @@ pub fn edit(input: &[u8]) -> u64 {
 }
 
 /// Some edits, one after the other.
-fn edited<P: Puzzle + PartialEq + Debug>(mut puzzle: P, source: &mut Source) -> u64 {
+fn edited<P: FamilyPuzzle + PartialEq + Debug>(mut puzzle: P, source: &mut Source) -> u64 {
     let mut last = "none";
     for _ in 0..4 {
         if source.is_empty() {

@@ -5,10 +5,10 @@ use lockstep::check;
 use lockstep::edit::Mark;
 use lockstep::grid::{Cell, Direction};
 use lockstep::message::Coded;
-use lockstep::puzzle::{Puzzle, letters, replay, state_after};
+use lockstep::puzzle::{FamilyPuzzle, letters, replay, state_after};
 use lockstep::surroundings::surroundings;
 use lockstep::svg::{self, Overlay, Palette};
-use lockstep::{irrgarten, simultaneous, stromrallye, with_puzzle};
+use lockstep::{irrgarten, simultaneous, stromrallye};
 
 use crate::inputs::{Source, outcome};
 use crate::puzzles;
@@ -20,7 +20,7 @@ pub fn steps(input: &[u8]) -> u64 {
 }
 
 /// Rules and checker say the same of moves, most of them legal.
-fn agree<P: Puzzle>(puzzle: &P, source: &mut Source) -> u64 {
+fn agree<P: FamilyPuzzle>(puzzle: &P, source: &mut Source) -> u64 {
     let mut moves = legal_walk(puzzle, source);
     moves.extend((0..source.below(4)).map(|_| source.direction()));
     let replayed = replay(puzzle, &moves);
@@ -77,6 +77,7 @@ pub fn states(input: &[u8]) -> u64 {
                 false => 2,
             }
         }
+        other => panic!("no states of {other:?} here"),
     }
 }
 
@@ -87,7 +88,7 @@ pub fn places(cells: &[Cell]) -> Vec<(usize, usize)> {
 }
 
 /// Everything that the page asks of a state, from wherever it came.
-pub fn playable<P: Puzzle>(puzzle: &P, state: &P::State, source: &mut Source) -> u64 {
+pub fn playable<P: FamilyPuzzle>(puzzle: &P, state: &P::State, source: &mut Source) -> u64 {
     puzzle.scene(state);
     let around = surroundings(puzzle, state);
     let mut sides = around.iter().flat_map(|around| &around.sides);
@@ -132,7 +133,7 @@ pub fn pictures(input: &[u8]) -> u64 {
 }
 
 /// A position with its trails as a picture.
-fn drawn<P: Puzzle>(puzzle: &P, source: &mut Source) -> u64 {
+fn drawn<P: FamilyPuzzle>(puzzle: &P, source: &mut Source) -> u64 {
     let moment = source.below(8);
     let walk = legal_walk(puzzle, source);
     let state = state_after(puzzle, &walk).expect("the moves are legal");
@@ -152,7 +153,7 @@ fn drawn<P: Puzzle>(puzzle: &P, source: &mut Source) -> u64 {
 }
 
 /// Legal moves as far as there are any, up to the end of the input.
-pub fn legal_walk<P: Puzzle>(puzzle: &P, source: &mut Source) -> Vec<Direction> {
+pub fn legal_walk<P: FamilyPuzzle>(puzzle: &P, source: &mut Source) -> Vec<Direction> {
     let mut state = puzzle.start();
     let mut walk = Vec::new();
     while !source.is_empty() && walk.len() < 64 {

@@ -6,11 +6,10 @@ use lockstep::grade::Grader;
 use lockstep::grid::Cell;
 use lockstep::improve::{self, Aim, Improve, ImproveOptions};
 use lockstep::message::Coded;
-use lockstep::puzzle::{Claim, Rules, Solve, Verdict, letters, state_after};
+use lockstep::puzzle::{Claim, Puzzle, Solve, Verdict, letters, state_after};
 use lockstep::search::Unwatched;
 use lockstep::simultaneous::{Simultaneous, SolveOptions, State};
 use lockstep::text::decoded;
-use lockstep::with_puzzle;
 
 use super::play::legal_walk;
 use super::search::{Exact, Patient, exact};

@@ -7,11 +7,10 @@ use lockstep::grade::Grader;
 use lockstep::grid::Direction;
 use lockstep::judge::{Judge, Judgement, NoJudgement};
 use lockstep::message::Coded;
-use lockstep::puzzle::{Puzzle, Rules, Verdict, letters, replay, state_after};
+use lockstep::puzzle::{FamilyPuzzle, Puzzle, Verdict, letters, replay, state_after};
 use lockstep::search::{Cancelled, Progress, StopReason, Watch};
 use lockstep::settings::{Given, Settings, Table};
 use lockstep::state_space::StateSpace;
-use lockstep::with_puzzle;
 
 use super::play::legal_walk;
 use super::settings::allowed;
@@ -25,7 +24,7 @@ pub fn solve(input: &[u8]) -> u64 {
 }
 
 /// A search under tiny limits, or without any, against a brute force.
-fn solved<P: Puzzle>(puzzle: &P, source: &mut Source) -> u64 {
+fn solved<P: FamilyPuzzle>(puzzle: &P, source: &mut Source) -> u64 {
     let walk = match source.flag() {
         true => Vec::new(),
         false => legal_walk(puzzle, &mut Source(&[source.byte(), source.byte()])),
@@ -62,7 +61,7 @@ fn solved<P: Puzzle>(puzzle: &P, source: &mut Source) -> u64 {
 }
 
 /// Options of a search, and whether it is to have tight limits; `None` where they are refused.
-fn solve_options<P: Puzzle>(source: &mut Source) -> Option<(P::SolveOptions, bool)> {
+fn solve_options<P: FamilyPuzzle>(source: &mut Source) -> Option<(P::SolveOptions, bool)> {
     let mut given: Vec<(String, Given)> = Vec::new();
     for setting in P::SolveOptions::TABLE {
         let value = allowed(source, &setting.rule.domain);
@@ -83,7 +82,7 @@ fn solve_options<P: Puzzle>(source: &mut Source) -> Option<(P::SolveOptions, boo
 }
 
 /// Moves are legal and solve; from the start the independent checker says so, too.
-fn assert_solves<P: Puzzle>(puzzle: &P, from: &P::State, moves: &[Direction]) {
+fn assert_solves<P: FamilyPuzzle>(puzzle: &P, from: &P::State, moves: &[Direction]) {
     let mut state = from.clone();
     for &step in moves {
         state = puzzle.play(&state, step).expect("a solution is legal");
@@ -102,7 +101,7 @@ pub fn judge(input: &[u8]) -> u64 {
     with_puzzle!(&puzzle, puzzle => judged(puzzle, &mut source))
 }
 
-fn judged<P: Puzzle>(puzzle: &P, source: &mut Source) -> u64 {
+fn judged<P: FamilyPuzzle>(puzzle: &P, source: &mut Source) -> u64 {
     let options = P::SolveOptions::default();
     let is_limited = source.below(4) == 0;
     let mut watch = Patient::of(source, is_limited);
@@ -162,7 +161,7 @@ pub fn space(input: &[u8]) -> u64 {
     with_puzzle!(&puzzle, puzzle => spaced(puzzle, limit))
 }
 
-fn spaced<P: Puzzle>(puzzle: &P, limit: usize) -> u64 {
+fn spaced<P: FamilyPuzzle>(puzzle: &P, limit: usize) -> u64 {
     let Ok(space) = StateSpace::explore(puzzle, limit) else {
         return outcome((P::NAME, limit));
     };
@@ -232,7 +231,7 @@ impl Exact {
 }
 
 /// Every state, layer by layer, up to a few thousand.
-pub fn exact<P: Rules>(puzzle: &P, from: &P::State) -> Exact {
+pub fn exact<P: Puzzle>(puzzle: &P, from: &P::State) -> Exact {
     const MOST: usize = 4000;
     let mut depths = HashMap::from([(from.clone(), 0)]);
     let mut queue = VecDeque::from([from.clone()]);

@@ -5,7 +5,6 @@ use lockstep::message::Coded;
 use lockstep::puzzle::{Make, Solve};
 use lockstep::settings::{Domain, Given, Setting, Settings};
 use lockstep::share::{Shared, pack, unpack};
-use lockstep::with_family;
 
 use crate::inputs::{Source, outcome};
 

@@ -10,18 +10,17 @@ use lockstep::collection::Collection;
 use lockstep::entries::{MAX_ENTRIES, Reader};
 use lockstep::grid::Direction;
 use lockstep::message::Coded;
-use lockstep::puzzle::{Puzzle, Rules, letters, moves_before_error, parse_moves};
+use lockstep::puzzle::{FamilyPuzzle, Puzzle, letters, moves_before_error, parse_moves};
 use lockstep::sequence::{self, Language, Reading};
 use lockstep::share::{Shared, pack, unpack};
 use lockstep::text::{MOST_ERRORS, ParseError, decoded};
-use lockstep::with_puzzle;
 
 use super::play::{places, playable};
 use crate::inputs::{Source, outcome};
 
 pub fn text_of<P>(input: &[u8]) -> u64
 where
-    P: Puzzle + PartialEq + Debug,
+    P: FamilyPuzzle + PartialEq + Debug,
 {
     let text = decoded(input);
     let errors = P::errors(&text);
@@ -44,7 +43,7 @@ where
 }
 
 /// The text of a puzzle, which is read as that puzzle without a warning.
-pub fn reads_the_same<P: Puzzle + PartialEq + Debug>(puzzle: &P) -> String {
+pub fn reads_the_same<P: FamilyPuzzle + PartialEq + Debug>(puzzle: &P) -> String {
     let text = puzzle.to_string();
     let read = P::parse(&text).expect("what is printed can be read");
     assert_eq!(&read.puzzle, puzzle);

@@ -7,7 +7,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { ALGORITHMS } from '../../../www/families/simultaneous/words.ts';
 import { allDigits } from '../../../www/i18n/index.ts';
 import { drawn, en, eventually, PHONE, pairsIn, parts, rowsIn, scrolled } from '../support/page.js';
 import { visitor } from '../support/person.js';
@@ -15,6 +14,8 @@ import { dearLink, example, MAZE, OPPOSED, plainly } from '../support/puzzles.js
 import { exactly } from '../support/recorded.js';
 import { underWay } from '../support/visits.js';
 import * as lockstep from '../support/wasm.js';
+
+const algorithms = lockstep.families()[0].options[0].choices ?? [];
 
 // How to search is remembered.
 const visit = visitor('solve');
@@ -49,9 +50,9 @@ test('the choice of search is out of the way; every search finds the same length
   await me.unfold('solve.options');
   assert.equal(await me.field('radio', key('auto')).isChecked(), true);
   await me.ticked('simultaneous.count-all', false);
-  await me.sees(...ALGORITHMS.map(name => en(`simultaneous.algorithm-what.${name}`)));
+  await me.sees(...algorithms.map(name => en(`simultaneous.algorithm-what.${name}`)));
   const { length } = plainly(example('helpful-pit'));
-  for (const name of ALGORITHMS.slice(1)) {
+  for (const name of algorithms.slice(1)) {
     await choose(me, name);
     await me.does('solve', { reads: [shortest(length), new RegExp(`^${exactly(en(key(name)))}: .*\\d states`)] });
   }
@@ -72,10 +73,10 @@ test('two runs stand beside each other, with how many times as much as the engin
   assert.ok(!engine.join().includes('×'), engine.join());
   assert.match(textbook[1], new RegExp(`^${states.toLocaleString('en')} \\d[\\d.]* ×$`));
   assert.equal(textbook[4], String(length));
-  await me.does('compare.all', { live: en('compare.done', { count: ALGORITHMS.length }), reads: shortest(length) });
+  await me.does('compare.all', { live: en('compare.done', { count: algorithms.length }), reads: shortest(length) });
   assert.deepEqual(
     (await compared(me)).map(([name, , , , count]) => [name, count]),
-    ALGORITHMS.map(name => [en(key(name)), String(length)]),
+    algorithms.map(name => [en(key(name)), String(length)]),
   );
   await me.does('#example=walls solve');
   assert.deepEqual(await compared(me), []);

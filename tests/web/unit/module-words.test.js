@@ -62,7 +62,7 @@ function isWhole(said, what) {
 /** The page's own codes, in addition to the module's. */
 const OF_PAGE = {
   error: ['at', 'unknown'],
-  reason: ['unknown', 'cancelled', 'time', 'memory', 'memory-ran-out', 'no-worker', 'not-started', 'killed', 'crashed'],
+  reason: 'unknown cancelled time memory no-generator memory-ran-out no-worker not-started killed crashed'.split(' '),
   stopped: ['memory-ran-out', 'no-worker', 'not-started', 'killed', 'crashed'],
 };
 
@@ -100,6 +100,25 @@ test('every code of the module has a sentence, every example and level a title, 
     );
     assert.deepEqual(new Set(said), new Set(codes));
   }
+});
+
+test('every search of the module has a name and a line about it', () => {
+  for (const { kind, options } of families())
+    for (const algorithm of options.find(({ name }) => name === 'algorithm')?.choices ?? [])
+      for (const part of ['algorithm', 'algorithm-what']) assert.ok(`${kind}.${part}.${algorithm}` in en, algorithm);
+});
+
+test('every search that answers has a name', () => {
+  for (const { kind, options } of families())
+    for (const algorithm of options.find(({ name }) => name === 'algorithm')?.choices ?? ['auto']) {
+      const { account } = ok(
+        lockstep.solve(ok(lockstep.level(kind, 5)).text, algorithm === 'auto' ? {} : { algorithm }),
+      );
+      assert.ok(
+        ['by', 'algorithm'].some(part => `${kind}.${part}.${account?.by}` in en),
+        account?.by,
+      );
+    }
 });
 
 test('no two examples have one title, nor two levels of a family', () => {

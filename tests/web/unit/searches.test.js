@@ -11,7 +11,7 @@ import { test } from 'node:test';
 import { irrgarten } from '../../../www/families/irrgarten/index.ts';
 import { createPainting, DEAD_END, FIRST_DEPTH, standsAt, WALKED } from '../../../www/families/irrgarten/painter.ts';
 import { simultaneous } from '../../../www/families/simultaneous/index.ts';
-import { ALGORITHMS, MEMORY_LIMIT } from '../../../www/families/simultaneous/words.ts';
+import { MEMORY_LIMIT } from '../../../www/families/simultaneous/words.ts';
 import { HOP, withSearch } from '../../../www/families/stromrallye/painter.ts';
 import { SEARCHERS, STEPS, totalsOf } from '../../../www/families/stromrallye/recording.ts';
 import { t } from '../../../www/i18n/index.ts';
@@ -26,6 +26,8 @@ const { ok } = lockstep;
 const { solveOptions } = simultaneous;
 
 /** @typedef {import('../../../www/engine/types.ts').Algorithm} Algorithm */
+
+const algorithms = /** @type {Algorithm[]} */ (lockstep.families()[0].options[0].choices);
 
 /** @param {Algorithm} algorithm @param {Partial<import('../../../www/state/algorithms.ts').Run>} [change] */
 const run = (algorithm, change) => ({
@@ -50,7 +52,7 @@ test('by default the engine searches, with the memory that the module allows; co
   const [, inModule] = /const MEMORY: u64 = if IS_32_BIT \{\s*([\d_]+)/.exec(await readFile(path, 'utf8')) ?? [];
   assert.equal(Number(inModule.replaceAll('_', '')), MEMORY_LIMIT);
   // The module knows every algorithm.
-  for (const algorithm of ALGORITHMS) assert(lockstep.solve(generated(6, '1'), { algorithm }).ok, algorithm);
+  for (const algorithm of algorithms) assert(lockstep.solve(generated(6, '1'), { algorithm }).ok, algorithm);
 });
 
 test('a run is remembered unless a fault ended it; the last of each algorithm counts, the engine’s first', () => {
@@ -61,7 +63,7 @@ test('a run is remembered unless a fault ended it; the last of each algorithm co
   assert.deepEqual(['memory', 'crashed'].map(ended), ['memory', undefined]);
   const kept = withRun(withRun([run('bfs')], run('auto')), run('bfs', { states: 7 }));
   assert.deepEqual(
-    runsOf(kept, ALGORITHMS).map(({ algorithm, states }) => `${algorithm} ${states}`),
+    runsOf(kept, algorithms).map(({ algorithm, states }) => `${algorithm} ${states}`),
     ['auto 100', 'bfs 7'],
   );
 });
@@ -70,14 +72,14 @@ test('a comparison runs the missing algorithms, and all of them if none is missi
   const cut = run('bidirectional', { verdict: 'stopped', stopped: 'cancelled' });
   const counting = run('astar-exact', { counted: true });
   const runs = [run('auto'), run('bfs'), cut, counting];
-  assert.deepEqual(toCompare(runs, ALGORITHMS), ['bidirectional', 'astar-manhattan', 'astar-exact']);
-  const all = ALGORITHMS.map(name => run(name));
-  assert.deepEqual(toCompare(all, ALGORITHMS), ALGORITHMS);
+  assert.deepEqual(toCompare(runs, algorithms), ['bidirectional', 'astar-manhattan', 'astar-exact']);
+  const all = algorithms.map(name => run(name));
+  assert.deepEqual(toCompare(all, algorithms), algorithms);
   // One that an old page stopped at its memory limit is neither shown nor complete: it is run again.
   const { unit, ...old } = run('bfs', { verdict: 'stopped', stopped: 'memory', length: null });
   const older = [...all.filter(({ algorithm }) => algorithm !== 'bfs'), old];
-  assert.deepEqual(toCompare(older, ALGORITHMS), ['bfs']);
-  assert.equal(runsOf(older, ALGORITHMS).includes(old), false);
+  assert.deepEqual(toCompare(older, algorithms), ['bfs']);
+  assert.equal(runsOf(older, algorithms).includes(old), false);
 });
 
 /** Who is best, in words, with names in capitals. @param {ReturnType<typeof run>[]} runs */

@@ -38,12 +38,6 @@ export default {
   'irrgarten.lost.short': 'Kein Weg mehr hinaus seit Zug {number}, {move}.',
   'irrgarten.lost.never':
     'Aus diesem Irrgarten führt überhaupt kein Weg hinaus: Die Aufgabe ist, herauszufinden, warum.',
-  'irrgarten.by.bfs': 'Breitensuche',
-  'irrgarten.by.dfs': 'Tiefensuche: rechts, geradeaus, links',
-  'irrgarten.by.wall': 'rechte Hand an der Wand',
-  'irrgarten.algorithm.shortest': 'Kürzester Weg',
-  'irrgarten.algorithm.dfs': 'Tiefensuche',
-  'irrgarten.algorithm.wall': 'Wandfolger',
   'irrgarten.step.began': 'Sie beginnt in Spalte {x}, Zeile {y}.',
   'irrgarten.step.walked': 'Ein Feld weiter, auf Spalte {x}, Zeile {y}.',
   'irrgarten.step.jumped': 'Ein Sprung auf Spalte {x}, Zeile {y}.',

@@ -15,7 +15,7 @@ export const irrgarten = defineFamily({
   colours,
   stepsBack: true,
   measuresAtOnce: true,
-  algorithms: words.ALGORITHMS,
+  usual: 'shortest',
   words,
   helpFor: {
     errors: {

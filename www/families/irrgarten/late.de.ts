@@ -4,6 +4,9 @@ import type { Translation } from '../../i18n/index.ts';
 import type original from './late.en.ts';
 
 export default {
+  'irrgarten.by.bfs': 'Breitensuche',
+  'irrgarten.by.dfs': 'Tiefensuche: rechts, geradeaus, links',
+  'irrgarten.by.wall': 'rechte Hand an der Wand',
   'irrgarten.chapter.1': 'Den Weg finden',
   'irrgarten.chapter.2': 'Pfeile und Springer',
   'irrgarten.chapter.3': 'Kreuzungen',
@@ -46,6 +49,9 @@ export default {
     'Vom Start aus {count|ist nur {count} Feld erreichbar, und es ist nicht der Ausgang|sind nur {count} Felder erreichbar, und der Ausgang ist nicht dabei}. Alle Züge von dort wurden {count|probiert|probiert: Jeder ist verboten oder führt auf ein Feld, das schon erreicht war}.',
   'irrgarten.explain.cost-order':
     'Jeder Zustand wird höchstens einmal besucht, mit je vier Zügen: O({width} · {height}) für diese Karte, linear in der Zahl der Felder.',
+  'irrgarten.algorithm.shortest': 'Kürzester Weg',
+  'irrgarten.algorithm.dfs': 'Tiefensuche',
+  'irrgarten.algorithm.wall': 'Wandfolger',
   'irrgarten.algorithm-what.shortest':
     'Breitet sich aus wie Wasser, jedes Mal einen Zug weiter: Der erste Weg zum Ausgang ist ein kürzester.',
   'irrgarten.algorithm-what.dfs':

@@ -3,6 +3,9 @@
 import type { Dictionary } from '../../i18n/index.ts';
 
 export default {
+  'irrgarten.by.bfs': 'breadth first',
+  'irrgarten.by.dfs': 'depth first: right, straight on, left',
+  'irrgarten.by.wall': 'right hand on the wall',
   'irrgarten.chapter.1': 'Finding the way',
   'irrgarten.chapter.2': 'Arrows and jumpers',
   'irrgarten.chapter.3': 'Crossings',
@@ -45,6 +48,9 @@ export default {
     'From the start only {count} {count|cell|cells} can be reached, and the exit is not {count|that cell. All moves from it were tried|among them. All moves from them were tried: each is refused, or leads to a cell that was reached before}.',
   'irrgarten.explain.cost-order':
     'Every state is visited once at most, with four moves each: O({width} · {height}) for this map, linear in its cells.',
+  'irrgarten.algorithm.shortest': 'Shortest route',
+  'irrgarten.algorithm.dfs': 'Depth first',
+  'irrgarten.algorithm.wall': 'Wall follower',
   'irrgarten.algorithm-what.shortest':
     'Spreads over the maze like water, one move farther each time: the first route to the exit is a shortest one.',
   'irrgarten.algorithm-what.dfs':

@@ -1,17 +1,17 @@
 /** The parts of this family that the first view does not need: searching, reporting results, and making puzzles. */
 
-import type { Family, Words } from '../../app/family.ts';
+import { type Family, familyOf, type Words } from '../../app/family.ts';
 import { imported } from '../../engine/imported.ts';
 import { t } from '../../i18n/index.ts';
 import { chosenAmong } from '../../state/algorithms.ts';
 import { account, explain, reason } from './account.ts';
-import { ALGORITHMS, algorithmName, outcome } from './words.ts';
+import { algorithmName, outcome } from './words.ts';
 
 export { AlgorithmOptions as SearchOptions } from '../../ui/search-options.tsx';
 export { measured } from './details.tsx';
 
 export const solveOptions: Family['solveOptions'] = ({ algorithm }) => ({
-  algorithm: chosenAmong(algorithm, ALGORITHMS),
+  algorithm: chosenAmong(algorithm, familyOf('irrgarten').algorithms),
 });
 
 export const withholds = true;

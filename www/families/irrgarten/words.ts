@@ -1,6 +1,6 @@
 /** Texts on mazes with one exit, on any walker, and on the searches for a way out. */
 
-import type { Algorithm, IrrgartenAlgorithm, Progress, Puzzle, Solved, State } from '../../engine/types.ts';
+import type { Algorithm, Progress, Puzzle, Solved, State } from '../../engine/types.ts';
 import { duration, t } from '../../i18n/index.ts';
 import type { Run } from '../../state/algorithms.ts';
 import type { Comparison, Search } from '../../state/page.ts';
@@ -10,10 +10,6 @@ import { comparingWords, sizeWords } from '../define.ts';
 import { watched } from './recording.ts';
 
 export { watched };
-
-/** All searches; the first one proves that its route is shortest. */
-const SEARCHES: Record<IrrgartenAlgorithm, true> = { shortest: true, dfs: true, wall: true };
-export const ALGORITHMS = Object.keys(SEARCHES) as readonly IrrgartenAlgorithm[];
 
 const SIGNS = ['arrows', 'jumpers', 'crossings'] as const;
 

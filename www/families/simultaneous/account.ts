@@ -16,7 +16,7 @@ import {
 } from '../../i18n/index.ts';
 import { moveWord } from '../../state/steps.ts';
 import { chapter, FEW, rows } from '../define.ts';
-import { ALGORITHMS, algorithmName, playerName, unitWords } from './words.ts';
+import { algorithmName, algorithms, playerName, unitWords } from './words.ts';
 
 const DID: Record<number, string> = { [EVENT.wall]: 'stays', [EVENT.home]: 'waits', [EVENT.fell]: 'falls' };
 
@@ -187,4 +187,4 @@ const stateCount = ({ boards }: Puzzle) => boards.reduce((product, { width, heig
 
 /** Textbook searches have their own names among the algorithms. */
 const searcherWords = (by: string) =>
-  ALGORITHMS.includes(by as Algorithm) ? algorithmName(by as Algorithm) : t(ownKey('simultaneous', `by.${by}`));
+  algorithms().includes(by as Algorithm) ? algorithmName(by as Algorithm) : t(ownKey('simultaneous', `by.${by}`));

@@ -6,7 +6,7 @@ import { number, shortNumber, t } from '../../i18n/index.ts';
 import { Enlarge } from '../../ui/enlarge.tsx';
 import { Steady } from '../../ui/parts.tsx';
 import { ENDS } from './recording.ts';
-import { ALGORITHMS, algorithmName } from './words.ts';
+import { algorithmName, algorithms } from './words.ts';
 
 /** The chart's own units; it is stretched to fit. */
 const WIDTH = 100;
@@ -18,7 +18,7 @@ const LEAST = 0.4;
 /** A chart for every run, to one scale: layers from the start are on the left, those from the goals on the right. */
 export function Comparison({ app }: { app: App }) {
   const { layers, solution } = app.page.session;
-  const runs = ALGORITHMS.flatMap(algorithm => {
+  const runs = algorithms().flatMap(algorithm => {
     const recording = layers[algorithm];
     const length = solution.runs.find(run => run.algorithm === algorithm)?.length ?? null;
     return recording ? [{ algorithm, recording, length }] : [];

@@ -9,7 +9,6 @@ export const simultaneous = defineFamily({
   boards: [2, 16],
   demo: 'RRL',
   chapters: [1, 4, 7, 11, 14, 20, 26, 34],
-  algorithms: words.ALGORITHMS,
   words,
   // Instructions are never refused.
   helpFor: {

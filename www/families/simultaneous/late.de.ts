@@ -188,6 +188,11 @@ export default {
     'Links vom Start aus, rechts von den Zielen aus, bis sie sich treffen: Die Fläche ist die Zahl der Zustände. Die schnelle Suche der Engine nach einer ersten Folge ist nicht dabei.',
   'simultaneous.curves.run':
     '{algorithm}: {pairs} Zustände in {layers} {layers|Schicht|Schichten}, höchstens {most} in einer',
+  'simultaneous.algorithm.auto': 'Lockstep-Engine',
+  'simultaneous.algorithm.bfs': 'Breitensuche',
+  'simultaneous.algorithm.bidirectional': 'Beidseitige Breitensuche',
+  'simultaneous.algorithm.astar-manhattan': 'A*, Manhattan-Abstand',
+  'simultaneous.algorithm.astar-exact': 'A*, genauer Abstand',
   'simultaneous.algorithm-what.auto':
     'Sucht zuerst irgendeine Folge und beweist dann, dass keine kürzer ist: erst gilt jede Sackgasse als ein Ort, dann immer feiner, abwechselnd von beiden Enden, 64 Zustände auf einmal.',
   'simultaneous.algorithm-what.bfs': 'Erst alle Zustände nach einer Anweisung, dann alle nach zweien und so weiter.',

@@ -186,6 +186,11 @@ export default {
   'simultaneous.curves.hint':
     'From the start on the left, from the goals on the right, until they meet: the area is the number of states. The engine’s quick search for a first sequence is not included.',
   'simultaneous.curves.run': '{algorithm}: {pairs} states in {layers} {layers|layer|layers}, at most {most} in one',
+  'simultaneous.algorithm.auto': 'Lockstep’s engine',
+  'simultaneous.algorithm.bfs': 'Breadth-first',
+  'simultaneous.algorithm.bidirectional': 'Bidirectional breadth-first',
+  'simultaneous.algorithm.astar-manhattan': 'A*, Manhattan distance',
+  'simultaneous.algorithm.astar-exact': 'A*, exact distance',
   'simultaneous.algorithm-what.auto':
     'Finds some sequence first, then proves that none is shorter: with dead ends counted as one place, then finer and finer, from alternating ends, 64 states at once.',
   'simultaneous.algorithm-what.bfs': 'All states one instruction away, then all that are two away, and so on.',

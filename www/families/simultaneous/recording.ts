@@ -7,13 +7,13 @@ import { t } from '../../i18n/index.ts';
 import { frameOf, wishFor } from '../../puzzle/watch.ts';
 import { chosenAmong, type Method } from '../../state/algorithms.ts';
 import type { Session, Watched } from '../../state/session.ts';
-import { ALGORITHMS, playerName } from './words.ts';
+import { algorithms, playerName } from './words.ts';
 
 /** The ends of a search, in the module's order. */
 export const ENDS = ['start', 'goal'] as const;
 
 export const solveOptions = ({ algorithm, count }: Method): SolveOptions => ({
-  algorithm: chosenAmong(algorithm, ALGORITHMS),
+  algorithm: chosenAmong(algorithm, algorithms()),
   ...(count ? { count } : {}),
 });
 

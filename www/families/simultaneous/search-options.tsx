@@ -6,7 +6,7 @@ import { setMethod } from '../../puzzle/solve.ts';
 import { chosenAmong } from '../../state/algorithms.ts';
 import { Tick } from '../../ui/fields.tsx';
 import { AlgorithmOptions } from '../../ui/search-options.tsx';
-import { ALGORITHMS } from './words.ts';
+import { algorithms } from './words.ts';
 
 export function SearchOptions({ app }: { app: App }) {
   const { method, session } = app.page;
@@ -18,7 +18,7 @@ export function SearchOptions({ app }: { app: App }) {
         checked={method.shown}
         take={shown => setMethod(app, { shown })}
         // The progress of three or more players, and of textbook searches, cannot be shown on the boards.
-        hidden={session.puzzle?.boards.length !== 2 || chosenAmong(method.algorithm, ALGORITHMS) !== 'auto'}
+        hidden={session.puzzle?.boards.length !== 2 || chosenAmong(method.algorithm, algorithms()) !== 'auto'}
       />
     </AlgorithmOptions>
   );

@@ -1,16 +1,7 @@
 /** Sentences about mazes, players and their searches. */
 
-import type {
-  Algorithm,
-  Cell,
-  Example,
-  LabyrinthAlgorithm,
-  Progress,
-  Puzzle,
-  Size,
-  Solved,
-  State,
-} from '../../engine/types.ts';
+import { familyOf } from '../../app/family.ts';
+import type { Algorithm, Cell, Example, Progress, Puzzle, Size, Solved, State } from '../../engine/types.ts';
 import { byteSize, duration, has, largeNumber, t, wholeNumber } from '../../i18n/index.ts';
 import { chosenAmong, type Method } from '../../state/algorithms.ts';
 import type { Comparison, Search } from '../../state/page.ts';
@@ -18,16 +9,11 @@ import { answerOn, type Session, shownMoves } from '../../state/session.ts';
 import { costSentence, reasonSentence, stoppedVerdict } from '../../words/sentences.ts';
 import { comparingWords, sizeWords } from '../define.ts';
 
-/** The textbook searches, and the share of all states that each visited in braided pairs of 50 × 50 and 100 × 100. */
-const MET = { bfs: 0.6, bidirectional: 0.3, 'astar-manhattan': 0.4, 'astar-exact': 0.05 } satisfies Record<
-  Textbook,
-  number
->;
-
-type Textbook = Exclude<LabyrinthAlgorithm, 'auto'>;
+/** The share of all states that each textbook search visited in braided pairs of 50 × 50 and 100 × 100. */
+const MET: Record<string, number> = { bfs: 0.6, bidirectional: 0.3, 'astar-manhattan': 0.4, 'astar-exact': 0.05 };
 
 /** The engine first: the others are compared with it. */
-export const ALGORITHMS: readonly Algorithm[] = ['auto', ...(Object.keys(MET) as Textbook[])];
+export const algorithms = () => familyOf('simultaneous').algorithms;
 
 /** Bytes of a state in a textbook search of two mazes, as measured, and of each further maze. */
 const STATE_BYTES = 62;
@@ -43,9 +29,9 @@ export const MEMORY_LIMIT = 3.2e9;
 export const roomIn = (bytes: number, mazes: number) => bytes / (STATE_BYTES + MAZE_BYTES * (mazes - 2));
 
 /** The expected cost of a textbook search: whether the states fit into its memory, and whether it takes minutes. */
-export function textbookCost(algorithm: Textbook, states: number, mazes: number) {
+export function textbookCost(algorithm: Algorithm, states: number, mazes: number) {
   const room = roomIn(MEMORY_LIMIT, mazes);
-  const met = states * MET[algorithm];
+  const met = states * (MET[algorithm] ?? 1);
   const end = states <= room ? 'answer' : met <= room ? 'may-stop' : 'will-stop';
   return { room, end, minutes: Math.min(met, room) > STATES_IN_A_MINUTE };
 }
@@ -124,7 +110,8 @@ function costKey(bytes: number, slow: boolean) {
 /** The cost of the next search, in one sentence or two; `grave` if worth a warning. */
 export function forecast({ forecast: cost, puzzle }: Session, method: Method) {
   if (cost === null || puzzle === null) return { words: '', short: '', grave: false };
-  const algorithm = chosenAmong(method.algorithm, ALGORITHMS);
+  // Textbook searches are known before the whole module is here.
+  const algorithm = method.algorithm in MET ? method.algorithm : chosenAmong(method.algorithm, algorithms());
   const mazeCount = puzzle.boards.length;
   // Where there are very many states, the number may come as a BigInt.
   const count = Number(cost.pairs);
@@ -139,7 +126,7 @@ export function forecast({ forecast: cost, puzzle }: Session, method: Method) {
     const args = { states, bytes: byteSize(bytes) };
     return { words: t(`simultaneous.forecast-${key}`, args), short: t(`simultaneous.short-${key}`, args), grave: true };
   }
-  const { room, end, minutes } = textbookCost(algorithm as Textbook, count, mazeCount);
+  const { room, end, minutes } = textbookCost(algorithm, count, mazeCount);
   const key = end === 'answer' && minutes ? 'minutes' : end;
   const args = { algorithm: algorithmName(algorithm), states, budget: byteSize(MEMORY_LIMIT), room: largeNumber(room) };
   const grave = key !== 'answer';

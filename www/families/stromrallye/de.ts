@@ -61,11 +61,6 @@ export default {
   'stromrallye.swaps-stopped':
     '{count} {count|Tausch|Tausche}, bisher am besten. Die Suche nach weniger wurde abgebrochen: {reason}',
   'stromrallye.swaps-best': '{count} {count|Tausch|Tausche}, bisher am besten.',
-  'stromrallye.by.proof': 'keine: Der Beweis passt in einen Satz',
-  'stromrallye.by.exhaust': 'vollständige Suche, die sich widerlegte Zustände merkt',
-  'stromrallye.by.beam': 'Strahlsuche mit zufälligen Neustarts',
-  'stromrallye.by.route': 'keine hat eine gefunden: Mit diesen Zügen wurde das Brett gebaut',
-  'stromrallye.by.anneal': 'simulierte Abkühlung ganzer Wege',
   'stromrallye.generating': 'Bretter probiert: {tried}.',
   'stromrallye.by-route':
     'Die Suche wurde abgebrochen, bevor sie eine Lösung fand; das ist der Weg, aus dem das Brett gebaut wurde. Vielleicht geht es mit weniger Tauschen.',

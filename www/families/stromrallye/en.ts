@@ -58,11 +58,6 @@ export default {
   'stromrallye.swaps-stopped':
     '{count} {count|swap|swaps}, best found so far. The search for fewer was stopped: {reason}',
   'stromrallye.swaps-best': '{count} {count|swap|swaps}, best found so far.',
-  'stromrallye.by.proof': 'none: the proof fits in a sentence',
-  'stromrallye.by.exhaust': 'complete search with a table of refuted states',
-  'stromrallye.by.beam': 'beam search with random restarts',
-  'stromrallye.by.route': 'none found one: these moves are the generator’s',
-  'stromrallye.by.anneal': 'simulated annealing of whole routes',
   'stromrallye.generating': 'Boards tried: {tried}.',
   'stromrallye.by-route':
     'The search was stopped before it found a solution; this is the route that the generator built the board from. There may be one with fewer swaps.',

@@ -4,6 +4,11 @@ import type { Translation } from '../../i18n/index.ts';
 import type original from './late.en.ts';
 
 export default {
+  'stromrallye.by.proof': 'keine: Der Beweis passt in einen Satz',
+  'stromrallye.by.exhaust': 'vollständige Suche, die sich widerlegte Zustände merkt',
+  'stromrallye.by.beam': 'Strahlsuche mit zufälligen Neustarts',
+  'stromrallye.by.route': 'keine hat eine gefunden: Mit diesen Zügen wurde das Brett gebaut',
+  'stromrallye.by.anneal': 'simulierte Abkühlung ganzer Wege',
   'stromrallye.chapter.1': 'Von Batterie zu Batterie',
   'stromrallye.chapter.2': 'Umwege',
   'stromrallye.chapter.3': 'Die richtige Reihenfolge',

@@ -3,6 +3,11 @@
 import type { Dictionary } from '../../i18n/index.ts';
 
 export default {
+  'stromrallye.by.proof': 'none: the proof fits in a sentence',
+  'stromrallye.by.exhaust': 'complete search with a table of refuted states',
+  'stromrallye.by.beam': 'beam search with random restarts',
+  'stromrallye.by.route': 'none found one: these moves are the generator’s',
+  'stromrallye.by.anneal': 'simulated annealing of whole routes',
   'stromrallye.chapter.1': 'From battery to battery',
   'stromrallye.chapter.2': 'Detours',
   'stromrallye.chapter.3': 'In the right order',

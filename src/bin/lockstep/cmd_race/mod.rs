@@ -18,13 +18,13 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::{ArgMatches, FromArgMatches, Parser};
+use lockstep::Puzzle;
 use lockstep::about::Note;
 use lockstep::any::{AnyPuzzle, Family};
 use lockstep::check;
 use lockstep::grid::Direction;
 use lockstep::puzzle::{Solve, letters, replay};
 use lockstep::search::{Progress, Watch};
-use lockstep::{Rules, with_puzzle};
 use serde_json::Value;
 
 use crate::bad_input::{BadInput, unwritable};
@@ -32,13 +32,14 @@ use crate::cmd_instances::{chosen, family};
 use crate::exit::Exit;
 use crate::files::{Contents, read_contents, stem, texts_in};
 use crate::help::examples;
+use crate::objects::Raced;
 use crate::output::print;
 use crate::terminal::Terminal;
 
 use answer::Answer;
 use arguments::Template;
 use process::{End, Limits, MOST_OUTPUT, Run};
-use table::{Row, Verdict};
+use table::Verdict;
 
 /// Run a program over puzzles; compare answers, times and memory
 #[derive(Parser)]
@@ -94,10 +95,10 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     };
     let folder = Folder::new()?;
     let mut watch = Terminal::new(None);
-    let mut rows: Vec<Row> = Vec::new();
+    let mut rows: Vec<Raced> = Vec::new();
     let mut is_cancelled = false;
     for (number, task) in (1..).zip(&tasks) {
-        let right = rows.iter().filter(|row| row.verdict.is_right()).count();
+        let right = rows.iter().filter(|row| row.is_right()).count();
         let done = format!("{number} of {}  {right} right  {}", tasks.len(), task.name);
         watch.say(done, None);
         match race(task, &args, &folder.path, &mut watch)? {
@@ -109,10 +110,11 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
         }
     }
     watch.finish();
-    print(&args.format.print(&rows, tasks.len()))?;
+    let are_right = rows.iter().all(Raced::is_right);
+    print(&args.format.print(rows, tasks.len()))?;
     Ok(if is_cancelled {
         Exit::Stopped
-    } else if rows.iter().all(|row| row.verdict.is_right()) {
+    } else if are_right {
         Exit::Done
     } else {
         Exit::NotSolved
@@ -171,7 +173,7 @@ fn race(
     args: &RaceArgs,
     folder: &Path,
     watch: &mut Terminal,
-) -> Result<Option<Row>, BadInput> {
+) -> Result<Option<Raced>, BadInput> {
     let text = task.puzzle.to_string();
     let file = match &task.file {
         Some(file) => file.clone(),
@@ -200,14 +202,16 @@ fn race(
     }
     let optimum = task.known.or_else(|| proved(&task.puzzle, &ours));
     let (verdict, length) = judged(&task.puzzle, &text, optimum, &theirs);
-    Ok(Some(Row {
+    Ok(Some(Raced {
         name: task.name.clone(),
-        about: task.about,
         kind: task.puzzle.family().name(),
-        optimum,
+        tests: task.about,
+        solvable: optimum.map(|least| least.is_some()),
+        minimum: optimum.flatten(),
         length,
-        verdict,
-        dropped: theirs.dropped,
+        verdict: verdict.code(),
+        words: verdict.words(theirs.dropped),
+        dropped_bytes: theirs.dropped,
         theirs: theirs.cost(),
         ours: ours.cost(),
     }))

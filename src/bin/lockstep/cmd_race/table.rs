@@ -48,15 +48,21 @@ pub enum Verdict {
     NotKnown,
 }
 
-impl Verdict {
+/// The code of a right answer.
+const RIGHT: &str = "right";
+
+impl Raced {
     /// Whether the answer is proved right.
     pub fn is_right(&self) -> bool {
-        *self == Verdict::Right
+        self.verdict == RIGHT
     }
+}
 
-    fn code(&self) -> &'static str {
+impl Verdict {
+    /// The same in every version.
+    pub fn code(&self) -> &'static str {
         match self {
-            Verdict::Right => "right",
+            Verdict::Right => RIGHT,
             Verdict::TooLong(_) => "too-long",
             Verdict::NotSolving(_) => "not-solving",
             Verdict::WronglyUnsolvable => "wrongly-unsolvable",
@@ -68,8 +74,9 @@ impl Verdict {
         }
     }
 
-    fn words(&self) -> String {
-        match self {
+    /// For people, with the bytes of output that were not read.
+    pub fn words(&self, dropped: u64) -> String {
+        let words = match self {
             Verdict::Right => "right".to_owned(),
             Verdict::TooLong(more) => format!("{more} too long"),
             Verdict::NotSolving(None) => "does not solve".to_owned(),
@@ -80,34 +87,11 @@ impl Verdict {
             Verdict::OutOfTime => "out of time".to_owned(),
             Verdict::Failed(reason) => format!("failed: {reason}"),
             Verdict::NotKnown => "minimum not known".to_owned(),
-        }
-    }
-}
-
-/// One puzzle.
-pub struct Row {
-    pub name: String,
-    pub about: &'static str,
-    pub kind: &'static str,
-    /// The proved minimum of moves: `Some(None)` if there is no solution, `None` if it is not known.
-    pub optimum: Option<Option<usize>>,
-    /// The moves of the program's sequence.
-    pub length: Option<usize>,
-    pub verdict: Verdict,
-    /// The bytes of the program's output that were dropped, before those that were read.
-    pub dropped: u64,
-    pub theirs: Cost,
-    pub ours: Cost,
-}
-
-impl Row {
-    /// The verdict, and what was not read.
-    fn words(&self) -> String {
-        let verdict = self.verdict.words();
-        match self.dropped {
-            0 => verdict,
+        };
+        match dropped {
+            0 => words,
             dropped => format!(
-                "{verdict} (the first {} of its output were cut off)",
+                "{words} (the first {} of its output were cut off)",
                 memory(dropped)
             ),
         }
@@ -127,10 +111,12 @@ const HEAD: [&str; 8] = [
 
 impl Format {
     /// The table; `all` is how many puzzles there would be.
-    pub fn print(&self, rows: &[Row], all: usize) -> String {
+    pub fn print(&self, rows: Vec<Raced>, all: usize) -> String {
         if self.json {
-            in_json(rows, all)
-        } else if self.csv {
+            return in_json(rows, all);
+        }
+        let rows = &rows[..];
+        if self.csv {
             in_csv(rows)
         } else if self.markdown {
             in_markdown(rows) + "\n" + &summary(rows, all)
@@ -141,11 +127,11 @@ impl Format {
 }
 
 /// The cells of a row, for people.
-fn cells(row: &Row) -> [String; 8] {
+fn cells(row: &Raced) -> [String; 8] {
     let number = |number: Option<usize>| number.map_or("-".to_owned(), |n| thousands(n as u64));
-    let minimum = match row.optimum {
-        Some(None) => "none".to_owned(),
-        known => number(known.flatten()),
+    let minimum = match row.solvable {
+        Some(false) => "none".to_owned(),
+        _ => number(row.minimum),
     };
     let time = |cost: Cost| format!("{:.3} s", cost.seconds);
     let bytes = |cost: Cost| cost.bytes.map_or("-".to_owned(), memory);
@@ -157,11 +143,11 @@ fn cells(row: &Row) -> [String; 8] {
         bytes(row.theirs),
         time(row.ours),
         bytes(row.ours),
-        row.words(),
+        row.words.clone(),
     ]
 }
 
-fn in_words(rows: &[Row]) -> String {
+fn in_words(rows: &[Raced]) -> String {
     let table: Vec<[String; 8]> = [HEAD.map(str::to_owned)]
         .into_iter()
         .chain(rows.iter().map(cells))
@@ -170,20 +156,20 @@ fn in_words(rows: &[Row]) -> String {
 }
 
 /// The counts of each verdict, and the time of those that are right.
-fn summary(rows: &[Row], all: usize) -> String {
+fn summary(rows: &[Raced], all: usize) -> String {
     let mut counts: Vec<(&str, usize)> = Vec::new();
-    for code in rows.iter().map(|row| row.verdict.code()) {
+    for code in rows.iter().map(|row| row.verdict) {
         match counts.iter_mut().find(|(known, _)| *known == code) {
             Some((_, count)) => *count += 1,
             None => counts.push((code, 1)),
         }
     }
-    counts.sort_by_key(|&(code, count)| (code != "right", std::cmp::Reverse(count)));
+    counts.sort_by_key(|&(code, count)| (code != RIGHT, std::cmp::Reverse(count)));
     let counts = counts
         .iter()
         .map(|(code, count)| format!("{count} {}", code.replace('-', " ")));
     let counts: Vec<String> = counts.collect();
-    let right = rows.iter().filter(|row| row.verdict.is_right());
+    let right = rows.iter().filter(|row| row.is_right());
     let (theirs, ours) = right.fold((0.0, 0.0), |(theirs, ours), row| {
         (theirs + row.theirs.seconds, ours + row.ours.seconds)
     });
@@ -201,7 +187,7 @@ fn summary(rows: &[Row], all: usize) -> String {
 }
 
 /// A table for spreadsheets.
-fn in_csv(rows: &[Row]) -> String {
+fn in_csv(rows: &[Raced]) -> String {
     let head = [
         "name",
         "kind",
@@ -219,24 +205,24 @@ fn in_csv(rows: &[Row]) -> String {
         [
             row.name.clone(),
             row.kind.to_owned(),
-            row.about.to_owned(),
-            match row.optimum {
-                Some(None) => "none".to_owned(),
-                known => number_or_empty(known.flatten()),
+            row.tests.to_owned(),
+            match row.solvable {
+                Some(false) => "none".to_owned(),
+                _ => number_or_empty(row.minimum),
             },
             number_or_empty(row.length),
-            row.verdict.code().to_owned(),
+            row.verdict.to_owned(),
             row.theirs.seconds.to_string(),
             number_or_empty(row.theirs.bytes),
             row.ours.seconds.to_string(),
             number_or_empty(row.ours.bytes),
-            row.words(),
+            row.words.clone(),
         ]
     });
     csv(head, cells)
 }
 
-fn in_markdown(rows: &[Row]) -> String {
+fn in_markdown(rows: &[Raced]) -> String {
     let line = |cells: [String; 8]| format!("| {} |\n", cells.join(" | "));
     let mut text = line(HEAD.map(str::to_owned)) + "|---|--:|--:|--:|--:|--:|--:|---|\n";
     for row in rows {
@@ -245,23 +231,10 @@ fn in_markdown(rows: &[Row]) -> String {
     text
 }
 
-fn in_json(rows: &[Row], all: usize) -> String {
-    let results = rows.iter().map(|row| Raced {
-        name: row.name.clone(),
-        kind: row.kind,
-        tests: row.about,
-        solvable: row.optimum.map(|least| least.is_some()),
-        minimum: row.optimum.flatten(),
-        length: row.length,
-        verdict: row.verdict.code(),
-        words: row.words(),
-        dropped_bytes: row.dropped,
-        theirs: row.theirs,
-        ours: row.ours,
-    });
+fn in_json(results: Vec<Raced>, all: usize) -> String {
     json_line(&objects::value(&Race {
         puzzles: all,
-        right: rows.iter().filter(|row| row.verdict.is_right()).count(),
-        results: results.collect(),
+        right: results.iter().filter(|row| row.is_right()).count(),
+        results,
     }))
 }

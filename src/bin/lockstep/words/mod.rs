@@ -6,11 +6,11 @@ mod stromrallye;
 
 use lockstep::edit::Edit;
 use lockstep::grid::Direction;
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::FamilyPuzzle;
 use lockstep::search::Progress;
 
 /// A family's words.
-pub trait Words: Puzzle {
+pub trait Words: FamilyPuzzle {
     /// The word for a move.
     const MOVE: &'static str;
     /// The word for the score of solutions.
@@ -19,7 +19,7 @@ pub trait Words: Puzzle {
     const MAKES: &'static str;
 
     /// Examples of what its generator can do, a line each.
-    const EXAMPLES: &'static str;
+    const EXAMPLES: &'static str = "";
 
     /// The report on a solved puzzle, without the cost: lines with line ends. `written`: the moves, as lines.
     fn solved(
@@ -47,4 +47,12 @@ pub struct Made {
     pub lines: String,
     /// Whether it meets the request.
     pub as_wanted: bool,
+}
+
+impl Made {
+    /// Nothing to report.
+    pub const AS_WANTED: Made = Made {
+        lines: String::new(),
+        as_wanted: true,
+    };
 }

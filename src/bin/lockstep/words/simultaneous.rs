@@ -119,18 +119,12 @@ A pair of a wanted difficulty: generate simultaneous --width 12 --height 12 --di
         format!("{what} {side}column {column}, row {row} in {player}'s maze")
     }
 
-    fn report(report: &Option<Report>) -> Made {
-        let Some(Report {
+    fn report(report: &Report) -> Made {
+        let Report {
             tries,
             missed,
             measure,
-        }) = report
-        else {
-            return Made {
-                lines: String::new(),
-                as_wanted: true,
-            };
-        };
+        } = report;
         let reached = match measure.map(|measure| measure.difficulty()) {
             Some(Some(measured)) => format!("measured difficulty {}", difficulty(measured)),
             Some(None) => "too large to be measured".to_owned(),

@@ -27,7 +27,7 @@ use super::escape;
 use super::rules::{Field, Irrgarten, Place, place};
 use super::solve;
 use crate::grid::{Cell, Direction, Grid};
-use crate::puzzle::Rules;
+use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 use crate::search::{Stopped, Watch};
 use crate::settings::Settings;

@@ -11,7 +11,7 @@ use super::recording::{Record, Step};
 use super::{STATES_PER_POLL, Task, index, solution};
 use crate::grid::Direction;
 use crate::irrgarten::{Field, Irrgarten, State};
-use crate::puzzle::{Rules, Solution, Verdict};
+use crate::puzzle::{Puzzle, Solution, Verdict};
 use crate::scene::Event;
 use crate::search::{Account, Progress, Searcher, Stage, Stopped};
 
@@ -51,7 +51,7 @@ pub(super) fn search(
         cells: Some(marks.cells()),
         account: Account {
             states: marks.states(),
-            by: Searcher::DepthFirst,
+            by: Searcher("dfs"),
             ..Account::default()
         },
         ..Progress::default()

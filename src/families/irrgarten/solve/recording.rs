@@ -1,7 +1,7 @@
 //! The steps of a recorded search.
 
 use crate::irrgarten::{Irrgarten, State};
-use crate::puzzle::{self, Rules};
+use crate::puzzle::{self, Puzzle};
 
 /// A recorded search, in arrays that hold a million steps and are drawn from directly.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]

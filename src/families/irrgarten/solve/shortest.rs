@@ -14,7 +14,7 @@ use super::recording::{Record, Step};
 use super::{STATES_PER_POLL, Task, index, solution};
 use crate::grid::{Cell, Direction};
 use crate::irrgarten::{Field, Irrgarten};
-use crate::puzzle::{Rules, Solution, Verdict};
+use crate::puzzle::{Puzzle, Solution, Verdict};
 use crate::search::{Account, LayerBound, Progress, Searcher, Stage, Stopped};
 
 pub(super) fn search(
@@ -48,7 +48,7 @@ pub(super) fn search(
         cells: Some(marks.cells()),
         account: Account {
             states: marks.states(),
-            by: Searcher::BreadthFirst,
+            by: Searcher::BREADTH_FIRST,
             forward: NonZeroU32::new(depth),
             ..Account::default()
         },

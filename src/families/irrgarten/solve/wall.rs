@@ -9,7 +9,7 @@ use super::recording::{Record, Step};
 use super::{STATES_PER_POLL, Task, index, solution};
 use crate::grid::Direction;
 use crate::irrgarten::{Irrgarten, State};
-use crate::puzzle::{Rules, Solution, Verdict};
+use crate::puzzle::{Puzzle, Solution, Verdict};
 use crate::scene::Event;
 use crate::search::{Account, Progress, Searcher, Stage, StopReason, Stopped};
 
@@ -30,7 +30,7 @@ pub(super) fn search(
         stage: Stage::Search,
         cells: Some(0),
         account: Account {
-            by: Searcher::Wall,
+            by: Searcher("wall"),
             ..Account::default()
         },
         ..Progress::default()

@@ -34,7 +34,7 @@ mod tests;
 use super::solve::{HomeDistances, Single, UNREACHABLE};
 use super::{Maze, Simultaneous, State};
 use crate::grid::{Cell, Direction};
-use crate::puzzle::{Distances, Rules};
+use crate::puzzle::{Distances, Puzzle};
 use crate::scene::Event;
 use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
 
@@ -124,7 +124,7 @@ pub(super) fn glance(
 }
 
 /// One maze alone, cells by their numbers in row order.
-struct Board {
+struct MazeGraph {
     width: u32,
     start: u32,
     goal: u32,
@@ -134,22 +134,22 @@ struct Board {
     to_goal: Vec<u32>,
 }
 
-fn boards(puzzle: &Simultaneous) -> Vec<Board> {
-    puzzle.mazes().iter().map(Board::new).collect()
+fn boards(puzzle: &Simultaneous) -> Vec<MazeGraph> {
+    puzzle.mazes().iter().map(MazeGraph::new).collect()
 }
 
 /// The instructions that the player with the longest route needs alone; `None` if a player cannot get home.
-fn longest_alone(boards: &[Board]) -> Option<u32> {
+fn longest_alone(boards: &[MazeGraph]) -> Option<u32> {
     let lengths = boards
         .iter()
         .map(|board| board.to_goal[board.start as usize]);
     lengths.max().filter(|&longest| longest != UNREACHABLE)
 }
 
-impl Board {
+impl MazeGraph {
     fn new(maze: &Maze) -> Self {
         let single = Single::new(maze, Maze::START);
-        Board {
+        MazeGraph {
             width: maze.width(),
             start: single.start,
             goal: single.goal,
@@ -174,7 +174,7 @@ impl Board {
 /// cost in states visited.
 fn along(
     puzzle: &Simultaneous,
-    boards: &[Board],
+    boards: &[MazeGraph],
     watch: &mut dyn Watch,
 ) -> Result<(Option<Along>, u64), Stopped> {
     let mut watch = Limited {
@@ -196,7 +196,7 @@ fn along(
 
 fn follow(
     puzzle: &Simultaneous,
-    boards: &[Board],
+    boards: &[MazeGraph],
     distances: &mut HomeDistances,
     watch: &mut Limited,
 ) -> Result<Along, Stopped> {
@@ -249,7 +249,13 @@ fn follow(
 
 impl Along {
     /// Counts the effects of an instruction on the players.
-    fn tell(&mut self, puzzle: &Simultaneous, boards: &[Board], cells: &[u32], right: Direction) {
+    fn tell(
+        &mut self,
+        puzzle: &Simultaneous,
+        boards: &[MazeGraph],
+        cells: &[u32],
+        right: Direction,
+    ) {
         for ((maze, board), &cell) in puzzle.mazes().iter().zip(boards).zip(cells) {
             match maze.step(board.cell(cell), right).1 {
                 Event::Wall => self.waits += 1,

@@ -8,7 +8,7 @@
 //! The probability of each state after an instruction follows from those before it. So no play-out is drawn: the
 //! probabilities of all states are propagated, instruction by instruction.
 
-use super::Board;
+use super::MazeGraph;
 use crate::search::{Progress, Stage, Stopped, Watch, poll};
 
 /// The factor by which an instruction is likelier for each player it brings nearer to the goal.
@@ -23,7 +23,7 @@ const MOST_STEPS: u64 = 200_000_000;
 
 /// The probability that the random player gives each instruction when the players are on these cells, one for each
 /// board: together 1, or all 0 if none moves anybody.
-pub(super) fn chances(boards: &[Board], cells: &[u32]) -> [f64; 4] {
+pub(super) fn chances(boards: &[MazeGraph], cells: &[u32]) -> [f64; 4] {
     let mut weights = [0.0; 4];
     for (direction, weight) in weights.iter_mut().enumerate() {
         let players = || boards.iter().zip(cells);
@@ -43,7 +43,7 @@ pub(super) fn chances(boards: &[Board], cells: &[u32]) -> [f64; 4] {
 /// The share, from 0 to 1, of the play-outs of at most [`PLAYOUT_FACTOR`] × `shortest` instructions that solve; `None`
 /// if there is too much to play. An error if the watcher cancels.
 pub(super) fn share(
-    boards: &[Board],
+    boards: &[MazeGraph],
     shortest: u32,
     watch: &mut dyn Watch,
 ) -> Result<Option<f64>, Stopped> {
@@ -86,7 +86,7 @@ pub(super) fn share(
 }
 
 /// The next state for each instruction, and its probability.
-fn steps(boards: &[Board], state: usize) -> [(u32, f64); 4] {
+fn steps(boards: &[MazeGraph], state: usize) -> [(u32, f64); 4] {
     let mut cells = vec![0; boards.len()];
     let mut rest = state;
     for (cell, board) in cells.iter_mut().zip(boards).rev() {
@@ -104,7 +104,7 @@ fn steps(boards: &[Board], state: usize) -> [(u32, f64); 4] {
 }
 
 /// A state's number, from the cells of all players.
-fn number(boards: &[Board], cells: impl Iterator<Item = u32>) -> usize {
+fn number(boards: &[MazeGraph], cells: impl Iterator<Item = u32>) -> usize {
     let players = boards.iter().zip(cells);
     players.fold(0, |number, (board, cell)| {
         number * board.to.len() + cell as usize

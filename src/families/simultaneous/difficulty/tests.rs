@@ -23,7 +23,7 @@ fn measured(puzzle: &Simultaneous) -> Measure {
 }
 
 /// The share of play-outs of at most `left` instructions that solve, one by one.
-fn share(boards: &[Board], cells: &[u32], left: u32) -> f64 {
+fn share(boards: &[MazeGraph], cells: &[u32], left: u32) -> f64 {
     if boards
         .iter()
         .zip(cells)

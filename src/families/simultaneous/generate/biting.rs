@@ -11,7 +11,7 @@
 use super::pairing;
 use super::params::{Pairing, Params};
 use crate::grid::{Cell, Direction, Grid};
-use crate::puzzle::{Rules, Solve, Verdict};
+use crate::puzzle::{Puzzle, Solve, Verdict};
 use crate::rng::Rng;
 use crate::search::Stopped;
 use crate::simultaneous::{Algorithm, Maze, Simultaneous, SolveOptions};

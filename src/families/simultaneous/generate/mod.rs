@@ -48,7 +48,7 @@ pub(super) fn generate(
     draft(&params.normalised(), rng, watch).map(|draft| draft.puzzle)
 }
 
-/// Makes the same mazes; with a target difficulty, or only pits that bite, also reports on those.
+/// Makes the same mazes; with a target difficulty, or only pits that bite, reports on those.
 pub(super) fn generate_with_report(
     params: &Params,
     rng: &mut Rng,

@@ -12,7 +12,7 @@ use super::{Maze, Simultaneous, SolveOptions};
 use crate::grid::{Cell, Direction};
 use crate::message::{Coded, Message};
 use crate::messages;
-use crate::puzzle::{Claim, Explain, Explained, Rules, Solve, Verdict, replay};
+use crate::puzzle::{Claim, Explain, Explained, Puzzle, Solve, Verdict, replay};
 use crate::search::{StopReason, Watch};
 use crate::text::Tokens;
 use search::{Alone, Changed, Found, Together, countable};

@@ -332,7 +332,7 @@ fn bytes_of_tables(mazes: &[&Maze]) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::{Make, Rules, Solve, Verdict};
+    use crate::puzzle::{Make, Puzzle, Solve, Verdict};
     use crate::rng::Rng;
     use crate::search::{StopReason, Unwatched};
     use crate::simultaneous::{MazeKind, Params};

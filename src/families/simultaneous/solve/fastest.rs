@@ -54,7 +54,7 @@ fn alone(single: &Single, budget: u64, watch: &mut dyn Watch) -> Result<Found<Di
         explored,
         bytes: single.bytes(),
         at_least: single.length(),
-        account: in_cells(Searcher::Alone, explored),
+        account: in_cells(Searcher("alone"), explored),
         ..Progress::default()
     };
     Control::new(watch, budget).report(&progress)?;

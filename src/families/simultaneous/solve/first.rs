@@ -195,7 +195,7 @@ fn hash(cells: &[u32]) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::{Make, Rules};
+    use crate::puzzle::{Make, Puzzle};
     use crate::rng::Rng;
     use crate::search::Unwatched;
     use crate::simultaneous::solve::testing::least_by_the_rules;

@@ -13,7 +13,7 @@
 use super::pairwise::{self, MOST_ENTRIES_OF_THREES};
 use super::single::{Action, Single, UNREACHABLE};
 use super::{ladder, who_matters};
-use crate::puzzle::{Forecast, Rules};
+use crate::puzzle::{Forecast, Puzzle};
 use crate::simultaneous::Simultaneous;
 
 /// The cost of a kind of search: bytes for each state if the density is 1; and seconds for each byte.

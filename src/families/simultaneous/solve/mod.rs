@@ -50,7 +50,7 @@ use num_bigint::BigUint;
 
 use super::{Simultaneous, State};
 use crate::grid::Direction;
-use crate::puzzle::{NoRecording, Rules, Solution, Verdict, WantedRecording};
+use crate::puzzle::{NoRecording, Puzzle, Solution, Verdict, WantedRecording};
 use crate::search::{
     Account, Control, LowerBound, Progress, Rising, Searcher, Stage, StopReason, Stopped, Unit,
     Watch,
@@ -122,7 +122,7 @@ fn solve_rising(
         let explored = singles.iter().map(|s| s.reached().count() as u64).sum();
         let effort = Progress {
             stage: Stage::Distances,
-            account: in_cells(Searcher::Proof, explored),
+            account: in_cells(Searcher::PROOF, explored),
             explored,
             bytes: singles.iter().map(Single::bytes).sum(),
             ..Progress::default()

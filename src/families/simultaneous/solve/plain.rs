@@ -54,7 +54,7 @@ pub(super) fn shortest(
     progress.bytes += search.one.bytes() + search.two.bytes();
     let moves = search.run(progress, control)?;
     progress.account = Account {
-        by: Searcher::BreadthFirst,
+        by: Searcher::BREADTH_FIRST,
         leaves_out: LeavesOut::Longer,
         forward: NonZeroU32::new(search.depth),
         first: NonZeroU32::new(bound),
@@ -331,7 +331,7 @@ impl<'a> Plain<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::Rules;
+    use crate::puzzle::Puzzle;
     use crate::rng::Rng;
     use crate::search::Unwatched;
     use crate::simultaneous::solve::testing::{least_by_the_rules, random_pair};

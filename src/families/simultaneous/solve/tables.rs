@@ -330,7 +330,7 @@ impl Steps {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::{Make, Rules};
+    use crate::puzzle::{Make, Puzzle};
     use crate::rng::Rng;
     use crate::search::Unwatched;
     use crate::simultaneous::solve::singles;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::grid::{Cell, Direction};
-use crate::puzzle::{Make, Rules};
+use crate::puzzle::{Make, Puzzle};
 use crate::rng::Rng;
 use crate::search::{Cancelled, Progress, Unwatched, Watch};
 use crate::simultaneous::{Maze, MazeKind, Params, Simultaneous, State};

@@ -10,7 +10,7 @@ use super::growth::{End, Grown, Growth};
 use super::options::{Algorithm, SolveOptions};
 use super::single::{Single, UNREACHABLE};
 use crate::grid::{Cell, Direction};
-use crate::puzzle::{NoRecording, Rules};
+use crate::puzzle::{NoRecording, Puzzle};
 use crate::search::astar::astar_with_tree;
 use crate::search::bfs::bfs_with_tree;
 use crate::search::bidirectional::bidirectional_with_trees;
@@ -101,10 +101,8 @@ pub(super) fn shortest(
     let is_goal = |state: &State| state.players == goals;
     let start = from.clone();
     let by = match algorithm {
-        Algorithm::Auto | Algorithm::Bfs => Searcher::BreadthFirst,
-        Algorithm::Bidirectional => Searcher::Bidirectional,
-        Algorithm::AStarManhattan => Searcher::AStarManhattan,
-        Algorithm::AStarExact => Searcher::AStarExact,
+        Algorithm::Auto => Searcher::BREADTH_FIRST,
+        named => Searcher(named.name()),
     };
     // No sequence is shorter than the longest of the players' own routes.
     let farthest = |state: &State, distances: fn(&Single) -> &[u32]| {
@@ -114,8 +112,8 @@ pub(super) fn shortest(
     };
     let way_home = |state: &State| farthest(state, |single| &single.to_goal);
     let way_here = |state: &State| farthest(state, |single| &single.from_start);
-    let leaves_out = match by {
-        Searcher::AStarManhattan | Searcher::AStarExact => LeavesOut::Unopened,
+    let leaves_out = match algorithm {
+        Algorithm::AStarManhattan | Algorithm::AStarExact => LeavesOut::Unopened,
         _ => LeavesOut::Nothing,
     };
     let one = |(found, tree)| (found, Trees::One(tree));
@@ -174,7 +172,7 @@ pub(super) fn shortest(
         if account.states == 0 {
             account.states = effort.explored;
         }
-        if by == Searcher::BreadthFirst {
+        if by == Searcher::BREADTH_FIRST {
             account.forward = NonZeroU32::new(effort.depth);
         }
     };

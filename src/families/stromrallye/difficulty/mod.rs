@@ -24,7 +24,7 @@ use std::collections::HashMap;
 use super::solve::Hops;
 use super::{SolveOptions, State, Stromrallye};
 use crate::grid::{Cell, Direction};
-use crate::puzzle::{Rules, Solution, Solve, Verdict};
+use crate::puzzle::{Puzzle, Solution, Solve, Verdict};
 use crate::rng::{Rng, Seed};
 use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
 

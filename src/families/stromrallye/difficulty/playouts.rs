@@ -4,7 +4,7 @@ use std::collections::BinaryHeap;
 use std::f64::consts::LN_10;
 
 use crate::portable_math::{exp, log10};
-use crate::puzzle::Rules;
+use crate::puzzle::Puzzle;
 use crate::rng::{Rng, Seed};
 use crate::search::{Progress, Stage, Stopped, Watch, poll};
 use crate::stromrallye::solve::{Hop, Hops};

@@ -168,7 +168,7 @@ fn too_many_ones_and_dead_ends_are_doom() {
 #[test]
 fn a_measure_has_the_choices_along_a_solution() {
     let made = generated(&level("medium"), 1);
-    let measure = made.report.measure;
+    let measure = made.report.as_ref().unwrap().measure;
     let along = measure.along.unwrap();
     assert_eq!(measure.moves, made.puzzle.total_charge());
     assert_eq!(measure.batteries, made.puzzle.batteries().len());

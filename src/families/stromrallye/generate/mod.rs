@@ -58,12 +58,12 @@ pub(super) fn generate_with_report(
     Ok(Generated {
         puzzle,
         route: Some(route),
-        report: Report {
+        report: Some(Report {
             tries,
             missed,
             index,
             measure,
-        },
+        }),
     })
 }
 

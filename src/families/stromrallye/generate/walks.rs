@@ -222,7 +222,7 @@ impl Walks {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::Rules;
+    use crate::puzzle::Puzzle;
     use crate::search::Unwatched;
     use crate::stromrallye::solve::Hops;
     use crate::stromrallye::{Battery, Stromrallye};

@@ -31,7 +31,7 @@ use std::num::NonZeroU32;
 
 use super::{State, Stromrallye};
 use crate::grid::Direction;
-use crate::puzzle::{Forecast, Rules, Solution, Verdict};
+use crate::puzzle::{Forecast, Puzzle, Solution, Verdict};
 use crate::search::{Account, Control, Searcher, Stopped, Unwatched, Watch};
 
 use graph::{Graph, Node};
@@ -108,7 +108,7 @@ fn run(
             &mut pulse,
         ));
     }
-    pulse.progress.account.by = Searcher::Proof;
+    pulse.progress.account.by = Searcher::PROOF;
     if let Some(proof) = proofs::from_state(puzzle, from) {
         record.refuted_at_start(step_of(&proof));
         return Ok(unsolvable(proof, &mut pulse));

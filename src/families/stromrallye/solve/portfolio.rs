@@ -198,7 +198,7 @@ impl<'a> Portfolio<'a> {
             }
             match rising.turn(&mut self.tools, TURN, pulse, record)? {
                 Turn::Solved => {
-                    pulse.progress.account.by = Searcher::Exhaust;
+                    pulse.progress.account.by = Searcher("exhaust");
                     return Ok(Some(rising.route()));
                 }
                 Turn::Refuted => {
@@ -240,7 +240,7 @@ impl<'a> Portfolio<'a> {
             } = &mut self.tools;
             let route = (self.beam).search(task, &mut self.rng, refuted, pruner, pulse, record)?;
             if route.is_some() {
-                pulse.progress.account.by = Searcher::Beam;
+                pulse.progress.account.by = Searcher("beam");
                 return Ok(route);
             }
         }
@@ -265,11 +265,11 @@ impl<'a> Portfolio<'a> {
             }
             match exhaust.turn(&mut self.tools, TURN, pulse, record)? {
                 Turn::Solved => {
-                    pulse.progress.account.by = Searcher::Exhaust;
+                    pulse.progress.account.by = Searcher("exhaust");
                     return Ok(Some(exhaust.route()));
                 }
                 Turn::Refuted => {
-                    pulse.progress.account.by = Searcher::Exhaust;
+                    pulse.progress.account.by = Searcher("exhaust");
                     return Ok(None);
                 }
                 Turn::Open => {}
@@ -287,7 +287,7 @@ impl<'a> Portfolio<'a> {
             if !record.shows_play_only() {
                 let route = self.annealing.turn(pulse)?;
                 if route.is_some() {
-                    pulse.progress.account.by = Searcher::Anneal;
+                    pulse.progress.account.by = Searcher("anneal");
                     return Ok(route);
                 }
             }

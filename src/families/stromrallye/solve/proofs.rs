@@ -7,7 +7,7 @@ use super::position::Position;
 use super::prune::Pruner;
 use super::pulse::Pulse;
 use crate::grid::Cell;
-use crate::puzzle::Rules;
+use crate::puzzle::Puzzle;
 use crate::search::Stopped;
 
 /// Why no sequence empties all batteries.

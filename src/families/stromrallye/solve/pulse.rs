@@ -75,19 +75,19 @@ impl<'a> Pulse<'a> {
     /// The swaps of the best solution so far.
     pub(super) fn found_swaps(&mut self, found: u32) {
         let at_least = self.least_swaps();
-        self.progress.swaps = Some(Bounds { at_least, found });
+        self.progress.second = Some(Bounds { at_least, found });
     }
 
     /// Raises the lower bound for the swaps; never lowers it.
     pub(super) fn raise_swaps(&mut self, at_least: u32) {
-        if let Some(bounds) = &mut self.progress.swaps {
+        if let Some(bounds) = &mut self.progress.second {
             bounds.at_least = bounds.at_least.max(at_least).min(bounds.found);
         }
     }
 
     /// The lower bound for the swaps; 0 before there is a solution.
     pub(super) fn least_swaps(&self) -> u32 {
-        self.progress.swaps.map_or(0, |bounds| bounds.at_least)
+        self.progress.second.map_or(0, |bounds| bounds.at_least)
     }
 
     /// The cost of the search, once it is over.

@@ -376,7 +376,7 @@ impl<'a> Ladder<'a> {
             .account
             .raise_bound(progress.at_least, LowerBound::Cut);
         progress.account = Account {
-            by: Searcher::Cut,
+            by: Searcher("cut"),
             unit: Unit::Place,
             leaves_out: LeavesOut::Branches,
             ..progress.account.having_seen(seen, progress.explored)

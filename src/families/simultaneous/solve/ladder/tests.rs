@@ -5,7 +5,7 @@ use std::{env, fs};
 
 use super::tiles::Tiles;
 use super::*;
-use crate::puzzle::Rules;
+use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 use crate::search::{StopReason, Unwatched};
 use crate::simultaneous::solve::testing::{Notes, least_by_the_rules, random_state};

@@ -184,7 +184,7 @@ pub(super) fn shortest<P: Packed, V: Visited<P>, const N: usize>(
 
 fn account(bound: u32, best: &[Direction]) -> Account {
     Account {
-        by: Searcher::Cut,
+        by: Searcher("cut"),
         unit: Unit::Place,
         leaves_out: LeavesOut::Branches,
         bound_by: LowerBound::Cut,

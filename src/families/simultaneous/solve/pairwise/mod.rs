@@ -273,7 +273,7 @@ fn found(moves: Vec<Direction>, effort: Progress) -> Found<Direction> {
 
 fn account(bound: u32, first: Option<&[Direction]>) -> Account {
     Account {
-        by: Searcher::Pairwise,
+        by: Searcher("pairwise"),
         leaves_out: LeavesOut::Longer,
         bound: NonZeroU32::new(bound),
         bound_by: LowerBound::Pairs,

@@ -1,7 +1,7 @@
 //! The search against brute force on small sets of mazes.
 
 use super::*;
-use crate::puzzle::{Make, Rules, Solve, Verdict};
+use crate::puzzle::{Make, Puzzle, Solve, Verdict};
 use crate::rng::Rng;
 use crate::search::Unwatched;
 use crate::simultaneous::solve::testing::{Notes, least_by_the_rules};
@@ -287,7 +287,7 @@ fn the_lower_bound_only_rises_and_ends_at_the_length() {
     let rises = |pair: &[Progress]| pair[0].at_least <= pair[1].at_least;
     assert!(notes.reports.windows(2).all(rises));
     assert_eq!(solution.effort.at_least as usize, moves.len());
-    assert_eq!(solution.effort.account.by, Searcher::Pairwise);
+    assert_eq!(solution.effort.account.by, Searcher("pairwise"));
 }
 
 #[test]
@@ -385,7 +385,7 @@ fn a_search_that_runs_out_of_memory_tells_its_bound_and_the_length_of_the_first_
     let budget = 20_000_000;
     let Stopped { reason, progress } = stopped(&puzzle, budget);
     assert_eq!(reason, StopReason::Memory { budget });
-    assert_eq!(progress.account.by, Searcher::Pairwise);
+    assert_eq!(progress.account.by, Searcher("pairwise"));
     let first = progress.account.first.unwrap().get();
     let bound = progress.account.bound.unwrap().get();
     assert!(bound <= progress.at_least && progress.at_least <= first);

@@ -13,7 +13,7 @@ use super::super::ladder::Ladder;
 use super::super::single::Single;
 use super::super::{cut_off, fastest, prepare, singles_that_matter};
 use crate::grid::{Cell, Direction};
-use crate::puzzle::{Distances, Rules};
+use crate::puzzle::{Distances, Puzzle};
 use crate::search::{Control, Progress, StopReason, Stopped, Watch};
 use crate::simultaneous::{Maze, Simultaneous, State};
 

@@ -1,7 +1,7 @@
 //! Compares searched positions with the rules.
 
 use super::*;
-use crate::puzzle::Rules;
+use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 use crate::search::Unwatched;
 use crate::simultaneous::Maze;

@@ -103,7 +103,7 @@ impl RawLayers {
 /// The layers of a search for a pair, for counting.
 ///
 /// ```
-/// use lockstep::puzzle::{Recording, Rules, Solve, WantedRecording};
+/// use lockstep::puzzle::{Recording, Puzzle, Solve, WantedRecording};
 /// use lockstep::search::Unwatched;
 /// use lockstep::simultaneous::{End, Maze, Simultaneous};
 ///

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::{BTreeSet, HashSet};
 
 use super::*;
-use crate::puzzle::Rules;
+use crate::puzzle::Puzzle;
 use crate::search::{Control, Progress, Unwatched};
 use crate::simultaneous::solve::ladder::Ladder;
 use crate::simultaneous::solve::single::Single;

@@ -6,7 +6,7 @@ use super::super::charge_set::Lengths;
 use super::super::tests::{full_of_twos, random_board, solves};
 use super::super::{Graph, path};
 use super::*;
-use crate::puzzle::{Make, Rules};
+use crate::puzzle::{Make, Puzzle};
 use crate::search::{Control, Unwatched};
 use walk::START;
 
