@@ -91,7 +91,7 @@ fn try_in(folder: &Path, archive: &Path, readme: &Path) -> Result<()> {
     let printed = process::read(tools::node()?.current_dir(folder).arg("readme.js"))?;
     // As the example itself says.
     ensure!(
-        printed.starts_with("solved 3 DRD\n"),
+        printed.starts_with("solved 3 RDR\n"),
         "the example in xtask/npm/README.md prints {printed}"
     );
     for (module, resolution, libraries) in [

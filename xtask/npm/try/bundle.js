@@ -29,7 +29,7 @@ async function runs(name, options) {
   });
   // Not as an exception, which would print the bundle.
   const { stdout, stderr } = spawnSync(process.execPath, [outfile], { cwd: folder, encoding: 'utf8' });
-  assert.equal(stdout, 'DRD\n', `${name}: ${stderr.slice(-500)}`);
+  assert.equal(stdout, 'RDR\n', `${name}: ${stderr.slice(-500)}`);
 }
 
 // The module beside the bundle.

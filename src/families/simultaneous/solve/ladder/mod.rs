@@ -367,9 +367,8 @@ impl<'a> Ladder<'a> {
         }
     }
 
-    /// The sequence, and how it was found.
+    /// The sequence, and how it was found: with the pairs of classes of all rungs.
     fn found(&self, best: Vec<Direction>, progress: &mut Progress) -> Vec<Direction> {
-        let seen = self.rungs.last().map_or(0, |rung| rung.found.pairs);
         progress.stage = Stage::Path;
         progress.at_least = best.len() as u32;
         progress
@@ -379,7 +378,9 @@ impl<'a> Ladder<'a> {
             by: Searcher("cut"),
             unit: Unit::Place,
             leaves_out: LeavesOut::Branches,
-            ..progress.account.having_seen(seen, progress.explored)
+            ..progress
+                .account
+                .having_seen(progress.explored, progress.explored)
         };
         best
     }
