@@ -12,8 +12,8 @@
 //!
 //! **Rungs.** A rung is a breadth-first search over pairs of classes of one height, from one end. It knows a *bound*
 //! D for every pair: the distance to the other end that the [`rung`] before, of a lesser height and from that other
-//! end, has found for the pair of classes in which it lies. The first rung has the greater of both players' distances
-//! alone. Within a *limit* X, a rung sees the pairs with t + D ≤ X, where t is their distance from its own end.
+//! end, has found for the pair of classes in which it lies; or, if that is greater, the greater one of both players'
+//! distances alone, which is all that the first rung has. Within a *limit* X, a rung sees the pairs with t + D ≤ X, where t is their distance from its own end.
 //!
 //! * *The distances are exact.* D falls by at most one with each instruction, as it is a distance of classes that the
 //!   instruction leads on, too. So t + D never falls along a shortest way to a pair: if the pair is within the limit,
@@ -34,6 +34,11 @@
 //! as many pairs as all before it; what was seen until then stays, each pair at its distance, and from then on only
 //! pairs within the lower limit are added. Few passes are best: pairs that one adds to those of another are scattered
 //! over words, and cost more.
+//!
+//! **More on the same rungs.** A last rung from the goals, on which every cell is a class of its own, has the distance
+//! of every pair that a shortest sequence passes: these are [counted](super::count). One from the start and the first
+//! rung of all are what is [watched](super::recording). And as long as a person [plays](super::positions), other positions
+//! are looked up on the last rung from the goals, within a limit that is somewhat greater: see [`Ladder::shortest_from`].
 //!
 //! Why this is fast: each rung spends its work where the one before left a doubt. The coarsest one has few pairs; the
 //! finer ones have many, but bounds so tight that few of them are within the limit.
