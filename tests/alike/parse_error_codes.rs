@@ -98,10 +98,10 @@ fn a_hint_is_a_message_too() {
 
 #[test]
 fn a_size_names_no_maze_where_it_is_that_of_all_or_there_are_none() {
-    for text in ["1001 1", "1001\n1,1,1", "irrgarten 2001 3"] {
+    for text in ["4001 1", "1001\n1,1,1", "irrgarten 2001 3"] {
         assert_eq!(argument(&told_of_any(text).kind, "maze"), None, "{text:?}");
     }
-    let error = told_of_any("2 1\n0\n0\n1001 1");
+    let error = told_of_any("2 1\n0\n0\n4001 1");
     assert_eq!(argument(&error.kind, "maze"), Some(&Argument::Number(2)));
 }
 

@@ -23,7 +23,7 @@ pub use untrusted::{
     Encoding, NotText, decoded, decoded_from_any, format_of, harmless, is_shown, quoted,
 };
 
-/// The longest text that is read at all, in bytes as they come. A pair of the largest mazes needs about 8 MB.
+/// The longest text that is read at all, in bytes as they come. Two mazes of 2000 × 2000 need 32 MB.
 pub const MAX_TEXT_BYTES: usize = 32 << 20;
 
 /// A piece of the text, as byte offsets.

@@ -80,7 +80,7 @@ fn numbers_are_read_as_such_and_as_a_person_writes_them() {
     }
     let (least, most) = (1, simultaneous::MAX_SIDE);
     let wrong = Err(bad("width", Problem::NotWhole { least, most }));
-    for half in [Given::Number(3.5), text("3.5"), text("0"), text("1001")] {
+    for half in [Given::Number(3.5), text("3.5"), text("0"), text("4001")] {
         assert_eq!(width.read(&half), wrong);
     }
     let pits = simultaneous::Params::find("pits").unwrap();

@@ -71,7 +71,9 @@ test('two runs stand beside each other, with how many times as much as the engin
   );
   const [engine, textbook] = await compared(me);
   assert.ok(!engine.join().includes('×'), engine.join());
-  assert.match(textbook[1], new RegExp(`^${states.toLocaleString('en')} \\d[\\d.]* ×$`));
+  // The engine's are states of mazes whose dead ends count as one cell: no times as many.
+  assert.equal(textbook[1], states.toLocaleString('en'));
+  assert.match(textbook.join(), /\d ×/);
   assert.equal(textbook[4], String(length));
   await me.does('compare.all', { live: en('compare.done', { count: algorithms.length }), reads: shortest(length) });
   assert.deepEqual(
