@@ -32,7 +32,7 @@ pub struct SearchedPair {
     /// The players in the two mazes; any others are always on the same cell as one of these.
     players: [usize; 2],
     widths: [u32; 2],
-    /// That of the last position from which it was climbed anew.
+    /// The ladder of the position from which it was last climbed anew.
     ladder: Option<Box<Ladder<'static>>>,
     /// Distances along all sequences found.
     known: HashMap<Pair, u32>,
