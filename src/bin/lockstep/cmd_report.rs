@@ -196,11 +196,18 @@ where
         )
     });
     let account = &effort.account;
-    let bound = account.bound.map(|bound| bound.to_string());
-    let figures = [
+    let mut bounds = match &solved {
+        Ok(solution) => puzzle.bounds(&solution.details),
+        Err(_) => Vec::new(),
+    };
+    if let (Some(bound), true) = (account.bound, bounds.is_empty()) {
+        bounds.push(("Lower bound".to_owned(), bound.to_string()));
+    }
+    let about = [
         ("Boards", Some(sizes.join(", "))),
         ("What it tests", instance.map(|it| it.about.to_owned())),
-        ("Lower bound", bound),
+    ];
+    let search = [
         ("Seen", Some(seen(account, grouped))),
         ("Left out", left_out(effort)),
         ("Memory", Some(memory(effort.bytes))),
@@ -211,17 +218,18 @@ where
         ),
         ("Date", Some(today())),
     ];
-    let figure = |(label, value): (&str, Option<String>)| {
-        let label = label.to_owned();
-        value.map(|value| Figure { label, value })
-    };
+    let given = |(label, value): (&str, Option<String>)| Some((label.to_owned(), value?));
+    let figures = about.into_iter().filter_map(given).chain(bounds);
+    let figures = figures.chain(search.into_iter().filter_map(given));
     let chapter = Chapter {
         title: title.to_owned(),
         about: without_trail.into_iter().collect(),
         alt: "The boards".to_owned(),
         answer,
         why: vec![proof],
-        figures: figures.into_iter().filter_map(figure).collect(),
+        figures: figures
+            .map(|(label, value)| Figure { label, value })
+            .collect(),
         moves_are: "Sequence".to_owned(),
         moves: letters(moves),
         ..Chapter::default()

@@ -60,7 +60,7 @@ impl Trees {
                 Ok(Growth {
                     grown: [grown, Grown::nothing()],
                     order,
-                    bound: None,
+                    rungs: None,
                     met: vec![goal],
                 })
             }
@@ -79,7 +79,7 @@ impl Trees {
                     met: met.map(numbers).collect(),
                     grown,
                     order,
-                    bound: None,
+                    rungs: None,
                 })
             }
         }

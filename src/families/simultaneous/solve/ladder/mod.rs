@@ -55,6 +55,7 @@ mod tiles;
 use std::borrow::Cow;
 
 use super::classes::{Cells, Classes, NONE};
+use super::details;
 use super::growth::{End, Grown, Growth};
 use super::single::Single;
 use crate::grid::Direction;
@@ -95,8 +96,8 @@ pub(super) struct Ladder<'a> {
     rungs: Vec<Rung>,
     /// All of them have been searched within it.
     limit: u32,
-    /// The first height at which every cell is a class of its own.
-    whole: usize,
+    /// Of the rungs, and of those not searched yet: [`WHOLE`] of them at the end.
+    heights: Vec<u32>,
 }
 
 /// The heights of the rungs: the second one resolves most doubts. At the last ones every cell is a class of its own.
@@ -135,7 +136,7 @@ impl<'a> Ladder<'a> {
             cells,
             rungs: Vec::new(),
             limit: 0,
-            whole: heights.len() - WHOLE,
+            heights: heights.to_vec(),
         })
     }
 
@@ -195,7 +196,6 @@ impl<'a> Ladder<'a> {
             let width = beam_width(rung.found.pairs, best.len());
             least = length;
             progress.at_least = progress.at_least.max(length);
-            progress.account.raise_bound(length, LowerBound::Cut);
             if self.top().backwards && length as usize != best.len() {
                 let guide = self.guide(start, 0, width, best.len() as u32 - 1);
                 best = beam(&self.cells, guide, progress, control)?.unwrap_or(best);
@@ -283,7 +283,7 @@ impl<'a> Ladder<'a> {
         progress: &mut Progress,
         control: &mut Control,
     ) -> Result<usize, Stopped> {
-        let first = self.whole;
+        let first = self.heights.len() - WHOLE;
         let is_it = |rung: &Rung| rung.place >= first && rung.backwards == backwards;
         loop {
             if let Some(place) = self.rungs.iter().position(is_it) {
@@ -344,6 +344,7 @@ impl<'a> Ladder<'a> {
         let cells = self.cells.each_ref().map(|cells| cells.single.to.len());
         let grown = |rung: &Rung| Grown::listed(cells, rung.layers(&self.cells, most)?, most);
         let goal = self.cells.each_ref().map(|cells| cells.single.goal);
+        let rungs = [fine, 0].map(|place| self.rung(&self.rungs[place], length));
         Ok(grown(&self.rungs[0]).and_then(|coarse| {
             let fine = grown(&self.rungs[fine])?;
             let ends = [(End::Goal, &coarse), (End::Start, &fine)];
@@ -351,7 +352,7 @@ impl<'a> Ladder<'a> {
             Ok(Growth {
                 order: order.concat(),
                 grown: [fine, coarse],
-                bound: Some(length),
+                rungs: Some(rungs),
                 met: vec![(goal[0], goal[1])],
             })
         }))
@@ -376,9 +377,10 @@ impl<'a> Ladder<'a> {
     fn found(&self, best: Vec<Direction>, progress: &mut Progress) -> Vec<Direction> {
         progress.stage = Stage::Path;
         progress.at_least = best.len() as u32;
-        progress
-            .account
-            .raise_bound(progress.at_least, LowerBound::Cut);
+        if progress.explored > 0 {
+            let account = &mut progress.account;
+            account.raise_bound(progress.at_least, LowerBound::Cut);
+        }
         progress.account = Account {
             by: Searcher("cut"),
             unit: Unit::Place,
@@ -388,6 +390,28 @@ impl<'a> Ladder<'a> {
                 .having_seen(progress.explored, progress.explored)
         };
         best
+    }
+
+    /// What each rung has proved, in the order in which they were searched: that another one, still without a way to
+    /// its other end, has proved that no sequence has fewer than `at_least` instructions. One that saw no pair has not
+    /// been searched.
+    pub(super) fn account(&self, at_least: u32) -> Vec<details::Rung> {
+        let searched = self.rungs.iter().filter(|rung| rung.found.pairs > 0);
+        searched.map(|rung| self.rung(rung, at_least)).collect()
+    }
+
+    fn rung(&self, rung: &Rung, at_least: u32) -> details::Rung {
+        let is_whole = self.cells.iter().all(|cells| cells.is_whole(rung.place));
+        details::Rung {
+            height: (!is_whole).then(|| self.heights[rung.place]),
+            end: if rung.backwards {
+                End::Goal
+            } else {
+                End::Start
+            },
+            pairs: rung.found.pairs,
+            bound: rung.length.unwrap_or(at_least),
+        }
     }
 
     /// Puts another rung on top, not searched yet. With the first one, the limit becomes that of both players alone.

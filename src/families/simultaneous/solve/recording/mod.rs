@@ -113,7 +113,7 @@ impl puzzle::Recording for Recording {
             depths,
             met: met.map_or_else(Met::default, |met| Met::new(layers, met, pin)),
             tallies,
-            cut: End::BOTH.map(|end| layers.cut(end, depths[end.index()])),
+            cut: End::BOTH.map(|end| layers.cut(end, depths[end as usize])),
         })
     }
 }
