@@ -291,7 +291,7 @@ pub(super) fn fact_out(value: FactValue) -> JsValue {
         FactValue::Flag(flag) => flag.js(),
         FactValue::Name(name) => name.js(),
         FactValue::List(objects) => list(objects.into_iter().map(|facts| {
-            let fields = object(&[]);
+            let fields = object::<&str>(&[]);
             put_facts(&fields, facts);
             fields
         })),

@@ -28,7 +28,7 @@ plain! {
 
     /// The layers of a search for two players, whose places in the puzzle are `players`, from 0. What has something for both
     /// ends has the start first, then the goal. order: which end grew by a layer, one after another (0 the start, 1 the goal).
-    /// sizes: pairs in each layer of both ends; empty for an end from which nothing grew. rungs: whose layers they are, null
+    /// sizes: pairs in each layer of both ends; empty for an end from which nothing grew. rungs: whose layers they are, in their order, null
     /// for a textbook search. bound: the length of a shortest sequence, null where nothing was left out; more is left out than `cut` of a frame says. meetings: pairs at which
     /// the search ended. plane: columns (distances of the first player to the goal) and rows (of the second), `step` distances in each; start: column and row where the search began.
     struct RecordedLayers {

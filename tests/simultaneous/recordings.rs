@@ -304,9 +304,10 @@ fn a_ladder_is_watched_from_the_goals_and_then_from_the_start_with_its_own_figur
         let sizes = End::BOTH.map(|end| recording.layer_sizes(end));
         assert_eq!(sizes[0].len(), moves.len() + 1, "one layer an instruction");
         let rungs = recording.rungs().expect("these are of a ladder");
-        let sums = sizes.map(|sizes| sizes.iter().sum());
-        assert_eq!(rungs.map(|rung| rung.pairs), sums);
-        assert_eq!(rungs.map(|rung| rung.end), End::BOTH);
+        for (rung, end) in rungs.iter().zip([End::Goal, End::Start]) {
+            assert_eq!(rung.end, end);
+            assert_eq!(rung.pairs, sizes[end as usize].iter().sum::<u64>());
+        }
         let all = solution.details.rungs;
         assert!(rungs.iter().all(|rung| all.contains(rung)), "{all:?}");
         let account = solution.effort.account;

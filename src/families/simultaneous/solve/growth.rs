@@ -71,7 +71,8 @@ pub(super) struct Growth {
     pub(super) grown: [Grown; 2],
     /// The end that grew by each layer, in order.
     pub(super) order: Vec<End>,
-    /// The rungs that they are of, if there are any: these left out pairs that are on no shortest sequence.
+    /// The rungs that they are of, in their order, if there are any: these left out pairs that are on no shortest
+    /// sequence.
     pub(super) rungs: Option<[Rung; 2]>,
     /// The pairs at which the search ended: where both ends met, or the goals.
     pub(super) met: Vec<(u32, u32)>,

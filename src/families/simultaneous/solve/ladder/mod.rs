@@ -96,8 +96,10 @@ pub(super) struct Ladder<'a> {
     rungs: Vec<Rung>,
     /// All of them have been searched within it.
     limit: u32,
-    /// Of the rungs, and of those not searched yet: [`WHOLE`] of them at the end.
+    /// Of the rungs, and of those not searched yet.
     heights: Vec<u32>,
+    /// The place of the first height at which every cell is a class of its own.
+    whole: usize,
 }
 
 /// The heights of the rungs: the second one resolves most doubts. At the last ones every cell is a class of its own.
@@ -132,7 +134,10 @@ impl<'a> Ladder<'a> {
         let cells = singles.map(|single| Cells::new(single, heights));
         progress.bytes += cells.iter().map(Cells::bytes).sum::<u64>();
         control.report(progress)?;
+        let is_whole = |&place: &usize| cells.iter().all(|cells| cells.is_whole(place));
+        let whole = (0..heights.len()).find(is_whole);
         Ok(Ladder {
+            whole: whole.expect("the last ones are without limit"),
             cells,
             rungs: Vec::new(),
             limit: 0,
@@ -283,7 +288,7 @@ impl<'a> Ladder<'a> {
         progress: &mut Progress,
         control: &mut Control,
     ) -> Result<usize, Stopped> {
-        let first = self.heights.len() - WHOLE;
+        let first = self.whole;
         let is_it = |rung: &Rung| rung.place >= first && rung.backwards == backwards;
         loop {
             if let Some(place) = self.rungs.iter().position(is_it) {
@@ -344,7 +349,7 @@ impl<'a> Ladder<'a> {
         let cells = self.cells.each_ref().map(|cells| cells.single.to.len());
         let grown = |rung: &Rung| Grown::listed(cells, rung.layers(&self.cells, most)?, most);
         let goal = self.cells.each_ref().map(|cells| cells.single.goal);
-        let rungs = [fine, 0].map(|place| self.rung(&self.rungs[place], length));
+        let rungs = [0, fine].map(|place| self.rung(&self.rungs[place], length));
         Ok(grown(&self.rungs[0]).and_then(|coarse| {
             let fine = grown(&self.rungs[fine])?;
             let ends = [(End::Goal, &coarse), (End::Start, &fine)];
@@ -401,9 +406,8 @@ impl<'a> Ladder<'a> {
     }
 
     fn rung(&self, rung: &Rung, at_least: u32) -> details::Rung {
-        let is_whole = self.cells.iter().all(|cells| cells.is_whole(rung.place));
         details::Rung {
-            height: (!is_whole).then(|| self.heights[rung.place]),
+            height: (rung.place < self.whole).then(|| self.heights[rung.place]),
             end: if rung.backwards {
                 End::Goal
             } else {

@@ -184,15 +184,15 @@ impl RecordedLayers {
         &self.growth.grown[end as usize].sizes
     }
 
-    /// The rungs that these layers are of, for both ends, if they are of rungs. Pairs that are on no shortest sequence
-    /// were left out then, and the bound of the one from the start is the length.
+    /// The rungs that these layers are of, in their order, if they are of rungs: from the goals, and from the start. Pairs
+    /// that are on no shortest sequence were left out then, and the bound of the second one is the length.
     pub fn rungs(&self) -> Option<&[Rung; 2]> {
         self.growth.rungs.as_ref()
     }
 
     /// The length of a shortest sequence, if pairs that are on none were left out.
     pub fn bound(&self) -> Option<u32> {
-        self.rungs().map(|[fine, _]| fine.bound)
+        self.rungs().map(|[_, fine]| fine.bound)
     }
 
     /// The pairs at which the search ended: where the search from the start met that from the goal, or all players home.
