@@ -70,8 +70,9 @@ export function proofCard(session: Session, words: Words) {
   const { puzzle } = session;
   const { result } = session.solution;
   if (result === null || puzzle === null) return null;
-  const { stopped, seconds, bytes, version, checked, moves, shortest, account: figures } = result;
-  const leavesOut = shortest && figures ? leftOut(figures) : '';
+  const { stopped, seconds, bytes, version, checked, moves, shortest, account: figures, rungs } = result;
+  // Rungs have said it.
+  const leavesOut = shortest && figures && !rungs ? leftOut(figures) : '';
   const rows = [
     ...words.account(result, puzzle),
     ...(leavesOut === '' ? [] : [row('account.left-out', leavesOut)]),

@@ -196,20 +196,21 @@ where
         )
     });
     let account = &effort.account;
-    let mut bounds = match &solved {
+    let bounds = match &solved {
         Ok(solution) => puzzle.bounds(&solution.details),
         Err(_) => Vec::new(),
     };
-    if let (Some(bound), true) = (account.bound, bounds.is_empty()) {
-        bounds.push(("Lower bound".to_owned(), bound.to_string()));
-    }
+    // They have said these two.
+    let is_one = bounds.is_empty();
+    let bound = account.bound.filter(|_| is_one);
     let about = [
         ("Boards", Some(sizes.join(", "))),
         ("What it tests", instance.map(|it| it.about.to_owned())),
     ];
     let search = [
+        ("Lower bound", bound.map(|bound| bound.to_string())),
         ("Seen", Some(seen(account, grouped))),
-        ("Left out", left_out(effort)),
+        ("Left out", left_out(effort).filter(|_| is_one)),
         ("Memory", Some(memory(effort.bytes))),
         ("Time", Some(format!("{took:.3} s"))),
         (

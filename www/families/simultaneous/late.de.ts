@@ -78,7 +78,7 @@ export default {
   'simultaneous.explain.why-bound':
     'Zuerst eine untere Schranke: Niemand braucht gemeinsam weniger Anweisungen als allein, und einer braucht schon allein {alone}.',
   'simultaneous.explain.why-cut':
-    'Zuerst eine untere Schranke. Abzweigungen, die nirgendwohin führen, werden gekappt, und alle Felder hinter einem Schnitt gelten als ein Ort, an dem man sein darf, wo es gerade passt; das kann den Weg nur verkürzen. Dann bleiben von den Abzweigungen immer mehr Felder stehen, bis es selbst so mindestens {bound} Anweisungen braucht; allein braucht niemand mehr als {alone}. Eine schnelle Suche entlang der aussichtsreichsten Zustände hat eine Folge mit {count} gefunden, kürzer geht es also nicht.',
+    'Zuerst eine untere Schranke. Abzweigungen, die nirgendwohin führen, werden gekappt, und alle Felder hinter einem Schnitt zählen als eins, in dem man sein darf, wo es gerade passt; das kann den Weg nur verkürzen. Dann bleiben von den Abzweigungen immer mehr Felder stehen, bis es selbst so mindestens {bound} Anweisungen braucht; allein braucht niemand mehr als {alone}. Eine schnelle Suche entlang der aussichtsreichsten Zustände hat eine Folge mit {count} gefunden, kürzer geht es also nicht.',
   'simultaneous.explain.why-rungs':
     'Jede Sprosse ist eine Suche, die Sackgassen kappt: Alle Felder hinter einem Schnitt zählen als eins, und wer dort ist, darf auf jedem davon sein, wie es gerade passt. Das kann den Weg nur verkürzen; also hat keine Folge weniger Anweisungen, als man so braucht. Die Sprossen kommen abwechselnd von beiden Enden und kappen immer weniger; jede lässt Zustände weg, die nach der vorigen zu weit von ihrem anderen Ende sind. Die letzte beweist, dass es mindestens {count} {count|Anweisung|Anweisungen} braucht, und eine schnelle Suche entlang der aussichtsreichsten Zustände hat eine Folge mit genau {count} gefunden.',
   'simultaneous.explain.why-super':
@@ -181,7 +181,7 @@ export default {
   'simultaneous.recording.plane-goal':
     'Die Suche von den Zielen hat Zustände, in denen {one} {a} bis {b} und {two} {c} bis {d} Anweisungen vom Ziel entfernt ist.',
   'simultaneous.recording.bound-goal':
-    'Von Zuständen in Schicht {depth} kommt keine Folge mit weniger als {depth} {depth|Anweisung|Anweisungen} zu den Zielen. Zustände, die einer allein vom Start aus nicht mit den übrigen {left} von {length} erreicht, liegen auf keiner kürzesten Folge und fallen weg (schraffiert).',
+    'Von Schicht {depth} sind es mindestens {depth} {depth|Anweisung|Anweisungen} zu den Zielen. Zustände, die einer allein vom Start aus nicht mit den übrigen {left} von {length} erreicht, liegen auf keiner kürzesten Folge und fallen weg (schraffiert).',
   'simultaneous.recording.bound-start':
     'Nach Schicht {depth} bleiben {left} von {length}. Zustände, die nach der Sprosse davor weiter von den Zielen entfernt sind, liegen auf keiner kürzesten Folge und fallen weg (schraffiert: wo es schon einer allein weiter hat).',
   'simultaneous.recording.leaves-out-nothing': 'Diese Suche hat keine Schranke: Sie lässt nichts weg.',

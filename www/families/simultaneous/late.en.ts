@@ -77,7 +77,7 @@ export default {
   'simultaneous.explain.why-bound':
     'A lower bound comes first: each player needs at least as many instructions as alone, and one of them needs {alone} alone.',
   'simultaneous.explain.why-cut':
-    'A lower bound comes first. Branches that lead nowhere are cut off, and all cells behind a cut count as one place, in which a player may be wherever it suits; that can only make the way shorter. Then more and more cells of each branch are kept, until even so at least {bound} instructions are needed; alone, nobody needs more than {alone}. A quick search along the most promising states found a sequence of {count}, so nothing shorter is possible.',
+    'A lower bound comes first. Branches that lead nowhere are cut off, and all cells behind a cut count as one, in which a player may be wherever it suits; that can only make the way shorter. Then more and more cells of each branch are kept, until even so at least {bound} instructions are needed; alone, nobody needs more than {alone}. A quick search along the most promising states found a sequence of {count}, so nothing shorter is possible.',
   'simultaneous.explain.why-rungs':
     'Each rung is a search that cuts dead ends off: all cells behind a cut count as one, and a player there may be on whichever of them suits. That can only make the way shorter, so no sequence has fewer instructions than these players need. The rungs come from alternating ends and cut off less and less; each leaves out the states that are too far from its other end, by the one before. The last rung proves that at least {count} {count|is|are} needed, and a quick search along the most promising states found a sequence of exactly {count}.',
   'simultaneous.explain.why-super':
@@ -181,7 +181,7 @@ export default {
   'simultaneous.recording.plane-goal':
     'The search from the goals has states in which {one} is {a} to {b} and {two} {c} to {d} instructions from the goal.',
   'simultaneous.recording.bound-goal':
-    'From states of layer {depth}, no sequence reaches the goals with fewer than {depth} {depth|instruction|instructions}. States that one of the players alone cannot reach from the start with the other {left} of {length} are on no shortest sequence, and are left out (hatched).',
+    'From layer {depth}, the goals are at least {depth} {depth|instruction|instructions} away. States that one of the players alone cannot reach from the start with the other {left} of {length} are on no shortest sequence, and are left out (hatched).',
   'simultaneous.recording.bound-start':
     'Layer {depth} leaves {left} of {length}. States that are farther from the goals, by the rung before, are on no shortest sequence, and are left out (hatched: those from which one of the players alone has farther to go).',
   'simultaneous.recording.leaves-out-nothing': 'This search has no bound: it leaves nothing out.',
