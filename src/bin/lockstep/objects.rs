@@ -126,7 +126,7 @@ struct Facts {
     swaps_at_least: u64,
 }
 
-/// One search over pairs of classes, by what the module has of it, too.
+/// One search over pairs of classes of cells: a rung.
 #[derive(JsonSchema)]
 #[allow(dead_code)] // As above.
 struct Rung {
