@@ -983,7 +983,7 @@ export interface StateCount {
 }
 
 
-/** depths of both ends; heat: for both mazes, for both ends, how many pairs hold each cell; planes: for both ends, how many pairs lie in each field, row by row; cut: for both ends, columns and rows of which the bound leaves nothing; met: at the last moment, the cells of both mazes in pairs where both ends have met (of a pinned cell only its own pairs), and the fields of these pairs. */
+/** depths of both ends; heat: for both mazes, for both ends, how many pairs hold each cell; planes: for both ends, how many pairs lie in each field, row by row; cut: for both ends, columns and rows of which the bound leaves nothing, of the end that grows; met: at the last moment, the cells of both mazes in pairs where both ends have met (of a pinned cell only its own pairs), and the fields of these pairs. */
 export interface LabyrinthsFrame {
     depths: [number, number];
     heat: [[Uint32Array, Uint32Array], [Uint32Array, Uint32Array]];
