@@ -341,7 +341,7 @@ impl<'a> Ladder<'a> {
         control: &mut Control,
     ) -> Result<Result<Growth, NoRecording>, Stopped> {
         let fine = self.whole(false, length, progress, control)?;
-        let cells = self.cells.each_ref().map(|cells| cells.single.to.len());
+        let cells = self.cells.each_ref().map(|cells| cells.single.len());
         let grown = |rung: &Rung| Grown::listed(cells, rung.layers(&self.cells, most)?, most);
         let goal = self.cells.each_ref().map(|cells| cells.single.goal);
         Ok(grown(&self.rungs[0]).and_then(|coarse| {
