@@ -346,7 +346,7 @@ impl<'a> Ladder<'a> {
         control: &mut Control,
     ) -> Result<Result<Growth, NoRecording>, Stopped> {
         let fine = self.whole(false, length, progress, control)?;
-        let cells = self.cells.each_ref().map(|cells| cells.single.to.len());
+        let cells = self.cells.each_ref().map(|cells| cells.single.len());
         let grown = |rung: &Rung| Grown::listed(cells, rung.layers(&self.cells, most)?, most);
         let goal = self.cells.each_ref().map(|cells| cells.single.goal);
         let rungs = [0, fine].map(|place| self.rung(&self.rungs[place], length));

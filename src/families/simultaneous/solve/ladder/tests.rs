@@ -138,7 +138,7 @@ fn all_shortest_sequences_are_counted_and_each_pair_of_one_has_its_distance() {
                 let mut pair = singles.each_ref().map(|single| single.start);
                 for (left, &direction) in (1..=length).rev().zip(&moves) {
                     assert_eq!(ways.to_goal(pair), Some(left));
-                    let step = |player: usize| singles[player].to[pair[player] as usize];
+                    let step = |player: usize| singles[player].to(pair[player]);
                     pair = [step(0), step(1)].map(|to| to[direction as usize]);
                 }
                 many += u32::from(found > 3_u32.into());
