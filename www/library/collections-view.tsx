@@ -9,12 +9,12 @@ import { isToHandOut, takeToHandOut } from '../puzzle/hand-out.ts';
 import { showRounds } from '../puzzle/rounds.ts';
 import { type Collection, collectionsInOrder, type Entry, openCollection, placeOf } from '../state/collections.ts';
 import { cardOfPuzzle } from '../state/kept.ts';
-import { LibraryCard } from '../ui/library-card.tsx';
 import { Button, IconButton, Small } from '../ui/parts.tsx';
-import { pictureOfText } from '../ui/thumbnails.tsx';
 import { collectionName, entryName, factsOf } from '../words/sentences.ts';
+import { LibraryCard } from './card.tsx';
 import { useMore } from './cards.tsx';
 import { removedLast, showCollection, undoRemoval } from './collections.ts';
+import { pictureOfText } from './thumbnails.tsx';
 import { collectInto } from './ticks.tsx';
 
 const AT_A_TIME = 60;
