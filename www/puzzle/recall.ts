@@ -212,6 +212,8 @@ export async function takeOver(app: App) {
   if (found !== null) {
     put(found, foundOf(session), true);
     takeUp(app, { ...found, copy, edits: session.edits });
+    // At once: whoever is as quick in another tab has to press once more.
+    save(app);
   }
   app.acted();
 }
