@@ -29,7 +29,7 @@ export function CollectionsView({ app }: { app: App }) {
   );
 }
 
-/** What was removed last, and how it comes back. */
+/** The last thing that was removed, with a button that brings it back. */
 export function Removed({ app }: { app: App }) {
   const removed = removedLast(app.page);
   const key = removed?.after === undefined ? 'yours.removed' : 'collection.entry-removed';
