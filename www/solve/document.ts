@@ -93,6 +93,6 @@ export function proofCard(session: Session, words: Words) {
 
 const row = (name: string, value: string): Row => ({ label: t(name), value });
 
-/** What the search did not look at; empty if it had no layers to leave anything out of. */
+/** The states that the search did not look at; empty if it had no layers to leave anything out of. */
 const leftOut = ({ leavesOut, forward }: Account) =>
   leavesOut === 'nothing' && forward === null ? '' : t(`account.left-out.${leavesOut}`);
