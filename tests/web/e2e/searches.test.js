@@ -112,10 +112,9 @@ test('of a slow search one is told before, on a phone in the bar, and how its lo
   await me.sees(/may take minutes/);
 
   const phone = await visit(link, { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
-  const bar = phone.page.getByRole('region', { name: en('playback.title') });
-  await bar.getByText(/^May take minutes/).waitFor();
-  await action(phone).click();
-  await bar.getByText(/^at least [\d,]+ · /).waitFor();
+  await phone.sees(/^May take minutes/);
+  await phone.begin();
+  await phone.sees(/^at least [\d,]+ · /);
 });
 
 test('a long search tells how far it is, leaves the page free, and stops where it was begun, by Escape, or for another puzzle', async () => {
