@@ -85,7 +85,7 @@ async function connect(address: string): Promise<Connection> {
   });
   const asked: Map<number, { method: string; resolve: (result: any) => void; reject: (error: Error) => void }> =
     new Map();
-  const problems: Map<string, string[]> = new Map();
+  const problems = new Map<string, string[]>();
   socket.onmessage = ({ data }) => {
     const message = JSON.parse(data);
     if (message.type === 'event') {

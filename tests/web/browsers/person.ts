@@ -31,7 +31,7 @@ export const THERE = /^(?!\(not visible\))/;
 const BUTTON = /^[a-z]+\.[a-z]/;
 
 export function personAt(tab: Tab) {
-  const look = (target: string | Target, presses: boolean = false) =>
+  const look = (target: string | Target, presses = false) =>
     tab.evaluate(lookIn, typeof target === 'string' ? { css: target } : target, presses);
 
   const self = {

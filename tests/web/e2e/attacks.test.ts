@@ -21,7 +21,7 @@ const visit = visitor();
 const WALLS = en('example.walls');
 
 /** A link to what is packed. */
-const linkOf = (packed: Buffer | Uint8Array, version: number = 1) =>
+const linkOf = (packed: Buffer | Uint8Array, version = 1) =>
   `#p=${Buffer.from([version, ...deflateRawSync(packed)]).toString('base64url')}`;
 
 /** A puzzle as a link packs it. */

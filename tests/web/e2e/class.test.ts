@@ -247,20 +247,15 @@ test('files dropped where class files belong are rows of the table, not puzzles;
 
 const [START, GOAL] = [en('simultaneous.at-start'), en('simultaneous.at-goal')];
 
-const grade =
-  (text: string): ((me: Person) => Promise<void>) =>
-  async me => {
-    // While one is graded, the button cancels; the field stays.
-    const field = me.page.getByRole('textbox', { name: en('grade.label'), exact: true });
-    if (!(await field.isVisible())) await me.unfold('grade.title');
-    await me.fill({ 'grade.label': text });
-    await me.click('grade.go');
-  };
+const grade = (text: string) => async (me: Person) => {
+  // While one is graded, the button cancels; the field stays.
+  const field = me.page.getByRole('textbox', { name: en('grade.label'), exact: true });
+  if (!(await field.isVisible())) await me.unfold('grade.title');
+  await me.fill({ 'grade.label': text });
+  await me.click('grade.go');
+};
 /** Shows a sequence on the boards. */
-const shows =
-  (name: string): ((me: Person) => Promise<void>) =>
-  me =>
-    me.page.getByRole('rowheader').getByRole('button', { name }).click();
+const shows = (name: string) => (me: Person) => me.page.getByRole('rowheader').getByRole('button', { name }).click();
 
 const ELSEWHERE = '# Other (s-0123456789abcdef)\nAnn: RRR\n';
 

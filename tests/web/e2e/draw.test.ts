@@ -16,17 +16,15 @@ const WALLS = '#example=walls';
 const DRAWING: { way: 'draw' } = { way: 'draw' };
 
 /** Draws on another puzzle. */
-const drawsOn =
-  (puzzle: string): ((me: Person) => Promise<void>) =>
-  async me => {
-    await (puzzle.startsWith('#') ? me.openLink(puzzle) : me.open(puzzle));
-    await me.makeBy('draw');
-  };
+const drawsOn = (puzzle: string) => async (me: Person) => {
+  await (puzzle.startsWith('#') ? me.openLink(puzzle) : me.open(puzzle));
+  await me.makeBy('draw');
+};
 
 /** @param code of what was drawn */
 const undoing = (kind: string, code: string, args?: Args) =>
   en('making.undo', { what: en(`${kind}.made.${code}`, args) });
-const maze = (code: string, count: number = 1) => undoing('simultaneous', code, { count, board: 1 });
+const maze = (code: string, count = 1) => undoing('simultaneous', code, { count, board: 1 });
 const [NOTHING, NOTHING_AGAIN] = [en('making.undo-nothing'), en('making.redo-nothing')];
 
 const map = (...rows: string[]) => `irrgarten ${rows[0].length} ${rows.length}\n${rows.join('\n')}\n`;
@@ -35,8 +33,8 @@ const BOARD = '4\n1,1,5\n2\n3,1,2\n4,4,7\n';
 
 /** Turns the wheel over a cell, whose column and row count from 1. */
 const wheelAt =
-  (x: number, y: number, ...turns: number[]): ((me: Person) => Promise<void>) =>
-  async ({ page }) => {
+  (x: number, y: number, ...turns: number[]) =>
+  async ({ page }: Person) => {
     const point = await pointOn(page, 0, x - 0.5, y - 0.5);
     await page.mouse.move(point.x, point.y);
     for (const delta of turns) {
@@ -46,13 +44,11 @@ const wheelAt =
   };
 
 /** Does something, after which the browser has so many more entries to go back to. */
-const entries =
-  (more: number, act: (me: Person) => Promise<unknown>): ((me: Person) => Promise<void>) =>
-  async me => {
-    const before = await me.page.evaluate(() => history.length);
-    await act(me);
-    await eventually(() => me.page.evaluate(() => history.length), before + more);
-  };
+const entries = (more: number, act: (me: Person) => Promise<unknown>) => async (me: Person) => {
+  const before = await me.page.evaluate(() => history.length);
+  await act(me);
+  await eventually(() => me.page.evaluate(() => history.length), before + more);
+};
 
 /** Buttons for whole mazes, with what undo takes back then. */
 const EACH =

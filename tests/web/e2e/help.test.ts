@@ -15,24 +15,14 @@ const visit = visitor();
 const help = ({ page }: Person) => page.locator('#help');
 const isClosed = (me: Person) => help(me).waitFor({ state: 'hidden' });
 /** A section of the help is there. */
-const section =
-  (title: string): ((me: Person) => Promise<unknown>) =>
-  me =>
-    help(me).getByRole('region', { name: title }).waitFor();
+const section = (title: string) => (me: Person) => help(me).getByRole('region', { name: title }).waitFor();
 /** Presses something in the help. */
-const presses =
-  (role: 'button' | 'link', name: string): ((me: Person) => Promise<unknown>) =>
-  me =>
-    help(me).getByRole(role, { name, exact: true }).first().click();
+const presses = (role: 'button' | 'link', name: string) => (me: Person) =>
+  help(me).getByRole(role, { name, exact: true }).first().click();
 /** The element with the focus. */
-const focused =
-  (id: string): ((me: Person) => Promise<unknown>) =>
-  me =>
-    eventually(() => me.page.evaluate(() => document.activeElement?.id ?? ''), id);
-const boards =
-  (count: number): ((me: Person) => Promise<unknown>) =>
-  me =>
-    eventually(() => parts(me.page).boards.count(), count);
+const focused = (id: string) => (me: Person) =>
+  eventually(() => me.page.evaluate(() => document.activeElement?.id ?? ''), id);
+const boards = (count: number) => (me: Person) => eventually(() => parts(me.page).boards.count(), count);
 
 replay('the help is opened and closed', linked('#example=walls'), {
   'a link opens its section, focused, beside the boards, and leaves the puzzle alone; closing leaves its address': [

@@ -35,7 +35,7 @@ function bestMoves(kind: Kind, text: string) {
 const series = (kind: Kind) => lockstep.levels().filter(level => level.kind === kind && !level.earlier);
 /** The number of one of them. @param place from 1 */
 const at = (kind: Kind, place: number) => series(kind)[place - 1].number;
-const title = (kind: Kind, place: number, words: typeof en = en) =>
+const title = (kind: Kind, place: number, words = en) =>
   words('levels.title', { number: place, name: words(`level.${kind}.${at(kind, place)}`) });
 /** The card of a level, with what was reached on it. */
 const reached = (kind: Kind, place: number, reached: string) =>

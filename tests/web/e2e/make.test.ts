@@ -22,7 +22,7 @@ const visit = visitor('make');
 const named = (seed: string) => en('puzzle.generated', { seed });
 
 /** Opens the form of a family. */
-async function form(kind: string, fragment: string = '#example=walls', options: ContextOptions = {}) {
+async function form(kind: string, fragment = '#example=walls', options: ContextOptions = {}) {
   const me = await visit(fragment, options);
   if (kind !== 'simultaneous') await me.family(kind);
   await me.makeBy('generate');
@@ -34,7 +34,7 @@ const entered = (kind: string, values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [ownKey(kind, `setting.${name}`), value]));
 
 /** Fills the form in, and generates. */
-async function make(me: Person, values: Record<string, string>, seed: string = '') {
+async function make(me: Person, values: Record<string, string>, seed = '') {
   await me.makeBy('generate');
   await me.fill({ ...values, 'generator.seed': seed });
   await me.click('generator.start');

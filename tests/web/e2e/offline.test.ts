@@ -31,7 +31,7 @@ async function newcomer(options?: ContextOptions) {
   // Somebody is there from the beginning, for whom the page gets what may be wanted soon.
   await context.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('pointermove'))));
   /** Opens the page in a tab of its own. */
-  async function open(fragment: string = '') {
+  async function open(fragment = '') {
     const page = await context.newPage();
     await page.goto(host.url + fragment, { waitUntil: 'load' });
     await ready(page);
@@ -307,7 +307,7 @@ test('where nothing is kept, a loaded page does all when the network goes', need
   ] as const) {
     const { host, context, open } = await newcomer(options);
     if (isChanged) host.put('LICENSE-MIT', 'as the host likes it');
-    const arrived: Set<string> = new Set();
+    const arrived = new Set<string>();
     // Of the page and its workers, not of the service worker.
     context.on('page', page =>
       page.on('requestfinished', request => arrived.add(request.url().slice(host.url.length))),

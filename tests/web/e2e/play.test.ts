@@ -46,17 +46,15 @@ const event = (key: string, player: string, args?: Args) => en(key, { player, ..
 const both = (key: string, args?: Args) => `${event(key, ANTON, args)} ${event(key, BEA, args)}`;
 
 /** Types a sequence and has it played. */
-const type =
-  (text: string): ((me: Person) => Promise<void>) =>
-  async me => {
-    await me.fill({ 'typed.label': text });
-    await me.click('coach.play');
-  };
+const type = (text: string) => async (me: Person) => {
+  await me.fill({ 'typed.label': text });
+  await me.click('coach.play');
+};
 
 /** A cell of the second row of MAZE gets a colour. */
 const coloured =
-  (x: number, role: string): ((me: Person) => Promise<void>) =>
-  async ({ page }) => {
+  (x: number, role: string) =>
+  async ({ page }: Person) => {
     const colour = await themeColour(page, role);
     await eventually(() => colourOf(page, x - 1, 1, { width: 9, height: 7 }), colour);
   };

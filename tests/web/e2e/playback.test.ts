@@ -24,22 +24,14 @@ const words = (key: string, args?: Args) => en(`simultaneous.recording.${key}`, 
 const written = (number: number) => number.toLocaleString('en');
 
 /** Turns to a search, or the solution, to one of its moments. */
-const watch =
-  (what: string, moment?: number): ((me: Person) => Promise<void>) =>
-  async me => {
-    await me.fill({ 'playback.view': what });
-    if (moment !== undefined) await me.field('slider', 'playback.moment').fill(String(moment));
-  };
+const watch = (what: string, moment?: number) => async (me: Person) => {
+  await me.fill({ 'playback.view': what });
+  if (moment !== undefined) await me.field('slider', 'playback.moment').fill(String(moment));
+};
 /** @param key on the slider of the speed */
-const speed =
-  (key: string): ((me: Person) => Promise<void>) =>
-  me =>
-    me.field('slider', 'playback.speed').press(key);
+const speed = (key: string) => (me: Person) => me.field('slider', 'playback.speed').press(key);
 /** The slider of the speed. */
-const speedIs =
-  (value: string): ((me: Person) => Promise<unknown>) =>
-  me =>
-    me.holds('slider', 'playback.speed', value);
+const speedIs = (value: string) => (me: Person) => me.holds('slider', 'playback.speed', value);
 
 function recorded(text: string, options: object): any {
   const result = lockstep.ok(lockstep.solve(text, { recording: 1e9, watched: true, ...options }));

@@ -280,7 +280,7 @@ test('a slow store is not waited for: the boards play, and what was done meanwhi
 /** Runs in a page: closes all of its connections, as browsers do, with or without telling it. */
 function mayLose() {
   const { transaction } = IDBDatabase.prototype;
-  const open: Set<IDBDatabase> = new Set();
+  const open = new Set<IDBDatabase>();
   IDBDatabase.prototype.transaction = function (...given) {
     open.add(this);
     return transaction.apply(this, given);

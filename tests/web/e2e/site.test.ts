@@ -249,7 +249,7 @@ test('with the headers of docs/publishing.md the page works, is kept on the devi
 const skip = singleUrl === undefined && 'cargo xtask test e2e makes the file';
 
 /** The file, opened by a new visitor. @param fragment of the address */
-async function openFile(fragment: string = '') {
+async function openFile(fragment = '') {
   const page = await newcomer();
   await page.goto(singleUrl + fragment, { waitUntil: 'load' });
   await ready(page);

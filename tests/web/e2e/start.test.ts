@@ -52,7 +52,7 @@ const pass = (page: Page, ms: number) => page.evaluate(time => (window as any).p
 const [REST_MS, STEP_MS] = [1200, 900];
 
 /** A new visitor, to whom the demonstration is shown. */
-async function welcomed(options?: ContextOptions, words: typeof en = en) {
+async function welcomed(options?: ContextOptions, words = en) {
   const { context, open } = await newProfile({ ...options, reducedMotion: 'no-preference' });
   await context.addInitScript(holdDemonstration);
   const page = await open();
@@ -133,7 +133,7 @@ async function newPage(options?: ContextOptions) {
 }
 
 /** Opens the page; its style sheet and what stands in it are there. */
-async function begin(page: Page, hash: string = '') {
+async function begin(page: Page, hash = '') {
   await page.goto(siteUrl + hash, { waitUntil: 'commit' });
   await page.waitForFunction(() =>
     [...document.querySelectorAll('link')].every(({ rel, sheet }) => rel !== 'stylesheet' || sheet),
@@ -304,7 +304,7 @@ test('a room, dialog or help whose views do not arrive says so, and is there onc
 });
 
 /** The page in a browser that something was taken from. @param take runs in the page before anything else */
-async function lacking(take: () => void, locale: string = 'en-US') {
+async function lacking(take: () => void, locale = 'en-US') {
   const context = await ownContext({ locale });
   await context.addInitScript(take);
   const page = await context.newPage();

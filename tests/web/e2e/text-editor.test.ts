@@ -108,22 +108,14 @@ function sentence(text: string, language: 'en' | 'de' = 'en') {
   return inLanguage(language, () => textErrorSentence(opened.error));
 }
 
-const drops =
-  (name: string, text: string): ((me: Person) => Promise<void>) =>
-  me =>
-    dropFile(me.page, name, text);
-const pastes =
-  (text: string): ((me: Person) => Promise<void>) =>
-  me =>
-    paste(me.page, text);
-const picks =
-  (name: string, bytes: string): ((me: Person) => Promise<void>) =>
-  async me => {
-    await me.goTo('solve');
-    await me.picks('puzzle.open', name, Buffer.from(bytes, 'latin1'));
-  };
+const drops = (name: string, text: string) => (me: Person) => dropFile(me.page, name, text);
+const pastes = (text: string) => (me: Person) => paste(me.page, text);
+const picks = (name: string, bytes: string) => async (me: Person) => {
+  await me.goTo('solve');
+  await me.picks('puzzle.open', name, Buffer.from(bytes, 'latin1'));
+};
 /** The kind of a file that is not a text. */
-const isA = (name: string, format: string, words: typeof en = en) => words('notice.file-format', { name, format });
+const isA = (name: string, format: string, words = en) => words('notice.file-format', { name, format });
 
 const [TOO_SHORT, TOO_LARGE, LONG] = ['2 2\n0\n0\n0 0\n', '1000000 1000000\n', `2 1\n${'0\n'.repeat(1_600_000)}x`];
 const IN_LONG = en('editor.in-file', { name: 'long.txt', problem: en('editor.errors', { count: 1 }) });

@@ -59,7 +59,7 @@ export async function crawled(
   }
   const narrow = () => page.getByRole('region', { name: /^(Playback|Wiedergabe)$/ }).isVisible();
   /** Faults by place. */
-  const met: Map<string, string[]> = new Map();
+  const met = new Map<string, string[]>();
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await drawn(page);

@@ -290,7 +290,7 @@ export function covered(elements: HTMLElement[]) {
     .filter(({ scrollTop }) => scrollTop > 0)
     .map(element => ({ element, top: element.scrollTop }));
   const before = scrollY;
-  const found: Set<string> = new Set();
+  const found = new Set<string>();
   const coverAt = (element: Element, x: number, y: number) => {
     const over = document.elementFromPoint(x, y);
     const labels = (element as HTMLInputElement).labels ?? [];

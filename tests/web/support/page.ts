@@ -24,7 +24,7 @@ export async function unfold(page: Page) {
 }
 
 /** The parts of the page that tests read and press. @param words in the page's language */
-export function parts(page: Page, words: typeof en = en) {
+export function parts(page: Page, words = en) {
   const button = (key: string) =>
     // Undo and redo name their step.
     /^walk\.(un|re)do$/.test(key)

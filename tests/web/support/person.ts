@@ -11,6 +11,8 @@ import { CELLS, strokeOver as stroke } from './drawing.ts';
 import { lent } from './lent.ts';
 import { DESK, de, drawn, dropFile, en, eventually, KEYS, parts, paste, unfold } from './page.ts';
 
+type Room = 'play' | 'solve' | 'make';
+type Words = string | RegExp;
 type FieldRole = 'textbox' | 'spinbutton' | 'slider' | 'combobox' | 'checkbox' | 'radio';
 export type Person = ReturnType<typeof person>;
 
@@ -19,7 +21,6 @@ const LONGEST_SEARCH_MS = 300_000;
 
 const WAYS = { new: 'making.new', draw: 'drawing.draw', edit: 'puzzle.edit', generate: 'puzzle.generate' };
 
-type Words = string | RegExp;
 type Said = Words | Words[] | undefined;
 /**
  * The page after some presses: the players' places; the counter; words on the page and words that are not; what
@@ -32,7 +33,7 @@ export type Then = Partial<
     Record<'count' | 'live' | 'named' | 'text', Words> &
     Record<'sees' | 'gone' | 'won' | 'reads' | 'offers', Said> &
     Record<'undo' | 'redo', string> &
-    Record<'can' | 'off', string | string[]> & { room: 'play' | 'solve' | 'make'; address: RegExp }
+    Record<'can' | 'off', string | string[]> & { room: Room; address: RegExp }
 >;
 /**
  * Presses, separated by spaces, are keys by Playwright's names; buttons by the keys of their words; what is unfolded
@@ -57,9 +58,9 @@ export const exactly = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '
  * Returns a function that opens a page, lent for one test, as a new visitor, in English and without motion unless
  * `options` say otherwise, waits until the page has a puzzle on the boards or reports why not, and opens a room, if given.
  */
-export function visitor(room?: 'play' | 'solve' | 'make') {
+export function visitor(room?: Room) {
   /** @param fragment of the address, with its `#` */
-  return async (fragment: string = '', options: ContextOptions = {}) => {
+  return async (fragment = '', options: ContextOptions = {}) => {
     const { page, context } = await lent({ locale: 'en-US', viewport: DESK, ...options });
     await page.goto(siteUrl + (fragment || '#example=walls'), { waitUntil: 'load' });
     await page
@@ -77,7 +78,7 @@ export function visitor(room?: 'play' | 'solve' | 'make') {
 }
 
 /** @param words in the page's language */
-export function person(page: Page, words: typeof en = en) {
+export function person(page: Page, words = en) {
   const banner = page.getByRole('banner');
   /** Below it, and in the header, the page says things to everybody; what is only read out is elsewhere. */
   const read = page.locator('#live');
@@ -87,7 +88,7 @@ export function person(page: Page, words: typeof en = en) {
     const name = /^walk\.(un|re)do$/.test(key) ? new RegExp(`^${words(key)}`) : words(key, args);
     return page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
   };
-  const text = (text: string | RegExp) =>
+  const text = (text: Words) =>
     page.getByText(text, { exact: true }).and(page.locator(':not(.unseen)')).filter({ visible: true });
   const field = (role: FieldRole, key: string) =>
     page.getByRole(role, { name: words(key), exact: true }).filter({ visible: true });
@@ -176,7 +177,7 @@ export function person(page: Page, words: typeof en = en) {
       const ofFolds = all.and(page.locator('summary, summary *'));
       await ((await ofFolds.count()) > 0 ? ofFolds : all).first().click();
     },
-    async check(key: string, on: boolean = true) {
+    async check(key: string, on = true) {
       await page.getByRole('checkbox', { name: words(key), exact: true }).setChecked(on);
       await self.leaveField();
     },
@@ -193,7 +194,7 @@ export function person(page: Page, words: typeof en = en) {
       }
     },
     /** The value of a field. */
-    holds: (role: FieldRole, key: string, value: string | RegExp) =>
+    holds: (role: FieldRole, key: string, value: Words) =>
       becomes(() => field(role, key).inputValue(), value, `the field ${words(key)}`),
 
     /** The selection in a field, and its line. */
@@ -239,12 +240,12 @@ export function person(page: Page, words: typeof en = en) {
         'the cards',
       ),
     /** Elements with this role and these names are there. */
-    async finds(role: Parameters<Page['getByRole']>[0], ...names: (string | RegExp)[]) {
+    async finds(role: Parameters<Page['getByRole']>[0], ...names: Words[]) {
       for (const name of names)
         await isThere(page.getByRole(role, { name, exact: true }).filter({ visible: true }), `the ${role} ${name}`);
     },
     /** Buttons with these names are there. */
-    offers: (...names: (string | RegExp)[]) => self.finds('button', ...names),
+    offers: (...names: Words[]) => self.finds('button', ...names),
     /** The rows of the table, in order, by their headings. */
     rowsAre: (...names: string[]) => becomes(() => page.getByRole('rowheader').allTextContents(), names, 'the rows'),
     /** Presses a button, maybe by its key, and reads the file that it saves. */
@@ -263,7 +264,7 @@ export function person(page: Page, words: typeof en = en) {
     },
 
     /** Turns to a room. */
-    async goTo(room: 'play' | 'solve' | 'make') {
+    async goTo(room: Room) {
       await button(`tab.${room}`).click();
       await drawn(page);
       await unfold(page);
@@ -285,12 +286,12 @@ export function person(page: Page, words: typeof en = en) {
       return self;
     },
     /** Drops a file, whose puzzle is then on the boards. */
-    async drop(file: string, text: string, name: string | RegExp = file) {
+    async drop(file: string, text: string, name: Words = file) {
       await dropFile(page, file, text);
       await self.isNamed(name);
     },
     /** Follows a link within the page, to what has this name. @param name else of its example or level */
-    async openLink(hash: string, name: string | RegExp = nameOf(hash)) {
+    async openLink(hash: string, name: Words = nameOf(hash)) {
       await page.evaluate(() => {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       });
@@ -322,19 +323,18 @@ export function person(page: Page, words: typeof en = en) {
     searchesNot: () => becomes(() => parts(page).action.textContent(), words('solve.start'), 'no search goes on'),
 
     /** The puzzle has this name; on a phone it is out of sight. */
-    isNamed: (name: string | RegExp) =>
+    isNamed: (name: Words) =>
       orTell(banner.getByText(name, { exact: true }).first().waitFor({ state: 'attached' }), `the name: ${name}`),
     /** These words are on the page. */
-    async sees(...texts: (string | RegExp)[]) {
+    async sees(...texts: Words[]) {
       for (const expected of texts) await isThere(text(expected), String(expected));
     },
-    async seesNo(...texts: (string | RegExp)[]) {
+    async seesNo(...texts: Words[]) {
       for (const missed of texts)
         await orTell(text(missed).first().waitFor({ state: 'hidden' }), `still there: ${missed}`);
     },
     /** These words are read out. */
-    hears: (expected: string | RegExp) =>
-      becomes(async () => (await read.textContent()) ?? '', expected, 'what is read out'),
+    hears: (expected: Words) => becomes(async () => (await read.textContent()) ?? '', expected, 'what is read out'),
     /** Buttons are there and can be pressed. */
     async can(...keys: string[]) {
       for (const key of keys) await becomes(() => isOn(key), true, `can be pressed: ${words(key)}`);
@@ -344,32 +344,31 @@ export function person(page: Page, words: typeof en = en) {
       for (const key of keys) await becomes(() => isOn(key), false, `cannot be pressed: ${words(key)}`);
     },
     /** The header, on a phone the bar, counts the moves. */
-    counts: (count: string | RegExp) =>
-      becomes(async () => (await parts(page).count.textContent()) ?? '', count, 'the counter'),
+    counts: (count: Words) => becomes(async () => (await parts(page).count.textContent()) ?? '', count, 'the counter'),
     /** Where the players are, by the captions of the boards. */
     areAt: (...places: string[]) =>
       becomes(() => parts(page).places.allTextContents(), places, 'the places of the players'),
     /** The name of the step that undo takes back. */
     undoes: (name: string) => isThere(page.getByRole('button', { name, exact: true }), name),
     /** The verdict of Solve. */
-    async reads(...verdicts: (string | RegExp)[]) {
+    async reads(...verdicts: Words[]) {
       const result = page.getByRole('region', { name: words('result.title') });
       for (const verdict of verdicts) await isThere(result.getByText(verdict), String(verdict));
     },
     /** The card of a win says this. */
-    async wins(...texts: (string | RegExp)[]) {
+    async wins(...texts: Words[]) {
       const card = page.getByRole('region', { name: words('win.label'), exact: true });
       for (const expected of texts) await isThere(card.getByText(expected), `on the card: ${expected}`);
     },
     /** The puzzle has this text; then one draws on. */
-    async hasText(puzzle: string | RegExp) {
+    async hasText(puzzle: Words) {
       await self.makeBy('edit');
       await becomes(() => field('textbox', 'editor.label').inputValue(), puzzle, 'the text of the puzzle');
       await self.makeBy('draw');
     },
     isAt: (address: RegExp) => becomes(async () => page.url(), address, 'the address'),
     /** The room that is open. */
-    isIn: (room: 'play' | 'solve' | 'make') =>
+    isIn: (room: Room) =>
       becomes(() => button(`tab.${room}`).getAttribute('aria-pressed'), 'true', `the room ${words(`tab.${room}`)}`),
     /** The link of the puzzle from the dialog, as a fragment. */
     async link({ moves }: { moves?: boolean } = {}) {
@@ -389,7 +388,7 @@ export function person(page: Page, words: typeof en = en) {
       return address.slice(address.indexOf('#'));
     },
     /** This was copied. */
-    copied: (expected: string | RegExp) =>
+    copied: (expected: Words) =>
       becomes(() => page.evaluate(() => navigator.clipboard.readText()), expected, 'what was copied'),
   };
   /** How one sees what is there then. */

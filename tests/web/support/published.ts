@@ -26,7 +26,7 @@ export type Host = Awaited<ReturnType<typeof publish>>;
  * @param folder of the host, with a slash at both ends, outside of which nothing answers
  * @param headers of every answer
  */
-export async function publish(folder: string = '/', headers: Record<string, string> = {}) {
+export async function publish(folder = '/', headers: Record<string, string> = {}) {
   if (dist === undefined) throw new Error('set LOCKSTEP_DIST to the folder that `cargo xtask dist` made');
   const first = filesOf(dist);
   let files = new Map(first);

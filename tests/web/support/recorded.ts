@@ -41,10 +41,7 @@ export const pasted = (text: string, how?: Omit<Opening, 'text'>): Opening => ({
 export const linked = (link: string, how?: Omit<Opening, 'link'>): Opening => ({ link, ...how });
 
 /** Another puzzle on the same page. */
-export const opens =
-  (text: string): ((me: Person) => Promise<unknown>) =>
-  me =>
-    me.open(text);
+export const opens = (text: string) => (me: Person) => me.open(text);
 
 /**
  * One test: what holds of the page, sentence by sentence, each where the one before has ended, with what is pressed and

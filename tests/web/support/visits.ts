@@ -13,13 +13,13 @@ export async function newProfile(options: ContextOptions = {}) {
   const { context, page: first, others } = await lent({ locale: 'en-US', viewport: DESK, ...options });
   const empty = [first, ...others];
   /** @param fragment of the address, with its `#` */
-  const open = async (fragment: string = '') => {
+  const open = async (fragment = '') => {
     const page = empty.shift() ?? (await context.newPage());
     await page.goto(siteUrl + fragment, { waitUntil: 'load' });
     await ready(page);
     return page;
   };
-  return { context, open, person: async (fragment: string = '') => person(await open(fragment)) };
+  return { context, open, person: async (fragment = '') => person(await open(fragment)) };
 }
 
 /** Waits until the page shows a puzzle or the library, and knows the saved ones. */
@@ -75,7 +75,7 @@ export async function standing(page: Page): Promise<Standing> {
 export const standsAs = (page: Page, expected: Standing) => eventually(() => standing(page), expected);
 
 /** The content of the page's store; empty if there is none, and reading must not create it. @param name of the part */
-export function stored(page: Page | Frame, name: string = 'cards'): Promise<{ keys: any[]; values: any[] }> {
+export function stored(page: Page | Frame, name = 'cards'): Promise<{ keys: any[]; values: any[] }> {
   return page.evaluate(async part => {
     const databases = await indexedDB.databases();
     if (!databases.some(({ name }) => name === 'lockstep')) return { keys: [], values: [] };
@@ -96,7 +96,7 @@ export function stored(page: Page | Frame, name: string = 'cards'): Promise<{ ke
 }
 
 /** How many moves are kept of each walk on an example, the least first. */
-export async function walks(page: Page, example: string = 'walls') {
+export async function walks(page: Page, example = 'walls') {
   const { values } = await stored(page);
   return values
     .filter(card => card.source.name === example)
@@ -138,7 +138,7 @@ export function heldUp(page: Page, name: 'cards' | 'results' | 'collections') {
 }
 
 /** A page of the same host without Lockstep. */
-export async function bystander(context: Context, body: string = '') {
+export async function bystander(context: Context, body = '') {
   const address = new URL('bystander.html', siteUrl).href;
   const html = `<link rel="icon" href="data:,">${body}`;
   await context.route(address, route => route.fulfill({ contentType: 'text/html', body: html }));

@@ -44,7 +44,7 @@ export const solve: (
 ) => ReturnType<Module['solve']> = lockstep.solve as any;
 
 /** An answer that has to be one. */
-export function ok<T extends { ok: boolean }>(answer: T, what: string = ''): Extract<T, { ok: true }> {
+export function ok<T extends { ok: boolean }>(answer: T, what = ''): Extract<T, { ok: true }> {
   assert(answer.ok, `${what} ${JSON.stringify(answer)}`);
   return answer as any;
 }
@@ -52,7 +52,7 @@ export function ok<T extends { ok: boolean }>(answer: T, what: string = ''): Ext
 /** The error of an answer that has to be a refusal. */
 export function refusal<T extends { ok: boolean }>(
   answer: T,
-  what: string = '',
+  what = '',
 ): Extract<T, { ok: false }> extends { error: infer Error } ? Error : never {
   assert(!answer.ok, `${what} is not refused`);
   return (answer as any).error;

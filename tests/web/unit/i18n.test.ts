@@ -180,7 +180,7 @@ const STOPPED = solved('', {
 const PROVED = { verdict: 'unsolvable', proof: { player: 2, code: 'goal-unreachable', reached: 3, layers: [] } };
 
 /** The forecast of a search, in words. */
-const forecastOf = (cost: object, mazes: number = 2, algorithm: string = 'auto') =>
+const forecastOf = (cost: object, mazes = 2, algorithm = 'auto') =>
   forecast(
     {
       forecast: { ok: true, pairs: 3_906_250_000, bytes: 2.8e9, slow: true, ...cost },

@@ -45,7 +45,7 @@ function deskWith(session: Session) {
   const desk = {
     making,
     now: session,
-    make(next: Session, code: string = 'walls', time: number = 0) {
+    make(next: Session, code = 'walls', time = 0) {
       stepMade(making, { code, args: {} }, desk.now, next, time);
       desk.now = next;
       return desk;

@@ -199,7 +199,7 @@ test('the contents of a cell are described, of mazes with its walls', () => {
 });
 
 /** The players' surroundings. */
-function around(text: string, moves: string = '') {
+function around(text: string, moves = '') {
   const { state, puzzle } = open(text);
   const { players } = ok(lockstep.surroundings(ok(lockstep.replay(state, moves)).state));
   return players.map(player => ({

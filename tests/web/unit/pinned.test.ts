@@ -91,7 +91,7 @@ function shortHash(text: string) {
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
-function picture(state: any, moves: string = '', proof = false) {
+function picture(state: any, moves = '', proof = false) {
   const { svg } = answered(lockstep.svg(state, { moves, proof }));
   return svg.replaceAll(/#[0-9a-f]{6}\b/gi, '#');
 }

@@ -65,7 +65,7 @@ function backWith(session: Session, found: object) {
 }
 
 /** A game from its record with changes. */
-const gameBack = (of: game.Game, more: object, illegal: string = '-') =>
+const gameBack = (of: game.Game, more: object, illegal = '-') =>
   gameFrom({ ...gameRecord(of), ...more }, opened().state, moves => (moves.includes(illegal) ? null : replay(moves)));
 
 /** Values that no member of a record accepts. */
@@ -109,7 +109,7 @@ test('playback comes back within the solution, at a speed that there is, and wit
 test('a game that contradicts itself or the rules is refused; one with garbage, or otherwise intact', () => {
   const { game: mine } = played('DR');
   game.undo(mine);
-  const entry = (add: string, cut: string = '', more: object = {}) => ({ what: 'move', cut, add, ...more });
+  const entry = (add: string, cut = '', more: object = {}) => ({ what: 'move', cut, add, ...more });
   const left = [{ x: 0, y: 0, move: 'D' }];
   const [down, right] = [entry('D'), entry('R')];
   const back = (more: object) => entry('', 'D', { what: 'back', ...more });

@@ -29,7 +29,7 @@ function opened(page: state.Page, id: string, source: Source = { kind: 'text' })
 }
 
 /** A page with a puzzle on which `moves` were played. */
-function pageWith(moves: string = '') {
+function pageWith(moves = '') {
   const page = state.emptyPage();
   opened(page, 'p');
   for (const move of moves) walk(page, move);
