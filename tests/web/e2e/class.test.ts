@@ -129,16 +129,14 @@ test('from a new device ten puzzles of each family, from easy to hard, are a qui
     await me.lists(...names.map((name, index) => `${index + 1} von 10, ${name}, `));
     await me.click('quiz.label');
     await me.shared(/&quiz$/);
-    await me.click('share.qr');
-    await me.click('share.qr-large');
+    await me.does('share.qr share.qr-large');
     const shown = me.page.getByRole('figure');
     await eventually(() => shown.evaluate(figure => figure === document.fullscreenElement), true);
     assert.match(await shown.innerText(), new RegExp(`^${name}\\n+http://.*#p=.*&quiz$`, 's'));
     const { width, height } = (await shown.getByRole('img').boundingBox()) ?? { width: 0, height: 0 };
     assert.ok(Math.min(width, height) > 400, `${width} × ${height}`);
     await me.page.evaluate(() => document.exitFullscreen());
-    await me.click('dialog.close');
-    await me.click('collection.all');
+    await me.does('dialog.close collection.all');
   }
   // In Class, too, where it is chosen.
   await me.part('class');

@@ -158,10 +158,8 @@ test('an old link opens the old level; the list shows the new series, and the ol
   // Each part has an address.
   await me.does('to:#levels', { offers: reached('irrgarten', 1, `${NEXT}, ${NOTHING}`) });
   await me.does('open:levels.earlier', { offers: new RegExp(`^${exactly(old)}, .*, ${OPTIMAL}$`) });
-  await me.family('stromrallye');
-  await me.offers(reached('stromrallye', 1, `${NEXT}, ${NOTHING}`));
-  await me.isAt(/#levels$/);
-  await me.isNamed(old);
+  await me.does('family:stromrallye', { offers: reached('stromrallye', 1, `${NEXT}, ${NOTHING}`) });
+  await me.does('', { address: /#levels$/, named: old });
 });
 
 test('Home by keys: from the boards and back, nothing is played behind it, and on to the next level', async () => {

@@ -52,8 +52,7 @@ const MADE: [kind: string, Record<string, string>, seed: string, text?: string][
 
 test('a generated puzzle takes the place of a drawing, which is one undo away; Yours says what was drawn and generated', async () => {
   const me = await visit('#level=simultaneous/8');
-  await me.makeBy('draw');
-  await me.does('1,2.5', { named: en('puzzle.drawn') });
+  await me.does('by:draw 1,2.5', { named: en('puzzle.drawn') });
   await make(me, {}, '7');
   await make(me, {}, '8');
   const undo = en('making.undo', { what: en('made.generated') });

@@ -180,8 +180,7 @@ test('theme, boards and the frame of the window follow the system until a theme 
   await isIn('dark');
   await me.page.emulateMedia({ colorScheme: 'light' });
   await isIn('light');
-  await me.does('header.theme-system header.theme-light');
-  await me.does('', { can: 'header.theme-dark' });
+  await me.does('header.theme-system header.theme-light', { can: 'header.theme-dark' });
   await isIn('dark');
   await me.does('reload', { can: 'header.theme-dark' });
   await isIn('dark');

@@ -69,8 +69,7 @@ test("a browser's font size counts, and with letters twice as large everything c
   }
   await me.does('dialog.close in:play');
   for (const level of ['stromrallye/9', 'irrgarten/6', 'simultaneous/10', 'simultaneous/6']) {
-    await me.openLink(`#level=${level}`);
-    await me.sees(de(`level.${level.replace('/', '.')}.tip`));
+    await me.does(`#level=${level}`, { sees: de(`level.${level.replace('/', '.')}.tip`) });
     assert.equal(await isCut(page), false, level);
     await fits(page, level);
   }

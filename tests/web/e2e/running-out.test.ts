@@ -237,9 +237,7 @@ test('without a store the page says so once for each puzzle, works on, and leave
     const page = await open('#example=walls');
     const me = person(page);
     await me.does('play:D', { sees: en('kept.denied') });
-    await me.click('dialog.close');
-    await me.openLink('#example=twelve');
-    await me.does('play:DR', { sees: en('kept.denied') });
+    await me.does('dialog.close #example=twelve play:DR', { sees: en('kept.denied') });
     await page.goBack();
     await me.isNamed(WALLS);
     await hasDone(page, 1);
@@ -366,8 +364,7 @@ test('at the limit of all data the page says so, works on, and goes on with what
     { ...(await newest(page)), key: 'large', puzzle: 'large', shown: 1, bytes: 200_000_000 },
   );
   await reload(page);
-  await me.openLink('#example=twelve');
-  await me.does('play:D', { sees: en('kept.limit') });
+  await me.does('#example=twelve play:D', { sees: en('kept.limit') });
   await hasDone(page, 1);
   await page.goBack();
   await me.isNamed(WALLS);

@@ -36,8 +36,7 @@ async function cycle(me: Person, kind: string, round: number) {
   await me.family(kind);
   await me.openLink(OPENED[kind][round % 2]);
   // A walk with a hint, undone.
-  await me.goTo('play');
-  await me.press('ArrowDown ArrowRight ArrowUp ArrowLeft h Control+z Control+z Control+z');
+  await me.does('in:play ArrowDown ArrowRight ArrowUp ArrowLeft h Control+z Control+z Control+z');
   // A solution, played back, and its search.
   await me.solve();
   const shown = me.field('combobox', 'playback.view');
@@ -49,11 +48,9 @@ async function cycle(me: Person, kind: string, round: number) {
   }
   await me.makeBy('generate');
   await me.fill({ 'generator.seed': seed });
-  await me.click('generator.start');
-  await me.isNamed(en('puzzle.generated', { seed }));
+  await me.does('generator.start', { named: en('puzzle.generated', { seed }) });
   // A search that takes long enough to be cancelled.
-  await me.openLink('#example=giant');
-  await me.goTo('solve');
+  await me.does('#example=giant in:solve');
   await me.begin();
   await me.search();
   await me.searchesNot();

@@ -143,8 +143,7 @@ test('a file with several puzzles shows them, once all are right, and one plays 
   await me.fill({ 'editor.label': SHEET });
   await me.click('collection.open-typed');
   await press(me, FIRST);
-  await me.lists(...CARDS);
-  await me.sees('1 · Warm-up');
+  await me.does('', { lists: [...CARDS], sees: '1 · Warm-up' });
   await me.card('3 of 3').scrollIntoViewIfNeeded();
   for (const name of CARDS) await me.card(name).locator('canvas').waitFor();
   await me.press('Escape');
@@ -184,8 +183,7 @@ test('puzzles ticked in levels, examples, kept ones and past days are the collec
   await eventually(() => me.page.getByRole('textbox', { name: /^Title of puzzle/ }).count(), 3);
   await me.fill({ 'collection.title-of-all': 'Three of mine' });
   for (const [index, words] of ['Level', 'Line', 'Day'].entries()) await title(me, index + 1).fill(words);
-  await me.press('Tab');
-  await me.sees('Three of mine (3 puzzles)');
+  await me.does('Tab', { sees: 'Three of mine (3 puzzles)' });
   // By button, by key, by dragging.
   await me.click('collection.down', { name: 'Line' });
   await titlesAre(me, ['Level', 'Day', 'Line']);
@@ -226,8 +224,7 @@ test('puzzles ticked in levels, examples, kept ones and past days are the collec
   await eventually(() => me.page.getByRole('textbox', { name: /^Title of puzzle/ }).count(), 4);
   await kept(me, ['Level', 'Day', 'Line', en('puzzle.from-text')]);
   await reload(me.page);
-  await me.part('collections');
-  await me.lists('1 of 4, Level, ', '2 of 4, Day, ', '3 of 4, Line, ', '4 of 4, ');
+  await me.does('part:collections', { lists: ['1 of 4, Level, ', '2 of 4, Day, ', '3 of 4, Line, ', '4 of 4, '] });
   await me.sees('Three of mine');
 });
 
