@@ -41,7 +41,6 @@ const at = (x: number, y: number) => en('stage.at', { x, y });
 const START = en('simultaneous.at-start');
 const GOAL = en('simultaneous.at-goal');
 
-/** The link in the dialog. */
 const LINK = { css: 'input', name: en('share.link') };
 
 /** Opens a file with the page's own button for that. */

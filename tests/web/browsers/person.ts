@@ -62,7 +62,6 @@ export function personAt(tab: Tab) {
       await self.press('#action');
     },
 
-    /** @param fragment of the address, with its `#` */
     visit: (fragment: string) => self.begins(() => tab.goto(siteUrl + fragment)),
 
     /** Waits until a puzzle is on the boards, and nothing says that the page could not be loaded. */

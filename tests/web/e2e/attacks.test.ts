@@ -20,16 +20,13 @@ const { bystander, hasDone, keptNames, newProfile, plays, ready, reload, standin
 const visit = visitor();
 const WALLS = en('example.walls');
 
-/** A link to what is packed. */
 const linkOf = (packed: Buffer | Uint8Array, version = 1) =>
   `#p=${Buffer.from([version, ...deflateRawSync(packed)]).toString('base64url')}`;
 
-/** A puzzle as a link packs it. */
 const PACKED = Buffer.from(lockstep.ok(lockstep.pack(OPPOSED)).bytes);
 
 const DAMAGED = new RegExp(`${en('notice.damaged-link')}|${en('notice.newer-link')}`);
 
-/** Links that are refused. */
 function* badLinks(): Generator<[what: string, link: string]> {
   for (const [at, byte] of [1, 0, 255].entries())
     yield [`100 MB, version ${at + 1}`, linkOf(Buffer.alloc(100 * 2 ** 20, byte), at + 1)];
@@ -366,7 +363,6 @@ test('storage with garbage of any kind under every key costs nothing but itself'
   }
 });
 
-/** The contents of a forged file in place of puzzles. */
 const FORGED = [
   '{"__proto__":{"attack":1},"card":{},"parts":{}}',
   `{"card":{"__proto__":{"attack":1},"key":"${MARKUP}"},"parts":{"puzzle":{"text":"x"}}}`,

@@ -26,23 +26,19 @@ const LEVELS = [1, 2, 3, 4, 5].map(number => {
   return { title: `No. ${number}`, text, name, id: identity(text), moves: ok(lockstep.solve(text)).moves ?? '' };
 });
 
-/** The link of a collection. */
 const linkTo = (...entries: Parameters<typeof lockstep.packCollection>[1]) =>
   encode(ok(lockstep.packCollection('Class 7b', entries)).bytes);
 
-/** Help is there, or not. */
 async function hasHelp(me: Person, isThere: boolean) {
   if (isThere) return me.can('tab.solve', 'tab.make');
   await me.cannot('tab.solve', 'tab.make', 'walk.hint', 'par.ask');
   await me.seesNo(en('coach.more'), en('typed.title'));
 }
 
-/** Whether the address is that of a quiz. */
 const isQuiz = (me: Person, expected: boolean) =>
   eventually(async () => new URL(me.page.url()).hash.includes('quiz'), expected);
 /** The dialog in which a quiz asks who plays. */
 const asked = (me: Person) => me.page.getByRole('dialog', { name: begins(en('quiz.label')) });
-/** The text that was handed in. */
 async function handedIn(me: Person, expected: RegExp) {
   await me.holds('textbox', 'quiz.text', expected);
   return me.field('textbox', 'quiz.text').inputValue();
@@ -334,7 +330,6 @@ test('a better move that a check shows costs the star, and Solve says so before'
   await me.does('coach.play', { won: begins(en('won.watched', { played: en('won.count', { count: best.length }) })) });
 });
 
-/** Opens the preview of what is chosen in the form. */
 async function preview(me: Person, chosen: Record<string, string>) {
   await me.part('class');
   await me.fill(Object.fromEntries(Object.entries(chosen).map(([key, value]) => [`sheet.${key}`, value])));

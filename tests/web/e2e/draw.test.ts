@@ -15,13 +15,11 @@ import { linked, pasted, replay } from '../support/recorded.ts';
 const WALLS = '#example=walls';
 const DRAWING: { way: 'draw' } = { way: 'draw' };
 
-/** Draws on another puzzle. */
 const drawsOn = (puzzle: string) => async (me: Person) => {
   await (puzzle.startsWith('#') ? me.openLink(puzzle) : me.open(puzzle));
   await me.makeBy('draw');
 };
 
-/** @param code of what was drawn */
 const undoing = (kind: string, code: string, args?: Args) =>
   en('making.undo', { what: en(`${kind}.made.${code}`, args) });
 const maze = (code: string, count = 1) => undoing('simultaneous', code, { count, board: 1 });

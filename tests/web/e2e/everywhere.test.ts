@@ -24,7 +24,6 @@ async function unfoldAll({ page }: Person) {
   }
 }
 
-/** Levels with a title, an author and a note. */
 const LEVELS = [1, 2, 3].map(number => {
   const { text } = ok(lockstep.level('simultaneous', number));
   return { title: `Aufgabe ${number}`, author: 'Ada Lovelace', note: 'Erst denken, dann gehen.', text };

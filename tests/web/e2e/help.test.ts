@@ -14,12 +14,9 @@ const visit = visitor();
 /** A region beside the boards, on a phone a dialog. */
 const help = ({ page }: Person) => page.locator('#help');
 const isClosed = (me: Person) => help(me).waitFor({ state: 'hidden' });
-/** A section of the help is there. */
 const section = (title: string) => (me: Person) => help(me).getByRole('region', { name: title }).waitFor();
-/** Presses something in the help. */
 const presses = (role: 'button' | 'link', name: string) => (me: Person) =>
   help(me).getByRole(role, { name, exact: true }).first().click();
-/** The element with the focus. */
 const focused = (id: string) => (me: Person) =>
   eventually(() => me.page.evaluate(() => document.activeElement?.id ?? ''), id);
 const boards = (count: number) => (me: Person) => eventually(() => parts(me.page).boards.count(), count);

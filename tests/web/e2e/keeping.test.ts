@@ -93,7 +93,6 @@ function made({ version, stores, left }: { version: number; stores: object; left
   });
 }
 
-/** The first level of Irrgarten. */
 const LEVEL = 'level/irrgarten/41';
 
 const time = Date.parse('2026-11-23T12:00Z');

@@ -31,7 +31,6 @@ function bestMoves(kind: Kind, text: string) {
   return solved.moves;
 }
 
-/** The levels of the current series. */
 const series = (kind: Kind) => lockstep.levels().filter(level => level.kind === kind && !level.earlier);
 /** The number of one of them. @param place from 1 */
 const at = (kind: Kind, place: number) => series(kind)[place - 1].number;
@@ -46,13 +45,11 @@ const NEXT = en('levels.next');
 
 const levelMoves = (kind: Kind, number: number) => bestMoves(kind, lockstep.ok(lockstep.level(kind, number)).text);
 
-/** Plays moves that solve the puzzle. */
 async function win(me: Person, played: string) {
   await me.play(played);
   await me.wins(/\w/);
 }
 
-/** Which cards are of the puzzle on the boards. */
 const isOnBoards = (me: Person, name: string) => eventually(() => me.card(name).getAttribute('aria-current'), 'true');
 
 test('levels of each family stand in chapters, none is locked and the first is next; one is shared and won, and the next follows', async () => {

@@ -21,7 +21,6 @@ const visit = visitor('make');
 
 const named = (seed: string) => en('puzzle.generated', { seed });
 
-/** Opens the form of a family. */
 async function form(kind: string, fragment = '#example=walls', options: ContextOptions = {}) {
   const me = await visit(fragment, options);
   if (kind !== 'simultaneous') await me.family(kind);
@@ -33,7 +32,6 @@ async function form(kind: string, fragment = '#example=walls', options: ContextO
 const entered = (kind: string, values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [ownKey(kind, `setting.${name}`), value]));
 
-/** Fills the form in, and generates. */
 async function make(me: Person, values: Record<string, string>, seed = '') {
   await me.makeBy('generate');
   await me.fill({ ...values, 'generator.seed': seed });
@@ -300,9 +298,7 @@ async function look(me: Person, aim: string, changes: string) {
   await me.can(aim);
 }
 
-/** The first proposal that says this. */
 const proposal = (me: Person, words: RegExp) => me.page.getByRole('button', { name: words }).first();
-/** How the first board looks. */
 const picture = async (me: Person) => (await parts(me.page).boards.first().screenshot()).toString('base64');
 
 test('a proposal is tried on, let go, taken, and taken back like a stroke; what nothing solves is repaired', async () => {

@@ -30,7 +30,6 @@ async function newcomer(options?: ContextOptions) {
   const context = await ownContext({ serviceWorkers: 'allow', ...options });
   // Somebody is there from the beginning, for whom the page gets what may be wanted soon.
   await context.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('pointermove'))));
-  /** Opens the page in a tab of its own. */
   async function open(fragment = '') {
     const page = await context.newPage();
     await page.goto(host.url + fragment, { waitUntil: 'load' });
@@ -98,7 +97,6 @@ async function findsUpdate(page: Page) {
   }, true);
 }
 
-/** Publishes a version with this name. */
 function publishNext(host: Host, name: string, changes?: Record<string, string | null>) {
   host.update({ 'index.html': host.first('index.html').replace('<html ', `<html data-next="${name}" `), ...changes });
 }
@@ -106,7 +104,6 @@ function publishNext(host: Host, name: string, changes?: Record<string, string |
 /** The version that a page is of, the first one if undefined. */
 const version = (page: Page) => page.evaluate(() => document.documentElement.dataset.next).catch(() => 'none yet');
 
-/** The button that takes a newer version. */
 const take = (page: Page) => page.getByRole('button', { name: en('update.take'), exact: true });
 
 /** Asks of a page without a network all that it can do. */

@@ -27,7 +27,6 @@ const translate = (page: Page, within: boolean) =>
     }
   }, within);
 
-/** Presses, one after another. */
 const DEEDS =
   'play:RD u play:DLU in:solve in:make in:play to:#example=mind-the-pit play:RR F1 Escape part:levels part:examples'
     .split(' ')

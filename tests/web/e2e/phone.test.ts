@@ -21,7 +21,6 @@ const BATTERY = en('stromrallye.look.battery', { charge: 1 });
 
 /** The line of the bar, which is the only one without a role. */
 const line = (page: Page) => page.locator('.bar-words');
-/** Whether a part of it is cut off. */
 const isCut = (page: Page) => line(page).evaluate(words => words.scrollHeight > words.clientHeight + 1);
 
 /** Nothing is cut off, covered or out of reach. */

@@ -40,12 +40,9 @@ const of = (count: number, least: number) => en('played.of', { count, least });
 const look = (x: number, y: number, what: string) => en('look.cell', { x, y, what });
 const [FREE, BATTERY] = [en('stromrallye.look.free'), en('stromrallye.look.battery', { charge: 1 })];
 
-/** The effect of a move on one player. */
 const event = (key: string, player: string, args?: Args) => en(key, { player, ...args });
-/** Both do the same. */
 const both = (key: string, args?: Args) => `${event(key, ANTON, args)} ${event(key, BEA, args)}`;
 
-/** Types a sequence and has it played. */
 const type = (text: string) => async (me: Person) => {
   await me.fill({ 'typed.label': text });
   await me.click('coach.play');
@@ -59,7 +56,6 @@ const coloured =
     await eventually(() => colourOf(page, x - 1, 1, { width: 9, height: 7 }), colour);
   };
 
-/** Goes far away with the pointer. */
 const pointNowhere = (me: Person) => me.page.mouse.move(5, 5);
 
 replay('two mazes are played by keys and buttons', pasted(OPPOSED), {
@@ -261,7 +257,6 @@ const visit = visitor();
 
 const [DOWN, RIGHT, UP] = [en('walk.down'), en('walk.right'), en('walk.up')];
 
-/** Which move lost it. */
 const lostBy = (number: number, move: string) => en('lost.by', { number, move });
 const hints = (count: number) => en('par.hints', { count });
 
@@ -399,7 +394,6 @@ test('a generated board that no search masters has hints and an answer by its ro
   await me.does('solve', { sees: new RegExp(en('stromrallye.by-route').slice(0, 40)) });
 });
 
-/** Presses the card of an example, and waits for it. */
 const choosesWaiting = async (me: Person) => {
   await me.part('examples');
   await me.card(en('example.waiting')).click();

@@ -16,9 +16,7 @@ import * as lockstep from '../support/wasm.ts';
 
 const visit = visitor('solve');
 
-/** The counter's words. */
 const of = (moment: number, count: number) => en('playback.of', { moment, count });
-/** The same of a search. */
 const step = (at: number, count: number) => en('watch.of', { at, count });
 const words = (key: string, args?: Args) => en(`simultaneous.recording.${key}`, args);
 const written = (number: number) => number.toLocaleString('en');
@@ -28,9 +26,7 @@ const watch = (what: string, moment?: number) => async (me: Person) => {
   await me.fill({ 'playback.view': what });
   if (moment !== undefined) await me.field('slider', 'playback.moment').fill(String(moment));
 };
-/** @param key on the slider of the speed */
 const speed = (key: string) => (me: Person) => me.field('slider', 'playback.speed').press(key);
-/** The slider of the speed. */
 const speedIs = (value: string) => (me: Person) => me.holds('slider', 'playback.speed', value);
 
 function recorded(text: string, options: object): any {
@@ -67,7 +63,6 @@ replay('a solution is played back', pasted(OPPOSED, { room: 'solve' }), {
   ],
 });
 
-/** The steps of searches for a Stromrallye. */
 const CROWD = recorded(example('crowd'), { seed: '1' }).steps;
 const UNSOLVABLE = '3\n2,2,3\n3\n1,1,2\n3,1,2\n1,3,2\n';
 const REFUTED = recorded(UNSOLVABLE, { seed: '1' }).steps.length;

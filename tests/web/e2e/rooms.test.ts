@@ -126,7 +126,6 @@ test('a presentation shows boards and verdict alone, larger, until Escape', asyn
   }
 });
 
-/** Waits until a part has the focus. */
 const hasFocus = (part: Locator) =>
   eventually(() => part.evaluate(element => element.contains(document.activeElement)), true);
 

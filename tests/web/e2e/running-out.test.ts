@@ -293,7 +293,6 @@ function mayLose() {
   Object.assign(window, { lose });
 }
 
-/** Ways of losing a store. */
 const LOSSES: Record<string, (page: Page) => Promise<unknown>> = {
   'without a word': page => page.evaluate(() => (window as any).lose(false)),
   'with an event': page => page.evaluate(() => (window as any).lose(true)),

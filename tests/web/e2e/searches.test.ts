@@ -23,13 +23,11 @@ const visit = visitor('solve');
 const key = (name: string) => `simultaneous.algorithm.${name}`;
 const shortest = (length: number | null) => en('simultaneous.shortest', { count: length ?? -1 });
 
-/** Chooses a search of mazes. */
 const choose = (me: Person, name: string) => me.field('radio', key(name)).check();
 
 /** The table of searches: name and outcome, states, time, memory, length. */
 const compared = (me: Person) => rowsIn(me.page.getByRole('region', { name: en('compare.title') }).getByRole('table'));
 
-/** The button that begins a search, and then ends it. */
 const action = (me: Person) => parts(me.page).action;
 /** Ends it, which leaves what was found. */
 async function cancel(me: Person, verdict: string | RegExp) {
@@ -147,7 +145,6 @@ test('a long search tells how far it is, leaves the page free, and stops where i
 /** 25 states, of which 7 are lost; the shortest solution has 15 moves. */
 const SMALL = '#level=irrgarten/4';
 
-/** Opens the picture of all states. */
 async function states(me: Person) {
   await me.unfold('states.title');
   return me.page
@@ -226,7 +223,6 @@ function openField(side: number, pits: string[] = []) {
   return `${side} ${side}\n${maze}0\n${maze}${[pits.length, ...pits].join('\n')}\n`;
 }
 
-/** Asks for the number of shortest solutions. */
 async function counting(me: Person) {
   await me.does('open:solve.options on:simultaneous.count-all');
 }

@@ -28,11 +28,9 @@ const visit = visitor();
 const NOTE = 'Anton waits. 👩🏽‍🏫';
 const HEAD = `# title: Once around\n# author: Ada\n# note: ${NOTE}\n`;
 
-/** The dialog in which a puzzle is passed on. */
 const dialog = (me: Person) => me.page.getByRole('dialog', { name: en('header.share') });
 /** The fragment of the link in the dialog, once it is another one than before. */
 const linkIn = (me: Person, before = '#') => me.shared(new RegExp(`^(?!.*${exactly(before)}$)`));
-/** Opens the dialog and takes the link out of it. */
 async function shares(me: Person) {
   await me.click('header.share');
   return linkIn(me);

@@ -34,7 +34,6 @@ const linkIn = (frame: FrameLocator) => frame.getByRole('link', { name: en('embe
 const told = (page: Page, event: string): Promise<any[]> =>
   page.evaluate(name => (window as any).told.filter((one: any) => one.event === name), event);
 
-/** Goes to a page of another site with such a frame. */
 async function frameIn(page: Page, fragment: string, { width = 320, height = 320 } = {}) {
   const size = { width: String(width), height: String(height), style: 'iframe { border: 0 }' };
   await page.goto(blog.frame({ src: siteUrl + fragment, ...size }));
@@ -96,7 +95,6 @@ test('a frame with a sandbox that allows scripts alone says what it needs, in bo
   await alert.filter({ hasText: /needs allow-same-origin.*braucht allow-same-origin/s }).waitFor();
 });
 
-/** The page of a new visitor. */
 async function newcomer(options?: ContextOptions) {
   const context = await ownContext(options);
   // Somebody is there from the beginning, for whom the page gets what may be wanted soon.
@@ -166,7 +164,6 @@ test('pages beside the page have its colours, axe finds nothing in both themes, 
   }
 });
 
-/** Opens the default puzzle. @param url of the page */
 async function openWalls(page: Page, url: string = siteUrl) {
   await page.goto(`${url}#example=walls`, { waitUntil: 'load' });
   await ready(page);
@@ -248,7 +245,6 @@ test('with the headers of docs/publishing.md the page works, is kept on the devi
 
 const skip = singleUrl === undefined && 'cargo xtask test e2e makes the file';
 
-/** The file, opened by a new visitor. @param fragment of the address */
 async function openFile(fragment = '') {
   const page = await newcomer();
   await page.goto(singleUrl + fragment, { waitUntil: 'load' });

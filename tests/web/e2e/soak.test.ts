@@ -27,10 +27,8 @@ const OPENED: Record<string, string[]> = {
   irrgarten: ['#level=irrgarten/4', '#level=irrgarten/6'],
 };
 
-/** Number of seeds to generate from, in turn. */
 const SEEDS = 7;
 
-/** A cycle with one family. */
 async function cycle(me: Person, kind: string, round: number) {
   const seed = String(round % SEEDS);
   await me.family(kind);

@@ -33,7 +33,6 @@ const visit = visitor('solve');
 const GOAL = en('simultaneous.at-goal');
 const shortest = (count: number) => en('simultaneous.shortest', { count });
 
-/** The sequence as it is written. */
 const sequence = async (me: Person) =>
   (await me.page.getByRole('region', { name: en('result.sequence-label') }).textContent()) ?? '';
 

@@ -149,7 +149,6 @@ function noteShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** The middles of drawings. */
 const middles = (drawings: Locator) =>
   drawings.evaluateAll(all =>
     all.map(one => one.getBoundingClientRect()).map(({ x, y, width, height }) => [x + width / 2, y + height / 2]),
@@ -312,7 +311,6 @@ async function lacking(take: () => void, locale = 'en-US') {
   return page;
 }
 
-/** What the alert says. */
 const alerts = (page: Page, words: string) =>
   page.getByRole('alert').filter({ visible: true, hasText: words }).waitFor();
 

@@ -20,14 +20,11 @@ const visit = visitor('make');
 const THREE = '5\n3,x,9\n2\n1,y,3\n5,6,3\n';
 
 const editor = (me: Person) => me.field('textbox', 'editor.label');
-/** The puzzle on the boards. */
 const onBoards = async (me: Person) => identity(await me.puzzleText());
-/** The marks behind the field. */
 const marked = (me: Person, marks: string[]) => eventually(() => me.page.locator('mark').allTextContents(), marks);
 const selects = (me: Person, place: [number, string]) => me.selects('textbox', 'editor.label', place);
 const errors = (me: Person, name: string, count: number) =>
   me.sees(new RegExp(`^${name}: ${en('editor.errors', { count })}`));
-/** The sentence of an error, pressed. */
 const goesTo = (me: Person, sentence: RegExp) => me.page.getByRole('button', { name: sentence }).click();
 
 test('all errors of a file are counted, listed and marked; a press leads to each; the board keeps its puzzle until all are right', async () => {
@@ -114,7 +111,6 @@ const picks = (name: string, bytes: string) => async (me: Person) => {
   await me.goTo('solve');
   await me.picks('puzzle.open', name, Buffer.from(bytes, 'latin1'));
 };
-/** The kind of a file that is not a text. */
 const isA = (name: string, format: string, words = en) => words('notice.file-format', { name, format });
 
 const [TOO_SHORT, TOO_LARGE, LONG] = ['2 2\n0\n0\n0 0\n', '1000000 1000000\n', `2 1\n${'0\n'.repeat(1_600_000)}x`];

@@ -14,20 +14,16 @@ import { keptNames, newProfile, plays, reload, stored } from '../support/visits.
 
 const WALLS = en('example.walls');
 
-/** A puzzle of a collection. */
 const MAP = 'irrgarten 3 3\n###\n#SE\n###\n';
 const ENTRY = { id: 'a', title: '', kind: 'irrgarten', boards: null, text: MAP, recipe: null, puzzle: null };
 
-/** A person at a page of a new device. */
 const personAt = async (fragment?: string, options?: Parameters<typeof newProfile>[0]) =>
   (await newProfile(options)).person(fragment);
 
 const keeps = (me: Person, names: string[]) =>
   eventually(async () => (await keptNames(me.page)).sort(), names.toSorted());
-/** Opens a file of what was kept. */
 const restore = (me: Person, puzzles: unknown[]) =>
   me.picks('yours.import', 'lockstep.json', JSON.stringify({ format: 'lockstep-puzzles', version: 1, puzzles }));
-/** The contents of an export. */
 const saved = async (me: Person) => JSON.parse((await me.saves('yours.export')).text).puzzles;
 
 test('a kept puzzle is renamed, deleted and brought back with its walk; all is deleted once one has said so twice', async () => {
@@ -108,7 +104,6 @@ const CARDS = ['1 of 3, Warm-up, ', '2 of 3, Puzzle 2, ', '3 of 3, Last, '];
 
 const LEVEL = '#level=irrgarten/1';
 
-/** A person who has dropped a file on the page. */
 async function withFile(file: string, device?: Awaited<ReturnType<typeof newProfile>>) {
   const me = await (device ?? (await newProfile())).person(LEVEL);
   await dropFile(me.page, 'sheet.txt', file);
@@ -116,10 +111,8 @@ async function withFile(file: string, device?: Awaited<ReturnType<typeof newProf
 }
 
 const press = (me: Person, name: string) => me.page.getByRole('button', { name, exact: true }).click();
-/** The field of a title. */
 const title = (me: Person, number: number) =>
   me.page.getByRole('textbox', { name: en('collection.title-what', { number }) });
-/** The titles in their order, while they are arranged. */
 const titlesAre = (me: Person, expected: string[]) =>
   eventually(
     () =>
@@ -129,7 +122,6 @@ const titlesAre = (me: Person, expected: string[]) =>
         .evaluateAll(all => all.map(field => (field as HTMLInputElement).value)),
     expected,
   );
-/** Waits until a collection is on the device with these titles. */
 const kept = (me: Person, expected: string[]) =>
   eventually(async () => {
     const [collection] = (await stored(me.page, 'collections')).values;
@@ -157,7 +149,6 @@ test('a file with several puzzles shows them, once all are right, and one plays 
   await me.does('', { sees: /1 of 3 solved/, offers: new RegExp(`^${CARDS[0]}.*, ${en('reached.optimal')}$`) });
 });
 
-/** Ticks a puzzle of a list, by words on its card, or unticks it. */
 const tick = (me: Person, words: string | RegExp) =>
   me.page.getByRole('listitem').filter({ hasText: words, visible: true }).getByRole('checkbox').first().click();
 

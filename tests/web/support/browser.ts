@@ -15,7 +15,6 @@ const { chromium }: typeof import('playwright-core') = createRequire(import.meta
 /** How long a test waits for an expected result, in ms, however busy the machine. */
 export const PATIENCE_MS = Number(process.env.LOCKSTEP_PATIENCE_MS ?? 60_000);
 
-/** The page at the root of a host. */
 export const siteUrl = process.env.LOCKSTEP_URL ?? 'http://127.0.0.1:8080/';
 
 /** The page as `cargo xtask serve` serves it, with the wasm module by itself in `www/pkg`. */

@@ -94,20 +94,17 @@ export async function crawled(
   return [...met].map(([fault, where]) => `${fault}\n    (${where.join('; ')})`);
 }
 
-/** The complaints of axe. */
 async function complaints(page: Page, rules?: string[]) {
   const found = await axeComplaints(page, rules);
   return found.map(({ id, at }) => `axe, ${id}: ${at.map(html => html.slice(0, 120)).join(' ')}`);
 }
 
-/** Elements that Tab does not reach. */
 async function unreached(page: Page): Promise<string[]> {
   const count = await page.evaluate<number>(`(() => { ${SOURCE}; return beginTabbing(); })()`);
   for (let press = 0; press < count + 3; press++) await page.keyboard.press('Tab');
   return page.evaluate(`(() => { ${SOURCE}; return endTabbing(); })()`);
 }
 
-/** Opens the sheet of a phone. */
 async function openSheet(page: Page) {
   const button = page.getByRole('button', { name: /^(Puzzle, result and more|Rätsel, Ergebnis und mehr)$/ });
   await button.click();

@@ -22,7 +22,6 @@ export async function pointOn(page: Page, board: number, x: number, y: number) {
 /** Cells as recorded tables write them. */
 export const CELLS = /^(at:|right:|middle:|shift:)?(?:(\d)\/)?(-?[\d.]+,-?[\d.]+(?:>-?[\d.]+,-?[\d.]+)*)$/;
 
-/** Presses a cell, or drags over several. */
 export async function strokeOver(page: Page, cells: string) {
   const [, how = '', board = '1', path = ''] = CELLS.exec(cells) ?? [];
   const button = how === 'right:' ? 'right' : how === 'middle:' ? 'middle' : 'left';
@@ -84,7 +83,6 @@ export async function sharesOf(page: Page, role: string) {
   );
 }
 
-/** The boards in the window. */
 export async function boardBoxes(page: Page) {
   const { boards } = parts(page);
   return Promise.all(Array.from({ length: await boards.count() }, (_, index) => boards.nth(index).boundingBox()));

@@ -61,7 +61,6 @@ export function controlsInSight() {
     .map(nameOf);
 }
 
-/** The name of an element. */
 export function nameOf(element: Element) {
   const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
   const name = element.getAttribute('aria-label') || labels?.[0]?.textContent || element.textContent || element.id;
@@ -159,7 +158,6 @@ export function outside(elements: HTMLElement[]) {
   return found;
 }
 
-/** The scroller of an element, if any. */
 export function scrollerOf(element: Element, axis: 'X' | 'Y') {
   for (let at = element as Element | null; at; at = at.parentElement) {
     const overflow = getComputedStyle(at)[`overflow${axis}`];

@@ -53,10 +53,8 @@ export function parts(page: Page, words = en) {
 /** A message of the page in English. */
 export const en = (key: string, args?: Args) => inLanguage('en', () => i18n.t(key, args));
 
-/** A message of the page in German. */
 export const de = (key: string, args?: Args) => inLanguage('de', () => i18n.t(key, args));
 
-/** The result of `make` in a language. */
 export function inLanguage<Result>(language: Language, make: () => Result): Result {
   i18n.setLanguage(language);
   return make();
@@ -82,7 +80,6 @@ export async function eventually<Value>(
   }
 }
 
-/** Drops files onto an element. */
 export const dropFiles = (target: Locator, files: [name: string, text: string][]) =>
   target.evaluate((element, files) => {
     const dataTransfer = new DataTransfer();
@@ -91,7 +88,6 @@ export const dropFiles = (target: Locator, files: [name: string, text: string][]
       element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
   }, files);
 
-/** Drops a file on the page. */
 export const dropFile = (page: Page, name: string, text: string) => dropFiles(page.locator('body'), [[name, text]]);
 
 /** Puts a text on the clipboard and presses Ctrl+V. */
@@ -100,7 +96,6 @@ export async function paste(page: Page, text: string) {
   await page.keyboard.press('ControlOrMeta+v');
 }
 
-/** The keys of moves. */
 export const KEYS: Record<string, string> = { U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' };
 
 /** Waits until the last press or change is drawn: the page draws once in the next frame. */
@@ -112,7 +107,6 @@ export async function drawn(page: Page) {
 export const scrolled = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('*')].reduce((sum, { scrollTop }) => sum + scrollTop, 0));
 
-/** How many pages are printed. */
 export async function printedPages(page: Page, format: 'A4' | 'Letter' = 'A4') {
   const pdf = await page.pdf({ format });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -16,7 +16,6 @@ type Words = string | RegExp;
 type FieldRole = 'textbox' | 'spinbutton' | 'slider' | 'combobox' | 'checkbox' | 'radio';
 export type Person = ReturnType<typeof person>;
 
-/** Time limit for a search. */
 const LONGEST_SEARCH_MS = 300_000;
 
 const WAYS = { new: 'making.new', draw: 'drawing.draw', edit: 'puzzle.edit', generate: 'puzzle.generate' };
@@ -158,13 +157,10 @@ export function person(page: Page, words = en) {
     field,
     text,
 
-    /** Presses keys, separated by spaces. */
     async press(keys: string) {
       for (const key of keys.split(' ')) await page.keyboard.press(key);
     },
-    /** Presses or drags over cells, as recorded tables write it. */
     stroke: (cells: string) => stroke(page, cells),
-    /** Plays moves, by their letters. */
     async play(moves: string) {
       for (const move of moves) await page.keyboard.press(KEYS[move]);
     },
@@ -193,11 +189,9 @@ export function person(page: Page, words = en) {
         else await part.fill(value);
       }
     },
-    /** The value of a field. */
     holds: (role: FieldRole, key: string, value: Words) =>
       becomes(() => field(role, key).inputValue(), value, `the field ${words(key)}`),
 
-    /** The selection in a field, and its line. */
     selects: (role: 'textbox', key: string, selected: [number, string]) =>
       becomes(
         () =>
@@ -208,19 +202,15 @@ export function person(page: Page, words = en) {
         selected,
         'what is selected',
       ),
-    /** The state of a tick box. */
     ticked: (key: string, on: boolean) =>
       becomes(() => field('checkbox', key).isChecked(), on, `ticked: ${words(key)}`),
-    /** Loads the page again, and waits for its boards. */
     async reload() {
       await page.reload();
       await parts(page).boards.first().waitFor();
       await unfold(page);
     },
 
-    /** Follows a link to this page. */
     follow: (hash: string) => page.evaluate(next => void (location.hash = next), hash),
-    /** Opens a part of the library. */
     async part(part: 'home' | 'levels' | 'examples' | 'collections' | 'class' | 'yours') {
       if (!(await library.isVisible())) await button('library.home').click();
       const choices = page.getByRole('group', { name: words('library.title') });
@@ -239,14 +229,11 @@ export function person(page: Page, words = en) {
         names,
         'the cards',
       ),
-    /** Elements with this role and these names are there. */
     async finds(role: Parameters<Page['getByRole']>[0], ...names: Words[]) {
       for (const name of names)
         await isThere(page.getByRole(role, { name, exact: true }).filter({ visible: true }), `the ${role} ${name}`);
     },
-    /** Buttons with these names are there. */
     offers: (...names: Words[]) => self.finds('button', ...names),
-    /** The rows of the table, in order, by their headings. */
     rowsAre: (...names: string[]) => becomes(() => page.getByRole('rowheader').allTextContents(), names, 'the rows'),
     /** Presses a button, maybe by its key, and reads the file that it saves. */
     async saves(pressed: string | Locator) {
@@ -257,13 +244,11 @@ export function person(page: Page, words = en) {
     },
     /** The text of the puzzle on the boards. */
     puzzleText: async () => (await self.saves('more.text')).text,
-    /** Presses a button and chooses a file. */
     async picks(key: string, name: string, content: string | Buffer) {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(key).click()]);
       await chooser.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
     },
 
-    /** Turns to a room. */
     async goTo(room: Room) {
       await button(`tab.${room}`).click();
       await drawn(page);
@@ -279,13 +264,11 @@ export function person(page: Page, words = en) {
       await drawn(page);
     },
     family: (kind: string) => field('combobox', 'header.family').selectOption(kind),
-    /** Pastes a puzzle, which is then on the boards. */
     async open(puzzle: string) {
       await paste(page, puzzle);
       await self.isNamed(words('puzzle.from-text'));
       return self;
     },
-    /** Drops a file, whose puzzle is then on the boards. */
     async drop(file: string, text: string, name: Words = file) {
       await dropFile(page, file, text);
       await self.isNamed(name);
@@ -299,7 +282,6 @@ export function person(page: Page, words = en) {
       await self.isNamed(name);
       await drawn(page);
     },
-    /** Presses Solve and waits for the verdict. */
     async solve() {
       const { action, verdict, bar } = parts(page);
       if (!(await action.isVisible())) await self.goTo('solve');
@@ -319,13 +301,11 @@ export function person(page: Page, words = en) {
         await drawn(page);
         return parts(page).action.textContent();
       }, words('solve.cancel')),
-    /** A search has ended, or none was begun. */
     searchesNot: () => becomes(() => parts(page).action.textContent(), words('solve.start'), 'no search goes on'),
 
     /** The puzzle has this name; on a phone it is out of sight. */
     isNamed: (name: Words) =>
       orTell(banner.getByText(name, { exact: true }).first().waitFor({ state: 'attached' }), `the name: ${name}`),
-    /** These words are on the page. */
     async sees(...texts: Words[]) {
       for (const expected of texts) await isThere(text(expected), String(expected));
     },
@@ -335,7 +315,6 @@ export function person(page: Page, words = en) {
     },
     /** These words are read out. */
     hears: (expected: Words) => becomes(async () => (await read.textContent()) ?? '', expected, 'what is read out'),
-    /** Buttons are there and can be pressed. */
     async can(...keys: string[]) {
       for (const key of keys) await becomes(() => isOn(key), true, `can be pressed: ${words(key)}`);
     },
@@ -345,17 +324,14 @@ export function person(page: Page, words = en) {
     },
     /** The header, on a phone the bar, counts the moves. */
     counts: (count: Words) => becomes(async () => (await parts(page).count.textContent()) ?? '', count, 'the counter'),
-    /** Where the players are, by the captions of the boards. */
     areAt: (...places: string[]) =>
       becomes(() => parts(page).places.allTextContents(), places, 'the places of the players'),
-    /** The name of the step that undo takes back. */
     undoes: (name: string) => isThere(page.getByRole('button', { name, exact: true }), name),
     /** The verdict of Solve. */
     async reads(...verdicts: Words[]) {
       const result = page.getByRole('region', { name: words('result.title') });
       for (const verdict of verdicts) await isThere(result.getByText(verdict), String(verdict));
     },
-    /** The card of a win says this. */
     async wins(...texts: Words[]) {
       const card = page.getByRole('region', { name: words('win.label'), exact: true });
       for (const expected of texts) await isThere(card.getByText(expected), `on the card: ${expected}`);
@@ -367,7 +343,6 @@ export function person(page: Page, words = en) {
       await self.makeBy('draw');
     },
     isAt: (address: RegExp) => becomes(async () => page.url(), address, 'the address'),
-    /** The room that is open. */
     isIn: (room: Room) =>
       becomes(() => button(`tab.${room}`).getAttribute('aria-pressed'), 'true', `the room ${words(`tab.${room}`)}`),
     /** The link of the puzzle from the dialog, as a fragment. */
@@ -387,11 +362,9 @@ export function person(page: Page, words = en) {
       const address = await field('textbox', 'share.link').inputValue();
       return address.slice(address.indexOf('#'));
     },
-    /** This was copied. */
     copied: (expected: Words) =>
       becomes(() => page.evaluate(() => navigator.clipboard.readText()), expected, 'what was copied'),
   };
-  /** How one sees what is there then. */
   const looks: Record<string, (...expected: any[]) => Promise<unknown>> = {
     ...{ at: self.areAt, count: self.counts, sees: self.sees, gone: self.seesNo, undo: self.undoes, redo: self.undoes },
     ...{ won: self.wins, named: self.isNamed, room: self.isIn, live: self.hears, can: self.can, off: self.cannot },

@@ -31,7 +31,6 @@ export async function publish(folder = '/', headers: Record<string, string> = {}
   const first = filesOf(dist);
   let files = new Map(first);
   let isCut = false;
-  /** Requested paths, in order. */
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const address = new URL(request.url ?? '', 'http://host');
@@ -51,7 +50,6 @@ export async function publish(folder = '/', headers: Record<string, string> = {}
     url: `http://127.0.0.1:${port}${folder}`,
     asked,
 
-    /** The list of the version published now. */
     listed: () => listOf(textOf(files, SCRIPT)).files,
 
     /** Publishes another version: files that differ from the first, `null` for missing ones. */
@@ -75,7 +73,6 @@ export async function publish(folder = '/', headers: Record<string, string> = {}
     /** Puts a file on the host that is not listed, or not with this text. */
     put: (path: string, text: string) => void files.set(path, Buffer.from(text)),
 
-    /** A file of the first version. */
     first: (path: string) => textOf(first, path),
 
     /** Starts or stops failing every request, as without a network. */

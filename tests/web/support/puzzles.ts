@@ -26,7 +26,6 @@ export const DEAD_END = 'irrgarten 7 5\n#######\n#S.>..#\n#.#####\n#.....E\n####
 /** Two mazes: Anton's only route leads along Bea's pit. */
 export const PIT_TRAP = '3 2\n0 0\n0 0\n1 1 0\n0\n' + '0 0\n0 0\n0 0 0\n1\n2 0\n';
 
-/** Irrgarten: one step. */
 export const STEP_MAP = 'irrgarten 3 3\n###\n#SE\n###\n';
 
 /**
@@ -81,7 +80,6 @@ export function pinned(kind: string) {
   return Object.fromEntries(parts.map(part => [part.split('\n', 1)[0], part.slice(part.indexOf('\n') + 1)]));
 }
 
-/** @param name of an example */
 export const example = (name: string) => lockstep.ok(lockstep.example(name)).text;
 
 /** The plain search's result on a puzzle, from a different program than the page's. */

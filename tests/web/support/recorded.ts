@@ -13,15 +13,12 @@ export const cell = (x: number, y: number) => en('stage.at', { x, y });
 /** Where the players are, in the words of the boards' captions: in a maze. */
 export const [START, GOAL] = [en('simultaneous.at-start'), en('simultaneous.at-goal')];
 
-/** The robot. */
 export const robot = (energy: number, x: number, y: number) => en('stromrallye.place', { energy, place: cell(x, y) });
 
-/** The same, on a battery. */
 export const onBattery = (energy: number, charge: number, x: number, y: number) =>
   en('stromrallye.place-on-battery', { energy, charge, place: cell(x, y) });
 
 export const moves = (count: number) => new RegExp(`^${en('count.moves', { count })}([, ]|$)`);
-/** @param key of what was done */
 export const undoing = (key: string, args?: Args) => en('walk.undo-what', { what: en(key, args) });
 export const begins = (words: string) => new RegExp(`^${exactly(words)}`);
 export const exact = (words: string) => new RegExp(`^${exactly(words)}$`);
@@ -40,7 +37,6 @@ const visit = visitor();
 export const pasted = (text: string, how?: Omit<Opening, 'text'>): Opening => ({ text, ...how });
 export const linked = (link: string, how?: Omit<Opening, 'link'>): Opening => ({ link, ...how });
 
-/** Another puzzle on the same page. */
 export const opens = (text: string) => (me: Person) => me.open(text);
 
 /**

@@ -12,7 +12,6 @@ import { person } from './person.ts';
 export async function newProfile(options: ContextOptions = {}) {
   const { context, page: first, others } = await lent({ locale: 'en-US', viewport: DESK, ...options });
   const empty = [first, ...others];
-  /** @param fragment of the address, with its `#` */
   const open = async (fragment = '') => {
     const page = empty.shift() ?? (await context.newPage());
     await page.goto(siteUrl + fragment, { waitUntil: 'load' });
@@ -31,7 +30,6 @@ export async function ready(page: Page) {
   await unfold(page);
 }
 
-/** Loads the page once more. */
 export async function reload(page: Page) {
   await page.reload({ waitUntil: 'load' });
   await ready(page);
@@ -71,7 +69,6 @@ export async function standing(page: Page): Promise<Standing> {
   };
 }
 
-/** Waits until a page shows the same as another one did. */
 export const standsAs = (page: Page, expected: Standing) => eventually(() => standing(page), expected);
 
 /** The content of the page's store; empty if there is none, and reading must not create it. @param name of the part */
@@ -104,13 +101,11 @@ export async function walks(page: Page, example = 'walls') {
     .sort();
 }
 
-/** The moves of each kept walk, sorted. */
 export async function keptWalks(page: Page) {
   const { values } = await stored(page, 'done');
   return values.flatMap(({ progress }) => progress?.moves ?? []).sort();
 }
 
-/** The titles of kept collections. */
 export const titles = async (page: Page) => (await stored(page, 'collections')).values.map(({ title }) => title).sort();
 
 /** The names under which something is left that the store does not have yet. */
@@ -169,10 +164,8 @@ export async function slowStore(context: Context) {
   return () => page.evaluate(() => (window as any).release());
 }
 
-/** Waits until so many moves are said to be done. */
 export const hasDone = (page: Page, count: number) => person(page).counts(en('count.moves', { count }));
 
-/** The message that the puzzle went on in another tab. */
 export const elsewhere = (page: Page) => page.getByRole('dialog', { name: en('elsewhere.title') });
 
 /** Waits until a search has counted something. No role tells its figures from those of Make. */
@@ -204,7 +197,6 @@ export async function plays(page: Page, moves: string, count: number = moves.len
   await settled(page, count);
 }
 
-/** A seeded generator of numbers from 0 to below `limit`. */
 export function dice(seed: number) {
   let state = seed >>> 0;
   return (limit: number) => {
@@ -213,7 +205,6 @@ export function dice(seed: number) {
   };
 }
 
-/** The names of saved puzzles in the library. */
 export function keptNames(page: Page) {
   return page.locator('.kept .card-name').allTextContents();
 }

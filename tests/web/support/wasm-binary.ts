@@ -1,6 +1,5 @@
 /** The module with another memory limit than it was built with. */
 
-/** The section with the memory limits. */
 const MEMORY_SECTION = 5;
 
 /**

@@ -51,11 +51,9 @@ function clean(given: About): About {
   return { title: title ?? '', author, note };
 }
 
-/** Title, author and note of a thousand puzzles, and how the page has them. */
 const all = Array.from({ length: 1000 }, anything);
 const cleaned = all.map(clean);
 
-/** Shared bytes, read again. */
 async function shared(bytes: Uint8Array | null) {
   assert(bytes);
   return ok(await decode((await encode(bytes)).slice(3))).bytes;

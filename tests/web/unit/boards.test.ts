@@ -63,7 +63,6 @@ test('boards of about the same size have one scale; a small one beside a much la
 
 const spacing = { gap: 16, rowGap: 16, caption: 30 };
 
-/** `count` boards of the same size. */
 const boards = (count: number, cells = board) => Array.from({ length: count }, () => cells);
 
 test('boards stand in the columns and rows in which they are largest', () => {
@@ -109,7 +108,6 @@ const WWW = new URL('../../../www/', import.meta.url);
 
 const textOf = (name: string) => readFileSync(new URL(name, WWW), 'utf8');
 
-/** The colours of a theme, by role. */
 const coloursIn = (theme: string) =>
   new Map([...theme.matchAll(/--([\w-]+): (.*);/g)].map(([, role, colour]) => [role, colour]));
 
@@ -117,7 +115,6 @@ const themes = themesOf(textOf('style/colours.css'));
 const light = coloursIn(themes.light);
 const dark = coloursIn(themes.dark);
 
-/** The names in a union of the module's types. */
 function namesOf(type: 'Role' | 'MarkShape'): string[] {
   const [, union] = new RegExp(`export type ${type} = ([^;]*);`).exec(textOf('../src/wasm/lockstep.d.ts')) ?? [];
   return [...union.matchAll(/'([\w-]+)'/g)].map(([, name]) => name);

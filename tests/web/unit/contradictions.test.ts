@@ -99,7 +99,6 @@ const UNITS = {
 /** A whole number as the page writes it, in either language. */
 const NUMBER = String.raw`\d{1,3}(?:[.,\u00a0\u202f]\d{3})+(?!\d)|\d+`;
 
-/** All numbers before a unit. */
 const numbers = (text: string, unit: keyof typeof UNITS) =>
   [...text.matchAll(new RegExp(`(?<![\\d.,])(${NUMBER})[ \\u00a0](?:${UNITS[unit]})(?![\\p{L}])`, 'gu'))].map(
     ([, written]) => Number(written.replace(/[.,\u00a0\u202f]/g, '')),
@@ -154,7 +153,6 @@ function shown(app: App) {
   return { ...places, play };
 }
 
-/** The rows of the proof card. */
 const rowsOf = (app: App) =>
   Object.fromEntries((cardOfResult(app)?.rows ?? []).map(({ label, value }) => [label, value]));
 
@@ -173,7 +171,6 @@ function statesBefore(text: string) {
 /** A relation that must hold wherever its numbers are known; `said`: what the page said. */
 type Check = (relation: string, holds: boolean, ...said: unknown[]) => void;
 
-/** Every relation between what is shown. */
 function relate(app: App, check: Check) {
   const { session } = app.page;
   const { result, runs, foundBy } = session.solution;

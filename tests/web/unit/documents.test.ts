@@ -9,7 +9,6 @@ import { test } from 'node:test';
 
 const ROOT = new URL('../../../', import.meta.url);
 
-/** @param path from the root */
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
 
 /** @param folder from the root, with a slash at its end, or nothing */
@@ -25,7 +24,6 @@ const CURRENT = ALL.filter(name => name !== 'CHANGELOG.md');
 
 const withoutCode = (text: string) => text.replace(/^```[^]*?^```/gm, '').replace(/`[^`\n]*`/g, '');
 
-/** The anchors of a document's headings. */
 const anchorsIn = (text: string) =>
   [...text.replace(/^```[^]*?^```/gm, '').matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
     heading
@@ -34,7 +32,6 @@ const anchorsIn = (text: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** The links of a document that lead nowhere. */
 function brokenLinks(name: string, text: string) {
   return [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target]) => target)

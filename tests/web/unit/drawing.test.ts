@@ -61,7 +61,6 @@ function painted(layers: Layer[], finest: number, width = 4, height = 3) {
   return pixels;
 }
 
-/** Pixels in rows, as letters. */
 function lettersOf(pixels: Uint32Array, width: number) {
   const [floor, pit] = [PALETTE.floor, PALETTE.pit].map(colour => wordOf(colour));
   const letters = Array.from(pixels, word => (word === floor ? '.' : word === pit ? 'o' : word === 0 ? ' ' : '#'));

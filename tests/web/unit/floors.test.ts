@@ -54,7 +54,6 @@ const CRATE_FLOORS = [
   ['bin', 'lib', 'wasm'],
 ];
 
-/** The text of each file below a folder. */
 const textsIn = (folder: string, pattern: RegExp) =>
   new Map(
     readdirSync(new URL(`../../../${folder}/`, import.meta.url), { recursive: true, encoding: 'utf8' })
@@ -197,7 +196,6 @@ test('page: no files import one another in a circle', () => {
   assert.notEqual(circle(new Map([...imports, ['state/page.ts', ['app/app.ts']]])), null, 'a circle is found');
 });
 
-/** Violations of the checker's independence. */
 function sharedByChecker(imports: Imports) {
   const pairs = [...imports].flatMap(([file, others]) => others.map(other => [file, other]));
   return pairs.filter(([file, other]) => {

@@ -55,7 +55,6 @@ const press = (current: game.Game, moves: string, events: readonly any[], what: 
  */
 function after(line: string) {
   const current = game.newGame(stateAfter(''));
-  /** Whether the last word changed anything. */
   let changed = null as unknown;
   for (const word of line.split(' ').filter(word => word !== '')) {
     const [name, given = ''] = word.split(':');
@@ -70,7 +69,6 @@ function after(line: string) {
 const named = (entry: game.Press | null) =>
   entry && [entry.what, entry.cut && `−${entry.cut}`, entry.add && `+${entry.add}`].filter(Boolean).join(' ');
 
-/** A game as the tables describe it. */
 const read = ({ current, changed }: { current: game.Game; changed?: unknown }) => ({
   changed,
   walk: current.walk.moves,

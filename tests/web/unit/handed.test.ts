@@ -34,7 +34,6 @@ function grade(from: string | HandedText[], puzzle = OPPOSED, options = {}) {
   return { grades, found, rows: grades.rows };
 }
 
-/** The words of each row. */
 const wordsOf = (grades: Grades) => grades.rows.map(row => gradeWords(row, 'simultaneous', true));
 
 test('files that are no text, or empty, have rows that say so', () => {
@@ -79,7 +78,6 @@ test('a puzzle that comes again begins another hand-in; a folder is one, whose s
 
 type Tree = { [name: string]: Tree | string };
 
-/** A dropped file or folder. */
 const dropped = (name: string, content: Tree | string): any => ({
   name,
   isFile: typeof content === 'string',

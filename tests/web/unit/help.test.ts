@@ -35,7 +35,6 @@ function kindOfPart(part: HelpPart) {
   return Array.isArray(content) ? `${name} ${content.length}` : name;
 }
 
-/** All text of a part. */
 function textsOf(part: HelpPart): string[] {
   if (typeof part === 'string') return [part];
   if ('board' in part) return [part.caption];
@@ -52,7 +51,6 @@ const partsIn = (language: 'en' | 'de') =>
     ),
   );
 
-/** Whether an address of the help leads to a chapter and a section of it. */
 function leads(at: string, kind: string, chapters = CHAPTERS.en) {
   const found = find(chapters, at, kind);
   return found !== null && found.section === (at.split('/')[1] ?? '');
@@ -237,7 +235,6 @@ const POSTED: [string, string][] = (
   [german, fragment],
 ]);
 
-/** @param address from the root of the host */
 const placeIn = (address: string) => placeAt(new URL(`http://host.example${address}`));
 
 test('every puzzle, level, family and chapter is opened by its old address, in whatever folder the site lies', () => {

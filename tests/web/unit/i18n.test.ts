@@ -14,7 +14,6 @@ import { solved } from '../support/results.ts';
 
 const { en, de } = dictionaries;
 
-/** The arguments that a sentence uses. */
 const places = (text: string) => new Set([...text.matchAll(/\{(\w+)[|}]/g)].map(match => match[1]));
 
 // The compiler holds that both languages have the same keys.
@@ -165,7 +164,6 @@ test('every code has a sentence, and every family a name, a line about it, and h
     for (const key of ['name', 'tagline', 'how']) assert.ok(`${kind}.${key}` in en, kind);
 });
 
-/** An error at a place of a text. */
 const errorAt = (code: string, args: object, line = 1, column = 1) =>
   textErrorSentence({ code, args: args as any, line, column, start: 0, end: 1 });
 
@@ -179,7 +177,6 @@ const STOPPED = solved('', {
 });
 const PROVED = { verdict: 'unsolvable', proof: { player: 2, code: 'goal-unreachable', reached: 3, layers: [] } };
 
-/** The forecast of a search, in words. */
 const forecastOf = (cost: object, mazes = 2, algorithm = 'auto') =>
   forecast(
     {

@@ -36,7 +36,6 @@ function sessionOf(text: string, draft: Partial<Session['draft']> = {}): Session
 /** The text with one more wall. */
 const walled = (text: string, at: number) => `${text.slice(0, at)}1${text.slice(at + 1)}`;
 
-/** A session without its history. */
 const bare = (session: Session | null) => session && { ...session, edits: NO_EDITS };
 
 /** A place to draw: a session on the boards, and the steps taken on it. */
@@ -166,7 +165,6 @@ const parsed = (id: string) => ({
   warnings: [],
 });
 
-/** A page on which somebody is making a puzzle. */
 function making() {
   const page = state.emptyPage();
   page.options.tab = 'make';
@@ -174,7 +172,6 @@ function making() {
   return page;
 }
 
-/** Another puzzle takes the boards. */
 function made(page: state.Page, id: string) {
   state.puzzleOpened(page, parsed(id), `text of ${id}`, { kind: 'text' }, 'typed');
   page.session.forecast = { ok: true, pairs: 9, bytes: 100, slow: false };
@@ -219,7 +216,6 @@ test('a route of another search stays on Solve; of two proofs the one with the n
   assert.equal(session.known?.result.sequences, '4');
 });
 
-/** A history step. */
 const step = (from: string, to: string): Change => ({
   label: { code: 'wall', args: { count: 1 } },
   how: 'made',
@@ -294,7 +290,6 @@ function appOf(t: TestContext) {
 /** Lets settled promises continue. */
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
-/** Actions of a person, or of the page. */
 const ACTS: Record<string, (app: any, given: string) => unknown> = {
   makes: ({ page }, id) => made(page, id),
   turns: ({ page }, tab) => turnTo(page.session, tab as 'make'),

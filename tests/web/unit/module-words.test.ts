@@ -32,7 +32,6 @@ const solved = (text: string) => ok(lockstep.solve(text));
 
 const { en, de } = dictionaries;
 
-/** Words in a language. */
 function inLanguage<T>(language: 'en' | 'de', said: () => T) {
   setLanguage(language);
   try {
@@ -86,7 +85,6 @@ const CODES_OF_MODULE = {
   example: examples().map(({ name }) => name),
 };
 
-/** The names of sentences whose keys begin so. */
 const told = (prefix: string) => Object.keys(en).filter(key => key.startsWith(`${prefix}.`));
 
 test('every code of the module has a sentence, every example and level a title, and there is no other sentence of that kind', () => {
@@ -198,7 +196,6 @@ test('the contents of a cell are described, of mazes with its walls', () => {
   }
 });
 
-/** The players' surroundings. */
 function around(text: string, moves = '') {
   const { state, puzzle } = open(text);
   const { players } = ok(lockstep.surroundings(ok(lockstep.replay(state, moves)).state));
@@ -346,7 +343,6 @@ test('the name of a wall does not depend on the side it is given by, and what is
   );
 });
 
-/** The proof card of a puzzle, and its explanation. */
 function proofOf(text: string) {
   const { puzzle, state } = open(text);
   const result = solved(text);

@@ -318,7 +318,6 @@ function callAll(others: (args: any[], name: string) => Iterable<[what: string, 
   }
 }
 
-/** The arguments with one of them replaced. */
 const replaced = (args: any[], place: number, by: any) => args.map((arg, index) => (index === place ? by : arg));
 
 for (const [kind, odd] of Object.entries(oddities()))

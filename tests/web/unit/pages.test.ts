@@ -21,7 +21,6 @@ const BASE = 'https://example.org/lockstep/';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const LANGUAGES = ['en', 'de'] as const;
 
-/** @param name from the root */
 const read = (name: string) => readFileSync(`${ROOT}${name}`, 'utf8');
 
 const index = read('index.html');
@@ -44,18 +43,15 @@ const textOf = (path: string, site: Map<string, string> = files) =>
 /** @param pattern with one group */
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found);
 
-/** @param pattern with one group */
 function only(html: string, pattern: RegExp) {
   const found = all(html, pattern);
   assert.equal(found.length, 1, String(pattern));
   return found[0];
 }
 
-/** @param name of a meta element */
 const meta = (html: string, name: string) =>
   only(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`, 'g'));
 
-/** The addresses of a page in all languages. */
 const twinsIn = (html: string) => all(html, /<link rel="alternate" hreflang="\w+" href="([^"]*)">/g).join();
 
 test('each language tells search engines and messengers its subject, its address, its translation and its picture', () => {
@@ -138,7 +134,6 @@ test('the page for missing addresses needs no other file, and its links work at 
 const manifest = JSON.parse(read('www/manifest.webmanifest'));
 const icons: { src: string; sizes: string; type: string; purpose?: string }[] = manifest.icons;
 
-/** Width and height of a PNG. */
 function sizeOf(name: string) {
   const head = readFileSync(`${ROOT}www/${name}`).subarray(0, 24);
   assert.equal(head.toString('latin1', 1, 4), 'PNG', name);

@@ -67,7 +67,6 @@ function hash(text: string) {
   return `${text.length} characters, SHA-256 ${digest}`;
 }
 
-/** An answer without saying that it is one. */
 function answered(answer: { ok: boolean }): any {
   const { ok, ...rest } = lockstep.ok(answer) as any;
   return rest;
@@ -76,7 +75,6 @@ function answered(answer: { ok: boolean }): any {
 /** A result. A reason to stop is pinned by its code. */
 const result = ({ stopped, ...rest }: any) => ({ ...rest, ...(stopped ? { stopped: stopped.code } : {}) });
 
-/** The lines of a pinned text. */
 const lines = (name: string) =>
   readFileSync(new URL(name, pinned), 'utf8')
     .split('\n')
@@ -160,7 +158,6 @@ function answers(family: Family, text: string) {
   };
 }
 
-/** The searches that can be recorded. */
 function traces(family: Family, text: string) {
   const choices = family.options.filter(({ kind }) => kind === 'choice');
   const said: Record<string, unknown> = {};
@@ -174,7 +171,6 @@ function traces(family: Family, text: string) {
   return said;
 }
 
-/** The puzzle of settings and a seed. */
 function generated({ kind, params, seed }: Settings) {
   const { bytes } = answered(lockstep.packGenerated(kind, params, seed));
   const made = answered(lockstep.generate(kind, params, seed));

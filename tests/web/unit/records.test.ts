@@ -29,14 +29,12 @@ function replay(moves: string) {
   return answer.ok ? answer.state : null;
 }
 
-/** Plays moves by one press. */
 function walk(session: Session, moves: string, what: game.PressKind = 'move') {
   const state = replay(session.game.walk.moves + moves);
   assert(state);
   game.walked(session.game, what, moves, state, ['walked']);
 }
 
-/** A session on the puzzle after some moves. */
 function played(moves = 'D') {
   const session = newSession(opened(), OPPOSED, { kind: 'text' }, 'play');
   for (const move of moves) walk(session, move);
@@ -58,7 +56,6 @@ const partsOf = (session: Session): any => recordOf(session).parts;
 const backFrom = (session: Session, card: object = {}, parts: object = {}) =>
   sessionOf({ ...cardOf(session), ...card }, structuredClone({ ...partsOf(session), ...parts }));
 
-/** The findings that come back. */
 function backWith(session: Session, found: object) {
   const none = { result: null, foundBy: 'auto', runs: [], difficulty: { measure: null, report: null } };
   return backFrom(session, {}, { findings: { ...none, ...found } });

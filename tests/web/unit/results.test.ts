@@ -21,11 +21,9 @@ const four = [1, 2, 3, 4].map(number => ({ kind: 'some', number }));
 
 const best = (given?: Partial<Best>): Best => ({ score: 34, least: 32, hints: 0, own: true, inTime: false, ...given });
 
-/** Results by key. */
 const resultsOf = (...all: (readonly [string, Best])[]) =>
   all.reduce((results, [key, one]) => withResult(results, key, one), {});
 
-/** @param days that were solved in time */
 const solvedOn = (...days: string[]) =>
   resultsOf(...days.map(day => [dayKey(day, 'some'), best({ inTime: true })] as const));
 

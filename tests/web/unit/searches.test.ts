@@ -108,14 +108,12 @@ test('of a way out, “shortest, proved” is said where it is proved, whatever 
   assert.equal(outcome(run('shortest', { shortest: false })), t('irrgarten.outcome.solved'));
 });
 
-/** A recorded search. */
 function recorded(text: string, options: object = {}) {
   const result = ok(lockstep.solve(text, { recording: 1e9, ...options }));
   assert(result.recording?.ok);
   return { result, recording: result.recording as any };
 }
 
-/** The frame of the last recording. */
 const frameOf = (wish: Partial<lockstep.FrameWish> & { moment: number }): any =>
   lockstep.recordedFrame({ all: false, pin: null, ...wish });
 

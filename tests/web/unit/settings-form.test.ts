@@ -32,7 +32,6 @@ const { en, de } = dictionaries;
 
 const formOf = (kind: string) => newForm(families().find(family => family.kind === kind) ?? assert.fail(kind));
 
-/** A select by its name. */
 const selectOf = (form: Form, name: string) =>
   [form.level, ...form.bundles].find(one => one?.name === name) ?? assert.fail(name);
 

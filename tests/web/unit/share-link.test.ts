@@ -12,7 +12,6 @@ const bytes = Uint8Array.from({ length: 1000 }, (_, index) => 1 + ((index * 7919
 /** An attempt's begin with a zero. */
 const attempt = Uint8Array.of(0, ...bytes);
 
-/** The code of a link to bytes. */
 const codeOf = async (content: Uint8Array) => (await link.encode(content)).slice('#p='.length);
 
 const DAMAGED = { ok: false, code: 'damaged-link' };

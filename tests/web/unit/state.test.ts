@@ -22,7 +22,6 @@ const stateAfter = (moves: string): State => ({
   solved: false,
 });
 
-/** A puzzle comes onto the boards. */
 function opened(page: state.Page, id: string, source: Source = { kind: 'text' }) {
   const puzzle = { id, kind: 'simultaneous' as const, boards: [{ width: 2, height: 2, pits: 0 }] };
   state.puzzleOpened(page, { puzzle, state: stateAfter(''), warnings: [] }, `text of ${id}`, source);
@@ -45,7 +44,6 @@ Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
 const unsolved = { moves: null, length: null, shortest: false as const };
 const stopped = () => solved('', { ...unsolved, verdict: 'stopped', stopped: { code: 'memory', args: {} } });
 
-/** A whole search. */
 function search(page: state.Page, result: Solved, method = usualMethod()) {
   const job = searches.searchStarted(page, 0, method);
   searches.searchEnded(page, job, result, result.shortest ? result.length : null);
@@ -246,7 +244,6 @@ test('the same titles and puzzles are the same collection, generated or not', ()
   assert.equal(data.sameAs(collections, { ...made, title: 'Else' }), null);
 });
 
-/** The values as a reader returns them. */
 const taken = (reader: shape.Reader<any>, values: unknown[]) =>
   values.filter(value => shape.readAs(reader, value) !== null);
 

@@ -11,7 +11,6 @@ import { hasJustEnded, runJob } from '../../../www/app/jobs.ts';
 import { Client } from '../../../www/engine/client.ts';
 import { emptyPage, puzzleOpened } from '../../../www/state/page.ts';
 
-/** A worker that the test controls. */
 class TestWorker extends EventTarget {
   heard: any[] = [];
   ended = false;
@@ -24,7 +23,6 @@ class TestWorker extends EventTarget {
     this.ended = true;
   }
 
-  /** Says something, about its last job. */
   say(data: object) {
     this.dispatchEvent(new MessageEvent('message', { data: { id: this.heard.at(-1)?.id, ...data } }));
   }
@@ -50,7 +48,6 @@ async function codeOf(call: Promise<any>) {
   return 'error' in answer ? answer.error.code : 'done';
 }
 
-/** The newest worker answers its last job. */
 async function answered(workers: TestWorker[], result = { ok: true } as object) {
   workers.at(-1)?.say({ type: 'done', result });
   await settled();
@@ -84,7 +81,6 @@ const ACTS: Record<string, (now: ReturnType<typeof start> & Asked, given: string
   fails: ({ workers }) => workers.at(-1)?.fail(),
 };
 
-/** What is true then. */
 const FACTS: Record<string, (now: ReturnType<typeof start>) => unknown> = {
   given: ({ workers }) => workers.map(({ heard }) => heard.map(({ args }) => args[0]).join('+')).join(' '),
   ended: ({ workers }) => String(workers.filter(({ ended }) => ended).length),
@@ -182,7 +178,6 @@ test('a failure says what failed: the start, the memory, or the module', async (
   }
 });
 
-/** A search that leaves a recording. @param bytes of memory */
 async function recorded({ client, workers }: ReturnType<typeof start>, bytes: number) {
   const answer = client.call('solve', ['text', { recording: 1e9 }]);
   const worker = workers.at(-1) as TestWorker;
@@ -238,7 +233,6 @@ test('the puzzle of a day is made once, requested ones first; a failed one is tr
   client.cancel();
 });
 
-/** A running job that the test answers. */
 function running(name: string, since = 0, page = emptyPage()) {
   let answer: (answer: unknown) => void = () => {};
   const job = { since, progress: null } as any;

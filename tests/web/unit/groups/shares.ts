@@ -13,7 +13,6 @@ const folder = new URL('../', import.meta.url);
 
 beforeEach(() => setLanguage('en'));
 
-/** Runs every second file, from the first or the second on. */
 export async function half(first: 0 | 1) {
   const files = readdirSync(folder).filter(name => name.endsWith('.test.ts'));
   const left: string[] = [];
