@@ -48,7 +48,8 @@ if (process.argv[2] === 'icons') {
   const viewport = { width: 1100, height: 620 };
   const page = await browser.newPage({ viewport, locale: 'en-GB', reducedMotion: 'reduce' });
   await page.goto(`${siteUrl}#example=minefield`);
-  const { button, name, action, verdict } = parts(page);
+  const { name, action, verdict } = parts(page);
+  const button = (key: string) => page.getByRole('button', { name: en(key), exact: true });
   await name.filter({ hasText: en('example.minefield') }).waitFor();
   await button('tab.solve').click();
   await action.click();

@@ -188,8 +188,7 @@ test('what earlier versions have kept is there, and what their pages have left u
     await me.part('yours');
     await page.getByRole('button', { name: 'Other' }).first().click();
     await me.isNamed('Other');
-    await me.goTo('make');
-    if (!(await parts(page).editor.isVisible())) await parts(page).button('puzzle.edit').click();
-    await eventually(() => parts(page).editor.inputValue(), `x${OPPOSED}`);
+    await me.makeBy('edit');
+    await me.holds('textbox', 'editor.label', `x${OPPOSED}`);
   });
 });

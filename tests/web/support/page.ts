@@ -23,32 +23,20 @@ export async function unfold(page: Page) {
   });
 }
 
-/** The parts of the page that tests read and press. @param words in the page's language */
-export function parts(page: Page, words = en) {
-  const button = (key: string) =>
-    // Undo and redo name their step.
-    /^walk\.(un|re)do$/.test(key)
-      ? page.locator('.history').getByRole('button', { name: new RegExp(`^${words(key)}`) })
-      : page.getByRole('button', { name: words(key), exact: true });
-  return {
-    button,
-    /** The one button that solves and then cancels. */
-    action: page.locator('#action'),
-    name: page.locator('#line .cut'),
-    verdict: page.locator('.verdict'),
-    sequence: page.locator('.sequence'),
-    places: page.locator('.pane .place'),
-    boards: page.locator('.pane canvas'),
-    /** The words for the cell that is looked at, on narrow windows in the bar. */
-    readout: page.locator('.readout, .bar-words.looks').filter({ visible: true }),
-    count: page.locator('.count').filter({ visible: true }),
-    editor: page.getByRole('textbox', { name: words('editor.label'), exact: true }),
-    error: page.locator('#editor-error'),
-    notice: page.locator('#notice'),
-    dialog: page.locator('#share-dialog'),
-    bar: page.locator('#bar'),
-  };
-}
+/** Parts of the page that have no role or name of their own. */
+export const parts = (page: Page) => ({
+  /** The one button that solves and then cancels. */
+  action: page.locator('#action'),
+  name: page.locator('#line .cut'),
+  verdict: page.locator('.verdict'),
+  sequence: page.locator('.sequence'),
+  places: page.locator('.pane .place'),
+  boards: page.locator('.pane canvas'),
+  count: page.locator('.count').filter({ visible: true }),
+  error: page.locator('#editor-error'),
+  notice: page.locator('#notice'),
+  bar: page.locator('#bar'),
+});
 
 /** A message of the page in English. */
 export const en = (key: string, args?: Args) => inLanguage('en', () => i18n.t(key, args));

@@ -25,9 +25,6 @@ const read = (name: string) => readFileSync(`${ROOT}${name}`, 'utf8');
 
 const index = read('index.html');
 
-/** The page's background, in both themes. */
-const [, _LIGHT, _DARK] = /--ground: light-dark\((#\w+), (#\w+)\);/.exec(read('www/style/colours.css')) ?? [];
-
 async function siteAt(base: string | null): Promise<Map<string, string>> {
   const files = new Map([['index.html', new Uint8Array(Buffer.from(index))]]);
   await addPages({ root: ROOT, development: false, base, files });
