@@ -11,7 +11,6 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-
 import { launch, siteUrl } from './support/browser.ts';
 import { en, parts } from './support/page.ts';
 

@@ -7,7 +7,6 @@
 import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-
 import { DESK } from '../support/page.ts';
 import { FLOWS } from './flows.ts';
 import { personAt } from './person.ts';
@@ -107,7 +106,7 @@ export function testFlows(launch: () => Promise<Driver>) {
   });
   after(() => driver?.close());
 
-  for (const { name, run } of FLOWS)
+  for (const [name, run] of Object.entries(FLOWS))
     test(name, async context => {
       let tab: Tab | null = null;
       const problems: string[] = [];

@@ -9,7 +9,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { type Driver, keyActions, pointerActions, program, type Size, type Tab, testFlows } from './driver.ts';
 
 /** Differences from an unused profile. Firefox itself turns off what would call home when driven. */

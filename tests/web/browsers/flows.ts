@@ -4,13 +4,6 @@
  * the dictionaries.
  */
 
-interface Flow {
-  name: string;
-  run: (open: Open, skip: (reason: string) => void) => Promise<void>;
-}
-/** a tab as of a new visitor; the one before is closed */
-type Open = (size?: Size) => Promise<Person>;
-
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,6 +16,10 @@ import { dearLink, LINE_RALLYE, MAZE, OPPOSED, plainly } from '../support/puzzle
 import * as lockstep from '../support/wasm.ts';
 import type { Size } from './driver.ts';
 import { type Person, THERE } from './person.ts';
+
+type Flow = (open: Open, skip: (reason: string) => void) => Promise<void>;
+/** A tab as of a new visitor; the one before is closed. */
+type Open = (size?: Size) => Promise<Person>;
 
 /** Examples whose shortest solutions, or their absence, are known, and what is said of them. */
 const KNOWN = {
@@ -70,10 +67,9 @@ const told = () => JSON.stringify((window as any).told);
 /** Opens the panel, which is folded away during play, and a sheet on a phone. */
 const toPanel = (me: Person) => me.press('button:has(.icon-panel)');
 
-export const FLOWS: Flow[] = [
-  {
-    name: 'a file and the examples of all families are solved, with the lengths that are known, or told why not',
-    async run(open) {
+export const FLOWS: Record<string, Flow> = {
+  'a file and the examples of all families are solved, with the lengths that are known, or told why not':
+    async open => {
       const me = await open();
       await me.does('#example=walls');
       await openFile(me, 'opposed.txt', OPPOSED);
@@ -85,10 +81,8 @@ export const FLOWS: Flow[] = [
         await next.does(`#example=${name} solve`, { named: en(`example.${name}`), reads });
       }
     },
-  },
-  {
-    name: 'the arrow keys play, undo takes back, hints tell how much is left and then the next move; a reload keeps it',
-    async run(open) {
+  'the arrow keys play, undo takes back, hints tell how much is left and then the next move; a reload keeps it':
+    async open => {
       const me = await open();
       await me.does('#example=walls');
       await openFile(me, 'opposed.txt', OPPOSED);
@@ -100,39 +94,31 @@ export const FLOWS: Flow[] = [
       const won = new RegExp(`^${en('won.solved', { played: en('won.count', { count: 3 }) })}`);
       await me.does('Control+z ArrowDown ArrowRight ArrowDown', { at: [GOAL, GOAL], sees: { '.win-title': won } });
     },
+  'a finger plays: by buttons, and by swipes over a board': async (open, skip) => {
+    const me = await open(PHONE);
+    if (me.tab.touch === undefined) return skip('its driver has no finger');
+    // RDLDRURDD is shortest.
+    await me.does('#example=walls');
+    await me.touch({ css: '.pad button', name: en('walk.right') });
+    for (const move of 'DLDRURDD') {
+      const by = { x: { L: -60, R: 60 }[move] ?? 0, y: { U: -60, D: 60 }[move] ?? 0 };
+      await me.touch('.pane canvas', ...[0.25, 0.5, 0.75, 1].map(part => ({ x: part * by.x, y: part * by.y })));
+    }
+    await me.does('', { at: [GOAL, GOAL] });
   },
-  {
-    name: 'a finger plays: by buttons, and by swipes over a board',
-    async run(open, skip) {
-      const me = await open(PHONE);
-      if (me.tab.touch === undefined) return skip('its driver has no finger');
-      // RDLDRURDD is shortest.
-      await me.does('#example=walls');
-      await me.touch({ css: '.pad button', name: en('walk.right') });
-      for (const move of 'DLDRURDD') {
-        const by = { x: { L: -60, R: 60 }[move] ?? 0, y: { U: -60, D: 60 }[move] ?? 0 };
-        await me.touch('.pane canvas', ...[0.25, 0.5, 0.75, 1].map(part => ({ x: part * by.x, y: part * by.y })));
-      }
-      await me.does('', { at: [GOAL, GOAL] });
-    },
+  'a press on a cell walks there': async open => {
+    const me = await open();
+    await me.does('#example=garden');
+    await openFile(me, 'maze.txt', MAZE);
+    await me.does('tab.play', { at: [at(2, 2)] });
+    const { middle, width, height } = await me.box('.pane canvas');
+    // Of 9 × 7 cells, seen whole with a margin of 6.
+    const cell = Math.min((width - 12) / 9, (height - 12) / 7);
+    await me.tab.click({ x: middle.x + (2.5 - 4.5) * cell, y: middle.y + (1.5 - 3.5) * cell });
+    await me.does('', { at: [at(3, 2)] });
   },
-  {
-    name: 'a press on a cell walks there',
-    async run(open) {
-      const me = await open();
-      await me.does('#example=garden');
-      await openFile(me, 'maze.txt', MAZE);
-      await me.does('tab.play', { at: [at(2, 2)] });
-      const { middle, width, height } = await me.box('.pane canvas');
-      // Of 9 × 7 cells, seen whole with a margin of 6.
-      const cell = Math.min((width - 12) / 9, (height - 12) / 7);
-      await me.tab.click({ x: middle.x + (2.5 - 4.5) * cell, y: middle.y + (1.5 - 3.5) * cell });
-      await me.does('', { at: [at(3, 2)] });
-    },
-  },
-  {
-    name: 'settings and a seed make the puzzle that they make everywhere; a long search is cancelled; a link opens the same puzzle elsewhere',
-    async run(open) {
+  'settings and a seed make the puzzle that they make everywhere; a long search is cancelled; a link opens the same puzzle elsewhere':
+    async open => {
       const me = await open();
       const [width, height, seed] = [14, 9, '11'];
       const table = lockstep.families().find(({ kind }) => kind === 'simultaneous');
@@ -158,10 +144,8 @@ export const FLOWS: Flow[] = [
       await other.does('', { reads: /^Stopped after / });
       await other.does(`${link.hash} solve`, then);
     },
-  },
-  {
-    name: 'the board alone leads to the whole page, is played, and tells the page of another site that frames it',
-    async run(open) {
+  'the board alone leads to the whole page, is played, and tells the page of another site that frames it':
+    async open => {
       const site = await otherSite();
       const me = await open({ width: 420, height: 520 });
       const board = '#level=simultaneous/1&embed';
@@ -174,71 +158,68 @@ export const FLOWS: Flow[] = [
       await me.finds(told, /"event":"solved".*"moves":"RRD"/);
       site.close();
     },
+  'language and theme are switched, verdict and boards and all, and stay': async open => {
+    const me = await open();
+    await me.does('#example=walls');
+    await toPanel(me);
+    // Before there is a route over the floor.
+    await me.does('header.theme-system');
+    await me.finds(floorIs, 'light');
+    await me.does('header.theme-light');
+    await me.finds(floorIs, 'dark');
+    await me.does('solve', { reads: en('simultaneous.shortest', { count: 9 }) });
+    for (const [language, words] of [
+      ['de', de],
+      ['en', en],
+      ['de', de],
+    ] as const) {
+      await me.press(`[value=${language}]`);
+      await me.does('', { reads: words('simultaneous.shortest', { count: 9 }) });
+    }
+    await me.does('reload', { reads: de('simultaneous.shortest', { count: 9 }) });
+    await me.press('#tabs [value=play]');
+    await me.finds(floorIs, 'dark');
   },
-  {
-    name: 'language and theme are switched, verdict and boards and all, and stay',
-    async run(open) {
-      const me = await open();
-      await me.does('#example=walls');
+};
+
+// What else the crawler looks for depends on fonts.
+for (const size of [DESK, PHONE])
+  FLOWS[
+    `at ${size.width} × ${size.height} nothing overflows, and no button lies on another, in all rooms, with a search on view, the link or the help`
+  ] = async open => {
+    for (const [name, language] of [
+      ['twelve', 'en'],
+      // German words are longer.
+      ['fiendish', 'de'],
+      ['garden', 'de'],
+    ]) {
+      const me = await open(size);
+      // What slides in overflows until it has done so.
+      const isFine = () => me.finds(LAYOUT_FAULTS, []);
+      await me.does(`#example=${name}`);
       await toPanel(me);
-      // Before there is a route over the floor.
-      await me.does('header.theme-system');
-      await me.finds(floorIs, 'light');
-      await me.does('header.theme-light');
-      await me.finds(floorIs, 'dark');
-      await me.does('solve', { reads: en('simultaneous.shortest', { count: 9 }) });
-      for (const [language, words] of [
-        ['de', de],
-        ['en', en],
-        ['de', de],
-      ] as const) {
-        await me.press(`[value=${language}]`);
-        await me.does('', { reads: words('simultaneous.shortest', { count: 9 }) });
-      }
-      await me.does('reload', { reads: de('simultaneous.shortest', { count: 9 }) });
-      await me.press('#tabs [value=play]');
-      await me.finds(floorIs, 'dark');
-    },
-  },
-  // What else the crawler looks for depends on fonts.
-  ...[DESK, PHONE].map(size => ({
-    name: `at ${size.width} × ${size.height} nothing overflows, and no button lies on another, in all rooms, with a search on view, the link or the help`,
-    async run(open: Open) {
-      for (const [name, language] of [
-        ['twelve', 'en'],
-        // German words are longer.
-        ['fiendish', 'de'],
-        ['garden', 'de'],
-      ]) {
-        const me = await open(size);
-        // What slides in overflows until it has done so.
-        const isFine = () => me.finds(LAYOUT_FAULTS, []);
-        await me.does(`#example=${name}`);
-        await toPanel(me);
-        // On a phone the sheet opens at the library.
-        if (size === PHONE) await me.press('.sheet-head [aria-pressed=true]:not(.sheet-turn)');
-        await me.press(`[value=${language}]`);
-        await isFine();
-        if (size === PHONE) await me.does('Escape');
-        for (const tab of ['play', 'make', 'solve']) {
-          await me.press(`#tabs [value=${tab}]`);
-          await isFine();
-        }
-        if (language === 'de') continue;
-        await me.press('#action');
-        await me.does('', { reads: KNOWN.twelve });
-        await isFine();
-        // The solver at work, layer by layer.
-        await me.watches('auto');
-        await me.does('', { sees: { '.watched-step': THERE } });
-        await isFine();
-        await me.does('header.share');
-        await me.says(LINK, /^http/);
-        await isFine();
-        await me.does('Escape', { gone: '#share-dialog' });
-        await me.does('tab.play header.help', { sees: { '#help a': THERE } });
+      // On a phone the sheet opens at the library.
+      if (size === PHONE) await me.press('.sheet-head [aria-pressed=true]:not(.sheet-turn)');
+      await me.press(`[value=${language}]`);
+      await isFine();
+      if (size === PHONE) await me.does('Escape');
+      for (const tab of ['play', 'make', 'solve']) {
+        await me.press(`#tabs [value=${tab}]`);
         await isFine();
       }
-    },
-  })),
-];
+      if (language === 'de') continue;
+      await me.press('#action');
+      await me.does('', { reads: KNOWN.twelve });
+      await isFine();
+      // The solver at work, layer by layer.
+      await me.watches('auto');
+      await me.does('', { sees: { '.watched-step': THERE } });
+      await isFine();
+      await me.does('header.share');
+      await me.says(LINK, /^http/);
+      await isFine();
+      await me.does('Escape', { gone: '#share-dialog' });
+      await me.does('tab.play header.help', { sees: { '#help a': THERE } });
+      await isFine();
+    }
+  };

@@ -10,7 +10,6 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-
 import { type Driver, keyActions, pointerActions, program, type Size, type Tab, testFlows } from './driver.ts';
 
 /** A request that takes longer will not be answered any more. */

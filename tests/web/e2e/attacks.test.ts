@@ -6,7 +6,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deflateRawSync } from 'node:zlib';
-
 import { siteUrl } from '../support/browser.ts';
 import { DESK, dropFile, en, eventually, PHONE, parts, paste } from '../support/page.ts';
 import { person, visitor } from '../support/person.ts';

@@ -6,7 +6,6 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
 import { finger, pointOn } from '../support/drawing.ts';
 import { drawn, en, eventually, PHONE } from '../support/page.ts';
 import { visitor } from '../support/person.ts';

@@ -4,7 +4,6 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
 import { en, eventually, PHONE, parts, scrolled } from '../support/page.ts';
 import { visitor } from '../support/person.ts';
 import { linked, replay } from '../support/recorded.ts';
@@ -71,11 +70,7 @@ replay('the help is opened and closed', linked('#example=walls'), {
   'from an error in a text it is one press away; its sample opens on the boards': [
     'by:edit',
     { 'editor.label': '4\n1,1,3\n1\n1,1,2\n' },
-    async me =>
-      me.page
-        .getByRole('link', { name: en('help.format') })
-        .first()
-        .click(),
+    me => me.presses('link', en('help.format')),
     [section('Columns and rows'), { address: /#help=stromrallye-format\/cells$/ }],
     // What a line holds stands in one row: its number, its words, and what they mean.
     me => {

@@ -2,7 +2,6 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
 import { drawn, en, eventually, parts } from '../support/page.ts';
 import { person } from '../support/person.ts';
 import { OPPOSED } from '../support/puzzles.ts';
@@ -71,10 +70,7 @@ test('a closed page comes back with the last puzzle, each family with its own, a
   await chosen.part('yours');
   const names = [en('puzzle.from-text'), en('example.twelve'), en('example.garden')];
   assert.deepEqual((await keptNames(chosen.page)).sort(), names.sort());
-  await chosen.page
-    .getByRole('button', { name: en('puzzle.from-text') })
-    .first()
-    .click();
+  await chosen.presses('button', en('puzzle.from-text'));
   await hasDone(chosen.page, 1);
 });
 

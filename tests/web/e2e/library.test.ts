@@ -7,7 +7,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
-
 import { familyOf } from '../../../www/app/family.ts';
 import '../../../www/families/index.ts';
 import { siteUrl } from '../support/browser.ts';

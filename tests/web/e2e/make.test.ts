@@ -7,7 +7,6 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
 import { ownKey } from '../../../www/i18n/index.ts';
 import { encode } from '../../../www/state/links.ts';
 import { drawn, en, eventually, PHONE, parts } from '../support/page.ts';

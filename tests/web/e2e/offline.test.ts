@@ -115,10 +115,7 @@ async function doesAll(me: Person) {
   await me.press('Escape');
   await unfold(me.page);
   await me.does('language:Deutsch');
-  await me.page
-    .getByRole('button', { name: de('library.home'), exact: true })
-    .first()
-    .waitFor();
+  await me.finds('button', de('library.home'));
 }
 
 test('installed, the page opens, solves, generates and helps without a network', needsDist, async () => {

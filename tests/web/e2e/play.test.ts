@@ -326,11 +326,7 @@ replay('hints in Stromrallye and Irrgarten', pasted(LINE_RALLYE), {
     opens(ODD_RALLYE),
     // It may be told before anybody asks.
     ['h', { sees: en('lost.never'), off: ['coach.back'] }],
-    me =>
-      me.page
-        .getByRole('button', { name: /^Play (level|it|another|the)/ })
-        .first()
-        .waitFor(),
+    me => me.finds('button', /^Play (level|it|another|the)/),
     ['coach.why', { room: 'solve' }],
     'in:play',
   ],

@@ -6,7 +6,6 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
 import { colourOf, themeColour } from '../support/drawing.ts';
 import { drawn, en, eventually, parts, rowsIn } from '../support/page.ts';
 import { visitor } from '../support/person.ts';

@@ -6,7 +6,6 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
 import { allDigits } from '../../../www/i18n/index.ts';
 import { drawn, en, eventually, PHONE, pairsIn, parts, rowsIn, scrolled } from '../support/page.ts';
 import { visitor } from '../support/person.ts';

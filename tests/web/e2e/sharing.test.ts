@@ -8,7 +8,6 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { siteUrl } from '../support/browser.ts';
 import { de, en, eventually } from '../support/page.ts';

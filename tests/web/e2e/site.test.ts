@@ -154,10 +154,7 @@ test('pages beside the page have its colours, axe finds nothing in both themes, 
     await axeFindsNothing(page, BY_COLOUR);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path);
     assert.deepEqual(complaints, [], path);
-    await page
-      .getByRole('link', { name: /Lockstep/ })
-      .first()
-      .click();
+    await person(page).presses('link', /Lockstep/);
     await eventually(async () => new URL(page.url()).pathname, new URL(siteUrl).pathname);
     await parts(page).boards.first().waitFor();
     await page.close();

@@ -5,7 +5,6 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
 import { FAMILIES } from '../../../www/families/index.ts';
 import { en } from '../support/page.ts';
 import { visitor } from '../support/person.ts';

@@ -9,7 +9,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-
 import { playerName } from '../../../www/families/simultaneous/words.ts';
 import { siteUrl } from '../support/browser.ts';
 import { de, dropFile, each, en, eventually, inLanguage, pairsIn } from '../support/page.ts';
@@ -165,11 +164,7 @@ test('a proof has its figures, its steps in either language, and goes into a fil
   await me.does('language:Deutsch');
   const german = me.page.getByRole('region', { name: de('account.title') });
   await german.getByRole('heading', { name: de('explain.idea') }).waitFor();
-  await german
-    .getByRole('listitem')
-    .filter({ hasText: /an Bord kommt \d/ })
-    .first()
-    .waitFor();
+  await me.sees(/an Bord kommt \d/);
   await me.does('language:English');
   await eventually(() => titles.first().textContent(), en('explain.idea'));
 

@@ -5,7 +5,6 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
 import { FAMILIES } from '../../../www/families/index.ts';
 import { heldBack, siteUrl } from '../support/browser.ts';
 import { forgives, ownContext, WITHHELD } from '../support/lent.ts';

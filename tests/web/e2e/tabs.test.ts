@@ -43,9 +43,7 @@ test('the last to act goes on; the other tab says so, writes nothing, and takes 
     for (const key of ['ArrowDown', 'Escape', 'Escape', 'ArrowDown']) await one.keyboard.press(key);
     await drawn(one);
     assert.ok(await elsewhere(one).isVisible());
-    await elsewhere(one)
-      .getByRole('button', { name: en('elsewhere.take') })
-      .click();
+    await person(one).click('elsewhere.take');
     await hasDone(one, 2);
     await other.bringToFront();
     await elsewhere(other).waitFor();

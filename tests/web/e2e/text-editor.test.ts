@@ -6,7 +6,6 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
 import { textErrorSentence } from '../../../www/words/sentences.ts';
 import { de, dropFile, en, eventually, inLanguage, paste } from '../support/page.ts';
 import { person, visitor } from '../support/person.ts';

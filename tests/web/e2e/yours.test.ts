@@ -6,7 +6,6 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
 import { dropFile, en, eventually, paste } from '../support/page.ts';
 import { LINE_RALLYE, OPPOSED, SHORT_RALLYE } from '../support/puzzles.ts';
 import { moves } from '../support/recorded.ts';
@@ -163,10 +162,7 @@ test('puzzles ticked in levels, examples, kept ones and past days are the collec
   await me.part('yours');
   await tick(me, /Stromrallye · 5\s×\s5/);
   await me.does('part:home library.statistics');
-  await me.page
-    .getByRole('checkbox', { name: /Irrgarten, / })
-    .first()
-    .click();
+  await me.presses('checkbox', /Irrgarten, /);
   await eventually(() => me.page.getByRole('textbox', { name: /^Title of puzzle/ }).count(), 4);
   // Unticked, a puzzle goes.
   await me.part('examples');

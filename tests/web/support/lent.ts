@@ -6,7 +6,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, beforeEach } from 'node:test';
 import type { Browser } from 'playwright-core';
-
 import { faultsOf, launch, siteUrl } from './browser.ts';
 import { DESK } from './page.ts';
 

@@ -7,7 +7,6 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '../../../www/i18n/languages.ts';
-
 import '../../../www/shell/all-words.ts';
 import * as i18n from '../../../www/i18n/index.ts';
 import { PATIENCE_MS } from './browser.ts';

@@ -5,7 +5,6 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-
 import { faultsOf, PATIENCE_MS, siteUrl } from './browser.ts';
 import { CELLS, strokeOver as stroke } from './drawing.ts';
 import { lent } from './lent.ts';
@@ -13,6 +12,7 @@ import { DESK, de, drawn, dropFile, en, eventually, KEYS, parts, paste, unfold }
 
 type Room = 'play' | 'solve' | 'make';
 type Words = string | RegExp;
+type Role = Parameters<Page['getByRole']>[0];
 type FieldRole = 'textbox' | 'spinbutton' | 'slider' | 'combobox' | 'checkbox' | 'radio';
 export type Person = ReturnType<typeof person>;
 
@@ -229,10 +229,11 @@ export function person(page: Page, words = en) {
         names,
         'the cards',
       ),
-    async finds(role: Parameters<Page['getByRole']>[0], ...names: Words[]) {
+    async finds(role: Role, ...names: Words[]) {
       for (const name of names)
         await isThere(page.getByRole(role, { name, exact: true }).filter({ visible: true }), `the ${role} ${name}`);
     },
+    presses: (role: Role, name: Words) => page.getByRole(role, { name }).filter({ visible: true }).first().click(),
     offers: (...names: Words[]) => self.finds('button', ...names),
     rowsAre: (...names: string[]) => becomes(() => page.getByRole('rowheader').allTextContents(), names, 'the rows'),
     /** Presses a button, maybe by its key, and reads the file that it saves. */

@@ -8,7 +8,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, relative } from 'node:path';
-
 import { TYPES } from '../../../xtask/bundle/host.js';
 
 /** The output of `cargo xtask dist`; undefined in a run by hand that does not name it. */

@@ -1,7 +1,6 @@
 /** Material for attacks on the page, and checks that they did no harm. */
 
 import assert from 'node:assert/strict';
-
 import { drawn, en, eventually, parts } from './page.ts';
 import { person } from './person.ts';
 

@@ -2,7 +2,6 @@
 
 import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
-
 import { siteUrl } from './browser.ts';
 import { lent } from './lent.ts';
 import { DESK, en, eventually, parts, unfold } from './page.ts';

@@ -12,7 +12,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-
 import { FAMILIES } from '../../../www/families/index.ts';
 
 /** The files that each file imports, or the modules that it names. */

@@ -5,7 +5,6 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
 import * as game from '../../../www/state/game.ts';
 import * as known from '../../../www/state/knowledge.ts';
 

@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Grades } from '../../../www/class/state.ts';
 import type { Graded } from '../../../www/engine/types.ts';
-
 import '../../../www/shell/all-words.ts';
 import { csvOf, gradesTable } from '../../../www/class/csv.ts';
 import { filesOf } from '../../../www/class/files.ts';

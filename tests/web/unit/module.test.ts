@@ -14,7 +14,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-
 import * as built from '../../../www/pkg/lockstep.js';
 import * as page from '../../../www/pkg/page.js';
 import { CROSSING_MAP, CUT, generated, OPPOSED, PIT, pinned } from '../support/puzzles.ts';

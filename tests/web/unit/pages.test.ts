@@ -8,7 +8,6 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-
 import * as engine from '../../../www/engine/engine.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
 import { dictionaries } from '../../../www/shell/all-words.ts';

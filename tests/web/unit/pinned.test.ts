@@ -20,7 +20,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Family, Values } from '../../../www/pkg/lockstep.js';
-
 import * as link from '../../../www/state/links.ts';
 import { pinned as puzzlesOf } from '../support/puzzles.ts';
 import * as lockstep from '../support/wasm.ts';

@@ -5,7 +5,6 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
 import { setLanguage } from '../../../www/i18n/index.ts';
 import '../../../www/shell/all-words.ts';
 import { changeOf, excerpt, lineOf, lineStarts, markedParts, normal } from '../../../www/make/text-places.ts';

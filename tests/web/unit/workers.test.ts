@@ -5,7 +5,6 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
 import { createDayPuzzles } from '../../../www/app/day-puzzles.ts';
 import { hasJustEnded, runJob } from '../../../www/app/jobs.ts';
 import { Client } from '../../../www/engine/client.ts';

@@ -6,7 +6,6 @@
 
 import { readdirSync } from 'node:fs';
 import { beforeEach, test } from 'node:test';
-
 import { setLanguage } from '../../../../www/i18n/index.ts';
 
 const folder = new URL('../', import.meta.url);
