@@ -73,12 +73,7 @@ export function keyActions(key: string) {
 
 /** The actions of WebDriver that draw a pointer over points. */
 export function pointerActions(pointerType: 'mouse' | 'touch', [first, ...others]: Point[]) {
-  const move = ({ x, y }: Point) => ({
-    type: 'pointerMove',
-    x: Math.round(x),
-    y: Math.round(y),
-    duration: 0,
-  });
+  const move = ({ x, y }: Point) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 });
   return [
     {
       type: 'pointer',

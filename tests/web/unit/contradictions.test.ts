@@ -105,11 +105,11 @@ const numbers = (text: string, unit: keyof typeof UNITS) =>
   );
 
 /** Levels of each family: of Stromrallye some whose first solution has more swaps than the minimum. */
-const LEVELS = {
+const LEVELS: Record<string, number[]> = {
   simultaneous: [2, 5, 9, 12],
   stromrallye: [3, 19, 23, 27, 28],
   irrgarten: [2, 5, 9, 12],
-} as Record<string, number[]>;
+};
 
 /** Puzzles of all families, small enough to be searched in every way. */
 const puzzles = (): Puzzle[] => [

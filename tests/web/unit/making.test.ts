@@ -22,11 +22,7 @@ import { solved } from '../support/results.ts';
 
 const LONG = '0 0 0 0 0 0 0 0 0 0 0 0\n'.repeat(40);
 
-const puzzleOf = (id: string): Puzzle => ({
-  id,
-  kind: 'simultaneous',
-  boards: [{ width: 2, height: 2, pits: 0 }],
-});
+const puzzleOf = (id: string): Puzzle => ({ id, kind: 'simultaneous', boards: [{ width: 2, height: 2, pits: 0 }] });
 
 function sessionOf(text: string, draft: Partial<Session['draft']> = {}): Session {
   const puzzle = puzzleOf(`id of ${text}`);

@@ -15,12 +15,7 @@ import { isWatching, keepsEnd, returnToWalk, shownMoment, shownMoves, turnTo } f
 import * as shape from '../../../www/state/shape.ts';
 import { solved } from '../support/results.ts';
 
-const stateAfter = (moves: string): State => ({
-  puzzle: 'p',
-  players: [{ x: 0, y: 0 }],
-  moves,
-  solved: false,
-});
+const stateAfter = (moves: string): State => ({ puzzle: 'p', players: [{ x: 0, y: 0 }], moves, solved: false });
 
 function opened(page: state.Page, id: string, source: Source = { kind: 'text' }) {
   const puzzle = { id, kind: 'simultaneous' as const, boards: [{ width: 2, height: 2, pits: 0 }] };

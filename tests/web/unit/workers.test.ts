@@ -278,11 +278,7 @@ test('a press meant to cancel a search comes just after its end, not after a sho
   await done('done');
   assert.equal(hasJustEnded(page, 'search'), true);
   // A press on another puzzle was not meant for the previous search.
-  const other = {
-    puzzle: { id: 'other', kind: 'irrgarten', boards: [] },
-    state: {},
-    warnings: [],
-  } as any;
+  const other = { puzzle: { id: 'other', kind: 'irrgarten', boards: [] }, state: {}, warnings: [] } as any;
   puzzleOpened(page, other, 'another text', { kind: 'text' });
   assert.equal(hasJustEnded(page, 'search'), false);
 });
