@@ -7,7 +7,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Request, Route } from 'playwright-core';
-import { siteUrl } from '../support/browser.ts';
+import { launch, siteUrl } from '../support/browser.ts';
 import { forgives } from '../support/lent.ts';
 import { drawn, dropFile, en, eventually, parts } from '../support/page.ts';
 import { person } from '../support/person.ts';
@@ -15,7 +15,6 @@ import { dearLink, OPPOSED } from '../support/puzzles.ts';
 import { exactly } from '../support/recorded.ts';
 import { solvesWalls } from '../support/unharmed.ts';
 import * as visits from '../support/visits.ts';
-import { withMemoryLimit } from '../support/wasm-binary.ts';
 
 const { bystander, hasDone, inEach, keptNames, newProfile, newest, plays, ready, reload, standing, walks } = visits;
 
@@ -33,11 +32,6 @@ test('where the files of workers are missing or broken, a search says so, and wo
   await person(first).goTo('solve');
   if (first.workers().length === 0) await first.waitForEvent('worker');
   const script = first.workers()[0].url();
-  // Memory in pages of 64 KB: enough to begin a large search. Nobody waits until four gigabytes are full.
-  const limited = async (route: Route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: withMemoryLimit(await response.body(), 400) });
-  };
   const wasm = { contentType: 'application/wasm', body: '\0asm' };
   const html = { contentType: 'text/html', body: '<p>Welcome to this network' };
   /** By what is wrong with the file that the name begins with. */
@@ -46,20 +40,17 @@ test('where the files of workers are missing or broken, a search says so, and wo
     'script as a page of HTML': route => route.fulfill(html),
     'module does not come': route => route.abort(),
     'module cut off': route => route.fulfill(wasm),
-    'module with little memory': limited,
   };
   await inEach(Object.keys(faults), async ({ context, open }, fault) => {
-    const code = fault.endsWith('memory') ? 'memory-ran-out' : 'not-started';
     let isBroken = true;
     const isMeant = (request: Request) =>
       fault.startsWith('script') ? request.url() === script : request.headers().referer === script;
     await context.route(/\.(js|wasm)$/, (route, request) =>
       isBroken && isMeant(request) ? faults[fault](route) : route.continue(),
     );
-    const page = await open(code === 'memory-ran-out' ? '#example=giant' : '#example=walls');
-    await failsToSolve(person(page), code);
+    const page = await open('#example=walls');
+    await failsToSolve(person(page), 'not-started');
     isBroken = false;
-    if (code === 'memory-ran-out') await person(page).openLink('#example=walls');
     await solvesWalls(page);
   });
 });
@@ -112,6 +103,18 @@ test('a worker taken away in the midst of a search is said to be, an idle one is
   await idle.evaluate(() => self.close());
   await eventually(async () => page.workers().includes(idle), false);
   await drawn(page);
+  await solvesWalls(page);
+});
+
+test('memory that runs out in a search is said to have, and the next puzzle is solved', async t => {
+  // In pages of 64 KB, enough to begin a large search: nobody waits until four gigabytes are full.
+  const browser = await launch(['--js-flags=--wasm-max-mem-pages=400']);
+  t.after(() => browser.close());
+  const page = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await page.goto(`${siteUrl}#example=giant`);
+  await ready(page);
+  await failsToSolve(person(page), 'memory-ran-out');
+  await person(page).openLink('#example=walls');
   await solvesWalls(page);
 });
 

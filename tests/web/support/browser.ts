@@ -42,7 +42,7 @@ const NOT_NEEDED = `AvoidCorsURLLoaderRestartOnRedirect AvoidUnnecessaryBeforeUn
  * Starts the browser with an empty profile. The caller closes it. Its pages come from the network, without a service
  * worker unless a context asks for one (`serviceWorkers: 'allow'`), and have long timeouts.
  */
-export async function launch(): Promise<Browser> {
+export async function launch(flags: string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROME;
   if (!executablePath) {
     throw new Error('set CHROME to the path of Chrome or Chromium, or run `cargo xtask test e2e`');
@@ -55,6 +55,7 @@ export async function launch(): Promise<Browser> {
       ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
       ...['--disable-component-update', '--disable-sync'],
       `--disable-features=${NOT_NEEDED.split(/\s+/)}`,
+      ...flags,
     ],
   });
   const newContext = browser.newContext.bind(browser);
