@@ -17,7 +17,7 @@
 
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Family, Values } from '../../../www/pkg/lockstep.js';
 import * as link from '../../../www/state/links.ts';
@@ -250,12 +250,6 @@ test('links of collections are the same', () => {
     const { title, puzzles } = lockstep.ok(lockstep.unpackCollection(new Uint8Array(Buffer.from(link, 'hex'))));
     assert.equal(hex(lockstep.ok(lockstep.packCollection(title, puzzles)).bytes), link);
   }
-});
-
-test('every folder is a family of the module', () => {
-  const folders = readdirSync(pinned, { withFileTypes: true }).filter(entry => entry.isDirectory());
-  const kinds = lockstep.families().map(({ kind }) => kind);
-  assert.deepEqual(folders.map(({ name }) => name).sort(), [...kinds].sort());
 });
 
 /** Writes the present answers; links and texts of settings only if there are none yet. */
