@@ -139,10 +139,8 @@ test('installed, the page opens, solves, generates and helps without a network',
   await me.does('to:#example=walls', { named: en('example.walls') });
   await doesAll(me);
   // Only whether there is a newer version was asked.
-  assert.deepEqual(
-    host.asked.slice(asked).filter(path => path !== SCRIPT),
-    [],
-  );
+  const wanted = host.asked.slice(asked).filter(path => path !== SCRIPT);
+  assert.deepEqual(wanted, []);
 });
 
 test(

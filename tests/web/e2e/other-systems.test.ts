@@ -117,10 +117,8 @@ test('where a page is turned from right to left, boards and arrows keep left and
     return (await Promise.all(rows)).map(lefts => lefts.map(left => lefts.filter(other => other < left).length));
   };
   const expected = await inOrder();
-  assert.deepEqual(
-    expected.map(order => order.length),
-    [2, 4, 3],
-  );
+  const counts = expected.map(order => order.length);
+  assert.deepEqual(counts, [2, 4, 3]);
   await page.evaluate(() => (document.documentElement.dir = 'rtl'));
   await eventually(() => page.getByRole('banner').evaluate(top => getComputedStyle(top).direction), 'rtl');
   await drawn(page);

@@ -51,10 +51,8 @@ test('a frame of any size has board, arrows, undo, restart, the title and a link
     const frame = await frameIn(page, fragment, { width, height });
     const names = ['left', 'up', 'down', 'right', 'undo', 'restart'].map(name => en(`walk.${name}`));
     const controls = frame.locator('button, a, input, select, summary, [tabindex="0"]').filter({ visible: true });
-    await eventually(
-      () => controls.evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? one.textContent)),
-      [...names, en('embed.open')],
-    );
+    const shown = () => controls.evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? one.textContent));
+    await eventually(shown, [...names, en('embed.open')]);
     await frame
       .getByRole('contentinfo')
       .getByText(/^Level /)
@@ -224,10 +222,8 @@ test('with the headers of docs/publishing.md the page works, is kept on the devi
   const page = await newcomer({ serviceWorkers: 'allow' });
   await openWalls(page, host.url);
   await solvesWalls(page);
-  await eventually(
-    () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),
-    'activated',
-  );
+  const worker = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+  await eventually(worker, 'activated');
   host.cut(true);
   await reload(page);
   await solvesWalls(page);

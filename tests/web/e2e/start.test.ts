@@ -74,10 +74,8 @@ test('a first visit is welcomed to the first level; a demonstration presses its 
     await pass(page, STEP_MS);
     await demonstrates(page, move);
   }
-  await eventually(
-    async () => (await parts(page).places.allTextContents()).every(place => !START.includes(place)),
-    true,
-  );
+  const haveMoved = async () => (await parts(page).places.allTextContents()).every(place => !START.includes(place));
+  await eventually(haveMoved, true);
   await pass(page, STEP_MS + REST_MS);
   await demonstrates(page, undefined);
   await me.does('', { at: START, count: '0 moves · minimum 3', sees: en('simultaneous.welcome') });

@@ -112,11 +112,10 @@ test('it comes back from a link, with a recipe and with an attempt, too; and fro
     const items = entries.map(entry => ({ ...aboutEntry(entry), text: entry.text ?? '' }));
     const read = ok(engine.readCollection(ok(lockstep.writeCollection('All', items)).text));
     const unpacked = ok(engine.unpackCollection(await shared(ok(engine.packCollection('All', items)).bytes)));
-    for (const { puzzles } of [read, unpacked])
-      assert.deepEqual(
-        puzzles.map(entry => aboutEntry(newEntry(entry))),
-        entries.map(aboutEntry),
-      );
+    for (const { puzzles } of [read, unpacked]) {
+      const there = puzzles.map(entry => aboutEntry(newEntry(entry)));
+      assert.deepEqual(there, entries.map(aboutEntry));
+    }
     const collection = newCollection('All', entries, 1000);
     assert.deepEqual(collectionFrom(JSON.parse(JSON.stringify(collection))), collection);
   }

@@ -121,10 +121,8 @@ test('each tool for parts of a board is a pen, one for each named value, with a 
     { name: 'charge', target: 'cells', values: { kind: 'number', least: 0, most: 9, suggested: 5 }, ...none },
     { name: 'clear', target: 'board', values: null, ...none },
   ]);
-  assert.deepEqual(
-    pens.map(({ tool, value }) => `${tool} ${value}`),
-    ['walls 1', 'signs 0', 'signs 1', 'charge 5'],
-  );
+  const named = pens.map(({ tool, value }) => `${tool} ${value}`);
+  assert.deepEqual(named, ['walls 1', 'signs 0', 'signs 1', 'charge 5']);
   // While there are unused ones.
   assert.deepEqual(keysOfPens(['Walls', 'Wires', 'Lines', 'w i', 'W']), ['L', 'R', 'N', 'I', '']);
 });

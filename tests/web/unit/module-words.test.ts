@@ -337,10 +337,8 @@ test('the name of a wall does not depend on the side it is given by, and what is
     assert.equal(words, 'Bea: new wall between columns 1 and 2, row 2');
   }
   const edits = [1, 0].map((value, board) => ({ tool: 'walls', board, marks: [], value }));
-  assert.deepEqual(
-    previewsOf(edits, families()[0].tools).map(({ erases }) => erases),
-    [false, true],
-  );
+  const erasing = previewsOf(edits, families()[0].tools).map(({ erases }) => erases);
+  assert.deepEqual(erasing, [false, true]);
 });
 
 function proofOf(text: string) {
