@@ -12,23 +12,11 @@ import { colourOf, sharesOf, themeColour } from '../support/drawing.ts';
 import { DESK, en, eventually, PHONE } from '../support/page.ts';
 import { person, visitor } from '../support/person.ts';
 import { LINE_RALLYE, MAZE, ODD_RALLYE, OPPOSED, SHORT_RALLYE } from '../support/puzzles.ts';
-import {
-  begins,
-  cell,
-  exact,
-  GOAL,
-  linked,
-  moves,
-  onBattery,
-  opens,
-  pasted,
-  replay,
-  robot,
-  START,
-  undoing,
-} from '../support/recorded.ts';
+import * as recorded from '../support/recorded.ts';
 import { newProfile, ready, settled, standing, standsAs } from '../support/visits.ts';
 import * as lockstep from '../support/wasm.ts';
+
+const { begins, cell, exact, GOAL, linked, moves, onBattery, opens, pasted, replay, robot, START, undoing } = recorded;
 
 const [ANTON, BEA] = [en('simultaneous.player.1'), en('simultaneous.player.2')];
 

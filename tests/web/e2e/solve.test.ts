@@ -13,19 +13,11 @@ import { playerName } from '../../../www/families/simultaneous/words.ts';
 import { siteUrl } from '../support/browser.ts';
 import { de, dropFile, each, en, eventually, inLanguage, pairsIn } from '../support/page.ts';
 import { visitor } from '../support/person.ts';
-import {
-  corridor,
-  example,
-  generated,
-  LINE_RALLYE,
-  MAZE,
-  ODD_RALLYE,
-  OPPOSED,
-  plainly,
-  SINGLE,
-} from '../support/puzzles.ts';
+import * as puzzles from '../support/puzzles.ts';
 import { exactly } from '../support/recorded.ts';
 import * as lockstep from '../support/wasm.ts';
+
+const { corridor, example, generated, LINE_RALLYE, MAZE, ODD_RALLYE, OPPOSED, plainly, SINGLE } = puzzles;
 
 const visit = visitor('solve');
 

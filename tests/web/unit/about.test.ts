@@ -6,14 +6,7 @@ import * as engine from '../../../www/engine/engine.ts';
 import type { About } from '../../../www/engine/types.ts';
 import { aboutOf, writtenText } from '../../../www/puzzle/download.ts';
 import { cardFrom } from '../../../www/state/card.ts';
-import {
-  aboutEntry,
-  collectionFrom,
-  LONGEST_NOTE,
-  LONGEST_TITLE,
-  newCollection,
-  newEntry,
-} from '../../../www/state/collections.ts';
+import * as collections from '../../../www/state/collections.ts';
 import { decode, encode } from '../../../www/state/links.ts';
 import { aboutIn, newSession } from '../../../www/state/session.ts';
 import { recordOf, sessionOf } from '../../../www/store/records.ts';
@@ -21,6 +14,8 @@ import { fileName, wordsInName } from '../../../www/words/sentences.ts';
 import { LINE_RALLYE, OPPOSED, STEP_MAP } from '../support/puzzles.ts';
 import { MARKUP, ODD_SIGNS } from '../support/unharmed.ts';
 import * as lockstep from '../support/wasm.ts';
+
+const { aboutEntry, collectionFrom, LONGEST_NOTE, LONGEST_TITLE, newCollection, newEntry } = collections;
 
 const { ok } = lockstep;
 

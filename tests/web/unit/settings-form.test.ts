@@ -14,17 +14,9 @@ import { easierOrHarder } from '../../../www/make/easier-harder.ts';
 import * as forms from '../../../www/make/form.ts';
 import { dictionaries } from '../../../www/shell/all-words.ts';
 import { reasonSentence } from '../../../www/words/sentences.ts';
-import {
-  exampleSource,
-  examples,
-  families,
-  generate,
-  measure,
-  ok,
-  packGenerated,
-  refusal,
-  solve,
-} from '../support/wasm.ts';
+import * as lockstep from '../support/wasm.ts';
+
+const { exampleSource, examples, families, generate, measure, ok, packGenerated, refusal, solve } = lockstep;
 
 const { LEVEL, newForm, OWN, read } = forms;
 
