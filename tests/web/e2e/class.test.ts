@@ -1,8 +1,7 @@
 /**
  * Class: a teacher's ten minutes, press by press; quizzes, which hide all help until they are handed in as a text; the
- * table of what a class hands in. Grading sequences on Solve: typed or in files, sorted, shown on the boards and copied.
- * Each text that may come, each grade, and how columns sort, is in the unit tests of `handed.ts` and `grades.ts`. On paper:
- * worksheets, previewed as they are printed, and the boards of any room; and the picture on the boards as a file.
+ * table of what a class hands in; sequences graded on Solve: typed or in files, sorted, shown on the boards and copied. On
+ * paper: worksheets, previewed as they are printed, and the boards of any room; and the picture on the boards as a file.
  */
 
 import assert from 'node:assert/strict';

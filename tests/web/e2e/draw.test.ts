@@ -1,7 +1,5 @@
 /**
- * Puzzles drawn by hand, recorded: strokes, presses and keys, and what is drawn then, what undo takes back, and what is
- * said. Which edge or cell a point means is in the unit tests of `strokes.ts`, the steps themselves in those of
- * `making.ts`.
+ * Puzzles drawn by hand, recorded: strokes, presses and keys, and what is drawn then, what undo takes back, what is said.
  */
 
 import assert from 'node:assert/strict';

@@ -1,6 +1,4 @@
-/**
- * The help beside the boards: opened by link, button and key, closed by Escape and Back; its boards are played.
- */
+/** The help beside the boards: opened by link, button and key, closed by Escape and Back; its boards are played. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,7 +1,6 @@
 /**
  * The library, a page of its own: levels in chapters with what was reached on them, Home, puzzles for programs; and the
- * puzzles of days, the days in a row, past days, and midnight. Which result is better, which level is next, and which
- * days are in a row, is in the unit tests of `results.ts` and `days.ts`.
+ * puzzles of days, the days in a row, past days, and midnight.
  */
 
 import assert from 'node:assert/strict';

@@ -1,8 +1,7 @@
 /**
  * Make, but drawing. Puzzles from the generator, in all families: the same settings and seed, the same puzzle and a short
  * link; what is asked, met, missed or refused. The live verdict: about the puzzle on the boards, what has changed, and
- * what it costs. "Make it interesting": proposals that can be tried on, taken, and taken back. How settings depend on each
- * other, which changes are told how, and what is proposed, is in the unit tests of the form, `verdict.ts` and `improved`.
+ * what it costs. "Make it interesting": proposals that can be tried on, taken, and taken back.
  */
 
 import assert from 'node:assert/strict';

@@ -1,7 +1,4 @@
-/**
- * A phone in the hand: the bar below the boards, the sheet over them, touch, and letters that somebody made larger.
- * everywhere.test.ts holds what is true in windows of all sizes.
- */
+/** A phone in the hand: the bar below the boards, the sheet over them, touch, and letters that somebody made larger. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

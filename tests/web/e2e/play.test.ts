@@ -1,8 +1,6 @@
 /**
  * Recorded games of all families: what a person presses, and what is there then; hints, the coach, the minimum, and boards
- * that no search masters, whose route is known. Rare cases of what a press does are in the unit tests of `game.ts` and
- * `session.ts`, notations of sequences in those of `sequence.ts`. Back and Forward of the browser lead from puzzle to
- * puzzle, and each is as it was left.
+ * that no search masters, whose route is known. Back and Forward of the browser lead from puzzle to puzzle, as it was left.
  */
 
 import assert from 'node:assert/strict';

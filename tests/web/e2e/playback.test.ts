@@ -1,7 +1,6 @@
 /**
  * A solution is played back, or the search for it watched once it has ended: by itself, step by step, or to any moment; what
- * boards, figures and words show at each step is what the module counts. How fast is in the unit tests of `playback.ts`,
- * how moments are painted in those of recordings.
+ * boards, figures and words show at each step is what the module counts.
  */
 
 import assert from 'node:assert/strict';

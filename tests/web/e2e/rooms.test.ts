@@ -1,8 +1,7 @@
 /**
  * The rooms Play, Solve and Make: each has its own controls, the boards show what goes with it and stay where they are, and a
  * puzzle opens in the one where it belongs; everything can be reached without a pointer; and a win is seen, felt and gone on
- * from. Over the boards: the lens where cells are too small to be told apart, and the wheel, which zooms. How large boards
- * are, and how few controls there are, is in everywhere.test.ts.
+ * from. Over the boards: the lens where cells are too small to be told apart, and the wheel, which zooms.
  */
 
 import assert from 'node:assert/strict';

@@ -1,7 +1,6 @@
 /**
- * A puzzle is passed on: itself in a link, by name, as a code to photograph, by the system, as a file; with its title, author and
- * note; with an attempt, as something to outdo. What links, files and codes consist of is in the unit tests of `links.ts`
- * and `about.ts`; links that mean harm are among the attacks.
+ * A puzzle is passed on: itself in a link, by name, as a code to photograph, by the system, as a file; with its title, author
+ * and note; with an attempt, as something to outdo.
  */
 
 import assert from 'node:assert/strict';

@@ -1,7 +1,6 @@
 /**
  * From a text to the proved answer: every way in which a text comes in; what is said of the puzzles of each family, and why;
- * how the sequence and the proof are taken away. That no two figures of the page contradict each other is in the unit test
- * `contradictions`.
+ * how the sequence and the proof are taken away.
  */
 
 import assert from 'node:assert/strict';

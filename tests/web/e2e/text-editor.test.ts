@@ -1,7 +1,6 @@
 /**
  * The puzzle's text in its field: all of its errors, long files, clearing, and the board that keeps the last good puzzle;
- * and what is said of files and texts that are no puzzle, or probably another one than was meant. Where marks lie, which
- * steps bring a text back, and the sentences themselves are in unit tests; what is meant to harm is among the attacks.
+ * and what is said of files and texts that are no puzzle, or probably another one than was meant.
  */
 
 import assert from 'node:assert/strict';

@@ -1,7 +1,6 @@
 /**
  * What is kept. The list: puzzles are renamed, deleted and brought back, taken along as a file, and deleted all at once.
- * Collections: several puzzles in one file and one link, opened, played one after the other, made and arranged. Unit tests
- * hold the contents of files; forged ones are among the attacks.
+ * Collections: several puzzles in one file and one link, opened, played one after the other, made and arranged.
  */
 
 import assert from 'node:assert/strict';
