@@ -61,14 +61,12 @@ test('a teacher’s ten minutes, with five levels in a collection, a quiz, three
   await one(me.fill({ 'collection.title-of-all': 'Class 7b' }));
   await me.press('Enter');
 
-  // The quiz: one link, and a code for the projector.
   await one(me.click('quiz.label'));
   const quizLink = await me.shared(/#p=.*&quiz$/);
   await one(me.click('share.qr'));
   await me.page.getByRole('dialog').getByRole('img').waitFor();
   await one(me.click('dialog.close'));
 
-  // A pupil on a phone: named first, "3 of 5", one hand-in for all.
   const pupil = await visit(quizLink, { viewport: PHONE, hasTouch: true });
   await one(asked(pupil).getByRole('textbox').fill('Ann'));
   await one(pupil.click('quiz.start'));
@@ -101,7 +99,6 @@ test('a teacher’s ten minutes, with five levels in a collection, a quiz, three
   assert.equal(head.split(',').length, 7);
   assert.match(lines[1], /^Ben,\d+,\d+,\d+,\d+,[a-z ]+,4$/);
 
-  // The worksheet on paper.
   for (const [key, value] of Object.entries({ heading: 'Test 1', points: '4', each: '2' }))
     await one(me.fill({ [`sheet.${key}`]: value }));
   await one(me.check('sheet.code'));

@@ -319,7 +319,6 @@ test('a proposal is tried on, let go, taken, and taken back like a stroke; what 
   await look(me, 'improve.aim.longest', '1');
   await me.sees(/: 5 instructions/);
   await me.does('ControlOrMeta+z', { sees: /: 2 instructions/ });
-  // What nothing solves is repaired.
   await me.open(CUT);
   await me.goTo('make');
   await look(me, 'improve.aim.solvable', '3');

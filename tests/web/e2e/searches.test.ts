@@ -83,7 +83,6 @@ test('two runs stand beside each other, with how many times as much as the engin
   await me.does('compare.all', { live: en('compare.done', { count: 3 }) });
   const came = ['shortest', 'dfs', 'wall'].map(algorithm => String(ok(lockstep.solve(MAZE, { algorithm })).visited));
   await inColumn(me, 1, came);
-  // Cancel ends the whole comparison, and keeps what is there.
   await me.does('#example=hundred in:solve compare.all');
   // The engine is done in a moment; a textbook search is not.
   await me.sees(en('solve.comparing', { begun: 2, total: 5, algorithm: en(key('bfs')) }));
@@ -127,7 +126,6 @@ test('a long search tells how far it is, leaves the page free, and stops where i
   await me.press('Escape');
   await me.searchesNot();
   await me.reads(/^Stopped after/);
-  // Another puzzle ends the search of the one before, which gives no result; and the next search works.
   await me.begin();
   await underWay(me.page);
   await me.does('#example=walls in:solve');

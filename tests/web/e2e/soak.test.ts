@@ -32,9 +32,7 @@ async function cycle(me: Person, kind: string, round: number) {
   const seed = String(round % SEEDS);
   await me.family(kind);
   await me.openLink(OPENED[kind][round % 2]);
-  // A walk with a hint, undone.
   await me.does('in:play ArrowDown ArrowRight ArrowUp ArrowLeft h Control+z Control+z Control+z');
-  // A solution, played back, and its search.
   await me.solve();
   const shown = me.field('combobox', 'playback.view');
   const values = await shown.locator('option:enabled').evaluateAll(all => all.map(one => Object(one).value));

@@ -39,7 +39,6 @@ test('the last to act goes on; the other tab says so, writes nothing, and takes 
     if (how === 'frozen') await session.send('Page.setWebLifecycleState', { state: 'active' });
     await one.bringToFront();
     await elsewhere(one).waitFor();
-    // Neither keys nor Escape get past it.
     for (const key of ['ArrowDown', 'Escape', 'Escape', 'ArrowDown']) await one.keyboard.press(key);
     await drawn(one);
     assert.ok(await elsewhere(one).isVisible());

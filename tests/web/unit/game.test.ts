@@ -99,10 +99,6 @@ const table = (promise: string, rows: Row[]) =>
     }
   });
 
-table('a fresh game has done nothing', [
-  ['undo redo start', { changed: false, walk: '', presses: 0, undo: null, redo: null, hints: 0, own: true }],
-]);
-
 table('undo reverts the last press, and redo names it; the same move again keeps the rest to redo', [
   ['RD undo', { walk: 'R', undo: 'move +R', redo: 'move +D' }],
   ['RD undo redo', { walk: 'RD', redo: null, presses: 2 }],

@@ -13,7 +13,7 @@ const folder = new URL('../', import.meta.url);
 beforeEach(() => setLanguage('en'));
 
 export async function half(first: 0 | 1) {
-  const files = readdirSync(folder).filter(name => name.endsWith('.test.ts'));
+  const files = readdirSync(folder).filter(name => name.includes('.test.'));
   const left: string[] = [];
   for (const [index, file] of files.sort().entries()) {
     if (index % 2 !== first) continue;
