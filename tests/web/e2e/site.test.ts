@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import type { FrameLocator } from 'playwright-core';
 import { singleUrl, siteUrl, sourceUrl, subpathUrl } from '../support/browser.ts';
-import { axeFindsNothing, BY_COLOUR } from '../support/crawl.ts';
+import { BY_COLOUR, complaints } from '../support/crawl.ts';
 import { forgives, ownContext, WITHHELD } from '../support/lent.ts';
 import { otherSite } from '../support/other-site.ts';
 import { DESK, en, eventually, PHONE, parts } from '../support/page.ts';
@@ -140,18 +140,18 @@ test('pages beside the page have its colours, axe finds nothing in both themes, 
     ['no/such/puzzle/', PHONE],
   ] as [string, typeof DESK][]) {
     const page = await newcomer({ viewport, colorScheme: 'light' });
-    const complaints: string[] = [];
+    const told: string[] = [];
     // That its style or its script is refused would be said there.
-    page.on('console', message => message.text().includes('404') || complaints.push(message.text()));
+    page.on('console', message => message.text().includes('404') || told.push(message.text()));
     const answer = await page.goto(siteUrl + path);
     assert.equal(answer?.status(), path.startsWith('no') ? 404 : 200, path);
-    await axeFindsNothing(page);
+    assert.deepEqual(await complaints(page), [], path);
     const light = await ground(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     assert.notEqual(await ground(page), light, path);
-    await axeFindsNothing(page, BY_COLOUR);
+    assert.deepEqual(await complaints(page, BY_COLOUR), [], path);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path);
-    assert.deepEqual(complaints, [], path);
+    assert.deepEqual(told, [], path);
     await person(page).presses('link', /Lockstep/);
     await eventually(async () => new URL(page.url()).pathname, new URL(siteUrl).pathname);
     await parts(page).boards.first().waitFor();

@@ -1,6 +1,5 @@
 /** Looks at one state of the page in windows of all sizes, in both languages and themes. */
 
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as inPage from './in-page.ts';
@@ -26,6 +25,7 @@ const SIZES = [
 const THOROUGH = [SIZES[1], SIZES[4]];
 const ENGLISH = [SIZES[0], SIZES[2], SIZES[4]];
 
+const SHEET = /^(Puzzle, result and more|Rätsel, Ergebnis und mehr)$/;
 const LANGUAGES = ['English', 'Deutsch'] as const;
 
 /** All functions, so that they find each other in the page. */
@@ -65,7 +65,7 @@ export async function crawled(
     await drawn(page);
     const isNarrow = sheet && (await narrow());
     for (const isOpen of isNarrow ? [false, true] : [false]) {
-      if (isOpen) await openSheet(page);
+      if (isOpen) await page.getByRole('button', { name: SHEET }).click();
       const where = `${size.width} × ${size.height}${isOpen ? ', sheet' : ''}`;
       // German, whose words are longer, at every size; English where the layout is another one.
       for (const language of LANGUAGES.slice(ENGLISH.includes(size) ? 0 : 1)) {
@@ -94,20 +94,10 @@ export async function crawled(
   return [...met].map(([fault, where]) => `${fault}\n    (${where.join('; ')})`);
 }
 
-async function complaints(page: Page, rules?: string[]) {
-  const found = await axeComplaints(page, rules);
-  return found.map(({ id, at }) => `axe, ${id}: ${at.map(html => html.slice(0, 120)).join(' ')}`);
-}
-
 async function unreached(page: Page): Promise<string[]> {
   const count = await page.evaluate<number>(`(() => { ${SOURCE}; return beginTabbing(); })()`);
   for (let press = 0; press < count + 3; press++) await page.keyboard.press('Tab');
   return page.evaluate(`(() => { ${SOURCE}; return endTabbing(); })()`);
-}
-
-async function openSheet(page: Page) {
-  const button = page.getByRole('button', { name: /^(Puzzle, result and more|Rätsel, Ergebnis und mehr)$/ });
-  await button.click();
 }
 
 /** Folds the panel away, as it is on a first visit. */
@@ -140,11 +130,8 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 /** Colour rules only: the themes differ in nothing else. */
 export const BY_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/**
- * The complaints of axe about the page as it is now. The page has no frames.
- * @param only names of the only rules to check
- */
-export async function axeComplaints(page: Page, only?: string[]) {
+/** The complaints of axe about the page as it is now, which has no frames. @param only names of the only rules to check */
+export async function complaints(page: Page, only?: string[]) {
   // It is half a megabyte to parse: once for a page is enough.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return await page.evaluate(async rules => {
@@ -156,11 +143,6 @@ export async function axeComplaints(page: Page, only?: string[]) {
       preload: false,
       ...(rules && { runOnly: { type: 'rule', values: rules } }),
     });
-    return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
+    return violations.map(({ id, nodes }) => `axe, ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
   }, only);
-}
-
-/** Asserts that axe finds no violations in the page as it is now. @param only names of the only rules to check */
-export async function axeFindsNothing(page: Page, only?: string[]) {
-  assert.deepEqual(await axeComplaints(page, only), []);
 }
