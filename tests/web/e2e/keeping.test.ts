@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drawn, en, eventually, parts } from '../support/page.ts';
-import { person } from '../support/person.ts';
 import { OPPOSED } from '../support/puzzles.ts';
 import * as visits from '../support/visits.ts';
 import * as lockstep from '../support/wasm.ts';
@@ -144,7 +143,7 @@ const ENTRY = { id: 'a', title: '', kind, boards: null, text: OPPOSED, recipe: n
 const COLLECTION = { key: 'c-x', title: 'Friday', entries: [ENTRY], changed: time, revision: 7 };
 
 test('what earlier versions have kept is there, and what their pages have left unwritten', async () => {
-  await inEach(['1', '2, old', '3, left', '3, old, left'], async ({ context, open }, how) => {
+  await inEach(['1', '2, old', '3, left', '3, old, left'], async ({ context, meet }, how) => {
     const [version, isOld, isLeft] = [Number(how[0]), how.includes('old'), how.includes('left')];
     const stores = before(isOld);
     const later = [{ results: { [LEVEL]: BEST } }, { collections: { 'c-x': COLLECTION } }];
@@ -169,8 +168,7 @@ test('what earlier versions have kept is there, and what their pages have left u
       left: isLeft ? unwritten : {},
     });
     await filling.close();
-    const page = await open();
-    const me = person(page);
+    const { me, page } = await meet();
     const mine = isLeft ? (isOld ? 'After' : 'Renamed') : 'Mine';
     const names = [mine, 'Other', ...(isLeft ? ['After (3)'] : [])];
     await eventually(async () => (await keptNames(page)).sort(), names.sort());

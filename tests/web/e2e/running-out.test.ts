@@ -56,7 +56,7 @@ test('where the files of workers are missing or broken, a search says so, and wo
 });
 
 test('a browser that refuses to make workers: whoever asks is told, and once there are some, all goes on', async () => {
-  const { context, open } = await newProfile();
+  const { context, meet } = await newProfile();
   await context.addInitScript(() => {
     Object.assign(window, { RealWorker: window.Worker });
     window.Worker = class {
@@ -65,8 +65,7 @@ test('a browser that refuses to make workers: whoever asks is told, and once the
       }
     } as any;
   });
-  const page = await open('#example=walls');
-  const me = person(page);
+  const { me, page } = await meet('#example=walls');
   const reason = en('reason.no-worker');
   await plays(page, 'D');
   await me.does('par.ask', { sees: en('notice.least-failed', { reason }) });
@@ -78,7 +77,7 @@ test('a browser that refuses to make workers: whoever asks is told, and once the
 });
 
 test('a worker taken away in the midst of a search is said to be, an idle one is replaced', async () => {
-  const { context, open } = await newProfile();
+  const { context, meet } = await newProfile();
   await context.addInitScript(() => {
     const Real = window.Worker;
     const workers = [] as Worker[];
@@ -91,8 +90,7 @@ test('a worker taken away in the midst of a search is said to be, an idle one is
       }
     };
   });
-  const page = await open(await dearLink());
-  const me = person(page);
+  const { me, page } = await meet(await dearLink());
   await me.does('play:D in:solve search');
   await visits.underWay(page);
   await page.evaluate(() => (window as any).endWorkers());
@@ -148,10 +146,9 @@ function lackAll() {
 }
 
 test('what a browser forbids or lacks is not needed to play, solve and come back; no copy, and no link, is said', async () => {
-  const { context, open } = await newProfile();
+  const { context, open, meet } = await newProfile();
   await context.addInitScript(lackAll);
-  const page = await open('#example=walls');
-  const me = person(page);
+  const { me, page } = await meet('#example=walls');
   await plays(page, 'D');
   await me.does('solve', { reads: /9/ });
   await me.does('result.copy', { sees: en('result.copy-failed') });
@@ -194,10 +191,9 @@ function mayFail() {
 }
 
 test('a failed write is said once, and tried again: moves and names, though another puzzle is open by then', async () => {
-  await inEach(['full', 'aborted', 'broken'], async ({ context, open }, failing) => {
+  await inEach(['full', 'aborted', 'broken'], async ({ context, meet }, failing) => {
     await context.addInitScript(mayFail);
-    const page = await open('#example=walls');
-    const me = person(page);
+    const { me, page } = await meet('#example=walls');
     await plays(page, 'D');
     const fail = (how: string) => page.evaluate(failing => void Object.assign(window, { failing }), how);
     await fail(failing);
@@ -226,7 +222,7 @@ test('a failed write is said once, and tried again: moves and names, though anot
 });
 
 test('without a store the page says so once for each puzzle, works on, and leaves all for a page that has one', async () => {
-  await inEach(['none', 'denied'], async ({ context, open }, how) => {
+  await inEach(['none', 'denied'], async ({ context, open, meet }, how) => {
     await context.addInitScript(() => {
       const real = window.indexedDB;
       Object.defineProperty(window, 'indexedDB', {
@@ -237,8 +233,7 @@ test('without a store the page says so once for each puzzle, works on, and leave
       });
     });
     await context.addCookies([{ name: how, value: '1', url: siteUrl }]);
-    const page = await open('#example=walls');
-    const me = person(page);
+    const { me, page } = await meet('#example=walls');
     await me.does('play:D', { sees: en('kept.denied') });
     await me.does('dialog.close #example=twelve play:DR', { sees: en('kept.denied') });
     await page.goBack();
@@ -349,9 +344,8 @@ test('a store of a later page is left alone, in words, and one that something el
 });
 
 test('at the limit of all data the page says so, works on, and goes on with what it has', async () => {
-  const { open } = await newProfile();
-  const page = await open('#example=walls');
-  const me = person(page);
+  const { meet } = await newProfile();
+  const { me, page } = await meet('#example=walls');
   await plays(page, 'D');
   await page.evaluate(
     card =>

@@ -184,9 +184,8 @@ const FIRST = 41;
 const LEVEL = en(`level.irrgarten.${FIRST}`);
 
 test('a result and a collection are kept once, though the page goes before that', async () => {
-  const { open } = await newProfile();
-  const page = await open(`#level=irrgarten/${FIRST}`);
-  const me = person(page);
+  const { meet } = await newProfile();
+  const { me, page } = await meet(`#level=irrgarten/${FIRST}`);
   for (const store of ['results', 'collections'] as const) await heldUp(page, store);
   const { moves } = lockstep.ok(lockstep.solve(lockstep.ok(lockstep.level('irrgarten', FIRST)).text));
   await me.play(moves ?? '');

@@ -7,7 +7,7 @@ import { lent } from './lent.ts';
 import { DESK, en, eventually, parts, unfold } from './page.ts';
 import { person } from './person.ts';
 
-/** A browser profile: its `open` opens the page, and `person` lets somebody do that. */
+/** A browser profile: its `open` opens the page, `person` lets somebody do that, and `meet` has both. */
 export async function newProfile(options: ContextOptions = {}) {
   const { context, page: first, others } = await lent({ locale: 'en-US', viewport: DESK, ...options });
   const empty = [first, ...others];
@@ -17,7 +17,11 @@ export async function newProfile(options: ContextOptions = {}) {
     await ready(page);
     return page;
   };
-  return { context, open, person: async (fragment = '') => person(await open(fragment)) };
+  const meet = async (fragment = '') => {
+    const page = await open(fragment);
+    return { page, me: person(page) };
+  };
+  return { context, open, meet, person: async (fragment = '') => (await meet(fragment)).me };
 }
 
 /** Waits until the page shows a puzzle or the library, and knows the saved ones. */

@@ -10,7 +10,7 @@
  *
  * To write new answers after an intended change, and to read the difference line by line:
  *
- *     LOCKSTEP_PIN=1 node --test unit/pinned.test.ts
+ *     LOCKSTEP_PIN=1 node --import ./xtask/bundle/typescript.js --test tests/web/unit/pinned.test.ts
  *
  * A link or a seed never changes its meaning: `link`, `bytes` and `text` of the settings are never overwritten.
  */
