@@ -444,7 +444,7 @@ function changes(value: any, odd: () => any): any[] {
 }
 
 function answersAsData(module: any, name: string, args: unknown[], where: string) {
-  let answer;
+  let answer: any;
   try {
     answer = module[name](...args);
   } catch (error) {
