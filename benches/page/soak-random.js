@@ -10,9 +10,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import { faultsOf, heldBack, launch, siteUrl } from '../../tests/web/support/browser.js';
-import { eventually } from '../../tests/web/support/page.js';
-import { dice } from '../../tests/web/support/visits.js';
+import { faultsOf, heldBack, launch, siteUrl } from '../../tests/web/support/browser.ts';
+import { eventually } from '../../tests/web/support/page.ts';
+import { dice } from '../../tests/web/support/visits.ts';
 
 const PUZZLES = '#example=walls #example=twelve #example=giant #example=walls&quiz #level=stromrallye/30 #today';
 const addresses = `${PUZZLES} #level=irrgarten/4 #p=AAAA #home #levels #collections #class #help #nonsense`.split(' ');

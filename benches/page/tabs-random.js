@@ -10,9 +10,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import { launch, siteUrl } from '../../tests/web/support/browser.js';
-import { drawn, en, eventually, KEYS, parts } from '../../tests/web/support/page.js';
-import { dice, elsewhere, ready, stored } from '../../tests/web/support/visits.js';
+import { launch, siteUrl } from '../../tests/web/support/browser.ts';
+import { drawn, en, eventually, KEYS, parts } from '../../tests/web/support/page.ts';
+import { dice, elsewhere, ready, stored } from '../../tests/web/support/visits.ts';
 
 /** @typedef {{ page: Page, walk: string }} Tab */
 

@@ -14,7 +14,7 @@
 //! | `render.txt`                      | pictures, but for their colours                         |
 //! | `links.txt`                       | links as bytes, and what is in them                     |
 //! | `levels.txt`, `daily.txt`         | levels, and puzzles of days: see `series.rs`            |
-//! | `wasm.json`                       | what the module answers `tests/web/unit/pinned.test.js` |
+//! | `wasm.json`                       | what the module answers `tests/web/unit/pinned.test.ts` |
 //! | `collections.txt` beside these    | links with several puzzles                              |
 //!
 //! Texts, results and pictures are transcripts: `$` and a command, `|` and each line it prints, its

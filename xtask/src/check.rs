@@ -283,7 +283,7 @@ fn e2e_groups() -> Result<Vec<PathBuf>> {
     fs::create_dir_all(&folder)?;
     let groups = list.lines().filter(|line| !line.starts_with('#'));
     let write = |(name, files): (&str, &str)| {
-        let import = |file: &str| format!("import '../../tests/web/e2e/{file}.test.js';\n");
+        let import = |file: &str| format!("import '../../tests/web/e2e/{file}.test.ts';\n");
         let path = folder.join(format!("{name}.test.js"));
         let imports: String = files.split_whitespace().map(import).collect();
         fs::write(&path, imports)?;
@@ -295,7 +295,7 @@ fn e2e_groups() -> Result<Vec<PathBuf>> {
         .collect()
 }
 
-/// Node's test runner over all `*.test.js` of one folder, seen from the project's root.
+/// Node's test runner over all `*.test.*` of one folder, seen from the project's root.
 fn node_test(folder: &str, options: &[&str]) -> Result<Command> {
     let files = test_files(folder)?;
     ensure!(!files.is_empty(), "there are no tests in {folder}");
@@ -320,7 +320,7 @@ fn test_files(folder: &str) -> Result<Vec<PathBuf>> {
     let paths = entries
         .map(|entry| Ok(entry?.path()))
         .collect::<Result<Vec<_>>>()?;
-    let is_test = |path: &PathBuf| path.to_string_lossy().ends_with(".test.js");
+    let is_test = |path: &PathBuf| path.to_string_lossy().contains(".test.");
     let mut tests: Vec<_> = paths.into_iter().filter(is_test).collect();
     tests.sort();
     Ok(tests)

@@ -1,5 +1,0 @@
-/** Half of the unit tests. */
-
-import { half } from './shares.js';
-
-await half(0);

@@ -1,0 +1,5 @@
+/** Half of the unit tests. */
+
+import { half } from './shares.ts';
+
+await half(0);

@@ -1,0 +1,5 @@
+/** The other half of the unit tests. */
+
+import { half } from './shares.ts';
+
+await half(1);
