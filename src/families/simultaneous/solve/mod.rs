@@ -255,7 +255,7 @@ fn all_ways(
             details.sequences = sequences.map(Ok);
             let growth = growth.unwrap_or(Err(NoRecording::NoLayers))?;
             // What is watched shows its own figures: these rungs have every pair of every shortest sequence.
-            details.rungs = ladder.account(length);
+            details.rungs = growth.rungs.into_iter().flatten().collect();
             let seen = details.rungs.iter().map(|rung| rung.pairs).sum();
             effort.account = effort.account.having_seen(seen, effort.explored);
             Ok(Left::Growth(growth))

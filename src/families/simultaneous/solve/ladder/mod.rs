@@ -222,7 +222,8 @@ impl<'a> Ladder<'a> {
         progress: &mut Progress,
         control: &mut Control,
     ) -> Result<usize, Stopped> {
-        let first = self.whole;
+        // One of those before may have seen pairs beyond this length.
+        let first = self.heights.len() - WHOLE;
         let is_it = |rung: &Rung| rung.place >= first && rung.backwards == backwards;
         loop {
             if let Some(place) = self.rungs.iter().position(is_it) {
