@@ -6,7 +6,7 @@ why (2). Needs Python 3.10 alone. docs/puzzles-and-formats.md has both formats, 
 import re
 import sys
 
-MOST_BYTES = 32 << 20
+MOST_BYTES = 128 << 20
 MOST_TABLES = 4_000_000_000  # bytes, in `lockstep check`
 NO_TEXT = (b"\xff\xfe", b"\xfe\xff", b"PK\3\4", b"\x89PNG", b"%PDF-")  # the beginnings of such files
 # Only these end a line: with `splitlines`, a form feed would end a comment. White space is Unicode's.
@@ -27,7 +27,7 @@ def need(holds, reason, code=1):
 
 def text_of(data):
     is_text = len(data) <= MOST_BYTES and b"\0" not in data[:8192] and not data.startswith(NO_TEXT)
-    need(is_text, "both files must be text in UTF-8 of at most 32 MB", 2)
+    need(is_text, "both files must be text in UTF-8 of at most 128 MB", 2)
     return data.decode("utf-8", "replace").removeprefix("\ufeff")
 
 

@@ -280,6 +280,10 @@ pub enum FactValue {
     Decimal(String),
     /// Yes or no.
     Flag(bool),
+    /// One of several names.
+    Name(&'static str),
+    /// Objects, by their own facts.
+    List(Vec<Vec<Fact>>),
     /// Why it has no value.
     Message(Message),
 }

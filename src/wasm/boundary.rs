@@ -14,7 +14,7 @@ use crate::any::with_family;
 use crate::any::{AnyParams, AnyPuzzle, Family};
 use crate::check;
 use crate::grid::Cell;
-use crate::puzzle::{FactValue, FamilyPuzzle, Recording, Solution, Solve, Verdict, letters};
+use crate::puzzle::{Fact, FactValue, FamilyPuzzle, Recording, Solution, Solve, Verdict, letters};
 use crate::scene::Layer;
 use crate::search::{Account, LeavesOut, LowerBound, Stopped, Unit};
 
@@ -221,9 +221,7 @@ pub(super) fn solved_out<P: AtBoundary>(
     let none = none.flat_map(|&family| with_family!(family, P => P::facts(&Default::default())));
     let facts = none.chain(P::facts(details));
     let beside = object(&beside);
-    for fact in facts {
-        set(&beside, &camel(fact.name), &fact_out(fact.value));
-    }
+    put_facts(&beside, facts);
     let common = SearchResult {
         kind: P::NAME,
         verdict,
@@ -278,13 +276,25 @@ plain! {
     }
 }
 
+fn put_facts(object: &JsValue, facts: impl IntoIterator<Item = Fact>) {
+    for fact in facts {
+        set(object, &camel(fact.name), &fact_out(fact.value));
+    }
+}
+
 /// One result of a family beyond the verdict.
-fn fact_out(value: FactValue) -> JsValue {
+pub(super) fn fact_out(value: FactValue) -> JsValue {
     match value {
         FactValue::Nothing => JsValue::NULL,
         FactValue::Number(number) => number.js(),
         FactValue::Decimal(digits) => digits.js(),
         FactValue::Flag(flag) => flag.js(),
+        FactValue::Name(name) => name.js(),
+        FactValue::List(objects) => list(objects.into_iter().map(|facts| {
+            let fields = object::<&str>(&[]);
+            put_facts(&fields, facts);
+            fields
+        })),
         FactValue::Message(told) => message(told.code, told.arguments).js(),
     }
 }

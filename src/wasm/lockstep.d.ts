@@ -75,6 +75,8 @@ export type Solved = AnySolved & (
 | { kind: 'stromrallye'; sequences: null }
 | { kind: 'irrgarten'; sequences: null; swaps: null; swapsProved: false }
 );
+/** One search over pairs of classes. height: up to how many cells deep those of a dead end are classes of their own; null where all cells are. bound: what it proved: no sequence has fewer instructions. */
+export interface Rung { height: number | null; end: 'start' | 'goal'; pairs: number; bound: number }
 export interface AnySolved extends SearchResult {
     ok: true;
     /** Labyrinths: how many shortest sequences there are, in decimal (of any length); null when not counted. */
@@ -83,6 +85,8 @@ export interface AnySolved extends SearchResult {
     swaps: number | null; swapsProved: boolean;
     /** Where the fewest were asked for: no solution has fewer. */
     swapsAtLeast?: number;
+    /** Labyrinths, two mazes: the searches over pairs of classes that prove the length, in their order; missing where there were none. */
+    rungs?: Rung[];
     /** Why counting ended without a number, where it was asked for; the rest is as it is without counting. */
     countStopped?: Message;
     /** `cancelled`, `memory`; of a wall follower also `loop` and `stuck`, which say nothing about the map */
@@ -779,11 +783,12 @@ export interface StromrallyeFrame {
 }
 
 
-/** The layers of a search for two players, whose places in the puzzle are `players`, from 0. What has something for both ends has the start first, then the goal. order: which end grew by a layer, one after another (0 the start, 1 the goal). sizes: pairs in each layer of both ends; empty for an end from which nothing grew. bound: the length of a shortest sequence, null where nothing was left out; more is left out than `cut` of a frame says. meetings: pairs at which the search ended. plane: columns (distances of the first player to the goal) and rows (of the second), `step` distances in each; start: column and row where the search began. */
+/** The layers of a search for two players, whose places in the puzzle are `players`, from 0. What has something for both ends has the start first, then the goal. order: which end grew by a layer, one after another (0 the start, 1 the goal). sizes: pairs in each layer of both ends; empty for an end from which nothing grew. rungs: whose layers they are, in their order, null for a textbook search. bound: the length of a shortest sequence, null where nothing was left out; more is left out than `cut` of a frame says. meetings: pairs at which the search ended. plane: columns (distances of the first player to the goal) and rows (of the second), `step` distances in each; start: column and row where the search began. */
 export interface RecordedLayers {
     players: [number, number];
     order: Uint8Array;
     sizes: [Float64Array, Float64Array];
+    rungs: [Rung, Rung] | null;
     bound: number | null;
     meetings: number;
     bytes: number;
@@ -978,7 +983,7 @@ export interface StateCount {
 }
 
 
-/** depths of both ends; heat: for both mazes, for both ends, how many pairs hold each cell; planes: for both ends, how many pairs lie in each field, row by row; cut: for both ends, columns and rows of which the bound leaves nothing; met: at the last moment, the cells of both mazes in pairs where both ends have met (of a pinned cell only its own pairs), and the fields of these pairs. */
+/** depths of both ends; heat: for both mazes, for both ends, how many pairs hold each cell; planes: for both ends, how many pairs lie in each field, row by row; cut: for both ends, columns and rows of which the bound leaves nothing, of the end that grows; met: at the last moment, the cells of both mazes in pairs where both ends have met (of a pinned cell only its own pairs), and the fields of these pairs. */
 export interface LabyrinthsFrame {
     depths: [number, number];
     heat: [[Uint32Array, Uint32Array], [Uint32Array, Uint32Array]];

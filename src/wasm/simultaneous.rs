@@ -3,7 +3,7 @@
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
-use super::boundary::{self, AtBoundary, FrameWish, Properties};
+use super::boundary::{self, AtBoundary, FrameWish, Properties, fact_out};
 use super::js::object;
 use super::plain::{Plain, list, plain};
 use crate::grid::Cell;
@@ -11,7 +11,7 @@ use crate::puzzle::Puzzle;
 use crate::simultaneous::difficulty::Measure;
 use crate::simultaneous::generate::{Missed, Report};
 use crate::simultaneous::{
-    Axis, End, Frame, Maze, Pin, Recording, Simultaneous, State, Unreachable, Wish,
+    Axis, End, Frame, Maze, Pin, Recording, Rung, Simultaneous, State, Unreachable, Wish,
 };
 
 plain! {
@@ -28,13 +28,14 @@ plain! {
 
     /// The layers of a search for two players, whose places in the puzzle are `players`, from 0. What has something for both
     /// ends has the start first, then the goal. order: which end grew by a layer, one after another (0 the start, 1 the goal).
-    /// sizes: pairs in each layer of both ends; empty for an end from which nothing grew. bound: the length of a
-    /// shortest sequence, null where nothing was left out; more is left out than `cut` of a frame says. meetings: pairs at which
+    /// sizes: pairs in each layer of both ends; empty for an end from which nothing grew. rungs: whose layers they are, in their order, null
+    /// for a textbook search. bound: the length of a shortest sequence, null where nothing was left out; more is left out than `cut` of a frame says. meetings: pairs at which
     /// the search ended. plane: columns (distances of the first player to the goal) and rows (of the second), `step` distances in each; start: column and row where the search began.
     struct RecordedLayers {
         players: [usize; 2],
         order: Uint8Array,
         sizes: [Float64Array; 2],
+        rungs: JsValue as "[Rung, Rung] | null",
         bound: Option<u32>,
         meetings: u64,
         bytes: u64,
@@ -42,7 +43,7 @@ plain! {
         start: [u32; 2],
     }
 
-    /// depths of both ends; heat: for both mazes, for both ends, how many pairs hold each cell; planes: for both ends, how many pairs lie in each field, row by row; cut: for both ends, columns and rows of which the bound leaves nothing; met: at the last moment, the cells of both mazes in pairs where both ends have met (of a pinned cell only its own pairs), and the fields of these pairs.
+    /// depths of both ends; heat: for both mazes, for both ends, how many pairs hold each cell; planes: for both ends, how many pairs lie in each field, row by row; cut: for both ends, columns and rows of which the bound leaves nothing, of the end that grows; met: at the last moment, the cells of both mazes in pairs where both ends have met (of a pinned cell only its own pairs), and the fields of these pairs.
     struct LabyrinthsFrame {
         depths: [usize; 2],
         heat: [[Uint32Array; 2]; 2],
@@ -108,6 +109,9 @@ impl AtBoundary for Simultaneous {
                 let sizes = layers.layer_sizes(end).iter().map(|&size| size as f64);
                 Float64Array::from(sizes.collect::<Vec<_>>().as_slice())
             }),
+            rungs: layers
+                .rungs()
+                .map_or(JsValue::NULL, |rungs| fact_out(Rung::listed(rungs))),
             bound: layers.bound(),
             meetings: layers.met().len() as u64,
             bytes: layers.bytes(),

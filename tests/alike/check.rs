@@ -101,7 +101,7 @@ fn the_largest_text_is_read_and_a_larger_one_is_not() {
     let of_size = |bytes: usize| pair.to_owned() + &" ".repeat(bytes - pair.len());
     assert!(check::replay(&of_size(MAX_TEXT_BYTES), "").is_ok());
     let refused = check::replay(&of_size(MAX_TEXT_BYTES + 1), "").unwrap_err();
-    assert_eq!(refused.expected, "at most 32 MB");
+    assert_eq!(refused.expected, "at most 128 MB");
 }
 
 #[test]

@@ -68,7 +68,7 @@ fn counting_that_runs_out_of_time_says_so_and_keeps_the_solution() {
             solution.verdict,
             Verdict::Solved { shortest: true, .. }
         ));
-        assert_eq!(solution.details, Some(Err(StopReason::Time)));
+        assert_eq!(solution.details.sequences, Some(Err(StopReason::Time)));
     }
 }
 

@@ -62,8 +62,8 @@ fn every_algorithm_counts_the_shortest_sequences_and_no_number_has_separators() 
 fn a_count_that_is_stopped_leaves_the_sequence() {
     // A* walks straight to the goals; counting looks at everything on the way.
     let open = open(250, 2);
-    let command = "solve - --count --memory 10 --algorithm astar-exact";
-    let why = "it needs more than the memory budget of 10 MB";
+    let command = "solve - --count --memory 4 --algorithm astar-exact";
+    let why = "it needs more than the memory budget of 4 MB";
     let solved = run_on(&open, command);
     solved.exits(0);
     solved.begins("Shortest: 498 instructions. Proved.\n");

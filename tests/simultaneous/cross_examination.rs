@@ -86,7 +86,11 @@ impl Sets {
         self.several += usize::from(expected > 1);
         for algorithm in [Algorithm::Auto, Algorithm::Bfs] {
             let solution = puzzle.solve(&state, &counting(algorithm), &mut Unwatched);
-            let counted = solution.unwrap().details.expect("it was asked for");
+            let counted = solution
+                .unwrap()
+                .details
+                .sequences
+                .expect("it was asked for");
             assert_eq!(counted, Ok(expected.into()), "{algorithm:?} {told}");
         }
         let judged =

@@ -45,7 +45,7 @@ fn result(
     };
     let solution = puzzle.solve(&puzzle.start(), &options, &mut Unwatched);
     let solution = solution.expect("nobody stops this search");
-    let sequences = solution.details;
+    let sequences = solution.details.sequences;
     let sequences = sequences.map(|count| count.expect("nobody stops counting").to_string());
     let result = match solution.verdict {
         Verdict::Solved { moves, shortest } => {

@@ -303,9 +303,16 @@ fn a_ladder_is_watched_from_the_goals_and_then_from_the_start_with_its_own_figur
         assert!(order.is_sorted_by_key(|&end| end == End::Start));
         let sizes = End::BOTH.map(|end| recording.layer_sizes(end));
         assert_eq!(sizes[0].len(), moves.len() + 1, "one layer an instruction");
-        let pairs: u64 = sizes.into_iter().flatten().sum();
+        let rungs = recording.rungs().expect("these are of a ladder");
+        for (rung, end) in rungs.iter().zip([End::Goal, End::Start]) {
+            assert_eq!(rung.end, end);
+            assert_eq!(rung.pairs, sizes[end as usize].iter().sum::<u64>());
+        }
+        let all = solution.details.rungs;
+        assert!(rungs.iter().all(|rung| all.contains(rung)), "{all:?}");
         let account = solution.effort.account;
-        assert_eq!(account.states, pairs - recording.met().len() as u64);
+        let pairs: u64 = all.iter().map(|rung| rung.pairs).sum();
+        assert_eq!(account.states, pairs);
         assert_eq!(account.unit, Unit::Place);
         recordings += 1;
     }

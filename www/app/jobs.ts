@@ -63,13 +63,13 @@ const pausingOf = perObject((_app: App) => ({ timer: 0 }));
 
 /** A question will be asked after a pause, unless {@link stopAsking} comes before. */
 export function askAfter(app: App, ms: number, ask: () => void) {
-  window.clearTimeout(pausingOf(app).timer);
+  clearTimeout(pausingOf(app).timer);
   pausingOf(app).timer = window.setTimeout(ask, ms);
 }
 
 /** Ends the question, and the pause before one. */
 export function stopAsking(app: App) {
-  window.clearTimeout(pausingOf(app).timer);
+  clearTimeout(pausingOf(app).timer);
   app.page.jobs.asking = null;
   endQuestion(app);
 }

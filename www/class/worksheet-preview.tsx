@@ -17,7 +17,7 @@ const MOST_BOXES = 120;
 /** Solutions on a page at the end. */
 const AT_THE_END = 4;
 
-/** What a page leaves to the boards of a puzzle: its width, divided by its height. */
+/** The room for the boards of a puzzle, by puzzles on a page: its width, divided by its height. */
 const ROOM = { 1: 0.95, 2: 2.3, 4: 1.15 } as Record<number, number>;
 
 /** Only the visible part of a dialog would be printed, so the pages are copied to an element of their own. */

@@ -12,11 +12,11 @@ import { number, t } from '../i18n/index.ts';
 import { openDaily, openExample, openLevel } from '../puzzle/open.ts';
 import { dayWords } from '../state/days.ts';
 import { bestOf, listKey } from '../state/results.ts';
-import { LibraryCard } from '../ui/library-card.tsx';
 import { Button } from '../ui/parts.tsx';
-import { pictureOfNamed, pictureOfText } from '../ui/thumbnails.tsx';
 import { difficultyWord, difficultyWords } from '../words/difficulty-words.ts';
 import { exampleName, levelName, levelTitle, placeInSeries } from '../words/sentences.ts';
+import { LibraryCard } from './card.tsx';
+import { pictureOfNamed, pictureOfText } from './thumbnails.tsx';
 import { entryFrom, type NamedSource, TickMark } from './ticks.tsx';
 
 /** A named puzzle in the library, and the function that opens it. @param title for those who cannot see it */

@@ -9,12 +9,12 @@ import { isToHandOut, takeToHandOut } from '../puzzle/hand-out.ts';
 import { showRounds } from '../puzzle/rounds.ts';
 import { type Collection, collectionsInOrder, type Entry, openCollection, placeOf } from '../state/collections.ts';
 import { cardOfPuzzle } from '../state/kept.ts';
-import { LibraryCard } from '../ui/library-card.tsx';
 import { Button, IconButton, Small } from '../ui/parts.tsx';
-import { pictureOfText } from '../ui/thumbnails.tsx';
 import { collectionName, entryName, factsOf } from '../words/sentences.ts';
+import { LibraryCard } from './card.tsx';
 import { useMore } from './cards.tsx';
 import { removedLast, showCollection, undoRemoval } from './collections.ts';
+import { pictureOfText } from './thumbnails.tsx';
 import { collectInto } from './ticks.tsx';
 
 const AT_A_TIME = 60;
@@ -29,7 +29,7 @@ export function CollectionsView({ app }: { app: App }) {
   );
 }
 
-/** What was removed last, and how it comes back. */
+/** The last thing that was removed, with a button that brings it back. */
 export function Removed({ app }: { app: App }) {
   const removed = removedLast(app.page);
   const key = removed?.after === undefined ? 'yours.removed' : 'collection.entry-removed';

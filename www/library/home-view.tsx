@@ -11,14 +11,14 @@ import { sendersOn } from '../puzzle/sender.ts';
 import { playedWords } from '../puzzle/won.ts';
 import { bestOf, dayKey, type Results, rankOf } from '../state/results.ts';
 import { DayTable } from '../ui/day-table.tsx';
-import { LibraryCard } from '../ui/library-card.tsx';
 import { Button, Line, Small } from '../ui/parts.tsx';
-import { pictureOfText } from '../ui/thumbnails.tsx';
 import { factsOf, puzzleName } from '../words/sentences.ts';
+import { LibraryCard } from './card.tsx';
 import { DayCard, LevelCard } from './cards.tsx';
 import { weekdayWords } from './days.ts';
 import { progressOf } from './levels-view.tsx';
 import { toRepeat } from './statistics.ts';
+import { pictureOfText } from './thumbnails.tsx';
 
 export function Home({ app }: { app: App }) {
   const { today, results } = app.page.library;

@@ -8,13 +8,13 @@ import { closeLibrary, showLibrary } from '../puzzle/layout.ts';
 import { LIBRARY_PARTS } from '../state/library.ts';
 import { Appearance } from '../ui/appearance.tsx';
 import { Segments, Small, WhileShown } from '../ui/parts.tsx';
-import { Pictures } from '../ui/thumbnails.tsx';
 import { Beside } from './beside-view.tsx';
 import { CollectionsView } from './collections-view.tsx';
 import { Gallery } from './gallery-view.tsx';
 import { Home } from './home-view.tsx';
 import { Levels } from './levels-view.tsx';
 import { PastDays } from './past-days-view.tsx';
+import { Pictures } from './thumbnails.tsx';
 import { Yours } from './yours-view.tsx';
 
 /** @param Class a part in a room of its own */

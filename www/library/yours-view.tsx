@@ -10,10 +10,10 @@ import { LIMIT, newestFirst, usedBytes } from '../state/kept.ts';
 import { listKey } from '../state/results.ts';
 import { FilePicker, TextField } from '../ui/fields.tsx';
 import { Button, CloseButton, IconButton, Line, Small, Steady } from '../ui/parts.tsx';
-import { Picture, pictureOfText } from '../ui/thumbnails.tsx';
 import { factsOf, puzzleName, sourceName } from '../words/sentences.ts';
 import { useMore } from './cards.tsx';
 import { roomOf } from './collections.ts';
+import { Picture, pictureOfText } from './thumbnails.tsx';
 import { TickMark } from './ticks.tsx';
 import * as yours from './yours.ts';
 

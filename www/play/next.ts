@@ -28,7 +28,7 @@ export type Next = {
 
 const playWords = (name: string) => t('win.next', { name });
 
-/** What a quiz has next, the next puzzle of the collection, another generated one, the day's next family, or the next unsolved level. */
+/** The next puzzle of a quiz, the next puzzle of the collection, another generated one, the day's next family, or the next unsolved level. */
 export function nextOf(app: App): Next {
   const { page } = app;
   const { source, puzzle } = page.session;

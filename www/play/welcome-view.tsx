@@ -5,7 +5,7 @@ import { type App, alter } from '../app/app.ts';
 import { currentFamily } from '../app/family.ts';
 import { t } from '../i18n/index.ts';
 import { openHelp } from '../puzzle/help.ts';
-import { meet } from '../puzzle/welcome.ts';
+import { noteMet } from '../puzzle/welcome.ts';
 import { IconButton } from '../ui/parts.tsx';
 
 /** Solved, it keeps its room, so that nothing moves; so do its buttons once somebody has begun: see late.css. */
@@ -14,7 +14,7 @@ export function Welcome({ app, children }: { app: App; children?: ComponentChild
   const { kind } = currentFamily(page);
   const rule = (page.session.puzzle?.boards.length ?? 0) > 2 ? 'goal' : 'welcome';
   const close = () => {
-    meet(app);
+    noteMet(app);
     alter(app, page, { welcome: null, demo: null });
   };
   const { tab, game } = page.session;

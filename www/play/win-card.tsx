@@ -7,7 +7,6 @@ import { setOption } from '../app/settings.ts';
 import { duration, number, t } from '../i18n/index.ts';
 import { awaited } from '../puzzle/ask.ts';
 import { isReplaying, isUnderWay } from '../puzzle/clock.ts';
-import { notePath } from '../puzzle/day-path.ts';
 import { showDialog } from '../puzzle/layout.ts';
 import { ownName, rivalFigures, setOwnName } from '../puzzle/sender.ts';
 import { hand, makeLink, resultWords } from '../puzzle/sharing.ts';
@@ -24,6 +23,7 @@ import { TextField } from '../ui/fields.tsx';
 import { CloseButton, Line, Small } from '../ui/parts.tsx';
 import { puzzleName } from '../words/sentences.ts';
 import { askLeast } from './actions.ts';
+import { notePath } from './day-path.ts';
 import { nextOf } from './next.ts';
 
 export function WinCard({ app }: { app: App }) {

@@ -43,7 +43,7 @@ export async function generate(app: App, settings: Settings, others: Settings[] 
       return null;
     }
     const isOther = page.session.puzzle?.id !== before.puzzle?.id;
-    // What was drawn before is one undo away.
+    // One undo brings back the drawing of before.
     if (isOther && (before.source?.kind === 'drawn' || before.edits.past.length > 0)) noteStep(app, GENERATED, before);
     noteRoute(app, route);
     const measure = report && 'measure' in report ? report.measure : null;

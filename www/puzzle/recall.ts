@@ -20,6 +20,8 @@ import {
   dropUnwritten,
   followOthers,
   giveTitle,
+  type IsTaken,
+  isLeft,
   keepingOf,
   recovered,
   save,
@@ -50,6 +52,9 @@ export function beginKeeping(app: App) {
   keeping.opened = openKept(app);
   keeping.first = keeping.opened.then(() => readFirst(app, entry)).catch(() => null);
   keeping.store.follow(list => readList(app, list));
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (newValue !== null && isLeft(key ?? '')) openKept(app);
+  });
   window.addEventListener('pagehide', () => saveBeforeLeaving(app));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') saveBeforeLeaving(app);
@@ -57,9 +62,10 @@ export function beginKeeping(app: App) {
   });
 }
 
+/** Writes what other pages have left, and reads what is saved then. */
 async function openKept(app: App) {
   const { kept } = app.page;
-  const isWritten = await recovered(item => writeLeft(app, item)).then(
+  const isWritten = await recovered((item, isTaken) => writeLeft(app, item, isTaken)).then(
     () => true,
     error => storeFailed(app, error),
   );
@@ -69,10 +75,10 @@ async function openKept(app: App) {
 }
 
 /** Writes an item that another page has left. */
-function writeLeft(app: App, item: Item) {
+function writeLeft(app: App, item: Item, isTaken: IsTaken) {
   if ('results' in item) return keepResults(app, item.results);
-  if ('collection' in item) return keepCollection(app, item);
-  return 'change' in item ? amendCard(app, item.key, item.change) : settle(app, item);
+  if ('collection' in item) return keepCollection(app, item, isTaken);
+  return 'change' in item ? amendCard(app, item.key, item.change) : settle(app, item, isTaken);
 }
 
 /** Reads a list, and applies it to this page. @returns null if it cannot be read */
@@ -177,13 +183,15 @@ function resume(app: App, found: Session) {
 /** A saved puzzle, with everything done on it; null if none can be read. */
 export async function readKept(app: App, key: string): Promise<Session | null> {
   const { store, unwritten } = keepingOf(app);
+  const { kept } = app.page;
   try {
     if (unwritten.has(`puzzle/${key}`)) await save(app);
     const stored = await store.read(key);
     const card = (await app.loaded) ? cardFrom(key, stored.card) : null;
     const session = card && sessionOf(card, stored.parts);
     if (card === null || session === null) return null;
-    cardKept(app.page.kept, card);
+    // While the module was loading, another tab may have continued.
+    if ((kept.cards.get(key)?.revision ?? 0) < card.revision) cardKept(kept, card);
     Object.assign(session.copy, { follows: [card.revision], marks: marksOf(session) });
     return session;
   } catch (error) {
@@ -199,10 +207,13 @@ export async function takeOver(app: App) {
   const found = await readKept(app, key);
   if (page.session !== session || !copy.isElsewhere) return;
   // That is an action: the other tab hears of it. If it was deleted, or cannot be read, the next action is.
-  Object.assign(copy, found ? { ...found.copy, marks: null } : newCopy(marksOf(session)), { isElsewhere: false });
+  const now = found?.copy ?? newCopy(marksOf(session));
+  Object.assign(copy, now, { isElsewhere: false }, found && { marks: { ...marksOf(found), shown: [] } });
   if (found !== null) {
     put(found, foundOf(session), true);
     takeUp(app, { ...found, copy, edits: session.edits });
+    // At once: whoever is as quick in another tab has to press once more.
+    save(app);
   }
   app.acted();
 }

@@ -59,7 +59,7 @@ export function goOn(app: App, id?: string) {
 export function followRound(app: App) {
   const here = roundHere(app);
   const { game, copy } = app.page.session;
-  // What is stored of the puzzle comes later than the puzzle.
+  // The stored session arrives later than its puzzle.
   if (here === null || copy.isAwaited || playedIn(here.rounds.now, here.entry.id) !== null) return;
   const { collection, rounds, entry } = here;
   const before = rounds.at?.seconds ?? null;

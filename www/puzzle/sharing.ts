@@ -22,7 +22,7 @@ import { wonFigures } from './won.ts';
 
 export type Link = ReturnType<typeof linkTo>;
 
-/** What is passed on: the puzzle; with one's own moves, or of a day with one's results, to be compared; as a quiz. */
+/** The subject of a link: the puzzle; with one's own moves, or of a day with one's results, to be compared; as a quiz. */
 export type Subject = 'plain' | 'moves' | 'quiz';
 
 /** The link to the current puzzle. A link that fits also goes into the address, so that a reload keeps the puzzle. */

@@ -14,7 +14,7 @@ import { endSteps, showSteps, toggleReplay } from './clock.ts';
 import { stepWords } from './hint-words.ts';
 import { assess, assessHere } from './judge.ts';
 import { lookEnds, placesWords } from './look.ts';
-import { meet } from './welcome.ts';
+import { noteMet } from './welcome.ts';
 import { won } from './won.ts';
 
 /** The shortest route of a level from which on it is run through, in moves; those that teach are shorter. */
@@ -50,7 +50,7 @@ export function walk(app: App, moves: string, what: game.PressKind = 'move'): nu
   const { played, fell } = play(session, moves, what);
   if (played > 0) {
     noteTime(app);
-    meet(app);
+    noteMet(app);
     app.view.follow();
     assess(app);
     lookEnds(app);

@@ -1,5 +1,5 @@
 /**
- * What stands above the boards: the rule, where somebody meets a family for the first time or follows a link, and the
+ * The words above the boards: the rule, where somebody meets a family for the first time or follows a link, and the
  * words that came with the puzzle. At the first level of a family a demonstration plays some moves on the boards, once,
  * until the first key, press or puzzle. The key that ends it keeps its usual effect.
  */
@@ -29,7 +29,7 @@ const TINY = '(max-width: 16em), (max-height: 18em)';
 const met = () => (remembered('met') ?? '').split(' ');
 
 /** Somebody plays, or has closed the rule. */
-export function meet({ page }: App) {
+export function noteMet({ page }: App) {
   const { kind } = currentFamily(page);
   if (page.welcome === 'rule' && !met().includes(kind)) storeSetting('met', [...met(), kind].join(' ').trim());
 }

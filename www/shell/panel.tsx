@@ -28,10 +28,10 @@ import { Appearance } from '../ui/appearance.tsx';
 import { byId } from '../ui/dom.ts';
 import { OptionTick, Tick } from '../ui/fields.tsx';
 import { KeyList } from '../ui/keys.tsx';
-import { Measured } from '../ui/measured.tsx';
 import { Button, CloseButton, Line, Section, Steady } from '../ui/parts.tsx';
 import { puzzleName } from '../words/sentences.ts';
 import { isCovered } from './layout.ts';
+import { Measured } from './measured.tsx';
 import { Tabs } from './tabs.tsx';
 
 export function Panel({ app }: { app: App }) {

@@ -70,8 +70,9 @@ export function proofCard(session: Session, words: Words) {
   const { puzzle } = session;
   const { result } = session.solution;
   if (result === null || puzzle === null) return null;
-  const { stopped, seconds, bytes, version, checked, moves, shortest, account: figures } = result;
-  const leavesOut = shortest && figures ? leftOut(figures) : '';
+  const { stopped, seconds, bytes, version, checked, moves, shortest, account: figures, rungs } = result;
+  // Rungs have said it.
+  const leavesOut = shortest && figures && !rungs ? leftOut(figures) : '';
   const rows = [
     ...words.account(result, puzzle),
     ...(leavesOut === '' ? [] : [row('account.left-out', leavesOut)]),
@@ -92,6 +93,6 @@ export function proofCard(session: Session, words: Words) {
 
 const row = (name: string, value: string): Row => ({ label: t(name), value });
 
-/** What the search did not look at; empty if it had no layers to leave anything out of. */
+/** The states that the search did not look at; empty if it had no layers to leave anything out of. */
 const leftOut = ({ leavesOut, forward }: Account) =>
   leavesOut === 'nothing' && forward === null ? '' : t(`account.left-out.${leavesOut}`);

@@ -13,10 +13,10 @@ import { t } from '../i18n/index.ts';
 import { paperSvg } from '../puzzle/pictures.ts';
 import { isWatching } from '../state/session.ts';
 import { bindPrinted } from '../ui/printing.ts';
-import { readSvg } from '../ui/read-svg.ts';
 import { puzzleName } from '../words/sentences.ts';
 import { cardOfResult } from './document.ts';
 import { ChapterLinks, Figures } from './proof-card-view.tsx';
+import { readSvg } from './read-svg.ts';
 
 /** Boards wider than this, relative to their height, are printed in landscape. */
 const WIDE = 1.35;

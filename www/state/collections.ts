@@ -71,7 +71,7 @@ export function newEntry(entry: Pick<Entry, 'title' | 'kind'> & Partial<Entry>):
   return { ...nothing, id: unique(), ...entry, ...about, title: about.title ?? '' };
 }
 
-/** What identifies an entry in the lists where puzzles are ticked: its level, day or example, else its puzzle's id. */
+/** The key of an entry in the lists where puzzles are ticked: its level, day or example, else its puzzle's id. */
 export const tickOf = ({ from, puzzle }: Pick<Entry, 'from' | 'puzzle'>) => listKey(from ?? null) ?? puzzle;
 
 export const sizesOf = ({ boards }: Pick<Puzzle, 'boards'>) => boards.map(({ width, height }) => ({ width, height }));

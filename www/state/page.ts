@@ -76,7 +76,7 @@ export function emptyPage() {
     help: null as string | null,
     /** Whether the module failed to load, so that nothing works. */ broken: false,
     dialog: null as DialogName | null,
-    /** What is above the boards: the rule, for those who meet it; words that came with the puzzle; both. */
+    /** The words above the boards: the rule, for those who meet it; words that came with the puzzle; both. */
     welcome: null as 'rule' | 'words' | null,
     /** The session that the boards then play by themselves, and the moment shown, in moves. */
     demo: null as { session: Session; at: number } | null,

@@ -19,7 +19,7 @@ export const RANK_SIGNS: Record<Rank, string> = { best: '★', solved: '✓', gi
 /** By the keys that {@link levelKey} and {@link dayKey} make. */
 export type Results = { readonly [key: string]: Best };
 
-/** What a move of a walk was, for a picture of its path, and the square for that. The first counts most. */
+/** Kinds of moves, and their squares in a picture of the path. The first counts most. */
 const SQUARES = { detour: '□', hint: '▤', swap: '▣', straight: '■' };
 export type Stride = keyof typeof SQUARES;
 const STRIDES = Object.keys(SQUARES) as Stride[];

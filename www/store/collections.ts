@@ -9,7 +9,7 @@ import { bytesOf } from '../state/shape.ts';
 import type { Rows } from './database.ts';
 import { knownCollection, nextRevision, separateKey } from './records.ts';
 import type { CollectionItem } from './transfer.ts';
-import { dropUnwritten, keepingOf, storeFailed, unkeep } from './write.ts';
+import { dropUnwritten, type IsTaken, keepingOf, storeFailed, unkeep } from './write.ts';
 
 /**
  * Replaces a collection, and writes it to the device.
@@ -38,12 +38,13 @@ function set(app: App, given: Collection, last = app.page.collections.all.get(gi
   const collection = { ...given, revision: nextRevision(last, Date.now()) };
   edit.collectionSet(app.page.collections, collection);
   const item = { collection, follows: [...follows, last] };
-  unwritten.set(what, { item, write: () => keepCollection(app, item) });
+  unwritten.set(what, { item, write: isTaken => keepCollection(app, item, isTaken) });
   app.acted();
 }
 
 /** Writes a collection. If another tab has changed it since, this tab's version becomes a separate collection. */
-export async function keepCollection(app: App, { collection: given, follows }: CollectionItem): Promise<null> {
+export async function keepCollection(app: App, item: CollectionItem, isTaken: IsTaken): Promise<null> {
+  const { collection: given, follows } = item;
   const { collections } = app.page;
   const read = collectionFrom(given);
   if (read === null) return null;
@@ -54,7 +55,7 @@ export async function keepCollection(app: App, { collection: given, follows }: C
     const there = collectionFrom(await at('collections').get(key));
     const isNext = there === null || [...(follows ?? []), read.revision].includes(there.revision);
     // It may have been written after all.
-    if (!isNext && edit.isSame(there, collection)) return [there, there];
+    if (!isNext && (isTaken() || edit.isSame(there, collection))) return [there, there];
     const next = isNext ? collection : { ...collection, key: separateKey(key, read.revision) };
     await at('collections').put(next, next.key);
     return [next, there];

@@ -46,6 +46,13 @@ const wholeOrNull = shape.orNull(shape.whole);
 const verdict = shape.oneOf(['solved', 'unsolvable', 'stopped']);
 const layer = shape.record({ role: name, shape: name, data: shape.only(shape.isNumbers) });
 
+const rung = shape.record({
+  height: wholeOrNull,
+  end: shape.oneOf(['start', 'goal']),
+  pairs: shape.finite,
+  bound: shape.whole,
+});
+
 const solved = shape.record({
   kind: name,
   verdict,
@@ -56,6 +63,7 @@ const solved = shape.record({
   moves: shape.orNull(shape.moves),
   sequences: shape.orNull(shape.only(value => typeof value === 'string' && /^\d+$/.test(value))),
   swapsAtLeast: shape.orMissing(shape.whole),
+  rungs: shape.orMissing(shape.list(rung, 100)),
   ...shape.each(['countStopped', 'stopped'], shape.orMissing(shape.message)),
   proof: shape.orMissing(shape.record({ code: name, layers: shape.orMissing(shape.list(layer, 100)) })),
   ok: shape.oneOf([true]),

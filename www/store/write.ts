@@ -6,8 +6,8 @@
  *     walk or draft goes under a new key, with "(2)" behind its title; a mere look at the puzzle goes nowhere.
  *  2. A puzzle deleted in another tab comes back, with everything, once a walk or draft is continued.
  *  3. A write that fails changes nothing, and is repeated.
- *  4. A page that goes, or is hidden, leaves in `localStorage` what it has not written. The next page that starts writes
- *     it, by the same function. A page that is killed loses its last {@link PAUSE_MS}.
+ *  4. A page that goes, or is hidden, leaves in `localStorage` what it has not written. A page that is open, or the next
+ *     one that starts, writes it, by the same function. A page that is killed loses its last {@link PAUSE_MS}.
  *
  * Other tabs receive one word, the name of a changed list, and read it again. A tab that shows a puzzle of which the
  * revision is another one now says that it is continued elsewhere, and writes nothing of it until somebody takes over.
@@ -39,11 +39,14 @@ const LONGEST_PAUSE_MS = 60_000;
 /** `puzzle/KEY`, `card/KEY` (another name), `result/KEY`, or `collection/KEY`. */
 type UnwrittenKey = `${'puzzle' | 'card' | 'result' | 'collection'}/${string}`;
 
+/** Whether another page has written what was left, and may have continued from there. */
+export type IsTaken = () => boolean;
+
 /** Another one after each change. */
 interface Unwritten {
   item: Item;
   /** @returns the card of its puzzle as it is stored then; null if it is not, or of no puzzle */
-  write: () => Promise<Card | null>;
+  write: (isTaken: IsTaken) => Promise<Card | null>;
   session?: Session;
   /** whether it was left for other pages */ left?: boolean;
 }
@@ -100,7 +103,7 @@ export function saveBeforeLeaving(app: App) {
 /** Writes what has changed, and all that is unwritten. @returns when that is done, or has failed, to be retried later */
 export function save(app: App): Promise<void> {
   const keeping = keepingOf(app);
-  note(app, app.page.session);
+  followOthers(app);
   keeping.saving = keeping.saving.then(() => keeping.opened).then(() => writeAll(app));
   return keeping.saving;
 }
@@ -133,7 +136,7 @@ function note(app: App, session: Session) {
   if (!changed.has('text') && earlier?.parts.puzzle === undefined) delete parts.puzzle;
   Object.assign(copy, { marks, follows: [...copy.follows, card.revision] });
   const item = { card, parts, follows: copy.follows, isGoneOn: isContinued === true };
-  unwritten.set(what, { item, session, write: () => settle(app, item, what) });
+  unwritten.set(what, { item, session, write: isTaken => settle(app, item, isTaken, session) });
 }
 
 async function writeAll(app: App) {
@@ -155,14 +158,14 @@ async function write(app: App, what: UnwrittenKey) {
   const one = unwritten.get(what);
   if (one === undefined || one.session?.copy.isAwaited) return;
   const { session } = one;
-  const card = await one.write();
+  const card = await one.write(() => one.left === true && read(nameOf(what)) === null);
   const isUnderNewKey = card !== null && session !== undefined && card.key !== session.key;
   const isLast = unwritten.get(what) === one;
   if (isUnderNewKey || isLast) unkeep(app, what);
   if (card === null) return;
   Object.assign(kept, { problem: null, reported: [] });
   cardKept(kept, card);
-  if (isUnderNewKey) moveToNewKey(app, session, card);
+  if (isUnderNewKey) moveToNewKey(app, session, card, !isLast);
   else if (session !== undefined && isLast && session.copy.follows.includes(card.revision))
     session.copy.follows = [card.revision];
   followOthers(app);
@@ -170,31 +173,28 @@ async function write(app: App, what: UnwrittenKey) {
   app.acted();
 }
 
-/** Writes a puzzle. @param what if it is this page's @returns its card as it is stored then; null if it is not */
-export async function settle(app: App, item: PuzzleItem, what?: UnwrittenKey): Promise<Card | null> {
-  const { store, unwritten } = keepingOf(app);
+/** Writes a puzzle. @param session if it is this page's @returns its card as it is stored then; null if it is not */
+export async function settle(app: App, item: PuzzleItem, isTaken: IsTaken, session?: Session): Promise<Card | null> {
   const { follows = [], isGoneOn = isObject(item.parts.progress) || isObject(item.parts.draft) } = item;
   const card = cardFrom((item.card as { key?: unknown }).key, item.card);
   if (card === null) return null;
   const { key, puzzle, revision } = card;
-  const ours = what && unwritten.get(what);
-  return store.change(PUZZLE, async at => {
+  return keepingOf(app).store.change(PUZZLE, async at => {
     const there = cardFrom(key, await at('cards').get(key));
     const parts = { ...item.parts };
     let next = card;
     if (there === null) {
       if (!isGoneOn && !follows.includes(0)) return null;
       // Its text may have been stored, and deleted since.
-      parts.puzzle ??= ours?.session && { text: ours.session.text };
+      parts.puzzle ??= session && { text: session.text };
     } else if ([...follows, revision].includes(there.revision)) {
       // Names are given apart from that, but in what older versions of the page have left.
       if (item.isGoneOn !== undefined) next = { ...card, title: there.title };
       // Older pages have left only the parts that had changed.
-      if (what === undefined) Object.assign(parts, await at('done').get(key), item.parts);
+      if (session === undefined) Object.assign(parts, await at('done').get(key), item.parts);
     } else {
       const beside = records.separateKey(puzzle, revision);
-      const isWritten = (ours && isTaken(what, ours)) || (await at('cards').get(beside));
-      if (!isGoneOn || isWritten) return there;
+      if (!isGoneOn || isTaken() || (await at('cards').get(beside))) return there;
       const all = await at('cards').getAll();
       const count = all.filter(other => isObject(other) && other.puzzle === puzzle).length;
       next = { ...card, key: beside, title: numberedTitle(card, count + 1) };
@@ -218,17 +218,21 @@ export const amendCard = (app: App, key: string, change: object) =>
     return next;
   });
 
-/** A session, with its cached copy, goes on under another key. @param card as it was written there */
-function moveToNewKey(app: App, { key: before, copy }: Session, { key, title, revision }: Card) {
+/** A session goes on under another key. @param card as it was written there @param isBehind whether more was done since */
+function moveToNewKey(app: App, { key: before, copy }: Session, { key, title, revision }: Card, isBehind: boolean) {
   const { page } = app;
-  for (const state of sessionsOf(page)) if (state.copy === copy) Object.assign(state, { key, title });
+  const states = sessionsOf(page).filter(state => state.copy === copy);
+  for (const state of states) Object.assign(state, { key, title });
   const { [before]: cached } = page.cached;
   if (cached?.copy === copy) {
     delete page.cached[before];
     page.cached[key] = cached;
   }
-  // With what was done in the meantime.
-  Object.assign(copy, { follows: [revision], marks: null });
+  copy.follows = [revision];
+  if (isBehind && states.length > 0) {
+    copy.marks = null;
+    note(app, states[0]);
+  }
   if (page.session.copy === copy) enter(app, { anew: false });
 }
 
@@ -241,7 +245,7 @@ export function dropCopy({ page }: App, { key, copy }: Session) {
   if (page.cached[key]?.copy === copy) delete page.cached[key];
 }
 
-/** Takes over what other tabs did on the puzzles open here, unless this one is about to write. */
+/** Notes what was done here, and takes over what other tabs did on the other puzzles open here. */
 export function followOthers(app: App) {
   const { page } = app;
   const { unwritten } = keepingOf(app);
@@ -298,9 +302,6 @@ function leaveUnwritten(app: App) {
     one.left = ifPossible(() => localStorage.setItem(nameOf(what), writeItem(one.item))) !== null;
 }
 
-/** Whether another page has written it, which may even have continued from there. */
-const isTaken = (what: UnwrittenKey, { left }: Unwritten) => left === true && read(nameOf(what)) === null;
-
 /** It is written, or need not be. */
 export function unkeep(app: App, what: UnwrittenKey) {
   keepingOf(app).unwritten.delete(what);
@@ -315,17 +316,17 @@ export function dropUnwritten(app: App, what?: UnwrittenKey) {
 }
 
 /** Writes what other pages have left. What cannot be written now stays. */
-export async function recovered(write: (item: Item) => Promise<unknown>) {
+export async function recovered(write: (item: Item, isTaken: IsTaken) => Promise<unknown>) {
   const recovering = namesLeft().map(async name => {
     const text = read(name);
     const item = readItem(text ?? '');
-    if (item !== null) await write(item);
+    if (item !== null) await write(item, () => read(name) === null);
     if (read(name) === text) drop(name);
   });
   await Promise.all(recovering);
 }
 
-function namesLeft(): string[] {
-  const names = ifPossible(() => Object.keys(localStorage)) ?? [];
-  return names.filter(name => name !== whatOf(name));
-}
+const namesLeft = () => (ifPossible(() => Object.keys(localStorage)) ?? []).filter(isLeft);
+
+/** Whether a page has left something under this name. */
+export const isLeft = (name: string) => name !== whatOf(name);

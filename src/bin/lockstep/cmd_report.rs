@@ -196,13 +196,21 @@ where
         )
     });
     let account = &effort.account;
-    let bound = account.bound.map(|bound| bound.to_string());
-    let figures = [
+    let bounds = match &solved {
+        Ok(solution) => puzzle.bounds(&solution.details),
+        Err(_) => Vec::new(),
+    };
+    // They have said these two.
+    let is_one = bounds.is_empty();
+    let bound = account.bound.filter(|_| is_one);
+    let about = [
         ("Boards", Some(sizes.join(", "))),
         ("What it tests", instance.map(|it| it.about.to_owned())),
-        ("Lower bound", bound),
+    ];
+    let search = [
+        ("Lower bound", bound.map(|bound| bound.to_string())),
         ("Seen", Some(seen(account, grouped))),
-        ("Left out", left_out(effort)),
+        ("Left out", left_out(effort).filter(|_| is_one)),
         ("Memory", Some(memory(effort.bytes))),
         ("Time", Some(format!("{took:.3} s"))),
         (
@@ -211,17 +219,18 @@ where
         ),
         ("Date", Some(today())),
     ];
-    let figure = |(label, value): (&str, Option<String>)| {
-        let label = label.to_owned();
-        value.map(|value| Figure { label, value })
-    };
+    let given = |(label, value): (&str, Option<String>)| Some((label.to_owned(), value?));
+    let figures = about.into_iter().filter_map(given).chain(bounds);
+    let figures = figures.chain(search.into_iter().filter_map(given));
     let chapter = Chapter {
         title: title.to_owned(),
         about: without_trail.into_iter().collect(),
         alt: "The boards".to_owned(),
         answer,
         why: vec![proof],
-        figures: figures.into_iter().filter_map(figure).collect(),
+        figures: figures
+            .map(|(label, value)| Figure { label, value })
+            .collect(),
         moves_are: "Sequence".to_owned(),
         moves: letters(moves),
         ..Chapter::default()

@@ -7,7 +7,7 @@ use clap::{ArgMatches, Command, CommandFactory, FromArgMatches, Parser};
 use lockstep::any::AnyPuzzle;
 use lockstep::check::certificate;
 use lockstep::collection::{Collection, Item};
-use lockstep::puzzle::{FactValue, Solution, Verdict, letters};
+use lockstep::puzzle::{Fact, FactValue, Solution, Verdict, letters};
 use lockstep::search::{Account, Progress, Unit, Watch};
 use serde_json::Value;
 
@@ -302,11 +302,18 @@ fn as_object<P: Words>(result: &SolveResult<P>, seconds: f64, puzzle: &P) -> obj
     object
 }
 
+fn fields(facts: Vec<Fact>) -> Value {
+    let fields = facts.into_iter().map(|fact| (fact.name, value(fact.value)));
+    fields.collect()
+}
+
 fn value(fact: FactValue) -> Value {
     match fact {
         FactValue::Number(number) => number.into(),
         FactValue::Decimal(digits) => digits.into(),
         FactValue::Flag(flag) => flag.into(),
+        FactValue::Name(name) => name.into(),
+        FactValue::List(objects) => objects.into_iter().map(fields).collect(),
         FactValue::Message(message) => message.to_string().into(),
         _ => Value::Null,
     }

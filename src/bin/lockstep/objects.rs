@@ -111,6 +111,10 @@ struct Facts {
     /// Labyrinths: why counting was stopped, if it was; the solution is there all the same.
     #[schemars(default)]
     count_stopped: Option<String>,
+    /// Labyrinths, two mazes: the searches over pairs of classes that prove the length, in their order; missing if there
+    /// were none.
+    #[schemars(default)]
+    rungs: Vec<Rung>,
     /// Stromrallye: the number of swaps, or null.
     #[schemars(default)]
     swaps: Option<u64>,
@@ -120,6 +124,20 @@ struct Facts {
     /// Stromrallye, with `--fewest-swaps`: a proved lower bound on swaps, which rises while the search runs.
     #[schemars(default)]
     swaps_at_least: u64,
+}
+
+/// One search over pairs of classes of cells: a rung.
+#[derive(JsonSchema)]
+#[allow(dead_code)] // As above.
+struct Rung {
+    /// Up to how many cells deep those of a dead end are classes of their own; null if all cells are.
+    height: Option<u32>,
+    /// Where it was searched from: `start` or `goal`.
+    end: String,
+    /// The pairs of classes that it saw.
+    pairs: u64,
+    /// What it proved: no sequence has fewer instructions.
+    bound: u32,
 }
 
 /// The field of a fact: its name, but for the one that had another before.

@@ -6,8 +6,8 @@ use crate::grid::{Cell, Direction};
 use crate::message::Coded;
 use crate::pack::{LinkError, Reader};
 use crate::puzzle::{
-    Explain, Fact, FactValue, Forecast, Generated, Make, MakeRecording, NoRecording, ParseResult,
-    Puzzle, Solution, Solve, WantedRecording,
+    Explain, Fact, Forecast, Generated, Make, MakeRecording, NoRecording, ParseResult, Puzzle,
+    Solution, Solve, WantedRecording,
 };
 use crate::rng::{Rng, Seed};
 use crate::scene::Event;
@@ -19,7 +19,7 @@ use super::misread::{Misreading, Misreadings};
 use super::parse_error::{Expected, ParseErrorKind};
 use super::rules::{Maze, Simultaneous, State};
 use super::solve::{
-    self, PositionDistances, Recorder, Recording, Sequences, SolveOptions, Unreachable,
+    self, Details, PositionDistances, Recorder, Recording, SolveOptions, Unreachable,
 };
 use super::{pack, parse};
 
@@ -89,7 +89,7 @@ impl Puzzle for Simultaneous {
 impl Solve for Simultaneous {
     type SolveOptions = SolveOptions;
     type Proof = Unreachable;
-    type Details = Sequences;
+    type Details = Details;
     type Distances = PositionDistances;
     type Recording = Recording;
     const MISREADINGS: &'static [&'static str] = Misreading::CODES;
@@ -138,28 +138,19 @@ impl Solve for Simultaneous {
         solve::some(self, from, options, watch)
     }
 
-    fn details_without_search(options: &SolveOptions, reason: StopReason) -> Sequences {
-        options.count.then_some(Err(reason))
+    fn details_without_search(options: &SolveOptions, reason: StopReason) -> Details {
+        Details {
+            sequences: options.count.then_some(Err(reason)),
+            ..Details::default()
+        }
     }
 
     fn forecast(&self) -> Forecast {
         solve::forecast(self)
     }
 
-    fn facts(sequences: &Sequences) -> Vec<Fact> {
-        let count = Fact {
-            name: "sequences",
-            value: match sequences {
-                Some(Ok(count)) => FactValue::Decimal(count.to_string()),
-                Some(Err(_)) | None => FactValue::Nothing,
-            },
-        };
-        let stopped = sequences.as_ref().and_then(|count| count.as_ref().err());
-        let stopped = stopped.map(|reason| Fact {
-            name: "count_stopped",
-            value: FactValue::Message(reason.message()),
-        });
-        [count].into_iter().chain(stopped).collect()
+    fn facts(details: &Details) -> Vec<Fact> {
+        details.facts()
     }
 
     fn simple_proof(&self) -> Option<Unreachable> {

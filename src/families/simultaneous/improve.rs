@@ -98,7 +98,11 @@ impl Improve for Simultaneous {
         _: u64,
         _: &mut dyn Watch,
     ) -> Result<BigUint, Stopped> {
-        let counted = solution.details.clone().expect("it was to be counted");
+        let counted = solution
+            .details
+            .sequences
+            .clone()
+            .expect("it was to be counted");
         counted.map_err(|reason| Stopped {
             reason,
             progress: solution.effort,

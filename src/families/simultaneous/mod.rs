@@ -46,6 +46,7 @@ pub use parse_error::{Expected, ParseErrorKind};
 pub use reason::Reason;
 pub use rules::{MAX_MAZES, MAX_SIDE, Maze, Simultaneous, State};
 pub use solve::{
-    Algorithm, Axis, End, Frame, HomeDistances, Met, Pin, PositionDistances, RecordedLayers,
-    Recording, SearchedPair, Sequences, SolveOptions, Tally, Unreachable, Wish,
+    Algorithm, Axis, Details, End, Frame, HomeDistances, Met, Pin, PositionDistances,
+    RecordedLayers, Recording, Rung, SearchedPair, Sequences, SolveOptions, Tally, Unreachable,
+    Wish,
 };

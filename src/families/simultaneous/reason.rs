@@ -126,7 +126,7 @@ impl Alone {
 
     /// The instructions that bring the player nearer to the goal.
     fn ways(&self) -> Vec<Direction> {
-        let targets = self.0.to[self.0.start as usize];
+        let targets = self.0.to(self.0.start);
         let ways = Direction::ALL.into_iter().zip(targets);
         ways.filter(|&(_, target)| self.0.to_goal[target as usize] < self.distance())
             .map(|(way, _)| way)

@@ -23,8 +23,13 @@ pub use untrusted::{
     Encoding, NotText, decoded, decoded_from_any, format_of, harmless, is_shown, quoted,
 };
 
-/// The longest text that is read at all, in bytes as they come. Two mazes of 2000 × 2000 need 32 MB.
-pub const MAX_TEXT_BYTES: usize = 32 << 20;
+/// The longest text that is read at all, in bytes as they come; less in a module, whose memory ends at 4 GB. Two mazes of
+/// 4000 × 4000 need 128 MB.
+pub const MAX_TEXT_BYTES: usize = if cfg!(target_pointer_width = "32") {
+    32 << 20
+} else {
+    128 << 20
+};
 
 /// A piece of the text, as byte offsets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]

@@ -35,7 +35,7 @@ use std::fmt;
 use crate::messages;
 
 /// The longest text that is read, in bytes.
-const MOST_BYTES: usize = 32 << 20;
+const MOST_BYTES: usize = 128 << 20;
 
 /// The result of a replay.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -120,7 +120,7 @@ impl Error for Unreadable {}
 /// white space between them is ignored.
 pub fn replay(text: &str, moves: &str) -> Result<Checked, Unreadable> {
     if text.len() > MOST_BYTES {
-        let expected = "at most 32 MB";
+        let expected = "at most 128 MB";
         return Err(Unreadable { expected });
     }
     if irrgarten::is_meant(text) {

@@ -89,8 +89,8 @@ fn batteries_must_have_room_on_the_smallest_board() {
 fn a_new_puzzle_is_no_larger_than_what_is_read() {
     let largest = |mazes| simultaneous::Params {
         mazes,
-        width: 1000,
-        height: 1000,
+        width: 2000,
+        height: 2000,
         ..Default::default()
     };
     let limit = lockstep::text::MAX_TEXT_BYTES;
@@ -135,7 +135,7 @@ fn every_problem_has_a_code_and_a_sentence_of_its_own() {
         (Problem::NoSeed, ""),
         (Problem::Above { other: other(), most: 2.5 }, "other most"),
         (Problem::NoRoom { most }, "most"),
-        (Problem::TooMuchText { limit: 32 << 20 }, "limit"),
+        (Problem::TooMuchText { limit: 128 << 20 }, "limit"),
         (Problem::OutOfReach { most: 77.5 }, "most"),
         (Problem::Unused { other: other(), wanted: "true" }, "other wanted"),
         (Problem::Unknown, ""),

@@ -443,7 +443,7 @@ test('each room prints the boards alone on one page, Solve with the solution, fr
     assert.equal(await paper.getByRole('button').count(), 0);
     const isSolved = presses === 'solve';
     // With what proves it.
-    for (const words of [de('simultaneous.shortest', { count }), de('account.bound')])
+    for (const words of [de('simultaneous.shortest', { count }), de('simultaneous.rung.label', { number: 1 })])
       assert.equal((await paper.getByText(words).count()) > 0, isSolved);
     await page.emulateMedia({ media: null });
     await eventually(() => paper.count(), 0);

@@ -8,6 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { rungWords } from '../../../www/families/simultaneous/account.ts';
 import { playerName } from '../../../www/families/simultaneous/words.ts';
 import { siteUrl } from '../support/browser.ts';
 import { de, dropFile, each, en, eventually, inLanguage, pairsIn } from '../support/page.ts';
@@ -146,7 +147,13 @@ test('a proof has its figures, its steps in either language, and goes into a fil
   await me.does('solve', { sees: en('account.checked') });
   const told = await pairsIn(proof);
   assert.equal(told[en('account.length')], en('simultaneous.instructions', { count: 11 }));
-  assert.equal(told[en('account.bound')], en('simultaneous.account.bound-cut', { bound: 11 }));
+  const { rungs = [] } = lockstep.ok(lockstep.solve(example('waiting')));
+  assert.equal(rungs.at(-1)?.bound, 11);
+  for (const [index, rung] of rungs.entries())
+    assert.equal(
+      told[en('simultaneous.rung.label', { number: index + 1 })],
+      inLanguage('en', () => rungWords(rung)),
+    );
 
   await me.does('#example=first-swap solve open:explain.title');
   const titles = proof.getByRole('heading', { level: 3 });

@@ -81,6 +81,50 @@ test('a first visit is welcomed to the first level; a demonstration presses its 
   await me.does('', { at: START, count: '0 moves · minimum 3', sees: en('simultaneous.welcome') });
 });
 
+/**
+ * Lets time pass in steps, with a frame after each. A render of the page names the stage again; what comes from elsewhere
+ * meanwhile, such as an answer, causes a few more.
+ */
+async function drawsOnlyBoards(page: Page, ms: number) {
+  const frames = 40;
+  const renders = await page.evaluate(
+    async ([step, frames]) => {
+      const stage = document.getElementById('stage') ?? document.body;
+      let renders = 0;
+      stage.setAttribute = (name, value) => {
+        if (name === 'aria-label') renders++;
+        Element.prototype.setAttribute.call(stage, name, value);
+      };
+      for (let frame = 0; frame < frames; frame++) {
+        (window as any).pass(step);
+        await new Promise(requestAnimationFrame);
+      }
+      Reflect.deleteProperty(stage, 'setAttribute');
+      return renders;
+    },
+    [ms / frames, frames],
+  );
+  assert.ok(renders < frames / 2, `${renders} renders in ${frames} frames`);
+}
+
+test('while pieces move, in a demonstration, a replayed walk or a search that is watched, most frames draw only boards', async () => {
+  const me = await welcomed();
+  const { page } = me;
+  await drawsOnlyBoards(page, STEP_MS / 3);
+  await me.press('ArrowDown');
+  await me.press('ArrowUp');
+  await me.counts('2 moves · minimum 3');
+  await drawn(page);
+  await me.press('Space');
+  await drawsOnlyBoards(page, 400);
+  await me.press('Space');
+  await me.click('tab.solve');
+  await me.solve();
+  await me.fill({ 'playback.view': 'auto' });
+  await me.can('playback.pause');
+  await drawsOnlyBoards(page, 400);
+});
+
 test('a tap or key ends the demonstration, and the key plays already; nothing moves, and nobody is welcomed twice', async () => {
   const phone = await welcomed({ viewport: PHONE, hasTouch: true, locale: 'de-DE' }, de);
   await parts(phone.page).boards.first().tap();

@@ -177,6 +177,24 @@ test('a page that is loaded anew, left or closed right after a move has lost not
   });
 });
 
+test('what a tab has left that was closed before it could write, the other tab takes up: it says so, and goes on with it', async () => {
+  const profile = await newProfile();
+  const [one, other] = await tabsOf(profile, 2);
+  const holding = await visits.bystander(profile.context);
+  await heldUp(holding, 'cards');
+  await one.bringToFront();
+  await person(one).play('D');
+  await hasDone(one, 2);
+  await one.close({ runBeforeUnload: true });
+  await eventually(async () => (await left(other)).length, 1);
+  await holding.close();
+  await elsewhere(other).waitFor();
+  await person(other).click('elsewhere.take');
+  await hasDone(other, 2);
+  await plays(other, 'D', 3);
+  assert.deepEqual([await walks(other), await left(other)], [[3], []]);
+});
+
 const SHEET = `collection: Friday\n\npuzzle: One\n${OPPOSED}\npuzzle: Two\n${LINE_RALLYE}`;
 
 /** The number of the first level of Irrgarten, which came later than others. */

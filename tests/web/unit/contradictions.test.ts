@@ -179,7 +179,7 @@ function relate(app: App, check: Check) {
   const { t } = i18n;
   const places = shown(app);
   const rows = rowsOf(app);
-  const row = (key: string) => rows[t(key)] ?? '';
+  const row = (key: string, args: Args = {}) => rows[t(key, args)] ?? '';
   const { length, states } = result;
   const everything = Object.values(places).join('\n');
   check('whole sentences', !/\{\w+\}|undefined|NaN|(account|explain|by)\.\w/.test(everything), everything);
@@ -203,6 +203,20 @@ function relate(app: App, check: Check) {
       const needed = statesBefore(session.text);
       check('“every state” = every state', needed === null || states >= needed, states, needed);
     }
+  }
+  if (result.rungs) {
+    const { rungs } = result;
+    const bounds = rungs.map(({ bound }) => bound);
+    const said = rungs.map((_, index) => row('simultaneous.rung.label', { number: index + 1 }));
+    check(
+      'bounds rise to the length',
+      bounds.every((bound, index) => bound >= (bounds[index - 1] ?? 0)),
+      bounds,
+    );
+    check('the last rung proves the length', bounds.at(-1) === length, bounds, length);
+    check('states = those of the rungs', sum(rungs.map(({ pairs }) => pairs)) === states, rungs, states);
+    const figures = said.map(words => [numbers(words, 'states')[0], numbers(words, 'moves').at(-1)]);
+    check('the card has every rung', figures.join() === rungs.map(({ pairs, bound }) => [pairs, bound]).join(), said);
   }
   if (kind === 'irrgarten' && session.start) {
     const reachable = engine.stateCount(session.text, session.start);
@@ -271,7 +285,11 @@ async function relateReplay(app: App, before: string, check: Check) {
   const words = currentFamily(app.page).words.watched(app.page.session);
   const reached = numbers(words, 'moves').at(-1);
   check('the replay ends where the goal is first reached', reached === undefined || reached === length, words, length);
-  const total = sum(recording.sizes.map(sum)) - (recording.sizes[1].length > 0 ? recording.meetings : 0);
+  // Two searches of the same states see those where they meet twice; rungs are about different classes.
+  const twice = recording.rungs === null && recording.sizes[1].length > 0 ? recording.meetings : 0;
+  const total = sum(recording.sizes.map(sum)) - twice;
+  for (const { end, pairs } of recording.rungs ?? [])
+    check('the layers of a rung are its states', sum(recording.sizes[end === 'start' ? 0 : 1]) === pairs, end, pairs);
   const isAnother = /Another search, for viewing|Eine andere Suche, zum Ansehen/.test(view);
   check('states of the replay = states of the card', total === states || isAnother, total, states);
 }

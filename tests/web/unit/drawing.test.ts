@@ -15,8 +15,8 @@ import * as i18n from '../../../www/i18n/index.ts';
 import { positionOf, ratesFor } from '../../../www/solve/playback.ts';
 import { advance, firstPause, firstRate, PAUSES } from '../../../www/state/playback.ts';
 import '../../../www/shell/all-words.ts';
-import { LibraryCard } from '../../../www/ui/library-card.tsx';
-import { readSvg } from '../../../www/ui/read-svg.ts';
+import { LibraryCard } from '../../../www/library/card.tsx';
+import { readSvg } from '../../../www/solve/read-svg.ts';
 import { ok, open, trail } from '../support/wasm.ts';
 
 const layer = (role: Layer['role'], shape: Layer['shape'], data: number[]) => ({

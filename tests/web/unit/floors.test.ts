@@ -13,6 +13,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { FAMILIES } from '../../../www/families/index.ts';
+import { LANGUAGES } from '../../../www/i18n/languages.ts';
 
 /** The files that each file imports, or the modules that it names. */
 type Imports = Map<string, string[]>;
@@ -230,7 +231,7 @@ test('nothing keeps the page out of the back-forward cache: it goes by `pagehide
 /** These assemble the families. */
 const REGISTERS = [
   ...['families/index.ts', 'families/late.ts'],
-  ...['words.en.ts', 'words.de.ts', 'late-words.en.ts', 'late-words.de.ts'].map(name => `shell/${name}`),
+  ...LANGUAGES.flatMap(({ code }) => [`shell/words.${code}.ts`, `shell/late-words.${code}.ts`]),
 ];
 
 /** Addresses that were posted once. A new family adds none. */

@@ -149,11 +149,20 @@ test('every board of the help is used, is of its family, and shows what its rule
   // A single move is too short.
   assert.equal(ok(lockstep.check(stromrallye.boards.detour.text, 'RL')).solved, false);
   assert.equal(solve(irrgarten.boards.arrow.text).verdict, 'unsolvable');
-  const { helpful, sizes } = simultaneous.boards;
+  const { helpful, rungs, sizes } = simultaneous.boards;
   const { turned, jumper, crossing } = irrgarten.boards;
-  for (const { text, moves } of [helpful, sizes, turned, jumper, crossing])
+  for (const { text, moves } of [helpful, rungs, sizes, turned, jumper, crossing])
     assert.deepEqual([solve(text).shortest, solve(text).length], [true, moves.length]);
   assert.equal(sizes.moves.length, 22);
+  // Its caption has what each rung saw and proved, and what the players need alone.
+  const { rungs: climbed = [], account } = solve(rungs.text);
+  for (const language of LANGUAGES) {
+    const captions = partsIn(language).flatMap(({ part }) =>
+      typeof part === 'object' && 'board' in part && part.board === 'rungs' ? [part.caption] : [],
+    );
+    const figures = captions.flatMap(caption => caption.match(/\d+/g)).map(Number);
+    assert.deepEqual(figures, [account?.alone, ...climbed.flatMap(({ pairs, bound }) => [pairs, bound])]);
+  }
   const manual = readFileSync(new URL('../../../docs/puzzles-and-formats.md', import.meta.url), 'utf8');
   for (const { text } of [irrgarten.boards.arrow, turned, jumper, crossing])
     assert.ok(manual.includes(`\n${text}`), text);

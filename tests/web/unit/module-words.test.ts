@@ -12,6 +12,7 @@ import type { LabyrinthsMeasure } from '../../../www/pkg/lockstep.js';
 import '../../../www/families/late.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
 import * as irrgarten from '../../../www/families/irrgarten/details.tsx';
+import { rungWords } from '../../../www/families/simultaneous/account.ts';
 import * as mazes from '../../../www/families/simultaneous/details.tsx';
 import * as stromrallye from '../../../www/families/stromrallye/details.tsx';
 import { explanation, facts, more, stranded, verdict } from '../../../www/families/stromrallye/words.ts';
@@ -304,6 +305,32 @@ test('a measured difficulty has a word, and its reasons are sentences', () => {
   isWhole(() => [
     ...[mazes.reasons(USUAL), mazes.reasons(large), stromrallye.reasons(board), irrgarten.reasons(map)].flat(),
   ]);
+});
+
+test('the proof of a pair is told rung by rung, as in its watched search', () => {
+  const { puzzle } = open(example('twelve'));
+  const result = solved(example('twelve'));
+  const said = () =>
+    familyOf('simultaneous')
+      .words.account(result, puzzle)
+      .map(({ label, value }) => `${label}: ${value}`);
+  const rungs = [
+    'Rung 1: From the goals, dead ends cut off: 618 states, at least 31 instructions',
+    'Rung 2: From the start, dead ends cut off after 2 cells: 27 states, at least 32 instructions',
+  ];
+  assert.deepEqual(said().slice(0, 3), ['Length: 32 instructions', ...rungs]);
+  assert.deepEqual(
+    inLanguage('de', said)[2],
+    'Sprosse 2: Vom Start, Sackgassen nach 2 Feldern gekappt: 27 Zustände, mindestens 32 Anweisungen',
+  );
+  // Results of earlier pages have none, and their lower bound instead.
+  const { rungs: _, ...earlier } = result;
+  const before = familyOf('simultaneous').words.account(earlier as any, puzzle);
+  assert.equal(before[1].value, '32: the minimum if every dead end is cut off.');
+  assert.equal(
+    rungWords({ height: null, end: 'start', pairs: 1, bound: 1 }),
+    'From the start, nothing cut off: 1 state, at least 1 instruction',
+  );
 });
 
 /** Two open labyrinths of 3 × 3 cells. */

@@ -10,6 +10,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import * as engine from '../../../www/engine/engine.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
+import { LANGUAGES } from '../../../www/i18n/languages.ts';
 import { dictionaries } from '../../../www/shell/all-words.ts';
 import { INDEX, withFirstView } from '../../../xtask/pages/first-view.tsx';
 import { addPages, PICTURE } from '../../../xtask/pages/pages.js';
@@ -18,7 +19,7 @@ import * as whole from '../support/wasm.ts';
 
 const BASE = 'https://example.org/lockstep/';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const LANGUAGES = ['en', 'de'] as const;
+const CODES = LANGUAGES.map(({ code }) => code);
 
 const read = (name: string) => readFileSync(`${ROOT}${name}`, 'utf8');
 
@@ -51,7 +52,7 @@ const meta = (html: string, name: string) =>
 const twinsIn = (html: string) => all(html, /<link rel="alternate" hreflang="\w+" href="([^"]*)">/g).join();
 
 test('each language tells search engines and messengers its subject, its address, its translation and its picture', () => {
-  for (const language of LANGUAGES) {
+  for (const language of CODES) {
     const html = textOf(`${language}/index.html`);
     const title = only(html, /<title>([^<]*)<\/title>/g);
     assert.match(title, /^.+ · Lockstep$/);
@@ -64,7 +65,7 @@ test('each language tells search engines and messengers its subject, its address
       ['picture', meta(html, 'og:image'), `${BASE}${language}/preview.png`],
       ['card', meta(html, 'twitter:card'), 'summary_large_image'],
       ['locale', meta(html, 'og:locale').slice(0, 2), language],
-      ['translations', twinsIn(html), LANGUAGES.map(one => `${BASE}${one}/`).join()],
+      ['translations', twinsIn(html), CODES.map(one => `${BASE}${one}/`).join()],
     ])
       assert.equal(found, expected, `${what} of ${language}/`);
     // Every family as the page names it.
@@ -84,12 +85,10 @@ test('each language tells search engines and messengers its subject, its address
 });
 
 test('each language leads into the page and to its translation, and loads its picture and icon alone', () => {
-  for (const [language, other] of [
-    ['en', 'de'],
-    ['de', 'en'],
-  ]) {
+  for (const language of CODES) {
+    const others = CODES.filter(code => code !== language).map(code => `../${code}/`);
     const html = textOf(`${language}/index.html`);
-    assert.deepEqual([...new Set(all(html, /<a [^>]*href="([^"]*)"/g))], ['../', `../${other}/`]);
+    assert.deepEqual([...new Set(all(html, /<a [^>]*href="([^"]*)"/g))], ['../', ...others]);
     assert.deepEqual(all(html, /src="([^"]*)"/g), ['preview.png']);
     assert.equal(only(html, /<link rel="icon" href="([^"]*)"/g), '../www/favicon.svg');
     assert.doesNotMatch(html, /<script| style="| on\w+="/);
@@ -100,9 +99,9 @@ test('each language leads into the page and to its translation, and loads its pi
 
 test('without a base address nothing refers to one', () => {
   assert.deepEqual([...withoutBase.keys()], [...files.keys()]);
-  for (const path of ['index.html', 'en/index.html', 'de/index.html', '404.html'])
+  for (const path of ['index.html', '404.html', ...CODES.map(code => `${code}/index.html`)])
     assert.doesNotMatch(textOf(path, withoutBase), /rel="canonical"|og:url|og:image|"null/, path);
-  assert.equal(twinsIn(textOf('de/index.html', withoutBase)), '../en/,../de/');
+  assert.equal(twinsIn(textOf('de/index.html', withoutBase)), CODES.map(code => `../${code}/`).join());
 });
 
 test('the first page has its own tags, and links for those without scripts', () => {
@@ -111,7 +110,7 @@ test('the first page has its own tags, and links for those without scripts', () 
   assert.equal(meta(first, 'og:image'), `${BASE}en/preview.png`);
   assert.equal(meta(first, 'og:description'), meta(first, 'description'));
   const aside = only(first, /<noscript>(.*)<\/noscript>/gs);
-  for (const language of LANGUAGES) assert.match(aside, new RegExp(`href="${language}/"`));
+  for (const language of CODES) assert.match(aside, new RegExp(`href="${language}/"`));
 });
 
 test('the page for missing addresses needs no other file, and its links work at any depth', () => {
@@ -121,9 +120,9 @@ test('the page for missing addresses needs no other file, and its links work at 
   ] as const) {
     const html = textOf('404.html', site);
     assert.match(html, /style-src 'sha256-[^']*'; script-src 'sha256-[^']*'"/);
-    assert.deepEqual([...new Set(all(html, /href="([^"]*)"/g))], [root, `${root}en/`, `${root}de/`]);
+    assert.deepEqual([...new Set(all(html, /href="([^"]*)"/g))], [root, ...CODES.map(code => `${root}${code}/`)]);
     assert.doesNotMatch(html, /src="/);
-    for (const language of LANGUAGES) assert.ok(html.includes(`>${WORDS[language].missing}<`));
+    for (const language of CODES) assert.ok(html.includes(`>${WORDS[language].missing}<`));
   }
 });
 

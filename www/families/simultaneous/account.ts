@@ -2,7 +2,7 @@
 
 import type { Explanation, Row } from '../../app/family.ts';
 import { EVENT } from '../../boards/draw/trail-layer.ts';
-import type { Account, Algorithm, Args, Puzzle, Solved, Trail } from '../../engine/types.ts';
+import type { Account, Algorithm, Args, Puzzle, Rung, Solved, Trail } from '../../engine/types.ts';
 import {
   byteSize,
   currentLanguage,
@@ -21,15 +21,34 @@ import { algorithmName, algorithms, playerName, unitWords } from './words.ts';
 const DID: Record<number, string> = { [EVENT.wall]: 'stays', [EVENT.home]: 'waits', [EVENT.fell]: 'falls' };
 
 export function account(result: Solved, puzzle: Puzzle): Row[] {
-  const { length, account: figures, sequences } = result;
-  return rows({
-    'account.length': length === null ? '' : t('simultaneous.instructions', { count: length }),
-    'account.bound': boundWords(result),
-    'account.states': seenWords(result, puzzle),
-    'account.before': beforeWords(result),
-    'account.layers': layerWords(result),
-    'account.sequences': sequences && sequences !== '0' ? wholeNumber(sequences) : '',
-    'account.by': figures ? searcherWords(figures.by) : '',
+  const { length, account: figures, sequences, rungs = [] } = result;
+  // Rungs have all figures of bound and states.
+  const one = rungs.length === 0;
+  return [
+    ...rows({ 'account.length': length === null ? '' : t('simultaneous.instructions', { count: length }) }),
+    ...rungs.map((rung, index) => ({
+      label: t('simultaneous.rung.label', { number: index + 1 }),
+      value: rungWords(rung),
+    })),
+    ...rows({
+      'account.bound': one ? boundWords(result) : '',
+      'account.states': one ? seenWords(result, puzzle) : '',
+      'account.before': beforeWords(result),
+      'account.layers': layerWords(result),
+      'account.sequences': sequences && sequences !== '0' ? wholeNumber(sequences) : '',
+      'account.by': figures ? searcherWords(figures.by) : '',
+    }),
+  ];
+}
+
+/** A rung of the search: its end and height, the states it saw, and what that proves. */
+export function rungWords({ height, end, pairs, bound }: Rung) {
+  const cut = height === null ? 'nothing' : height === 0 ? 'all' : 'after';
+  return t('simultaneous.rung', {
+    from: t(`simultaneous.rung.from-${end}`),
+    cut: t(`simultaneous.rung.cut-${cut}`, { height: height ?? 0 }),
+    count: pairs,
+    bound: t('simultaneous.instructions', { count: bound }),
   });
 }
 
@@ -117,12 +136,13 @@ function layerWords({ verdict, account: figures }: Solved) {
 }
 
 function whyWords(result: Solved, puzzle: Puzzle) {
-  const { length, shortest, account: figures } = result;
+  const { length, shortest, account: figures, rungs } = result;
   const why = (code: string, args: Args = {}) => t(`simultaneous.explain.why-${code}`, args);
   if (!shortest || !figures) return [why(shortest ? 'plain' : 'not')];
   const { unit, leavesOut, forward, backward, alone, bound, boundBy, first } = figures;
   const count = length ?? 0;
   if (unit === 'cell') return [why('alone', { count })];
+  if (rungs) return [why('rungs', { count })];
   const paragraphs = [];
   if (boundBy !== 'alone') paragraphs.push(why(boundBy, { bound: bound ?? 0, alone: alone ?? 0, count }));
   else if (alone !== null) paragraphs.push(why('bound', { alone }));

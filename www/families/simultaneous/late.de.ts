@@ -25,14 +25,20 @@ export default {
     '{forward} vom Start aus, {backward} von den Zielen zurück: zusammen {sum}, als sie sich zum ersten Mal trafen',
   'simultaneous.account.layers-both': '{forward} vom Start aus, {backward} von den Zielen zurück',
   'simultaneous.account.states': '{states} von {all} Zuständen ({share})',
-  'simultaneous.account.places':
-    '{count} {count|Zustand|Zustände} von Labyrinthen, deren Sackgassen je als ein Feld zählen',
+  'simultaneous.account.places': '{count} {count|Zustand|Zustände} von Labyrinthen mit gekappten Sackgassen',
   'simultaneous.account.before':
     '{count} {count|Zustand|Zustände} bei schnellen {count|Suchen|Suchen, einige davon mehrmals}',
+  'simultaneous.rung.label': 'Sprosse {number}',
+  'simultaneous.rung': '{from}, {cut}: {count} {count|Zustand|Zustände}, mindestens {bound}',
+  'simultaneous.rung.from-start': 'Vom Start',
+  'simultaneous.rung.from-goal': 'Von den Zielen',
+  'simultaneous.rung.cut-all': 'Sackgassen gekappt',
+  'simultaneous.rung.cut-after': 'Sackgassen nach {height} {height|Feld|Feldern} gekappt',
+  'simultaneous.rung.cut-nothing': 'nichts gekappt',
   'simultaneous.by.proof': 'Breitensuche, in jedem Labyrinth für sich',
   'simultaneous.by.quick': 'eine schnelle: die Suche nach einer kürzesten Folge wurde abgebrochen',
   'simultaneous.by.alone': 'Breitensuche, in dem einen Labyrinth, auf das es ankommt',
-  'simultaneous.by.cut': 'Lockstep-Engine: mit gekappten Abzweigungen, bis Schranke und Folge sich treffen',
+  'simultaneous.by.cut': 'Lockstep-Engine: mit gekappten Sackgassen, bis Schranke und Folge sich treffen',
   'simultaneous.by.guided': 'Lockstep-Engine: vom Start aus, gelenkt durch Oberfolgen',
   'simultaneous.by.engine': 'Lockstep-Engine: von beiden Enden, 64 Zustände auf einmal',
   'simultaneous.by.pairwise': 'Lockstep-Engine: Schicht für Schicht, mit den genauen Entfernungen von je zweien',
@@ -72,7 +78,9 @@ export default {
   'simultaneous.explain.why-bound':
     'Zuerst eine untere Schranke: Niemand braucht gemeinsam weniger Anweisungen als allein, und einer braucht schon allein {alone}.',
   'simultaneous.explain.why-cut':
-    'Zuerst eine untere Schranke. Abzweigungen, die nirgendwohin führen, werden gekappt, und alle Felder hinter einem Schnitt gelten als ein Ort, an dem man sein darf, wo es gerade passt; das kann den Weg nur verkürzen. Dann bleiben von den Abzweigungen immer mehr Felder stehen, bis es selbst so mindestens {bound} Anweisungen braucht; allein braucht niemand mehr als {alone}. Eine schnelle Suche entlang der aussichtsreichsten Zustände hat eine Folge mit {count} gefunden, kürzer geht es also nicht.',
+    'Zuerst eine untere Schranke. Abzweigungen, die nirgendwohin führen, werden gekappt, und alle Felder hinter einem Schnitt zählen als eins, in dem man sein darf, wo es gerade passt; das kann den Weg nur verkürzen. Dann bleiben von den Abzweigungen immer mehr Felder stehen, bis es selbst so mindestens {bound} Anweisungen braucht; allein braucht niemand mehr als {alone}. Eine schnelle Suche entlang der aussichtsreichsten Zustände hat eine Folge mit {count} gefunden, kürzer geht es also nicht.',
+  'simultaneous.explain.why-rungs':
+    'Jede Sprosse ist eine Suche, die Sackgassen kappt: Alle Felder hinter einem Schnitt zählen als eins, und wer dort ist, darf auf jedem davon sein, wie es gerade passt. Das kann den Weg nur verkürzen; also hat keine Folge weniger Anweisungen, als man so braucht. Die Sprossen kommen abwechselnd von beiden Enden und kappen immer weniger; jede lässt Zustände weg, die nach der vorigen zu weit von ihrem anderen Ende sind. Die letzte beweist, dass es mindestens {count} {count|Anweisung|Anweisungen} braucht, und eine schnelle Suche entlang der aussichtsreichsten Zustände hat eine Folge mit genau {count} gefunden.',
   'simultaneous.explain.why-super':
     'Zuerst eine untere Schranke. Keins der Labyrinthe hat einen Kreis, also hat jeder nur einen Weg zum Ziel, und die Folge muss beide Wege enthalten: ihre Anweisungen in der richtigen Reihenfolge, andere dürfen dazwischenstehen. Die kürzeste Folge, die beide enthält (die kürzeste gemeinsame Oberfolge), hat {bound} Anweisungen; allein braucht niemand mehr als {alone}.',
   'simultaneous.explain.why-pairs':
@@ -172,8 +180,10 @@ export default {
     'Die Suche vom Start hat Zustände, in denen {one} {a} bis {b} und {two} {c} bis {d} Anweisungen vom Ziel entfernt ist.',
   'simultaneous.recording.plane-goal':
     'Die Suche von den Zielen hat Zustände, in denen {one} {a} bis {b} und {two} {c} bis {d} Anweisungen vom Ziel entfernt ist.',
-  'simultaneous.recording.bound':
-    'Die Länge ist bekannt: {bound}. Zuerst kam die Suche von den Zielen; für sie gilt jede Sackgasse als ein Ort, ihre Schichten kommen also nie zu spät. Die Suche vom Start geht durch die Felder selbst: Nach {after} bleiben {left}, und Zustände, die nach der ersten Suche weiter von den Zielen entfernt sind, fallen weg (schraffiert: wo es schon einer allein ist).',
+  'simultaneous.recording.bound-goal':
+    'Von Schicht {depth} sind es mindestens {depth} {depth|Anweisung|Anweisungen} zu den Zielen. Zustände, die einer allein vom Start aus nicht mit den übrigen {left} von {length} erreicht, liegen auf keiner kürzesten Folge und fallen weg (schraffiert).',
+  'simultaneous.recording.bound-start':
+    'Nach Schicht {depth} bleiben {left} von {length}. Zustände, die nach der Sprosse davor weiter von den Zielen entfernt sind, liegen auf keiner kürzesten Folge und fallen weg (schraffiert: wo es schon einer allein weiter hat).',
   'simultaneous.recording.leaves-out-nothing': 'Diese Suche hat keine Schranke: Sie lässt nichts weg.',
   'simultaneous.recording.leaves-out-unopened':
     'Diese Suche geht nicht Schicht für Schicht vor: Das sind die gefundenen Zustände, nach ihrer Zahl von Anweisungen vom Start aus.',
@@ -194,7 +204,7 @@ export default {
   'simultaneous.algorithm.astar-manhattan': 'A*, Manhattan-Abstand',
   'simultaneous.algorithm.astar-exact': 'A*, genauer Abstand',
   'simultaneous.algorithm-what.auto':
-    'Sucht zuerst irgendeine Folge und beweist dann, dass keine kürzer ist: erst gilt jede Sackgasse als ein Ort, dann immer feiner, abwechselnd von beiden Enden, 64 Zustände auf einmal.',
+    'Sucht zuerst irgendeine Folge und beweist dann, dass keine kürzer ist: erst mit gekappten Sackgassen, dann immer weniger gekappt, abwechselnd von beiden Enden, 64 Zustände auf einmal.',
   'simultaneous.algorithm-what.bfs': 'Erst alle Zustände nach einer Anweisung, dann alle nach zweien und so weiter.',
   'simultaneous.algorithm-what.bidirectional':
     'Breitensuche vom Start aus und von den Zielen zurück, bis sich beide treffen.',

@@ -24,13 +24,20 @@ export default {
     '{forward} from the start, {backward} back from the goals: {sum} together when they first met',
   'simultaneous.account.layers-both': '{forward} from the start, {backward} back from the goals',
   'simultaneous.account.states': '{states} of {all} states ({share})',
-  'simultaneous.account.places': '{count} {count|state|states} of mazes whose dead ends count as one cell each',
+  'simultaneous.account.places': '{count} {count|state|states} of mazes with dead ends cut off',
   'simultaneous.account.before':
     '{count} {count|state|states} in quick {count|searches|searches, some of them several times}',
+  'simultaneous.rung.label': 'Rung {number}',
+  'simultaneous.rung': '{from}, {cut}: {count} {count|state|states}, at least {bound}',
+  'simultaneous.rung.from-start': 'From the start',
+  'simultaneous.rung.from-goal': 'From the goals',
+  'simultaneous.rung.cut-all': 'dead ends cut off',
+  'simultaneous.rung.cut-after': 'dead ends cut off after {height} {height|cell|cells}',
+  'simultaneous.rung.cut-nothing': 'nothing cut off',
   'simultaneous.by.proof': 'breadth first, in each maze alone',
   'simultaneous.by.quick': 'a quick one: the search for a shortest sequence was stopped',
   'simultaneous.by.alone': 'breadth first, in the one maze that matters',
-  'simultaneous.by.cut': 'Lockstep’s engine: with branches cut off, until bound and sequence meet',
+  'simultaneous.by.cut': 'Lockstep’s engine: with dead ends cut off, until bound and sequence meet',
   'simultaneous.by.guided': 'Lockstep’s engine: from the start, guided by supersequences',
   'simultaneous.by.engine': 'Lockstep’s engine: from both ends, 64 states at once',
   'simultaneous.by.pairwise': 'Lockstep’s engine: layer by layer, with the exact distances of every two players',
@@ -70,7 +77,9 @@ export default {
   'simultaneous.explain.why-bound':
     'A lower bound comes first: each player needs at least as many instructions as alone, and one of them needs {alone} alone.',
   'simultaneous.explain.why-cut':
-    'A lower bound comes first. Branches that lead nowhere are cut off, and all cells behind a cut count as one place, in which a player may be wherever it suits; that can only make the way shorter. Then more and more cells of each branch are kept, until even so at least {bound} instructions are needed; alone, nobody needs more than {alone}. A quick search along the most promising states found a sequence of {count}, so nothing shorter is possible.',
+    'A lower bound comes first. Branches that lead nowhere are cut off, and all cells behind a cut count as one, in which a player may be wherever it suits; that can only make the way shorter. Then more and more cells of each branch are kept, until even so at least {bound} instructions are needed; alone, nobody needs more than {alone}. A quick search along the most promising states found a sequence of {count}, so nothing shorter is possible.',
+  'simultaneous.explain.why-rungs':
+    'Each rung is a search that cuts dead ends off: all cells behind a cut count as one, and a player there may be on whichever of them suits. That can only make the way shorter, so no sequence has fewer instructions than these players need. The rungs come from alternating ends and cut off less and less; each leaves out the states that are too far from its other end, by the one before. The last rung proves that at least {count} {count|is|are} needed, and a quick search along the most promising states found a sequence of exactly {count}.',
   'simultaneous.explain.why-super':
     'A lower bound comes first. Neither maze has a cycle, so each player has only one route to the goal, and the sequence has to contain both routes: their instructions in the right order, perhaps with others in between. The shortest sequence that contains both (the shortest common supersequence) has {bound} instructions; alone, neither player needs more than {alone}.',
   'simultaneous.explain.why-pairs':
@@ -171,8 +180,10 @@ export default {
     'The search from the start has states in which {one} is {a} to {b} and {two} {c} to {d} instructions from the goal.',
   'simultaneous.recording.plane-goal':
     'The search from the goals has states in which {one} is {a} to {b} and {two} {c} to {d} instructions from the goal.',
-  'simultaneous.recording.bound':
-    'The length is known: {bound}. The search from the goals came first; it counts each dead end as one place, so its layers are never too late. The search from the start goes through the cells themselves: after {after} there are {left} left, and states that are farther from the goals, by the first search, are left out (hatched: where one player alone is).',
+  'simultaneous.recording.bound-goal':
+    'From layer {depth}, the goals are at least {depth} {depth|instruction|instructions} away. States that one of the players alone cannot reach from the start with the other {left} of {length} are on no shortest sequence, and are left out (hatched).',
+  'simultaneous.recording.bound-start':
+    'Layer {depth} leaves {left} of {length}. States that are farther from the goals, by the rung before, are on no shortest sequence, and are left out (hatched: those from which one of the players alone has farther to go).',
   'simultaneous.recording.leaves-out-nothing': 'This search has no bound: it leaves nothing out.',
   'simultaneous.recording.leaves-out-unopened':
     'This search does not go layer by layer: these are the states that it found, by their number of instructions from the start.',
@@ -192,7 +203,7 @@ export default {
   'simultaneous.algorithm.astar-manhattan': 'A*, Manhattan distance',
   'simultaneous.algorithm.astar-exact': 'A*, exact distance',
   'simultaneous.algorithm-what.auto':
-    'Finds some sequence first, then proves that none is shorter: with dead ends counted as one place, then finer and finer, from alternating ends, 64 states at once.',
+    'Finds some sequence first, then proves that none is shorter: with dead ends cut off, then less and less, from alternating ends, 64 states at once.',
   'simultaneous.algorithm-what.bfs': 'All states one instruction away, then all that are two away, and so on.',
   'simultaneous.algorithm-what.bidirectional': 'Breadth-first from the start and back from the goals, until both meet.',
   'simultaneous.algorithm-what.astar-manhattan':

@@ -8,6 +8,7 @@ import { wishFor } from '../../puzzle/watch.ts';
 import type { Session } from '../../state/session.ts';
 import { Enlarge } from '../../ui/enlarge.tsx';
 import { Columns, IconButton, Segments, useLast } from '../../ui/parts.tsx';
+import { rungWords } from './account.ts';
 import { createPlane, reach } from './plane.ts';
 import { depthsIn, ENDS, pairFrame, pinWords, releaseWatched, type ShownPair, shownPair } from './recording.ts';
 import { algorithmName, playerName } from './words.ts';
@@ -70,7 +71,7 @@ function Plane({ app, session, shown }: { app: App; session: Session; shown: Sho
   );
 }
 
-/** The depth of each end, and its number of pairs; also the legend of the colours. */
+/** The depth of each end, its number of pairs, and the rung that it is; also the legend of the colours. */
 function Figures({ shown: { recording }, moment }: { shown: ShownPair; moment: number }) {
   const depths = depthsIn(recording);
   return (
@@ -95,6 +96,12 @@ function Figures({ shown: { recording }, moment }: { shown: ShownPair; moment: n
           })}
         </tbody>
       </table>
+      {recording.rungs?.map(rung => (
+        <p key={rung.end} class="faint small-print">
+          <span class="swatch" style={{ background: `var(--from-${rung.end})` }} aria-hidden="true" />
+          <span>{rungWords(rung)}</span>
+        </p>
+      ))}
       <p class="faint small-print" hidden={recording.sizes.some(sizes => sizes.length === 0)}>
         <span class="swatch" style={{ background: 'var(--from-both)' }} aria-hidden="true" />
         <span>{t('simultaneous.recording.both')}</span>
@@ -103,18 +110,14 @@ function Figures({ shown: { recording }, moment }: { shown: ShownPair; moment: n
   );
 }
 
-/** The account of the search on view says what it left out; where a bound did that, its layers have the figures. */
+/** Why what is left out is on no shortest sequence: by the search that grows, or the account of one without a bound. */
 function boundWords({ watched }: Session, { recording }: ShownPair, moment: number) {
-  const { bound } = recording;
+  const { bound, order } = recording;
   if (bound === null) return t(`simultaneous.recording.leaves-out-${watched?.search.account?.leavesOut ?? 'nothing'}`);
-  const [start] = depthsIn(recording).map(depths => depths[moment]);
-  const instructions = (count: number) => t('simultaneous.instructions', { count });
-  const args = {
-    bound: instructions(bound),
-    after: instructions(start),
-    left: bound - start,
-  };
-  return t('simultaneous.recording.bound', args);
+  const side = order[Math.max(0, moment - 1)];
+  const depth = depthsIn(recording)[side][moment];
+  const length = t('simultaneous.instructions', { count: bound });
+  return t(`simultaneous.recording.bound-${ENDS[side]}`, { depth, left: bound - depth, length });
 }
 
 function planeWords({ recording }: ShownPair, frame: LabyrinthsFrame, names: string[]) {

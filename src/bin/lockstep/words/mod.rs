@@ -29,6 +29,10 @@ pub trait Words: FamilyPuzzle {
         shortest: bool,
         details: &Self::Details,
     ) -> String;
+    /// The lower bounds that a search has proved one after another: labels, each with a phrase.
+    fn bounds(&self, _details: &Self::Details) -> Vec<(String, String)> {
+        Vec::new()
+    }
     /// Why there is no sequence, as one sentence or two.
     fn reason(&self, proof: &Self::Proof) -> String;
     /// Why the reason is one, as a sentence.

@@ -5,7 +5,7 @@ use lockstep::grid::Direction;
 use lockstep::puzzle::{Solve, Verdict};
 use lockstep::search::{Account, LeavesOut, Progress};
 use lockstep::simultaneous::generate::{Missed, Report};
-use lockstep::simultaneous::{Maze, Sequences, Simultaneous, Unreachable};
+use lockstep::simultaneous::{Details, End, Maze, Rung, Sequences, Simultaneous, Unreachable};
 
 use crate::numbers::{counted, difficulty, digits, thousands};
 use crate::words::{Made, Words};
@@ -23,7 +23,7 @@ A pair of a wanted difficulty: generate simultaneous --width 12 --height 12 --di
         moves: &[Direction],
         written: &str,
         shortest: bool,
-        sequences: &Sequences,
+        details: &Details,
     ) -> String {
         let length = counted(moves.len(), Self::MOVE);
         let claim = if shortest {
@@ -31,7 +31,19 @@ A pair of a wanted difficulty: generate simultaneous --width 12 --height 12 --di
         } else {
             format!("Solved with {length}.")
         };
-        format!("{claim}\n{}{}", written, sequences_line(sequences))
+        let rungs = self.bounds(details).into_iter();
+        let rungs: String = rungs
+            .map(|(rung, words)| format!("{rung}, {words}.\n"))
+            .collect();
+        let sequences = sequences_line(&details.sequences);
+        format!("{claim}\n{written}{sequences}{rungs}")
+    }
+
+    fn bounds(&self, details: &Details) -> Vec<(String, String)> {
+        let rungs = (1..).zip(&details.rungs);
+        rungs
+            .map(|(number, rung)| (format!("Rung {number}"), rung_words(rung)))
+            .collect()
     }
 
     fn reason(&self, proof: &Unreachable) -> String {
@@ -147,6 +159,25 @@ fn shortcoming(missed: Missed) -> &'static str {
         Missed::Pits => "no further pit was found that bites",
         Missed::Difficulty => "its difficulty lies outside the range",
     }
+}
+
+/// One rung of the search: its end and its height, what it saw, and what that proves.
+fn rung_words(rung: &Rung) -> String {
+    let from = match rung.end {
+        End::Start => "from the start",
+        End::Goal => "from the goals",
+    };
+    let classes = match rung.height {
+        Some(0) => "dead ends cut off".to_owned(),
+        Some(height) => format!("dead ends cut off after {height} cells"),
+        None => "nothing cut off".to_owned(),
+    };
+    let pairs = match rung.pairs {
+        1 => "1 class of states".to_owned(),
+        pairs => format!("{} classes of states", thousands(pairs)),
+    };
+    let bound = counted(rung.bound as usize, Simultaneous::MOVE);
+    format!("{from}, {classes}: {pairs}, at least {bound}")
 }
 
 /// A line with the number of shortest sequences, if requested.

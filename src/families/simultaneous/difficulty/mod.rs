@@ -153,7 +153,7 @@ impl MazeGraph {
             width: maze.width(),
             start: single.start,
             goal: single.goal,
-            to: single.to,
+            to: single.targets(),
             to_goal: single.to_goal,
         }
     }

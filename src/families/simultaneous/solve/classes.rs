@@ -21,9 +21,6 @@ use crate::grid::Direction;
 /// Represents no cell and no class.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// The most classes that one instruction leads to from a class: itself, out of it, and where falls lead.
-const MOST_IMAGES: usize = 3;
-
 /// One maze's cells in the order of the classes' numbers.
 pub(super) struct Cells<'a> {
     pub(super) single: Cow<'a, Single>,
@@ -39,9 +36,8 @@ pub(super) struct Cells<'a> {
 
 impl<'a> Cells<'a> {
     pub(super) fn new(single: Cow<'a, Single>, heights: &[u32]) -> Self {
-        let around = around(&single);
-        let (mut order, before) = walk(&single, &around);
-        let mut depths = vec![0; single.to.len()];
+        let (mut order, before) = walk(&single);
+        let mut depths = vec![0; single.len()];
         for &cell in &order {
             if before[cell as usize] != NONE {
                 depths[cell as usize] = depths[before[cell as usize] as usize] + 1;
@@ -55,7 +51,7 @@ impl<'a> Cells<'a> {
         }
         // Stable, so that corridors stay in one piece.
         order.sort_by_key(|&cell| rung(cell));
-        let mut numbers = vec![NONE; single.to.len()];
+        let mut numbers = vec![NONE; single.len()];
         for (number, &cell) in (0..).zip(&order) {
             numbers[cell as usize] = number;
         }
@@ -73,7 +69,7 @@ impl<'a> Cells<'a> {
     }
 
     pub(super) fn bytes_to_make(single: &Single) -> u64 {
-        (single.to.len() * 11 * size_of::<u32>()) as u64
+        (single.len() * 10 * size_of::<u32>()) as u64
     }
 
     pub(super) fn bytes(&self) -> u64 {
@@ -130,26 +126,15 @@ impl<'a> Cells<'a> {
     }
 }
 
-/// The cells beside each cell that can be reached, with no wall between, by the direction in which they lie.
-fn around(single: &Single) -> Vec<[u32; 4]> {
-    let mut around = vec![[NONE; 4]; single.to.len()];
-    let back = Direction::ALL.map(|direction| {
-        let is_back = |&other: &Direction| other == direction.opposite();
-        Direction::ALL
-            .iter()
-            .position(is_back)
-            .expect("it is one of the four")
-    });
-    for cell in single.reached() {
-        for (direction, &to) in single.to[cell as usize].iter().enumerate() {
-            if single.actions[cell as usize][direction] == Action::Go {
-                around[cell as usize][direction] = to;
-                // The goal is never left, but is beside the cells that lead to it.
-                around[to as usize][back[direction]] = cell;
-            }
-        }
+/// The cell beside one that can be reached, in a direction, if there is no wall between them and it can be reached, too.
+/// The goal is never left, but is beside the cells that lead to it; so is a pit on which a player begins.
+fn beside(single: &Single, cell: u32, direction: usize) -> Option<u32> {
+    if single.action(cell, direction) == Action::Go {
+        return Some(single.step(cell, direction));
     }
-    around
+    let back = Direction::ALL[direction].opposite() as usize;
+    let from = single.goes_to(cell, back);
+    from.filter(|&from| single.from_start[from as usize] != UNREACHABLE)
 }
 
 /// All cells that the player can reach, depth first, so that corridors are in one piece; and for each cell of a branch
@@ -158,35 +143,36 @@ fn around(single: &Single) -> Vec<[u32; 4]> {
 /// These come from the *blocks* (Hopcroft and Tarjan, 1973): the largest sets of cells that stay connected without any
 /// one of them. All cells of a block are reached through the first one. The core is the blocks between the cells that
 /// stay in it.
-fn walk(single: &Single, around: &[[u32; 4]]) -> (Vec<u32>, Vec<u32>) {
+fn walk(single: &Single) -> (Vec<u32>, Vec<u32>) {
     let mut walk = Vec::new();
     // When each cell was reached, and the earliest cell that is beside it, or beside one that was reached through it.
-    let mut reached = vec![NONE; around.len()];
-    let mut earliest = vec![NONE; around.len()];
+    let mut reached = vec![NONE; single.len()];
+    let mut earliest = vec![NONE; single.len()];
     // The block of each cell that is not its first one, and the first cells.
-    let mut blocks = vec![NONE; around.len()];
+    let mut blocks = vec![NONE; single.len()];
     let mut first = Vec::new();
     // Cells whose block is not complete.
     let mut open = Vec::new();
     // Each cell with the side to go to next.
-    let mut way = Vec::new();
+    let mut way: Vec<(u32, u8)> = Vec::new();
     for root in [single.start, single.fall_to] {
         if reached[root as usize] == NONE && single.from_start[root as usize] != UNREACHABLE {
             way.push((root, 0));
         }
         while let Some((cell, side)) = way.last_mut() {
-            let (cell, to) = (*cell as usize, around[*cell as usize].get(*side));
-            if *side == 0 {
+            let (at, here) = (usize::from(*side), *cell);
+            let cell = here as usize;
+            if at == 0 {
                 reached[cell] = walk.len() as u32;
                 earliest[cell] = reached[cell];
-                walk.push(cell as u32);
-                open.push(cell as u32);
+                walk.push(here);
+                open.push(here);
             }
             *side += 1;
-            match to {
-                Some(&NONE) => {}
-                Some(&other) if reached[other as usize] == NONE => way.push((other, 0)),
-                Some(&other) => earliest[cell] = earliest[cell].min(reached[other as usize]),
+            match (at < 4).then(|| beside(single, here, at)) {
+                Some(None) => {}
+                Some(Some(other)) if reached[other as usize] == NONE => way.push((other, 0)),
+                Some(Some(other)) => earliest[cell] = earliest[cell].min(reached[other as usize]),
                 None => {
                     way.pop();
                     let Some(&(from, _)) = way.last() else {
@@ -223,10 +209,12 @@ fn walk(single: &Single, around: &[[u32; 4]]) -> (Vec<u32>, Vec<u32>) {
 
 /// The classes of one height, and where instructions lead them.
 pub(super) struct Classes {
-    /// The classes that each instruction leads to from each class, the rest filled with [`NONE`].
-    pub(super) images: Vec<[[u32; MOST_IMAGES]; 4]>,
-    /// For each class a bit for each instruction by which somebody in it falls.
-    falls: Vec<u8>,
+    /// The class that each instruction leads to from each class's cell that is nearest to the core. All cells behind it
+    /// stay in the class, or fall.
+    pub(super) to: Vec<[u32; 4]>,
+    /// For each class a bit for each instruction by which somebody in it falls, then one for each by which somebody
+    /// stays in it.
+    others: Vec<u8>,
     /// The class of the cell that falls lead to.
     fall_to: u32,
     pub(super) start: u32,
@@ -241,63 +229,79 @@ impl Classes {
             number => of[number as usize],
         };
         let single = &cells.single;
-        let mut images = vec![[[NONE; MOST_IMAGES]; 4]; cells.count(rung) as usize];
-        let mut falls = vec![0; images.len()];
-        for (&cell, &from) in cells.order.iter().zip(&of) {
-            let actions = single.actions[cell as usize];
-            for direction in 0..4 {
-                let to = class(single.to[cell as usize][direction]);
-                let images = &mut images[from as usize][direction];
-                let place = images
-                    .iter()
-                    .position(|&image| image == to || image == NONE);
-                images[place.expect("no more than three classes are led to")] = to;
-                falls[from as usize] |= u8::from(actions[direction] == Action::Fall) << direction;
+        let count = cells.count(rung) as usize;
+        let nearest = cells.order[..count].iter();
+        let to = nearest.map(|&cell| single.to(cell).map(class)).collect();
+        let mut others = vec![0; count];
+        for (&cell, &class_of) in cells.order.iter().zip(&of) {
+            for (direction, action) in single.actions(cell).into_iter().enumerate() {
+                let falls = action == Action::Fall;
+                let stays = !falls && class(single.step(cell, direction)) == class_of;
+                others[class_of as usize] |= (u8::from(falls) | u8::from(stays) << 4) << direction;
             }
         }
         let goal = class(single.goal);
         let mut cells_of = cells.order.iter().zip(&of);
         debug_assert!(cells_of.all(|(&cell, &of)| of != goal || cell == single.goal));
-        Classes {
-            images,
-            falls,
+        let classes = Classes {
+            to,
+            others,
             fall_to: class(single.fall_to),
             start: class(single.start),
             goal,
-        }
+        };
+        debug_assert!(
+            classes.lead_as_cells_do(cells, &of),
+            "a class leads elsewhere"
+        );
+        classes
+    }
+
+    /// Whether each instruction leads each cell to one of the classes that it leads the cell's class to.
+    fn lead_as_cells_do(&self, cells: &Cells, of: &[u32]) -> bool {
+        cells.order.iter().zip(of).all(|(&cell, &class)| {
+            (0..4).all(|direction| {
+                let to = cells.number(cells.single.step(cell, direction));
+                self.images(class, direction)
+                    .any(|image| image == of[to as usize])
+            })
+        })
     }
 
     pub(super) fn bytes_to_make(cells: &Cells, rung: usize) -> u64 {
         let classes = u64::from(cells.count(rung));
-        classes * size_of::<[[u32; MOST_IMAGES]; 4]>() as u64
-            + (cells.order.len() * size_of::<u32>()) as u64
+        classes * (size_of::<[u32; 4]>() + 1) as u64 + (cells.order.len() * size_of::<u32>()) as u64
     }
 
     pub(super) fn len(&self) -> usize {
-        self.images.len()
+        self.to.len()
     }
 
     /// Whether it is certain where each instruction leads from a class.
     pub(super) fn is_certain(&self, class: u32) -> bool {
-        let of_class = self.images[class as usize].iter();
-        of_class.into_iter().all(|images| images[1] == NONE)
+        (0..4).all(|direction| self.images(class, direction).count() == 1)
     }
 
     pub(super) fn bytes(&self) -> u64 {
-        (self.len() * (size_of::<[[u32; MOST_IMAGES]; 4]>() + 1)) as u64
+        (self.len() * (size_of::<[u32; 4]>() + 1)) as u64
     }
 
-    /// The classes that an instruction leads to.
+    /// The classes that an instruction leads to: out of it, or into it; itself; where falls lead.
+    #[inline]
     pub(super) fn images(&self, class: u32, direction: usize) -> impl Iterator<Item = u32> {
-        let images = self.images[class as usize][direction].into_iter();
-        images.filter(|&image| image != NONE)
+        let first = self.to[class as usize][direction];
+        let others = self.others[class as usize] >> direction;
+        let itself = (others & 16 != 0 && first != class).then_some(class);
+        let is_new = self.fall_to != first && Some(self.fall_to) != itself;
+        let fall_to = (others & 1 != 0 && is_new).then_some(self.fall_to);
+        [Some(first), itself, fall_to].into_iter().flatten()
     }
 
     /// Every class, the direction, one class that it leads to, and whether that is by a fall.
     pub(super) fn steps(&self) -> impl Iterator<Item = Step> {
         (0..self.len() as u32).flat_map(move |from| {
             (0..4).flat_map(move |direction| {
-                let falls = self.falls[from as usize] >> direction & 1 != 0;
+                let falls = self.others[from as usize] >> direction & 1 != 0;
                 self.images(from, direction).map(move |to| Step {
                     from,
                     to,

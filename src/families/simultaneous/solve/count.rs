@@ -54,10 +54,7 @@ pub(super) fn count(
                 control.report(&progress)?;
             }
             unreported += 1;
-            for (&row, &column) in rows.to[*row as usize]
-                .iter()
-                .zip(&columns.to[*column as usize])
-            {
+            for (row, column) in rows.to(*row).into_iter().zip(columns.to(*column)) {
                 if ways.to_goal([row, column]) == Some(left) {
                     let place = *places.entry([row, column]).or_insert_with(|| {
                         next.push([row, column]);

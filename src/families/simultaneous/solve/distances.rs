@@ -99,11 +99,11 @@ impl HomeDistances {
         let mut shift = 0;
         for maze in &different {
             let single = Single::new(maze, Maze::START);
-            let bits = usize::BITS - (single.to.len() - 1).leading_zeros();
+            let bits = usize::BITS - (single.len() - 1).leading_zeros();
             boards.push(Board {
                 width: maze.width(),
                 goal: single.goal,
-                to: single.to,
+                to: single.targets(),
                 shift,
                 bits,
             });

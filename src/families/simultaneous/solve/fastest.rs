@@ -64,7 +64,7 @@ fn alone(single: &Single, budget: u64, watch: &mut dyn Watch) -> Result<Found<Di
     while cell != single.goal {
         let nearest = Direction::ALL
             .into_iter()
-            .zip(single.to[cell as usize])
+            .zip(single.to(cell))
             .min_by_key(|&(_, next)| distance(next));
         // A player who cannot reach the goal was found before any search.
         let (direction, next) = nearest.expect("there are four directions");
@@ -128,8 +128,14 @@ fn pair<'a>(
 fn are_corridors(pair: [&Single; 2]) -> bool {
     let cells = pair.map(|single| single.reached().count() as u64);
     let winds = |single: &&Single| {
-        let of = |cell: u32| single.actions[cell as usize].iter();
-        let ways = |cell| of(cell).filter(|&&action| action == Action::Go).count();
+        let goes = |action: &Action| *action == Action::Go;
+        let ways = |cell| {
+            single
+                .actions(cell)
+                .iter()
+                .filter(|action| goes(action))
+                .count()
+        };
         let mut counts = [0; 5];
         single.reached().for_each(|cell| counts[ways(cell)] += 1);
         counts[2] * 20 >= 19 * counts.iter().sum::<u64>()

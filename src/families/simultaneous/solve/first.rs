@@ -53,12 +53,12 @@ fn one_after_another(
     control.report(progress)?;
     for (player, single) in players.iter().enumerate() {
         while cells[player] != single.goal {
-            let targets = single.to[cells[player] as usize];
+            let targets = single.to(cells[player]);
             let nearest =
                 (0..4).min_by_key(|&direction| single.to_goal[targets[direction] as usize]);
             let direction = nearest.expect("there are four directions");
             for (cell, single) in cells.iter_mut().zip(players) {
-                *cell = single.to[*cell as usize][direction];
+                *cell = single.step(*cell, direction);
             }
             moves.push(Direction::ALL[direction]);
             if moves.len().is_multiple_of(MOVES_PER_POLL) {
@@ -121,7 +121,7 @@ impl<'a> Beam<'a> {
                     let step = 4 * parent + direction as u16;
                     let from = found.len();
                     let cells = state.iter().zip(self.players);
-                    found.extend(cells.map(|(&cell, single)| single.to[cell as usize][direction]));
+                    found.extend(cells.map(|(&cell, single)| single.step(cell, direction)));
                     let next = &found[from..];
                     let hash = hash(next);
                     let place = &mut self.seen[hash as usize & places];

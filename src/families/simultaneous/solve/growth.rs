@@ -1,27 +1,23 @@
 //! The layers that a search for a pair of mazes leaves behind, from which [recordings](super::recording) are made.
 
+use super::details::Rung;
 use super::listed::Listed;
+use crate::choices;
 use crate::puzzle::NoRecording;
 
-/// The end that a search grows from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
-    /// The players' first cells: it grows forwards in time.
-    Start,
-    /// All players home: it grows backwards in time.
-    Goal,
+choices! {
+    /// The end that a search grows from.
+    pub enum End {
+        /// The players' first cells: it grows forwards in time.
+        Start => "start",
+        /// All players home: it grows backwards in time.
+        Goal => "goal",
+    }
 }
 
 impl End {
     /// Both, in the order of lists with one item for each.
     pub const BOTH: [End; 2] = [End::Start, End::Goal];
-
-    pub(super) fn index(self) -> usize {
-        match self {
-            End::Start => 0,
-            End::Goal => 1,
-        }
-    }
 }
 
 /// The growth of one end.
@@ -75,17 +71,9 @@ pub(super) struct Growth {
     pub(super) grown: [Grown; 2],
     /// The end that grew by each layer, in order.
     pub(super) order: Vec<End>,
-    /// The length of a shortest sequence, if pairs that are on none were left out.
-    pub(super) bound: Option<u32>,
+    /// The rungs that they are of, in their order, if there are any: these left out pairs that are on no shortest
+    /// sequence.
+    pub(super) rungs: Option<[Rung; 2]>,
     /// The pairs at which the search ended: where both ends met, or the goals.
     pub(super) met: Vec<(u32, u32)>,
-}
-
-impl Growth {
-    /// The pairs of all layers, those that both ends have once.
-    pub(super) fn pairs(&self) -> u64 {
-        let sizes = self.grown.iter().flat_map(|grown| &grown.sizes);
-        let both = self.grown.iter().all(|grown| !grown.sizes.is_empty());
-        sizes.sum::<u64>() - if both { self.met.len() as u64 } else { 0 }
-    }
 }

@@ -5,6 +5,7 @@
 //! * `classes` – each maze with its branches cut off;
 //! * `ladder` – the search for pairs: a lower bound and a real sequence that meet, over classes that get finer;
 //! * `plain` – the one for pairs of corridors, in which no bound leaves out much: a bit for each pair;
+//! * `details` – what a search finds beside its verdict: numbers of sequences, and the rungs that prove a length;
 //! * `count` – the number of shortest sequences, from the distances that a ladder leaves;
 //! * `recording` – a ladder's layers, or those of a textbook search, for viewing;
 //! * `pairwise` – the search for three and more mazes: layered, under exact distances of every two players, or of every
@@ -22,6 +23,7 @@
 
 mod classes;
 mod count;
+mod details;
 mod distances;
 mod fastest;
 mod first;
@@ -59,6 +61,7 @@ use fastest::Outcome;
 use growth::Growth;
 use ladder::Ladder;
 
+pub use details::{Details, Rung, Sequences};
 pub use distances::HomeDistances;
 pub(super) use forecast::forecast;
 pub use growth::End;
@@ -68,9 +71,6 @@ pub use recording::{Axis, Frame, Met, Pin, RecordedLayers, Recording, Tally, Wis
 use recording::{Left, RawLayers};
 pub use single::Unreachable;
 pub(super) use single::{Single, UNREACHABLE};
-
-/// The number of shortest sequences, which may be 0; or why counting them was stopped. `None` if it was not requested.
-pub type Sequences = Option<Result<BigUint, StopReason>>;
 
 /// A wanted recording, and the data kept for it.
 pub(super) struct Recorder {
@@ -130,7 +130,10 @@ fn solve_rising(
         return Ok(Solution {
             verdict: Verdict::Unsolvable(proof),
             effort,
-            details: options.count.then_some(Ok(BigUint::ZERO)),
+            details: Details {
+                sequences: options.count.then_some(Ok(BigUint::ZERO)),
+                ..Details::default()
+            },
         });
     }
     let alone = singles.iter().map(Single::length).max();
@@ -172,10 +175,16 @@ fn solve_rising(
         }
         None => Verdict::Unsolvable(Unreachable::Exhausted),
     };
+    let rungs = ladder
+        .as_ref()
+        .map(|ladder| ladder.account(effort.at_least));
     let mut solution = Solution {
         verdict,
         effort,
-        details: None,
+        details: Details {
+            sequences: None,
+            rungs: rungs.unwrap_or_default(),
+        },
     };
     if options.count && matches!(solution.verdict, Verdict::Solved { .. }) {
         found(&solution);
@@ -186,11 +195,9 @@ fn solve_rising(
         && is_solved
         && let Some(ladder) = ladder
     {
-        let effort = &mut solution.effort;
-        let beyond = all_ways(ladder, options, wanted, effort, watch);
-        (solution.details, left) = (beyond.sequences, beyond.left);
+        left = all_ways(ladder, options, wanted, &mut solution, watch);
     } else if options.count {
-        solution.details = Some(match is_solved {
+        solution.details.sequences = Some(match is_solved {
             true => {
                 let effort = &mut solution.effort;
                 count(puzzle, from, &singles, options, effort, watch)
@@ -210,36 +217,29 @@ fn solve_rising(
     Ok(solution)
 }
 
-/// What is asked for besides one shortest sequence of a pair.
-struct Beyond {
-    sequences: Sequences,
-    left: Result<Left, NoRecording>,
-}
-
 /// Climbs a pair's ladder to the end, to count and to watch all shortest sequences. A solution stays one if that is
 /// stopped.
 fn all_ways(
     mut ladder: Ladder,
     options: &SolveOptions,
     wanted: Option<WantedRecording>,
-    effort: &mut Progress,
+    solution: &mut Solution<Simultaneous>,
     watch: &mut dyn Watch,
-) -> Beyond {
-    let mut beyond = Beyond {
-        sequences: None,
-        left: Err(NoRecording::NoLayers),
-    };
-    let records = wanted.filter(|wanted| wanted.is_needed);
-    if !options.count && records.is_none() {
-        return beyond;
+) -> Result<Left, NoRecording> {
+    let most = wanted.filter(|wanted| wanted.is_needed);
+    let most = most.map(|wanted| wanted.most);
+    if !options.count && most.is_none() {
+        return Err(NoRecording::NoLayers);
     }
+    let Solution {
+        effort, details, ..
+    } = solution;
     let mut control = Control::new(watch, options.memory);
     let length = effort.at_least;
     let mut progress = Progress {
         bytes: ladder.bytes(),
         ..*effort
     };
-    let most = records.map(|wanted| wanted.most);
     let found = climb_on(
         &mut ladder,
         length,
@@ -252,22 +252,19 @@ fn all_ways(
     effort.bytes = effort.bytes.max(control.peak());
     match found {
         Ok((sequences, growth)) => {
-            beyond.sequences = sequences.map(Ok);
-            if let Some(Ok(growth)) = &growth {
-                // What is watched shows its own figures: these rungs have every pair of every shortest sequence.
-                effort.account.states = growth.pairs();
-                effort.account.before = effort.explored.saturating_sub(growth.pairs());
-            }
-            if let Some(growth) = growth {
-                beyond.left = growth.map(Left::Growth);
-            }
+            details.sequences = sequences.map(Ok);
+            let growth = growth.unwrap_or(Err(NoRecording::NoLayers))?;
+            // What is watched shows its own figures: these rungs have every pair of every shortest sequence.
+            details.rungs = ladder.account(length);
+            let seen = details.rungs.iter().map(|rung| rung.pairs).sum();
+            effort.account = effort.account.having_seen(seen, effort.explored);
+            Ok(Left::Growth(growth))
         }
         Err(stopped) => {
-            beyond.sequences = options.count.then_some(Err(stopped.reason));
-            beyond.left = Err(NoRecording::Stopped);
+            details.sequences = options.count.then_some(Err(stopped.reason));
+            Err(NoRecording::Stopped)
         }
     }
-    beyond
 }
 
 type Climbed = (Option<BigUint>, Option<Result<Growth, NoRecording>>);

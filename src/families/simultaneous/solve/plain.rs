@@ -86,25 +86,29 @@ impl<'a> Numbered<'a> {
             let [before, after] = [&single.from_start, &single.to_goal].map(|d| d[cell as usize]);
             before != UNREACHABLE && before.saturating_add(after) <= bound
         };
-        let mut numbers = vec![NONE; single.to.len()];
+        let mut numbers = vec![NONE; single.len()];
         let mut cells = Vec::new();
         let mut open = vec![single.start];
         while let Some(cell) = open.pop() {
             if numbers[cell as usize] == NONE && is_wanted(cell) {
                 numbers[cell as usize] = cells.len() as u32;
                 cells.push(cell);
-                open.extend(single.to[cell as usize]);
+                open.extend(single.to(cell));
             }
         }
         let nowhere = beyond(cells.len());
-        let places = cells.iter().map(|&cell| cell as usize);
+        let own = cells.iter().copied();
         Numbered {
             single,
-            to: places
+            to: own
                 .clone()
-                .map(|cell| single.to[cell].map(|next| numbers[next as usize].min(nowhere)))
+                .map(|cell| {
+                    single
+                        .to(cell)
+                        .map(|next| numbers[next as usize].min(nowhere))
+                })
                 .collect(),
-            to_goal: places.map(|cell| single.to_goal[cell]).collect(),
+            to_goal: own.map(|cell| single.to_goal[cell as usize]).collect(),
             numbers,
             cells,
         }
@@ -117,12 +121,11 @@ impl<'a> Numbered<'a> {
 
     /// The numbers of the cells from which a direction leads to a cell, at most `left` instructions from the start.
     fn before(&self, number: u32, direction: Direction, left: u32) -> impl Iterator<Item = u32> {
-        let before = self.single.from.of(self.cells[number as usize]).iter();
+        let cell = self.cells[number as usize];
+        let before = self.single.before(cell, direction as usize);
         before
-            .filter(move |&&(cell, towards)| {
-                towards == direction as u8 && self.single.from_start[cell as usize] <= left
-            })
-            .map(|&(cell, _)| self.numbers[cell as usize])
+            .filter(move |&cell| self.single.from_start[cell as usize] <= left)
+            .map(|cell| self.numbers[cell as usize])
             .filter(|&number| number != NONE)
     }
 }

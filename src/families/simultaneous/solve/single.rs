@@ -5,6 +5,7 @@
 //! at the start), and from there home. So two searches of n·m cells decide whether a sequence exists, and the longer of
 //! the two routes is a lower bound for its length.
 
+use std::array;
 use std::convert::Infallible;
 
 use crate::grid::{Cell, Direction};
@@ -26,7 +27,11 @@ pub(super) enum Action {
     Fall,
 }
 
-/// A maze as tables over cell numbers (row order), seen from the player's first cell.
+impl Action {
+    const ALL: [Action; 3] = [Action::Go, Action::Stay, Action::Fall];
+}
+
+/// A maze over cell numbers (row order), seen from the player's first cell.
 #[derive(Clone)]
 pub(in crate::families::simultaneous) struct Single {
     pub(super) width: usize,
@@ -35,59 +40,20 @@ pub(in crate::families::simultaneous) struct Single {
     pub(in crate::families::simultaneous) goal: u32,
     /// The cell that falls lead to.
     pub(super) fall_to: u32,
-    /// The effect of each direction on each cell, in the order of [`Direction::ALL`].
-    pub(super) actions: Vec<[Action; 4]>,
-    /// The target of each direction from each cell.
-    pub(in crate::families::simultaneous) to: Vec<[u32; 4]>,
-    /// Every (cell, direction) that leads to a cell.
-    pub(super) from: Predecessors,
+    /// The effects of the four directions on each cell, in the order of [`Direction::ALL`], two bits each.
+    effects: Vec<u8>,
+    /// What each direction adds to the number of a cell.
+    deltas: [u32; 4],
+    /// The cells from which each direction leads into a pit.
+    falls: [Vec<u32>; 4],
     /// The distance of each cell from the player's cell, in instructions.
     pub(super) from_start: Vec<u32>,
     /// The distance of each cell to the goal, in instructions.
     pub(in crate::families::simultaneous) to_goal: Vec<u32>,
 }
 
-/// For each cell the (cell, direction) pairs that lead to it, in one list.
-#[derive(Clone)]
-pub(super) struct Predecessors {
-    ends: Vec<u32>,
-    pairs: Vec<(u32, u8)>,
-}
-
-impl Predecessors {
-    fn new(to: &[[u32; 4]]) -> Self {
-        let mut ends = vec![0u32; to.len() + 1];
-        for &target in to.iter().flatten() {
-            ends[target as usize + 1] += 1;
-        }
-        for cell in 0..to.len() {
-            ends[cell + 1] += ends[cell];
-        }
-        let mut next = ends.clone();
-        let mut pairs = vec![(0, 0); 4 * to.len()];
-        for (cell, targets) in to.iter().enumerate() {
-            for (direction, &target) in targets.iter().enumerate() {
-                let place = &mut next[target as usize];
-                pairs[*place as usize] = (cell as u32, direction as u8);
-                *place += 1;
-            }
-        }
-        Predecessors { ends, pairs }
-    }
-
-    /// Every (cell, direction) that leads to this cell; a direction in which a player stays counts,
-    /// too.
-    pub(super) fn of(&self, cell: u32) -> &[(u32, u8)] {
-        let cell = cell as usize;
-        &self.pairs[self.ends[cell] as usize..self.ends[cell + 1] as usize]
-    }
-}
-
-/// The bytes of a cell in a maze's tables, and the temporary ones while they are made.
-const BYTES_PER_CELL: u64 = (size_of::<[Action; 4]>()
-    + size_of::<[u32; 4]>()
-    + 3 * size_of::<u32>()
-    + 4 * size_of::<(u32, u8)>()) as u64;
+/// The bytes of a cell in a maze's tables, and of the queue while they are made.
+const BYTES_PER_CELL: u64 = (size_of::<u8>() + 2 * size_of::<u32>()) as u64;
 const BYTES_WHILE_MADE: u64 = size_of::<u32>() as u64;
 
 impl Single {
@@ -97,8 +63,8 @@ impl Single {
         single
     }
 
-    /// The same, if `poll` lets it continue: it is called between steps that take some hundredths of a second in the
-    /// largest maze.
+    /// The same, if `poll` lets it continue: it is called between steps that take some hundredths of a second in a
+    /// maze of a million cells.
     pub(super) fn polling<E>(
         maze: &Maze,
         start: Cell,
@@ -106,52 +72,114 @@ impl Single {
     ) -> Result<Self, E> {
         let number = |cell: Cell| cell.y * maze.width() + cell.x;
         let goal = maze.goal();
-        let cells = maze.cells().count();
-        let mut actions = Vec::with_capacity(cells);
-        let mut to = Vec::with_capacity(cells);
+        let mut single = Single {
+            width: maze.width() as usize,
+            start: number(start),
+            goal: number(goal),
+            fall_to: number(Maze::START),
+            effects: Vec::with_capacity(maze.cells().count()),
+            deltas: Direction::ALL.map(|direction| match direction {
+                Direction::Up => maze.width().wrapping_neg(),
+                Direction::Down => maze.width(),
+                Direction::Left => 1_u32.wrapping_neg(),
+                Direction::Right => 1,
+            }),
+            falls: [const { Vec::new() }; 4],
+            from_start: Vec::new(),
+            to_goal: Vec::new(),
+        };
         poll()?;
         for cell in maze.cells() {
-            let outcomes = Direction::ALL.map(|direction| {
+            let mut effects = 0;
+            for (place, direction) in Direction::ALL.into_iter().enumerate() {
                 let open = cell != goal && !maze.has_wall(cell, direction);
-                match maze.neighbour(cell, direction).filter(|_| open) {
-                    None => (Action::Stay, number(cell)),
+                let action = match maze.neighbour(cell, direction).filter(|_| open) {
+                    None => Action::Stay,
                     Some(next) if maze.has_pit(next) && next != Maze::START => {
-                        (Action::Fall, number(Maze::START))
+                        single.falls[place].push(number(cell));
+                        Action::Fall
                     }
-                    Some(next) => (Action::Go, number(next)),
-                }
-            });
-            actions.push(outcomes.map(|(action, _)| action));
-            to.push(outcomes.map(|(_, target)| target));
+                    Some(_) => Action::Go,
+                };
+                effects |= (action as u8) << (2 * place);
+            }
+            single.effects.push(effects);
         }
         poll()?;
-        let from = Predecessors::new(&to);
-        poll()?;
-        let (start, goal) = (number(start), number(goal));
-        let from_start = distances(to.len(), start, |cell, visit| {
-            to[cell as usize].iter().for_each(|&next| visit(next));
+        single.from_start = distances(single.len(), single.start, |cell, visit| {
+            single.to(cell).into_iter().for_each(visit);
         });
         poll()?;
-        let to_goal = distances(to.len(), goal, |cell, visit| {
-            from.of(cell).iter().for_each(|&(before, _)| visit(before));
+        single.to_goal = distances(single.len(), single.goal, |cell, visit| {
+            (0..4).for_each(|direction| single.before(cell, direction).for_each(&mut *visit));
         });
-        Ok(Single {
-            width: maze.width() as usize,
-            start,
-            goal,
-            fall_to: number(Maze::START),
-            actions,
-            to,
-            from,
-            from_start,
-            to_goal,
-        })
+        Ok(single)
     }
 
     /// The most bytes in use while a maze's tables are made.
     pub(super) fn bytes_to_make(maze: &Maze) -> u64 {
         let cells = u64::from(maze.width()) * u64::from(maze.height());
-        cells * (BYTES_PER_CELL + BYTES_WHILE_MADE)
+        // Lists that grow take twice as much as is in them.
+        let falls = 2 * 4 * maze.pits().count() * size_of::<u32>();
+        cells * (BYTES_PER_CELL + BYTES_WHILE_MADE) + falls as u64
+    }
+
+    /// The number of cells.
+    pub(in crate::families::simultaneous) fn len(&self) -> usize {
+        self.effects.len()
+    }
+
+    /// The effect of a direction on a cell.
+    #[inline]
+    pub(super) fn action(&self, cell: u32, direction: usize) -> Action {
+        Action::ALL[usize::from(self.effects[cell as usize] >> (2 * direction) & 3)]
+    }
+
+    /// The effects of the four directions on a cell.
+    pub(super) fn actions(&self, cell: u32) -> [Action; 4] {
+        array::from_fn(|direction| self.action(cell, direction))
+    }
+
+    /// The cell that a direction leads to from a cell.
+    #[inline]
+    pub(super) fn step(&self, cell: u32, direction: usize) -> u32 {
+        match self.action(cell, direction) {
+            Action::Go => cell.wrapping_add(self.deltas[direction]),
+            Action::Stay => cell,
+            Action::Fall => self.fall_to,
+        }
+    }
+
+    /// The target of each direction from a cell.
+    #[inline]
+    pub(in crate::families::simultaneous) fn to(&self, cell: u32) -> [u32; 4] {
+        array::from_fn(|direction| self.step(cell, direction))
+    }
+
+    /// The target of each direction from every cell, for searches that look them up many times.
+    pub(in crate::families::simultaneous) fn targets(&self) -> Vec<[u32; 4]> {
+        (0..self.len() as u32).map(|cell| self.to(cell)).collect()
+    }
+
+    /// The neighbour from which a direction leads to a cell, if there is one.
+    #[inline]
+    pub(super) fn goes_to(&self, cell: u32, direction: usize) -> Option<u32> {
+        // From the far end of the row beside it, no direction goes on.
+        let from = cell.wrapping_sub(self.deltas[direction]);
+        let goes = (from as usize) < self.len() && self.action(from, direction) == Action::Go;
+        goes.then_some(from)
+    }
+
+    /// The cells from which a direction leads to a cell; the cell itself, too, if a player stays there.
+    pub(super) fn before(&self, cell: u32, direction: usize) -> impl Iterator<Item = u32> + '_ {
+        let stays = self.action(cell, direction) == Action::Stay;
+        let mut beside = [self.goes_to(cell, direction), stays.then_some(cell)];
+        beside.sort_unstable();
+        let falls = match cell == self.fall_to {
+            true => &self.falls[direction][..],
+            false => &[],
+        };
+        beside.into_iter().flatten().chain(falls.iter().copied())
     }
 
     /// The length of the shortest route to the goal, or [`UNREACHABLE`].
@@ -172,11 +200,12 @@ impl Single {
 
     /// The numbers of the cells the player can stand on.
     pub(super) fn reached(&self) -> impl Iterator<Item = u32> + '_ {
-        (0..self.to.len() as u32).filter(|&cell| self.from_start[cell as usize] != UNREACHABLE)
+        (0..self.len() as u32).filter(|&cell| self.from_start[cell as usize] != UNREACHABLE)
     }
 
     pub(super) fn bytes(&self) -> u64 {
-        self.to.len() as u64 * BYTES_PER_CELL
+        let falls: usize = self.falls.iter().map(Vec::capacity).sum();
+        self.len() as u64 * BYTES_PER_CELL + (falls * size_of::<u32>()) as u64
     }
 
     /// The proof that the goal cannot be reached: the reached cells, and the cut around them.
@@ -185,7 +214,7 @@ impl Single {
     /// are connected with it, ignoring walls and pits): each such side has a wall, or a pit beyond it.
     pub(super) fn proof(&self, maze: &Maze, player: usize) -> Unreachable {
         let is_reached = |cell: Cell| self.from_start[self.number(cell)] != UNREACHABLE;
-        let beyond = distances(self.to.len(), self.goal, |cell, visit| {
+        let beyond = distances(self.len(), self.goal, |cell, visit| {
             for direction in Direction::ALL {
                 let next = maze.neighbour(self.cell(cell), direction);
                 if let Some(next) = next.filter(|&next| !is_reached(next)) {

@@ -38,15 +38,27 @@ impl Board<'_> {
     };
 }
 
-impl<'a> From<&'a Single> for Board<'a> {
-    fn from(single: &'a Single) -> Self {
+impl<'a> Board<'a> {
+    /// The players' mazes with their [targets](Single::targets).
+    pub(super) fn of(players: &[&Single], targets: &'a [Vec<[u32; 4]>]) -> Vec<Self> {
+        let boards = players.iter().zip(targets);
+        boards.map(|(single, to)| Board::new(single, to)).collect()
+    }
+
+    pub(super) fn new(single: &Single, to: &'a [[u32; 4]]) -> Self {
         Board {
-            to: &single.to,
+            to,
             others: &[],
             start: single.start,
             goal: single.goal,
         }
     }
+}
+
+/// The bytes of players' targets.
+pub(super) fn bytes_of_targets(targets: &[Vec<[u32; 4]>]) -> u64 {
+    let cells: usize = targets.iter().map(Vec::len).sum();
+    (cells * size_of::<[u32; 4]>()) as u64
 }
 
 /// The distances of two or three players.
@@ -348,7 +360,9 @@ mod tests {
         };
         let puzzle = Simultaneous::generate(&params, &mut Rng::new(1), &mut Unwatched).unwrap();
         let singles = singles(&puzzle, &puzzle.start());
-        let boards = [Board::ONE_CELL, (&singles[0]).into(), (&singles[1]).into()];
+        let [one, two] = [0, 1].map(|player| singles[player].targets());
+        let boards = [Board::new(&singles[0], &one), Board::new(&singles[1], &two)];
+        let boards = [Board::ONE_CELL, boards[0], boards[1]];
         let filled = |too_long| {
             let mut watch = Unwatched;
             let mut filling = Filling {

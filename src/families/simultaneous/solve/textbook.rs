@@ -46,11 +46,7 @@ impl Trees {
         let grown = |tree: &Tree<State, Direction>| {
             let layers = tree.layers().into_iter();
             let layers = layers.map(|layer| layer.into_iter().map(numbers).collect());
-            Grown::listed(
-                singles.map(|single| single.to.len()),
-                layers.collect(),
-                most,
-            )
+            Grown::listed(singles.map(|single| single.len()), layers.collect(), most)
         };
         match self {
             Trees::None => Err(NoRecording::NoPairs),
@@ -60,7 +56,7 @@ impl Trees {
                 Ok(Growth {
                     grown: [grown, Grown::nothing()],
                     order,
-                    bound: None,
+                    rungs: None,
                     met: vec![goal],
                 })
             }
@@ -79,7 +75,7 @@ impl Trees {
                     met: met.map(numbers).collect(),
                     grown,
                     order,
-                    bound: None,
+                    rungs: None,
                 })
             }
         }
@@ -237,11 +233,9 @@ fn visit_predecessors(
         let players = before.clone();
         return visit(direction, State { players });
     };
-    for &(from, through) in single.from.of(single.number(cell) as u32) {
-        if Direction::ALL[through as usize] == direction {
-            before.push(single.cell(from));
-            visit_predecessors(singles, players.clone(), direction, before, visit);
-            before.pop();
-        }
+    for from in single.before(single.number(cell) as u32, direction as usize) {
+        before.push(single.cell(from));
+        visit_predecessors(singles, players.clone(), direction, before, visit);
+        before.pop();
     }
 }

@@ -309,6 +309,9 @@ enum Claim<'a> {
     },
 }
 
+/// The lines of a certificate: its head, "from", "moves", "kept", "forward" and "back".
+const MOST_LINES: usize = 6;
+
 const CLAIM: &str = "\"moves\" with letters U D L R, or \"unreachable\" with 1 or 2";
 const FROM_OR_CLAIM: &str =
     "\"from\" with four numbers, \"moves\" with letters U D L R, or \"unreachable\" with 1 or 2";
@@ -321,12 +324,13 @@ impl<'a> Claimed<'a> {
             expected,
         };
         if certificate.len() > MOST_BYTES {
-            return Err(refused(0, "at most 32 MB"));
+            return Err(refused(0, "at most 128 MB"));
         }
         let text = certificate.strip_prefix('\u{feff}');
-        let lines: Vec<&str> = lines(text.unwrap_or(certificate)).collect();
+        let mut rest = lines(text.unwrap_or(certificate));
+        let first: Vec<&str> = rest.by_ref().take(MOST_LINES).collect();
         // A line that is missing is refused as an empty one.
-        let line = |index: usize| lines.get(index).copied().unwrap_or_default();
+        let line = |index: usize| first.get(index).copied().unwrap_or_default();
         if line(0) != HEAD {
             return Err(refused(0, "\"lockstep certificate 1\""));
         }
@@ -362,8 +366,9 @@ impl<'a> Claimed<'a> {
             (None, "unreachable 2") => (Claim::Unreachable(2), at + 1),
             _ => return Err(refused(at, expected)),
         };
-        match (end..lines.len()).find(|&index| !lines[index].is_empty()) {
-            Some(index) => Err(refused(index, "the end")),
+        let further = first.iter().copied().skip(end).chain(rest);
+        match (end..).zip(further).find(|(_, line)| !line.is_empty()) {
+            Some((index, _)) => Err(refused(index, "the end")),
             None => Ok(Claimed { from, claim }),
         }
     }

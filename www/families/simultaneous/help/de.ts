@@ -154,40 +154,45 @@ export const de: FamilyTexts = {
           ],
         },
         branches: {
-          title: 'Eine Sackgasse gilt als ein Ort',
+          title: 'Sackgassen werden gekappt',
           parts: [
-            'Die meisten Felder liegen in Sackgassen. Nimm alles weg, was auf keinem Weg vom Start zum Ziel liegt; jedes Feld, das bleibt, ist *ein Ort* mit allen Sackgassen, die dort beginnen. An einem solchen Ort darf man sein, wo es gerade passt. Eine echte Folge führt auch die zum Ziel, die wählen dürfen; also brauchen sie höchstens so viele Anweisungen, und ihre Zahl ist eine *untere Schranke*. Und es gibt viel weniger Paare: bei zwei perfekten Labyrinthen mit 250 × 250 Feldern eins von tausend.',
+            'Die meisten Felder liegen in Sackgassen. Nimm alles weg, was auf keinem Weg vom Start zum Ziel liegt; jedes Feld, das bleibt, ist eine *Klasse* mit allen Sackgassen, die dort beginnen. In einer solchen Klasse darf man auf dem Feld sein, das gerade passt. Eine echte Folge führt auch die zum Ziel, die wählen dürfen; also brauchen sie höchstens so viele Anweisungen, und ihre Zahl ist eine *untere Schranke*. Und es gibt viel weniger Paare: bei zwei perfekten Labyrinthen mit 250 × 250 Feldern eins von tausend.',
           ],
         },
         ladder: {
           title: 'Abwechselnd von beiden Enden, immer feiner',
           parts: [
-            'Die erste Suche geht von den Zielen zurück durch die Paare solcher Orte, Schicht für Schicht. So weiß sie von jedem Paar genau, wie weit es zu den Zielen ist, wenn man wählen darf.',
+            'Die erste *Sprosse* der Leiter ist eine Suche von den Zielen zurück durch die Paare solcher Klassen, Schicht für Schicht. So weiß sie von jedem Paar genau, wie weit es zu den Zielen ist, wenn man wählen darf.',
             {
               figure: 'frontiers',
               caption:
-                'Jeder Punkt ist ein Zustand. Die grobe Suche kam vom Ziel (rechts); die feinere kommt vom Start (links) und geht nur dorthin, wo beide Entfernungen zusammen kurz genug sind.',
-              words: { start: 'Start', goal: 'Ziel', meet: 'auf einem kürzesten Weg' },
+                'Jeder Punkt ist ein Paar von Klassen. Die erste Sprosse, von den Zielen rechts, hat alle gesehen. Die zweite, vom Start links, geht nur zu den größeren Punkten: Dort liegen beide Entfernungen zusammen innerhalb der Grenze.',
+              words: { start: 'Start', goal: 'Ziele', beyond: 'jenseits der Grenze' },
             },
-            'Die zweite Suche kommt vom Start und hält von jeder Sackgasse zwei Felder auseinander. Findet sie ein Paar nach `t` Anweisungen, und ist es von dort nach der ersten Suche noch mindestens `r` zu den Zielen, dann ist keine Folge durch dieses Paar kürzer als `t + r`. Sie sieht nur Paare an, bei denen das innerhalb einer *Grenze* liegt. Deshalb sieht sie wenige, aber ihre eigene untere Schranke ist mindestens so groß. Die dritte geht wieder rückwärts, mit vier Feldern jeder Sackgasse, begrenzt durch die zweite, und so weiter, wie auf den Sprossen einer Leiter.',
-            '*Warum nichts verloren geht.* Mit jeder Anweisung sinkt `r` höchstens um eins. Auf einem kürzesten Weg wird `t + r` also nie kleiner: Liegt ein Paar innerhalb der Grenze, dann auch alle davor. Findet eine Suche das andere Ende innerhalb einer Grenze nicht, dann ist keine Folge so kurz.',
+            'Die zweite Sprosse kommt vom Start, mit Klassen von größerer *Höhe*: Bei Höhe 2 sind die ersten zwei Felder jeder Sackgasse eigene Klassen, das zweite mit allem, was dahinter liegt. Findet diese Sprosse ein Paar nach `t` Anweisungen, und ist es von dort nach der ersten noch mindestens `r` zu den Zielen, dann ist keine Folge durch dieses Paar kürzer als `t + r`. Sie sieht nur Paare an, bei denen das innerhalb einer *Grenze* liegt. Deshalb sieht sie wenige, aber ihre eigene untere Schranke ist mindestens so groß. Die dritte geht wieder rückwärts, mit Höhe 4, begrenzt durch die zweite, und so weiter, bis jedes Feld eine eigene Klasse ist.',
+            {
+              board: 'rungs',
+              caption:
+                'Probier es: Allein braucht niemand mehr als 9 Anweisungen. Die erste Sprosse sieht 34 Paare von Klassen und beweist, dass beide zusammen 10 brauchen, die zweite sieht 5 und beweist, dass sie 11 brauchen. „Vormachen“ spielt eine solche Folge.',
+            },
+            '*Warum nichts verloren geht.* Mit jeder Anweisung sinkt `r` höchstens um eins. Auf einem kürzesten Weg wird `t + r` also nie kleiner: Liegt ein Paar innerhalb der Grenze, dann auch alle davor. Findet eine Sprosse das andere Ende innerhalb einer Grenze nicht, dann ist keine Folge so kurz.',
             'Auch mit Gruben ist das Rückwärtsgehen genau: Wer am Start steht, kann gerade gefallen sein. Deshalb zählt jedes Feld, von dem die Anweisung in eine Grube führt, als Vorgänger des Startfelds.',
           ],
         },
         sequence: {
           title: 'Eine Folge dieser Länge',
           parts: [
-            'Eine untere Schranke ist noch keine Folge. Darum sucht eine schnelle Suche eine: Sie behält von jeder Schicht nur die Paare, die am meisten versprechen, zuerst danach, wie weit jeder allein ist, später nach den Entfernungen, die die Leiter gefunden hat. Die Folge gilt wirklich, muss aber nicht die kürzeste sein. Von da an sucht der Löser nur noch kürzere: Die Grenze steigt bis zu ihrer Länge. Sobald die untere Schranke genauso groß ist, ist bewiesen, dass es nicht kürzer geht.',
+            'Eine untere Schranke ist noch keine Folge. Darum sucht eine schnelle Suche eine: Sie behält von jeder Schicht nur die Paare, die am meisten versprechen, zuerst danach, wie weit jeder allein ist, später nach den Entfernungen, die die Sprossen gefunden haben. Die Folge gilt wirklich, muss aber nicht die kürzeste sein. Von da an sucht der Löser nur noch kürzere: Die Grenze steigt bis zu ihrer Länge. Sobald die untere Schranke genauso groß ist, ist bewiesen, dass es nicht kürzer geht.',
           ],
         },
         words: {
           title: '64 Paare in einem Schritt',
           parts: [
-            'Acht Orte aus Antons Labyrinth und acht aus Beas geben 64 Paare, und ein Wort des Prozessors hat 64 Bit: für jedes Paar ein Bit, das 1 ist, wenn die Suche dort war. Die Orte sind die Gänge entlang nummeriert, damit eine Anweisung meist zur nächsten Nummer führt.',
+            'Acht Klassen aus Antons Labyrinth und acht aus Beas geben 64 Paare, und ein Wort des Prozessors hat 64 Bit: für jedes Paar ein Bit, das 1 ist, wenn die Suche dort war. Die Klassen sind die Gänge entlang nummeriert, damit eine Anweisung meist zur nächsten Nummer führt.',
             {
               figure: 'word',
               caption:
-                'Ein Wort aus 64 Feldern bekommt die Anweisung „rechts“: Ein einziges Verschieben bewegt alle Bits zugleich. Ein Bit vor einer Wand bleibt. Ein Bit am Rand kommt ins nächste Wort.',
+                'Ein Wort aus 64 Paaren, mit einer Spalte für jede Klasse aus Beas Labyrinth, bekommt die Anweisung „rechts“: Ein einziges Verschieben bewegt alle Bits zugleich. Bits vor einer Wand bleiben. Ein Bit am Rand kommt ins nächste Wort.',
               words: { before: 'vorher', after: 'nach „rechts“' },
             },
             'So wird eine Anweisung für 64 Paare mit wenigen Befehlen des Prozessors ausgeführt.',
@@ -204,7 +209,7 @@ export const de: FamilyTexts = {
           title: 'Der Suche zusehen',
           parts: [
             'Nach der Suche für ein Paar kannst du bei „Zu sehen“ ihre Suche wählen. Sie zeigt ihre Schichten nacheinander: Je kräftiger ein Feld gefärbt ist, zu desto mehr Paaren gehört es. Die Suche vom Start hat die eine Farbe, die Suche von den Zielen die andere. Drück auf ein Feld, um es festzuhalten: Das andere Labyrinth zeigt dann nur die Felder, die mit ihm ein Paar bilden.',
-            'Darunter steht jeder Punkt eines Bildes für zwei Zahlen: wie weit Anton und wie weit Bea noch vom Ziel entfernt ist. Dort kommt zuerst die grobe Suche von den Zielen, dann geht die vom Start durch die Felder selbst. Schraffiert sind die Zustände, die die Schranke weglässt.',
+            'Darunter steht jeder Punkt eines Bildes für zwei Zahlen: wie weit Anton und wie weit Bea noch vom Ziel entfernt ist. Dort kommt zuerst die erste Sprosse von den Zielen, dann die letzte vom Start, bei der jedes Feld eine eigene Klasse ist. Daneben steht, was jede von beiden beweist und warum die Zustände, die sie weglässt, auf keiner kürzesten Folge liegen; sie sind schraffiert.',
           ],
         },
         none: {

@@ -159,40 +159,45 @@ export const en: FamilyTexts = {
           ],
         },
         branches: {
-          title: 'A dead end counts as one place',
+          title: 'Dead ends are cut off',
           parts: [
-            'Most cells lie in dead ends. Take away everything that is on no way from the start to the goal, and let each cell that is left be *one place* with all dead ends that begin there. In such a place a player may be wherever it suits. A real sequence also works for players who may choose, so these need at most as many instructions: what they need is a *lower bound*. And there are far fewer pairs: of two perfect mazes of 250 × 250, one in a thousand.',
+            'Most cells lie in dead ends. Take away everything that is on no way from the start to the goal, and let each cell that is left be one *class* with all dead ends that begin there. In such a class a player may be on whichever cell suits. A real sequence also works for players who may choose, so these need at most as many instructions: what they need is a *lower bound*. And there are far fewer pairs: of two perfect mazes of 250 × 250, one in a thousand.',
           ],
         },
         ladder: {
           title: 'From alternating ends, finer and finer',
           parts: [
-            'The first search goes back from the goals through pairs of such places, layer by layer. So of each pair it knows exactly how far the goals are, for players who may choose.',
+            'The first *rung* of the ladder is a search back from the goals through pairs of such classes, layer by layer. So of each pair it knows exactly how far the goals are, for players who may choose.',
             {
               figure: 'frontiers',
               caption:
-                'Each dot is a state. The coarse search came from the goal (on the right); the finer one comes from the start (on the left), and goes only where both distances together are short enough.',
-              words: { start: 'start', goal: 'goal', meet: 'on a shortest way' },
+                'Each dot is a pair of classes. The first rung, from the goals on the right, saw all of them. The second one, from the start on the left, goes only to the larger dots: there both distances together are within the limit.',
+              words: { start: 'start', goal: 'goals', beyond: 'beyond the limit' },
             },
-            'The second search comes from the start and keeps two cells of each dead end apart. If it finds a pair after `t` instructions, and from there it is at least `r` to the goals by the first search, then no sequence through this pair is shorter than `t + r`. It looks only at pairs for which that is within a *limit*. So it sees few of them, but its own lower bound is greater or equal. The third one goes backwards again, with four cells of each dead end, bounded by the second; and so on, like the rungs of a ladder.',
-            '*Why nothing is lost.* With each instruction, `r` falls by one at most. So along a shortest way `t + r` never falls: if a pair is within the limit, so are all before it. If a search does not find the other end within a limit, no sequence is that short.',
+            'The second rung comes from the start, over classes of a greater *height*: at height 2, the first two cells of each dead end are classes of their own, the second one with all that is behind it. If this rung finds a pair after `t` instructions, and from there it is at least `r` to the goals by the first rung, then no sequence through this pair is shorter than `t + r`. It looks only at pairs for which that is within a *limit*. So it sees few of them, but its own lower bound is greater or equal. The third rung goes backwards again, at height 4, bounded by the second; and so on, until every cell is a class of its own.',
+            {
+              board: 'rungs',
+              caption:
+                'Try it: alone, nobody needs more than 9 instructions. The first rung sees 34 pairs of classes and proves that both together need 10, the second one sees 5 and proves that they need 11. “Show me” plays such a sequence.',
+            },
+            '*Why nothing is lost.* With each instruction, `r` falls by one at most. So along a shortest way `t + r` never falls: if a pair is within the limit, so are all before it. If a rung does not find the other end within a limit, no sequence is that short.',
             'Going backwards is exact even with pits: a player at the start may just have fallen, so each cell from which the instruction leads into a pit counts as a predecessor of the start.',
           ],
         },
         sequence: {
           title: 'A sequence of that length',
           parts: [
-            'A lower bound is no sequence yet. So a quick search looks for one: of each layer it keeps only the pairs that promise most, first by how far each player is alone, later by the distances that the ladder has found. The sequence that it finds is real, but it might not be shortest. From then on the solver looks only for shorter ones: the limit is raised towards its length. As soon as the lower bound is as great, the sequence is proved to be a shortest one.',
+            'A lower bound is no sequence yet. So a quick search looks for one: of each layer it keeps only the pairs that promise most, first by how far each player is alone, later by the distances that the rungs have found. The sequence that it finds is real, but it might not be shortest. From then on the solver looks only for shorter ones: the limit is raised towards its length. As soon as the lower bound is as great, the sequence is proved to be a shortest one.',
           ],
         },
         words: {
           title: '64 pairs in one step',
           parts: [
-            'Eight places of Anton’s maze with eight of Bea’s make 64 pairs, and a processor’s word has 64 bits: one bit for each pair, 1 if the search has come to it. Places are numbered along corridors, so that an instruction mostly leads to the next number.',
+            'Eight classes of Anton’s maze with eight of Bea’s make 64 pairs, and a processor’s word has 64 bits: one bit for each pair, 1 if the search has come to it. Classes are numbered along corridors, so that an instruction mostly leads to the next number.',
             {
               figure: 'word',
               caption:
-                'A word of 64 cells takes the instruction “right”: one shift moves all bits at once. A bit in front of a wall stays. A bit at the edge goes into the next word.',
+                'A word of 64 pairs, with a column for each class of Bea’s maze, takes the instruction “right”: one shift moves all bits at once. Bits in front of a wall stay. A bit at the edge goes into the next word.',
               words: { before: 'before', after: 'after “right”' },
             },
             'So one instruction is carried out for 64 pairs in a few operations of the processor.',
@@ -209,7 +214,7 @@ export const en: FamilyTexts = {
           title: 'Watching the search',
           parts: [
             'After the search for a pair, choose its search under “Showing” to see its layers one after another: the stronger the colour of a cell, the more pairs hold it. The search from the start has one colour, the search from the goals another. Press a cell to pin it, and the other maze shows only the cells that make a pair with it.',
-            'Below, each point of a picture stands for two numbers: how far Anton and how far Bea still is from the goal. There the coarse search comes from the goals first, then the one from the start goes through the cells themselves. The states that the bound leaves out are hatched.',
+            'Below, each point of a picture stands for two numbers: how far Anton and how far Bea still is from the goal. There the first rung comes from the goals, then the last one from the start, where every cell is a class of its own. Beside it is what each of them proves, and why the states that it leaves out are on no shortest sequence; they are hatched.',
           ],
         },
         none: {

@@ -1,7 +1,4 @@
-/**
- * Drawings of how the solver works: two searches that meet, a word of 64 cells that is shifted, and the shortest
- * sequence that contains two routes.
- */
+/** Drawings of how the solver works: a rung that goes where the one before allows it, a word of 64 pairs that is shifted. */
 
 import type { FigureProps } from '../../../app/help-types.ts';
 import { Drawing, Lettering } from '../../../ui/svg.tsx';
@@ -10,26 +7,22 @@ import { FormulaMazes } from './formula.tsx';
 
 const STEP = 22;
 
-/**
- * States as dots in columns, by their distance from the start in instructions: those that each search has seen, and the
- * place where they meet.
- */
+/** Pairs as dots in columns, by their distance from the start: all that the first rung saw, few of which the second one does. */
 function Frontiers({ words }: FigureProps) {
-  /** The number of states in each column; the two searches meet in the middle one. */
+  /** The number of pairs in each column. */
   const columns = [1, 2, 4, 6, 7, 6, 4, 2, 1];
-  const meeting = 4;
   const gap = 34;
   const dots = columns.flatMap((count, column) =>
     Array.from({ length: count }, (_, row) => {
-      const met = column === meeting && row === 3;
-      const side = column < meeting ? 'player-1' : column > meeting ? 'player-2' : met ? 'goal' : 'rule-strong';
+      const aside = row - (count - 1) / 2;
+      const isWithin = Math.abs(aside) <= 1;
       return (
         <circle
           key={row}
           cx={20 + column * gap}
-          cy={92 + (row - (count - 1) / 2) * STEP}
-          r={met ? 8 : 6}
-          fill={`var(--${side})`}
+          cy={92 + aside * STEP}
+          r={isWithin ? 7 : 5}
+          fill={`var(--from-${isWithin ? 'start' : 'goal'})`}
         />
       );
     }),
@@ -43,8 +36,8 @@ function Frontiers({ words }: FigureProps) {
       <Lettering x={20 + 8 * gap} y={130}>
         {words.goal}
       </Lettering>
-      <Lettering x={20 + meeting * gap} y={190} kind="strong">
-        {words.meet}
+      <Lettering x={20 + 4 * gap} y={190}>
+        {words.beyond}
       </Lettering>
     </Drawing>
   );
@@ -62,12 +55,12 @@ const SET = [
   [4, 6],
 ];
 
-/** The cell with a wall on its right. */
-const WALL = [3, 2];
+/** The column of Bea's class with a wall on its right. */
+const WALL = 3;
 
-/** A block of 8 × 8 cells before and after “right”: all bits move by one, except those at a wall or the edge. */
+/** 8 × 8 pairs before and after “right”, which leads Bea on: all bits move by one, except those at a wall or the edge. */
 function Word({ words }: FigureProps) {
-  const moved = SET.map(([x, y]) => (x === SIDE - 1 || (x === WALL[0] && y === WALL[1]) ? [x, y] : [x + 1, y]));
+  const moved = SET.map(([x, y]) => (x === SIDE - 1 || x === WALL ? [x, y] : [x + 1, y]));
   return (
     <Drawing width={330} height={148}>
       <Block left={6} set={SET} title={words.before} />
@@ -95,21 +88,14 @@ function Block({ left, set, title }: { left: number; set: number[][]; title: str
       />
     );
   });
-  const wall = left + (WALL[0] + 1) * 15 - 0.5;
+  const wall = left + (WALL + 1) * 15 - 0.5;
   return (
     <>
       <Lettering x={left + 60} y={14}>
         {title}
       </Lettering>
       {cells}
-      <line
-        x1={wall}
-        x2={wall}
-        y1={22 + WALL[1] * 15}
-        y2={22 + (WALL[1] + 1) * 15}
-        stroke="var(--wall)"
-        stroke-width={4}
-      />
+      <line x1={wall} x2={wall} y1={22} y2={22 + SIDE * 15} stroke="var(--wall)" stroke-width={4} />
     </>
   );
 }

@@ -28,6 +28,11 @@ export const help: FamilyHelp = {
         '0 1 1\n1 0 1\n0 1 0\n1 1 0\n0 1 1 1\n0 0 0 0\n1 0 0 1\n2\n2 0\n3 1',
       moves: 'DDRURDDDR',
     },
+    // The example "Waiting".
+    rungs: {
+      text: '4 3\n0 1 0\n1 0 1\n0 0 1\n0 1 0 0\n0 0 0 0\n0\n1 0 1\n0 0 1\n0 1 0\n0 1 0 0\n0 1 0 0\n0',
+      moves: 'DRRDRURURDD',
+    },
     // The example "Two sizes".
     sizes: {
       text:

@@ -98,7 +98,7 @@ pub(super) fn beam(
         let depth = ways.len() as u32 + 1;
         for (before, step) in (0..).zip(&layer) {
             for direction in 0..4 {
-                let to = |player: usize| singles[player].to[step.pair[player] as usize][direction];
+                let to = |player: usize| singles[player].step(step.pair[player], direction);
                 let pair = [to(0), to(1)];
                 if pair == step.pair {
                     continue;

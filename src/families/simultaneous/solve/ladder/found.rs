@@ -24,8 +24,9 @@ pub(super) struct Found {
     pub(super) pass: u32,
     /// Pairs that are beyond the limit, by depth.
     put_off: Vec<Vec<PutOff>>,
-    /// Pairs that arrive in a row of tiles and are new.
-    new: Vec<New>,
+    /// Pairs that arrive in a row of tiles: within the limit for each player alone, and beyond it.
+    new: Vec<Arriving>,
+    beyond: Vec<Arriving>,
 }
 
 /// Pairs of a tile that are beyond the limit, and a lower bound for the limit within which the first of them is.
@@ -35,8 +36,9 @@ struct PutOff {
     pairs: u64,
 }
 
-/// Pairs of a tile that were not seen before, and are within the limit for each player alone.
-struct New {
+/// Pairs that arrive in a tile; [`NONE`] for one that was not made.
+#[derive(Clone, Copy)]
+struct Arriving {
     tile: u32,
     column: u32,
     pairs: u64,
@@ -116,6 +118,7 @@ impl Found {
             pass: 0,
             put_off: vec![vec![first]],
             new: Vec::new(),
+            beyond: Vec::new(),
         }
     }
 
@@ -190,31 +193,37 @@ impl Found {
             false => 0,
         };
         let mut new = std::mem::take(&mut self.new);
+        let mut beyond = std::mem::take(&mut self.beyond);
         for (column, pairs) in pairs {
             let columns = self.away[1][column as usize].within(most);
             let within = pairs & rows & (columns * ONES);
-            let mut pairs_new = within;
             if within != 0 {
                 let tile = self.tiles.find_or_make(row, column)?;
-                pairs_new &= !self.tiles.seen_in(tile);
-                if pairs_new != 0 {
-                    new.push(New {
-                        tile,
-                        column,
-                        pairs: pairs_new,
-                    });
-                }
+                new.push(Arriving {
+                    tile,
+                    column,
+                    pairs: within,
+                });
             }
             if within != pairs {
-                self.put_beyond([row, column], pairs & !within, depth);
+                beyond.push(Arriving {
+                    tile: self.tiles.find(row, column).unwrap_or(NONE),
+                    column,
+                    pairs: pairs & !within,
+                });
             }
         }
-        for new in new.drain(..) {
-            let New {
+        self.retain_new(&mut new);
+        self.retain_new(&mut beyond);
+        for arriving in beyond.drain(..) {
+            self.put_beyond([row, arriving.column], arriving.pairs, depth);
+        }
+        for arriving in new.drain(..) {
+            let Arriving {
                 tile,
                 column,
                 pairs,
-            } = new;
+            } = arriving;
             let within = match before {
                 None => pairs,
                 Some(before) => self.within_bounds(before, [row, column], tile, pairs, depth),
@@ -225,16 +234,28 @@ impl Found {
                 next.add(row, column, within);
             }
         }
-        self.new = new;
+        (self.new, self.beyond) = (new, beyond);
         Ok(())
     }
 
-    /// Puts off those of some pairs that are new, and beyond the limit already for one of the players alone.
-    fn put_beyond(&mut self, place: [u32; 2], mut pairs: u64, depth: u32) {
-        let [row, column] = place;
-        if let Some(tile) = self.tiles.find(row, column) {
-            pairs &= !self.tiles.seen_in(tile);
+    /// Leaves those pairs that were not seen before. Without a branch that waits for a tile, many are fetched from
+    /// memory at once.
+    #[inline]
+    fn retain_new(&self, arriving: &mut Vec<Arriving>) {
+        let mut kept = 0;
+        for place in 0..arriving.len() {
+            let mut of_tile = arriving[place];
+            if of_tile.tile != NONE {
+                of_tile.pairs &= !self.tiles.seen_in(of_tile.tile);
+            }
+            arriving[kept] = of_tile;
+            kept += usize::from(of_tile.pairs != 0);
         }
+        arriving.truncate(kept);
+    }
+
+    /// Puts off some new pairs that are beyond the limit already for one of the players alone.
+    fn put_beyond(&mut self, place: [u32; 2], mut pairs: u64, depth: u32) {
         let [rows, columns] = [0, 1].map(|player| &self.away[player][place[player] as usize]);
         // Who cannot get to the other end is on no way.
         pairs &= spread(rows.within(NONE - 1)) & (columns.within(NONE - 1) * ONES);

@@ -38,12 +38,13 @@
 //! **More on the same rungs.** A last rung from the goals, on which every cell is a class of its own, has the distance
 //! of every pair that a shortest sequence passes: these are [counted](super::count). One from the start and the first
 //! rung of all are what is [watched](super::recording). And as long as a person [plays](super::positions), other positions
-//! are looked up on the last rung from the goals, within a limit that is somewhat greater: see [`Ladder::shortest_from`].
+//! are looked up on the last rung from the goals, within a limit that is somewhat greater: see [`elsewhere`].
 //!
 //! Why this is fast: each rung spends its work where the one before left a doubt. The coarsest one has few pairs; the
 //! finer ones have many, but bounds so tight that few of them are within the limit.
 
 mod beam;
+mod elsewhere;
 mod found;
 mod layer;
 mod rung;
@@ -54,7 +55,8 @@ mod tiles;
 
 use std::borrow::Cow;
 
-use super::classes::{Cells, Classes, NONE};
+use super::classes::{Cells, Classes};
+use super::details;
 use super::growth::{End, Grown, Growth};
 use super::single::Single;
 use crate::grid::Direction;
@@ -71,10 +73,6 @@ use steps::{Axis, Steps};
 /// stays small beside theirs.
 const PAIRS_PER_WIDTH: u64 = 32;
 const WIDTHS: [usize; 2] = if cfg!(test) { [1, 4] } else { [64, 1000] };
-
-/// A ladder serves other positions within a limit greater by this part, or by this many instructions.
-const PARTS_MORE: u32 = 8;
-const LEAST_MORE: u32 = 16;
 
 /// Rungs on which every cell is a class of its own; two of them are from one end.
 const WHOLE: usize = 3;
@@ -95,7 +93,9 @@ pub(super) struct Ladder<'a> {
     rungs: Vec<Rung>,
     /// All of them have been searched within it.
     limit: u32,
-    /// The first height at which every cell is a class of its own.
+    /// Of the rungs, and of those not searched yet.
+    heights: Vec<u32>,
+    /// The place of the first height at which every cell is a class of its own.
     whole: usize,
 }
 
@@ -131,11 +131,14 @@ impl<'a> Ladder<'a> {
         let cells = singles.map(|single| Cells::new(single, heights));
         progress.bytes += cells.iter().map(Cells::bytes).sum::<u64>();
         control.report(progress)?;
+        let is_whole = |&place: &usize| cells.iter().all(|cells| cells.is_whole(place));
+        let whole = (0..heights.len()).find(is_whole);
         Ok(Ladder {
+            whole: whole.expect("the last ones are without limit"),
             cells,
             rungs: Vec::new(),
             limit: 0,
-            whole: heights.len() - WHOLE,
+            heights: heights.to_vec(),
         })
     }
 
@@ -195,76 +198,12 @@ impl<'a> Ladder<'a> {
             let width = beam_width(rung.found.pairs, best.len());
             least = length;
             progress.at_least = progress.at_least.max(length);
-            progress.account.raise_bound(length, LowerBound::Cut);
             if self.top().backwards && length as usize != best.len() {
                 let guide = self.guide(start, 0, width, best.len() as u32 - 1);
                 best = beam(&self.cells, guide, progress, control)?.unwrap_or(best);
             }
             if length as usize == best.len() {
                 return Ok((self.found(best, progress), self));
-            }
-        }
-    }
-
-    /// A shortest sequence from other cells of the players, given some sequence from there if one is known; `None` if the
-    /// ladder would have to be searched within a much greater limit.
-    ///
-    /// Say at least d instructions lead the players here from the ladder's own cells, in the classes of the rung before
-    /// the last one, and the last one does not see them within its limit X. Then it is more than X − d instructions from
-    /// here to the goals. If it does see them, it has the distance.
-    pub(super) fn shortest_from(
-        &mut self,
-        from: [u32; 2],
-        known: Option<Vec<Direction>>,
-        progress: &mut Progress,
-        control: &mut Control,
-    ) -> Result<Option<Vec<Direction>>, Stopped> {
-        let most_limit = self.limit + (self.limit / PARTS_MORE).max(LEAST_MORE);
-        progress.explored = self.rungs.iter().map(|rung| rung.found.pairs).sum();
-        let mut best = match known {
-            Some(moves) => moves,
-            None => some_sequence(&self.cells, from, progress, control)?.0,
-        };
-        if self.rungs.last().is_none_or(|rung| !rung.backwards) {
-            self.add_rung(self.rungs.len(), progress, control)?;
-        }
-        loop {
-            self.extend_to(self.limit, progress, control)?;
-            let length = best.len() as u32;
-            let top = self.top();
-            let [row, column] = self.classes(from, top.place);
-            if row == NONE || column == NONE {
-                return Ok(None);
-            }
-            let away = match &self.rungs[..] {
-                [.., before, _] => {
-                    let [row, column] = self.classes(from, before.place);
-                    before.found.tiles.distance(row, column)
-                }
-                _ => Some(0),
-            };
-            let away = away.map(|away| away.max(top.found.away([row, column])));
-            let Some(least) = top.found.tiles.distance(row, column) else {
-                let needed = away.map(|away| away.saturating_add(length - 1));
-                if needed.is_some_and(|needed| needed <= self.limit) {
-                    return Ok(Some(best));
-                }
-                self.limit = needed.unwrap_or(self.limit + LEAST_MORE);
-                if self.limit > most_limit {
-                    return Ok(None);
-                }
-                continue;
-            };
-            if least < length {
-                let width = beam_width(top.found.pairs, best.len());
-                let guide = self.guide(from, away.unwrap_or(0), width, length - 1);
-                best = beam(&self.cells, guide, progress, control)?.unwrap_or(best);
-            }
-            if least == best.len() as u32 {
-                return Ok(Some(best));
-            }
-            for _ in 0..2 {
-                self.add_rung(self.rungs.len(), progress, control)?;
             }
         }
     }
@@ -341,9 +280,10 @@ impl<'a> Ladder<'a> {
         control: &mut Control,
     ) -> Result<Result<Growth, NoRecording>, Stopped> {
         let fine = self.whole(false, length, progress, control)?;
-        let cells = self.cells.each_ref().map(|cells| cells.single.to.len());
+        let cells = self.cells.each_ref().map(|cells| cells.single.len());
         let grown = |rung: &Rung| Grown::listed(cells, rung.layers(&self.cells, most)?, most);
         let goal = self.cells.each_ref().map(|cells| cells.single.goal);
+        let rungs = [0, fine].map(|place| self.rung(&self.rungs[place], length));
         Ok(grown(&self.rungs[0]).and_then(|coarse| {
             let fine = grown(&self.rungs[fine])?;
             let ends = [(End::Goal, &coarse), (End::Start, &fine)];
@@ -351,7 +291,7 @@ impl<'a> Ladder<'a> {
             Ok(Growth {
                 order: order.concat(),
                 grown: [fine, coarse],
-                bound: Some(length),
+                rungs: Some(rungs),
                 met: vec![(goal[0], goal[1])],
             })
         }))
@@ -376,9 +316,10 @@ impl<'a> Ladder<'a> {
     fn found(&self, best: Vec<Direction>, progress: &mut Progress) -> Vec<Direction> {
         progress.stage = Stage::Path;
         progress.at_least = best.len() as u32;
-        progress
-            .account
-            .raise_bound(progress.at_least, LowerBound::Cut);
+        if progress.explored > 0 {
+            let account = &mut progress.account;
+            account.raise_bound(progress.at_least, LowerBound::Cut);
+        }
         progress.account = Account {
             by: Searcher("cut"),
             unit: Unit::Place,
@@ -388,6 +329,27 @@ impl<'a> Ladder<'a> {
                 .having_seen(progress.explored, progress.explored)
         };
         best
+    }
+
+    /// What each rung has proved, in the order in which they were searched: that another one, still without a way to
+    /// its other end, has proved that no sequence has fewer than `at_least` instructions. One that saw no pair has not
+    /// been searched.
+    pub(super) fn account(&self, at_least: u32) -> Vec<details::Rung> {
+        let searched = self.rungs.iter().filter(|rung| rung.found.pairs > 0);
+        searched.map(|rung| self.rung(rung, at_least)).collect()
+    }
+
+    fn rung(&self, rung: &Rung, at_least: u32) -> details::Rung {
+        details::Rung {
+            height: (rung.place < self.whole).then(|| self.heights[rung.place]),
+            end: if rung.backwards {
+                End::Goal
+            } else {
+                End::Start
+            },
+            pairs: rung.found.pairs,
+            bound: rung.length.unwrap_or(at_least),
+        }
     }
 
     /// Puts another rung on top, not searched yet. With the first one, the limit becomes that of both players alone.

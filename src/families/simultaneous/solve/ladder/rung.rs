@@ -217,7 +217,7 @@ impl Rung {
     /// The number of pairs of a layer with each class, at the cell that is nearest to the core.
     fn sight(&self, cells: &[Cells; 2], layer: &Layer) -> Sight {
         let mut heat = cells.each_ref().map(|cells| {
-            let all = cells.single.to.len();
+            let all = cells.single.len();
             [vec![0; all], vec![0; all]]
         });
         let end = usize::from(self.backwards);

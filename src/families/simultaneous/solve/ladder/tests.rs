@@ -1,6 +1,7 @@
 //! Compares the search with the rules, on ladders of all kinds.
 
 use std::collections::HashMap;
+use std::num::NonZeroU32;
 use std::{env, fs};
 
 use super::tiles::Tiles;
@@ -70,6 +71,47 @@ fn four_ladders_find_the_length_that_the_rules_give() {
 }
 
 #[test]
+fn rungs_account_for_every_pair_and_their_bounds_rise_to_the_length() {
+    let mut all = 0;
+    for seed in 0..1500 {
+        let (puzzle, state) = random_state(seed, 3 + seed as usize % 6);
+        let Some(singles) = singles(&puzzle, &state) else {
+            continue;
+        };
+        let length = least_by_the_rules(&puzzle, &state).unwrap();
+        let alone = singles.each_ref().map(Single::length).into_iter().max();
+        for heights in LADDERS {
+            along(heights, &singles, |_, mut ladder, progress, control| {
+                let check = |rungs: Vec<details::Rung>, explored| {
+                    let told = format!("{heights:?}: {rungs:?}\n{puzzle}");
+                    assert!(rungs.is_sorted_by_key(|rung| rung.bound), "{told}");
+                    let heights = rungs.iter().map(|rung| rung.height.unwrap_or(u32::MAX));
+                    assert!(heights.is_sorted(), "{told}");
+                    let ends = rungs.iter().map(|rung| rung.end == End::Goal);
+                    assert!(
+                        ends.clone()
+                            .zip(ends.skip(1))
+                            .all(|(one, next)| one != next)
+                    );
+                    let pairs = rungs.iter().map(|rung| rung.pairs);
+                    assert_eq!(pairs.sum::<u64>(), explored, "{told}");
+                    let proved = rungs.last().map(|rung| rung.bound).or(alone);
+                    assert_eq!(proved, Some(length), "{told}");
+                    rungs.len()
+                };
+                let account = progress.account;
+                assert_eq!(account.states, progress.explored);
+                assert_eq!(account.bound.map(NonZeroU32::get).or(alone), Some(length));
+                all += check(ladder.account(progress.at_least), account.states);
+                let _ = ladder.recorded(length, u64::MAX, progress, control);
+                check(ladder.account(length), progress.explored);
+            });
+        }
+    }
+    assert!(all > 2_000, "{all}");
+}
+
+#[test]
 fn all_shortest_sequences_are_counted_and_each_pair_of_one_has_its_distance() {
     let mut many = 0;
     for seed in 0..1500 {
@@ -96,7 +138,7 @@ fn all_shortest_sequences_are_counted_and_each_pair_of_one_has_its_distance() {
                 let mut pair = singles.each_ref().map(|single| single.start);
                 for (left, &direction) in (1..=length).rev().zip(&moves) {
                     assert_eq!(ways.to_goal(pair), Some(left));
-                    let step = |player: usize| singles[player].to[pair[player] as usize];
+                    let step = |player: usize| singles[player].to(pair[player]);
                     pair = [step(0), step(1)].map(|to| to[direction as usize]);
                 }
                 many += u32::from(found > 3_u32.into());

@@ -53,6 +53,9 @@ const EMPTY: Tile = Tile {
     bits: [0; BITS],
 };
 
+/// What brings the lowest bits of eight bytes together in the highest byte.
+const GATHER: u64 = 0x0102_0408_1020_4080;
+
 /// The words in which eight bits of one row are bytes.
 #[inline(always)]
 pub(super) fn spread(bits: u64) -> u64 {
@@ -66,6 +69,29 @@ impl Tile {
         bits.fold(0, |number, (bit, word)| {
             number | ((word >> pair & 1) as u32) << bit
         })
+    }
+
+    /// The numbers of a row's pairs, a byte each.
+    fn numbers(&self, row: usize) -> [u8; 8] {
+        let bits = self.bits.iter().enumerate();
+        let numbers = bits.fold(0, |numbers, (bit, word)| {
+            numbers | (spread(word >> (8 * row)) & ONES) << bit
+        });
+        numbers.to_le_bytes()
+    }
+
+    /// Sets the numbers of some pairs, given row by row, a byte each.
+    fn set_all(&mut self, pairs: u64, numbers: &[[u8; 8]; 8]) {
+        let mut bits = [0; BITS];
+        for (row, numbers) in numbers.iter().enumerate() {
+            let numbers = u64::from_le_bytes(*numbers);
+            for (bit, word) in bits.iter_mut().enumerate() {
+                *word |= ((numbers >> bit & ONES).wrapping_mul(GATHER) >> 56) << (8 * row);
+            }
+        }
+        for (word, bits) in self.bits.iter_mut().zip(bits) {
+            *word = *word & !pairs | bits & pairs;
+        }
     }
 
     /// The pairs whose number is at most this.
@@ -222,13 +248,11 @@ impl Tiles {
         self.bound_in[block][place] = pass;
         let tile = &mut self.tiles[block][place];
         tile.bound_from = least;
-        for (pair, &bound) in bounds.iter().flatten().enumerate() {
-            let number = match bound {
-                NONE => NO,
-                bound => (bound - least).min(FAR),
-            };
-            tile.set(1 << pair & !tile.seen, number);
-        }
+        let number = |bound: u32| match bound {
+            NONE => NO as u8,
+            bound => (bound - least).min(FAR) as u8,
+        };
+        tile.set_all(!tile.seen, &bounds.map(|bounds| bounds.map(number)));
     }
 
     /// Those of some pairs, none of them seen, whose bound is at most this; and those of which this does not tell.
@@ -334,8 +358,21 @@ impl Tiles {
         // The classes of the tile there are numbered alike, as long as they are not finer: most tiles are of this kind.
         if is_whole(rows) && is_whole(columns) {
             if let Some(id) = self.find(rows[0] / 8, columns[0] / 8) {
-                for bit in bits(self.seen_in(id)) {
-                    distances[bit as usize / 8][bit as usize % 8] = self.seen_at(id, bit);
+                let tile = self.tile(id);
+                if tile.from & WIDE != 0 {
+                    let wide = self.wide[(tile.from & !WIDE) as usize].as_chunks::<8>().0;
+                    distances.copy_from_slice(wide);
+                    return distances;
+                }
+                for (row, distances) in distances.iter_mut().enumerate() {
+                    let seen = spread(tile.seen >> (8 * row)).to_le_bytes();
+                    for ((distance, number), seen) in
+                        distances.iter_mut().zip(tile.numbers(row)).zip(seen)
+                    {
+                        // All ones where the pair was not seen.
+                        *distance =
+                            (tile.from + u32::from(number)) | (u32::from(seen == 0)).wrapping_neg();
+                    }
                 }
             }
             return distances;

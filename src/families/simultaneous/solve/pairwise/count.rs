@@ -14,6 +14,7 @@ use crate::grid::Direction;
 use crate::search::{Control, Limits, Progress, Stopped, Watch, count};
 use crate::simultaneous::MAX_MAZES;
 use crate::simultaneous::solve::single::Single;
+use crate::simultaneous::solve::tables::{Board, bytes_of_targets};
 
 /// The number of sequences of `length` instructions, which are the shortest ones, with the effort of counting.
 pub(in crate::families::simultaneous::solve) fn count(
@@ -37,15 +38,15 @@ pub(super) fn count_with(
     budget: u64,
     watch: &mut dyn Watch,
 ) -> Result<(BigUint, Progress), Stopped> {
-    let cells: Vec<u64> = (players.iter())
-        .map(|single| single.to.len() as u64)
-        .collect();
+    let cells: Vec<u64> = (players.iter()).map(|single| single.len() as u64).collect();
     let mut progress = Progress {
         bytes: players.iter().map(|single| single.bytes()).sum(),
         at_least: length,
         ..Progress::default()
     };
-    let boards: Vec<_> = players.iter().map(|&single| single.into()).collect();
+    let targets: Vec<_> = players.iter().map(|single| single.targets()).collect();
+    progress.bytes += bytes_of_targets(&targets);
+    let boards = Board::of(players, &targets);
     let mut control = Control::new(watch, budget);
     let classed = cut::classed(players);
     let trunks = cut::trunks(&classed, means, length, &mut progress, &mut control)?;

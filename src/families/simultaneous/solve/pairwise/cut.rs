@@ -22,7 +22,7 @@ use crate::grid::Direction;
 use crate::search::{
     Account, Control, LeavesOut, LowerBound, Progress, Searcher, Stage, Stopped, Unit,
 };
-use crate::simultaneous::solve::classes::{Cells as ClassedCells, Classes, NONE};
+use crate::simultaneous::solve::classes::{Cells as ClassedCells, Classes};
 use crate::simultaneous::solve::first;
 use crate::simultaneous::solve::single::{Single, UNREACHABLE};
 use crate::simultaneous::solve::tables::TOO_LONG;
@@ -244,9 +244,8 @@ fn lower<P: Packed, V: Visited<P>, const N: usize>(
                 images.clear();
                 images.push(targets.map(|target| target[direction]));
                 for (player, classes) in classes.iter().enumerate() {
-                    let [_, further @ ..] = classes.images[cells[player] as usize][direction];
                     let so_far = images.len();
-                    for image in further.into_iter().filter(|&image| image != NONE) {
+                    for image in classes.images(cells[player], direction).skip(1) {
                         for index in 0..so_far {
                             let mut image_of_all = images[index];
                             image_of_all[player] = image;

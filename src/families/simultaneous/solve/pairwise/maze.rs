@@ -1,6 +1,6 @@
 //! One player's maze of [classes](Classes), in the form that tables and searches need.
 
-use crate::simultaneous::solve::classes::{Classes, NONE};
+use crate::simultaneous::solve::classes::Classes;
 use crate::simultaneous::solve::tables::Board;
 
 /// One player's maze of classes, and a class more that nothing leads home from.
@@ -26,17 +26,17 @@ impl Maze {
     /// The maze of Lower.
     pub(super) fn chosen(classes: &Classes) -> Self {
         let mut others = Vec::new();
-        for (class, images) in (0..).zip(&classes.images) {
-            for (direction, images) in (0..).zip(images) {
-                let further = images[1..].iter().filter(|&&image| image != NONE);
-                others.extend(further.map(|&image| (class, direction, image)));
+        for class in 0..classes.len() as u32 {
+            for direction in 0..4 {
+                let further = classes.images(class, direction.into()).skip(1);
+                others.extend(further.map(|image| (class, direction, image)));
             }
         }
         Maze::new(classes, |image| image, others)
     }
 
     fn new(classes: &Classes, enters: impl Fn(u32) -> u32, others: Vec<(u32, u8, u32)>) -> Self {
-        let firsts = (classes.images.iter()).map(|of| of.map(|images| enters(images[0])));
+        let firsts = classes.to.iter().map(|to| to.map(&enters));
         Maze {
             to: firsts.chain([[classes.len() as u32; 4]]).collect(),
             others,

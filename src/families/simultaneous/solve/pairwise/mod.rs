@@ -62,7 +62,7 @@ mod visited;
 use std::num::NonZeroU32;
 
 use super::single::{Single, UNREACHABLE};
-use super::tables::TOO_LONG;
+use super::tables::{Board, TOO_LONG, bytes_of_targets};
 use crate::grid::Direction;
 use crate::search::{
     Account, Control, Found, LeavesOut, LowerBound, Progress, Searcher, Stage, StopReason, Stopped,
@@ -134,9 +134,7 @@ pub(super) fn shortest(
     progress: &mut Progress,
     control: &mut Control,
 ) -> Result<Found<Direction>, Stopped> {
-    let cells: Vec<u64> = (players.iter())
-        .map(|single| single.to.len() as u64)
-        .collect();
+    let cells: Vec<u64> = (players.iter()).map(|single| single.len() as u64).collect();
     // Beside its cells, a player may be in a class that stands for all others.
     let places: Vec<u64> = cells.iter().map(|cells| cells + 1).collect();
     let shortest = match players.len() {
@@ -169,7 +167,9 @@ fn within<P: Packed, V: Visited<P>, const N: usize>(
     progress: &mut Progress,
     control: &mut Control,
 ) -> Result<Found<Direction>, Stopped> {
-    let boards: Vec<_> = players.iter().map(|&single| single.into()).collect();
+    let targets: Vec<_> = players.iter().map(|single| single.targets()).collect();
+    progress.bytes += bytes_of_targets(&targets);
+    let boards = Board::of(players, &targets);
     let Some(mut set) = PlayerSet::<N>::new(&boards, progress, control)? else {
         return Err(too_large(progress));
     };

@@ -103,7 +103,8 @@ fn a_table_of_what_lies_near_has_the_distances_of_the_whole_one_and_no_others() 
         let mut watch = Unwatched;
         let mut control = Control::new(&mut watch, u64::MAX);
         let mut progress = Progress::default();
-        let boards: Vec<_> = players.iter().map(|&single| single.into()).collect();
+        let targets: Vec<_> = players.iter().map(|single| single.targets()).collect();
+        let boards = Board::of(&players, &targets);
         let mut filled = |most| {
             let set = PlayerSet::<8>::new(&boards, &mut progress, &mut control).unwrap();
             let mut set = set.expect("small tables fit");
@@ -123,7 +124,7 @@ fn a_table_of_what_lies_near_has_the_distances_of_the_whole_one_and_no_others() 
             let near = filled(Some(most));
             assert_eq!(near.bound(&start, UNREACHABLE), home, "seed {seed}");
             for ((three, all), (_, some)) in whole.threes.iter().zip(&near.threes) {
-                let [one, two, last] = three.map(|player| players[player].to.len() as u32);
+                let [one, two, last] = three.map(|player| players[player].len() as u32);
                 let rows = (0..one).flat_map(|a| (0..two).map(move |b| (a, b)));
                 for (a, b, c) in rows.flat_map(|(a, b)| (0..last).map(move |c| (a, b, c))) {
                     let (all, some) = (all.of(a, b, c), some.of(a, b, c));

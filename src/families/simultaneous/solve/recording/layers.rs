@@ -2,6 +2,7 @@
 
 use std::iter;
 
+use super::super::details::Rung;
 use super::super::growth::{End, Growth};
 use super::super::single::{Single, UNREACHABLE};
 use super::super::textbook::Trees;
@@ -180,12 +181,18 @@ impl RecordedLayers {
     /// The pairs in each layer of an end: those 0, 1, 2 … instructions from it. Empty if the search
     /// did not grow from this end at all.
     pub fn layer_sizes(&self, end: End) -> &[u64] {
-        &self.growth.grown[end.index()].sizes
+        &self.growth.grown[end as usize].sizes
+    }
+
+    /// The rungs that these layers are of, in their order, if they are of rungs: from the goals, and from the start. Pairs
+    /// that are on no shortest sequence were left out then, and the bound of the second one is the length.
+    pub fn rungs(&self) -> Option<&[Rung; 2]> {
+        self.growth.rungs.as_ref()
     }
 
     /// The length of a shortest sequence, if pairs that are on none were left out.
     pub fn bound(&self) -> Option<u32> {
-        self.growth.bound
+        self.rungs().map(|[_, fine]| fine.bound)
     }
 
     /// The pairs at which the search ended: where the search from the start met that from the goal, or all players home.
@@ -262,6 +269,6 @@ impl RecordedLayers {
 
     /// Calls `visit` with the cells of each pair of a layer, in the first maze and in the second.
     pub(super) fn each(&self, end: End, layer: usize, visit: impl FnMut(u32, u32)) {
-        self.growth.grown[end.index()].layers.visit(layer, visit);
+        self.growth.grown[end as usize].layers.visit(layer, visit);
     }
 }

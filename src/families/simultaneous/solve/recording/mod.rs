@@ -53,7 +53,7 @@ pub struct Frame<'a> {
     pub depths: [usize; 2],
     /// The counts of both.
     pub tallies: &'a [Tally; 2],
-    /// The columns and rows of the plane that the bound cuts off.
+    /// The columns and rows of the plane that the bound cuts off from the end that grows.
     pub cut: [[Vec<bool>; 2]; 2],
     /// The pairs where both ends have met.
     pub met: Met,
@@ -108,12 +108,16 @@ impl puzzle::Recording for Recording {
         for (tally, depth) in tallies.iter_mut().zip(depths) {
             tally.show(layers, if all { 0 } else { depth }..depth + 1);
         }
+        let grows = layers.order().get(moment.saturating_sub(1));
         let met = (moment == layers.order().len()).then(|| layers.met());
         Some(Frame {
             depths,
             met: met.map_or_else(Met::default, |met| Met::new(layers, met, pin)),
             tallies,
-            cut: End::BOTH.map(|end| layers.cut(end, depths[end.index()])),
+            cut: End::BOTH.map(|end| match grows == Some(&end) {
+                true => layers.cut(end, depths[end as usize]),
+                false => layers.plane().map(|axis| vec![false; axis.bins]),
+            }),
         })
     }
 }

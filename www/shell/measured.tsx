@@ -9,8 +9,8 @@ import { secondsOf } from '../app/jobs.ts';
 import { duration, t } from '../i18n/index.ts';
 import { cancelMeasuring, measurePuzzle } from '../puzzle/measure.ts';
 import { isOccupied } from '../state/page.ts';
+import { Button, Line, Steady } from '../ui/parts.tsx';
 import { missedWish } from '../words/difficulty-words.ts';
-import { Button, Line, Steady } from './parts.tsx';
 
 export function Measured({ app, hidden }: { app: App; hidden: boolean }) {
   const { session, jobs } = app.page;

@@ -4,10 +4,10 @@ import type { App } from '../app/app.ts';
 import { currentFamily } from '../app/family.ts';
 import { EVENT } from '../boards/draw/trail-layer.ts';
 import * as engine from '../engine/engine.ts';
+import { wonFigures } from '../puzzle/won.ts';
 import { bestOf, pathOf, resultKey, type Stride } from '../state/results.ts';
 import type { Session } from '../state/session.ts';
 import { reached } from '../store/reached.ts';
-import { wonFigures } from './won.ts';
 
 /** The judge has this long to find the detours. */
 const LONGEST_MS = 5_000;
