@@ -2,7 +2,6 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
 import '../../../www/families/index.ts';
 import { readKept, readList } from '../../../www/puzzle/recall.ts';
 import * as game from '../../../www/state/game.ts';

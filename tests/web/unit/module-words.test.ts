@@ -325,7 +325,7 @@ test('the proof of a pair is told rung by rung, as in its watched search', () =>
   );
   // Results of earlier pages have none, and their lower bound instead.
   const { rungs: _, ...earlier } = result;
-  const before = familyOf('simultaneous').words.account(/** @type {any} */ (earlier), puzzle);
+  const before = familyOf('simultaneous').words.account(earlier as any, puzzle);
   assert.equal(before[1].value, '32: the minimum if every dead end is cut off.');
   assert.equal(
     rungWords({ height: null, end: 'start', pairs: 1, bound: 1 }),
