@@ -20,7 +20,7 @@ pub struct Details {
     pub rungs: Vec<Rung>,
 }
 
-/// One search over pairs of classes: see the head of [`ladder`](super::ladder).
+/// One search over pairs of classes, which get finer from rung to rung, from alternating ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rung {
     /// Up to how many cells deep those of a dead end are classes of their own; `None` if all cells are.
