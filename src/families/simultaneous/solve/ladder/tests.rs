@@ -83,10 +83,10 @@ fn rungs_account_for_every_pair_and_their_bounds_rise_to_the_length() {
         for heights in LADDERS {
             along(heights, &singles, |_, mut ladder, progress, control| {
                 let check = |rungs: Vec<details::Rung>, explored| {
-                    let told = format!("{heights:?}: {rungs:?}\n{puzzle}");
-                    assert!(rungs.is_sorted_by_key(|rung| rung.bound), "{told}");
+                    let context = format!("{heights:?}: {rungs:?}\n{puzzle}");
+                    assert!(rungs.is_sorted_by_key(|rung| rung.bound), "{context}");
                     let heights = rungs.iter().map(|rung| rung.height.unwrap_or(u32::MAX));
-                    assert!(heights.is_sorted(), "{told}");
+                    assert!(heights.is_sorted(), "{context}");
                     let ends = rungs.iter().map(|rung| rung.end == End::Goal);
                     assert!(
                         ends.clone()
@@ -94,9 +94,9 @@ fn rungs_account_for_every_pair_and_their_bounds_rise_to_the_length() {
                             .all(|(one, next)| one != next)
                     );
                     let pairs = rungs.iter().map(|rung| rung.pairs);
-                    assert_eq!(pairs.sum::<u64>(), explored, "{told}");
+                    assert_eq!(pairs.sum::<u64>(), explored, "{context}");
                     let proved = rungs.last().map(|rung| rung.bound).or(alone);
-                    assert_eq!(proved, Some(length), "{told}");
+                    assert_eq!(proved, Some(length), "{context}");
                     rungs.len()
                 };
                 let account = progress.account;
