@@ -161,7 +161,7 @@ function recalled(session: Session, { known }: Verdicts, leastIn: (result: Solve
   const id = session.puzzle?.id ?? '';
   const before = session.known ?? known.get(id);
   if (before === undefined) return;
-  if (session.known === null) learned(session, before.result, before.run, leastIn(before.result));
+  if (session.known === null) learned(session, before.result, before.run, leastIn(before.result), 'unasked');
   known.delete(id);
   known.set(id, before);
   const [oldest] = known.keys();

@@ -42,7 +42,8 @@ export async function ask(app: App, what: Question, isAwaited: boolean, limits: 
   const job = newQuestion(app, what, isAwaited);
   const options = what === 'least' ? leastOptions(memory) : solveOptions(job.method);
   const join = (result: Solved) => {
-    if (isProof(result)) learned(page.session, result, runOf(result, job.method), leastIn(result));
+    const why = isAwaited ? 'asked' : 'unasked';
+    if (isProof(result)) learned(page.session, result, runOf(result, job.method), leastIn(result), why);
     app.acted();
   };
   const onFound = (found: Solved) => page.jobs.asking === job && join(found);

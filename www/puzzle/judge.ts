@@ -11,7 +11,7 @@ import type { Answer } from '../engine/client.ts';
 import type { Judged, Message } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { noteTotals } from '../state/game.ts';
-import { isAssessed, learn, standing } from '../state/knowledge.ts';
+import { isAssessed, isHintKnown, learn, standing } from '../state/knowledge.ts';
 import type { Page } from '../state/page.ts';
 import { isQuiz } from '../state/session.ts';
 import { ask, awaited, newQuestion, standingOf } from './ask.ts';
@@ -65,11 +65,11 @@ export function assessHere(app: App) {
   if (isFree && isWorthIt && !isQuiz(page.session)) judge(app, false);
 }
 
-/** Whether the standing is known; if not, asks. */
+/** Whether a hint is known; if not, asks. */
 export async function isKnown(app: App) {
   const { game } = app.page.session;
   const { moves } = game.walk;
-  if (isAssessed(game.knowledge, moves)) return true;
+  if (isHintKnown(game.knowledge, moves)) return true;
   const announcing = window.setTimeout(() => app.announce(t('hint.looking')), ANNOUNCED_AFTER_MS);
   const answer = await judge(app, true);
   window.clearTimeout(announcing);

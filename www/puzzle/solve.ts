@@ -146,7 +146,7 @@ export function searchEnded(page: Page, search: Search, result: Solved, least: n
 
 /** @returns the answer as the page shows it */
 function showAnswer({ session }: Page, { method, found, isExtra }: Search, result: Solved, least: number | null) {
-  const shown = learned(session, result, runOf(result, method), least, isExtra);
+  const shown = learned(session, result, runOf(result, method), least, isExtra ? 'extra' : 'asked');
   if (isExtra) return shown;
   const { solution } = session;
   solution.result = shown;

@@ -6,7 +6,7 @@
 import type { Algorithm, AnyMeasure, AnyReport, Progress, Solved } from '../engine/types.ts';
 import { type Run, withRun } from './algorithms.ts';
 import type { Game } from './game.ts';
-import { learn } from './knowledge.ts';
+import { learnFound } from './knowledge.ts';
 import { firstRate } from './playback.ts';
 
 /**
@@ -117,15 +117,26 @@ export const foundOf = ({ game, known, solution, difficulty }: Session): Found =
  * A search has an answer.
  *
  * @param run what it took @param least the minimum that it proves
- * @param isExtra whether it ran to be compared or viewed: the proof that there is stays
+ * @param why `asked` by a person; `unasked`; or `extra`, to be compared or viewed: the proof that there is stays
  * @returns the answer as the page shows it
  */
-export function learned(session: Session, result: Solved, run: Run | null, least: number | null, isExtra = false) {
-  learnedFromStart(session, result);
+export function learned(
+  session: Session,
+  result: Solved,
+  run: Run | null,
+  least: number | null,
+  why: 'asked' | 'unasked' | 'extra' = 'asked',
+) {
+  noteFound(session, result, why === 'asked');
   put(session, { least });
   const shown = consistent(result, factsKnown(session));
-  put(session, { known: isProof(result) ? knownBy(shown, run) : null }, isExtra);
+  put(session, { known: isProof(result) ? knownBy(shown, run) : null }, why === 'extra');
   return shown;
+}
+
+function noteFound({ game }: Session, { verdict, moves, shortest }: Solved, isAsked: boolean) {
+  if (verdict === 'solved' && moves !== null) learnFound(game.knowledge, { moves, shortest, isAsked });
+  if (verdict === 'unsolvable') game.knowledge.lost = '';
 }
 
 /** A proof that Make has reported counts as asked for on Solve. */
@@ -133,6 +144,7 @@ export function askKnown(session: Session) {
   if (!session.known?.isReported) return;
   const { result, run } = session.known;
   const playback = { at: 0, playing: false, rate: firstRate(result.length ?? 0) };
+  noteFound(session, result, true);
   put(session, { solution: { result, foundBy: run.algorithm, runs: [run], playback } }, true);
 }
 
@@ -165,11 +177,4 @@ export function consistentProgress(now: Progress, { least, before }: Facts): Pro
   const found = Math.min(now.swaps.found, before?.swaps ?? Infinity);
   const atLeast = Math.min(found, Math.max(now.swaps.atLeast, least ?? 0, before?.swapsAtLeast ?? 0));
   return { ...now, swaps: { atLeast, found } };
-}
-
-/** A search from the start tells for every walk whether it can be solved. */
-function learnedFromStart({ game }: Pick<Session, 'game'>, { verdict, moves, length, shortest }: Solved) {
-  const totals = shortest ? { totals: [length], shortest } : {};
-  if (verdict === 'solved') learn(game.knowledge, '', { verdict: 'solvable', moves, good: null, ...totals });
-  if (verdict === 'unsolvable') learn(game.knowledge, '', { verdict: 'lost', moves, good: null });
 }

@@ -21,7 +21,8 @@ import * as shape from './shape.ts';
 
 const knowledge = shape.record({
   solution: shape.orNull(shape.moves),
-  // Older records have none.
+  // Older records have neither.
+  found: shape.orMissing(shape.orNull(shape.record({ moves: shape.moves, shortest: shape.flag, isAsked: shape.flag }))),
   route: shape.orMissing(shape.orNull(shape.moves)),
   best: shape.flag,
   lost: shape.orNull(shape.moves),
@@ -65,8 +66,8 @@ export function gameMarks({ walk, checkpoints, hints, seen, rival, asked, quiz }
 
 /** The same for what was found out about a game in the background. */
 export function knownMarks({ knowledge, least, soughtLeast }: Game): unknown[] {
-  const { solution, route, lost, assessed } = knowledge;
-  return [solution, route, lost, assessed, least, soughtLeast];
+  const { solution, found, route, lost, assessed } = knowledge;
+  return [solution, found, route, lost, assessed, least, soughtLeast];
 }
 
 export const isUnplayed = ({ walk, checkpoints, hints }: Game) =>
@@ -114,9 +115,11 @@ function endOf(entries: readonly Press[]): string | null {
 
 /** The stored knowledge, as far as it can be checked against the rules. */
 function knowledgeFrom(known: shape.Read<typeof knowledge>, replay: Replay): Knowledge {
-  const { solution, route: kept = null, best, lost, assessed } = known;
-  const route = kept !== null && replay(kept)?.solved === true ? kept : null;
-  if (solution !== null && replay(solution)?.solved !== true) return { ...nothingKnown(), route };
+  const { solution, found: search = null, route: kept = null, best, lost, assessed } = known;
+  const solves = (moves: string) => replay(moves)?.solved === true;
+  const route = kept !== null && solves(kept) ? kept : null;
+  const found = search !== null && solves(search.moves) ? search : null;
+  if (solution !== null && !solves(solution)) return { ...nothingKnown(), found, route };
   const fitsWalk = assessed === null || assessed.totals.length === assessed.walk.length + 1;
-  return { solution, route, best, lost, assessed: fitsWalk ? assessed : null };
+  return { solution, found, route, best, lost, assessed: fitsWalk ? assessed : null };
 }

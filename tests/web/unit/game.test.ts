@@ -8,7 +8,8 @@ import { test } from 'node:test';
 import * as game from '../../../www/state/game.ts';
 import * as known from '../../../www/state/knowledge.ts';
 
-const { costOfLast, firstWasted, isAssessed, lastGood, learn, nextMove, nothingKnown, standing, totalAfter } = known;
+const { costOfLast, firstWasted, isAssessed, isHintKnown, lastGood, learn, learnFound } = known;
+const { nextMove, nothingKnown, standing, totalAfter } = known;
 
 const stateAfter = (moves: string): any => ({ moves });
 
@@ -215,7 +216,7 @@ test('the totals of checkpoints outlast the next question', () => {
     ['RD', 'L', [3, 3, 3]],
     ['UU', 'LLL', [3, 4, 5]],
   ] as const) {
-    learn(current.knowledge, walk, { verdict: 'solvable', moves, good: null, totals: [...totals], shortest: true });
+    learn(current.knowledge, walk, solvable(moves, [...totals]));
     game.noteTotals(current);
   }
   assert.equal(current.checkpoints[0].total, 3);
@@ -227,9 +228,11 @@ test('time does not run backwards, and a pause counts for a minute', () => {
   assert.equal(current.seconds, 62);
 });
 
-const solvable = (moves: string) => ({ verdict: 'solvable' as const, moves, good: null });
+const solvable = (moves: string, totals: (number | null)[] = [], shortest = true) =>
+  ({ verdict: 'solvable', moves, good: null, totals, shortest }) as const;
 
-const lost = (good: number | null) => ({ verdict: 'lost' as const, moves: null, good });
+const lost = (good: number | null, totals: (number | 'lost')[] = []) =>
+  ({ verdict: 'lost', moves: null, good, totals, shortest: false }) as const;
 
 /** The answers to a question about some walks. */
 const says = (ask: (walk: string) => unknown, expected: Record<string, unknown>) =>
@@ -255,14 +258,14 @@ test('everything after the move that lost it is lost, and nothing before it', ()
 
 test('a stopped judge teaches nothing', () => {
   const knowledge = nothingKnown();
-  learn(knowledge, 'R', { verdict: 'stopped', moves: null, good: null });
+  learn(knowledge, 'R', { verdict: 'stopped', moves: null, shortest: false, good: null, totals: [null] });
   assert.deepEqual(knowledge, nothingKnown());
 });
 
 /** A walk of which only R and D help: its totals, and the rest of a solution. */
 function assessed(shortest = true) {
   const knowledge = nothingKnown();
-  learn(knowledge, 'RUD', { ...solvable('DL'), shortest, totals: [3, 3, 5, 5] });
+  learn(knowledge, 'RUD', solvable('DL', [3, 3, 5, 5], shortest));
   return knowledge;
 }
 
@@ -275,7 +278,7 @@ test('totals are known along the assessed walk, and along its continuation if th
 
 test('a position with a known total can be solved, whichever solution is known', () => {
   const knowledge = assessed();
-  learn(knowledge, 'RU', { ...solvable('L'), totals: [3, 3, null] });
+  learn(knowledge, 'RU', solvable('L', [3, 3, null]));
   says(walk => standing(knowledge, walk), { R: 'solvable', RU: 'solvable', RUL: 'solvable', RUD: 'unknown' });
   // With totals alone, as no solution goes through these positions.
   const bare = { ...knowledge, solution: null };
@@ -300,7 +303,7 @@ test('the first wasted move is the first that raised the total, where all are kn
     [[null, 3, 5], null],
     [[3, 3, 5], wasted],
   ] as const) {
-    learn(knowledge, 'RU', { ...solvable('L'), totals: [...totals] });
+    learn(knowledge, 'RU', solvable('L', [...totals]));
     assert.deepEqual(firstWasted(knowledge, 'RU'), expected, String(totals));
   }
   learn(knowledge, 'RU', lost(1));
@@ -314,19 +317,53 @@ test('a judge adds nothing to an assessed walk, its known continuation or a lost
   assert.equal(isAssessed(assessed(false), 'RUDD'), false);
   learn(knowledge, 'D', lost(0));
   assert.equal(isAssessed(knowledge, 'D'), true);
-  // A solution from a search, which assesses nothing.
-  learn(knowledge, 'L', solvable('R'));
-  assert.deepEqual([knowledge.assessed, knowledge.best, isAssessed(knowledge, 'L')], [null, false, false]);
   // An assessed walk whose total nobody knows.
-  learn(knowledge, 'L', { ...solvable('R'), totals: [2] });
+  learn(knowledge, 'L', solvable('R', [null, null]));
   assert.equal(isAssessed(knowledge, 'L'), true);
 });
 
-test('a lost walk keeps the solution and what was assessed before', () => {
+test('a lost walk keeps the solution', () => {
   const knowledge = assessed();
-  learn(knowledge, 'RUL', lost(2));
+  learn(knowledge, 'RUL', lost(2, [3, 3, 5, 'lost']));
   assert.deepEqual([knowledge.solution, standing(knowledge, 'RULD')], ['RUDDL', 'lost']);
-  assert.deepEqual(knowledge.assessed, { walk: 'RUD', totals: [3, 3, 5, 5] });
-  learn(knowledge, 'RUL', { ...lost(2), totals: [3, 3, 5, 'lost'] });
   assert.deepEqual(knowledge.assessed, { walk: 'RUL', totals: [3, 3, 5, 'lost'] });
+});
+
+test('hint, costs and totals are the same whichever answer comes first, that of a search or of a judge', () => {
+  const proof = { moves: 'RDR', shortest: true };
+  for (const [walk, judged, found, hint, total] of [
+    ['', solvable('DRD', [3]), { ...proof, isAsked: false }, 'D', 3],
+    // The solution that a person has asked for and may have seen.
+    ['', solvable('DRD', [3]), { ...proof, isAsked: true }, 'R', 3],
+    ['', solvable('DRD', [3]), { ...proof, shortest: false, isAsked: true }, 'D', 3],
+    ['U', solvable('DRD', [3, 4]), { ...proof, isAsked: true }, 'D', 4],
+    ['R', solvable('UDD', [3, 4], false), { ...proof, isAsked: false }, 'U', 4],
+    ['L', lost(0, [3, 'lost']), { ...proof, isAsked: true }, null, 'lost'],
+  ] as const) {
+    const answers = [
+      (knowledge: known.Knowledge) => learn(knowledge, walk, { ...judged, totals: [...judged.totals] }),
+      (knowledge: known.Knowledge) => learnFound(knowledge, found),
+    ];
+    for (const order of [answers, answers.toReversed()]) {
+      const knowledge = nothingKnown();
+      for (const answer of order) answer(knowledge);
+      assert.deepEqual([nextMove(knowledge, walk), totalAfter(knowledge, walk)], [hint, total], `${walk}: ${found}`);
+      assert(isHintKnown(knowledge, walk));
+    }
+  }
+});
+
+test('along what a search found a judge adds nothing but the hint, unless a person asked for that search', () => {
+  for (const isAsked of [false, true]) {
+    const knowledge = nothingKnown();
+    learnFound(knowledge, { moves: 'RDR', shortest: true, isAsked });
+    // Neither another solution nor one that nobody asked for takes the place of a proof.
+    learnFound(knowledge, { moves: 'UDLR', shortest: false, isAsked: true });
+    learnFound(knowledge, { moves: 'DRD', shortest: true, isAsked: false });
+    const walk = isAsked ? 'RD' : 'DR';
+    assert.deepEqual([isAssessed(knowledge, walk), isHintKnown(knowledge, walk)], [true, isAsked]);
+    // If the judge finds no answer, earlier knowledge is better than none.
+    assert.deepEqual([totalAfter(knowledge, walk), nextMove(knowledge, walk)], [3, isAsked ? 'R' : 'D']);
+    assert.equal(isHintKnown(knowledge, 'U'), false);
+  }
 });

@@ -181,7 +181,7 @@ test('a proof is used for playing, counts as no action, and is shown on Solve fr
   const { session } = making();
   const { found, ...before } = marksOf(session);
   proves({ session });
-  assert.deepEqual([session.game.least, session.game.knowledge.solution, session.solution.result], [2, 'RD', null]);
+  assert.deepEqual([session.game.least, session.game.knowledge.found?.moves, session.solution.result], [2, 'RD', null]);
   const { found: foundNow, ...after } = marksOf(session);
   assert.deepEqual([after, isTouched(session)], [before, false]);
   assert.notDeepEqual(foundNow, found);

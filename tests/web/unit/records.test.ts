@@ -149,16 +149,19 @@ test('of a game comes back what the rules confirm: a shared attempt, checkpoints
 });
 
 test('of what was known of a game comes back what the rules confirm', () => {
-  const nothing = { solution: null, route: null, best: false, lost: null, assessed: null };
+  const nothing = { solution: null, found: null, route: null, best: false, lost: null, assessed: null };
   const solution = 'DRD';
-  const all = { solution, route: solution, best: true, lost: null, assessed: { walk: 'D', totals: [3, 3] } };
+  const found = { moves: solution, shortest: true, isAsked: false };
+  const all = { solution, found, route: solution, best: true, lost: null, assessed: { walk: 'D', totals: [3, 3] } };
   const back = (known: object) => gameBack(played().game, { knowledge: { ...nothing, ...known } })?.knowledge;
   assert.deepEqual(back(all), all);
   assert.deepEqual(back({ ...all, route: 'DR' }), { ...all, route: null });
-  assert.deepEqual(back({ ...all, route: undefined }), { ...all, route: null }, 'older records have no route');
+  assert.deepEqual(back({ ...all, found: { ...found, moves: 'DR' } }), { ...all, found: null });
+  for (const name of ['route', 'found'])
+    assert.deepEqual(back({ ...all, [name]: undefined }), { ...all, [name]: null }, 'older records have neither');
   assert.deepEqual(
     back({ ...all, solution: 'DR' }),
-    { ...nothing, route: solution },
+    { ...nothing, found, route: solution },
     'what was found with it goes, too',
   );
   for (const totals of [[], [3], [3, 3, 3]])
