@@ -920,7 +920,7 @@ export interface Account {
     backward: number | null;
     alone: number | null;
     bound: number | null;
-    boundBy: 'alone' | 'pairs' | 'super' | 'cut' | 'own';
+    boundBy: 'alone' | 'pairs' | 'cut' | 'own';
     first: number | null;
 }
 

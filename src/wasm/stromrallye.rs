@@ -12,7 +12,7 @@ use crate::puzzle::Puzzle;
 use crate::scene::centre;
 use crate::stromrallye::difficulty::Measure;
 use crate::stromrallye::generate::{IndexReached, Missed, Report};
-use crate::stromrallye::solve::{Frame, Held, Member, Recording, ShownHop, Step};
+use crate::stromrallye::solve::{Frame, Held, Member, Recording, SearchStep, ShownHop};
 use crate::stromrallye::{self, Battery, State, Unsolvable};
 
 plain! {
@@ -83,7 +83,7 @@ plain! {
         y: u32 = hop.to.y,
         short: u32,
         long: u32,
-        outcome: Option<Step> as "SearchStep | null",
+        outcome: Option<SearchStep> as "SearchStep | null",
     }
 
     /// The last step. value: width of a beam that began, the limit of swaps (0 for none), how many were dropped. hand: what may be on board. route: cells hopped to, from the start on. from: the cell whose hops are shown. witnesses: cells that refute the position. counts: how often each step came so far, of `narrowed` how many positions. state: for the board; batteries that may be empty count as empty, others hold the most they may.
@@ -92,7 +92,7 @@ plain! {
             Member::Exhaust => "exhaust",
             Member::Beam => "beam",
         },
-        step: Step as "SearchStep" = shown.0.step,
+        step: SearchStep as "SearchStep" = shown.0.step,
         depth: u32 = shown.0.depth,
         value: u32 = shown.0.value,
         robot: Cell = shown.0.robot,

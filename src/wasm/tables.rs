@@ -8,7 +8,7 @@ use crate::choice::Choice;
 use crate::improve::{Aim, ImproveOptions};
 use crate::scene::{Event, Mark, Role};
 use crate::settings::{Domain, Setting, Settings};
-use crate::stromrallye::solve::Step;
+use crate::stromrallye::solve::SearchStep;
 use crate::{irrgarten, simultaneous, stromrallye};
 
 /// The longest of these types, in bytes.
@@ -98,7 +98,7 @@ types! {
     named("Role", &[], "`player-${number}` | ", Role::NAMES);
     named("MarkShape", &[], "", Mark::NAMES);
     named("MoveEvent", &[" The effect of a move on a player: `home` has reached the goal and ignores it, `swapped` a battery, `jumped` over a wall cell."], "", Event::NAMES);
-    named("SearchStep", &[STEP], "", Step::NAMES);
+    named("SearchStep", &[STEP], "", SearchStep::NAMES);
     named("Aim", &[" The aim of changes to a puzzle: a longer shortest solution (in families where all solutions have the same length, a harder puzzle); exactly one shortest solution; or any solution at all."], "", Aim::NAMES);
     declared::<simultaneous::Params>("LabyrinthsParams", "Settings of the generator of labyrinths; without `preset`, those left out have their defaults.");
     declared::<stromrallye::Params>("StromrallyeParams", "Settings of the generator of Stromrallyes; without `preset`, those left out have their defaults.");

@@ -1,6 +1,6 @@
 //! What the independent checker says of sequences, and that it shares nothing with what it checks.
 
-use lockstep::check::{self, Reason, Step};
+use lockstep::check::{self, Heading, Reason};
 use lockstep::message::Coded;
 use lockstep::puzzle::NotAMove;
 use lockstep::text::MAX_TEXT_BYTES;
@@ -57,7 +57,7 @@ fn what_is_invisible_is_told_by_its_number_and_what_can_be_seen_as_it_is() {
 fn what_a_sentence_names_is_told_as_data() {
     let told = |reason: Reason| reason.arguments();
     assert_eq!(told(Reason::NotAMove('x')), [("found", "x".into())]);
-    let steps = [Step::Up, Step::Down, Step::Left, Step::Right];
+    let steps = [Heading::Up, Heading::Down, Heading::Left, Heading::Right];
     for (only, letter) in steps.into_iter().zip(["U", "D", "L", "R"]) {
         let direction = [("direction", letter.into())];
         assert_eq!(told(Reason::ArrowOneWay(only)), direction);

@@ -13,7 +13,7 @@ use crate::common::watchers::Patience;
 use crate::maps::{map, options, position, stroll};
 use crate::random_maps::{random_map, smaller_maps};
 use lockstep::grid::{Cell, Direction};
-use lockstep::irrgarten::solve::{Step, record};
+use lockstep::irrgarten::solve::{StepKind, record};
 use lockstep::irrgarten::{Algorithm, Irrgarten, Params, SolveOptions, State};
 use lockstep::judge::{Judge, Judgement, Total};
 use lockstep::puzzle::{Make, Puzzle, Solve, Verdict, letters};
@@ -106,7 +106,7 @@ fn compare_traces(Case { text, puzzle, map }: &Case) {
         // The stack: backing out removes the last cell.
         let mut stack = vec![steps.cells[0]];
         for (&cell, &kind) in steps.cells.iter().zip(&steps.kinds).skip(1) {
-            if kind == Step::BackedOut as u8 {
+            if kind == StepKind::BackedOut as u8 {
                 stack.pop();
                 assert_eq!(stack.last(), Some(&cell), "{text}");
                 continue;
@@ -114,7 +114,7 @@ fn compare_traces(Case { text, puzzle, map }: &Case) {
             let (width, last) = (map.width() as u32, stack[stack.len() - 1]);
             let apart =
                 (cell % width).abs_diff(last % width) + (cell / width).abs_diff(last / width);
-            let jumped = kind == Step::Jumped as u8;
+            let jumped = kind == StepKind::Jumped as u8;
             assert_eq!(apart, if jumped { 2 } else { 1 }, "{text}");
             stack.push(cell);
         }
@@ -149,7 +149,7 @@ fn compare_traces(Case { text, puzzle, map }: &Case) {
     let mut distance = 0;
     let mut seen = HashSet::new();
     for (&cell, &kind) in steps.cells.iter().zip(&steps.kinds) {
-        distance += usize::from(kind == Step::ReachedFarther as u8);
+        distance += usize::from(kind == StepKind::ReachedFarther as u8);
         if seen.insert(cell) {
             let nearest = distances.iter().filter(|&(&at, _)| index(at) == cell);
             assert_eq!(nearest.map(|(_, &d)| d).min(), Some(distance), "{text}");

@@ -8,7 +8,7 @@
 
 import { familyNamed, familyOf } from '../app/family.ts';
 import * as engine from '../engine/engine.ts';
-import type { Solved } from '../engine/types.ts';
+import type { Account, Solved } from '../engine/types.ts';
 import { runOf, usualMethod } from '../state/algorithms.ts';
 import { type Card, id, LONGEST_TEXT, name, type Parts } from '../state/card.ts';
 import { type Collection, collectionFrom } from '../state/collections.ts';
@@ -235,18 +235,20 @@ function findingsFrom(part: unknown, { puzzle }: Parsed, replay: Replay): Findin
   if (!shape.isPlain(found) || shape.readAs(findings, found) === null) return nothing;
   const { result, foundBy, runs, difficulty, proved = null }: StoredFindings = found;
   if (result !== null && !holds(result, puzzle.kind, replay)) return nothing;
-  const solution = { ...nothing.solution, result: result && withoutOldCount(result), foundBy, runs };
+  const solution = { ...nothing.solution, result: result && withoutOldAccount(result), foundBy, runs };
   const asked =
     solution.result && knownBy(solution.result, runOf(solution.result, { ...usualMethod(), algorithm: foundBy }));
   const isOfIt = proved !== null && proved.puzzle === puzzle.id && holds(proved.result, puzzle.kind, replay);
-  const reported = isOfIt ? { result: withoutOldCount(proved.result), run: proved.run, isReported: true } : null;
+  const reported = isOfIt ? { result: withoutOldAccount(proved.result), run: proved.run, isReported: true } : null;
   const rest = { least: null, route: null };
   return join({ ...rest, solution, difficulty, known: asked }, { ...nothing, ...rest, known: reported });
 }
 
-/** Versions before 2026-12 counted quick searches among the states: nothing is said of theirs. */
-const withoutOldCount = (result: Solved): Solved =>
-  result.account && result.account.unit === undefined ? { ...result, account: undefined, states: 0 } : result;
+/** Accounts of versions before 2026-12: the oldest counted quick searches among the states, and one lower bound is gone. */
+const isOld = ({ unit, boundBy }: Account) => unit === undefined || String(boundBy) === 'super';
+
+const withoutOldAccount = (result: Solved): Solved =>
+  result.account && isOld(result.account) ? { ...result, account: undefined, states: 0 } : result;
 
 function holds({ kind: ofKind, verdict, moves, length }: Solved, kind: string, replay: Replay) {
   if (ofKind !== kind || (verdict === 'solved') !== (moves !== null)) return verdict === 'stopped' && ofKind === kind;

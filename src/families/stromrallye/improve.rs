@@ -47,7 +47,7 @@ impl Improve for Stromrallye {
             let charges = charge.saturating_sub(CHARGE_STEP).max(1)..=charge + CHARGE_STEP;
             let others = charges.filter(|&other| other != charge && other <= MAX_CHARGE);
             edits.extend(others.map(|other| on_cell("charge", cell, Some(other))));
-            let free = self.near(cell).into_iter().filter(|&to| self.is_free(to));
+            let free = self.near(cell).into_iter().filter(|&to| self.is_vacant(to));
             edits.extend(free.map(|to| Edit {
                 marks: vec![Mark::cell(cell), Mark::cell(to)],
                 ..Edit::new("move", 0)
@@ -63,7 +63,7 @@ impl Improve for Stromrallye {
             .map(|battery| battery.cell);
         let mut seen = HashSet::new();
         let near = cells.flat_map(|cell| self.near(cell));
-        let free = near.filter(|&cell| self.is_free(cell) && seen.insert(cell));
+        let free = near.filter(|&cell| self.is_vacant(cell) && seen.insert(cell));
         edits.extend(free.flat_map(|cell| {
             (1..=NEW_CHARGE).map(move |charge| on_cell("battery", cell, Some(charge)))
         }));
@@ -111,7 +111,7 @@ impl Stromrallye {
             .collect()
     }
 
-    fn is_free(&self, cell: Cell) -> bool {
+    fn is_vacant(&self, cell: Cell) -> bool {
         cell != self.robot().cell && self.battery_at(cell).is_none()
     }
 }

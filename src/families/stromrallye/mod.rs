@@ -33,6 +33,7 @@ mod rejoin;
 mod rules;
 mod scene;
 pub mod solve;
+mod walks;
 
 pub use edit::NoEdit;
 pub use generate::Params;

@@ -60,7 +60,7 @@ choices! {
         /// States of the puzzle.
         #[default]
         State => "state",
-        /// Cells of single mazes.
+        /// Cells of single boards.
         Cell => "cell",
         /// States in which the cells of a dead end count as one.
         Place => "place",
@@ -96,9 +96,7 @@ choices! {
         Alone => "alone",
         /// Two of the players together.
         Pairs => "pairs",
-        /// The shortest common supersequence of the players' only routes, in mazes without cycles.
-        Supersequence => "super",
-        /// The mazes with their dead ends cut off.
+        /// The boards with their dead ends cut off.
         Cut => "cut",
         /// The family's own.
         Own => "own",

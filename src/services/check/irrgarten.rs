@@ -13,7 +13,7 @@
 //! a corner. White space at the end of a line is ignored; blank lines are allowed before the first line and after the
 //! last row.
 
-use super::{Game, Reason, Step, Unreadable, is_blank, lines, whole_number};
+use super::{Game, Heading, Reason, Unreadable, is_blank, lines, whole_number};
 
 const SIDES: std::ops::RangeInclusive<i64> = 3..=2000;
 
@@ -25,11 +25,11 @@ pub(super) struct Walker {
     map: Vec<u8>,
     at: (usize, usize),
     /// The direction in which the last move led.
-    heading: Option<Step>,
+    heading: Option<Heading>,
 }
 
 impl Game for Walker {
-    fn play(&mut self, step: Step) -> Result<(), Reason> {
+    fn play(&mut self, step: Heading) -> Result<(), Reason> {
         let underfoot = self.sign(self.at);
         match (arrow(underfoot), underfoot, self.heading) {
             (_, b'E', _) => return Err(Reason::Finished),
@@ -62,7 +62,7 @@ impl Walker {
     }
 
     /// The cell that a move leads to, whatever is on it.
-    fn target(&self, step: Step) -> Result<(usize, usize), Reason> {
+    fn target(&self, step: Heading) -> Result<(usize, usize), Reason> {
         let ahead = step.ahead(self.at, self.width, self.height);
         let ahead = ahead.ok_or(Reason::Wall)?;
         match (self.sign(ahead), self.sign(self.at)) {
@@ -82,22 +82,22 @@ impl Walker {
 }
 
 /// The direction of an arrow.
-fn arrow(sign: u8) -> Option<Step> {
+fn arrow(sign: u8) -> Option<Heading> {
     match sign {
-        b'^' => Some(Step::Up),
-        b'v' => Some(Step::Down),
-        b'<' => Some(Step::Left),
-        b'>' => Some(Step::Right),
+        b'^' => Some(Heading::Up),
+        b'v' => Some(Heading::Down),
+        b'<' => Some(Heading::Left),
+        b'>' => Some(Heading::Right),
         _ => None,
     }
 }
 
-fn opposite(step: Step) -> Step {
+fn opposite(step: Heading) -> Heading {
     match step {
-        Step::Up => Step::Down,
-        Step::Down => Step::Up,
-        Step::Left => Step::Right,
-        Step::Right => Step::Left,
+        Heading::Up => Heading::Down,
+        Heading::Down => Heading::Up,
+        Heading::Left => Heading::Right,
+        Heading::Right => Heading::Left,
     }
 }
 

@@ -85,10 +85,10 @@ messages! {
         /// The arrow on the cell ahead points at the player.
         ArrowFront => "arrow-front", "the arrow there points at the player";
         /// The player stands on an arrow, which can be left in this direction only.
-        ArrowOneWay(only: Step) => "arrow-one-way" ["direction": only.letter()],
+        ArrowOneWay(only: Heading) => "arrow-one-way" ["direction": only.letter()],
             "the arrow is left only {}", only.letter();
         /// The player stands on a crossing, which can be left in this direction only.
-        CrossingStraight(only: Step) => "crossing-straight" ["direction": only.letter()],
+        CrossingStraight(only: Heading) => "crossing-straight" ["direction": only.letter()],
             "the crossing is left only {}", only.letter();
     }
 }
@@ -139,7 +139,7 @@ fn is_for_labyrinths(text: &str) -> bool {
 
 /// One of the four directions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum Heading {
     /// A row up.
     Up,
     /// A row down.
@@ -150,13 +150,13 @@ pub enum Step {
     Right,
 }
 
-impl Step {
-    fn read(character: char) -> Option<Step> {
+impl Heading {
+    fn read(character: char) -> Option<Heading> {
         match character {
-            'U' | 'u' | '↑' => Some(Step::Up),
-            'D' | 'd' | '↓' => Some(Step::Down),
-            'L' | 'l' | '←' => Some(Step::Left),
-            'R' | 'r' | '→' => Some(Step::Right),
+            'U' | 'u' | '↑' => Some(Heading::Up),
+            'D' | 'd' | '↓' => Some(Heading::Down),
+            'L' | 'l' | '←' => Some(Heading::Left),
+            'R' | 'r' | '→' => Some(Heading::Right),
             _ => None,
         }
     }
@@ -164,20 +164,20 @@ impl Step {
     /// Its letter.
     pub fn letter(self) -> &'static str {
         match self {
-            Step::Up => "U",
-            Step::Down => "D",
-            Step::Left => "L",
-            Step::Right => "R",
+            Heading::Up => "U",
+            Heading::Down => "D",
+            Heading::Left => "L",
+            Heading::Right => "R",
         }
     }
 
     /// The next cell in this direction in a rectangle of `width` × `height` cells; `None` at its border.
     fn ahead(self, (x, y): (usize, usize), width: usize, height: usize) -> Option<(usize, usize)> {
         match self {
-            Step::Up => y.checked_sub(1).map(|y| (x, y)),
-            Step::Down => (y + 1 < height).then(|| (x, y + 1)),
-            Step::Left => x.checked_sub(1).map(|x| (x, y)),
-            Step::Right => (x + 1 < width).then(|| (x + 1, y)),
+            Heading::Up => y.checked_sub(1).map(|y| (x, y)),
+            Heading::Down => (y + 1 < height).then(|| (x, y + 1)),
+            Heading::Left => x.checked_sub(1).map(|x| (x, y)),
+            Heading::Right => (x + 1 < width).then(|| (x + 1, y)),
         }
     }
 }
@@ -185,7 +185,7 @@ impl Step {
 /// A puzzle in play.
 trait Game {
     /// Plays one move, or returns why it cannot be played and changes nothing.
-    fn play(&mut self, step: Step) -> Result<(), Reason>;
+    fn play(&mut self, step: Heading) -> Result<(), Reason>;
     /// Whether it is solved now.
     fn is_solved(&self) -> bool;
     /// Column and row of each player.
@@ -201,7 +201,7 @@ fn played(mut game: impl Game, moves: &str) -> Checked {
         if illegal.is_some() {
             continue;
         }
-        let step = Step::read(character).ok_or(Reason::NotAMove(character));
+        let step = Heading::read(character).ok_or(Reason::NotAMove(character));
         match step.and_then(|step| game.play(step)) {
             Ok(()) if solved_after.is_none() && game.is_solved() => solved_after = Some(count),
             Ok(()) => {}

@@ -15,7 +15,7 @@
 //! the text cannot be read in this way, and the line after the first maze holds exactly two numbers, neither of them
 //! below 1 and not both 1, then every maze has a size line.
 
-use super::{Game, Reason, Step, Unreadable, content, is_blank, whole_number};
+use super::{Game, Heading, Reason, Unreadable, content, is_blank, whole_number};
 
 const MOST_COLUMNS_OR_ROWS: i64 = 1000;
 const MOST_MAZES: usize = 16;
@@ -39,7 +39,7 @@ pub(super) struct Players {
 }
 
 impl Game for Players {
-    fn play(&mut self, step: Step) -> Result<(), Reason> {
+    fn play(&mut self, step: Heading) -> Result<(), Reason> {
         for (maze, player) in self.mazes.iter().zip(&mut self.players) {
             *player = maze.target(*player, step);
         }
@@ -79,18 +79,18 @@ impl Maze {
     }
 
     /// The cell onto which a player would step, pit or not; `None` at a wall, the border, and on the goal.
-    pub(super) fn ahead(&self, at: (usize, usize), step: Step) -> Option<(usize, usize)> {
+    pub(super) fn ahead(&self, at: (usize, usize), step: Heading) -> Option<(usize, usize)> {
         let next = step.ahead(at, self.width, self.height)?;
         let is_closed = match step {
-            Step::Right => self.has(WALL_RIGHT, at),
-            Step::Left => self.has(WALL_RIGHT, next),
-            Step::Down => self.has(WALL_BELOW, at),
-            Step::Up => self.has(WALL_BELOW, next),
+            Heading::Right => self.has(WALL_RIGHT, at),
+            Heading::Left => self.has(WALL_RIGHT, next),
+            Heading::Down => self.has(WALL_BELOW, at),
+            Heading::Up => self.has(WALL_BELOW, next),
         };
         (at != self.goal() && !is_closed).then_some(next)
     }
 
-    pub(super) fn target(&self, at: (usize, usize), step: Step) -> (usize, usize) {
+    pub(super) fn target(&self, at: (usize, usize), step: Heading) -> (usize, usize) {
         match self.ahead(at, step) {
             None => at,
             Some(next) if self.has_pit(next) => (0, 0),

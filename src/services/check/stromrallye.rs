@@ -9,7 +9,7 @@
 //! number of spare batteries; then such a line for each of them. Columns and rows count from 1. A comma may end a line,
 //! lines without content are skipped, `#` begins a comment. Text after the last battery is ignored.
 
-use super::{Game, Reason, Step, Unreadable, content, is_blank, lines, whole_number};
+use super::{Game, Heading, Reason, Unreadable, content, is_blank, lines, whole_number};
 
 const MOST_CELLS_ALONG: i64 = 1000;
 const MOST_CHARGE: i64 = 1_000_000;
@@ -30,7 +30,7 @@ pub(super) struct Robot {
 }
 
 impl Game for Robot {
-    fn play(&mut self, step: Step) -> Result<(), Reason> {
+    fn play(&mut self, step: Heading) -> Result<(), Reason> {
         if self.on_board == 0 {
             return Err(Reason::OutOfEnergy);
         }

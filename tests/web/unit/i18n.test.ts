@@ -80,7 +80,7 @@ const NEVER_ONE = new Set(
   simultaneous.sequences reason.no-more-mazes simultaneous.account.states simultaneous.explain.mazes simultaneous.explain.walks
   simultaneous.curves.run simultaneous.generating simultaneous.measure.tries stromrallye.search.cut
   simultaneous.explain.mazes-alike simultaneous.explain.idea-pair simultaneous.explain.idea-several
-  simultaneous.explain.why-cut simultaneous.explain.why-super simultaneous.explain.why-within
+  simultaneous.explain.why-cut simultaneous.explain.why-within
   simultaneous.explain.why-first simultaneous.explain.none-goal-unreachable simultaneous.explain.none-goal-is-pit
   simultaneous.measure.too-large simultaneous.recording.plane-start simultaneous.recording.plane-goal stromrallye.board
   stromrallye.crowded reason.too-far stromrallye.setting.level.easy stromrallye.setting.level.medium

@@ -15,8 +15,6 @@ export default {
   'simultaneous.account.moves': 'Anweisungen',
   'simultaneous.account.bound-alone': '{bound}: So viele braucht schon einer allein.',
   'simultaneous.account.bound-cut': '{bound}: So viele braucht es selbst dann, wenn alle Sackgassen gekappt sind.',
-  'simultaneous.account.bound-super':
-    '{bound}: Eine Folge muss die einzigen Wege beider Spieler zum Ziel enthalten (kürzeste gemeinsame Oberfolge).',
   'simultaneous.account.bound-pairs': '{bound}: So viele brauchen schon zwei von ihnen gemeinsam.',
   'simultaneous.account.bound-raised': 'Die Suche hat sie auf {length} erhöht.',
   'simultaneous.account.bound-stopped': '{atLeast}: Alles Kürzere ist ausgeschlossen.',
@@ -81,8 +79,6 @@ export default {
     'Zuerst eine untere Schranke. Abzweigungen, die nirgendwohin führen, werden gekappt, und alle Felder hinter einem Schnitt zählen als eins, in dem man sein darf, wo es gerade passt; das kann den Weg nur verkürzen. Dann bleiben von den Abzweigungen immer mehr Felder stehen, bis es selbst so mindestens {bound} Anweisungen braucht; allein braucht niemand mehr als {alone}. Eine schnelle Suche entlang der aussichtsreichsten Zustände hat eine Folge mit {count} gefunden, kürzer geht es also nicht.',
   'simultaneous.explain.why-rungs':
     'Jede Sprosse ist eine Suche, die Sackgassen kappt: Alle Felder hinter einem Schnitt zählen als eins, und wer dort ist, darf auf jedem davon sein, wie es gerade passt. Das kann den Weg nur verkürzen; also hat keine Folge weniger Anweisungen, als man so braucht. Die Sprossen kommen abwechselnd von beiden Enden und kappen immer weniger; jede lässt Zustände weg, die nach der vorigen zu weit von ihrem anderen Ende sind. Die letzte beweist, dass es mindestens {count} {count|Anweisung|Anweisungen} braucht, und eine schnelle Suche entlang der aussichtsreichsten Zustände hat eine Folge mit genau {count} gefunden.',
-  'simultaneous.explain.why-super':
-    'Zuerst eine untere Schranke. Keins der Labyrinthe hat einen Kreis, also hat jeder nur einen Weg zum Ziel, und die Folge muss beide Wege enthalten: ihre Anweisungen in der richtigen Reihenfolge, andere dürfen dazwischenstehen. Die kürzeste Folge, die beide enthält (die kürzeste gemeinsame Oberfolge), hat {bound} Anweisungen; allein braucht niemand mehr als {alone}.',
   'simultaneous.explain.why-pairs':
     'Zuerst eine untere Schranke. Für je zwei wurde von allen Feldpaaren aus bestimmt, wie weit es ans Ziel ist, mit einer Breitensuche von den Zielen zurück. Alle gemeinsam brauchen mindestens so viele Anweisungen wie irgendwelche zwei von ihnen: {bound}. Allein braucht niemand mehr als {alone}.',
   'simultaneous.explain.why-within':

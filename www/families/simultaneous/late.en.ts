@@ -14,8 +14,6 @@ export default {
   'simultaneous.account.moves': 'Instructions',
   'simultaneous.account.bound-alone': '{bound}: one of the players needs this many alone.',
   'simultaneous.account.bound-cut': '{bound}: the minimum if every dead end is cut off.',
-  'simultaneous.account.bound-super':
-    '{bound}: one sequence has to contain both players’ only routes to the goal (shortest common supersequence).',
   'simultaneous.account.bound-pairs': '{bound}: two of the players need this many together.',
   'simultaneous.account.bound-raised': 'The search raised it to {length}.',
   'simultaneous.account.bound-stopped': '{atLeast}: everything shorter is ruled out.',
@@ -80,8 +78,6 @@ export default {
     'A lower bound comes first. Branches that lead nowhere are cut off, and all cells behind a cut count as one, in which a player may be wherever it suits; that can only make the way shorter. Then more and more cells of each branch are kept, until even so at least {bound} instructions are needed; alone, nobody needs more than {alone}. A quick search along the most promising states found a sequence of {count}, so nothing shorter is possible.',
   'simultaneous.explain.why-rungs':
     'Each rung is a search that cuts dead ends off: all cells behind a cut count as one, and a player there may be on whichever of them suits. That can only make the way shorter, so no sequence has fewer instructions than these players need. The rungs come from alternating ends and cut off less and less; each leaves out the states that are too far from its other end, by the one before. The last rung proves that at least {count} {count|is|are} needed, and a quick search along the most promising states found a sequence of exactly {count}.',
-  'simultaneous.explain.why-super':
-    'A lower bound comes first. Neither maze has a cycle, so each player has only one route to the goal, and the sequence has to contain both routes: their instructions in the right order, perhaps with others in between. The shortest sequence that contains both (the shortest common supersequence) has {bound} instructions; alone, neither player needs more than {alone}.',
   'simultaneous.explain.why-pairs':
     'A lower bound comes first. For every two of the players, the distances to the goals from all their pairs of cells were found, by breadth-first search back from the goals. All players together need at least as many instructions as any two of them: {bound}. Alone, nobody needs more than {alone}.',
   'simultaneous.explain.why-within':

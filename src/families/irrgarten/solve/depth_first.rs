@@ -7,7 +7,7 @@
 //! shortest.
 
 use super::marks::Marks;
-use super::recording::{Record, Step};
+use super::recording::{Record, StepKind};
 use super::{STATES_PER_POLL, Task, index, solution};
 use crate::grid::Direction;
 use crate::irrgarten::{Field, Irrgarten, State};
@@ -35,7 +35,7 @@ pub(super) fn search(
     }: Task<impl Record>,
 ) -> Result<Solution<Irrgarten>, Stopped> {
     let mut marks = Marks::new(puzzle, from);
-    record.step(index(puzzle, from.cell), Step::Began);
+    record.step(index(puzzle, from.cell), StepKind::Began);
     let mut stack = vec![Stand {
         state: from,
         heading: from.heading.unwrap_or(Direction::Up),
@@ -64,7 +64,7 @@ pub(super) fn search(
         if stand.tried == stand.turns {
             stack.pop();
             if let Some(stand) = stack.last() {
-                record.step(index(puzzle, stand.state.cell), Step::BackedOut);
+                record.step(index(puzzle, stand.state.cell), StepKind::BackedOut);
             }
             continue;
         }
@@ -84,8 +84,8 @@ pub(super) fn search(
             turns: if begins_here { 4 } else { 3 },
         });
         let step = match event {
-            Event::Jumped => Step::Jumped,
-            _ => Step::Walked,
+            Event::Jumped => StepKind::Jumped,
+            _ => StepKind::Walked,
         };
         record.step(index(puzzle, next.cell), step);
         steps += 1;

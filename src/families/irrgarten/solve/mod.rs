@@ -22,7 +22,7 @@ pub(super) use distances::distances;
 pub use marks::NoWayOut;
 pub use options::{Algorithm, SolveOptions};
 use recording::Record;
-pub use recording::{Recording, Step};
+pub use recording::{Recording, StepKind};
 
 /// The most bytes of a search per cell: a mark for each heading, and a place in the queue.
 const BYTES_PER_CELL: u64 = 12;

@@ -8,7 +8,7 @@ use crate::puzzle::{self, Puzzle};
 pub struct Recording {
     /// The last cell of each step: row × width + column.
     pub cells: Vec<u32>,
-    /// The kind of each step: the number of a [`Step`].
+    /// The kind of each step: the number of a [`StepKind`].
     pub kinds: Vec<u8>,
 }
 
@@ -46,7 +46,7 @@ impl puzzle::Recording for Recording {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 #[repr(u8)]
-pub enum Step {
+pub enum StepKind {
     /// The search began on this cell.
     Began = 0,
     /// It moved one cell.
@@ -64,16 +64,16 @@ pub enum Step {
 /// Records a search.
 pub(super) trait Record {
     /// Records a step that ended on a cell: row × width + column.
-    fn step(&mut self, cell: u32, step: Step);
+    fn step(&mut self, cell: u32, step: StepKind);
 }
 
 /// Records nothing.
 impl Record for () {
-    fn step(&mut self, _: u32, _: Step) {}
+    fn step(&mut self, _: u32, _: StepKind) {}
 }
 
 impl Record for Recording {
-    fn step(&mut self, cell: u32, step: Step) {
+    fn step(&mut self, cell: u32, step: StepKind) {
         self.cells.push(cell);
         self.kinds.push(step as u8);
     }

@@ -10,7 +10,7 @@
 use std::num::NonZeroU32;
 
 use super::marks::Marks;
-use super::recording::{Record, Step};
+use super::recording::{Record, StepKind};
 use super::{STATES_PER_POLL, Task, index, solution};
 use crate::grid::{Cell, Direction};
 use crate::irrgarten::{Field, Irrgarten};
@@ -26,7 +26,7 @@ pub(super) fn search(
     }: Task<impl Record>,
 ) -> Result<Solution<Irrgarten>, Stopped> {
     let mut marks = Marks::new(puzzle, from);
-    record.step(index(puzzle, from.cell), Step::Began);
+    record.step(index(puzzle, from.cell), StepKind::Began);
     let mut found = puzzle.is_solved(&from).then_some(from);
     // All states in the order in which they were reached; those from `place` on are yet to be expanded.
     let mut queue = vec![marks.number(from)];
@@ -76,8 +76,8 @@ pub(super) fn search(
                     continue;
                 }
                 let step = match std::mem::replace(&mut farther, false) {
-                    true => Step::ReachedFarther,
-                    false => Step::Reached,
+                    true => StepKind::ReachedFarther,
+                    false => StepKind::Reached,
                 };
                 record.step(index(puzzle, next.cell), step);
                 queue.push(marks.number(next));

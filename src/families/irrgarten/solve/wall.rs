@@ -5,7 +5,7 @@
 //! wall than its own. Or it gets stuck where no step is allowed. Neither proves anything about the maze, so the search
 //! ends as stopped, not as unsolvable.
 
-use super::recording::{Record, Step};
+use super::recording::{Record, StepKind};
 use super::{STATES_PER_POLL, Task, index, solution};
 use crate::grid::Direction;
 use crate::irrgarten::{Irrgarten, State};
@@ -35,7 +35,7 @@ pub(super) fn search(
         },
         ..Progress::default()
     };
-    record.step(index(puzzle, from.cell), Step::Began);
+    record.step(index(puzzle, from.cell), StepKind::Began);
     loop {
         let seen = &mut headings[puzzle.fields.index_of(state.cell)];
         let is_new = *seen == 0;
@@ -63,7 +63,7 @@ pub(super) fn search(
         };
         (state, heading) = (next, direction);
         moves.push(direction);
-        record.step(index(puzzle, state.cell), Step::Walked);
+        record.step(index(puzzle, state.cell), StepKind::Walked);
     }
 }
 

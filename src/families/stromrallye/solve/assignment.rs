@@ -1,4 +1,4 @@
-//! The cheapest assignment of rows to equally many columns, and prices that prove it: the Hungarian method by shortest
+//! The cheapest assignment of rows to equally many columns, and duals that prove it: the Hungarian method by shortest
 //! augmenting paths (Jonker and Volgenant, 1987), in cubic time.
 
 use super::pulse::Pulse;
@@ -9,9 +9,9 @@ use crate::search::Stopped;
 pub(super) struct Assignment {
     /// The sum of its costs.
     pub(super) cost: i64,
-    /// A price for each column: the cost is the sum of all prices and, for each row, of the least of
-    /// its costs less their prices.
-    pub(super) prices: Vec<i32>,
+    /// A dual for each column: the cost is the sum of all duals and, for each row, of the least of
+    /// its costs less their duals.
+    pub(super) duals: Vec<i32>,
 }
 
 /// Assigns rows to columns of a square table of costs of `size` rows; `None` if that costs `never` or more.
@@ -22,8 +22,8 @@ pub(super) fn assign(
     pulse: &mut Pulse,
 ) -> Result<Option<Assignment>, Stopped> {
     // Column `size` stands for the beginning of each path.
-    let mut row_prices = vec![0; size];
-    let mut prices = vec![0; size + 1];
+    let mut row_duals = vec![0; size];
+    let mut duals = vec![0; size + 1];
     let mut rows: Vec<Option<usize>> = vec![None; size + 1];
     let mut before = vec![size; size];
     let mut least = vec![i32::MAX; size];
@@ -41,7 +41,7 @@ pub(super) fn assign(
                 if is_done[other] {
                     continue;
                 }
-                let cost = of_row[other] - row_prices[row] - prices[other];
+                let cost = of_row[other] - row_duals[row] - duals[other];
                 if cost < least[other] {
                     least[other] = cost;
                     before[other] = column;
@@ -53,8 +53,8 @@ pub(super) fn assign(
             for other in 0..=size {
                 if is_done[other] {
                     let row = rows[other].expect("it was reached by one");
-                    row_prices[row] += step;
-                    prices[other] -= step;
+                    row_duals[row] += step;
+                    duals[other] -= step;
                 } else if other < size {
                     least[other] -= step;
                 }
@@ -70,8 +70,8 @@ pub(super) fn assign(
     let in_order = rows.iter().take(size).zip(0..);
     let chosen = in_order.map(|(row, column)| costs[row.expect("one each") * size + column]);
     let cost = chosen.map(i64::from).sum();
-    prices.truncate(size);
-    Ok((cost < i64::from(never)).then_some(Assignment { cost, prices }))
+    duals.truncate(size);
+    Ok((cost < i64::from(never)).then_some(Assignment { cost, duals }))
 }
 
 #[cfg(test)]
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_the_cheapest_and_the_prices_prove_it() {
+    fn it_is_the_cheapest_and_the_duals_prove_it() {
         let mut rng = Rng::new(2);
         let mut watch = Unwatched;
         let mut pulse = Pulse::new(Control::new(&mut watch, u64::MAX), u64::MAX);
@@ -100,14 +100,11 @@ mod tests {
             let found = assign(&costs, size, 100, &mut pulse).unwrap().unwrap();
             assert_eq!(found.cost, cheapest(&costs, size, 0, 0));
             let rates = costs.chunks(size).map(|row| {
-                let rates = row
-                    .iter()
-                    .zip(&found.prices)
-                    .map(|(cost, price)| cost - price);
+                let rates = row.iter().zip(&found.duals).map(|(cost, dual)| cost - dual);
                 i64::from(rates.min().unwrap())
             });
-            let prices: i64 = found.prices.iter().map(|&price| i64::from(price)).sum();
-            assert_eq!(rates.sum::<i64>() + prices, found.cost);
+            let duals: i64 = found.duals.iter().map(|&dual| i64::from(dual)).sum();
+            assert_eq!(rates.sum::<i64>() + duals, found.cost);
         }
         let never = assign(&[9, 1, 9, 9], 2, 9, &mut pulse).unwrap();
         assert_eq!(never, None);

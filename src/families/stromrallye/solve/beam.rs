@@ -11,7 +11,7 @@ use super::position::{Key, Position};
 use super::prune::Pruner;
 use super::pulse::Pulse;
 use super::rating::{HOP, RatedPosition, View, Weights};
-use super::record::{Member, Record, Step};
+use super::record::{Member, Record, SearchStep};
 use super::table::Table;
 use crate::rng::Rng;
 use crate::search::Stopped;
@@ -122,7 +122,7 @@ impl<'a> Beam<'a> {
                 record.looked(rated.log, before, rated.position.at);
                 let found = self.expand(&view, rated, parent as u32, limit - hops, rng, pulse)?;
                 if let Some(to) = found {
-                    record.met(rated.log, to, Step::Solved);
+                    record.met(rated.log, to, SearchStep::Solved);
                     let mut route = self.route(rated.log);
                     route.push(to);
                     return Ok(Some(route));
@@ -216,11 +216,11 @@ impl<'a> Beam<'a> {
             self.tried += 1;
             let parent = &parents[candidate.parent as usize];
             if !self.seen.insert(candidate.key) {
-                record.met(parent.log, candidate.to, Step::Again);
+                record.met(parent.log, candidate.to, SearchStep::Again);
                 continue;
             }
             if refuted.contains(candidate.key) {
-                record.met(parent.log, candidate.to, Step::Known);
+                record.met(parent.log, candidate.to, SearchStep::Known);
                 continue;
             }
             let mut rated = match self.spare.pop() {
@@ -235,7 +235,7 @@ impl<'a> Beam<'a> {
             if view.weights.drops_unreachable
                 && (pruner.unreachable(self.graph, &rated.position, pulse)?).is_some()
             {
-                record.met(parent.log, candidate.to, Step::Unreachable);
+                record.met(parent.log, candidate.to, SearchStep::Unreachable);
                 self.spare.push(rated);
                 continue;
             }

@@ -3,13 +3,13 @@
 //! It can pause after any number of positions and continue later, so that quick searches have their turn in between.
 //! They read the table too, and drop the positions refuted there.
 
+use super::duals::Duals;
 use super::graph::{Graph, Node};
 use super::guide::Guide;
 use super::position::{Key, Position, Undo, within};
-use super::prices::Prices;
 use super::prune::Pruner;
 use super::pulse::Pulse;
-use super::record::{Record, Step};
+use super::record::{Record, SearchStep};
 use super::table::Table;
 use crate::search::Stopped;
 
@@ -31,7 +31,7 @@ pub(super) struct Tools<'a> {
     pub(super) pruner: Pruner,
     pub(super) refuted: Table,
     /// Needed only if swaps are limited.
-    pub(super) prices: Option<Prices>,
+    pub(super) duals: Option<Duals>,
 }
 
 impl Tools<'_> {
@@ -45,11 +45,11 @@ impl Tools<'_> {
         if self.guide.at_least(position) > swaps {
             return Ok(true);
         }
-        let Some(prices) = &mut self.prices else {
+        let Some(duals) = &mut self.duals else {
             return Ok(false);
         };
-        match swaps.checked_sub(prices.at_least(position)) {
-            Some(spare) => prices.cuts_off(self.graph, position, spare, pulse),
+        match swaps.checked_sub(duals.at_least(position)) {
+            Some(spare) => duals.cuts_off(self.graph, position, spare, pulse),
             None => Ok(true),
         }
     }
@@ -121,7 +121,7 @@ impl Exhaust {
                 let hops = self.frames.len() as u32;
                 let ending = self.position.is_solved(tools.graph);
                 if ending.is_some_and(|swap| hops + u32::from(swap) <= self.limit) {
-                    record.came(hops as usize, self.position.at, Step::Solved);
+                    record.came(hops as usize, self.position.at, SearchStep::Solved);
                     return Ok(Turn::Solved);
                 }
                 pulse.left(self.position.remaining(tools.graph));
@@ -153,20 +153,20 @@ impl Exhaust {
         }
     }
 
-    /// Pushes the current position with its hops, unless it is refuted or lost. Returns [`Step::Entered`], or why not.
-    fn open(&mut self, tools: &mut Tools, pulse: &mut Pulse) -> Result<Step, Stopped> {
+    /// Pushes the current position with its hops, unless it is refuted or lost. Returns [`SearchStep::Entered`], or why not.
+    fn open(&mut self, tools: &mut Tools, pulse: &mut Pulse) -> Result<SearchStep, Stopped> {
         let mut key = self.position.key();
         let begin = self.hops.len();
         if tools.refuted.contains(key) {
-            return Ok(Step::Known);
+            return Ok(SearchStep::Known);
         }
         if self.limit != ANY {
             let Some(left) = self.limit.checked_sub(self.frames.len() as u32) else {
-                return Ok(Step::TooManySwaps);
+                return Ok(SearchStep::TooManySwaps);
             };
             key ^= within(left);
             if tools.refuted.contains(key) || tools.need_more(&self.position, left, pulse)? {
-                return Ok(Step::TooManySwaps);
+                return Ok(SearchStep::TooManySwaps);
             }
         }
         if let Some(refuted) = (tools.pruner).refutation(tools.graph, &self.position, pulse)? {
@@ -186,6 +186,6 @@ impl Exhaust {
             begin,
             undo: None,
         });
-        Ok(Step::Entered)
+        Ok(SearchStep::Entered)
     }
 }

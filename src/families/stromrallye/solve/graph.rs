@@ -15,7 +15,7 @@
 use super::super::{State, Stromrallye};
 use super::charge_set::{ChargeSet, Lengths};
 use super::pulse::Pulse;
-use crate::grid::{Cell, Direction, Grid};
+use crate::grid::{Cell, Grid};
 use crate::order::sort_by_key;
 use crate::search::Stopped;
 
@@ -61,7 +61,11 @@ impl Graph {
             start: map.start,
             charges: map.charges.clone(),
             energy: from.energy,
-            runs: map.cells.iter().map(|&cell| map.run(cell)).collect(),
+            runs: map
+                .cells
+                .iter()
+                .map(|&cell| puzzle.longest_run(cell))
+                .collect(),
             begins: Vec::with_capacity(map.cells.len() + 1),
             hops: Vec::new(),
             cells: map.cells.clone(),
@@ -129,7 +133,7 @@ const HOP_BYTES: u64 = size_of::<Hop>() as u64;
 
 /// The meaning of a cell for walks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Ground {
+enum Ground {
     /// No battery lies here.
     Free,
     /// An empty battery, at which every walk ends.
@@ -139,16 +143,18 @@ pub(super) enum Ground {
 }
 
 /// The board as seen by walks.
-pub(super) struct Map {
-    pub(super) ground: Grid<Ground>,
+struct Map<'a> {
+    puzzle: &'a Stromrallye,
+    ground: Grid<Ground>,
     cells: Vec<Cell>,
     charges: Vec<u32>,
     start: Node,
 }
 
-impl Map {
-    pub(super) fn new(puzzle: &Stromrallye, from: &State) -> Map {
+impl<'a> Map<'a> {
+    fn new(puzzle: &'a Stromrallye, from: &State) -> Self {
         let mut map = Map {
+            puzzle,
             ground: Grid::filled(puzzle.side(), puzzle.side(), Ground::Free),
             cells: Vec::new(),
             charges: Vec::new(),
@@ -175,43 +181,6 @@ impl Map {
         (self.cells.len() - 1) as Node
     }
 
-    pub(super) fn is_free(&self, cell: Cell) -> bool {
-        self.ground[cell] == Ground::Free
-    }
-
-    /// The cells next to a cell, each with the direction that leads there.
-    pub(super) fn around(&self, cell: Cell) -> impl Iterator<Item = (Direction, Cell)> {
-        Direction::ALL
-            .into_iter()
-            .filter_map(move |step| Some((step, self.ground.neighbour(cell, step)?)))
-    }
-
-    /// The free cells next to a cell, each with the direction that leads there.
-    pub(super) fn free_around(&self, cell: Cell) -> impl Iterator<Item = (Direction, Cell)> {
-        self.around(cell).filter(|&(_, next)| self.is_free(next))
-    }
-
-    /// Whether the robot can go back and forth between this free cell and another.
-    pub(super) fn is_roomy(&self, cell: Cell) -> bool {
-        self.free_around(cell).next().is_some()
-    }
-
-    /// The greatest charge that can be run down from a cell when all other batteries are empty. The
-    /// first step may go anywhere, and so may the last; those between need free cells.
-    fn run(&self, cell: Cell) -> i32 {
-        let can_go_on = match self.is_free(cell) {
-            true => self.is_roomy(cell),
-            false => self.free_around(cell).any(|(_, next)| self.is_roomy(next)),
-        };
-        if can_go_on {
-            i32::MAX
-        } else if self.free_around(cell).next().is_some() {
-            2
-        } else {
-            i32::from(self.around(cell).next().is_some())
-        }
-    }
-
     fn bytes(&self) -> u64 {
         let cells = u64::from(self.ground.width()) * u64::from(self.ground.height());
         cells * size_of::<Ground>() as u64 + self.cells.len() as u64 * 12
@@ -220,7 +189,7 @@ impl Map {
 
 /// Finds the hops from one node after another, and reuses its working memory.
 struct Walker<'a> {
-    map: &'a Map,
+    map: &'a Map<'a>,
     /// The round in which each cell was last reached, and in how many steps.
     reached: Grid<(u32, u32)>,
     round: u32,
@@ -232,7 +201,7 @@ struct Walker<'a> {
 }
 
 impl<'a> Walker<'a> {
-    fn new(map: &'a Map) -> Self {
+    fn new(map: &'a Map<'a>) -> Self {
         Walker {
             map,
             reached: Grid::filled(map.ground.width(), map.ground.height(), (0, 0)),
@@ -257,11 +226,11 @@ impl<'a> Walker<'a> {
         self.round += 1;
         self.queue.clear();
         self.lengths.clear();
-        for (_, next) in map.around(cell) {
+        for (_, next) in map.puzzle.around(cell) {
             self.note_short(next, 1);
         }
-        for (_, middle) in map.free_around(cell) {
-            for (_, next) in map.around(middle) {
+        for (_, middle) in map.puzzle.free_around(cell) {
+            for (_, next) in map.puzzle.around(middle) {
                 self.note_short(next, 2);
             }
         }
@@ -288,10 +257,10 @@ impl<'a> Walker<'a> {
     /// counts as one, since it can be crossed again.
     fn walk(&mut self, cell: Cell, farthest: u32, pulse: &mut Pulse) -> Result<(), Stopped> {
         let map = self.map;
-        if map.is_free(cell) {
+        if map.puzzle.is_free(cell) {
             self.reach(cell, 0);
         } else {
-            for (_, next) in map.free_around(cell) {
+            for (_, next) in map.puzzle.free_around(cell) {
                 self.reach(next, 1);
             }
         }
@@ -303,7 +272,7 @@ impl<'a> Walker<'a> {
             if steps > farthest {
                 break;
             }
-            for (_, next) in map.around(cell) {
+            for (_, next) in map.puzzle.around(cell) {
                 match map.ground[next] {
                     Ground::Free => self.reach(next, steps),
                     Ground::Wall => {}
@@ -318,7 +287,7 @@ impl<'a> Walker<'a> {
     }
 
     fn reach(&mut self, cell: Cell, steps: u32) {
-        if self.reached[cell].0 != self.round && self.map.is_roomy(cell) {
+        if self.reached[cell].0 != self.round && self.map.puzzle.is_roomy(cell) {
             self.reached[cell] = (self.round, steps);
             self.queue.push(cell);
         }

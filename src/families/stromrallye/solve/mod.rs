@@ -5,6 +5,7 @@ mod assignment;
 mod beam;
 mod charge_set;
 mod conflict;
+mod duals;
 mod ends;
 mod exhaust;
 mod graph;
@@ -14,7 +15,6 @@ mod options;
 mod path;
 mod portfolio;
 mod position;
-mod prices;
 mod proofs;
 mod prune;
 mod pulse;
@@ -46,7 +46,7 @@ pub(super) use hops::{Hop, Hops};
 pub use options::SolveOptions;
 pub use proofs::Unsolvable;
 pub(super) use proofs::colour;
-pub use record::{Events, Member, Step};
+pub use record::{Events, Member, SearchStep};
 pub use recording::{Frame, Held, Recording, ShownHop, record};
 
 /// The number of batteries from which on a search may take long.
@@ -152,8 +152,8 @@ fn run(
     if swaps > at_least {
         found(&best);
         // If stopped here, return what was known before.
-        let priced = portfolio.price(at_least as u32, &mut pulse);
-        let mut is_stopped = priced.map(|bound| pulse.raise_swaps(bound)).is_err();
+        let raised = portfolio.find_duals(at_least as u32, &mut pulse);
+        let mut is_stopped = raised.map(|bound| pulse.raise_swaps(bound)).is_err();
         while !is_stopped && (pulse.least_swaps() as usize) < swaps {
             let fewer = portfolio.improve(swaps as u32, &mut pulse, record);
             match fewer.and_then(|route| route.map(|route| write(&route, &mut pulse)).transpose()) {
@@ -180,14 +180,14 @@ fn run(
 }
 
 /// The step that refutes the start by a proof.
-fn step_of(proof: &Unsolvable) -> Step {
+fn step_of(proof: &Unsolvable) -> SearchStep {
     match proof {
-        Unsolvable::Parity { .. } => Step::Parity,
-        Unsolvable::Unreachable(_) => Step::Unreachable,
-        Unsolvable::DeadEnds(..) => Step::DeadEnds,
-        Unsolvable::Crowded { .. } | Unsolvable::Unfilled { .. } => Step::Crowded,
-        Unsolvable::Stuck => Step::Stuck,
-        Unsolvable::Exhausted => Step::Exhausted,
+        Unsolvable::Parity { .. } => SearchStep::Parity,
+        Unsolvable::Unreachable(_) => SearchStep::Unreachable,
+        Unsolvable::DeadEnds(..) => SearchStep::DeadEnds,
+        Unsolvable::Crowded { .. } | Unsolvable::Unfilled { .. } => SearchStep::Crowded,
+        Unsolvable::Stuck => SearchStep::Stuck,
+        Unsolvable::Exhausted => SearchStep::Exhausted,
     }
 }
 

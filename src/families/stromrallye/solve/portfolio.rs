@@ -3,12 +3,12 @@
 
 use super::anneal::Annealer;
 use super::beam::{Beam, Try};
+use super::duals::Duals;
 use super::exhaust::{ANY, Exhaust, Tools, Turn};
 use super::graph::{Graph, Node};
 use super::guide::Guide;
 use super::options::SolveOptions;
 use super::position::Position;
-use super::prices::Prices;
 use super::prune::Pruner;
 use super::pulse::Pulse;
 use super::record::{Member, Record};
@@ -138,7 +138,7 @@ impl<'a> Portfolio<'a> {
                 guide,
                 pruner,
                 refuted: Table::new(left / 2),
-                prices: None,
+                duals: None,
             },
             beam: Beam::new(graph, guide, left / 4),
             annealing: Annealing {
@@ -158,17 +158,17 @@ impl<'a> Portfolio<'a> {
         }
     }
 
-    /// Finds the prices that bound the swaps from below, unless the board is too large for them.
+    /// Finds the duals that bound the swaps from below, unless the board is too large for them.
     /// Returns the bound, at least `at_least`.
-    pub(super) fn price(&mut self, at_least: u32, pulse: &mut Pulse) -> Result<u32, Stopped> {
+    pub(super) fn find_duals(&mut self, at_least: u32, pulse: &mut Pulse) -> Result<u32, Stopped> {
         let Tools { graph, pruner, .. } = &mut self.tools;
         // Recomputes the bounds of charges; the start is known to be sound.
         pruner.unreachable(graph, &self.start, pulse)?;
         let held = pulse.progress.bytes;
-        let prices = Prices::new(graph, pruner.bounds(), held, pulse)?;
-        self.held += prices.as_ref().map_or(0, Prices::bytes);
-        let bound = (prices.as_ref()).map_or(0, |prices| prices.at_least(&self.start));
-        self.tools.prices = prices;
+        let duals = Duals::new(graph, pruner.bounds(), held, pulse)?;
+        self.held += duals.as_ref().map_or(0, Duals::bytes);
+        let bound = (duals.as_ref()).map_or(0, |duals| duals.at_least(&self.start));
+        self.tools.duals = duals;
         Ok(bound.max(at_least))
     }
 

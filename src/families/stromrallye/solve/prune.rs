@@ -22,7 +22,7 @@ use super::ends::Ends;
 use super::graph::{Graph, Node};
 use super::position::Position;
 use super::pulse::Pulse;
-use super::record::Step;
+use super::record::SearchStep;
 use crate::search::Stopped;
 
 /// Recognises lost positions, and reuses its working memory.
@@ -69,13 +69,13 @@ impl Pruner {
         graph: &Graph,
         position: &Position,
         pulse: &mut Pulse,
-    ) -> Result<Option<Step>, Stopped> {
+    ) -> Result<Option<SearchStep>, Stopped> {
         Ok(if self.dead_ends(graph, position, pulse)?.1.is_some() {
-            Some(Step::DeadEnds)
+            Some(SearchStep::DeadEnds)
         } else if self.is_crowded(position, pulse)? {
-            Some(Step::Crowded)
+            Some(SearchStep::Crowded)
         } else if self.unreachable(graph, position, pulse)?.is_some() {
-            Some(Step::Unreachable)
+            Some(SearchStep::Unreachable)
         } else {
             None
         })

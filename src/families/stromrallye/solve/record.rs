@@ -25,7 +25,7 @@ pub enum Member {
 
 choices! {
     /// The kind of an event, in the order of the numbers at the boundary.
-    pub enum Step {
+    pub enum SearchStep {
         /// The search begins from the start. Value: the width of a beam; the most swaps that the complete search allows, or
         /// 0 for any number.
         Began => "began",
@@ -56,10 +56,10 @@ choices! {
     }
 }
 
-impl Step {
+impl SearchStep {
     /// Whether it means that no solution leads on from its position.
     pub fn refutes(self) -> bool {
-        use Step::{Crowded, DeadEnds, Exhausted, Known, Parity, Stuck, Unreachable};
+        use SearchStep::{Crowded, DeadEnds, Exhausted, Known, Parity, Stuck, Unreachable};
         matches!(
             self,
             Stuck | DeadEnds | Crowded | Unreachable | Known | Exhausted | Parity
@@ -72,20 +72,20 @@ pub(super) type LogEntry = u32;
 
 /// Records the searches.
 pub(super) trait Record {
-    /// A search begins from the start, with the value of [`Step::Began`].
+    /// A search begins from the start, with the value of [`SearchStep::Began`].
     fn began(&mut self, _: Member, _value: u32) {}
     /// The complete search reached a position, `depth` hops from the start, at `at`.
-    fn came(&mut self, _depth: usize, _at: Node, _: Step) {}
+    fn came(&mut self, _depth: usize, _at: Node, _: SearchStep) {}
     /// The complete search has tried every hop of the position `depth` hops from the start.
     fn tried_all(&mut self, _depth: usize) {}
     /// A beam visits the position of an entry of its log, which follows the one of `before`.
     fn looked(&mut self, _entry: LogEntry, _before: LogEntry, _at: Node) {}
     /// A beam came from the position of an entry to one that it need not visit, or that is solved.
-    fn met(&mut self, _before: LogEntry, _at: Node, _: Step) {}
+    fn met(&mut self, _before: LogEntry, _at: Node, _: SearchStep) {}
     /// A beam drops this many positions that are `depth` hops from the start.
     fn narrowed(&mut self, _depth: u32, _dropped: usize) {}
     /// The start is refuted without a search.
-    fn refuted_at_start(&mut self, _: Step) {}
+    fn refuted_at_start(&mut self, _: SearchStep) {}
     /// Whether to show only playable sequences: annealing, whose walks are not playable, is then left out.
     fn shows_play_only(&self) -> bool {
         false
@@ -99,7 +99,7 @@ pub(super) trait Record {
 /// Records nothing.
 impl Record for () {}
 
-/// The events of the searches, in columns, up to a limit. The numbers of [`Member`] and [`Step`] are those of their
+/// The events of the searches, in columns, up to a limit. The numbers of [`Member`] and [`SearchStep`] are those of their
 /// variants.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Events {
@@ -109,7 +109,7 @@ pub struct Events {
     pub steps: Vec<u8>,
     /// The number of hops from the start to the position.
     pub depths: Vec<u32>,
-    /// The value defined at each [`Step`]; else 0.
+    /// The value defined at each [`SearchStep`]; else 0.
     pub values: Vec<u32>,
     /// The event of the previous position.
     pub(super) parents: Vec<u32>,
@@ -140,8 +140,8 @@ impl Events {
     }
 
     /// The kind of an event.
-    pub fn step(&self, event: usize) -> Step {
-        Step::ALL[usize::from(self.steps[event])]
+    pub fn step(&self, event: usize) -> SearchStep {
+        SearchStep::ALL[usize::from(self.steps[event])]
     }
 
     /// The nodes hopped to from the start, up to the position of an event.
@@ -171,7 +171,7 @@ impl Events {
         (node != NONE).then_some(node)
     }
 
-    fn push(&mut self, searcher: Member, step: Step, parent: u32, node: u32) -> u32 {
+    fn push(&mut self, searcher: Member, step: SearchStep, parent: u32, node: u32) -> u32 {
         if self.steps.len() == MOST_EVENTS {
             self.is_full = true;
         }
@@ -207,7 +207,7 @@ impl Events {
 
 impl Record for Events {
     fn began(&mut self, searcher: Member, value: u32) {
-        let event = self.push(searcher, Step::Began, NONE, NONE);
+        let event = self.push(searcher, SearchStep::Began, NONE, NONE);
         self.set_value(event, value);
         match searcher {
             Member::Exhaust => self.stack.clear(),
@@ -216,7 +216,7 @@ impl Record for Events {
         self.start = event;
     }
 
-    fn came(&mut self, depth: usize, at: Node, step: Step) {
+    fn came(&mut self, depth: usize, at: Node, step: SearchStep) {
         if self.is_full {
             return;
         }
@@ -224,7 +224,7 @@ impl Record for Events {
         let parent = self.stack.last().copied();
         let node = if depth == 0 { NONE } else { at };
         let event = self.push(Member::Exhaust, step, parent.unwrap_or(NONE), node);
-        if step == Step::Entered {
+        if step == SearchStep::Entered {
             self.stack.push(event);
         }
     }
@@ -240,20 +240,20 @@ impl Record for Events {
         // Turns of other searches may have come between.
         let mut after = self.parents[(position as usize + 1).min(self.parents.len())..].iter();
         let step = match after.any(|&parent| parent == position) {
-            true => Step::Exhausted,
-            false => Step::Stuck,
+            true => SearchStep::Exhausted,
+            false => SearchStep::Stuck,
         };
         self.push(Member::Exhaust, step, position, NONE);
     }
 
     fn looked(&mut self, entry: LogEntry, before: LogEntry, at: Node) {
         if entry == NONE {
-            let start = self.push(Member::Beam, Step::Entered, self.start, NONE);
+            let start = self.push(Member::Beam, SearchStep::Entered, self.start, NONE);
             self.start = start;
             return;
         }
         let before = self.event_of(before);
-        let event = self.push(Member::Beam, Step::Entered, before, at);
+        let event = self.push(Member::Beam, SearchStep::Entered, before, at);
         let place = entry as usize;
         if !self.is_full && self.entries.len() <= place {
             self.entries.resize(place + 1, NONE);
@@ -263,19 +263,19 @@ impl Record for Events {
         }
     }
 
-    fn met(&mut self, before: LogEntry, at: Node, step: Step) {
+    fn met(&mut self, before: LogEntry, at: Node, step: SearchStep) {
         self.push(Member::Beam, step, self.event_of(before), at);
     }
 
     fn narrowed(&mut self, depth: u32, dropped: usize) {
-        let event = self.push(Member::Beam, Step::Narrowed, NONE, NONE);
+        let event = self.push(Member::Beam, SearchStep::Narrowed, NONE, NONE);
         self.set_value(event, u32::try_from(dropped).unwrap_or(u32::MAX));
         if let Some(old) = self.depths.get_mut(event as usize) {
             *old = depth;
         }
     }
 
-    fn refuted_at_start(&mut self, step: Step) {
+    fn refuted_at_start(&mut self, step: SearchStep) {
         self.push(Member::Exhaust, step, NONE, NONE);
     }
 

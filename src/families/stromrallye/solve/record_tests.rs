@@ -36,9 +36,9 @@ fn a_recorded_search_is_the_search_and_its_events_are_what_it_counts() {
         let step = |event| events.step(event);
         let at_start = |event| recording.events.parent(event).is_none();
         // The end of a position is one more event of it.
-        let ends = |event| events.node(event).is_none() && step(event) == Step::Stuck;
+        let ends = |event| events.node(event).is_none() && step(event) == SearchStep::Stuck;
         let came = |event| match step(event) {
-            Step::Began | Step::Exhausted => false,
+            SearchStep::Began | SearchStep::Exhausted => false,
             _ => !ends(event),
         };
         let explored = match found.effort.explored {
@@ -53,9 +53,13 @@ fn a_recorded_search_is_the_search_and_its_events_are_what_it_counts() {
             explored => explored,
         };
         let by_exhaust = count(events, Member::Exhaust, came);
-        let by_beam = count(events, Member::Beam, |event| step(event) == Step::Entered);
+        let by_beam = count(events, Member::Beam, |event| {
+            step(event) == SearchStep::Entered
+        });
         assert_eq!(by_exhaust + by_beam, explored, "{puzzle}");
-        let tries = count(events, Member::Beam, |event| step(event) == Step::Began);
+        let tries = count(events, Member::Beam, |event| {
+            step(event) == SearchStep::Began
+        });
         assert_eq!(tries, found.effort.restarts, "{puzzle}");
     }
 }
@@ -119,7 +123,10 @@ fn states_are_found_with_the_first_position_that_may_be_theirs() {
         let mut first: Vec<(State, usize)> = Vec::new();
         for event in 0..recording.events.len().min(40) {
             let step = recording.events.step(event);
-            if !matches!(step, Step::Began | Step::Entered | Step::Solved) {
+            if !matches!(
+                step,
+                SearchStep::Began | SearchStep::Entered | SearchStep::Solved
+            ) {
                 continue;
             }
             for state in states(&puzzle, &recording, event).unwrap_or_default() {
@@ -147,7 +154,7 @@ fn states_are_found_with_the_first_position_that_may_be_theirs() {
 #[test]
 fn what_is_recorded_as_refuted_has_no_solution() {
     let mut rng = Rng::new(31);
-    let mut checked = [0; Step::ALL.len()];
+    let mut checked = [0; SearchStep::ALL.len()];
     for _ in 0..4000 {
         let puzzle = random_board(&mut rng);
         let (recording, _) = recorded(&puzzle, &SolveOptions::default());
@@ -169,12 +176,12 @@ fn what_is_recorded_as_refuted_has_no_solution() {
         }
     }
     for step in [
-        Step::Parity,
-        Step::Stuck,
-        Step::DeadEnds,
-        Step::Crowded,
-        Step::Unreachable,
-        Step::Exhausted,
+        SearchStep::Parity,
+        SearchStep::Stuck,
+        SearchStep::DeadEnds,
+        SearchStep::Crowded,
+        SearchStep::Unreachable,
+        SearchStep::Exhausted,
     ] {
         assert!(checked[step as usize] > 20, "{step:?}: {checked:?}");
     }
@@ -192,7 +199,7 @@ fn the_route_of_the_solved_event_solves_the_board() {
         if !matches!(result.unwrap().verdict, Verdict::Solved { .. }) || events.is_empty() {
             continue;
         }
-        assert_eq!(events.step(last), Step::Solved);
+        assert_eq!(events.step(last), SearchStep::Solved);
         searchers[usize::from(events.searchers[last])] += 1;
         let mut watch = Unwatched;
         let mut pulse = Pulse::new(Control::new(&mut watch, u64::MAX), u64::MAX);
@@ -223,7 +230,7 @@ fn frames_show_each_position_and_what_came_of_its_hops() {
             let frame = recording.frame_of(event).unwrap();
             assert_eq!(
                 frame.route.len() as u32,
-                if frame.step == Step::Narrowed {
+                if frame.step == SearchStep::Narrowed {
                     1
                 } else {
                     frame.depth + 1
@@ -231,12 +238,12 @@ fn frames_show_each_position_and_what_came_of_its_hops() {
             );
             assert_eq!(frame.route.last(), Some(&frame.robot));
             let all: u64 = frame.counts.iter().sum();
-            let dropped = frame.counts[Step::Narrowed as usize];
+            let dropped = frame.counts[SearchStep::Narrowed as usize];
             let narrowed = (0..=event)
-                .filter(|&event| events.step(event) == Step::Narrowed)
+                .filter(|&event| events.step(event) == SearchStep::Narrowed)
                 .count();
             assert_eq!(all - dropped + narrowed as u64, event as u64 + 1);
-            let is_hop = events.node(event).is_some() && frame.step != Step::Entered;
+            let is_hop = events.node(event).is_some() && frame.step != SearchStep::Entered;
             let shown = frame.hops.iter().find(|hop| hop.to == frame.robot);
             if is_hop {
                 assert_eq!(
@@ -246,8 +253,8 @@ fn frames_show_each_position_and_what_came_of_its_hops() {
                 );
             }
             let witnesses = match frame.step {
-                Step::DeadEnds => 2,
-                Step::Unreachable => 1,
+                SearchStep::DeadEnds => 2,
+                SearchStep::Unreachable => 1,
                 _ => 0,
             };
             assert_eq!(frame.witnesses.len(), witnesses);

@@ -9,7 +9,7 @@ use super::graph::{Graph, Hop, Node};
 use super::position::Position;
 use super::prune::Pruner;
 use super::pulse::Pulse;
-use super::record::{Events, Member, Step};
+use super::record::{Events, Member, SearchStep};
 use super::{SolveOptions, run};
 use crate::grid::Cell;
 use crate::puzzle::{self, Solution};
@@ -46,8 +46,8 @@ pub struct ShownHop {
     pub short: u32,
     /// The least length from 3 on from which every second one is possible; 0 for none.
     pub long: u32,
-    /// The search's result there; `None` if it has not tried it, [`Step::Entered`] if it is trying it.
-    pub outcome: Option<Step>,
+    /// The search's result there; `None` if it has not tried it, [`SearchStep::Entered`] if it is trying it.
+    pub outcome: Option<SearchStep>,
 }
 
 /// The picture of one event.
@@ -56,10 +56,10 @@ pub struct Frame {
     /// The search.
     pub searcher: Member,
     /// The kind of event.
-    pub step: Step,
+    pub step: SearchStep,
     /// The number of hops from the start to the position.
     pub depth: u32,
-    /// The value defined at [`Step`].
+    /// The value defined at [`SearchStep`].
     pub value: u32,
     /// The robot's cell.
     pub robot: Cell,
@@ -75,9 +75,9 @@ pub struct Frame {
     pub hops: Vec<ShownHop>,
     /// The cells that refute the position: two dead ends, or the battery that no charge reaches.
     pub witnesses: Vec<Cell>,
-    /// The number of times each step occurred so far, by their numbers; for [`Step::Narrowed`], the number of
+    /// The number of times each step occurred so far, by their numbers; for [`SearchStep::Narrowed`], the number of
     /// positions.
-    pub counts: [u64; Step::ALL.len()],
+    pub counts: [u64; SearchStep::ALL.len()],
 }
 
 /// Solves from a state and records the searches. They are stopped as soon as no more is stored; the result then says
@@ -139,7 +139,7 @@ impl Recording {
         let position = self.position(&route)?;
         // A position that is not searched is shown beside the others that can be hopped to.
         let base = match events.node(event) {
-            Some(_) if step != Step::Entered => events.parent(event)?,
+            Some(_) if step != SearchStep::Entered => events.parent(event)?,
             Some(_) => event,
             None => events.parent(event).unwrap_or(event),
         };
@@ -191,7 +191,7 @@ impl Recording {
         for event in 0..self.events.len() {
             if !matches!(
                 self.events.step(event),
-                Step::Began | Step::Entered | Step::Solved
+                SearchStep::Began | SearchStep::Entered | SearchStep::Solved
             ) {
                 continue;
             }
@@ -289,15 +289,15 @@ impl Recording {
     }
 
     /// The nodes that show why a position is refuted, if single nodes do.
-    fn witnesses(&self, position: &Position, step: Step) -> Vec<Node> {
+    fn witnesses(&self, position: &Position, step: SearchStep) -> Vec<Node> {
         let mut unwatched = Unwatched;
         let mut pulse = Pulse::new(Control::new(&mut unwatched, u64::MAX), u64::MAX);
         let mut pruner = Pruner::without_ends(&self.graph);
         let found = match step {
-            Step::DeadEnds => pruner
+            SearchStep::DeadEnds => pruner
                 .dead_ends(&self.graph, position, &mut pulse)
                 .map(|(first, second)| [first, second]),
-            Step::Unreachable => pruner
+            SearchStep::Unreachable => pruner
                 .unreachable(&self.graph, position, &mut pulse)
                 .map(|node| [node, None]),
             _ => Ok([None, None]),
@@ -305,11 +305,11 @@ impl Recording {
         found.into_iter().flatten().flatten().collect()
     }
 
-    fn counts(&self, last: usize) -> [u64; Step::ALL.len()] {
-        let mut counts = [0; Step::ALL.len()];
+    fn counts(&self, last: usize) -> [u64; SearchStep::ALL.len()] {
+        let mut counts = [0; SearchStep::ALL.len()];
         let events = &self.events;
         for (&step, &value) in events.steps.iter().zip(&events.values).take(last + 1) {
-            let is_many = step == Step::Narrowed as u8;
+            let is_many = step == SearchStep::Narrowed as u8;
             counts[usize::from(step)] += if is_many { u64::from(value) } else { 1 };
         }
         counts

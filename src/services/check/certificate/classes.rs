@@ -1,8 +1,8 @@
 //! The mazes of a pair with their dead ends taken out, and the classes that stand for these.
 
-use super::{Maze, Step};
+use super::{Heading, Maze};
 
-const STEPS: [Step; 4] = [Step::Up, Step::Down, Step::Left, Step::Right];
+const STEPS: [Heading; 4] = [Heading::Up, Heading::Down, Heading::Left, Heading::Right];
 
 /// The distance of a class from where no walk leads to the other end.
 const NEVER: u32 = u32::MAX;

@@ -46,7 +46,7 @@ use std::error::Error;
 use std::fmt::{self, Write};
 
 use super::simultaneous::{Maze, Players};
-use super::{MOST_BYTES, Step, Unreadable, is_for_labyrinths, lines, played};
+use super::{Heading, MOST_BYTES, Unreadable, is_for_labyrinths, lines, played};
 use ball::Ball;
 use classes::{Classes, Stripped, in_order};
 

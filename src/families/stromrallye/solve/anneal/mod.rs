@@ -11,21 +11,22 @@
 //!
 //! **The cost** of a battery is its surplus or lack of charge in the end, times its weight. Lengths need not be chosen for
 //! that: if each hop has its least length, and `left` remains, then the hops of a route can be made longer in total by
-//! `room`, `room` + 2, …, where `room` is the least difference of the two lengths that a hop can have
-//! ([`Lengths`](super::charge_set::Lengths)). So the remainder can be used up if it is even, and 0 or at least `room`.
+//! `slack`, `slack` + 2, …, where `slack` is the least difference of the two lengths that a hop can have
+//! ([`Lengths`](super::charge_set::Lengths)). So the remainder can be used up if it is even, and 0 or at least `slack`.
 //!
 //! **Changes** replace the visits between two others (`moves.rs`). At the first of these two, some battery is on board
 //! and others lie on the nodes that the change concerns; after the second one the same batteries continue along the
 //! rest of their routes, but perhaps each on the rest of another's. Each visit stores which battery leaves it, with how
-//! much charge, and the room of that route before and after. So the cost of a change is known after replaying the
+//! much charge, and the slack of that route before and after. So the cost of a change is known after replaying the
 //! changed visits alone, about 0.1 µs for most changes on any board; only when a change is made, the rests of the
 //! routes concerned are updated (`walk/`).
 //!
 //! **Annealing** (Kirkpatrick, Gelatt and Vecchi, "Optimization by simulated annealing", 1983) makes every change that
-//! does not cost more, and one that costs `harm` more with the probability exp(−harm / heat). The heat follows the measured
-//! cost: it falls as long as more than [`CALM`] batteries are wrong on average, and rises when fewer are. A fixed heat
-//! leaves a share of the batteries wrong, so the larger the board, the less likely are none at all. Walks that visit each
-//! battery about once freeze on the way down; below [`COLDEST`] the heat begins again at [`WARMEST`].
+//! does not cost more, and one that costs `delta` more with the probability exp(−delta / temperature). The temperature
+//! follows the measured cost: it falls as long as more than [`CALM`] batteries are wrong on average, and rises when fewer
+//! are. A fixed temperature leaves a share of the batteries wrong, so the larger the board, the less likely are none at
+//! all. Walks that visit each battery about once freeze on the way down; below [`COLDEST`] the temperature begins again
+//! at [`WARMEST`].
 //! It never falls for good: cooling leaves a few batteries with a surplus or lack of 1, often the same ones, most of them
 //! with a charge of 1 or 2.
 //! Instead, each battery has a *weight*, which its surplus or lack is multiplied by: whenever some thousand changes have
@@ -47,12 +48,12 @@ use crate::search::Stopped;
 use moves::{Change, Draw};
 use walk::{LIGHT, NO, Plan, Walk};
 
-/// The mean number of wrong batteries that the heat aims at, and by how much each turn changes it.
+/// The mean number of wrong batteries that the temperature aims at, and by how much each turn changes it.
 const CALM: u64 = 3;
 const COOLING: f64 = 0.998;
 
-/// The first heat, and the ends of its range: a change that costs 1 more, times the least weight, is made once in 55
-/// times with the first one, and once in 11 times with the warmest.
+/// The first temperature, and the ends of its range: a change that costs 1 more, times the least weight, is made once in
+/// 55 times with the first one, and once in 11 times with the warmest.
 const FIRST: f64 = 0.25 * LIGHT as f64;
 const WARMEST: f64 = 0.42 * LIGHT as f64;
 const COLDEST: f64 = 0.16 * LIGHT as f64;
@@ -86,7 +87,7 @@ pub(super) struct Annealer<'a> {
     walk: Walk,
     plan: Plan,
     draw: Draw<'a>,
-    heat: f64,
+    temperature: f64,
     /// Changes tried in total.
     pub(super) tried: u64,
 }
@@ -105,7 +106,7 @@ impl<'a> Annealer<'a> {
             walk: Walk::new(graph),
             plan: Plan::new(graph),
             draw: Draw::new(graph, rng),
-            heat: FIRST,
+            temperature: FIRST,
             tried: 0,
         };
         annealer.begin(total as i64);
@@ -162,7 +163,7 @@ impl<'a> Annealer<'a> {
 
     /// Tries a number of changes. Returns the route of a walk that solves the board, if one is found.
     pub(super) fn turn(&mut self, pulse: &mut Pulse) -> Result<Option<Vec<Node>>, Stopped> {
-        let odds = odds(self.heat);
+        let acceptance = acceptance(self.temperature);
         let mut wrong = 0;
         for _ in 0..TURN / BATCH {
             let mut work = 0;
@@ -172,19 +173,19 @@ impl<'a> Annealer<'a> {
                 {
                     return Ok(Some(route));
                 }
-                work += WORK + WORK_PER_VISIT * self.attempt(&odds) as u64;
+                work += WORK + WORK_PER_VISIT * self.attempt(&acceptance) as u64;
             }
             wrong += self.walk.wrong().len() as u64;
             self.tried += BATCH;
             pulse.progress.explored += BATCH;
             pulse.work(work)?;
         }
-        self.heat = match wrong > CALM * (TURN / BATCH) {
-            true => self.heat * COOLING,
-            false => self.heat / COOLING,
+        self.temperature = match wrong > CALM * (TURN / BATCH) {
+            true => self.temperature * COOLING,
+            false => self.temperature / COOLING,
         };
-        if self.heat < COLDEST {
-            self.heat = WARMEST;
+        if self.temperature < COLDEST {
+            self.temperature = WARMEST;
         }
         pulse.left(self.walk.left_when_stuck());
         self.walk.weigh(&mut self.draw.rng);
@@ -216,15 +217,18 @@ impl<'a> Annealer<'a> {
     }
 
     /// Tries a change. Returns the number of visits it inserts.
-    fn attempt(&mut self, odds: &[u32; TOO_MUCH]) -> usize {
+    fn attempt(&mut self, acceptance: &[u32; TOO_MUCH]) -> usize {
         let chance = self.draw.rng.word();
-        let most = odds.iter().take_while(|&&odds| chance < odds).count() as i32;
+        let most = acceptance
+            .iter()
+            .take_while(|&&share| chance < share)
+            .count() as i32;
         let Some(Change { from, to }) = self.draw.change(&self.walk, most) else {
             return 0;
         };
         let nodes = &self.draw.nodes;
-        let harm = self.walk.evaluate(&mut self.plan, from, to, nodes, most);
-        if harm.is_some() {
+        let delta = self.walk.evaluate(&mut self.plan, from, to, nodes, most);
+        if delta.is_some() {
             self.walk.make(&mut self.plan);
         }
         nodes.len()
@@ -232,6 +236,8 @@ impl<'a> Annealer<'a> {
 }
 
 /// The probabilities of changes that cost 1 more, 2 more, …, in parts of 2³².
-fn odds(heat: f64) -> [u32; TOO_MUCH] {
-    std::array::from_fn(|less| (exp(-((less + 1) as f64) / heat) * f64::from(u32::MAX)) as u32)
+fn acceptance(temperature: f64) -> [u32; TOO_MUCH] {
+    std::array::from_fn(|less| {
+        (exp(-((less + 1) as f64) / temperature) * f64::from(u32::MAX)) as u32
+    })
 }

@@ -30,7 +30,7 @@ const LONGEST_STRETCH: usize = 24;
 const MOST_NODES: usize = 104;
 
 /// What the estimate of a change may exceed the greatest possible cost by.
-const SLACK: i32 = LIGHT;
+const TOLERANCE: i32 = LIGHT;
 
 /// The numbers of changes, out of 256: those that are aimed at a battery with a cost; those that turn a stretch; and
 /// those that move one, on walks that visit each node less than [`OFTEN`] times, and on others.
@@ -100,7 +100,7 @@ impl<'a> Draw<'a> {
         let from = self.some_visit_of(walk, beside)?;
         self.nodes.push(node);
         let to = skip(walk, from, self.below(2));
-        let goes_on = to != NO && walk.has_leap(node, walk.node(to));
+        let goes_on = to != NO && walk.has_arc(node, walk.node(to));
         if !goes_on && to == walk.after(from) {
             self.nodes.push(beside);
         }
@@ -121,7 +121,7 @@ impl<'a> Draw<'a> {
             _ => (2, if walk.is_rigid() { 2 } else { 1 }),
         };
         let to = skip(walk, from, out);
-        let goes_on = |node| to == NO || walk.has_leap(node, walk.node(to));
+        let goes_on = |node| to == NO || walk.has_arc(node, walk.node(to));
         if put > 0 {
             let first = self.near(walk.node(from))?;
             self.nodes.push(first);
@@ -155,7 +155,7 @@ impl<'a> Draw<'a> {
     /// Visits the nodes of a stretch after `from` in reverse order.
     fn turned(&mut self, walk: &Walk, from: Place, most: i32) -> Option<Change> {
         let next = walk.after(from);
-        let mut rest = most + SLACK + walk.cost_at(from) + walk.cost_at(some(next)?);
+        let mut rest = most + TOLERANCE + walk.cost_at(from) + walk.cost_at(some(next)?);
         // The hops within the stretch take most of what the change may cost.
         let ends = visits(walk, next)
             .take(LONGEST_STRETCH)
@@ -176,7 +176,7 @@ impl<'a> Draw<'a> {
 
     /// Moves a stretch of visits, from later in the walk or from before, to after `from`.
     fn stretch(&mut self, walk: &Walk, from: Place, most: i32) -> Option<Change> {
-        let (begin, rest) = self.fitting(walk, from, most + SLACK)?;
+        let (begin, rest) = self.fitting(walk, from, most + TOLERANCE)?;
         let (next, before) = (walk.after(from), walk.before(begin));
         let ends = visits(walk, begin).take(LONGEST_STRETCH);
         let end = self.one_of(ends.take_while(|&end| end != from).filter(|&end| {

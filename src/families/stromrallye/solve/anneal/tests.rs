@@ -116,12 +116,12 @@ fn a_change_costs_what_a_replay_says_and_leaves_every_link_in_order() {
             };
             let nodes = &annealer.draw.nodes;
             let plan = &mut annealer.plan;
-            let Some(harm) = annealer.walk.evaluate(plan, from, to, nodes, most) else {
+            let Some(delta) = annealer.walk.evaluate(plan, from, to, nodes, most) else {
                 continue;
             };
-            assert!(harm <= most);
+            assert!(delta <= most);
             annealer.walk.make(&mut annealer.plan);
-            assert_eq!(annealer.walk.cost - before, i64::from(harm), "{puzzle}");
+            assert_eq!(annealer.walk.cost - before, i64::from(delta), "{puzzle}");
             made += 1;
             if made % 8 == 0 {
                 annealer.walk.weigh(&mut annealer.draw.rng);
@@ -200,12 +200,12 @@ fn a_change_that_costs_too_much_is_refused_and_no_other() {
         let Some(Change { from, to }) = draw.change(walk, i32::MAX / 4) else {
             continue;
         };
-        let Some(harm) = walk.evaluate(plan, from, to, &draw.nodes, i32::MAX) else {
+        let Some(delta) = walk.evaluate(plan, from, to, &draw.nodes, i32::MAX) else {
             continue;
         };
         let most = draw.rng.rough(20) as i32 - 10;
         let within = walk.evaluate(plan, from, to, &draw.nodes, most);
-        assert_eq!(within, (harm <= most).then_some(harm));
+        assert_eq!(within, (delta <= most).then_some(delta));
         refused += u32::from(within.is_none());
         if within.is_some() {
             walk.make(plan);

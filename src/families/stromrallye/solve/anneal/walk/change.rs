@@ -22,7 +22,7 @@ struct Made {
     node: Node,
     /// The hop that leads here.
     least: i32,
-    room: i32,
+    slack: i32,
     /// The battery that leaves on board.
     held: Held,
 }
@@ -38,7 +38,7 @@ pub(in super::super) struct Plan {
     made: Vec<Made>,
     /// The hop to the visit that stays.
     least: i32,
-    room: i32,
+    slack: i32,
     /// The battery that leaves from that visit, or is on board at the end.
     held: Held,
 }
@@ -52,7 +52,7 @@ impl Plan {
             marks: vec![0; graph.len()],
             made: Vec::new(),
             least: 0,
-            room: RIGID,
+            slack: RIGID,
             held: NOTHING,
         }
     }
@@ -101,12 +101,12 @@ impl Walk {
         let start = &self.visits[from as usize];
         let mut at = start.node;
         for &node in nodes.iter() {
-            if !self.has_leap(at, node) {
+            if !self.has_arc(at, node) {
                 return None;
             }
             at = node;
         }
-        if to != NO && !self.has_leap(at, self.node(to)) {
+        if to != NO && !self.has_arc(at, self.node(to)) {
             return None;
         }
         let mut place = start.after;
@@ -146,15 +146,15 @@ impl Walk {
         }
         let mut at = start.node;
         for &node in nodes {
-            let leap = self.leap(at, node);
-            (plan.least, plan.room) = (i32::from(leap.least), leap.room());
+            let arc = self.arc(at, node);
+            (plan.least, plan.slack) = (i32::from(arc.least), arc.slack());
             held.left -= plan.least;
-            held.room = held.room.min(plan.room);
+            held.slack = held.slack.min(plan.slack);
             plan.swap(node, &mut held);
             plan.made.push(Made {
                 node,
                 least: plan.least,
-                room: plan.room,
+                slack: plan.slack,
                 held,
             });
             at = node;
@@ -162,10 +162,10 @@ impl Walk {
         let mut new = 0;
         if to != NO {
             let node = self.node(to);
-            let leap = self.leap(at, node);
-            (plan.least, plan.room) = (i32::from(leap.least), leap.room());
+            let arc = self.arc(at, node);
+            (plan.least, plan.slack) = (i32::from(arc.least), arc.slack());
             held.left -= plan.least;
-            held.room = held.room.min(plan.room);
+            held.slack = held.slack.min(plan.slack);
             plan.swap(node, &mut held);
             new += self.cost_of(held, to);
         } else {
@@ -223,23 +223,23 @@ impl Walk {
                 older: concerned.latest,
                 newer,
                 least: 0,
-                room: RIGID,
+                slack: RIGID,
                 held: made.held,
-                room_after: RIGID,
+                slack_after: RIGID,
             });
             concerned.latest = place;
             let last = &mut self.visits[before as usize];
-            (last.after, last.least, last.room) = (place, made.least, made.room);
+            (last.after, last.least, last.slack) = (place, made.least, made.slack);
             before = place;
         }
         let last = &mut self.visits[before as usize];
         last.after = to;
         if to == NO {
-            (last.least, last.room) = (0, RIGID);
+            (last.least, last.slack) = (0, RIGID);
             self.end = before;
             self.ends_on_board(plan.held);
         } else {
-            (last.least, last.room) = (plan.least, plan.room);
+            (last.least, last.slack) = (plan.least, plan.slack);
             self.visits[to as usize].before = before;
             self.goes_on(plan.held, to);
         }
@@ -251,12 +251,12 @@ impl Walk {
         }
         let mut place = before;
         loop {
-            let room = self.room_from(place);
+            let slack = self.slack_from(place);
             let visit = &mut self.visits[place as usize];
             if place == from {
                 break;
             }
-            visit.room_after = room;
+            visit.slack_after = slack;
             place = visit.before;
         }
         self.goes_back(from);

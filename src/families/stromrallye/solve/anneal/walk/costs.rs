@@ -22,7 +22,7 @@ impl Walk {
         let taken = old.left - self.left[old.battery as usize];
         let held = Held {
             left: held.left - taken,
-            room: held.room.min(visit.room_after),
+            slack: held.slack.min(visit.slack_after),
             ..held
         };
         match old.battery == self.hand {
@@ -33,13 +33,13 @@ impl Walk {
 
     /// The cost of a battery that ends on a node.
     pub(super) fn cost_on_node(&self, held: Held) -> i32 {
-        self.weights[held.battery as usize] * wrong_on_node(held.left, held.room)
+        self.weights[held.battery as usize] * wrong_on_node(held.left, held.slack)
     }
 
     /// The cost of one that ends on board, on this node.
     pub(super) fn cost_on_board(&self, held: Held, end: Node) -> i32 {
         let run = self.runs[end as usize];
-        self.weights[held.battery as usize] * wrong_on_board(held.left, held.room, run)
+        self.weights[held.battery as usize] * wrong_on_board(held.left, held.slack, run)
     }
 
     /// Makes batteries with a cost heavier, and some of the others lighter again.
@@ -89,19 +89,19 @@ impl Walk {
 }
 
 /// The surplus or lack of a battery that ends with this charge, on a node.
-fn wrong_on_node(left: i32, room: i32) -> i32 {
-    match left >= room {
+fn wrong_on_node(left: i32, slack: i32) -> i32 {
+    match left >= slack {
         true => left & 1,
         false => left.abs(),
     }
 }
 
 /// The same for one that ends on board, where `run` can be run down.
-fn wrong_on_board(left: i32, room: i32, run: i32) -> i32 {
+fn wrong_on_board(left: i32, slack: i32, run: i32) -> i32 {
     if left < 0 {
         return -left;
     }
     let odd = left & 1;
-    let least = if left - odd >= room { odd } else { left };
+    let least = if left - odd >= slack { odd } else { left };
     (least - run).max(0)
 }

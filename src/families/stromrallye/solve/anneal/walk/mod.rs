@@ -3,19 +3,19 @@
 //! * `visits` – the visits in their places, linked and numbered;
 //! * `change` – a change of a few consecutive visits: its cost, and making it;
 //! * `costs` – what the batteries cost, and their weights;
-//! * `leaps` – the hops between nodes.
+//! * `arcs` – the hops between nodes.
 
+mod arcs;
 mod change;
 mod costs;
-mod leaps;
 #[cfg(test)]
 mod testing;
 mod visits;
 
 use super::super::graph::{Graph, Node};
+use arcs::{Arc, NO_ARC, RIGID};
 pub(super) use change::Plan;
 pub(super) use costs::LIGHT;
-use leaps::{Leap, NO_LEAP, RIGID};
 
 /// A visit of the walk: an index of [`Walk::visits`].
 pub(super) type Place = u32;
@@ -38,11 +38,11 @@ struct Visit {
     newer: Place,
     /// The hop to the next visit.
     least: i32,
-    room: i32,
+    slack: i32,
     /// The battery that leaves here on board.
     held: Held,
-    /// The least room of the hops that this battery makes from here on.
-    room_after: i32,
+    /// The least slack of the hops that this battery makes from here on.
+    slack_after: i32,
 }
 
 /// A battery somewhere on its route.
@@ -52,14 +52,14 @@ struct Held {
     battery: u32,
     /// Its charge, if all its hops so far had their least lengths; may be negative.
     left: i32,
-    /// The least room of these hops.
-    room: i32,
+    /// The least slack of these hops.
+    slack: i32,
 }
 
 pub(super) struct Walk {
     nodes: usize,
-    leaps: Vec<Leap>,
-    /// Which leaps there are, a bit each: most questions are about that alone, and these bits fit into a near cache.
+    arcs: Vec<Arc>,
+    /// Which arcs there are, a bit each: most questions are about that alone, and these bits fit into a near cache.
     there: Vec<u64>,
     charges: Vec<i32>,
     /// The most that can be run down from each node.
@@ -84,30 +84,29 @@ pub(super) struct Walk {
 const NOTHING: Held = Held {
     battery: 0,
     left: 0,
-    room: 0,
+    slack: 0,
 };
 
 impl Walk {
     pub(super) fn new(graph: &Graph) -> Walk {
         let nodes = graph.len();
-        let mut leaps = vec![NO_LEAP; nodes * nodes];
+        let mut arcs = vec![NO_ARC; nodes * nodes];
         let mut there = vec![0; nodes * nodes.div_ceil(64)];
         let mut is_rigid = true;
         for from in 0..nodes {
             for hop in graph.hops(from as Node) {
-                let leap = Leap::new(hop.lengths);
-                is_rigid &= leap.room == u16::MAX;
+                let arc = Arc::new(hop.lengths);
+                is_rigid &= arc.slack == u16::MAX;
                 let to = hop.to as usize;
-                leaps[from * nodes + to] = leap;
-                there[from * nodes.div_ceil(64) + to / 64] |=
-                    u64::from(leap.least > 0) << (to % 64);
+                arcs[from * nodes + to] = arc;
+                there[from * nodes.div_ceil(64) + to / 64] |= u64::from(arc.least > 0) << (to % 64);
             }
         }
         let mut charges: Vec<i32> = graph.charges.iter().map(|&charge| charge as i32).collect();
         charges.push(graph.energy as i32);
         let mut walk = Walk {
             nodes,
-            leaps,
+            arcs,
             there,
             runs: (0..nodes as Node).map(|node| graph.run(node)).collect(),
             is_rigid,
@@ -119,9 +118,9 @@ impl Walk {
                 older: NO,
                 newer: NO,
                 least: 0,
-                room: RIGID,
+                slack: RIGID,
                 held: NOTHING,
-                room_after: RIGID,
+                slack_after: RIGID,
             }],
             free: Vec::new(),
             first: vec![NO; nodes],
@@ -148,7 +147,7 @@ impl Walk {
     pub(super) fn most_bytes(graph: &Graph, total: u64) -> u64 {
         let nodes = graph.len() as u64;
         // The cost of a walk that is too long grows with it, so it never reaches twice the length.
-        nodes * nodes * size_of::<Leap>() as u64
+        nodes * nodes * size_of::<Arc>() as u64
             + nodes * nodes.div_ceil(64) * 8
             + 2 * total * size_of::<Visit>() as u64
             + nodes * 100
@@ -156,7 +155,7 @@ impl Walk {
 
     /// Bytes in use.
     pub(super) fn bytes(&self) -> u64 {
-        (self.leaps.len() * size_of::<Leap>()
+        (self.arcs.len() * size_of::<Arc>()
             + self.there.len() * 8
             + self.visits.capacity() * size_of::<Visit>()
             + self.nodes * 100) as u64
@@ -232,11 +231,11 @@ impl Walk {
             return Some(self.cost_on_board(held, visit.node));
         }
         let goal = &self.visits[to as usize];
-        self.has_leap(visit.node, goal.node).then(|| {
-            let leap = self.leap(visit.node, goal.node);
+        self.has_arc(visit.node, goal.node).then(|| {
+            let arc = self.arc(visit.node, goal.node);
             let held = Held {
-                left: held.left - i32::from(leap.least),
-                room: held.room.min(leap.room()),
+                left: held.left - i32::from(arc.least),
+                slack: held.slack.min(arc.slack()),
                 ..held
             };
             self.cost_of(held, goal.newer)
@@ -245,16 +244,16 @@ impl Walk {
 
     /// Whether one visit can follow another, or the walk can end with it.
     pub(super) fn can_follow(&self, from: Place, to: Place) -> bool {
-        to == NO || self.has_leap(self.node(from), self.node(to))
+        to == NO || self.has_arc(self.node(from), self.node(to))
     }
 
-    pub(super) fn has_leap(&self, from: Node, to: Node) -> bool {
+    pub(super) fn has_arc(&self, from: Node, to: Node) -> bool {
         let word = from as usize * self.nodes.div_ceil(64) + to as usize / 64;
         self.there[word] >> (to % 64) & 1 == 1
     }
 
-    fn leap(&self, from: Node, to: Node) -> Leap {
-        self.leaps[from as usize * self.nodes + to as usize]
+    fn arc(&self, from: Node, to: Node) -> Arc {
+        self.arcs[from as usize * self.nodes + to as usize]
     }
 
     /// The visit from which a battery leaves first.
@@ -302,7 +301,7 @@ impl Walk {
         Held {
             battery,
             left: self.charges[battery as usize],
-            room: RIGID,
+            slack: RIGID,
         }
     }
 
@@ -315,30 +314,30 @@ impl Walk {
                 Held {
                     battery: visit.held.battery,
                     left: visit.held.left - visit.least,
-                    room: visit.held.room.min(visit.room),
+                    slack: visit.held.slack.min(visit.slack),
                 }
             }
         }
     }
 
-    /// The least room of the hops that the battery which leaves from a visit makes from there on.
-    fn room_from(&self, place: Place) -> i32 {
+    /// The least slack of the hops that the battery which leaves from a visit makes from there on.
+    fn slack_from(&self, place: Place) -> i32 {
         let visit = &self.visits[place as usize];
         match self.next_departure(place) {
-            NO => visit.room,
-            next => visit.room.min(self.visits[next as usize].room_after),
+            NO => visit.slack,
+            next => visit.slack.min(self.visits[next as usize].slack_after),
         }
     }
 
-    /// Updates `room_after`, from a visit back along the route of its battery.
+    /// Updates `slack_after`, from a visit back along the route of its battery.
     fn goes_back(&mut self, mut place: Place) {
         loop {
-            let room = self.room_from(place);
+            let slack = self.slack_from(place);
             let visit = &mut self.visits[place as usize];
-            if visit.room_after == room {
+            if visit.slack_after == slack {
                 return;
             }
-            visit.room_after = room;
+            visit.slack_after = slack;
             let older = visit.older;
             if older == NO || older == START {
                 return;
@@ -353,7 +352,7 @@ impl Walk {
             let visit = &mut self.visits[place as usize];
             visit.held = held;
             held.left -= visit.least;
-            held.room = held.room.min(visit.room);
+            held.slack = held.slack.min(visit.slack);
             let after = visit.after;
             if after == NO {
                 self.ends_on_board(held);

@@ -12,7 +12,7 @@ impl Walk {
         let mut held = self.untouched(self.nodes as u32);
         let (mut place, mut before, mut count) = (START, NO, 0);
         let mut least = 0;
-        let mut room = RIGID;
+        let mut slack = RIGID;
         loop {
             let visit = &self.visits[place as usize];
             let node = visit.node as usize;
@@ -21,7 +21,7 @@ impl Walk {
                 assert_eq!(self.cost_to(before, place), Some(self.cost_at(before)));
                 assert!(self.visits[before as usize].order < visit.order);
                 held.left -= least;
-                held.room = held.room.min(room);
+                held.slack = held.slack.min(slack);
                 std::mem::swap(&mut held, &mut lying[node]);
             }
             assert_eq!(
@@ -33,10 +33,10 @@ impl Walk {
                 older => assert_eq!(self.visits[older as usize].newer, place),
             }
             if visit.after != NO {
-                assert_eq!(visit.room_after, self.room_from(place));
-                let leap = self.leap(visit.node, self.node(visit.after));
-                (least, room) = (i32::from(leap.least), leap.room());
-                assert_eq!((visit.least, visit.room), (least, room));
+                assert_eq!(visit.slack_after, self.slack_from(place));
+                let arc = self.arc(visit.node, self.node(visit.after));
+                (least, slack) = (i32::from(arc.least), arc.slack());
+                assert_eq!((visit.least, visit.slack), (least, slack));
             }
             (last[node], before, place) = (place, place, visit.after);
             if place == NO {

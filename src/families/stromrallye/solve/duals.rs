@@ -1,24 +1,24 @@
-//! A lower bound for the swaps of a solution, by prices of the places where batteries end.
+//! A lower bound for the swaps of a solution, by a dual for each place where a battery ends.
 //!
 //! Each hop moves one battery, the one on board, and is a swap. In the end each battery has a place of its own where it
 //! became empty: a node, or on board at the very end ([`super::ends`]). So the hops of a solution are at least the cost
 //! of the cheapest assignment of batteries to places, where the cost is the fewest hops by which a battery becomes
 //! empty there; the end on board costs one swap more if there is no free cell to stop on.
 //!
-//! *Prices.* Let every place have any price at all. The *rate* of a battery is the least, over all places, of the hops
-//! to a place less its price. So a battery takes at least as many hops to its place as its rate and the price of the
+//! *Duals.* Give each place any number, its *dual*. The *rate* of a battery is the least, over all places, of the hops
+//! to a place less its dual. So a battery takes at least as many hops to its place as its rate and the dual of the
 //! place together. As places are taken once each, all hops together are at least the sum of all rates and of all
-//! prices. That holds for any prices. Those used here are the dual solution of the assignment at the start (the
+//! duals. That holds for any numbers. Those used here are the dual solution of the assignment at the start (the
 //! Hungarian method), for which the sum is the cost of the assignment: the best possible.
 //!
 //! The rate depends only on the node and the charge, so one table serves all batteries and all positions of a search. A
 //! set of charges has the least rate of its members. A node that is gone has an empty battery, whose rate is minus the
-//! node's price: it cancels out.
+//! node's dual: it cancels out.
 //!
 //! *Detours.* A hop's *detour* is one plus the rate after it, less the rate before: never negative, and the hops of a
 //! solution are the bound at the start plus all its detours. So if a search may spend only a limited number of detours,
 //! it can use only hops that cost no more; open nodes that it cannot reach with these refute a position
-//! ([`Prices::cuts_off`]).
+//! ([`Duals::cuts_off`]).
 
 use super::assignment::{Assignment, assign};
 use super::charge_set::{ChargeSet, Lengths};
@@ -39,14 +39,14 @@ const MOST_CHARGE: usize = 127;
 /// A cost that no solution has.
 const NEVER: i32 = 1 << 20;
 
-/// The prices, and the rates that follow from them.
+/// The duals, and the rates that follow from them.
 #[derive(Debug)]
-pub(super) struct Prices {
+pub(super) struct Duals {
     /// Charges below this one have rates.
     charges: usize,
-    /// The price of each node, followed by that of the end on board.
-    prices: Vec<i32>,
-    /// The sum of all prices.
+    /// The dual of each node, followed by that of the end on board.
+    duals: Vec<i32>,
+    /// The sum of all duals.
     sum: i64,
     /// The rate of each node and charge.
     exact: Vec<i32>,
@@ -62,7 +62,7 @@ pub(super) struct Prices {
     queue: Vec<Node>,
 }
 
-impl Prices {
+impl Duals {
     /// `None` if the board is too large, the budget too small, or nothing can be assigned. `bounds` are the greatest
     /// charges with which each node can be left.
     pub(super) fn new(
@@ -70,7 +70,7 @@ impl Prices {
         bounds: &[i32],
         held: u64,
         pulse: &mut Pulse,
-    ) -> Result<Option<Prices>, Stopped> {
+    ) -> Result<Option<Duals>, Stopped> {
         let nodes = graph.len();
         let greatest = graph.charges.iter().chain([&graph.energy]).max();
         let greatest = greatest.map_or(0, |&charge| charge as usize);
@@ -82,14 +82,14 @@ impl Prices {
         }
         pulse.holds(held + bytes)?;
         let costs = costs(graph, charges, pulse)?;
-        let Some(Assignment { prices, .. }) = assign(&costs, nodes + 1, NEVER, pulse)? else {
+        let Some(Assignment { duals, .. }) = assign(&costs, nodes + 1, NEVER, pulse)? else {
             return Ok(None);
         };
-        let mut priced = Prices {
+        let mut found = Duals {
             charges,
-            sum: prices.iter().map(|&price| i64::from(price)).sum(),
+            sum: duals.iter().map(|&dual| i64::from(dual)).sum(),
             beyond: 0,
-            prices,
+            duals,
             exact: vec![NEVER; charges * nodes],
             below: vec![NEVER; charges * nodes],
             begins: Vec::with_capacity(nodes),
@@ -97,9 +97,9 @@ impl Prices {
             reached: vec![false; nodes],
             queue: Vec::new(),
         };
-        priced.find_rates(graph, pulse)?;
-        priced.find_detours(graph, bounds, pulse)?;
-        Ok(Some(priced))
+        found.find_rates(graph, pulse)?;
+        found.find_detours(graph, bounds, pulse)?;
+        Ok(Some(found))
     }
 
     /// Bytes in use.
@@ -153,7 +153,7 @@ impl Prices {
             false => NEVER,
         };
         match charge.may_be_empty() {
-            true => taken.min(-self.prices[node as usize]),
+            true => taken.min(-self.duals[node as usize]),
             false => taken,
         }
     }
@@ -180,8 +180,8 @@ impl Prices {
 
     fn find_rates(&mut self, graph: &Graph, pulse: &mut Pulse) -> Result<(), Stopped> {
         let nodes = graph.len();
-        let last = self.prices[nodes];
-        let best = self.prices[..nodes].iter().max().copied().unwrap_or(0);
+        let last = self.duals[nodes];
+        let best = self.duals[..nodes].iter().max().copied().unwrap_or(0);
         self.beyond = (1 - best).min(-last);
         for charge in 1..self.charges {
             let set = ChargeSet::exactly(charge as u32);
