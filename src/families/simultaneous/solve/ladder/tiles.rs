@@ -31,7 +31,8 @@ const WIDE: u32 = 1 << 31;
 /// Tiles of a page, pages of a leaf of the table, and pages that are made at once.
 const PAGE: usize = 16;
 const LEAF: usize = 64;
-/// As many as take half a megabyte: each growth of a module's memory costs a browser a collection of garbage.
+/// As many as take half a megabyte: each growth of a module's memory costs a browser a collection of garbage. The first
+/// ones are made as they are needed, since sets have many small searches.
 const BLOCK: usize = if cfg!(test) { 8 } else { 512 };
 
 #[derive(Clone, Copy)]
@@ -120,9 +121,9 @@ pub(super) struct Tiles {
     /// For each row of pages, the leaves of the table; empty if there are none.
     top: Vec<Vec<u32>>,
     leaves: Vec<[u32; LEAF]>,
-    tiles: Vec<Box<[Tile]>>,
+    tiles: Vec<Vec<Tile>>,
     /// The pass of the rung before after which the bounds of each tile were found; 0 for none.
-    bound_in: Vec<Box<[u32]>>,
+    bound_in: Vec<Vec<u32>>,
     /// The row and the column of each page.
     places: Vec<[u32; 2]>,
     wide: Vec<[u32; 64]>,
@@ -208,8 +209,14 @@ impl Tiles {
         let in_row = (self.leaves_of_row * size_of::<u32>()) as u64;
         let in_leaf = size_of::<[u32; LEAF]>() as u64;
         let in_tile = size_of::<Tile>() + size_of::<u32>();
-        let in_block = (BLOCK * (PAGE * in_tile + size_of::<[u32; 2]>())) as u64;
-        if self.bytes + in_row + in_leaf + if is_full { in_block } else { 0 } > self.most_bytes {
+        let in_page = (PAGE * in_tile + size_of::<[u32; 2]>()) as u64;
+        let (pages, in_pages) = match (page as usize) < BLOCK {
+            // A list that grows takes up to twice as much.
+            true => (0, 2 * in_page),
+            false if is_full => (BLOCK, BLOCK as u64 * in_page),
+            false => (0, 0),
+        };
+        if self.bytes + in_row + in_leaf + in_pages > self.most_bytes {
             return Err(Full);
         }
         let leaves = &mut self.top[row as usize];
@@ -225,11 +232,14 @@ impl Tiles {
         }
         self.leaves[*leaf as usize][column as usize % LEAF] = page;
         if is_full {
-            let tiles = PAGE * BLOCK;
-            self.tiles.push(vec![EMPTY; tiles].into());
-            self.bound_in.push(vec![0; tiles].into());
-            self.bytes += in_block;
+            self.tiles.push(Vec::with_capacity(PAGE * pages));
+            self.bound_in.push(Vec::with_capacity(PAGE * pages));
         }
+        let block = page as usize / BLOCK;
+        let tiles = (page as usize % BLOCK + 1) * PAGE;
+        self.tiles[block].resize(tiles, EMPTY);
+        self.bound_in[block].resize(tiles, 0);
+        self.bytes += in_pages;
         self.places.push([row, column]);
         Ok(page)
     }
