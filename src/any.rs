@@ -479,14 +479,8 @@ impl Recipe {
         puzzle.expect("nobody stops an unwatched generator")
     }
 
-    /// Makes the puzzle, and returns the moves that it was made from, if it was made from any.
-    pub fn puzzle_with_route(&self) -> (AnyPuzzle, Option<Vec<Direction>>) {
-        let made = self.puzzle_with_route_watched(&mut Unwatched);
-        made.expect("nobody stops an unwatched generator")
-    }
-
-    /// The same, for callers who may stop it.
-    pub fn puzzle_with_route_watched(
+    /// The same, with the moves that it was made from, if it was made from any; the watcher may stop it.
+    pub fn puzzle_with_route(
         &self,
         watch: &mut dyn Watch,
     ) -> Result<(AnyPuzzle, Option<Vec<Direction>>), Stopped> {

@@ -222,7 +222,7 @@ fn unpacked(bytes: &[u8], mut watch: Reporter) -> Result<SharedText, Refusal> {
     };
     let (puzzle, route) = match recipe {
         Some(recipe) => {
-            let made = recipe.puzzle_with_route_watched(&mut watch);
+            let made = recipe.puzzle_with_route(&mut watch);
             let (puzzle, route) = made.map_err(|stopped| Refusal::of(&stopped.reason))?;
             (Cow::Owned(puzzle), route)
         }

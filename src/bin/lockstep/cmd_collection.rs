@@ -1,16 +1,13 @@
 //! `lockstep collection`: joins puzzles into one file, lists them, splits them.
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
-use lockstep::about::About;
-use lockstep::any::AnyPuzzle;
-use lockstep::collection::{Collection, Content, Item, Title};
+use lockstep::collection::{Collection, Item, Title};
 
 use crate::bad_input::{BadInput, json_line, unwritable};
 use crate::exit::Exit;
-use crate::files::{Contents, read_with_text, stem, texts_in};
+use crate::files::{Contents, Found, puzzles_in, read_with_text, stem, write_new};
 use crate::help::examples;
 use crate::objects::{self, Listed, Several};
 use crate::options::title_of;
@@ -80,33 +77,28 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
 }
 
 fn run_join(Join { files, title }: &Join) -> Result<Exit, BadInput> {
-    let mut items = Vec::new();
-    let mut title = title.as_deref().map(title_of).transpose()?;
-    for file in files {
-        for file in texts_in(file)? {
-            match read_with_text(&file)? {
-                (Contents::Puzzle(puzzle), text) => items.push(item(puzzle, &text, &file)),
-                (Contents::Collection(collection), _) => {
-                    title.get_or_insert_with(|| collection.title().clone());
-                    items.extend_from_slice(collection.items());
-                }
-            }
-        }
-    }
-    let collection = Collection::new(title.unwrap_or_default(), items);
+    let title = title.as_deref().map(title_of).transpose()?;
+    let found = puzzles_in(files)?;
+    let first = found.iter().find_map(|found| found.collection.as_ref());
+    let title = title.or(first.map(|(title, _)| title.clone()));
+    let items = found.into_iter().map(titled);
+    let collection = Collection::new(title.unwrap_or_default(), items.collect());
     let collection = collection.map_err(|problem| BadInput::new(&problem, problem.to_string()))?;
     print(&collection.to_string())?;
     Ok(Exit::Done)
 }
 
-/// A puzzle of a file, whose name is the title of a puzzle without one.
-fn item(puzzle: AnyPuzzle, text: &str, file: &Path) -> Item {
-    let mut about = About::of(text);
-    if about.title.is_empty() {
-        about.title = Title::cut(&stem(file));
+/// A puzzle of a file; one that is alone and without a title is called like its file.
+fn titled(found: Found) -> Item {
+    let Found {
+        file,
+        collection,
+        mut item,
+    } = found;
+    if collection.is_none() && item.about.title.is_empty() {
+        item.about.title = Title::cut(&stem(&file));
     }
-    let content = Content::Puzzle(puzzle);
-    Item { about, content }
+    item
 }
 
 fn run_list(List { file, json }: &List) -> Result<Exit, BadInput> {
@@ -166,13 +158,8 @@ fn run_split(Split { file, folder }: &Split) -> Result<Exit, BadInput> {
     for (number, Item { about, content }) in (1..).zip(collection.items()) {
         let name = [format!("{number:0digits$}"), file_name(&about.title)];
         let name = name.join("-").trim_end_matches('-').to_owned() + ".txt";
-        let path = folder.join(name);
-        // Existing files are not overwritten.
-        let made = std::fs::File::create_new(&path);
         let text = about.written(&content.puzzle().to_string());
-        let written = made.and_then(|mut made| made.write_all(text.as_bytes()));
-        written.map_err(|error| unwritable(&path, &error))?;
-        print(&format!("{}\n", path.display()))?;
+        print(&write_new(&folder.join(name), &text)?)?;
     }
     Ok(Exit::Done)
 }
@@ -190,7 +177,7 @@ fn read_collection(file: &Path) -> Result<Collection, BadInput> {
     Ok(match read_with_text(file)? {
         (Contents::Collection(collection), _) => collection,
         (Contents::Puzzle(puzzle), text) => {
-            let items = vec![item(puzzle, &text, file)];
+            let items = vec![titled(Found::alone(file.to_owned(), puzzle, &text))];
             Collection::new(Title::default(), items).expect("one puzzle is enough")
         }
     })

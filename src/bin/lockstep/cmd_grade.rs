@@ -22,7 +22,7 @@ use crate::numbers::{counted, thousands};
 use crate::objects::{self, Graded, GradedEntry, Place, WastedMove};
 use crate::options;
 use crate::output::{print, warn};
-use crate::tables::{aligned, csv, number_or_empty};
+use crate::tables::{aligned, csv};
 use crate::terminal::Terminal;
 use crate::words::Words;
 
@@ -278,38 +278,29 @@ fn cell(cell: &Cell) -> String {
     format!("({}|{})", cell.x + 1, cell.y + 1)
 }
 
-/// A table for spreadsheets.
+/// The columns of the table for spreadsheets, with the fields of an entry and what [`in_csv`] adds.
+const COLUMNS: [(&str, &str); 11] = [
+    ("name", "/name"),
+    ("file", "/file"),
+    ("moves", "/moves"),
+    ("outcome", "/outcome"),
+    ("solved_after", "/after"),
+    ("score", "/score"),
+    ("optimum", "/optimum"),
+    ("gap", "/gap"),
+    ("first_wasted", "/first_wasted/number"),
+    ("lost_at", "/lost_at"),
+    ("verdict", "/verdict"),
+];
+
 fn in_csv<P: Words>(optimum: &Optimum, rows: &[Row<P>]) -> String {
-    let head = [
-        "name",
-        "file",
-        "moves",
-        "outcome",
-        "solved_after",
-        "score",
-        "optimum",
-        "gap",
-        "first_wasted",
-        "lost_at",
-        "verdict",
-    ];
-    let cells = rows.iter().map(|(handed, worth, fits)| {
-        let entry = entry::<P>(handed, worth, fits);
-        [
-            entry.name,
-            entry.file,
-            number_or_empty(entry.moves),
-            entry.outcome.to_owned(),
-            number_or_empty(entry.after),
-            number_or_empty(entry.score),
-            number_or_empty(optimum.score()),
-            number_or_empty(entry.gap),
-            number_or_empty(entry.first_wasted.map(|wasted| wasted.number)),
-            number_or_empty(entry.lost_at),
-            verdict::<P>(handed, worth, fits),
-        ]
+    let objects = rows.iter().map(|(handed, worth, fits)| {
+        let mut object = objects::value(&entry::<P>(handed, worth, fits));
+        object["optimum"] = optimum.score().into();
+        object["verdict"] = verdict::<P>(handed, worth, fits).into();
+        object
     });
-    csv(head, cells)
+    csv(&COLUMNS, objects)
 }
 
 /// Empty for standard input.

@@ -8,6 +8,7 @@ use lockstep::improve::{
     self, Aim, Follow, Improve, ImproveOptions, Improved, NoImprovement, Proposal, Standing, Trials,
 };
 use lockstep::puzzle::letters;
+use lockstep::search::StopReason;
 
 use crate::bad_input::{BadInput, json_line};
 use crate::exit::Exit;
@@ -67,9 +68,9 @@ fn better<P: Words + Improve>(
     let improved = match improved {
         Ok(improved) => improved,
         Err(NoImprovement::Stopped(stopped)) => {
-            let reason = stopped.reason.to_string();
+            let reason = stopped.reason;
             match args.json {
-                true => print(&stopped_json::<P>(options.aim, &reason, seconds))?,
+                true => print(&in_json(puzzle, Err(reason), options.aim, seconds))?,
                 false => note(&format!(
                     "stopped before the puzzle itself was solved: {reason}\n"
                 )),
@@ -80,7 +81,7 @@ fn better<P: Words + Improve>(
     };
     let is_stopped = improved.stopped.is_some();
     if args.json {
-        print(&in_json(puzzle, &improved, options.aim, seconds))?;
+        print(&in_json(puzzle, Ok(&improved), options.aim, seconds))?;
     } else {
         note(&in_words(puzzle, &improved, options, seconds));
         match improved.proposals.first() {
@@ -212,47 +213,38 @@ fn changes<P: Words>(puzzle: &P, edits: &[Edit]) -> String {
     told.join("; ")
 }
 
+/// What was found, as an object; or why the search ended before the puzzle itself was solved.
 fn in_json<P: Words + Improve>(
     puzzle: &P,
-    improved: &Improved<P>,
+    improved: Result<&Improved<P>, StopReason>,
     aim: Aim,
     seconds: f64,
 ) -> String {
-    let proposals = improved.proposals.iter().map(|proposal| objects::Proposal {
+    let stopped = improved.map_or_else(Some, |improved| improved.stopped);
+    let improved = improved.ok();
+    let proposal = |proposal: &Proposal<P>| objects::Proposal {
         edits: proposal.edits.iter().map(edit).collect(),
         changes: changes(puzzle, &proposal.edits),
         after: as_object(&proposal.after),
         moves: letters(&proposal.moves),
         puzzle: proposal.puzzle.to_string(),
-    });
-    let trials = &improved.trials;
+    };
+    let proposals = improved.map_or(&[][..], |improved| &improved.proposals);
     json_line(&objects::value(&objects::Improved {
         kind: P::NAME,
         aim: aim.name(),
-        before: Some(as_object(&improved.before)),
-        proposals: proposals.collect(),
-        stopped: improved.stopped.map(|reason| reason.to_string()),
+        before: improved.map(|improved| as_object(&improved.before)),
+        proposals: proposals.iter().map(proposal).collect(),
+        stopped: stopped.map(|reason| reason.to_string()),
         seconds,
-        trials: Some(objects::Trials {
-            tried: trials.tried_in_all,
-            undecided: trials.undecided,
-            single_changes: trials.single,
-            single_changes_tried: trials.single_tried,
+        trials: improved.map(|improved| objects::Trials {
+            tried: improved.trials.tried_in_all,
+            undecided: improved.trials.undecided,
+            single_changes: improved.trials.single,
+            single_changes_tried: improved.trials.single_tried,
             complete: improved.is_complete(),
             least_repairs: improved.least_repairs,
         }),
-    }))
-}
-
-fn stopped_json<P: Words>(aim: Aim, reason: &str, seconds: f64) -> String {
-    json_line(&objects::value(&objects::Improved {
-        kind: P::NAME,
-        aim: aim.name(),
-        before: None,
-        proposals: Vec::new(),
-        stopped: Some(reason.to_owned()),
-        seconds,
-        trials: None,
     }))
 }
 

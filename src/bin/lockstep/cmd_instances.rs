@@ -1,7 +1,6 @@
 //! `lockstep instances`: the library of puzzles for testing programs, listed or written.
 
-use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::{ArgMatches, FromArgMatches, Parser};
 use lockstep::any::Family;
@@ -9,6 +8,7 @@ use lockstep::instances::{self, Instance};
 
 use crate::bad_input::{BadInput, json_line, unwritable};
 use crate::exit::Exit;
+use crate::files::write_new;
 use crate::help::examples;
 use crate::objects::{self, Instances};
 use crate::output::print;
@@ -48,7 +48,10 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let chosen = chosen(args.family, &args.names)?;
     if let Some(folder) = &args.out {
         std::fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
-        let paths = chosen.iter().map(|instance| write(instance, folder));
+        let paths = chosen.iter().map(|instance| {
+            let file = folder.join(format!("{}.txt", instance.name));
+            write_new(&file, &instance.puzzle().to_string())
+        });
         let paths: Vec<String> = paths.collect::<Result<_, _>>()?;
         if !args.json {
             print(&paths.concat())?;
@@ -83,16 +86,6 @@ pub fn chosen(family: Option<Family>, names: &[String]) -> Result<Vec<Instance>,
     }
     let is_chosen = |it: &&Instance| names.is_empty() || names.iter().any(|name| fits(name, it));
     Ok(all.iter().filter(is_chosen).cloned().collect())
-}
-
-/// Writes an instance into a new file, and returns its path as a line.
-fn write(instance: &Instance, folder: &Path) -> Result<String, BadInput> {
-    let path = folder.join(format!("{}.txt", instance.name));
-    let made = std::fs::File::create_new(&path);
-    let text = instance.puzzle().to_string();
-    let written = made.and_then(|mut made| made.write_all(text.as_bytes()));
-    written.map_err(|error| unwritable(&path, &error))?;
-    Ok(format!("{}\n", path.display()))
 }
 
 fn in_words(instances: &[Instance]) -> String {

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use clap::{ArgMatches, FromArgMatches, Parser};
-use lockstep::about::About;
 use lockstep::any::AnyPuzzle;
 use lockstep::document::{Chapter, Figure};
 use lockstep::grid::Direction;
@@ -18,7 +17,7 @@ use lockstep::{check, instances};
 use crate::bad_input::{BadInput, unwritable};
 use crate::cmd_solve::seen;
 use crate::exit::Exit;
-use crate::files::{Contents, read_with_text, stem, texts_in};
+use crate::files::{Found, puzzles_in, stem};
 use crate::help::examples;
 use crate::numbers::{counted, grouped, memory};
 use crate::options;
@@ -55,23 +54,24 @@ With a title: report maze.txt --out one --title 'Task 2'";
 /// Writes the document; the exit code shows whether every puzzle has a verdict.
 pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let args = ReportArgs::from_arg_matches(matches).expect("clap has checked them");
-    let puzzles = puzzles(&args.files)?;
+    let puzzles = puzzles_in(&args.files)?;
     let failed = |error| unwritable(&args.out, &error);
     fs::create_dir(&args.out).map_err(failed)?;
     let mut exit = Exit::Done;
     let mut overview = format!("# {}\n\n", markdown(&args.title));
     overview += "| Puzzle | Length | Time, states, memory |\n|---|---|---|\n";
     let mut chapters = String::new();
-    for (number, (title, puzzle)) in (1..).zip(&puzzles) {
+    for (number, found) in (1..).zip(&puzzles) {
+        let (title, puzzle) = (title(found), found.item.content.puzzle());
         // The number rather than the title: a link needs a name that means the same to every file system and every
         // reader of Markdown.
         let picture = format!("picture-{number}.svg");
-        let explained = with_puzzle!(puzzle, puzzle => explain(puzzle, title, args.seconds));
+        let explained = with_puzzle!(&puzzle, puzzle => explain(puzzle, &title, args.seconds));
         if !explained.is_answered {
             exit = Exit::Stopped;
         }
         write(&args.out.join(&picture), &explained.svg)?;
-        let row = (markdown(title), &explained.chapter.answer, &explained.cost);
+        let row = (markdown(&title), &explained.chapter.answer, &explained.cost);
         overview += &format!("| {} | {} | {} |\n", row.0, row.1, row.2);
         let chapter = Chapter {
             picture,
@@ -89,36 +89,12 @@ fn write(file: &Path, text: &str) -> Result<(), BadInput> {
     fs::write(file, text).map_err(|error| unwritable(file, &error))
 }
 
-/// All puzzles with their titles: their own, else the file's name.
-fn puzzles(files: &[PathBuf]) -> Result<Vec<(String, AnyPuzzle)>, BadInput> {
-    let mut puzzles = Vec::new();
-    for file in files {
-        for file in texts_in(file)? {
-            let title = |title: &str| match title {
-                "" => title_of(&file),
-                title => title.to_owned(),
-            };
-            let (contents, text) = read_with_text(&file)?;
-            match contents {
-                Contents::Puzzle(puzzle) => {
-                    puzzles.push((title(About::of(&text).title.as_str()), puzzle));
-                }
-                Contents::Collection(collection) => puzzles.extend(
-                    collection
-                        .items()
-                        .iter()
-                        .map(|item| (title(item.about.title.as_str()), item.content.puzzle())),
-                ),
-            }
-        }
-    }
-    Ok(puzzles)
-}
-
-fn title_of(file: &Path) -> String {
-    match stem(file) {
-        stem if stem.is_empty() => "Puzzle".to_owned(),
-        stem => stem,
+/// The title of a puzzle: its own, else the file's name.
+fn title(Found { file, item, .. }: &Found) -> String {
+    match item.about.title.as_str() {
+        "" if stem(file).is_empty() => "Puzzle".to_owned(),
+        "" => stem(file),
+        title => title.to_owned(),
     }
 }
 

@@ -8,7 +8,7 @@ use lockstep::any::AnyPuzzle;
 use lockstep::check::certificate;
 use lockstep::collection::{Collection, Item};
 use lockstep::puzzle::{Fact, FactValue, Solution, Verdict, letters};
-use lockstep::search::{Account, Progress, Unit, Watch};
+use lockstep::search::{Account, Progress, Stopped, Unit, Watch};
 use serde_json::Value;
 
 use crate::bad_input::{BadInput, unwritable};
@@ -177,11 +177,6 @@ fn solve<P: Words>(puzzle: &P, args: &SolveArgs, matches: &ArgMatches) -> Result
     if args.trace {
         note(&watch.trace());
     }
-    let result = result.map_err(|stopped| Unanswered {
-        reason: stopped.reason.to_string(),
-        is_final: stopped.reason.is_final(),
-        effort: stopped.progress,
-    });
     let moves = match result.as_ref().map(|solution| &solution.verdict) {
         Ok(Verdict::Solved { moves, .. }) => Some(moves.as_slice()),
         _ => None,
@@ -243,21 +238,22 @@ fn certify<P: Words>(
     Ok(Some(bytes))
 }
 
-/// A search that was stopped.
-struct Unanswered {
-    reason: String,
-    /// Whether it could never have continued.
-    is_final: bool,
-    effort: Progress,
-}
+type SolveResult<P> = Result<Solution<P>, Stopped>;
 
-type SolveResult<P> = Result<Solution<P>, Unanswered>;
+/// The cost of a search.
+fn effort<P: Words>(result: &SolveResult<P>) -> &Progress {
+    match result {
+        Ok(solution) => &solution.effort,
+        Err(stopped) => &stopped.progress,
+    }
+}
 
 /// A search's result for programs.
 fn as_object<P: Words>(result: &SolveResult<P>, seconds: f64, puzzle: &P) -> objects::Solved {
-    let (effort, at_least) = match result {
-        Ok(solution) => (&solution.effort, solution.at_least()),
-        Err(unanswered) => (&unanswered.effort, Some(unanswered.effort.at_least)),
+    let effort = effort(result);
+    let at_least = match result {
+        Ok(solution) => solution.at_least(),
+        Err(_) => Some(effort.at_least),
     };
     let facts = match result {
         Ok(solution) => P::facts(&solution.details),
@@ -297,7 +293,7 @@ fn as_object<P: Words>(result: &SolveResult<P>, seconds: f64, puzzle: &P) -> obj
             object.verdict = objects::Verdict::Unsolvable;
             object.reason = Some(puzzle.reason(proof));
         }
-        Err(unanswered) => object.reason = Some(unanswered.reason.clone()),
+        Err(stopped) => object.reason = Some(stopped.reason.to_string()),
     }
     object
 }
@@ -319,12 +315,9 @@ fn value(fact: FactValue) -> Value {
     }
 }
 
-/// The cost of a search.
+/// The cost of a search as a line.
 fn cost<P: Words>(result: &SolveResult<P>, seconds: f64) -> String {
-    let effort = match result {
-        Ok(solution) => &solution.effort,
-        Err(unanswered) => &unanswered.effort,
-    };
+    let effort = effort(result);
     let cells = effort.cells.map_or(String::new(), |cells| {
         format!("{} visited, ", counted(cells as usize, "cell"))
     });
@@ -358,10 +351,9 @@ fn answer<P: Words>(
     puzzle: &P,
     notation: Notation,
 ) -> String {
-    let Unanswered {
+    let Stopped {
         reason,
-        is_final,
-        effort,
+        progress: effort,
     } = match result {
         Ok(solution) => {
             return match &solution.verdict {
@@ -376,10 +368,11 @@ fn answer<P: Words>(
                 }
             };
         }
-        Err(unanswered) => unanswered,
+        Err(stopped) => stopped,
     };
+    let is_final = reason.is_final();
     let known = match effort.remaining {
-        _ if *is_final && effort.at_least == 0 => {
+        _ if is_final && effort.at_least == 0 => {
             "that says nothing about whether there is a solution".to_owned()
         }
         Some(remaining) => {
@@ -388,7 +381,7 @@ fn answer<P: Words>(
         }
         None => {
             let at_least = counted(effort.at_least as usize, P::MOVE);
-            let yet = if *is_final { "" } else { " yet" };
+            let yet = if is_final { "" } else { " yet" };
             format!("no answer{yet}, at least {at_least}")
         }
     };

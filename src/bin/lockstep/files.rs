@@ -1,14 +1,15 @@
 //! Puzzle files, folders of them, and standard input.
 
-use std::io::{self, Read};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
+use lockstep::about::About;
 use lockstep::any::AnyPuzzle;
-use lockstep::collection::{Collection, ParsedCollection};
+use lockstep::collection::{Collection, Content, Item, ParsedCollection, Title};
 use lockstep::puzzle::Parsed;
 use lockstep::text::{MAX_TEXT_BYTES, decoded, format_of};
 
-use crate::bad_input::{BadInput, about, name, unreadable};
+use crate::bad_input::{BadInput, about, name, unreadable, unwritable};
 use crate::output::warn;
 
 /// Whether the file is standard input.
@@ -102,6 +103,47 @@ pub fn read_with_text(file: &Path) -> Result<(Contents, String), BadInput> {
         warn(&BadInput::of(warning, &text, file).line());
     }
     Ok((contents, text))
+}
+
+/// A puzzle of one of several files.
+pub struct Found {
+    pub file: PathBuf,
+    /// The title of its collection, and its number there from 1; `None` if it is alone.
+    pub collection: Option<(Title, usize)>,
+    pub item: Item,
+}
+
+impl Found {
+    /// The only puzzle of a file.
+    pub fn alone(file: PathBuf, puzzle: AnyPuzzle, text: &str) -> Self {
+        let (about, content) = (About::of(text), Content::Puzzle(puzzle));
+        Found {
+            file,
+            collection: None,
+            item: Item { about, content },
+        }
+    }
+}
+
+/// The puzzles of files, folders of them and collections, in that order.
+pub fn puzzles_in(files: &[PathBuf]) -> Result<Vec<Found>, BadInput> {
+    let mut found = Vec::new();
+    for file in files {
+        for file in texts_in(file)? {
+            match read_with_text(&file)? {
+                (Contents::Puzzle(puzzle), text) => found.push(Found::alone(file, puzzle, &text)),
+                (Contents::Collection(collection), _) => {
+                    let items = (1..).zip(collection.items());
+                    found.extend(items.map(|(number, item)| Found {
+                        file: file.clone(),
+                        collection: Some((collection.title().clone(), number)),
+                        item: item.clone(),
+                    }));
+                }
+            }
+        }
+    }
+    Ok(found)
 }
 
 /// Reads a puzzle, or the one with that number in a collection, from 1.
@@ -250,7 +292,7 @@ fn gather(folder: &Path, names: &[String], found: &mut Vec<HandIn>) {
 }
 
 /// The files of a folder by their names, without hidden ones and folders; a file gives itself.
-pub fn texts_in(file: &Path) -> Result<Vec<PathBuf>, BadInput> {
+fn texts_in(file: &Path) -> Result<Vec<PathBuf>, BadInput> {
     if is_input(file) || !file.is_dir() {
         return Ok(vec![file.to_owned()]);
     }
@@ -267,6 +309,14 @@ pub fn texts_in(file: &Path) -> Result<Vec<PathBuf>, BadInput> {
     }
     files.sort();
     Ok(files)
+}
+
+/// Writes a new file, and returns its path as a line. One that exists is not overwritten.
+pub fn write_new(file: &Path, text: &str) -> Result<String, BadInput> {
+    let made = std::fs::File::create_new(file);
+    let written = made.and_then(|mut made| made.write_all(text.as_bytes()));
+    written.map_err(|error| unwritable(file, &error))?;
+    Ok(format!("{}\n", file.display()))
 }
 
 /// A file's name without its ending; empty for standard input.

@@ -1,6 +1,7 @@
 //! Tables for people, with aligned columns, and for spreadsheets.
 
 use lockstep::text::{BOM, harmless};
+use serde_json::Value;
 
 /// Rows of cells below their heads: the first column is aligned to the left, the last one ends where it ends, and all
 /// between are numbers.
@@ -23,15 +24,22 @@ pub fn aligned<const COLUMNS: usize>(rows: &[[String; COLUMNS]]) -> String {
     text
 }
 
-/// One line a row below the names of the columns, by the rules of RFC 4180.
-pub fn csv<const COLUMNS: usize>(
-    head: [&str; COLUMNS],
-    rows: impl Iterator<Item = [String; COLUMNS]>,
-) -> String {
+/// One line an object below the names of the columns, by the rules of RFC 4180. Each column has a field of the object, by
+/// its JSON pointer.
+pub fn csv(columns: &[(&str, &str)], objects: impl Iterator<Item = Value>) -> String {
+    let line = |cells: Vec<String>| cells.join(",") + "\r\n";
+    let head = columns.iter().map(|(name, _)| (*name).to_owned());
     // Without the mark spreadsheets assume another encoding.
-    let mut text = format!("{BOM}{}\r\n", head.join(","));
-    for row in rows {
-        text += &(row.map(|cell| field(&cell)).join(",") + "\r\n");
+    let mut text = BOM.to_string() + &line(head.collect());
+    for object in objects {
+        let cells = columns
+            .iter()
+            .map(|(_, pointer)| match object.pointer(pointer) {
+                None | Some(Value::Null) => String::new(),
+                Some(Value::String(text)) => field(text),
+                Some(value) => value.to_string(),
+            });
+        text += &line(cells.collect());
     }
     text
 }
@@ -48,11 +56,6 @@ fn field(text: &str) -> String {
         true => format!("\"{guard}{}\"", text.replace('"', "\"\"")),
         false => text,
     }
-}
-
-/// A number, or an empty cell.
-pub fn number_or_empty(number: Option<impl ToString>) -> String {
-    number.map_or(String::new(), |number| number.to_string())
 }
 
 #[cfg(test)]

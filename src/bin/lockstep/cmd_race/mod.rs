@@ -30,7 +30,7 @@ use serde_json::Value;
 use crate::bad_input::{BadInput, unwritable};
 use crate::cmd_instances::{chosen, family};
 use crate::exit::Exit;
-use crate::files::{Contents, read_contents, stem, texts_in};
+use crate::files::{Found, puzzles_in, stem};
 use crate::help::examples;
 use crate::objects::Raced;
 use crate::output::print;
@@ -134,31 +134,29 @@ fn of_library(family: Option<Family>, names: &[String]) -> Result<Vec<Task>, Bad
 }
 
 fn of_files(files: &[PathBuf]) -> Result<Vec<Task>, BadInput> {
-    let mut tasks = Vec::new();
-    let task = |name: String, puzzle, file| Task {
-        // A file's name may hold anything; the table has one line for each.
-        name: Note::cut(&name).as_str().to_owned(),
-        puzzle,
-        about: "",
-        known: None,
-        file,
-    };
-    for file in files {
-        for file in texts_in(file)? {
+    let found = puzzles_in(files)?.into_iter();
+    let tasks = found.map(
+        |Found {
+             file,
+             collection,
+             item,
+         }| {
             let stem = stem(&file);
-            match read_contents(&file)? {
-                Contents::Puzzle(puzzle) => tasks.push(task(stem, puzzle, path_of(&file))),
-                Contents::Collection(collection) => {
-                    for (number, item) in (1..).zip(collection.items()) {
-                        let name = format!("{stem} {number} {}", item.about.title.as_str());
-                        let puzzle = item.content.puzzle();
-                        tasks.push(task(name.trim_end().to_owned(), puzzle, None));
-                    }
-                }
+            let name = match &collection {
+                None => stem,
+                Some((_, number)) => format!("{stem} {number} {}", item.about.title),
+            };
+            Task {
+                // A file's name may hold anything; the table has one line for each.
+                name: Note::cut(name.trim_end()).as_str().to_owned(),
+                puzzle: item.content.puzzle(),
+                about: "",
+                known: None,
+                file: collection.is_none().then(|| path_of(&file)).flatten(),
             }
-        }
-    }
-    Ok(tasks)
+        },
+    );
+    Ok(tasks.collect())
 }
 
 /// The path from the root, which no program takes for an option; `None` for standard input.

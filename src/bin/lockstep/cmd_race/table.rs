@@ -7,7 +7,7 @@ use lockstep::text::markdown;
 use crate::bad_input::json_line;
 use crate::numbers::{memory, thousands};
 use crate::objects::{self, Race, Raced};
-use crate::tables::{aligned, csv, number_or_empty};
+use crate::tables::{aligned, csv};
 
 #[derive(Args)]
 #[group(multiple = false)]
@@ -186,40 +186,30 @@ fn summary(rows: &[Raced], all: usize) -> String {
     )
 }
 
-/// A table for spreadsheets.
+/// The columns of the table for spreadsheets, with the fields of a result.
+const COLUMNS: [(&str, &str); 11] = [
+    ("name", "/name"),
+    ("kind", "/kind"),
+    ("tests", "/tests"),
+    ("minimum", "/minimum"),
+    ("length", "/length"),
+    ("verdict", "/verdict"),
+    ("seconds", "/theirs/seconds"),
+    ("bytes", "/theirs/bytes"),
+    ("our_seconds", "/ours/seconds"),
+    ("our_bytes", "/ours/bytes"),
+    ("words", "/words"),
+];
+
 fn in_csv(rows: &[Raced]) -> String {
-    let head = [
-        "name",
-        "kind",
-        "tests",
-        "minimum",
-        "length",
-        "verdict",
-        "seconds",
-        "bytes",
-        "our_seconds",
-        "our_bytes",
-        "words",
-    ];
-    let cells = rows.iter().map(|row| {
-        [
-            row.name.clone(),
-            row.kind.to_owned(),
-            row.tests.to_owned(),
-            match row.solvable {
-                Some(false) => "none".to_owned(),
-                _ => number_or_empty(row.minimum),
-            },
-            number_or_empty(row.length),
-            row.verdict.to_owned(),
-            row.theirs.seconds.to_string(),
-            number_or_empty(row.theirs.bytes),
-            row.ours.seconds.to_string(),
-            number_or_empty(row.ours.bytes),
-            row.words.clone(),
-        ]
+    let objects = rows.iter().map(|row| {
+        let mut object = objects::value(row);
+        if row.solvable == Some(false) {
+            object["minimum"] = "none".into();
+        }
+        object
     });
-    csv(head, cells)
+    csv(&COLUMNS, objects)
 }
 
 fn in_markdown(rows: &[Raced]) -> String {

@@ -83,12 +83,9 @@ A small one in a file: generate irrgarten --width 12 --height 9 -o garden.txt";
                 difficulty(measured)
             );
         }
-        if report.missed {
-            lines += "not as wanted: its difficulty lies outside the range\n";
-        }
-        Made {
-            lines,
-            as_wanted: !report.missed,
-        }
+        let missed = report
+            .missed
+            .then_some("its difficulty lies outside the range");
+        Made::new(lines, missed)
     }
 }

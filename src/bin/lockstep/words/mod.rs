@@ -59,4 +59,14 @@ impl Made {
         lines: String::new(),
         as_wanted: true,
     };
+
+    /// Lines, and one for each shortcoming.
+    pub fn new(mut lines: String, missed: impl IntoIterator<Item = &'static str>) -> Self {
+        let before = lines.len();
+        for missed in missed {
+            lines += &format!("not as wanted: {missed}\n");
+        }
+        let as_wanted = lines.len() == before;
+        Made { lines, as_wanted }
+    }
 }

@@ -142,14 +142,9 @@ A pair of a wanted difficulty: generate simultaneous --width 12 --height 12 --di
             Some(None) => "too large to be measured".to_owned(),
             None => "no solution, and so no difficulty".to_owned(),
         };
-        let mut lines = format!("{reached}, {} made\n", counted(*tries as usize, "set"));
-        for &missed in missed {
-            lines += &format!("not as wanted: {}\n", shortcoming(missed));
-        }
-        Made {
-            lines,
-            as_wanted: missed.is_empty(),
-        }
+        let lines = format!("{reached}, {} made\n", counted(*tries as usize, "set"));
+        let missed = missed.iter().map(|&missed| shortcoming(missed));
+        Made::new(lines, missed)
     }
 }
 

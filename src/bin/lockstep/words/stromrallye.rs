@@ -133,13 +133,8 @@ A board of a wanted measured difficulty: generate stromrallye --difficulty 3 6 -
             report.measure.batteries,
             counted(report.tries as usize, "board"),
         );
-        for &missed in &report.missed {
-            lines += &format!("not as wanted: {}\n", shortcoming(missed));
-        }
-        Made {
-            lines,
-            as_wanted: report.missed.is_empty(),
-        }
+        let missed = report.missed.iter().map(|&missed| shortcoming(missed));
+        Made::new(lines, missed)
     }
 }
 
